@@ -3,7 +3,8 @@
 Operations are those of the products, half of them where attention is causal, the backward pass 2.5
 times the forward: each system's own extra work counts as time alone. "FLASH" and "cuDNN" are
 torch's backends of those names; float32 is next to its memory-efficient one. Decoding is in GB/s
-of the keys and values that it reads.
+of the keys and values that it reads, in captured graphs of several calls, on caches that the L2
+does not hold together.
 """
 
 from __future__ import annotations
@@ -61,8 +62,14 @@ _GPU = (
     Shape(1, 2048, 16, 16, 64, "float32", "tf32"),
 )
 _SIM = (Shape(1, 128, 2, 1, 32), Shape(1, 64, 1, 1, 32, "float32"))
-_DECODE = ((4096, 8), (32768, 8), (32768, 32))
-"""Length of the cache and key heads, of 32 query heads of 128."""
+_DECODE = (
+    *(Shape(1, length, 32, 8, 128) for length in (512, 1024, 4096, 8192, 32768, 131072)),
+    *(Shape(1, length, 32, 32, 128) for length in (4096, 32768)),
+    *(Shape(1, length, 16, 16, 64) for length in (4096, 32768)),
+)
+"""One query against caches of so many rows."""
+_DECODE_BYTES = 1 << 29  # of keys and values in one graph, which is many times the L2
+_DECODE_CALLS = 64  # at most, in one graph
 _CHECKED_ROWS = 1024  # where float64 has the whole matrix of weights
 
 
@@ -78,7 +85,7 @@ def measure(device: ignis.Device) -> list[Row]:
     for shape in shapes(device):
         rows += _rates(device, shape, torch)
     if device.driver == "cuda":
-        rows += [_decoding(device, length, kv_heads, torch) for length, kv_heads in _DECODE]
+        rows += [_decoding(device, shape, torch) for shape in _DECODE]
     if torch is not None:
         for shape in shapes(device):
             rows += _errors(device, shape, torch)
@@ -174,24 +181,51 @@ def _sdpa(torch: Any, q: Any, k: Any, v: Any) -> Any:
     return attend(q, k, v, is_causal=q.shape[2] > 1, enable_gqa=q.shape[1] != k.shape[1])
 
 
-def _decoding(device: ignis.Device, length: int, kv_heads: int, torch: Any) -> Row:
-    shape = Shape(1, length, 32, kv_heads, 128)
-    row = Row(f"decode {length}, 32/{kv_heads} heads of 128", "GB/s")
-    q, k, v, _ = device_operands(device, shape, length)
-    call = partial(attention.decode, q[:1], k, v, 32, kv_heads)
-    row.figures["ignis"] = 2 * k.nbytes / device_ms(call, *ignis_clock(device)) / 1e6
+def _decoding(device: ignis.Device, shape: Shape, torch: Any) -> Row:
+    row = Row(f"decode {shape.what}", "GB/s")
+    width = shape.kv_heads * shape.dim
+    q = device_operands(device, shape, 1)[0]
+    nbytes = 2 * shape.rows * width * q.itemsize
+    calls = min(max(_DECODE_BYTES // nbytes, 4), _DECODE_CALLS)
+    kind = as_dtype(shape.dtype)
+    host = np.resize(_drawn(), (shape.rows, width)).astype(kind)
+    caches = [[ignis.array(host, device=device) for _ in range(2)] for _ in range(calls)]
+    start = ignis.array([shape.rows - 1], dtype="int64", device=device)
+    heads = shape.heads, shape.kv_heads
+
+    def ours() -> None:
+        for k, v in caches:
+            attention.kv_attention(q, k, v, start, *heads).free()
+
+    with ignis.capture(ours) as graph:
+        ms = device_ms(graph.replay, *ignis_clock(device), runs=9)
+    row.figures["ignis"] = calls * nbytes / ms / 1e6
+    for pair in caches:
+        for array in pair:
+            array.free()
     for system in ("FLASH", "cuDNN") if torch is not None else ():
-
-        def theirs(system: str = system) -> float:
-            tq, tk, tv, _ = _torch_operands(torch, shape, 1, length, torch.bfloat16)
-            with torch.nn.attention.sdpa_kernel(_backend(torch, system)), torch.no_grad():
-                attend = partial(_sdpa, torch, tq[:, :, :1], tk, tv)
-                return float(2 * k.nbytes / device_ms(attend, *torch_clock(torch)) / 1e6)
-
-        found = attempt(system, row.what, theirs)
+        found = attempt(system, row.what, partial(_torch_decoding, torch, shape, system, calls))
         if found is not None:
-            row.figures[system] = found
+            row.figures[system] = calls * nbytes / found / 1e6
     return row
+
+
+def _torch_decoding(torch: Any, shape: Shape, system: str, calls: int) -> float:
+    """Milliseconds of a graph of so many calls."""
+    kind = getattr(torch, shape.dtype)
+    tq, tk, tv, _ = _torch_operands(torch, shape, 1, shape.rows, kind)
+    query = tq[:, :, :1]
+    caches = [(tk.clone(), tv.clone()) for _ in range(calls)]
+    with torch.nn.attention.sdpa_kernel(_backend(torch, system)), torch.no_grad():
+        side = torch.cuda.Stream()
+        with torch.cuda.stream(side):
+            _sdpa(torch, query, *caches[0])
+        torch.cuda.synchronize()
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph, stream=side):
+            for k, v in caches:
+                _sdpa(torch, query, k, v)
+        return device_ms(graph.replay, *torch_clock(torch), runs=9)
 
 
 def _errors(device: ignis.Device, shape: Shape, torch: Any) -> Iterator[Row]:

@@ -450,6 +450,20 @@ write(
     "kv_cache.append: cache",
     call=lambda b, x: kv_cache.append(b.y, b.z, x, b.v, b.position),
 )
+read(
+    "kv_cache.append_rotated: queries",
+    call=lambda b, x: kv_cache.append_rotated(x, b.y, b.y, b.z, b.v, b.position, b.frequencies),
+)
+write(
+    "kv_cache.append_rotated: cache",
+    call=lambda b, x: kv_cache.append_rotated(b.y, b.y, b.y, b.z, x, b.position, b.frequencies),
+)
+write(
+    "kv_cache.append_rotated: out",
+    call=lambda b, x: kv_cache.append_rotated(
+        b.y, b.y, b.y, b.z, b.v, b.position, b.frequencies, out=x
+    ),
+)
 read("small_product.matmul: a", call=lambda b, x: small_product.matmul(x, b.y))
 write("small_product.matmul: out", call=lambda b, x: small_product.matmul(b.y, b.z, out=x))
 read("gemm.matmul: a", call=lambda b, x: gemm.matmul(x, b.y))

@@ -111,7 +111,8 @@ def test_sequences_have_positions_of_their_own(
 
 
 @pytest.mark.parametrize(
-    ("heads", "kv_heads", "dim"), [(2, 2, 8), (4, 2, 40), (3, 1, 128), (2, 1, 200)]
+    ("heads", "kv_heads", "dim"),
+    [(2, 2, 8), (4, 2, 40), (3, 1, 128), pytest.param(2, 1, 200, marks=pytest.mark.soak)],
 )
 @pytest.mark.parametrize("capacity", [7, 500])
 def test_one_query_sees_the_rows_up_to_its_own(

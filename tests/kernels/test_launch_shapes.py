@@ -29,6 +29,8 @@ HOT = [
     ("reduce.cu", "reduce_rows<__nv_bfloat16, Sum>", FULL),
     ("layout.cu", "transpose<float, 16>", 42),  # six blocks of 256 threads
     ("layout.cu", "transpose<__nv_bfloat16, 8>", 56),  # eighteen of 64
+    ("attention_decode.cu", "attention_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 128),
+    ("paged_attention.cu", "paged_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 128),
     ("normalization.cu", "norm_backward<float, 4, 4, 256, true, 2>", 128),  # two of 256
     ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 2, 256, true, 4>", 128),
     ("normalization.cu", "norm_backward<float, 4, 6, 32, true, 2>", 128),  # four of 128

@@ -11,7 +11,7 @@ import numpy as np
 import ignis
 from ignis import ComputeDevice, NvArray, Session, Tensor, memory, nn, ops
 from ignis.collective import Communicator
-from ignis.kernels import Kernel, attention, gemm, normalization, softmax
+from ignis.kernels import Kernel, attention, gemm, kv_cache, normalization, softmax
 from ignis.runtime import LimitAllocator
 from tests.mission.table import row
 
@@ -62,6 +62,14 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (
             attention.append_paged,
             "keys, values, pool, tables, lengths, *, layer=0, starts=None, longest=None",
+        ),
+        (
+            attention.append_paged_rotated,
+            "queries, keys, values, inv_freq, pool, tables, lengths, *, layer=0, starts=None",
+        ),
+        (
+            kv_cache.append_rotated,
+            "queries, keys, values, k_cache, v_cache, position, inv_freq, *, out=None",
         ),
         (nn.PagedCache, "pool, capacity, *, owner=None, holder=None, sequence=None"),
         (nn.CausalModel.append_batch, "self, ids, caches"),

@@ -55,11 +55,13 @@ class Decoding:
         """Return how to decode `sequences` sequences of at most `room` rows."""
         dim = padded(problem.head_dim)
         group = problem.heads // problem.kv_heads
-        column_tiles = 2 if group > _HEADS and dim <= 128 else 1
+        column_tiles = 2 if group > _HEADS and dim * itemsize <= 256 else 1
         blocks = problem.kv_heads * -(-group // (_HEADS * column_tiles))
         warps, stages, shared = _tiles(itemsize, dim, device)
         resident = max(_SHARED // (shared + _RESERVED), 1)
-        wanted = max(_MULTIPROCESSORS * resident // (blocks * sequences), 1)
+        # Of several lengths, the longest sequence should not have the device for itself at last.
+        waves = 1 if sequences == 1 else 2
+        wanted = max(waves * _MULTIPROCESSORS * resident // (blocks * sequences), 1)
         most = max(-(-room // (_TILE * _LEAST_TILES)), 1)
         splits = min(wanted, most, _MOST_SPLITS)
         return cls(dim, column_tiles, warps, stages, shared, blocks, splits)

@@ -43,7 +43,7 @@ attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __re
   decode_split<T, DIM, NB, WARPS, STAGES, VECTORS>(
       q + head * head_dim, out + head * head_dim,
       Partials(partials, heads, gridDim.x, (head_dim + 3) / 4 * 4), cache,
-      Split(max(length - 1 - left, 0), length, gridDim.x, blockIdx.x), blockIdx.x, head, own_heads,
+      max(length - 1 - left, 0), length, blockIdx.x, head, own_heads,
       head_dim, scale);
 }
 

@@ -1,8 +1,8 @@
 // One query of a sequence against a split of its keys and values, which are read once for all query heads
 // that share them: the core of decoding from contiguous caches and from blocks of a pool.
 //
-// Memory is the limit, so all that counts is that it is never waited for. A warp walks over tiles of 16
-// rows of its own, STAGES - 1 of which are on their way while it multiplies another one; warps meet once,
+// Memory is the limit, so all that counts is that it is never waited for. A warp walks over rows of its
+// own in tiles of 16, STAGES - 1 of which are on their way while it multiplies another one; warps meet once,
 // when all have finished. Products are those of the tensor cores with keys as rows and up to 8 * NB
 // query heads as columns, so that the work per byte does not depend on the number of heads:
 // scores[16 keys][heads] = K q^T, then total[dims][heads] += V^T weights, whose weights change lanes in
@@ -16,20 +16,23 @@
 constexpr int DECODE_TILE = 16;
 constexpr int DECODE_LEAST = 4;  // tiles of a split: below that, merging takes longer than reading
 
-// Rows first .. last - 1 of one split: those from begin to end - 1 are cut as evenly as tiles allow. The
-// cuts depend on the number of rows and on `splits` alone, and not on the latter where that is plenty.
-struct Split {
+// Rows first .. last - 1 of one of `parts` parts of the rows begin .. end - 1, which are cut as evenly as
+// can be: memory is read to the end by all at once.
+struct Part {
   int first, last;
 
-  __device__ __forceinline__ Split(int begin, int end, int splits, int split) {
-    const int tiles = (end - begin + DECODE_TILE - 1) / DECODE_TILE;
-    const int used = max(min(splits, (tiles + DECODE_LEAST - 1) / DECODE_LEAST), 1);
-    const int share = tiles / used, more = tiles % used;  // the first `more` have a tile more
-    const int from = begin + DECODE_TILE * (split * share + min(split, more));
-    first = split < used ? from : end;
-    last = min(first + DECODE_TILE * (share + (split < more)), end);
+  __device__ __forceinline__ Part(int begin, int end, int parts, int part) {
+    const int share = (end - begin) / parts, more = (end - begin) % parts;  // some have a row more
+    first = part < parts ? begin + part * share + min(part, more) : end;
+    last = part < parts ? first + share + (part < more) : end;
   }
 };
+
+// Into how many splits those rows are cut, of `splits` at most: as many where that is plenty.
+__device__ __forceinline__ int used_splits(int begin, int end, int splits) {
+  constexpr int LEAST = DECODE_TILE * DECODE_LEAST;
+  return max(min(splits, (end - begin + LEAST - 1) / LEAST), 1);
+}
 
 // What splits leave for attention_combine: of pair p of a query and a head, and split s, maximum (as a
 // power of two) and sum at stats[p * splits + s], weighted values at values[(p * splits + s) * pitch].
@@ -172,12 +175,12 @@ __device__ __forceinline__ void swap_middle(unsigned (&at)[4]) {
   at[2] = kept;
 }
 
-// The queries of `own_heads` heads from q on, which belong to pairs `pair` and following, against rows
-// split.first .. split.last - 1. With one split the result goes to `out`, else to `partials`. The whole
+// The queries of `own_heads` heads from q on, which belong to pairs `pair` and following, against split
+// `which` of the rows begin .. end - 1. With one split the result goes to `out`, else to `partials`. The whole
 // block calls this, with STAGES * WARPS * 2 tiles of shared memory.
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, typename Rows>
 __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials& partials,
-                                             const Rows& rows, const Split& split, int which,
+                                             const Rows& rows, int begin, int end, int which,
                                              long long pair, int own_heads, int head_dim,
                                              float scale) {
   using F = Factors<T, true>;
@@ -191,14 +194,15 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
 
   const int warp = warp_index(), lane = threadIdx.x % 32, g = lane / 4, t = lane % 4;
   const unsigned tiles = shared_address(shared) + warp * STAGES * STAGE;
-  int first = split.first + warp * DECODE_TILE, ahead = first;
+  const Part own(begin, end, used_splits(begin, end, partials.splits) * WARPS, which * WARPS + warp);
+  int ahead = own.first;
   unsigned filled = 0, slot = 0;
-  Copy copy(rows, split.last, head_dim);
+  Copy copy(rows, own.last, head_dim);
   copy.look_up(ahead);
   const auto copy_next = [&] {
-    if (ahead < split.last) copy.copy(tiles + filled, ahead);
+    if (ahead < own.last) copy.copy(tiles + filled, ahead);
     commit_copies();
-    ahead += WARPS * DECODE_TILE;
+    ahead += DECODE_TILE;
     copy.look_up(ahead);
     filled = filled == (STAGES - 1) * STAGE ? 0 : filled + STAGE;
   };
@@ -222,7 +226,7 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
     }
 
 #pragma unroll 1
-  for (; first < split.last; first += WARPS * DECODE_TILE) {
+  for (int first = own.first; first < own.last; first += DECODE_TILE) {
     wait_for_copies<STAGES - 2>();
     __syncwarp();  // this tile is there for all lanes, and none reads the one before
     copy_next();
@@ -240,15 +244,15 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
     typename F::Right weights[STEPS];
 #pragma unroll
     for (int nb = 0; nb < NB; ++nb) {
-      float(&own)[4] = score[0][nb];
+      float(&scores)[4] = score[0][nb];
 #pragma unroll
       for (int e = 0; e < 4; ++e) {
-        own[e] += score[1][nb][e];
-        if (first + g + e / 2 * 8 >= split.last) own[e] = -IGNIS_INFINITY;
+        scores[e] += score[1][nb][e];
+        if (first + g + e / 2 * 8 >= own.last) scores[e] = -IGNIS_INFINITY;
       }
 #pragma unroll
       for (int h = 0; h < 2; ++h) {
-        float top = fmaxf(own[h], own[2 + h]);
+        float top = fmaxf(scores[h], scores[2 + h]);
 #pragma unroll
         for (int other = 4; other < 32; other *= 2)
           top = fmaxf(top, __shfl_xor_sync(0xffffffffu, top, other));
@@ -257,9 +261,9 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
         const float base = top == -IGNIS_INFINITY ? 0.0f : top;
         const float keep = exp2_approx(highest[nb][h] - base);
         highest[nb][h] = top;
-        own[h] = exp2_approx(fmaf(own[h], scale2, -base));
-        own[2 + h] = exp2_approx(fmaf(own[2 + h], scale2, -base));
-        sum[nb][h] = fmaf(sum[nb][h], keep, own[h] + own[2 + h]);
+        scores[h] = exp2_approx(fmaf(scores[h], scale2, -base));
+        scores[2 + h] = exp2_approx(fmaf(scores[2 + h], scale2, -base));
+        sum[nb][h] = fmaf(sum[nb][h], keep, scores[h] + scores[2 + h]);
 #pragma unroll
         for (int j = 0; j < DIM / 16; ++j) {
           total[j][nb][h] *= keep;
@@ -273,8 +277,8 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
 #pragma unroll
         for (int i = 0; i < 2; ++i) {
           const int from = 8 * t + 4 * i + g / 2;
-          const float even = __shfl_sync(0xffffffffu, own[2 * half], from);
-          const float odd = __shfl_sync(0xffffffffu, own[2 * half + 1], from);
+          const float even = __shfl_sync(0xffffffffu, scores[2 * half], from);
+          const float odd = __shfl_sync(0xffffffffu, scores[2 * half + 1], from);
           mine[i] = g % 2 ? odd : even;
         }
         if constexpr (sizeof(T) == 2) {

@@ -13,6 +13,7 @@
 // instantiate: kv_append_rotated<float, 4>; kv_append_rotated<float, 1>
 // instantiate: kv_append_rotated<__nv_bfloat16, 8>; kv_advance
 #include "check.cuh"
+#include "cluster.cuh"
 #include "rotation.cuh"
 
 template <typename T, int VEC>
@@ -40,6 +41,7 @@ kv_append_rotated(const T* queries, const T* __restrict__ keys, const T* __restr
                   T* __restrict__ v_cache, const long long* __restrict__ position, int heads,
                   int kv_heads, int head_dim, long long capacity, unsigned long long record,
                   unsigned long long flag) {
+  let_next_start();
   const NewRows<T> given{queries, keys, values, inv_freq, rotated, heads, kv_heads, head_dim};
   const int piece = blockIdx.y * 256 + threadIdx.x;
   if (piece >= given.template pieces<VEC>()) return;

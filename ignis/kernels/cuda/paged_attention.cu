@@ -284,7 +284,7 @@ paged_decode(const T* __restrict__ q, const T* __restrict__ pool, T* __restrict_
   decode_split<T, DIM, NB, WARPS, STAGES, VECTORS>(
       q + pair * head_dim, out + pair * head_dim,
       Partials(partials, total * heads, gridDim.x, (head_dim + 3) / 4 * 4), cache,
-      Split(max(length - 1 - left, 0), length, gridDim.x, blockIdx.x), blockIdx.x, pair,
+      max(length - 1 - left, 0), length, blockIdx.x, pair,
       min(HEADS, group - in_group), head_dim, scale);
 }
 
@@ -419,6 +419,7 @@ paged_append_rotated(const T* queries, const T* __restrict__ keys, const T* __re
                      long long total, int width, int block_rows, long long layer_first, int layer,
                      int heads, int kv_heads, int head_dim, long long table_number,
                      unsigned long long record, unsigned long long flag) {
+  let_next_start();
   const Appended own(tables, limits, lengths, starts, each, total, width, block_rows, layer,
                      table_number, record, flag);
   if (own.rows == 0) return;

@@ -41,9 +41,8 @@ rope_rotate(const T* __restrict__ x, const float* __restrict__ inv_freq, T* __re
       float low_out[VEC], high_out[VEC];
 #pragma unroll
       for (int k = 0; k < VEC; ++k) {
-        const float a = static_cast<float>(low.at[k]), b = static_cast<float>(high.at[k]);
-        low_out[k] = a * cosine[k] - b * sine[k];
-        high_out[k] = b * cosine[k] + a * sine[k];
+        turn_pair(static_cast<float>(low.at[k]), static_cast<float>(high.at[k]), sine[k], cosine[k],
+                  low_out[k], high_out[k]);
       }
       store_vector<VEC>(y + start, low_out);
       store_vector<VEC>(y + start + half, high_out);

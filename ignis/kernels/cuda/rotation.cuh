@@ -35,6 +35,13 @@ __device__ __forceinline__ void sincos_of_product(float position, float frequenc
   cosine = (quadrant + 1) & 2 ? -other : other;
 }
 
+// The pair (a, b) turned by an angle: the same bits wherever that is done.
+__device__ __forceinline__ void turn_pair(float a, float b, float sine, float cosine, float& low,
+                                          float& high) {
+  low = fmaf(a, cosine, -(b * sine));
+  high = fmaf(b, cosine, a * sine);
+}
+
 // What is appended to a cache, one head of one row after another: queries, keys, values. Elements `pair`
 // and following of both halves of head `slot` come from there, and all but those of values are turned by
 // position * inv_freq.
@@ -53,9 +60,8 @@ __device__ __forceinline__ void rotate_pairs(const T* from, T* to, int pair, int
   for (int k = 0; k < VEC; ++k) {
     float sine, cosine;
     sincos_of_product(position, inv_freq[pair + k], sine, cosine);
-    const float a = static_cast<float>(low.at[k]), b = static_cast<float>(high.at[k]);
-    low_out[k] = a * cosine - b * sine;
-    high_out[k] = b * cosine + a * sine;
+    turn_pair(static_cast<float>(low.at[k]), static_cast<float>(high.at[k]), sine, cosine, low_out[k],
+              high_out[k]);
   }
   store_vector<VEC>(to + pair, low_out);
   store_vector<VEC>(to + pair + half, high_out);
