@@ -38,6 +38,9 @@ from ignis.errors import ArgumentError, OutOfMemoryError
 PATIENCE = 500
 """Steps for which the engine waits for blocks that the store has not written yet, 10 ms each."""
 
+TRIES = 20
+"""How often the store tries to bring a conversation back while there are no blocks for it."""
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -105,6 +108,7 @@ class Conversation:
     blocks: ignis.BlockSequence | None
     borrowed: int = 0
     wanted_by: Request | None = None
+    tries: int = 0
 
     def common(self, ids: Sequence[int]) -> int:
         """How many of the first ids are the same."""
@@ -390,11 +394,13 @@ class Store(Component):
         assert blocks is not None
         rows: dict[str, ignis.NvArray] = {}
         try:
-            for layer in range(blocks.pool.layers):
-                rows[f"layer.{layer}"] = blocks.rows(layer=layer)
+            try:
+                for layer in range(blocks.pool.layers):
+                    rows[f"layer.{layer}"] = blocks.rows(layer=layer)
+            finally:
+                blocks.free()  # others need them sooner than the file is written
             store.save(self.path(conversation), rows, fsync=False)
         finally:
-            blocks.free()
             for array in rows.values():
                 array.free()
 
@@ -410,9 +416,13 @@ class Store(Component):
             conversation.blocks = passed_on(blocks, cache.owner, conversation.name)
             self.server.restored += 1
         except Exception as error:
-            self.server.lost.append(f"{conversation.name}: {type(error).__name__}")
             if not blocks.freed:
                 blocks.free()
+            if isinstance(error, OutOfMemoryError) and conversation.tries < TRIES:
+                conversation.tries += 1
+                self.send(self.load, conversation)  # behind those that are to be written
+                return
+            self.server.lost.append(f"{conversation.name}: {type(error).__name__}")
         finally:
             for array in arrays.values():
                 array.free()
@@ -425,7 +435,7 @@ class Store(Component):
 
 
 class Server:
-    """The components, and the pool of blocks, which is the cache's.
+    """The components, and the pool, whose memory is the engine's, whoever has its blocks.
 
     Attributes
     ----------
@@ -452,7 +462,7 @@ class Server:
         self.store = Store("store", self)
         self.components = (self.front, self.cache, self.engine, self.store)
         self.pool = nn.PagedCache.pool_for(
-            model.config, limits.blocks, limits.rows, model.dtype, owner=self.cache.owner
+            model.config, limits.blocks, limits.rows, model.dtype, owner=self.engine.owner
         )
         for component in self.components:
             component.start()
@@ -490,7 +500,7 @@ class Server:
         self.store.inbox.put(None)
         self.store.join()
         self.left = self.pool.available
-        with ignis.acting_as(self.cache.owner):
+        with ignis.acting_as(self.engine.owner):
             self.pool.free()  # refused while anybody has a block
 
 

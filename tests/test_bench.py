@@ -82,8 +82,8 @@ def test_a_family_is_measured_beside_a_copy(
     [
         ("decode", "products", "linear 8 x 96 x 64, float32"),
         ("decode", "attention,sampling", "top-k 50 of 2 x 301"),
-        ("models", "gpt2", "GPT-2 124M x 8, bfloat16"),
-        ("models", "llama-8b", "Llama 8B x 8 top-k 50, bfloat16"),
+        ("models", "gpt2", "GPT-2 of 2 layers x 8, bfloat16"),
+        ("models", "llama-8b", "Llama of 2 layers x 8 top-k 50, bfloat16"),
     ],
 )
 def test_parts_are_measured_alone(

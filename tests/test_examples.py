@@ -68,22 +68,23 @@ def test_serving_shares_and_passes_on_blocks(device_name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("requests", "rate"), [(40, 200), pytest.param(500, 60, marks=pytest.mark.soak)]
+    ("requests", "rate"), [(40, 200), pytest.param(500, 25, marks=pytest.mark.soak)]
 )
 def test_a_serving_system_under_load_leaves_nothing(
     device_name: str, requests: int, rate: int
 ) -> None:
-    options = f"--requests {requests} --rate {rate} --cancel 8 --blocks 60 --kept 24 --json"
+    options = f"--requests {requests} --rate {rate} --cancel 8 --json"
     report = json.loads(run("serving_load", device_name, options=tuple(options.split())))
     assert report["leaked_bytes"] == report["leaked_blocks"] == 0
     assert sum(report["outcomes"].values()) == report["requests"] == requests
     expected = {"finished", "canceled", "failed: the client is gone", "failed: BatchGenerator.add"}
     assert set(report["outcomes"]) <= expected
-    assert report["outcomes"]["finished"] and report["tokens"] and report["lost"] == []
+    assert report["outcomes"]["finished"] and report["tokens"]
     assert report["ids_known"] > report["requests"]  # the system prompts are computed once
     assert {"median", "p95", "p99"} == set(report["first_token_ms"])
-    for name in ("cache", "engine", "store"):
-        assert report["owners"][name]["peak_bytes"] and report["owners"][name]["peak_blocks"]
+    owners = report["owners"]
+    assert owners["cache"]["peak_blocks"] and owners["engine"]["peak_blocks"]
+    assert owners["engine"]["peak_bytes"] > 96 * 1024  # the pool alone
     if requests > 100:
         assert report["outcomes"]["canceled"] > 20 and report["restored"]
 

@@ -10,8 +10,11 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Collection, Iterator
+from contextlib import ExitStack
 from functools import partial
 from typing import Any
+
+import numpy as np
 
 import ignis
 from bench_attention import Shape
@@ -238,8 +241,16 @@ def _sampling(device: ignis.Device, torch: Any, copied: float) -> Iterator[Row]:
 
 def _chosen_us(device: ignis.Device, logits: ignis.NvArray, settings: dict[str, Any]) -> float:
     sampling = importlib.import_module("ignis.kernels.sampling")
-    with ignis.zeros(len(logits), "int64", device=device) as steps:
-        call = partial(sampling.choose, logits, seeds=1, steps=steps, **settings)
+    # In device memory, as the steps of a batch have them: one number per row.
+    kinds = {"temperature": "float32", "top_p": "float32", "top_k": "int32"}
+    values = {"seeds": (1, "uint64"), "steps": (0, "int64")}
+    values |= {name: (value, kinds[name]) for name, value in settings.items()}
+    with ExitStack() as stack:
+        given = {}
+        for name, (value, kind) in values.items():
+            host = np.full(len(logits), value, kind)
+            given[name] = stack.enter_context(ignis.array(host, device=device))
+        call = partial(sampling.choose, logits, **given)
         return 1e3 * _ours_ms(device, [call] * 20)
 
 

@@ -78,6 +78,10 @@ def measure(device: ignis.Device, *, only: Collection[str] = PARTS) -> list[Row]
     return rows
 
 
+def _name(device: ignis.Device, case: Case) -> str:
+    return case.name if device.driver == "cuda" else f"{case.name.split()[0]} of 2 layers"
+
+
 def _config(device: ignis.Device, case: Case) -> Any:
     return case.config if device.driver == "cuda" else case.simulated
 
@@ -120,7 +124,7 @@ def _measured(
     read -= sum(table.data.nbytes for table in tables if table is not None)
     for batch in case.batches:
         for how, settings in _SAMPLED.items():
-            row = Row(f"{case.name} x {batch}{how}, {case.dtype}", "tokens/s")
+            row = Row(f"{_name(device, case)} x {batch}{how}, {case.dtype}", "tokens/s")
             row.figures["ignis"], row.note = _ours(device, model, batch, settings)
             row.figures["limit"] = batch * copied * 1e9 / read
             row.share = row.figures["ignis"] / row.figures["limit"]
@@ -144,7 +148,7 @@ def _loading(device: ignis.Device, case: Case, folder: Path) -> Row:
         model.free()
     rate = nbytes / statistics.median(seconds) / 1e9
     figures = {"ignis": rate, "limit": link}
-    what = f"load {case.name}, {nbytes / 1e9:.2f} GB"
+    what = f"load {_name(device, case)}, {nbytes / 1e9:.2f} GB"
     return Row(what, "GB/s", figures, note=f"{rate / link:.2f} of the link")
 
 

@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis import nn
+from ignis import nn, store
+from ignis.errors import ArgumentError
 
 torch = pytest.importorskip("torch")
 transformers = pytest.importorskip("transformers")
@@ -75,19 +76,33 @@ def random_config(name: str, rng: np.random.Generator) -> Any:
     return transformers.Qwen3Config(**common, **windows, head_dim=2 * int(rng.integers(2, 9)))
 
 
-@pytest.fixture(params=FAMILIES)
+@pytest.fixture(
+    params=[pytest.param((name, 0), id=name) for name in FAMILIES]
+    + [
+        pytest.param((name, n), id=f"{name}, {n}", marks=pytest.mark.soak)
+        for name in FAMILIES
+        for n in range(1, 6)
+    ]
+)
 def theirs(request: pytest.FixtureRequest, rng: np.random.Generator, seed: int) -> Any:
     """A model of transformers with random weights that all matter."""
-    torch.manual_seed(seed)
-    config = random_config(request.param, rng)
+    name, number = request.param
+    torch.manual_seed(seed + number)
+    rng.bit_generator.advance(number)  # another configuration
+    config = random_config(name, rng)
     model = transformers.AutoModelForCausalLM.from_config(config).eval()
+    draw_weights(model)
+    return model
+
+
+def draw_weights(model: Any) -> None:
+    """Give every parameter random values, as wide as those of trained models."""
     with torch.no_grad():
         for name, parameter in model.named_parameters():
             centre = float(parameter.ndim == 1 and not name.endswith("bias"))
-            # As wide as trained ones: the sum of a row stays of its size.
+            # The sum of a row stays of its size.
             scale = 0.3 if parameter.ndim == 1 else parameter.shape[-1] ** -0.5
             parameter.copy_(centre + scale * torch.randn_like(parameter))
-    return model
 
 
 @pytest.fixture
@@ -125,19 +140,25 @@ def test_logits_in_float32(
 
 
 def test_logits_in_bfloat16_are_as_close_as_those_of_torch(
-    device: ignis.Device, theirs: Any, folder: Path, rng: np.random.Generator
+    device: ignis.Device, theirs: Any, rng: np.random.Generator, tmp_path: Path
 ) -> None:
-    ids = rng.integers(0, VOCAB, (4, 90))
-    short = theirs.to(torch.bfloat16)
-    own = logits_of(short, ids)
-    # What the rounded weights give without further rounding.
-    exact = logits_of(short.to(torch.float64), ids)
-    model = nn.load_pretrained(folder, dtype="bfloat16")
-    found = model(ids).to_host().astype(np.float64)
-    model.free()
-    ours, torchs = np.abs(found - exact), np.abs(own - exact)
-    assert ours.mean() < 1.1 * torchs.mean()
-    assert ours.max() < 1.5 * torchs.max()
+    # One model may amplify what either rounds; errors are those of several.
+    ours, torchs = [], []
+    for _ in range(5):
+        draw_weights(theirs.float())
+        theirs.save_pretrained(tmp_path)
+        ids = rng.integers(0, VOCAB, (2, 90))
+        short = theirs.to(torch.bfloat16)
+        own = logits_of(short, ids)
+        # What the rounded weights give without further rounding.
+        exact = logits_of(short.to(torch.float64), ids)
+        model = nn.load_pretrained(tmp_path, dtype="bfloat16")
+        ours.append(np.abs(model(ids).to_host().astype(np.float64) - exact))
+        torchs.append(np.abs(own - exact))
+        model.free()
+    shares = [ours[n].mean() / torchs[n].mean() for n in range(5)]
+    assert np.median(shares) < 1.1, shares
+    assert np.quantile(ours, 0.99) < 1.3 * np.quantile(torchs, 0.99)
 
 
 def test_greedy_ids_are_those_of_transformers_for_200_steps(
@@ -156,7 +177,54 @@ def test_greedy_ids_are_those_of_transformers_for_200_steps(
         )[0, 9:].tolist()
     model = nn.load_pretrained(folder)
     assert list(nn.generate_ids(model, prompt.tolist(), 200)) == wanted
+    # And beside another sequence, on blocks, with the prompt in two parts.
+    pool = nn.PagedCache.pool_for(model.config, 80, 4)
+    found: dict[int, list[int | None]] = {}
+    with nn.BatchGenerator(model, pool, chunk=5) as batch:
+        number = batch.add(prompt.tolist(), 200)
+        batch.add([5, 7], 40)
+        while len(batch):
+            for produced in batch.step():
+                found.setdefault(produced.sequence, []).append(produced.id)
+    assert found[number] == wanted
+    pool.free()
     model.free()
+
+
+@pytest.mark.parametrize("how", ["missing", "more", "misshapen", "truncated"])
+def test_files_of_transformers_that_do_not_fit_are_refused_with_the_name(
+    device: ignis.Device, folder: Path, rng: np.random.Generator, how: str
+) -> None:
+    files = sorted(folder.glob("*.safetensors"))
+    path = files[int(rng.integers(len(files)))]
+    arrays = store.read(path)
+    if how == "truncated":
+        raw = path.read_bytes()
+        header = 8 + int.from_bytes(raw[:8], "little")
+        facts = json.loads(raw[8:header])
+        ends = {key: facts[key]["data_offsets"][1] for key in arrays}
+        cut = int(rng.integers(header, len(raw)))
+        names = [key for key, end in ends.items() if header + end > cut]
+        path.write_bytes(raw[:cut])
+    else:
+        names = [str(rng.choice(sorted(arrays)))]
+        if how == "missing":
+            del arrays[names[0]]
+        elif how == "misshapen":
+            arrays[names[0]] = arrays[names[0]][..., :-1].copy()
+        else:
+            names = [f"{names[0]}.more"]
+            arrays[names[0]] = np.zeros(3, np.float32)
+        (folder / "model.safetensors.index.json").unlink(missing_ok=True)
+        for other in files:
+            if other != path:
+                arrays |= store.read(other)
+            other.unlink()
+        store.save(folder / "model.safetensors", arrays)
+    with pytest.raises(ArgumentError) as refused:
+        nn.load_pretrained(folder)
+    assert any(repr(name) in str(refused.value) for name in names), (names, str(refused.value))
+    assert ignis.memory.live_bytes() == 0
 
 
 def byte_level(texts: list[str]) -> Any:
