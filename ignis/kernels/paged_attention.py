@@ -27,7 +27,7 @@ from ignis.kernels.common.operands import (
 from ignis.kernels.common.rotation import heads_of
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
-from ignis.runtime import kernel_checks
+from ignis.runtime import capture_state, kernel_checks
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
@@ -351,7 +351,8 @@ def append_paged_rotated(
             (queries, keys, values, inv_freq, out),
             (heads, kv_heads, head_dim),
         )
-        if pool.owner != actor:
+        # In a capture it is the graph's, of which nothing else of the owner is to be ordered.
+        if pool.owner != actor and capture_state.here() is None:
             out.transfer_ownership(actor)
     return out
 

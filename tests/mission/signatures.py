@@ -63,7 +63,6 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
             attention.append_paged,
             "keys, values, pool, tables, lengths, *, layer=0, starts=None, longest=None",
         ),
-        (nn.PagedCache, "pool, capacity, *, owner=None, holder=None, sequence=None"),
         (
             attention.append_paged_rotated,
             "queries, keys, values, inv_freq, pool, tables, lengths, *, layer=0, starts=None",
@@ -72,6 +71,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
             kv_cache.append_rotated,
             "queries, keys, values, k_cache, v_cache, position, inv_freq, *, out=None",
         ),
+        (nn.PagedCache, "pool, capacity, *, owner=None, holder=None, sequence=None"),
         (nn.CausalModel.append_batch, "self, ids, caches"),
         (nn.BatchGenerator, "model, pool, *, chunk=None, slots=64, behind=1"),
         (nn.CausalModel.prefill_batch, "self, ids, caches"),

@@ -293,3 +293,34 @@ def test_several_failures_are_told_and_end_only_their_sequences(
         assert {each.sequence for each in found} == {good} and len(found) == 3
     assert pool.available == 20
     pool.free()
+
+
+def test_an_engine_serves_from_the_pool_of_another_owner(
+    device: ignis.Device, model: nn.CausalModel
+) -> None:
+    """While owners are enforced, with a stream of its own; what is past an end id is gone."""
+    wish = Wish(0, 3, MOST, 1, 5, None)
+    expected = wish.expected(device)
+    owners = [ignis.Owner.register(name, ignis.Stream()) for name in ("cache", "engine")]
+    pool = nn.PagedCache.pool_for(CONFIG, 12, 4, owner="cache")
+    ignis.enforce_owners()
+    try:
+        with ignis.acting_as("engine"):
+            sequence = ignis.BlockSequence(pool)
+            with nn.BatchGenerator(model, pool, behind=2) as batch:
+                ends = [wish.end_id(device)]
+                batch.add(PROMPTS[3], MOST, SAMPLERS[1], end_ids=ends, blocks=sequence)
+                found = []
+                while len(batch):
+                    found += batch.step()
+            assert [each.id for each in found] == [*expected, None]
+            assert sequence.length == len(PROMPTS[3]) + len(expected)
+            assert 12 - pool.available == len(sequence.blocks) == -(-sequence.length // 4)
+            sequence.free()
+        with ignis.acting_as("cache"):
+            pool.free()
+    finally:
+        ignis.enforce_owners(False)
+    for owner in owners:
+        owner.stream.close()
+        ignis.Owner.unregister(owner.name)

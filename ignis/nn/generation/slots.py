@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -20,9 +20,11 @@ from ignis.runtime.array.async_copies import Copy
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.sequence import BlockSequence
+from ignis.runtime.device import Device
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
+from ignis.runtime.ownership.owners import on_behalf_of
 
 __all__ = ["Seat", "Slots"]
 
@@ -172,23 +174,31 @@ class Slots(Scoped):
         # An array of bytes, freed with the last one over it: an error may hold one for a while.
         self._pinned = PinnedBuffer(self._parts * self._part_bytes, device).numpy()
         try:
+            self._make(device, sizes)
+        except BaseException as error:
+            free_after(error, *reversed(self._owned))
+            raise
+        self._used = 0
+
+    def _make(self, device: Device, sizes: dict[str, int]) -> None:
+        """Make the arrays of all stages.
+
+        They belong to the owner of the pool: a replay writes them and the pool on its behalf.
+        """
+        with on_behalf_of(self._pool.owner):
             self._control = self._own(create.zeros(self._control_bytes, "uint8", device))
-            self._chosen = self._own(create.zeros(most, "int32", device))
+            self._chosen = self._own(create.zeros(self._most, "int32", device))
             self._arrays = {
                 "chosen": self._chosen,
-                "tokens": self._own(create.zeros(most, "int32", device)),
-                "positions": self._own(create.zeros(most, "int64", device)),
-                "lengths": self._own(create.zeros(most, "int32", device)),
+                "tokens": self._own(create.zeros(self._most, "int32", device)),
+                "positions": self._own(create.zeros(self._most, "int64", device)),
+                "lengths": self._own(create.zeros(self._most, "int32", device)),
             }
             start = 0
             for name, kind in _CONTROL.items():
                 part = self._own(self._control[start : start + sizes[name]])
                 self._arrays[name] = self._own(part.view(kind))
                 start += sizes[name]
-        except BaseException as error:
-            free_after(error, *reversed(self._owned))
-            raise
-        self._used = 0
 
     def _own(self, array: NvArray) -> NvArray:
         self._owned.append(array)
@@ -220,7 +230,8 @@ class Slots(Scoped):
             self.leave(list(before))
             self._stage = self._stages.get(size)
             if self._stage is None:
-                self._stage = _Stage(self._pool, size, self._width, self._arrays)
+                with on_behalf_of(self._pool.owner):
+                    self._stage = _Stage(self._pool, size, self._width, self._arrays)
                 self._stages[size] = self._stage
             self._seats = [None] * size
             self._sources = before
@@ -250,17 +261,18 @@ class Slots(Scoped):
         if gone:
             assert self._stage is not None
             self._emptied = True
-            self._pool.amend(self._stage.table, dict.fromkeys(gone), self._staging)
+            self._amend(self._stage, dict.fromkeys(gone))
 
     def launch(self) -> None:
         """Compute the next id of each sequence; does not wait for it."""
         stage = self._stage
         assert stage is not None
         if self._amended:
-            self._pool.amend(stage.table, self._amended, self._staging)
+            self._amend(stage, self._amended)
             self._amended = {}
         if self._sources or self._emptied:
-            self._uploads.append(self._control.from_host_async(self._control_of(stage.size)))
+            with on_behalf_of(self._pool.owner):
+                self._uploads.append(self._control.from_host_async(self._control_of()))
             self._sources, self._emptied = {}, False
         known = self._pool.registered(stage.table, _OPERATION, stream=self._chosen.stream)
         self._pool.admit_append(known.facts, _OPERATION)
@@ -269,7 +281,9 @@ class Slots(Scoped):
         elif stage.graph is None:
             stage.graph = capture(self._step, stage, device=self._pool.device)
         else:
-            stage.graph.replay()
+            # Whose the blocks are was asked above.
+            with on_behalf_of(self._pool.owner):
+                stage.graph.replay()
         out = self._staging(4 * stage.size).view(np.int32)
         ids = stage.parts["chosen"].to_host_async(out)
         seats = [(slot, seat) for slot, seat in enumerate(self._seats) if seat is not None]
@@ -300,8 +314,12 @@ class Slots(Scoped):
         parts = stage.parts
         control = parts["given"], parts["rows"], parts["floors"]
         made = parts["tokens"], parts["positions"], parts["lengths"]
-        slots.begin(*control, self._chosen, self._pool, stage.table, *made)
-        with self._model.decode_batch(parts["tokens"], stage) as logits:
+        with on_behalf_of(self._pool.owner):
+            slots.begin(*control, self._chosen, self._pool, stage.table, *made)
+        with (
+            self._model.decode_batch(parts["tokens"], stage) as logits,
+            on_behalf_of(self._pool.owner),
+        ):
             sampling.choose(
                 logits,
                 temperature=parts["temperature"],
@@ -312,7 +330,11 @@ class Slots(Scoped):
                 out=parts["chosen"],
             )
 
-    def _control_of(self, size: int) -> npt.NDArray[np.uint8]:
+    def _amend(self, stage: _Stage, changes: Mapping[int, BlockSequence | None]) -> None:
+        with on_behalf_of(self._pool.owner):
+            self._pool.amend(stage.table, changes, self._staging)
+
+    def _control_of(self) -> npt.NDArray[np.uint8]:
         """What `_control` shall be, in pinned memory."""
         memory = self._staging(self._control_bytes)
         values: dict[str, npt.NDArray[np.generic]] = {}
@@ -350,7 +372,7 @@ class Slots(Scoped):
 
     def free(self) -> None:
         """Wait for what is under way, and free everything but the blocks; again is a no-op."""
-        with contextlib.ExitStack() as ends:
+        with on_behalf_of(self._pool.owner), contextlib.ExitStack() as ends:
             owned, self._owned = self._owned, []
             for each in owned:
                 ends.callback(each.free)
