@@ -227,6 +227,11 @@ def _axis() -> Routine:
         f, 0.0), limit))  # fmt: skip
     number = f.intrinsic("floor", place)
     number = Expr(f, f.builder.cast("fptosi", number.value, "i64"))
+    # Where it is filtered, a coordinate is clamped itself, and has no fraction then.
+    nearest = f.intrinsic("smin", number, (size - 1) << _FRACTION)
+    nearest = f.intrinsic("smax", nearest, f.constant(0))
+    clamped = f["mode"].equals(MODES["clamp"]) & f["between"].equals(Record.FILTERED)
+    number = f.select(clamped, nearest, number)
     lower = _do("ashr", number, f.constant(_FRACTION))
     weight = f.select(filtered, number & (_ONE - 1), 0)
     for index, texel in enumerate((lower, lower + 1)):
@@ -337,13 +342,11 @@ def _place_layer(
     f: Routine, record: Expr, rows: Expr, lane64: Expr, dimensions: Expr, layered: Expr,
     axes: Variable,
 ) -> None:  # fmt: skip
-    """The layer is the index along z; one that is not there is the nearest."""
+    """The layer, which has no sign, is the index along z; beyond the last it is the last."""
     with f.when(layered.differs(0)):
         given = f.load(rows + Request.ROWS + 3 * 128 + lane64 * 4, "i32")
-        wide = _cast("sext", given, "i64")
         last = f.load(f.field(record, Record.LAYERS)) - 1
-        layer = f.intrinsic("smax", f.intrinsic("smin", wide, last), f.constant(0))
-        f.store(layer, _at(axes) + 64)
+        f.store(f.intrinsic("umin", given.to("i64"), last), _at(axes) + 64)
 
 
 def _weights(f: Routine, axes: Variable) -> dict[tuple[int, int, int], Expr]:
