@@ -204,8 +204,8 @@ class GroupTiles:
         return 2 * self.dim * (held + 2 * self.stages * self.columns) + numbers + 2048
 
 
-# With how many rows at least: many blocks of few warpgroups hide where others begin and end, and few
-# of many read less.
+# With how many rows at least: many blocks of few warpgroups hide where others begin and end; few of
+# many read less.
 _GROUP_TILES: dict[str, tuple[tuple[int, GroupTiles], ...]] = {
     "forward": (
         (4096, GroupTiles(64, 3, 128, 2)),
