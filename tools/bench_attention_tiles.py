@@ -14,9 +14,14 @@ from unittest import mock
 import ignis
 from bench_attention import Shape, device_operands, shapes
 from bench_common import Row, attempt, device_ms, ignis_clock
-from ignis.kernels import attention
 from ignis.kernels.common import attention_launch
-from ignis.kernels.common.attention_shape import Tiles, tiles_for
+from ignis.kernels.common.attention_shape import (
+    GroupTiles,
+    Tiles,
+    checked_problem,
+    group_tiles_for,
+    tiles_for,
+)
 
 _OTHERS: dict[str, tuple[Tiles, ...]] = {
     "forward": (
@@ -54,6 +59,26 @@ _OTHERS: dict[str, tuple[Tiles, ...]] = {
 }
 
 
+_GROUPS: dict[str, tuple[GroupTiles, ...]] = {
+    "forward": (
+        GroupTiles(64, 1, 64, 2),
+        GroupTiles(64, 1, 128, 2),
+        GroupTiles(64, 2, 128, 2),
+        GroupTiles(64, 3, 128, 2),
+        GroupTiles(128, 2, 64, 2),
+        GroupTiles(128, 2, 128, 2),
+        GroupTiles(256, 2, 64, 2),
+    ),
+    "dq": (
+        GroupTiles(64, 2, 64, 3),
+        GroupTiles(64, 2, 128, 2),
+        GroupTiles(64, 3, 64, 3),
+        GroupTiles(128, 2, 64, 3),
+    ),
+    "dkv": (GroupTiles(64, 2, 64, 3), GroupTiles(128, 2, 64, 3)),
+}
+
+
 def measure(device: ignis.Device) -> list[Row]:
     """One row per kernel and tiles, one column per shape of 16 bits."""
     rows: list[Row] = []
@@ -65,35 +90,63 @@ def measure(device: ignis.Device) -> list[Row]:
             continue
         for kernel, others in _OTHERS.items():
             dim = -(-shape.dim // 16) * 16
+            groups = group_tiles_for(kernel, shape.dim, shape.rows, device)
             used, _ = tiles_for(kernel, 2, dim, False, device)
-            for tiles in dict.fromkeys((used, *others)):
-                if tiles.shared_bytes(kernel, 2 * dim) > most:
-                    continue
+            fitting: list[Tiles | GroupTiles] = [
+                each
+                for each in dict.fromkeys((used, *others))
+                if each.shared_bytes(kernel, 2 * dim) <= most
+            ]
+            if groups is not None:
+                fitting += [each for each in _GROUPS[kernel] if each.dim == groups.dim]
+            for tiles in fitting:
                 row = Row(f"{shape.what}: {kernel} {_text(tiles)}", "TFLOP/s")
                 call = partial(_rate, device, shape, kernel, tiles)
                 rate = attempt("ignis", row.what, call)
                 if rate is not None:
                     row.figures["ignis"] = rate
-                    row.note = "in use" if tiles == used else ""
+                    row.note = "in use" if tiles == (groups or used) else ""
                     rows.append(row)
     return rows
 
 
-def _text(tiles: Tiles) -> str:
+def _text(tiles: Tiles | GroupTiles) -> str:
+    if isinstance(tiles, GroupTiles):
+        return f"{tiles.groups} groups, {tiles.columns}, {tiles.stages} stages"
     return f"{tiles.warps} x {tiles.held}, {tiles.stage}/{tiles.part}, {tiles.resident}"
 
 
-def _rate(device: ignis.Device, shape: Shape, kernel: str, tiles: Tiles) -> float:
+def _rate(device: ignis.Device, shape: Shape, kernel: str, tiles: Tiles | GroupTiles) -> float:
     def chosen(name: str, itemsize: int, dim: int, short: bool, where: Any) -> tuple[Tiles, int]:
-        if name != kernel:
+        if name != kernel or isinstance(tiles, GroupTiles):
             return tiles_for(name, itemsize, dim, short, where)
         return tiles, tiles.shared_bytes(name, -(-dim * itemsize // 64) * 64)
 
+    def chosen_groups(name: str, head_dim: int, rows: int, where: Any) -> GroupTiles | None:
+        if name != kernel:
+            return group_tiles_for(name, head_dim, rows, where)
+        return tiles if isinstance(tiles, GroupTiles) else None
+
     q, k, v, dout = device_operands(device, shape, shape.batch * shape.rows)
-    heads = (shape.heads, shape.kv_heads)
-    out, lse = attention.forward(q, k, v, *heads, batch=shape.batch)
-    forward = partial(attention.forward, q, k, v, *heads, batch=shape.batch)
-    backward = partial(attention.backward, dout, q, k, v, out, lse, *heads, batch=shape.batch)
+    problem = checked_problem(
+        *("tiles", q, q.shape, k.shape, shape.heads, shape.kv_heads),
+        causal=True,
+        batch=shape.batch,
+    )
+    # The launches themselves: plans of attention would repeat those of the first tiles.
+    out, lse = ignis.empty(q.shape, q.dtype, device), ignis.empty(problem.lse_shape, device=device)
+    gradients = tuple(ignis.empty(each.shape, each.dtype, device) for each in (q, k, v))
+    how = (problem, True, False, None)
+    attention_launch.launch_forward((q, k, v), out, lse, *how)
+
+    def backward() -> None:
+        with attention_launch.launch_delta(dout, out, problem, None) as delta:
+            attention_launch.launch_backward((dout, q, k, v), lse, delta, gradients, *how)
+
+    forward = partial(attention_launch.launch_forward, (q, k, v), out, lse, *how)
     call, factor = (forward, 1.0) if kernel == "forward" else (backward, 2.5)
-    with mock.patch.object(attention_launch, "tiles_for", chosen):
+    with (
+        mock.patch.object(attention_launch, "tiles_for", chosen),
+        mock.patch.object(attention_launch, "group_tiles_for", chosen_groups),
+    ):
         return factor * shape.operations / device_ms(call, *ignis_clock(device)) / 1e9

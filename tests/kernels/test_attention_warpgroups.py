@@ -18,10 +18,13 @@ from tests.helpers.attention import seen_in_sequences
 from tests.helpers.attention_case import Case, packed, plain
 
 KERNELS = (
+    ("forward", "__nv_bfloat16, 64, 1, 64, 2"),
     ("forward", "__nv_bfloat16, 64, 1, 128, 2"),
+    ("forward", "__nv_bfloat16, 64, 3, 128, 2"),
     ("forward", "__half, 128, 2, 128, 2"),
     ("forward", "__nv_bfloat16, 256, 2, 64, 2"),
     ("dq", "__nv_bfloat16, 64, 2, 64, 3"),
+    ("dq", "__nv_bfloat16, 64, 3, 64, 3"),
     ("dq", "__half, 128, 2, 64, 3"),
     ("dkv", "__nv_bfloat16, 64, 2, 64, 3"),
     ("dkv", "__half, 128, 2, 64, 3"),
@@ -65,6 +68,13 @@ def test_heads_fill_a_tile_or_not(
     warpgroups: ignis.Device, rng: np.random.Generator, dim: int
 ) -> None:
     plain(rng, "float16", 150, 170, 2, 1, dim).check()
+
+
+@pytest.mark.parametrize("rows", [2100, 4100])
+def test_long_sequences_have_tiles_of_their_own(
+    warpgroups: ignis.Device, rng: np.random.Generator, rows: int
+) -> None:
+    plain(rng, "bfloat16", rows, rows, 1, 1, 64, window=(300, 20)).check()
 
 
 def test_random_shapes(warpgroups: ignis.Device, rng: np.random.Generator) -> None:

@@ -214,10 +214,22 @@ class GroupTiles:
         return 2 * self.dim * (held + 2 * self.stages * self.columns) + numbers + 2048
 
 
-_GROUP_TILES = {
-    "forward": (GroupTiles(64, 1, 128, 2), GroupTiles(128, 2, 128, 2), GroupTiles(256, 2, 64, 2)),
-    "dq": (GroupTiles(64, 2, 64, 3), GroupTiles(128, 2, 64, 3)),
-    "dkv": (GroupTiles(64, 2, 64, 3), GroupTiles(128, 2, 64, 3)),
+# With how many rows at least: many blocks of few warpgroups hide where others begin and end; few of
+# many read less.
+_GROUP_TILES: dict[str, tuple[tuple[int, GroupTiles], ...]] = {
+    "forward": (
+        (4096, GroupTiles(64, 3, 128, 2)),
+        (2048, GroupTiles(64, 1, 128, 2)),
+        (0, GroupTiles(64, 1, 64, 2)),
+        (0, GroupTiles(128, 2, 128, 2)),
+        (0, GroupTiles(256, 2, 64, 2)),
+    ),
+    "dq": (
+        (4096, GroupTiles(64, 3, 64, 3)),
+        (0, GroupTiles(64, 2, 64, 3)),
+        (0, GroupTiles(128, 2, 64, 3)),
+    ),
+    "dkv": ((0, GroupTiles(64, 2, 64, 3)), (0, GroupTiles(128, 2, 64, 3))),
 }
 _WARPGROUPS = (9, 0)  # the one capability whose warpgroups multiply
 _LEAST_GROUP_DIM = 33  # below, half of a tile or more would be padding
@@ -231,7 +243,8 @@ def group_tiles_for(kernel: str, head_dim: int, rows: int, device: Device) -> Gr
     """
     if device.capability != _WARPGROUPS or rows <= SHORT or head_dim < _LEAST_GROUP_DIM:
         return None
-    return next((tiles for tiles in _GROUP_TILES[kernel] if head_dim <= tiles.dim), None)
+    choices = _GROUP_TILES[kernel]
+    return next((t for least, t in choices if head_dim <= t.dim and rows >= least), None)
 
 
 def checked_problem(

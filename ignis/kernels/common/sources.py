@@ -1,7 +1,8 @@
 """The kernels of the package: ``.cu`` files in ``ignis/kernels/cuda``, compiled on first use.
 
 A template gets one instantiation per name expression. Comments in the files, such as
-``// instantiate: flash_forward<float, 64>; flash_forward<float, 128>``, say how they are used.
+``// instantiate: flash_forward<float, 64>; flash_forward<float, 128>``, say how they are used;
+``// target: sm_90a`` says that they are for one architecture alone.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@
 // attention_wgmma_dkv, and 2048 bytes. Rows are whole chunks of 16 bytes.
 //
 // target: sm_90a
-// instantiate: attention_wgmma_dq<__nv_bfloat16, 64, 2, 64, 3>; attention_wgmma_dq<__half, 128, 2, 64, 3>
+// instantiate: attention_wgmma_dq<__nv_bfloat16, 64, 3, 64, 3>; attention_wgmma_dq<__half, 128, 2, 64, 3>
 // instantiate: attention_wgmma_dkv<__nv_bfloat16, 64, 2, 64, 3>; attention_wgmma_dkv<__half, 128, 2, 64, 3>
 #include "attention_wgmma.cuh"
 
@@ -33,6 +33,10 @@ struct Ring {
   }
 };
 
+// Whether the next tile's products start behind the sums of this one, before those are complete: above 64,
+// there are no registers for both in attention_wgmma_dkv, and attention_wgmma_dq is no faster with them.
+constexpr bool starts_ahead(int dim) { return dim <= 64; }
+
 template <typename T, int DIM, int GROUPS, int COLUMNS, int STAGES>
 __global__ void __launch_bounds__(kWarpgroup * (GROUPS + 1), 1)
 attention_wgmma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* __restrict__ k,
@@ -42,7 +46,8 @@ attention_wgmma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T*
                    int q_rows, int kv_rows, long long q_pitch, long long kv_pitch, int part_width, int heads,
                    int kv_heads, int head_dim, float scale, int left, int right) {
   extern __shared__ float4 shared[];
-  constexpr int ROWS = 64 * GROUPS;
+  constexpr int ROWS = 64 * GROUPS, COPYING = GROUPS == 3 ? 32 : 40;
+  constexpr bool AHEAD = starts_ahead(DIM);
   constexpr unsigned PART = COLUMNS * DIM * 2, STAGE = 2 * PART, OWN = 64 * DIM * 2;
   k += part_width;
   v += 2 * part_width;
@@ -68,7 +73,7 @@ attention_wgmma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T*
 
   const int warp = warp_index(), group = warp / 4 - 1;
   if (group < 0) {
-    leave_registers<40>();
+    leave_registers<COPYING>();
     {
       PanelCopy<T, DIM> queries(q + in.q_first * q_pitch + head * head_dim, q_pitch, first, in.q_rows,
                                 head_dim);
@@ -101,7 +106,7 @@ attention_wgmma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T*
     return;
   }
 
-  get_registers<computing_registers(1, GROUPS, 40)>();
+  get_registers<computing_registers(1, GROUPS, COPYING)>();
   const int lane = threadIdx.x % 32, g = lane / 4;
   const int own_first = first + 64 * group, own_last = min(own_first + 64, in.q_rows) - 1;
   const int own_row = own_first + warp % 4 * 16 + g;
@@ -167,13 +172,19 @@ attention_wgmma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T*
       begin_products();
       start_columns<T, DIM, COLUMNS>(total, slopes, ring_tile + turn.stage * STAGE);
       end_products();
-      wait_for_products<0>();  // keeping the next tile's products behind these is no faster
-      settle(total);
-      if (lane == 0) barrier_arrive(ring.free + 8 * turn.stage);
+      if constexpr (!AHEAD) {
+        wait_for_products<0>();
+        settle(total);
+      }
+      const unsigned done = ring.free + 8 * turn.stage;
+      if (!AHEAD && lane == 0) barrier_arrive(done);
       if (tile == tiles) break;
       turn.next();
       weigh_tile(begin + tile * COLUMNS);
+      if (AHEAD && lane == 0) barrier_arrive(done);  // what was started ahead of this tile is there
     }
+    wait_for_products<0>();
+    settle(total);
   }
 
   meet<kWarpgroup>(1 + group);  // no warp of this group needs its queries any more
@@ -194,6 +205,7 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
                     int kv_heads, int head_dim, float scale, int left, int right) {
   extern __shared__ float4 shared[];
   constexpr int ROWS = 64 * GROUPS, COPYING = DIM > 64 ? 24 : 40;
+  constexpr bool AHEAD = starts_ahead(DIM);
   constexpr unsigned PART = COLUMNS * DIM * 2, STAGE = 2 * PART, OWN = 64 * DIM * 2;
   k += part_width;
   v += 2 * part_width;
@@ -281,6 +293,7 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
   Turn<STAGES> turn;
   barrier_wait(ring.held, 0);
   int start = begin;
+  unsigned done = 0;
 #pragma unroll 1
   for (int left_over = shared_by * tiles; left_over > 0; --left_over) {
     const unsigned queries = ring_tile + turn.stage * STAGE, gradients = queries + PART;
@@ -294,6 +307,7 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
     end_products();
     wait_for_products<1>();
     settle(weight);
+    if (AHEAD && done && lane == 0) barrier_arrive(done);  // what was started ahead of this tile is there
     if (start < own_last - shift - right || start + COLUMNS - 1 > own_first - shift + left) {
       int low[1][2], high[1][2];
 #pragma unroll
@@ -329,14 +343,20 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
     begin_products();
     start_columns<T, DIM, COLUMNS>(key_total, slopes, queries);
     end_products();
-    wait_for_products<0>();  // there are no registers for the next tile's products beside these
-    settle(key_total);
-    settle(value_total);
-    if (lane == 0) barrier_arrive(ring.free + 8 * turn.stage);
+    if constexpr (!AHEAD) {
+      wait_for_products<0>();
+      settle(key_total);
+      settle(value_total);
+    }
+    done = ring.free + 8 * turn.stage;
+    if (!AHEAD && lane == 0) barrier_arrive(done);
     turn.next();
     start += COLUMNS;
     if (start >= end) start = begin;  // of the next head
   }
+  wait_for_products<0>();
+  settle(key_total);
+  settle(value_total);
 
   meet<kWarpgroup>(1 + group);  // no warp of this group needs its keys and values any more
   const unsigned own_part = warp % 4 * 16 * Tile<T, DIM>::PITCH;

@@ -13,22 +13,25 @@
 // 64 * GROUPS + 2 * STAGES * COLUMNS rows of 2 * DIM bytes, and 2048 bytes. Rows are whole chunks of 16 bytes.
 //
 // target: sm_90a
-// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 1, 128, 2>
+// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 1, 64, 2>
+// instantiate: attention_wgmma_forward<__half, 64, 1, 128, 2>
+// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 3, 128, 2>
 // instantiate: attention_wgmma_forward<__half, 128, 2, 128, 2>
 #include "attention_wgmma.cuh"
 
 // Blocks of one group share a multiprocessor: one begins or ends while another one multiplies.
-constexpr int resident(int groups) { return groups == 1 ? 2 : 1; }
+constexpr int resident(int groups, int columns) { return groups > 1 ? 1 : columns > 64 ? 2 : 3; }
 
 template <typename T, int DIM, int GROUPS, int COLUMNS, int STAGES>
-__global__ void __launch_bounds__(kWarpgroup * (GROUPS + 1), resident(GROUPS))
+__global__ void __launch_bounds__(kWarpgroup * (GROUPS + 1), resident(GROUPS, COLUMNS))
 attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __restrict__ v,
                         T* __restrict__ out, float* __restrict__ lse, const int* __restrict__ q_starts,
                         const int* __restrict__ k_starts, int sequences, int q_rows, int kv_rows,
                         long long q_pitch, long long kv_pitch, int part_width, int heads, int kv_heads,
                         int head_dim, float scale, int left, int right) {
   extern __shared__ float4 shared[];
-  constexpr int ROWS = 64 * GROUPS, BLOCKS = resident(GROUPS);
+  constexpr int ROWS = 64 * GROUPS, BLOCKS = resident(GROUPS, COLUMNS);
+  constexpr int COPYING = BLOCKS == 3 ? 24 : GROUPS == 3 ? 32 : 40;
   constexpr unsigned STAGE = COLUMNS * DIM * 2, OWN = 64 * DIM * 2;
   k += part_width;
   v += 2 * part_width;
@@ -64,7 +67,7 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
 
   const int warp = warp_index(), group = warp / 4 - 1;
   if (group < 0) {
-    leave_registers<40>();
+    leave_registers<COPYING>();
     {
       PanelCopy<T, DIM> queries(q + in.q_first * q_pitch + head * head_dim, q_pitch, first, in.q_rows,
                                 head_dim);
@@ -102,7 +105,7 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
     return;
   }
 
-  get_registers<computing_registers(BLOCKS, GROUPS, 40)>();
+  get_registers<computing_registers(BLOCKS, GROUPS, COPYING)>();
   const int lane = threadIdx.x % 32, g = lane / 4;
   const int own_first = first + 64 * group, own_last = min(own_first + 64, in.q_rows) - 1;
   const unsigned own_tile = q_tile + group * OWN;
