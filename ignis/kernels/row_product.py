@@ -110,7 +110,7 @@ def cut(
     if transpose_b:
         vec, wide = widest, alignment >= 16 and k % widest == 0
         tiles = sum(-(-n // 16) for n in sizes)
-        features, depth = 16, 8 * widest
+        features = 16
     else:
         vec, wide = 2, False
         for wanted in (widest, widest // 2, 2):
@@ -119,7 +119,7 @@ def cut(
             if fits and (wanted == 2 or sum(-(-n // (8 * wanted)) for n in sizes) >= _BLOCKS // 4):
                 vec, wide = wanted, True
                 break
-        features, depth = 8 * vec, 16
+        features = 8 * vec
         tiles = sum(-(-n // features) for n in sizes)
     pitch = _pitch(k, itemsize, transpose_b)
     held = _held(device, m, itemsize)
