@@ -215,11 +215,13 @@ class Block(Module):
         )
 
     def _project_few(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """Queries, keys and values of a few rows, in one launch; not rotated yet."""
+        """Queries, keys and values of a few rows, in one launch; not rotated yet.
+
+        Launches of few rows overlap: the embedding's, which is ordinary, is ahead of them all and
+        waits for whoever wrote the weights, and none behind it writes any.
+        """
         norm = self._norm(self.attention_norm, "attention_norm_bias")
         if self._config.packed:
-            # What is ahead of this model's launches is under way no more when they begin: the
-            # first one, of the embedding, waits for it, and none of them writes weights.
             rows = row_product.product(
                 x.data, self.wqkv.data, _data(self.wqkv_bias), norm=norm, overlap=True
             )
