@@ -80,13 +80,13 @@ def test_a_serving_system_under_load_leaves_nothing(
     expected = {"finished", "canceled", "failed: the client is gone", "failed: BatchGenerator.add"}
     assert set(report["outcomes"]) <= expected
     assert report["outcomes"]["finished"] and report["tokens"]
-    assert report["ids_known"] > report["requests"]  # the system prompts are computed once
     assert {"median", "p95", "p99"} == set(report["first_token_ms"])
     owners = report["owners"]
     assert owners["cache"]["peak_blocks"] and owners["engine"]["peak_blocks"]
     assert owners["engine"]["peak_bytes"] > 96 * 1024  # the pool alone
-    if requests > 100:
+    if requests > 100:  # fewer may all begin before the first of them has ended
         assert report["outcomes"]["canceled"] > 20 and report["restored"]
+        assert report["ids_known"] > report["requests"]  # the system prompts are computed once
 
 
 def test_leak_test_passes_and_shows_the_verdict(device_name: str) -> None:

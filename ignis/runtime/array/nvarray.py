@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any, Self
 
 from ignis.base.lifetime import ScopedOnce
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import safepoint
 from ignis.runtime.array import (
@@ -160,7 +160,11 @@ class NvArray(Window, ScopedOnce):
             If it was freed before.
         MemoryContractViolation
             If somebody holds the array or has a view of it; the message names them.
+        ArgumentError
+            If `force` is not True or False.
         """
+        if force is not False:
+            force = as_flag("free", "force", force)
         allocation = self.allocation
         if self.parent is None:
             if allocation.guard or not allocation.cache_block():

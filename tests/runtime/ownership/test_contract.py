@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import threading
+from typing import Any
 
 import numpy as np
 import pytest
@@ -53,6 +54,15 @@ def test_after_a_free_every_operation_raises(device: ignis.Device, name: str) ->
     assert array.ptr is None
     with pytest.raises(UseAfterFreeError):
         OPERATIONS[name](array)
+
+
+@pytest.mark.parametrize("force", [np.ones(2), 1, None, "yes"])
+def test_force_is_a_flag(device: ignis.Device, force: Any) -> None:
+    array = ignis.ones((3, 4))
+    with pytest.raises(ArgumentError, match="free: force must be True or False"):
+        array.free(force=force)
+    assert not array.freed
+    array.free()
 
 
 @pytest.mark.parametrize("name", [n for n in OPERATIONS if n not in ("pin", "transfer")])
