@@ -2,8 +2,9 @@
 
 Each figure is that of one call of many in a captured graph (torch: in a CUDA graph), over as many
 different operands as exceed the caches: memory is the limit, and GB/s count each weight, key and
-value once. The share is that of the rate of a large copy, whose bytes are read and written. torch
-runs ``F.linear``, its FLASH and cuDNN attention, and the usual lines for top-k and top-p.
+value once. The share is that of the rate of a kernel that reads and writes a large array. Products
+begin while those ahead of them end, as in a decoding step of a model. torch runs ``F.linear``, its
+FLASH and cuDNN attention, and the usual lines for top-k and top-p.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from bench_common import Row, attempt, device_ms, ignis_clock, median_seconds, p
 from ignis import nn
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
-from ignis.kernels import attention, functions, gemm, random
+from ignis.kernels import attention, elementwise, functions, random, row_product
 
 __all__ = ["PARTS", "copy_rate", "measure"]
 
@@ -62,13 +63,13 @@ def measure(device: ignis.Device, *, only: Collection[str] = PARTS) -> list[Row]
 
 
 def copy_rate(device: ignis.Device) -> float:
-    """GB/s of a large copy on the device: bytes that are read and written."""
+    """GB/s of a kernel that copies a large array: bytes that are read and written."""
     count = (2 * _BEYOND_CACHES if device.driver == "cuda" else 1 << 20) // 4
     with (
         ignis.zeros(count, device=device) as given,
         ignis.zeros(count, device=device) as target,
     ):
-        milliseconds = _ours_ms(device, [lambda: target.write_rows(given, 0)] * 8)
+        milliseconds = _ours_ms(device, [lambda: elementwise.scale(given, 1.0, out=target)] * 8)
         return 2 * given.nbytes / milliseconds / 1e6
 
 
@@ -146,7 +147,7 @@ def _product(
         ignis.empty((m, n), dtype, device=device) as out,
     ):
         calls = [
-            partial(gemm.matmul, x, weights[i], transpose_b=True, out=out)
+            partial(row_product.product, x, weights[i], transpose_b=True, overlap=True, out=out)
             for i in range(len(weights))
         ]
         row.figures["ignis"] = moved / _ours_ms(device, calls * repeats) / 1e6
