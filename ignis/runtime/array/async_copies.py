@@ -61,7 +61,7 @@ class _Flight:
         if self.landed:
             return True
         try:
-            done = self.event.done()
+            done = self._ended()
         except CudaError as error:
             # The frees of both memories are ordered after the stream, so nothing dangles.
             self.land(error)
@@ -70,8 +70,18 @@ class _Flight:
             self.land()
         return done
 
+    def _ended(self) -> bool:
+        device = self.event.device
+        if self.event.handle is None and device is not None:
+            # Collected ahead of the copy, in a cycle that both were in: nothing else says when.
+            device.api.synchronize(device.id)
+            return True
+        return self.event.done()
+
     def poll(self) -> bool:
         """Do the same as `done` where nobody waits for the copy."""
+        if capture_state.threads and capture_state.here() is not None:
+            return False  # a capture may not ask
         try:
             return self.done()
         except CudaError as error:

@@ -17,6 +17,7 @@ from ignis.errors import (
     MemoryContractViolation,
     NotAllocatedError,
 )
+from ignis.runtime import safepoint
 from ignis.runtime.host import pinned_pool, staging
 from tests.helpers.processes import PATIENCE, run_python
 
@@ -373,6 +374,33 @@ def test_dropping_everything_of_a_copy_in_flight_leaks_nothing(
     gc.collect()
     assert (ignis.memory.live_bytes(), ignis.memory.pinned_bytes()) == before
     assert not ignis.runtime.safepoint._unfinished
+
+
+def test_a_copy_collected_with_its_event_is_waited_for(device: ignis.Device) -> None:
+    array = ignis.full(100_003, 7, "uint8")
+    cycle: list[object] = [array.to_host_async(stream=ignis.Stream())]
+    cycle.append(cycle)
+    del cycle
+    gc.collect()  # finds the event ahead of the copy
+    ignis.memory.collect()
+    assert array.ref_count == 0
+    array.free()
+
+
+@pytest.mark.filterwarnings("error")
+def test_a_capture_does_not_ask_whether_a_dropped_copy_is_done(
+    device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    array = ignis.full(100_003, 7, "uint8")
+    with monkeypatch.context() as patch:
+        patch.setattr(type(device.api), "event_query", lambda *arguments: False)
+        array.to_host_async(stream=ignis.Stream())
+        gc.collect()
+        ignis.capture(safepoint.drain, device=device).free()
+        assert array.ref_count == 1
+    device.synchronize()
+    ignis.memory.collect()
+    assert array.ref_count == 0
 
 
 def test_asynchronous_copies_refuse_bad_arguments_before_anything_is_held(
