@@ -56,7 +56,7 @@ def test_every_public_function_refuses_nonsense_by_name_and_changes_nothing(
 @pytest.mark.filterwarnings("ignore::ignis.errors.IgnisWarning", "ignore::RuntimeWarning")
 @pytest.mark.parametrize("group", GROUPS)
 def test_every_public_function_refuses_nonsense_many_times(
-    device: ignis.Device, seed: int, quiet: None, group: str
+    device: ignis.Device, quiet: None, group: str
 ) -> None:
     # Other seeds still find an argument now and then that is not refused by its name.
     assert rounds(device, zlib.crc32(group.encode()), group, 150) == []
