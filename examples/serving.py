@@ -126,23 +126,36 @@ def passed_on(blocks: ignis.BlockSequence, owner: ignis.Owner, name: str) -> ign
 
 
 class Component(threading.Thread):
-    """A thread that does one piece of work after the other for its owner, until it gets None."""
+    """A thread that does one piece of work after the other for its owner, until it gets None.
 
-    def __init__(self, name: str, server: Server, stream: ignis.Stream | None = None) -> None:
+    Each has a stream of its own: work on the default stream would wait for that of all others, and
+    end what another thread captures. What it is sent is behind the work of who sends it.
+    """
+
+    def __init__(self, name: str, server: Server) -> None:
         super().__init__(name=name)
         self.server = server
-        self.owner = ignis.Owner.register(name, stream)
-        self.inbox: queue.Queue[tuple[Callable[[Any], None], Any] | None] = queue.Queue()
+        self.stream = ignis.Stream()
+        self.owner = ignis.Owner.register(name, self.stream)
+        self.inbox: queue.Queue[tuple[Any, Callable[[Any], None], Any] | None] = queue.Queue()
 
     def send(self, work: Callable[[Any], None], what: Any) -> None:
         """Let the component do something with a request or a conversation."""
-        self.inbox.put((work, what))
+        sender = threading.current_thread()
+        event = sender.stream.record() if isinstance(sender, Component) else None
+        self.inbox.put((event, work, what))
 
     def run(self) -> None:
-        """Act for the owner: all that is made here is its own, on its stream if it has one."""
+        """Act for the owner: all that is made here is its own, on its stream."""
         with ignis.acting_as(self.owner):
             while (item := self.inbox.get()) is not None:
-                self.perform(*item)
+                self.receive(*item)
+
+    def receive(self, event: ignis.Event | None, work: Callable[[Any], None], what: Any) -> None:
+        """Do it behind the work of who has sent it."""
+        if event is not None:
+            self.stream.wait(event)
+        self.perform(work, what)
 
     def perform(self, work: Callable[[Any], None], what: Any) -> None:
         """Do it; a request that fails, or that nobody waits for any more, ends here."""
@@ -272,7 +285,7 @@ class Engine(Component):
     """Computes the ids of all requests that run, one pass of the model per step."""
 
     def __init__(self, name: str, server: Server) -> None:
-        super().__init__(name, server, ignis.Stream())
+        super().__init__(name, server)
         self.waiting: collections.deque[Request] = collections.deque()
         self.running: dict[int, Request] = {}
         self.refused = 0
@@ -290,7 +303,7 @@ class Engine(Component):
                     item = self.inbox.get()
                     if item is None:
                         return
-                    self.perform(*item)
+                    self.receive(*item)
                 for number, request in list(self.running.items()):
                     if request.canceled.is_set():
                         self.stop(number, "canceled")

@@ -324,8 +324,8 @@ def _host_members(
         return
     for member in members:
         text = masked[start + member.start : start + member.end]
-        if member.host and text.endswith("}"):
-            opening = text.index("{")
+        opening = text.find("{")
+        if member.host and opening >= 0 and text.endswith("}"):
             if _HOST_ONLY.search(text[:opening]):  # as a friend that prints
                 spaces = len(text) - len(text.lstrip())
                 yield start + member.start + spaces, start + member.end

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -14,8 +15,9 @@ from hypothesis import strategies as st
 
 import ignis
 from ignis import nn
-from ignis.errors import ArgumentError, OutOfMemoryError
+from ignis.errors import ArgumentError, CudaError, OutOfMemoryError
 from ignis.nn.generation.slots import Slots
+from ignis.runtime import capture_state
 
 CONFIG = nn.ModelConfig(61, 16, 2, 4, 2, 24, 40, window=7, window_from=1, qk_norm=True)
 MOST = 14
@@ -324,3 +326,32 @@ def test_an_engine_serves_from_the_pool_of_another_owner(
     for owner in owners:
         owner.stream.close()
         ignis.Owner.unregister(owner.name)
+
+
+def test_work_on_the_default_stream_ends_a_capture_and_no_sequence(
+    device: ignis.Device, model: nn.CausalModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decode, refused = model.decode_batch, []
+
+    def disturbed(ids: ignis.NvArray, rows: Any) -> ignis.NvArray:
+        made = decode(ids, rows)
+        if capture_state.here() is not None and not refused:
+            other = threading.Thread(target=work)
+            other.start()
+            other.join()
+        return made
+
+    def work() -> None:
+        with pytest.raises(CudaError, match="STREAM_CAPTURE_IMPLICIT") as caught:
+            ignis.ones(3, device=device)
+        refused.append(caught.value)
+
+    monkeypatch.setattr(model, "decode_batch", disturbed)
+    with (
+        ignis.Stream(),
+        nn.PagedCache.pool_for(CONFIG, 12, rows=4) as pool,
+        nn.BatchGenerator(model, pool) as batch,
+    ):
+        found = serve(batch, [Wish(0, 2, MOST, 1, None, None)], device)
+    assert len(refused) == 1
+    assert list(found.values()) == [list(alone(device.name, PROMPTS[2], 1))]

@@ -114,7 +114,8 @@ class BatchGenerator(Scoped):
     behind : int
         How many steps the host reads the ids later: 0 waits for each of them.
     captured : bool
-        False launches the operations of a step one by one; the ids are the same.
+        False launches the operations of a step one by one; the ids are the same. A capture that
+        another thread ends, by work on the default stream, is made again with the next step.
 
     Raises
     ------

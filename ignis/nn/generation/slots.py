@@ -11,6 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.lifetime import Scoped, free_after
+from ignis.driver.codes import Code
+from ignis.errors import CudaError
 from ignis.kernels import sampling, slots
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.sampling import Sampler
@@ -279,7 +281,13 @@ class Slots(Scoped):
         if not self._captured:
             self._step(stage)
         elif stage.graph is None:
-            stage.graph = capture(self._step, stage, device=self._pool.device)
+            try:
+                stage.graph = capture(self._step, stage, device=self._pool.device)
+            except CudaError as error:
+                # Another thread has worked on the default stream while the step, which was made
+                # before, was recorded: the next one will be.
+                if error.code != Code.STREAM_CAPTURE_INVALIDATED:
+                    raise
         else:
             # Whose the blocks are was asked above.
             with on_behalf_of(self._pool.owner):
