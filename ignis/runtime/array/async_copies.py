@@ -47,9 +47,11 @@ class _Flight:
         with self._lock:
             if self._kept is None:
                 return
-            end, self._kept, self._end, self.error = self._end, None, None, error
+            kept, end = self._kept, self._end
+            self._kept, self._end, self.error = None, None, error
         if end is not None:
             end()
+        del kept  # behind the end of the hold, as its array may be dropped with it
 
     def abandon(self) -> None:
         """Go on without a handle, at a safe point."""
