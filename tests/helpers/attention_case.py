@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ import numpy.typing as npt
 import ignis
 from ignis.dtypes import as_dtype
 from ignis.kernels import attention
-from tests.helpers.attention import Reference, seen_keys
+from tests.helpers.attention import Reference, seen_in_sequences, seen_keys
 
 Array = npt.NDArray[Any]
 UNITS = {"bfloat16": 2.0**-8, "float16": 2.0**-11, "float32": 2.0**-20, "tf32": 2.0**-9}
@@ -82,6 +83,17 @@ def plain(
     seen = seen_keys(q_len, kv_len, causal, window)
     shape = (q_len, kv_len, heads, kv_heads, dim)
     return Case(rng, dtype, *shape, seen, factor, causal=causal, window=window)
+
+
+def sequences(rng: np.random.Generator, dim: int) -> Iterator[Case]:
+    """Several: one without rows, one without keys, one without queries; rows behind the last."""
+    starts, k_starts = [0, 1, 1, 130, 200, 200, 331], [0, 7, 70, 140, 140, 141, 400]
+    for q_rows, kv_rows, causal, window in ((331, 400, True, None), (340, 420, False, (40, 9))):
+        seen = seen_in_sequences(starts, k_starts, q_rows, kv_rows, causal, window)
+        how: dict[str, Any] = {"causal": causal, "window": window}
+        how["cu_seqlens"] = ignis.array(np.array(starts, np.int32))
+        how["cu_seqlens_k"] = ignis.array(np.array(k_starts, np.int32))
+        yield Case(rng, "bfloat16", q_rows, kv_rows, 2, 1, dim, seen, **how)
 
 
 def packed(case: Case) -> list[ignis.NvArray]:

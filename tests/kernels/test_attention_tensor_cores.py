@@ -19,7 +19,7 @@ from ignis.jit.compile import build_image
 from ignis.kernels import attention
 from ignis.kernels.common import sources
 from tests.helpers.attention import seen_in_sequences
-from tests.helpers.attention_case import FLOOR, Case, packed, plain, within
+from tests.helpers.attention_case import FLOOR, Case, packed, plain, sequences, within
 
 
 def test_sums_of_float32_over_many_rows_are_rounded_not_cut_off(
@@ -60,14 +60,8 @@ def test_a_query_sees_the_keys_of_its_window(
 def test_sequences_of_any_length_do_not_see_each_other(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
-    # One without rows, one without keys, one without queries; rows behind the last one.
-    starts, k_starts = [0, 1, 1, 130, 200, 200, 331], [0, 7, 70, 140, 140, 141, 400]
-    for q_rows, kv_rows, causal, window in ((331, 400, True, None), (340, 420, False, (40, 9))):
-        seen = seen_in_sequences(starts, k_starts, q_rows, kv_rows, causal, window)
-        how: dict[str, Any] = {"causal": causal, "window": window}
-        how["cu_seqlens"] = ignis.array(np.array(starts, np.int32))
-        how["cu_seqlens_k"] = ignis.array(np.array(k_starts, np.int32))
-        Case(rng, "bfloat16", q_rows, kv_rows, 2, 1, 32, seen, **how).check()
+    for case in sequences(rng, 32):
+        case.check()
 
 
 def test_starts_that_are_wrong_touch_no_other_memory(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from typing import Any
 
 import numpy as np
 import pytest
@@ -14,8 +13,7 @@ from ignis.jit.compile import build_image
 from ignis.jit.cubin import cubin_facts
 from ignis.kernels import attention
 from ignis.kernels.common import sources
-from tests.helpers.attention import seen_in_sequences
-from tests.helpers.attention_case import Case, packed, plain
+from tests.helpers.attention_case import packed, plain, sequences
 
 KERNELS = (
     ("forward", "__nv_bfloat16, 64, 1, 64, 2"),
@@ -90,13 +88,8 @@ def test_random_shapes(warpgroups: ignis.Device, rng: np.random.Generator) -> No
 def test_sequences_of_any_length_do_not_see_each_other(
     warpgroups: ignis.Device, rng: np.random.Generator
 ) -> None:
-    starts, k_starts = [0, 1, 1, 130, 200, 200, 331], [0, 7, 70, 140, 140, 141, 400]
-    for q_rows, kv_rows, causal, window in ((331, 400, True, None), (340, 420, False, (40, 9))):
-        seen = seen_in_sequences(starts, k_starts, q_rows, kv_rows, causal, window)
-        how: dict[str, Any] = {"causal": causal, "window": window}
-        how["cu_seqlens"] = ignis.array(np.array(starts, np.int32))
-        how["cu_seqlens_k"] = ignis.array(np.array(k_starts, np.int32))
-        Case(rng, "bfloat16", q_rows, kv_rows, 2, 1, 64, seen, **how).check()
+    for case in sequences(rng, 64):
+        case.check()
 
 
 def test_packed_rows_and_batches_give_the_bits_of_separate_ones(

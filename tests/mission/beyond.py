@@ -37,7 +37,7 @@ def history(device: ignis.Device, rng: np.random.Generator) -> None:
         a.transfer_ownership("nccl")
         a.free()
         events = [e for e in ignis.memory.snapshot()["history"] if e["array_id"] == a.id]
-    assert [event["kind"] for event in events] == ["alloc", "transfer", "free"]
+    assert [event["kind"] for event in events] == ["alloc", "transfer", "free"], events
     assert [event["owner"] for event in events] == ["store", "nccl", "nccl"]
     assert all("beyond.py" in event["place"] for event in events)
 

@@ -313,8 +313,10 @@ class CudaArray(Unique, ScopedOnce):
             If it was freed before.
         MemoryContractViolation
             If a texture, a surface or a graph holds it; the message names them.
+        ArgumentError
+            If `force` is not True or False.
         """
-        self._allocation.free(force)
+        self._allocation.free(as_flag("CudaArray.free", "force", force))
 
     def __enter__(self) -> Self:
         self._allocation.require_usable("with")

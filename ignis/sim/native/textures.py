@@ -209,7 +209,7 @@ def _axis() -> Routine:
         scale = 1 << _NORMALIZED_BITS
         cut = f.intrinsic("floor", _do("fmul", coordinate.get(), _number(f, scale)))
         coordinate.set(_do("fmul", cut, _number(f, 1 / scale)))
-        # What is left of infinities when periods are taken off is no number, and those are 0.
+        # What is left of infinities when periods are taken off is NaN, which counts as 0.
         for mode, period in (("wrap", 1.0), ("mirror", 2.0)):
             now = coordinate.get()
             with f.when(f["mode"].equals(MODES[mode])):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import threading
+import weakref
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -18,6 +19,7 @@ from ignis.errors import (
     NotAllocatedError,
 )
 from ignis.runtime import safepoint
+from ignis.runtime.array import async_copies
 from ignis.runtime.host import pinned_pool, staging
 from tests.helpers.processes import PATIENCE, run_python
 
@@ -385,6 +387,15 @@ def test_a_copy_collected_with_its_event_is_waited_for(device: ignis.Device) -> 
     ignis.memory.collect()
     assert array.ref_count == 0
     array.free()
+
+
+def test_what_a_copy_keeps_goes_behind_the_end_of_its_hold() -> None:
+    kept = random_bytes(np.random.default_rng(), 3)
+    alive, seen = weakref.ref(kept), []
+    flight = async_copies._Flight(ignis.Event(), kept, lambda: seen.append(alive() is not None))
+    del kept
+    flight.land()
+    assert seen == [True] and alive() is None
 
 
 @pytest.mark.filterwarnings("error")

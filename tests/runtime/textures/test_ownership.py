@@ -85,6 +85,14 @@ def test_a_force_freed_array_is_not_read(device: ignis.Device) -> None:
     texture.free()
 
 
+def test_force_of_a_cuda_array_is_a_flag(device: ignis.Device) -> None:
+    array = ignis.CudaArray((5, 7))
+    with pytest.raises(ArgumentError, match=r"CudaArray.free: force must be True or False"):
+        array.free(force=np.ones(2))  # type: ignore[arg-type]
+    assert not array.freed
+    array.free()
+
+
 def test_the_bytes_of_a_cuda_array_are_its_owners(device: ignis.Device) -> None:
     before = ignis.memory.live_bytes(owner="store", device=device)
     array = ignis.CudaArray((5, 7), "uint8", channels=4, owner="store")
