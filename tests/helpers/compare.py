@@ -23,7 +23,35 @@ def assert_close(actual: Any, expected: Any, rtol: float = 1e-5, atol: float = 1
     )
 
 
+def assert_within(actual: Any, expected: Any, error: npt.ArrayLike) -> None:
+    """Compare in float64: same shape, no NaN, each element off by at most its own error."""
+    got, want = to_numpy(actual).astype(np.float64), to_numpy(expected).astype(np.float64)
+    assert got.shape == want.shape, f"shape {got.shape}, expected {want.shape}"
+    share = np.abs(got - want) / np.maximum(error, np.finfo(np.float64).tiny)
+    assert (share <= 1).all(), f"an error is {share.max()} of its bound"  # NaN is not <= 1
+
+
 def product_bound(precision: str, k: int) -> float:
     """Largest error of a small product, as a share of the product of magnitudes."""
     exact = precision == "float32"
     return (2.0**-21 if exact else 2.0**-10) + (k / 8 + 16) * 2.0**-23
+
+
+def product_error(
+    precision: str, a: npt.ArrayLike, b: npt.ArrayLike, off: npt.ArrayLike = 0.0
+) -> npt.NDArray[np.float64]:
+    """Largest error of each element of the small product a b, where a is itself off by `off`.
+
+    A sum whose terms cancel has the error of its terms, so no share of the result bounds it.
+    """
+    rows, cols = (np.abs(np.asarray(each, np.float64)) for each in (a, b))
+    wrong = np.broadcast_to(off, rows.shape)
+    return product_bound(precision, rows.shape[1]) * ((rows + wrong) @ cols) + wrong @ cols
+
+
+def activation_error(result: npt.ArrayLike, off: npt.ArrayLike) -> npt.NDArray[np.float64]:
+    """Largest error of gelu and silu, whose argument is off by `off`: their slopes are below 1.13.
+
+    The function itself is good to 5e-6 of the result, where that is no denormal number.
+    """
+    return 1.13 * np.asarray(off) + 5e-6 * np.abs(result) + 1e-36

@@ -12,7 +12,7 @@ from ignis.errors import ArgumentError, BoundsError, CudaError, DTypeError, Owne
 from ignis.kernels import Kernel
 from ignis.runtime import capture_state
 from ignis.session import Session
-from tests.helpers.compare import assert_close
+from tests.helpers.compare import activation_error, assert_close, assert_within, product_error
 from tests.helpers.references import ACTIVATED, gelu, rms_norm, silu, softmax
 
 
@@ -264,9 +264,10 @@ def test_an_activation_of_a_product_is_the_end_of_its_launch(
         session.upload(node, value)
     session.compute()
     h, first, second = (value.astype(np.float64) for value in values)
-    expected = -ACTIVATED[activation](h @ first) @ second
-    tolerance = 1e-4 if precision == "float32" else 0.05
-    assert_close(session.download(result), expected, rtol=tolerance, atol=tolerance)
+    found = ACTIVATED[activation](h @ first)
+    off = activation_error(found, product_error(precision, h, first))
+    off = product_error(precision, found, second, off)
+    assert_within(session.download(result), -found @ second, off)
     assert operations(session) == [f"{activation} of matmul", "matmul", "scale"]
     kernel = f"small_product<{'true' if precision == 'float32' else 'false'}"
     # The second may begin while the first one is under way: w is no result of it.
@@ -304,8 +305,10 @@ def test_a_product_waits_for_what_its_first_reads_need(session, rng, monkeypatch
         session.upload(node, value)
     session.compute()
     a, b = (value.astype(np.float64) for value in values)
-    expected = 2 * (a @ (a @ b)) @ b
-    assert_close(session.download(third), expected, rtol=1e-4, atol=1e-3)
+    off = product_error("float32", a, b)
+    off = product_error("float32", (a @ b).T, a.T, off.T).T
+    off = 2 * product_error("float32", a @ (a @ b), b, off)
+    assert_within(session.download(third), 2 * (a @ (a @ b)) @ b, off)
 
 
 def operations(session: Session) -> list[str]:
@@ -332,14 +335,17 @@ def test_a_product_that_is_needed_itself_keeps_its_own_launch(session, rng, keep
         session.upload(node, value)
     session.compute()
     p = values[0].astype(np.float64) @ values[1]
+    off = product_error("float32", *values)
+    gelus = gelu(p), activation_error(gelu(p), off)
+    square = 2 * np.abs(p) * off + off**2 + 2**-22 * p**2
     expected = {
-        "twice in one": [gelu(p) + p * p],
-        "in two": [gelu(p), silu(p)],
-        "as a result": [gelu(p), p],
-        "too large": [gelu(p)],
+        "twice in one": [(gelus[0] + p * p, gelus[1] + square + 2**-22 * np.abs(gelus[0]))],
+        "in two": [gelus, (silu(p), activation_error(silu(p), off))],
+        "as a result": [gelus, (p, off)],
+        "too large": [gelus],
     }[keep]
     for node, want in zip(results, expected, strict=True):
-        assert_close(session.download(node), want, rtol=1e-4, atol=1e-4)
+        assert_within(session.download(node), *want)
     assert operations(session)[:2] == ["matmul", "gelu"]
 
 
@@ -397,10 +403,13 @@ def test_runs_of_two_products_follow_each_other(device, rng, precision, last) ->
                     session.compute()
             if stream is second:
                 second.close()
-            want = gelu(x.astype(np.float64) @ weights[0]) @ weights[1]
-            want = silu(want) if last else want
-            size = 1e-6 if precision == "float32" else 2e-3
-            assert_close(got, want, rtol=0, atol=size * np.abs(want).max())
+            hidden = gelu(x.astype(np.float64) @ weights[0])
+            off = activation_error(hidden, product_error(precision, x, weights[0]))
+            want = hidden @ weights[1]
+            off = product_error(precision, hidden, weights[1], off)
+            assert_within(
+                got, *((silu(want), activation_error(silu(want), off)) if last else (want, off))
+            )
 
 
 def test_a_run_is_no_part_of_a_capture(device) -> None:
