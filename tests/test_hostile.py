@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import random
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, CheckError, DTypeError, ExportError, IgnisError
 from ignis.kernels import broadcasting, gemm
+from ignis.runtime.ownership import history
 from tests.hostile import FUNCTIONS, Nothing, attack
 
 COPY = """
@@ -39,9 +40,11 @@ def rounds(device: ignis.Device, seed: int, group: str, count: int) -> list[str]
 
 
 @pytest.fixture
-def quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files that a call may write go elsewhere."""
+def quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Files that a call may write go elsewhere, and what one sets for the process is set back."""
     monkeypatch.chdir(tmp_path)
+    yield
+    ignis.memory.set_history_limit(history.MOST_EVENTS)
 
 
 @pytest.mark.filterwarnings("ignore::ignis.errors.IgnisWarning", "ignore::RuntimeWarning")
