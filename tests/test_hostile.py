@@ -16,6 +16,8 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, CheckError, DTypeError, ExportError, IgnisError
 from ignis.kernels import broadcasting, gemm
+from ignis.runtime import LimitAllocator
+from ignis.runtime.allocators.current import current_allocator
 from ignis.runtime.ownership import history
 from tests.hostile import FUNCTIONS, Nothing, attack
 
@@ -28,12 +30,17 @@ extern "C" __global__ void copy(float* y, const float* x, int n) {
 GROUPS = sorted({name.partition(".")[0] for name in FUNCTIONS})
 
 
+MEMORY = 2**28
+"""What a call may allocate: 2**31 random numbers are no nonsense, but take minutes and 8 GiB."""
+
+
 def rounds(device: ignis.Device, seed: int, group: str, count: int) -> list[str]:
     found = []
-    for name in FUNCTIONS:
-        if name.partition(".")[0] == group:
-            choose = random.Random(f"{seed} {name}")
-            found += [wrong for _ in range(count) if (wrong := attack(name, device, choose))]
+    with ignis.use_allocator(LimitAllocator(current_allocator(), MEMORY)):
+        for name in FUNCTIONS:
+            if name.partition(".")[0] == group:
+                choose = random.Random(f"{seed} {name}")
+                found += [wrong for _ in range(count) if (wrong := attack(name, device, choose))]
     with contextlib.suppress(CheckError):  # ids that only a kernel could refuse
         device.synchronize()
     return found

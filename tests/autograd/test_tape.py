@@ -334,7 +334,7 @@ def test_threads_share_a_function_that_records_nothing(device: ignis.Device) -> 
         first_out.set()
 
     def second() -> None:
-        assert first_in.wait(10)
+        assert first_in.wait(PATIENCE)
         with no_grad():
             unrecorded("second", second_in, first_out)
             recording["second"].append(is_recording())

@@ -367,7 +367,7 @@ def _transfer_behind_a_collective(
     if communicator.rank == 1:
         assert waiting.wait(PATIENCE)
         # As every allocation does.
-        assert LOCK.acquire(timeout=PATIENCE / 60), "rank 0 waits with the lock"
+        assert LOCK.acquire(timeout=PATIENCE), "rank 0 waits with the lock"
         LOCK.release()
         assert communicator.all_reduce(ignis.ones(5)).tolist() == [2.0] * 5
         return ""

@@ -71,3 +71,17 @@ def chosen(
     first, second = (int(word) for word in philox(np.zeros(1, np.uint64), step, seed)[0, :2])
     left = (first << 32 | second) * sums[-1] >> 64
     return int(order[next(i for i, each in enumerate(sums) if each > left)])
+
+
+def chance(
+    found: npt.NDArray[np.float64], share: npt.NDArray[np.float64], n: int
+) -> npt.NDArray[np.float64]:
+    """What the probability is at most that n draws find a share as far from the true one.
+
+    By Chernoff, for each side exp(-n D(found || share)): of rare ids, too, whose counts are not
+    normal.
+    """
+    divergence = np.zeros_like(share)
+    for a, b in ((found, share), (1 - found, 1 - share)):
+        divergence += np.where(a > 0, a * np.log(np.where(a > 0, a, 1) / b), 0)
+    return np.exp(-n * divergence)

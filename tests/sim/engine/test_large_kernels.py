@@ -106,7 +106,7 @@ def test_a_translation_that_takes_long_says_what_it_is_at(
         started.set()
 
     def native_object(text: str, passes: Any = ()) -> bytes:
-        assert passes == jit.KERNEL_PASSES or started.wait(60)
+        assert passes == jit.KERNEL_PASSES or started.wait(PATIENCE)
         return jit.native_object(text, passes)
 
     said = program._tell  # noqa: SLF001 (what is replaced)
