@@ -143,6 +143,7 @@ LEFT_OUT = {
             "tape_release",
         )
     },
+    "Tensor.rand": "makes 2**31 numbers on the host in a minute",
     "Tensor.result": "is what operations call",
 }
 """What is not called, and why."""

@@ -31,7 +31,7 @@ GROUPS = sorted({name.partition(".")[0] for name in FUNCTIONS})
 
 
 MEMORY = 2**28
-"""What a call may allocate: 2**31 random numbers are no nonsense, but take minutes and 8 GiB."""
+"""Bytes that a call may allocate: 2**31 elements are not nonsense, but slow and 8 GiB."""
 
 
 def rounds(device: ignis.Device, seed: int, group: str, count: int) -> list[str]:

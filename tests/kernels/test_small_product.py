@@ -12,7 +12,7 @@ from ignis.jit.compile import build
 from ignis.kernels import small_product
 from ignis.kernels.common import sources
 from ignis.kernels.small_product import Tiling
-from tests.helpers.compare import product_bound
+from tests.helpers.compare import activation_error, assert_within, product_error
 from tests.helpers.references import ACTIVATED
 
 Array = npt.NDArray[np.float32]
@@ -25,12 +25,7 @@ def normal(rng: np.random.Generator, *shape: int) -> Array:
 
 def check(got: ignis.NvArray, a: Array, b: Array, precision: str) -> None:
     want = a.astype(np.float64) @ b
-    magnitude = np.abs(a).astype(np.float64) @ np.abs(b)
-    error = np.abs(got.to_host() - want)
-    assert got.shape == want.shape
-    assert (error <= product_bound(precision, a.shape[1]) * magnitude).all(), (
-        error / magnitude
-    ).max()
+    assert_within(got, want, product_error(precision, a, b))
 
 
 @pytest.mark.parametrize("precision", ["float32", "tf32"])
@@ -73,7 +68,7 @@ def test_an_activation_behind_the_product(
         a, b = normal(rng, m, k), normal(rng, k, n)
         got = small_product.matmul(ignis.array(a), ignis.array(b), activation=activation)
         want = ACTIVATED[activation](a.astype(np.float64) @ b)
-        np.testing.assert_allclose(got.to_host(), want, rtol=1e-5, atol=2e-5)
+        assert_within(got, want, activation_error(want, product_error("float32", a, b)))
 
 
 def test_float32_is_as_good_as_float32(device: ignis.Device, rng: np.random.Generator) -> None:
