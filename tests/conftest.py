@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # As a shell starts what runs in the background: tests of Ctrl-C, and the processes that they
@@ -29,8 +29,14 @@ os.environ.setdefault("IGNIS_SIM_DEVICES", "4")
 
 SESSION_SEED = int(os.environ.get("IGNIS_TEST_SEED") or secrets.randbits(32))
 
-# A first example may compile kernels, so no deadline per example.
-settings.register_profile("ignis", deadline=None, max_examples=50, print_blob=True)
+# A first example may compile kernels, so no deadline per example, and a busy machine is slow.
+settings.register_profile(
+    "ignis",
+    deadline=None,
+    max_examples=50,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("ignis")
 
 # Also an entry point of the installed package; this line serves runs from a source tree.

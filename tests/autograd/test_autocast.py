@@ -93,10 +93,11 @@ def test_operations_compute_in_the_dtype_that_the_table_says(
         result.backward(np.ones(result.shape, result.dtype))
         assert x.grad is not None and x.grad.dtype.name == dtype
         assert w.grad is None or w.grad.dtype.name == dtype
-        # What it computes is what the operation gives in the dtype of its result, but for the
-        # rounding of the operands.
-        wide = call(*(leaf(each) for each in values))
-        assert_close(result, wide.numpy(), rtol=32 * EPSILON[low], atol=16 * EPSILON[low])
+        # What it computes is what the operation gives of the operands, which may be rounded, in the
+        # dtype of its result; of the rounded ones, since rows that are nearly equal magnify that.
+        given = values if dtype == "float32" and name not in LOWERED else rounded(values, low)
+        wide = call(*map(leaf, given))
+        assert_close(result, wide.numpy(), rtol=4 * EPSILON[low], atol=8 * EPSILON[low])
 
 
 @pytest.mark.parametrize("low", LOW)

@@ -12,6 +12,7 @@ import pytest
 from ignis import sim
 from ignis.driver.protocol import MatmulProduct
 from ignis.errors import CudaError
+from tests.helpers.compare import assert_within
 
 
 class Operands:
@@ -55,6 +56,14 @@ class Operands:
         b = b.T if self.plan.product.transpose_b else b
         return self.alpha * (a @ b) + (self.beta * c if self.beta else 0)
 
+    def error(self) -> npt.NDArray[np.float64]:
+        """What k + 3 roundings of sums in float32 may be off by: their terms may cancel."""
+        a, b, c = (np.abs(array).astype(np.float64) for array in self.arrays)
+        a = a.T if self.plan.product.transpose_a else a
+        b = b.T if self.plan.product.transpose_b else b
+        terms = abs(self.alpha) * (a @ b) + (abs(self.beta) * c if self.beta else 0)
+        return (a.shape[1] + 3) * 2.0**-24 * terms
+
     def result(self, stream: int = 0) -> npt.NDArray[np.float64]:
         out = np.empty_like(self.arrays[2])
         self.api.memcpy_dtoh(0, out.ctypes.data, self.pointers[2], out.nbytes, stream)
@@ -91,7 +100,7 @@ def test_c_is_not_read_where_beta_is_zero(rng: np.random.Generator) -> None:
         operands.arrays[2][:] = np.nan
         operands.api.memset_d32(0, operands.pointers[2], 0x7FC00000, 15, 0)
         operands.product()
-        np.testing.assert_allclose(operands.result(), operands.expected(), rtol=1e-5, atol=1e-6)
+        assert_within(operands.result(), operands.expected(), operands.error())
         operands.close()
 
 
@@ -107,7 +116,7 @@ def test_a_product_waits_in_its_stream(rng: np.random.Generator) -> None:
     stream = operands.api.stream_create(0)
     operands.product(stream)
     assert not operands.api.stream_query(0, stream)
-    np.testing.assert_allclose(operands.result(stream), operands.expected(), rtol=1e-5, atol=1e-6)
+    assert_within(operands.result(stream), operands.expected(), operands.error())
     operands.api.stream_destroy(0, stream)
     operands.close()
 
