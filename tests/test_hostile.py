@@ -27,6 +27,11 @@ extern "C" __global__ void copy(float* y, const float* x, int n) {
   if (i < n) y[i] = x[i];
 }
 """
+NOISE = [
+    f"ignore::{name}"
+    for name in ("ignis.errors.IgnisWarning", "RuntimeWarning", "DeprecationWarning")
+]
+"""Of ignis and of NumPy, about nonsense."""
 GROUPS = sorted({name.partition(".")[0] for name in FUNCTIONS})
 
 
@@ -54,7 +59,7 @@ def quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     ignis.memory.set_history_limit(history.MOST_EVENTS)
 
 
-@pytest.mark.filterwarnings("ignore::ignis.errors.IgnisWarning", "ignore::RuntimeWarning")
+@pytest.mark.filterwarnings(*NOISE)
 @pytest.mark.parametrize("group", GROUPS)
 def test_every_public_function_refuses_nonsense_by_name_and_changes_nothing(
     device: ignis.Device, seed: int, quiet: None, group: str
@@ -63,7 +68,7 @@ def test_every_public_function_refuses_nonsense_by_name_and_changes_nothing(
 
 
 @pytest.mark.soak
-@pytest.mark.filterwarnings("ignore::ignis.errors.IgnisWarning", "ignore::RuntimeWarning")
+@pytest.mark.filterwarnings(*NOISE)
 @pytest.mark.parametrize("group", GROUPS)
 def test_every_public_function_refuses_nonsense_many_times(
     device: ignis.Device, quiet: None, group: str
@@ -77,6 +82,18 @@ def test_names_that_cannot_be_looked_up_are_refused(device: ignis.Device, name: 
     x = ignis.ones((2, 4))
     with pytest.raises(ArgumentError, match="no operation"):
         broadcasting.binary(name, x, x)
+
+
+@pytest.mark.parametrize("name", ["median", None, np.ones((2, 2))], ids=str)
+def test_reductions_that_there_are_not_are_refused(device: ignis.Device, name: Any) -> None:
+    with pytest.raises(ArgumentError, match="(?s)no reduction .*; there are sum, mean, max"):
+        broadcasting.reduce_axes(name, ignis.ones((2, 4)), (0,))
+
+
+@pytest.mark.parametrize("axes", [("a", None), (0, 0), (1, 0), (True,), (0.0,), (2,), (-1,), [0]])
+def test_axes_are_ascending_ints_of_the_shape(device: ignis.Device, axes: Any) -> None:
+    with pytest.raises(ArgumentError, match=r"reduce.sum: axes .*"):
+        broadcasting.reduce_axes("sum", ignis.ones((2, 4)), axes)
 
 
 class Interface:

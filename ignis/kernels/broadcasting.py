@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+
 from ignis.base.numbers import as_shape
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
@@ -38,6 +40,8 @@ BINARY = {
     "equal": "Equal",
 }
 """Name of each operation, and of its struct in the source."""
+
+REDUCTIONS = ("sum", "mean", "max")
 
 _SAME_SHAPE = {
     "add": elementwise.add_kernel,
@@ -127,19 +131,21 @@ def reduce_axes(
     Raises
     ------
     ArgumentError
-        For the mean or maximum of no elements.
+        For another name, for other axes, and for the mean or maximum of no elements.
     """
+    if not isinstance(name, str) or name not in REDUCTIONS:
+        raise ArgumentError(f"no reduction {name!r}; there are {', '.join(REDUCTIONS)}")
     x = x if x.__class__ is NvArray else as_real(f"reduce.{name}", "x", x)
     shape = x.shape
-    if axes.__class__ is not tuple:
+    if axes.__class__ is not tuple or any(axis.__class__ is not int for axis in axes):
         raise ArgumentError(f"reduce.{name}: axes must be a tuple of ints, not {axes!r}")
+    rest = tuple(size for axis, size in enumerate(shape) if axis not in axes)
+    if len(rest) + len(axes) != len(shape) or any(map(operator.ge, axes, axes[1:])):
+        raise ArgumentError(f"reduce.{name}: axes {axes} of an array of shape {shape}")
     if len(axes) == len(shape):
         return reduce_axis(name, x, None, None, stream)
     if not axes:
         return x
-    rest = tuple(size for axis, size in enumerate(shape) if axis not in axes)
-    if len(rest) + len(axes) != len(shape):
-        raise ArgumentError(f"reduce.{name}: axes {axes} of an array of shape {shape}")
     x = as_real(f"reduce.{name}", "x", x)
     return reduce_ranges(f"reduce.{name}", name, x, _ranges(axes)[::-1], rest, None, stream)
 
