@@ -26,6 +26,7 @@ __all__ = ["BINARY", "binary", "reduce_axes", "sum_to"]
 
 _FILE = "broadcasting.cu"
 _DIMS = 6
+_REDUCTIONS = ("sum", "mean", "max")
 # Vectors in a row from which on most of them are not cut by its end.
 _VECTORS = 4
 
@@ -40,8 +41,6 @@ BINARY = {
     "equal": "Equal",
 }
 """Name of each operation, and of its struct in the source."""
-
-REDUCTIONS = ("sum", "mean", "max")
 
 _SAME_SHAPE = {
     "add": elementwise.add_kernel,
@@ -133,8 +132,8 @@ def reduce_axes(
     ArgumentError
         For another name, for other axes, and for the mean or maximum of no elements.
     """
-    if not isinstance(name, str) or name not in REDUCTIONS:
-        raise ArgumentError(f"no reduction {name!r}; there are {', '.join(REDUCTIONS)}")
+    if not isinstance(name, str) or name not in _REDUCTIONS:
+        raise ArgumentError(f"no reduction {name!r}; there are {', '.join(_REDUCTIONS)}")
     x = x if x.__class__ is NvArray else as_real(f"reduce.{name}", "x", x)
     shape = x.shape
     if axes.__class__ is not tuple or any(axis.__class__ is not int for axis in axes):
