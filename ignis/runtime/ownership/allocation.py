@@ -66,12 +66,17 @@ class Allocation(AddressRange):
     hold_for_export = holding.hold_for_export
     release_for_export = holding.release_for_export
 
-    def materialize(self, operation: str) -> None:
-        """Allocate the memory if that has not happened yet."""
+    def materialize(self, operation: str, reclaimed: bool = False) -> None:
+        """Allocate the memory if that has not happened yet.
+
+        Where there is none left, what can be freed is freed without the lock, and all is decided
+        anew: `reclaimed` says that this is the second try.
+        """
         if not self.guard & ABSENT:
             return
         if _pending:
             safepoint.drain(safepoint.FEW)
+        exhausted = False
         try:
             acquire()
             if self.guard & PLANNED:
@@ -93,7 +98,10 @@ class Allocation(AddressRange):
                         else:
                             self.ptr = allocator.allocate(device, nbytes, handle)
                     except CudaError as error:
-                        self.ptr = out_of_memory.allocate_again(self, operation, error)
+                        exhausted = out_of_memory.ran_out(error)
+                        if exhausted and reclaimed:
+                            raise out_of_memory.refusal(self, operation, error) from error
+                        raise
                 total = account.total
                 here, altogether = account.live + nbytes, total.live + nbytes
                 _live[self.id] = self
@@ -116,8 +124,13 @@ class Allocation(AddressRange):
                 after(error, self._return_memory)
                 self.ptr = 0
             release_after_error()
-            raise
-        release()
+            if reclaimed or not exhausted:
+                raise
+        else:
+            release()
+            return
+        out_of_memory.reclaim(self.device)
+        self.materialize(operation, reclaimed=True)
 
     def admit_read(self, stream: Stream, operation: str) -> None:
         """Allow work on `stream` to read, or refuse by name; allocates when needed."""
