@@ -129,7 +129,8 @@ class Component(threading.Thread):
     """A thread that does one piece of work after the other for its owner, until it gets None.
 
     Each has a stream of its own: work on the default stream would wait for that of all others, and
-    end what another thread captures. What it is sent is behind the work of who sends it.
+    end what another thread captures. Blocks that it is given, shared or its own, are ordered: what
+    it does with them comes behind the work of who had them.
     """
 
     def __init__(self, name: str, server: Server) -> None:
@@ -137,25 +138,17 @@ class Component(threading.Thread):
         self.server = server
         self.stream = ignis.Stream()
         self.owner = ignis.Owner.register(name, self.stream)
-        self.inbox: queue.Queue[tuple[Any, Callable[[Any], None], Any] | None] = queue.Queue()
+        self.inbox: queue.Queue[tuple[Callable[[Any], None], Any] | None] = queue.Queue()
 
     def send(self, work: Callable[[Any], None], what: Any) -> None:
         """Let the component do something with a request or a conversation."""
-        sender = threading.current_thread()
-        event = sender.stream.record() if isinstance(sender, Component) else None
-        self.inbox.put((event, work, what))
+        self.inbox.put((work, what))
 
     def run(self) -> None:
         """Act for the owner: all that is made here is its own, on its stream."""
         with ignis.acting_as(self.owner):
             while (item := self.inbox.get()) is not None:
-                self.receive(*item)
-
-    def receive(self, event: ignis.Event | None, work: Callable[[Any], None], what: Any) -> None:
-        """Do it behind the work of who has sent it."""
-        if event is not None:
-            self.stream.wait(event)
-        self.perform(work, what)
+                self.perform(*item)
 
     def perform(self, work: Callable[[Any], None], what: Any) -> None:
         """Do it; a request that fails, or that nobody waits for any more, ends here."""
@@ -303,7 +296,7 @@ class Engine(Component):
                     item = self.inbox.get()
                     if item is None:
                         return
-                    self.receive(*item)
+                    self.perform(*item)
                 for number, request in list(self.running.items()):
                     if request.canceled.is_set():
                         self.stop(number, "canceled")

@@ -97,7 +97,7 @@ class Extras:
     sites, holder_sites : dict
         Where it was allocated and freed, and where each name has come to hold it.
     arrival : Arrival or None
-        The work from before a transfer.
+        The work from before a transfer or a share, for which uses after it wait.
     """
 
     __slots__ = (

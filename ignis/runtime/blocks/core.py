@@ -269,14 +269,16 @@ class Core(Unique):
         return self.storage[key]
 
     def note_use(self, block: Block, stream: Stream, operation: str) -> None:
-        """Remember that work on `stream` uses a block, behind a transfer if there was one."""
+        """Remember that work on `stream` uses a block, behind a transfer or a share if any."""
         extras = block.extras
-        if extras is not None and extras.arrival is not None:
+        arrival = None if extras is None else extras.arrival
+        if extras is not None and arrival is not None:
             with LOCK:
                 used = block.used_streams()
-            extras.arrival.order(stream, used, operation)
-            if not extras.arrival.pending:
-                extras.arrival = None
+            arrival.order(stream, used, operation)
+            with LOCK:  # another thread may have shared it meanwhile
+                if extras.arrival is arrival and not arrival.pending:
+                    extras.arrival = None
         if stream is not block.stream:
             with LOCK:
                 more = block.more()

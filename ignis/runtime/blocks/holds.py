@@ -22,7 +22,7 @@ from ignis.runtime.ownership.arrival import Order
 from ignis.runtime.ownership.guard import DEAD, ENFORCED
 from ignis.runtime.ownership.holders import count_down, count_up, name_views
 from ignis.runtime.ownership.owners import Owner, acting, as_owner, budgets, require_owner
-from ignis.runtime.stream import Event
+from ignis.runtime.stream import Event, Stream
 
 __all__ = [
     "evict",
@@ -235,6 +235,8 @@ def hold(self: Core, blocks: Blocks, holder: str) -> None:
     """Keep blocks for `holder`, who reads them: they are freed when it has released them, too.
 
     A block may be written meanwhile by who allocated it; `share` is for who relies on its rows.
+    What an owner other than the block's does with it comes behind the work on it so far: each
+    stream waits when it first uses it, until that work is done.
 
     Raises
     ------
@@ -259,7 +261,8 @@ def holding(self: Core, blocks: Blocks, holder: str) -> Iterator[None]:
 def share(self: Core, blocks: Blocks, holder: str) -> None:
     """Make `holder` one more user of blocks, as a sequence with the same prefix is.
 
-    While a block has several users it is not written: `writable` gives one of them a copy.
+    While a block has several users it is not written: `writable` gives one of them a copy. It is
+    ordered as `hold` is.
 
     Raises
     ------
@@ -274,24 +277,48 @@ def _begin_hold(self: Core, operation: str, blocks: Blocks, holder: str, guest: 
     found = self.blocks_of(operation, blocks)
     if capture_state.threads:
         capture_state.refuse_frozen(operation, "the hold", "hold before the capture")
-    with LOCK:
-        for block in found:
-            self.require_live(operation, block)
-        for block in found:
-            if guest:
-                count_up(block.more().guests, holder)
-            count_up(block.holders, holder)
-            block.count += 1
-            block.state = HELD
-            if _acting() != block.owner:
-                block.more().by[holder] = _acting()
-            site = sites.site()
-            if site is not None:
-                block.more().holder_sites[holder] = site
-            # In tables from when it was shared already, its rows are not to be written anyway.
-            if not guest and block.users == 2 and block.extras is not None:
-                for table in block.extras.tables:
-                    table.frozen = table.frozen or block
+    reader, ordering = _acting(), Order(None)
+    while True:
+        with LOCK:
+            for block in found:
+                self.require_live(operation, block)
+            others = [block for block in found if block.owner != reader]
+            used = _used_elsewhere(others, reader)
+            if ordering.complete(used):
+                _hold(found, holder, reader, guest)
+                if ordering.arrival is not None:
+                    for block in others:
+                        block.more().arrival = ordering.arrival
+                return
+        ordering.extend(used)
+
+
+def _used_elsewhere(blocks: list[Block], reader: str) -> set[Stream]:
+    """Streams that work on another owner's blocks; none if the reader's own is the only one.
+
+    The caller holds the lock.
+    """
+    used = {stream for block in blocks for stream in block.used_streams()}
+    return used if used - {as_owner(reader).stream} else set()
+
+
+def _hold(blocks: list[Block], holder: str, reader: str, guest: bool) -> None:
+    """Count one hold more of each block; the caller holds the lock."""
+    for block in blocks:
+        if guest:
+            count_up(block.more().guests, holder)
+        count_up(block.holders, holder)
+        block.count += 1
+        block.state = HELD
+        if reader != block.owner:
+            block.more().by[holder] = reader
+        site = sites.site()
+        if site is not None:
+            block.more().holder_sites[holder] = site
+        # In tables from when it was shared already, its rows are not to be written anyway.
+        if not guest and block.users == 2 and block.extras is not None:
+            for table in block.extras.tables:
+                table.frozen = table.frozen or block
 
 
 def fence(self: Core, event: Event, blocks: Blocks | None = None) -> None:

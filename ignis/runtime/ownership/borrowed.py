@@ -67,8 +67,9 @@ class LapsingAllocation(Allocation):
 
     __call__ = finalize
 
-    def _settle_guard(self) -> None:
-        super()._settle_guard()
+    def settle_guard(self) -> None:
+        """Compute the guard anew from what raises it; the caller holds the lock."""
+        super().settle_guard()
         if self.lapsed:
             self.guard |= LAPSED
 

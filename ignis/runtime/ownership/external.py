@@ -55,12 +55,13 @@ class ExternalAllocation(Allocation):
             self.ptr = ptr
             self.keepalive = keepalive
             self.guard = 0
-            self._settle_guard()
+            self.settle_guard()
             ledger.external[self.id] = self
             ExternalAllocation._latest = ExternalAllocation._next()
 
-    def _settle_guard(self) -> None:
-        super()._settle_guard()
+    def settle_guard(self) -> None:
+        """Compute the guard anew from what raises it; the caller holds the lock."""
+        super().settle_guard()
         self.guard |= HELD | WINDOW
 
     def _close(self, planned: int) -> None:

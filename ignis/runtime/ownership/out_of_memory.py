@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+import threading
+from typing import Any, Protocol
 
 from ignis.base import process
 from ignis.driver.codes import Code
@@ -15,10 +16,13 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.owners import budgets
 from ignis.runtime.stream import Stream
 
-__all__ = ["allocate_again", "require_allowed", "require_budget"]
+__all__ = ["ran_out", "reclaim", "refusal", "require_allowed", "require_budget"]
 
 OWNERS_NAMED = 16
 """Owners whose bytes a refusal names at most."""
+
+_reclaiming: dict[Device, Any] = {}
+"""A lock of each device, which only threads that have found no memory acquire."""
 
 
 class Claim(Protocol):
@@ -77,26 +81,34 @@ def require_budget(nbytes: int, operation: str, owner: str) -> None:
         )
 
 
-def allocate_again(claim: Claim, operation: str, error: CudaError) -> int:
-    """Return the address of memory for an allocation whose first try has failed with `error`.
+def ran_out(error: CudaError) -> bool:
+    """Whether an allocator has raised it because there is no memory left."""
+    return error.code == Code.OUT_OF_MEMORY
 
-    Raises `error` unless the memory has run out, and an OutOfMemoryError that says who holds it
-    after pending frees and cached blocks were freed in vain.
+
+def reclaim(device: Device) -> None:
+    """Free what nobody needs any more, for an allocation on `device` that has found no memory.
+
+    It waits for the work of the device, so the caller does not hold the contract's lock: other
+    threads go on, and the work may need them. What it frees goes to whoever asks first. While a
+    graph of the device is captured it does nothing, as each of these calls would end the capture.
     """
-    device, nbytes, handle = claim.device, claim.nbytes, claim.stream.handle
-    if error.code != Code.OUT_OF_MEMORY:
-        raise error
-    # Frees that are queued behind running work count as memory in use until it is done.
-    device.api.synchronize(device.id)
-    safepoint.retry()
-    trim(device)
-    try:
-        return claim.allocator.allocate(device, nbytes, handle)
-    except CudaError as again:
-        if again.code != Code.OUT_OF_MEMORY:
-            raise
-        detail = _holdings(operation, claim, again.detail)
-        raise OutOfMemoryError(again.code, again.name, again.call, detail) from again
+    for _ in range(2):
+        # Once for frees that are queued behind work and for what copies under way hold; once more
+        # for the work that other threads have given to the device before these were freed.
+        if any(each.device is device for each in capture_state.threads.copy().values()):
+            return
+        device.api.synchronize(device.id)
+        # One thread at a time: what another one is about to free is not free yet, nor pending.
+        with _reclaiming.setdefault(device, process.renewed(threading.RLock())):
+            safepoint.retry()
+            trim(device)
+
+
+def refusal(claim: Claim, operation: str, error: CudaError) -> OutOfMemoryError:
+    """Return what says who holds the memory, after `reclaim` has been in vain."""
+    detail = _holdings(operation, claim, error.detail)
+    return OutOfMemoryError(error.code, error.name, error.call, detail)
 
 
 def _holdings(operation: str, claim: Claim, detail: str) -> str:

@@ -11,8 +11,7 @@ import ctypes
 
 import numpy as np
 
-from ignis.driver.codes import Code, cuda_error
-from ignis.errors import CudaError
+from ignis.driver.codes import cuda_error
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.queues import DEFAULT_STREAMS, SimDevice
 from ignis.sim.memory.heap import Block
@@ -32,24 +31,17 @@ def mem_get_info(self: Context, device: int) -> tuple[int, int]:
 def mem_alloc(self: Context, device: int, nbytes: int) -> int:
     call = f"cuMemAlloc({nbytes})"
     self.refuse_thread(call)
-    return _allocate(self, self.find_device(device, call), nbytes, call)
+    return self.heap.allocate(self.find_device(device, call).id, nbytes, call)
 
 
 def mem_alloc_async(self: Context, device: int, nbytes: int, stream: int) -> int:
-    """Allocate device memory; it may be used at once, and in any stream."""
+    """Allocate device memory; it may be used at once, and in any stream.
+
+    It does not wait: memory whose free is queued is in use until the stream gets there.
+    """
     call = f"cuMemAllocAsync({nbytes})"
     state = self.find_device(device, call)
     self.check_stream(state, stream, call)
-    return _allocate(self, state, nbytes, call)
-
-
-def _allocate(self: Context, state: SimDevice, nbytes: int, call: str) -> int:
-    try:
-        return self.heap.allocate(state.id, nbytes, call)
-    except CudaError as error:
-        if error.code != Code.OUT_OF_MEMORY or not state.busy:
-            raise
-    self.drain(state)  # frees may be queued
     return self.heap.allocate(state.id, nbytes, call)
 
 

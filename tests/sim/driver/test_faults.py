@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import inspect
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -15,7 +17,9 @@ from ignis.jit.kernel import Kernel
 from ignis.runtime import kernel_checks
 from ignis.sim.driver import faults
 from ignis.sim.driver.driver import SimDriver
+from ignis.sim.driver.queues import Host
 from tests.helpers.caching import recycled_blocks
+from tests.helpers.processes import PATIENCE
 
 SOURCE = 'extern "C" __global__ void one(int* out) { out[threadIdx.x] = 1; }'
 
@@ -158,6 +162,39 @@ def test_pending_frees_and_kept_blocks_serve_before_out_of_memory(
         large.free()
         stream.close()
         ignis.memory.trim(device)
+
+
+def test_frees_behind_work_that_needs_another_thread_serve_before_out_of_memory(
+    device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    api: Any = device.api
+    nbytes = 1 << 20
+    monkeypatch.setattr(api.heap, "memory", api.heap.used[device.id] + nbytes)
+    running, done = threading.Event(), threading.Event()
+    stream = ignis.Stream(device)
+
+    def work(_: bool) -> None:
+        running.set()
+        assert done.wait(PATIENCE)
+
+    with stream:
+        ahead = ignis.empty(nbytes, "uint8").to_device()
+        api.submit_host(api.devices[device.id], stream.handle, Host(lambda *_: work), "work")
+        ahead.free()  # behind that work
+    with ThreadPoolExecutor(1) as threads:
+        wanted = threads.submit(ignis.empty(nbytes // 2, "uint8").to_device)
+        try:
+            assert running.wait(PATIENCE)
+            with stream:  # as the work does, which then ends
+                planned = ignis.empty(nbytes // 4, "uint8")
+                planned.increment_ref("another thread")
+                planned.decrement_ref("another thread")
+            assert ignis.memory.live_bytes() == 0
+        finally:
+            done.set()
+        wanted.result().free()
+    planned.to_device().free()
+    stream.close()
 
 
 def test_a_free_that_was_refused_to_a_finalizer_is_tried_again(device: ignis.Device) -> None:

@@ -251,11 +251,14 @@ def test_queued_frees_are_accounted_when_they_run(driver: SimDriver, stream: int
     assert driver.mem_get_info(0)[0] == free
 
 
-def test_memory_running_out_runs_queued_frees(driver: SimDriver, stream: int) -> None:
-    for _ in range(5):
+def test_memory_is_in_use_until_its_queued_free_runs(driver: SimDriver, stream: int) -> None:
+    for _ in range(3):
         ptr = driver.mem_alloc_async(0, MEMORY * 3 // 4, stream)
         driver.mem_free_async(0, ptr, stream)
-    driver.synchronize(0)
+        with pytest.raises(CudaError, match=f"has {MEMORY // 4} of") as caught:
+            driver.mem_alloc_async(0, MEMORY * 3 // 4, stream)
+        assert_code(caught, "OUT_OF_MEMORY")
+        driver.stream_synchronize(0, stream)
     assert driver.mem_get_info(0) == (MEMORY, MEMORY)
 
 

@@ -1,0 +1,129 @@
+"""Holds of an allocation and their ends: references, operations on a tape, exports."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ignis.base.lifetime import Ending
+from ignis.errors import MemoryContractViolation
+from ignis.runtime import sites
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership import history, ledger
+from ignis.runtime.ownership.address_range import AddressRange
+from ignis.runtime.ownership.guard import DEAD, HELD, TAPE
+from ignis.runtime.ownership.holders import Holders, count_down
+
+__all__ = [
+    "add_holder",
+    "drop_holder",
+    "end_hold",
+    "held",
+    "hold_for_export",
+    "hold_for_tape",
+    "release_for_export",
+    "release_for_tape",
+]
+
+
+def _held_by(self: AddressRange, name: str | None) -> Holders:
+    holders = self.holders
+    if holders is None:
+        holders = self.holders = Holders()
+    if sites.recording and name is not None:
+        holders.note_site(name)
+    self.guard |= HELD
+    return holders
+
+
+def add_holder(self: AddressRange, holder: str | None) -> int:
+    """Count one reference more."""
+    with LOCK:
+        self.require_usable("increment_ref")
+        _held_by(self, holder).add_reference(holder)
+        _record(self, "hold", holder)
+        return self.ref_count
+
+
+def drop_holder(self: AddressRange, holder: str | None) -> int:
+    """Count one reference less; without a name the unnamed go first, then the latest named."""
+    with LOCK:
+        self.require_usable("decrement_ref")
+        holders = self.holders or Holders()
+        holder = holders.require_held(holder, self.describe, self.tape or {})
+        holders.drop_reference(holder)
+        self.settle_guard()
+        _record(self, "release", holder)
+        return self.ref_count
+
+
+def _record(self: AddressRange, kind: str, holder: str | None) -> None:
+    if sites.recording:
+        history.record(kind, self, ledger.account_bytes(self), holder=holder)
+
+
+def end_hold(self: AddressRange, holder: str) -> None:
+    """Count one reference of `holder` less; a forced free in between has ended it already."""
+    with LOCK:
+        if self.guard < DEAD:
+            drop_holder(self, holder)
+
+
+def held(self: AddressRange, holder: str) -> Ending:
+    """Hold the memory in the name of `holder` until the result's ``with`` block ends."""
+    ending = Ending(partial(end_hold, self, holder))
+    add_holder(self, holder)
+    return ending
+
+
+def hold_for_tape(self: AddressRange, operation: str) -> None:
+    """Protect the content: until released it may not be freed, transferred or written.
+
+    The caller holds the contract's lock and knows that the allocation is usable.
+    """
+    tape = self.tape
+    if tape is None:
+        self.tape = {operation: 1}
+    else:
+        tape[operation] = tape.get(operation, 0) + 1
+    self.guard |= TAPE
+    if sites.recording:
+        _held_by(self, operation)
+
+
+def release_for_tape(self: AddressRange, operation: str) -> None:
+    """Undo one `hold_for_tape`; the caller holds the contract's lock."""
+    tape = self.tape
+    if tape is None or operation not in tape:
+        raise MemoryContractViolation(
+            f"{operation}: no tape operation of that name holds {self.describe()}"
+        )
+    if not count_down(tape, operation):
+        return
+    if self.holders is not None:
+        self.holders.sites.pop(operation, None)
+    if not tape:
+        self.tape = None
+        self.guard &= ~TAPE
+
+
+def hold_for_export(self: AddressRange, consumer: str, writable: bool) -> None:
+    """Keep the memory for another library until it lets go, which may write if `writable`."""
+    with LOCK:
+        self.require_usable(consumer)
+        _held_by(self, consumer).add_export(consumer, writable)
+        _record(self, "hold", consumer)
+
+
+def release_for_export(self: AddressRange, consumer: str, writable: bool) -> None:
+    """Undo one `hold_for_export`; tolerates a forced free in between.
+
+    A consumer that was allowed to write counts as having written, if that matters to a tape.
+    """
+    with LOCK:
+        holders = self.holders
+        if holders is not None and consumer in holders.exports:
+            holders.drop_export(consumer, writable)
+            if writable and self.tape:
+                holders.exported_at = self.version = self.version + 1
+            self.settle_guard()
+            _record(self, "release", consumer)
