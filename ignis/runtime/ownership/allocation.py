@@ -546,7 +546,7 @@ class Allocation:
             safepoint.drain()
         if self.custody is not None:
             self.custody.return_now(self, "free")
-        if self.guard == ORDERED and self._cache_ordered():
+        if self.guard == ORDERED and self.cache_block():
             return
         with LOCK:
             if self.guard & (RELEASING | FREED):
@@ -578,7 +578,7 @@ class Allocation:
 
     def finalize(self) -> None:
         """Free after the root became garbage; called at a safe point."""
-        if self.guard in (0, ORDERED) and (self.cache_block() or self._cache_ordered()):
+        if self.guard in (0, ORDERED) and self.cache_block():
             return
         with LOCK:
             if self.guard >= DEAD or not self.device.api.alive:
@@ -607,7 +607,8 @@ class Allocation:
         freed = False
         try:
             acquire()
-            if not self.guard and self.stream.handle >= 0:
+            # The block stays in the order of its stream, whether that is checked or not.
+            if (not self.guard or self.guard == ORDERED) and self.stream.handle >= 0:
                 self.guard = FREED
                 account, nbytes, total = self.account, self.nbytes, self.account.total
                 here, altogether = account.live - nbytes, total.live - nbytes
@@ -630,17 +631,6 @@ class Allocation:
             raise
         release()
         return freed
-
-    def _cache_ordered(self) -> bool:
-        """Do the same where the order of work is checked: the block stays in that of its stream."""
-        with LOCK:
-            if self.guard != ORDERED:
-                return False
-            self.guard = 0
-            done = self.cache_block()
-            if not done:
-                self.guard |= ORDERED
-            return done
 
     def reasons_to_stay(self) -> str:
         """Return what stands against a free, as a message has it; empty if nothing does."""
