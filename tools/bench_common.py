@@ -31,18 +31,17 @@ __all__ = [
 EMPTY = 'extern "C" __global__ void empty(float* out, const float* x, int n) {}'
 """A kernel that does nothing, for what a launch costs."""
 
-NO_PEERS = ("ignis", "raw", "all checks", "uncaptured", "host", "limit")
+NO_PEERS = ("ignis", "raw", "all checks", "order checked", "uncaptured", "host", "limit")
 
 
 @dataclass
 class Row:
     """One measured thing: a figure per system, all of the same unit.
 
-    "raw" is the driver alone, "all checks" ignis with every checker on, and "uncaptured" ignis
-    operation by operation, "host" what ignis does on the host instead, and "limit" what memory
-    allows: no peers. `share` is
-    ignis' part of the device's measured copy rate, where that is the limit; `note` is shown with
-    it.
+    "raw" is the driver alone, "all checks" ignis with every checker on, "order checked" that of
+    order, "uncaptured" ignis operation by operation, "host" what ignis does on the host instead,
+    and "limit" what memory allows: no peers. `share` is ignis' part of the device's measured copy
+    rate, where that is the limit; `note` is shown with it.
     """
 
     what: str

@@ -1,5 +1,6 @@
 """What eager operations with gradients cost the calling thread, and how many frames of Python.
 
+A second figure is with the checker of order on (`ignis.check_order`), which follows every launch.
 With ``--stub`` they run on a libcuda that does nothing (`stub_cuda`): what is measured is ignis
 alone, on any machine. Figures are the least of many loops, of the thread's processor time with the
 stub.
@@ -17,7 +18,7 @@ from typing import Any
 import numpy as np
 
 import ignis
-from bench_common import Row, attempt, peers
+from bench_common import EMPTY, Row, attempt, peers
 from ignis.kernels import elementwise
 from ignis.nn import GPT2, AdamW, GPT2Config, TrainStep
 
@@ -34,7 +35,10 @@ def measure(device: ignis.Device, *, stub: bool = False) -> list[Row]:
         for what, call in _ours(device).items():
             figure = _least_us(call, device.synchronize, clock)
             note = f"{_frames(call)} frames"
-            rows[what] = Row(what, "us", {"ignis": figure}, note=note)
+            with ignis.check_order():
+                checked = _least_us(call, device.synchronize, clock)
+            figures = {"ignis": figure, "order checked": checked}
+            rows[what] = Row(what, "us", figures, note=note)
         if torch is not None:
             for what, call in _theirs(torch).items():
                 measured = partial(_least_us, call, torch.cuda.synchronize, clock)
@@ -92,6 +96,8 @@ def _ours(device: ignis.Device) -> dict[str, Callable[[], Any]]:
     first, second = ignis.ones(256, device=device), ignis.ones(256, device=device)
     ones, square = ignis.ones(256, device=device), ignis.ones((16, 16), device=device)
 
+    kernel = ignis.compile(EMPTY, "empty", device=device)
+
     def both(forward: Callable[[], ignis.Tensor], seed: Any, *leaves: ignis.Tensor) -> Any:
         def run() -> None:
             forward().backward(seed)
@@ -108,7 +114,11 @@ def _ours(device: ignis.Device) -> dict[str, Callable[[], Any]]:
     ids, targets = np.random.default_rng(0).integers(0, 512, (2, 1, 32))
     model = GPT2(config, device=device)
     step = TrainStep(model.loss, AdamW(model.parameters(), lr=1e-4), captured=False)
+    launch = first, second, 256
+    prepared = kernel.prepare(1, 256, launch)
     return {
+        "launch of a kernel on two arrays": lambda: kernel.launch(1, 256, launch),
+        "the same, prepared": prepared,
         "a + b of arrays, 256 elements": lambda: elementwise.add(first, second),
         "a + b, recorded": lambda: a + b,
         "a * b, forward and backward": both(lambda: a * b, ones, a, b),

@@ -123,8 +123,8 @@ class LaunchCounts:
         The module.
     grid, block : tuple of int
         Extents along x, y and z.
-    shared_bytes : int
-        Shared memory of a block, static and dynamic.
+    shared_bytes, dynamic_shared_bytes : int
+        Shared memory of a block: static and dynamic, and the latter alone.
     instructions : list of InstructionCounts
         Of the kernel and the functions that it may call, those that were not executed included.
     accesses : list of AccessCounts
@@ -137,5 +137,6 @@ class LaunchCounts:
     grid: tuple[int, int, int]
     block: tuple[int, int, int]
     shared_bytes: int
+    dynamic_shared_bytes: int
     instructions: list[InstructionCounts]
     accesses: list[AccessCounts]

@@ -16,7 +16,7 @@ from ignis.jit.parameter import Parameter, classify
 from ignis.jit.probe import read
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["build", "build_image", "compile", "machine_code", "parameters_of"]
+__all__ = ["build", "build_image", "compile", "parameters_of", "recompile"]
 
 _HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h", "__nv_fp8": "cuda_fp8.h"}
 
@@ -118,16 +118,18 @@ def build(
     return kernel
 
 
-def machine_code(kernel: Kernel, target: str) -> Image | None:
-    """Compile a kernel again for ``"sm_90"``, say; None for one that is not made from source here.
+def recompile(code: bytes, symbol: str, target: str) -> Image | None:
+    """Compile a kernel again for ``"sm_90"``, say; None for code that `compile` has not made.
 
     Raises
     ------
     CompileError
         If the source does not compile for that target.
     """
-    recipe = _recipes.get(kernel)
-    return None if recipe is None else recipe(target)
+    for kernel, recipe in list(_recipes.items()):
+        if kernel.image.name == symbol and kernel.image.data == code:
+            return recipe(target)
+    return None
 
 
 def build_image(

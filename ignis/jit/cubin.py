@@ -1,20 +1,30 @@
-"""What machine code says of itself: the registers and the stack of a kernel's threads."""
+"""What machine code says of itself: what a kernel's threads and blocks need."""
 
 from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ignis.errors import IgnisError
-from ignis.jit.image_cache import Image
 
-__all__ = ["cubin_facts"]
+__all__ = ["CubinFacts", "cubin_facts"]
 
 _ELF = b"\x7fELF"
 _SYMTAB = 2
 _INFO_WITH_SIZE = 4
 _FRAME_SIZE = 0x11
 _REGISTER_COUNT = 0x2F
+_RESERVED_BYTES = 1024
+"""What the system has at the start of a block's shared memory; from 9.0 on a section counts it."""
+
+
+class CubinFacts(NamedTuple):
+    """What a kernel needs: registers and bytes of stack frame of a thread, static shared memory."""
+
+    registers: int
+    frame_bytes: int
+    shared_bytes: int
 
 
 @dataclass(frozen=True)
@@ -22,25 +32,27 @@ class _Section:
     name: str
     kind: int
     link: int
+    nbytes: int
     data: bytes
 
 
-def cubin_facts(image: Image) -> tuple[int, int]:
-    """Read (registers, bytes of stack frame) of each thread of a kernel from its cubin.
+def cubin_facts(cubin: bytes, symbol: str, target: str) -> CubinFacts:
+    """Read what a kernel needs from its cubin for ``"sm_90"``, say.
 
-    They are records of the section ``.nv.info``: (format, attribute, size) as bytes 1, 1, 2, then
-    the kernel's symbol and the value as 32-bit words.
+    Registers and stack are records of the section ``.nv.info``: (format, attribute, size) as bytes
+    1, 1, 2, then the kernel's symbol and the value as 32-bit words. The kernel's static shared
+    memory is the size of the section ``.nv.shared.`` and its symbol.
 
     Raises
     ------
     IgnisError
-        If the image has no such records.
+        If the machine code has no such records.
     """
-    sections = _sections(image.data)
+    sections = _sections(cubin)
     symbols = next((s for s in sections if s.kind == _SYMTAB), None)
     info = next((s for s in sections if s.name == ".nv.info"), None)
     if symbols is None or info is None:
-        raise IgnisError(f"{image.name}: the machine code does not say what it uses")
+        raise IgnisError(f"{symbol}: the machine code does not say what it uses")
     names = sections[symbols.link].data
     values: dict[int, int] = {}
     position = 0
@@ -50,14 +62,18 @@ def cubin_facts(image: Image) -> tuple[int, int]:
         if form != _INFO_WITH_SIZE:
             continue
         if size == 8:
-            symbol, value = struct.unpack_from("<II", info.data, position)
-            (offset,) = struct.unpack_from("<I", symbols.data, 24 * symbol)
-            if _text(names, offset) == image.name:
+            index, value = struct.unpack_from("<II", info.data, position)
+            (offset,) = struct.unpack_from("<I", symbols.data, 24 * index)
+            if _text(names, offset) == symbol:
                 values[attribute] = value
         position += size
     if _REGISTER_COUNT not in values:
-        raise IgnisError(f"{image.name}: the machine code does not say how many registers it uses")
-    return values[_REGISTER_COUNT], values.get(_FRAME_SIZE, 0)
+        raise IgnisError(f"{symbol}: the machine code does not say how many registers it uses")
+    sizes = {section.name: section.nbytes for section in sections}
+    shared = sizes.get(f".nv.shared.{symbol}", 0)
+    if shared and int(target.removeprefix("sm_").rstrip("af")) >= 90:
+        shared -= _RESERVED_BYTES
+    return CubinFacts(values[_REGISTER_COUNT], values.get(_FRAME_SIZE, 0), shared)
 
 
 def _sections(elf: bytes) -> list[_Section]:
@@ -68,7 +84,7 @@ def _sections(elf: bytes) -> list[_Section]:
     headers = [struct.unpack_from("<IIQQQQII", elf, table + size * i) for i in range(count)]
     names = elf[headers[strings][4] :]
     return [
-        _Section(_text(names, name), kind, link, elf[start : start + length])
+        _Section(_text(names, name), kind, link, length, elf[start : start + length])
         for name, kind, _, _, start, length, link, _ in headers
     ]
 

@@ -17,6 +17,8 @@ import numpy as np
 
 from ignis.base import process
 from ignis.base.numbers import as_flag, as_float
+from ignis.driver.order.passed import passed, product_parts
+from ignis.driver.order.switch import checkers
 from ignis.driver.protocol import Epilogue, MatmulPlan, MatmulProduct
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, DTypeError
@@ -26,9 +28,9 @@ from ignis.kernels.common.precision import chosen_precision, current_precision, 
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import ones, workspace
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.results import result, tell_written
+from ignis.runtime.array.results import result
 from ignis.runtime.device import Device
-from ignis.runtime.ownership.guard import READ
+from ignis.runtime.ownership.guard import EXCEPT_ORDER, READ
 from ignis.runtime.stream import (
     Stream,
     current_stream,
@@ -235,8 +237,7 @@ def product(
         return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
     streams = _current_streams()
     if (
-        own.guard >= READ
-        or other.guard >= READ
+        (own.guard | other.guard) & EXCEPT_ORDER >= READ
         or other.stream is not queue
         or queue is not ((streams and streams.get(device)) or defaults.get(device))
     ):
@@ -246,13 +247,21 @@ def product(
     third = fourth = 0
     if bias is not None:
         memory = bias.allocation
-        if memory.guard >= READ or memory.stream is not queue or bias.dtype is not a.dtype:
+        if (
+            memory.guard & EXCEPT_ORDER >= READ
+            or memory.stream is not queue
+            or bias.dtype is not a.dtype
+        ):
             return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
         third = memory.ptr + bias.offset
         together |= third
     if aux is not None:
         memory = aux.allocation
-        if memory.guard >= READ or memory.stream is not queue or aux.dtype is not a.dtype:
+        if (
+            memory.guard & EXCEPT_ORDER >= READ
+            or memory.stream is not queue
+            or aux.dtype is not a.dtype
+        ):
             return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
         fourth = memory.ptr + aux.offset
         together |= fourth
@@ -301,10 +310,6 @@ class _Ready:
             else:
                 bias = second.ptr
         memory.version = 1
-        if memory.guard:
-            tell_written(made, operation)
-            if more is not None:
-                tell_written(more, operation)
         self._give(stream, a, b, memory.ptr, bias, aux)
         return made if more is None else (made, more)
 
@@ -319,7 +324,7 @@ class _Ready:
 class _Thin(_Ready):
     """The same by a kernel of ignis, for products that take less time than the library's call."""
 
-    __slots__ = ("_blocks", "_numbers", "_parts")
+    __slots__ = ("_blocks", "_label", "_numbers", "_parts", "_wanted")
 
     def __init__(
         self,
@@ -331,7 +336,10 @@ class _Thin(_Ready):
     ) -> None:
         w, dtype = wanted, wanted.dtype
         super().__init__(device, None, shape, dtype, second, is_aux)
-        self._parts = load("thin_product.cu", f"thin_product<{c_type(dtype)}>", device).parts()
+        kernel = load("thin_product.cu", f"thin_product<{c_type(dtype)}>", device)
+        self._parts = kernel.parts()
+        self._label = f"kernel {kernel.name}"
+        self._wanted = wanted
         self._blocks = (-(-w.n // _TILE), -(-w.m // _TILE), 1)
         a_strides = (1, w.m) if w.transpose_a else (w.k, 1)
         b_strides = (1, w.k) if w.transpose_b else (w.n, 1)
@@ -346,6 +354,8 @@ class _Thin(_Ready):
         except IndexError:
             params = make()
         params.fill(a, b, out, bias, aux, *self._numbers)
+        if checkers:
+            passed.bound = self._label, product_parts(self._wanted, a, b, out, bias, aux)
         launch(device, function, self._blocks, (_TILE, _TILE, 1), 0, stream.handle, params)
         free.append(params)
 

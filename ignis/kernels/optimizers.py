@@ -33,7 +33,7 @@ from ignis.runtime import capture_state
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.ownership.guard import READ, WRITE
+from ignis.runtime.ownership.guard import EXCEPT_ORDER, READ, WRITE
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = ["AdamWState", "DeviceState", "SGDState", "adam", "adamw", "sgd"]
@@ -355,7 +355,8 @@ class DeviceState(ABC):
             if alike and param.dtype is grad.dtype is dtype:
                 own, other = param.allocation, grad.allocation
                 if own.device is other.device is device:
-                    if own.guard < WRITE and other.guard < READ:
+                    write, read = own.guard & EXCEPT_ORDER, other.guard & EXCEPT_ORDER
+                    if write < WRITE and read < READ:
                         pairs.append((param, grad))
                         continue
             pairs.append(self._checked_pair(param, grad, dtype))

@@ -19,7 +19,7 @@ import pytest
 
 from ignis.errors import IgnisError, KernelError
 from ignis.producers.launch import watched
-from ignis.producers.profiling.coverage import Coverage
+from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.producers.registry import redirected
 from ignis.runtime.device import as_device
 
@@ -46,7 +46,7 @@ class KernelChecks:
     def __init__(self, device: str, coverage: str | None = None) -> None:
         self.device = device
         self._path = coverage
-        self._covered = Coverage()
+        self._covered = None if coverage is None else Coverage()
         self._stack = contextlib.ExitStack()
         self._launches: dict[str, int] = {}
         self._found: list[tuple[str, KernelError]] = []
@@ -70,8 +70,7 @@ class KernelChecks:
             self._stack.enter_context(redirected(where))
             self._stack.enter_context(sim.check("all"))
             self._stack.enter_context(watched(self._note))
-            if self._path is not None:
-                self._stack.enter_context(sim.count(self._covered.add))
+            self._stack.enter_context(covered(self._covered))
         except IgnisError as error:
             self._stack.close()
             raise pytest.UsageError(f"--ignis-kernels: {error}") from error
@@ -115,7 +114,7 @@ class KernelChecks:
             f"{self._findings} with a finding"
         )
 
-        if self._path is not None and self._covered.files:
+        if self._covered is not None and self._covered.files:
             terminalreporter.section("lines of kernels", sep="-")
             for line in self._covered.text():
                 terminalreporter.line(line)
@@ -123,12 +122,14 @@ class KernelChecks:
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
         """Add what a process of pytest-xdist has executed."""
+        if self._covered is None:
+            return
         for file, lines in getattr(node, "workeroutput", {}).get(_COVERED, {}).items():
             self._covered.merge(Coverage({file: dict(lines)}))
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Write the coverage, or pass it on to the process that does."""
-        if self._path is None:
+        if self._path is None or self._covered is None:
             return
         output = getattr(session.config, "workeroutput", None)
         if output is not None:

@@ -331,7 +331,8 @@ def test_local_memory_is_read_from_the_machine_code(tmp_path: Path) -> None:
         " for (int i = 0; i < 64; i++) a[i * n & 63] = out[i]; out[0] = a[n & 63]; }"
     )
     kernel = KernelFile.read(file, None, ())
-    registers, frame_bytes = cubin_facts(code.compile_for(kernel, "sm_80", "sm"))
+    image = code.compile_for(kernel, "sm_80", "sm")
+    registers, frame_bytes, _ = cubin_facts(image.data, image.name, image.target)
     assert frame_bytes >= 256 and registers > 0
 
 

@@ -42,6 +42,7 @@ class Scene:
         self.other = {s: ignis.zeros((SIDE, SIDE)) for s in (self.first, self.second)}
         self.more = {s: ignis.zeros((SIDE, SIDE)) for s in (self.first, self.second)}
         self.pinned = {s: ignis.PinnedBuffer(4 * N, device) for s in (self.first, self.second)}
+        self.wide: ignis.NvArray
         self.graphs = contextlib.ExitStack()
         self.replays: dict[tuple[str, ignis.Stream], ignis.runtime.CapturedGraph] = {}
         device.synchronize()

@@ -145,4 +145,4 @@ def test_registers_hold_what_products_add_up(kernel: str, arguments: str) -> Non
     file = f"attention_wgmma_{'forward' if kernel == 'forward' else 'backward'}.cu"
     name = f"attention_wgmma_{kernel}<{arguments}>"
     image = build_image(sources.source(file), name, "sm_90a", file=file)
-    assert cubin_facts(image)[1] <= 16
+    assert cubin_facts(image.data, image.name, image.target).frame_bytes <= 16

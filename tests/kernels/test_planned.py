@@ -21,8 +21,6 @@ from ignis.kernels.common.operands import as_real, output
 from ignis.kernels.common.planned import planned
 from ignis.runtime.array.create import empty
 
-pytestmark = pytest.mark.no_order_check
-
 Twice = Callable[..., ignis.NvArray]
 
 SOURCE = """

@@ -31,6 +31,7 @@ from ignis.cli.plotting import require_plotting
 from ignis.cli.session import check_output, choose_device, progress
 from ignis.errors import ArgumentError
 from ignis.producers.judging.judge import BUDGET
+from ignis.producers.profiling.coverage import Coverage
 
 __all__ = ["DeviceName", "app"]
 
@@ -65,6 +66,12 @@ Options = Annotated[
 ]
 DeviceName = Annotated[
     str | None, typer.Option(help="cuda:0, sim:0, ...; the GPU where there is one, else sim:0.")
+]
+CoverageFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--coverage", metavar="FILE.info", help="The lines that were executed, as lcov's file."
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")]
 
@@ -265,6 +272,7 @@ def check(
     budget: Annotated[
         int | None, typer.Option(min=1, help="Steps after which a kernel counts as endless.")
     ] = None,
+    coverage: CoverageFile = None,
     option: Options = None,
     json: Json = False,
 ) -> None:
@@ -273,22 +281,26 @@ def check(
     A Python file is run as a program, and its launches go to the simulated device.
     """
     with _output(json) as (console, emit):
+        if coverage is not None:
+            check_output(coverage)
+        covered = None if coverage is None else Coverage()
+        settings: dict[str, Any] = {"schedules": schedules, "budget": budget, "coverage": covered}
         chosen = choose_device(device, console)
         if file.suffix == ".py":
             _refuse_of_source(name, grid, block, arg, shared, option)
-            program = check_program(file, chosen, schedules=schedules, budget=budget)
-            emit(
-                report.program_document(program, chosen.name, schedules),
-                report.program_text(program, schedules),
-            )
-            if program.finding is not None:
-                raise typer.Exit(EXIT_FINDING)
-            return
-        kernel = KernelFile.read(file, name, option or ())
-        launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
-        finding = checker.check(launch, chosen, schedules=schedules, budget=budget)
-        document = report.check_document(launch, chosen.name, finding, schedules)
-        emit(document, report.check_text(launch, finding, schedules))
+            program = check_program(file, chosen, **settings)
+            finding = program.finding
+            document = report.program_document(program, chosen.name, schedules)
+            lines = report.program_text(program, schedules)
+        else:
+            kernel = KernelFile.read(file, name, option or ())
+            launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
+            finding = checker.check(launch, chosen, **settings)
+            document = report.check_document(launch, chosen.name, finding, schedules)
+            lines = report.check_text(launch, finding, schedules)
+        if coverage is not None and covered is not None:
+            lines += _write_coverage(covered, coverage)
+        emit(document, lines)
     if finding is not None:
         raise typer.Exit(EXIT_FINDING)
 
@@ -315,10 +327,7 @@ def profile(
     html: Annotated[
         Path | None, typer.Option(metavar="FILE.html", help="A page with the source and its heat.")
     ] = None,
-    coverage: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE.info", help="The lines that were executed, as lcov's file."),
-    ] = None,
+    coverage: CoverageFile = None,
     option: Options = None,
     json: Json = False,
 ) -> None:
@@ -340,14 +349,11 @@ def profile(
             launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
             found = count(launch, chosen, gpu)
         lines = found.text(gpu).split("\n")
-        for path in (html, coverage):
-            if path is not None:
-                path.parent.mkdir(parents=True, exist_ok=True)
         if html is not None:
+            html.parent.mkdir(parents=True, exist_ok=True)
             found.write_html(html, gpu)
         if coverage is not None:
-            found.coverage.write(coverage)
-            lines += ["", *found.coverage.text()]
+            lines += _write_coverage(found.coverage, coverage)
         emit(found.as_dict(gpu), lines)
 
 
@@ -388,6 +394,13 @@ def judge(
         emit(verdict.document(), [str(verdict)])
     if not verdict:
         raise typer.Exit(EXIT_FINDING)
+
+
+def _write_coverage(found: Coverage, path: Path) -> list[str]:
+    """Write lcov's file; return the table for people, if anything was counted."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    found.write(path)
+    return ["", *found.text()] if found.files else []
 
 
 def _refuse_of_source(

@@ -15,6 +15,7 @@ from ignis.cli.kernel.compare import Comparison, compare
 from ignis.cli.kernel.launch import DeviceLaunch, Launch, Outcome, on_device
 from ignis.errors import ArgumentError, KernelError
 from ignis.producers.check import ORDER, Finding, examined
+from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.runtime import sites
 
 __all__ = ["check"]
@@ -24,7 +25,12 @@ LEAK = "memory leak"
 
 
 def check(
-    launch: Launch, device: ignis.Device, *, schedules: int = 3, budget: int | None = None
+    launch: Launch,
+    device: ignis.Device,
+    *,
+    schedules: int = 3,
+    budget: int | None = None,
+    coverage: Coverage | None = None,
 ) -> Finding | None:
     """Run the launch on a simulated device; return the first thing that is wrong, or None.
 
@@ -35,6 +41,8 @@ def check(
         out the same.
     budget : int, optional
         Steps of the launch; a kernel that takes more counts as endless.
+    coverage : Coverage, optional
+        Where to add the lines that the launches execute, those that meet no fault.
 
     Raises
     ------
@@ -57,6 +65,7 @@ def check(
         with (
             contextlib.redirect_stdout(muted),
             examined(seed, budget),
+            covered(coverage),
             on_device(launch, device) as ready,
         ):
             before = ignis.sim.kernel_allocations()

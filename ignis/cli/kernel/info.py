@@ -79,7 +79,8 @@ def examine(file: KernelFile, device: ignis.Device, block: int | None, dynamic: 
     registers, local = kernel.registers, kernel.local_bytes
     target = machine_target(device)
     if not registers:
-        registers, local = cubin_facts(compile_for(file, target, "sm"))
+        image = compile_for(file, target, "sm")
+        registers, local, _ = cubin_facts(image.data, image.name, image.target)
     limits = Limits.of(device.attribute)
     sizes = [size for size in _BLOCKS if size <= most] if block is None else [block]
     shared = kernel.shared_bytes + dynamic

@@ -29,8 +29,6 @@ def profile(launch: Launch, device: ignis.Device, gpu: str) -> Profile:
     _require_simulated(device)
     with on_device(launch, device) as ready, profiled() as found:
         ready.execute()
-    for each in found.kernels:
-        each.made_from = ready.kernel
     return found
 
 

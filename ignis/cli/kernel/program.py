@@ -16,6 +16,7 @@ from ignis.cli.guard import checkpoint
 from ignis.errors import ArgumentError, KernelError
 from ignis.producers.check import Finding, examined
 from ignis.producers.launch import watched
+from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.producers.registry import redirected
 
 __all__ = ["Program", "check_program", "run_program"]
@@ -35,7 +36,12 @@ class Program:
 
 
 def check_program(
-    path: Path, device: ignis.Device, *, schedules: int = 3, budget: int | None = None
+    path: Path,
+    device: ignis.Device,
+    *,
+    schedules: int = 3,
+    budget: int | None = None,
+    coverage: Coverage | None = None,
 ) -> Program:
     """Run a Python file as a program whose launches go to a simulated device.
 
@@ -47,6 +53,8 @@ def check_program(
         Further runs, each with the blocks and warps of its launches in another order.
     budget : int, optional
         Steps of a launch; a kernel that takes more counts as endless.
+    coverage : Coverage, optional
+        Where to add the lines that the launches execute, those that meet no fault.
 
     Raises
     ------
@@ -75,6 +83,7 @@ def check_program(
         with contextlib.ExitStack() as stack:
             stack.enter_context(contextlib.redirect_stdout(muted))
             stack.enter_context(examined(seed, budget))
+            stack.enter_context(covered(coverage))
             # What a fault stops says it by its report.
             stack.enter_context(contextlib.suppress(KernelError, SystemExit))
             run_program(path, device, note)

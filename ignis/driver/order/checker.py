@@ -16,7 +16,7 @@ from ignis.base import process
 from ignis.driver import gate
 from ignis.driver.order.capture import Capture, Graph
 from ignis.driver.order.memory import Memory, Part
-from ignis.driver.order.passed import passed
+from ignis.driver.order.passed import passed, product_parts
 from ignis.driver.order.report import Use, unordered
 from ignis.driver.order.timeline import Clock, Operation, Place, Timeline, joined, known
 from ignis.driver.protocol import Driver, Params
@@ -25,9 +25,6 @@ from ignis.errors import OrderError
 __all__ = ["Checker", "Surroundings"]
 
 Call = Callable[..., Any]
-
-_SELDOM = 255
-"""Bits of an operation's number that are 0 when the number of accesses is looked at."""
 
 
 class Surroundings(Protocol):
@@ -70,7 +67,8 @@ def launch_kernel(
         told = among(params)
     else:
         passed.bound = None
-    operation = admit(device, stream, *told)
+    what, parts = told
+    operation = admit(device, stream, what, parts)
     try:
         return proceed(self, device, function, grid, block, shared, stream, params)
     except BaseException:
@@ -95,7 +93,8 @@ def launch_prepared(
         told = among(params)
     else:
         passed.bound = None
-    operation = admit(device, stream, *told)
+    what, parts = told
+    operation = admit(device, stream, what, parts)
     try:
         return proceed(self, device, stream, params, work, text)
     except BaseException:
@@ -103,7 +102,7 @@ def launch_prepared(
         raise
 
 
-def _among(params: Params) -> tuple[str, tuple[Part, ...]]:
+def _among(params: Params) -> tuple[str, Sequence[Part]]:
     """Return the arrays that were admitted and are among the parameters, and for what."""
     admitted = passed.admitted
     if not admitted:
@@ -177,25 +176,14 @@ class Checker:
             place.barrier = number
         site = self._around.site() if self._around.recording else None
         operation = what, timeline, index, number, site
-        blocks = timeline.memory.found
+        noted = timeline.alone.get
         for part in parts:
-            address, nbytes = part[0], part[1]
-            block = blocks.get(address)
-            if block is not None and block.only is timeline and address + nbytes <= block.end:
-                block.own[part] = operation
-            elif nbytes:
+            cell = noted(part)
+            if cell is not None:
+                cell[0] = operation
+            elif part[1]:
                 self._use("access", part, operation)
-        if not index & _SELDOM:
-            for part in parts:
-                self._trim(timeline, part)
         return operation
-
-    def _trim(self, timeline: Timeline, part: Part) -> None:
-        """Forget the oldest accesses to a block where there are too many."""
-        with self._lock:
-            block = timeline.memory.at(part[0])
-            if block is not None:
-                block.of(timeline)
 
     def _use(self, kind: str, part: Part, operation: Operation) -> None:
         """Check and note an access."""
@@ -205,7 +193,7 @@ class Checker:
             found = None if block.only is timeline else block.conflict(timeline, part)
             if found is not None:
                 self._refuse(kind, found, operation, part)
-            block.of(timeline)[part] = operation
+            block.add(timeline, part, operation)
 
     def _withdraw(self, operation: Operation | None) -> None:
         """Forget what the driver has refused."""
@@ -214,9 +202,7 @@ class Checker:
         _, timeline, index, *_ = operation
         with self._lock:
             for block in timeline.memory:
-                theirs = block.uses.get(timeline, {})
-                for part in [part for part, use in theirs.items() if use[2] == index]:
-                    del theirs[part]
+                block.withdraw(timeline, index)
 
     def _refuse(
         self, kind: str, found: tuple[Part, Operation], operation: Operation, part: Part
@@ -283,18 +269,7 @@ class Checker:
         workspace: int,
     ) -> Any:
         passed.clear()
-        p = plan.product
-        size = p.dtype.itemsize * p.batch
-        length = p.m if p.epilogue == "bgrad_a" else p.n
-        arrays: list[Part] = [
-            (a, p.m * p.k * size, False),
-            (b, p.k * p.n * size, False),
-            (out, p.m * p.n * size, True),
-        ]
-        if bias:
-            arrays.append((bias, length * size, "bgrad" in p.epilogue))
-        if aux:
-            arrays.append((aux, p.m * p.n * size, "_aux" in p.epilogue))
+        arrays = product_parts(plan.product, a, b, out, bias, aux)
         arguments = (*(driver, device, plan, stream, a, b, out, alpha, beta, bias, aux, workspace),)
         return self._do(proceed, arguments, device, stream, "matmul", arrays)
 

@@ -11,14 +11,12 @@ from __future__ import annotations
 from bisect import bisect_right, insort
 from collections.abc import Iterable, Iterator
 
-from ignis.driver.order.timeline import Operation, Timeline
+from ignis.driver.order.timeline import Cell, Operation, Timeline
 
 __all__ = ["Block", "Memory", "Part"]
 
 _MOST = 4096
 """Ranges that are kept of one block for one stream; beyond it the oldest are forgotten."""
-
-_MOST_ADDRESSES = 65536
 
 Part = tuple[int, int, bool] | tuple[int, int, bool, int, int]
 """Address, bytes, and whether they are written; of a copy of rows also pitch and width."""
@@ -30,44 +28,62 @@ class Block:
     Attributes
     ----------
     start, end : int
-        Addresses; the end is 0 once it is no block any more.
+        Addresses.
     only : Timeline or None
-        The only stream that has used it; None if there are several, or none yet.
-    own : dict of Part to Operation
-        The accesses of `only`.
-    uses : dict of Timeline to dict
+        The only stream that has used it, whose `alone` has its accesses; None if there are
+        several, or none yet.
+    uses : dict of Timeline to dict of Part to Cell
         The accesses of each stream.
     """
 
-    __slots__ = ("end", "only", "own", "start", "uses")
+    __slots__ = ("end", "only", "start", "uses")
 
     def __init__(self, start: int, end: int) -> None:
         self.start = start
         self.end = end
         self.only: Timeline | None = None
-        self.own: dict[Part, Operation] = {}
-        self.uses: dict[Timeline, dict[Part, Operation]] = {}
+        self.uses: dict[Timeline, dict[Part, Cell]] = {}
 
-    def of(self, timeline: Timeline) -> dict[Part, Operation]:
-        """Return the accesses of a stream, to which one will be added."""
+    def add(self, timeline: Timeline, part: Part, operation: Operation) -> None:
+        """Note an access of a stream, which conflicts with none."""
         uses = self.uses
-        own = uses.get(timeline)
-        if own is None:
-            own = uses[timeline] = {}
-        if len(uses) == 1:
-            self.only, self.own = timeline, own
+        own = uses.setdefault(timeline, {})
+        if len(uses) > 1:
+            self.share()
+        elif self.only is None:
+            self.only = timeline
+        cell = own.get(part)
+        if cell is None:
+            cell = own[part] = [operation]
         else:
-            self.only = None
+            cell[0] = operation
+        if self.only is not None:
+            timeline.alone[part] = cell
         if len(own) > _MOST:
             for old in list(own)[: _MOST // 4]:
                 del own[old]
-        return own
+                timeline.alone.pop(old, None)
+
+    def share(self) -> None:
+        """From now on no stream has the block for itself."""
+        if self.only is not None:
+            for part in self.uses[self.only]:
+                self.only.alone.pop(part, None)
+            self.only = None
+
+    def withdraw(self, timeline: Timeline, index: int) -> None:
+        """Forget the accesses of an operation of a stream, by its number there."""
+        own = self.uses.get(timeline, {})
+        for part in [part for part, (use,) in own.items() if use[2] == index]:
+            del own[part]
+            timeline.alone.pop(part, None)
 
     def conflict(self, timeline: Timeline, part: Part) -> tuple[Part, Operation] | None:
         """Return the latest access that one by `timeline` conflicts with and does not come after.
 
         Forgets what is ordered before everything.
         """
+        self.share()
         start, nbytes, written, *rows = part
         end = start + nbytes
         found, latest = None, 0
@@ -76,7 +92,7 @@ class Block:
             if other is timeline:
                 continue
             gone = []
-            for key, operation in theirs.items():
+            for key, (operation,) in theirs.items():
                 order = timeline.order_of(operation)
                 low, size, wrote, *lines = key
                 high = low + size
@@ -102,13 +118,13 @@ class Block:
 
     def __iter__(self) -> Iterator[tuple[Part, Operation]]:
         for theirs in self.uses.values():
-            yield from theirs.items()
+            for part, (operation,) in theirs.items():
+                yield part, operation
 
     def take(self, other: Block) -> None:
         """Have the accesses of another block as well."""
         for timeline, theirs in other.uses.items():
             self.uses.setdefault(timeline, {}).update(theirs)
-        other.end = 0
 
 
 class Memory:
@@ -116,15 +132,9 @@ class Memory:
 
     Blocks come from the driver's allocations; memory of somebody else, or from before the checker
     was on, is known by what accesses of it were seen.
-
-    Attributes
-    ----------
-    found : dict
-        Where addresses were found to be.
     """
 
     def __init__(self) -> None:
-        self.found: dict[int, Block] = {}
         self._blocks: dict[int, Block] = {}
         self._starts: list[int] = []
 
@@ -152,21 +162,16 @@ class Memory:
             block = self._insert(low, max([end, *(part.end for part in parts)]))
             for part in parts:
                 block.take(part)
-        if len(self.found) > _MOST_ADDRESSES:
-            self.found.clear()
-        self.found[start] = block
         return block
 
     def renew(self, start: int, nbytes: int) -> None:
         """Forget what was there: it has just been allocated."""
         self.forget(start, nbytes)
-        self.found[start] = self._insert(start, start + nbytes)
+        self._insert(start, start + nbytes)
 
     def forget(self, start: int, nbytes: int) -> None:
         """Forget the blocks with a range of bytes."""
-        for block in self._pop(start, start + nbytes):
-            block.end = 0
-            self.found.pop(block.start, None)
+        self._pop(start, start + nbytes)
 
     def _insert(self, start: int, end: int) -> Block:
         made = self._blocks[start] = Block(start, end)
@@ -184,6 +189,8 @@ class Memory:
             high += 1
         found = [self._blocks.pop(each) for each in starts[low:high]]
         del starts[low:high]
+        for block in found:
+            block.share()
         return found
 
 

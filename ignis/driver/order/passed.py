@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 
 from ignis.driver.order.memory import Part
+from ignis.driver.protocol import MatmulProduct
 
-__all__ = ["passed"]
+__all__ = ["passed", "product_parts"]
 
 
 class _Passed(threading.local):
@@ -21,7 +23,7 @@ class _Passed(threading.local):
         Arrays whose addresses were asked for, with what for: the next call may use some of them.
     """
 
-    bound: tuple[str, tuple[Part, ...]] | None = None
+    bound: tuple[str, Sequence[Part]] | None = None
 
     def __init__(self) -> None:
         self.admitted: list[tuple[Part, str]] = []
@@ -39,3 +41,21 @@ class _Passed(threading.local):
 
 
 passed = _Passed()
+
+
+def product_parts(
+    p: MatmulProduct, a: int, b: int, out: int, bias: int, aux: int
+) -> tuple[Part, ...]:
+    """Return what a matrix product reads and writes at these addresses, 0 for what it has not."""
+    size = p.dtype.itemsize * p.batch
+    parts: list[Part] = [
+        (a, p.m * p.k * size, False),
+        (b, p.k * p.n * size, False),
+        (out, p.m * p.n * size, True),
+    ]
+    if bias:
+        length = p.m if p.epilogue == "bgrad_a" else p.n
+        parts.append((bias, length * size, "bgrad" in p.epilogue))
+    if aux:
+        parts.append((aux, p.m * p.n * size, "_aux" in p.epilogue))
+    return tuple(parts)

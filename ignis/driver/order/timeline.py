@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["Clock", "Operation", "Place", "Timeline", "joined", "known"]
+__all__ = ["Cell", "Clock", "Operation", "Place", "Timeline", "joined", "known"]
 
 
 class Place:
@@ -59,9 +59,12 @@ class Timeline:
         Whether another library's work and waits on it are not seen here.
     capture : Capture or None
         Which capture records it.
+    alone : dict
+        Its accesses to blocks that no other stream has used: what needs no more than a note.
     """
 
     __slots__ = (
+        "alone",
         "capture",
         "clock",
         "done",
@@ -87,6 +90,7 @@ class Timeline:
         self.capture = capture
         self.issued = self.done = 0
         self.clock: Clock = {}
+        self.alone: dict[Any, Cell] = {}
 
     @property
     def default(self) -> bool:
@@ -138,6 +142,9 @@ Clock = dict[Timeline | Place, int]
 Operation = tuple[str, Timeline, int, int, str | None]
 """What a stream was given: what it is (``"kernel axpy"``), its stream, its numbers there and on the
 device, and where in the program that was, while sites are recorded."""
+
+Cell = list[Operation]
+"""The latest operation that made an access, alone in a list."""
 
 
 def joined(clock: Clock, other: Clock) -> Clock:

@@ -23,12 +23,14 @@ from typing import Any, ParamSpec, TypeVar
 
 import numpy as np
 
+from ignis.driver.order.passed import passed
+from ignis.driver.order.switch import checkers
 from ignis.jit import trace
 from ignis.jit.trace import Launched, Trace
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import mark, result
-from ignis.runtime.ownership.guard import READ
+from ignis.runtime.ownership.guard import EXCEPT_ORDER, READ
 from ignis.runtime.stream import current_streams, defaults
 
 __all__ = ["planned"]
@@ -116,7 +118,8 @@ class _Plans(dict[tuple[Any, ...], Callable[..., Any] | None]):
         ready = [f"{name}.__class__ is NvArray" for name in arrays]
         # An allocation of this stream is one of its device.
         ready += [f"m{i}.stream is queue" for i in range(1, count)]
-        ready += [f"m{i}.guard < {READ}" for i in range(count)]
+        admitted = "(m{0}.guard < {1} or m{0}.guard & {2} < {1})"
+        ready += [admitted.format(i, READ, EXCEPT_ORDER) for i in range(count)]
         ready.append("queue is ((streams and streams.get(device)) or defaults.get(device))")
         keyword = inspect.Parameter.KEYWORD_ONLY
         arguments = [
@@ -243,7 +246,11 @@ class _Writer:
         self._places: dict[int, str] = {}
         self._made: list[NvArray] = []
         self._writes: list[int] = []
-        self._constants: dict[str, Any] = {"result": result}
+        self._constants: dict[str, Any] = {
+            "result": result,
+            "checkers": checkers,
+            "passed": passed,
+        }
         self._inputs = [f"a{i}" for i in range(len(inputs))]
         self._lines: list[str] = []
         self._aligned = not any((each.ptr or 0) & _ALIGNED for each in inputs)
@@ -257,7 +264,7 @@ class _Writer:
         """Write one launch; False if it uses what the plan has no place for."""
         if launch.stream is not self._stream or not self._aligned:
             return False
-        values = []
+        values, told = [], []
         for parameter, arg, value in zip(
             launch.kernel.parameters, launch.args, launch.values, strict=True
         ):
@@ -270,6 +277,8 @@ class _Writer:
             if place is None:
                 return False
             values.append(place)
+            told.append(f"({place}, {arg.nbytes}, {parameter.written}), ")
+        label = self._constant("k", f"kernel {launch.kernel.name}")
         call, device, function, free, make = launch.kernel.parts()
         names = {
             "call": call,
@@ -287,6 +296,8 @@ class _Writer:
             "except IndexError:",  # another thread may be faster
             f"    params = {n['make']}()",
             f"params.fill({', '.join(values)})",
+            "if checkers:",
+            f"    passed.bound = {label}, ({''.join(told)})",
             f"{n['call']}({n['device']}, {n['function']}, {n['blocks']}, {n['threads']}, "
             f"{launch.shared}, handle, params)",
             f"{n['free']}.append(params)",

@@ -12,6 +12,9 @@ from typing import Any
 
 import numpy as np
 
+from ignis.driver.order.memory import Part
+from ignis.driver.order.passed import passed
+from ignis.driver.order.switch import checkers
 from ignis.dtypes import c_type
 from ignis.jit.kernel import Kernel
 from ignis.kernels.common.operands import (
@@ -28,7 +31,7 @@ from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import result as new_result
 from ignis.runtime.device import Device
-from ignis.runtime.ownership.guard import READ, WRITE
+from ignis.runtime.ownership.guard import EXCEPT_ORDER, READ, WRITE
 from ignis.runtime.stream import Stream, current_streams, defaults
 
 __all__ = ["Pointwise"]
@@ -36,9 +39,9 @@ __all__ = ["Pointwise"]
 _THREADS = (MAP_THREADS, 1, 1)
 _current_streams = current_streams.get
 
-_Ready = tuple[Kernel, int, np.dtype[Any], Device]
-"""A kernel and its elements per block, for a dtype and a device."""
-_NOTHING: Any = (None, 0, None, None)
+_Ready = tuple[Kernel, int, np.dtype[Any], Device, str]
+"""A kernel and its elements per block, for a dtype and a device, and what reports call it."""
+_NOTHING: Any = (None, 0, None, None, "")
 
 
 class Pointwise:
@@ -94,44 +97,53 @@ class Pointwise:
             return self._checked(inputs, numbers, out, stream)
         own = first.allocation
         dtype, shape, n = first.dtype, first.shape, first.numel
-        kernel, tile, known, device = self._latest
+        kernel, tile, known, device, label = self._latest
         if known is not dtype or device is not own.device:
             entry = self._ready.get((dtype, own.device))
             if entry is None:
                 return self._checked(inputs, numbers, out, stream)
             self._latest = entry
-            kernel, tile, _, device = entry
+            kernel, tile, _, device, label = entry
         if not n:
             return self._checked(inputs, numbers, out, stream)
         queue = stream
         if queue is None:
             streams = _current_streams()
             queue = (streams and streams.get(device)) or defaults.get(device)
-        values: list[float] = []
+        values: list[int] = []
         for array in inputs:
             if array.__class__ is not NvArray or array.dtype is not dtype or array.shape != shape:
                 return self._checked(inputs, numbers, out, stream)
             allocation = array.allocation
             # An allocation of this stream is one of its device, and the stream is no other thing.
-            if allocation.stream is not queue or allocation.guard >= READ:
+            if allocation.stream is not queue:
+                return self._checked(inputs, numbers, out, stream)
+            if allocation.guard >= READ and allocation.guard & EXCEPT_ORDER >= READ:
                 return self._checked(inputs, numbers, out, stream)
             values.append(allocation.ptr + array.offset)
         queue = own.stream
         if out is None:
             out = new_result(shape, dtype, n, first.nbytes, queue, self._operation)
             target = out.allocation
-            address: float = target.ptr
+            address = target.ptr
         else:
             if out.__class__ is not NvArray or out.dtype is not dtype or out.shape != shape:
                 return self._checked(inputs, numbers, out, stream)
             target = out.allocation
-            if target.stream is not queue or target.guard >= WRITE or queue.handle < 0:
+            guard = target.guard & EXCEPT_ORDER
+            if target.stream is not queue or guard >= WRITE or queue.handle < 0:
                 return self._checked(inputs, numbers, out, stream)
             address = target.ptr + out.offset
             for value in values:
                 if value != address and abs(value - address) < out.nbytes:
                     return self._checked(inputs, numbers, out, stream)  # a partial overlap
         target.version += 1
+        if checkers:
+            nbytes = first.nbytes
+            parts: list[Part] = [(address, nbytes, True)]
+            for value in values:
+                parts.append((value, nbytes, False))
+            passed.bound = label, parts
         kernel.start((-(-n // tile), 1, 1), _THREADS, 0, (*values, *numbers, address, n), queue)
         return out
 
@@ -158,5 +170,6 @@ class Pointwise:
             args = (*arrays, *numbers, result, n)
             kernel.launch(blocks_for(n, dtype.itemsize), MAP_THREADS, args, stream=stream)
             tile = BLOCK * (VECTOR_BYTES // dtype.itemsize)
-            self._ready.setdefault((dtype, device), (kernel, tile, dtype, device))
+            entry = kernel, tile, dtype, device, f"kernel {kernel.name}"
+            self._ready.setdefault((dtype, device), entry)
         return result

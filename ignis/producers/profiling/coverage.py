@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ignis.base.atomic import replacing
 from ignis.driver.counters import LaunchCounts
 
-__all__ = ["Coverage"]
+__all__ = ["Coverage", "covered"]
 
 
 @dataclass
@@ -81,6 +84,17 @@ class Coverage:
             f"{name:<{width}}  {lines:>6} {missed:>6} {cover:>6}  {where}".rstrip()
             for name, lines, missed, cover, where in rows
         ]
+
+
+@contextlib.contextmanager
+def covered(coverage: Coverage | None) -> Iterator[None]:
+    """Add what launches on simulated devices execute, for the time of a block; nothing for None."""
+    if coverage is None:
+        yield
+        return
+    sim = importlib.import_module("ignis.sim")
+    with sim.count(coverage.add):
+        yield
 
 
 def _shown(file: str) -> str:

@@ -53,8 +53,8 @@ function showTotal(kernel) {
   const pairs = [
     ["launches", `${kernel.launches}, grid ${kernel.grid.join("\u00d7")}, block ${kernel.block.join("\u00d7")}, ${number(kernel.shared_bytes)} B shared`],
     [`occupancy on ${roofline.gpu}`, occupancy
-      ? `${Math.round(100 * occupancy.share)}%, ${occupancy.blocks} blocks (${occupancy.warps} warps), ${occupancy.registers} registers, limited by ${occupancy.limited_by}`
-      : "not known"],
+      ? `${Math.round(100 * occupancy.share)}%, ${occupancy.blocks} blocks (${occupancy.warps} warps), ${occupancy.registers} registers, ${number(occupancy.shared_bytes)} B shared, limited by ${occupancy.limited_by}`
+      : `not known, ${kernel.occupancy_unknown}`],
     [`roofline on ${roofline.gpu}`, roofline.kind
       ? `${number(roofline.flops)} ${roofline.kind} FLOP, ${roofline.intensity.toPrecision(3)} FLOP/B (ridge ${roofline.ridge.toPrecision(3)}): at most ${(roofline.attainable / 1e12).toPrecision(3)} of ${(roofline.peak / 1e12).toPrecision(3)} TFLOP/s, limited by ${roofline.limited_by}`
       : "no floating-point operations that count"],

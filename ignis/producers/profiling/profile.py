@@ -12,10 +12,9 @@ from typing import Any
 from ignis.base.atomic import replacing
 from ignis.driver.counters import AccessCounts, LaunchCounts, SourceLine
 from ignis.errors import ArgumentError
-from ignis.jit.kernel import Kernel
 from ignis.producers.profiling import page, text
 from ignis.producers.profiling.coverage import Coverage
-from ignis.producers.profiling.machine import registers_by_nvrtc, registers_of
+from ignis.producers.profiling.machine import Resources, resources_of
 from ignis.producers.profiling.occupancy import Occupancy
 from ignis.producers.profiling.roofline import find_peak, occupancy_on, roofline
 from ignis.producers.profiling.totals import Totals
@@ -39,16 +38,14 @@ class KernelProfile:
         How many.
     grid, block : tuple of int
         Of the last one.
-    shared_bytes : int
-        Of a block of the last one, static and dynamic.
+    shared_bytes, dynamic_shared_bytes : int
+        Of a block of the last one: static and dynamic shared memory, and the latter alone.
     total : Totals
         All lines.
     lines : dict of SourceLine to Totals
         Those that have instructions; the unique bytes of one are those that its own accesses touch.
     accesses : list of AccessCounts
         By instruction, in the order of the PTX.
-    made_from : Kernel or None
-        What was launched, where that is a kernel of ignis: for its registers.
     """
 
     kernel: str
@@ -58,17 +55,17 @@ class KernelProfile:
     grid: tuple[int, int, int] = (1, 1, 1)
     block: tuple[int, int, int] = (1, 1, 1)
     shared_bytes: int = 0
+    dynamic_shared_bytes: int = 0
     total: Totals = field(default_factory=Totals)
     lines: dict[SourceLine, Totals] = field(default_factory=dict)
     accesses: list[AccessCounts] = field(default_factory=list)
-    made_from: Kernel | None = None
-    _registers: dict[str, int | None] = field(default_factory=dict)
 
     def add(self, counts: LaunchCounts) -> None:
         """Add a launch."""
         self.launches += 1
         self.grid, self.block = counts.grid, counts.block
         self.shared_bytes = counts.shared_bytes
+        self.dynamic_shared_bytes = counts.dynamic_shared_bytes
         for each in counts.instructions:
             self.total.execute(each)
             self.lines.setdefault(each.place, Totals()).execute(each)
@@ -82,32 +79,38 @@ class KernelProfile:
             else:
                 _join(before, access)
 
-    def occupancy(self, gpu: str = "H100") -> Occupancy | None:
-        """Return the theoretical occupancy of the last launch; None where registers are unknown.
+    def resources(self, gpu: str = "H100") -> Resources:
+        """Return what the machine code for a GPU needs, or a text that says why there is none.
+
+        It is a tuple: registers of a thread, bytes of its stack frame, and bytes of static shared
+        memory of a block.
 
         Raises
         ------
         ArgumentError
             If no such GPU is known.
         """
-        peak = find_peak(gpu)
-        if peak.target not in self._registers:
-            found = None
-            if self.made_from is not None:
-                found = registers_by_nvrtc(self.made_from, peak.target)
-            if found is None:
-                found = registers_of(self.ptx, self.symbol, peak.target)
-            self._registers[peak.target] = found
-        registers = self._registers[peak.target]
-        if registers is None:
+        return resources_of(self.ptx, self.symbol, find_peak(gpu).target)
+
+    def occupancy(self, gpu: str = "H100") -> Occupancy | None:
+        """Return the theoretical occupancy of the last launch; None without machine code for it.
+
+        Raises
+        ------
+        ArgumentError
+            If no such GPU is known.
+        """
+        found = self.resources(gpu)
+        if isinstance(found, str):
             return None
         x, y, z = self.block
-        return occupancy_on(peak, x * y * z, registers, self.shared_bytes)
+        shared = found.shared_bytes + self.dynamic_shared_bytes
+        return occupancy_on(find_peak(gpu), x * y * z, found.registers, shared)
 
     def as_dict(self, gpu: str = "H100") -> dict[str, Any]:
         """What was counted as values for JSON."""
-        occupancy = self.occupancy(gpu)
         peak = find_peak(gpu)
+        resources, occupancy = self.resources(gpu), self.occupancy(gpu)
         return {
             "kernel": self.kernel,
             "symbol": self.symbol,
@@ -124,12 +127,14 @@ class KernelProfile:
             ],
             "accesses": [_facts(access) for access in self.accesses],
             "occupancy": None
-            if occupancy is None
+            if occupancy is None or isinstance(resources, str)
             else {
                 "gpu": peak.name,
-                "registers": self._registers[peak.target],
+                "registers": resources.registers,
+                "shared_bytes": resources.shared_bytes + self.dynamic_shared_bytes,
                 **{name: getattr(occupancy, name) for name in occupancy.__dataclass_fields__},
             },
+            "occupancy_unknown": resources if isinstance(resources, str) else None,
             "roofline": roofline(self.total, peak).as_dict(),
         }
 
@@ -266,6 +271,4 @@ def profile(
         raise ArgumentError(f"profile: {where}: only simulated devices count what kernels do")
     with redirected(where), profiled() as found:
         producer.call(kernel, grid, args, dict(options))
-    for each in found.kernels:
-        each.made_from = kernel if isinstance(kernel, Kernel) else None
     return found

@@ -65,11 +65,12 @@ def _flow(each: dict[str, Any]) -> str:
 def _occupancy(facts: dict[str, Any]) -> str:
     found, gpu = facts["occupancy"], facts["roofline"]["gpu"]
     if found is None:
-        return f"occupancy on {gpu}: not known, no ptxas was found that takes the code"
+        return f"occupancy on {gpu}: not known, {facts['occupancy_unknown']}"
     return (
         f"occupancy on {gpu}: {found['share']:.0%}, {found['blocks']} blocks "
-        f"({found['warps']} warps) per multiprocessor, {found['registers']} registers, "
-        f"limited by {found['limited_by']}"
+        f"({found['warps']} warps) per multiprocessor, {found['registers']} registers"
+        + (f", {found['shared_bytes']} B of shared memory" if found["shared_bytes"] else "")
+        + f", limited by {found['limited_by']}"
     )
 
 

@@ -14,7 +14,7 @@ from ignis.runtime.array.host_copies import COPY, from_host_raw, to_host
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.host import staging
-from ignis.runtime.ownership.guard import READ
+from ignis.runtime.ownership.guard import EXCEPT_ORDER, READ
 from ignis.runtime.ownership.owners import on_behalf_of, owner_of_copy
 from ignis.runtime.stream import Stream, current_stream
 
@@ -189,7 +189,7 @@ def write_rows(self: A, src: Window, start_row: int) -> A:
     if not isinstance(src, Window):
         raise ArgumentError(f"write_rows: src must be an NvArray, not {type(src).__name__}")
     allocation, source_allocation = self.allocation, src.allocation
-    if allocation.guard >= READ or source_allocation.guard >= READ:
+    if (allocation.guard | source_allocation.guard) & EXCEPT_ORDER >= READ:
         for array in (self, src):
             if src.nbytes:
                 array.require_allocated("write_rows")

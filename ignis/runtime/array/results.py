@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 
-from ignis.driver.order.passed import passed
 from ignis.runtime import safepoint
 from ignis.runtime.allocators import current
 from ignis.runtime.allocators.pool import GRANULE, PoolAllocator
@@ -24,7 +23,7 @@ from ignis.runtime.ownership.guard import ORDERED, PLANNED
 from ignis.runtime.ownership.owners import acting, budgets
 from ignis.runtime.stream import Stream
 
-__all__ = ["mark", "result", "tell_written"]
+__all__ = ["mark", "result"]
 
 # Bound once: this is the hottest path of all.
 _new = object.__new__
@@ -66,7 +65,8 @@ def result(
     made.nbytes = nbytes
     made.offset = 0
     made.parent = None
-    if ledger.modes or budgets:
+    modes = ledger.modes
+    if (modes and modes != ORDERED) or budgets:
         made.allocation = allocation = Allocation(
             identity, device, nbytes, _acting(), stream, shape, dtype
         )
@@ -100,7 +100,7 @@ def result(
             blocks = allocator.lists[device][stream.handle][size]
             account = _accounts[device][owner]
             addresses = blocks.addresses
-            if addresses and not ledger.modes:
+            if addresses and ledger.modes == modes:
                 total = account.total
                 here, altogether = account.live + nbytes, total.live + nbytes
                 pool = blocks.pool
@@ -112,7 +112,7 @@ def result(
                 allocation.blocks = blocks
                 allocation.account = account
                 account.live, total.live = here, altogether
-                allocation.guard = 0
+                allocation.guard = modes
                 counted = True
                 if here > account.peak:
                     account.peak = here
@@ -134,10 +134,3 @@ def result(
 def mark() -> int:
     """Return an id that is above those of all arrays so far, and below those to come."""
     return _next_id()
-
-
-def tell_written(array: NvArray, operation: str) -> None:
-    """Tell the checker of order, if it is on, that what is launched next writes a new result."""
-    allocation = array.allocation
-    if allocation.guard & ORDERED:
-        passed.admit((allocation.ptr + array.offset, array.nbytes, True), operation)

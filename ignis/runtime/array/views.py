@@ -16,7 +16,7 @@ from ignis.runtime.array.device_copies import slice_range
 from ignis.runtime.array.window import Window
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.closed_view import ClosedView
-from ignis.runtime.ownership.guard import DEAD, VIEW
+from ignis.runtime.ownership.guard import DEAD, EXCEPT_ORDER, VIEW
 
 __all__ = ["contiguous_slice", "getitem", "reshape", "view", "window"]
 
@@ -32,7 +32,7 @@ def window(array: A, shape: tuple[int, ...], numel: int, offset: int, dtype: np.
     """Return a view `offset` bytes behind an array's start, unchecked; allocates when needed."""
     allocation = array.allocation
     noted = shape
-    if allocation.guard >= VIEW:
+    if allocation.guard & EXCEPT_ORDER >= VIEW:
         noted = array.require_usable("view").admit_view(shape)
     view: A = _new(array.__class__)
     view.id = identity = _next_id()

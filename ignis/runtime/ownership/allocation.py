@@ -268,7 +268,7 @@ class Allocation(AddressRange):
             safepoint.drain()
         if self.custody is not None:
             self.custody.return_now(self, "free")
-        if self.guard == ORDERED and self._cache_ordered():
+        if self.guard == ORDERED and self.cache_block():
             return
         with LOCK:
             if self.guard & (RELEASING | FREED):
@@ -300,7 +300,7 @@ class Allocation(AddressRange):
 
     def finalize(self) -> None:
         """Free after the root became garbage; called at a safe point."""
-        if self.guard in (0, ORDERED) and (self.cache_block() or self._cache_ordered()):
+        if self.guard in (0, ORDERED) and self.cache_block():
             return
         with LOCK:
             if self.guard >= DEAD or not self.device.api.alive:
@@ -329,7 +329,8 @@ class Allocation(AddressRange):
         freed = False
         try:
             acquire()
-            if not self.guard and self.stream.handle >= 0:
+            # The block stays in the order of its stream, whether that is checked or not.
+            if (not self.guard or self.guard == ORDERED) and self.stream.handle >= 0:
                 self.guard = FREED
                 account, nbytes, total = self.account, self.nbytes, self.account.total
                 here, altogether = account.live - nbytes, total.live - nbytes
@@ -352,17 +353,6 @@ class Allocation(AddressRange):
             raise
         release()
         return freed
-
-    def _cache_ordered(self) -> bool:
-        """Do the same where the order of work is checked: the block stays in that of its stream."""
-        with LOCK:
-            if self.guard != ORDERED:
-                return False
-            self.guard = 0
-            done = self.cache_block()
-            if not done:
-                self.guard |= ORDERED
-            return done
 
     def _end_release(self, planned: int) -> None:
         """Be as before a release that was refused."""

@@ -21,6 +21,7 @@ __all__ = [
     "DEAD",
     "DISOWNED",
     "ENFORCED",
+    "EXCEPT_ORDER",
     "FORKED",
     "FREED",
     "GONE",
@@ -68,6 +69,9 @@ TRANSFERRED = 256
 
 ORDERED = 512
 """The order of work is checked (`ignis.check_order`); raised on every allocation meanwhile."""
+
+EXCEPT_ORDER = ~ORDERED
+"""What of a guard counts for a fast path that tells the checker of order, or need not."""
 
 IN_FLIGHT = 1024
 """Another owner works with it until an event: a use that is not ordered behind it is refused."""

@@ -72,7 +72,7 @@ class Counted:
         self._tables: _Tables | None = None
 
     def run(self, launch: Callable[[], None], grid: Dim3, block: Dim3, shared: int) -> None:
-        """Launch, and tell what was counted; `shared` are the bytes of a block.
+        """Launch, and tell what was counted; `shared` are the dynamic bytes of a block.
 
         Raises
         ------
@@ -91,8 +91,8 @@ class Counted:
         instructions, accesses = self._instructions(tables), self._accesses(tables)
         tell(
             LaunchCounts(
-                readable_name(kernel.name), kernel.name, self._ptx, grid, block, shared,
-                instructions, accesses,
+                readable_name(kernel.name), kernel.name, self._ptx, grid, block,
+                kernel.shared_bytes + shared, shared, instructions, accesses,
             )
         )  # fmt: skip
 

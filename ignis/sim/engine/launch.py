@@ -129,7 +129,7 @@ class KernelCode:
             code.run(grid, block, shared, parameters, threads, cooperative)
             return
         run = functools.partial(code.run, grid, block, shared, parameters, 1, cooperative)
-        code.counted.run(run, grid, block, code.shared_bytes + shared)
+        code.counted.run(run, grid, block, shared)
 
     def run(
         self,

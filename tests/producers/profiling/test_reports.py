@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html.parser
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -15,8 +16,8 @@ import ignis
 from ignis.cli.app import app
 from ignis.driver.counters import InstructionCounts, LaunchCounts, SourceLine
 from ignis.errors import ArgumentError
+from ignis.producers.profiling import machine
 from ignis.producers.profiling.coverage import Coverage
-from ignis.producers.profiling.machine import registers_of
 from ignis.producers.profiling.opcodes import CLASSES, class_of, flops_of
 from ignis.producers.profiling.roofline import PEAKS, find_peak, occupancy_on, roofline
 from ignis.producers.profiling.totals import Flow, Totals
@@ -126,7 +127,124 @@ def test_occupancy_is_that_of_the_named_gpu() -> None:
     # 100 KiB and the reserved KiB: two fit in 228 KiB, one in 164 KiB.
     assert occupancy_on(find_peak("H200"), 256, 16, 100 << 10).blocks == 2
     assert occupancy_on(find_peak("A100"), 256, 16, 100 << 10).blocks == 1
-    assert registers_of(b"no ptx", "f", "sm_90") is None
+
+
+PTX = """
+.version 8.0
+.target TARGET
+.address_size 64
+.visible .entry halve(.param .u64 y)
+{
+  .reg .b32 %r<3>; .reg .b64 %rd<3>;
+  .shared .align 4 .b8 tile[1000]; .shared .align 4 .b8 other[500];
+  mov.u32 %r1, %tid.x;
+  mov.u32 %r2, tile;
+  st.shared.u32 [%r2], %r1;
+  bar.sync 0;
+  ld.shared.u32 %r1, [%r2];
+  ld.param.u64 %rd1, [y];
+  st.global.u32 [%rd1], %r1;
+  ret;
+}
+"""
+
+
+@pytest.fixture
+def assemblers(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Call it with what ptxas and nvJitLink shall be, for the time of a test."""
+
+    def choose(ptxas: tuple[str, ...], library: object) -> None:
+        machine.resources_of.cache_clear()
+        monkeypatch.setattr(machine, "_ptxas", lambda: ptxas)
+        monkeypatch.setattr(machine, "_jit_link", lambda: library)
+
+    return choose
+
+
+def test_occupancy_of_adopted_code_is_that_of_any_assembler(
+    assemblers: Callable[..., None],
+) -> None:
+    ptxas, library = machine._ptxas(), machine._jit_link()
+    code = PTX.replace("TARGET", "sm_80").encode() + b"\0"
+    found = []
+    for chosen in [((each,), None) for each in ptxas] + [((), library)] * (library is not None):
+        assemblers(*chosen)
+        found.append(machine.resources_of(code, "halve", "sm_90"))
+    if not found:
+        pytest.skip("no ptxas and no nvJitLink")
+    assert all(each[1:] == (0, 1500) and 4 <= each[0] <= 32 for each in found), found
+    assemblers(ptxas, library)
+    kernel = ignis.adopt(PTX.replace("TARGET", "sm_80"), parameters=["uint32*"], device="sim:0")
+    profile = ignis.profile(kernel, 1, np.zeros(1, "u4"), block=64, shared=200)["halve"]
+    assert profile.dynamic_shared_bytes == 200
+    occupancy = profile.occupancy("H100")
+    assert occupancy is not None
+    facts = profile.as_dict("H100")
+    assert facts["occupancy"]["shared_bytes"] == 1700 and facts["occupancy_unknown"] is None
+    # 1700 bytes and the reserved KiB fit 32 times.
+    assert (occupancy.blocks, occupancy.limited_by) == (32, "threads")
+
+
+class _Refusing:
+    """Bindings of nvJitLink that take nothing."""
+
+    nvJitLinkError = ValueError  # noqa: N815 (its name there)
+
+    class InputType:
+        PTX = 10
+
+    def __init__(self) -> None:
+        self.alive = 0
+
+    def create(self, count: int, options: list[str]) -> int:
+        assert count == len(options)
+        self.alive += 1
+        return 7
+
+    def add_data(self, *data: object) -> None:
+        raise ValueError("ERROR_PTX_COMPILE")
+
+    def get_error_log_size(self, handle: int) -> int:
+        return 12
+
+    def get_error_log(self, handle: int, log: bytearray) -> None:
+        log[:] = b"too new\nnext"
+
+    def destroy(self, handle: int) -> None:
+        self.alive -= 1
+
+
+def test_occupancy_that_is_not_known_says_why(
+    assemblers: Callable[..., None], tmp_path: Path
+) -> None:
+    code = PTX.replace("TARGET", "sm_80").encode()
+    assemblers((), None)
+    assert "packages nvidia-cuda-nvcc and nvidia-nvjitlink" in resources_text(code)
+    assert resources_text(b"no ptx") == "its module has no .target"
+    for target in ("sm_90a", "sm_100"):
+        found = resources_text(PTX.replace("TARGET", target).encode())
+        assert found == f"its PTX is for {target}, not sm_80"
+    tool = tmp_path / "ptxas"
+    tool.write_text('#!/bin/sh\necho "ptxas $2, line 1; fatal: version 9.9" >&2\nexit 1\n')
+    tool.chmod(0o755)
+    library = _Refusing()
+    assemblers((str(tool), "/nosuch/ptxas"), library)
+    found = resources_text(code)
+    assert f"{tool}: line 1; fatal: version 9.9; /nosuch/ptxas: " in found
+    assert found.endswith("; nvJitLink: too new)") and library.alive == 0
+    assemblers((), None)
+    kernel = ignis.adopt(PTX.replace("TARGET", "sm_80"), parameters=["uint32*"], device="sim:0")
+    profile = ignis.profile(kernel, 1, np.zeros(1, "u4"), block=64)
+    assert profile["halve"].occupancy() is None
+    assert "occupancy on H100: not known, no ptxas and no nvJitLink was found" in str(profile)
+    machine.resources_of.cache_clear()
+
+
+def resources_text(code: bytes) -> str:
+    """Why there is no machine code for an A100."""
+    found = machine.resources_of(code, "halve", "sm_80")
+    assert isinstance(found, str), found
+    return found
 
 
 def _counts(*lines: tuple[str, int, int]) -> LaunchCounts:
@@ -134,7 +252,7 @@ def _counts(*lines: tuple[str, int, int]) -> LaunchCounts:
         InstructionCounts(SourceLine(file, line), "add.f32", warps, 32 * warps)
         for file, line, warps in lines
     ]
-    return LaunchCounts("k", "k", b"", (1, 1, 1), (32, 1, 1), 0, instructions, [])
+    return LaunchCounts("k", "k", b"", (1, 1, 1), (32, 1, 1), 0, 0, instructions, [])
 
 
 def test_coverage_is_merged_over_launches() -> None:
@@ -246,6 +364,8 @@ def test_the_command_profiles_python_files(source: Path, tmp_path: Path) -> None
     assert result.exit_code == 0, result.output
     (kernel,) = json.loads(result.stdout)["kernels"]
     assert kernel["launches"] == 2 and kernel["total"]["atomics"] == 2
+    # By NVRTC, whose PTX may be too new for a ptxas.
+    assert kernel["occupancy"]["registers"] > 0 and kernel["occupancy"]["shared_bytes"] == 1024
     assert "64.0 0.0" in result.stderr
 
 
@@ -293,6 +413,40 @@ def test_coverage_is_merged_over_a_test_run(
     text = info.read_text()
     assert "DA:6,4\n" in text and "DA:11,2\n" in text
     assert "lines of kernels" in outcome.stdout.str() and "100%" in outcome.stdout.str()
+
+
+def test_the_check_covers_lines_over_all_its_launches(source: Path, tmp_path: Path) -> None:
+    info = tmp_path / "made" / "out.info"
+    options = ["--coverage", str(info), "--schedules", "2"]
+    words = ["kernel", "check", str(source), *ARGUMENTS, "--arg", "limit=99", *options]
+    shown = CliRunner().invoke(app, words)
+    assert shown.exit_code == 0, shown.output
+    # Two warps of each of three launches; no sum is above the limit.
+    text = info.read_text()
+    assert f"SF:{source}" in text and "DA:6,6\n" in text and "DA:11,0\n" in text
+    assert "89%  11" in shown.stdout and "clean: no fault" in shown.stdout
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM.replace("SOURCE", repr(str(source))) + "launch(99), launch(9)")
+    result = CliRunner().invoke(app, ["kernel", "check", str(program), *options, "--json"])
+    assert result.exit_code == 0, result.output
+    assert json.loads(result.stdout)["finding"] is None
+    text = info.read_text()
+    assert "DA:6,12\n" in text and "DA:11,6\n" in text and "LF:9\nLH:9\n" in text
+
+
+def test_a_check_with_a_finding_writes_what_it_has_covered(source: Path, tmp_path: Path) -> None:
+    info = tmp_path / "out.info"
+    program = tmp_path / "program.py"
+    program.write_text(
+        PROGRAM.replace("SOURCE", repr(str(source)))
+        + "launch(99)\nnative.launch(kernel, 1, [np.zeros(8, 'f4')] * 2 + [8, 9], {'block': 64})"
+    )
+    words = ["kernel", "check", str(program), "--coverage", str(info)]
+    result = CliRunner().invoke(app, words)
+    assert result.exit_code == 4 and "bytes past the end of y" in result.stdout
+    assert "DA:6,2\n" in info.read_text() and "89%" in result.stdout
+    refused = CliRunner().invoke(app, [*words[:-1], "/"])
+    assert refused.exit_code not in (0, 4) and "is a folder" in " ".join(refused.output.split())
 
 
 def test_coverage_needs_the_kernels(pytester: pytest.Pytester) -> None:
