@@ -47,6 +47,8 @@ _CONTAINERS = (list, tuple, set, frozenset, deque)
 def referrers(array_ids: Collection[int]) -> dict[int, list[str]]:
     """Return who refers to arrays and to views of them, by the ids of the arrays.
 
+    Python's collector is asked: it does not name what a program has put aside by ``gc.freeze()``.
+
     Parameters
     ----------
     array_ids : collection of int

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any
 
 import pytest
@@ -30,6 +31,14 @@ class Slotted:
 
 
 CACHE, SLOTTED = Cache(), Slotted()
+
+
+@pytest.fixture(autouse=True)
+def thawed() -> Generator[None]:
+    """This module's own objects are looked at: tests/conftest.py has them frozen."""
+    gc.unfreeze()
+    yield
+    gc.freeze()
 
 
 def _shelve(value: Any) -> None:

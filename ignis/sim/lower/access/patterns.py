@@ -91,7 +91,10 @@ class Pattern:
         return values
 
     def store_runs(self, c: State, offset: int, values: list[Value]) -> None:
-        """Store one element of each value per lane."""
+        """Store one element of each value per lane.
+
+        All lanes are active if there are several values, or those have fewer than 32 bits.
+        """
         count = len(values)
         while len(values) > 1:
             pairs = zip(values[::2], values[1::2], strict=True)
@@ -99,7 +102,7 @@ class Pattern:
         for half, pointer in enumerate(self._pointers(c, offset)):
             picks = [i % count * WARP + HALF * half + i // count for i in range(HALF * count)]
             part = c.shuffle(values[0], None, picks)
-            if count > 1:
+            if count > 1 or BITS[part.type] < 32:
                 c.store(part, pointer, BITS[part.type] // 8)
             else:
                 lanes = c.shuffle(c.lanes, None, range(HALF * half, HALF * (half + 1)))

@@ -310,7 +310,7 @@ def _store_vector(
     nbytes = BITS[values[0].type] // 8 * len(values)
     pattern = find_pattern(c, space, base, [offset], nbytes, origin)
     run = pattern.run(c)
-    if len(values) > 1:
+    if len(values) > 1 or BITS[values[0].type] < 32:  # there are no masked stores of these
         run = c.binary("and", run, c.compare("icmp eq", c.mask, integer(-1)))
     available = c.available
     fast, slow = c.cold_branch(run, "store")
