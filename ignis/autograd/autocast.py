@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Self, TypeAlias, TypeVar
 
 import numpy as np
 
+from ignis.autograd.destinations import current, destination
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.recording import record, require_one_dtype
 from ignis.autograd.tape import is_recording
@@ -51,6 +52,10 @@ def astype(self: Operand, dtype: Any) -> Operand:
 
 def _back(dtype: np.dtype[Any]) -> Callable[..., Any]:
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        if current.place is not None and isinstance(dy, NvArray):
+            out = destination(to[0])
+            if out is not None:
+                return (functions.cast(dy, dtype, out=out),)
         return (astype(dy, dtype),)
 
     return gradients

@@ -78,7 +78,14 @@ def lookup(
 
 
 @planned("dy", "ids")
-def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = None) -> NvArray:
+def backward(
+    dy: NvArray,
+    ids: Any,
+    vocab_size: int,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
     """Gradient of the table: for every id the sum of its rows of `dy`, in order of position.
 
     Parameters
@@ -89,6 +96,9 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
         As for `lookup`; a device id out of range contributes nothing and is reported.
     vocab_size : int
         Rows of the table.
+    out : NvArray, optional
+        [vocab_size, width] of the dtype of `dy`, receives the result; must not share memory with
+        an operand.
 
     Returns
     -------
@@ -113,7 +123,9 @@ def backward(dy: NvArray, ids: Any, vocab_size: int, *, stream: Stream | None = 
     width = dy.shape[-1]
     require_shape(operation, "dy", dy, (*where.shape, width))
     _require_countable(operation, where)
-    dweight = output(operation, None, (vocab_size, width), device, stream, dy.dtype)
+    dweight = output(operation, out, (vocab_size, width), device, stream, dy.dtype)
+    if out is not None:
+        require_disjoint(operation, "out", dweight, dy=dy, ids=where)
     if vocab_size and width:
         if where.numel <= _FEW:
             _sum_few(operation, dy, where, dweight, stream)

@@ -40,7 +40,7 @@ from ignis.runtime.stream import (
     resolve_stream,
 )
 
-__all__ = ["matmul", "matmul_precision", "product"]
+__all__ = ["matmul", "matmul_precision", "product", "product_into"]
 
 _EPILOGUES: tuple[str, ...] = get_args(Epilogue)
 _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
@@ -270,6 +270,45 @@ def product(
     return ready.run(operation, queue, x, y, third, fourth)
 
 
+def product_into(
+    operation: str,
+    a: NvArray,
+    b: NvArray,
+    transpose_a: bool,
+    transpose_b: bool,
+    flat: bool,
+    out: NvArray | None,
+    epilogue: Epilogue = "",
+    sums: NvArray | None = None,
+) -> tuple[NvArray, NvArray | None]:
+    """Compute `product` without an epilogue, or with ``bgrad``, into arrays of the caller.
+
+    At addresses that are multiples of 256, as those of new arrays are, it has the bits of
+    `product`.
+
+    Parameters
+    ----------
+    out : NvArray or None
+        Of the product's shape and dtype, receives it; a new array if None.
+    sums : NvArray or None
+        The same for the sums of ``bgrad``.
+
+    Returns
+    -------
+    tuple of NvArray
+        The product, and the sums or None.
+
+    Raises
+    ------
+    ArgumentError, DTypeError, CudaError
+        As `product`; also if `out` or `sums` does not fit, or shares memory with an operand.
+    """
+    found: tuple[NvArray, NvArray | None] = _checked(
+        operation, a, b, transpose_a, transpose_b, flat, epilogue, None, None, (out, sums)
+    )
+    return found
+
+
 class _Ready:
     """A product whose operands were checked once, by their facts: its plan and its results."""
 
@@ -312,6 +351,13 @@ class _Ready:
         memory.version = 1
         self._give(stream, a, b, memory.ptr, bias, aux)
         return made if more is None else (made, more)
+
+    def write(
+        self, operation: str, stream: Stream, a: int, b: int, out: NvArray, sums: NvArray | None
+    ) -> None:
+        """Give the product to `stream`, to be written to arrays that are there."""
+        second = 0 if sums is None else sums.write_ptr(stream, operation)
+        self._give(stream, a, b, out.write_ptr(stream, operation), second, 0)
 
     def _give(self, stream: Stream, a: int, b: int, out: int, bias: int, aux: int) -> None:
         """Give the product to the stream."""
@@ -395,8 +441,9 @@ def _checked(
     epilogue: Epilogue,
     bias: NvArray | None,
     aux: NvArray | None,
+    into: tuple[NvArray | None, NvArray | None] | None = None,
 ) -> Any:
-    """As `product`, for operands of any facts."""
+    """As `product`, for operands of any facts, and as `product_into` where that says `into`."""
     a = a if a.__class__ is NvArray else as_array(operation, "a", a)
     dtype = a.dtype
     if dtype not in _DTYPES:
@@ -433,13 +480,26 @@ def _checked(
     elif "bgrad" in epilogue:
         second = (m,) if epilogue == "bgrad_a" else (n,)
     stream = current_stream(device)
+    made = more = None
+    if into is not None:
+        made = output(operation, into[0], shape, device, stream, dtype)
+        require_disjoint(operation, "out", made, a=a, b=b)
+        if second is not None:
+            more = output(operation, into[1], second, device, stream, dtype)
+            require_disjoint(operation, "sums", more, a=a, b=b, out=made)
     if not (m and n and k and count):
+        if made is not None:
+            return _composed_into(a, b, transpose_a, transpose_b, flat, made, epilogue, more)
         return _composed(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
     addresses = [
         0 if array is None else array.read_ptr(stream, operation) for array in (a, b, bias, aux)
     ]
     x, y, third, fourth = addresses
-    alignment = _alignment(x | y | third | fourth)
+    together = x | y | third | fourth
+    # What has no memory yet will be aligned.
+    for target in (made, more):
+        together |= 0 if target is None else target.ptr or 0
+    alignment = _alignment(together)
     tf32 = current_precision() == "tf32"
     wanted = MatmulProduct(
         m, n, k, transpose_a, transpose_b, dtype, count, tf32, epilogue, alignment
@@ -454,6 +514,8 @@ def _checked(
         ready = _Thin(device, wanted, shape, second, is_aux)
     else:
         plan = _prepared(device, wanted)
+        if plan is None and made is not None:
+            return _composed_into(a, b, transpose_a, transpose_b, flat, made, epilogue, more)
         if plan is None:
             return _composed(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
         ready = _Ready(device, plan, shape, dtype, second, is_aux)
@@ -464,6 +526,9 @@ def _checked(
             None if aux is None else aux.shape,
         )  # fmt: skip
         _ready[key] = ready
+    if made is not None:
+        ready.write(operation, stream, x, y, made, more)
+        return made, more
     return ready.run(operation, stream, x, y, third, fourth)
 
 
@@ -530,6 +595,27 @@ def _composed(
     return activations.gelu_forward(y, out=y)
 
 
+def _composed_into(
+    a: NvArray,
+    b: NvArray,
+    transpose_a: bool,
+    transpose_b: bool,
+    flat: bool,
+    out: NvArray,
+    epilogue: Epilogue,
+    sums: NvArray | None,
+) -> tuple[NvArray, NvArray | None]:
+    """As `_composed`, into arrays that are there."""
+    if sums is not None:
+        _column_sum(a if epilogue == "bgrad_a" else b, sums)
+    target = out
+    if flat:
+        a, b = (x.reshape(math.prod(x.shape[:-1]), x.shape[-1]) for x in (a, b))
+        target = out.reshape(math.prod(out.shape[:-1]), out.shape[-1])
+    matmul(a, b, transpose_a=transpose_a, transpose_b=transpose_b, out=target)
+    return out, sums
+
+
 def _root_of(matrix: NvArray, shape: tuple[int, ...]) -> NvArray:
     """Return a matrix that nobody else has, as a root of another shape in the same memory."""
     matrix.shape = shape
@@ -549,13 +635,16 @@ def _add_bias(y: NvArray, bias: NvArray) -> None:
             matmul(column, bias.reshape(1, -1), beta=1.0, out=target)
 
 
-def _column_sum(x: NvArray) -> NvArray:
+def _column_sum(x: NvArray, out: NvArray | None = None) -> NvArray:
     """Sum over all dimensions but the last."""
     if x.dtype is not DTYPES["float64"]:
-        return elementwise.column_sum(x)
-    rows = x.numel // x.shape[-1] if x.shape[-1] else 0
+        return elementwise.column_sum(x, out=out)
+    rows, cols = x.numel // x.shape[-1] if x.shape[-1] else 0, x.shape[-1]
     with ones((1, rows), x.dtype, x.device) as row:
-        return _root_of(matmul(row, x.reshape(rows, x.shape[-1])), x.shape[-1:])
+        if out is None:
+            return _root_of(matmul(row, x.reshape(rows, cols)), (cols,))
+        matmul(row, x.reshape(rows, cols), out=out.reshape(1, cols))
+        return out
 
 
 def _alignment(addresses: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -141,6 +142,7 @@ def layer_norm_backward(
     mean: NvArray,
     rstd: NvArray,
     *,
+    into: Sequence[NvArray | None] | None = None,
     stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray, NvArray]:
     """Gradients of layer norm.
@@ -154,6 +156,9 @@ def layer_norm_backward(
         [cols], of the dtype of `x`.
     mean, rstd : NvArray
         As returned by `layer_norm_forward`.
+    into : sequence of NvArray or None, optional
+        What receives dgamma and dbeta; a new array where it is None. None may share memory with
+        an operand.
 
     Returns
     -------
@@ -177,14 +182,20 @@ def layer_norm_backward(
     require_shape(operation, "weight", weight, (cols,))
     require_shape(operation, "mean", mean, x.shape[:-1])
     require_shape(operation, "rstd", rstd, x.shape[:-1])
-    dbeta = output(operation, None, (cols,), x.device, stream, x.dtype)
-    dx, dgamma = _backward(dy, x, weight, mean, rstd, dbeta, stream)
+    dgamma, dbeta = _sums(operation, 2, into, weight, stream, dy=dy, x=x, mean=mean, rstd=rstd)
+    dx = _backward(dy, x, weight, mean, rstd, dgamma, dbeta, stream)
     return dx, dgamma, dbeta
 
 
 @planned("dy", "x", "weight", "rstd")
 def rms_norm_backward(
-    dy: NvArray, x: NvArray, weight: NvArray, rstd: NvArray, *, stream: Stream | None = None
+    dy: NvArray,
+    x: NvArray,
+    weight: NvArray,
+    rstd: NvArray,
+    *,
+    into: Sequence[NvArray | None] | None = None,
+    stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray]:
     """Gradients of RMS norm.
 
@@ -197,6 +208,8 @@ def rms_norm_backward(
         [cols], of the dtype of `x`.
     rstd : NvArray
         As returned by `rms_norm_forward`.
+    into : sequence of NvArray or None, optional
+        Its one array receives dgamma; a new one if it is None.
 
     Returns
     -------
@@ -217,7 +230,30 @@ def rms_norm_backward(
     require_equal_shapes(operation, dy=dy, x=x)
     require_shape(operation, "weight", weight, (_columns(operation, x),))
     require_shape(operation, "rstd", rstd, x.shape[:-1])
-    return _backward(dy, x, weight, None, rstd, None, stream)
+    (dgamma,) = _sums(operation, 1, into, weight, stream, dy=dy, x=x, rstd=rstd)
+    return _backward(dy, x, weight, None, rstd, dgamma, None, stream), dgamma
+
+
+def _sums(
+    operation: str,
+    count: int,
+    into: Sequence[NvArray | None] | None,
+    weight: NvArray,
+    stream: Stream | None,
+    **operands: NvArray,
+) -> list[NvArray]:
+    """Arrays for the gradients of the parameters, as far as they were not given."""
+    given = [None] * count if into is None else list(into)
+    if len(given) != count:
+        raise ArgumentError(f"{operation}: into must have {count} arrays, not {len(given)}")
+    found: list[NvArray] = []
+    for out in given:
+        made = output(operation, out, weight.shape, weight.device, stream, weight.dtype)
+        if out is not None:
+            others = {f"into[{i}]": each for i, each in enumerate(found)}
+            require_disjoint(operation, "into", made, weight=weight, **operands, **others)
+        found.append(made)
+    return found
 
 
 def _columns(operation: str, x: NvArray) -> int:
@@ -280,13 +316,13 @@ def _backward(
     weight: NvArray,
     mean: NvArray | None,
     rstd: NvArray,
+    dgamma: NvArray,
     dbeta: NvArray | None,
     stream: Stream | None,
-) -> tuple[NvArray, NvArray]:
+) -> NvArray:
     centered, device, element = mean is not None, x.device, c_type(x.dtype)
     other = _other(dy, x)
     dx = output("normalization", None, x.shape, device, stream, x.dtype)
-    dgamma = output("normalization", None, weight.shape, device, stream, x.dtype)
     rows, cols = rows_of(x)
     shape = row_shape(cols, vector_width(cols, x, dy, weight, dx, dgamma), 4)
     per_chunk = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS[shape.group if shape else LONG_GROUP]))
@@ -325,7 +361,7 @@ def _backward(
         last = load(_FILE, f"sum_partials<{element}, {strips}>", device)
         grid = (-(-cols // 32), sums)
         last.launch(grid, (32, strips), (partials, dgamma, dbeta, chunks, cols), stream=stream)
-    return dx, dgamma
+    return dx
 
 
 def _other(y: NvArray, x: NvArray) -> str:

@@ -8,8 +8,9 @@ import threading
 __all__ = ["LOCK", "acquire", "release", "release_after_error"]
 
 LOCK = threading.RLock()
-"""Guards ownership state. Held only for bookkeeping and for allocating, never for a free:
-freeing may wait for the device, and other threads must be able to go on meanwhile."""
+"""Guards ownership state. Held only for bookkeeping and for allocating, never for a free, nor for
+memory that has run out or is pinned: these may wait for the device, and other threads must be able
+to go on meanwhile."""
 
 acquire, release = LOCK.acquire, LOCK.release
 """`LOCK` at half the price of a ``with`` statement, which is a tenth of what an array's life costs.

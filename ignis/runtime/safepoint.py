@@ -31,17 +31,17 @@ __all__ = [
     "watch",
 ]
 
-pending: collections.deque[Callable[[], None]] = collections.deque()
+pending: collections.deque[Callable[[], object]] = collections.deque()
 """What finalizers have left to the next safe point."""
 
-enqueue: Callable[[Callable[[], None]], None] = pending.append
+enqueue: Callable[[Callable[[], object]], None] = pending.append
 """Leave a free to the next safe point; this is all that a finalizer may do."""
 
-enqueue_first: Callable[[Callable[[], None]], None] = pending.appendleft
+enqueue_first: Callable[[Callable[[], object]], None] = pending.appendleft
 """The same for what holds memory: the collector may end the holder behind what it holds."""
 
 _unfinished: collections.deque[Callable[[], bool]] = collections.deque()
-_failed: collections.deque[Callable[[], None]] = collections.deque()
+_failed: collections.deque[Callable[[], object]] = collections.deque()
 _hooks: list[Callable[[Any], None]] = []
 _mine: ContextVar[frozenset[Any] | None] = ContextVar("ignis_free_only", default=None)
 """The devices of `only_of`; None for all."""
@@ -166,7 +166,7 @@ def _drain_some(mine: frozenset[Any] | None) -> None:
                     raise
 
 
-def _put_off(release: Callable[[], None], error: BaseException) -> bool:
+def _put_off(release: Callable[[], object], error: BaseException) -> bool:
     """Warn of a finalizer that failed; False for an interrupt, behind which it is tried again."""
     if not isinstance(error, Exception):
         pending.appendleft(release)

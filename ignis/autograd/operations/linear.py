@@ -6,7 +6,18 @@ import functools
 import math
 
 from ignis.autograd.autocast import active, promoted
-from ignis.autograd.node import Edges, Formula, Gradients, Operand, Saved, TensorT, Value, Variable
+from ignis.autograd.destinations import current, destination
+from ignis.autograd.node import (
+    Edge,
+    Edges,
+    Formula,
+    Gradients,
+    Operand,
+    Saved,
+    TensorT,
+    Value,
+    Variable,
+)
 from ignis.autograd.operations.reduction import sum_
 from ignis.autograd.operations.shape import reshape
 from ignis.autograd.recording import record, require_one_dtype, require_tensors
@@ -62,11 +73,24 @@ def _batched(
 
 
 def _product(
-    a: Operand, b: Operand, transpose_a: bool, transpose_b: bool, flat: bool = False
+    a: Operand,
+    b: Operand,
+    transpose_a: bool,
+    transpose_b: bool,
+    flat: bool = False,
+    edge: Edge = None,
 ) -> Operand:
-    """Product of two matrices, or of two batches of them; see `gemm.product` for `flat`."""
+    """Product of two matrices, or of two batches of them; see `gemm.product` for `flat`.
+
+    As a gradient, that for `edge`.
+    """
     x = a if isinstance(a, NvArray) else a.array
     y = b if isinstance(b, NvArray) else b.array
+    if current.place is not None and a.__class__ is NvArray:
+        out = destination(edge)
+        if out is not None:
+            gemm.product_into("matmul", x, y, transpose_a, transpose_b, flat, out)
+            return out  # type: ignore[return-value]
     data = gemm.product("matmul", x, y, transpose_a, transpose_b, flat)
     if a.__class__ is NvArray:
         return data  # type: ignore[no-any-return]
@@ -84,14 +108,14 @@ def _formula(transpose_a: bool, transpose_b: bool, flat: bool) -> Formula:
         da = db = None
         if to[0] is not None:
             if transpose_a:
-                da = _product(b, dy, transpose_b, True, flat)
+                da = _product(b, dy, transpose_b, True, flat, to[0])
             else:
-                da = _product(dy, b, False, not transpose_b, flat)
+                da = _product(dy, b, False, not transpose_b, flat, to[0])
         if to[1] is not None:
             if transpose_b:
-                db = _product(dy, a, True, transpose_a, flat)
+                db = _product(dy, a, True, transpose_a, flat, to[1])
             else:
-                db = _product(a, dy, not transpose_a, False, flat)
+                db = _product(a, dy, not transpose_a, False, flat, to[1])
         return da, db
 
     return gradients
@@ -158,7 +182,7 @@ def _linear_formula(transpose_b: bool, flat: bool) -> Formula:
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
         if not isinstance(dy, NvArray):
             dx, dw = product(dy, saved, to[:2])
-            return dx, dw, None if to[2] is None else _column_sum(dy)
+            return dx, dw, None if to[2] is None else _column_sum(dy, to[2])
         return _linear_gradients(dy, saved, to, transpose_b)
 
     return gradients
@@ -174,16 +198,21 @@ def _linear_gradients(
 
 
 def _of_parameters(
-    operation: str, x: NvArray, dy: NvArray, to_w: object, to_b: object, transpose_b: bool
+    operation: str, x: NvArray, dy: NvArray, to_w: Edge, to_b: Edge, transpose_b: bool
 ) -> tuple[NvArray | None, NvArray | None]:
     """Gradients of a weight and a bias, in one call where both are needed."""
     if to_w is None:
-        return None, None if to_b is None else _column_sum(dy)
+        return None, None if to_b is None else _column_sum(dy, to_b)
     flat = len(x.shape) > 2
     a, b = (dy, x) if transpose_b else (x, dy)
+    epilogue: Epilogue = "" if to_b is None else "bgrad_a" if transpose_b else "bgrad_b"
+    out = sums = None
+    if current.place is not None:
+        out, sums = destination(to_w), destination(to_b)
+    if out is not None or sums is not None:
+        return gemm.product_into(operation, a, b, True, False, flat, out, epilogue, sums)
     if to_b is None:
         return gemm.product(operation, a, b, True, False, flat), None
-    epilogue: Epilogue = "bgrad_a" if transpose_b else "bgrad_b"
     found: tuple[NvArray, NvArray] = gemm.product(operation, a, b, True, False, flat, epilogue)
     return found
 
@@ -262,11 +291,12 @@ def add_bias(self: TensorT, bias: TensorT) -> TensorT:
 
 
 def _bias_gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
-    return None if to[0] is None else dy, None if to[1] is None else _column_sum(dy)
+    return None if to[0] is None else dy, None if to[1] is None else _column_sum(dy, to[1])
 
 
-def _column_sum(dy: Value) -> Value:
-    """Sum over all dimensions but the last."""
+def _column_sum(dy: Value, edge: Edge) -> Value:
+    """Sum over all dimensions but the last, where the gradient for `edge` is wanted."""
     if isinstance(dy, NvArray):
-        return elementwise.column_sum(dy)
+        out = None if current.place is None else destination(edge)
+        return elementwise.column_sum(dy, out=out)
     return sum_(dy, tuple(range(len(dy.shape) - 1))) if len(dy.shape) > 1 else dy

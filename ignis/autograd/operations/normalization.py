@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ignis.autograd.autocast import active
+from ignis.autograd.destinations import current, destination
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT
 from ignis.autograd.recording import record, require_tensors
 from ignis.kernels import normalization
@@ -33,7 +34,8 @@ def layer_norm(
 
 
 def _layer_norm(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-    return normalization.layer_norm_backward(dy, *saved)
+    into = None if current.place is None else (destination(to[1]), destination(to[2]))
+    return normalization.layer_norm_backward(dy, *saved, into=into)
 
 
 def rms_norm(self: TensorT, weight: TensorT, eps: float = 1e-5, *, dtype: Any = None) -> TensorT:
@@ -50,4 +52,5 @@ def rms_norm(self: TensorT, weight: TensorT, eps: float = 1e-5, *, dtype: Any = 
 
 
 def _rms_norm(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-    return normalization.rms_norm_backward(dy, *saved)
+    into = None if current.place is None else (destination(to[1]),)
+    return normalization.rms_norm_backward(dy, *saved, into=into)

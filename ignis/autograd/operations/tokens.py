@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ignis.autograd.autocast import active
+from ignis.autograd.destinations import destination
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT
 from ignis.autograd.operations.linear import require_linear
 from ignis.autograd.recording import record, require_tensors
@@ -33,7 +34,7 @@ def embedding(self: TensorT, ids: Any) -> TensorT:
     where = id_arrays.on_device("embedding", "ids", ids, vocab, self.device, None)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-        return (embedding_kernels.backward(dy, saved[0], vocab),)
+        return (embedding_kernels.backward(dy, saved[0], vocab, out=destination(to[0])),)
 
     data = embedding_kernels.lookup(self.array, where)
     return record("embedding", data, (self,), (where,), gradients, fused=True)
@@ -139,7 +140,11 @@ def _products(
         dx = dx if dx.shape == x.shape else dx.reshape(x.shape)
     if to[1] is not None:
         rows = x if x.ndim == 2 else x.reshape(dlogits.shape[0], x.shape[-1])
-        dw = gemm.product(name, dlogits, rows, True)
+        out = destination(to[1])
+        if out is None:
+            dw = gemm.product(name, dlogits, rows, True)
+        else:
+            dw, _ = gemm.product_into(name, dlogits, rows, True, False, False, out)
     return dx, dw
 
 

@@ -13,8 +13,9 @@ BUCKET_BYTES = 100 << 20
 """Most bytes of a bucket. Smaller ones begin to move earlier; of larger ones more bytes move per
 second."""
 
-_ALIGNMENT = 16
-"""Bytes at a multiple of which each gradient begins, so that kernels read it in whole vectors."""
+_ALIGNMENT = 256
+"""Bytes at a multiple of which each gradient begins, as arrays of their own do: what is written
+there by a product has the bits that it would have in one of these."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,8 +56,8 @@ class GradientReducer(Scoped):
 
     The first backward pass is watched: which gradient is complete when, and of how many terms.
     Rank 0's order decides what shares a bucket. From the second pass on a gradient is written
-    into its bucket, and a bucket that is complete is reduced on a stream of its own, in the order
-    of the buckets, which is the same on all ranks.
+    into its bucket, by the operation that computes it where that can, and a bucket that is complete
+    is reduced on a stream of its own, in the order of the buckets, which is the same on all ranks.
 
     Parameters
     ----------
@@ -93,6 +93,8 @@ class GradientReducer(Scoped):
         self._terms: Counter[int] = Counter()
         self._order: dict[int, None] = {}
         self._begun: set[int] = set()
+        # Gradients whose first term is, or is about to be, written by what computes it.
+        self._given: set[int] = set()
         self._waiting: Counter[int] = Counter()
         self._last = False
         self._launched = 0
@@ -139,8 +141,12 @@ class GradientReducer(Scoped):
             self._stream.wait_stream(current_stream(self._device))
             with self._stream:
                 self.communicator.all_reduce(losses, out=losses)
-        with passes.received(self._receive if self.planned else self._watch):
-            yield
+        if self.planned:
+            with passes.received(self._receive, self._place):
+                yield
+        else:
+            with passes.received(self._watch):
+                yield
 
     def _watch(self, leaf: Variable, gradient: NvArray) -> bool:
         index = self._indices.get(id(leaf))
@@ -149,6 +155,14 @@ class GradientReducer(Scoped):
             self._order.pop(index, None)
             self._order[index] = None  # behind the others
         return False
+
+    def _place(self, leaf: Variable) -> NvArray | None:
+        """Where the first term of a gradient belongs; the others are added."""
+        index = self._indices.get(id(leaf))
+        if index is None or index in self._begun or index in self._given:
+            return None
+        self._given.add(index)
+        return self._bucket_of[index].views[index]
 
     def _receive(self, leaf: Variable, gradient: NvArray) -> bool:
         index = self._indices.get(id(leaf))
@@ -163,12 +177,13 @@ class GradientReducer(Scoped):
                 "the same way in every step"
             )
         self._waiting[index] -= 1
-        if index in self._begun:
-            elementwise.add(view, gradient, out=view)
-        else:
-            _write(view, gradient)
-            leaf.gradient = view
-            self._begun.add(index)
+        if gradient is not view:
+            if index in self._begun or index in self._given:
+                elementwise.add(view, gradient, out=view)
+            else:
+                _write(view, gradient)
+        leaf.gradient = view
+        self._begun.add(index)
         if self._last and not self._waiting[index]:
             bucket.missing -= 1
             self._launch_complete()
@@ -273,6 +288,7 @@ class GradientReducer(Scoped):
     def restart(self) -> None:
         """Be ready for the next step, also where this one has failed."""
         self._begun.clear()
+        self._given.clear()
         self._launched = 0
         for bucket in self._buckets:
             bucket.missing = len(bucket.plan.slots)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+from functools import partial
 from typing import Any, TypeVar
 
 import numpy as np
 
+from ignis.base.lifetime import after
 from ignis.base.numbers import counted
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import capture_state, safepoint
@@ -16,6 +18,7 @@ from ignis.runtime.host import staging
 from ignis.runtime.host.pinned_buffer import allocate_pinned
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import pinned_copy
+from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import DEAD
 from ignis.runtime.stream import Stream, current_stream
 
@@ -203,12 +206,23 @@ def pin(self: Window) -> int:
             f"pin: array #{self.id} is a view; pin its root, array #{self.parent.id}"
         )
     allocation.materialize("pin")
-    with LOCK:
-        allocation.require_usable("pin")
-        if allocation.pinned:
-            raise MemoryContractViolation(f"pin: {allocation.describe()} is pinned already")
-        pinned_copy.pin(allocation, allocate_pinned(allocation.device, max(self.nbytes, 1), "pin"))
-    return allocation.pinned
+    _require_unpinned(allocation)
+    # Without the lock: to allocate pinned memory, or to free it, may wait for the device.
+    ptr = allocate_pinned(allocation.device, max(self.nbytes, 1), "pin")
+    try:
+        with LOCK:
+            allocation.require_usable("pin")
+            _require_unpinned(allocation)
+            pinned_copy.pin(allocation, ptr)
+    except BaseException as error:
+        after(error, partial(allocation.device.api.mem_free_host, ptr))
+        raise
+    return ptr
+
+
+def _require_unpinned(allocation: Allocation) -> None:
+    if allocation.pinned:
+        raise MemoryContractViolation(f"pin: {allocation.describe()} is pinned already")
 
 
 def unpin(self: Window) -> None:
@@ -220,8 +234,5 @@ def unpin(self: Window) -> None:
         If the array is not pinned.
     """
     allocation = self.require_usable("unpin")
-    with LOCK:
-        allocation.require_usable("unpin")
-        if not allocation.pinned:
-            raise MemoryContractViolation(f"unpin: {allocation.describe()} is not pinned")
-        pinned_copy.unpin(allocation)
+    if not pinned_copy.unpin(allocation):
+        raise MemoryContractViolation(f"unpin: {allocation.describe()} is not pinned")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Protocol
 
+from ignis.runtime import safepoint
 from ignis.runtime.device import Device
+from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.guard import HELD
 
@@ -30,10 +33,27 @@ def pin(allocation: Pinnable, ptr: int) -> None:
     ledger.pinned(nbytes, ptr, owner, f"pin() of array #{allocation.id}")
 
 
-def unpin(allocation: Pinnable) -> None:
-    """Free the pinned copy if there is one."""
-    if allocation.pinned:
-        ptr = allocation.pinned
-        allocation.device.api.mem_free_host(ptr)
-        allocation.pinned = 0
-        ledger.pinned(-allocation.nbytes, ptr)
+def unpin(allocation: Pinnable) -> bool:
+    """Free the pinned copy if there is one; whether there was.
+
+    The caller does not hold the contract's lock: to free pinned memory waits for the device.
+    """
+    with LOCK:
+        ptr, allocation.pinned = allocation.pinned, 0
+    if not ptr:
+        return False
+    try:
+        _free(allocation.device, ptr, allocation.nbytes)
+    except BaseException:
+        with LOCK:
+            if allocation.pinned:  # again, meanwhile
+                safepoint.enqueue(partial(_free, allocation.device, ptr, allocation.nbytes))
+            else:
+                allocation.pinned = ptr
+        raise
+    return True
+
+
+def _free(device: Device, ptr: int, nbytes: int) -> None:
+    device.api.mem_free_host(ptr)
+    ledger.pinned(-nbytes, ptr)

@@ -11,7 +11,7 @@ FLOAT32, BFLOAT16 = np.dtype(np.float32), np.dtype(np.float16)
 
 
 @pytest.mark.parametrize("ranks", [1, 2, 3, 8])
-@pytest.mark.parametrize("nbytes", [1, 64, 1000, 1 << 20])
+@pytest.mark.parametrize("nbytes", [1, 512, 4000, 1 << 20])
 def test_every_gradient_has_its_own_place_in_one_bucket(
     rng: np.random.Generator, ranks: int, nbytes: int
 ) -> None:
@@ -25,7 +25,7 @@ def test_every_gradient_has_its_own_place_in_one_bucket(
         used = np.zeros(plan.numel, int)
         for slot in plan.slots:
             assert (slot.numel, plan.dtype) == (sizes[slot.index], dtypes[slot.index])
-            assert slot.start * plan.dtype.itemsize % 16 == 0
+            assert slot.start * plan.dtype.itemsize % 256 == 0
             used[slot.start : slot.start + slot.numel] += 1
         assert used.max(initial=0) <= 1 and used.sum() == sum(slot.numel for slot in plan.slots)
         assert plan.numel % ranks == 0
@@ -37,15 +37,15 @@ def test_every_gradient_has_its_own_place_in_one_bucket(
 def test_buckets_are_in_the_order_in_which_they_are_complete(rng: np.random.Generator) -> None:
     sizes, dtypes = [10] * 12, [FLOAT32, BFLOAT16] * 6
     order = [int(i) for i in rng.permutation(12)]
-    plans = plan_buckets(sizes, dtypes, order, 100)
+    plans = plan_buckets(sizes, dtypes, order, 600)
     position = {index: number for number, index in enumerate(order)}
     complete = [max(position[slot.index] for slot in plan.slots) for plan in plans]
     assert complete == sorted(complete)
     for dtype in (FLOAT32, BFLOAT16):
         placed = [slot.index for plan in plans if plan.dtype == dtype for slot in plan.slots]
         assert placed == [index for index in order if dtypes[index] == dtype]
-    # As few as the bound allows: two float32 of 48 bytes each, or four float16 of 32 and 20.
-    assert len(plans) == 3 + 2
+    # As few as the bound allows: three of 256, 256 and 40 or 20 bytes.
+    assert len(plans) == 2 + 2
 
 
 @pytest.mark.parametrize("ranks", [1, 2, 5])
@@ -53,7 +53,7 @@ def test_the_pieces_of_the_ranks_are_all_elements_once(
     rng: np.random.Generator, ranks: int
 ) -> None:
     sizes = [int(n) for n in rng.integers(1, 70, 20)]
-    plans = plan_buckets(sizes, [FLOAT32] * 20, list(range(20)), 500, ranks)
+    plans = plan_buckets(sizes, [FLOAT32] * 20, list(range(20)), 2000, ranks)
     seen = [np.zeros(size, int) for size in sizes]
     for rank in range(ranks):
         for piece in pieces_of(plans, rank, ranks):

@@ -68,16 +68,16 @@ def test_buckets_are_reduced_while_backward_goes_on(
             optimizer,
             captured=False,
             communicator=rank,
-            bucket_bytes=2 * 36 * 4,
+            bucket_bytes=2 * 256,
             shard_optimizer=sharded,
         ) as step,
     ):
         step((x,))
         # The first step finds the order; the last layer's gradients are complete first.
-        assert log == [4, 3, 2, 1, 0, (72, False), (72, False), (36, False)]
+        assert log == [4, 3, 2, 1, 0, (128, False), (128, False), (64, False)]
         log.clear()
         step((x,))
-        assert log == [4, 3, (72, False), 2, 1, (72, False), 0, (36, False)]
+        assert log == [4, 3, (128, False), 2, 1, (128, False), 0, (64, False)]
         log.clear()
     for parameter in model.parameters():
         assert parameter.grad is None

@@ -1,53 +1,19 @@
-"""What a thread that has found no memory waits for, and what others do meanwhile."""
+"""What a thread waits for when it needs memory, and what others do meanwhile."""
 
 from __future__ import annotations
 
-import contextlib
 import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from unittest import mock
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 import ignis
 from ignis.errors import OutOfMemoryError, UseAfterFreeError
 from ignis.runtime import LimitAllocator, PoolAllocator
-from ignis.runtime.lock import LOCK
+from tests.helpers.busy import run_meanwhile
 from tests.helpers.processes import PATIENCE
 
 LIMIT = 1000
-
-
-@contextlib.contextmanager
-def busy(device: ignis.Device) -> Iterator[tuple[threading.Event, threading.Event]]:
-    """Let the next wait for the whole device set the first event and end after the second."""
-    waiting, done = threading.Event(), threading.Event()
-    synchronize = type(device.api).synchronize
-
-    def wait(api: object, index: int) -> None:
-        waiting.set()
-        assert done.wait(PATIENCE)
-        synchronize(api, index)  # type: ignore[arg-type]
-
-    with mock.patch.object(type(device.api), "synchronize", wait):
-        yield waiting, done
-
-
-def run_meanwhile(
-    device: ignis.Device, wanted: ignis.NvArray, meanwhile: Callable[[], object]
-) -> Future[ignis.NvArray]:
-    """Let a thread allocate `wanted`, and do something else while it waits for the device."""
-    with busy(device) as (waiting, done), ThreadPoolExecutor(1) as threads:
-        found = threads.submit(wanted.to_device)
-        try:
-            assert waiting.wait(PATIENCE)
-            assert LOCK.acquire(timeout=PATIENCE / 60), "the wait holds the lock"
-            LOCK.release()
-            meanwhile()
-        finally:
-            done.set()
-    return found
 
 
 def test_others_allocate_and_free_while_a_thread_without_memory_waits(
@@ -64,7 +30,7 @@ def test_others_allocate_and_free_while_a_thread_without_memory_waits(
             assert small.tolist() == [1] * 7
             small.free()
 
-        assert run_meanwhile(device, wanted, meanwhile).result() is wanted
+        assert run_meanwhile(device, "synchronize", wanted.to_device, meanwhile).result() is wanted
         assert wanted.fill(3).tolist() == [3] * (LIMIT // 2)
         wanted.free()
 
@@ -80,7 +46,7 @@ def test_freed_memory_is_for_who_asks_first_and_the_refusal_says_who_has_it(
             held.free()
             others.append(ignis.zeros(LIMIT - 1, "uint8", owner="nccl"))
 
-        found = run_meanwhile(device, wanted, meanwhile)
+        found = run_meanwhile(device, "synchronize", wanted.to_device, meanwhile)
         refused = rf"needs {LIMIT // 2} B on {device}; held by owner: nccl: {LIMIT - 1} B; .*in use"
         with pytest.raises(OutOfMemoryError, match=refused):
             found.result()
@@ -104,7 +70,7 @@ def test_an_array_that_changes_while_its_thread_waits_for_memory(device: ignis.D
                 else:
                     wanted.fill(5)
 
-            found = run_meanwhile(device, wanted, meanwhile)
+            found = run_meanwhile(device, "synchronize", wanted.to_device, meanwhile)
             if end == "freed":
                 with pytest.raises(UseAfterFreeError, match="was freed"):
                     found.result()
@@ -143,3 +109,22 @@ def test_memory_that_runs_out_does_not_end_the_capture_of_another_thread(
             made.replay()
             assert made.outputs.tolist() == [1] * 5
     x.free()
+
+
+def test_others_go_on_while_pinned_memory_is_allocated_and_freed(device: ignis.Device) -> None:
+    a = ignis.ones(9)
+
+    def meanwhile() -> None:
+        with ignis.ones(4, owner="nccl") as small:
+            assert small.tolist() == [1] * 4
+        a.fill(2)
+
+    pinned = run_meanwhile(device, "mem_host_alloc", a.pin, meanwhile)
+    assert pinned.result() == a.pinned_host_ptr and ignis.memory.pinned_bytes() == 36
+    run_meanwhile(device, "mem_free_host", a.unpin, meanwhile).result()
+    assert a.pinned_host_ptr is None and ignis.memory.pinned_bytes() == 0
+    # Who comes second is refused, and what it has got is freed.
+    second = run_meanwhile(device, "mem_host_alloc", a.pin, a.free)
+    with pytest.raises(UseAfterFreeError, match="pin: .* was freed"):
+        second.result()
+    assert ignis.memory.pinned_bytes() == 0
