@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis.autograd.operations import linear
 from ignis.errors import ArgumentError, CheckError, DTypeError, ExportError, IgnisError
 from ignis.kernels import broadcasting, gemm
 from ignis.runtime import LimitAllocator
@@ -88,6 +89,15 @@ def test_names_that_cannot_be_looked_up_are_refused(device: ignis.Device, name: 
 def test_reductions_that_there_are_not_are_refused(device: ignis.Device, name: Any) -> None:
     with pytest.raises(ArgumentError, match="(?s)no reduction .*; there are sum, mean, max"):
         broadcasting.reduce_axes(name, ignis.ones((2, 4)), (0,))
+
+
+@pytest.mark.parametrize("flag", [np.ones((2, 2)), "yes", None], ids=str)
+def test_a_flag_of_a_product_is_a_bool(device: ignis.Device, flag: Any) -> None:
+    x, b = ignis.Tensor.ones((4, 4)), ignis.Tensor.ones(4)
+    for name, more in (("matmul", ()), ("linear", (b,)), ("mlp", (b, x, b))):
+        call = getattr(ignis.Tensor, name, linear.mlp)
+        with pytest.raises(ArgumentError, match=f"{name}: transpose_b must be True or False"):
+            call(x, x, *more, transpose_b=flag)
 
 
 @pytest.mark.parametrize("axes", [("a", None), (0, 0), (1, 0), (True,), (0.0,), (2,), (-1,), [0]])

@@ -68,9 +68,11 @@ def normal(*dims: str) -> Make:
 
 
 def away_from_zero(*dims: str) -> Make:
+    """Values of either sign whose reciprocals are not large."""
+
     def make(rng: np.random.Generator) -> list[np.ndarray]:
         return [
-            rng.uniform(0.5, 1.5, x.shape) * rng.choice([-1.0, 1.0], x.shape)
+            rng.uniform(0.8, 1.6, x.shape) * rng.choice([-1.0, 1.0], x.shape)
             for x in normal(*dims)(rng)
         ]
 

@@ -63,9 +63,3 @@ def fetch(
         found = _texels(texels, indices)
         total += share.reshape(share.shape + (1,) * (found.ndim - 1)) * found
     return total
-
-
-def scaled(texels: Array) -> Array:
-    """Integers as fractions of their range."""
-    most = np.iinfo(texels.dtype).max
-    return np.maximum(texels / most, -1)

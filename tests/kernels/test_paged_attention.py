@@ -16,6 +16,7 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.kernels import attention
+from tests.helpers.compare import assert_close
 
 
 def reference(
@@ -125,7 +126,7 @@ def test_attention_over_blocks_is_that_of_numpy(
     ]
     found = requests.attend(q)
     tolerance = {"float32": 2e-6, "float16": 2e-3, "bfloat16": 2e-2}[dtype]
-    assert np.abs(found - np.concatenate(expected)).max() < tolerance
+    assert_close(found, np.concatenate(expected), rtol=tolerance, atol=tolerance)
     requests.free()
 
 
@@ -140,7 +141,7 @@ def test_attention_over_blocks_has_windows(
         reference(q[i * queries : (i + 1) * queries], content[0], 8, left)
         for i, content in enumerate(requests.content)
     ]
-    assert np.abs(requests.attend(q, left=left) - np.concatenate(expected)).max() < 2e-6
+    assert_close(requests.attend(q, left=left), np.concatenate(expected), rtol=2e-6, atol=2e-6)
     with ignis.array(q) as rows, pytest.raises(ArgumentError, match="left"):
         attention.paged(rows, requests.pool, requests.table, requests.lengths, left=-1)
     requests.free()
@@ -161,7 +162,7 @@ def test_sequences_with_different_numbers_of_queries(
         with int32(starts) as array:
             for longest in (None, 7):
                 found = requests.attend(q, starts=array, longest=longest, layer=layer)
-                assert np.abs(found - np.concatenate(expected)).max() < 2e-6
+                assert_close(found, np.concatenate(expected), rtol=2e-6, atol=2e-6)
     for wrong in ([0, 3, 2, 11, 11], [0, 3, 4, 12, 12], [-1, 3, 4, 11, 11], [0, 0, 4, 11, 11]):
         with int32(wrong) as array, ignis.array(q) as queries:
             place = requests.pool, requests.table, requests.lengths
@@ -187,7 +188,7 @@ def test_prompts_of_different_lengths_in_sixteen_bits(
         ]
         with int32(starts) as array:
             found = requests.attend(q, starts=array, longest=40, layer=layer, left=left)
-        assert np.abs(found - np.concatenate(expected)).max() < 2e-2
+        assert_close(found, np.concatenate(expected), rtol=2e-2, atol=2e-2)
     with int32(starts) as array, int32([45, 7, 39, 90]) as above, ignis.array(q) as queries:
         out = attention.paged(queries, *place, above, starts=array, longest=40)
         with pytest.raises(CheckError, match="sequence 2 has 38 rows written"):

@@ -21,6 +21,7 @@ from ignis.autograd.node import (
 from ignis.autograd.operations.reduction import sum_
 from ignis.autograd.operations.shape import reshape
 from ignis.autograd.recording import record, require_one_dtype, require_tensors
+from ignis.base.numbers import as_flag
 from ignis.driver.protocol import Epilogue
 from ignis.errors import ArgumentError
 from ignis.kernels import elementwise, gemm
@@ -38,12 +39,15 @@ def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
     Raises
     ------
     ArgumentError
-        If an operand is not a matrix, or the inner or leading sizes differ.
+        If an operand is not a matrix, the inner or leading sizes differ, or `transpose_b` is not a
+        bool.
     DTypeError
         If the dtypes differ.
     """
     if not isinstance(other, Variable):
         require_tensors("matmul", other)
+    if transpose_b.__class__ is not bool:
+        transpose_b = as_flag("matmul", "transpose_b", transpose_b)
     casts = active()
     if casts is not None:
         self, other = casts.lowered(self), casts.lowered(other)
@@ -165,6 +169,8 @@ def require_linear(
     operation: str, x: NvArray, w: NvArray, transpose_b: bool, b: NvArray | None = None
 ) -> None:
     """Raise ArgumentError or DTypeError unless rows of `x` fit `w`, and `b` has their dtype."""
+    if transpose_b.__class__ is not bool:
+        as_flag(operation, "transpose_b", transpose_b)
     if x.dtype is not w.dtype:
         require_one_dtype(operation, x, w)
     if b is not None and x.dtype is not b.dtype:
