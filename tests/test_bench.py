@@ -77,6 +77,21 @@ def test_a_family_is_measured_beside_a_copy(
     assert row.figures["ignis"] > 0 and row.share > 0
 
 
+def test_what_checkers_cost_is_measured_by_kernels_the_worst_first(
+    tools: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = tools("bench_corpus")
+    corpus = module.corpus
+    chosen = [each for each in corpus.cases() if each.kernel in ("saxpy", "to_bytes")]
+    monkeypatch.setattr(corpus, "cases", lambda: chosen)
+    monkeypatch.setattr(module, "_SECONDS", 0)
+    rows = module.measure(ignis.Device("sim:0"))
+    assert {row.what for row in rows} == {"elementwise.saxpy", "elementwise.to_bytes"}
+    ratios = [row.figures["all checks"] / row.figures["ignis"] for row in rows]
+    assert ratios == sorted(ratios, reverse=True) and ratios[-1] > 0
+    assert rows[0].note == f"all checks cost x{ratios[0]:.2f}"
+
+
 @pytest.mark.parametrize(
     ("part", "only", "expected"),
     [

@@ -36,6 +36,7 @@ PARTS = {
     "scale": "what a call costs with up to 100,000 owners, 1,000,000 arrays, 1,000 streams",
     "store": "loading a file from the page cache to the device, and saving; safetensors.torch",
     "sim": "the simulated device, on one thread",
+    "corpus": "what all checkers cost on the simulator's test kernels, on one thread",
 }
 
 WITH_SHARES = ("kernels", "rows", "decode", "models")
@@ -76,7 +77,8 @@ def main() -> int:
     if unknown := [name for name in only if name not in parts]:
         parser.error(f"--only {unknown[0]}: {arguments.part} has {', '.join(parts) or 'no parts'}")
     try:
-        usual = "sim:0" if arguments.part == "sim" else "cuda:0" if arguments.stub else None
+        simulated = arguments.part in ("sim", "corpus")
+        usual = "sim:0" if simulated else "cuda:0" if arguments.stub else None
         named = arguments.device or usual
         device = ignis.Device(named) if named else ignis.default_device()
         with ignis.use_device(device):

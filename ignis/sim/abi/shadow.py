@@ -79,12 +79,13 @@ class Shadow:
     ``SHARED_WRITTEN`` and ``SHARED_READ`` are the times of the last accesses to shared memory, what
     lies in it below ``SHARED_VALID`` was written. ``DEFERRED`` counts the reads that are to be
     recorded, which lie at ``DEFERRED_LOG`` as `Deferred` says. At ``PENDING`` lies a `Pending`.
+    ``NOWHERE`` is what lanes without an access read and write.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)
     GLOBAL_WRITES, GLOBAL_READS, SHARED_WRITES, SHARED_READS, RUNS, RUN, PARTIAL, LOG = range(7, 15)
     SECTOR_WRITES, SECTOR_READS, SHARED_WRITTEN, SHARED_READ, VALID_SECTORS = range(15, 20)
-    SHARED_VALID, DEFERRED, DEFERRED_LOG = range(20, 23)
+    SHARED_VALID, DEFERRED, DEFERRED_LOG, NOWHERE = range(20, 24)
     CLOCKS = 24
     LANES = CLOCKS + 32 * 16
     KNOWN = LANES + 32 * 32 * 32

@@ -36,15 +36,21 @@ def deferred_ir(uninitialized: bool, races: bool) -> list[Routine]:
 
 
 def unordered(
-    cell: Expr, mine: Expr, block: Expr, mark: Expr, lane_mark: Expr
+    cell: Expr, mine: Expr, block: Expr, mark: Expr, lane_mark: Expr, *, parts: bool = False
 ) -> tuple[Expr, Expr]:
     """Where a cell of shared memory is not obviously ordered before the access `mine`.
 
     The times are those that the warp of `mine` has then; also returns where that is the cell's.
+    With `parts`, those of `mine` are parts of words, each of one lane.
     """
     now = (cell >= block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)
     who = 31 << Cell.WARP | 31 << Cell.LANE | Cell.SHAPE | Cell.MANY_LANES | Cell.MANY_WARPS
-    ours = ((cell ^ mine) & who).equals(0)
+    if parts:  # of a word that the same lane has accessed
+        whole = (cell & Cell.SHAPE).equals(Cell.WHOLE)
+        ours = ((cell ^ mine) & (who - Cell.SHAPE)).equals(0) & whole
+        ours = ours | ((cell ^ mine) & who).equals(0)
+    else:
+        ours = ((cell ^ mine) & who).equals(0)
     alone = (cell & Cell.MANY_WARPS).equals(0)
     good = (cell < mark) | ours | (now & alone & (cell < lane_mark))
     return ~good, now

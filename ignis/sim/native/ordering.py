@@ -71,6 +71,17 @@ class Here:
         """A field of the warp's own clock."""
         return self.routine.load(self.routine.field(self._clock, field))
 
+    def published(self, cell: Expr, mask: Expr) -> Expr:
+        """Where accesses of warps of this block were published, and this warp has acquired.
+
+        `cell` is a vector of their cells.
+        """
+        f, interval = self.routine, cell & -(1 << Cell.TIME)
+        row = ((cell >> Cell.WARP) & 31) * (8 * WarpClock.FIELDS)
+        start = self.shadow.address() + 8 * (Shadow.CLOCKS + WarpClock.RELEASED)
+        released = f.load(row + start, mask=mask)
+        return (interval <= self.clock(WarpClock.ACQUIRED)) & (interval <= released)
+
     def set_clock(self, field: int, value: Expr | int) -> None:
         """Set a field of the warp's own clock."""
         self.routine.store(value, self.routine.field(self._clock, field))
@@ -200,17 +211,24 @@ def _sync() -> Routine:
     here.set_clock(WarpClock.LANE_PARTIAL, now)
     members = f.variable(f.select(active, f["members"], f["members"] & 0))
     rows = here.row(Shadow.LANES, 32 * 32, here.index)
-    with f.lanes(f["mask"]) as lane:
+    known = f.variable(f.constant(0).splat(32))
+    rest = f.variable(f["mask"])
+    with f.loop() as loop:
+        left = rest.get()
+        f.leave(loop, left.equals(0))
+        chosen = f.element(members, f.first(left))
+        alike = members.get().equals(chosen.splat(32)).bits() & left
         # Those that are not here wait elsewhere: they have come, else nobody would go on.
-        group = f.element(members, lane) & running
-        row = f.field(rows, lane.to("i64") * 32)
+        group = chosen & running
         # What any of them knew before, all of them know now.
-        known = f.variable(f.constant(0).splat(32))
+        known.set(f.constant(0).splat(32))
         with f.lanes(group) as other:
-            theirs = f.load(f.field(rows, other.to("i64") * 32), "i64", 32)
+            theirs = f.load(f.field(rows, other.to("i64") * 32), "i64", 32, 8)
             known.set(f.intrinsic("umax", known.get(), theirs))
         known.set(f.select(group.mask(), before, known.get()))
-        f.store(known.get(), row, 8)
+        with f.lanes(alike) as lane:
+            f.store(known.get(), f.field(rows, lane.to("i64") * 32), 8)
+        rest.set(left & ~alike)
     return f
 
 

@@ -179,13 +179,25 @@ class Part:
         for part in range(parts):
             self._valid(address + self.delta + 8 * part, kind, mask)
 
+    def _placed(self, place: Expr, mask: Expr) -> tuple[Expr, Expr]:
+        """Where to load and store for the lanes of `mask`, and the mask for it.
+
+        Processors that have no gather and scatter of their own branch for each lane of a mask, but
+        not where all lanes take part: the others do so in vain.
+        """
+        if not place.lanes:
+            return place, mask
+        nowhere = self.here.shadow.address() + 8 * Shadow.NOWHERE
+        return self.routine.select(mask, place, nowhere), self._ones(place.lanes)
+
     def _valid(self, place: Expr, kind: str, mask: Expr) -> None:
         f = self.routine
-        found = f.load(place, kind, mask=mask)
+        place, every = self._placed(place, mask)
+        found = f.load(place, kind, mask=every)
         missing = f.select(mask, found.differs(-1), mask ^ mask)
         with f.when(missing.bits().differs(0), unlikely=not self.store):
             if self.store:
-                f.store(f.constant(-1, kind).splat(mask.lanes), place, mask=mask)
+                f.store(f.constant(-1, kind).splat(mask.lanes), place, mask=every)
             else:
                 f.returns(1)
 
@@ -209,20 +221,24 @@ class Part:
         if shapes is not None:
             mine = mine | shapes
         place = (address - self.base) << 1
-        writes, reads = self.writes + place, self.reads + place
+        (writes, every), (reads, _) = (
+            self._placed(cells + place, mask) for cells in (self.writes, self.reads)
+        )
         asking = mine
         if self.united:
             # None of the lanes that a cell stands for may have written alone; no write has the bit.
             asking = mine | ((mine & Cell.MANY_LANES) << 1)
         before = f.variable(mine ^ mine)
         written, read = (self.written, self.read) if self.shared else (None, None)
-        found = self._raced(writes, mask, asking, written, before, shapes)
+        found = self._raced(writes, mask, every, asking, written, before, shapes)
         if self.store:
-            found = found | self._raced(reads, mask, mine, read, shapes=shapes)
+            found = found | self._raced(reads, mask, every, mine, read, shapes=shapes)
             target, fresh = writes, mine
         else:
-            read = f.load(reads, mask=mask)
-            bad, same_warp = self._unordered(read, mine)
+            read = f.load(reads, mask=every)
+            bad, same_warp = self._unordered(read, mine, shapes is not None)
+            if self.shared:
+                bad = self._unpublished(bad, read, mask)
             # A plain read is one that strong writes race with, too.
             bad = bad & (read & Cell.STRONG).equals(0)
             if shapes is not None:
@@ -237,8 +253,8 @@ class Part:
             return found.to("i64")
         with f.when(found, unlikely=True):
             f.returns(1)
-        f.store(fresh, target, mask=mask)
-        seen = f.load(target, mask=mask)
+        f.store(fresh, target, mask=every)
+        seen = f.load(target, mask=every)
         lost = f.select(mask, seen.differs(fresh), mask ^ mask)
         if shapes is not None:
             # Other bytes of a word hide those of the lanes before, as they do one after the other.
@@ -247,7 +263,7 @@ class Part:
             if self.store:
                 # One lane after the other is compared then, with what was before all of them.
                 if self.shared:
-                    f.store(before.get(), target, mask=mask)
+                    f.store(before.get(), target, mask=every)
                 f.returns(1)
             else:
                 f.store(seen | Cell.MANY_LANES, target, mask=lost)
@@ -264,6 +280,7 @@ class Part:
         self,
         cells: Expr,
         mask: Expr,
+        every: Expr,
         mine: Expr,
         asked: Expr | None,
         before: Variable | None = None,
@@ -272,14 +289,15 @@ class Part:
         """Whether a cell is not obviously ordered before the access.
 
         It is looked at only if `asked`, and is in `before` then, which is 0 else: as old as can be.
+        `every` are the lanes to load for.
         """
         f = self.routine
         found = f.variable(f.constant(0, "i1"))
         with f.when(f.constant(1, "i1") if asked is None else asked):
-            cell = f.load(cells, mask=mask)
+            cell = f.load(cells, mask=every)
             if before is not None:
                 before.set(cell)
-            bad, _ = self._unordered(cell, mine)
+            bad, _ = self._unordered(cell, mine, shapes is not None)
             if shapes is not None:
                 bad = bad & self._overlap(cell, shapes)
             if before is not None and not self.shared:
@@ -287,13 +305,26 @@ class Part:
                 spread = cell & (Cell.STRONG | Cell.MANY_WARPS)
                 spread = spread.equals(Cell.STRONG | Cell.MANY_WARPS)
                 bad = bad | (spread & (cell >= self.launch))
+            if self.shared:
+                bad = self._unpublished(bad, cell, mask)
             found.set((bad.bits() & mask.bits()).differs(0))
         return found.get()
 
-    def _unordered(self, cell: Expr, mine: Expr) -> tuple[Expr, Expr]:
+    def _unpublished(self, bad: Expr, cell: Expr, mask: Expr) -> Expr:
+        """Those of the `bad` cells that nobody has published for this warp to acquire."""
+        f, left = self.routine, self.routine.variable(bad)
+        acquired = self.here.clock(WarpClock.ACQUIRED).differs(0)
+        with f.when((bad.bits() & mask.bits()).differs(0) & acquired, unlikely=True):
+            # Behind a write that is ordered there may be those of other warps.
+            spread = cell & (Cell.STRONG | Cell.MANY_WARPS)
+            spread = spread.equals(Cell.STRONG | Cell.MANY_WARPS)
+            left.set(bad & ~(self.here.published(cell, mask) & ~spread))
+        return left.get()
+
+    def _unordered(self, cell: Expr, mine: Expr, parts: bool) -> tuple[Expr, Expr]:
         """Where a cell is not obviously ordered before the access, and where its warp is ours."""
         if self.shared:
-            return unordered(cell, mine, self.block, self.mark, self.lane_mark)
+            return unordered(cell, mine, self.block, self.mark, self.lane_mark, parts=parts)
         now = (cell >= self.block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)
         inside = (cell - self.block) < (self.mark - self.block)
         alone = (cell & Cell.MANY_WARPS).equals(0)

@@ -123,14 +123,19 @@ def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bo
     steps = f.vector([nbytes * (lane % _HALF) for lane in range(WARP)])
     ends = [address.lane(_HALF * half) for half in range(2)]
 
+    left = f.variable(mask)
+
     def halves(kind: str, places: list[Expr]) -> None:
         trouble.set(0)
         for half, place in enumerate(places):
-            bits = (mask >> (_HALF * half)).to("i16")
+            bits = (left.get() >> (_HALF * half)).to("i16")
             first = f.constant(_HALF * half)
             name = f"ig_{kind}{_HALF}_{verb}_{space}{nbytes}"
             found = f.call(name, f["w"], place, bits, first, f["access"], result="i64")
             trouble.set(trouble.get() | found)
+            if nbytes < 4 and kind != "any":  # those of the other half are recorded then
+                rest = left.get() & ~(0xFFFF << (_HALF * half))
+                left.set(f.select(found.equals(0), rest, left.get()))
 
     with f.when((offsets.differs(steps).bits() & mask).equals(0)):
         follows = (ends[1] - ends[0]).equals(_HALF * nbytes)

@@ -19,7 +19,7 @@ from ignis.jit.image_cache import Image
 from ignis.jit.kernel import Kernel
 from ignis.jit.nvrtc import compile_source
 
-__all__ = ["CLEAN", "Case", "InOut", "Out", "cases", "check", "compiled", "launch", "run"]
+__all__ = ["CLEAN", "Case", "InOut", "Out", "cases", "check", "compiled", "launch", "run", "upload"]
 
 Array = NDArray[Any]
 CLEAN = Path(__file__).parent / "clean"
@@ -124,7 +124,7 @@ def launch(case: Case, device: ignis.Device, rng: np.random.Generator) -> list[A
     arguments = list(case.arguments(rng))
     more: dict[str, Any] = {"cooperative": True} if case.cooperative else {}
     kernel = compiled(case, device)
-    passed = [_upload(argument, device) for argument in arguments]
+    passed = [upload(argument, device) for argument in arguments]
     try:
         kernel.launch(case.grid, case.block, passed, shared=case.shared, **more)
         return [
@@ -208,7 +208,8 @@ def _spacing(size: Array, dtype: np.dtype[Any]) -> Array:
     return spacing
 
 
-def _upload(argument: Any, device: ignis.Device) -> Any:
+def upload(argument: Any, device: ignis.Device) -> Any:
+    """What a launch on `device` gets for one of a case's arguments."""
     if isinstance(argument, Out):
         return ignis.empty(argument.shape, np.dtype(argument.dtype), device)
     if isinstance(argument, InOut):

@@ -308,3 +308,100 @@ def test_a_copy_on_the_device_takes_back_what_was_known() -> None:
     copy_of(full)
     full.write_rows(part, 0)
     assert "thread (61, 0, 0) of block (1, 0, 0)" in missing(full)
+
+
+# parts of words, what was published, and groups of lanes, by vectors
+
+SCENE = """
+extern "C" __global__ void k(int* out, int n) {
+    __shared__ __align__(4) unsigned char bytes[16 * 18];
+    __shared__ __align__(4) unsigned short halves[192];
+    __shared__ int words[96], more[96], flag;
+    int t = threadIdx.x, mixed = t % 32 * 7 % 32, sum = 0;
+    words[t] = more[t] = halves[t] = halves[t + 96] = t;
+    for (int i = t; i < 16 * 18; i += 96) bytes[i] = 0;
+    if (t == 0) flag = 0;
+    __syncthreads();
+    BODY
+    __syncthreads();
+    out[t] = sum + words[t] + more[t] + halves[t] + bytes[t];
+}"""
+TILE = "bytes[t / 16 * 18 + t % 16] = t; // other\n"
+OWN = (
+    "((int*)halves)[t] = 0; halves[2 * t + (t & 1)] += 3; sum = ((int*)halves)[t];\n"
+    "halves[2 * t + 1 - (t & 1)] += t; // other\n"
+)
+PUBLISH = """if (t < 32) {
+        words[t] = 9;
+        __threadfence_block();
+        __syncwarp();
+        if (t == 0) *(volatile int*)&flag = 1;
+        more[t] = 8; // other
+    } else {
+        while (!*(volatile int*)&flag) {}
+        __threadfence_block();
+        __syncwarp();
+        USE
+    }
+"""
+READERS = """if (t < 32) {
+        sum = words[t];
+        __threadfence_block();
+        __syncwarp();
+        if (t == 0) *(volatile int*)&flag = 1;
+    } else {
+        while (!*(volatile int*)&flag) {}
+        __threadfence_block();
+        __syncwarp();
+        if (t < 64)
+            sum = words[mixed]; // other
+        if (t >= 64)
+            WRITE
+    }
+"""
+GROUPS = """unsigned group = t & 8 ? 0xff00ff00u : 0x00ff00ffu;
+    words[t] = 5; // other
+    if (t & 8) __syncwarp(group); else __syncwarp(group);
+"""
+PATTERNS = [
+    ("bytes of rows", TILE + "__syncthreads(); sum = bytes[t / 16 * 18 + (t + 1) % 16];", False),
+    ("bytes beside", TILE + "if (t == 64) bytes[16] = bytes[34] = 7;", False),
+    ("byte of the first row", TILE + "if (t == 64)\nbytes[3] = 77; // one", True),
+    ("byte of the second row", TILE + "if (t == 64)\nbytes[19] = 77; // one", True),
+    ("byte read early", TILE + "sum =\nbytes[(t ^ 32) % 64 / 16 * 18]; // one", True),
+    ("own halves", OWN + "__syncwarp(); sum += halves[2 * (t ^ 1)];", False),
+    ("a neighbor's half", OWN + "sum +=\nhalves[2 * (t ^ 1) + (t & 1)]; // one", True),
+    (
+        "part of a neighbor's word",
+        "((int*)halves)[t] = 5; // other\nhalves[2 * (t ^ 1)] = t; // one",
+        True,
+    ),
+    ("a neighbor's word", OWN + "((int*)halves)[t ^ 1] = 1;", True),
+    ("read after publishing", PUBLISH.replace("USE", "sum = words[mixed];"), False),
+    ("written after publishing", PUBLISH.replace("USE", "if (t < 64) words[mixed] = 1;"), False),
+    ("read of what came later", PUBLISH.replace("USE", "sum =\nmore[mixed]; // one"), True),
+    (
+        "written with what came later",
+        PUBLISH.replace("USE", "if (t < 64)\nmore[mixed] = 1; // one"),
+        True,
+    ),
+    ("all readers published", READERS.replace("WRITE", "more[mixed + 64] = 1;"), False),
+    ("one reader did not publish", READERS.replace("WRITE", "words[mixed] = 1; // one"), True),
+    ("inside of a group", GROUPS + "sum = words[t ^ 17];", False),
+    ("across groups", GROUPS + "sum =\nwords[t ^ 8]; // one", True),
+]
+
+
+@pytest.mark.parametrize(
+    ("body", "racy"), [each[1:] for each in PATTERNS], ids=[each[0] for each in PATTERNS]
+)
+def test_what_vectors_decide_is_what_the_exact_rules_say(body: str, racy: bool) -> None:
+    source = SCENE.replace("BODY", body)
+    out = ignis.zeros(96, dtype="int32")
+    if not racy:
+        run(source, out, 0, block=96)
+        return
+    text = report(source, out, 0, block=96)
+    assert "shared memory race" in text
+    if "// one" in body:
+        assert_names(text, "shared memory race", source, "one", "other")
