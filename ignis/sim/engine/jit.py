@@ -22,10 +22,13 @@ from ignis.sim.native.runtime import runtime_ir
 from ignis.sim.native.tracking import tracking_ir
 
 __all__ = [
+    "BETTER",
     "KERNEL_PASSES",
     "LARGE_KERNEL_PASSES",
+    "QUICK",
     "NativeModule",
     "counting",
+    "find_object",
     "load_object",
     "marked_line",
     "native_object",
@@ -41,6 +44,8 @@ LARGE_KERNEL_PASSES = ("simplify_cfg", "instruction_combine", "dead_store_elimin
 """The same for large kernels, in time that grows with their size only: registers stay in memory
 where they live across basic blocks. To make values of them takes minutes, and gigabytes, when
 thousands of statements have hundreds of registers."""
+QUICK, BETTER = 0, 1
+"""Levels of code generation for kernels: the first takes half the time of the second."""
 _lock = threading.RLock()
 _MARK = re.compile(r" *; PTX line (\d+): (.*)")
 
@@ -91,14 +96,14 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def native_object(text: str, passes: Sequence[str] = ()) -> bytes:
-    """Optimize LLVM IR text and compile it to an object file.
+def native_object(text: str, passes: Sequence[str] = (), level: int = 2) -> bytes:
+    """Optimize LLVM IR text and compile it to an object file, with this level of code generation.
 
     `passes` are run in their order; without any it is LLVM's own pipeline for ``-O1``. The folder
     ``IGNIS_SIM_DUMP``, when set, gets the text, what the optimizer made of it, and the assembly.
     """
     with _lock:
-        machine = _target_machine(level=1 if passes else 2)
+        machine = _target_machine(level)
         module = llvm.parse_assembly(text)
         module.verify()
         options = llvm.create_pipeline_tuning_options(speed_level=1)
@@ -156,14 +161,22 @@ class NativeModule:
         return int(found)
 
 
+def find_object(kind: str, key: str) -> bytes | None:
+    """Object code from the cache, if it is there."""
+    return cache.get(_entry(kind, key))
+
+
 def load_object(kind: str, key: str, build: Callable[[], bytes]) -> bytes:
     """Object code from the cache, else from `build`."""
-    name = f"{kind}-{hashlib.sha256((key + fingerprint()).encode()).hexdigest()}"
-    found = cache.get(name)
+    found = find_object(kind, key)
     if found is None:
         found = build()
-        cache.put(name, found)
+        cache.put(_entry(kind, key), found)
     return found
+
+
+def _entry(kind: str, key: str) -> str:
+    return f"{kind}-{hashlib.sha256((key + fingerprint()).encode()).hexdigest()}"
 
 
 _EXTERNAL = re.compile(r"^define (?!internal).*?@(\w+)\(", re.MULTILINE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import math
 import struct
 import sys
 import time
@@ -53,6 +54,10 @@ class Owner(Protocol):
         """Return the kernel `name` for the checkers of `variant`."""
         ...
 
+    def improve(self, variant: str) -> None:
+        """Give the kernels for the checkers of `variant` better code."""
+        ...
+
 
 class _Counted(Protocol):
     """What a kernel counts."""
@@ -99,6 +104,8 @@ class KernelCode:
         self._cost = _FIRST_GUESS
         self.counted: _Counted | None = None
         """For code that counts."""
+        self.quick_for = math.inf
+        """Seconds of execution after which better code pays; without end once it is there."""
 
     def launch(
         self,
@@ -181,7 +188,9 @@ class KernelCode:
                     running.on_threads(workers)
                 else:
                     running.on_this_thread()
-            self._cost = (time.perf_counter() - start) * workers / blocks
+            taken = (time.perf_counter() - start) * workers
+            self._cost = taken / blocks
+            self.quick_for -= taken
             if self._prints:
                 self._show([arena] if running is None else running.used)
             # Not after an interruption: blocks that are under way then stay in their arenas.
@@ -196,6 +205,15 @@ class KernelCode:
                 self._space.free(workspace)
         if fault is not None:
             raise fault
+        if self.quick_for < 0:
+            self.quick_for = math.inf
+            self._owner.improve(self.variant)
+
+    def replace(self, address: int) -> None:
+        """Go on with other code that does the same; what is under way ends with that it has."""
+        self.quick_for = math.inf
+        self._address = address
+        self._shapes.clear()
 
     def _call(self, address: int) -> int:
         if self._allocates:

@@ -1,4 +1,9 @@
-"""PTX modules as native code: loading, and what can be launched from them."""
+"""PTX modules as native code: loading, and what can be launched from them.
+
+Code is made quickly at first, because most kernels run for less time than LLVM takes to make the
+best of them. Those that have run for as long as that get better code, which does the same: in
+this process from then on, and in later ones, which find it in the cache, from the beginning.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +18,13 @@ from typing import Any
 from ignis.sim.engine.checked import CheckedKernel
 from ignis.sim.engine.counted import Counted
 from ignis.sim.engine.jit import (
+    BETTER,
     KERNEL_PASSES,
     LARGE_KERNEL_PASSES,
+    QUICK,
     NativeModule,
     counting,
+    find_object,
     load_object,
     marked_line,
     native_object,
@@ -35,10 +43,15 @@ __all__ = ["LARGE", "PATIENCE", "KernelCode", "Program"]
 
 LARGE = 1000
 """Statements of a function from which on it is compiled as a large one."""
+QUICK_UNTIL = 3000
+"""Statements of a module from which on it gets the better code at once: quick code has a place on
+the stack for every value."""
 PATIENCE = 3.0
 """Seconds after which a large kernel's translation says what it is at."""
+WORTH = 1e-3
+"""Seconds of execution, for each statement of the module, that pay for better code."""
 _translating = threading.Lock()
-"""Held while another variant is made, so that it is made once."""
+"""Held while another variant or better code is made, so that it is made once."""
 
 
 class Program:
@@ -71,6 +84,7 @@ class Program:
         self.space = space
         self._variants: dict[str, dict[str, KernelCode]] = {}
         self._native: list[NativeModule] = []
+        self._better: set[str] = set()
         variant = checks.variant
         info = self._load(variant)
         self.refused = {
@@ -93,9 +107,13 @@ class Program:
         self.functions = self._variants[variant] = self._kernels(info, variant)
 
     def _load(self, variant: str) -> ModuleInfo:
-        """Load the code for one combination of checkers."""
-        key = hashlib.sha256(self.ptx).hexdigest() + variant
-        data = load_object("module", key, lambda: _translate(self.ptx, variant))
+        """Load the code for one combination of checkers, the better one if it was made before."""
+        key = self._key(variant)
+        data = find_object("better", key)
+        if data is None:
+            data = load_object("module", key, lambda: _translate(self.ptx, variant, QUICK))
+        else:
+            self._better.add(variant)
         info, code = _unpack(data)
         if checks.tracked(variant):
             tracking(checks.tracked(variant))
@@ -103,6 +121,9 @@ class Program:
             counting()
         self._native.append(NativeModule(code))
         return info
+
+    def _key(self, variant: str) -> str:
+        return hashlib.sha256(self.ptx).hexdigest() + variant
 
     def _kernels(self, info: ModuleInfo, variant: str) -> dict[str, KernelCode]:
         native = self._native[-1]
@@ -113,8 +134,24 @@ class Program:
             made = CheckedKernel(*how, info.accesses) if tracked else KernelCode(*how)
             if checks.counts(variant):
                 made.counted = Counted(self.space, kernel, self.ptx, info)
+            if variant not in self._better and info.statements < QUICK_UNTIL:
+                made.quick_for = WORTH * info.statements
             kernels[kernel.name] = made
         return kernels
+
+    def improve(self, variant: str) -> None:
+        """Give the kernels better code, from their next launches on; without memory do without."""
+        with contextlib.suppress(MemoryError), _translating:
+            if variant in self._better:
+                return
+            self._better.add(variant)
+            data = load_object(
+                "better", self._key(variant), lambda: _translate(self.ptx, variant, BETTER)
+            )
+            native = NativeModule(_unpack(data)[1])
+            self._native.append(native)
+            for kernel in self._variants[variant].values():
+                kernel.replace(native.address(f"ptx.{kernel.name}"))
 
     def code(self, name: str, variant: str) -> KernelCode:
         """The kernel `name` for the checkers of `variant`; translated when first asked for."""
@@ -145,11 +182,11 @@ class Program:
             self.space.free(address)
 
 
-def _translate(ptx: bytes, variant: str) -> bytes:
+def _translate(ptx: bytes, variant: str, level: int) -> bytes:
     source = ptx.decode("utf-8", "replace")
     text, info = _lower(source, variant)
     try:
-        code = _compile(text, info)
+        code = _compile(text, info, level)
     except RuntimeError as error:
         marked, _ = lower_module(parse(source), variant, marks=True)
         number, instruction = marked_line(marked)
@@ -159,16 +196,18 @@ def _translate(ptx: bytes, variant: str) -> bytes:
     return struct.pack("<Q", len(head)) + head + code
 
 
-def _compile(text: str, info: ModuleInfo) -> bytes:
+def _compile(text: str, info: ModuleInfo, level: int) -> bytes:
     """LLVM's part; for large kernels with less optimization, and a remark if it takes long."""
+    if info.statements >= QUICK_UNTIL:
+        level = BETTER
     if info.statements < LARGE:
-        return native_object(text, KERNEL_PASSES)
+        return native_object(text, KERNEL_PASSES, level)
     names = ", ".join(readable_name(kernel.name) for kernel in info.kernels)
     remark = threading.Timer(PATIENCE, _tell, (names, info.statements))
     remark.daemon = True
     remark.start()
     try:
-        return native_object(text, LARGE_KERNEL_PASSES)
+        return native_object(text, LARGE_KERNEL_PASSES, level)
     finally:
         remark.cancel()
 

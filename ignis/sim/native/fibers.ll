@@ -17,7 +17,7 @@ define internal void @ig_prepare(ptr %arena, ptr %warp, i64 %index, ptr %entry) 
   %offset = mul i64 %next, %bytes
   %top = add i64 %stacks, %offset
   %limit = sub i64 %top, %bytes
-  %limit.safe = add i64 %limit, 131072
+  %limit.safe = add i64 %limit, 1048576
   store i64 %limit.safe, ptr %warp[$W_STACK_LIMIT$]
   %used = mul i64 $FRESH_WORDS$, 8
   %sp = sub i64 %top, %used

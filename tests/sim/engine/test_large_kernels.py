@@ -70,9 +70,9 @@ def test_the_cheaper_pipeline_gives_the_same_bits(
         pytest.skip("the simulated device's compiler")
     used: list[Any] = []
 
-    def native_object(text: str, passes: Any = ()) -> bytes:
+    def native_object(text: str, passes: Any, level: int) -> bytes:
         used.append(passes)
-        return jit.native_object(text, passes)
+        return jit.native_object(text, passes, level)
 
     monkeypatch.setattr(program, "native_object", native_object)
     x = rng.standard_normal(32).astype(np.float32)
@@ -105,9 +105,9 @@ def test_a_translation_that_takes_long_says_what_it_is_at(
         said(names, statements)
         started.set()
 
-    def native_object(text: str, passes: Any = ()) -> bytes:
+    def native_object(text: str, passes: Any, level: int) -> bytes:
         assert passes == jit.KERNEL_PASSES or started.wait(PATIENCE)
-        return jit.native_object(text, passes)
+        return jit.native_object(text, passes, level)
 
     said = program._tell  # noqa: SLF001 (what is replaced)
     monkeypatch.setattr(program, "_tell", tell)
