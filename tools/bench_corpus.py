@@ -23,7 +23,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.sim.corpus import case as corpus  # noqa: E402
 
-_SECONDS = 0.15
+_SECONDS = 0.04
+_ROUNDS = 5
 _FEWEST, _MOST = 5, 60
 """Launches of each kernel."""
 
@@ -63,9 +64,11 @@ def _row(case: corpus.Case, device: ignis.Device) -> Row:
         device.synchronize()
         return (time.process_time() - start) * 1e6
 
-    plain = _least(launch_us)
-    with sim.check("uninitialized", "races", "barriers"):
-        checked = _least(launch_us)
+    plain = checked = float("inf")
+    for _ in range(_ROUNDS):  # by turns, for the clock of a shared processor changes
+        plain = min(plain, _least(launch_us))
+        with sim.check("uninitialized", "races", "barriers"):
+            checked = min(checked, _least(launch_us))
     for each in args:
         if isinstance(each, ignis.NvArray):
             each.free()
