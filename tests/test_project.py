@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import importlib.metadata
 import importlib.resources
 import json
 import re
+import sys
 import textwrap
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -62,6 +67,32 @@ def test_modules_are_loaded_when_they_are_first_used() -> None:
                    for name in ignis.runtime.memory.__all__)
     """
     _fresh_interpreter(textwrap.dedent(code))
+
+
+def imported(file: Path) -> Iterator[str]:
+    """Top-level names of the modules that a file imports."""
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module.partition(".")[0]
+
+
+def test_what_is_imported_is_declared() -> None:
+    root = PACKAGE.parent
+    project = tomllib.loads((root / "pyproject.toml").read_text())["project"]
+    extras = project["optional-dependencies"].values()
+    lines = [*project["dependencies"], *(line for extra in extras for line in extra)]
+    declared = {re.split(r"[^\w.-]", line)[0].lower().replace("_", "-") for line in lines}
+    providers = importlib.metadata.packages_distributions()
+    undeclared = {}
+    for folder in ("ignis", "tests"):
+        for file in (root / folder).rglob("*.py"):
+            for name in set(imported(file)) - sys.stdlib_module_names:
+                found = {each.lower().replace("_", "-") for each in providers.get(name, ())}
+                if found and not found & (declared | {"ignis-cuda"}):
+                    undeclared[name] = file.name
+    assert not undeclared
 
 
 @pytest.mark.soak

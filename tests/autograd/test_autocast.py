@@ -14,6 +14,7 @@ import ignis
 from ignis import Tensor
 from ignis.errors import ArgumentError, DTypeError
 from tests.helpers.compare import assert_close
+from tests.helpers.dtypes import SIXTEEN_BITS
 
 LOW = ("bfloat16", "float16")
 EPSILON = {"bfloat16": 2.0**-8, "float16": 2.0**-11, "float32": 2.0**-24}
@@ -77,7 +78,7 @@ UNCHANGED: dict[str, Case] = {
 }
 
 
-@pytest.mark.parametrize("low", LOW)
+@pytest.mark.parametrize("low", SIXTEEN_BITS)
 @pytest.mark.parametrize("name", [*LOWERED, *WIDENED, *UNCHANGED])
 def test_operations_compute_in_the_dtype_that_the_table_says(
     device: ignis.Device, rng: np.random.Generator, name: str, low: str

@@ -9,6 +9,7 @@ import ignis
 from ignis.autograd import Tensor
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from tests.helpers.compare import assert_close
+from tests.helpers.dtypes import SIXTEEN_BITS
 
 
 def constant(rng: np.random.Generator, *shape: int) -> Tensor:
@@ -175,7 +176,7 @@ def test_a_stacked_batch_is_its_sequences(device: ignis.Device, rng: np.random.G
 EPSILON = {"float16": 2.0**-11, "bfloat16": 2.0**-8}
 
 
-@pytest.mark.parametrize("dtype", EPSILON)
+@pytest.mark.parametrize("dtype", SIXTEEN_BITS)
 def test_16_bit_types_are_float32_rounded_once(
     device: ignis.Device, rng: np.random.Generator, dtype: str
 ) -> None:
@@ -213,7 +214,7 @@ def test_16_bit_types_are_float32_rounded_once(
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("dtype", EPSILON)
+@pytest.mark.parametrize("dtype", SIXTEEN_BITS)
 def test_16_bit_gradients_follow_float32(
     device: ignis.Device, rng: np.random.Generator, dtype: str
 ) -> None:
