@@ -47,20 +47,18 @@ def test_the_navigation_leads_to_a_task_and_its_names_to_the_reference(opened: A
     assert "include_pinned" in described.text
 
 
-def test_a_search_finds_names_and_words_of_pages(opened: Any) -> None:
-    for words, wanted in (
-        ("transfer_ownership", "ignis.NvArray.transfer_ownership"),
-        ("quarantine", "Diagnosis"),
-    ):
-        field = opened.find_element(By.CSS_SELECTOR, "input[name=q]")
-        field.send_keys(words, Keys.ENTER)
-        wait = WebDriverWait(opened, PATIENCE)
-        wait.until(lambda browser, words=words: f"search.html?q={words}" in browser.current_url)
-        # By one call: the list of results grows meanwhile.
-        found = wait.until(
-            lambda browser, wanted=wanted: browser.execute_script(RESULTS_WITH, wanted)
-        )
-        assert found[0].startswith("file:")
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [("transfer_ownership", "ignis.NvArray.transfer_ownership"), ("quarantine", "Diagnosis")],
+)
+def test_a_search_finds_names_and_words_of_pages(opened: Any, words: str, wanted: str) -> None:
+    field = opened.find_element(By.CSS_SELECTOR, "input[name=q]")
+    field.send_keys(words, Keys.ENTER)
+    wait = WebDriverWait(opened, PATIENCE)
+    wait.until(lambda browser: f"search.html?q={words}" in browser.current_url)
+    # By one call: the list of results grows meanwhile.
+    found = wait.until(lambda browser: browser.execute_script(RESULTS_WITH, wanted))
+    assert found[0].startswith("file:")
 
 
 def test_it_can_be_light_and_dark(opened: Any) -> None:
