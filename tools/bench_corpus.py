@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 import ignis
-from bench_common import Row
+from bench_common import Row, better_code
 from ignis import sim
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
@@ -34,7 +34,8 @@ def measure(device: ignis.Device) -> list[Row]:
     before = os.environ.get("IGNIS_SIM_THREADS")
     os.environ["IGNIS_SIM_THREADS"] = "1"
     try:
-        rows = [_row(each, device) for each in corpus.cases() if not each.cooperative]
+        with better_code():
+            rows = [_row(each, device) for each in corpus.cases() if not each.cooperative]
     finally:
         del os.environ["IGNIS_SIM_THREADS"]
         if before is not None:

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 import ignis
-from bench_common import EMPTY, Row, host_us, median_seconds
+from bench_common import EMPTY, Row, better_code, host_us, median_seconds
 from ignis import sim
 from ignis.kernels import activations, attention, normalization
 
@@ -52,7 +52,7 @@ _TOOLS = Path(__file__).parent
 def measure(device: ignis.Device, numba_python: str | None = None) -> list[Row]:
     """Cost of a launch, rates of five kernels, compilation."""
     numba = _numba(numba_python)
-    with _one_thread():
+    with _one_thread(), better_code():
         rows = _launches(device)
         for name, (unit, work, call) in _kernels(device).items():
             plain = _rate(work, call, device)
