@@ -44,8 +44,8 @@ __all__ = ["LARGE", "PATIENCE", "KernelCode", "Program"]
 LARGE = 1000
 """Statements of a function from which on it is compiled as a large one."""
 QUICK_UNTIL = 3000
-"""Statements of a module from which on it gets the better code at once: quick code has a place on
-the stack for every value."""
+"""Statements of a module from which on it gets the better code at once: quick code has a stack slot
+for every value."""
 PATIENCE = 3.0
 """Seconds after which a large kernel's translation says what it is at."""
 WORTH = 2e-3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -16,19 +16,9 @@ from ignis.autograd import Tensor
 from ignis.collective import Communicator
 from ignis.nn.parallel.reducer import GradientReducer
 from ignis.sim.driver import faults
-from tests.collective.ranks import single
 
 CONFIG = nn.GPT2Config(vocab_size=37, context=8, width=24, num_layers=2, num_heads=3)
 BATCHES = 2
-
-
-@pytest.fixture
-def rank(device: ignis.Device) -> Iterator[Communicator]:
-    """The only rank of its communicator, on the device under test."""
-    communicator = single(device)
-    yield communicator
-    if device.driver == "sim":  # that of a GPU is for all tests
-        communicator.close()
 
 
 class Odd(nn.Module):

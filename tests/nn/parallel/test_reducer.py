@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -14,17 +13,7 @@ from ignis.autograd import Tensor
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError, TapeError
 from ignis.runtime.stream import default_stream
-from tests.collective.ranks import single
 from tests.nn.conftest import SMALL
-
-
-@pytest.fixture
-def rank(device: ignis.Device) -> Iterator[Communicator]:
-    """The only rank of its communicator, on the device under test."""
-    communicator = single(device)
-    yield communicator
-    if device.driver == "sim":  # that of a GPU is for all tests
-        communicator.close()
 
 
 class Chain(nn.Module):
