@@ -244,8 +244,8 @@ def _with_other_header(raw: bytes, draw: random.Random) -> bytes:
         offsets = entry.get("data_offsets")
         if isinstance(offsets, list) and offsets:
             offsets[draw.randrange(len(offsets))] = draw.choice((*_NUMBERS, len(data)))
-    elif kind == 3:
-        entry.pop(draw.choice(sorted(entry)), None)
+    elif kind == 3 and entry:  # an earlier change may have left it empty
+        del entry[draw.choice(sorted(entry))]
     elif kind == 4:
         return _joined(_renamed(header, draw), data)
     elif kind == 5:
