@@ -297,6 +297,7 @@ def used_where_another_captures(b: Bench, path: Path) -> Iterator[Scene]:
     with home:
         x = made(path)
         begin(b, path, x)
+    joined.wait_stream(home)
     with joined:
         x.clone().free()
 

@@ -230,6 +230,7 @@ def captured_elsewhere(device: ignis.Device) -> Iterator[Any]:
     with Bench(device) as bench:
         with home:
             a = array()
+        joined.wait_stream(home)
         with joined:
             a.clone().free()
 

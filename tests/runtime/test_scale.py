@@ -158,6 +158,7 @@ def test_streams_that_were_closed_do_not_pile_up_at_what_they_used(device: ignis
     weights.free()
 
 
+@pytest.mark.no_order_check
 @pytest.mark.parametrize("end", ["backward", "clear", "drop"])
 def test_a_tape_costs_the_same_for_each_operation_however_long_it_is(
     device: ignis.Device, end: str

@@ -174,8 +174,13 @@ class Memory:
         self._pop(start, start + nbytes)
 
     def _insert(self, start: int, end: int) -> Block:
-        made = self._blocks[start] = Block(start, end)
+        made = Block(start, end)
         insort(self._starts, start)
+        try:
+            self._blocks[start] = made
+        except MemoryError:
+            self._starts.remove(start)
+            raise
         return made
 
     def _pop(self, start: int, end: int) -> list[Block]:
@@ -187,8 +192,11 @@ class Memory:
         high = low
         while high < len(starts) and starts[high] < end:
             high += 1
-        found = [self._blocks.pop(each) for each in starts[low:high]]
+        # Each line either finds no memory and changes nothing, or needs none.
+        found = [self._blocks[each] for each in starts[low:high]]
         del starts[low:high]
+        for block in found:
+            del self._blocks[block.start]
         for block in found:
             block.share()
         return found
