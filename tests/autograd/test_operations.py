@@ -14,6 +14,7 @@ from ignis.errors import DTypeError, TapeError
 from tests.autograd.operations import OPERATIONS, Operation
 from tests.helpers.compare import assert_close
 from tests.helpers.dtypes import SIXTEEN_BITS
+from tests.helpers.tables import quick
 
 # Made at run time: of a class's name, of a closure's.
 NAMED_AT_RUN_TIME = {("function.py", "name"), ("fused.py", "self._operation")}
@@ -167,8 +168,23 @@ def test_the_second_derivative_is_that_of_numpy_or_refused_by_name(
 EPSILON = {"float16": 2.0**-11, "bfloat16": 2.0**-8}
 
 
+# Beside those that differ in a functor's name only, or are made of the others.
+KERNELS_OF_16_BITS = (
+    "add", "multiply, equal shapes", "divide, a number", "exp", "gelu", "dropout", "softmax",
+    "layer_norm", "rms_norm", "rope", "sdpa", "decode_sdpa", "packed_sdpa", "matmul",
+    "matmul, batch by batch", "add_bias", "linear", "mlp", "sum", "mean", "max",
+    "clamp, below only", "where", "var", "transpose", "slice", "concat", "embedding",
+    "cross_entropy", "linear_cross_entropy", "checkpoint",
+)  # fmt: skip
+
+
 @pytest.mark.parametrize("dtype", SIXTEEN_BITS)
-@pytest.mark.parametrize("name", OPERATIONS)
+@quick(
+    "name",
+    OPERATIONS,
+    *KERNELS_OF_16_BITS,
+    *(name for name, operation in OPERATIONS.items() if not operation.low),
+)
 def test_in_16_bits_only_the_results_are_rounded(
     device: ignis.Device, rng: np.random.Generator, name: str, dtype: str
 ) -> None:
@@ -215,8 +231,8 @@ LONG = {
 }
 
 
-@pytest.mark.parametrize("dtype", EPSILON)
-@pytest.mark.parametrize("name", LONG)
+@pytest.mark.parametrize("dtype", SIXTEEN_BITS)
+@quick("name", LONG, "sum", "column sum", "matmul", "softmax", "layer_norm", "embedding")
 def test_long_sums_of_16_bit_values_are_accumulated_in_float32(
     device: ignis.Device, rng: np.random.Generator, name: str, dtype: str
 ) -> None:
