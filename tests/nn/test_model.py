@@ -46,7 +46,7 @@ def test_logits_match_the_reference(
 SCALING = RopeScaling("llama3", 8.0, 1.0, 4.0, original_context=24)
 SWITCHES = {
     "rope, linear": {"rope_scaling": RopeScaling("linear", 3.0)},
-    "rope, Llama 3": {"rope_scaling": SCALING, "rope_base": 500.0, "head_width": 32},
+    "rope, Llama 3": {"rope_scaling": SCALING, "rope_base": 500.0, "head_width": 16},
     "window": {"window": 5},
     "window of one": {"window": 1},
     "window of later layers": {"window": 4, "window_from": 1},
