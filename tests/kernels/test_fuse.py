@@ -153,8 +153,8 @@ def test_unaligned_views_give_the_same_bits(
     assert wide.to_host()[-1] == 7.0
 
 
-@pytest.mark.parametrize(
-    ("first", "second"),
+@quick(
+    "first, second",
     [
         ((5, 8), (8,)),
         ((5, 7), (7,)),
@@ -166,6 +166,11 @@ def test_unaligned_views_give_the_same_bits(
         ((1, 1), (1,)),
         ((0, 3), (3,)),
     ],
+    ((5, 8), (8,)),
+    ((5, 1), (1, 7)),
+    ((2, 1, 3, 1), (5, 1, 4)),
+    ((6, 4), ()),
+    ((0, 3), (3,)),
 )
 def test_broadcasting_and_reduced_gradients(
     device: ignis.Device,
