@@ -14,7 +14,6 @@ from ignis import sym
 from ignis.autograd.gradcheck import gradcheck
 from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, UseAfterFreeError
 from tests.helpers.compare import assert_close
-from tests.helpers.dtypes import SIXTEEN_BITS
 from tests.helpers.tables import quick
 
 Closure = Callable[..., Any]
@@ -244,7 +243,7 @@ def test_equal_maxima_share_the_gradient(device: ignis.Device) -> None:
     assert dx.tolist() == [0, 0.5, 0.5, 0, 2, 0, 0, 0]
 
 
-@pytest.mark.parametrize("dtype", [*SIXTEEN_BITS, "float64"])
+@quick("dtype", ("float16", "bfloat16", "float64"), "bfloat16")
 def test_other_float_dtypes(device: ignis.Device, rng: np.random.Generator, dtype: str) -> None:
     kind = ignis.dtypes.as_dtype(dtype)
     x, b = normal(rng, 5, 17).astype(kind), normal(rng, 5, 17).astype(kind)

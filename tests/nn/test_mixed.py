@@ -360,6 +360,7 @@ def test_twenty_steps_and_twenty_resumed_ones_are_forty(
     resumed.free()
 
 
+@pytest.mark.soak
 def test_a_training_goes_on_after_steps_that_were_skipped(
     device: ignis.Device, tmp_path: Path
 ) -> None:

@@ -14,6 +14,7 @@ from ignis.runtime import capture_state
 from ignis.session import Session
 from tests.helpers.compare import activation_error, assert_close, assert_within, product_error
 from tests.helpers.references import ACTIVATED, gelu, rms_norm, silu, softmax
+from tests.helpers.tables import quick
 
 
 @pytest.fixture
@@ -390,7 +391,7 @@ def two_products(session: Session, m: int, k: int, h: int, n: int, last: str = "
     return inputs, result
 
 
-@pytest.mark.parametrize("precision", ["float32", "tf32"])
+@quick("precision", ("float32", "tf32"), "float32")
 @pytest.mark.parametrize("last", ["", "silu"])
 def test_runs_of_two_products_follow_each_other(device, rng, precision, last) -> None:
     m, k, h, n = 33, 36, 1540 if device.driver == "cuda" else 260, 260
