@@ -97,9 +97,11 @@ def chosen(table: dict[str, tuple[Closure, Closure]], values: Any, number: Any) 
 
 
 def test_every_function_and_its_gradient(device: ignis.Device, rng: np.random.Generator) -> None:
-    one = ignis.fuse(lambda x, number: chosen(FUNCTIONS, (x,), number))
+    # Of the powers, which make a kernel long, that of two arrays is enough.
+    functions = {name: FUNCTIONS[name] for name in FUNCTIONS if name not in ("pow", "exponent")}
+    one = ignis.fuse(lambda x, number: chosen(functions, (x,), number))
     x = away_from_one(rng)
-    for index, (_, reference) in enumerate(FUNCTIONS.values()):
+    for index, (_, reference) in enumerate(functions.values()):
         require(lambda x, index=index: one(x, float(index)), reference, x)
     two = ignis.fuse(lambda a, b, number: chosen(BINARY, (a, b), number))
     a, b = apart(rng)
