@@ -176,6 +176,7 @@ def test_a_stacked_batch_is_its_sequences(device: ignis.Device, rng: np.random.G
 EPSILON = {"float16": 2.0**-11, "bfloat16": 2.0**-8}
 
 
+@pytest.mark.soak  # test_operations and tests of rows of any width have the same of fewer shapes
 @pytest.mark.parametrize("dtype", SIXTEEN_BITS)
 def test_16_bit_types_are_float32_rounded_once(
     device: ignis.Device, rng: np.random.Generator, dtype: str

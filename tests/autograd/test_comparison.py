@@ -16,7 +16,9 @@ from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, BoundsError, DTypeError, MemoryContractViolation
 from ignis.kernels import comparison, functions, reduce
 from tests.helpers.compare import assert_close
+from tests.helpers.dtypes import SIXTEEN_BITS
 from tests.helpers.processes import run_python
+from tests.helpers.tables import quick
 
 COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
     "less": operator.lt,
@@ -27,6 +29,10 @@ COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
     "not_equal": operator.ne,
 }
 COMPARED = sorted(set(DTYPES) - {"float8_e4m3fn", "float8_e5m2"})
+
+
+EIGHT_BITS = [("float8_e4m3fn", 448.0), ("float8_e5m2", 57344.0)]
+"""With the largest number of each."""
 
 
 def small(rng: np.random.Generator, dtype: str, *shape: int) -> np.ndarray:
@@ -46,19 +52,24 @@ PAIRS = [
 ]
 
 
-@pytest.mark.parametrize("dtype", COMPARED)
+@quick(
+    "name, dtype",
+    PAIRS,
+    *((name, "float32") for name in COMPARISONS),
+    *(("less", "int64"), ("equal", "bool"), ("less", "bfloat16"), ("greater_equal", "uint8")),
+)
 def test_comparisons_are_those_of_numpy_for_every_dtype(
-    device: ignis.Device, rng: np.random.Generator, dtype: str
+    device: ignis.Device, rng: np.random.Generator, name: str, dtype: str
 ) -> None:
     a, b = small(rng, dtype, 7, 3, 5), small(rng, dtype, 3, 1)
     x, y = ignis.tensor(a), ignis.tensor(b)
-    for ours in [COMPARISONS[name] for name, known in PAIRS if known == dtype]:
-        found = ours(x, y)
-        assert found.dtype == np.bool_ and not found.requires_grad
-        with np.errstate(invalid="ignore"):  # ml_dtypes warns of NaN
-            expected = [ours(a, b), ours(a, a), ours(a, a.dtype.type(1))]
-        for got, want in zip((found, ours(x, x), ours(x, 1)), expected, strict=True):
-            np.testing.assert_array_equal(got.numpy(), want)
+    ours = COMPARISONS[name]
+    found = ours(x, y)
+    assert found.dtype == np.bool_ and not found.requires_grad
+    with np.errstate(invalid="ignore"):  # ml_dtypes warns of NaN
+        expected = [ours(a, b), ours(a, a), ours(a, a.dtype.type(1))]
+    for got, want in zip((found, ours(x, x), ours(x, 1)), expected, strict=True):
+        np.testing.assert_array_equal(got.numpy(), want)
 
 
 def test_large_integers_are_compared_exactly(device: ignis.Device) -> None:
@@ -125,7 +136,7 @@ def test_a_graph_repeats_comparisons_and_choices(device: ignis.Device) -> None:
         outs.clear()
 
 
-@pytest.mark.parametrize("dtype", DTYPES)
+@quick("dtype", DTYPES, "bool", "bfloat16", "float32", "int64")
 def test_where_moves_elements_of_every_dtype(
     device: ignis.Device, rng: np.random.Generator, dtype: str
 ) -> None:
@@ -186,15 +197,16 @@ def test_argmax_of_rows_columns_and_all_is_that_of_numpy(
         np.testing.assert_array_equal(Tensor(values).argmax(axis).numpy(), values.argmax(axis))
 
 
-def test_argmax_of_16_bit_types_and_of_nothing(
-    device: ignis.Device, rng: np.random.Generator
-) -> None:
+@pytest.mark.parametrize("dtype", SIXTEEN_BITS)
+def test_argmax_of_16_bit_types(device: ignis.Device, rng: np.random.Generator, dtype: str) -> None:
     values = np.full((3, 129), -np.inf, np.float32)
     values[1, 77] = -1e4
-    for dtype in ("float16", "bfloat16"):
-        x = Tensor(values.astype(DTYPES[dtype]))
-        assert x.argmax(1).numpy().tolist() == [0, 77, 0]
-        assert x.argmax(0).numpy()[77] == 1
+    x = Tensor(values.astype(DTYPES[dtype]))
+    assert x.argmax(1).numpy().tolist() == [0, 77, 0]
+    assert x.argmax(0).numpy()[77] == 1
+
+
+def test_argmax_of_nothing_and_its_refusals(device: ignis.Device) -> None:
     with pytest.raises(ArgumentError, match="no elements"):
         Tensor.ones((3, 0)).argmax(1)
     assert Tensor.ones((0, 3)).argmax(1).shape == (0,)
@@ -251,26 +263,31 @@ def test_clamp_follows_its_limits(device: ignis.Device) -> None:
             x.clamp(low, high)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("dtype", DTYPES)
-def test_every_dtype_is_cast_to_floats_and_the_gradient_back(
-    device: ignis.Device, rng: np.random.Generator, dtype: str
+@quick(
+    "dtype, target",
+    [(dtype, target) for dtype in DTYPES for target in ("float32", "float64", "bfloat16")],
+    *((dtype, "float32") for dtype in ("bool", "int64", "float16", "float8_e4m3fn")),
+    ("uint64", "float64"),
+    ("int32", "bfloat16"),
+)
+def test_every_dtype_is_cast_to_floats(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, target: str
 ) -> None:
     kind = DTYPES[dtype]
     values = rng.integers(0, 2 if dtype == "bool" else 100, 129).astype(kind)
-    for target in ("float32", "float64", "bfloat16"):
-        found = Tensor(values).astype(target)
-        assert found.numpy().tobytes() == values.astype(np.float64).astype(found.dtype).tobytes()
+    found = Tensor(values).astype(target)
+    assert found.numpy().tobytes() == values.astype(np.float64).astype(found.dtype).tobytes()
 
 
+@quick("dtype, most", EIGHT_BITS, EIGHT_BITS[0])
 def test_casts_to_8_bit_floats_round_and_end_at_the_largest(
-    device: ignis.Device, rng: np.random.Generator
+    device: ignis.Device, rng: np.random.Generator, dtype: str, most: float
 ) -> None:
     values = (rng.standard_normal(1001) * 100).astype(np.float32)
-    for dtype, most in (("float8_e4m3fn", 448.0), ("float8_e5m2", 57344.0)):
-        found = functions.cast(ignis.array(values), dtype).to_host()
-        np.testing.assert_array_equal(found, values.clip(-most, most).astype(DTYPES[dtype]))
-        large = functions.cast(ignis.array([1e9, -1e9]), dtype).to_host().astype(float)
-        assert large.tolist() == [most, -most]
+    found = functions.cast(ignis.array(values), dtype).to_host()
+    np.testing.assert_array_equal(found, values.clip(-most, most).astype(DTYPES[dtype]))
+    large = functions.cast(ignis.array([1e9, -1e9]), dtype).to_host().astype(float)
+    assert large.tolist() == [most, -most]
 
 
 TWO_DEVICES = """

@@ -169,12 +169,15 @@ OPERATIONS: dict[str, tuple[Callable[..., Tensor], Make]] = {
 }
 
 
+@pytest.mark.parametrize(
+    "directions", [3, pytest.param(None, marks=pytest.mark.soak, id="every element")]
+)
 @pytest.mark.parametrize("name", OPERATIONS)
 def test_gradient_is_the_finite_difference(
-    device: ignis.Device, rng: np.random.Generator, seed: int, name: str
+    device: ignis.Device, rng: np.random.Generator, seed: int, name: str, directions: int | None
 ) -> None:
     function, make = OPERATIONS[name]
-    gradcheck(function, make(rng), seed=seed)
+    gradcheck(function, make(rng), seed=seed, directions=directions)
 
 
 LARGE: dict[str, tuple[Callable[..., Tensor], Make]] = {

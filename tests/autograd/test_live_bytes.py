@@ -83,7 +83,12 @@ MODELS: dict[str, Callable[[np.random.Generator], Setup]] = {
 }
 
 
-@pytest.fixture(params=MODELS)
+@pytest.fixture(
+    params=[
+        name if name in ("checkpointed", "llama") else pytest.param(name, marks=pytest.mark.soak)
+        for name in MODELS
+    ]
+)
 def setup(
     request: pytest.FixtureRequest, device: ignis.Device, rng: np.random.Generator
 ) -> Iterator[tuple[Setup, int]]:

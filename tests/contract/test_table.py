@@ -8,6 +8,7 @@ leaks from either.
 from __future__ import annotations
 
 import gc
+import re
 from typing import Any
 
 import numpy as np
@@ -21,8 +22,29 @@ from tests.contract.rules import RULES, Refusal, Rule, Scene, attempt
 from tests.helpers.caching import recycled_blocks
 from tests.helpers.processes import run_script
 
+CORE = (
+    "live", "planned", "a view", "a freed root", "held by a tape", "another owner acts",
+    "an array of another stream", "used in a capture",
+)  # fmt: skip
+"""Rules of which each is of another kind: every path is held against these."""
+
+FAMILIES = (
+    "elementwise.add: a", "elementwise.add: out", "embedding.lookup: ids", "optimizers.adamw: m",
+    "attention.kv_attention: start", "clip_by_norm: after others", "kv_cache.append: cache",
+    "gemm.matmul: a", "gemm.matmul: out",
+)  # fmt: skip
+"""Kernel families whose launches differ: they and all other paths are held against every rule."""
+
+
+def marks_of(path: Path, rule: Rule) -> list[pytest.MarkDecorator]:
+    """`make test` has each path and each rule, and the ways they meet; `make soak` has the rest."""
+    of_a_family = re.match(r"\w+\.\w|clip_by_norm", path.name)
+    brief = rule.name in CORE or path.name in FAMILIES or not of_a_family
+    return [] if brief else [pytest.mark.soak]
+
+
 CELLS = [
-    pytest.param(path, rule, id=f"{path.name} | {rule.name}")
+    pytest.param(path, rule, id=f"{path.name} | {rule.name}", marks=marks_of(path, rule))
     for rule in RULES
     for path in PATHS
     if not rule.leaves_out(path)
@@ -94,6 +116,11 @@ def assert_refused(found: BaseException | None, expected: Refusal) -> None:
     assert expected.text in str(found)
     if expected.code:
         assert getattr(found, "code", None) == expected.code, repr(found)
+
+
+def test_what_is_always_tested_is_in_the_table() -> None:
+    assert set(CORE) <= {rule.name for rule in RULES}
+    assert set(FAMILIES) <= {path.name for path in PATHS}
 
 
 @pytest.mark.parametrize(("path", "rule"), CELLS)

@@ -35,6 +35,7 @@ class Steps:
     clip: float | None = None
     accumulate: int = 1
     autocast: str | None = None
+    scaled: bool = False
     dtype: str = "float32"
     optimizer: str = "AdamW"
     infinite: tuple[int, int] | None = None
@@ -56,7 +57,7 @@ def steps(communicator: Communicator | None, options: Steps) -> dict[str, Any]:
     # Every rank has other weights at first, so that rank 0's are seen to count.
     model = nn.GPT2(GPT2, seed=options.seed % 1000 + rank, dtype=options.dtype)
     draw = np.random.default_rng(options.seed)
-    scaler = nn.GradScaler(init_scale=2.0**10) if options.autocast == "float16" else None
+    scaler = nn.GradScaler(init_scale=2.0**10) if options.scaled else None
 
     def loss(ids: Any, targets: Any, factor: Any) -> ignis.Tensor:
         found = model.loss(ids, targets)

@@ -13,6 +13,7 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import activations
 from tests.helpers.compare import assert_close
 from tests.helpers.references import gelu, silu
+from tests.helpers.tables import quick
 
 Float = npt.NDArray[np.float64]
 
@@ -30,7 +31,7 @@ def derivative(f: Callable[[Float], Float], x: Float) -> Float:
     return (8 * (f(x + h) - f(x - h)) - (f(x + 2 * h) - f(x - 2 * h))) / (12 * h)
 
 
-@pytest.mark.parametrize("n", [1, 7, 129, 1_000_003])
+@quick("n", (1, 7, 129, 20_003, 1_000_003), 1, 7, 129, 20_003)
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_forward_is_exact_to_a_millionth(
     device: ignis.Device, rng: np.random.Generator, name: str, n: int
@@ -55,7 +56,7 @@ def test_gelu_is_exact_to_a_millionth_in_its_tail(device: ignis.Device) -> None:
     assert_close(got[normal], want[normal], rtol=1e-6, atol=0)
 
 
-@pytest.mark.parametrize("n", [1, 7, 129, 100_003])
+@quick("n", (1, 7, 129, 20_003, 100_003), 1, 7, 129, 20_003)
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_backward_agrees_with_finite_differences(
     device: ignis.Device, rng: np.random.Generator, name: str, n: int

@@ -10,6 +10,7 @@ from ignis.errors import ArgumentError, CheckError, DTypeError
 from ignis.kernels import attention, kv_cache, rope
 from tests.helpers.compare import assert_close
 from tests.helpers.references import attend
+from tests.helpers.tables import quick
 
 
 def position(value: int) -> ignis.NvArray:
@@ -110,10 +111,7 @@ def test_sequences_have_positions_of_their_own(
         x.rope(3, pos_offset=ignis.array([1, 2], dtype="int64"), batch=3)
 
 
-@pytest.mark.parametrize(
-    ("heads", "kv_heads", "dim"),
-    [(2, 2, 8), (4, 2, 40), (3, 1, 128), pytest.param(2, 1, 200, marks=pytest.mark.soak)],
-)
+@quick("heads, kv_heads, dim", [(2, 2, 8), (4, 2, 40), (3, 1, 128), (2, 1, 200)], (2, 2, 8))
 @pytest.mark.parametrize("capacity", [7, 500])
 def test_one_query_sees_the_rows_up_to_its_own(
     device: ignis.Device,

@@ -11,6 +11,8 @@ import ignis
 from ignis.errors import ArgumentError, BoundsError, CheckError, DTypeError
 from ignis.kernels import embedding
 from tests.helpers.compare import assert_close
+from tests.helpers.dtypes import SIXTEEN_BITS
+from tests.helpers.tables import quick
 
 Array = np.ndarray[Any, Any]
 
@@ -111,8 +113,8 @@ def test_device_ids_out_of_range_touch_nothing_and_raise_at_the_next_synchronisa
         assert_close(dweight, np.array([1, 0, 0, 0, 1])[:, None] * np.full((5, 3), count / 4))
 
 
-@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
-@pytest.mark.parametrize(("count", "width"), [(1, 7), (129, 257), (1024, 72), (2060, 8)])
+@pytest.mark.parametrize("dtype", SIXTEEN_BITS)
+@quick("count, width", [(1, 7), (129, 257), (1024, 72), (2060, 8)], (129, 257), (1024, 72))
 def test_gradient_in_16_bits_is_summed_in_float32(
     device: ignis.Device, rng: np.random.Generator, dtype: str, count: int, width: int
 ) -> None:

@@ -15,6 +15,7 @@ from ignis.jit.cubin import cubin_facts
 from ignis.kernels import elementwise, embedding, layout, loss, normalization, reduce, softmax
 from ignis.kernels.common import sources
 from tests.helpers.compare import assert_close
+from tests.helpers.dtypes import SIXTEEN_BITS
 
 FULL = 32
 """Registers per thread with which a multiprocessor of sm_90 holds all the threads that it may."""
@@ -58,7 +59,7 @@ def launched(call: Callable[[], Any]) -> list[str]:
     return [each.kernel.name for each in watched.launched]
 
 
-@pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
+@pytest.mark.parametrize("dtype", ["float32", *SIXTEEN_BITS])
 def test_the_gradient_of_few_embeddings_is_one_launch(device: ignis.Device, dtype: str) -> None:
     dy, ids = ignis.ones((1024, 8), dtype), ignis.array([3, 5] * 512)
     assert len(launched(lambda: embedding.backward(dy, ids, 9))) == 1
@@ -78,6 +79,7 @@ def test_long_rows_take_vectors_wherever_they_begin(device: ignis.Device) -> Non
     assert "long<float, 1," in launched(lambda: softmax.forward(x[:1], out=unlike))[0]
 
 
+@pytest.mark.soak
 def test_a_warp_takes_a_row_of_257_elements(device: ignis.Device) -> None:
     x, weight = ignis.ones((3, 257)), ignis.ones(257)
     _, mean, rstd = normalization.layer_norm_forward(x, weight, weight)
@@ -92,7 +94,8 @@ def test_a_warp_takes_a_row_of_257_elements(device: ignis.Device) -> None:
 def test_columns_that_are_no_multiple_of_a_vector_are_summed_in_vectors(
     device: ignis.Device,
 ) -> None:
-    for dtype, kind in (("float32", "float, Sum, float, 4"), ("float16", "__half, Sum, float, 8")):
+    short = "__nv_bfloat16, Sum, float, 8"
+    for dtype, kind in (("float32", "float, Sum, float, 4"), ("bfloat16", short)):
         x = ignis.ones((520, 257), dtype)
         assert f"<{kind}, 8>" in launched(lambda x=x: elementwise.column_sum(x))[0]
     many = ignis.ones((600, 2000))

@@ -11,6 +11,7 @@ import ignis
 from ignis.errors import ArgumentError, BoundsError, CheckError, DTypeError
 from ignis.kernels import loss
 from tests.helpers.compare import assert_close
+from tests.helpers.tables import quick
 
 Array = np.ndarray[Any, Any]
 
@@ -32,9 +33,10 @@ def reference(logits: Array, targets: Array, pad: int | None, mean: bool) -> tup
 
 
 @pytest.mark.parametrize("reduction", ["mean", "none"])
-@pytest.mark.parametrize(
-    ("rows", "classes"),
+@quick(
+    "rows, classes",
     [(1, 1), (7, 3), (5, 129), (300, 256), (2, 1025), (3, 8192), (2, 33001), (2, 50304)],
+    *((1, 1), (7, 3), (5, 129), (300, 256), (2, 33001)),
 )
 def test_loss_and_gradient_match_float64(
     device: ignis.Device, rng: np.random.Generator, rows: int, classes: int, reduction: Any
@@ -48,7 +50,7 @@ def test_loss_and_gradient_match_float64(
 
 
 @pytest.mark.parametrize("pad", [-100, 0, 6])
-@pytest.mark.parametrize("classes", [6, 40000])
+@quick("classes", (6, 40000), 6)
 def test_padding_counts_nowhere(
     device: ignis.Device, rng: np.random.Generator, pad: int, classes: int
 ) -> None:
@@ -98,7 +100,7 @@ def test_host_targets_out_of_range_name_the_first(device: ignis.Device) -> None:
         loss.cross_entropy(ignis.ones((3, 3)), [0, 3, -1])
 
 
-@pytest.mark.parametrize("classes", [3, 40000])
+@quick("classes", (3, 40000), 3)
 def test_device_targets_out_of_range_raise_at_the_next_synchronisation(
     device: ignis.Device, rng: np.random.Generator, classes: int
 ) -> None:

@@ -12,6 +12,7 @@ from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import normalization
 from tests.helpers.compare import assert_close
+from tests.helpers.tables import quick
 
 Array = np.ndarray[Any, Any]
 SHAPES: list[tuple[int, ...]] = [
@@ -26,6 +27,8 @@ SHAPES: list[tuple[int, ...]] = [
     (3, 4100),
 ]
 LONG: list[tuple[int, ...]] = [(9, 8196), (2, 9001), (2, 33001)]
+BRIEF = [*SHAPES[:6], (20, 1032), (2, 9001)]
+"""A warp per row, a block per row, and rows beyond the registers, each once."""
 EPS = 1e-5
 
 
@@ -58,7 +61,7 @@ def inputs(rng: np.random.Generator, shape: tuple[int, ...]) -> tuple[Array, ...
     return tuple(a.astype(np.float32) for a in made)
 
 
-@pytest.mark.parametrize("shape", SHAPES + LONG)
+@quick("shape", SHAPES + LONG, *BRIEF)
 def test_layer_norm_matches_float64(
     device: ignis.Device, rng: np.random.Generator, shape: tuple[int, ...]
 ) -> None:
@@ -80,7 +83,7 @@ def test_layer_norm_matches_float64(
     assert_close(dbeta, want[2], rtol=1e-4, atol=2e-6 * rows)
 
 
-@pytest.mark.parametrize("shape", SHAPES + LONG)
+@quick("shape", SHAPES + LONG, *BRIEF)
 def test_rms_norm_matches_float64(
     device: ignis.Device, rng: np.random.Generator, shape: tuple[int, ...]
 ) -> None:
@@ -97,15 +100,18 @@ def test_rms_norm_matches_float64(
     assert_close(dgamma, want_dgamma, rtol=1e-4, atol=2e-5 * rows**0.5)
 
 
-@pytest.mark.parametrize(
-    ("shape", "centered", "low"),
+@quick(
+    "shape, centered, low",
     [
         ((5, 7), True, "bfloat16"),
         ((40, 64), True, "float16"),
+        ((40, 64), False, "bfloat16"),
         ((9, 768), False, "bfloat16"),
         ((7, 129), False, "float16"),
         ((2, 9001), True, "bfloat16"),
     ],
+    ((5, 7), True, "bfloat16"),
+    ((40, 64), False, "bfloat16"),
 )
 def test_a_result_of_16_bits_is_that_of_float32_rounded(
     device: ignis.Device, rng: np.random.Generator, shape: tuple[int, ...], centered: bool, low: str

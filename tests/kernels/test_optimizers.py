@@ -11,6 +11,7 @@ import ignis
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import optimizers
 from tests.helpers.compare import assert_close
+from tests.helpers.dtypes import SIXTEEN_BITS
 
 Array = np.ndarray[Any, Any]
 
@@ -197,7 +198,7 @@ def test_parameters_of_all_dtypes_follow_float64_through_their_master_values(
     state.free()
 
 
-@pytest.mark.parametrize("dtype", ["bfloat16", "float16"])
+@pytest.mark.parametrize("dtype", SIXTEEN_BITS)
 def test_updates_smaller_than_half_a_unit_are_not_lost(device: ignis.Device, dtype: str) -> None:
     """A hundred steps of a thousandth of the spacing near 1: rounding alone would stay at 1."""
     param = ignis.ones((7,), dtype)

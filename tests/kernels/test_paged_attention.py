@@ -17,6 +17,7 @@ from ignis.errors import (
 )
 from ignis.kernels import attention
 from tests.helpers.compare import assert_close
+from tests.helpers.tables import quick
 
 
 def reference(
@@ -95,13 +96,14 @@ class Requests:
     ("heads", "kv_heads", "head_dim", "rows", "lengths", "queries", "dtype"),
     [
         (4, 2, 8, 3, [5, 9, 1, 6], 1, "float32"),  # decode
-        (2, 2, 7, 16, [129], 1, "float32"),
+        pytest.param(2, 2, 7, 16, [129], 1, "float32", marks=pytest.mark.soak),
         (8, 1, 20, 4, [7, 130, 43], 5, "float32"),  # prefill of a part
         (1, 1, 4, 1, [1, 7], 7, "float32"),  # the first queries of the short one see nothing
         (4, 2, 8, 5, [601, 3], 1, "float32"),  # several splits
         pytest.param(4, 2, 16, 3, [5, 9, 1], 1, "float16", marks=pytest.mark.soak),
-        (4, 4, 16, 7, [40], 13, "bfloat16"),
-        (4, 2, 20, 5, [70, 9, 131, 40], 40, "bfloat16"),  # on tensor cores
+        pytest.param(4, 4, 16, 7, [40], 13, "bfloat16", marks=pytest.mark.soak),
+        (4, 2, 32, 5, [70, 9, 131, 40], 40, "bfloat16"),  # on tensor cores
+        pytest.param(4, 2, 20, 5, [70, 9, 131, 40], 40, "bfloat16", marks=pytest.mark.soak),
         pytest.param(2, 1, 128, 16, [17, 300], 17, "float32", marks=pytest.mark.soak),
         pytest.param(6, 2, 64, 16, [1500], 1, "bfloat16", marks=pytest.mark.soak),
     ],
@@ -172,18 +174,19 @@ def test_sequences_with_different_numbers_of_queries(
     requests.free()
 
 
+@quick("dim", (20, 32), 32)
 def test_prompts_of_different_lengths_in_sixteen_bits(
-    device: ignis.Device, rng: np.random.Generator
+    device: ignis.Device, rng: np.random.Generator, dim: int
 ) -> None:
     """Tiles on tensor cores, of sequences that have queries and such that have none."""
     lengths, counts = [45, 7, 38, 90], [40, 0, 38, 3]
-    requests = Requests(rng, lengths, 4, 2, 20, "bfloat16", layers=2)
+    requests = Requests(rng, lengths, 4, 2, dim, "bfloat16", layers=2)
     place = requests.pool, requests.table
-    q = rng.standard_normal((sum(counts), 80)).astype(requests.pool.dtype)
+    q = rng.standard_normal((sum(counts), 4 * dim)).astype(requests.pool.dtype)
     starts = np.cumsum([0, *counts])
     for layer, left in ((0, None), (1, 17)):
         expected = [
-            reference(q[starts[i] : starts[i + 1]], content[layer], 20, left)
+            reference(q[starts[i] : starts[i + 1]], content[layer], dim, left)
             for i, content in enumerate(requests.content)
         ]
         with int32(starts) as array:

@@ -10,6 +10,8 @@ import ignis
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import reduce
 from tests.helpers.compare import assert_close
+from tests.helpers.dtypes import SIXTEEN_BITS
+from tests.helpers.tables import quick
 
 
 def normal(rng: np.random.Generator, *shape: int) -> npt.NDArray[np.float32]:
@@ -130,11 +132,12 @@ def test_out_receives_the_result(device: ignis.Device, rng: np.random.Generator)
     assert out.to_host() == x.max()
 
 
-@pytest.mark.parametrize(("dtype", "eps"), [("float16", 2.0**-11), ("bfloat16", 2.0**-8)])
-@pytest.mark.parametrize("shape", [(7,), (3, 1500), (100_003,), (5000, 33)])
+@pytest.mark.parametrize("dtype", SIXTEEN_BITS)
+@quick("shape", [(7,), (3, 1500), (100_003,), (5000, 33)], (7,), (3, 1500))
 def test_16_bit_sums_are_rounded_once(
-    device: ignis.Device, rng: np.random.Generator, dtype: str, eps: float, shape: tuple[int, ...]
+    device: ignis.Device, rng: np.random.Generator, dtype: str, shape: tuple[int, ...]
 ) -> None:
+    eps = {"float16": 2.0**-11, "bfloat16": 2.0**-8}[dtype]
     # Partial sums in 16 bits would be off by their number times eps.
     x = ignis.array(rng.uniform(0.1, 1.0, shape).astype(np.float32) / shape[0], dtype=dtype)
     host = x.to_host().astype(np.float64)

@@ -14,6 +14,7 @@ from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, Use
 from ignis.kernels import row_product
 from ignis.kernels.row_product import Norm
 from tests.helpers import references
+from tests.helpers.tables import quick
 
 Array = npt.NDArray[Any]
 TOLERANCE = {"float32": 3e-6, "float16": 2e-3, "bfloat16": 1.2e-2}
@@ -78,59 +79,67 @@ class Case:
         assert error <= TOLERANCE[self.dtype] * scale, error / scale
 
 
-def dtypes_of(device: ignis.Device) -> list[tuple[str, bool]]:
-    """Dtypes and layouts: all of them on a GPU, where a kernel is compiled in less time."""
-    if device.driver == "sim":
-        return [("bfloat16", True), ("bfloat16", False), ("float32", True), ("float32", False)]
-    return [(dtype, across) for dtype in TOLERANCE for across in (True, False)]
+dtypes_and_layouts = quick(
+    "dtype, across",
+    [(dtype, across) for dtype in TOLERANCE for across in (True, False)],
+    ("bfloat16", True),
+    ("float32", False),
+)
 
 
+@dtypes_and_layouts
 def test_random_shapes_with_norms_biases_activations_and_a_residual(
-    device: ignis.Device, rng: np.random.Generator
+    device: ignis.Device, rng: np.random.Generator, dtype: str, across: bool
 ) -> None:
-    for dtype, across in dtypes_of(device):
-        for norm in ("", "rms", "layer"):
-            m = int(rng.integers(2, 9))
-            k, n = (8 * int(each) for each in rng.integers(1, 40, 2))
-            case = Case(rng, dtype, m, k, (n,), across, norm)
-            residual = draw(rng, dtype, m, n)
-            activation = "gelu" if norm == "layer" else None
-            got = row_product.product(
-                case.x, case.weights[0], case.biases[0], transpose_b=across, norm=case.norm,
-                activation=activation, residual=ignis.array(residual),
-            )  # fmt: skip
-            assert got.dtype == case.x.dtype
-            want = references.ACTIVATED[activation](case.sums[0]) + wide(residual)
-            case.compare(got, want, case.scales[0] + np.abs(wide(residual)).max())
+    for norm in ("", "rms", "layer"):
+        m = int(rng.integers(2, 9))
+        k, n = (8 * int(each) for each in rng.integers(1, 40, 2))
+        case = Case(rng, dtype, m, k, (n,), across, norm)
+        residual = draw(rng, dtype, m, n)
+        activation = "gelu" if norm == "layer" else None
+        got = row_product.product(
+            case.x, case.weights[0], case.biases[0], transpose_b=across, norm=case.norm,
+            activation=activation, residual=ignis.array(residual),
+        )  # fmt: skip
+        assert got.dtype == case.x.dtype
+        want = references.ACTIVATED[activation](case.sums[0]) + wide(residual)
+        case.compare(got, want, case.scales[0] + np.abs(wide(residual)).max())
 
 
-def test_several_matrices_and_a_gated_pair(device: ignis.Device, rng: np.random.Generator) -> None:
-    for dtype, across in dtypes_of(device):
-        case = Case(rng, dtype, 3, 72, (40, 24, 8), across, "rms")
-        found = row_product.products(
-            case.x, case.weights, case.biases, transpose_b=across, norm=case.norm
-        )
-        for got, want, scale in zip(found, case.sums, case.scales, strict=True):
-            case.compare(got, want, scale)
-        case = Case(rng, dtype, 2, 136, (48, 48), across)
-        got = row_product.gated(case.x, *case.weights, *case.biases, transpose_b=across)
-        want = references.silu(case.sums[0]) * case.sums[1]
-        case.compare(got, want, case.scales[0] * np.abs(case.sums[1]).max() + case.scales[1])
+@dtypes_and_layouts
+def test_several_matrices_and_a_gated_pair(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, across: bool
+) -> None:
+    case = Case(rng, dtype, 3, 72, (40, 24, 8), across, "rms")
+    found = row_product.products(
+        case.x, case.weights, case.biases, transpose_b=across, norm=case.norm
+    )
+    for got, want, scale in zip(found, case.sums, case.scales, strict=True):
+        case.compare(got, want, scale)
+    case = Case(rng, dtype, 2, 136, (48, 48), across)
+    got = row_product.gated(case.x, *case.weights, *case.biases, transpose_b=across)
+    want = references.silu(case.sums[0]) * case.sums[1]
+    case.compare(got, want, case.scales[0] * np.abs(case.sums[1]).max() + case.scales[1])
 
 
-def test_odd_sizes_and_unaligned_views(device: ignis.Device, rng: np.random.Generator) -> None:
-    whole = device.driver == "cuda"
-    for dtype, across in dtypes_of(device) if whole else (("bfloat16", True), ("float32", False)):
-        for m, n, k in ((1, 1, 1), (5, 33, 67), (8, 7, 130)):
-            case = Case(rng, dtype, m, k, (n,), across)
-            got = row_product.product(case.x, case.weights[0], case.biases[0], transpose_b=across)
-            case.compare(got, case.sums[0], case.scales[0])
-        case = Case(rng, dtype, 2, 16, (24,), across)
-        weight = case.weights[0]
-        memory = ignis.zeros(weight.numel + 1, dtype)[1:].reshape(*weight.shape)
-        memory.from_host(weight.to_host())
-        got = row_product.product(case.x, memory, case.biases[0], transpose_b=across)
+@quick(
+    "dtype, across",
+    [(dtype, across) for dtype in TOLERANCE for across in (True, False)],
+    ("bfloat16", True),
+)
+def test_odd_sizes_and_unaligned_views(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, across: bool
+) -> None:
+    for m, n, k in ((1, 1, 1), (5, 33, 67), (8, 7, 130)):
+        case = Case(rng, dtype, m, k, (n,), across)
+        got = row_product.product(case.x, case.weights[0], case.biases[0], transpose_b=across)
         case.compare(got, case.sums[0], case.scales[0])
+    case = Case(rng, dtype, 2, 16, (24,), across)
+    weight = case.weights[0]
+    memory = ignis.zeros(weight.numel + 1, dtype)[1:].reshape(*weight.shape)
+    memory.from_host(weight.to_host())
+    got = row_product.product(case.x, memory, case.biases[0], transpose_b=across)
+    case.compare(got, case.sums[0], case.scales[0])
 
 
 def test_every_vector_width_and_many_tiles_of_a_block(
@@ -182,6 +191,7 @@ def test_a_chain_that_begins_early_in_a_graph(
             np.testing.assert_array_equal(found[0].to_host().view(np.uint16), want.view(np.uint16))
 
 
+@pytest.mark.soak
 def test_no_checker_finds_anything(every_checker: None, rng: np.random.Generator) -> None:
     case = Case(rng, "bfloat16", 2, 72, (24, 8), True, "layer")
     row_product.products(

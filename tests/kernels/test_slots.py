@@ -17,11 +17,12 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 from ignis.kernels import attention, slots
+from tests.helpers.tables import quick
 
 INT = np.int32
 
 
-@pytest.mark.parametrize("checked", [False, True])
+@quick("checked", (False, True), False)
 def test_each_launch_makes_the_next_ones_numbers(
     device: ignis.Device, rng: np.random.Generator, checked: bool, request: pytest.FixtureRequest
 ) -> None:

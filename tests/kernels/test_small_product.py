@@ -14,9 +14,14 @@ from ignis.kernels.common import sources
 from ignis.kernels.small_product import Tiling
 from tests.helpers.compare import activation_error, assert_within, product_error
 from tests.helpers.references import ACTIVATED
+from tests.helpers.tables import quick
 
 Array = npt.NDArray[np.float32]
 TILINGS = small_product.TILINGS
+
+
+def tiling_name(how: Tiling) -> str:
+    return f"{how.rows}x{how.cols}-{how.split}"
 
 
 def normal(rng: np.random.Generator, *shape: int) -> Array:
@@ -28,9 +33,16 @@ def check(got: ignis.NvArray, a: Array, b: Array, precision: str) -> None:
     assert_within(got, want, product_error(precision, a, b))
 
 
-@pytest.mark.parametrize("precision", ["float32", "tf32"])
-@pytest.mark.parametrize("k", [1, 31, 512, 1000])
-def test_odd_sizes(device: ignis.Device, rng: np.random.Generator, k: int, precision: str) -> None:
+KS = (1, 31, 512, 1000)
+
+
+@quick(
+    "precision, k",
+    [(precision, k) for precision in ("float32", "tf32") for k in KS],
+    *(("float32", k) for k in KS),
+    *(("tf32", k) for k in KS if k < 512),
+)
+def test_odd_sizes(device: ignis.Device, rng: np.random.Generator, precision: str, k: int) -> None:
     for m in (1, 7, 33, 64, 129):
         n = int(rng.choice([1, 7, 33, 64, 129]))
         a, b = normal(rng, m, k), normal(rng, k, n)
@@ -43,7 +55,7 @@ def test_odd_sizes(device: ignis.Device, rng: np.random.Generator, k: int, preci
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("how", TILINGS, ids=lambda how: f"{how.rows}x{how.cols}-{how.split}")
+@pytest.mark.parametrize("how", TILINGS, ids=tiling_name)
 @pytest.mark.parametrize("precision", ["float32", "tf32"])
 def test_every_tiling_takes_every_shape_and_repeats_its_bits(
     device: ignis.Device, rng: np.random.Generator, how: Tiling, precision: str
@@ -91,7 +103,7 @@ def test_infinities_and_nan_count_as_they_should(device: ignis.Device, precision
     np.testing.assert_array_equal(got, a @ b)
 
 
-@pytest.mark.parametrize("how", TILINGS, ids=lambda how: f"{how.rows}x{how.cols}-{how.split}")
+@quick("how", TILINGS, small_product.tiling(35, 34, 40), ids=tiling_name)
 def test_nan_of_any_bits_is_nan_in_tf32(device: ignis.Device, how: Tiling) -> None:
     # Rounding by integers would make numbers of those whose bits are all set: 0x7fffffff is what
     # GPUs compute, and its negative is one sign away.

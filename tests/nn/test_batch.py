@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -29,8 +30,8 @@ def llama(dtype: str = "float32") -> nn.CausalModel:
     return nn.LanguageModel(LLAMA, seed=3, dtype=dtype)
 
 
-def gpt2(dtype: str = "float32") -> nn.CausalModel:
-    return nn.GPT2(nn.GPT2Config(61, CONTEXT, 16, 2, 4), seed=3, dtype=dtype)
+def gpt2(dtype: str = "float32", heads: int = 4) -> nn.CausalModel:
+    return nn.GPT2(nn.GPT2Config(61, CONTEXT, 16, 2, heads), seed=3, dtype=dtype)
 
 
 Make = Callable[..., nn.CausalModel]
@@ -65,7 +66,14 @@ def test_one_pass_gives_the_logits_of_each_sequence_alone(
     model.free()
 
 
-@pytest.mark.parametrize("make", [llama, gpt2])
+@pytest.mark.parametrize(
+    "make",
+    [
+        functools.partial(gpt2, heads=2),  # whose rows of heads are vectors, as those of models are
+        pytest.param(gpt2, marks=pytest.mark.soak),
+        pytest.param(llama, marks=pytest.mark.soak),
+    ],
+)
 def test_a_pass_in_sixteen_bits(device: ignis.Device, rng: np.random.Generator, make: Make) -> None:
     model = make("bfloat16")
     pool = nn.PagedCache.pool_for(model.config, 20, 4, "bfloat16")

@@ -193,6 +193,7 @@ def test_captured_steps_write_the_bits_of_others(
     assert written[0] == written[1]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("captured", [True, False])
 def test_steps_under_all_checkers(
     device: ignis.Device, model: nn.CausalModel, captured: bool, request: pytest.FixtureRequest

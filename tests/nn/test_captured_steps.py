@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 
 import numpy as np
@@ -14,6 +15,7 @@ from ignis.autograd import Tensor
 from ignis.errors import ArgumentError, BoundsError, CheckError, CudaError, UseAfterFreeError
 from ignis.kernels import attention, optimizers, random, rope
 from tests.helpers.compare import assert_close
+from tests.helpers.tables import quick
 from tests.nn.conftest import SMALL
 
 GPT2 = nn.GPT2Config(vocab_size=31, context=9, width=12, num_layers=2, num_heads=3, dropout=0.25)
@@ -68,8 +70,7 @@ def trained(
     return seen, [p.data.to_host().tobytes() for p in model.parameters()]
 
 
-@pytest.mark.parametrize("accumulate", [1, 3])
-@pytest.mark.parametrize("make", [gpt2, llama])
+@quick("make, accumulate", itertools.product((gpt2, llama), (1, 3)), (gpt2, 3), (llama, 1))
 def test_a_captured_training_step_has_the_bits_of_an_uncaptured_one(
     device: ignis.Device, seed: int, make: Callable[[], nn.GPT2], accumulate: int
 ) -> None:

@@ -14,9 +14,10 @@ import ignis
 from ignis import Tensor, nn, store
 from ignis.errors import ArgumentError, CudaError, DTypeError, TapeError
 from tests.helpers.compare import assert_close
+from tests.helpers.dtypes import SIXTEEN_BITS
 
 LLAMA = nn.ModelConfig(width=24, num_layers=2, num_heads=4, num_kv_heads=2, hidden=40, context=19)
-GPT2 = nn.GPT2Config(vocab_size=256, context=19, width=24, num_layers=2, num_heads=3, dropout=0.1)
+GPT2 = nn.GPT2Config(vocab_size=256, context=19, width=24, num_layers=2, num_heads=4, dropout=0.1)
 TEXT = b"the quick brown fox jumps over the lazy dog; " * 20
 LOW = ("bfloat16", "float16")
 MODES = [(dtype, cast) for dtype, cast in itertools.product(("float32", *LOW), (None, *LOW))][1:]
@@ -60,7 +61,7 @@ def require_as_float32(config: Any, modes: list[tuple[str, str | None]], **chang
 
 
 def test_the_loss_falls_as_that_of_float32(device: ignis.Device) -> None:
-    modes = [("float32", "float16"), ("bfloat16", None)]
+    modes: list[tuple[str, str | None]] = [("float32", "bfloat16"), ("bfloat16", None)]
     require_as_float32(LLAMA, modes, steps=12, batch=2, lr=2e-2)
 
 
@@ -211,7 +212,7 @@ def test_a_scaler_refuses_numbers_out_of_range(
         nn.TrainStep(lambda: w, nn.SGD([w], lr=0.1), scaler=1.0)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("dtype", LOW)
+@pytest.mark.parametrize("dtype", SIXTEEN_BITS)
 def test_the_gradient_of_many_rows_is_rounded_when_it_is_complete(
     device: ignis.Device, rng: np.random.Generator, dtype: str
 ) -> None:
@@ -233,7 +234,7 @@ def test_the_gradient_of_many_rows_is_rounded_when_it_is_complete(
 # -- weights in 16 bits ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("dtype", LOW)
+@pytest.mark.parametrize("dtype", SIXTEEN_BITS)
 @pytest.mark.parametrize("config", [LLAMA, GPT2], ids=["llama", "gpt2"])
 def test_a_model_in_16_bits_gives_the_logits_of_its_rounded_weights(
     device: ignis.Device, rng: np.random.Generator, config: Any, dtype: str
@@ -334,7 +335,7 @@ def test_an_optimizer_from_before_a_conversion_refuses_the_parameters(device: ig
 # -- checkpoints -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("dtype", ["bfloat16", pytest.param("float16", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("dtype", SIXTEEN_BITS)
 def test_twenty_steps_and_twenty_resumed_ones_are_forty(
     device: ignis.Device, tmp_path: Path, dtype: str
 ) -> None:
@@ -359,6 +360,7 @@ def test_twenty_steps_and_twenty_resumed_ones_are_forty(
     resumed.free()
 
 
+@pytest.mark.soak
 def test_a_training_goes_on_after_steps_that_were_skipped(
     device: ignis.Device, tmp_path: Path
 ) -> None:

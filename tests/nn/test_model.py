@@ -44,18 +44,19 @@ def test_logits_match_the_reference(
 
 
 SCALING = RopeScaling("llama3", 8.0, 1.0, 4.0, original_context=24)
+BASE = dataclasses.replace(SMALL, head_width=8)
 SWITCHES = {
     "rope, linear": {"rope_scaling": RopeScaling("linear", 3.0)},
-    "rope, Llama 3": {"rope_scaling": SCALING, "rope_base": 500.0, "head_width": 32},
+    "rope, Llama 3": {"rope_scaling": SCALING, "rope_base": 500.0, "head_width": 16},
     "window": {"window": 5},
     "window of one": {"window": 1},
     "window of later layers": {"window": 4, "window_from": 1},
     "biases of q, k and v": {"qkv_bias": True},
     "all biases": {"qkv_bias": True, "out_bias": True, "mlp_bias": True},
-    "norms of q and k": {"qk_norm": True, "head_width": 10},
+    "norms of q and k": {"qk_norm": True, "head_width": 12},
     "everything": {
         "rope_scaling": SCALING,
-        "head_width": 14,
+        "head_width": 16,
         "window": 3,
         "qkv_bias": True,
         "qk_norm": True,
@@ -68,7 +69,7 @@ SWITCHES = {
 def test_every_switch_of_a_block_is_that_of_the_reference(
     device: ignis.Device, rng: np.random.Generator, name: str
 ) -> None:
-    config = dataclasses.replace(SMALL, **SWITCHES[name])
+    config = dataclasses.replace(BASE, **SWITCHES[name])
     model = LanguageModel(config, seed=3)
     for path, parameter in model.named_parameters():
         if len(parameter.shape) == 1:
@@ -87,7 +88,7 @@ def test_every_switch_of_a_block_is_that_of_the_reference(
                 np.testing.assert_allclose(found, expected[end - 1], rtol=1e-4, atol=1e-4)
     pool.free()
     if name != "everything":  # what the switch changes is seen
-        plain = dataclasses.replace(config, **{key: getattr(SMALL, key) for key in SWITCHES[name]})
+        plain = dataclasses.replace(config, **{key: getattr(BASE, key) for key in SWITCHES[name]})
         if model.parameter_shapes(plain) == model.parameter_shapes(config):
             assert np.abs(reference.forward(weights, plain, ids) - expected).max() > 1e-2
     model.free()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import numpy as np
 import pytest
 
@@ -69,8 +71,9 @@ def test_a_step_that_fails_leaves_the_cache_as_it_was(device: ignis.Device) -> N
 
 
 def test_a_model_in_sixteen_bits_has_blocks_in_sixteen_bits(device: ignis.Device) -> None:
-    model = nn.LanguageModel(LLAMA, seed=3, dtype="bfloat16")
-    pool = nn.PagedCache.pool_for(LLAMA, 8, 3, "bfloat16")
+    config = dataclasses.replace(LLAMA, head_width=8)  # whose rows of heads are vectors
+    model = nn.LanguageModel(config, seed=3, dtype="bfloat16")
+    pool = nn.PagedCache.pool_for(config, 8, 3, "bfloat16")
     with model.new_cache() as whole, nn.PagedCache(pool, 20) as paged:
         for ids in ([1, 2, 3, 4, 5], [6], [7]):
             expected, found = model.prefill(ids, whole), model.prefill(ids, paged)

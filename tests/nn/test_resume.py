@@ -25,6 +25,7 @@ from ignis import nn, store
 from ignis.errors import ArgumentError, CudaError, MemoryContractViolation, OutOfMemoryError
 from ignis.store import saving
 from tests.helpers.processes import PATIENCE
+from tests.helpers.tables import quick
 
 TEXT = b"the quick brown fox jumps over the lazy dog; " * 20
 LLAMA = nn.ModelConfig(width=8, num_layers=1, num_heads=2, num_kv_heads=1, hidden=13, context=7)
@@ -58,8 +59,12 @@ def config(**changes: Any) -> nn.TrainConfig:
     return nn.TrainConfig(**{**json.loads(CONFIG.to_json()), **changes})
 
 
-@pytest.mark.parametrize("captured", [False, True], ids=["operations", "captured"])
-@pytest.mark.parametrize("make", [llama, gpt2])
+@quick(
+    "make, captured",
+    itertools.product((llama, gpt2), (False, True)),
+    (llama, False),
+    (gpt2, True),
+)
 def test_twenty_steps_and_twenty_resumed_ones_are_forty(
     device: ignis.Device, tmp_path: Path, make: Callable[..., Model], captured: bool
 ) -> None:

@@ -17,7 +17,7 @@ from ignis.collective import Communicator
 from ignis.nn.parallel.reducer import GradientReducer
 from ignis.sim.driver import faults
 
-CONFIG = nn.GPT2Config(vocab_size=37, context=8, width=24, num_layers=2, num_heads=3)
+CONFIG = nn.GPT2Config(vocab_size=37, context=8, width=24, num_layers=2, num_heads=4)
 BATCHES = 2
 
 

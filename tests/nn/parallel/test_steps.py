@@ -15,7 +15,7 @@ from tests.helpers.ranks import Steps, most_ranks, other_parameters, performed, 
 Seen = list[dict[str, Any]]
 
 WHOLE = {"clip": 0.5, "accumulate": 2}
-HALF = {"clip": 0.5, "autocast": "float16", "count": 5}
+HALF = {"clip": 0.5, "scaled": True, "count": 5}
 BRIEF = (
     "plain",
     "captured",
@@ -36,7 +36,8 @@ class Found:
         most = most_ranks(device_name)
         self.counts = [count for count in counts if count <= most] or [1]
         many = self.counts[-1]
-        plain, half = Steps(seed, **WHOLE), Steps(seed, **HALF)
+        plain = Steps(seed, **WHOLE)
+        half = Steps(seed, autocast="bfloat16" if brief else "float16", **HALF)
         options = {
             "plain": plain,
             "captured": replace(plain, captured=True),
