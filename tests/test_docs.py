@@ -20,11 +20,19 @@ CODE = re.compile(
 LINK = re.compile(r"\]\(([^)#:]*)(?:#([^)]+))?\)")
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 MODULE = re.compile(r"`((?:\w+/)+(?:\w+\.\w+)?|\w+\.py)`")
+SLOW = ("parallel-1", "planning-1", "planning-2", "precision-3", "pretrained-1", "tensors-7")
+"""Blocks that take seconds; others show the same functions at work."""
 BLOCKS = [
-    pytest.param(found["code"], found["output"], id=f"{page.stem}-{index}")
+    pytest.param(
+        found["code"],
+        found["output"],
+        id=f"{page.stem}-{index}",
+        marks=[pytest.mark.soak] if f"{page.stem}-{index}" in SLOW else [],
+    )
     for page in PAGES
     for index, found in enumerate(CODE.finditer(page.read_text()), 1)
 ]
+assert {block.id for block in BLOCKS} >= {*SLOW}
 
 
 @pytest.mark.parametrize(("code", "output"), BLOCKS)

@@ -79,6 +79,7 @@ def runner(
 ) -> pytest.Pytester:
     monkeypatch.setenv("IGNIS_DEVICE", device.name)
     monkeypatch.setenv("PYTHONPATH", str(Path(ignis.__file__).parent.parent))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     monkeypatch.delenv("IGNIS_TRACE", raising=False)
     monkeypatch.delenv("IGNIS_LEAKCHECK", raising=False)
     return pytester

@@ -129,15 +129,15 @@ class Part:
             return self._words(start, self._ones(words), lanes, shape=shape)
         per_lane = nbytes // 4
         group = min(self.width, 32 // per_lane)
-        words = [word // per_lane for word in range(group * per_lane)]
+        picks = [word // per_lane for word in range(group * per_lane)]
         if group == self.width:
-            return self._words(start, f.pick(mask.mask(), words), words)
+            return self._words(start, f.pick(mask.mask(), picks), picks)
         # A loop: LLVM takes as long for one group of 32 words as for all else in the routine.
         worst = f.variable(f.constant(0))
         with f.steps(f.constant(self.width), group) as first:
-            active = f.pick((mask >> first.to(mask.type)).mask(), words)
+            active = f.pick((mask >> first.to(mask.type)).mask(), picks)
             place, cell = start + first * nbytes, self.cell + (first << Cell.LANE)
-            worst.set(worst.get() | self._words(place, active, words, cell))
+            worst.set(worst.get() | self._words(place, active, picks, cell))
         return worst.get()
 
     def _same(self, address: Expr) -> Expr:

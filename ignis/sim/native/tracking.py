@@ -28,7 +28,7 @@ _KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few"
 def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
     """The functions of one combination of checkers as LLVM IR, in modules that call each other.
 
-    Each size of access has one of its own: a kernel has few of them, and LLVM needs seconds for all.
+    Each size of access has its own: a kernel has few of them, and LLVM needs seconds for all.
     """
     common = [_enter(uninitialized, races), *elements_ir(uninitialized, races)]
     if races:
@@ -49,9 +49,7 @@ def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
     return [own.sub(renamed, _module(routines)) for routines in modules]
 
 
-def _size(
-    space: str, nbytes: int, store: bool, uninitialized: bool, races: bool
-) -> list[Routine]:
+def _size(space: str, nbytes: int, store: bool, uninitialized: bool, races: bool) -> list[Routine]:
     routines = [_access(space, nbytes, store, uninitialized, races)]
     for kind, width in _KINDS:
         # Lanes that have one address may store different values.
