@@ -118,7 +118,7 @@ def test_places_are_named_while_tracing(
     )
 
 
-@pytest.mark.parametrize("everywhere", ["option", "ini"])
+@pytest.mark.parametrize("everywhere", ["option", pytest.param("ini", marks=pytest.mark.soak)])
 def test_all_tests_can_be_checked(runner: pytest.Pytester, everywhere: str) -> None:
     runner.makepyfile(LEAKY)
     arguments = ["-p", "ignis.testing", "-k", "not_asked"]
