@@ -10,8 +10,8 @@ from tests.sim.corpus.case import Case, cases, check, compare, run
 
 CASES = cases()
 SLOW = {
-    "async_copies.cu", "atomics.cu", "bits.cu", "blocks.cu", "groups.cu", "mathlib.cu", "mma.cu", "rounding.cu",
-    "sorting.cu", "wmma.cu",
+    "async_copies.cu", "atomics.cu", "bits.cu", "blocks.cu", "groups.cu", "mathlib.cu", "mma.cu",
+    "rounding.cu", "sorting.cu", "wmma.cu",
 }  # fmt: skip
 """Files that take seconds to compile; tests/sim/lower has the instructions that they are about."""
 PARAMETERS = [
