@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import re
+import signal
 from pathlib import Path
 
 import pytest
@@ -47,7 +48,11 @@ def test_code_runs_and_prints_what_is_shown(
         gc.collect()  # the traceback of a test that failed earlier: pages speak of all memory
     program = tmp_path / "example.py"
     program.write_text(code)
-    exec(compile(code, str(program), "exec"), {"__name__": "documentation"})
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        exec(compile(code, str(program), "exec"), {"__name__": "documentation"})
+    finally:
+        signal.signal(signal.SIGINT, before)
     printed = capsys.readouterr().out
     if output is not None:
         assert_as_shown(printed, output, device.name)
