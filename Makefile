@@ -21,6 +21,10 @@ DOCS_ENV := $(VENV)/.installed-docs
 PIP_INSTALL = PIP_CONSTRAINT=$(CURDIR)/constraints.txt PIP_BUILD_CONSTRAINT=$(CURDIR)/constraints.txt \
 	PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet -c constraints.txt
 
+# Tests start hundreds of processes, and without bytecode on the disk each would compile ignis anew,
+# which takes longer than what they test.
+PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -q
+
 STRANGER_INSTALL = $(subst $(BIN)/,build/stranger/bin/,$(PIP_INSTALL))
 
 .PHONY: demo test soak test-browser lint docs dist bench clean
@@ -30,16 +34,16 @@ demo: $(DEMO_ENV)
 	@$(BIN)/ignis demo $(ARGS)
 
 test: $(TEST_ENV)
-	@$(BIN)/python -m pytest -q -n 2 -m "not soak and not browser" $(ARGS)
+	@$(PYTEST) -n 2 -m "not soak and not browser" $(ARGS)
 
 soak: $(TEST_ENV)
-	@$(BIN)/python -m pytest -q -n 2 -m soak $(ARGS)
+	@$(PYTEST) -n 2 -m soak $(ARGS)
 
 # Debian's packages, where they are not there yet; elsewhere install a chromium and its driver first.
 test-browser: $(BROWSER_ENV) docs
 	@command -v chromium >/dev/null && command -v chromedriver >/dev/null || \
 		{ apt-get update -qq && apt-get install -qq -y chromium chromium-driver >/dev/null; }
-	@$(BIN)/python -m pytest -q -m browser $(ARGS) tests/browser
+	@$(PYTEST) -m browser $(ARGS) tests/browser
 
 lint: $(LINT_ENV)
 	@$(BIN)/ruff check .

@@ -76,6 +76,14 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """The same of the modules and caches that a file's tests have left behind."""
+    if nextitem is None or nextitem.path != item.path:
+        gc.collect()
+        gc.freeze()
+
+
 def pytest_report_header(config: pytest.Config) -> str:
     return f"ignis: device {config.getoption('--device')}, IGNIS_TEST_SEED={SESSION_SEED}"
 

@@ -97,7 +97,7 @@ def test_what_checkers_cost_is_measured_by_kernels_the_worst_first(
     [
         ("decode", "products", "linear 8 x 96 x 64, float32"),
         ("decode", "attention,sampling", "top-k 50 of 2 x 301"),
-        ("models", "gpt2", "GPT-2 of 2 layers x 8, bfloat16"),
+        pytest.param("models", "gpt2", "GPT-2 of 2 layers x 8, bfloat16", marks=pytest.mark.soak),
         ("models", "llama-8b", "Llama of 2 layers x 8 top-k 50, bfloat16"),
     ],
 )

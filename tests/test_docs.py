@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import re
+import signal
 from pathlib import Path
 
 import pytest
@@ -20,11 +21,19 @@ CODE = re.compile(
 LINK = re.compile(r"\]\(([^)#:]*)(?:#([^)]+))?\)")
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 MODULE = re.compile(r"`((?:\w+/)+(?:\w+\.\w+)?|\w+\.py)`")
+SLOW = ("parallel-1", "planning-1", "planning-2", "precision-3", "pretrained-1", "tensors-7")
+"""Blocks that take seconds; others show the same functions at work."""
 BLOCKS = [
-    pytest.param(found["code"], found["output"], id=f"{page.stem}-{index}")
+    pytest.param(
+        found["code"],
+        found["output"],
+        id=f"{page.stem}-{index}",
+        marks=[pytest.mark.soak] if f"{page.stem}-{index}" in SLOW else [],
+    )
     for page in PAGES
     for index, found in enumerate(CODE.finditer(page.read_text()), 1)
 ]
+assert {block.id for block in BLOCKS} >= {*SLOW}
 
 
 @pytest.mark.parametrize(("code", "output"), BLOCKS)
@@ -39,7 +48,11 @@ def test_code_runs_and_prints_what_is_shown(
         gc.collect()  # the traceback of a test that failed earlier: pages speak of all memory
     program = tmp_path / "example.py"
     program.write_text(code)
-    exec(compile(code, str(program), "exec"), {"__name__": "documentation"})
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        exec(compile(code, str(program), "exec"), {"__name__": "documentation"})
+    finally:
+        signal.signal(signal.SIGINT, before)
     printed = capsys.readouterr().out
     if output is not None:
         assert_as_shown(printed, output, device.name)

@@ -71,7 +71,11 @@ def test_modules_are_loaded_when_they_are_first_used() -> None:
 
 def imported(file: Path) -> Iterator[str]:
     """Top-level names of the modules that a file imports."""
-    for node in ast.walk(ast.parse(file.read_text())):
+    statements: list[ast.AST] = [ast.parse(file.read_text())]
+    for node in statements:
+        for block in ("body", "orelse", "finalbody", "handlers", "cases"):
+            inside = getattr(node, block, ())
+            statements += inside if isinstance(inside, list) else ()  # not that of a lambda
         if isinstance(node, ast.Import):
             yield from (alias.name.partition(".")[0] for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:

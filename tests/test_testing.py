@@ -79,6 +79,7 @@ def runner(
 ) -> pytest.Pytester:
     monkeypatch.setenv("IGNIS_DEVICE", device.name)
     monkeypatch.setenv("PYTHONPATH", str(Path(ignis.__file__).parent.parent))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     monkeypatch.delenv("IGNIS_TRACE", raising=False)
     monkeypatch.delenv("IGNIS_LEAKCHECK", raising=False)
     return pytester
@@ -117,7 +118,7 @@ def test_places_are_named_while_tracing(
     )
 
 
-@pytest.mark.parametrize("everywhere", ["option", "ini"])
+@pytest.mark.parametrize("everywhere", ["option", pytest.param("ini", marks=pytest.mark.soak)])
 def test_all_tests_can_be_checked(runner: pytest.Pytester, everywhere: str) -> None:
     runner.makepyfile(LEAKY)
     arguments = ["-p", "ignis.testing", "-k", "not_asked"]

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
 import ignis
 from ignis import nn
 from ignis.cli.app import app
+from tests.helpers.command import CliRunner, Result
 
 SMALL = "--width=16 --layers=1 --heads=2 --kv-heads=1 --hidden=24 --context=32 --batch=2".split()
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 from safetensors.numpy import load_file, save_file
-from typer.testing import Result
 
 import ignis
 from ignis import runtime
 from tests.cli.conftest import SMALL, Run, refused
+from tests.helpers.command import Result
 
 
 def train(run: Run, out: Path, *arguments: object, device_name: str | None = None) -> Result:

@@ -7,11 +7,20 @@ from pathlib import Path
 import pytest
 
 import ignis
-from ignis.cli import doctor
+from ignis.cli import demo, doctor
+from ignis.nn import ModelConfig
 from tests.cli.conftest import Run, refused
 
 
-def test_demo_ends_with_the_account(run: Run, text: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("small", [True, pytest.param(False, marks=pytest.mark.soak)])
+def test_demo_ends_with_the_account(
+    run: Run, text: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, small: bool
+) -> None:
+    if small:
+        config = ModelConfig(
+            width=16, num_layers=1, num_heads=2, num_kv_heads=1, hidden=24, context=32
+        )
+        monkeypatch.setattr(demo, "ModelConfig", lambda: config)
     out = tmp_path / "out" / "model.safetensors"
     result = run("demo", "--text", text, "--out", out, "--steps=2", "--max-bytes=5")
     assert result.exit_code == 0, result.stderr

@@ -10,7 +10,6 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
-from typer.testing import CliRunner, Result
 
 import ignis
 from ignis.cli.app import app
@@ -20,6 +19,7 @@ from ignis.jit.cubin import cubin_facts
 from ignis.producers.profiling.occupancy import Limits, occupancy
 from ignis.sim.engine import program
 from tests.cli.conftest import refused
+from tests.helpers.command import CliRunner, Result
 
 SOURCE = """
 extern "C" __global__ void axpy(float* out, const float* x, float a, int n) {

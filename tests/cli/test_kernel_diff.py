@@ -8,11 +8,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner, Result
 
 import ignis
 from ignis.cli.app import app
 from tests.cli.conftest import refused
+from tests.helpers.command import CliRunner, Result
 
 SOURCE = """
 #ifndef OFFSET

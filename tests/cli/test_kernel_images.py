@@ -6,11 +6,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner, Result
 
 import ignis
 from ignis.cli.app import app
 from tests.cli.conftest import refused
+from tests.helpers.command import CliRunner, Result
 
 SOURCE = """
 __global__ void copy(cudaTextureObject_t image, cudaSurfaceObject_t out) {

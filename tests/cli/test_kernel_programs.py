@@ -9,10 +9,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner, Result
 
 import ignis
 from ignis.cli.app import app
+from tests.helpers.command import CliRunner, Result
 
 PROGRAM = """
 #include <cstdio>

@@ -6,7 +6,6 @@ import dataclasses
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 import ignis
 from ignis.cli.app import app
@@ -24,6 +23,7 @@ from ignis.cli.kernel.tune import (
 from ignis.cli.plotting import require_plotting
 from ignis.errors import ArgumentError
 from tests.cli.conftest import refused
+from tests.helpers.command import CliRunner
 
 SOURCE = """
 #if TILE == 5

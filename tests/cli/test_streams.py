@@ -36,7 +36,7 @@ def ignis(
     )
 
 
-@pytest.mark.parametrize("command", ["version", "bad input"])
+@pytest.mark.parametrize("command", ["version", pytest.param("bad input", marks=pytest.mark.soak)])
 def test_full_output_is_exit_code_2_and_one_message(command: str, tmp_path: Path) -> None:
     done = ignis(">/dev/full", COMMANDS[command], tmp_path)
     assert done.returncode == 2
@@ -45,7 +45,11 @@ def test_full_output_is_exit_code_2_and_one_message(command: str, tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    ("command", "shell"), [("bad input", "2>&-"), ("bad option", "2>/dev/full")]
+    ("command", "shell"),
+    [
+        ("bad input", "2>&-"),
+        pytest.param("bad option", "2>/dev/full", marks=pytest.mark.soak),
+    ],
 )
 def test_message_that_has_no_stderr_goes_nowhere(command: str, shell: str, tmp_path: Path) -> None:
     done = ignis(shell, COMMANDS[command], tmp_path)

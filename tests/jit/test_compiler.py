@@ -69,6 +69,7 @@ def test_second_request_compiles_nothing(
     assert later.info() == (0, 1, 0)
 
 
+@pytest.mark.soak
 def test_later_process_compiles_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("IGNIS_CACHE_DIR", str(tmp_path / "cache"))
     script = (

@@ -10,7 +10,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner
 
 import ignis
 from ignis.cli.app import app
@@ -20,6 +19,7 @@ from ignis.producers.judging.reference import read_reference
 from ignis.producers.judging.sizes import SIZES, combinations
 from ignis.producers.judging.tolerance import Bound, bounds
 from ignis.producers.judging.values import FAMILIES, content
+from tests.helpers.command import CliRunner
 
 SOURCE = """
 extern "C" __global__ void scale(const float* x, float* y, int n) {

@@ -16,6 +16,11 @@ from ignis.producers.judging.reference import read_reference
 
 FOLDER = Path(__file__).parent / "judged"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.cu"))
+FIRST = [
+    pytest.param(name, marks=[pytest.mark.soak] if index >= 3 else [])
+    for index, name in enumerate(NAMES)
+]
+"""What is asserted of all; the wrong kernels differ, their right twins hardly."""
 
 
 @pytest.fixture
@@ -66,7 +71,7 @@ def test_there_are_more_than_ten_kinds() -> None:
 
 
 @pytest.mark.parametrize("which", ["wrong", "right"])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", FIRST)
 def test_one_shape_and_a_loose_tolerance_let_all_pass(
     simulated: ignis.Device, name: str, which: str
 ) -> None:
@@ -83,7 +88,7 @@ def test_the_wrong_kernel_is_found(simulated: ignis.Device, name: str) -> None:
     assert verdict.failure.kind in ([expected] if isinstance(expected, str) else expected), verdict
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", FIRST)
 def test_its_right_twin_passes(simulated: ignis.Device, name: str) -> None:
     verdict = ignis.judge(kernel_of(name, "right"), FOLDER / f"{name}.py")
     assert verdict, str(verdict)

@@ -9,10 +9,10 @@ import json
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 import ignis
 from ignis.cli.app import app
+from tests.helpers.command import CliRunner
 
 pytest_plugins = ["pytester"]
 

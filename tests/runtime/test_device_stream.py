@@ -68,7 +68,12 @@ def test_use_device_nests_and_is_local_to_the_thread(device: ignis.Device) -> No
 
 
 @pytest.mark.parametrize(
-    ("value", "expected"), [("sim:0", "sim:0"), ("sim", "sim:0"), ("nonsense", "ArgumentError")]
+    ("value", "expected"),
+    [
+        pytest.param("sim:0", "sim:0", marks=pytest.mark.soak),
+        ("sim", "sim:0"),
+        ("nonsense", "ArgumentError"),
+    ],
 )
 def test_the_environment_names_the_default_device(value: str, expected: str) -> None:
     code = (

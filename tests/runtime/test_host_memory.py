@@ -12,7 +12,7 @@ import pytest
 import ignis
 from ignis.errors import MemoryContractViolation
 
-MANY = 20_000
+MANY = 4_000
 
 
 def bytes_each(make: Callable[[], Any]) -> float:

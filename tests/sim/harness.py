@@ -95,6 +95,19 @@ def load(source: str, *options: str) -> dict[str, engine.KernelCode]:
     return engine.Program(to_ptx(source, *options), SPACE).functions
 
 
+class Kernels(dict[str, engine.KernelCode]):
+    """Kernels of a CUDA C++ source, compiled for the first test that asks for one of them."""
+
+    def __init__(self, source: str, *options: str) -> None:
+        super().__init__()
+        self._source = source, *options
+
+    def __missing__(self, name: str) -> engine.KernelCode:
+        made = load(*self._source)
+        self.update(made)
+        return made[name]
+
+
 _HEADER = ".version 9.0\n.target sm_80\n.address_size 64\n"
 
 

@@ -9,16 +9,25 @@ import ignis
 from tests.sim.corpus.case import Case, cases, check, compare, run
 
 CASES = cases()
+SLOW = {
+    "async_copies.cu", "atomics.cu", "bits.cu", "blocks.cu", "groups.cu", "mathlib.cu", "mma.cu",
+    "rounding.cu", "sorting.cu", "wmma.cu",
+}  # fmt: skip
+"""Files that take seconds to compile; tests/sim/lower has the instructions that they are about."""
+PARAMETERS = [
+    pytest.param(case, id=str(case), marks=[pytest.mark.soak] if case.file in SLOW else [])
+    for case in CASES
+]
 BOTH = {"sim:0", "cuda:0"} <= {device.name for device in ignis.devices()}
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", PARAMETERS)
 def test_kernel_equals_its_reference(case: Case, device: ignis.Device, seed: int) -> None:
     check(case, device, seed)
 
 
 @pytest.mark.skipif(not BOTH, reason="needs a GPU and the simulated device")
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", PARAMETERS)
 def test_both_devices_agree(case: Case, seed: int) -> None:
     """To the bit where the arithmetic is exact."""
     found = [run(case, ignis.Device(name), seed) for name in ("sim:0", "cuda:0")]

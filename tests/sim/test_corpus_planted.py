@@ -11,6 +11,12 @@ from ignis.producers.check import ORDER
 from tests.sim.corpus.bugs import PLANTED, Bug, bugs, find
 
 BUGS = bugs()
+FEW = [
+    bug
+    for kind in {bug.kind for bug in BUGS}
+    for bug in [other for other in BUGS if other.kind == kind][:2]
+]
+"""Two of each kind."""
 
 
 @pytest.fixture
@@ -18,7 +24,13 @@ def sim(ignis_leaks: object) -> ignis.Device:
     return ignis.Device("sim:0")
 
 
-@pytest.mark.parametrize("bug", BUGS, ids=str)
+@pytest.mark.parametrize(
+    "bug",
+    [
+        pytest.param(bug, id=str(bug), marks=[] if bug in FEW else [pytest.mark.soak])
+        for bug in BUGS
+    ],
+)
 def test_bug_is_found(bug: Bug, sim: ignis.Device) -> None:
     found = find(bug, sim)
     assert found is not None, "nothing was found"

@@ -502,7 +502,7 @@ for number in range(3):
 """
 
 
-@pytest.mark.parametrize("snapshot", ["device", "pinned"])
+@pytest.mark.parametrize("snapshot", ["device", pytest.param("pinned", marks=pytest.mark.soak)])
 def test_the_interpreter_ends_when_the_save_has(
     device_name: str, tmp_path: Path, snapshot: str
 ) -> None:

@@ -21,6 +21,12 @@ from tests.stress.planted import PLANTED, UNORDERED, Planted
 SEED = 11
 
 
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is found is replayed from the beginning of its epoch."""
+    monkeypatch.setattr(runner, "_PATIENCE", 0.1)
+    monkeypatch.setattr(runner, "_EPOCH", 512)
+
+
 @pytest.mark.soak
 def test_a_run_is_clean_and_does_what_was_asked(device: ignis.Device, seed: int) -> None:
     shown: list[int] = []
@@ -53,7 +59,7 @@ def test_a_planted_defect_is_found(
 ) -> None:
     if planted is UNORDERED and device.driver != "sim":
         pytest.skip("a GPU has mostly done the work when nobody waits for it")
-    monkeypatch.setattr(runner, "_PATIENCE", 0.1)
+    short(monkeypatch)
     clean = planted.plant(monkeypatch)
     verdict = run(Settings(device, 1, SEED, 20_000))
     monkeypatch.undo()
@@ -102,7 +108,7 @@ def _written_though_shared(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_planted_defect_of_blocks_is_found(
     plant: Any, text: str, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(runner, "_PATIENCE", 0.1)
+    short(monkeypatch)
     plant(monkeypatch)
     verdict = run(Settings(device, 1, SEED, 20_000))
     monkeypatch.undo()

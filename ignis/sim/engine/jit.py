@@ -8,7 +8,7 @@ import hashlib
 import os
 import re
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -180,14 +180,31 @@ def _entry(kind: str, key: str) -> str:
 
 
 _EXTERNAL = re.compile(r"^define (?!internal).*?@(\w+)\(", re.MULTILINE)
+_DECLARED = re.compile(r"^declare .*?@(\w+)\(", re.MULTILINE)
 _exported: list[NativeModule] = []
 
 
 @functools.cache
-def tracking(variant: str) -> None:
-    """Load the tracking functions of one combination of checkers once."""
+def _tracking(variant: str) -> dict[str, str]:
+    """The modules of one combination of checkers by the functions that they define."""
+    return {
+        name: text
+        for text in tracking_ir("u" in variant, "r" in variant)
+        for name in _EXTERNAL.findall(text)
+    }
+
+
+def tracking(variant: str, names: Iterable[str]) -> None:
+    """Load these tracking functions of one combination of checkers, and those that they call."""
     runtime()
-    text = tracking_ir("u" in variant, "r" in variant)
+    modules = _tracking(variant)
+    for text in sorted({modules[name] for name in names if name in modules}):
+        _load_tracking(variant, text)
+
+
+@functools.cache
+def _load_tracking(variant: str, text: str) -> None:
+    tracking(variant, _DECLARED.findall(text))
     _export("tracking", text)
 
 

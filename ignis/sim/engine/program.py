@@ -117,7 +117,7 @@ class Program:
             self._better.add(variant)
         info, code = _unpack(data)
         if checks.tracked(variant):
-            tracking(checks.tracked(variant))
+            tracking(checks.tracked(variant), info.tracked)
         if checks.counts(variant):
             counting()
         self._native.append(NativeModule(code))

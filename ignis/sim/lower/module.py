@@ -85,6 +85,8 @@ class ModuleInfo:
     """What the rows of the tables of a counting variant are of."""
     statements: int = 0
     """Those of the largest function."""
+    tracked: list[str] = field(default_factory=list)
+    """The functions of the checkers that the code calls."""
 
     def to_json(self) -> str:
         """Return the information as text."""
@@ -111,6 +113,7 @@ class ModuleInfo:
             ],
             [CountedAccess(**each) for each in data["counted"]],
             data["statements"],
+            data["tracked"],
         )
 
 
@@ -187,6 +190,8 @@ def lower_module(
         kernel.waits = bool(names & waiting)
         kernel.functions = sorted(names)
         info.kernels.append(kernel)
+    if tracking is not None:
+        info.tracked = sorted(name[1:] for name in declarations)
     attributes = 'attributes #0 = { nounwind "prefer-vector-width"="512" }'
     metadata = '!0 = !{!"branch_weights", i32 2000, i32 1}'
     parts = [*declarations.values(), *definitions.values(), *texts, attributes, metadata]

@@ -119,9 +119,7 @@ def _written(f: Routine, here: Here, offsets: Expr, ends: Expr, nbytes: int) -> 
 
 def _seen(nbytes: int) -> Routine:
     """Whether all that the lanes read was written, by a look at each byte."""
-    f = Routine(
-        f"ig_seen{nbytes}", "ptr w, <32 x i32> offsets, i32 mask, ptr values", "i1", "", "internal"
-    )
+    f = Routine(f"ig_seen{nbytes}", "ptr w, <32 x i32> offsets, i32 mask, ptr values", "i1", "")
     here, offsets, mask = Here(f), f["offsets"], f["mask"]
     kind, parts = "i32" if nbytes == 4 else "i64", max(nbytes // 8, 1)
     shared = here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)

@@ -128,14 +128,17 @@ class Part:
             shape = Cell.LANES_OF_2 if nbytes == 2 else Cell.LANES_OF_1
             return self._words(start, self._ones(words), lanes, shape=shape)
         per_lane = nbytes // 4
-        worst = f.constant(0)
-        group = 32 // per_lane if per_lane > 1 else self.width
-        for first in range(0, self.width, group):
-            picks = [first + word // per_lane for word in range(group * per_lane)]
-            active = f.pick(mask.mask(), picks)
-            place = start + first * nbytes
-            worst = worst | self._words(place, active, picks)
-        return worst
+        group = min(self.width, 32 // per_lane)
+        picks = [word // per_lane for word in range(group * per_lane)]
+        if group == self.width:
+            return self._words(start, f.pick(mask.mask(), picks), picks)
+        # A loop: LLVM takes as long for one group of 32 words as for all else in the routine.
+        worst = f.variable(f.constant(0))
+        with f.steps(f.constant(self.width), group) as first:
+            active = f.pick((mask >> first.to(mask.type)).mask(), picks)
+            place, cell = start + first * nbytes, self.cell + (first << Cell.LANE)
+            worst.set(worst.get() | self._words(place, active, picks, cell))
+        return worst.get()
 
     def _same(self, address: Expr) -> Expr:
         """One element for all lanes."""
@@ -147,13 +150,15 @@ class Part:
 
     def _any(self, address: Expr) -> Expr:
         """Any addresses."""
-        worst, mask = self.routine.constant(0), self.routine["mask"].mask()
+        f, mask = self.routine, self.routine["mask"].mask()
         if self.nbytes < 4:
             shapes = ((address ^ address) + ((1 << self.nbytes) - 1)) << (address & 3)
             return self._words(address & -4, mask, self.lanes, shapes=shapes, scattered=True)
-        for offset in range(0, self.nbytes, 4):
-            worst = worst | self._words(address + offset, mask, self.lanes, scattered=True)
-        return worst
+        if self.nbytes == 4:
+            return self._words(address, mask, self.lanes, scattered=True)
+        with f.steps(f.constant(self.nbytes), 4) as offset:
+            self._words(address + offset, mask, self.lanes, scattered=True)
+        return f.constant(0)
 
     def _ones(self, lanes: int) -> Expr:
         return self.routine.vector([1] * lanes, "i1")

@@ -25,28 +25,43 @@ _HALF = 16
 _KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", FEW))
 
 
-def tracking_ir(uninitialized: bool, races: bool) -> str:
-    """The functions of one combination of checkers as LLVM IR."""
-    routines = [_enter(uninitialized, races), *elements_ir(uninitialized, races)]
+def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
+    """The functions of one combination of checkers as LLVM IR, in modules that call each other.
+
+    Each size of access has its own: a kernel has few of them, and LLVM needs seconds for all.
+    """
+    common = [_enter(uninitialized, races), *elements_ir(uninitialized, races)]
     if races:
-        routines += [*ordering_ir(), split_sector()]
-    routines += deferred_ir(uninitialized, races)
-    for space in ("global", "shared"):
-        for nbytes in (1, 2, 4, 8, 16):
-            for store in (False, True):
-                for kind, width in _KINDS:
-                    # Lanes that have one address may store different values.
-                    if not (store and kind in ("same", "few")):
-                        part = Part(kind, width, space, nbytes, store, uninitialized, races)
-                        routines.append(part.routine)
-                routines.append(_access(space, nbytes, store, uninitialized, races))
-                if races and space == "global" and nbytes >= 2:
-                    routines.append(half_sectors(nbytes, store, uninitialized))
-    for nbytes in (1, 2, 4, 8, 16):
-        routines += [_generic(nbytes, store) for store in (False, True)]
-    routines.append(_copied())
+        common += [*ordering_ir(), split_sector()]
+    common += deferred_ir(uninitialized, races)
     if uninitialized:
-        routines.append(_unfinished())
+        common.append(_unfinished())
+    modules = [common]
+    for nbytes in (1, 2, 4, 8, 16):
+        for store in (False, True):
+            for space in ("global", "shared"):
+                modules.append(_size(space, nbytes, store, uninitialized, races))
+            modules.append([_generic(nbytes, store)])
+    modules.append([_copied()])
+    names = {routine.name for routines in modules for routine in routines}
+    own = re.compile(rf"@({'|'.join(sorted(names, key=len, reverse=True))})\(")
+    renamed = rf"@\1_{'u' * uninitialized}{'r' * races}("
+    return [own.sub(renamed, _module(routines)) for routines in modules]
+
+
+def _size(space: str, nbytes: int, store: bool, uninitialized: bool, races: bool) -> list[Routine]:
+    routines = [_access(space, nbytes, store, uninitialized, races)]
+    for kind, width in _KINDS:
+        # Lanes that have one address may store different values.
+        if not (store and kind in ("same", "few")):
+            part = Part(kind, width, space, nbytes, store, uninitialized, races)
+            routines.append(part.routine)
+    if races and space == "global" and nbytes >= 2:
+        routines.append(half_sectors(nbytes, store, uninitialized))
+    return routines
+
+
+def _module(routines: list[Routine]) -> str:
     texts = [routine.text() for routine in routines]
     declared: dict[str, str] = {}
     for routine in routines:
@@ -54,10 +69,7 @@ def tracking_ir(uninitialized: bool, races: bool) -> str:
     names = {routine.name for routine in routines}
     outside = [text for name, text in declared.items() if name[1:] not in names]
     weights = '!0 = !{!"branch_weights", i32 2000, i32 1}'
-    own = "|".join(sorted(names, key=len, reverse=True))
-    suffix = "u" * uninitialized + "r" * races
-    text = re.sub(rf"@({own})\(", rf"@\1_{suffix}(", "\n".join(texts))
-    return "\n".join([*outside, text, weights])
+    return "\n".join([*outside, *texts, weights])
 
 
 def _enter(uninitialized: bool, races: bool) -> Routine:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner, Result
 
 import ignis
 from ignis.cli.app import app
@@ -20,6 +19,7 @@ from ignis.producers.profiling.coverage import Coverage
 from ignis.producers.profiling.opcodes import CLASSES, class_of, flops_of
 from ignis.producers.profiling.roofline import PEAKS, find_peak, occupancy_on, roofline
 from ignis.producers.profiling.totals import Flow, Totals
+from tests.helpers.command import CliRunner, Result
 
 pytest_plugins = ["pytester"]
 

@@ -30,9 +30,15 @@ CLEAN = {
 }
 
 
-@pytest.mark.parametrize("name", CLEAN)
-def test_a_clean_exit_is_silent(device: ignis.Device, name: str) -> None:
-    result = run_checked(device.name, CLEAN[name])
+@pytest.mark.parametrize(
+    "body",
+    [
+        pytest.param("\n".join(CLEAN.values()), id="all"),
+        *(pytest.param(body, id=name, marks=pytest.mark.soak) for name, body in CLEAN.items()),
+    ],
+)
+def test_a_clean_exit_is_silent(device: ignis.Device, body: str) -> None:
+    result = run_checked(device.name, body)
     assert (result.returncode, result.stderr) == (0, "")
 
 
@@ -78,7 +84,12 @@ def test_it_is_off_by_default(device: ignis.Device) -> None:
 
 @pytest.mark.parametrize(
     ("ending", "code"),
-    [("sys.exit(5)", 5), ("sys.exit('failed')", 1), ("sys.exit(0)", 3), ("sys.exit()", 3)],
+    [
+        ("sys.exit(5)", 5),
+        pytest.param("sys.exit('failed')", 1, marks=pytest.mark.soak),
+        ("sys.exit(0)", 3),
+        pytest.param("sys.exit()", 3, marks=pytest.mark.soak),
+    ],
 )
 def test_other_failures_keep_their_exit_code(device: ignis.Device, ending: str, code: int) -> None:
     result = run_checked(device.name, f"a = ignis.ones(3)\n{ending}")

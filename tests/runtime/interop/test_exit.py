@@ -91,7 +91,21 @@ SCENARIOS = {
 }
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
+REPRESENTATIVE = (
+    "a consumer that outlives our exit hook",
+    "an unconsumed capsule",
+    "a consumer in a daemon thread",
+    "a forked child",
+)
+
+
+@pytest.mark.parametrize(
+    "scenario",
+    [
+        pytest.param(name, marks=[] if name in REPRESENTATIVE else [pytest.mark.soak])
+        for name in SCENARIOS
+    ],
+)
 def test_process_ends_in_silence(scenario: str, device_name: str) -> None:
     code = textwrap.dedent(SETUP).format(device=device_name) + textwrap.dedent(SCENARIOS[scenario])
     done = run_python("-W", "error", "-c", code, PYTHONPATH=os.getcwd())

@@ -405,7 +405,13 @@ EXITS = {
 }
 
 
-@pytest.mark.parametrize("name", EXITS)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=[] if name in ("globals", "daemon thread") else [pytest.mark.soak])
+        for name in EXITS
+    ],
+)
 def test_interpreter_exit_is_silent(device: ignis.Device, name: str) -> None:
     result = run_script(device.name, EXITS[name])
     assert result.returncode == 0, result.stderr

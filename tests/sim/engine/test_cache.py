@@ -10,6 +10,8 @@ import pytest
 
 from ignis.errors import IgnisWarning
 from ignis.sim.engine import jit, program
+from ignis.sim.native.runtime import runtime_ir
+from ignis.sim.native.tracking import tracking_ir
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx
 
 SOURCE = 'extern "C" __global__ void k(int* y) { y[threadIdx.x] = threadIdx.x * 3 + %d; }'
@@ -85,3 +87,15 @@ def test_the_key_has_the_translator_and_the_machine(monkeypatch: pytest.MonkeyPa
         assert jit.fingerprint() != before
     finally:
         jit.fingerprint.cache_clear()
+
+
+@pytest.mark.parametrize("checkers", [(True, True), (True, False), (False, True)])
+def test_functions_of_the_checkers_call_each_other_and_the_runtime(
+    checkers: tuple[bool, bool],
+) -> None:
+    """What is nowhere ends the process when it is called."""
+    texts = [runtime_ir(), *tracking_ir(*checkers)]
+    defined = {name for text in texts for name in jit._EXTERNAL.findall(text)}
+    assert {"ig_run", f"ig_copied_{'u' * checkers[0]}{'r' * checkers[1]}"} <= defined
+    called = {name for text in texts[1:] for name in jit._DECLARED.findall(text)}
+    assert called and called <= defined

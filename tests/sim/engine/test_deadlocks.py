@@ -9,7 +9,7 @@ import pytest
 
 import ignis
 from ignis.sim.reports.report import FaultReport, KernelFault
-from tests.sim.harness import Buffer, launch, load
+from tests.sim.harness import Buffer, Kernels, launch
 
 SOURCE = r"""
 #define FULL 0xffffffffu
@@ -134,7 +134,7 @@ extern "C" __global__ void unaligned(int* y) {
   y[i] = i;
 }
 """
-KERNELS = load(SOURCE, "-lineinfo")
+KERNELS = Kernels(SOURCE, "-lineinfo")
 
 
 @pytest.fixture(autouse=True)

@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner
 
 import ignis
 from ignis.cli.app import app
 from ignis.errors import CudaError
+from tests.helpers.command import CliRunner
 
 SOURCE = r"""
 struct Node {

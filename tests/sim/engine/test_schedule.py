@@ -8,7 +8,7 @@ import pytest
 from ignis.errors import ArgumentError
 from ignis.sim.settings import limits
 from ignis.sim.settings.checks import check
-from tests.sim.harness import Array, Buffer, launch, load
+from tests.sim.harness import Array, Buffer, Kernels, launch
 
 SOURCE = r"""
 extern "C" __global__ void ticket(int* counter, int* y) {
@@ -50,7 +50,7 @@ extern "C" __global__ void grid(int* y) {
   atomicAdd(&y[b * blockDim.x + threadIdx.x], 1);
 }
 """
-KERNELS = load(SOURCE)
+KERNELS = Kernels(SOURCE)
 
 
 def tickets(blocks: int, warps: int, threads: int | None = None) -> Array:

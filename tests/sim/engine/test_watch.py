@@ -8,7 +8,7 @@ import pytest
 from ignis.errors import ArgumentError
 from ignis.sim.reports.report import KernelFault
 from ignis.sim.settings import checks, limits
-from tests.sim.harness import Buffer, launch, load
+from tests.sim.harness import Buffer, Kernels, launch, load
 
 SOURCE = r"""
 extern "C" __global__ void endless(volatile int* flag, int where) {
@@ -141,7 +141,7 @@ extern "C" __global__ void rounds(int* y, int n) {
   y[threadIdx.x] = n;
 }
 """
-KERNELS = load(SOURCE, "-lineinfo")
+KERNELS = Kernels(SOURCE, "-lineinfo")
 ENDLESS = ("barriers", "barriers_do", "named", "either_side", "by_warps", "lanes", "tossed")
 WHOLE_GRID = (2**31 - 1, 65535, 65535)
 

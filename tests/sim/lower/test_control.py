@@ -7,7 +7,7 @@ import pytest
 
 from ignis.sim.engine import program
 from ignis.sim.reports.report import KernelFault
-from tests.sim.harness import SPACE, Buffer, launch, load
+from tests.sim.harness import SPACE, Buffer, Kernels, launch, load
 
 SOURCE = r"""
 extern "C" __global__ void collatz(const int* x, int* y, int n) {
@@ -112,7 +112,7 @@ extern "C" __global__ void shape(int* y) {
                + 1000 * (blockIdx.x + 10 * blockIdx.y + 100 * blockIdx.z);
 }
 """
-KERNELS = load(SOURCE)
+KERNELS = Kernels(SOURCE)
 
 
 def test_loops_with_different_trip_counts(rng: np.random.Generator) -> None:

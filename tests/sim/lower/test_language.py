@@ -9,7 +9,7 @@ import pytest
 
 from ignis.sim.engine import program
 from ignis.sim.ptx.errors import UnsupportedInstruction
-from tests.sim.harness import SPACE, Buffer, launch, load, to_ptx
+from tests.sim.harness import SPACE, Buffer, Kernels, launch, to_ptx
 
 SOURCE = r"""
 struct Packet { int a[5]; float f; int* out; };
@@ -112,7 +112,7 @@ extern "C" __global__ void reserved(int* o) {
   o[4 * i + 3] = end - begin == cap;
 }
 """
-KERNELS = load(SOURCE, "--device-int128", "-rdc=true")
+KERNELS = Kernels(SOURCE, "--device-int128", "-rdc=true")
 M64 = (1 << 64) - 1
 
 

@@ -9,7 +9,7 @@ import pytest
 from ignis.sim.engine import program
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.reports.report import FaultReport, KernelFault
-from tests.sim.harness import SPACE, Buffer, launch, load, to_ptx
+from tests.sim.harness import SPACE, Buffer, Kernels, launch, to_ptx
 
 SOURCE = r"""
 #include <cuda_fp16.h>
@@ -131,8 +131,8 @@ extern "C" __global__ void stop(int who) {
 extern "C" __global__ void increment(int* x) { atomicAdd(x + threadIdx.x, 1); }
 extern "C" __global__ void bytes(const char* x, char* y) { y[threadIdx.x] = x[threadIdx.x]; }
 """
-KERNELS = load(SOURCE)
-FAULTY = load(FAULTS, "-lineinfo")
+KERNELS = Kernels(SOURCE)
+FAULTY = Kernels(FAULTS, "-lineinfo")
 
 
 @pytest.mark.parametrize("n", [1, 31, 129, 5000])

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from tests.sim.harness import Buffer, launch, load
+from tests.sim.harness import Buffer, Kernels, launch
 
 SOURCE = r"""
 #define FULL 0xffffffffu
@@ -141,7 +141,7 @@ extern "C" __global__ void flag(volatile int* ready, int* y) {
   y[i] = ready[i % 32];
 }
 """
-KERNELS = load(SOURCE)
+KERNELS = Kernels(SOURCE)
 FULL = 0xFFFFFFFF
 
 
