@@ -174,7 +174,7 @@ class LeaseError(IgnisError):
 
 
 class CollectiveError(IgnisError):
-    """A collective could not take place, and its communicator is of no use any more.
+    """A collective could not run, and its communicator is of no use any more.
 
     Raised on all ranks, when their calls do not fit each other, a rank has ended, failed or aborted
     the communicator, or has not come within the communicator's timeout.

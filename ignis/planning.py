@@ -167,10 +167,10 @@ class MemoryPlan:
             result = module.forward(*args, **kwargs)
         finally:
             self._depth -= 1
-        kept = self._watch.alive_since(mark)
+        held = self._watch.alive_since(mark)
         for key in _ids(result):
-            kept.pop(key, None)
-        mine.note(kept)
+            held.pop(key, None)
+        mine.note(held)
         return result
 
     def _numbered(self, module: Module) -> str:
@@ -189,10 +189,10 @@ class _Calls:
         self.most_held = 0
         self.left: set[int] = set()
 
-    def note(self, kept: dict[int, int]) -> None:
+    def note(self, held: dict[int, int]) -> None:
         self.calls += 1
-        self.most_held = max(self.most_held, sum(kept.values()))
-        self.left |= kept.keys()
+        self.most_held = max(self.most_held, sum(held.values()))
+        self.left |= held.keys()
 
 
 def _ids(result: Any) -> Iterator[int]:

@@ -78,8 +78,8 @@ def main() -> int:
         parser.error(f"--only {unknown[0]}: {arguments.part} has {', '.join(parts) or 'no parts'}")
     try:
         simulated = arguments.part in ("sim", "corpus")
-        usual = "sim:0" if simulated else "cuda:0" if arguments.stub else None
-        named = arguments.device or usual
+        fallback = "sim:0" if simulated else "cuda:0" if arguments.stub else None
+        named = arguments.device or fallback
         device = ignis.Device(named) if named else ignis.default_device()
         with ignis.use_device(device):
             more: dict[str, Any] = {}

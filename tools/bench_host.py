@@ -153,7 +153,7 @@ def _raw_calls(device: ignis.Device) -> tuple[dict[str, Callable[[], Any]], Call
     values = ctypes.c_uint64(out.ptr or 0), ctypes.c_uint64(x.ptr or 0), ctypes.c_int32(256)
     pointers = (ctypes.c_void_p * 3)(*(ctypes.addressof(value) for value in values))
     packed = ctypes.addressof(pointers)
-    kept = (kernel, out, x, source, target, values, pointers)  # alive as long as the calls
+    keepalive = (kernel, out, x, source, target, values, pointers)  # alive as long as the calls
 
     def allocate_and_free() -> None:
         _, address = driver.cuMemAllocAsync(_MIB, stream)
@@ -167,4 +167,4 @@ def _raw_calls(device: ignis.Device) -> tuple[dict[str, Callable[[], Any]], Call
         "allocate and free 1 MiB": allocate_and_free,
         "append one 4 KB row": lambda: driver.cuMemcpyDtoDAsync(to, whence, nbytes, stream),
     }
-    return calls, lambda: (device.synchronize(), kept)
+    return calls, lambda: (device.synchronize(), keepalive)

@@ -41,14 +41,14 @@ def draw_shares(rows: Sequence[Row], title: str, path: Path) -> None:
     ):
         for number, system in enumerate(systems):
             offset = (number + 0.5) * height - 0.4
-            places, shares = [], []
-            for place, what in enumerate(names):
+            positions, shares = [], []
+            for index, what in enumerate(names):
                 row = panel.get(what)
                 if row is not None and row.share is not None and system in row.figures:
-                    places.append(place + offset)
+                    positions.append(index + offset)
                     shares.append(row.share * row.figures[system] / row.figures["ignis"])
-            if places:
-                axes.barh(places, shares, height=height, color=_COLORS[number], label=system)
+            if positions:
+                axes.barh(positions, shares, height=height, color=_COLORS[number], label=system)
         axes.axvline(1.0, color="black", linewidth=0.8, linestyle="--")
         axes.set_title(kind)
         axes.set_xlabel("share of the rate of a copy")

@@ -50,8 +50,8 @@ def measure(
     shapes = _shapes(int(size * (1 << 30)))
     nbytes = sum(math.prod(shape) * 2 for shape in shapes.values())
     up, down = link_rates(device)
-    with _room(folder, nbytes) as place:
-        path = place / "model.safetensors"
+    with _room(folder, nbytes) as directory:
+        path = directory / "model.safetensors"
         values = np.random.default_rng(0).integers(0, 255, nbytes // len(shapes), np.uint8)
         store.save(path, {name: _filled(shape, values) for name, shape in shapes.items()})
         what = f"{nbytes / (1 << 30):.2f} GiB, {len(shapes)} arrays"
@@ -67,14 +67,16 @@ def measure(
                 stack.enter_context(array)
             most = {"one file": None, f"{FILES} files": -(-nbytes // FILES)}
             rows += [
-                _saves(device, place, arrays, nbytes, down, f"save {what}, {files}", limit)
+                _saves(device, directory, arrays, nbytes, down, f"save {what}, {files}", limit)
                 for files, limit in most.items()
             ]
             for snapshot in ("device", "pinned"):
-                rows.append(_beside(device, place, arrays, what, snapshot))
+                rows.append(_beside(device, directory, arrays, what, snapshot))
         torch = peers(device).get("torch")
         if torch is not None:
-            attempt("torch", "safetensors", lambda: _add_torch(torch, path, place, nbytes, rows))
+            attempt(
+                "torch", "safetensors", lambda: _add_torch(torch, path, directory, nbytes, rows)
+            )
     return rows
 
 
@@ -137,18 +139,18 @@ def _of_link(what: str, rate: float, link: float) -> Row:
 
 def _saves(
     device: ignis.Device,
-    place: Path,
+    directory: Path,
     arrays: dict[str, ignis.NvArray],
     nbytes: int,
     link: float,
     what: str,
     most: int | None,
 ) -> Row:
-    path = place / "saved.safetensors"
+    path = directory / "saved.safetensors"
 
     def save() -> None:
         store.save(path, arrays, fsync=False, max_file_bytes=most)
-        for each in place.glob("saved*"):
+        for each in directory.glob("saved*"):
             each.unlink()
 
     rate = nbytes / median_seconds(save, device.synchronize, runs=_RUNS) / 1e9
@@ -156,10 +158,14 @@ def _saves(
 
 
 def _beside(
-    device: ignis.Device, place: Path, arrays: dict[str, ignis.NvArray], what: str, snapshot: Any
+    device: ignis.Device,
+    directory: Path,
+    arrays: dict[str, ignis.NvArray],
+    what: str,
+    snapshot: Any,
 ) -> Row:
     """Milliseconds for which a save in a thread stops the device's stream."""
-    path = place / "saved.safetensors"
+    path = directory / "saved.safetensors"
     saves: list[store.Save] = []
 
     def start() -> None:
@@ -178,7 +184,7 @@ def _beside(
     return Row(name, "ms", {"ignis": sorted(milliseconds)[_RUNS // 2]}, note=note)
 
 
-def _add_torch(torch: Any, path: Path, place: Path, nbytes: int, rows: list[Row]) -> None:
+def _add_torch(torch: Any, path: Path, directory: Path, nbytes: int, rows: list[Row]) -> None:
     from safetensors.torch import load_file, save_file
 
     def seconds(call: Callable[[], Any]) -> float:
@@ -187,7 +193,7 @@ def _add_torch(torch: Any, path: Path, place: Path, nbytes: int, rows: list[Row]
     by_name = {row.what.split()[0] + row.what.rpartition(", ")[2]: row for row in rows}
     rate = nbytes / seconds(lambda: load_file(path, device="cuda")) / 1e9
     by_name["loadone file"].figures["torch"] = rate
-    tensors, saved = load_file(path, device="cuda"), place / "torch.safetensors"
+    tensors, saved = load_file(path, device="cuda"), directory / "torch.safetensors"
 
     def save() -> None:
         save_file(tensors, saved)

@@ -195,13 +195,13 @@ def refused(producer: Producer, choose: random.Random) -> str:
 def interrupted(producer: Producer, choose: random.Random) -> str:
     """A consumer that raises after it has consumed releases the memory, once."""
     error = choose.choice([MemoryError, KeyboardInterrupt, RuntimeError])
-    places = [
+    functions = [
         (external.NvArray, "from_ptr"),
         (external.NvArray, "from_host_raw"),
         (external, "_settle"),
     ]
     with contextlib.ExitStack() as stack:
-        for owner, name in places:
+        for owner, name in functions:
             stack.enter_context(mock.patch.object(owner, name, side_effect=error("planted")))
         try:
             ignis.from_dlpack(producer.capsule)

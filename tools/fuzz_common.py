@@ -236,21 +236,21 @@ class _Pool:
             self.counts[verdict.outcome] += 1
             if verdict.outcome not in FINDINGS:
                 return
-            place = self._save(seed, verdict)
+            path = self._save(seed, verdict)
             lines = verdict.detail.strip().splitlines() or [""]
-            print(f"{verdict.outcome}, case {seed}: {lines[-1][:300]}\n  {place}", flush=True)
+            print(f"{verdict.outcome}, case {seed}: {lines[-1][:300]}\n  {path}", flush=True)
 
     def _save(self, seed: int, verdict: Verdict) -> Path:
         """Write what was found, and what was fed to ignis where the fuzzer can say it."""
         self.keep.mkdir(parents=True, exist_ok=True)
-        place = self.keep / f"{self.module.removeprefix('fuzz_')}-{seed}.txt"
+        path = self.keep / f"{self.module.removeprefix('fuzz_')}-{seed}.txt"
         name = self.module.removeprefix("fuzz_")
         again = f"python tools/fuzz.py {name} --device {self.options.device} --case {seed}"
-        place.write_text(f"{verdict.outcome}\n{again}\n\n{verdict.detail}\n", errors="replace")
+        path.write_text(f"{verdict.outcome}\n{again}\n\n{verdict.detail}\n", errors="replace")
         material = getattr(importlib.import_module(self.module), "material", None)
         if material is not None:
-            place.with_suffix(".bin").write_bytes(material(seed))
-        return place
+            path.with_suffix(".bin").write_bytes(material(seed))
+        return path
 
 
 class _Worker:

@@ -278,7 +278,7 @@ def _other_shape(shape: Any, draw: random.Random) -> Any:
 
 
 def _renamed(header: bytes, draw: random.Random) -> bytes:
-    """The header with a name of another, a foreign or an impossible one."""
+    """The header with a name of another, an unknown or an impossible one."""
     names = [name for name in json.loads(header) if name != "__metadata__"]
     old = _as_json(draw.choice(names))
     new = draw.choice(
@@ -295,19 +295,19 @@ def _other_text(text: Any, draw: random.Random) -> Any:
         value = json.loads(text)
     except (ValueError, RecursionError):  # of a depth that an earlier change has given it
         return draw.choice(("", "LanguageModel", "GPT2", "GPT3", "{}"))
-    place = value
-    while isinstance(place, (dict, list)) and place:
-        key = draw.choice(sorted(place)) if isinstance(place, dict) else draw.randrange(len(place))
-        if isinstance(place[key], (dict, list)) and place[key] and draw.random() < 0.8:
-            place = place[key]
+    node = value
+    while isinstance(node, (dict, list)) and node:
+        key = draw.choice(sorted(node)) if isinstance(node, dict) else draw.randrange(len(node))
+        if isinstance(node[key], (dict, list)) and node[key] and draw.random() < 0.8:
+            node = node[key]
             continue
         kind = draw.randrange(4)
-        if kind == 0 and isinstance(place, dict):
-            del place[key]
-        elif kind == 1 and isinstance(place, dict):
-            place["more"] = draw.choice(_NUMBERS)
+        if kind == 0 and isinstance(node, dict):
+            del node[key]
+        elif kind == 1 and isinstance(node, dict):
+            node["more"] = draw.choice(_NUMBERS)
         else:
-            place[key] = draw.choice((*_NUMBERS, 10**9, "x" * 3000))
+            node[key] = draw.choice((*_NUMBERS, 10**9, "x" * 3000))
         break
     return json.dumps(value)
 

@@ -62,8 +62,10 @@ def _sharded() -> list[Folder]:
             data = rng.bytes(math.prod(shape) * fuzz_files.SIZES[dtype])
             files[number % count][f"layers.{number}"] = (dtype, shape, data)
         names = [f"model-{i:05d}-of-{count:05d}.safetensors" for i in range(1, count + 1)]
-        places = {name: file for file, inside in zip(names, files, strict=True) for name in inside}
-        index = {"metadata": {"total_size": 1, "k": "v"}, "weight_map": places}
+        weight_map = {
+            name: file for file, inside in zip(names, files, strict=True) for name in inside
+        }
+        index = {"metadata": {"total_size": 1, "k": "v"}, "weight_map": weight_map}
         folder = {
             name: fuzz_files.encoded(inside, {"format": "pt"})
             for name, inside in zip(names, files, strict=True)
@@ -135,22 +137,22 @@ def _change_sharded(folder: Folder, draw: random.Random) -> None:
 def _other_index(raw: bytes, files: list[str], draw: random.Random) -> bytes:
     try:
         index = json.loads(raw)
-        places = index["weight_map"]
-        assert isinstance(places, dict) and places
+        weight_map = index["weight_map"]
+        assert isinstance(weight_map, dict) and weight_map
     except (ValueError, LookupError, TypeError, AssertionError, RecursionError):
         return raw[: draw.randrange(len(raw) + 1)]
-    name = draw.choice(sorted(places))
+    name = draw.choice(sorted(weight_map))
     kind = draw.randrange(7)
     if kind == 0:
-        places[name] = draw.choice((*_NAMES, *files, 3, None, [], {}))
+        weight_map[name] = draw.choice((*_NAMES, *files, 3, None, [], {}))
     elif kind == 1:
-        places[draw.choice(("more", "", "\ud800", "ä"))] = places[name]
+        weight_map[draw.choice(("more", "", "\ud800", "ä"))] = weight_map[name]
     elif kind == 2:
-        del places[name]
+        del weight_map[name]
     elif kind == 3:
         index[draw.choice(("metadata", "weight_map"))] = draw.choice((None, [], 3, {}, {"a": "b"}))
     elif kind == 4:
-        twice = json.dumps({name: places[name]})[1:-1]
+        twice = json.dumps({name: weight_map[name]})[1:-1]
         return json.dumps(index).encode().replace(b'_map": {', b'_map": {' + twice.encode() + b",")
     elif kind == 5:
         deep = draw.choice((b'{"a":', b"[", b"9")) * draw.choice((100, 5000, 100_000))
@@ -243,14 +245,14 @@ def _of_index(folder: Folder) -> Found:
     except (ValueError, RecursionError):
         raise _RefusedError from None
     _require(isinstance(index, dict) and isinstance(index.get("metadata", {}), dict))
-    places = index.get("weight_map")
-    _require(isinstance(places, dict))
+    weight_map = index.get("weight_map")
+    _require(isinstance(weight_map, dict))
     arrays: Found = {}
-    for name, file in places.items():
+    for name, file in weight_map.items():
         _require(isinstance(file, str) and file in folder and _is_text(name))
         inside = _of_file(folder[file])
         _require(name in inside)
-        _require(all(places.get(other, file) == file for other in inside))
+        _require(all(weight_map.get(other, file) == file for other in inside))
         arrays[name] = inside[name]
     return arrays
 

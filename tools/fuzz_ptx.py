@@ -190,8 +190,8 @@ def _double(tokens: list[str], rng: random.Random) -> None:
 
 def _swap(tokens: list[str], rng: random.Random) -> None:
     spots = _spots(tokens, bool)
-    place = rng.randrange(len(spots) - 1)
-    a, b = spots[place], spots[min(place + rng.choice((1, 1, 2, 40)), len(spots) - 1)]
+    index = rng.randrange(len(spots) - 1)
+    a, b = spots[index], spots[min(index + rng.choice((1, 1, 2, 40)), len(spots) - 1)]
     tokens[a], tokens[b] = tokens[b], tokens[a]
 
 
@@ -223,14 +223,14 @@ def _modifier(tokens: list[str], rng: random.Random) -> None:
     if spots:
         spot = rng.choice(spots)
         parts = tokens[spot].split(".")
-        place = rng.randrange(1, len(parts))
+        index = rng.randrange(1, len(parts))
         change = rng.randrange(3)
         if change == 0:
-            del parts[place]
+            del parts[index]
         elif change == 1:
-            parts[place] = rng.choice(_MODIFIERS)
+            parts[index] = rng.choice(_MODIFIERS)
         else:
-            parts.insert(place, rng.choice(_MODIFIERS))
+            parts.insert(index, rng.choice(_MODIFIERS))
         tokens[spot] = ".".join(parts)
 
 
@@ -286,8 +286,8 @@ def _directive(tokens: list[str], rng: random.Random) -> None:
     text = "".join(tokens)
     ends = [match.end() for match in re.finditer(r"[;{)]\s*\n", text)]
     if ends:
-        place = rng.choice(ends)
-        tokens[:] = _TOKEN.findall(f"{text[:place]}{rng.choice(_DIRECTIVES)}\n{text[place:]}")
+        position = rng.choice(ends)
+        tokens[:] = _TOKEN.findall(f"{text[:position]}{rng.choice(_DIRECTIVES)}\n{text[position:]}")
 
 
 def _operand(tokens: list[str], rng: random.Random) -> None:

@@ -90,7 +90,7 @@ def main() -> int:
     parser.add_argument("--only", nargs="*", default=[], choices=PACKAGES)
     parser.add_argument("--case", default="", help="those whose name has this")
     parser.add_argument("--keep", type=Path, help="folder for the launches")
-    parser.add_argument("--most", type=int, default=60_000, help="bytes of a kept launch")
+    parser.add_argument("--most", type=int, default=60_000, help="bytes of a stored launch")
     options = parser.parse_args()
     warnings.simplefilter("ignore")
     device = ignis.Device("sim:0")

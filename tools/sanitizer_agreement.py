@@ -46,10 +46,10 @@ _HEADLINES = (
     (re.compile(r"CUDA_ERROR_ASSERT|Assertion .* failed"), "assert"),
     (re.compile(r"LAUNCH_FAILED|ILLEGAL_INSTRUCTION|unspecified launch"), "trap"),
 )
-_PLACE = re.compile(r"(?:in|at) (?:\S*/)?([\w.]+\.cu):(\d+)")
-# It has one word for what ignis tells apart.
+_LOCATION = re.compile(r"(?:in|at) (?:\S*/)?([\w.]+\.cu):(\d+)")
+# It has one word for what ignis distinguishes.
 _SAME = {"missing lanes": "divergent barrier"}
-_PLACELESS = ("assert", "trap", "stack overflow")
+_WITHOUT_LOCATION = ("assert", "trap", "stack overflow")
 _PATIENCE = 120
 
 
@@ -121,7 +121,7 @@ def _judge(bug: Bug, tool: str, reported: str | None, lines: list[int]) -> Verdi
         return Verdict(bug.path.stem, bug.kind, bug.lines, simulator, tool, "-", right)
     text = f"{reported or 'nothing'}:{','.join(map(str, lines)) or '-'}"
     same_kind = reported == _SAME.get(bug.kind, bug.kind)
-    same_line = bool(set(lines) & set(bug.lines)) or (not lines and bug.kind in _PLACELESS)
+    same_line = bool(set(lines) & set(bug.lines)) or (not lines and bug.kind in _WITHOUT_LOCATION)
     agrees = right and same_kind and same_line
     return Verdict(bug.path.stem, bug.kind, bug.lines, simulator, tool, text, agrees)
 
@@ -148,7 +148,7 @@ def _sanitize(bug: Bug, program: str, device: str) -> tuple[str, str | None, lis
         parts = [part for part in (error.stdout, error.stderr) if part]
         output = "".join(p.decode() if isinstance(p, bytes) else p for p in parts)
     kinds = [kind for pattern, kind in _HEADLINES if pattern.search(output)]
-    lines = [int(line) for file, line in _PLACE.findall(output) if file == bug.path.name]
+    lines = [int(line) for file, line in _LOCATION.findall(output) if file == bug.path.name]
     return tool, (kinds[0] if kinds else None), list(dict.fromkeys(lines))[:4]
 
 

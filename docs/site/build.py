@@ -19,8 +19,8 @@ def main() -> int:
     site = out / "site"
     write_sources(out / "source")
     here = str(Path(__file__).parent)
-    places = [str(out / "source"), str(site), "-d", str(out / "doctrees"), "-c", here]
-    if code := sphinx(["-q", "-W", "--keep-going", "-j", "auto", "-b", "html", *places]):
+    arguments = [str(out / "source"), str(site), "-d", str(out / "doctrees"), "-c", here]
+    if code := sphinx(["-q", "-W", "--keep-going", "-j", "auto", "-b", "html", *arguments]):
         return code
     wrong = broken(site)
     for line in wrong:

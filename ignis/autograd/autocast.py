@@ -52,7 +52,7 @@ def astype(self: Operand, dtype: Any) -> Operand:
 
 def _back(dtype: np.dtype[Any]) -> Callable[..., Any]:
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
-        if current.place is not None and isinstance(dy, NvArray):
+        if current.destinations is not None and isinstance(dy, NvArray):
             out = destination(to[0])
             if out is not None:
                 return (functions.cast(dy, dtype, out=out),)

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from operator import attrgetter
 from typing import Any
 
-from ignis.autograd.destinations import Place, wanted
+from ignis.autograd.destinations import Destinations, wanted
 from ignis.autograd.node import Hook, Node, Parts, Variable
 from ignis.autograd.operations import arithmetic
 from ignis.autograd.tape import BackwardStatistics, thread_state
@@ -234,18 +234,18 @@ def private(leaves: list[Variable]) -> Iterator[None]:
 
 
 @contextmanager
-def received(receiver: Receiver, place: Place | None = None) -> Iterator[None]:
+def received(receiver: Receiver, destinations: Destinations | None = None) -> Iterator[None]:
     """Within the block, `receiver` gets the gradients of leaves in this thread's passes.
 
     It gets each of them when it is computed, so that of a leaf that is used several times it gets
-    several, and may keep the sum where it wants: those that it refuses are added as ever. `place`
-    says where a gradient is wanted: the operation may have written it there when `receiver` gets
-    that array itself, even ahead of another term that it gets before.
+    several, and may keep the sum where it wants: those that it refuses are added as ever.
+    `destinations` says where a gradient is wanted: the operation may have written it there when
+    `receiver` gets that array itself, even ahead of another term that it gets before.
     """
     before = _collection.receiver
     _collection.receiver = receiver
     try:
-        with wanted(place):
+        with wanted(destinations):
             yield
     finally:
         _collection.receiver = before

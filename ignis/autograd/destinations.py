@@ -9,43 +9,43 @@ from contextlib import contextmanager
 from ignis.autograd.node import Edge, Node, Variable
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["Place", "current", "destination", "wanted"]
+__all__ = ["Destinations", "current", "destination", "wanted"]
 
-Place = Callable[[Variable], NvArray | None]
-"""Says where a gradient of a leaf is wanted, once for each leaf; None for one that is not."""
+Destinations = Callable[[Variable], NvArray | None]
+"""Returns the array that a leaf's gradient is wanted in, once for each leaf; else None."""
 
 
 class _Wanted(threading.local):
-    """What says that in the passes of this thread."""
+    """The destinations of this thread's passes."""
 
     def __init__(self) -> None:
-        self.place: Place | None = None
+        self.destinations: Destinations | None = None
 
 
 current = _Wanted()
-"""Formulas look at ``current.place`` first: in most passes nothing is wanted anywhere."""
+"""Formulas look at ``current.destinations`` first: in most passes nothing is wanted anywhere."""
 
 
 @contextmanager
-def wanted(place: Place | None) -> Iterator[None]:
-    """Within the block, `place` says where the gradients of this thread's passes are wanted."""
-    before = current.place
-    current.place = place
+def wanted(destinations: Destinations | None) -> Iterator[None]:
+    """Within the block, `destinations` says where gradients of this thread's passes are wanted."""
+    before = current.destinations
+    current.destinations = destinations
     try:
         yield
     finally:
-        current.place = before
+        current.destinations = before
 
 
 def destination(edge: Edge) -> NvArray | None:
     """Return the array that a formula must write the gradient for `edge` to, and return as it is.
 
     It has the shape and the dtype of the leaf, and what it contains is of no interest. None where
-    the gradient is to be a new array: it goes to an operation, or to nobody who has a place for it,
-    or to hooks, which may keep it. Who asks twice is answered once: the second term of a leaf is a
-    new array, too.
+    the gradient is to be a new array: it goes to an operation, or to nobody who has an array for
+    it, or to hooks, which may keep it. Who asks twice is answered once: the second term of a leaf
+    is a new array, too.
     """
-    place = current.place
-    if place is None or edge is None or isinstance(edge, Node) or edge.hooks:
+    destinations = current.destinations
+    if destinations is None or edge is None or isinstance(edge, Node) or edge.hooks:
         return None
-    return place(edge)
+    return destinations(edge)

@@ -75,7 +75,7 @@ class Formula(Protocol):
 
 
 class Variable:
-    """An array with its place in the graph: all that operations know of a `Tensor`.
+    """An array with its position in the graph: all that operations know of a `Tensor`.
 
     Attributes
     ----------

@@ -1,1 +1,1 @@
-"""What knows no word of CUDA: numbers, lifetimes, Ctrl-C, the process, files kept on disk."""
+"""What knows no word of CUDA: numbers, lifetimes, Ctrl-C, the process, the cache on disk."""

@@ -57,7 +57,7 @@ def page(folder: Path, title: str, data: Any) -> str:
         "script": _part(folder, "page.js"),
     }
     # At once: what is put in is not looked at again.
-    return re.sub(r"@(\w+)@", lambda place: parts[place[1]], _part(folder, "page.html"))
+    return re.sub(r"@(\w+)@", lambda match: parts[match[1]], _part(folder, "page.html"))
 
 
 def _part(folder: Path, name: str) -> str:

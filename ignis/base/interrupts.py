@@ -9,7 +9,7 @@ counts it. `HANDLER` stands in for Python's. It looks at the frame that was inte
   bytecodes, until the code that called ignis goes on; there it raises. That costs about a
   microsecond for each look, while an interrupt waits, and nothing otherwise.
 - Where ignis itself waits or works for long, it calls `check`, which raises an interrupt that was
-  put off. Each of these places is one where a driver's call might fail as well.
+  put off. At each of these points a driver's call might fail as well.
 - All other code is interrupted at once, even where ignis has called it: a hook, a function that is
   captured, an allocator.
 
@@ -81,7 +81,7 @@ _echo = False
 """Whether the next call of the handler may be one that the handler has asked for itself."""
 
 _replaced: Any = None
-"""The program's own handler, while ours is in its place to raise what that one has asked for."""
+"""The program's own handler, while ours replaces it to raise what that one has asked for."""
 
 
 _relay: CodeType | None = None
@@ -106,7 +106,7 @@ class _Handler:
             _relay = here.f_back.f_code if here is not None and here.f_back else None
         pending = _echo = True
         # The same as a second signal. It must be the last thing, or this function would be
-        # interrupted next: an iteration is no place where signals are handled, unlike a call.
+        # interrupted next: signals are not handled in an iteration, unlike in a call.
         for _ in iter(_thread.interrupt_main, None):
             pass
 
@@ -123,7 +123,7 @@ HANDLER = _Handler()
 def check() -> None:
     """Raise KeyboardInterrupt if one was put off and this is the main thread.
 
-    For places where ignis has waited or may go on for long, and nothing is half done.
+    To be called where ignis has waited or may go on for long, and nothing is half done.
     """
     if pending and threading.current_thread() is threading.main_thread():
         _deliver()
@@ -138,7 +138,7 @@ def acquire(lock: threading.Lock) -> None:
 
 
 def install() -> None:
-    """Put the handler in the place of Python's own; does nothing where that is not in place."""
+    """Install the handler instead of Python's own; do nothing where that is not installed."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         try:
             signal.signal(signal.SIGINT, HANDLER)

@@ -139,7 +139,7 @@ class Communicator(Unique):
 
     @property
     def failure(self) -> str | None:
-        """Why no collective takes place any more; None as long as there may be some."""
+        """Why collectives no longer run; None while they do."""
         return self._link.failure
 
     def all_reduce(self, x: NvArray, op: str = "sum", out: NvArray | None = None) -> NvArray:
@@ -284,10 +284,10 @@ class Communicator(Unique):
 
     @contextlib.contextmanager
     def group(self) -> Iterator[None]:
-        """Give the operations of the ``with`` block to the device together, when it ends.
+        """Submit the operations of the ``with`` block to the device as one group, when it ends.
 
         None of them waits for another one, so that ranks may send to each other. Until then all of
-        their arrays belong to ``"nccl"``, and results have no content. Nothing takes place if the
+        their arrays belong to ``"nccl"``, and results have no content. Nothing is submitted if the
         block raises.
 
         Raises

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from ignis.base import interrupts
 from ignis.collective.hub import Line, Message, keep_alive, packed
-from ignis.driver.collective import Place
+from ignis.driver.collective import NumberedCall
 from ignis.errors import CollectiveError
 from ignis.runtime.leases.loop import Loop
 
@@ -106,18 +106,20 @@ class Control:
         self.abort(f"not all of the {self.size} ranks have met at {self._where} in time")
         raise CollectiveError(self.failure)
 
-    def note(self, places: Sequence[Place]) -> None:
+    def note(self, calls: Sequence[NumberedCall]) -> None:
         """Tell the hub what is called; raises CollectiveError if a rank that is needed has left."""
-        self._calls += sum(1 for place in places if len(place.key) == 2)
-        self._line.send({"calls": [packed(p.key, p.sides, p.side, p.call) for p in places]})
+        self._calls += sum(1 for call in calls if len(call.key) == 2)
+        self._line.send(
+            {"calls": [packed(each.key, each.sides, each.side, each.call) for each in calls]}
+        )
         with self._changed:
             self._look_for_closed()
         if self.failure is not None:
             raise CollectiveError(self.failure)
 
-    def late(self, place: Place, seconds: float) -> None:
+    def late(self, call: NumberedCall, seconds: float) -> None:
         """Tell the hub that an operation takes too long; it says who is missing."""
-        self._line.send({"late": place.key, "seconds": seconds})
+        self._line.send({"late": call.key, "seconds": seconds})
 
     def abort(self, why: str) -> None:
         """Tell all ranks that there are no collectives any more."""

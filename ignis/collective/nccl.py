@@ -18,7 +18,7 @@ import numpy as np
 from ignis.base import interrupts, process
 from ignis.base.extras import extra_hint
 from ignis.collective.control import Control
-from ignis.driver.collective import CollectiveCall, Numbering, Place
+from ignis.driver.collective import CollectiveCall, NumberedCall, Numbering
 from ignis.dtypes import DTYPES
 from ignis.errors import CollectiveError, CudaError, IgnisError
 from ignis.runtime.device import Device
@@ -80,8 +80,8 @@ def load() -> Any:
 class _Pending:
     """Operations under way: from the call to NCCL until their event."""
 
-    def __init__(self, place: Place) -> None:
-        self.place = place
+    def __init__(self, call: NumberedCall) -> None:
+        self.call = call
         self.since = time.monotonic()
         self.event: Event | None = None
 
@@ -116,12 +116,12 @@ class _End:
 class _Work:
     """What a rank has submitted: launched already, or by every replay of a graph."""
 
-    def __init__(self, link: NcclLink, place: Place, launched: _Pending | None) -> None:
-        self._link, self._place, self._launched = link, place, launched
+    def __init__(self, link: NcclLink, call: NumberedCall, launched: _Pending | None) -> None:
+        self._link, self._call, self._launched = link, call, launched
 
     def latest(self) -> _End:
         """Return the end of the latest launch, which was on the current stream."""
-        pending = self._launched or self._link.watch(self._place)
+        pending = self._launched or self._link.watch(self._call)
         pending.event = current_stream(self._link.device).record()
         return _End(self._link, pending)
 
@@ -207,9 +207,9 @@ class NcclLink:
     def submit(self, stream: int, calls: Sequence[CollectiveCall]) -> _Work:
         """Give operations to NCCL, as one group."""
         captured = bool(stream) and self.device.api.stream_is_capturing(self.device.id, stream)
-        places = [self._numbering.place(call, captured) for call in calls]
-        self._control.note(places)
-        pending = self.watch(places[0])
+        numbered = [self._numbering.number(call, captured) for call in calls]
+        self._control.note(numbered)
+        pending = self.watch(numbered[0])
         try:
             self._nccl.group_start()
             try:
@@ -227,7 +227,7 @@ class NcclLink:
             self.forget(pending)
         if self.failure is not None:
             raise CollectiveError(self.failure)
-        return _Work(self, places[0], None if captured else pending)
+        return _Work(self, numbered[0], None if captured else pending)
 
     def _issue(self, call: CollectiveCall, stream: int) -> None:
         nccl, comm = self._nccl, self._comm
@@ -256,9 +256,9 @@ class NcclLink:
                 nccl.send(source + peer * step, count, code, peer, comm, stream)
                 nccl.recv(target + peer * step, count, code, peer, comm, stream)
 
-    def watch(self, place: Place) -> _Pending:
+    def watch(self, call: NumberedCall) -> _Pending:
         """Watch operations from here on."""
-        pending = _Pending(place)
+        pending = _Pending(call)
         with self._changed:
             self._pending.append(pending)
             self._changed.notify_all()
@@ -319,7 +319,7 @@ class NcclLink:
             if each.event is not None and each.event.done():
                 self.forget(each)
             elif self._timeout is not None and now - each.since > self._timeout:
-                self._control.late(each.place, self._timeout)
+                self._control.late(each.call, self._timeout)
                 self.forget(each)
         state = self._nccl.comm_get_async_error(self._comm)
         if state not in (0, _IN_PROGRESS):
@@ -327,7 +327,7 @@ class NcclLink:
             self._control.abort(f"rank {self._control.rank}: NCCL: {text}")
 
     def _finish(self) -> None:
-        """Destroy NCCL's communicator, which all ranks do together."""
+        """Destroy NCCL's communicator, which all ranks do at once."""
         if self._control.wait_end(_GOODBYE) and self.failure is None:
             self.device.api.mem_get_info(self.device.id)
             self._aborted = True

@@ -22,7 +22,7 @@ __all__ = [
     "CollectiveLink",
     "CollectiveWork",
     "Numbering",
-    "Place",
+    "NumberedCall",
     "mismatch",
 ]
 
@@ -125,8 +125,8 @@ class CollectiveLink(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a call belongs.
+class NumberedCall:
+    """A call of one rank, with the number of the operation that it is part of.
 
     Attributes
     ----------
@@ -156,8 +156,8 @@ class Numbering:
         self._rank, self._size = rank, size
         self._counts: dict[tuple[object, ...], itertools.count[int]] = {}
 
-    def place(self, call: CollectiveCall, captured: bool) -> Place:
-        """Return the place of the next call."""
+    def number(self, call: CollectiveCall, captured: bool) -> NumberedCall:
+        """Return the next call with its number."""
         rank, sides, side = self._rank, tuple(range(self._size)), self._rank
         channel: tuple[int, ...] = (int(captured),)
         direction = ""
@@ -169,7 +169,7 @@ class Numbering:
                 sides = (rank, self._size + rank)
                 side = sides[call.kind == "recv"]
         count = self._counts.setdefault((direction, *channel), itertools.count())
-        return Place((*channel, next(count)), sides, side, call)
+        return NumberedCall((*channel, next(count)), sides, side, call)
 
 
 def mismatch(sides: Sequence[int], calls: Sequence[CollectiveCall], size: int) -> str:

@@ -131,8 +131,8 @@ def alone(ptx: str, name: str) -> str:
     return "".join([*parts, ptx[end:]])
 
 
-def _is_comment(ptx: str, place: int) -> bool:
-    return "//" in ptx[ptx.rfind("\n", 0, place) + 1 : place]
+def _is_comment(ptx: str, index: int) -> bool:
+    return "//" in ptx[ptx.rfind("\n", 0, index) + 1 : index]
 
 
 def _declared(kernel: str, text: str) -> Declared:

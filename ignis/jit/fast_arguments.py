@@ -77,11 +77,12 @@ def _function(
             # An allocation of this stream is one of its device, which is the kernel's.
             found.append(f"(m{i} := a{i}.allocation).stream is stream")
             found.append(f"({guard} {free})")
-            together, value, given = " and ".join(found), f"m{i}.ptr + a{i}.offset", ""
+            condition, value, given = " and ".join(found), f"m{i}.ptr + a{i}.offset", ""
             if null:
-                together, value = f"(a{i} is None or {together})", f"0 if a{i} is None else {value}"
+                condition = f"(a{i} is None or {condition})"
+                value = f"0 if a{i} is None else {value}"
                 given = f"a{i} is not None and "
-            conditions.append(together)
+            conditions.append(condition)
             if ordered:
                 nbytes = f"0 if a{i} is None else a{i}.nbytes" if null else f"a{i}.nbytes"
                 told.append(f"(v{i}, {nbytes}, {parameter.written})")

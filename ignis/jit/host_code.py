@@ -2,8 +2,8 @@
 
 A ``.cu`` file is written for two compilers: its kernels for NVIDIA's, ``main``, launches and
 containers for the host's, which NVRTC does not stand in for. A kernel needs what it names, and what
-that names in turn; everything else of the file's outermost scopes is blanked, with its line breaks
-kept, so that messages have the lines of the file.
+that names in turn; everything else of the file's outermost scopes is blanked, but its line breaks
+stay, so that messages have the lines of the file.
 """
 
 from __future__ import annotations
@@ -119,17 +119,17 @@ def device_part(source: str, expressions: Iterable[str]) -> Source:
     for item in items:
         item.words.update(_WORD.findall(masked[item.start : item.end]))
     wanted = {word for expression in expressions for word in _WORD.findall(expression)}
-    kept, words = _closure(items, wanted, macros)
+    needed, words = _closure(items, wanted, macros)
     text = list(source)  # of which equally long parts are replaced
     for item in items:
-        if item not in kept:
+        if item not in needed:
             text[item.start : item.end] = _blank(source[item.start : item.end])
         elif item.body:
             for start, end in _host_members(masked, *item.body, macros):
                 text[start:end] = ";" + _blank(source[start + 1 : end])
     for start, end in directives:
         text[start:end] = source[start:end]
-    declared = {name for item in kept for name in item.names}
+    declared = {name for item in needed for name in item.names}
     return Source("".join(text), frozenset(words), frozenset(macros), frozenset(declared))
 
 
@@ -181,12 +181,12 @@ def _without(
     """
     parts: list[bool] = []  # of each open #if: whether its present part is blanked
     pieces: list[str] = []
-    place = 0
+    position = 0
     for start, end in directives:
-        text = masked[place:start]
+        text = masked[position:start]
         pieces.append(_blank(text) if any(parts) else text)
         pieces.append(masked[start:end])
-        place = end
+        position = end
         words = _WORD.findall(source[start:end])[:1]
         if words and words[0].startswith("if"):
             parts.append(bool(dead.match(source, start, end)))
@@ -194,7 +194,7 @@ def _without(
             parts[-1] = bool(dead.match(source, start, end))
         elif words == ["endif"] and parts:
             parts.pop()
-    rest = masked[place:]
+    rest = masked[position:]
     return "".join([*pieces, _blank(rest) if any(parts) else rest])
 
 
@@ -356,14 +356,14 @@ def _closure(
     for index, item in enumerate(items):
         for name in item.names:
             by_name.setdefault(name, []).append(index)
-    kept = {index for index, item in enumerate(items) if item.always}
+    needed = {index for index, item in enumerate(items) if item.always}
     words: set[str] = set()
-    pending = [wanted | {"operator"}, *(items[index].words for index in kept)]
+    pending = [wanted | {"operator"}, *(items[index].words for index in needed)]
     while pending:
         for word in _reach(pending.pop(), macros) - words:
             words.add(word)
             for index in by_name.get(word, ()):
-                if index not in kept and not items[index].host:
-                    kept.add(index)
+                if index not in needed and not items[index].host:
+                    needed.add(index)
                     pending.append(items[index].words)
-    return {items[index] for index in kept}, words
+    return {items[index] for index in needed}, words

@@ -134,8 +134,8 @@ class _Compilation:
             reason = explain(self.written or self.source, name)
             named = [block for block in blocks if block not in own and _PROBE not in block]
             return CompileError(f"{self.file}: {reason}", "\n\n".join(named[:1]))
-        place = f"{self.file}: {name}"
-        message = f"{place} does not compile for {self.target} (NVRTC {nvrtc_version()})"
+        what = f"{self.file}: {name}"
+        message = f"{what} does not compile for {self.target} (NVRTC {nvrtc_version()})"
         if "open source file" in log:
             hint = missing_package(log) or ("" if include_directories() else _HINT_HEADERS)
             message = f"{message}; {hint}" if hint else message

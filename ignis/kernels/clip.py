@@ -29,7 +29,7 @@ _SMALL = 65536  # elements up to which an array is scaled in one launch with oth
 def clip_by_norm(
     arrays: Sequence[NvArray], limit: float, *, stream: Stream | None = None
 ) -> NvArray:
-    """Scale arrays in place, so that the norm of all of them together is at most `limit`.
+    """Scale arrays in place, so that their global norm is at most `limit`.
 
     Parameters
     ----------
@@ -61,7 +61,7 @@ def clip_by_norm(
 def norm_and_factor(
     arrays: Sequence[NvArray], limit: float, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray]:
-    """The norm of all arrays together, and what they must be multiplied by to keep the limit.
+    """The global norm of arrays, and what they must be multiplied by to keep the limit.
 
     Arguments and errors are those of `clip_by_norm`, which multiplies them; an optimizer that is
     given the factor saves that pass.

@@ -162,7 +162,7 @@ def _sum_by_id(
     with (
         empty((vocab,), "int32", device, stream=stream) as counts,
         empty((vocab + 1,), "int32", device, stream=stream) as starts,
-        empty((count,), "int32", device, stream=stream) as placed,
+        empty((count,), "int32", device, stream=stream) as grouped,
         empty((count,), "int32", device, stream=stream) as positions,
     ):
         with resolve_stream(stream, device):
@@ -173,10 +173,12 @@ def _sum_by_id(
         scan_threads = 1024 if vocab > 2048 else 32
         scan = load(_FILE, f"scan_counts<{scan_threads}>", device)
         scan.launch(1, scan_threads, (counts, starts, vocab), stream=stream)
-        place = load(_FILE, f"place_ids<{kind}>", device)
-        place.launch(blocks, _THREADS, (ids, starts, counts, placed, count, vocab), stream=stream)
+        scatter = load(_FILE, f"scatter_ids<{kind}>", device)
+        scatter.launch(
+            blocks, _THREADS, (ids, starts, counts, grouped, count, vocab), stream=stream
+        )
         rank = load(_FILE, f"rank_positions<{kind}>", device)
-        ranked = (ids, starts, placed, positions, vocab, count)
+        ranked = (ids, starts, grouped, positions, vocab, count)
         rank.launch(blocks, _THREADS, ranked, stream=stream)
         vec = vector_width(width, dy, dweight)
         across = _threads_along(width, vec)

@@ -243,7 +243,7 @@ def product(
     ):
         return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
     x, y = own.ptr + a.offset, other.ptr + b.offset
-    together = x | y
+    combined = x | y
     third = fourth = 0
     if bias is not None:
         memory = bias.allocation
@@ -254,7 +254,7 @@ def product(
         ):
             return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
         third = memory.ptr + bias.offset
-        together |= third
+        combined |= third
     if aux is not None:
         memory = aux.allocation
         if (
@@ -264,8 +264,8 @@ def product(
         ):
             return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
         fourth = memory.ptr + aux.offset
-        together |= fourth
-    if together % _WIDEST:
+        combined |= fourth
+    if combined % _WIDEST:
         return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
     return ready.run(operation, queue, x, y, third, fourth)
 
@@ -495,11 +495,11 @@ def _checked(
         0 if array is None else array.read_ptr(stream, operation) for array in (a, b, bias, aux)
     ]
     x, y, third, fourth = addresses
-    together = x | y | third | fourth
+    combined = x | y | third | fourth
     # What has no memory yet will be aligned.
     for target in (made, more):
-        together |= 0 if target is None else target.ptr or 0
-    alignment = _alignment(together)
+        combined |= 0 if target is None else target.ptr or 0
+    alignment = _alignment(combined)
     tf32 = current_precision() == "tf32"
     wanted = MatmulProduct(
         m, n, k, transpose_a, transpose_b, dtype, count, tf32, epilogue, alignment

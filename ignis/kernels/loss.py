@@ -96,7 +96,7 @@ def mean_and_rows(
     Parameters
     ----------
     in_place : bool
-        Whether the gradients take the place of the logits.
+        Whether the gradients overwrite the logits.
 
     Returns
     -------

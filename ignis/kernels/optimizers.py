@@ -470,7 +470,7 @@ class DeviceState(ABC):
         return self.arrays, values
 
     def norm_operands(self, gradients: Sequence[NvArray]) -> Sequence[NvArray]:
-        """Arrays whose norm together is that of the gradients of all parameters."""
+        """Arrays whose global norm is that of the gradients of all parameters."""
         return gradients
 
     @property

@@ -159,14 +159,14 @@ def _decode(
     how = Decoding.of(problem, q.itemsize, call.sequences, capacity, q.device)
     vectors = vector_width(call.head_dim, q, pool) > 1
     kernel = load(_FILE, how.name("paged_decode", c_type(q.dtype), vectors), q.device)
-    place = (tables, call.table.limits, lengths, starts, q.shape[0], tables.shape[1], block_rows)
+    paging = (tables, call.table.limits, lengths, starts, q.shape[0], tables.shape[1], block_rows)
     sizes = (heads, call.kv_heads, call.head_dim, problem.scale, left)
 
     def launch(partials: NvArray | None) -> None:
         kernel.launch(
             (how.splits, how.blocks, call.sequences),
             32 * how.warps,
-            (q, pool, out, partials, *place, call.layer_first, call.layer, *sizes, *call.report),
+            (q, pool, out, partials, *paging, call.layer_first, call.layer, *sizes, *call.report),
             shared=how.shared,
             stream=stream,
             programmatic=True,
@@ -189,9 +189,9 @@ def _prefill(
     dim = 32 if call.head_dim <= 32 else 64 if call.head_dim <= 64 else 128
     vec = vector_width(call.head_dim, pool)
     kernel = load(_FILE, f"paged_attention<{c_type(q.dtype)}, {rows}, {dim}, {vec}>", q.device)
-    place = (tables, call.table.limits, lengths, starts, call.most, q.shape[0], tables.shape[1])
+    paging = (tables, call.table.limits, lengths, starts, call.most, q.shape[0], tables.shape[1])
     sizes = (heads, call.kv_heads, call.head_dim, 1.0 / math.sqrt(call.head_dim))
-    rest = (*place, block_rows, call.layer_first, call.layer, *sizes, splits, split_rows, left)
+    rest = (*paging, block_rows, call.layer_first, call.layer, *sizes, splits, split_rows, left)
 
     def launch(partials: NvArray | None) -> None:
         kernel.launch(
@@ -222,12 +222,12 @@ def _prefill_on_tensor_cores(
         vec = vector_width(width, pool, keys, values)
         vectors = -(-most * width // (call.sequences * vec))
         chunks = max(min(-(-vectors // _GATHER_VECTORS), _MOST), 1)
-        place = (tables, call.table.limits, lengths, starts, call.most, q.shape[0])
+        paging = (tables, call.table.limits, lengths, starts, call.most, q.shape[0])
         sizes = (tables.shape[1], block_rows, call.layer_first, call.layer, width)
         load(_FILE, f"paged_gather<{c_type(kind)}, {vec}>", device).launch(
             (chunks, call.sequences),
             256,
-            (pool, keys, values, firsts, ends, *place, *sizes, *call.report),
+            (pool, keys, values, firsts, ends, *paging, *sizes, *call.report),
         )
         problem = Problem(
             *(q.shape[0], most, heads, call.kv_heads, call.head_dim),
@@ -400,18 +400,18 @@ class _Append:
         limits = call.table.limits
         chunks = max(min(-(-vectors // _APPEND_VECTORS), _MOST), 1)
         shape = (call.most, self.rows, self.tables.shape[1], pool.rows)
-        place = (self.tables, limits, self.lengths, self.starts, *shape)
+        paging = (self.tables, limits, self.lengths, self.starts, *shape)
         load(_FILE, name, device).launch(
             (chunks, call.sequences),
             256,
-            (*arrays, pool.array, *place, call.layer_first, call.layer, *sizes, *call.report),
+            (*arrays, pool.array, *paging, call.layer_first, call.layer, *sizes, *call.report),
             stream=self.stream,
         )
         if chunks > 1:
             load(_FILE, "paged_mark", device).launch(
                 -(-call.sequences // 256),
                 256,
-                (*place, call.layer, call.sequences),
+                (*paging, call.layer, call.sequences),
                 stream=self.stream,
             )
 

@@ -1,4 +1,4 @@
-"""Sum, mean, maximum and its place over all elements or along an axis.
+"""Sum, mean, maximum and its index over all elements or along an axis.
 
 The dtype is float32, or float16 or bfloat16, summed in float32 and rounded once.
 
@@ -81,7 +81,7 @@ def argmax(
     -------
     NvArray
         int64, of the shape that `max` has. The first of equal elements; a NaN is larger than every
-        number, as in NumPy. Over all elements, the place counts them in C order.
+        number, as in NumPy. Over all elements, the index counts them in C order.
 
     Raises
     ------

@@ -230,11 +230,11 @@ def llama3_inverse_frequencies(
     high_freq_factor: float = 4.0,
     original_max_position: int = 8192,
 ) -> Table:
-    """Return the table of Llama 3.1: long wavelengths divided by `factor`, short ones kept.
+    """Return the table of Llama 3.1: long wavelengths divided by `factor`, short ones unchanged.
 
-    With r = original_max_position / wavelength, entries with r below `low_freq_factor` are
-    divided, those with r above `high_freq_factor` kept, and those between are interpolated with
-    weight ``(r - low_freq_factor) / (high_freq_factor - low_freq_factor)`` for the kept value.
+    With r = original_max_position / wavelength, entries with r below `low_freq_factor` are divided,
+    those with r above `high_freq_factor` are unchanged, and those between are interpolated with
+    weight ``(r - low_freq_factor) / (high_freq_factor - low_freq_factor)`` for the unchanged value.
 
     Raises
     ------
@@ -248,8 +248,8 @@ def llama3_inverse_frequencies(
     )
     plain = _plain(head_dim, base)
     turns = original_max_position * plain / (2 * math.pi)
-    kept = np.clip((turns - low_freq_factor) / (high_freq_factor - low_freq_factor), 0.0, 1.0)
-    return ((1 - kept) * plain / factor + kept * plain).astype(np.float32)
+    smooth = np.clip((turns - low_freq_factor) / (high_freq_factor - low_freq_factor), 0.0, 1.0)
+    return ((1 - smooth) * plain / factor + smooth * plain).astype(np.float32)
 
 
 def yarn_inverse_frequencies(
@@ -263,9 +263,9 @@ def yarn_inverse_frequencies(
 ) -> Table:
     """Return the table of YaRN (Peng et al., 2023, section 3.2).
 
-    Entries that turn more than `beta_fast` times within the original context are kept, those that
-    turn less than `beta_slow` times are divided by `factor`, with a linear ramp over the entries
-    between (bounds rounded outward to whole entries). Attention is to be scaled by
+    Entries that turn more than `beta_fast` times within the original context are unchanged, those
+    that turn less than `beta_slow` times are divided by `factor`, with a linear ramp over the
+    entries between (bounds rounded outward to whole entries). Attention is to be scaled by
     `yarn_attention_factor`.
 
     Raises

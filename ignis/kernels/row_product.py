@@ -409,10 +409,10 @@ def _launch(
     early = as_flag(operation, "overlap", overlap)
     x = given.x
     (m, k), device = x.shape, x.device
-    together = 0
+    combined = 0
     for weight in given.weights:
-        together |= weight.ptr or 0
-    alignment = min(together & -together, 16) or 16
+        combined |= weight.ptr or 0
+    alignment = min(combined & -combined, 16) or 16
     how = cut(
         device, m, given.sizes, k, x.itemsize, given.transpose_b, bool(finish & _GATED), alignment
     )

@@ -67,12 +67,11 @@ def choose(
 
     A draw keeps the `top_k` ids of the largest logits and of these the fewest ones that have the
     share `top_p` of their probabilities, the lower id first where logits are equal; it takes each
-    of them with its share of what is kept. Probabilities are those of
-    ``softmax(logits / temperature)`` as integers of 2^-40 of the largest one, each to 2^-21
-    relative: sums of them are exact. The draw is ``floor(word * kept / 2^64)``, `word` being the
-    first 64 bits of Philox4x32-10 of the step under the seed, looked up in the sums of what is
-    kept, in the order of descending logits. What is 28 temperatures below the largest logit has no
-    share.
+    of them with its share of what is retained. Probabilities are those of ``softmax(logits /
+    temperature)`` as integers of 2^-40 of the largest one, each to 2^-21 relative: sums of them are
+    exact. The draw is ``floor(word * retained / 2^64)``, `word` being the first 64 bits of
+    Philox4x32-10 of the step under the seed, looked up in the sums of what is retained, in the
+    order of descending logits. What is 28 temperatures below the largest logit has no share.
 
     Parameters
     ----------
@@ -84,7 +83,7 @@ def choose(
     top_k : NvArray or int
         int32 [n]; 0 for all ids.
     top_p : NvArray or float
-        float32 [n], 1 for all that `top_k` leaves; the most likely id is always kept.
+        float32 [n], 1 for all that `top_k` leaves; the most likely id is always retained.
     seeds : NvArray or int
         int64 or uint64 [n].
     steps : NvArray or int

@@ -188,7 +188,7 @@ class Block(Module):
         if few:
             q, k, v = self._project_few(x)
             if not config.packed:
-                q, k = self._placed(q, k, None, 0, 1)  # the cache rotates what it appends
+                q, k = self._positioned(q, k, None, 0, 1)  # the cache rotates what it appends
         elif config.packed:
             h = self._normalized(x, self.attention_norm, "attention_norm_bias")
             rows = linear.linear(h, self.wqkv, self.wqkv_bias)
@@ -272,9 +272,9 @@ class Block(Module):
         q = linear.linear(h, self.wq, self.wq_bias, transpose_b=True)
         k = linear.linear(h, self.wk, self.wk_bias, transpose_b=True)
         v = linear.linear(h, self.wv, self.wv_bias, transpose_b=True)
-        return *self._placed(q, k, inv_freq, position, batch), v
+        return *self._positioned(q, k, inv_freq, position, batch), v
 
-    def _placed(
+    def _positioned(
         self, q: Tensor, k: Tensor, inv_freq: NvArray | None, position: int | NvArray, batch: int
     ) -> tuple[Tensor, Tensor]:
         """Queries and keys, normalized and rotated by their positions, where models do so."""

@@ -484,9 +484,9 @@ class PagedCache(Scoped):
                 f"for {max(self._planned - self.length, 0)}"
             )
         heads = num_heads, num_kv_heads
-        place = pool, self._table, self._lengths
+        cache = pool, self._table, self._lengths
         rows = queries, keys, values
-        return attend_paged(operation, place, layer, rows, heads, left, inv_freq)
+        return attend_paged(operation, cache, layer, rows, heads, left, inv_freq)
 
     def advance(self, rows: int) -> None:
         """Count the rows that every layer was given by `attend`.
@@ -584,7 +584,7 @@ def _require_fitting(sequence: BlockSequence, pool: BlockPool, capacity: int) ->
 
 def attend_paged(
     operation: str,
-    place: tuple[BlockPool, NvArray, NvArray],
+    cache: tuple[BlockPool, NvArray, NvArray],
     layer: int,
     rows: tuple[NvArray, NvArray, NvArray],
     heads: tuple[int, int | None],
@@ -596,7 +596,7 @@ def attend_paged(
 
     Parameters
     ----------
-    place : (BlockPool, NvArray, NvArray)
+    cache : (BlockPool, NvArray, NvArray)
         The pool, the table of its blocks, and the lengths of the sequences.
     rows : (NvArray, NvArray, NvArray)
         Queries, keys and values.
@@ -607,7 +607,7 @@ def attend_paged(
     left, options
         As for `attention.paged`.
     """
-    pool, (queries, keys, values) = place[0], rows
+    pool, (queries, keys, values) = cache[0], rows
     num_heads, kv_heads = heads[0], heads[1] or heads[0]
     if pool.row_shape[1] != kv_heads or queries.shape[1] != num_heads * pool.row_shape[2]:
         raise ArgumentError(
@@ -615,9 +615,9 @@ def attend_paged(
             f"fit {pool.describe()}"
         )
     if inv_freq is None:
-        attention.append_paged(keys, values, *place, layer=layer, **options)
+        attention.append_paged(keys, values, *cache, layer=layer, **options)
     else:
         queries = attention.append_paged_rotated(
-            queries, keys, values, inv_freq, *place, layer=layer, **options
+            queries, keys, values, inv_freq, *cache, layer=layer, **options
         )
-    return attention.paged(queries, *place, layer=layer, left=left, **options)
+    return attention.paged(queries, *cache, layer=layer, left=left, **options)

@@ -232,13 +232,13 @@ class Module:
 
     def _floats(self) -> list[Tensor]:
         """Parameters, and constants that layers keep as tensors."""
-        kept = [
+        attributes = [
             value
             for module in self.modules()
             for value in vars(module).values()
             if isinstance(value, Tensor) and value.is_leaf and is_float(value.dtype)
         ]
-        return list({id(tensor): tensor for tensor in (*self.parameters(), *kept)}.values())
+        return list({id(tensor): tensor for tensor in (*self.parameters(), *attributes)}.values())
 
     def zero_grad(self) -> None:
         """Drop the gradients of all parameters."""

@@ -360,7 +360,7 @@ class Optimizer(Scoped):
                 )
 
     def norm_operands(self, gradients: Sequence[NvArray]) -> Sequence[NvArray]:
-        """Arrays whose norm together is that of the gradients of all parameters.
+        """Arrays whose global norm is that of the gradients of all parameters.
 
         They are the `gradients` themselves, unless the optimizer is sharded: then every rank must
         call this, and gets the norms of all ranks' pieces.
@@ -526,7 +526,7 @@ class SGD(Optimizer):
 
 
 def clip_grad_norm(parameters: Iterable[Tensor], limit: float) -> NvArray:
-    """Scale the gradients in place, so that their norm together is at most `limit`.
+    """Scale the gradients in place, so that their global norm is at most `limit`.
 
     The host reads nothing: the factor stays on the device, so this may be captured.
 

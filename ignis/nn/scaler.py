@@ -1,4 +1,4 @@
-"""The scale of a loss whose gradients have to fit into float16, kept on the device."""
+"""The scale of a loss whose gradients have to fit into float16, stored on the device."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ class GradScaler(Scoped):
         optimizer : Optimizer
             Of parameters whose gradients are those of a loss of `scale`.
         clip : float, optional
-            Limit of the norm of all gradients of the optimizer together, after the division.
+            Limit of the global norm of the optimizer's gradients, after the division.
 
         Returns
         -------

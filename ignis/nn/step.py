@@ -44,7 +44,7 @@ class TrainStep(Scoped):
     optimizer : Optimizer
         With a learning rate or a schedule. Its parameters have no gradients between two calls.
     clip : float, optional
-        Limit of the norm of all gradients together.
+        Limit of the global norm of the gradients.
     scaler : GradScaler, optional
         Scales the loss, which float16 needs; a step whose gradients are not finite is skipped on
         the device.

@@ -61,7 +61,7 @@ class TrainConfig(Config):
     accumulate : int
         Batches whose gradients are added up before an optimizer step; each counts equally.
     clip : float, optional
-        Limit of the norm of all gradients together; not clipped if None.
+        Limit of the global norm of the gradients; not clipped if None.
     seed : int
         Chooses the windows. Same seed, data and model: same losses, bit for bit.
     capture : bool

@@ -193,15 +193,15 @@ class _Memory:
             right = np.frombuffer(two[:size], dtype)
             width = dtype.itemsize
             unequal = np.frombuffer(one[:size], np.uint8) != np.frombuffer(two[:size], np.uint8)
-            places = np.flatnonzero(unequal.reshape(-1, width).any(axis=1))
-            place = int(places[0])
+            indices = np.flatnonzero(unequal.reshape(-1, width).any(axis=1))
+            index = int(indices[0])
             name = each.name if isinstance(each, HostArray) else f"array #{each.id}"
             text = (
-                f"{ORDER}: {len(places)} of {len(left)} elements of {name} differ\n"
-                f"  first: element {place} is {left[place]!r} in the default order, "
-                f"{right[place]!r} under schedule {seed}"
+                f"{ORDER}: {len(indices)} of {len(left)} elements of {name} differ\n"
+                f"  first: element {index} is {left[index]!r} in the default order, "
+                f"{right[index]!r} under schedule {seed}"
             )
-            facts = {"kind": ORDER, "differing": len(places), "first": [place]}
+            facts = {"kind": ORDER, "differing": len(indices), "first": [index]}
             return Finding(ORDER, text, facts, name, seed)
         raise AssertionError("nothing differs")
 

@@ -94,8 +94,8 @@ class KernelChecks:
             self._findings += len(found)
             texts = []
             for kernel, met in found:
-                place = _place(met.__traceback__)
-                where = f", launched at {place}" if place else ""
+                location = _location(met.__traceback__)
+                where = f", launched at {location}" if location else ""
                 texts.append(f"kernel {kernel}{where}:\n{met.detail}")
             pytest.fail("\n\n".join(texts), pytrace=False)
         if failure is not None:
@@ -148,7 +148,7 @@ class KernelChecks:
         self._stack.close()
 
 
-def _place(trace: TracebackType | None) -> str:
+def _location(trace: TracebackType | None) -> str:
     """File and line of the innermost frame that is neither a library's nor Python's own."""
     frames = traceback.extract_tb(trace)
     for frame in reversed(frames):

@@ -112,11 +112,11 @@ class Staged:
     def translate(self, data: bytes) -> bytes:
         """Return bytes of a struct with the addresses in it, at multiples of 8, on the device."""
         words = bytearray(data)
-        for place in range(0, len(words) - 7, 8):
-            (word,) = struct.unpack_from("<Q", words, place)
+        for offset in range(0, len(words) - 7, 8):
+            (word,) = struct.unpack_from("<Q", words, offset)
             found = self.address(word) if word else None
             if found is not None:
-                struct.pack_into("<Q", words, place, found)
+                struct.pack_into("<Q", words, offset, found)
         return bytes(words)
 
     def name_of(self, address: int) -> str | None:

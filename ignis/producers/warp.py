@@ -70,10 +70,10 @@ def redirected(device: Device) -> Iterator[None]:
     warp.init()
     modules: dict[Any, _Module] = {}
     host = context.runtime.get_device("cpu")
-    usual = context.runtime.get_device
+    original = context.runtime.get_device
 
     def get_device(ident: Any = None) -> Any:
-        return host if isinstance(ident, str) and ident.startswith("cuda") else usual(ident)
+        return host if isinstance(ident, str) and ident.startswith("cuda") else original(ident)
 
     def launch(
         kernel: Any,
@@ -168,7 +168,7 @@ def _compiled(module: Any, block: int, device: Device) -> _Module:
 
     major = device.attribute("COMPUTE_CAPABILITY_MAJOR")
     before = dict(module.options)
-    # The libraries of mathdx are linked as LTO-IR, which PTX has no place for.
+    # The libraries of mathdx are linked as LTO-IR, which PTX cannot hold.
     without = ("enable_mathdx_gemm", "enable_mathdx_solver", "enable_mathdx_fft")
     module.options.update(lineinfo=True, block_dim=block, **dict.fromkeys(without, False))
     module.mark_modified()

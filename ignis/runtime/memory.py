@@ -162,8 +162,8 @@ def trim(device: str | int | Device | None = None) -> None:
 def check(include_pinned: bool = False) -> None:
     """Raise if any array is alive, or a block of a pool in use.
 
-    Pinned memory counts apart (`pinned_bytes`): it is listed beside the arrays, and raises by
-    itself where ``include_pinned=True`` asks for it.
+    Pinned memory is counted separately (`pinned_bytes`): it is listed beside the arrays, and raises
+    by itself where ``include_pinned=True`` asks for it.
 
     Raises
     ------

@@ -79,8 +79,8 @@ def defer(device: Target, call: str, handle: int) -> None:
 def only_of(device: Target) -> Iterator[None]:
     """Leave pending frees of other devices to other threads, in this block of this thread or task.
 
-    A free waits for the work on the memory. Where that works together with what this thread has yet
-    to do, both would wait for each other.
+    A free waits for the work on the memory. Where that waits for what this thread has yet to do,
+    both would wait for each other.
     """
     token = _mine.set((_mine.get() or frozenset()) | {device})
     try:

@@ -79,7 +79,7 @@ class Plan:
 
     def _repr_html_(self) -> str:
         """Return the same as a table for notebooks."""
-        rows = [_cells(place) for place in self.placements]
+        rows = [_cells(placement) for placement in self.placements]
         numeric = ("node", "offset", "bytes")
         return html.table("session", _COLUMNS, rows, numeric) + html.paragraph(self._sum)
 
@@ -89,17 +89,17 @@ class Plan:
         return f"planned peak {self.peak:,} B of {self.total:,} B ({share:.0f} %)"
 
 
-def _cells(place: Placement) -> tuple[str, ...]:
-    node = place.node
-    live = "always" if place.first < 0 else f"{place.first}-{place.last}"
-    reused = "" if place.in_place is None else str(place.in_place.index)
+def _cells(placement: Placement) -> tuple[str, ...]:
+    node = placement.node
+    live = "always" if placement.first < 0 else f"{placement.first}-{placement.last}"
+    reused = "" if placement.in_place is None else str(placement.in_place.index)
     shape = " x ".join(map(str, node.shape))
-    row = (node.index, place.step.operation, shape, place.offset, node.nbytes, live, reused)
+    row = (node.index, placement.step.operation, shape, placement.offset, node.nbytes, live, reused)
     return tuple(map(str, row))
 
 
 def make_plan(nodes: Sequence[Node], results: Sequence[Node]) -> Plan:
-    """Place the inputs among `nodes`, and what is needed for `results`.
+    """Give buffers to the inputs among `nodes`, and to what is needed for `results`.
 
     The nodes are all of a session, in the order of building; the results live to the end of a run.
     """

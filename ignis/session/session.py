@@ -255,18 +255,18 @@ class Session(Scoped):
         staging = None
         try:
             buffers = {}
-            for place in plan.placements:
-                node = place.node
-                window = block[place.offset : place.offset + node.nbytes]
+            for placement in plan.placements:
+                node = placement.node
+                window = block[placement.offset : placement.offset + node.nbytes]
                 buffers[node] = window.view(node.dtype).reshape(node.shape)
-            moved = max(place.node.nbytes for place in plan.placements)
+            moved = max(placement.node.nbytes for placement in plan.placements)
             staging = PinnedBuffer(min(moved, _STAGING_BYTES), self.device)
 
             def run() -> None:
-                for place in plan.placements:
-                    if place.step.inputs:
-                        operands = [buffers[operand] for operand in place.step.inputs]
-                        place.step.run(operands, buffers[place.node])
+                for placement in plan.placements:
+                    if placement.step.inputs:
+                        operands = [buffers[operand] for operand in placement.step.inputs]
+                        placement.step.run(operands, buffers[placement.node])
 
             # The first run is on zeros, which are valid ids as well.
             work = capture(run, device=self.device)
@@ -280,9 +280,9 @@ class Session(Scoped):
         self._block, self._staging, self._work, self._buffers = block, staging, work, buffers
         self._results = results
         self._missing = _needed_inputs(plan, results)
-        for place in plan.placements:
-            if place.node.operation == "embed_lookup":
-                table, ids = place.node.inputs
+        for placement in plan.placements:
+            if placement.node.operation == "embed_lookup":
+                table, ids = placement.node.inputs
                 self._limits[ids] = min(self._limits.get(ids, table.shape[0]), table.shape[0])
 
     def upload(self, t: Node, array: Any) -> None:
@@ -429,5 +429,5 @@ class Session(Scoped):
 
 def _needed_inputs(plan: Plan, results: tuple[Node, ...]) -> set[Node]:
     """Return the inputs that an operation of the plan reads, or that are results themselves."""
-    read = {operand for place in plan.placements for operand in place.step.inputs}
+    read = {operand for placement in plan.placements for operand in placement.step.inputs}
     return {node for node in read.union(results) if not node.inputs}

@@ -115,7 +115,7 @@ class Contents:
         alignment = self._read_metadata(pairs)
         described = self._read_descriptions(arrays)
         start = -(-reader.position // alignment) * alignment
-        self.entries = self._placed(described, start, alignment)
+        self.entries = self._located(described, start, alignment)
 
     def _damaged(self, why: str) -> ArgumentError:
         return ArgumentError(f"{self._path} is truncated or not a GGUF file: {why}")
@@ -175,7 +175,7 @@ class Contents:
             found[name] = reader.number(_U32), shape, reader.number(_U64)
         return found
 
-    def _placed(
+    def _located(
         self,
         described: dict[str, tuple[int, tuple[int, ...], int]],
         start: int,

@@ -53,12 +53,12 @@ class Index:
         metadata, files = fields.get("metadata", {}), fields["weight_map"]
         if not isinstance(metadata, dict):
             raise self._damaged("its metadata is not a map")
-        for name, place in files.items():
+        for name, file in files.items():
             if not is_text(name):
                 raise self._damaged("a name is not Unicode text")
             # Only a plain name is the name of a file beside the index.
-            if not is_text(place) or place in ("", ".", "..") or set(place) & set("/\\\0"):
-                raise self._damaged(f"{shown(name)} is in {shown(place)}, which is no file's name")
+            if not is_text(file) or file in ("", ".", "..") or set(file) & set("/\\\0"):
+                raise self._damaged(f"{shown(name)} is in {shown(file)}, which is no file's name")
         self.metadata = {k: v for k, v in metadata.items() if is_text(k) and is_text(v)}
         self.files: dict[str, str] = files
 

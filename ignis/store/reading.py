@@ -256,7 +256,7 @@ def _groups(arrays: dict[str, _Wanted]) -> Iterator[dict[str, _Wanted]]:
     """Arrays that are copied at once, in the order of their files."""
     group: dict[str, _Wanted] = {}
     twice = 0
-    for name, each in sorted(arrays.items(), key=lambda pair: pair[1].stored.place):
+    for name, each in sorted(arrays.items(), key=lambda pair: pair[1].stored.position):
         if each.dtype != each.own:
             if twice and twice + each.stored.nbytes > CONVERTED_BYTES:
                 yield group

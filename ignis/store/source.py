@@ -75,7 +75,7 @@ class Stored:
     sha256: Any = None
 
     @property
-    def place(self) -> tuple[str, int]:
+    def position(self) -> tuple[str, int]:
         """What arrays are sorted by to be in the order of their files."""
         return str(self.file.path), self.start
 
@@ -133,14 +133,14 @@ class Source:
         """Add the arrays of an index, from those of its files which have any of `names`."""
         self.metadata |= index.metadata
         wanted = index.files if names is None else [name for name in names if name in index.files]
-        for place in dict.fromkeys(sorted(index.files[name] for name in wanted)):
-            file = stack.enter_context(files.opened(self.path.with_name(place)))
+        for file_name in dict.fromkeys(sorted(index.files[name] for name in wanted)):
+            file = stack.enter_context(files.opened(self.path.with_name(file_name)))
             contents = Contents(file)
             sums = checksums.parsed(contents.metadata)
             for name, entry in contents.entries.items():
                 # What no index has may be there; what it has elsewhere is there twice.
-                said = index.files.get(name, place)
-                if said != place:
+                said = index.files.get(name, file_name)
+                if said != file_name:
                     raise ArgumentError(
                         f"{file.path} has {shown(name)}, which is in {shown(said)} by {self.path}"
                     )
@@ -148,8 +148,10 @@ class Source:
                     self._add(name, file, entry, sums)
         for name in wanted:
             if name not in self.arrays:
-                place = shown(index.files[name])
-                raise ArgumentError(f"{self.path} says that {shown(name)} is in {place}; it is not")
+                file_name = shown(index.files[name])
+                raise ArgumentError(
+                    f"{self.path} says that {shown(name)} is in {file_name}; it is not"
+                )
 
     def _add(self, name: str, file: OpenFile, entry: Entry, sums: dict[str, Any]) -> None:
         dtype, sha256 = DTYPES.get(entry.dtype), sums.get(name)

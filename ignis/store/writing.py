@@ -197,9 +197,9 @@ def write(plan: Plan) -> None:
 
             def write_index(names: list[str]) -> None:
                 pairs = zip(made, names, strict=True)
-                places = {name: place for file, place in pairs for name in file.names}
+                file_names = {name: file_name for file, file_name in pairs for name in file.names}
                 total = sum(array.nbytes for array in plan.arrays.values())
-                _write_at(index.descriptor, index_bytes(places, total, plan.metadata), 0)
+                _write_at(index.descriptor, index_bytes(file_names, total, plan.metadata), 0)
 
             replacement.publish_many(plan.target, temporaries, index, write_index, fsync=plan.fsync)
     except OSError as error:

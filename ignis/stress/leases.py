@@ -30,7 +30,7 @@ _KILLS = 16
 
 def serve() -> None:
     """Borrow what arrives on standard input, until that ends."""
-    kept: list[ignis.NvArray] = []
+    held: list[ignis.NvArray] = []
     while True:
         try:
             lease, what, value = pickle.load(sys.stdin.buffer)
@@ -47,14 +47,14 @@ def serve() -> None:
                 if what == _RETURN:
                     array.free()
                 elif what == _KEEP:
-                    kept.append(array)
+                    held.append(array)
         except LeaseError as error:
             answer = f"LeaseError: {error}"
         array = None  # type: ignore[assignment]
         ignis.memory.collect()
         sys.stdout.buffer.write(pickle.dumps(answer))
         sys.stdout.buffer.flush()
-    for each in kept:
+    for each in held:
         each.free()
 
 
@@ -125,7 +125,7 @@ class LeaseSet:
                 raise Difference(f"free of a lent array: {error!r}") from None
         else:
             raise Difference("an array that another process has was freed")
-        # Kept until the process ends, one way or the other.
+        # It stays lent until the process ends, one way or the other.
         self._end(kill=dies)
         self._await(lease)
         array.free()

@@ -429,8 +429,8 @@ OPERATIONS: dict[str, Operation] = {
         lambda rng: [rng.standard_normal([n + 1 for n in sizes(rng, 3)])],  # never the whole
     ),
     "index": Operation(lambda a: a[-1], lambda a: a[-1], lambda a: a[-1], normal("ijk")),
-    "place": Operation(
-        lambda a: shapes._place(a, (a.shape[0], a.shape[1] + 3), 1, 2),
+    "pad": Operation(
+        lambda a: shapes._pad(a, (a.shape[0], a.shape[1] + 3), 1, 2),
         lambda a: np.pad(a, ((0, 0), (2, 1))),
         lambda a: torch.nn.functional.pad(a, (2, 1)), normal("ij"),
     ),

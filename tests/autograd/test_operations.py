@@ -65,7 +65,7 @@ def test_every_operation_that_the_sources_record_is_in_the_table(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
     names, unknown = recorded()
-    assert {"matmul", "exp", "sum", "relu", "sdpa", "checkpoint", "place"} < names
+    assert {"matmul", "exp", "sum", "relu", "sdpa", "checkpoint", "pad"} < names
     assert unknown == NAMED_AT_RUN_TIME
     seen: set[str] = set()
     for operation in OPERATIONS.values():

@@ -74,7 +74,7 @@ class Recorder:
         ends = [begin + len(data) for begin, data in zip(begins, before, strict=True)]
         starts = list(zip(begins, ends, strict=True))
 
-        def place(address: int) -> list[int] | None:
+        def location(address: int) -> list[int] | None:
             for index, (start, end) in enumerate(starts):
                 if start <= address < end:
                     return [index, address - start]
@@ -83,13 +83,13 @@ class Recorder:
         values: list[Any] = []
         for value in args:
             if isinstance(value, HostArray):
-                at = place(value.address)
+                at = location(value.address)
                 name = None if value.dtype is None else value.dtype.name
                 values.append({"array": at, "dtype": name, "name": value.name})
             elif isinstance(value, bytes):
                 words = {}
                 for offset in range(0, len(value) - 7, 8):
-                    at = place(struct.unpack_from("<Q", value, offset)[0])
+                    at = location(struct.unpack_from("<Q", value, offset)[0])
                     if at is not None:
                         words[offset] = at
                 values.append({"bytes": value.hex(), "words": words})

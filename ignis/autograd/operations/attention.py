@@ -145,8 +145,8 @@ def sdpa(
         )
         return [_like(g, a) for g, a in zip(found, saved, strict=False)]
 
-    kept: list[NvArray | Variable] = [self, k, v, out, lse, *starts]
-    return record("sdpa", out, (self, k, v), kept, gradients, fused=True)
+    held: list[NvArray | Variable] = [self, k, v, out, lse, *starts]
+    return record("sdpa", out, (self, k, v), held, gradients, fused=True)
 
 
 def packed_sdpa(
@@ -204,8 +204,8 @@ def packed_sdpa(
             packed = layout.swap_axes(sums)
         return (packed.reshape(*dy.shape[:-1], 3 * width),)
 
-    kept: list[NvArray | Variable] = [parts, out, lse, *starts]
-    return record("packed_sdpa", out, (self,), kept, gradients, fused=True)
+    held: list[NvArray | Variable] = [parts, out, lse, *starts]
+    return record("packed_sdpa", out, (self,), held, gradients, fused=True)
 
 
 def _packed_in_place(
@@ -237,8 +237,8 @@ def _packed_in_place(
         )
         return (_like(found, saved[0]),)
 
-    kept: list[NvArray | Variable] = [self, out, lse, *starts]
-    return record("packed_sdpa", out, (self,), kept, gradients, fused=True)
+    held: list[NvArray | Variable] = [self, out, lse, *starts]
+    return record("packed_sdpa", out, (self,), held, gradients, fused=True)
 
 
 def decode_sdpa(

@@ -90,7 +90,7 @@ def _product(
     """
     x = a if isinstance(a, NvArray) else a.array
     y = b if isinstance(b, NvArray) else b.array
-    if current.place is not None and a.__class__ is NvArray:
+    if current.destinations is not None and a.__class__ is NvArray:
         out = destination(edge)
         if out is not None:
             gemm.product_into("matmul", x, y, transpose_a, transpose_b, flat, out)
@@ -213,7 +213,7 @@ def _of_parameters(
     a, b = (dy, x) if transpose_b else (x, dy)
     epilogue: Epilogue = "" if to_b is None else "bgrad_a" if transpose_b else "bgrad_b"
     out = sums = None
-    if current.place is not None:
+    if current.destinations is not None:
         out, sums = destination(to_w), destination(to_b)
     if out is not None or sums is not None:
         return gemm.product_into(operation, a, b, True, False, flat, out, epilogue, sums)
@@ -303,6 +303,6 @@ def _bias_gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Valu
 def _column_sum(dy: Value, edge: Edge) -> Value:
     """Sum over all dimensions but the last, where the gradient for `edge` is wanted."""
     if isinstance(dy, NvArray):
-        out = None if current.place is None else destination(edge)
+        out = None if current.destinations is None else destination(edge)
         return elementwise.column_sum(dy, out=out)
     return sum_(dy, tuple(range(len(dy.shape) - 1))) if len(dy.shape) > 1 else dy

@@ -34,7 +34,7 @@ def layer_norm(
 
 
 def _layer_norm(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-    into = None if current.place is None else (destination(to[1]), destination(to[2]))
+    into = None if current.destinations is None else (destination(to[1]), destination(to[2]))
     return normalization.layer_norm_backward(dy, *saved, into=into)
 
 
@@ -52,5 +52,5 @@ def rms_norm(self: TensorT, weight: TensorT, eps: float = 1e-5, *, dtype: Any = 
 
 
 def _rms_norm(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-    into = None if current.place is None else (destination(to[1]),)
+    into = None if current.destinations is None else (destination(to[1]),)
     return normalization.rms_norm_backward(dy, *saved, into=into)

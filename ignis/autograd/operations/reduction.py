@@ -1,4 +1,4 @@
-"""Sum, mean, variance, maximum and its place along axes."""
+"""Sum, mean, variance, maximum and its index along axes."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ def _summand(x: Operand) -> Operand:
 
 def max_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
     """Maximum along an axis or a tuple of them; equal maxima share the gradient equally."""
-    axes, kept = _shapes("max", self.shape, axis, keepdims)
+    axes, keepdims_shape = _shapes("max", self.shape, axis, keepdims)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         values, largest = saved
-        mask = broadcasting.binary("equal", values, largest.reshape(kept))
-        count = broadcasting.reduce_axes("sum", mask, axes).reshape(kept)
-        share = broadcasting.binary("divide", dy.reshape(kept), count)
+        mask = broadcasting.binary("equal", values, largest.reshape(keepdims_shape))
+        count = broadcasting.reduce_axes("sum", mask, axes).reshape(keepdims_shape)
+        share = broadcasting.binary("divide", dy.reshape(keepdims_shape), count)
         return (broadcasting.binary("multiply", mask, share),)
 
     data = broadcasting.reduce_axes("max", self.array, axes)
-    result = data.reshape(kept) if keepdims else data
+    result = data.reshape(keepdims_shape) if keepdims else data
     return record("max", result, (self,), (self, data), gradients, fused=True)
 
 
@@ -58,9 +58,9 @@ def argmax(self: TensorT, axis: int | None = None, keepdims: bool = False) -> Te
 
     The first of equal elements; a NaN is larger than every number. No gradient flows through it.
     """
-    _, kept = _shapes("argmax", self.shape, axis, keepdims)
+    _, keepdims_shape = _shapes("argmax", self.shape, axis, keepdims)
     data = reduce.argmax(self.array, axis)
-    data = data.reshape(kept) if keepdims else data
+    data = data.reshape(keepdims_shape) if keepdims else data
     return type(self).result(data)
 
 
@@ -96,7 +96,7 @@ def _variance(
     operation: str, self: TensorT, axis: Axes, keepdims: bool, correction: float
 ) -> TensorT:
     self = _summand(self)
-    axes, kept = _shapes(operation, self.shape, axis, keepdims)
+    axes, keepdims_shape = _shapes(operation, self.shape, axis, keepdims)
     count = math.prod([self.shape[index] for index in axes])
     freedom = count - as_number(operation, "correction", correction)
     if freedom <= 0:
@@ -130,24 +130,24 @@ def _root(variance: TensorT) -> TensorT:
 
 def _linear(operation: str, x: Operand, axis: Axes, keepdims: bool) -> Operand:
     shape = x.shape
-    axes, kept = _shapes(operation, shape, axis, keepdims)
+    axes, keepdims_shape = _shapes(operation, shape, axis, keepdims)
     count = math.prod([shape[index] for index in axes])
 
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
         if operation == "mean":
             dy = scale(dy, 1.0 / count)
-        return (expand(reshape(dy, kept), shape),)
+        return (expand(reshape(dy, keepdims_shape), shape),)
 
     data = broadcasting.reduce_axes(operation, array_of(x), axes)
     # A view of the result only where it is asked for: the result is then a root of its own.
-    data = data.reshape(kept) if keepdims and data.shape != kept else data
+    data = data.reshape(keepdims_shape) if keepdims and data.shape != keepdims_shape else data
     return record(operation, data, (x,), (), gradients)
 
 
 def _shapes(
     operation: str, shape: tuple[int, ...], axis: Axes, keepdims: bool
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """(axes in order, shape with them kept as 1)."""
+    """(axes in order, shape with these dimensions as 1)."""
     if keepdims.__class__ is not bool:
         as_flag(operation, "keepdims", keepdims)
     if axis is None:
@@ -157,5 +157,5 @@ def _shapes(
         axes = tuple(sorted(as_axis(operation, each, shape) for each in given))
         if len(set(axes)) != len(axes):
             raise ArgumentError(f"{operation}: axis {axis} names a dimension of {shape} twice")
-    kept = tuple(1 if index in axes else size for index, size in enumerate(shape))
-    return axes, kept
+    keepdims_shape = tuple(1 if index in axes else size for index, size in enumerate(shape))
+    return axes, keepdims_shape

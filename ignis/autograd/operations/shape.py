@@ -66,17 +66,17 @@ def slice_(self: Operand, dim: int, start: int, length: int) -> Operand:
     if length == own[dim]:
         return self
     data = _sliced(array_of(self), dim, start, length)
-    return record("slice", data, (self,), (), lambda dy, saved, to: (_place(dy, own, dim, start),))
+    return record("slice", data, (self,), (), lambda dy, saved, to: (_pad(dy, own, dim, start),))
 
 
-def _place(x: Operand, shape: tuple[int, ...], dim: int, start: int) -> Operand:
-    """Adjoint of `slice_`: `x` in zeros of `shape`."""
+def _pad(x: Operand, shape: tuple[int, ...], dim: int, start: int) -> Operand:
+    """Adjoint of `slice_`: `x` padded with zeros to `shape`."""
     part, length = array_of(x), x.shape[dim]
     whole = create.zeros(shape, part.dtype, part.device)
     inner = math.prod(shape[dim + 1 :])
     rows = part.reshape(_as_matrix(part.shape, dim))
     layout.scatter_cols(whole.reshape(_as_matrix(shape, dim)), rows, start * inner)
-    return record("place", whole, (x,), (), lambda dy, saved, to: (slice_(dy, dim, start, length),))
+    return record("pad", whole, (x,), (), lambda dy, saved, to: (slice_(dy, dim, start, length),))
 
 
 def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:

@@ -114,10 +114,10 @@ def _left(outcome: Outcome, before: Mapping[int, tuple[int, str]]) -> list[tuple
 def _leak(left: list[tuple[int, str]], seed: int | None) -> Finding:
     """What only the kernel could have freed."""
     total = sum(nbytes for nbytes, _ in left)
-    places = collections.Counter(place for _, place in left)
-    lines = [f"  {counted(count, 'time')} by {place}" for place, count in places.most_common()]
+    sites = collections.Counter(site for _, site in left)
+    lines = [f"  {counted(count, 'time')} by {site}" for site, count in sites.most_common()]
     text = "\n".join([f"{LEAK}: {total} bytes that the kernel allocated were not freed", *lines])
-    return Finding(LEAK, text, {"kind": LEAK, "nbytes": total, "places": dict(places)}, None, seed)
+    return Finding(LEAK, text, {"kind": LEAK, "nbytes": total, "places": dict(sites)}, None, seed)
 
 
 def _disorder(launch: Launch, found: Comparison, seed: int | None) -> Finding:

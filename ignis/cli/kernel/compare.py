@@ -71,9 +71,9 @@ def compare(name: str, a: npt.NDArray[Any], b: npt.NDArray[Any]) -> Comparison:
     differs = (distance != 0) | unordered
     first = values = None
     if differs.any():
-        place = np.unravel_index(int(np.argmax(differs)), a.shape)
-        first = tuple(int(index) for index in place)
-        values = a[place].item(), b[place].item()
+        index = np.unravel_index(int(np.argmax(differs)), a.shape)
+        first = tuple(int(each) for each in index)
+        values = a[index].item(), b[index].item()
     return Comparison(
         name,
         a.size,
@@ -100,5 +100,5 @@ def _absolute(a: npt.NDArray[Any], b: npt.NDArray[Any], distance: npt.NDArray[np
         return float(distance.max(initial=0))
     different = distance != 0
     with np.errstate(over="ignore"):
-        apart = np.abs(a[different].astype(np.float64) - b[different].astype(np.float64))
-    return float(apart.max(initial=0.0))
+        difference = np.abs(a[different].astype(np.float64) - b[different].astype(np.float64))
+    return float(difference.max(initial=0.0))

@@ -167,7 +167,7 @@ class _Block:
     __slots__ = ("_algorithm", "_buffer", "args", "aux", "bias", "fill", "setters")
 
     def __init__(self, plan: Plan, descriptor: c_void_p) -> None:
-        self._algorithm = plan.algorithm  # kept for those who still call with it
+        self._algorithm = plan.algorithm  # held for callers that still use it
         self.bias = self.aux = 0
         # alpha, beta, a, b, out, the workspace and the stream.
         layout = struct.Struct("<dd5Q" if plan.wide else "<f4xf4x5Q")
@@ -261,8 +261,8 @@ class Plan:
 
     def choose(self) -> bool:
         """Take the algorithm of the disk, or ask for one; False if there is none."""
-        kept = _cache.get(self.remembered) if self._long() else None
-        if kept is not None and self._recall(kept):
+        stored = _cache.get(self.remembered) if self._long() else None
+        if stored is not None and self._recall(stored):
             return True
         found = self._proposed(_MOST_CANDIDATES if self._long() else 1)
         if not found:
@@ -301,11 +301,11 @@ class Plan:
         self.workspace_bytes = WORKSPACE_BYTES if size else 0
         self.free = []  # blocks have the address of the algorithm in them
 
-    def _recall(self, kept: bytes) -> bool:
+    def _recall(self, stored: bytes) -> bool:
         """Take an algorithm as the disk has it, if this library can still run it."""
-        if len(kept) != ctypes.sizeof(_Algorithm) + 8:
+        if len(stored) != ctypes.sizeof(_Algorithm) + 8:
             return False
-        algorithm = _Algorithm.from_buffer_copy(kept)
+        algorithm = _Algorithm.from_buffer_copy(stored)
         found = _HeuristicResult()
         status = _library().cublasLtMatmulAlgoCheck(
             self.handle,

@@ -126,7 +126,7 @@ class DryDriver:
         self._memory.free(device, ptr, f"cuMemFreeAsync({ptr:#x})")
 
     def mem_pool_trim(self, device: int, keep: int) -> None:
-        """Nothing is kept."""
+        """Do nothing: freed memory is never cached."""
 
     def mem_host_alloc(self, device: int, nbytes: int) -> int:
         return self._memory.allocate_pinned(nbytes, f"cuMemHostAlloc({nbytes})")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ignis.driver.order.memory import Memory, Part
-from ignis.driver.order.timeline import Clock, Operation, Place, Timeline
+from ignis.driver.order.timeline import Clock, DeviceTimeline, Operation, Timeline
 
 __all__ = ["Capture", "Graph"]
 
@@ -29,7 +29,7 @@ class Graph:
 class Capture:
     """A capture in progress.
 
-    Its streams have timelines of their own meanwhile, in a place and with a memory of their own:
+    Meanwhile its streams have timelines, a device timeline and a memory of their own:
     what is recorded is ordered like any other work, but only among itself.
 
     Parameters
@@ -43,12 +43,12 @@ class Capture:
         self.memory = Memory()
         self.before: dict[int, Timeline | None] = {}
         """The timelines of the streams that take part, to go on with afterwards."""
-        self._place = Place(device)
+        self._device_timeline = DeviceTimeline(device)
 
     def join(self, handle: int, before: Timeline | None) -> Timeline:
         """Return the timeline that a stream has in the capture."""
         self.before[handle] = before
-        return Timeline(self._place, handle, self.memory, capture=self)
+        return Timeline(self._device_timeline, handle, self.memory, capture=self)
 
     def graph(self) -> Graph:
         """Return what was captured."""

@@ -18,7 +18,7 @@ from ignis.driver.order.capture import Capture, Graph
 from ignis.driver.order.memory import Memory, Part
 from ignis.driver.order.passed import passed, product_parts
 from ignis.driver.order.report import Use, unordered
-from ignis.driver.order.timeline import Clock, Operation, Place, Timeline, joined, known
+from ignis.driver.order.timeline import Clock, DeviceTimeline, Operation, Timeline, joined, known
 from ignis.driver.protocol import Driver, Params
 from ignis.errors import OrderError
 
@@ -130,7 +130,7 @@ class Checker:
         self._around = surroundings
         self._lock = process.renewed(threading.RLock())
         self._memory = Memory()
-        self._places: dict[int, Place] = {}
+        self._devices: dict[int, DeviceTimeline] = {}
         self._timelines: dict[tuple[int, int], Timeline] = {}
         self._events: dict[int, tuple[Clock, Capture | None]] = {}
         self._graphs: dict[int, Graph] = {}
@@ -138,17 +138,17 @@ class Checker:
 
     # accesses
 
-    def _place(self, device: int) -> Place:
-        found = self._places.get(device)
+    def _device_timeline(self, device: int) -> DeviceTimeline:
+        found = self._devices.get(device)
         if found is None:
-            found = self._places[device] = Place(device)
+            found = self._devices[device] = DeviceTimeline(device)
         return found
 
     def _timeline(self, device: int, stream: int) -> Timeline:
         found = self._timelines.get((device, stream))
         if found is None:
             external = self._around.is_external(self._driver.name, device, stream)
-            found = Timeline(self._place(device), stream, self._memory, external)
+            found = Timeline(self._device_timeline(device), stream, self._memory, external)
             self._timelines[device, stream] = found
             if stream <= 1:  # both handles stand for the default stream
                 self._timelines[device, 0] = self._timelines[device, 1] = found
@@ -169,11 +169,11 @@ class Checker:
         if timeline.external:
             return None
         # `Timeline.issue`, inline.
-        place = timeline.place
-        place.issued = number = place.issued + 1
+        shared = timeline.device_timeline
+        shared.issued = number = shared.issued + 1
         timeline.issued = index = timeline.issued + 1
         if stream <= 1:
-            place.barrier = number
+            shared.barrier = number
         site = self._around.site() if self._around.recording else None
         operation = what, timeline, index, number, site
         noted = timeline.alone.get
@@ -211,7 +211,7 @@ class Checker:
         (low, size, wrote, *_), earlier = found
         start, nbytes, written, *_ = part
         common = max(start, low), min(start + nbytes, low + size)
-        if self._around.is_divided(self._driver.name, operation[1].place.index, *common):
+        if self._around.is_divided(self._driver.name, operation[1].device_timeline.index, *common):
             return
         self._withdraw(operation)
         first = self._used(earlier, low, size, "writes" if wrote else "reads")
@@ -220,7 +220,7 @@ class Checker:
 
     def _used(self, operation: Operation, start: int, nbytes: int, access: str) -> Use:
         what, timeline, _, _, site = operation
-        device = f"{self._driver.name}:{timeline.place.index}"
+        device = f"{self._driver.name}:{timeline.device_timeline.index}"
         return Use(what, access, device, timeline.handle, start, start + nbytes, site)
 
     def _error(self, kind: str, first: Use, second: Use) -> OrderError:
@@ -398,7 +398,7 @@ class Checker:
 
     def _on_mem_free_host(self, proceed: Call, driver: Driver, ptr: int) -> Any:
         with self._lock:
-            clock: Clock = {place: place.issued for place in self._places.values()}
+            clock: Clock = {each: each.issued for each in self._devices.values()}
         made = self._wait(clock, proceed, driver, ptr)
         self.forget(ptr, 1)
         return made
@@ -420,8 +420,8 @@ class Checker:
 
     def _wait_for_device(self, device: int, proceed: Call, *arguments: Any) -> Any:
         with self._lock:
-            place = self._place(device)
-            clock: Clock = {place: place.issued}
+            timeline = self._device_timeline(device)
+            clock: Clock = {timeline: timeline.issued}
         return self._wait(clock, proceed, *arguments)
 
     def _reached(self, device: int, stream: int) -> Clock:
@@ -471,7 +471,7 @@ class Checker:
             for part, operation in () if block is None else block:
                 low, size, wrote, *_ = part
                 _, timeline, index, number, _ = operation
-                ended = index <= timeline.done or number <= timeline.place.done
+                ended = index <= timeline.done or number <= timeline.device_timeline.done
                 if ended or not (wrote or written) or low >= end or low + size <= address:
                     continue
                 first = self._used(operation, low, size, "writes" if wrote else "reads")
@@ -491,7 +491,9 @@ class Checker:
     def _on_stream_create(self, proceed: Call, driver: Driver, device: int) -> Any:
         handle = proceed(driver, device)
         with self._lock:  # one of this handle may have been destroyed
-            self._timelines[device, handle] = Timeline(self._place(device), handle, self._memory)
+            self._timelines[device, handle] = Timeline(
+                self._device_timeline(device), handle, self._memory
+            )
         return handle
 
     def _on_stream_destroy(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:
@@ -511,7 +513,7 @@ class Checker:
                 timeline = self._timelines[device, stream] = capture.join(stream, timeline)
             if timeline.handle <= 1:
                 timeline.issue()
-                joined(timeline.place.clock, clock)
+                joined(timeline.device_timeline.clock, clock)
             else:
                 joined(timeline.clock, clock)
         return proceed(driver, device, stream, event)

@@ -1,6 +1,6 @@
 """Who has read and written which bytes, as far as later work might not come after it.
 
-What is kept of a block of memory is, for each range of bytes and each stream, the latest operation
+The record of a block of memory holds, for each range of bytes and each stream, the latest operation
 that read it and the latest that wrote it. An access by another stream forgets what is ordered
 before everything: what has ended as the host knows, and what lies in the bytes that it writes and
 comes before it.
@@ -16,7 +16,7 @@ from ignis.driver.order.timeline import Cell, Operation, Timeline
 __all__ = ["Block", "Memory", "Part"]
 
 _MOST = 4096
-"""Ranges that are kept of one block for one stream; beyond it the oldest are forgotten."""
+"""Ranges that are recorded of one block for one stream; beyond it the oldest are forgotten."""
 
 Part = tuple[int, int, bool] | tuple[int, int, bool, int, int]
 """Address, bytes, and whether they are written; of a copy of rows also pitch and width."""

@@ -7,18 +7,18 @@ default stream comes after all earlier work of its device, and all later work af
 for each device, its `barrier`, says that.
 
 The host has one clock for all of its threads, which cannot be seen to wait for each other: what one
-has waited for has ended for all. It is kept where it is asked for, in `done`.
+has waited for has ended for all. It is stored where it is read, in `done`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["Cell", "Clock", "Operation", "Place", "Timeline", "joined", "known"]
+__all__ = ["Cell", "Clock", "DeviceTimeline", "Operation", "Timeline", "joined", "known"]
 
 
-class Place:
-    """A device, or a capture: where operations have one numbering.
+class DeviceTimeline:
+    """The operations of a device, or of a capture, which have one numbering.
 
     Attributes
     ----------
@@ -47,10 +47,10 @@ class Timeline:
 
     Attributes
     ----------
-    place, handle : Place, int
+    device_timeline, handle : DeviceTimeline, int
         Its device, and the driver's handle.
     memory : Memory
-        Where its accesses are kept.
+        Where its accesses are recorded.
     issued, done : int
         The latest operation, and up to which they have ended, as the host knows.
     clock : Clock
@@ -67,23 +67,23 @@ class Timeline:
         "alone",
         "capture",
         "clock",
+        "device_timeline",
         "done",
         "external",
         "handle",
         "issued",
         "memory",
-        "place",
     )
 
     def __init__(
         self,
-        place: Place,
+        device_timeline: DeviceTimeline,
         handle: int,
         memory: Any,
         external: bool = False,
         capture: Any = None,
     ) -> None:
-        self.place = place
+        self.device_timeline = device_timeline
         self.handle = handle
         self.memory = memory
         self.external = external
@@ -99,44 +99,44 @@ class Timeline:
 
     def issue(self) -> int:
         """Count an operation, and return its number on the device."""
-        place = self.place
-        place.issued = number = place.issued + 1
+        device = self.device_timeline
+        device.issued = number = device.issued + 1
         self.issued += 1
         if self.handle <= 1:
-            place.barrier = number
+            device.barrier = number
         return number
 
     def reached(self) -> Clock:
         """Return a clock of which all operations so far, and what they come after, are part."""
-        place = self.place
-        clock = joined({}, place.clock)
+        device = self.device_timeline
+        clock = joined({}, device.clock)
         joined(clock, self.clock)
         if self.external:
-            clock[place] = place.issued
+            clock[device] = device.issued
         elif self.handle <= 1:
-            clock[place] = max(clock.get(place, 0), place.barrier)
+            clock[device] = max(clock.get(device, 0), device.barrier)
         else:
             clock[self] = self.issued
-            if place.barrier > place.done:
-                clock[place] = max(clock.get(place, 0), place.barrier)
+            if device.barrier > device.done:
+                clock[device] = max(clock.get(device, 0), device.barrier)
         return clock
 
     def order_of(self, operation: Operation) -> int:
         """Return 2 if an operation has ended as the host knows, 1 if the next comes after it."""
         _, other, index, number, _ = operation
-        where = other.place
-        if index <= other.done or number <= where.done:
+        theirs = other.device_timeline
+        if index <= other.done or number <= theirs.done:
             return 2
-        own = self.place
-        if where is own and (self.handle <= 1 or number <= own.barrier):
+        own = self.device_timeline
+        if theirs is own and (self.handle <= 1 or number <= own.barrier):
             return 1
         for clock in (self.clock, own.clock):
-            if clock.get(other, 0) >= index or clock.get(where, 0) >= number:
+            if clock.get(other, 0) >= index or clock.get(theirs, 0) >= number:
                 return 1
         return int(other is self)
 
 
-Clock = dict[Timeline | Place, int]
+Clock = dict[Timeline | DeviceTimeline, int]
 
 
 Operation = tuple[str, Timeline, int, int, str | None]

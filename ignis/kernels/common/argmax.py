@@ -1,4 +1,4 @@
-"""The place of the largest element along a dimension: the launches of ``argmax.cu``."""
+"""The index of the largest element along a dimension: the launches of ``argmax.cu``."""
 
 from __future__ import annotations
 
@@ -50,23 +50,23 @@ def argmax_axis(
 
 def _rows(
     x: NvArray,
-    places: NvArray | None,
+    indices: NvArray | None,
     result: NvArray,
     rows: int,
     length: int,
     stream: Stream | None,
 ) -> None:
-    """Find the largest of each row of [rows, length], whose elements are from `places`."""
+    """Find the largest of each row of [rows, length], whose elements have these `indices`."""
     kernel = load(_FILE, f"argmax_rows<{c_type(x.dtype)}>", x.device)
     chunk, chunks = chunks_of(length, ROW_CHUNK, ROW_CHUNKS)
     if chunks == 1:
-        kernel.launch(rows, BLOCK, (x, places, None, result, length, length, 1), stream=stream)
+        kernel.launch(rows, BLOCK, (x, indices, None, result, length, length, 1), stream=stream)
         return
     device = x.device
     with (
         empty((rows, chunks), device=device, stream=stream) as best,
         empty((rows, chunks), _INT64, device, stream=stream) as found,
     ):
-        args = (x, places, best, found, length, chunk, chunks)
+        args = (x, indices, best, found, length, chunk, chunks)
         kernel.launch(rows * chunks, BLOCK, args, stream=stream)
         _rows(best, found, result, rows, chunks, stream)

@@ -61,7 +61,7 @@ def {name}({signature}):
         streams = current_streams()
         if plan is not None and {condition}:
 {addresses}
-            if not ({together}) & {aligned}:
+            if not ({combined}) & {aligned}:
                 return plan(queue, {names})
     return function({arguments})
 """
@@ -156,7 +156,7 @@ class _Plans(dict[tuple[Any, ...], Callable[..., Any] | None]):
             addresses=_block(
                 12, [f"a{i} = m{i}.ptr + {name}.offset" for i, name in enumerate(arrays)]
             ),
-            together=" | ".join(f"a{i}" for i in range(count)),
+            combined=" | ".join(f"a{i}" for i in range(count)),
             aligned=_ALIGNED,
             names=", ".join(f"a{i}" for i in range(count)),
         )
@@ -243,7 +243,7 @@ class _Writer:
         self._first = first
         self._stream = inputs[0].stream
         self._given = {id(each): f"a{i}" for i, each in enumerate(inputs)}
-        self._places: dict[int, str] = {}
+        self._buffers: dict[int, str] = {}
         self._made: list[NvArray] = []
         self._writes: list[int] = []
         self._constants: dict[str, Any] = {
@@ -261,7 +261,7 @@ class _Writer:
         return name
 
     def add(self, launch: Launched) -> bool:
-        """Write one launch; False if it uses what the plan has no place for."""
+        """Write one launch; False if it uses what a plan cannot hold."""
         if launch.stream is not self._stream or not self._aligned:
             return False
         values, told = [], []
@@ -273,11 +273,11 @@ class _Writer:
                     return False
                 values.append(self._constant("c", value))
                 continue
-            place = self._place(arg, parameter.written)
-            if place is None:
+            address = self._address(arg, parameter.written)
+            if address is None:
                 return False
-            values.append(place)
-            told.append(f"({place}, {arg.nbytes}, {parameter.written}), ")
+            values.append(address)
+            told.append(f"({address}, {arg.nbytes}, {parameter.written}), ")
         label = self._constant("k", f"kernel {launch.kernel.name}")
         call, device, function, free, make = launch.kernel.parts()
         names = {
@@ -304,23 +304,23 @@ class _Writer:
         ]
         return True
 
-    def _place(self, array: NvArray, written: bool) -> str | None:
+    def _address(self, array: NvArray, written: bool) -> str | None:
         """Return the address of an array in the plan, as an expression."""
         given = self._given.get(id(array))
         if given is not None:
             return None if written else given
         allocation = array.allocation
-        place = self._places.get(id(allocation))
-        if place is None:
+        name = self._buffers.get(id(allocation))
+        if name is None:
             root = array if array.parent is None else array.parent
             if root.id <= self._first or root.stream is not self._stream:
-                return None  # made elsewhere, and kept by the function, or a part of an operand
-            place = self._places[id(allocation)] = f"b{len(self._made)}"
+                return None  # made elsewhere, and held by the function, or a part of an operand
+            name = self._buffers[id(allocation)] = f"b{len(self._made)}"
             self._made.append(root)
             self._writes.append(0)
         if written:
-            self._writes[int(place[1:])] += 1
-        return f"{place} + {array.offset}" if array.offset else place
+            self._writes[int(name[1:])] += 1
+        return f"{name} + {array.offset}" if array.offset else name
 
     def plan(self, found: Any) -> Callable[..., Any] | None:
         """Return the plan; None where something else than a launch has written a result."""

@@ -97,8 +97,8 @@ def vector_width(cols: int, *arrays: NvArray) -> int:
 def long_vector_width(*arrays: NvArray) -> int:
     """Elements of the widest access that suits long rows of all `arrays`: 16 bytes, or one.
 
-    Their kernels take the elements before the first aligned address and after the last whole vector
-    apart, so the arrays only have to lie alike.
+    Their kernels handle the elements before the first aligned address and after the last whole
+    vector separately, so the arrays only have to lie alike.
     """
     first = (arrays[0].ptr or 0) % _VECTOR_BYTES
     alike = all((array.ptr or 0) % _VECTOR_BYTES == first for array in arrays)

@@ -1,4 +1,4 @@
-// The place of the largest element along the rows or the columns of a batch of matrices.
+// The index of the largest element along the rows or the columns of a batch of matrices.
 //
 // The first of equal elements is taken, and the first NaN before every number, as in numpy.argmax;
 // neither depends on timing. A long row is cut into chunks whose number depends on the shape alone:
@@ -13,21 +13,21 @@ struct Best {
   float value;
   long long index;
 
-  // Takes an element that comes before, by value and then by place.
-  __device__ __forceinline__ void meet(float other, long long place) {
+  // Takes an element that comes before, by value and then by index.
+  __device__ __forceinline__ void meet(float other, long long position) {
     const bool nan = value != value, other_nan = other != other;
-    const bool earlier = place < index;
+    const bool earlier = position < index;
     const bool wins = nan || other_nan ? other_nan && (!nan || earlier)
                                        : other > value || (other == value && earlier);
     if (wins) {
       value = other;
-      index = place;
+      index = position;
     }
   }
 };
 
-// y[row, chunk] = the place, and best[row, chunk] the value, of the largest element of
-// x[row, chunk * chunk_length ...]; the place is counted in the row, or it is what `from` says.
+// y[row, chunk] = the index, and best[row, chunk] the value, of the largest element of
+// x[row, chunk * chunk_length ...]; the index counts in the row, or is what `from` says.
 // Launch: one block of 256 threads per chunk, chunks of a row side by side along grid.x.
 template <typename T>
 __global__ void __launch_bounds__(256)
@@ -58,7 +58,7 @@ __global__ void __launch_bounds__(256)
   }
 }
 
-// y[batch, col] = the place of the largest element of x[batch, :, col]. Launch: one thread per
+// y[batch, col] = the index of the largest element of x[batch, :, col]. Launch: one thread per
 // column, blocks of 256: neighbors read neighbors.
 template <typename T>
 __global__ void __launch_bounds__(256)

@@ -1,7 +1,7 @@
 // Tiles of flash attention in float on CUDA cores, shared by the forward and backward kernels.
 //
 // A block of 2 * ROWS threads owns ROWS rows (of queries, or of keys in the gradient of keys and
-// values) and walks over the other side in tiles of COLUMNS. Thread t belongs to row group t / 8
+// values) and loops over the other side in tiles of COLUMNS. Thread t belongs to row group t / 8
 // and owns the four rows group + GROUPS * i, i < 4, with GROUPS = ROWS / 4. Of a product of tiles
 // it holds the columns t % 8 + 8 * j, j < 4; of a row of DIM elements the float4s t % 8 + 8 * j.
 // The eight threads of a group are neighbors in one warp: what they exchange needs no barrier.

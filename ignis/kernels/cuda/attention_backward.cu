@@ -4,7 +4,7 @@
 //   dv = P^T dout,  dS = P * (dout v^T - delta),  dq = scale * dS k,  dk = scale * dS^T q
 // (Dao et al., "FlashAttention-2", 2023). Shapes and mask as in attention_forward.cu.
 //
-// attention_dq holds queries and walks over keys; attention_dkv holds keys and walks over the
+// attention_dq holds queries and loops over keys; attention_dkv holds keys and loops over the
 // queries of all heads that share them. Each gradient has one writer that adds in a fixed order,
 // so there are no atomics; the price is computing P and dS twice: 14 * head_dim operations per
 // visible pair and head instead of 10.

@@ -1,7 +1,7 @@
 // One query of a sequence against a split of its keys and values, which are read once for all query heads
 // that share them: the core of decoding from contiguous caches and from blocks of a pool.
 //
-// Memory is the limit, so all that counts is that it is never waited for. A warp walks over rows of its
+// Memory is the limit, so all that counts is that it is never waited for. A warp loops over rows of its
 // own in tiles of 16, STAGES - 1 of which are on their way while it multiplies another one; warps meet once,
 // when all have finished. Products are those of the tensor cores with keys as rows and up to 8 * NB
 // query heads as columns, so that the work per byte does not depend on the number of heads:
@@ -85,9 +85,9 @@ struct WarpCopy {
     }
   }
   __device__ __forceinline__ long long at(int first, int row) const {
-    const int place =
+    const int position =
         Rows::SCATTERED ? __shfl_sync(0xffffffffu, found, row) : min(first + row, last - 1);
-    return place * rows.pitch;
+    return position * rows.pitch;
   }
 
   // The rows from `first` on, which were looked up; zeros behind `last`, and behind head_dim.
@@ -170,9 +170,9 @@ __device__ __forceinline__ void load_query(Right& to, const T* q, int own_heads,
 
 // Registers of a factor in the order of the other side: 16 columns of 16 rows, transposed.
 __device__ __forceinline__ void swap_middle(unsigned (&at)[4]) {
-  const unsigned kept = at[1];
+  const unsigned middle = at[1];
   at[1] = at[2];
-  at[2] = kept;
+  at[2] = middle;
 }
 
 // The queries of `own_heads` heads from q on, which belong to pairs `pair` and following, against split
@@ -309,7 +309,7 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
   }
 
   wait_for_copies<0>();
-  __syncthreads();  // nobody needs a tile any more: totals take their place
+  __syncthreads();  // nobody needs a tile any more: totals reuse their memory
   float* totals = reinterpret_cast<float*>(shared);  // [WARPS][HEADS][PITCH], then maxima and sums
   float2* stats = reinterpret_cast<float2*>(totals + WARPS * HEADS * PITCH);  // [WARPS][HEADS]
 #pragma unroll
@@ -356,10 +356,10 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
         if (column + e < head_dim) out[head * head_dim + column + e] = static_cast<T>(merged[e] * factor);
       continue;
     }
-    const long long place = (pair + head) * partials.splits + which;
-    if (column == 0) partials.stats[place] = make_float2(top, all);
+    const long long partial = (pair + head) * partials.splits + which;
+    if (column == 0) partials.stats[partial] = make_float2(top, all);
     if (column < partials.pitch)
-      *reinterpret_cast<float4*>(partials.values + place * partials.pitch + column) =
+      *reinterpret_cast<float4*>(partials.values + partial * partials.pitch + column) =
           make_float4(merged[0], merged[1], merged[2], merged[3]);
   }
 }

@@ -7,7 +7,7 @@
 // zeros and lse = -inf. The sequences of a batch lie one after the other in the rows of q, k, v, out
 // and in lse[b, h, i].
 //
-// A block holds ROWS queries of one head and walks over the keys. Operations: 4 * head_dim per
+// A block holds ROWS queries of one head and loops over the keys. Operations: 4 * head_dim per
 // visible (query, key) pair and head, limited by float arithmetic; memory traffic per block is q,
 // out and all visible rows of k and v. Launch: grid = (query tiles, heads, batch), block =
 // 2 * ROWS, dynamic shared memory (ROWS + 64) * (DIM + 4) + ROWS * 36 floats.

@@ -2,7 +2,7 @@
 // block owns, how rows of a head come to shared memory and go back, and what a warp multiplies there.
 //
 // A block owns rows of one side (queries, or keys in the gradient of keys and values), 16 * TILES for
-// each of its warps, and walks over the other side. A product of a warp is [16 * TILES][COLUMNS], in
+// each of its warps, and loops over the other side. A product of a warp is [16 * TILES][COLUMNS], in
 // tiles of 16 x 8 as mma.sync leaves them: lane 4 g + t has, of rows g and g + 8, columns 2 t and
 // 2 t + 1. That is also how the next product takes its left factor, so that weights never leave the
 // registers and warps exchange nothing.
@@ -22,7 +22,7 @@
 #include "tiles.cuh"
 
 // Rows of T in shared memory, their chunks in an order in which neither copies nor ldmatrix meet a
-// bank twice: the eight rows of a matrix, or two rows of 64 bytes together, have it in other places.
+// bank twice: the eight rows of a matrix, or two rows of 64 bytes together, have it at other offsets.
 template <typename T, int DIM>
 struct Tile {
   static constexpr int PITCH = (DIM * static_cast<int>(sizeof(T)) + 63) / 64 * 64;  // bytes
@@ -243,7 +243,7 @@ struct Sequence {
   }
 };
 
-// Starts of sequences in memory, kept inside of the rows that there are.
+// Starts of sequences in memory, clamped to the rows that there are.
 struct Starts {
   const int* at;
   int count, rows;

@@ -5,7 +5,7 @@
 // (Dao, "FlashAttention-2", 2023). Shapes and mask as in attention_mma_forward.cu; dq has the pitch of
 // q, dk and dv that of k and v.
 //
-// attention_mma_dq holds queries and walks over keys; attention_mma_dkv holds keys and walks over the
+// attention_mma_dq holds queries and loops over keys; attention_mma_dkv holds keys and loops over the
 // queries of all heads that share them, and computes P and dS transposed: so each gradient adds up in
 // the registers of one warp, in a fixed order, and no dS goes through shared memory. The price is
 // computing P and dS twice: 14 * head_dim operations per visible pair and head instead of 10.

@@ -9,7 +9,7 @@
 // pass needs: [sequence, head, query] of equal sequences, [head, row] of others.
 //
 // A block holds 16 * TILES * WARPS queries of one head in shared memory (in registers where that is
-// 32 of them) and walks over the keys that one of them sees, COLUMNS at a time: the next tile is on
+// 32 of them) and loops over the keys that one of them sees, COLUMNS at a time: the next tile is on
 // its way while the warps, without a barrier among them, multiply, weigh and add this one. Operations:
 // 4 * head_dim per visible (query, key) pair and head, limited by the tensor cores; per block, memory
 // traffic is q, out and the visible rows of k and v.

@@ -61,7 +61,7 @@ struct PanelCopy {
   }
 };
 
-// Which of STAGES places comes next, and the parity of its phase.
+// Which of STAGES slots comes next, and the parity of its phase.
 template <int STAGES>
 struct Turn {
   int stage = 0;

@@ -2,7 +2,7 @@
 // arguments, in 16 bits, on compute capability 9.0 alone.
 //
 // A block has 64 * GROUPS rows of one side, queries in attention_wgmma_dq and keys in attention_wgmma_dkv,
-// and walks over those of the other side, COLUMNS at a time, which its first warpgroup copies into a ring of
+// and loops over those of the other side, COLUMNS at a time, which its first warpgroup copies into a ring of
 // STAGES. Every warpgroup that computes has 64 rows, whose gradients add up in its registers, in a fixed
 // order; P and dS, with the rows held as theirs, never leave them. The price is computing both twice: 14 *
 // head_dim operations per visible pair and head instead of 10.

@@ -1,7 +1,7 @@
 // Flash attention by products of warpgroups, forward: what attention_mma_forward.cu computes, with its
 // arguments, in 16 bits, on compute capability 9.0 alone (after Shah et al., "FlashAttention-3", 2024).
 //
-// A block has 64 * GROUPS queries of one head and walks over the keys that one of them sees, COLUMNS at a
+// A block has 64 * GROUPS queries of one head and loops over the keys that one of them sees, COLUMNS at a
 // time. Its first warpgroup copies them, and their values, into rings of STAGES. The others have 64
 // queries each. A warpgroup starts the scores of the next keys and, behind them, adds the values of those
 // before, so that one product runs while it weighs the scores of the other; and the warpgroups take turns in

@@ -1,4 +1,4 @@
-// The norm of many arrays together, and the factor that brings it below a limit.
+// The global norm of many arrays, and the factor that brings it below a limit.
 //
 //   square_sums  partials[first + c] = sum of x[i]^2 over a chunk, the chunks of up to 16 arrays
 //                one after the other, each in a fixed order. An array of n elements is cut into

@@ -74,7 +74,7 @@ __device__ __forceinline__ unsigned address_in(int rank, const void* p) {
   return address;
 }
 
-// Send 16 bytes to block `rank`, to the place of `p`; they count in its `arrived`.
+// Send 16 bytes to block `rank`, to the address that `p` has there; they count in its `arrived`.
 __device__ __forceinline__ void send(int rank, const float* p, const Vec<float>& value,
                                      const unsigned long long* arrived) {
   asm volatile(

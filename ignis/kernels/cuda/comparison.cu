@@ -81,12 +81,12 @@ struct NotEqual {
   }
 };
 
-// The place of element i of y along six dimensions.
+// The coordinates of element i of y in six dimensions.
 template <typename Index>
-struct Place {
+struct Coordinates {
   Index at[6];
-  __device__ __forceinline__ Place(long long i, long long d1, long long d2, long long d3,
-                                   long long d4, long long d5) {
+  __device__ __forceinline__ Coordinates(long long i, long long d1, long long d2, long long d3,
+                                         long long d4, long long d5) {
     const long long extents[5] = {d1, d2, d3, d4, d5};
     Index rest = Index(i);
 #pragma unroll
@@ -118,9 +118,9 @@ __global__ void __launch_bounds__(256)
   using A = typename ComparedAs<T>::type;
   const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
   if (i >= n) return;
-  const Place<Index> place(i, d1, d2, d3, d4, d5);
-  const T left = a[place.offset(a0, a1, a2, a3, a4, a5)];
-  const T right = element(b, place.offset(b0, b1, b2, b3, b4, b5), number);
+  const Coordinates<Index> coordinates(i, d1, d2, d3, d4, d5);
+  const T left = a[coordinates.offset(a0, a1, a2, a3, a4, a5)];
+  const T right = element(b, coordinates.offset(b0, b1, b2, b3, b4, b5), number);
   y[i] = F::apply(A(left), A(right));
 }
 
@@ -134,10 +134,10 @@ __global__ void __launch_bounds__(256)
            long long b0, long long b1, long long b2, long long b3, long long b4, long long b5) {
   const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
   if (i >= n) return;
-  const Place<Index> place(i, d1, d2, d3, d4, d5);
-  if (c[place.offset(c0, c1, c2, c3, c4, c5)]) {
-    y[i] = element(a, place.offset(a0, a1, a2, a3, a4, a5), a_number);
+  const Coordinates<Index> coordinates(i, d1, d2, d3, d4, d5);
+  if (c[coordinates.offset(c0, c1, c2, c3, c4, c5)]) {
+    y[i] = element(a, coordinates.offset(a0, a1, a2, a3, a4, a5), a_number);
   } else {
-    y[i] = element(b, place.offset(b0, b1, b2, b3, b4, b5), b_number);
+    y[i] = element(b, coordinates.offset(b0, b1, b2, b3, b4, b5), b_number);
   }
 }

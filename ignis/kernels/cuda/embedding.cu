@@ -7,9 +7,9 @@
 //                     Reads dy once and writes dweight once: 4 * width * (n + vocab) bytes.
 //
 // The gradient sorts the positions by id first, since float atomics would add in any order:
-// count_ids (histogram), scan_counts (where each id's segment starts), place_ids (into segments,
+// count_ids (histogram), scan_counts (where each id's segment starts), scatter_ids (into segments,
 // in any order), rank_positions (each position to its rank within its segment). Integer atomics
-// give the same histogram in every order, and ranks do not depend on the placement, so the result
+// give the same histogram in every order, and ranks do not depend on that of the scatter, so the result
 // is a stable sort. sum_segments then adds each id's rows in ascending position.
 // Few ids need no sorting: sum_few adds to a table of zeros, one block per position, which looks for
 // its id among all of them and leaves the work to the first position that has it.
@@ -19,7 +19,7 @@
 // instantiate: embedding_lookup<float, int, 4>; embedding_lookup<float, long long, 1>
 // instantiate: count_ids<int>; count_ids<long long>
 // instantiate: scan_counts<1024>; scan_counts<32>
-// instantiate: place_ids<int>; place_ids<long long>
+// instantiate: scatter_ids<int>; scatter_ids<long long>
 // instantiate: rank_positions<int>; rank_positions<long long>
 // instantiate: sum_segments<float, 4>; sum_segments<float, 1>
 // instantiate: sum_few<float, int, 4>; sum_few<__half, long long, 1>
@@ -47,7 +47,7 @@ embedding_lookup(const T* __restrict__ weight, const I* __restrict__ ids, T* __r
     *reinterpret_cast<Vector<T, VEC>*>(to + column) = load_vector<VEC>(from + column);
 }
 
-// `counts` starts as zeros. One thread per position, as in place_ids and rank_positions.
+// `counts` starts as zeros. One thread per position, as in scatter_ids and rank_positions.
 template <typename I>
 __global__ void __launch_bounds__(256)
 count_ids(const I* __restrict__ ids, int* __restrict__ counts, int count, long long vocab,
@@ -84,31 +84,31 @@ scan_counts(const int* __restrict__ counts, int* __restrict__ starts, long long 
   if (threadIdx.x == THREADS - 1) starts[vocab] = sums[threadIdx.x];
 }
 
-// Uses `counts` up: each position takes the last free place of its segment.
+// Uses `counts` up: each position takes the last free slot of its segment.
 template <typename I>
 __global__ void __launch_bounds__(256)
-place_ids(const I* __restrict__ ids, const int* __restrict__ starts, int* __restrict__ counts,
-          int* __restrict__ placed, int count, long long vocab) {
+scatter_ids(const I* __restrict__ ids, const int* __restrict__ starts, int* __restrict__ counts,
+            int* __restrict__ grouped, int count, long long vocab) {
   const int position = blockIdx.x * blockDim.x + threadIdx.x;
   if (position >= count) return;
   const long long id = ids[position];
   if (static_cast<unsigned long long>(id) < static_cast<unsigned long long>(vocab))
-    placed[starts[id] + atomicSub(&counts[id], 1) - 1] = position;
+    grouped[starts[id] + atomicSub(&counts[id], 1) - 1] = position;
 }
 
 template <typename I>
 __global__ void __launch_bounds__(256)
 rank_positions(const I* __restrict__ ids, const int* __restrict__ starts,
-               const int* __restrict__ placed, int* __restrict__ sorted, long long vocab,
+               const int* __restrict__ grouped, int* __restrict__ sorted, long long vocab,
                int count) {
   const int slot = blockIdx.x * blockDim.x + threadIdx.x;
   if (slot >= count || slot >= starts[vocab]) return;
-  const int position = placed[slot];
+  const int position = grouped[slot];
   const long long id = ids[position];
   const int first = starts[id], last = starts[id + 1];
   int rank = 0;
 #pragma unroll 8
-  for (int other = first; other < last; ++other) rank += placed[other] < position;
+  for (int other = first; other < last; ++other) rank += grouped[other] < position;
   sorted[first + rank] = position;
 }
 

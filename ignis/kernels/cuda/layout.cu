@@ -13,10 +13,10 @@
 // Where a tile of TILE x TILE elements starts: tiles in row-major order of x along grid.x, the
 // matrices of a batch one after the other.
 template <int TILE>
-struct TilePlace {
+struct TileOrigin {
   long long matrix, row, column;
 
-  __device__ __forceinline__ TilePlace(long long rows, long long cols) {
+  __device__ __forceinline__ TileOrigin(long long rows, long long cols) {
     const unsigned across = static_cast<unsigned>((cols + TILE - 1) / TILE);
     const unsigned per_matrix = static_cast<unsigned>((rows + TILE - 1) / TILE) * across;
     const unsigned at = blockIdx.x % per_matrix;
@@ -30,18 +30,18 @@ struct TilePlace {
 // threads, a tile of SIDE vectors each way. A thread reads a vector of each of Vec<T>::size rows at
 // once, exchanges rows and columns of that patch in registers, and puts it into the transposed
 // tile, from which the block writes whole vectors along the rows of y. A row of the tile has its
-// vectors at places that are exchanged by the bits of its patch: neither the eight threads of a
+// vectors at positions that are exchanged by the bits of its patch: neither the eight threads of a
 // phase that write to a column nor the eight that read a row meet a bank twice.
 template <typename T, int SIDE>
 __global__ void __launch_bounds__(SIDE * SIDE)
 transpose(const T* __restrict__ x, T* __restrict__ y, long long rows, long long cols) {
   constexpr int size = Vec<T>::size;
   __shared__ Vec<T> tile[SIDE * size * SIDE];
-  const TilePlace<SIDE * size> place(rows, cols);
+  const TileOrigin<SIDE * size> origin(rows, cols);
   const int across = threadIdx.x % SIDE, down = threadIdx.x / SIDE;
-  const long long r = place.row + down * size, c = place.column + across * size;
+  const long long r = origin.row + down * size, c = origin.column + across * size;
   if (r < rows && c < cols) {
-    const T* from = x + place.matrix + r * cols + c;
+    const T* from = x + origin.matrix + r * cols + c;
     Vec<T> patch[size];
 #pragma unroll
     for (int k = 0; k < size; ++k) patch[k] = load_vector(from + k * cols);
@@ -54,19 +54,19 @@ transpose(const T* __restrict__ x, T* __restrict__ y, long long rows, long long 
     }
   }
   __syncthreads();
-  const long long to_column = place.row + across * size;
+  const long long to_column = origin.row + across * size;
   if (to_column >= rows) return;
-  T* to = y + place.matrix + (place.column + down) * rows + to_column;
+  T* to = y + origin.matrix + (origin.column + down) * rows + to_column;
   const auto move = [&](int k) {
     const int row = down + k * SIDE;
     store_vector(to + k * SIDE * rows, tile[row * SIDE + (across ^ row / size % 8)]);
   };
-  if (place.column + SIDE * size <= cols) {  // without conditions, all reads are ahead of the writes
+  if (origin.column + SIDE * size <= cols) {  // without conditions, all reads are ahead of the writes
 #pragma unroll
     for (int k = 0; k < size; ++k) move(k);
   } else {
 #pragma unroll 1
-    for (int k = 0; place.column + down + k * SIDE < cols; ++k) move(k);
+    for (int k = 0; origin.column + down + k * SIDE < cols; ++k) move(k);
   }
 }
 
@@ -76,11 +76,11 @@ template <typename T>
 __global__ void __launch_bounds__(256)
 transpose_single(const T* __restrict__ x, T* __restrict__ y, long long rows, long long cols) {
   __shared__ T tile[64][64 + 4 / sizeof(T)];
-  const TilePlace<64> place(rows, cols);
-  const T* from = x + place.matrix + place.row * cols + place.column;
-  T* to = y + place.matrix + place.column * rows + place.row;
-  const int height = rows - place.row < 64 ? static_cast<int>(rows - place.row) : 64;
-  const int width = cols - place.column < 64 ? static_cast<int>(cols - place.column) : 64;
+  const TileOrigin<64> origin(rows, cols);
+  const T* from = x + origin.matrix + origin.row * cols + origin.column;
+  T* to = y + origin.matrix + origin.column * rows + origin.row;
+  const int height = rows - origin.row < 64 ? static_cast<int>(rows - origin.row) : 64;
+  const int width = cols - origin.column < 64 ? static_cast<int>(cols - origin.column) : 64;
   T held[8][2];
 #pragma unroll
   for (int k = 0; k < 8; ++k)

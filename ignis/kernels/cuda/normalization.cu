@@ -140,7 +140,7 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
 // `partials` is [2 or 1][chunks][cols]: weight gradients, then (CENTERED) bias gradients.
 //
 // A block takes a chunk of rows, a group of its threads one row after another. Each thread copies
-// what it will read itself, STAGES rows ahead, to its places in shared memory: no barrier is between
+// what it will read itself, STAGES rows ahead, to its slots in shared memory: no barrier is between
 // a copy and its reader, and while a row waits for its sums, the next ones are on their way. Rows of
 // up to 8 elements per thread stay in registers from then on, longer ones are read there twice.
 template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED, int STAGES, typename U = T>
@@ -151,7 +151,7 @@ norm_backward(const U* __restrict__ dy, const T* __restrict__ x, const T* __rest
               long long rows_per_chunk, long long chunks) {
   constexpr int THREADS = block_threads<GROUP>(), GROUPS = THREADS / GROUP;
   constexpr bool HELD = STEPS * VEC <= IGNIS_NORM_HELD;
-  constexpr int KEPT = HELD ? STEPS : 1;
+  constexpr int HELD_STEPS = HELD ? STEPS : 1;
   using Part = Vector<T, VEC>;
   using Given = Vector<U, VEC>;
   extern __shared__ __align__(16) unsigned char shared[];
@@ -175,9 +175,9 @@ norm_backward(const U* __restrict__ dy, const T* __restrict__ x, const T* __rest
 #pragma unroll
       for (int s = 0; s < STEPS; ++s) {
         if (has(s)) {
-          const int place = (stage * STEPS + s) * THREADS;
-          copy_vector<VEC>(staged + place, x + at + s * STEP);
-          copy_vector<VEC>(gradients + place, dy + at + s * STEP);
+          const int slot = (stage * STEPS + s) * THREADS;
+          copy_vector<VEC>(staged + slot, x + at + s * STEP);
+          copy_vector<VEC>(gradients + slot, dy + at + s * STEP);
         }
       }
     }
@@ -221,28 +221,28 @@ norm_backward(const U* __restrict__ dy, const T* __restrict__ x, const T* __rest
     wait_for_copies<STAGES - 1>();
     // Normalized values and gradients of step s.
     const auto read = [&](int s, float* hat, float* grad) {
-      const int place = (stage * STEPS + s) * THREADS;
-      const Part value = staged[place];
-      const Given given = gradients[place];
+      const int slot = (stage * STEPS + s) * THREADS;
+      const Part value = staged[slot];
+      const Given given = gradients[slot];
 #pragma unroll
       for (int k = 0; k < VEC; ++k) {
         hat[k] = (static_cast<float>(value.at[k]) - center) * scale;
         grad[k] = static_cast<float>(given.at[k]);
       }
     };
-    float hat[KEPT * VEC], grad[KEPT * VEC];
+    float hat[HELD_STEPS * VEC], grad[HELD_STEPS * VEC];
     float total = 0.0f, dot = 0.0f;
 #pragma unroll
     for (int s = 0; s < STEPS; ++s) {
-      const int kept = HELD ? s * VEC : 0;
-      read(s, hat + kept, grad + kept);
+      const int base = HELD ? s * VEC : 0;
+      read(s, hat + base, grad + base);
 #pragma unroll
       for (int k = 0; k < VEC; ++k) {
-        weight_sum[s * VEC + k] += grad[kept + k] * hat[kept + k];
-        if constexpr (CENTERED) bias_sum[s * VEC + k] += grad[kept + k];
-        grad[kept + k] *= static_cast<float>(gain[s].at[k]);
-        if constexpr (CENTERED) total += grad[kept + k];
-        dot += grad[kept + k] * hat[kept + k];
+        weight_sum[s * VEC + k] += grad[base + k] * hat[base + k];
+        if constexpr (CENTERED) bias_sum[s * VEC + k] += grad[base + k];
+        grad[base + k] *= static_cast<float>(gain[s].at[k]);
+        if constexpr (CENTERED) total += grad[base + k];
+        dot += grad[base + k] * hat[base + k];
       }
     }
     if constexpr (HELD) fetch(row + STAGES * GROUPS, stage);
@@ -260,11 +260,11 @@ norm_backward(const U* __restrict__ dy, const T* __restrict__ x, const T* __rest
     total *= share;
     dot *= share;
     T* const to = dx + start + row * cols;
-    // What is read again must not be kept, which would be more than there are registers.
+    // What is read again must not be held, which would need more registers than there are.
     if constexpr (!HELD && GROUP == 32) __syncwarp();
 #pragma unroll
     for (int s = 0; s < STEPS; ++s) {
-      const int kept = HELD ? s * VEC : 0;
+      const int base = HELD ? s * VEC : 0;
       if constexpr (!HELD) {
         read(s, hat, grad);
 #pragma unroll
@@ -273,8 +273,8 @@ norm_backward(const U* __restrict__ dy, const T* __restrict__ x, const T* __rest
       float made[VEC];
 #pragma unroll
       for (int k = 0; k < VEC; ++k) {
-        const float rest = CENTERED ? grad[kept + k] - total : grad[kept + k];
-        made[k] = scale * (rest - hat[kept + k] * dot);
+        const float rest = CENTERED ? grad[base + k] - total : grad[base + k];
+        made[k] = scale * (rest - hat[base + k] * dot);
       }
       if (has(s)) store_vector<VEC>(to + s * STEP, made);
     }

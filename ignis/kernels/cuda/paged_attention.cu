@@ -12,9 +12,9 @@
 // starts are wrong is reported as well, and has no results.
 //
 //   paged_attention  query i of n sees row lengths[s] - n + i and the `left` rows before it. A block of ROWS warps holds as many pairs of
-//                    a query and one of the query heads that share a key head, and walks over the rows of
+//                    a query and one of the query heads that share a key head, and loops over the rows of
 //                    the sequence in tiles of 32, so that each row is read once for all of these heads.
-//                    The walk is cut into splits of split_rows rows; with more than one, `partials` gets
+//                    The loop is cut into splits of split_rows rows; with more than one, `partials` gets
 //                    what attention_combine of attention_decode.cu merges. The cuts depend
 //                    on shapes only. Operations: 4 * head_dim per visible pair and head; bytes: 2 *
 //                    lengths[s] * kv_heads * head_dim elements per tile of queries, which is the limit.
@@ -94,7 +94,7 @@ struct ScatteredRows {
   }
 };
 
-constexpr int WRONG_STARTS = -1;  // reported in the place of a number of rows
+constexpr int WRONG_STARTS = -1;  // reported instead of a number of rows
 
 __device__ __forceinline__ void report_unwritten(int written, int sequence, long long table_number,
                                                  unsigned long long record,
@@ -239,14 +239,14 @@ paged_attention(const T* __restrict__ q, const T* __restrict__ pool, T* __restri
   // all == 0 only where no row was seen: a NaN or an overflow must come through.
   const float factor = splits > 1 ? 1.0f : all == 0.0f ? 0.0f : 1.0f / all;
   const Partials left_over(partials, total * heads, splits, (head_dim + 3) / 4 * 4);
-  const long long place = to * splits + split;
-  if (splits > 1 && lane == 0) left_over.stats[place] = make_float2(running.highest, all);
+  const long long partial = to * splits + split;
+  if (splits > 1 && lane == 0) left_over.stats[partial] = make_float2(running.highest, all);
 #pragma unroll
   for (int d = 0; d < DIM / 32; ++d) {
     const int column = lane + d * 32;
     const float value = running.total[d] * factor;
     if (splits > 1 && column < left_over.pitch)
-      left_over.values[place * left_over.pitch + column] = value;
+      left_over.values[partial * left_over.pitch + column] = value;
     if (splits == 1 && column < head_dim) out[to * head_dim + column] = static_cast<T>(value);
   }
 }
@@ -367,9 +367,9 @@ struct Appended {
   }
   // Number in the pool of row `at` of the sequence; negative where the table was filled with fewer
   // blocks, which is reported if `reports`.
-  __device__ __forceinline__ long long place(int at, int block_rows, bool reports,
-                                             long long table_number, unsigned long long record,
-                                             unsigned long long flag) const {
+  __device__ __forceinline__ long long pool_row(int at, int block_rows, bool reports,
+                                                long long table_number, unsigned long long record,
+                                                unsigned long long flag) const {
     const int block = table[at / block_rows];
     if (block < 0 && reports) report_unwritten(written, sequence, table_number, record, flag);
     return block < 0 ? -1 : static_cast<long long>(block) * block_rows + at % block_rows;
@@ -399,11 +399,11 @@ paged_append(const T* __restrict__ keys, const T* __restrict__ values, T* __rest
        index < count; index += static_cast<long long>(gridDim.x) * blockDim.x) {
     const int row = static_cast<int>(index / per_row);
     const int column = static_cast<int>(index % per_row) * VEC;
-    const long long place = own.place(own.length - own.rows + row, block_rows, column == 0,
-                                      table_number, record, flag);
-    if (place < 0) continue;
+    const long long pool_row = own.pool_row(own.length - own.rows + row, block_rows, column == 0,
+                                            table_number, record, flag);
+    if (pool_row < 0) continue;
     const long long from = (own.first + row) * row_width + column;
-    T* to = pool + layer_first + place * 2 * row_width + column;
+    T* to = pool + layer_first + pool_row * 2 * row_width + column;
     *reinterpret_cast<Vector<T, VEC>*>(to) = load_vector<VEC>(keys + from);
     *reinterpret_cast<Vector<T, VEC>*>(to + row_width) = load_vector<VEC>(values + from);
   }
@@ -430,9 +430,9 @@ paged_append_rotated(const T* queries, const T* __restrict__ keys, const T* __re
        index < count; index += static_cast<long long>(gridDim.x) * blockDim.x) {
     const int row = static_cast<int>(index / per_row), piece = static_cast<int>(index % per_row);
     const int at = own.length - own.rows + row;
-    const long long place =
-        own.allowed ? own.place(at, block_rows, piece == 0, table_number, record, flag) : -1;
-    T* to = place < 0 ? nullptr : pool + layer_first + place * 2 * row_width;
+    const long long pool_row =
+        own.allowed ? own.pool_row(at, block_rows, piece == 0, table_number, record, flag) : -1;
+    T* to = pool_row < 0 ? nullptr : pool + layer_first + pool_row * 2 * row_width;
     given.template put<VEC>(piece, own.first + row, at, to, to ? to + row_width : nullptr);
   }
   own.raise(block_rows);

@@ -4,7 +4,7 @@
 // every chunk to a partial result, a second one reduces the partial results of each output. Which
 // elements a thread combines and in which order never depends on timing, on the device or on the
 // alignment of the memory: same input, same bits.
-// Partial results of a 16-bit type T are kept in float: U is the type of what is written.
+// Partial results of a 16-bit type T are stored in float: U is the type of what is written.
 // Bytes: the input once, plus partial results (at most 1 / 256 of it) written and read.
 // Operations: one per element.
 
@@ -25,9 +25,9 @@
 
 // Reduce `count` elements from p over THREADS threads; thread 0 gets the result.
 //
-// The element p[i] goes to place i % (THREADS * size) of a row of accumulators, a vector of them per
+// The element p[i] goes to position i % (THREADS * size) of a row of accumulators, a vector of them per
 // thread, in ascending order of i. Vectors start at aligned addresses, wherever p lies: then
-// the places of a thread's accumulators are shifted, and `scratch`, of THREADS * size values, brings
+// the positions of a thread's accumulators are shifted, and `scratch`, of THREADS * size values, brings
 // them back. So the result depends on the elements alone.
 template <typename Op, int THREADS, typename T>
 __device__ __forceinline__ Acc<T> reduce_elements(const T* p, long long count, Acc<T>* scratch) {
@@ -71,8 +71,8 @@ __device__ __forceinline__ Acc<T> reduce_elements(const T* p, long long count, A
   if (shift) {
 #pragma unroll
     for (int k = 0; k < size; ++k) {
-      const int place = thread * size + k - shift;
-      scratch[place < 0 ? place + stride : place] = value[k];
+      const int position = thread * size + k - shift;
+      scratch[position < 0 ? position + stride : position] = value[k];
     }
     if constexpr (THREADS <= 32) {
       // The rows of other groups of the warp may lie otherwise.
@@ -174,10 +174,10 @@ __global__ void __launch_bounds__(32 * ROWS)
   __syncthreads();
   const int flat = threadIdx.y * 32 + threadIdx.x;
 #pragma unroll 1
-  for (int place = flat; place < 32 * VEC; place += 32 * ROWS) {
-    const long long column = col - threadIdx.x * VEC + place;
+  for (int position = flat; position < 32 * VEC; position += 32 * ROWS) {
+    const long long column = col - threadIdx.x * VEC + position;
     if (column >= cols) break;
-    const int from = place % VEC * 32 + place / VEC;
+    const int from = position % VEC * 32 + position / VEC;
     Acc<T> sum = partial[0][from];
 #pragma unroll
     for (int k = 1; k < ROWS; ++k) sum = Op::apply(sum, partial[k][from]);

@@ -103,8 +103,8 @@ struct RowParts {
 
   template <typename T>
   __device__ __forceinline__ RowParts(const T* row, long long cols) {
-    const unsigned long long place = reinterpret_cast<unsigned long long>(row) / sizeof(T);
-    head = static_cast<int>((VEC - place % VEC) % VEC);
+    const unsigned long long element = reinterpret_cast<unsigned long long>(row) / sizeof(T);
+    head = static_cast<int>((VEC - element % VEC) % VEC);
     if (head > cols) head = static_cast<int>(cols);
     body = (cols - head) / VEC * VEC;
   }

@@ -8,8 +8,8 @@
 //   weight = floor(2^40 * 2^n * P(z - n)),  n = z rounded to an integer, P(f) = 2^f to 2^-23
 //
 // 2^40 for the most likely id, and 0 from 28 temperatures below it on. Ids are in the order of
-// descending logits, the lower id first where they are equal. The first `top_k` of them are kept, and
-// of those as few as weigh floor(top_p * all of them). Of the weight W that is kept, Philox gives
+// descending logits, the lower id first where they are equal. The first `top_k` of them are retained, and
+// of those as few as weigh floor(top_p * all of them). Of the weight W that is retained, Philox gives
 // floor(word * W / 2^64), word being its first 64 bits at counter 0 and `step`, under `seed`; the id
 // is the first one at which the weights so far exceed that.
 //
@@ -205,7 +205,7 @@ find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
   const T* x = logits + static_cast<long long>(row) * vocab;
   u64 best = 0;
   float top = -IGNIS_INFINITY, lowest = IGNIS_INFINITY;
-  int place = -1;  // of the first vector that has it
+  int top_id = -1;  // of the first vector that has it
   bool nan = false;
   for_logits<kThreads, 8>(x, 0, vocab, [&](auto vector, int id) {
     constexpr int N = size_of(vector);
@@ -222,15 +222,15 @@ find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
       nan = nan || most != most;
       if (most > top) {
         top = most;
-        place = id;
+        top_id = id;
       }
     }
   });
-  if (place >= 0) {
-    const auto vector = load_vector<kVector<T>>(x + place);
+  if (top_id >= 0) {
+    const auto vector = load_vector<kVector<T>>(x + top_id);
 #pragma unroll
     for (int k = 0; k < size_of(vector); ++k)
-      best = Largest::apply(best, rank_of(to_float(vector, k), place + k));
+      best = Largest::apply(best, rank_of(to_float(vector, k), top_id + k));
   }
   if (nan) best = ~0ull;
   best = group_reduce<Largest, kThreads>(best, found);
@@ -269,7 +269,7 @@ count_bins(const T* __restrict__ logits, const float* __restrict__ temperature,
                                for (int k = 0; k < size_of(vector); ++k) {
                                  const float z = weights.exponent(to_float(vector, k));
                                  const u64 weight = weights.of(z);
-                                 // What weighs nothing is not drawn, kept or not.
+                                 // What weighs nothing is not drawn, retained or not.
                                  if (weight) bins.add(integer_of(weights.bin(z)), weight);
                                }
                              });

@@ -15,7 +15,7 @@
 //
 // What takes the time, at 64 x 2048 x 512 on an H200, is evenly spread: the first tiles are there
 // after 1.3 us, multiplying takes 1.2 and what comes behind 0.9. So all of it is kept short:
-// copies of whole tiles have no conditions, and what is rare stands apart from the code that runs.
+// copies of whole tiles have no conditions, and slow paths are separate from the code that runs.
 //
 // Precision: without EXACT the operands are rounded to TF32, relative errors of 2^-11 each. With
 // EXACT each is split into two TF32 numbers (3xTF32; small_product.py names the sources): of
@@ -99,8 +99,8 @@ small_product(const float* __restrict__ a, const float* __restrict__ b, float* _
   cluster_arrive();
 #endif
 
-  const unsigned a_lane = kept(of_left<DEPTH>(a_tile, warp_row, 0));
-  const unsigned b_lane = kept(of_right<COLS>(b_tile, 0, warp_col));
+  const unsigned a_lane = in_register(of_left<DEPTH>(a_tile, warp_row, 0));
+  const unsigned b_lane = in_register(of_right<COLS>(b_tile, 0, warp_col));
 #if IGNIS_CLUSTERS
   cluster_wait();  // until every block of the cluster has started
 #endif
@@ -132,7 +132,7 @@ small_product(const float* __restrict__ a, const float* __restrict__ b, float* _
         }
       }
     }
-    if (LONG ? likely(i + STAGES < share) : rarely(i + STAGES < share)) {
+    if (LONG ? likely(i + STAGES < share) : unlikely(i + STAGES < share)) {
       meet_group<GROUP>(group);  // before others overwrite what is read here
       if (i + STAGES < count) {
         of_a.copy(slot);

@@ -154,9 +154,9 @@ struct Finish {
   }
 
   __device__ __forceinline__ void operator()(Vec<float> sums) const {
-    if (rarely(!inside)) return;
+    if (unlikely(!inside)) return;
     const float size = fabsf(sums.v[0]) + fabsf(sums.v[1]) + fabsf(sums.v[2]) + fabsf(sums.v[3]);
-    if (rarely(!(size < IGNIS_INFINITY))) {
+    if (unlikely(!(size < IGNIS_INFINITY))) {
       const float* a_row = p.a + static_cast<long long>(row) * p.k;
 #pragma unroll 1
       for (int i = 0; i < 4 && col + i < p.n; ++i) {

@@ -5,14 +5,14 @@
 #include "common.cuh"
 #include "copies.cuh"
 
-// Conditions that hold as a rule, and those that do not: what is rare is kept out of the way.
+// Conditions that hold as a rule, and those that do not: their code is moved out of line.
 __device__ __forceinline__ bool likely(bool x) { return __builtin_expect(x, true); }
-__device__ __forceinline__ bool rarely(bool x) { return __builtin_expect(x, false); }
+__device__ __forceinline__ bool unlikely(bool x) { return __builtin_expect(x, false); }
 
 // Addresses in shared memory are numbers here. Every thread of a warp gets its own `address` back
-// from `kept`: what comes of a shuffle is kept in a register, where the compiler would compute an
+// from `in_register`: what comes of a shuffle stays in one, where the compiler would compute an
 // address anew in every turn of a loop.
-__device__ __forceinline__ unsigned kept(unsigned address) {
+__device__ __forceinline__ unsigned in_register(unsigned address) {
   return __shfl_sync(0xffffffffu, address, threadIdx.x % 32);
 }
 
@@ -105,7 +105,7 @@ struct TileCopy {
                                       int row_end, int col, int col_end, int thread, bool vectors)
       : tile(tile), pitch(pitch), thread(thread), vectors(vectors) {
     const int r = thread / PER_ROW, c = thread % PER_ROW;
-    to = kept(tile + 16 * (thread ^ Order::swap(r)));
+    to = in_register(tile + 16 * (thread ^ Order::swap(r)));
     rows = row_end - row;
     cols = col_end - col;
     whole = ROWS_ON ? (cols >= COLS ? rows / ROWS : 0) : (rows >= ROWS ? cols / COLS : 0);

@@ -37,8 +37,8 @@ class Gradient:
         root, space = made.root, made.space
         count = len(made.arguments)
         shapes = {i: shape for i, (shape, _) in enumerate(made.arguments) if shape is not None}
-        kept = (*made.shape, 1) if made.reduction else made.shape
-        shapes |= dict.fromkeys((count, count + 1, count + 2), kept)
+        keepdims_shape = (*made.shape, 1) if made.reduction else made.shape
+        shapes |= dict.fromkeys((count, count + 1, count + 2), keepdims_shape)
         seed = leaf("input", count, root.dtype)
         if made.reduction == "mean":
             share = cast(leaf("scalar", count + 1, DTYPES["float64"]), root.dtype)

@@ -105,11 +105,11 @@ def build(
     masks: list[Mask] = []
     last = len(space) - 1
     for axis, extent in enumerate(space):
-        kept = reduction is not None and axis == last
-        if extent == 1 and not kept:
+        reduced = reduction is not None and axis == last
+        if extent == 1 and not reduced:
             continue
         mask = tuple(column[axis] for column in columns)
-        if masks and masks[-1] == mask and not kept:
+        if masks and masks[-1] == mask and not reduced:
             extents[-1] *= extent
         else:
             extents.append(extent)

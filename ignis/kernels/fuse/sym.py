@@ -150,10 +150,10 @@ class Symbol:
 
 def _refuse(reason: str) -> NoReturn:
     """Raise ArgumentError with the line of the closure that asked for a value."""
-    place = traceback.extract_stack(limit=3)[0]
-    shown = f": {place.line}" if place.line else ""
+    frame = traceback.extract_stack(limit=3)[0]
+    shown = f": {frame.line}" if frame.line else ""
     raise ArgumentError(
-        f"fuse: a symbolic array at {place.filename}:{place.lineno}{shown}: {reason}"
+        f"fuse: a symbolic array at {frame.filename}:{frame.lineno}{shown}: {reason}"
     )
 
 

@@ -294,7 +294,7 @@ class BatchGenerator(Scoped):
         -------
         list of Produced
             In the order of the steps, and in each in the order in which the sequences were added;
-            none for those whose prompt has a part left, or that wait. What an error has kept back
+            none for those whose prompt has a part left, or that wait. What an error has held back
             comes with the next step.
 
         Raises

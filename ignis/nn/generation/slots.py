@@ -114,10 +114,10 @@ class _Stage(Scoped):
         inv_freq: NvArray | None = None,
     ) -> NvArray:
         """Append a row of a layer for each slot; let its query attend to its sequence."""
-        place = self.pool, self.table, self.parts["lengths"]
+        cache = self.pool, self.table, self.parts["lengths"]
         heads = num_heads, num_kv_heads
         rows = queries, keys, values
-        return attend_paged(_OPERATION, place, layer, rows, heads, left, inv_freq)
+        return attend_paged(_OPERATION, cache, layer, rows, heads, left, inv_freq)
 
     def free(self) -> None:
         """Free the graph, the table and the views; again it is a no-op."""

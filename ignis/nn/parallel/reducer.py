@@ -142,7 +142,7 @@ class GradientReducer(Scoped):
             with self._stream:
                 self.communicator.all_reduce(losses, out=losses)
         if self.planned:
-            with passes.received(self._receive, self._place):
+            with passes.received(self._receive, self._destination):
                 yield
         else:
             with passes.received(self._watch):
@@ -156,7 +156,7 @@ class GradientReducer(Scoped):
             self._order[index] = None  # behind the others
         return False
 
-    def _place(self, leaf: Variable) -> NvArray | None:
+    def _destination(self, leaf: Variable) -> NvArray | None:
         """Where the first term of a gradient belongs; the others are added."""
         index = self._indices.get(id(leaf))
         if index is None or index in self._begun or index in self._given:
@@ -299,7 +299,7 @@ class GradientReducer(Scoped):
     # -- of sharded optimizers -----------------------------------------------------------------
 
     def sums(self) -> list[NvArray]:
-        """The sums of the gradients of `pieces`, whose place the values take that are gathered."""
+        """The sums of the gradients of `pieces`, to whose memory the gathered values go."""
         return [
             self._buckets[piece.bucket].part[piece.offset : piece.offset + piece.numel]
             for piece in self.pieces

@@ -33,10 +33,10 @@ def as_folder(operation: str, folder: Any) -> Path:
     ArgumentError
         If there is none.
     """
-    place = as_folder_name(operation, folder)
-    if not files.is_folder(place):
-        raise ArgumentError(f"{operation}: no such folder: {str(place)!r}")
-    return place
+    directory = as_folder_name(operation, folder)
+    if not files.is_folder(directory):
+        raise ArgumentError(f"{operation}: no such folder: {str(directory)!r}")
+    return directory
 
 
 def read_text(path: Path) -> str:

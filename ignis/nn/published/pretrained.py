@@ -72,18 +72,18 @@ def load_pretrained(
     target = None if dtype is None else as_real_dtype(operation, dtype)
     if context is not None:
         context = as_count(operation, "context", context, least=1)
-    place = as_folder(operation, folder)
-    facts = read_json(place / _CONFIG)
+    directory = as_folder(operation, folder)
+    facts = read_json(directory / _CONFIG)
     try:
         architecture = architecture_named(facts.get("model_type"))
         config = architecture.config(facts)
     except ArgumentError as error:
-        raise ArgumentError(f"{place / _CONFIG}: {error}") from None
-    _, found = store.inspect(place)
-    names = _checked_names(place, architecture, config, found, target is None)
+        raise ArgumentError(f"{directory / _CONFIG}: {error}") from None
+    _, found = store.inspect(directory)
+    names = _checked_names(directory, architecture, config, found, target is None)
     if context is not None and isinstance(config, ModelConfig) and context < config.context:
         config = dataclasses.replace(config, context=context)
-    arrays = store.load(place, device, names=names.values(), dtype=target)
+    arrays = store.load(directory, device, names=names.values(), dtype=target)
     try:
         weights = {own: arrays[stored] for own, stored in names.items()}
         return architecture.kind.from_weights(config, weights).eval()
@@ -134,7 +134,7 @@ def save_pretrained(
         architecture = architecture_for(model)
     except ArgumentError as error:
         raise ArgumentError(f"{operation}: {error}") from None
-    place = as_folder_name(operation, folder)
+    directory = as_folder_name(operation, folder)
     state = model.state_dict()
     names = architecture.stored_names(model.config)
     if names.keys() != state.keys():
@@ -144,19 +144,19 @@ def save_pretrained(
     if tokenizer is not None:
         facts["eos_token_id"] = list(tokenizer.end_ids) or None
     try:
-        place.mkdir(parents=True, exist_ok=True)
+        directory.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ArgumentError(f"{operation}: cannot make {place}: {error.strerror}") from error
+        raise ArgumentError(f"{operation}: cannot make {directory}: {error.strerror}") from error
     # Readers of the format ask for the framework that the layout of the weights is of.
     stored = {names[own]: array for own, array in state.items()}
-    store.save(place / _WEIGHTS, stored, {"format": "pt"}, max_file_bytes=max_file_bytes)
-    write_json(place / _CONFIG, facts)
+    store.save(directory / _WEIGHTS, stored, {"format": "pt"}, max_file_bytes=max_file_bytes)
+    write_json(directory / _CONFIG, facts)
     if tokenizer is not None:
-        tokenizer.save(place)
+        tokenizer.save(directory)
 
 
 def _checked_names(
-    place: Path,
+    directory: Path,
     architecture: Architecture,
     config: ModelConfig | GPT2Config,
     found: Mapping[str, tuple[str, tuple[int, ...]]],
@@ -166,25 +166,26 @@ def _checked_names(
     # Each layer has weights of its own: more layers than weights are not worth listing.
     if config.num_layers > len(found):
         raise ArgumentError(
-            f"{place}: the config has {config.num_layers} layers, the files {len(found)} weights"
+            f"{directory}: the config has {config.num_layers} layers, "
+            f"the files {len(found)} weights"
         )
     names = architecture.stored_names(config, found)
     shapes = architecture.kind.parameter_shapes(config)
     for own, stored in names.items():
         if stored not in found:
-            raise ArgumentError(f"{place}: weight {stored!r} is missing")
+            raise ArgumentError(f"{directory}: weight {stored!r} is missing")
         dtype, shape = found[stored]
         if shape != shapes[own] or dtype not in _REALS:
             raise ArgumentError(
-                f"{place}: weight {stored!r} is {dtype} {shape}, the config needs float32, "
+                f"{directory}: weight {stored!r} is {dtype} {shape}, the config needs float32, "
                 f"float16 or bfloat16 {shapes[own]}"
             )
     known = set(names.values())
     for stored in found:
         if stored not in known and not architecture.is_constant(stored, config):
-            raise ArgumentError(f"{place}: weight {stored[:200]!r} is not part of the model")
+            raise ArgumentError(f"{directory}: weight {stored[:200]!r} is not part of the model")
     if one_dtype and len(dtypes := sorted({found[stored][0] for stored in known})) > 1:
         raise ArgumentError(
-            f"{place}: its weights are {' and '.join(dtypes)}; dtype= chooses one for all"
+            f"{directory}: its weights are {' and '.join(dtypes)}; dtype= chooses one for all"
         )
     return names

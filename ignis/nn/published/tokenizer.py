@@ -73,10 +73,10 @@ class Tokenizer:
         IgnisError
             If the package ``tokenizers`` is not installed.
         """
-        place = as_folder("Tokenizer.load", folder)
-        content = read_text(place / _FILE)
+        directory = as_folder("Tokenizer.load", folder)
+        content = read_text(directory / _FILE)
         ends: list[int] = []
-        for path in (place / _GENERATION, place / "config.json"):
+        for path in (directory / _GENERATION, directory / "config.json"):
             if not ends and files.exists(path):
                 given = read_json(path).get("eos_token_id")
                 several = given if isinstance(given, list) else [given]
@@ -84,7 +84,7 @@ class Tokenizer:
         try:
             return cls(content, ends)
         except ArgumentError as error:
-            raise ArgumentError(f"{place / _FILE}: {error}") from None
+            raise ArgumentError(f"{directory / _FILE}: {error}") from None
 
     def save(self, folder: str | Path) -> None:
         """Write tokenizer.json, and generation_config.json with the ids that end a text.
@@ -94,10 +94,10 @@ class Tokenizer:
         ArgumentError
             If a file cannot be written.
         """
-        place = as_folder("Tokenizer.save", as_folder_name("Tokenizer.save", folder))
-        with replacing(place / _FILE) as file:
+        directory = as_folder("Tokenizer.save", as_folder_name("Tokenizer.save", folder))
+        with replacing(directory / _FILE) as file:
             file.write(self._tokenizer.to_str(pretty=True).encode())
-        write_json(place / _GENERATION, {"eos_token_id": list(self.end_ids) or None})
+        write_json(directory / _GENERATION, {"eos_token_id": list(self.end_ids) or None})
 
     @property
     def vocab_size(self) -> int:

@@ -112,23 +112,23 @@ class _Shrinking:
         if self._with(name, plain):
             return
         # Delta debugging: halves, quarters, ... of what is not plain yet.
-        for places in _parts(values.size):
+        for part in _parts(values.size):
             current = self._case.inputs[name].reshape(-1)
-            if (_same(current[places], plain.reshape(-1)[places])).all():
+            if (_same(current[part], plain.reshape(-1)[part])).all():
                 continue
             simpler = current.copy()
-            simpler[places] = 1
+            simpler[part] = 1
             self._with(name, simpler.reshape(values.shape))
             if self._left <= 0:
                 return
         current = self._case.inputs[name].reshape(-1)
         rest = np.flatnonzero(~_same(current, plain.reshape(-1)))
-        for place in rest[:_MOST_SINGLE]:
+        for index in rest[:_MOST_SINGLE]:
             for value in (-1, 0, 2):
                 simpler = self._case.inputs[name].reshape(-1).copy()
                 if not declared.low <= value <= declared.high:
                     continue
-                simpler[place] = value
+                simpler[index] = value
                 if self._with(name, simpler.reshape(values.shape)):
                     break
 
@@ -138,7 +138,7 @@ class _Shrinking:
 
 
 def _parts(size: int) -> Iterator[slice]:
-    """Halves of a range, then quarters, down to single places."""
+    """Halves of a range, then quarters, down to single elements."""
     step = size
     while step > 1:
         step = -(-step // 2)

@@ -161,11 +161,11 @@ def _bits(array: npt.NDArray[Any]) -> npt.NDArray[np.uint8]:
 
 
 def _differing(name: str, one: npt.NDArray[Any], two: npt.NDArray[Any]) -> _Difference | None:
-    places = np.flatnonzero((_bits(one) != _bits(two)).any(axis=1))
-    if not places.size:
+    indices = np.flatnonzero((_bits(one) != _bits(two)).any(axis=1))
+    if not indices.size:
         return None
-    index = tuple(int(each) for each in np.unravel_index(places[0], one.shape))
-    return _Difference(name, places.size, one.size, index, (one[index], two[index]))
+    index = tuple(int(each) for each in np.unravel_index(indices[0], one.shape))
+    return _Difference(name, indices.size, one.size, index, (one[index], two[index]))
 
 
 def _at(name: str, index: tuple[int, ...]) -> str:
@@ -186,34 +186,34 @@ def _report(
 
 def _unwritten(name: str, one: npt.NDArray[Any], two: npt.NDArray[Any]) -> Finding | None:
     """Elements that hold in both launches what they held before."""
-    kept = (_bits(one) == _POISONS[0]).all(axis=1) & (_bits(two) == _POISONS[1]).all(axis=1)
-    places = np.flatnonzero(kept)
-    if not places.size:
+    untouched = (_bits(one) == _POISONS[0]).all(axis=1) & (_bits(two) == _POISONS[1]).all(axis=1)
+    indices = np.flatnonzero(untouched)
+    if not indices.size:
         return None
-    index = tuple(int(each) for each in np.unravel_index(places[0], one.shape))
+    index = tuple(int(each) for each in np.unravel_index(indices[0], one.shape))
     text = (
-        f"{NOT_WRITTEN}: {places.size} of {one.size} elements of {name} hold what they held before "
-        f"the launch\n  first: {_at(name, index)}"
+        f"{NOT_WRITTEN}: {indices.size} of {one.size} elements of {name} hold what they held "
+        f"before the launch\n  first: {_at(name, index)}"
     )
-    facts = {"kind": NOT_WRITTEN, "differing": int(places.size), "first": list(index)}
+    facts = {"kind": NOT_WRITTEN, "differing": int(indices.size), "first": list(index)}
     return Finding(NOT_WRITTEN, text, facts, name)
 
 
 def _compare(name: str, got: npt.NDArray[Any], bound: Bound) -> Finding | None:
-    places = np.flatnonzero(bound.wrong(got))
-    if not places.size:
+    indices = np.flatnonzero(bound.wrong(got))
+    if not indices.size:
         return None
-    index = tuple(int(each) for each in np.unravel_index(places[0], got.shape))
+    index = tuple(int(each) for each in np.unravel_index(indices[0], got.shape))
     want, width = bound.want[index].item(), float(bound.width[index])
     value = got[index].astype(np.float64) if got.dtype.kind not in "biu" else got[index]
     near = f", within {width:.2g}" if np.isfinite(want) and width else ""
     text = (
-        f"{WRONG}: {places.size} of {got.size} elements of {name}\n"
+        f"{WRONG}: {indices.size} of {got.size} elements of {name}\n"
         f"  first: {_at(name, index)} is {value.item()!r}, expected {want!r}{near}"
     )
     facts = {
         "kind": WRONG,
-        "differing": int(places.size),
+        "differing": int(indices.size),
         "first": list(index),
         "value": value.item(),
         "expected": want,

@@ -155,11 +155,11 @@ def _floats(family: str, declared: Filled, rng: np.random.Generator) -> npt.NDAr
 
 
 def _sprinkle(flat: npt.NDArray[Any], special: npt.NDArray[Any], rng: np.random.Generator) -> None:
-    """Put special values at the ends and at some places between, each of them at least once."""
+    """Put special values at the ends and at some elements between, each of them at least once."""
     if not flat.size:
         return
     count = min(flat.size, max(3, len(special)))
     inner = rng.choice(flat.size, count, replace=False)
-    places = list(dict.fromkeys([0, flat.size - 1, *inner.tolist()]))[:count]
-    for index, place in enumerate(places):
-        flat[place] = special[index % len(special)]
+    indices = list(dict.fromkeys([0, flat.size - 1, *inner.tolist()]))[:count]
+    for number, index in enumerate(indices):
+        flat[index] = special[number % len(special)]

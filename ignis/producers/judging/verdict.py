@@ -205,13 +205,13 @@ def _shown(array: npt.NDArray[Any]) -> str:
     if len(values) <= _SHOWN:
         return f"{shape} {values}"
     kinds, counts = np.unique(np.array(list(map(repr, values))), return_counts=True)
-    usual = str(kinds[counts.argmax()])
-    others = [(index, value) for index, value in enumerate(values) if repr(value) != usual]
+    common = str(kinds[counts.argmax()])
+    others = [(index, value) for index, value in enumerate(values) if repr(value) != common]
     if len(others) > _SHOWN:
         rest = ", ".join(f"{value:.6g}" for value in values[:_SHOWN])
         return f"{shape} [{rest}, ...]"
-    places = []
+    exceptions = []
     for index, value in others:
-        place = ",".join(str(int(each)) for each in np.unravel_index(index, array.shape))
-        places.append(f"[{place}] is {value!r}")
-    return f"{shape} of {usual}" + (f", but {', '.join(places)}" if places else "")
+        position = ",".join(str(int(each)) for each in np.unravel_index(index, array.shape))
+        exceptions.append(f"[{position}] is {value!r}")
+    return f"{shape} of {common}" + (f", but {', '.join(exceptions)}" if exceptions else "")

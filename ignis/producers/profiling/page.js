@@ -48,7 +48,7 @@ function summary(counts) {
 }
 
 function showTotal(kernel) {
-  const place = document.getElementById("total");
+  const panel = document.getElementById("total");
   const { roofline, occupancy } = kernel;
   const pairs = [
     ["launches", `${kernel.launches}, grid ${kernel.grid.join("\u00d7")}, block ${kernel.block.join("\u00d7")}, ${number(kernel.shared_bytes)} B shared`],
@@ -60,7 +60,7 @@ function showTotal(kernel) {
       : "no floating-point operations that count"],
     ["rates from", roofline.source],
   ];
-  place.replaceChildren(element("h2", "Kernel"), facts(pairs), summary(kernel.total));
+  panel.replaceChildren(element("h2", "Kernel"), facts(pairs), summary(kernel.total));
 }
 
 const color = (index, count) => `hsl(${Math.round(360 * index / Math.max(count, 1))} 65% 72%)`;
@@ -137,9 +137,9 @@ function showAccess(access) {
 function showLine(kernel, line, row) {
   document.querySelectorAll("#source tr.chosen").forEach((other) => other.classList.remove("chosen"));
   row.classList.add("chosen");
-  const place = document.getElementById("details");
+  const panel = document.getElementById("details");
   const found = kernel.accesses.filter((access) => access.file === line.file && access.line === line.line);
-  place.replaceChildren(element("h2", `Line ${line.line}`), summary(line), ...found.map(showAccess));
+  panel.replaceChildren(element("h2", `Line ${line.line}`), summary(line), ...found.map(showAccess));
 }
 
 function show() {

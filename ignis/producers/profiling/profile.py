@@ -120,8 +120,8 @@ class KernelProfile:
             "shared_bytes": self.shared_bytes,
             "total": self.total.as_dict(),
             "lines": [
-                {"file": place.file, "line": place.line, **totals.as_dict()}
-                for place, totals in sorted(
+                {"file": source.file, "line": source.line, **totals.as_dict()}
+                for source, totals in sorted(
                     self.lines.items(), key=lambda item: (item[0].file, item[0].line)
                 )
             ],
@@ -153,8 +153,8 @@ def _join(mine: AccessCounts, other: AccessCounts) -> None:
 def _facts(access: AccessCounts) -> dict[str, Any]:
     facts = {name: getattr(access, name) for name in access.__dataclass_fields__}
     del facts["number"]
-    place = facts.pop("place")
-    return {"file": place.file, "line": place.line, **facts}
+    source = facts.pop("place")
+    return {"file": source.file, "line": source.line, **facts}
 
 
 class Profile:

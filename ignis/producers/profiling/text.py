@@ -92,15 +92,15 @@ def _roofline(facts: dict[str, Any]) -> str:
 
 def _table(lines: list[dict[str, Any]]) -> list[str]:
     rows = [("PTX instr", "lanes", "ld s/r", "st s/r", "conflicts", "unique B", "")]
-    place = ""
-    places: list[str] = []
+    location = ""
+    locations: list[str] = []
     for each in lines:
         if not each["line"]:
-            place = "without line information"
+            location = "without line information"
         else:
             file = each["file"]
             relative = os.path.relpath(file) if os.path.isabs(file) else file
-            place = f"{file if relative.startswith('..') else relative}:{each['line']}"
+            location = f"{file if relative.startswith('..') else relative}:{each['line']}"
         code = linecache.getline(each["file"], each["line"]).strip()[:_CODE_WIDTH]
         unique = each["l2_unique_bytes_read"] + each["l2_unique_bytes_written"]
         rows.append(
@@ -114,8 +114,8 @@ def _table(lines: list[dict[str, Any]]) -> list[str]:
                 code,
             )
         )
-        places.append(place)
-    names = ["line", *places]
+        locations.append(location)
+    names = ["line", *locations]
     first = max(map(len, names))
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]) - 1)]
     found = []

@@ -49,8 +49,8 @@ class Lasting(Protocol):
 class FreeList:
     """The cached blocks of one size, for one stream of one device.
 
-    An allocation takes one and gives it back itself, under the contract's lock, and counts it in
-    `PoolAllocator.cached`, up to `PoolAllocator.bound`: a call for each would be a tenth of what
+    An allocation pops a block and pushes it back itself, under the contract's lock, and counts it
+    in `PoolAllocator.cached`, up to `PoolAllocator.bound`: a call for each would be a tenth of what
     an array's life costs.
     """
 
@@ -67,10 +67,10 @@ class PoolAllocator:
 
     Where the driver says that its calls cost more than caching (`Driver.recycles_blocks`), the
     block of a freed allocation stays here, for the next one of its size on the same stream: the
-    order of the stream makes that safe. Blocks of all sizes and streams together are bounded; the
-    one that would exceed the bound makes the pool return all of them to the driver, and so does
-    memory that has run out. Free lists change under the contract's lock, which an allocation holds
-    when it calls `allocate_for` and when it caches its block.
+    order of the stream makes that safe. One bound limits the blocks of all sizes and streams; the
+    one that would exceed it makes the pool return all of them to the driver, and so does memory
+    that has run out. Free lists change under the contract's lock, which an allocation holds when it
+    calls `allocate_for` and when it caches its block.
 
     Parameters
     ----------

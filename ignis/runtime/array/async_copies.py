@@ -29,10 +29,10 @@ class _Flight:
     `end` is called when it is done, if there is anything to end.
     """
 
-    __slots__ = ("_end", "_kept", "_lock", "error", "event")
+    __slots__ = ("_end", "_keepalive", "_lock", "error", "event")
 
-    def __init__(self, event: Event, kept: object, end: Callable[[], None] | None) -> None:
-        self._kept: tuple[object] | None = (kept,)
+    def __init__(self, event: Event, keepalive: object, end: Callable[[], None] | None) -> None:
+        self._keepalive: tuple[object] | None = (keepalive,)
         self._end = end
         self._lock = threading.Lock()
         self.event = event
@@ -40,18 +40,18 @@ class _Flight:
 
     @property
     def landed(self) -> bool:
-        return self._kept is None
+        return self._keepalive is None
 
     def land(self, error: CudaError | None = None) -> None:
         """Let go of everything; again is a no-op."""
         with self._lock:
-            if self._kept is None:
+            if self._keepalive is None:
                 return
-            kept, end = self._kept, self._end
-            self._kept, self._end, self.error = None, None, error
+            keepalive, end = self._keepalive, self._end
+            self._keepalive, self._end, self.error = None, None, error
         if end is not None:
             end()
-        del kept  # behind the end of the hold, as its array may be dropped with it
+        del keepalive  # behind the end of the hold, as its array may be dropped with it
 
     def abandon(self) -> None:
         """Go on without a handle, at a safe point."""

@@ -114,7 +114,7 @@ class NvArray(Window, ScopedOnce):
         shape, dtype, device
             As for `NvArray`.
         keepalive : object
-            Kept until the array is freed or dropped.
+            Referenced until the array is freed or dropped.
 
         Raises
         ------

@@ -219,8 +219,8 @@ class Block:
             f"block {self.index} of pool #{self.layout.pool} on {self.layout.device} "
             f"(epoch {self.epoch}, owner {self.owner!r}"
         )
-        place = self.place
-        return f"{text}, allocated at {place})" if place else f"{text})"
+        site = self.place
+        return f"{text}, allocated at {site})" if site else f"{text})"
 
     @property
     def place(self) -> str | None:

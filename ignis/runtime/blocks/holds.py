@@ -437,7 +437,7 @@ def transfer(
     Parameters
     ----------
     holder : str, optional
-        Who holds them from now on, in the place of who did; the same if None.
+        Who holds them from now on, instead of their present holder, which stays if None.
 
     Raises
     ------

@@ -216,13 +216,13 @@ class BlockSequence(Unique, ScopedOnce):
         if length > max(self.written):
             raise BoundsError(f"{operation}: {length} rows cannot remain of {max(self.written)}")
         pool, size = self._pool, self._pool.rows
-        kept = -(-length // size)
-        if kept < len(self.blocks):
-            pool.release(self.blocks[kept:], self._holder)
-            del self.blocks[kept:]
+        remaining = -(-length // size)
+        if remaining < len(self.blocks):
+            pool.release(self.blocks[remaining:], self._holder)
+            del self.blocks[remaining:]
         self.written = [min(each, length) for each in self.written]
-        if kept and self.blocks[-1].users == 1:
-            pool.truncate(self.blocks[-1], length - (kept - 1) * size)
+        if remaining and self.blocks[-1].users == 1:
+            pool.truncate(self.blocks[-1], length - (remaining - 1) * size)
 
     def fork(self, *, owner: str | Owner | None = None, holder: str | None = None) -> BlockSequence:
         """Return a sequence of the same rows that shares all blocks: nothing is copied.

@@ -22,7 +22,7 @@ __all__ = ["sleep", "wake"]
 
 
 def sleep(self: Core) -> None:
-    """Free the device memory until `wake`; the rows of blocks that are not free are kept.
+    """Free the device memory until `wake`; the rows of blocks that are not free are preserved.
 
     They wait in host memory. Blocks may be released meanwhile; everything else is refused.
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["DeviceTable", "Table", "explain_unwritten"]
 
 WRONG_STARTS = 0xFFFFFFFF
-"""What a kernel reports in the place of a number of rows."""
+"""What a kernel reports instead of a number of rows."""
 
 _MOST_RECENT = 256
 _next_number = itertools.count(1).__next__

@@ -59,7 +59,7 @@ def leaks(
     known: frozenset[ledger.PinnedBlock] = frozenset(),
     without: Collection[int] = (),
 ) -> str:
-    """Return what is alive as text by owner, or an empty text; blocks and pinned memory come apart.
+    """Return what is alive as text by owner, or an empty text; blocks and pinned memory come last.
 
     Parameters
     ----------

@@ -88,8 +88,8 @@ class PeakWatch:
                 if each.device is self._device:
                     self._count(each.cache, each.nbytes)
                     if not each.cache:
-                        place = (each.sites or {}).get("allocated")
-                        self._add(each, each.owner, place)
+                        site = (each.sites or {}).get("allocated")
+                        self._add(each, each.owner, site)
             self._begun = len(self._steps)
             history.listeners.append(self._note)
         try:
@@ -127,9 +127,9 @@ class PeakWatch:
             self._most = self._nbytes
             self._most_at = len(self._steps) + 1
 
-    def _add(self, allocation: history.Entry, owner: str, place: str | None) -> None:
+    def _add(self, allocation: history.Entry, owner: str, site: str | None) -> None:
         a = allocation
-        found = PeakArray(a.id, a.nbytes, owner, a.shape, a.dtype.name, place)
+        found = PeakArray(a.id, a.nbytes, owner, a.shape, a.dtype.name, site)
         self._steps.append((a.id, found))
         self._alive.add(a.id)
 

@@ -148,9 +148,9 @@ class _Search:
             step = level.get(id(item))
             for number, (key, path) in step.paths.items() if step is not None else ():
                 code = frame.f_code
-                place = f"{code.co_filename}:{frame.f_lineno}"
+                location = f"{code.co_filename}:{frame.f_lineno}"
                 whole = f"{name!r}{_subscript(key)}{path}"
-                text = f"local {whole} in function {code.co_qualname} ({place})"
+                text = f"local {whole} in function {code.co_qualname} ({location})"
                 self._named[number][text] = None
 
     def _referrers_of(self, level: dict[int, _Step]) -> dict[int, _Step]:

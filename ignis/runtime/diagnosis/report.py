@@ -133,9 +133,9 @@ def _holdings(live: list[Record]) -> list[Holding]:
             len(members),
             sum(record.nbytes for record in members),
             now - min(record.created_at for record in members),
-            place,
+            site,
         )
-        for (owner, device, place), members in groups.items()
+        for (owner, device, site), members in groups.items()
     ]
     return sorted(found, key=lambda holding: -holding.nbytes)
 

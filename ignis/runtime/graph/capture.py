@@ -79,7 +79,7 @@ class _Turns(threading.local):
     """One capture at a time on each device: its beginning and end use the stream that was current.
 
     That is the default stream as a rule, and no thread may use it while another one records on its
-    device. Ranks that work together capture at the same time, each on its own device.
+    device. Ranks of one group capture at the same time, each on its own device.
     """
 
     locks: dict[Device, threading.Lock] = {}  # of the class: every thread has the same ones

@@ -115,9 +115,9 @@ class Accounts:
                 found = self.total
             elif len(self._devices) == 1:
                 (first,) = self._devices
-                apart = self._devices[first] = Counter(self.total.live, self.total.peak)
+                separate = self._devices[first] = Counter(self.total.live, self.total.peak)
                 for account in self:
-                    account.sums += (apart,)
+                    account.sums += (separate,)
                 found = Counter()
             else:
                 found = Counter()

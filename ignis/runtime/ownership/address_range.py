@@ -80,7 +80,7 @@ class AddressRange:
         The work from before a transfer, for which uses after it wait until it is done.
     custody : Custody or None
         What another owner does with it, which is to be waited for.
-    departed : str or None
+    transferred_to : str or None
         To which process it was transferred.
     """
 
@@ -117,7 +117,7 @@ class AddressRange:
     streams: set[Stream] | None = None
     arrival: Arrival | None = None
     custody: Custody | None = None
-    departed: str | None = None
+    transferred_to: str | None = None
 
     def __init__(
         self,
@@ -182,8 +182,8 @@ class AddressRange:
 
     def freed_where(self) -> str:
         """Where it has gone, for a message."""
-        if self.departed:
-            return f" here: it was transferred to {self.departed}"
+        if self.transferred_to:
+            return f" here: it was transferred to {self.transferred_to}"
         freed = (self.sites or {}).get("freed")
         return f" at {freed}" if freed else f" ({sites.HINT})"
 

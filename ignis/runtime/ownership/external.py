@@ -33,7 +33,7 @@ class ExternalAllocation(Allocation):
     ptr : int
         Device address.
     keepalive : object
-        Kept until it is freed or dropped.
+        Referenced until it is freed or dropped.
     """
 
     __slots__ = ("_arrays", "_held", "_number", "_windows")

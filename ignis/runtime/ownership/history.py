@@ -115,7 +115,7 @@ def record(
     global _count
     known = allocation.sites or {}
     event = {"alloc": "allocated", "free": "freed"}.get(kind)
-    place = known.get(event) if event else sites.site()
+    site = known.get(event) if event else sites.site()
     _count += 1
     found = Event(
         kind,
@@ -128,7 +128,7 @@ def record(
         live,
         allocation.created_at,
         threading.current_thread().name,
-        place,
+        site,
         source,
         source_live,
         allocation.ptr or 0,

@@ -100,7 +100,7 @@ def depart(allocation: Allocation, target: str, where: str) -> None:
         if reasons:
             raise MemoryContractViolation(f"{operation}: {allocation.describe()} {reasons}")
         ledger.moved(allocation, target, where)
-        allocation.guard, allocation.arrival, allocation.departed = FREED, None, where
+        allocation.guard, allocation.arrival, allocation.transferred_to = FREED, None, where
         ledger.closed(allocation)
         if allocation.nbytes:
             lent(allocation).retain(allocation.device, allocation.ptr, allocation.nbytes)

@@ -117,11 +117,11 @@ class Fault:
     """Fields of the record of the first fault of a launch, and of its budget.
 
     `EXPECTED` threads should have met and `MET` did; `OTHER` is one that did not (from 1), and
-    `PLACE` describes the operation at which that one waits, 0 if it has ended.
+    `LOCATION` describes the operation at which that one waits, 0 if it has ended.
     """
 
     LOCK, KIND, BLOCK, THREAD, ADDRESS, NBYTES, ACCESS, LINE = range(8)
-    MET, EXPECTED, OTHER, PLACE, STEPS, BUDGET, FIELDS = range(8, 15)
+    MET, EXPECTED, OTHER, LOCATION, STEPS, BUDGET, FIELDS = range(8, 15)
 
 
 FAULT_KINDS = {

@@ -48,7 +48,7 @@ class Request:
     """What an instruction asks for, in one word, and the rows of lanes that come with it.
 
     The rows at ``HANDLES`` are of 64 bits per lane; the others, of 32, begin at ``ROWS``: the
-    coordinates, with the layer behind them. Four rows of results take their place. A surface has
+    coordinates, with the layer behind them. Four rows of results overwrite them. A surface has
     its elements there, words of 32 bits, from ``VALUES`` on.
     """
 

@@ -1,7 +1,7 @@
 """What a warp asks Python for: `Arena.REQUEST` points to a request while the warp is off its stack.
 
 The first word says what for, the second has the lanes that ask, the third the instruction. A row of
-64 bits per lane follows, at `VALUES`: what the lanes give, in whose place the results are put.
+64 bits per lane follows, at `VALUES`: what the lanes give; the results overwrite it.
 """
 
 from __future__ import annotations

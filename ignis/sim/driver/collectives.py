@@ -1,10 +1,10 @@
 """Collectives of simulated devices: their ranks are threads of one process.
 
 What the ranks call is matched by its number: the k-th collective of each rank is one meeting, and
-so is the k-th message from one rank to another. A meeting takes place when the streams of all of
-its ranks have got there, in whichever thread is last; it runs the streams of ranks whose calls are
-queued, as a GPU would. Every reduction is in the order of the ranks, and the same for all of them,
-so that equal inputs give equal bits.
+so is the k-th message from one rank to another. A meeting runs when the streams of all of its ranks
+have got there, in whichever thread is last; it runs the streams of ranks whose calls are queued, as
+a GPU would. Every reduction is in the order of the ranks, and the same for all of them, so that
+equal inputs give equal bits.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base import interrupts
-from ignis.driver.collective import MESSAGES, CollectiveCall, Numbering, Place, mismatch
+from ignis.driver.collective import MESSAGES, CollectiveCall, NumberedCall, Numbering, mismatch
 from ignis.errors import CollectiveError, IgnisError
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Host, SimStream
@@ -92,7 +92,7 @@ class _Group:
         Its lock guards everything here; it is notified when anything changes. No lock of the
         scheduler is acquired while it is held.
     failure : str or None
-        Why nothing takes place any more.
+        Why no meeting runs any more.
     threads : list
         The thread of each rank, whose end is the rank's; None where nobody has said.
     """
@@ -109,7 +109,7 @@ class _Group:
         self._meetings: dict[Key, _Meeting] = {}
 
     def fail(self, why: str) -> None:
-        """Let nothing take place any more; the first reason stays."""
+        """Let no meeting run any more; the first reason stays."""
         with self.changed:
             if self.failure is None:
                 self.failure = why
@@ -124,7 +124,7 @@ class _Group:
     def issue(
         self,
         rank: int,
-        places: Sequence[Place],
+        calls: Sequence[NumberedCall],
         launch: int,
         stream: SimStream | None,
         number: int,
@@ -132,21 +132,21 @@ class _Group:
         """Note that a rank's calls are in a queue, as operation `number` of a stream."""
         with self.changed:
             issue = _Issue(rank, stream, number, [])
-            for place in places:
-                key = (*place.key, launch)
+            for call in calls:
+                key = (*call.key, launch)
                 meeting = self._meetings.get(key)
                 if meeting is None:
-                    meeting = _Meeting(key, place.sides)
+                    meeting = _Meeting(key, call.sides)
                     if self.failure is None:
                         self._meetings[key] = meeting
-                meeting.issues[place.side] = issue
-                meeting.calls[place.side] = place.call
+                meeting.issues[call.side] = issue
+                meeting.calls[call.side] = call.call
                 issue.meetings.append(meeting)
             self.changed.notify_all()
             return issue
 
     def arrive(self, issue: _Issue) -> None:
-        """Take part in the meetings of an issue, and return when they have taken place."""
+        """Take part in the meetings of an issue, and return when they have run."""
         limit = None if self.timeout is None else time.monotonic() + self.timeout
         with self.changed:
             for meeting in issue.meetings:
@@ -158,7 +158,7 @@ class _Group:
             with self.changed:
                 for meeting in issue.meetings:
                     if not meeting.done and len(meeting.arrived) == len(meeting.sides):
-                        self._take_place(meeting)
+                        self._run(meeting)
                 missing = [meeting for meeting in issue.meetings if not meeting.done]
                 if not missing:
                     return
@@ -201,7 +201,7 @@ class _Group:
         self.changed.wait(interrupts.TICK)
         interrupts.check()
 
-    def _take_place(self, meeting: _Meeting) -> None:
+    def _run(self, meeting: _Meeting) -> None:
         """Perform an operation whose ranks are all there."""
         calls = [meeting.calls[side] for side in meeting.sides]
         problem = mismatch(meeting.sides, calls, self.size)
@@ -243,11 +243,11 @@ class Link:
                     context.heap.check_range(address, 1, call, "operand")
         with group.changed:
             group.require()
-            places = [self._numbering.place(one, captured) for one in calls]
+            numbered = [self._numbering.number(one, captured) for one in calls]
         work = _Work()
 
         def prepare(queue: SimStream | None, number: int) -> Callable[[bool], None]:
-            issue = group.issue(rank, places, work.issued, queue, number)
+            issue = group.issue(rank, numbered, work.issued, queue, number)
             work.issued += 1
             return functools.partial(run, issue)
 

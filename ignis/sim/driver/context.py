@@ -9,7 +9,7 @@ default stream runs at once. A query answers for the moment of the call and then
 queued operation, so that a loop of queries ends.
 
 A fault in queued work drops the launches, copies and fills queued behind it in its stream; events
-and frees behind it still take place. It is raised once, by the next call on its device that
+and frees behind it are still performed. It is raised once, by the next call on its device that
 waits for work or runs some. Calls that release something run into faults without raising them.
 The device stays usable, where real hardware would lose the whole context.
 """
@@ -136,7 +136,7 @@ class Context:
                 self.enqueue(queue, Wait(other, number))
 
     def submit_release(self, device: SimDevice, stream: int, work: Work, call: str) -> None:
-        """As `submit`, for work that takes place whatever happened before it."""
+        """As `submit`, for work that is performed whatever happened before it."""
         if stream in DEFAULT_STREAMS:
             if device.captures:
                 raise self.refuse_default(device, call)

@@ -112,7 +112,7 @@ def event_create(self: Context, device: int, timing: bool) -> int:
 
 
 def event_destroy(self: Context, device: int, event: int) -> None:
-    """Forget the handle; a queued record still takes place."""
+    """Forget the handle; a queued record still completes."""
     call = "cuEventDestroy()"
     self.find_device(device, call)
     if self.events.pop(event, None) is None:
@@ -168,13 +168,13 @@ def event_elapsed_ms(self: Context, device: int, start: int, end: int) -> float:
             )
             raise cuda_error("INVALID_HANDLE", call, text)
         if not record.done:
-            raise cuda_error("NOT_READY", call, f"the {which} event has not taken place")
+            raise cuda_error("NOT_READY", call, f"the {which} event is not complete")
         times.append(record.time)
     return (times[1] - times[0]) / 1e6
 
 
 def _record(self: Context, event: int, call: str) -> Record | None:
-    """Return the latest record of an event; one that was captured never takes place."""
+    """Return the latest record of an event; one that was captured never completes."""
     record = self.find_event(event, call).record
     if record is not None and record.captured is not None:
         text = "the event was recorded in a capturing stream"

@@ -216,7 +216,7 @@ def memcpy_peer(
     source = self.heap.check_range(src, nbytes, call, "source")
     for block, expected in ((target, dst_device), (source, src_device)):
         if block.device != expected:
-            text = f"{block.ptr:#x} is in {block.place}, not in sim:{expected}"
+            text = f"{block.ptr:#x} is in {block.location}, not in sim:{expected}"
             raise cuda_error("INVALID_VALUE", call, text)
     _copy(self, state, stream, dst, src, nbytes, call, target, source)
 
@@ -270,7 +270,7 @@ def _host_block(self: Context, address: int, nbytes: int, call: str, what: str) 
         return None
     block = self.heap.check_range(address, nbytes, call, what)
     if block.device is not None:
-        text = f"{what} {address:#x} is in {block.place}, not in host memory"
+        text = f"{what} {address:#x} is in {block.location}, not in host memory"
         raise cuda_error("INVALID_VALUE", call, text)
     return block
 

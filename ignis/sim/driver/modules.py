@@ -93,15 +93,15 @@ def unsupported(call: str, ptx: bytes, error: UnsupportedInstruction) -> CudaErr
     Code for a newer GPU than the simulated one often has another way for the same on that.
     """
     text = ptx.decode("utf-8", "replace")
-    place = locate(text, error.line)
+    source = locate(text, error.line)
     found = _FOR.search(text)
     newer = found is not None and int(found[2]) > int(TARGET.removeprefix("compute_"))
     hint = f"; the code is for {found[1]}: compile it for {TARGET}" if found and newer else ""
-    if place is None:
+    if source is None:
         return cuda_error("NOT_SUPPORTED", call, f"{error}{hint}")
     # Of the kernel's own file: an intrinsic's line is in a header of CUDA's.
     bare = UnsupportedInstruction(error.text, error.line, error.reason)
-    where = f"{place.chain[-1].function} at {place.own.name}"
+    where = f"{source.chain[-1].function} at {source.own.name}"
     return cuda_error("NOT_SUPPORTED", call, f"{where}: {bare}{hint}")
 
 

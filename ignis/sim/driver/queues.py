@@ -90,7 +90,7 @@ class Record:
     """One recording of an event.
 
     ``stream`` is None for the default stream, which runs at once. ``captured`` is the capture that
-    the record belongs to, with the clock of its stream then; such a record never takes place.
+    the record belongs to, with the clock of its stream then; such a record never completes.
     """
 
     stream: SimStream | None
@@ -100,7 +100,7 @@ class Record:
 
     @property
     def done(self) -> bool:
-        """Whether the record took place."""
+        """Whether the record is complete."""
         return self.stream is None or self.stream.finished >= self.number
 
 
@@ -212,15 +212,15 @@ class Graph:
     def parts(self) -> list[Work | Host]:
         """Return the operations, with those that follow each other on the device as one."""
         found: list[Work | Host] = []
-        together: list[Work] = []
+        batch: list[Work] = []
         for operation in self.operations:
             if isinstance(operation, Host):
-                together = []
+                batch = []
                 found.append(operation)
                 continue
-            if not together:
-                found.append(functools.partial(_run, together))
-            together.append(operation)
+            if not batch:
+                found.append(functools.partial(_run, batch))
+            batch.append(operation)
         return found
 
 

@@ -194,8 +194,8 @@ class AddressSpace:
                 self._memory.restore(*self._shown[ptr])
                 del self._shown[ptr]
             starts = self._big if nbytes >= _LARGE else self._small[ptr >> _BUCKET]
-            place = bisect_left(starts, ptr)
-            del starts[place]
+            index = bisect_left(starts, ptr)
+            del starts[index]
             del self._live[ptr]
             del self._blocks[ptr]
             try:
@@ -213,9 +213,9 @@ class AddressSpace:
                 return addr, nbytes
             window = addr >> _BUCKET
             for starts in (self._small.get(window), self._small.get(window - 1), self._big):
-                place = bisect_right(starts, addr) if starts else 0
-                if starts and place:
-                    start = starts[place - 1]
+                index = bisect_right(starts, addr) if starts else 0
+                if starts and index:
+                    start = starts[index - 1]
                     nbytes = self._live[start]
                     if addr - start < nbytes:
                         return start, nbytes
@@ -286,14 +286,14 @@ class AddressSpace:
         start = self._pop_free(size)
         if start:
             return start
-        place = bisect_right(self._sizes, size)
-        while place < len(self._sizes):
-            larger = self._sizes[place]
+        index = bisect_right(self._sizes, size)
+        while index < len(self._sizes):
+            larger = self._sizes[index]
             start = self._pop_free(larger)
             if start:
                 self._add_free(start + size, larger - size)
                 return start
-            del self._sizes[place]
+            del self._sizes[index]
             del self._by_size[larger]
         return 0
 

@@ -24,7 +24,7 @@ class Block:
 
     It is ``fixed`` if it is a module's variable, which nobody may free, and ``shared`` if it is
     another process's memory, which a device has in addition to its own. It is ``claimed`` by the
-    call that frees it, and ``freed`` once that took place: between the two lies a stream's queue.
+    call that frees it, and ``freed`` once that is done: between the two lies a stream's queue.
     """
 
     device: int | None
@@ -36,7 +36,7 @@ class Block:
     freed: bool = False
 
     @property
-    def place(self) -> str:
+    def location(self) -> str:
         """Where the memory is, for messages."""
         return "pinned host memory" if self.device is None else f"sim:{self.device}"
 
@@ -122,7 +122,7 @@ class Heap:
                 elif block.claimed:
                     text = f"the allocation at {ptr:#x} was freed before"
                 else:
-                    text = f"the allocation at {ptr:#x} is in {block.place}"
+                    text = f"the allocation at {ptr:#x} is in {block.location}"
                 raise cuda_error("INVALID_VALUE", call, text)
             block.claimed = True
             return block

@@ -92,13 +92,13 @@ class SharedMapping(Mapping):
 
     def show(self, offset: int, nbytes: int, fd: int, start: int) -> None:
         """Let whole pages of the range show a file from its byte `start` on; OSError if refused."""
-        self._place(offset, nbytes, fd, start)
+        self._map(offset, nbytes, fd, start)
 
     def restore(self, offset: int, nbytes: int) -> None:
         """Let whole pages of the range show its own file again."""
-        self._place(offset, nbytes, self.fd, offset)
+        self._map(offset, nbytes, self.fd, offset)
 
-    def _place(self, offset: int, nbytes: int, fd: int, start: int) -> None:
+    def _map(self, offset: int, nbytes: int, fd: int, start: int) -> None:
         access = mmap.PROT_READ | mmap.PROT_WRITE
         if _mmap(self.address + offset, nbytes, access, _FIXED, fd, start) == _FAILED:
             code = ctypes.get_errno()

@@ -44,10 +44,10 @@ end:
 define void @ig_arrive(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info) noinline {
   call void @ig_valid(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info)
   %arena = load ptr, ptr %warp
-  %place = add i64 %id, $A_ARRIVED$
-  %old = load i64, ptr %arena[%place]
+  %slot = add i64 %id, $A_ARRIVED$
+  %old = load i64, ptr %arena[%slot]
   %new = add i64 %old, 32
-  store i64 %new, ptr %arena[%place]
+  store i64 %new, ptr %arena[%slot]
   ret void
 }
 
@@ -81,8 +81,8 @@ look:
   %want = load i64, ptr %warp[$W_COUNT$]
   %own.info = load i64, ptr %warp[$W_INFO$]
   %everyone = icmp eq i64 %want, 0
-  %place = add i64 %id, $A_ARRIVED$
-  %arrived = load i64, ptr %arena[%place]
+  %slot = add i64 %id, $A_ARRIVED$
+  %arrived = load i64, ptr %arena[%slot]
   br label %sum
 sum:
   %j = phi i64 [0, %look], [%j.next, %sum.next]
@@ -90,7 +90,7 @@ sum:
   %votes = phi i64 [0, %look], [%votes.next, %sum.next]
   %lanes = phi i64 [0, %look], [%lanes.next, %sum.next]
   %absent = phi i64 [0, %look], [%absent.next, %sum.next]
-  %apart = phi i1 [false, %look], [%apart.next, %sum.next]
+  %differ = phi i1 [false, %look], [%differ.next, %sum.next]
   %other = call ptr @ig_warp(ptr %arena, i64 %j)
   %ostate = load i64, ptr %other[$W_STATE$]
   %oid = load i64, ptr %other[$W_BARRIER$]
@@ -112,7 +112,7 @@ sum:
   %absent.more = add i64 %absent, 1
   %unlike = call i1 @ig_unlike(i64 %own.info, i64 %oinfo)
   %parts = and i1 %joins, %unlike
-  %apart.next = or i1 %apart, %parts
+  %differ.next = or i1 %differ, %parts
   br label %sum.next
 sum.next:
   %here.next = select i1 %joins, i64 %here32, i64 %here
@@ -128,13 +128,13 @@ decide:
   %complete = select i1 %everyone, i1 %nobody, i1 %enough
   br i1 %complete, label %all.came, label %outer.next
 all.came:
-  br i1 %apart.next, label %divergent, label %open
+  br i1 %differ.next, label %divergent, label %open
 divergent:
   ret i64 -1
 open:
   %left = call i64 @llvm.usub.sat.i64(i64 %arrived, i64 %want)
-  %kept = select i1 %everyone, i64 0, i64 %left
-  store i64 %kept, ptr %arena[%place]
+  %rest = select i1 %everyone, i64 0, i64 %left
+  store i64 %rest, ptr %arena[%slot]
   br label %wake
 wake:
   %k = phi i64 [0, %open], [%k.next, %wake.next]
@@ -188,15 +188,15 @@ found:
   %mask = load i64, ptr %culprit[$W_MASK$]
   %lane = call i64 @llvm.cttz.i64(i64 %mask, i1 false)
   %everyone = icmp eq i64 %want, 0
-  %place.of = add i64 %id, $A_ARRIVED$
-  %arrived = load i64, ptr %arena[%place.of]
+  %slot = add i64 %id, $A_ARRIVED$
+  %arrived = load i64, ptr %arena[%slot]
   br label %look
 look:
   %i = phi i64 [0, %found], [%i.next, %look.next]
   %here = phi i64 [%arrived, %found], [%here.next, %look.next]
   %alive = phi i64 [0, %found], [%alive.next, %look.next]
   %other = phi i64 [0, %found], [%other.next, %look.next]
-  %place = phi i64 [0, %found], [%place.next, %look.next]
+  %location = phi i64 [0, %found], [%location.next, %look.next]
   %warp = call ptr @ig_warp(ptr %arena, i64 %i)
   %state = load i64, ptr %warp[$W_STATE$]
   %wid = load i64, ptr %warp[$W_BARRIER$]
@@ -221,7 +221,7 @@ look:
   %winfo.here = select i1 %waits, i64 %winfo, i64 0
   %unknown = icmp eq i64 %other, 0
   ; a thread that waits elsewhere says more than one that has ended
-  %blank = icmp eq i64 %place, 0
+  %blank = icmp eq i64 %location, 0
   %better = and i1 %blank, %waits
   %take = or i1 %unknown, %better
   %absent = xor i1 %joins, true
@@ -231,14 +231,14 @@ look.next:
   %here.next = select i1 %joins, i64 %here.more, i64 %here
   %alive.next = select i1 %waits, i64 %alive.more, i64 %alive
   %other.next = select i1 %chosen, i64 %wnumber, i64 %other
-  %place.next = select i1 %chosen, i64 %winfo.here, i64 %place
+  %location.next = select i1 %chosen, i64 %winfo.here, i64 %location
   %i.next = add i64 %i, 1
   %more = icmp ult i64 %i.next, %count
   br i1 %more, label %look, label %report
 report:
   %expected = select i1 %everyone, i64 %alive.next, i64 %want
   %kind = select i1 %everyone, i64 $DIVERGENT_BARRIER$, i64 $DEADLOCK$
-  call void @ig_detail(ptr %arena, i64 %here.next, i64 %expected, i64 %other.next, i64 %place.next)
+  call void @ig_detail(ptr %arena, i64 %here.next, i64 %expected, i64 %other.next, i64 %location.next)
   call void @ig_record(ptr %culprit, i64 %kind, i64 %lane, i64 0, i64 0, i64 %info)
   ret void
 }

@@ -186,7 +186,7 @@ loop:
   %behind = icmp ugt i64 %i, %position
   br i1 %behind, label %prepare, label %further
 prepare:
-  ; the stack by the place in the order: the first one is in use
+  ; the stack by the position in the order: the first one is in use
   call void @ig_prepare(ptr %arena, ptr %warp, i64 %i, ptr @ig_one_warp)
   br label %further
 further:
@@ -252,8 +252,8 @@ end:
   ret i64 0
 release:
   %moved = call i64 @ig_release(ptr %arena)
-  %apart = icmp eq i64 %moved, -1
-  br i1 %apart, label %deadlock, label %owing
+  %divergent = icmp eq i64 %moved, -1
+  br i1 %divergent, label %deadlock, label %owing
 owing:
   %much = call i1 @ig_owes(ptr %arena)
   br i1 %much, label %charge, label %onward
@@ -344,10 +344,10 @@ elsewhere:
   %offset = load i64, ptr %arena[$A_OFFSET$]
   %far = mul i64 %n, %stride
   %further = add i64 %far, %offset
-  %place = urem i64 %further, %blocks
+  %mapped = urem i64 %further, %blocks
   br label %straight
 straight:
-  %b = phi i64 [%n, %loop], [%place, %elsewhere]
+  %b = phi i64 [%n, %loop], [%mapped, %elsewhere]
   %kind = load atomic i64, ptr %kind.p monotonic, align 8
   %stopped = icmp ne i64 %kind, 0
   br i1 %stopped, label %halt, label %start

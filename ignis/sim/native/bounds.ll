@@ -62,13 +62,13 @@ scan:
   %stop = add i64 %shadow, %g.last
   br label %loop
 loop:
-  %place = phi i64 [%start, %scan], [%next, %full]
-  %more = icmp ult i64 %place, %stop
+  %address = phi i64 [%start, %scan], [%next, %full]
+  %more = icmp ult i64 %address, %stop
   br i1 %more, label %words, label %end
 words:
-  %p = inttoptr i64 %place to ptr
+  %p = inttoptr i64 %address to ptr
   %word = load i64, ptr %p, align 1
-  %left = sub i64 %stop, %place
+  %left = sub i64 %stop, %address
   %many = icmp uge i64 %left, 8
   %left.8 = shl i64 %left, 3
   %keep.bits = and i64 %left.8, 63
@@ -77,7 +77,7 @@ words:
   %keep = select i1 %many, i64 -1, i64 %some
   %differ = xor i64 %word, 1157442765409226768
   %wrong = and i64 %differ, %keep
-  %next = add i64 %place, 8
+  %next = add i64 %address, 8
   %good = icmp eq i64 %wrong, 0
   br i1 %good, label %full, label %no
 full:

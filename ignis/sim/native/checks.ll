@@ -13,8 +13,8 @@ define i64 @ig_probe(ptr %w, i64 %addr, i64 %n) {
   br i1 %inside, label %look, label %bad
 look:
   %granule = lshr i64 %rel, 4
-  %place = add i64 %shadow, %granule
-  %p = inttoptr i64 %place to ptr
+  %address = add i64 %shadow, %granule
+  %p = inttoptr i64 %address to ptr
   %v8 = load i8, ptr %p
   %v = zext i8 %v8 to i64
   %off = and i64 %addr, 15

@@ -145,8 +145,8 @@ oldest:
 room:
   %at = add i64 %first, %count
   %grown = add i64 %count, 1
-  %kept = select i1 %full, i64 %count, i64 %grown
-  store i64 %kept, ptr %queue[1]
+  %count.next = select i1 %full, i64 %count, i64 %grown
+  store i64 %count.next, ptr %queue[1]
   %copy = call ptr @ig_copy_entry(ptr %queue, i64 %at)
   store <32 x i64> %from, ptr %copy, align 64
   %to.p = getelementptr i8, ptr %copy, i64 256

@@ -34,8 +34,8 @@ def counting_ir() -> str:
 
 
 def _add(f: Routine, field: int, amount: Expr | int) -> None:
-    place = f.field(f["row"], field)
-    f.store(f.load(place) + amount, place)
+    pointer = f.field(f["row"], field)
+    f.store(f.load(pointer) + amount, pointer)
 
 
 def _begin(f: Routine) -> None:
@@ -48,9 +48,9 @@ def _begin(f: Routine) -> None:
 
 def _remember(f: Routine, degree: Expr) -> None:
     """Keep the addresses of the request that is the worst so far."""
-    place = f.field(f["row"], AccessRow.WORST)
-    with f.when(degree > f.load(place), unlikely=True):
-        f.store(degree, place)
+    pointer = f.field(f["row"], AccessRow.WORST)
+    with f.when(degree > f.load(pointer), unlikely=True):
+        f.store(degree, pointer)
         f.store(f["mask"].to("i64"), f.field(f["row"], AccessRow.MASK))
         f.store(f["address"], f.field(f["row"], AccessRow.ADDRESSES), 8)
 
@@ -106,9 +106,9 @@ def _shared(nbytes: int) -> Routine:
                 f.leave(loop, now.equals(0))
                 one = f.element(elements, f.first(now))
                 rest.set(now & elements.get().differs(one.splat(WARP)).bits())
-                place = f.place(wanted, one & slots - 1)
-                many = f.load(place, "i8") + 1
-                f.store(many, place)
+                pointer = f.lane_pointer(wanted, one & slots - 1)
+                many = f.load(pointer, "i8") + 1
+                f.store(many, pointer)
                 most.set(f.intrinsic("umax", most.get(), many))
             degree = most.get().to("i64")
             waves.set(waves.get() + degree)

@@ -129,25 +129,25 @@ def _seen(nbytes: int) -> Routine:
     same = (steps.differs(0).bits() & mask).equals(0)
     fine = f.variable(f.constant(1, "i1"))
 
-    def look(place: Expr, active: Expr) -> None:
-        missing = f.load(place, kind, mask=active).differs(-1)
+    def look(address: Expr, active: Expr) -> None:
+        missing = f.load(address, kind, mask=active).differs(-1)
         fine.set(fine.get() & (missing & active).bits().equals(0))
 
     with _items(f, f["values"]) as item:
-        places = offsets.to("i64") + (shared + _distance(item))
-        starts = [places.lane(lane) for lane in (0, _HALF)]
+        addresses = offsets.to("i64") + (shared + _distance(item))
+        starts = [addresses.lane(lane) for lane in (0, _HALF)]
         with f.when(run):
-            for half, place in enumerate(starts):
+            for half, start in enumerate(starts):
                 lanes = [_HALF * half + number // parts for number in range(_HALF * parts)]
-                look(place, f.pick(mask.mask(), lanes))
+                look(start, f.pick(mask.mask(), lanes))
         with f.when(same):
-            for half, place in enumerate(starts):
+            for half, start in enumerate(starts):
                 with f.when((mask >> (_HALF * half)).to("i16").differs(0)):
                     for part in range(parts):
-                        fine.set(fine.get() & f.load(place + 8 * part, kind).equals(-1))
+                        fine.set(fine.get() & f.load(start + 8 * part, kind).equals(-1))
         with f.when(~(run | same)):
             for part in range(parts):
-                look(places + 8 * part, mask.mask())
+                look(addresses + 8 * part, mask.mask())
     f.returns(fine.get())
     return f
 
@@ -269,20 +269,22 @@ def _record() -> Routine:
         for first in range(0, 32, _HALF):
             lanes = list(range(first, first + _HALF))
             mask = f.pick(packed.to("i32").mask(), lanes)
-            place = start + (f.pick(indices, lanes).to("i64") << 3)
+            pointers = start + (f.pick(indices, lanes).to("i64") << 3)
             own = mine + f.vector([lane << Cell.LANE for lane in lanes])
-            _record_lanes(f, place, mask, own, (block, mark, lane_mark))
+            _record_lanes(f, pointers, mask, own, (block, mark, lane_mark))
     return f
 
 
-def _record_lanes(f: Routine, place: Expr, mask: Expr, mine: Expr, times: tuple[Expr, ...]) -> None:
+def _record_lanes(
+    f: Routine, pointers: Expr, mask: Expr, mine: Expr, times: tuple[Expr, ...]
+) -> None:
     """Put reads of any words into their cells."""
-    read = f.load(place, mask=mask)
+    read = f.load(pointers, mask=mask)
     bad, same_warp = unordered(read, mine, *times)
     bad = bad & (read & Cell.STRONG).equals(0)
     warps = f.constant(Cell.MANY_WARPS).splat(mask.lanes)
     fresh = f.select(bad, read | f.select(same_warp, Cell.MANY_LANES, warps), mine)
-    f.store(fresh, place, mask=mask)
-    seen = f.load(place, mask=mask)
+    f.store(fresh, pointers, mask=mask)
+    seen = f.load(pointers, mask=mask)
     lost = f.select(mask, seen.differs(fresh), mask ^ mask)
-    f.store(seen | Cell.MANY_LANES, place, mask=lost)
+    f.store(seen | Cell.MANY_LANES, pointers, mask=lost)

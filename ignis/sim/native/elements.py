@@ -58,12 +58,12 @@ def _each() -> Routine:
     with f.lanes(lanes.get()) as lane:
         lane64 = lane.to("i64")
         with f.steps(f["count"]) as now:
-            place = values + (now * 32 + lane64) * size
-            place = f.select(values.equals(0), 0, place)
+            slot = values + (now * 32 + lane64) * size
+            slot = f.select(values.equals(0), 0, slot)
             address = f.element(addresses, lane) + base + now * size
             f.call(
                 "ig_one", f["w"], f["space"], lane64, address, size, f["mode"], f["access"],
-                f["info"], place
+                f["info"], slot
             )  # fmt: skip
     return f
 
@@ -131,8 +131,8 @@ def _note(f: Routine, here: Here, lane: Expr, address: Expr, nbytes: Expr, info:
 
     If another thread writes it until then, that is the race to report.
     """
-    place = f.field(here.shadow, Shadow.PENDING)
-    with f.when(f.load(f.field(place, Pending.WARP)).equals(0)):
+    pending = f.field(here.shadow, Shadow.PENDING)
+    with f.when(f.load(f.field(pending, Pending.WARP)).equals(0)):
         for field, value in (
             (Pending.WARP, here.warp.address()),
             (Pending.BLOCK, here.of_arena(Arena.BLOCK)),
@@ -142,7 +142,7 @@ def _note(f: Routine, here: Here, lane: Expr, address: Expr, nbytes: Expr, info:
             (Pending.ACCESS, info),
             (Pending.KIND, f.constant(_UNINITIALIZED)),
         ):
-            f.store(value, f.field(place, field))
+            f.store(value, f.field(pending, field))
         f.store(1, f.field(here.arena, Arena.PENDING))
 
 
@@ -205,9 +205,9 @@ def _local_one(uninitialized: bool) -> Routine:
             host = f.call(
                 "ig_resolve", f["w"], f["lane"], f["address"] + now, piece, f["info"], result="i64"
             )
-            place = host + here.get(Shadow.VALID_LOCAL)
+            valid = host + here.get(Shadow.VALID_LOCAL)
             written = f.call(
-                "ig_written", place, piece, mode.differs(Mode.LOAD).to("i64"), result="i64"
+                "ig_written", valid, piece, mode.differs(Mode.LOAD).to("i64"), result="i64"
             )
             seen.set(seen.get() + written)
         reads = _among(mode, Mode.LOAD, Mode.STRONG_LOAD, Mode.WARP_LOAD)
@@ -221,16 +221,16 @@ def _local_one(uninitialized: bool) -> Routine:
 
 def _written() -> Routine:
     """How many of the bytes were written; `store` writes all of them."""
-    f = Routine("ig_written", "i64 place, i64 nbytes, i64 store", "i64", "", "internal")
+    f = Routine("ig_written", "i64 valid, i64 nbytes, i64 store", "i64", "", "internal")
     with f.when(f["nbytes"].equals(4)):
-        with f.when(f.load(f["place"], "i32").equals(-1)):
+        with f.when(f.load(f["valid"], "i32").equals(-1)):
             f.returns(4)
     count = f.variable(f.constant(0))
     with f.steps(f["nbytes"]) as now:
-        found = f.load(f["place"] + now, "i8")
+        found = f.load(f["valid"] + now, "i8")
         count.set(count.get() + (found.to("i64") & 1))
         with f.when(f["store"].differs(0)):
-            f.store(f.constant(-1, "i8"), f["place"] + now)
+            f.store(f.constant(-1, "i8"), f["valid"] + now)
     f.returns(count.get())
     return f
 
@@ -318,9 +318,9 @@ def _word() -> Routine:
     blind = (f["mode"] & Mode.BLIND).differs(0)
     shared = f["shared"].differs(0)
     base = f.select(shared, here.of_arena(Arena.SHARED), here.of_arena(Arena.BASE))
-    place = ((address - base) & -4) << 1
+    offset = ((address - base) & -4) << 1
     tables = [
-        f.select(shared, here.get(a), here.get(b)) + place
+        f.select(shared, here.get(a), here.get(b)) + offset
         for a, b in (
             (Shadow.SHARED_WRITES, Shadow.GLOBAL_WRITES),
             (Shadow.SHARED_READS, Shadow.GLOBAL_READS),

@@ -178,9 +178,9 @@ define void @ig_fault_lanes(ptr %warp, i64 %kind, i32 %lanes, i64 %addr, i64 %n,
 declare i32 @llvm.cttz.i32(i32, i1)
 declare i32 @llvm.ctpop.i32(i32)
 
-; Lanes %here wait for lanes %wanted, of which those in %exited have ended; %place says where the
+; Lanes %here wait for lanes %wanted, of which those in %exited have ended; %location says where the
 ; first of the missing ones waits.
-define void @ig_missing(ptr %warp, i64 %kind, i32 %here, i32 %wanted, i32 %exited, i64 %place, i64 %info) noreturn noinline cold {
+define void @ig_missing(ptr %warp, i64 %kind, i32 %here, i32 %wanted, i32 %exited, i64 %location, i64 %info) noreturn noinline cold {
   %met = call i32 @llvm.ctpop.i32(i32 %here)
   %all = or i32 %wanted, %here
   %expected = call i32 @llvm.ctpop.i32(i32 %all)
@@ -192,7 +192,7 @@ define void @ig_missing(ptr %warp, i64 %kind, i32 %here, i32 %wanted, i32 %exite
   %bit = shl i32 1, %shift
   %ended = and i32 %bit, %exited
   %alive = icmp eq i32 %ended, 0
-  %where = select i1 %alive, i64 %place, i64 0
+  %where = select i1 %alive, i64 %location, i64 0
   %index = load i64, ptr %warp[$W_INDEX$]
   %first = shl i64 %index, 5
   %lane64 = zext i32 %lane to i64
@@ -207,12 +207,12 @@ define void @ig_missing(ptr %warp, i64 %kind, i32 %here, i32 %wanted, i32 %exite
   unreachable
 }
 
-define internal void @ig_detail(ptr %arena, i64 %met, i64 %expected, i64 %other, i64 %place) {
+define internal void @ig_detail(ptr %arena, i64 %met, i64 %expected, i64 %other, i64 %location) {
   %p = getelementptr i64, ptr %arena, i64 $A_DETAIL$
   store i64 %met, ptr %p
   store i64 %expected, ptr %p[1]
   store i64 %other, ptr %p[2]
-  store i64 %place, ptr %p[3]
+  store i64 %location, ptr %p[3]
   ret void
 }
 

@@ -137,9 +137,9 @@ def ordering_ir() -> list[Routine]:
 def begin_block(f: Routine, here: Here, block: Expr) -> None:
     """The first warp of a block starts."""
     common = here.common()
-    place = f.field(common, Common.RUNS)
-    number = f.load(place)
-    f.store(number + 1, place)
+    pointer = f.field(common, Common.RUNS)
+    number = f.load(pointer)
+    f.store(number + 1, pointer)
     here.put(Shadow.RUN, number)
     last = f.field(common, Common.LAST)
     own = here.shadow.address()
@@ -160,18 +160,18 @@ def begin_block(f: Routine, here: Here, block: Expr) -> None:
 
 def report_pending(f: Routine, here: Here) -> None:
     """Nobody has written meanwhile what was read too early."""
-    place = f.field(here.shadow, Shadow.PENDING)
-    warp = f.load(f.field(place, Pending.WARP))
+    pending = f.field(here.shadow, Shadow.PENDING)
+    warp = f.load(f.field(pending, Pending.WARP))
     with f.when(warp.differs(0), unlikely=True):
-        f.store(f.load(f.field(place, Pending.BLOCK)), f.field(here.arena, Arena.BLOCK))
+        f.store(f.load(f.field(pending, Pending.BLOCK)), f.field(here.arena, Arena.BLOCK))
         facts = [
-            f.load(f.field(place, field))
+            f.load(f.field(pending, field))
             for field in (
                 Pending.KIND, Pending.LANE, Pending.ADDRESS, Pending.NBYTES, Pending.ACCESS
             )
         ]  # fmt: skip
         f.call("ig_record", f.pointer(warp), *facts)
-        f.store(0, f.field(place, Pending.WARP))
+        f.store(0, f.field(pending, Pending.WARP))
         f.call("ig_fault", here.warp, *facts)
 
 
@@ -246,11 +246,11 @@ def _fence() -> Routine:
 
 
 def _meeting(f: Routine, here: Here) -> tuple[Expr, Expr, Expr]:
-    """The meeting of barrier `id` that the warp joins next, its number, its place."""
-    place = f.field(here.row(Shadow.PHASES, 16, here.index), f["id"] & 15)
-    number = f.load(place) + 1
+    """The meeting of barrier `id` that the warp joins next, its number, where that is stored."""
+    pointer = f.field(here.row(Shadow.PHASES, 16, here.index), f["id"] & 15)
+    number = f.load(pointer) + 1
     which = (f["id"] & 15) * 2 + (number & 1)
-    return here.row(Shadow.BARRIERS, Meeting.FIELDS, which), number, place
+    return here.row(Shadow.BARRIERS, Meeting.FIELDS, which), number, pointer
 
 
 def _arrive() -> Routine:
@@ -263,8 +263,8 @@ def _arrive() -> Routine:
             f.store(0, f.field(meeting, field))
         f.store(number, f.field(meeting, Meeting.NUMBER))
     for field, own in _SHARED:
-        place = f.field(meeting, field)
-        f.store(f.intrinsic("umax", f.load(place), here.clock(own)), place)
+        pointer = f.field(meeting, field)
+        f.store(f.intrinsic("umax", f.load(pointer), here.clock(own)), pointer)
     with f.when(f["partial"].differs(0)):
         here.put(Shadow.PARTIAL, 1)
         f.call("ig_settle", here.warp)
@@ -280,8 +280,8 @@ def _pass() -> Routine:
     """The warp goes on behind a barrier."""
     f = Routine("ig_pass_clock", "ptr w, i64 id, i64 partial", linkage="internal")
     here = Here(f)
-    meeting, number, place = _meeting(f, here)
-    f.store(number, place)
+    meeting, number, pointer = _meeting(f, here)
+    f.store(number, pointer)
     opened = f.field(meeting, Meeting.OPEN)
     with f.when(f.load(opened).equals(0)):
         f.store(here.next_time(), opened)
@@ -335,8 +335,8 @@ def _arrive_only() -> Routine:
     f = Routine("ig_tracked_arrive", "ptr w, i32 lanes, i64 id, i64 count, i64 info")
     here = Here(f)
     f.call("ig_arrive_clock", here.warp, f["id"], f.constant(1))
-    _, number, place = _meeting(f, here)
-    f.store(number, place)
+    _, number, pointer = _meeting(f, here)
+    f.store(number, pointer)
     f.call("ig_arrive", here.warp, f["lanes"], f["id"], f["count"], f["info"])
     return f
 
@@ -461,12 +461,12 @@ def _strong() -> Routine:
     with f.when(f["writes"].differs(0) & fence.differs(0)):
         run = here.run()
         for field, value in ((Run.FENCE, fence), (Run.MARK, here.clock(WarpClock.FENCE_MARK))):
-            place = f.field(run, field)
+            pointer = f.field(run, field)
             nobody = f.load(f.field(run, Run.WARP)).equals(_NOBODY)
-            before = f.select(nobody, 0, f.load(place))
-            f.store(f.intrinsic("umax", before, value), place)
-        place = f.field(run, Run.WARP)
-        publisher = f.load(place)
+            before = f.select(nobody, 0, f.load(pointer))
+            f.store(f.intrinsic("umax", before, value), pointer)
+        pointer = f.field(run, Run.WARP)
+        publisher = f.load(pointer)
         alone = publisher.equals(_NOBODY) | publisher.equals(here.index)
-        f.store(f.select(alone, here.index, _ANYBODY), place)
+        f.store(f.select(alone, here.index, _ANYBODY), pointer)
     return f

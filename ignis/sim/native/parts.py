@@ -57,11 +57,11 @@ class Part:
         verb = "store" if store else "load"
         self.width, self.united = width, kind in ("same", "few")
         self.shared, self.nbytes, self.store = space == "shared", nbytes, store
-        place = f"<{width} x i64>" if kind in ("any", "few") else "i64"
-        lane, many = (place, "") if kind == "few" else ("i64", width)
+        addresses = f"<{width} x i64>" if kind in ("any", "few") else "i64"
+        lane, many = (addresses, "") if kind == "few" else ("i64", width)
         self.routine = f = Routine(
             f"ig_{kind}{many}_{verb}_{space}{nbytes}",
-            f"ptr w, {place} address, i{width} mask, {lane} lane, i64 access",
+            f"ptr w, {addresses} address, i{width} mask, {lane} lane, i64 access",
             result="i64",
             linkage="internal",
         )
@@ -184,25 +184,25 @@ class Part:
         for part in range(parts):
             self._valid(address + self.delta + 8 * part, kind, mask)
 
-    def _placed(self, place: Expr, mask: Expr) -> tuple[Expr, Expr]:
+    def _redirected(self, pointers: Expr, mask: Expr) -> tuple[Expr, Expr]:
         """Where to load and store for the lanes of `mask`, and the mask for it.
 
         Processors that have no gather and scatter of their own branch for each lane of a mask, but
         not where all lanes take part: the others do so in vain.
         """
-        if not place.lanes:
-            return place, mask
+        if not pointers.lanes:
+            return pointers, mask
         nowhere = self.here.shadow.address() + 8 * Shadow.NOWHERE
-        return self.routine.select(mask, place, nowhere), self._ones(place.lanes)
+        return self.routine.select(mask, pointers, nowhere), self._ones(pointers.lanes)
 
-    def _valid(self, place: Expr, kind: str, mask: Expr) -> None:
+    def _valid(self, pointers: Expr, kind: str, mask: Expr) -> None:
         f = self.routine
-        place, every = self._placed(place, mask)
-        found = f.load(place, kind, mask=every)
+        pointers, every = self._redirected(pointers, mask)
+        found = f.load(pointers, kind, mask=every)
         missing = f.select(mask, found.differs(-1), mask ^ mask)
         with f.when(missing.bits().differs(0), unlikely=not self.store):
             if self.store:
-                f.store(f.constant(-1, kind).splat(mask.lanes), place, mask=every)
+                f.store(f.constant(-1, kind).splat(mask.lanes), pointers, mask=every)
             else:
                 f.returns(1)
 
@@ -225,9 +225,9 @@ class Part:
         mine = (cell or self.cell) + self.lane + lane
         if shapes is not None:
             mine = mine | shapes
-        place = (address - self.base) << 1
+        offset = (address - self.base) << 1
         (writes, every), (reads, _) = (
-            self._placed(cells + place, mask) for cells in (self.writes, self.reads)
+            self._redirected(cells + offset, mask) for cells in (self.writes, self.reads)
         )
         asking = mine
         if self.united:

@@ -26,14 +26,14 @@ write:
 copy:
   %k = phi i64 [0, %write], [%k.next, %copied]
   %delta = shl i64 %k, 2
-  %place = add i64 %start, %delta
-  %stop = add i64 %place, 4
+  %position = add i64 %start, %delta
+  %stop = add i64 %position, 4
   %ends = icmp ule i64 %stop, %lbytes
-  %begins = icmp ult i64 %place, %lbytes
+  %begins = icmp ult i64 %position, %lbytes
   %inside = and i1 %ends, %begins
   br i1 %inside, label %read, label %copied
 read:
-  %row = shl i64 %place, 5
+  %row = shl i64 %position, 5
   %column = shl i64 %lane64, 2
   %l1 = add i64 %lbase, %row
   %l2 = add i64 %l1, %column

@@ -210,20 +210,20 @@ class Routine:
         """Elements of a vector, by their numbers."""
         return Expr(self, self.builder.shuffle(source.value, None, lanes))
 
-    def place(self, variable: Variable, lane: Expr) -> Expr:
+    def lane_pointer(self, variable: Variable, lane: Expr) -> Expr:
         """Pointer to one lane of a vector variable."""
-        place = self.builder.at(variable.slot, lane.to("i64").value, variable.type)
-        return Expr(self, Value(place, "ptr"))
+        pointer = self.builder.at(variable.slot, lane.to("i64").value, variable.type)
+        return Expr(self, Value(pointer, "ptr"))
 
     def element(self, variable: Variable, lane: Expr) -> Expr:
         """One lane of a vector variable."""
-        return self.load(self.place(variable, lane), variable.type)
+        return self.load(self.lane_pointer(variable, lane), variable.type)
 
     def elements(self, variable: Variable, lanes: Expr, mask: Expr) -> Expr:
         """Some lanes of a vector variable, by their numbers; 0 outside of `mask`."""
         where = f"getelementptr {variable.type}, ptr {variable.slot}, {lanes.value}"
-        places = Expr(self, self.builder.result(where, "ptr", lanes.lanes))
-        return self.load(places, variable.type, mask=mask)
+        pointers = Expr(self, self.builder.result(where, "ptr", lanes.lanes))
+        return self.load(pointers, variable.type, mask=mask)
 
     def compress(self, source: Expr, mask: Expr) -> Expr:
         """The lanes of `mask`, moved to the front."""
@@ -276,9 +276,9 @@ class Routine:
 
     def field(self, base: Expr, index: int | Expr) -> Expr:
         """Pointer to the 64-bit field `index` of a structure."""
-        place = self.pointer(base).value.text
+        start = self.pointer(base).value.text
         number = index if isinstance(index, int) else index.value
-        return Expr(self, Value(self.builder.at(place, number, "i64"), "ptr"))
+        return Expr(self, Value(self.builder.at(start, number, "i64"), "ptr"))
 
     def load(
         self,

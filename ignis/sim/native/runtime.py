@@ -166,8 +166,8 @@ def _fill(name: str, constants: dict[str, object]) -> str:
 
 def _at_element(found: re.Match[str]) -> str:
     head, kind, base, index = found.groups()
-    place = f"%at.{found.start()}"
-    return f"  {place} = getelementptr {kind}, ptr {base}, i64 {index}\n{head}{place}"
+    pointer = f"%at.{found.start()}"
+    return f"  {pointer} = getelementptr {kind}, ptr {base}, i64 {index}\n{head}{pointer}"
 
 
 def _grouped(verb: str, kind: str, bits: int, count: int) -> str:
@@ -184,12 +184,12 @@ def _grouped(verb: str, kind: str, bits: int, count: int) -> str:
         b.call("@ig_bounds_shared", warp, address, mask, size, whole, info)
     for index in range(count):
         at = b.binary("add", address, integer(bits // 8 * index, address.type))
-        place = b.at("%buffer", index, f"<{WARP} x {element}>")
+        pointer = b.at("%buffer", index, f"<{WARP} x {element}>")
         if verb == "load":
             value = b.call(name, warp, at, mask, *memory, info, result=element, lanes=WARP)
-            b.store(value, place)
+            b.store(value, pointer)
         else:
-            b.call(name, warp, at, mask, b.load(place, element, WARP), *memory, info)
+            b.call(name, warp, at, mask, b.load(pointer, element, WARP), *memory, info)
     parameters = ", ".join([warp, str(address), mask, *memory, info, "ptr %buffer"])
     head = f"define void {name}x{count}({parameters}) noinline {{"
     return "\n".join([head, *b.lines, "  ret void", "}"])

@@ -22,7 +22,7 @@ _SPLIT = -1
 """In place of a sector's cells: its words have their own. No access has this time."""
 
 
-def _place(f: Routine, here: Here, address: Expr) -> Expr:
+def _cell_offset(f: Routine, here: Here, address: Expr) -> Expr:
     """Offset of the cell of an address's sector."""
     base = here.of_arena(Arena.BASE)
     return ((address - base) >> 5) << 3
@@ -30,12 +30,12 @@ def _place(f: Routine, here: Here, address: Expr) -> Expr:
 
 def split_lanes(f: Routine, here: Here, address: Expr, mask: Expr) -> None:
     """Split the sectors that lanes access; each lies within one."""
-    place = _place(f, here, address) + here.get(Shadow.SECTOR_WRITES)
+    cell = _cell_offset(f, here, address) + here.get(Shadow.SECTOR_WRITES)
     if not address.lanes:
-        with f.when(f.load(place).differs(_SPLIT), unlikely=True):
+        with f.when(f.load(cell).differs(_SPLIT), unlikely=True):
             f.call("ig_split", f["w"], address)
         return
-    found = f.load(place, mask=mask)
+    found = f.load(cell, mask=mask)
     whole = f.select(mask, found.differs(_SPLIT), mask ^ mask).bits().to("i32")
     with f.when(whole.differs(0), unlikely=True):
         addresses = f.variable(address)
@@ -52,7 +52,9 @@ def split_run(f: Routine, here: Here, start: Expr, nbytes: int) -> None:
     most = BITS[f["mask"].type] * nbytes // SECTOR + 1
     kind = next(kind for kind in ("i8", "i16", "i32") if most <= BITS[kind])
     present = ((f.constant(1) << count) - 1).to(kind)
-    found = f.load(_place(f, here, first) + here.get(Shadow.SECTOR_WRITES), mask=present.mask())
+    found = f.load(
+        _cell_offset(f, here, first) + here.get(Shadow.SECTOR_WRITES), mask=present.mask()
+    )
     whole = found.differs(_SPLIT).bits() & present
     with f.when(whole.differs(0), unlikely=True):
         with f.lanes(whole) as sector:
@@ -63,15 +65,15 @@ def split_sector() -> Routine:
     """Give the words of a sector the cells of the sector; nothing where they have their own."""
     f = Routine("ig_split", "ptr w, i64 address")
     here = Here(f)
-    place = _place(f, here, f["address"])
-    words = place << 3  # eight words of 8 bytes of cell to one sector of 8
-    with f.when(f.load(here.get(Shadow.SECTOR_WRITES) + place).equals(_SPLIT)):
+    offset = _cell_offset(f, here, f["address"])
+    words = offset << 3  # eight words of 8 bytes of cell to one sector of 8
+    with f.when(f.load(here.get(Shadow.SECTOR_WRITES) + offset).equals(_SPLIT)):
         f.returns()
     for sectors, cells in (
         (Shadow.SECTOR_WRITES, Shadow.GLOBAL_WRITES),
         (Shadow.SECTOR_READS, Shadow.GLOBAL_READS),
     ):
-        own = here.get(sectors) + place
+        own = here.get(sectors) + offset
         f.store(f.load(own).splat(8), here.get(cells) + words, 8)
         f.store(_SPLIT, own)
     return f
@@ -85,9 +87,9 @@ class _Sectors:
         self.here = here = Here(f)
         mine = here.clock(WarpClock.TIME) | (here.index << Cell.WARP)
         self.mine = mine | (f["access"] << Cell.ACCESS) | Cell.WHOLE
-        self.place = _place(f, here, start)
-        self.writes = here.get(Shadow.SECTOR_WRITES) + self.place
-        self.reads = here.get(Shadow.SECTOR_READS) + self.place
+        self.offset = _cell_offset(f, here, start)
+        self.writes = here.get(Shadow.SECTOR_WRITES) + self.offset
+        self.reads = here.get(Shadow.SECTOR_READS) + self.offset
 
     def all_of(self, truth: Expr) -> Expr:
         """Whether it is so in every lane."""
@@ -101,14 +103,14 @@ class _Sectors:
         """
         f, here, count = self.routine, self.here, self.count
         fine = f.variable(f.constant(1, "i1"))
-        marks = here.get(Shadow.VALID_SECTORS) + (self.place >> 3)
+        marks = here.get(Shadow.VALID_SECTORS) + (self.offset >> 3)
         known = f.load(marks, "i8", count, 1).differs(-1)
         with f.when(~self.all_of(~known)):
-            place = self.start + here.get(Shadow.VALID_GLOBAL)
+            valid = self.start + here.get(Shadow.VALID_GLOBAL)
             if store:
-                f.store(f.constant(-1).splat(4 * count), place, 8)
+                f.store(f.constant(-1).splat(4 * count), valid, 8)
             else:
-                fine.set(self.all_of(f.load(place, "i64", 4 * count, 8).equals(-1)))
+                fine.set(self.all_of(f.load(valid, "i64", 4 * count, 8).equals(-1)))
             with f.when(fine.get()):
                 f.store(f.constant(-1, "i8").splat(count), marks, 1)
         return fine.get()
@@ -149,7 +151,7 @@ class _Sectors:
             f.store(mine.splat(count), self.writes, 8)
             f.store(nothing, self.reads, 8)
         else:
-            words = self.place << 3
+            words = self.offset << 3
             written = f.load(here.get(Shadow.GLOBAL_WRITES) + words, "i64", 8 * count, 8)
             read = f.load(here.get(Shadow.GLOBAL_READS) + words, "i64", 8 * count, 8)
             who = -(1 << Cell.WARP) | Cell.MANY_LANES | Cell.MANY_WARPS

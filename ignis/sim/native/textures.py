@@ -221,11 +221,11 @@ def _axis() -> Routine:
     filtered = f["between"].differs(0)
     fixed = _do("fmul", coordinate.get(), _number(f, _ONE))
     rounded = f.intrinsic("floor", _do("fadd", fixed, _number(f, 0.5)))
-    place = f.select(filtered, _do("fsub", rounded, _number(f, _ONE // 2)), fixed)
+    position = f.select(filtered, _do("fsub", rounded, _number(f, _ONE // 2)), fixed)
     limit = _number(f, float(_MOST))
-    place = f.intrinsic("maximumnum", f.intrinsic("minimumnum", place, limit), _do("fsub", _number(
-        f, 0.0), limit))  # fmt: skip
-    number = f.intrinsic("floor", place)
+    position = f.intrinsic("maximumnum", f.intrinsic("minimumnum", position, limit), _do(
+        "fsub", _number(f, 0.0), limit))  # fmt: skip
+    number = f.intrinsic("floor", position)
     number = Expr(f, f.builder.cast("fptosi", number.value, "i64"))
     # Where it is filtered, a coordinate is clamped itself, and has no fraction then.
     nearest = f.intrinsic("smin", number, (size - 1) << _FRACTION)
@@ -284,13 +284,13 @@ def _fetch() -> Routine:
         flags = f.load(f.field(record, Record.FLAGS))
         between = (flags & Record.FILTERED) | gather
         modes = f.load(f.field(record, Record.MODES))
-        _place_axes(f, record, rows, lane64, dimensions, modes, flags, whole, between, axes)
-        _place_layer(f, record, rows, lane64, dimensions, layered, axes)
+        _map_axes(f, record, rows, lane64, dimensions, modes, flags, whole, between, axes)
+        _map_layer(f, record, rows, lane64, dimensions, layered, axes)
         facts, zero = (f["track"], f["access"], f["info"]), f.constant(0)
         with f.when(gather.differs(0)):
             # Counterclockwise from the lower left one, whose row is the greater one.
             for target, (x, y) in enumerate(((0, 1), (1, 1), (1, 0), (0, 0))):
-                indices = tuple(_axis_word(f, axes, *place) for place in ((0, x), (1, y), (2, 0)))
+                indices = tuple(_axis_word(f, axes, *each) for each in ((0, x), (1, y), (2, 0)))
                 out = f.pointer(_at(texel))
                 f.call("ig_texel", f["w"], lane64, record, *indices, zero, out, *facts)
                 bits = f.load(_at(texel) + component * 4, "i32")
@@ -321,24 +321,24 @@ def _axis_word(f: Routine, axes: Variable, axis: int, word: int) -> Expr:
     return f.load(_at(axes) + (32 * axis + 8 * word))
 
 
-def _place_axes(
+def _map_axes(
     f: Routine, record: Expr, rows: Expr, lane64: Expr, dimensions: Expr, modes: Expr,
     flags: Expr, whole: Expr, between: Expr, axes: Variable,
 ) -> None:  # fmt: skip
     for axis in range(_AXES):
-        place = _at(axes) + 32 * axis
+        entry = _at(axes) + 32 * axis
         for word in range(4):
-            f.store(0, place + 8 * word)
+            f.store(0, entry + 8 * word)
         with f.when(dimensions > axis):
             bits = f.load(_row(f, rows, axis, lane64), "i32")
             size = f.load(f.field(record, Record.WIDTH + axis))
             mode = modes >> 2 * axis & 3
             # Outside of linear memory there is nothing, whatever the address mode.
             mode = f.select(whole.differs(0), f.constant(MODES["border"]), mode)
-            f.call("ig_axis", bits, size, mode, flags, whole, between, f.pointer(place))
+            f.call("ig_axis", bits, size, mode, flags, whole, between, f.pointer(entry))
 
 
-def _place_layer(
+def _map_layer(
     f: Routine, record: Expr, rows: Expr, lane64: Expr, dimensions: Expr, layered: Expr,
     axes: Variable,
 ) -> None:  # fmt: skip
@@ -460,17 +460,17 @@ def _surface() -> Routine:
             with f.when(~store):
                 f.store(0, value)
             with f.when(inside):
-                place = address.get() + index * size
+                pointer = address.get() + index * size
                 facts = (mode, f["track"], f["access"], f["info"])
                 given = f.select(store, value, 0)
-                f.call("ig_touch", f["w"], lane64, place, size, *facts, given)
+                f.call("ig_touch", f["w"], lane64, pointer, size, *facts, given)
                 for width in (1, 2, 4, 8):
                     with f.when(size.equals(width)):
                         kind_of = f"i{8 * width}"
                         with f.when(store):
-                            f.store(f.load(value, kind_of), place)
+                            f.store(f.load(value, kind_of), pointer)
                         with f.when(~store):
-                            f.store(f.load(place, kind_of), value)
+                            f.store(f.load(pointer, kind_of), value)
     return f
 
 
@@ -483,9 +483,9 @@ def _surface_axis(
     last = f.intrinsic("smax", end - 1, f.constant(0))
     nearest = f.intrinsic("smax", f.intrinsic("smin", given, last), f.constant(0))
     clamp = boundary.equals(Form.CLAMP)
-    place = f.select(clamp, nearest, given)
-    good.set(good.get() & (place < end))
-    address.set(address.get() + place * step)
+    index = f.select(clamp, nearest, given)
+    good.set(good.get() & (index < end))
+    address.set(address.get() + index * step)
 
 
 def _extent() -> Routine:

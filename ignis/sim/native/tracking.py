@@ -137,13 +137,13 @@ def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bo
 
     left = f.variable(mask)
 
-    def halves(kind: str, places: list[Expr]) -> None:
+    def halves(kind: str, addresses: list[Expr]) -> None:
         trouble.set(0)
-        for half, place in enumerate(places):
+        for half, start in enumerate(addresses):
             bits = (left.get() >> (_HALF * half)).to("i16")
             first = f.constant(_HALF * half)
             name = f"ig_{kind}{_HALF}_{verb}_{space}{nbytes}"
-            found = f.call(name, f["w"], place, bits, first, f["access"], result="i64")
+            found = f.call(name, f["w"], start, bits, first, f["access"], result="i64")
             trouble.set(trouble.get() | found)
             if nbytes < 4 and kind != "any":  # those of the other half are recorded then
                 rest = left.get() & ~(0xFFFF << (_HALF * half))

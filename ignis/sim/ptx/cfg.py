@@ -55,12 +55,12 @@ def build_graph(function: Function) -> Graph:
     blocks = _split(function)
     _skip_empty(blocks)
     order, loops, irreducible = _order(blocks)
-    place = {old: new for new, old in enumerate(order)}
+    position = {old: new for new, old in enumerate(order)}
     renumbered = []
     for new, old in enumerate(order):
         block = blocks[old]
         block.index = new
-        block.targets = [place[target] for target in block.targets]
+        block.targets = [position[target] for target in block.targets]
         renumbered.append(block)
     predecessors: list[list[int]] = [[] for _ in renumbered]
     for block in renumbered:
@@ -70,7 +70,7 @@ def build_graph(function: Function) -> Graph:
         renumbered,
         predecessors,
         {
-            place[last]: [[place[entry] for entry in entries] for entries in found]
+            position[last]: [[position[entry] for entry in entries] for entries in found]
             for last, found in loops.items()
         },
         irreducible,

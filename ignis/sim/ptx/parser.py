@@ -81,20 +81,20 @@ class _Scope:
 
 
 class _Parser:
-    """The tokens of a text, and the place where the parser is among them."""
+    """The tokens of a text, and the index of the next one."""
 
     def __init__(self, text: str) -> None:
         self.kinds: list[str] = []
         self.texts: list[str] = []
         self.lines: list[int] = []
         line = 1
-        place = 0
+        position = 0
         end = len(text.rstrip("\0"))
-        while place < end:
-            match = _TOKEN.match(text, place)
+        while position < end:
+            match = _TOKEN.match(text, position)
             if match is None:
-                raise PtxError(f"PTX line {line}: cannot read {text[place : place + 20]!r}")
-            place = match.end()
+                raise PtxError(f"PTX line {line}: cannot read {text[position : position + 20]!r}")
+            position = match.end()
             kind = match.lastgroup or ""
             if kind == "newline":
                 line += 1
@@ -105,8 +105,8 @@ class _Parser:
                 words = [text_of]
                 if text_of[0] == ".":
                     # ".reg.b32" is two directives written without a space.
-                    apart = re.findall(r"\.\w+", text_of)
-                    words = apart if "".join(apart) == text_of else words
+                    parts = re.findall(r"\.\w+", text_of)
+                    words = parts if "".join(parts) == text_of else words
                 for word in words:
                     self.kinds.append(kind)
                     self.texts.append(word)
@@ -114,7 +114,7 @@ class _Parser:
         self.kinds.append("end")
         self.texts.append("")
         self.lines.append(line)
-        self.place = 0
+        self.index = 0
         self.result = Module()
         self.scopes: list[_Scope] = []
         self.unique = 0
@@ -122,19 +122,19 @@ class _Parser:
 
     def peek(self) -> str:
         """The next token."""
-        return self.texts[self.place]
+        return self.texts[self.index]
 
     def next(self) -> str:
         """The next token, which is passed."""
-        if self.kinds[self.place] == "end":
+        if self.kinds[self.index] == "end":
             self.fail("the text ends where it should go on")
-        self.place += 1
-        return self.texts[self.place - 1]
+        self.index += 1
+        return self.texts[self.index - 1]
 
     def accept(self, text: str) -> bool:
         """Pass the next token if it is `text`."""
-        if self.texts[self.place] == text:
-            self.place += 1
+        if self.texts[self.index] == text:
+            self.index += 1
             return True
         return False
 
@@ -145,12 +145,12 @@ class _Parser:
 
     def fail(self, message: str) -> NoReturn:
         """Raise an error that has the line."""
-        raise PtxError(f"PTX line {self.lines[self.place]}: {message}")
+        raise PtxError(f"PTX line {self.lines[self.index]}: {message}")
 
     def integer(self) -> int:
         """Pass an integer, with its sign."""
         sign = -1 if self.accept("-") else 1
-        if self.kinds[self.place] != "int":
+        if self.kinds[self.index] != "int":
             self.fail(f"expected an integer, found {self.peek()!r}")
         text = self.peek()
         value = _number(text) if len(text) <= _MOST_DIGITS else None
@@ -161,7 +161,7 @@ class _Parser:
 
     def name(self) -> str:
         """Pass a name."""
-        if self.kinds[self.place] != "name":
+        if self.kinds[self.index] != "name":
             self.fail(f"expected a name, found {self.peek()!r}")
         return self.next()
 
@@ -176,18 +176,18 @@ class _Parser:
         """Pass the number of ``.align``."""
         found = self.integer()
         if not 0 < found <= _MOST_ALIGN or found & (found - 1):
-            self.place -= 1
+            self.index -= 1
             self.fail(f"an alignment is a power of two up to {_MOST_ALIGN}, not {found}")
         return found
 
     def skip_statement(self) -> None:
         """Go on behind the next semicolon."""
-        while self.kinds[self.place] != "end" and not self.accept(";"):
-            self.place += 1
+        while self.kinds[self.index] != "end" and not self.accept(";"):
+            self.index += 1
 
     def literal(self) -> Immediate:
         """Pass a literal."""
-        kind = self.kinds[self.place]
+        kind = self.kinds[self.index]
         if kind == "float":
             word = self.next()
             return Immediate("f32" if word[1] in "fF" else "f64", int(word[2:], 16))
@@ -197,15 +197,15 @@ class _Parser:
         return Immediate("int", self.integer())
 
     def module(self) -> Module:
-        while self.kinds[self.place] != "end":
+        while self.kinds[self.index] != "end":
             word = self.peek()
             if word in (".version", ".target", ".address_size", ".file"):
                 self.directive_line()
             elif word == ".section":
                 while not self.accept("}"):
-                    if self.kinds[self.place] == "end":
+                    if self.kinds[self.index] == "end":
                         self.fail("unterminated .section")
-                    self.place += 1
+                    self.index += 1
             elif word == ".alias":
                 self.next()
                 name = self.name()
@@ -221,9 +221,9 @@ class _Parser:
         return self.result
 
     def directive_line(self) -> None:
-        line = self.lines[self.place]
-        while self.kinds[self.place] != "end" and self.lines[self.place] == line:
-            self.place += 1
+        line = self.lines[self.index]
+        while self.kinds[self.index] != "end" and self.lines[self.index] == line:
+            self.index += 1
 
     def declaration(self) -> None:
         external = False
@@ -260,7 +260,7 @@ class _Parser:
         kind = self.type()
         size = type_bytes(kind) * vector
         while True:
-            line = self.lines[self.place]
+            line = self.lines[self.index]
             name = self.name()
             count = self.dimensions()
             nbytes = size if count is None else size * count
@@ -300,7 +300,7 @@ class _Parser:
                 self.initializer(size, kind, out, depth + 1)
                 self.accept(",")
             return
-        if self.kinds[self.place] == "name":
+        if self.kinds[self.index] == "name":
             name = self.next()
             if name == "generic":
                 self.expect("(")
@@ -350,7 +350,7 @@ class _Parser:
         return found
 
     def function(self) -> None:
-        line = self.lines[self.place]
+        line = self.lines[self.index]
         entry = self.next() == ".entry"
         results = [] if entry else self.parameters()
         name = self.name()
@@ -437,9 +437,9 @@ class _Parser:
                 self.expect(";")
             elif word == ".pragma":
                 self.skip_statement()
-            elif self.kinds[self.place] == "name" and self.texts[self.place + 1] == ":":
+            elif self.kinds[self.index] == "name" and self.texts[self.index + 1] == ":":
                 self.label(function)
-            elif self.kinds[self.place] == "end":
+            elif self.kinds[self.index] == "end":
                 self.fail(f"function {function.name} does not end")
             else:
                 function.body.append(self.instruction(source_line))
@@ -463,14 +463,14 @@ class _Parser:
     def labels_ahead(self) -> None:
         """Declare the labels of the scope that just opened: branches may come before them."""
         depth = 1
-        place = self.place
-        while depth and self.kinds[place] != "end":
-            word = self.texts[place]
+        index = self.index
+        while depth and self.kinds[index] != "end":
+            word = self.texts[index]
             depth += (word == "{") - (word == "}")
-            if depth == 1 and self.kinds[place] == "name" and self.texts[place + 1] == ":":
-                if self.texts[place - 1] in ("{", "}", ";"):
+            if depth == 1 and self.kinds[index] == "name" and self.texts[index + 1] == ":":
+                if self.texts[index - 1] in ("{", "}", ";"):
                     self.declare(word)
-            place += 1
+            index += 1
 
     def registers(self, function: Function) -> None:
         self.next()
@@ -478,7 +478,7 @@ class _Parser:
             self.fail("vector registers are not supported")
         kind = self.type()
         while True:
-            line, name = self.lines[self.place], self.name()
+            line, name = self.lines[self.index], self.name()
             if self.accept("<"):
                 count = self.integer()
                 self.expect(">")
@@ -498,13 +498,13 @@ class _Parser:
         self.expect(";")
 
     def instruction(self, source_line: int) -> Instruction:
-        line = self.lines[self.place]
-        first = self.place
+        line = self.lines[self.index]
+        first = self.index
         guard: Register | None = None
         if self.accept("@"):
             negated = self.accept("!")
             guard = Register(self.rename(self.name()), negated)
-        if self.kinds[self.place] != "name":
+        if self.kinds[self.index] != "name":
             self.fail(f"expected an instruction, found {self.peek()!r}")
         opcode = self.next()
         operands: list[Operand] = []
@@ -513,7 +513,7 @@ class _Parser:
             if not self.accept(","):
                 self.expect(";")
                 break
-        text = " ".join(self.texts[first : self.place - 1])
+        text = " ".join(self.texts[first : self.index - 1])
         return Instruction(opcode.split("."), operands, line, guard, text, source_line)
 
     def operand(self, depth: int = 0) -> Operand:
@@ -557,7 +557,7 @@ class _Parser:
     def simple(self) -> Register | Immediate | Symbol:
         if self.accept("!"):
             return Register(self.rename(self.name()), True)
-        if self.kinds[self.place] == "name":
+        if self.kinds[self.index] == "name":
             word = self.next()
             if word == "WARP_SZ":
                 return Immediate("int", 32)
@@ -568,7 +568,7 @@ class _Parser:
             if name.startswith("%") or name == "_" or name in self.registers_known:
                 return Register(name)
             offset = 0
-            while self.peek() in ("+", "-") and self.kinds[self.place + 1] == "int":
+            while self.peek() in ("+", "-") and self.kinds[self.index + 1] == "int":
                 self.accept("+")
                 offset += self.integer()
             return Symbol(name, offset)

@@ -169,12 +169,12 @@ class _Function:
             self.fail(f"{ins.parts[0]} takes {many}, not {count}")
         if count < len(letters) and ins.parts[0] in ("bar", "barrier") and letters[-1] == "p":
             letters = letters[: count - 1] + "p"  # what is left out comes before the last one
-        for place, (operand, letter) in enumerate(zip(ins.operands, letters, strict=False)):
-            self.operand(operand, letter, shape.predicate, place)
+        for index, (operand, letter) in enumerate(zip(ins.operands, letters, strict=False)):
+            self.operand(operand, letter, shape.predicate, index)
         if letters[:1] in ("V", "m"):
             self.vectors(ins)
 
-    def operand(self, operand: Operand, letter: str, predicate: bool, place: int) -> None:
+    def operand(self, operand: Operand, letter: str, predicate: bool, index: int) -> None:
         """Whether one operand is of the kind that its letter says."""
         if letter in "sdSV" and isinstance(operand, Register) and not operand.negated:
             declared = self.function.registers.get(operand.name)
@@ -182,36 +182,36 @@ class _Function:
                 return
         if letter == "m":
             if not isinstance(operand, Address):
-                self.fail(f"operand {place + 1} must be an address in brackets")
+                self.fail(f"operand {index + 1} must be an address in brackets")
             self.names(operand)
         elif letter == "p":
             self.predicate(operand)
         elif letter in "Pd" or (letter == "D" and not isinstance(operand, Pair)):
-            self.target(operand, letter == "P" or predicate, place)
+            self.target(operand, letter == "P" or predicate, index)
         elif letter == "D":
             assert isinstance(operand, Pair)
-            self.target(operand.first, False, place)
-            self.target(operand.second, True, place)
+            self.target(operand.first, False, index)
+            self.target(operand.second, True, index)
         elif letter == "V":
             for item in operand.items if isinstance(operand, Vector) else (operand,):
-                self.target(item, predicate, place)
+                self.target(item, predicate, index)
         elif letter in "sS":
             items: Iterable[Operand] = (operand,)
             if letter == "S" and isinstance(operand, Vector):
                 items = operand.items
             for item in items:
-                self.source(item, predicate, place)
+                self.source(item, predicate, index)
         else:
             self.names(operand)
 
-    def target(self, operand: Operand, predicate: bool, place: int) -> None:
+    def target(self, operand: Operand, predicate: bool, index: int) -> None:
         """A register that is written."""
         if predicate and isinstance(operand, Pair):
-            self.target(operand.first, True, place)
-            self.target(operand.second, True, place)
+            self.target(operand.first, True, index)
+            self.target(operand.second, True, index)
             return
         if not isinstance(operand, Register) or operand.negated:
-            self.fail(f"operand {place + 1} must be a register")
+            self.fail(f"operand {index + 1} must be a register")
         if operand.name == "_":
             return
         if operand.name not in self.function.registers:
@@ -219,15 +219,15 @@ class _Function:
             self.fail(f"{operand.name} cannot be written")
         self.kind(operand, predicate)
 
-    def source(self, operand: Operand, predicate: bool, place: int) -> None:
+    def source(self, operand: Operand, predicate: bool, index: int) -> None:
         """A value that is read."""
         if isinstance(operand, Address | Vector | Pair):
-            self.fail(f"operand {place + 1} must be a register or a number")
+            self.fail(f"operand {index + 1} must be a register or a number")
         if isinstance(operand, Register):
             self.names(operand)
             self.kind(operand, predicate)
         elif predicate and not isinstance(operand, Immediate):
-            self.fail(f"operand {place + 1} must be a predicate")
+            self.fail(f"operand {index + 1} must be a predicate")
         else:
             self.names(operand)
 

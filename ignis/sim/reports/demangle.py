@@ -36,17 +36,17 @@ def readable_name(symbol: str) -> str:
 def _without_types(text: str) -> str:
     """Cut the parameter list, and the return type that templates have in front."""
     depth = start = 0
-    for place, character in enumerate(text):
+    for index, character in enumerate(text):
         if character == "<":
             depth += 1
         elif character == ">":
             depth -= 1
         elif character == " " and not depth:
-            start = place + 1
+            start = index + 1
         elif character == "(" and not depth:
             # Not the parentheses of "(anonymous namespace)::name".
-            if not text.startswith("(anonymous namespace)", place):
-                return text[start:place]
+            if not text.startswith("(anonymous namespace)", index):
+                return text[start:index]
             depth += 1
         elif character == ")":
             depth -= 1

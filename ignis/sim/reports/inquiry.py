@@ -78,14 +78,14 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         sentence = f"`{launched.space.text(address)}` failed"
     elif kind in ("deadlock", "divergent barrier", "missing lanes"):
         met, expected = record[Fault.MET], record[Fault.EXPECTED]
-        if record[Fault.PLACE] == (1 << 64) - 1:
+        if record[Fault.LOCATION] == (1 << 64) - 1:
             sentence = f"{met} of {expected} expected arrivals at the mbarrier, and no more to come"
         else:
             sentence = f"{met} of {expected} threads arrived" + _absent(launched, record)
     elif kind == "undefined shuffle":
         state = "has ended" if record[Fault.EXPECTED] else "is not in the mask"
         sentence = f"it reads the value of lane {record[Fault.MET]}, which {state}"
-        used = launched.place(record[Fault.PLACE])
+        used = launched.place(record[Fault.LOCATION])
         details = (f"the value is used at {used.name}",) if used else ()
     elif kind == "endless kernel":
         sentence = f"more than {record[Fault.BUDGET]} steps"
@@ -109,15 +109,15 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
 
 def _absent(launched: Launched, record: Sequence[int]) -> str:
     """Where a thread is that did not arrive."""
-    other, where = record[Fault.OTHER], record[Fault.PLACE]
+    other, where = record[Fault.OTHER], record[Fault.LOCATION]
     if not other:
         return ""
     thread = f", thread {unflatten(other - 1, launched.block)}"
     if not where:
         return f"{thread} has ended"
-    place = launched.place(where)
-    if place is not None:
-        return f"{thread} waits at {place.name}"
+    location = launched.place(where)
+    if location is not None:
+        return f"{thread} waits at {location.name}"
     return (
         f"{thread} waits at PTX line {_line(where)}" if _line(where) else f"{thread} is elsewhere"
     )
@@ -130,8 +130,10 @@ def _line(info: int) -> int:
 def origin(block: HeapBlock) -> str:
     """Which ``malloc`` has allocated a block."""
     line = _line(block.info)
-    place = locate(block.ptx.decode("utf-8", "replace"), line) if line else None
-    return f"malloc at {place.own.name}" if place else f"malloc in {readable_name(block.symbol)}"
+    location = locate(block.ptx.decode("utf-8", "replace"), line) if line else None
+    return (
+        f"malloc at {location.own.name}" if location else f"malloc in {readable_name(block.symbol)}"
+    )
 
 
 def parameter_pointers(address: int, parameters: Sequence[tuple[int, int]]) -> list[int]:
@@ -266,7 +268,7 @@ def _claimed(launched: Launched, address: int, block: tuple[int, int], freed: bo
     record = describe(address, start, nbytes, freed) if describe is not None else None
     if record is not None:
         return Nearby(record.address, record.nbytes, freed, "", record)
-    names = [name for name, (place, _) in launched.variables.items() if place == start]
+    names = [name for name, (base, _) in launched.variables.items() if base == start]
     what = f"the variable `{readable_name(names[0])}`" if names else ""
     made = launched.space.device_heap.live.get(start)
     if made is not None:

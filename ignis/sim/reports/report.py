@@ -109,10 +109,10 @@ class Other:
         """What a report says."""
         who = f"thread {self.thread} of block {self.block}"
         others = "several threads, among them " if self.among else ""
-        place = self.place.lines() if self.place else []
+        lines = self.place.lines() if self.place else []
         if self.access == "copy":
-            return [f"asynchronous copy started by {who}", *(f"  {p}" for p in place)]
-        return [f"not ordered with the {self.access} by {others}{who}", *(f"  {p}" for p in place)]
+            return [f"asynchronous copy started by {who}", *(f"  {p}" for p in lines)]
+        return [f"not ordered with the {self.access} by {others}{who}", *(f"  {p}" for p in lines)]
 
     def as_dict(self) -> dict[str, object]:
         """Return values for JSON."""
@@ -203,7 +203,7 @@ class FaultReport:
 
     def as_dict(self) -> dict[str, object]:
         """Return values for JSON."""
-        place = self.place
+        location = self.place
         return {
             "kind": self.kind,
             "kernel": self.kernel,
@@ -214,9 +214,9 @@ class FaultReport:
             "space": self.space or None,
             "address": self.address if self.access else None,
             "nbytes": self.nbytes if self.access else None,
-            "file": place.own.file if place else None,
-            "line": place.own.line if place else None,
-            "place": asdict(place) if place else None,
+            "file": location.own.file if location else None,
+            "line": location.own.line if location else None,
+            "place": asdict(location) if location else None,
             "memory": self.nearby.as_dict(self.address) if self.nearby else None,
             "sentence": self.sentence or None,
             "details": list(self.details),

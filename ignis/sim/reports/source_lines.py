@@ -62,26 +62,26 @@ class SourcePlace:
 
     @property
     def own(self) -> SourcePlace:
-        """The innermost place in the kernel's own file: this one may be in a header of CUDA's."""
+        """The innermost line in the kernel's own file: this one may be in a header of CUDA's."""
         chain = self.chain
-        return next(place for place in chain if place.file == chain[-1].file)
+        return next(each for each in chain if each.file == chain[-1].file)
 
     @property
     def written(self) -> SourcePlace:
-        """The innermost place that is in no library and no header of CUDA's; `own` if none is."""
+        """The innermost line that is in no library and no header of CUDA's; `own` if none is."""
         return next((each for each in self.chain if not _LIBRARIES.search(each.file)), self.own)
 
     def lines(self) -> list[str]:
-        """Return what a report says: the place, then the places where it was inlined."""
+        """Return what a report says: the line, then the lines that it was inlined at."""
         text = f": {self.text}" if self.text else ""
-        callers = [f"  inlined at {place.name} in {place.function}" for place in self.chain[1:]]
+        callers = [f"  inlined at {each.name} in {each.function}" for each in self.chain[1:]]
         return [f"at {self.name} in {self.function}{text}", *callers]
 
 
 def locate(ptx: str, line: int) -> SourcePlace | None:
     """Return the source of a line of PTX (from 1), or None without line information.
 
-    A line in a function's head, before its first instruction, has the place of that.
+    A line in a function's head, before its first instruction, has the source of that.
     """
     lines = ptx.split("\n")
     function, first = _enclosing(lines[:line])
@@ -89,9 +89,9 @@ def locate(ptx: str, line: int) -> SourcePlace | None:
     if not known:
         return None
     files = {number: _real(name) for number, name in _FILE.findall(ptx)}
-    # The place of a call is a .loc of its own, before those of what was inlined there.
+    # The line of a call is a .loc of its own, before those of what was inlined there.
     calls = {(found[1], found[2], found[3]): found for found in known}
-    return _place(known[-1], calls, files, ptx, function, set())
+    return _source_of(known[-1], calls, files, ptx, function, set())
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class _Governing:
     """A ``.loc`` at a line of the PTX, and those that calls may be inlined at."""
 
     number: int = 0
-    place: re.Match[str] | None = None
+    loc: re.Match[str] | None = None
     calls: dict[_Position, re.Match[str]] = field(default_factory=dict)
 
 
@@ -120,23 +120,23 @@ def locate_all(ptx: str, lines: Iterable[int]) -> dict[int, SourcePlace | None]:
             function, last, inside, calls = "", _Governing(), False, {}
         elif start.startswith("// "):
             if start.rstrip() == _BEGIN_ASSEMBLY:
-                inside, outside = True, _Governing(last.number, last.place, dict(calls))
+                inside, outside = True, _Governing(last.number, last.loc, dict(calls))
             inside &= start.rstrip() != _END_ASSEMBLY
         elif start.startswith(".loc"):
-            place = _LOC.match(text)
-            if place is not None and place[2] != "0":
-                calls[place[1], place[2], place[3]] = place
-                last = _Governing(number, place, calls)
+            loc = _LOC.match(text)
+            if loc is not None and loc[2] != "0":
+                calls[loc[1], loc[2], loc[3]] = loc
+                last = _Governing(number, loc, calls)
         if number not in wanted:
             continue
         governing = outside if inside else last
-        if governing.place is None:
+        if governing.loc is None:
             found[number] = locate(ptx, number)
             continue
         if not function:
             function = _enclosing(ptx.split("\n")[:number])[0]
         if governing.number not in known:
-            made = _place(governing.place, governing.calls, files, ptx, function, set())
+            made = _source_of(governing.loc, governing.calls, files, ptx, function, set())
             known[governing.number] = made
         found[number] = known[governing.number]
     return found
@@ -180,7 +180,7 @@ def _enclosing(lines: list[str]) -> tuple[str, int]:
     return "", 0
 
 
-def _place(
+def _source_of(
     found: re.Match[str],
     calls: dict[_Position, re.Match[str]],
     files: dict[str, str],
@@ -195,7 +195,7 @@ def _place(
         position: _Position = (found[5], found[6], found[7])
         call = calls.get(position)
         if call is not None and position not in seen:
-            caller = _place(call, calls, files, ptx, function, {*seen, position})
+            caller = _source_of(call, calls, files, ptx, function, {*seen, position})
         else:
             caller = SourcePlace(files.get(found[5], "?"), int(found[6]), function)
     return SourcePlace(files.get(found[1], "?"), int(found[2]), name, caller)

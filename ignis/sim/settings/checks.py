@@ -7,7 +7,7 @@
 ``memory``          bounds, alignment and freed memory; always on
 ``uninitialized``   reads of global, shared and local memory that nothing wrote
 ``races``           accesses to shared and global memory that nothing orders
-``barriers``        barriers that lanes of a warp reach apart, lanes outside of their own masks
+``barriers``        barriers that lanes of a warp reach divergent, lanes outside of their own masks
 ``order``           launches, copies and frees that nothing orders (`ignis.check_order`)
 ``all``             all of them
 ``default``         those that are always on

@@ -145,7 +145,7 @@ def test_a_step_of_ranks_copies_nothing_that_one_device_does_not(
     alone, _ = calls_of_a_step(None)
     ours, above = calls_of_a_step(rank)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(GradientReducer, "_place", lambda self, leaf: None)
+        patch.setattr(GradientReducer, "_destination", lambda self, leaf: None)
         copied, above_with_copies = calls_of_a_step(rank)
     assert ours["memcpy_dtod"] == alone["memcpy_dtod"]
     # All of 28 parameters but the table of positions, whose gradient is a sum over the batch.

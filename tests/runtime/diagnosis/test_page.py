@@ -52,10 +52,10 @@ def test_the_columns_are_what_happened(recorded: dict[str, Any]) -> None:
     assert [nbytes[i] for i in (a, b, c)] == [4000, 56, 516]
     assert start[a] <= start[b] <= end[a] <= start[c] < data["span"]
     assert np.isinf(end[[b, c]]).all()
-    owners, places = data["owners"], data["places"]
+    owners, sites = data["owners"], data["sites"]
     assert owners[unpacked(data["first_owner"], "u4")[a]] == "ignis"
     assert owners[unpacked(data["owner"], "u4")[a]] == "store"
-    assert "test_page.py" in places[unpacked(data["place"], "u4")[b]]
+    assert "test_page.py" in sites[unpacked(data["site"], "u4")[b]]
     assert data["whats"][unpacked(data["what"], "u4")[b]] == "float64[7]"
     when, which, source, target, _ = (unpacked(column) for column in data["moves"])
     assert (which[0], owners[int(source[0])], owners[int(target[0])]) == (a, "ignis", "store")
@@ -115,7 +115,7 @@ def test_growth_names_what_is_new_and_where_from(device: ignis.Device) -> None:
         old = ignis.memory.snapshot()
         more = [ignis.zeros(10) for _ in range(3)]
         new = ignis.memory.snapshot()
-    rows = [row for row in growth(old, new) if "test_page.py" in row["place"]]
+    rows = [row for row in growth(old, new) if "test_page.py" in row["site"]]
     assert [(row["old"], row["new"], row["made"]) for row in rows] == [(0, 120, 3), (40, 40, 0)]
     assert rows[0]["what"] == "float32[10]"
     for each in (kept, *more):

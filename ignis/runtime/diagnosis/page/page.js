@@ -12,7 +12,7 @@ function unpack(text, Type = Float64Array) {
 const start = unpack(data.start), end = unpack(data.end), nbytes = unpack(data.nbytes);
 const row = unpack(data.row), id = unpack(data.id);
 const owner = unpack(data.owner, Uint32Array), firstOwner = unpack(data.first_owner, Uint32Array);
-const place = unpack(data.place, Uint32Array), what = unpack(data.what, Uint32Array);
+const site = unpack(data.site, Uint32Array), what = unpack(data.what, Uint32Array);
 const moves = data.moves.map((column) => unpack(column));
 const holds = data.holds.map((column) => unpack(column));
 const views = data.views.map((column) => unpack(column));
@@ -302,7 +302,7 @@ function draw() {
 function ownersOf(i) {
   const found = [data.owners[firstOwner[i]]];
   for (let k = 0; k < moves[0].length; k++) if (moves[1][k] === i) {
-    const at = data.places[moves[4][k]];
+    const at = data.sites[moves[4][k]];
     found.push(`${data.owners[moves[3][k]]} from ${timeOf(moves[0][k])} on${at ? ` (${at})` : ""}`);
   }
   return found;
@@ -320,7 +320,7 @@ function select(i) {
   fact("owner", ownersOf(i).join(", then "));
   const alive = end[i] > span;
   fact("alive", `${timeOf(start[i])} to ${alive ? "the end" : timeOf(end[i])}`);
-  fact("allocated at", data.places[place[i]] || "not recorded");
+  fact("allocated at", data.sites[site[i]] || "not recorded");
   const held = [], seen = [];
   for (let k = 0; k < holds[0].length; k++) if (holds[2][k] === i)
     held.push(`${data.holders[holds[3][k]]} ${timeOf(holds[0][k])} to ${holds[1][k] > span ? "the end" : timeOf(holds[1][k])}`);
@@ -340,7 +340,7 @@ function showList(title, members, note = "") {
   for (const i of members.slice(0, 200)) {
     const button = element("button", `${sizeOf(nbytes[i])}  #${id[i]} ${data.whats[what[i]]}, ${data.owners[owner[i]]}`, panel);
     button.type = "button";
-    button.title = data.places[place[i]];
+    button.title = data.sites[site[i]];
     button.addEventListener("click", () => select(i));
   }
   if (members.length > 200) element("p", `and ${members.length - 200} more`, panel);
@@ -351,13 +351,13 @@ function aliveAt(time) {
   return found.sort((a, b) => nbytes[b] - nbytes[a]);
 }
 function fragmentation(members) {
-  const placed = members.filter((i) => row[i] >= 0);
-  if (!placed.length) return "";
+  const mapped = members.filter((i) => row[i] >= 0);
+  if (!mapped.length) return "";
   // A graph's arrays lie in its block: what several of them cover counts once.
-  placed.sort((a, b) => row[a] - row[b]);
-  const low = row[placed[0]];
+  mapped.sort((a, b) => row[a] - row[b]);
+  const low = row[mapped[0]];
   let high = low, used = 0;
-  for (const i of placed) {
+  for (const i of mapped) {
     used += Math.max(row[i] + nbytes[i] - Math.max(high, row[i]), 0);
     high = Math.max(high, row[i] + nbytes[i]);
   }
@@ -384,8 +384,8 @@ function matcher(query) {
   if (/^#\d+$/.test(query.trim())) return (i) => id[i] === Number(query.trim().slice(1));
   const text = query.trim().toLowerCase();
   const hits = (names) => names.map((name) => name.toLowerCase().includes(text));
-  const owners = hits(data.owners), places = hits(data.places), whats = hits(data.whats);
-  return (i) => owners[owner[i]] || owners[firstOwner[i]] || places[place[i]] || whats[what[i]];
+  const owners = hits(data.owners), sites = hits(data.sites), whats = hits(data.whats);
+  return (i) => owners[owner[i]] || owners[firstOwner[i]] || sites[site[i]] || whats[what[i]];
 }
 function search(query) {
   if (!query.trim()) {
@@ -539,7 +539,7 @@ function showGrowth() {
     const line = element("tr", undefined, body), change = each.new - each.old;
     for (const text of [
       `${change > 0 ? "+" : ""}${sizeOf(change)}`, `${sizeOf(each.old)} in ${each.old_count}`,
-      `${sizeOf(each.new)} in ${each.new_count}`, String(each.made), each.owner, each.what, each.place,
+      `${sizeOf(each.new)} in ${each.new_count}`, String(each.made), each.owner, each.what, each.site,
     ]) element("td", text, line);
   }
 }

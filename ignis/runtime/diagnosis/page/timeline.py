@@ -14,7 +14,7 @@ from ignis.errors import ArgumentError
 
 __all__ = ["columns", "growth", "require_snapshot"]
 
-_OWNERS_APART = 14
+_COLORED_OWNERS = 14
 """Owners with a color of their own; the others are drawn as one."""
 _FEWEST_BUCKETS, _MOST_BUCKETS = 512, 32768
 _GAP = 1 << 20
@@ -100,16 +100,16 @@ class _Names(dict[str, int]):
 class _Life:
     """One allocation: when it was alive, and whose."""
 
-    __slots__ = ("address", "end", "first_owner", "id", "nbytes", "owner", "place", "start", "what")
+    __slots__ = ("address", "end", "first_owner", "id", "nbytes", "owner", "site", "start", "what")
 
-    def __init__(self, facts: Mapping[str, Any], owner: int, place: int, what: int) -> None:
+    def __init__(self, facts: Mapping[str, Any], owner: int, site: int, what: int) -> None:
         self.id = facts.get("array_id", facts.get("id", 0))
         self.start = float(facts["created_at"])
         self.end = np.inf
         self.nbytes = facts["nbytes"]
         self.address = int(facts.get("address") or 0)
         self.owner = self.first_owner = owner
-        self.place = place
+        self.site = site
         self.what = what
 
 
@@ -121,11 +121,11 @@ class _Reader:
     """Goes through the events once."""
 
     def __init__(self, snapshot: Snapshot) -> None:
-        self.owners, self.places, self.whats = _Names(), _Names(), _Names()
+        self.owners, self.sites, self.whats = _Names(), _Names(), _Names()
         self.holders = _Names()
         self.lives: list[_Life] = []
         self.by_id: dict[int, int] = {}
-        # time, number of the life, from, to, place
+        # time, number of the life, from, to, site
         self.moves: list[tuple[float, int, int, int, int]] = []
         # start, end, number of the life, holder
         self.holds: list[list[float]] = []
@@ -145,17 +145,17 @@ class _Reader:
     def sort(self) -> None:
         """Bring the allocations into the order in which they began."""
         order = sorted(range(len(self.lives)), key=lambda i: self.lives[i].start)
-        place = {old: new for new, old in enumerate(order)}
+        position = {old: new for new, old in enumerate(order)}
         self.lives = [self.lives[i] for i in order]
-        self.moves = [(move[0], place[move[1]], *move[2:]) for move in self.moves]
-        self.views = [(view[0], place[view[1]], view[2]) for view in self.views]
+        self.moves = [(move[0], position[move[1]], *move[2:]) for move in self.moves]
+        self.views = [(view[0], position[view[1]], view[2]) for view in self.views]
         for hold in self.holds:
-            hold[2] = place[int(hold[2])]
+            hold[2] = position[int(hold[2])]
 
-    def _begin(self, facts: Mapping[str, Any], place: str | None) -> int:
+    def _begin(self, facts: Mapping[str, Any], site: str | None) -> int:
         owner = self.owners.number(_account(facts))
         what = self.whats.number(str(facts.get("what") or ""))
-        life = _Life(facts, owner, self.places.number(place or ""), what)
+        life = _Life(facts, owner, self.sites.number(site or ""), what)
         self.by_id[life.id] = index = len(self.lives)
         self.lives.append(life)
         return index
@@ -173,8 +173,8 @@ class _Reader:
             life.end = when
         elif kind == "transfer":
             target = self.owners.number(_account(event))
-            place = self.places.number(event.get("place") or "")
-            self.moves.append((when, index, life.owner, target, place))
+            site = self.sites.number(event.get("place") or "")
+            self.moves.append((when, index, life.owner, target, site))
             life.owner = target
         elif kind == "view":
             self.views.append((when, index, self.whats.number(str(event.get("what") or ""))))
@@ -217,7 +217,7 @@ def columns(snapshot: Snapshot) -> dict[str, Any]:
         "pid": snapshot.get("pid", 0),
         "dropped": max(int(snapshot.get("history_count", 0)) - len(snapshot["history"]), 0),
         "owners": list(reader.owners),
-        "places": list(reader.places),
+        "sites": list(reader.sites),
         "whats": list(reader.whats),
         "holders": list(reader.holders),
         "color_of_owner": colors,
@@ -231,7 +231,7 @@ def columns(snapshot: Snapshot) -> dict[str, Any]:
         "address": [hex(life.address) for life in lives] if len(lives) <= 1 << 16 else [],
         "owner": _packed([life.owner for life in lives], np.uint32),
         "first_owner": _packed([life.first_owner for life in lives], np.uint32),
-        "place": _packed([life.place for life in lives], np.uint32),
+        "site": _packed([life.site for life in lives], np.uint32),
         "what": _packed([life.what for life in lives], np.uint32),
         "moves": [_packed(column) for column in moves.T],
         "holds": [_packed(column) for column in holds.T],
@@ -258,25 +258,25 @@ def _groups(reader: _Reader, nbytes: _Floats) -> tuple[list[str], list[int]]:
         sums[life.owner] += size
     names = list(reader.owners)
     order = list(np.argsort(-sums, kind="stable"))
-    apart = order[:_OWNERS_APART]
-    colors = [_OWNERS_APART] * len(names)
-    for color, owner in enumerate(apart):
+    colored = order[:_COLORED_OWNERS]
+    colors = [_COLORED_OWNERS] * len(names)
+    for color, owner in enumerate(colored):
         colors[owner] = color
-    groups = [names[owner] for owner in apart]
-    if len(order) > len(apart):
-        groups.append(f"{len(order) - len(apart)} others")
+    groups = [names[owner] for owner in colored]
+    if len(order) > len(colored):
+        groups.append(f"{len(order) - len(colored)} others")
     return groups, [min(color, len(groups) - 1) for color in colors]
 
 
 def _rows(lives: Sequence[_Life]) -> tuple[_Floats, float]:
     """Return where allocations stand on the map: addresses, without the gaps that nobody used."""
     rows = np.full(len(lives), -1.0)
-    placed = [i for i, life in enumerate(lives) if life.address and life.nbytes]
-    if not placed:
+    mapped = [i for i, life in enumerate(lives) if life.address and life.nbytes]
+    if not mapped:
         return rows, 1.0
-    placed.sort(key=lambda i: lives[i].address)
+    mapped.sort(key=lambda i: lives[i].address)
     top, limit, shift = 0.0, 0, 0
-    for count, i in enumerate(placed):
+    for count, i in enumerate(mapped):
         life = lives[i]
         if not count or life.address > limit + _GAP:
             # What is cut leaves a line.
@@ -348,7 +348,7 @@ def _grids(
     if len(start) < _DRAWN_ONE_BY_ONE:
         return []
     until = np.minimum(end, span)
-    placed = np.flatnonzero(rows >= 0)
+    mapped = np.flatnonzero(rows >= 0)
     # From the top down; what is smaller than a cell fills one.
     low = ((1 - (rows + nbytes) / height) * _GRID_ROWS).astype(np.int64).clip(0, _GRID_ROWS - 1)
     high = np.ceil((1 - rows / height) * _GRID_ROWS).astype(np.int64).clip(1, _GRID_ROWS)
@@ -357,7 +357,7 @@ def _grids(
         first = (start / span * buckets).astype(np.int64).clip(0, buckets - 1)
         last = np.ceil(until / span * buckets).astype(np.int64).clip(1, buckets)
         cells = np.zeros((_GRID_ROWS, buckets), np.uint8)
-        for i in placed.tolist():
+        for i in mapped.tolist():
             cells[low[i] : max(high[i], low[i] + 1), first[i] : max(last[i], first[i] + 1)] = (
                 colors[i] + 1
             )
@@ -402,7 +402,7 @@ def growth(old: Snapshot, new: Snapshot) -> list[dict[str, Any]]:
             row = rows.setdefault(
                 key,
                 {
-                    **dict(zip(("owner", "place", "what"), key, strict=True)),
+                    **dict(zip(("owner", "site", "what"), key, strict=True)),
                     **{"old": 0, "new": 0, "old_count": 0, "new_count": 0, "made": 0},
                 },
             )
