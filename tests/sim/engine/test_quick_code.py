@@ -214,7 +214,10 @@ class Code:
                 known.append(self.result(f"load <32 x i32>, ptr {register}"))
             elif kind < 4:
                 self.line(f"store <32 x i32> {self.pick(known)}, ptr {register}")
-            elif kind < 7:
+            elif kind == 6:
+                bits = self.result(f"bitcast <32 x i32> {self.pick(known)} to <32 x float>")
+                known.append(self.result(f"bitcast <32 x float> {bits} to <32 x i32>"))
+            elif kind < 6:
                 name = self.rng.choice(["add", "xor", "sub", "mul"])
                 operands = f"{self.pick(known)}, {self.pick(known)}"
                 known.append(self.result(f"{name} <32 x i32> {operands}"))

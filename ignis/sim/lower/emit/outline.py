@@ -163,6 +163,8 @@ class _Function:
         self._values: dict[str, Value] = {}
         self._scalars: dict[str, str] = {}
         """What every lane of a vector has, with its type; empty for truth values."""
+        self._casts: dict[str, tuple[str, str]] = {}
+        """Vectors that are the bits of others: the name of those, and the type."""
         self._registers: dict[str, Place] = {}
         self._numbers: dict[tuple[str, str], str] = {}
         self._fresh = 0
@@ -249,12 +251,25 @@ class _Function:
         elif not self._read_lanes(result, kind, operation, rest):
             first = _FIRST.fullmatch(rest) if operation == "insertelement" else None
             spread = _SPREAD.match(rest) if operation == "shufflevector" else None
+            cast = _CAST.match(rest) if operation == "bitcast" else None
             if first:
                 self._scalars[result] = first[1]
+            elif cast and self._is_vector(cast[2]) and _has_bytes(cast[1]) and _has_bytes(kind):
+                source, have = self._source(cast[2])
+                if have != cast[1]:
+                    raise NotOutlinedError(f"{rest}: type of {cast[2]}")
+                self._casts[result] = source, kind
             elif spread and spread[1] in self._scalars:
                 self._scalars[result] = self._scalars[spread[1]]
             else:
                 self._operation(result, kind, operation, rest)
+
+    def _is_vector(self, name: str) -> bool:
+        return name in self._values or name in self._casts
+
+    def _source(self, name: str) -> tuple[str, str]:
+        """Name of the vector whose bits a value has, and the type of the value."""
+        return self._casts.get(name) or (name, self._values[name].type)
 
     def _read_phi(self, result: str, kind: str, rest: str) -> None:
         cases = [(value, label[1:].strip('"')) for value, label in _CASE.findall(rest)]
@@ -325,7 +340,10 @@ class _Function:
         else:
             register.accesses.append(here)
             register.writes.append(here)
-            if value in self._values:
+            if self._is_vector(value):
+                value, have = self._source(value)
+                if have != stored:
+                    raise NotOutlinedError(f"{rest}: type of {value}")
                 self._values[value].uses.append(here)
             else:
                 value = self._scalars.get(value) or _scalar(stored, value)
@@ -358,10 +376,11 @@ class _Function:
                 if arguments[-1].split()[0] != element_of(known):
                     raise NotOutlinedError(f"{rest}: type of {value}")
                 return before + "$s"
-            used.append(self._values[value])
-            if used[-1].type != known:
+            source, have = self._source(value)
+            if have != known:
                 raise NotOutlinedError(f"{rest}: type of {value}")
-            arguments.append(value)
+            used.append(self._values[source])
+            arguments.append(source)
             return before + "$v"
 
         picks = _PICKS.search(rest) if operation == "shufflevector" else None
@@ -421,7 +440,12 @@ class _Function:
             if not isinstance(item, Choice):
                 continue
             result = self._values[item.result]
-            for value, label in item.cases:
+            for index, (value, label) in enumerate(item.cases):
+                if self._is_vector(value):
+                    value, have = self._source(value)
+                    item.cases[index] = value, label
+                    if have != result.type:
+                        raise NotOutlinedError(f"{item.result}: type of {value}")
                 at = self._ends[label]
                 if any(value == other for other, _ in self._copies[at]):
                     raise NotOutlinedError(f"{value} is overwritten before its use")
@@ -581,6 +605,11 @@ def _number(kind: str, text: str) -> tuple[str, str]:
         return bits, str(wide)
     (value,) = struct.unpack("<d", struct.pack("<Q", wide))
     return bits, str(struct.unpack("<I", struct.pack("<f", value))[0])
+
+
+def _has_bytes(kind: str) -> bool:
+    """Whether a type is a vector of elements that have bytes of their own."""
+    return kind[0] == "<" and BITS[element_of(kind)] % 8 == 0
 
 
 def _bytes_of(kind: str) -> int:
