@@ -33,10 +33,6 @@ os.environ.setdefault("IGNIS_SIM_DEVICES", "4")
 # Tests of messages expect no remark on a translation that a busy machine is slow at.
 program.PATIENCE = PATIENCE
 
-# Most kernels of tests have done their work before better code would have paid, and a machine that
-# is busy otherwise counts as work of theirs.
-program.WORTH *= 5
-
 SESSION_SEED = int(os.environ.get("IGNIS_TEST_SEED") or secrets.randbits(32))
 
 # A first example may compile kernels, so no deadline per example, and a busy machine is slow.

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 import ignis
+from ignis.sim.engine import jit, program
 from tests.sim.corpus.case import Case, cases, check, compare, run
 
 CASES = cases()
@@ -22,7 +25,16 @@ BOTH = {"sim:0", "cuda:0"} <= {device.name for device in ignis.devices()}
 
 
 @pytest.mark.parametrize("case", PARAMETERS)
-def test_kernel_equals_its_reference(case: Case, device: ignis.Device, seed: int) -> None:
+def test_kernel_equals_its_reference(
+    case: Case, device: ignis.Device, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compile_text = program.native_object
+
+    def native_object(text: str, passes: Any, level: int) -> bytes:
+        assert level == jit.BETTER, "the kernel was not outlined"
+        return compile_text(text, passes, level)
+
+    monkeypatch.setattr(program, "native_object", native_object)
     check(case, device, seed)
 
 

@@ -7,6 +7,7 @@ import functools
 import hashlib
 import os
 import re
+import struct
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -32,6 +33,7 @@ __all__ = [
     "load_object",
     "marked_line",
     "native_object",
+    "near_object",
     "runtime",
     "tracking",
 ]
@@ -45,8 +47,10 @@ LARGE_KERNEL_PASSES = ("simplify_cfg", "instruction_combine", "dead_store_elimin
 where they live across basic blocks. To make values of them takes minutes, and gigabytes, when
 thousands of statements have hundreds of registers."""
 QUICK, BETTER = 0, 1
-"""Levels of code generation for kernels: the first takes half the time of the second."""
+"""Levels of code generation for kernels: the first takes half the time of the second, and less for
+code without vectors."""
 _lock = threading.RLock()
+_ABSOLUTE = 1  # R_X86_64_64
 _MARK = re.compile(r" *; PTX line (\d+): (.*)")
 
 
@@ -57,10 +61,11 @@ def _initialize() -> None:
     llvm.initialize_native_asmparser()
 
 
-def _target_machine(level: int = 2) -> Any:
+def _target_machine(level: int = 2, near: bool = False) -> Any:
     """One target machine per engine: a shared one does not survive its first engine.
 
-    `level` is that of code generation.
+    `level` is that of code generation. Code that is `near` its data is in one block of memory with
+    it, and calls functions elsewhere by way of stubs; LLVM is quick with calls of this kind only.
     """
     _initialize()
     target = llvm.Target.from_default_triple()
@@ -68,8 +73,8 @@ def _target_machine(level: int = 2) -> Any:
         cpu=llvm.get_host_cpu_name(),
         features=llvm.get_host_cpu_features().flatten(),
         opt=level,
-        reloc="static",
-        codemodel="large",  # sections of one object may land anywhere in memory
+        reloc="pic" if near else "static",
+        codemodel="small" if near else "large",  # large: sections may be anywhere in memory
     )
 
 
@@ -82,7 +87,12 @@ def fingerprint() -> str:
     sources = [
         path for part in ("abi", "lower", "native", "ptx") for path in (root / part).rglob("*.*")
     ]
-    for path in [Path(__file__), *sorted(p for p in sources if p.suffix in (".py", ".ll"))]:
+    here = Path(__file__)
+    for path in [
+        here,
+        here.with_name("quick.py"),
+        *sorted(p for p in sources if p.suffix in (".py", ".ll")),
+    ]:
         digest.update(path.relative_to(root).as_posix().encode())
         digest.update(path.read_bytes())
     for part in (
@@ -128,6 +138,24 @@ def native_object(text: str, passes: Sequence[str] = (), level: int = 2) -> byte
         return bytes(machine.emit_object(module))
 
 
+def near_object(text: str) -> bytes | None:
+    """Compile code without vectors in little time; None if it refers to what may be out of reach.
+
+    Its calls and constants are within 32 bits of it, which is certain inside of a section only.
+    """
+    with _lock:
+        module = llvm.parse_assembly(text)
+        module.verify()
+        code = bytes(_target_machine(QUICK, near=True).emit_object(module))
+        relocations = [
+            kind
+            for section in llvm.ObjectFileRef.from_data(code).sections()
+            if (section.name() or b"").startswith(b".rela")
+            for _, kind, _, _ in struct.iter_unpack("<QIIq", section.data())
+        ]
+    return code if all(kind == _ABSOLUTE for kind in relocations) else None
+
+
 def marked_line(text: str) -> tuple[int, str]:
     """Line and text of the instruction for which LLVM does not take a module with marks."""
     with _lock:
@@ -146,12 +174,22 @@ def marked_line(text: str) -> tuple[int, str]:
 class NativeModule:
     """Native code in this process, for as long as the object lives: hold it while code may run."""
 
-    def __init__(self, code: bytes) -> None:
+    def __init__(self, *objects: bytes) -> None:
         with _lock:
             empty = llvm.parse_assembly("")
             self._engine = llvm.create_mcjit_compiler(empty, _target_machine())
+            for code in objects:
+                self.add(code)
+
+    def add(self, code: bytes) -> None:
+        """Load one more object."""
+        with _lock:
             self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
             self._engine.finalize_object()
+
+    def export(self, name: str) -> None:
+        """Let the code of later modules call a function."""
+        llvm.add_symbol(name, self.address(name))
 
     def address(self, name: str) -> int:
         """Address of a function; KeyError if the object has none of that name."""
@@ -219,7 +257,7 @@ def _export(kind: str, text: str) -> NativeModule:
     """Compile and load LLVM IR, and let later modules call its functions."""
     module = NativeModule(load_object(kind, text, lambda: native_object(text)))
     for name in _EXTERNAL.findall(text):
-        llvm.add_symbol(name, module.address(name))
+        module.export(name)
     _exported.append(module)
     return module
 

@@ -32,6 +32,8 @@ from ignis.sim.engine.jit import (
     tracking,
 )
 from ignis.sim.engine.launch import KernelCode
+from ignis.sim.engine.quick import QuickCode, quick_code
+from ignis.sim.lower.emit.outline import NotOutlinedError
 from ignis.sim.lower.module import ModuleInfo, lower_module, remove_kernels
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.errors import UnsupportedInstruction
@@ -51,6 +53,7 @@ PATIENCE = 3.0
 WORTH = 2e-3
 """Seconds of execution, for each statement of the module, that pay for better code, which takes
 one to two thousandths to make and halves the time of many kernels."""
+_HEAD = struct.calcsize("<Q?")
 _translating = threading.Lock()
 """Held while another variant or better code is made, so that it is made once."""
 
@@ -115,12 +118,12 @@ class Program:
             data = load_object("module", key, lambda: _translate(self.ptx, variant, QUICK))
         else:
             self._better.add(variant)
-        info, code = _unpack(data)
+        info = _info(data)
         if checks.tracked(variant):
             tracking(checks.tracked(variant), info.tracked)
         if checks.counts(variant):
             counting()
-        self._native.append(NativeModule(code))
+        self._native.append(_load_code(data))
         return info
 
     def _key(self, variant: str) -> str:
@@ -149,7 +152,7 @@ class Program:
             data = load_object(
                 "better", self._key(variant), lambda: _translate(self.ptx, variant, BETTER)
             )
-            native = NativeModule(_unpack(data)[1])
+            native = _load_code(data)
             self._native.append(native)
             for kernel in self._variants[variant].values():
                 kernel.replace(native.address(f"ptx.{kernel.name}"))
@@ -194,23 +197,35 @@ def _translate(ptx: bytes, variant: str, level: int) -> bytes:
         reason = "its operands and types do not fit together"
         raise UnsupportedInstruction(instruction, number, reason) from error
     head = info.to_json().encode()
-    return struct.pack("<Q", len(head)) + head + code
+    outlined = isinstance(code, QuickCode)
+    rest = code.pack() if isinstance(code, QuickCode) else code
+    return struct.pack("<Q?", len(head), outlined) + head + rest
 
 
-def _compile(text: str, info: ModuleInfo, level: int) -> bytes:
-    """LLVM's part; for large kernels with less optimization, and a remark if it takes long."""
-    if info.statements >= QUICK_UNTIL:
-        level = BETTER
+def _compile(text: str, info: ModuleInfo, level: int) -> bytes | QuickCode:
+    """LLVM's part; for large kernels with a remark if it takes long."""
     if info.statements < LARGE:
-        return native_object(text, KERNEL_PASSES, level)
+        return _made(text, info, level)
     names = ", ".join(readable_name(kernel.name) for kernel in info.kernels)
     remark = threading.Timer(PATIENCE, _tell, (names, info.statements))
     remark.daemon = True
     remark.start()
     try:
-        return native_object(text, LARGE_KERNEL_PASSES, level)
+        return _made(text, info, level)
     finally:
         remark.cancel()
+
+
+def _made(text: str, info: ModuleInfo, level: int) -> bytes | QuickCode:
+    """Outlined code if that is enough, else optimized code, large kernels less than others."""
+    if info.statements >= QUICK_UNTIL:
+        level = BETTER
+    if level == QUICK:
+        # What LLVM does not take is refused with its reason below.
+        with contextlib.suppress(NotOutlinedError, RuntimeError):
+            return quick_code(text)
+    passes = KERNEL_PASSES if info.statements < LARGE else LARGE_KERNEL_PASSES
+    return native_object(text, passes, level)
 
 
 def _tell(names: str, statements: int) -> None:
@@ -236,6 +251,14 @@ def _lower(source: str, variant: str) -> tuple[str, ModuleInfo]:
             return text, info
 
 
-def _unpack(data: bytes) -> tuple[ModuleInfo, bytes]:
-    (size,) = struct.unpack_from("<Q", data)
-    return ModuleInfo.from_json(data[8 : 8 + size].decode()), data[8 + size :]
+def _info(data: bytes) -> ModuleInfo:
+    """What `_translate` found out about the kernels."""
+    size, _ = struct.unpack_from("<Q?", data)
+    return ModuleInfo.from_json(data[_HEAD : _HEAD + size].decode())
+
+
+def _load_code(data: bytes) -> NativeModule:
+    """Load the code that `_translate` made."""
+    size, outlined = struct.unpack_from("<Q?", data)
+    code = data[_HEAD + size :]
+    return QuickCode.unpack(code).load() if outlined else NativeModule(code)

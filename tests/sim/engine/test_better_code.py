@@ -36,7 +36,14 @@ def levels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
         made.append(level)
         return compile_text(text, passes, level)
 
+    compile_quickly = program.quick_code
+
+    def record_quick(text: str) -> program.QuickCode:
+        made.append(jit.QUICK)
+        return compile_quickly(text)
+
     monkeypatch.setattr(program, "native_object", record)
+    monkeypatch.setattr(program, "quick_code", record_quick)
     return made
 
 

@@ -75,6 +75,7 @@ def test_the_cheaper_pipeline_gives_the_same_bits(
         return jit.native_object(text, passes, level)
 
     monkeypatch.setattr(program, "native_object", native_object)
+    monkeypatch.setattr(program, "QUICK_UNTIL", 0)
     x = rng.standard_normal(32).astype(np.float32)
     found = []
     with ignis.sim.check(checker), ignis.array(x) as a, ignis.zeros(32) as y:
@@ -113,6 +114,7 @@ def test_a_translation_that_takes_long_says_what_it_is_at(
     monkeypatch.setattr(program, "_tell", tell)
     monkeypatch.setattr(program, "native_object", native_object)
     monkeypatch.setattr(program, "PATIENCE", 0.0)
+    monkeypatch.setattr(program, "QUICK_UNTIL", 0)
     for large in (1, 1 << 30):
         monkeypatch.setattr(program, "LARGE", large)
         number = rng.integers(1 << 30)
