@@ -119,10 +119,7 @@ class Program:
         else:
             self._better.add(variant)
         info = _info(data)
-        if checks.tracked(variant):
-            tracking(checks.tracked(variant), info.tracked)
-        if checks.counts(variant):
-            counting()
+        _load_callees(info, variant)
         self._native.append(_load_code(data))
         return info
 
@@ -189,6 +186,7 @@ class Program:
 def _translate(ptx: bytes, variant: str, level: int) -> bytes:
     source = ptx.decode("utf-8", "replace")
     text, info = _lower(source, variant)
+    _load_callees(info, variant)  # operations that quick code needs are loaded when they are made
     try:
         code = _compile(text, info, level)
     except RuntimeError as error:
@@ -200,6 +198,14 @@ def _translate(ptx: bytes, variant: str, level: int) -> bytes:
     outlined = isinstance(code, QuickCode)
     rest = code.pack() if isinstance(code, QuickCode) else code
     return struct.pack("<Q?", len(head), outlined) + head + rest
+
+
+def _load_callees(info: ModuleInfo, variant: str) -> None:
+    """Load what code of a variant calls."""
+    if checks.tracked(variant):
+        tracking(checks.tracked(variant), info.tracked)
+    if checks.counts(variant):
+        counting()
 
 
 def _compile(text: str, info: ModuleInfo, level: int) -> bytes | QuickCode:
