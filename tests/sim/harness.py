@@ -43,17 +43,27 @@ def to_ptx(source: str, *options: str) -> bytes:
     return ptx.rstrip(b"\0")
 
 
+_released: list[int] = []
+"""Addresses of buffers that are gone: a finalizer may run while the space's lock is held."""
+
+
+def free_released() -> None:
+    while _released:
+        SPACE.free(_released.pop())
+
+
 class Buffer:
-    """An array in the simulated device's memory, freed with the object."""
+    """An array in the simulated device's memory, freed after the object."""
 
     def __init__(self, host: Array) -> None:
+        free_released()
         host = np.ascontiguousarray(host)
         self.shape, self.dtype, self.nbytes = host.shape, host.dtype, host.nbytes
         self.address = SPACE.allocate(max(self.nbytes, 1))
         ctypes.memmove(self.address, host.ctypes.data, self.nbytes)
 
     def __del__(self) -> None:
-        SPACE.free(self.address)
+        _released.append(self.address)
 
     def get(self) -> Array:
         host = np.empty(self.shape, self.dtype)

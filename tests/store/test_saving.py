@@ -484,11 +484,14 @@ def test_neither_a_capture_nor_a_third_kind_of_snapshot(
     device: ignis.Device, tmp_path: Path
 ) -> None:
     array = ignis.ones(3)
+    saves: list[store.Save] = []
     for wrong in ("disk", np.ones(2), {}):
         with pytest.raises(ArgumentError, match="snapshot must be one of"):
             store.save_async(tmp_path / NAME, {"a": array}, snapshot=wrong)  # type: ignore[arg-type]
     with pytest.raises(CudaError, match="save_async cannot be part of a graph"):
-        ignis.capture(lambda: store.save_async(tmp_path / NAME, {"a": array}))
+        ignis.capture(lambda: saves.append(store.save_async(tmp_path / NAME, {"a": array})))
+    (save,) = saves  # of the run before the one that is captured
+    save.wait()
 
 
 EXITS = """

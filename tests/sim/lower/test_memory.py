@@ -9,7 +9,7 @@ import pytest
 from ignis.sim.engine import program
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.reports.report import FaultReport, KernelFault
-from tests.sim.harness import SPACE, Buffer, Kernels, launch, to_ptx
+from tests.sim.harness import SPACE, Buffer, Kernels, free_released, launch, to_ptx
 
 SOURCE = r"""
 #include <cuda_fp16.h>
@@ -304,6 +304,7 @@ def test_freed_memory_is_invalid() -> None:
     address = x.address
     launch(FAULTY["out"], 1, 64, address, 64)
     del x
+    free_released()
     fault = fault_of("out", 1, 64, address, 64)
     assert (fault.thread, fault.address) == ((0, 0, 0), address)
 
