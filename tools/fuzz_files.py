@@ -19,6 +19,7 @@ import shutil
 import struct
 import tempfile
 import traceback
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -330,8 +331,11 @@ def reference(raw: bytes) -> dict[str, tuple[str, tuple[int, ...], bytes]] | Non
     }
 
 
-def excused(raw: bytes) -> str:
-    """Why ignis may refuse what the library accepts; empty for no reason."""
+def excused(raw: bytes, names: Collection[str] | None = None) -> str:
+    """Why ignis may refuse what the library accepts; empty for no reason.
+
+    Only arrays of these `names`, all if None, need a dtype that ignis has.
+    """
     from ignis.store import source
 
     (length,) = struct.unpack("<Q", raw[:8])
@@ -355,7 +359,7 @@ def excused(raw: bytes) -> str:
             continue
         if not isinstance(entry, dict):
             return "the format describes an array by an object"
-        if entry["dtype"] not in source.DTYPES:
+        if entry["dtype"] not in source.DTYPES and (names is None or name in names):
             return "ignis has no such dtype"
         if len(entry["shape"]) > 64 or math.prod(filter(None, entry["shape"])) > 2**60:
             return "NumPy has no such shape"

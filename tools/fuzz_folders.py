@@ -18,6 +18,7 @@ import sys
 import tempfile
 import traceback
 import zipfile
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -221,9 +222,9 @@ def _reference(folder: Folder) -> Found:
     return _of_gguf(folder)
 
 
-def _of_file(raw: bytes) -> Found:
+def _of_file(raw: bytes, names: Collection[str] | None = None) -> Found:
     found = fuzz_files.reference(raw)
-    _require(found is not None and not fuzz_files.excused(raw))
+    _require(found is not None and not fuzz_files.excused(raw, names))
     return {name: (shape, data) for name, (_, shape, data) in (found or {}).items()}
 
 
@@ -250,7 +251,7 @@ def _of_index(folder: Folder) -> Found:
     arrays: Found = {}
     for name, file in weight_map.items():
         _require(isinstance(file, str) and file in folder and _is_text(name))
-        inside = _of_file(folder[file])
+        inside = _of_file(folder[file], weight_map)
         _require(name in inside)
         _require(all(weight_map.get(other, file) == file for other in inside))
         arrays[name] = inside[name]
