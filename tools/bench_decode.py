@@ -126,7 +126,8 @@ def _products(device: ignis.Device, torch: Any, copied: float) -> Iterator[Row]:
                     kind = getattr(torch, dtype)
                     theirs = torch.rand((count, n, k), device="cuda", dtype=kind)
                 for m in _ROWS:
-                    yield _product(device, torch, (m, n, k, dtype), weights, theirs, copied)
+                    if row_product.suits(device, m, k, weights.itemsize):
+                        yield _product(device, torch, (m, n, k, dtype), weights, theirs, copied)
                 del theirs
 
 
