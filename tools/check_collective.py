@@ -211,13 +211,12 @@ def kills(n: int, times: int) -> bool:
 def main() -> int:
     """Check everything; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    gpus = ignis.Device("cuda:0").api.device_count()
-    parser.add_argument("--ranks", type=int, default=gpus)
+    parser.add_argument("--ranks", type=int, help="default: one for each GPU")
     parser.add_argument("--size", type=int, default=1 << 30, help="bytes of the all_reduce")
     parser.add_argument("--kills", type=int, default=3, help="of each step")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     chosen = parser.parse_args()
-    n, well = chosen.ranks, True
+    n, well = chosen.ranks or ignis.Device("cuda:0").api.device_count(), True
     before = set(os.listdir("/dev/shm"))
     print(f"{n} ranks, {ignis.Device('cuda:0').model}, seed {chosen.seed}")
     for name, call in (

@@ -7,6 +7,7 @@ for each check with its time, and the cost of lend, borrow and return; exit code
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
 import traceback
@@ -173,7 +174,9 @@ def cost(peer: Peer) -> None:
 
 def main() -> int:
     """Run every check with every allocator."""
-    name = sys.argv[1] if len(sys.argv) > 1 else ignis.default_device().name
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("device", nargs="?", help="default: as ignis.default_device()")
+    name = parser.parse_args().device or ignis.default_device().name
     failed = 0
     with ignis.use_device(name) as device:
         peers, pids = Peers(IGNIS_DEVICE=name), set()
