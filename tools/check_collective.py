@@ -142,19 +142,19 @@ def kill(c: Communicator, victim: int, step: str, folder: str, count: int = 1 <<
     graph = None
     if step == "between replays":
         graph = ignis.capture(lambda: c.all_reduce(big, "avg", out=big))
-    c.all_reduce(small, "avg", out=small)
-    c.barrier()
-    if c.rank == victim:
-        if step == "in the middle of a large one":
-            for _ in range(50):
-                c.all_reduce(big, "avg", out=big)
-        elif step == "in a group":
-            group = c.group()
-            group.__enter__()
-            c.all_reduce(small)
-        (Path(folder) / "killed").write_text(repr(time.time()))
-        _end_here()
     try:
+        c.all_reduce(small, "avg", out=small)
+        c.barrier()  # another rank may have left it, and ended, before this one has
+        if c.rank == victim:
+            if step == "in the middle of a large one":
+                for _ in range(50):
+                    c.all_reduce(big, "avg", out=big)
+            elif step == "in a group":
+                group = c.group()
+                group.__enter__()
+                c.all_reduce(small)
+            (Path(folder) / "killed").write_text(repr(time.time()))
+            _end_here()
         for _ in range(500):
             if graph is not None:
                 graph.replay()
@@ -187,7 +187,7 @@ def kills(n: int, times: int) -> bool:
                     collective.spawn(kill, n, victim, step, folder, timeout=120.0)
                     well, text = False, "NOTHING WAS RAISED"
                 except CollectiveError as error:
-                    text = str(error)
+                    text = "; ".join([str(error), *getattr(error, "__notes__", ())])
                 except Exception as error:
                     well, text = False, f"WRONG: {error!r}"
                 at = float((Path(folder) / "killed").read_text())

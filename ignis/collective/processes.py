@@ -180,10 +180,12 @@ def _await(ranks: list[_Rank], hub: Hub) -> list[_Rank]:
                 hub.fail(f"rank {each.rank} has failed: {each.error}")
                 limit = limit or time.monotonic() + _PATIENCE
     for each in waiting.values():
-        each.error = CollectiveError(
-            f"rank {each.rank} did not end within {_PATIENCE:g} s of the failure"
-        )
-        failed.append(each)
+        text = f"rank {each.rank} did not end within {_PATIENCE:g} s of the failure"
+        for other in failed:
+            assert other.error is not None
+            other.error.add_note(text)
+        each.error = CollectiveError(text)
+    failed += waiting.values()
     return failed
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import secrets
 import signal
+import threading
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -235,6 +236,8 @@ def _work(c: Communicator, how: str) -> Any:
         if how == "kill":
             os.kill(os.getpid(), signal.SIGKILL)
         raise KeyError("cause")
+    if how == "hang":
+        threading.Event().wait()
     c.all_reduce(ignis.zeros(3))
     return None
 
@@ -253,6 +256,10 @@ def test_spawn_starts_processes_and_returns_what_they_do(
     assert "raised by rank 1 of 2" in raised.value.__notes__
     with pytest.raises(CollectiveError, match="rank 1 was ended by SIGKILL"):
         processes.run(_work, ("kill",), devices, None, FAKE)
+    monkeypatch.setattr(processes, "_PATIENCE", 0.5)
+    with pytest.raises(KeyError, match="cause") as raised:
+        processes.run(_work, ("hang",), devices, None, FAKE)
+    assert "rank 0 did not end within 0.5 s of the failure" in raised.value.__notes__
 
 
 def test_spawn_refuses_what_cannot_be_sent() -> None:
