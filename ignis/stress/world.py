@@ -108,12 +108,15 @@ class World:
         """
         result: Any = None
         got: Outcome = None
+        text = ""
         try:
             result = call(*arguments)
         except IgnisError as error:
             got = error.__class__
+            if got is not expected:
+                text = f"\n  {error}"
         if got is not expected:
-            raise Difference(f"{what}: {_name(got)}, expected {_name(expected)}")
+            raise Difference(f"{what}: {_name(got)}, expected {_name(expected)}{text}")
         return result
 
     def require(self, what: str, got: object, expected: object) -> None:

@@ -265,7 +265,7 @@ def test_a_group_that_raises_does_nothing(alone: Communicator) -> None:
     assert alone.all_reduce(x).to_host().tolist() == [1, 1, 1]
 
 
-def _captured(c: Communicator) -> list[list[float]]:
+def _captured(c: Communicator, touched: threading.Event) -> list[list[float]]:
     x = ignis.full((3,), float(c.rank + 1))
 
     def step() -> ignis.NvArray:
@@ -282,11 +282,16 @@ def _captured(c: Communicator) -> list[list[float]]:
             found.append(x.to_host().tolist())
         stream = ignis.Stream()
         x.from_host(np.full(3, c.rank + 1.0))
-        graph.replay(stream)
-        if c.device.driver == "sim":
-            assert x.owner == "nccl"
-            with pytest.raises(OwnershipError, match="until all_reduce is done"):
-                x.to_host()
+        try:
+            if c.rank:  # it cannot be done before all have begun it
+                touched.wait()
+            graph.replay(stream)
+            if c.device.driver == "sim" and not c.rank:
+                assert x.owner == "nccl"
+                with pytest.raises(OwnershipError, match="until all_reduce is done"):
+                    x.to_host()
+        finally:
+            touched.set()
         stream.synchronize()
         assert x.owner == "ignis"
         found.append(x.to_host().tolist())
@@ -296,7 +301,7 @@ def _captured(c: Communicator) -> list[list[float]]:
 @pytest.mark.parametrize("n", COUNTS)
 def test_captured_collectives_run_at_every_replay(device: ignis.Device, n: int) -> None:
     total = 2.0 * sum(range(1, n + 1))
-    assert run(_captured, device, n) == [[[total] * 3] * 4] * n
+    assert run(_captured, device, n, threading.Event()) == [[[total] * 3] * 4] * n
 
 
 def _unkept(c: Communicator) -> list[float]:

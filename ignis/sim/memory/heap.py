@@ -137,14 +137,16 @@ class Heap:
                 with self._lock:
                     self.used[block.device] -= size
                 counted = True
+            # Before the addresses are free: another thread may allocate them at once.
+            del self.blocks[block.ptr]
             self.space.free(block.ptr)
         except (MemoryError, OSError):  # of Python's own, or of a mapping: nothing was freed
+            self.blocks[block.ptr] = block
             block.freed = block.claimed = False
             if counted and block.device is not None:
                 with self._lock:
                     self.used[block.device] += size
             raise
-        del self.blocks[block.ptr]
 
     def adopt(self, device: int, address: int) -> None:
         """Let copies reach the allocation around a module's variable."""
