@@ -16,16 +16,19 @@ from ignis.kernels.common import sources
 from tests.helpers.attention_case import packed, plain, sequences
 
 KERNELS = (
-    ("forward", "__nv_bfloat16, 64, 1, 64, 2"),
-    ("forward", "__nv_bfloat16, 64, 1, 128, 2"),
-    ("forward", "__nv_bfloat16, 64, 3, 128, 2"),
-    ("forward", "__half, 128, 2, 128, 2"),
-    ("forward", "__nv_bfloat16, 256, 2, 64, 2"),
-    ("dq", "__nv_bfloat16, 64, 2, 64, 3"),
-    ("dq", "__nv_bfloat16, 64, 3, 64, 3"),
-    ("dq", "__half, 128, 2, 64, 3"),
-    ("dkv", "__nv_bfloat16, 64, 2, 64, 3"),
-    ("dkv", "__half, 128, 2, 64, 3"),
+    ("wgmma_forward", "__nv_bfloat16, 64, 1, 64, 2"),
+    ("wgmma_forward", "__nv_bfloat16, 64, 1, 128, 2"),
+    ("wgmma_forward", "__nv_bfloat16, 64, 3, 128, 2"),
+    ("wgmma_forward", "__half, 128, 2, 128, 2"),
+    ("wgmma_forward", "__nv_bfloat16, 256, 2, 64, 2"),
+    ("wgmma_dq", "__nv_bfloat16, 64, 2, 64, 3"),
+    ("wgmma_dq", "__nv_bfloat16, 64, 3, 64, 3"),
+    ("wgmma_dq", "__half, 128, 2, 64, 3"),
+    ("wgmma_dkv", "__nv_bfloat16, 64, 2, 64, 3"),
+    ("wgmma_dkv", "__half, 128, 2, 64, 3"),
+    ("wide_dq", "__half, 256, 2, 64, 3"),
+    ("wide_dkv", "__nv_bfloat16, 256, 2, 64, 3, true"),
+    ("wide_dkv", "__nv_bfloat16, 256, 2, 64, 5, false"),
 )
 
 
@@ -81,21 +84,23 @@ def test_random_shapes(warpgroups: ignis.Device, rng: np.random.Generator) -> No
         kv_heads, group = (int(n) for n in rng.integers(1, 4, 2))
         window = tuple(int(n) for n in rng.integers(-1, 200, 2)) if rng.integers(2) else None
         dtype = ("float16", "bfloat16")[rng.integers(2)]
-        shape = (q_len, kv_len, kv_heads * group, kv_heads, 8 * int(rng.integers(5, 17)))
+        shape = (q_len, kv_len, kv_heads * group, kv_heads, 8 * int(rng.integers(5, 33)))
         plain(rng, dtype, *shape, bool(rng.integers(2)), window).check()  # type: ignore[arg-type]
 
 
 def test_sequences_of_any_length_do_not_see_each_other(
     warpgroups: ignis.Device, rng: np.random.Generator
 ) -> None:
-    for case in sequences(rng, 64):
-        case.check()
+    for dim in (64, 256):
+        for case in sequences(rng, dim):
+            case.check()
 
 
+@pytest.mark.parametrize("dim", [128, 256])
 def test_packed_rows_and_batches_give_the_bits_of_separate_ones(
-    warpgroups: ignis.Device, rng: np.random.Generator
+    warpgroups: ignis.Device, rng: np.random.Generator, dim: int
 ) -> None:
-    case = plain(rng, "bfloat16", 200, 200, 2, 2, 128)
+    case = plain(rng, "bfloat16", 200, 200, 2, 2, dim)
     out, lse, *gradients = (each.to_host() for each in case.run())
     got_out, got_lse, got = (each.to_host() for each in packed(case))
     np.testing.assert_array_equal(got_out, out)
@@ -142,7 +147,8 @@ def test_few_queries_and_narrow_heads_are_left_to_products_of_warps(
 @pytest.mark.parametrize(("kernel", "arguments"), KERNELS)
 def test_registers_hold_what_products_add_up(kernel: str, arguments: str) -> None:
     """A few addresses may be spilled by the warpgroup that copies, no sums."""
-    file = f"attention_wgmma_{'forward' if kernel == 'forward' else 'backward'}.cu"
-    name = f"attention_wgmma_{kernel}<{arguments}>"
+    family, which = kernel.split("_")
+    file = f"attention_{family}_{'forward' if which == 'forward' else 'backward'}.cu"
+    name = f"attention_{kernel}<{arguments}>"
     image = build_image(sources.source(file), name, "sm_90a", file=file)
     assert cubin_facts(image.data, image.name, image.target).frame_bytes <= 16

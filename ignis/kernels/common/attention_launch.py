@@ -222,9 +222,14 @@ def _backward_on_tensor_cores(
             stream=stream,
         )
     rows = problem.kv_rows, problem.kv_heads
-    operands = (*inputs, lse, delta, dk, dv, *rest)
-    if grouped and _launch_groups("dkv", operands, rows, problem, stream):
-        return
+    if grouped:
+        operands = (*inputs, lse, delta, dk, dv, *rest)
+        if _launch_groups("dkv", operands, rows, problem, stream):
+            return
+        operands = (*inputs, lse, delta, dk, *rest)
+        if _launch_groups("dk", operands, rows, problem, stream):
+            _launch_groups("dv", (*inputs, lse, delta, dv, *rest), rows, problem, stream)
+            return
     tiles, shared = tiles_for("dkv", size, dim, problem.kv_rows <= SHORT, device)
     # Above 128, dk and dv have no room in the registers at once.
     for keys, values in ((True, True),) if dim <= 128 else ((True, False), (False, True)):
@@ -253,8 +258,7 @@ def _launch_groups(
     tiles = group_tiles_for(kernel, problem.head_dim, rows, first.device)
     if tiles is None:
         return False
-    file = "attention_wgmma_forward.cu" if kernel == "forward" else "attention_wgmma_backward.cu"
-    load(file, _group_name(kernel, c_type(first.dtype), tiles), first.device).launch(
+    load(*_group_kernel(kernel, c_type(first.dtype), tiles), first.device).launch(
         (problem.blocks(rows, tiles.rows), heads, problem.batch),
         tiles.threads,
         operands,
@@ -286,9 +290,16 @@ def _dkv_name(
 
 
 @functools.cache
-def _group_name(kernel: str, element: str, tiles: GroupTiles) -> str:
-    sizes = f"{tiles.dim}, {tiles.groups}, {tiles.columns}, {tiles.stages}"
-    return f"attention_wgmma_{kernel}<{element}, {sizes}>"
+def _group_kernel(kernel: str, element: str, tiles: GroupTiles) -> tuple[str, str]:
+    """The file and the name of a kernel whose products are those of warpgroups."""
+    sizes = f"{element}, {tiles.dim}, {tiles.groups}, {tiles.columns}, {tiles.stages}"
+    if kernel == "forward":
+        return "attention_wgmma_forward.cu", f"attention_wgmma_forward<{sizes}>"
+    if not tiles.wide:
+        return "attention_wgmma_backward.cu", f"attention_wgmma_{kernel}<{sizes}>"
+    name = "dq" if kernel == "dq" else "dkv"
+    flags = "" if kernel == "dq" else f", {_bool(kernel == 'dk')}"
+    return "attention_wide_backward.cu", f"attention_wide_{name}<{sizes}{flags}>"
 
 
 def _bool(value: bool) -> str:

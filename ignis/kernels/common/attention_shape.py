@@ -196,11 +196,17 @@ class GroupTiles:
     columns: int
     """Rows of the other side in a stage."""
     stages: int
+    """Of both of its matrices; backward, with heads of more than 128, of one by turns."""
 
     @property
     def rows(self) -> int:
         """Rows that a block holds."""
         return 64 * self.groups
+
+    @property
+    def wide(self) -> bool:
+        """Whether dk and dv have no room in the registers at once."""
+        return self.dim > 128
 
     @property
     def threads(self) -> int:
@@ -209,9 +215,12 @@ class GroupTiles:
 
     def shared_bytes(self, kernel: str) -> int:
         """Dynamic shared memory: tiles, up to 1024 bytes in front of them, and barriers."""
-        held = self.rows if kernel == "forward" else 2 * self.rows
-        numbers = 8 * self.stages * self.columns if kernel == "dkv" else 0
-        return 2 * self.dim * (held + 2 * self.stages * self.columns) + numbers + 2048
+        held = self.rows if kernel in ("forward", "dv") else 2 * self.rows
+        read = self.stages * self.columns
+        numbers = {"dkv": 8, "dk": 8, "dv": 4}.get(kernel, 0) * read
+        if kernel == "forward" or not self.wide:
+            read *= 2
+        return 2 * self.dim * (held + read) + numbers + 1152
 
 
 # With how many rows at least: many blocks of few warpgroups hide where others begin and end; few of
@@ -228,8 +237,11 @@ _GROUP_TILES: dict[str, tuple[tuple[int, GroupTiles], ...]] = {
         (4096, GroupTiles(64, 3, 64, 3)),
         (0, GroupTiles(64, 2, 64, 3)),
         (0, GroupTiles(128, 2, 64, 3)),
+        (0, GroupTiles(256, 2, 64, 3)),
     ),
     "dkv": ((0, GroupTiles(64, 2, 64, 3)), (0, GroupTiles(128, 2, 64, 3))),
+    "dk": ((0, GroupTiles(256, 2, 64, 3)),),
+    "dv": ((0, GroupTiles(256, 2, 64, 5)),),
 }
 _WARPGROUPS = (9, 0)  # the one capability whose warpgroups multiply
 _LEAST_GROUP_DIM = 33  # below, half of a tile or more would be padding
@@ -238,6 +250,7 @@ _LEAST_GROUP_DIM = 33  # below, half of a tile or more would be padding
 def group_tiles_for(kernel: str, head_dim: int, rows: int, device: Device) -> GroupTiles | None:
     """Return the tiles of products of warpgroups; None where those of warps are to be used.
 
+    `kernel` is "forward", "dq", or "dkv", instead of which wide heads have "dk" and "dv".
     Elements have 16 bits, rows are whole vectors of 16 bytes, and `rows` is how many the side has
     that blocks hold.
     """

@@ -11,7 +11,7 @@
 // of P and of dS each, and half as many of their 16 bits.
 // Launch: grid = (tiles of the rows held, their heads, sequences), block = 128 * (GROUPS + 1), dynamic shared
 // memory 128 * GROUPS + 2 * STAGES * COLUMNS rows of 2 * DIM bytes, 8 * STAGES * COLUMNS bytes in
-// attention_wgmma_dkv, and 2048 bytes. Rows are whole chunks of 16 bytes.
+// attention_wgmma_dkv, and 1152 bytes. Rows are whole chunks of 16 bytes.
 //
 // target: sm_90a
 // instantiate: attention_wgmma_dq<__nv_bfloat16, 64, 3, 64, 3>; attention_wgmma_dq<__half, 128, 2, 64, 3>
@@ -55,7 +55,7 @@ attention_wgmma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T*
   Sequence in;
   int first;
   if (!find_rows<ROWS, true>(in, first, gridDim.x - 1 - blockIdx.x, q_starts, k_starts, sequences,
-                             q_rows, kv_rows)) {
+                             q_rows, kv_rows, blockIdx.z)) {
     return;
   }
   const int head = blockIdx.y, kv_head = head / (heads / kv_heads);
@@ -212,7 +212,8 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
 
   Sequence in;
   int first;  // causal tiles at the beginning are seen by the most queries: they start first
-  if (!find_rows<ROWS, false>(in, first, blockIdx.x, q_starts, k_starts, sequences, q_rows, kv_rows)) {
+  if (!find_rows<ROWS, false>(in, first, blockIdx.x, q_starts, k_starts, sequences, q_rows, kv_rows,
+                              blockIdx.z)) {
     return;
   }
   const int kv_head = blockIdx.y, shared_by = heads / kv_heads;
@@ -290,6 +291,10 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
   unsigned weights[COLUMNS / 16][4], slopes[COLUMNS / 16][4];
   clear(key_total);
   clear(value_total);
+  const auto release = [&](unsigned barrier) {
+    __syncwarp();  // all lanes have read their numbers
+    if (lane == 0) barrier_arrive(barrier);
+  };
   Turn<STAGES> turn;
   barrier_wait(ring.held, 0);
   int start = begin;
@@ -307,7 +312,7 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
     end_products();
     wait_for_products<1>();
     settle(weight);
-    if (AHEAD && done && lane == 0) barrier_arrive(done);  // what was started ahead of this tile is there
+    if (AHEAD && done) release(done);  // what was started ahead of this tile is there
     if (start < own_last - shift - right || start + COLUMNS - 1 > own_first - shift + left) {
       int low[1][2], high[1][2];
 #pragma unroll
@@ -349,7 +354,7 @@ attention_wgmma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T
       settle(value_total);
     }
     done = ring.free + 8 * turn.stage;
-    if (!AHEAD && lane == 0) barrier_arrive(done);
+    if (!AHEAD) release(done);
     turn.next();
     start += COLUMNS;
     if (start >= end) start = begin;  // of the next head

@@ -10,7 +10,7 @@
 //
 // Registers of a thread that computes, in float: DIM / 2 sums, COLUMNS / 2 scores, half as many weights.
 // Launch: grid = (query tiles, heads, sequences), block = 128 * (GROUPS + 1), dynamic shared memory
-// 64 * GROUPS + 2 * STAGES * COLUMNS rows of 2 * DIM bytes, and 2048 bytes. Rows are whole chunks of 16 bytes.
+// 64 * GROUPS + 2 * STAGES * COLUMNS rows of 2 * DIM bytes, and 1152 bytes. Rows are whole chunks of 16 bytes.
 //
 // target: sm_90a
 // instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 1, 64, 2>
@@ -40,7 +40,7 @@ attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const 
   Sequence in;
   int first;
   if (!find_rows<ROWS, true>(in, first, gridDim.x - 1 - blockIdx.x, q_starts, k_starts, sequences,
-                             q_rows, kv_rows)) {
+                             q_rows, kv_rows, blockIdx.z)) {
     return;
   }
   const int head = blockIdx.y, kv_head = head / (heads / kv_heads);
