@@ -16,9 +16,8 @@ from ignis.kernels.common import sources
 from tests.helpers.attention_case import packed, plain, sequences
 
 KERNELS = (
-    ("wgmma_forward", "__nv_bfloat16, 64, 1, 64, 2"),
-    ("wgmma_forward", "__nv_bfloat16, 64, 1, 128, 2"),
-    ("wgmma_forward", "__nv_bfloat16, 64, 3, 128, 2"),
+    ("wgmma_forward", "__nv_bfloat16, 64, 4, 64, 8"),
+    ("wgmma_forward", "__half, 64, 1, 64, 3"),
     ("wgmma_forward", "__half, 128, 2, 128, 2"),
     ("wgmma_forward", "__nv_bfloat16, 256, 2, 64, 2"),
     ("wgmma_dq", "__nv_bfloat16, 64, 2, 64, 3"),
@@ -123,6 +122,45 @@ def test_what_is_not_a_number_reaches_the_results_that_see_it(
     bad = np.isnan(out.to_host().astype(np.float32)).any(axis=1)
     np.testing.assert_array_equal(bad, np.arange(300) >= 140)
     np.testing.assert_array_equal(np.isnan(lse.to_host()[0]), np.arange(300) >= 140)
+
+
+def test_a_sequence_sees_nothing_of_the_next_one(
+    warpgroups: ignis.Device, rng: np.random.Generator
+) -> None:
+    starts = ignis.array(np.array([0, 100, 300], np.int32))
+    q, k, v = (rng.standard_normal((300, 256)).astype(np.float16) for _ in range(3))
+    k[100:], v[100:] = np.nan, np.inf
+    for how in ({"cu_seqlens": starts}, {"cu_seqlens": starts, "causal": False}):
+        out, lse = attention.forward(*(ignis.array(each) for each in (q, k, v)), 2, **how)
+        assert np.isfinite(out.to_host()[:100]).all() and np.isnan(out.to_host()[100:]).all()
+        assert np.isfinite(lse.to_host()[:, :100]).all()
+    v[100:] = np.nan  # where equally long ones lie one behind the other, too
+    out, _ = attention.forward(*(ignis.array(each) for each in (q, k, v)), 2, batch=3)
+    np.testing.assert_array_equal(np.isnan(out.to_host()).all(axis=1), np.arange(300) >= 100)
+
+
+def test_plans_read_the_arrays_that_they_are_given(
+    warpgroups: ignis.Device, rng: np.random.Generator
+) -> None:
+    cases = [plain(rng, "bfloat16", 90, 90, 2, 1, 64) for _ in range(5)]
+    for case in cases:
+        case.check()
+
+
+@pytest.mark.parametrize("shape", [(160, 300, 64), (450, 70, 64), (40, 700, 128)])
+def test_blocks_compute_one_tile_after_another(
+    warpgroups: ignis.Device, rng: np.random.Generator, shape: tuple[int, int, int]
+) -> None:
+    """Each head has the bits that it has alone."""
+    heads, rows, dim = shape
+    q, k, v = (rng.standard_normal((rows, heads * dim)).astype(np.float16) for _ in range(3))
+    out, lse = attention.forward(*(ignis.array(each) for each in (q, k, v)), heads)
+    for head in {0, heads // 2, heads - 1}:
+        part = slice(head * dim, (head + 1) * dim)
+        alone = [ignis.array(np.ascontiguousarray(each[:, part])) for each in (q, k, v)]
+        own_out, own_lse = attention.forward(*alone, 1)
+        np.testing.assert_array_equal(out.to_host()[:, part], own_out.to_host())
+        np.testing.assert_array_equal(lse.to_host()[head], own_lse.to_host()[0])
 
 
 def test_large_scores_stay_finite(warpgroups: ignis.Device, rng: np.random.Generator) -> None:

@@ -6,7 +6,9 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.dtypes import as_dtype
+from ignis.kernels.common.tensor_map import TensorMap
 
 WARPGROUPS = (9, 0)
 SOURCE = """
@@ -52,6 +54,28 @@ products(const T* q, const T* k, const T* v, float* scores, float* out, int quer
   }
 }
 """
+BOXES = """
+#include "attention_wgmma.cuh"
+
+// A box of 64 elements and 32 rows of a tensor, in the order of its rows.
+__global__ void box(const __grid_constant__ TensorMap map, const unsigned short* tensor,
+                    unsigned short* out, int column, int head, int row, int sequence) {
+  extern __shared__ float4 shared[];
+  const unsigned tile = (shared_address(shared) + 1023) & ~1023u, there = tile + 32 * kPanelPitch;
+  if (threadIdx.x == 0) {
+    barrier_init(there, 1);
+    show_barriers();
+    barrier_expect(there, 32 * kPanelPitch);
+    copy_box(tile, map, column, head, row, sequence, there);
+  }
+  __syncthreads();
+  barrier_wait(there, 0);
+  for (int i = threadIdx.x; i < 32 * 8; i += blockDim.x) {
+    const float4 chunk = load_shared4(tile + i / 8 * kPanelPitch + in_panel(i / 8, i % 8));
+    reinterpret_cast<float4*>(out)[i] = chunk;
+  }
+}
+"""
 TYPES = {"bfloat16": "__nv_bfloat16", "float16": "__half"}
 
 
@@ -87,3 +111,25 @@ def test_products_of_panels_are_those_of_matrices(
     exact = np.zeros((64, dim))
     exact[:, :width] = rounded[:, :rows] @ v.astype(np.float64)
     np.testing.assert_allclose(out.to_host(), exact, rtol=1e-5, atol=1e-3)
+
+
+@pytest.mark.parametrize("start", [(0, 0, 0, 0), (0, 2, 40, 1), (64, 1, 47, 1), (0, 1, 60, 0)])
+def test_boxes_of_tensors_lie_as_panels_with_zeros_behind_the_end(
+    device: ignis.Device, rng: np.random.Generator, start: tuple[int, int, int, int]
+) -> None:
+    if device.capability != WARPGROUPS or device.driver != "cuda":
+        pytest.skip("boxes are copied from compute capability 9.0 on")
+    sequences, rows, heads, dim = 2, 50, 3, 72
+    host = rng.integers(1, 2**14, (sequences, rows, 8 + heads * dim)).astype(np.uint16)
+    column, head, row, sequence = start
+    strides = (2 * dim, 2 * host.shape[2], 2 * host.shape[1] * host.shape[2])
+    boxes = TensorBoxes("float16", (dim, heads, rows, sequences), strides, (64, 1, 32, 1))
+    kernel = ignis.compile(BOXES, "box", device=device, options=("-DIGNIS_MOST_TRIES=1000000",))
+    array, out = ignis.array(host.ravel()), ignis.zeros(32 * 64, "uint16")
+    address = array.read_ptr(ignis.current_stream(), "box")
+    described = TensorMap.of(array, address, boxes, 16)
+    kernel.launch(1, 32, (described, array, out, *start), shared=32 * 128 + 2048)
+    tensor = np.zeros((sequences, rows + 32, heads, 128), np.uint16)
+    tensor[:, :rows, :, :dim] = host[:, :, 8:].reshape(sequences, rows, heads, dim)
+    want = tensor[sequence, row : row + 32, head, column : column + 64]
+    np.testing.assert_array_equal(out.to_host().reshape(32, 64), want)

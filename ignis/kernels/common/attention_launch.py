@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.dtypes import DTYPES, c_type
 from ignis.kernels.common.attention_shape import (
     SHORT,
@@ -20,9 +21,10 @@ from ignis.kernels.common.attention_shape import (
 )
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
+from ignis.kernels.common.tensor_map import TensorMap
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.stream import Stream
+from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
 __all__ = [
     "Three",
@@ -175,10 +177,10 @@ def _forward_on_tensor_cores(
     """With a `pitch`, the inputs are one array of rows of so many elements, three parts each."""
     device, size = out.device, out.itemsize
     vectors = vector_width(problem.head_dim, *inputs, out) > 1
-    if size == 2 and vectors:
-        rows = problem.q_rows, problem.heads
-        operands = (*inputs, out, lse, *_arguments(problem, pitch))
-        if _launch_groups("forward", operands, rows, problem, stream):
+    if size == 2 and vectors and problem.kv_rows:
+        groups = group_tiles_for("forward", problem.head_dim, problem.q_rows, device)
+        if groups is not None:
+            _launch_group_forward(groups, inputs, out, lse, problem, pitch, stream)
             return
     dim = padded(problem.head_dim)
     tiles, shared = tiles_for("forward", size, dim, problem.q_rows <= SHORT, device)
@@ -240,6 +242,55 @@ def _backward_on_tensor_cores(
             shared=shared,
             stream=stream,
         )
+
+
+def _launch_group_forward(
+    tiles: GroupTiles,
+    inputs: Three,
+    out: NvArray,
+    lse: NvArray,
+    problem: Problem,
+    pitch: int | None,
+    stream: Stream | None,
+) -> None:
+    """Launch the kernel whose products are those of warpgroups, and whose copies are of boxes."""
+    device = out.device
+    stream = current_stream(device) if stream is None else resolve_stream(stream, device)
+    blocks = problem.blocks(problem.q_rows, tiles.rows)
+    items = blocks * problem.heads * problem.batch
+    # As many blocks as run at a time go over all tiles, which a GPU would not start as evenly; but
+    # sequences of any lengths have tiles that cost the host knows not what.
+    most = tiles.resident * device.attribute("MULTIPROCESSOR_COUNT")
+    grid = items if problem.starts else min(items, most)
+    maps = []
+    for part, (array, rows, heads, box) in enumerate(
+        (
+            (inputs[0], problem.q_rows, problem.heads, 64),
+            (inputs[1], problem.kv_rows, problem.kv_heads, tiles.columns),
+            (inputs[2], problem.kv_rows, problem.kv_heads, tiles.columns),
+        )
+    ):
+        width = 2 * (pitch or heads * problem.head_dim)  # bytes from one row to the next
+        boxes = TensorBoxes(
+            array.dtype.name,
+            (problem.head_dim, heads, rows, problem.batch),
+            (2 * problem.head_dim, width, rows * width),
+            (64, 1, box, 1),
+        )
+        offset = part * width // 3 if pitch else 0
+        maps.append(TensorMap.of(array, array.read_ptr(stream, "attention"), boxes, offset))
+    element = c_type(out.dtype)
+    load(*_group_kernel("forward", element, tiles), device).launch(
+        grid,
+        tiles.threads,
+        (
+            *(*maps, *inputs, out, lse, *(problem.starts or (None, None)), problem.sequences),
+            *(problem.q_rows, problem.kv_rows, problem.heads, problem.kv_heads),
+            *(problem.head_dim, problem.scale, problem.left, problem.right, blocks, items),
+        ),
+        shared=tiles.shared_bytes("forward"),
+        stream=stream,
+    )
 
 
 def _launch_groups(

@@ -213,23 +213,27 @@ class GroupTiles:
         """Threads of a block."""
         return 128 * (self.groups + 1)
 
+    @property
+    def resident(self) -> int:
+        """Forward blocks that share a multiprocessor."""
+        return 3 if self.dim <= 64 and self.groups == 1 else 1
+
     def shared_bytes(self, kernel: str) -> int:
         """Dynamic shared memory: tiles, up to 1024 bytes in front of them, and barriers."""
-        held = self.rows if kernel in ("forward", "dv") else 2 * self.rows
         read = self.stages * self.columns
+        if kernel == "forward":  # the next tile's rows, too, where there is room
+            held = self.rows if self.wide else 2 * self.rows
+            return 2 * self.dim * (held + 2 * read) + 1408
+        held = self.rows if kernel == "dv" else 2 * self.rows
         numbers = {"dkv": 8, "dk": 8, "dv": 4}.get(kernel, 0) * read
-        if kernel == "forward" or not self.wide:
-            read *= 2
-        return 2 * self.dim * (held + read) + numbers + 1152
+        return 2 * self.dim * (held + (read if self.wide else 2 * read)) + numbers + 1152
 
 
 # With how many rows at least: many blocks of few warpgroups hide where others begin and end; few of
 # many read less.
 _GROUP_TILES: dict[str, tuple[tuple[int, GroupTiles], ...]] = {
     "forward": (
-        (4096, GroupTiles(64, 3, 128, 2)),
-        (2048, GroupTiles(64, 1, 128, 2)),
-        (0, GroupTiles(64, 1, 64, 2)),
+        (0, GroupTiles(64, 4, 64, 8)),
         (0, GroupTiles(128, 2, 128, 2)),
         (0, GroupTiles(256, 2, 64, 2)),
     ),

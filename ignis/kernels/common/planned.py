@@ -27,6 +27,7 @@ from ignis.driver.order.passed import passed
 from ignis.driver.order.switch import checkers
 from ignis.jit import trace
 from ignis.jit.trace import Launched, Trace
+from ignis.kernels.common.tensor_map import TensorMap
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import mark, result
@@ -268,6 +269,12 @@ class _Writer:
         for parameter, arg, value in zip(
             launch.kernel.parameters, launch.args, launch.values, strict=True
         ):
+            if isinstance(arg, TensorMap):
+                address = self._address(arg.array, False)
+                if address is None:
+                    return False
+                values.append(f"{self._constant('map', arg.encoder)}[{address}]")
+                continue
             if not isinstance(arg, NvArray):
                 if arg is not None and parameter.kind == "pointer":
                     return False
