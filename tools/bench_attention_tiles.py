@@ -14,7 +14,7 @@ from unittest import mock
 import ignis
 from bench_attention import Shape, device_operands, shapes
 from bench_common import Row, attempt, device_ms, ignis_clock
-from ignis.kernels.common import attention_launch
+from ignis.kernels.common import attention_groups, attention_launch
 from ignis.kernels.common.attention_shape import (
     GroupTiles,
     Tiles,
@@ -61,21 +61,22 @@ _OTHERS: dict[str, tuple[Tiles, ...]] = {
 
 _GROUPS: dict[str, tuple[GroupTiles, ...]] = {
     "forward": (
-        GroupTiles(64, 1, 64, 2),
-        GroupTiles(64, 1, 128, 2),
-        GroupTiles(64, 2, 128, 2),
-        GroupTiles(64, 3, 128, 2),
-        GroupTiles(128, 2, 64, 2),
+        GroupTiles(64, 4, 64, 8),
+        GroupTiles(64, 1, 64, 3),
+        GroupTiles(64, 2, 128, 3),
+        GroupTiles(64, 3, 128, 3),
+        GroupTiles(128, 2, 64, 4),
+        GroupTiles(128, 3, 64, 3),
         GroupTiles(128, 2, 128, 2),
         GroupTiles(256, 2, 64, 2),
     ),
     "dq": (
-        GroupTiles(64, 2, 64, 3),
-        GroupTiles(64, 2, 128, 2),
-        GroupTiles(64, 3, 64, 3),
-        GroupTiles(128, 2, 64, 3),
+        GroupTiles(64, 2, 64, 6),
+        GroupTiles(64, 3, 64, 6),
+        GroupTiles(128, 2, 64, 6),
+        GroupTiles(256, 2, 64, 3),
     ),
-    "dkv": (GroupTiles(64, 2, 64, 3), GroupTiles(128, 2, 64, 3)),
+    "dkv": (GroupTiles(64, 2, 64, 6), GroupTiles(128, 2, 64, 6)),
 }
 
 
@@ -147,6 +148,6 @@ def _rate(device: ignis.Device, shape: Shape, kernel: str, tiles: Tiles | GroupT
     call, factor = (forward, 1.0) if kernel == "forward" else (backward, 2.5)
     with (
         mock.patch.object(attention_launch, "tiles_for", chosen),
-        mock.patch.object(attention_launch, "group_tiles_for", chosen_groups),
+        mock.patch.object(attention_groups, "group_tiles_for", chosen_groups),
     ):
         return factor * shape.operations / device_ms(call, *ignis_clock(device)) / 1e9

@@ -16,18 +16,18 @@ from ignis.kernels.common import sources
 from tests.helpers.attention_case import packed, plain, sequences
 
 KERNELS = (
-    ("wgmma_forward", "__nv_bfloat16, 64, 4, 64, 8"),
-    ("wgmma_forward", "__half, 64, 1, 64, 3"),
-    ("wgmma_forward", "__half, 128, 2, 128, 2"),
-    ("wgmma_forward", "__nv_bfloat16, 256, 2, 64, 2"),
-    ("wgmma_dq", "__nv_bfloat16, 64, 2, 64, 3"),
-    ("wgmma_dq", "__nv_bfloat16, 64, 3, 64, 3"),
-    ("wgmma_dq", "__half, 128, 2, 64, 3"),
-    ("wgmma_dkv", "__nv_bfloat16, 64, 2, 64, 3"),
-    ("wgmma_dkv", "__half, 128, 2, 64, 3"),
-    ("wide_dq", "__half, 256, 2, 64, 3"),
-    ("wide_dkv", "__nv_bfloat16, 256, 2, 64, 3, true"),
-    ("wide_dkv", "__nv_bfloat16, 256, 2, 64, 5, false"),
+    ("forward", "__nv_bfloat16, 64, 4, 64, 8"),
+    ("forward", "__half, 64, 1, 64, 3"),
+    ("forward", "__half, 128, 2, 128, 2"),
+    ("forward", "__nv_bfloat16, 256, 2, 64, 2"),
+    ("dq", "__nv_bfloat16, 64, 2, 64, 6"),
+    ("dq", "__nv_bfloat16, 64, 3, 64, 6"),
+    ("dq", "__half, 128, 2, 64, 6"),
+    ("dq", "__half, 256, 2, 64, 3"),
+    ("dkv", "__nv_bfloat16, 64, 2, 64, 6, true, true"),
+    ("dkv", "__half, 128, 2, 64, 6, true, true"),
+    ("dkv", "__nv_bfloat16, 256, 2, 64, 3, true, false"),
+    ("dkv", "__nv_bfloat16, 256, 2, 64, 5, false, true"),
 )
 
 
@@ -124,19 +124,21 @@ def test_what_is_not_a_number_reaches_the_results_that_see_it(
     np.testing.assert_array_equal(np.isnan(lse.to_host()[0]), np.arange(300) >= 140)
 
 
+@pytest.mark.parametrize("dim", [64, 128, 256])
 def test_a_sequence_sees_nothing_of_the_next_one(
-    warpgroups: ignis.Device, rng: np.random.Generator
+    warpgroups: ignis.Device, rng: np.random.Generator, dim: int
 ) -> None:
     starts = ignis.array(np.array([0, 100, 300], np.int32))
-    q, k, v = (rng.standard_normal((300, 256)).astype(np.float16) for _ in range(3))
-    k[100:], v[100:] = np.nan, np.inf
-    for how in ({"cu_seqlens": starts}, {"cu_seqlens": starts, "causal": False}):
-        out, lse = attention.forward(*(ignis.array(each) for each in (q, k, v)), 2, **how)
-        assert np.isfinite(out.to_host()[:100]).all() and np.isnan(out.to_host()[100:]).all()
-        assert np.isfinite(lse.to_host()[:, :100]).all()
-    v[100:] = np.nan  # where equally long ones lie one behind the other, too
-    out, _ = attention.forward(*(ignis.array(each) for each in (q, k, v)), 2, batch=3)
-    np.testing.assert_array_equal(np.isnan(out.to_host()).all(axis=1), np.arange(300) >= 100)
+    host = [rng.standard_normal((300, 2 * dim)).astype(np.float16) for _ in range(4)]
+    for each, bad in zip(host, (np.nan, np.nan, np.inf, -np.inf), strict=True):
+        each[100:] = bad
+    q, k, v, dout = (ignis.array(each) for each in host)
+    for how in ({"cu_seqlens": starts}, {"cu_seqlens": starts, "causal": False}, {"batch": 3}):
+        out, lse = attention.forward(q, k, v, 2, **how)  # type: ignore[arg-type]
+        found = [out, *attention.backward(dout, q, k, v, out, lse, 2, **how)]  # type: ignore[arg-type]
+        for each in found:
+            got = each.to_host()
+            assert np.isfinite(got[:100]).all() and not np.isfinite(got[100:]).any()
 
 
 def test_plans_read_the_arrays_that_they_are_given(
@@ -185,8 +187,7 @@ def test_few_queries_and_narrow_heads_are_left_to_products_of_warps(
 @pytest.mark.parametrize(("kernel", "arguments"), KERNELS)
 def test_registers_hold_what_products_add_up(kernel: str, arguments: str) -> None:
     """A few addresses may be spilled by the warpgroup that copies, no sums."""
-    family, which = kernel.split("_")
-    file = f"attention_{family}_{'forward' if which == 'forward' else 'backward'}.cu"
-    name = f"attention_{kernel}<{arguments}>"
+    file = f"attention_wgmma_{'forward' if kernel == 'forward' else 'backward'}.cu"
+    name = f"attention_wgmma_{kernel}<{arguments}>"
     image = build_image(sources.source(file), name, "sm_90a", file=file)
     assert cubin_facts(image.data, image.name, image.target).frame_bytes <= 16

@@ -17,20 +17,23 @@ SOURCE = """
 // scores = q k^T for 64 queries and KEYS keys, out = (scores, rounded) v; one warpgroup.
 template <typename T, int DIM, int KEYS>
 __global__ void __launch_bounds__(128)
-products(const T* q, const T* k, const T* v, float* scores, float* out, int queries, int keys,
-         int dim) {
+products(const __grid_constant__ TensorMap q_map, const __grid_constant__ TensorMap k_map,
+         const __grid_constant__ TensorMap v_map, const T* q, const T* k, const T* v, float* scores,
+         float* out) {
   extern __shared__ float4 shared[];
   const unsigned q_tile = (shared_address(shared) + 1023) & ~1023u;
   const unsigned k_tile = q_tile + 64 * DIM * 2, v_tile = k_tile + KEYS * DIM * 2;
   const unsigned there = v_tile + KEYS * DIM * 2;
-  if (threadIdx.x == 0) barrier_init(there, 128);
+  if (threadIdx.x == 0) {
+    barrier_init(there, 1);
+    show_barriers();
+    barrier_expect(there, (64 + 2 * KEYS) * DIM * 2);
+    copy_tile<DIM, 64>(q_tile, q_map, 0, 0, 0, there);
+    copy_tile<DIM, KEYS>(k_tile, k_map, 0, 0, 0, there);
+    copy_tile<DIM, KEYS>(v_tile, v_map, 0, 0, 0, there);
+  }
   __syncthreads();
-  PanelCopy<T, DIM>(q, dim, 0, queries, dim).template copy<64>(q_tile);
-  PanelCopy<T, DIM>(k, dim, 0, keys, dim).template copy<KEYS>(k_tile);
-  PanelCopy<T, DIM>(v, dim, 0, keys, dim).template copy<KEYS>(v_tile);
-  barrier_arrive_behind_copies(there);
   barrier_wait(there, 0);
-  show_to_products();
   float score[1][KEYS / 8][4], total[1][DIM / 8][4];
   begin_products();
   start_rows<T, DIM, 64, KEYS>(score, q_tile, k_tile);
@@ -102,8 +105,16 @@ def test_products_of_panels_are_those_of_matrices(
     kernel = ignis.compile(SOURCE, name, device=device, options=("-DIGNIS_MOST_TRIES=1000000",))
     scores, out = ignis.full((64, keys), np.nan), ignis.full((64, dim), np.nan)
     arrays = [ignis.array(each) for each in (q, k, v)]
+    maps = []
+    for array, box in zip(arrays, (64, keys, keys), strict=True):
+        count = array.shape[0]
+        boxes = TensorBoxes(
+            dtype, (width, 1, count, 1), (2 * width, 2 * width, 2 * width * count), (64, 1, box, 1)
+        )
+        address = array.read_ptr(ignis.current_stream(), "products")
+        maps.append(TensorMap.of(array, address, boxes, 0))
     shared = 2 * dim * (64 + 2 * keys) + 2048
-    kernel.launch(1, 128, (*arrays, scores, out, queries, rows, width), shared=shared)
+    kernel.launch(1, 128, (*maps, *arrays, scores, out), shared=shared)
     want = np.zeros((64, keys))
     want[:queries, :rows] = q.astype(np.float64) @ k.astype(np.float64).T
     np.testing.assert_allclose(scores.to_host(), want, rtol=1e-5, atol=1e-3)

@@ -8,23 +8,18 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.dtypes import DTYPES, c_type
-from ignis.kernels.common.attention_shape import (
-    SHORT,
-    GroupTiles,
-    Problem,
-    Tiles,
-    group_tiles_for,
-    padded,
-    tiles_for,
+from ignis.kernels.common.attention_groups import (
+    launch_group_dkv,
+    launch_group_dq,
+    launch_group_forward,
 )
+from ignis.kernels.common.attention_shape import SHORT, Problem, Tiles, padded, tiles_for
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
-from ignis.kernels.common.tensor_map import TensorMap
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.stream import Stream, current_stream, resolve_stream
+from ignis.runtime.stream import Stream
 
 __all__ = [
     "Three",
@@ -177,11 +172,8 @@ def _forward_on_tensor_cores(
     """With a `pitch`, the inputs are one array of rows of so many elements, three parts each."""
     device, size = out.device, out.itemsize
     vectors = vector_width(problem.head_dim, *inputs, out) > 1
-    if size == 2 and vectors and problem.kv_rows:
-        groups = group_tiles_for("forward", problem.head_dim, problem.q_rows, device)
-        if groups is not None:
-            _launch_group_forward(groups, inputs, out, lse, problem, pitch, stream)
-            return
+    if size == 2 and vectors and launch_group_forward(inputs, out, lse, problem, pitch, stream):
+        return
     dim = padded(problem.head_dim)
     tiles, shared = tiles_for("forward", size, dim, problem.q_rows <= SHORT, device)
     name = _forward_name(c_type(out.dtype), size == 4 and not tf32, dim, tiles, vectors)
@@ -212,26 +204,18 @@ def _backward_on_tensor_cores(
     element, rest = c_type(inputs[0].dtype), _arguments(problem, pitch)
     dq, dk, dv = gradients
     file, grouped = "attention_mma_backward.cu", size == 2 and vectors
-    rows = problem.q_rows, problem.heads
-    operands = (*inputs, lse, delta, dq, *rest)
-    if not grouped or not _launch_groups("dq", operands, rows, problem, stream):
+    behind = (lse, delta, dq, *rest)
+    if not grouped or not launch_group_dq(inputs, behind, problem, pitch, stream):
         tiles, shared = tiles_for("dq", size, dim, problem.q_rows <= SHORT, device)
         load(file, _dq_name(element, split, dim, tiles, vectors), device).launch(
             (problem.blocks(problem.q_rows, tiles.rows), problem.heads, problem.batch),
             32 * tiles.warps,
-            operands,
+            (*inputs, *behind),
             shared=shared,
             stream=stream,
         )
-    rows = problem.kv_rows, problem.kv_heads
-    if grouped:
-        operands = (*inputs, lse, delta, dk, dv, *rest)
-        if _launch_groups("dkv", operands, rows, problem, stream):
-            return
-        operands = (*inputs, lse, delta, dk, *rest)
-        if _launch_groups("dk", operands, rows, problem, stream):
-            _launch_groups("dv", (*inputs, lse, delta, dv, *rest), rows, problem, stream)
-            return
+    if grouped and launch_group_dkv(inputs, (lse, delta), (dk, dv), rest, problem, pitch, stream):
+        return
     tiles, shared = tiles_for("dkv", size, dim, problem.kv_rows <= SHORT, device)
     # Above 128, dk and dv have no room in the registers at once.
     for keys, values in ((True, True),) if dim <= 128 else ((True, False), (False, True)):
@@ -242,81 +226,6 @@ def _backward_on_tensor_cores(
             shared=shared,
             stream=stream,
         )
-
-
-def _launch_group_forward(
-    tiles: GroupTiles,
-    inputs: Three,
-    out: NvArray,
-    lse: NvArray,
-    problem: Problem,
-    pitch: int | None,
-    stream: Stream | None,
-) -> None:
-    """Launch the kernel whose products are those of warpgroups, and whose copies are of boxes."""
-    device = out.device
-    stream = current_stream(device) if stream is None else resolve_stream(stream, device)
-    blocks = problem.blocks(problem.q_rows, tiles.rows)
-    items = blocks * problem.heads * problem.batch
-    # As many blocks as run at a time go over all tiles, which a GPU would not start as evenly; but
-    # sequences of any lengths have tiles that cost the host knows not what.
-    most = tiles.resident * device.attribute("MULTIPROCESSOR_COUNT")
-    grid = items if problem.starts else min(items, most)
-    maps = []
-    for part, (array, rows, heads, box) in enumerate(
-        (
-            (inputs[0], problem.q_rows, problem.heads, 64),
-            (inputs[1], problem.kv_rows, problem.kv_heads, tiles.columns),
-            (inputs[2], problem.kv_rows, problem.kv_heads, tiles.columns),
-        )
-    ):
-        width = 2 * (pitch or heads * problem.head_dim)  # bytes from one row to the next
-        boxes = TensorBoxes(
-            array.dtype.name,
-            (problem.head_dim, heads, rows, problem.batch),
-            (2 * problem.head_dim, width, rows * width),
-            (64, 1, box, 1),
-        )
-        offset = part * width // 3 if pitch else 0
-        maps.append(TensorMap.of(array, array.read_ptr(stream, "attention"), boxes, offset))
-    element = c_type(out.dtype)
-    load(*_group_kernel("forward", element, tiles), device).launch(
-        grid,
-        tiles.threads,
-        (
-            *(*maps, *inputs, out, lse, *(problem.starts or (None, None)), problem.sequences),
-            *(problem.q_rows, problem.kv_rows, problem.heads, problem.kv_heads),
-            *(problem.head_dim, problem.scale, problem.left, problem.right, blocks, items),
-        ),
-        shared=tiles.shared_bytes("forward"),
-        stream=stream,
-    )
-
-
-def _launch_groups(
-    kernel: str,
-    operands: tuple[Any, ...],
-    held: tuple[int, int],
-    problem: Problem,
-    stream: Stream | None,
-) -> bool:
-    """Launch the kernel whose products are those of warpgroups; False where there is none.
-
-    `held` are the rows, and their heads, that blocks hold a tile of.
-    """
-    first: NvArray = operands[0]
-    rows, heads = held
-    tiles = group_tiles_for(kernel, problem.head_dim, rows, first.device)
-    if tiles is None:
-        return False
-    load(*_group_kernel(kernel, c_type(first.dtype), tiles), first.device).launch(
-        (problem.blocks(rows, tiles.rows), heads, problem.batch),
-        tiles.threads,
-        operands,
-        shared=tiles.shared_bytes(kernel),
-        stream=stream,
-    )
-    return True
 
 
 @functools.cache
@@ -338,19 +247,6 @@ def _dkv_name(
     sizes = f"{dim}, {tiles.warps}, {tiles.held}, {tiles.stage}, {tiles.part}, {tiles.resident}"
     flags = f"{_bool(keys)}, {_bool(values)}, {_bool(vectors)}"
     return f"attention_mma_dkv<{element}, {_bool(split)}, {sizes}, {flags}>"
-
-
-@functools.cache
-def _group_kernel(kernel: str, element: str, tiles: GroupTiles) -> tuple[str, str]:
-    """The file and the name of a kernel whose products are those of warpgroups."""
-    sizes = f"{element}, {tiles.dim}, {tiles.groups}, {tiles.columns}, {tiles.stages}"
-    if kernel == "forward":
-        return "attention_wgmma_forward.cu", f"attention_wgmma_forward<{sizes}>"
-    if not tiles.wide:
-        return "attention_wgmma_backward.cu", f"attention_wgmma_{kernel}<{sizes}>"
-    name = "dq" if kernel == "dq" else "dkv"
-    flags = "" if kernel == "dq" else f", {_bool(kernel == 'dk')}"
-    return "attention_wide_backward.cu", f"attention_wide_{name}<{sizes}{flags}>"
 
 
 def _bool(value: bool) -> str:

@@ -196,17 +196,12 @@ class GroupTiles:
     columns: int
     """Rows of the other side in a stage."""
     stages: int
-    """Of both of its matrices; backward, with heads of more than 128, of one by turns."""
+    """Of both of its matrices; backward, of one by turns."""
 
     @property
     def rows(self) -> int:
         """Rows that a block holds."""
         return 64 * self.groups
-
-    @property
-    def wide(self) -> bool:
-        """Whether dk and dv have no room in the registers at once."""
-        return self.dim > 128
 
     @property
     def threads(self) -> int:
@@ -222,11 +217,11 @@ class GroupTiles:
         """Dynamic shared memory: tiles, up to 1024 bytes in front of them, and barriers."""
         read = self.stages * self.columns
         if kernel == "forward":  # the next tile's rows, too, where there is room
-            held = self.rows if self.wide else 2 * self.rows
+            held = self.rows if self.dim > 128 else 2 * self.rows
             return 2 * self.dim * (held + 2 * read) + 1408
         held = self.rows if kernel == "dv" else 2 * self.rows
         numbers = {"dkv": 8, "dk": 8, "dv": 4}.get(kernel, 0) * read
-        return 2 * self.dim * (held + (read if self.wide else 2 * read)) + numbers + 1152
+        return 2 * self.dim * (held + read) + numbers + 1152
 
 
 # With how many rows at least: many blocks of few warpgroups hide where others begin and end; few of
@@ -238,12 +233,13 @@ _GROUP_TILES: dict[str, tuple[tuple[int, GroupTiles], ...]] = {
         (0, GroupTiles(256, 2, 64, 2)),
     ),
     "dq": (
-        (4096, GroupTiles(64, 3, 64, 3)),
-        (0, GroupTiles(64, 2, 64, 3)),
-        (0, GroupTiles(128, 2, 64, 3)),
+        (4096, GroupTiles(64, 3, 64, 6)),
+        (0, GroupTiles(64, 2, 64, 6)),
+        (0, GroupTiles(128, 2, 64, 6)),
         (0, GroupTiles(256, 2, 64, 3)),
     ),
-    "dkv": ((0, GroupTiles(64, 2, 64, 3)), (0, GroupTiles(128, 2, 64, 3))),
+    "dkv": ((0, GroupTiles(64, 2, 64, 6)), (0, GroupTiles(128, 2, 64, 6))),
+    # Above 128, dk and dv have no room in the registers at once.
     "dk": ((0, GroupTiles(256, 2, 64, 3)),),
     "dv": ((0, GroupTiles(256, 2, 64, 5)),),
 }

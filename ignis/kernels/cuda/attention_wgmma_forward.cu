@@ -74,61 +74,6 @@ struct Walk {
   }
 };
 
-// A ring of COUNT tiles in shared memory, BYTES each: `there` when one has come, `free` when all warps that
-// compute have read it. Both sides go through it in the same order.
-template <int COUNT, unsigned BYTES>
-struct TileRing {
-  unsigned tiles, barriers;
-  Turn<COUNT> turn;
-
-  static constexpr unsigned ALL = COUNT * BYTES, BARRIERS = 16 * COUNT;
-
-  __device__ __forceinline__ TileRing(unsigned tiles, unsigned barriers)
-      : tiles(tiles), barriers(barriers) {}
-  __device__ __forceinline__ void init(int readers) const {
-    for (int i = 0; i < COUNT; ++i) {
-      barrier_init(barriers + 8 * i, 1);
-      barrier_init(barriers + 8 * (COUNT + i), readers);
-    }
-  }
-  __device__ __forceinline__ unsigned tile() const { return tiles + turn.stage * BYTES; }
-  __device__ __forceinline__ unsigned there() const { return barriers + 8 * turn.stage; }
-  __device__ __forceinline__ unsigned free() const { return barriers + 8 * (COUNT + turn.stage); }
-  __device__ __forceinline__ void wait() const { barrier_wait(there(), turn.parity); }
-
-  // Copies to the next tile ROWS rows of a head at a time, as soon as it is free.
-  template <int DIM, int ROWS>
-  __device__ __forceinline__ void fill(const TensorMap& map, int head, int row, int sequence) {
-    barrier_wait(free(), turn.parity ^ 1);
-    barrier_expect(there(), BYTES);
-#pragma unroll 1
-    for (unsigned part = 0; part < BYTES; part += ROWS * DIM * 2, row += ROWS)
-#pragma unroll
-      for (int column = 0; column < DIM; column += kPanel)
-        copy_box(tile() + part + column * ROWS * 2, map, column, head, row, sequence, there());
-    turn.next();
-  }
-  // This warp needs the tile no more.
-  __device__ __forceinline__ void release() {
-    if (threadIdx.x % 32 == 0) barrier_arrive(free());
-    turn.next();
-  }
-};
-
-// Zeros the rows of a tile from `first` on, as one warpgroup, whose barrier is `number`.
-template <int DIM, int ROWS>
-__device__ __forceinline__ void clear_rows(unsigned tile, int first, int number) {
-#pragma unroll 1
-  for (int panel = 0; panel < DIM / kPanel; ++panel)
-    for (int at = first * kPanelPitch + threadIdx.x % kWarpgroup * 16; at < ROWS * kPanelPitch;
-         at += kWarpgroup * 16)
-      asm volatile("st.shared.v4.b32 [%0], {%1, %1, %1, %1};" ::"r"(tile + panel * ROWS * kPanelPitch + at),
-                   "r"(0)
-                   : "memory");
-  show_to_products();
-  meet<kWarpgroup>(number);
-}
-
 template <typename T, int DIM, int GROUPS, int COLUMNS, int STAGES>
 __global__ void __launch_bounds__(kWarpgroup * (GROUPS + 1), resident(DIM, GROUPS))
 attention_wgmma_forward(const __grid_constant__ TensorMap q_map, const __grid_constant__ TensorMap k_map,
@@ -152,9 +97,9 @@ attention_wgmma_forward(const __grid_constant__ TensorMap q_map, const __grid_co
   Ring keys(tile + Queries::ALL, barriers + Queries::BARRIERS);
   Ring values(tile + Queries::ALL + Ring::ALL, barriers + Queries::BARRIERS + Ring::BARRIERS);
   if (threadIdx.x == 0) {
-    queries.init(4 * GROUPS);
-    keys.init(4 * GROUPS);
-    values.init(4 * GROUPS);
+    queries.init(1, 4 * GROUPS);
+    keys.init(1, 4 * GROUPS);
+    values.init(1, 4 * GROUPS);
     show_barriers();
   }
   __syncthreads();
@@ -165,15 +110,14 @@ attention_wgmma_forward(const __grid_constant__ TensorMap q_map, const __grid_co
     if (threadIdx.x != 0) return;
     walk.each([&](const Work& work) {
       const Sequence& in = work.in;
-      const int sequence = q_starts == nullptr ? work.sequence : 0;
       const int kv_head = work.head / (heads / kv_heads);
-      const int q_row = q_starts == nullptr ? work.first : in.q_first + work.first;
-      int row = q_starts == nullptr ? work.begin : in.k_first + work.begin;
-      queries.template fill<DIM, 64>(q_map, work.head, q_row, sequence);
+      const Place own(in.q_first, q_starts, work.sequence), other(in.k_first, q_starts, work.sequence);
+      int row = other.row(work.begin);
+      queries.template fill<DIM, 64>(q_map, work.head, own.row(work.first), own.sequence);
 #pragma unroll 1
       for (int i = 0; i <= work.tiles; ++i, row += COLUMNS) {  // values are needed later than the next keys
-        if (i < work.tiles) keys.template fill<DIM, COLUMNS>(k_map, kv_head, row, sequence);
-        if (i > 0) values.template fill<DIM, COLUMNS>(v_map, kv_head, row - COLUMNS, sequence);
+        if (i < work.tiles) keys.template fill<DIM, COLUMNS>(k_map, kv_head, row, other.sequence);
+        if (i > 0) values.template fill<DIM, COLUMNS>(v_map, kv_head, row - COLUMNS, other.sequence);
       }
     });
     return;
@@ -255,7 +199,6 @@ attention_wgmma_forward(const __grid_constant__ TensorMap q_map, const __grid_co
     };
     const auto add_values = [&](int start) {
       values.wait();
-      // Behind a sequence's end is the next one, of which 0 times what is not a number would be seen.
       if (q_starts != nullptr && start + COLUMNS > in.k_rows)
         clear_rows<DIM, COLUMNS>(values.tile(), in.k_rows - start, own_barrier);
       begin_products();

@@ -78,7 +78,12 @@ __device__ __forceinline__ void copy_box(unsigned to, const TensorMap& map, int 
       "l"(&map), "r"(column), "r"(head), "r"(row), "r"(sequence), "r"(barrier)
       : "memory");
 }
-// Arrives; the phase ends when so many bytes have come besides.
+// The phase does not end before so many bytes have come.
+__device__ __forceinline__ void barrier_add(unsigned barrier, unsigned bytes) {
+  asm volatile("mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [%0], %1;" ::"r"(barrier), "r"(bytes)
+               : "memory");
+}
+// The same, and arrives.
 __device__ __forceinline__ void barrier_expect(unsigned barrier, unsigned bytes) {
   asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(barrier), "r"(bytes)
                : "memory");

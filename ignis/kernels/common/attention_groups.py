@@ -1,0 +1,162 @@
+"""Launches of the attention kernels whose products are those of warpgroups (compute capability 9.0).
+
+Their copies are of boxes of tensors: a launch gets the maps of the arrays beside the arrays. Elements
+have 16 bits, and rows are whole vectors of 16 bytes. Each function says whether there is such a
+kernel, and launches nothing where there is none.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+from ignis.driver.tensor_boxes import TensorBoxes
+from ignis.dtypes import c_type
+from ignis.kernels.common.attention_shape import GroupTiles, Problem, group_tiles_for
+from ignis.kernels.common.sources import load
+from ignis.kernels.common.tensor_map import TensorMap
+from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.stream import Stream, current_stream, resolve_stream
+
+__all__ = ["launch_group_dkv", "launch_group_dq", "launch_group_forward"]
+
+_PANEL = 64  # elements of a row, and rows of what a block holds, in a box
+
+
+def launch_group_forward(
+    inputs: tuple[NvArray, NvArray, NvArray],
+    out: NvArray,
+    lse: NvArray,
+    problem: Problem,
+    pitch: int | None,
+    stream: Stream | None,
+) -> bool:
+    """Forward, into `out` and `lse`; of parts of rows of `pitch` elements, if given."""
+    tiles = _tiles("forward", problem.q_rows, problem, out)
+    if tiles is None:
+        return False
+    device = out.device
+    stream = current_stream(device) if stream is None else resolve_stream(stream, device)
+    boxes = (_PANEL, tiles.columns, tiles.columns)
+    maps = [
+        _map(array, problem, pitch, part, rows, stream)
+        for part, (array, rows) in enumerate(zip(inputs, boxes, strict=True))
+    ]
+    blocks = problem.blocks(problem.q_rows, tiles.rows)
+    items = blocks * problem.heads * problem.batch
+    # As many blocks as run at a time compute tile after tile. But where the device alone knows how
+    # long sequences are, it had better hand out tiles itself, as some take much longer than others.
+    most = tiles.resident * device.attribute("MULTIPROCESSOR_COUNT")
+    load(*_kernel("forward", c_type(out.dtype), tiles), device).launch(
+        items if problem.starts else min(items, most),
+        tiles.threads,
+        (
+            *(*maps, *inputs, out, lse, *(problem.starts or (None, None)), problem.sequences),
+            *(problem.q_rows, problem.kv_rows, problem.heads, problem.kv_heads),
+            *(problem.head_dim, problem.scale, problem.left, problem.right, blocks, items),
+        ),
+        shared=tiles.shared_bytes("forward"),
+        stream=stream,
+    )
+    return True
+
+
+def launch_group_dq(
+    inputs: tuple[NvArray, NvArray, NvArray, NvArray],
+    rest: tuple[Any, ...],
+    problem: Problem,
+    pitch: int | None,
+    stream: Stream | None,
+) -> bool:
+    """Backward of queries; `rest` are the kernel's arguments behind `inputs`: dout, q, k and v."""
+    tiles = _tiles("dq", problem.q_rows, problem, inputs[0])
+    if tiles is None:
+        return False
+    boxes = (_PANEL, _PANEL, tiles.columns, tiles.columns)
+    grid = (problem.blocks(problem.q_rows, tiles.rows), problem.heads, problem.batch)
+    _launch_backward("dq", tiles, grid, inputs, boxes, rest, problem, pitch, stream)
+    return True
+
+
+def launch_group_dkv(
+    inputs: tuple[NvArray, NvArray, NvArray, NvArray],
+    numbers: tuple[NvArray, NvArray],
+    gradients: tuple[NvArray, NvArray],
+    rest: tuple[Any, ...],
+    problem: Problem,
+    pitch: int | None,
+    stream: Stream | None,
+) -> bool:
+    """Backward of keys and values; `numbers` are lse and delta, `gradients` dk and dv."""
+    dk, dv = gradients
+    together = _tiles("dkv", problem.kv_rows, problem, inputs[0])
+    kernels = (("dkv", dk, dv),) if together else (("dk", dk, None), ("dv", None, dv))
+    for kernel, *into in kernels:
+        tiles = together or _tiles(kernel, problem.kv_rows, problem, inputs[0])
+        if tiles is None:
+            return False
+        boxes = (tiles.columns, tiles.columns, _PANEL, _PANEL)
+        grid = (problem.blocks(problem.kv_rows, tiles.rows), problem.kv_heads, problem.batch)
+        behind = (*numbers, *into, *rest)
+        _launch_backward(kernel, tiles, grid, inputs, boxes, behind, problem, pitch, stream)
+    return True
+
+
+def _launch_backward(
+    kernel: str,
+    tiles: GroupTiles,
+    grid: tuple[int, int, int],
+    inputs: tuple[NvArray, NvArray, NvArray, NvArray],
+    boxes: tuple[int, int, int, int],
+    rest: tuple[Any, ...],
+    problem: Problem,
+    pitch: int | None,
+    stream: Stream | None,
+) -> None:
+    device = inputs[0].device
+    stream = current_stream(device) if stream is None else resolve_stream(stream, device)
+    maps = [_map(inputs[0], problem, None, 0, boxes[0], stream)]  # dout is an array of its own
+    for part in range(3):
+        maps.append(_map(inputs[1 + part], problem, pitch, part, boxes[1 + part], stream))
+    load(*_kernel(kernel, c_type(inputs[0].dtype), tiles), device).launch(
+        grid,
+        tiles.threads,
+        (*maps, *inputs, *rest),
+        shared=tiles.shared_bytes(kernel),
+        stream=stream,
+    )
+
+
+def _tiles(kernel: str, held: int, problem: Problem, like: NvArray) -> GroupTiles | None:
+    if not (problem.q_rows and problem.kv_rows):  # a map is of a tensor that has elements
+        return None
+    return group_tiles_for(kernel, problem.head_dim, held, like.device)
+
+
+def _map(
+    array: NvArray, problem: Problem, pitch: int | None, part: int, rows: int, stream: Stream
+) -> TensorMap:
+    """The map of an operand's heads, in boxes of so many rows of one; part 0 has those of q."""
+    length, heads = problem.q_rows, problem.heads
+    if part:
+        length, heads = problem.kv_rows, problem.kv_heads
+    nbytes = 2 * (pitch or heads * problem.head_dim)  # from one row to the next
+    boxes = TensorBoxes(
+        array.dtype.name,
+        (problem.head_dim, heads, length, problem.batch),
+        (2 * problem.head_dim, nbytes, length * nbytes),
+        (_PANEL, 1, rows, 1),
+    )
+    offset = part * nbytes // 3 if pitch else 0
+    return TensorMap.of(array, array.read_ptr(stream, "attention"), boxes, offset)
+
+
+@functools.cache
+def _kernel(kernel: str, element: str, tiles: GroupTiles) -> tuple[str, str]:
+    """Its file and its name."""
+    sizes = f"{element}, {tiles.dim}, {tiles.groups}, {tiles.columns}, {tiles.stages}"
+    if kernel == "forward":
+        return "attention_wgmma_forward.cu", f"attention_wgmma_forward<{sizes}>"
+    flags = {"dq": "", "dkv": ", true, true", "dk": ", true, false", "dv": ", false, true"}[kernel]
+    name = "dq" if kernel == "dq" else "dkv"
+    return "attention_wgmma_backward.cu", f"attention_wgmma_{name}<{sizes}{flags}>"
