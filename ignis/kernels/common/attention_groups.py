@@ -1,8 +1,8 @@
-"""Launches of the attention kernels whose products are those of warpgroups (compute capability 9.0).
+"""Launches of the attention kernels whose products are those of warpgroups, on capability 9.0.
 
-Their copies are of boxes of tensors: a launch gets the maps of the arrays beside the arrays. Elements
-have 16 bits, and rows are whole vectors of 16 bytes. Each function says whether there is such a
-kernel, and launches nothing where there is none.
+They copy boxes of tensors: a launch gets the maps of the arrays beside the arrays. Elements have
+16 bits, and rows are whole vectors of 16 bytes. Each function says whether there is such a kernel,
+and launches nothing where there is none.
 """
 
 from __future__ import annotations
