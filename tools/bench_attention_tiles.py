@@ -17,6 +17,7 @@ from bench_common import Row, attempt, device_ms, ignis_clock
 from ignis.kernels.common import attention_groups, attention_launch
 from ignis.kernels.common.attention_shape import (
     GroupTiles,
+    Problem,
     Tiles,
     checked_problem,
     group_tiles_for,
@@ -91,7 +92,7 @@ def measure(device: ignis.Device) -> list[Row]:
             continue
         for kernel, others in _OTHERS.items():
             dim = -(-shape.dim // 16) * 16
-            groups = group_tiles_for(kernel, shape.dim, shape.rows, device)
+            groups = group_tiles_for(kernel, _problem(shape), device)
             used, _ = tiles_for(kernel, 2, dim, False, device)
             fitting: list[Tiles | GroupTiles] = [
                 each
@@ -111,6 +112,11 @@ def measure(device: ignis.Device) -> list[Row]:
     return rows
 
 
+def _problem(shape: Shape) -> Problem:
+    sizes = (shape.rows, shape.rows, shape.heads, shape.kv_heads, shape.dim, shape.batch)
+    return Problem(*sizes, left=shape.rows)
+
+
 def _text(tiles: Tiles | GroupTiles) -> str:
     if isinstance(tiles, GroupTiles):
         return f"{tiles.groups} groups, {tiles.columns}, {tiles.stages} stages"
@@ -123,9 +129,9 @@ def _rate(device: ignis.Device, shape: Shape, kernel: str, tiles: Tiles | GroupT
             return tiles_for(name, itemsize, dim, short, where)
         return tiles, tiles.shared_bytes(name, -(-dim * itemsize // 64) * 64)
 
-    def chosen_groups(name: str, head_dim: int, rows: int, where: Any) -> GroupTiles | None:
+    def chosen_groups(name: str, problem: Problem, where: Any) -> GroupTiles | None:
         if name != kernel:
-            return group_tiles_for(name, head_dim, rows, where)
+            return group_tiles_for(name, problem, where)
         return tiles if isinstance(tiles, GroupTiles) else None
 
     q, k, v, dout = device_operands(device, shape, shape.batch * shape.rows)

@@ -140,7 +140,7 @@ def test_boxes_of_tensors_lie_as_panels_with_zeros_behind_the_end(
     address = array.read_ptr(ignis.current_stream(), "box")
     described = TensorMap.of(array, address, boxes, 16)
     kernel.launch(1, 32, (described, array, out, *start), shared=32 * 128 + 2048)
-    tensor = np.zeros((sequences, rows + 32, heads, 128), np.uint16)
+    tensor = np.zeros((sequences, rows + 64, heads, 128), np.uint16)
     tensor[:, :rows, :, :dim] = host[:, :, 8:].reshape(sequences, rows, heads, dim)
     want = tensor[sequence, row : row + 32, head, column : column + 64]
     np.testing.assert_array_equal(out.to_host().reshape(32, 64), want)

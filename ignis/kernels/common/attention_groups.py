@@ -32,7 +32,7 @@ def launch_group_forward(
     stream: Stream | None,
 ) -> bool:
     """Forward, into `out` and `lse`; of parts of rows of `pitch` elements, if given."""
-    tiles = _tiles("forward", problem.q_rows, problem, out)
+    tiles = group_tiles_for("forward", problem, out.device)
     if tiles is None:
         return False
     device = out.device
@@ -69,7 +69,7 @@ def launch_group_dq(
     stream: Stream | None,
 ) -> bool:
     """Backward of queries; `rest` are the kernel's arguments behind `inputs`: dout, q, k and v."""
-    tiles = _tiles("dq", problem.q_rows, problem, inputs[0])
+    tiles = group_tiles_for("dq", problem, inputs[0].device)
     if tiles is None:
         return False
     boxes = (_PANEL, _PANEL, tiles.columns, tiles.columns)
@@ -88,11 +88,11 @@ def launch_group_dkv(
     stream: Stream | None,
 ) -> bool:
     """Backward of keys and values; `numbers` are lse and delta, `gradients` dk and dv."""
-    dk, dv = gradients
-    together = _tiles("dkv", problem.kv_rows, problem, inputs[0])
+    (dk, dv), device = gradients, inputs[0].device
+    together = group_tiles_for("dkv", problem, device)
     kernels = (("dkv", dk, dv),) if together else (("dk", dk, None), ("dv", None, dv))
     for kernel, *into in kernels:
-        tiles = together or _tiles(kernel, problem.kv_rows, problem, inputs[0])
+        tiles = together or group_tiles_for(kernel, problem, device)
         if tiles is None:
             return False
         boxes = (tiles.columns, tiles.columns, _PANEL, _PANEL)
@@ -125,12 +125,6 @@ def _launch_backward(
         shared=tiles.shared_bytes(kernel),
         stream=stream,
     )
-
-
-def _tiles(kernel: str, held: int, problem: Problem, like: NvArray) -> GroupTiles | None:
-    if not (problem.q_rows and problem.kv_rows):  # a map is of a tensor that has elements
-        return None
-    return group_tiles_for(kernel, problem.head_dim, held, like.device)
 
 
 def _map(
