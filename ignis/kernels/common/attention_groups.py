@@ -44,9 +44,9 @@ def launch_group_forward(
     ]
     blocks = problem.blocks(problem.q_rows, tiles.rows)
     items = blocks * problem.heads * problem.batch
-    # As many blocks as run at a time compute tile after tile. But where the device alone knows how
-    # long sequences are, it had better hand out tiles itself, as some take much longer than others.
-    most = tiles.resident * device.attribute("MULTIPROCESSOR_COUNT")
+    # As many blocks as run at a time compute tile after tile. Where sequences differ in length,
+    # so do tiles in cost, which the host cannot know: each is a block, started when another ends.
+    most = tiles.resident * device.multiprocessors
     load(*_kernel("forward", c_type(out.dtype), tiles), device).launch(
         items if problem.starts else min(items, most),
         tiles.threads,
@@ -89,10 +89,10 @@ def launch_group_dkv(
 ) -> bool:
     """Backward of keys and values; `numbers` are lse and delta, `gradients` dk and dv."""
     (dk, dv), device = gradients, inputs[0].device
-    together = group_tiles_for("dkv", problem, device)
-    kernels = (("dkv", dk, dv),) if together else (("dk", dk, None), ("dv", None, dv))
+    both = group_tiles_for("dkv", problem, device)
+    kernels = (("dkv", dk, dv),) if both else (("dk", dk, None), ("dv", None, dv))
     for kernel, *into in kernels:
-        tiles = together or group_tiles_for(kernel, problem, device)
+        tiles = both or group_tiles_for(kernel, problem, device)
         if tiles is None:
             return False
         boxes = (tiles.columns, tiles.columns, _PANEL, _PANEL)

@@ -1,8 +1,8 @@
-// Tiles of flash attention by products of warpgroups (sm_90a), shared by its kernels: rows of a head as panels
-// in shared memory, a ring of them, and whole products.
+// Tiles of flash attention by products of warpgroups (sm_90a), shared by its kernels: rows of a head as
+// panels in shared memory, rings of them, and whole products.
 //
-// The first warpgroup of a block copies rows, the others compute, 64 rows of the block's tile each. Masks,
-// sequences and fragments are those of attention_mma.cuh.
+// One thread or warp of a block's first warpgroup copies rows, the other warpgroups compute, 64 rows of the
+// block's tile each. Masks, sequences and fragments are those of attention_mma.cuh.
 #pragma once
 
 #include "attention_mma.cuh"
@@ -38,11 +38,11 @@ __device__ __forceinline__ void copy_tile(unsigned to, const TensorMap& map, int
     copy_box(to + column * ROWS * 2, map, column, head, row, sequence, barrier);
 }
 
-// Where rows of this block's sequence are in a tensor map: of one sequence that holds all, where starts are
+// Where rows of a sequence are in a tensor map, which is of one sequence that holds all where starts are
 // given.
-struct Place {
+struct RowsOf {
   int before, sequence;
-  __device__ __forceinline__ Place(int before, const int* starts, int sequence = blockIdx.z)
+  __device__ __forceinline__ RowsOf(int before, const int* starts, int sequence = blockIdx.z)
       : before(starts == nullptr ? 0 : before), sequence(starts == nullptr ? sequence : 0) {}
   __device__ __forceinline__ int row(int own) const { return before + own; }
 };

@@ -1,5 +1,5 @@
-// Flash attention by products of warpgroups, backward: what attention_mma_backward.cu computes, in 16 bits, on
-// compute capability 9.0 alone.
+// Flash attention by products of warpgroups, backward: what attention_mma_backward.cu computes, in 16 bits,
+// on compute capability 9.0 alone.
 //
 // A block has 64 * GROUPS rows of one side, queries in attention_wgmma_dq and keys in attention_wgmma_dkv,
 // and loops over those of the other side, COLUMNS at a time. A thread of its first warpgroup copies tiles of
@@ -77,7 +77,7 @@ attention_wgmma_dq(const __grid_constant__ TensorMap dout_map, const __grid_cons
     leave_registers<kCopying>();
     if (threadIdx.x != 0) return;
     const int kv_head = head / (heads / kv_heads);
-    const Place queries(in.q_first, q_starts), keys(in.k_first, q_starts);
+    const RowsOf queries(in.q_first, q_starts), keys(in.k_first, q_starts);
     held.expect();
 #pragma unroll 1
     for (int i = 0; i < GROUPS; ++i) {
@@ -241,7 +241,7 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
   if (group < 0) {
     leave_registers<kCopying>();
     if (warp > 0) return;
-    const Place queries(in.q_first, q_starts), keys(in.k_first, q_starts);
+    const RowsOf queries(in.q_first, q_starts), keys(in.k_first, q_starts);
     if (lane == 0) {
       held.expect();
 #pragma unroll 1

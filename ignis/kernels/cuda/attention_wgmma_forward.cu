@@ -12,9 +12,9 @@
 // element] of q, k and v, whose memory is read through them alone; one sequence where starts are given.
 //
 // Registers of a thread that computes, in float: DIM / 2 sums, COLUMNS / 2 scores, half as many weights.
-// Launch: grid = at most `items`, which are `tiles` of a sequence times heads times sequences of equal length,
-// block = 128 * (GROUPS + 1), dynamic shared memory held_tiles(DIM) * 64 * GROUPS + 2 * STAGES * COLUMNS rows of
-// 2 * DIM bytes, and 1408 bytes.
+// Launch: grid = at most `items`, which are `tiles` of a sequence times heads times sequences of equal
+// length, block = 128 * (GROUPS + 1), dynamic shared memory held_tiles(DIM) * 64 * GROUPS + 2 * STAGES *
+// COLUMNS rows of 2 * DIM bytes, and 1408 bytes.
 //
 // target: sm_90a
 // instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 4, 64, 8>
@@ -37,9 +37,9 @@ struct Work {
 
 // Which tiles a block computes: of those of all heads and sequences, those at the end first, which see the
 // most keys where attention is causal, in rounds of one for each block, and every other round in reverse, so
-// that no block gets the most of each.
+// that all blocks have about as much to do.
 template <int ROWS, int COLUMNS>
-struct Walk {
+struct Schedule {
   const int *q_starts, *k_starts;
   int sequences, q_rows, kv_rows, heads, left, right, tiles, items;
 
@@ -86,8 +86,8 @@ attention_wgmma_forward(const __grid_constant__ TensorMap q_map, const __grid_co
   constexpr int ROWS = 64 * GROUPS, COPYING = 24;
   constexpr float MOST = 8.0f;
   constexpr unsigned STAGE = COLUMNS * DIM * 2, OWN = 64 * DIM * 2;
-  const Walk<ROWS, COLUMNS> walk{q_starts, k_starts, sequences, q_rows, kv_rows, heads,
-                                 left,     right,    tiles,     items};
+  const Schedule<ROWS, COLUMNS> schedule{q_starts, k_starts, sequences, q_rows, kv_rows,
+                                         heads,    left,     right,     tiles,  items};
 
   using Queries = TileRing<held_tiles(DIM), GROUPS * OWN>;
   using Ring = TileRing<STAGES, STAGE>;
@@ -108,10 +108,10 @@ attention_wgmma_forward(const __grid_constant__ TensorMap q_map, const __grid_co
   if (group < 0) {
     leave_registers<COPYING>();
     if (threadIdx.x != 0) return;
-    walk.each([&](const Work& work) {
+    schedule.each([&](const Work& work) {
       const Sequence& in = work.in;
       const int kv_head = work.head / (heads / kv_heads);
-      const Place own(in.q_first, q_starts, work.sequence), other(in.k_first, q_starts, work.sequence);
+      const RowsOf own(in.q_first, q_starts, work.sequence), other(in.k_first, q_starts, work.sequence);
       int row = other.row(work.begin);
       queries.template fill<DIM, 64>(q_map, work.head, own.row(work.first), own.sequence);
 #pragma unroll 1
@@ -128,7 +128,7 @@ attention_wgmma_forward(const __grid_constant__ TensorMap q_map, const __grid_co
   // Powers of two are cheaper than powers of e: scores are scaled by log2(e) as well.
   const float scale2 = scale * 1.44269504f;
 
-  walk.each([&](const Work& work) {
+  schedule.each([&](const Work& work) {
     const Sequence& in = work.in;
     const int shift = in.shift(), begin = work.begin;
     const int own_first = work.first + 64 * group, own_last = min(own_first + 64, in.q_rows) - 1;
