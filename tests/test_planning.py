@@ -283,17 +283,17 @@ def test_tensor_maps_are_those_of_the_arrays_of_each_call() -> None:
         encoded.append(address)
         return address.to_bytes(128, "little")
 
-    with ignis.dry_run("H200"):
-        q, k = (ignis.zeros((90, 64), "bfloat16") for _ in range(2))
+    with ignis.dry_run("H200"), ignis.zeros((90, 64), "bfloat16") as q:
         api = ignis.current_stream().device.api
+        arrays = [ignis.zeros((90, 64), "bfloat16") for _ in range(6)]
         with mock.patch.object(api, "tensor_map", tensor_map):
-            for v in [
-                ignis.zeros((90, 64), "bfloat16") for _ in range(5)
-            ]:  # plans from the third on
-                for array in attention.forward(q, k, v, 1):
+            for v in arrays[1:]:  # by a plan from the third one on
+                for array in attention.forward(q, arrays[0], v, 1):
                     array.free()
                 assert encoded.count(v.ptr or 0) == 1
         assert len(set(encoded)) == len(encoded) == 2 + 5
+        for array in arrays:
+            array.free()
 
 
 def test_the_dry_driver_has_every_call_of_the_protocol() -> None:

@@ -107,7 +107,8 @@ class _Plans(dict[tuple[Any, ...], Callable[..., Any] | None]):
         self._signature = inspect.signature(function)
         self._parameters = list(self._signature.parameters.values())
         names = [parameter.name for parameter in self._parameters]
-        self._unset = [name for name in names if name in ("out", "into", "stream")]
+        results = [name for name in ("out", "into", "stream") if name not in arrays]
+        self._unset = [name for name in names if name in results]
         self._facts = [n for n in names if n not in self._arrays and n not in self._unset]
 
     def compile(self) -> Callable[..., Any]:
