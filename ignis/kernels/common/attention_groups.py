@@ -73,8 +73,8 @@ def launch_group_dq(
     if tiles is None:
         return False
     boxes = (_PANEL, _PANEL, tiles.columns, tiles.columns)
-    grid = (problem.blocks(problem.q_rows, tiles.rows), problem.heads, problem.batch)
-    _launch_backward("dq", tiles, grid, inputs, boxes, rest, problem, pitch, stream)
+    held = problem.q_rows, problem.heads
+    _launch_backward("dq", tiles, held, inputs, boxes, rest, problem, pitch, stream)
     return True
 
 
@@ -96,16 +96,15 @@ def launch_group_dkv(
         if tiles is None:
             return False
         boxes = (tiles.columns, tiles.columns, _PANEL, _PANEL)
-        grid = (problem.blocks(problem.kv_rows, tiles.rows), problem.kv_heads, problem.batch)
-        behind = (*numbers, *into, *rest)
-        _launch_backward(kernel, tiles, grid, inputs, boxes, behind, problem, pitch, stream)
+        held, behind = (problem.kv_rows, problem.kv_heads), (*numbers, *into, *rest)
+        _launch_backward(kernel, tiles, held, inputs, boxes, behind, problem, pitch, stream)
     return True
 
 
 def _launch_backward(
     kernel: str,
     tiles: GroupTiles,
-    grid: tuple[int, int, int],
+    held: tuple[int, int],
     inputs: tuple[NvArray, NvArray, NvArray, NvArray],
     boxes: tuple[int, int, int, int],
     rest: tuple[Any, ...],
@@ -113,15 +112,17 @@ def _launch_backward(
     pitch: int | None,
     stream: Stream | None,
 ) -> None:
+    """Launch blocks that hold tiles of so many rows of a sequence, and of so many heads."""
     device = inputs[0].device
     stream = current_stream(device) if stream is None else resolve_stream(stream, device)
     maps = [_map(inputs[0], problem, None, 0, boxes[0], stream)]  # dout is an array of its own
     for part in range(3):
         maps.append(_map(inputs[1 + part], problem, pitch, part, boxes[1 + part], stream))
+    blocks = problem.blocks(held[0], tiles.rows)
     load(*_kernel(kernel, c_type(inputs[0].dtype), tiles), device).launch(
-        grid,
+        blocks * held[1] * problem.batch,
         tiles.threads,
-        (*maps, *inputs, *rest),
+        (*maps, *inputs, *rest, blocks),
         shared=tiles.shared_bytes(kernel),
         stream=stream,
     )

@@ -42,7 +42,7 @@ __device__ __forceinline__ void copy_tile(unsigned to, const TensorMap& map, int
 // given.
 struct RowsOf {
   int before, sequence;
-  __device__ __forceinline__ RowsOf(int before, const int* starts, int sequence = blockIdx.z)
+  __device__ __forceinline__ RowsOf(int before, const int* starts, int sequence)
       : before(starts == nullptr ? 0 : before), sequence(starts == nullptr ? sequence : 0) {}
   __device__ __forceinline__ int row(int own) const { return before + own; }
 };

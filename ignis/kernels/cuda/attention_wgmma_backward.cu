@@ -14,9 +14,10 @@
 //
 // Registers of a thread that computes, in float: DIM / 2 sums of each gradient, COLUMNS / 2 of P and of dS
 // each, and half as many of their 16 bits.
-// Launch: grid = (tiles of the rows held, their heads, sequences), block = 128 * (GROUPS + 1), dynamic shared
-// memory 128 * GROUPS (for VALUES alone 64 * GROUPS) + SLOTS * COLUMNS rows of 2 * DIM bytes, 8 * SLOTS *
-// COLUMNS bytes in attention_wgmma_dkv (for VALUES alone half), and 1152 bytes.
+// Launch: grid = `held_tiles`, of the rows held of a sequence, times their heads times sequences of equal
+// length, block = 128 * (GROUPS + 1), dynamic shared memory 128 * GROUPS (for VALUES alone 64 * GROUPS) +
+// SLOTS * COLUMNS rows of 2 * DIM bytes, 8 * SLOTS * COLUMNS bytes in attention_wgmma_dkv (for VALUES alone
+// half), and 1152 bytes.
 //
 // target: sm_90a
 // instantiate: attention_wgmma_dq<__nv_bfloat16, 64, 3, 64, 6>; attention_wgmma_dq<__half, 128, 2, 64, 6>
@@ -42,19 +43,21 @@ attention_wgmma_dq(const __grid_constant__ TensorMap dout_map, const __grid_cons
                    const float* __restrict__ delta, T* __restrict__ dq,
                    const int* __restrict__ q_starts, const int* __restrict__ k_starts, int sequences,
                    int q_rows, int kv_rows, long long q_pitch, long long kv_pitch, int part_width, int heads,
-                   int kv_heads, int head_dim, float scale, int left, int right) {
+                   int kv_heads, int head_dim, float scale, int left, int right, int held_tiles) {
   extern __shared__ float4 shared[];
   constexpr int ROWS = 64 * GROUPS;
   constexpr bool AHEAD = starts_ahead(DIM);
   constexpr unsigned OWN = 64 * DIM * 2;
 
+  // Of all heads, causal tiles at the end see the most keys: they start first.
+  const int pairs = gridDim.x / held_tiles, pair = blockIdx.x % pairs, head = pair % heads;
   Sequence in;
   int first;
-  if (!find_rows<ROWS, true>(in, first, gridDim.x - 1 - blockIdx.x, q_starts, k_starts, sequences,
-                             q_rows, kv_rows, blockIdx.z)) {
+  if (!find_rows<ROWS, true>(in, first, held_tiles - 1 - blockIdx.x / pairs, q_starts, k_starts, sequences,
+                             q_rows, kv_rows, pair / heads)) {
     return;
   }
-  const int head = blockIdx.y, shift = in.shift(), last = min(first + ROWS, in.q_rows) - 1;
+  const int shift = in.shift(), last = min(first + ROWS, in.q_rows) - 1;
   const int begin = max(first + shift - left, 0) / COLUMNS * COLUMNS;
   const int end = min(last + shift + right + 1, in.k_rows);
   const int tiles = begin < end ? (end - begin + COLUMNS - 1) / COLUMNS : 0;
@@ -76,8 +79,8 @@ attention_wgmma_dq(const __grid_constant__ TensorMap dout_map, const __grid_cons
   if (group < 0) {
     leave_registers<kCopying>();
     if (threadIdx.x != 0) return;
-    const int kv_head = head / (heads / kv_heads);
-    const RowsOf queries(in.q_first, q_starts), keys(in.k_first, q_starts);
+    const int kv_head = head / (heads / kv_heads), sequence = pair / heads;
+    const RowsOf queries(in.q_first, q_starts, sequence), keys(in.k_first, q_starts, sequence);
     held.expect();
 #pragma unroll 1
     for (int i = 0; i < GROUPS; ++i) {
@@ -204,19 +207,21 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
                     const float* __restrict__ delta, T* __restrict__ dk, T* __restrict__ dv,
                     const int* __restrict__ q_starts, const int* __restrict__ k_starts, int sequences,
                     int q_rows, int kv_rows, long long q_pitch, long long kv_pitch, int part_width, int heads,
-                    int kv_heads, int head_dim, float scale, int left, int right) {
+                    int kv_heads, int head_dim, float scale, int left, int right, int held_tiles) {
   extern __shared__ float4 shared[];
   constexpr int ROWS = 64 * GROUPS;
   constexpr bool AHEAD = starts_ahead(DIM);
   constexpr unsigned OWN = 64 * DIM * 2, NUMBERS = COLUMNS * (KEYS ? 8 : 4);
 
+  // Of all heads, causal tiles at the beginning are seen by the most queries: they start first.
+  const int pairs = gridDim.x / held_tiles, pair = blockIdx.x % pairs, kv_head = pair % kv_heads;
   Sequence in;
-  int first;  // causal tiles at the beginning are seen by the most queries: they start first
-  if (!find_rows<ROWS, false>(in, first, blockIdx.x, q_starts, k_starts, sequences, q_rows, kv_rows,
-                              blockIdx.z)) {
+  int first;
+  if (!find_rows<ROWS, false>(in, first, blockIdx.x / pairs, q_starts, k_starts, sequences, q_rows, kv_rows,
+                              pair / kv_heads)) {
     return;
   }
-  const int kv_head = blockIdx.y, shared_by = heads / kv_heads;
+  const int shared_by = heads / kv_heads;
   const int shift = in.shift(), last = min(first + ROWS, in.k_rows) - 1;
   // Of each head, the queries that see one of the keys.
   const int begin = max(first - shift - right, 0) / COLUMNS * COLUMNS;
@@ -241,7 +246,8 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
   if (group < 0) {
     leave_registers<kCopying>();
     if (warp > 0) return;
-    const RowsOf queries(in.q_first, q_starts), keys(in.k_first, q_starts);
+    const int sequence = pair / kv_heads;
+    const RowsOf queries(in.q_first, q_starts, sequence), keys(in.k_first, q_starts, sequence);
     if (lane == 0) {
       held.expect();
 #pragma unroll 1
