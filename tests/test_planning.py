@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from unittest import mock
 
 import numpy as np
 import pytest
@@ -11,7 +12,9 @@ import ignis
 from ignis import nn
 from ignis.driver.dry.gpus import GPUS
 from ignis.driver.protocol import Driver
+from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.errors import ArgumentError, CompileError, CudaError, DryRunError
+from ignis.kernels import attention
 from tests.helpers.processes import run_python
 
 GIB = 1 << 30
@@ -271,6 +274,26 @@ def test_shared_memory_limits_are_those_of_the_gpu() -> None:
             with pytest.raises((ArgumentError, CudaError)):
                 kernel[1, 32, optin * 1024 - 3996](x)
             assert kernel.resident_blocks(32, shared=100) >= 1
+
+
+def test_tensor_maps_are_those_of_the_arrays_of_each_call() -> None:
+    encoded: list[int] = []
+
+    def tensor_map(address: int, boxes: TensorBoxes) -> bytes:
+        encoded.append(address)
+        return address.to_bytes(128, "little")
+
+    with ignis.dry_run("H200"), ignis.zeros((90, 64), "bfloat16") as q:
+        api = ignis.current_stream().device.api
+        arrays = [ignis.zeros((90, 64), "bfloat16") for _ in range(6)]
+        with mock.patch.object(api, "tensor_map", tensor_map):
+            for v in arrays[1:]:  # by a plan from the third one on
+                for array in attention.forward(q, arrays[0], v, 1):
+                    array.free()
+                assert encoded.count(v.ptr or 0) == 1
+        assert len(set(encoded)) == len(encoded) == 2 + 5
+        for array in arrays:
+            array.free()
 
 
 def test_the_dry_driver_has_every_call_of_the_protocol() -> None:

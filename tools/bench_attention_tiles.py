@@ -14,9 +14,10 @@ from unittest import mock
 import ignis
 from bench_attention import Shape, device_operands, shapes
 from bench_common import Row, attempt, device_ms, ignis_clock
-from ignis.kernels.common import attention_launch
+from ignis.kernels.common import attention_groups, attention_launch
 from ignis.kernels.common.attention_shape import (
     GroupTiles,
+    Problem,
     Tiles,
     checked_problem,
     group_tiles_for,
@@ -61,21 +62,22 @@ _OTHERS: dict[str, tuple[Tiles, ...]] = {
 
 _GROUPS: dict[str, tuple[GroupTiles, ...]] = {
     "forward": (
-        GroupTiles(64, 1, 64, 2),
-        GroupTiles(64, 1, 128, 2),
-        GroupTiles(64, 2, 128, 2),
-        GroupTiles(64, 3, 128, 2),
-        GroupTiles(128, 2, 64, 2),
+        GroupTiles(64, 4, 64, 8),
+        GroupTiles(64, 1, 64, 3),
+        GroupTiles(64, 2, 128, 3),
+        GroupTiles(64, 3, 128, 3),
+        GroupTiles(128, 2, 64, 4),
+        GroupTiles(128, 3, 64, 3),
         GroupTiles(128, 2, 128, 2),
         GroupTiles(256, 2, 64, 2),
     ),
     "dq": (
-        GroupTiles(64, 2, 64, 3),
-        GroupTiles(64, 2, 128, 2),
-        GroupTiles(64, 3, 64, 3),
-        GroupTiles(128, 2, 64, 3),
+        GroupTiles(64, 2, 64, 6),
+        GroupTiles(64, 3, 64, 6),
+        GroupTiles(128, 2, 64, 6),
+        GroupTiles(256, 2, 64, 3),
     ),
-    "dkv": (GroupTiles(64, 2, 64, 3), GroupTiles(128, 2, 64, 3)),
+    "dkv": (GroupTiles(64, 2, 64, 6), GroupTiles(128, 2, 64, 6)),
 }
 
 
@@ -90,7 +92,7 @@ def measure(device: ignis.Device) -> list[Row]:
             continue
         for kernel, others in _OTHERS.items():
             dim = -(-shape.dim // 16) * 16
-            groups = group_tiles_for(kernel, shape.dim, shape.rows, device)
+            groups = group_tiles_for(kernel, _problem(shape), device)
             used, _ = tiles_for(kernel, 2, dim, False, device)
             fitting: list[Tiles | GroupTiles] = [
                 each
@@ -110,6 +112,11 @@ def measure(device: ignis.Device) -> list[Row]:
     return rows
 
 
+def _problem(shape: Shape) -> Problem:
+    sizes = (shape.rows, shape.rows, shape.heads, shape.kv_heads, shape.dim, shape.batch)
+    return Problem(*sizes, left=shape.rows)
+
+
 def _text(tiles: Tiles | GroupTiles) -> str:
     if isinstance(tiles, GroupTiles):
         return f"{tiles.groups} groups, {tiles.columns}, {tiles.stages} stages"
@@ -122,9 +129,9 @@ def _rate(device: ignis.Device, shape: Shape, kernel: str, tiles: Tiles | GroupT
             return tiles_for(name, itemsize, dim, short, where)
         return tiles, tiles.shared_bytes(name, -(-dim * itemsize // 64) * 64)
 
-    def chosen_groups(name: str, head_dim: int, rows: int, where: Any) -> GroupTiles | None:
+    def chosen_groups(name: str, problem: Problem, where: Any) -> GroupTiles | None:
         if name != kernel:
-            return group_tiles_for(name, head_dim, rows, where)
+            return group_tiles_for(name, problem, where)
         return tiles if isinstance(tiles, GroupTiles) else None
 
     q, k, v, dout = device_operands(device, shape, shape.batch * shape.rows)
@@ -147,6 +154,6 @@ def _rate(device: ignis.Device, shape: Shape, kernel: str, tiles: Tiles | GroupT
     call, factor = (forward, 1.0) if kernel == "forward" else (backward, 2.5)
     with (
         mock.patch.object(attention_launch, "tiles_for", chosen),
-        mock.patch.object(attention_launch, "group_tiles_for", chosen_groups),
+        mock.patch.object(attention_groups, "group_tiles_for", chosen_groups),
     ):
         return factor * shape.operations / device_ms(call, *ignis_clock(device)) / 1e9

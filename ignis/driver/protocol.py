@@ -16,6 +16,7 @@ from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 
+from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
 
 __all__ = [
@@ -488,6 +489,15 @@ class Driver(Protocol):
 
     def surface_destroy(self, device: int, surface: int) -> None:
         """Wait for the device, then destroy a surface object."""
+        ...
+
+    # copies of boxes
+    def tensor_map(self, address: int, boxes: TensorBoxes) -> bytes:
+        """Return the CUtensorMap of a tensor at `address`, which kernels take as a parameter.
+
+        Chunks of 128 bytes are swizzled in shared memory, and zeros stand for what is outside of
+        the tensor. Devices of compute capability 9.0 and newer have such copies.
+        """
         ...
 
     # libraries

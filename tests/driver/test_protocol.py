@@ -12,6 +12,7 @@ import pytest
 import ignis
 from ignis.driver.cuda import driver
 from ignis.driver.protocol import Driver
+from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.errors import CudaError
 from tests.helpers.processes import run_script
 
@@ -86,6 +87,21 @@ def test_attributes_have_cudas_names(device: ignis.Device) -> None:
     assert device.api.device_attribute(device.id, "COMPUTE_CAPABILITY_MAJOR") >= 7
     with pytest.raises(CudaError, match="NO_SUCH_THING") as caught:
         device.api.device_attribute(device.id, "NO_SUCH_THING")
+    assert caught.value.name == "CUDA_ERROR_INVALID_VALUE"
+
+
+def test_tensors_are_described_to_devices_that_copy_boxes_of_them(device: ignis.Device) -> None:
+    boxes = TensorBoxes("bfloat16", (64, 2, 50, 1), (128, 256, 12800), (64, 1, 32, 1))
+    if device.capability < (9, 0):
+        with pytest.raises(CudaError, match="cuTensorMapEncodeTiled") as caught:
+            device.api.tensor_map(1 << 20, boxes)
+        assert caught.value.name == "CUDA_ERROR_NOT_SUPPORTED"
+        return
+    described = device.api.tensor_map(1 << 20, boxes)
+    assert len(described) == 128
+    assert described != device.api.tensor_map(1 << 21, boxes)
+    with pytest.raises(CudaError, match=r"cuTensorMapEncodeTiled.*0x100001") as caught:
+        device.api.tensor_map((1 << 20) + 1, boxes)
     assert caught.value.name == "CUDA_ERROR_INVALID_VALUE"
 
 

@@ -16,16 +16,18 @@ from ignis.kernels.common import sources
 from tests.helpers.attention_case import packed, plain, sequences
 
 KERNELS = (
-    ("forward", "__nv_bfloat16, 64, 1, 64, 2"),
-    ("forward", "__nv_bfloat16, 64, 1, 128, 2"),
-    ("forward", "__nv_bfloat16, 64, 3, 128, 2"),
+    ("forward", "__nv_bfloat16, 64, 4, 64, 8"),
+    ("forward", "__half, 64, 1, 64, 3"),
     ("forward", "__half, 128, 2, 128, 2"),
     ("forward", "__nv_bfloat16, 256, 2, 64, 2"),
-    ("dq", "__nv_bfloat16, 64, 2, 64, 3"),
-    ("dq", "__nv_bfloat16, 64, 3, 64, 3"),
-    ("dq", "__half, 128, 2, 64, 3"),
-    ("dkv", "__nv_bfloat16, 64, 2, 64, 3"),
-    ("dkv", "__half, 128, 2, 64, 3"),
+    ("dq", "__nv_bfloat16, 64, 2, 64, 6"),
+    ("dq", "__nv_bfloat16, 64, 3, 64, 6"),
+    ("dq", "__half, 128, 2, 64, 6"),
+    ("dq", "__half, 256, 2, 64, 3"),
+    ("dkv", "__nv_bfloat16, 64, 2, 64, 6, true, true"),
+    ("dkv", "__half, 128, 2, 64, 6, true, true"),
+    ("dkv", "__nv_bfloat16, 256, 2, 64, 3, true, false"),
+    ("dkv", "__nv_bfloat16, 256, 2, 64, 5, false, true"),
 )
 
 
@@ -81,21 +83,23 @@ def test_random_shapes(warpgroups: ignis.Device, rng: np.random.Generator) -> No
         kv_heads, group = (int(n) for n in rng.integers(1, 4, 2))
         window = tuple(int(n) for n in rng.integers(-1, 200, 2)) if rng.integers(2) else None
         dtype = ("float16", "bfloat16")[rng.integers(2)]
-        shape = (q_len, kv_len, kv_heads * group, kv_heads, 8 * int(rng.integers(5, 17)))
+        shape = (q_len, kv_len, kv_heads * group, kv_heads, 8 * int(rng.integers(5, 33)))
         plain(rng, dtype, *shape, bool(rng.integers(2)), window).check()  # type: ignore[arg-type]
 
 
 def test_sequences_of_any_length_do_not_see_each_other(
     warpgroups: ignis.Device, rng: np.random.Generator
 ) -> None:
-    for case in sequences(rng, 64):
-        case.check()
+    for dim in (64, 256):
+        for case in sequences(rng, dim):
+            case.check()
 
 
+@pytest.mark.parametrize("dim", [128, 256])
 def test_packed_rows_and_batches_give_the_bits_of_separate_ones(
-    warpgroups: ignis.Device, rng: np.random.Generator
+    warpgroups: ignis.Device, rng: np.random.Generator, dim: int
 ) -> None:
-    case = plain(rng, "bfloat16", 200, 200, 2, 2, 128)
+    case = plain(rng, "bfloat16", 200, 200, 2, 2, dim)
     out, lse, *gradients = (each.to_host() for each in case.run())
     got_out, got_lse, got = (each.to_host() for each in packed(case))
     np.testing.assert_array_equal(got_out, out)
@@ -118,6 +122,47 @@ def test_what_is_not_a_number_reaches_the_results_that_see_it(
     bad = np.isnan(out.to_host().astype(np.float32)).any(axis=1)
     np.testing.assert_array_equal(bad, np.arange(300) >= 140)
     np.testing.assert_array_equal(np.isnan(lse.to_host()[0]), np.arange(300) >= 140)
+
+
+@pytest.mark.parametrize("dim", [64, 128, 256])
+def test_a_sequence_sees_nothing_of_the_next_one(
+    warpgroups: ignis.Device, rng: np.random.Generator, dim: int
+) -> None:
+    starts = ignis.array(np.array([0, 100, 300], np.int32))
+    host = [rng.standard_normal((300, 2 * dim)).astype(np.float16) for _ in range(4)]
+    for each, bad in zip(host, (np.nan, np.nan, np.inf, -np.inf), strict=True):
+        each[100:] = bad
+    q, k, v, dout = (ignis.array(each) for each in host)
+    for how in ({"cu_seqlens": starts}, {"cu_seqlens": starts, "causal": False}, {"batch": 3}):
+        out, lse = attention.forward(q, k, v, 2, **how)  # type: ignore[arg-type]
+        found = [out, *attention.backward(dout, q, k, v, out, lse, 2, **how)]  # type: ignore[arg-type]
+        for each in found:
+            got = each.to_host()
+            assert np.isfinite(got[:100]).all() and not np.isfinite(got[100:]).any()
+
+
+def test_plans_read_the_arrays_that_they_are_given(
+    warpgroups: ignis.Device, rng: np.random.Generator
+) -> None:
+    cases = [plain(rng, "bfloat16", 90, 90, 2, 1, 64) for _ in range(5)]
+    for case in cases:
+        case.check()
+
+
+@pytest.mark.parametrize("shape", [(160, 300, 64), (450, 70, 64), (40, 700, 128)])
+def test_blocks_compute_one_tile_after_another(
+    warpgroups: ignis.Device, rng: np.random.Generator, shape: tuple[int, int, int]
+) -> None:
+    """Each head has the bits that it has alone."""
+    heads, rows, dim = shape
+    q, k, v = (rng.standard_normal((rows, heads * dim)).astype(np.float16) for _ in range(3))
+    out, lse = attention.forward(*(ignis.array(each) for each in (q, k, v)), heads)
+    for head in {0, heads // 2, heads - 1}:
+        part = slice(head * dim, (head + 1) * dim)
+        alone = [ignis.array(np.ascontiguousarray(each[:, part])) for each in (q, k, v)]
+        own_out, own_lse = attention.forward(*alone, 1)
+        np.testing.assert_array_equal(out.to_host()[:, part], own_out.to_host())
+        np.testing.assert_array_equal(lse.to_host()[head], own_lse.to_host()[0])
 
 
 def test_large_scores_stay_finite(warpgroups: ignis.Device, rng: np.random.Generator) -> None:

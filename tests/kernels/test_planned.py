@@ -261,6 +261,24 @@ def test_families_have_plans(
     assert made and all(made)
 
 
+def test_an_operand_may_be_called_out(
+    device: ignis.Device, rng: np.random.Generator, calls: list[int]
+) -> None:
+    """As what a forward pass has returned is, of which a backward pass reads."""
+
+    @planned("x", "out")
+    def both(x: ignis.NvArray, out: ignis.NvArray) -> ignis.NvArray:
+        calls.append(1)
+        found = empty(x.shape, device=x.device)
+        kernel_on(x.device).launch(1, 256, (x, out, found, x.numel))
+        return found
+
+    for _ in range(4):
+        a, b, x, y = pair(rng)
+        np.testing.assert_array_equal(both(x, y).to_host(), a + b)
+    assert len(calls) == 2
+
+
 def test_threads_that_begin_at_once_get_their_own_results(
     device: ignis.Device, rng: np.random.Generator, twice: Twice
 ) -> None:

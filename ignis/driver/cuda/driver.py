@@ -6,7 +6,16 @@ import os
 from typing import Any
 
 from ignis.driver.codes import cuda_error
-from ignis.driver.cuda import blas, context, execution, graphs, memory, sharing, textures
+from ignis.driver.cuda import (
+    blas,
+    context,
+    execution,
+    graphs,
+    memory,
+    sharing,
+    tensor_maps,
+    textures,
+)
 from ignis.driver.cuda.context import CudaState
 from ignis.driver.protocol import Describe
 from ignis.errors import CudaError
@@ -112,6 +121,7 @@ class CudaDriver(CudaState):
     texture_destroy = textures.texture_destroy
     surface_create = textures.surface_create
     surface_destroy = textures.surface_destroy
+    tensor_map = tensor_maps.tensor_map
     prepare_matmul = blas.prepare_matmul
     matmul = blas.matmul
 

@@ -27,6 +27,7 @@ from ignis.driver.protocol import (
     MatmulProduct,
     Params,
 )
+from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
 from ignis.errors import DryRunError
 
@@ -34,6 +35,7 @@ __all__ = ["DryDriver", "open_driver"]
 
 _CUDA_VERSION = 13000
 _DEFAULT_STREAMS = (0, 1, 2)  # of the device and of the thread
+_TENSOR_MAP_BYTES = 128
 _WORKSPACE_BYTES = 32 << 20  # as cuBLASLt's is
 
 
@@ -460,6 +462,9 @@ class DryDriver:
 
     def surface_destroy(self, device: int, surface: int) -> None:
         self.texture_destroy(device, surface)
+
+    def tensor_map(self, address: int, boxes: TensorBoxes) -> bytes:
+        return bytes(_TENSOR_MAP_BYTES)
 
     def prepare_matmul(self, device: int, product: MatmulProduct) -> _Plan:
         return _Plan(product)

@@ -9,15 +9,12 @@ import functools
 from typing import Any
 
 from ignis.dtypes import DTYPES, c_type
-from ignis.kernels.common.attention_shape import (
-    SHORT,
-    GroupTiles,
-    Problem,
-    Tiles,
-    group_tiles_for,
-    padded,
-    tiles_for,
+from ignis.kernels.common.attention_groups import (
+    launch_group_dkv,
+    launch_group_dq,
+    launch_group_forward,
 )
+from ignis.kernels.common.attention_shape import SHORT, Problem, Tiles, padded, tiles_for
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
@@ -175,11 +172,8 @@ def _forward_on_tensor_cores(
     """With a `pitch`, the inputs are one array of rows of so many elements, three parts each."""
     device, size = out.device, out.itemsize
     vectors = vector_width(problem.head_dim, *inputs, out) > 1
-    if size == 2 and vectors:
-        rows = problem.q_rows, problem.heads
-        operands = (*inputs, out, lse, *_arguments(problem, pitch))
-        if _launch_groups("forward", operands, rows, problem, stream):
-            return
+    if size == 2 and vectors and launch_group_forward(inputs, out, lse, problem, pitch, stream):
+        return
     dim = padded(problem.head_dim)
     tiles, shared = tiles_for("forward", size, dim, problem.q_rows <= SHORT, device)
     name = _forward_name(c_type(out.dtype), size == 4 and not tf32, dim, tiles, vectors)
@@ -210,20 +204,17 @@ def _backward_on_tensor_cores(
     element, rest = c_type(inputs[0].dtype), _arguments(problem, pitch)
     dq, dk, dv = gradients
     file, grouped = "attention_mma_backward.cu", size == 2 and vectors
-    rows = problem.q_rows, problem.heads
-    operands = (*inputs, lse, delta, dq, *rest)
-    if not grouped or not _launch_groups("dq", operands, rows, problem, stream):
+    behind = (lse, delta, dq, *rest)
+    if not grouped or not launch_group_dq(inputs, behind, problem, pitch, stream):
         tiles, shared = tiles_for("dq", size, dim, problem.q_rows <= SHORT, device)
         load(file, _dq_name(element, split, dim, tiles, vectors), device).launch(
             (problem.blocks(problem.q_rows, tiles.rows), problem.heads, problem.batch),
             32 * tiles.warps,
-            operands,
+            (*inputs, *behind),
             shared=shared,
             stream=stream,
         )
-    rows = problem.kv_rows, problem.kv_heads
-    operands = (*inputs, lse, delta, dk, dv, *rest)
-    if grouped and _launch_groups("dkv", operands, rows, problem, stream):
+    if grouped and launch_group_dkv(inputs, (lse, delta), (dk, dv), rest, problem, pitch, stream):
         return
     tiles, shared = tiles_for("dkv", size, dim, problem.kv_rows <= SHORT, device)
     # Above 128, dk and dv have no room in the registers at once.
@@ -235,33 +226,6 @@ def _backward_on_tensor_cores(
             shared=shared,
             stream=stream,
         )
-
-
-def _launch_groups(
-    kernel: str,
-    operands: tuple[Any, ...],
-    held: tuple[int, int],
-    problem: Problem,
-    stream: Stream | None,
-) -> bool:
-    """Launch the kernel whose products are those of warpgroups; False where there is none.
-
-    `held` are the rows, and their heads, that blocks hold a tile of.
-    """
-    first: NvArray = operands[0]
-    rows, heads = held
-    tiles = group_tiles_for(kernel, problem.head_dim, rows, first.device)
-    if tiles is None:
-        return False
-    file = "attention_wgmma_forward.cu" if kernel == "forward" else "attention_wgmma_backward.cu"
-    load(file, _group_name(kernel, c_type(first.dtype), tiles), first.device).launch(
-        (problem.blocks(rows, tiles.rows), heads, problem.batch),
-        tiles.threads,
-        operands,
-        shared=tiles.shared_bytes(kernel),
-        stream=stream,
-    )
-    return True
 
 
 @functools.cache
@@ -283,12 +247,6 @@ def _dkv_name(
     sizes = f"{dim}, {tiles.warps}, {tiles.held}, {tiles.stage}, {tiles.part}, {tiles.resident}"
     flags = f"{_bool(keys)}, {_bool(values)}, {_bool(vectors)}"
     return f"attention_mma_dkv<{element}, {_bool(split)}, {sizes}, {flags}>"
-
-
-@functools.cache
-def _group_name(kernel: str, element: str, tiles: GroupTiles) -> str:
-    sizes = f"{tiles.dim}, {tiles.groups}, {tiles.columns}, {tiles.stages}"
-    return f"attention_wgmma_{kernel}<{element}, {sizes}>"
 
 
 def _bool(value: bool) -> str:

@@ -196,6 +196,7 @@ class GroupTiles:
     columns: int
     """Rows of the other side in a stage."""
     stages: int
+    """Of both of its matrices; backward, of one by turns."""
 
     @property
     def rows(self) -> int:
@@ -207,44 +208,73 @@ class GroupTiles:
         """Threads of a block."""
         return 128 * (self.groups + 1)
 
+    @property
+    def resident(self) -> int:
+        """Forward blocks that share a multiprocessor."""
+        return 3 if self.dim <= 64 and self.groups == 1 else 1
+
     def shared_bytes(self, kernel: str) -> int:
         """Dynamic shared memory: tiles, up to 1024 bytes in front of them, and barriers."""
-        held = self.rows if kernel == "forward" else 2 * self.rows
-        numbers = 8 * self.stages * self.columns if kernel == "dkv" else 0
-        return 2 * self.dim * (held + 2 * self.stages * self.columns) + numbers + 2048
+        read = self.stages * self.columns
+        if kernel == "forward":  # the next tile's rows, too, where there is room
+            held = self.rows if self.dim > 128 else 2 * self.rows
+            return 2 * self.dim * (held + 2 * read) + 1408
+        held = self.rows if kernel == "dv" else 2 * self.rows
+        numbers = {"dkv": 8, "dk": 8, "dv": 4}.get(kernel, 0) * read
+        return 2 * self.dim * (held + read) + numbers + 1152
 
 
-# With how many rows at least: many blocks of few warpgroups hide where others begin and end; few of
-# many read less.
+# With how many rows at least: warpgroups of a block share what it reads.
 _GROUP_TILES: dict[str, tuple[tuple[int, GroupTiles], ...]] = {
     "forward": (
-        (4096, GroupTiles(64, 3, 128, 2)),
-        (2048, GroupTiles(64, 1, 128, 2)),
-        (0, GroupTiles(64, 1, 64, 2)),
+        (0, GroupTiles(64, 4, 64, 8)),
         (0, GroupTiles(128, 2, 128, 2)),
         (0, GroupTiles(256, 2, 64, 2)),
     ),
     "dq": (
-        (4096, GroupTiles(64, 3, 64, 3)),
-        (0, GroupTiles(64, 2, 64, 3)),
-        (0, GroupTiles(128, 2, 64, 3)),
+        (4096, GroupTiles(64, 3, 64, 6)),
+        (0, GroupTiles(64, 2, 64, 6)),
+        (0, GroupTiles(128, 2, 64, 6)),
+        (0, GroupTiles(256, 2, 64, 3)),
     ),
-    "dkv": ((0, GroupTiles(64, 2, 64, 3)), (0, GroupTiles(128, 2, 64, 3))),
+    "dkv": ((0, GroupTiles(64, 2, 64, 6)), (0, GroupTiles(128, 2, 64, 6))),
+    # Above 128, dk and dv have no room in the registers at once.
+    "dk": ((0, GroupTiles(256, 2, 64, 3)),),
+    "dv": ((0, GroupTiles(256, 2, 64, 5)),),
 }
+_FEW = GroupTiles(64, 1, 64, 3)
+"""Forward, of three blocks that share a multiprocessor."""
 _WARPGROUPS = (9, 0)  # the one capability whose warpgroups multiply
 _LEAST_GROUP_DIM = 33  # below, half of a tile or more would be padding
 
 
-def group_tiles_for(kernel: str, head_dim: int, rows: int, device: Device) -> GroupTiles | None:
+def group_tiles_for(kernel: str, problem: Problem, device: Device) -> GroupTiles | None:
     """Return the tiles of products of warpgroups; None where those of warps are to be used.
 
-    Elements have 16 bits, rows are whole vectors of 16 bytes, and `rows` is how many the side has
-    that blocks hold.
+    Elements have 16 bits, and rows are whole vectors of 16 bytes. `kernel` is "forward", "dq", or
+    "dkv", instead of which wide heads have "dk" and "dv".
     """
-    if device.capability != _WARPGROUPS or rows <= SHORT or head_dim < _LEAST_GROUP_DIM:
+    rows = problem.kv_rows if kernel in ("dkv", "dk", "dv") else problem.q_rows
+    dim = problem.head_dim
+    if device.capability != _WARPGROUPS or rows <= SHORT or dim < _LEAST_GROUP_DIM:
+        return None
+    if not (problem.q_rows and problem.kv_rows):  # they copy from what has elements
         return None
     choices = _GROUP_TILES[kernel]
-    return next((t for least, t in choices if head_dim <= t.dim and rows >= least), None)
+    if kernel == "forward" and dim <= _FEW.dim and _are_few(problem, device):
+        return _FEW
+    return next((t for least, t in choices if dim <= t.dim and rows >= least), None)
+
+
+def _are_few(problem: Problem, device: Device) -> bool:
+    """Whether tiles of 256 queries would leave multiprocessors idle.
+
+    Of a causal sequence, the last tile takes twice the mean; it is not what all wait for in the end
+    where there are more than two for each multiprocessor.
+    """
+    count = problem.heads * (problem.sequences or problem.batch)
+    rows = problem.q_rows // (problem.sequences or 1)
+    return rows <= 128 or count * (rows + 256) < 512 * device.multiprocessors
 
 
 def checked_problem(

@@ -27,6 +27,7 @@ from ignis.driver.order.passed import passed
 from ignis.driver.order.switch import checkers
 from ignis.jit import trace
 from ignis.jit.trace import Launched, Trace
+from ignis.kernels.common.tensor_map import TensorMap
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import mark, result
@@ -106,7 +107,8 @@ class _Plans(dict[tuple[Any, ...], Callable[..., Any] | None]):
         self._signature = inspect.signature(function)
         self._parameters = list(self._signature.parameters.values())
         names = [parameter.name for parameter in self._parameters]
-        self._unset = [name for name in names if name in ("out", "into", "stream")]
+        results = [name for name in ("out", "into", "stream") if name not in arrays]
+        self._unset = [name for name in names if name in results]
         self._facts = [n for n in names if n not in self._arrays and n not in self._unset]
 
     def compile(self) -> Callable[..., Any]:
@@ -268,6 +270,12 @@ class _Writer:
         for parameter, arg, value in zip(
             launch.kernel.parameters, launch.args, launch.values, strict=True
         ):
+            if isinstance(arg, TensorMap):
+                address = self._address(arg.array, False)
+                if address is None:
+                    return False
+                values.append(f"{self._constant('map', arg.encoder)}[{address}]")
+                continue
             if not isinstance(arg, NvArray):
                 if arg is not None and parameter.kind == "pointer":
                     return False

@@ -253,14 +253,14 @@ struct Starts {
   }
 };
 
-// The `block`th block of ROWS rows of one side, from row `first` on; false if there is nothing for it.
+// The `block`th block of ROWS rows of one side, of sequence `sequence` where all are equally long, from row
+// `first` on; false if there is nothing for it.
 // Sequence s begins with block starts(s) / ROWS + s, so that a block finds its own by bisection.
 template <int ROWS, bool QUERIES>
 __device__ __forceinline__ bool find_rows(Sequence& found, int& first, int block,
                                           const int* q_starts, const int* k_starts, int sequences,
-                                          int q_rows, int kv_rows) {
+                                          int q_rows, int kv_rows, int sequence) {
   if (q_starts == nullptr) {
-    const int sequence = blockIdx.z;
     found = {sequence * q_rows, sequence * kv_rows, q_rows, kv_rows, q_rows};
     first = block * ROWS;
     return true;

@@ -81,7 +81,7 @@ attention_mma_dq(const T* __restrict__ dout, const T* __restrict__ q, const T* _
   Sequence in;
   int first;
   if (!find_rows<ROWS, true>(in, first, gridDim.x - 1 - blockIdx.x, q_starts, k_starts, sequences,
-                             q_rows, kv_rows)) {
+                             q_rows, kv_rows, blockIdx.z)) {
     return;
   }
   const int head = blockIdx.y, kv_head = head / (heads / kv_heads);
@@ -206,7 +206,8 @@ attention_mma_dkv(const T* __restrict__ dout, const T* __restrict__ q, const T* 
 
   Sequence in;
   int first;  // causal tiles at the beginning are seen by the most queries: they start first
-  if (!find_rows<ROWS, false>(in, first, blockIdx.x, q_starts, k_starts, sequences, q_rows, kv_rows)) {
+  if (!find_rows<ROWS, false>(in, first, blockIdx.x, q_starts, k_starts, sequences, q_rows, kv_rows,
+                              blockIdx.z)) {
     return;
   }
   const int kv_head = blockIdx.y, group = heads / kv_heads;

@@ -44,7 +44,7 @@ attention_mma_forward(const T* __restrict__ q, const T* __restrict__ k, const T*
   Sequence in;
   int first;
   if (!find_rows<ROWS, true>(in, first, gridDim.x - 1 - blockIdx.x, q_starts, k_starts, sequences,
-                             q_rows, kv_rows)) {
+                             q_rows, kv_rows, blockIdx.z)) {
     return;
   }
   const int head = blockIdx.y, kv_head = head / (heads / kv_heads);

@@ -1,8 +1,8 @@
-// Tiles of flash attention by products of warpgroups (sm_90a), shared by its kernels: rows of a head as panels
-// in shared memory, a ring of them, and whole products.
+// Tiles of flash attention by products of warpgroups (sm_90a), shared by its kernels: rows of a head as
+// panels in shared memory, rings of them, and whole products.
 //
-// The first warpgroup of a block copies rows, the others compute, 64 rows of the block's tile each. Masks,
-// sequences and fragments are those of attention_mma.cuh.
+// One thread or warp of a block's first warpgroup copies rows, the other warpgroups compute, 64 rows of the
+// block's tile each. Masks, sequences and fragments are those of attention_mma.cuh.
 #pragma once
 
 #include "attention_mma.cuh"
@@ -16,51 +16,6 @@ __host__ __device__ constexpr int computing_registers(int blocks, int groups, in
   return (at_launch * (groups + 1) - copying) / groups / 8 * 8;
 }
 
-// Copies by one warpgroup of ROWS rows of a head to DIM / 64 panels: zeros behind the `rows` there are, and
-// behind head_dim, a multiple of 8. What a thread copies is computed once.
-template <typename T, int DIM>
-struct PanelCopy {
-  static constexpr int CHUNKS = DIM / 8;  // of 16 bytes in a row
-  static constexpr int LANES = CHUNKS < 16 ? CHUNKS : 16;
-  static constexpr int AT_ONCE = kWarpgroup / LANES;
-  static_assert(AT_ONCE % 8 == 0, "the rows of a thread have one order of chunks");
-
-  const T* from;  // this thread's chunk of the first of its rows
-  long long pitch;
-  int rows;   // that there are from there on
-  int width;  // elements of a row that there are from there on
-  unsigned to;  // where that chunk goes, from the first panel's beginning
-
-  __device__ __forceinline__ PanelCopy(const T* head, long long pitch, int first, int rows, int head_dim)
-      : pitch(pitch) {
-    const int thread = threadIdx.x % kWarpgroup, row = thread / LANES, chunk = thread % LANES;
-    from = head + (first + row) * pitch + 8 * chunk;
-    width = head_dim - 8 * chunk;
-    this->rows = CHUNKS > LANES || width > 0 ? rows - first - row : 0;
-    to = row * kPanelPitch + in_panel(row, chunk);
-  }
-
-  // The rows that are `on` elements behind those of `head`, as those of another matrix may be.
-  template <int ROWS>
-  __device__ __forceinline__ void copy(unsigned tile, long long on = 0) const {
-    const int lane_panel = threadIdx.x % LANES / 8;
-    const unsigned own = tile + to + lane_panel * (ROWS * kPanelPitch);
-    const T* next = from + on;
-#pragma unroll
-    for (int row = 0; row < ROWS; row += AT_ONCE) {
-#pragma unroll
-      for (int chunk = 0; chunk < CHUNKS; chunk += LANES)
-        copy_async<16>(own + row * kPanelPitch + chunk / 8 * (ROWS * kPanelPitch), next + chunk * 8,
-                       row < rows && (CHUNKS == LANES || 8 * chunk < width));
-      next += AT_ONCE * pitch;
-    }
-  }
-  __device__ __forceinline__ void move(int count) {
-    from += count * pitch;
-    rows -= count;
-  }
-};
-
 // Which of STAGES slots comes next, and the parity of its phase.
 template <int STAGES>
 struct Turn {
@@ -73,6 +28,92 @@ struct Turn {
     }
   }
 };
+
+// Starts the copies of ROWS rows of a head.
+template <int DIM, int ROWS>
+__device__ __forceinline__ void copy_tile(unsigned to, const TensorMap& map, int head, int row, int sequence,
+                                          unsigned barrier) {
+#pragma unroll
+  for (int column = 0; column < DIM; column += kPanel)
+    copy_box(to + column * ROWS * 2, map, column, head, row, sequence, barrier);
+}
+
+// Where rows of a sequence are in a tensor map, which is of one sequence that holds all where starts are
+// given.
+struct RowsOf {
+  int before, sequence;
+  __device__ __forceinline__ RowsOf(int before, const int* starts, int sequence)
+      : before(starts == nullptr ? 0 : before), sequence(starts == nullptr ? sequence : 0) {}
+  __device__ __forceinline__ int row(int own) const { return before + own; }
+};
+
+// A ring of COUNT tiles in shared memory, BYTES each: `there` when one has come, `free` when all warps that
+// compute have read it. Both sides go through it in the same order.
+template <int COUNT, unsigned BYTES>
+struct TileRing {
+  static constexpr unsigned ALL = COUNT * BYTES, BARRIERS = 16 * COUNT;
+  unsigned tiles, barriers;
+  Turn<COUNT> turn;
+
+  __device__ __forceinline__ TileRing(unsigned tiles, unsigned barriers)
+      : tiles(tiles), barriers(barriers) {}
+  __device__ __forceinline__ void init(int writers, int readers) const {
+    for (int i = 0; i < COUNT; ++i) {
+      barrier_init(barriers + 8 * i, writers);
+      barrier_init(barriers + 8 * (COUNT + i), readers);
+    }
+  }
+  __device__ __forceinline__ unsigned tile() const { return tiles + turn.stage * BYTES; }
+  __device__ __forceinline__ unsigned there() const { return barriers + 8 * turn.stage; }
+  __device__ __forceinline__ unsigned free() const { return barriers + 8 * (COUNT + turn.stage); }
+  __device__ __forceinline__ void wait() const { barrier_wait(there(), turn.parity); }
+  __device__ __forceinline__ void expect() const { barrier_expect(there(), BYTES); }
+
+  // Copies to the next tile, as soon as it is free, rows of a head that fill it, ROWS at a time.
+  template <int DIM, int ROWS>
+  __device__ __forceinline__ void fill(const TensorMap& map, int head, int row, int sequence) {
+    barrier_wait(free(), turn.parity ^ 1);
+    expect();
+#pragma unroll 1
+    for (unsigned part = 0; part < BYTES; part += ROWS * DIM * 2, row += ROWS)
+      copy_tile<DIM, ROWS>(tile() + part, map, head, row, sequence, there());
+    turn.next();
+  }
+  // The same as a warp, which copies `more` besides.
+  template <int DIM, int ROWS, typename More>
+  __device__ __forceinline__ void fill_as_warp(const TensorMap& map, int head, int row, int sequence,
+                                               More more) {
+    barrier_wait(free(), turn.parity ^ 1);
+    more();
+    if (threadIdx.x % 32 == 0) {
+      barrier_add(there(), BYTES);
+      copy_tile<DIM, ROWS>(tile(), map, head, row, sequence, there());
+    }
+    barrier_arrive_behind_copies(there());
+    turn.next();
+  }
+  // This warp needs the tile no more.
+  __device__ __forceinline__ void release() {
+    if (threadIdx.x % 32 == 0) barrier_arrive(free());
+    turn.next();
+  }
+};
+
+// Zeros the rows of a tile from `first` on, as one warpgroup, whose barrier is `number`: behind a sequence's
+// end is the next one, of which 0 times what is not a number would be seen.
+template <int DIM, int ROWS>
+__device__ __forceinline__ void clear_rows(unsigned tile, int first, int number) {
+#pragma unroll 1
+  for (int panel = 0; panel < DIM / kPanel; ++panel)
+#pragma unroll 1
+    for (int at = first * kPanelPitch + threadIdx.x % kWarpgroup * 16; at < ROWS * kPanelPitch;
+         at += kWarpgroup * 16)
+      asm volatile("st.shared.v4.b32 [%0], {%1, %1, %1, %1};" ::"r"(tile + panel * ROWS * kPanelPitch + at),
+                   "r"(0)
+                   : "memory");
+  show_to_products();
+  meet<kWarpgroup>(number);
+}
 
 // product = the dot products of 64 rows of `left` and COLUMNS rows of `right`, both panels of so many rows.
 template <typename T, int DIM, int LEFT_ROWS, int COLUMNS>

@@ -1,240 +1,281 @@
-// Flash attention by products of warpgroups, forward: what attention_mma_forward.cu computes, with its
-// arguments, in 16 bits, on compute capability 9.0 alone (after Shah et al., "FlashAttention-3", 2024).
+// Flash attention by products of warpgroups, forward: what attention_mma_forward.cu computes, in 16 bits, on
+// compute capability 9.0 alone (after Shah et al., "FlashAttention-3", 2024).
 //
-// A block has 64 * GROUPS queries of one head and loops over the keys that one of them sees, COLUMNS at a
-// time. Its first warpgroup copies them, and their values, into rings of STAGES. The others have 64
-// queries each. A warpgroup starts the scores of the next keys and, behind them, adds the values of those
-// before, so that one product runs while it weighs the scores of the other; and the warpgroups take turns in
-// starting, so that one weighs while another multiplies. Operations: 4 * head_dim per visible (query, key)
-// pair and head.
+// A tile is 64 * GROUPS queries of one head; a block computes one after another, if there are more than
+// blocks. A thread of its first warpgroup copies queries, and the keys that one of them sees, with their
+// values, COLUMNS at a time, into rings; it runs ahead, so that the next tile's are there when one ends. The
+// other warpgroups have 64 queries each. A warpgroup starts the scores of the next keys and, behind them,
+// adds the values of those before, so that one product runs while it weighs the scores of the other; and it
+// waits for no other group. Operations: 4 * head_dim per visible (query, key) pair and head.
+//
+// Copies are of boxes of tensors (cp.async.bulk.tensor): q_map, k_map and v_map are [sequence, row, head,
+// element] of q, k and v, whose memory is read through them alone; one sequence where starts are given.
 //
 // Registers of a thread that computes, in float: DIM / 2 sums, COLUMNS / 2 scores, half as many weights.
-// Launch: grid = (query tiles, heads, sequences), block = 128 * (GROUPS + 1), dynamic shared memory
-// 64 * GROUPS + 2 * STAGES * COLUMNS rows of 2 * DIM bytes, and 2048 bytes. Rows are whole chunks of 16 bytes.
+// Launch: grid = at most `items`, which are `tiles` of a sequence times heads times sequences of equal
+// length, block = 128 * (GROUPS + 1), dynamic shared memory held_tiles(DIM) * 64 * GROUPS + 2 * STAGES *
+// COLUMNS rows of 2 * DIM bytes, and 1408 bytes.
 //
 // target: sm_90a
-// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 1, 64, 2>
-// instantiate: attention_wgmma_forward<__half, 64, 1, 128, 2>
-// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 3, 128, 2>
+// instantiate: attention_wgmma_forward<__nv_bfloat16, 64, 4, 64, 8>
+// instantiate: attention_wgmma_forward<__half, 64, 1, 64, 3>
 // instantiate: attention_wgmma_forward<__half, 128, 2, 128, 2>
+// instantiate: attention_wgmma_forward<__nv_bfloat16, 256, 2, 64, 2>
 #include "attention_wgmma.cuh"
 
-// Blocks of one group share a multiprocessor: one begins or ends while another one multiplies.
-constexpr int resident(int groups, int columns) { return groups > 1 ? 1 : columns > 64 ? 2 : 3; }
+// Tiles of queries that a block holds: the one that it computes, and the next one where there is room.
+__host__ __device__ constexpr int held_tiles(int dim) { return dim > 128 ? 1 : 2; }
+
+// Blocks of a multiprocessor: those of one group share it, for sequences of few rows.
+__host__ __device__ constexpr int resident(int dim, int groups) { return dim <= 64 && groups == 1 ? 3 : 1; }
+
+// What a block computes at a time: a tile of queries, and the tiles of keys, from `begin` on, that they see.
+struct Work {
+  Sequence in;
+  int head, sequence, first, begin, tiles;
+};
+
+// Which tiles a block computes: of those of all heads and sequences, those at the end first, which see the
+// most keys where attention is causal, in rounds of one for each block, and every other round in reverse, so
+// that all blocks have about as much to do.
+template <int ROWS, int COLUMNS>
+struct Schedule {
+  const int *q_starts, *k_starts;
+  int sequences, q_rows, kv_rows, heads, left, right, tiles, items;
+
+  // Calls `compute` with each.
+  template <typename Compute>
+  __device__ __forceinline__ void each(Compute compute) const {
+    const int blocks = gridDim.x;
+    int item = blockIdx.x, other = 2 * blocks - 1 - blockIdx.x;
+#pragma unroll 1
+    while (item < items) {
+      Work work;
+      if (find(work, item)) compute(work);
+      const int next = item + 2 * blocks;
+      item = other;
+      other = next;
+    }
+  }
+
+  __device__ __forceinline__ bool find(Work& work, int item) const {
+    const int all = items / tiles, pair = item % all;
+    work.head = pair % heads;
+    work.sequence = pair / heads;
+    if (!find_rows<ROWS, true>(work.in, work.first, tiles - 1 - item / all, q_starts, k_starts, sequences,
+                               q_rows, kv_rows, work.sequence)) {
+      return false;
+    }
+    const int shift = work.in.shift(), last = min(work.first + ROWS, work.in.q_rows) - 1;
+    const int end = min(last + shift + right + 1, work.in.k_rows);
+    work.begin = max(work.first + shift - left, 0) / COLUMNS * COLUMNS;
+    work.tiles = work.begin < end ? (end - work.begin + COLUMNS - 1) / COLUMNS : 0;
+    return true;
+  }
+};
 
 template <typename T, int DIM, int GROUPS, int COLUMNS, int STAGES>
-__global__ void __launch_bounds__(kWarpgroup * (GROUPS + 1), resident(GROUPS, COLUMNS))
-attention_wgmma_forward(const T* __restrict__ q, const T* __restrict__ k, const T* __restrict__ v,
-                        T* __restrict__ out, float* __restrict__ lse, const int* __restrict__ q_starts,
-                        const int* __restrict__ k_starts, int sequences, int q_rows, int kv_rows,
-                        long long q_pitch, long long kv_pitch, int part_width, int heads, int kv_heads,
-                        int head_dim, float scale, int left, int right) {
+__global__ void __launch_bounds__(kWarpgroup * (GROUPS + 1), resident(DIM, GROUPS))
+attention_wgmma_forward(const __grid_constant__ TensorMap q_map, const __grid_constant__ TensorMap k_map,
+                        const __grid_constant__ TensorMap v_map, const T* __restrict__ q,
+                        const T* __restrict__ k, const T* __restrict__ v, T* __restrict__ out,
+                        float* __restrict__ lse, const int* __restrict__ q_starts,
+                        const int* __restrict__ k_starts, int sequences, int q_rows, int kv_rows, int heads,
+                        int kv_heads, int head_dim, float scale, int left, int right, int tiles, int items) {
   extern __shared__ float4 shared[];
-  constexpr int ROWS = 64 * GROUPS, BLOCKS = resident(GROUPS, COLUMNS);
-  constexpr int COPYING = BLOCKS == 3 ? 24 : GROUPS == 3 ? 32 : 40;
+  constexpr int ROWS = 64 * GROUPS, COPYING = 24;
+  constexpr float MOST = 8.0f;
   constexpr unsigned STAGE = COLUMNS * DIM * 2, OWN = 64 * DIM * 2;
-  k += part_width;
-  v += 2 * part_width;
+  const Schedule<ROWS, COLUMNS> schedule{q_starts, k_starts, sequences, q_rows, kv_rows,
+                                         heads,    left,     right,     tiles,  items};
 
-  // Causal tiles at the end see the most keys: they start first.
-  Sequence in;
-  int first;
-  if (!find_rows<ROWS, true>(in, first, gridDim.x - 1 - blockIdx.x, q_starts, k_starts, sequences,
-                             q_rows, kv_rows)) {
-    return;
-  }
-  const int head = blockIdx.y, kv_head = head / (heads / kv_heads);
-  const int shift = in.shift(), last = min(first + ROWS, in.q_rows) - 1;
-  const int begin = max(first + shift - left, 0) / COLUMNS * COLUMNS;
-  const int end = min(last + shift + right + 1, in.k_rows);
-  const int tiles = begin < end ? (end - begin + COLUMNS - 1) / COLUMNS : 0;
-
-  const unsigned q_tile = (shared_address(shared) + 1023) & ~1023u;
-  const unsigned k_tile = q_tile + GROUPS * OWN, v_tile = k_tile + STAGES * STAGE;
-  const unsigned q_there = v_tile + STAGES * STAGE;
-  const unsigned k_there = q_there + 8, v_there = k_there + 8 * STAGES;
-  const unsigned k_free = v_there + 8 * STAGES, v_free = k_free + 8 * STAGES;
+  using Queries = TileRing<held_tiles(DIM), GROUPS * OWN>;
+  using Ring = TileRing<STAGES, STAGE>;
+  const unsigned tile = (shared_address(shared) + 1023) & ~1023u;
+  const unsigned barriers = tile + Queries::ALL + 2 * Ring::ALL;
+  Queries queries(tile, barriers);
+  Ring keys(tile + Queries::ALL, barriers + Queries::BARRIERS);
+  Ring values(tile + Queries::ALL + Ring::ALL, barriers + Queries::BARRIERS + Ring::BARRIERS);
   if (threadIdx.x == 0) {
-    barrier_init(q_there, kWarpgroup);
-    for (int stage = 0; stage < STAGES; ++stage) {
-      barrier_init(k_there + 8 * stage, kWarpgroup);
-      barrier_init(v_there + 8 * stage, kWarpgroup);
-      barrier_init(k_free + 8 * stage, 4 * GROUPS);  // one of each warp that computes
-      barrier_init(v_free + 8 * stage, 4 * GROUPS);
-    }
+    queries.init(1, 4 * GROUPS);
+    keys.init(1, 4 * GROUPS);
+    values.init(1, 4 * GROUPS);
+    show_barriers();
   }
   __syncthreads();
 
   const int warp = warp_index(), group = warp / 4 - 1;
   if (group < 0) {
     leave_registers<COPYING>();
-    {
-      PanelCopy<T, DIM> queries(q + in.q_first * q_pitch + head * head_dim, q_pitch, first, in.q_rows,
-                                head_dim);
+    if (threadIdx.x != 0) return;
+    schedule.each([&](const Work& work) {
+      const Sequence& in = work.in;
+      const int kv_head = work.head / (heads / kv_heads);
+      const RowsOf own(in.q_first, q_starts, work.sequence), other(in.k_first, q_starts, work.sequence);
+      int row = other.row(work.begin);
+      queries.template fill<DIM, 64>(q_map, work.head, own.row(work.first), own.sequence);
 #pragma unroll 1
-      for (int i = 0; i < GROUPS; ++i) {
-        queries.template copy<64>(q_tile + i * OWN);
-        queries.move(64);
+      for (int i = 0; i <= work.tiles; ++i, row += COLUMNS) {  // values are needed later than the next keys
+        if (i < work.tiles) keys.template fill<DIM, COLUMNS>(k_map, kv_head, row, other.sequence);
+        if (i > 0) values.template fill<DIM, COLUMNS>(v_map, kv_head, row - COLUMNS, other.sequence);
       }
-      barrier_arrive_behind_copies(q_there);
-    }
-    PanelCopy<T, DIM> copies(k + in.k_first * kv_pitch + kv_head * head_dim, kv_pitch, begin, in.k_rows,
-                             head_dim);
-    PanelCopy<T, DIM> values = copies;
-    values.from += v - k;
-    Turn<STAGES> k_turn, v_turn;
-#pragma unroll 1
-    for (int tile = 0; tile <= tiles; ++tile) {  // values are needed later than the next keys
-      if (tile < tiles) {
-        barrier_wait(k_free + 8 * k_turn.stage, k_turn.parity ^ 1);
-        copies.template copy<COLUMNS>(k_tile + k_turn.stage * STAGE);
-        barrier_arrive_behind_copies(k_there + 8 * k_turn.stage);
-        copies.move(COLUMNS);
-        k_turn.next();
-      }
-      if (tile > 0) {
-        barrier_wait(v_free + 8 * v_turn.stage, v_turn.parity ^ 1);
-        values.template copy<COLUMNS>(v_tile + v_turn.stage * STAGE);
-        barrier_arrive_behind_copies(v_there + 8 * v_turn.stage);
-        values.move(COLUMNS);
-        v_turn.next();
-      }
-    }
-    commit_copies();
-    wait_for_copies<0>();  // a thread stays until its copies have come
+    });
     return;
   }
 
-  get_registers<computing_registers(BLOCKS, GROUPS, COPYING)>();
-  const int lane = threadIdx.x % 32, g = lane / 4;
-  const int own_first = first + 64 * group, own_last = min(own_first + 64, in.q_rows) - 1;
-  const unsigned own_tile = q_tile + group * OWN;
-  const int own_row = own_first + warp % 4 * 16 + g;
-
+  get_registers<computing_registers(resident(DIM, GROUPS), GROUPS, COPYING)>();
+  const int g = threadIdx.x % 32 / 4, own_barrier = 1 + group;
   // Powers of two are cheaper than powers of e: scores are scaled by log2(e) as well.
   const float scale2 = scale * 1.44269504f;
-  float total[1][DIM / 8][4], score[1][COLUMNS / 8][4];
-  unsigned weights[COLUMNS / 16][4];
-  float highest[2] = {-IGNIS_INFINITY, -IGNIS_INFINITY}, sum[2] = {}, keep[2];
-  clear(total);
 
-  // Weighs the scores of the keys from `start` on, and says what sums so far are to be multiplied by.
-  const auto weigh_scores = [&](int start) {
-    if (start + COLUMNS - 1 > min(own_first + shift + right, in.k_rows - 1) ||
-        start < own_last + shift - left) {
+  schedule.each([&](const Work& work) {
+    const Sequence& in = work.in;
+    const int shift = in.shift(), begin = work.begin;
+    const int own_first = work.first + 64 * group, own_last = min(own_first + 64, in.q_rows) - 1;
+    const int own_row = own_first + warp % 4 * 16 + g;
+    // Of the tiles of keys, those that this group's queries see.
+    const int own_end = own_first > own_last ? begin : min(own_last + shift + right + 1, in.k_rows);
+    const int tiles = begin < own_end ? (own_end - begin + COLUMNS - 1) / COLUMNS : 0;
+
+    float total[1][DIM / 8][4], score[1][COLUMNS / 8][4];
+    unsigned weights[COLUMNS / 16][4];
+    float highest[2] = {-IGNIS_INFINITY, -IGNIS_INFINITY}, sum[2] = {}, keep[2];
+    bool rises;  // whether sums so far are to be multiplied by `keep`
+    clear(total);
+
+    // Weighs the scores of the keys from `start` on, by powers of their distance to the highest score so far.
+    // One that is higher by less than a factor of 2^MOST replaces it not: sums have room for that, and are
+    // multiplied seldom.
+    const auto weigh_scores = [&](int start) {
       int low[1][2], high[1][2];
+      if (start < own_last + shift - left) {
+#pragma unroll
+        for (int h = 0; h < 2; ++h) {
+          low[0][h] = own_row + 8 * h + shift - start - left;
+          high[0][h] = COLUMNS;
+        }
+        hide(score, low, high);
+      }
+      if (start + COLUMNS - 1 > min(own_first + shift + right, in.k_rows - 1)) {
+#pragma unroll
+        for (int h = 0; h < 2; ++h) {
+          low[0][h] = 0;
+          high[0][h] = min(own_row + 8 * h + shift + right, in.k_rows - 1) - start;
+        }
+        hide(score, low, high);
+      }
+      float top[2];
+      bool higher[2];
 #pragma unroll
       for (int h = 0; h < 2; ++h) {
-        const int key = own_row + 8 * h + shift - start;
-        low[0][h] = key - left;
-        high[0][h] = min(key + right, in.k_rows - 1 - start);
+        top[h] = highest[h];
+#pragma unroll
+        for (int n = 0; n < COLUMNS / 8; ++n)
+          top[h] = fmaxf(top[h], fmaxf(score[0][n][2 * h], score[0][n][2 * h + 1]));
+        top[h] = warp_reduce<MaxNumber, 4>(top[h]);
+        higher[h] = (top[h] - highest[h]) * scale2 > MOST;
       }
-      hide(score, low, high);
-    }
+      rises = __any_sync(0xffffffffu, higher[0] || higher[1]);
+      if (rises) {
 #pragma unroll
-    for (int h = 0; h < 2; ++h) {
-      float top = highest[h];
-#pragma unroll
-      for (int n = 0; n < COLUMNS / 8; ++n)
-        top = fmaxf(top, fmaxf(score[0][n][2 * h], score[0][n][2 * h + 1]));
-      top = warp_reduce<MaxNumber, 4>(top);
-      // While a row has seen no key, subtracting its maximum would give NaN.
-      const float base = top == -IGNIS_INFINITY ? 0.0f : top * scale2;
-      keep[h] = exp2_approx(fmaf(highest[h], scale2, -base));
-      highest[h] = top;
-      float part = 0.0f;
-#pragma unroll
-      for (int n = 0; n < COLUMNS / 8; ++n)
-#pragma unroll
-        for (int e = 2 * h; e < 2 * h + 2; ++e) {
-          score[0][n][e] = exp2_approx(fmaf(score[0][n][e], scale2, -base));
-          part += score[0][n][e];
+        for (int h = 0; h < 2; ++h) {
+          keep[h] = higher[h] ? exp2_approx((highest[h] - top[h]) * scale2) : 1.0f;
+          highest[h] = higher[h] ? top[h] : highest[h];
+          sum[h] *= keep[h];
         }
-      sum[h] = fmaf(sum[h], keep[h], part);
-    }
-  };
-  const auto release = [&](unsigned barrier) {
-    if (lane == 0) barrier_arrive(barrier);
-  };
+      }
+#pragma unroll
+      for (int h = 0; h < 2; ++h) {
+        // While a row has seen no key, subtracting its maximum would give NaN.
+        const float base = highest[h] == -IGNIS_INFINITY ? 0.0f : highest[h] * scale2;
+#pragma unroll
+        for (int n = 0; n < COLUMNS / 8; ++n)
+#pragma unroll
+          for (int e = 2 * h; e < 2 * h + 2; ++e) {
+            score[0][n][e] = exp2_approx(fmaf(score[0][n][e], scale2, -base));
+            sum[h] += score[0][n][e];
+          }
+      }
+    };
+    const auto add_values = [&](int start) {
+      values.wait();
+      if (q_starts != nullptr && start + COLUMNS > in.k_rows)
+        clear_rows<DIM, COLUMNS>(values.tile(), in.k_rows - start, own_barrier);
+      begin_products();
+      start_columns<T, DIM, COLUMNS>(total, weights, values.tile());
+      end_products();
+    };
 
-  Turn<STAGES> k_turn, v_turn;
-  barrier_wait(q_there, 0);
-  if (tiles > 0) {
-    barrier_wait(k_there, 0);
-    show_to_products();
-    begin_products();
-    start_rows<T, DIM, 64, COLUMNS>(score, own_tile, k_tile);
-    end_products();
-    wait_for_products<0>();
-    settle(score);
-    release(k_free);
-    k_turn.next();
-    weigh_scores(begin);
-
-    // The group whose turn it is starts its products; the first one's turn comes from the last.
-    if (GROUPS > 1 && tiles > 1 && group == GROUPS - 1) pass<2 * kWarpgroup>(1);
+    queries.wait();
+    const unsigned own_tile = queries.tile() + group * OWN;
+    const auto start_scores = [&]() {
+      keys.wait();
+      begin_products();
+      start_rows<T, DIM, 64, COLUMNS>(score, own_tile, keys.tile());
+      end_products();
+    };
+    if (tiles > 0) {
+      start_scores();
+      wait_for_products<0>();
+      settle(score);
+      keys.release();
+      weigh_scores(begin);
 #pragma unroll 1
-    for (int tile = 1;; ++tile) {
-      // Ahead of a loop's turn: where weights are computed, the compiler would move the wait ahead of them.
+      for (int i = 1;; ++i) {
+        // Ahead of a loop's turn: where weights are computed, the compiler would move the wait ahead of them.
+        wait_for_products<0>();
+        settle(total);
+        if (i > 1) values.release();
+        if (rises) {
+#pragma unroll
+          for (int n = 0; n < DIM / 8; ++n)
+#pragma unroll
+            for (int e = 0; e < 4; ++e) total[0][n][e] *= keep[e / 2];
+        }
+        weigh<T>(weights, score);
+        if (i == tiles) break;
+        start_scores();
+        add_values(begin + (i - 1) * COLUMNS);
+        wait_for_products<1>();
+        settle(score);
+        keys.release();
+        weigh_scores(begin + i * COLUMNS);
+      }
+      add_values(begin + (tiles - 1) * COLUMNS);
       wait_for_products<0>();
       settle(total);
-      if (tile > 1) {
-        release(v_free + 8 * v_turn.stage);
-        v_turn.next();
-      }
-#pragma unroll
-      for (int n = 0; n < DIM / 8; ++n)
-#pragma unroll
-        for (int e = 0; e < 4; ++e) total[0][n][e] *= keep[e / 2];
-      weigh<T>(weights, score);
-      if (tile == tiles) break;
-
-      barrier_wait(k_there + 8 * k_turn.stage, k_turn.parity);
-      if constexpr (GROUPS > 1) meet<2 * kWarpgroup>(1 + group);
-      show_to_products();
-      begin_products();
-      start_rows<T, DIM, 64, COLUMNS>(score, own_tile, k_tile + k_turn.stage * STAGE);
-      end_products();
-      barrier_wait(v_there + 8 * v_turn.stage, v_turn.parity);
-      show_to_products();
-      begin_products();
-      start_columns<T, DIM, COLUMNS>(total, weights, v_tile + v_turn.stage * STAGE);
-      end_products();
-      if (GROUPS > 1 && (tile + 1 < tiles || group < GROUPS - 1))
-        pass<2 * kWarpgroup>(1 + (group + 1) % GROUPS);
-      wait_for_products<1>();
-      settle(score);
-      release(k_free + 8 * k_turn.stage);
-      k_turn.next();
-      weigh_scores(begin + tile * COLUMNS);
+      values.release();
     }
-    barrier_wait(v_there + 8 * v_turn.stage, v_turn.parity);
-    show_to_products();
-    begin_products();
-    start_columns<T, DIM, COLUMNS>(total, weights, v_tile + v_turn.stage * STAGE);
-    end_products();
-    wait_for_products<0>();
-    settle(total);
-  }
+#pragma unroll 1
+    for (int i = tiles; i < work.tiles; ++i) {  // what other groups see
+      keys.wait();
+      keys.release();
+      values.wait();
+      values.release();
+    }
 
-  float factor[1][2];
+    float factor[1][2];
 #pragma unroll
-  for (int h = 0; h < 2; ++h) {
-    sum[h] = warp_reduce<Sum, 4>(sum[h]);
-    // A sum of 0 only where no key was seen: a NaN or an overflow must come through.
-    factor[0][h] = sum[h] == 0.0f ? 0.0f : 1.0f / sum[h];
-  }
-  meet<kWarpgroup>(1 + GROUPS + group);  // no warp of this group needs its queries any more
-  const unsigned staging = own_tile + warp % 4 * 16 * Tile<T, DIM>::PITCH;
-  const long long pitch = static_cast<long long>(heads) * head_dim;
-  put_rows<T, DIM>(staging, total, factor);
-  write_rows<T, DIM, 16, true>(staging, out + in.q_first * pitch + head * head_dim, pitch,
-                               own_first + warp % 4 * 16, in.q_rows, head_dim);
+    for (int h = 0; h < 2; ++h) {
+      sum[h] = warp_reduce<Sum, 4>(sum[h]);
+      // A sum of 0 only where no key was seen: a NaN or an overflow must come through.
+      factor[0][h] = sum[h] == 0.0f ? 0.0f : 1.0f / sum[h];
+    }
+    meet<kWarpgroup>(own_barrier);  // no warp of this group needs its queries any more
+    const unsigned staging = own_tile + warp % 4 * 16 * Tile<T, DIM>::PITCH;
+    const long long pitch = static_cast<long long>(heads) * head_dim;
+    put_rows<T, DIM>(staging, total, factor);
+    write_rows<T, DIM, 16, true>(staging, out + in.q_first * pitch + work.head * head_dim, pitch,
+                                 own_first + warp % 4 * 16, in.q_rows, head_dim);
+    show_to_products();  // the next copy comes behind what is written and read here
+    __syncwarp();
+    queries.release();
 #pragma unroll
-  for (int h = 0; h < 2; ++h) {
-    const int row = own_row + 8 * h;
-    if (row < in.q_rows && lane % 4 == 0)
-      lse[in.numbers(head, heads, q_starts) + row] =
-          fmaf(highest[h], scale2, log2f(sum[h])) * 0.693147181f;
-  }
+    for (int h = 0; h < 2; ++h) {
+      const int row = own_row + 8 * h;
+      if (row < in.q_rows && threadIdx.x % 4 == 0)
+        lse[in.numbers(work.head, heads, q_starts) + row] =
+            fmaf(highest[h], scale2, log2f(sum[h])) * 0.693147181f;
+    }
+  });
 }

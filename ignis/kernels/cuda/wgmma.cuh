@@ -28,6 +28,10 @@ __device__ __forceinline__ unsigned in_panel(int row, int chunk) { return ((chun
 __device__ __forceinline__ void barrier_init(unsigned barrier, int arrivals) {
   asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" ::"r"(barrier), "r"(arrivals) : "memory");
 }
+// To copies of boxes, too, which other barriers show themselves.
+__device__ __forceinline__ void show_barriers() {
+  asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+}
 __device__ __forceinline__ void barrier_arrive(unsigned barrier) {
   asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];" ::"r"(barrier) : "memory");
 }
@@ -58,7 +62,35 @@ __device__ __forceinline__ void barrier_wait(unsigned barrier, unsigned parity) 
 
 #undef IGNIS_TRY
 
-// Writes of shared memory that this thread knows of are there for products that it starts from here on.
+// How a tensor of up to five dimensions lies in memory, and which boxes of it are copied, as
+// cuTensorMapEncodeTiled writes it down; a kernel's parameter.
+struct alignas(64) TensorMap {
+  unsigned long long bits[16];
+};
+
+// One thread starts the copy of the box of a tensor that begins at these indices: 64 elements, one panel
+// wide, in the order of a panel, zeros where there is no tensor. `barrier` has to expect its bytes.
+__device__ __forceinline__ void copy_box(unsigned to, const TensorMap& map, int column, int head, int row,
+                                         int sequence, unsigned barrier) {
+  asm volatile(
+      "cp.async.bulk.tensor.4d.shared::cluster.global.tile.mbarrier::complete_tx::bytes"
+      " [%0], [%1, {%2, %3, %4, %5}], [%6];" ::"r"(to),
+      "l"(&map), "r"(column), "r"(head), "r"(row), "r"(sequence), "r"(barrier)
+      : "memory");
+}
+// The phase does not end before so many bytes have come.
+__device__ __forceinline__ void barrier_add(unsigned barrier, unsigned bytes) {
+  asm volatile("mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [%0], %1;" ::"r"(barrier), "r"(bytes)
+               : "memory");
+}
+// The same, and arrives.
+__device__ __forceinline__ void barrier_expect(unsigned barrier, unsigned bytes) {
+  asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(barrier), "r"(bytes)
+               : "memory");
+}
+
+// Writes of shared memory that this thread knows of are there for products, and for copies of boxes, that
+// start from here on.
 __device__ __forceinline__ void show_to_products() {
   asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
 }

@@ -123,6 +123,7 @@ class SimDriver(Context):
     texture_destroy = textures.texture_destroy
     surface_create = textures.surface_create
     surface_destroy = textures.surface_destroy
+    tensor_map = textures.tensor_map
 
     stream_begin_capture = graphs.stream_begin_capture
     stream_end_capture = graphs.stream_end_capture

@@ -1,0 +1,29 @@
+"""A tensor as kernels copy it by boxes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["TensorBoxes"]
+
+
+@dataclass(frozen=True, slots=True)
+class TensorBoxes:
+    """How a tensor lies in device memory, and which boxes of it kernels copy.
+
+    Attributes
+    ----------
+    element : str
+        Its dtype, ``"float16"`` or ``"bfloat16"``.
+    sizes : tuple of int
+        Elements along each dimension, the contiguous one first.
+    strides : tuple of int
+        Bytes from one element to the next along the other dimensions, multiples of 16.
+    box : tuple of int
+        Elements of a box along each dimension; 64 along the first one, which are 128 bytes.
+    """
+
+    element: str
+    sizes: tuple[int, ...]
+    strides: tuple[int, ...]
+    box: tuple[int, ...]
