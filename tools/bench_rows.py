@@ -449,7 +449,7 @@ def _sum_variants(inputs: _Inputs) -> Iterator[Case]:
         x, _ = inputs(rows, cols)
         sums, _ = inputs(rows, dtype="float32")
         by_row = _kernel(
-            inputs, "reduce.cu", f"reduce_rows<{kind}, Sum, float>", IGNIS_REDUCE_LOADS=loads
+            inputs, "reduce.cu", f"reduce_rows<{kind}, Sum, float>", IGNIS_ROW_LOADS=loads
         )
         yield Case(
             f"row sum {rows} x {cols}, {loads} loads",
@@ -460,7 +460,7 @@ def _sum_variants(inputs: _Inputs) -> Iterator[Case]:
             inputs,
             "reduce.cu",
             f"reduce_columns<{kind}, Sum, float, {vec}, 8>",
-            IGNIS_REDUCE_LOADS=loads,
+            IGNIS_COLUMN_LOADS=loads,
         )
         for shape, chunks in ((_LARGE, (33, 64, 128)), (_SMALL, (32, 64, 128))):
             rows, cols = inputs.shape(shape)

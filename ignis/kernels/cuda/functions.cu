@@ -186,26 +186,28 @@ clamp_backward(const T* dy, const T* x, float low, float high, T* dx,
   });
 }
 
-// y[i] = x[i] in another type, rounded to nearest. Launch: blocks of 256 threads, a vector of the
-// larger type per thread.
+// y[i] = x[i] in another type, rounded to nearest. Vectors are those of the larger type.
 template <typename S, typename D>
-__global__ void __launch_bounds__(256) cast(const S* __restrict__ x, D* __restrict__ y,
-                                            long long n) {
+__global__ void __launch_bounds__(kMapThreads)
+cast(const S* __restrict__ x, D* __restrict__ y, long long n) {
   constexpr int size = 16 / (sizeof(S) < sizeof(D) ? sizeof(D) : sizeof(S));
   const long long first = static_cast<long long>(blockIdx.x) * 256 * size;
-  const long long i = first + static_cast<int>(threadIdx.x) * size;
   if (is_aligned(x) && is_aligned(y) && first + 256 * size <= n) {
-    const Vector<S, size> given = load_vector<size>(x + i);
-    Vector<D, size> made;
+    const long long i = first + static_cast<int>(threadIdx.x) * size;
+    Vector<S, size> given[IGNIS_VECTORS];
 #pragma unroll
-    for (int k = 0; k < size; ++k) made.at[k] = D(Acc<S>(given.at[k]));
-    *reinterpret_cast<Vector<D, size>*>(y + i) = made;
-  } else {
+    for (int v = 0; v < IGNIS_VECTORS; ++v) given[v] = load_vector<size>(x + i + v * kMapThreads * size);
 #pragma unroll
-    for (int k = 0; k < size; ++k) {
-      const long long at = first + static_cast<int>(threadIdx.x) + k * 256;
-      if (at < n) y[at] = D(Acc<S>(x[at]));
+    for (int v = 0; v < IGNIS_VECTORS; ++v) {
+      Vector<D, size> made;
+#pragma unroll
+      for (int k = 0; k < size; ++k) made.at[k] = D(Acc<S>(given[v].at[k]));
+      *reinterpret_cast<Vector<D, size>*>(y + i + v * kMapThreads * size) = made;
     }
+  } else {
+#pragma unroll 4
+    for (int k = threadIdx.x; k < 256 * size; k += kMapThreads)
+      if (first + k < n) y[first + k] = D(Acc<S>(x[first + k]));
   }
 }
 

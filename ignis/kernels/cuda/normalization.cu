@@ -128,6 +128,40 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
   }
 }
 
+// Two sums over a group at once, or the second alone. Half of the lanes add up one of them and half the
+// other, after they have exchanged what is not theirs. `scratch` must not be written again before the
+// next barrier.
+template <int GROUP, bool BOTH>
+__device__ __forceinline__ void sum_both(float& first, float& second, float2* scratch) {
+  const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+  if constexpr (BOTH) {
+    const bool upper = lane & 16;
+    const float other = upper ? first : second;
+    float mine = upper ? second : first;
+    mine += __shfl_xor_sync(0xffffffffu, other, 16);
+    mine = warp_reduce<Sum, 16>(mine);
+    if constexpr (GROUP == 32) {
+      const float rest = __shfl_xor_sync(0xffffffffu, mine, 16);
+      first = upper ? rest : mine;
+      second = upper ? mine : rest;
+    } else if (lane % 16 == 0) {
+      (upper ? scratch[warp].y : scratch[warp].x) = mine;
+    }
+  } else {
+    second = warp_reduce<Sum>(second);
+    if (GROUP > 32 && lane == 0) scratch[warp].y = second;
+  }
+  if constexpr (GROUP > 32) {
+    __syncthreads();
+    first = second = 0.0f;
+#pragma unroll
+    for (int w = 0; w < GROUP / 32; ++w) {
+      if constexpr (BOTH) first += scratch[w].x;
+      second += scratch[w].y;
+    }
+  }
+}
+
 // Blocks of norm_backward that a multiprocessor holds at once, which limits their registers, and the
 // most elements of a row that a thread keeps there.
 #ifndef IGNIS_NORM_BLOCKS
@@ -246,17 +280,8 @@ norm_backward(const U* __restrict__ dy, const T* __restrict__ x, const T* __rest
       }
     }
     if constexpr (HELD) fetch(row + STAGES * GROUPS, stage);
-    if constexpr (CENTERED) total = warp_reduce<Sum>(total);
-    dot = warp_reduce<Sum>(dot);
-    if constexpr (GROUP > 32) {
-      // Alternating: a row's scratch is written again two barriers later at the earliest.
-      float2* const own = scratch[odd];
-      if (threadIdx.x % 32 == 0) own[threadIdx.x / 32] = {total, dot};
-      __syncthreads();
-      const float2 part = own[threadIdx.x % (GROUP / 32)];
-      if constexpr (CENTERED) total = warp_reduce<Sum, GROUP / 32>(part.x);
-      dot = warp_reduce<Sum, GROUP / 32>(part.y);
-    }
+    // Alternating: a row's scratch is written again two barriers later at the earliest.
+    sum_both<GROUP, CENTERED>(total, dot, scratch[odd]);
     total *= share;
     dot *= share;
     T* const to = dx + start + row * cols;
