@@ -22,16 +22,16 @@
 // instantiate: norm_forward<float, 4, 1, 32, true>; norm_forward<float, 4, 1, 32, false>
 // instantiate: norm_forward<float, 4, 4, 256, true>; norm_forward<float, 4, 4, 256, false>
 // instantiate: norm_forward<float, 4, 8, 1024, true>; norm_forward<float, 4, 8, 1024, false>
-// instantiate: norm_backward<float, 4, 6, 32, true, 2>; norm_backward<float, 4, 1, 32, false, 4>
-// instantiate: norm_backward<float, 4, 4, 256, true, 2>; norm_backward<float, 4, 4, 256, false, 2>
+// instantiate: norm_backward<float, 4, 6, 32, true, 2>; norm_backward<float, 4, 1, 32, false, 3>
+// instantiate: norm_backward<float, 4, 4, 256, true, 1>; norm_backward<float, 4, 4, 256, false, 1>
 // instantiate: norm_backward<float, 4, 4, 512, true, 1>; norm_backward<float, 1, 8, 512, false, 2>
 // instantiate: norm_forward_long<float, 1024, true>; norm_forward_long<float, 1024, false>
 // instantiate: norm_backward_long<float, 1024, true>; norm_backward_long<float, 1024, false>
 // instantiate: norm_partials<float, true>; norm_partials<float, false>
 // instantiate: sum_partials<float, 1>; sum_partials<float, 32>
 // instantiate: norm_forward<__nv_bfloat16, 8, 1, 32, true>; norm_forward<__half, 1, 8, 32, false>
-// instantiate: norm_backward<__half, 8, 3, 32, true, 4>
-// instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, true, 4>
+// instantiate: norm_backward<__half, 8, 3, 32, true, 2>
+// instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, true, 2>
 // instantiate: norm_partials<__half, true>; norm_partials<float, false, __nv_bfloat16>
 // instantiate: norm_forward<float, 4, 6, 32, true, __nv_bfloat16>
 // instantiate: norm_forward_long<float, 1024, false, __half>
