@@ -37,8 +37,8 @@ _FILE = "normalization.cu"
 # partial sums cost more than they save.
 _MOST_CHUNKS = {32: 528, 128: 660, 256: 264, 512: 132, LONG_GROUP: 528}
 _LEAST_ROWS = 8
-# Bytes of rows on their way to a block, and the most rows of a group: where a thread has one load of
-# each, and where it has more.
+# Bytes of rows on their way to a block, and the most rows of a group: where its threads have one
+# load of each, and where they have more.
 _STAGED_BYTES = 49152
 _MOST_STAGES = 3, 2
 
