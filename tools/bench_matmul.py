@@ -41,7 +41,7 @@ _EPILOGUES = (
     "", "bias", "gelu", "gelu_bias", "gelu_aux", "gelu_aux_bias", "dgelu", "dgelu_bgrad",
     "bgrad_a", "bgrad_b",
 )  # fmt: skip
-_TURNS = 3
+_TURNS = 5
 _KINDS = ("bfloat16", "float16", "tf32", "float32", "float64")
 _EPSILON = {
     "bfloat16": 2.0**-8, "float16": 2.0**-11, "tf32": 2.0**-10, "float32": 2.0**-22,

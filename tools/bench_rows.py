@@ -341,13 +341,7 @@ def _vector_variants(inputs: _Inputs) -> Iterator[Case]:
             x, _ = inputs(*inputs.shape(shape))
             y, _ = inputs(*inputs.shape(shape), which=1)
             n, block = x.numel, BLOCK // vectors
-            add = _kernel(inputs, "elementwise.cu", f"add<{kind}>", IGNIS_VECTORS=vectors)
             gelu = _kernel(inputs, "functions.cu", f"unary<{kind}, Gelu>", IGNIS_VECTORS=vectors)
-            yield Case(
-                _named("add", shape) + label,
-                3 * x.nbytes,
-                partial(add.launch, -(-n // tile), block, (x, x, y, n)),
-            )
             yield Case(
                 _named("gelu", shape) + label,
                 2 * x.nbytes,
