@@ -341,13 +341,7 @@ def _vector_variants(inputs: _Inputs) -> Iterator[Case]:
             x, _ = inputs(*inputs.shape(shape))
             y, _ = inputs(*inputs.shape(shape), which=1)
             n, block = x.numel, BLOCK // vectors
-            add = _kernel(inputs, "elementwise.cu", f"add<{kind}>", IGNIS_VECTORS=vectors)
             gelu = _kernel(inputs, "functions.cu", f"unary<{kind}, Gelu>", IGNIS_VECTORS=vectors)
-            yield Case(
-                _named("add", shape) + label,
-                3 * x.nbytes,
-                partial(add.launch, -(-n // tile), block, (x, x, y, n)),
-            )
             yield Case(
                 _named("gelu", shape) + label,
                 2 * x.nbytes,
@@ -368,11 +362,11 @@ def _vector_variants(inputs: _Inputs) -> Iterator[Case]:
 
 def _transpose_variants(inputs: _Inputs) -> Iterator[Case]:
     kind = c_type(ignis.dtypes.as_dtype(inputs.dtype))
-    for shape in (_LARGE, (1024, 1024)):
+    for shape in (_LARGE, _NARROW, (1024, 1024)):
         rows, cols = inputs.shape(shape)
         x, _ = inputs(rows, cols)
         y, _ = inputs(cols, rows)
-        for side in (8, 16):
+        for side in (8, 16) if cols % 8 == 0 else ():
             tile = side * 16 // inputs.size
             kernel = _kernel(inputs, "layout.cu", f"transpose<{kind}, {side}>")
             tiles = -(-rows // tile) * -(-cols // tile)
@@ -381,13 +375,15 @@ def _transpose_variants(inputs: _Inputs) -> Iterator[Case]:
                 2 * x.nbytes,
                 partial(kernel.launch, tiles, side * side, (x, y, rows, cols)),
             )
-        single = _kernel(inputs, "layout.cu", f"transpose_single<{kind}>")
-        squares = -(-rows // 64) * -(-cols // 64)
-        yield Case(
-            _named("transpose", shape) + ", single elements",
-            2 * x.nbytes,
-            partial(single.launch, squares, (32, 8), (x, y, rows, cols)),
-        )
+        for limit in (128, 256, 352):
+            across = -(-cols * inputs.size // limit)
+            any_ = _kernel(inputs, "layout.cu", f"transpose_any<{kind}>", IGNIS_TILE_BYTES=limit)
+            args = (x, y, rows, cols, -(-cols // across), across, x.numel)
+            yield Case(
+                _named("transpose", shape) + f", tiles of rows of {limit} bytes",
+                2 * x.nbytes,
+                partial(any_.launch, -(-rows // 128) * across, 256, args),
+            )
 
 
 def _norm_variants(inputs: _Inputs) -> Iterator[Case]:
@@ -395,7 +391,7 @@ def _norm_variants(inputs: _Inputs) -> Iterator[Case]:
     kind, size = c_type(ignis.dtypes.as_dtype(inputs.dtype)), inputs.size
     vec = 16 // size
     choices = (
-        (_LARGE, RowShape(vec, 16 // vec, 256), (2, 4), (8, 16), (2, 3), (264, 396)),
+        (_LARGE, RowShape(vec, 16 // vec, 256), (1, 2, 4), (8, 16), (2, 3), (264, 396)),
         (_LARGE, RowShape(vec, 8 // vec, 512), (2, 4), (8,), (1, 2), (264,)),
         (_SMALL, RowShape(vec, 24 // vec, 32), (2, 4), (8,), (4, 5), (264, 528)),
         (_SMALL, RowShape(vec, 8 // vec, 128), (2, 4), (8,), (5, 8), (264, 528)),
@@ -449,7 +445,7 @@ def _sum_variants(inputs: _Inputs) -> Iterator[Case]:
         x, _ = inputs(rows, cols)
         sums, _ = inputs(rows, dtype="float32")
         by_row = _kernel(
-            inputs, "reduce.cu", f"reduce_rows<{kind}, Sum, float>", IGNIS_REDUCE_LOADS=loads
+            inputs, "reduce.cu", f"reduce_rows<{kind}, Sum, float>", IGNIS_ROW_LOADS=loads
         )
         yield Case(
             f"row sum {rows} x {cols}, {loads} loads",
@@ -460,9 +456,9 @@ def _sum_variants(inputs: _Inputs) -> Iterator[Case]:
             inputs,
             "reduce.cu",
             f"reduce_columns<{kind}, Sum, float, {vec}, 8>",
-            IGNIS_REDUCE_LOADS=loads,
+            IGNIS_COLUMN_LOADS=loads,
         )
-        for shape, chunks in ((_LARGE, (33, 64, 128)), (_SMALL, (32, 64, 128))):
+        for shape, chunks in ((_LARGE, (16, 33, 64)), (_SMALL, (32, 64, 128))):
             rows, cols = inputs.shape(shape)
             z, _ = inputs(rows, cols, which=1)
             out, _ = inputs(max(chunks), cols, dtype="float32")

@@ -16,6 +16,7 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
     MAP_THREADS,
+    PAIR_THREADS,
     REALS,
     as_operand,
     as_real,
@@ -182,7 +183,7 @@ def mul_backward(
         return da.to_device(), db.to_device()
     kernel = load(_FILE, f"mul_backward<{c_type(dtype)}>", device)
     args = (dy, a, b, da, db, a.numel)
-    kernel.launch(blocks_for(a.numel, dtype.itemsize), MAP_THREADS, args, stream=queue)
+    kernel.launch(blocks_for(a.numel, dtype.itemsize), PAIR_THREADS, args, stream=queue)
     return da, db
 
 

@@ -24,6 +24,8 @@ _THREADS = 256
 _MOST_POSITIONS = 2**31 - 1
 # Up to so many ids, looking through all of them costs less than sorting them.
 _FEW = 2048
+# From so many ids on, a row is looked up by few threads, which have several vectors in flight.
+_MANY, _MANY_THREADS = 4096, 64
 
 
 @planned("weight", "ids")
@@ -68,6 +70,8 @@ def lookup(
     if where.numel and width:
         vec = vector_width(width, weight, out)
         across = _threads_along(width, vec)
+        if where.numel >= _MANY:
+            across = min(across, _MANY_THREADS)
         down = min(_THREADS // across, where.numel)
         slot = kernel_checks.slot(device, operation)
         kind = c_type(where.dtype)

@@ -200,7 +200,7 @@ def cast(
     if x.numel:
         kernel = load(_FILE, f"cast<{c_type(x.dtype)}, {c_type(target)}>", x.device)
         tile = BLOCK * (VECTOR_BYTES // max(x.itemsize, target.itemsize))
-        kernel.launch(-(-x.numel // tile), BLOCK, (x, result, x.numel), stream=stream)
+        kernel.launch(-(-x.numel // tile), MAP_THREADS, (x, result, x.numel), stream=stream)
     return result
 
 

@@ -18,6 +18,8 @@ _FILE = "layout.cu"
 _TILE = 64
 # Vectors of 16 bytes along a side of a tile, by the size of an element: 64 elements either way.
 _SIDE = {2: 8, 4: 16}
+# Rows of a tile where they begin anywhere, and the most bytes of each.
+_ANY_ROWS, _ANY_BYTES = 128, 352
 
 
 @planned("x")
@@ -47,13 +49,18 @@ def transpose_2d(
     result = output("transpose_2d", out, (*batch, cols, rows), x.device, stream, x.dtype)
     require_disjoint("transpose_2d", "out", result, x=x)
     if x.numel:
-        tiles = -(-rows // _TILE) * -(-cols // _TILE) * (batch[0] if batch else 1)
-        expression, block = f"transpose_single<{c_type(x.dtype)}>", (32, 8)
+        element, count = c_type(x.dtype), batch[0] if batch else 1
         if vector_width(cols, x) > 1 and vector_width(rows, result) > 1:
             side = _SIDE[x.itemsize]
-            expression, block = f"transpose<{c_type(x.dtype)}, {side}>", (side * side, 1)
-        kernel = load(_FILE, expression, x.device)
-        kernel.launch(tiles, block, (x, result, rows, cols), stream=stream)
+            kernel = load(_FILE, f"transpose<{element}, {side}>", x.device)
+            tiles = -(-rows // _TILE) * -(-cols // _TILE) * count
+            kernel.launch(tiles, side * side, (x, result, rows, cols), stream=stream)
+        else:
+            across = -(-cols * x.itemsize // _ANY_BYTES)
+            kernel = load(_FILE, f"transpose_any<{element}>", x.device)
+            args = (x, result, rows, cols, -(-cols // across), across, x.numel)
+            tiles = -(-rows // _ANY_ROWS) * across * count
+            kernel.launch(tiles, BLOCK, args, stream=stream)
     return result
 
 

@@ -37,9 +37,10 @@ _FILE = "normalization.cu"
 # partial sums cost more than they save.
 _MOST_CHUNKS = {32: 528, 128: 660, 256: 264, 512: 132, LONG_GROUP: 528}
 _LEAST_ROWS = 8
-# Bytes of rows on their way to a block, and the most rows of a group.
-_STAGED_BYTES = 65536
-_MOST_STAGES = 4
+# Bytes of rows on their way to a block, and the most rows of a group: where its threads have one
+# load of each, and where they have more.
+_STAGED_BYTES = 49152
+_MOST_STAGES = 3, 2
 
 
 @planned("x", "weight", "bias")
@@ -335,7 +336,7 @@ def _backward(
             if shape:
                 row_bytes = shape.steps * shape.vec * (x.itemsize + dy.itemsize) * shape.block
                 # Copies of single elements of 2 bytes are waited for at once.
-                most = _MOST_STAGES if shape.vec * dy.itemsize >= 4 else 1
+                most = _MOST_STAGES[shape.steps > 1] if shape.vec * dy.itemsize >= 4 else 1
                 stages = max(1, min(_STAGED_BYTES // row_bytes, most))
                 expression = _expression("norm_backward", element, shape, centered, other, stages)
                 load(_FILE, expression, device).launch(

@@ -26,7 +26,7 @@ def scatter_reference(dy: Array, ids: Array, vocab: int) -> Array:
 @pytest.mark.parametrize("dtype", ["int32", "int64"])
 @pytest.mark.parametrize(
     ("vocab", "width", "count"),
-    [(1, 1, 1), (7, 3, 5), (256, 64, 129), (3001, 130, 40), (50, 1028, 9)],
+    [(1, 1, 1), (7, 3, 5), (256, 64, 129), (3001, 130, 40), (50, 1028, 9), (901, 300, 4099)],
 )
 def test_lookup_copies_rows_and_backward_sums_them(
     device: ignis.Device, rng: np.random.Generator, vocab: int, width: int, count: int, dtype: str

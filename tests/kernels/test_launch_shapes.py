@@ -32,10 +32,10 @@ HOT = [
     ("layout.cu", "transpose<__nv_bfloat16, 8>", 56),  # eighteen of 64
     ("attention_decode.cu", "attention_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 128),
     ("paged_attention.cu", "paged_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 128),
-    ("normalization.cu", "norm_backward<float, 4, 4, 256, true, 2>", 128),  # two of 256
-    ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 2, 256, true, 4>", 128),
+    ("normalization.cu", "norm_backward<float, 4, 4, 256, true, 1>", 128),  # two of 256
+    ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 2, 256, true, 2>", 128),
     ("normalization.cu", "norm_backward<float, 4, 6, 32, true, 2>", 128),  # four of 128
-    ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 3, 32, true, 4>", 128),
+    ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 3, 32, true, 2>", 128),
 ]
 
 
@@ -103,6 +103,6 @@ def test_columns_that_are_no_multiple_of_a_vector_are_summed_in_vectors(
 
 
 def test_transposes_take_vectors_where_both_sides_have_them(device: ignis.Device) -> None:
-    for shape, name in (((8, 12), "transpose<float, 16>"), ((8, 13), "transpose_single<float>")):
+    for shape, name in (((8, 12), "transpose<float, 16>"), ((8, 13), "transpose_any<float>")):
         x = ignis.ones(shape)
         assert launched(lambda x=x: layout.transpose_2d(x)) == [name]

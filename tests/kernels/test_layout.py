@@ -7,6 +7,7 @@ import numpy.typing as npt
 import pytest
 
 import ignis
+from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import layout
 
@@ -23,6 +24,26 @@ def test_transpose(device: ignis.Device, rng: np.random.Generator, shape: tuple[
     got = layout.transpose_2d(ignis.array(x))
     assert got.shape == shape[::-1]
     assert np.array_equal(got.to_host(), x.T)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+def test_transposes_of_matrices_that_begin_anywhere(
+    every_checker: None, device: ignis.Device, rng: np.random.Generator, dtype: str
+) -> None:
+    kind = as_dtype(dtype)
+    sides = [(128, 257), (131, 190), (65, 9)] + [tuple(rng.integers(1, 140, 2)) for _ in range(6)]
+    for rows, cols in sides:
+        batch, first, second = (int(n) for n in rng.integers((1, 0, 0), (4, 9, 3)))
+        n = int(batch * rows * cols)
+        host = normal(rng, n + 16).astype(kind)
+        shape = (batch, int(rows), int(cols))
+        x = ignis.array(host)[first : first + n].reshape(shape)
+        target = ignis.zeros(n + 16, dtype)
+        out = target[second : second + n].reshape((batch, int(cols), int(rows)))
+        layout.transpose_2d(x, out=out)
+        want = host[first : first + n].reshape(shape).swapaxes(1, 2)
+        assert np.array_equal(out.to_host(), want), (shape, first, second)
+        assert not target.to_host()[second + n :].any()
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from ignis.runtime.stream import Stream
 __all__ = [
     "BLOCK",
     "MAP_THREADS",
+    "PAIR_THREADS",
     "VECTOR_BYTES",
     "array_of",
     "as_array",
@@ -45,7 +46,8 @@ REALS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32"))
 BLOCK = 256
 VECTOR_BYTES = 16
 MAP_THREADS = 128
-"""Threads per block of elementwise kernels, which move 256 vectors per block: ``common.cuh``."""
+PAIR_THREADS = 256
+"""Threads per block of elementwise kernels of one input, and of several: ``common.cuh``."""
 _MAX_GRID_X = 2**31 - 1
 _MAX_GRID_Y = 65535
 
@@ -225,7 +227,7 @@ def overlap(a: NvArray, b: NvArray) -> bool:
 
 
 def blocks_for(n: int, itemsize: int = 4) -> int:
-    """Return the number of blocks of `MAP_THREADS` threads for `n` elements.
+    """Return the number of blocks of elementwise kernels, of 256 vectors each, for `n` elements.
 
     Raises
     ------

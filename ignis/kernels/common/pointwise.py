@@ -20,6 +20,7 @@ from ignis.jit.kernel import Kernel
 from ignis.kernels.common.operands import (
     BLOCK,
     MAP_THREADS,
+    PAIR_THREADS,
     VECTOR_BYTES,
     as_real,
     blocks_for,
@@ -36,7 +37,6 @@ from ignis.runtime.stream import Stream, current_streams, defaults
 
 __all__ = ["Pointwise"]
 
-_THREADS = (MAP_THREADS, 1, 1)
 _current_streams = current_streams.get
 
 _Ready = tuple[Kernel, int, np.dtype[Any], Device, str]
@@ -48,7 +48,8 @@ class Pointwise:
     """``y[i] = f(x0[i], x1[i], ..., s0, s1, ...)`` with one kernel per dtype and device.
 
     The kernel takes its parameters in this order: the inputs, the numbers, the result, the number
-    of elements; a block of `MAP_THREADS` threads moves 256 vectors of 16 bytes.
+    of elements; a block of `MAP_THREADS` threads, `PAIR_THREADS` for several inputs, moves 256
+    vectors of 16 bytes.
 
     Parameters
     ----------
@@ -62,13 +63,14 @@ class Pointwise:
         Of the inputs, for messages.
     """
 
-    __slots__ = ("_expression", "_file", "_latest", "_names", "_operation", "_ready")
+    __slots__ = ("_expression", "_file", "_latest", "_names", "_operation", "_ready", "_threads")
 
     def __init__(self, operation: str, file: str, expression: str, *names: str) -> None:
         self._operation = operation
         self._file = file
         self._expression = expression
         self._names = names
+        self._threads = (PAIR_THREADS if len(names) > 1 else MAP_THREADS, 1, 1)
         # What the checked path has met, and the latest of it: comparing costs less than a search.
         self._ready: dict[tuple[np.dtype[Any], Device], _Ready] = {}
         self._latest: _Ready = _NOTHING
@@ -144,7 +146,9 @@ class Pointwise:
             for value in values:
                 parts.append((value, nbytes, False))
             passed.bound = label, parts
-        kernel.start((-(-n // tile), 1, 1), _THREADS, 0, (*values, *numbers, address, n), queue)
+        kernel.start(
+            (-(-n // tile), 1, 1), self._threads, 0, (*values, *numbers, address, n), queue
+        )
         return out
 
     def _checked(
@@ -168,7 +172,7 @@ class Pointwise:
         if n:
             kernel = load(self._file, self._expression.format(c_type(dtype)), device)
             args = (*arrays, *numbers, result, n)
-            kernel.launch(blocks_for(n, dtype.itemsize), MAP_THREADS, args, stream=stream)
+            kernel.launch(blocks_for(n, dtype.itemsize), self._threads, args, stream=stream)
             tile = BLOCK * (VECTOR_BYTES // dtype.itemsize)
             entry = kernel, tile, dtype, device, f"kernel {kernel.name}"
             self._ready.setdefault((dtype, device), entry)

@@ -30,21 +30,25 @@ from ignis.runtime.stream import Stream, resolve_stream
 __all__ = ["ROW_CHUNK", "ROW_CHUNKS", "chunks_of", "reduce_axis", "reduce_ranges", "reduce_rows"]
 
 _FILE = "reduce.cu"
-# Rows of up to so many elements by a warp, shorter ones by a few of its lanes each.
+# Rows of up to so many elements by a warp, shorter ones by a few of its lanes each: by 8, or by 4
+# where there are few bytes.
 _SHORT_ROW = 1024
-_SHORTER_ROW, _SHORTER_LANES = 512, 8
+_SHORTER_ROW = 512
+_SHORTEST_BYTES = 640
 # Elements of a row per block, and the most chunks that one row is cut into. Multiples of the
 # vector size keep the chunks aligned.
 ROW_CHUNK = 8192
 ROW_CHUNKS = 1024
 # As many blocks as fill a large device: no chunks where there are as many rows.
 _ROW_BLOCKS = 528
-# Rows per block of a column reduction, as few as still give a large device so many blocks. Up to
-# _SMALL_ROWS rows of a matrix of so many elements, one block of more threads takes them all.
-_COLUMN_CHUNK = (32, 512)
-_COLUMN_BLOCKS = {2: 660, 4: 1056}  # by the size of an element: vectors of 8 take more registers
+# Rows per block of a column reduction: as many blocks as a large device holds at once, and no more,
+# since a few that are left would take as long again.
+_COLUMN_CHUNK = (32, 2048)
+_COLUMN_BLOCKS = {2: 264, 4: 528}  # by the size of an element: vectors of 8 take more registers
 _COLUMN_THREADS = 8
-_SMALL_ROWS = 512
+# Up to _SMALL_ROWS rows of a matrix of so many elements, one block takes them all, by more threads
+# where they are not few.
+_FEW_ROWS, _SMALL_ROWS = 64, 512
 _SMALL_MATRIX = 2**20
 _SMALL_THREADS = 32
 
@@ -144,7 +148,7 @@ def reduce_rows(
 ) -> None:
     """Reduce [rows, length] over `length` by "Sum" or "Max", and divide by `divisor`."""
     if length <= _SHORT_ROW:
-        lanes = _SHORTER_LANES if length <= _SHORTER_ROW else 32
+        lanes = 32 if length > _SHORTER_ROW else 8 if length * x.itemsize > _SHORTEST_BYTES else 4
         shape = _expression("reduce_short_rows", combine, x, result, str(lanes))
         kernel = load(_FILE, shape, x.device)
         grid = -(-rows // (BLOCK // lanes))
@@ -212,7 +216,8 @@ class _Columns(NamedTuple):
 def _columns(outer: int, length: int, inner: int, itemsize: int) -> _Columns:
     """Return how `length` rows of `inner` columns are reduced, by the shape alone."""
     if length <= _SMALL_ROWS and outer * length * inner <= _SMALL_MATRIX:
-        return _Columns(1, 1, _SMALL_THREADS, length, 1)
+        threads = _SMALL_THREADS if length > _FEW_ROWS else _COLUMN_THREADS
+        return _Columns(1, 1, threads, length, 1)
     vec = VECTOR_BYTES // itemsize
     merged = vec // math.gcd(vec, inner)
     if length < merged * _COLUMN_CHUNK[0] or (outer > 1 and length % merged):
@@ -220,7 +225,7 @@ def _columns(outer: int, length: int, inner: int, itemsize: int) -> _Columns:
     rows = -(-length // merged)
     tiles = -(-inner * merged // (32 * vec)) * outer
     least, most = _COLUMN_CHUNK
-    chunk = min(max(-(-rows // -(-_COLUMN_BLOCKS[itemsize] // tiles)), least), most)
+    chunk = min(max(-(-rows // max(_COLUMN_BLOCKS[itemsize] // tiles, 1)), least), most)
     return _Columns(merged, vec, _COLUMN_THREADS, chunk, -(-rows // chunk))
 
 

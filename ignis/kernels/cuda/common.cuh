@@ -39,12 +39,13 @@ __device__ __forceinline__ bool is_aligned(const void* p) {
 }
 
 // Vectors of each array that a thread moves in the loops over elements, and threads per block: a
-// block moves 256 vectors whatever the choice. With two, 2048 threads of a multiprocessor have 64 KB
-// of a sum's operands in flight, and an array of a few megabytes is one wave of blocks.
+// block moves 256 vectors whatever the choice. A thread has two vectors in flight, one of each array
+// where there are two.
 #ifndef IGNIS_VECTORS
 #define IGNIS_VECTORS 2
 #endif
 constexpr int kMapThreads = 256 / IGNIS_VECTORS;
+constexpr int kPairThreads = 256;
 
 template <typename T, int N>
 __device__ __forceinline__ bool all_aligned(T* const (&arrays)[N]) {
@@ -54,61 +55,69 @@ __device__ __forceinline__ bool all_aligned(T* const (&arrays)[N]) {
   return aligned;
 }
 
+// out[0][i], ... = f(in[0][i], ...) for first <= i < end, by single elements.
+template <int THREADS, typename T, int IN, int OUT, typename F>
+__device__ __forceinline__ void map_singles(const T* const (&in)[IN], T* const (&out)[OUT],
+                                            long long first, long long end, F f) {
+  constexpr int batch = 4;  // loads in flight
+#pragma unroll 1  // the tail of an array: code size matters more
+  for (long long i = first + threadIdx.x; i < end; i += batch * THREADS) {
+    T held[batch][IN];
+#pragma unroll
+    for (int v = 0; v < batch; ++v)
+#pragma unroll
+      for (int a = 0; a < IN; ++a)
+        if (i + v * THREADS < end) held[v][a] = in[a][i + v * THREADS];
+#pragma unroll
+    for (int v = 0; v < batch; ++v) {
+      if (i + v * THREADS >= end) break;
+      Acc<T> x[IN], y[OUT];
+#pragma unroll
+      for (int a = 0; a < IN; ++a) x[a] = Acc<T>(held[v][a]);
+      f(x, y);
+#pragma unroll
+      for (int a = 0; a < OUT; ++a) out[a][i + v * THREADS] = T(y[a]);
+    }
+  }
+}
+
 // One block's part of out[0][i], ... = f(in[0][i], ...) for i < n: f(x, y) computes y[OUT]
 // from x[IN]. A thread reads all it needs before it writes, so an output may be the very same array
 // as an input. Whether a block takes the vector path is the same for all its threads, and elements
-// do not depend on each other, so both paths give the same bits.
+// do not depend on each other, so both paths give the same bits. What follows a return is not far from
+// the start of the code, which a block that is over in a microsecond has to fetch first.
 template <typename T, int IN, int OUT, typename F>
 __device__ __forceinline__ void map_elements(const T* const (&in)[IN], T* const (&out)[OUT],
                                              long long n, F f) {
+  constexpr int threads = IN > 1 ? kPairThreads : kMapThreads, vectors = 256 / threads;
   constexpr int size = Vec<T>::size;
   constexpr int tile = 256 * size;
-  constexpr int stride = kMapThreads * size;
+  constexpr int stride = threads * size;
   const long long first = static_cast<long long>(blockIdx.x) * tile;
-  if (all_aligned(in) && all_aligned(out) && first + tile <= n) {
-    const long long i = first + static_cast<int>(threadIdx.x) * size;
-    Vec<T> held[IGNIS_VECTORS][IN];
+  if (!(all_aligned(in) && all_aligned(out) && first + tile <= n)) {
+    map_singles<threads>(in, out, first, first + tile < n ? first + tile : n, f);
+    return;
+  }
+  const long long i = first + static_cast<int>(threadIdx.x) * size;
+  Vec<T> held[vectors][IN];
 #pragma unroll
-    for (int v = 0; v < IGNIS_VECTORS; ++v)
+  for (int v = 0; v < vectors; ++v)
 #pragma unroll
-      for (int a = 0; a < IN; ++a) held[v][a] = load_vector(in[a] + i + v * stride);
+    for (int a = 0; a < IN; ++a) held[v][a] = load_vector(in[a] + i + v * stride);
 #pragma unroll
-    for (int v = 0; v < IGNIS_VECTORS; ++v) {
-      Vec<T> made[OUT];
+  for (int v = 0; v < vectors; ++v) {
+    Vec<T> made[OUT];
 #pragma unroll
-      for (int k = 0; k < size; ++k) {
-        Acc<T> x[IN], y[OUT];
+    for (int k = 0; k < size; ++k) {
+      Acc<T> x[IN], y[OUT];
 #pragma unroll
-        for (int a = 0; a < IN; ++a) x[a] = Acc<T>(held[v][a].v[k]);
-        f(x, y);
+      for (int a = 0; a < IN; ++a) x[a] = Acc<T>(held[v][a].v[k]);
+      f(x, y);
 #pragma unroll
-        for (int a = 0; a < OUT; ++a) made[a].v[k] = T(y[a]);
-      }
-#pragma unroll
-      for (int a = 0; a < OUT; ++a) store_vector(out[a] + i + v * stride, made[a]);
+      for (int a = 0; a < OUT; ++a) made[a].v[k] = T(y[a]);
     }
-  } else {
-    constexpr int batch = 4;  // loads in flight
-    const long long end = first + tile < n ? first + tile : n;
-#pragma unroll 1  // the tail of an array: code size matters more
-    for (long long i = first + threadIdx.x; i < end; i += batch * kMapThreads) {
-      T held[batch][IN];
 #pragma unroll
-      for (int v = 0; v < batch; ++v)
-#pragma unroll
-        for (int a = 0; a < IN; ++a)
-          if (i + v * kMapThreads < end) held[v][a] = in[a][i + v * kMapThreads];
-#pragma unroll
-      for (int v = 0; v < batch; ++v) {
-        if (i + v * kMapThreads >= end) break;
-        Acc<T> x[IN], y[OUT];
-#pragma unroll
-        for (int a = 0; a < IN; ++a) x[a] = Acc<T>(held[v][a]);
-        f(x, y);
-#pragma unroll
-        for (int a = 0; a < OUT; ++a) out[a][i + v * kMapThreads] = T(y[a]);
-      }
-    }
+    for (int a = 0; a < OUT; ++a) store_vector(out[a] + i + v * stride, made[a]);
   }
 }
 

@@ -1,6 +1,7 @@
 // Elementwise arithmetic on contiguous arrays of equal shape, fill, bias and broadcast.
 //
-// Launch: blocks of kMapThreads threads, which move 256 vectors of 16 bytes (1024 float elements);
+// Launch: blocks of kMapThreads threads, of kPairThreads where there are several inputs, which move 256
+// vectors of 16 bytes (1024 float elements);
 // a block that meets the end of the array or unaligned memory moves single elements.
 // broadcast: one thread per output element.
 // Bytes: every input is read once and every output written once: (inputs + outputs) * n *
@@ -17,7 +18,7 @@
 #include "common.cuh"
 
 template <typename T>
-__global__ void __launch_bounds__(kMapThreads) add(const T* a, const T* b, T* y, long long n) {
+__global__ void __launch_bounds__(kPairThreads) add(const T* a, const T* b, T* y, long long n) {
   map_binary(a, b, y, n, [](Acc<T> u, Acc<T> v) { return u + v; });
 }
 
@@ -43,17 +44,17 @@ add_short(const float* a, const T* __restrict__ b, float* y, long long n) {
 }
 
 template <typename T>
-__global__ void __launch_bounds__(kMapThreads) sub(const T* a, const T* b, T* y, long long n) {
+__global__ void __launch_bounds__(kPairThreads) sub(const T* a, const T* b, T* y, long long n) {
   map_binary(a, b, y, n, [](Acc<T> u, Acc<T> v) { return u - v; });
 }
 
 template <typename T>
-__global__ void __launch_bounds__(kMapThreads) mul(const T* a, const T* b, T* y, long long n) {
+__global__ void __launch_bounds__(kPairThreads) mul(const T* a, const T* b, T* y, long long n) {
   map_binary(a, b, y, n, [](Acc<T> u, Acc<T> v) { return u * v; });
 }
 
 template <typename T>
-__global__ void __launch_bounds__(kMapThreads) div(const T* a, const T* b, T* y, long long n) {
+__global__ void __launch_bounds__(kPairThreads) div(const T* a, const T* b, T* y, long long n) {
   map_binary(a, b, y, n, [](Acc<T> u, Acc<T> v) { return u / v; });
 }
 
@@ -88,7 +89,7 @@ __global__ void __launch_bounds__(kMapThreads) fill(T* y, float value, long long
 
 // Gradients of y = a * b: da = dy * b, db = dy * a.
 template <typename T>
-__global__ void __launch_bounds__(kMapThreads)
+__global__ void __launch_bounds__(kPairThreads)
 mul_backward(const T* dy, const T* a, const T* b, T* da, T* db, long long n) {
   map_elements<T, 3, 2>({dy, a, b}, {da, db}, n, [](const auto& x, auto& y) {
     y[0] = x[0] * x[2];

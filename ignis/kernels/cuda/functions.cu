@@ -153,7 +153,7 @@ __global__ void __launch_bounds__(kMapThreads) unary(const T* x, T* y, long long
 
 // `saved` is the result y or the argument x, as F::gradient takes it.
 template <typename T, typename F>
-__global__ void __launch_bounds__(kMapThreads)
+__global__ void __launch_bounds__(kPairThreads)
 unary_backward(const T* dy, const T* saved, T* dx, long long n) {
   map_binary(dy, saved, dx, n,
              [](float g, float v) { return FunctionOf<T, F>::type::gradient(g, v); });
@@ -178,7 +178,7 @@ clamp(const T* x, float low, float high, T* y, long long n) {
 
 // The gradient of clamp: dy where x lies within [low, high].
 template <typename T>
-__global__ void __launch_bounds__(kMapThreads)
+__global__ void __launch_bounds__(kPairThreads)
 clamp_backward(const T* dy, const T* x, float low, float high, T* dx,
                                long long n) {
   map_binary(dy, x, dx, n, [low, high](float g, float v) {
@@ -186,26 +186,28 @@ clamp_backward(const T* dy, const T* x, float low, float high, T* dx,
   });
 }
 
-// y[i] = x[i] in another type, rounded to nearest. Launch: blocks of 256 threads, a vector of the
-// larger type per thread.
+// y[i] = x[i] in another type, rounded to nearest. Vectors are those of the larger type.
 template <typename S, typename D>
-__global__ void __launch_bounds__(256) cast(const S* __restrict__ x, D* __restrict__ y,
-                                            long long n) {
+__global__ void __launch_bounds__(kMapThreads)
+cast(const S* __restrict__ x, D* __restrict__ y, long long n) {
   constexpr int size = 16 / (sizeof(S) < sizeof(D) ? sizeof(D) : sizeof(S));
   const long long first = static_cast<long long>(blockIdx.x) * 256 * size;
+  if (!(is_aligned(x) && is_aligned(y) && first + 256 * size <= n)) {
+#pragma unroll 4
+    for (int k = threadIdx.x; k < 256 * size; k += kMapThreads)
+      if (first + k < n) y[first + k] = D(Acc<S>(x[first + k]));
+    return;
+  }
   const long long i = first + static_cast<int>(threadIdx.x) * size;
-  if (is_aligned(x) && is_aligned(y) && first + 256 * size <= n) {
-    const Vector<S, size> given = load_vector<size>(x + i);
+  Vector<S, size> given[IGNIS_VECTORS];
+#pragma unroll
+  for (int v = 0; v < IGNIS_VECTORS; ++v) given[v] = load_vector<size>(x + i + v * kMapThreads * size);
+#pragma unroll
+  for (int v = 0; v < IGNIS_VECTORS; ++v) {
     Vector<D, size> made;
 #pragma unroll
-    for (int k = 0; k < size; ++k) made.at[k] = D(Acc<S>(given.at[k]));
-    *reinterpret_cast<Vector<D, size>*>(y + i) = made;
-  } else {
-#pragma unroll
-    for (int k = 0; k < size; ++k) {
-      const long long at = first + static_cast<int>(threadIdx.x) + k * 256;
-      if (at < n) y[at] = D(Acc<S>(x[at]));
-    }
+    for (int k = 0; k < size; ++k) made.at[k] = D(Acc<S>(given[v].at[k]));
+    *reinterpret_cast<Vector<D, size>*>(y + i + v * kMapThreads * size) = made;
   }
 }
 

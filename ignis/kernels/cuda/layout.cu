@@ -4,11 +4,12 @@
 // an addition reads its destination, too: 3 * rows * width * sizeof(T). No arithmetic but the add.
 //
 // instantiate: transpose<float, 16>; transpose<__half, 8>
-// instantiate: transpose_single<float>; transpose_single<__nv_bfloat16>
+// instantiate: transpose_any<float>; transpose_any<__nv_bfloat16>
 // instantiate: swap_axes<float, 4>; swap_axes<float, 1>
 // instantiate: move_columns<float, false>; move_columns<__nv_bfloat16, false>
 // instantiate: move_columns<float, true>
 #include "common.cuh"
+#include "copies.cuh"
 
 // Where a tile of TILE x TILE elements starts: tiles in row-major order of x along grid.x, the
 // matrices of a batch one after the other.
@@ -70,40 +71,74 @@ transpose(const T* __restrict__ x, T* __restrict__ y, long long rows, long long 
   }
 }
 
-// The same for any rows and columns, in single elements. Launch: blocks of 32 x 8 threads, a tile of
-// 64 x 64 elements each. The padding keeps the 32 lanes of a column on different banks.
+// The same for any rows and columns. Launch: blocks of 256 threads, a tile of 128 rows and `width`
+// columns each, of at most IGNIS_TILE_BYTES; `across` of them make up a row. `total` elements are in x.
+//
+// A row of the tile comes as the vectors that it lies in, wherever it begins in the first of them. The
+// lanes of a warp write 32 rows of one column side by side. Rows are an odd number of vectors apart, and
+// one more after every eight, so that few lanes meet a bank where rows do not all begin alike.
+#ifndef IGNIS_TILE_BYTES
+#define IGNIS_TILE_BYTES 352
+#endif
 template <typename T>
 __global__ void __launch_bounds__(256)
-transpose_single(const T* __restrict__ x, T* __restrict__ y, long long rows, long long cols) {
-  __shared__ T tile[64][64 + 4 / sizeof(T)];
-  const TileOrigin<64> origin(rows, cols);
-  const T* from = x + origin.matrix + origin.row * cols + origin.column;
-  T* to = y + origin.matrix + origin.column * rows + origin.row;
-  const int height = rows - origin.row < 64 ? static_cast<int>(rows - origin.row) : 64;
-  const int width = cols - origin.column < 64 ? static_cast<int>(cols - origin.column) : 64;
-  T held[8][2];
-#pragma unroll
-  for (int k = 0; k < 8; ++k)
-#pragma unroll
-    for (int h = 0; h < 2; ++h) {
-      const int r = threadIdx.y + 8 * k, c = threadIdx.x + 32 * h;
-      if (r < height && c < width) held[k][h] = from[r * cols + c];
+transpose_any(const T* __restrict__ x, T* __restrict__ y, long long rows, long long cols, int width,
+              int across, long long total) {
+  constexpr int size = Vec<T>::size, height = 128, parts = height / 32;
+  constexpr int pitch = (IGNIS_TILE_BYTES / 16 + 1) | 1;
+  const auto slot_of = [](int r) { return r * pitch + r / 8; };
+  __shared__ Vec<T> tile[height * pitch + height / 8];
+  const unsigned per_matrix = static_cast<unsigned>((rows + height - 1) / height) * across;
+  const unsigned at = blockIdx.x % per_matrix;
+  const long long row = static_cast<long long>(at / across) * height;
+  const long long column = static_cast<long long>(at % across) * width;
+  const long long matrix = blockIdx.x / per_matrix * (rows * cols);
+  const int down = rows - row < height ? static_cast<int>(rows - row) : height;
+  const int wide = cols - column < width ? static_cast<int>(cols - column) : width;
+  // Elements that lie ahead of the tile's row r in its first vector.
+  const long long start = matrix + row * cols + column;
+  const unsigned ahead = static_cast<unsigned>(reinterpret_cast<unsigned long long>(x + start) / sizeof(T));
+  const auto ahead_of = [&](int r) {
+    return static_cast<int>((ahead + r * static_cast<unsigned>(cols)) % size);
+  };
+  const unsigned vectors = (wide + 2 * (size - 1)) / size;
+  const unsigned inverse = (1u << 20) / vectors + 1;  // exact for the few vectors of a tile
+#pragma unroll 4
+  for (unsigned i = threadIdx.x; i < vectors * down; i += 256) {
+    const int r = static_cast<int>(i * inverse >> 20);
+    const int first = static_cast<int>(i - r * vectors) * size - ahead_of(r);  // the vector's column
+    const long long from = start + r * cols + first;
+    Vec<T>* to = &tile[slot_of(r) + i - r * vectors];
+    if (from >= 0 && from + size <= total) {
+      if (first < wide) copy_vector<size>(to, x + from);
+    } else {
+#pragma unroll 1
+      for (int k = 0; k < size; ++k)
+        if (from + k >= 0 && from + k < total) to->v[k] = x[from + k];
     }
-#pragma unroll
-  for (int k = 0; k < 8; ++k)
-#pragma unroll
-    for (int h = 0; h < 2; ++h) {
-      const int r = threadIdx.y + 8 * k, c = threadIdx.x + 32 * h;
-      if (r < height && c < width) tile[r][c] = held[k][h];
-    }
+  }
+  commit_copies();
+  wait_for_copies<0>();
   __syncthreads();
+  const T* from = reinterpret_cast<const T*>(tile);
+  const int lane = threadIdx.x % 32;
+  T* to = y + matrix + column * rows + row + lane;
+  int offset[parts];
 #pragma unroll
-  for (int k = 0; k < 8; ++k)
+  for (int p = 0; p < parts; ++p) offset[p] = slot_of(p * 32 + lane) * size + ahead_of(p * 32 + lane);
+  const auto move = [&](int c, int p) { to[c * rows + p * 32] = from[offset[p] + c]; };
+  if (down == height) {
+#pragma unroll 2
+    for (int c = threadIdx.x / 32; c < wide; c += 8)
 #pragma unroll
-    for (int h = 0; h < 2; ++h) {
-      const int c = threadIdx.y + 8 * k, r = threadIdx.x + 32 * h;
-      if (r < height && c < width) to[c * rows + r] = tile[r][c];
-    }
+      for (int p = 0; p < parts; ++p) move(c, p);
+  } else {
+#pragma unroll 1
+    for (int c = threadIdx.x / 32; c < wide; c += 8)
+#pragma unroll
+      for (int p = 0; p < parts; ++p)
+        if (p * 32 + lane < down) move(c, p);
+  }
 }
 
 // y[b, a, :] = x[a, b, :] for x of [first, second, width]. Launch: blocks of 256 threads, VEC

@@ -22,16 +22,16 @@
 // instantiate: norm_forward<float, 4, 1, 32, true>; norm_forward<float, 4, 1, 32, false>
 // instantiate: norm_forward<float, 4, 4, 256, true>; norm_forward<float, 4, 4, 256, false>
 // instantiate: norm_forward<float, 4, 8, 1024, true>; norm_forward<float, 4, 8, 1024, false>
-// instantiate: norm_backward<float, 4, 6, 32, true, 2>; norm_backward<float, 4, 1, 32, false, 4>
-// instantiate: norm_backward<float, 4, 4, 256, true, 2>; norm_backward<float, 4, 4, 256, false, 2>
+// instantiate: norm_backward<float, 4, 6, 32, true, 2>; norm_backward<float, 4, 1, 32, false, 3>
+// instantiate: norm_backward<float, 4, 4, 256, true, 1>; norm_backward<float, 4, 4, 256, false, 1>
 // instantiate: norm_backward<float, 4, 4, 512, true, 1>; norm_backward<float, 1, 8, 512, false, 2>
 // instantiate: norm_forward_long<float, 1024, true>; norm_forward_long<float, 1024, false>
 // instantiate: norm_backward_long<float, 1024, true>; norm_backward_long<float, 1024, false>
 // instantiate: norm_partials<float, true>; norm_partials<float, false>
 // instantiate: sum_partials<float, 1>; sum_partials<float, 32>
 // instantiate: norm_forward<__nv_bfloat16, 8, 1, 32, true>; norm_forward<__half, 1, 8, 32, false>
-// instantiate: norm_backward<__half, 8, 3, 32, true, 4>
-// instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, true, 4>
+// instantiate: norm_backward<__half, 8, 3, 32, true, 2>
+// instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, true, 2>
 // instantiate: norm_partials<__half, true>; norm_partials<float, false, __nv_bfloat16>
 // instantiate: norm_forward<float, 4, 6, 32, true, __nv_bfloat16>
 // instantiate: norm_forward_long<float, 1024, false, __half>
@@ -125,6 +125,40 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
     float value = (static_cast<float>(from[c]) - center) * scale * static_cast<float>(weight[c]);
     if constexpr (CENTERED) value += static_cast<float>(bias[c]);
     to[c] = static_cast<U>(value);
+  }
+}
+
+// Two sums over a group at once, or the second alone. Half of the lanes add up one of them and half the
+// other, after they have exchanged what is not theirs. `scratch` must not be written again before the
+// next barrier.
+template <int GROUP, bool BOTH>
+__device__ __forceinline__ void sum_both(float& first, float& second, float2* scratch) {
+  const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+  if constexpr (BOTH) {
+    const bool upper = lane & 16;
+    const float other = upper ? first : second;
+    float mine = upper ? second : first;
+    mine += __shfl_xor_sync(0xffffffffu, other, 16);
+    mine = warp_reduce<Sum, 16>(mine);
+    if constexpr (GROUP == 32) {
+      const float rest = __shfl_xor_sync(0xffffffffu, mine, 16);
+      first = upper ? rest : mine;
+      second = upper ? mine : rest;
+    } else if (lane % 16 == 0) {
+      (upper ? scratch[warp].y : scratch[warp].x) = mine;
+    }
+  } else {
+    second = warp_reduce<Sum>(second);
+    if (GROUP > 32 && lane == 0) scratch[warp].y = second;
+  }
+  if constexpr (GROUP > 32) {
+    __syncthreads();
+    first = second = 0.0f;
+#pragma unroll
+    for (int w = 0; w < GROUP / 32; ++w) {
+      if constexpr (BOTH) first += scratch[w].x;
+      second += scratch[w].y;
+    }
   }
 }
 
@@ -246,17 +280,8 @@ norm_backward(const U* __restrict__ dy, const T* __restrict__ x, const T* __rest
       }
     }
     if constexpr (HELD) fetch(row + STAGES * GROUPS, stage);
-    if constexpr (CENTERED) total = warp_reduce<Sum>(total);
-    dot = warp_reduce<Sum>(dot);
-    if constexpr (GROUP > 32) {
-      // Alternating: a row's scratch is written again two barriers later at the earliest.
-      float2* const own = scratch[odd];
-      if (threadIdx.x % 32 == 0) own[threadIdx.x / 32] = {total, dot};
-      __syncthreads();
-      const float2 part = own[threadIdx.x % (GROUP / 32)];
-      if constexpr (CENTERED) total = warp_reduce<Sum, GROUP / 32>(part.x);
-      dot = warp_reduce<Sum, GROUP / 32>(part.y);
-    }
+    // Alternating: a row's scratch is written again two barriers later at the earliest.
+    sum_both<GROUP, CENTERED>(total, dot, scratch[odd]);
     total *= share;
     dot *= share;
     T* const to = dx + start + row * cols;

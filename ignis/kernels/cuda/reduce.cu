@@ -12,15 +12,19 @@
 // instantiate: reduce_short_rows<float, Sum, float, 8>; reduce_short_rows<float, Max, float, 32>
 // instantiate: reduce_columns<float, Sum, float, 4, 8>; reduce_columns<float, Max, float, 1, 32>
 // instantiate: reduce_rows<__nv_bfloat16, Sum, float>; reduce_rows<float, Sum, __half>
-// instantiate: reduce_short_rows<__half, Max, __half, 8>
+// instantiate: reduce_short_rows<__half, Max, __half, 4>
 // instantiate: reduce_columns<__nv_bfloat16, Sum, float, 8, 8>
 // instantiate: reduce_columns<__half, Sum, float, 1, 8>
 #include "common.cuh"
 #include "row.cuh"
 
-// Vectors that a thread has in flight at a time.
-#ifndef IGNIS_REDUCE_LOADS
-#define IGNIS_REDUCE_LOADS 4
+// Vectors that a thread has in flight at a time. A thread has few of a row, since a row is a block's or
+// a few lanes' work, and many of its columns.
+#ifndef IGNIS_ROW_LOADS
+#define IGNIS_ROW_LOADS 2
+#endif
+#ifndef IGNIS_COLUMN_LOADS
+#define IGNIS_COLUMN_LOADS 8
 #endif
 
 // Reduce `count` elements from p over THREADS threads; thread 0 gets the result.
@@ -31,7 +35,7 @@
 // them back. So the result depends on the elements alone.
 template <typename Op, int THREADS, typename T>
 __device__ __forceinline__ Acc<T> reduce_elements(const T* p, long long count, Acc<T>* scratch) {
-  constexpr int size = Vec<T>::size, loads = IGNIS_REDUCE_LOADS;
+  constexpr int size = Vec<T>::size, loads = IGNIS_ROW_LOADS;
   constexpr int stride = THREADS * size;
   const int thread = THREADS <= 32 ? threadIdx.x % THREADS : threadIdx.x;
   const int shift = static_cast<int>(reinterpret_cast<unsigned long long>(p) % 16 / sizeof(T));
@@ -130,7 +134,7 @@ template <typename T, typename Op, typename U, int VEC, int ROWS>
 __global__ void __launch_bounds__(32 * ROWS)
     reduce_columns(const T* __restrict__ x, U* __restrict__ y, long long length, long long cols,
                    long long chunk_length, int chunks, float divisor, long long limit) {
-  constexpr int loads = IGNIS_REDUCE_LOADS;
+  constexpr int loads = IGNIS_COLUMN_LOADS;
   __shared__ Acc<T> partial[ROWS][32 * VEC];
   const unsigned tiles = static_cast<unsigned>((cols + 32 * VEC - 1) / (32 * VEC));
   const long long col = static_cast<long long>(blockIdx.x % tiles) * (32 * VEC) + threadIdx.x * VEC;
