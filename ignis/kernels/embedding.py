@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from ignis.base.numbers import as_count
-from ignis.dtypes import c_type
+from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import on_device
-from ignis.kernels.common.operands import as_real, output, require_disjoint, require_shape
+from ignis.kernels.common.operands import (
+    as_operand,
+    as_real,
+    output,
+    require_disjoint,
+    require_shape,
+)
 from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
@@ -17,7 +23,7 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["backward", "lookup"]
+__all__ = ["backward", "lookup", "lookup_sum"]
 
 _FILE = "embedding.cu"
 _THREADS = 256
@@ -78,6 +84,64 @@ def lookup(
         kernel = load(_FILE, f"embedding_lookup<{c_type(weight.dtype)}, {kind}, {vec}>", device)
         args = (weight, where, out, where.numel, width, vocab, slot.record, slot.flag)
         kernel.launch(-(-where.numel // down), (across, down), args, stream=stream)
+    return out
+
+
+def lookup_sum(
+    weight: NvArray,
+    ids: NvArray,
+    table: NvArray,
+    rows: NvArray,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return ``weight[ids] + table[rows]``, rounded once, in one launch.
+
+    Parameters
+    ----------
+    weight, table : NvArray
+        float32, float16 or bfloat16 [vocab_size, width] and [most, width], of one dtype.
+    ids : NvArray
+        int32 or int64 [n].
+    rows : NvArray
+        int64 [n]. Where an id or a row is out of range, no memory is touched, and the next
+        synchronizing call raises CheckError.
+    out : NvArray, optional
+        Where to write.
+
+    Returns
+    -------
+    NvArray
+        [n, width] of the dtype of `weight`.
+
+    Raises
+    ------
+    ArgumentError, DTypeError
+        If a shape, dtype or device does not fit.
+    """
+    operation = "embedding.lookup_sum"
+    weight = as_real(operation, "weight", weight, ndim=2)
+    table = as_real(operation, "table", table, like=weight, ndim=2)
+    device = weight.device
+    (vocab, width), most = weight.shape, table.shape[0]
+    require_shape(operation, "table", table, (most, width))
+    where = on_device(operation, "ids", ids, vocab, device, stream)
+    rows = as_operand(operation, "rows", rows, like=weight, dtype=DTYPES["int64"])
+    count = where.numel
+    require_shape(operation, "ids", where, (count,))
+    require_shape(operation, "rows", rows, (count,))
+    out = output(operation, out, (count, width), device, stream, weight.dtype)
+    require_disjoint(operation, "out", out, weight=weight, ids=where, table=table, rows=rows)
+    if count and width:
+        vec = vector_width(width, weight, table, out)
+        across = _threads_along(width, vec)
+        down = min(_THREADS // across, count)
+        slot = kernel_checks.slot(device, operation)
+        kind = c_type(where.dtype)
+        kernel = load(_FILE, f"embedding_sum<{c_type(weight.dtype)}, {kind}, {vec}>", device)
+        args = (weight, where, table, rows, out, count, width, vocab, most, slot.record, slot.flag)
+        kernel.launch(-(-count // down), (across, down), args, stream=stream)
     return out
 
 

@@ -164,4 +164,6 @@ def advance(position: NvArray, rows: int, *, stream: Stream | None = None) -> No
     """Add `rows` to `position`, int64 of one element, on the device."""
     position = as_single("kv_cache.advance", "position", position, dtype=DTYPES["int64"])
     rows = as_count("kv_cache.advance", "rows", rows)
-    load(_FILE, "kv_advance", position.device).launch(1, 1, (position, rows), stream=stream)
+    load(_FILE, "kv_advance", position.device).launch(
+        1, 1, (position, rows), stream=stream, programmatic=True
+    )

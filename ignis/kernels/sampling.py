@@ -141,7 +141,7 @@ def choose(
     best = load(_FILE, f"find_best<{kind}>", device)
     if "temperature" not in arrays and not numbers["temperature"]:
         args = (logits, None, arrays.get("steps"), result, tokens, None, vocab, advance, *ring)
-        best.launch(rows, _THREADS, args, stream=stream)
+        best.launch(rows, _THREADS, args, stream=stream, programmatic=True)
         return result
     if "steps" not in arrays:
         capture_state.refuse_frozen(operation, "steps", "give it an array of int64")
@@ -154,7 +154,7 @@ def choose(
         )
         scratch = made.enter_context(empty((rows, _SCRATCH), _UINT64, device))
         own = (logits, heat, steps, result, tokens, scratch, vocab, advance, *ring)
-        best.launch(rows, _THREADS, own)
+        best.launch(rows, _THREADS, own, programmatic=True)
         bins = load(_FILE, f"count_bins<{kind}>", device)
         parts = max(-(-vocab // _MANY), min(-(-vocab // _LEAST), _BLOCKS // rows))
         bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab), programmatic=True)

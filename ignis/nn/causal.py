@@ -16,7 +16,7 @@ from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError, DTypeError
-from ignis.kernels import functions, gemm, row_product
+from ignis.kernels import embedding, functions, gemm, row_product
 from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.block import Block, parameters_of, unchanged
 from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
@@ -287,12 +287,14 @@ class CausalModel(Module):
 
     def _hidden(self, ids: Any, cache: Positions) -> Tensor:
         """Append `ids` [n] to all layers of the cache; the rows [n, width] behind the last one."""
-        x: Tensor = self.embedding.embedding(ids)
-        if self.positions is not None:
+        x: Tensor
+        if self.positions is not None and len(ids) == cache.position.numel:
             # The position of a single id, whose step may be captured, is read on the device.
-            if len(ids) == cache.position.numel:
-                x = x + self.positions.embedding(cache.position)
-            else:
+            table = self.positions.data
+            x = Tensor(embedding.lookup_sum(self.embedding.data, ids, table, cache.position))
+        else:
+            x = self.embedding.embedding(ids)
+            if self.positions is not None:
                 assert isinstance(cache, (ModelCache, PagedCache))  # others have one for each row
                 x = x + self.positions[cache.length : cache.length + len(ids)]
         for layer, block in enumerate(self.blocks):

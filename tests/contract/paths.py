@@ -216,6 +216,11 @@ class Bench:
         return self.array("ids", (8,), "int32", 1)
 
     @property
+    def rows(self) -> Any:
+        """Of another table."""
+        return self.array("rows", (8,), "int64", 1)
+
+    @property
     def position(self) -> Any:
         """A row of a cache."""
         return self.array("position", (), "int64", 0)
@@ -245,7 +250,7 @@ class Bench:
 
 
 OPERANDS = (
-    "y z v u half lse big row frequencies query factor ids position".split()  # noqa: SIM905 - one line
+    "y z v u half lse big row frequencies query factor ids rows position".split()  # noqa: SIM905 - one line
 )
 fused = ignis.fuse(lambda a, b: a * 2.0 + b)
 PATHS: list[Path] = []
@@ -382,6 +387,14 @@ read(
     shape=(8,),
     dtype="int32",
     defined=True,
+)
+read(
+    "embedding.lookup_sum: table",
+    call=lambda b, x: embedding.lookup_sum(b.y, b.ids, x, b.rows),
+)
+write(
+    "embedding.lookup_sum: out",
+    call=lambda b, x: embedding.lookup_sum(b.y, b.ids, b.z, b.rows, out=x),
 )
 write("embedding.lookup: out", call=lambda b, x: embedding.lookup(b.y, b.ids, out=x))
 read("embedding.backward: dy", call=lambda b, x: embedding.backward(x, b.ids, 8))

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError, CheckError, DTypeError
 from ignis.kernels import embedding
 from tests.helpers.compare import assert_close
@@ -38,6 +39,31 @@ def test_lookup_copies_rows_and_backward_sums_them(
     assert np.array_equal(embedding.lookup(ignis.array(table), dev_ids).to_host(), table[ids])
     dweight = embedding.backward(ignis.array(dy), dev_ids, vocab)
     assert_close(dweight, scatter_reference(dy, ids, vocab), rtol=1e-5, atol=1e-5)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+def test_the_sum_of_two_lookups_is_rounded_once(
+    device: ignis.Device, rng: np.random.Generator, dtype: str
+) -> None:
+    kind = as_dtype(dtype)
+    for width in (1, 24, 130):
+        tables = [rng.standard_normal((n, width)).astype(kind) for n in (7, 5)]
+        ids, rows = rng.integers(0, 7, 6).astype(np.int32), rng.integers(0, 5, 6)
+        weight, table = (ignis.array(each) for each in tables)
+        at = ignis.array(rows)
+        got = embedding.lookup_sum(weight, ignis.array(ids), table, at)
+        want = tables[0][ids].astype(np.float32) + tables[1][rows].astype(np.float32)
+        np.testing.assert_array_equal(got.to_host(), want.astype(kind))
+    with pytest.raises(ArgumentError, match=r"table must have shape \(5, 130\)"):
+        embedding.lookup_sum(weight, ignis.array(ids), ignis.zeros((5, 3), dtype), at)
+    with pytest.raises(ArgumentError, match=r"rows must have shape \(6,\)"):
+        embedding.lookup_sum(weight, ignis.array(ids), table, at[:5])
+    with pytest.raises(DTypeError, match="rows must be int64"):
+        embedding.lookup_sum(weight, ignis.array(ids), table, ignis.array(ids))
+    for wrong, position in ((ids, 5), (ids - 7, 0)):
+        embedding.lookup_sum(weight, ignis.array(wrong), table, ignis.full(6, position, "int64"))
+        with pytest.raises(CheckError, match=r"embedding\.lookup_sum"):
+            device.synchronize()
 
 
 def test_ids_of_any_shape_and_from_the_host(device: ignis.Device, rng: np.random.Generator) -> None:

@@ -3,6 +3,8 @@
 //   embedding_lookup  out[n, :] = weight[ids[n], :]
 //                     reads and writes n * width elements: 8 bytes per element, no arithmetic.
 //                     Launch: block = (threads along the row, rows per block), grid = row blocks.
+//   embedding_sum     out[n, :] = weight[ids[n], :] + table[rows[n], :], rounded once: the first launch of
+//                     a decoding step where positions are learned. 12 bytes per element. Launch: as above.
 //   gradient          dweight[v, :] = sum of dy[n, :] over the n with ids[n] == v, n ascending.
 //                     Reads dy once and writes dweight once: 4 * width * (n + vocab) bytes.
 //
@@ -17,6 +19,7 @@
 // n^2 parallel comparisons of cached values where all ids are equal.
 //
 // instantiate: embedding_lookup<float, int, 4>; embedding_lookup<float, long long, 1>
+// instantiate: embedding_sum<float, int, 4>; embedding_sum<__nv_bfloat16, long long, 1>
 // instantiate: count_ids<int>; count_ids<long long>
 // instantiate: scan_counts<1024>; scan_counts<32>
 // instantiate: scatter_ids<int>; scatter_ids<long long>
@@ -45,6 +48,34 @@ embedding_lookup(const T* __restrict__ weight, const I* __restrict__ ids, T* __r
 #pragma unroll 4
   for (long long column = threadIdx.x * VEC; column < width; column += blockDim.x * VEC)
     *reinterpret_cast<Vector<T, VEC>*>(to + column) = load_vector<VEC>(from + column);
+}
+
+template <typename T, typename I, int VEC>
+__global__ void __launch_bounds__(256)
+embedding_sum(const T* __restrict__ weight, const I* __restrict__ ids, const T* __restrict__ table,
+              const long long* __restrict__ rows, T* __restrict__ out, long long count,
+              long long width, long long vocab, long long most, unsigned long long record,
+              unsigned long long flag) {
+  const long long position = static_cast<long long>(blockIdx.x) * blockDim.y + threadIdx.y;
+  if (position >= count) return;
+  const long long id = ids[position], row = rows[position];
+  const bool known = static_cast<unsigned long long>(id) < static_cast<unsigned long long>(vocab);
+  if (!known || static_cast<unsigned long long>(row) >= static_cast<unsigned long long>(most)) {
+    if (threadIdx.x == 0) ignis_report(known ? row : id, position, record, flag);
+    return;
+  }
+  const T* a = weight + id * width;
+  const T* b = table + row * width;
+  T* to = out + position * width;
+#pragma unroll 4
+  for (long long column = threadIdx.x * VEC; column < width; column += blockDim.x * VEC) {
+    const Vector<T, VEC> left = load_vector<VEC>(a + column), right = load_vector<VEC>(b + column);
+    float sums[VEC];
+#pragma unroll
+    for (int k = 0; k < VEC; ++k)
+      sums[k] = static_cast<float>(left.at[k]) + static_cast<float>(right.at[k]);
+    store_vector<VEC>(to + column, sums);
+  }
 }
 
 // `counts` starts as zeros. One thread per position, as in scatter_ids and rank_positions.

@@ -7,7 +7,7 @@
 //               the same of keys that are rotated by their rows' positions, as in rope.cu, and queries
 //               that are, too: they go to `rotated`, which may be `queries`. Reads and writes all three
 //               once. Launch: grid = (rows, pieces / 256), blocks of 256 threads, VEC pairs each.
-//   kv_advance  *position += rows, when all layers have theirs. Launch: one thread.
+//   kv_advance  *position += rows, when all layers have theirs. Launch: one thread; may be programmatic.
 //
 // instantiate: kv_append<float, 4>; kv_append<float, 1>; kv_append<__nv_bfloat16, 8>
 // instantiate: kv_append_rotated<float, 4>; kv_append_rotated<float, 1>
@@ -54,5 +54,7 @@ kv_append_rotated(const T* queries, const T* __restrict__ keys, const T* __restr
 }
 
 extern "C" __global__ void kv_advance(long long* __restrict__ position, long long rows) {
+  let_next_start();
+  wait_for_launch_ahead();
   *position += rows;
 }

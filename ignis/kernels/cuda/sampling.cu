@@ -26,7 +26,7 @@
 //                of more than 2048 ids, as there is where many logits are equal, is divided again. One
 //                block per row.
 //
-// The second and the third may start while the one ahead of them runs, and wait for it.
+// All may start while the launch ahead of them runs, and wait for it.
 // Rows are read from the L2 cache. `scratch` is [rows, kScratch]: the best id, the lowest logit, weights
 // and counts; null where nothing is drawn, and find_best is all.
 //
@@ -201,6 +201,7 @@ find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
   __shared__ u64 found[kWarps];
   __shared__ float lowest_found[kWarps];
   let_next_start();
+  wait_for_launch_ahead();
   const int row = blockIdx.x, thread = threadIdx.x;
   const T* x = logits + static_cast<long long>(row) * vocab;
   u64 best = 0;
