@@ -8,7 +8,7 @@ that they get in nobody's way and cost nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +18,14 @@ __all__ = ["Help", "assist", "missing_package"]
 
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
 _STD = re.compile(r"\bstd\s*::\s*(\w+)")
+_ALL_OF_STD = re.compile(r"\busing\s+namespace\s+std\s*;")
+_CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:el)?if(.*)", re.MULTILINE)
+_WORD = re.compile(r"[A-Za-z_]\w*")
+_REFERENCE = re.compile(
+    r"^([ \t]*(?:static\s+|extern\s+)?)(?=(?:texture|surface)\s*<[^;(){}]*>\s*\w[^;(){}<>]*;)",
+    re.MULTILINE,
+)
+"""Where a texture or surface reference is declared."""
 
 _HOST_HEADERS = frozenset(
     """
@@ -47,6 +55,12 @@ _HOST_HEADERS = frozenset(
 _VECTOR_HEADERS = ("helper_math.h", "cutil_math.h")
 _UNUSED_UNLESS_NAMED = ("thrust", "cub")
 """Libraries of headers that take long to compile: read where the kernel has their namespace."""
+_OF_THE_DEVICE = re.compile(
+    r"cub/(?:block|warp|thread|iterator|util\w*|version)\b"
+    r"|thrust/(?:complex|functional|pair|tuple|version|iterator/\w+)\b"
+)
+"""Their headers that NVRTC compiles; the others are for the host's compiler."""
+_CUB = ("cub/cub.cuh", "cub/cub.h")
 _PACKAGES = {"curand": "nvidia-curand", "cooperative_groups": "nvidia-cuda-runtime"}
 _HEADER_OF_TYPES = {
     "cuda_fp16.h": ("half", "half2", "__half", "__half2", "nv_half", "nv_half2", "__float2half"),
@@ -59,6 +73,8 @@ _INTEGERS = frozenset(
     + ["intptr_t", "uintptr_t", "intmax_t", "uintmax_t"]
 )  # fmt: skip
 _STDINT = "#include <cuda/std/cstdint>\n"
+_OF_NVCC = ("__NVCC__", "__linux__", "__linux", "__unix__", "__x86_64__")
+"""What nvcc defines, on Linux, and sources ask for in their conditions."""
 _TYPES = {
     "uint": "unsigned int",
     "ushort": "unsigned short",
@@ -149,6 +165,8 @@ _OPERATIONS = {
     "size_t": "using size_t = decltype(sizeof(0));",
     "ptrdiff_t": "using ptrdiff_t = decltype((char*)0 - (char*)0);",
     "nullptr_t": "using nullptr_t = decltype(nullptr);",
+    "basic_ostream": "template <typename C, typename T> class basic_ostream;",
+    "basic_istream": "template <typename C, typename T> class basic_istream;",
 }
 """In namespace std, as they are in device code: functions of the device."""
 _MATHEMATICS = frozenset(
@@ -159,6 +177,8 @@ _MATHEMATICS = frozenset(
     signbit sin sinh sqrt tan tanh tgamma trunc
     """.split()
 )
+_SINGLE = frozenset(f"{name}f" for name in _MATHEMATICS - {"abs", "isfinite", "isinf", "isnan"})
+_GLOBAL_TOO = _MATHEMATICS | _SINGLE | _INTEGERS
 _CUDA_STD = {
     "type_traits": """
         add_const bool_constant common_type common_type_t conditional conditional_t decay decay_t
@@ -190,7 +210,7 @@ class Help:
     preamble : str
         What goes ahead of it.
     headers : dict of str to str
-        Stand-ins by the names under which they are included.
+        Stand-ins, and what is left of the caller's, by the names under which they are included.
     missing : tuple of str
         Headers that were not found and are left out.
     """
@@ -216,11 +236,15 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
     headers = dict.fromkeys(_HOST_HEADERS, "") | dict.fromkeys(("stdint.h", "cstdint"), _STDINT)
     headers |= dict.fromkeys(_VECTOR_HEADERS, '#include "vector_math.cuh"\n')
     missing: list[str] = []
-    for name in dict.fromkeys(_INCLUDE.findall(part.text)):
+    for name in dict.fromkeys(_INCLUDE.findall("\n".join(part.texts))):
         library = name.partition("/")[0]
         if given(name):
             headers.pop(name, None)
         elif library in _UNUSED_UNLESS_NAMED and library not in part.words:
+            headers[name] = ""
+        elif name in _CUB:
+            headers[name] = _cub(part.words, directories)
+        elif library in _UNUSED_UNLESS_NAMED and not _OF_THE_DEVICE.match(name):
             headers[name] = ""
         elif name not in headers and not any(Path(each, name).is_file() for each in directories):
             package = _package(name)
@@ -230,7 +254,22 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
             elif directories:
                 headers[name] = ""
                 missing.append(name)
-    return Help(part.text, _preamble(part), headers, tuple(missing))
+    for name, text in part.headers.items():
+        headers[name] = _REFERENCE.sub(r"\1__device__ ", text)
+    source = _REFERENCE.sub(r"\1__device__ ", part.text)
+    return Help(source, _preamble(part), headers, tuple(missing))
+
+
+def _cub(words: Iterable[str], directories: Sequence[str]) -> str:
+    """CUB's headers of the classes that are named: all together are for the host's compiler."""
+    lines = []
+    for word in sorted(words):
+        file = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", word).lower() + ".cuh"
+        for folder in ("block", "warp", "thread", "iterator"):
+            name = f"cub/{folder}/{file}"
+            if any(Path(each, name).is_file() for each in directories):
+                lines.append(f"#include <{name}>\n")
+    return "".join(lines)
 
 
 def missing_package(log: str) -> str:
@@ -253,8 +292,15 @@ def _package(header: str) -> tuple[str, str] | None:
 def _preamble(part: Source) -> str:
     """The names that a source uses and neither defines nor declares."""
     used = part.words - part.defined - part.declared
-    standard = set(_STD.findall(part.text))
-    lines = [
+    text = "\n".join(part.texts)
+    standard = set(_STD.findall(text))
+    if _ALL_OF_STD.search(text):  # those that device code has anyway stay as they are
+        standard |= used - _MATHEMATICS - _SINGLE - _INTEGERS - {"min", "max", "size_t"}
+    if "thrust" in used and "complex" in used:  # its declarations of operators
+        standard |= {"basic_ostream", "basic_istream"}
+    asked = {word for line in _CONDITION.findall(text) for word in _WORD.findall(line)}
+    lines = [f"#define {name} 1" for name in _OF_NVCC if name in asked - part.defined]
+    lines += [
         f"#include <{header}>"
         for header, types in _HEADER_OF_TYPES.items()
         if not used.isdisjoint(types)
@@ -270,8 +316,10 @@ def _preamble(part: Source) -> str:
     if "numeric_limits" in standard:
         lines.append('#include "numeric_limits.cuh"')
     inside = [_OPERATIONS[name] for name in sorted(standard & _OPERATIONS.keys())]
-    inside += [f"using ::{name};" for name in sorted(standard & (_MATHEMATICS | _INTEGERS))]
+    inside += [f"using ::{name};" for name in sorted(standard & _GLOBAL_TOO)]
     inside += [f"using cuda::std::{name};" for name in sorted(standard & _FROM_CUDA_STD.keys())]
     if inside:
         lines += ["namespace std {", *inside, "}"]
+    if _REFERENCE.search(text):
+        lines.append('#include "texture_references.cuh"')
     return "".join(f"{line}\n" for line in lines)

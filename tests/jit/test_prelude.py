@@ -120,6 +120,146 @@ def test_helpers_without_an_annotation_stay_functions_of_the_device(device: igni
     assert y.tolist() == [float(np.float32(math.pi) * 2)]
 
 
+UNANNOTATED = """
+#include <chrono>
+#include <fstream>
+#include <string>
+using namespace std::chrono;
+using namespace std;
+struct Field {
+  Field(int n) : data(new float[n]), count(n) {
+    std::fill(data, data + n, 0);
+    if (n < 0) throw std::invalid_argument("n");
+  }
+  void load(const std::string& path) { std::ifstream(path).read((char*)data, 4 * count); }
+  static constexpr int pitch(int n) { return n + 1; }
+  __device__ float at(int i) const { return data[i] / Field::pitch(count); }
+  float* data;
+  int count;
+};
+template <typename T> void sort_all(T* first, int n) { std::sort(first, first + n); }
+template <typename T> struct Buffer { T* data; void print(); __device__ T first(); };
+template <typename T> void Buffer<T>::print() { for (T* p = data;; ++p) std::clog << *p; }
+template <typename T> __device__ T Buffer<T>::first() { return *data; }
+#ifdef __NVCC__
+__global__ void f(float* y, Field x, Buffer<float> b) {
+  float a = x.at(0), c = b.first();
+  swap(a, c);
+  y[0] = a + std::sqrtf(c) * std::fmaxf(1, numeric_limits<float>::epsilon());
+}
+#endif
+"""
+
+
+def test_what_has_no_annotation_is_the_hosts_where_it_does_not_compile(
+    device: ignis.Device,
+) -> None:
+    kernel = ignis.compile(UNANNOTATED, "f", device=device)
+    data, y = ignis.array([36.0, 0], dtype="float32"), ignis.zeros(1)
+    field = np.zeros((), np.dtype([("data", "u8"), ("count", "i4")], align=True))
+    field["data"], field["count"] = data.ptr, 3
+    kernel[1, 1](y, field, np.array(data.ptr, np.uint64).tobytes())
+    assert y.tolist() == [36 + math.sqrt(9)]
+
+
+def test_headers_of_a_project_are_left_without_their_code_of_the_host(
+    device: ignis.Device, tmp_path: Path
+) -> None:
+    (tmp_path / "util").mkdir()
+    (tmp_path / "util" / "more.h").write_text(
+        "#include <map>\nstatic std::map<int, float> seen;\nconstexpr float shift = 3;\n"
+        "inline void log(const char* text) { std::cerr << text; }\n"
+    )
+    (tmp_path / "util.cuh").write_text(
+        '#pragma once\n#include <vector>\n#include "util/more.h"\n'
+        "struct Timer { std::chrono::steady_clock::time_point begun; };\n"
+        "inline std::vector<float> load(const std::string& path) { return {}; }\n"
+        "__device__ inline float twice(float x) { return 2 * x + shift; }\n"
+        "__device__ inline float broken(float x) { return x + unheard_of; }\n"
+    )
+    source = """
+    #include "util.cuh"
+    __global__ void f(float* y) { y[0] = twice(y[0]); }
+    __global__ void wrong(float* y) { y[0] = broken(y[0]); }
+    int main() { Timer t; f<<<1, 1>>>(load("x").data()); }
+    """
+    y = ignis.array([2.0], dtype="float32")
+    ignis.compile(source, "f", device=device, options=[f"-I{tmp_path}"])[1, 1](y)
+    assert y.tolist() == [7.0]
+    with pytest.raises(CompileError, match=r'util\.cuh\(7\): error: .*"unheard_of"'):
+        ignis.compile(source, "wrong", device=device, options=[f"-I{tmp_path}"])
+
+
+def test_texture_and_surface_references_hold_handles(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    source = """
+    texture<float, cudaTextureType2D, cudaReadModeElementType> image;
+    static texture<unsigned char, 1, cudaReadModeNormalizedFloat> shares;
+    surface<void, cudaSurfaceType2D> out;
+    __global__ void f(float* y, int width) {
+      int x = threadIdx.x, row = threadIdx.y;
+      y[row * width + x] = tex2D(image, x, row) + tex1D(shares, x);
+      float old;
+      surf2Dread(&old, out, x * sizeof(float), row);
+      surf2Dwrite(old + 1, out, x * sizeof(float), row, cudaBoundaryModeTrap);
+    }
+    void bind(cudaArray* a) { image.normalized = false; cudaBindTextureToArray(image, a); }
+    """
+    kernel = ignis.compile(source, "f", device=device)
+    pixels = rng.random((3, 5), np.float32)
+    counts = rng.integers(256, size=5, dtype=np.uint8)
+    y = ignis.zeros((3, 5))
+    with (
+        ignis.CudaArray((3, 5)).copy_from(pixels) as memory,
+        ignis.CudaArray((5,), "uint8").copy_from(counts) as line,
+        ignis.CudaArray((3, 5), surface=True).copy_from(pixels) as written,
+        ignis.Texture(memory) as image,
+        ignis.Texture(line, read="normalized") as shares,
+        ignis.Surface(written) as out,
+    ):
+        for name, made in (("image", image), ("shares", shares), ("out", out)):
+            kernel.globals[name] = np.uint64(made.handle).tobytes()
+        kernel[1, (5, 3)](y, 5)
+        np.testing.assert_allclose(y.to_host(), pixels + counts / np.float32(255), rtol=1e-6)
+        np.testing.assert_array_equal(written.to_host(), pixels + 1)
+
+
+def test_libraries_for_the_hosts_compiler_give_what_is_for_kernels(tmp_path: Path) -> None:
+    for name in ("block/block_reduce.cuh", "warp/warp_scan.cuh"):
+        (tmp_path / "cub" / name).parent.mkdir(parents=True)
+        (tmp_path / "cub" / name).touch()
+    source = """
+    #include <cub/cub.cuh>
+    #include <cub/device/device_scan.cuh>
+    #include <thrust/device_vector.h>
+    #include <thrust/pair.h>
+    __global__ void f(thrust::pair<int, int>* p) {
+      cub::BlockReduce<int, 32> r; cub::WarpScan<int> s;
+    }
+    """
+    helped = assist(device_part(source, ["f"]), lambda name: False, (str(tmp_path),))
+    assert helped.headers["cub/cub.cuh"].splitlines() == [
+        "#include <cub/block/block_reduce.cuh>",
+        "#include <cub/warp/warp_scan.cuh>",
+    ]
+    assert helped.headers["cub/device/device_scan.cuh"] == ""
+    assert helped.headers["thrust/device_vector.h"] == ""
+    assert helped.missing == ("thrust/pair.h",)
+
+
+@pytest.mark.parametrize(
+    ("body", "way_out"),
+    [
+        ("y[0] = __shfl_down(y[0], 1);", "have __shfl_down_sync, which takes a mask of lanes"),
+        ("f<<<1, 1>>>(y);", "launch them from Python"),
+    ],
+)
+def test_what_devices_have_no_more_is_named_with_a_way_out(body: str, way_out: str) -> None:
+    with pytest.raises(CompileError, match=way_out):
+        compile_source(f"__global__ void f(float* y) {{ {body} }}", "f", "compute_80")
+
+
 def test_what_macros_declare_is_found_in_the_whole(device: ignis.Device) -> None:
     source = """
     #include <math.h>
