@@ -33,6 +33,7 @@ _ATTRIBUTES = re.compile(
     r"|__cluster_dims__|__maxnreg__|__block_size__|noexcept|explicit)\s*\("
 )
 _DEVICE = frozenset(("__global__", "__device__", "__constant__", "__managed__"))
+_OF_KERNELS = _DEVICE | {"texture", "surface"}
 _CLASS = re.compile(r"\b(?:struct|class|union|enum(?:\s+(?:class|struct))?)\b")
 _HOST_ONLY = re.compile(
     r"<<<"
@@ -385,6 +386,9 @@ def _item(masked: str, start: int, end: int, head: int, rules: _Rules) -> _Item:
             )
     else:
         found.names.update(re.findall(r"([A-Za-z_]\w*)\s*(?:[=;,\[{]|\Z)", text))
+        if not _OF_KERNELS & heads:  # a variable of the host, or a type
+            fixed = {"const", "constexpr", "using"} & heads
+            found.host = bool(_HOST_ONLY.search(text)) or (rules.annotated and not fixed)
     if "__host__" in heads and "__device__" not in heads:
         found.host = True
     if re.search(r"\bmain\s*\Z", before.split("(")[0]):

@@ -57,10 +57,17 @@ _UNUSED_UNLESS_NAMED = ("thrust", "cub")
 """Libraries of headers that take long to compile: read where the kernel has their namespace."""
 _OF_THE_DEVICE = re.compile(
     r"cub/(?:block|warp|thread|iterator|util\w*|version)\b"
-    r"|thrust/(?:complex|functional|pair|tuple|version|iterator/\w+)\b"
+    r"|thrust/(?:complex|functional|pair|random|tuple|version|iterator/\w+)\b"
 )
 """Their headers that NVRTC compiles; the others are for the host's compiler."""
 _CUB = ("cub/cub.cuh", "cub/cub.h")
+_STREAMS = frozenset(("basic_istream", "basic_ostream"))
+_NEEDS_OF_THRUST = {
+    "thrust/complex.h": _STREAMS,
+    "thrust/random.h": _STREAMS
+    | {"max", "min", "numeric_limits", "ptrdiff_t", "size_t", "uint32_t", "uint64_t"},
+}
+"""What its headers need of namespace std."""
 _PACKAGES = {"curand": "nvidia-curand", "cooperative_groups": "nvidia-cuda-runtime"}
 _HEADER_OF_TYPES = {
     "cuda_fp16.h": ("half", "half2", "__half", "__half2", "nv_half", "nv_half2", "__float2half"),
@@ -81,6 +88,10 @@ _TYPES = {
     "ulong": "unsigned long",
     "u_char": "unsigned char",
     "u_int": "unsigned int",
+    "cufftReal": "float",
+    "cufftDoubleReal": "double",
+    "cufftComplex": "float2",
+    "cufftDoubleComplex": "double2",
 }
 _MACROS = {
     "INFINITY": "__builtin_bit_cast(float, 0x7f800000)",
@@ -178,7 +189,13 @@ _MATHEMATICS = frozenset(
     """.split()
 )
 _SINGLE = frozenset(f"{name}f" for name in _MATHEMATICS - {"abs", "isfinite", "isinf", "isnan"})
-_GLOBAL_TOO = _MATHEMATICS | _SINGLE | _INTEGERS
+_MATHEMATICS_OF_COMPLEX = frozenset(
+    """
+    abs acos acosh asin asinh atan atanh cos cosh exp log log10 pow sin sinh sqrt tan tanh
+    """.split()
+)
+_OF_C = frozenset(("clock", "free", "malloc", "memcpy", "memset", "printf"))
+_GLOBAL_TOO = _MATHEMATICS | _SINGLE | _INTEGERS | _OF_C
 _CUDA_STD = {
     "type_traits": """
         add_const bool_constant common_type common_type_t conditional conditional_t decay decay_t
@@ -193,7 +210,7 @@ _CUDA_STD = {
     "utility": "pair make_pair declval integer_sequence index_sequence make_index_sequence",
     "tuple": "tuple make_tuple get tie",
     "array": "array",
-    "complex": "complex",
+    "complex": "complex conj norm real imag arg polar proj",
     "functional": "less greater plus minus multiplies equal_to",
 }
 _FROM_CUDA_STD = {name: header for header, names in _CUDA_STD.items() for name in names.split()}
@@ -256,7 +273,7 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
                 missing.append(name)
     for name, text in part.headers.items():
         headers[name] = _REFERENCE.sub(r"\1__device__ ", text)
-    source = _REFERENCE.sub(r"\1__device__ ", part.text)
+    source = _REFERENCE.sub(r"\1__device__ ", part.text).removeprefix("\ufeff")
     return Help(source, _preamble(part), headers, tuple(missing))
 
 
@@ -295,9 +312,10 @@ def _preamble(part: Source) -> str:
     text = "\n".join(part.texts)
     standard = set(_STD.findall(text))
     if _ALL_OF_STD.search(text):  # those that device code has anyway stay as they are
-        standard |= used - _MATHEMATICS - _SINGLE - _INTEGERS - {"min", "max", "size_t"}
-    if "thrust" in used and "complex" in used:  # its declarations of operators
-        standard |= {"basic_ostream", "basic_istream"}
+        standard |= used - _GLOBAL_TOO - {"min", "max", "size_t"}
+    if "thrust" in used:
+        for header in _NEEDS_OF_THRUST.keys() & set(_INCLUDE.findall(text)):
+            standard |= _NEEDS_OF_THRUST[header]
     asked = {word for line in _CONDITION.findall(text) for word in _WORD.findall(line)}
     lines = [f"#define {name} 1" for name in _OF_NVCC if name in asked - part.defined]
     lines += [
@@ -305,7 +323,7 @@ def _preamble(part: Source) -> str:
         for header, types in _HEADER_OF_TYPES.items()
         if not used.isdisjoint(types)
     ]
-    if used & _INTEGERS:
+    if (used | standard) & _INTEGERS:
         lines.append(_STDINT.rstrip())
     lines += [
         f"#include <cuda/std/{header}>"
@@ -316,8 +334,11 @@ def _preamble(part: Source) -> str:
     if "numeric_limits" in standard:
         lines.append('#include "numeric_limits.cuh"')
     inside = [_OPERATIONS[name] for name in sorted(standard & _OPERATIONS.keys())]
-    inside += [f"using ::{name};" for name in sorted(standard & _GLOBAL_TOO)]
-    inside += [f"using cuda::std::{name};" for name in sorted(standard & _FROM_CUDA_STD.keys())]
+    from_cuda = standard & _FROM_CUDA_STD.keys()
+    if "complex" in standard:  # these have the overloads for real numbers, too
+        from_cuda |= standard & _MATHEMATICS_OF_COMPLEX
+    inside += [f"using ::{name};" for name in sorted((standard & _GLOBAL_TOO) - from_cuda)]
+    inside += [f"using cuda::std::{name};" for name in sorted(from_cuda)]
     if inside:
         lines += ["namespace std {", *inside, "}"]
     if _REFERENCE.search(text):

@@ -120,12 +120,15 @@ def test_helpers_without_an_annotation_stay_functions_of_the_device(device: igni
     assert y.tolist() == [float(np.float32(math.pi) * 2)]
 
 
-UNANNOTATED = """
+UNANNOTATED = """\ufeff
 #include <chrono>
 #include <fstream>
 #include <string>
 using namespace std::chrono;
 using namespace std;
+vector<float> x;  // what the kernel calls its parameters
+std::map<int, float> b;
+int launches = rand();
 struct Field {
   Field(int n) : data(new float[n]), count(n) {
     std::fill(data, data + n, 0);
@@ -145,6 +148,8 @@ template <typename T> __device__ T Buffer<T>::first() { return *data; }
 __global__ void f(float* y, Field x, Buffer<float> b) {
   float a = x.at(0), c = b.first();
   swap(a, c);
+  const int launches = 0;
+  std::memcpy(y, &launches, sizeof(int));
   y[0] = a + std::sqrtf(c) * std::fmaxf(1, numeric_limits<float>::epsilon());
 }
 #endif
@@ -290,6 +295,19 @@ def test_names_are_given_only_where_the_source_has_none() -> None:
     ]
 
 
+def test_functions_of_complex_numbers_come_with_their_overloads() -> None:
+    source = """
+    __global__ void f(std::complex<float>* z) { z[0] = std::abs(std::conj(z[1])) + std::cbrt(2.f); }
+    """
+    helped = assist(device_part(source, ["f"]), lambda name: False, ())
+    assert [line for line in helped.preamble.splitlines() if line.startswith("using")] == [
+        "using ::cbrt;",
+        "using cuda::std::abs;",
+        "using cuda::std::complex;",
+        "using cuda::std::conj;",
+    ]
+
+
 def test_a_source_that_compiles_gets_nothing() -> None:
     source = "constexpr float INFINITY = 2; __global__ void f(float* y) { y[0] = INFINITY; }"
     assert b"0f40000000" in compile_source(source, "f", "compute_80").data or (
@@ -321,6 +339,7 @@ LIMITS = {
     "std::numeric_limits<long>::lowest()": -(2.0**63),
     "std::numeric_limits<unsigned char>::max()": 255,
     "std::sqrt(2.0)": math.sqrt(2),
+    "sizeof(cufftDoubleComplex)": 16,
     "(sizeof(int64_t) * 10 + sizeof(uint8_t))": 81,
     "double(half(0.1f))": float(np.float16(0.1)),
     "double(float(__nv_bfloat16(1.0f)))": 1,
