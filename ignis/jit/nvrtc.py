@@ -34,6 +34,7 @@ _INCLUDE_OPTIONS = ("--include-path=", "-I")
 _PRE_INCLUDE_OPTIONS = ("--pre-include=", "-include=")
 _DECIDING = ("declarations.py", "host_code.py", "nvrtc.py", "prelude.py", "probe.py")
 _GIVEN = ("numeric_limits.cuh", "texture_references.cuh", "vector_math.cuh")
+_PROJECT = 2**21  # characters; to find what of more is the host's takes longer than to compile
 _NAME_MAP = "__nv_name_map("  # the file that NVRTC makes of the name expressions
 _NAMED = re.compile(r"#pragma nv_mangled_name (?:.*\bdecltype\()?&([\w:]+)")
 _PROBE = "ignis_probe"
@@ -385,7 +386,7 @@ def _reachable_headers(
 
     Returns those of the package by name, those in the caller's include folders by path, and of the
     latter those that are included in quotation marks, by the names in these; none if a name stands
-    for two files.
+    for two files, or they are as many as those of a library.
     """
     folders = _folders(options)
     pending: list[tuple[str, Path | None, bool]] = []
@@ -417,4 +418,5 @@ def _reachable_headers(
                 break
     if any(len(paths) > 1 for paths in quoted.values()):
         return ours, theirs, {}
-    return ours, theirs, {name: theirs[path] for name, (path,) in quoted.items()}
+    written = {name: theirs[path] for name, (path,) in quoted.items()}
+    return ours, theirs, written if sum(map(len, written.values())) < _PROJECT else {}
