@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-__all__ = ["Source", "device_part", "whole"]
+__all__ = ["Source", "device_part", "references_of", "whole"]
 
 _SKIPPED = re.compile(
     r"//(?:[^\n\\]|\\.)*"
@@ -33,7 +33,6 @@ _ATTRIBUTES = re.compile(
     r"|__cluster_dims__|__maxnreg__|__block_size__|noexcept|explicit)\s*\("
 )
 _DEVICE = frozenset(("__global__", "__device__", "__constant__", "__managed__"))
-_OF_KERNELS = _DEVICE | {"texture", "surface"}
 _CLASS = re.compile(r"\b(?:struct|class|union|enum(?:\s+(?:class|struct))?)\b")
 _HOST_ONLY = re.compile(
     r"<<<"
@@ -50,6 +49,11 @@ _KEYWORDS = frozenset(
 _INSTANTIATION = re.compile(r"\s*(?:extern\s+)?template\s*(?!<)\b")
 _SCOPE = re.compile(r'\s*(?:(?:inline\s+)?namespace\b[\w\s:]*|extern\s+"\s*"\s*)\Z')
 _USING = re.compile(r"\s*using\s+namespace\s+(?:::\s*)?(\w+)(\s*::)?")
+_ALIASES = re.compile(
+    r"\btypedef\s+(?:texture|surface)\s*<[^;{}]*>\s*(\w+)\s*;"
+    r"|\busing\s+(\w+)\s*=\s*(?:texture|surface)\s*<"
+)
+_INVOCATION = re.compile(r"\s*(\w+)\s*\([^()]*(?:\([^()]*\)[^()]*)*\)\Z")
 _ALIAS = re.compile(r"\s*namespace\s+(\w+)\s*=")
 _NAMESPACE = re.compile(r"\bnamespace\s+(\w+)\s*(?:::\s*\w+\s*)*[{=]")
 _KNOWN_NAMESPACES = frozenset(("std", "cuda", "cooperative_groups", "nvcuda", "cub", "thrust"))
@@ -88,12 +92,16 @@ class _File:
 class _Rules:
     """By what an item is the host's, or always needed.
 
-    `macros` has the identifiers in what each macro stands for, `namespaces` those that exist;
-    `annotated` says whether functions without ``__device__`` are the host's, as nvcc has it.
+    `macros` has the identifiers in what each macro stands for, `namespaces` those that exist,
+    `closed` are macros that stand for whole declarations, `references` the types of texture and
+    surface references; `annotated` says whether functions without ``__device__`` are the host's, as
+    nvcc has it.
     """
 
     macros: dict[str, set[str]]
+    closed: set[str]
     namespaces: set[str]
+    references: set[str]
     annotated: bool
 
 
@@ -125,6 +133,15 @@ class Source:
     def texts(self) -> list[str]:
         """What is left of the file and of its headers."""
         return [self.text, *self.headers.values()]
+
+
+def references_of(text: str) -> list[str]:
+    """The types of texture and surface references in a text, what typedefs call them included."""
+    return [
+        "texture",
+        "surface",
+        *(found for pair in _ALIASES.findall(text) for found in pair if found),
+    ]
 
 
 def whole(source: str) -> Source:
@@ -160,7 +177,14 @@ def device_part(
     """
     files = [_File.of(text) for text in (source, *(headers or {}).values())]
     namespaces = {name for file in files for name in _NAMESPACE.findall(file.masked)}
-    rules = _Rules(_macros(files), namespaces | _KNOWN_NAMESPACES, annotated)
+    references = {name for file in files for name in references_of(file.masked)}
+    rules = _Rules(
+        _macros(files),
+        {name for name, text in _defined(files) if text.rstrip().endswith((";", "}"))},
+        namespaces | _KNOWN_NAMESPACES,
+        references,
+        annotated,
+    )
     wanted = {word for expression in expressions for word in _WORD.findall(expression)}
     split: list[list[_Item] | None] = []
     for file in files:
@@ -222,14 +246,20 @@ def _strip(text: str) -> str:
     return text.replace("\\\n", " ").replace("\\\r\n", " ")
 
 
-def _macros(files: Iterable[_File]) -> dict[str, set[str]]:
-    """The identifiers in what each macro stands for."""
-    macros: dict[str, set[str]] = {}
+def _defined(files: Iterable[_File]) -> Iterator[tuple[str, str]]:
+    """Each macro that is defined, and behind its name the rest of the line."""
     for file in files:
         for start, end in file.directives:
             found = _DEFINE.match(_strip(file.source[start:end]).lstrip())
             if found:
-                macros.setdefault(found[1], set()).update(_WORD.findall(found[2]))
+                yield found[1], found[2]
+
+
+def _macros(files: Iterable[_File]) -> dict[str, set[str]]:
+    """The identifiers in what each macro stands for."""
+    macros: dict[str, set[str]] = {}
+    for name, text in _defined(files):
+        macros.setdefault(name, set()).update(_WORD.findall(text))
     return macros
 
 
@@ -295,7 +325,11 @@ def _items(masked: str, rules: _Rules) -> Iterator[_Item]:
             depth += 1
         elif character in "})]":
             depth -= 1
-            if depth == 0 and character == "}" and _ends(masked, start, head, position):
+            if depth == 0 and (
+                _ends(masked, start, head, position)
+                if character == "}"
+                else character == ")" and _is_declaration(masked, start, position, rules)
+            ):
                 yield _item(masked, start, position + 1, head, rules)
                 start, head = position + 1, -1
         elif depth == 0:
@@ -305,6 +339,13 @@ def _items(masked: str, rules: _Rules) -> Iterator[_Item]:
         raise _UnbalancedError
     if masked[start:].strip():
         yield _item(masked, start, len(masked), head, rules)
+
+
+def _is_declaration(masked: str, start: int, position: int, rules: _Rules) -> bool:
+    """Whether an item is a macro that stands for a whole declaration, without a semicolon."""
+    found = _INVOCATION.match(masked, start, position + 1)
+    following = masked[position + 1 : position + 200].lstrip()[:1]
+    return found is not None and found[1] in rules.closed and following != ";"
 
 
 def _ends(masked: str, start: int, head: int, position: int) -> bool:
@@ -386,7 +427,7 @@ def _item(masked: str, start: int, end: int, head: int, rules: _Rules) -> _Item:
             )
     else:
         found.names.update(re.findall(r"([A-Za-z_]\w*)\s*(?:[=;,\[{]|\Z)", text))
-        if not _OF_KERNELS & heads:  # a variable of the host, or a type
+        if not heads & (_DEVICE | rules.references):  # a variable of the host, or a type
             fixed = {"const", "constexpr", "using"} & heads
             found.host = bool(_HOST_ONLY.search(text)) or (rules.annotated and not fixed)
     if "__host__" in heads and "__device__" not in heads:
@@ -405,7 +446,10 @@ def _host_members(masked: str, start: int, end: int, rules: _Rules) -> Iterator[
     for member in members:
         text = masked[start + member.start : start + member.end]
         opening = text.find("{")
-        if member.host and opening >= 0 and text.endswith("}"):
+        if member.body:  # a class in the class
+            inner, outer = member.body
+            yield from _host_members(masked, start + inner, start + outer, rules)
+        elif member.host and opening >= 0 and text.endswith("}"):
             if _HOST_ONLY.search(text[:opening]):  # as a friend that prints
                 spaces = len(text) - len(text.lstrip())
                 yield start + member.start + spaces, start + member.end

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ignis.jit.host_code import Source
+from ignis.jit.host_code import Source, references_of
 
 __all__ = ["Help", "assist", "missing_package"]
 
@@ -21,11 +21,7 @@ _STD = re.compile(r"\bstd\s*::\s*(\w+)")
 _ALL_OF_STD = re.compile(r"\busing\s+namespace\s+std\s*;")
 _CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:el)?if(.*)", re.MULTILINE)
 _WORD = re.compile(r"[A-Za-z_]\w*")
-_REFERENCE = re.compile(
-    r"^([ \t]*(?:static\s+|extern\s+)?)(?=(?:texture|surface)\s*<[^;(){}]*>\s*\w[^;(){}<>]*;)",
-    re.MULTILINE,
-)
-"""Where a texture or surface reference is declared."""
+_REFERENCE = re.compile(r"\b(?:texture|surface)\s*<")
 
 _HOST_HEADERS = frozenset(
     """
@@ -271,10 +267,20 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
             elif directories:
                 headers[name] = ""
                 missing.append(name)
-    for name, text in part.headers.items():
-        headers[name] = _REFERENCE.sub(r"\1__device__ ", text)
-    source = _REFERENCE.sub(r"\1__device__ ", part.text).removeprefix("\ufeff")
+    headers |= {name: _with_references(text, part) for name, text in part.headers.items()}
+    source = _with_references(part.text, part).removeprefix("\ufeff")
     return Help(source, _preamble(part), headers, tuple(missing))
+
+
+def _with_references(text: str, part: Source) -> str:
+    """The text with its texture and surface references declared as variables of the device."""
+    types = {name for each in part.texts for name in references_of(each)}
+    return re.sub(
+        rf"^([ \t]*(?:static\s+|extern\s+)?)(?=(?:{'|'.join(sorted(types))})\b[^;(){{}}=]*;)",
+        r"\1__device__ ",
+        text,
+        flags=re.MULTILINE,
+    )
 
 
 def _cub(words: Iterable[str], directories: Sequence[str]) -> str:
@@ -339,6 +345,11 @@ def _preamble(part: Source) -> str:
         from_cuda |= standard & _MATHEMATICS_OF_COMPLEX
     inside += [f"using ::{name};" for name in sorted((standard & _GLOBAL_TOO) - from_cuda)]
     inside += [f"using cuda::std::{name};" for name in sorted(from_cuda)]
+    lines += [  # where their headers are left out
+        f"namespace {library} {{}}"
+        for library in _UNUSED_UNLESS_NAMED
+        if re.search(rf"\busing\s+namespace\s+{library}\b", text)
+    ]
     if inside:
         lines += ["namespace std {", *inside, "}"]
     if _REFERENCE.search(text):

@@ -141,11 +141,17 @@ struct Field {
   int count;
 };
 template <typename T> void sort_all(T* first, int n) { std::sort(first, first + n); }
+#define SORTED(T) template void sort_all<T>(T*, int);
+SORTED(float)
+SORTED(int)
+struct Outer {
+  struct Inner { Inner(std::string name) { std::cout << name; } };
+};
 template <typename T> struct Buffer { T* data; void print(); __device__ T first(); };
 template <typename T> void Buffer<T>::print() { for (T* p = data;; ++p) std::clog << *p; }
 template <typename T> __device__ T Buffer<T>::first() { return *data; }
 #ifdef __NVCC__
-__global__ void f(float* y, Field x, Buffer<float> b) {
+__global__ void f(float* y, Field x, Buffer<float> b, Outer::Inner* unused) {
   float a = x.at(0), c = b.first();
   swap(a, c);
   const int launches = 0;
@@ -163,7 +169,7 @@ def test_what_has_no_annotation_is_the_hosts_where_it_does_not_compile(
     data, y = ignis.array([36.0, 0], dtype="float32"), ignis.zeros(1)
     field = np.zeros((), np.dtype([("data", "u8"), ("count", "i4")], align=True))
     field["data"], field["count"] = data.ptr, 3
-    kernel[1, 1](y, field, np.array(data.ptr, np.uint64).tobytes())
+    kernel[1, 1](y, field, np.array(data.ptr, np.uint64).tobytes(), None)
     assert y.tolist() == [36 + math.sqrt(9)]
 
 
@@ -199,7 +205,8 @@ def test_texture_and_surface_references_hold_handles(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
     source = """
-    texture<float, cudaTextureType2D, cudaReadModeElementType> image;
+    typedef texture<float, cudaTextureType2D, cudaReadModeElementType> Image;
+    static Image image;
     static texture<unsigned char, 1, cudaReadModeNormalizedFloat> shares;
     surface<void, cudaSurfaceType2D> out;
     __global__ void f(float* y, int width) {
@@ -239,6 +246,7 @@ def test_libraries_for_the_hosts_compiler_give_what_is_for_kernels(tmp_path: Pat
     #include <cub/device/device_scan.cuh>
     #include <thrust/device_vector.h>
     #include <thrust/pair.h>
+    using namespace thrust;
     __global__ void f(thrust::pair<int, int>* p) {
       cub::BlockReduce<int, 32> r; cub::WarpScan<int> s;
     }
@@ -250,6 +258,7 @@ def test_libraries_for_the_hosts_compiler_give_what_is_for_kernels(tmp_path: Pat
     ]
     assert helped.headers["cub/device/device_scan.cuh"] == ""
     assert helped.headers["thrust/device_vector.h"] == ""
+    assert helped.preamble == "namespace thrust {}\n"
     assert helped.missing == ("thrust/pair.h",)
 
 
