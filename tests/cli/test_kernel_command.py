@@ -166,6 +166,14 @@ def test_bad_input_is_one_message(command: Command, options: list[str], fragment
     assert refused(command("run", *options), fragment)
 
 
+def test_comments_may_have_another_encoding_than_utf8(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "kernels.cu"
+    file.write_bytes(f"// Größe\n{SOURCE}".replace("\n", "\r\n").encode("latin-1"))
+    assert command("info", "--name=axpy").exit_code == 0
+    file.write_bytes(SOURCE.encode("utf-16"))
+    assert refused(command("info", "--name=axpy"), "is not text")
+
+
 def test_a_file_of_another_dtype_or_shape_is_refused(command: Command, tmp_path: Path) -> None:
     np.save(tmp_path / "d.npy", np.zeros((3, 2)))
     given = f"=@{tmp_path / 'd.npy'}"
