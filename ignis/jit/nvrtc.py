@@ -192,6 +192,7 @@ def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
         made = replace(
             compilation,
             source=helped.source,
+            flags=(*compilation.flags, *helped.options),
             written=compilation.source,
             headers=headers,
             preamble=helped.preamble,

@@ -78,6 +78,7 @@ _INTEGERS = frozenset(
 _STDINT = "#include <cuda/std/cstdint>\n"
 _OF_NVCC = ("__NVCC__", "__linux__", "__linux", "__unix__", "__x86_64__")
 """What nvcc defines, on Linux, and sources ask for in their conditions."""
+_WIDE = ("__int128", "__int128_t", "__uint128_t")
 _TYPES = {
     "uint": "unsigned int",
     "ushort": "unsigned short",
@@ -226,12 +227,15 @@ class Help:
         Stand-ins, and what is left of the caller's, by the names under which they are included.
     missing : tuple of str
         Headers that were not found and are left out.
+    options : tuple of str
+        Further options for NVRTC.
     """
 
     source: str
     preamble: str
     headers: dict[str, str]
     missing: tuple[str, ...]
+    options: tuple[str, ...]
 
 
 def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str]) -> Help:
@@ -269,7 +273,8 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
                 missing.append(name)
     headers |= {name: _with_references(text, part) for name, text in part.headers.items()}
     source = _with_references(part.text, part).removeprefix("\ufeff")
-    return Help(source, _preamble(part), headers, tuple(missing))
+    options = () if part.words.isdisjoint(_WIDE) else ("--device-int128",)
+    return Help(source, _preamble(part), headers, tuple(missing), options)
 
 
 def _with_references(text: str, part: Source) -> str:
