@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-__all__ = ["Source", "device_part", "references_of", "whole"]
+__all__ = ["Source", "device_part", "whole"]
 
 _SKIPPED = re.compile(
     r"//(?:[^\n\\]|\\.)*"
@@ -32,7 +32,7 @@ _ATTRIBUTES = re.compile(
     r"\[\[.*?\]\]|\b(?:__launch_bounds__|__attribute__|__declspec|__align__|alignas|decltype"
     r"|__cluster_dims__|__maxnreg__|__block_size__|noexcept|explicit)\s*\("
 )
-_DEVICE = frozenset(("__global__", "__device__", "__constant__", "__managed__"))
+_DEVICE = frozenset(("__global__", "__device__", "__constant__", "__shared__", "__managed__"))
 _CLASS = re.compile(r"\b(?:struct|class|union|enum(?:\s+(?:class|struct))?)\b")
 _HOST_ONLY = re.compile(
     r"<<<"
@@ -49,10 +49,8 @@ _KEYWORDS = frozenset(
 _INSTANTIATION = re.compile(r"\s*(?:extern\s+)?template\s*(?!<)\b")
 _SCOPE = re.compile(r'\s*(?:(?:inline\s+)?namespace\b[\w\s:]*|extern\s+"\s*"\s*)\Z')
 _USING = re.compile(r"\s*using\s+namespace\s+(?:::\s*)?(\w+)(\s*::)?")
-_ALIASES = re.compile(
-    r"\btypedef\s+(?:texture|surface)\s*<[^;{}]*>\s*(\w+)\s*;"
-    r"|\busing\s+(\w+)\s*=\s*(?:texture|surface)\s*<"
-)
+_REFERENCE = re.compile(r"\b(texture|surface)\s*<[^;{}()]*>")
+_OWN_TYPE = re.compile(r"\b(?:struct|class|union|using)\s+(texture|surface)\b")
 _INVOCATION = re.compile(r"\s*(\w+)\s*\([^()]*(?:\([^()]*\)[^()]*)*\)\Z")
 _ALIAS = re.compile(r"\s*namespace\s+(\w+)\s*=")
 _NAMESPACE = re.compile(r"\bnamespace\s+(\w+)\s*(?:::\s*\w+\s*)*[{=]")
@@ -119,6 +117,8 @@ class Source:
         The macros that the file and its headers define.
     declared : frozenset of str
         What is left of their declarations declares.
+    references : frozenset of str
+        The types of its texture and surface references, those that a typedef names included.
     headers : dict of str to str
         What is left of the headers, by the names under which they are included.
     """
@@ -127,6 +127,7 @@ class Source:
     words: frozenset[str]
     defined: frozenset[str]
     declared: frozenset[str]
+    references: frozenset[str]
     headers: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -135,13 +136,15 @@ class Source:
         return [self.text, *self.headers.values()]
 
 
-def references_of(text: str) -> list[str]:
-    """The types of texture and surface references in a text, what typedefs call them included."""
-    return [
-        "texture",
-        "surface",
-        *(found for pair in _ALIASES.findall(text) for found in pair if found),
-    ]
+def _references(files: Iterable[_File]) -> set[str]:
+    """The types of texture and surface references; a file may have types of its own so named."""
+    text = "\n".join(file.masked for file in files)
+    found = set(_REFERENCE.findall(text)) - set(_OWN_TYPE.findall(text))
+    kinds = "|".join(sorted(found))
+    if kinds:
+        found.update(re.findall(rf"\btypedef\s+(?:{kinds})\s*<[^;{{}}]*>\s*(\w+)\s*;", text))
+        found.update(re.findall(rf"\busing\s+(\w+)\s*=\s*(?:{kinds})\s*<", text))
+    return found
 
 
 def whole(source: str) -> Source:
@@ -149,7 +152,8 @@ def whole(source: str) -> Source:
     file = _File.of(source)
     macros = _macros([file])
     words = _reach(_WORD.findall(file.masked), macros)
-    return Source(source, frozenset(words), frozenset(macros), frozenset())
+    references = frozenset(_references([file]))
+    return Source(source, frozenset(words), frozenset(macros), frozenset(), references)
 
 
 def device_part(
@@ -177,12 +181,11 @@ def device_part(
     """
     files = [_File.of(text) for text in (source, *(headers or {}).values())]
     namespaces = {name for file in files for name in _NAMESPACE.findall(file.masked)}
-    references = {name for file in files for name in references_of(file.masked)}
     rules = _Rules(
         _macros(files),
         {name for name, text in _defined(files) if text.rstrip().endswith((";", "}"))},
         namespaces | _KNOWN_NAMESPACES,
-        references,
+        _references(files),
         annotated,
     )
     wanted = {word for expression in expressions for word in _WORD.findall(expression)}
@@ -204,6 +207,7 @@ def device_part(
         frozenset(words),
         frozenset(rules.macros),
         frozenset(name for item in needed for name in item.names),
+        frozenset(rules.references),
         dict(zip(headers or (), others, strict=True)),
     )
 

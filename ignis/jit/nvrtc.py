@@ -7,6 +7,7 @@ a * b + c may be fused; fast-math is an option that a caller gives, never a defa
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import importlib.resources
@@ -33,7 +34,12 @@ _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"\n]+)[>"]', re.MUL
 _INCLUDE_OPTIONS = ("--include-path=", "-I")
 _PRE_INCLUDE_OPTIONS = ("--pre-include=", "-include=")
 _DECIDING = ("declarations.py", "host_code.py", "nvrtc.py", "prelude.py", "probe.py")
-_GIVEN = ("numeric_limits.cuh", "texture_references.cuh", "vector_math.cuh")
+_GIVEN = (
+    "numeric_limits.cuh",
+    "surface_references.cuh",
+    "texture_references.cuh",
+    "vector_math.cuh",
+)
 _PROJECT = 2**21  # characters; to find what of more is the host's takes longer than to compile
 _NAME_MAP = "__nv_name_map("  # the file that NVRTC makes of the name expressions
 _NAMED = re.compile(r"#pragma nv_mangled_name (?:.*\bdecltype\()?&([\w:]+)")
@@ -171,10 +177,9 @@ def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
     does, then so for the caller's headers, too. Should more be needed than the text shows, as of
     what a macro declares, the whole is tried last.
     """
-    try:
+    with contextlib.suppress(CompileError):
         return _with_variables(compilation)
-    except CompileError:
-        source, names, others = compilation.source, compilation.names, compilation.others
+    source, names, others = compilation.source, compilation.names, compilation.others
     parts: list[Callable[[], Source]] = [
         lambda: device_part(source, names),
         lambda: device_part(source, names, annotated=True),

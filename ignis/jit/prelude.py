@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ignis.jit.host_code import Source, references_of
+from ignis.jit.host_code import Source
 
 __all__ = ["Help", "assist", "missing_package"]
 
@@ -21,7 +21,6 @@ _STD = re.compile(r"\bstd\s*::\s*(\w+)")
 _ALL_OF_STD = re.compile(r"\busing\s+namespace\s+std\s*;")
 _CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:el)?if(.*)", re.MULTILINE)
 _WORD = re.compile(r"[A-Za-z_]\w*")
-_REFERENCE = re.compile(r"\b(?:texture|surface)\s*<")
 
 _HOST_HEADERS = frozenset(
     """
@@ -279,13 +278,11 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
 
 def _with_references(text: str, part: Source) -> str:
     """The text with its texture and surface references declared as variables of the device."""
-    types = {name for each in part.texts for name in references_of(each)}
-    return re.sub(
-        rf"^([ \t]*(?:static\s+|extern\s+)?)(?=(?:{'|'.join(sorted(types))})\b[^;(){{}}=]*;)",
-        r"\1__device__ ",
-        text,
-        flags=re.MULTILINE,
-    )
+    types = "|".join(sorted(part.references))
+    if not types:
+        return text
+    declaration = rf"^([ \t]*(?:static\s+|extern\s+)?)(?=(?:{types})\b[^;(){{}}=]*;)"
+    return re.sub(declaration, r"\1__device__ ", text, flags=re.MULTILINE)
 
 
 def _cub(words: Iterable[str], directories: Sequence[str]) -> str:
@@ -357,6 +354,9 @@ def _preamble(part: Source) -> str:
     ]
     if inside:
         lines += ["namespace std {", *inside, "}"]
-    if _REFERENCE.search(text):
-        lines.append('#include "texture_references.cuh"')
+    lines += [
+        f'#include "{kind}_references.cuh"'
+        for kind in ("texture", "surface")
+        if kind in part.references
+    ]
     return "".join(f"{line}\n" for line in lines)

@@ -129,6 +129,7 @@ using namespace std;
 vector<float> x;  // what the kernel calls its parameters
 std::map<int, float> b;
 int launches = rand();
+extern __shared__ float swapped[];
 struct Field {
   Field(int n) : data(new float[n]), count(n) {
     std::fill(data, data + n, 0);
@@ -154,10 +155,11 @@ template <typename T> __device__ T Buffer<T>::first() { return *data; }
 __global__ void f(float* y, Field x, Buffer<float> b, Outer::Inner* unused) {
   float a = x.at(0), c = b.first();
   swap(a, c);
+  swapped[0] = a;
   const int launches = 0;
   std::memcpy(y, &launches, sizeof(int));
-  a *= float((unsigned __int128)b.first() << 70 >> 75);
-  y[0] = a + std::sqrtf(c) * std::fmaxf(1, numeric_limits<float>::epsilon());
+  swapped[0] *= float((unsigned __int128)b.first() << 70 >> 75);
+  y[0] = swapped[0] + std::sqrtf(c) * std::fmaxf(1, numeric_limits<float>::epsilon());
 }
 #endif
 """
@@ -170,7 +172,8 @@ def test_what_has_no_annotation_is_the_hosts_where_it_does_not_compile(
     data, y = ignis.array([36.0, 0], dtype="float32"), ignis.zeros(1)
     field = np.zeros((), np.dtype([("data", "u8"), ("count", "i4")], align=True))
     field["data"], field["count"] = data.ptr, 3
-    kernel[1, 1](y, field, np.array(data.ptr, np.uint64).tobytes(), None)
+    buffer = np.array(data.ptr, np.uint64).tobytes()
+    kernel[1, 1, 4](y, field, buffer, None)
     assert y.tolist() == [36 + math.sqrt(9)]  # 36 << 70 >> 75 is 1
 
 
@@ -236,6 +239,28 @@ def test_texture_and_surface_references_hold_handles(
         kernel[1, (5, 3)](y, 5)
         np.testing.assert_allclose(y.to_host(), pixels + counts / np.float32(255), rtol=1e-6)
         np.testing.assert_array_equal(written.to_host(), pixels + 1)
+
+
+def test_types_of_a_file_may_be_named_like_texture_references(device: ignis.Device) -> None:
+    source = """
+    #include <vector>
+    template <typename T> struct texture { T* data; __device__ T at(int i) { return data[i]; } };
+    struct surface { float level; };
+    struct Scene {
+      texture<float> image;
+      surface ground;
+    };
+    std::vector<Scene> scenes;
+    __global__ void f(float* y, Scene scene) {
+      texture<float> image = scene.image;
+      y[0] = image.at(1) + scene.ground.level;
+    }
+    """
+    data, y = ignis.array([3.0, 5.0], dtype="float32"), ignis.zeros(1)
+    scene = np.zeros((), np.dtype([("image", "u8"), ("ground", "f4")], align=True))
+    scene["image"], scene["ground"] = data.ptr, 0.5
+    ignis.compile(source, "f", device=device)[1, 1](y, scene)
+    assert y.tolist() == [5.5]
 
 
 def test_libraries_for_the_hosts_compiler_give_what_is_for_kernels(tmp_path: Path) -> None:

@@ -63,8 +63,8 @@ class KernelFile:
             raise ArgumentError(f"{path} is not text")
         try:
             source = data.decode("utf-8-sig")
-        except UnicodeDecodeError:  # comments in the encoding of some country
-            source = data.decode("latin-1")
+        except UnicodeDecodeError:
+            source = data.decode("latin-1")  # of which only comments and strings need characters
         source = source.replace("\r\n", "\n")
         if name is None:
             known = declarations(source)

@@ -1,13 +1,9 @@
-// Texture and surface references, which CUDA 12 removed: variables that hold an object's handle.
+// Texture references, which CUDA 12 removed: variables that hold a texture object's handle.
 #pragma once
 
 template <typename T, int dimensions = 1, cudaTextureReadMode mode = cudaReadModeElementType>
 struct texture {
   cudaTextureObject_t object;
-};
-template <typename T, int dimensions = 1>
-struct surface {
-  cudaSurfaceObject_t object;
 };
 
 // What a fetch returns: integers that are read as fractions are floats.
@@ -49,20 +45,3 @@ IGNIS_FETCH(tex2DLayered)
 IGNIS_FETCH(tex3D)
 IGNIS_FETCH(tex3DLod)
 IGNIS_FETCH(texCubemap)
-
-#define IGNIS_SURFACE(read, write)                                                       \
-  template <typename R, typename T, int dimensions, typename... A>                       \
-  __device__ __forceinline__ R read(surface<T, dimensions> reference, A... at) {         \
-    return ::read<R>(reference.object, at...);                                           \
-  }                                                                                      \
-  template <typename R, typename T, int dimensions, typename... A>                       \
-  __device__ __forceinline__ void read(R* out, surface<T, dimensions> reference, A... at) { \
-    *out = ::read<R>(reference.object, at...);                                           \
-  }                                                                                      \
-  template <typename R, typename T, int dimensions, typename... A>                       \
-  __device__ __forceinline__ void write(R value, surface<T, dimensions> reference, A... at) { \
-    ::write<R>(value, reference.object, at...);                                          \
-  }
-IGNIS_SURFACE(surf1Dread, surf1Dwrite)
-IGNIS_SURFACE(surf2Dread, surf2Dwrite)
-IGNIS_SURFACE(surf3Dread, surf3Dwrite)
