@@ -59,15 +59,16 @@ def test_files_are_counted_by_what_is_wrong_with_them(raw_files: Any, tmp_path: 
 def test_each_file_is_read_in_a_process_of_its_own(
     raw_files: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
-    (tmp_path / "one.cu").write_text("__global__ void f(int* x) { x[0] = UP; }")
+    (tmp_path / "one.cu").write_text('#include "up.h"\n__global__ void f(int* x) { x[0] = UP; }')
     include = tmp_path / "include"
     include.mkdir()
+    (include / "up.h").write_text("#define UP DOWN")
     written = tmp_path / "found.json"
     options = ["-I", str(include), "--json", str(written)]
     monkeypatch.setattr("sys.argv", ["raw_files.py", str(tmp_path), *options])
     raw_files.main()
     assert "with all headers: 0 of 1 files compile" in capsys.readouterr().out
-    assert json.loads(written.read_text())[0]["kernels"] == {"f": 'identifier "UP" is undefined'}
+    assert json.loads(written.read_text())[0]["kernels"] == {"f": 'identifier "DOWN" is undefined'}
     monkeypatch.setattr(raw_files, "_PATIENCE", 0.01)
     raw_files.main()
     assert "ran longer than" in capsys.readouterr().out

@@ -102,15 +102,16 @@ def compile_source(
     if not _TARGET.match(target):
         raise ArgumentError(f"unknown target {target!r}; expected 'sm_<n>' or 'compute_<n>'")
     process.claim("NVRTC")  # a child of a thread that compiles would wait for the compiler forever
+    source = source.removeprefix("\ufeff")  # the byte order mark
     # NVRTC wants the kernel's namespaces.
     names = tuple(qualified(source, each) for each in ((name,) if isinstance(name, str) else name))
-    headers, others, written = _reachable_headers(source, options)
+    headers, others, quoted = _reachable_headers(source, options)
     flags = (*_FLAGS, f"-arch={target}", *options)
     parts: list[str | bytes] = [source, *names, file, target, *flags, _toolchain_stamp()]
     parts += [_given_stamp(), str(prelude)]
     for included, text in (*sorted(headers.items()), *sorted(others.items())):
         parts += [included, text]
-    compilation = _Compilation(source, names, target, flags, file, headers, written)
+    compilation = _Compilation(source, names, target, flags, file, headers, quoted)
     return IMAGES.get(
         _digest(parts),
         target,
@@ -138,7 +139,7 @@ class _Compilation:
     file: str
     headers: dict[str, str]
     """The package's, by name."""
-    others: dict[str, str]
+    quoted: dict[str, str]
     """The caller's that are included in quotation marks, by name."""
     preamble: str = ""
     """What goes ahead of the source; the source's lines keep their numbers."""
@@ -174,16 +175,15 @@ def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
 
     That is done for the part which the kernels need: first with the functions that have no
     annotation, as far as they do not look like the host's, then without all of those, as nvcc
-    does, then so for the caller's headers, too. Should more be needed than the text shows, as of
-    what a macro declares, the whole is tried last.
+    does, in the caller's headers, too. Should more be needed than the text shows, as of what a
+    macro declares, the whole is tried last.
     """
     with contextlib.suppress(CompileError):
         return _with_variables(compilation)
-    source, names, others = compilation.source, compilation.names, compilation.others
+    source, names, quoted = compilation.source, compilation.names, compilation.quoted
     parts: list[Callable[[], Source]] = [
         lambda: device_part(source, names),
-        lambda: device_part(source, names, annotated=True),
-        lambda: device_part(source, names, headers=others, annotated=True),
+        lambda: device_part(source, names, headers=quoted, annotated=True),
         lambda: whole(source),
     ]
     folders = [*_folders(options), Path()]
@@ -417,7 +417,7 @@ def _reachable_headers(
                 if in_quotes:
                     quoted.setdefault(name, set()).add(str(path))
                 if str(path) not in theirs:
-                    text = path.read_text(encoding="utf-8", errors="replace")
+                    text = path.read_text(encoding="utf-8-sig", errors="replace")
                     theirs[str(path)] = text
                     for mark, nested in _INCLUDE.findall(text):
                         pending.append((nested, path.parent, in_quotes and mark == '"'))

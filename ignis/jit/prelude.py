@@ -271,7 +271,7 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
                 headers[name] = ""
                 missing.append(name)
     headers |= {name: _with_references(text, part) for name, text in part.headers.items()}
-    source = _with_references(part.text, part).removeprefix("\ufeff")
+    source = _with_references(part.text, part)
     options = () if part.words.isdisjoint(_WIDE) else ("--device-int128",)
     return Help(source, _preamble(part), headers, tuple(missing), options)
 

@@ -120,11 +120,10 @@ def test_helpers_without_an_annotation_stay_functions_of_the_device(device: igni
     assert y.tolist() == [float(np.float32(math.pi) * 2)]
 
 
-UNANNOTATED = """\ufeff
+UNANNOTATED = """\ufeff#define FIRST 0
 #include <chrono>
 #include <fstream>
 #include <string>
-using namespace std::chrono;
 using namespace std;
 vector<float> x;  // what the kernel calls its parameters
 std::map<int, float> b;
@@ -153,7 +152,7 @@ template <typename T> void Buffer<T>::print() { for (T* p = data;; ++p) std::clo
 template <typename T> __device__ T Buffer<T>::first() { return *data; }
 #ifdef __NVCC__
 __global__ void f(float* y, Field x, Buffer<float> b, Outer::Inner* unused) {
-  float a = x.at(0), c = b.first();
+  float a = x.at(FIRST), c = b.first();
   swap(a, c);
   swapped[0] = a;
   const int launches = 0;
@@ -182,8 +181,10 @@ def test_headers_of_a_project_are_left_without_their_code_of_the_host(
 ) -> None:
     (tmp_path / "util").mkdir()
     (tmp_path / "util" / "more.h").write_text(
-        "#include <map>\nstatic std::map<int, float> seen;\nconstexpr float shift = 3;\n"
-        "inline void log(const char* text) { std::cerr << text; }\n"
+        "\ufeff#define SHIFT 3\n#include <map>\nstatic std::map<int, float> seen;\n"
+        "constexpr float shift = SHIFT;\n"
+        "inline void log(const char* text) { std::cerr << text; }\n",
+        encoding="utf-8",
     )
     (tmp_path / "util.cuh").write_text(
         '#pragma once\n#include <vector>\n#include "util/more.h"\n'
@@ -194,6 +195,7 @@ def test_headers_of_a_project_are_left_without_their_code_of_the_host(
     )
     source = """
     #include "util.cuh"
+    using namespace std::chrono;
     __global__ void f(float* y) { y[0] = twice(y[0]); }
     __global__ void wrong(float* y) { y[0] = broken(y[0]); }
     int main() { Timer t; f<<<1, 1>>>(load("x").data()); }
