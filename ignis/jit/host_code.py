@@ -9,7 +9,7 @@ stay, so that messages have the lines of the file.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 __all__ = ["Source", "device_part", "whole"]
@@ -32,7 +32,7 @@ _ATTRIBUTES = re.compile(
     r"\[\[.*?\]\]|\b(?:__launch_bounds__|__attribute__|__declspec|__align__|alignas|decltype"
     r"|__cluster_dims__|__maxnreg__|__block_size__|noexcept|explicit)\s*\("
 )
-_DEVICE = frozenset(("__global__", "__device__", "__constant__", "__managed__"))
+_DEVICE = frozenset(("__global__", "__device__", "__constant__", "__shared__", "__managed__"))
 _CLASS = re.compile(r"\b(?:struct|class|union|enum(?:\s+(?:class|struct))?)\b")
 _HOST_ONLY = re.compile(
     r"<<<"
@@ -48,7 +48,10 @@ _KEYWORDS = frozenset(
 )
 _INSTANTIATION = re.compile(r"\s*(?:extern\s+)?template\s*(?!<)\b")
 _SCOPE = re.compile(r'\s*(?:(?:inline\s+)?namespace\b[\w\s:]*|extern\s+"\s*"\s*)\Z')
-_USING = re.compile(r"\s*using\s+namespace\s+(?:::\s*)?(\w+)")
+_USING = re.compile(r"\s*using\s+namespace\s+(?:::\s*)?(\w+)(\s*::)?")
+_REFERENCE = re.compile(r"\b(texture|surface)\s*<[^;{}()]*>")
+_OWN_TYPE = re.compile(r"\b(?:struct|class|union|using)\s+(texture|surface)\b")
+_INVOCATION = re.compile(r"\s*(\w+)\s*\([^()]*(?:\([^()]*\)[^()]*)*\)\Z")
 _ALIAS = re.compile(r"\s*namespace\s+(\w+)\s*=")
 _NAMESPACE = re.compile(r"\bnamespace\s+(\w+)\s*(?:::\s*\w+\s*)*[{=]")
 _KNOWN_NAMESPACES = frozenset(("std", "cuda", "cooperative_groups", "nvcuda", "cub", "thrust"))
@@ -71,6 +74,36 @@ class _Item:
 
 
 @dataclass(frozen=True)
+class _File:
+    """A text that is compiled: comments, literals and directives blanked in `masked`."""
+
+    source: str
+    masked: str
+    directives: list[tuple[int, int]]
+
+    @staticmethod
+    def of(source: str) -> _File:
+        return _File(source, *_mask(source))
+
+
+@dataclass(frozen=True)
+class _Rules:
+    """By what an item is the host's, or always needed.
+
+    `macros` has the identifiers in what each macro stands for, `namespaces` those that exist,
+    `closed` are macros that stand for whole declarations, `references` the types of texture and
+    surface references; `annotated` says whether functions without ``__device__`` are the host's, as
+    nvcc has it.
+    """
+
+    macros: dict[str, set[str]]
+    closed: set[str]
+    namespaces: set[str]
+    references: set[str]
+    annotated: bool
+
+
+@dataclass(frozen=True)
 class Source:
     """A source, of which only what is needed is left.
 
@@ -81,56 +114,126 @@ class Source:
     words : frozenset of str
         The identifiers in what is left, macros followed.
     defined : frozenset of str
-        The macros that the file defines.
+        The macros that the file and its headers define.
     declared : frozenset of str
-        What is left of its declarations declares.
+        What is left of their declarations declares.
+    references : frozenset of str
+        The types of its texture and surface references, those that a typedef names included.
+    headers : dict of str to str
+        What is left of the headers, by the names under which they are included.
     """
 
     text: str
     words: frozenset[str]
     defined: frozenset[str]
     declared: frozenset[str]
+    references: frozenset[str]
+    headers: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def texts(self) -> list[str]:
+        """What is left of the file and of its headers."""
+        return [self.text, *self.headers.values()]
+
+
+def _references(files: Iterable[_File]) -> set[str]:
+    """The types of texture and surface references; a file may have types of its own so named."""
+    text = "\n".join(file.masked for file in files)
+    found = set(_REFERENCE.findall(text)) - set(_OWN_TYPE.findall(text))
+    kinds = "|".join(sorted(found))
+    if kinds:
+        found.update(re.findall(rf"\btypedef\s+(?:{kinds})\s*<[^;{{}}]*>\s*(\w+)\s*;", text))
+        found.update(re.findall(rf"\busing\s+(\w+)\s*=\s*(?:{kinds})\s*<", text))
+    return found
 
 
 def whole(source: str) -> Source:
     """Return a source of which nothing is left out."""
-    masked, directives = _mask(source)
-    macros = _macros(source, directives)
-    words = _reach(_WORD.findall(masked), macros)
-    return Source(source, frozenset(words), frozenset(macros), frozenset())
+    file = _File.of(source)
+    macros = _macros([file])
+    words = _reach(_WORD.findall(file.masked), macros)
+    references = frozenset(_references([file]))
+    return Source(source, frozenset(words), frozenset(macros), frozenset(), references)
 
 
-def device_part(source: str, expressions: Iterable[str]) -> Source:
+def device_part(
+    source: str,
+    expressions: Iterable[str],
+    *,
+    headers: Mapping[str, str] | None = None,
+    annotated: bool = False,
+) -> Source:
     """Return the part of a source that the named kernels need.
 
     A file whose brackets do not match is left whole.
+
+    Parameters
+    ----------
+    source : str
+        The file.
+    expressions : iterable of str
+        The kernels' names, with or without template arguments.
+    headers : mapping of str to str, optional
+        Headers that it includes, of which the part that is needed is left, too.
+    annotated : bool
+        Whether functions without ``__device__`` are the host's, as nvcc has it, unless they are
+        constexpr. Else those are that use what only the host has.
     """
-    masked, directives = _mask(source)
-    macros = _macros(source, directives)
+    files = [_File.of(text) for text in (source, *(headers or {}).values())]
+    namespaces = {name for file in files for name in _NAMESPACE.findall(file.masked)}
+    rules = _Rules(
+        _macros(files),
+        {name for name, text in _defined(files) if text.rstrip().endswith((";", "}"))},
+        namespaces | _KNOWN_NAMESPACES,
+        _references(files),
+        annotated,
+    )
+    wanted = {word for expression in expressions for word in _WORD.findall(expression)}
+    split: list[list[_Item] | None] = []
+    for file in files:
+        items = _split(file, rules)
+        split.append(items)
+        if items is None:
+            wanted.update(_WORD.findall(file.masked))
+        for item in items or ():
+            item.words.update(_WORD.findall(file.masked[item.start : item.end]))
+    needed, words = _closure([item for items in split for item in items or ()], wanted, rules)
+    text, *others = (
+        file.source if items is None else _left(file, items, needed, rules)
+        for file, items in zip(files, split, strict=True)
+    )
+    return Source(
+        text,
+        frozenset(words),
+        frozenset(rules.macros),
+        frozenset(name for item in needed for name in item.names),
+        frozenset(rules.references),
+        dict(zip(headers or (), others, strict=True)),
+    )
+
+
+def _split(file: _File, rules: _Rules) -> list[_Item] | None:
+    """The declarations of a file; None if its brackets do not match."""
     for dead in (_ZERO, _ALTERNATIVE):
-        outline = _without(dead, masked, source, directives)
         try:
-            items = list(_items(outline, macros))
-            break
+            return list(_items(_without(dead, file), rules))
         except _UnbalancedError:
             continue
-    else:
-        return whole(source)
-    for item in items:
-        item.words.update(_WORD.findall(masked[item.start : item.end]))
-    wanted = {word for expression in expressions for word in _WORD.findall(expression)}
-    needed, words = _closure(items, wanted, macros)
-    text = list(source)  # of which equally long parts are replaced
+    return None
+
+
+def _left(file: _File, items: list[_Item], needed: set[_Item], rules: _Rules) -> str:
+    """The text of a file with all else than the needed items blanked, but for its directives."""
+    source, text = file.source, list(file.source)  # of which equally long parts are replaced
     for item in items:
         if item not in needed:
             text[item.start : item.end] = _blank(source[item.start : item.end])
         elif item.body:
-            for start, end in _host_members(masked, *item.body, macros):
+            for start, end in _host_members(file.masked, *item.body, rules):
                 text[start:end] = ";" + _blank(source[start + 1 : end])
-    for start, end in directives:
+    for start, end in file.directives:
         text[start:end] = source[start:end]
-    declared = {name for item in needed for name in item.names}
-    return Source("".join(text), frozenset(words), frozenset(macros), frozenset(declared))
+    return "".join(text)
 
 
 class _UnbalancedError(Exception):
@@ -147,13 +250,20 @@ def _strip(text: str) -> str:
     return text.replace("\\\n", " ").replace("\\\r\n", " ")
 
 
-def _macros(source: str, directives: list[tuple[int, int]]) -> dict[str, set[str]]:
+def _defined(files: Iterable[_File]) -> Iterator[tuple[str, str]]:
+    """Each macro that is defined, and behind its name the rest of the line."""
+    for file in files:
+        for start, end in file.directives:
+            found = _DEFINE.match(_strip(file.source[start:end]).lstrip())
+            if found:
+                yield found[1], found[2]
+
+
+def _macros(files: Iterable[_File]) -> dict[str, set[str]]:
     """The identifiers in what each macro stands for."""
     macros: dict[str, set[str]] = {}
-    for start, end in directives:
-        found = _DEFINE.match(_strip(source[start:end]).lstrip())
-        if found:
-            macros.setdefault(found[1], set()).update(_WORD.findall(found[2]))
+    for name, text in _defined(files):
+        macros.setdefault(name, set()).update(_WORD.findall(text))
     return macros
 
 
@@ -172,9 +282,7 @@ def _mask(source: str) -> tuple[str, list[tuple[int, int]]]:
     return _DIRECTIVE.sub(lambda found: _blank(found[0]), masked), directives
 
 
-def _without(
-    dead: re.Pattern[str], masked: str, source: str, directives: list[tuple[int, int]]
-) -> str:
+def _without(dead: re.Pattern[str], file: _File) -> str:
     """Blank what stands behind an ``#if`` or ``#else`` that `dead` matches, up to the next part.
 
     Brackets in two parts, of which one is compiled, are in the way of finding where items end.
@@ -182,7 +290,8 @@ def _without(
     parts: list[bool] = []  # of each open #if: whether its present part is blanked
     pieces: list[str] = []
     position = 0
-    for start, end in directives:
+    source, masked = file.source, file.masked
+    for start, end in file.directives:
         text = masked[position:start]
         pieces.append(_blank(text) if any(parts) else text)
         pieces.append(masked[start:end])
@@ -198,7 +307,7 @@ def _without(
     return "".join([*pieces, _blank(rest) if any(parts) else rest])
 
 
-def _items(masked: str, macros: dict[str, set[str]]) -> Iterator[_Item]:
+def _items(masked: str, rules: _Rules) -> Iterator[_Item]:
     """Every declaration of the global scope, of namespaces and of ``extern "C"`` blocks."""
     start = position = 0
     depth = scopes = 0
@@ -220,16 +329,27 @@ def _items(masked: str, macros: dict[str, set[str]]) -> Iterator[_Item]:
             depth += 1
         elif character in "})]":
             depth -= 1
-            if depth == 0 and character == "}" and _ends(masked, start, head, position):
-                yield _item(masked, start, position + 1, head, macros)
+            if depth == 0 and (
+                _ends(masked, start, head, position)
+                if character == "}"
+                else character == ")" and _is_declaration(masked, start, position, rules)
+            ):
+                yield _item(masked, start, position + 1, head, rules)
                 start, head = position + 1, -1
         elif depth == 0:
-            yield _item(masked, start, position + 1, head, macros)
+            yield _item(masked, start, position + 1, head, rules)
             start, head = position + 1, -1
     if depth or scopes:
         raise _UnbalancedError
     if masked[start:].strip():
-        yield _item(masked, start, len(masked), head, macros)
+        yield _item(masked, start, len(masked), head, rules)
+
+
+def _is_declaration(masked: str, start: int, position: int, rules: _Rules) -> bool:
+    """Whether an item is a macro that stands for a whole declaration, without a semicolon."""
+    found = _INVOCATION.match(masked, start, position + 1)
+    following = masked[position + 1 : position + 200].lstrip()[:1]
+    return found is not None and found[1] in rules.closed and following != ";"
 
 
 def _ends(masked: str, start: int, head: int, position: int) -> bool:
@@ -267,24 +387,25 @@ def _flat(head: str) -> str:
     return text
 
 
-def _item(masked: str, start: int, end: int, head: int, macros: dict[str, set[str]]) -> _Item:
+def _item(masked: str, start: int, end: int, head: int, rules: _Rules) -> _Item:
     text = masked[start:end]
     before = _flat(masked[start : head if head >= 0 else end])
     found = _Item(start, end, words=set(_WORD.findall(text)))
     first = _WORD.search(before)
     if using := _USING.match(text):
-        found.always = using[1] in _KNOWN_NAMESPACES | set(_NAMESPACE.findall(masked))
+        found.always = using[1] in rules.namespaces and not (using[1] == "std" and using[2])
         return found
     if alias := _ALIAS.match(text):
         found.names.add(alias[1])
         return found
     if _INSTANTIATION.match(text) and not _DEVICE & found.words:
         return found
-    if first and first[0] in macros and before[first.end() :].lstrip()[:1] == "(":
-        found.always = bool(_DEVICE & _reach([first[0]], macros))  # a macro that makes kernels
+    if first and first[0] in rules.macros and before[first.end() :].lstrip()[:1] == "(":
+        # A macro that makes kernels.
+        found.always = bool(_DEVICE & _reach([first[0]], rules.macros))
         if found.always:
             return found
-    heads = _reach(_WORD.findall(before), macros)
+    heads = _reach(_WORD.findall(before), rules.macros)
     opening, equals = before.find("("), before.find("=")
     if before.lstrip().startswith("typedef"):
         found.names.update(re.findall(r"([A-Za-z_]\w*)\s*(?=[;,\[)])", text))
@@ -304,9 +425,15 @@ def _item(masked: str, start: int, end: int, head: int, macros: dict[str, set[st
         if "operator" in heads:
             found.names = {"operator"}
         # A function of the host: nothing on the device calls it.
-        found.host = not _DEVICE & heads and bool(_HOST_ONLY.search(text))
+        if not _DEVICE & heads:
+            found.host = bool(_HOST_ONLY.search(text)) or (
+                rules.annotated and "constexpr" not in heads
+            )
     else:
         found.names.update(re.findall(r"([A-Za-z_]\w*)\s*(?:[=;,\[{]|\Z)", text))
+        if not heads & (_DEVICE | rules.references):  # a variable of the host, or a type
+            fixed = {"const", "constexpr", "using"} & heads
+            found.host = bool(_HOST_ONLY.search(text)) or (rules.annotated and not fixed)
     if "__host__" in heads and "__device__" not in heads:
         found.host = True
     if re.search(r"\bmain\s*\Z", before.split("(")[0]):
@@ -314,18 +441,19 @@ def _item(masked: str, start: int, end: int, head: int, macros: dict[str, set[st
     return found
 
 
-def _host_members(
-    masked: str, start: int, end: int, macros: dict[str, set[str]]
-) -> Iterator[tuple[int, int]]:
+def _host_members(masked: str, start: int, end: int, rules: _Rules) -> Iterator[tuple[int, int]]:
     """Where a class has bodies of functions that only the host can call."""
     try:
-        members = list(_items(masked[start:end], macros))
+        members = list(_items(masked[start:end], rules))
     except _UnbalancedError:
         return
     for member in members:
         text = masked[start + member.start : start + member.end]
         opening = text.find("{")
-        if member.host and opening >= 0 and text.endswith("}"):
+        if member.body:  # a class in the class
+            inner, outer = member.body
+            yield from _host_members(masked, start + inner, start + outer, rules)
+        elif member.host and opening >= 0 and text.endswith("}"):
             if _HOST_ONLY.search(text[:opening]):  # as a friend that prints
                 spaces = len(text) - len(text.lstrip())
                 yield start + member.start + spaces, start + member.end
@@ -348,9 +476,7 @@ def _reach(words: Iterable[str], macros: dict[str, set[str]]) -> set[str]:
     return found
 
 
-def _closure(
-    items: list[_Item], wanted: set[str], macros: dict[str, set[str]]
-) -> tuple[set[_Item], set[str]]:
+def _closure(items: list[_Item], wanted: set[str], rules: _Rules) -> tuple[set[_Item], set[str]]:
     """The items that the wanted names need, and all that they mention."""
     by_name: dict[str, list[int]] = {}
     for index, item in enumerate(items):
@@ -360,7 +486,7 @@ def _closure(
     words: set[str] = set()
     pending = [wanted | {"operator"}, *(items[index].words for index in needed)]
     while pending:
-        for word in _reach(pending.pop(), macros) - words:
+        for word in _reach(pending.pop(), rules.macros) - words:
             words.add(word)
             for index in by_name.get(word, ()):
                 if index not in needed and not items[index].host:

@@ -7,12 +7,13 @@ a * b + c may be fused; fast-math is an option that a caller gives, never a defa
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import importlib.resources
 import itertools
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -29,10 +30,17 @@ __all__ = ["compile_source", "include_directories", "nvrtc_version", "package_he
 
 _FLAGS = ("--std=c++17", "-default-device", "-lineinfo")
 _TARGET = re.compile(r"(sm|compute)_\d+[af]?\Z")
-_INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
+_INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"\n]+)[>"]', re.MULTILINE)
 _INCLUDE_OPTIONS = ("--include-path=", "-I")
 _PRE_INCLUDE_OPTIONS = ("--pre-include=", "-include=")
 _DECIDING = ("declarations.py", "host_code.py", "nvrtc.py", "prelude.py", "probe.py")
+_GIVEN = (
+    "numeric_limits.cuh",
+    "surface_references.cuh",
+    "texture_references.cuh",
+    "vector_math.cuh",
+)
+_PROJECT = 2**21  # characters; to find what of more is the host's takes longer than to compile
 _NAME_MAP = "__nv_name_map("  # the file that NVRTC makes of the name expressions
 _NAMED = re.compile(r"#pragma nv_mangled_name (?:.*\bdecltype\()?&([\w:]+)")
 _PROBE = "ignis_probe"
@@ -41,6 +49,17 @@ _HINT_HEADERS = (
     "CUDA's headers were not found; install them with: "
     "pip install nvidia-cuda-runtime nvidia-cuda-crt nvidia-cuda-cccl"
 )
+_REMOVED = (
+    (
+        r'error: identifier "(__shfl(?:_up|_down|_xor)?|__ballot|__any|__all)" is undefined',
+        r"devices since compute capability 7.0 have \1_sync, which takes a mask of lanes",
+    ),
+    (
+        r"error: device-side kernel launch",
+        "kernels that launch kernels are not compiled: launch them from Python",
+    ),
+)
+"""What sources use that is not there any more, or not here, and what there is instead."""
 # Together these change with every release of the wheels that hold NVIDIA's headers.
 _STAMPS = (
     "cuda_runtime_api.h",
@@ -83,15 +102,16 @@ def compile_source(
     if not _TARGET.match(target):
         raise ArgumentError(f"unknown target {target!r}; expected 'sm_<n>' or 'compute_<n>'")
     process.claim("NVRTC")  # a child of a thread that compiles would wait for the compiler forever
+    source = source.removeprefix("\ufeff")  # the byte order mark
     # NVRTC wants the kernel's namespaces.
     names = tuple(qualified(source, each) for each in ((name,) if isinstance(name, str) else name))
-    headers, others = _reachable_headers(source, options)
+    headers, others, quoted = _reachable_headers(source, options)
     flags = (*_FLAGS, f"-arch={target}", *options)
     parts: list[str | bytes] = [source, *names, file, target, *flags, _toolchain_stamp()]
     parts += [_given_stamp(), str(prelude)]
     for included, text in (*sorted(headers.items()), *sorted(others.items())):
         parts += [included, text]
-    compilation = _Compilation(source, names, target, flags, file, headers)
+    compilation = _Compilation(source, names, target, flags, file, headers, quoted)
     return IMAGES.get(
         _digest(parts),
         target,
@@ -118,6 +138,9 @@ class _Compilation:
     flags: tuple[str, ...]
     file: str
     headers: dict[str, str]
+    """The package's, by name."""
+    quoted: dict[str, str]
+    """The caller's that are included in quotation marks, by name."""
     preamble: str = ""
     """What goes ahead of the source; the source's lines keep their numbers."""
     written: str = ""
@@ -139,6 +162,9 @@ class _Compilation:
         if "open source file" in log:
             hint = missing_package(log) or ("" if include_directories() else _HINT_HEADERS)
             message = f"{message}; {hint}" if hint else message
+        for pattern, way_out in _REMOVED:
+            if found := re.search(pattern, log):
+                message = f"{message}; {found.expand(way_out)}"
         if self.missing:
             message = f"{message}; without headers that were not found: {', '.join(self.missing)}"
         return CompileError(message, "\n\n".join(own))
@@ -147,13 +173,19 @@ class _Compilation:
 def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
     """Compile as it is; what does not compile so, once more with the prelude.
 
-    That is done for the part which the kernels need. Should more be needed than the text shows, as
-    of what a macro declares, the whole is tried last.
+    That is done for the part which the kernels need: first with the functions that have no
+    annotation, as far as they do not look like the host's, then without all of those, as nvcc
+    does, in the caller's headers, too. Should more be needed than the text shows, as of what a
+    macro declares, the whole is tried last.
     """
-    try:
+    with contextlib.suppress(CompileError):
         return _with_variables(compilation)
-    except CompileError:
-        part = device_part(compilation.source, compilation.names)
+    source, names, quoted = compilation.source, compilation.names, compilation.quoted
+    parts: list[Callable[[], Source]] = [
+        lambda: device_part(source, names),
+        lambda: device_part(source, names, headers=quoted, annotated=True),
+        lambda: whole(source),
+    ]
     folders = [*_folders(options), Path()]
 
     def given(header: str) -> bool:
@@ -165,6 +197,7 @@ def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
         made = replace(
             compilation,
             source=helped.source,
+            flags=(*compilation.flags, *helped.options),
             written=compilation.source,
             headers=headers,
             preamble=helped.preamble,
@@ -172,16 +205,17 @@ def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
         )
         return _with_variables(made)._replace(missing=helped.missing)
 
-    try:
-        return with_prelude(part)
-    except CompileError as error:
-        if part.text == compilation.source:
-            raise
-        first = error
-    try:
-        return with_prelude(whole(compilation.source))
-    except CompileError:
-        raise first from None
+    errors: list[CompileError] = []
+    tried: list[list[str]] = []
+    for make in parts:
+        part = make()
+        if part.texts not in tried:
+            tried.append(part.texts)
+            try:
+                return with_prelude(part)
+            except CompileError as error:
+                errors.append(error)
+    raise min(errors, key=lambda error: str(error).count("error:"))
 
 
 def _with_variables(compilation: _Compilation) -> Content:
@@ -325,7 +359,7 @@ def _toolchain_stamp() -> str:
 def _given_stamp() -> str:
     """Digest that changes with what sources are compiled with, and what is read of them."""
     folder = importlib.resources.files("ignis").joinpath("jit")
-    given = [package_headers()[name] for name in ("numeric_limits.cuh", "vector_math.cuh")]
+    given = [package_headers()[name] for name in _GIVEN]
     return _digest([*given, *(folder.joinpath(name).read_bytes() for name in _DECIDING)])
 
 
@@ -353,33 +387,42 @@ def _folders(options: Sequence[str]) -> list[Path]:
 
 def _reachable_headers(
     source: str, options: Sequence[str]
-) -> tuple[dict[str, str], dict[str, str]]:
+) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
     """Headers that `source` includes, directly or not, beyond CUDA's own.
 
-    Returns those of the package by name, and those in the caller's include folders by path.
+    Returns those of the package by name, those in the caller's include folders by path, and of the
+    latter those that are included in quotation marks, by the names in these; none if a name stands
+    for two files, or they are as many as those of a library.
     """
     folders = _folders(options)
-    pending: list[tuple[str, Path | None]] = []
+    pending: list[tuple[str, Path | None, bool]] = []
     for option in options:
         for prefix in _PRE_INCLUDE_OPTIONS:
             if option.startswith(prefix):
-                pending.append((option[len(prefix) :], None))
-    pending += [(name, None) for name in _INCLUDE.findall(source)]
+                pending.append((option[len(prefix) :], None, False))
+    pending += [(name, None, mark == '"') for mark, name in _INCLUDE.findall(source)]
     ours: dict[str, str] = {}
     theirs: dict[str, str] = {}
+    quoted: dict[str, set[str]] = {}
     while pending:
-        name, beside = pending.pop()
+        name, beside, in_quotes = pending.pop()
         if name in package_headers():
             if name not in ours:
                 ours[name] = package_headers()[name]
-                pending += [(nested, None) for nested in _INCLUDE.findall(ours[name])]
+                pending += [(nested, None, False) for _, nested in _INCLUDE.findall(ours[name])]
             continue
         for folder in ([beside] if beside else []) + folders:
             path = folder / name
             if path.is_file():
+                if in_quotes:
+                    quoted.setdefault(name, set()).add(str(path))
                 if str(path) not in theirs:
-                    text = path.read_text(encoding="utf-8", errors="replace")
+                    text = path.read_text(encoding="utf-8-sig", errors="replace")
                     theirs[str(path)] = text
-                    pending += [(nested, path.parent) for nested in _INCLUDE.findall(text)]
+                    for mark, nested in _INCLUDE.findall(text):
+                        pending.append((nested, path.parent, in_quotes and mark == '"'))
                 break
-    return ours, theirs
+    if any(len(paths) > 1 for paths in quoted.values()):
+        return ours, theirs, {}
+    written = {name: theirs[path] for name, (path,) in quoted.items()}
+    return ours, theirs, written if sum(map(len, written.values())) < _PROJECT else {}

@@ -8,7 +8,7 @@ that they get in nobody's way and cost nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +18,9 @@ __all__ = ["Help", "assist", "missing_package"]
 
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
 _STD = re.compile(r"\bstd\s*::\s*(\w+)")
+_ALL_OF_STD = re.compile(r"\busing\s+namespace\s+std\s*;")
+_CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:el)?if(.*)", re.MULTILINE)
+_WORD = re.compile(r"[A-Za-z_]\w*")
 
 _HOST_HEADERS = frozenset(
     """
@@ -47,6 +50,19 @@ _HOST_HEADERS = frozenset(
 _VECTOR_HEADERS = ("helper_math.h", "cutil_math.h")
 _UNUSED_UNLESS_NAMED = ("thrust", "cub")
 """Libraries of headers that take long to compile: read where the kernel has their namespace."""
+_OF_THE_DEVICE = re.compile(
+    r"cub/(?:block|warp|thread|iterator|util\w*|version)\b"
+    r"|thrust/(?:complex|functional|pair|random|tuple|version|iterator/\w+)\b"
+)
+"""Their headers that NVRTC compiles; the others are for the host's compiler."""
+_CUB = ("cub/cub.cuh", "cub/cub.h")
+_STREAMS = frozenset(("basic_istream", "basic_ostream"))
+_NEEDS_OF_THRUST = {
+    "thrust/complex.h": _STREAMS,
+    "thrust/random.h": _STREAMS
+    | {"max", "min", "numeric_limits", "ptrdiff_t", "size_t", "uint32_t", "uint64_t"},
+}
+"""What its headers need of namespace std."""
 _PACKAGES = {"curand": "nvidia-curand", "cooperative_groups": "nvidia-cuda-runtime"}
 _HEADER_OF_TYPES = {
     "cuda_fp16.h": ("half", "half2", "__half", "__half2", "nv_half", "nv_half2", "__float2half"),
@@ -59,12 +75,19 @@ _INTEGERS = frozenset(
     + ["intptr_t", "uintptr_t", "intmax_t", "uintmax_t"]
 )  # fmt: skip
 _STDINT = "#include <cuda/std/cstdint>\n"
+_OF_NVCC = ("__NVCC__", "__linux__", "__linux", "__unix__", "__x86_64__")
+"""What nvcc defines, on Linux, and sources ask for in their conditions."""
+_WIDE = ("__int128", "__int128_t", "__uint128_t")
 _TYPES = {
     "uint": "unsigned int",
     "ushort": "unsigned short",
     "ulong": "unsigned long",
     "u_char": "unsigned char",
     "u_int": "unsigned int",
+    "cufftReal": "float",
+    "cufftDoubleReal": "double",
+    "cufftComplex": "float2",
+    "cufftDoubleComplex": "double2",
 }
 _MACROS = {
     "INFINITY": "__builtin_bit_cast(float, 0x7f800000)",
@@ -149,6 +172,8 @@ _OPERATIONS = {
     "size_t": "using size_t = decltype(sizeof(0));",
     "ptrdiff_t": "using ptrdiff_t = decltype((char*)0 - (char*)0);",
     "nullptr_t": "using nullptr_t = decltype(nullptr);",
+    "basic_ostream": "template <typename C, typename T> class basic_ostream;",
+    "basic_istream": "template <typename C, typename T> class basic_istream;",
 }
 """In namespace std, as they are in device code: functions of the device."""
 _MATHEMATICS = frozenset(
@@ -159,6 +184,14 @@ _MATHEMATICS = frozenset(
     signbit sin sinh sqrt tan tanh tgamma trunc
     """.split()
 )
+_SINGLE = frozenset(f"{name}f" for name in _MATHEMATICS - {"abs", "isfinite", "isinf", "isnan"})
+_MATHEMATICS_OF_COMPLEX = frozenset(
+    """
+    abs acos acosh asin asinh atan atanh cos cosh exp log log10 pow sin sinh sqrt tan tanh
+    """.split()
+)
+_OF_C = frozenset(("clock", "free", "malloc", "memcpy", "memset", "printf"))
+_GLOBAL_TOO = _MATHEMATICS | _SINGLE | _INTEGERS | _OF_C
 _CUDA_STD = {
     "type_traits": """
         add_const bool_constant common_type common_type_t conditional conditional_t decay decay_t
@@ -173,7 +206,7 @@ _CUDA_STD = {
     "utility": "pair make_pair declval integer_sequence index_sequence make_index_sequence",
     "tuple": "tuple make_tuple get tie",
     "array": "array",
-    "complex": "complex",
+    "complex": "complex conj norm real imag arg polar proj",
     "functional": "less greater plus minus multiplies equal_to",
 }
 _FROM_CUDA_STD = {name: header for header, names in _CUDA_STD.items() for name in names.split()}
@@ -190,15 +223,18 @@ class Help:
     preamble : str
         What goes ahead of it.
     headers : dict of str to str
-        Stand-ins by the names under which they are included.
+        Stand-ins, and what is left of the caller's, by the names under which they are included.
     missing : tuple of str
         Headers that were not found and are left out.
+    options : tuple of str
+        Further options for NVRTC.
     """
 
     source: str
     preamble: str
     headers: dict[str, str]
     missing: tuple[str, ...]
+    options: tuple[str, ...]
 
 
 def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str]) -> Help:
@@ -216,11 +252,15 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
     headers = dict.fromkeys(_HOST_HEADERS, "") | dict.fromkeys(("stdint.h", "cstdint"), _STDINT)
     headers |= dict.fromkeys(_VECTOR_HEADERS, '#include "vector_math.cuh"\n')
     missing: list[str] = []
-    for name in dict.fromkeys(_INCLUDE.findall(part.text)):
+    for name in dict.fromkeys(_INCLUDE.findall("\n".join(part.texts))):
         library = name.partition("/")[0]
         if given(name):
             headers.pop(name, None)
         elif library in _UNUSED_UNLESS_NAMED and library not in part.words:
+            headers[name] = ""
+        elif name in _CUB:
+            headers[name] = _cub(part.words, directories)
+        elif library in _UNUSED_UNLESS_NAMED and not _OF_THE_DEVICE.match(name):
             headers[name] = ""
         elif name not in headers and not any(Path(each, name).is_file() for each in directories):
             package = _package(name)
@@ -230,7 +270,31 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
             elif directories:
                 headers[name] = ""
                 missing.append(name)
-    return Help(part.text, _preamble(part), headers, tuple(missing))
+    headers |= {name: _with_references(text, part) for name, text in part.headers.items()}
+    source = _with_references(part.text, part)
+    options = () if part.words.isdisjoint(_WIDE) else ("--device-int128",)
+    return Help(source, _preamble(part), headers, tuple(missing), options)
+
+
+def _with_references(text: str, part: Source) -> str:
+    """The text with its texture and surface references declared as variables of the device."""
+    types = "|".join(sorted(part.references))
+    if not types:
+        return text
+    declaration = rf"^([ \t]*(?:static\s+|extern\s+)?)(?=(?:{types})\b[^;(){{}}=]*;)"
+    return re.sub(declaration, r"\1__device__ ", text, flags=re.MULTILINE)
+
+
+def _cub(words: Iterable[str], directories: Sequence[str]) -> str:
+    """CUB's headers of the classes that are named: all together are for the host's compiler."""
+    lines = []
+    for word in sorted(words):
+        file = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", word).lower() + ".cuh"
+        for folder in ("block", "warp", "thread", "iterator"):
+            name = f"cub/{folder}/{file}"
+            if any(Path(each, name).is_file() for each in directories):
+                lines.append(f"#include <{name}>\n")
+    return "".join(lines)
 
 
 def missing_package(log: str) -> str:
@@ -253,13 +317,21 @@ def _package(header: str) -> tuple[str, str] | None:
 def _preamble(part: Source) -> str:
     """The names that a source uses and neither defines nor declares."""
     used = part.words - part.defined - part.declared
-    standard = set(_STD.findall(part.text))
-    lines = [
+    text = "\n".join(part.texts)
+    standard = set(_STD.findall(text))
+    if _ALL_OF_STD.search(text):  # those that device code has anyway stay as they are
+        standard |= used - _GLOBAL_TOO - {"min", "max", "size_t"}
+    if "thrust" in used:
+        for header in _NEEDS_OF_THRUST.keys() & set(_INCLUDE.findall(text)):
+            standard |= _NEEDS_OF_THRUST[header]
+    asked = {word for line in _CONDITION.findall(text) for word in _WORD.findall(line)}
+    lines = [f"#define {name} 1" for name in _OF_NVCC if name in asked - part.defined]
+    lines += [
         f"#include <{header}>"
         for header, types in _HEADER_OF_TYPES.items()
         if not used.isdisjoint(types)
     ]
-    if used & _INTEGERS:
+    if (used | standard) & _INTEGERS:
         lines.append(_STDINT.rstrip())
     lines += [
         f"#include <cuda/std/{header}>"
@@ -270,8 +342,21 @@ def _preamble(part: Source) -> str:
     if "numeric_limits" in standard:
         lines.append('#include "numeric_limits.cuh"')
     inside = [_OPERATIONS[name] for name in sorted(standard & _OPERATIONS.keys())]
-    inside += [f"using ::{name};" for name in sorted(standard & (_MATHEMATICS | _INTEGERS))]
-    inside += [f"using cuda::std::{name};" for name in sorted(standard & _FROM_CUDA_STD.keys())]
+    from_cuda = standard & _FROM_CUDA_STD.keys()
+    if "complex" in standard:  # these have the overloads for real numbers, too
+        from_cuda |= standard & _MATHEMATICS_OF_COMPLEX
+    inside += [f"using ::{name};" for name in sorted((standard & _GLOBAL_TOO) - from_cuda)]
+    inside += [f"using cuda::std::{name};" for name in sorted(from_cuda)]
+    lines += [  # where their headers are left out
+        f"namespace {library} {{}}"
+        for library in _UNUSED_UNLESS_NAMED
+        if re.search(rf"\busing\s+namespace\s+{library}\b", text)
+    ]
     if inside:
         lines += ["namespace std {", *inside, "}"]
+    lines += [
+        f'#include "{kind}_references.cuh"'
+        for kind in ("texture", "surface")
+        if kind in part.references
+    ]
     return "".join(f"{line}\n" for line in lines)

@@ -15,6 +15,7 @@ import ignis
 from ignis.cli.app import app
 from ignis.cli.kernel import code
 from ignis.cli.kernel.compare import compare, ulps_between
+from ignis.cli.kernel.launch import KernelFile
 from ignis.jit.cubin import cubin_facts
 from ignis.producers.profiling.occupancy import Limits, occupancy
 from ignis.sim.engine import program
@@ -164,6 +165,15 @@ def test_arrays_of_unsigned_and_short_integers_are_written_and_reported(command:
 )
 def test_bad_input_is_one_message(command: Command, options: list[str], fragment: str) -> None:
     assert refused(command("run", *options), fragment)
+
+
+def test_comments_may_have_another_encoding_than_utf8(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "kernels.cu"
+    file.write_bytes(f"// Größe\n{SOURCE}".replace("\n", "\r\n").encode("latin-1"))
+    assert command("info", "--name=axpy").exit_code == 0
+    assert KernelFile.read(file, "axpy", []).source == f"// Größe\n{SOURCE}"
+    file.write_bytes(SOURCE.encode("utf-16"))
+    assert refused(command("info", "--name=axpy"), "is not text")
 
 
 def test_a_file_of_another_dtype_or_shape_is_refused(command: Command, tmp_path: Path) -> None:

@@ -120,6 +120,188 @@ def test_helpers_without_an_annotation_stay_functions_of_the_device(device: igni
     assert y.tolist() == [float(np.float32(math.pi) * 2)]
 
 
+UNANNOTATED = """\ufeff#define FIRST 0
+#include <chrono>
+#include <fstream>
+#include <string>
+using namespace std;
+vector<float> x;  // what the kernel calls its parameters
+std::map<int, float> b;
+int launches = rand();
+extern __shared__ float swapped[];
+struct Field {
+  Field(int n) : data(new float[n]), count(n) {
+    std::fill(data, data + n, 0);
+    if (n < 0) throw std::invalid_argument("n");
+  }
+  void load(const std::string& path) { std::ifstream(path).read((char*)data, 4 * count); }
+  static constexpr int pitch(int n) { return n + 1; }
+  __device__ float at(int i) const { return data[i] / Field::pitch(count); }
+  float* data;
+  int count;
+};
+template <typename T> void sort_all(T* first, int n) { std::sort(first, first + n); }
+#define SORTED(T) template void sort_all<T>(T*, int);
+SORTED(float)
+SORTED(int)
+struct Outer {
+  struct Inner { Inner(std::string name) { std::cout << name; } };
+};
+template <typename T> struct Buffer { T* data; void print(); __device__ T first(); };
+template <typename T> void Buffer<T>::print() { for (T* p = data;; ++p) std::clog << *p; }
+template <typename T> __device__ T Buffer<T>::first() { return *data; }
+#ifdef __NVCC__
+__global__ void f(float* y, Field x, Buffer<float> b, Outer::Inner* unused) {
+  float a = x.at(FIRST), c = b.first();
+  swap(a, c);
+  swapped[0] = a;
+  const int launches = 0;
+  std::memcpy(y, &launches, sizeof(int));
+  swapped[0] *= float((unsigned __int128)b.first() << 70 >> 75);
+  y[0] = swapped[0] + std::sqrtf(c) * std::fmaxf(1, numeric_limits<float>::epsilon());
+}
+#endif
+"""
+
+
+def test_what_has_no_annotation_is_the_hosts_where_it_does_not_compile(
+    device: ignis.Device,
+) -> None:
+    kernel = ignis.compile(UNANNOTATED, "f", device=device)
+    data, y = ignis.array([36.0, 0], dtype="float32"), ignis.zeros(1)
+    field = np.zeros((), np.dtype([("data", "u8"), ("count", "i4")], align=True))
+    field["data"], field["count"] = data.ptr, 3
+    buffer = np.array(data.ptr, np.uint64).tobytes()
+    kernel[1, 1, 4](y, field, buffer, None)
+    assert y.tolist() == [36 + math.sqrt(9)]  # 36 << 70 >> 75 is 1
+
+
+def test_headers_of_a_project_are_left_without_their_code_of_the_host(
+    device: ignis.Device, tmp_path: Path
+) -> None:
+    (tmp_path / "util").mkdir()
+    (tmp_path / "util" / "more.h").write_text(
+        "\ufeff#define SHIFT 3\n#include <map>\nstatic std::map<int, float> seen;\n"
+        "constexpr float shift = SHIFT;\n"
+        "inline void log(const char* text) { std::cerr << text; }\n",
+        encoding="utf-8",
+    )
+    (tmp_path / "util.cuh").write_text(
+        '#pragma once\n#include <vector>\n#include "util/more.h"\n'
+        "struct Timer { std::chrono::steady_clock::time_point begun; };\n"
+        "inline std::vector<float> load(const std::string& path) { return {}; }\n"
+        "__device__ inline float twice(float x) { return 2 * x + shift; }\n"
+        "__device__ inline float broken(float x) { return x + unheard_of; }\n"
+    )
+    source = """
+    #include "util.cuh"
+    using namespace std::chrono;
+    __global__ void f(float* y) { y[0] = twice(y[0]); }
+    __global__ void wrong(float* y) { y[0] = broken(y[0]); }
+    int main() { Timer t; f<<<1, 1>>>(load("x").data()); }
+    """
+    y = ignis.array([2.0], dtype="float32")
+    ignis.compile(source, "f", device=device, options=[f"-I{tmp_path}"])[1, 1](y)
+    assert y.tolist() == [7.0]
+    with pytest.raises(CompileError, match=r'util\.cuh\(7\): error: .*"unheard_of"'):
+        ignis.compile(source, "wrong", device=device, options=[f"-I{tmp_path}"])
+
+
+def test_texture_and_surface_references_hold_handles(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    source = """
+    typedef texture<float, cudaTextureType2D, cudaReadModeElementType> Image;
+    static Image image;
+    static texture<unsigned char, 1, cudaReadModeNormalizedFloat> shares;
+    surface<void, cudaSurfaceType2D> out;
+    __global__ void f(float* y, int width) {
+      int x = threadIdx.x, row = threadIdx.y;
+      y[row * width + x] = tex2D(image, x, row) + tex1D(shares, x);
+      float old;
+      surf2Dread(&old, out, x * sizeof(float), row);
+      surf2Dwrite(old + 1, out, x * sizeof(float), row, cudaBoundaryModeTrap);
+    }
+    void bind(cudaArray* a) { image.normalized = false; cudaBindTextureToArray(image, a); }
+    """
+    kernel = ignis.compile(source, "f", device=device)
+    pixels = rng.random((3, 5), np.float32)
+    counts = rng.integers(256, size=5, dtype=np.uint8)
+    y = ignis.zeros((3, 5))
+    with (
+        ignis.CudaArray((3, 5)).copy_from(pixels) as memory,
+        ignis.CudaArray((5,), "uint8").copy_from(counts) as line,
+        ignis.CudaArray((3, 5), surface=True).copy_from(pixels) as written,
+        ignis.Texture(memory) as image,
+        ignis.Texture(line, read="normalized") as shares,
+        ignis.Surface(written) as out,
+    ):
+        for name, made in (("image", image), ("shares", shares), ("out", out)):
+            kernel.globals[name] = np.uint64(made.handle).tobytes()
+        kernel[1, (5, 3)](y, 5)
+        np.testing.assert_allclose(y.to_host(), pixels + counts / np.float32(255), rtol=1e-6)
+        np.testing.assert_array_equal(written.to_host(), pixels + 1)
+
+
+def test_types_of_a_file_may_be_named_like_texture_references(device: ignis.Device) -> None:
+    source = """
+    #include <vector>
+    template <typename T> struct texture { T* data; __device__ T at(int i) { return data[i]; } };
+    struct surface { float level; };
+    struct Scene {
+      texture<float> image;
+      surface ground;
+    };
+    std::vector<Scene> scenes;
+    __global__ void f(float* y, Scene scene) {
+      texture<float> image = scene.image;
+      y[0] = image.at(1) + scene.ground.level;
+    }
+    """
+    data, y = ignis.array([3.0, 5.0], dtype="float32"), ignis.zeros(1)
+    scene = np.zeros((), np.dtype([("image", "u8"), ("ground", "f4")], align=True))
+    scene["image"], scene["ground"] = data.ptr, 0.5
+    ignis.compile(source, "f", device=device)[1, 1](y, scene)
+    assert y.tolist() == [5.5]
+
+
+def test_libraries_for_the_hosts_compiler_give_what_is_for_kernels(tmp_path: Path) -> None:
+    for name in ("block/block_reduce.cuh", "warp/warp_scan.cuh"):
+        (tmp_path / "cub" / name).parent.mkdir(parents=True)
+        (tmp_path / "cub" / name).touch()
+    source = """
+    #include <cub/cub.cuh>
+    #include <cub/device/device_scan.cuh>
+    #include <thrust/device_vector.h>
+    #include <thrust/pair.h>
+    using namespace thrust;
+    __global__ void f(thrust::pair<int, int>* p) {
+      cub::BlockReduce<int, 32> r; cub::WarpScan<int> s;
+    }
+    """
+    helped = assist(device_part(source, ["f"]), lambda name: False, (str(tmp_path),))
+    assert helped.headers["cub/cub.cuh"].splitlines() == [
+        "#include <cub/block/block_reduce.cuh>",
+        "#include <cub/warp/warp_scan.cuh>",
+    ]
+    assert helped.headers["cub/device/device_scan.cuh"] == ""
+    assert helped.headers["thrust/device_vector.h"] == ""
+    assert helped.preamble == "namespace thrust {}\n"
+    assert helped.missing == ("thrust/pair.h",)
+
+
+@pytest.mark.parametrize(
+    ("body", "way_out"),
+    [
+        ("y[0] = __shfl_down(y[0], 1);", "have __shfl_down_sync, which takes a mask of lanes"),
+        ("f<<<1, 1>>>(y);", "launch them from Python"),
+    ],
+)
+def test_what_devices_have_no_more_is_named_with_a_way_out(body: str, way_out: str) -> None:
+    with pytest.raises(CompileError, match=way_out):
+        compile_source(f"__global__ void f(float* y) {{ {body} }}", "f", "compute_80")
+
+
 def test_what_macros_declare_is_found_in_the_whole(device: ignis.Device) -> None:
     source = """
     #include <math.h>
@@ -147,6 +329,19 @@ def test_names_are_given_only_where_the_source_has_none() -> None:
         "template <typename T> constexpr const T& min(const T& a, const T& b)"
         " { return b < a ? b : a; }",
         "}",
+    ]
+
+
+def test_functions_of_complex_numbers_come_with_their_overloads() -> None:
+    source = """
+    __global__ void f(std::complex<float>* z) { z[0] = std::abs(std::conj(z[1])) + std::cbrt(2.f); }
+    """
+    helped = assist(device_part(source, ["f"]), lambda name: False, ())
+    assert [line for line in helped.preamble.splitlines() if line.startswith("using")] == [
+        "using ::cbrt;",
+        "using cuda::std::abs;",
+        "using cuda::std::complex;",
+        "using cuda::std::conj;",
     ]
 
 
@@ -181,6 +376,7 @@ LIMITS = {
     "std::numeric_limits<long>::lowest()": -(2.0**63),
     "std::numeric_limits<unsigned char>::max()": 255,
     "std::sqrt(2.0)": math.sqrt(2),
+    "sizeof(cufftDoubleComplex)": 16,
     "(sizeof(int64_t) * 10 + sizeof(uint8_t))": 81,
     "double(half(0.1f))": float(np.float16(0.1)),
     "double(float(__nv_bfloat16(1.0f)))": 1,

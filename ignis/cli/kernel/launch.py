@@ -58,10 +58,14 @@ class KernelFile:
         CompileError
             If a name is needed and missing; the message lists the kernels.
         """
+        data = path.read_bytes()
+        if b"\0" in data:
+            raise ArgumentError(f"{path} is not text")
         try:
-            source = path.read_text(encoding="utf-8")
+            source = data.decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise ArgumentError(f"{path} is not UTF-8 text") from None
+            source = data.decode("latin-1")  # of which only comments and strings need characters
+        source = source.replace("\r\n", "\n")
         if name is None:
             known = declarations(source)
             if len(known) != 1 or known[0].template:
