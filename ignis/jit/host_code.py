@@ -46,7 +46,7 @@ _HOST_ONLY = re.compile(
 _KEYWORDS = frozenset(
     ("struct", "class", "union", "enum", "final", "template", "typename", "const")
 )
-_INSTANTIATION = re.compile(r"\s*(?:extern\s+)?template\s*(?!<)\b")
+_INSTANTIATION = re.compile(r"\s*(?:extern\s+)?template\b(?!\s*<)")
 _SCOPE = re.compile(r'\s*(?:(?:inline\s+)?namespace\b[\w\s:]*|extern\s+"\s*"\s*)\Z')
 _USING = re.compile(r"\s*using\s+namespace\s+(?:::\s*)?(\w+)(\s*::)?")
 _REFERENCE = re.compile(r"\b(texture|surface)\s*<[^;{}()]*>")

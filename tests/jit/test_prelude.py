@@ -187,16 +187,17 @@ def test_headers_of_a_project_are_left_without_their_code_of_the_host(
         encoding="utf-8",
     )
     (tmp_path / "util.cuh").write_text(
-        '#pragma once\n#include <vector>\n#include "util/more.h"\n'
+        "#include <vector>\n#define HD __device__ inline\n"
+        '#include "util/more.h"\n'
         "struct Timer { std::chrono::steady_clock::time_point begun; };\n"
         "inline std::vector<float> load(const std::string& path) { return {}; }\n"
-        "__device__ inline float twice(float x) { return 2 * x + shift; }\n"
+        "template <int N> HD float times(float x) { return N * x + shift; }\n"
         "__device__ inline float broken(float x) { return x + unheard_of; }\n"
     )
     source = """
     #include "util.cuh"
     using namespace std::chrono;
-    __global__ void f(float* y) { y[0] = twice(y[0]); }
+    __global__ void f(float* y) { y[0] = times<2>(y[0]); }
     __global__ void wrong(float* y) { y[0] = broken(y[0]); }
     int main() { Timer t; f<<<1, 1>>>(load("x").data()); }
     """
