@@ -140,7 +140,7 @@ def cause(complaint: str) -> str:
 
 
 def _in_a_child(path: Path, options: list[str]) -> Outcome:
-    command = [sys.executable, __file__, "--child", str(path), *options]
+    command = [sys.executable, __file__, f"--child={path}", *options]
     try:
         child = subprocess.run(command, capture_output=True, text=True, timeout=_PATIENCE)
         return Outcome(**json.loads(child.stdout.splitlines()[-1]))
@@ -182,10 +182,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folders", nargs="*", type=Path)
     parser.add_argument("-I", "--include", action="append", default=[], help="a folder of headers")
+    parser.add_argument("-D", "--define", action="append", default=[], help="a macro, as NAME=1")
     parser.add_argument("--json", type=Path, help="write each file's outcome there, too")
     parser.add_argument("--child", type=Path, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     options = [f"-I{folder}" for folder in arguments.include]
+    options += [f"-D{macro}" for macro in arguments.define]
     if arguments.child:
         print(json.dumps(asdict(examine(arguments.child, options))))
         return
