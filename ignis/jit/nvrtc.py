@@ -43,7 +43,7 @@ _GIVEN = (
 _PROJECT = 2**21  # characters; to find what of more is the host's takes longer than to compile
 _NAME_MAP = "__nv_name_map("  # the file that NVRTC makes of the name expressions
 _NAMED = re.compile(r"#pragma nv_mangled_name (?:.*\bdecltype\()?&([\w:]+)")
-_MISFIT = re.compile(r"lacks the template argument|does not fit the template")
+_MISFIT = re.compile(r"lacks the template argument|does not fit the template|is ambiguous")
 _PROBE = "ignis_probe"
 _HINT_NVRTC = "install it with: pip install nvidia-cuda-nvrtc"
 _HINT_HEADERS = (
@@ -176,8 +176,8 @@ def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
     That is done for the part which the kernels need of the file and of the caller's headers: first
     with the functions that have no annotation, as far as they do not look like the host's, then
     without all of those, as nvcc does. Should more be needed than the text shows, as of what a
-    macro declares, the whole is tried last. No more is tried once only template
-    arguments are wrong.
+    macro declares, the whole is tried last. No more is tried once only the names
+    of the kernels are wrong.
     """
     with contextlib.suppress(CompileError):
         return _with_variables(compilation)

@@ -549,15 +549,18 @@ def test_headers_of_cuda_stay_whole_wherever_they_are(tmp_path: Path) -> None:
     assert compile_source(source, "f", "compute_80", [f"-I{tmp_path}"]).missing == ()
 
 
-def test_where_template_arguments_are_wrong_no_other_part_is_tried(
+def test_where_only_the_name_is_wrong_no_other_part_is_tried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     source = """
     #include <vector>
     template <typename T, int N> __global__ void f(T* y) { y[0] = N; }
+    __global__ void g(float* y) {}
+    __global__ void g(int* y) {}
     int main() { std::vector<int> x; }
     """
     monkeypatch.setattr("ignis.jit.nvrtc.whole", None)
-    for name, message in (("f<float>", "lacks the template argument N"), ("f<1, 2>", "not fit")):
+    reasons = {"f<float>": "lacks the template argument N", "f<1, 2>": "not fit", "g": "ambiguous"}
+    for name, message in reasons.items():
         with pytest.raises(CompileError, match=message):
             compile_source(source, name, "compute_80")
