@@ -24,6 +24,8 @@ FILES = {
         #include <vector>
         #include "beside.h"
         template <class I, int N> __global__ void count(I* out, const I* at) { out[at[N]] = 1; }
+        enum class Kind { some };
+        template <Kind kind, unsigned int N> __global__ void of(int* x) { x[N] = (int)kind; }
         template <typename T> __global__ void fill(T* x) { x[0] = START; }
         #ifdef NEVER
         __global__ void never(float* x) {}
@@ -42,7 +44,8 @@ def test_files_are_counted_by_what_is_wrong_with_them(raw_files: Any, tmp_path: 
     for name, text in FILES.items():
         (tmp_path / name).write_text(text)
         found[name] = raw_files.examine(tmp_path / name, [])
-    assert found["whole.cu"].kernels == {"count<int, 32>": "", "fill<double>": ""}
+    whole = {"count<int, 32>": "", "of<(Kind)0, 32>": "", "fill<double>": ""}
+    assert found["whole.cu"].kernels == whole
     assert found["wrong.cu"].kernels == {"f": 'identifier "nowhere" is undefined', "g": ""}
     assert found["apart.cu"].missing == ["elsewhere.h"] and not found["apart.cu"].compiles
     assert found["host.cu"].kernels == {}
@@ -50,7 +53,7 @@ def test_files_are_counted_by_what_is_wrong_with_them(raw_files: Any, tmp_path: 
     assert "[a name that is not defined] f: identifier" in lines[0]
     assert "[apart] f" in lines[1]
     assert lines[2:] == [
-        "with all headers: 1 of 2 files compile, 3 of 4 kernels",
+        "with all headers: 1 of 2 files compile, 4 of 5 kernels",
         "with headers that are not here: 0 of 1 files compile, 0 of 1 kernels",
         "     1 a name that is not defined",
     ]
@@ -59,12 +62,14 @@ def test_files_are_counted_by_what_is_wrong_with_them(raw_files: Any, tmp_path: 
 def test_each_file_is_read_in_a_process_of_its_own(
     raw_files: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
-    (tmp_path / "one.cu").write_text('#include "up.h"\n__global__ void f(int* x) { x[0] = UP; }')
+    (tmp_path / "one.cu").write_text(
+        '#include "up.h"\n#ifdef BUILD\n__global__ void f(int* x) { x[0] = UP; }\n#endif\n'
+    )
     include = tmp_path / "include"
     include.mkdir()
     (include / "up.h").write_text("#define UP DOWN")
     written = tmp_path / "found.json"
-    options = ["-I", str(include), "--json", str(written)]
+    options = ["-D", "BUILD=1", "-I", str(include), "--json", str(written)]
     monkeypatch.setattr("sys.argv", ["raw_files.py", str(tmp_path), *options])
     raw_files.main()
     assert "with all headers: 0 of 1 files compile" in capsys.readouterr().out

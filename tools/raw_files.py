@@ -32,6 +32,12 @@ _ELSEWHERE = "names no kernel that is compiled here"
 """Of a kernel under a condition that does not hold; it does not count beside others."""
 _TYPES = ("float", "int")
 """What a template parameter may be where no launch says it."""
+_INTEGRAL = frozenset(
+    """
+    const auto char short int long unsigned signed size_t std :: uint int8_t int16_t int32_t int64_t
+    uint8_t uint16_t uint32_t uint64_t
+    """.split()
+)
 _CAUSES = (
     ("several kernels of one name", r"is ambiguous: the source declares"),
     ("kernels under a condition", _ELSEWHERE),
@@ -73,12 +79,17 @@ def expressions(declaration: KernelDeclaration, text: str) -> list[str]:
     needed = [each for each in declaration.template if not {"=", "..."} & set(each)]
     found = []
     for type_ in _TYPES:
-        given = [
-            type_ if each[0] in ("typename", "class") else "true" if "bool" in each else "32"
-            for each in needed
-        ]
+        given = [type_ if each[0] in ("typename", "class") else _value(each) for each in needed]
         found.append(f"{name}<{', '.join(given)}>")
     return list(dict.fromkeys(found))
+
+
+def _value(parameter: tuple[str, ...]) -> str:
+    """What a template parameter that is a value may be: of a type of the file, its zero."""
+    if "bool" in parameter:
+        return "true"
+    own = set(parameter[:-1]) - _INTEGRAL
+    return f"({''.join(parameter[:-1])})0" if own else "32"
 
 
 def _parameters(text: str) -> set[str]:
@@ -140,7 +151,7 @@ def cause(complaint: str) -> str:
 
 
 def _in_a_child(path: Path, options: list[str]) -> Outcome:
-    command = [sys.executable, __file__, "--child", str(path), *options]
+    command = [sys.executable, __file__, f"--child={path}", *options]
     try:
         child = subprocess.run(command, capture_output=True, text=True, timeout=_PATIENCE)
         return Outcome(**json.loads(child.stdout.splitlines()[-1]))
@@ -182,10 +193,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folders", nargs="*", type=Path)
     parser.add_argument("-I", "--include", action="append", default=[], help="a folder of headers")
+    parser.add_argument("-D", "--define", action="append", default=[], help="a macro, as NAME=1")
     parser.add_argument("--json", type=Path, help="write each file's outcome there, too")
     parser.add_argument("--child", type=Path, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     options = [f"-I{folder}" for folder in arguments.include]
+    options += [f"-D{macro}" for macro in arguments.define]
     if arguments.child:
         print(json.dumps(asdict(examine(arguments.child, options))))
         return

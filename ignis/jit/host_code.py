@@ -8,6 +8,7 @@ stay, so that messages have the lines of the file.
 
 from __future__ import annotations
 
+import bisect
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -147,13 +148,20 @@ def _references(files: Iterable[_File]) -> set[str]:
     return found
 
 
-def whole(source: str) -> Source:
-    """Return a source of which nothing is left out."""
-    file = _File.of(source)
-    macros = _macros([file])
-    words = _reach(_WORD.findall(file.masked), macros)
-    references = frozenset(_references([file]))
-    return Source(source, frozenset(words), frozenset(macros), frozenset(), references)
+def whole(source: str, headers: Mapping[str, str] | None = None) -> Source:
+    """Return a source, and the headers that it includes, of which nothing is left out."""
+    files = [_File.of(text) for text in (source, *(headers or {}).values())]
+    macros = _macros(files)
+    words = _reach((word for file in files for word in _WORD.findall(file.masked)), macros)
+    references = frozenset(_references(files))
+    return Source(
+        source,
+        frozenset(words),
+        frozenset(macros),
+        frozenset(),
+        references,
+        dict(headers or {}),
+    )
 
 
 def device_part(
@@ -215,11 +223,25 @@ def device_part(
 def _split(file: _File, rules: _Rules) -> list[_Item] | None:
     """The declarations of a file; None if its brackets do not match."""
     for dead in (_ZERO, _ALTERNATIVE):
+        text, others = _without(dead, file)
         try:
-            return list(_items(_without(dead, file), rules))
+            items = list(_items(text, rules))
         except _UnbalancedError:
             continue
+        _with_other_ends(items, text, others)
+        return items
     return None
+
+
+def _with_other_ends(items: list[_Item], text: str, others: list[tuple[int, int, int]]) -> None:
+    """Give an item that ends in one part of a condition its end in the blanked part, too."""
+    ends = [item.end for item in items]
+    for taken, start, end in others:
+        index = bisect.bisect_right(ends, start) - 1  # the last that ends ahead of the blanked part
+        if index >= 0 and items[index].end > taken and text[items[index].start : taken].strip():
+            items[index].end = end
+            if index + 1 < len(items):
+                items[index + 1].start = end
 
 
 def _left(file: _File, items: list[_Item], needed: set[_Item], rules: _Rules) -> str:
@@ -282,12 +304,16 @@ def _mask(source: str) -> tuple[str, list[tuple[int, int]]]:
     return _DIRECTIVE.sub(lambda found: _blank(found[0]), masked), directives
 
 
-def _without(dead: re.Pattern[str], file: _File) -> str:
+def _without(dead: re.Pattern[str], file: _File) -> tuple[str, list[tuple[int, int, int]]]:
     """Blank what stands behind an ``#if`` or ``#else`` that `dead` matches, up to the next part.
 
     Brackets in two parts, of which one is compiled, are in the way of finding where items end.
+    Of each ``#else`` that is blanked, it also says where its ``#if`` is, and where it is.
     """
     parts: list[bool] = []  # of each open #if: whether its present part is blanked
+    begun: list[int] = []  # and where it and its present part begin
+    present: list[int] = []
+    others: list[tuple[int, int, int]] = []
     pieces: list[str] = []
     position = 0
     source, masked = file.source, file.masked
@@ -299,12 +325,20 @@ def _without(dead: re.Pattern[str], file: _File) -> str:
         words = _WORD.findall(source[start:end])[:1]
         if words and words[0].startswith("if"):
             parts.append(bool(dead.match(source, start, end)))
+            begun.append(start)
+            present.append(end)
         elif words and words[0].startswith("el") and parts:
+            if parts[-1]:
+                others.append((begun[-1], present[-1], start))
             parts[-1] = bool(dead.match(source, start, end))
+            present[-1] = end
         elif words == ["endif"] and parts:
-            parts.pop()
+            if parts.pop():
+                others.append((begun[-1], present[-1], start))
+            begun.pop()
+            present.pop()
     rest = masked[position:]
-    return "".join([*pieces, _blank(rest) if any(parts) else rest])
+    return "".join([*pieces, _blank(rest) if any(parts) else rest]), others
 
 
 def _items(masked: str, rules: _Rules) -> Iterator[_Item]:

@@ -23,14 +23,14 @@ from ignis.errors import ArgumentError, CompileError
 from ignis.jit.declarations import VariableDeclaration, explain, qualified, variables
 from ignis.jit.host_code import Source, device_part, whole
 from ignis.jit.image_cache import IMAGES, Content, Image, KernelNames, VariableNames
-from ignis.jit.prelude import assist, missing_package
+from ignis.jit.prelude import assist, missing_package, without_marks
 from ignis.jit.probe import HEADER, HEADER_NAME, signature_of, variable_of
 
 __all__ = ["compile_source", "include_directories", "nvrtc_version", "package_headers"]
 
 _FLAGS = ("--std=c++17", "-default-device", "-lineinfo")
 _TARGET = re.compile(r"(sm|compute)_\d+[af]?\Z")
-_INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"\n]+)[>"]', re.MULTILINE)
+_INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
 _INCLUDE_OPTIONS = ("--include-path=", "-I")
 _PRE_INCLUDE_OPTIONS = ("--pre-include=", "-include=")
 _DECIDING = ("declarations.py", "host_code.py", "nvrtc.py", "prelude.py", "probe.py")
@@ -43,6 +43,7 @@ _GIVEN = (
 _PROJECT = 2**21  # characters; to find what of more is the host's takes longer than to compile
 _NAME_MAP = "__nv_name_map("  # the file that NVRTC makes of the name expressions
 _NAMED = re.compile(r"#pragma nv_mangled_name (?:.*\bdecltype\()?&([\w:]+)")
+_MISFIT = re.compile(r"lacks the template argument|does not fit the template|is ambiguous")
 _PROBE = "ignis_probe"
 _HINT_NVRTC = "install it with: pip install nvidia-cuda-nvrtc"
 _HINT_HEADERS = (
@@ -105,13 +106,13 @@ def compile_source(
     source = source.removeprefix("\ufeff")  # the byte order mark
     # NVRTC wants the kernel's namespaces.
     names = tuple(qualified(source, each) for each in ((name,) if isinstance(name, str) else name))
-    headers, others, quoted = _reachable_headers(source, options)
+    headers, others, project = _reachable_headers(source, options)
     flags = (*_FLAGS, f"-arch={target}", *options)
     parts: list[str | bytes] = [source, *names, file, target, *flags, _toolchain_stamp()]
     parts += [_given_stamp(), str(prelude)]
     for included, text in (*sorted(headers.items()), *sorted(others.items())):
         parts += [included, text]
-    compilation = _Compilation(source, names, target, flags, file, headers, quoted)
+    compilation = _Compilation(source, names, target, flags, file, headers, project)
     return IMAGES.get(
         _digest(parts),
         target,
@@ -139,17 +140,16 @@ class _Compilation:
     file: str
     headers: dict[str, str]
     """The package's, by name."""
-    quoted: dict[str, str]
-    """The caller's that are included in quotation marks, by name."""
+    project: dict[str, str]
+    """The caller's that belong to the source, by the names under which they are included."""
     preamble: str = ""
     """What goes ahead of the source; the source's lines keep their numbers."""
     written: str = ""
     """The source as it was given, where that is another."""
-    missing: tuple[str, ...] = ()
-    """Headers that were not found and are left out."""
 
     def error(self, log: str) -> CompileError:
         """Return the error for a log of NVRTC."""
+        log, missing = without_marks(log)
         name = self.names[0]
         blocks = log.split("\n\n")
         own = [block for block in blocks if not block.startswith(_NAME_MAP)]
@@ -165,26 +165,27 @@ class _Compilation:
         for pattern, way_out in _REMOVED:
             if found := re.search(pattern, log):
                 message = f"{message}; {found.expand(way_out)}"
-        if self.missing:
-            message = f"{message}; without headers that were not found: {', '.join(self.missing)}"
+        if missing:
+            message = f"{message}; without headers that were not found: {', '.join(missing)}"
         return CompileError(message, "\n\n".join(own))
 
 
 def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
     """Compile as it is; what does not compile so, once more with the prelude.
 
-    That is done for the part which the kernels need: first with the functions that have no
-    annotation, as far as they do not look like the host's, then without all of those, as nvcc
-    does, in the caller's headers, too. Should more be needed than the text shows, as of what a
-    macro declares, the whole is tried last.
+    That is done for the part which the kernels need of the file and of the caller's headers: first
+    with the functions that have no annotation, as far as they do not look like the host's, then
+    without all of those, as nvcc does. Should more be needed than the text shows, as of what a
+    macro declares, the whole is tried last. No more is tried once only the names
+    of the kernels are wrong.
     """
     with contextlib.suppress(CompileError):
         return _with_variables(compilation)
-    source, names, quoted = compilation.source, compilation.names, compilation.quoted
+    source, names, project = compilation.source, compilation.names, compilation.project
     parts: list[Callable[[], Source]] = [
-        lambda: device_part(source, names),
-        lambda: device_part(source, names, headers=quoted, annotated=True),
-        lambda: whole(source),
+        lambda: device_part(source, names, headers=project),
+        lambda: device_part(source, names, headers=project, annotated=True),
+        lambda: whole(source, project),
     ]
     folders = [*_folders(options), Path()]
 
@@ -201,9 +202,8 @@ def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
             written=compilation.source,
             headers=headers,
             preamble=helped.preamble,
-            missing=helped.missing,
         )
-        return _with_variables(made)._replace(missing=helped.missing)
+        return _with_variables(made)
 
     errors: list[CompileError] = []
     tried: list[list[str]] = []
@@ -215,6 +215,8 @@ def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
                 return with_prelude(part)
             except CompileError as error:
                 errors.append(error)
+                if _MISFIT.search(str(error)):
+                    break
     raise min(errors, key=lambda error: str(error).count("error:"))
 
 
@@ -265,10 +267,11 @@ def _run(compilation: _Compilation, declared: Sequence[VariableDeclaration]) -> 
         for expression in itertools.chain(*expressions):
             _checked(nvrtc.nvrtcAddNameExpression(program, expression.encode()))
         (status,) = nvrtc.nvrtcCompileProgram(program, len(encoded), encoded)
+        text = bytearray(_checked(nvrtc.nvrtcGetProgramLogSize(program)))
+        _checked(nvrtc.nvrtcGetProgramLog(program, text))
+        log = text.rstrip(b"\0").decode(errors="replace")
         if status != nvrtc.nvrtcResult.NVRTC_SUCCESS:
-            text = bytearray(_checked(nvrtc.nvrtcGetProgramLogSize(program)))
-            _checked(nvrtc.nvrtcGetProgramLog(program, text))
-            raise _FailedError(text.rstrip(b"\0").decode(errors="replace"))
+            raise _FailedError(log)
         lowered = [
             (_lowered(program, expression), _lowered(program, probe))
             for expression, probe in expressions
@@ -290,6 +293,7 @@ def _run(compilation: _Compilation, declared: Sequence[VariableDeclaration]) -> 
             VariableNames(each.name, symbol, probe, each.space) for each, (symbol, probe) in rest
         ),
         image,
+        without_marks(log)[1],
     )
 
 
@@ -385,44 +389,53 @@ def _folders(options: Sequence[str]) -> list[Path]:
     return found
 
 
+def _of_cuda(folder: Path) -> bool:
+    """Whether a folder has headers of CUDA, which are for the device as they are."""
+    return any((folder / name).is_file() for name in _STAMPS)
+
+
 def _reachable_headers(
     source: str, options: Sequence[str]
 ) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
     """Headers that `source` includes, directly or not, beyond CUDA's own.
 
     Returns those of the package by name, those in the caller's include folders by path, and of the
-    latter those that are included in quotation marks, by the names in these; none if a name stands
-    for two files, or they are as many as those of a library.
+    latter those of the source's project, by the names under which they are included; none if a
+    name stands for two files, or they are as many as those of a library.
     """
     folders = _folders(options)
-    pending: list[tuple[str, Path | None, bool]] = []
+    pending: list[tuple[str, Path | None]] = []
     for option in options:
         for prefix in _PRE_INCLUDE_OPTIONS:
             if option.startswith(prefix):
-                pending.append((option[len(prefix) :], None, False))
-    pending += [(name, None, mark == '"') for mark, name in _INCLUDE.findall(source)]
+                pending.append((option[len(prefix) :], None))
+    pending += [(name, None) for name in _INCLUDE.findall(source)]
     ours: dict[str, str] = {}
     theirs: dict[str, str] = {}
-    quoted: dict[str, set[str]] = {}
+    project: dict[str, set[str]] = {}
     while pending:
-        name, beside, in_quotes = pending.pop()
+        name, beside = pending.pop()
         if name in package_headers():
             if name not in ours:
                 ours[name] = package_headers()[name]
-                pending += [(nested, None, False) for _, nested in _INCLUDE.findall(ours[name])]
+                pending += [(each, None) for each in _INCLUDE.findall(ours[name])]
             continue
         for folder in ([beside] if beside else []) + folders:
             path = folder / name
             if path.is_file():
-                if in_quotes:
-                    quoted.setdefault(name, set()).add(str(path))
-                if str(path) not in theirs:
-                    text = path.read_text(encoding="utf-8-sig", errors="replace")
-                    theirs[str(path)] = text
-                    for mark, nested in _INCLUDE.findall(text):
-                        pending.append((nested, path.parent, in_quotes and mark == '"'))
+                file = str(path.resolve())  # headers may include each other by "../"
+                if not _of_cuda(folder):
+                    project.setdefault(name, set()).add(file)
+                if file not in theirs:
+                    theirs[file] = path.read_text(encoding="utf-8-sig", errors="replace")
+                    nested = _INCLUDE.findall(theirs[file])
+                    pending += [(each, path.parent) for each in nested]
                 break
-    if any(len(paths) > 1 for paths in quoted.values()):
+    if any(len(paths) > 1 for paths in project.values()):
         return ours, theirs, {}
-    written = {name: theirs[path] for name, (path,) in quoted.items()}
+    written: dict[str, str] = {}
+    first: dict[str, str] = {}
+    for name, (file,) in project.items():  # of two names, one stands for the other, once
+        same = first.setdefault(file, name)
+        written[name] = theirs[file] if same == name else f'#include "{same}"\n'
     return ours, theirs, written if sum(map(len, written.values())) < _PROJECT else {}

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from ignis.jit.host_code import Source
 
-__all__ = ["Help", "assist", "missing_package"]
+__all__ = ["Help", "assist", "missing_package", "without_marks"]
 
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
 _STD = re.compile(r"\bstd\s*::\s*(\w+)")
@@ -55,6 +55,7 @@ _OF_THE_DEVICE = re.compile(
     r"|thrust/(?:complex|functional|pair|random|tuple|version|iterator/\w+)\b"
 )
 """Their headers that NVRTC compiles; the others are for the host's compiler."""
+_LEFT_OUT = "ignis leaves out "
 _CUB = ("cub/cub.cuh", "cub/cub.h")
 _STREAMS = frozenset(("basic_istream", "basic_ostream"))
 _NEEDS_OF_THRUST = {
@@ -224,8 +225,8 @@ class Help:
         What goes ahead of it.
     headers : dict of str to str
         Stand-ins, and what is left of the caller's, by the names under which they are included.
-    missing : tuple of str
-        Headers that were not found and are left out.
+        That of a header which was not found leaves a mark in the compiler's log, once it is
+        included: under a condition it may not be.
     options : tuple of str
         Further options for NVRTC.
     """
@@ -233,7 +234,6 @@ class Help:
     source: str
     preamble: str
     headers: dict[str, str]
-    missing: tuple[str, ...]
     options: tuple[str, ...]
 
 
@@ -251,7 +251,6 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
     """
     headers = dict.fromkeys(_HOST_HEADERS, "") | dict.fromkeys(("stdint.h", "cstdint"), _STDINT)
     headers |= dict.fromkeys(_VECTOR_HEADERS, '#include "vector_math.cuh"\n')
-    missing: list[str] = []
     for name in dict.fromkeys(_INCLUDE.findall("\n".join(part.texts))):
         library = name.partition("/")[0]
         if given(name):
@@ -268,12 +267,11 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
                 if not any(word.startswith(package[0]) for word in part.words):
                     headers[name] = ""
             elif directories:
-                headers[name] = ""
-                missing.append(name)
+                headers[name] = f"#warning {_LEFT_OUT}{name}\n"
     headers |= {name: _with_references(text, part) for name, text in part.headers.items()}
     source = _with_references(part.text, part)
     options = () if part.words.isdisjoint(_WIDE) else ("--device-int128",)
-    return Help(source, _preamble(part), headers, tuple(missing), options)
+    return Help(source, _preamble(part), headers, options)
 
 
 def _with_references(text: str, part: Source) -> str:
@@ -295,6 +293,14 @@ def _cub(words: Iterable[str], directories: Sequence[str]) -> str:
             if any(Path(each, name).is_file() for each in directories):
                 lines.append(f"#include <{name}>\n")
     return "".join(lines)
+
+
+def without_marks(log: str) -> tuple[str, tuple[str, ...]]:
+    """Return a log of the compiler, and apart from it the headers that were not found."""
+    blocks = log.split("\n\n")
+    marked = {block: re.search(rf"{_LEFT_OUT}(.*)", block) for block in blocks}
+    missing = dict.fromkeys(found[1] for found in marked.values() if found)
+    return "\n\n".join(block for block in blocks if not marked[block]), tuple(missing)
 
 
 def missing_package(log: str) -> str:

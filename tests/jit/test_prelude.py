@@ -288,7 +288,7 @@ def test_libraries_for_the_hosts_compiler_give_what_is_for_kernels(tmp_path: Pat
     assert helped.headers["cub/device/device_scan.cuh"] == ""
     assert helped.headers["thrust/device_vector.h"] == ""
     assert helped.preamble == "namespace thrust {}\n"
-    assert helped.missing == ("thrust/pair.h",)
+    assert helped.headers["thrust/pair.h"].startswith("#warning")
 
 
 @pytest.mark.parametrize(
@@ -437,7 +437,7 @@ def test_a_header_of_a_package_that_is_missing_names_the_package() -> None:
     helped = assist(device_part(source, ["uses"]), lambda name: False, ("/nonexistent",))
     assert "curand_kernel.h" not in helped.headers
     helped = assist(device_part(source, ["does_not"]), lambda name: False, ("/nonexistent",))
-    assert helped.headers["curand_kernel.h"] == "" and not helped.missing
+    assert helped.headers["curand_kernel.h"] == ""
     try:
         compile_source(source, "uses", "compute_80")
     except CompileError as error:
@@ -491,3 +491,76 @@ def test_brackets_of_conditional_parts_need_not_match(conditional: str) -> None:
 def test_text_that_cannot_be_split_is_left_whole_or_in_lines(source: str) -> None:
     part = device_part(source, ["k"])
     assert len(part.text) == len(source) and part.text.count("\n") == source.count("\n")
+
+
+def test_a_declaration_with_two_ends_under_a_condition_is_left_out_with_both() -> None:
+    source = """
+    int of_the_host(Handle handle,
+    #ifdef OTHER
+        Kind kind = other);
+    #else
+        Kind kind = usual);
+    #endif
+    __global__ void f(float* y) { y[0] = 1; }
+    int also_of_the_host(Handle handle,
+    #ifdef OTHER
+        Kind kind = other);
+    #else
+        Kind kind = usual);
+    #endif
+    """
+    text = device_part(source, ["f"]).text
+    assert "__global__ void f(float* y) { y[0] = 1; }" in text
+    assert "kind" not in text
+    assert text.count("\n") == source.count("\n")
+
+
+def test_project_headers_get_names_and_only_those_that_are_included_are_missing(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "ours" / "deep").mkdir(parents=True)
+    (tmp_path / "ours" / "top.h").write_text(
+        "#pragma once\n#ifdef OTHER_PLATFORM\n#include <other/runtime.h>\n#endif\n"
+        '#include <library.h>\n#include "deep/limits.h"\n'
+        "inline std::vector<float> load() { return {}; }\n"
+        "__device__ inline float bound() { return -INFINITY; }\n"
+    )
+    # The same header by another name, which is read once.
+    (tmp_path / "ours" / "deep" / "limits.h").write_text(
+        '#pragma once\n#include "../top.h"\nstruct Limits { uint32_t most; };\n'
+    )
+    source = """
+    #include <ours/top.h>
+    float twice(float x) { return 2 * x; }
+    __global__ void f(float* y, Limits z) { y[0] = twice(bound()) + z.most; }
+    """
+    image = compile_source(source, "f", "compute_80", [f"-I{tmp_path}"])
+    assert image.missing == ("library.h",)
+
+
+def test_headers_of_cuda_stay_whole_wherever_they_are(tmp_path: Path) -> None:
+    (tmp_path / "curand_kernel.h").write_text('#include "draws.h"\n')
+    (tmp_path / "draws.h").write_text("inline int draw() { return 3; }\n")
+    source = """
+    #include <curand_kernel.h>
+    void y() { of_the_host_only(); }
+    __global__ void f(int* y) { y[0] = draw(); }
+    """
+    assert compile_source(source, "f", "compute_80", [f"-I{tmp_path}"]).missing == ()
+
+
+def test_where_only_the_name_is_wrong_no_other_part_is_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    source = """
+    #include <vector>
+    template <typename T, int N> __global__ void f(T* y) { y[0] = N; }
+    __global__ void g(float* y) {}
+    __global__ void g(int* y) {}
+    int main() { std::vector<int> x; }
+    """
+    monkeypatch.setattr("ignis.jit.nvrtc.whole", None)
+    reasons = {"f<float>": "lacks the template argument N", "f<1, 2>": "not fit", "g": "ambiguous"}
+    for name, message in reasons.items():
+        with pytest.raises(CompileError, match=message):
+            compile_source(source, name, "compute_80")
