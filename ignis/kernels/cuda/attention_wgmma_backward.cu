@@ -237,7 +237,7 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
   Ring ring(tile + Held::ALL, barriers + Held::BARRIERS);
   if (threadIdx.x == 0) {
     held.init(1, 4 * GROUPS);
-    ring.init(32, 4 * GROUPS);  // a warp copies numbers
+    ring.init(32, kWarpgroup * GROUPS);  // a warp copies numbers, which all threads read
     show_barriers();
   }
   __syncthreads();
@@ -297,10 +297,6 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
   unsigned weights[COLUMNS / 16][4], slopes[COLUMNS / 16][4];
   clear(key_total);
   clear(value_total);
-  const auto release = [&](unsigned barrier) {
-    __syncwarp();  // all lanes have read their numbers
-    if (lane == 0) barrier_arrive(barrier);
-  };
   int start = begin;
   // The next tile of the other side, whose rows are those from `start` on.
   const auto next_tile = [&]() {
@@ -334,8 +330,8 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
     }
     settle(weight);
     if (AHEAD && q_before) {  // what was started ahead of this tile is there
-      release(q_before);
-      release(dout_before);
+      barrier_arrive(q_before);
+      barrier_arrive(dout_before);
     }
     if (start < own_last - shift - right || start + COLUMNS - 1 > own_first - shift + left) {
       int low[1][2], high[1][2];
@@ -358,7 +354,7 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
     if constexpr (VALUES) {
       weigh<T>(weights, weight);
       if constexpr (!KEYS) {
-        release(q_done);
+        barrier_arrive(q_done);
         next_tile();
       }
       begin_products();
@@ -372,7 +368,7 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
         wait_for_products<0>();
       }
       settle(slope);
-      if constexpr (!VALUES) release(dout_done);
+      if constexpr (!VALUES) barrier_arrive(dout_done);
 #pragma unroll
       for (int n = 0; n < COLUMNS / 8; ++n) {
         const float2 own_delta = load_shared2(own_numbers + 4 * COLUMNS + 32 * n);
@@ -389,8 +385,8 @@ attention_wgmma_dkv(const __grid_constant__ TensorMap dout_map, const __grid_con
       wait_for_products<0>();
       settle(key_total);
       settle(value_total);
-      if constexpr (KEYS) release(q_done);
-      if constexpr (VALUES) release(dout_done);
+      if constexpr (KEYS) barrier_arrive(q_done);
+      if constexpr (VALUES) barrier_arrive(dout_done);
     }
     ring.turn.next();
     start += COLUMNS;
