@@ -42,7 +42,7 @@ enum Pointer {
 __device__ unsigned long long times[132 * 1024];
 __device__ __forceinline__ unsigned long long now() {
   unsigned long long t;
-  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(t));
+  asm volatile("mov.u64 %0, %%clock64;" : "=l"(t));
   return t;
 }
 #define STAMP(lanes) \
