@@ -68,7 +68,7 @@ class DecoderStep:
         self.shared = (
             how.warps * how.ring * _STEP
             + deepest * np.dtype(dtype).itemsize
-            + 4 * how.warps * max(2 * _BATCH * _TILE, how.heads * (c.head_dim + 2))
+            + 4 * max(how.warps * 2 * _BATCH * _TILE, how.warps * how.heads * (c.head_dim + 2) + (how.heads + 2) * c.head_dim)
             + 8 * how.warps
             + 4 * c.head_dim
             + 8 * (-(-c.num_layers * len(POINTERS) // 2) * 2)

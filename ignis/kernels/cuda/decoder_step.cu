@@ -314,7 +314,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   my.ring = memory;
   my.row = reinterpret_cast<T*>(memory + warps * RING * STEP_BYTES);
   my.sums = reinterpret_cast<float*>(my.row + deepest);
-  const int room = warps * max(2 * BATCH * TILE, HEADS * (head_dim + 2));
+  const int room = max(warps * 2 * BATCH * TILE, warps * HEADS * (head_dim + 2) + (HEADS + 2) * head_dim);
   my.stats = reinterpret_cast<float2*>(my.sums + room);
   my.trig = reinterpret_cast<float*>(my.stats + warps);
   unsigned long long* table = reinterpret_cast<unsigned long long*>(my.trig + head_dim);
@@ -610,130 +610,145 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
         const Item item = item_of(layer, index);
         const int first_head = item.kv_head * group + item.head * HEADS;
         const int own_heads = min(HEADS, group - item.head * HEADS);
-        const int split_half = head_dim / 2;
-        const int other = column < split_half ? column + split_half : column - split_half;
-        // VEC elements of a head, normalized and turned.
-        const auto turned = [&](const float* from, const T* weight, float (&to)[VEC]) {
-          float partner[VEC];
+        const int half_dim = head_dim / 2;
+        const int other = column < half_dim ? column + half_dim : column - half_dim;
+        // Queries, the new key and the new value, each by a warp.
+        float* given = my.sums + warps * HEADS * (head_dim + 2);
+#pragma unroll 1
+        for (int which = warp; which < HEADS + 2; which += warps + 1) {
+          const bool query = which < HEADS, key = which == HEADS;
+          const float* from = projected + queries + (key ? 0 : keys) + item.kv_head * head_dim;
+          if (query) from = projected + (first_head + min(which, own_heads - 1)) * head_dim;
+          float mine[VEC], far[VEC];
 #pragma unroll
           for (int e = 0; e < VEC; e += 4) {
-            float4 four = make_float4(0.0f, 0.0f, 0.0f, 0.0f), far = four;
+            float4 four = make_float4(0.0f, 0.0f, 0.0f, 0.0f), its = four;
             if (inside) four = load_fresh4(from + column + e);
-            if (inside && inv_freq) far = load_fresh4(from + other + e);
-            to[e] = four.x, to[e + 1] = four.y, to[e + 2] = four.z, to[e + 3] = four.w;
-            partner[e] = far.x, partner[e + 1] = far.y, partner[e + 2] = far.z, partner[e + 3] = far.w;
+            if (inside && inv_freq) its = load_fresh4(from + other + e);
+            mine[e] = four.x, mine[e + 1] = four.y, mine[e + 2] = four.z, mine[e + 3] = four.w;
+            far[e] = its.x, far[e + 1] = its.y, far[e + 2] = its.z, far[e + 3] = its.w;
           }
-          if (weight) {
+          const T* weight = my.pointer(layer, query ? Q_NORM : K_NORM);
+          if (weight && (query || key)) {
             float squares = 0.0f;
 #pragma unroll
-            for (int e = 0; e < VEC; ++e) squares += to[e] * to[e];
+            for (int e = 0; e < VEC; ++e) squares += mine[e] * mine[e];
 #pragma unroll 1
             for (int o = lanes / 2; o > 0; o /= 2) squares += __shfl_xor_sync(0xffffffffu, squares, o);
             const float rstd = 1.0f / sqrtf(squares / static_cast<float>(head_dim) + eps);
             if (inside) {
+              const Vector<T, VEC> near = load_vector<VEC>(weight + column), there = load_vector<VEC>(weight + other);
 #pragma unroll
               for (int e = 0; e < VEC; ++e) {
-                to[e] *= rstd * static_cast<float>(weight[column + e]);
-                partner[e] *= rstd * static_cast<float>(weight[other + e]);
+                mine[e] *= rstd * static_cast<float>(near.at[e]);
+                far[e] *= rstd * static_cast<float>(there.at[e]);
               }
             }
           }
-          if (inv_freq && inside) {
+          if (inside && inv_freq && (query || key)) {
             const float* cosines = my.trig + min(column, other);
+            const float sign = column < half_dim ? -1.0f : 1.0f;
 #pragma unroll
-            for (int e = 0; e < VEC; ++e) {
-              const float cosine = cosines[e], sine = cosines[split_half + e];
-              float low, high;
-              if (column < split_half) {
-                turn_pair(to[e], partner[e], sine, cosine, low, high);
-                to[e] = low;
-              } else {
-                turn_pair(partner[e], to[e], sine, cosine, low, high);
-                to[e] = high;
-              }
-            }
+            for (int e = 0; e < VEC; ++e)
+              mine[e] = fmaf(mine[e], cosines[e], sign * (far[e] * cosines[half_dim + e]));
           }
-        };
-        float q[HEADS][VEC], total[HEADS][VEC], top[HEADS], all[HEADS];
-#pragma unroll
-        for (int h = 0; h < HEADS; ++h) {
-          turned(projected + (first_head + min(h, own_heads - 1)) * head_dim, my.pointer(layer, Q_NORM), q[h]);
-          top[h] = -IGNIS_INFINITY;
-          all[h] = 0.0f;
+          Vector<T, VEC> rounded;
 #pragma unroll
           for (int e = 0; e < VEC; ++e) {
-            q[h][e] *= scale * 1.44269504f;
-            total[h][e] = 0.0f;
+            rounded.at[e] = T(mine[e]);
+            mine[e] = query ? mine[e] * (scale * 1.44269504f) : static_cast<float>(rounded.at[e]);
+          }
+          if (lane < lanes && inside) {
+#pragma unroll
+            for (int e = 0; e < VEC; e += 4)
+              *reinterpret_cast<float4*>(given + which * head_dim + column + e) =
+                  make_float4(mine[e], mine[e + 1], mine[e + 2], mine[e + 3]);
+            if (!query && item.head == 0 && item.to == own + 1) {
+              T* cache = const_cast<T*>(my.pointer(layer, key ? KEYS : VALUES));
+              const long long where = static_cast<long long>(own) * keys + item.kv_head * head_dim + column;
+              *reinterpret_cast<Vector<T, VEC>*>(cache + where) = rounded;
+            }
           }
         }
-        Pair fresh;
-        const bool last = item.to == own + 1;
-        if (last) {
-          float made[VEC];
-          turned(projected + queries + item.kv_head * head_dim, my.pointer(layer, K_NORM), made);
-#pragma unroll
-          for (int e = 0; e < VEC; ++e) fresh.key.at[e] = T(made[e]);
+        __syncthreads();
+        const auto read_given = [&](int which, float (&to)[VEC]) {
 #pragma unroll
           for (int e = 0; e < VEC; e += 4) {
             float4 four = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-            if (inside)
-              four = load_fresh4(projected + queries + keys + item.kv_head * head_dim + column + e);
-            fresh.value.at[e] = T(four.x), fresh.value.at[e + 1] = T(four.y);
-            fresh.value.at[e + 2] = T(four.z), fresh.value.at[e + 3] = T(four.w);
+            if (inside) four = *reinterpret_cast<const float4*>(given + which * head_dim + column + e);
+            to[e] = four.x, to[e + 1] = four.y, to[e + 2] = four.z, to[e + 3] = four.w;
           }
-          if (item.head == 0 && own_group == 0 && inside) {
-            const long long where = static_cast<long long>(own) * keys + item.kv_head * head_dim + column;
-            *reinterpret_cast<Vector<T, VEC>*>(const_cast<T*>(my.pointer(layer, KEYS)) + where) = fresh.key;
-            *reinterpret_cast<Vector<T, VEC>*>(const_cast<T*>(my.pointer(layer, VALUES)) + where) = fresh.value;
-          }
-        }
+        };
         if (index != static_cast<int>(blockIdx.x)) ahead = load_pair(layer, item, item.from + own_group);
         if (!control) {
+          float q[HEADS][VEC], total[HEADS][VEC], top[HEADS], all[HEADS];
+#pragma unroll
+          for (int h = 0; h < HEADS; ++h) {
+            read_given(h, q[h]);
+            top[h] = -IGNIS_INFINITY;
+            all[h] = 0.0f;
+#pragma unroll
+            for (int e = 0; e < VEC; ++e) total[h][e] = 0.0f;
+          }
 #pragma unroll 1
           for (int at = item.from + warp * (32 / lanes); at < item.to; at += groups) {
             const int r = at + lane / lanes;
-            const Pair pair = r == own ? fresh : ahead;
-            ahead = load_pair(layer, item, r + groups);
+            float key[VEC], value[VEC], score[HEADS];
+            if (r == own) {
+              read_given(HEADS, key);
+              read_given(HEADS + 1, value);
+            } else {
+#pragma unroll
+              for (int e = 0; e < VEC; ++e) {
+                key[e] = static_cast<float>(ahead.key.at[e]);
+                value[e] = static_cast<float>(ahead.value.at[e]);
+              }
+            }
+            if (at + groups < item.to) ahead = load_pair(layer, item, r + groups);
 #pragma unroll
             for (int h = 0; h < HEADS; ++h) {
-              float score = 0.0f;
+              score[h] = 0.0f;
 #pragma unroll
-              for (int e = 0; e < VEC; ++e) score = fmaf(q[h][e], static_cast<float>(pair.key.at[e]), score);
+              for (int e = 0; e < VEC; ++e) score[h] = fmaf(q[h][e], key[e], score[h]);
+            }
 #pragma unroll 1
-              for (int o = lanes / 2; o > 0; o /= 2) score += __shfl_xor_sync(0xffffffffu, score, o);
-              if (r >= item.to) score = -IGNIS_INFINITY;
-              const float highest = fmaxf(top[h], score);
+            for (int o = lanes / 2; o > 0; o /= 2)
+#pragma unroll
+              for (int h = 0; h < HEADS; ++h) score[h] += __shfl_xor_sync(0xffffffffu, score[h], o);
+#pragma unroll
+            for (int h = 0; h < HEADS; ++h) {
+              if (r >= item.to) score[h] = -IGNIS_INFINITY;
+              const float highest = fmaxf(top[h], score[h]);
               const float base = highest == -IGNIS_INFINITY ? 0.0f : highest;
-              const float keep = exp2_approx(top[h] - base), weight = exp2_approx(score - base);
+              const float keep = exp2_approx(top[h] - base), weight = exp2_approx(score[h] - base);
               top[h] = highest;
               all[h] = fmaf(all[h], keep, weight);
 #pragma unroll
-              for (int e = 0; e < VEC; ++e)
-                total[h][e] =
-                    fmaf(total[h][e], keep, weight * static_cast<float>(pair.value.at[e]));
+              for (int e = 0; e < VEC; ++e) total[h][e] = fmaf(total[h][e], keep, weight * value[e]);
             }
           }
           // The groups of lanes of a warp, then the warps.
-          float* parts = my.sums;
           float2* tops = reinterpret_cast<float2*>(my.sums + warps * HEADS * head_dim);
-#pragma unroll
-          for (int h = 0; h < HEADS; ++h) {
 #pragma unroll 1
-            for (int o = lanes; o < 32; o *= 2) {
+          for (int o = lanes; o < 32; o *= 2) {
+#pragma unroll
+            for (int h = 0; h < HEADS; ++h) {
               const float far = __shfl_xor_sync(0xffffffffu, top[h], o);
               const float highest = fmaxf(top[h], far), base = highest == -IGNIS_INFINITY ? 0.0f : highest;
               const float keep = exp2_approx(top[h] - base), its = exp2_approx(far - base);
               all[h] = all[h] * keep + __shfl_xor_sync(0xffffffffu, all[h], o) * its;
 #pragma unroll
               for (int e = 0; e < VEC; ++e)
-                total[h][e] =
-                    total[h][e] * keep + __shfl_xor_sync(0xffffffffu, total[h][e], o) * its;
+                total[h][e] = total[h][e] * keep + __shfl_xor_sync(0xffffffffu, total[h][e], o) * its;
               top[h] = highest;
             }
+          }
+#pragma unroll
+          for (int h = 0; h < HEADS; ++h) {
             if (lane < lanes && inside) {
 #pragma unroll
               for (int e = 0; e < VEC; e += 4)
-                *reinterpret_cast<float4*>(parts + (warp * HEADS + h) * head_dim + column + e) =
+                *reinterpret_cast<float4*>(my.sums + (warp * HEADS + h) * head_dim + column + e) =
                     make_float4(total[h][e], total[h][e + 1], total[h][e + 2], total[h][e + 3]);
             }
             if (lane == 0) tops[warp * HEADS + h] = make_float2(top[h], all[h]);
