@@ -24,7 +24,7 @@
 #include "tiles.cuh"
 
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-#define IGNIS_ROLL 16
+#define IGNIS_ROLL 4
 #else
 #define IGNIS_ROLL 1
 #endif
@@ -572,13 +572,13 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   const auto item_of = [&](int layer, int index) {
     Item made;
     const int start = start_of(layer), splits = splits_of(layer);
-    const long long seen = own + 1 - start;
-    made.kv_head = index / (head_groups * splits);
-    const int rest = index % (head_groups * splits);
-    made.head = rest / splits;  // which part of the group
-    made.part = rest % splits;
-    made.from = start + static_cast<int>(seen * made.part / splits);
-    made.to = start + static_cast<int>(seen * (made.part + 1) / splits);
+    const int seen = own + 1 - start, share = seen / splits, more = seen - share * splits;
+    made.part = index % splits;
+    const int rest = index / splits;
+    made.head = rest % head_groups;  // which part of the group
+    made.kv_head = rest / head_groups;
+    made.from = start + made.part * share + min(made.part, more);
+    made.to = made.from + share + (made.part < more);
     return made;
   };
   struct Pair {
