@@ -96,14 +96,13 @@ def times_of(step, token, out, config):
     per = all_[:, : 14 * layers + 3].astype(np.float64)
     body = per[:, : 14 * layers].reshape(132, layers, 14)[:, 1:-1]
     nxt = per[:, 14 : 14 * layers + 14 : 14] if layers > 1 else None
-    names = ["qkv row", "qkv product", "wait", "attention", "wait", "merge", "back", "wait", "norm", "first", "wait", "second row", "second"]
+    names = ["qkv poll", "norm+product", "gap", "attention", "gap", "merge poll", "back", "gap", "first poll", "norm+product", "gap", "second poll", "second", "gap"]
+    body = np.stack([all_[:, l * 14 : l * 14 + 15] for l in range(1, layers - 1)], 1).astype(np.float64)
     gaps = np.diff(body, axis=2)
     for i, n in enumerate(names):
         g = gaps[:, :, i]
         print(f"    {n:12s} mean {g.mean():7.0f}  max-of-blocks {g.max(0).mean():7.0f} min-of-blocks {g.min(0).mean():7.0f}")
-    whole = body[:, -1, 0] - body[:, 0, 0]
-    print("    layer", whole.mean() / (body.shape[1] - 1), "last wait", np.mean(per[:, 14:14 * layers:14] - per[:, 13 : 14 * layers - 1 : 14]))
-    print("    head norm+product", np.mean(per[:, 14 * layers + 2] - per[:, 14 * layers]), np.max(per[:, 14 * layers + 2] - per[:, 14 * layers]))
+    print("    layer", gaps.sum(2).mean(), "head poll, norm+product", *[np.mean(per[:, 14 * layers + i + 1] - per[:, 14 * layers + i]) for i in (0, 1)])
 
 
 def measure(name, model, hows, start=16):
@@ -132,22 +131,25 @@ if __name__ == "__main__":
     part = sys.argv[1]
     T, NB, NP, NA = "-DONE_TIMES", "-DONE_NO_BARRIERS", "-DONE_NO_PRODUCTS", "-DONE_NO_ATTENTION"
 
+    T, NW, NP, NA = "-DONE_TIMES", "-DONE_NO_WAITS", "-DONE_NO_PRODUCTS", "-DONE_NO_ATTENTION"
+
     def hows(heads):
-        made = [("", How(sms, 16, 12, heads)), ("cooperative", How(sms, 16, 12, heads, cooperative=True))]
-        made += [(f"ring {r}", How(sms, 16, r, heads)) for r in (8, 4, 2)]
-        made += [(f"warps {w}", How(sms, w, r, heads)) for w, r in ((8, 24), (8, 12), (12, 14))]
-        if part == "llama":
-            made += [("heads 2", How(sms, 16, 12, 2)), ("heads 1", How(sms, 16, 12, 1))]
-        made += [("rows 32, splits 16", How(sms, 16, 12, heads, 16, 32)), ("splits 1", How(sms, 16, 12, heads, 1))]
-        made += [("times", How(sms, 16, 12, heads, options=(T,)))]
-        made += [(label, How(sms, 16, 12, heads, options=o)) for label, o in (
-            ("no attention", (NA,)), ("no barriers", (NB,)), ("no products", (NP,)), ("no products, attention", (NP, NA)),
-            ("no barriers, attention", (NB, NA)), ("nothing", (NB, NP, NA)))]
+        base = lambda **more: How(sms, more.pop("warps", 16), more.pop("ring", 12), more.pop("heads", heads), **more)
+        made = [("", base()), ("cooperative", base(cooperative=True))]
+        made += [(f"ring {r}", base(ring=r)) for r in (10, 8, 6, 4, 3, 2)]
+        made += [(f"sleep {n}", base(options=(f"-DONE_SLEEP={n}",))) for n in (20, 100, 300)]
+        made += [(f"warps {w}", base(warps=w, ring=r)) for w, r in ((8, 24), (8, 12), (8, 6), (12, 14), (12, 7))]
+        made += [(f"heads {h}", base(heads=h)) for h in ((1, 4) if part == "llama" else (2,))]
+        made += [(f"rows {r}, splits {s}", base(rows=r, splits=s)) for r, s in ((32, 8), (128, 8), (64, 1))]
+        made += [("times", base(options=(T,))), ("times ring 4", base(ring=4, options=(T,)))]
+        made += [(label, base(options=o)) for label, o in (
+            ("no attention", (NA,)), ("no waits", (NW,)), ("no products", (NP,)), ("no products, attention", (NP, NA)),
+            ("no waits, attention", (NW, NA)), ("nothing", (NW, NP, NA)))]
         return made
 
     if part == "llama":
-        model = check("Llama 1.1B", LLAMA, "bfloat16", [How(sms, 16, 12, 4), How(sms, 8, 24, 4), How(sms, 16, 12, 1)])
-        measure("Llama 1.1B", model, hows(4))
+        model = check("Llama 1.1B", LLAMA, "bfloat16", [How(sms, 16, 12, 2), How(sms, 8, 24, 2), How(sms, 16, 12, 4)])
+        measure("Llama 1.1B", model, hows(2))
     else:
         check("GPT-2 124M", GPT2, "float32", [How(sms, 16, 10, 1)]).free()
         model = check("GPT-2 124M", GPT2, "bfloat16", [How(sms, 16, 12, 1), How(sms, 12, 16, 1)])

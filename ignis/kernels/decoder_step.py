@@ -57,41 +57,47 @@ class DecoderStep:
                 rows[layer, i] = 0 if array is None else array.ptr
         self.table = create.array(rows.reshape(-1), "uint64", device)
         queries, keys, width = c.num_heads * c.head_dim, c.num_kv_heads * c.head_dim, c.width
-        floats = 2 * width + queries + 2 * keys + c.hidden
-        floats += c.num_heads * how.splits * (c.head_dim + 2)
-        self.scratch = create.zeros(floats, "float32", device)
-        self.arrivals = create.zeros(1, "uint64", device)
-        name = f"decoder_step<{c_type(dtype)}, {str(c.packed).lower()}, {how.heads}, {how.ring}>"
-        self.kernel = build(source(_FILE), name, device, how.options, _FILE)
+        size = np.dtype(dtype).itemsize
+        elements = 2 * width + queries + 2 * keys + c.hidden + how.splits * queries
+        self.words = create.zeros(elements * size // 4 + c.num_heads * how.splits, "uint64", device)
+        self.epoch = create.zeros(1, "uint32", device)
         deepest = max(width, c.hidden, queries)
+        depth = 128 // size
+        wide = -(-(-(-width // depth // how.warps) * depth) // 128)
+        flags = f"{str(c.packed).lower()}, {how.heads}, {how.ring}, {wide}"
+        name = f"decoder_step<{c_type(dtype)}, {flags}>"
+        options = (*how.options, f"-DIGNIS_WARPS={how.warps}")
+        self.kernel = build(source(_FILE), name, device, options, _FILE)
         kept = -(-(width // _TILE) // how.blocks) * _TILE
+        parts = max(how.warps * 2 * _BATCH * _TILE, how.warps * how.heads * (c.head_dim + 2))
         self.shared = (
             how.warps * how.ring * _STEP
-            + deepest * np.dtype(dtype).itemsize
-            + 4 * max(how.warps * 2 * _BATCH * _TILE, how.warps * how.heads * (c.head_dim + 2) + (how.heads + 2) * c.head_dim)
+            + deepest * size
+            + 4 * (parts + (how.heads + 2) * c.head_dim)
             + 8 * how.warps
             + 4 * c.head_dim
-            + 8 * (-(-c.num_layers * len(POINTERS) // 2) * 2)
+            + 32 * 8
             + 16 * 6
+            + 8 * c.num_layers * len(POINTERS)
             + 4 * kept
         )
+        assert all(k % depth == 0 for k in (width, c.hidden, queries)), "k in steps"
+        tiles = [(queries + 2 * keys) // _TILE, c.hidden // _TILE]
+        assert how.blocks <= min(tiles), "every block has a tile"
 
     def __call__(self, token: NvArray, logits: NvArray) -> None:
         """Launch."""
         model, how = self.model, self.how
         c = model.config
-        depth = 128 // np.dtype(model.dtype).itemsize
-        assert c.width % depth == 0 and c.hidden % depth == 0, "k in steps"
-        assert -(-c.width // depth // how.warps) * depth <= 256, "width in registers"
         left = 1 << 30 if c.window is None else c.window - 1
         self.kernel.launch(
             how.blocks,
-            32 * (how.warps + 1),
+            32 * how.warps,
             (
                 self.table, token, self.cache.position, model.embedding.data,
                 None if model.positions is None else model.positions.data, model._inv_freq,
                 model.norm.data, None if model.norm_bias is None else model.norm_bias.data,
-                model._projection.data, self.scratch, self.arrivals, logits,
+                model._projection.data, self.words, self.epoch, logits,
                 c.num_layers, c.width, c.num_heads, c.num_kv_heads, c.head_dim, c.hidden,
                 c.vocab_size, self.cache.capacity, int(c.gated), how.splits, how.rows,
                 c.window_from, left, c.head_dim**-0.5, c.norm_eps,
