@@ -55,7 +55,8 @@ class DecoderStep:
                         found = getattr(block, role.replace("wq", "wqkv"))
                     array = None if found is None else found.data
                 rows[layer, i] = 0 if array is None else array.ptr
-        self.table = create.array(rows.reshape(-1), "uint64", device)
+        head = np.array([model._projection.data.ptr], np.uint64)
+        self.table = create.array(np.concatenate([rows.reshape(-1), head]), "uint64", device)
         queries, keys, width = c.num_heads * c.head_dim, c.num_kv_heads * c.head_dim, c.width
         size = np.dtype(dtype).itemsize
         elements = 2 * width + queries + 2 * keys + c.hidden + how.splits * queries
@@ -78,7 +79,7 @@ class DecoderStep:
             + 4 * c.head_dim
             + 32 * 8
             + 16 * 6
-            + 8 * c.num_layers * len(POINTERS)
+            + 8 * (c.num_layers * len(POINTERS) + 2)
             + 4 * kept
         )
         assert all(k % depth == 0 for k in (width, c.hidden, queries)), "k in steps"
@@ -97,7 +98,7 @@ class DecoderStep:
                 self.table, token, self.cache.position, model.embedding.data,
                 None if model.positions is None else model.positions.data, model._inv_freq,
                 model.norm.data, None if model.norm_bias is None else model.norm_bias.data,
-                model._projection.data, self.words, self.epoch, logits,
+                self.words, self.epoch, logits,
                 c.num_layers, c.width, c.num_heads, c.num_kv_heads, c.head_dim, c.hidden,
                 c.vocab_size, self.cache.capacity, int(c.gated), how.splits, how.rows,
                 c.window_from, left, c.head_dim**-0.5, c.norm_eps,

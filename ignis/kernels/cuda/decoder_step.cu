@@ -74,7 +74,7 @@ using Word = unsigned long long;
 
 // Tiles of a block one behind the other in a matrix, or in turns in two.
 struct Segment {
-  int role, other;  // Pointer, POINTERS for the head; -1 for none
+  int role, other;  // Pointer; -1 for none
   int tiles, feature, n, steps, share, across;
 };
 
@@ -142,7 +142,6 @@ struct Stream {
   static constexpr int VEC = 16 / sizeof(T), DEPTH = STEP_BYTES / TILE / sizeof(T);
   const Segment* segments;
   const Word* table;
-  const T* head;
   int layers, layer, segment, warp, lane;
   const T* at;
   const T* other;
@@ -165,10 +164,9 @@ struct Stream {
       if (count) {
         const long long k = own.steps * DEPTH, k0 = warp * own.share * DEPTH;
         const long long n = own.n;
-        const T* from = head;
+        const T* from = reinterpret_cast<const T*>(table[layer * POINTERS + own.role]);
         back = 0;
         pair = own.other >= 0;
-        if (own.role != POINTERS) from = reinterpret_cast<const T*>(table[layer * POINTERS + own.role]);
         if (own.across) {
           // Of the last tile, features behind the last one are read as that one.
           const int g = lane / 4, last = own.feature + (own.tiles - 1) * TILE + g;
@@ -229,7 +227,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
              long long* position, const T* __restrict__ embedding,
              const T* __restrict__ positions, const float* __restrict__ inv_freq,
              const T* __restrict__ norm, const T* __restrict__ norm_bias,
-             const T* __restrict__ head, unsigned long long* words, unsigned* epoch, float* logits,
+             unsigned long long* words, unsigned* epoch, float* logits,
              int layers, int width, int heads, int kv_heads, int head_dim, int hidden, int vocab,
              int capacity, int gated, int most_splits, int rows_of_split, int window_from,
              int window_left, float scale, float eps) {
@@ -252,7 +250,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   Segment* segments = reinterpret_cast<Segment*>(trig + head_dim);
   Plan* plans = reinterpret_cast<Plan*>(segments + SEGMENTS + 1);
   Word* table = reinterpret_cast<Word*>(plans + PHASES);
-  float* kept = reinterpret_cast<float*>(table + layers * POINTERS);
+  float* kept = reinterpret_cast<float*>(table + layers * POINTERS + 2);
 
   // Words, by what they are of.
   Word* stream_words = words;
@@ -262,7 +260,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   Word* value_words = inner_words + hidden / PER_WORD;
   Word* top_words = value_words + most_splits * queries / PER_WORD;
 
-  for (int i = thread; i < layers * POINTERS; i += 32 * WARPS) table[i] = layer_table[i];
+  for (int i = thread; i <= layers * POINTERS; i += 32 * WARPS) table[i] = layer_table[i];
   if (thread < PHASES) {
     const int n = thread == QKV     ? queries + 2 * keys
                   : thread == FIRST ? hidden
@@ -296,7 +294,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     if (thread == BACK) put(3, WO, -1, 0, end, 0, n);
     if (thread == FIRST) put(4, gated ? GATE : UP, gated ? UP : -1, 0, end, 0, n);
     if (thread == SECOND) put(5, DOWN, -1, 0, end, 0, n);
-    if (thread == HEAD) put(6, POINTERS, -1, 0, end, 0, n);
+    if (thread == HEAD) put(6, 0, -1, 0, end, 0, n);
   }
   const long long place = min(max(*position, 0ll), capacity - 1ll);
   const int own = static_cast<int>(place), id = *token;
@@ -308,7 +306,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   __syncthreads();
 
   Stream<T, RING> ahead;
-  ahead.segments = segments, ahead.table = table, ahead.head = head;
+  ahead.segments = segments, ahead.table = table;
   ahead.layers = layers, ahead.warp = warp, ahead.lane = lane;
   ahead.pair = false;
   unsigned char* const own_ring = memory + warp * RING * STEP_BYTES + lane * 16;
