@@ -134,23 +134,22 @@ if __name__ == "__main__":
     T, NW, NP, NA = "-DONE_TIMES", "-DONE_NO_WAITS", "-DONE_NO_PRODUCTS", "-DONE_NO_ATTENTION"
 
     def hows(heads):
-        base = lambda **more: How(sms, more.pop("warps", 16), more.pop("ring", 12), more.pop("heads", heads), **more)
+        base = lambda **more: How(sms, more.pop("warps", 8), more.pop("ring", 16), more.pop("heads", heads), **more)
         made = [("", base()), ("cooperative", base(cooperative=True))]
-        made += [(f"ring {r}", base(ring=r)) for r in (10, 8, 6, 4, 3, 2)]
-        made += [(f"sleep {n}", base(options=(f"-DONE_SLEEP={n}",))) for n in (20, 100, 300)]
-        made += [(f"warps {w}", base(warps=w, ring=r)) for w, r in ((8, 24), (8, 12), (8, 6), (12, 14), (12, 7))]
+        made += [(f"ring {r}", base(ring=r)) for r in (24, 20, 12, 8, 6, 4)]
+        made += [(f"warps {w}", base(warps=w, ring=r)) for w, r in ((4, 40), (4, 24), (6, 24), (12, 12), (12, 8), (16, 10), (16, 6))]
         made += [(f"heads {h}", base(heads=h)) for h in ((1, 4) if part == "llama" else (2,))]
-        made += [(f"rows {r}, splits {s}", base(rows=r, splits=s)) for r, s in ((32, 8), (128, 8), (64, 1))]
-        made += [("times", base(options=(T,))), ("times ring 4", base(ring=4, options=(T,)))]
+        made += [(f"rows {r}, splits {s}", base(rows=r, splits=s)) for r, s in ((32, 8), (32, 4), (128, 8), (64, 1))]
+        made += [("times", base(options=(T,))), ("times ring 24", base(ring=24, options=(T,)))]
         made += [(label, base(options=o)) for label, o in (
             ("no attention", (NA,)), ("no waits", (NW,)), ("no products", (NP,)), ("no products, attention", (NP, NA)),
             ("no waits, attention", (NW, NA)), ("nothing", (NW, NP, NA)))]
         return made
 
     if part == "llama":
-        model = check("Llama 1.1B", LLAMA, "bfloat16", [How(sms, 16, 12, 2), How(sms, 8, 24, 2), How(sms, 16, 12, 4)])
+        model = check("Llama 1.1B", LLAMA, "bfloat16", [How(sms, 8, 24, 2), How(sms, 8, 16, 4), How(sms, 12, 12, 1)])
         measure("Llama 1.1B", model, hows(2))
     else:
-        check("GPT-2 124M", GPT2, "float32", [How(sms, 16, 10, 1)]).free()
-        model = check("GPT-2 124M", GPT2, "bfloat16", [How(sms, 16, 12, 1), How(sms, 12, 16, 1)])
+        check("GPT-2 124M", GPT2, "float32", [How(sms, 8, 20, 1)]).free()
+        model = check("GPT-2 124M", GPT2, "bfloat16", [How(sms, 8, 24, 1), How(sms, 12, 16, 2)])
         measure("GPT-2 124M", model, hows(1))

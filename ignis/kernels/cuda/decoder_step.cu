@@ -24,13 +24,13 @@
 #include "tiles.cuh"
 
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-#define IGNIS_ROLL 16
+#define IGNIS_ROLL 8
 #else
 #define IGNIS_ROLL 1
 #endif
 
 #ifndef IGNIS_WARPS
-#define IGNIS_WARPS 16
+#define IGNIS_WARPS 8
 #endif
 #ifdef ONE_SLEEP
 #define PAUSE __nanosleep(ONE_SLEEP);
@@ -145,7 +145,7 @@ struct Stream {
   int layers, layer, segment, warp, lane;
   const T* at;
   const T* other;
-  long long half, stride, jump, back;
+  int half, stride, jump, back;  // elements
   int count, left, tiles;  // steps of a tile, those of this one that are left, tiles that are left
   bool pair;
 
@@ -162,32 +162,28 @@ struct Stream {
       left = count;
       tiles = own.tiles;
       if (count) {
-        const long long k = own.steps * DEPTH, k0 = warp * own.share * DEPTH;
-        const long long n = own.n;
+        const int k = own.steps * DEPTH, k0 = warp * own.share * DEPTH, n = own.n;
         const T* from = reinterpret_cast<const T*>(table[layer * POINTERS + own.role]);
         back = 0;
         pair = own.other >= 0;
+        int offset;
         if (own.across) {
           // Of the last tile, features behind the last one are read as that one.
           const int g = lane / 4, last = own.feature + (own.tiles - 1) * TILE + g;
-          at = from + (own.feature + g) * k + k0 + VEC * (lane % 4);
-          if (!pair) back = max(0, last - (own.n - 1)) * k;
+          offset = (own.feature + g) * k + k0 + VEC * (lane % 4);
+          if (!pair) back = max(0, last - (n - 1)) * k;
           half = DEPTH / 2;
           stride = DEPTH;
           jump = TILE * k;
-        } else if (sizeof(T) == 2) {
-          at = from + (k0 + lane) * n + own.feature;
-          half = 32 * n;
-          stride = 64 * n;
-          jump = TILE;
         } else {
-          at = from + (k0 + lane / 2) * n + own.feature + lane % 2 * 4;
-          half = 16 * n;
-          stride = 32 * n;
+          constexpr int LANES = sizeof(T) / 2;  // of a row of 8 features
+          offset = (k0 + lane / LANES) * n + own.feature + lane % LANES * 4;
+          half = 32 / LANES * n;
+          stride = 64 / LANES * n;
           jump = TILE;
         }
-        if (pair)
-          other = reinterpret_cast<const T*>(table[layer * POINTERS + own.other]) + (at - from);
+        at = from + offset;
+        if (pair) other = reinterpret_cast<const T*>(table[layer * POINTERS + own.other]) + offset;
         jump -= count * stride;
         if (tiles == 1) at -= back;
       }
@@ -450,9 +446,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     float sum[4][4];
 #pragma unroll
     for (int i = 0; i < 4; ++i) sum[i][0] = sum[i][1] = sum[i][2] = sum[i][3] = 0.0f;
-#pragma unroll 1
-    for (int s = 0; s < count; ++s) {
-      wait_for_copies<RING - 1>();
+    const auto add = [&](int s, int slot) {
       const unsigned char* from = own_ring + slot * STEP_BYTES;
       if constexpr (sizeof(T) == 2) {
         uint4 a[2], b[2];
@@ -460,13 +454,11 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
           b[0] = *reinterpret_cast<const uint4*>(from);
           b[1] = *reinterpret_cast<const uint4*>(from + STEP_BYTES / 2);
         } else {
-          __syncwarp();
           unsigned r[4];
           load_transposed(r, shared_address(from));
           b[0] = {r[0], r[1], r[2], r[3]};
           load_transposed(r, shared_address(from + STEP_BYTES / 2));
           b[1] = {r[0], r[1], r[2], r[3]};
-          __syncwarp();
         }
         a[0] = *reinterpret_cast<const uint4*>(x + s * DEPTH + 8 * t);
         a[1] = *reinterpret_cast<const uint4*>(x + s * DEPTH + 32 + 8 * t);
@@ -495,8 +487,30 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
           }
         }
       }
-      ahead.fetch(ring_address + slot * STEP_BYTES);
-      slot = slot + 1 == RING ? 0 : slot + 1;
+    };
+    const bool others = sizeof(T) == 2 && PACKED && !across;  // copied what the lane reads
+#pragma unroll 1
+    for (int s = 0; s < count;) {
+      if (IGNIS_ROLL > 1 && s + 1 < count) {
+        const int second = slot + 1 == RING ? 0 : slot + 1;
+        wait_for_copies<RING - 2>();
+        if (others) __syncwarp();
+        add(s, slot);
+        add(s + 1, second);
+        if (others) __syncwarp();
+        ahead.fetch(ring_address + slot * STEP_BYTES);
+        ahead.fetch(ring_address + second * STEP_BYTES);
+        slot = second + 1 == RING ? 0 : second + 1;
+        s += 2;
+      } else {
+        wait_for_copies<RING - 1>();
+        if (others) __syncwarp();
+        add(s, slot);
+        if (others) __syncwarp();
+        ahead.fetch(ring_address + slot * STEP_BYTES);
+        slot = slot + 1 == RING ? 0 : slot + 1;
+        ++s;
+      }
     }
     if constexpr (sizeof(T) == 2) {
       if (lane < 4) {
@@ -794,7 +808,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     }
     __syncthreads();
     for (int i = 2 * thread; i < own_heads * head_dim; i += 64 * WARPS) {
-      const int h = i / head_dim, d = i % head_dim;
+      const int h = static_cast<int>((i + 0.5f) / static_cast<float>(head_dim)), d = i - h * head_dim;
       float highest = -IGNIS_INFINITY, low = 0.0f, high = 0.0f, sum = 0.0f;
 #pragma unroll IGNIS_ROLL
       for (int w = 0; w < WARPS; ++w) highest = fmaxf(highest, tops[w * HEADS + h].x);
@@ -818,6 +832,8 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     __syncthreads();
   };
 
+  const float per_head = 1.0f / static_cast<float>(head_dim);
+  Item mine = item_of(0, blockIdx.x);
   ready_norm(pointer(0, ATTENTION_NORM), pointer(0, ATTENTION_NORM_BIAS));
   int layer = 0, phase = QKV;
   unsigned tag = first_tag;  // of what this phase makes
@@ -827,10 +843,11 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     if (phase == ATTENTION) {
 #ifndef ONE_NO_ATTENTION
 #pragma unroll 1
-      for (int index = blockIdx.x;; index += gridDim.x) {
-        const Item item = item_of(layer, index);
+      for (int index = blockIdx.x; index < kv_heads * head_groups * mine.splits; index += gridDim.x) {
+        const bool first = index == static_cast<int>(blockIdx.x);
+        const Item item = first ? mine : item_of(layer, index);
         if (item.kv_head >= kv_heads) break;
-        if (index != static_cast<int>(blockIdx.x)) load_pair(layer, item, item.from + own_group);
+        if (!first) load_pair(layer, item, item.from + own_group);
         attend(layer, item, tag);
       }
 #endif
@@ -845,7 +862,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
         const int from = warp * plan.share * DEPTH;
         const int end = min((warp + 1) * plan.share, plan.steps) * DEPTH;
         const Word* source = phase == BACK ? value_words : inner_words;
-        const int splits = phase == BACK ? item_of(layer, 0).splits : 1;
+        const int splits = phase == BACK ? mine.splits : 1;
 #pragma unroll 1
         for (int base = from; base < end; base += 128 * AT_ONCE) {
           const int k = base + 4 * lane;
@@ -870,7 +887,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
                     Word word;
                     asm volatile("ld.relaxed.gpu.global.u64 %0, [%1];"
                                  : "=l"(word)
-                                 : "l"(top_words + at / head_dim * most_splits + s)
+                                 : "l"(top_words + static_cast<int>((at + 0.5f) * per_head) * most_splits + s)
                                  : "memory");
                     all_there &= tag_of(word) == tag - 1;
                     its[i] = __uint_as_float(static_cast<unsigned>(word));
@@ -912,8 +929,8 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     }
     // What can be read before anything has come.
     if (phase == ATTENTION) {
-      const Item item = item_of(layer, blockIdx.x);
-      load_pair(layer, item, item.from + own_group);
+      if (layer == window_from) mine = item_of(layer, blockIdx.x);
+      load_pair(layer, mine, mine.from + own_group);
     } else if (phase == FIRST) {
       ready_norm(pointer(layer, MLP_NORM), pointer(layer, MLP_NORM_BIAS));
     } else if (phase == QKV) {
