@@ -17,207 +17,17 @@
 // Launch: all blocks must be resident; dynamic shared memory as decoder_step.py lays it out. Bytes: all
 // weights once, and the rows of the caches.
 //
-// instantiate: decoder_step<__nv_bfloat16, false, 4, 8, 1>; decoder_step<float, true, 1, 8, 2>
+// instantiate: decoder_step<__nv_bfloat16, false, 8, 2, 16, 2>; decoder_step<__half, true, 8, 1, 16, 1>
+#include "decoder_weights.cuh"
+#include "decoder_words.cuh"
 #include "rotation.cuh"
 #include "sigmoid.cuh"
-#include "tensor_core.cuh"
-#include "tiles.cuh"
 
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-#define IGNIS_ROLL 8
-#else
-#define IGNIS_ROLL 1
-#endif
+constexpr int BATCH = 16;  // tiles whose sums are in shared memory at a time
 
-#ifndef IGNIS_WARPS
-#define IGNIS_WARPS 8
-#endif
-#ifdef ONE_SLEEP
-#define PAUSE __nanosleep(ONE_SLEEP);
-#else
-#define PAUSE
-#endif
-#ifdef ONE_NO_WAITS
-#define UNTIL(x) while (false)
-#else
-#define UNTIL(x) while (!(x))
-#endif
-#if defined(ONE_NO_WAITS) || defined(ONE_NO_ATTENTION)
-#define UNTIL_MERGED(x) while (phase != BACK && !(x))
-#else
-#define UNTIL_MERGED(x) while (!(x))
-#endif
-
-constexpr int WARPS = IGNIS_WARPS, STEP_BYTES = 1024, TILE = 8, BATCH = 16;
-
-enum Phase { QKV, ATTENTION, BACK, FIRST, SECOND, HEAD, PHASES };
-
-enum Pointer {
-  ATTENTION_NORM, ATTENTION_NORM_BIAS, WQ, WK, WV, WQ_BIAS, WK_BIAS, WV_BIAS, Q_NORM, K_NORM, WO, WO_BIAS,
-  MLP_NORM, MLP_NORM_BIAS, GATE, GATE_BIAS, UP, UP_BIAS, DOWN, DOWN_BIAS, KEYS, VALUES, POINTERS
-};
-
-#ifdef ONE_TIMES
-__device__ unsigned long long times[132 * 1024];
-__device__ __forceinline__ unsigned long long now() {
-  unsigned long long t;
-  asm volatile("mov.u64 %0, %%clock64;" : "=l"(t));
-  return t;
-}
-#define STAMP \
-  if (threadIdx.x == 0) times[blockIdx.x * 1024 + stamp++] = now();
-#else
-#define STAMP
-#endif
-
-using Word = unsigned long long;
-
-// Tiles of a block one behind the other in a matrix, or in turns in two.
-struct Segment {
-  int role, other;  // Pointer; -1 for none
-  int tiles, feature, n, steps, share, across;
-};
-
-// What a block has of a phase.
-struct Plan {
-  int tiles, first, steps, share;
-};
-
-constexpr int SEGMENTS = 7;
-
-// Two floats as 32 bits of T, and the other way round.
-template <typename T>
-__device__ __forceinline__ unsigned pack_pair(float low, float high) {
-  return Sixteen<T>::pack(low, high);
-}
-template <typename T>
-__device__ __forceinline__ void unpack_pair(unsigned both, float& low, float& high) {
-  T pair[2];
-  memcpy(pair, &both, 4);
-  low = static_cast<float>(pair[0]);
-  high = static_cast<float>(pair[1]);
-}
-
-__device__ __forceinline__ void read_words(const Word* p, Word& a, Word& b) {
-  asm volatile("ld.relaxed.gpu.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(p) : "memory");
-}
-__device__ __forceinline__ void write_word(Word* p, unsigned payload, unsigned tag) {
-  const Word word = static_cast<Word>(tag) << 32 | payload;
-  asm volatile("st.relaxed.gpu.global.u64 [%0], %1;" ::"l"(p), "l"(word) : "memory");
-}
-__device__ __forceinline__ unsigned tag_of(Word word) { return static_cast<unsigned>(word >> 32); }
-
-// Four elements from k on; whether all are there.
-template <typename T>
-__device__ __forceinline__ bool read_four(const Word* words, int k, unsigned tag, float (&to)[4]) {
-  if constexpr (sizeof(T) == 2) {
-    Word a, b;
-    read_words(words + k / 2, a, b);
-    unpack_pair<T>(static_cast<unsigned>(a), to[0], to[1]);
-    unpack_pair<T>(static_cast<unsigned>(b), to[2], to[3]);
-    return tag_of(a) == tag && tag_of(b) == tag;
-  } else {
-    Word a, b, c, d;
-    read_words(words + k, a, b);
-    read_words(words + k + 2, c, d);
-    to[0] = __uint_as_float(static_cast<unsigned>(a)), to[1] = __uint_as_float(static_cast<unsigned>(b));
-    to[2] = __uint_as_float(static_cast<unsigned>(c)), to[3] = __uint_as_float(static_cast<unsigned>(d));
-    return tag_of(a) == tag && tag_of(b) == tag && tag_of(c) == tag && tag_of(d) == tag;
-  }
-}
-// Elements k and k + 1, k even.
-template <typename T>
-__device__ __forceinline__ void write_two(Word* words, int k, unsigned tag, float low, float high) {
-  if constexpr (sizeof(T) == 2) {
-    write_word(words + k / 2, pack_pair<T>(low, high), tag);
-  } else {
-    write_word(words + k, __float_as_uint(low), tag);
-    write_word(words + k + 1, __float_as_uint(high), tag);
-  }
-}
-
-// What a warp copies: the weights of all its steps, in the order in which it multiplies.
-template <typename T, int RING>
-struct Stream {
-  static constexpr int VEC = 16 / sizeof(T), DEPTH = STEP_BYTES / TILE / sizeof(T);
-  const Segment* segments;
-  const Word* table;
-  int layers, layer, segment, warp, lane;
-  const T* at;
-  const T* other;
-  int half, stride, jump, back;  // elements
-  int count, left, tiles;  // steps of a tile, those of this one that are left, tiles that are left
-  bool pair;
-
-  __device__ __forceinline__ void next_segment() {
-    do {
-      ++segment;
-      if (segment == SEGMENTS - 1 && ++layer < layers) segment = 0;
-      if (segment >= SEGMENTS) {
-        tiles = 0;
-        return;
-      }
-      const Segment own = segments[segment];
-      count = own.tiles ? max(0, min(own.share, own.steps - warp * own.share)) : 0;
-      left = count;
-      tiles = own.tiles;
-      if (count) {
-        const int k = own.steps * DEPTH, k0 = warp * own.share * DEPTH, n = own.n;
-        const T* from = reinterpret_cast<const T*>(table[layer * POINTERS + own.role]);
-        back = 0;
-        pair = own.other >= 0;
-        int offset;
-        if (own.across) {
-          // Of the last tile, features behind the last one are read as that one.
-          const int g = lane / 4, last = own.feature + (own.tiles - 1) * TILE + g;
-          offset = (own.feature + g) * k + k0 + VEC * (lane % 4);
-          if (!pair) back = max(0, last - (n - 1)) * k;
-          half = DEPTH / 2;
-          stride = DEPTH;
-          jump = TILE * k;
-        } else {
-          constexpr int LANES = sizeof(T) / 2;  // of a row of 8 features
-          offset = (k0 + lane / LANES) * n + own.feature + lane % LANES * 4;
-          half = 32 / LANES * n;
-          stride = 64 / LANES * n;
-          jump = TILE;
-        }
-        at = from + offset;
-        if (pair) other = reinterpret_cast<const T*>(table[layer * POINTERS + own.other]) + offset;
-        jump -= count * stride;
-        if (tiles == 1) at -= back;
-      }
-    } while (count == 0);
-  }
-  __device__ __forceinline__ void begin() {
-    layer = 0;
-    segment = -1;
-    tiles = 1;
-    next_segment();
-  }
-  // The next step, and one group of copies, be there a step or not.
-  __device__ __forceinline__ void fetch(unsigned to) {
-    if (tiles) {
-      copy_async(to, at);
-      copy_async(to + STEP_BYTES / 2, at + half);
-      at += stride;
-      if (--left == 0) {
-        left = count;
-        const T* next = at + jump;
-        at = next;
-        if (pair) {
-          at = other;
-          other = next;
-        }
-        if (--tiles == 1) at -= back;
-        if (tiles == 0) next_segment();
-      }
-    }
-    commit_copies();
-  }
-};
-
-template <typename T, bool PACKED, int HEADS, int RING, int WIDE>
+// Weights are [k, n] where they are PACKED, or [n, k]. A warp attends for HEADS heads at a time, has RING
+// steps of weights on their way, and normalizes 128 WIDE elements.
+template <typename T, bool PACKED, int WARPS, int HEADS, int RING, int WIDE>
 __global__ void __launch_bounds__(32 * WARPS)
 decoder_step(const unsigned long long* __restrict__ layer_table, const int* __restrict__ token,
              long long* position, const T* __restrict__ embedding,
@@ -227,15 +37,10 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
              int layers, int width, int heads, int kv_heads, int head_dim, int hidden, int vocab,
              int capacity, int gated, int most_splits, int rows_of_split, int window_from,
              int window_left, float scale, float eps) {
-  constexpr int VEC = 16 / sizeof(T), DEPTH = STEP_BYTES / TILE / sizeof(T);
-  constexpr int PER_WORD = 4 / sizeof(T);
   extern __shared__ __align__(128) unsigned char memory[];
   const int warp = threadIdx.x / 32, lane = threadIdx.x % 32, thread = threadIdx.x;
   const int queries = heads * head_dim, keys = kv_heads * head_dim;
   const int deepest = max(max(width, hidden), queries);
-#ifdef ONE_TIMES
-  int stamp = 0;
-#endif
 
   T* row = reinterpret_cast<T*>(memory + WARPS * RING * STEP_BYTES);
   float* sums = reinterpret_cast<float*>(row + deepest);
@@ -250,48 +55,15 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
 
   // Words, by what they are of.
   Word* stream_words = words;
-  Word* middle_words = stream_words + width / PER_WORD;
-  Word* projected_words = middle_words + width / PER_WORD;
-  Word* inner_words = projected_words + (queries + 2 * keys) / PER_WORD;
-  Word* value_words = inner_words + hidden / PER_WORD;
-  Word* top_words = value_words + most_splits * queries / PER_WORD;
+  Word* middle_words = stream_words + width / 2;
+  Word* projected_words = middle_words + width / 2;
+  Word* inner_words = projected_words + (queries + 2 * keys) / 2;
+  Word* value_words = inner_words + hidden / 2;
+  Word* top_words = value_words + most_splits * queries / 2;
 
   for (int i = thread; i <= layers * POINTERS; i += 32 * WARPS) table[i] = layer_table[i];
-  if (thread < PHASES) {
-    const int n = thread == QKV     ? queries + 2 * keys
-                  : thread == FIRST ? hidden
-                  : thread == HEAD  ? vocab
-                                    : width;
-    const int k = thread == BACK ? queries : thread == SECOND ? hidden : width;
-    const int tiles = (n + TILE - 1) / TILE, steps = k / DEPTH, share = (steps + WARPS - 1) / WARPS;
-    const int blocks = gridDim.x, block = blockIdx.x;
-    const int each = tiles / blocks, more = tiles % blocks;
-    const int low = block * each + min(block, more), count = each + (block < more);
-    const int twice = thread == FIRST && gated ? 2 : 1;
-    plans[thread] = {count * twice, low * TILE, steps, share};
-    const auto put = [&](int where, int role, int other, int from, int to, int base, int pitch) {
-      // Of features low * TILE and following, those in from .. to - 1.
-      const int first = max(low, from / TILE), last = min(low + count, to / TILE);
-      segments[where] = {role, other, max(0, last - first) * twice, first * TILE - base, pitch, steps,
-                         share, thread == HEAD || !PACKED};
-    };
-    const int end = tiles * TILE;
-    if (thread == QKV) {
-      if (PACKED) {
-        put(0, WQ, -1, 0, end, 0, n);
-        put(1, WK, -1, 0, 0, 0, n);
-        put(2, WV, -1, 0, 0, 0, n);
-      } else {
-        put(0, WQ, -1, 0, queries, 0, queries);
-        put(1, WK, -1, queries, queries + keys, queries, keys);
-        put(2, WV, -1, queries + keys, end, queries + keys, keys);
-      }
-    }
-    if (thread == BACK) put(3, WO, -1, 0, end, 0, n);
-    if (thread == FIRST) put(4, gated ? GATE : UP, gated ? UP : -1, 0, end, 0, n);
-    if (thread == SECOND) put(5, DOWN, -1, 0, end, 0, n);
-    if (thread == HEAD) put(6, 0, -1, 0, end, 0, n);
-  }
+  if (thread < PHASES)
+    plan_phase<PACKED, WARPS>(thread, width, queries, keys, hidden, vocab, gated, segments, plans);
   const long long place = min(max(*position, 0ll), capacity - 1ll);
   const int own = static_cast<int>(place), id = *token;
   const unsigned turn = *epoch, first_tag = (turn + 1u) * static_cast<unsigned>(layers * PHASES + 1);
@@ -301,7 +73,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   }
   __syncthreads();
 
-  Stream<T, RING> ahead;
+  Stream<T> ahead;
   ahead.segments = segments, ahead.table = table;
   ahead.layers = layers, ahead.warp = warp, ahead.lane = lane;
   ahead.pair = false;
@@ -349,9 +121,9 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     return reinterpret_cast<const T*>(table[layer * POINTERS + which]);
   };
   // Four elements of the row, as `multiply` reads them: without `across`, a lane of a fragment has pairs
-  // of 16 bits that are 8 apart, and those of 32 lie one behind the other.
+  // that are 8 elements apart, and those of 32 elements lie one behind the other.
   const auto put_four = [&](bool across, int k, const float (&v)[4]) {
-    if (!PACKED || sizeof(T) == 4 || across) {
+    if (!PACKED || across) {
       store_vector<4>(row + k, v);
     } else {
       const int inner = k % 32, moved = k - inner + inner % 8 / 2 * 8 + inner / 8 * 2;
@@ -373,8 +145,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
             if (norm_from + 128 * i < norm_end)
               all_there &= read_four<T>(from, norm_from + 128 * i, tag, x[i]);
         }
-        PAUSE
-      } UNTIL(__all_sync(0xffffffffu, all_there));
+      } while (!__all_sync(0xffffffffu, all_there));
       __syncwarp();
     } else {
 #pragma unroll
@@ -384,7 +155,6 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
         embedded(k + 2, x[i][2], x[i][3]);
       }
     }
-    STAMP
     float mean = 0.0f, squares = 0.0f;
     const int rows = max(0, norm_end - warp * norm_share * DEPTH);
 #pragma unroll
@@ -448,47 +218,27 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     for (int i = 0; i < 4; ++i) sum[i][0] = sum[i][1] = sum[i][2] = sum[i][3] = 0.0f;
     const auto add = [&](int s, int slot) {
       const unsigned char* from = own_ring + slot * STEP_BYTES;
-      if constexpr (sizeof(T) == 2) {
-        uint4 a[2], b[2];
-        if (!PACKED || across) {
-          b[0] = *reinterpret_cast<const uint4*>(from);
-          b[1] = *reinterpret_cast<const uint4*>(from + STEP_BYTES / 2);
-        } else {
-          unsigned r[4];
-          load_transposed(r, shared_address(from));
-          b[0] = {r[0], r[1], r[2], r[3]};
-          load_transposed(r, shared_address(from + STEP_BYTES / 2));
-          b[1] = {r[0], r[1], r[2], r[3]};
-        }
-        a[0] = *reinterpret_cast<const uint4*>(x + s * DEPTH + 8 * t);
-        a[1] = *reinterpret_cast<const uint4*>(x + s * DEPTH + 32 + 8 * t);
-#pragma unroll
-        for (int i = 0; i < 2; ++i) {
-          const unsigned low[4] = {a[i].x, 0u, a[i].y, 0u}, high[4] = {a[i].z, 0u, a[i].w, 0u};
-          Sixteen<T>::mma(sum[2 * i], low, b[i].x, b[i].y);
-          Sixteen<T>::mma(sum[2 * i + 1], high, b[i].z, b[i].w);
-        }
+      uint4 a[2], b[2];
+      if (!PACKED || across) {
+        b[0] = *reinterpret_cast<const uint4*>(from);
+        b[1] = *reinterpret_cast<const uint4*>(from + STEP_BYTES / 2);
       } else {
+        unsigned r[4];
+        load_transposed(r, shared_address(from));
+        b[0] = {r[0], r[1], r[2], r[3]};
+        load_transposed(r, shared_address(from + STEP_BYTES / 2));
+        b[1] = {r[0], r[1], r[2], r[3]};
+      }
+      a[0] = *reinterpret_cast<const uint4*>(x + s * DEPTH + 8 * t);
+      a[1] = *reinterpret_cast<const uint4*>(x + s * DEPTH + 32 + 8 * t);
 #pragma unroll
-        for (int i = 0; i < 2; ++i) {
-          const float4 w = *reinterpret_cast<const float4*>(from + i * STEP_BYTES / 2);
-          if (!PACKED || across) {
-            const float4 v = *reinterpret_cast<const float4*>(x + s * DEPTH + 16 * i + 4 * t);
-            sum[i][0] = fmaf(w.x, v.x, sum[i][0]);
-            sum[i][1] = fmaf(w.y, v.y, sum[i][1]);
-            sum[i][2] = fmaf(w.z, v.z, sum[i][2]);
-            sum[i][3] = fmaf(w.w, v.w, sum[i][3]);
-          } else {
-            const float v = x[s * DEPTH + 16 * i + lane / 2];
-            sum[i][0] = fmaf(w.x, v, sum[i][0]);
-            sum[i][1] = fmaf(w.y, v, sum[i][1]);
-            sum[i][2] = fmaf(w.z, v, sum[i][2]);
-            sum[i][3] = fmaf(w.w, v, sum[i][3]);
-          }
-        }
+      for (int i = 0; i < 2; ++i) {
+        const unsigned low[4] = {a[i].x, 0u, a[i].y, 0u}, high[4] = {a[i].z, 0u, a[i].w, 0u};
+        Sixteen<T>::mma(sum[2 * i], low, b[i].x, b[i].y);
+        Sixteen<T>::mma(sum[2 * i + 1], high, b[i].z, b[i].w);
       }
     };
-    const bool others = sizeof(T) == 2 && PACKED && !across;  // copied what the lane reads
+    const bool others = PACKED && !across;  // copied what the lane reads
 #pragma unroll 1
     for (int s = 0; s < count;) {
       if (IGNIS_ROLL > 1 && s + 1 < count) {
@@ -512,28 +262,10 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
         ++s;
       }
     }
-    if constexpr (sizeof(T) == 2) {
-      if (lane < 4) {
-        const float low = (sum[0][0] + sum[1][0]) + (sum[2][0] + sum[3][0]);
-        const float high = (sum[0][1] + sum[1][1]) + (sum[2][1] + sum[3][1]);
-        *reinterpret_cast<float2*>(to + 2 * t) = make_float2(low, high);
-      }
-    } else {
-      float four[4];
-#pragma unroll
-      for (int e = 0; e < 4; ++e) four[e] = sum[0][e] + sum[1][e];
-      if (!PACKED || across) {
-        float all = (four[0] + four[1]) + (four[2] + four[3]);
-        all += __shfl_xor_sync(0xffffffffu, all, 1);
-        all += __shfl_xor_sync(0xffffffffu, all, 2);
-        if (t == 0) to[lane / 4] = all;
-      } else {
-#pragma unroll 1
-        for (int o = 16; o > 1; o /= 2)
-#pragma unroll
-          for (int e = 0; e < 4; ++e) four[e] += __shfl_xor_sync(0xffffffffu, four[e], o);
-        if (lane < 2) *reinterpret_cast<float4*>(to + 4 * lane) = make_float4(four[0], four[1], four[2], four[3]);
-      }
+    if (lane < 4) {
+      const float low = (sum[0][0] + sum[1][0]) + (sum[2][0] + sum[3][0]);
+      const float high = (sum[0][1] + sum[1][1]) + (sum[2][1] + sum[3][1]);
+      *reinterpret_cast<float2*>(to + 2 * t) = make_float2(low, high);
     }
   };
 
@@ -589,13 +321,11 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     for (int first = 0; first < plan.tiles; first += BATCH) {
       const int tiles = min(BATCH, plan.tiles - first);
       float* parts = sums + parity * WARPS * BATCH * TILE;
-#ifndef ONE_NO_PRODUCTS
       if (count) {
 #pragma unroll 1
         for (int i = 0; i < tiles; ++i)
           multiply(phase == HEAD, count, row + warp * plan.share * DEPTH, parts + (warp * BATCH + i) * TILE);
       }
-#endif
       __syncthreads();
       if (warp == WARPS - 1) {
 #pragma unroll 1
@@ -618,7 +348,6 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
       }
       parity ^= 1;
     }
-    STAMP
   };
 
   const int lanes = [&] {
@@ -672,7 +401,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
       bool all_there;
       do {
         all_there = true;
-#pragma unroll
+IGNIS_UNROLL
         for (int e = 0; e < VEC; e += 4) {
           float four[4] = {}, its[4] = {};
           if (inside) all_there &= read_four<T>(projected_words, from + column + e, tag - 1, four);
@@ -680,19 +409,19 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
 #pragma unroll
           for (int i = 0; i < 4; ++i) mine[e + i] = four[i], far[e + i] = its[i];
         }
-      } UNTIL(__all_sync(0xffffffffu, all_there));
+      } while (!__all_sync(0xffffffffu, all_there));
       __syncwarp();
       const T* weight = pointer(layer, query ? Q_NORM : K_NORM);
       if (weight && (query || key)) {
         float squares = 0.0f;
-#pragma unroll
+IGNIS_UNROLL
         for (int e = 0; e < VEC; ++e) squares += mine[e] * mine[e];
 #pragma unroll 1
         for (int o = lanes / 2; o > 0; o /= 2) squares += __shfl_xor_sync(0xffffffffu, squares, o);
         const float rstd = rsqrtf(squares / static_cast<float>(head_dim) + eps);
         if (inside) {
           const Vector<T, VEC> near = load_vector<VEC>(weight + column), there = load_vector<VEC>(weight + other);
-#pragma unroll
+IGNIS_UNROLL
           for (int e = 0; e < VEC; ++e) {
             mine[e] *= rstd * static_cast<float>(near.at[e]);
             far[e] *= rstd * static_cast<float>(there.at[e]);
@@ -702,18 +431,18 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
       if (inside && inv_freq && (query || key)) {
         const float* cosines = trig + min(column, other);
         const float sign = column < half_dim ? -1.0f : 1.0f;
-#pragma unroll
+IGNIS_UNROLL
         for (int e = 0; e < VEC; ++e)
           mine[e] = fmaf(mine[e], cosines[e], sign * (far[e] * cosines[half_dim + e]));
       }
       Vector<T, VEC> rounded;
-#pragma unroll
+IGNIS_UNROLL
       for (int e = 0; e < VEC; ++e) {
         rounded.at[e] = T(mine[e]);
         mine[e] = query ? mine[e] * (scale * 1.44269504f) : static_cast<float>(rounded.at[e]);
       }
       if (lane < lanes && inside) {
-#pragma unroll
+IGNIS_UNROLL
         for (int e = 0; e < VEC; e += 4)
           *reinterpret_cast<float4*>(given + which * head_dim + column + e) =
               make_float4(mine[e], mine[e + 1], mine[e + 2], mine[e + 3]);
@@ -726,7 +455,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     }
     __syncthreads();
     const auto read_given = [&](int which, float (&to)[VEC]) {
-#pragma unroll
+IGNIS_UNROLL
       for (int e = 0; e < VEC; e += 4) {
         float4 four = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         if (inside) four = *reinterpret_cast<const float4*>(given + which * head_dim + column + e);
@@ -734,19 +463,19 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
       }
     };
     float q[HEADS][VEC], total[HEADS][VEC], top[HEADS], all[HEADS];
-#pragma unroll
+IGNIS_UNROLL
     for (int h = 0; h < HEADS; ++h) {
       read_given(h, q[h]);
       top[h] = -IGNIS_INFINITY;
       all[h] = 0.0f;
-#pragma unroll
+IGNIS_UNROLL
       for (int e = 0; e < VEC; ++e) total[h][e] = 0.0f;
     }
 #pragma unroll 1
     for (int at = item.from + warp * (32 / lanes); at < item.to; at += groups) {
       const int r = at + lane / lanes;
       float key[VEC], value[VEC], score[HEADS];
-#pragma unroll
+IGNIS_UNROLL
       for (int e = 0; e < VEC; ++e) {
         key[e] = static_cast<float>(key_ahead.at[e]);
         value[e] = static_cast<float>(value_ahead.at[e]);
@@ -756,17 +485,17 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
         read_given(HEADS + 1, value);
       }
       if (at + groups < item.to) load_pair(layer, item, r + groups);
-#pragma unroll
+IGNIS_UNROLL
       for (int h = 0; h < HEADS; ++h) {
         score[h] = 0.0f;
-#pragma unroll
+IGNIS_UNROLL
         for (int e = 0; e < VEC; ++e) score[h] = fmaf(q[h][e], key[e], score[h]);
       }
 #pragma unroll 1
       for (int o = lanes / 2; o > 0; o /= 2)
-#pragma unroll
+IGNIS_UNROLL
         for (int h = 0; h < HEADS; ++h) score[h] += __shfl_xor_sync(0xffffffffu, score[h], o);
-#pragma unroll
+IGNIS_UNROLL
       for (int h = 0; h < HEADS; ++h) {
         if (r >= item.to) score[h] = -IGNIS_INFINITY;
         const float highest = fmaxf(top[h], score[h]);
@@ -775,7 +504,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
         const float weight = r < item.to ? exp2_approx(score[h] - base) : 0.0f;
         top[h] = highest;
         all[h] = fmaf(all[h], keep, weight);
-#pragma unroll
+IGNIS_UNROLL
         for (int e = 0; e < VEC; ++e)
           total[h][e] = r < item.to ? fmaf(total[h][e], keep, weight * value[e]) : total[h][e] * keep;
       }
@@ -784,22 +513,22 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     float2* tops = reinterpret_cast<float2*>(sums + WARPS * HEADS * head_dim);
 #pragma unroll 1
     for (int o = lanes; o < 32; o *= 2) {
-#pragma unroll
+IGNIS_UNROLL
       for (int h = 0; h < HEADS; ++h) {
         const float far = __shfl_xor_sync(0xffffffffu, top[h], o);
         const float highest = fmaxf(top[h], far), base = highest == -IGNIS_INFINITY ? 0.0f : highest;
         const float keep = exp2_approx(top[h] - base), its = exp2_approx(far - base);
         all[h] = all[h] * keep + __shfl_xor_sync(0xffffffffu, all[h], o) * its;
-#pragma unroll
+IGNIS_UNROLL
         for (int e = 0; e < VEC; ++e)
           total[h][e] = total[h][e] * keep + __shfl_xor_sync(0xffffffffu, total[h][e], o) * its;
         top[h] = highest;
       }
     }
-#pragma unroll
+IGNIS_UNROLL
     for (int h = 0; h < HEADS; ++h) {
       if (lane < lanes && inside) {
-#pragma unroll
+IGNIS_UNROLL
         for (int e = 0; e < VEC; e += 4)
           *reinterpret_cast<float4*>(sums + (warp * HEADS + h) * head_dim + column + e) =
               make_float4(total[h][e], total[h][e + 1], total[h][e + 2], total[h][e + 3]);
@@ -839,9 +568,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   unsigned tag = first_tag;  // of what this phase makes
 #pragma unroll 1
   while (true) {
-    STAMP
     if (phase == ATTENTION) {
-#ifndef ONE_NO_ATTENTION
 #pragma unroll 1
       for (int index = blockIdx.x; index < kv_heads * head_groups * mine.splits; index += gridDim.x) {
         const bool first = index == static_cast<int>(blockIdx.x);
@@ -850,14 +577,12 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
         if (!first) load_pair(layer, item, item.from + own_group);
         attend(layer, item, tag);
       }
-#endif
-      STAMP
     } else {
       if (phase == QKV || phase == FIRST || phase == HEAD) {
         normalize(phase == HEAD, phase == FIRST ? middle_words : layer ? stream_words : nullptr, tag - 1);
       } else {
         // Merged splits, or the inside of the MLP.
-        constexpr int AT_ONCE = 4;
+        constexpr int AT_ONCE = IGNIS_ROLL > 1 ? 4 : 1;
         const Plan plan = plans[phase];
         const int from = warp * plan.share * DEPTH;
         const int end = min((warp + 1) * plan.share, plan.steps) * DEPTH;
@@ -874,7 +599,6 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
             float x[AT_ONCE][4], its[AT_ONCE];
             bool all_there = false;
             do {
-              PAUSE
               if (all_there) continue;
               all_there = true;
 #pragma unroll
@@ -884,17 +608,14 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
                 if (at < end) {
                   all_there &= read_four<T>(source, s * queries + at, tag - 1, x[i]);
                   if (splits > 1) {
-                    Word word;
-                    asm volatile("ld.relaxed.gpu.global.u64 %0, [%1];"
-                                 : "=l"(word)
-                                 : "l"(top_words + static_cast<int>((at + 0.5f) * per_head) * most_splits + s)
-                                 : "memory");
+                    const int head = static_cast<int>((at + 0.5f) * per_head);
+                    const Word word = read_word(top_words + head * most_splits + s);
                     all_there &= tag_of(word) == tag - 1;
                     its[i] = __uint_as_float(static_cast<unsigned>(word));
                   }
                 }
               }
-            } UNTIL_MERGED(__all_sync(0xffffffffu, all_there));
+            } while (!__all_sync(0xffffffffu, all_there));
             __syncwarp();
 #pragma unroll
             for (int i = 0; i < AT_ONCE; ++i) {
@@ -914,7 +635,6 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
             if (k + 128 * i < end) put_four(false, k + 128 * i, made[i]);
           }
         }
-        STAMP
       }
       __syncwarp();
       product(layer, phase, tag);

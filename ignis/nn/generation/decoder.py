@@ -15,6 +15,7 @@ from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import sampling
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.sampling import Sampler
+from ignis.nn.generation.whole_step import WholeStep
 from ignis.nn.kv_cache import ModelCache
 from ignis.runtime.array import create
 from ignis.runtime.graph.capture import capture
@@ -69,6 +70,7 @@ class Decoder(Scoped):
             "seeds": create.zeros(1, "uint64", device),
             "steps": create.zeros(1, "int64", device),
         }
+        self._whole = WholeStep.of(model, cache)
         self._history = PinnedBuffer(4 * _RING, device)
         self._read = self._history.numpy("int32")
 
@@ -101,7 +103,10 @@ class Decoder(Scoped):
         return logits
 
     def _step(self) -> None:
-        self._model.append(self._token, self._cache, out=self._logits)
+        if self._whole is not None and self._whole.holds():
+            self._whole(self._token, self._logits)
+        else:
+            self._model.append(self._token, self._cache, out=self._logits)
 
     def ids(
         self,
@@ -248,5 +253,7 @@ class Decoder(Scoped):
         for array in (self._token, self._logits, self._chosen, *self._settings.values()):
             if not array.freed:
                 array.free()
+        if self._whole is not None:
+            self._whole.free()
         del self._read
         self._history.free()
