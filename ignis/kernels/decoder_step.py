@@ -23,7 +23,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["MODEL_ROLES", "ROLES", "Cut", "DecoderStep", "Sizes", "cut"]
+__all__ = ["MODEL_ROLES", "MOST_POSITIONS", "ROLES", "Cut", "DecoderStep", "Sizes", "cut"]
 
 ROLES = (
     *("attention_norm", "attention_norm_bias", "wq", "wk", "wv", "wq_bias", "wk_bias", "wv_bias"),
@@ -46,8 +46,9 @@ _HEADS = 2
 """Queries that are multiplied by a key that was read once, where several share it."""
 _MOST_WIDTH = 2048
 """A thread has a part of the row, and the norm's weights for it, in registers: wider ones spill."""
-_MOST_POSITIONS = 2048
-"""Longer caches want more splits than these, and the attention of the ordinary step has them."""
+MOST_POSITIONS = 256
+"""Positions behind which an H200 was measured to be faster; attention over more rows than a few
+times these wants more splits than `Cut.splits`."""
 _MOST_HEAD = 256
 _MOST_ELEMENTS = 2**31 - 1
 """Of a matrix: offsets are ints."""
@@ -137,8 +138,8 @@ def cut(sizes: Sizes, dtype: Any, device: Device) -> Cut | None:
 
     Compute capability 9.0 and newer, for which its loops are unrolled, and the simulated device;
     float16 and bfloat16; widths that are multiples of 64, that of the stream at most 2048; heads
-    of at most 256 features, multiples of 16 where they are rotated, else of 8; caches of at most
-    2048 rows. Every block has a part of each projection, and is on a multiprocessor of its own.
+    of at most 256 features, multiples of 16 where they are rotated, else of 8. Every block has a
+    part of each projection, and is on a multiprocessor of its own.
     """
     kind = np.dtype(dtype)
     matrices = (sizes.width, sizes.hidden, sizes.queries)
@@ -150,7 +151,6 @@ def cut(sizes: Sizes, dtype: Any, device: Device) -> Cut | None:
         or sizes.width > _MOST_WIDTH
         or sizes.head_dim % (16 if sizes.rotated else 8)
         or sizes.head_dim > _MOST_HEAD
-        or sizes.capacity > _MOST_POSITIONS
         or largest * max(matrices) > _MOST_ELEMENTS
     ):
         return None

@@ -52,6 +52,10 @@ class WholeStep(Scoped):
         step = DecoderStep(sizes, how, list(_layers(model, cache)), _outside(model))
         return cls(model, cache, step)
 
+    def reaches(self, length: int) -> bool:
+        """Whether it is the faster way behind so many positions."""
+        return length < decoder_step.MOST_POSITIONS
+
     def holds(self) -> bool:
         """Whether the step is still that of the model: the same arrays, and no autocast."""
         now = _all(self._model, self._cache)
