@@ -9,6 +9,8 @@
 // as one: 4 bytes of elements and a tag, which is another one in every phase of every launch. Who needs
 // elements reads until their tags have come. A word is written again a layer later, by a block which has
 // read what all blocks have made since, so every block must have a tile of the first and the fourth phase.
+// At its end, when all have read the position and the count of launches, the first block advances both, so
+// that the next launch has other tags. They come again after 2^32 of them.
 //
 // Weights do not wait. Each warp has its part of k of the tiles of 8 features that its block has in each
 // phase, and copies them in steps of 1 KB, RING ahead of what it multiplies, across phases and layers.
