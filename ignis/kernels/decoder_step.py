@@ -23,7 +23,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["MODEL_ROLES", "MOST_POSITIONS", "ROLES", "Cut", "DecoderStep", "Sizes", "cut"]
+__all__ = ["MOST_POSITIONS", "ROLES", "Cut", "DecoderStep", "Sizes", "cut"]
 
 ROLES = (
     *("attention_norm", "attention_norm_bias", "wq", "wk", "wv", "wq_bias", "wk_bias", "wv_bias"),
@@ -32,9 +32,6 @@ ROLES = (
 )
 """What a layer may have, in the order in which the kernel's table has it; of packed projections,
 ``wq`` is all of ``wqkv``."""
-
-MODEL_ROLES = ("embedding", "positions", "inv_freq", "norm", "norm_bias", "head")
-"""What there may be once."""
 
 _FILE = "decoder_step.cu"
 _SHORT = frozenset(DTYPES[name] for name in ("float16", "bfloat16"))
@@ -191,8 +188,8 @@ class DecoderStep(Scoped):
         For each layer, what it has of `ROLES`, of one dtype, contiguous, at multiples of 16 bytes;
         keys and values are [capacity, kv_heads * head_dim].
     model : mapping of str to NvArray or None
-        What there is of `MODEL_ROLES`: [vocab, width], [positions, width], float32
-        [head_dim / 2], [width], [width] and [vocab, width].
+        ``embedding`` [vocab, width], ``positions`` [positions, width], ``inv_freq`` float32
+        [head_dim / 2], ``norm`` [width], ``norm_bias`` [width] and ``head`` [vocab, width].
 
     Raises
     ------
@@ -216,7 +213,8 @@ class DecoderStep(Scoped):
             )
         embedding, head = model["embedding"], model["head"]
         assert embedding is not None and head is not None
-        device, self._stream = embedding.device, current_stream(embedding.device)
+        device = embedding.device
+        stream = current_stream(device)
         self._sizes, self._how, self._model = sizes, how, dict(model)
         self._kernel = how.kernel(sizes, embedding.dtype, device)
         self._shared = how.shared(sizes)
@@ -229,8 +227,8 @@ class DecoderStep(Scoped):
                 if array is not None:
                     written = role in ("keys", "values")
                     (self._written if written else self._read).append(array)
-                    table[number * len(ROLES) + place] = self._address(role, array)
-        table[-1] = self._address("head", head)
+                    table[number * len(ROLES) + place] = _address(role, array, stream)
+        table[-1] = _address("head", head, stream)
         exchanged = 2 * sizes.width + sizes.queries + 2 * sizes.keys + sizes.hidden
         exchanged += how.splits * sizes.queries
         words = exchanged // 2 + how.splits * sizes.heads
@@ -242,12 +240,6 @@ class DecoderStep(Scoped):
         except BaseException as error:
             free_after(error, *self._scratch)
             raise
-
-    def _address(self, role: str, array: NvArray) -> int:
-        address = array.read_ptr(self._stream, "decoder_step")
-        if address % 16:
-            raise ArgumentError(f"decoder_step: {role} does not begin at a multiple of 16 bytes")
-        return address
 
     def __call__(
         self,
@@ -308,3 +300,10 @@ class DecoderStep(Scoped):
         scratch, self._scratch = self._scratch, []
         for array in scratch:
             array.free()
+
+
+def _address(role: str, array: NvArray, stream: Stream) -> int:
+    address = array.read_ptr(stream, "decoder_step")
+    if address % 16:
+        raise ArgumentError(f"decoder_step: {role} does not begin at a multiple of 16 bytes")
+    return address
