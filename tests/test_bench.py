@@ -95,6 +95,10 @@ def test_what_checkers_cost_is_measured_by_kernels_the_worst_first(
 @pytest.mark.parametrize(
     ("part", "only", "expected"),
     [
+        pytest.param(
+            *("decode", "steps", "step of small GPT-2 behind 4 positions, bfloat16"),
+            marks=pytest.mark.soak,
+        ),
         ("decode", "products", "linear 8 x 96 x 64, float32"),
         ("decode", "attention,sampling", "top-k 50 of 2 x 301"),
         pytest.param("models", "gpt2", "GPT-2 of 2 layers x 8, bfloat16", marks=pytest.mark.soak),
@@ -127,4 +131,4 @@ def test_a_part_that_is_not_there_is_refused(
     with pytest.raises(SystemExit):
         tools("bench").main()
     said = capsys.readouterr().err
-    assert "--only loading: decode has products, attention, sampling" in said
+    assert "--only loading: decode has steps, products, attention, sampling" in said

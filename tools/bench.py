@@ -29,7 +29,7 @@ PARTS = {
     "train": "training GPT-2 124M in bfloat16 and TF32: tokens/s and memory",
     "parallel": "training GPT-2 124M on one device and on two: tokens/s and memory",
     "attention": "attention beside torch's FLASH and cuDNN kernels, with errors against float64",
-    "decode": "products of few rows, attention of one query, choosing ids: beside torch",
+    "decode": "steps of models; products of few rows, attention, choosing ids: beside torch",
     "models": "decoding with GPT-2 124M and Llamas of 1.1B and 8B: tokens/s beside transformers",
     "attention_tiles": "what other tiles would make of the attention kernels",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",

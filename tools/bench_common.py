@@ -33,7 +33,9 @@ __all__ = [
 EMPTY = 'extern "C" __global__ void empty(float* out, const float* x, int n) {}'
 """A kernel that does nothing, for what a launch costs."""
 
-NO_PEERS = ("ignis", "raw", "all checks", "order checked", "uncaptured", "host", "limit")
+NO_PEERS = (
+    *("ignis", "raw", "all checks", "order checked", "uncaptured", "ordinary", "host", "limit"),
+)
 
 
 @dataclass
@@ -41,9 +43,10 @@ class Row:
     """One measured thing: a figure per system, all of the same unit.
 
     "raw" is the driver alone, "all checks" ignis with every checker on, "order checked" that of
-    order, "uncaptured" ignis operation by operation, "host" what ignis does on the host instead,
-    and "limit" what memory allows: no peers. `share` is ignis' part of the device's measured copy
-    rate, where that is the limit; `note` is shown with it.
+    order, "uncaptured" ignis operation by operation, "ordinary" what it does where its best way
+    does not suit, "host" what it does on the host instead, and "limit" what memory allows: no
+    peers. `share` is ignis' part of the device's measured copy rate, where that is the limit;
+    `note` is shown with it.
     """
 
     what: str

@@ -1,10 +1,13 @@
-"""What a decoding step consists of: products of few rows, attention of one query, choosing ids.
+"""A decoding step of one sequence, and what it consists of where it is not one launch.
 
-Each figure is that of one call of many in a captured graph (torch: in a CUDA graph), over as many
-different operands as exceed the caches: memory is the limit, and GB/s count each weight, key and
-value once. The share is that of the rate of a kernel that reads and writes a large array. Products
-begin while those ahead of them end, as in a decoding step of a model. torch runs ``F.linear``, its
-FLASH and cuDNN attention, and the usual lines for top-k and top-p.
+That is products of few rows, attention of one query, and choosing ids. Each figure is that of one
+call of many in a captured graph (torch: in a CUDA graph), over as many different operands as exceed
+the caches: memory is the limit, and GB/s count each weight, key and value once. The share is that
+of the rate of a kernel that reads and writes a large array. Products begin while those ahead of
+them end, as in a decoding step of a model. torch runs ``F.linear``, its FLASH and cuDNN attention,
+and the usual lines for top-k and top-p. Steps are those of `nn.Decoder` without the choice of an
+id, in one launch beside the "ordinary" ones, which have several for each layer; each step of a
+graph appends another row to the cache.
 """
 
 from __future__ import annotations
@@ -24,10 +27,11 @@ from ignis import nn
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
 from ignis.kernels import attention, elementwise, functions, random, row_product
+from ignis.nn.generation.whole_step import WholeStep
 
 __all__ = ["PARTS", "copy_rate", "measure"]
 
-PARTS = ("products", "attention", "sampling")
+PARTS = ("steps", "products", "attention", "sampling")
 _LAYERS = (
     # n, k of Llama 1.1B: queries and output, keys and values, up, down, head
     *((2048, 2048), (256, 2048), (5632, 2048), (2048, 5632), (32000, 2048)),
@@ -47,6 +51,10 @@ _KINDS: dict[str, dict[str, Any]] = {
     "top-k 50": {"temperature": 1.0, "top_k": 50},
     "top-p 0.9": {"temperature": 1.0, "top_p": 0.9},
 }
+_MODELS: dict[str, nn.ModelConfig | nn.GPT2Config] = {
+    "Llama 1.1B": nn.ModelConfig(32000, 2048, 22, 32, 4, 5632, 2048),
+    "GPT-2 124M": nn.GPT2Config(),
+}
 _BEYOND_CACHES = 1 << 28
 """Bytes of different operands: L2 of an H200 has 60 MiB."""
 
@@ -54,7 +62,10 @@ _BEYOND_CACHES = 1 << 28
 def measure(device: ignis.Device, *, only: Collection[str] = PARTS) -> list[Row]:
     """One row per shape and dtype; small shapes on the simulated device."""
     rows: list[Row] = []
-    measured = {"products": _products, "attention": _attention, "sampling": _sampling}
+    measured = {
+        **{"steps": _steps, "products": _products},
+        **{"attention": _attention, "sampling": _sampling},
+    }
     copied = copy_rate(device)
     for part in PARTS:
         if part in only:
@@ -108,6 +119,65 @@ def _random(device: ignis.Device, shape: tuple[int, ...], dtype: str, seed: int)
         return made
     with made:
         return functions.cast(made, dtype)
+
+
+# -- steps -----------------------------------------------------------------------------------------
+
+
+def _steps(device: ignis.Device, torch: Any, copied: float) -> Iterator[Row]:
+    """Steps of whole models in bfloat16, from some positions on."""
+    gpu = device.driver == "cuda"
+    small = nn.GPT2Config(vocab_size=61, context=48, width=64, num_layers=2, num_heads=2)
+    for name, config in (_MODELS if gpu else {"small GPT-2": small}).items():
+        kind = nn.GPT2 if isinstance(config, nn.GPT2Config) else nn.LanguageModel
+        model = kind.from_weights(config, _weights(device, kind.parameter_shapes(config)))
+        blocks = [p.data for block in model.blocks for p in block.parameters()]
+        read = sum(array.numel for array in (*blocks, model.projection.data))
+        for start in (16, config.context // 2, config.context - 256) if gpu else (4,):
+            row = Row(f"step of {name} behind {start} positions, bfloat16", "us")
+            found = _steps_us(device, model, start)
+            row.figures |= found
+            row.share = 2e-3 * read / found["ignis"] / copied
+            yield row
+        model.free()
+
+
+def _weights(device: ignis.Device, shapes: dict[str, tuple[int, ...]]) -> dict[str, ignis.NvArray]:
+    """Of sizes that keep what goes through a model at its size."""
+    found = {}
+    for seed, (name, shape) in enumerate(shapes.items()):
+        with (
+            ignis.no_grad(),
+            random.uniform(shape, seed, device=device) as drawn,
+            ((ignis.Tensor(drawn) - 0.5) * (12.0 / shape[-1]) ** 0.5).data as wide,
+        ):
+            found[name] = functions.cast(wide, "bfloat16")
+    return found
+
+
+def _steps_us(device: ignis.Device, model: nn.CausalModel, start: int) -> dict[str, float]:
+    """Microseconds of a step in one launch, where it is one, and of an ordinary one."""
+    found = {}
+    with (
+        model.new_cache() as cache,
+        ignis.zeros(1, "int32", device=device) as token,
+        ignis.zeros((1, model.vocab_size), device=device) as logits,
+    ):
+        calls: dict[str, Callable[[], Any]] = {
+            "ordinary": partial(model.append, token, cache, out=logits)
+        }
+        whole = WholeStep.of(model, cache)
+        if whole is not None:
+            calls["ignis"] = partial(whole, token, logits)
+        for name, call in calls.items():
+            cache.truncate(0)
+            cache.advance(start)
+            found[name] = 1e3 * _ours_ms(device, [call] * 20)
+        if whole is None:
+            found["ignis"] = found["ordinary"]
+        else:
+            whole.free()
+    return found
 
 
 # -- products --------------------------------------------------------------------------------------

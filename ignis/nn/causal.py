@@ -196,17 +196,17 @@ class CausalModel(Module):
     @property
     def device(self) -> Device:
         """Where the weights are."""
-        return self._projection.device
+        return self.projection.device
 
     @property
     def dtype(self) -> np.dtype[Any]:
         """The dtype of the weights."""
-        return self._projection.dtype
+        return self.projection.dtype
 
     @property
     def vocab_size(self) -> int:
         """Number of ids."""
-        return self._projection.shape[0]
+        return self.projection.shape[0]
 
     @property
     def num_layers(self) -> int:
@@ -243,7 +243,7 @@ class CausalModel(Module):
             If there are no ids, if `batch` does not divide them, or if a sequence is longer than
             the context.
         """
-        return self._features(ids, batch).matmul(self._projection, transpose_b=True)
+        return self._features(ids, batch).matmul(self.projection, transpose_b=True)
 
     def _features(self, ids: Any, batch: int) -> Tensor:
         """Normalized rows, of which logits are a product."""
@@ -283,7 +283,7 @@ class CausalModel(Module):
             Targets that do not count.
         """
         rows = self._features(inputs, batch)
-        return rows.linear_cross_entropy(self._projection, targets, pad_id)
+        return rows.linear_cross_entropy(self.projection, targets, pad_id)
 
     def _hidden(self, ids: Any, cache: Positions) -> Tensor:
         """Append `ids` [n] to all layers of the cache; the rows [n, width] behind the last one."""
@@ -307,9 +307,14 @@ class CausalModel(Module):
         return x.rms_norm(self.norm, self.config.norm_eps, dtype=lowest())
 
     @property
-    def _projection(self) -> Tensor:
+    def projection(self) -> Tensor:
         """[vocab, width]: from a normalized row to logits."""
         return self.embedding if self.head is None else self.head
+
+    @property
+    def inv_freq(self) -> NvArray | None:
+        """float32 [head_dim / 2], radians per position; None where positions are learned."""
+        return self._inv_freq
 
     def append(self, ids: Any, cache: Cache, *, out: NvArray | None = None) -> NvArray:
         """Add ids to the cache and compute the logits after the last one.
@@ -448,7 +453,7 @@ class CausalModel(Module):
             shift = None if self.norm_bias is None else self.norm_bias.data
             return row_product.product(
                 last.data,
-                self._projection.data,
+                self.projection.data,
                 transpose_b=True,
                 norm=row_product.Norm(self.norm.data, shift, self.config.norm_eps),
                 dtype="float32",
@@ -457,8 +462,8 @@ class CausalModel(Module):
             )
         last = self._normalized(last)
         if lowest() is None and last.dtype.name == "float32":
-            return gemm.matmul(last.data, self._projection.data, transpose_b=True, out=out)
-        short = last.matmul(self._projection, transpose_b=True).data
+            return gemm.matmul(last.data, self.projection.data, transpose_b=True, out=out)
+        short = last.matmul(self.projection, transpose_b=True).data
         return functions.cast(short, "float32", out=out)
 
     def prefill(self, ids: npt.ArrayLike, cache: Cache) -> npt.NDArray[np.float32]:

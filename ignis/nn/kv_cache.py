@@ -246,6 +246,16 @@ class ModelCache(Scoped):
         rows = as_count("ModelCache.advance", "rows", rows)
         self.require_room(rows)
         kernels.advance(self.position, rows)
+        self.count(rows)
+
+    def count(self, rows: int) -> None:
+        """As `advance`, for a launch that has advanced `position` itself.
+
+        Raises
+        ------
+        ArgumentError
+            If they exceed the capacity.
+        """
         capture_state.happens(lambda: self._raise(rows), lambda: self._require_room(rows))
 
     def _raise(self, rows: int) -> None:

@@ -142,7 +142,7 @@ def test_loss_starts_near_a_uniform_guess_and_reaches_every_parameter(
 
 def test_gradient_of_a_block(device: ignis.Device, rng: np.random.Generator, seed: int) -> None:
     model = LanguageModel(SMALL, seed=1)
-    block, inv_freq = model.blocks[0], model._inv_freq
+    block, inv_freq = model.blocks[0], model.inv_freq
 
     def function(x: Tensor, wk: Tensor, gate: Tensor) -> Tensor:
         block.wk, block.gate = wk, gate

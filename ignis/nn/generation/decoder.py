@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from typing import Any
 
@@ -15,6 +15,7 @@ from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import sampling
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.sampling import Sampler
+from ignis.nn.generation.whole_step import WholeStep
 from ignis.nn.kv_cache import ModelCache
 from ignis.runtime.array import create
 from ignis.runtime.graph.capture import capture
@@ -45,7 +46,12 @@ class Decoder(Scoped):
     Attributes
     ----------
     graph : CapturedGraph or None
-        The captured step of a call; None before the first one, or where nothing is captured.
+        The captured step of the last call; None before the first one, or where nothing is captured.
+
+    Notes
+    -----
+    Steps of float16 and bfloat16 behind few positions are one launch each, where the model and the
+    device suit that. Their logits differ from those of `model.append` by what is rounded between.
     """
 
     def __init__(self, model: CausalModel, cache: ModelCache, *, captured: bool = True) -> None:
@@ -57,7 +63,8 @@ class Decoder(Scoped):
         self._turn: object = None  # of whom the ids in the cache are
         self._events = [Event() for _ in range(_RING)]
         self._latest: Event | None = None  # of them
-        self._loops: dict[bool, CapturedGraph] = {}  # by whether ids are drawn
+        # By whether a step is one launch, and whether ids are drawn; None for that of a call.
+        self._graphs: dict[tuple[bool, bool | None], CapturedGraph] = {}
         device = model.device
         self._token = create.zeros(1, "int32", device)
         self._logits = create.zeros((1, model.vocab_size), "float32", device)
@@ -69,6 +76,7 @@ class Decoder(Scoped):
             "seeds": create.zeros(1, "uint64", device),
             "steps": create.zeros(1, "int64", device),
         }
+        self._whole = WholeStep.of(model, cache)
         self._history = PinnedBuffer(4 * _RING, device)
         self._read = self._history.numpy("int32")
 
@@ -91,17 +99,28 @@ class Decoder(Scoped):
         self._cache.require_room(1)
         self._turn = None
         self._token.from_host([token])
-        if not self._captured:
-            self._step()
-        elif self.graph is None:
-            self.graph = capture(self._step, device=self._model.device)
+        if self._captured:
+            self.graph = self._replay(self._step, None)
         else:
-            self.graph.replay()
+            self._step()
         logits: npt.NDArray[np.float32] = self._logits.to_host()[0]
         return logits
 
+    def _replay(self, step: Callable[[], None], drawn: bool | None) -> CapturedGraph:
+        """The graph of a step at this position, captured if there is none, and launched."""
+        key = self._whole is not None and self._whole.reaches(self._cache.length), drawn
+        if key in self._graphs:
+            self._graphs[key].replay()
+        else:
+            self._graphs[key] = capture(step, device=self._model.device)
+        return self._graphs[key]
+
     def _step(self) -> None:
-        self._model.append(self._token, self._cache, out=self._logits)
+        whole = self._whole
+        if whole is not None and whole.reaches(self._cache.length) and whole.holds():
+            whole(self._token, self._logits)
+        else:
+            self._model.append(self._token, self._cache, out=self._logits)
 
     def ids(
         self,
@@ -212,13 +231,10 @@ class Decoder(Scoped):
         """Choose an id, in all steps but the first one by the logits after the id before it."""
         if first:
             self._choose(drawn)
-        elif not self._captured:
-            self._chosen_step(drawn)
-        elif drawn in self._loops:
-            self._loops[drawn].replay()
+        elif self._captured:
+            self._replay(partial(self._chosen_step, drawn), drawn)
         else:
-            step = partial(self._chosen_step, drawn)
-            self._loops[drawn] = capture(step, device=self._model.device)
+            self._chosen_step(drawn)
 
     def _chosen_step(self, drawn: bool) -> None:
         self._step()
@@ -242,11 +258,12 @@ class Decoder(Scoped):
             self._wait()
 
     def _free(self) -> None:
-        for graph in (self.graph, *self._loops.values()):
-            if graph is not None:
-                graph.free()
+        for graph in self._graphs.values():
+            graph.free()
         for array in (self._token, self._logits, self._chosen, *self._settings.values()):
             if not array.freed:
                 array.free()
+        if self._whole is not None:
+            self._whole.free()
         del self._read
         self._history.free()

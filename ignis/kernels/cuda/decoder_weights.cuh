@@ -1,0 +1,165 @@
+// The weights of a whole decoder as one stream for each warp: which tiles of 8 features a block has in each
+// phase, which part of k a warp has of them, and copies of those to shared memory, across phases and layers.
+#pragma once
+
+#include "decoder_words.cuh"
+#include "tiles.cuh"
+
+// How far loops are unrolled, and what is inlined: on a simulated device, every shuffle is a function of its
+// own, and the translation of long code takes long.
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+#define IGNIS_ROLL 8
+#define IGNIS_UNROLL _Pragma("unroll")
+#define IGNIS_INLINE __forceinline__
+#else
+#define IGNIS_ROLL 1
+#define IGNIS_UNROLL _Pragma("unroll 1")
+#define IGNIS_INLINE __noinline__
+#endif
+
+constexpr int STEP_BYTES = 1024;  // of a warp's copies
+constexpr int TILE = 8;           // features
+constexpr int DEPTH = 64;         // elements of k in a step
+constexpr int VEC = 8;            // elements of 16 bytes
+
+enum Phase { QKV, ATTENTION, BACK, FIRST, SECOND, HEAD, PHASES };
+
+// What the table has of each layer, as decoder_step.py lists it: addresses, 0 for what there is not.
+enum Pointer {
+  ATTENTION_NORM, ATTENTION_NORM_BIAS, WQ, WK, WV, WQ_BIAS, WK_BIAS, WV_BIAS, Q_NORM, K_NORM, WO, WO_BIAS,
+  MLP_NORM, MLP_NORM_BIAS, GATE, GATE_BIAS, UP, UP_BIAS, DOWN, DOWN_BIAS, KEYS, VALUES, POINTERS
+};
+
+// Tiles of a block one behind the other in a matrix [n, k], if `across`, or [k, n]; or in turns in two.
+struct Segment {
+  int role, other;  // Pointer; -1 for none
+  int tiles, feature, n;
+  int steps, share;  // of k: all, and those of a warp
+  int across;
+};
+
+// What a block has of a phase: tiles from feature `first` on, and steps as in a segment.
+struct Plan {
+  int tiles, first, steps, share;
+};
+
+constexpr int SEGMENTS = 7;
+
+// What the block has of a phase, and in which segments: those of the phases of a layer in their order, then
+// the head's.
+template <bool PACKED, int WARPS>
+__device__ __forceinline__ void plan_phase(int phase, int width, int queries, int keys, int hidden, int vocab,
+                                           int gated, Segment* segments, Plan* plans) {
+  const int n = phase == QKV     ? queries + 2 * keys
+                : phase == FIRST ? hidden
+                : phase == HEAD  ? vocab
+                                 : width;
+  const int k = phase == BACK ? queries : phase == SECOND ? hidden : width;
+  const int tiles = (n + TILE - 1) / TILE, steps = k / DEPTH, share = (steps + WARPS - 1) / WARPS;
+  const int blocks = gridDim.x, block = blockIdx.x;
+  const int each = tiles / blocks, more = tiles % blocks;
+  const int low = block * each + min(block, more), count = each + (block < more);
+  const int twice = phase == FIRST && gated ? 2 : 1;
+  plans[phase] = {count * twice, low * TILE, steps, share};
+  const auto put = [&](int where, int role, int other, int from, int to, int base, int pitch) {
+    // Of features low * TILE and following, those in from .. to - 1.
+    const int first = max(low, from / TILE), last = min(low + count, to / TILE);
+    segments[where] = {role, other, max(0, last - first) * twice, first * TILE - base, pitch, steps,
+                       share, phase == HEAD || !PACKED};
+  };
+  const int end = tiles * TILE;
+  if (phase == QKV) {
+    if (PACKED) {
+      put(0, WQ, -1, 0, end, 0, n);
+      put(1, WK, -1, 0, 0, 0, n);
+      put(2, WV, -1, 0, 0, 0, n);
+    } else {
+      put(0, WQ, -1, 0, queries, 0, queries);
+      put(1, WK, -1, queries, queries + keys, queries, keys);
+      put(2, WV, -1, queries + keys, end, queries + keys, keys);
+    }
+  }
+  if (phase == BACK) put(3, WO, -1, 0, end, 0, n);
+  if (phase == FIRST) put(4, gated ? GATE : UP, gated ? UP : -1, 0, end, 0, n);
+  if (phase == SECOND) put(5, DOWN, -1, 0, end, 0, n);
+  if (phase == HEAD) put(6, 0, -1, 0, end, 0, n);
+}
+
+// What a warp copies: the weights of all its steps, in the order in which it multiplies.
+template <typename T>
+struct Stream {
+  const Segment* segments;
+  const Word* table;
+  int layers, layer, segment, warp, lane;
+  const T* at;
+  const T* other;
+  int half, stride, jump, back;  // elements
+  int count, left, tiles;  // steps of a tile, those of this one that are left, tiles that are left
+  bool pair;
+
+  __device__ IGNIS_INLINE void next_segment() {
+    do {
+      ++segment;
+      if (segment == SEGMENTS - 1 && ++layer < layers) segment = 0;
+      if (segment >= SEGMENTS) {
+        tiles = 0;
+        return;
+      }
+      const Segment own = segments[segment];
+      count = own.tiles ? max(0, min(own.share, own.steps - warp * own.share)) : 0;
+      left = count;
+      tiles = own.tiles;
+      if (count) {
+        const int k = own.steps * DEPTH, k0 = warp * own.share * DEPTH, n = own.n;
+        const T* from = reinterpret_cast<const T*>(table[layer * POINTERS + own.role]);
+        back = 0;
+        pair = own.other >= 0;
+        int offset;
+        if (own.across) {
+          // Of the last tile, features behind the last one are read as that one.
+          const int g = lane / 4, last = own.feature + (own.tiles - 1) * TILE + g;
+          offset = (own.feature + g) * k + k0 + VEC * (lane % 4);
+          if (!pair) back = max(0, last - (n - 1)) * k;
+          half = DEPTH / 2;
+          stride = DEPTH;
+          jump = TILE * k;
+        } else {
+          offset = (k0 + lane) * n + own.feature;
+          half = DEPTH / 2 * n;
+          stride = DEPTH * n;
+          jump = TILE;
+        }
+        at = from + offset;
+        if (pair) other = reinterpret_cast<const T*>(table[layer * POINTERS + own.other]) + offset;
+        jump -= count * stride;
+        if (tiles == 1) at -= back;
+      }
+    } while (count == 0);
+  }
+  __device__ __forceinline__ void begin() {
+    layer = 0;
+    segment = -1;
+    tiles = 1;
+    next_segment();
+  }
+  // The next step, and one group of copies, be there a step or not.
+  __device__ __forceinline__ void fetch(unsigned to) {
+    if (tiles) {
+      copy_async(to, at);
+      copy_async(to + STEP_BYTES / 2, at + half);
+      at += stride;
+      if (--left == 0) {
+        left = count;
+        const T* next = at + jump;
+        at = next;
+        if (pair) {
+          at = other;
+          other = next;
+        }
+        if (--tiles == 1) at -= back;
+        if (tiles == 0) next_segment();
+      }
+    }
+    commit_copies();
+  }
+};

@@ -1,0 +1,199 @@
+"""Decoding steps in one launch: float64's logits, the ordinary step's, and who gets them."""
+
+from __future__ import annotations
+
+import dataclasses
+from contextlib import nullcontext
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import ignis
+from ignis import nn
+from ignis.errors import ArgumentError, MemoryContractViolation, UseAfterFreeError
+from ignis.jit.kernel import Kernel
+from ignis.kernels import decoder_step
+from ignis.kernels.decoder_step import Cut
+from ignis.nn.generation.whole_step import WholeStep
+from ignis.runtime.array import create
+from tests.nn import reference
+from tests.nn.test_gpt2 import reference as gpt2_reference
+
+Model = nn.LanguageModel | nn.GPT2
+Array = npt.NDArray[Any]
+LLAMA = nn.ModelConfig(
+    vocab_size=77, width=128, num_layers=2, num_heads=4, num_kv_heads=2, hidden=192, context=12,
+    head_width=48, qkv_bias=True, out_bias=True, mlp_bias=True, qk_norm=True, window=7,
+    window_from=1,
+)  # fmt: skip
+PLAIN = nn.ModelConfig(
+    vocab_size=300, width=64, num_layers=2, num_heads=4, num_kv_heads=2, hidden=128, context=24,
+    head_width=32, tied=True,
+)  # fmt: skip
+GPT2 = nn.GPT2Config(vocab_size=300, context=24, width=64, num_layers=2, num_heads=8, inner=192)
+PROMPT = [5, 299, 0, 7]
+
+
+def drawn(config: Any, rng: np.random.Generator, dtype: str = "bfloat16") -> Model:
+    """A model whose weights all matter."""
+    kind: type[Model] = nn.GPT2 if isinstance(config, nn.GPT2Config) else nn.LanguageModel
+    model = kind(config, dtype=dtype)
+    values = {}
+    for name, array in model.state_dict().items():
+        value = rng.standard_normal(array.shape) * (
+            array.shape[-1] ** -0.5 if array.ndim > 1 else 0.2
+        )
+        weight = array.ndim == 1 and not name.endswith("bias")
+        values[name] = (value + weight).astype(array.dtype)
+    model.load_state_dict(values)
+    return model
+
+
+def expected(model: Model, ids: Array) -> Array:
+    """Logits after each id, in float64."""
+    weights = {
+        name: array.to_host().astype(np.float64) for name, array in model.state_dict().items()
+    }
+    if isinstance(model, nn.GPT2):
+        return gpt2_reference(weights, ids[None], model.config)[0]
+    return reference.forward(weights, model.config, ids)
+
+
+def cut_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So few copies under way that blocks share a multiprocessor, and rows in splits of 3."""
+    find = decoder_step.cut
+
+    def cut(*given: Any) -> Cut | None:
+        how = find(*given)
+        return how and dataclasses.replace(how, blocks=3, splits=4, rows_of_split=3)
+
+    monkeypatch.setattr(decoder_step, "_RING", 3)
+    monkeypatch.setattr(decoder_step, "cut", cut)
+
+
+@pytest.mark.parametrize(("config", "dtype"), [(LLAMA, "bfloat16"), (GPT2, "float16")])
+def test_logits_at_every_position_are_those_of_float64(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    monkeypatch: pytest.MonkeyPatch,
+    config: Any,
+    dtype: str,
+) -> None:
+    if config is LLAMA:
+        cut_small(monkeypatch)
+    # Of the other one, the other tests have code without checkers.
+    checked = config is LLAMA and device.driver == "sim"
+    model = drawn(config, rng, dtype)
+    ids = rng.integers(0, config.vocab_size, config.context).astype(np.int32)
+    want = expected(model, ids)
+    with (
+        ignis.sim.check("all") if checked else nullcontext(),
+        model.new_cache() as cache,
+        create.zeros(1, "int32", device) as token,
+        create.zeros((1, config.vocab_size), "float32", device) as logits,
+    ):
+        step = WholeStep.of(model, cache)
+        assert step is not None
+        found = []
+        with step:
+            for number, each in enumerate(ids):
+                assert cache.length == number == cache.position.tolist()[0]
+                token.from_host([each])
+                step(token, logits)
+                found.append(logits.to_host()[0])
+            with pytest.raises(ArgumentError, match="1 ids do not fit the 0 free rows"):
+                step(token, logits)
+            # The same bits, whatever the launches before have left.
+            for number in (len(ids) - 1, len(ids) // 2, 0):
+                cache.truncate(number)
+                token.from_host(ids[number : number + 1])
+                step(token, logits)
+                np.testing.assert_array_equal(logits.to_host()[0], found[number])
+        with pytest.raises(UseAfterFreeError, match="decoder_step: this step was freed"):
+            cache.truncate(0)
+            step(token, logits)
+    error = np.abs(np.array(found) - want).max(1) / np.abs(want).max()
+    assert error.max() < (0.03 if dtype == "bfloat16" else 0.004), (error.argmax(), error.max())
+    model.free()
+
+
+def refuse(*_: Any, **__: Any) -> None:
+    raise AssertionError("the ordinary step")
+
+
+def test_a_decoder_takes_it_captured_or_not_and_chooses_the_same_ids(
+    device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(decoder_step, "MOST_POSITIONS", 14)
+    model = drawn(GPT2, rng, "float16")
+    results, logits = [], []
+    for captured in (True, False):
+        sampler = nn.Sampler(temperature=1.0, top_k=40, seed=3)
+        with model.new_cache() as cache, nn.Decoder(model, cache, captured=captured) as decode:
+            model.prefill(PROMPT[:3], cache)
+            ordinary = model.decode(PROMPT[3], cache)
+            cache.truncate(3)
+            with monkeypatch.context() as patch:
+                patch.setattr(nn.CausalModel, "append", refuse)
+                logits.append([decode(PROMPT[3]), decode(8), decode(9)])
+            error = np.abs(logits[-1][0] - ordinary).max() / np.abs(ordinary).max()
+            assert error < 0.01, error
+            cache.truncate(4)
+            np.testing.assert_array_equal(decode(8), logits[-1][1])
+            if decode.graph is not None:
+                with pytest.raises(MemoryContractViolation, match="graph"):
+                    model.blocks[1].down.data.free()
+            cache.truncate(0)
+            # All there is room for, in the end by ordinary steps; the graphs serve another one.
+            results.append(list(decode.ids(PROMPT, None, sampler)))
+            cache.truncate(0)
+            sampler.steps = 0
+            assert list(decode.ids(PROMPT, 6, sampler)) == results[-1][:6]
+            assert cache.length == len(PROMPT) + 5 == cache.position.tolist()[0]
+    assert results[0] == results[1] and len(results[0]) == 21 and len(set(results[0])) > 3
+    np.testing.assert_array_equal(*logits)
+    model.free()
+
+
+def test_what_does_not_suit_goes_the_ordinary_way(
+    device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Other(nn.LanguageModel):
+        """May compute what it likes."""
+
+    def step_of(
+        config: nn.ModelConfig, kind: Any = nn.LanguageModel, dtype: str = "float16"
+    ) -> WholeStep | None:
+        model = kind(config, dtype=dtype)
+        with model.new_cache() as cache:
+            step = WholeStep.of(model, cache)
+        model.free()
+        return step
+
+    for change in (
+        {"width": 96, "head_width": 32},
+        {"width": 2112, "num_layers": 1},
+        {"hidden": 100},
+        {"head_width": 24, "num_heads": 8},
+    ):
+        assert step_of(dataclasses.replace(PLAIN, **change)) is None, change
+    assert step_of(PLAIN, dtype="float32") is None
+    assert step_of(PLAIN, Other) is None
+    model = drawn(GPT2, rng, "float16")
+    with model.new_cache() as cache:
+        step = WholeStep.of(model, cache)
+        assert step is not None
+        with step:
+            assert step.holds()
+            with ignis.autocast("float16"):
+                assert not step.holds()
+            before = model.blocks[1].up
+            model.blocks[1].up = ignis.Tensor(before.data.clone())
+            assert not step.holds()
+            before.data.free()
+        # Blocks wait for each other, so the device has to hold all of them.
+        monkeypatch.setattr(Kernel, "resident_blocks", lambda *_, **__: 0)
+        assert WholeStep.of(model, cache) is None
+    model.free()
