@@ -39,13 +39,14 @@ _DEPTH, _TILE, _STEP_BYTES, _BATCH = 64, 8, 1024, 16
 """As in the kernel: k of a step, features of a tile, bytes of a step, a batch of tiles."""
 _WARPS, _RING = 8, 16
 """As an H200 was fastest: 4, 6, 12 or 16 warps were slower, and so were 4, 8 or 12 steps."""
-_HEADS = 2
-"""Queries that are multiplied by a key that was read once, where several share it."""
+_HEADS = 1
+"""Queries that are multiplied by a key that was read once: 2, 4 and 8 of Llama's were slower."""
+_MOST_SPLITS = 8
 _MOST_WIDTH = 2048
 """A thread has a part of the row, and the norm's weights for it, in registers: wider ones spill."""
-MOST_POSITIONS = 256
-"""Positions behind which an H200 was measured to be faster; attention over more rows than a few
-times these wants more splits than `Cut.splits`."""
+MOST_POSITIONS = 512
+"""Positions behind which an H200 was measured to be faster: attention over more rows wants more
+splits than there are blocks for."""
 _MOST_HEAD = 256
 _MOST_ELEMENTS = 2**31 - 1
 """Of a matrix: offsets are ints."""
@@ -102,8 +103,8 @@ class Cut:
     """Steps of weights that a warp has on their way."""
     wide: int
     """128 elements of a normalized row that a warp has."""
-    splits: int = 8
-    """Parts of the rows of a cache, at most."""
+    splits: int
+    """Parts of the rows of a cache, at most: as many as there are blocks for."""
     rows_of_split: int = 64
     """Rows from which on there is one part more."""
 
@@ -152,12 +153,14 @@ def cut(sizes: Sizes, dtype: Any, device: Device) -> Cut | None:
     ):
         return None
     tiles = min(sizes.queries + 2 * sizes.keys, sizes.hidden) // _TILE
+    blocks = min(device.attribute("MULTIPROCESSOR_COUNT"), tiles)
     found = Cut(
-        blocks=min(device.attribute("MULTIPROCESSOR_COUNT"), tiles),
+        blocks=blocks,
         warps=_WARPS,
-        heads=min(_HEADS, sizes.heads // sizes.kv_heads),
+        heads=_HEADS,
         ring=_RING,
         wide=wide(sizes.width, _WARPS),
+        splits=min(_MOST_SPLITS, max(1, blocks // sizes.heads)),
     )
     shared = found.shared(sizes)
     if shared > device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"):

@@ -19,7 +19,7 @@
 // Launch: all blocks must be resident; dynamic shared memory as decoder_step.py lays it out. Bytes: all
 // weights once, and the rows of the caches.
 //
-// instantiate: decoder_step<__nv_bfloat16, false, 8, 2, 16, 2>; decoder_step<__half, true, 8, 1, 16, 1>
+// instantiate: decoder_step<__nv_bfloat16, false, 8, 1, 16, 2>; decoder_step<__half, true, 8, 1, 16, 1>
 #include "decoder_weights.cuh"
 #include "decoder_words.cuh"
 #include "rotation.cuh"
