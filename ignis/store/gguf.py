@@ -204,10 +204,11 @@ class Contents:
         entries.sort(key=lambda pair: (pair[1].start, pair[1].nbytes))
         end, before = 0, ""
         for name, entry in entries:
+            if not entry.nbytes:  # may begin anywhere
+                continue
             if entry.start < end:
                 raise self._damaged(f"{shown(name)} overlaps {shown(before)}")
-            if entry.nbytes:
-                end, before = entry.start + entry.nbytes, name
+            end, before = entry.start + entry.nbytes, name
         return dict(entries)
 
 

@@ -202,6 +202,18 @@ def test_a_file_that_lies_is_refused_with_the_name(
     assert ignis.memory.live_bytes(device=device) == before
 
 
+def test_an_empty_array_may_begin_within_another(device: ignis.Device, tmp_path: Path) -> None:
+    numbers = np.random.default_rng().standard_normal(16).astype(np.float32)
+    raw = encoded({"a": ("float32", (16,), numbers.tobytes()), "b": ("float32", (3, 0), b"")})
+    old, new = struct.pack("<IQ", 0, 64), struct.pack("<IQ", 0, 32)
+    assert raw.count(old) == 1
+    path = tmp_path / "m.gguf"
+    path.write_bytes(raw.replace(old, new))
+    found = store.load(path, device=device)
+    np.testing.assert_array_equal(found["a"].to_host(), numbers)
+    assert found["b"].shape == (3, 0)
+
+
 def test_every_truncation_is_refused(device: ignis.Device, tmp_path: Path) -> None:
     raw = patched(b"key", b"key")
     path = tmp_path / "a.gguf"
