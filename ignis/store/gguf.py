@@ -201,7 +201,7 @@ class Contents:
             if end > self._size:
                 raise self._damaged(f"{shown(name)} ends at byte {end}, the file at {self._size}")
             entries.append((name, Entry(dtype, shape, start + offset, nbytes)))
-        entries.sort(key=lambda pair: (pair[1].start, pair[1].nbytes))
+        entries.sort(key=lambda pair: pair[1].start)
         end, before = 0, ""
         for name, entry in entries:
             if not entry.nbytes:  # may begin anywhere

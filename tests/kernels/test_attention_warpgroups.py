@@ -31,14 +31,6 @@ KERNELS = (
 )
 
 
-@pytest.fixture
-def warpgroups(device: ignis.Device) -> ignis.Device:
-    """A device whose attention is that of warpgroups."""
-    if device.driver != "cuda" or device.capability != (9, 0):
-        pytest.skip("warpgroups multiply on compute capability 9.0 alone")
-    return device
-
-
 @pytest.mark.parametrize(
     ("q_len", "kv_len", "causal"),
     [

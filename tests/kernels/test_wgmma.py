@@ -10,7 +10,6 @@ from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.dtypes import as_dtype
 from ignis.kernels.common.tensor_map import TensorMap
 
-WARPGROUPS = (9, 0)
 SOURCE = """
 #include "attention_wgmma.cuh"
 
@@ -93,16 +92,14 @@ TYPES = {"bfloat16": "__nv_bfloat16", "float16": "__half"}
     ],
 )
 def test_products_of_panels_are_those_of_matrices(
-    device: ignis.Device, rng: np.random.Generator, dtype: str, dim: int, keys: int,
+    warpgroups: ignis.Device, rng: np.random.Generator, dtype: str, dim: int, keys: int,
     used: tuple[int, int, int],
 ) -> None:  # fmt: skip
-    if device.capability != WARPGROUPS or device.driver != "cuda":
-        pytest.skip("warpgroups multiply on compute capability 9.0 alone")
     queries, rows, width = used
     kind = as_dtype(dtype)
     q, k, v = (rng.standard_normal((n, width)).astype(kind) for n in (queries, rows, rows))
     name = f"products<{TYPES[dtype]}, {dim}, {keys}>"
-    kernel = ignis.compile(SOURCE, name, device=device, options=("-DIGNIS_MOST_TRIES=1000000",))
+    kernel = ignis.compile(SOURCE, name, device=warpgroups, options=("-DIGNIS_MOST_TRIES=1000000",))
     scores, out = ignis.full((64, keys), np.nan), ignis.full((64, dim), np.nan)
     arrays = [ignis.array(each) for each in (q, k, v)]
     maps = []
@@ -126,16 +123,14 @@ def test_products_of_panels_are_those_of_matrices(
 
 @pytest.mark.parametrize("start", [(0, 0, 0, 0), (0, 2, 40, 1), (64, 1, 47, 1), (0, 1, 60, 0)])
 def test_boxes_of_tensors_lie_as_panels_with_zeros_behind_the_end(
-    device: ignis.Device, rng: np.random.Generator, start: tuple[int, int, int, int]
+    warpgroups: ignis.Device, rng: np.random.Generator, start: tuple[int, int, int, int]
 ) -> None:
-    if device.capability != WARPGROUPS or device.driver != "cuda":
-        pytest.skip("boxes are copied from compute capability 9.0 on")
     sequences, rows, heads, dim = 2, 50, 3, 72
     host = rng.integers(1, 2**14, (sequences, rows, 8 + heads * dim)).astype(np.uint16)
     column, head, row, sequence = start
     strides = (2 * dim, 2 * host.shape[2], 2 * host.shape[1] * host.shape[2])
     boxes = TensorBoxes("float16", (dim, heads, rows, sequences), strides, (64, 1, 32, 1))
-    kernel = ignis.compile(BOXES, "box", device=device, options=("-DIGNIS_MOST_TRIES=1000000",))
+    kernel = ignis.compile(BOXES, "box", device=warpgroups, options=("-DIGNIS_MOST_TRIES=1000000",))
     array, out = ignis.array(host.ravel()), ignis.zeros(32 * 64, "uint16")
     address = array.read_ptr(ignis.current_stream(), "box")
     described = TensorMap.of(array, address, boxes, 16)

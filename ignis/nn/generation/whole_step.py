@@ -42,7 +42,7 @@ class WholeStep(Scoped):
 
     @classmethod
     def of(cls, model: CausalModel, cache: ModelCache) -> Self | None:
-        """Return the step of a model and a cache; None if `suits` says that there is none."""
+        """Return the step of a model and a cache; None where the kernel or the device has none."""
         sizes = _sizes(model, cache)
         if sizes is None:
             return None

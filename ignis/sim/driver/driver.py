@@ -6,7 +6,16 @@ import os
 
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Describe
-from ignis.sim.driver import blas, collectives, execution, graphs, memory, sharing, textures
+from ignis.sim.driver import (
+    blas,
+    collectives,
+    execution,
+    graphs,
+    memory,
+    sharing,
+    tensor_maps,
+    textures,
+)
 from ignis.sim.driver.context import Context
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.heap import Heap
@@ -123,7 +132,7 @@ class SimDriver(Context):
     texture_destroy = textures.texture_destroy
     surface_create = textures.surface_create
     surface_destroy = textures.surface_destroy
-    tensor_map = textures.tensor_map
+    tensor_map = tensor_maps.tensor_map
 
     stream_begin_capture = graphs.stream_begin_capture
     stream_end_capture = graphs.stream_end_capture

@@ -7,7 +7,6 @@ memory: there is no other order of texels, as there is on a GPU.
 from __future__ import annotations
 
 from ignis.driver.codes import cuda_error
-from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.driver.texels import (
     ArrayLayout,
     ArrayTexels,
@@ -123,11 +122,3 @@ def _remove(self: Context, device: int, handle: int, call: str, *kinds: int) -> 
         removed = self.heap.space.objects.remove(handle, *kinds)
     if not removed:
         raise cuda_error("INVALID_VALUE", call, f"{handle:#x} is not the handle of a live object")
-
-
-def tensor_map(self: Context, address: int, boxes: TensorBoxes) -> bytes:
-    raise cuda_error(
-        "NOT_SUPPORTED",
-        "cuTensorMapEncodeTiled()",
-        "simulated devices have compute capability 8.0, and copies of boxes need 9.0",
-    )
