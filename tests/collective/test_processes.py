@@ -232,11 +232,15 @@ def _work(c: Communicator, how: str) -> Any:
         moves(c, 3, "float32")
         reductions(c, 3, "float64")
         return c.rank, os.getpid()
+    hangs = Path(os.environ["FAKE_NCCL"], "hangs")
     if c.rank == 1:
+        if how == "hang":
+            hangs.read_text()  # a pipe: read to its end once rank 0 has got as far as to hang
         if how == "kill":
             os.kill(os.getpid(), signal.SIGKILL)
         raise KeyError("cause")
     if how == "hang":
+        hangs.write_text("")
         threading.Event().wait()
     c.all_reduce(ignis.zeros(3))
     return None
@@ -256,6 +260,7 @@ def test_spawn_starts_processes_and_returns_what_they_do(
     assert "raised by rank 1 of 2" in raised.value.__notes__
     with pytest.raises(CollectiveError, match="rank 1 was ended by SIGKILL"):
         processes.run(_work, ("kill",), devices, None, FAKE)
+    os.mkfifo(tmp_path / "hangs")
     monkeypatch.setattr(processes, "_PATIENCE", 0.5)
     with pytest.raises(KeyError, match="cause") as raised:
         processes.run(_work, ("hang",), devices, None, FAKE)
