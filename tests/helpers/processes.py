@@ -8,7 +8,7 @@ import subprocess
 import sys
 import textwrap
 
-PATIENCE = 300
+PATIENCE = 1200
 """Seconds after which a process or thread counts as stuck; a loaded machine needs minutes."""
 
 SLOW_TRANSLATION = re.compile(r"^ignis: translating \d+ statements of .*\n", re.MULTILINE)
