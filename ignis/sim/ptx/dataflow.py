@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from ignis.sim.ptx.cfg import Block, Graph
 from ignis.sim.ptx.effects import defined, used
-from ignis.sim.ptx.syntax import Address, Function, Immediate, Instruction, Register, Symbol
+from ignis.sim.ptx.syntax import Address, Function, Immediate, Instruction, Register, Symbol, Vector
 
 __all__ = ["Facts", "analyze"]
 
@@ -340,6 +340,10 @@ def _ends(graph: Graph) -> set[int]:
     return ends
 
 
+_MEMORY = "*"
+"""Origin of what is no parameter, and no variable."""
+
+
 def _origins(function: Function, graph: Graph, variables: Set[str]) -> dict[str, str]:
     """For each register the parameter or variable that its address comes from, if it is one."""
     wide: set[str] = set()
@@ -364,7 +368,7 @@ def _origins(function: Function, graph: Graph, variables: Set[str]) -> dict[str,
                 elif name not in found:
                     found[name] = origin
                     changed = True
-    return found
+    return {name: origin for name, origin in found.items() if origin != _MEMORY}
 
 
 def _origin(
@@ -372,16 +376,21 @@ def _origin(
 ) -> str | None:
     """Origin of what the instruction computes: None for no address, "?" for several.
 
-    `wide` are the kernel's parameters that can hold addresses.
+    `wide` are the kernel's parameters that can hold addresses. What was read from memory, or put
+    together from halves, may be an address, too, or what is added to one.
     """
     base = item.parts[0]
     if base == "ld":
         address = item.operands[1]
+        if item.parts[-1][1:] != "64":
+            return None
         if item.parts[1] == "param" and isinstance(address, Address):
             if isinstance(address.base, Symbol) and address.base.name in wide:
-                pointer = item.parts[-1][1:] == "64" and isinstance(item.operands[0], Register)
+                pointer = isinstance(item.operands[0], Register)
                 return f"{address.base.name}+{address.offset}" if pointer else None
-        return None
+        return _MEMORY
+    if base == "mov" and isinstance(item.operands[1], Vector):
+        return _MEMORY if item.parts[-1][1:] == "64" else None
     if base not in ("mov", "cvta", "add", "sub", "selp", "mad"):
         return None
     if base == "mov" and isinstance(item.operands[1], Symbol):
@@ -394,9 +403,11 @@ def _origin(
         names = [last.name] if isinstance(last, Register) else []
     if any(name in unknown for name in names):
         return "?"
-    origins = {found[name] for name in names if name in found}
-    if not origins:
+    known = [found[name] for name in names if name in found]
+    if base in ("add", "sub", "mad") and len(set(known)) > 1:
+        known = [origin for origin in known if origin != _MEMORY]
+    if not known:
         return None
-    if len(origins) > 1 or (base == "add" and len(names) == 2 and all(n in found for n in names)):
+    if len(set(known)) > 1 or (base == "add" and len(known) == 2 and known[0] != _MEMORY):
         return "?"
-    return origins.pop()
+    return known[0]

@@ -315,6 +315,32 @@ extern "C" __global__ void stale_entry(int* y, const long* table) {
     y[threadIdx.x] = p[threadIdx.x]; // stale_entry
 }
 
+// Chosen between what is passed and what a table has, at once, by a branch and in a loop; and to write.
+extern "C" __global__ void chosen_right(int* y, const int* x, const long* table, int which) {
+    int i = threadIdx.x;
+    const int* p = which > 1 ? (const int*)table[0] : x;
+    const int* q = x;
+    if (which > 2) {
+        q = (const int*)table[2 * (which - 3)];
+        y[i] = 7;
+        __syncthreads();
+    }
+    const int* r = x;
+    int sum = 0;
+    for (int k = 0; k < which; ++k) {
+        sum += r[i];
+        r = (const int*)table[0];
+    }
+    int* to = which > 3 ? (int*)table[1] : y;
+    to[63 - i] = p[i] + 1000 * q[i] + sum;
+}
+
+// What was read is an index here, and the address is passed.
+extern "C" __global__ void read_offset(int* y, const int* x, const long* table) {
+    int i = threadIdx.x;
+    y[i] = *(const int*)((const char*)x + table[i]); // read_offset
+}
+
 // part of an array
 
 extern "C" __global__ void past_the_view(int* y, const int* x, int n) {

@@ -167,6 +167,7 @@ def test_the_kernel_that_is_right_is_silent(name: str) -> None:
 
 def test_every_kernel_of_the_file_is_launched() -> None:
     alone = {"next_allocation", "stale_entry", "past_the_view", "before_the_view"}
+    alone |= {"chosen_right", "read_offset"}
     assert {k.name for k in declarations(TEXT)} == DEFECTS.keys() | RIGHT.keys() | alone
 
 
@@ -229,3 +230,27 @@ def test_a_stale_address_in_a_table_is_named_beside_what_is_passed_and_after_all
     text = reported("stale_entry", 64, (y, table), grid=2)
     assert "thread (0, 0, 0) of block (1, 0, 0)" in text
     assert f"at byte 0 of freed memory: array #{number} int32[64]" in text
+
+
+def test_a_pointer_that_is_chosen_may_be_another_arrays() -> None:
+    x, other, more, y, last = (numbers() for _ in range(5))
+    for array, start in ((other, 64), (more, 640)):
+        array.from_host(NUMBERS[start : start + 64])
+    table = ignis.array(np.array([other.ptr, last.ptr, more.ptr]))
+    mine, its = x.to_host(), other.to_host()
+    for which in range(5):
+        p, q = its if which > 1 else mine, (mine, mine, mine, its, more.to_host())[which]
+        wanted = p + 1000 * q + (mine + (which - 1) * its if which else 0)
+        kernel("chosen_right").launch(1, 64, (y, x, table, which))
+        found = (last if which > 3 else y).to_host()
+        assert found.tolist() == wanted[::-1].tolist(), which
+
+
+def test_what_is_added_to_a_pointer_may_be_read_from_memory() -> None:
+    x, y = numbers(129), zeros()
+    offsets = ignis.array(4 * np.arange(64))
+    view = x[7:71]
+    kernel("read_offset").launch(1, 64, (y, view, offsets))
+    assert y.to_host().tolist() == list(range(7, 71))
+    text = reported("read_offset", 64, (y, x[7:70], offsets))
+    assert "by thread (63, 0, 0)" in text and "that were passed of it" in text
