@@ -376,8 +376,8 @@ def _origin(
 ) -> str | None:
     """Origin of what the instruction computes: None for no address, "?" for several.
 
-    `wide` are the kernel's parameters that can hold addresses. What was read from memory, or put
-    together from halves, may be an address, too, or what is added to one.
+    `wide` are the kernel's parameters that can hold addresses. What was read from memory, or made
+    of parts or bits, may be an address, too, or what is added to one.
     """
     base = item.parts[0]
     if base == "ld":
@@ -392,7 +392,8 @@ def _origin(
     if base == "mov" and isinstance(item.operands[1], Vector):
         return _MEMORY if item.parts[-1][1:] == "64" else None
     if base not in ("mov", "cvta", "add", "sub", "selp", "mad"):
-        return None
+        made = any(name in found or name in unknown for name in used(item))
+        return _MEMORY if made and item.parts[-1][1:] == "64" else None
     if base == "mov" and isinstance(item.operands[1], Symbol):
         return item.operands[1].name if item.operands[1].name in variables else None
     names = used(item)

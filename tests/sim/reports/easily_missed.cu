@@ -331,7 +331,7 @@ extern "C" __global__ void chosen_right(int* y, const int* x, const long* table,
         sum += r[i];
         r = (const int*)table[0];
     }
-    int* to = which > 3 ? (int*)table[1] : y;
+    int* to = which > 3 ? (int*)(table[1] & ~3l) : y;
     to[63 - i] = p[i] + 1000 * q[i] + sum;
 }
 
