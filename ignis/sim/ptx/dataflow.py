@@ -340,15 +340,26 @@ def _ends(graph: Graph) -> set[int]:
     return ends
 
 
-_MEMORY = "*"
-"""Origin of what is no parameter, and no variable."""
+_NUMBER, _OTHER = "0", "*"
+"""Origins of what is no parameter and no variable: constants, and what may be any other address."""
+
+
+@dataclass(slots=True, frozen=True)
+class _Sources:
+    """Where addresses come from, and what holds them."""
+
+    parameters: Set[str]
+    """Of a kernel: those that can hold addresses."""
+    variables: Set[str]
+    wide: Set[str]
+    """Registers of 64 bits."""
 
 
 def _origins(function: Function, graph: Graph, variables: Set[str]) -> dict[str, str]:
     """For each register the parameter or variable that its address comes from, if it is one."""
-    wide: set[str] = set()
-    if function.entry:
-        wide = {parameter.name for parameter in function.parameters if parameter.nbytes >= 8}
+    parameters = {p.name for p in function.parameters if p.nbytes >= 8 and function.entry}
+    wide = {name for name, kind in function.registers.items() if kind.endswith("64")}
+    sources = _Sources(parameters, variables, wide)
     found: dict[str, str] = {}
     unknown: set[str] = set()
     changed = True
@@ -358,44 +369,42 @@ def _origins(function: Function, graph: Graph, variables: Set[str]) -> dict[str,
             for name in defined(item):
                 if name in unknown:
                     continue
-                origin = _origin(item, found, unknown, wide, variables)
-                if origin is None:
+                origin, known = _origin(item, found, unknown, sources), found.get(name)
+                if origin is None or origin == known or (origin == _NUMBER and known):
                     continue
-                if origin == "?" or found.get(name, origin) != origin:
+                changed = True
+                if origin == "?" or known not in (None, _NUMBER):
                     unknown.add(name)
                     found.pop(name, None)
-                    changed = True
-                elif name not in found:
+                else:
                     found[name] = origin
-                    changed = True
-    return {name: origin for name, origin in found.items() if origin != _MEMORY}
+    return {name: origin for name, origin in found.items() if origin not in (_NUMBER, _OTHER)}
 
 
 def _origin(
-    item: Instruction, found: dict[str, str], unknown: set[str], wide: set[str], variables: Set[str]
+    item: Instruction, found: dict[str, str], unknown: set[str], sources: _Sources
 ) -> str | None:
-    """Origin of what the instruction computes: None for no address, "?" for several.
+    """Origin of what the instruction computes: None for no address, or not yet, "?" for several.
 
-    `wide` are the kernel's parameters that can hold addresses. What was read from memory, or made
-    of parts or bits, may be an address, too, or what is added to one.
+    What is read from memory, or made of parts or bits, may be an address, or added to one.
     """
-    base = item.parts[0]
+    base, other = item.parts[0], None
+    if any(name in sources.wide for name in defined(item)):
+        other = _OTHER
     if base == "ld":
         address = item.operands[1]
-        if item.parts[-1][1:] != "64":
-            return None
         if item.parts[1] == "param" and isinstance(address, Address):
-            if isinstance(address.base, Symbol) and address.base.name in wide:
-                pointer = isinstance(item.operands[0], Register)
-                return f"{address.base.name}+{address.offset}" if pointer else None
-        return _MEMORY
-    if base == "mov" and isinstance(item.operands[1], Vector):
-        return _MEMORY if item.parts[-1][1:] == "64" else None
+            pointer = other is not None and isinstance(item.operands[0], Register)
+            if isinstance(address.base, Symbol) and address.base.name in sources.parameters:
+                return f"{address.base.name}+{address.offset}" if pointer else other
+        return other
     if base not in ("mov", "cvta", "add", "sub", "selp", "mad"):
-        made = any(name in found or name in unknown for name in used(item))
-        return _MEMORY if made and item.parts[-1][1:] == "64" else None
-    if base == "mov" and isinstance(item.operands[1], Symbol):
-        return item.operands[1].name if item.operands[1].name in variables else None
+        return other
+    if base == "mov" and isinstance(item.operands[1], Symbol | Vector):
+        named = item.operands[1]
+        if isinstance(named, Symbol) and named.name in sources.variables:
+            return named.name
+        return other
     names = used(item)
     if base == "selp":
         names = [n for op in item.operands[1:3] if isinstance(op, Register) for n in [op.name]]
@@ -404,11 +413,13 @@ def _origin(
         names = [last.name] if isinstance(last, Register) else []
     if any(name in unknown for name in names):
         return "?"
-    known = [found[name] for name in names if name in found]
-    if base in ("add", "sub", "mad") and len(set(known)) > 1:
-        known = [origin for origin in known if origin != _MEMORY]
-    if not known:
+    if any(name in sources.wide and name not in found for name in names):
         return None
-    if len(set(known)) > 1 or (base == "add" and len(known) == 2 and known[0] != _MEMORY):
+    origins = [found[name] for name in names if name in found and found[name] != _NUMBER]
+    if base in ("add", "sub", "mad") and len(set(origins)) > 1:
+        origins = [origin for origin in origins if origin != _OTHER]
+    if not origins:
+        return other and _NUMBER
+    if len(set(origins)) > 1 or (base == "add" and len(origins) == 2 and origins[0] != _OTHER):
         return "?"
-    return known[0]
+    return origins[0]

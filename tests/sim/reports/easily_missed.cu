@@ -335,6 +335,20 @@ extern "C" __global__ void chosen_right(int* y, const int* x, const long* table,
     to[63 - i] = p[i] + 1000 * q[i] + sum;
 }
 
+// Chosen between what is passed and what lanes have sent in halves, shared memory and the thread's own.
+extern "C" __global__ void chosen_spaces_right(int* y, const int* x, const int* z, int which) {
+    __shared__ int s[64];
+    int i = threadIdx.x, mine[4] = {x[i % 4], x[i % 4] + 1, x[i % 4] + 2, x[i % 4] + 3};
+    s[i] = z[i] + 1;
+    __syncthreads();
+    unsigned long long sent = (unsigned long long)(i % 2 ? x : z);
+    sent = __shfl_xor_sync(~0u, sent, 1);
+    const int* p = which == 1 ? (const int*)sent : x;
+    const int* q = which == 2 ? s : x;
+    const int* r = which == 3 ? mine + i % 4 : x + i;
+    y[i] = p[i] + 100 * q[63 - i] + 10000 * *r;
+}
+
 // What was read is an index here, and the address is passed.
 extern "C" __global__ void read_offset(int* y, const int* x, const long* table) {
     int i = threadIdx.x;

@@ -167,7 +167,7 @@ def test_the_kernel_that_is_right_is_silent(name: str) -> None:
 
 def test_every_kernel_of_the_file_is_launched() -> None:
     alone = {"next_allocation", "stale_entry", "past_the_view", "before_the_view"}
-    alone |= {"chosen_right", "read_offset"}
+    alone |= {"chosen_right", "chosen_spaces_right", "read_offset"}
     assert {k.name for k in declarations(TEXT)} == DEFECTS.keys() | RIGHT.keys() | alone
 
 
@@ -244,6 +244,17 @@ def test_a_pointer_that_is_chosen_may_be_another_arrays() -> None:
         kernel("chosen_right").launch(1, 64, (y, x, table, which))
         found = (last if which > 3 else y).to_host()
         assert found.tolist() == wanted[::-1].tolist(), which
+
+
+def test_a_pointer_that_is_chosen_may_be_in_another_space() -> None:
+    x, z, y, i = numbers(), numbers(), zeros(), np.arange(64)
+    z.from_host(NUMBERS[64:128])
+    for which in range(4):
+        p = np.where(i % 2 == 1, i + 64, i) if which == 1 else i
+        q = (i + 65 if which == 2 else i)[::-1]
+        r = i % 4 * 2 if which == 3 else i
+        kernel("chosen_spaces_right").launch(1, 64, (y, x, z, which))
+        assert y.to_host().tolist() == (p + 100 * q + 10000 * r).tolist(), which
 
 
 def test_what_is_added_to_a_pointer_may_be_read_from_memory() -> None:
