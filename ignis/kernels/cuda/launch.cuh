@@ -11,7 +11,8 @@
 //     launched in the ordinary way, the driver orders the whole of both.
 //   - Registers, shared memory and parameters are a launch's own, and may be prepared before.
 // Its const pointers are not __restrict__: behind those, the compiler takes memory for constant as long as
-// the kernel runs (ld.global.nc), and moves loads ahead of the wait.
+// the kernel runs (ld.global.nc), and moves loads ahead of the wait. Weights that a kernel may read before it
+// waits are another matter.
 //
 // A launch without `let_next_start` lets the next one start when its blocks have ended, which already hides what
 // starting costs. Behind the wait, it lets it start when all of its blocks have begun; all launches but this
