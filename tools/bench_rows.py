@@ -4,7 +4,7 @@ Each figure is that of one call of many in a captured graph (torch: in a CUDA gr
 those that must move: every input read once, every output written once. The share is that of a copy
 that moves as many bytes, so an array that fits into the caches is compared with a copy that does.
 
-With ``variants``, the choices that kernels leave open (`IGNIS_VECTORS` and its kin in their
+With ``variants``, the choices that kernels leave open (`IGNIS_MAP_VECTORS` and its kin in their
 sources, template arguments) are measured too, one row each, beside the choice that was made.
 """
 
@@ -18,6 +18,7 @@ from typing import Any
 import ignis
 from bench_common import Row, attempt, device_ms, ignis_clock, peers, torch_clock
 from ignis.dtypes import c_type
+from ignis.jit.compile import build
 from ignis.kernels import (
     activations,
     elementwise,
@@ -29,9 +30,9 @@ from ignis.kernels import (
     reduce,
     softmax,
 )
-from ignis.kernels.common.operands import BLOCK
+from ignis.kernels.common.operands import BLOCK, MapCut
 from ignis.kernels.common.rows import RowShape
-from ignis.kernels.common.sources import source
+from ignis.kernels.common.sources import WAITING, source
 
 _LARGE, _SMALL, _NARROW, _VOCABULARY = (16384, 4096), (4096, 768), (65536, 257), (2048, 50257)
 _DTYPES = ("float32", "bfloat16")
@@ -330,33 +331,35 @@ def _embeddings(inputs: _Inputs, shape: tuple[int, int]) -> Iterator[Case]:
 
 def _kernel(inputs: _Inputs, file: str, expression: str, **defines: int) -> ignis.Kernel:
     options = [f"-D{name}={value}" for name, value in defines.items()]
-    return ignis.compile(source(file), expression, options=options, device=inputs.device, file=file)
+    waits = file in WAITING
+    return build(source(file), expression, inputs.device, options, file, waits=waits)
 
 
 def _vector_variants(inputs: _Inputs) -> Iterator[Case]:
-    kind, tile = c_type(ignis.dtypes.as_dtype(inputs.dtype)), BLOCK * 16 // inputs.size
-    for vectors in (1, 2, 4):
-        label = f", {vectors} vectors"
+    kind = c_type(ignis.dtypes.as_dtype(inputs.dtype))
+    for threads, vectors in ((256, 1), (512, 1), (128, 2), (256, 2), (64, 4), (128, 4)):
+        cut = MapCut(threads, vectors)
+        label = f", {threads} threads of {vectors} vectors"
+        macros = {"IGNIS_MAP_THREADS": threads, "IGNIS_MAP_VECTORS": vectors}
         for shape in (_LARGE, _SMALL):
             x, _ = inputs(*inputs.shape(shape))
             y, _ = inputs(*inputs.shape(shape), which=1)
-            n, block = x.numel, BLOCK // vectors
-            gelu = _kernel(inputs, "functions.cu", f"unary<{kind}, Gelu>", IGNIS_VECTORS=vectors)
+            gelu = _kernel(inputs, "functions.cu", f"unary<{kind}, Gelu>", **macros)
+            grid = cut.blocks(x.numel, inputs.size)
             yield Case(
                 _named("gelu", shape) + label,
                 2 * x.nbytes,
-                partial(gelu.launch, -(-n // tile), block, (x, y, n)),
+                partial(gelu.launch, grid, threads, (x, y, x.numel)),
             )
         x, _ = inputs(*inputs.shape(_NARROW))
         y, _ = inputs(*inputs.shape(_NARROW), which=1)
         bias, _ = inputs(_NARROW[1], which=2)
-        expression = f"add_bias_rows<{kind}, unsigned>"
-        rows = _kernel(inputs, "elementwise.cu", expression, IGNIS_VECTORS=vectors)
-        args = (x, bias, y, x.numel, _NARROW[1])
+        rows = _kernel(inputs, "elementwise.cu", f"add_bias_rows<{kind}, unsigned>", **macros)
+        args, grid = (x, bias, y, x.numel, _NARROW[1]), cut.blocks(x.numel, inputs.size)
         yield Case(
             _named("bias add", _NARROW) + label,
             2 * x.nbytes,
-            partial(rows.launch, -(-args[3] // tile), BLOCK // vectors, args),
+            partial(rows.launch, grid, threads, args),
         )
 
 

@@ -20,7 +20,7 @@ __all__ = ["build", "build_image", "compile", "parameters_of", "recompile"]
 
 _HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h", "__nv_fp8": "cuda_fp8.h"}
 
-_kernels: dict[tuple[str, Device], Kernel] = {}
+_kernels: dict[tuple[str, Device, bool], Kernel] = {}
 _recipes: dict[Kernel, Callable[[str], Image]] = {}
 """How each of them is compiled for another target."""
 
@@ -96,11 +96,16 @@ def build(
     options: Sequence[str],
     file: str,
     prelude: bool = True,
+    waits: bool = False,
 ) -> Kernel:
-    """Compile for `device`'s target, and return the one Kernel that this image has there."""
+    """Compile for `device`'s target, and return the one Kernel that this image has there.
+
+    `waits` is what `Kernel` takes.
+    """
     target = device.api.module_target(device.id)
     image = build_image(text, expression, target, options, file=file, prelude=prelude)
-    found = _kernels.get((image.key, device))
+    key = image.key, device, waits
+    found = _kernels.get(key)
     if found is not None:
         return found
     if image.missing:
@@ -110,8 +115,8 @@ def build(
             IgnisWarning,
             stacklevel=3,
         )
-    kernel = Kernel(expression, parameters_of(text, expression, image), image, device)
-    kernel = _kernels.setdefault((image.key, device), kernel)
+    kernel = Kernel(expression, parameters_of(text, expression, image), image, device, waits)
+    kernel = _kernels.setdefault(key, kernel)
     _recipes[kernel] = functools.partial(
         build_image, text, expression, options=tuple(options), file=file, prelude=prelude
     )

@@ -26,12 +26,15 @@ from ignis.jit.parameter_block import ParameterPool
 from ignis.jit.prepared import PreparedLaunch
 from ignis.jit.trace import Launched
 from ignis.jit.variables import Variable, Variables
+from ignis.runtime.capture_state import threads as capturing
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
 __all__ = ["Kernel"]
 
 _AXES = "xyz"
+_FIRST_PROGRAMMATIC = 90
+"""Architecture from which on there is ``griddepcontrol``."""
 
 
 class Kernel(Unique):
@@ -50,14 +53,24 @@ class Kernel(Unique):
         Its code, compiled for the device's target.
     device : Device
         Where it runs.
+    waits : bool
+        Whether its threads execute ``griddepcontrol.wait``, where there is one, before they touch
+        memory: launches that a graph records are programmatic then.
     """
 
     def __init__(
-        self, name: str, parameters: Sequence[Parameter], image: Image, device: Device
+        self,
+        name: str,
+        parameters: Sequence[Parameter],
+        image: Image,
+        device: Device,
+        waits: bool = False,
     ) -> None:
         self.name = name
         self.device = device
         self.image = image
+        # By the code, not by the device: that of an older architecture has no such instruction.
+        self._early = waits and image.architecture >= _FIRST_PROGRAMMATIC
         self._binder = ArgumentBinder(name, parameters, device)
         self._pool = ParameterPool(parameters)
         self._launch_kernel = device.api.launch_kernel
@@ -215,6 +228,8 @@ class Kernel(Unique):
     ) -> None:
         """Launch with what `launch` would have come to: all checks but these are the caller's.
 
+        In a capture, an ordinary launch of a kernel that waits for the one ahead is programmatic.
+
         `values` has one number, or bytes, per parameter: the address of an array, which is ready
         on `stream` and, if it is written, was marked as modified.
 
@@ -234,6 +249,9 @@ class Kernel(Unique):
         try:
             params.fill(*values)
             device, handle = self.device, stream.handle
+            if capturing and self._early and kind == "ordinary":
+                if threading.get_ident() in capturing:
+                    kind = "programmatic"  # not eagerly: an ordinary one costs the host less
             if kind == "ordinary":
                 self._launch_kernel(device.id, function, blocks, threads, shared, handle, params)
             else:

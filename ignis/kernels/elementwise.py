@@ -15,12 +15,12 @@ from ignis.dtypes import c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
-    MAP_THREADS,
-    PAIR_THREADS,
+    MAP,
+    PAIR,
     REALS,
+    MapCut,
     as_operand,
     as_real,
-    blocks_for,
     output,
     reals,
     require_disjoint,
@@ -53,6 +53,7 @@ __all__ = [
 
 _FILE = "elementwise.cu"
 _DIMS = 6
+_SHORT = MapCut(BLOCK, 1)  # vectors of the 16-bit array
 
 add_kernel, sub_kernel, mul_kernel, div_kernel = (
     Pointwise(name, _FILE, f"{name}<{{}}>", "a", "b") for name in ("add", "sub", "mul", "div")
@@ -114,7 +115,8 @@ def add_short(
         require_disjoint("add_short", "out", made, b=b)
     if a.numel:
         kernel = load(_FILE, f"add_short<{c_type(b.dtype)}>", a.device)
-        kernel.launch(blocks_for(a.numel, b.itemsize), BLOCK, (a, b, made, a.numel), stream=stream)
+        grid = _SHORT.blocks(a.numel, b.itemsize)
+        kernel.launch(grid, _SHORT.threads, (a, b, made, a.numel), stream=stream)
     return made
 
 
@@ -158,9 +160,8 @@ def fill(a: NvArray, value: float, *, stream: Stream | None = None) -> NvArray:
     number = as_float("fill", "value", value)
     if a.numel:
         kernel = load(_FILE, f"fill<{c_type(a.dtype)}>", a.device)
-        kernel.launch(
-            blocks_for(a.numel, a.itemsize), MAP_THREADS, (a, number, a.numel), stream=stream
-        )
+        grid = MAP.blocks(a.numel, a.itemsize)
+        kernel.launch(grid, MAP.threads, (a, number, a.numel), stream=stream)
     return a
 
 
@@ -183,7 +184,7 @@ def mul_backward(
         return da.to_device(), db.to_device()
     kernel = load(_FILE, f"mul_backward<{c_type(dtype)}>", device)
     args = (dy, a, b, da, db, a.numel)
-    kernel.launch(blocks_for(a.numel, dtype.itemsize), PAIR_THREADS, args, stream=queue)
+    kernel.launch(PAIR.blocks(a.numel, dtype.itemsize), PAIR.threads, args, stream=queue)
     return da, db
 
 
@@ -222,7 +223,7 @@ def add_bias_rows(
         index = "unsigned" if n < 2**32 else "long long"
         kernel = load(_FILE, f"add_bias_rows<{c_type(x.dtype)}, {index}>", x.device)
         args = (x, bias, result, n, x.shape[-1])
-        kernel.launch(blocks_for(n, x.itemsize), MAP_THREADS, args, stream=stream)
+        kernel.launch(MAP.blocks(n, x.itemsize), MAP.threads, args, stream=stream)
     return result
 
 

@@ -12,13 +12,10 @@ from ignis.base.numbers import as_float
 from ignis.dtypes import as_dtype, c_type, is_float
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
-    BLOCK,
-    MAP_THREADS,
-    VECTOR_BYTES,
+    MAP,
     as_array,
     as_real,
     as_single,
-    blocks_for,
     output,
     require_disjoint,
     require_no_partial_overlap,
@@ -199,8 +196,8 @@ def cast(
         require_disjoint("cast", "out", result, x=x)
     if x.numel:
         kernel = load(_FILE, f"cast<{c_type(x.dtype)}, {c_type(target)}>", x.device)
-        tile = BLOCK * (VECTOR_BYTES // max(x.itemsize, target.itemsize))
-        kernel.launch(-(-x.numel // tile), MAP_THREADS, (x, result, x.numel), stream=stream)
+        grid = MAP.blocks(x.numel, max(x.itemsize, target.itemsize))
+        kernel.launch(grid, MAP.threads, (x, result, x.numel), stream=stream)
     return result
 
 
@@ -231,8 +228,8 @@ def scale_by(
         require_no_partial_overlap("scale_by", result, x)
     if x.numel:
         kernel = load(_FILE, f"scale_by<{c_type(x.dtype)}>", x.device)
-        grid = blocks_for(x.numel, x.itemsize)
-        kernel.launch(grid, MAP_THREADS, (x, factor, result, x.numel), stream=stream)
+        grid = MAP.blocks(x.numel, x.itemsize)
+        kernel.launch(grid, MAP.threads, (x, factor, result, x.numel), stream=stream)
     return result
 
 

@@ -7,7 +7,7 @@ the operand and the shapes.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -20,15 +20,14 @@ from ignis.runtime.stream import Stream
 
 __all__ = [
     "BLOCK",
-    "MAP_THREADS",
-    "PAIR_THREADS",
-    "VECTOR_BYTES",
+    "MAP",
+    "PAIR",
+    "MapCut",
     "array_of",
     "as_array",
     "as_operand",
     "as_real",
     "as_single",
-    "blocks_for",
     "column_launch",
     "floats",
     "output",
@@ -45,9 +44,35 @@ REALS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32"))
 """What elementwise and row kernels compute on; 16-bit types in float32, rounded once."""
 BLOCK = 256
 VECTOR_BYTES = 16
-MAP_THREADS = 128
-PAIR_THREADS = 256
-"""Threads per block of elementwise kernels of one input, and of several: ``common.cuh``."""
+
+
+class MapCut(NamedTuple):
+    """How elementwise kernels divide arrays among blocks."""
+
+    threads: int
+    """Of a block."""
+    vectors: int
+    """Of 16 bytes, of each array, that a thread moves."""
+
+    def blocks(self, n: int, itemsize: int) -> int:
+        """Return the number of blocks for `n` elements.
+
+        Raises
+        ------
+        ArgumentError
+            If the grid would exceed what CUDA allows.
+        """
+        return _grid_x(-(-n // self.tile(itemsize)))
+
+    def tile(self, itemsize: int) -> int:
+        """Elements that a block moves."""
+        return self.threads * self.vectors * (VECTOR_BYTES // itemsize)
+
+
+MAP = MapCut(128, 2)
+"""Of one input, as in ``common.cuh``."""
+PAIR = MapCut(256, 1)
+"""Of several."""
 _MAX_GRID_X = 2**31 - 1
 _MAX_GRID_Y = 65535
 
@@ -224,18 +249,6 @@ def overlap(a: NvArray, b: NvArray) -> bool:
     if first is None or second is None:  # not allocated yet, or freed: a launch will tell
         return False
     return first < second + b.nbytes and second < first + a.nbytes
-
-
-def blocks_for(n: int, itemsize: int = 4) -> int:
-    """Return the number of blocks of elementwise kernels, of 256 vectors each, for `n` elements.
-
-    Raises
-    ------
-    ArgumentError
-        If the grid would exceed what CUDA allows.
-    """
-    tile = BLOCK * (VECTOR_BYTES // itemsize)
-    return _grid_x(-(-n // tile))
 
 
 def column_launch(rows: int, cols: int) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -18,12 +18,9 @@ from ignis.driver.order.switch import checkers
 from ignis.dtypes import c_type
 from ignis.jit.kernel import Kernel
 from ignis.kernels.common.operands import (
-    BLOCK,
-    MAP_THREADS,
-    PAIR_THREADS,
-    VECTOR_BYTES,
+    MAP,
+    PAIR,
     as_real,
-    blocks_for,
     output,
     require_equal_shapes,
     require_no_partial_overlap,
@@ -48,8 +45,7 @@ class Pointwise:
     """``y[i] = f(x0[i], x1[i], ..., s0, s1, ...)`` with one kernel per dtype and device.
 
     The kernel takes its parameters in this order: the inputs, the numbers, the result, the number
-    of elements; a block of `MAP_THREADS` threads, `PAIR_THREADS` for several inputs, moves 256
-    vectors of 16 bytes.
+    of elements; arrays are cut by `MAP`, by `PAIR` for several inputs.
 
     Parameters
     ----------
@@ -63,14 +59,17 @@ class Pointwise:
         Of the inputs, for messages.
     """
 
-    __slots__ = ("_expression", "_file", "_latest", "_names", "_operation", "_ready", "_threads")
+    __slots__ = (
+        "_cut", "_expression", "_file", "_latest", "_names", "_operation", "_ready", "_threads"
+    )  # fmt: skip
 
     def __init__(self, operation: str, file: str, expression: str, *names: str) -> None:
         self._operation = operation
         self._file = file
         self._expression = expression
         self._names = names
-        self._threads = (PAIR_THREADS if len(names) > 1 else MAP_THREADS, 1, 1)
+        self._cut = PAIR if len(names) > 1 else MAP
+        self._threads = (self._cut.threads, 1, 1)
         # What the checked path has met, and the latest of it: comparing costs less than a search.
         self._ready: dict[tuple[np.dtype[Any], Device], _Ready] = {}
         self._latest: _Ready = _NOTHING
@@ -172,8 +171,8 @@ class Pointwise:
         if n:
             kernel = load(self._file, self._expression.format(c_type(dtype)), device)
             args = (*arrays, *numbers, result, n)
-            kernel.launch(blocks_for(n, dtype.itemsize), self._threads, args, stream=stream)
-            tile = BLOCK * (VECTOR_BYTES // dtype.itemsize)
-            entry = kernel, tile, dtype, device, f"kernel {kernel.name}"
+            blocks = self._cut.blocks(n, dtype.itemsize)
+            kernel.launch(blocks, self._threads, args, stream=stream)
+            entry = kernel, self._cut.tile(dtype.itemsize), dtype, device, f"kernel {kernel.name}"
             self._ready.setdefault((dtype, device), entry)
         return result

@@ -15,7 +15,13 @@ from ignis.jit.compile import build
 from ignis.jit.kernel import Kernel
 from ignis.runtime.device import Device
 
-__all__ = ["files", "load", "source"]
+__all__ = ["WAITING", "files", "load", "source"]
+
+WAITING = frozenset(
+    ("broadcasting.cu", "comparison.cu", "elementwise.cu", "functions.cu", "random.cu")
+)
+"""Files whose kernels all wait for the launch ahead, as ``launch.cuh`` says: launches that a graph
+records may start before it has ended."""
 
 
 @functools.cache
@@ -27,7 +33,7 @@ def load(file: str, expression: str, device: Device) -> Kernel:
     CompileError
         If the file has no such kernel, or it does not compile.
     """
-    return build(source(file), expression, device, (), file)
+    return build(source(file), expression, device, (), file, waits=file in WAITING)
 
 
 @functools.cache

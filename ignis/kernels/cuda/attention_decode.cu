@@ -25,9 +25,9 @@
 
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS>
 __global__ void __launch_bounds__(32 * WARPS)
-attention_decode(const T* __restrict__ q, const T* __restrict__ k, const T* __restrict__ v,
+attention_decode(const T* q, const T* k, const T* v,
                  T* __restrict__ out, float* __restrict__ partials,
-                 const long long* __restrict__ start_at, int rows, int heads, int kv_heads,
+                 const long long* start_at, int rows, int heads, int kv_heads,
                  int head_dim, float scale, int left) {
   let_next_start();
   wait_for_launch_ahead();

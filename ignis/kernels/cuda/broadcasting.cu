@@ -72,13 +72,12 @@ __device__ __forceinline__ Vector<T, VEC> load_run(const T* p, long long stride)
 
 template <typename T, typename F, typename Index, int VEC>
 __global__ void __launch_bounds__(256)
-broadcast_binary(const T* __restrict__ a, const T* __restrict__ b, T* __restrict__ y, long long n,
+broadcast_binary(const T* a, const T* b, T* __restrict__ y, long long n,
                  long long d1, long long d2, long long d3, long long d4, long long d5,
                  long long a0, long long a1, long long a2, long long a3, long long a4,
                  long long a5, long long b0, long long b1, long long b2, long long b3,
                  long long b4, long long b5) {
   const long long start = (static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x) * VEC;
-  if (start >= n) return;
   const long long extents[5] = {d1, d2, d3, d4, d5};
   const long long a_strides[5] = {a1, a2, a3, a4, a5};
   const long long b_strides[5] = {b1, b2, b3, b4, b5};
@@ -101,6 +100,8 @@ broadcast_binary(const T* __restrict__ a, const T* __restrict__ b, T* __restrict
     from_b += rest * b0;
   };
   find(start);
+  wait_for_launch_ahead();
+  if (start >= n) return;
   if (VEC == 1 || (start + VEC <= n && last + VEC <= Index(d5))) {
     const Vector<T, VEC> left = load_run<VEC>(a + from_a, a5);
     const Vector<T, VEC> right = load_run<VEC>(b + from_b, b5);

@@ -1,5 +1,4 @@
-// What compute capability 9.0 has beyond 8.0: launches that begin early, and clusters, whose blocks send
-// each other what they wait for.
+// Clusters, which compute capability 9.0 has beyond 8.0: their blocks send each other what they wait for.
 #pragma once
 
 #include "tiles.cuh"
@@ -9,19 +8,6 @@
 #else
 #define IGNIS_CLUSTERS 0
 #endif
-
-// A launch that overlaps with the one ahead of it: from where the next may start, and where this one
-// waits for all that the one ahead has written. Both do nothing in other launches, and on other devices.
-__device__ __forceinline__ void let_next_start() {
-#if IGNIS_CLUSTERS
-  asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
-#endif
-}
-__device__ __forceinline__ void wait_for_launch_ahead() {
-#if IGNIS_CLUSTERS
-  asm volatile("griddepcontrol.wait;" ::: "memory");
-#endif
-}
 
 #if IGNIS_CLUSTERS
 // Blocks of a cluster meet. Of what they wrote before, only what `expect` prepares is there for others.

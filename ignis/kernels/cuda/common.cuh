@@ -4,6 +4,7 @@
 // Arithmetic is done in Acc<T>, the accumulation type of an element type T.
 #pragma once
 
+#include "launch.cuh"
 #include "reduce.cuh"
 
 template <typename T>
@@ -38,21 +39,46 @@ __device__ __forceinline__ bool is_aligned(const void* p) {
   return (reinterpret_cast<unsigned long long>(p) & 15ull) == 0;
 }
 
-// Vectors of each array that a thread moves in the loops over elements, and threads per block: a
-// block moves 256 vectors whatever the choice. A thread has two vectors in flight, one of each array
-// where there are two.
-#ifndef IGNIS_VECTORS
-#define IGNIS_VECTORS 2
+// How maps of one array, and of pairs and more, are cut: threads of a block, vectors of each array that a
+// thread moves, and whether a launch lets the next one start as soon as it has waited for the one ahead
+// (launch.cuh). A thread has two vectors in flight, one of each array where there are two. The operands'
+// module in Python, which computes grids, has the same numbers.
+#ifndef IGNIS_MAP_THREADS
+#define IGNIS_MAP_THREADS 128
 #endif
-constexpr int kMapThreads = 256 / IGNIS_VECTORS;
-constexpr int kPairThreads = 256;
+#ifndef IGNIS_MAP_VECTORS
+#define IGNIS_MAP_VECTORS 2
+#endif
+#ifndef IGNIS_MAP_EARLY
+#define IGNIS_MAP_EARLY 0
+#endif
+#ifndef IGNIS_PAIR_THREADS
+#define IGNIS_PAIR_THREADS 256
+#endif
+#ifndef IGNIS_PAIR_VECTORS
+#define IGNIS_PAIR_VECTORS 1
+#endif
+#ifndef IGNIS_PAIR_EARLY
+#define IGNIS_PAIR_EARLY 1
+#endif
+constexpr int kMapThreads = IGNIS_MAP_THREADS, kPairThreads = IGNIS_PAIR_THREADS;
+constexpr int kMapVectors = IGNIS_MAP_VECTORS;
 
+// Where maps of IN arrays wait for the launch ahead: when a thread knows what it will load and how, which is
+// a good part of what a block does that is over in a microsecond.
+template <int IN>
+__device__ __forceinline__ void begin_map() {
+  wait_for_launch_ahead();
+  if constexpr (IN > 1 ? IGNIS_PAIR_EARLY : IGNIS_MAP_EARLY) let_next_start();
+}
+
+// The bits of some addresses, which are 0 where those of all are.
 template <typename T, int N>
-__device__ __forceinline__ bool all_aligned(T* const (&arrays)[N]) {
-  bool aligned = true;
+__device__ __forceinline__ unsigned long long bits_of(T* const (&arrays)[N]) {
+  unsigned long long bits = 0;
 #pragma unroll
-  for (int a = 0; a < N; ++a) aligned = aligned && is_aligned(arrays[a]);
-  return aligned;
+  for (int a = 0; a < N; ++a) bits |= reinterpret_cast<unsigned long long>(arrays[a]);
+  return bits;
 }
 
 // out[0][i], ... = f(in[0][i], ...) for first <= i < end, by single elements.
@@ -89,16 +115,19 @@ __device__ __forceinline__ void map_singles(const T* const (&in)[IN], T* const (
 template <typename T, int IN, int OUT, typename F>
 __device__ __forceinline__ void map_elements(const T* const (&in)[IN], T* const (&out)[OUT],
                                              long long n, F f) {
-  constexpr int threads = IN > 1 ? kPairThreads : kMapThreads, vectors = 256 / threads;
+  constexpr int threads = IN > 1 ? kPairThreads : kMapThreads;
+  constexpr int vectors = IN > 1 ? IGNIS_PAIR_VECTORS : kMapVectors;
   constexpr int size = Vec<T>::size;
-  constexpr int tile = 256 * size;
   constexpr int stride = threads * size;
+  constexpr int tile = vectors * stride;
   const long long first = static_cast<long long>(blockIdx.x) * tile;
-  if (!(all_aligned(in) && all_aligned(out) && first + tile <= n)) {
+  const long long i = first + static_cast<int>(threadIdx.x) * size;
+  const bool whole = (((bits_of(in) | bits_of(out)) & 15) == 0) & (first + tile <= n);
+  begin_map<IN>();
+  if (!whole) {
     map_singles<threads>(in, out, first, first + tile < n ? first + tile : n, f);
     return;
   }
-  const long long i = first + static_cast<int>(threadIdx.x) * size;
   Vec<T> held[vectors][IN];
 #pragma unroll
   for (int v = 0; v < vectors; ++v)

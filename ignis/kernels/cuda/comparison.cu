@@ -17,6 +17,7 @@
 // instantiate: compare<bool, Equal, int>; compare<unsigned long long, Less, int>
 // instantiate: choose<float, int>; choose<double, long long>; choose<__nv_bfloat16, int>
 // instantiate: choose<bool, int>
+#include "launch.cuh"
 
 template <typename T>
 struct ComparedAs {
@@ -110,15 +111,16 @@ __device__ __forceinline__ T element(const T* array, long long offset, unsigned 
 
 template <typename T, typename F, typename Index>
 __global__ void __launch_bounds__(256)
-    compare(const T* __restrict__ a, const T* __restrict__ b, unsigned long long number,
+    compare(const T* a, const T* b, unsigned long long number,
             bool* __restrict__ y, long long n, long long d1, long long d2, long long d3,
             long long d4, long long d5, long long a0, long long a1, long long a2, long long a3,
             long long a4, long long a5, long long b0, long long b1, long long b2, long long b3,
             long long b4, long long b5) {
   using A = typename ComparedAs<T>::type;
   const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
-  if (i >= n) return;
   const Coordinates<Index> coordinates(i, d1, d2, d3, d4, d5);
+  wait_for_launch_ahead();
+  if (i >= n) return;
   const T left = a[coordinates.offset(a0, a1, a2, a3, a4, a5)];
   const T right = element(b, coordinates.offset(b0, b1, b2, b3, b4, b5), number);
   y[i] = F::apply(A(left), A(right));
@@ -126,15 +128,16 @@ __global__ void __launch_bounds__(256)
 
 template <typename T, typename Index>
 __global__ void __launch_bounds__(256)
-    choose(const bool* __restrict__ c, const T* __restrict__ a, const T* __restrict__ b,
+    choose(const bool* c, const T* a, const T* b,
            unsigned long long a_number, unsigned long long b_number, T* __restrict__ y,
            long long n, long long d1, long long d2, long long d3, long long d4, long long d5,
            long long c0, long long c1, long long c2, long long c3, long long c4, long long c5,
            long long a0, long long a1, long long a2, long long a3, long long a4, long long a5,
            long long b0, long long b1, long long b2, long long b3, long long b4, long long b5) {
   const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
-  if (i >= n) return;
   const Coordinates<Index> coordinates(i, d1, d2, d3, d4, d5);
+  wait_for_launch_ahead();
+  if (i >= n) return;
   if (c[coordinates.offset(c0, c1, c2, c3, c4, c5)]) {
     y[i] = element(a, coordinates.offset(a0, a1, a2, a3, a4, a5), a_number);
   } else {

@@ -1,7 +1,7 @@
 // Elementwise arithmetic on contiguous arrays of equal shape, fill, bias and broadcast.
 //
-// Launch: blocks of kMapThreads threads, of kPairThreads where there are several inputs, which move 256
-// vectors of 16 bytes (1024 float elements);
+// Launch: blocks of kMapThreads threads, of kPairThreads where there are several inputs, with several
+// vectors of 16 bytes each (common.cuh);
 // a block that meets the end of the array or unaligned memory moves single elements.
 // broadcast: one thread per output element.
 // Bytes: every input is read once and every output written once: (inputs + outputs) * n *
@@ -25,10 +25,12 @@ __global__ void __launch_bounds__(kPairThreads) add(const T* a, const T* b, T* y
 // y = a + b, where b has 16 bits and a and y have 32; y may be a.
 template <typename T>
 __global__ void __launch_bounds__(256)
-add_short(const float* a, const T* __restrict__ b, float* y, long long n) {
+add_short(const float* a, const T* b, float* y, long long n) {
   constexpr int size = Vec<T>::size, half = Vec<float>::size;
   const long long i = (static_cast<long long>(blockIdx.x) * 256 + threadIdx.x) * size;
-  if (is_aligned(a) && is_aligned(b) && is_aligned(y) && i + size <= n) {
+  const bool whole = is_aligned(a) & is_aligned(b) & is_aligned(y) & (i + size <= n);
+  begin_map<2>();
+  if (whole) {
     Vec<float> low = load_vector(a + i), high = load_vector(a + i + half);
     const Vec<T> other = load_vector(b + i);
 #pragma unroll
@@ -74,9 +76,10 @@ __global__ void __launch_bounds__(kMapThreads) fill(T* y, float value, long long
   Vec<T> filled;
 #pragma unroll
   for (int k = 0; k < size; ++k) filled.v[k] = T(value);
-  const long long first = static_cast<long long>(blockIdx.x) * 256 * size;
+  const long long first = static_cast<long long>(blockIdx.x) * kMapThreads * kMapVectors * size;
+  begin_map<1>();
 #pragma unroll
-  for (int v = 0; v < IGNIS_VECTORS; ++v) {
+  for (int v = 0; v < kMapVectors; ++v) {
     const long long i = first + static_cast<int>(threadIdx.x + v * kMapThreads) * size;
     if (is_aligned(y) && i + size <= n) {
       store_vector(y + i, filled);
@@ -103,18 +106,21 @@ mul_backward(const T* dy, const T* a, const T* b, T* da, T* db, long long n) {
 // Bytes: 2 * rows * cols * sizeof(T), and the bias from the caches.
 template <typename T, typename Index>
 __global__ void __launch_bounds__(kMapThreads)
-add_bias_rows(const T* x, const T* __restrict__ bias, T* y, long long n, Index cols) {
+add_bias_rows(const T* x, const T* bias, T* y, long long n, Index cols) {
   constexpr int size = Vec<T>::size;
   constexpr int stride = kMapThreads * size;
-  const long long first = static_cast<long long>(blockIdx.x) * 256 * size;
-  if (is_aligned(x) && is_aligned(y) && first + 256 * size <= n) {
+  constexpr int tile = kMapVectors * stride;
+  const long long first = static_cast<long long>(blockIdx.x) * tile;
+  const bool inside = is_aligned(x) && is_aligned(y) && first + tile <= n;
+  begin_map<1>();
+  if (inside) {
     const long long i = first + static_cast<int>(threadIdx.x) * size;
     const bool whole = cols % size == 0 && is_aligned(bias);
-    Vec<T> held[IGNIS_VECTORS], added[IGNIS_VECTORS];
+    Vec<T> held[kMapVectors], added[kMapVectors];
 #pragma unroll
-    for (int v = 0; v < IGNIS_VECTORS; ++v) held[v] = load_vector(x + i + v * stride);
+    for (int v = 0; v < kMapVectors; ++v) held[v] = load_vector(x + i + v * stride);
 #pragma unroll
-    for (int v = 0; v < IGNIS_VECTORS; ++v) {
+    for (int v = 0; v < kMapVectors; ++v) {
       Index column = static_cast<Index>(i + v * stride) % cols;
       if (whole) {
         added[v] = load_vector(bias + column);
@@ -127,7 +133,7 @@ add_bias_rows(const T* x, const T* __restrict__ bias, T* y, long long n, Index c
       }
     }
 #pragma unroll
-    for (int v = 0; v < IGNIS_VECTORS; ++v) {
+    for (int v = 0; v < kMapVectors; ++v) {
 #pragma unroll
       for (int k = 0; k < size; ++k)
         held[v].v[k] = T(Acc<T>(held[v].v[k]) + Acc<T>(added[v].v[k]));
@@ -135,7 +141,7 @@ add_bias_rows(const T* x, const T* __restrict__ bias, T* y, long long n, Index c
     }
   } else {
     constexpr int batch = 4;  // loads in flight
-    const long long end = first + 256 * size < n ? first + 256 * size : n;
+    const long long end = first + tile < n ? first + tile : n;
 #pragma unroll 1
     for (long long i = first + threadIdx.x; i < end; i += batch * kMapThreads) {
       T held[batch];
@@ -160,7 +166,6 @@ __global__ void broadcast(const T* x, T* y, long long n, long long d1, long long
                           long long d4, long long d5, long long s0, long long s1, long long s2,
                           long long s3, long long s4, long long s5) {
   const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
-  if (i >= n) return;
   const long long extents[5] = {d1, d2, d3, d4, d5};
   const long long strides[5] = {s1, s2, s3, s4, s5};
   Index rest = Index(i);
@@ -172,5 +177,6 @@ __global__ void broadcast(const T* x, T* y, long long n, long long d1, long long
     from += (rest % extent) * strides[d];
     rest /= extent;
   }
-  y[i] = x[from + rest * s0];
+  wait_for_launch_ahead();
+  if (i < n) y[i] = x[from + rest * s0];
 }

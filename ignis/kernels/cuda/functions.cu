@@ -189,21 +189,24 @@ clamp_backward(const T* dy, const T* x, float low, float high, T* dx,
 // y[i] = x[i] in another type, rounded to nearest. Vectors are those of the larger type.
 template <typename S, typename D>
 __global__ void __launch_bounds__(kMapThreads)
-cast(const S* __restrict__ x, D* __restrict__ y, long long n) {
+cast(const S* x, D* __restrict__ y, long long n) {
   constexpr int size = 16 / (sizeof(S) < sizeof(D) ? sizeof(D) : sizeof(S));
-  const long long first = static_cast<long long>(blockIdx.x) * 256 * size;
-  if (!(is_aligned(x) && is_aligned(y) && first + 256 * size <= n)) {
+  constexpr int tile = kMapThreads * kMapVectors * size;
+  const long long first = static_cast<long long>(blockIdx.x) * tile;
+  const long long i = first + static_cast<int>(threadIdx.x) * size;
+  const bool whole = is_aligned(x) & is_aligned(y) & (first + tile <= n);
+  begin_map<1>();
+  if (!whole) {
 #pragma unroll 4
-    for (int k = threadIdx.x; k < 256 * size; k += kMapThreads)
+    for (int k = threadIdx.x; k < tile; k += kMapThreads)
       if (first + k < n) y[first + k] = D(Acc<S>(x[first + k]));
     return;
   }
-  const long long i = first + static_cast<int>(threadIdx.x) * size;
-  Vector<S, size> given[IGNIS_VECTORS];
+  Vector<S, size> given[kMapVectors];
 #pragma unroll
-  for (int v = 0; v < IGNIS_VECTORS; ++v) given[v] = load_vector<size>(x + i + v * kMapThreads * size);
+  for (int v = 0; v < kMapVectors; ++v) given[v] = load_vector<size>(x + i + v * kMapThreads * size);
 #pragma unroll
-  for (int v = 0; v < IGNIS_VECTORS; ++v) {
+  for (int v = 0; v < kMapVectors; ++v) {
     Vector<D, size> made;
 #pragma unroll
     for (int k = 0; k < size; ++k) made.at[k] = D(Acc<S>(given[v].at[k]));
@@ -214,7 +217,8 @@ cast(const S* __restrict__ x, D* __restrict__ y, long long n) {
 // y[i] = x[i] * *factor
 template <typename T>
 __global__ void __launch_bounds__(kMapThreads)
-scale_by(const T* x, const float* __restrict__ factor, T* y, long long n) {
+scale_by(const T* x, const float* factor, T* y, long long n) {
+  wait_for_launch_ahead();
   const float s = *factor;
   map_unary(x, y, n, [s](float v) { return v * s; });
 }

@@ -253,10 +253,10 @@ paged_attention(const T* __restrict__ q, const T* __restrict__ pool, T* __restri
 
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS>
 __global__ void __launch_bounds__(32 * WARPS)
-paged_decode(const T* __restrict__ q, const T* __restrict__ pool, T* __restrict__ out,
-             float* __restrict__ partials, const int* __restrict__ tables,
-             const int* __restrict__ limits, const int* __restrict__ lengths,
-             const int* __restrict__ starts, long long total, int width, int block_rows,
+paged_decode(const T* q, const T* pool, T* __restrict__ out,
+             float* __restrict__ partials, const int* tables,
+             const int* limits, const int* lengths,
+             const int* starts, long long total, int width, int block_rows,
              long long layer_first, int layer, int heads, int kv_heads, int head_dim, float scale,
              int left, long long table_number, unsigned long long record, unsigned long long flag) {
   let_next_start();

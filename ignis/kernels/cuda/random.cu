@@ -18,6 +18,7 @@
 // Hands out the numbers of a counter that lives on the device.
 extern "C" __global__ void take_number(long long* __restrict__ counter,
                                        long long* __restrict__ taken) {
+  wait_for_launch_ahead();
   *taken = *counter;
   *counter += 1;
 }
@@ -25,7 +26,8 @@ extern "C" __global__ void take_number(long long* __restrict__ counter,
 // Uniform in [0, 1), multiples of 2^-24.
 extern "C" __global__ void __launch_bounds__(256)
 uniform(float* __restrict__ y, long long n, unsigned long long seed, unsigned long long offset,
-        const long long* __restrict__ steps) {
+        const long long* steps) {
+  wait_for_launch_ahead();
   const long long block = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
   if (block * 4 >= n) return;
   const Words words = philox(offset + block, steps ? *steps : 0, seed);
@@ -38,9 +40,10 @@ uniform(float* __restrict__ y, long long n, unsigned long long seed, unsigned lo
 // y[i] = x[i] * scale where the word is at least `threshold`, else 0.
 template <typename T>
 __global__ void __launch_bounds__(256)
-dropout(const T* __restrict__ x, T* __restrict__ y, long long n, unsigned long long seed,
-        unsigned long long offset, const long long* __restrict__ steps, unsigned threshold,
+dropout(const T* x, T* __restrict__ y, long long n, unsigned long long seed,
+        unsigned long long offset, const long long* steps, unsigned threshold,
         float scale) {
+  wait_for_launch_ahead();
   const long long block = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
   if (block * 4 >= n) return;
   const Words words = philox(offset + block, steps ? *steps : 0, seed);

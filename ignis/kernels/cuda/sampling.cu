@@ -194,7 +194,7 @@ __device__ __forceinline__ void give(int id, long long step, int* out, int* toke
 
 template <typename T>
 __global__ void __launch_bounds__(kThreads)
-find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
+find_best(const T* logits, const float* temperature,
           long long* __restrict__ steps, int* __restrict__ out, int* __restrict__ tokens,
           unsigned long long* __restrict__ scratch, int vocab, bool advance,
           unsigned long long history, int length) {
@@ -251,7 +251,7 @@ find_best(const T* __restrict__ logits, const float* __restrict__ temperature,
 
 template <typename T>
 __global__ void __launch_bounds__(kBinThreads)
-count_bins(const T* __restrict__ logits, const float* __restrict__ temperature,
+count_bins(const T* logits, const float* temperature,
            unsigned long long* __restrict__ scratch, int vocab) {
   __shared__ Histogram bins;
   const int row = blockIdx.y;
@@ -342,11 +342,11 @@ struct Sums {
 
 template <typename T>
 __global__ void __launch_bounds__(kThreads)
-draw(const T* __restrict__ logits, const float* __restrict__ temperature,
-     const int* __restrict__ top_k, const float* __restrict__ top_p,
-     const unsigned long long* __restrict__ seeds, long long* __restrict__ steps,
+draw(const T* logits, const float* temperature,
+     const int* top_k, const float* top_p,
+     const unsigned long long* seeds, long long* __restrict__ steps,
      int* __restrict__ out, int* __restrict__ tokens,
-     const unsigned long long* __restrict__ scratch, int vocab, bool advance,
+     const unsigned long long* scratch, int vocab, bool advance,
      unsigned long long history, int length) {
   union Shared {
     Histogram bins;

@@ -260,6 +260,7 @@ extern "C" __global__ void __launch_bounds__({BLOCK}) fused(
   const Index step = Index(gridDim.x) * blockDim.x;
   const Index thread = Index(blockIdx.x) * blockDim.x + threadIdx.x;
   const Index packs = vectors ? Index(n) / V : 0;
+  wait_for_launch_ahead();
   for (Index p = thread; p < packs; p += step) {{
     const Index i = p * V;
     {bodies[0]}
@@ -302,6 +303,7 @@ def _reduction(program: Program) -> str:
     return f"""\
 extern "C" __global__ void __launch_bounds__({BLOCK}) fused(
     {_parameters(program, [f"{c_type(dtype)}* out0"], [*rest, "double divisor"])}) {{
+  wait_for_launch_ahead();
   __shared__ {accumulator} scratch[{group // 32}];
   const int lane = threadIdx.x % {group};
   const Index item = Index(blockIdx.x) * {BLOCK // group} + threadIdx.x / {group};

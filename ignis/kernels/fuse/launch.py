@@ -34,7 +34,7 @@ _OPTIONS = ("-fmad=false",)
 
 @functools.cache
 def _built(text: str, device: Device) -> Kernel:
-    return build(text, "fused", device, _OPTIONS, "fused.cu")
+    return build(text, "fused", device, _OPTIONS, "fused.cu", waits=True)
 
 
 class Launcher:

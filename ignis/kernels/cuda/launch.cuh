@@ -1,0 +1,31 @@
+// Launches that begin while the one ahead of them ends: "programmatic dependent launch", compute capability
+// 9.0 and newer. On older devices, and in launches that are not programmatic, both functions do nothing.
+//
+// A kernel that may be launched so waits in all of its threads, before it touches memory that other launches
+// use. What that is good for:
+//   - The wait returns when the launch ahead has ended and its writes are visible. That one has waited as
+//     well, or was behind the end of those ahead of it, so all of them have ended, too: reading what they wrote,
+//     writing what they read and writing what they wrote are in order. A kernel that ended without having waited
+//     would break the chain, and be overtaken by the one behind it: so no thread returns before it waits.
+//   - Where the one ahead is no kernel (a copy, a fill, another stream's work), and where the one behind is
+//     launched in the ordinary way, the driver orders the whole of both.
+//   - Registers, shared memory and parameters are a launch's own, and may be prepared before.
+// Its const pointers are not __restrict__: behind those, the compiler takes memory for constant as long as
+// the kernel runs (ld.global.nc), and moves loads ahead of the wait. Weights that a kernel may read before it
+// waits are another matter.
+//
+// A launch without `let_next_start` lets the next one start when its blocks have ended, which already hides what
+// starting costs. Behind the wait, it lets it start when all of its blocks have begun; all launches but this
+// one have ended then. Ahead of it, as in kernels of a decoding step, several may be under way.
+#pragma once
+
+__device__ __forceinline__ void let_next_start() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+  asm volatile("griddepcontrol.launch_dependents;" ::: "memory");
+#endif
+}
+__device__ __forceinline__ void wait_for_launch_ahead() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+  asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
