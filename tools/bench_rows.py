@@ -18,7 +18,6 @@ from typing import Any
 import ignis
 from bench_common import Row, attempt, device_ms, ignis_clock, peers, torch_clock
 from ignis.dtypes import c_type
-from ignis.jit.compile import build
 from ignis.kernels import (
     activations,
     elementwise,
@@ -32,7 +31,7 @@ from ignis.kernels import (
 )
 from ignis.kernels.common.operands import BLOCK, MapCut
 from ignis.kernels.common.rows import RowShape
-from ignis.kernels.common.sources import WAITING, source
+from ignis.kernels.common.sources import load
 
 _LARGE, _SMALL, _NARROW, _VOCABULARY = (16384, 4096), (4096, 768), (65536, 257), (2048, 50257)
 _DTYPES = ("float32", "bfloat16")
@@ -330,9 +329,8 @@ def _embeddings(inputs: _Inputs, shape: tuple[int, int]) -> Iterator[Case]:
 
 
 def _kernel(inputs: _Inputs, file: str, expression: str, **defines: int) -> ignis.Kernel:
-    options = [f"-D{name}={value}" for name, value in defines.items()]
-    waits = file in WAITING
-    return build(source(file), expression, inputs.device, options, file, waits=waits)
+    options = tuple(f"-D{name}={value}" for name, value in defines.items())
+    return load(file, expression, inputs.device, options)
 
 
 def _vector_variants(inputs: _Inputs) -> Iterator[Case]:

@@ -68,9 +68,6 @@ class _Binding:
         self.CUmemAllocationHandleType = _Names()
         self.CUmemorytype = SimpleNamespace(CU_MEMORYTYPE_DEVICE=2)
         self.cuuint64_t = int
-        self.CUlaunchAttributeID = _Names()
-        self.CUlaunchAttribute = lambda: SimpleNamespace(value=SimpleNamespace())
-        self.CUlaunchConfig = SimpleNamespace
 
     def __getattr__(self, name: str) -> Callable[..., tuple[int, int]]:
         if not name.startswith(("cu", "CU")):

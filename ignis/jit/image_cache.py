@@ -76,11 +76,6 @@ class Image:
     missing: tuple[str, ...] = ()
     """Headers that were not found and are left out."""
 
-    @property
-    def architecture(self) -> int:
-        """The number of its target: 90 of ``"sm_90a"`` and of ``"compute_90"``."""
-        return int("".join(filter(str.isdigit, self.target)))
-
     def of(self, expression: str) -> Image:
         """Return the same code as an image of another kernel of the same compilation."""
         (found,) = (names for names in self.kernels if names.expression == expression)

@@ -33,8 +33,6 @@ from ignis.runtime.stream import Stream, current_stream, resolve_stream
 __all__ = ["Kernel"]
 
 _AXES = "xyz"
-_FIRST_PROGRAMMATIC = 90
-"""Architecture from which on there is ``griddepcontrol``."""
 
 
 class Kernel(Unique):
@@ -69,8 +67,7 @@ class Kernel(Unique):
         self.name = name
         self.device = device
         self.image = image
-        # By the code, not by the device: that of an older architecture has no such instruction.
-        self._early = waits and image.architecture >= _FIRST_PROGRAMMATIC
+        self._waits = waits
         self._binder = ArgumentBinder(name, parameters, device)
         self._pool = ParameterPool(parameters)
         self._launch_kernel = device.api.launch_kernel
@@ -249,8 +246,8 @@ class Kernel(Unique):
         try:
             params.fill(*values)
             device, handle = self.device, stream.handle
-            if capturing and self._early and kind == "ordinary":
-                if threading.get_ident() in capturing:
+            if capturing and self._waits and threading.get_ident() in capturing:
+                if kind == "ordinary":
                     kind = "programmatic"  # not eagerly: an ordinary one costs the host less
             if kind == "ordinary":
                 self._launch_kernel(device.id, function, blocks, threads, shared, handle, params)

@@ -71,7 +71,7 @@ class MapCut(NamedTuple):
 
 MAP = MapCut(128, 2)
 """Of one input, as in ``common.cuh``."""
-PAIR = MapCut(256, 1)
+PAIR = MapCut(512, 1)
 """Of several."""
 _MAX_GRID_X = 2**31 - 1
 _MAX_GRID_Y = 65535

@@ -25,15 +25,17 @@ records may start before it has ended."""
 
 
 @functools.cache
-def load(file: str, expression: str, device: Device) -> Kernel:
+def load(file: str, expression: str, device: Device, options: tuple[str, ...] = ()) -> Kernel:
     """Return a kernel of the package: ``load("softmax.cu", "softmax_forward<float>", device)``.
+
+    `options` are NVRTC's, such as ``"-DIGNIS_MAP_VECTORS=1"``, for measuring other choices.
 
     Raises
     ------
     CompileError
         If the file has no such kernel, or it does not compile.
     """
-    return build(source(file), expression, device, (), file, waits=file in WAITING)
+    return build(source(file), expression, device, options, file, waits=file in WAITING)
 
 
 @functools.cache

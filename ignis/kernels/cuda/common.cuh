@@ -53,7 +53,7 @@ __device__ __forceinline__ bool is_aligned(const void* p) {
 #define IGNIS_MAP_EARLY 0
 #endif
 #ifndef IGNIS_PAIR_THREADS
-#define IGNIS_PAIR_THREADS 256
+#define IGNIS_PAIR_THREADS 512
 #endif
 #ifndef IGNIS_PAIR_VECTORS
 #define IGNIS_PAIR_VECTORS 1
