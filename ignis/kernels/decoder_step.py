@@ -1,14 +1,14 @@
-"""One id through a whole decoder in one launch: its embedding, all layers and their caches, logits.
+"""One id each of some sequences through a whole decoder in one launch, from embedding to logits.
 
-A decoding step of one sequence reads every weight once, and the memory waits between launches of
-one product each. Here all blocks of one launch stay, copy the weights that they need next while
-they wait for each other's results, and exchange those through memory.
+A decoding step reads every weight once, and the memory waits between launches of one product each.
+Here all blocks of one launch stay, copy the weights that they need next while they wait for each
+other's results, and exchange those through memory.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -17,13 +17,27 @@ from ignis.base.lifetime import Scoped, free_after
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.jit.kernel import Kernel
+from ignis.kernels.common.operands import as_operand, require_shape
 from ignis.kernels.common.sources import load
+from ignis.runtime import kernel_checks
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.blocks.pool import BlockPool
+from ignis.runtime.blocks.table import explain_unwritten
 from ignis.runtime.device import Device
+from ignis.runtime.ownership.owners import on_behalf_of
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["MOST_POSITIONS", "ROLES", "Cut", "DecoderStep", "Sizes", "cut"]
+__all__ = [
+    "MOST_POSITIONS",
+    "MOST_SEQUENCES",
+    "ROLES",
+    "Cut",
+    "DecoderStep",
+    "PagedDecoderStep",
+    "Sizes",
+    "cut",
+]
 
 ROLES = (
     *("attention_norm", "attention_norm_bias", "wq", "wk", "wv", "wq_bias", "wk_bias", "wv_bias"),
@@ -33,20 +47,28 @@ ROLES = (
 """What a layer may have, in the order in which the kernel's table has it; of packed projections,
 ``wq`` is all of ``wqkv``."""
 
+_LAST = 4
+"""Room in that table for what is behind the last layer."""
+
 _FILE = "decoder_step.cu"
 _SHORT = frozenset(DTYPES[name] for name in ("float16", "bfloat16"))
-_DEPTH, _TILE, _STEP_BYTES, _BATCH = 64, 8, 1024, 16
-"""As in the kernel: k of a step, features of a tile, bytes of a step, a batch of tiles."""
+_DEPTH, _TILE, _STEP_BYTES = 64, 8, 1024
+"""As in the kernel: k of a step, features of a tile, bytes of a step."""
 _WARPS, _RING = 8, 16
-"""As an H200 was fastest: 4, 6, 12 or 16 warps were slower, and so were 4, 8 or 12 steps."""
-_HEADS = 1
-"""Queries that are multiplied by a key that was read once: 2, 4 and 8 of Llama's were slower."""
-_MOST_SPLITS = 8
+"""As an H200 was fastest for one sequence: 4, 6, 12 or 16 warps were slower, so were 4, 8 or 12
+steps. Several sequences may leave room for fewer steps."""
+_LEAST_RING = 4
+_BATCH, _LEAST_BATCH = 16, 4
+_AHEAD = 4
+"""Of rows in a pool, which are mostly those of several sequences, without splits."""
+_MOST_SPLITS, _MOST_TEAMS = 8, 4
 _MOST_WIDTH = 2048
 """A thread has a part of the row, and the norm's weights for it, in registers: wider ones spill."""
 MOST_POSITIONS = 512
-"""Positions behind which an H200 was measured to be faster: attention over more rows wants more
-splits than there are blocks for."""
+"""Positions behind which an H200 was measured to be faster with one sequence: attention over more
+rows wants more splits than there are blocks for."""
+MOST_SEQUENCES = 8
+"""Rows of a fragment of the tensor cores."""
 _MOST_HEAD = 256
 _MOST_ELEMENTS = 2**31 - 1
 """Of a matrix: offsets are ints."""
@@ -64,7 +86,7 @@ class Sizes:
     hidden: int
     vocab: int
     capacity: int
-    """Rows of the caches."""
+    """Rows of the caches, or of a sequence in a pool, at most."""
     packed: bool
     """Whether matrices are [in, out], and one has queries, keys and values."""
     gated: bool
@@ -97,12 +119,20 @@ class Cut:
     """Of the launch, all of which are resident."""
     warps: int
     """Of a block, which share k."""
-    heads: int
-    """Queries that a warp multiplies by a key."""
+    rows: int
+    """Sequences that it has room for: 1, 2, 4 or 8."""
+    paged: bool
+    """Whether their rows are in blocks of a pool."""
     ring: int
     """Steps of weights that a warp has on their way."""
     wide: int
     """128 elements of a normalized row that a warp has."""
+    batch: int
+    """Tiles whose sums a block has at a time."""
+    teams: int
+    """Heads and splits for which the warps of a block attend at a time."""
+    ahead: int
+    """Vectors of keys that a lane has on their way."""
     splits: int
     """Parts of the rows of a cache, at most: as many as there are blocks for."""
     rows_of_split: int = 64
@@ -111,28 +141,34 @@ class Cut:
     def shared(self, sizes: Sizes) -> int:
         """Bytes of dynamic shared memory, in the order of the kernel."""
         deepest = max(sizes.width, sizes.hidden, sizes.queries)
-        sums = max(2 * self.warps * _BATCH * _TILE, self.warps * self.heads * (sizes.head_dim + 2))
+        sums = max(
+            2 * self.warps * self.batch * self.rows * _TILE, self.warps * (sizes.head_dim + 2)
+        )
         floats = (
             sums
-            + (self.heads + 2) * sizes.head_dim  # queries, the new key and the new value
-            + 2 * self.warps  # what norms add up
-            + sizes.head_dim  # cosines and sines
-            + -(-sizes.width // _TILE // self.blocks) * _TILE  # the block's part of the stream
+            + self.teams * 3 * sizes.head_dim  # a query, the new key and the new value
+            + 2 * self.rows * self.warps  # what norms add up
+            + self.rows * sizes.head_dim  # cosines and sines
+            # The block's part of the stream.
+            + self.rows * (-(-sizes.width // _TILE // self.blocks) * _TILE)
         )
-        segments, plans = 8 * 32, 6 * 16
-        table = 8 * (sizes.layers * len(ROLES) + 2)
+        segments, plans, places = 8 * 32, 6 * 16, 2 * 8 * 4
+        table = 8 * (sizes.layers * len(ROLES) + _LAST)
         ring = self.warps * self.ring * _STEP_BYTES
-        return ring + 2 * deepest + 4 * floats + segments + plans + table
+        return ring + 2 * self.rows * deepest + 4 * floats + segments + plans + table + places
 
     def kernel(self, sizes: Sizes, dtype: np.dtype[Any], device: Device) -> Kernel:
         """The kernel that is cut so."""
-        packed = "true" if sizes.packed else "false"
-        numbers = f"{packed}, {self.warps}, {self.heads}, {self.ring}, {self.wide}"
+        packed, paged = ("true" if each else "false" for each in (sizes.packed, self.paged))
+        numbers = f"{packed}, {self.warps}, {self.rows}, {paged}, {self.ring}, {self.wide}"
+        numbers += f", {self.batch}, {self.teams}, {self.ahead}"
         return load(_FILE, f"decoder_step<{c_type(dtype)}, {numbers}>", device)
 
 
-def cut(sizes: Sizes, dtype: Any, device: Device) -> Cut | None:
+def cut(sizes: Sizes, dtype: Any, device: Device, sequences: int | None = None) -> Cut | None:
     """Return how a step is cut for a device; None if it does not suit the kernel or the device.
+
+    With `sequences`, of so many in blocks of a pool, at most 8; else of one with its own caches.
 
     Compute capability 9.0 and newer, for which its loops are unrolled, and the simulated device;
     float16 and bfloat16; widths that are multiples of 64, that of the stream at most 2048; heads
@@ -142,8 +178,10 @@ def cut(sizes: Sizes, dtype: Any, device: Device) -> Cut | None:
     kind = np.dtype(dtype)
     matrices = (sizes.width, sizes.hidden, sizes.queries)
     largest = max(sizes.queries + 2 * sizes.keys, sizes.hidden, sizes.vocab)
+    rows = 1 << ((sequences or 1) - 1).bit_length()
     if (
-        (device.driver != "sim" and device.capability < (9, 0))
+        rows > MOST_SEQUENCES
+        or (device.driver != "sim" and device.capability < (9, 0))
         or kind not in _SHORT
         or any(n % _DEPTH for n in matrices)
         or sizes.width > _MOST_WIDTH
@@ -154,16 +192,27 @@ def cut(sizes: Sizes, dtype: Any, device: Device) -> Cut | None:
         return None
     tiles = min(sizes.queries + 2 * sizes.keys, sizes.hidden) // _TILE
     blocks = min(device.attribute("MULTIPROCESSOR_COUNT"), tiles)
+    items = rows * sizes.heads
+    teams = 1
+    while teams < _MOST_TEAMS and teams * blocks < items:
+        teams *= 2
     found = Cut(
         blocks=blocks,
         warps=_WARPS,
-        heads=_HEADS,
+        rows=rows,
+        paged=sequences is not None,
         ring=_RING,
         wide=wide(sizes.width, _WARPS),
-        splits=min(_MOST_SPLITS, max(1, blocks // sizes.heads)),
+        batch=max(_LEAST_BATCH, _BATCH // rows),
+        teams=teams if rows > 1 else 1,
+        ahead=1 if sequences is None else _AHEAD,
+        splits=min(_MOST_SPLITS, max(1, blocks // items)),
     )
+    most = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
+    while rows > 1 and found.ring > _LEAST_RING and found.shared(sizes) > most:
+        found = replace(found, ring=found.ring - 2)
     shared = found.shared(sizes)
-    if shared > device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"):
+    if shared > most:
         return None
     resident = found.kernel(sizes, kind, device).resident_blocks(32 * _WARPS, shared=shared)
     return found if found.blocks <= resident else None
@@ -174,7 +223,107 @@ def wide(width: int, warps: int) -> int:
     return -(-(-(-width // _DEPTH // warps) * _DEPTH) // 128)
 
 
-class DecoderStep(Scoped):
+class _Step(Scoped):
+    """A step over the weights of a model, and what its blocks exchange."""
+
+    def __init__(
+        self,
+        sizes: Sizes,
+        how: Cut,
+        layers: Sequence[Mapping[str, NvArray | None]],
+        model: Mapping[str, NvArray | None],
+        caches: Sequence[tuple[int, int]],
+    ) -> None:
+        operation = "decoder_step"
+        if not len(layers) == len(caches) == sizes.layers:
+            raise ArgumentError(
+                f"{operation}: {len(layers)} layers are not the {sizes.layers} of the sizes"
+            )
+        embedding = model["embedding"]
+        assert embedding is not None
+        device = embedding.device
+        stream = current_stream(device)
+        self._sizes, self._how, self._model = sizes, how, dict(model)
+        self._kernel = how.kernel(sizes, embedding.dtype, device)
+        self._shared = how.shared(sizes)
+        self._read: list[NvArray] = []
+        table = np.zeros((sizes.layers * len(ROLES) + _LAST,), np.uint64)
+        for number, (layer, cache) in enumerate(zip(layers, caches, strict=True)):
+            row = table[number * len(ROLES) : (number + 1) * len(ROLES)]
+            for place, role in enumerate(ROLES[:-2]):
+                array = layer.get(role)
+                if array is not None:
+                    self._read.append(array)
+                    row[place] = _address(role, array, stream)
+            row[-2:] = cache
+        for place, role in enumerate(("head", "norm", "norm_bias"), sizes.layers * len(ROLES)):
+            array = model[role]
+            if array is not None:
+                self._read.append(array)
+                table[place] = _address(role, array, stream)
+        exchanged = 2 * sizes.width + sizes.queries + 2 * sizes.keys + sizes.hidden
+        exchanged += how.splits * sizes.queries
+        words = how.rows * (exchanged // 2 + how.splits * sizes.heads)
+        self._scratch: list[NvArray] = []
+        try:
+            self._scratch.append(create.array(table, "uint64", device))
+            self._scratch.append(create.zeros(words, "uint64", device))
+            self._scratch.append(create.zeros(1, "uint32", device))
+        except BaseException as error:
+            free_after(error, *self._scratch)
+            raise
+
+    def _launch(
+        self,
+        tokens: NvArray,
+        places: tuple[NvArray | None, ...],
+        logits: NvArray,
+        paging: tuple[int, int, int],
+        report: tuple[int, int, int],
+        written: Sequence[NvArray],
+        stream: Stream | None,
+    ) -> None:
+        """Launch for a position, or lengths, tables and limits."""
+        operation = "decoder_step"
+        if not self._scratch:
+            raise UseAfterFreeError(f"{operation}: this step was freed")
+        sizes, how, model = self._sizes, self._how, self._model
+        chosen = current_stream(tokens.device) if stream is None else stream
+        for array in self._read:
+            array.read_ptr(chosen, operation)
+        for array in written:
+            array.write_ptr(chosen, operation)
+        table, words, count = self._scratch
+        arrays = (model["embedding"], model["positions"], model["inv_freq"])
+        left = 2**30 if sizes.window is None else sizes.window - 1
+        self._kernel.launch(
+            how.blocks,
+            32 * how.warps,
+            (
+                *(table, tokens, *places, *arrays, words, count, logits),
+                *(sizes.layers, sizes.width, sizes.heads, sizes.kv_heads, sizes.head_dim),
+                *(sizes.hidden, sizes.vocab, sizes.capacity, *paging, int(sizes.gated)),
+                *(how.splits, how.rows_of_split, sizes.window_from, left),
+                *(sizes.head_dim**-0.5, sizes.eps, *report),
+            ),
+            shared=self._shared,
+            stream=stream,
+            cooperative=True,
+        )
+
+    @property
+    def freed(self) -> bool:
+        """Whether `free` was called."""
+        return not self._scratch
+
+    def free(self) -> None:
+        """Free what blocks exchange, and the table; again is a no-op."""
+        scratch, self._scratch = self._scratch, []
+        for array in scratch:
+            array.free()
+
+
+class DecoderStep(_Step):
     """A step over the weights of a model and the rows of one cache.
 
     It can be captured: id and position are read on the device, and the position is advanced there.
@@ -209,40 +358,15 @@ class DecoderStep(Scoped):
         layers: Sequence[Mapping[str, NvArray | None]],
         model: Mapping[str, NvArray | None],
     ) -> None:
-        operation = "decoder_step"
-        if len(layers) != sizes.layers:
-            raise ArgumentError(
-                f"{operation}: {len(layers)} layers are not the {sizes.layers} of the sizes"
-            )
-        embedding, head = model["embedding"], model["head"]
-        assert embedding is not None and head is not None
-        device = embedding.device
-        stream = current_stream(device)
-        self._sizes, self._how, self._model = sizes, how, dict(model)
-        self._kernel = how.kernel(sizes, embedding.dtype, device)
-        self._shared = how.shared(sizes)
-        self._read = [head]
         self._written: list[NvArray] = []
-        table = np.zeros((sizes.layers * len(ROLES) + 1,), np.uint64)
-        for number, layer in enumerate(layers):
-            for place, role in enumerate(ROLES):
-                array = layer.get(role)
-                if array is not None:
-                    written = role in ("keys", "values")
-                    (self._written if written else self._read).append(array)
-                    table[number * len(ROLES) + place] = _address(role, array, stream)
-        table[-1] = _address("head", head, stream)
-        exchanged = 2 * sizes.width + sizes.queries + 2 * sizes.keys + sizes.hidden
-        exchanged += how.splits * sizes.queries
-        words = exchanged // 2 + how.splits * sizes.heads
-        self._scratch: list[NvArray] = []
-        try:
-            self._scratch.append(create.array(table, "uint64", device))
-            self._scratch.append(create.zeros(words, "uint64", device))
-            self._scratch.append(create.zeros(1, "uint32", device))
-        except BaseException as error:
-            free_after(error, *self._scratch)
-            raise
+        caches = []
+        for layer in layers:
+            keys, values = layer["keys"], layer["values"]
+            assert keys is not None and values is not None
+            stream = current_stream(keys.device)
+            self._written += keys, values
+            caches.append((_address("keys", keys, stream), _address("values", values, stream)))
+        super().__init__(sizes, how, layers, model, caches)
 
     def __call__(
         self,
@@ -270,39 +394,118 @@ class DecoderStep(Scoped):
         UseAfterFreeError
             If the step or an array was freed.
         """
-        operation = "decoder_step"
-        if not self._scratch:
-            raise UseAfterFreeError(f"{operation}: this step was freed")
-        sizes, how, model = self._sizes, self._how, self._model
-        chosen = current_stream(token.device) if stream is None else stream
-        for array in self._read:
-            array.read_ptr(chosen, operation)
-        for array in self._written:
-            array.write_ptr(chosen, operation)
-        table, words, count = self._scratch
-        arrays = (model["embedding"], model["positions"], model["inv_freq"])
-        norms = (model["norm"], model["norm_bias"])
-        left = 2**30 if sizes.window is None else sizes.window - 1
-        self._kernel.launch(
-            how.blocks,
-            32 * how.warps,
-            (
-                *(table, token, position, *arrays, *norms, words, count, logits),
-                *(sizes.layers, sizes.width, sizes.heads, sizes.kv_heads, sizes.head_dim),
-                *(sizes.hidden, sizes.vocab, sizes.capacity, int(sizes.gated)),
-                *(how.splits, how.rows_of_split, sizes.window_from, left),
-                *(sizes.head_dim**-0.5, sizes.eps),
-            ),
-            shared=self._shared,
-            stream=stream,
-            cooperative=True,
-        )
+        places = position, None, None, None
+        self._launch(token, places, logits, (1, 0, 1), (0, 0, 0), self._written, stream)
 
-    def free(self) -> None:
-        """Free what blocks exchange, and the table; again is a no-op."""
-        scratch, self._scratch = self._scratch, []
-        for array in scratch:
-            array.free()
+
+class PagedDecoderStep(_Step):
+    """A step over the weights of a model and sequences in the blocks of a pool.
+
+    It can be captured, as `DecoderStep`; positions are those that lengths say. A new row goes where
+    `attention.append_paged` would write it, and the watermarks become the lengths.
+
+    Parameters
+    ----------
+    sizes : Sizes
+        Their shape; `capacity` is at most what a row of a table has room for.
+    how : Cut
+        One that `cut` returns for as many sequences as tables have, or with fewer blocks.
+    layers : sequence of mapping of str to NvArray or None
+        As for `DecoderStep`, without keys and values.
+    model : mapping of str to NvArray or None
+        As for `DecoderStep`.
+    pool : BlockPool
+        Of the dtype of the weights, with rows of shape (2, kv_heads, head_dim) in as many layers.
+
+    Raises
+    ------
+    ArgumentError
+        If there are not as many layers as `sizes` has, the pool has others or other rows, or an
+        array is not aligned.
+    OutOfMemoryError
+        If there is no memory for what blocks exchange, some KiB; nothing is left.
+    """
+
+    def __init__(
+        self,
+        sizes: Sizes,
+        how: Cut,
+        layers: Sequence[Mapping[str, NvArray | None]],
+        model: Mapping[str, NvArray | None],
+        pool: BlockPool,
+    ) -> None:
+        self._pool, self._memory = pool, pool.array
+        if pool.row_shape != (2, sizes.kv_heads, sizes.head_dim) or pool.layers != sizes.layers:
+            raise ArgumentError(
+                f"decoder_step: {sizes.layers} layers of {sizes.kv_heads} heads of "
+                f"{sizes.head_dim} do not fit {pool.describe()}"
+            )
+        first = _address("the pool", self._memory, current_stream(pool.device))
+        each = self._memory.nbytes // pool.layers
+        values = sizes.keys * pool.dtype.itemsize
+        caches = [(first + n * each, first + n * each + values) for n in range(pool.layers)]
+        super().__init__(sizes, how, layers, model, caches)
+
+    def __call__(
+        self,
+        tokens: NvArray,
+        table: NvArray,
+        lengths: NvArray,
+        logits: NvArray,
+        *,
+        stream: Stream | None = None,
+    ) -> None:
+        """Append one id to each sequence, and write the logits of those that follow.
+
+        Parameters
+        ----------
+        tokens : NvArray
+            int32 [sequences], in 0 .. vocab - 1.
+        table : NvArray
+            int32 [sequences, width]: what ``pool.table(...)`` returned.
+        lengths : NvArray
+            int32 [sequences], in device memory: rows of each sequence, the new one included; 0 for
+            none, of which no rows are read or written. A sequence whose new row lies behind a gap,
+            its blocks or the capacity, or in a shared block, is left out: the next synchronizing
+            call raises CheckError.
+        logits : NvArray
+            float32 [sequences, vocab], written; without meaning for a sequence that is left out.
+        stream : Stream, optional
+            The current one if None.
+
+        Raises
+        ------
+        ArgumentError, DTypeError
+            If shapes, dtypes or devices do not fit, or the pool has got other memory.
+        UseAfterFreeError
+            If the step, an array or a block of the table was freed.
+        MemoryContractViolation, OwnershipError
+            As `attention.append_paged`.
+        """
+        operation, pool, sizes = "decoder_step", self._pool, self._sizes
+        chosen = current_stream(pool.device) if stream is None else stream
+        if pool.array is not self._memory:
+            raise ArgumentError(f"{operation}: {pool.describe()} has slept since the step was made")
+        known = pool.registered(table, operation, stream=chosen)
+        count, width = table.shape
+        if count > self._how.rows or width * pool.rows < sizes.capacity:
+            raise ArgumentError(
+                f"{operation}: a table {table.shape} of blocks of {pool.rows} rows is not one of "
+                f"up to {self._how.rows} sequences with room for {sizes.capacity}"
+            )
+        tokens = as_operand(operation, "tokens", tokens, like=table, dtype=table.dtype)
+        lengths = as_operand(operation, "lengths", lengths, like=table, dtype=table.dtype)
+        logits = as_operand(operation, "logits", logits, like=table, dtype=DTYPES["float32"])
+        for name, array in (("tokens", tokens), ("lengths", lengths)):
+            require_shape(operation, name, array, (count,))
+        require_shape(operation, "logits", logits, (count, sizes.vocab))
+        pool.admit_append(known.facts, operation)
+        found = kernel_checks.slot(pool.device, operation, explain_unwritten)
+        report = known.facts.number, found.record, found.flag
+        places, paging = (None, lengths, table, known.limits), (count, width, pool.rows)
+        # The memory is the pool's; whose the blocks are was asked above.
+        with on_behalf_of(pool.owner):
+            self._launch(tokens, places, logits, paging, report, [self._memory], stream)
 
 
 def _address(role: str, array: NvArray, stream: Stream) -> int:

@@ -1,5 +1,5 @@
-// One token through a whole decoder: embedding, all layers with their caches, and logits, in one launch
-// whose blocks stay on their multiprocessors and exchange what a layer's phases make.
+// One id of each of some sequences through a whole decoder: embedding, all layers with their caches, and
+// logits, in one launch whose blocks stay on their multiprocessors and exchange what a layer's phases make.
 //
 // A layer is five phases: norm and projections to queries, keys and values; attention, split over the
 // rows of the cache, which gets its new row; merging of the splits and the projection back, added to the
@@ -14,67 +14,77 @@
 //
 // Weights do not wait. Each warp has its part of k of the tiles of 8 features that its block has in each
 // phase, and copies them in steps of 1 KB, RING ahead of what it multiplies, across phases and layers.
-// 16-bit weights are the right operand of mma.sync, the row is the left one.
+// 16-bit weights are the right operand of mma.sync, the rows, up to 8, are the left one.
+//
+// A sequence has its rows in caches of its own, or in blocks of a pool: see paged_attention.cu for its
+// layout, tables and limits. One whose length is 0, or whose new row may not be written, which is reported,
+// has no words, no rows are read or written for it, and its logits are those of a zero.
 //
 // Launch: all blocks must be resident; dynamic shared memory as decoder_step.py lays it out. Bytes: all
 // weights once, and the rows of the caches.
 //
-// instantiate: decoder_step<__nv_bfloat16, false, 8, 1, 16, 2>; decoder_step<__half, true, 8, 1, 16, 1>
+// instantiate: decoder_step<__nv_bfloat16, false, 8, 1, false, 16, 2, 16, 1, 1>
+// instantiate: decoder_step<__half, true, 8, 1, false, 16, 1, 16, 1, 1>
+// instantiate: decoder_step<__nv_bfloat16, false, 8, 8, true, 12, 2, 4, 2, 4>
+// instantiate: decoder_step<__half, true, 8, 4, true, 16, 1, 4, 1, 4>
 #include "decoder_weights.cuh"
-#include "decoder_words.cuh"
-#include "rotation.cuh"
+#include "check.cuh"
+#include "decoder_attention.cuh"
 #include "sigmoid.cuh"
 
-constexpr int BATCH = 16;  // tiles whose sums are in shared memory at a time
-
-// Weights are [k, n] where they are PACKED, or [n, k]. A warp attends for HEADS heads at a time, has RING
-// steps of weights on their way, and normalizes 128 WIDE elements.
-template <typename T, bool PACKED, int WARPS, int HEADS, int RING, int WIDE>
-__global__ void __launch_bounds__(32 * WARPS)
-decoder_step(const unsigned long long* __restrict__ layer_table, const int* __restrict__ token,
-             long long* position, const T* __restrict__ embedding,
+// Weights are [k, n] where they are PACKED, or [n, k]. ROWS sequences have a row each, in blocks of a pool
+// if PAGED, or there is one with a cache of its own. A warp has RING steps of weights on their way and
+// normalizes 128 WIDE elements of a row; of BATCH tiles at a time, sums are in shared memory. TEAMS and
+// AHEAD are those of attention.
+template <typename T, bool PACKED, int WARPS, int ROWS, bool PAGED, int RING, int WIDE, int BATCH, int TEAMS,
+          int AHEAD>
+__global__ void __launch_bounds__(32 * WARPS, 1)
+decoder_step(const unsigned long long* __restrict__ layer_table, const int* __restrict__ tokens,
+             long long* position, const int* __restrict__ lengths, const int* __restrict__ block_tables,
+             int* limits, const T* __restrict__ embedding,
              const T* __restrict__ positions, const float* __restrict__ inv_freq,
-             const T* __restrict__ norm, const T* __restrict__ norm_bias,
              unsigned long long* words, unsigned* epoch, float* logits,
              int layers, int width, int heads, int kv_heads, int head_dim, int hidden, int vocab,
-             int capacity, int gated, int most_splits, int rows_of_split, int window_from,
-             int window_left, float scale, float eps) {
+             int capacity, int slots, int table_width, int block_rows, int gated, int most_splits,
+             int rows_of_split, int window_from, int window_left, float scale, float eps,
+             long long table_number, unsigned long long record, unsigned long long flag) {
+  static_assert(ROWS == 1 || ROWS == 2 || ROWS == 4 || ROWS == 8, "rows of a fragment");
+  static_assert(PAGED || ROWS == 1, "a cache of its own");
   extern __shared__ __align__(128) unsigned char memory[];
   const int warp = threadIdx.x / 32, lane = threadIdx.x % 32, thread = threadIdx.x;
   const int queries = heads * head_dim, keys = kv_heads * head_dim;
   const int deepest = max(max(width, hidden), queries);
 
   T* row = reinterpret_cast<T*>(memory + WARPS * RING * STEP_BYTES);
-  float* sums = reinterpret_cast<float*>(row + deepest);
-  const int given_at = max(2 * WARPS * BATCH * TILE, WARPS * HEADS * (head_dim + 2));
-  const int room = given_at + (HEADS + 2) * head_dim;
+  float* sums = reinterpret_cast<float*>(row + ROWS * deepest);
+  const int given_at = max(2 * WARPS * BATCH * ROWS * TILE, WARPS * (head_dim + 2));
+  const int room = given_at + TEAMS * 3 * head_dim;
   float2* stats = reinterpret_cast<float2*>(sums + room);
-  float* trig = reinterpret_cast<float*>(stats + WARPS);
-  Segment* segments = reinterpret_cast<Segment*>(trig + head_dim);
+  float* trig = reinterpret_cast<float*>(stats + ROWS * WARPS);
+  Segment* segments = reinterpret_cast<Segment*>(trig + ROWS * head_dim);
   Plan* plans = reinterpret_cast<Plan*>(segments + SEGMENTS + 1);
   Word* table = reinterpret_cast<Word*>(plans + PHASES);
-  float* kept = reinterpret_cast<float*>(table + layers * POINTERS + 2);
+  int* places = reinterpret_cast<int*>(table + layers * POINTERS + LAST_POINTERS);
+  int* ids = places + 8;
+  float* kept = reinterpret_cast<float*>(ids + 8);
 
   // Words, by what they are of.
   Word* stream_words = words;
-  Word* middle_words = stream_words + width / 2;
-  Word* projected_words = middle_words + width / 2;
-  Word* inner_words = projected_words + (queries + 2 * keys) / 2;
-  Word* value_words = inner_words + hidden / 2;
-  Word* top_words = value_words + most_splits * queries / 2;
+  Word* middle_words = stream_words + ROWS * width / 2;
+  Word* projected_words = middle_words + ROWS * width / 2;
+  Word* inner_words = projected_words + ROWS * (queries + 2 * keys) / 2;
+  Word* value_words = inner_words + ROWS * hidden / 2;
+  Word* top_words = value_words + most_splits * ROWS * queries / 2;
 
-  for (int i = thread; i <= layers * POINTERS; i += 32 * WARPS) table[i] = layer_table[i];
+  for (int i = thread; i < layers * POINTERS + LAST_POINTERS; i += 32 * WARPS) table[i] = layer_table[i];
   if (thread < PHASES)
     plan_phase<PACKED, WARPS>(thread, width, queries, keys, hidden, vocab, gated, segments, plans);
-  const long long place = min(max(*position, 0ll), capacity - 1ll);
-  const int own = static_cast<int>(place), id = *token;
-  const unsigned turn = *epoch, first_tag = (turn + 1u) * static_cast<unsigned>(layers * PHASES + 1);
-  if (inv_freq) {
-    for (int i = thread; i < head_dim / 2; i += 32 * WARPS)
-      sincos_of_product(static_cast<float>(own), inv_freq[i], trig[head_dim / 2 + i], trig[i]);
+  if (!PAGED && thread == 0) {
+    places[0] = static_cast<int>(min(max(*position, 0ll), capacity - 1ll));
+    ids[0] = *tokens;
   }
+  const unsigned turn = *epoch, first_tag = (turn + 1u) * static_cast<unsigned>(layers * PHASES + 1);
   __syncthreads();
-
   Stream<T> ahead;
   ahead.segments = segments, ahead.table = table;
   ahead.layers = layers, ahead.warp = warp, ahead.lane = lane;
@@ -86,135 +96,195 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   for (int i = 0; i < RING; ++i) ahead.fetch(ring_address + i * STEP_BYTES);
   int slot = 0, parity = 0;
 
-  // The embedding's elements k and k + 1, rounded as the sum of two arrays is.
-  const auto embedded = [&](int k, float& low, float& high) {
-    const Vector<T, 2> from = load_vector<2>(embedding + static_cast<long long>(id) * width + k);
-    low = static_cast<float>(from.at[0]), high = static_cast<float>(from.at[1]);
+  // The positions of the rows, -1 where there is none; weights are on their way.
+  if constexpr (PAGED) {
+#pragma unroll 1
+    for (int r = warp; r < ROWS; r += WARPS) {
+      const int length = r < slots ? lengths[r] : 0;
+      int place = length - 1;
+      if (length != 0) {
+        int written = length;  // of the layer that has the fewest
+        for (int i = lane; i < layers; i += 32) written = min(written, limits[(1 + i) * slots + r]);
+        written = __reduce_min_sync(0xffffffffu, written);
+        const bool fits = place >= limits[r] && place >= 0 && place < capacity && place <= written;
+        if (!fits || block_tables[r * table_width + place / block_rows] < 0) {
+          if (blockIdx.x == 0 && lane == 0)
+            ignis_report((table_number << 32) | static_cast<unsigned>(written), r, record, flag);
+          place = -1;
+        }
+      }
+      if (lane == 0) places[r] = place, ids[r] = place < 0 ? 0 : tokens[r];
+    }
+    __syncthreads();
+  }
+  const unsigned alive = PAGED ? __ballot_sync(0xffffffffu, lane < ROWS && places[lane % ROWS] >= 0) : 1u;
+
+  if (inv_freq) {
+    const int half = head_dim / 2;
+    for (int i = thread; i < ROWS * half; i += 32 * WARPS) {
+      const int r = ROWS == 1 ? 0 : i / half, at = i - r * half;
+      float* turned = trig + r * head_dim + at;
+      sincos_of_product(static_cast<float>(max(places[r], 0)), inv_freq[at], turned[half], turned[0]);
+    }
+  }
+  // The embedding's elements of a row from k on, rounded as the sum of two arrays is.
+  const auto embedded = [&](int r, int k, auto& to) {
+    constexpr int N = sizeof(to) / sizeof(float);
+    const long long id = ids[r];
+    const Vector<T, N> from = load_vector<N>(embedding + id * width + k);
+#pragma unroll
+    for (int e = 0; e < N; ++e) to[e] = static_cast<float>(from.at[e]);
     if (positions) {
-      const Vector<T, 2> more = load_vector<2>(positions + static_cast<long long>(own) * width + k);
-      low = static_cast<float>(T(low + static_cast<float>(more.at[0])));
-      high = static_cast<float>(T(high + static_cast<float>(more.at[1])));
+      const long long place = max(places[r], 0);
+      const Vector<T, N> more = load_vector<N>(positions + place * width + k);
+#pragma unroll
+      for (int e = 0; e < N; ++e) to[e] = static_cast<float>(T(to[e] + static_cast<float>(more.at[e])));
     }
   };
-  // The stream of the features that are the block's own, by the warp that adds to it.
-  if (warp == WARPS - 1) {
-    const Plan plan = plans[BACK];
-    for (int i = 2 * lane; i < plan.tiles * TILE; i += 64) embedded(plan.first + i, kept[i], kept[i + 1]);
+  // Who makes something of sums, two features each: for one row a warp suffices.
+  constexpr int MAKERS = ROWS == 1 ? 32 : 32 * WARPS;
+  const int maker = ROWS == 1 ? (warp == WARPS - 1 ? lane : 1 << 30) : thread;
+  // The stream of the features that are the block's own: 8 of the first row, 8 of the second one, ...
+  for (int i = maker; i < plans[BACK].tiles * TILE / 2 * ROWS; i += MAKERS) {
+    float both[2];
+    embedded(i / 4 % ROWS, plans[BACK].first + i / (4 * ROWS) * TILE + i % 4 * 2, both);
+    *reinterpret_cast<float2*>(kept + 2 * i) = make_float2(both[0], both[1]);
   }
 
-  // Weights of norms, read ahead.
-  Vector<T, 4> scales[WIDE], shifts[WIDE];
+  // Of what is normalized a lane has four elements in each of PIECES pieces of 128 elements, of 1 to 4 rows
+  // each; of the norm's weights, which are read ahead, those for its elements.
+  constexpr int PIECES = WIDE * ROWS, OWN_ROWS = ROWS == 8 ? 2 : 1, SCALES = PIECES / OWN_ROWS;
+  uint2 scales[SCALES], shifts[SCALES];
   bool centered = false;
   const int norm_share = plans[QKV].share, norm_steps = plans[QKV].steps;
-  const int norm_from = warp * norm_share * DEPTH + 4 * lane;
-  const int norm_end = min((warp + 1) * norm_share, norm_steps) * DEPTH;
+  const int norm_first = warp * norm_share * DEPTH, norm_last = min((warp + 1) * norm_share, norm_steps) * DEPTH;
+  const int norm_from = norm_first * ROWS + 4 * lane, norm_end = norm_last * ROWS;
+  const int norm_k = norm_first + lane / (8 * ROWS) * 32 + lane % 8 * 4;
+  const auto k_of = [&](int i) { return norm_k + 4 * i / ROWS * 32; };
+  const auto row_of = [&](int i) { return (4 * i + lane / 8) % ROWS; };
   const auto ready_norm = [&](const T* weight, const T* bias) {
     centered = bias != nullptr;
-#pragma unroll
-    for (int i = 0; i < WIDE; ++i) {
-      const int k = norm_from + 128 * i;
-      if (k < norm_end) {
-        scales[i] = load_vector<4>(weight + k);
-        if (bias) shifts[i] = load_vector<4>(bias + k);
+IGNIS_UNROLL
+    for (int i = 0; i < SCALES; ++i) {
+      const int k = k_of(OWN_ROWS * i);
+      scales[i] = shifts[i] = make_uint2(0u, 0u);  // so that no registers have to last
+      if (k < norm_last) {
+        scales[i] = *reinterpret_cast<const uint2*>(weight + k);
+        if (bias) shifts[i] = *reinterpret_cast<const uint2*>(bias + k);
       }
     }
   };
   const auto pointer = [&](int layer, int which) {
     return reinterpret_cast<const T*>(table[layer * POINTERS + which]);
   };
-  // Four elements of the row, as `multiply` reads them: without `across`, a lane of a fragment has pairs
+  // Four elements of the rows, as `multiply` reads them: without `across`, a lane of a fragment has pairs
   // that are 8 elements apart, and those of 32 elements lie one behind the other.
-  const auto put_four = [&](bool across, int k, const float (&v)[4]) {
+  const auto put_four = [&](bool across, int at, unsigned low, unsigned high) {
     if (!PACKED || across) {
-      store_vector<4>(row + k, v);
+      *reinterpret_cast<uint2*>(row + at) = make_uint2(low, high);
     } else {
-      const int inner = k % 32, moved = k - inner + inner % 8 / 2 * 8 + inner / 8 * 2;
-      const float low[2] = {v[0], v[1]}, high[2] = {v[2], v[3]};
-      store_vector<2>(row + moved, low);
-      store_vector<2>(row + moved + 8, high);
+      const int inner = at % 32, moved = at - inner + inner % 8 / 2 * 8 + inner / 8 * 2;
+      *reinterpret_cast<unsigned*>(row + moved) = low;
+      *reinterpret_cast<unsigned*>(row + moved + 8) = high;
     }
   };
-  // The warp's part of the normalized row.
+  // The warp's part of the normalized rows.
   const auto normalize = [&](bool across, const Word* from, unsigned tag) {
-    float x[WIDE][4];
+    unsigned both[PIECES][2];  // unpacked when needed: half of the registers
     if (from) {
-      bool all_there = false;
-      do {
-        if (!all_there) {
-          all_there = true;
-#pragma unroll
-          for (int i = 0; i < WIDE; ++i)
-            if (norm_from + 128 * i < norm_end)
-              all_there &= read_four<T>(from, norm_from + 128 * i, tag, x[i]);
-        }
-      } while (!__all_sync(0xffffffffu, all_there));
-      __syncwarp();
+      read_pieces<ROWS>(from, norm_from, norm_end, tag, alive, both);
     } else {
-#pragma unroll
-      for (int i = 0; i < WIDE; ++i) {
-        const int k = min(norm_from + 128 * i, width - 4);
-        embedded(k, x[i][0], x[i][1]);
-        embedded(k + 2, x[i][2], x[i][3]);
+IGNIS_UNROLL
+      for (int i = 0; i < PIECES; ++i) {
+        float made[4];
+        embedded(row_of(i), min(k_of(i), width - 4), made);
+        const bool inside = norm_from + 128 * i < norm_end;
+        both[i][0] = inside ? Sixteen<T>::pack(made[0], made[1]) : 0u;
+        both[i][1] = inside ? Sixteen<T>::pack(made[2], made[3]) : 0u;
       }
     }
-    float mean = 0.0f, squares = 0.0f;
-    const int rows = max(0, norm_end - warp * norm_share * DEPTH);
-#pragma unroll
-    for (int i = 0; i < WIDE; ++i)
-      if (norm_from + 128 * i >= norm_end) x[i][0] = x[i][1] = x[i][2] = x[i][3] = 0.0f;
-    // RMS norm is about 0, layer norm about the mean; parts have means of their own (Chan et al., 1979).
-    if (centered) {
-#pragma unroll
-      for (int i = 0; i < WIDE; ++i) mean += (x[i][0] + x[i][1]) + (x[i][2] + x[i][3]);
+    const auto unpacked = [](unsigned low, unsigned high, float (&to)[4]) {
+      unpack_pair<T>(low, to[0], to[1]);
+      unpack_pair<T>(high, to[2], to[3]);
+    };
+    float mean[OWN_ROWS], squares[OWN_ROWS];
+    const int count = max(0, norm_last - norm_first);
+    // Lanes that have parts of the same rows.
+    const auto together = [&](float& sum) {
 #pragma unroll IGNIS_ROLL
-      for (int o = 16; o > 0; o /= 2) mean += __shfl_xor_sync(0xffffffffu, mean, o);
-      mean /= static_cast<float>(max(rows, 1));
+      for (int o = 16; o > 0; o /= 2)
+        if (o < 8 || o >= 8 * ROWS) sum += __shfl_xor_sync(0xffffffffu, sum, o);
+    };
+IGNIS_UNROLL
+    for (int j = 0; j < OWN_ROWS; ++j) {
+      mean[j] = squares[j] = 0.0f;
+      // RMS norm is about 0, layer norm about the mean; parts have means of their own (Chan et al., 1979).
+      if (centered) {
+IGNIS_UNROLL
+        for (int i = j; i < PIECES; i += OWN_ROWS) {
+          float x[4];
+          unpacked(both[i][0], both[i][1], x);
+          mean[j] += (x[0] + x[1]) + (x[2] + x[3]);
+        }
+        together(mean[j]);
+        mean[j] /= static_cast<float>(max(count, 1));
+      }
+IGNIS_UNROLL
+      for (int i = j; i < PIECES; i += OWN_ROWS) {
+        float x[4];
+        unpacked(both[i][0], both[i][1], x);
+        if (norm_from + 128 * i < norm_end)
+IGNIS_UNROLL
+          for (int e = 0; e < 4; ++e) squares[j] = fmaf(x[e] - mean[j], x[e] - mean[j], squares[j]);
+      }
+      together(squares[j]);
+      if (lane % 8 == 0 && lane / 8 < ROWS) stats[row_of(j) * WARPS + warp] = make_float2(mean[j], squares[j]);
     }
-#pragma unroll
-    for (int i = 0; i < WIDE; ++i)
-      if (norm_from + 128 * i < norm_end)
-#pragma unroll
-        for (int e = 0; e < 4; ++e) squares = fmaf(x[i][e] - mean, x[i][e] - mean, squares);
-#pragma unroll IGNIS_ROLL
-    for (int o = 16; o > 0; o /= 2) squares += __shfl_xor_sync(0xffffffffu, squares, o);
-    if (lane == 0) stats[warp] = make_float2(mean, squares);
     __syncthreads();
     const float share = 1.0f / static_cast<float>(width);
-    float center = 0.0f, all = 0.0f;
-    if (centered) {
+    float center[OWN_ROWS], rstd[OWN_ROWS];
+IGNIS_UNROLL
+    for (int j = 0; j < OWN_ROWS; ++j) {
+      const float2* its = stats + row_of(j) * WARPS;
+      float all = 0.0f;
+      center[j] = 0.0f;
+      if (centered) {
 #pragma unroll IGNIS_ROLL
-      for (int w = 0; w < WARPS; ++w) {
-        const int its = max(0, min(norm_share, norm_steps - w * norm_share)) * DEPTH;
-        center = fmaf(static_cast<float>(its), stats[w].x, center);
+        for (int w = 0; w < WARPS; ++w) {
+          const int part = max(0, min(norm_share, norm_steps - w * norm_share)) * DEPTH;
+          center[j] = fmaf(static_cast<float>(part), its[w].x, center[j]);
+        }
+        center[j] *= share;
+#pragma unroll IGNIS_ROLL
+        for (int w = 0; w < WARPS; ++w) {
+          const int part = max(0, min(norm_share, norm_steps - w * norm_share)) * DEPTH;
+          const float off = its[w].x - center[j];
+          all += fmaf(static_cast<float>(part) * off, off, its[w].y);
+        }
+      } else {
+#pragma unroll IGNIS_ROLL
+        for (int w = 0; w < WARPS; ++w) all += its[w].y;
       }
-      center *= share;
-#pragma unroll IGNIS_ROLL
-      for (int w = 0; w < WARPS; ++w) {
-        const int its = max(0, min(norm_share, norm_steps - w * norm_share)) * DEPTH;
-        const float off = stats[w].x - center;
-        all += fmaf(static_cast<float>(its) * off, off, stats[w].y);
-      }
-    } else {
-#pragma unroll IGNIS_ROLL
-      for (int w = 0; w < WARPS; ++w) all += stats[w].y;
+      rstd[j] = rsqrtf(fmaf(all, share, eps));
     }
-    const float rstd = rsqrtf(fmaf(all, share, eps));
-#pragma unroll
-    for (int i = 0; i < WIDE; ++i) {
-      const int k = norm_from + 128 * i;
-      float made[4];
-#pragma unroll
-      for (int e = 0; e < 4; ++e) {
-        made[e] = (x[i][e] - center) * rstd * static_cast<float>(scales[i].at[e]);
-        if (centered) made[e] += static_cast<float>(shifts[i].at[e]);
-      }
-      if (k < norm_end) put_four(across, k, made);
+IGNIS_UNROLL
+    for (int i = 0; i < PIECES; ++i) {
+      const int j = i % OWN_ROWS;
+      float x[4], weight[4], bias[4], made[4];
+      unpacked(both[i][0], both[i][1], x);
+      unpacked(scales[i / OWN_ROWS].x, scales[i / OWN_ROWS].y, weight);
+      unpacked(shifts[i / OWN_ROWS].x, shifts[i / OWN_ROWS].y, bias);
+IGNIS_UNROLL
+      for (int e = 0; e < 4; ++e) made[e] = fmaf((x[e] - center[j]) * rstd[j], weight[e], bias[e]);
+      if (norm_from + 128 * i < norm_end)
+        put_four(across, norm_from + 128 * i, Sixteen<T>::pack(made[0], made[1]), Sixteen<T>::pack(made[2], made[3]));
     }
   };
 
-  // Sums of one tile, over the warp's part of k.
+  // Sums of one tile and all rows, over the warp's part of k.
   const auto multiply = [&](bool across, int count, const T* x, float* to) {
-    const int t = lane % 4;
+    const int t = lane % 4, g = lane / 4;
+    const T* own = x + g % ROWS * 32 + 8 * t;  // what is beyond the last row does not matter
     float sum[4][4];
 #pragma unroll
     for (int i = 0; i < 4; ++i) sum[i][0] = sum[i][1] = sum[i][2] = sum[i][3] = 0.0f;
@@ -231,8 +301,8 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
         load_transposed(r, shared_address(from + STEP_BYTES / 2));
         b[1] = {r[0], r[1], r[2], r[3]};
       }
-      a[0] = *reinterpret_cast<const uint4*>(x + s * DEPTH + 8 * t);
-      a[1] = *reinterpret_cast<const uint4*>(x + s * DEPTH + 32 + 8 * t);
+      a[0] = *reinterpret_cast<const uint4*>(own + s * DEPTH * ROWS);
+      a[1] = *reinterpret_cast<const uint4*>(own + s * DEPTH * ROWS + 32 * ROWS);
 #pragma unroll
       for (int i = 0; i < 2; ++i) {
         const unsigned low[4] = {a[i].x, 0u, a[i].y, 0u}, high[4] = {a[i].z, 0u, a[i].w, 0u};
@@ -264,10 +334,10 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
         ++s;
       }
     }
-    if (lane < 4) {
+    if (g < ROWS) {
       const float low = (sum[0][0] + sum[1][0]) + (sum[2][0] + sum[3][0]);
       const float high = (sum[0][1] + sum[1][1]) + (sum[2][1] + sum[3][1]);
-      *reinterpret_cast<float2*>(to + 2 * t) = make_float2(low, high);
+      *reinterpret_cast<float2*>(to + 2 * lane) = make_float2(low, high);
     }
   };
 
@@ -277,13 +347,15 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
     low += static_cast<float>(both.at[0]);
     high += static_cast<float>(both.at[1]);
   };
-  // What becomes of the sums of features f and f + 1, or of those of a gated pair.
-  const auto finish = [&](int layer, int phase, unsigned tag, int f, float2 sum, float2 other) {
+  // What becomes of the sums of features f and f + 1 of a row, or of those of a gated pair.
+  const auto finish = [&](int layer, int phase, unsigned tag, int f, int r, float2 sum, float2 other) {
     if (phase == HEAD) {
-      if (f < vocab) logits[f] = sum.x;
-      if (f + 1 < vocab) logits[f + 1] = sum.y;
+      const long long at = static_cast<long long>(r) * vocab + f;
+      if (f < vocab && (ROWS == 1 || r < slots)) logits[at] = sum.x;
+      if (f + 1 < vocab && (ROWS == 1 || r < slots)) logits[at + 1] = sum.y;
       return;
     }
+    if (PAGED && !(alive >> r & 1u)) return;
     Word* to = projected_words;
     int which = WQ_BIAS, i = f;
     if (phase == QKV) {
@@ -307,11 +379,13 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
       if (phase == FIRST) sum = make_float2(gelu(sum.x), gelu(sum.y));
     }
     if (phase == BACK || phase == SECOND) {
-      float2* old = reinterpret_cast<float2*>(kept + f - plans[BACK].first);
+      const int at = f - plans[BACK].first;
+      float2* old = reinterpret_cast<float2*>(kept + (ROWS == 1 ? at : (at / TILE * ROWS + r) * TILE + at % TILE));
       sum = make_float2(sum.x + old->x, sum.y + old->y);
       *old = sum;
     }
-    write_two<T>(to, f, tag, sum.x, sum.y);
+    const int where = phase == QKV ? r * (queries + 2 * keys) + f : element_at<ROWS>(f, r);
+    write_two<T>(to, where, tag, sum.x, sum.y);
   };
   // All tiles of a phase.
   const auto product = [&](int layer, int phase, unsigned tag) {
@@ -322,321 +396,159 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
 #pragma unroll 1
     for (int first = 0; first < plan.tiles; first += BATCH) {
       const int tiles = min(BATCH, plan.tiles - first);
-      float* parts = sums + parity * WARPS * BATCH * TILE;
+      float* parts = sums + parity * WARPS * BATCH * ROWS * TILE;
       if (count) {
 #pragma unroll 1
         for (int i = 0; i < tiles; ++i)
-          multiply(phase == HEAD, count, row + warp * plan.share * DEPTH, parts + (warp * BATCH + i) * TILE);
+          multiply(phase == HEAD, count, row + warp * plan.share * DEPTH * ROWS,
+                   parts + (warp * BATCH + i) * ROWS * TILE);
       }
       __syncthreads();
-      if (warp == WARPS - 1) {
 #pragma unroll 1
-        for (int i = 2 * lane; i < tiles / each * TILE; i += 64) {
-          const float* part = parts + (i / TILE * each) * TILE + i % TILE;
-          float2 sum = make_float2(0.0f, 0.0f), other = sum;
+      for (int i = maker; i < tiles / each * TILE / 2 * ROWS; i += MAKERS) {
+        const int tile = i / (4 * ROWS), r = i / 4 % ROWS;
+        const float* part = parts + tile * each * ROWS * TILE + i % (4 * ROWS) * 2;
+        float2 sum = make_float2(0.0f, 0.0f), other = sum;
 #pragma unroll IGNIS_ROLL
-          for (int w = 0; w < WARPS; ++w) {
-            if (w >= used) break;
-            const float2 its = *reinterpret_cast<const float2*>(part + w * BATCH * TILE);
-            sum.x += its.x, sum.y += its.y;
-            if (each == 2) {
-              const float2 more = *reinterpret_cast<const float2*>(part + w * BATCH * TILE + TILE);
-              other.x += more.x, other.y += more.y;
-            }
+        for (int w = 0; w < WARPS; ++w) {
+          if (w >= used) break;
+          const float2 its = *reinterpret_cast<const float2*>(part + w * BATCH * ROWS * TILE);
+          sum.x += its.x, sum.y += its.y;
+          if (each == 2) {
+            const float2 more = *reinterpret_cast<const float2*>(part + (w * BATCH + 1) * ROWS * TILE);
+            other.x += more.x, other.y += more.y;
           }
-          finish(layer, phase, tag, plan.first + first / each * TILE + i, sum, other);
         }
-        __syncwarp();
+        finish(layer, phase, tag, plan.first + (first / each + tile) * TILE + i % 4 * 2, r, sum, other);
       }
+      __syncwarp();
       parity ^= 1;
     }
   };
 
-  const int lanes = [&] {
-    int found = 1;
-    while (found * VEC < head_dim) found *= 2;
-    return found;
-  }();
-  const int group = heads / kv_heads, head_groups = (group + HEADS - 1) / HEADS;
-  const int column = lane % lanes * VEC;
-  const bool inside = column < head_dim;
-  const int groups = WARPS * 32 / lanes, own_group = warp * (32 / lanes) + lane / lanes;
-  struct Item {
-    int kv_head, part, head, from, to, splits;
-  };
-  const auto item_of = [&](int layer, int index) {
-    Item made;
-    const int start = layer >= window_from ? max(own - window_left, 0) : 0, seen = own + 1 - start;
-    made.splits = max(1, min(most_splits, (seen + rows_of_split - 1) / rows_of_split));
-    const int share = seen / made.splits, more = seen - share * made.splits;
-    made.part = index % made.splits;
-    const int rest = index / made.splits;
-    made.head = rest % head_groups;  // which part of the group
-    made.kv_head = rest / head_groups;
-    made.from = start + made.part * share + min(made.part, more);
-    made.to = made.from + share + (made.part < more);
-    return made;
-  };
-  Vector<T, VEC> key_ahead = {}, value_ahead = {};
-  const auto load_pair = [&](int layer, const Item& item, int r) {
-    if (r < item.to && r < own && inside && item.kv_head < kv_heads) {
-      const long long where = static_cast<long long>(r) * keys + item.kv_head * head_dim + column;
-      key_ahead = load_vector<VEC>(pointer(layer, KEYS) + where);
-      value_ahead = load_vector<VEC>(pointer(layer, VALUES) + where);
-    }
-  };
-
-  // One item of attention: some heads of a group, and a split of the rows.
-  const auto attend = [&](int layer, const Item& item, unsigned tag) {
-    const int first_head = item.kv_head * group + item.head * HEADS;
-    const int own_heads = min(HEADS, group - item.head * HEADS);
-    const int half_dim = head_dim / 2;
-    const int other = column < half_dim ? column + half_dim : column - half_dim;
-    // Queries, the new key and the new value, each by a warp.
-    float* given = sums + given_at;
-#pragma unroll 1
-    for (int which = warp; which < HEADS + 2; which += WARPS) {
-      const bool query = which < HEADS, key = which == HEADS;
-      const int from = query ? (first_head + min(which, own_heads - 1)) * head_dim
-                             : queries + (key ? 0 : keys) + item.kv_head * head_dim;
-      float mine[VEC], far[VEC];
-      bool all_there;
-      do {
-        all_there = true;
-IGNIS_UNROLL
-        for (int e = 0; e < VEC; e += 4) {
-          float four[4] = {}, its[4] = {};
-          if (inside) all_there &= read_four<T>(projected_words, from + column + e, tag - 1, four);
-          if (inside && inv_freq) all_there &= read_four<T>(projected_words, from + other + e, tag - 1, its);
-#pragma unroll
-          for (int i = 0; i < 4; ++i) mine[e + i] = four[i], far[e + i] = its[i];
-        }
-      } while (!__all_sync(0xffffffffu, all_there));
-      __syncwarp();
-      const T* weight = pointer(layer, query ? Q_NORM : K_NORM);
-      if (weight && (query || key)) {
-        float squares = 0.0f;
-IGNIS_UNROLL
-        for (int e = 0; e < VEC; ++e) squares += mine[e] * mine[e];
-#pragma unroll 1
-        for (int o = lanes / 2; o > 0; o /= 2) squares += __shfl_xor_sync(0xffffffffu, squares, o);
-        const float rstd = rsqrtf(squares / static_cast<float>(head_dim) + eps);
-        if (inside) {
-          const Vector<T, VEC> near = load_vector<VEC>(weight + column), there = load_vector<VEC>(weight + other);
-IGNIS_UNROLL
-          for (int e = 0; e < VEC; ++e) {
-            mine[e] *= rstd * static_cast<float>(near.at[e]);
-            far[e] *= rstd * static_cast<float>(there.at[e]);
-          }
-        }
-      }
-      if (inside && inv_freq && (query || key)) {
-        const float* cosines = trig + min(column, other);
-        const float sign = column < half_dim ? -1.0f : 1.0f;
-IGNIS_UNROLL
-        for (int e = 0; e < VEC; ++e)
-          mine[e] = fmaf(mine[e], cosines[e], sign * (far[e] * cosines[half_dim + e]));
-      }
-      Vector<T, VEC> rounded;
-IGNIS_UNROLL
-      for (int e = 0; e < VEC; ++e) {
-        rounded.at[e] = T(mine[e]);
-        mine[e] = query ? mine[e] * (scale * 1.44269504f) : static_cast<float>(rounded.at[e]);
-      }
-      if (lane < lanes && inside) {
-IGNIS_UNROLL
-        for (int e = 0; e < VEC; e += 4)
-          *reinterpret_cast<float4*>(given + which * head_dim + column + e) =
-              make_float4(mine[e], mine[e + 1], mine[e + 2], mine[e + 3]);
-        if (!query && item.head == 0 && item.to == own + 1) {
-          T* cache = const_cast<T*>(pointer(layer, key ? KEYS : VALUES));
-          const long long where = static_cast<long long>(own) * keys + item.kv_head * head_dim + column;
-          *reinterpret_cast<Vector<T, VEC>*>(cache + where) = rounded;
-        }
-      }
-    }
-    __syncthreads();
-    const auto read_given = [&](int which, float (&to)[VEC]) {
-IGNIS_UNROLL
-      for (int e = 0; e < VEC; e += 4) {
-        float4 four = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-        if (inside) four = *reinterpret_cast<const float4*>(given + which * head_dim + column + e);
-        to[e] = four.x, to[e + 1] = four.y, to[e + 2] = four.z, to[e + 3] = four.w;
-      }
-    };
-    float q[HEADS][VEC], total[HEADS][VEC], top[HEADS], all[HEADS];
-IGNIS_UNROLL
-    for (int h = 0; h < HEADS; ++h) {
-      read_given(h, q[h]);
-      top[h] = -IGNIS_INFINITY;
-      all[h] = 0.0f;
-IGNIS_UNROLL
-      for (int e = 0; e < VEC; ++e) total[h][e] = 0.0f;
-    }
-#pragma unroll 1
-    for (int at = item.from + warp * (32 / lanes); at < item.to; at += groups) {
-      const int r = at + lane / lanes;
-      float key[VEC], value[VEC], score[HEADS];
-IGNIS_UNROLL
-      for (int e = 0; e < VEC; ++e) {
-        key[e] = static_cast<float>(key_ahead.at[e]);
-        value[e] = static_cast<float>(value_ahead.at[e]);
-      }
-      if (r >= own) {  // zeros behind the last one
-        read_given(HEADS, key);
-        read_given(HEADS + 1, value);
-      }
-      if (at + groups < item.to) load_pair(layer, item, r + groups);
-IGNIS_UNROLL
-      for (int h = 0; h < HEADS; ++h) {
-        score[h] = 0.0f;
-IGNIS_UNROLL
-        for (int e = 0; e < VEC; ++e) score[h] = fmaf(q[h][e], key[e], score[h]);
-      }
-#pragma unroll 1
-      for (int o = lanes / 2; o > 0; o /= 2)
-IGNIS_UNROLL
-        for (int h = 0; h < HEADS; ++h) score[h] += __shfl_xor_sync(0xffffffffu, score[h], o);
-IGNIS_UNROLL
-      for (int h = 0; h < HEADS; ++h) {
-        if (r >= item.to) score[h] = -IGNIS_INFINITY;
-        const float highest = fmaxf(top[h], score[h]);
-        const float base = highest == -IGNIS_INFINITY ? 0.0f : highest;
-        const float keep = exp2_approx(top[h] - base);
-        const float weight = r < item.to ? exp2_approx(score[h] - base) : 0.0f;
-        top[h] = highest;
-        all[h] = fmaf(all[h], keep, weight);
-IGNIS_UNROLL
-        for (int e = 0; e < VEC; ++e)
-          total[h][e] = r < item.to ? fmaf(total[h][e], keep, weight * value[e]) : total[h][e] * keep;
-      }
-    }
-    // The groups of lanes of a warp, then the warps.
-    float2* tops = reinterpret_cast<float2*>(sums + WARPS * HEADS * head_dim);
-#pragma unroll 1
-    for (int o = lanes; o < 32; o *= 2) {
-IGNIS_UNROLL
-      for (int h = 0; h < HEADS; ++h) {
-        const float far = __shfl_xor_sync(0xffffffffu, top[h], o);
-        const float highest = fmaxf(top[h], far), base = highest == -IGNIS_INFINITY ? 0.0f : highest;
-        const float keep = exp2_approx(top[h] - base), its = exp2_approx(far - base);
-        all[h] = all[h] * keep + __shfl_xor_sync(0xffffffffu, all[h], o) * its;
-IGNIS_UNROLL
-        for (int e = 0; e < VEC; ++e)
-          total[h][e] = total[h][e] * keep + __shfl_xor_sync(0xffffffffu, total[h][e], o) * its;
-        top[h] = highest;
-      }
-    }
-IGNIS_UNROLL
-    for (int h = 0; h < HEADS; ++h) {
-      if (lane < lanes && inside) {
-IGNIS_UNROLL
-        for (int e = 0; e < VEC; e += 4)
-          *reinterpret_cast<float4*>(sums + (warp * HEADS + h) * head_dim + column + e) =
-              make_float4(total[h][e], total[h][e + 1], total[h][e + 2], total[h][e + 3]);
-      }
-      if (lane == 0) tops[warp * HEADS + h] = make_float2(top[h], all[h]);
-    }
-    __syncthreads();
-    for (int i = 2 * thread; i < own_heads * head_dim; i += 64 * WARPS) {
-      const int h = static_cast<int>((i + 0.5f) / static_cast<float>(head_dim)), d = i - h * head_dim;
-      float highest = -IGNIS_INFINITY, low = 0.0f, high = 0.0f, sum = 0.0f;
-#pragma unroll IGNIS_ROLL
-      for (int w = 0; w < WARPS; ++w) highest = fmaxf(highest, tops[w * HEADS + h].x);
-      const float base = highest == -IGNIS_INFINITY ? 0.0f : highest;
-#pragma unroll IGNIS_ROLL
-      for (int w = 0; w < WARPS; ++w) {
-        const float2 both = tops[w * HEADS + h];
-        const float weight = exp2_approx(both.x - base);
-        const float2 part = *reinterpret_cast<const float2*>(sums + (w * HEADS + h) * head_dim + d);
-        sum = fmaf(weight, both.y, sum);
-        low = fmaf(weight, part.x, low);
-        high = fmaf(weight, part.y, high);
-      }
-      const float factor = 1.0f / sum;  // a split has a row
-      const int where = (item.part * heads + first_head + h) * head_dim + d;
-      write_two<T>(value_words, where, tag, low * factor, high * factor);
-      // What a split weighs, as a power of two.
-      if (d == 0 && item.splits > 1)
-        write_word(top_words + (first_head + h) * most_splits + item.part, __float_as_uint(base + log2f(sum)), tag);
-    }
-    __syncthreads();
-  };
+  Attention<T, WARPS, ROWS, PAGED, TEAMS, AHEAD> attention;
+  attention.table = table, attention.places = places;
+  attention.paging = {block_tables, table_width, block_rows, PAGED ? 1.0f / static_cast<float>(block_rows) : 0.0f};
+  attention.projected_words = projected_words;
+  attention.value_words = value_words, attention.top_words = top_words;
+  attention.sums = sums, attention.given = sums + given_at, attention.trig = trig;
+  attention.heads = heads, attention.kv_heads = kv_heads, attention.head_dim = head_dim;
+  attention.most_splits = most_splits, attention.rows_of_split = rows_of_split;
+  attention.window_from = window_from, attention.window_left = window_left;
+  attention.rotated = inv_freq != nullptr, attention.scale = scale, attention.eps = eps;
+  attention.lane = lane;
+  attention.begin(warp);
 
   const float per_head = 1.0f / static_cast<float>(head_dim);
-  Item mine = item_of(0, blockIdx.x);
-  ready_norm(pointer(0, ATTENTION_NORM), pointer(0, ATTENTION_NORM_BIAS));
+  // The warp's part of the inside of the MLP, or of what attention makes in one split.
+  const auto copy_rows = [&](const Word* source, int from, int end, unsigned tag) {
+    constexpr int AT_ONCE = IGNIS_ROLL == 1 ? PIECES : ROWS < 4 ? 4 * ROWS : 16;
+#pragma unroll 1
+    for (int at = from; at - 4 * lane < end; at += 128 * AT_ONCE) {
+      unsigned both[AT_ONCE][2];
+      read_pieces<ROWS>(source, at, end, tag, alive, both);
+IGNIS_UNROLL
+      for (int i = 0; i < AT_ONCE; ++i)
+        if (at + 128 * i < end) put_four(false, at + 128 * i, both[i][0], both[i][1]);
+    }
+  };
+  // The same of several splits, each with a part of its row's weights.
+  const auto merge_splits = [&](int layer, int splits, int from, int end, unsigned tag) {
+    constexpr int AT_ONCE = IGNIS_ROLL > 1 ? 4 : 1;
+#pragma unroll 1
+    for (int base = from; base - 4 * lane < end; base += 128 * AT_ONCE) {
+      float made[AT_ONCE][4] = {}, all[AT_ONCE] = {}, top[AT_ONCE];
+      int parts[AT_ONCE];  // of the row
+IGNIS_UNROLL
+      for (int i = 0; i < AT_ONCE; ++i) {
+        const int r = (base + 128 * i) / 32 % ROWS;
+        top[i] = -IGNIS_INFINITY;
+        parts[i] = ROWS == 1 ? splits : alive >> r & 1u ? attention.splits_of(layer, r) : 0;
+        if (base + 128 * i >= end) parts[i] = 0;
+      }
+#pragma unroll 1
+      for (int s = 0; s < splits; ++s) {
+        float x[AT_ONCE][4], its[AT_ONCE];
+        bool all_there = false;
+        do {
+          if (all_there) continue;
+          all_there = true;
+IGNIS_UNROLL
+          for (int i = 0; i < AT_ONCE; ++i) {
+            const int at = base + 128 * i, r = at / 32 % ROWS;
+            its[i] = 0.0f;
+            if (s < parts[i]) {
+              all_there &= read_four<T>(value_words, s * ROWS * queries + at, tag, x[i]);
+              if (parts[i] > 1) {
+                const int k = at / (32 * ROWS) * 32 + at % 32, head = static_cast<int>((k + 0.5f) * per_head);
+                const Word word = read_word(top_words + (r * heads + head) * most_splits + s);
+                all_there &= tag_of(word) == tag;
+                its[i] = __uint_as_float(static_cast<unsigned>(word));
+              }
+            }
+          }
+        } while (!__all_sync(0xffffffffu, all_there));
+        __syncwarp();
+IGNIS_UNROLL
+        for (int i = 0; i < AT_ONCE; ++i) {
+          if (s >= parts[i]) continue;
+          const float highest = fmaxf(top[i], its[i]);
+          const float keep = exp2_approx(top[i] - highest), weight = exp2_approx(its[i] - highest);
+          top[i] = highest;
+          all[i] = fmaf(all[i], keep, weight);
+IGNIS_UNROLL
+          for (int e = 0; e < 4; ++e) made[i][e] = fmaf(made[i][e], keep, weight * x[i][e]);
+        }
+      }
+IGNIS_UNROLL
+      for (int i = 0; i < AT_ONCE; ++i) {
+        const float factor = parts[i] ? 1.0f / all[i] : 0.0f;
+IGNIS_UNROLL
+        for (int e = 0; e < 4; ++e) made[i][e] *= factor;
+        if (base + 128 * i < end)
+          put_four(false, base + 128 * i, Sixteen<T>::pack(made[i][0], made[i][1]),
+                   Sixteen<T>::pack(made[i][2], made[i][3]));
+      }
+    }
+  };
+
+  const int items = ROWS * heads * most_splits, first_item = blockIdx.x * TEAMS + attention.team;
+  Item mine = {};
+  int splits = 1;
   int layer = 0, phase = QKV;
   unsigned tag = first_tag;  // of what this phase makes
 #pragma unroll 1
   while (true) {
+    // What can be read before anything has come.
+    if (phase == QKV || phase == FIRST || phase == HEAD) {
+      const int role = phase == FIRST ? MLP_NORM : phase == HEAD ? LAST_NORM : ATTENTION_NORM;
+      ready_norm(pointer(layer, role), pointer(layer, role + 1));
+    }
     if (phase == ATTENTION) {
+      if (layer == 0 || layer == window_from) {
+        mine = attention.item_of(layer, first_item);
+        splits = attention.most_of(layer, alive);
+      }
+      attention.load_first(layer, mine);
+      Item item = mine;
 #pragma unroll 1
-      for (int index = blockIdx.x; index < kv_heads * head_groups * mine.splits; index += gridDim.x) {
-        const bool first = index == static_cast<int>(blockIdx.x);
-        const Item item = first ? mine : item_of(layer, index);
-        if (item.kv_head >= kv_heads) break;
-        if (!first) load_pair(layer, item, item.from + own_group);
-        attend(layer, item, tag);
+      for (int base = blockIdx.x * TEAMS; base < items; base += gridDim.x * TEAMS) {
+        const Item next = attention.item_of(layer, base + gridDim.x * TEAMS + attention.team);
+        attention.attend(layer, item, next, tag);
+        item = next;
       }
     } else {
       if (phase == QKV || phase == FIRST || phase == HEAD) {
         normalize(phase == HEAD, phase == FIRST ? middle_words : layer ? stream_words : nullptr, tag - 1);
       } else {
         // Merged splits, or the inside of the MLP.
-        constexpr int AT_ONCE = IGNIS_ROLL > 1 ? 4 : 1;
         const Plan plan = plans[phase];
-        const int from = warp * plan.share * DEPTH;
-        const int end = min((warp + 1) * plan.share, plan.steps) * DEPTH;
-        const Word* source = phase == BACK ? value_words : inner_words;
-        const int splits = phase == BACK ? mine.splits : 1;
-#pragma unroll 1
-        for (int base = from; base < end; base += 128 * AT_ONCE) {
-          const int k = base + 4 * lane;
-          float made[AT_ONCE][4] = {}, all[AT_ONCE] = {}, top[AT_ONCE];
-#pragma unroll
-          for (int i = 0; i < AT_ONCE; ++i) top[i] = -IGNIS_INFINITY;
-#pragma unroll 1
-          for (int s = 0; s < splits; ++s) {
-            float x[AT_ONCE][4], its[AT_ONCE];
-            bool all_there = false;
-            do {
-              if (all_there) continue;
-              all_there = true;
-#pragma unroll
-              for (int i = 0; i < AT_ONCE; ++i) {
-                const int at = k + 128 * i;
-                its[i] = 0.0f;
-                if (at < end) {
-                  all_there &= read_four<T>(source, s * queries + at, tag - 1, x[i]);
-                  if (splits > 1) {
-                    const int head = static_cast<int>((at + 0.5f) * per_head);
-                    const Word word = read_word(top_words + head * most_splits + s);
-                    all_there &= tag_of(word) == tag - 1;
-                    its[i] = __uint_as_float(static_cast<unsigned>(word));
-                  }
-                }
-              }
-            } while (!__all_sync(0xffffffffu, all_there));
-            __syncwarp();
-#pragma unroll
-            for (int i = 0; i < AT_ONCE; ++i) {
-              const float highest = fmaxf(top[i], its[i]);
-              const float keep = exp2_approx(top[i] - highest), weight = exp2_approx(its[i] - highest);
-              top[i] = highest;
-              all[i] = fmaf(all[i], keep, weight);
-#pragma unroll
-              for (int e = 0; e < 4; ++e) made[i][e] = fmaf(made[i][e], keep, weight * x[i][e]);
-            }
-          }
-#pragma unroll
-          for (int i = 0; i < AT_ONCE; ++i) {
-            const float factor = splits > 1 ? 1.0f / all[i] : 1.0f;
-#pragma unroll
-            for (int e = 0; e < 4; ++e) made[i][e] *= factor;
-            if (k + 128 * i < end) put_four(false, k + 128 * i, made[i]);
-          }
-        }
+        const int from = warp * plan.share * DEPTH * ROWS + 4 * lane;
+        const int end = min((warp + 1) * plan.share, plan.steps) * DEPTH * ROWS;
+        if (phase == BACK && splits > 1)
+          merge_splits(layer, splits, from, end, tag - 1);
+        else
+          copy_rows(phase == BACK ? value_words : inner_words, from, end, tag - 1);
       }
       __syncwarp();
       product(layer, phase, tag);
@@ -649,21 +561,17 @@ IGNIS_UNROLL
     } else {
       ++phase;
     }
-    // What can be read before anything has come.
-    if (phase == ATTENTION) {
-      if (layer == window_from) mine = item_of(layer, blockIdx.x);
-      load_pair(layer, mine, mine.from + own_group);
-    } else if (phase == FIRST) {
-      ready_norm(pointer(layer, MLP_NORM), pointer(layer, MLP_NORM_BIAS));
-    } else if (phase == QKV) {
-      ready_norm(pointer(layer, ATTENTION_NORM), pointer(layer, ATTENTION_NORM_BIAS));
-    } else if (phase == HEAD) {
-      ready_norm(norm, norm_bias);
-    }
   }
-  if (blockIdx.x == 0 && thread == 0) {
-    *position = place + 1;
-    *epoch = turn + 1;
+  if (blockIdx.x == 0) {
+    if constexpr (PAGED) {
+      for (int i = thread; i < layers * slots; i += 32 * WARPS) {
+        const int place = places[i % slots];
+        if (place >= 0 && limits[slots + i] <= place) limits[slots + i] = place + 1;
+      }
+    } else if (thread == 0) {
+      *position = places[0] + 1;
+    }
+    if (thread == 0 && alive) *epoch = turn + 1;  // without rows nobody has waited for the others
   }
   wait_for_copies<0>();
 }

@@ -5,18 +5,6 @@
 #include "decoder_words.cuh"
 #include "tiles.cuh"
 
-// How far loops are unrolled, and what is inlined: on a simulated device, every shuffle is a function of its
-// own, and the translation of long code takes long.
-#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
-#define IGNIS_ROLL 8
-#define IGNIS_UNROLL _Pragma("unroll")
-#define IGNIS_INLINE __forceinline__
-#else
-#define IGNIS_ROLL 1
-#define IGNIS_UNROLL _Pragma("unroll 1")
-#define IGNIS_INLINE __noinline__
-#endif
-
 constexpr int STEP_BYTES = 1024;  // of a warp's copies
 constexpr int TILE = 8;           // features
 constexpr int DEPTH = 64;         // elements of k in a step
@@ -30,9 +18,12 @@ enum Pointer {
   MLP_NORM, MLP_NORM_BIAS, GATE, GATE_BIAS, UP, UP_BIAS, DOWN, DOWN_BIAS, KEYS, VALUES, POINTERS
 };
 
+// What it has behind the last layer.
+enum LastPointer { LAST_HEAD, LAST_NORM, LAST_NORM_BIAS, LAST_POINTERS = 4 };
+
 // Tiles of a block one behind the other in a matrix [n, k], if `across`, or [k, n]; or in turns in two.
 struct Segment {
-  int role, other;  // Pointer; -1 for none
+  int role, other;  // Pointer or LastPointer; -1 for none
   int tiles, feature, n;
   int steps, share;  // of k: all, and those of a warp
   int across;
@@ -61,28 +52,24 @@ __device__ __forceinline__ void plan_phase(int phase, int width, int queries, in
   const int low = block * each + min(block, more), count = each + (block < more);
   const int twice = phase == FIRST && gated ? 2 : 1;
   plans[phase] = {count * twice, low * TILE, steps, share};
-  const auto put = [&](int where, int role, int other, int from, int to, int base, int pitch) {
-    // Of features low * TILE and following, those in from .. to - 1.
-    const int first = max(low, from / TILE), last = min(low + count, to / TILE);
-    segments[where] = {role, other, max(0, last - first) * twice, first * TILE - base, pitch, steps,
-                       share, phase == HEAD || !PACKED};
-  };
-  const int end = tiles * TILE;
-  if (phase == QKV) {
-    if (PACKED) {
-      put(0, WQ, -1, 0, end, 0, n);
-      put(1, WK, -1, 0, 0, 0, n);
-      put(2, WV, -1, 0, 0, 0, n);
-    } else {
-      put(0, WQ, -1, 0, queries, 0, queries);
-      put(1, WK, -1, queries, queries + keys, queries, keys);
-      put(2, WV, -1, queries + keys, end, queries + keys, keys);
-    }
+  // Queries, keys and values of their own are three segments of the first phase.
+  const bool apart = phase == QKV && !PACKED;
+#pragma unroll 1
+  for (int i = 0; i < 3; ++i) {
+    if (phase == ATTENTION || (i > 0 && phase != QKV)) break;
+    const int from = !apart ? 0 : i == 0 ? 0 : i == 1 ? queries : queries + keys;
+    const int end = apart ? from + (i == 0 ? queries : keys) : i == 0 ? tiles * TILE : 0;
+    // Of features low * TILE and following, those in from .. end - 1.
+    const int first = max(low, from / TILE), last = min(low + count, end / TILE);
+    const int role = phase == QKV     ? WQ + i
+                     : phase == BACK  ? WO
+                     : phase == FIRST ? (gated ? GATE : UP)
+                     : phase == HEAD  ? LAST_HEAD
+                                      : DOWN;
+    const int where = phase == QKV ? i : phase == BACK ? 3 : phase == FIRST ? 4 : phase == SECOND ? 5 : 6;
+    segments[where] = {role, phase == FIRST && gated ? UP : -1, max(0, last - first) * twice,
+                       first * TILE - from, apart ? end - from : n, steps, share, phase == HEAD || !PACKED};
   }
-  if (phase == BACK) put(3, WO, -1, 0, end, 0, n);
-  if (phase == FIRST) put(4, gated ? GATE : UP, gated ? UP : -1, 0, end, 0, n);
-  if (phase == SECOND) put(5, DOWN, -1, 0, end, 0, n);
-  if (phase == HEAD) put(6, 0, -1, 0, end, 0, n);
 }
 
 // What a warp copies: the weights of all its steps, in the order in which it multiplies.

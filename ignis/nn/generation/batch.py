@@ -95,7 +95,7 @@ class BatchGenerator(Scoped):
     The device chooses ids and goes on with them; the host reads them `behind` steps later, and what
     a sequence has computed past its end is discarded. The ids of a sequence do not depend on when
     the host reads them, nor on the sequences beside it but for the rounding of products of matrices
-    with more rows.
+    with more rows, and of steps of up to 8 sequences that are one launch, as those of `Decoder`.
 
     Its work is that of the stream that is current when it is made. Its graphs hold the weights and
     the pool until it is freed.

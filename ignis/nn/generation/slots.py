@@ -16,6 +16,7 @@ from ignis.errors import CudaError
 from ignis.kernels import sampling, slots
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.sampling import Sampler
+from ignis.nn.generation.whole_step import PagedWholeStep
 from ignis.nn.kv_cache import attend_paged
 from ignis.runtime.array import create
 from ignis.runtime.array.async_copies import Copy
@@ -26,7 +27,7 @@ from ignis.runtime.device import Device
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
-from ignis.runtime.ownership.owners import on_behalf_of
+from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 
 __all__ = ["Seat", "Slots"]
 
@@ -85,18 +86,36 @@ class _Flight:
 
 
 class _Stage(Scoped):
-    """A step of so many slots: its table, and its parts of the arrays of all stages."""
+    """A step of so many slots: its table, and its parts of the arrays of all stages.
 
-    def __init__(self, pool: BlockPool, size: int, width: int, arrays: dict[str, NvArray]) -> None:
+    Attributes
+    ----------
+    whole : PagedWholeStep or None
+        All of the model in one launch, where the kernel knows such a one.
+    graphs : dict of bool to CapturedGraph
+        The captured step, by whether it is one launch.
+    """
+
+    def __init__(
+        self,
+        model: CausalModel,
+        pool: BlockPool,
+        size: int,
+        width: int,
+        arrays: dict[str, NvArray],
+    ) -> None:
         self.pool = pool
         self.size = size
-        self.graph: CapturedGraph | None = None
-        self._owned: list[NvArray] = []
+        self.graphs: dict[bool, CapturedGraph] = {}
+        self._owned: list[NvArray | PagedWholeStep] = []
         try:
             self.table = pool.table([[] for _ in range(size)], width=width)
             self._owned.append(self.table)
             self.parts = {name: array[:size] for name, array in arrays.items()}
             self._owned += self.parts.values()
+            self.whole = PagedWholeStep.of(model, pool, (size, width))
+            if self.whole is not None:
+                self._owned.append(self.whole)
         except BaseException as error:
             free_after(error, *reversed(self._owned))
             raise
@@ -120,12 +139,12 @@ class _Stage(Scoped):
         return attend_paged(_OPERATION, cache, layer, rows, heads, left, inv_freq)
 
     def free(self) -> None:
-        """Free the graph, the table and the views; again it is a no-op."""
-        if self.graph is not None:
-            self.graph.free()
-        for array in reversed(self._owned):
-            if not array.freed:
-                array.free()
+        """Free the graphs, the table and the views; again it is a no-op."""
+        for graph in self.graphs.values():
+            graph.free()
+        for owned in reversed(self._owned):
+            if not owned.freed:
+                owned.free()
 
 
 class Slots(Scoped):
@@ -233,7 +252,7 @@ class Slots(Scoped):
             self._stage = self._stages.get(size)
             if self._stage is None:
                 with on_behalf_of(self._pool.owner):
-                    self._stage = _Stage(self._pool, size, self._width, self._arrays)
+                    self._stage = _Stage(self._model, self._pool, size, self._width, self._arrays)
                 self._stages[size] = self._stage
             self._seats = [None] * size
             self._sources = before
@@ -278,11 +297,14 @@ class Slots(Scoped):
             self._sources, self._emptied = {}, False
         known = self._pool.registered(stage.table, _OPERATION, stream=self._chosen.stream)
         self._pool.admit_append(known.facts, _OPERATION)
+        longest = max(seat.rows for seat in self._seats if seat is not None)
+        whole = stage.whole is not None and stage.whole.reaches(longest)
+        graph = stage.graphs.get(whole)
         if not self._captured:
-            self._step(stage)
-        elif stage.graph is None:
+            self._step(stage, whole)
+        elif graph is None:
             try:
-                stage.graph = capture(self._step, stage, device=self._pool.device)
+                stage.graphs[whole] = capture(self._step, stage, whole, device=self._pool.device)
             except CudaError as error:
                 # Another thread has worked on the default stream while the step, which was made
                 # before, was recorded: the next one will be.
@@ -291,7 +313,7 @@ class Slots(Scoped):
         else:
             # Whose the blocks are was asked above.
             with on_behalf_of(self._pool.owner):
-                stage.graph.replay()
+                graph.replay()
         out = self._staging(4 * stage.size).view(np.int32)
         ids = stage.parts["chosen"].to_host_async(out)
         seats = [(slot, seat) for slot, seat in enumerate(self._seats) if seat is not None]
@@ -318,25 +340,23 @@ class Slots(Scoped):
         self._flights.popleft()
         return [(seat, ids[slot]) for slot, seat in flight.seats]
 
-    def _step(self, stage: _Stage) -> None:
-        parts = stage.parts
+    def _step(self, stage: _Stage, whole: bool) -> None:
+        """Ids, positions and lengths; logits, by one launch if `whole`; and what they choose."""
+        parts, owner = stage.parts, self._pool.owner
         control = parts["given"], parts["rows"], parts["floors"]
         made = parts["tokens"], parts["positions"], parts["lengths"]
-        with on_behalf_of(self._pool.owner):
+        with on_behalf_of(owner):
             slots.begin(*control, self._chosen, self._pool, stage.table, *made)
-        with (
-            self._model.decode_batch(parts["tokens"], stage) as logits,
-            on_behalf_of(self._pool.owner),
-        ):
-            sampling.choose(
-                logits,
-                temperature=parts["temperature"],
-                top_k=parts["top_k"],
-                top_p=parts["top_p"],
-                seeds=parts["seeds"],
-                steps=parts["steps"],
-                out=parts["chosen"],
-            )
+        if whole and stage.whole is not None and stage.whole.holds():
+            shape, device = (stage.size, self._model.vocab_size), self._pool.device
+            actor = acting_owner()  # whose the blocks are
+            with on_behalf_of(owner), create.empty(shape, device=device) as logits:
+                with on_behalf_of(actor):
+                    stage.whole(parts["tokens"], stage.table, parts["lengths"], logits)
+                _choose(logits, parts)
+        else:
+            with self._model.decode_batch(parts["tokens"], stage) as logits, on_behalf_of(owner):
+                _choose(logits, parts)
 
     def _amend(self, stage: _Stage, changes: Mapping[int, BlockSequence | None]) -> None:
         with on_behalf_of(self._pool.owner):
@@ -399,6 +419,18 @@ class Slots(Scoped):
         with contextlib.ExitStack() as ends:
             for copy in copies:
                 ends.callback(copy.wait)
+
+
+def _choose(logits: NvArray, parts: Mapping[str, NvArray]) -> None:
+    sampling.choose(
+        logits,
+        temperature=parts["temperature"],
+        top_k=parts["top_k"],
+        top_p=parts["top_p"],
+        seeds=parts["seeds"],
+        steps=parts["steps"],
+        out=parts["chosen"],
+    )
 
 
 def _shared_rows(sequence: BlockSequence) -> int:

@@ -1,0 +1,229 @@
+"""Decoding steps of several sequences in one launch: float64's logits, blocks, and their users."""
+
+from __future__ import annotations
+
+import dataclasses
+from contextlib import nullcontext
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import ignis
+from ignis import nn
+from ignis.errors import ArgumentError, CheckError, MemoryContractViolation, UseAfterFreeError
+from ignis.kernels import decoder_step
+from ignis.kernels.decoder_step import Cut
+from ignis.nn.generation.whole_step import PagedWholeStep
+from ignis.sim.engine import program
+from tests.nn.test_whole_step import GPT2, LLAMA, PLAIN, Model, drawn, expected
+
+Array = npt.NDArray[Any]
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch, device: ignis.Device) -> None:
+    """Few blocks, which have several heads each at a time, and rows in splits of 3."""
+    find = decoder_step.cut
+
+    def cut(*given: Any) -> Cut | None:
+        how = find(*given)
+        return how and dataclasses.replace(how, blocks=3, splits=2, rows_of_split=3)
+
+    monkeypatch.setattr(decoder_step, "cut", cut)
+    if device.driver == "sim":
+        monkeypatch.setattr(decoder_step, "_RING", 3)
+        monkeypatch.setattr(decoder_step, "_AHEAD", 2)
+        monkeypatch.setattr(decoder_step, "_MOST_TEAMS", 2)
+        # The better code of so large a kernel takes longer to make than all of these launches.
+        monkeypatch.setattr(program, "QUICK_UNTIL", 5000)
+
+
+class Sequences:
+    """Some in blocks of a pool, and what a step of them needs."""
+
+    def __init__(self, model: Model, dtype: str, lengths: list[int], rows: int) -> None:
+        config = model.config
+        self.pool = nn.PagedCache.pool_for(config, 8 * len(lengths), rows, dtype)
+        self.sequences = [ignis.BlockSequence(self.pool) for _ in lengths]
+        for sequence, length in zip(self.sequences, lengths, strict=True):
+            sequence.reserve(length)
+        width = -(-config.context // rows)
+        some = [seq if n else [] for seq, n in zip(self.sequences, lengths, strict=True)]
+        self.table = self.pool.table(some, width=width)
+        self.tokens = ignis.zeros(len(lengths), "int32")
+        self.lengths = ignis.zeros(len(lengths), "int32")
+        self.logits = ignis.zeros((len(lengths), config.vocab_size))
+        step = PagedWholeStep.of(model, self.pool, (len(lengths), width))
+        assert step is not None
+        self.step = step
+
+    def __call__(self, ids: Array, lengths: Array) -> Array:
+        """Logits after ids, in sequences that have so many rows then."""
+        self.tokens.from_host(ids.astype(np.int32))
+        self.lengths.from_host(lengths.astype(np.int32))
+        self.step(self.tokens, self.table, self.lengths, self.logits)
+        return self.logits.to_host()
+
+    @property
+    def limits(self) -> Array:
+        """Floors, and the watermarks of all layers."""
+        known = self.pool.registered(self.table, "test").limits.to_host()
+        return known.reshape(1 + self.pool.layers, -1)
+
+    def free(self) -> None:
+        for owned in (self.step, self.table, self.tokens, self.lengths, self.logits):
+            owned.free()
+        for sequence in self.sequences:
+            sequence.free()
+        self.pool.free()
+
+
+def within(found: Array, want: Array, dtype: str) -> None:
+    error = np.abs(found - want).max() / np.abs(want).max()
+    assert error < (0.03 if dtype == "bfloat16" else 0.004), error
+
+
+@pytest.mark.parametrize(
+    ("config", "dtype", "slots"), [(LLAMA, "bfloat16", 3), (GPT2, "float16", 8)]
+)
+def test_logits_of_all_sequences_are_those_of_float64(
+    device: ignis.Device, rng: np.random.Generator, config: Any, dtype: str, slots: int
+) -> None:
+    """They come one after the other and end together; one slot is empty."""
+    checked = config is LLAMA and device.driver == "sim"
+    model = drawn(config, rng, dtype)
+    most = 12
+    lengths = rng.permutation([most, 0, *rng.integers(1, most, slots - 2)])
+    ids = rng.integers(0, config.vocab_size, (slots, config.context))
+    want = np.array([expected(model, each) for each in ids])
+    own = Sequences(model, dtype, lengths.tolist(), 3)
+    with ignis.sim.check("all") if checked else nullcontext():
+        for at in range(1, most + 1):
+            now = np.maximum(lengths - most + at, 0)
+            last = ids[np.arange(slots), np.maximum(now - 1, 0)]
+            found = own(last, now)
+            for slot in np.flatnonzero(now):
+                within(found[slot], want[slot, now[slot] - 1], dtype)
+            np.testing.assert_array_equal(own.limits, [now * 0, *[now] * config.num_layers])
+        # The same bits, whatever the launches before have left; watermarks stay where they are.
+        np.testing.assert_array_equal(own(last, now)[now > 0], found[now > 0])
+        np.testing.assert_array_equal(own.limits[1:], [now] * config.num_layers)
+    own.free()
+    with pytest.raises(UseAfterFreeError, match="was freed"):
+        own.step(own.tokens, own.table, own.lengths, own.logits)
+    model.free()
+
+
+def test_rows_that_may_not_be_written_are_reported_and_left_alone(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    """Behind a gap, below a floor, behind the blocks; the sequence beside them goes on."""
+    model = drawn(LLAMA, rng)
+    ids = rng.integers(0, LLAMA.vocab_size, (4, LLAMA.context))
+    want = expected(model, ids[0])
+    own = Sequences(model, "bfloat16", [6, 6, 6, 6], 3)
+    memory, limits = own.pool.array, own.pool.registered(own.table, "test").limits
+    memory.zero()
+    checked = device.driver == "sim"
+    with ignis.sim.check("all") if checked else nullcontext():
+        own(ids[:, 0], np.array([1, 1, 1, 1]))
+        marks = np.array([[0, 0, 5, 0], [1, 1, 4, 6], [1, 1, 4, 6]], np.int32)
+        limits.from_host(marks.ravel())
+        before = memory.to_host().view(np.uint16)
+        for slot, length in ((1, 3), (2, 5), (3, 7)):
+            lengths = np.where(np.arange(4) == slot, length, 0)
+            with pytest.raises(CheckError, match=f"sequence {slot} has {marks[1, slot]} rows wri"):
+                own(ids[:, 1], lengths)
+            np.testing.assert_array_equal(memory.to_host().view(np.uint16), before)
+        np.testing.assert_array_equal(own.limits, marks)
+        with pytest.raises(CheckError, match="decoder_step: sequence 1 has 1 rows written"):
+            own(ids[:, 1], np.array([2, 3, 5, 7]))
+        within(own.logits.to_host()[0], want[1], "bfloat16")
+    marks[1:, 0] = 2
+    np.testing.assert_array_equal(own.limits, marks)
+    # What is wrong with the arguments is said before anything is launched.
+    with pytest.raises(ArgumentError, match=r"table \(5, 4\) of blocks of 3 rows is not one of"):
+        table = own.pool.table([[] for _ in range(5)], width=4)
+        own.step(own.tokens, table, own.lengths, own.logits)
+    with ignis.zeros(3, "int32") as three, pytest.raises(ArgumentError, match=r"shape \(4,\)"):
+        own.step(three, own.table, own.lengths, own.logits)
+    own.sequences[0].advance(2)
+    shared = pytest.raises(MemoryContractViolation, match="is shared since")
+    with own.sequences[0].fork(), shared:
+        own(ids[:, 2], np.array([3, 0, 0, 0]))
+    table.free()
+    own.free()
+    model.free()
+
+
+class Produced:
+    """Ids of a generator over prompts, and whether each is the largest one of float64's logits."""
+
+    def __init__(self, model: Model, dtype: str, captured: bool, prompts: list[list[int]]) -> None:
+        owner = "cache" if captured else None
+        self.pool = nn.PagedCache.pool_for(model.config, 24, 3, dtype, owner=owner)
+        with nn.BatchGenerator(model, self.pool, slots=2, captured=captured) as batch:
+            self.ids = {batch.add(each, 9 - n): list(each) for n, each in enumerate(prompts)}
+            while len(batch):
+                for each in batch.step():
+                    assert each.id is not None
+                    self.ids[each.sequence].append(each.id)
+        for prompt, ids in zip(prompts, self.ids.values(), strict=True):
+            logits = expected(model, np.array(ids))[len(prompt) - 1 : -1]
+            chosen = np.take_along_axis(logits, np.array(ids)[len(prompt) :, None], 1)
+            assert (chosen[:, 0] > logits.max(1) - 0.008 * np.abs(logits).max()).all()
+
+
+def refuse(*_: Any, **__: Any) -> None:
+    raise AssertionError("the ordinary step")
+
+
+def test_a_generator_takes_it_captured_or_not(
+    device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In stages of two slots and of one, with the pool of another owner while that is enforced."""
+    model = drawn(GPT2, rng, "float16")
+    prompts = [rng.integers(0, GPT2.vocab_size, n).tolist() for n in (3, 1, 7)]
+    owners = [ignis.Owner.register(name, ignis.Stream()) for name in ("cache", "engine")]
+    ignis.enforce_owners()
+    try:
+        with (
+            ignis.check_order(),
+            ignis.acting_as("engine"),
+            monkeypatch.context() as patch,
+        ):
+            patch.setattr(nn.CausalModel, "decode_batch", refuse)
+            found = Produced(model, "float16", True, prompts)
+        with ignis.acting_as("cache"):
+            found.pool.free()
+    finally:
+        ignis.enforce_owners(False)
+    for owner in owners:
+        owner.stream.close()
+        ignis.Owner.unregister(owner.name)
+    # Behind as many positions as it is not faster for, steps are ordinary ones.
+    monkeypatch.setattr(decoder_step, "MOST_POSITIONS", 9)
+    ordinary, steps = nn.CausalModel.decode_batch, []
+
+    def counted(self: nn.CausalModel, ids: Any, rows: Any) -> ignis.NvArray:
+        steps.append(int(rows.position.to_host().max()))
+        return ordinary(self, ids, rows)
+
+    monkeypatch.setattr(nn.CausalModel, "decode_batch", counted)
+    again = Produced(model, "float16", False, prompts)
+    again.pool.free()
+    assert steps and min(steps) == 9
+    model.free()
+
+
+def test_what_does_not_suit_goes_the_ordinary_way(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    model = drawn(PLAIN, rng, "float16")
+    for dtype, slots in (("float32", 2), ("float16", 9)):
+        pool = nn.PagedCache.pool_for(PLAIN, 2, 4, dtype)
+        assert PagedWholeStep.of(model, pool, (slots, 6)) is None
+        pool.free()
+    model.free()
