@@ -57,7 +57,7 @@ __device__ __forceinline__ void load_words(unsigned (&to)[4], const void* p, boo
   to[0] = to[1] = to[2] = to[3] = 0u;
   asm volatile(
       "{.reg .pred there; setp.ne.s32 there, %5, 0;\n"
-      "@there ld.global.nc.L1::no_allocate.v4.u32 {%0, %1, %2, %3}, [%4];}"
+      "@there ld.global.nc.L1::no_allocate.L2::128B.v4.u32 {%0, %1, %2, %3}, [%4];}"
       : "+r"(to[0]), "+r"(to[1]), "+r"(to[2]), "+r"(to[3])
       : "l"(p), "r"(static_cast<int>(there)));
 }
