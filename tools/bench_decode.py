@@ -1,4 +1,4 @@
-"""A decoding step of one sequence, and what it consists of where it is not one launch.
+"""A decoding step of one sequence or of eight, and what it consists of where it is not one launch.
 
 That is products of few rows, attention of one query, and choosing ids. Each figure is that of one
 call of many in a captured graph (torch: in a CUDA graph), over as many different operands as exceed
@@ -7,7 +7,8 @@ of the rate of a kernel that reads and writes a large array. Products begin whil
 them end, as in a decoding step of a model. torch runs ``F.linear``, its FLASH and cuDNN attention,
 and the usual lines for top-k and top-p. Steps are those of `nn.Decoder` without the choice of an
 id, in one launch beside the "ordinary" ones, which have several for each layer; each step of a
-graph appends another row to the cache.
+graph appends another row to the cache. Several sequences have their rows in blocks of a pool, as
+those of `nn.BatchGenerator`, and write the same row in each step of a graph.
 """
 
 from __future__ import annotations
@@ -24,10 +25,12 @@ import ignis
 from bench_attention import Shape
 from bench_common import Row, attempt, device_ms, ignis_clock, median_seconds, peers, torch_clock
 from ignis import nn
+from ignis.base.lifetime import Scoped
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
 from ignis.kernels import attention, elementwise, functions, random, row_product
-from ignis.nn.generation.whole_step import WholeStep
+from ignis.nn.generation.whole_step import PagedWholeStep, WholeStep
+from ignis.nn.kv_cache import attend_paged
 
 __all__ = ["PARTS", "copy_rate", "measure"]
 
@@ -139,6 +142,14 @@ def _steps(device: ignis.Device, torch: Any, copied: float) -> Iterator[Row]:
             row.figures |= found
             row.share = 2e-3 * read / found["ignis"] / copied
             yield row
+        for count in (2, 4, 8) if gpu else (2,):
+            with _Sequences(model, count) as sequences:
+                for start in (16, config.context // 4, config.context - 256) if gpu else (4,):
+                    what = f"step of {count} sequences of {name} behind {start} positions, bfloat16"
+                    row = Row(what, "us")
+                    row.figures |= sequences.times_us(start)
+                    row.share = 2e-3 * read / row.figures["ignis"] / copied
+                    yield row
         model.free()
 
 
@@ -153,6 +164,69 @@ def _weights(device: ignis.Device, shapes: dict[str, tuple[int, ...]]) -> dict[s
         ):
             found[name] = functions.cast(wide, "bfloat16")
     return found
+
+
+class _Sequences(Scoped):
+    """Sequences in the blocks of a pool, as steps of several read and write them."""
+
+    def __init__(self, model: nn.CausalModel, count: int) -> None:
+        config, rows = model.config, 16
+        width = -(-config.context // rows)
+        self._model, self._count = model, count
+        self.pool = nn.PagedCache.pool_for(config, count * width, rows, "bfloat16")
+        self.pool.array.fill(0.03)
+        sequences = [ignis.BlockSequence(self.pool) for _ in range(count)]
+        for sequence in sequences:
+            sequence.reserve(config.context)
+        self.table = self.pool.table(sequences, width=width)
+        self.tokens = ignis.zeros(count, "int32")
+        self.lengths = ignis.zeros(count, "int32")
+        self.position = ignis.zeros(count, "int64")
+        self.logits = ignis.zeros((count, model.vocab_size))
+        self.whole = PagedWholeStep.of(model, self.pool, (count, width))
+        arrays = (self.table, self.tokens, self.lengths, self.position, self.logits)
+        self._owned = [self.whole, *arrays, *sequences, self.pool]
+
+    def attend(
+        self,
+        layer: int,
+        *rows: ignis.NvArray | int,
+        left: int | None = None,
+        inv_freq: ignis.NvArray | None = None,
+    ) -> ignis.NvArray:
+        """Append a row of a layer for each sequence; let its query attend to it."""
+        queries, keys, values, *heads = rows
+        cache: Any = (self.pool, self.table, self.lengths)
+        given: Any = ((queries, keys, values), tuple(heads))
+        return attend_paged("bench", cache, layer, *given, left, inv_freq)
+
+    def _ordinary(self) -> None:
+        self._model.decode_batch(self.tokens, self).free()
+
+    def _whole(self) -> None:
+        assert self.whole is not None
+        self.whole(self.tokens, self.table, self.lengths, self.logits)
+
+    def times_us(self, start: int) -> dict[str, float]:
+        """Microseconds of a step in one launch, where it is one, and of an ordinary one."""
+        self.position.fill(start)
+        self.lengths.fill(start + 1)
+        limits = self.pool.registered(self.table, "bench").limits
+        floors = np.zeros(self._count, np.int32)
+        limits.from_host(np.append(floors, np.full(limits.numel - self._count, start, np.int32)))
+        found = {"ordinary": 1e3 * _ours_ms(self.pool.device, [self._ordinary] * 20)}
+        calls = [self._whole] * 20
+        found["ignis"] = (
+            1e3 * _ours_ms(self.pool.device, calls) if self.whole else found["ordinary"]
+        )
+        return found
+
+    def free(self) -> None:
+        """Free all of them; again is a no-op."""
+        owned, self._owned = self._owned, []
+        for each in owned:
+            if each is not None:
+                each.free()
 
 
 def _steps_us(device: ignis.Device, model: nn.CausalModel, start: int) -> dict[str, float]:
