@@ -54,19 +54,18 @@ _FILE = "decoder_step.cu"
 _SHORT = frozenset(DTYPES[name] for name in ("float16", "bfloat16"))
 _DEPTH, _TILE, _STEP_BYTES = 64, 8, 1024
 """As in the kernel: k of a step, features of a tile, bytes of a step."""
-_WARPS, _RING = 8, 16
-"""As an H200 was fastest for one sequence: 4, 6, 12 or 16 warps were slower, so were 4, 8 or 12
-steps. Several sequences may leave room for fewer steps."""
+_WARPS, _RING, _RING_OF_EIGHT = 8, 16, 8
+"""As an H200 was fastest: 4, 6, 12 or 16 warps were slower, so were 12 or 20 steps for one
+sequence; of eight, attention reads more, and more is left to the first cache."""
 _LEAST_RING = 4
 _BATCH, _LEAST_BATCH = 16, 4
 _AHEAD = 4
-"""Of rows in a pool, which are mostly those of several sequences, without splits."""
 _MOST_SPLITS, _MOST_TEAMS = 8, 4
 _MOST_WIDTH = 2048
 """A thread has a part of the row, and the norm's weights for it, in registers: wider ones spill."""
-MOST_POSITIONS = 512
-"""Positions behind which an H200 was measured to be faster with one sequence: attention over more
-rows wants more splits than there are blocks for."""
+MOST_POSITIONS = 2048
+"""Positions behind which an H200 was measured to be faster with up to four sequences: attention
+over more rows wants more splits than there are blocks for. With eight, half as many."""
 MOST_SEQUENCES = 8
 """Rows of a fragment of the tensor cores."""
 _MOST_HEAD = 256
@@ -135,8 +134,13 @@ class Cut:
     """Vectors of keys that a lane has on their way."""
     splits: int
     """Parts of the rows of a cache, at most: as many as there are blocks for."""
-    rows_of_split: int = 64
+    rows_of_split: int = 128
     """Rows from which on there is one part more."""
+
+    @property
+    def most_positions(self) -> int:
+        """Positions behind which a step is the faster way, as it was measured."""
+        return MOST_POSITIONS if 2 * self.rows <= MOST_SEQUENCES else MOST_POSITIONS // 2
 
     def shared(self, sizes: Sizes) -> int:
         """Bytes of dynamic shared memory, in the order of the kernel."""
@@ -201,11 +205,11 @@ def cut(sizes: Sizes, dtype: Any, device: Device, sequences: int | None = None) 
         warps=_WARPS,
         rows=rows,
         paged=sequences is not None,
-        ring=_RING,
+        ring=_RING if rows < MOST_SEQUENCES else min(_RING, _RING_OF_EIGHT),
         wide=wide(sizes.width, _WARPS),
         batch=max(_LEAST_BATCH, _BATCH // rows),
         teams=teams if rows > 1 else 1,
-        ahead=1 if sequences is None else _AHEAD,
+        ahead=_AHEAD,
         splits=min(_MOST_SPLITS, max(1, blocks // items)),
     )
     most = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
@@ -224,7 +228,13 @@ def wide(width: int, warps: int) -> int:
 
 
 class _Step(Scoped):
-    """A step over the weights of a model, and what its blocks exchange."""
+    """A step over the weights of a model, and what its blocks exchange.
+
+    Attributes
+    ----------
+    how : Cut
+        How its launches are cut.
+    """
 
     def __init__(
         self,
@@ -243,7 +253,8 @@ class _Step(Scoped):
         assert embedding is not None
         device = embedding.device
         stream = current_stream(device)
-        self._sizes, self._how, self._model = sizes, how, dict(model)
+        self.how = how
+        self._sizes, self._model = sizes, dict(model)
         self._kernel = how.kernel(sizes, embedding.dtype, device)
         self._shared = how.shared(sizes)
         self._read: list[NvArray] = []
@@ -287,7 +298,7 @@ class _Step(Scoped):
         operation = "decoder_step"
         if not self._scratch:
             raise UseAfterFreeError(f"{operation}: this step was freed")
-        sizes, how, model = self._sizes, self._how, self._model
+        sizes, how, model = self._sizes, self.how, self._model
         chosen = current_stream(tokens.device) if stream is None else stream
         for array in self._read:
             array.read_ptr(chosen, operation)
@@ -488,10 +499,10 @@ class PagedDecoderStep(_Step):
             raise ArgumentError(f"{operation}: {pool.describe()} has slept since the step was made")
         known = pool.registered(table, operation, stream=chosen)
         count, width = table.shape
-        if count > self._how.rows or width * pool.rows < sizes.capacity:
+        if count > self.how.rows or width * pool.rows < sizes.capacity:
             raise ArgumentError(
                 f"{operation}: a table {table.shape} of blocks of {pool.rows} rows is not one of "
-                f"up to {self._how.rows} sequences with room for {sizes.capacity}"
+                f"up to {self.how.rows} sequences with room for {sizes.capacity}"
             )
         tokens = as_operand(operation, "tokens", tokens, like=table, dtype=table.dtype)
         lengths = as_operand(operation, "lengths", lengths, like=table, dtype=table.dtype)

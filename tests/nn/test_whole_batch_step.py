@@ -16,7 +16,6 @@ from ignis.errors import ArgumentError, CheckError, MemoryContractViolation, Use
 from ignis.kernels import decoder_step
 from ignis.kernels.decoder_step import Cut
 from ignis.nn.generation.whole_step import PagedWholeStep
-from ignis.sim.engine import program
 from tests.nn.test_whole_step import GPT2, LLAMA, PLAIN, Model, drawn, expected
 
 Array = npt.NDArray[Any]
@@ -36,8 +35,6 @@ def small(monkeypatch: pytest.MonkeyPatch, device: ignis.Device) -> None:
         monkeypatch.setattr(decoder_step, "_RING", 3)
         monkeypatch.setattr(decoder_step, "_AHEAD", 2)
         monkeypatch.setattr(decoder_step, "_MOST_TEAMS", 2)
-        # The better code of so large a kernel takes longer to make than all of these launches.
-        monkeypatch.setattr(program, "QUICK_UNTIL", 5000)
 
 
 class Sequences:

@@ -14,7 +14,9 @@
 //
 // Weights do not wait. Each warp has its part of k of the tiles of 8 features that its block has in each
 // phase, and copies them in steps of 1 KB, RING ahead of what it multiplies, across phases and layers.
-// 16-bit weights are the right operand of mma.sync, the rows, up to 8, are the left one.
+// 16-bit weights are the left operand of mma.sync: the features of a tile are its upper and its lower 8
+// rows, with other elements of k. So a sequence's row is two columns of the right one, and a sum that of
+// two elements, whose row and column have the same elements of k.
 //
 // A sequence has its rows in caches of its own, or in blocks of a pool: see paged_attention.cu for its
 // layout, tables and limits. One whose length is 0, or whose new row may not be written, which is reported,
@@ -23,8 +25,8 @@
 // Launch: all blocks must be resident; dynamic shared memory as decoder_step.py lays it out. Bytes: all
 // weights once, and the rows of the caches.
 //
-// instantiate: decoder_step<__nv_bfloat16, false, 8, 1, false, 16, 2, 16, 1, 1>
-// instantiate: decoder_step<__half, true, 8, 1, false, 16, 1, 16, 1, 1>
+// instantiate: decoder_step<__nv_bfloat16, false, 8, 1, false, 16, 2, 16, 1, 4>
+// instantiate: decoder_step<__half, true, 8, 1, false, 16, 1, 16, 1, 4>
 // instantiate: decoder_step<__nv_bfloat16, false, 8, 8, true, 12, 2, 4, 2, 4>
 // instantiate: decoder_step<__half, true, 8, 4, true, 16, 1, 4, 1, 4>
 #include "decoder_weights.cuh"
@@ -50,6 +52,9 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
              long long table_number, unsigned long long record, unsigned long long flag) {
   static_assert(ROWS == 1 || ROWS == 2 || ROWS == 4 || ROWS == 8, "rows of a fragment");
   static_assert(PAGED || ROWS == 1, "a cache of its own");
+  // Steps that a warp multiplies at a time.
+  constexpr int MOST = IGNIS_ROLL == 1 ? 1 : PACKED || ROWS == 8 ? 2 : 4, GROUP = MOST < RING ? MOST : RING;
+  constexpr int SIDES = ROWS == 8 ? 2 : 1;  // right operands of a step's halves
   extern __shared__ __align__(128) unsigned char memory[];
   const int warp = threadIdx.x / 32, lane = threadIdx.x % 32, thread = threadIdx.x;
   const int queries = heads * head_dim, keys = kv_heads * head_dim;
@@ -85,7 +90,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   }
   const unsigned turn = *epoch, first_tag = (turn + 1u) * static_cast<unsigned>(layers * PHASES + 1);
   __syncthreads();
-  Stream<T> ahead;
+  Stream<T, PACKED> ahead;
   ahead.segments = segments, ahead.table = table;
   ahead.layers = layers, ahead.warp = warp, ahead.lane = lane;
   ahead.pair = false;
@@ -93,7 +98,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   const unsigned ring_address = shared_address(own_ring);
   ahead.begin();
 #pragma unroll 1
-  for (int i = 0; i < RING; ++i) ahead.fetch(ring_address + i * STEP_BYTES);
+  for (int i = 0; i < RING; ++i) ahead.template fetch<1, RING>(ring_address, i, 1);
   int slot = 0, parity = 0;
 
   // The positions of the rows, -1 where there is none; weights are on their way.
@@ -281,74 +286,117 @@ IGNIS_UNROLL
     }
   };
 
-  // Sums of one tile and all rows, over the warp's part of k.
-  const auto multiply = [&](bool across, int count, const T* x, float* to) {
-    const int t = lane % 4, g = lane / 4;
-    const T* own = x + g % ROWS * 32 + 8 * t;  // what is beyond the last row does not matter
-    float sum[4][4];
+  // What a lane has of the rows for some steps from step s on. Of the 8 elements that it has of a feature, a
+  // fragment's upper rows have the first and the third pair, its lower ones the others. So has the first of
+  // two columns of each of four rows, and the second; or, of eight rows, the first of two right operands,
+  // and the second.
+  const auto load_rows = [&](const T* x, int s, auto& to) {
+    const int r = SIDES == 2 ? lane / 4 : lane / 8;
+    const bool odd = SIDES == 1 && lane / 4 % 2;
+    x += r * 32 + 8 * (lane % 4) + s * DEPTH * ROWS;
 #pragma unroll
-    for (int i = 0; i < 4; ++i) sum[i][0] = sum[i][1] = sum[i][2] = sum[i][3] = 0.0f;
-    const auto add = [&](int s, int slot) {
-      const unsigned char* from = own_ring + slot * STEP_BYTES;
-      uint4 a[2], b[2];
-      if (!PACKED || across) {
-        b[0] = *reinterpret_cast<const uint4*>(from);
-        b[1] = *reinterpret_cast<const uint4*>(from + STEP_BYTES / 2);
-      } else {
-        unsigned r[4];
-        load_transposed(r, shared_address(from));
-        b[0] = {r[0], r[1], r[2], r[3]};
-        load_transposed(r, shared_address(from + STEP_BYTES / 2));
-        b[1] = {r[0], r[1], r[2], r[3]};
-      }
-      a[0] = *reinterpret_cast<const uint4*>(own + s * DEPTH * ROWS);
-      a[1] = *reinterpret_cast<const uint4*>(own + s * DEPTH * ROWS + 32 * ROWS);
-#pragma unroll
-      for (int i = 0; i < 2; ++i) {
-        const unsigned low[4] = {a[i].x, 0u, a[i].y, 0u}, high[4] = {a[i].z, 0u, a[i].w, 0u};
-        Sixteen<T>::mma(sum[2 * i], low, b[i].x, b[i].y);
-        Sixteen<T>::mma(sum[2 * i + 1], high, b[i].z, b[i].w);
-      }
-    };
+    for (int i = 0; i < static_cast<int>(sizeof(to) / sizeof(to[0])); ++i) {
+      uint4 own = make_uint4(0u, 0u, 0u, 0u);
+      if (r < ROWS) own = *reinterpret_cast<const uint4*>(x + i * 32 * ROWS);
+      to[i][0][0] = odd ? own.y : own.x, to[i][0][1] = odd ? own.w : own.z;
+      if (SIDES == 2) to[i][SIDES - 1][0] = own.y, to[i][SIDES - 1][1] = own.w;
+    }
+  };
+  // Sums of one tile and all rows, over the warp's part of k; `held` is of all its steps if these are GROUP.
+  const auto multiply = [&](bool across, int count, const T* x, unsigned (&held)[2 * GROUP][SIDES][2], float* to) {
     const bool others = PACKED && !across;  // copied what the lane reads
+    constexpr int SUMS = 4 / SIDES;
+    float sum[SUMS][SIDES][4];
+#pragma unroll
+    for (int i = 0; i < SUMS * SIDES; ++i)
+#pragma unroll
+      for (int e = 0; e < 4; ++e) sum[i / SIDES][i % SIDES][e] = 0.0f;
+    // As many steps as `right` has two halves of.
+    const auto add = [&](const auto& right) {
+      constexpr int HALVES = sizeof(right) / sizeof(right[0]), STEPS = HALVES / 2;
+      wait_for_copies<RING - STEPS>();
+      if (others) __syncwarp();
+      unsigned left[HALVES][4];
+#pragma unroll
+      for (int i = 0; i < HALVES; ++i) {
+        const int at = slot + i / 2 < RING ? slot + i / 2 : slot + i / 2 - RING;
+        const unsigned char* from = own_ring + at * STEP_BYTES + i % 2 * STEP_BYTES / 2;
+        if (others) {
+          load_transposed(left[i], shared_address(from));
+        } else {
+          const uint4 its = *reinterpret_cast<const uint4*>(from);
+          left[i][0] = its.x, left[i][1] = its.y, left[i][2] = its.z, left[i][3] = its.w;
+        }
+      }
+      if (others) __syncwarp();
+#pragma unroll
+      for (int i = 0; i < HALVES * SIDES; ++i) {
+        const int half = i / SIDES, side = i % SIDES;
+        Sixteen<T>::mma(sum[half % SUMS][side], left[half], right[half][side][0], right[half][side][1]);
+      }
+      slot = ahead.template fetch<STEPS, RING>(ring_address, slot, STEPS);
+    };
+    int s = 0;
 #pragma unroll 1
-    for (int s = 0; s < count;) {
-      if (IGNIS_ROLL > 1 && s + 1 < count) {
-        const int second = slot + 1 == RING ? 0 : slot + 1;
-        wait_for_copies<RING - 2>();
-        if (others) __syncwarp();
-        add(s, slot);
-        add(s + 1, second);
-        if (others) __syncwarp();
-        ahead.fetch(ring_address + slot * STEP_BYTES);
-        ahead.fetch(ring_address + second * STEP_BYTES);
-        slot = second + 1 == RING ? 0 : second + 1;
-        s += 2;
-      } else {
-        wait_for_copies<RING - 1>();
-        if (others) __syncwarp();
-        add(s, slot);
-        if (others) __syncwarp();
-        ahead.fetch(ring_address + slot * STEP_BYTES);
-        slot = slot + 1 == RING ? 0 : slot + 1;
-        ++s;
+    for (; s + GROUP <= count; s += GROUP) {
+      if (count != GROUP) load_rows(x, s, held);
+      add(held);
+    }
+    if constexpr (GROUP > 2) {
+#pragma unroll 1
+      for (; s + 2 <= count; s += 2) {
+        unsigned two[4][SIDES][2];
+        load_rows(x, s, two);
+        add(two);
       }
     }
-    if (g < ROWS) {
-      const float low = (sum[0][0] + sum[1][0]) + (sum[2][0] + sum[3][0]);
-      const float high = (sum[0][1] + sum[1][1]) + (sum[2][1] + sum[3][1]);
-      *reinterpret_cast<float2*>(to + 2 * lane) = make_float2(low, high);
+    if constexpr (GROUP > 1) {
+#pragma unroll 1
+      for (; s < count; ++s) {
+        unsigned one[2][SIDES][2];
+        load_rows(x, s, one);
+        add(one);
+      }
+    }
+    const int g = lane / 4, t = lane % 4;
+    float first = 0.0f, second = 0.0f;  // of rows 2 t and 2 t + 1, or of row t
+#pragma unroll
+    for (int i = 0; i < SUMS; ++i) {
+      first += sum[i][0][0] + sum[i][SIDES - 1][SIDES == 2 ? 2 : 3];
+      if (SIDES == 2) second += sum[i][0][1] + sum[i][SIDES - 1][3];
+    }
+    if (SIDES == 2) {
+      to[2 * t * TILE + g] = first;
+      to[(2 * t + 1) * TILE + g] = second;
+    } else if (t < ROWS) {
+      to[t * TILE + g] = first;
     }
   };
 
-  const auto plus = [](const T* bias, int i, float& low, float& high) {
-    if (!bias) return;
-    const Vector<T, 2> both = load_vector<2>(bias + i);
-    low += static_cast<float>(both.at[0]);
-    high += static_cast<float>(both.at[1]);
+  // Two elements of the bias of features f and f + 1, or of the gates'.
+  const auto bias_of = [&](int layer, int phase, int f, bool gates) {
+    int which = phase == QKV ? WQ_BIAS : phase == BACK ? WO_BIAS : phase == FIRST ? UP_BIAS : DOWN_BIAS;
+    if (gates) which = GATE_BIAS;
+    if (!PACKED && phase == QKV && f >= queries) {
+      which = f >= queries + keys ? WV_BIAS : WK_BIAS;
+      f -= which == WV_BIAS ? queries + keys : queries;
+    }
+    const T* bias = pointer(layer, which);
+    return bias ? *reinterpret_cast<const unsigned*>(bias + f) : 0u;
+  };
+  // Those of the first sums that a thread adds up are read ahead.
+  unsigned bias_ahead = 0u, gates_ahead = 0u;
+  const auto ready_bias = [&](int layer, int phase) {
+    const Plan plan = plans[phase];
+    const int each = phase == FIRST && gated ? 2 : 1, tile = maker / (4 * ROWS);
+    if (tile >= min(BATCH, plan.tiles) / each) return;
+    const int f = plan.first + tile * TILE + maker % 4 * 2;
+    bias_ahead = bias_of(layer, phase, f, false);
+    if (each == 2) gates_ahead = bias_of(layer, phase, f, true);
   };
   // What becomes of the sums of features f and f + 1 of a row, or of those of a gated pair.
-  const auto finish = [&](int layer, int phase, unsigned tag, int f, int r, float2 sum, float2 other) {
+  const auto finish = [&](int layer, int phase, unsigned tag, int f, int r, float2 sum, float2 other,
+                          unsigned bias, unsigned gates) {
     if (phase == HEAD) {
       const long long at = static_cast<long long>(r) * vocab + f;
       if (f < vocab && (ROWS == 1 || r < slots)) logits[at] = sum.x;
@@ -356,26 +404,18 @@ IGNIS_UNROLL
       return;
     }
     if (PAGED && !(alive >> r & 1u)) return;
-    Word* to = projected_words;
-    int which = WQ_BIAS, i = f;
-    if (phase == QKV) {
-      if (!PACKED && f >= queries) {
-        which = f >= queries + keys ? WV_BIAS : WK_BIAS;
-        i -= which == WV_BIAS ? queries + keys : queries;
-      }
-    } else if (phase == FIRST) {
-      to = inner_words;
-      which = UP_BIAS;
-    } else {
-      to = phase == BACK ? middle_words : stream_words;
-      which = phase == BACK ? WO_BIAS : DOWN_BIAS;
-    }
+    Word* to = phase == QKV     ? projected_words
+               : phase == FIRST ? inner_words
+               : phase == BACK  ? middle_words
+                                : stream_words;
+    float low, high;
+    unpack_pair<T>(bias, low, high);
     if (phase == FIRST && gated) {
-      plus(pointer(layer, GATE_BIAS), f, sum.x, sum.y);
-      plus(pointer(layer, UP_BIAS), f, other.x, other.y);
-      sum = make_float2(silu(sum.x) * other.x, silu(sum.y) * other.y);
+      float gate, next_gate;
+      unpack_pair<T>(gates, gate, next_gate);
+      sum = make_float2(silu(sum.x + gate) * (other.x + low), silu(sum.y + next_gate) * (other.y + high));
     } else {
-      plus(pointer(layer, which), i, sum.x, sum.y);
+      sum = make_float2(sum.x + low, sum.y + high);
       if (phase == FIRST) sum = make_float2(gelu(sum.x), gelu(sum.y));
     }
     if (phase == BACK || phase == SECOND) {
@@ -393,6 +433,9 @@ IGNIS_UNROLL
     const int each = phase == FIRST && gated ? 2 : 1;
     const int count = max(0, min(plan.share, plan.steps - warp * plan.share));
     const int used = min(WARPS, (plan.steps + plan.share - 1) / plan.share);
+    const T* x = row + warp * plan.share * DEPTH * ROWS;
+    unsigned held[2 * GROUP][SIDES][2];
+    if (count == GROUP) load_rows(x, 0, held);
 #pragma unroll 1
     for (int first = 0; first < plan.tiles; first += BATCH) {
       const int tiles = min(BATCH, plan.tiles - first);
@@ -400,26 +443,28 @@ IGNIS_UNROLL
       if (count) {
 #pragma unroll 1
         for (int i = 0; i < tiles; ++i)
-          multiply(phase == HEAD, count, row + warp * plan.share * DEPTH * ROWS,
-                   parts + (warp * BATCH + i) * ROWS * TILE);
+          multiply(phase == HEAD || !PACKED, count, x, held, parts + (warp * BATCH + i) * ROWS * TILE);
       }
       __syncthreads();
 #pragma unroll 1
       for (int i = maker; i < tiles / each * TILE / 2 * ROWS; i += MAKERS) {
-        const int tile = i / (4 * ROWS), r = i / 4 % ROWS;
+        const int tile = i / (4 * ROWS), r = i / 4 % ROWS, f = plan.first + (first / each + tile) * TILE + i % 4 * 2;
         const float* part = parts + tile * each * ROWS * TILE + i % (4 * ROWS) * 2;
         float2 sum = make_float2(0.0f, 0.0f), other = sum;
 #pragma unroll IGNIS_ROLL
         for (int w = 0; w < WARPS; ++w) {
-          if (w >= used) break;
-          const float2 its = *reinterpret_cast<const float2*>(part + w * BATCH * ROWS * TILE);
+          float2 its = make_float2(0.0f, 0.0f), more = its;
+          if (w < used) its = *reinterpret_cast<const float2*>(part + w * BATCH * ROWS * TILE);
+          if (w < used && each == 2)
+            more = *reinterpret_cast<const float2*>(part + (w * BATCH + 1) * ROWS * TILE);
           sum.x += its.x, sum.y += its.y;
-          if (each == 2) {
-            const float2 more = *reinterpret_cast<const float2*>(part + (w * BATCH + 1) * ROWS * TILE);
-            other.x += more.x, other.y += more.y;
-          }
+          other.x += more.x, other.y += more.y;
         }
-        finish(layer, phase, tag, plan.first + (first / each + tile) * TILE + i % 4 * 2, r, sum, other);
+        if (phase != HEAD && (first || i != maker)) {
+          bias_ahead = bias_of(layer, phase, f, false);
+          if (each == 2) gates_ahead = bias_of(layer, phase, f, true);
+        }
+        finish(layer, phase, tag, f, r, sum, other, bias_ahead, gates_ahead);
       }
       __syncwarp();
       parity ^= 1;
@@ -454,7 +499,7 @@ IGNIS_UNROLL
   };
   // The same of several splits, each with a part of its row's weights.
   const auto merge_splits = [&](int layer, int splits, int from, int end, unsigned tag) {
-    constexpr int AT_ONCE = IGNIS_ROLL > 1 ? 4 : 1;
+    constexpr int AT_ONCE = IGNIS_ROLL == 1 ? 1 : ROWS > 2 ? 4 : 2, PARTS = IGNIS_ROLL == 1 || ROWS > 2 ? 1 : 4;
 #pragma unroll 1
     for (int base = from; base - 4 * lane < end; base += 128 * AT_ONCE) {
       float made[AT_ONCE][4] = {}, all[AT_ONCE] = {}, top[AT_ONCE];
@@ -467,23 +512,27 @@ IGNIS_UNROLL
         if (base + 128 * i >= end) parts[i] = 0;
       }
 #pragma unroll 1
-      for (int s = 0; s < splits; ++s) {
-        float x[AT_ONCE][4], its[AT_ONCE];
+      for (int first = 0; first < splits; first += PARTS) {
+        float x[AT_ONCE][PARTS][4] = {}, its[AT_ONCE][PARTS];
         bool all_there = false;
         do {
           if (all_there) continue;
           all_there = true;
 IGNIS_UNROLL
           for (int i = 0; i < AT_ONCE; ++i) {
-            const int at = base + 128 * i, r = at / 32 % ROWS;
-            its[i] = 0.0f;
-            if (s < parts[i]) {
-              all_there &= read_four<T>(value_words, s * ROWS * queries + at, tag, x[i]);
-              if (parts[i] > 1) {
-                const int k = at / (32 * ROWS) * 32 + at % 32, head = static_cast<int>((k + 0.5f) * per_head);
-                const Word word = read_word(top_words + (r * heads + head) * most_splits + s);
-                all_there &= tag_of(word) == tag;
-                its[i] = __uint_as_float(static_cast<unsigned>(word));
+            const int at = base + 128 * i, r = at / 32 % ROWS, k = at / (32 * ROWS) * 32 + at % 32;
+            const Word* tops = top_words + (r * heads + static_cast<int>((k + 0.5f) * per_head)) * most_splits;
+IGNIS_UNROLL
+            for (int p = 0; p < PARTS; ++p) {
+              const int s = first + p;
+              its[i][p] = s < parts[i] ? 0.0f : -IGNIS_INFINITY;
+              if (s < parts[i]) {
+                all_there &= read_four<T>(value_words, s * ROWS * queries + at, tag, x[i][p]);
+                if (parts[i] > 1) {
+                  const Word word = read_word(tops + s);
+                  all_there &= tag_of(word) == tag;
+                  its[i][p] = __uint_as_float(static_cast<unsigned>(word));
+                }
               }
             }
           }
@@ -491,13 +540,22 @@ IGNIS_UNROLL
         __syncwarp();
 IGNIS_UNROLL
         for (int i = 0; i < AT_ONCE; ++i) {
-          if (s >= parts[i]) continue;
-          const float highest = fmaxf(top[i], its[i]);
-          const float keep = exp2_approx(top[i] - highest), weight = exp2_approx(its[i] - highest);
-          top[i] = highest;
-          all[i] = fmaf(all[i], keep, weight);
+          float highest = top[i];
 IGNIS_UNROLL
-          for (int e = 0; e < 4; ++e) made[i][e] = fmaf(made[i][e], keep, weight * x[i][e]);
+          for (int p = 0; p < PARTS; ++p) highest = fmaxf(highest, its[i][p]);
+          if (first >= parts[i]) continue;
+          const float keep = exp2_approx(top[i] - highest);
+          top[i] = highest;
+          all[i] *= keep;
+IGNIS_UNROLL
+          for (int e = 0; e < 4; ++e) made[i][e] *= keep;
+IGNIS_UNROLL
+          for (int p = 0; p < PARTS; ++p) {
+            const float weight = exp2_approx(its[i][p] - highest);
+            all[i] += weight;
+IGNIS_UNROLL
+            for (int e = 0; e < 4; ++e) made[i][e] = fmaf(weight, x[i][p][e], made[i][e]);
+          }
         }
       }
 IGNIS_UNROLL
@@ -524,11 +582,12 @@ IGNIS_UNROLL
       const int role = phase == FIRST ? MLP_NORM : phase == HEAD ? LAST_NORM : ATTENTION_NORM;
       ready_norm(pointer(layer, role), pointer(layer, role + 1));
     }
+    if (phase != ATTENTION && phase != HEAD) ready_bias(layer, phase);
+    if (phase == QKV && (layer == 0 || layer == window_from)) {
+      mine = attention.item_of(layer, first_item);
+      splits = attention.most_of(layer, alive);
+    }
     if (phase == ATTENTION) {
-      if (layer == 0 || layer == window_from) {
-        mine = attention.item_of(layer, first_item);
-        splits = attention.most_of(layer, alive);
-      }
       attention.load_first(layer, mine);
       Item item = mine;
 #pragma unroll 1

@@ -10,6 +10,11 @@ constexpr int TILE = 8;           // features
 constexpr int DEPTH = 64;         // elements of k in a step
 constexpr int VEC = 8;            // elements of 16 bytes
 
+// 16 bytes, and the L2 cache gets all of their line: what the next copy wants, or another block's.
+__device__ __forceinline__ void copy_line(unsigned to, const void* from) {
+  asm volatile("cp.async.cg.shared.global.L2::128B [%0], [%1], 16;" ::"r"(to), "l"(from) : "memory");
+}
+
 enum Phase { QKV, ATTENTION, BACK, FIRST, SECOND, HEAD, PHASES };
 
 // What the table has of each layer, as decoder_step.py lists it: addresses, 0 for what there is not.
@@ -73,7 +78,7 @@ __device__ __forceinline__ void plan_phase(int phase, int width, int queries, in
 }
 
 // What a warp copies: the weights of all its steps, in the order in which it multiplies.
-template <typename T>
+template <typename T, bool PACKED>
 struct Stream {
   const Segment* segments;
   const Word* table;
@@ -129,13 +134,31 @@ struct Stream {
     tiles = 1;
     next_segment();
   }
-  // The next step, and one group of copies, be there a step or not.
-  __device__ __forceinline__ void fetch(unsigned to) {
-    if (tiles) {
-      copy_async(to, at);
-      copy_async(to + STEP_BYTES / 2, at + half);
-      at += stride;
-      if (--left == 0) {
+  // The next `steps`, up to N, to slots of a ring from `slot` on, with one group of copies for each, be there
+  // a step or not; the slot behind them.
+  template <int N, int RING>
+  __device__ __forceinline__ int fetch(unsigned ring, int slot, int steps) {
+#pragma unroll 1
+    while (steps > 0 && tiles) {
+      const int to_half = PACKED ? half : DEPTH / 2, to_next = PACKED ? stride : DEPTH;
+      const auto copy = [&](const T* from) {
+        copy_line(ring + slot * STEP_BYTES, from);
+        copy_line(ring + slot * STEP_BYTES + STEP_BYTES / 2, from + to_half);
+        commit_copies();
+        slot = slot + 1 == RING ? 0 : slot + 1;
+      };
+      const int some = min(steps, left);
+      steps -= some;
+      left -= some;
+      if (N > 1 && some == N) {
+#pragma unroll
+        for (int j = 0; j < N; ++j) copy(at + j * to_next);
+      } else {
+#pragma unroll 1
+        for (int j = 0; j < some; ++j) copy(at + j * to_next);
+      }
+      at += some * to_next;
+      if (left == 0) {
         left = count;
         const T* next = at + jump;
         at = next;
@@ -147,6 +170,11 @@ struct Stream {
         if (tiles == 0) next_segment();
       }
     }
-    commit_copies();
+#pragma unroll 1
+    for (; steps > 0; --steps) {
+      commit_copies();
+      slot = slot + 1 == RING ? 0 : slot + 1;
+    }
+    return slot;
   }
 };

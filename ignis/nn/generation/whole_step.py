@@ -38,7 +38,7 @@ class _OneLaunch(Scoped):
 
     def reaches(self, length: int) -> bool:
         """Whether it is the faster way behind so many positions of the longest sequence."""
-        return length < decoder_step.MOST_POSITIONS
+        return bool(length < self._step.how.most_positions)
 
     def holds(self) -> bool:
         """Whether the step is still that of the model: the same arrays, and no autocast."""

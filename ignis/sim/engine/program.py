@@ -45,7 +45,7 @@ __all__ = ["LARGE", "PATIENCE", "KernelCode", "Program"]
 
 LARGE = 1000
 """Statements of a function from which on it is compiled as a large one."""
-QUICK_UNTIL = 3000
+QUICK_UNTIL = 6000
 """Statements of a module from which on it gets the better code at once: quick code has a stack slot
 for every value."""
 PATIENCE = 3.0
