@@ -59,7 +59,7 @@ _WARPS, _RING, _RING_OF_EIGHT = 8, 16, 8
 sequence; of eight, attention reads more, and more is left to the first cache."""
 _LEAST_RING = 4
 _BATCH, _LEAST_BATCH = 16, 4
-_AHEAD = 4
+_AHEAD, _AHEAD_OF_EIGHT = 4, 3
 _MOST_SPLITS, _MOST_TEAMS = 8, 4
 _MOST_WIDTH = 2048
 """A thread has a part of the row, and the norm's weights for it, in registers: wider ones spill."""
@@ -209,7 +209,7 @@ def cut(sizes: Sizes, dtype: Any, device: Device, sequences: int | None = None) 
         wide=wide(sizes.width, _WARPS),
         batch=max(_LEAST_BATCH, _BATCH // rows),
         teams=teams if rows > 1 else 1,
-        ahead=_AHEAD,
+        ahead=_AHEAD if rows < MOST_SEQUENCES else min(_AHEAD, _AHEAD_OF_EIGHT),
         splits=min(_MOST_SPLITS, max(1, blocks // items)),
     )
     most = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")

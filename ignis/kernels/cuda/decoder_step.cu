@@ -27,7 +27,7 @@
 //
 // instantiate: decoder_step<__nv_bfloat16, false, 8, 1, false, 16, 2, 16, 1, 4>
 // instantiate: decoder_step<__half, true, 8, 1, false, 16, 1, 16, 1, 4>
-// instantiate: decoder_step<__nv_bfloat16, false, 8, 8, true, 12, 2, 4, 2, 4>
+// instantiate: decoder_step<__nv_bfloat16, false, 8, 8, true, 8, 2, 4, 2, 3>
 // instantiate: decoder_step<__half, true, 8, 4, true, 16, 1, 4, 1, 4>
 #include "decoder_weights.cuh"
 #include "check.cuh"
