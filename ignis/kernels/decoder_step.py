@@ -64,8 +64,8 @@ _MOST_SPLITS, _MOST_TEAMS = 8, 4
 _MOST_WIDTH = 2048
 """A thread has a part of the row, and the norm's weights for it, in registers: wider ones spill."""
 MOST_POSITIONS = 2048
-"""Positions behind which an H200 was measured to be faster with up to four sequences: attention
-over more rows wants more splits than there are blocks for. With eight, half as many."""
+"""Positions behind which an H200 was measured to be faster with one sequence: attention over more
+rows wants more splits than there are blocks for. With several, half as many."""
 MOST_SEQUENCES = 8
 """Rows of a fragment of the tensor cores."""
 _MOST_HEAD = 256
@@ -140,7 +140,7 @@ class Cut:
     @property
     def most_positions(self) -> int:
         """Positions behind which a step is the faster way, as it was measured."""
-        return MOST_POSITIONS if 2 * self.rows <= MOST_SEQUENCES else MOST_POSITIONS // 2
+        return MOST_POSITIONS if self.rows == 1 else MOST_POSITIONS // 2
 
     def shared(self, sizes: Sizes) -> int:
         """Bytes of dynamic shared memory, in the order of the kernel."""

@@ -201,7 +201,7 @@ def test_a_generator_takes_it_captured_or_not(
         owner.stream.close()
         ignis.Owner.unregister(owner.name)
     # Behind as many positions as it is not faster for, steps are ordinary ones.
-    monkeypatch.setattr(decoder_step, "MOST_POSITIONS", 9)
+    monkeypatch.setattr(decoder_step, "MOST_POSITIONS", 18)
     ordinary, steps = nn.CausalModel.decode_batch, []
 
     def counted(self: nn.CausalModel, ids: Any, rows: Any) -> ignis.NvArray:
