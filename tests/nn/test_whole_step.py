@@ -33,6 +33,11 @@ PLAIN = nn.ModelConfig(
     head_width=32, tied=True,
 )  # fmt: skip
 GPT2 = nn.GPT2Config(vocab_size=300, context=24, width=64, num_layers=2, num_heads=8, inner=192)
+# Of these, warps have 6, 5, 2, 1 or no steps of a tile: groups of them, and what is left over.
+WIDE_LLAMA = nn.ModelConfig(
+    vocab_size=77, width=576, num_layers=2, num_heads=9, num_kv_heads=3, hidden=3008, context=5,
+)  # fmt: skip
+WIDE_GPT2 = nn.GPT2Config(vocab_size=77, context=5, width=576, num_layers=2, num_heads=9)
 PROMPT = [5, 299, 0, 7]
 
 
@@ -73,7 +78,10 @@ def cut_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decoder_step, "cut", cut)
 
 
-@pytest.mark.parametrize(("config", "dtype"), [(LLAMA, "bfloat16"), (GPT2, "float16")])
+@pytest.mark.parametrize(
+    ("config", "dtype"),
+    [(LLAMA, "bfloat16"), (GPT2, "float16"), (WIDE_LLAMA, "float16"), (WIDE_GPT2, "float16")],
+)
 def test_logits_at_every_position_are_those_of_float64(
     device: ignis.Device,
     rng: np.random.Generator,
@@ -83,7 +91,7 @@ def test_logits_at_every_position_are_those_of_float64(
 ) -> None:
     if config is LLAMA:
         cut_small(monkeypatch)
-    # Of the other one, the other tests have code without checkers.
+    # Of the others, the other tests have code without checkers.
     checked = config is LLAMA and device.driver == "sim"
     model = drawn(config, rng, dtype)
     ids = rng.integers(0, config.vocab_size, config.context).astype(np.int32)
