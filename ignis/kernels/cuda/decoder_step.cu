@@ -53,7 +53,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   static_assert(ROWS == 1 || ROWS == 2 || ROWS == 4 || ROWS == 8, "rows of a fragment");
   static_assert(PAGED || ROWS == 1, "a cache of its own");
   // Steps that a warp multiplies at a time.
-  constexpr int MOST = IGNIS_ROLL == 1 ? 1 : PACKED || ROWS == 8 ? 2 : 4, GROUP = MOST < RING ? MOST : RING;
+  constexpr int MOST = IGNIS_ROLL == 1 || PACKED || ROWS == 8 ? 2 : 4, GROUP = MOST < RING ? MOST : RING;
   constexpr int SIDES = ROWS == 8 ? 2 : 1;  // right operands of a step's halves
   extern __shared__ __align__(128) unsigned char memory[];
   const int warp = threadIdx.x / 32, lane = threadIdx.x % 32, thread = threadIdx.x;
