@@ -98,7 +98,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   const unsigned ring_address = shared_address(own_ring);
   ahead.begin();
 #pragma unroll 1
-  for (int i = 0; i < RING; ++i) ahead.template fetch<1, RING>(ring_address, i, 1);
+  for (int i = 0; i < RING; ++i) ahead.template fetch<1, RING>(ring_address, i);
   int slot = 0, parity = 0;
 
   // The positions of the rows, -1 where there is none; weights are on their way.
@@ -334,7 +334,7 @@ IGNIS_UNROLL
         const int half = i / SIDES, side = i % SIDES;
         Sixteen<T>::mma(sum[half % SUMS][side], left[half], right[half][side][0], right[half][side][1]);
       }
-      slot = ahead.template fetch<STEPS, RING>(ring_address, slot, STEPS);
+      slot = ahead.template fetch<STEPS, RING>(ring_address, slot);
     };
     int s = 0;
 #pragma unroll 1
