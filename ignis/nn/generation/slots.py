@@ -298,7 +298,7 @@ class Slots(Scoped):
         known = self._pool.registered(stage.table, _OPERATION, stream=self._chosen.stream)
         self._pool.admit_append(known.facts, _OPERATION)
         longest = max(seat.rows for seat in self._seats if seat is not None)
-        whole = stage.whole is not None and stage.whole.reaches(longest)
+        whole = stage.whole is not None and stage.whole.ready(longest)
         graph = stage.graphs.get(whole)
         if not self._captured:
             self._step(stage, whole)
