@@ -282,7 +282,7 @@ IGNIS_UNROLL
   // fragment's upper rows have the first and the third pair, its lower ones the others. So has the first of
   // two columns of each of four rows, and the second; or, of eight rows, the first of two right operands,
   // and the second.
-  const auto load_rows = [&](auto steps, const T* x, unsigned (&to)[2 * GROUP][SIDES][2]) {
+  const auto load_rows = [&](auto steps, const T* x, auto& to) {
     const int r = SIDES == 2 ? lane / 4 : lane / 8;
     const bool odd = SIDES == 1 && lane / 4 % 2;
     x += r * 32 + 8 * (lane % 4);
@@ -294,15 +294,6 @@ IGNIS_UNROLL
       if (SIDES == 2) to[i][SIDES - 1][0] = own.y, to[i][SIDES - 1][1] = own.w;
     }
   };
-  // As many steps as can be multiplied at a time, of those that are left.
-  const auto with_steps = [](int left, const auto& use) {
-    if (left >= GROUP)
-      use(Steps<GROUP>{});
-    else if (GROUP > 2 && left >= 2)
-      use(Steps<2>{});
-    else
-      use(Steps<1>{});
-  };
   // Sums of one tile and all rows, over the warp's part of k; if it is `held`, the rows are. Copies are
   // replaced at once, if not `late`.
   const auto multiply = [&](int count, bool is_held, bool late, const T* x, unsigned (&held)[2 * GROUP][SIDES][2],
@@ -313,30 +304,36 @@ IGNIS_UNROLL
     for (int i = 0; i < SUMS * SIDES; ++i)
 #pragma unroll
       for (int e = 0; e < 4; ++e) sum[i / SIDES][i % SIDES][e] = 0.0f;
+    int s = 0;
+    const auto add = [&](auto steps) {
+      constexpr int COUNT = decltype(steps)::COUNT;
+      if (!is_held) load_rows(steps, x + s * DEPTH * ROWS, held);
+      if (!late) wait_for_copies<RING - COUNT>();
+      unsigned left[2 * COUNT][4];
+#pragma unroll
+      for (int i = 0; i < 2 * COUNT; ++i) {
+        const int at = slot + i / 2 < RING ? slot + i / 2 : slot + i / 2 - RING;
+        const uint4 its = *reinterpret_cast<const uint4*>(own_ring + at * STEP_BYTES + i % 2 * STEP_BYTES / 2);
+        left[i][0] = its.x, left[i][1] = its.y, left[i][2] = its.z, left[i][3] = its.w;
+      }
+#pragma unroll
+      for (int i = 0; i < 2 * COUNT * SIDES; ++i) {
+        const int half = i / SIDES, side = i % SIDES;
+        Sixteen<T>::mma(sum[half % SUMS][side], left[half], held[half][side][0], held[half][side][1]);
+      }
+      slot = slot + COUNT < RING ? slot + COUNT : slot + COUNT - RING;
+      s += COUNT;
+    };
 #pragma unroll 1
-    for (int s = 0; s < count;) {
-      int taken = 0;
-      with_steps(count - s, [&](auto steps) {
-        constexpr int COUNT = decltype(steps)::COUNT;
-        if (!is_held) load_rows(steps, x + s * DEPTH * ROWS, held);
-        if (!late) wait_for_copies<RING - COUNT>();
-        unsigned left[2 * COUNT][4];
-#pragma unroll
-        for (int i = 0; i < 2 * COUNT; ++i) {
-          const int at = slot + i / 2 < RING ? slot + i / 2 : slot + i / 2 - RING;
-          const uint4 its = *reinterpret_cast<const uint4*>(own_ring + at * STEP_BYTES + i % 2 * STEP_BYTES / 2);
-          left[i][0] = its.x, left[i][1] = its.y, left[i][2] = its.z, left[i][3] = its.w;
-        }
-#pragma unroll
-        for (int i = 0; i < 2 * COUNT * SIDES; ++i) {
-          const int half = i / SIDES, side = i % SIDES;
-          Sixteen<T>::mma(sum[half % SUMS][side], left[half], held[half][side][0], held[half][side][1]);
-        }
-        taken = COUNT;
-      });
-      slot = slot + taken < RING ? slot + taken : slot + taken - RING;
-      s += taken;
-      if (!late) ahead.template fetch<GROUP, RING>(ring_address, taken);
+    while (s < count) {
+      const int before = s;
+      if (count - s >= GROUP)
+        add(Steps<GROUP>{});
+      else if (GROUP > 2 && count - s >= 2)
+        add(Steps<2>{});
+      else
+        add(Steps<1>{});
+      if (!late) ahead.template fetch<GROUP, RING>(ring_address, s - before);
     }
     const int g = lane / 4, t = lane % 4;
     float first = 0.0f, second = 0.0f;  // of rows 2 t and 2 t + 1, or of row t
@@ -415,7 +412,12 @@ IGNIS_UNROLL
     const bool late = steps <= LATE, is_held = count == GROUP || (count <= 2 && count < GROUP);
     const T* x = row + warp * plan.share * DEPTH * ROWS;
     unsigned held[2 * GROUP][SIDES][2];
-    if (is_held && count) with_steps(count, [&](auto all) { load_rows(all, x, held); });
+    if (count == GROUP)
+      load_rows(Steps<GROUP>{}, x, held);
+    else if (is_held && count == 2)
+      load_rows(Steps<2>{}, x, held);
+    else if (is_held && count == 1)
+      load_rows(Steps<1>{}, x, held);
     if (late && steps) wait_for_copies<RING - LATE>();
 #pragma unroll 1
     for (int first = 0; first < plan.tiles; first += BATCH) {
