@@ -233,7 +233,7 @@ def test_what_does_not_suit_goes_the_ordinary_way(
             before = model.blocks[1].up
             model.blocks[1].up = ignis.Tensor(before.data.clone())
             assert not step.holds()
-            before.data.free()
+        before.data.free()
         # Blocks wait for each other, so the device has to hold all of them.
         monkeypatch.setattr(Kernel, "resident_blocks", lambda *_, **__: 0)
         assert WholeStep.of(model, cache) is None

@@ -14,7 +14,7 @@
 //
 // Weights do not wait. They are [n, k]. Each warp has its part of k of the tiles of 8 features that its block
 // has in each phase, and copies them in steps of 1 KB, RING ahead of what it multiplies, across phases and
-// layers. Where a phase has few steps, they are replaced behind it, when the warp would wait for words.
+// layers. Where a phase has few steps, they are replaced when its words are written: then a warp would wait.
 // 16-bit weights are the left operand of mma.sync: the features of a tile are its upper and its lower 8
 // rows, with other elements of k. So a sequence's row is two columns of the right one, and a sum that of
 // two elements, whose row and column have the same elements of k.
@@ -53,7 +53,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   static_assert(PAGED || ROWS == 1, "a cache of its own");
   // Steps that a warp multiplies at a time.
   constexpr int MOST = IGNIS_ROLL == 1 || ROWS == 8 || WIDE == 1 ? 2 : 4, GROUP = MOST < RING ? MOST : RING;
-  constexpr int LATE = RING < 6 ? RING : 6;  // steps of a phase that may be replaced behind it
+  constexpr int LATE = RING < 6 ? RING : 6;  // steps of a phase that may be replaced at its end
   constexpr int SIDES = ROWS == 8 ? 2 : 1;  // right operands of a step's halves
   extern __shared__ __align__(128) unsigned char memory[];
   const int warp = threadIdx.x / 32, lane = threadIdx.x % 32, thread = threadIdx.x;
@@ -160,7 +160,6 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   constexpr int PIECES = WIDE * ROWS, OWN_ROWS = ROWS == 8 ? 2 : 1, SCALES = PIECES / OWN_ROWS;
   uint2 scales[SCALES], shifts[SCALES];
   bool centered = false;
-  float pivot[OWN_ROWS] = {};
   const int norm_share = plans[QKV].share, norm_steps = plans[QKV].steps;
   const int norm_first = warp * norm_share * DEPTH, norm_last = min((warp + 1) * norm_share, norm_steps) * DEPTH;
   const int norm_from = norm_first * ROWS + 4 * lane, norm_end = norm_last * ROWS;
@@ -205,33 +204,37 @@ IGNIS_UNROLL
       unpack_pair<T>(low, to[0], to[1]);
       unpack_pair<T>(high, to[2], to[3]);
     };
-    // Sums of what is off the mean of the norm before: near zero, so that no digits are lost. Parts have
-    // means of their own (Chan et al., 1979); RMS norm is about 0.
+    float mean[OWN_ROWS], squares[OWN_ROWS];
+    // Lanes that have parts of the same rows.
+    const auto together = [&](float& sum) {
+#pragma unroll IGNIS_ROLL
+      for (int o = 16; o > 0; o /= 2)
+        if (o < 8 || o >= 8 * ROWS) sum += __shfl_xor_sync(0xffffffffu, sum, o);
+    };
 IGNIS_UNROLL
     for (int j = 0; j < OWN_ROWS; ++j) {
-      float sum = 0.0f, squares = 0.0f;
+      mean[j] = squares[j] = 0.0f;
+      // RMS norm is about 0, layer norm about the mean; parts have means of their own (Chan et al., 1979).
+      if (centered) {
+IGNIS_UNROLL
+        for (int i = j; i < PIECES; i += OWN_ROWS) {
+          float x[4];
+          unpacked(both[i][0], both[i][1], x);
+          mean[j] += (x[0] + x[1]) + (x[2] + x[3]);
+        }
+        together(mean[j]);
+        mean[j] *= norm_part;
+      }
 IGNIS_UNROLL
       for (int i = j; i < PIECES; i += OWN_ROWS) {
         float x[4];
         unpacked(both[i][0], both[i][1], x);
         if (norm_from + 128 * i < norm_end)
 IGNIS_UNROLL
-          for (int e = 0; e < 4; ++e) {
-            const float off = x[e] - pivot[j];
-            sum += off;
-            squares = fmaf(off, off, squares);
-          }
+          for (int e = 0; e < 4; ++e) squares[j] = fmaf(x[e] - mean[j], x[e] - mean[j], squares[j]);
       }
-      // Lanes that have parts of the same rows.
-#pragma unroll IGNIS_ROLL
-      for (int o = 16; o > 0; o /= 2)
-        if (o < 8 || o >= 8 * ROWS) {
-          sum += __shfl_xor_sync(0xffffffffu, sum, o);
-          squares += __shfl_xor_sync(0xffffffffu, squares, o);
-        }
-      const float mean = sum * norm_part;
-      if (centered) squares = fmaxf(fmaf(-sum, mean, squares), 0.0f);
-      if (lane % 8 == 0 && lane / 8 < ROWS) stats[row_of(j) * WARPS + warp] = make_float2(pivot[j] + mean, squares);
+      together(squares[j]);
+      if (lane % 8 == 0 && lane / 8 < ROWS) stats[row_of(j) * WARPS + warp] = make_float2(mean[j], squares[j]);
     }
     __syncthreads();
     const float share = 1.0f / static_cast<float>(width);
@@ -254,7 +257,6 @@ IGNIS_UNROLL
           const float off = its[w].x - center[j];
           all += fmaf(static_cast<float>(part) * off, off, its[w].y);
         }
-        pivot[j] = center[j];
       } else {
 #pragma unroll IGNIS_ROLL
         for (int w = 0; w < WARPS; ++w) all += its[w].y;
@@ -401,7 +403,6 @@ IGNIS_UNROLL
     const int where = phase == QKV ? r * (queries + 2 * keys) + f : element_at<ROWS>(f, r);
     write_two<T>(to, where, tag, sum.x, sum.y);
   };
-  int owed = 0;  // steps whose copies are still to be replaced
   // All tiles of a phase.
   const auto product = [&](int layer, int phase, unsigned tag) {
     const Plan plan = plans[phase];
@@ -451,7 +452,7 @@ IGNIS_UNROLL
       __syncwarp();
       parity ^= 1;
     }
-    if (late) owed = steps;
+    if (late && steps) ahead.template fetch<1, RING>(ring_address, steps);
   };
 
   Attention<T, WARPS, ROWS, PAGED, TEAMS, AHEAD> attention;
@@ -570,11 +571,8 @@ IGNIS_UNROLL
       mine = attention.item_of(layer, first_item);
       splits = attention.most_of(layer, alive);
     }
-    if (phase == ATTENTION) attention.load_first(layer, mine);
-    // Behind what is wanted sooner.
-    ahead.template fetch<GROUP, RING>(ring_address, owed);
-    owed = 0;
     if (phase == ATTENTION) {
+      attention.load_first(layer, mine);
       Item item = mine;
 #pragma unroll 1
       for (int base = blockIdx.x * TEAMS; base < items; base += gridDim.x * TEAMS) {
