@@ -44,7 +44,7 @@ ROLES = (
     *("q_norm", "k_norm", "wo", "wo_bias", "mlp_norm", "mlp_norm_bias", "gate", "gate_bias"),
     *("up", "up_bias", "down", "down_bias", "keys", "values"),
 )
-"""What a layer may have, in the order in which the kernel's table has it; matrices are [out, in]."""
+"""What a layer may have, in the order of the kernel's table; matrices are [out, in]."""
 
 _LAST = 4
 """Room in that table for what is behind the last layer."""
