@@ -27,6 +27,9 @@
 //                block per row.
 //
 // All may start while the launch ahead of them runs, and wait for it.
+//
+// Who is done with a row makes what a model's next step starts with, too, so that no launch is needed for it:
+// the id as an input, and one row and one position more.
 // Rows are read from the L2 cache. `scratch` is [rows, kScratch]: the best id, the lowest logit, weights
 // and counts; null where nothing is drawn, and find_best is all.
 //
@@ -182,20 +185,45 @@ struct Histogram {
   }
 };
 
-// Writes the id of the block's row. `history` is the address of a ring [length, rows] in pinned memory,
-// or 0: it is not an array, so it travels as an integer.
-__device__ __forceinline__ void give(int id, long long step, int* out, int* tokens, u64 history,
-                                     int length) {
-  out[blockIdx.x] = id;
-  if (tokens) tokens[blockIdx.x] = id < 0 ? 0 : id;
-  if (history)
-    reinterpret_cast<volatile int*>(history)[step % length * gridDim.x + blockIdx.x] = id;
-}
+// What a row has besides its id, and which row of `history` that is written to: a ring [length, rows] in pinned
+// memory, of which `ring` is the address, or 0. It is not an array, so it travels as an integer. Numbers are
+// read when this is made, so that nobody waits for them behind all else.
+struct Next {
+  int* tokens;
+  int* lengths;
+  long long* positions;
+  long long* turns;
+  u64 ring;
+  int length, rows;
+  long long position, turn;
+
+  __device__ __forceinline__ Next(int* tokens, int* lengths, long long* positions, long long* turns, long long step,
+                                  u64 ring, int length)
+      : tokens(tokens), lengths(lengths), positions(positions), turns(turns), ring(ring), length(length) {
+    const int row = blockIdx.x;
+    rows = lengths ? lengths[row] : 0;
+    position = positions ? positions[row] : 0;
+    turn = turns ? turns[row] : step;
+  }
+
+  // One thread calls it.
+  __device__ __forceinline__ void give(int id, int* out) const {
+    const int row = blockIdx.x;
+    const bool none = lengths && rows == 0;
+    out[row] = id;
+    if (tokens) tokens[row] = id < 0 || none ? 0 : id;
+    if (lengths && !none) lengths[row] = rows + 1;
+    if (positions && !none) positions[row] = position + 1;
+    if (turns) turns[row] = turn + 1;
+    if (ring) reinterpret_cast<volatile int*>(ring)[turn % length * gridDim.x + row] = id;
+  }
+};
 
 template <typename T>
 __global__ void __launch_bounds__(kThreads)
 find_best(const T* logits, const float* temperature,
           long long* __restrict__ steps, int* __restrict__ out, int* __restrict__ tokens,
+          int* __restrict__ lengths, long long* __restrict__ positions, long long* __restrict__ turns,
           unsigned long long* __restrict__ scratch, int vocab, bool advance,
           unsigned long long history, int length) {
   __shared__ u64 found[kWarps];
@@ -204,6 +232,8 @@ find_best(const T* logits, const float* temperature,
   wait_for_launch_ahead();
   const int row = blockIdx.x, thread = threadIdx.x;
   const T* x = logits + static_cast<long long>(row) * vocab;
+  const long long step = steps ? steps[row] : 0;
+  const Next next(tokens, lengths, positions, turns, step, history, length);
   u64 best = 0;
   float top = -IGNIS_INFINITY, lowest = IGNIS_INFINITY;
   int top_id = -1;  // of the first vector that has it
@@ -243,8 +273,7 @@ find_best(const T* logits, const float* temperature,
       own[i] = i == 0 ? best : i == 1 ? __float_as_uint(lowest) : 0;
   } else if (thread == 0) {
     if (scratch) scratch[static_cast<long long>(row) * kScratch] = 0;
-    const long long step = steps ? steps[row] : 0;
-    give(finite ? id_of(best) : -1, step, out, tokens, history, length);
+    next.give(finite ? id_of(best) : -1, out);
     if (advance && steps) steps[row] = step + 1;
   }
 }
@@ -346,6 +375,7 @@ draw(const T* logits, const float* temperature,
      const int* top_k, const float* top_p,
      const unsigned long long* seeds, long long* __restrict__ steps,
      int* __restrict__ out, int* __restrict__ tokens,
+     int* __restrict__ lengths, long long* __restrict__ positions, long long* __restrict__ turns,
      const unsigned long long* scratch, int vocab, bool advance,
      unsigned long long history, int length) {
   union Shared {
@@ -387,6 +417,7 @@ draw(const T* logits, const float* temperature,
   const bool few = most > 0 && most < shared_spot.count + shared_spot.ahead;
   const float share = top_p[row];
   const u64 step = steps[row];
+  const Next next(tokens, lengths, positions, turns, step, history, length);
   const Words words = philox(0, step, seeds[row]);
 
   int sorted_bin = -1;
@@ -527,7 +558,7 @@ draw(const T* logits, const float* temperature,
     total = weight_ahead + spot.weight_ahead + spot.weight;
   }
   if (thread == 0) {
-    give(id_of(memory.list[spot.at]), step, out, tokens, history, length);
+    next.give(id_of(memory.list[spot.at]), out);
     if (advance) steps[row] = step + 1;
   }
 }
