@@ -22,9 +22,10 @@
 //   count_bins   ids and weights of each bin. Blocks of a row share it: grid = (parts, rows). Reads
 //                the row, about 45 operations per element and 2 or 3 atomics in shared memory.
 //   draw         finds the bin, reads the row to copy its ids to shared memory, and sorts these: for
-//                top_k, for top_p and for the draw, each time only where the bin is another one. A bin
-//                of more than 2048 ids, as there is where many logits are equal, is divided again. One
-//                block per row.
+//                top_k, for top_p and for the draw, each time only where the bin is another one. Where it
+//                and those before it have few ids, it copies all of these for top_k and top_p, and the draw
+//                is among them. A bin of more than 2048 ids, as there is where many logits are equal, is
+//                divided again. One block per row.
 //
 // All may start while the launch ahead of them runs, and wait for it.
 //
@@ -122,8 +123,9 @@ struct Weights {
   __device__ __forceinline__ float bin(float z) const {
     return __fadd_rn(__fmul_rn(z, bins), 12582912.0f);
   }
-  __device__ __forceinline__ unsigned is_in(float wanted, float x) const {
-    return bin(exponent(x)) == wanted;
+  __device__ __forceinline__ unsigned is_in(float first, float last, float x) const {
+    const float its = bin(exponent(x));
+    return first <= its && its <= last;
   }
   __device__ __forceinline__ u64 of(float z) const {
     z = fmaxf(z, -60.0f);
@@ -420,7 +422,7 @@ draw(const T* logits, const float* temperature,
   const Next next(tokens, lengths, positions, turns, step, history, length);
   const Words words = philox(0, step, seeds[row]);
 
-  int sorted_bin = -1;
+  int first_bin = -1, last_bin = -1;  // of the ids in the sorted list
   Sums sorted;  // of the two ids of this thread in the sorted list
   Spot spot;    // of the id that is wanted, in that list
 #pragma unroll 1
@@ -437,11 +439,14 @@ draw(const T* logits, const float* temperature,
       need = __umul64hi(static_cast<u64>(words.v[0]) << 32 | words.v[1], total) + 1;
     }
     const Spot bin = bins.reaching(by_count, need, &shared_spot);
-    unsigned ahead = bin.ahead, count = bin.count;
-    u64 weight_ahead = bin.weight_ahead;
-    if (bin.at != sorted_bin) {
-      sorted_bin = count > kList ? -1 : bin.at;
-      const float wanted = 12582912.0f + bin.at;
+    const bool there = first_bin <= bin.at && bin.at <= last_bin;
+    const bool all = there ? first_bin < last_bin || bin.ahead == 0 : stage < 2 && bin.ahead + bin.count <= kList;
+    unsigned ahead = all ? 0 : bin.ahead, count = bin.count + bin.ahead - ahead;
+    u64 weight_ahead = all ? 0 : bin.weight_ahead;
+    if (!there) {
+      last_bin = count > kList ? -1 : bin.at;
+      first_bin = all ? 0 : last_bin;
+      const float first_wanted = 12582912.0f + (all ? 0 : bin.at), last_wanted = 12582912.0f + bin.at;
       u64 low = 0, high = ~0ull;  // ranks of the ids to look at
       // First the extremes of the ranks, where there are too many of them; parts of what is between
       // these, until one has few enough; and the list.
@@ -464,7 +469,7 @@ draw(const T* logits, const float* temperature,
           int first = parts.head + turn * kTurn + thread * kWidth;
           if (turn < 0) {
             first = thread < parts.head ? thread : thread + body;
-            if (thread < vocab - body) hits = weights.is_in(wanted, static_cast<float>(x[first]));
+            if (thread < vocab - body) hits = weights.is_in(first_wanted, last_wanted, static_cast<float>(x[first]));
           } else {
             Vector<T, kWidth> held[kBatch];
 #pragma unroll
@@ -477,7 +482,7 @@ draw(const T* logits, const float* temperature,
             for (int i = 0; i < kBatch; ++i)
 #pragma unroll
               for (int k = 0; k < kWidth; ++k)
-                hits |= weights.is_in(wanted, to_float(held[i], k)) << (i * kWidth + k);
+                hits |= weights.is_in(first_wanted, last_wanted, to_float(held[i], k)) << (i * kWidth + k);
           }
           while (hits) {
             const int bit = __ffs(hits) - 1;
