@@ -17,7 +17,8 @@
 // Nothing is sorted for it but the ids of one of 1921 bins, which divide z from 0 to the lowest one, or
 // to -40, where weights are 0:
 //
-//   find_best    the largest logit of a row; rows that are not drawn are done. One block per row.
+//   find_best    the largest logit of a row; rows that are not drawn are done. One block per row, on a
+//                multiprocessor of its own, since its registers hold what is on its way.
 //                Reads the row.
 //   count_bins   ids and weights of each bin. Blocks of a row share it: grid = (parts, rows). Reads
 //                the row, about 45 operations per element and 2 or 3 atomics in shared memory.
@@ -146,13 +147,13 @@ struct Weights {
 };
 
 // f(vector of logits, id of the first one) for all of a row from `first` on.
-template <int GROUP, int UNROLL, typename T, typename F>
+template <int GROUP, typename T, typename F>
 __device__ __forceinline__ void for_logits(const T* row, int first, int count, F f) {
   constexpr int N = kVector<T>;
   row += first;
   const RowParts<N> parts(row, count);
   const int body = static_cast<int>(parts.body), edges = count - body;
-#pragma unroll UNROLL
+#pragma unroll 1
   for (int i = threadIdx.x * N; i < body; i += GROUP * N)
     f(load_vector<N>(row + parts.head + i), first + parts.head + i);
   for (int i = threadIdx.x; i < edges; i += GROUP) {
@@ -222,7 +223,7 @@ struct Next {
 };
 
 template <typename T>
-__global__ void __launch_bounds__(kThreads)
+__global__ void __launch_bounds__(kThreads, 1)
 find_best(const T* logits, const float* temperature,
           long long* __restrict__ steps, int* __restrict__ out, int* __restrict__ tokens,
           int* __restrict__ lengths, long long* __restrict__ positions, long long* __restrict__ turns,
@@ -240,29 +241,42 @@ find_best(const T* logits, const float* temperature,
   float top = -IGNIS_INFINITY, lowest = IGNIS_INFINITY;
   int top_id = -1;  // of the first vector that has it
   bool nan = false;
-  for_logits<kThreads, 8>(x, 0, vocab, [&](auto vector, int id) {
-    constexpr int N = size_of(vector);
-    float most = to_float(vector, 0);
-    lowest = fminf(lowest, most);
-    if constexpr (N == 1) {
-      best = Largest::apply(best, rank_of(most, id));
-    } else {
+  // All of a thread's vectors in flight, the last one again where there are no more.
+  constexpr int kWidth = kVector<T>, kBatch = 8, kStride = kThreads * kWidth;
+  const RowParts<kWidth> parts(x, vocab);
+  const int body = static_cast<int>(parts.body), edges = vocab - body;
+#pragma unroll 1
+  for (int first = thread * kWidth; first < body; first += kBatch * kStride) {
+    Vector<T, kWidth> held[kBatch];
 #pragma unroll
-      for (int k = 1; k < N; ++k) {
-        most = larger(most, to_float(vector, k));
-        lowest = fminf(lowest, to_float(vector, k));
+    for (int i = 0; i < kBatch; ++i)
+      held[i] = load_vector<kWidth>(x + parts.head + min(first + i * kStride, body - kWidth));
+#pragma unroll
+    for (int i = 0; i < kBatch; ++i) {
+      float most = to_float(held[i], 0);
+      lowest = fminf(lowest, most);
+#pragma unroll
+      for (int k = 1; k < kWidth; ++k) {
+        most = larger(most, to_float(held[i], k));
+        lowest = fminf(lowest, to_float(held[i], k));
       }
       nan = nan || most != most;
       if (most > top) {
         top = most;
-        top_id = id;
+        top_id = parts.head + min(first + i * kStride, body - kWidth);
       }
     }
-  });
+  }
+  for (int i = thread; i < edges; i += kThreads) {
+    const int id = i < parts.head ? i : i + body;
+    const float value = static_cast<float>(x[id]);
+    lowest = fminf(lowest, value);
+    best = Largest::apply(best, rank_of(value, id));
+  }
   if (top_id >= 0) {
-    const auto vector = load_vector<kVector<T>>(x + top_id);
+    const auto vector = load_vector<kWidth>(x + top_id);
 #pragma unroll
-    for (int k = 0; k < size_of(vector); ++k)
+    for (int k = 0; k < kWidth; ++k)
       best = Largest::apply(best, rank_of(to_float(vector, k), top_id + k));
   }
   if (nan) best = ~0ull;
@@ -295,7 +309,7 @@ count_bins(const T* logits, const float* temperature,
   __syncthreads();
   const Weights weights(best, __uint_as_float(static_cast<unsigned>(own[1])), temperature[row]);
   const int share = (vocab + gridDim.x - 1) / gridDim.x, first = blockIdx.x * share;
-  for_logits<kBinThreads, 1>(logits + static_cast<long long>(row) * vocab, first,
+  for_logits<kBinThreads>(logits + static_cast<long long>(row) * vocab, first,
                              min(share, vocab - first), [&](auto vector, int) {
 #pragma unroll
                                for (int k = 0; k < size_of(vector); ++k) {
