@@ -129,7 +129,7 @@ struct Stream {
     next_segment();
   }
   // The next steps to the slots of a ring that come next, with one group of copies for each, be there a step
-  // or not. Of GROUP at a time the addresses are one.
+  // or not; GROUP of them at a time where a tile has so many left.
   template <int GROUP, int RING>
   __device__ __forceinline__ void fetch(unsigned ring, int steps) {
     const auto copy = [&](const T* from) {
