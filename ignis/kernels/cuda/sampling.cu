@@ -239,7 +239,7 @@ find_best(const T* logits, const float* temperature,
   const Next next(tokens, lengths, positions, turns, step, history, length);
   u64 best = 0;
   float top = -IGNIS_INFINITY, lowest = IGNIS_INFINITY;
-  int top_id = -1;  // of the first vector that has it
+  int top_id = -1;  // the first one
   bool nan = false;
   // All of a thread's vectors in flight, the last one again where there are no more.
   constexpr int kWidth = kVector<T>, kBatch = 8, kStride = kThreads * kWidth;
@@ -254,16 +254,19 @@ find_best(const T* logits, const float* temperature,
 #pragma unroll
     for (int i = 0; i < kBatch; ++i) {
       float most = to_float(held[i], 0);
+      int which = 0;
       lowest = fminf(lowest, most);
 #pragma unroll
       for (int k = 1; k < kWidth; ++k) {
-        most = larger(most, to_float(held[i], k));
-        lowest = fminf(lowest, to_float(held[i], k));
+        const float its = to_float(held[i], k);
+        if (its > most) which = k;
+        most = larger(most, its);
+        lowest = fminf(lowest, its);
       }
       nan = nan || most != most;
       if (most > top) {
         top = most;
-        top_id = parts.head + min(first + i * kStride, body - kWidth);
+        top_id = parts.head + min(first + i * kStride, body - kWidth) + which;
       }
     }
   }
@@ -273,12 +276,7 @@ find_best(const T* logits, const float* temperature,
     lowest = fminf(lowest, value);
     best = Largest::apply(best, rank_of(value, id));
   }
-  if (top_id >= 0) {
-    const auto vector = load_vector<kWidth>(x + top_id);
-#pragma unroll
-    for (int k = 0; k < kWidth; ++k)
-      best = Largest::apply(best, rank_of(to_float(vector, k), top_id + k));
-  }
+  if (top_id >= 0) best = Largest::apply(best, rank_of(top, top_id));
   if (nan) best = ~0ull;
   best = group_reduce<Largest, kThreads>(best, found);
   const bool finite = is_finite(best);
