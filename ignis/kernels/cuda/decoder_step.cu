@@ -160,7 +160,6 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   constexpr int PIECES = WIDE * ROWS, OWN_ROWS = ROWS == 8 ? 2 : 1, SCALES = PIECES / OWN_ROWS;
   uint2 scales[SCALES], shifts[SCALES];
   bool centered = false;
-  float pivot[OWN_ROWS] = {};
   const int norm_share = plans[QKV].share, norm_steps = plans[QKV].steps;
   const int norm_first = warp * norm_share * DEPTH, norm_last = min((warp + 1) * norm_share, norm_steps) * DEPTH;
   const int norm_from = norm_first * ROWS + 4 * lane, norm_end = norm_last * ROWS;
@@ -205,33 +204,37 @@ IGNIS_UNROLL
       unpack_pair<T>(low, to[0], to[1]);
       unpack_pair<T>(high, to[2], to[3]);
     };
-    // Sums of what is off the mean of the norm before: near zero, so that no digits are lost. Parts have
-    // means of their own (Chan et al., 1979); RMS norm is about 0.
+    float mean[OWN_ROWS], squares[OWN_ROWS];
+    // Lanes that have parts of the same rows.
+    const auto together = [&](float& sum) {
+#pragma unroll IGNIS_ROLL
+      for (int o = 16; o > 0; o /= 2)
+        if (o < 8 || o >= 8 * ROWS) sum += __shfl_xor_sync(0xffffffffu, sum, o);
+    };
 IGNIS_UNROLL
     for (int j = 0; j < OWN_ROWS; ++j) {
-      float sum = 0.0f, squares = 0.0f;
+      mean[j] = squares[j] = 0.0f;
+      // RMS norm is about 0, layer norm about the mean; parts have means of their own (Chan et al., 1979).
+      if (centered) {
+IGNIS_UNROLL
+        for (int i = j; i < PIECES; i += OWN_ROWS) {
+          float x[4];
+          unpacked(both[i][0], both[i][1], x);
+          mean[j] += (x[0] + x[1]) + (x[2] + x[3]);
+        }
+        together(mean[j]);
+        mean[j] *= norm_part;
+      }
 IGNIS_UNROLL
       for (int i = j; i < PIECES; i += OWN_ROWS) {
         float x[4];
         unpacked(both[i][0], both[i][1], x);
         if (norm_from + 128 * i < norm_end)
 IGNIS_UNROLL
-          for (int e = 0; e < 4; ++e) {
-            const float off = x[e] - pivot[j];
-            sum += off;
-            squares = fmaf(off, off, squares);
-          }
+          for (int e = 0; e < 4; ++e) squares[j] = fmaf(x[e] - mean[j], x[e] - mean[j], squares[j]);
       }
-      // Lanes that have parts of the same rows.
-#pragma unroll IGNIS_ROLL
-      for (int o = 16; o > 0; o /= 2)
-        if (o < 8 || o >= 8 * ROWS) {
-          sum += __shfl_xor_sync(0xffffffffu, sum, o);
-          squares += __shfl_xor_sync(0xffffffffu, squares, o);
-        }
-      const float mean = sum * norm_part;
-      if (centered) squares = fmaxf(fmaf(-sum, mean, squares), 0.0f);
-      if (lane % 8 == 0 && lane / 8 < ROWS) stats[row_of(j) * WARPS + warp] = make_float2(pivot[j] + mean, squares);
+      together(squares[j]);
+      if (lane % 8 == 0 && lane / 8 < ROWS) stats[row_of(j) * WARPS + warp] = make_float2(mean[j], squares[j]);
     }
     __syncthreads();
     const float share = 1.0f / static_cast<float>(width);
@@ -254,7 +257,6 @@ IGNIS_UNROLL
           const float off = its[w].x - center[j];
           all += fmaf(static_cast<float>(part) * off, off, its[w].y);
         }
-        pivot[j] = center[j];
       } else {
 #pragma unroll IGNIS_ROLL
         for (int w = 0; w < WARPS; ++w) all += its[w].y;
