@@ -27,6 +27,7 @@ __all__ = [
     "Tiles",
     "checked_problem",
     "group_tiles_for",
+    "one_pass_tiles_for",
     "padded",
     "tiles_for",
 ]
@@ -109,8 +110,9 @@ class Tiles:
         """Dynamic shared memory of a block, with `pitch` bytes per row."""
         if kernel == "forward":
             return (self.rows + 4 * self.stage) * pitch
-        numbers = 16 * max(self.stage, 32) if kernel == "dkv" else 0
-        return 2 * (self.rows + 2 * self.stage) * pitch + numbers
+        numbers = 0 if kernel == "dq" else 16 * max(self.stage, 32)
+        slopes = 2 * self.rows * self.stage if kernel == "one_pass" else 0
+        return 2 * (self.rows + 2 * self.stage) * pitch + numbers + slopes
 
 
 # By kernel and size of an element: up to a head dimension, choices, of which the first that fits.
@@ -174,6 +176,31 @@ def tiles_for(
         if tiles.resident * (nbytes + _RESERVED) <= available:
             return tiles, nbytes
     return choices[-1], choices[-1].shared_bytes(kernel, pitch)
+
+
+_ONE_PASS = {64: Tiles(4, 2, 64, 32, 2), 128: Tiles(8, 1, 64, 64, 1)}
+"""By the elements of a head in a tile: backward in one pass, of 16 bits."""
+
+
+def one_pass_tiles_for(problem: Problem, device: Device) -> tuple[Tiles, int] | None:
+    """Return the tiles of the backward pass in one, and the bytes of shared memory.
+
+    None where two passes are to be used: of other head dimensions, short or given starts, where
+    a tile of queries sees no key, where the tiles do not fit, and where there are products
+    of warpgroups. Elements have 16 bits, and rows are whole vectors of 16 bytes.
+    """
+    tiles = _ONE_PASS.get(padded(problem.head_dim))
+    if tiles is None or problem.starts is not None or device.capability == _WARPGROUPS:
+        return None
+    if problem.q_rows <= SHORT or problem.kv_rows <= SHORT:
+        return None
+    shift = problem.kv_rows - problem.q_rows
+    last = (problem.q_rows - 1) // tiles.stage * tiles.stage
+    if tiles.stage - 1 + shift + problem.right < 0 or last + shift - problem.left >= problem.kv_rows:
+        return None
+    nbytes = tiles.shared_bytes("one_pass", 2 * padded(problem.head_dim))
+    available = device.attribute("MAX_SHARED_MEMORY_PER_MULTIPROCESSOR")
+    return (tiles, nbytes) if tiles.resident * (nbytes + _RESERVED) <= available else None
 
 
 def padded(head_dim: int) -> int:

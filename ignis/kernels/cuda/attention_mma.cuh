@@ -416,6 +416,13 @@ __device__ __forceinline__ void write_rows(unsigned tile, T* head, long long pit
   }
 }
 
+// A load that stays where it is written: ahead of the products, not behind them where its value is used.
+__device__ __forceinline__ float load_now(const float* from) {
+  float value;
+  asm volatile("ld.global.nc.f32 %0, [%1];" : "=f"(value) : "l"(from));
+  return value;
+}
+
 // lse in units of log2, and so that a query which sees no key has weights of zero.
 __device__ __forceinline__ float as_log2(float lse) {
   return lse == -IGNIS_INFINITY ? IGNIS_INFINITY : lse * 1.44269504f;

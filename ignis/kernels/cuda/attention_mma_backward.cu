@@ -53,13 +53,6 @@ attention_mma_delta(const T* __restrict__ dout, const T* __restrict__ out, float
   }
 }
 
-// A load that stays where it is written: ahead of the products, not behind them where its value is used.
-__device__ __forceinline__ float load_now(const float* from) {
-  float value;
-  asm volatile("ld.global.nc.f32 %0, [%1];" : "=f"(value) : "l"(from));
-  return value;
-}
-
 template <typename T, bool SPLIT, int DIM, int WARPS, int TILES, int STAGE, int PART, int BLOCKS,
           bool VECTORS>
 __global__ void __launch_bounds__(32 * WARPS, BLOCKS)
