@@ -250,7 +250,7 @@ def _backward_in_one_pass(
     pitch: int | None,
     stream: Stream | None,
 ) -> None:
-    """Sums of dq go from block to block through memory, in which nothing is initialized but turns."""
+    """Sums of dq go from block to block through memory, of which the turns alone begin as zeros."""
     file, device = "attention_mma_one_pass.cu", lse.device
     dim, pairs = padded(problem.head_dim), problem.kv_heads * problem.batch
     q_tiles = problem.batch * problem.heads * -(-problem.q_rows // tiles.stage)

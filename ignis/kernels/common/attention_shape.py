@@ -196,7 +196,10 @@ def one_pass_tiles_for(problem: Problem, device: Device) -> tuple[Tiles, int] | 
         return None
     shift = problem.kv_rows - problem.q_rows
     last = (problem.q_rows - 1) // tiles.stage * tiles.stage
-    if tiles.stage - 1 + shift + problem.right < 0 or last + shift - problem.left >= problem.kv_rows:
+    if (
+        tiles.stage - 1 + shift + problem.right < 0
+        or last + shift - problem.left >= problem.kv_rows
+    ):
         return None
     nbytes = tiles.shared_bytes("one_pass", 2 * padded(problem.head_dim))
     available = device.attribute("MAX_SHARED_MEMORY_PER_MULTIPROCESSOR")

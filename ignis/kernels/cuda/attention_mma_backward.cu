@@ -8,7 +8,8 @@
 // attention_mma_dq holds queries and loops over keys; attention_mma_dkv holds keys and loops over the
 // queries of all heads that share them, and computes P and dS transposed: so each gradient adds up in
 // the registers of one warp, in a fixed order, and no dS goes through shared memory. The price is
-// computing P and dS twice: 14 * head_dim operations per visible pair and head instead of 10.
+// computing P and dS twice: 14 * head_dim operations per visible pair and head instead of 10, as
+// attention_mma_one_pass.cu has them.
 // Head dimensions above 128 have no registers for dk and dv at once: `KEYS` and `VALUES` say which of
 // them a launch computes.
 //

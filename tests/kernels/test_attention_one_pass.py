@@ -1,0 +1,139 @@
+"""The backward pass of attention in one pass, by products of warps, against float64 NumPy."""
+
+from __future__ import annotations
+
+import threading
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.jit import trace
+from ignis.jit.compile import build_image
+from ignis.jit.cubin import cubin_facts
+from ignis.kernels import attention
+from ignis.kernels.common import sources
+from ignis.kernels.common.attention_shape import checked_problem, one_pass_tiles_for
+from tests.helpers.attention_case import Case, packed, plain
+from tests.helpers.tables import quick
+
+KERNELS = ("__nv_bfloat16, 64, 4, 2, 64, 32, 2", "__half, 128, 8, 1, 64, 64, 1")
+
+
+@pytest.fixture(autouse=True)
+def without_warpgroups(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Products of warps are those of every device."""
+    monkeypatch.setattr("ignis.kernels.common.attention_shape._WARPGROUPS", (0, 0))
+
+
+def launched(case: Case) -> list[str]:
+    """The kernels of a backward pass that has no plan yet."""
+    q, k, v, dout = case.device
+    out, lse = attention.forward(q, k, v, *case.heads, **case.how)
+    watched = trace.threads[threading.get_ident()] = trace.Trace()
+    try:
+        attention.backward(dout, q, k, v, out, lse, *case.heads, **case.how)
+    finally:
+        del trace.threads[threading.get_ident()]
+    return [each.kernel.name for each in watched.launched]
+
+
+SHAPES = [
+    ("bfloat16", 150, 170, 4, 2, 64, True, None),
+    ("bfloat16", 65, 300, 3, 1, 64, False, None),
+    ("bfloat16", 300, 300, 2, 2, 64, True, (100, 0)),
+    ("bfloat16", 290, 330, 2, 1, 56, False, (90, 70)),
+    ("float16", 290, 300, 4, 2, 128, True, None),
+    ("float16", 330, 129, 2, 1, 104, False, None),
+]
+"""dtype, queries and keys, heads and key heads, head dimension, causal, window."""
+
+
+@quick("shape", SHAPES, SHAPES[0], SHAPES[2])
+def test_gradients_are_within_their_rounding(
+    device: ignis.Device, rng: np.random.Generator, shape: tuple[object, ...]
+) -> None:
+    case = plain(rng, *shape)  # type: ignore[arg-type]
+    assert any("one_pass<" in name for name in launched(case))
+    case.check()
+
+
+def test_large_scores_stay_finite(device: ignis.Device, rng: np.random.Generator) -> None:
+    """Keys that there are not weigh nothing, where exp(-lse) would be infinite, too."""
+    plain(rng, "bfloat16", 140, 140, 2, 1, 64, factor=1e3).check()
+
+
+def test_the_same_bits_captured_packed_or_in_a_batch(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    case = plain(rng, "bfloat16", 131, 131, 2, 2, 64)
+    results = [case.run() for _ in range(4)]  # the last ones by a plan
+    first = [each.to_host() for each in results[0]]
+    with ignis.capture(lambda: results.append(case.run())) as graph:
+        for _ in range(2):
+            graph.replay()
+            for run in results[1:]:
+                for got, want in zip(run, first, strict=True):
+                    np.testing.assert_array_equal(got.to_host(), want)
+    np.testing.assert_array_equal(packed(case)[2].to_host(), np.concatenate(first[2:], axis=1))
+    q, k, v, dout = (ignis.array(np.concatenate([each[::-1], each])) for each in case.host)
+    out, lse = attention.forward(q, k, v, 2, batch=2)
+    both = attention.backward(dout, q, k, v, out, lse, 2, batch=2)
+    for whole, last in zip(both, first[2:], strict=True):
+        np.testing.assert_array_equal(whole.to_host()[131:], last)
+
+
+def test_two_passes_are_left_what_one_cannot(device: ignis.Device) -> None:
+    starts = ignis.array(np.array([0, 70], np.int32), device=device)
+    for q_len, kv_len, dim, how, once in (
+        (70, 70, 64, {}, True),
+        (70, 70, 64, {"cu_seqlens": starts}, False),
+        (64, 70, 64, {}, False),
+        (70, 64, 64, {}, False),
+        (70, 70, 32, {}, False),
+        (70, 70, 256, {}, False),
+        (200, 70, 64, {}, False),  # of which the first tile of queries sees no key
+        (133, 70, 64, {}, True),
+        (200, 70, 64, {"causal": False}, True),
+        (70, 130, 64, {"window": (-1, -1)}, True),
+    ):
+        shapes = (q_len, dim), (kv_len, dim), 1, None
+        problem = checked_problem("test", starts, *shapes, **{"causal": True, **how})
+        assert (one_pass_tiles_for(problem, device) is not None) == once, (q_len, kv_len, dim, how)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed_of_blocks", [None, 1, 2])
+def test_checkers_find_nothing(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    every_checker: None,
+    seed_of_blocks: int | None,
+) -> None:
+    case = plain(rng, "bfloat16", 200, 300, 4, 2, 64, window=(150, 20))
+    if seed_of_blocks is None:
+        case.check()
+    else:
+        with ignis.sim.schedule(seed_of_blocks):
+            case.check()
+
+
+@pytest.mark.soak
+def test_random_shapes(device: ignis.Device, rng: np.random.Generator) -> None:
+    for _ in range(40):
+        q_len, kv_len = (int(n) for n in rng.integers(65, 500, 2))
+        kv_heads, group = (int(n) for n in rng.integers(1, 4, 2))
+        window = tuple(int(n) for n in rng.integers(-1, 200, 2)) if rng.integers(2) else None
+        dim = int(rng.choice((56, 64, 104, 128)))
+        shape = (q_len, kv_len, kv_heads * group, kv_heads, dim)
+        plain(rng, "bfloat16", *shape, bool(rng.integers(2)), window).check()  # type: ignore[arg-type]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("arguments", KERNELS)
+@pytest.mark.parametrize("target", ["sm_80", "sm_90"])
+def test_registers_hold_what_products_add_up(arguments: str, target: str) -> None:
+    """A few addresses may be spilled outside of the products, no sums."""
+    file, name = "attention_mma_one_pass.cu", f"attention_mma_one_pass<{arguments}>"
+    image = build_image(sources.source(file), name, target, file=file)
+    assert cubin_facts(image.data, image.name, image.target).frame_bytes <= 64
