@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import threading
+from typing import Any
 
 import numpy as np
 import pytest
 
 import ignis
+from ignis.errors import IgnisError
 from ignis.jit import trace
 from ignis.jit.compile import build_image
 from ignis.jit.cubin import cubin_facts
 from ignis.kernels import attention
 from ignis.kernels.common import sources
 from ignis.kernels.common.attention_shape import checked_problem, one_pass_tiles_for
+from ignis.sim.driver import faults
+from tests.helpers.attention import Reference, seen_keys
 from tests.helpers.attention_case import Case, packed, plain
 from tests.helpers.tables import quick
 
@@ -58,9 +62,15 @@ def test_gradients_are_within_their_rounding(
     case.check()
 
 
-def test_large_scores_stay_finite(device: ignis.Device, rng: np.random.Generator) -> None:
-    """Keys that there are not weigh nothing, where exp(-lse) would be infinite, too."""
-    plain(rng, "bfloat16", 140, 140, 2, 1, 64, factor=1e3).check()
+def test_keys_behind_the_last_weigh_nothing(device: ignis.Device, rng: np.random.Generator) -> None:
+    """Where all scores are far below zero, those of zeros would weigh more than a float holds."""
+    case = plain(rng, "bfloat16", 70, 140, 2, 1, 64, causal=False)
+    q, k, v, dout = case.host
+    q, k = (-64 * abs(q.astype(np.float32))).astype(q.dtype), abs(k)
+    case.host = q, k, v, dout
+    case.device = tuple(ignis.array(each) for each in case.host)
+    case.want = Reference(q, k, v, 2, 1, seen_keys(70, 140, False, None))
+    case.check()
 
 
 def test_the_same_bits_captured_packed_or_in_a_batch(
@@ -81,6 +91,40 @@ def test_the_same_bits_captured_packed_or_in_a_batch(
     both = attention.backward(dout, q, k, v, out, lse, 2, batch=2)
     for whole, last in zip(both, first[2:], strict=True):
         np.testing.assert_array_equal(whole.to_host()[131:], last)
+
+
+def test_what_fails_leaves_no_memory(device: ignis.Device, rng: np.random.Generator) -> None:
+    if device.driver != "sim":
+        pytest.skip("only the simulator injects faults")
+    case = plain(rng, "bfloat16", 70, 70, 1, 1, 64)
+    q, k, v, dout = case.device
+    out, lse = attention.forward(q, k, v, 1)
+
+    def backward() -> list[bytes]:
+        made = attention.backward(dout, q, k, v, out, lse, 1)
+        return [each.to_host().tobytes() for each in made]
+
+    want = backward()
+    for planned in (False, True):
+        # A call that writes where it is told has no plan.
+        into = () if planned else tuple(ignis.empty_like(each) for each in (q, k, v))
+        how: dict[str, Any] = {"into": into} if into else {}
+        for _ in range(2):
+            attention.backward(dout, q, k, v, out, lse, 1, **how)
+        live = ignis.memory.collect()
+        with faults.record() as names:
+            attention.backward(dout, q, k, v, out, lse, 1, **how)
+        assert "launch" in " ".join(names)
+        for position, call in enumerate(names):
+            nth = names[: position + 1].count(call)
+            with faults.failing(call, nth, "CUDA_ERROR_LAUNCH_FAILED") as fault:
+                try:
+                    attention.backward(dout, q, k, v, out, lse, 1, **how)
+                except IgnisError:
+                    pass
+            assert fault.fired, call
+            assert ignis.memory.collect() == live, call
+        assert backward() == want
 
 
 def test_two_passes_are_left_what_one_cannot(device: ignis.Device) -> None:
