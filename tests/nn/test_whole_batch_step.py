@@ -16,7 +16,16 @@ from ignis.errors import ArgumentError, CheckError, MemoryContractViolation, Use
 from ignis.kernels import decoder_step
 from ignis.kernels.decoder_step import Cut
 from ignis.nn.generation.whole_step import PagedWholeStep
-from tests.nn.test_whole_step import GPT2, LLAMA, PLAIN, Model, drawn, expected
+from tests.nn.test_whole_step import (
+    GPT2,
+    LLAMA,
+    PLAIN,
+    WIDE_GPT2,
+    WIDE_LLAMA,
+    Model,
+    drawn,
+    expected,
+)
 
 Array = npt.NDArray[Any]
 
@@ -26,9 +35,10 @@ def small(monkeypatch: pytest.MonkeyPatch, device: ignis.Device) -> None:
     """Few blocks, which have several heads each at a time, and rows in splits of 3."""
     find = decoder_step.cut
 
-    def cut(*given: Any) -> Cut | None:
-        how = find(*given)
-        return how and dataclasses.replace(how, blocks=3, splits=2, rows_of_split=3)
+    def cut(sizes: decoder_step.Sizes, *given: Any) -> Cut | None:
+        how = find(sizes, *given)
+        blocks = 3 if sizes.width <= 128 else how and how.blocks  # of wide ones, fewer are resident
+        return how and dataclasses.replace(how, blocks=blocks, splits=2, rows_of_split=3)
 
     monkeypatch.setattr(decoder_step, "cut", cut)
     if device.driver == "sim":
@@ -83,7 +93,11 @@ def within(found: Array, want: Array, dtype: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("config", "dtype", "slots"), [(LLAMA, "bfloat16", 3), (GPT2, "float16", 8)]
+    ("config", "dtype", "slots"),
+    [
+        *((LLAMA, "bfloat16", 3), (GPT2, "float16", 8)),
+        *((WIDE_LLAMA, "float16", 4), (WIDE_GPT2, "float16", 8)),
+    ],
 )
 def test_logits_of_all_sequences_are_those_of_float64(
     device: ignis.Device, rng: np.random.Generator, config: Any, dtype: str, slots: int
@@ -91,7 +105,7 @@ def test_logits_of_all_sequences_are_those_of_float64(
     """They come one after the other and end together; one slot is empty."""
     checked = config is LLAMA and device.driver == "sim"
     model = drawn(config, rng, dtype)
-    most = 12
+    most = min(12, config.context)
     lengths = rng.permutation([most, 0, *rng.integers(1, most, slots - 2)])
     ids = rng.integers(0, config.vocab_size, (slots, config.context))
     want = np.array([expected(model, each) for each in ids])

@@ -53,7 +53,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   static_assert(ROWS == 1 || ROWS == 2 || ROWS == 4 || ROWS == 8, "rows of a fragment");
   static_assert(PAGED || ROWS == 1, "a cache of its own");
   // Steps that a warp multiplies at a time.
-  constexpr int MOST = IGNIS_ROLL == 1 ? 1 : PACKED || ROWS == 8 ? 2 : 4, GROUP = MOST < RING ? MOST : RING;
+  constexpr int MOST = IGNIS_ROLL == 1 || PACKED || ROWS == 8 ? 2 : 4, GROUP = MOST < RING ? MOST : RING;
   constexpr int SIDES = ROWS == 8 ? 2 : 1;  // right operands of a step's halves
   extern __shared__ __align__(128) unsigned char memory[];
   const int warp = threadIdx.x / 32, lane = threadIdx.x % 32, thread = threadIdx.x;
@@ -98,7 +98,7 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   const unsigned ring_address = shared_address(own_ring);
   ahead.begin();
 #pragma unroll 1
-  for (int i = 0; i < RING; ++i) ahead.template fetch<1, RING>(ring_address, i, 1);
+  for (int i = 0; i < RING; ++i) ahead.template fetch<1, RING>(ring_address, i);
   int slot = 0, parity = 0;
 
   // The positions of the rows, -1 where there is none; weights are on their way.
@@ -334,7 +334,7 @@ IGNIS_UNROLL
         const int half = i / SIDES, side = i % SIDES;
         Sixteen<T>::mma(sum[half % SUMS][side], left[half], right[half][side][0], right[half][side][1]);
       }
-      slot = ahead.template fetch<STEPS, RING>(ring_address, slot, STEPS);
+      slot = ahead.template fetch<STEPS, RING>(ring_address, slot);
     };
     int s = 0;
 #pragma unroll 1

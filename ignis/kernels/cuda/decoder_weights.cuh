@@ -134,10 +134,11 @@ struct Stream {
     tiles = 1;
     next_segment();
   }
-  // The next `steps`, up to N, to slots of a ring from `slot` on, with one group of copies for each, be there
-  // a step or not; the slot behind them.
+  // The next N steps to slots of a ring from `slot` on, with one group of copies for each, be there a step or
+  // not; the slot behind them.
   template <int N, int RING>
-  __device__ __forceinline__ int fetch(unsigned ring, int slot, int steps) {
+  __device__ __forceinline__ int fetch(unsigned ring, int slot) {
+    int steps = N;
 #pragma unroll 1
     while (steps > 0 && tiles) {
       const int to_half = PACKED ? half : DEPTH / 2, to_next = PACKED ? stride : DEPTH;

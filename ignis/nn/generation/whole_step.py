@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import Self
 
 from ignis.autograd.autocast import lowest
 from ignis.base.lifetime import Scoped
@@ -33,12 +33,12 @@ class _OneLaunch(Scoped):
     ) -> None:
         self._model = model
         self._memory = memory
-        self._step: Any = step
+        self._step = step
         self._arrays = list(_all(model, memory))
 
     def reaches(self, length: int) -> bool:
         """Whether it is the faster way behind so many positions of the longest sequence."""
-        return bool(length < self._step.how.most_positions)
+        return length < self._step.how.most_positions
 
     def holds(self) -> bool:
         """Whether the step is still that of the model: the same arrays, and no autocast."""
@@ -48,7 +48,7 @@ class _OneLaunch(Scoped):
     @property
     def freed(self) -> bool:
         """Whether `free` was called."""
-        return bool(self._step.freed)
+        return self._step.freed
 
     def free(self) -> None:
         """Free what the launch needs beside the model and the cache; again is a no-op."""
@@ -62,6 +62,7 @@ class WholeStep(_OneLaunch):
     """
 
     _memory: ModelCache
+    _step: DecoderStep
 
     @classmethod
     def of(cls, model: CausalModel, cache: ModelCache) -> Self | None:
@@ -105,6 +106,7 @@ class PagedWholeStep(_OneLaunch):
     """``model.decode_batch`` of sequences in the blocks of a pool, by `PagedDecoderStep`."""
 
     _memory: BlockPool
+    _step: PagedDecoderStep
 
     @classmethod
     def of(cls, model: CausalModel, pool: BlockPool, shape: tuple[int, int]) -> Self | None:
