@@ -39,6 +39,7 @@ _MOST_SEQUENCES = 65535  # along grid.z
 _MOST_ROWS = 2**29  # the kernels on tensor cores count rows, and sums of three such numbers, in int
 SHORT = 64
 """Up to this length, tiles of so many rows give more blocks and less waste."""
+ORDER = 0
 _RESERVED = 1024  # bytes of shared memory per block that the system takes
 
 
@@ -100,18 +101,23 @@ class Tiles:
     """How many of those are multiplied at a time."""
     resident: int
     """Blocks that share a multiprocessor: what the compiler may give a thread depends on it."""
+    sides: int = 1
+    """Warps that share rows, of which each has a part of the other side and of the columns."""
+    slopes: int = 1
+    """Tiles of dS: with two, one is multiplied by keys while the next one is computed."""
 
     @property
     def rows(self) -> int:
         """Rows that a block holds."""
-        return 16 * self.held * self.warps
+        return 16 * self.held * self.warps // self.sides
 
     def shared_bytes(self, kernel: str, pitch: int) -> int:
         """Dynamic shared memory of a block, with `pitch` bytes per row."""
         if kernel == "forward":
             return (self.rows + 4 * self.stage) * pitch
         numbers = 0 if kernel == "dq" else 16 * max(self.stage, 32)
-        slopes = 2 * self.rows * self.stage if kernel == "one_pass" else 0
+        tiles = self.slopes + ORDER * (self.sides - 1) if kernel == "one_pass" else 0
+        slopes = 2 * self.rows * self.stage * tiles
         return 2 * (self.rows + 2 * self.stage) * pitch + numbers + slopes
 
 
@@ -178,7 +184,7 @@ def tiles_for(
     return choices[-1], choices[-1].shared_bytes(kernel, pitch)
 
 
-_ONE_PASS = {64: Tiles(4, 2, 64, 32, 2), 128: Tiles(8, 1, 64, 64, 1)}
+_ONE_PASS = {64: Tiles(4, 2, 64, 32, 2), 128: Tiles(8, 2, 64, 32, 1, 2, 1)}
 """By the elements of a head in a tile: backward in one pass, of 16 bits."""
 
 

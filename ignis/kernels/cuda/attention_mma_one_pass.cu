@@ -31,9 +31,11 @@
 // attention_mma_begin_turns writes that; grid = ceil(count / 256), block = 256.
 //
 // instantiate: attention_mma_begin_turns
-// instantiate: attention_mma_one_pass<__nv_bfloat16, 64, 4, 2, 64, 32, 2>
-// instantiate: attention_mma_one_pass<__half, 128, 8, 1, 64, 64, 1>
+// instantiate: attention_mma_one_pass<__nv_bfloat16, 64, 4, 2, 64, 32, 1, 1, 2>
+// instantiate: attention_mma_one_pass<__half, 128, 8, 2, 64, 32, 2, 1, 1>
 #include "attention_mma.cuh"
+
+constexpr int ORDER = 0;
 
 extern "C" __global__ void __launch_bounds__(256)
 attention_mma_begin_turns(int* __restrict__ turns, int count) {
@@ -68,7 +70,8 @@ __device__ __forceinline__ void store_sums(float* to, const float (&sums)[4]) {
                : "memory");
 }
 
-template <typename T, int DIM, int WARPS, int TILES, int STAGE, int PART, int BLOCKS>
+template <typename T, int DIM, int WARPS, int TILES, int STAGE, int PART, int SIDES, int SLOPES,
+          int BLOCKS>
 __global__ void __launch_bounds__(32 * WARPS, BLOCKS)
 attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, const T* __restrict__ k,
                        const T* __restrict__ v, const float* __restrict__ lse,
@@ -83,15 +86,20 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   using In = Tile<T, DIM>;
   using Slopes = Tile<T, STAGE>;  // dS, keys by queries
   using Rows = Reader<T, DIM>;
-  constexpr int THREADS = 32 * WARPS, OWN = 16 * TILES, ROWS = OWN * WARPS, WIDTH = PART / 8;
-  constexpr unsigned BYTES = STAGE * In::PITCH;
+  using Values = typename F::template Across<DIM>;
+  constexpr int THREADS = 32 * WARPS, OWN = 16 * TILES, ROWS = OWN * WARPS / SIDES;
+  constexpr int WIDTH = PART / 8, STEPS = PART / F::STEP, COLUMNS = DIM / SIDES;
+  constexpr unsigned BYTES = STAGE * In::PITCH, SLOPE_BYTES = ROWS * Slopes::PITCH;
   static_assert(STAGE % 32 == 0 && STAGE <= THREADS, "there is a thread for every query");
   static_assert(STAGE / 32 * (DIM / 32) == WARPS, "a warp has 32 x 32 of a tile of dq");
+  static_assert(SIDES == 1 || (SIDES == 2 && COLUMNS * sizeof(T) % 128 == 0 && STAGE % (2 * PART) == 0),
+                "a side has every eighth chunk of a row where the other one has it");
 
   const unsigned k_tile = shared_address(shared), v_tile = k_tile + ROWS * In::PITCH;
   const unsigned q_tile = v_tile + ROWS * In::PITCH, dout_tile = q_tile + 2 * BYTES;
   const unsigned slope_tile = dout_tile + 2 * BYTES;
-  const unsigned numbers_tile = slope_tile + ROWS * Slopes::PITCH;  // lse2 and delta, by turns
+  const unsigned weight_tile = slope_tile + SLOPES * SLOPE_BYTES;
+  const unsigned numbers_tile = weight_tile + (SIDES - 1) * ORDER * SLOPE_BYTES;  // lse2 and delta, by turns
 
   if (threadIdx.x == 0) *reinterpret_cast<int*>(shared) = atomicAdd(turns + tickets, 1);
   __syncthreads();
@@ -107,7 +115,8 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   const long long q_offset = in.q_first * q_pitch + kv_head * group * head_dim;
 
   const int warp = warp_index(), lane = threadIdx.x % 32, g = lane / 4, t = lane % 4;
-  const int own_first = first + warp * OWN;
+  const int side = warp % SIDES, pair_of_warps = warp / SIDES;
+  const int own_first = first + pair_of_warps * OWN;
   const int own_last = min(own_first + OWN, in.k_rows) - 1;
   const int shift = in.shift(), last = min(first + ROWS, in.k_rows) - 1;
   // Of each head, the queries that see one of the keys.
@@ -150,12 +159,13 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   commit_copies();
 
   const float scale2 = scale * 1.44269504f;
-  float key_total[TILES][DIM / 8][4], value_total[TILES][DIM / 8][4];
+  float key_total[TILES][COLUMNS / 8][4], value_total[TILES][COLUMNS / 8][4];
   clear(key_total);
   clear(value_total);
-  const unsigned own_offset = warp * OWN * In::PITCH;
+  const unsigned own_offset = pair_of_warps * OWN * In::PITCH;
+  const unsigned own_columns = side * COLUMNS * sizeof(T);
   const Rows k_reader = Rows::left(k_tile + own_offset), v_reader = Rows::left(v_tile + own_offset);
-  const unsigned own_slopes = slope_tile + warp * OWN * Slopes::PITCH;
+  const unsigned own_slopes = pair_of_warps * OWN * Slopes::PITCH;
   // This warp's part of a tile of dq.
   const int part_queries = warp % (STAGE / 32) * 32, part_columns = warp / (STAGE / 32) * 32;
   const int q_tiles = (in.q_rows + STAGE - 1) / STAGE;
@@ -166,9 +176,86 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
     passed = nullptr;
   };
 
-  unsigned stage = 0;
+  // dS or weights, of `at` queries on.
+  const auto put = [&](unsigned tile, int at, const typename F::Left (&all)[TILES][STEPS]) {
+#pragma unroll
+    for (int i = 0; i < TILES; ++i)
+#pragma unroll
+      for (int n = 0; n < WIDTH; ++n)
+#pragma unroll
+        for (int h = 0; h < 2; ++h) {
+          const unsigned to = tile + own_slopes + (16 * i + 8 * h + g) * Slopes::PITCH +
+                              Slopes::on(Slopes::turn(g) * 16, at / 8 + n) + 4 * t;
+          asm volatile("st.shared.b32 [%0], %1;" ::"r"(to), "r"(all[i][n / 2].at[n % 2 * 2 + h])
+                       : "memory");
+        }
+  };
+  const auto accumulate_own = [&](float (&total)[TILES][COLUMNS / 8][4],
+                                  const typename F::Left (&all)[TILES][STEPS], unsigned from) {
+    accumulate_steps<F, STEPS>(total, Values(from + own_columns),
+                               [&](typename F::Left& a, int i, int step) { a = all[i][step]; });
+  };
+  const auto accumulate_other = [&](float (&total)[TILES][COLUMNS / 8][4], unsigned tile, int at,
+                                    unsigned from) {
+    const auto others = Reader<T, STAGE>::left(tile + own_slopes);
+    accumulate_steps<F, STEPS>(total, Values(from + own_columns),
+                               [&](typename F::Left& a, int i, int step) {
+                                 F::load(a, others.at(16 * i, at / 16 + step));
+                               });
+  };
+  const auto meet = [&]() { meet_group<32 * SIDES>(pair_of_warps); };
+
+  float dq_total[2][4][4];
+  float* own_partial = nullptr;
+  int* own_turn = nullptr;
+  bool adds_last = false;
+  // dS by keys, and what becomes of the sums.
+  const auto finish = [&](int start, int head, unsigned tile) {
+    const auto slopes = Reader<T, STAGE>::right(tile);
+    const Values keys(k_tile);
+#pragma unroll
+    for (int step = 0; step < ROWS; step += F::STEP) {
+      typename F::Left a[2];
+#pragma unroll
+      for (int i = 0; i < 2; ++i) load_transposed(a[i].at, slopes.at(step, part_queries / 16 + i));
+#pragma unroll
+      for (int n = 0; n < 4; n += 2) {
+        typename F::Right b;
+        keys.load(b, step, part_columns / 16 + n / 2);
+#pragma unroll
+        for (int i = 0; i < 2; ++i) {
+          F::template multiply<0>(dq_total[i][n], a[i], b);
+          F::template multiply<1>(dq_total[i][n + 1], a[i], b);
+        }
+      }
+    }
+    if (!adds_last) {
+#pragma unroll
+      for (int i = 0; i < 2; ++i)
+#pragma unroll
+        for (int n = 0; n < 4; ++n) store_sums(own_partial + (4 * i + n) * 128, dq_total[i][n]);
+      passed = own_turn;
+    } else {
+      T* const own_dq = dq + q_offset + head * head_dim;
+#pragma unroll
+      for (int i = 0; i < 2; ++i)
+#pragma unroll
+        for (int n = 0; n < 4; ++n)
+#pragma unroll
+          for (int h = 0; h < 2; ++h) {
+            const int row = start + part_queries + 16 * i + 8 * h + g, column = part_columns + 8 * n + 2 * t;
+            if (row < in.q_rows && column < head_dim)
+              *reinterpret_cast<unsigned*>(own_dq + row * q_pitch + column) =
+                  Sixteen<T>::pack(dq_total[i][n][2 * h] * scale, dq_total[i][n][2 * h + 1] * scale);
+          }
+    }
+  };
+
+  unsigned stage = 0, slopes_now = slope_tile;
+  int before_start = start, before_head = 0;
+  const int steps = group * tiles;
 #pragma unroll 1
-  for (int left_over = group * tiles; left_over > 0; --left_over, stage ^= BYTES) {
+  for (int left_over = steps;; --left_over, stage ^= BYTES) {
     wait_for_copies<0>();
     __syncthreads();  // this tile is there for all, and nobody reads the one before, or its dS
     const bool wraps = head + 1 == group;
@@ -185,22 +272,29 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
       fetch(wraps ? start - STAGE : start, stage ^ BYTES);
       commit_copies();
     }
+    if (SLOPES == 2) {
+      if (left_over < steps) finish(before_start, before_head, slopes_now);
+      slopes_now ^= slope_tile ^ slope_tile + SLOPE_BYTES;
+    }
+    if (left_over == 0) break;
     const int first_adder = max(start + shift - left, 0) / ROWS;
     const int last_adder = min(start + STAGE - 1 + shift + right, in.k_rows - 1) / ROWS;
     const long long dq_part =
         (static_cast<long long>(first_head + head) * q_tiles + start / STAGE) * WARPS + warp;
-    float* const own_partial = partial + dq_part * 1024 + 4 * lane;
-    float dq_total[2][4][4];
+    own_partial = partial + dq_part * 1024 + 4 * lane;
+    adds_last = tile >= last_adder;
 #pragma unroll 1
-    for (int part = 0; part < STAGE; part += PART) {
-      const int query = start + part;
-      const bool seen = own_first < in.k_rows && query <= min(own_last - shift + left, in.q_rows - 1) &&
-                        query + PART > own_first - shift - right;
-      const unsigned offset = stage + part * In::PITCH;
-      const unsigned own_numbers = numbers_tile + stage / BYTES * STAGE * 8 + (part + 2 * t) * 4;
-      float slope[TILES][WIDTH][4];
+    for (int part = 0; part < STAGE; part += SIDES * PART) {
+      const bool seen = own_first < in.k_rows &&
+                        start + part <= min(own_last - shift + left, in.q_rows - 1) &&
+                        start + part + SIDES * PART > own_first - shift - right;
+      const int own_part = part + side * PART, other_part = part + (SIDES - 1 - side) * PART;
+      const int query = start + own_part;
+      const unsigned offset = stage + own_part * In::PITCH, other_offset = stage + other_part * In::PITCH;
+      const unsigned own_numbers = numbers_tile + stage / BYTES * STAGE * 8 + (own_part + 2 * t) * 4;
+      typename F::Left weights[TILES][STEPS], slopes[TILES][STEPS];
       if (seen) {
-        float weight[TILES][WIDTH][4];
+        float weight[TILES][WIDTH][4], slope[TILES][WIDTH][4];
         multiply_rows<F, In::DEPTHS>(weight, k_reader, Rows::right(q_tile + offset));
         pass();
         if (query < own_last - shift - right || query + PART - 1 > own_first - shift + left ||
@@ -226,7 +320,19 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
               weight[i][n][e] =
                   exp2_approx(fmaf(weight[i][n][e], scale2, -(e % 2 ? lse2.y : lse2.x)));
         }
-        accumulate<F>(value_total, weight, typename F::template Across<DIM>(dout_tile + offset));
+#pragma unroll
+        for (int i = 0; i < TILES; ++i)
+#pragma unroll
+          for (int step = 0; step < STEPS; ++step) F::weigh(weights[i][step], weight[i], step);
+        if (SIDES == 2) put(ORDER ? weight_tile : slopes_now, ORDER ? own_part : other_part, weights);
+        if (!ORDER) {
+          accumulate_own(value_total, weights, dout_tile + offset);
+          if (SIDES == 2) {
+            meet();
+            accumulate_other(value_total, slopes_now, own_part, dout_tile + other_offset);
+            __syncwarp();
+          }
+        }
         multiply_rows<F, In::DEPTHS>(slope, v_reader, Rows::right(dout_tile + offset));
 #pragma unroll
         for (int n = 0; n < WIDTH; ++n) {
@@ -238,21 +344,18 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
               slope[i][n][e] =
                   weight[i][n][e] * (slope[i][n][e] - (e % 2 ? own_delta.y : own_delta.x));
         }
+#pragma unroll
+        for (int i = 0; i < TILES; ++i)
+#pragma unroll
+          for (int step = 0; step < STEPS; ++step) F::weigh(slopes[i][step], slope[i], step);
       } else {
-        clear(slope);
+#pragma unroll
+        for (int i = 0; i < TILES; ++i)
+#pragma unroll
+          for (int step = 0; step < STEPS; ++step) slopes[i][step] = {};
       }
-#pragma unroll
-      for (int i = 0; i < TILES; ++i)
-#pragma unroll
-        for (int n = 0; n < WIDTH; ++n)
-#pragma unroll
-          for (int h = 0; h < 2; ++h) {
-            const unsigned both = Sixteen<T>::pack(slope[i][n][2 * h], slope[i][n][2 * h + 1]);
-            const unsigned to = own_slopes + (16 * i + 8 * h + g) * Slopes::PITCH +
-                                Slopes::on(Slopes::turn(g) * 16, part / 8 + n) + 4 * t;
-            asm volatile("st.shared.b32 [%0], %1;" ::"r"(to), "r"(both) : "memory");
-          }
-      if (part + PART == STAGE) {  // the sums so far come while the gradient of keys is multiplied
+      put(slopes_now, own_part, slopes);
+      if (part + SIDES * PART == STAGE) {  // the sums so far come while the gradient of keys is multiplied
         pass();
         if (tile > first_adder) {
           wait_for_turn(turns + dq_part, tile);
@@ -264,48 +367,27 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
           clear(dq_total);
         }
       }
-      if (seen) accumulate<F>(key_total, slope, typename F::template Across<DIM>(q_tile + offset));
-    }
-    if (left_over > 1) put_numbers(stage ^ BYTES);
-    __syncthreads();  // dS is there for all
-
-    const auto slopes = Reader<T, STAGE>::right(slope_tile);
-    const typename F::template Across<DIM> keys(k_tile);
-#pragma unroll
-    for (int step = 0; step < ROWS; step += F::STEP) {
-      typename F::Left a[2];
-#pragma unroll
-      for (int i = 0; i < 2; ++i) load_transposed(a[i].at, slopes.at(step, part_queries / 16 + i));
-#pragma unroll
-      for (int n = 0; n < 4; n += 2) {
-        typename F::Right b;
-        keys.load(b, step, part_columns / 16 + n / 2);
-#pragma unroll
-        for (int i = 0; i < 2; ++i) {
-          F::template multiply<0>(dq_total[i][n], a[i], b);
-          F::template multiply<1>(dq_total[i][n + 1], a[i], b);
+      if (ORDER && SIDES == 2 && SLOPES == 1) __syncthreads();  // weights and dS are there for all
+      if (seen) {
+        if (ORDER) {
+          if (SIDES == 2 && SLOPES == 2) meet();
+          accumulate_own(value_total, weights, dout_tile + offset);
+          if (SIDES == 2) accumulate_other(value_total, weight_tile, other_part, dout_tile + other_offset);
+        }
+        accumulate_own(key_total, slopes, q_tile + offset);
+        if (SIDES == 2) {
+          if (!ORDER) meet();
+          accumulate_other(key_total, slopes_now, other_part, q_tile + other_offset);
         }
       }
     }
-    if (tile < last_adder) {
-#pragma unroll
-      for (int i = 0; i < 2; ++i)
-#pragma unroll
-        for (int n = 0; n < 4; ++n) store_sums(own_partial + (4 * i + n) * 128, dq_total[i][n]);
-      passed = turns + dq_part;
+    own_turn = turns + dq_part;
+    if (left_over > 1) put_numbers(stage ^ BYTES);
+    if (SLOPES == 1) {
+      if (!(ORDER && SIDES == 2)) __syncthreads();  // dS is there for all
+      finish(start, head, slopes_now);
     } else {
-      T* const own_dq = dq + q_offset + head * head_dim;
-#pragma unroll
-      for (int i = 0; i < 2; ++i)
-#pragma unroll
-        for (int n = 0; n < 4; ++n)
-#pragma unroll
-          for (int h = 0; h < 2; ++h) {
-            const int row = start + part_queries + 16 * i + 8 * h + g, column = part_columns + 8 * n + 2 * t;
-            if (row < in.q_rows && column < head_dim)
-              *reinterpret_cast<unsigned*>(own_dq + row * q_pitch + column) =
-                  Sixteen<T>::pack(dq_total[i][n][2 * h] * scale, dq_total[i][n][2 * h + 1] * scale);
-          }
+      before_start = start, before_head = head;
     }
     head = wraps ? 0 : head + 1;
     if (wraps) start -= STAGE;
@@ -317,12 +399,16 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   float factor[TILES][2];
 #pragma unroll
   for (int i = 0; i < TILES; ++i) factor[i][0] = factor[i][1] = scale;
-  put_rows<T, DIM>(k_tile + own_offset, key_total, factor);
+  put_rows<T, DIM>(k_tile + own_offset + own_columns, key_total, factor);
 #pragma unroll
   for (int i = 0; i < TILES; ++i) factor[i][0] = factor[i][1] = 1.0f;
-  put_rows<T, DIM>(v_tile + own_offset, value_total, factor);
-  write_rows<T, DIM, OWN, true>(k_tile + own_offset, dk + part_width + kv_offset, kv_pitch, own_first,
-                                in.k_rows, head_dim);
-  write_rows<T, DIM, OWN, true>(v_tile + own_offset, dv + 2 * part_width + kv_offset, kv_pitch, own_first,
-                                in.k_rows, head_dim);
+  put_rows<T, DIM>(v_tile + own_offset + own_columns, value_total, factor);
+  meet();
+  constexpr int WRITTEN = OWN / SIDES;
+  const int row = own_first + side * WRITTEN;
+  const unsigned rows_at = own_offset + side * WRITTEN * In::PITCH;
+  write_rows<T, DIM, WRITTEN, true>(k_tile + rows_at, dk + part_width + kv_offset, kv_pitch, row, in.k_rows,
+                                    head_dim);
+  write_rows<T, DIM, WRITTEN, true>(v_tile + rows_at, dv + 2 * part_width + kv_offset, kv_pitch, row,
+                                    in.k_rows, head_dim);
 }
