@@ -21,7 +21,7 @@ from tests.helpers.attention import Reference, seen_keys
 from tests.helpers.attention_case import Case, packed, plain
 from tests.helpers.tables import quick
 
-KERNELS = ("__nv_bfloat16, 64, 4, 2, 64, 32, 2", "__half, 128, 8, 1, 64, 64, 1")
+KERNELS = ("__nv_bfloat16, 64, 4, 2, 64, 32, 1, 1, 2", "__half, 128, 8, 2, 64, 32, 2, 1, 1")
 
 
 @pytest.fixture(autouse=True)
@@ -147,14 +147,16 @@ def test_two_passes_are_left_what_one_cannot(device: ignis.Device) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("dim", [64, 128])
 @pytest.mark.parametrize("seed_of_blocks", [None, 1, 2])
 def test_checkers_find_nothing(
     device: ignis.Device,
     rng: np.random.Generator,
     every_checker: None,
+    dim: int,
     seed_of_blocks: int | None,
 ) -> None:
-    case = plain(rng, "bfloat16", 200, 300, 4, 2, 64, window=(150, 20))
+    case = plain(rng, "bfloat16", 200, 300, 4, 2, dim, window=(150, 20))
     if seed_of_blocks is None:
         case.check()
     else:

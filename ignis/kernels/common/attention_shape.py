@@ -39,7 +39,7 @@ _MOST_SEQUENCES = 65535  # along grid.z
 _MOST_ROWS = 2**29  # the kernels on tensor cores count rows, and sums of three such numbers, in int
 SHORT = 64
 """Up to this length, tiles of so many rows give more blocks and less waste."""
-ORDER = 0
+ORDER = 1
 _RESERVED = 1024  # bytes of shared memory per block that the system takes
 
 

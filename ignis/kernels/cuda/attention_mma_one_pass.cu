@@ -35,7 +35,27 @@
 // instantiate: attention_mma_one_pass<__half, 128, 8, 2, 64, 32, 2, 1, 1>
 #include "attention_mma.cuh"
 
-constexpr int ORDER = 0;
+#ifndef ORDER
+#define ORDER 2
+#endif
+#ifndef ADJACENT
+#define ADJACENT 1
+#endif
+#ifndef PASS
+#define PASS 0
+#endif
+#ifndef SKIP
+#define SKIP 0
+#endif
+#ifndef MIX
+#define MIX 0
+#endif
+#ifndef LATER
+#define LATER 1
+#endif
+#ifndef WHEN
+#define WHEN 0
+#endif
 
 extern "C" __global__ void __launch_bounds__(256)
 attention_mma_begin_turns(int* __restrict__ turns, int count) {
@@ -53,8 +73,12 @@ __device__ __forceinline__ void wait_for_turn(const int* turn, int own) {
 
 __device__ __forceinline__ void pass_turn(int* turn, int next) {
   __syncwarp();  // behind the stores of all lanes
+#if PASS == 3
+  if (threadIdx.x % 32 == 0) asm volatile("st.relaxed.gpu.global.u32 [%0], %1;" ::"l"(turn), "r"(next) : "memory");
+#else
   if (threadIdx.x % 32 == 0)
     asm volatile("st.release.gpu.global.u32 [%0], %1;" ::"l"(turn), "r"(next) : "memory");
+#endif
 }
 
 // Past the first level of cache, of which other multiprocessors have others.
@@ -91,7 +115,8 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   constexpr int WIDTH = PART / 8, STEPS = PART / F::STEP, COLUMNS = DIM / SIDES;
   constexpr unsigned BYTES = STAGE * In::PITCH, SLOPE_BYTES = ROWS * Slopes::PITCH;
   static_assert(STAGE % 32 == 0 && STAGE <= THREADS, "there is a thread for every query");
-  static_assert(STAGE / 32 * (DIM / 32) == WARPS, "a warp has 32 x 32 of a tile of dq");
+  constexpr int PARTS = WARPS * 32 / DIM, DQ_TILES = STAGE / PARTS / 16;  // a warp has 16 * DQ_TILES x 32 of dq
+  static_assert(PARTS * DQ_TILES * 16 == STAGE, "warps share a tile of dq");
   static_assert(SIDES == 1 || (SIDES == 2 && COLUMNS * sizeof(T) % 128 == 0 && STAGE % (2 * PART) == 0),
                 "a side has every eighth chunk of a row where the other one has it");
 
@@ -99,7 +124,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   const unsigned q_tile = v_tile + ROWS * In::PITCH, dout_tile = q_tile + 2 * BYTES;
   const unsigned slope_tile = dout_tile + 2 * BYTES;
   const unsigned weight_tile = slope_tile + SLOPES * SLOPE_BYTES;
-  const unsigned numbers_tile = weight_tile + (SIDES - 1) * ORDER * SLOPE_BYTES;  // lse2 and delta, by turns
+  const unsigned numbers_tile = weight_tile + (SIDES - 1) * (ORDER > 0) * SLOPE_BYTES;  // lse2 and delta, by turns
 
   if (threadIdx.x == 0) *reinterpret_cast<int*>(shared) = atomicAdd(turns + tickets, 1);
   __syncthreads();
@@ -115,7 +140,11 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   const long long q_offset = in.q_first * q_pitch + kv_head * group * head_dim;
 
   const int warp = warp_index(), lane = threadIdx.x % 32, g = lane / 4, t = lane % 4;
+#if ADJACENT
   const int side = warp % SIDES, pair_of_warps = warp / SIDES;
+#else
+  const int side = warp / (WARPS / SIDES), pair_of_warps = warp % (WARPS / SIDES);
+#endif
   const int own_first = first + pair_of_warps * OWN;
   const int own_last = min(own_first + OWN, in.k_rows) - 1;
   const int shift = in.shift(), last = min(first + ROWS, in.k_rows) - 1;
@@ -167,7 +196,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   const Rows k_reader = Rows::left(k_tile + own_offset), v_reader = Rows::left(v_tile + own_offset);
   const unsigned own_slopes = pair_of_warps * OWN * Slopes::PITCH;
   // This warp's part of a tile of dq.
-  const int part_queries = warp % (STAGE / 32) * 32, part_columns = warp / (STAGE / 32) * 32;
+  const int part_queries = warp % PARTS * 16 * DQ_TILES, part_columns = warp / PARTS * 32;
   const int q_tiles = (in.q_rows + STAGE - 1) / STAGE;
   const int first_head = sequence * heads + kv_head * group;
   int* passed = nullptr;  // the number that is still to be stored
@@ -205,40 +234,43 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   };
   const auto meet = [&]() { meet_group<32 * SIDES>(pair_of_warps); };
 
-  float dq_total[2][4][4];
+  float dq_total[DQ_TILES][4][4];
+  clear(dq_total);
   float* own_partial = nullptr;
   int* own_turn = nullptr;
   bool adds_last = false;
   // dS by keys, and what becomes of the sums.
-  const auto finish = [&](int start, int head, unsigned tile) {
+  const auto multiply_slopes = [&](unsigned tile) {
     const auto slopes = Reader<T, STAGE>::right(tile);
     const Values keys(k_tile);
 #pragma unroll
     for (int step = 0; step < ROWS; step += F::STEP) {
-      typename F::Left a[2];
+      typename F::Left a[DQ_TILES];
 #pragma unroll
-      for (int i = 0; i < 2; ++i) load_transposed(a[i].at, slopes.at(step, part_queries / 16 + i));
+      for (int i = 0; i < DQ_TILES; ++i) load_transposed(a[i].at, slopes.at(step, part_queries / 16 + i));
 #pragma unroll
       for (int n = 0; n < 4; n += 2) {
         typename F::Right b;
         keys.load(b, step, part_columns / 16 + n / 2);
 #pragma unroll
-        for (int i = 0; i < 2; ++i) {
+        for (int i = 0; i < DQ_TILES; ++i) {
           F::template multiply<0>(dq_total[i][n], a[i], b);
           F::template multiply<1>(dq_total[i][n + 1], a[i], b);
         }
       }
     }
+  };
+  const auto finish = [&](int start, int head) {
     if (!adds_last) {
 #pragma unroll
-      for (int i = 0; i < 2; ++i)
+      for (int i = 0; i < DQ_TILES; ++i)
 #pragma unroll
         for (int n = 0; n < 4; ++n) store_sums(own_partial + (4 * i + n) * 128, dq_total[i][n]);
       passed = own_turn;
     } else {
       T* const own_dq = dq + q_offset + head * head_dim;
 #pragma unroll
-      for (int i = 0; i < 2; ++i)
+      for (int i = 0; i < DQ_TILES; ++i)
 #pragma unroll
         for (int n = 0; n < 4; ++n)
 #pragma unroll
@@ -258,6 +290,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   for (int left_over = steps;; --left_over, stage ^= BYTES) {
     wait_for_copies<0>();
     __syncthreads();  // this tile is there for all, and nobody reads the one before, or its dS
+    if (PASS == 2) pass();
     const bool wraps = head + 1 == group;
     if (wraps) {  // all heads have had these queries
       query_copy.move(-STAGE, (1 - group) * head_dim);
@@ -272,8 +305,16 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
       fetch(wraps ? start - STAGE : start, stage ^ BYTES);
       commit_copies();
     }
+    float weight[TILES][WIDTH][4];
     if (SLOPES == 2) {
-      if (left_over < steps) finish(before_start, before_head, slopes_now);
+      if (MIX) {
+        multiply_slopes(slopes_now);
+        multiply_rows<F, In::DEPTHS>(weight, k_reader, Rows::right(q_tile + stage + side * PART * In::PITCH));
+        if (left_over < steps) finish(before_start, before_head);
+      } else if (left_over < steps) {
+        multiply_slopes(slopes_now);
+        finish(before_start, before_head);
+      }
       slopes_now ^= slope_tile ^ slope_tile + SLOPE_BYTES;
     }
     if (left_over == 0) break;
@@ -281,11 +322,23 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
     const int last_adder = min(start + STAGE - 1 + shift + right, in.k_rows - 1) / ROWS;
     const long long dq_part =
         (static_cast<long long>(first_head + head) * q_tiles + start / STAGE) * WARPS + warp;
-    own_partial = partial + dq_part * 1024 + 4 * lane;
+    own_partial = partial + dq_part * (512 * DQ_TILES) + 4 * lane;
     adds_last = tile >= last_adder;
+    const auto load_so_far = [&]() {  // the sums so far come while the gradient of keys is multiplied
+      pass();
+      if (tile > first_adder) {
+        wait_for_turn(turns + dq_part, tile);
+#pragma unroll
+        for (int i = 0; i < DQ_TILES; ++i)
+#pragma unroll
+          for (int n = 0; n < 4; ++n) load_sums(dq_total[i][n], own_partial + (4 * i + n) * 128);
+      } else {
+        clear(dq_total);
+      }
+    };
 #pragma unroll 1
     for (int part = 0; part < STAGE; part += SIDES * PART) {
-      const bool seen = own_first < in.k_rows &&
+      const bool seen = (!SKIP && SIDES == 2) || own_first < in.k_rows &&
                         start + part <= min(own_last - shift + left, in.q_rows - 1) &&
                         start + part + SIDES * PART > own_first - shift - right;
       const int own_part = part + side * PART, other_part = part + (SIDES - 1 - side) * PART;
@@ -294,9 +347,9 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
       const unsigned own_numbers = numbers_tile + stage / BYTES * STAGE * 8 + (own_part + 2 * t) * 4;
       typename F::Left weights[TILES][STEPS], slopes[TILES][STEPS];
       if (seen) {
-        float weight[TILES][WIDTH][4], slope[TILES][WIDTH][4];
-        multiply_rows<F, In::DEPTHS>(weight, k_reader, Rows::right(q_tile + offset));
-        pass();
+        float slope[TILES][WIDTH][4];
+        if (!(SLOPES == 2 && MIX)) multiply_rows<F, In::DEPTHS>(weight, k_reader, Rows::right(q_tile + offset));
+        if (PASS == 0 || PASS == 3) pass();
         if (query < own_last - shift - right || query + PART - 1 > own_first - shift + left ||
             own_first + OWN > in.k_rows) {
           int low[TILES][2], high[TILES][2];
@@ -324,7 +377,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
         for (int i = 0; i < TILES; ++i)
 #pragma unroll
           for (int step = 0; step < STEPS; ++step) F::weigh(weights[i][step], weight[i], step);
-        if (SIDES == 2) put(ORDER ? weight_tile : slopes_now, ORDER ? own_part : other_part, weights);
+        if (SIDES == 2 && !LATER) put(ORDER ? weight_tile : slopes_now, ORDER ? own_part : other_part, weights);
         if (!ORDER) {
           accumulate_own(value_total, weights, dout_tile + offset);
           if (SIDES == 2) {
@@ -334,6 +387,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
           }
         }
         multiply_rows<F, In::DEPTHS>(slope, v_reader, Rows::right(dout_tile + offset));
+        if (ORDER == 2) accumulate_own(value_total, weights, dout_tile + offset);
 #pragma unroll
         for (int n = 0; n < WIDTH; ++n) {
           const float2 own_delta = load_shared2(own_numbers + STAGE * 4 + 32 * n);
@@ -354,24 +408,17 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
 #pragma unroll
           for (int step = 0; step < STEPS; ++step) slopes[i][step] = {};
       }
+      if (SIDES == 2 && LATER && seen) put(weight_tile, own_part, weights);
       put(slopes_now, own_part, slopes);
-      if (part + SIDES * PART == STAGE) {  // the sums so far come while the gradient of keys is multiplied
-        pass();
-        if (tile > first_adder) {
-          wait_for_turn(turns + dq_part, tile);
-#pragma unroll
-          for (int i = 0; i < 2; ++i)
-#pragma unroll
-            for (int n = 0; n < 4; ++n) load_sums(dq_total[i][n], own_partial + (4 * i + n) * 128);
-        } else {
-          clear(dq_total);
-        }
+      if (part + SIDES * PART == STAGE) {
+        if (left_over > 1) put_numbers(stage ^ BYTES);
+        if (WHEN == 0) load_so_far();
       }
       if (ORDER && SIDES == 2 && SLOPES == 1) __syncthreads();  // weights and dS are there for all
       if (seen) {
         if (ORDER) {
           if (SIDES == 2 && SLOPES == 2) meet();
-          accumulate_own(value_total, weights, dout_tile + offset);
+          if (ORDER == 1) accumulate_own(value_total, weights, dout_tile + offset);
           if (SIDES == 2) accumulate_other(value_total, weight_tile, other_part, dout_tile + other_offset);
         }
         accumulate_own(key_total, slopes, q_tile + offset);
@@ -382,10 +429,11 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
       }
     }
     own_turn = turns + dq_part;
-    if (left_over > 1) put_numbers(stage ^ BYTES);
+    if (WHEN == 1) load_so_far();
     if (SLOPES == 1) {
       if (!(ORDER && SIDES == 2)) __syncthreads();  // dS is there for all
-      finish(start, head, slopes_now);
+      multiply_slopes(slopes_now);
+      finish(start, head);
     } else {
       before_start = start, before_head = head;
     }
