@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -14,32 +15,43 @@ from ignis.jit import trace
 from ignis.jit.compile import build_image
 from ignis.jit.cubin import cubin_facts
 from ignis.kernels import attention
-from ignis.kernels.common import sources
-from ignis.kernels.common.attention_shape import checked_problem, one_pass_tiles_for
+from ignis.kernels.common import attention_shape, sources
+from ignis.kernels.common.attention_shape import Tiles, checked_problem, one_pass_tiles_for
 from ignis.sim.driver import faults
 from tests.helpers.attention import Reference, seen_keys
 from tests.helpers.attention_case import Case, packed, plain
 from tests.helpers.tables import quick
 
-KERNELS = ("__nv_bfloat16, 64, 4, 2, 64, 32, 1, 1, 2", "__half, 128, 8, 2, 64, 32, 2, 1, 1")
+KERNELS = (
+    "__nv_bfloat16, 64, 4, 2, 64, 32, 1, 1, 2",
+    "__half, 64, 8, 2, 128, 32, 1, 1, 1",
+    "__nv_bfloat16, 128, 8, 2, 64, 32, 2, 2, 1",
+    "__half, 128, 8, 2, 128, 32, 2, 1, 1",
+)
+KINDS = [
+    (64, Tiles(4, 2, 64, 32, 2)),
+    (128, Tiles(8, 2, 64, 32, 1, sides=2, slopes=2)),
+    # As those that need more shared memory than the simulated device has, of fewer rows.
+    (64, Tiles(8, 1, 128, 32, 1)),
+    (128, Tiles(8, 1, 64, 16, 1, sides=2)),
+]
+"""By head dimension: a warp or two for the same keys, one tile of dS or two, one part or more."""
 
 
 @pytest.fixture(autouse=True)
 def without_warpgroups(monkeypatch: pytest.MonkeyPatch) -> None:
     """Products of warps are those of every device."""
-    monkeypatch.setattr("ignis.kernels.common.attention_shape._WARPGROUPS", (0, 0))
+    monkeypatch.setattr(attention_shape, "_WARPGROUPS", (0, 0))
 
 
-def launched(case: Case) -> list[str]:
-    """The kernels of a backward pass that has no plan yet."""
-    q, k, v, dout = case.device
-    out, lse = attention.forward(q, k, v, *case.heads, **case.how)
+def in_one_pass(backward: Callable[[], object]) -> bool:
+    """Whether a call without a plan launches the kernel."""
     watched = trace.threads[threading.get_ident()] = trace.Trace()
     try:
-        attention.backward(dout, q, k, v, out, lse, *case.heads, **case.how)
+        backward()
     finally:
         del trace.threads[threading.get_ident()]
-    return [each.kernel.name for each in watched.launched]
+    return any("one_pass<" in each.kernel.name for each in watched.launched)
 
 
 SHAPES = [
@@ -58,8 +70,8 @@ def test_gradients_are_within_their_rounding(
     device: ignis.Device, rng: np.random.Generator, shape: tuple[object, ...]
 ) -> None:
     case = plain(rng, *shape)  # type: ignore[arg-type]
-    assert any("one_pass<" in name for name in launched(case))
     case.check()
+    assert in_one_pass(case.check_backward)
 
 
 def test_keys_behind_the_last_weigh_nothing(device: ignis.Device, rng: np.random.Generator) -> None:
@@ -146,22 +158,58 @@ def test_two_passes_are_left_what_one_cannot(device: ignis.Device) -> None:
         assert (one_pass_tiles_for(problem, device) is not None) == once, (q_len, kv_len, dim, how)
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("dim", [64, 128])
-@pytest.mark.parametrize("seed_of_blocks", [None, 1, 2])
+def test_larger_tiles_are_for_devices_with_room_and_enough_rows(device: ignis.Device) -> None:
+    like = ignis.zeros(1, device=device)
+    h200, a100, other = (ignis.Device(f"dry:{n}") for n in (0, 2, 4))
+    for on, rows, kv_heads, dim, stages, slopes in (
+        (h200, 4096, 32, 128, 128, 1),
+        (h200, 4096, 4, 128, 64, 2),  # of 128 tiles
+        (a100, 4096, 32, 128, 64, 2),
+        (h200, 2048, 17, 64, 128, 1),
+        (h200, 2047, 17, 64, 64, 1),
+        (a100, 2048, 17, 64, 64, 1),
+    ):
+        shapes = (rows, kv_heads * dim), (rows, kv_heads * dim), kv_heads, None
+        chosen = one_pass_tiles_for(checked_problem("test", like, *shapes, causal=True), on)
+        assert chosen is not None
+        assert (chosen[0].stage, chosen[0].slopes) == (stages, slopes)
+        problem = checked_problem("test", like, *shapes, causal=True)
+        assert one_pass_tiles_for(problem, other) is None
+
+
+def cases(rng: np.random.Generator, dim: int) -> Iterator[Case]:
+    yield plain(rng, "float16", 200, 300, 4, 2, dim, window=(150, 20))
+    for rows in (1, 63, 64, 65):
+        yield plain(rng, "float16", rows, 129, 1, 1, dim, rows % 2 == 1)
+        yield plain(rng, "float16", 129, rows, 1, 1, dim, False)
+
+
+@quick("kind", KINDS, KINDS[1])
+def test_every_kind_of_tiles_has_few_rows_and_many(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: tuple[int, Tiles],
+) -> None:
+    monkeypatch.setitem(attention_shape._ONE_PASS, kind[0], kind[1:])
+    monkeypatch.setattr(attention_shape, "SHORT", 0)
+    for case in cases(rng, kind[0]):
+        assert in_one_pass(case.check_backward)
+
+
+@quick("kind", KINDS, KINDS[3])
 def test_checkers_find_nothing(
     device: ignis.Device,
     rng: np.random.Generator,
+    monkeypatch: pytest.MonkeyPatch,
     every_checker: None,
-    dim: int,
-    seed_of_blocks: int | None,
+    kind: tuple[int, Tiles],
 ) -> None:
-    case = plain(rng, "bfloat16", 200, 300, 4, 2, dim, window=(150, 20))
-    if seed_of_blocks is None:
-        case.check()
-    else:
-        with ignis.sim.schedule(seed_of_blocks):
-            case.check()
+    monkeypatch.setitem(attention_shape._ONE_PASS, kind[0], kind[1:])
+    monkeypatch.setattr(attention_shape, "SHORT", 0)
+    for seed, case in enumerate(cases(rng, kind[0])):
+        with ignis.sim.schedule(seed):
+            case.check_backward()
 
 
 @pytest.mark.soak

@@ -276,8 +276,9 @@ def _backward_in_one_pass(
 
 @functools.cache
 def _one_pass_name(element: str, dim: int, tiles: Tiles) -> str:
-    sizes = f"{dim}, {tiles.warps}, {tiles.held}, {tiles.stage}, {tiles.part}"
-    return f"attention_mma_one_pass<{element}, {sizes}, {tiles.sides}, {tiles.slopes}, {tiles.resident}>"
+    held = f"{tiles.warps}, {tiles.held}, {tiles.stage}, {tiles.part}"
+    shared = f"{tiles.sides}, {tiles.slopes}, {tiles.resident}"
+    return f"attention_mma_one_pass<{element}, {dim}, {held}, {shared}>"
 
 
 @functools.cache

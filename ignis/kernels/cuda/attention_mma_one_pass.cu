@@ -5,8 +5,15 @@
 //
 // A block holds a tile of ROWS keys, whose gradients add up in the registers of its warps. It goes over the
 // tiles of STAGE queries that see one of them, the last tile first, and in each over the heads that share the
-// keys. dS goes through shared memory, from where every warp multiplies a part of 32 queries and 32 columns
-// by the keys, which is what this block adds to dq.
+// keys. dS goes through shared memory, from where every warp multiplies a part of the queries and 32 columns
+// by the keys, which is what this block adds to dq. With two tiles of dS (SLOPES) it does that while the next
+// one is computed; with one, when all warps have written theirs.
+//
+// A warp has 16 * TILES keys, and computes weights and dS of PART queries at a time. Where two warps have
+// the same keys (SIDES), each computes them for every other PART, and adds up one half of the columns of dk
+// and dv, to which both contribute: a warp reads the weights and the dS of the other one from shared memory.
+// Weights wait there in the place of the other warp's dS, which it writes after it has read them. So a warp
+// reads half of the columns of q and dout, and its sums take half of the registers.
 //
 // The sums of dq are in `partial`, in float, and tiles of keys add to them in their order, without atomics:
 // `turns` has a number for each part of each tile of queries of a head, one more than the tile of keys that
@@ -24,38 +31,18 @@
 // Every tile of queries must see a tile of keys: (STAGE - 1) + shift + right >= 0, and the first query of the
 // last one sees at least to the left of the last key.
 //
-// Registers of a thread, in float: sums and two products, 128 + 32 + 32, the sums of dq in place of one.
+// Registers of a thread, in float: sums of 128, two products of 32, the sums of dq in place of both.
 // Launch: grid = tiles of keys * key heads * sequences, block = 32 * WARPS, dynamic shared memory
-// 2 * (ROWS + 2 * STAGE) rows, 4 * STAGE floats and ROWS * STAGE elements. `partial` has STAGE * DIM floats
-// and `turns` WARPS numbers per tile of queries, head and sequence, and `turns` one more, all 0 before:
+// 2 * (ROWS + 2 * STAGE) rows, 4 * STAGE floats and SLOPES * ROWS * STAGE elements. `partial` has STAGE * DIM
+// floats and `turns` WARPS numbers per tile of queries, head and sequence, and `turns` one more, all 0 before:
 // attention_mma_begin_turns writes that; grid = ceil(count / 256), block = 256.
 //
 // instantiate: attention_mma_begin_turns
 // instantiate: attention_mma_one_pass<__nv_bfloat16, 64, 4, 2, 64, 32, 1, 1, 2>
-// instantiate: attention_mma_one_pass<__half, 128, 8, 2, 64, 32, 2, 1, 1>
+// instantiate: attention_mma_one_pass<__half, 64, 8, 2, 128, 32, 1, 1, 1>
+// instantiate: attention_mma_one_pass<__nv_bfloat16, 128, 8, 2, 64, 32, 2, 2, 1>
+// instantiate: attention_mma_one_pass<__half, 128, 8, 2, 128, 32, 2, 1, 1>
 #include "attention_mma.cuh"
-
-#ifndef ORDER
-#define ORDER 2
-#endif
-#ifndef ADJACENT
-#define ADJACENT 1
-#endif
-#ifndef PASS
-#define PASS 0
-#endif
-#ifndef SKIP
-#define SKIP 0
-#endif
-#ifndef MIX
-#define MIX 0
-#endif
-#ifndef LATER
-#define LATER 1
-#endif
-#ifndef WHEN
-#define WHEN 0
-#endif
 
 extern "C" __global__ void __launch_bounds__(256)
 attention_mma_begin_turns(int* __restrict__ turns, int count) {
@@ -73,12 +60,8 @@ __device__ __forceinline__ void wait_for_turn(const int* turn, int own) {
 
 __device__ __forceinline__ void pass_turn(int* turn, int next) {
   __syncwarp();  // behind the stores of all lanes
-#if PASS == 3
-  if (threadIdx.x % 32 == 0) asm volatile("st.relaxed.gpu.global.u32 [%0], %1;" ::"l"(turn), "r"(next) : "memory");
-#else
   if (threadIdx.x % 32 == 0)
     asm volatile("st.release.gpu.global.u32 [%0], %1;" ::"l"(turn), "r"(next) : "memory");
-#endif
 }
 
 // Past the first level of cache, of which other multiprocessors have others.
@@ -123,8 +106,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   const unsigned k_tile = shared_address(shared), v_tile = k_tile + ROWS * In::PITCH;
   const unsigned q_tile = v_tile + ROWS * In::PITCH, dout_tile = q_tile + 2 * BYTES;
   const unsigned slope_tile = dout_tile + 2 * BYTES;
-  const unsigned weight_tile = slope_tile + SLOPES * SLOPE_BYTES;
-  const unsigned numbers_tile = weight_tile + (SIDES - 1) * (ORDER > 0) * SLOPE_BYTES;  // lse2 and delta, by turns
+  const unsigned numbers_tile = slope_tile + SLOPES * SLOPE_BYTES;  // lse2 and delta, by turns
 
   if (threadIdx.x == 0) *reinterpret_cast<int*>(shared) = atomicAdd(turns + tickets, 1);
   __syncthreads();
@@ -140,11 +122,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   const long long q_offset = in.q_first * q_pitch + kv_head * group * head_dim;
 
   const int warp = warp_index(), lane = threadIdx.x % 32, g = lane / 4, t = lane % 4;
-#if ADJACENT
   const int side = warp % SIDES, pair_of_warps = warp / SIDES;
-#else
-  const int side = warp / (WARPS / SIDES), pair_of_warps = warp % (WARPS / SIDES);
-#endif
   const int own_first = first + pair_of_warps * OWN;
   const int own_last = min(own_first + OWN, in.k_rows) - 1;
   const int shift = in.shift(), last = min(first + ROWS, in.k_rows) - 1;
@@ -195,18 +173,10 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   const unsigned own_columns = side * COLUMNS * sizeof(T);
   const Rows k_reader = Rows::left(k_tile + own_offset), v_reader = Rows::left(v_tile + own_offset);
   const unsigned own_slopes = pair_of_warps * OWN * Slopes::PITCH;
-  // This warp's part of a tile of dq.
-  const int part_queries = warp % PARTS * 16 * DQ_TILES, part_columns = warp / PARTS * 32;
-  const int q_tiles = (in.q_rows + STAGE - 1) / STAGE;
-  const int first_head = sequence * heads + kv_head * group;
-  int* passed = nullptr;  // the number that is still to be stored
-  const auto pass = [&]() {
-    if (passed != nullptr) pass_turn(passed, tile + 1);
-    passed = nullptr;
-  };
+  const auto meet = [&]() { meet_group<32 * SIDES>(pair_of_warps); };
 
-  // dS or weights, of `at` queries on.
-  const auto put = [&](unsigned tile, int at, const typename F::Left (&all)[TILES][STEPS]) {
+  // Weights or dS of PART queries from `at` on.
+  const auto put = [&](unsigned tile, int at, const typename F::Left (&own)[TILES][STEPS]) {
 #pragma unroll
     for (int i = 0; i < TILES; ++i)
 #pragma unroll
@@ -215,14 +185,15 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
         for (int h = 0; h < 2; ++h) {
           const unsigned to = tile + own_slopes + (16 * i + 8 * h + g) * Slopes::PITCH +
                               Slopes::on(Slopes::turn(g) * 16, at / 8 + n) + 4 * t;
-          asm volatile("st.shared.b32 [%0], %1;" ::"r"(to), "r"(all[i][n / 2].at[n % 2 * 2 + h])
+          asm volatile("st.shared.b32 [%0], %1;" ::"r"(to), "r"(own[i][n / 2].at[n % 2 * 2 + h])
                        : "memory");
         }
   };
+  // Adds their products with rows of q or dout: this warp's, or what the other one has put there.
   const auto accumulate_own = [&](float (&total)[TILES][COLUMNS / 8][4],
-                                  const typename F::Left (&all)[TILES][STEPS], unsigned from) {
+                                  const typename F::Left (&own)[TILES][STEPS], unsigned from) {
     accumulate_steps<F, STEPS>(total, Values(from + own_columns),
-                               [&](typename F::Left& a, int i, int step) { a = all[i][step]; });
+                               [&](typename F::Left& a, int i, int step) { a = own[i][step]; });
   };
   const auto accumulate_other = [&](float (&total)[TILES][COLUMNS / 8][4], unsigned tile, int at,
                                     unsigned from) {
@@ -232,15 +203,41 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
                                  F::load(a, others.at(16 * i, at / 16 + step));
                                });
   };
-  const auto meet = [&]() { meet_group<32 * SIDES>(pair_of_warps); };
 
+  // What this warp adds to dq.
+  const int part_queries = warp % PARTS * 16 * DQ_TILES, part_columns = warp / PARTS * 32;
+  const int q_tiles = (in.q_rows + STAGE - 1) / STAGE;
+  const int first_head = sequence * heads + kv_head * group;
   float dq_total[DQ_TILES][4][4];
-  clear(dq_total);
   float* own_partial = nullptr;
-  int* own_turn = nullptr;
+  T* own_dq = nullptr;
+  int dq_rows = 0;  // that there are from its first one on
   bool adds_last = false;
-  // dS by keys, and what becomes of the sums.
-  const auto multiply_slopes = [&](unsigned tile) {
+  int *own_turn = nullptr, *passed = nullptr;  // the number that is still to be stored
+  const auto pass = [&]() {
+    if (passed != nullptr) pass_turn(passed, tile + 1);
+    passed = nullptr;
+  };
+  const auto load_so_far = [&](int start, int head) {
+    pass();  // where no product came before
+    const long long dq_part =
+        (static_cast<long long>(first_head + head) * q_tiles + start / STAGE) * WARPS + warp;
+    own_turn = turns + dq_part;
+    own_partial = partial + dq_part * (512 * DQ_TILES) + 4 * lane;
+    own_dq = dq + q_offset + head * head_dim + (start + part_queries) * q_pitch + part_columns;
+    dq_rows = in.q_rows - start - part_queries;
+    adds_last = tile >= min(start + STAGE - 1 + shift + right, in.k_rows - 1) / ROWS;
+    if (tile > max(start + shift - left, 0) / ROWS) {
+      wait_for_turn(own_turn, tile);
+#pragma unroll
+      for (int i = 0; i < DQ_TILES; ++i)
+#pragma unroll
+        for (int n = 0; n < 4; ++n) load_sums(dq_total[i][n], own_partial + (4 * i + n) * 128);
+    } else {
+      clear(dq_total);
+    }
+  };
+  const auto add_to_dq = [&](unsigned tile) {
     const auto slopes = Reader<T, STAGE>::right(tile);
     const Values keys(k_tile);
 #pragma unroll
@@ -259,8 +256,6 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
         }
       }
     }
-  };
-  const auto finish = [&](int start, int head) {
     if (!adds_last) {
 #pragma unroll
       for (int i = 0; i < DQ_TILES; ++i)
@@ -268,15 +263,14 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
         for (int n = 0; n < 4; ++n) store_sums(own_partial + (4 * i + n) * 128, dq_total[i][n]);
       passed = own_turn;
     } else {
-      T* const own_dq = dq + q_offset + head * head_dim;
 #pragma unroll
       for (int i = 0; i < DQ_TILES; ++i)
 #pragma unroll
         for (int n = 0; n < 4; ++n)
 #pragma unroll
           for (int h = 0; h < 2; ++h) {
-            const int row = start + part_queries + 16 * i + 8 * h + g, column = part_columns + 8 * n + 2 * t;
-            if (row < in.q_rows && column < head_dim)
+            const int row = 16 * i + 8 * h + g, column = 8 * n + 2 * t;
+            if (row < dq_rows && part_columns + column < head_dim)
               *reinterpret_cast<unsigned*>(own_dq + row * q_pitch + column) =
                   Sixteen<T>::pack(dq_total[i][n][2 * h] * scale, dq_total[i][n][2 * h + 1] * scale);
           }
@@ -284,13 +278,11 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   };
 
   unsigned stage = 0, slopes_now = slope_tile;
-  int before_start = start, before_head = 0;
   const int steps = group * tiles;
 #pragma unroll 1
   for (int left_over = steps;; --left_over, stage ^= BYTES) {
     wait_for_copies<0>();
     __syncthreads();  // this tile is there for all, and nobody reads the one before, or its dS
-    if (PASS == 2) pass();
     const bool wraps = head + 1 == group;
     if (wraps) {  // all heads have had these queries
       query_copy.move(-STAGE, (1 - group) * head_dim);
@@ -305,51 +297,27 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
       fetch(wraps ? start - STAGE : start, stage ^ BYTES);
       commit_copies();
     }
-    float weight[TILES][WIDTH][4];
-    if (SLOPES == 2) {
-      if (MIX) {
-        multiply_slopes(slopes_now);
-        multiply_rows<F, In::DEPTHS>(weight, k_reader, Rows::right(q_tile + stage + side * PART * In::PITCH));
-        if (left_over < steps) finish(before_start, before_head);
-      } else if (left_over < steps) {
-        multiply_slopes(slopes_now);
-        finish(before_start, before_head);
-      }
-      slopes_now ^= slope_tile ^ slope_tile + SLOPE_BYTES;
+    if (SLOPES == 2 && left_over < steps) {
+      add_to_dq(slopes_now);
+      slopes_now ^= slope_tile ^ (slope_tile + SLOPE_BYTES);
     }
     if (left_over == 0) break;
-    const int first_adder = max(start + shift - left, 0) / ROWS;
-    const int last_adder = min(start + STAGE - 1 + shift + right, in.k_rows - 1) / ROWS;
-    const long long dq_part =
-        (static_cast<long long>(first_head + head) * q_tiles + start / STAGE) * WARPS + warp;
-    own_partial = partial + dq_part * (512 * DQ_TILES) + 4 * lane;
-    adds_last = tile >= last_adder;
-    const auto load_so_far = [&]() {  // the sums so far come while the gradient of keys is multiplied
-      pass();
-      if (tile > first_adder) {
-        wait_for_turn(turns + dq_part, tile);
-#pragma unroll
-        for (int i = 0; i < DQ_TILES; ++i)
-#pragma unroll
-          for (int n = 0; n < 4; ++n) load_sums(dq_total[i][n], own_partial + (4 * i + n) * 128);
-      } else {
-        clear(dq_total);
-      }
-    };
 #pragma unroll 1
     for (int part = 0; part < STAGE; part += SIDES * PART) {
-      const bool seen = (!SKIP && SIDES == 2) || own_first < in.k_rows &&
-                        start + part <= min(own_last - shift + left, in.q_rows - 1) &&
-                        start + part + SIDES * PART > own_first - shift - right;
+      // Both warps of a pair see what one of them does: they meet.
+      const bool seen = SIDES == 2 || (own_first < in.k_rows &&
+                                       start + part <= min(own_last - shift + left, in.q_rows - 1) &&
+                                       start + part + PART > own_first - shift - right);
       const int own_part = part + side * PART, other_part = part + (SIDES - 1 - side) * PART;
       const int query = start + own_part;
       const unsigned offset = stage + own_part * In::PITCH, other_offset = stage + other_part * In::PITCH;
       const unsigned own_numbers = numbers_tile + stage / BYTES * STAGE * 8 + (own_part + 2 * t) * 4;
-      typename F::Left weights[TILES][STEPS], slopes[TILES][STEPS];
+      typename F::Left slopes[TILES][STEPS];
       if (seen) {
-        float slope[TILES][WIDTH][4];
-        if (!(SLOPES == 2 && MIX)) multiply_rows<F, In::DEPTHS>(weight, k_reader, Rows::right(q_tile + offset));
-        if (PASS == 0 || PASS == 3) pass();
+        float weight[TILES][WIDTH][4], slope[TILES][WIDTH][4];
+        typename F::Left weights[TILES][STEPS];
+        multiply_rows<F, In::DEPTHS>(weight, k_reader, Rows::right(q_tile + offset));
+        pass();
         if (query < own_last - shift - right || query + PART - 1 > own_first - shift + left ||
             own_first + OWN > in.k_rows) {
           int low[TILES][2], high[TILES][2];
@@ -377,17 +345,14 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
         for (int i = 0; i < TILES; ++i)
 #pragma unroll
           for (int step = 0; step < STEPS; ++step) F::weigh(weights[i][step], weight[i], step);
-        if (SIDES == 2 && !LATER) put(ORDER ? weight_tile : slopes_now, ORDER ? own_part : other_part, weights);
-        if (!ORDER) {
-          accumulate_own(value_total, weights, dout_tile + offset);
-          if (SIDES == 2) {
-            meet();
-            accumulate_other(value_total, slopes_now, own_part, dout_tile + other_offset);
-            __syncwarp();
-          }
+        if (SIDES == 2) put(slopes_now, other_part, weights);
+        accumulate_own(value_total, weights, dout_tile + offset);
+        if (SIDES == 2) {
+          meet();
+          accumulate_other(value_total, slopes_now, own_part, dout_tile + other_offset);
+          __syncwarp();  // all lanes have read them: dS comes there
         }
         multiply_rows<F, In::DEPTHS>(slope, v_reader, Rows::right(dout_tile + offset));
-        if (ORDER == 2) accumulate_own(value_total, weights, dout_tile + offset);
 #pragma unroll
         for (int n = 0; n < WIDTH; ++n) {
           const float2 own_delta = load_shared2(own_numbers + STAGE * 4 + 32 * n);
@@ -408,41 +373,26 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
 #pragma unroll
           for (int step = 0; step < STEPS; ++step) slopes[i][step] = {};
       }
-      if (SIDES == 2 && LATER && seen) put(weight_tile, own_part, weights);
       put(slopes_now, own_part, slopes);
-      if (part + SIDES * PART == STAGE) {
-        if (left_over > 1) put_numbers(stage ^ BYTES);
-        if (WHEN == 0) load_so_far();
-      }
-      if (ORDER && SIDES == 2 && SLOPES == 1) __syncthreads();  // weights and dS are there for all
+      if (left_over > 1 && part + SIDES * PART == STAGE) put_numbers(stage ^ BYTES);
       if (seen) {
-        if (ORDER) {
-          if (SIDES == 2 && SLOPES == 2) meet();
-          if (ORDER == 1) accumulate_own(value_total, weights, dout_tile + offset);
-          if (SIDES == 2) accumulate_other(value_total, weight_tile, other_part, dout_tile + other_offset);
-        }
         accumulate_own(key_total, slopes, q_tile + offset);
         if (SIDES == 2) {
-          if (!ORDER) meet();
+          meet();
           accumulate_other(key_total, slopes_now, other_part, q_tile + other_offset);
         }
       }
     }
-    own_turn = turns + dq_part;
-    if (WHEN == 1) load_so_far();
+    load_so_far(start, head);
     if (SLOPES == 1) {
-      if (!(ORDER && SIDES == 2)) __syncthreads();  // dS is there for all
-      multiply_slopes(slopes_now);
-      finish(start, head);
-    } else {
-      before_start = start, before_head = head;
+      __syncthreads();  // dS is there for all
+      add_to_dq(slopes_now);
     }
     head = wraps ? 0 : head + 1;
     if (wraps) start -= STAGE;
   }
   pass();
-  wait_for_copies<0>();
-  __syncthreads();  // where no query sees a key, keys may still be on their way; all have used them
+  __syncthreads();  // all have used the keys
 
   float factor[TILES][2];
 #pragma unroll
