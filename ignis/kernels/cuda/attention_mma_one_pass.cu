@@ -210,34 +210,13 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   const int first_head = sequence * heads + kv_head * group;
   float dq_total[DQ_TILES][4][4];
   float* own_partial = nullptr;
-  T* own_dq = nullptr;
-  int dq_rows = 0;  // that there are from its first one on
   bool adds_last = false;
   int *own_turn = nullptr, *passed = nullptr;  // the number that is still to be stored
   const auto pass = [&]() {
     if (passed != nullptr) pass_turn(passed, tile + 1);
     passed = nullptr;
   };
-  const auto load_so_far = [&](int start, int head) {
-    pass();  // where no product came before
-    const long long dq_part =
-        (static_cast<long long>(first_head + head) * q_tiles + start / STAGE) * WARPS + warp;
-    own_turn = turns + dq_part;
-    own_partial = partial + dq_part * (512 * DQ_TILES) + 4 * lane;
-    own_dq = dq + q_offset + head * head_dim + (start + part_queries) * q_pitch + part_columns;
-    dq_rows = in.q_rows - start - part_queries;
-    adds_last = tile >= min(start + STAGE - 1 + shift + right, in.k_rows - 1) / ROWS;
-    if (tile > max(start + shift - left, 0) / ROWS) {
-      wait_for_turn(own_turn, tile);
-#pragma unroll
-      for (int i = 0; i < DQ_TILES; ++i)
-#pragma unroll
-        for (int n = 0; n < 4; ++n) load_sums(dq_total[i][n], own_partial + (4 * i + n) * 128);
-    } else {
-      clear(dq_total);
-    }
-  };
-  const auto add_to_dq = [&](unsigned tile) {
+  const auto add_to_dq = [&](unsigned tile, int start, int head) {
     const auto slopes = Reader<T, STAGE>::right(tile);
     const Values keys(k_tile);
 #pragma unroll
@@ -263,14 +242,15 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
         for (int n = 0; n < 4; ++n) store_sums(own_partial + (4 * i + n) * 128, dq_total[i][n]);
       passed = own_turn;
     } else {
+      T* const own_dq = dq + q_offset + head * head_dim;
 #pragma unroll
       for (int i = 0; i < DQ_TILES; ++i)
 #pragma unroll
         for (int n = 0; n < 4; ++n)
 #pragma unroll
           for (int h = 0; h < 2; ++h) {
-            const int row = 16 * i + 8 * h + g, column = 8 * n + 2 * t;
-            if (row < dq_rows && part_columns + column < head_dim)
+            const int row = start + part_queries + 16 * i + 8 * h + g, column = part_columns + 8 * n + 2 * t;
+            if (row < in.q_rows && column < head_dim)
               *reinterpret_cast<unsigned*>(own_dq + row * q_pitch + column) =
                   Sixteen<T>::pack(dq_total[i][n][2 * h] * scale, dq_total[i][n][2 * h + 1] * scale);
           }
@@ -278,6 +258,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   };
 
   unsigned stage = 0, slopes_now = slope_tile;
+  int before_start = start, before_head = 0;  // of the step before
   const int steps = group * tiles;
 #pragma unroll 1
   for (int left_over = steps;; --left_over, stage ^= BYTES) {
@@ -297,11 +278,17 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
       fetch(wraps ? start - STAGE : start, stage ^ BYTES);
       commit_copies();
     }
-    if (SLOPES == 2 && left_over < steps) {
-      add_to_dq(slopes_now);
+    if (SLOPES == 2) {
+      if (left_over < steps) add_to_dq(slopes_now, before_start, before_head);
       slopes_now ^= slope_tile ^ (slope_tile + SLOPE_BYTES);
     }
     if (left_over == 0) break;
+    const int first_adder = max(start + shift - left, 0) / ROWS;
+    const int last_adder = min(start + STAGE - 1 + shift + right, in.k_rows - 1) / ROWS;
+    const long long dq_part =
+        (static_cast<long long>(first_head + head) * q_tiles + start / STAGE) * WARPS + warp;
+    own_partial = partial + dq_part * (512 * DQ_TILES) + 4 * lane;
+    adds_last = tile >= last_adder;
 #pragma unroll 1
     for (int part = 0; part < STAGE; part += SIDES * PART) {
       // Both warps of a pair see what one of them does: they meet.
@@ -383,10 +370,22 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
         }
       }
     }
-    load_so_far(start, head);
+    own_turn = turns + dq_part;
+    pass();  // where no product came before
+    if (tile > first_adder) {
+      wait_for_turn(own_turn, tile);
+#pragma unroll
+      for (int i = 0; i < DQ_TILES; ++i)
+#pragma unroll
+        for (int n = 0; n < 4; ++n) load_sums(dq_total[i][n], own_partial + (4 * i + n) * 128);
+    } else {
+      clear(dq_total);
+    }
     if (SLOPES == 1) {
       __syncthreads();  // dS is there for all
-      add_to_dq(slopes_now);
+      add_to_dq(slopes_now, start, head);
+    } else {
+      before_start = start, before_head = head;
     }
     head = wraps ? 0 : head + 1;
     if (wraps) start -= STAGE;
