@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import numpy as np
@@ -52,22 +52,39 @@ class Case:
         out, lse = attention.forward(q, k, v, *self.heads, **self.how)
         return [out, lse, *attention.backward(dout, q, k, v, out, lse, *self.heads, **self.how)]
 
-    def check(self) -> None:
-        out, lse, *gradients = (each.to_host().astype(np.float64) for each in self.run())
+    def floor(self) -> float:
         scores = abs(self.want.q) @ abs(self.want.k).swapaxes(1, 2) * self.want.scale
         floor = FLOOR * (1 + scores.max(initial=0))  # what the exponents are off by
         if self.unit == UNITS["tf32"]:
             floor += 2.0**-10 * scores.max(initial=0)
-        dout = self.host[3]
-        within(out, self.want.out, self.want.out_bound(self.unit + floor) + floor)
-        within(lse.reshape(self.want.lse.shape), self.want.lse, floor + FLOOR * abs(self.want.lse))
+        return float(floor)
+
+    def check(self) -> None:
+        out, lse, *gradients = self.run()
+        floor, lse_host = self.floor(), lse.to_host().reshape(self.want.lse.shape)
+        within(out.to_host(), self.want.out, self.want.out_bound(self.unit + floor) + floor)
+        within(lse_host, self.want.lse, floor + FLOOR * abs(self.want.lse))
+        self.check_gradients(gradients)
+
+    def check_backward(self) -> None:
+        """Of the forward pass as it should be: no kernel of that is compiled, and no plan used."""
+        q, k, v, dout = self.device
+        out = ignis.array(self.want.out.astype(self.host[0].dtype))
+        lse = ignis.array(self.want.lse.astype(np.float32))
+        into = tuple(ignis.empty_like(each) for each in (q, k, v))
+        attention.backward(dout, q, k, v, out, lse, *self.heads, **self.how, into=into)
+        self.check_gradients(into)
+
+    def check_gradients(self, gradients: Iterable[ignis.NvArray]) -> None:
+        dout, floor = self.host[3], self.floor()
         bounds = self.want.gradient_bounds(dout, self.unit + floor)
         for got, exact, bound in zip(gradients, self.want.gradients(dout), bounds, strict=True):
-            within(got, exact, bound + floor)
+            within(got.to_host(), exact, bound + floor)
 
 
 def within(got: Array, exact: Array, bound: Array) -> None:
     """Compare in float64; equal infinities are equal."""
+    got = got.astype(np.float64)
     assert got.shape == exact.shape
     assert not np.isnan(got).any()
     with np.errstate(invalid="ignore"):

@@ -14,7 +14,14 @@ from ignis.kernels.common.attention_groups import (
     launch_group_dq,
     launch_group_forward,
 )
-from ignis.kernels.common.attention_shape import SHORT, Problem, Tiles, padded, tiles_for
+from ignis.kernels.common.attention_shape import (
+    SHORT,
+    Problem,
+    Tiles,
+    one_pass_tiles_for,
+    padded,
+    tiles_for,
+)
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
@@ -202,6 +209,10 @@ def _backward_on_tensor_cores(
     vectors = vector_width(problem.head_dim, *inputs, *gradients) > 1
     split = size == 4 and not tf32
     element, rest = c_type(inputs[0].dtype), _arguments(problem, pitch)
+    once = one_pass_tiles_for(problem, device) if size == 2 and vectors else None
+    if once is not None:
+        _backward_in_one_pass(inputs, lse, delta, gradients, problem, *once, pitch, stream)
+        return
     dq, dk, dv = gradients
     file, grouped = "attention_mma_backward.cu", size == 2 and vectors
     behind = (lse, delta, dq, *rest)
@@ -226,6 +237,48 @@ def _backward_on_tensor_cores(
             shared=shared,
             stream=stream,
         )
+
+
+def _backward_in_one_pass(
+    inputs: tuple[NvArray, NvArray, NvArray, NvArray],
+    lse: NvArray,
+    delta: NvArray,
+    gradients: Three,
+    problem: Problem,
+    tiles: Tiles,
+    shared: int,
+    pitch: int | None,
+    stream: Stream | None,
+) -> None:
+    """Sums of dq go from block to block through memory, of which the turns alone begin as zeros."""
+    file, device = "attention_mma_one_pass.cu", lse.device
+    dim, pairs = padded(problem.head_dim), problem.kv_heads * problem.batch
+    q_tiles = problem.batch * problem.heads * -(-problem.q_rows // tiles.stage)
+    tickets = q_tiles * tiles.warps
+    name = _one_pass_name(c_type(inputs[0].dtype), dim, tiles)
+    begin, kernel = load(file, "attention_mma_begin_turns", device), load(file, name, device)
+    with (
+        empty((q_tiles, tiles.stage * dim), device=device, stream=stream) as partial,
+        empty((tickets + 1,), "int32", device, stream=stream) as turns,
+    ):
+        begin.launch(-(-turns.numel // 256), 256, (turns, turns.numel), stream=stream)
+        kernel.launch(
+            -(-problem.kv_rows // tiles.rows) * pairs,
+            32 * tiles.warps,
+            (
+                *(*inputs, lse, delta, *gradients, partial, turns, tickets, pairs),
+                *_arguments(problem, pitch)[3:],
+            ),
+            shared=shared,
+            stream=stream,
+        )
+
+
+@functools.cache
+def _one_pass_name(element: str, dim: int, tiles: Tiles) -> str:
+    held = f"{tiles.warps}, {tiles.held}, {tiles.stage}, {tiles.part}"
+    shared = f"{tiles.sides}, {tiles.slopes}, {tiles.resident}"
+    return f"attention_mma_one_pass<{element}, {dim}, {held}, {shared}>"
 
 
 @functools.cache

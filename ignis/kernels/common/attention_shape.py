@@ -27,6 +27,7 @@ __all__ = [
     "Tiles",
     "checked_problem",
     "group_tiles_for",
+    "one_pass_tiles_for",
     "padded",
     "tiles_for",
 ]
@@ -99,18 +100,23 @@ class Tiles:
     """How many of those are multiplied at a time."""
     resident: int
     """Blocks that share a multiprocessor: what the compiler may give a thread depends on it."""
+    sides: int = 1
+    """Warps that hold the same rows: of the other side and of the columns, each has one part."""
+    slopes: int = 1
+    """Tiles of dS: with two, one is multiplied by keys while the next one is computed."""
 
     @property
     def rows(self) -> int:
         """Rows that a block holds."""
-        return 16 * self.held * self.warps
+        return 16 * self.held * self.warps // self.sides
 
     def shared_bytes(self, kernel: str, pitch: int) -> int:
         """Dynamic shared memory of a block, with `pitch` bytes per row."""
         if kernel == "forward":
             return (self.rows + 4 * self.stage) * pitch
-        numbers = 16 * max(self.stage, 32) if kernel == "dkv" else 0
-        return 2 * (self.rows + 2 * self.stage) * pitch + numbers
+        numbers = 0 if kernel == "dq" else 16 * max(self.stage, 32)
+        slopes = 2 * self.rows * self.stage * self.slopes if kernel == "one_pass" else 0
+        return 2 * (self.rows + 2 * self.stage) * pitch + numbers + slopes
 
 
 # By kernel and size of an element: up to a head dimension, choices, of which the first that fits.
@@ -174,6 +180,45 @@ def tiles_for(
         if tiles.resident * (nbytes + _RESERVED) <= available:
             return tiles, nbytes
     return choices[-1], choices[-1].shared_bytes(kernel, pitch)
+
+
+# Backward in one pass, of 16 bits, by the elements of a head in a tile.
+_ONE_PASS = {
+    64: (Tiles(8, 2, 128, 32, 1), Tiles(4, 2, 64, 32, 2)),
+    128: (Tiles(8, 2, 128, 32, 1, sides=2), Tiles(8, 2, 64, 32, 1, sides=2, slopes=2)),
+}
+
+
+def one_pass_tiles_for(problem: Problem, device: Device) -> tuple[Tiles, int] | None:
+    """Return the tiles of the backward pass in one, and the bytes of shared memory.
+
+    The first that fit and of which every multiprocessor has a whole one, or else the last. None
+    where two passes are to be used: of other head dimensions, short or given starts, where a tile
+    of queries sees no key, where no tiles fit, and where there are products of warpgroups.
+    Elements have 16 bits, and rows are whole vectors of 16 bytes.
+    """
+    dim = padded(problem.head_dim)
+    if dim not in _ONE_PASS or problem.starts is not None or device.capability == _WARPGROUPS:
+        return None
+    if problem.q_rows <= SHORT or problem.kv_rows <= SHORT:
+        return None
+    available = device.attribute("MAX_SHARED_MEMORY_PER_MULTIPROCESSOR")
+    choices, pairs = _ONE_PASS[dim], problem.kv_heads * problem.batch
+    for tiles in choices:
+        nbytes = tiles.shared_bytes("one_pass", 2 * dim)
+        fits = tiles.resident * (nbytes + _RESERVED) <= available
+        enough = problem.kv_rows // tiles.rows * pairs >= device.multiprocessors
+        if fits and (enough or tiles is choices[-1]):
+            break
+    else:
+        return None
+    shift = problem.kv_rows - problem.q_rows
+    last = (problem.q_rows - 1) // tiles.stage * tiles.stage
+    sees_none = (
+        tiles.stage - 1 + shift + problem.right < 0
+        or last + shift - problem.left >= problem.kv_rows
+    )
+    return None if sees_none else (tiles, nbytes)
 
 
 def padded(head_dim: int) -> int:

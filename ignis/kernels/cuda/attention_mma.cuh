@@ -208,16 +208,16 @@ __device__ __forceinline__ void multiply_rows(float (&product)[TILES][COLUMNS][4
     }
 }
 
-// total[i][...] += the sum over columns c of weights[i][c] times row c of `values`.
-template <typename F, int TILES, int WIDTH, int COLUMNS, typename Values>
-__device__ __forceinline__ void accumulate(float (&total)[TILES][WIDTH][4],
-                                           const float (&weights)[TILES][COLUMNS][4],
-                                           const Values& values) {
+// total[i][...] += the sum over columns c of a left factor times row c of `values`; `weigh` makes its part of
+// 16 rows and STEP columns.
+template <typename F, int STEPS, int TILES, int WIDTH, typename Values, typename Weigh>
+__device__ __forceinline__ void accumulate_steps(float (&total)[TILES][WIDTH][4], const Values& values,
+                                                 const Weigh& weigh) {
 #pragma unroll
-  for (int step = 0; step < COLUMNS * 8 / F::STEP; ++step) {
+  for (int step = 0; step < STEPS; ++step) {
     typename F::Left a[TILES];
 #pragma unroll
-    for (int i = 0; i < TILES; ++i) F::weigh(a[i], weights[i], step);
+    for (int i = 0; i < TILES; ++i) weigh(a[i], i, step);
 #pragma unroll
     for (int n = 0; n < WIDTH; n += 2) {
       typename F::Right b;
@@ -229,6 +229,15 @@ __device__ __forceinline__ void accumulate(float (&total)[TILES][WIDTH][4],
       }
     }
   }
+}
+
+// The same of weights as a product leaves them.
+template <typename F, int TILES, int WIDTH, int COLUMNS, typename Values>
+__device__ __forceinline__ void accumulate(float (&total)[TILES][WIDTH][4],
+                                           const float (&weights)[TILES][COLUMNS][4],
+                                           const Values& values) {
+  accumulate_steps<F, COLUMNS * 8 / F::STEP>(
+      total, values, [&](typename F::Left& to, int i, int step) { F::weigh(to, weights[i], step); });
 }
 
 // A sequence: where its queries and keys begin, and how many there are; and how far apart the numbers
@@ -364,8 +373,8 @@ struct RowCopy {
 
 // Puts a warp's rows, row g + 8 h of tile i times factor[i][h], into a part of shared memory that no other
 // warp uses.
-template <typename T, int DIM, int TILES>
-__device__ __forceinline__ void put_rows(unsigned tile, const float (&total)[TILES][DIM / 8][4],
+template <typename T, int DIM, int TILES, int COLUMNS>
+__device__ __forceinline__ void put_rows(unsigned tile, const float (&total)[TILES][COLUMNS][4],
                                          const float (&factor)[TILES][2]) {
   using In = Tile<T, DIM>;
   const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
@@ -373,7 +382,7 @@ __device__ __forceinline__ void put_rows(unsigned tile, const float (&total)[TIL
 #pragma unroll
   for (int i = 0; i < TILES; ++i)
 #pragma unroll
-    for (int n = 0; n < DIM / 8; ++n)
+    for (int n = 0; n < COLUMNS; ++n)
 #pragma unroll
       for (int h = 0; h < 2; ++h) {
         const float low = total[i][n][2 * h] * factor[i][h];
@@ -414,6 +423,13 @@ __device__ __forceinline__ void write_rows(unsigned tile, T* head, long long pit
         if (column + e < head_dim) to[e] = each[e];
     }
   }
+}
+
+// A load that stays where it is written: ahead of the products, not behind them where its value is used.
+__device__ __forceinline__ float load_now(const float* from) {
+  float value;
+  asm volatile("ld.global.nc.f32 %0, [%1];" : "=f"(value) : "l"(from));
+  return value;
 }
 
 // lse in units of log2, and so that a query which sees no key has weights of zero.

@@ -8,7 +8,8 @@
 // attention_mma_dq holds queries and loops over keys; attention_mma_dkv holds keys and loops over the
 // queries of all heads that share them, and computes P and dS transposed: so each gradient adds up in
 // the registers of one warp, in a fixed order, and no dS goes through shared memory. The price is
-// computing P and dS twice: 14 * head_dim operations per visible pair and head instead of 10.
+// computing P and dS twice: 14 * head_dim operations per visible pair and head instead of 10, as
+// attention_mma_one_pass.cu has them.
 // Head dimensions above 128 have no registers for dk and dv at once: `KEYS` and `VALUES` say which of
 // them a launch computes.
 //
@@ -51,13 +52,6 @@ attention_mma_delta(const T* __restrict__ dout, const T* __restrict__ out, float
     const long long rows_of_head = static_cast<long long>(row / q_rows) * heads + head;
     delta[rows_of_head * q_rows + row % q_rows] = total;
   }
-}
-
-// A load that stays where it is written: ahead of the products, not behind them where its value is used.
-__device__ __forceinline__ float load_now(const float* from) {
-  float value;
-  asm volatile("ld.global.nc.f32 %0, [%1];" : "=f"(value) : "l"(from));
-  return value;
 }
 
 template <typename T, bool SPLIT, int DIM, int WARPS, int TILES, int STAGE, int PART, int BLOCKS,
