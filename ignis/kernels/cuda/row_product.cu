@@ -41,13 +41,21 @@
 #ifndef IGNIS_RING
 #define IGNIS_RING 64  // registers of a thread for weights on their way
 #endif
-
+#ifndef IGNIS_LATE
+#define IGNIS_LATE 0  // steps of a warp's loads behind which the next launch may start; -1: at once
+#endif
+#ifndef IGNIS_MOST_THREADS
+#define IGNIS_MOST_THREADS 512
+#endif
+#ifndef IGNIS_BLOCKS
+#define IGNIS_BLOCKS 1
+#endif
 
 // How far loops are unrolled: on a simulated device, every shuffle is a function of its own.
 #define IGNIS_ROLL (IGNIS_CLUSTERS ? 4 : 1)
 #define IGNIS_SHUFFLES (IGNIS_CLUSTERS ? 8 : 1)
 
-constexpr int MOST_THREADS = 512, MOST_WARPS = MOST_THREADS / 32, MOST_ROWS = 8;
+constexpr int MOST_THREADS = IGNIS_MOST_THREADS, MOST_WARPS = 16, MOST_ROWS = 8;
 
 enum Finish { GELU = 1, GATED = 2, EARLY = 4 };
 
@@ -268,39 +276,34 @@ struct Source {
   }
 };
 
-// The rows of x to shared memory, normalized where there is a `norm`, zeros behind k; `held` rows, a power
-// of two, of which a few warps each have one.
+// What a warp multiplies of the rows of x, in shared memory: `held` rows, those behind m zeros, of its own k
+// from `begin` to `end`, zeros behind k. Its lanes copy it themselves, so that it waits for others only where
+// there is a `norm`, which is of whole rows.
 template <typename T>
 struct Rows {
   static constexpr int VEC = Vec<T>::size;
   const T* x;
   const T* norm;
   const T* norm_bias;
-  int m, k, padded, pitch, held, warps;
+  T* to;
+  int m, k, pitch, held, begin, end;
   bool wide;
-  int row, part, per;
   Vec<T> scale, shift;  // of the first vector, which are on their way while others wait
 
-  __device__ __forceinline__ Rows(const T* x, const T* norm, const T* norm_bias, int m, int k,
-                                  int padded, int pitch, int held)
-      : x(x), norm(norm), norm_bias(norm_bias), m(m), k(k), padded(padded), pitch(pitch), held(held) {
-    warps = blockDim.x / 32;
-    per = warps / held;
-    row = threadIdx.x / 32 / per;
-    part = threadIdx.x / 32 % per;
+  __device__ __forceinline__ Rows(const T* x, const T* norm, const T* norm_bias, T* to, int m, int k,
+                                  int pitch, int held, int begin, int end)
+      : x(x), norm(norm), norm_bias(norm_bias), to(to), m(m), k(k), pitch(pitch), held(held),
+        begin(begin + threadIdx.x % 32 * VEC), end(end) {
     wide = k % VEC == 0 && is_aligned(x) && is_aligned(norm) && is_aligned(norm_bias);
     if (norm && wide) {
-      const int first = begin();
+      const bool there = this->begin < min(end, k);
       unsigned words[4];
-      load_words(words, norm + first, first < k);
+      load_words(words, norm + this->begin, there);
       memcpy(&scale, words, 16);
-      load_words(words, norm_bias + first, norm_bias && first < k);
+      load_words(words, norm_bias + this->begin, norm_bias && there);
       memcpy(&shift, words, 16);
     }
   }
-  __device__ __forceinline__ int begin() const { return (part * 32 + threadIdx.x % 32) * VEC; }
-  __device__ __forceinline__ int stride() const { return per * 32 * VEC; }
-
   __device__ __forceinline__ Vec<T> read(const T* from, int at, bool there) const {
     Vec<T> found;
     if (wide) {
@@ -313,69 +316,88 @@ struct Rows {
     }
     return found;
   }
-  // The sum over a row of what its warps have.
-  __device__ __forceinline__ float sum_of_row(float value, float (&parts)[MOST_ROWS][MOST_WARPS]) {
-    value = warp_reduce<Sum>(value);
-    if (threadIdx.x % 32 == 0) parts[row][part] = value;
+  __device__ __forceinline__ void copy() const {
+    if (wide) {
+#pragma unroll 1
+      for (int row = 0; row < held; ++row)
+#pragma unroll 1
+        for (int at = begin; at < end; at += 32 * VEC) {
+          const bool there = row < m && at < k;
+          const T* from = there ? x + static_cast<long long>(row) * k + at : x;
+          copy_async<16>(shared_address(to + row * pitch + at), from, there);
+        }
+      commit_copies();
+    } else {
+#pragma unroll 1
+      for (int row = 0; row < held; ++row)
+#pragma unroll 1
+        for (int at = begin; at < end; at += 32 * VEC) {
+          store_vector(to + row * pitch + at, read(x + static_cast<long long>(row) * k, at, row < m));
+        }
+    }
+  }
+  // The sum of `value` over each row: value(element) of what is there. The whole block calls this.
+  template <typename F>
+  __device__ __forceinline__ void sum_rows(float (&parts)[MOST_ROWS][MOST_WARPS], F value) const {
+#pragma unroll IGNIS_SHUFFLES
+    for (int row = 0; row < MOST_ROWS; ++row) {
+      if (row >= m) break;
+      float sum = 0.0f;
+      for (int at = begin; at < end; at += 32 * VEC) {
+        const Vec<T> v = load_vector(to + row * pitch + at);
+#pragma unroll
+        for (int e = 0; e < VEC; ++e) sum += at + e < k ? value(row, static_cast<float>(v.v[e])) : 0.0f;
+      }
+      sum = warp_reduce<Sum>(sum);
+      if (threadIdx.x % 32 == 0) parts[row][threadIdx.x / 32] = sum;
+    }
     __syncthreads();
+  }
+  static __device__ __forceinline__ float whole(const float (&parts)[MOST_WARPS]) {
     float sum = 0.0f;
-    for (int i = 0; i < per; ++i) sum += parts[row][i];
+    for (int i = 0; i < blockDim.x / 32; ++i) sum += parts[i];
     return sum;
   }
-  __device__ __forceinline__ void copy(T* to, float eps) {
+  // Behind `copy`.
+  __device__ __forceinline__ void finish(float eps) {
     __shared__ float parts[2][MOST_ROWS][MOST_WARPS];
-    const T* from = x + static_cast<long long>(row) * k;
-    T* own = to + row * pitch;
-    float sum = 0.0f;
-#pragma unroll IGNIS_ROLL
-    for (int at = begin(); at < padded; at += stride()) {
-      const Vec<T> v = read(from, at, row < m);
-      store_vector(own + at, v);
-#pragma unroll
-      for (int e = 0; e < VEC; ++e) {
-        const float value = static_cast<float>(v.v[e]);
-        sum += norm_bias ? value : value * value;
-      }
-    }
+    wait_for_copies<0>();
     if (norm) {
       const float share = 1.0f / static_cast<float>(k);
-      float center = 0.0f;
-      sum = sum_of_row(sum, parts[0]);
+      sum_rows(parts[0], [this](int, float value) { return norm_bias ? value : value * value; });
       if (norm_bias) {
-        center = sum * share;
-        sum = 0.0f;
-        for (int at = begin(); at < padded; at += stride()) {
-          const Vec<T> v = load_vector(own + at);
+        sum_rows(parts[1], [&](int row, float value) {
+          const float from_center = value - whole(parts[0][row]) * share;
+          return from_center * from_center;
+        });
+      }
+      for (int row = 0; row < m; ++row) {
+        const float center = norm_bias ? whole(parts[0][row]) * share : 0.0f;
+        const float rstd = 1.0f / sqrtf(whole(parts[norm_bias ? 1 : 0][row]) * share + eps);
+        T* own = to + row * pitch;
+        for (int at = begin; at < end; at += 32 * VEC) {
+          Vec<T> by = scale, more = shift;
+          if (!wide || at != begin) {
+            by = read(norm, at, true);
+            more = read(norm_bias, at, norm_bias != nullptr);
+          }
+          Vec<T> v = load_vector(own + at);
 #pragma unroll
           for (int e = 0; e < VEC; ++e) {
-            const float value = static_cast<float>(v.v[e]) - center;
-            sum += at + e < k ? value * value : 0.0f;
+            const float value = (static_cast<float>(v.v[e]) - center) * rstd;
+            const float scaled = value * static_cast<float>(by.v[e]) + static_cast<float>(more.v[e]);
+            v.v[e] = at + e < k ? T(scaled) : T(0.0f);
           }
+          store_vector(own + at, v);
         }
-        sum = sum_of_row(sum, parts[1]);
-      }
-      const float rstd = 1.0f / sqrtf(sum * share + eps);
-      for (int at = begin(); at < padded; at += stride()) {
-        if (!wide || at != begin()) {
-          scale = read(norm, at, true);
-          shift = read(norm_bias, at, norm_bias != nullptr);
-        }
-        Vec<T> v = load_vector(own + at);
-#pragma unroll
-        for (int e = 0; e < VEC; ++e) {
-          const float value = (static_cast<float>(v.v[e]) - center) * rstd;
-          const float scaled = value * static_cast<float>(scale.v[e]) + static_cast<float>(shift.v[e]);
-          v.v[e] = at + e < k ? T(scaled) : T(0.0f);
-        }
-        store_vector(own + at, v);
       }
     }
-    __syncthreads();
+    __syncwarp();
   }
 };
 
 template <typename T, typename O, bool ACROSS, int VEC, bool WIDE, int M>
-__global__ void __launch_bounds__(MOST_THREADS)
+__global__ void __launch_bounds__(MOST_THREADS, IGNIS_BLOCKS)
 row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
             const T* __restrict__ w2, const T* __restrict__ bias0, const T* __restrict__ bias1,
             const T* __restrict__ bias2, const T* __restrict__ norm,
@@ -388,7 +410,6 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   constexpr int RING = sizeof(T) == 4 && M > 2 ? IGNIS_RING / 2 : IGNIS_RING;
   constexpr int AHEAD = IGNIS_CLUSTERS ? RING / (Each::LOADS * Each::WORDS) : 1;
   extern __shared__ __align__(16) unsigned char memory[];
-  let_next_start();
 
   const bool gated = finish & GATED;
   const auto matrix_of = [&](int& tile) {
@@ -406,6 +427,8 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   Source<T, ACROSS, VEC, WIDE> source;
   Each ring[AHEAD];
   int next_tile = count ? 0 : own_tiles, next_step = 0;
+  int until = count * own_tiles - IGNIS_LATE;  // loads of a step until the next launch may start
+  if (IGNIS_LATE < 0 || until <= 0) let_next_start();
   const auto fetch = [&](Each& to) {
     if (next_tile >= own_tiles) return;
     if (next_step == 0) {
@@ -414,6 +437,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
       source.aim(matrix.weight, tile * FEATURES, matrix.n, first * DEPTH, k);
     }
     source.load(to);
+    if (IGNIS_LATE >= 0 && --until == 0) let_next_start();
     if (++next_step == count) {
       next_step = 0;
       ++next_tile;
@@ -426,10 +450,10 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
 
   T* rows = reinterpret_cast<T*>(memory);
   const int held = sizeof(T) == 4 ? M : m > 4 ? 8 : m > 2 ? 4 : m;
-  Rows<T> given(x, norm, norm_bias, m, k, steps * DEPTH, pitch, held);
+  Rows<T> given(x, norm, norm_bias, rows, m, k, pitch, held, first * DEPTH, (first + count) * DEPTH);
   float* sums = reinterpret_cast<float*>(rows + held * pitch);
   if (finish & EARLY) wait_for_launch_ahead();
-  given.copy(rows, eps);
+  given.copy();
 
   // What comes behind the sum of an element of the block's results. A thread knows its first one already,
   // and what is added to it is on its way meanwhile.
@@ -461,6 +485,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   };
   Element mine;
   if constexpr (IGNIS_CLUSTERS) mine = element(threadIdx.x);
+  given.finish(eps);
 
   Sums<T, ACROSS, VEC, M> partial;
   partial.clear();
