@@ -458,28 +458,26 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   // What comes behind the sum of an element of the block's results. A thread knows its first one already,
   // and what is added to it is on its way meanwhile.
   struct Element {
-    Matrix<T, O> matrix;
-    int tile, row, column;
+    O* to;      // null where there is none
+    int of;     // the first of its partial sums
     float bias, gate_bias, residual;
-    bool inside;
   };
   const int results = (gated ? own_tiles / 2 : own_tiles) * m * FEATURES;
   const auto element = [&](int i) {
-    Element found;
-    found.tile = i / (m * FEATURES) * (gated ? 2 : 1);
-    found.row = i / FEATURES % m;
-    int tile = start + found.tile;
-    found.matrix = matrix_of(tile);
-    found.column = tile * FEATURES + i % FEATURES;
-    found.inside = i < results && found.column < found.matrix.n;
-    found.bias = found.gate_bias = found.residual = 0.0f;
-    if (!found.inside) return found;
-    const T* bias = gated ? bias1 : found.matrix.bias;
-    if (bias) found.bias = static_cast<float>(bias[found.column]);
-    if (gated && bias0) found.gate_bias = static_cast<float>(bias0[found.column]);
+    Element found{nullptr, 0, 0.0f, 0.0f, 0.0f};
+    if (i >= results) return found;
+    const int own_tile = i / (m * FEATURES) * (gated ? 2 : 1), row = i / FEATURES % m;
+    int tile = start + own_tile;
+    const auto matrix = matrix_of(tile);
+    const int column = tile * FEATURES + i % FEATURES;
+    if (column >= matrix.n) return found;
+    found.to = (gated ? out0 : matrix.out) + static_cast<long long>(row) * matrix.n + column;
+    found.of = (own_tile * warps * m + row) * FEATURES + i % FEATURES;
+    const T* bias = gated ? bias1 : matrix.bias;
+    if (bias) found.bias = static_cast<float>(bias[column]);
+    if (gated && bias0) found.gate_bias = static_cast<float>(bias0[column]);
     if (residual) {
-      found.residual =
-          static_cast<float>(residual[static_cast<long long>(found.row) * n0 + found.column]);
+      found.residual = static_cast<float>(residual[static_cast<long long>(row) * n0 + column]);
     }
     return found;
   };
@@ -513,23 +511,21 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
 
   for (int i = threadIdx.x; i < results; i += blockDim.x) {
     if (!IGNIS_CLUSTERS || i != threadIdx.x) mine = element(i);
-    if (!mine.inside) continue;
-    const auto sum_of = [&](int tile) {
-      const float* from = sums + (tile * warps * m + mine.row) * FEATURES + i % FEATURES;
+    if (!mine.to) continue;
+    const auto sum_from = [&](const float* from) {
       float sum = 0.0f;
 #pragma unroll IGNIS_ROLL
       for (int w = 0; w < warps; ++w) sum += from[w * m * FEATURES];
       return sum;
     };
-    float value;
+    float value = sum_from(sums + mine.of);
     if (gated) {
-      value = silu(sum_of(mine.tile) + mine.gate_bias) * (sum_of(mine.tile + 1) + mine.bias);
+      value = silu(value + mine.gate_bias) *
+              (sum_from(sums + mine.of + warps * m * FEATURES) + mine.bias);
     } else {
-      value = sum_of(mine.tile) + mine.bias;
+      value += mine.bias;
     }
     if (finish & GELU) value = gelu(value);
-    O* out = gated ? out0 : mine.matrix.out;
-    const int n = mine.matrix.n;
-    out[static_cast<long long>(mine.row) * n + mine.column] = O(value + mine.residual);
+    *mine.to = O(value + mine.residual);
   }
 }
