@@ -19,7 +19,9 @@
 // float32, M rows at a time. Without WIDE, nothing is aligned and elements are loaded one by one.
 //
 // The block reads its first weights before it waits for the launch ahead, if the launch is `early`
-// (programmatic): no launch under way may write them then.
+// (programmatic): no launch under way may write them then. It lets the next launch start when its last loads
+// are on their way, so that the weights of that one come behind its own. Each warp copies what it multiplies of
+// x itself, and multiplies without waiting for others.
 //
 // Launch: grid = ceil(tiles of all matrices / tiles), block = 32 for each warp, 8 or 16 of them, dynamic
 // shared memory as row_product.py has it. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each block reads x.
@@ -38,24 +40,12 @@
 #include "sigmoid.cuh"
 #include "tensor_core.cuh"
 
-#ifndef IGNIS_RING
-#define IGNIS_RING 64  // registers of a thread for weights on their way
-#endif
-#ifndef IGNIS_LATE
-#define IGNIS_LATE 0  // steps of a warp's loads behind which the next launch may start; -1: at once
-#endif
-#ifndef IGNIS_MOST_THREADS
-#define IGNIS_MOST_THREADS 512
-#endif
-#ifndef IGNIS_BLOCKS
-#define IGNIS_BLOCKS 1
-#endif
-
 // How far loops are unrolled: on a simulated device, every shuffle is a function of its own.
 #define IGNIS_ROLL (IGNIS_CLUSTERS ? 4 : 1)
 #define IGNIS_SHUFFLES (IGNIS_CLUSTERS ? 8 : 1)
 
-constexpr int MOST_THREADS = IGNIS_MOST_THREADS, MOST_WARPS = 16, MOST_ROWS = 8;
+constexpr int MOST_THREADS = 512, MOST_WARPS = MOST_THREADS / 32, MOST_ROWS = 8;
+constexpr int RING_REGISTERS = 64;  // of a thread, for weights on their way
 
 enum Finish { GELU = 1, GATED = 2, EARLY = 4 };
 
@@ -336,27 +326,33 @@ struct Rows {
         }
     }
   }
-  // The sum of `value` over each row: value(element) of what is there. The whole block calls this.
-  template <typename F>
-  __device__ __forceinline__ void sum_rows(float (&parts)[MOST_ROWS][MOST_WARPS], F value) const {
+  // Over row `lane % 8`, the sum of its elements less `center`, or of their squares. The whole block calls this.
+  __device__ __forceinline__ float sum_rows(float (&parts)[MOST_ROWS][MOST_WARPS], float center,
+                                            bool squares) const {
+    const int warps = blockDim.x / 32, warp = threadIdx.x / 32, lane = threadIdx.x % 32;
 #pragma unroll IGNIS_SHUFFLES
     for (int row = 0; row < MOST_ROWS; ++row) {
       if (row >= m) break;
+      const float from = __shfl_sync(0xffffffffu, center, row);
       float sum = 0.0f;
       for (int at = begin; at < end; at += 32 * VEC) {
         const Vec<T> v = load_vector(to + row * pitch + at);
 #pragma unroll
-        for (int e = 0; e < VEC; ++e) sum += at + e < k ? value(row, static_cast<float>(v.v[e])) : 0.0f;
+        for (int e = 0; e < VEC; ++e) {
+          const float value = at + e < k ? static_cast<float>(v.v[e]) - from : 0.0f;
+          sum += squares ? value * value : value;
+        }
       }
       sum = warp_reduce<Sum>(sum);
-      if (threadIdx.x % 32 == 0) parts[row][threadIdx.x / 32] = sum;
+      if (lane == 0) parts[row][warp] = sum;
     }
     __syncthreads();
-  }
-  static __device__ __forceinline__ float whole(const float (&parts)[MOST_WARPS]) {
     float sum = 0.0f;
-    for (int i = 0; i < blockDim.x / 32; ++i) sum += parts[i];
-    return sum;
+#pragma unroll
+    for (int w = lane / MOST_ROWS; w < MOST_WARPS; w += 32 / MOST_ROWS)
+      if (w < warps && lane % MOST_ROWS < m) sum += parts[lane % MOST_ROWS][w];
+    sum += __shfl_xor_sync(0xffffffffu, sum, MOST_ROWS);
+    return sum + __shfl_xor_sync(0xffffffffu, sum, 2 * MOST_ROWS);
   }
   // Behind `copy`.
   __device__ __forceinline__ void finish(float eps) {
@@ -364,16 +360,16 @@ struct Rows {
     wait_for_copies<0>();
     if (norm) {
       const float share = 1.0f / static_cast<float>(k);
-      sum_rows(parts[0], [this](int, float value) { return norm_bias ? value : value * value; });
+      float center = 0.0f, sum = sum_rows(parts[0], 0.0f, !norm_bias);
       if (norm_bias) {
-        sum_rows(parts[1], [&](int row, float value) {
-          const float from_center = value - whole(parts[0][row]) * share;
-          return from_center * from_center;
-        });
+        center = sum * share;
+        sum = sum_rows(parts[1], center, true);
       }
+      const float rstd = 1.0f / sqrtf(sum * share + eps);
+#pragma unroll 1
       for (int row = 0; row < m; ++row) {
-        const float center = norm_bias ? whole(parts[0][row]) * share : 0.0f;
-        const float rstd = 1.0f / sqrtf(whole(parts[norm_bias ? 1 : 0][row]) * share + eps);
+        const float from = __shfl_sync(0xffffffffu, center, row);
+        const float factor = __shfl_sync(0xffffffffu, rstd, row);
         T* own = to + row * pitch;
         for (int at = begin; at < end; at += 32 * VEC) {
           Vec<T> by = scale, more = shift;
@@ -384,7 +380,7 @@ struct Rows {
           Vec<T> v = load_vector(own + at);
 #pragma unroll
           for (int e = 0; e < VEC; ++e) {
-            const float value = (static_cast<float>(v.v[e]) - center) * rstd;
+            const float value = (static_cast<float>(v.v[e]) - from) * factor;
             const float scaled = value * static_cast<float>(by.v[e]) + static_cast<float>(more.v[e]);
             v.v[e] = at + e < k ? T(scaled) : T(0.0f);
           }
@@ -397,7 +393,7 @@ struct Rows {
 };
 
 template <typename T, typename O, bool ACROSS, int VEC, bool WIDE, int M>
-__global__ void __launch_bounds__(MOST_THREADS, IGNIS_BLOCKS)
+__global__ void __launch_bounds__(MOST_THREADS)
 row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
             const T* __restrict__ w2, const T* __restrict__ bias0, const T* __restrict__ bias1,
             const T* __restrict__ bias2, const T* __restrict__ norm,
@@ -407,7 +403,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   constexpr int FEATURES = Each::FEATURES, DEPTH = Each::DEPTH;
   // Many sums leave room for fewer. Without clusters, on older devices and the simulated one, the code is
   // short instead.
-  constexpr int RING = sizeof(T) == 4 && M > 2 ? IGNIS_RING / 2 : IGNIS_RING;
+  constexpr int RING = sizeof(T) == 4 && M > 2 ? RING_REGISTERS / 2 : RING_REGISTERS;
   constexpr int AHEAD = IGNIS_CLUSTERS ? RING / (Each::LOADS * Each::WORDS) : 1;
   extern __shared__ __align__(16) unsigned char memory[];
 
@@ -427,8 +423,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   Source<T, ACROSS, VEC, WIDE> source;
   Each ring[AHEAD];
   int next_tile = count ? 0 : own_tiles, next_step = 0;
-  int until = count * own_tiles - IGNIS_LATE;  // loads of a step until the next launch may start
-  if (IGNIS_LATE < 0 || until <= 0) let_next_start();
+  int left = count * own_tiles;  // steps that are not yet on their way
   const auto fetch = [&](Each& to) {
     if (next_tile >= own_tiles) return;
     if (next_step == 0) {
@@ -437,7 +432,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
       source.aim(matrix.weight, tile * FEATURES, matrix.n, first * DEPTH, k);
     }
     source.load(to);
-    if (IGNIS_LATE >= 0 && --until == 0) let_next_start();
+    if (--left == 0) let_next_start();
     if (++next_step == count) {
       next_step = 0;
       ++next_tile;
