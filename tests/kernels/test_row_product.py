@@ -159,10 +159,10 @@ def test_every_tile_has_a_block_and_every_block_its_memory() -> None:
     with ignis.dry_run("H200"):
         device = ignis.current_stream().device
         most = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
-        for _ in range(600):
+        for _ in range(900):
             m, itemsize = int(rng.integers(1, 9)), int(rng.choice([2, 4]))
             across, gated = rng.random() < 0.7, rng.random() < 0.5
-            n, k = (8 * int(2 ** rng.uniform(0, top)) for top in (14, 12))
+            n, k = 8 * int(2 ** rng.uniform(0, 14)), 8 * int(27000 * rng.random() / (m * itemsize))
             if not row_product.suits(device, m, k, itemsize):
                 continue
             sizes = (n, n) if gated else (n, 256, 256)[: rng.integers(1, 4)]
