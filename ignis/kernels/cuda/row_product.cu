@@ -366,7 +366,7 @@ struct Rows {
         sum = sum_rows(parts[1], center, true);
       }
       const float rstd = 1.0f / sqrtf(sum * share + eps);
-#pragma unroll 1
+#pragma unroll IGNIS_ROLL
       for (int row = 0; row < m; ++row) {
         const float from = __shfl_sync(0xffffffffu, center, row);
         const float factor = __shfl_sync(0xffffffffu, rstd, row);
