@@ -1,10 +1,12 @@
 """Collectives on GPUs: every one against NumPy, bandwidth beside torch.distributed, and kills.
 
-    python tools/check_collective.py [--ranks N] [--size BYTES] [--kills K]
+    python tools/check_collective.py [--ranks N] [--size BYTES] [--kills K] [--one-device]
 
 Prints what was compared, a table of bandwidths of all_reduce, and for every kill of a rank how long
 the others took to raise. Needs nccl4py and a libnccl; the table torch, too. Ends with 1 if anything
-was wrong: a value, a rank that did not raise within 10 s, or something left in /dev/shm.
+was wrong: a value, a rank that did not raise within 10 s, or something left in /dev/shm. With
+``--one-device`` all ranks are on cuda:0, as if each were on a machine of its own, and there is no
+table: NCCL then moves everything through sockets.
 """
 
 from __future__ import annotations
@@ -34,14 +36,18 @@ import numpy as np  # noqa: E402
 
 import ignis  # noqa: E402
 from ignis import collective  # noqa: E402
-from ignis.collective import Communicator  # noqa: E402
+from ignis.collective import Communicator, processes  # noqa: E402
 from ignis.dtypes import DTYPES  # noqa: E402
 from ignis.errors import CollectiveError, IgnisError, OwnershipError  # noqa: E402
 from tests.collective.references import REDUCED, moves, reductions  # noqa: E402
 
+TIMEOUT = 120.0
+"""Seconds that ranks wait for each other."""
 BOUND = 10.0
 """Seconds within which all others must have raised."""
 COLUMNS = (0, 1, 337)
+LARGE = 1 << 28
+"""Elements of what is reduced while a rank is killed, where ranks have devices of their own."""
 
 
 def compare(c: Communicator, seed: int) -> list[str]:
@@ -60,7 +66,7 @@ def compare(c: Communicator, seed: int) -> list[str]:
     return wrong
 
 
-def captured(c: Communicator) -> list[str]:
+def captured(c: Communicator, count: int) -> list[str]:
     """Compare replays of captured collectives with NumPy, and touch what is in flight."""
     wrong = []
     x = ignis.full((1 << 20,), float(c.rank + 1))
@@ -80,7 +86,7 @@ def captured(c: Communicator) -> list[str]:
             graph.replay()
             if not (x.to_host() == 2 * total).all():
                 wrong.append(f"a replay gave {x.to_host()[:3]}, not {2 * total}")
-    stream, big = ignis.Stream(), ignis.ones(1 << 28)
+    stream, big = ignis.Stream(), ignis.ones(count)
     c.barrier()
     with stream:
         for _ in range(20):
@@ -121,6 +127,22 @@ def bandwidth(c: Communicator, nbytes: int, port: int, rounds: int = 3) -> list[
     return found
 
 
+def print_bandwidth(n: int, nbytes: int) -> None:
+    """Print the table of all_reduce."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    rows = on_devices(n, bandwidth, nbytes, port)[0]
+    factor = 2 * (n - 1) / n if n > 1 else 1.0
+    print(f"all_reduce of {nbytes} bytes, float32:")
+    print("| round | ignis ms | GB/s | torch ms | GB/s | share |")
+    for number, (ours, theirs) in enumerate(rows, 1):
+        rates = [factor * nbytes / seconds / 1e9 for seconds in (ours, theirs)]
+        print(
+            f"| {number} | {ours * 1e3:.3f} | {rates[0]:.1f} | {theirs * 1e3:.3f} | {rates[1]:.1f} "
+            f"| {theirs / ours:.3f} |"
+        )
+
+
 def _timed(call: Callable[[], Any], times: int = 20) -> float:
     for _ in range(5):
         call()
@@ -136,7 +158,7 @@ def _end_here() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def kill(c: Communicator, victim: int, step: str, folder: str, count: int = 1 << 28) -> None:
+def kill(c: Communicator, victim: int, step: str, folder: str, count: int) -> None:
     """Let one rank end, and note when the others raise."""
     big, small = ignis.ones(count), ignis.ones(3)
     graph = None
@@ -175,7 +197,21 @@ STEPS = (
 )
 
 
-def kills(n: int, times: int) -> bool:
+Ranks = Callable[..., list[Any]]
+"""Calls a function with arguments on every rank, as `ignis.collective.spawn` does."""
+
+
+def on_one_device(n: int, fn: Callable[..., Any], *args: Any) -> list[Any]:
+    """Call a function on ranks that share cuda:0."""
+    return processes.run(fn, args, ["cuda:0"] * n, TIMEOUT, "nccl_of_hosts")
+
+
+def on_devices(n: int, fn: Callable[..., Any], *args: Any) -> list[Any]:
+    """Call a function on ranks that have a device each."""
+    return collective.spawn(fn, n, *args, device="cuda:0", timeout=TIMEOUT)
+
+
+def kills(n: int, times: int, on_ranks: Ranks, count: int) -> bool:
     """Kill ranks at every step, and print how long the others took; whether all was well."""
     well = True
     for step in STEPS:
@@ -184,7 +220,7 @@ def kills(n: int, times: int) -> bool:
             with tempfile.TemporaryDirectory() as folder:
                 text = ""
                 try:
-                    collective.spawn(kill, n, victim, step, folder, timeout=120.0)
+                    on_ranks(kill, victim, step, folder, count)
                     well, text = False, "NOTHING WAS RAISED"
                 except CollectiveError as error:
                     text = "; ".join([str(error), *getattr(error, "__notes__", ())])
@@ -215,34 +251,28 @@ def main() -> int:
     parser.add_argument("--size", type=int, default=1 << 30, help="bytes of the all_reduce")
     parser.add_argument("--kills", type=int, default=3, help="of each step")
     parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--one-device", action="store_true", help="all ranks on cuda:0")
     chosen = parser.parse_args()
-    n, well = chosen.ranks or ignis.Device("cuda:0").api.device_count(), True
+    alone, well = chosen.one_device, True
+    n = chosen.ranks or (2 if alone else ignis.Device("cuda:0").api.device_count())
+    on_ranks = functools.partial(on_one_device if alone else on_devices, n)
+    count = LARGE >> 4 if alone else LARGE
     before = set(os.listdir("/dev/shm"))
     print(f"{n} ranks, {ignis.Device('cuda:0').model}, seed {chosen.seed}")
     for name, call in (
         ("against NumPy", functools.partial(compare, seed=chosen.seed)),
-        ("captured", captured),
+        ("captured", functools.partial(captured, count=count)),
     ):
         since = time.perf_counter()
-        found = collective.spawn(call, n, device="cuda:0", timeout=120.0)
+        found = on_ranks(call)
         for rank, wrong in enumerate(found):
             well = well and not wrong
             print(f"{name}, rank {rank}: {'; '.join(wrong) or 'all right'}")
         print(f"{name}: {time.perf_counter() - since:.1f} s")
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    rows = collective.spawn(bandwidth, n, chosen.size, port, device="cuda:0", timeout=120.0)[0]
-    factor = 2 * (n - 1) / n if n > 1 else 1.0
-    print(f"all_reduce of {chosen.size} bytes, float32:")
-    print("| round | ignis ms | GB/s | torch ms | GB/s | share |")
-    for number, (ours, theirs) in enumerate(rows, 1):
-        rates = [factor * chosen.size / seconds / 1e9 for seconds in (ours, theirs)]
-        print(
-            f"| {number} | {ours * 1e3:.3f} | {rates[0]:.1f} | {theirs * 1e3:.3f} | {rates[1]:.1f} "
-            f"| {theirs / ours:.3f} |"
-        )
+    if not alone:
+        print_bandwidth(n, chosen.size)
     if n > 1:
-        well = kills(n, chosen.kills) and well
+        well = kills(n, chosen.kills, on_ranks, count) and well
     left = set(os.listdir("/dev/shm")) - before
     if left:
         well = False
