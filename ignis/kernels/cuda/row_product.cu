@@ -366,25 +366,27 @@ struct Rows {
         sum = sum_rows(parts[1], center, true);
       }
       const float rstd = 1.0f / sqrtf(sum * share + eps);
-#pragma unroll IGNIS_ROLL
-      for (int row = 0; row < m; ++row) {
-        const float from = __shfl_sync(0xffffffffu, center, row);
-        const float factor = __shfl_sync(0xffffffffu, rstd, row);
-        T* own = to + row * pitch;
-        for (int at = begin; at < end; at += 32 * VEC) {
-          Vec<T> by = scale, more = shift;
-          if (!wide || at != begin) {
-            by = read(norm, at, true);
-            more = read(norm_bias, at, norm_bias != nullptr);
-          }
-          Vec<T> v = load_vector(own + at);
+      const int lane = threadIdx.x % 32;
+      for (int first = begin - lane * VEC; first < end; first += 32 * VEC) {
+        const int at = first + lane * VEC;
+        Vec<T> by = scale, more = shift;
+        if (!wide || at != begin) {
+          by = read(norm, at, at < end);
+          more = read(norm_bias, at, norm_bias && at < end);
+        }
+#pragma unroll 1  // more would need more registers than there are
+        for (int row = 0; row < m; ++row) {
+          const float from = __shfl_sync(0xffffffffu, center, row);
+          const float factor = __shfl_sync(0xffffffffu, rstd, row);
+          if (at >= end) continue;
+          Vec<T> v = load_vector(to + row * pitch + at);
 #pragma unroll
           for (int e = 0; e < VEC; ++e) {
             const float value = (static_cast<float>(v.v[e]) - from) * factor;
             const float scaled = value * static_cast<float>(by.v[e]) + static_cast<float>(more.v[e]);
             v.v[e] = at + e < k ? T(scaled) : T(0.0f);
           }
-          store_vector(own + at, v);
+          store_vector(to + row * pitch + at, v);
         }
       }
     }
