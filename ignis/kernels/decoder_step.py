@@ -44,8 +44,7 @@ ROLES = (
     *("q_norm", "k_norm", "wo", "wo_bias", "mlp_norm", "mlp_norm_bias", "gate", "gate_bias"),
     *("up", "up_bias", "down", "down_bias", "keys", "values"),
 )
-"""What a layer may have, in the order in which the kernel's table has it; of packed projections,
-``wq`` is all of ``wqkv``."""
+"""What a layer may have, in the order of the kernel's table; matrices are [out, in]."""
 
 _LAST = 4
 """Room in that table for what is behind the last layer."""
@@ -86,8 +85,6 @@ class Sizes:
     vocab: int
     capacity: int
     """Rows of the caches, or of a sequence in a pool, at most."""
-    packed: bool
-    """Whether matrices are [in, out], and one has queries, keys and values."""
     gated: bool
     """Whether the MLP is SwiGLU; GELU if not."""
     rotated: bool
@@ -156,15 +153,14 @@ class Cut:
             # The block's part of the stream.
             + self.rows * (-(-sizes.width // _TILE // self.blocks) * _TILE)
         )
-        segments, plans, places = 8 * 32, 6 * 16, 2 * 8 * 4
+        segments, plans, places = 8 * 28, 6 * 20, 2 * 8 * 4
         table = 8 * (sizes.layers * len(ROLES) + _LAST)
         ring = self.warps * self.ring * _STEP_BYTES
         return ring + 2 * self.rows * deepest + 4 * floats + segments + plans + table + places
 
-    def kernel(self, sizes: Sizes, dtype: np.dtype[Any], device: Device) -> Kernel:
+    def kernel(self, dtype: np.dtype[Any], device: Device) -> Kernel:
         """The kernel that is cut so."""
-        packed, paged = ("true" if each else "false" for each in (sizes.packed, self.paged))
-        numbers = f"{packed}, {self.warps}, {self.rows}, {paged}, {self.ring}, {self.wide}"
+        numbers = f"{self.warps}, {self.rows}, {str(self.paged).lower()}, {self.ring}, {self.wide}"
         numbers += f", {self.batch}, {self.teams}, {self.ahead}"
         return load(_FILE, f"decoder_step<{c_type(dtype)}, {numbers}>", device)
 
@@ -218,7 +214,7 @@ def cut(sizes: Sizes, dtype: Any, device: Device, sequences: int | None = None) 
     shared = found.shared(sizes)
     if shared > most:
         return None
-    resident = found.kernel(sizes, kind, device).resident_blocks(32 * _WARPS, shared=shared)
+    resident = found.kernel(kind, device).resident_blocks(32 * _WARPS, shared=shared)
     return found if found.blocks <= resident else None
 
 
@@ -255,7 +251,7 @@ class _Step(Scoped):
         stream = current_stream(device)
         self.how = how
         self._sizes, self._model = sizes, dict(model)
-        self._kernel = how.kernel(sizes, embedding.dtype, device)
+        self._kernel = how.kernel(embedding.dtype, device)
         self._shared = how.shared(sizes)
         self._read: list[NvArray] = []
         table = np.zeros((sizes.layers * len(ROLES) + _LAST,), np.uint64)
@@ -329,6 +325,7 @@ class _Step(Scoped):
 
     def free(self) -> None:
         """Free what blocks exchange, and the table; again is a no-op."""
+        self._read.clear()
         scratch, self._scratch = self._scratch, []
         for array in scratch:
             array.free()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from contextlib import ExitStack
 from typing import Any
 
@@ -57,7 +58,10 @@ def choose(
     advance: bool = True,
     out: NvArray | None = None,
     tokens: NvArray | None = None,
+    lengths: NvArray | None = None,
+    positions: NvArray | None = None,
     history: PinnedBuffer | None = None,
+    turns: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
     """Choose an id by each row of logits: the largest one, or a draw.
@@ -95,10 +99,16 @@ def choose(
         int32 [n], receives the ids.
     tokens : NvArray, optional
         int32 [n], receives them, too, with 0 in place of -1: input of a model's next step.
+    lengths, positions : NvArray, optional
+        int32 and int64 [n]: rows of a sequence, and the position of its latest id; raised by one
+        for the next step. They stay, and `tokens` is 0, where `lengths` has 0: no sequence.
     history : PinnedBuffer, optional
-        int32 [length, n]: the ids are written to its row ``steps % length``, from where the host
-        reads them when an event behind the launch is done. `steps` must be an array. The buffer
-        must stay until the launch, or the last replay of its graph, is done.
+        int32 [length, n]: the ids are written to its row ``turns % length``, from where the host
+        reads them when an event behind the launch is done. The buffer must stay until the launch,
+        or the last replay of its graph, is done.
+    turns : NvArray, optional
+        int64 [n], raised by one. `steps`, which must be an array then, say the row of `history`
+        if None.
 
     Returns
     -------
@@ -124,23 +134,27 @@ def choose(
         name: _checked(name, value, logits) for name, value in zip(_NUMBERS, values, strict=True)
     }
     result = output(operation, out, (rows,), logits.device, stream, _INT32)
-    if tokens is not None:
-        tokens = as_operand(operation, "tokens", tokens, like=logits, dtype=_INT32)
-        require_shape(operation, "tokens", tokens, (rows,))
+    written = {"out": result}
+    given = {"tokens": tokens, "lengths": lengths, "positions": positions, "turns": turns}
+    for name, array in given.items():
+        if array is not None:
+            dtype = _INT32 if name in ("tokens", "lengths") else _INT64
+            written[name] = as_operand(operation, name, array, like=logits, dtype=dtype)
+            require_shape(operation, name, array, (rows,))
     arrays = {name: value for name, value in numbers.items() if isinstance(value, NvArray)}
-    require_disjoint(operation, "out", result, logits=logits, **arrays)
-    if tokens is not None:
-        require_disjoint(operation, "tokens", tokens, logits=logits, out=result, **arrays)
-    if "steps" in arrays:
-        others = {name: array for name, array in arrays.items() if name != "steps"}
-        require_disjoint(operation, "steps", arrays["steps"], logits=logits, **others)
-    ring = (0, 1) if history is None else _ring(history, rows, arrays)
+    others = {"logits": logits, **arrays}
+    for name, array in (*written.items(), *((n, arrays[n]) for n in ("steps",) if n in arrays)):
+        others.pop(name, None)
+        require_disjoint(operation, name, array, **others)
+        others[name] = array
+    ring = (0, 1) if history is None else _ring(history, rows, arrays.keys() | written.keys())
+    outs = tuple(written.get(name) for name in ("out", *given))
     if not rows:
         return result
     device, kind = logits.device, c_type(logits.dtype)
     best = load(_FILE, f"find_best<{kind}>", device)
     if "temperature" not in arrays and not numbers["temperature"]:
-        args = (logits, None, arrays.get("steps"), result, tokens, None, vocab, advance, *ring)
+        args = (logits, None, arrays.get("steps"), *outs, None, vocab, advance, *ring)
         best.launch(rows, _THREADS, args, stream=stream, programmatic=True)
         return result
     if "steps" not in arrays:
@@ -153,26 +167,26 @@ def choose(
             for name, value in numbers.items()
         )
         scratch = made.enter_context(empty((rows, _SCRATCH), _UINT64, device))
-        own = (logits, heat, steps, result, tokens, scratch, vocab, advance, *ring)
+        own = (logits, heat, steps, *outs, scratch, vocab, advance, *ring)
         best.launch(rows, _THREADS, own, programmatic=True)
         bins = load(_FILE, f"count_bins<{kind}>", device)
         parts = max(-(-vocab // _MANY), min(-(-vocab // _LEAST), _BLOCKS // rows))
         bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab), programmatic=True)
         draw = load(_FILE, f"draw<{kind}>", device)
         settings = (heat, most, share, seeds, steps)
-        last = (logits, *settings, result, tokens, scratch, vocab, advance, *ring)
+        last = (logits, *settings, *outs, scratch, vocab, advance, *ring)
         draw.launch(rows, _THREADS, last, programmatic=True)
     return result
 
 
-def _ring(history: PinnedBuffer, rows: int, arrays: dict[str, NvArray]) -> tuple[int, int]:
+def _ring(history: PinnedBuffer, rows: int, arrays: Set[str]) -> tuple[int, int]:
     """The address of a ring of ids, and how many steps it has."""
     operation = "sampling.choose"
     if not isinstance(history, PinnedBuffer):
         kind = type(history).__name__
         raise ArgumentError(f"{operation}: history must be a PinnedBuffer, not {kind}")
-    if "steps" not in arrays:
-        raise ArgumentError(f"{operation}: history needs steps in device memory")
+    if not arrays & {"steps", "turns"}:
+        raise ArgumentError(f"{operation}: history needs turns, or steps, in device memory")
     length = history.nbytes // (4 * rows) if rows else 1
     if not length:
         raise ArgumentError(

@@ -1,4 +1,4 @@
-"""Ids, positions and lengths of the sequences of a captured step, made on the device."""
+"""Ids, positions and lengths with which other sequences start their steps, made on the device."""
 
 from __future__ import annotations
 
@@ -36,21 +36,21 @@ def begin(
     *,
     stream: Stream | None = None,
 ) -> None:
-    """Start a step in which each sequence of a table gets one row.
+    """Start steps in each of which the sequences of a table get one row.
 
-    The host writes `given`, `rows` and `floors` when a sequence comes, goes or moves. Each launch
-    leaves there what the next one goes on with: the ids that are chosen in between.
+    The host writes `given`, `rows` and `floors` when a sequence comes, goes or moves, and launches
+    this then. After a step, `sampling.choose` makes what the next one goes on with.
 
     Parameters
     ----------
     given : NvArray
         int32 [slots]: the id that a slot goes on with; or ``-1 - k``, the one in ``chosen[k]``; or
-        `EMPTY`. Becomes ``-1 - slot``.
+        `EMPTY`.
     rows : NvArray
-        int32 [slots], rows that a sequence has; raised by one.
+        int32 [slots], rows that a sequence has.
     floors : NvArray
         int32 [slots]: -1, or from which row on the sequence may be written, since it shares what is
-        before. Then the table has its rows as the watermark of every layer, too. Becomes -1.
+        before. Then the table has its rows as the watermark of every layer, too.
     chosen : NvArray
         int32, at least one for each k.
     pool, table

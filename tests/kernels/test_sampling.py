@@ -26,6 +26,7 @@ SETTINGS = [
     (1e-30, 3, 0.8),
     (1e30, 0, 0.3),
     (0.0, 4, 0.5),
+    (2.0, 1900, 0.95),
 ]
 
 
@@ -211,8 +212,57 @@ def test_the_host_reads_ids_behind_from_a_ring(
         for wrong, message in [(ring.numpy(), "a PinnedBuffer"), (ignis.PinnedBuffer(8), "8 B")]:
             with pytest.raises(ArgumentError, match=message):
                 sampling.choose(x, steps=steps, history=wrong)
-        with pytest.raises(ArgumentError, match="needs steps in device memory"):
+        with pytest.raises(ArgumentError, match="needs turns, or steps, in device memory"):
             sampling.choose(x, history=ring)
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_a_choice_makes_what_the_next_step_starts_with(
+    device: ignis.Device, rng: np.random.Generator, drawn: bool
+) -> None:
+    """One row and one position more; nothing for an empty slot; ids by turns of their own."""
+    logits = rng.standard_normal((5, 83)).astype(np.float32)
+    logits[4, 2] = np.nan
+    lengths, positions = np.array([3, 0, 9, 1, 4], np.int32), rng.integers(0, 2**40, 5)
+    given = numbers(5, rng)
+    with (
+        ignis.array(logits) as x,
+        ignis.array(lengths) as rows,
+        ignis.array(positions) as places,
+        ignis.full(5, 2**33 + 1, "int64") as turns,
+        ignis.full(5, 7, "int32") as tokens,
+        ignis.PinnedBuffer(4 * 5 * 3) as ring,
+    ):
+        arrays = {name: ignis.array(values) for name, values in given.items()}
+        settings: dict[str, Any] = arrays if drawn else {}
+        next_one = {"tokens": tokens, "lengths": rows, "positions": places, "turns": turns}
+        for turn in range(3):
+            with sampling.choose(x, **settings, **next_one, history=ring) as out:
+                ids = out.to_host()
+            want = [
+                expected(logits, given, row) if drawn else int(logits[row].argmax())
+                for row in range(4)
+            ]
+            given["steps"] += 1
+            assert ids.tolist() == [*want, -1]
+            assert tokens.to_host().tolist() == [want[0], 0, want[2], want[3], 0]
+            here = (2**33 + 1 + turn) % 3
+            assert ring.numpy("int32", (3, 5))[here].tolist() == ids.tolist()
+            lengths += lengths > 0
+            positions += lengths > 0
+            np.testing.assert_array_equal(rows.to_host(), lengths)
+            np.testing.assert_array_equal(places.to_host(), positions)
+            np.testing.assert_array_equal(turns.to_host(), np.full(5, 2**33 + 2 + turn))
+        for name, array in next_one.items():
+            for other, wrong in next_one.items():
+                if other != name and wrong.dtype == array.dtype:
+                    message = f"{other} and {name}|{name} and {other}"
+                    with pytest.raises(ArgumentError, match=f"({message}) must not share memory"):
+                        sampling.choose(x, **{name: array, other: array})
+            with array[:4] as short, pytest.raises(ArgumentError, match=f"{name} must have shape"):
+                sampling.choose(x, **{name: short})
+            with pytest.raises(DTypeError, match=name):
+                sampling.choose(x, **{name: x})
 
 
 @pytest.mark.soak

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import ignis
 from ignis import nn
 from ignis.errors import ArgumentError, CudaError, OutOfMemoryError
+from ignis.kernels import sampling
 from ignis.nn.generation.slots import Slots
 from ignis.runtime import capture_state
 
@@ -191,6 +192,31 @@ def test_captured_steps_write_the_bits_of_others(
         written.append(ids)
         pool.free()
     assert written[0] == written[1]
+
+
+def test_steps_draw_only_while_a_sequence_does(
+    device: ignis.Device, model: nn.CausalModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A greedy sequence beside which another one comes, draws and ends: three times other steps."""
+    plan = [Wish(0, 3, MOST, 0, None, None), Wish(4, 0, 4, 1, None, None)]
+    choose, drawn = sampling.choose, []
+
+    def noted(logits: ignis.NvArray, **given: Any) -> ignis.NvArray:
+        drawn.append("temperature" in given)
+        return choose(logits, **given)
+
+    monkeypatch.setattr(sampling, "choose", noted)
+    for captured in (False, True):
+        drawn.clear()
+        pool = nn.PagedCache.pool_for(CONFIG, 20, 4)
+        with nn.BatchGenerator(model, pool, captured=captured) as batch:
+            check(serve(batch, plan, device), device)
+        pool.free()
+        if captured:  # a run and its recording of steps of one slot, and of two that draw
+            assert drawn == [False, False, True, True]
+        else:
+            first, last = drawn.index(True), len(drawn) - drawn[::-1].index(True)
+            assert first >= 4 and last - first == 4 and all(drawn[first:last])
 
 
 @pytest.mark.soak

@@ -14,7 +14,7 @@ import ignis
 from ignis import nn
 from ignis.errors import ArgumentError, MemoryContractViolation, UseAfterFreeError
 from ignis.jit.kernel import Kernel
-from ignis.kernels import decoder_step
+from ignis.kernels import decoder_step, elementwise
 from ignis.kernels.decoder_step import Cut
 from ignis.nn.generation.whole_step import WholeStep
 from ignis.runtime.array import create
@@ -150,9 +150,11 @@ def test_a_decoder_takes_it_captured_or_not_and_chooses_the_same_ids(
             assert error < 0.01, error
             cache.truncate(4)
             np.testing.assert_array_equal(decode(8), logits[-1][1])
+            with pytest.raises(MemoryContractViolation, match="live views"):  # there is a copy
+                model.blocks[1].down.data.free()
             if decode.graph is not None:
                 with pytest.raises(MemoryContractViolation, match="graph"):
-                    model.blocks[1].down.data.free()
+                    model.blocks[1].mlp_norm.data.free()
             cache.truncate(0)
             # All there is room for, in the end by ordinary steps; the graphs serve another one.
             results.append(list(decode.ids(PROMPT, None, sampler)))
@@ -162,6 +164,37 @@ def test_a_decoder_takes_it_captured_or_not_and_chooses_the_same_ids(
             assert cache.length == len(PROMPT) + 5 == cache.position.tolist()[0]
     assert results[0] == results[1] and len(results[0]) == 21 and len(set(results[0])) > 3
     np.testing.assert_array_equal(*logits)
+    model.free()
+
+
+@pytest.mark.parametrize("captured", [True, False], ids=["captured", "eager"])
+def test_weights_that_are_written_in_place_are_those_of_the_next_step(
+    device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch, captured: bool
+) -> None:
+    model = drawn(GPT2, rng, "float16")
+    block = model.blocks[1]
+    with model.new_cache() as cache, nn.Decoder(model, cache, captured=captured) as decode:
+        doubled = ignis.capture(lambda: elementwise.scale(block.up.data, -2.0, out=block.up.data))
+        model.prefill(PROMPT[:3], cache)
+        before = None
+        for write in (
+            lambda: None,
+            lambda: block.wqkv.data.from_host(-block.wqkv.data.to_host()),
+            doubled.replay,
+            lambda: block.down.data[3:7].fill(0.5),
+        ):
+            write()
+            ordinary = model.decode(8, cache)
+            cache.truncate(3)
+            with monkeypatch.context() as patch:
+                patch.setattr(nn.CausalModel, "append", refuse)
+                found = decode(8)
+            cache.truncate(3)
+            assert np.abs(found - ordinary).max() < 0.01 * np.abs(ordinary).max()
+            if before is not None:
+                assert np.abs(found - before).max() > 0.03 * np.abs(before).max()
+            before = found
+        doubled.free()
     model.free()
 
 
@@ -200,7 +233,7 @@ def test_what_does_not_suit_goes_the_ordinary_way(
             before = model.blocks[1].up
             model.blocks[1].up = ignis.Tensor(before.data.clone())
             assert not step.holds()
-            before.data.free()
+        before.data.free()
         # Blocks wait for each other, so the device has to hold all of them.
         monkeypatch.setattr(Kernel, "resident_blocks", lambda *_, **__: 0)
         assert WholeStep.of(model, cache) is None

@@ -12,8 +12,9 @@
 // At its end, when all have read the position and the count of launches, the first block advances both, so
 // that the next launch has other tags. They come again after 2^32 of them.
 //
-// Weights do not wait. Each warp has its part of k of the tiles of 8 features that its block has in each
-// phase, and copies them in steps of 1 KB, RING ahead of what it multiplies, across phases and layers.
+// Weights do not wait. They are [n, k]. Each warp has its part of k of the tiles of 8 features that its block
+// has in each phase, and copies them in steps of 1 KB, RING ahead of what it multiplies, across phases and
+// layers. Where a phase has few steps, they are replaced when its words are written: then a warp would wait.
 // 16-bit weights are the left operand of mma.sync: the features of a tile are its upper and its lower 8
 // rows, with other elements of k. So a sequence's row is two columns of the right one, and a sum that of
 // two elements, whose row and column have the same elements of k.
@@ -25,21 +26,19 @@
 // Launch: all blocks must be resident; dynamic shared memory as decoder_step.py lays it out. Bytes: all
 // weights once, and the rows of the caches.
 //
-// instantiate: decoder_step<__nv_bfloat16, false, 8, 1, false, 16, 2, 16, 1, 4>
-// instantiate: decoder_step<__half, true, 8, 1, false, 16, 1, 16, 1, 4>
-// instantiate: decoder_step<__nv_bfloat16, false, 8, 8, true, 8, 2, 4, 2, 3>
-// instantiate: decoder_step<__half, true, 8, 4, true, 16, 1, 4, 1, 4>
+// instantiate: decoder_step<__nv_bfloat16, 8, 1, false, 16, 2, 16, 1, 4>
+// instantiate: decoder_step<__half, 8, 1, false, 16, 1, 16, 1, 4>
+// instantiate: decoder_step<__nv_bfloat16, 8, 8, true, 8, 2, 4, 2, 3>
+// instantiate: decoder_step<__half, 8, 4, true, 16, 1, 4, 1, 4>
 #include "decoder_weights.cuh"
 #include "check.cuh"
 #include "decoder_attention.cuh"
 #include "sigmoid.cuh"
 
-// Weights are [k, n] where they are PACKED, or [n, k]. ROWS sequences have a row each, in blocks of a pool
-// if PAGED, or there is one with a cache of its own. A warp has RING steps of weights on their way and
-// normalizes 128 WIDE elements of a row; of BATCH tiles at a time, sums are in shared memory. TEAMS and
-// AHEAD are those of attention.
-template <typename T, bool PACKED, int WARPS, int ROWS, bool PAGED, int RING, int WIDE, int BATCH, int TEAMS,
-          int AHEAD>
+// ROWS sequences have a row each, in blocks of a pool if PAGED, or there is one with a cache of its own. A
+// warp has RING steps of weights on their way and normalizes 128 WIDE elements of a row; of BATCH tiles at a
+// time, sums are in shared memory. TEAMS and AHEAD are those of attention.
+template <typename T, int WARPS, int ROWS, bool PAGED, int RING, int WIDE, int BATCH, int TEAMS, int AHEAD>
 __global__ void __launch_bounds__(32 * WARPS, 1)
 decoder_step(const unsigned long long* __restrict__ layer_table, const int* __restrict__ tokens,
              long long* position, const int* __restrict__ lengths, const int* __restrict__ block_tables,
@@ -53,7 +52,8 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   static_assert(ROWS == 1 || ROWS == 2 || ROWS == 4 || ROWS == 8, "rows of a fragment");
   static_assert(PAGED || ROWS == 1, "a cache of its own");
   // Steps that a warp multiplies at a time.
-  constexpr int MOST = IGNIS_ROLL == 1 || PACKED || ROWS == 8 ? 2 : 4, GROUP = MOST < RING ? MOST : RING;
+  constexpr int MOST = IGNIS_ROLL == 1 || ROWS == 8 || WIDE == 1 ? 2 : 4, GROUP = MOST < RING ? MOST : RING;
+  constexpr int LATE = RING < 6 ? RING : 6;  // steps of a phase that may be replaced at its end
   constexpr int SIDES = ROWS == 8 ? 2 : 1;  // right operands of a step's halves
   extern __shared__ __align__(128) unsigned char memory[];
   const int warp = threadIdx.x / 32, lane = threadIdx.x % 32, thread = threadIdx.x;
@@ -83,22 +83,21 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
 
   for (int i = thread; i < layers * POINTERS + LAST_POINTERS; i += 32 * WARPS) table[i] = layer_table[i];
   if (thread < PHASES)
-    plan_phase<PACKED, WARPS>(thread, width, queries, keys, hidden, vocab, gated, segments, plans);
+    plan_phase<WARPS>(thread, width, queries, keys, hidden, vocab, gated, segments, plans);
   if (!PAGED && thread == 0) {
     places[0] = static_cast<int>(min(max(*position, 0ll), capacity - 1ll));
     ids[0] = *tokens;
   }
   const unsigned turn = *epoch, first_tag = (turn + 1u) * static_cast<unsigned>(layers * PHASES + 1);
   __syncthreads();
-  Stream<T, PACKED> ahead;
+  Stream<T> ahead;
   ahead.segments = segments, ahead.table = table;
   ahead.layers = layers, ahead.warp = warp, ahead.lane = lane;
   ahead.pair = false;
   unsigned char* const own_ring = memory + warp * RING * STEP_BYTES + lane * 16;
   const unsigned ring_address = shared_address(own_ring);
   ahead.begin();
-#pragma unroll 1
-  for (int i = 0; i < RING; ++i) ahead.template fetch<1, RING>(ring_address, i);
+  ahead.template fetch<1, RING>(ring_address, RING);
   int slot = 0, parity = 0;
 
   // The positions of the rows, -1 where there is none; weights are on their way.
@@ -161,9 +160,11 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   constexpr int PIECES = WIDE * ROWS, OWN_ROWS = ROWS == 8 ? 2 : 1, SCALES = PIECES / OWN_ROWS;
   uint2 scales[SCALES], shifts[SCALES];
   bool centered = false;
+  float pivot[OWN_ROWS] = {};
   const int norm_share = plans[QKV].share, norm_steps = plans[QKV].steps;
   const int norm_first = warp * norm_share * DEPTH, norm_last = min((warp + 1) * norm_share, norm_steps) * DEPTH;
   const int norm_from = norm_first * ROWS + 4 * lane, norm_end = norm_last * ROWS;
+  const float norm_part = 1.0f / static_cast<float>(max(norm_last - norm_first, 1));
   const int norm_k = norm_first + lane / (8 * ROWS) * 32 + lane % 8 * 4;
   const auto k_of = [&](int i) { return norm_k + 4 * i / ROWS * 32; };
   const auto row_of = [&](int i) { return (4 * i + lane / 8) % ROWS; };
@@ -182,19 +183,11 @@ IGNIS_UNROLL
   const auto pointer = [&](int layer, int which) {
     return reinterpret_cast<const T*>(table[layer * POINTERS + which]);
   };
-  // Four elements of the rows, as `multiply` reads them: without `across`, a lane of a fragment has pairs
-  // that are 8 elements apart, and those of 32 elements lie one behind the other.
-  const auto put_four = [&](bool across, int at, unsigned low, unsigned high) {
-    if (!PACKED || across) {
-      *reinterpret_cast<uint2*>(row + at) = make_uint2(low, high);
-    } else {
-      const int inner = at % 32, moved = at - inner + inner % 8 / 2 * 8 + inner / 8 * 2;
-      *reinterpret_cast<unsigned*>(row + moved) = low;
-      *reinterpret_cast<unsigned*>(row + moved + 8) = high;
-    }
+  const auto put_four = [&](int at, unsigned low, unsigned high) {
+    *reinterpret_cast<uint2*>(row + at) = make_uint2(low, high);
   };
   // The warp's part of the normalized rows.
-  const auto normalize = [&](bool across, const Word* from, unsigned tag) {
+  const auto normalize = [&](const Word* from, unsigned tag) {
     unsigned both[PIECES][2];  // unpacked when needed: half of the registers
     if (from) {
       read_pieces<ROWS>(from, norm_from, norm_end, tag, alive, both);
@@ -212,38 +205,33 @@ IGNIS_UNROLL
       unpack_pair<T>(low, to[0], to[1]);
       unpack_pair<T>(high, to[2], to[3]);
     };
-    float mean[OWN_ROWS], squares[OWN_ROWS];
-    const int count = max(0, norm_last - norm_first);
-    // Lanes that have parts of the same rows.
-    const auto together = [&](float& sum) {
-#pragma unroll IGNIS_ROLL
-      for (int o = 16; o > 0; o /= 2)
-        if (o < 8 || o >= 8 * ROWS) sum += __shfl_xor_sync(0xffffffffu, sum, o);
-    };
+    // Sums of what is off the mean of the norm before: near zero, so that no digits are lost. Parts have
+    // means of their own (Chan et al., 1979); RMS norm is about 0.
 IGNIS_UNROLL
     for (int j = 0; j < OWN_ROWS; ++j) {
-      mean[j] = squares[j] = 0.0f;
-      // RMS norm is about 0, layer norm about the mean; parts have means of their own (Chan et al., 1979).
-      if (centered) {
-IGNIS_UNROLL
-        for (int i = j; i < PIECES; i += OWN_ROWS) {
-          float x[4];
-          unpacked(both[i][0], both[i][1], x);
-          mean[j] += (x[0] + x[1]) + (x[2] + x[3]);
-        }
-        together(mean[j]);
-        mean[j] /= static_cast<float>(max(count, 1));
-      }
+      float sum = 0.0f, squares = 0.0f;
 IGNIS_UNROLL
       for (int i = j; i < PIECES; i += OWN_ROWS) {
         float x[4];
         unpacked(both[i][0], both[i][1], x);
         if (norm_from + 128 * i < norm_end)
 IGNIS_UNROLL
-          for (int e = 0; e < 4; ++e) squares[j] = fmaf(x[e] - mean[j], x[e] - mean[j], squares[j]);
+          for (int e = 0; e < 4; ++e) {
+            const float off = x[e] - pivot[j];
+            sum += off;
+            squares = fmaf(off, off, squares);
+          }
       }
-      together(squares[j]);
-      if (lane % 8 == 0 && lane / 8 < ROWS) stats[row_of(j) * WARPS + warp] = make_float2(mean[j], squares[j]);
+      // Lanes that have parts of the same rows.
+#pragma unroll IGNIS_ROLL
+      for (int o = 16; o > 0; o /= 2)
+        if (o < 8 || o >= 8 * ROWS) {
+          sum += __shfl_xor_sync(0xffffffffu, sum, o);
+          squares += __shfl_xor_sync(0xffffffffu, squares, o);
+        }
+      const float mean = sum * norm_part;
+      if (centered) squares = fmaxf(fmaf(-sum, mean, squares), 0.0f);
+      if (lane % 8 == 0 && lane / 8 < ROWS) stats[row_of(j) * WARPS + warp] = make_float2(pivot[j] + mean, squares);
     }
     __syncthreads();
     const float share = 1.0f / static_cast<float>(width);
@@ -266,6 +254,7 @@ IGNIS_UNROLL
           const float off = its[w].x - center[j];
           all += fmaf(static_cast<float>(part) * off, off, its[w].y);
         }
+        pivot[j] = center[j];
       } else {
 #pragma unroll IGNIS_ROLL
         for (int w = 0; w < WARPS; ++w) all += its[w].y;
@@ -282,7 +271,7 @@ IGNIS_UNROLL
 IGNIS_UNROLL
       for (int e = 0; e < 4; ++e) made[e] = fmaf((x[e] - center[j]) * rstd[j], weight[e], bias[e]);
       if (norm_from + 128 * i < norm_end)
-        put_four(across, norm_from + 128 * i, Sixteen<T>::pack(made[0], made[1]), Sixteen<T>::pack(made[2], made[3]));
+        put_four(norm_from + 128 * i, Sixteen<T>::pack(made[0], made[1]), Sixteen<T>::pack(made[2], made[3]));
     }
   };
 
@@ -290,73 +279,58 @@ IGNIS_UNROLL
   // fragment's upper rows have the first and the third pair, its lower ones the others. So has the first of
   // two columns of each of four rows, and the second; or, of eight rows, the first of two right operands,
   // and the second.
-  const auto load_rows = [&](const T* x, int s, auto& to) {
+  const auto load_rows = [&](auto steps, const T* x, auto& to) {
     const int r = SIDES == 2 ? lane / 4 : lane / 8;
     const bool odd = SIDES == 1 && lane / 4 % 2;
-    x += r * 32 + 8 * (lane % 4) + s * DEPTH * ROWS;
+    x += r * 32 + 8 * (lane % 4);
 #pragma unroll
-    for (int i = 0; i < static_cast<int>(sizeof(to) / sizeof(to[0])); ++i) {
+    for (int i = 0; i < 2 * decltype(steps)::COUNT; ++i) {
       uint4 own = make_uint4(0u, 0u, 0u, 0u);
       if (r < ROWS) own = *reinterpret_cast<const uint4*>(x + i * 32 * ROWS);
       to[i][0][0] = odd ? own.y : own.x, to[i][0][1] = odd ? own.w : own.z;
       if (SIDES == 2) to[i][SIDES - 1][0] = own.y, to[i][SIDES - 1][1] = own.w;
     }
   };
-  // Sums of one tile and all rows, over the warp's part of k; `held` is of all its steps if these are GROUP.
-  const auto multiply = [&](bool across, int count, const T* x, unsigned (&held)[2 * GROUP][SIDES][2], float* to) {
-    const bool others = PACKED && !across;  // copied what the lane reads
+  // Sums of one tile and all rows, over the warp's part of k; if it is `held`, the rows are. Copies are
+  // replaced at once, if not `late`.
+  const auto multiply = [&](int count, bool is_held, bool late, const T* x, unsigned (&held)[2 * GROUP][SIDES][2],
+                            float* to) {
     constexpr int SUMS = 4 / SIDES;
     float sum[SUMS][SIDES][4];
 #pragma unroll
     for (int i = 0; i < SUMS * SIDES; ++i)
 #pragma unroll
       for (int e = 0; e < 4; ++e) sum[i / SIDES][i % SIDES][e] = 0.0f;
-    // As many steps as `right` has two halves of.
-    const auto add = [&](const auto& right) {
-      constexpr int HALVES = sizeof(right) / sizeof(right[0]), STEPS = HALVES / 2;
-      wait_for_copies<RING - STEPS>();
-      if (others) __syncwarp();
-      unsigned left[HALVES][4];
-#pragma unroll
-      for (int i = 0; i < HALVES; ++i) {
-        const int at = slot + i / 2 < RING ? slot + i / 2 : slot + i / 2 - RING;
-        const unsigned char* from = own_ring + at * STEP_BYTES + i % 2 * STEP_BYTES / 2;
-        if (others) {
-          load_transposed(left[i], shared_address(from));
-        } else {
-          const uint4 its = *reinterpret_cast<const uint4*>(from);
-          left[i][0] = its.x, left[i][1] = its.y, left[i][2] = its.z, left[i][3] = its.w;
-        }
-      }
-      if (others) __syncwarp();
-#pragma unroll
-      for (int i = 0; i < HALVES * SIDES; ++i) {
-        const int half = i / SIDES, side = i % SIDES;
-        Sixteen<T>::mma(sum[half % SUMS][side], left[half], right[half][side][0], right[half][side][1]);
-      }
-      slot = ahead.template fetch<STEPS, RING>(ring_address, slot);
-    };
     int s = 0;
-#pragma unroll 1
-    for (; s + GROUP <= count; s += GROUP) {
-      if (count != GROUP) load_rows(x, s, held);
-      add(held);
-    }
-    if constexpr (GROUP > 2) {
-#pragma unroll 1
-      for (; s + 2 <= count; s += 2) {
-        unsigned two[4][SIDES][2];
-        load_rows(x, s, two);
-        add(two);
+    const auto add = [&](auto steps) {
+      constexpr int COUNT = decltype(steps)::COUNT;
+      if (!is_held) load_rows(steps, x + s * DEPTH * ROWS, held);
+      if (!late) wait_for_copies<RING - COUNT>();
+      unsigned left[2 * COUNT][4];
+#pragma unroll
+      for (int i = 0; i < 2 * COUNT; ++i) {
+        const int at = slot + i / 2 < RING ? slot + i / 2 : slot + i / 2 - RING;
+        const uint4 its = *reinterpret_cast<const uint4*>(own_ring + at * STEP_BYTES + i % 2 * STEP_BYTES / 2);
+        left[i][0] = its.x, left[i][1] = its.y, left[i][2] = its.z, left[i][3] = its.w;
       }
-    }
-    if constexpr (GROUP > 1) {
-#pragma unroll 1
-      for (; s < count; ++s) {
-        unsigned one[2][SIDES][2];
-        load_rows(x, s, one);
-        add(one);
+#pragma unroll
+      for (int i = 0; i < 2 * COUNT * SIDES; ++i) {
+        const int half = i / SIDES, side = i % SIDES;
+        Sixteen<T>::mma(sum[half % SUMS][side], left[half], held[half][side][0], held[half][side][1]);
       }
+      slot = slot + COUNT < RING ? slot + COUNT : slot + COUNT - RING;
+      s += COUNT;
+    };
+#pragma unroll 1
+    while (s < count) {
+      const int before = s;
+      if (count - s >= GROUP)
+        add(Steps<GROUP>{});
+      else if (GROUP > 2 && count - s >= 2)
+        add(Steps<2>{});
+      else
+        add(Steps<1>{});
+      if (!late) ahead.template fetch<GROUP, RING>(ring_address, s - before);
     }
     const int g = lane / 4, t = lane % 4;
     float first = 0.0f, second = 0.0f;  // of rows 2 t and 2 t + 1, or of row t
@@ -377,7 +351,7 @@ IGNIS_UNROLL
   const auto bias_of = [&](int layer, int phase, int f, bool gates) {
     int which = phase == QKV ? WQ_BIAS : phase == BACK ? WO_BIAS : phase == FIRST ? UP_BIAS : DOWN_BIAS;
     if (gates) which = GATE_BIAS;
-    if (!PACKED && phase == QKV && f >= queries) {
+    if (phase == QKV && f >= queries) {
       which = f >= queries + keys ? WV_BIAS : WK_BIAS;
       f -= which == WV_BIAS ? queries + keys : queries;
     }
@@ -388,11 +362,11 @@ IGNIS_UNROLL
   unsigned bias_ahead = 0u, gates_ahead = 0u;
   const auto ready_bias = [&](int layer, int phase) {
     const Plan plan = plans[phase];
-    const int each = phase == FIRST && gated ? 2 : 1, tile = maker / (4 * ROWS);
-    if (tile >= min(BATCH, plan.tiles) / each) return;
+    const int gates = phase == FIRST && gated, tile = maker / (4 * ROWS);
+    if (tile >= min(BATCH, plan.tiles) >> gates) return;
     const int f = plan.first + tile * TILE + maker % 4 * 2;
     bias_ahead = bias_of(layer, phase, f, false);
-    if (each == 2) gates_ahead = bias_of(layer, phase, f, true);
+    if (gates) gates_ahead = bias_of(layer, phase, f, true);
   };
   // What becomes of the sums of features f and f + 1 of a row, or of those of a gated pair.
   const auto finish = [&](int layer, int phase, unsigned tag, int f, int r, float2 sum, float2 other,
@@ -430,12 +404,18 @@ IGNIS_UNROLL
   // All tiles of a phase.
   const auto product = [&](int layer, int phase, unsigned tag) {
     const Plan plan = plans[phase];
-    const int each = phase == FIRST && gated ? 2 : 1;
-    const int count = max(0, min(plan.share, plan.steps - warp * plan.share));
-    const int used = min(WARPS, (plan.steps + plan.share - 1) / plan.share);
+    const int gates = phase == FIRST && gated;  // whose tiles come before those that they gate
+    const int count = max(0, min(plan.share, plan.steps - warp * plan.share)), steps = count * plan.tiles;
+    const bool late = steps <= LATE, is_held = count == GROUP || (count <= 2 && count < GROUP);
     const T* x = row + warp * plan.share * DEPTH * ROWS;
     unsigned held[2 * GROUP][SIDES][2];
-    if (count == GROUP) load_rows(x, 0, held);
+    if (count == GROUP)
+      load_rows(Steps<GROUP>{}, x, held);
+    else if (is_held && count == 2)
+      load_rows(Steps<2>{}, x, held);
+    else if (is_held && count == 1)
+      load_rows(Steps<1>{}, x, held);
+    if (late && steps) wait_for_copies<RING - LATE>();
 #pragma unroll 1
     for (int first = 0; first < plan.tiles; first += BATCH) {
       const int tiles = min(BATCH, plan.tiles - first);
@@ -443,32 +423,34 @@ IGNIS_UNROLL
       if (count) {
 #pragma unroll 1
         for (int i = 0; i < tiles; ++i)
-          multiply(phase == HEAD || !PACKED, count, x, held, parts + (warp * BATCH + i) * ROWS * TILE);
+          multiply(count, is_held, late, x, held, parts + (warp * BATCH + i) * ROWS * TILE);
       }
       __syncthreads();
 #pragma unroll 1
-      for (int i = maker; i < tiles / each * TILE / 2 * ROWS; i += MAKERS) {
-        const int tile = i / (4 * ROWS), r = i / 4 % ROWS, f = plan.first + (first / each + tile) * TILE + i % 4 * 2;
-        const float* part = parts + tile * each * ROWS * TILE + i % (4 * ROWS) * 2;
+      for (int i = maker; i < (tiles >> gates) * TILE / 2 * ROWS; i += MAKERS) {
+        const int tile = i / (4 * ROWS), r = i / 4 % ROWS;
+        const int f = plan.first + ((first >> gates) + tile) * TILE + i % 4 * 2;
+        const float* part = parts + (tile << gates) * ROWS * TILE + i % (4 * ROWS) * 2;
         float2 sum = make_float2(0.0f, 0.0f), other = sum;
 #pragma unroll IGNIS_ROLL
         for (int w = 0; w < WARPS; ++w) {
           float2 its = make_float2(0.0f, 0.0f), more = its;
-          if (w < used) its = *reinterpret_cast<const float2*>(part + w * BATCH * ROWS * TILE);
-          if (w < used && each == 2)
+          if (w < plan.used) its = *reinterpret_cast<const float2*>(part + w * BATCH * ROWS * TILE);
+          if (w < plan.used && gates)
             more = *reinterpret_cast<const float2*>(part + (w * BATCH + 1) * ROWS * TILE);
           sum.x += its.x, sum.y += its.y;
           other.x += more.x, other.y += more.y;
         }
         if (phase != HEAD && (first || i != maker)) {
           bias_ahead = bias_of(layer, phase, f, false);
-          if (each == 2) gates_ahead = bias_of(layer, phase, f, true);
+          if (gates) gates_ahead = bias_of(layer, phase, f, true);
         }
         finish(layer, phase, tag, f, r, sum, other, bias_ahead, gates_ahead);
       }
       __syncwarp();
       parity ^= 1;
     }
+    if (late && steps) ahead.template fetch<1, RING>(ring_address, steps);
   };
 
   Attention<T, WARPS, ROWS, PAGED, TEAMS, AHEAD> attention;
@@ -494,7 +476,7 @@ IGNIS_UNROLL
       read_pieces<ROWS>(source, at, end, tag, alive, both);
 IGNIS_UNROLL
       for (int i = 0; i < AT_ONCE; ++i)
-        if (at + 128 * i < end) put_four(false, at + 128 * i, both[i][0], both[i][1]);
+        if (at + 128 * i < end) put_four(at + 128 * i, both[i][0], both[i][1]);
     }
   };
   // The same of several splits, each with a part of its row's weights.
@@ -564,7 +546,7 @@ IGNIS_UNROLL
 IGNIS_UNROLL
         for (int e = 0; e < 4; ++e) made[i][e] *= factor;
         if (base + 128 * i < end)
-          put_four(false, base + 128 * i, Sixteen<T>::pack(made[i][0], made[i][1]),
+          put_four(base + 128 * i, Sixteen<T>::pack(made[i][0], made[i][1]),
                    Sixteen<T>::pack(made[i][2], made[i][3]));
       }
     }
@@ -598,7 +580,7 @@ IGNIS_UNROLL
       }
     } else {
       if (phase == QKV || phase == FIRST || phase == HEAD) {
-        normalize(phase == HEAD, phase == FIRST ? middle_words : layer ? stream_words : nullptr, tag - 1);
+        normalize(phase == FIRST ? middle_words : layer ? stream_words : nullptr, tag - 1);
       } else {
         // Merged splits, or the inside of the MLP.
         const Plan plan = plans[phase];

@@ -26,24 +26,30 @@ enum Pointer {
 // What it has behind the last layer.
 enum LastPointer { LAST_HEAD, LAST_NORM, LAST_NORM_BIAS, LAST_POINTERS = 4 };
 
-// Tiles of a block one behind the other in a matrix [n, k], if `across`, or [k, n]; or in turns in two.
+// Tiles of a block one behind the other in a matrix [n, k]; or in turns in two.
 struct Segment {
   int role, other;  // Pointer or LastPointer; -1 for none
   int tiles, feature, n;
   int steps, share;  // of k: all, and those of a warp
-  int across;
 };
 
-// What a block has of a phase: tiles from feature `first` on, and steps as in a segment.
+// What a block has of a phase: tiles from feature `first` on, steps as in a segment, and how many warps have
+// some.
 struct Plan {
-  int tiles, first, steps, share;
+  int tiles, first, steps, share, used;
 };
 
 constexpr int SEGMENTS = 7;
 
+// How many steps are multiplied at a time, as a type.
+template <int N>
+struct Steps {
+  static constexpr int COUNT = N;
+};
+
 // What the block has of a phase, and in which segments: those of the phases of a layer in their order, then
 // the head's.
-template <bool PACKED, int WARPS>
+template <int WARPS>
 __device__ __forceinline__ void plan_phase(int phase, int width, int queries, int keys, int hidden, int vocab,
                                            int gated, Segment* segments, Plan* plans) {
   const int n = phase == QKV     ? queries + 2 * keys
@@ -56,14 +62,13 @@ __device__ __forceinline__ void plan_phase(int phase, int width, int queries, in
   const int each = tiles / blocks, more = tiles % blocks;
   const int low = block * each + min(block, more), count = each + (block < more);
   const int twice = phase == FIRST && gated ? 2 : 1;
-  plans[phase] = {count * twice, low * TILE, steps, share};
-  // Queries, keys and values of their own are three segments of the first phase.
-  const bool apart = phase == QKV && !PACKED;
+  plans[phase] = {count * twice, low * TILE, steps, share, (steps + share - 1) / share};
+  // Queries, keys and values are three segments of the first phase.
 #pragma unroll 1
   for (int i = 0; i < 3; ++i) {
     if (phase == ATTENTION || (i > 0 && phase != QKV)) break;
-    const int from = !apart ? 0 : i == 0 ? 0 : i == 1 ? queries : queries + keys;
-    const int end = apart ? from + (i == 0 ? queries : keys) : i == 0 ? tiles * TILE : 0;
+    const int from = i == 0 ? 0 : i == 1 ? queries : queries + keys;
+    const int end = phase == QKV ? from + (i == 0 ? queries : keys) : tiles * TILE;
     // Of features low * TILE and following, those in from .. end - 1.
     const int first = max(low, from / TILE), last = min(low + count, end / TILE);
     const int role = phase == QKV     ? WQ + i
@@ -73,20 +78,21 @@ __device__ __forceinline__ void plan_phase(int phase, int width, int queries, in
                                       : DOWN;
     const int where = phase == QKV ? i : phase == BACK ? 3 : phase == FIRST ? 4 : phase == SECOND ? 5 : 6;
     segments[where] = {role, phase == FIRST && gated ? UP : -1, max(0, last - first) * twice,
-                       first * TILE - from, apart ? end - from : n, steps, share, phase == HEAD || !PACKED};
+                       first * TILE - from, phase == QKV ? end - from : n, steps, share};
   }
 }
 
 // What a warp copies: the weights of all its steps, in the order in which it multiplies.
-template <typename T, bool PACKED>
+template <typename T>
 struct Stream {
   const Segment* segments;
   const Word* table;
   int layers, layer, segment, warp, lane;
   const T* at;
   const T* other;
-  int half, stride, jump, back;  // elements
+  int jump, back;          // elements
   int count, left, tiles;  // steps of a tile, those of this one that are left, tiles that are left
+  int slot;                // of the ring, of the next step
   bool pair;
 
   __device__ IGNIS_INLINE void next_segment() {
@@ -104,61 +110,47 @@ struct Stream {
       if (count) {
         const int k = own.steps * DEPTH, k0 = warp * own.share * DEPTH, n = own.n;
         const T* from = reinterpret_cast<const T*>(table[layer * POINTERS + own.role]);
-        back = 0;
         pair = own.other >= 0;
-        int offset;
-        if (own.across) {
-          // Of the last tile, features behind the last one are read as that one.
-          const int g = lane / 4, last = own.feature + (own.tiles - 1) * TILE + g;
-          offset = (own.feature + g) * k + k0 + VEC * (lane % 4);
-          if (!pair) back = max(0, last - (n - 1)) * k;
-          half = DEPTH / 2;
-          stride = DEPTH;
-          jump = TILE * k;
-        } else {
-          offset = (k0 + lane) * n + own.feature;
-          half = DEPTH / 2 * n;
-          stride = DEPTH * n;
-          jump = TILE;
-        }
+        // Of the last tile, features behind the last one are read as that one.
+        const int g = lane / 4, last = own.feature + (own.tiles - 1) * TILE + g;
+        const int offset = (own.feature + g) * k + k0 + VEC * (lane % 4);
+        back = pair ? 0 : max(0, last - (n - 1)) * k;
         at = from + offset;
         if (pair) other = reinterpret_cast<const T*>(table[layer * POINTERS + own.other]) + offset;
-        jump -= count * stride;
+        jump = TILE * k - count * DEPTH;
         if (tiles == 1) at -= back;
       }
     } while (count == 0);
   }
   __device__ __forceinline__ void begin() {
-    layer = 0;
+    layer = slot = 0;
     segment = -1;
     tiles = 1;
     next_segment();
   }
-  // The next N steps to slots of a ring from `slot` on, with one group of copies for each, be there a step or
-  // not; the slot behind them.
-  template <int N, int RING>
-  __device__ __forceinline__ int fetch(unsigned ring, int slot) {
-    int steps = N;
+  // The next steps to the slots of a ring that come next, with one group of copies for each, be there a step
+  // or not; GROUP of them at a time where a tile has so many left.
+  template <int GROUP, int RING>
+  __device__ __forceinline__ void fetch(unsigned ring, int steps) {
+    const auto copy = [&](const T* from) {
+      copy_line(ring + slot * STEP_BYTES, from);
+      copy_line(ring + slot * STEP_BYTES + STEP_BYTES / 2, from + DEPTH / 2);
+      commit_copies();
+      slot = slot + 1 == RING ? 0 : slot + 1;
+    };
 #pragma unroll 1
     while (steps > 0 && tiles) {
-      const int to_half = PACKED ? half : DEPTH / 2, to_next = PACKED ? stride : DEPTH;
-      const auto copy = [&](const T* from) {
-        copy_line(ring + slot * STEP_BYTES, from);
-        copy_line(ring + slot * STEP_BYTES + STEP_BYTES / 2, from + to_half);
-        commit_copies();
-        slot = slot + 1 == RING ? 0 : slot + 1;
-      };
       const int some = min(steps, left);
       steps -= some;
       left -= some;
-      if (N > 1 && some == N) {
+      if (GROUP > 1 && some == GROUP) {
 #pragma unroll
-        for (int j = 0; j < N; ++j) copy(at + j * to_next);
+        for (int j = 0; j < GROUP; ++j) copy(at + j * DEPTH);
       } else {
 #pragma unroll 1
-        for (int j = 0; j < some; ++j) copy(at + j * to_next);
+        for (int j = 0; j < some; ++j) copy(at + j * DEPTH);
       }
-      at += some * to_next;
+      at += some * DEPTH;
       if (left == 0) {
         left = count;
         const T* next = at + jump;
@@ -176,6 +168,5 @@ struct Stream {
       commit_copies();
       slot = slot + 1 == RING ? 0 : slot + 1;
     }
-    return slot;
   }
 };

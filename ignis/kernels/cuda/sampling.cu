@@ -17,16 +17,21 @@
 // Nothing is sorted for it but the ids of one of 1921 bins, which divide z from 0 to the lowest one, or
 // to -40, where weights are 0:
 //
-//   find_best    the largest logit of a row; rows that are not drawn are done. One block per row.
+//   find_best    the largest logit of a row; rows that are not drawn are done. One block per row, on a
+//                multiprocessor of its own, since its registers hold what is on its way.
 //                Reads the row.
 //   count_bins   ids and weights of each bin. Blocks of a row share it: grid = (parts, rows). Reads
 //                the row, about 45 operations per element and 2 or 3 atomics in shared memory.
 //   draw         finds the bin, reads the row to copy its ids to shared memory, and sorts these: for
-//                top_k, for top_p and for the draw, each time only where the bin is another one. A bin
-//                of more than 2048 ids, as there is where many logits are equal, is divided again. One
-//                block per row.
+//                top_k, for top_p and for the draw, each time only where the bin is another one. Where it
+//                and those before it have few ids, it copies all of these for top_k and top_p, and the draw
+//                is among them. A bin of more than 2048 ids, as there is where many logits are equal, is
+//                divided again. One block per row.
 //
 // All may start while the launch ahead of them runs, and wait for it.
+//
+// Who is done with a row makes what a model's next step starts with, too, so that no launch is needed for it:
+// the id as an input, and one row and one position more.
 // Rows are read from the L2 cache. `scratch` is [rows, kScratch]: the best id, the lowest logit, weights
 // and counts; null where nothing is drawn, and find_best is all.
 //
@@ -119,8 +124,9 @@ struct Weights {
   __device__ __forceinline__ float bin(float z) const {
     return __fadd_rn(__fmul_rn(z, bins), 12582912.0f);
   }
-  __device__ __forceinline__ unsigned is_in(float wanted, float x) const {
-    return bin(exponent(x)) == wanted;
+  __device__ __forceinline__ unsigned is_in(float first, float last, float x) const {
+    const float its = bin(exponent(x));
+    return first <= its && its <= last;
   }
   __device__ __forceinline__ u64 of(float z) const {
     z = fmaxf(z, -60.0f);
@@ -141,13 +147,13 @@ struct Weights {
 };
 
 // f(vector of logits, id of the first one) for all of a row from `first` on.
-template <int GROUP, int UNROLL, typename T, typename F>
+template <int GROUP, typename T, typename F>
 __device__ __forceinline__ void for_logits(const T* row, int first, int count, F f) {
   constexpr int N = kVector<T>;
   row += first;
   const RowParts<N> parts(row, count);
   const int body = static_cast<int>(parts.body), edges = count - body;
-#pragma unroll UNROLL
+#pragma unroll 1
   for (int i = threadIdx.x * N; i < body; i += GROUP * N)
     f(load_vector<N>(row + parts.head + i), first + parts.head + i);
   for (int i = threadIdx.x; i < edges; i += GROUP) {
@@ -182,20 +188,45 @@ struct Histogram {
   }
 };
 
-// Writes the id of the block's row. `history` is the address of a ring [length, rows] in pinned memory,
-// or 0: it is not an array, so it travels as an integer.
-__device__ __forceinline__ void give(int id, long long step, int* out, int* tokens, u64 history,
-                                     int length) {
-  out[blockIdx.x] = id;
-  if (tokens) tokens[blockIdx.x] = id < 0 ? 0 : id;
-  if (history)
-    reinterpret_cast<volatile int*>(history)[step % length * gridDim.x + blockIdx.x] = id;
-}
+// What a row has besides its id, and which row of `history` that is written to: a ring [length, rows] in pinned
+// memory, of which `ring` is the address, or 0. It is not an array, so it travels as an integer. Numbers are
+// read when this is made, so that nobody waits for them behind all else.
+struct Next {
+  int* tokens;
+  int* lengths;
+  long long* positions;
+  long long* turns;
+  u64 ring;
+  int length, rows;
+  long long position, turn;
+
+  __device__ __forceinline__ Next(int* tokens, int* lengths, long long* positions, long long* turns, long long step,
+                                  u64 ring, int length)
+      : tokens(tokens), lengths(lengths), positions(positions), turns(turns), ring(ring), length(length) {
+    const int row = blockIdx.x;
+    rows = lengths ? lengths[row] : 0;
+    position = positions ? positions[row] : 0;
+    turn = turns ? turns[row] : step;
+  }
+
+  // One thread calls it.
+  __device__ __forceinline__ void give(int id, int* out) const {
+    const int row = blockIdx.x;
+    const bool none = lengths && rows == 0;
+    out[row] = id;
+    if (tokens) tokens[row] = id < 0 || none ? 0 : id;
+    if (lengths && !none) lengths[row] = rows + 1;
+    if (positions && !none) positions[row] = position + 1;
+    if (turns) turns[row] = turn + 1;
+    if (ring) reinterpret_cast<volatile int*>(ring)[turn % length * gridDim.x + row] = id;
+  }
+};
 
 template <typename T>
-__global__ void __launch_bounds__(kThreads)
+__global__ void __launch_bounds__(kThreads, 1)
 find_best(const T* logits, const float* temperature,
           long long* __restrict__ steps, int* __restrict__ out, int* __restrict__ tokens,
+          int* __restrict__ lengths, long long* __restrict__ positions, long long* __restrict__ turns,
           unsigned long long* __restrict__ scratch, int vocab, bool advance,
           unsigned long long history, int length) {
   __shared__ u64 found[kWarps];
@@ -204,35 +235,48 @@ find_best(const T* logits, const float* temperature,
   wait_for_launch_ahead();
   const int row = blockIdx.x, thread = threadIdx.x;
   const T* x = logits + static_cast<long long>(row) * vocab;
+  const long long step = steps ? steps[row] : 0;
+  const Next next(tokens, lengths, positions, turns, step, history, length);
   u64 best = 0;
   float top = -IGNIS_INFINITY, lowest = IGNIS_INFINITY;
-  int top_id = -1;  // of the first vector that has it
+  int top_id = -1;  // the first one
   bool nan = false;
-  for_logits<kThreads, 8>(x, 0, vocab, [&](auto vector, int id) {
-    constexpr int N = size_of(vector);
-    float most = to_float(vector, 0);
-    lowest = fminf(lowest, most);
-    if constexpr (N == 1) {
-      best = Largest::apply(best, rank_of(most, id));
-    } else {
+  // All of a thread's vectors in flight, the last one again where there are no more.
+  constexpr int kWidth = kVector<T>, kBatch = 8, kStride = kThreads * kWidth;
+  const RowParts<kWidth> parts(x, vocab);
+  const int body = static_cast<int>(parts.body), edges = vocab - body;
+#pragma unroll 1
+  for (int first = thread * kWidth; first < body; first += kBatch * kStride) {
+    Vector<T, kWidth> held[kBatch];
 #pragma unroll
-      for (int k = 1; k < N; ++k) {
-        most = larger(most, to_float(vector, k));
-        lowest = fminf(lowest, to_float(vector, k));
+    for (int i = 0; i < kBatch; ++i)
+      held[i] = load_vector<kWidth>(x + parts.head + min(first + i * kStride, body - kWidth));
+#pragma unroll
+    for (int i = 0; i < kBatch; ++i) {
+      float most = to_float(held[i], 0);
+      int which = 0;
+      lowest = fminf(lowest, most);
+#pragma unroll
+      for (int k = 1; k < kWidth; ++k) {
+        const float its = to_float(held[i], k);
+        if (its > most) which = k;
+        most = larger(most, its);
+        lowest = fminf(lowest, its);
       }
       nan = nan || most != most;
       if (most > top) {
         top = most;
-        top_id = id;
+        top_id = parts.head + min(first + i * kStride, body - kWidth) + which;
       }
     }
-  });
-  if (top_id >= 0) {
-    const auto vector = load_vector<kVector<T>>(x + top_id);
-#pragma unroll
-    for (int k = 0; k < size_of(vector); ++k)
-      best = Largest::apply(best, rank_of(to_float(vector, k), top_id + k));
   }
+  for (int i = thread; i < edges; i += kThreads) {
+    const int id = i < parts.head ? i : i + body;
+    const float value = static_cast<float>(x[id]);
+    lowest = fminf(lowest, value);
+    best = Largest::apply(best, rank_of(value, id));
+  }
+  if (top_id >= 0) best = Largest::apply(best, rank_of(top, top_id));
   if (nan) best = ~0ull;
   best = group_reduce<Largest, kThreads>(best, found);
   const bool finite = is_finite(best);
@@ -243,8 +287,7 @@ find_best(const T* logits, const float* temperature,
       own[i] = i == 0 ? best : i == 1 ? __float_as_uint(lowest) : 0;
   } else if (thread == 0) {
     if (scratch) scratch[static_cast<long long>(row) * kScratch] = 0;
-    const long long step = steps ? steps[row] : 0;
-    give(finite ? id_of(best) : -1, step, out, tokens, history, length);
+    next.give(finite ? id_of(best) : -1, out);
     if (advance && steps) steps[row] = step + 1;
   }
 }
@@ -264,7 +307,7 @@ count_bins(const T* logits, const float* temperature,
   __syncthreads();
   const Weights weights(best, __uint_as_float(static_cast<unsigned>(own[1])), temperature[row]);
   const int share = (vocab + gridDim.x - 1) / gridDim.x, first = blockIdx.x * share;
-  for_logits<kBinThreads, 1>(logits + static_cast<long long>(row) * vocab, first,
+  for_logits<kBinThreads>(logits + static_cast<long long>(row) * vocab, first,
                              min(share, vocab - first), [&](auto vector, int) {
 #pragma unroll
                                for (int k = 0; k < size_of(vector); ++k) {
@@ -346,6 +389,7 @@ draw(const T* logits, const float* temperature,
      const int* top_k, const float* top_p,
      const unsigned long long* seeds, long long* __restrict__ steps,
      int* __restrict__ out, int* __restrict__ tokens,
+     int* __restrict__ lengths, long long* __restrict__ positions, long long* __restrict__ turns,
      const unsigned long long* scratch, int vocab, bool advance,
      unsigned long long history, int length) {
   union Shared {
@@ -387,9 +431,10 @@ draw(const T* logits, const float* temperature,
   const bool few = most > 0 && most < shared_spot.count + shared_spot.ahead;
   const float share = top_p[row];
   const u64 step = steps[row];
+  const Next next(tokens, lengths, positions, turns, step, history, length);
   const Words words = philox(0, step, seeds[row]);
 
-  int sorted_bin = -1;
+  int first_bin = -1, last_bin = -1;  // of the ids in the sorted list
   Sums sorted;  // of the two ids of this thread in the sorted list
   Spot spot;    // of the id that is wanted, in that list
 #pragma unroll 1
@@ -406,11 +451,14 @@ draw(const T* logits, const float* temperature,
       need = __umul64hi(static_cast<u64>(words.v[0]) << 32 | words.v[1], total) + 1;
     }
     const Spot bin = bins.reaching(by_count, need, &shared_spot);
-    unsigned ahead = bin.ahead, count = bin.count;
-    u64 weight_ahead = bin.weight_ahead;
-    if (bin.at != sorted_bin) {
-      sorted_bin = count > kList ? -1 : bin.at;
-      const float wanted = 12582912.0f + bin.at;
+    const bool there = first_bin <= bin.at && bin.at <= last_bin;
+    const bool all = there ? first_bin < last_bin || bin.ahead == 0 : stage < 2 && bin.ahead + bin.count <= kList;
+    unsigned ahead = all ? 0 : bin.ahead, count = bin.count + bin.ahead - ahead;
+    u64 weight_ahead = all ? 0 : bin.weight_ahead;
+    if (!there) {
+      last_bin = count > kList ? -1 : bin.at;
+      first_bin = all ? 0 : last_bin;
+      const float first_wanted = 12582912.0f + (all ? 0 : bin.at), last_wanted = 12582912.0f + bin.at;
       u64 low = 0, high = ~0ull;  // ranks of the ids to look at
       // First the extremes of the ranks, where there are too many of them; parts of what is between
       // these, until one has few enough; and the list.
@@ -433,7 +481,7 @@ draw(const T* logits, const float* temperature,
           int first = parts.head + turn * kTurn + thread * kWidth;
           if (turn < 0) {
             first = thread < parts.head ? thread : thread + body;
-            if (thread < vocab - body) hits = weights.is_in(wanted, static_cast<float>(x[first]));
+            if (thread < vocab - body) hits = weights.is_in(first_wanted, last_wanted, static_cast<float>(x[first]));
           } else {
             Vector<T, kWidth> held[kBatch];
 #pragma unroll
@@ -446,7 +494,7 @@ draw(const T* logits, const float* temperature,
             for (int i = 0; i < kBatch; ++i)
 #pragma unroll
               for (int k = 0; k < kWidth; ++k)
-                hits |= weights.is_in(wanted, to_float(held[i], k)) << (i * kWidth + k);
+                hits |= weights.is_in(first_wanted, last_wanted, to_float(held[i], k)) << (i * kWidth + k);
           }
           while (hits) {
             const int bit = __ffs(hits) - 1;
@@ -527,7 +575,7 @@ draw(const T* logits, const float* temperature,
     total = weight_ahead + spot.weight_ahead + spot.weight;
   }
   if (thread == 0) {
-    give(id_of(memory.list[spot.at]), step, out, tokens, history, length);
+    next.give(id_of(memory.list[spot.at]), out);
     if (advance) steps[row] = step + 1;
   }
 }

@@ -108,7 +108,7 @@ class Decoder(Scoped):
 
     def _replay(self, step: Callable[[], None], drawn: bool | None) -> CapturedGraph:
         """The graph of a step at this position, captured if there is none, and launched."""
-        key = self._whole is not None and self._whole.reaches(self._cache.length), drawn
+        key = self._whole is not None and self._whole.ready(self._cache.length), drawn
         if key in self._graphs:
             self._graphs[key].replay()
         else:
@@ -117,7 +117,7 @@ class Decoder(Scoped):
 
     def _step(self) -> None:
         whole = self._whole
-        if whole is not None and whole.reaches(self._cache.length) and whole.holds():
+        if whole is not None and whole.ready(self._cache.length) and whole.holds():
             whole(self._token, self._logits)
         else:
             self._model.append(self._token, self._cache, out=self._logits)

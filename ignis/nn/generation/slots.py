@@ -6,6 +6,7 @@ import contextlib
 from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -28,6 +29,7 @@ from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
+from ignis.runtime.stream import Event, current_stream
 
 __all__ = ["Seat", "Slots"]
 
@@ -35,6 +37,7 @@ _OPERATION = "BatchGenerator.step"
 _CONTROL = {
     "seeds": "uint64",
     "steps": "int64",
+    "turns": "int64",
     "given": "int32",
     "rows": "int32",
     "floors": "int32",
@@ -43,6 +46,9 @@ _CONTROL = {
     "top_p": "float32",
 }
 """What the host says of each slot, and its dtype; the first are those of 8 bytes."""
+
+_SETTINGS = ("temperature", "top_k", "top_p", "seeds", "steps")
+"""Those of them that say how ids are drawn."""
 
 _AMENDED_ROWS = 4
 """For how many rows of a table per step there is pinned memory, beside one for each slot."""
@@ -80,7 +86,10 @@ class Seat:
 class _Flight:
     """A step that was launched, and whose ids the host has not seen."""
 
-    ids: Copy
+    ids: npt.NDArray[np.int32]
+    """Where they are when `done` is."""
+
+    done: Event
     uploads: list[Copy]
     seats: list[tuple[int, Seat]]
 
@@ -92,8 +101,12 @@ class _Stage(Scoped):
     ----------
     whole : PagedWholeStep or None
         All of the model in one launch, where the kernel knows such a one.
-    graphs : dict of bool to CapturedGraph
-        The captured step, by whether it is one launch.
+    graphs : dict of (bool, bool) to CapturedGraph
+        The captured step, by whether it is one launch, and whether a sequence draws its ids.
+    history : PinnedBuffer
+        int32 [launches, size]: a ring to which the device writes ids.
+    ids : ndarray
+        The same, as the host reads it.
     """
 
     def __init__(
@@ -102,11 +115,15 @@ class _Stage(Scoped):
         pool: BlockPool,
         size: int,
         width: int,
+        launches: int,
         arrays: dict[str, NvArray],
     ) -> None:
         self.pool = pool
         self.size = size
-        self.graphs: dict[bool, CapturedGraph] = {}
+        self.graphs: dict[tuple[bool, bool], CapturedGraph] = {}
+        # Freed with the last array over it: an error may hold one for a while.
+        self.history = PinnedBuffer(4 * launches * size, pool.device)
+        self.ids = self.history.numpy("int32", (launches, size))
         self._owned: list[NvArray | PagedWholeStep] = []
         try:
             self.table = pool.table([[] for _ in range(size)], width=width)
@@ -152,8 +169,10 @@ class Slots(Scoped):
 
     A launch replays the step of the fewest slots, a power of two, that all sequences fit. Each id
     that a step chooses is what the next one goes on with; positions and lengths count on the
-    device. The host uploads what has changed, from pinned memory and in the order of the stream,
-    and reads the ids later: `launch` waits for nothing, `land` for the oldest step.
+    device, which writes the ids to pinned memory, too. The host uploads what has changed, from
+    pinned memory and in the order of the stream, and reads the ids later: `launch` waits for
+    nothing, `land` for the oldest step. Only where a sequence draws its ids do steps have the
+    launches for that.
 
     Parameters
     ----------
@@ -181,15 +200,17 @@ class Slots(Scoped):
         """What each sequence with a new slot goes on with: `given` of `slots.begin`."""
         self._amended: dict[int, BlockSequence] = {}
         self._emptied = False
+        self._drawn = False  # whether a sequence draws its ids
         self._flights: deque[_Flight] = deque()
         self._uploads: list[Copy] = []
         self._launched = 0
         self._parts = behind + 2
+        self._events = [Event() for _ in range(self._parts)]
         self._owned: list[NvArray] = []
         sizes = {name: most * np.dtype(kind).itemsize for name, kind in _CONTROL.items()}
         self._control_bytes = sum(sizes.values())
         self._part_bytes = 8 * -(
-            -(self._control_bytes + 4 * most + 4 * self._width * (most + _AMENDED_ROWS)) // 8
+            -(self._control_bytes + 4 * self._width * (most + _AMENDED_ROWS)) // 8
         )
         device = pool.device
         # An array of bytes, freed with the last one over it: an error may hold one for a while.
@@ -252,7 +273,9 @@ class Slots(Scoped):
             self._stage = self._stages.get(size)
             if self._stage is None:
                 with on_behalf_of(self._pool.owner):
-                    self._stage = _Stage(self._model, self._pool, size, self._width, self._arrays)
+                    self._stage = _Stage(
+                        self._model, self._pool, size, self._width, self._parts, self._arrays
+                    )
                 self._stages[size] = self._stage
             self._seats = [None] * size
             self._sources = before
@@ -292,19 +315,18 @@ class Slots(Scoped):
             self._amend(stage, self._amended)
             self._amended = {}
         if self._sources or self._emptied:
-            with on_behalf_of(self._pool.owner):
-                self._uploads.append(self._control.from_host_async(self._control_of()))
-            self._sources, self._emptied = {}, False
+            self._begin(stage)
         known = self._pool.registered(stage.table, _OPERATION, stream=self._chosen.stream)
         self._pool.admit_append(known.facts, _OPERATION)
         longest = max(seat.rows for seat in self._seats if seat is not None)
-        whole = stage.whole is not None and stage.whole.reaches(longest)
-        graph = stage.graphs.get(whole)
+        whole = stage.whole is not None and stage.whole.ready(longest)
+        key = whole, self._drawn
+        graph = stage.graphs.get(key)
         if not self._captured:
-            self._step(stage, whole)
+            self._step(stage, *key)
         elif graph is None:
             try:
-                stage.graphs[whole] = capture(self._step, stage, whole, device=self._pool.device)
+                stage.graphs[key] = capture(self._step, stage, *key, device=self._pool.device)
             except CudaError as error:
                 # Another thread has worked on the default stream while the step, which was made
                 # before, was recorded: the next one will be.
@@ -314,10 +336,10 @@ class Slots(Scoped):
             # Whose the blocks are was asked above.
             with on_behalf_of(self._pool.owner):
                 graph.replay()
-        out = self._staging(4 * stage.size).view(np.int32)
-        ids = stage.parts["chosen"].to_host_async(out)
+        turn = self._launched % self._parts
+        done = self._events[turn].record(current_stream(self._pool.device))
         seats = [(slot, seat) for slot, seat in enumerate(self._seats) if seat is not None]
-        self._flights.append(_Flight(ids, self._uploads, seats))
+        self._flights.append(_Flight(stage.ids[turn], done, self._uploads, seats))
         self._uploads = []
         for _, seat in seats:
             seat.rows += 1
@@ -334,29 +356,37 @@ class Slots(Scoped):
             What the work so far has met.
         """
         flight = self._flights[0]
-        ids: list[int] = flight.ids.result().tolist()
+        flight.done.synchronize()
         for copy in flight.uploads:
             copy.wait()
         self._flights.popleft()
+        ids: list[int] = flight.ids.tolist()
         return [(seat, ids[slot]) for slot, seat in flight.seats]
 
-    def _step(self, stage: _Stage, whole: bool) -> None:
-        """Ids, positions and lengths; logits, by one launch if `whole`; and what they choose."""
-        parts, owner = stage.parts, self._pool.owner
+    def _begin(self, stage: _Stage) -> None:
+        """Tell the device which sequences there are now, and what they go on with."""
+        parts = stage.parts
         control = parts["given"], parts["rows"], parts["floors"]
         made = parts["tokens"], parts["positions"], parts["lengths"]
-        with on_behalf_of(owner):
+        with on_behalf_of(self._pool.owner):
+            self._uploads.append(self._control.from_host_async(self._control_of()))
             slots.begin(*control, self._chosen, self._pool, stage.table, *made)
+        self._sources, self._emptied = {}, False
+        self._drawn = any(seat is not None and seat.sampler.divisor > 0 for seat in self._seats)
+
+    def _step(self, stage: _Stage, whole: bool, drawn: bool) -> None:
+        """Logits, by one launch if `whole`; what they choose; and what the next step needs."""
+        parts, owner = stage.parts, self._pool.owner
         if whole and stage.whole is not None and stage.whole.holds():
             shape, device = (stage.size, self._model.vocab_size), self._pool.device
             actor = acting_owner()  # whose the blocks are
             with on_behalf_of(owner), create.empty(shape, device=device) as logits:
                 with on_behalf_of(actor):
                     stage.whole(parts["tokens"], stage.table, parts["lengths"], logits)
-                _choose(logits, parts)
+                _choose(logits, stage, drawn)
         else:
             with self._model.decode_batch(parts["tokens"], stage) as logits, on_behalf_of(owner):
-                _choose(logits, parts)
+                _choose(logits, stage, drawn)
 
     def _amend(self, stage: _Stage, changes: Mapping[int, BlockSequence | None]) -> None:
         with on_behalf_of(self._pool.owner):
@@ -373,6 +403,7 @@ class Slots(Scoped):
             start = end
         memory[:] = 0
         values["given"][:] = slots.EMPTY
+        values["turns"][:] = self._launched
         for slot, seat in enumerate(self._seats):
             if seat is None:
                 continue
@@ -413,23 +444,27 @@ class Slots(Scoped):
     def _await(self) -> None:
         """Wait for all launches; what they met is raised when all have ended."""
         copies, self._uploads = self._uploads, []
-        for flight in self._flights:
-            copies += [flight.ids, *flight.uploads]
-        self._flights.clear()
         with contextlib.ExitStack() as ends:
+            for flight in self._flights:
+                copies += flight.uploads
+                ends.callback(flight.done.synchronize)
+            self._flights.clear()
             for copy in copies:
                 ends.callback(copy.wait)
 
 
-def _choose(logits: NvArray, parts: Mapping[str, NvArray]) -> None:
+def _choose(logits: NvArray, stage: _Stage, drawn: bool) -> None:
+    parts = stage.parts
+    settings: dict[str, Any] = {name: parts[name] for name in _SETTINGS if drawn}
     sampling.choose(
         logits,
-        temperature=parts["temperature"],
-        top_k=parts["top_k"],
-        top_p=parts["top_p"],
-        seeds=parts["seeds"],
-        steps=parts["steps"],
+        **settings,
         out=parts["chosen"],
+        tokens=parts["tokens"],
+        lengths=parts["lengths"],
+        positions=parts["positions"],
+        history=stage.history,
+        turns=parts["turns"],
     )
 
 

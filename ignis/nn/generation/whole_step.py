@@ -2,24 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Self
+from collections.abc import Callable, Iterator
+from typing import Self, TypeVar
 
 from ignis.autograd.autocast import lowest
-from ignis.base.lifetime import Scoped
-from ignis.kernels import decoder_step
-from ignis.kernels.decoder_step import ROLES, DecoderStep, PagedDecoderStep, Sizes
-from ignis.nn.block import Block
+from ignis.base.lifetime import Scoped, free_after
+from ignis.errors import OutOfMemoryError
+from ignis.kernels import decoder_step, layout
+from ignis.kernels.decoder_step import DecoderStep, PagedDecoderStep, Sizes
+from ignis.nn.block import BLOCK_ROLES, Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.model import LanguageModel
+from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
 
 __all__ = ["PagedWholeStep", "WholeStep"]
 
 Arrays = dict[str, NvArray | None]
+S = TypeVar("S", DecoderStep, PagedDecoderStep)
+
+
+class _Weights(Scoped):
+    """The weights of a model's layers as the kernel reads them, with matrices [out, in].
+
+    Of matrices that are [in, out] it has copies; while it lives, these cannot be freed.
+
+    Attributes
+    ----------
+    layers : list of dict
+        What each layer has, by its role for the kernel.
+    """
+
+    def __init__(self, model: CausalModel) -> None:
+        self.layers: list[Arrays] = []
+        self._sources: list[NvArray] = []
+        self._copies: list[NvArray] = []
+        self._versions: list[int] = []
+        self.freed = False
+        try:
+            for found in _layers(model):
+                self.layers.append(self._turned(found) if model.config.packed else found)
+        except BaseException as error:
+            free_after(error, self)
+            raise
+
+    def _turned(self, found: Arrays) -> Arrays:
+        for role in ("wqkv", "wo", "up", "down"):
+            source = found[role]
+            assert source is not None
+            self._versions.append(source.version)
+            self._sources.append(source[:])
+            self._copies.append(layout.transpose_2d(source))
+            found[role] = self._copies[-1]
+        for role in ("w{}", "w{}_bias"):
+            together = found.pop(role.format("qkv"))
+            assert together is not None
+            size = together.shape[0] // 3
+            for place, which in enumerate("qkv"):
+                found[role.format(which)] = together[place * size : (place + 1) * size]
+        return found
+
+    def refresh(self) -> None:
+        """Copy again what was written since it was copied."""
+        if tape_holds.written_since(self._sources, self._versions) is None:
+            return
+        for number, (source, copy) in enumerate(zip(self._sources, self._copies, strict=True)):
+            if tape_holds.written_since((source,), (self._versions[number],)) is not None:
+                self._versions[number] = source.version
+                layout.transpose_2d(source, out=copy)
+
+    def free(self) -> None:
+        """Free the copies; again is a no-op."""
+        self.freed = True
+        self.layers.clear()
+        self._sources.clear()
+        copies, self._copies = self._copies, []
+        for copy in copies:
+            copy.free()
 
 
 class _OneLaunch(Scoped):
@@ -30,15 +92,23 @@ class _OneLaunch(Scoped):
         model: CausalModel,
         memory: ModelCache | BlockPool,
         step: DecoderStep | PagedDecoderStep,
+        weights: _Weights,
     ) -> None:
         self._model = model
         self._memory = memory
         self._step = step
+        self._weights = weights
         self._arrays = list(_all(model, memory))
 
-    def reaches(self, length: int) -> bool:
-        """Whether it is the faster way behind so many positions of the longest sequence."""
-        return length < self._step.how.most_positions
+    def ready(self, length: int) -> bool:
+        """Whether it is the faster way behind so many positions of the longest sequence.
+
+        If so, a step that is captured or replayed next has the weights that the model has now.
+        """
+        if length >= self._step.how.most_positions:
+            return False
+        self._weights.refresh()
+        return True
 
     def holds(self) -> bool:
         """Whether the step is still that of the model: the same arrays, and no autocast."""
@@ -53,6 +123,7 @@ class _OneLaunch(Scoped):
     def free(self) -> None:
         """Free what the launch needs beside the model and the cache; again is a no-op."""
         self._step.free()
+        self._weights.free()
 
 
 class WholeStep(_OneLaunch):
@@ -76,11 +147,16 @@ class WholeStep(_OneLaunch):
         how = decoder_step.cut(sizes, model.dtype, model.device)
         if how is None:
             return None
-        layers = [
-            own | {"keys": keys.array, "values": values.array}
-            for own, (keys, values) in zip(_layers(model), cache.layers, strict=True)
-        ]
-        return cls(model, cache, DecoderStep(sizes, how, layers, _outside(model)))
+
+        def step(weights: list[Arrays]) -> DecoderStep:
+            layers = [
+                own | {"keys": keys.array, "values": values.array}
+                for own, (keys, values) in zip(weights, cache.layers, strict=True)
+            ]
+            return DecoderStep(sizes, how, layers, _outside(model))
+
+        made = _made(model, step)
+        return made and cls(model, cache, *made)
 
     def __call__(self, token: NvArray, out: NvArray) -> None:
         """Add one id to the cache and compute the logits after it; it can be captured.
@@ -128,8 +204,12 @@ class PagedWholeStep(_OneLaunch):
         how = decoder_step.cut(sizes, model.dtype, model.device, shape[0])
         if how is None:
             return None
-        step = PagedDecoderStep(sizes, how, list(_layers(model)), _outside(model), pool)
-        return cls(model, pool, step)
+
+        def step(weights: list[Arrays]) -> PagedDecoderStep:
+            return PagedDecoderStep(sizes, how, weights, _outside(model), pool)
+
+        made = _made(model, step)
+        return made and cls(model, pool, *made)
 
     def __call__(self, tokens: NvArray, table: NvArray, lengths: NvArray, out: NvArray) -> None:
         """Add one id to each sequence and compute the logits after it; it can be captured.
@@ -148,17 +228,24 @@ def _same(a: NvArray | None, b: NvArray | None) -> bool:
     return a is b
 
 
+def _made(model: CausalModel, step: Callable[[list[Arrays]], S]) -> tuple[S, _Weights] | None:
+    """A step, and the weights that it was made of; None where there is no memory for them."""
+    try:
+        weights = _Weights(model)
+    except OutOfMemoryError:
+        return None
+    try:
+        return step(weights.layers), weights
+    except BaseException as error:
+        free_after(error, weights)
+        raise
+
+
 def _layers(model: CausalModel) -> Iterator[Arrays]:
-    """What each layer has, by the roles of the kernel, without keys and values."""
+    """What each layer has, by its role in the model."""
     for block in model.blocks:
-        found: Arrays = {}
-        for role in ROLES[:-2]:
-            name = role
-            if model.config.packed and role in ("wq", "wq_bias"):
-                name = role.replace("wq", "wqkv")
-            parameter = getattr(block, name)
-            found[role] = None if parameter is None else parameter.data
-        yield found
+        parameters = {role: getattr(block, role, None) for role in BLOCK_ROLES}
+        yield {role: None if p is None else p.data for role, p in parameters.items()}
 
 
 def _outside(model: CausalModel) -> Arrays:
@@ -202,7 +289,6 @@ def _sizes(model: CausalModel, memory: ModelCache | BlockPool, capacity: int) ->
         hidden=config.hidden,
         vocab=model.vocab_size,
         capacity=capacity,
-        packed=config.packed,
         gated=config.gated,
         rotated=not config.learned_positions,
         eps=config.norm_eps,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -133,8 +134,9 @@ def amend(
     """Let some rows of a table have the blocks of other sequences, in the order of the stream.
 
     The others stay as they are: one sequence of many that starts, ends or gets a block costs one
-    small copy. A captured graph may hold the table. What kernels may read and write of a sequence
-    is not uploaded: `slots.begin` says that on the device, before the first launch with it.
+    small copy, which it shares with those in the rows beside it. A captured graph may hold the
+    table. What kernels may read and write of a sequence is not uploaded: `slots.begin` says that on
+    the device, before the first launch with it.
 
     Parameters
     ----------
@@ -177,13 +179,17 @@ def amend(
             if block.stream is not stream or block.extras is not None:
                 self.note_use(block, stream, operation)
     api, nbytes = self.device.api, 4 * width
-    for number, blocks in rows.items():
-        memory = np.empty(nbytes, np.uint8) if staging is None else staging(nbytes)
-        values = memory.view(np.int32)
-        values[: len(blocks)] = [block.index for block in blocks]
-        values[len(blocks) :] = -1
-        target = table.write_ptr(stream, operation) + nbytes * number
-        api.memcpy_htod(self.device.id, target, values.ctypes.data, nbytes, stream.handle)
+    for first in (number for number in rows if number - 1 not in rows):
+        beside = itertools.takewhile(rows.__contains__, itertools.count(first))
+        run = [rows[number] for number in beside]
+        size = nbytes * len(run)
+        memory = np.empty(size, np.uint8) if staging is None else staging(size)
+        values = memory.view(np.int32).reshape(len(run), width)
+        values.fill(-1)
+        for row, blocks in zip(values, run, strict=True):
+            row[: len(blocks)] = [block.index for block in blocks]
+        target = table.write_ptr(stream, operation) + nbytes * first
+        api.memcpy_htod(self.device.id, target, values.ctypes.data, size, stream.handle)
     with LOCK:
         facts.amend(rows)
         for blocks in rows.values():
