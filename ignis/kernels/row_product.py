@@ -154,8 +154,10 @@ def _shares(tiles: int, m: int, row_bytes: int, transpose_b: bool, room: int) ->
         return (16, min(2, room)) if m <= 2 else (8, 1)
     if tiles <= _BLOCKS and m * row_bytes <= 32 << 10:
         return 8, 1
-    waves = -(-tiles // (_MULTIPROCESSORS * room))
-    return 16, -(-tiles // (_MULTIPROCESSORS * waves))
+    # Of short rows, two blocks share a multiprocessor.
+    warps, blocks = (8, _BLOCKS) if row_bytes <= 2048 else (16, _MULTIPROCESSORS)
+    waves = -(-tiles // (blocks * room))
+    return warps, -(-tiles // (blocks * waves))
 
 
 def expression(dtype: np.dtype[Any], kind: np.dtype[Any], transpose_b: bool, how: Cut) -> str:

@@ -30,8 +30,7 @@ _MULTIPROCESSORS = 132  # of an H100 or H200; a constant, so that results depend
 _RESERVED = 1024  # bytes of shared memory per block that the system takes
 _SHARED = 227 * 1024  # bytes of a multiprocessor of theirs for blocks
 _WARPS_AND_STAGES = ((4, 3), (4, 2), (2, 3), (2, 2), (1, 2))
-_FEW_TILES, _MANY_TILES = 2, 8  # of a warp
-_MANY_SPLITS = 16
+_FEW_TILES = 2  # of a warp
 _HEADS = 8  # query heads in a column tile of the tensor cores
 
 
@@ -60,33 +59,21 @@ class Decoding:
         column_tiles = 2 if group > _HEADS and dim * itemsize <= 256 else 1
         blocks = problem.kv_heads * -(-group // (_HEADS * column_tiles))
         warps, stages, shared = _tiles(itemsize, dim, device)
-        splits = _splits(shared, blocks, sequences, room)
-        if (warps, stages) == _WARPS_AND_STAGES[0]:
-            share = -(-room // (_TILE * warps * splits))
-            fits = 2 * shared <= device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
-            if share <= _FEW_TILES:
-                # A third stage would hardly be filled: the launch behind has its memory.
-                stages, shared = stages - 1, shared // stages * (stages - 1)
-            elif share >= _MANY_TILES and splits > _MANY_SPLITS and fits:
-                # As many warps on a multiprocessor in half the blocks: half as much to merge.
-                warps, shared = 2 * warps, 2 * shared
-                splits = _splits(shared, blocks, sequences, room)
+        resident = max(_SHARED // (shared + _RESERVED), 1)
+        # Of several lengths, the longest sequence should not have the device for itself at last.
+        waves = 1 if sequences == 1 else 2
+        wanted = max(waves * _MULTIPROCESSORS * resident // (blocks * sequences), 1)
+        most = max(-(-room // (_TILE * _LEAST_TILES)), 1)
+        splits = min(wanted, most, _MOST_SPLITS)
+        if stages > 2 and room <= _TILE * _FEW_TILES * warps * splits:
+            # A third stage would hardly be filled: the launch behind has its memory.
+            stages, shared = stages - 1, shared // stages * (stages - 1)
         return cls(dim, column_tiles, warps, stages, shared, blocks, splits)
 
     def name(self, kernel: str, element: str, vectors: bool) -> str:
         """Return the expression of a kernel for elements of a type."""
         sizes = f"{self.dim}, {self.column_tiles}, {self.warps}, {self.stages}"
         return f"{kernel}<{element}, {sizes}, {'true' if vectors else 'false'}>"
-
-
-def _splits(shared: int, blocks: int, sequences: int, room: int) -> int:
-    """Return how many splits fill a device with blocks of `shared` bytes, or are enough."""
-    resident = max(_SHARED // (shared + _RESERVED), 1)
-    # Of several lengths, the longest sequence should not have the device for itself at last.
-    waves = 1 if sequences == 1 else 2
-    wanted = max(waves * _MULTIPROCESSORS * resident // (blocks * sequences), 1)
-    most = max(-(-room // (_TILE * _LEAST_TILES)), 1)
-    return min(wanted, most, _MOST_SPLITS)
 
 
 @functools.cache

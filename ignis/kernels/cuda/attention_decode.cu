@@ -9,8 +9,6 @@
 // `start_at`, which may be null, is the query's own row in device memory: length is then one more, and
 // `rows`, the cache's, is only its bound. The query sees the `left` rows before its own.
 //
-// Where the rows are known ahead of the wait for the launch ahead, L2 is asked for the first of them there.
-//
 // A block is as many warps as fill a multiprocessor's shared memory together with others; see
 // attention_decode.cuh. attention_combine sums in the order of the splits' numbers, whichever ends first:
 // each of its eight warps every eighth one, then those of the warps. Both may be launched programmatically.
@@ -22,7 +20,6 @@
 // instantiate: attention_decode<float, 256, 1, 2, 2, true>
 // instantiate: attention_decode<__half, 128, 2, 4, 3, true>
 // instantiate: attention_decode<__nv_bfloat16, 128, 1, 4, 3, true>
-// instantiate: attention_decode<__nv_bfloat16, 128, 1, 8, 3, true>; attention_decode<__half, 64, 2, 4, 2, false>
 // instantiate: attention_combine<float>; attention_combine<__half>
 #include "attention_decode.cuh"
 
@@ -33,24 +30,16 @@ attention_decode(const T* q, const T* k, const T* v,
                  const long long* start_at, int rows, int heads, int kv_heads,
                  int head_dim, float scale, int left) {
   let_next_start();
+  wait_for_launch_ahead();
   constexpr int HEADS = 8 * NB;
   const int group = heads / kv_heads, blocks_of_group = (group + HEADS - 1) / HEADS;
   const int kv_head = blockIdx.y / blocks_of_group;
-  const ContiguousRows<T> cache{k + kv_head * head_dim, v + kv_head * head_dim,
-                                static_cast<long long>(kv_heads) * head_dim};
-  if constexpr (WARPS > 4) {  // of which each has many rows: shorter parts took longer so
-    if (!start_at) {
-      const int begin = max(rows - 1 - left, 0);
-      const Part own(begin, rows, used_splits(begin, rows, gridDim.x) * WARPS,
-                     blockIdx.x * WARPS + warp_index());
-      cache.ask_for(own.first, min(own.last, own.first + 2 * DECODE_TILE), head_dim);
-    }
-  }
-  wait_for_launch_ahead();
   const int in_group = blockIdx.y % blocks_of_group * HEADS;
   const int head = kv_head * group + in_group, own_heads = min(HEADS, group - in_group);
   int length = rows;
   if (start_at) length = static_cast<int>(min(max(*start_at, 0ll), rows - 1ll)) + 1;
+  const ContiguousRows<T> cache{k + kv_head * head_dim, v + kv_head * head_dim,
+                                static_cast<long long>(kv_heads) * head_dim};
   decode_split<T, DIM, NB, WARPS, STAGES, VECTORS>(
       q + head * head_dim, out + head * head_dim,
       Partials(partials, heads, gridDim.x, (head_dim + 3) / 4 * 4), cache,

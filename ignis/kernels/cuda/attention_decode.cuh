@@ -57,20 +57,6 @@ struct ContiguousRows {
   const T* values;
   long long pitch;  // elements from one row to the next
   __device__ __forceinline__ int find(int row) const { return row; }
-
-  // Asks L2 for rows first .. last - 1, each line by one lane of the warp. No result depends on it, and what is
-  // written to L2 later is seen there: a launch may ask before it waits for the one ahead.
-  __device__ __forceinline__ void ask_for(int first, int last, int head_dim) const {
-#if IGNIS_CLUSTERS
-    constexpr int LINE = 128 / sizeof(T);
-    const int lines = (head_dim + LINE - 1) / LINE;
-    for (int i = threadIdx.x % 32; i < (last - first) * lines; i += 32) {
-      const long long at = (first + i / lines) * pitch + i % lines * LINE;
-      asm volatile("prefetch.global.L2 [%0];" ::"l"(keys + at));
-      asm volatile("prefetch.global.L2 [%0];" ::"l"(values + at));
-    }
-#endif
-  }
 };
 
 // Keys and values of 16 rows at a time, copied by one warp.

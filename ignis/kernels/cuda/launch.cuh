@@ -10,7 +10,6 @@
 //   - Where the one ahead is no kernel (a copy, a fill, another stream's work), and where the one behind is
 //     launched in the ordinary way, the driver orders the whole of both.
 //   - Registers, shared memory and parameters are a launch's own, and may be prepared before.
-//   - L2 may be asked for lines before (prefetch.global.L2): what is written later is written there.
 // Its const pointers are not __restrict__: behind those, the compiler takes memory for constant as long as
 // the kernel runs (ld.global.nc), and moves loads ahead of the wait. Weights that a kernel may read before it
 // waits are another matter.
