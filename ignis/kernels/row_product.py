@@ -38,9 +38,12 @@ _FILE = "row_product.cu"
 _GELU, _GATED, _EARLY = 1, 2, 4
 """As the kernel numbers what comes behind sums, and launches that begin early."""
 _MOST_MATRICES = 3
-_BLOCKS = 264
-"""Blocks that a large device holds at a time; more tiles than these share a block."""
+_MULTIPROCESSORS = 132
+"""Of an H100 or H200, each with room for one block of 16 warps; a constant: bits depend on it."""
+_BLOCKS = 2 * _MULTIPROCESSORS
+"""Blocks of 8 warps that they hold at a time."""
 _MOST_TILES = 4
+"""Of a block, of weights that are not transposed."""
 _SUMS_BYTES = 34 << 10
 """Shared memory for a tile's partial sums, of 16 warps at most, and for what norms add up."""
 
@@ -124,29 +127,37 @@ def cut(
     pitch = _pitch(k, itemsize, transpose_b)
     held = _held(device, m, itemsize)
     rows = held * pitch * itemsize
-    warps, each = _shares(tiles, k * itemsize, transpose_b)
-    room = (_shared_memory(device) - rows - 2048) // (warps * m * features * 4)
-    each = max(1, min(each, room))
-    if is_gated:
-        each = max(2, each + each % 2 if each < room else each - each % 2)
+    room = max(1, (_shared_memory(device) - rows - 2048) // (16 * m * features * 4))
+    warps, each = _shares(tiles, m, k * itemsize, transpose_b, room)
+    if is_gated and room == 1:
+        warps, each = 8, 2
+    elif is_gated:
+        each += each % 2 if each < room else -(each % 2)
     shared = rows + each * warps * m * features * 4
     return Cut(vec, wide, warps, each, -(-tiles // each), pitch, shared, held)
 
 
-def _shares(tiles: int, row_bytes: int, transpose_b: bool) -> tuple[int, int]:
-    """Warps of a block, and its tiles: as an H200 was fastest in a chain of early launches.
+def _shares(tiles: int, m: int, row_bytes: int, transpose_b: bool, room: int) -> tuple[int, int]:
+    """Warps of a block, and its tiles, `room` at most: as an H200 was fastest in a chain.
 
-    Few blocks leave multiprocessors to the launch behind, which has its first weights read by then.
+    There, launches start while those ahead of them end. Few blocks leave multiprocessors to the
+    launch behind, which has its first weights read by then. Many tiles are one wave of blocks, or
+    as few waves as there is room for: each block copies the rows of x once.
     """
     if not transpose_b:
         few = row_bytes <= 2048 and tiles >= _BLOCKS // 4
-        return (8 if few or tiles > _BLOCKS // 2 else 16), min(-(-tiles // _BLOCKS), _MOST_TILES)
-    short = row_bytes <= 4096
-    if tiles <= _BLOCKS // 2:
-        return 16, 2 if short else 1
-    if tiles <= _BLOCKS:
-        return (8, 1) if short else (16, 2)
-    return 8, min(-(-tiles // (2 * _BLOCKS)), _MOST_TILES)
+        each = min(-(-tiles // _BLOCKS), _MOST_TILES, room)
+        return (8 if few or tiles > _MULTIPROCESSORS else 16), each
+    if tiles <= _MULTIPROCESSORS:
+        if row_bytes > 4096:
+            return 16, 1
+        return (16, min(2, room)) if m <= 2 else (8, 1)
+    if tiles <= _BLOCKS and m * row_bytes <= 32 << 10:
+        return 8, 1
+    # Of short rows, two blocks share a multiprocessor.
+    warps, blocks = (8, _BLOCKS) if row_bytes <= 2048 else (16, _MULTIPROCESSORS)
+    waves = -(-tiles // (blocks * room))
+    return warps, -(-tiles // (blocks * waves))
 
 
 def expression(dtype: np.dtype[Any], kind: np.dtype[Any], transpose_b: bool, how: Cut) -> str:

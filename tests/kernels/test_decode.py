@@ -11,6 +11,8 @@ import ignis
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, CheckError, DTypeError, MemoryContractViolation
 from ignis.kernels import attention, kv_cache, rope
+from ignis.kernels.common import decode_launch
+from ignis.kernels.common.attention_shape import Problem
 from tests.helpers.attention import Reference
 
 UNITS = {"float32": 2e-7, "float16": 2**-10, "bfloat16": 2**-7}
@@ -142,6 +144,21 @@ def test_large_scores_do_not_overflow(
     device: ignis.Device, rng: np.random.Generator, dtype: str
 ) -> None:
     decoded(rng, 300, 8, 2, 16, dtype, factor=300.0)
+
+
+def test_caches_are_cut_by_how_long_they_may_be() -> None:
+    with ignis.dry_run("H200"):
+        device = ignis.current_stream().device
+
+        def cut(rows: int, heads: int, kv_heads: int) -> tuple[int, int, int]:
+            problem = Problem(1, rows, heads, kv_heads, 128)
+            how = decode_launch.Decoding.of(problem, 2, 1, rows, device)
+            assert how.shared == 2 * 16 * 128 * 2 * how.warps * how.stages
+            return how.warps, how.stages, how.splits
+
+        assert cut(64, 32, 8) == (4, 2, 1) and cut(4096, 32, 8) == (4, 2, 33)
+        assert cut(8192, 32, 8) == (4, 3, 33) == cut(32768, 32, 8)
+        assert cut(32768, 32, 32) == (4, 3, 8)
 
 
 def test_not_a_number_comes_through(device: ignis.Device, rng: np.random.Generator) -> None:

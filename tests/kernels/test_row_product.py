@@ -154,6 +154,31 @@ def test_every_vector_width_and_many_tiles_of_a_block(
         case.compare(got, case.sums[0], case.scales[0])
 
 
+def test_every_tile_has_a_block_and_every_block_its_memory() -> None:
+    rng = np.random.default_rng(5)
+    with ignis.dry_run("H200"):
+        device = ignis.current_stream().device
+        most = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
+        for _ in range(900):
+            m, itemsize = int(rng.integers(1, 9)), int(rng.choice([2, 4]))
+            across, gated = rng.random() < 0.7, rng.random() < 0.5
+            n, k = 8 * int(2 ** rng.uniform(0, 14)), 8 * int(27000 * rng.random() / (m * itemsize))
+            if not row_product.suits(device, m, k, itemsize):
+                continue
+            sizes = (n, n) if gated else (n, 256, 256)[: rng.integers(1, 4)]
+            how = row_product.cut(device, m, sizes, k, itemsize, across, gated, 16)
+            features = 16 if across else 8 * how.vec
+            tiles = sum(-(-each // features) for each in sizes)
+            assert how.blocks == -(-tiles // how.tiles) and not (gated and how.tiles % 2)
+            sums = 4 * features * how.tiles * how.warps * m
+            assert m * k * itemsize + sums <= how.shared <= most - 1024  # which norms need
+        # One wave of blocks, or the fewest.
+        shapes = (1, 8192, 8192, 128), (8, 32000, 2048, 125), (8, 1 << 17, 4096, 512)
+        for m, n, k, blocks in shapes:
+            how = row_product.cut(device, m, (n,), k, 2, True, False, 16)
+            assert (how.warps, how.blocks) == (16, blocks)
+
+
 def test_float32_results_of_short_weights_and_equal_bits(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:

@@ -30,6 +30,7 @@ _MULTIPROCESSORS = 132  # of an H100 or H200; a constant, so that results depend
 _RESERVED = 1024  # bytes of shared memory per block that the system takes
 _SHARED = 227 * 1024  # bytes of a multiprocessor of theirs for blocks
 _WARPS_AND_STAGES = ((4, 3), (4, 2), (2, 3), (2, 2), (1, 2))
+_FEW_TILES = 2  # of a warp
 _HEADS = 8  # query heads in a column tile of the tensor cores
 
 
@@ -64,6 +65,9 @@ class Decoding:
         wanted = max(waves * _MULTIPROCESSORS * resident // (blocks * sequences), 1)
         most = max(-(-room // (_TILE * _LEAST_TILES)), 1)
         splits = min(wanted, most, _MOST_SPLITS)
+        if stages > 2 and room <= _TILE * _FEW_TILES * warps * splits:
+            # A third stage would hardly be filled: the launch behind has its memory.
+            stages, shared = stages - 1, shared // stages * (stages - 1)
         return cls(dim, column_tiles, warps, stages, shared, blocks, splits)
 
     def name(self, kernel: str, element: str, vectors: bool) -> str:

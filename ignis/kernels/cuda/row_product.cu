@@ -19,7 +19,9 @@
 // float32, M rows at a time. Without WIDE, nothing is aligned and elements are loaded one by one.
 //
 // The block reads its first weights before it waits for the launch ahead, if the launch is `early`
-// (programmatic): no launch under way may write them then.
+// (programmatic): no launch under way may write them then. It lets the next launch start when its last loads
+// are on their way, so that the weights of that one come behind its own. Each warp copies what it multiplies of
+// x itself, and multiplies without waiting for others.
 //
 // Launch: grid = ceil(tiles of all matrices / tiles), block = 32 for each warp, 8 or 16 of them, dynamic
 // shared memory as row_product.py has it. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each block reads x.
@@ -38,16 +40,12 @@
 #include "sigmoid.cuh"
 #include "tensor_core.cuh"
 
-#ifndef IGNIS_RING
-#define IGNIS_RING 64  // registers of a thread for weights on their way
-#endif
-
-
 // How far loops are unrolled: on a simulated device, every shuffle is a function of its own.
 #define IGNIS_ROLL (IGNIS_CLUSTERS ? 4 : 1)
 #define IGNIS_SHUFFLES (IGNIS_CLUSTERS ? 8 : 1)
 
 constexpr int MOST_THREADS = 512, MOST_WARPS = MOST_THREADS / 32, MOST_ROWS = 8;
+constexpr int RING_REGISTERS = 64;  // of a thread, for weights on their way
 
 enum Finish { GELU = 1, GATED = 2, EARLY = 4 };
 
@@ -268,39 +266,34 @@ struct Source {
   }
 };
 
-// The rows of x to shared memory, normalized where there is a `norm`, zeros behind k; `held` rows, a power
-// of two, of which a few warps each have one.
+// What a warp multiplies of the rows of x, in shared memory: `held` rows, those behind m zeros, of its own k
+// from `begin` to `end`, zeros behind k. Its lanes copy it themselves, so that it waits for others only where
+// there is a `norm`, which is of whole rows.
 template <typename T>
 struct Rows {
   static constexpr int VEC = Vec<T>::size;
   const T* x;
   const T* norm;
   const T* norm_bias;
-  int m, k, padded, pitch, held, warps;
+  T* to;
+  int m, k, pitch, held, begin, end;
   bool wide;
-  int row, part, per;
   Vec<T> scale, shift;  // of the first vector, which are on their way while others wait
 
-  __device__ __forceinline__ Rows(const T* x, const T* norm, const T* norm_bias, int m, int k,
-                                  int padded, int pitch, int held)
-      : x(x), norm(norm), norm_bias(norm_bias), m(m), k(k), padded(padded), pitch(pitch), held(held) {
-    warps = blockDim.x / 32;
-    per = warps / held;
-    row = threadIdx.x / 32 / per;
-    part = threadIdx.x / 32 % per;
+  __device__ __forceinline__ Rows(const T* x, const T* norm, const T* norm_bias, T* to, int m, int k,
+                                  int pitch, int held, int begin, int end)
+      : x(x), norm(norm), norm_bias(norm_bias), to(to), m(m), k(k), pitch(pitch), held(held),
+        begin(begin + threadIdx.x % 32 * VEC), end(end) {
     wide = k % VEC == 0 && is_aligned(x) && is_aligned(norm) && is_aligned(norm_bias);
     if (norm && wide) {
-      const int first = begin();
+      const bool there = this->begin < min(end, k);
       unsigned words[4];
-      load_words(words, norm + first, first < k);
+      load_words(words, norm + this->begin, there);
       memcpy(&scale, words, 16);
-      load_words(words, norm_bias + first, norm_bias && first < k);
+      load_words(words, norm_bias + this->begin, norm_bias && there);
       memcpy(&shift, words, 16);
     }
   }
-  __device__ __forceinline__ int begin() const { return (part * 32 + threadIdx.x % 32) * VEC; }
-  __device__ __forceinline__ int stride() const { return per * 32 * VEC; }
-
   __device__ __forceinline__ Vec<T> read(const T* from, int at, bool there) const {
     Vec<T> found;
     if (wide) {
@@ -313,64 +306,91 @@ struct Rows {
     }
     return found;
   }
-  // The sum over a row of what its warps have.
-  __device__ __forceinline__ float sum_of_row(float value, float (&parts)[MOST_ROWS][MOST_WARPS]) {
-    value = warp_reduce<Sum>(value);
-    if (threadIdx.x % 32 == 0) parts[row][part] = value;
-    __syncthreads();
-    float sum = 0.0f;
-    for (int i = 0; i < per; ++i) sum += parts[row][i];
-    return sum;
-  }
-  __device__ __forceinline__ void copy(T* to, float eps) {
-    __shared__ float parts[2][MOST_ROWS][MOST_WARPS];
-    const T* from = x + static_cast<long long>(row) * k;
-    T* own = to + row * pitch;
-    float sum = 0.0f;
-#pragma unroll IGNIS_ROLL
-    for (int at = begin(); at < padded; at += stride()) {
-      const Vec<T> v = read(from, at, row < m);
-      store_vector(own + at, v);
-#pragma unroll
-      for (int e = 0; e < VEC; ++e) {
-        const float value = static_cast<float>(v.v[e]);
-        sum += norm_bias ? value : value * value;
-      }
+  __device__ __forceinline__ void copy() const {
+    if (wide) {
+#pragma unroll 1
+      for (int row = 0; row < held; ++row)
+#pragma unroll 1
+        for (int at = begin; at < end; at += 32 * VEC) {
+          const bool there = row < m && at < k;
+          const T* from = there ? x + static_cast<long long>(row) * k + at : x;
+          copy_async<16>(shared_address(to + row * pitch + at), from, there);
+        }
+      commit_copies();
+    } else {
+#pragma unroll 1
+      for (int row = 0; row < held; ++row)
+#pragma unroll 1
+        for (int at = begin; at < end; at += 32 * VEC) {
+          store_vector(to + row * pitch + at, read(x + static_cast<long long>(row) * k, at, row < m));
+        }
     }
-    if (norm) {
-      const float share = 1.0f / static_cast<float>(k);
-      float center = 0.0f;
-      sum = sum_of_row(sum, parts[0]);
-      if (norm_bias) {
-        center = sum * share;
-        sum = 0.0f;
-        for (int at = begin(); at < padded; at += stride()) {
-          const Vec<T> v = load_vector(own + at);
-#pragma unroll
-          for (int e = 0; e < VEC; ++e) {
-            const float value = static_cast<float>(v.v[e]) - center;
-            sum += at + e < k ? value * value : 0.0f;
-          }
-        }
-        sum = sum_of_row(sum, parts[1]);
-      }
-      const float rstd = 1.0f / sqrtf(sum * share + eps);
-      for (int at = begin(); at < padded; at += stride()) {
-        if (!wide || at != begin()) {
-          scale = read(norm, at, true);
-          shift = read(norm_bias, at, norm_bias != nullptr);
-        }
-        Vec<T> v = load_vector(own + at);
+  }
+  // Over row `lane % 8`, the sum of its elements less `center`, or of their squares. The whole block calls this.
+  __device__ __forceinline__ float sum_rows(float (&parts)[MOST_ROWS][MOST_WARPS], float center,
+                                            bool squares) const {
+    const int warps = blockDim.x / 32, warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+#pragma unroll IGNIS_SHUFFLES
+    for (int row = 0; row < MOST_ROWS; ++row) {
+      if (row >= m) break;
+      const float from = __shfl_sync(0xffffffffu, center, row);
+      float sum = 0.0f;
+      for (int at = begin; at < end; at += 32 * VEC) {
+        const Vec<T> v = load_vector(to + row * pitch + at);
 #pragma unroll
         for (int e = 0; e < VEC; ++e) {
-          const float value = (static_cast<float>(v.v[e]) - center) * rstd;
-          const float scaled = value * static_cast<float>(scale.v[e]) + static_cast<float>(shift.v[e]);
-          v.v[e] = at + e < k ? T(scaled) : T(0.0f);
+          const float value = at + e < k ? static_cast<float>(v.v[e]) - from : 0.0f;
+          sum += squares ? value * value : value;
         }
-        store_vector(own + at, v);
       }
+      sum = warp_reduce<Sum>(sum);
+      if (lane == 0) parts[row][warp] = sum;
     }
     __syncthreads();
+    float sum = 0.0f;
+#pragma unroll
+    for (int w = lane / MOST_ROWS; w < MOST_WARPS; w += 32 / MOST_ROWS)
+      if (w < warps && lane % MOST_ROWS < m) sum += parts[lane % MOST_ROWS][w];
+    sum += __shfl_xor_sync(0xffffffffu, sum, MOST_ROWS);
+    return sum + __shfl_xor_sync(0xffffffffu, sum, 2 * MOST_ROWS);
+  }
+  // Behind `copy`.
+  __device__ __forceinline__ void finish(float eps) {
+    __shared__ float parts[2][MOST_ROWS][MOST_WARPS];
+    wait_for_copies<0>();
+    if (norm) {
+      const float share = 1.0f / static_cast<float>(k);
+      float center = 0.0f, sum = sum_rows(parts[0], 0.0f, !norm_bias);
+      if (norm_bias) {
+        center = sum * share;
+        sum = sum_rows(parts[1], center, true);
+      }
+      const float rstd = 1.0f / sqrtf(sum * share + eps);
+      const int lane = threadIdx.x % 32;
+      for (int first = begin - lane * VEC; first < end; first += 32 * VEC) {
+        const int at = first + lane * VEC;
+        Vec<T> by = scale, more = shift;
+        if (!wide || at != begin) {
+          by = read(norm, at, at < end);
+          more = read(norm_bias, at, norm_bias && at < end);
+        }
+#pragma unroll 1  // more would need more registers than there are
+        for (int row = 0; row < m; ++row) {
+          const float from = __shfl_sync(0xffffffffu, center, row);
+          const float factor = __shfl_sync(0xffffffffu, rstd, row);
+          if (at >= end) continue;
+          Vec<T> v = load_vector(to + row * pitch + at);
+#pragma unroll
+          for (int e = 0; e < VEC; ++e) {
+            const float value = (static_cast<float>(v.v[e]) - from) * factor;
+            const float scaled = value * static_cast<float>(by.v[e]) + static_cast<float>(more.v[e]);
+            v.v[e] = at + e < k ? T(scaled) : T(0.0f);
+          }
+          store_vector(to + row * pitch + at, v);
+        }
+      }
+    }
+    __syncwarp();
   }
 };
 
@@ -385,10 +405,9 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   constexpr int FEATURES = Each::FEATURES, DEPTH = Each::DEPTH;
   // Many sums leave room for fewer. Without clusters, on older devices and the simulated one, the code is
   // short instead.
-  constexpr int RING = sizeof(T) == 4 && M > 2 ? IGNIS_RING / 2 : IGNIS_RING;
+  constexpr int RING = sizeof(T) == 4 && M > 2 ? RING_REGISTERS / 2 : RING_REGISTERS;
   constexpr int AHEAD = IGNIS_CLUSTERS ? RING / (Each::LOADS * Each::WORDS) : 1;
   extern __shared__ __align__(16) unsigned char memory[];
-  let_next_start();
 
   const bool gated = finish & GATED;
   const auto matrix_of = [&](int& tile) {
@@ -406,6 +425,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   Source<T, ACROSS, VEC, WIDE> source;
   Each ring[AHEAD];
   int next_tile = count ? 0 : own_tiles, next_step = 0;
+  int left = count * own_tiles;  // steps that are not yet on their way
   const auto fetch = [&](Each& to) {
     if (next_tile >= own_tiles) return;
     if (next_step == 0) {
@@ -414,6 +434,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
       source.aim(matrix.weight, tile * FEATURES, matrix.n, first * DEPTH, k);
     }
     source.load(to);
+    if (--left == 0) let_next_start();
     if (++next_step == count) {
       next_step = 0;
       ++next_tile;
@@ -426,41 +447,40 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
 
   T* rows = reinterpret_cast<T*>(memory);
   const int held = sizeof(T) == 4 ? M : m > 4 ? 8 : m > 2 ? 4 : m;
-  Rows<T> given(x, norm, norm_bias, m, k, steps * DEPTH, pitch, held);
+  Rows<T> given(x, norm, norm_bias, rows, m, k, pitch, held, first * DEPTH, (first + count) * DEPTH);
   float* sums = reinterpret_cast<float*>(rows + held * pitch);
   if (finish & EARLY) wait_for_launch_ahead();
-  given.copy(rows, eps);
+  given.copy();
 
   // What comes behind the sum of an element of the block's results. A thread knows its first one already,
   // and what is added to it is on its way meanwhile.
   struct Element {
-    Matrix<T, O> matrix;
-    int tile, row, column;
+    O* to;      // null where there is none
+    int of;     // the first of its partial sums
     float bias, gate_bias, residual;
-    bool inside;
   };
   const int results = (gated ? own_tiles / 2 : own_tiles) * m * FEATURES;
   const auto element = [&](int i) {
-    Element found;
-    found.tile = i / (m * FEATURES) * (gated ? 2 : 1);
-    found.row = i / FEATURES % m;
-    int tile = start + found.tile;
-    found.matrix = matrix_of(tile);
-    found.column = tile * FEATURES + i % FEATURES;
-    found.inside = i < results && found.column < found.matrix.n;
-    found.bias = found.gate_bias = found.residual = 0.0f;
-    if (!found.inside) return found;
-    const T* bias = gated ? bias1 : found.matrix.bias;
-    if (bias) found.bias = static_cast<float>(bias[found.column]);
-    if (gated && bias0) found.gate_bias = static_cast<float>(bias0[found.column]);
+    Element found{nullptr, 0, 0.0f, 0.0f, 0.0f};
+    if (i >= results) return found;
+    const int own_tile = i / (m * FEATURES) * (gated ? 2 : 1), row = i / FEATURES % m;
+    int tile = start + own_tile;
+    const auto matrix = matrix_of(tile);
+    const int column = tile * FEATURES + i % FEATURES;
+    if (column >= matrix.n) return found;
+    found.to = (gated ? out0 : matrix.out) + static_cast<long long>(row) * matrix.n + column;
+    found.of = (own_tile * warps * m + row) * FEATURES + i % FEATURES;
+    const T* bias = gated ? bias1 : matrix.bias;
+    if (bias) found.bias = static_cast<float>(bias[column]);
+    if (gated && bias0) found.gate_bias = static_cast<float>(bias0[column]);
     if (residual) {
-      found.residual =
-          static_cast<float>(residual[static_cast<long long>(found.row) * n0 + found.column]);
+      found.residual = static_cast<float>(residual[static_cast<long long>(row) * n0 + column]);
     }
     return found;
   };
   Element mine;
   if constexpr (IGNIS_CLUSTERS) mine = element(threadIdx.x);
+  given.finish(eps);
 
   Sums<T, ACROSS, VEC, M> partial;
   partial.clear();
@@ -488,23 +508,21 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
 
   for (int i = threadIdx.x; i < results; i += blockDim.x) {
     if (!IGNIS_CLUSTERS || i != threadIdx.x) mine = element(i);
-    if (!mine.inside) continue;
-    const auto sum_of = [&](int tile) {
-      const float* from = sums + (tile * warps * m + mine.row) * FEATURES + i % FEATURES;
+    if (!mine.to) continue;
+    const auto sum_from = [&](const float* from) {
       float sum = 0.0f;
 #pragma unroll IGNIS_ROLL
       for (int w = 0; w < warps; ++w) sum += from[w * m * FEATURES];
       return sum;
     };
-    float value;
+    float value = sum_from(sums + mine.of);
     if (gated) {
-      value = silu(sum_of(mine.tile) + mine.gate_bias) * (sum_of(mine.tile + 1) + mine.bias);
+      value = silu(value + mine.gate_bias) *
+              (sum_from(sums + mine.of + warps * m * FEATURES) + mine.bias);
     } else {
-      value = sum_of(mine.tile) + mine.bias;
+      value += mine.bias;
     }
     if (finish & GELU) value = gelu(value);
-    O* out = gated ? out0 : mine.matrix.out;
-    const int n = mine.matrix.n;
-    out[static_cast<long long>(mine.row) * n + mine.column] = O(value + mine.residual);
+    *mine.to = O(value + mine.residual);
   }
 }
