@@ -169,11 +169,11 @@ class TrainStep(Scoped):
                 self.graph = capture(self._run, device=self._device)
             else:
                 self.graph.replay()
-        except BaseException:
+        except BaseException as error:
             # Gradients of a part of the step must not add to those of the next one.
             self._optimizer.zero_grad()
             if self._reducer is not None:
-                self._reducer.restart()
+                after(error, self._reducer.abandon)
             if first:
                 self._inputs = []
             raise

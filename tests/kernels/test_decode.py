@@ -156,7 +156,8 @@ def test_caches_are_cut_by_how_long_they_may_be() -> None:
             assert how.shared == 2 * 16 * 128 * 2 * how.warps * how.stages
             return how.warps, how.stages, how.splits
 
-        assert cut(64, 32, 8) == (4, 2, 1) and cut(4096, 32, 8) == (4, 2, 33)
+        assert cut(64, 32, 8) == (4, 3, 1) and cut(1024, 32, 8) == (4, 3, 16)
+        assert cut(2048, 32, 8) == (4, 2, 32) and cut(4096, 32, 8) == (4, 2, 33)
         assert cut(8192, 32, 8) == (4, 3, 33) == cut(32768, 32, 8)
         assert cut(32768, 32, 32) == (4, 3, 8)
 

@@ -65,7 +65,8 @@ class Decoding:
         wanted = max(waves * _MULTIPROCESSORS * resident // (blocks * sequences), 1)
         most = max(-(-room // (_TILE * _LEAST_TILES)), 1)
         splits = min(wanted, most, _MOST_SPLITS)
-        if stages > 2 and room <= _TILE * _FEW_TILES * warps * splits:
+        many = 2 * splits * blocks * sequences > 3 * _MULTIPROCESSORS
+        if stages > 2 and many and room <= _TILE * _FEW_TILES * warps * splits:
             # A third stage would hardly be filled: the launch behind has its memory.
             stages, shared = stages - 1, shared // stages * (stages - 1)
         return cls(dim, column_tiles, warps, stages, shared, blocks, splits)

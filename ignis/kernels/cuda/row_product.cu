@@ -20,8 +20,8 @@
 //
 // The block reads its first weights before it waits for the launch ahead, if the launch is `early`
 // (programmatic): no launch under way may write them then. It lets the next launch start when its last loads
-// are on their way, so that the weights of that one come behind its own. Each warp copies what it multiplies of
-// x itself, and multiplies without waiting for others.
+// are on their way, so that the weights of that one come behind its own. Where there is no norm, each warp copies
+// what it multiplies of x itself, and multiplies without waiting for others.
 //
 // Launch: grid = ceil(tiles of all matrices / tiles), block = 32 for each warp, 8 or 16 of them, dynamic
 // shared memory as row_product.py has it. Bytes: k (n_0 + n_1 + n_2) * sizeof(T), and each block reads x.
@@ -267,33 +267,72 @@ struct Source {
 };
 
 // What a warp multiplies of the rows of x, in shared memory: `held` rows, those behind m zeros, of its own k
-// from `begin` to `end`, zeros behind k. Its lanes copy it themselves, so that it waits for others only where
-// there is a `norm`, which is of whole rows.
+// from `begin` to `end`, zeros behind k. Its lanes copy it themselves, so that it waits for no others.
 template <typename T>
 struct Rows {
   static constexpr int VEC = Vec<T>::size;
   const T* x;
-  const T* norm;
-  const T* norm_bias;
   T* to;
   int m, k, pitch, held, begin, end;
+
+  __device__ __forceinline__ void copy() const {
+    const bool wide = k % VEC == 0 && is_aligned(x);
+#pragma unroll 1
+    for (int row = 0; row < held; ++row)
+#pragma unroll 1
+      for (int at = begin + threadIdx.x % 32 * VEC; at < end; at += 32 * VEC) {
+        const T* from = x + static_cast<long long>(row) * k;
+        T* own = to + row * pitch + at;
+        if (wide) {
+          const bool there = row < m && at < k;
+          copy_async<16>(shared_address(own), there ? from + at : x, there);
+        } else {
+          Vec<T> found;
+#pragma unroll
+          for (int e = 0; e < VEC; ++e) found.v[e] = row < m && at + e < k ? from[at + e] : T(0.0f);
+          store_vector(own, found);
+        }
+      }
+    commit_copies();
+  }
+  __device__ __forceinline__ void finish() const {
+    wait_for_copies<0>();
+    __syncwarp();
+  }
+};
+
+// The rows of x to shared memory, normalized, zeros behind k; `held` rows, a power of two, of which a few warps
+// each have one: a norm is of whole rows.
+template <typename T>
+struct NormalizedRows {
+  static constexpr int VEC = Vec<T>::size;
+  const T* x;
+  const T* norm;
+  const T* norm_bias;
+  int m, k, padded, pitch;
   bool wide;
+  int row, part, per;
   Vec<T> scale, shift;  // of the first vector, which are on their way while others wait
 
-  __device__ __forceinline__ Rows(const T* x, const T* norm, const T* norm_bias, T* to, int m, int k,
-                                  int pitch, int held, int begin, int end)
-      : x(x), norm(norm), norm_bias(norm_bias), to(to), m(m), k(k), pitch(pitch), held(held),
-        begin(begin + threadIdx.x % 32 * VEC), end(end) {
+  __device__ __forceinline__ NormalizedRows(const T* x, const T* norm, const T* norm_bias, int m, int k,
+                                            int padded, int pitch, int held)
+      : x(x), norm(norm), norm_bias(norm_bias), m(m), k(k), padded(padded), pitch(pitch) {
+    per = blockDim.x / 32 / held;
+    row = threadIdx.x / 32 / per;
+    part = threadIdx.x / 32 % per;
     wide = k % VEC == 0 && is_aligned(x) && is_aligned(norm) && is_aligned(norm_bias);
     if (norm && wide) {
-      const bool there = this->begin < min(end, k);
+      const int first = begin();
       unsigned words[4];
-      load_words(words, norm + this->begin, there);
+      load_words(words, norm + first, first < k);
       memcpy(&scale, words, 16);
-      load_words(words, norm_bias + this->begin, norm_bias && there);
+      load_words(words, norm_bias + first, norm_bias && first < k);
       memcpy(&shift, words, 16);
     }
   }
+  __device__ __forceinline__ int begin() const { return (part * 32 + threadIdx.x % 32) * VEC; }
+  __device__ __forceinline__ int stride() const { return per * 32 * VEC; }
+
   __device__ __forceinline__ Vec<T> read(const T* from, int at, bool there) const {
     Vec<T> found;
     if (wide) {
@@ -306,91 +345,62 @@ struct Rows {
     }
     return found;
   }
-  __device__ __forceinline__ void copy() const {
-    if (wide) {
-#pragma unroll 1
-      for (int row = 0; row < held; ++row)
-#pragma unroll 1
-        for (int at = begin; at < end; at += 32 * VEC) {
-          const bool there = row < m && at < k;
-          const T* from = there ? x + static_cast<long long>(row) * k + at : x;
-          copy_async<16>(shared_address(to + row * pitch + at), from, there);
-        }
-      commit_copies();
-    } else {
-#pragma unroll 1
-      for (int row = 0; row < held; ++row)
-#pragma unroll 1
-        for (int at = begin; at < end; at += 32 * VEC) {
-          store_vector(to + row * pitch + at, read(x + static_cast<long long>(row) * k, at, row < m));
-        }
-    }
-  }
-  // Over row `lane % 8`, the sum of its elements less `center`, or of their squares. The whole block calls this.
-  __device__ __forceinline__ float sum_rows(float (&parts)[MOST_ROWS][MOST_WARPS], float center,
-                                            bool squares) const {
-    const int warps = blockDim.x / 32, warp = threadIdx.x / 32, lane = threadIdx.x % 32;
-#pragma unroll IGNIS_SHUFFLES
-    for (int row = 0; row < MOST_ROWS; ++row) {
-      if (row >= m) break;
-      const float from = __shfl_sync(0xffffffffu, center, row);
-      float sum = 0.0f;
-      for (int at = begin; at < end; at += 32 * VEC) {
-        const Vec<T> v = load_vector(to + row * pitch + at);
-#pragma unroll
-        for (int e = 0; e < VEC; ++e) {
-          const float value = at + e < k ? static_cast<float>(v.v[e]) - from : 0.0f;
-          sum += squares ? value * value : value;
-        }
-      }
-      sum = warp_reduce<Sum>(sum);
-      if (lane == 0) parts[row][warp] = sum;
-    }
+  // The sum over a row of what its warps have.
+  __device__ __forceinline__ float sum_of_row(float value, float (&parts)[MOST_ROWS][MOST_WARPS]) {
+    value = warp_reduce<Sum>(value);
+    if (threadIdx.x % 32 == 0) parts[row][part] = value;
     __syncthreads();
     float sum = 0.0f;
-#pragma unroll
-    for (int w = lane / MOST_ROWS; w < MOST_WARPS; w += 32 / MOST_ROWS)
-      if (w < warps && lane % MOST_ROWS < m) sum += parts[lane % MOST_ROWS][w];
-    sum += __shfl_xor_sync(0xffffffffu, sum, MOST_ROWS);
-    return sum + __shfl_xor_sync(0xffffffffu, sum, 2 * MOST_ROWS);
+    for (int i = 0; i < per; ++i) sum += parts[row][i];
+    return sum;
   }
-  // Behind `copy`.
-  __device__ __forceinline__ void finish(float eps) {
+  __device__ __forceinline__ void copy(T* to, float eps) {
     __shared__ float parts[2][MOST_ROWS][MOST_WARPS];
-    wait_for_copies<0>();
-    if (norm) {
-      const float share = 1.0f / static_cast<float>(k);
-      float center = 0.0f, sum = sum_rows(parts[0], 0.0f, !norm_bias);
-      if (norm_bias) {
-        center = sum * share;
-        sum = sum_rows(parts[1], center, true);
-      }
-      const float rstd = 1.0f / sqrtf(sum * share + eps);
-      const int lane = threadIdx.x % 32;
-      for (int first = begin - lane * VEC; first < end; first += 32 * VEC) {
-        const int at = first + lane * VEC;
-        Vec<T> by = scale, more = shift;
-        if (!wide || at != begin) {
-          by = read(norm, at, at < end);
-          more = read(norm_bias, at, norm_bias && at < end);
-        }
-#pragma unroll 1  // more would need more registers than there are
-        for (int row = 0; row < m; ++row) {
-          const float from = __shfl_sync(0xffffffffu, center, row);
-          const float factor = __shfl_sync(0xffffffffu, rstd, row);
-          if (at >= end) continue;
-          Vec<T> v = load_vector(to + row * pitch + at);
+    const T* from = x + static_cast<long long>(row) * k;
+    T* own = to + row * pitch;
+    float sum = 0.0f;
+#pragma unroll IGNIS_ROLL
+    for (int at = begin(); at < padded; at += stride()) {
+      const Vec<T> v = read(from, at, row < m);
+      store_vector(own + at, v);
 #pragma unroll
-          for (int e = 0; e < VEC; ++e) {
-            const float value = (static_cast<float>(v.v[e]) - from) * factor;
-            const float scaled = value * static_cast<float>(by.v[e]) + static_cast<float>(more.v[e]);
-            v.v[e] = at + e < k ? T(scaled) : T(0.0f);
-          }
-          store_vector(to + row * pitch + at, v);
-        }
+      for (int e = 0; e < VEC; ++e) {
+        const float value = static_cast<float>(v.v[e]);
+        sum += norm_bias ? value : value * value;
       }
     }
-    __syncwarp();
+    const float share = 1.0f / static_cast<float>(k);
+    float center = 0.0f;
+    sum = sum_of_row(sum, parts[0]);
+    if (norm_bias) {
+      center = sum * share;
+      sum = 0.0f;
+      for (int at = begin(); at < padded; at += stride()) {
+        const Vec<T> v = load_vector(own + at);
+#pragma unroll
+        for (int e = 0; e < VEC; ++e) {
+          const float value = static_cast<float>(v.v[e]) - center;
+          sum += at + e < k ? value * value : 0.0f;
+        }
+      }
+      sum = sum_of_row(sum, parts[1]);
+    }
+    const float rstd = 1.0f / sqrtf(sum * share + eps);
+    for (int at = begin(); at < padded; at += stride()) {
+      if (!wide || at != begin()) {
+        scale = read(norm, at, true);
+        shift = read(norm_bias, at, norm_bias != nullptr);
+      }
+      Vec<T> v = load_vector(own + at);
+#pragma unroll
+      for (int e = 0; e < VEC; ++e) {
+        const float value = (static_cast<float>(v.v[e]) - center) * rstd;
+        const float scaled = value * static_cast<float>(scale.v[e]) + static_cast<float>(shift.v[e]);
+        v.v[e] = at + e < k ? T(scaled) : T(0.0f);
+      }
+      store_vector(own + at, v);
+    }
+    __syncthreads();
   }
 };
 
@@ -447,10 +457,14 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
 
   T* rows = reinterpret_cast<T*>(memory);
   const int held = sizeof(T) == 4 ? M : m > 4 ? 8 : m > 2 ? 4 : m;
-  Rows<T> given(x, norm, norm_bias, rows, m, k, pitch, held, first * DEPTH, (first + count) * DEPTH);
+  const Rows<T> plain{x, rows, m, k, pitch, held, first * DEPTH, (first + count) * DEPTH};
+  NormalizedRows<T> normalized(x, norm, norm_bias, m, k, steps * DEPTH, pitch, held);
   float* sums = reinterpret_cast<float*>(rows + held * pitch);
   if (finish & EARLY) wait_for_launch_ahead();
-  given.copy();
+  if (norm)
+    normalized.copy(rows, eps);
+  else
+    plain.copy();
 
   // What comes behind the sum of an element of the block's results. A thread knows its first one already,
   // and what is added to it is on its way meanwhile.
@@ -480,7 +494,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   };
   Element mine;
   if constexpr (IGNIS_CLUSTERS) mine = element(threadIdx.x);
-  given.finish(eps);
+  if (!norm) plain.finish();
 
   Sums<T, ACROSS, VEC, M> partial;
   partial.clear();

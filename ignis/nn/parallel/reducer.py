@@ -222,7 +222,7 @@ class GradientReducer(Scoped):
         for bucket in self._buckets:
             bucket.missing = 0
         self._launch_complete()
-        self.restart()
+        self._restart()
 
     def sums_for(self, parameters: Sequence[Tensor]) -> bool:
         """Whether the gradients are those of `parameters`."""
@@ -285,8 +285,12 @@ class GradientReducer(Scoped):
             self.communicator.broadcast(order, 0)
             return [int(index) for index in order.to_host()]
 
-    def restart(self) -> None:
-        """Be ready for the next step, also where this one has failed."""
+    def abandon(self) -> None:
+        """Be ready for another step where this one has failed, behind the sums that it began."""
+        self._restart()
+        self.wait()
+
+    def _restart(self) -> None:
         self._begun.clear()
         self._given.clear()
         self._launched = 0

@@ -12,6 +12,7 @@ from ignis import nn
 from ignis.autograd import Tensor
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError, TapeError
+from ignis.kernels import gemm
 from ignis.runtime.stream import default_stream
 from tests.nn.conftest import SMALL
 
@@ -99,8 +100,19 @@ def test_gradients_of_checkpointed_layers_are_reduced_when_they_are_complete(
             np.testing.assert_allclose(w.data.to_host(), expected, rtol=1e-5, atol=1e-6)
 
 
-def test_a_loss_that_changes_is_refused(rank: Communicator) -> None:
+def test_a_loss_that_changes_is_refused(
+    rank: Communicator, monkeypatch: pytest.MonkeyPatch
+) -> None:
     model = Chain(2, [])
+    side = 64 if rank.device.driver == "sim" else 8192
+    large, before = ignis.ones((side, side)), Communicator.all_reduce
+
+    def late(self: Communicator, x: ignis.NvArray, *args: Any, **kwargs: Any) -> Any:
+        """The host is done with the step that is refused before the sums of its gradients are."""
+        gemm.matmul(large, large).free()
+        return before(self, x, *args, **kwargs)
+
+    monkeypatch.setattr(Communicator, "all_reduce", late)
     x = np.ones((3, 6), np.float32)
     with (
         nn.SGD(model.parameters(), lr=0.01) as optimizer,
@@ -114,6 +126,7 @@ def test_a_loss_that_changes_is_refused(rank: Communicator) -> None:
         assert all(parameter.grad is None for parameter in model.parameters())
         step((x,))
         assert optimizer.steps == 2
+    large.free()
 
 
 def test_a_parameter_without_a_gradient_is_refused(rank: Communicator) -> None:
