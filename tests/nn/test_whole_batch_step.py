@@ -229,6 +229,48 @@ def test_a_generator_takes_it_captured_or_not(
     model.free()
 
 
+def test_weights_may_be_written_between_two_steps(
+    device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By their owner, while the pool's is another one, and owners are enforced."""
+    monkeypatch.setattr(nn.CausalModel, "decode_batch", refuse)
+    model = drawn(GPT2, rng, "float16")
+    owner = ignis.Owner.register("cache", ignis.Stream())
+    with ignis.acting_as("cache"):
+        pool = nn.PagedCache.pool_for(GPT2, 12, 4, "float16", device)
+    ignis.enforce_owners()
+    try:
+        with nn.BatchGenerator(model, pool) as generator:
+            ids: dict[int, list[int]] = {generator.add([prompt, 5], 12): [] for prompt in (3, 200)}
+            for _ in range(5):
+                for each in generator.step():
+                    ids[each.sequence].append(int(each.id or 0))
+            before = max(map(len, ids.values()))
+            for block in model.blocks:
+                for parameter in (block.wo, block.wo_bias, block.down, block.down_bias):
+                    parameter.data.zero()
+            while len(generator):
+                for each in generator.step():
+                    ids[each.sequence].append(int(each.id or 0))
+    finally:
+        ignis.enforce_owners(False)
+    # Nothing is added to the stream any more: an id follows from the one before it and its place,
+    # but for the first one, whose step was launched before.
+    named = {name: array.to_host().astype(np.float64) for name, array in model.state_dict().items()}
+    for found in ids.values():
+        assert 0 < before < 8 and len(found) == 12
+        for at in range(before + 2, 12):
+            x = named["wte.weight"][found[at - 1]] + named["wpe.weight"][2 + at - 1]
+            x = (x - x.mean()) / np.sqrt(x.var() + GPT2.norm_eps)
+            logits = (x * named["ln_f.weight"] + named["ln_f.bias"]) @ named["wte.weight"].T
+            assert logits[found[at]] > logits.max() - 0.02 * np.abs(logits).max()
+    with ignis.acting_as("cache"):
+        pool.free()
+    owner.stream.close()
+    ignis.Owner.unregister("cache")
+    model.free()
+
+
 def test_what_does_not_suit_goes_the_ordinary_way(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:

@@ -181,7 +181,7 @@ def test_weights_that_are_written_in_place_are_those_of_the_next_step(
             lambda: None,
             lambda: block.wqkv.data.from_host(-block.wqkv.data.to_host()),
             doubled.replay,
-            lambda: block.down.data[3:7].fill(0.5),
+            lambda: block.down.data[:150].from_host(-2 * block.down.data[:150].to_host()),
         ):
             write()
             ordinary = model.decode(8, cache)

@@ -117,6 +117,7 @@ class _Stage(Scoped):
         width: int,
         launches: int,
         arrays: dict[str, NvArray],
+        others: Iterable[_Stage],
     ) -> None:
         self.pool = pool
         self.size = size
@@ -130,7 +131,8 @@ class _Stage(Scoped):
             self._owned.append(self.table)
             self.parts = {name: array[:size] for name, array in arrays.items()}
             self._owned += self.parts.values()
-            self.whole = PagedWholeStep.of(model, pool, (size, width))
+            known = next((each.whole for each in others if each.whole is not None), None)
+            self.whole: PagedWholeStep | None = PagedWholeStep.of(model, pool, (size, width), known)
             if self.whole is not None:
                 self._owned.append(self.whole)
         except BaseException as error:
@@ -273,9 +275,9 @@ class Slots(Scoped):
             self._stage = self._stages.get(size)
             if self._stage is None:
                 with on_behalf_of(self._pool.owner):
-                    self._stage = _Stage(
-                        self._model, self._pool, size, self._width, self._parts, self._arrays
-                    )
+                    sizes = size, self._width, self._parts
+                    others = self._stages.values()
+                    self._stage = _Stage(self._model, self._pool, *sizes, self._arrays, others)
                 self._stages[size] = self._stage
             self._seats = [None] * size
             self._sources = before

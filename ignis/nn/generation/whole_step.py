@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Self, TypeVar
 
 from ignis.autograd.autocast import lowest
-from ignis.base.lifetime import Scoped, free_after
+from ignis.base.lifetime import Scoped, after, free_after
 from ignis.errors import OutOfMemoryError
 from ignis.kernels import decoder_step, layout
 from ignis.kernels.decoder_step import DecoderStep, PagedDecoderStep, Sizes
@@ -18,6 +18,7 @@ from ignis.nn.model import LanguageModel
 from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
+from ignis.runtime.ownership.owners import on_behalf_of
 
 __all__ = ["PagedWholeStep", "WholeStep"]
 
@@ -34,14 +35,16 @@ class _Weights(Scoped):
     ----------
     layers : list of dict
         What each layer has, by its role for the kernel.
+    users : int
+        Steps that it is for: as many calls of `free` free it.
     """
 
     def __init__(self, model: CausalModel) -> None:
         self.layers: list[Arrays] = []
+        self.users = 1
         self._sources: list[NvArray] = []
         self._copies: list[NvArray] = []
         self._versions: list[int] = []
-        self.freed = False
         try:
             for found in _layers(model):
                 self.layers.append(self._turned(found) if model.config.packed else found)
@@ -69,14 +72,22 @@ class _Weights(Scoped):
         """Copy again what was written since it was copied."""
         if tape_holds.written_since(self._sources, self._versions) is None:
             return
-        for number, (source, copy) in enumerate(zip(self._sources, self._copies, strict=True)):
-            if tape_holds.written_since((source,), (self._versions[number],)) is not None:
-                self._versions[number] = source.version
-                layout.transpose_2d(source, out=copy)
+        with on_behalf_of(self._copies[0].owner):
+            for number, (source, copy) in enumerate(zip(self._sources, self._copies, strict=True)):
+                if tape_holds.written_since((source,), (self._versions[number],)) is not None:
+                    self._versions[number] = source.version
+                    layout.transpose_2d(source, out=copy)
+
+    @property
+    def freed(self) -> bool:
+        """Whether no step uses it."""
+        return not self.users
 
     def free(self) -> None:
-        """Free the copies; again is a no-op."""
-        self.freed = True
+        """Free the copies, if no other step uses them."""
+        self.users -= 1
+        if self.users:
+            return
         self.layers.clear()
         self._sources.clear()
         copies, self._copies = self._copies, []
@@ -115,6 +126,11 @@ class _OneLaunch(Scoped):
         now = _all(self._model, self._memory)
         return lowest() is None and all(map(_same, now, self._arrays))
 
+    def shared(self) -> _Weights:
+        """Its weights, for one more step."""
+        self._weights.users += 1
+        return self._weights
+
     @property
     def freed(self) -> bool:
         """Whether `free` was called."""
@@ -122,8 +138,9 @@ class _OneLaunch(Scoped):
 
     def free(self) -> None:
         """Free what the launch needs beside the model and the cache; again is a no-op."""
-        self._step.free()
-        self._weights.free()
+        if not self.freed:
+            self._step.free()
+            self._weights.free()
 
 
 class WholeStep(_OneLaunch):
@@ -185,13 +202,21 @@ class PagedWholeStep(_OneLaunch):
     _step: PagedDecoderStep
 
     @classmethod
-    def of(cls, model: CausalModel, pool: BlockPool, shape: tuple[int, int]) -> Self | None:
+    def of(
+        cls,
+        model: CausalModel,
+        pool: BlockPool,
+        shape: tuple[int, int],
+        other: PagedWholeStep | None = None,
+    ) -> Self | None:
         """Return the step of a model and a pool; None where the kernel or the device has none.
 
         Parameters
         ----------
         shape : (int, int)
             Of the tables: how many sequences, and blocks of each.
+        other : PagedWholeStep, optional
+            Of the same model, to share what it has copied of that.
         """
         rows = shape[1] * pool.rows
         sizes = _sizes(model, pool, min(rows, model.config.context))
@@ -208,7 +233,7 @@ class PagedWholeStep(_OneLaunch):
         def step(weights: list[Arrays]) -> PagedDecoderStep:
             return PagedDecoderStep(sizes, how, weights, _outside(model), pool)
 
-        made = _made(model, step)
+        made = _made(model, step, other)
         return made and cls(model, pool, *made)
 
     def __call__(self, tokens: NvArray, table: NvArray, lengths: NvArray, out: NvArray) -> None:
@@ -228,16 +253,21 @@ def _same(a: NvArray | None, b: NvArray | None) -> bool:
     return a is b
 
 
-def _made(model: CausalModel, step: Callable[[list[Arrays]], S]) -> tuple[S, _Weights] | None:
+def _made(
+    model: CausalModel, step: Callable[[list[Arrays]], S], other: _OneLaunch | None = None
+) -> tuple[S, _Weights] | None:
     """A step, and the weights that it was made of; None where there is no memory for them."""
-    try:
-        weights = _Weights(model)
-    except OutOfMemoryError:
-        return None
+    if other is not None and other.holds():
+        weights = other.shared()
+    else:
+        try:
+            weights = _Weights(model)
+        except OutOfMemoryError:
+            return None
     try:
         return step(weights.layers), weights
     except BaseException as error:
-        free_after(error, weights)
+        after(error, weights.free)
         raise
 
 
