@@ -10,7 +10,7 @@
 // one is computed; with one, when all warps have written theirs.
 //
 // A warp has 16 * TILES keys, and computes weights and dS of PART queries at a time. Where two warps have
-// the same keys (SIDES), each computes them for every other PART, and adds up one half of the columns of dk
+// the same keys (SIDES), each computes them for alternate PARTs, and sums one half of the columns of dk
 // and dv, to which both contribute: a warp reads the weights and the dS of the other one from shared memory.
 // Weights wait there in the place of the other warp's dS, which it writes after it has read them. So a warp
 // reads half of the columns of q and dout, and its sums take half of the registers.
@@ -97,7 +97,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   constexpr int THREADS = 32 * WARPS, OWN = 16 * TILES, ROWS = OWN * WARPS / SIDES;
   constexpr int WIDTH = PART / 8, STEPS = PART / F::STEP, COLUMNS = DIM / SIDES;
   constexpr unsigned BYTES = STAGE * In::PITCH, SLOPE_BYTES = ROWS * Slopes::PITCH;
-  static_assert(STAGE % 32 == 0 && STAGE <= THREADS, "there is a thread for every query");
+  static_assert(STAGE % 32 == 0 && STAGE <= THREADS, "each query has a thread");
   constexpr int PARTS = WARPS * 32 / DIM, DQ_TILES = STAGE / PARTS / 16;  // a warp has 16 * DQ_TILES x 32 of dq
   static_assert(PARTS * DQ_TILES * 16 == STAGE, "warps share a tile of dq");
   static_assert(SIDES == 1 || (SIDES == 2 && COLUMNS * sizeof(T) % 128 == 0 && STAGE % (2 * PART) == 0),

@@ -52,6 +52,8 @@ class Decoder(Scoped):
     -----
     Steps of float16 and bfloat16 behind few positions are one launch each, where the model and the
     device suit that. Their logits differ from those of `model.append` by what is rounded between.
+    Of matrices that are [in, out], as GPT-2's, the decoder has copies then, which follow what is
+    written there; the model's cannot be freed before it.
     """
 
     def __init__(self, model: CausalModel, cache: ModelCache, *, captured: bool = True) -> None:
