@@ -114,14 +114,33 @@ class Here:
     def own_times(self) -> tuple[Expr, Expr]:
         """The times between which all was done by this block, before its last barrier.
 
-        While several blocks run by turns, time belongs to all of them: then there is none.
+        While several blocks run by turns, those since the turn at hand began.
         """
-        f = self.routine
-        mixed = self.mixed()
+        f, common = self.routine, self.common()
+        ours = f.load(f.field(common, Common.LAST)).equals(self.shadow.address())
+        logged = f.load(f.field(common, Common.LOGGED))
+        entry = f.field(self.get(Shadow.LOG), f.select(ours, logged - 1, 0) * Log.FIELDS)
+        turn = f.select(ours, f.load(f.field(entry, Log.FIRST)), f.constant(-1))
+        mark, mixed = self.clock(WarpClock.MARK), self.mixed()
         return (
-            f.select(mixed, -1, self.get(Shadow.BLOCK)),
-            f.select(mixed, -1, self.clock(WarpClock.MARK)),
+            f.select(mixed, turn, self.get(Shadow.BLOCK)),
+            f.select(mixed, f.intrinsic("umax", mark, turn), mark),
         )
+
+    def own(self, cells: Expr, asked: Expr) -> Expr:
+        """Where `cells` are of this warp, of those `asked`, whose warps have its number.
+
+        They may be of an earlier turn of the block: the log says whose that was.
+        """
+        f, count = self.routine, cells.lanes
+        held, found = f.variable(cells), f.variable(f.constant(0, "i32"))
+        alone = (cells & Cell.MANY_WARPS).equals(0) & (cells >= self.get(Shadow.LAUNCH))
+        left = (asked & alone).bits().to("i32")
+        with f.when(left.differs(0) & self.mixed(), unlikely=True), f.lanes(left) as lane:
+            number = f.call("ig_run_of", self.warp, f.element(held, lane), result="i64")
+            same = number.equals(self.get(Shadow.RUN)).to("i32")
+            found.set(found.get() | (same << lane))
+        return f.pick(found.get().mask(), list(range(count)))
 
     def run(self) -> Expr:
         """Record of the block at hand."""
@@ -343,7 +362,7 @@ def _arrive_only() -> Routine:
 
 def _run_of() -> Routine:
     """Number of the record of the block that the time of `cell` belongs to."""
-    f = Routine("ig_run_of", "ptr w, i64 cell", "i64", "", "internal")
+    f = Routine("ig_run_of", "ptr w, i64 cell", "i64", "")
     here = Here(f)
     last = f.load(f.field(here.common(), Common.LOGGED)) - 1
     low, high = f.variable(f.constant(0)), f.variable(last)

@@ -248,6 +248,9 @@ class Part:
             bad = bad & (read & Cell.STRONG).equals(0)
             if shapes is not None:
                 bad = bad & self._overlap(read, shapes)
+            if not self.shared:
+                near = ((read ^ mine) & (31 << Cell.WARP)).equals(0)
+                bad = bad & ~self.here.own(read, bad & mask & near)
             others = f.select(same_warp, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(
                 len(lanes)))  # fmt: skip
             fresh = f.select(bad, read | others, mine)

@@ -137,6 +137,8 @@ class _Sectors:
             if store:
                 f.store(mine.splat(count), self.writes, 8)
             else:
+                near = ((read ^ mine) & (31 << Cell.WARP)).equals(0)
+                free = free | here.own(read, ~free & near)
                 others = f.select(ours, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(count))
                 f.store(f.select(free, mine.splat(count), read | others), self.reads, 8)
             fine.set(1)

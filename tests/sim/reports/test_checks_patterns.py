@@ -405,3 +405,63 @@ def test_what_vectors_decide_is_what_the_exact_rules_say(body: str, racy: bool) 
     assert "shared memory race" in text
     if "// one" in body:
         assert_names(text, "shared memory race", source, "one", "other")
+
+
+# reads of global memory while blocks run by turns
+
+TURNS = """
+__device__ void tell(int* flag) {{
+    if (threadIdx.x == 0) asm volatile("st.relaxed.gpu.global.u32 [%0], 1;" ::"l"(flag) : "memory");
+}}
+__device__ void wait(int* flag) {{
+    int told;
+    do asm volatile("ld.relaxed.gpu.global.u32 %0, [%1];" : "=r"(told) : "l"(flag) : "memory");
+    while (!told);
+    __syncwarp();
+}}
+extern "C" __global__ void k(int* p, int* out, int* flag) {{
+    int t = threadIdx.x, at = {at};
+    if (blockIdx.x == 0) {{
+        wait(flag);
+        int sum = p[at];
+        tell(flag + 1);
+        wait(flag + 2);
+        sum += __ldcg(p + at);
+        tell(flag + 3);
+        wait(flag + 4);
+        out[t] = sum;
+        if (t == at) p[at] = sum; // one
+    }} else {{
+        {other}
+        tell(flag);
+        wait(flag + 1);
+        tell(flag + 2);
+        wait(flag + 3);
+        tell(flag + 4);
+    }}
+}}"""
+
+
+@pytest.mark.parametrize("at", ["0", "t"], ids=["one", "each"])
+def test_a_warp_that_reads_in_several_turns_may_write_behind_that(at: str) -> None:
+    values = np.arange(7, 39, dtype=np.int32)
+    p, out, flags = ignis.array(values), ignis.zeros(32, "int32"), ignis.zeros(5, "int32")
+    kernel = ignis.compile(TURNS.format(at=at, other=""), "k")
+    kernel.launch(2, 32, (p, out, flags), cooperative=True)
+    read = 2 * (values if at == "t" else np.full(32, values[0]))
+    np.testing.assert_array_equal(out.to_host(), read)
+    np.testing.assert_array_equal(
+        p.to_host(), np.where(np.arange(32) == 0, read, values) if at == "0" else read
+    )
+
+
+@pytest.mark.parametrize("at", ["0", "t"], ids=["one", "each"])
+def test_a_read_of_another_block_is_found_behind_those_of_several_turns(at: str) -> None:
+    source = TURNS.format(at=at, other="out[32 + t] = p[at]; // other")
+    p, out, flags = ignis.ones(32, "int32"), ignis.zeros(64, "int32"), ignis.zeros(5, "int32")
+    kernel = ignis.compile(source, "k")
+    with pytest.raises(CudaError) as failed:
+        kernel.launch(2, 32, (p, out, flags), cooperative=True)
+        p.to_host()
+    assert_names(str(failed.value), "global memory race", source, "one", "other")
+    assert "of block (1, 0, 0)" in str(failed.value)
