@@ -19,6 +19,7 @@ from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.jit.kernel import Kernel
 from ignis.kernels.common.operands import as_operand, require_shape
 from ignis.kernels.common.sources import load
+from ignis.kernels.sampling import Following
 from ignis.runtime import kernel_checks
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
@@ -70,6 +71,8 @@ MOST_SEQUENCES = 8
 _MOST_HEAD = 256
 _MOST_ELEMENTS = 2**31 - 1
 """Of a matrix: offsets are ints."""
+_NOTHING = (None,) * 5, (0, 1)
+"""What a launch writes of `Following` where no id is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +273,7 @@ class _Step(Scoped):
                 table[place] = _address(role, array, stream)
         exchanged = 2 * sizes.width + sizes.queries + 2 * sizes.keys + sizes.hidden
         exchanged += how.splits * sizes.queries
-        words = how.rows * (exchanged // 2 + how.splits * sizes.heads)
+        words = how.rows * (exchanged // 2 + how.splits * sizes.heads + 2 * how.blocks)
         self._scratch: list[NvArray] = []
         try:
             self._scratch.append(create.array(table, "uint64", device))
@@ -288,10 +291,12 @@ class _Step(Scoped):
         paging: tuple[int, int, int],
         report: tuple[int, int, int],
         written: Sequence[NvArray],
+        following: Following | None,
         stream: Stream | None,
     ) -> None:
         """Launch for a position, or lengths, tables and limits."""
         operation = "decoder_step"
+        outs, ring = _NOTHING if following is None else following.arguments(operation, logits)
         if not self._scratch:
             raise UseAfterFreeError(f"{operation}: this step was freed")
         sizes, how, model = self._sizes, self.how, self._model
@@ -307,11 +312,11 @@ class _Step(Scoped):
             how.blocks,
             32 * how.warps,
             (
-                *(table, tokens, *places, *arrays, words, count, logits),
+                *(table, tokens, *places, *arrays, words, count, logits, *outs),
                 *(sizes.layers, sizes.width, sizes.heads, sizes.kv_heads, sizes.head_dim),
                 *(sizes.hidden, sizes.vocab, sizes.capacity, *paging, int(sizes.gated)),
                 *(how.splits, how.rows_of_split, sizes.window_from, left),
-                *(sizes.head_dim**-0.5, sizes.eps, *report),
+                *(sizes.head_dim**-0.5, sizes.eps, *report, *ring),
             ),
             shared=self._shared,
             stream=stream,
@@ -382,6 +387,7 @@ class DecoderStep(_Step):
         position: NvArray,
         logits: NvArray,
         *,
+        following: Following | None = None,
         stream: Stream | None = None,
     ) -> None:
         """Append one id to the cache, and write the logits of the one that follows.
@@ -394,16 +400,22 @@ class DecoderStep(_Step):
             int64 [1]: rows of the cache, below its capacity; one more afterwards.
         logits : NvArray
             float32 [1, vocab], written.
+        following : Following, optional
+            What becomes of the largest logit's id, as by `sampling.choose`; `token` may be its
+            `tokens`.
         stream : Stream, optional
             The current one if None.
 
         Raises
         ------
+        ArgumentError, DTypeError
+            If an array of `following` does not fit.
         UseAfterFreeError
             If the step or an array was freed.
         """
         places = position, None, None, None
-        self._launch(token, places, logits, (1, 0, 1), (0, 0, 0), self._written, stream)
+        paging, report = (1, 0, 1), (0, 0, 0)
+        self._launch(token, places, logits, paging, report, self._written, following, stream)
 
 
 class PagedDecoderStep(_Step):
@@ -461,6 +473,7 @@ class PagedDecoderStep(_Step):
         lengths: NvArray,
         logits: NvArray,
         *,
+        following: Following | None = None,
         stream: Stream | None = None,
     ) -> None:
         """Append one id to each sequence, and write the logits of those that follow.
@@ -478,6 +491,9 @@ class PagedDecoderStep(_Step):
             call raises CheckError.
         logits : NvArray
             float32 [sequences, vocab], written; without meaning for a sequence that is left out.
+        following : Following, optional
+            What becomes of the ids of the largest logits, as by `sampling.choose`; `tokens` and
+            `lengths` may be those of it.
         stream : Stream, optional
             The current one if None.
 
@@ -513,7 +529,8 @@ class PagedDecoderStep(_Step):
         places, paging = (None, lengths, table, known.limits), (count, width, pool.rows)
         # The memory is the pool's; whose the blocks are was asked above.
         with on_behalf_of(pool.owner):
-            self._launch(tokens, places, logits, paging, report, [self._memory], stream)
+            written = [self._memory]
+            self._launch(tokens, places, logits, paging, report, written, following, stream)
 
 
 def _address(role: str, array: NvArray, stream: Stream) -> int:

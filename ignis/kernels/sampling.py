@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
 from contextlib import ExitStack
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -26,7 +26,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["choose"]
+__all__ = ["Following", "choose"]
 
 _FILE = "sampling.cu"
 _THREADS = 1024
@@ -45,6 +45,60 @@ _NUMBERS: dict[str, np.dtype[Any]] = {
     "seeds": _UINT64,
     "steps": _INT64,
 }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Following:
+    """Where the ids go that are chosen by n rows of logits, and what goes on with them.
+
+    Attributes
+    ----------
+    out, tokens, lengths, positions, history, turns
+        As for `choose`.
+    """
+
+    out: NvArray
+    tokens: NvArray | None = None
+    lengths: NvArray | None = None
+    positions: NvArray | None = None
+    history: PinnedBuffer | None = None
+    turns: NvArray | None = None
+
+    def arguments(
+        self, operation: str, logits: NvArray, **others: NvArray
+    ) -> tuple[tuple[NvArray | None, ...], tuple[int, int]]:
+        """Return the arrays, and the ring of ids as its address and how many steps it has.
+
+        Raises
+        ------
+        ArgumentError, DTypeError
+            If a shape, dtype or device does not fit that of `logits` [n, vocab], an array overlaps
+            with one of the others, or a history has neither turns nor `others` with steps.
+        """
+        rows = logits.shape[0]
+        others = {"logits": logits, **others}
+
+        def checked(name: str, array: NvArray | None, dtype: np.dtype[Any]) -> NvArray | None:
+            if array is None:
+                return None
+            array = as_operand(operation, name, array, like=logits, dtype=dtype)
+            require_shape(operation, name, array, (rows,))
+            require_disjoint(operation, name, array, **others)
+            others[name] = array
+            return array
+
+        outs = (
+            checked("out", self.out, _INT32),
+            checked("tokens", self.tokens, _INT32),
+            checked("lengths", self.lengths, _INT32),
+            checked("positions", self.positions, _INT64),
+            checked("turns", self.turns, _INT64),
+        )
+        ring = (0, 1)
+        if self.history is not None:
+            counted = self.turns is not None or "steps" in others
+            ring = _ring(operation, self.history, rows, counted)
+        return outs, ring
 
 
 def choose(
@@ -134,21 +188,19 @@ def choose(
         name: _checked(name, value, logits) for name, value in zip(_NUMBERS, values, strict=True)
     }
     result = output(operation, out, (rows,), logits.device, stream, _INT32)
-    written = {"out": result}
-    given = {"tokens": tokens, "lengths": lengths, "positions": positions, "turns": turns}
-    for name, array in given.items():
-        if array is not None:
-            dtype = _INT32 if name in ("tokens", "lengths") else _INT64
-            written[name] = as_operand(operation, name, array, like=logits, dtype=dtype)
-            require_shape(operation, name, array, (rows,))
+    following = Following(
+        out=result,
+        tokens=tokens,
+        lengths=lengths,
+        positions=positions,
+        history=history,
+        turns=turns,
+    )
     arrays = {name: value for name, value in numbers.items() if isinstance(value, NvArray)}
-    others = {"logits": logits, **arrays}
-    for name, array in (*written.items(), *((n, arrays[n]) for n in ("steps",) if n in arrays)):
-        others.pop(name, None)
-        require_disjoint(operation, name, array, **others)
-        others[name] = array
-    ring = (0, 1) if history is None else _ring(history, rows, arrays.keys() | written.keys())
-    outs = tuple(written.get(name) for name in ("out", *given))
+    outs, ring = following.arguments(operation, logits, **arrays)
+    if "steps" in arrays:
+        others = {name: array for name, array in arrays.items() if name != "steps"}
+        require_disjoint(operation, "steps", arrays["steps"], logits=logits, **others)
     if not rows:
         return result
     device, kind = logits.device, c_type(logits.dtype)
@@ -179,13 +231,12 @@ def choose(
     return result
 
 
-def _ring(history: PinnedBuffer, rows: int, arrays: Set[str]) -> tuple[int, int]:
+def _ring(operation: str, history: PinnedBuffer, rows: int, counted: bool) -> tuple[int, int]:
     """The address of a ring of ids, and how many steps it has."""
-    operation = "sampling.choose"
     if not isinstance(history, PinnedBuffer):
         kind = type(history).__name__
         raise ArgumentError(f"{operation}: history must be a PinnedBuffer, not {kind}")
-    if not arrays & {"steps", "turns"}:
+    if not counted:
         raise ArgumentError(f"{operation}: history needs turns, or steps, in device memory")
     length = history.nbytes // (4 * rows) if rows else 1
     if not length:

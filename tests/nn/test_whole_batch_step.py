@@ -22,9 +22,11 @@ from tests.nn.test_whole_step import (
     PLAIN,
     WIDE_GPT2,
     WIDE_LLAMA,
+    Kept,
     Model,
     drawn,
     expected,
+    spoiled,
 )
 
 Array = npt.NDArray[Any]
@@ -124,6 +126,37 @@ def test_logits_of_all_sequences_are_those_of_float64(
     own.free()
     with pytest.raises(UseAfterFreeError, match="was freed"):
         own.step(own.tokens, own.table, own.lengths, own.logits)
+    model.free()
+
+
+@pytest.mark.parametrize(
+    ("config", "dtype", "slots"), [(LLAMA, "bfloat16", 3), (GPT2, "float16", 8)]
+)
+def test_the_ids_of_the_largest_logits_are_what_the_next_step_starts_with(
+    device: ignis.Device, rng: np.random.Generator, config: Any, dtype: str, slots: int
+) -> None:
+    """Equal logits, and some that are no numbers; one slot is empty, and stays."""
+    checked = config is LLAMA and device.driver == "sim"
+    model = drawn(config, rng, dtype)
+    lengths = rng.permutation([0, *range(1, slots)])
+    own, kept = Sequences(model, dtype, [12] * slots, 3), Kept(lengths)
+    own.pool.registered(own.table, "test").limits.from_host(
+        np.concatenate([lengths * 0, *[np.maximum(lengths - 1, 0)] * config.num_layers]).astype(
+            np.int32
+        )
+    )
+    own.pool.array.zero()
+    rows, best = model.projection.data.to_host(), 0
+    with ignis.sim.check("all") if checked else nullcontext():
+        for how in ("", "equal", "nan", "inf", ""):
+            model.projection.data.from_host(spoiled(rows, best, how, kept.arrays["tokens"]))
+            given = kept.arrays["tokens"], own.table, kept.arrays["lengths"], own.logits
+            own.step(*given, kept.following)
+            found = own.logits.to_host()
+            kept.check(found)
+            best = int(np.nanargmax(found[lengths.argmax()]))
+    kept.free()
+    own.free()
     model.free()
 
 

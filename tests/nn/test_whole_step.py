@@ -16,6 +16,7 @@ from ignis.errors import ArgumentError, MemoryContractViolation, UseAfterFreeErr
 from ignis.jit.kernel import Kernel
 from ignis.kernels import decoder_step, elementwise
 from ignis.kernels.decoder_step import Cut
+from ignis.kernels.sampling import Following
 from ignis.nn.generation.whole_step import WholeStep
 from ignis.runtime.array import create
 from tests.nn import reference
@@ -124,6 +125,90 @@ def test_logits_at_every_position_are_those_of_float64(
             step(token, logits)
     error = np.abs(np.array(found) - want).max(1) / np.abs(want).max()
     assert error.max() < (0.03 if dtype == "bfloat16" else 0.004), (error.argmax(), error.max())
+    model.free()
+
+
+class Kept:
+    """What becomes of the ids that a step chooses, beside what becomes of them in NumPy."""
+
+    def __init__(self, lengths: Array) -> None:
+        self.history = ignis.PinnedBuffer(4 * 3 * len(lengths))
+        self.want = {
+            "tokens": np.zeros(len(lengths), np.int32),
+            "lengths": lengths.astype(np.int32),
+            "positions": lengths.astype(np.int64),
+            "turns": np.arange(3, 3 + len(lengths)),
+        }
+        self.arrays = {name: ignis.array(value) for name, value in self.want.items()}
+        self.out = ignis.zeros(len(lengths), "int32")
+        self.following = Following(out=self.out, history=self.history, **self.arrays)
+
+    def check(self, logits: Array) -> None:
+        """What a step has made of its logits, and nothing else."""
+        want, rows = self.want, np.arange(len(logits))
+        ids = np.where(np.isfinite(logits).all(1), logits.argmax(1), -1)  # the first of equal ones
+        ring = self.history.numpy("int32", (3, len(rows)))
+        np.testing.assert_array_equal(self.out.to_host(), ids)
+        np.testing.assert_array_equal(ring[want["turns"] % 3, rows], ids)
+        some = want["lengths"] > 0
+        want["tokens"] = np.where(some, np.maximum(ids, 0), 0)
+        want["turns"] += 1
+        want["lengths"] += some
+        want["positions"] += some
+        for name, array in self.arrays.items():
+            np.testing.assert_array_equal(array.to_host(), want[name], name)
+
+    def free(self) -> None:
+        for array in (*self.arrays.values(), self.out):
+            array.free()
+        self.history.free()
+
+
+def spoiled(rows: Array, best: int, how: str, tokens: ignis.NvArray) -> Array:
+    """A head that makes logits 0, or equal from 9 on; or one that is no number."""
+    rows = rows.copy()
+    if how == "equal":
+        rows[:9], rows[9:] = 0.0, rows[best]
+    elif how:  # of an id that is not embedded
+        rows[np.setdiff1d(np.arange(len(rows)), tokens.to_host())[30]] = float(how)
+    return rows
+
+
+@pytest.mark.parametrize("config", [GPT2, LLAMA], ids=["gpt2", "llama"])
+def test_the_id_of_the_largest_logit_is_what_the_next_step_starts_with(
+    device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch, config: Any
+) -> None:
+    """The lowest of equal ones, -1 where a logit is no number; also where blocks have no logits."""
+    dtype = "bfloat16" if config is LLAMA else "float16"
+    if config is LLAMA:
+        cut_small(monkeypatch)
+    checked = config is LLAMA and device.driver == "sim"
+    model = drawn(config, rng, dtype)
+    rows, best = model.projection.data.to_host(), 0
+    kept = Kept(np.array([5]))
+    with (
+        ignis.sim.check("all") if checked else nullcontext(),
+        model.new_cache() as cache,
+        create.zeros((1, config.vocab_size), "float32", device) as logits,
+    ):
+        step = WholeStep.of(model, cache)
+        assert step is not None
+        with step:
+            for how in ("", "", "equal", "nan", "inf", ""):
+                model.projection.data.from_host(spoiled(rows, best, how, kept.arrays["tokens"]))
+                step(kept.arrays["tokens"], logits, kept.following)
+                found = logits.to_host()
+                kept.check(found)
+                best = int(np.nanargmax(found))
+                if how == "equal":
+                    assert best in (0, 9) and (found == found.max()).sum() >= 9
+            given = kept.arrays["tokens"], logits
+            with pytest.raises(ArgumentError, match="decoder_step: tokens and out must"):
+                step(*given, dataclasses.replace(kept.following, out=kept.arrays["tokens"]))
+            with pytest.raises(ArgumentError, match="decoder_step: history needs turns"):
+                step(*given, dataclasses.replace(kept.following, turns=None))
+            assert cache.length == cache.position.tolist()[0]
+    kept.free()
     model.free()
 
 

@@ -10,7 +10,9 @@
 // elements reads until their tags have come. A word is written again a layer later, by a block which has
 // read what all blocks have made since, so every block must have a tile of the first and the fourth phase.
 // At its end, when all have read the position and the count of launches, the first block advances both, so
-// that the next launch has other tags. They come again after 2^32 of them.
+// that the next launch has other tags. They come again after 2^32 of them. If the largest id of each row is
+// wanted, a block's one is in two more words, and the first block makes of all of them what the next launch
+// starts with: ids that all have read by then.
 //
 // Weights do not wait. They are [n, k]. Each warp has its part of k of the tiles of 8 features that its block
 // has in each phase, and copies them in steps of 1 KB, RING ahead of what it multiplies, across phases and
@@ -33,6 +35,7 @@
 #include "decoder_weights.cuh"
 #include "check.cuh"
 #include "decoder_attention.cuh"
+#include "next_id.cuh"
 #include "sigmoid.cuh"
 
 // ROWS sequences have a row each, in blocks of a pool if PAGED, or there is one with a cache of its own. A
@@ -40,15 +43,17 @@
 // time, sums are in shared memory. TEAMS and AHEAD are those of attention.
 template <typename T, int WARPS, int ROWS, bool PAGED, int RING, int WIDE, int BATCH, int TEAMS, int AHEAD>
 __global__ void __launch_bounds__(32 * WARPS, 1)
-decoder_step(const unsigned long long* __restrict__ layer_table, const int* __restrict__ tokens,
-             long long* position, const int* __restrict__ lengths, const int* __restrict__ block_tables,
+decoder_step(const unsigned long long* __restrict__ layer_table, const int* tokens,
+             long long* position, const int* lengths, const int* __restrict__ block_tables,
              int* limits, const T* __restrict__ embedding,
              const T* __restrict__ positions, const float* __restrict__ inv_freq,
-             unsigned long long* words, unsigned* epoch, float* logits,
+             unsigned long long* words, unsigned* epoch, float* logits, int* chosen, int* next_tokens,
+             int* next_lengths, long long* next_positions, long long* turns,
              int layers, int width, int heads, int kv_heads, int head_dim, int hidden, int vocab,
              int capacity, int slots, int table_width, int block_rows, int gated, int most_splits,
              int rows_of_split, int window_from, int window_left, float scale, float eps,
-             long long table_number, unsigned long long record, unsigned long long flag) {
+             long long table_number, unsigned long long record, unsigned long long flag,
+             unsigned long long history, int history_length) {
   static_assert(ROWS == 1 || ROWS == 2 || ROWS == 4 || ROWS == 8, "rows of a fragment");
   static_assert(PAGED || ROWS == 1, "a cache of its own");
   // Steps that a warp multiplies at a time.
@@ -79,7 +84,8 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* __re
   Word* projected_words = middle_words + ROWS * width / 2;
   Word* inner_words = projected_words + ROWS * (queries + 2 * keys) / 2;
   Word* value_words = inner_words + ROWS * hidden / 2;
-  Word* top_words = value_words + most_splits * ROWS * queries / 2;
+  Word* best_words = value_words + most_splits * ROWS * queries / 2;
+  Word* top_words = best_words + 2 * ROWS * gridDim.x;
 
   for (int i = thread; i < layers * POINTERS + LAST_POINTERS; i += 32 * WARPS) table[i] = layer_table[i];
   if (thread < PHASES)
@@ -370,13 +376,15 @@ IGNIS_UNROLL
     bias_ahead = bias_of(layer, phase, f, false);
     if (gates) gates_ahead = bias_of(layer, phase, f, true);
   };
+  u64 best;  // of a thread's logits
   // What becomes of the sums of features f and f + 1 of a row, or of those of a gated pair.
   const auto finish = [&](int layer, int phase, unsigned tag, int f, int r, float2 sum, float2 other,
                           unsigned bias, unsigned gates) {
     if (phase == HEAD) {
-      const long long at = static_cast<long long>(r) * vocab + f;
-      if (f < vocab && (ROWS == 1 || r < slots)) logits[at] = sum.x;
-      if (f + 1 < vocab && (ROWS == 1 || r < slots)) logits[at + 1] = sum.y;
+      float* to = logits + static_cast<long long>(r) * vocab + f;
+      const int count = ROWS == 1 || r < slots ? vocab - f : 0;
+      if (count > 0) to[0] = sum.x, best = Largest::apply(best, rank_of(sum.x, f));
+      if (count > 1) to[1] = sum.y, best = Largest::apply(best, rank_of(sum.y, f + 1));
       return;
     }
     if (PAGED && !(alive >> r & 1u)) return;
@@ -411,6 +419,7 @@ IGNIS_UNROLL
     const bool late = steps <= LATE, is_held = count == GROUP || (count <= 2 && count < GROUP);
     const T* x = row + warp * plan.share * DEPTH * ROWS;
     unsigned held[2 * GROUP][SIDES][2];
+    best = 0;
     if (count == GROUP)
       load_rows(Steps<GROUP>{}, x, held);
     else if (is_held && count == 2)
@@ -603,6 +612,43 @@ IGNIS_UNROLL
       phase = layer < layers ? QKV : HEAD;
     } else {
       ++phase;
+    }
+  }
+  if (chosen) {
+    // The block's best id of each row, then that of all blocks.
+    u64* bests = reinterpret_cast<u64*>(stats);
+    __syncthreads();  // a block without logits has not met since it read what this was
+#pragma unroll IGNIS_ROLL
+    for (int o = 16; o > 0; o /= 2)
+      if (o < 4 || o >= 4 * ROWS) best = Largest::apply(best, __shfl_xor_sync(0xffffffffu, best, o));
+    if (lane % 4 == 0 && lane / 4 < ROWS) bests[lane / 4 * WARPS + warp] = best;
+    __syncthreads();
+    if (thread < ROWS) {
+      best = 0;
+#pragma unroll IGNIS_ROLL
+      for (int w = 0; w < WARPS; ++w) best = Largest::apply(best, bests[thread * WARPS + w]);
+      Word* to = best_words + 2 * (thread * gridDim.x + blockIdx.x);
+      write_word(to, static_cast<unsigned>(best >> 32), tag);
+      write_word(to + 1, static_cast<unsigned>(best), tag);
+    }
+    const int count = ROWS == 1 ? 1 : slots;
+#pragma unroll 1
+    for (int r = warp; r < (blockIdx.x == 0 ? count : 0); r += WARPS) {
+      const Next next(r, count, next_tokens, next_lengths, next_positions, turns, 0, history, history_length);
+      constexpr int AT_ONCE = 8;
+      best = 0;
+#pragma unroll 1
+      for (int first = 0; first < static_cast<int>(gridDim.x); first += 32 * AT_ONCE) {
+        unsigned both[AT_ONCE][2];
+        const int from = 4 * (first + lane), end = 4 * gridDim.x;
+        read_pieces<1>(best_words + 2 * r * gridDim.x, from, end, tag, 1u, both);
+IGNIS_UNROLL
+        for (int i = 0; i < AT_ONCE; ++i)
+          best = Largest::apply(best, static_cast<u64>(both[i][0]) << 32 | both[i][1]);
+      }
+      best = warp_reduce<Largest>(best);
+      __syncwarp();
+      if (lane == 0) next.give(is_finite(best) ? id_of(best) : -1, chosen);
     }
   }
   if (blockIdx.x == 0) {

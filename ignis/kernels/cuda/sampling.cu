@@ -39,10 +39,9 @@
 // instantiate: count_bins<float>; count_bins<__half>; count_bins<__nv_bfloat16>
 // instantiate: draw<float>; draw<__half>; draw<__nv_bfloat16>
 #include "cluster.cuh"
+#include "next_id.cuh"
 #include "philox.cuh"
 #include "row.cuh"
-
-typedef unsigned long long u64;
 
 constexpr int kThreads = 1024, kWarps = kThreads / 32, kBinThreads = 512;
 constexpr int kBins = 2 * kThreads;    // a thread looks at two neighbors
@@ -61,34 +60,6 @@ __device__ __forceinline__ float to_float(const Vector<T, N>& vector, int k) {
   return static_cast<float>(vector.at[k]);
 }
 
-// Order of floats as that of integers. Both zeros are one number.
-__device__ __forceinline__ unsigned key_of(float x) {
-  const unsigned bits = __float_as_uint(__fadd_rn(x, 0.0f));
-  return bits & 0x80000000u ? ~bits : bits | 0x80000000u;
-}
-__device__ __forceinline__ float of_key(unsigned key) {
-  return __uint_as_float(key & 0x80000000u ? key & 0x7fffffffu : ~key);
-}
-
-// A number per id: larger ones come first. A NaN comes before all numbers.
-__device__ __forceinline__ u64 rank_of(float x, int id) {
-  const unsigned key = x != x ? 0xffffffffu : key_of(x);
-  return static_cast<u64>(key) << 32 | (0xffffffffu - id);
-}
-__device__ __forceinline__ int id_of(u64 rank) {
-  return static_cast<int>(0xffffffffu - static_cast<unsigned>(rank));
-}
-__device__ __forceinline__ float logit_of(u64 rank) {
-  return of_key(static_cast<unsigned>(rank >> 32));
-}
-__device__ __forceinline__ bool is_finite(u64 best) {
-  const unsigned key = static_cast<unsigned>(best >> 32);
-  return key > key_of(-IGNIS_INFINITY) && key < key_of(IGNIS_INFINITY);
-}
-
-struct Largest {
-  static __device__ __forceinline__ u64 apply(u64 a, u64 b) { return a > b ? a : b; }
-};
 struct Lowest {
   static __device__ __forceinline__ float apply(float a, float b) { return fminf(a, b); }
 };
@@ -188,40 +159,6 @@ struct Histogram {
   }
 };
 
-// What a row has besides its id, and which row of `history` that is written to: a ring [length, rows] in pinned
-// memory, of which `ring` is the address, or 0. It is not an array, so it travels as an integer. Numbers are
-// read when this is made, so that nobody waits for them behind all else.
-struct Next {
-  int* tokens;
-  int* lengths;
-  long long* positions;
-  long long* turns;
-  u64 ring;
-  int length, rows;
-  long long position, turn;
-
-  __device__ __forceinline__ Next(int* tokens, int* lengths, long long* positions, long long* turns, long long step,
-                                  u64 ring, int length)
-      : tokens(tokens), lengths(lengths), positions(positions), turns(turns), ring(ring), length(length) {
-    const int row = blockIdx.x;
-    rows = lengths ? lengths[row] : 0;
-    position = positions ? positions[row] : 0;
-    turn = turns ? turns[row] : step;
-  }
-
-  // One thread calls it.
-  __device__ __forceinline__ void give(int id, int* out) const {
-    const int row = blockIdx.x;
-    const bool none = lengths && rows == 0;
-    out[row] = id;
-    if (tokens) tokens[row] = id < 0 || none ? 0 : id;
-    if (lengths && !none) lengths[row] = rows + 1;
-    if (positions && !none) positions[row] = position + 1;
-    if (turns) turns[row] = turn + 1;
-    if (ring) reinterpret_cast<volatile int*>(ring)[turn % length * gridDim.x + row] = id;
-  }
-};
-
 template <typename T>
 __global__ void __launch_bounds__(kThreads, 1)
 find_best(const T* logits, const float* temperature,
@@ -236,7 +173,7 @@ find_best(const T* logits, const float* temperature,
   const int row = blockIdx.x, thread = threadIdx.x;
   const T* x = logits + static_cast<long long>(row) * vocab;
   const long long step = steps ? steps[row] : 0;
-  const Next next(tokens, lengths, positions, turns, step, history, length);
+  const Next next(row, gridDim.x, tokens, lengths, positions, turns, step, history, length);
   u64 best = 0;
   float top = -IGNIS_INFINITY, lowest = IGNIS_INFINITY;
   int top_id = -1;  // the first one
@@ -431,7 +368,7 @@ draw(const T* logits, const float* temperature,
   const bool few = most > 0 && most < shared_spot.count + shared_spot.ahead;
   const float share = top_p[row];
   const u64 step = steps[row];
-  const Next next(tokens, lengths, positions, turns, step, history, length);
+  const Next next(row, gridDim.x, tokens, lengths, positions, turns, step, history, length);
   const Words words = philox(0, step, seeds[row]);
 
   int first_bin = -1, last_bin = -1;  // of the ids in the sorted list

@@ -80,6 +80,11 @@ class Decoder(Scoped):
         }
         self._whole = WholeStep.of(model, cache)
         self._history = PinnedBuffer(4 * _RING, device)
+        self._outs: dict[str, Any] = {
+            "out": self._chosen,
+            "tokens": self._token,
+            "history": self._history,
+        }
         self._read = self._history.numpy("int32")
 
     def __call__(self, token: int) -> npt.NDArray[np.float32]:
@@ -118,11 +123,17 @@ class Decoder(Scoped):
         return self._graphs[key]
 
     def _step(self) -> None:
-        whole = self._whole
-        if whole is not None and whole.ready(self._cache.length) and whole.holds():
+        whole = self._whole_now()
+        if whole is not None:
             whole(self._token, self._logits)
         else:
             self._model.append(self._token, self._cache, out=self._logits)
+
+    def _whole_now(self) -> WholeStep | None:
+        """The step in one launch, where that is the faster way and still that of the model."""
+        whole = self._whole
+        usable = whole is not None and whole.ready(self._cache.length) and whole.holds()
+        return whole if usable else None
 
     def ids(
         self,
@@ -239,16 +250,19 @@ class Decoder(Scoped):
             self._chosen_step(drawn)
 
     def _chosen_step(self, drawn: bool) -> None:
-        self._step()
-        self._choose(drawn)
+        whole = None if drawn else self._whole_now()
+        if whole is not None:
+            turns = self._settings["steps"]
+            whole(self._token, self._logits, sampling.Following(**self._outs, turns=turns))
+        else:
+            self._step()
+            self._choose(drawn)
 
     def _choose(self, drawn: bool) -> None:
         settings: dict[str, Any] = dict(self._settings)
         if not drawn:
             settings["temperature"] = 0.0
-        sampling.choose(
-            self._logits, **settings, out=self._chosen, tokens=self._token, history=self._history
-        )
+        sampling.choose(self._logits, **settings, **self._outs)
 
     def free(self) -> None:
         """Wait for steps ahead, and free the graphs and their memory; again is a no-op."""

@@ -157,6 +157,12 @@ class _Stage(Scoped):
         rows = queries, keys, values
         return attend_paged(_OPERATION, cache, layer, rows, heads, left, inv_freq)
 
+    def following(self) -> dict[str, Any]:
+        """Where ids go, as `sampling.Following` names it."""
+        parts = {"out": self.parts["chosen"], "history": self.history}
+        names = "tokens", "lengths", "positions", "turns"
+        return parts | {name: self.parts[name] for name in names}
+
     def free(self) -> None:
         """Free the graphs, the table and the views; again it is a no-op."""
         for graph in self.graphs.values():
@@ -383,9 +389,12 @@ class Slots(Scoped):
             shape, device = (stage.size, self._model.vocab_size), self._pool.device
             actor = acting_owner()  # whose the blocks are
             with on_behalf_of(owner), create.empty(shape, device=device) as logits:
+                following = None if drawn else sampling.Following(**stage.following())
                 with on_behalf_of(actor):
-                    stage.whole(parts["tokens"], stage.table, parts["lengths"], logits)
-                _choose(logits, stage, drawn)
+                    given = parts["tokens"], stage.table, parts["lengths"]
+                    stage.whole(*given, logits, following)
+                if drawn:
+                    _choose(logits, stage, drawn)
         else:
             with self._model.decode_batch(parts["tokens"], stage) as logits, on_behalf_of(owner):
                 _choose(logits, stage, drawn)
@@ -456,18 +465,8 @@ class Slots(Scoped):
 
 
 def _choose(logits: NvArray, stage: _Stage, drawn: bool) -> None:
-    parts = stage.parts
-    settings: dict[str, Any] = {name: parts[name] for name in _SETTINGS if drawn}
-    sampling.choose(
-        logits,
-        **settings,
-        out=parts["chosen"],
-        tokens=parts["tokens"],
-        lengths=parts["lengths"],
-        positions=parts["positions"],
-        history=stage.history,
-        turns=parts["turns"],
-    )
+    settings: dict[str, Any] = {name: stage.parts[name] for name in _SETTINGS if drawn}
+    sampling.choose(logits, **settings, **stage.following())
 
 
 def _shared_rows(sequence: BlockSequence) -> int:

@@ -10,6 +10,7 @@ from ignis.base.lifetime import Scoped, after, free_after
 from ignis.errors import OutOfMemoryError
 from ignis.kernels import decoder_step, layout
 from ignis.kernels.decoder_step import DecoderStep, PagedDecoderStep, Sizes
+from ignis.kernels.sampling import Following
 from ignis.nn.block import BLOCK_ROLES, Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.gpt2 import GPT2
@@ -175,7 +176,7 @@ class WholeStep(_OneLaunch):
         made = _made(model, step)
         return made and cls(model, cache, *made)
 
-    def __call__(self, token: NvArray, out: NvArray) -> None:
+    def __call__(self, token: NvArray, out: NvArray, following: Following | None = None) -> None:
         """Add one id to the cache and compute the logits after it; it can be captured.
 
         Parameters
@@ -184,6 +185,8 @@ class WholeStep(_OneLaunch):
             int32 [1]; one that the model has.
         out : NvArray
             float32 [1, vocab], receives the logits.
+        following : Following, optional
+            As for `DecoderStep`.
 
         Raises
         ------
@@ -191,7 +194,7 @@ class WholeStep(_OneLaunch):
             If the cache is full.
         """
         self._memory.require_room(1)
-        self._step(token, self._memory.position, out)
+        self._step(token, self._memory.position, out, following=following)
         self._memory.count(1)
 
 
@@ -236,7 +239,14 @@ class PagedWholeStep(_OneLaunch):
         made = _made(model, step, other)
         return made and cls(model, pool, *made)
 
-    def __call__(self, tokens: NvArray, table: NvArray, lengths: NvArray, out: NvArray) -> None:
+    def __call__(
+        self,
+        tokens: NvArray,
+        table: NvArray,
+        lengths: NvArray,
+        out: NvArray,
+        following: Following | None = None,
+    ) -> None:
         """Add one id to each sequence and compute the logits after it; it can be captured.
 
         Parameters
@@ -245,8 +255,10 @@ class PagedWholeStep(_OneLaunch):
             As for `PagedDecoderStep`.
         out : NvArray
             float32 [sequences, vocab], receives the logits.
+        following : Following, optional
+            As for `PagedDecoderStep`.
         """
-        self._step(tokens, table, lengths, out)
+        self._step(tokens, table, lengths, out, following=following)
 
 
 def _same(a: NvArray | None, b: NvArray | None) -> bool:
