@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ignis.base.lifetime import Scoped, after
 from ignis.base.numbers import as_count, as_flag
-from ignis.errors import ArgumentError, UseAfterFreeError
+from ignis.errors import ArgumentError, OutOfMemoryError, UseAfterFreeError
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.sampling import Sampler
 from ignis.nn.generation.slots import Seat, Slots
@@ -18,6 +18,12 @@ from ignis.runtime.blocks.sequence import BlockSequence
 from ignis.runtime.stream import current_stream
 
 __all__ = ["BatchGenerator", "Produced"]
+
+_AHEAD = 16
+"""Steps between two uploads of blocks, each of which has those of all sequences until the next."""
+
+_TURNS = 8
+"""In how many steps before one sequences get their blocks, so that no step has to wait for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +94,8 @@ class BatchGenerator(Scoped):
 
     A sequence starts with the first step for which the pool has room for all that it may become,
     those before it first; then it has a share in every step until it ends, and never waits for a
-    block. The prompts of all are computed in parts, in passes between the steps; the last id of a
-    prompt is the first one that a sequence gives to the steps.
+    block: it gets those of some steps ahead. The prompts of all are computed in parts, in passes
+    between the steps; the last id of a prompt is the first one that a sequence gives to the steps.
 
     A step is captured once for 1, 2, 4, ... sequences, and the smallest one that fits is replayed.
     The device chooses ids and goes on with them; the host reads them `behind` steps later, and what
@@ -322,6 +328,7 @@ class BatchGenerator(Scoped):
                 self._slots.arrange(running)
                 if running:
                     self._slots.launch()
+                    self._grow(self._slots, running)
                 least = self._behind if running else 0
                 while self._slots.in_flight > least:
                     failed += self._seen(self._slots.land())
@@ -365,17 +372,42 @@ class BatchGenerator(Scoped):
         found: list[Seat] = []
         size = self._pool.rows
         for seat, request in self._seated.items():
-            if seat.rows - request.start == request.count:
+            if seat.rows == request.most:
                 continue  # all of its ids are launched
-            sequence = seat.sequence
-            if seat.slot < 0 or seat.rows + 1 > len(sequence.blocks) * size:
-                # The watermark is behind: it counts rows of ids that were read.
-                sequence.advance(request.start + request.seen - sequence.length)
-                sequence.reserve(seat.rows + 1 - sequence.length)
-                if self._slots is not None:
-                    self._slots.grown(seat)
+            if seat.slot < 0 or seat.rows == len(seat.sequence.blocks) * size:
+                self._reserve(seat, seat.rows + 1)
             found.append(seat)
         return found
+
+    def _reserve(self, seat: Seat, rows: int) -> None:
+        """Let a sequence have room for so many rows."""
+        request, sequence = self._seated[seat], seat.sequence
+        # The watermark is behind: it counts rows of ids that were read.
+        sequence.advance(request.start + request.seen - sequence.length)
+        sequence.reserve(rows - sequence.length)
+        if self._slots is not None:
+            self._slots.grown(seat)
+
+    def _grow(self, slots: Slots, running: list[Seat]) -> None:
+        """Behind a launch, while the device computes: blocks for the steps to come.
+
+        Admission has counted on them. Where others have taken them nothing happens here: the step
+        that cannot go on without one says so.
+        """
+        growing = [(seat, self._seated[seat].most) for seat in running]
+        growing = [(seat, most) for seat, most in growing if seat.room < most]
+        steps = min((seat.room - seat.rows for seat, _ in growing), default=_TURNS)
+        if steps >= _TURNS:
+            return
+        turns = -(-len(growing) // _TURNS) if steps else len(growing)
+        for seat, most in growing:
+            rows = min(seat.rows + steps + _AHEAD, most)
+            if turns and rows > len(seat.sequence.blocks) * self._pool.rows:
+                turns -= 1
+                with contextlib.suppress(OutOfMemoryError):
+                    self._reserve(seat, rows)
+        if not steps:
+            slots.amend()
 
     def _seen(self, results: list[tuple[Seat, int]]) -> list[str]:
         """Note ids that were read; what has failed."""

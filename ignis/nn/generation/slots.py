@@ -72,6 +72,8 @@ class Seat:
         Number of the next draw.
     slot : int
         Where it is; -1 for none.
+    room : int
+        Rows of the blocks that the table has of it.
     """
 
     sequence: BlockSequence
@@ -80,6 +82,7 @@ class Seat:
     rows: int
     draws: int
     slot: int = -1
+    room: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -206,7 +209,7 @@ class Slots(Scoped):
         self._seats: list[Seat | None] = []
         self._sources: dict[Seat, int] = {}
         """What each sequence with a new slot goes on with: `given` of `slots.begin`."""
-        self._amended: dict[int, BlockSequence] = {}
+        self._amended: dict[int, Seat] = {}
         self._emptied = False
         self._drawn = False  # whether a sequence draws its ids
         self._flights: deque[_Flight] = deque()
@@ -293,12 +296,22 @@ class Slots(Scoped):
                 seat.slot = next(free)
                 self._seats[seat.slot] = seat
                 self._sources.setdefault(seat, seat.id)
-                self._amended[seat.slot] = seat.sequence
+                seat.room = 0
+                self._amended[seat.slot] = seat
 
     def grown(self, seat: Seat) -> None:
-        """Note that the blocks of a sequence have changed."""
+        """Note that a sequence has other blocks, or more; `amend` tells the device."""
         if seat.slot >= 0:
-            self._amended[seat.slot] = seat.sequence
+            self._amended[seat.slot] = seat
+
+    def amend(self) -> None:
+        """Upload the blocks of all sequences that have others, or more, ahead of `launch`."""
+        amended, self._amended = self._amended, {}
+        if amended:
+            assert self._stage is not None
+            self._amend(self._stage, {slot: seat.sequence for slot, seat in amended.items()})
+        for seat in amended.values():
+            seat.room = len(seat.sequence.blocks) * self._pool.rows
 
     def leave(self, seats: Iterable[Seat]) -> None:
         """Take sequences out of their slots; their blocks may be released then."""
@@ -319,9 +332,8 @@ class Slots(Scoped):
         """Compute the next id of each sequence; does not wait for it."""
         stage = self._stage
         assert stage is not None
-        if self._amended:
-            self._amend(stage, self._amended)
-            self._amended = {}
+        if any(seat.room <= seat.rows for seat in self._amended.values()):
+            self.amend()
         if self._sources or self._emptied:
             self._begin(stage)
         known = self._pool.registered(stage.table, _OPERATION, stream=self._chosen.stream)

@@ -171,13 +171,13 @@ def amend(
             raise ArgumentError(f"{operation}: {len(found)} blocks do not fit a row of {width}")
     stream = current_stream(self.device)
     with LOCK:
-        for blocks in rows.values():
-            for block in blocks:
+        for block in itertools.chain(*rows.values()):
+            if block.state == FREED:
                 self.require_live(operation, block)
-    for blocks in rows.values():
-        for block in blocks:
-            if block.stream is not stream or block.extras is not None:
-                self.note_use(block, stream, operation)
+    for block in itertools.chain(*rows.values()):
+        extras = block.extras  # of a block that is in a table there are some
+        if block.stream is not stream or (extras is not None and extras.arrival is not None):
+            self.note_use(block, stream, operation)
     api, nbytes = self.device.api, 4 * width
     for first in (number for number in rows if number - 1 not in rows):
         beside = itertools.takewhile(rows.__contains__, itertools.count(first))
@@ -192,11 +192,10 @@ def amend(
         api.memcpy_htod(self.device.id, target, values.ctypes.data, size, stream.handle)
     with LOCK:
         facts.amend(rows)
-        for blocks in rows.values():
-            for block in blocks:
-                if block.state == FREED:  # by another thread, meanwhile
-                    facts.stale = block
-                    self.require_live(operation, block)
+        for block in itertools.chain(*rows.values()):
+            if block.state == FREED:  # by another thread, meanwhile
+                facts.stale = block
+                self.require_live(operation, block)
 
 
 def registered(
