@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 import numpy as np
@@ -16,6 +16,7 @@ from ignis.errors import ArgumentError, CheckError, MemoryContractViolation, Use
 from ignis.kernels import decoder_step
 from ignis.kernels.decoder_step import Cut
 from ignis.nn.generation.whole_step import PagedWholeStep
+from tests.helpers.tables import quick
 from tests.nn.test_whole_step import (
     GPT2,
     LLAMA,
@@ -49,6 +50,12 @@ def small(monkeypatch: pytest.MonkeyPatch, device: ignis.Device) -> None:
         monkeypatch.setattr(decoder_step, "_MOST_TEAMS", 2)
 
 
+def checkers(model: Model) -> AbstractContextManager[None]:
+    """All of the simulated device for LLAMA, of whose dtype nothing runs without them."""
+    checked = model.config is LLAMA and model.device.driver == "sim"
+    return ignis.sim.check("all") if checked else nullcontext()
+
+
 class Sequences:
     """Some in blocks of a pool, and what a step of them needs."""
 
@@ -64,7 +71,8 @@ class Sequences:
         self.tokens = ignis.zeros(len(lengths), "int32")
         self.lengths = ignis.zeros(len(lengths), "int32")
         self.logits = ignis.zeros((len(lengths), config.vocab_size))
-        step = PagedWholeStep.of(model, self.pool, (len(lengths), width))
+        with checkers(model):  # a kernel is translated for those that are on when it is loaded
+            step = PagedWholeStep.of(model, self.pool, (len(lengths), width))
         assert step is not None
         self.step = step
 
@@ -105,14 +113,13 @@ def test_logits_of_all_sequences_are_those_of_float64(
     device: ignis.Device, rng: np.random.Generator, config: Any, dtype: str, slots: int
 ) -> None:
     """They come one after the other and end together; one slot is empty."""
-    checked = config is LLAMA and device.driver == "sim"
     model = drawn(config, rng, dtype)
     most = min(12, config.context)
     lengths = rng.permutation([most, 0, *rng.integers(1, most, slots - 2)])
     ids = rng.integers(0, config.vocab_size, (slots, config.context))
     want = np.array([expected(model, each) for each in ids])
     own = Sequences(model, dtype, lengths.tolist(), 3)
-    with ignis.sim.check("all") if checked else nullcontext():
+    with checkers(model):
         for at in range(1, most + 1):
             now = np.maximum(lengths - most + at, 0)
             last = ids[np.arange(slots), np.maximum(now - 1, 0)]
@@ -170,8 +177,7 @@ def test_rows_that_may_not_be_written_are_reported_and_left_alone(
     own = Sequences(model, "bfloat16", [6, 6, 6, 6], 3)
     memory, limits = own.pool.array, own.pool.registered(own.table, "test").limits
     memory.zero()
-    checked = device.driver == "sim"
-    with ignis.sim.check("all") if checked else nullcontext():
+    with checkers(model):
         own(ids[:, 0], np.array([1, 1, 1, 1]))
         marks = np.array([[0, 0, 5, 0], [1, 1, 4, 6], [1, 1, 4, 6]], np.int32)
         limits.from_host(marks.ravel())
@@ -205,11 +211,21 @@ def test_rows_that_may_not_be_written_are_reported_and_left_alone(
 class Produced:
     """Ids of a generator over prompts, and whether each is the largest one of float64's logits."""
 
-    def __init__(self, model: Model, dtype: str, captured: bool, prompts: list[list[int]]) -> None:
+    def __init__(
+        self,
+        model: Model,
+        captured: bool,
+        slots: int,
+        prompts: list[list[int]],
+        budgets: tuple[int, ...],
+    ) -> None:
         owner = "cache" if captured else None
-        self.pool = nn.PagedCache.pool_for(model.config, 24, 3, dtype, owner=owner)
-        with nn.BatchGenerator(model, self.pool, slots=2, captured=captured) as batch:
-            self.ids = {batch.add(each, 9 - n): list(each) for n, each in enumerate(prompts)}
+        self.pool = nn.PagedCache.pool_for(model.config, 24, 3, "float16", owner=owner)
+        with nn.BatchGenerator(model, self.pool, slots=slots, captured=captured) as batch:
+            self.ids = {
+                batch.add(prompt, most): list(prompt)
+                for prompt, most in zip(prompts, budgets, strict=True)
+            }
             while len(batch):
                 for each in batch.step():
                     assert each.id is not None
@@ -224,12 +240,22 @@ def refuse(*_: Any, **__: Any) -> None:
     raise AssertionError("the ordinary step")
 
 
+STAGES = [(8, (8, 3, 4, 8, 8)), (2, (9, 8, 7))]
+"""Slots, and how many ids follow each prompt: in stages of 8 and 4, or of 2 and 1."""
+
+
+@quick("slots, budgets", STAGES, STAGES[0])
 def test_a_generator_takes_it_captured_or_not(
-    device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+    device: ignis.Device,
+    rng: np.random.Generator,
+    monkeypatch: pytest.MonkeyPatch,
+    slots: int,
+    budgets: tuple[int, ...],
 ) -> None:
-    """In stages of two slots and of one, with the pool of another owner while that is enforced."""
+    """In two stages, with the pool of another owner while that is enforced."""
     model = drawn(GPT2, rng, "float16")
-    prompts = [rng.integers(0, GPT2.vocab_size, n).tolist() for n in (3, 1, 7)]
+    prompts = [rng.integers(0, GPT2.vocab_size, n).tolist() for n in (3, 1, 7, 2, 4)]
+    given = slots, prompts[: len(budgets)], budgets
     owners = [ignis.Owner.register(name, ignis.Stream()) for name in ("cache", "engine")]
     ignis.enforce_owners()
     try:
@@ -239,7 +265,7 @@ def test_a_generator_takes_it_captured_or_not(
             monkeypatch.context() as patch,
         ):
             patch.setattr(nn.CausalModel, "decode_batch", refuse)
-            found = Produced(model, "float16", True, prompts)
+            found = Produced(model, True, *given)
         with ignis.acting_as("cache"):
             found.pool.free()
     finally:
@@ -256,7 +282,7 @@ def test_a_generator_takes_it_captured_or_not(
         return ordinary(self, ids, rows)
 
     monkeypatch.setattr(nn.CausalModel, "decode_batch", counted)
-    again = Produced(model, "float16", False, prompts)
+    again = Produced(model, False, *given)
     again.pool.free()
     assert steps and min(steps) == 9
     model.free()
@@ -274,7 +300,9 @@ def test_weights_may_be_written_between_two_steps(
     ignis.enforce_owners()
     try:
         with nn.BatchGenerator(model, pool) as generator:
-            ids: dict[int, list[int]] = {generator.add([prompt, 5], 12): [] for prompt in (3, 200)}
+            ids: dict[int, list[int]] = {
+                generator.add([first, 5], 12): [] for first in (3, 200, 77)
+            }
             for _ in range(5):
                 for each in generator.step():
                     ids[each.sequence].append(int(each.id or 0))
