@@ -10,7 +10,7 @@ import pytest
 import ignis
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, CheckError, DTypeError, MemoryContractViolation
-from ignis.kernels import attention, kv_cache, rope
+from ignis.kernels import attention, elementwise, kv_cache, rope
 from ignis.kernels.common import decode_launch
 from ignis.kernels.common.attention_shape import Problem
 from tests.helpers.attention import Reference
@@ -51,10 +51,14 @@ def decoded(
     dtype: str,
     left: int | None = None,
     factor: float = 1.0,
+    room: int | None = None,
 ) -> None:
-    """Compare decoding with float64, and all ways to it with each other, to the bit."""
+    """Compare decoding with float64, and all ways to it with each other, to the bit.
+
+    The caches have `room` rows, whole blocks of 5, or by chance some more than are filled.
+    """
     q = (drawn(rng, 1, heads * dim, dtype) * factor).astype(as_dtype(dtype))
-    capacity = length + int(rng.integers(0, 300))
+    capacity = length + int(rng.integers(0, 300)) if room is None else room
     k, v = (drawn(rng, capacity, kv_heads * dim, dtype) for _ in range(2))
     first = 0 if left is None else max(0, length - 1 - left)
     want = Reference(q, k[first:length], v[first:length], heads, kv_heads)
@@ -74,7 +78,8 @@ def decoded(
             pool, sequence = in_blocks(rng, k[:length], v[:length], kv_heads, 5)
             for each in (pool, sequence):
                 stack.enter_context(each)
-            table = stack.enter_context(pool.table(sequence, width=len(sequence.blocks) + 2))
+            width = len(sequence.blocks) + 2 if room is None else room // 5
+            table = stack.enter_context(pool.table(sequence, width=width))
             lengths = array(np.array([length], np.int32))
             calls.append(lambda: attention.paged(query, pool, table, lengths, left=left))
         found = []
@@ -146,20 +151,55 @@ def test_large_scores_do_not_overflow(
     decoded(rng, 300, 8, 2, 16, dtype, factor=300.0)
 
 
+@pytest.mark.parametrize(
+    ("heads", "kv_heads", "dim", "dtype"),
+    [
+        (3, 1, 39, "float32"),
+        (4, 2, 88, "bfloat16"),
+        pytest.param(4, 2, 48, "float32", marks=pytest.mark.soak),
+        pytest.param(20, 1, 96, "float16", marks=pytest.mark.soak),
+    ],
+)
+def test_long_caches_are_cut_alike_whoever_knows_what_is_filled(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    monkeypatch: pytest.MonkeyPatch,
+    heads: int,
+    kv_heads: int,
+    dim: int,
+    dtype: str,
+) -> None:
+    monkeypatch.setattr(decode_launch, "_MULTIPROCESSORS", 3)
+    monkeypatch.setattr(decode_launch, "_LONG", 20)
+    room = 500  # 480 rows of one head are long, but not what is filled of most caches here
+    for length in (1, 65, int(rng.integers(130, 460)), room - 1, room):
+        problem = Problem(1, length, heads, kv_heads, dim)
+        how = decode_launch.Decoding.of(problem, as_dtype(dtype).itemsize, 1, room, device)
+        assert (how.warps, how.stages) == (8, 3)
+        for left in (None, int(rng.integers(0, length + 9))):
+            decoded(rng, length, heads, kv_heads, dim, dtype, left, room=room)
+
+
 def test_caches_are_cut_by_how_long_they_may_be() -> None:
     with ignis.dry_run("H200"):
         device = ignis.current_stream().device
 
-        def cut(rows: int, heads: int, kv_heads: int) -> tuple[int, int, int]:
-            problem = Problem(1, rows, heads, kv_heads, 128)
-            how = decode_launch.Decoding.of(problem, 2, 1, rows, device)
-            assert how.shared == 2 * 16 * 128 * 2 * how.warps * how.stages
+        def cut(
+            rows: int, heads: int, kv_heads: int, room: int = 0, dim: int = 128, sequences: int = 1
+        ) -> tuple[int, int, int]:
+            problem = Problem(1, rows, heads, kv_heads, dim)
+            how = decode_launch.Decoding.of(problem, 2, sequences, room or rows, device)
+            assert how.shared == 2 * 16 * dim * 2 * how.warps * how.stages
             return how.warps, how.stages, how.splits
 
         assert cut(64, 32, 8) == (4, 3, 1) and cut(1024, 32, 8) == (4, 3, 16)
         assert cut(2048, 32, 8) == (4, 2, 32) and cut(4096, 32, 8) == (4, 2, 33)
-        assert cut(8192, 32, 8) == (4, 3, 33) == cut(32768, 32, 8)
-        assert cut(32768, 32, 32) == (4, 3, 8)
+        assert cut(8192, 32, 8) == (4, 3, 33) == cut(15839, 32, 8)
+        assert cut(15840, 32, 8) == (8, 3, 16) == cut(8192, 32, 8, room=32768)
+        assert cut(32768, 32, 32) == (8, 3, 4)
+        assert cut(32768, 24, 24) == (4, 3, 11)  # 5 of 8 warps would leave 12 multiprocessors idle
+        assert cut(65536, 32, 8, sequences=2) == (4, 3, 33)
+        assert cut(65536, 32, 8, dim=64) == (4, 3, 66)
 
 
 def test_not_a_number_comes_through(device: ignis.Device, rng: np.random.Generator) -> None:
@@ -177,6 +217,29 @@ def test_decoding_is_without_races_and_reads_what_was_written(
 ) -> None:
     decoded(rng, 200, 9, 1, 16, "bfloat16", 180)
     decoded(rng, 70, 2, 1, 5, "float32")
+
+
+def test_lines_that_are_asked_for_early_have_what_the_launch_ahead_writes(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    rows, heads, dim = 4099, 8, 16
+    q, *sources = (ignis.array(drawn(rng, n, heads * dim, "float32")) for n in (1, rows, rows))
+    caches = [ignis.zeros((rows, heads * dim)) for _ in sources]
+
+    def step() -> ignis.NvArray:
+        for source, cache in zip(sources, caches, strict=True):
+            elementwise.scale(source, 0.5, out=cache)
+        return attention.decode(q, *caches, heads)
+
+    with ignis.capture(step) as graph:
+        for _ in range(5):
+            k, v = (drawn(rng, rows, heads * dim, "float32") for _ in sources)
+            for source, new in zip(sources, (k, v), strict=True):
+                source.from_host(new)
+            graph.replay()
+            want = Reference(q.to_host(), k * 0.5, v * 0.5, heads, heads)
+            error = np.abs(graph.outputs.to_host() - want.out)
+            assert (error <= want.out_bound(4e-6)).all()
 
 
 def test_a_captured_step_goes_on_from_row_to_row(

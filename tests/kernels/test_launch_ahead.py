@@ -23,9 +23,13 @@ from tests.kernels.test_all_compile import KERNELS
 
 WAIT = "griddepcontrol.wait;"
 TOO_EARLY = re.compile(
-    r"\b(?:ld|ldu|st|atom|red|cp|tex|suld|sust|prefetch)\.(?!param|shared|const|local)|\b(?:ret|exit);"
+    r"\b(?:ld|ldu|st|atom|red|cp|tex|suld|sust)\.(?!param|shared|const|local)"
+    r"|\bprefetchu?\.(?!global\.L2\b)|\b(?:ret|exit);"
 )
-"""What a thread may not do before it waits: touch memory of all launches, or end."""
+"""What a thread may not do before it waits: touch memory of all launches, or end.
+
+It may ask L2 for lines, where writes of all launches meet, but no cache of its multiprocessor.
+"""
 CONSTANT = "ld.global.nc"
 """Loads that the assembler moves ahead of the wait: of memory that nobody writes meanwhile."""
 STEPS = frozenset(
@@ -64,6 +68,15 @@ def test_threads_wait_before_they_touch_memory_or_end(file: str, expression: str
     require_wait(code_of(build_image(text, expression, "compute_90", file=file)))
     old = build_image(text, expression, "compute_80", file=file)
     assert b"griddepcontrol" not in old.data
+
+
+def test_decoding_asks_for_lines_ahead_of_the_wait() -> None:
+    text, name = sources.source("attention_decode.cu"), "attention_decode<float, 16, 1, 4, 3, true>"
+    for target, asks in (("compute_90", True), ("compute_80", False)):
+        image = build_image(text, name, target, file="attention_decode.cu")
+        assert ("prefetch.global.L2" in code_of(image).partition(WAIT)[0]) == asks
+    for wrong in ("prefetch.global.L1 [%rd1];", "prefetchu.L1 [%rd1];", "ld.global.L2::128B.u32"):
+        assert TOO_EARLY.search(wrong)
 
 
 def test_all_kernels_of_the_files_that_wait_are_known() -> None:

@@ -30,6 +30,9 @@ _MULTIPROCESSORS = 132  # of an H100 or H200; a constant, so that results depend
 _RESERVED = 1024  # bytes of shared memory per block that the system takes
 _SHARED = 227 * 1024  # bytes of a multiprocessor of theirs for blocks
 _WARPS_AND_STAGES = ((4, 3), (4, 2), (2, 3), (2, 2), (1, 2))
+_LARGE = (8, 3)  # the same of a block that has a multiprocessor for itself
+_LONG = 120  # rows of each of its warps, from which such blocks are faster
+_IDLE = 4  # multiprocessors that they may leave without a block
 _FEW_TILES = 2  # of a warp
 _HEADS = 8  # query heads in a column tile of the tensor cores
 
@@ -53,20 +56,27 @@ class Decoding:
     def of(
         cls, problem: Problem, itemsize: int, sequences: int, room: int, device: Device
     ) -> Decoding:
-        """Return how to decode `sequences` sequences of at most `room` rows."""
+        """Return how to decode `sequences` sequences whose caches have `room` rows each.
+
+        `problem.kv_rows` is how many of them are filled, at most. The bits of a result depend on
+        rows that are filled and on `room`, whoever knows how many are filled.
+        """
         dim = padded(problem.head_dim)
         group = problem.heads // problem.kv_heads
         column_tiles = 2 if group > _HEADS and dim * itemsize <= 256 else 1
         blocks = problem.kv_heads * -(-group // (_HEADS * column_tiles))
-        warps, stages, shared = _tiles(itemsize, dim, device)
+        long = room * blocks >= _LONG * _LARGE[0] * _MULTIPROCESSORS
+        large = sequences == 1 and long and _MULTIPROCESSORS % blocks <= _IDLE
+        warps, stages, shared = _tiles(itemsize, dim, device, large)
         resident = max(_SHARED // (shared + _RESERVED), 1)
         # Of several lengths, the longest sequence should not have the device for itself at last.
         waves = 1 if sequences == 1 else 2
         wanted = max(waves * _MULTIPROCESSORS * resident // (blocks * sequences), 1)
-        most = max(-(-room // (_TILE * _LEAST_TILES)), 1)
+        rows = problem.kv_rows
+        most = max(-(-rows // (_TILE * _LEAST_TILES)), 1)
         splits = min(wanted, most, _MOST_SPLITS)
         many = 2 * splits * blocks * sequences > 3 * _MULTIPROCESSORS
-        if stages > 2 and many and room <= _TILE * _FEW_TILES * warps * splits:
+        if stages > 2 and many and rows <= _TILE * _FEW_TILES * warps * splits:
             # A third stage would hardly be filled: the launch behind has its memory.
             stages, shared = stages - 1, shared // stages * (stages - 1)
         return cls(dim, column_tiles, warps, stages, shared, blocks, splits)
@@ -78,11 +88,16 @@ class Decoding:
 
 
 @functools.cache
-def _tiles(itemsize: int, dim: int, device: Device) -> tuple[int, int, int]:
-    """Return warps of a block, stages of a warp, and bytes of shared memory, that fit a device."""
+def _tiles(itemsize: int, dim: int, device: Device, large: bool) -> tuple[int, int, int]:
+    """Return warps of a block, stages of a warp, and bytes of shared memory, that fit a device.
+
+    `large` blocks are for heads of which two such blocks would not fit a multiprocessor.
+    """
     pitch = -(-dim * itemsize // 64) * 64
     available = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
-    choices = [(w, s, 2 * _TILE * pitch * w * s) for w, s in _WARPS_AND_STAGES]
+    choices = [(w, s, 2 * _TILE * pitch * w * s) for w, s in (_LARGE, *_WARPS_AND_STAGES)]
+    if not large or 2 * (choices[0][2] + _RESERVED) <= _SHARED:
+        del choices[0]
     return next((each for each in choices if each[2] <= available), choices[-1])
 
 
@@ -96,7 +111,7 @@ def launch_decode(
     start: NvArray | None = None,
 ) -> None:
     """Attention of one query, whose own row is `start` if that is given."""
-    how = Decoding.of(problem, q.itemsize, 1, problem.kv_rows, q.device)
+    how = Decoding.of(problem, q.itemsize, 1, k.shape[0], q.device)
     vectors = vector_width(problem.head_dim, q, k, v) > 1
     name = how.name("attention_decode", c_type(q.dtype), vectors)
     sizes = (problem.kv_rows, problem.heads, problem.kv_heads, problem.head_dim, problem.scale)

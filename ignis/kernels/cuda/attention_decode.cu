@@ -9,9 +9,13 @@
 // `start_at`, which may be null, is the query's own row in device memory: length is then one more, and
 // `rows`, the cache's, is only its bound. The query sees the `left` rows before its own.
 //
-// A block is as many warps as fill a multiprocessor's shared memory together with others; see
-// attention_decode.cuh. attention_combine sums in the order of the splits' numbers, whichever ends first:
-// each of its eight warps every eighth one, then those of the warps. Both may be launched programmatically.
+// Where the host knows the length, each warp asks L2 for the lines of its first tile ahead of the wait for
+// the launch ahead: they are on their way while that ends.
+//
+// A block is as many warps as fill a multiprocessor's shared memory together with others, or alone for long
+// caches; see attention_decode.cuh. attention_combine sums in the order of the splits' numbers, whichever
+// ends first: each of its eight warps every eighth one, then those of the warps. Both may be launched
+// programmatically.
 // Launch: attention_decode grid = (splits, kv_heads * ceil(group / (8 * NB))), block = 32 * WARPS, dynamic
 // shared memory of 32 * STAGES * WARPS rows of a tile; attention_combine grid = pairs of a query and a
 // head, block = 256, at most 256 splits.
@@ -20,8 +24,28 @@
 // instantiate: attention_decode<float, 256, 1, 2, 2, true>
 // instantiate: attention_decode<__half, 128, 2, 4, 3, true>
 // instantiate: attention_decode<__nv_bfloat16, 128, 1, 4, 3, true>
+// instantiate: attention_decode<__nv_bfloat16, 128, 1, 8, 3, true>
 // instantiate: attention_combine<float>; attention_combine<__half>
 #include "attention_decode.cuh"
+
+// Asks L2 for the warp's first tile of the rows begin .. end - 1, or for two tiles of short heads.
+template <typename T, int DIM, int WARPS>
+__device__ __forceinline__ void ask_ahead(const ContiguousRows<T>& cache, int begin, int end,
+                                          int head_dim) {
+  constexpr int LINE = 128 / sizeof(T), LINES = (DIM + LINE - 1) / LINE;
+  const int lane = threadIdx.x % 32;
+  const Part own(begin, end, used_splits(begin, end, gridDim.x) * WARPS,
+                 blockIdx.x * WARPS + warp_index());
+#pragma unroll
+  for (int index = 0; index < DECODE_TILE * LINES; index += 32) {
+    const int row = own.first + (index + lane) / LINES, column = (index + lane) % LINES * LINE;
+    if (row < own.last && column < head_dim) {
+      const long long at = row * cache.pitch + column;
+      ask_for_line(cache.keys + at);
+      ask_for_line(cache.values + at);
+    }
+  }
+}
 
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS>
 __global__ void __launch_bounds__(32 * WARPS)
@@ -30,16 +54,17 @@ attention_decode(const T* q, const T* k, const T* v,
                  const long long* start_at, int rows, int heads, int kv_heads,
                  int head_dim, float scale, int left) {
   let_next_start();
-  wait_for_launch_ahead();
   constexpr int HEADS = 8 * NB;
   const int group = heads / kv_heads, blocks_of_group = (group + HEADS - 1) / HEADS;
   const int kv_head = blockIdx.y / blocks_of_group;
   const int in_group = blockIdx.y % blocks_of_group * HEADS;
   const int head = kv_head * group + in_group, own_heads = min(HEADS, group - in_group);
-  int length = rows;
-  if (start_at) length = static_cast<int>(min(max(*start_at, 0ll), rows - 1ll)) + 1;
   const ContiguousRows<T> cache{k + kv_head * head_dim, v + kv_head * head_dim,
                                 static_cast<long long>(kv_heads) * head_dim};
+  if (!start_at) ask_ahead<T, DIM, WARPS>(cache, max(rows - 1 - left, 0), rows, head_dim);
+  wait_for_launch_ahead();
+  int length = rows;
+  if (start_at) length = static_cast<int>(min(max(*start_at, 0ll), rows - 1ll)) + 1;
   decode_split<T, DIM, NB, WARPS, STAGES, VECTORS>(
       q + head * head_dim, out + head * head_dim,
       Partials(partials, heads, gridDim.x, (head_dim + 3) / 4 * 4), cache,

@@ -1,5 +1,6 @@
 // Launches that begin while the one ahead of them ends: "programmatic dependent launch", compute capability
-// 9.0 and newer. On older devices, and in launches that are not programmatic, both functions do nothing.
+// 9.0 and newer. On older devices these functions do nothing, and in launches that are not programmatic, nobody
+// waits.
 //
 // A kernel that may be launched so waits in all of its threads, before it touches memory that other launches
 // use. What that is good for:
@@ -10,6 +11,8 @@
 //   - Where the one ahead is no kernel (a copy, a fill, another stream's work), and where the one behind is
 //     launched in the ordinary way, the driver orders the whole of both.
 //   - Registers, shared memory and parameters are a launch's own, and may be prepared before.
+//   - L2 may be asked for lines before (`ask_for_line`): nothing is read, and L2 is where writes of all launches
+//     and devices to this memory meet, so that a line there is never older than they are.
 // Its const pointers are not __restrict__: behind those, the compiler takes memory for constant as long as
 // the kernel runs (ld.global.nc), and moves loads ahead of the wait. Weights that a kernel may read before it
 // waits are another matter.
@@ -27,5 +30,11 @@ __device__ __forceinline__ void let_next_start() {
 __device__ __forceinline__ void wait_for_launch_ahead() {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
   asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+// Asks L2 for the line at `from`, in global memory, ahead of the wait; on older devices it does nothing.
+__device__ __forceinline__ void ask_for_line(const void* from) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+  asm volatile("prefetch.global.L2 [%0];" ::"l"(__cvta_generic_to_global(from)) : "memory");
 #endif
 }
