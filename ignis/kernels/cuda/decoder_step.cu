@@ -170,6 +170,8 @@ decoder_step(const unsigned long long* __restrict__ layer_table, const int* toke
   const int norm_first = warp * norm_share * DEPTH, norm_last = min((warp + 1) * norm_share, norm_steps) * DEPTH;
   const int norm_from = norm_first * ROWS + 4 * lane, norm_end = norm_last * ROWS;
   const float norm_part = 1.0f / static_cast<float>(max(norm_last - norm_first, 1));
+  static_assert(WARPS == 8, "as many lanes have parts of a row");
+  const float its_part = static_cast<float>(max(0, min(norm_share, norm_steps - lane % WARPS * norm_share)) * DEPTH);
   const int norm_k = norm_first + lane / (8 * ROWS) * 32 + lane % 8 * 4;
   const auto k_of = [&](int i) { return norm_k + 4 * i / ROWS * 32; };
   const auto row_of = [&](int i) { return (4 * i + lane / 8) % ROWS; };
@@ -245,29 +247,18 @@ IGNIS_UNROLL
     __syncthreads();
     const float share = 1.0f / static_cast<float>(width);
     float center[OWN_ROWS], rstd[OWN_ROWS];
+    // Lanes that have parts of the same rows begin at multiples of WARPS: each takes one warp's.
+    const auto of_all = [](float sum) {
+#pragma unroll IGNIS_ROLL
+      for (int o = WARPS / 2; o > 0; o /= 2) sum += __shfl_xor_sync(0xffffffffu, sum, o);
+      return sum;
+    };
 IGNIS_UNROLL
     for (int j = 0; j < OWN_ROWS; ++j) {
-      const float2* its = stats + row_of(j) * WARPS;
-      float all = 0.0f;
-      center[j] = 0.0f;
-      if (centered) {
-#pragma unroll IGNIS_ROLL
-        for (int w = 0; w < WARPS; ++w) {
-          const int part = max(0, min(norm_share, norm_steps - w * norm_share)) * DEPTH;
-          center[j] = fmaf(static_cast<float>(part), its[w].x, center[j]);
-        }
-        center[j] *= share;
-#pragma unroll IGNIS_ROLL
-        for (int w = 0; w < WARPS; ++w) {
-          const int part = max(0, min(norm_share, norm_steps - w * norm_share)) * DEPTH;
-          const float off = its[w].x - center[j];
-          all += fmaf(static_cast<float>(part) * off, off, its[w].y);
-        }
-      } else {
-#pragma unroll IGNIS_ROLL
-        for (int w = 0; w < WARPS; ++w) all += its[w].y;
-      }
-      rstd[j] = rsqrtf(fmaf(all, share, eps));
+      const float2 its = stats[row_of(j) * WARPS + lane % WARPS];
+      center[j] = centered ? of_all(its_part * its.x) * share : 0.0f;
+      const float off = its.x - center[j];
+      rstd[j] = rsqrtf(fmaf(of_all(centered ? fmaf(its_part * off, off, its.y) : its.y), share, eps));
     }
 IGNIS_UNROLL
     for (int i = 0; i < PIECES; ++i) {
