@@ -254,19 +254,18 @@ def _backward_in_one_pass(
     file, device = "attention_mma_one_pass.cu", lse.device
     dim, pairs = padded(problem.head_dim), problem.kv_heads * problem.batch
     q_tiles = problem.batch * problem.heads * -(-problem.q_rows // tiles.stage)
-    tickets = q_tiles * tiles.warps
     name = _one_pass_name(c_type(inputs[0].dtype), dim, tiles)
     begin, kernel = load(file, "attention_mma_begin_turns", device), load(file, name, device)
     with (
         empty((q_tiles, tiles.stage * dim), device=device, stream=stream) as partial,
-        empty((tickets + 1,), "int32", device, stream=stream) as turns,
+        empty((q_tiles + 1,), "int32", device, stream=stream) as turns,
     ):
         begin.launch(-(-turns.numel // 256), 256, (turns, turns.numel), stream=stream)
         kernel.launch(
             -(-problem.kv_rows // tiles.rows) * pairs,
             32 * tiles.warps,
             (
-                *(*inputs, lse, delta, *gradients, partial, turns, tickets, pairs),
+                *(*inputs, lse, delta, *gradients, partial, turns, q_tiles, pairs),
                 *_arguments(problem, pitch)[3:],
             ),
             shared=shared,

@@ -16,17 +16,16 @@
 // reads half of the columns of q and dout, and its sums take half of the registers.
 //
 // The sums of dq are in `partial`, in float, and tiles of keys add to them in their order, without atomics:
-// `turns` has a number for each part of each tile of queries of a head, one more than the tile of keys that
-// has added last. The warp that adds next waits for its number, begins its product with the sums that it
-// finds, and stores them and the number. The first one finds nothing and reads nothing; the last one writes
-// dq. As all blocks of a head go over the queries in the same order, a block is one step behind the one
+// `turns` has a number for each tile of queries of a head, one more than the tile of keys that has added
+// last. The block that adds next waits for its number, and each warp begins its product with the sums that it
+// finds, and stores them. The first one finds nothing and reads nothing; the last one writes dq. As all blocks of a head go over the queries in the same order, a block is one step behind the one
 // before it, or where it sees other queries as few, and nobody waits in the steady state. Blocks take the
 // number of their tile from the last element of `turns`, tile after tile of all heads: so a block waits only
 // for one that runs or has run, however many run at a time. Causal tiles of the first keys, which are
 // seen by the most queries, start first.
 //
-// A step's number is stored in the next step behind its first product: its sums have then come to memory, and
-// no fence waits for them.
+// A step's number is stored in the next step, by one thread behind the barrier that this begins with: the
+// others go on, and wait for no store.
 //
 // Every tile of queries must see a tile of keys: (STAGE - 1) + shift + right >= 0, and the first query of the
 // last one sees at least to the left of the last key.
@@ -34,7 +33,7 @@
 // Registers of a thread, in float: sums of 128, two products of 32, the sums of dq in place of both.
 // Launch: grid = tiles of keys * key heads * sequences, block = 32 * WARPS, dynamic shared memory
 // 2 * (ROWS + 2 * STAGE) rows, 4 * STAGE floats and SLOPES * ROWS * STAGE elements. `partial` has STAGE * DIM
-// floats and `turns` WARPS numbers per tile of queries, head and sequence, and `turns` one more, all 0 before:
+// floats and `turns` a number per tile of queries, head and sequence, and `turns` one more, all 0 before:
 // attention_mma_begin_turns writes that; grid = ceil(count / 256), block = 256.
 //
 // instantiate: attention_mma_begin_turns
@@ -59,9 +58,7 @@ __device__ __forceinline__ void wait_for_turn(const int* turn, int own) {
 }
 
 __device__ __forceinline__ void pass_turn(int* turn, int next) {
-  __syncwarp();  // behind the stores of all lanes
-  if (threadIdx.x % 32 == 0)
-    asm volatile("st.release.gpu.global.u32 [%0], %1;" ::"l"(turn), "r"(next) : "memory");
+  asm volatile("st.release.gpu.global.u32 [%0], %1;" ::"l"(turn), "r"(next) : "memory");
 }
 
 // Past the first level of cache, of which other multiprocessors have others.
@@ -212,8 +209,8 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   float* own_partial = nullptr;
   bool adds_last = false;
   int *own_turn = nullptr, *passed = nullptr;  // the number that is still to be stored
-  const auto pass = [&]() {
-    if (passed != nullptr) pass_turn(passed, tile + 1);
+  const auto pass = [&]() {  // behind a barrier, and so behind the stores of all warps
+    if (passed != nullptr && threadIdx.x == 0) pass_turn(passed, tile + 1);
     passed = nullptr;
   };
   const auto add_to_dq = [&](unsigned tile, int start, int head) {
@@ -274,6 +271,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
       gradient_copy.move(0, head_dim);
       numbers += in.number_pitch;
     }
+    pass();
     if (left_over > 1) {
       fetch(wraps ? start - STAGE : start, stage ^ BYTES);
       commit_copies();
@@ -285,9 +283,8 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
     if (left_over == 0) break;
     const int first_adder = max(start + shift - left, 0) / ROWS;
     const int last_adder = min(start + STAGE - 1 + shift + right, in.k_rows - 1) / ROWS;
-    const long long dq_part =
-        (static_cast<long long>(first_head + head) * q_tiles + start / STAGE) * WARPS + warp;
-    own_partial = partial + dq_part * (512 * DQ_TILES) + 4 * lane;
+    const long long dq_tile = static_cast<long long>(first_head + head) * q_tiles + start / STAGE;
+    own_partial = partial + (dq_tile * WARPS + warp) * (512 * DQ_TILES) + 4 * lane;
     adds_last = tile >= last_adder;
 #pragma unroll 1
     for (int part = 0; part < STAGE; part += SIDES * PART) {
@@ -304,7 +301,6 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
         float weight[TILES][WIDTH][4], slope[TILES][WIDTH][4];
         typename F::Left weights[TILES][STEPS];
         multiply_rows<F, In::DEPTHS>(weight, k_reader, Rows::right(q_tile + offset));
-        pass();
         if (query < own_last - shift - right || query + PART - 1 > own_first - shift + left ||
             own_first + OWN > in.k_rows) {
           int low[TILES][2], high[TILES][2];
@@ -370,8 +366,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
         }
       }
     }
-    own_turn = turns + dq_part;
-    pass();  // where no product came before
+    own_turn = turns + dq_tile;
     if (tile > first_adder) {
       wait_for_turn(own_turn, tile);
 #pragma unroll
@@ -390,8 +385,8 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
     head = wraps ? 0 : head + 1;
     if (wraps) start -= STAGE;
   }
-  pass();
   __syncthreads();  // all have used the keys
+  pass();
 
   float factor[TILES][2];
 #pragma unroll
