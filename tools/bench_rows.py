@@ -394,7 +394,7 @@ def _norm_variants(inputs: _Inputs) -> Iterator[Case]:
     choices = (
         (_LARGE, RowShape(vec, 16 // vec, 256), (1, 2, 4), (8, 16), (2, 3), (264, 396)),
         (_LARGE, RowShape(vec, 8 // vec, 512), (2, 4), (8,), (1, 2), (264,)),
-        (_SMALL, RowShape(vec, 24 // vec, 32), (2, 4), (8,), (4, 5), (264, 528)),
+        (_SMALL, RowShape(vec, 24 // vec, 32), (2, 4), (24,), (1, 2), (132, 264)),
         (_SMALL, RowShape(vec, 8 // vec, 128), (2, 4), (8,), (5, 8), (264, 528)),
     )
     for shape, how, stages, held, blocks, chunks in choices:
@@ -411,21 +411,26 @@ def _norm_variants(inputs: _Inputs) -> Iterator[Case]:
                     kernel = _kernel(
                         inputs,
                         "normalization.cu",
-                        f"norm_backward<{kind}, {how.arguments}, true, {stage}>",
+                        f"norm_backward<{kind}, {how.arguments}, false, true, {stage}>",
                         IGNIS_NORM_HELD=hold,
                         IGNIS_NORM_BLOCKS=resident,
                     )
                     for chunk in chunks:
                         each = -(-rows // chunk)
                         count = -(-rows // each)
-                        shared = 2 * stage * how.steps * how.vec * size * how.block
-                        args = (dy, x, weight, mean, mean, dx, partials, rows, cols, each, count)
+                        groups = 8 if how.group == 32 else 1
+                        block = groups * how.group
+                        shared = 2 * stage * how.steps * how.vec * size * block
+                        if groups > 1:
+                            shared = max(shared, 8 * groups * (cols + cols // 32))
+                        sizes = rows, cols, each, groups, count
+                        args = (dy, x, weight, mean, mean, dx, partials, *sizes)
                         yield Case(
                             _named("layer_norm backward", shape)
                             + f", group {how.group}, {stage} stages, {hold} held, "
                             f"{resident} blocks, {chunk} chunks",
                             3 * x.nbytes,
-                            partial(kernel.launch, count, how.block, args, shared=shared),
+                            partial(kernel.launch, count, block, args, shared=shared),
                         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from ignis.dtypes import as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     REALS,
+    VECTOR_BYTES,
     as_operand,
     as_real,
     output,
@@ -32,15 +34,28 @@ from ignis.runtime.stream import Stream
 __all__ = ["layer_norm_backward", "layer_norm_forward", "rms_norm_backward", "rms_norm_forward"]
 
 _FILE = "normalization.cu"
+_WARP = 32
+# Rows of a warp each that a block has at a time.
+_WARPS = 8
+# Columns from which rows that are no whole vectors are read by vectors nevertheless, and up to
+# which the forward kernel for those, of 16 bits, has one vector for each thread.
+_LEAST_EDGED = 32
+_MOST_EDGED = 263
 # The first stage of the weight gradients cuts the rows into chunks, by the shape alone: as many as
 # a large device holds blocks at once, by the threads of a row's group, and none so short that the
-# partial sums cost more than they save.
-_MOST_CHUNKS = {32: 528, 128: 660, 256: 264, 512: 132, LONG_GROUP: 528}
+# partial sums cost more than they save. Of warps: by the blocks that a multiprocessor holds, and
+# more than one for each multiprocessor need four rows for each warp.
+_MOST_CHUNKS = {128: 660, 256: 264, 512: 132, LONG_GROUP: 528}
+_MULTIPROCESSORS = 132
 _LEAST_ROWS = 8
+# Blocks of the forward kernel of rows with edges: as many as a large device holds at once.
+_EDGED_BLOCKS = 4 * _MULTIPROCESSORS
 # Bytes of rows on their way to a block, and the most rows of a group: where its threads have one
-# load of each, and where they have more.
+# load of each, and where they have more. Warps have two.
 _STAGED_BYTES = 49152
 _MOST_STAGES = 3, 2
+_STAGES_OF_WARPS = 2
+_STRIPS = 16
 
 
 @planned("x", "weight", "bias")
@@ -301,13 +316,19 @@ def _forward(
     rstd = output("normalization", None, x.shape[:-1], device, stream)
     rows, cols = rows_of(x)
     if rows:
+        args = (x, weight, bias, y, mean, rstd, rows, cols, eps)
         vec = vector_width(cols, x, weight, y, *([bias] if bias else []))
         shape = row_shape(cols, vec, 1)
-        expression = _expression("norm_forward", element, shape, mean is not None, _other(y, x))
+        edged = vec == 1 and x.itemsize == 2 and _LEAST_EDGED <= cols <= _MOST_EDGED
+        edged = edged and _aligned(x, y)
+        expression = _expression(element, shape, edged, mean is not None, _other(y, x))
         kernel = load(_FILE, expression, device)
-        grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
-        args = (x, weight, bias, y, mean, rstd, rows, cols, eps)
-        kernel.launch(grid, block, args, stream=stream)
+        if edged:
+            span = _WARPS * -(-rows // (_WARPS * _EDGED_BLOCKS))
+            kernel.launch(-(-rows // span), _WARPS * _WARP, (*args, span), stream=stream)
+        else:
+            grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
+            kernel.launch(grid, block, args, stream=stream)
     return y, rstd
 
 
@@ -325,44 +346,113 @@ def _backward(
     other = _other(dy, x)
     dx = output("normalization", None, x.shape, device, stream, x.dtype)
     rows, cols = rows_of(x)
-    shape = row_shape(cols, vector_width(cols, x, dy, weight, dx, dgamma), 4)
-    per_chunk = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS[shape.group if shape else LONG_GROUP]))
-    chunks = -(-rows // per_chunk)
+    cut = _cut(rows, cols, x.itemsize, dy.itemsize, _aligned(x, dy, dx), _aligned(weight))
     sums = 2 if centered else 1
-    with empty((sums, max(chunks, 1), cols), device=device, stream=stream) as partials:
-        if rows:
-            sizes = (rows, cols, per_chunk, chunks)
-            common = (dy, x, weight, mean, rstd, dx)
-            if shape:
-                row_bytes = shape.steps * shape.vec * (x.itemsize + dy.itemsize) * shape.block
-                # Copies of single elements of 2 bytes are waited for at once.
-                most = _MOST_STAGES[shape.steps > 1] if shape.vec * dy.itemsize >= 4 else 1
-                stages = max(1, min(_STAGED_BYTES // row_bytes, most))
-                expression = _expression("norm_backward", element, shape, centered, other, stages)
-                load(_FILE, expression, device).launch(
-                    chunks,
-                    shape.block,
-                    (*common, partials, *sizes),
-                    shared=stages * row_bytes,
-                    stream=stream,
-                )
-            else:
-                expression = _expression("norm_backward", element, shape, centered, other)
-                kernel = load(_FILE, expression, device)
-                kernel.launch(rows, LONG_GROUP, (*common, rows, cols), stream=stream)
-                flag = str(centered).lower()
-                second = load(_FILE, f"norm_partials<{element}, {flag}{other}>", device)
-                second.launch(
-                    (-(-cols // 128), chunks),
-                    128,
-                    (dy, x, mean, rstd, partials, *sizes),
-                    stream=stream,
-                )
-        strips = 32 if chunks > 32 else 1
+    with empty((sums, max(cut.chunks, 1), cols), device=device, stream=stream) as partials:
+        common = (dy, x, weight, mean, rstd, dx)
+        flag = str(centered).lower()
+        if rows and cut.shape:
+            load(_FILE, cut.expression(element, flag, other), device).launch(
+                cut.chunks,
+                cut.block,
+                (*common, partials, rows, cols, cut.span, cut.turns, cut.chunks),
+                shared=cut.shared(sums, cols),
+                stream=stream,
+            )
+        elif rows:
+            first = load(
+                _FILE, f"norm_backward_long<{element}, {LONG_GROUP}, {flag}{other}>", device
+            )
+            first.launch(rows, LONG_GROUP, (*common, rows, cols), stream=stream)
+            second = load(_FILE, f"norm_partials<{element}, {flag}{other}>", device)
+            second.launch(
+                (-(-cols // 128), cut.chunks),
+                128,
+                (dy, x, mean, rstd, partials, rows, cols, cut.span, cut.chunks),
+                stream=stream,
+            )
+        strips = _STRIPS if cut.chunks > _STRIPS else 1
         last = load(_FILE, f"sum_partials<{element}, {strips}>", device)
         grid = (-(-cols // 32), sums)
-        last.launch(grid, (32, strips), (partials, dgamma, dbeta, chunks, cols), stream=stream)
+        last.launch(grid, (32, strips), (partials, dgamma, dbeta, cut.chunks, cols), stream=stream)
     return dx
+
+
+def _aligned(*arrays: NvArray) -> bool:
+    # An array without memory yet will be at the start of an allocation.
+    return not any((array.ptr or 0) % VECTOR_BYTES for array in arrays)
+
+
+@dataclass(frozen=True, slots=True)
+class _Cut:
+    """How the rows of norm_backward are cut: by their number and length alone."""
+
+    shape: RowShape | None
+    """None where a row does not fit into the registers."""
+    edges: bool
+    """Whether a row is no whole vectors."""
+    stages: int
+    """Rows on their way to a group."""
+    span: int
+    """Consecutive rows, of which a group takes every `turns`-th one."""
+    turns: int
+    chunks: int
+    """Blocks, of which turns / groups share a span."""
+    staged: int
+    """Bytes of the rows on their way to a block."""
+
+    @property
+    def groups(self) -> int:
+        """Groups of threads of a block, each of which has a row at a time."""
+        return _WARPS if self.shape and self.shape.group == _WARP else 1
+
+    @property
+    def block(self) -> int:
+        """Threads of a block."""
+        return self.shape.group * self.groups if self.shape else LONG_GROUP
+
+    def shared(self, sums: int, cols: int) -> int:
+        """Shared memory: first for rows on their way, then for the sums of the groups."""
+        if self.groups == 1 and not self.edges:
+            return self.staged
+        return max(self.staged, sums * self.groups * (cols + cols // 32) * 4)
+
+    def expression(self, element: str, centered: str, other: str) -> str:
+        """The kernel's name expression."""
+        arguments = self.shape.arguments if self.shape else ""
+        edges = str(self.edges).lower()
+        return f"norm_backward<{element}, {arguments}, {edges}, {centered}, {self.stages}{other}>"
+
+
+@functools.lru_cache(maxsize=1024)
+def _cut(
+    rows: int, cols: int, size: int, given_size: int, aligned: bool, aligned_weight: bool
+) -> _Cut:
+    wide = VECTOR_BYTES // size
+    whole = aligned and aligned_weight and cols % wide == 0
+    edges = aligned and not whole and cols >= _LEAST_EDGED
+    # Of the vectors of rows with edges, besides which there are single elements.
+    shape = row_shape(cols // wide * wide if edges else cols, wide if whole or edges else 1, 4)
+    if shape is None:
+        span = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS[LONG_GROUP]))
+        return _Cut(None, False, 1, span, 1, -(-rows // span), 0)
+    row_bytes = shape.steps * shape.vec * (size + given_size) * shape.group
+    if shape.group == _WARP:
+        held = shape.steps * shape.vec
+        blocks = 1 if held > 16 else 2 if held > 8 or edges else 3
+        most = min(blocks * _MULTIPROCESSORS, max(_MULTIPROCESSORS, rows // (4 * _WARPS)))
+        groups, turns, stages = _WARPS, _WARPS, _STAGES_OF_WARPS
+    else:
+        most = _MOST_CHUNKS[shape.group]
+        # The rows of a group begin alike behind so many of them.
+        groups, turns = 1, wide // math.gcd(cols, wide) if edges else 1
+        stages = max(1, min(_STAGED_BYTES // row_bytes, _MOST_STAGES[shape.steps > 1]))
+    if shape.vec * given_size < 4:
+        stages = 1  # copies of single elements of 2 bytes are waited for at once
+    parts = turns // groups
+    span = max(_LEAST_ROWS, -(-rows // most)) * parts
+    chunks = -(-rows // span) * parts
+    return _Cut(shape, edges, stages, span, turns, chunks, stages * row_bytes * groups)
 
 
 def _other(y: NvArray, x: NvArray) -> str:
@@ -372,10 +462,11 @@ def _other(y: NvArray, x: NvArray) -> str:
 
 @functools.cache
 def _expression(
-    kernel: str, element: str, shape: RowShape | None, centered: bool, other: str, *more: int
+    element: str, shape: RowShape | None, edged: bool, centered: bool, other: str
 ) -> str:
     flag = str(centered).lower()
+    if edged:
+        return f"norm_forward_edged<{element}, {flag}>"
     if shape is None:
-        return f"{kernel}_long<{element}, {LONG_GROUP}, {flag}{other}>"
-    last = "".join(f", {number}" for number in more)
-    return f"{kernel}<{element}, {shape.arguments}, {flag}{last}{other}>"
+        return f"norm_forward_long<{element}, {LONG_GROUP}, {flag}{other}>"
+    return f"norm_forward<{element}, {shape.arguments}, {flag}{other}>"

@@ -32,10 +32,14 @@ HOT = [
     ("layout.cu", "transpose<__nv_bfloat16, 8>", 56),  # eighteen of 64
     ("attention_decode.cu", "attention_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 128),
     ("paged_attention.cu", "paged_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 128),
-    ("normalization.cu", "norm_backward<float, 4, 4, 256, true, 1>", 128),  # two of 256
-    ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 2, 256, true, 2>", 128),
-    ("normalization.cu", "norm_backward<float, 4, 6, 32, true, 2>", 128),  # four of 128
-    ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 3, 32, true, 2>", 128),
+    ("normalization.cu", "norm_backward<float, 4, 4, 256, false, true, 1>", 128),  # two of 256
+    ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 2, 256, false, true, 2>", 128),
+    ("normalization.cu", "norm_backward<float, 4, 6, 32, false, true, 2>", 255),  # one of 256
+    ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 3, 32, true, true, 2>", 255),
+    ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 2, 32, true, true, 2>", 128),  # two
+    ("normalization.cu", "norm_backward<float, 4, 2, 32, true, true, 2>", 128),
+    ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 1, 32, false, true, 2>", 80),  # three
+    ("normalization.cu", "norm_forward_edged<__nv_bfloat16, true>", 64),  # four of 256
 ]
 
 
@@ -82,13 +86,18 @@ def test_long_rows_take_vectors_wherever_they_begin(device: ignis.Device) -> Non
 @pytest.mark.soak
 def test_a_warp_takes_a_row_of_257_elements(device: ignis.Device) -> None:
     x, weight = ignis.ones((3, 257)), ignis.ones(257)
+    short, scale = ignis.ones((3, 257), "float16"), ignis.ones(257, "float16")
     _, mean, rstd = normalization.layer_norm_forward(x, weight, weight)
-    for call in (
-        lambda: softmax.forward(x),
-        lambda: normalization.layer_norm_forward(x, weight, weight),
-        lambda: normalization.layer_norm_backward(x, x, weight, mean, rstd),
+    for call, name in (
+        (lambda: softmax.forward(x), "<float, 1, 10, 32"),
+        (lambda: normalization.layer_norm_forward(x, weight, weight), "<float, 1, 10, 32"),
+        (lambda: normalization.layer_norm_forward(short, scale, scale), "edged<__half, "),
+        (
+            lambda: normalization.layer_norm_backward(x, x, weight, mean, rstd),
+            "backward<float, 4, 2, 32, true, ",
+        ),
     ):
-        assert "<float, 1, 10, 32" in launched(call)[0]
+        assert name in launched(call)[0]
 
 
 def test_columns_that_are_no_multiple_of_a_vector_are_summed_in_vectors(

@@ -25,10 +25,11 @@ SHAPES: list[tuple[int, ...]] = [
     (9, 640),
     (20, 1032),
     (3, 4100),
+    (2200, 520),
 ]
 LONG: list[tuple[int, ...]] = [(9, 8196), (2, 9001), (2, 33001)]
-BRIEF = [*SHAPES[:6], (20, 1032), (2, 9001)]
-"""A warp per row, a block per row, and rows beyond the registers, each once."""
+BRIEF = [*SHAPES[:6], (20, 1032), (2200, 520), (2, 9001)]
+"""A warp per row, several rows for each, a block per row, and rows beyond the registers."""
 EPS = 1e-5
 
 
@@ -137,6 +138,72 @@ def test_a_result_of_16_bits_is_that_of_float32_rounded(
     assert_close(y, want_y, rtol=1.01 * eps, atol=1e-5)
     for found, exact in zip(got, want, strict=False):
         assert_close(found, exact, rtol=1e-3, atol=1e-4 * x.shape[0] ** 0.5)
+
+
+@quick(
+    "shape, name, low",
+    [
+        ((70, 257), "float32", None),
+        ((70, 257), "bfloat16", None),
+        ((67, 259), "float16", None),
+        ((70, 257), "float32", "bfloat16"),
+        ((9, 33), "float32", None),
+        ((300, 39), "bfloat16", None),
+        ((5, 767), "float32", None),
+        ((19, 250), "float16", None),
+        ((1100, 65), "bfloat16", None),
+        ((21, 263), "bfloat16", None),
+        ((8500, 33), "float16", None),
+        ((85, 1001), "float32", None),
+        ((41, 1002), "bfloat16", None),
+        ((3, 4101), "float32", None),
+    ],
+    ((70, 257), "float32", None),
+    ((70, 257), "bfloat16", None),
+    ((41, 1002), "bfloat16", None),
+)
+@pytest.mark.parametrize("offset", [0, 1])
+def test_rows_that_are_no_whole_vectors(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    shape: tuple[int, ...],
+    name: str,
+    low: str | None,
+    offset: int,
+) -> None:
+    """Rows begin at all places of a vector, and (`offset`) arrays beside whole vectors."""
+    given = low or name
+
+    def on_device(values: Array, kind: str) -> ignis.NvArray:
+        # An element ahead puts an array beside the start of its memory.
+        flat = np.concatenate([np.full(offset, 7.0), values.ravel()]).astype(as_dtype(kind))
+        return ignis.array(flat)[offset:].reshape(values.shape)
+
+    x, dy, weight, bias = inputs(rng, shape)
+    dev_x, dev_weight, dev_bias = (on_device(each, name) for each in (x, weight, bias))
+    dev_dy = on_device(dy, given)
+    x, weight, bias, dy = (
+        each.to_host().astype(np.float64) for each in (dev_x, dev_weight, dev_bias, dev_dy)
+    )
+    eps = {"float32": 1e-6, "bfloat16": 2.0**-8, "float16": 2.0**-11}
+    few = {"rtol": 1e-4 + 1.01 * eps[name], "atol": 1e-5 * shape[0] ** 0.5}
+    y, mean, rstd = normalization.layer_norm_forward(dev_x, dev_weight, dev_bias, EPS, dtype=low)
+    want_y, want_mean, want_rstd = forward_reference(x, weight, bias)
+    assert_close(y, want_y, rtol=1e-5 + 1.01 * eps[given], atol=1e-5)
+    assert_close(mean, want_mean, rtol=1e-5, atol=1e-5)
+    assert_close(rstd, want_rstd, rtol=1e-5)
+    got = normalization.layer_norm_backward(dev_dy, dev_x, dev_weight, mean, rstd)
+    want = backward_reference(dy, x, weight, want_mean, want_rstd, True)
+    for found, exact in zip(got, want, strict=True):
+        assert_close(found, exact, **few)
+    y, rstd = normalization.rms_norm_forward(dev_x, dev_weight, EPS, dtype=low)
+    want_y, zero, want_rstd = forward_reference(x, weight, None)
+    assert_close(y, want_y, rtol=1e-5 + 1.01 * eps[given], atol=1e-5)
+    assert_close(rstd, want_rstd, rtol=1e-5)
+    dx, dgamma = normalization.rms_norm_backward(dev_dy, dev_x, dev_weight, rstd)
+    want = backward_reference(dy, x, weight, zero, want_rstd, False)
+    assert_close(dx, want[0], **few)
+    assert_close(dgamma, want[1], **few)
 
 
 def test_a_result_is_no_longer_than_the_input(device: ignis.Device) -> None:

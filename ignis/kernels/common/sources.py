@@ -12,16 +12,22 @@ import importlib.resources
 
 from ignis.errors import CompileError
 from ignis.jit.compile import build
+from ignis.jit.declarations import base_name
 from ignis.jit.kernel import Kernel
 from ignis.runtime.device import Device
 
-__all__ = ["WAITING", "files", "load", "source"]
+__all__ = ["NOT_WAITING", "WAITING", "files", "load", "source"]
 
 WAITING = frozenset(
-    ("broadcasting.cu", "comparison.cu", "elementwise.cu", "functions.cu", "random.cu")
+    """
+    broadcasting.cu comparison.cu elementwise.cu functions.cu normalization.cu random.cu
+    """.split()
 )
-"""Files whose kernels all wait for the launch ahead, as ``launch.cuh`` says: launches that a graph
+"""Files whose kernels wait for the launch ahead, as ``launch.cuh`` says: launches that a graph
 records may start before it has ended."""
+
+NOT_WAITING = frozenset(("norm_forward", "norm_forward_long"))
+"""Kernels of these files that do not."""
 
 
 @functools.cache
@@ -35,7 +41,8 @@ def load(file: str, expression: str, device: Device, options: tuple[str, ...] = 
     CompileError
         If the file has no such kernel, or it does not compile.
     """
-    return build(source(file), expression, device, options, file, waits=file in WAITING)
+    waits = file in WAITING and base_name(expression) not in NOT_WAITING
+    return build(source(file), expression, device, options, file, waits=waits)
 
 
 @functools.cache

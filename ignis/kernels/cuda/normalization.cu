@@ -8,40 +8,45 @@
 //
 // The memory is the limit, so a row stays in registers: mean and variance take two passes over
 // registers, which is exact where the sum of squares minus the squared mean would cancel.
-// norm_backward gives each block one chunk of consecutive rows. It sums that chunk's weight gradients
+// norm_backward gives each block one chunk of rows. It sums that chunk's weight gradients
 // in registers and writes one row of partial sums, which sum_partials adds in order: two stages with
 // fixed orders instead of atomics.
 //
+// norm_forward_edged and the kernels of gradients wait for the launch ahead, and let the next one start as soon
+// as they have (launch.cuh). norm_forward does not: a large bfloat16 matrix took longer without __restrict__.
+//
 // U is the type of y and dy: that of x, T, or a shorter one, which saves a pass that would cast it.
 //
-// Launch: norm_forward grid = groups of rows, block = block_threads<GROUP>(); norm_backward grid =
-// chunks of rows, with 2 * STAGES * STEPS vectors of shared memory per thread; the *_long kernels,
-// for rows beyond the registers, grid = rows, block = GROUP, and read a row three times, from the
-// caches but for the first.
+// Launch: norm_forward grid = groups of rows, block = block_threads<GROUP>(); norm_forward_edged grid = spans of
+// rows, block = 32 * kWarps; norm_backward grid = chunks of rows, with 2 * STAGES * STEPS vectors of shared
+// memory per thread, or what the groups' sums take; the *_long kernels, for rows beyond the registers, grid =
+// rows, block = GROUP, and read a row three times, from the caches but for the first.
 //
 // instantiate: norm_forward<float, 4, 1, 32, true>; norm_forward<float, 4, 1, 32, false>
 // instantiate: norm_forward<float, 4, 4, 256, true>; norm_forward<float, 4, 4, 256, false>
 // instantiate: norm_forward<float, 4, 8, 1024, true>; norm_forward<float, 4, 8, 1024, false>
-// instantiate: norm_backward<float, 4, 6, 32, true, 2>; norm_backward<float, 4, 1, 32, false, 3>
-// instantiate: norm_backward<float, 4, 4, 256, true, 1>; norm_backward<float, 4, 4, 256, false, 1>
-// instantiate: norm_backward<float, 4, 4, 512, true, 1>; norm_backward<float, 1, 8, 512, false, 2>
 // instantiate: norm_forward_long<float, 1024, true>; norm_forward_long<float, 1024, false>
 // instantiate: norm_backward_long<float, 1024, true>; norm_backward_long<float, 1024, false>
 // instantiate: norm_partials<float, true>; norm_partials<float, false>
-// instantiate: sum_partials<float, 1>; sum_partials<float, 32>
+// instantiate: sum_partials<float, 1>; sum_partials<float, 16>
 // instantiate: norm_forward<__nv_bfloat16, 8, 1, 32, true>; norm_forward<__half, 1, 8, 32, false>
-// instantiate: norm_backward<__half, 8, 3, 32, true, 2>
-// instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, true, 2>
 // instantiate: norm_partials<__half, true>; norm_partials<float, false, __nv_bfloat16>
 // instantiate: norm_forward<float, 4, 6, 32, true, __nv_bfloat16>
 // instantiate: norm_forward_long<float, 1024, false, __half>
-// instantiate: norm_backward<float, 4, 6, 32, true, 2, __nv_bfloat16>
-// instantiate: norm_backward<float, 1, 8, 512, false, 1, __half>
 // instantiate: norm_backward_long<float, 1024, true, __nv_bfloat16>
 // instantiate: sum_partials<__nv_bfloat16, 1>
+// instantiate: norm_forward_edged<__nv_bfloat16, true>; norm_forward_edged<__half, false>
+// instantiate: norm_backward<float, 4, 6, 32, false, true, 2>; norm_backward<float, 1, 1, 32, false, false, 2>
+// instantiate: norm_backward<float, 4, 2, 32, true, true, 2>; norm_backward<__half, 8, 1, 32, true, false, 2>
+// instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, false, true, 2>
+// instantiate: norm_backward<float, 4, 2, 128, true, true, 2, __nv_bfloat16>
 #include "common.cuh"
 #include "copies.cuh"
 #include "row.cuh"
+
+// Rows of a warp each that a block of norm_backward and of norm_forward_edged has at a time: a multiple of the
+// elements of any vector. The kernels' module in Python has the same number.
+constexpr int kWarps = 8;
 
 template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED, typename U = T>
 __global__ void __launch_bounds__(block_threads<GROUP>())
@@ -93,6 +98,98 @@ norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __r
       }
       store_vector<VEC>(to + column, part);
     }
+  }
+}
+
+// Where a thread's columns of rows lie that begin at element `start` of an array whose vectors are aligned:
+// whole vectors, and (EDGES) one element of those ahead of the first one or behind the last one.
+template <int VEC, int GROUP, bool EDGES>
+struct RowColumns {
+  int first, left, edge;
+
+  __device__ __forceinline__ RowColumns(long long start, int width, int thread) {
+    int head = 0, body = width;
+    edge = width;
+    if constexpr (EDGES) {
+      head = min(static_cast<int>(-start & (VEC - 1)), width);
+      body = (width - head) / VEC * VEC;
+      edge = thread < head ? thread : body + thread;
+    }
+    first = head + thread * VEC;
+    left = body - thread * VEC;
+  }
+};
+
+// Rows that are no whole vectors, in vectors nevertheless, one of each thread of a warp. A block takes `span`
+// rows, and each of its warps every kWarps-th of them: its rows begin alike, as so many rows are whole vectors, so
+// that a thread has the same columns of all of them, and their weights and biases in registers. The next row
+// is on its way while a row waits for its sums.
+template <typename T, bool CENTERED>
+__global__ void __launch_bounds__(32 * kWarps, 4)
+norm_forward_edged(const T* x, const T* weight, const T* bias, T* __restrict__ y,
+                   float* __restrict__ mean, float* __restrict__ rstd, long long rows, long long cols,
+                   float eps, long long span) {
+  constexpr int VEC = 16 / sizeof(T);
+  const int width = static_cast<int>(cols);
+  const int thread = threadIdx.x % 32;
+  const float share = 1.0f / static_cast<float>(width);
+  const long long first = blockIdx.x * span + threadIdx.x / 32;
+  const int count = static_cast<int>(min(blockIdx.x * span + span, rows) - first);
+  const RowColumns<VEC, 32, true> mine(first * cols, width, thread);
+  const bool has_vector = mine.left > 0, has_edge = mine.edge < width;
+  wait_for_launch_ahead();
+  let_next_start();
+  Vector<T, VEC> next, gain, shift;
+  T next_edge(0.0f);
+  const auto look_ahead = [&](int row) {
+    if (row >= count) return;
+    const T* const from = x + (first + row) * cols;
+    if (has_vector) next = load_vector<VEC>(from + mine.first);
+    if (has_edge) next_edge = from[mine.edge];
+  };
+  look_ahead(0);
+#pragma unroll
+  for (int k = 0; k < VEC; ++k) {
+    gain.at[k] = has_vector ? weight[mine.first + k] : T(0.0f);
+    if constexpr (CENTERED) shift.at[k] = has_vector ? bias[mine.first + k] : T(0.0f);
+  }
+  const float edge_gain = has_edge ? static_cast<float>(weight[mine.edge]) : 0.0f;
+  const float edge_shift = CENTERED && has_edge ? static_cast<float>(bias[mine.edge]) : 0.0f;
+#pragma unroll 1
+  for (int row = 0; row < count; row += kWarps) {
+    float values[VEC + 1];  // the last one is the edge
+    widen(next, values);
+#pragma unroll
+    for (int k = 0; k < VEC; ++k)
+      if (!has_vector) values[k] = 0.0f;
+    values[VEC] = has_edge ? static_cast<float>(next_edge) : 0.0f;
+    look_ahead(row + kWarps);
+    float center = 0.0f;
+    if constexpr (CENTERED) {
+      float total = 0.0f;
+#pragma unroll
+      for (int k = 0; k <= VEC; ++k) total += values[k];
+      center = warp_reduce<Sum>(total) * share;
+#pragma unroll
+      for (int k = 0; k <= VEC; ++k)
+        if (k < VEC ? has_vector : has_edge) values[k] -= center;
+    }
+    float squares = 0.0f;
+#pragma unroll
+    for (int k = 0; k <= VEC; ++k) squares += values[k] * values[k];
+    const float scale = 1.0f / sqrtf(warp_reduce<Sum>(squares) * share + eps);
+    if (thread == 0) {
+      if constexpr (CENTERED) mean[first + row] = center;
+      rstd[first + row] = scale;
+    }
+    T* const to = y + (first + row) * cols;
+    float made[VEC], gains[VEC], shifts[VEC] = {};
+    widen(gain, gains);
+    if constexpr (CENTERED) widen(shift, shifts);
+#pragma unroll
+    for (int k = 0; k < VEC; ++k) made[k] = values[k] * scale * gains[k] + shifts[k];
+    if (has_vector) store_vector<VEC>(to + mine.first, made);
+    if (has_edge) to[mine.edge] = static_cast<T>(values[VEC] * scale * edge_gain + edge_shift);
   }
 }
 
@@ -165,27 +262,43 @@ __device__ __forceinline__ void sum_both(float& first, float& second, float2* sc
 // Blocks of norm_backward that a multiprocessor holds at once, which limits their registers, and the
 // most elements of a row that a thread keeps there.
 #ifndef IGNIS_NORM_BLOCKS
-#define IGNIS_NORM_BLOCKS (GROUP == 32 ? 4 : GROUP == 128 ? 5 : GROUP == 256 ? 2 : 1)
+#define IGNIS_NORM_BLOCKS                                                     \
+  (GROUP == 32    ? (STEPS * VEC > 16 ? 1 : STEPS * VEC > 8 || EDGES ? 2 : 3) \
+   : GROUP == 128 ? 5                                                         \
+   : GROUP == 256 ? 2                                                         \
+                  : 1)
 #endif
 #ifndef IGNIS_NORM_HELD
-#define IGNIS_NORM_HELD 8
+#define IGNIS_NORM_HELD (GROUP == 32 ? 24 : 8)
 #endif
+
+// (value - center) * scale of a T, where `shift` is -center * scale. A value of 16 bits was rounded more than
+// one fused operation rounds; of float32, the difference is made first, and is exact where both are close.
+template <typename T>
+__device__ __forceinline__ float normalized(float value, float center, float scale, float shift) {
+  return sizeof(T) == 2 ? value * scale + shift : (value - center) * scale;
+}
 
 // `partials` is [2 or 1][chunks][cols]: weight gradients, then (CENTERED) bias gradients.
 //
-// A block takes a chunk of rows, a group of its threads one row after another. Each thread copies
-// what it will read itself, STAGES rows ahead, to its slots in shared memory: no barrier is between
-// a copy and its reader, and while a row waits for its sums, the next ones are on their way. Rows of
-// up to 8 elements per thread stay in registers from then on, longer ones are read there twice.
-template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED, int STAGES, typename U = T>
-__global__ void __launch_bounds__(block_threads<GROUP>(), IGNIS_NORM_BLOCKS)
-norm_backward(const U* __restrict__ dy, const T* __restrict__ x, const T* __restrict__ weight,
-              const float* __restrict__ mean, const float* __restrict__ rstd, T* __restrict__ dx,
-              float* __restrict__ partials, long long rows, long long cols,
-              long long rows_per_chunk, long long chunks) {
-  constexpr int THREADS = block_threads<GROUP>(), GROUPS = THREADS / GROUP;
+// A block has kWarps groups of one warp, or one longer group. Each group takes every turns-th row of `span`
+// rows, which turns / GROUPS blocks share. Each thread copies what it will read itself, STAGES rows
+// ahead, to its slots in shared memory: no barrier is between a copy and its reader, and while a row waits for
+// its sums, the next ones are on their way. Rows of a warp, and others of up to 8 elements per thread, stay in
+// registers from then on, longer ones are read there twice. In the end the groups' sums are added in their order.
+//
+// EDGES is for rows that are no whole vectors. The rows of a group begin alike, as `turns` of them are whole
+// vectors, so that a thread has the same columns of all of them: vectors, and a single element ahead
+// of them or behind, which waits in a register.
+template <typename T, int VEC, int STEPS, int GROUP, bool EDGES, bool CENTERED, int STAGES, typename U = T>
+__global__ void __launch_bounds__(GROUP == 32 ? GROUP * kWarps : GROUP, IGNIS_NORM_BLOCKS)
+norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const float* rstd,
+              T* __restrict__ dx, float* __restrict__ partials, long long rows, long long cols,
+              long long span, int turns, long long chunks) {
+  constexpr int GROUPS = GROUP == 32 ? kWarps : 1, THREADS = GROUP * GROUPS;
   constexpr bool HELD = STEPS * VEC <= IGNIS_NORM_HELD;
   constexpr int HELD_STEPS = HELD ? STEPS : 1;
+  constexpr int STEP = GROUP * VEC;
   using Part = Vector<T, VEC>;
   using Given = Vector<U, VEC>;
   extern __shared__ __align__(16) unsigned char shared[];
@@ -194,41 +307,70 @@ norm_backward(const U* __restrict__ dy, const T* __restrict__ x, const T* __rest
   Given* const gradients =
       reinterpret_cast<Given*>(reinterpret_cast<Part*>(shared) + STAGES * STEPS * THREADS) + threadIdx.x;
   const int width = static_cast<int>(cols);
-  const int thread = group_thread<GROUP>(), group = threadIdx.x / GROUP;
-  constexpr int STEP = GROUP * VEC;
-  const int left = width - thread * VEC;  // columns from this thread's first one
-  // row_shape() gives threads all steps but the last one, or the last two of single elements.
-  const auto has = [&](int s) { return s + (VEC == 1 ? 2 : 1) < STEPS || s * STEP < left; };
+  const int thread = threadIdx.x % GROUP, group = threadIdx.x / GROUP;
   const float share = reciprocal(static_cast<float>(width));
-  const long long first = blockIdx.x * rows_per_chunk + group;
-  const long long start = first * cols + thread * VEC;
-  const int count = static_cast<int>(min((blockIdx.x + 1) * rows_per_chunk, rows) - first);
+  const int parts = turns / GROUPS;
+  const long long begin = blockIdx.x / parts * span;
+  const long long first = begin + blockIdx.x % parts * GROUPS + group;
+  const int count = static_cast<int>(min(begin + span, rows) - first);
+  const RowColumns<VEC, GROUP, EDGES> mine(first * cols, width, thread);
+  // row_shape() gives threads all steps but the last one, or the last two of single elements.
+  const auto has = [&](int s) { return s + (VEC == 1 ? 2 : 1) < STEPS || s * STEP < mine.left; };
+  const bool has_edge = EDGES && mine.edge < width;
+  wait_for_launch_ahead();
+  let_next_start();
+  const long long stride = turns * cols;
+  long long at = first * cols + mine.first, ahead = at;
+  // Rows are fetched in order, each by the next call.
   const auto fetch = [&](int row, int stage) {
     if (row < count) {
-      const long long at = start + row * cols;
 #pragma unroll
       for (int s = 0; s < STEPS; ++s) {
         if (has(s)) {
           const int slot = (stage * STEPS + s) * THREADS;
-          copy_vector<VEC>(staged + slot, x + at + s * STEP);
-          copy_vector<VEC>(gradients + slot, dy + at + s * STEP);
+          copy_vector<VEC>(staged + slot, x + ahead + s * STEP);
+          copy_vector<VEC>(gradients + slot, dy + ahead + s * STEP);
         }
       }
     }
+    ahead += stride;
     commit_copies();
   };
 #pragma unroll 1
-  for (int stage = 0; stage < STAGES; ++stage) fetch(stage * GROUPS, stage);
+  for (int stage = 0; stage < STAGES; ++stage) fetch(stage * turns, stage);
+  // What a thread loads of the next row ahead of its time.
+  float next_center = 0.0f, next_scale = 0.0f;
+  T next_value(0.0f);
+  U next_given(0.0f);
+  const int to_edge = mine.edge - mine.first;
+  const auto look_ahead = [&](int row, long long from) {
+    if (row < count) {
+      if constexpr (CENTERED) next_center = mean[first + row];
+      next_scale = rstd[first + row];
+      if (has_edge) {
+        next_value = x[from + to_edge];
+        next_given = dy[from + to_edge];
+      }
+    }
+  };
+  look_ahead(0, at);
   // Where there is no column, values and gradients are zeros from here on: only copies and stores ask.
   Part gain[STEPS];
   float weight_sum[STEPS * VEC], bias_sum[CENTERED ? STEPS * VEC : 1];
+  float edge_weight_sum = 0.0f, edge_bias_sum = 0.0f;
+  const float edge_gain = has_edge ? static_cast<float>(weight[mine.edge]) : 0.0f;
 #pragma unroll
   for (int s = 0; s < STEPS; ++s) {
+    const float zeros[VEC] = {};
+    store_vector<VEC>(gain[s].at, zeros);
     if (has(s)) {
-      gain[s] = load_vector<VEC>(weight + thread * VEC + s * STEP);
+      if constexpr (EDGES) {
+#pragma unroll
+        for (int k = 0; k < VEC; ++k) gain[s].at[k] = weight[mine.first + s * STEP + k];
+      } else {
+        gain[s] = load_vector<VEC>(weight + mine.first + s * STEP);
+      }
     } else {
-      const float zeros[VEC] = {};
-      store_vector<VEC>(gain[s].at, zeros);
 #pragma unroll 1
       for (int stage = 0; stage < STAGES; ++stage) {
         store_vector<VEC>(staged[(stage * STEPS + s) * THREADS].at, zeros);
@@ -241,105 +383,127 @@ norm_backward(const U* __restrict__ dy, const T* __restrict__ x, const T* __rest
       if constexpr (CENTERED) bias_sum[k] = 0.0f;
     }
   }
-  float next_center = CENTERED && count > 0 ? mean[first] : 0.0f;
-  float next_scale = count > 0 ? rstd[first] : 0.0f;
   int stage = 0;
   bool odd = false;
 #pragma unroll 1
-  for (int row = 0; row < count; row += GROUPS) {
-    const float center = next_center, scale = next_scale;
-    if (row + GROUPS < count) {
-      if constexpr (CENTERED) next_center = mean[first + row + GROUPS];
-      next_scale = rstd[first + row + GROUPS];
+  for (int row = 0; row < count; row += turns) {
+    const float center = next_center, scale = next_scale, shift = -center * scale;
+    float edge_hat = 0.0f, edge_grad = 0.0f;
+    float total = 0.0f, dot = 0.0f;
+    if constexpr (EDGES) {
+      if (has_edge) edge_hat = normalized<T>(static_cast<float>(next_value), center, scale, shift);
+      edge_grad = static_cast<float>(next_given);
+      edge_weight_sum += edge_grad * edge_hat;
+      if constexpr (CENTERED) edge_bias_sum += edge_grad;
+      edge_grad *= edge_gain;
+      if constexpr (CENTERED) total = edge_grad;
+      dot = edge_grad * edge_hat;
     }
+    look_ahead(row + turns, at + stride);
     wait_for_copies<STAGES - 1>();
     // Normalized values and gradients of step s.
     const auto read = [&](int s, float* hat, float* grad) {
       const int slot = (stage * STEPS + s) * THREADS;
-      const Part value = staged[slot];
-      const Given given = gradients[slot];
+      widen(staged[slot], hat);
+      widen(gradients[slot], grad);
 #pragma unroll
-      for (int k = 0; k < VEC; ++k) {
-        hat[k] = (static_cast<float>(value.at[k]) - center) * scale;
-        grad[k] = static_cast<float>(given.at[k]);
-      }
+      for (int k = 0; k < VEC; ++k) hat[k] = normalized<T>(hat[k], center, scale, shift);
     };
     float hat[HELD_STEPS * VEC], grad[HELD_STEPS * VEC];
-    float total = 0.0f, dot = 0.0f;
 #pragma unroll
     for (int s = 0; s < STEPS; ++s) {
       const int base = HELD ? s * VEC : 0;
+      float gains[VEC];
+      widen(gain[s], gains);
       read(s, hat + base, grad + base);
 #pragma unroll
       for (int k = 0; k < VEC; ++k) {
         weight_sum[s * VEC + k] += grad[base + k] * hat[base + k];
         if constexpr (CENTERED) bias_sum[s * VEC + k] += grad[base + k];
-        grad[base + k] *= static_cast<float>(gain[s].at[k]);
+        grad[base + k] *= gains[k];
         if constexpr (CENTERED) total += grad[base + k];
         dot += grad[base + k] * hat[base + k];
       }
     }
-    if constexpr (HELD) fetch(row + STAGES * GROUPS, stage);
+    if constexpr (HELD) fetch(row + STAGES * turns, stage);
     // Alternating: a row's scratch is written again two barriers later at the earliest.
     sum_both<GROUP, CENTERED>(total, dot, scratch[odd]);
-    total *= share;
-    dot *= share;
-    T* const to = dx + start + row * cols;
-    // What is read again must not be held, which would need more registers than there are.
-    if constexpr (!HELD && GROUP == 32) __syncwarp();
+    const float less = total * share * scale, slope = dot * share * scale;
+    const auto gradient = [&](float g, float h) {
+      return (CENTERED ? g * scale - less : g * scale) - h * slope;
+    };
 #pragma unroll
     for (int s = 0; s < STEPS; ++s) {
       const int base = HELD ? s * VEC : 0;
       if constexpr (!HELD) {
+        float gains[VEC];
+        widen(gain[s], gains);
         read(s, hat, grad);
 #pragma unroll
-        for (int k = 0; k < VEC; ++k) grad[k] *= static_cast<float>(gain[s].at[k]);
+        for (int k = 0; k < VEC; ++k) grad[k] *= gains[k];
       }
       float made[VEC];
 #pragma unroll
-      for (int k = 0; k < VEC; ++k) {
-        const float rest = CENTERED ? grad[base + k] - total : grad[base + k];
-        made[k] = scale * (rest - hat[base + k] * dot);
-      }
-      if (has(s)) store_vector<VEC>(to + s * STEP, made);
+      for (int k = 0; k < VEC; ++k) made[k] = gradient(grad[base + k], hat[base + k]);
+      if (has(s)) store_vector<VEC>(dx + at + s * STEP, made);
     }
-    if constexpr (!HELD) fetch(row + STAGES * GROUPS, stage);
+    if (has_edge) dx[at + to_edge] = static_cast<T>(gradient(edge_grad, edge_hat));
+    at += stride;
+    if constexpr (!HELD) fetch(row + STAGES * turns, stage);
     stage = stage + 1 == STAGES ? 0 : stage + 1;
     odd = !odd;
   }
   float* const to = partials + blockIdx.x * cols;
-  if constexpr (GROUPS == 1) {
+  if constexpr (GROUPS == 1 && !EDGES) {
     store_row<VEC, STEPS, GROUP>(to, weight_sum, width);
     if constexpr (CENTERED) store_row<VEC, STEPS, GROUP>(to + chunks * cols, bias_sum, width);
   } else {  // the groups' sums, in their order
     float* const sums = reinterpret_cast<float*>(shared);
-    const auto combine = [&](const float(&own)[STEPS * VEC], float* result) {
-      __syncthreads();
-      store_row<VEC, STEPS, GROUP>(sums + group * (STEPS * VEC * GROUP), own, width);
-      __syncthreads();
-#pragma unroll 1
-      for (int column = threadIdx.x; column < width; column += THREADS) {
-        float sum = sums[column];
+    // A gap behind each 32 columns keeps those of neighbors in banks of their own.
+    const int padded = width + width / 32;
+    const auto place = [&](const float* own, float edge_own, float* at) {
 #pragma unroll
-        for (int other = 1; other < GROUPS; ++other)
-          sum += sums[other * (STEPS * VEC * GROUP) + column];
-        result[column] = sum;
+      for (int s = 0; s < STEPS; ++s) {
+        if (has(s)) {
+#pragma unroll
+          for (int k = 0; k < VEC; ++k) {
+            const int column = mine.first + s * STEP + k;
+            at[column + column / 32] = own[s * VEC + k];
+          }
+        }
       }
+      if (has_edge) at[mine.edge + mine.edge / 32] = edge_own;
     };
-    combine(weight_sum, to);
-    if constexpr (CENTERED) combine(bias_sum, to + chunks * cols);
+    wait_for_copies<0>();
+    __syncthreads();
+    place(weight_sum, edge_weight_sum, sums + group * padded);
+    if constexpr (CENTERED) place(bias_sum, edge_bias_sum, sums + (GROUPS + group) * padded);
+    __syncthreads();
+#pragma unroll 1
+    for (int column = threadIdx.x; column < width; column += THREADS) {
+#pragma unroll
+      for (int which = 0; which < (CENTERED ? 2 : 1); ++which) {
+        const float* from = sums + which * GROUPS * padded + column + column / 32;
+        float sum = from[0];
+#pragma unroll
+        for (int other = 1; other < GROUPS; ++other) sum += from[other * padded];
+        to[which * chunks * cols + column] = sum;
+      }
+    }
   }
 }
 
 template <typename T, int GROUP, bool CENTERED, typename U = T>
 __global__ void __launch_bounds__(GROUP)
-norm_backward_long(const U* __restrict__ dy, const T* __restrict__ x,
-                   const T* __restrict__ weight, const float* __restrict__ mean,
-                   const float* __restrict__ rstd, T* __restrict__ dx, long long rows,
+norm_backward_long(const U* dy, const T* x,
+                   const T* weight, const float* mean,
+                   const float* rstd, T* __restrict__ dx, long long rows,
                    long long cols) {
   __shared__ float scratch[2][GROUP / 32];
   const long long start = blockIdx.x * cols;
   const float share = 1.0f / static_cast<float>(cols);
+  wait_for_launch_ahead();
+  let_next_start();
   const float center = CENTERED ? mean[blockIdx.x] : 0.0f;
   const float scale = rstd[blockIdx.x];
   float grad_total = 0.0f, dot = 0.0f;
@@ -361,10 +525,12 @@ norm_backward_long(const U* __restrict__ dy, const T* __restrict__ x,
 // Partial sums for norm_backward_long: one thread per column, grid = (columns / 128, chunks).
 template <typename T, bool CENTERED, typename U = T>
 __global__ void __launch_bounds__(128)
-norm_partials(const U* __restrict__ dy, const T* __restrict__ x, const float* __restrict__ mean,
-              const float* __restrict__ rstd, float* __restrict__ partials, long long rows,
+norm_partials(const U* dy, const T* x, const float* mean,
+              const float* rstd, float* __restrict__ partials, long long rows,
               long long cols, long long rows_per_chunk, long long chunks) {
   const long long column = blockIdx.x * 128ll + threadIdx.x;
+  wait_for_launch_ahead();
+  let_next_start();
   if (column >= cols) return;
   const long long first = blockIdx.y * rows_per_chunk;
   const long long last = first + rows_per_chunk < rows ? first + rows_per_chunk : rows;
@@ -383,12 +549,14 @@ norm_partials(const U* __restrict__ dy, const T* __restrict__ x, const float* __
 // of them adds the strips. block = (32, STRIPS), grid = (columns / 32, 2 or 1).
 template <typename T, int STRIPS>
 __global__ void __launch_bounds__(32 * STRIPS)
-sum_partials(const float* __restrict__ partials, T* __restrict__ dweight, T* __restrict__ dbias,
+sum_partials(const float* partials, T* __restrict__ dweight, T* __restrict__ dbias,
              long long chunks, long long cols) {
   __shared__ float strips[STRIPS][32];
   const long long column = blockIdx.x * 32ll + threadIdx.x;
   const float* from = partials + blockIdx.y * chunks * cols + column;
   float total = 0.0f;
+  wait_for_launch_ahead();
+  let_next_start();
   if (column < cols) {
 #pragma unroll 8
     for (long long chunk = threadIdx.y; chunk < chunks; chunk += STRIPS)

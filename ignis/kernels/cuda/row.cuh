@@ -31,6 +31,31 @@ __device__ __forceinline__ Vector<T, VEC> load_vector(const T* from) {
   return *reinterpret_cast<const Vector<T, VEC>*>(from);
 }
 
+// A vector's elements as floats.
+template <typename T, int N>
+__device__ __forceinline__ void widen(const Vector<T, N>& from, float* to) {
+#pragma unroll
+  for (int k = 0; k < N; ++k) to[k] = static_cast<float>(from.at[k]);
+}
+#ifdef __CUDA_BF16_TYPES_EXIST__
+// A bfloat16 is the upper half of a float: one operation for each of a pair, where the compiler takes two for
+// every second element.
+template <int N>
+__device__ __forceinline__ void widen(const Vector<__nv_bfloat16, N>& from, float* to) {
+  if constexpr (N % 2 == 0) {
+    const auto& pairs = reinterpret_cast<const Vector<unsigned, N / 2>&>(from);
+#pragma unroll
+    for (int k = 0; k < N; k += 2) {
+      to[k] = __uint_as_float(pairs.at[k / 2] << 16);
+      to[k + 1] = __uint_as_float(pairs.at[k / 2] & 0xffff0000u);
+    }
+  } else {
+#pragma unroll
+    for (int k = 0; k < N; ++k) to[k] = static_cast<float>(from.at[k]);
+  }
+}
+#endif
+
 template <int VEC, typename T>
 __device__ __forceinline__ void store_vector(T* to, const float (&values)[VEC]) {
   Vector<T, VEC> packed;
@@ -68,9 +93,7 @@ __device__ __forceinline__ void load_row(float (&values)[STEPS * VEC], const T* 
   for (int s = 0; s < STEPS; ++s) {
     const int column = (s * GROUP + thread) * VEC;
     if (column < cols) {
-      const Vector<T, VEC> packed = load_vector<VEC>(row + column);
-#pragma unroll
-      for (int k = 0; k < VEC; ++k) values[s * VEC + k] = static_cast<float>(packed.at[k]);
+      widen(load_vector<VEC>(row + column), values + s * VEC);
     } else {
 #pragma unroll
       for (int k = 0; k < VEC; ++k) values[s * VEC + k] = filler;
