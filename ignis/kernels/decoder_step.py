@@ -17,9 +17,9 @@ from ignis.base.lifetime import Scoped, free_after
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.jit.kernel import Kernel
+from ignis.kernels.common.following import Following
 from ignis.kernels.common.operands import as_operand, require_shape
 from ignis.kernels.common.sources import load
-from ignis.kernels.sampling import Following
 from ignis.runtime import kernel_checks
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray

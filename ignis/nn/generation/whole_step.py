@@ -9,8 +9,8 @@ from ignis.autograd.autocast import lowest
 from ignis.base.lifetime import Scoped, after, free_after
 from ignis.errors import OutOfMemoryError
 from ignis.kernels import decoder_step, layout
+from ignis.kernels.common.following import Following
 from ignis.kernels.decoder_step import DecoderStep, PagedDecoderStep, Sizes
-from ignis.kernels.sampling import Following
 from ignis.nn.block import BLOCK_ROLES, Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.gpt2 import GPT2
