@@ -1,14 +1,17 @@
-"""The benchmarks of what memory is the limit of: ``tools/bench.py rows`` and ``kernels``."""
+"""``tools/bench.py``: its parts, what is measured of each, and pictures."""
 
 from __future__ import annotations
 
 import importlib
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import ignis
+from ignis.kernels import attention
+from ignis.kernels.common import attention_launch, attention_shape
 
 TOOLS = Path(__file__).parent.parent / "tools"
 
@@ -70,11 +73,39 @@ def test_a_family_is_measured_beside_a_copy(
 ) -> None:
     module = tools("bench_rows")
     monkeypatch.setattr(module, "_DTYPES", ("float16",))
-    monkeypatch.setattr(module, "_families", lambda inputs, _: [module._bias(inputs, (3, 257))])
+    monkeypatch.setattr(module, "_families", lambda inputs, *_: [module._bias(inputs, (3, 257))])
     monkeypatch.setattr(module, "peers", lambda device: {})
     (row,) = module.measure(device)
     assert row.what == "bias add 3 x 257, float16"
     assert row.figures["ignis"] > 0 and row.share > 0
+
+
+def test_families_are_measured_alone(
+    tools: Any, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = tools("bench_rows")
+    small = [(family, names, [(64, 24)]) for family, names, _ in module._FAMILIES]
+    monkeypatch.setattr(module, "_FAMILIES", small)
+    monkeypatch.setattr(module, "_DTYPES", ("float16",))
+    monkeypatch.setattr(module, "peers", lambda device: {})
+    rows = module.measure(device, only=("embedding", "row_sum", "rms_norm_backward"))
+    count = 64 if device.driver == "cuda" else 1
+    assert [row.what for row in rows] == [
+        f"{what} {count} x 24, float16" for what in ("rms_norm backward", "row sum", "embedding of")
+    ]
+
+
+def test_cases_are_of_the_families_that_can_be_named(
+    tools: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = tools("bench_rows")
+    monkeypatch.setattr(module, "_kernel", lambda *_, **__: SimpleNamespace(launch=len))
+    inputs = module._Inputs(ignis.Device("sim:0"), None, "float32")
+    for family, names, shapes in module._FAMILIES:
+        cases = [case for shape in shapes for case in family(inputs, inputs.shape(shape))]
+        assert {case.family for case in cases} == set(names)
+    for family, names in module._VARIANTS:
+        assert {case.family for case in family(inputs)} == set(names)
 
 
 def test_what_checkers_cost_is_measured_by_kernels_the_worst_first(
@@ -124,11 +155,101 @@ def test_parts_are_measured_alone(
         assert row.unit != "tokens/s" or row.share == row.figures["ignis"] / row.figures["limit"]
 
 
-def test_a_part_that_is_not_there_is_refused(
+def test_passes_by_warps_have_rows_for_less_memory_where_kernels_differ(
+    tools: Any, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if device.driver == "cuda":
+        pytest.skip("these sizes are those of a benchmark")
+    module = tools("bench_attention")
+    # Where kernels of `wgmma` were chosen, they would not compile.
+    monkeypatch.setattr(attention_shape, "_WARPGROUPS", device.capability)
+    monkeypatch.setattr(module, "_SIM", (module.Shape(1, 72, 1, 1, 64),))
+    monkeypatch.setitem(module._MEMORY, ", 163 KiB", 100 << 10)
+    plans = attention._backward_equal.__globals__["plans"]  # type: ignore[attr-defined]
+    before = dict(plans), set(plans._seen)
+    monkeypatch.setattr(module, "peers", lambda device: {"torch": object()})
+    monkeypatch.setattr(module, "_torch_clocks", lambda *_: (lambda: 0.5, lambda: 2.0))
+    rows = module.measure(device, only=("warps",))
+    title = "72, 1/1 heads of 64, bfloat16, by warps: "
+    names = [title + name for name in ("forward", "backward", "backward, 163 KiB")]
+    assert [row.what for row in rows] == names
+    assert all(row.figures["ignis"] > 0 for row in rows)
+    forward = 2.0 * 72**2 * 64 / 1e9
+    rates = [forward / 0.5, 2.5 * forward / 2.0, 2.5 * forward / 2.0]
+    assert [row.figures["FLASH"] for row in rows] == pytest.approx(rates)
+    # Neither those of other products are repeated later, nor choices of tiles.
+    assert before == (plans, plans._seen)
+    assert attention_launch.tiles_for is attention_shape.tiles_for
+
+
+def test_products_of_warps_are_those_of_devices_without_wgmma(tools: Any) -> None:
+    module = tools("bench_attention")
+    h200, a100 = ignis.Device("dry:0"), ignis.Device("dry:2")
+    for dim in (64, 128, 256):
+        problem = attention_shape.Problem(4096, 4096, 32, 32, dim, left=4096)
+        for memory in module._MEMORY.values():
+            with module._products_of_warps(memory):
+                chosen = [
+                    attention_launch.tiles_for(name, 2, dim, False, h200)
+                    for name in ("forward", "dq", "dkv")
+                ]
+                once = attention_launch.one_pass_tiles_for(problem, h200)
+                assert attention_shape.group_tiles_for("forward", problem, h200) is None
+            if memory == 164 << 10:
+                assert once == attention_shape.one_pass_tiles_for(problem, a100)
+                names = ("forward", "dq", "dkv")
+                want = [attention_shape.tiles_for(name, 2, dim, False, a100) for name in names]
+                assert chosen == want
+            elif dim <= 128:
+                assert once is not None and once[0] == attention_shape._ONE_PASS[dim][0]
+    assert attention_shape.group_tiles_for("forward", problem, h200) is not None
+
+
+def test_names_are_parts_or_their_beginnings_and_peers_can_be_left_out(
     tools: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
-    monkeypatch.setattr("sys.argv", ["bench.py", "decode", "--only", "products,loading"])
+    module, common = tools("bench_models"), tools("bench_common")
+    torch = SimpleNamespace(cuda=SimpleNamespace(is_available=lambda: True))
+    noted: list[Any] = []
+
+    def measure(device: ignis.Device, *, only: Any) -> list[Any]:
+        with monkeypatch.context() as patched:
+            patched.setattr(common.importlib, "import_module", lambda name: torch)
+            noted.append((only, set(module.peers(SimpleNamespace(driver="cuda")))))
+        return []
+
+    monkeypatch.setattr(module, "measure", measure)
+    for asked in (["--only", "llama,gpt2", "--alone"], ["--only", "gpt2-f"], ["--alone"]):
+        monkeypatch.setattr("sys.argv", ["bench.py", "models", "--device", "sim:0", *asked])
+        assert tools("bench").main() == 0
+    everyone = {"torch", "cupy", "cuda.core"}
+    assert noted == [
+        (("llama-1b", "llama-8b", "gpt2"), set()),
+        (("gpt2-float32",), everyone),
+        (module.PARTS, set()),
+    ]
+
+
+def test_what_has_parts_takes_their_names_and_nothing_else_does(tools: Any) -> None:
+    bench = tools("bench")
+    with_parts = [name for name in bench.PARTS if hasattr(tools(f"bench_{name}"), "PARTS")]
+    assert sorted(with_parts) == sorted(bench.WITH_PARTS)
+
+
+@pytest.mark.parametrize(
+    ("part", "only", "said"),
+    [
+        ("decode", "products,loading", "loading: decode has steps, products, attention, sampling"),
+        ("attention", "warps,", "'': attention has passes, warps, decode, errors"),
+        ("rows", "norm", "norm: rows has add, gelu, gelu_backward, silu,"),
+        ("models", "gpt3", "gpt3: models has gpt2, gpt2-float32, llama-1b, llama-8b"),
+        ("host", "launch", "launch: host has no parts"),
+    ],
+)
+def test_a_part_that_is_not_there_is_refused(
+    part: str, only: str, said: str, tools: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setattr("sys.argv", ["bench.py", part, "--only", only])
     with pytest.raises(SystemExit):
         tools("bench").main()
-    said = capsys.readouterr().err
-    assert "--only loading: decode has steps, products, attention, sampling" in said
+    assert f"--only {said}" in capsys.readouterr().err

@@ -7,13 +7,14 @@ Host figures are medians per call of an asynchronous loop, device figures median
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib
 import sys
 from pathlib import Path
 from typing import Any
 
 import ignis
-from bench_common import print_rows
+from bench_common import alone, print_rows
 from bench_plot import draw_shares
 from ignis.cli.plotting import require_plotting
 from ignis.errors import IgnisError
@@ -41,6 +42,8 @@ PARTS = {
 
 WITH_SHARES = ("kernels", "rows", "decode", "models")
 """Parts whose rows say which share of the rate of a copy they reach."""
+WITH_PARTS = ("rows", "attention", "decode", "models")
+"""Those that have parts of their own."""
 
 
 def main() -> int:
@@ -58,8 +61,12 @@ def main() -> int:
         "--plot", metavar="FILE.png", type=Path, help=f"{', '.join(WITH_SHARES)}: a picture"
     )
     parser.add_argument(
-        "--only", metavar="NAMES", help="decode, models: some of their parts, with commas between"
+        "--only",
+        metavar="NAMES",
+        help=f"{', '.join(WITH_PARTS)}: some of their parts, with commas between; a name, or what "
+        "names begin with",
     )
+    parser.add_argument("--alone", action="store_true", help="without the peers, in less time")
     parser.add_argument(
         "--variants", action="store_true", help="rows: also the choices that kernels leave open"
     )
@@ -72,17 +79,15 @@ def main() -> int:
     if arguments.stub:
         importlib.import_module("stub_cuda").install()
     module = importlib.import_module(f"bench_{arguments.part}")
-    parts = getattr(module, "PARTS", ())
-    only = tuple(arguments.only.split(",")) if arguments.only else parts
-    if unknown := [name for name in only if name not in parts]:
-        parser.error(f"--only {unknown[0]}: {arguments.part} has {', '.join(parts) or 'no parts'}")
+    parts: tuple[str, ...] = getattr(module, "PARTS", ())
+    only = parts if arguments.only is None else _chosen(parser, arguments, parts)
     try:
         simulated = arguments.part in ("sim", "corpus")
         fallback = "sim:0" if simulated else "cuda:0" if arguments.stub else None
         named = arguments.device or fallback
         device = ignis.Device(named) if named else ignis.default_device()
-        with ignis.use_device(device):
-            more: dict[str, Any] = {}
+        with ignis.use_device(device), alone() if arguments.alone else contextlib.nullcontext():
+            more: dict[str, Any] = {"only": only} if parts else {}
             if arguments.part == "sim":
                 more["numba_python"] = arguments.numba_python
             elif arguments.part == "rows":
@@ -91,8 +96,6 @@ def main() -> int:
                 more = {"gib": arguments.gib, "folder": arguments.folder}
             elif arguments.part == "eager":
                 more["stub"] = arguments.stub
-            elif parts:
-                more["only"] = only
             if arguments.plot is not None:
                 require_plotting(arguments.plot)
             rows = module.measure(device, **more)
@@ -103,6 +106,20 @@ def main() -> int:
     if arguments.plot is not None:
         draw_shares(rows, f"{PARTS[arguments.part]}, {device.model}", arguments.plot)
     return 0
+
+
+def _chosen(
+    parser: argparse.ArgumentParser, arguments: argparse.Namespace, parts: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The parts that `--only` names, or whose names begin so; a whole name means no longer one."""
+    chosen: list[str] = []
+    for name in arguments.only.split(","):
+        found = [name] if name in parts else [part for part in parts if part.startswith(name)]
+        if not name or not found:
+            known = ", ".join(parts) or "no parts"
+            parser.error(f"--only {name or repr(name)}: {arguments.part} has {known}")
+        chosen += found
+    return tuple(chosen)
 
 
 if __name__ == "__main__":

@@ -5,23 +5,35 @@ times the forward: each system's own extra work counts as time alone. "FLASH" an
 torch's backends of those names; float32 is next to its memory-efficient one. Decoding is in GB/s
 of the keys and values that it reads, in captured graphs of several calls, on caches that the L2
 does not hold together.
+
+Parts are "passes", forward and backward; "warps", both by products of warps, as on every device but
+those of compute capability 9.0, in graphs and by turns with FLASH; "decode" and "errors". Of
+"warps", passes that are others with the 163 KiB of shared memory that a block may have at most on
+compute capability 8.0 have rows of their own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Callable, Collection, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
+from unittest import mock
 
 import numpy as np
 
 import ignis
-from bench_common import Row, attempt, device_ms, ignis_clock, peers, torch_clock
+from bench_common import Row, attempt, by_turns, device_ms, ignis_clock, peers, torch_clock
 from ignis.dtypes import as_dtype
+from ignis.jit import trace
 from ignis.kernels import attention
+from ignis.kernels.common import attention_launch, attention_shape
 
-__all__ = ["Shape", "device_operands", "measure", "shapes"]
+__all__ = ["PARTS", "Shape", "device_operands", "measure", "shapes"]
+
+PARTS = ("passes", "warps", "decode", "errors")
 
 
 @dataclass(frozen=True)
@@ -70,6 +82,9 @@ _DECODE = (
 """One query against caches of so many rows."""
 _DECODE_BYTES = 1 << 29  # of keys and values in one graph, which is many times the L2
 _DECODE_CALLS = 64  # at most, in one graph
+_MEMORY = {"": 1 << 30, ", 163 KiB": 164 << 10}
+"""Bytes of shared memory of a multiprocessor that tiles are chosen for, at most."""
+_TURNS = 5
 _CHECKED_ROWS = 1024  # where float64 has the whole matrix of weights
 
 
@@ -78,15 +93,20 @@ def shapes(device: ignis.Device) -> tuple[Shape, ...]:
     return _GPU if device.driver == "cuda" else _SIM
 
 
-def measure(device: ignis.Device) -> list[Row]:
-    """Forward and backward of each shape, then decoding, then errors."""
+def measure(device: ignis.Device, *, only: Collection[str] = PARTS) -> list[Row]:
+    """Forward and backward of each shape, also by warps, then decoding, then errors."""
     torch = peers(device).get("torch")
     rows: list[Row] = []
-    for shape in shapes(device):
-        rows += _rates(device, shape, torch)
-    if device.driver == "cuda":
+    if "passes" in only:
+        for shape in shapes(device):
+            rows += _rates(device, shape, torch)
+    if "warps" in only:
+        for shape in shapes(device):
+            if shape.dtype == "bfloat16":
+                rows += _by_warps(device, shape, torch)
+    if "decode" in only and device.driver == "cuda":
         rows += [_decoding(device, shape, torch) for shape in _DECODE]
-    if torch is not None:
+    if "errors" in only and torch is not None:
         for shape in shapes(device):
             rows += _errors(device, shape, torch)
     return rows
@@ -162,23 +182,98 @@ def _torch_operands(torch: Any, shape: Shape, batch: int, rows: int, kind: Any) 
 
 
 def _torch_rates(torch: Any, shape: Shape, system: str) -> tuple[float, float]:
+    forward, backward = _torch_clocks(torch, shape, system)
+    return shape.operations / forward() / 1e9, 2.5 * shape.operations / backward() / 1e9
+
+
+def _torch_clocks(
+    torch: Any, shape: Shape, system: str
+) -> tuple[Callable[[], float], Callable[[], float]]:
+    """What measures the milliseconds of the forward and of the backward pass."""
     kind = getattr(torch, shape.dtype)
     q, k, v, dout = _torch_operands(torch, shape, shape.batch, shape.rows, kind)
-    call = partial(_sdpa, torch, q, k, v)
-    with torch.nn.attention.sdpa_kernel(_backend(torch, system)):
-        with torch.no_grad():
-            forward = device_ms(call, *torch_clock(torch))
-        for each in (q, k, v):
-            each.requires_grad_()
+    call, clock = partial(_sdpa, torch, q, k, v), torch_clock(torch)
+    chosen = partial(torch.nn.attention.sdpa_kernel, _backend(torch, system))
+    for each in (q, k, v):
+        each.requires_grad_()
+    with chosen():
         out = call()
-        back = partial(torch.autograd.grad, out, (q, k, v), dout, retain_graph=True)
-        backward = device_ms(back, *torch_clock(torch))
-    return shape.operations / forward / 1e9, 2.5 * shape.operations / backward / 1e9
+    back = partial(torch.autograd.grad, out, (q, k, v), dout, retain_graph=True)
+
+    def forward() -> float:
+        with chosen(), torch.no_grad():
+            return device_ms(call, *clock)
+
+    return forward, partial(device_ms, back, *clock)
 
 
 def _sdpa(torch: Any, q: Any, k: Any, v: Any) -> Any:
     attend = torch.nn.functional.scaled_dot_product_attention
     return attend(q, k, v, is_causal=q.shape[2] > 1, enable_gqa=q.shape[1] != k.shape[1])
+
+
+def _by_warps(device: ignis.Device, shape: Shape, torch: Any) -> Iterator[Row]:
+    q, k, v, dout = device_operands(device, shape, shape.batch * shape.rows)
+    heads = shape.heads, shape.kv_heads
+    forward = partial(attention.forward, q, k, v, *heads, batch=shape.batch)
+    with _products_of_warps(max(_MEMORY.values())):
+        (out, lse), _ = _watched(forward)
+    passes: dict[str, Callable[..., Any]] = {
+        "forward": forward,
+        "backward": partial(attention.backward, dout, q, k, v, out, lse, *heads, batch=shape.batch),
+    }
+    theirs: Any = None
+    if torch is not None:
+        theirs = attempt("FLASH", shape.what, partial(_torch_clocks, torch, shape, "FLASH"))
+    with ExitStack() as stack:
+        for (name, call), flash in zip(passes.items(), theirs or (None, None), strict=True):
+            clocks: dict[str, Callable[[], float]] = {}
+            kernels: list[list[str]] = []
+            for label, memory in _MEMORY.items():
+                with _products_of_warps(memory):
+                    _, launched = _watched(call)  # compiles
+                    if launched not in kernels:
+                        kernels.append(launched)
+                        graph = stack.enter_context(ignis.capture(_watched, call, device=device))
+                        clocks[label] = partial(device_ms, graph.replay, *ignis_clock(device))
+            if flash is not None:
+                clocks["FLASH"] = flash
+            title = f"{shape.what}, by warps: {name}"
+            turns = _TURNS if device.driver == "cuda" else 1
+            operations = shape.operations * (2.5 if name == "backward" else 1.0)
+            found = by_turns(title, clocks, turns)
+            rates = {system: operations / ms / 1e9 for system, ms in found.items()}
+            peer = {"FLASH": rates.pop("FLASH")} if "FLASH" in rates else {}
+            for label, rate in rates.items():
+                yield Row(title + label, "TFLOP/s", {"ignis": rate, **peer})
+
+
+@contextmanager
+def _products_of_warps(memory: int) -> Iterator[None]:
+    """Kernels as of a device without `wgmma` that has `memory`, one of `_MEMORY`, or less."""
+    ask = ignis.Device.attribute
+
+    def attribute(device: ignis.Device, name: str) -> int:
+        found = ask(device, name)
+        return min(found, memory) if name == "MAX_SHARED_MEMORY_PER_MULTIPROCESSOR" else found
+
+    anew = attention_shape.tiles_for.__wrapped__  # what it remembers is of another memory
+    with (
+        mock.patch.object(attention_shape, "_WARPGROUPS", (0, 0)),
+        mock.patch.object(attention_launch, "tiles_for", anew),
+        mock.patch.object(ignis.Device, "attribute", attribute),
+    ):
+        yield
+
+
+def _watched(call: Callable[[], Any]) -> tuple[Any, list[str]]:
+    """What a call returns, and its kernels; while it is watched, it makes and repeats no plan."""
+    watched = trace.threads[threading.get_ident()] = trace.Trace()
+    try:
+        result = call()
+    finally:
+        del trace.threads[threading.get_ident()]
+    return result, [each.kernel.name for each in watched.launched]
 
 
 def _decoding(device: ignis.Device, shape: Shape, torch: Any) -> Row:

@@ -8,7 +8,8 @@ import json
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from contextvars import ContextVar
 from dataclasses import asdict, dataclass, field
 from typing import Any, TypeVar
 
@@ -18,8 +19,10 @@ __all__ = [
     "EMPTY",
     "NO_PEERS",
     "Row",
+    "alone",
     "attempt",
     "better_code",
+    "by_turns",
     "device_ms",
     "host_us",
     "ignis_clock",
@@ -65,10 +68,23 @@ class Row:
         return min(others) / ours if smaller_is_better else ours / max(others)
 
 
+_ALONE: ContextVar[bool] = ContextVar("alone", default=False)
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Inside, `peers` finds none: what takes most of the time of some benchmarks is left out."""
+    token = _ALONE.set(True)
+    try:
+        yield
+    finally:
+        _ALONE.reset(token)
+
+
 def peers(device: ignis.Device) -> dict[str, Any]:
     """Return the peers that can be imported and see a GPU, by name; none on a simulated device."""
     found: dict[str, Any] = {}
-    if device.driver != "cuda":
+    if device.driver != "cuda" or _ALONE.get():
         return found
     for name, module in (("torch", "torch"), ("cupy", "cupy"), ("cuda.core", "cuda.core")):
         try:
@@ -154,6 +170,20 @@ def device_ms(
         call()
         marks.append((start, event()))
     return statistics.median(elapsed(start, end) for start, end in marks)
+
+
+def by_turns(what: str, systems: Mapping[str, Callable[[], float]], turns: int) -> dict[str, float]:
+    """Return the median of what each system gives, of those that have a figure for `what`.
+
+    They are asked one after the other: a GPU that has got warm is slower, whoever is measured.
+    """
+    found: dict[str, list[float]] = {system: [] for system in systems}
+    for _ in range(turns):
+        for system, measured in systems.items():
+            figure = attempt(system, what, measured)
+            if figure is not None:
+                found[system].append(figure)
+    return {system: statistics.median(figures) for system, figures in found.items() if figures}
 
 
 def ignis_clock(device: ignis.Device) -> tuple[Callable[[], Any], Callable[[Any, Any], float]]:

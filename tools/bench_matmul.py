@@ -7,7 +7,6 @@ the dtype ends the run. Rates are medians by events, each product on operands of
 from __future__ import annotations
 
 import math
-import statistics
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -16,7 +15,16 @@ import ml_dtypes
 import numpy as np
 
 import ignis
-from bench_common import Row, attempt, device_ms, host_us, ignis_clock, peers, torch_clock
+from bench_common import (
+    Row,
+    attempt,
+    by_turns,
+    device_ms,
+    host_us,
+    ignis_clock,
+    peers,
+    torch_clock,
+)
 from ignis.kernels import gemm
 
 _SQUARES = {"4096": (4096, 4096, 4096), "8192": (8192, 8192, 8192)}
@@ -206,16 +214,8 @@ def _rates(
                 ta, tb = (_torchs(torch, size, kind) for size in ((m, k), (k, n)))
                 theirs = partial(torch.mm, ta, tb)
                 systems["torch"] = partial(device_ms, theirs, *torch_clock(torch))
-            # By turns: a GPU that has got warm is slower, whoever is measured.
-            times: dict[str, list[float]] = {system: [] for system in systems}
-            for _ in range(_TURNS):
-                for system, measured in systems.items():
-                    milliseconds = attempt(system, row.what, measured)
-                    if milliseconds is not None:
-                        times[system].append(milliseconds)
-            for system, found in times.items():
-                if found:
-                    row.figures[system] = 2e-9 * m * n * k / statistics.median(found)
+            for system, milliseconds in by_turns(row.what, systems, _TURNS).items():
+                row.figures[system] = 2e-9 * m * n * k / milliseconds
             a.free(), b.free()
         yield row
 

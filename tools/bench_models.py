@@ -64,17 +64,16 @@ _SAMPLED: dict[str, dict[str, Any]] = {"": {}, " top-k 50": {"temperature": 1.0,
 def measure(device: ignis.Device, *, only: Collection[str] = PARTS) -> list[Row]:
     """One row per model, dtype, number of sequences and way to choose ids; tokens/s."""
     torch = peers(device).get("torch")
-    found = importlib.util.find_spec("transformers") if torch is not None else None
-    if found is None:
-        line = "bench: transformers is not here, or sees no GPU: its columns are left out"
-        print(line, file=sys.stderr)
+    if torch is not None and importlib.util.find_spec("transformers") is None:
+        print("bench: transformers is not here: its columns are left out", file=sys.stderr)
+        torch = None
     copied = copy_rate(device)
     rows: list[Row] = []
     for part, case in CASES.items():
         if part in only:
             with _folder() as folder:
                 _write(device, case, folder)
-                rows += _measured(device, case, folder, torch if found else None, copied)
+                rows += _measured(device, case, folder, torch, copied)
     return rows
 
 

@@ -10,7 +10,8 @@ sources, template arguments) are measured too, one row each, beside the choice t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -38,6 +39,8 @@ _DTYPES = ("float32", "bfloat16")
 _SIMULATED = 64
 """By what the rows of a shape are divided on a simulated device, whose times say nothing."""
 
+__all__ = ["PARTS", "measure"]
+
 Call = Callable[[], Any]
 
 
@@ -50,16 +53,26 @@ class Case:
     ours: Call
     theirs: Call | None = None
 
+    @property
+    def family(self) -> str:
+        """One of `PARTS`: the words ahead of the shape."""
+        return re.split(r" (?:of )?\d", self.what)[0].replace(" ", "_")
 
-def measure(device: ignis.Device, *, variants: bool = False) -> list[Row]:
-    """One row per family, shape and dtype; GB/s."""
+
+def measure(
+    device: ignis.Device, *, only: Collection[str] | None = None, variants: bool = False
+) -> list[Row]:
+    """One row per family, shape and dtype; GB/s. `only` are some of `PARTS`; all if None."""
+    only = PARTS if only is None else only
     torch = peers(device).get("torch")
     copies: dict[int, float] = {}
     rows = []
     for dtype in _DTYPES:
         inputs = _Inputs(device, torch, dtype)
-        for cases in _families(inputs, variants):
+        for cases in _families(inputs, only, variants):
             for case in cases:
+                if case.family not in only:
+                    continue
                 row = Row(f"{case.what}, {dtype}", "GB/s")
                 milliseconds = attempt("ignis", row.what, partial(_ours_ms, device, case))
                 if milliseconds is None:  # a variant that this device has no room for
@@ -75,23 +88,14 @@ def measure(device: ignis.Device, *, variants: bool = False) -> list[Row]:
     return rows
 
 
-def _families(inputs: _Inputs, variants: bool) -> Iterator[Iterator[Case]]:
-    wide = (_LARGE, _SMALL, _NARROW, _VOCABULARY)
-    shapes = {
-        _pointwise: (_LARGE, _SMALL),
-        _bias: wide,
-        _softmax: wide,
-        _norms: (_LARGE, _SMALL, _NARROW),
-        _sums: (*wide, (2048, 50304)),
-        _transposes: (_LARGE, _SMALL, _NARROW, (1024, 1024)),
-        _embeddings: ((1024, 768), (8192, 768), (32768, 1024)),
-    }
-    for family, given in shapes.items():
-        for shape in given:
-            yield family(inputs, inputs.shape(shape))
-    if variants:
-        yield from (_vector_variants(inputs), _transpose_variants(inputs))
-        yield from (_norm_variants(inputs), _sum_variants(inputs))
+def _families(inputs: _Inputs, only: Collection[str], variants: bool) -> Iterator[Iterator[Case]]:
+    """The cases of functions that have one of `only`; nothing is made before they are asked for."""
+    for family, names, shapes in _FAMILIES:
+        if not set(names).isdisjoint(only):
+            yield from (family(inputs, inputs.shape(shape)) for shape in shapes)
+    for family, names in _VARIANTS if variants else ():
+        if not set(names).isdisjoint(only):
+            yield family(inputs)
 
 
 def _repeats(size: int) -> int:
@@ -478,3 +482,36 @@ def _sum_variants(inputs: _Inputs) -> Iterator[Case]:
                     z.nbytes,
                     partial(by_column.launch, tiles * count, (32, 8), args),
                 )
+
+
+_ALL = (_LARGE, _SMALL, _NARROW, _VOCABULARY)
+_FAMILIES: tuple[tuple[Callable[..., Iterator[Case]], tuple[str, ...], Any], ...] = (
+    (
+        _pointwise,
+        ("add", "gelu", "gelu_backward", "silu", "silu_backward", "cast"),
+        (_LARGE, _SMALL),
+    ),
+    (_bias, ("bias_add",), _ALL),
+    (_softmax, ("softmax", "softmax_backward"), _ALL),
+    (
+        _norms,
+        ("layer_norm", "layer_norm_backward", "rms_norm", "rms_norm_backward"),
+        (_LARGE, _SMALL, _NARROW),
+    ),
+    (_sums, ("column_sum", "row_sum", "sum_of_all"), (*_ALL, (2048, 50304))),
+    (_transposes, ("transpose",), (_LARGE, _SMALL, _NARROW, (1024, 1024))),
+    (
+        _embeddings,
+        ("embedding", "embedding_backward"),
+        ((1024, 768), (8192, 768), (32768, 1024)),
+    ),
+)
+"""What has cases, their families, and the shapes."""
+_VARIANTS: tuple[tuple[Callable[[_Inputs], Iterator[Case]], tuple[str, ...]], ...] = (
+    (_vector_variants, ("gelu", "bias_add")),
+    (_transpose_variants, ("transpose",)),
+    (_norm_variants, ("layer_norm_backward",)),
+    (_sum_variants, ("row_sum", "column_sum")),
+)
+PARTS = tuple(name for _, names, _ in _FAMILIES for name in names)
+"""The families that can be measured alone."""
