@@ -162,7 +162,7 @@ def test_passes_by_warps_have_rows_for_less_memory_where_kernels_differ(
         pytest.skip("these sizes are those of a benchmark")
     module = tools("bench_attention")
     # Where kernels of `wgmma` were chosen, they would not compile.
-    monkeypatch.setattr(attention_shape, "_WARPGROUPS", device.capability)
+    monkeypatch.setattr(attention_shape, "WARPGROUPS", device.capability)
     monkeypatch.setattr(module, "_SIM", (module.Shape(1, 72, 1, 1, 64),))
     monkeypatch.setitem(module._MEMORY, ", 163 KiB", 100 << 10)
     plans = attention._backward_equal.__globals__["plans"]  # type: ignore[attr-defined]

@@ -259,7 +259,7 @@ def _products_of_warps(memory: int) -> Iterator[None]:
 
     anew = attention_shape.tiles_for.__wrapped__  # what it remembers is of another memory
     with (
-        mock.patch.object(attention_shape, "_WARPGROUPS", (0, 0)),
+        mock.patch.object(attention_shape, "WARPGROUPS", (0, 0)),
         mock.patch.object(attention_launch, "tiles_for", anew),
         mock.patch.object(ignis.Device, "attribute", attribute),
     ):

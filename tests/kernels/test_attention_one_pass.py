@@ -44,7 +44,7 @@ LARGER = [(64, Tiles(8, 2, 128, 32, 1)), (128, Tiles(8, 2, 128, 32, 1, sides=2))
 @pytest.fixture(autouse=True)
 def without_warpgroups(monkeypatch: pytest.MonkeyPatch) -> None:
     """Products of warps are those of every device."""
-    monkeypatch.setattr(attention_shape, "_WARPGROUPS", (0, 0))
+    monkeypatch.setattr(attention_shape, "WARPGROUPS", (0, 0))
 
 
 def in_one_pass(backward: Callable[[], object]) -> bool:

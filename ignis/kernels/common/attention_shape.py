@@ -22,6 +22,7 @@ from ignis.runtime.device import Device
 __all__ = [
     "MAX_HEAD_DIM",
     "SHORT",
+    "WARPGROUPS",
     "GroupTiles",
     "Problem",
     "Tiles",
@@ -198,7 +199,7 @@ def one_pass_tiles_for(problem: Problem, device: Device) -> tuple[Tiles, int] | 
     Elements have 16 bits, and rows are whole vectors of 16 bytes.
     """
     dim = padded(problem.head_dim)
-    if dim not in _ONE_PASS or problem.starts is not None or device.capability == _WARPGROUPS:
+    if dim not in _ONE_PASS or problem.starts is not None or device.capability == WARPGROUPS:
         return None
     if problem.q_rows <= SHORT or problem.kv_rows <= SHORT:
         return None
@@ -289,7 +290,8 @@ _GROUP_TILES: dict[str, tuple[tuple[int, GroupTiles], ...]] = {
 }
 _FEW = GroupTiles(64, 1, 64, 3)
 """Forward, of three blocks that share a multiprocessor."""
-_WARPGROUPS = (9, 0)  # the one capability whose warpgroups multiply
+WARPGROUPS = (9, 0)
+"""The one compute capability whose warpgroups multiply."""
 _LEAST_GROUP_DIM = 33  # below, half of a tile or more would be padding
 
 
@@ -301,7 +303,7 @@ def group_tiles_for(kernel: str, problem: Problem, device: Device) -> GroupTiles
     """
     rows = problem.kv_rows if kernel in ("dkv", "dk", "dv") else problem.q_rows
     dim = problem.head_dim
-    if device.capability != _WARPGROUPS or rows <= SHORT or dim < _LEAST_GROUP_DIM:
+    if device.capability != WARPGROUPS or rows <= SHORT or dim < _LEAST_GROUP_DIM:
         return None
     if not (problem.q_rows and problem.kv_rows):  # they copy from what has elements
         return None
