@@ -154,7 +154,13 @@ def test_the_ids_of_the_largest_logits_are_what_the_next_step_starts_with(
     )
     own.pool.array.zero()
     rows, best = model.projection.data.to_host(), 0
+    none = Kept(lengths * 0)
     with ignis.sim.check("all") if checked else nullcontext():
+        # A launch without rows leaves nothing that the next one takes for its own.
+        own.step(
+            none.arrays["tokens"], own.table, none.arrays["lengths"], own.logits, none.following
+        )
+        none.check(own.logits.to_host())
         for how in ("", "equal", "nan", "inf", ""):
             model.projection.data.from_host(spoiled(rows, best, how, kept.arrays["tokens"]))
             given = kept.arrays["tokens"], own.table, kept.arrays["lengths"], own.logits
@@ -162,6 +168,7 @@ def test_the_ids_of_the_largest_logits_are_what_the_next_step_starts_with(
             found = own.logits.to_host()
             kept.check(found)
             best = int(np.nanargmax(found[lengths.argmax()]))
+    none.free()
     kept.free()
     own.free()
     model.free()

@@ -651,7 +651,8 @@ IGNIS_UNROLL
     } else if (thread == 0) {
       *position = places[0] + 1;
     }
-    if (thread == 0 && alive) *epoch = turn + 1;  // without rows nobody has waited for the others
+    // Without rows, nobody has waited for the others, but for their best ids.
+    if (thread == 0 && (alive || chosen)) *epoch = turn + 1;
   }
   wait_for_copies<0>();
 }
