@@ -61,15 +61,17 @@ def test_a_planted_defect_is_found(
         pytest.skip("a GPU has mostly done the work when nobody waits for it")
     short(monkeypatch)
     clean = planted.plant(monkeypatch)
-    verdict = run(Settings(device, 1, SEED, 20_000))
+    # Where nobody waits, a replay may read bytes that the run before has left in the same place.
+    for seed in range(SEED, SEED + (5 if planted is UNORDERED else 1)):
+        verdict = run(Settings(device, 1, seed, 20_000))
+        assert not verdict.clean
+        report = verdict.differences[0]
+        assert re.search(planted.text, report.text)
+        if report.alone:
+            break
     monkeypatch.undo()
     clean()
-    assert not verdict.clean
-    report = verdict.differences[0]
-    assert re.search(planted.text, report.text)
-    # Where nobody waits, a replay may read bytes that the run before has left in the same place.
-    assert report.alone or planted is UNORDERED
-    assert 1 <= len(report.suffix) <= 20
+    assert report.alone and 1 <= len(report.suffix) <= 20
     assert verdict.double_frees == (planted.name == "double free")
     assert bool(verdict.leaked_bytes) == (planted.name == "leak")
 

@@ -16,13 +16,13 @@
 // reads half of the columns of q and dout, and its sums take half of the registers.
 //
 // The sums of dq are in `partial`, in float, and tiles of keys add to them in their order, without atomics:
-// `turns` has a number for each tile of queries of a head, one more than the tile of keys that has added
-// last. The block that adds next waits for its number, and each warp begins its product with the sums that it
-// finds, and stores them. The first one finds nothing and reads nothing; the last one writes dq. As all blocks of a head go over the queries in the same order, a block is one step behind the one
-// before it, or where it sees other queries as few, and nobody waits in the steady state. Blocks take the
-// number of their tile from the last element of `turns`, tile after tile of all heads: so a block waits only
-// for one that runs or has run, however many run at a time. Causal tiles of the first keys, which are
-// seen by the most queries, start first.
+// `turns` has a number for each tile of queries of a head, one more than the tile of keys that has added last.
+// The block that adds next waits for its number, and each warp begins its product with the sums that it finds,
+// and stores them. The first one finds nothing and reads nothing; the last one writes dq. As all blocks of a
+// head go over the queries in the same order, a block is one step behind the one before it, or where it sees
+// other queries as few, and nobody waits in the steady state. Blocks take the number of their tile from the
+// last element of `turns`, tile after tile of all heads: so a block waits only for one that runs or has run,
+// however many run at a time. Causal tiles of the first keys, which are seen by the most queries, start first.
 //
 // A step's number is stored in the next step, by one thread behind the barrier that this begins with: the
 // others go on, and wait for no store.
