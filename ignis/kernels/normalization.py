@@ -34,6 +34,7 @@ from ignis.runtime.stream import Stream
 __all__ = ["layer_norm_backward", "layer_norm_forward", "rms_norm_backward", "rms_norm_forward"]
 
 _FILE = "normalization.cu"
+_EDGED_FILE = "normalization_edged.cu"
 _WARP = 32
 # Rows of a warp each that a block has at a time.
 _WARPS = 8
@@ -56,6 +57,19 @@ _STAGED_BYTES = 49152
 _MOST_STAGES = 3, 2
 _STAGES_OF_WARPS = 2
 _STRIPS = 16
+# The gradient of rows that are no whole vectors, several of which are a step: threads of a row,
+# rows of a step and the most vectors of a thread, by bytes of an element, first choice first. Two
+# such blocks fit into a multiprocessor's registers.
+_STEPS: dict[int, tuple[tuple[int, int, int], ...]] = {
+    2: ((16, 16, 2), (32, 8, 2)),
+    4: ((32, 8, 4), (32, 4, 8)),
+}
+# Bytes of a step from which its barrier is worth it, those on their way to a block, which devices
+# of compute capability 8.6 have as well, and steps on their way: as many as fit, and enough to wait
+# for one while another one's gradient is stored.
+_LEAST_STEP = 12288
+_MOST_STEPPED_BYTES = 101376 - 1024
+_LEAST_STAGES, _MOST_STAGES_OF_STEPS = 3, 4
 
 
 @planned("x", "weight", "bias")
@@ -322,7 +336,7 @@ def _forward(
         edged = vec == 1 and x.itemsize == 2 and _LEAST_EDGED <= cols <= _MOST_EDGED
         edged = edged and _aligned(x, y)
         expression = _expression(element, shape, edged, mean is not None, _other(y, x))
-        kernel = load(_FILE, expression, device)
+        kernel = load(_EDGED_FILE if edged else _FILE, expression, device)
         if edged:
             span = _WARPS * -(-rows // (_WARPS * _EDGED_BLOCKS))
             kernel.launch(-(-rows // span), _WARPS * _WARP, (*args, span), stream=stream)
@@ -351,11 +365,11 @@ def _backward(
     with empty((sums, max(cut.chunks, 1), cols), device=device, stream=stream) as partials:
         common = (dy, x, weight, mean, rstd, dx)
         flag = str(centered).lower()
-        if rows and cut.shape:
-            load(_FILE, cut.expression(element, flag, other), device).launch(
+        if rows and (isinstance(cut, _SteppedCut) or cut.shape):
+            load(cut.file, cut.expression(element, flag, other), device).launch(
                 cut.chunks,
                 cut.block,
-                (*common, partials, rows, cols, cut.span, cut.turns, cut.chunks),
+                (*common, partials, rows, cols, *cut.sizes),
                 shared=cut.shared(sums, cols),
                 stream=stream,
             )
@@ -401,6 +415,13 @@ class _Cut:
     staged: int
     """Bytes of the rows on their way to a block."""
 
+    file = _FILE
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The kernel's last arguments."""
+        return self.span, self.turns, self.chunks
+
     @property
     def groups(self) -> int:
         """Groups of threads of a block, each of which has a row at a time."""
@@ -424,13 +445,74 @@ class _Cut:
         return f"norm_backward<{element}, {arguments}, {edges}, {centered}, {self.stages}{other}>"
 
 
+@dataclass(frozen=True, slots=True)
+class _SteppedCut:
+    """How the rows of norm_backward_edged are cut: by their number and length alone."""
+
+    vectors: int
+    """Of a row, of each thread."""
+    group: int
+    """Threads of a row."""
+    step: int
+    """Rows that a block has at a time."""
+    stages: int
+    """Steps on their way to a block, and at it."""
+    span: int
+    """Consecutive rows of a block: steps, but for the last block's."""
+    chunks: int
+    """Blocks."""
+    staged: int
+    """Bytes of the steps on their way to a block."""
+
+    file = _EDGED_FILE
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The kernel's last arguments."""
+        return self.span, self.chunks
+
+    @property
+    def block(self) -> int:
+        """Threads of a block."""
+        return self.group * self.step
+
+    def shared(self, sums: int, cols: int) -> int:
+        """Shared memory: first for steps on their way, then for the sums of the groups."""
+        return max(self.staged, sums * self.step * (cols + cols // 32) * 4)
+
+    def expression(self, element: str, centered: str, other: str) -> str:
+        """The kernel's name expression."""
+        arguments = f"{self.vectors}, {self.group}, {self.step}, {centered}, {self.stages}"
+        return f"norm_backward_edged<{element}, {arguments}{other}>"
+
+
+def _stepped(rows: int, cols: int, size: int, given_size: int) -> _SteppedCut | None:
+    """The cut of rows that are no whole vectors, where steps of them suit norm_backward_edged."""
+    vectors = cols * size // VECTOR_BYTES
+    for group, step, most in _STEPS[size]:
+        if step * given_size % VECTOR_BYTES:
+            continue  # a step must be whole vectors of both arrays
+        step_bytes = step * cols * (size + given_size)
+        pitch = step_bytes + step * 8  # with the statistics of its rows
+        stages = min(_MOST_STEPPED_BYTES // pitch, _MOST_STAGES_OF_STEPS)
+        if vectors > most * group or step_bytes < _LEAST_STEP or stages < _LEAST_STAGES:
+            continue
+        blocks = min(2 * _MULTIPROCESSORS, max(_MULTIPROCESSORS, rows // (4 * _WARPS)))
+        span = -(-rows // (blocks * step)) * step
+        count = -(-vectors // group)
+        return _SteppedCut(count, group, step, stages, span, -(-rows // span), stages * pitch)
+    return None
+
+
 @functools.lru_cache(maxsize=1024)
 def _cut(
     rows: int, cols: int, size: int, given_size: int, aligned: bool, aligned_weight: bool
-) -> _Cut:
+) -> _Cut | _SteppedCut:
     wide = VECTOR_BYTES // size
     whole = aligned and aligned_weight and cols % wide == 0
     edges = aligned and not whole and cols >= _LEAST_EDGED
+    if edges and rows and (stepped := _stepped(rows, cols, size, given_size)):
+        return stepped
     # Of the vectors of rows with edges, besides which there are single elements.
     shape = row_shape(cols // wide * wide if edges else cols, wide if whole or edges else 1, 4)
     if shape is None:

@@ -36,10 +36,12 @@ HOT = [
     ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 2, 256, false, true, 2>", 128),
     ("normalization.cu", "norm_backward<float, 4, 6, 32, false, true, 2>", 255),  # one of 256
     ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 3, 32, true, true, 2>", 255),
-    ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 2, 32, true, true, 2>", 128),  # two
-    ("normalization.cu", "norm_backward<float, 4, 2, 32, true, true, 2>", 128),
+    # Two of 256, and of 128.
+    ("normalization_edged.cu", "norm_backward_edged<__nv_bfloat16, 2, 16, 16, true, 4>", 128),
+    ("normalization_edged.cu", "norm_backward_edged<float, 3, 32, 8, true, 4>", 128),
+    ("normalization_edged.cu", "norm_backward_edged<float, 8, 32, 4, true, 3>", 255),
     ("normalization.cu", "norm_backward<__nv_bfloat16, 8, 1, 32, false, true, 2>", 80),  # three
-    ("normalization.cu", "norm_forward_edged<__nv_bfloat16, true>", 64),  # four of 256
+    ("normalization_edged.cu", "norm_forward_edged<__nv_bfloat16, true>", 64),  # four of 256
 ]
 
 
@@ -94,7 +96,7 @@ def test_a_warp_takes_a_row_of_257_elements(device: ignis.Device) -> None:
         (lambda: normalization.layer_norm_forward(short, scale, scale), "edged<__half, "),
         (
             lambda: normalization.layer_norm_backward(x, x, weight, mean, rstd),
-            "backward<float, 4, 2, 32, true, ",
+            "backward_edged<float, 2, 32, 8, true, 4",
         ),
     ):
         assert name in launched(call)[0]
