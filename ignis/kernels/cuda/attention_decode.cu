@@ -54,7 +54,7 @@ __device__ __forceinline__ void ask_ahead(const ContiguousRows<T>& cache, int be
 }
 
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS>
-__global__ void __launch_bounds__(32 * WARPS)
+__global__ void __launch_bounds__(32 * WARPS, decode_residents<T, DIM, WARPS, STAGES>())
 attention_decode(const T* q, const T* k, const T* v,
                  T* __restrict__ out, float* __restrict__ partials,
                  const long long* start_at, int rows, int heads, int kv_heads,
@@ -67,10 +67,13 @@ attention_decode(const T* q, const T* k, const T* v,
   const int head = kv_head * group + in_group, own_heads = min(HEADS, group - in_group);
   const ContiguousRows<T> cache{k + kv_head * head_dim, v + kv_head * head_dim,
                                 static_cast<long long>(kv_heads) * head_dim};
-  if (!start_at) ask_ahead<T, DIM, WARPS>(cache, max(rows - 1 - left, 0), rows, head_dim);
-  wait_for_launch_ahead();
   int length = rows;
-  if (start_at) length = static_cast<int>(min(max(*start_at, 0ll), rows - 1ll)) + 1;
+  if (!start_at) {
+    ask_ahead<T, DIM, WARPS>(cache, max(rows - 1 - left, 0), rows, head_dim);
+  } else {
+    wait_for_launch_ahead();
+    length = static_cast<int>(min(max(*start_at, 0ll), rows - 1ll)) + 1;
+  }
   decode_split<T, DIM, NB, WARPS, STAGES, VECTORS>(
       q + head * head_dim, out + head * head_dim,
       Partials(partials, heads, gridDim.x, (head_dim + 3) / 4 * 4), cache,
