@@ -151,7 +151,9 @@ def test_the_first_kernel_draws_among_few_ids(
         rows[-1][rng.permutation(vocab)[:equal]] = 0.25
     rows.append(np.round(normal[5]))  # equal ones on both sides of the last one that is kept
     wide = len(rows) - 3, len(rows) - 2
-    cases = [(row, most) for row in range(len(rows)) for most in (1, 50, FEW - 1, FEW, FEW + 1, 0)]
+    cases = [
+        (row, most) for row in range(len(rows)) for most in (1, 50, FEW - 1, FEW, FEW + 1, 1500, 0)
+    ]
     logits = np.stack([rows[row] for row, _ in cases])
     count = len(cases)
     given = {

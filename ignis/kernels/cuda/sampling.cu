@@ -25,11 +25,12 @@
 //   count_bins   ids and weights of each of 1921 bins, which divide z from 0 to the lowest one, or to -40,
 //                where weights are 0. Blocks of a row share it: grid = (parts, rows). Reads the row,
 //                about 45 operations per element and 2 or 3 atomics in shared memory.
-//   draw         finds the bin of the id, and lists the ids of it, for which it reads the row: for top_k, and
-//                then for top_p and the draw at once, since the bin of top_p leaves few bins, if not one, for
-//                the draw. Blocks of a row share the last list, and the last one of them that is done
-//                sorts it: grid = (parts, rows). A bin of more than 2048 ids, as there is where many
-//                logits are equal, is divided again, by one block.
+//   draw         finds the bin of the id, and reads the row to list what is in it: for top_k with all ahead of it,
+//                where these are few enough, so that the list is the only one; for top_p with the ids of
+//                the draw, since the bin of top_p leaves few bins, if not one, for it. The row's blocks
+//                share such a list, and the one that is done last sorts it: grid = (parts, rows). A bin
+//                of more than 2048 ids, as there is where many logits are equal, is divided again, by one
+//                block.
 //
 // All may start while the launch ahead of them runs, and wait for it.
 //
@@ -391,33 +392,43 @@ draw(const T* logits, const float* temperature, const int* top_k, const float* t
     const u64 need = settings.need(stage, total, memory.word);
     const Spot bin = bins.reaching(by_count, need, &memory.spot);
     unsigned count = bin.count, ahead = bin.ahead;
-    u64 weight_ahead = bin.weight_ahead, draws_ahead = 0;
-    // Where the draw is among what top_p retains, to a bin or two: its ids are listed with those of top_p.
+    u64 weight_ahead = bin.weight_ahead, drawn_ahead = 0;
+    // Other bins whose ids are listed with those of this one, so that this list is the last: all ahead of it for
+    // top_k, where that many can be; the bin or two of the draw for top_p, as near as the bin of that says.
     float first_drawn = 1.0f, last_drawn = 0.0f;
-    bool both = false;
-    if (stage == 1) {
+    bool last = stage == 2 && count <= kList;
+    if (by_count && ahead + count <= kList) {
+      last = true;
+      count += ahead;
+      first_drawn = 12582912.0f;
+      last_drawn = 12582912.0f + bin.at;
+      ahead = weight_ahead = 0;
+    } else if (stage == 1) {
       const Spot low = bins.reaching(false, settings.need(2, bin.weight_ahead + 1, memory.word), &memory.spot);
       const Spot high =
           bins.reaching(false, settings.need(2, bin.weight_ahead + bin.weight, memory.word), &memory.spot);
       const bool apart = high.at < bin.at;
       const unsigned sum = high.ahead + high.count - low.ahead + (apart ? bin.count : 0);
-      both = sum <= kList;
-      if (both) {
+      last = sum <= kList;
+      if (last) {
         count = sum;
         first_drawn = 12582912.0f + low.at;
         last_drawn = 12582912.0f + high.at;
-        draws_ahead = low.weight_ahead;
-        weight_ahead = draws_ahead + (apart ? bin.weight_ahead - high.weight_ahead - high.weight : 0);
+        drawn_ahead = low.weight_ahead;
+        weight_ahead = drawn_ahead + (apart ? bin.weight_ahead - high.weight_ahead - high.weight : 0);
       }
     }
-    // The blocks share the last list, where it is the first one, too; else one of them goes on.
+    // The blocks share the last list, where it is the first one, too; else one of them goes on. Another one that
+    // begins when that is done, and sees the next step, may take itself for one of those that share: it is never
+    // the last one of them.
     const T* from = x;
     int columns = vocab;
     if (!alone) {
-      alone = !(both || stage == 2) || count > kList;
-      const int share = (vocab + gridDim.x - 1) / gridDim.x, begin = min(static_cast<int>(blockIdx.x) * share, vocab);
+      alone = !last;
       if (alone && blockIdx.x > 0) return;
       if (!alone) {
+        const int share = (vocab + gridDim.x - 1) / gridDim.x;
+        const int begin = min(static_cast<int>(blockIdx.x) * share, vocab);
         from += begin;
         columns = min(share, vocab - begin);
       }
@@ -531,14 +542,16 @@ draw(const T* logits, const float* temperature, const int* top_k, const float* t
     if (thread < 32) {
       int at = by_count ? static_cast<int>(need - ahead) - 1 : reaching(sorted, count, need - weight_ahead);
       total = weight_ahead + sorted.weights[at];
-      if (both) at = reaching(sorted, count, settings.need(2, total, memory.word) - draws_ahead);
+      if (last && by_count && settings.share < 1.0f)
+        total = sorted.weights[reaching(sorted, count, settings.need(1, total, memory.word))];
+      if (last && stage < 2) at = reaching(sorted, count, settings.need(2, total, memory.word) - drawn_ahead);
       if (thread == 0) memory.total = total;
-      if (thread == 0 && (both || stage == 2)) {
+      if (thread == 0 && (last || stage == 2)) {
         next.give(id_of(sorted.ranks[at]), out);
         if (advance) steps[row] = step + 1;
       }
     }
-    if (both) return;
+    if (last) return;
     __syncthreads();
     total = memory.total;
   }

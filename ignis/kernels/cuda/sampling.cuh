@@ -79,7 +79,7 @@ struct Histogram {
   }
 };
 
-// The bin, or the id of a sorted list, at which a number is reached.
+// The bin at which a number is reached.
 struct Spot {
   int at;
   unsigned count, ahead;  // ids in it, and ahead of it
