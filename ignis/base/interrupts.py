@@ -10,6 +10,8 @@ counts it. `HANDLER` stands in for Python's. It looks at the frame that was inte
   microsecond for each look, while an interrupt waits, and nothing otherwise.
 - Where ignis itself waits or works for long, it calls `check`, which raises an interrupt that was
   put off. At each of these points a driver's call might fail as well.
+- Nor are callbacks of the garbage collector (`gc.callbacks`), whoever has them: what these raise is
+  printed and lost.
 - All other code is interrupted at once, even where ignis has called it: a hook, a function that is
   captured, an allocator.
 
@@ -22,6 +24,7 @@ signal.signal(signal.SIGINT, mine)``, and in ``mine``: ``before(signum, frame)``
 from __future__ import annotations
 
 import _thread
+import gc
 import inspect
 import os
 import signal
@@ -156,9 +159,12 @@ def _deliver() -> None:
 
 
 def _puts_off(frame: FrameType | None) -> bool:
-    """Whether the code that was interrupted belongs to a call of ignis."""
+    """Whether the code that was interrupted belongs to a call of ignis, or to the collector."""
     innermost, others = True, False
+    collecting = {_code(callback) for callback in gc.callbacks}
     while frame is not None:
+        if frame.f_code in collecting:
+            return True
         name = frame.f_globals.get("__name__") or ""
         if name in sys.modules and frame.f_code is not _relay:  # generated code has no module
             package = name.partition(".")[0]
@@ -173,6 +179,11 @@ def _puts_off(frame: FrameType | None) -> bool:
             innermost = False
         frame = frame.f_back
     return _command and not others
+
+
+def _code(callback: Any) -> CodeType | None:
+    found = getattr(callback, "__code__", None)
+    return found or getattr(type(callback).__call__, "__code__", None)  # that of its class
 
 
 def _renew(*_cell: object) -> None:

@@ -8,6 +8,7 @@ generates token by token is four of them, and attention.
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -73,6 +74,10 @@ class Cut:
     """Whether loads are of vectors."""
     warps: int
     """Of a block, which share k: 8 or 16."""
+    steps: int
+    """Of k that a warp has."""
+    ends: tuple[int, int, int]
+    """Tiles ahead of the second matrix, of the third one, and of all, as far as there are any."""
     tiles: int
     """Of a block."""
     blocks: int
@@ -112,8 +117,7 @@ def cut(
     widest = 16 // itemsize
     if transpose_b:
         vec, wide = widest, alignment >= 16 and k % widest == 0
-        tiles = sum(-(-n // 16) for n in sizes)
-        features = 16
+        features, depth = 16, 8 * vec
     else:
         vec, wide = 2, False
         for wanted in (widest, widest // 2, 2):
@@ -122,8 +126,9 @@ def cut(
             if fits and (wanted == 2 or sum(-(-n // (8 * wanted)) for n in sizes) >= _BLOCKS // 4):
                 vec, wide = wanted, True
                 break
-        features = 8 * vec
-        tiles = sum(-(-n // features) for n in sizes)
+        features, depth = 8 * vec, 16
+    ends = list(itertools.accumulate(-(-n // features) for n in sizes))
+    tiles = ends[-1]
     pitch = _pitch(k, itemsize, transpose_b)
     held = _held(device, m, itemsize)
     rows = held * pitch * itemsize
@@ -134,7 +139,10 @@ def cut(
     elif is_gated:
         each += each % 2 if each < room else -(each % 2)
     shared = rows + each * warps * m * features * 4
-    return Cut(vec, wide, warps, each, -(-tiles // each), pitch, shared, held)
+    steps = -(-k // (depth * warps))
+    first, second, last = (*ends, tiles, tiles)[:_MOST_MATRICES]
+    blocks = -(-tiles // each)
+    return Cut(vec, wide, warps, steps, (first, second, last), each, blocks, pitch, shared, held)
 
 
 def _shares(tiles: int, m: int, row_bytes: int, transpose_b: bool, room: int) -> tuple[int, int]:
@@ -152,8 +160,6 @@ def _shares(tiles: int, m: int, row_bytes: int, transpose_b: bool, room: int) ->
         if row_bytes > 4096:
             return 16, 1
         return (16, min(2, room)) if m <= 2 else (8, 1)
-    if tiles <= _BLOCKS and m * row_bytes <= 32 << 10:
-        return 8, 1
     # Of short rows, two blocks share a multiprocessor.
     warps, blocks = (8, _BLOCKS) if row_bytes <= 2048 else (16, _MULTIPROCESSORS)
     waves = -(-tiles // (blocks * room))
@@ -443,7 +449,7 @@ def _launch(
 def numbers(sizes: Sequence[int], m: int, k: int, how: Cut, finish: int) -> tuple[int, ...]:
     """The integers that the kernel gets."""
     n0, n1, n2 = (*sizes, 0, 0)[:_MOST_MATRICES]
-    return n0, n1, n2, m, k, how.tiles, how.pitch, finish
+    return n0, n1, n2, *how.ends, m, k, how.steps, how.tiles, how.pitch, finish
 
 
 def _three(arrays: Sequence[NvArray | None]) -> tuple[NvArray | None, ...]:

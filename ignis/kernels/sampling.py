@@ -31,9 +31,10 @@ __all__ = ["Following", "choose"]
 _FILE = "sampling.cu"
 _THREADS = 1024
 _BIN_THREADS = 512
-_SCRATCH = 2 + 2048 + 1024
+_SCRATCH = 4 + 2048 + 1024 + 2048
 # Blocks of count_bins per row: enough of all rows to occupy a GPU, as long as there are _LEAST ids
-# for each; it clears bins and adds them to those of the row, which _MANY ids make up for.
+# for each; it clears bins and adds them to those of the row, which _MANY ids make up for. Blocks of
+# draw, which have a multiprocessor each, have as many.
 _BLOCKS, _LEAST, _MANY = 264, 1024, 8192
 _MOST_IDS = 2**22
 _LARGEST = float(np.finfo(np.float32).max)
@@ -152,7 +153,8 @@ def choose(
     device, kind = logits.device, c_type(logits.dtype)
     best = load(_FILE, f"find_best<{kind}>", device)
     if "temperature" not in arrays and not numbers["temperature"]:
-        args = (logits, None, arrays.get("steps"), *outs, None, vocab, advance, *ring)
+        none = (None,) * 4
+        args = (logits, *none, arrays.get("steps"), *outs, None, vocab, advance, *ring)
         best.launch(rows, _THREADS, args, stream=stream, programmatic=True)
         return result
     if "steps" not in arrays:
@@ -164,16 +166,16 @@ def choose(
             else made.enter_context(full((rows,), value, _NUMBERS[name], device))
             for name, value in numbers.items()
         )
+        settings = (heat, most, share, seeds, steps)
         scratch = made.enter_context(empty((rows, _SCRATCH), _UINT64, device))
-        own = (logits, heat, steps, *outs, scratch, vocab, advance, *ring)
+        own = (logits, *settings, *outs, scratch, vocab, advance, *ring)
         best.launch(rows, _THREADS, own, programmatic=True)
         bins = load(_FILE, f"count_bins<{kind}>", device)
         parts = max(-(-vocab // _MANY), min(-(-vocab // _LEAST), _BLOCKS // rows))
         bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab), programmatic=True)
+        shares = max(1, min(-(-vocab // _MANY), _BLOCKS // 2 // rows))
         draw = load(_FILE, f"draw<{kind}>", device)
-        settings = (heat, most, share, seeds, steps)
-        last = (logits, *settings, *outs, scratch, vocab, advance, *ring)
-        draw.launch(rows, _THREADS, last, programmatic=True)
+        draw.launch((shares, rows), _THREADS, own, programmatic=True)
     return result
 
 

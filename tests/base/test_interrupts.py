@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -139,6 +140,28 @@ def test_a_finalizer_does_not_swallow_the_interrupt(device: ignis.Device) -> Non
         del_me = Last()
         del del_me
         len("")
+
+
+def test_a_callback_of_the_collector_does_not_swallow_the_interrupt() -> None:
+    phases = []
+
+    def collected(phase: str, info: dict[str, int]) -> None:
+        signal.raise_signal(signal.SIGINT)
+        phases.append(phase)
+
+    class Collector:
+        def __call__(self, phase: str, info: dict[str, int]) -> None:
+            collected(phase, info)
+
+    for callback in (collected, Collector()):
+        gc.callbacks.append(callback)
+        try:
+            with pytest.raises(KeyboardInterrupt):
+                gc.collect()
+                len(phases)
+        finally:
+            gc.callbacks.remove(callback)
+    assert phases == ["start", "stop"] * 2  # nothing was raised inside
 
 
 def test_a_handler_of_the_program_replaces_ours_and_may_call_it() -> None:

@@ -180,6 +180,29 @@ def test_long_caches_are_cut_alike_whoever_knows_what_is_filled(
             decoded(rng, length, heads, kv_heads, dim, dtype, left, room=room)
 
 
+@pytest.mark.parametrize(
+    ("splits", "most", "dim", "dtype"),
+    [
+        (20, 33, 4, "float32"),  # one warp, or two where the device knows the length
+        (32, 70, 4, "float32"),
+        (33, 33, 37, "bfloat16"),
+        (40, 100, 8, "float32"),
+        (256, 256, 40, "bfloat16"),
+    ],
+)
+def test_many_splits_are_merged_alike_whoever_knows_how_many_have_rows(
+    device: ignis.Device, rng: np.random.Generator, splits: int, most: int, dim: int, dtype: str
+) -> None:
+    def cut(rows: int) -> int:
+        problem = Problem(1, rows, 2, 1, dim)
+        return decode_launch.Decoding.of(problem, itemsize, 1, room, device).splits
+
+    itemsize, room = as_dtype(dtype).itemsize, 64 * most // 5 * 5
+    length = min(64 * (splits - 1) + int(rng.integers(1, 65)), room)
+    assert (cut(length), cut(room)) == (splits, most)
+    decoded(rng, length, 2, 1, dim, dtype, room=room)
+
+
 def test_caches_are_cut_by_how_long_they_may_be() -> None:
     with ignis.dry_run("H200"):
         device = ignis.current_stream().device

@@ -125,6 +125,62 @@ def test_any_row_and_settings(device: ignis.Device, rng: np.random.Generator) ->
         assert Sampler(**settings, seed=seed, steps=step)(row) == want
 
 
+class Nothing:
+    """A kernel that is not launched."""
+
+    def launch(self, *_args: object, **_settings: object) -> None: ...
+
+
+LISTED, FEW = 2048, 512
+"""How many ids a block sorts, and up to which `top_k` the first kernel is to be done with a row."""
+
+
+def test_the_first_kernel_draws_among_few_ids(
+    device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    vocab = 9001  # so that rows begin anywhere
+    normal = rng.standard_normal((8, vocab)).astype(np.float32) * 2
+    rows = list(normal[:3])
+    rows[1] = np.sort(rows[1])
+    rows[2][4000] = 1e30  # far above all others
+    for bits, kept in enumerate((700, 40)):
+        rows.append(normal[3 + bits])
+        rows[-1][rng.permutation(vocab)[kept:]] = -np.inf
+    for equal in (LISTED, LISTED + 1, vocab):  # as many as have room, and more
+        rows.append(np.full(vocab, -9, np.float32))
+        rows[-1][rng.permutation(vocab)[:equal]] = 0.25
+    rows.append(np.round(normal[5]))  # equal ones on both sides of the last one that is kept
+    wide = len(rows) - 3, len(rows) - 2
+    cases = [
+        (row, most) for row in range(len(rows)) for most in (1, 50, FEW - 1, FEW, FEW + 1, 1500, 0)
+    ]
+    logits = np.stack([rows[row] for row, _ in cases])
+    count = len(cases)
+    given = {
+        "temperature": rng.choice(np.array([0.5, 1, 4], np.float32), count),
+        "top_k": np.array([most for _, most in cases], np.int32),
+        "top_p": rng.choice(np.array([0.7, 1], np.float32), count),
+        "seeds": rng.integers(0, 2**64, count, np.uint64),
+        "steps": rng.integers(0, 2**40, count),
+    }
+    want = [expected(logits, given, row) for row in range(count)]
+    with ignis.array(logits) as x, ignis.full(count, -7, "int32") as out:
+        arrays = {name: ignis.array(values) for name, values in given.items()}
+        assert sampling.choose(x, **arrays, advance=False, out=out).to_host().tolist() == want
+        load = sampling.load
+        monkeypatch.setattr(
+            sampling,
+            "load",
+            lambda file, name, on: load(file, name, on) if "best" in name else Nothing(),
+        )
+        out.fill(-7)
+        alone = sampling.choose(x, **arrays, advance=False, out=out).to_host().tolist()
+    for (row, most), found, right in zip(cases, alone, want, strict=True):
+        if row == 1 and most > 50:
+            continue  # neighbors are the largest ones, and many are read with these
+        assert found == (right if 0 < most <= FEW and row not in wide else -7)
+
+
 def test_weights_are_those_of_softmax(rng: np.random.Generator) -> None:
     logits = rng.standard_normal(10_000).astype(np.float32) * 6
     for heat in (0.3, 1.0, 7.0):

@@ -25,10 +25,12 @@ __all__ = ["Decoding", "in_splits", "launch_decode"]
 _FILE = "attention_decode.cu"
 _TILE = 16  # rows, as in attention_decode.cuh
 _LEAST_TILES = 4  # of a split, as there
-_MOST_SPLITS = 256  # what attention_combine has threads for
+_MOST_SPLITS = 256  # for eight warps of attention_combine
+_COLUMNS = 32  # of a head in a block of it, as many as splits of a warp
 _MULTIPROCESSORS = 132  # of an H100 or H200; a constant, so that results depend on shapes
 _RESERVED = 1024  # bytes of shared memory per block that the system takes
 _SHARED = 227 * 1024  # bytes of a multiprocessor of theirs for blocks
+_LEFT = 30 * 1024  # of these, what blocks that fill one leave
 _WARPS_AND_STAGES = ((4, 3), (4, 2), (2, 3), (2, 2), (1, 2))
 _LARGE = (8, 3)  # the same of a block that has a multiprocessor for itself
 _LONG = 120  # rows of each of its warps, from which such blocks are faster
@@ -157,7 +159,15 @@ def in_splits(
     with workspace(4 * floats, device, resolve_stream(stream, device)) as scratch:
         partials = scratch.view("float32")
         launch(partials)
+        grid = pairs, -(-head_dim // _COLUMNS)
         load(_FILE, f"attention_combine<{c_type(out.dtype)}>", device).launch(
-            pairs, 256, (partials, out, splits, head_dim), stream=stream, programmatic=True
+            grid,
+            _COLUMNS * -(-splits // _COLUMNS),
+            (partials, out, splits, head_dim),
+            # It uses none, but blocks that ask for none crowd onto the few multiprocessors that are
+            # idle: they should all be read from, and be there when the last split is.
+            shared=_LEFT // -(-grid[0] * grid[1] // _MULTIPROCESSORS),
+            stream=stream,
+            programmatic=True,
         )
         partials.free()

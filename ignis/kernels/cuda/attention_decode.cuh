@@ -16,6 +16,16 @@
 constexpr int DECODE_TILE = 16;
 constexpr int DECODE_LEAST = 4;  // tiles of a split: below that, merging takes longer than reading
 
+// How many blocks a multiprocessor of an H100 or H200 has shared memory for, 8 at most. A compiler that is
+// not told so saves registers for more blocks than there can be, and loads what it multiplies one after the
+// other.
+template <typename T, int DIM, int WARPS, int STAGES>
+constexpr int decode_residents() {
+  constexpr int COUNT =
+      228 * 1024 / (2 * DECODE_TILE * Tile<T, DIM>::PITCH * WARPS * STAGES + 1024);
+  return COUNT > 8 ? 8 : COUNT < 1 ? 1 : COUNT;
+}
+
 // Rows first .. last - 1 of one of `parts` parts of the rows begin .. end - 1, which are cut as evenly as
 // can be: memory is read to the end by all at once.
 struct Part {
@@ -177,7 +187,8 @@ __device__ __forceinline__ void swap_middle(unsigned (&at)[4]) {
 
 // The queries of `own_heads` heads from q on, which belong to pairs `pair` and following, against split
 // `which` of the rows begin .. end - 1. With one split the result goes to `out`, else to `partials`. The whole
-// block calls this, with STAGES * WARPS * 2 tiles of shared memory.
+// block calls this, with STAGES * WARPS * 2 tiles of shared memory. What is known of the rows is prepared
+// ahead of the wait for the launch ahead, which is in here.
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS, typename Rows>
 __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials& partials,
                                              const Rows& rows, int begin, int end, int which,
@@ -198,6 +209,7 @@ __device__ __forceinline__ void decode_split(const T* q, T* out, const Partials&
   int ahead = own.first;
   unsigned filled = 0, slot = 0;
   Copy copy(rows, own.last, head_dim);
+  wait_for_launch_ahead();
   copy.look_up(ahead);
   const auto copy_next = [&] {
     if (ahead < own.last) copy.copy(tiles + filled, ahead);

@@ -253,7 +253,7 @@ paged_attention(const T* __restrict__ q, const T* __restrict__ pool, T* __restri
 }
 
 template <typename T, int DIM, int NB, int WARPS, int STAGES, bool VECTORS>
-__global__ void __launch_bounds__(32 * WARPS)
+__global__ void __launch_bounds__(32 * WARPS, decode_residents<T, DIM, WARPS, STAGES>())
 paged_decode(const T* q, const T* pool, T* __restrict__ out,
              float* __restrict__ partials, const int* tables,
              const int* limits, const int* lengths,

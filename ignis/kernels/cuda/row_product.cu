@@ -8,8 +8,8 @@
 // two matrices: out_0 = silu(sum of the first) * (sum of the second), for which a block has both. What is
 // in `residual`, [m, n_0], is added at last. Sums are float, rounded once.
 //
-// A block computes `tiles` tiles of FEATURES columns of the results. Its warps share k: each reads its
-// part of a tile in steps of DEPTH k, AHEAD of which are on their way in registers, across the borders of
+// A block computes `tiles` of `all` tiles of FEATURES columns of the results. Its warps share k: each reads its
+// part of a tile in `share` steps of DEPTH k, AHEAD of which are on their way in registers, across the borders of
 // tiles, too. Partial sums meet in shared memory once, at the end, and are added in the order of the warps:
 // same input, same bits.
 //
@@ -17,6 +17,8 @@
 // from VEC g on and the four k from 4 t on. For 16-bit types that is how mma.sync takes its left operand,
 // the weights; the rows of x, of which there are 8 or fewer, are the right one. float32 is multiplied in
 // float32, M rows at a time. Without WIDE, nothing is aligned and elements are loaded one by one.
+//
+// How many steps and tiles there are comes from the host: a division ahead of the first loads takes 0.1 us.
 //
 // The block reads its first weights before it waits for the launch ahead, if the launch is `early`
 // (programmatic): no launch under way may write them then. It lets the next launch start when its last loads
@@ -42,7 +44,7 @@
 
 // How far loops are unrolled: on a simulated device, every shuffle is a function of its own.
 #define IGNIS_ROLL (IGNIS_CLUSTERS ? 4 : 1)
-#define IGNIS_SHUFFLES (IGNIS_CLUSTERS ? 8 : 1)
+#define IGNIS_SUMS (IGNIS_CLUSTERS ? 8 : 1)
 
 constexpr int MOST_THREADS = 512, MOST_WARPS = MOST_THREADS / 32, MOST_ROWS = 8;
 constexpr int RING_REGISTERS = 64;  // of a thread, for weights on their way
@@ -104,11 +106,13 @@ struct Step {
 template <typename T, bool ACROSS, int VEC, int M>
 struct Sums {
   static constexpr int PAIRS = ACROSS ? 1 : VEC / 2, FEATURES = Step<T, ACROSS, VEC>::FEATURES;
-  float of[PAIRS][4];
+  // With ACROSS, those of both halves of 128 bytes are apart: products wait for the one before in a sum.
+  static constexpr int CHAINS = ACROSS ? 2 : PAIRS;
+  float of[CHAINS][4];
 
   __device__ __forceinline__ void clear() {
 #pragma unroll
-    for (int p = 0; p < PAIRS; ++p) of[p][0] = of[p][1] = of[p][2] = of[p][3] = 0.0f;
+    for (int c = 0; c < CHAINS; ++c) of[c][0] = of[c][1] = of[c][2] = of[c][3] = 0.0f;
   }
   __device__ __forceinline__ void add(const Step<T, ACROSS, VEC>& w, const T* x, int pitch, int m) {
     const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
@@ -119,8 +123,8 @@ struct Sums {
         if (g < m) row = *reinterpret_cast<const uint4*>(x + g * pitch + 8 * t + 32 * half);
         const auto &a = w.at[2 * half], &b = w.at[2 * half + 1];
         const unsigned low[4] = {a[0], b[0], a[1], b[1]}, high[4] = {a[2], b[2], a[3], b[3]};
-        Sixteen<T>::mma(of[0], low, row.x, row.y);
-        Sixteen<T>::mma(of[0], high, row.z, row.w);
+        Sixteen<T>::mma(of[half], low, row.x, row.y);
+        Sixteen<T>::mma(of[half], high, row.z, row.w);
       }
     } else {
       uint2 row = {0u, 0u};
@@ -141,6 +145,10 @@ struct Sums {
 #pragma unroll
     for (int p = 0; p < PAIRS; ++p) {
       const int first = ACROSS ? g : VEC * g + 2 * p, second = ACROSS ? g + 8 : first + 1;
+      if constexpr (ACROSS) {
+#pragma unroll
+        for (int i = 0; i < 4; ++i) of[0][i] += of[1][i];
+      }
 #pragma unroll
       for (int i = 0; i < 2; ++i) {
         if (2 * t + i < m) {
@@ -187,7 +195,7 @@ struct Sums<float, ACROSS, VEC, M> {
 #pragma unroll
     for (int c = 0; c < COLUMNS; ++c) {
       const int column = ACROSS ? g + 8 * c : VEC * g + c;
-#pragma unroll IGNIS_SHUFFLES
+#pragma unroll IGNIS_SUMS
       for (int r = 0; r < M; ++r) {
         const float sum = warp_reduce<Sum, 4>(of[c][r]);
         if (r % 4 == t && r < m) to[r * FEATURES + column] = sum;
@@ -205,18 +213,19 @@ struct Matrix {
   int n;
 };
 
-// The matrix of a tile, whose number within it is left in `tile`: the columns of gated ones take turns.
-// By comparisons, because what is indexed would be in local memory.
-template <int FEATURES, typename E>
-__device__ __forceinline__ E find(const E& a, const E& b, const E& c, bool gated, int& tile) {
+// The matrix of a tile, whose number within it is left in `tile`: tiles of the second one begin at `second`, those
+// of the third one at `third`; the columns of gated ones take turns. By comparisons, because what is indexed would
+// be in local memory.
+template <typename E>
+__device__ __forceinline__ E find(const E& a, const E& b, const E& c, int second, int third, bool gated,
+                                  int& tile) {
   if (gated) {
-    const bool second = tile % 2;
+    const bool odd = tile % 2;
     tile /= 2;
-    return second ? b : a;
+    return odd ? b : a;
   }
-  const int first = (a.n + FEATURES - 1) / FEATURES, both = first + (b.n + FEATURES - 1) / FEATURES;
-  const int which = tile < first ? 0 : tile < both ? 1 : 2;
-  tile -= which == 0 ? 0 : which == 1 ? first : both;
+  const int which = tile < second ? 0 : tile < third ? 1 : 2;
+  tile -= which == 0 ? 0 : which == 1 ? second : third;
   return which == 0 ? a : which == 1 ? b : c;
 }
 
@@ -410,7 +419,8 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
             const T* __restrict__ w2, const T* __restrict__ bias0, const T* __restrict__ bias1,
             const T* __restrict__ bias2, const T* __restrict__ norm,
             const T* __restrict__ norm_bias, const T* residual, O* out0, O* out1, O* out2, int n0,
-            int n1, int n2, int m, int k, int tiles, int pitch, int finish, float eps) {
+            int n1, int n2, int second, int third, int all, int m, int k, int counted, int tiles, int pitch,
+            int finish, float eps) {
   using Each = Step<T, ACROSS, VEC>;
   constexpr int FEATURES = Each::FEATURES, DEPTH = Each::DEPTH;
   // Many sums leave room for fewer. Without clusters, on older devices and the simulated one, the code is
@@ -422,14 +432,14 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   const bool gated = finish & GATED;
   const auto matrix_of = [&](int& tile) {
     using E = Matrix<T, O>;
-    return find<FEATURES>(E{w0, bias0, out0, n0}, E{w1, bias1, out1, n1}, E{w2, bias2, out2, n2},
-                          gated, tile);
+    return find(E{w0, bias0, out0, n0}, E{w1, bias1, out1, n1}, E{w2, bias2, out2, n2}, second, third, gated,
+                tile);
   };
   const int warp = threadIdx.x / 32, warps = blockDim.x / 32;
-  const int steps = (k + DEPTH - 1) / DEPTH, share = (steps + warps - 1) / warps;
+  const int steps = (k + DEPTH - 1) / DEPTH;
+  // Several rows of float32 took up to 27 % longer with what the host counted, and nothing in the code shows why.
+  const int share = sizeof(T) == 4 && M > 1 ? (steps + warps - 1) / warps : counted;
   const int first = warp * share, count = max(0, min(share, steps - first));
-  int all = (n0 + FEATURES - 1) / FEATURES;
-  all = gated ? 2 * all : all + (n1 + FEATURES - 1) / FEATURES + (n2 + FEATURES - 1) / FEATURES;
   const int start = blockIdx.x * tiles, own_tiles = min(tiles, all - start);
 
   Source<T, ACROSS, VEC, WIDE> source;
@@ -525,7 +535,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
     if (!mine.to) continue;
     const auto sum_from = [&](const float* from) {
       float sum = 0.0f;
-#pragma unroll IGNIS_ROLL
+#pragma unroll IGNIS_SUMS
       for (int w = 0; w < warps; ++w) sum += from[w * m * FEATURES];
       return sum;
     };
