@@ -369,7 +369,7 @@ def _backward(
             load(cut.file, cut.expression(element, flag, other), device).launch(
                 cut.chunks,
                 cut.block,
-                (*common, partials, rows, cols, *cut.sizes),
+                (*common, partials, cols, *cut.turns(rows)),
                 shared=cut.shared(sums, cols),
                 stream=stream,
             )
@@ -382,7 +382,7 @@ def _backward(
             second.launch(
                 (-(-cols // 128), cut.chunks),
                 128,
-                (dy, x, mean, rstd, partials, rows, cols, cut.span, cut.chunks),
+                (dy, x, mean, rstd, partials, rows, cols, -(-rows // cut.chunks), cut.chunks),
                 stream=stream,
             )
         strips = _STRIPS if cut.chunks > _STRIPS else 1
@@ -407,20 +407,16 @@ class _Cut:
     """Whether a row is no whole vectors."""
     stages: int
     """Rows on their way to a group."""
-    span: int
-    """Consecutive rows, of which a group takes every `turns`-th one."""
-    turns: int
     chunks: int
-    """Blocks, of which turns / groups share a span."""
+    """Blocks."""
     staged: int
     """Bytes of the rows on their way to a block."""
 
     file = _FILE
 
-    @property
-    def sizes(self) -> tuple[int, ...]:
-        """The kernel's last arguments."""
-        return self.span, self.turns, self.chunks
+    def turns(self, rows: int) -> tuple[int, ...]:
+        """Rows that all groups of all blocks take, and how many groups take one more."""
+        return divmod(rows, self.groups * self.chunks)
 
     @property
     def groups(self) -> int:
@@ -457,8 +453,6 @@ class _SteppedCut:
     """Rows that a block has at a time."""
     stages: int
     """Steps on their way to a block, and at it."""
-    span: int
-    """Consecutive rows of a block: steps, but for the last block's."""
     chunks: int
     """Blocks."""
     staged: int
@@ -466,10 +460,10 @@ class _SteppedCut:
 
     file = _EDGED_FILE
 
-    @property
-    def sizes(self) -> tuple[int, ...]:
-        """The kernel's last arguments."""
-        return self.span, self.chunks
+    def turns(self, rows: int) -> tuple[int, ...]:
+        """Steps that all blocks take, how many blocks take one more, and the rows left over."""
+        steps, rest = divmod(rows, self.step)
+        return *divmod(steps, self.chunks), rest
 
     @property
     def block(self) -> int:
@@ -498,9 +492,10 @@ def _stepped(rows: int, cols: int, size: int, given_size: int) -> _SteppedCut | 
         if vectors > most * group or step_bytes < _LEAST_STEP or stages < _LEAST_STAGES:
             continue
         blocks = min(2 * _MULTIPROCESSORS, max(_MULTIPROCESSORS, rows // (4 * _WARPS)))
-        span = -(-rows // (blocks * step)) * step
         count = -(-vectors // group)
-        return _SteppedCut(count, group, step, stages, span, -(-rows // span), stages * pitch)
+        return _SteppedCut(
+            count, group, step, stages, min(blocks, -(-rows // step)), stages * pitch
+        )
     return None
 
 
@@ -515,26 +510,25 @@ def _cut(
         return stepped
     # Of the vectors of rows with edges, besides which there are single elements.
     shape = row_shape(cols // wide * wide if edges else cols, wide if whole or edges else 1, 4)
+    least = -(-rows // _LEAST_ROWS)
     if shape is None:
-        span = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS[LONG_GROUP]))
-        return _Cut(None, False, 1, span, 1, -(-rows // span), 0)
+        return _Cut(None, False, 1, min(_MOST_CHUNKS[LONG_GROUP], least), 0)
     row_bytes = shape.steps * shape.vec * (size + given_size) * shape.group
+    alike = 1
     if shape.group == _WARP:
         held = shape.steps * shape.vec
         blocks = 1 if held > 16 else 2 if held > 8 or edges else 3
         most = min(blocks * _MULTIPROCESSORS, max(_MULTIPROCESSORS, rows // (4 * _WARPS)))
-        groups, turns, stages = _WARPS, _WARPS, _STAGES_OF_WARPS
+        groups, stages = _WARPS, _STAGES_OF_WARPS
     else:
-        most = _MOST_CHUNKS[shape.group]
-        # The rows of a group begin alike behind so many of them.
-        groups, turns = 1, wide // math.gcd(cols, wide) if edges else 1
+        groups, most = 1, _MOST_CHUNKS[shape.group]
+        if edges:  # rows begin alike behind so many of them
+            alike = wide // math.gcd(cols, wide)
         stages = max(1, min(_STAGED_BYTES // row_bytes, _MOST_STAGES[shape.steps > 1]))
     if shape.vec * given_size < 4:
         stages = 1  # copies of single elements of 2 bytes are waited for at once
-    parts = turns // groups
-    span = max(_LEAST_ROWS, -(-rows // most)) * parts
-    chunks = -(-rows // span) * parts
-    return _Cut(shape, edges, stages, span, turns, chunks, stages * row_bytes * groups)
+    chunks = max(min(most, least) // alike, 1) * alike if rows else 0
+    return _Cut(shape, edges, stages, chunks, stages * row_bytes * groups)
 
 
 def _other(y: NvArray, x: NvArray) -> str:

@@ -142,20 +142,19 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
 
 // `partials` is [2 or 1][chunks][cols]: weight gradients, then (CENTERED) bias gradients.
 //
-// A block has kWarps groups of one warp, or one longer group. Each group takes every turns-th row of `span`
-// rows, which turns / GROUPS blocks share. Each thread copies what it will read itself, STAGES rows
-// ahead, to its slots in shared memory: no barrier is between a copy and its reader, and while a row waits for
+// A block has kWarps groups of one warp, or one longer group. All groups of the grid take rows by turns, so that at
+// any time all of them are in one part of the memory: `each` rows, and the first `more` groups another one. Each
+// thread copies what it will read itself, STAGES rows ahead, to its slots in shared memory: no barrier is between a copy and its reader, and while a row waits for
 // its sums, the next ones are on their way. Rows of a warp, and others of up to 8 elements per thread, stay in
 // registers from then on, longer ones are read there twice. In the end the groups' sums are added in their order.
 //
-// EDGES is for rows that are no whole vectors. The rows of a group begin alike, as `turns` of them are whole
-// vectors, so that a thread has the same columns of all of them: vectors, and a single element ahead
+// EDGES is for rows that are no whole vectors. The rows of a group begin alike, as so many as there are groups are
+// whole vectors, so that a thread has the same columns of all of them: vectors, and a single element ahead
 // of them or behind, which waits in a register.
 template <typename T, int VEC, int STEPS, int GROUP, bool EDGES, bool CENTERED, int STAGES, typename U = T>
 __global__ void __launch_bounds__(GROUP == 32 ? GROUP * kWarps : GROUP, IGNIS_NORM_BLOCKS)
 norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const float* rstd,
-              T* __restrict__ dx, float* __restrict__ partials, long long rows, long long cols,
-              long long span, int turns, long long chunks) {
+              T* __restrict__ dx, float* __restrict__ partials, long long cols, int each, int more) {
   constexpr int GROUPS = GROUP == 32 ? kWarps : 1, THREADS = GROUP * GROUPS;
   constexpr bool HELD = STEPS * VEC <= IGNIS_NORM_HELD;
   constexpr int HELD_STEPS = HELD ? STEPS : 1;
@@ -170,10 +169,8 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
   const int width = static_cast<int>(cols);
   const int thread = threadIdx.x % GROUP, group = threadIdx.x / GROUP;
   const float share = reciprocal(static_cast<float>(width));
-  const int parts = turns / GROUPS;
-  const long long begin = blockIdx.x / parts * span;
-  const long long first = begin + blockIdx.x % parts * GROUPS + group;
-  const int count = static_cast<int>(min(begin + span, rows) - first);
+  const int first = static_cast<int>(blockIdx.x) * GROUPS + group, turns = static_cast<int>(gridDim.x) * GROUPS;
+  const int count = each + (first < more);
   const RowColumns<VEC, GROUP, EDGES> mine(first * cols, width, thread);
   const auto has = [&](int s) { return mine.template has<STEPS>(s); };
   const bool has_edge = EDGES && mine.edge < width;
@@ -182,8 +179,8 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
   const long long stride = turns * cols;
   long long at = first * cols + mine.first, ahead = at;
   // Rows are fetched in order, each by the next call.
-  const auto fetch = [&](int row, int stage) {
-    if (row < count) {
+  const auto fetch = [&](int turn, int stage) {
+    if (turn < count) {
 #pragma unroll
       for (int s = 0; s < STEPS; ++s) {
         if (has(s)) {
@@ -197,21 +194,23 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
     commit_copies();
   };
 #pragma unroll 1
-  for (int stage = 0; stage < STAGES; ++stage) fetch(stage * turns, stage);
+  for (int stage = 0; stage < STAGES; ++stage) fetch(stage, stage);
   // What a thread loads of the next row ahead of its time.
   float next_center = 0.0f, next_scale = 0.0f;
   T next_value(0.0f);
   U next_given(0.0f);
   const int to_edge = mine.edge - mine.first;
-  const auto look_ahead = [&](int row, long long from) {
-    if (row < count) {
-      if constexpr (CENTERED) next_center = mean[first + row];
-      next_scale = rstd[first + row];
+  long long row = first;
+  const auto look_ahead = [&](int turn, long long from) {
+    if (turn < count) {
+      if constexpr (CENTERED) next_center = mean[row];
+      next_scale = rstd[row];
       if (has_edge) {
         next_value = x[from + to_edge];
         next_given = dy[from + to_edge];
       }
     }
+    row += turns;
   };
   look_ahead(0, at);
   // Where there is no column, values and gradients are zeros from here on: only copies and stores ask.
@@ -246,7 +245,7 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
   int stage = 0;
   bool odd = false;
 #pragma unroll 1
-  for (int row = 0; row < count; row += turns) {
+  for (int turn = 0; turn < count; ++turn) {
     const float center = next_center, scale = next_scale, shift = -center * scale;
     float edge_hat = 0.0f, edge_grad = 0.0f;
     float total = 0.0f, dot = 0.0f;
@@ -259,7 +258,7 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
       if constexpr (CENTERED) total = edge_grad;
       dot = edge_grad * edge_hat;
     }
-    look_ahead(row + turns, at + stride);
+    look_ahead(turn + 1, at + stride);
     wait_for_copies<STAGES - 1>();
     // Normalized values and gradients of step s.
     const auto read = [&](int s, float* hat, float* grad) {
@@ -285,7 +284,7 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
         dot += grad[base + k] * hat[base + k];
       }
     }
-    if constexpr (HELD) fetch(row + STAGES * turns, stage);
+    if constexpr (HELD) fetch(turn + STAGES, stage);
     // Alternating: a row's scratch is written again two barriers later at the earliest.
     sum_both<GROUP, CENTERED>(total, dot, scratch[odd]);
     const float less = total * share * scale, slope = dot * share * scale;
@@ -309,14 +308,14 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
     }
     if (has_edge) dx[at + to_edge] = static_cast<T>(gradient(edge_grad, edge_hat));
     at += stride;
-    if constexpr (!HELD) fetch(row + STAGES * turns, stage);
+    if constexpr (!HELD) fetch(turn + STAGES, stage);
     stage = stage + 1 == STAGES ? 0 : stage + 1;
     odd = !odd;
   }
   float* const to = partials + blockIdx.x * cols;
   if constexpr (GROUPS == 1 && !EDGES) {
     store_row<VEC, STEPS, GROUP>(to, weight_sum, width);
-    if constexpr (CENTERED) store_row<VEC, STEPS, GROUP>(to + chunks * cols, bias_sum, width);
+    if constexpr (CENTERED) store_row<VEC, STEPS, GROUP>(to + gridDim.x * cols, bias_sum, width);
   } else {  // the groups' sums, in their order
     float* const sums = reinterpret_cast<float*>(shared);
     const int padded = width + width / 32;
@@ -326,7 +325,7 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
     if constexpr (CENTERED)
       place_sums<STEPS>(mine, has_edge, bias_sum, edge_bias_sum, sums + (GROUPS + group) * padded);
     __syncthreads();
-    add_groups<CENTERED ? 2 : 1, GROUPS, THREADS>(sums, width, to, chunks * cols);
+    add_groups<CENTERED ? 2 : 1, GROUPS, THREADS>(sums, width, to, gridDim.x * cols);
   }
 }
 

@@ -94,20 +94,21 @@ __device__ __forceinline__ int kept(int value) {
 }
 
 // Rows that are no whole vectors, ROWS of which are. A block takes ROWS rows at a time, a step, as flat memory in
-// aligned vectors: of global memory, no thread reads or writes a single element, and only whole sectors are
+// aligned vectors, and blocks take steps by turns: `each`, and the first `more` blocks another one, behind which are
+// `rest` rows. So of global memory, no thread reads or writes a single element, and only whole sectors are
 // written, but for the ends of a step. All threads copy steps to shared memory, STAGES - 1 ahead. Each group reads
 // its row there and, when it has the row's sums, writes the gradient in the place of x; all threads store that
 // behind the next step's barrier, and copy another step in its place. The same barrier shows all threads the
 // copies that the others have waited for.
 //
 // A group's rows begin alike, so that a thread has the same columns of all of them: STEPS vectors and one
-// element ahead of them or behind, the last of N. Rows at a block's end that are no step are read and written
-// in global memory. Shorter steps than some 12 KB, and more blocks than two, were slower than norm_backward.
+// element ahead of them or behind, the last of N. The rest of the rows, which is no step, is read and written
+// in global memory, by the block whose turn it is. Shorter steps than some 12 KB, and more blocks than two, were slower than norm_backward.
 template <typename T, int STEPS, int GROUP, int ROWS, bool CENTERED, int STAGES, typename U = T>
 __global__ void __launch_bounds__(GROUP * ROWS, 2)
 norm_backward_edged(const U* dy, const T* x, const T* weight, const float* mean, const float* rstd,
-                    T* __restrict__ dx, float* __restrict__ partials, long long rows, long long cols,
-                    long long span, long long chunks) {
+                    T* __restrict__ dx, float* __restrict__ partials, long long cols, int each, int more,
+                    int rest) {
   constexpr int THREADS = GROUP * ROWS, VEC = 16 / sizeof(T), N = STEPS * VEC + 1;
   constexpr int BYTES = VEC * sizeof(U);  // of dy, beside 16 of x
   constexpr int PASSES = STEPS + 1;       // vectors of a step that a thread copies at most
@@ -115,8 +116,8 @@ norm_backward_edged(const U* dy, const T* x, const T* weight, const float* mean,
   const int width = static_cast<int>(cols);
   const int thread = threadIdx.x % GROUP, group = threadIdx.x / GROUP;
   const float share = reciprocal(static_cast<float>(width));
-  const long long begin = blockIdx.x * span;
-  const int count = static_cast<int>(min(span, rows - begin)), steps = count / ROWS;
+  const int block = blockIdx.x, steps = each + (block < more);
+  const long long begin = block * static_cast<long long>(ROWS), turn = gridDim.x;
   const RowColumns<VEC, GROUP, true> mine(group * cols, width, thread);
   const bool has_edge = mine.edge < width;
   // A stage: x, which dx replaces; dy; rstd and mean of each row.
@@ -144,7 +145,7 @@ norm_backward_edged(const U* dy, const T* x, const T* weight, const float* mean,
         }
       }
     }
-    next_x += values, next_dy += gradients, next_statistic += ROWS;
+    next_x += turn * values, next_dy += turn * gradients, next_statistic += turn * ROWS;
     commit_copies();
   };
   const auto store = [&](int slot) {
@@ -153,7 +154,7 @@ norm_backward_edged(const U* dy, const T* x, const T* weight, const float* mean,
       if (p * THREADS < vectors)
         *reinterpret_cast<float4*>(next_dx + p * THREADS * 16) =
             *reinterpret_cast<const float4*>(shared + slot + to_x + p * THREADS * 16);
-    next_dx += values;
+    next_dx += turn * values;
   };
 #pragma unroll 1
   for (int stage = 0; stage + 1 < STAGES; ++stage) fetch(stage, stage * pitch);
@@ -235,9 +236,9 @@ norm_backward_edged(const U* dy, const T* x, const T* weight, const float* mean,
   }
   __syncthreads();
   if (steps > 0) store(before);
-  if (steps * ROWS < count) {
-    const long long first = begin + steps * ROWS;
-    const bool active = group < count - steps * ROWS;
+  if (rest > 0 && block == more) {
+    const long long first = begin + each * turn * ROWS;
+    const bool active = group < rest;
     scale = active ? rstd[first + group] : 0.0f;
     center = CENTERED && active ? mean[first + group] : 0.0f;
     total = dot = 0.0f;
@@ -252,5 +253,5 @@ norm_backward_edged(const U* dy, const T* x, const T* weight, const float* mean,
   if constexpr (CENTERED)
     place_sums<STEPS>(mine, has_edge, bias_sum, bias_sum[N - 1], sums + (ROWS + group) * padded);
   __syncthreads();
-  add_groups<CENTERED ? 2 : 1, ROWS, THREADS>(sums, width, partials + blockIdx.x * cols, chunks * cols);
+  add_groups<CENTERED ? 2 : 1, ROWS, THREADS>(sums, width, partials + block * cols, turn * cols);
 }
