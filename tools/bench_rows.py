@@ -420,21 +420,19 @@ def _norm_variants(inputs: _Inputs) -> Iterator[Case]:
                         IGNIS_NORM_BLOCKS=resident,
                     )
                     for chunk in chunks:
-                        each = -(-rows // chunk)
-                        count = -(-rows // each)
                         groups = 8 if how.group == 32 else 1
                         block = groups * how.group
                         shared = 2 * stage * how.steps * how.vec * size * block
                         if groups > 1:
                             shared = max(shared, 8 * groups * (cols + cols // 32))
-                        sizes = rows, cols, each, groups, count
+                        sizes = cols, *divmod(rows, groups * chunk)
                         args = (dy, x, weight, mean, mean, dx, partials, *sizes)
                         yield Case(
                             _named("layer_norm backward", shape)
                             + f", group {how.group}, {stage} stages, {hold} held, "
                             f"{resident} blocks, {chunk} chunks",
                             3 * x.nbytes,
-                            partial(kernel.launch, count, block, args, shared=shared),
+                            partial(kernel.launch, chunk, block, args, shared=shared),
                         )
 
 

@@ -34,6 +34,7 @@ from ignis.runtime.stream import Stream
 __all__ = ["layer_norm_backward", "layer_norm_forward", "rms_norm_backward", "rms_norm_forward"]
 
 _FILE = "normalization.cu"
+_EDGED_FILE = "normalization_edged.cu"
 _WARP = 32
 # Rows of a warp each that a block has at a time.
 _WARPS = 8
@@ -56,6 +57,19 @@ _STAGED_BYTES = 49152
 _MOST_STAGES = 3, 2
 _STAGES_OF_WARPS = 2
 _STRIPS = 16
+# The gradient of rows that are no whole vectors, several of which are a step: threads of a row,
+# rows of a step and the most vectors of a thread, by bytes of an element, first choice first. Two
+# such blocks fit into a multiprocessor's registers.
+_STEPS: dict[int, tuple[tuple[int, int, int], ...]] = {
+    2: ((16, 16, 2), (32, 8, 2)),
+    4: ((32, 8, 4), (32, 4, 8)),
+}
+# Bytes of a step from which its barrier is worth it, those on their way to a block, which devices
+# of compute capability 8.6 have as well, and steps on their way: as many as fit, and enough to wait
+# for one while another one's gradient is stored.
+_LEAST_STEP = 12288
+_MOST_STEPPED_BYTES = 101376 - 1024
+_LEAST_STAGES, _MOST_STAGES_OF_STEPS = 3, 4
 
 
 @planned("x", "weight", "bias")
@@ -322,7 +336,7 @@ def _forward(
         edged = vec == 1 and x.itemsize == 2 and _LEAST_EDGED <= cols <= _MOST_EDGED
         edged = edged and _aligned(x, y)
         expression = _expression(element, shape, edged, mean is not None, _other(y, x))
-        kernel = load(_FILE, expression, device)
+        kernel = load(_EDGED_FILE if edged else _FILE, expression, device)
         if edged:
             span = _WARPS * -(-rows // (_WARPS * _EDGED_BLOCKS))
             kernel.launch(-(-rows // span), _WARPS * _WARP, (*args, span), stream=stream)
@@ -351,11 +365,11 @@ def _backward(
     with empty((sums, max(cut.chunks, 1), cols), device=device, stream=stream) as partials:
         common = (dy, x, weight, mean, rstd, dx)
         flag = str(centered).lower()
-        if rows and cut.shape:
-            load(_FILE, cut.expression(element, flag, other), device).launch(
+        if rows and (isinstance(cut, _SteppedCut) or cut.shape):
+            load(cut.file, cut.expression(element, flag, other), device).launch(
                 cut.chunks,
                 cut.block,
-                (*common, partials, rows, cols, cut.span, cut.turns, cut.chunks),
+                (*common, partials, cols, *cut.turns(rows)),
                 shared=cut.shared(sums, cols),
                 stream=stream,
             )
@@ -368,7 +382,7 @@ def _backward(
             second.launch(
                 (-(-cols // 128), cut.chunks),
                 128,
-                (dy, x, mean, rstd, partials, rows, cols, cut.span, cut.chunks),
+                (dy, x, mean, rstd, partials, rows, cols, -(-rows // cut.chunks), cut.chunks),
                 stream=stream,
             )
         strips = _STRIPS if cut.chunks > _STRIPS else 1
@@ -393,13 +407,16 @@ class _Cut:
     """Whether a row is no whole vectors."""
     stages: int
     """Rows on their way to a group."""
-    span: int
-    """Consecutive rows, of which a group takes every `turns`-th one."""
-    turns: int
     chunks: int
-    """Blocks, of which turns / groups share a span."""
+    """Blocks."""
     staged: int
     """Bytes of the rows on their way to a block."""
+
+    file = _FILE
+
+    def turns(self, rows: int) -> tuple[int, ...]:
+        """Rows that all groups of all blocks take, and how many groups take one more."""
+        return divmod(rows, self.groups * self.chunks)
 
     @property
     def groups(self) -> int:
@@ -424,35 +441,94 @@ class _Cut:
         return f"norm_backward<{element}, {arguments}, {edges}, {centered}, {self.stages}{other}>"
 
 
+@dataclass(frozen=True, slots=True)
+class _SteppedCut:
+    """How the rows of norm_backward_edged are cut: by their number and length alone."""
+
+    vectors: int
+    """Of a row, of each thread."""
+    group: int
+    """Threads of a row."""
+    step: int
+    """Rows that a block has at a time."""
+    stages: int
+    """Steps on their way to a block, and at it."""
+    chunks: int
+    """Blocks."""
+    staged: int
+    """Bytes of the steps on their way to a block."""
+
+    file = _EDGED_FILE
+
+    def turns(self, rows: int) -> tuple[int, ...]:
+        """Steps that all blocks take, how many blocks take one more, and the rows left over."""
+        steps, rest = divmod(rows, self.step)
+        return *divmod(steps, self.chunks), rest
+
+    @property
+    def block(self) -> int:
+        """Threads of a block."""
+        return self.group * self.step
+
+    def shared(self, sums: int, cols: int) -> int:
+        """Shared memory: first for steps on their way, then for the sums of the groups."""
+        return max(self.staged, sums * self.step * (cols + cols // 32) * 4)
+
+    def expression(self, element: str, centered: str, other: str) -> str:
+        """The kernel's name expression."""
+        arguments = f"{self.vectors}, {self.group}, {self.step}, {centered}, {self.stages}"
+        return f"norm_backward_edged<{element}, {arguments}{other}>"
+
+
+def _stepped(rows: int, cols: int, size: int, given_size: int) -> _SteppedCut | None:
+    """The cut of rows that are no whole vectors, where steps of them suit norm_backward_edged."""
+    vectors = cols * size // VECTOR_BYTES
+    for group, step, most in _STEPS[size]:
+        if step * given_size % VECTOR_BYTES:
+            continue  # a step must be whole vectors of both arrays
+        step_bytes = step * cols * (size + given_size)
+        pitch = step_bytes + step * 8  # with the statistics of its rows
+        stages = min(_MOST_STEPPED_BYTES // pitch, _MOST_STAGES_OF_STEPS)
+        if vectors > most * group or step_bytes < _LEAST_STEP or stages < _LEAST_STAGES:
+            continue
+        blocks = min(2 * _MULTIPROCESSORS, max(_MULTIPROCESSORS, rows // (4 * _WARPS)))
+        count = -(-vectors // group)
+        return _SteppedCut(
+            count, group, step, stages, min(blocks, -(-rows // step)), stages * pitch
+        )
+    return None
+
+
 @functools.lru_cache(maxsize=1024)
 def _cut(
     rows: int, cols: int, size: int, given_size: int, aligned: bool, aligned_weight: bool
-) -> _Cut:
+) -> _Cut | _SteppedCut:
     wide = VECTOR_BYTES // size
     whole = aligned and aligned_weight and cols % wide == 0
     edges = aligned and not whole and cols >= _LEAST_EDGED
+    if edges and rows and (stepped := _stepped(rows, cols, size, given_size)):
+        return stepped
     # Of the vectors of rows with edges, besides which there are single elements.
     shape = row_shape(cols // wide * wide if edges else cols, wide if whole or edges else 1, 4)
+    least = -(-rows // _LEAST_ROWS)
     if shape is None:
-        span = max(_LEAST_ROWS, -(-rows // _MOST_CHUNKS[LONG_GROUP]))
-        return _Cut(None, False, 1, span, 1, -(-rows // span), 0)
+        return _Cut(None, False, 1, min(_MOST_CHUNKS[LONG_GROUP], least), 0)
     row_bytes = shape.steps * shape.vec * (size + given_size) * shape.group
+    alike = 1
     if shape.group == _WARP:
         held = shape.steps * shape.vec
         blocks = 1 if held > 16 else 2 if held > 8 or edges else 3
         most = min(blocks * _MULTIPROCESSORS, max(_MULTIPROCESSORS, rows // (4 * _WARPS)))
-        groups, turns, stages = _WARPS, _WARPS, _STAGES_OF_WARPS
+        groups, stages = _WARPS, _STAGES_OF_WARPS
     else:
-        most = _MOST_CHUNKS[shape.group]
-        # The rows of a group begin alike behind so many of them.
-        groups, turns = 1, wide // math.gcd(cols, wide) if edges else 1
+        groups, most = 1, _MOST_CHUNKS[shape.group]
+        if edges:  # rows begin alike behind so many of them
+            alike = wide // math.gcd(cols, wide)
         stages = max(1, min(_STAGED_BYTES // row_bytes, _MOST_STAGES[shape.steps > 1]))
     if shape.vec * given_size < 4:
         stages = 1  # copies of single elements of 2 bytes are waited for at once
-    parts = turns // groups
-    span = max(_LEAST_ROWS, -(-rows // most)) * parts
-    chunks = -(-rows // span) * parts
-    return _Cut(shape, edges, stages, span, turns, chunks, stages * row_bytes * groups)
+    chunks = max(min(most, least) // alike, 1) * alike if rows else 0
+    return _Cut(shape, edges, stages, chunks, stages * row_bytes * groups)
 
 
 def _other(y: NvArray, x: NvArray) -> str:

@@ -157,9 +157,21 @@ def test_a_result_of_16_bits_is_that_of_float32_rounded(
         ((85, 1001), "float32", None),
         ((41, 1002), "bfloat16", None),
         ((3, 4101), "float32", None),
+        ((1, 257), "bfloat16", None),
+        ((7, 263), "float32", None),
+        ((8, 257), "float16", None),
+        ((16, 263), "bfloat16", None),
+        ((17, 257), "float16", None),
+        ((129, 1001), "float32", None),
+        ((129, 515), "bfloat16", None),
+        ((9, 263), "float32", "float16"),
+        ((2900, 517), "float32", None),
+        ((5500, 259), "float32", "bfloat16"),
+        ((10700, 193), "bfloat16", None),
     ],
     ((70, 257), "float32", None),
     ((70, 257), "bfloat16", None),
+    ((17, 257), "float16", None),
     ((41, 1002), "bfloat16", None),
 )
 @pytest.mark.parametrize("offset", [0, 1])
@@ -171,7 +183,11 @@ def test_rows_that_are_no_whole_vectors(
     low: str | None,
     offset: int,
 ) -> None:
-    """Rows begin at all places of a vector, and (`offset`) arrays beside whole vectors."""
+    """Rows begin at all places of a vector, and (`offset`) arrays beside whole vectors.
+
+    Several rows may be a step of a block, whose last step may be short, and which may have more
+    steps than are on their way at a time.
+    """
     given = low or name
 
     def on_device(values: Array, kind: str) -> ignis.NvArray:
@@ -204,6 +220,18 @@ def test_rows_that_are_no_whole_vectors(
     want = backward_reference(dy, x, weight, zero, want_rstd, False)
     assert_close(dx, want[0], **few)
     assert_close(dgamma, want[1], **few)
+
+
+def test_weights_may_begin_beside_a_vector(device: ignis.Device, rng: np.random.Generator) -> None:
+    """Rows of whole vectors, whose weights are not."""
+    x, dy, weight, _ = inputs(rng, (40, 256))
+    dev_weight = ignis.array(np.concatenate([weight[:1], weight]))[1:]
+    _, rstd = normalization.rms_norm_forward(ignis.array(x), dev_weight, EPS)
+    dx, dgamma = normalization.rms_norm_backward(ignis.array(dy), ignis.array(x), dev_weight, rstd)
+    _, zero, want_rstd = forward_reference(x, weight, None)
+    want_dx, want_dgamma, _ = backward_reference(dy, x, weight, zero, want_rstd, False)
+    assert_close(dx, want_dx, rtol=1e-3, atol=1e-5)
+    assert_close(dgamma, want_dgamma, rtol=1e-4, atol=1e-4)
 
 
 def test_a_result_is_no_longer_than_the_input(device: ignis.Device) -> None:

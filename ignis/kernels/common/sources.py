@@ -20,7 +20,8 @@ __all__ = ["NOT_WAITING", "WAITING", "files", "load", "source"]
 
 WAITING = frozenset(
     """
-    broadcasting.cu comparison.cu elementwise.cu functions.cu normalization.cu random.cu
+    broadcasting.cu comparison.cu elementwise.cu functions.cu normalization.cu
+    normalization_edged.cu random.cu
     """.split()
 )
 """Files whose kernels wait for the launch ahead, as ``launch.cuh`` says: launches that a graph

@@ -10,17 +10,17 @@
 // registers, which is exact where the sum of squares minus the squared mean would cancel.
 // norm_backward gives each block one chunk of rows. It sums that chunk's weight gradients
 // in registers and writes one row of partial sums, which sum_partials adds in order: two stages with
-// fixed orders instead of atomics.
+// fixed orders instead of atomics. normalization_edged.cu has kernels for some rows that are no whole vectors.
 //
-// norm_forward_edged and the kernels of gradients wait for the launch ahead, and let the next one start as soon
-// as they have (launch.cuh). norm_forward does not: a large bfloat16 matrix took longer without __restrict__.
+// The kernels of gradients wait for the launch ahead, and let the next one start as soon as they have
+// (launch.cuh). norm_forward does not: a large bfloat16 matrix took longer without __restrict__.
 //
 // U is the type of y and dy: that of x, T, or a shorter one, which saves a pass that would cast it.
 //
-// Launch: norm_forward grid = groups of rows, block = block_threads<GROUP>(); norm_forward_edged grid = spans of
-// rows, block = 32 * kWarps; norm_backward grid = chunks of rows, with 2 * STAGES * STEPS vectors of shared
-// memory per thread, or what the groups' sums take; the *_long kernels, for rows beyond the registers, grid =
-// rows, block = GROUP, and read a row three times, from the caches but for the first.
+// Launch: norm_forward grid = groups of rows, block = block_threads<GROUP>(); norm_backward grid = chunks of rows,
+// with 2 * STAGES * STEPS vectors of shared memory per thread, or what the groups' sums take; the *_long kernels,
+// for rows beyond the registers, grid = rows, block = GROUP, and read a row three times, from the caches but for
+// the first.
 //
 // instantiate: norm_forward<float, 4, 1, 32, true>; norm_forward<float, 4, 1, 32, false>
 // instantiate: norm_forward<float, 4, 4, 256, true>; norm_forward<float, 4, 4, 256, false>
@@ -35,18 +35,12 @@
 // instantiate: norm_forward_long<float, 1024, false, __half>
 // instantiate: norm_backward_long<float, 1024, true, __nv_bfloat16>
 // instantiate: sum_partials<__nv_bfloat16, 1>
-// instantiate: norm_forward_edged<__nv_bfloat16, true>; norm_forward_edged<__half, false>
 // instantiate: norm_backward<float, 4, 6, 32, false, true, 2>; norm_backward<float, 1, 1, 32, false, false, 2>
-// instantiate: norm_backward<float, 4, 2, 32, true, true, 2>; norm_backward<__half, 8, 1, 32, true, false, 2>
+// instantiate: norm_backward<float, 4, 1, 32, true, true, 2>; norm_backward<__half, 8, 1, 32, true, false, 2>
 // instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, false, true, 2>
 // instantiate: norm_backward<float, 4, 2, 128, true, true, 2, __nv_bfloat16>
-#include "common.cuh"
 #include "copies.cuh"
-#include "row.cuh"
-
-// Rows of a warp each that a block of norm_backward and of norm_forward_edged has at a time: a multiple of the
-// elements of any vector. The kernels' module in Python has the same number.
-constexpr int kWarps = 8;
+#include "normalization.cuh"
 
 template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED, typename U = T>
 __global__ void __launch_bounds__(block_threads<GROUP>())
@@ -101,98 +95,6 @@ norm_forward(const T* __restrict__ x, const T* __restrict__ weight, const T* __r
   }
 }
 
-// Where a thread's columns of rows lie that begin at element `start` of an array whose vectors are aligned:
-// whole vectors, and (EDGES) one element of those ahead of the first one or behind the last one.
-template <int VEC, int GROUP, bool EDGES>
-struct RowColumns {
-  int first, left, edge;
-
-  __device__ __forceinline__ RowColumns(long long start, int width, int thread) {
-    int head = 0, body = width;
-    edge = width;
-    if constexpr (EDGES) {
-      head = min(static_cast<int>(-start & (VEC - 1)), width);
-      body = (width - head) / VEC * VEC;
-      edge = thread < head ? thread : body + thread;
-    }
-    first = head + thread * VEC;
-    left = body - thread * VEC;
-  }
-};
-
-// Rows that are no whole vectors, in vectors nevertheless, one of each thread of a warp. A block takes `span`
-// rows, and each of its warps every kWarps-th of them: its rows begin alike, as so many rows are whole vectors, so
-// that a thread has the same columns of all of them, and their weights and biases in registers. The next row
-// is on its way while a row waits for its sums.
-template <typename T, bool CENTERED>
-__global__ void __launch_bounds__(32 * kWarps, 4)
-norm_forward_edged(const T* x, const T* weight, const T* bias, T* __restrict__ y,
-                   float* __restrict__ mean, float* __restrict__ rstd, long long rows, long long cols,
-                   float eps, long long span) {
-  constexpr int VEC = 16 / sizeof(T);
-  const int width = static_cast<int>(cols);
-  const int thread = threadIdx.x % 32;
-  const float share = 1.0f / static_cast<float>(width);
-  const long long first = blockIdx.x * span + threadIdx.x / 32;
-  const int count = static_cast<int>(min(blockIdx.x * span + span, rows) - first);
-  const RowColumns<VEC, 32, true> mine(first * cols, width, thread);
-  const bool has_vector = mine.left > 0, has_edge = mine.edge < width;
-  wait_for_launch_ahead();
-  let_next_start();
-  Vector<T, VEC> next, gain, shift;
-  T next_edge(0.0f);
-  const auto look_ahead = [&](int row) {
-    if (row >= count) return;
-    const T* const from = x + (first + row) * cols;
-    if (has_vector) next = load_vector<VEC>(from + mine.first);
-    if (has_edge) next_edge = from[mine.edge];
-  };
-  look_ahead(0);
-#pragma unroll
-  for (int k = 0; k < VEC; ++k) {
-    gain.at[k] = has_vector ? weight[mine.first + k] : T(0.0f);
-    if constexpr (CENTERED) shift.at[k] = has_vector ? bias[mine.first + k] : T(0.0f);
-  }
-  const float edge_gain = has_edge ? static_cast<float>(weight[mine.edge]) : 0.0f;
-  const float edge_shift = CENTERED && has_edge ? static_cast<float>(bias[mine.edge]) : 0.0f;
-#pragma unroll 1
-  for (int row = 0; row < count; row += kWarps) {
-    float values[VEC + 1];  // the last one is the edge
-    widen(next, values);
-#pragma unroll
-    for (int k = 0; k < VEC; ++k)
-      if (!has_vector) values[k] = 0.0f;
-    values[VEC] = has_edge ? static_cast<float>(next_edge) : 0.0f;
-    look_ahead(row + kWarps);
-    float center = 0.0f;
-    if constexpr (CENTERED) {
-      float total = 0.0f;
-#pragma unroll
-      for (int k = 0; k <= VEC; ++k) total += values[k];
-      center = warp_reduce<Sum>(total) * share;
-#pragma unroll
-      for (int k = 0; k <= VEC; ++k)
-        if (k < VEC ? has_vector : has_edge) values[k] -= center;
-    }
-    float squares = 0.0f;
-#pragma unroll
-    for (int k = 0; k <= VEC; ++k) squares += values[k] * values[k];
-    const float scale = 1.0f / sqrtf(warp_reduce<Sum>(squares) * share + eps);
-    if (thread == 0) {
-      if constexpr (CENTERED) mean[first + row] = center;
-      rstd[first + row] = scale;
-    }
-    T* const to = y + (first + row) * cols;
-    float made[VEC], gains[VEC], shifts[VEC] = {};
-    widen(gain, gains);
-    if constexpr (CENTERED) widen(shift, shifts);
-#pragma unroll
-    for (int k = 0; k < VEC; ++k) made[k] = values[k] * scale * gains[k] + shifts[k];
-    if (has_vector) store_vector<VEC>(to + mine.first, made);
-    if (has_edge) to[mine.edge] = static_cast<T>(values[VEC] * scale * edge_gain + edge_shift);
-  }
-}
-
 template <typename T, int GROUP, bool CENTERED, typename U = T>
 __global__ void __launch_bounds__(GROUP)
 norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
@@ -225,40 +127,6 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
   }
 }
 
-// Two sums over a group at once, or the second alone. Half of the lanes add up one of them and half the
-// other, after they have exchanged what is not theirs. `scratch` must not be written again before the
-// next barrier.
-template <int GROUP, bool BOTH>
-__device__ __forceinline__ void sum_both(float& first, float& second, float2* scratch) {
-  const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
-  if constexpr (BOTH) {
-    const bool upper = lane & 16;
-    const float other = upper ? first : second;
-    float mine = upper ? second : first;
-    mine += __shfl_xor_sync(0xffffffffu, other, 16);
-    mine = warp_reduce<Sum, 16>(mine);
-    if constexpr (GROUP == 32) {
-      const float rest = __shfl_xor_sync(0xffffffffu, mine, 16);
-      first = upper ? rest : mine;
-      second = upper ? mine : rest;
-    } else if (lane % 16 == 0) {
-      (upper ? scratch[warp].y : scratch[warp].x) = mine;
-    }
-  } else {
-    second = warp_reduce<Sum>(second);
-    if (GROUP > 32 && lane == 0) scratch[warp].y = second;
-  }
-  if constexpr (GROUP > 32) {
-    __syncthreads();
-    first = second = 0.0f;
-#pragma unroll
-    for (int w = 0; w < GROUP / 32; ++w) {
-      if constexpr (BOTH) first += scratch[w].x;
-      second += scratch[w].y;
-    }
-  }
-}
-
 // Blocks of norm_backward that a multiprocessor holds at once, which limits their registers, and the
 // most elements of a row that a thread keeps there.
 #ifndef IGNIS_NORM_BLOCKS
@@ -272,29 +140,21 @@ __device__ __forceinline__ void sum_both(float& first, float& second, float2* sc
 #define IGNIS_NORM_HELD (GROUP == 32 ? 24 : 8)
 #endif
 
-// (value - center) * scale of a T, where `shift` is -center * scale. A value of 16 bits was rounded more than
-// one fused operation rounds; of float32, the difference is made first, and is exact where both are close.
-template <typename T>
-__device__ __forceinline__ float normalized(float value, float center, float scale, float shift) {
-  return sizeof(T) == 2 ? value * scale + shift : (value - center) * scale;
-}
-
 // `partials` is [2 or 1][chunks][cols]: weight gradients, then (CENTERED) bias gradients.
 //
-// A block has kWarps groups of one warp, or one longer group. Each group takes every turns-th row of `span`
-// rows, which turns / GROUPS blocks share. Each thread copies what it will read itself, STAGES rows
-// ahead, to its slots in shared memory: no barrier is between a copy and its reader, and while a row waits for
+// A block has kWarps groups of one warp, or one longer group. All groups of the grid take rows by turns, so that at
+// any time all of them are in one part of the memory: `each` rows, and the first `more` groups another one. Each
+// thread copies what it will read itself, STAGES rows ahead, to its slots in shared memory: no barrier is between a copy and its reader, and while a row waits for
 // its sums, the next ones are on their way. Rows of a warp, and others of up to 8 elements per thread, stay in
 // registers from then on, longer ones are read there twice. In the end the groups' sums are added in their order.
 //
-// EDGES is for rows that are no whole vectors. The rows of a group begin alike, as `turns` of them are whole
-// vectors, so that a thread has the same columns of all of them: vectors, and a single element ahead
+// EDGES is for rows that are no whole vectors. The rows of a group begin alike, as so many as there are groups are
+// whole vectors, so that a thread has the same columns of all of them: vectors, and a single element ahead
 // of them or behind, which waits in a register.
 template <typename T, int VEC, int STEPS, int GROUP, bool EDGES, bool CENTERED, int STAGES, typename U = T>
 __global__ void __launch_bounds__(GROUP == 32 ? GROUP * kWarps : GROUP, IGNIS_NORM_BLOCKS)
 norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const float* rstd,
-              T* __restrict__ dx, float* __restrict__ partials, long long rows, long long cols,
-              long long span, int turns, long long chunks) {
+              T* __restrict__ dx, float* __restrict__ partials, long long cols, int each, int more) {
   constexpr int GROUPS = GROUP == 32 ? kWarps : 1, THREADS = GROUP * GROUPS;
   constexpr bool HELD = STEPS * VEC <= IGNIS_NORM_HELD;
   constexpr int HELD_STEPS = HELD ? STEPS : 1;
@@ -309,21 +169,18 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
   const int width = static_cast<int>(cols);
   const int thread = threadIdx.x % GROUP, group = threadIdx.x / GROUP;
   const float share = reciprocal(static_cast<float>(width));
-  const int parts = turns / GROUPS;
-  const long long begin = blockIdx.x / parts * span;
-  const long long first = begin + blockIdx.x % parts * GROUPS + group;
-  const int count = static_cast<int>(min(begin + span, rows) - first);
+  const int first = static_cast<int>(blockIdx.x) * GROUPS + group, turns = static_cast<int>(gridDim.x) * GROUPS;
+  const int count = each + (first < more);
   const RowColumns<VEC, GROUP, EDGES> mine(first * cols, width, thread);
-  // row_shape() gives threads all steps but the last one, or the last two of single elements.
-  const auto has = [&](int s) { return s + (VEC == 1 ? 2 : 1) < STEPS || s * STEP < mine.left; };
+  const auto has = [&](int s) { return mine.template has<STEPS>(s); };
   const bool has_edge = EDGES && mine.edge < width;
   wait_for_launch_ahead();
   let_next_start();
   const long long stride = turns * cols;
   long long at = first * cols + mine.first, ahead = at;
   // Rows are fetched in order, each by the next call.
-  const auto fetch = [&](int row, int stage) {
-    if (row < count) {
+  const auto fetch = [&](int turn, int stage) {
+    if (turn < count) {
 #pragma unroll
       for (int s = 0; s < STEPS; ++s) {
         if (has(s)) {
@@ -337,21 +194,23 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
     commit_copies();
   };
 #pragma unroll 1
-  for (int stage = 0; stage < STAGES; ++stage) fetch(stage * turns, stage);
+  for (int stage = 0; stage < STAGES; ++stage) fetch(stage, stage);
   // What a thread loads of the next row ahead of its time.
   float next_center = 0.0f, next_scale = 0.0f;
   T next_value(0.0f);
   U next_given(0.0f);
   const int to_edge = mine.edge - mine.first;
-  const auto look_ahead = [&](int row, long long from) {
-    if (row < count) {
-      if constexpr (CENTERED) next_center = mean[first + row];
-      next_scale = rstd[first + row];
+  long long row = first;
+  const auto look_ahead = [&](int turn, long long from) {
+    if (turn < count) {
+      if constexpr (CENTERED) next_center = mean[row];
+      next_scale = rstd[row];
       if (has_edge) {
         next_value = x[from + to_edge];
         next_given = dy[from + to_edge];
       }
     }
+    row += turns;
   };
   look_ahead(0, at);
   // Where there is no column, values and gradients are zeros from here on: only copies and stores ask.
@@ -386,7 +245,7 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
   int stage = 0;
   bool odd = false;
 #pragma unroll 1
-  for (int row = 0; row < count; row += turns) {
+  for (int turn = 0; turn < count; ++turn) {
     const float center = next_center, scale = next_scale, shift = -center * scale;
     float edge_hat = 0.0f, edge_grad = 0.0f;
     float total = 0.0f, dot = 0.0f;
@@ -399,7 +258,7 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
       if constexpr (CENTERED) total = edge_grad;
       dot = edge_grad * edge_hat;
     }
-    look_ahead(row + turns, at + stride);
+    look_ahead(turn + 1, at + stride);
     wait_for_copies<STAGES - 1>();
     // Normalized values and gradients of step s.
     const auto read = [&](int s, float* hat, float* grad) {
@@ -425,7 +284,7 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
         dot += grad[base + k] * hat[base + k];
       }
     }
-    if constexpr (HELD) fetch(row + STAGES * turns, stage);
+    if constexpr (HELD) fetch(turn + STAGES, stage);
     // Alternating: a row's scratch is written again two barriers later at the earliest.
     sum_both<GROUP, CENTERED>(total, dot, scratch[odd]);
     const float less = total * share * scale, slope = dot * share * scale;
@@ -449,47 +308,24 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
     }
     if (has_edge) dx[at + to_edge] = static_cast<T>(gradient(edge_grad, edge_hat));
     at += stride;
-    if constexpr (!HELD) fetch(row + STAGES * turns, stage);
+    if constexpr (!HELD) fetch(turn + STAGES, stage);
     stage = stage + 1 == STAGES ? 0 : stage + 1;
     odd = !odd;
   }
   float* const to = partials + blockIdx.x * cols;
   if constexpr (GROUPS == 1 && !EDGES) {
     store_row<VEC, STEPS, GROUP>(to, weight_sum, width);
-    if constexpr (CENTERED) store_row<VEC, STEPS, GROUP>(to + chunks * cols, bias_sum, width);
+    if constexpr (CENTERED) store_row<VEC, STEPS, GROUP>(to + gridDim.x * cols, bias_sum, width);
   } else {  // the groups' sums, in their order
     float* const sums = reinterpret_cast<float*>(shared);
-    // A gap behind each 32 columns keeps those of neighbors in banks of their own.
     const int padded = width + width / 32;
-    const auto place = [&](const float* own, float edge_own, float* at) {
-#pragma unroll
-      for (int s = 0; s < STEPS; ++s) {
-        if (has(s)) {
-#pragma unroll
-          for (int k = 0; k < VEC; ++k) {
-            const int column = mine.first + s * STEP + k;
-            at[column + column / 32] = own[s * VEC + k];
-          }
-        }
-      }
-      if (has_edge) at[mine.edge + mine.edge / 32] = edge_own;
-    };
     wait_for_copies<0>();
     __syncthreads();
-    place(weight_sum, edge_weight_sum, sums + group * padded);
-    if constexpr (CENTERED) place(bias_sum, edge_bias_sum, sums + (GROUPS + group) * padded);
+    place_sums<STEPS>(mine, has_edge, weight_sum, edge_weight_sum, sums + group * padded);
+    if constexpr (CENTERED)
+      place_sums<STEPS>(mine, has_edge, bias_sum, edge_bias_sum, sums + (GROUPS + group) * padded);
     __syncthreads();
-#pragma unroll 1
-    for (int column = threadIdx.x; column < width; column += THREADS) {
-#pragma unroll
-      for (int which = 0; which < (CENTERED ? 2 : 1); ++which) {
-        const float* from = sums + which * GROUPS * padded + column + column / 32;
-        float sum = from[0];
-#pragma unroll
-        for (int other = 1; other < GROUPS; ++other) sum += from[other * padded];
-        to[which * chunks * cols + column] = sum;
-      }
-    }
+    add_groups<CENTERED ? 2 : 1, GROUPS, THREADS>(sums, width, to, gridDim.x * cols);
   }
 }
 
