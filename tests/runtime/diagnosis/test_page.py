@@ -38,6 +38,8 @@ def recorded(device: ignis.Device) -> dict[str, Any]:
         a.free()
         c = ignis.zeros(129)
         found = ignis.memory.snapshot()
+    # What libraries keep for later calls may be from long ago, and all of this in its last bucket.
+    found["live"] = [record for record in found["live"] if not record["cache"]]
     peak = ignis.memory.peak_bytes(device=device)
     b.free()
     c.free()
@@ -71,14 +73,11 @@ def test_the_columns_are_what_happened(recorded: dict[str, Any]) -> None:
 
 def test_every_level_has_the_peak_and_ends_with_what_is_alive(recorded: dict[str, Any]) -> None:
     data = columns(recorded["snapshot"])
-    # What libraries of the device have kept for later calls is no array.
-    live = recorded["snapshot"]["live"]
-    peak = recorded["peak"] + sum(record["nbytes"] for record in live if record["cache"])
-    assert data["peak"][1] == peak
-    alive = sum(record["nbytes"] for record in live)
+    assert data["peak"][1] == recorded["peak"]
+    alive = sum(record["nbytes"] for record in recorded["snapshot"]["live"])
     for level in data["levels"]:
         values = unpacked(level["values"], "f4").reshape(-1, level["buckets"]).sum(0)
-        assert values.max() == peak
+        assert values.max() == recorded["peak"]
         assert values[-1] == alive
 
 
