@@ -144,9 +144,10 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
 //
 // A block has kWarps groups of one warp, or one longer group. All groups of the grid take rows by turns, so that at
 // any time all of them are in one part of the memory: `each` rows, and the first `more` groups another one. Each
-// thread copies what it will read itself, STAGES rows ahead, to its slots in shared memory: no barrier is between a copy and its reader, and while a row waits for
-// its sums, the next ones are on their way. Rows of a warp, and others of up to 8 elements per thread, stay in
-// registers from then on, longer ones are read there twice. In the end the groups' sums are added in their order.
+// thread copies what it will read itself, STAGES rows ahead, to its slots in shared memory: no barrier is between a
+// copy and its reader, and while a row waits for its sums, the next ones are on their way. Rows of a warp, and
+// others of up to 8 elements per thread, stay in registers from then on, longer ones are read there twice. In the
+// end the groups' sums are added in their order.
 //
 // EDGES is for rows that are no whole vectors. The rows of a group begin alike, as so many as there are groups are
 // whole vectors, so that a thread has the same columns of all of them: vectors, and a single element ahead

@@ -94,16 +94,17 @@ __device__ __forceinline__ int kept(int value) {
 }
 
 // Rows that are no whole vectors, ROWS of which are. A block takes ROWS rows at a time, a step, as flat memory in
-// aligned vectors, and blocks take steps by turns: `each`, and the first `more` blocks another one, behind which are
-// `rest` rows. So of global memory, no thread reads or writes a single element, and only whole sectors are
+// aligned vectors, and blocks take steps by turns: `each`, and the first `more` blocks another one, behind which
+// are `rest` rows. So of global memory, no thread reads or writes a single element, and only whole sectors are
 // written, but for the ends of a step. All threads copy steps to shared memory, STAGES - 1 ahead. Each group reads
 // its row there and, when it has the row's sums, writes the gradient in the place of x; all threads store that
-// behind the next step's barrier, and copy another step in its place. The same barrier shows all threads the
-// copies that the others have waited for.
+// behind the next step's barrier, and copy another step in its place. The same barrier shows all threads the copies
+// that the others have waited for.
 //
-// A group's rows begin alike, so that a thread has the same columns of all of them: STEPS vectors and one
-// element ahead of them or behind, the last of N. The rest of the rows, which is no step, is read and written
-// in global memory, by the block whose turn it is. Shorter steps than some 12 KB, and more blocks than two, were slower than norm_backward.
+// A group's rows begin alike, so that a thread has the same columns of all of them: STEPS vectors and one element
+// ahead of them or behind, the last of N. The rest of the rows, which is no step, is read and written in global
+// memory, by the block whose turn it is. Shorter steps than some 12 KB, and more blocks than two, were slower than
+// norm_backward.
 template <typename T, int STEPS, int GROUP, int ROWS, bool CENTERED, int STAGES, typename U = T>
 __global__ void __launch_bounds__(GROUP * ROWS, 2)
 norm_backward_edged(const U* dy, const T* x, const T* weight, const float* mean, const float* rstd,

@@ -13,10 +13,10 @@
 // tiles, too. Partial sums meet in shared memory once, at the end, and are added in the order of the warps:
 // same input, same bits.
 //
-// Lane 4 g + t has, in a step, columns g and g + 8, of each the t'th 16 bytes of both halves of 128; without ACROSS, VEC columns
-// from VEC g on and the four k from 4 t on. For 16-bit types that is how mma.sync takes its left operand,
-// the weights; the rows of x, of which there are 8 or fewer, are the right one. float32 is multiplied in
-// float32, M rows at a time. Without WIDE, nothing is aligned and elements are loaded one by one.
+// Lane 4 g + t has, in a step, columns g and g + 8, of each the t'th 16 bytes of both halves of 128; without
+// ACROSS, VEC columns from VEC g on and the four k from 4 t on. For 16-bit types that is how mma.sync takes its
+// left operand, the weights; the rows of x, of which there are 8 or fewer, are the right one. float32 is multiplied
+// in float32, M rows at a time. Without WIDE, nothing is aligned and elements are loaded one by one.
 //
 // How many steps and tiles there are comes from the host: a division ahead of the first loads takes 0.1 us.
 //
