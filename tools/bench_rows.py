@@ -414,7 +414,7 @@ def _norm_variants(inputs: _Inputs) -> Iterator[Case]:
                 for resident in blocks:
                     kernel = _kernel(
                         inputs,
-                        "normalization.cu",
+                        "normalization_backward.cu",
                         f"norm_backward<{kind}, {how.arguments}, false, true, {stage}>",
                         IGNIS_NORM_HELD=hold,
                         IGNIS_NORM_BLOCKS=resident,

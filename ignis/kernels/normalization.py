@@ -34,6 +34,7 @@ from ignis.runtime.stream import Stream
 __all__ = ["layer_norm_backward", "layer_norm_forward", "rms_norm_backward", "rms_norm_forward"]
 
 _FILE = "normalization.cu"
+_BACKWARD_FILE = "normalization_backward.cu"
 _EDGED_FILE = "normalization_edged.cu"
 _WARP = 32
 # Rows of a warp each that a block has at a time.
@@ -375,10 +376,12 @@ def _backward(
             )
         elif rows:
             first = load(
-                _FILE, f"norm_backward_long<{element}, {LONG_GROUP}, {flag}{other}>", device
+                _BACKWARD_FILE,
+                f"norm_backward_long<{element}, {LONG_GROUP}, {flag}{other}>",
+                device,
             )
             first.launch(rows, LONG_GROUP, (*common, rows, cols), stream=stream)
-            second = load(_FILE, f"norm_partials<{element}, {flag}{other}>", device)
+            second = load(_BACKWARD_FILE, f"norm_partials<{element}, {flag}{other}>", device)
             second.launch(
                 (-(-cols // 128), cut.chunks),
                 128,
@@ -386,7 +389,7 @@ def _backward(
                 stream=stream,
             )
         strips = _STRIPS if cut.chunks > _STRIPS else 1
-        last = load(_FILE, f"sum_partials<{element}, {strips}>", device)
+        last = load(_BACKWARD_FILE, f"sum_partials<{element}, {strips}>", device)
         grid = (-(-cols // 32), sums)
         last.launch(grid, (32, strips), (partials, dgamma, dbeta, cut.chunks, cols), stream=stream)
     return dx
@@ -412,7 +415,7 @@ class _Cut:
     staged: int
     """Bytes of the rows on their way to a block."""
 
-    file = _FILE
+    file = _BACKWARD_FILE
 
     def turns(self, rows: int) -> tuple[int, ...]:
         """Rows that all groups of all blocks take, and how many groups take one more."""

@@ -12,23 +12,19 @@ import importlib.resources
 
 from ignis.errors import CompileError
 from ignis.jit.compile import build
-from ignis.jit.declarations import base_name
 from ignis.jit.kernel import Kernel
 from ignis.runtime.device import Device
 
-__all__ = ["NOT_WAITING", "WAITING", "files", "load", "source"]
+__all__ = ["WAITING", "files", "load", "source"]
 
 WAITING = frozenset(
     """
-    broadcasting.cu comparison.cu elementwise.cu functions.cu normalization.cu
+    broadcasting.cu comparison.cu elementwise.cu functions.cu normalization_backward.cu
     normalization_edged.cu random.cu
     """.split()
 )
 """Files whose kernels wait for the launch ahead, as ``launch.cuh`` says: launches that a graph
 records may start before it has ended."""
-
-NOT_WAITING = frozenset(("norm_forward", "norm_forward_long"))
-"""Kernels of these files that do not."""
 
 
 @functools.cache
@@ -42,8 +38,7 @@ def load(file: str, expression: str, device: Device, options: tuple[str, ...] = 
     CompileError
         If the file has no such kernel, or it does not compile.
     """
-    waits = file in WAITING and base_name(expression) not in NOT_WAITING
-    return build(source(file), expression, device, options, file, waits=waits)
+    return build(source(file), expression, device, options, file, waits=file in WAITING)
 
 
 @functools.cache

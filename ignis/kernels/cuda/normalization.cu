@@ -1,46 +1,29 @@
-// Layer norm (CENTERED) and RMS norm over the last dimension, and their gradients.
+// Layer norm (CENTERED) and RMS norm over the last dimension.
 //
-//   forward   h = (x - mean) * rstd,  y = h * weight + bias;  RMS norm: mean = 0, no bias
-//             reads x, writes y: 8 bytes and about 8 operations per element
-//   backward  g = dy * weight,  dx = rstd * (g - mean(g) - h * mean(g * h)),
-//             dweight = column sums of dy * h,  dbias = column sums of dy
-//             reads x and dy, writes dx: 12 bytes and about 16 operations per element
+//   h = (x - mean) * rstd,  y = h * weight + bias;  RMS norm: mean = 0, no bias
+//   reads x, writes y: 8 bytes and about 8 operations per element
 //
 // The memory is the limit, so a row stays in registers: mean and variance take two passes over
 // registers, which is exact where the sum of squares minus the squared mean would cancel.
-// norm_backward gives each block one chunk of rows. It sums that chunk's weight gradients
-// in registers and writes one row of partial sums, which sum_partials adds in order: two stages with
-// fixed orders instead of atomics. normalization_edged.cu has kernels for some rows that are no whole vectors.
+// normalization_edged.cu has kernels for some rows that are no whole vectors.
 //
-// The kernels of gradients wait for the launch ahead, and let the next one start as soon as they have
-// (launch.cuh). norm_forward does not: a large bfloat16 matrix took longer without __restrict__.
+// These kernels do not wait for the launch ahead (launch.cuh): a large bfloat16 matrix took longer without
+// __restrict__.
 //
-// U is the type of y and dy: that of x, T, or a shorter one, which saves a pass that would cast it.
+// U is the type of y: that of x, T, or a shorter one, which saves a pass that would cast it.
 //
-// Launch: norm_forward grid = groups of rows, block = block_threads<GROUP>(); norm_backward grid = chunks of rows,
-// with 2 * STAGES * STEPS vectors of shared memory per thread, or what the groups' sums take; the *_long kernels,
-// for rows beyond the registers, grid = rows, block = GROUP, and read a row three times, from the caches but for
-// the first.
+// Launch: norm_forward grid = groups of rows, block = block_threads<GROUP>(); norm_forward_long, for rows beyond the
+// registers, grid = rows, block = GROUP, and reads a row three times, from the caches but for the first.
 //
 // instantiate: norm_forward<float, 4, 1, 32, true>; norm_forward<float, 4, 1, 32, false>
 // instantiate: norm_forward<float, 4, 4, 256, true>; norm_forward<float, 4, 4, 256, false>
 // instantiate: norm_forward<float, 4, 8, 1024, true>; norm_forward<float, 4, 8, 1024, false>
 // instantiate: norm_forward_long<float, 1024, true>; norm_forward_long<float, 1024, false>
-// instantiate: norm_backward_long<float, 1024, true>; norm_backward_long<float, 1024, false>
-// instantiate: norm_partials<float, true>; norm_partials<float, false>
-// instantiate: sum_partials<float, 1>; sum_partials<float, 16>
 // instantiate: norm_forward<__nv_bfloat16, 8, 1, 32, true>; norm_forward<__half, 1, 8, 32, false>
-// instantiate: norm_partials<__half, true>; norm_partials<float, false, __nv_bfloat16>
 // instantiate: norm_forward<float, 4, 6, 32, true, __nv_bfloat16>
 // instantiate: norm_forward_long<float, 1024, false, __half>
-// instantiate: norm_backward_long<float, 1024, true, __nv_bfloat16>
-// instantiate: sum_partials<__nv_bfloat16, 1>
-// instantiate: norm_backward<float, 4, 6, 32, false, true, 2>; norm_backward<float, 1, 1, 32, false, false, 2>
-// instantiate: norm_backward<float, 4, 1, 32, true, true, 2>; norm_backward<__half, 8, 1, 32, true, false, 2>
-// instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, false, true, 2>
-// instantiate: norm_backward<float, 4, 2, 128, true, true, 2, __nv_bfloat16>
-#include "copies.cuh"
-#include "normalization.cuh"
+#include "common.cuh"
+#include "row.cuh"
 
 template <typename T, int VEC, int STEPS, int GROUP, bool CENTERED, typename U = T>
 __global__ void __launch_bounds__(block_threads<GROUP>())
@@ -125,289 +108,4 @@ norm_forward_long(const T* __restrict__ x, const T* __restrict__ weight,
     if constexpr (CENTERED) value += static_cast<float>(bias[c]);
     to[c] = static_cast<U>(value);
   }
-}
-
-// Blocks of norm_backward that a multiprocessor holds at once, which limits their registers, and the
-// most elements of a row that a thread keeps there.
-#ifndef IGNIS_NORM_BLOCKS
-#define IGNIS_NORM_BLOCKS                                                     \
-  (GROUP == 32    ? (STEPS * VEC > 16 ? 1 : STEPS * VEC > 8 || EDGES ? 2 : 3) \
-   : GROUP == 128 ? 5                                                         \
-   : GROUP == 256 ? 2                                                         \
-                  : 1)
-#endif
-#ifndef IGNIS_NORM_HELD
-#define IGNIS_NORM_HELD (GROUP == 32 ? 24 : 8)
-#endif
-
-// `partials` is [2 or 1][chunks][cols]: weight gradients, then (CENTERED) bias gradients.
-//
-// A block has kWarps groups of one warp, or one longer group. All groups of the grid take rows by turns, so that at
-// any time all of them are in one part of the memory: `each` rows, and the first `more` groups another one. Each
-// thread copies what it will read itself, STAGES rows ahead, to its slots in shared memory: no barrier is between a
-// copy and its reader, and while a row waits for its sums, the next ones are on their way. Rows of a warp, and
-// others of up to 8 elements per thread, stay in registers from then on, longer ones are read there twice. In the
-// end the groups' sums are added in their order.
-//
-// EDGES is for rows that are no whole vectors. The rows of a group begin alike, as so many as there are groups are
-// whole vectors, so that a thread has the same columns of all of them: vectors, and a single element ahead
-// of them or behind, which waits in a register.
-template <typename T, int VEC, int STEPS, int GROUP, bool EDGES, bool CENTERED, int STAGES, typename U = T>
-__global__ void __launch_bounds__(GROUP == 32 ? GROUP * kWarps : GROUP, IGNIS_NORM_BLOCKS)
-norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const float* rstd,
-              T* __restrict__ dx, float* __restrict__ partials, long long cols, int each, int more) {
-  constexpr int GROUPS = GROUP == 32 ? kWarps : 1, THREADS = GROUP * GROUPS;
-  constexpr bool HELD = STEPS * VEC <= IGNIS_NORM_HELD;
-  constexpr int HELD_STEPS = HELD ? STEPS : 1;
-  constexpr int STEP = GROUP * VEC;
-  using Part = Vector<T, VEC>;
-  using Given = Vector<U, VEC>;
-  extern __shared__ __align__(16) unsigned char shared[];
-  __shared__ float2 scratch[2][GROUP / 32];
-  Part* const staged = reinterpret_cast<Part*>(shared) + threadIdx.x;
-  Given* const gradients =
-      reinterpret_cast<Given*>(reinterpret_cast<Part*>(shared) + STAGES * STEPS * THREADS) + threadIdx.x;
-  const int width = static_cast<int>(cols);
-  const int thread = threadIdx.x % GROUP, group = threadIdx.x / GROUP;
-  const float share = reciprocal(static_cast<float>(width));
-  const int first = static_cast<int>(blockIdx.x) * GROUPS + group, turns = static_cast<int>(gridDim.x) * GROUPS;
-  const int count = each + (first < more);
-  const RowColumns<VEC, GROUP, EDGES> mine(first * cols, width, thread);
-  const auto has = [&](int s) { return mine.template has<STEPS>(s); };
-  const bool has_edge = EDGES && mine.edge < width;
-  wait_for_launch_ahead();
-  let_next_start();
-  const long long stride = turns * cols;
-  long long at = first * cols + mine.first, ahead = at;
-  // Rows are fetched in order, each by the next call.
-  const auto fetch = [&](int turn, int stage) {
-    if (turn < count) {
-#pragma unroll
-      for (int s = 0; s < STEPS; ++s) {
-        if (has(s)) {
-          const int slot = (stage * STEPS + s) * THREADS;
-          copy_vector<VEC>(staged + slot, x + ahead + s * STEP);
-          copy_vector<VEC>(gradients + slot, dy + ahead + s * STEP);
-        }
-      }
-    }
-    ahead += stride;
-    commit_copies();
-  };
-#pragma unroll 1
-  for (int stage = 0; stage < STAGES; ++stage) fetch(stage, stage);
-  // What a thread loads of the next row ahead of its time.
-  float next_center = 0.0f, next_scale = 0.0f;
-  T next_value(0.0f);
-  U next_given(0.0f);
-  const int to_edge = mine.edge - mine.first;
-  long long row = first;
-  const auto look_ahead = [&](int turn, long long from) {
-    if (turn < count) {
-      if constexpr (CENTERED) next_center = mean[row];
-      next_scale = rstd[row];
-      if (has_edge) {
-        next_value = x[from + to_edge];
-        next_given = dy[from + to_edge];
-      }
-    }
-    row += turns;
-  };
-  look_ahead(0, at);
-  // Where there is no column, values and gradients are zeros from here on: only copies and stores ask.
-  Part gain[STEPS];
-  float weight_sum[STEPS * VEC], bias_sum[CENTERED ? STEPS * VEC : 1];
-  float edge_weight_sum = 0.0f, edge_bias_sum = 0.0f;
-  const float edge_gain = has_edge ? static_cast<float>(weight[mine.edge]) : 0.0f;
-#pragma unroll
-  for (int s = 0; s < STEPS; ++s) {
-    const float zeros[VEC] = {};
-    store_vector<VEC>(gain[s].at, zeros);
-    if (has(s)) {
-      if constexpr (EDGES) {
-#pragma unroll
-        for (int k = 0; k < VEC; ++k) gain[s].at[k] = weight[mine.first + s * STEP + k];
-      } else {
-        gain[s] = load_vector<VEC>(weight + mine.first + s * STEP);
-      }
-    } else {
-#pragma unroll 1
-      for (int stage = 0; stage < STAGES; ++stage) {
-        store_vector<VEC>(staged[(stage * STEPS + s) * THREADS].at, zeros);
-        store_vector<VEC>(gradients[(stage * STEPS + s) * THREADS].at, zeros);
-      }
-    }
-#pragma unroll
-    for (int k = s * VEC; k < (s + 1) * VEC; ++k) {
-      weight_sum[k] = 0.0f;
-      if constexpr (CENTERED) bias_sum[k] = 0.0f;
-    }
-  }
-  int stage = 0;
-  bool odd = false;
-#pragma unroll 1
-  for (int turn = 0; turn < count; ++turn) {
-    const float center = next_center, scale = next_scale, shift = -center * scale;
-    float edge_hat = 0.0f, edge_grad = 0.0f;
-    float total = 0.0f, dot = 0.0f;
-    if constexpr (EDGES) {
-      if (has_edge) edge_hat = normalized<T>(static_cast<float>(next_value), center, scale, shift);
-      edge_grad = static_cast<float>(next_given);
-      edge_weight_sum += edge_grad * edge_hat;
-      if constexpr (CENTERED) edge_bias_sum += edge_grad;
-      edge_grad *= edge_gain;
-      if constexpr (CENTERED) total = edge_grad;
-      dot = edge_grad * edge_hat;
-    }
-    look_ahead(turn + 1, at + stride);
-    wait_for_copies<STAGES - 1>();
-    // Normalized values and gradients of step s.
-    const auto read = [&](int s, float* hat, float* grad) {
-      const int slot = (stage * STEPS + s) * THREADS;
-      widen(staged[slot], hat);
-      widen(gradients[slot], grad);
-#pragma unroll
-      for (int k = 0; k < VEC; ++k) hat[k] = normalized<T>(hat[k], center, scale, shift);
-    };
-    float hat[HELD_STEPS * VEC], grad[HELD_STEPS * VEC];
-#pragma unroll
-    for (int s = 0; s < STEPS; ++s) {
-      const int base = HELD ? s * VEC : 0;
-      float gains[VEC];
-      widen(gain[s], gains);
-      read(s, hat + base, grad + base);
-#pragma unroll
-      for (int k = 0; k < VEC; ++k) {
-        weight_sum[s * VEC + k] += grad[base + k] * hat[base + k];
-        if constexpr (CENTERED) bias_sum[s * VEC + k] += grad[base + k];
-        grad[base + k] *= gains[k];
-        if constexpr (CENTERED) total += grad[base + k];
-        dot += grad[base + k] * hat[base + k];
-      }
-    }
-    if constexpr (HELD) fetch(turn + STAGES, stage);
-    // Alternating: a row's scratch is written again two barriers later at the earliest.
-    sum_both<GROUP, CENTERED>(total, dot, scratch[odd]);
-    const float less = total * share * scale, slope = dot * share * scale;
-    const auto gradient = [&](float g, float h) {
-      return (CENTERED ? g * scale - less : g * scale) - h * slope;
-    };
-#pragma unroll
-    for (int s = 0; s < STEPS; ++s) {
-      const int base = HELD ? s * VEC : 0;
-      if constexpr (!HELD) {
-        float gains[VEC];
-        widen(gain[s], gains);
-        read(s, hat, grad);
-#pragma unroll
-        for (int k = 0; k < VEC; ++k) grad[k] *= gains[k];
-      }
-      float made[VEC];
-#pragma unroll
-      for (int k = 0; k < VEC; ++k) made[k] = gradient(grad[base + k], hat[base + k]);
-      if (has(s)) store_vector<VEC>(dx + at + s * STEP, made);
-    }
-    if (has_edge) dx[at + to_edge] = static_cast<T>(gradient(edge_grad, edge_hat));
-    at += stride;
-    if constexpr (!HELD) fetch(turn + STAGES, stage);
-    stage = stage + 1 == STAGES ? 0 : stage + 1;
-    odd = !odd;
-  }
-  float* const to = partials + blockIdx.x * cols;
-  if constexpr (GROUPS == 1 && !EDGES) {
-    store_row<VEC, STEPS, GROUP>(to, weight_sum, width);
-    if constexpr (CENTERED) store_row<VEC, STEPS, GROUP>(to + gridDim.x * cols, bias_sum, width);
-  } else {  // the groups' sums, in their order
-    float* const sums = reinterpret_cast<float*>(shared);
-    const int padded = width + width / 32;
-    wait_for_copies<0>();
-    __syncthreads();
-    place_sums<STEPS>(mine, has_edge, weight_sum, edge_weight_sum, sums + group * padded);
-    if constexpr (CENTERED)
-      place_sums<STEPS>(mine, has_edge, bias_sum, edge_bias_sum, sums + (GROUPS + group) * padded);
-    __syncthreads();
-    add_groups<CENTERED ? 2 : 1, GROUPS, THREADS>(sums, width, to, gridDim.x * cols);
-  }
-}
-
-template <typename T, int GROUP, bool CENTERED, typename U = T>
-__global__ void __launch_bounds__(GROUP)
-norm_backward_long(const U* dy, const T* x,
-                   const T* weight, const float* mean,
-                   const float* rstd, T* __restrict__ dx, long long rows,
-                   long long cols) {
-  __shared__ float scratch[2][GROUP / 32];
-  const long long start = blockIdx.x * cols;
-  const float share = 1.0f / static_cast<float>(cols);
-  wait_for_launch_ahead();
-  let_next_start();
-  const float center = CENTERED ? mean[blockIdx.x] : 0.0f;
-  const float scale = rstd[blockIdx.x];
-  float grad_total = 0.0f, dot = 0.0f;
-  for (long long c = threadIdx.x; c < cols; c += GROUP) {
-    const float grad = static_cast<float>(dy[start + c]) * static_cast<float>(weight[c]);
-    grad_total += grad;
-    dot += grad * (static_cast<float>(x[start + c]) - center) * scale;
-  }
-  if constexpr (CENTERED) grad_total = group_reduce<Sum, GROUP>(grad_total, scratch[0]) * share;
-  dot = group_reduce<Sum, GROUP>(dot, scratch[1]) * share;
-  for (long long c = threadIdx.x; c < cols; c += GROUP) {
-    const float grad = static_cast<float>(dy[start + c]) * static_cast<float>(weight[c]);
-    const float hat = (static_cast<float>(x[start + c]) - center) * scale;
-    const float rest = CENTERED ? grad - grad_total : grad;
-    dx[start + c] = static_cast<T>(scale * (rest - hat * dot));
-  }
-}
-
-// Partial sums for norm_backward_long: one thread per column, grid = (columns / 128, chunks).
-template <typename T, bool CENTERED, typename U = T>
-__global__ void __launch_bounds__(128)
-norm_partials(const U* dy, const T* x, const float* mean,
-              const float* rstd, float* __restrict__ partials, long long rows,
-              long long cols, long long rows_per_chunk, long long chunks) {
-  const long long column = blockIdx.x * 128ll + threadIdx.x;
-  wait_for_launch_ahead();
-  let_next_start();
-  if (column >= cols) return;
-  const long long first = blockIdx.y * rows_per_chunk;
-  const long long last = first + rows_per_chunk < rows ? first + rows_per_chunk : rows;
-  float weight_sum = 0.0f, bias_sum = 0.0f;
-  for (long long row = first; row < last; ++row) {
-    const float grad = static_cast<float>(dy[row * cols + column]);
-    const float center = CENTERED ? mean[row] : 0.0f;
-    weight_sum += grad * (static_cast<float>(x[row * cols + column]) - center) * rstd[row];
-    bias_sum += grad;
-  }
-  partials[blockIdx.y * cols + column] = weight_sum;
-  if constexpr (CENTERED) partials[(chunks + blockIdx.y) * cols + column] = bias_sum;
-}
-
-// Adds the chunks in order: STRIPS threads per column take every STRIPS-th chunk, then the first
-// of them adds the strips. block = (32, STRIPS), grid = (columns / 32, 2 or 1).
-template <typename T, int STRIPS>
-__global__ void __launch_bounds__(32 * STRIPS)
-sum_partials(const float* partials, T* __restrict__ dweight, T* __restrict__ dbias,
-             long long chunks, long long cols) {
-  __shared__ float strips[STRIPS][32];
-  const long long column = blockIdx.x * 32ll + threadIdx.x;
-  const float* from = partials + blockIdx.y * chunks * cols + column;
-  float total = 0.0f;
-  wait_for_launch_ahead();
-  let_next_start();
-  if (column < cols) {
-#pragma unroll 8
-    for (long long chunk = threadIdx.y; chunk < chunks; chunk += STRIPS)
-      total += from[chunk * cols];
-  }
-  if constexpr (STRIPS > 1) {
-    strips[threadIdx.y][threadIdx.x] = total;
-    __syncthreads();
-    total = 0.0f;
-    if (threadIdx.y == 0) {
-#pragma unroll
-      for (int strip = 0; strip < STRIPS; ++strip) total += strips[strip][threadIdx.x];
-    }
-  }
-  if (threadIdx.y == 0 && column < cols)
-    (blockIdx.y == 0 ? dweight : dbias)[column] = static_cast<T>(total);
 }

@@ -1,4 +1,4 @@
-// What norms of rows of whole vectors and of others share: where a thread's columns lie, sums over a group and
+// What kernels of norms share: where a thread's columns lie, sums over a group and
 // over the groups of a block.
 #pragma once
 

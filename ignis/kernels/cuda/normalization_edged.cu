@@ -1,5 +1,5 @@
 // Layer norm (CENTERED) and RMS norm of rows that are no whole vectors, and their gradients, where a warp or half
-// of one has a row; see normalization.cu, which has the kernels for other rows.
+// of one has a row; normalization.cu and normalization_backward.cu have the kernels for other rows.
 //
 // All wait for the launch ahead, and let the next one start as soon as they have (launch.cuh).
 //
