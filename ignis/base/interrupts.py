@@ -8,10 +8,10 @@ counts it. `HANDLER` stands in for Python's. It looks at the frame that was inte
   lets the interpreter call it again as soon as possible, which is between two of the next few
   bytecodes, until the code that called ignis goes on; there it raises. That costs about a
   microsecond for each look, while an interrupt waits, and nothing otherwise.
+- Callbacks of the garbage collector (`gc.callbacks`) are not interrupted either, whoever has them:
+  what these raise is printed and lost.
 - Where ignis itself waits or works for long, it calls `check`, which raises an interrupt that was
   put off. At each of these points a driver's call might fail as well.
-- Nor are callbacks of the garbage collector (`gc.callbacks`), whoever has them: what these raise is
-  printed and lost.
 - All other code is interrupted at once, even where ignis has called it: a hook, a function that is
   captured, an allocator.
 

@@ -400,6 +400,16 @@ def _aligned(*arrays: NvArray) -> bool:
     return not any((array.ptr or 0) % VECTOR_BYTES for array in arrays)
 
 
+def _placed_bytes(sums: int, cols: int) -> int:
+    """Shared memory of sums of `cols` columns, as place_sums leaves them."""
+    return sums * (cols + cols // 32) * 4
+
+
+def _most_blocks(resident: int, rows: int) -> int:
+    """As many blocks as a large device holds, if there are four rows for each of eight warps."""
+    return min(resident * _MULTIPROCESSORS, max(_MULTIPROCESSORS, rows // (4 * _WARPS)))
+
+
 @dataclass(frozen=True, slots=True)
 class _Cut:
     """How the rows of norm_backward are cut: by their number and length alone."""
@@ -435,7 +445,7 @@ class _Cut:
         """Shared memory: first for rows on their way, then for the sums of the groups."""
         if self.groups == 1 and not self.edges:
             return self.staged
-        return max(self.staged, sums * self.groups * (cols + cols // 32) * 4)
+        return max(self.staged, _placed_bytes(sums * self.groups, cols))
 
     def expression(self, element: str, centered: str, other: str) -> str:
         """The kernel's name expression."""
@@ -475,7 +485,7 @@ class _SteppedCut:
 
     def shared(self, sums: int, cols: int) -> int:
         """Shared memory: first for steps on their way, then for the sums of the groups."""
-        return max(self.staged, sums * self.step * (cols + cols // 32) * 4)
+        return max(self.staged, _placed_bytes(sums * self.step, cols))
 
     def expression(self, element: str, centered: str, other: str) -> str:
         """The kernel's name expression."""
@@ -494,11 +504,8 @@ def _stepped(rows: int, cols: int, size: int, given_size: int) -> _SteppedCut | 
         stages = min(_MOST_STEPPED_BYTES // pitch, _MOST_STAGES_OF_STEPS)
         if vectors > most * group or step_bytes < _LEAST_STEP or stages < _LEAST_STAGES:
             continue
-        blocks = min(2 * _MULTIPROCESSORS, max(_MULTIPROCESSORS, rows // (4 * _WARPS)))
-        count = -(-vectors // group)
-        return _SteppedCut(
-            count, group, step, stages, min(blocks, -(-rows // step)), stages * pitch
-        )
+        count, chunks = -(-vectors // group), min(_most_blocks(2, rows), -(-rows // step))
+        return _SteppedCut(count, group, step, stages, chunks, stages * pitch)
     return None
 
 
@@ -521,8 +528,7 @@ def _cut(
     if shape.group == _WARP:
         held = shape.steps * shape.vec
         blocks = 1 if held > 16 else 2 if held > 8 or edges else 3
-        most = min(blocks * _MULTIPROCESSORS, max(_MULTIPROCESSORS, rows // (4 * _WARPS)))
-        groups, stages = _WARPS, _STAGES_OF_WARPS
+        groups, most, stages = _WARPS, _most_blocks(blocks, rows), _STAGES_OF_WARPS
     else:
         groups, most = 1, _MOST_CHUNKS[shape.group]
         if edges:  # rows begin alike behind so many of them

@@ -77,7 +77,7 @@ class Cut:
     steps: int
     """Of k that a warp has."""
     ends: tuple[int, int, int]
-    """Tiles ahead of the second matrix, of the third one, and of all, as far as there are any."""
+    """Tiles ahead of the second matrix, of the third one, and all; all where there is none."""
     tiles: int
     """Of a block."""
     blocks: int

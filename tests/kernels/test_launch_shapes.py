@@ -20,6 +20,7 @@ from tests.helpers.dtypes import SIXTEEN_BITS
 FULL = 32
 """Registers per thread with which a multiprocessor of sm_90 holds all the threads that it may."""
 
+BACKWARD, EDGED = "normalization_backward.cu", "normalization_edged.cu"
 HOT = [
     ("elementwise.cu", "add<float>", FULL),
     ("elementwise.cu", "add<__nv_bfloat16>", FULL),
@@ -33,28 +34,19 @@ HOT = [
     # Three of 128, and shared memory has room for two.
     ("attention_decode.cu", "attention_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 168),
     ("paged_attention.cu", "paged_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 168),
-    (
-        "normalization_backward.cu",
-        "norm_backward<float, 4, 4, 256, false, true, 1>",
-        128,
-    ),  # two of 256
-    ("normalization_backward.cu", "norm_backward<__nv_bfloat16, 8, 2, 256, false, true, 2>", 128),
-    (
-        "normalization_backward.cu",
-        "norm_backward<float, 4, 6, 32, false, true, 2>",
-        255,
-    ),  # one of 256
-    ("normalization_backward.cu", "norm_backward<__nv_bfloat16, 8, 3, 32, true, true, 2>", 255),
-    # Two of 256, and of 128.
-    ("normalization_edged.cu", "norm_backward_edged<__nv_bfloat16, 2, 16, 16, true, 4>", 128),
-    ("normalization_edged.cu", "norm_backward_edged<float, 3, 32, 8, true, 4>", 128),
-    ("normalization_edged.cu", "norm_backward_edged<float, 8, 32, 4, true, 3>", 255),
-    (
-        "normalization_backward.cu",
-        "norm_backward<__nv_bfloat16, 8, 1, 32, false, true, 2>",
-        80,
-    ),  # three
-    ("normalization_edged.cu", "norm_forward_edged<__nv_bfloat16, true>", 64),  # four of 256
+    # Two of 256, and one.
+    (BACKWARD, "norm_backward<float, 4, 4, 256, false, true, 1>", 128),
+    (BACKWARD, "norm_backward<__nv_bfloat16, 8, 2, 256, false, true, 2>", 128),
+    (BACKWARD, "norm_backward<__nv_bfloat16, 8, 2, 32, true, true, 2>", 128),
+    (BACKWARD, "norm_backward<float, 4, 2, 32, true, true, 2>", 128),
+    (BACKWARD, "norm_backward<float, 4, 6, 32, false, true, 2>", 255),
+    (BACKWARD, "norm_backward<__nv_bfloat16, 8, 3, 32, true, true, 2>", 255),
+    (BACKWARD, "norm_backward<__nv_bfloat16, 8, 1, 32, false, true, 2>", 80),  # three
+    # Two of 256, and of 128; four of 256.
+    (EDGED, "norm_backward_edged<__nv_bfloat16, 2, 16, 16, true, 4>", 128),
+    (EDGED, "norm_backward_edged<float, 3, 32, 8, true, 4>", 128),
+    (EDGED, "norm_backward_edged<float, 8, 32, 4, true, 3>", 255),
+    (EDGED, "norm_forward_edged<__nv_bfloat16, true>", 64),
 ]
 
 

@@ -1,5 +1,4 @@
-// What kernels of norms share: where a thread's columns lie, sums over a group and
-// over the groups of a block.
+// What kernels of norms share: where a thread's columns lie, sums over a group and over the groups of a block.
 #pragma once
 
 #include "common.cuh"

@@ -88,7 +88,7 @@ norm_forward_edged(const T* x, const T* weight, const T* bias, T* __restrict__ y
 }
 
 // A number that the compiler cannot compute again, which it would rather do for each row than keep it.
-__device__ __forceinline__ int kept(int value) {
+__device__ __forceinline__ int opaque(int value) {
   asm volatile("" : "+r"(value));
   return value;
 }
@@ -125,9 +125,9 @@ norm_backward_edged(const U* dy, const T* x, const T* weight, const float* mean,
   const int values = ROWS * width * static_cast<int>(sizeof(T));
   const int gradients = ROWS * width * static_cast<int>(sizeof(U)), statistics = values + gradients;
   const int pitch = statistics + 2 * ROWS * static_cast<int>(sizeof(float));
-  const int vectors = kept(values / 16 - static_cast<int>(threadIdx.x));  // of a step from this thread's first one
-  const int to_x = kept(threadIdx.x * 16), to_dy = kept(values + threadIdx.x * BYTES);
-  const int to_statistic = kept(statistics + threadIdx.x * 4);
+  const int vectors = opaque(values / 16 - static_cast<int>(threadIdx.x));  // of a step from this thread's first one
+  const int to_x = opaque(threadIdx.x * 16), to_dy = opaque(values + threadIdx.x * BYTES);
+  const int to_statistic = opaque(statistics + threadIdx.x * 4);
   const char* next_x = reinterpret_cast<const char*>(x + begin * cols) + threadIdx.x * 16;
   const char* next_dy = reinterpret_cast<const char*>(dy + begin * cols) + threadIdx.x * BYTES;
   char* next_dx = reinterpret_cast<char*>(dx + begin * cols) + threadIdx.x * 16;
@@ -163,13 +163,13 @@ norm_backward_edged(const U* dy, const T* x, const T* weight, const float* mean,
   // gain of zero.
   const int row = group * width, spare = mine.first - thread * VEC;
   int place[STEPS];
-  const int edge = kept(row + (has_edge ? mine.edge : spare));
+  const int edge = opaque(row + (has_edge ? mine.edge : spare));
   float gain[N], weight_sum[N], bias_sum[CENTERED ? N : 1];
 #pragma unroll
   for (int s = 0; s < STEPS; ++s) {
     const bool has = mine.template has<STEPS>(s);
     const int column = has ? mine.first + s * GROUP * VEC : spare;
-    place[s] = s > 0 && s + 1 < STEPS ? place[0] + s * GROUP * VEC : kept(row + column);
+    place[s] = s > 0 && s + 1 < STEPS ? place[0] + s * GROUP * VEC : opaque(row + column);
 #pragma unroll
     for (int k = 0; k < VEC; ++k)
       gain[s * VEC + k] = has ? static_cast<float>(weight[column + k]) : 0.0f;
@@ -201,7 +201,7 @@ norm_backward_edged(const U* dy, const T* x, const T* weight, const float* mean,
       dot += grad[k] * hat[k];
     }
   };
-  const int left = kept(mine.left);
+  const int left = opaque(mine.left);
   const auto write = [&](T* to) {
     const float less = total * share * scale, slope = dot * share * scale;
 #pragma unroll
