@@ -10,6 +10,9 @@ counts it. `HANDLER` stands in for Python's. It looks at the frame that was inte
   microsecond for each look, while an interrupt waits, and nothing otherwise.
 - Callbacks of the garbage collector (`gc.callbacks`) are not interrupted either, whoever has them:
   what these raise is printed and lost.
+- Audit hooks (`sys.addaudithook`), which run in the middle of whatever opens a file or starts a
+  thread, are part of the code that they look at. Python does not tell which these are: functions
+  that are called with a string and a tuple, as they are.
 - Where ignis itself waits or works for long, it calls `check`, which raises an interrupt that was
   put off. At each of these points a driver's call might fail as well.
 - All other code is interrupted at once, even where ignis has called it: a hook, a function that is
@@ -30,6 +33,7 @@ import os
 import signal
 import sys
 import threading
+from itertools import pairwise
 from types import CodeType, FrameType
 from typing import Any
 
@@ -172,13 +176,24 @@ def _puts_off(frame: FrameType | None) -> bool:
                 return not others
             if name in _BRIEF and innermost:
                 return True
-            if name in _IMPORTING:
+            if name in _IMPORTING or _is_audit(frame):
                 others = False
             elif package not in _SILENT and not (_command and name == "__main__"):
                 others = True
             innermost = False
         frame = frame.f_back
     return _command and not others
+
+
+def _is_audit(frame: FrameType) -> bool:
+    """Whether a function may be an audit hook, or a method that is one."""
+    code = frame.f_code
+    if code.co_argcount < 2:
+        return False
+    values = [frame.f_locals.get(name) for name in code.co_varnames[: min(code.co_argcount, 3)]]
+    return any(
+        isinstance(event, str) and isinstance(args, tuple) for event, args in pairwise(values)
+    )
 
 
 def _code(callback: Any) -> CodeType | None:
