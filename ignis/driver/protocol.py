@@ -18,6 +18,7 @@ import numpy as np
 
 from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
+from ignis.dtypes import DTYPES
 
 __all__ = [
     "Describe",
@@ -178,7 +179,8 @@ class MatmulProduct:
     transpose_a, transpose_b : bool
         Whether `a` is stored as [k, m], `b` as [n, k].
     dtype : numpy dtype
-        Of all matrices: float16, bfloat16 (both accumulated in float32), float32 or float64.
+        Of `a`, `b`, `bias` and `aux`: float16, bfloat16 (both accumulated in float32), float32 or
+        float64.
     batch : int
         Number of products; the matrices of each operand lie one after the other.
     tf32 : bool
@@ -187,6 +189,9 @@ class MatmulProduct:
         See `Epilogue`; only ``""`` for several products.
     alignment : int
         A power of two that divides all addresses.
+    wide : bool
+        Whether `out` has the float32 of the sums where operands have 16 bits; only without an
+        epilogue.
     """
 
     m: int
@@ -199,6 +204,12 @@ class MatmulProduct:
     tf32: bool = False
     epilogue: Epilogue = ""
     alignment: int = 256
+    wide: bool = False
+
+    @property
+    def result(self) -> np.dtype[Any]:
+        """Dtype of `out`."""
+        return DTYPES["float32"] if self.wide else self.dtype
 
 
 class MatmulPlan(Protocol):

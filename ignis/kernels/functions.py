@@ -13,6 +13,7 @@ from ignis.dtypes import as_dtype, c_type, is_float
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     MAP,
+    REALS,
     as_array,
     as_real,
     as_single,
@@ -203,7 +204,12 @@ def cast(
 
 @planned("x", "factor")
 def scale_by(
-    x: NvArray, factor: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
+    x: NvArray,
+    factor: NvArray,
+    dtype: Any = None,
+    *,
+    out: NvArray | None = None,
+    stream: Stream | None = None,
 ) -> NvArray:
     """Return ``x * factor`` with a factor that the host never reads.
 
@@ -213,8 +219,10 @@ def scale_by(
         float32, float16 or bfloat16 of any shape.
     factor : NvArray
         float32 of one element.
+    dtype : dtype, optional
+        One of these for the result, which is rounded once; that of `x` if None.
     out : NvArray, optional
-        Receives the result; may be `x`.
+        Receives the result; may be `x` where that has the dtype.
 
     Raises
     ------
@@ -223,12 +231,17 @@ def scale_by(
     """
     x = as_real("scale_by", "x", x)
     factor = as_single("scale_by", "factor", factor, like=x)
-    result = output("scale_by", out, x.shape, x.device, stream, x.dtype)
-    if out is not None:
+    target = x.dtype if dtype is None else as_dtype(dtype)
+    if target not in REALS:
+        raise DTypeError(f"scale_by: dtype must be float32, float16 or bfloat16, not {target.name}")
+    result = output("scale_by", out, x.shape, x.device, stream, target)
+    if out is not None and target == x.dtype:
         require_no_partial_overlap("scale_by", result, x)
+    elif out is not None:
+        require_disjoint("scale_by", "out", result, x=x)
     if x.numel:
-        kernel = load(_FILE, f"scale_by<{c_type(x.dtype)}>", x.device)
-        grid = MAP.blocks(x.numel, x.itemsize)
+        kernel = load(_FILE, f"scale_by<{c_type(x.dtype)}, {c_type(target)}>", x.device)
+        grid = MAP.blocks(x.numel, max(x.itemsize, target.itemsize))
         kernel.launch(grid, MAP.threads, (x, factor, result, x.numel), stream=stream)
     return result
 

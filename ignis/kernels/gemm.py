@@ -43,6 +43,7 @@ from ignis.runtime.stream import (
 __all__ = ["matmul", "matmul_precision", "product", "product_into"]
 
 _EPILOGUES: tuple[str, ...] = get_args(Epilogue)
+_FLOAT32 = DTYPES["float32"]
 _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
 _WIDEST = 256
 """Bytes to which the operands of a plan are aligned, where they are as ignis allocates them."""
@@ -99,14 +100,16 @@ def matmul(
     alpha, beta : float
         Factors. `beta` needs `out`; with beta 0 the content of `out` is not read.
     out : NvArray, optional
-        [m, n] or [batch, m, n], receives the result; must not share memory with `a` or `b`.
+        [m, n] or [batch, m, n], receives the result; must not share memory with `a` or `b`. Of
+        their dtype, or float32 where they have 16 bits: sums are not rounded then, and those of
+        many products can be added up by `beta`.
     precision : "float32" or "tf32", optional
         Of products of float32; see `matmul_precision`, whose choice it is if None.
 
     Returns
     -------
     NvArray
-        [m, n] or [batch, m, n] of the same dtype. Where k is 0: ``beta * out``, or zeros.
+        `out`, or a new array of the same dtype. Where k is 0: ``beta * out``, or zeros.
 
     Raises
     ------
@@ -149,7 +152,10 @@ def matmul(
     if beta != 0.0 and out is None:
         raise ArgumentError(f"matmul: beta {beta} needs out=")
     device = a.device
-    made = output("matmul", out, (*batch, m, n), device, stream, dtype)
+    short = dtype.itemsize == 2
+    wide = short and out is not None and as_array("matmul", "out", out).dtype is _FLOAT32
+    kind = _FLOAT32 if wide else dtype
+    made = output("matmul", out, (*batch, m, n), device, stream, kind)
     if out is not None:
         require_disjoint("matmul", "out", made, a=a, b=b)
     chosen = resolve_stream(stream, device)
@@ -170,7 +176,7 @@ def matmul(
     alignment = _alignment(x | y | (made.ptr or 0))
     count = batch[0] if batch else 1
     wanted = MatmulProduct(
-        m, n, k, transpose_a, transpose_b, dtype, count, tf32, alignment=alignment
+        m, n, k, transpose_a, transpose_b, dtype, count, tf32, alignment=alignment, wide=wide
     )
     plan = _prepared(device, wanted)
     assert plan is not None

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from ignis.base.lifetime import Scoped
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
+from ignis.jit.kernel import Kernel
 from ignis.kernels.common.ids import targets_of
 from ignis.kernels.common.operands import as_real
 from ignis.kernels.common.planned import planned
@@ -21,7 +23,7 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["cross_entropy", "mean_and_rows"]
+__all__ = ["RowLosses", "cross_entropy", "mean_and_rows"]
 
 _FILE = "loss.cu"
 _OPERATION = "loss.cross_entropy"
@@ -68,16 +70,17 @@ def cross_entropy(
     """
     if not isinstance(reduction, str) or reduction not in ("mean", "none"):
         raise ArgumentError(f"{_OPERATION}: reduction must be mean or none, not {reduction!r}")
-    logits, where, padding = _checked(logits, targets, pad_id, stream)
-    rows, device = logits.shape[0], logits.device
+    logits, where, pad_id = _checked(logits, targets, pad_id, stream)
+    (rows, classes), device = logits.shape, logits.device
     dlogits = empty(logits.shape, logits.dtype, device, stream=stream)
     if reduction == "none":
-        losses = empty((rows,), device=device, stream=stream)
+        each = empty((rows,), device=device, stream=stream)
         if rows:
-            _rows(logits, where, None, losses, dlogits, padding, stream)
-        return losses, dlogits
-    with empty((), device=device, stream=stream) as share:
-        return _mean(logits, where, share, share, dlogits, padding, stream), dlogits
+            _write(logits, where, None, each, dlogits, 0, _padding(pad_id), stream)
+        return each, dlogits
+    with RowLosses(where, classes, pad_id, stream) as losses, losses.share as share:
+        losses.write(logits, dlogits, factor=share)
+        return losses.mean(), dlogits
 
 
 def mean_and_rows(
@@ -85,18 +88,12 @@ def mean_and_rows(
     targets: Any,
     pad_id: int | None = None,
     *,
-    in_place: bool = False,
     stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray, NvArray]:
     """The mean of `cross_entropy`, with the gradients of each row's own loss.
 
     Those of the mean are `share` as large, which float16 cannot hold where there are many rows: it
     is multiplied by it last, together with the scale of the loss.
-
-    Parameters
-    ----------
-    in_place : bool
-        Whether the gradients overwrite the logits.
 
     Returns
     -------
@@ -112,19 +109,107 @@ def mean_and_rows(
     BoundsError, ArgumentError, DTypeError
         As `cross_entropy`.
     """
-    logits, where, padding = _checked(logits, targets, pad_id, stream)
-    if in_place:
-        dlogits = logits
-    else:
-        dlogits = empty(logits.shape, logits.dtype, logits.device, stream=stream)
-    share = empty((), device=logits.device, stream=stream)
-    return _mean(logits, where, share, None, dlogits, padding, stream), dlogits, share
+    logits, where, pad_id = _checked(logits, targets, pad_id, stream)
+    dlogits = empty(logits.shape, logits.dtype, logits.device, stream=stream)
+    with RowLosses(where, logits.shape[1], pad_id, stream) as losses:
+        losses.write(logits, dlogits)
+        return losses.mean(), dlogits, losses.share
+
+
+class RowLosses(Scoped):
+    """Losses of rows whose logits need not be there at the same time, and their mean.
+
+    Parameters
+    ----------
+    targets : NvArray
+        int32 or int64 [rows], on the device.
+    classes : int
+        How many there are, more than 0.
+    pad_id : int, optional
+        Rows with this target do not count.
+    stream : Stream, optional
+        The current one if None.
+
+    Attributes
+    ----------
+    share : NvArray
+        float32 of shape (): 1 / the number of rows that count; 0 where there are none. It stays.
+    """
+
+    def __init__(
+        self,
+        targets: NvArray,
+        classes: int,
+        pad_id: int | None,
+        stream: Stream | None = None,
+    ) -> None:
+        device, (rows,) = targets.device, targets.shape
+        self._targets = targets
+        self._padding = _padding(pad_id)
+        self._sizes = rows, classes, *self._padding
+        self._stream = stream
+        self.share = empty((), device=device, stream=stream)
+        self._losses = empty((rows,), device=device, stream=stream)
+        if not rows:
+            with resolve_stream(stream, device):
+                self.share.zero()
+            return
+        self._threads = min(max(32, 1 << (rows - 1).bit_length()), 1024) if rows > 256 else 32
+        count = self._of_all("count_targets")
+        count.launch(1, self._threads, (targets, self.share, *self._sizes), stream=stream)
+
+    def _of_all(self, name: str) -> Kernel:
+        """Return a kernel for all rows, whose only block has `_threads`."""
+        kind = c_type(self._targets.dtype)
+        return load(_FILE, f"{name}<{kind}, {self._threads}>", self._targets.device)
+
+    def write(
+        self,
+        logits: NvArray,
+        dlogits: NvArray,
+        first: int = 0,
+        factor: NvArray | None = None,
+    ) -> None:
+        """Compute the losses of the rows from `first` on, and their gradients times `factor`.
+
+        Parameters
+        ----------
+        logits : NvArray
+            float32, float16 or bfloat16 [n, classes].
+        dlogits : NvArray
+            Like `logits`, or `logits` itself; receives the gradient of each row's own loss.
+        first : int
+            Number of the first row.
+        factor : NvArray, optional
+            float32 of one element; 1 if None.
+        """
+        if logits.shape[0]:
+            _write(
+                logits, self._targets, factor, self._losses, dlogits, first, self._padding,
+                self._stream,
+            )  # fmt: skip
+
+    def mean(self) -> NvArray:
+        """Return the mean of the losses that count, float32 of shape (), when all are there."""
+        stream, device = self._stream, self._targets.device
+        made = empty((), device=device, stream=stream)
+        if not self._sizes[0]:
+            with resolve_stream(stream, device):
+                return made.zero()
+        args = (self._losses, self._targets, self.share, made, *self._sizes)
+        self._of_all("mean_loss").launch(1, self._threads, args, stream=stream)
+        return made
+
+    def free(self) -> None:
+        """Free the losses; calling it again is a no-op."""
+        if not self._losses.freed:
+            self._losses.free()
 
 
 def _checked(
     logits: NvArray, targets: Any, pad_id: int | None, stream: Stream | None
-) -> tuple[NvArray, NvArray, tuple[int, int]]:
-    """The logits, their targets on the device, and the padding as the kernels take it."""
+) -> tuple[NvArray, NvArray, int | None]:
+    """The logits, their targets on the device, and the id of padding as an int."""
     logits = as_real(_OPERATION, "logits", logits)
     if logits.ndim != 2 or logits.shape[1] == 0:
         raise ArgumentError(
@@ -132,47 +217,25 @@ def _checked(
         )
     rows, classes = logits.shape
     where, pad_id = targets_of(_OPERATION, targets, rows, classes, logits.device, pad_id, stream)
-    return logits, where, (0, 0) if pad_id is None else (pad_id, 1)
+    return logits, where, pad_id
 
 
-def _mean(
+def _padding(pad_id: int | None) -> tuple[int, int]:
+    """The id of padding as the kernels take it."""
+    return (0, 0) if pad_id is None else (pad_id, 1)
+
+
+def _write(
     logits: NvArray,
     targets: NvArray,
-    share: NvArray,
     factor: NvArray | None,
-    dlogits: NvArray,
-    padding: tuple[int, int],
-    stream: Stream | None,
-) -> NvArray:
-    """Return the mean loss; writes `share`, and gradients times `factor`."""
-    device = logits.device
-    rows, classes = logits.shape
-    loss = empty((), device=device, stream=stream)
-    if rows == 0:
-        with resolve_stream(stream, device):
-            share.zero()
-            return loss.zero()
-    kind = c_type(targets.dtype)
-    threads = min(max(32, 1 << (rows - 1).bit_length()), 1024) if rows > 256 else 32
-    with empty((rows,), device=device, stream=stream) as losses:
-        shared = (rows, classes, *padding)
-        count = load(_FILE, f"count_targets<{kind}, {threads}>", device)
-        count.launch(1, threads, (targets, share, *shared), stream=stream)
-        _rows(logits, targets, factor, losses, dlogits, padding, stream)
-        mean = load(_FILE, f"mean_loss<{kind}, {threads}>", device)
-        mean.launch(1, threads, (losses, targets, share, loss, *shared), stream=stream)
-    return loss
-
-
-def _rows(
-    logits: NvArray,
-    targets: NvArray,
-    scale: NvArray | None,
     losses: NvArray,
     dlogits: NvArray,
+    first: int,
     padding: tuple[int, int],
     stream: Stream | None,
 ) -> None:
+    """Write losses and gradients of rows: `targets` and `losses` are those of all rows."""
     device = logits.device
     rows, classes = logits.shape
     vec = vector_width(classes, logits, dlogits)
@@ -186,6 +249,6 @@ def _rows(
         expression = f"cross_entropy_long<{element}, {kind}, {vec}, {LONG_GROUP}>"
         grid, block = rows, LONG_GROUP
     slot = kernel_checks.slot(device, _OPERATION)
-    sizes = (rows, classes, *padding)
-    args = (logits, targets, scale, losses, dlogits, *sizes, slot.record, slot.flag)
+    sizes = (first, rows, classes, *padding)
+    args = (logits, targets, factor, losses, dlogits, *sizes, slot.record, slot.flag)
     load(_FILE, expression, device).launch(grid, block, args, stream=stream)

@@ -9,7 +9,9 @@ import pytest
 
 import ignis
 from ignis import Tensor
-from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.autograd.operations import tokens
+from ignis.errors import ArgumentError, BoundsError, CheckError, DTypeError, OutOfMemoryError
+from ignis.runtime import LimitAllocator, PoolAllocator
 from tests.helpers.tables import quick
 from tests.mission import reference
 
@@ -60,7 +62,161 @@ def test_the_logits_need_their_memory_once(device: ignis.Device, rng: np.random.
     assert 500 * 129 * 4 <= extra < 1.5 * 500 * 129 * 4
 
 
-def test_sums_of_float16_over_rows_are_scaled_before_they_overflow(device: ignis.Device) -> None:
+@pytest.fixture
+def in_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Logits are computed for 128 rows at a time."""
+    monkeypatch.setattr(tokens, "CHUNK", 1)
+
+
+@pytest.mark.usefixtures("in_chunks")
+@quick("dtype", EPSILON, "float32", "bfloat16")
+@quick("rows, vocab", [(129, 257), (700, 129), (1003, 33)], (129, 257), (700, 129))
+def test_chunks_of_rows_give_what_all_rows_give(
+    device: ignis.Device, rng: np.random.Generator, rows: int, vocab: int, dtype: str
+) -> None:
+    x, w, targets = operands(rng, dtype, rows, vocab, 7)
+    losses, slope = reference.cross_entropy(wide(x) @ wide(w).T, targets, int(targets[0]))
+    kept = int((targets != targets[0]).sum())
+    loss = x.linear_cross_entropy(w, targets, pad_id=int(targets[0]))
+    eps = 16 * EPSILON[dtype]
+    np.testing.assert_allclose(loss.item(), losses.sum() / kept, rtol=eps, atol=eps)
+    for _ in range(2):  # what it saved is as it was
+        loss.backward(np.float32(3.0), retain_graph=True)
+    for got, want in ((x.grad, slope @ wide(w)), (w.grad, slope.T @ wide(x))):
+        assert got is not None and got.dtype.name == dtype and got.shape == want.shape
+        bound = eps * max(float(abs(want).max()), 1 / rows) * 6
+        np.testing.assert_allclose(wide(got), 6 * want, rtol=2 * eps, atol=bound)
+    with ignis.no_grad():
+        again = x.linear_cross_entropy(w, targets, pad_id=int(targets[0]))
+    assert again.item() == loss.item()
+
+
+@pytest.mark.usefixtures("in_chunks")
+@pytest.mark.parametrize("which", ["rows", "weight", "neither", "both"])
+def test_chunks_compute_the_gradients_that_are_asked_for(
+    device: ignis.Device, rng: np.random.Generator, which: str
+) -> None:
+    x, w, targets = operands(rng, "float32", 300, 65)
+    _, slope = reference.cross_entropy(wide(x) @ wide(w).T, targets, None)
+    x.requires_grad, w.requires_grad = which in ("rows", "both"), which in ("weight", "both")
+    loss = x.reshape(3, 100, 9).linear_cross_entropy(w, targets.reshape(3, 100))
+    if which == "neither":
+        assert not loss.requires_grad
+        return
+    loss.backward()
+    wanted = {"rows": (x, slope @ wide(w)), "weight": (w, slope.T @ wide(x))}
+    for name, (tensor, want) in wanted.items():
+        if which in (name, "both"):
+            assert tensor.grad is not None
+            np.testing.assert_allclose(wide(tensor.grad), want, atol=1e-6)
+        else:
+            assert tensor.grad is None
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+def test_large_logits_are_there_in_parts(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    monkeypatch: pytest.MonkeyPatch,
+    dtype: str,
+) -> None:
+    rows, vocab, width = 2000, 1003, 8
+    x, w, targets = operands(rng, dtype, rows, vocab, width)
+    logits = rows * vocab * x.dtype.itemsize
+
+    def peak() -> int:
+        ignis.memory.collect()
+        ignis.memory.reset_peak()
+        before = ignis.memory.live_bytes()
+        x.linear_cross_entropy(w, targets).backward()
+        x.zero_grad(), w.zero_grad()
+        return ignis.memory.peak_bytes() - before
+
+    whole = peak()
+    monkeypatch.setattr(tokens, "CHUNK", rows * vocab // 4)
+    parts = peak()
+    assert logits <= whole < 1.1 * logits
+    # Sums of the weight's gradient are float32; rows of a chunk are a multiple of 128.
+    assert parts < 512 * vocab * x.dtype.itemsize + 2 * vocab * width * 4 + 2 * rows * width * 4
+
+
+@pytest.mark.usefixtures("in_chunks")
+def test_chunks_that_would_take_more_memory_are_not_made(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    x, w, targets = operands(rng, "float32", 300, 65, 400)
+    ignis.memory.collect()
+    before = ignis.memory.live_bytes()
+    loss = x.linear_cross_entropy(w, targets)
+    kept = ignis.memory.live_bytes() - before
+    assert 300 * 65 * 4 <= kept < 65 * 400 * 4  # the logits, not the sums for the weight
+    loss.backward()
+    _, slope = reference.cross_entropy(wide(x) @ wide(w).T, targets, None)
+    np.testing.assert_allclose(wide(w.grad), slope.T @ wide(x), atol=1e-6)
+
+
+@pytest.mark.usefixtures("in_chunks")
+def test_a_target_out_of_range_in_a_later_chunk_is_named(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    x, w, targets = operands(rng, "float32", 500, 65)
+    targets[381] = 65
+    with pytest.raises(CheckError, match="id 65 at position 381"):
+        x.linear_cross_entropy(w, ignis.array(targets)).item()
+
+
+@pytest.mark.usefixtures("in_chunks")
+def test_a_captured_step_in_chunks_is_the_eager_one(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    x, w, targets = operands(rng, "bfloat16", 300, 65)
+    x.linear_cross_entropy(w, targets).backward()
+    assert x.grad is not None and w.grad is not None
+    wanted = [grad.to_host() for grad in (x.grad, w.grad)]
+    where = ignis.array(targets)
+    found = [ignis.zeros(t.shape, t.dtype) for t in (x, w)]
+
+    def step() -> None:
+        x.zero_grad(), w.zero_grad()
+        x.linear_cross_entropy(w, where).backward()
+        for to, tensor in zip(found, (x, w), strict=True):
+            assert tensor.grad is not None
+            to.write_rows(tensor.grad, 0)
+
+    step()  # which chooses how products are computed
+    with ignis.capture(step) as graph:
+        for to in found:
+            to.zero()
+        graph.replay()
+    for to, want in zip(found, wanted, strict=True):
+        assert np.array_equal(to.to_host(), want)
+
+
+@pytest.mark.usefixtures("in_chunks")
+@pytest.mark.parametrize("limit", [1, 2900, 28100, 33000, 98000])
+def test_chunks_whose_memory_is_refused_leave_nothing(
+    device: ignis.Device, rng: np.random.Generator, limit: int
+) -> None:
+    x, w, targets = operands(rng, "float32", 700, 129)
+    x.linear_cross_entropy(w, targets).backward()  # workspaces are there
+    x.zero_grad(), w.zero_grad()
+    where = ignis.array(targets)
+    ignis.memory.collect()
+    before = ignis.memory.live_bytes()
+    # In this order: 4 and 2,800 bytes of losses, 25,200 and 4,644 of sums, 66,048 of logits.
+    limited = LimitAllocator(PoolAllocator(), limit)
+    with ignis.use_allocator(limited), pytest.raises(OutOfMemoryError):
+        x.linear_cross_entropy(w, where)
+    ignis.memory.collect()
+    assert ignis.memory.live_bytes() == before
+    x.linear_cross_entropy(w, where).backward()
+
+
+@pytest.mark.parametrize("chunk", [1, 1 << 30])
+def test_sums_of_float16_over_rows_are_scaled_before_they_overflow(
+    device: ignis.Device, monkeypatch: pytest.MonkeyPatch, chunk: int
+) -> None:
+    monkeypatch.setattr(tokens, "CHUNK", chunk)
     rows = 4096
     x = Tensor.ones((rows, 1)).astype("float16") * 64.0
     x = Tensor(x.data, requires_grad=True)
@@ -84,5 +240,9 @@ def test_what_does_not_fit_is_refused_before_anything_is_computed(
         x.linear_cross_entropy(w, targets + 7)
     with pytest.raises(ArgumentError, match="linear_cross_entropy"):
         x.linear_cross_entropy(np.ones((7, 9), np.float32), targets)
+    with pytest.raises(ArgumentError, match=r"weight \(0, 9\) has no rows"):
+        x.linear_cross_entropy(Tensor.zeros((0, 9)), targets)
+    with pytest.raises(DTypeError, match="linear_cross_entropy: rows must be float32.*float64"):
+        x.detach().astype("float64").linear_cross_entropy(Tensor.zeros((7, 9), "float64"), targets)
     ignis.memory.collect()
     assert ignis.memory.live_bytes() == before

@@ -195,6 +195,18 @@ def test_each_dtype_has_its_compute_type(
     assert noted is None or noted["layouts"][0][1] == kinds[dtype]
 
 
+@pytest.mark.parametrize(("dtype", "kind"), [("float16", 2), ("bfloat16", 14)])
+def test_sums_of_sixteen_bits_are_float32_where_they_are_asked_for(
+    state: FakeState, dtype: str, kind: int
+) -> None:
+    plans = [state.prepare(dtype=dtype, wide=wide) for wide in (False, True)]
+    for plan, result in zip(plans, (kind, 0), strict=True):
+        noted = state.run(plan, beta=1)
+        assert [layout[1] for layout in noted["layouts"]] == [kind, kind, result, result]
+        assert noted["beta"] == 1
+    assert state.library.asked == 2  # the algorithm of the one is not that of the other
+
+
 @pytest.mark.parametrize(
     ("epilogue", "number"),
     [

@@ -13,6 +13,7 @@ import pytest
 
 import ignis
 from ignis.driver.cuda import blas
+from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, CudaError, DTypeError, UseAfterFreeError
 from ignis.kernels import gemm
 
@@ -83,6 +84,39 @@ def test_other_dtypes(device: ignis.Device, rng: np.random.Generator, dtype: str
     left, right = a.astype(np.float64), b.astype(np.float64)
     tolerance = {"float64": 1e-14, "float16": 1e-3, "bfloat16": 8e-3}[dtype]
     check(got, left @ right, np.abs(left) @ np.abs(right), tolerance)
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+@pytest.mark.parametrize("transpose", [False, True])
+@pytest.mark.parametrize(("alpha", "beta"), [(1.0, 0.0), (1.0, 1.0), (-0.5, 0.25)])
+@pytest.mark.parametrize("batch", [(), (3,)])
+def test_sums_of_sixteen_bits_that_are_not_rounded(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    dtype: str,
+    transpose: bool,
+    alpha: float,
+    beta: float,
+    batch: tuple[int, ...],
+) -> None:
+    shapes = ((*batch, 129, 17) if transpose else (*batch, 17, 129)), (*batch, 129, 9)
+    a, b = (rng.standard_normal(shape).astype(as_dtype(dtype)) for shape in shapes)
+    c = rng.standard_normal((*batch, 17, 9)).astype(np.float32)
+    out = ignis.array(c)
+    got = gemm.matmul(
+        ignis.array(a), ignis.array(b), transpose_a=transpose, alpha=alpha, beta=beta, out=out
+    )
+    assert got is out
+    left, right = (x.astype(np.float64) for x in (a.swapaxes(-1, -2) if transpose else a, b))
+    check(out, alpha * (left @ right) + beta * c, np.abs(left) @ np.abs(right) + np.abs(c))
+
+
+def test_results_of_another_dtype_are_refused(device: ignis.Device) -> None:
+    for given, wanted in (("float16", "bfloat16"), ("float32", "float64"), ("bfloat16", "int32")):
+        a, out = ignis.ones((3, 3), given), ignis.ones((3, 3), wanted)
+        with pytest.raises(DTypeError, match=f"out must be {given}, not {wanted}"):
+            gemm.matmul(a, a, out=out)
+        assert (out.to_host() == 1).all()
 
 
 def test_unaligned_views(device: ignis.Device, rng: np.random.Generator) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import ignis
 from ignis.dtypes import as_dtype
+from ignis.errors import DTypeError
 from ignis.kernels import (
     activations,
     broadcasting,
@@ -172,6 +173,32 @@ def test_casts_of_any_length(
         got = functions.cast(x, target)
         assert got.dtype == as_dtype(target)
         assert np.array_equal(got.to_host(), want)
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [("float32", "bfloat16"), ("float16", "float32"), ("bfloat16", "float16"), ("float16", None)],
+)
+@pytest.mark.parametrize("offset", [0, 1])
+def test_scaled_arrays_of_any_length_are_rounded_once(
+    device: ignis.Device, rng: np.random.Generator, source: str, target: str | None, offset: int
+) -> None:
+    factor = np.float32(1 / 3)
+    for n in (0, 1, 7, 129, 5003):
+        x = placed(rng.normal(0, 9, n), source, offset)
+        want = (x.to_host().astype(np.float32) * factor).astype(as_dtype(target or source))
+        got = functions.scale_by(x, ignis.array(factor), target)
+        assert got.dtype == want.dtype
+        assert np.array_equal(got.to_host(), want)
+    if target is None:
+        assert functions.scale_by(x, ignis.array(factor), out=x) is x
+        assert np.array_equal(x.to_host(), want)
+    else:
+        out = ignis.empty(x.shape, target)
+        functions.scale_by(x, ignis.array(factor), target, out=out)
+        assert np.array_equal(out.to_host(), want)
+    with pytest.raises(DTypeError, match="scale_by: dtype must be float32.*not int32"):
+        functions.scale_by(x, ignis.array(factor), "int32")
 
 
 @table((257, "bfloat16"))

@@ -68,7 +68,7 @@ _EPILOGUES: dict[str, int] = {
 _AUX_MULTIPLE = 8
 """Elements of which the rows of an auxiliary matrix are a multiple."""
 
-# dtype: (type of the matrices, compute type, type of alpha and beta)
+# dtype: (type of the operands, compute type, type of alpha and beta)
 _TYPES: dict[np.dtype[Any], tuple[int, int, int]] = {
     DTYPES["float32"]: (_CUDA_R_32F, _COMPUTE_32F, _CUDA_R_32F),
     DTYPES["float16"]: (_CUDA_R_16F, _COMPUTE_32F, _CUDA_R_32F),
@@ -242,12 +242,12 @@ class Plan:
         self.call = (
             f"cublasLtMatmul(m={m}, n={n}, k={k}, transpose_a={product.transpose_a}, "
             f"transpose_b={product.transpose_b}, {product.dtype.name}, batch={batch}, "
-            f"tf32={product.tf32}, epilogue={product.epilogue!r})"
+            f"tf32={product.tf32}, epilogue={product.epilogue!r}, wide={product.wide})"
         )
         self._types = compute, scalar
         self.first = self._layout(kind, batch, *((k, n) if product.transpose_b else (n, k)))
         self.second = self._layout(kind, batch, *((m, k) if product.transpose_a else (k, m)))
-        self.result = self._layout(kind, batch, n, m)
+        self.result = self._layout(_TYPES[product.result][0], batch, n, m)
         self._descriptor = self._described()
         self.algorithm = _Algorithm()
         self.workspace_bytes = 0
@@ -428,6 +428,7 @@ def prepare_matmul(self: CudaState, device: int, product: MatmulProduct) -> Plan
         f"cublasLt {_library().cublasLtGetVersion()}",
         *(product.m, product.n, product.k, product.transpose_a, product.transpose_b),
         *(product.dtype.name, product.batch, product.tf32, epilogue, product.alignment),
+        *(("wide",) if product.wide else ()),
     )
     plan = Plan(handle, product, "; ".join(map(str, facts)))
     return plan if plan.choose() else None

@@ -18,6 +18,7 @@ from ignis.driver.codes import cuda_error
 from ignis.driver.dry.gpus import GPUS, Gpu
 from ignis.driver.dry.memory import DryMemory
 from ignis.driver.dry.modules import DryFunction, DryModule
+from ignis.driver.order.passed import product_parts
 from ignis.driver.protocol import (
     Describe,
     Dim3,
@@ -483,12 +484,10 @@ class DryDriver:
         aux: int,
         workspace: int,
     ) -> None:
-        p, width = plan.product, plan.product.batch * plan.product.dtype.itemsize
+        p = plan.product
         call = f"cublasLtMatmul(m={p.m}, n={p.n}, k={p.k})"
-        vector = p.m if p.epilogue == "bgrad_a" else p.n
-        counts = {a: p.m * p.k, b: p.k * p.n, out: p.m * p.n}
-        counts |= {ptr: n for ptr, n in ((bias, vector), (aux, p.m * p.n)) if ptr}
-        self._work(device, stream, call, *((ptr, n * width) for ptr, n in counts.items()))
+        parts = product_parts(p, a, b, out, bias, aux)
+        self._work(device, stream, call, *(part[:2] for part in parts))
 
 
 def open_driver() -> DryDriver:

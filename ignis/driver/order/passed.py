@@ -51,7 +51,7 @@ def product_parts(
     parts: list[Part] = [
         (a, p.m * p.k * size, False),
         (b, p.k * p.n * size, False),
-        (out, p.m * p.n * size, True),
+        (out, p.m * p.n * p.result.itemsize * p.batch, True),
     ]
     if bias:
         length = p.m if p.epilogue == "bgrad_a" else p.n

@@ -22,7 +22,8 @@
 // instantiate: unary<float, Relu>; unary<float, Silu>; unary<float, Gelu>; unary<__half, Gelu>
 // instantiate: unary_backward<float, Relu>; unary_backward<float, Silu>
 // instantiate: unary_backward<float, Gelu>; unary_backward<__nv_bfloat16, Gelu>
-// instantiate: scale_by<float>; scale_by<__half>
+// instantiate: scale_by<float, float>; scale_by<__half, __half>; scale_by<float, __nv_bfloat16>
+// instantiate: scale_by<__half, __nv_bfloat16>
 // instantiate: shift<float>; shift<__half>
 // instantiate: unary<float, Abs>; unary_backward<__half, Abs>
 // instantiate: clamp<float>; clamp_backward<__nv_bfloat16>
@@ -186,10 +187,9 @@ clamp_backward(const T* dy, const T* x, float low, float high, T* dx,
   });
 }
 
-// y[i] = x[i] in another type, rounded to nearest. Vectors are those of the larger type.
-template <typename S, typename D>
-__global__ void __launch_bounds__(kMapThreads)
-cast(const S* x, D* __restrict__ y, long long n) {
+// y[i] = f(x[i]) in another type, rounded to nearest. Vectors are those of the larger type.
+template <typename S, typename D, typename F>
+__device__ __forceinline__ void map_to(const S* x, D* __restrict__ y, long long n, F f) {
   constexpr int size = 16 / (sizeof(S) < sizeof(D) ? sizeof(D) : sizeof(S));
   constexpr int tile = kMapThreads * kMapVectors * size;
   const long long first = static_cast<long long>(blockIdx.x) * tile;
@@ -199,7 +199,7 @@ cast(const S* x, D* __restrict__ y, long long n) {
   if (!whole) {
 #pragma unroll 4
     for (int k = threadIdx.x; k < tile; k += kMapThreads)
-      if (first + k < n) y[first + k] = D(Acc<S>(x[first + k]));
+      if (first + k < n) y[first + k] = D(f(Acc<S>(x[first + k])));
     return;
   }
   Vector<S, size> given[kMapVectors];
@@ -209,16 +209,28 @@ cast(const S* x, D* __restrict__ y, long long n) {
   for (int v = 0; v < kMapVectors; ++v) {
     Vector<D, size> made;
 #pragma unroll
-    for (int k = 0; k < size; ++k) made.at[k] = D(Acc<S>(given[v].at[k]));
+    for (int k = 0; k < size; ++k) made.at[k] = D(f(Acc<S>(given[v].at[k])));
     *reinterpret_cast<Vector<D, size>*>(y + i + v * kMapThreads * size) = made;
   }
 }
 
-// y[i] = x[i] * *factor
-template <typename T>
+template <typename T, typename F>
+__device__ __forceinline__ void map_to(const T* x, T* y, long long n, F f) {
+  map_unary(x, y, n, f);  // may be the same array
+}
+
+// y[i] = x[i]
+template <typename S, typename D>
 __global__ void __launch_bounds__(kMapThreads)
-scale_by(const T* x, const float* factor, T* y, long long n) {
+cast(const S* x, D* y, long long n) {
+  map_to(x, y, n, [](Acc<S> v) { return v; });
+}
+
+// y[i] = x[i] * *factor
+template <typename S, typename D>
+__global__ void __launch_bounds__(kMapThreads)
+scale_by(const S* x, const float* factor, D* y, long long n) {
   wait_for_launch_ahead();
   const float s = *factor;
-  map_unary(x, y, n, [s](float v) { return v * s; });
+  map_to(x, y, n, [s](float v) { return v * s; });
 }

@@ -5,7 +5,8 @@
 //
 // Reads the logits, writes their gradient: 8 bytes and about 10 operations per element. Rows of
 // padding get loss 0 and zero gradients; rows whose target is out of range are reported and left
-// untouched. Launch: count_targets and mean_loss one block; cross_entropy grid = groups of rows,
+// untouched. The logits may be those of a part of the rows, the `rows` from row `begin` on; targets and
+// losses are those of all. Launch: count_targets and mean_loss one block; cross_entropy grid = groups of rows,
 // block = block_threads<GROUP>(); cross_entropy_long, for rows beyond the registers, grid = rows,
 // block = GROUP: its second pass runs backwards, to meet first what the caches still hold; logits and
 // gradients lie alike with regard to vectors. They may be the same memory: a thread writes only what it
@@ -69,25 +70,25 @@ mean_loss(const float* __restrict__ losses, const I* __restrict__ targets,
 template <typename T, typename I, int VEC, int STEPS, int GROUP>
 __global__ void __launch_bounds__(block_threads<GROUP>())
 cross_entropy(const T* logits, const I* __restrict__ targets, const float* __restrict__ scale,
-              float* __restrict__ losses, T* dlogits, long long rows, long long cols, long long pad_id,
-              int has_pad, unsigned long long record, unsigned long long flag) {
+              float* __restrict__ losses, T* dlogits, long long begin, long long rows, long long cols,
+              long long pad_id, int has_pad, unsigned long long record, unsigned long long flag) {
   __shared__ float scratch[2][GROUP / 32];
   const long long row = group_index<GROUP>();
   if (row >= rows) return;
   const int width = static_cast<int>(cols);
   const int thread = group_thread<GROUP>();
-  const long long target = targets[row];
+  const long long target = targets[begin + row];
   const bool padding = is_padding(target, pad_id, has_pad);
   // Uniform over the group: the barriers below are reached by all of it or none.
   if (!padding && static_cast<unsigned long long>(target) >= cols) {
-    if (thread == 0) ignis_report(target, row, record, flag);
+    if (thread == 0) ignis_report(target, begin + row, record, flag);
     return;
   }
   float values[STEPS * VEC];
   if (padding) {
 #pragma unroll
     for (int k = 0; k < STEPS * VEC; ++k) values[k] = 0.0f;
-    if (thread == 0) losses[row] = 0.0f;
+    if (thread == 0) losses[begin + row] = 0.0f;
   } else {
     const T* from = logits + row * cols;
     const float chosen = thread == 0 ? static_cast<float>(from[target]) : 0.0f;
@@ -100,7 +101,7 @@ cross_entropy(const T* logits, const I* __restrict__ targets, const float* __res
 #pragma unroll
     for (int k = 0; k < STEPS * VEC; ++k) total += values[k] = exp_of<T>(values[k] - highest);
     total = group_reduce<Sum, GROUP>(total, scratch[1]);
-    if (thread == 0) losses[row] = logf(total) - (chosen - highest);
+    if (thread == 0) losses[begin + row] = logf(total) - (chosen - highest);
     const float outer = scale ? *scale : 1.0f;
     const float factor = outer / total;
     const int hot = static_cast<int>(target);
@@ -119,21 +120,21 @@ template <typename T, typename I, int VEC, int GROUP>
 __global__ void __launch_bounds__(GROUP)
 cross_entropy_long(const T* logits, const I* __restrict__ targets,
                    const float* __restrict__ scale, float* __restrict__ losses, T* dlogits,
-                   long long rows, long long cols, long long pad_id,
+                   long long begin, long long rows, long long cols, long long pad_id,
                    int has_pad, unsigned long long record, unsigned long long flag) {
   __shared__ float scratch[2 * GROUP / 32];
   const long long row = blockIdx.x;
-  const long long target = targets[row];
+  const long long target = targets[begin + row];
   const bool padding = is_padding(target, pad_id, has_pad);
   if (!padding && static_cast<unsigned long long>(target) >= cols) {
-    if (threadIdx.x == 0) ignis_report(target, row, record, flag);
+    if (threadIdx.x == 0) ignis_report(target, begin + row, record, flag);
     return;
   }
   const T* from = logits + row * cols;
   T* to = dlogits + row * cols;
   const RowParts<VEC> parts(from, cols);
   if (padding) {
-    if (threadIdx.x == 0) losses[row] = 0.0f;
+    if (threadIdx.x == 0) losses[begin + row] = 0.0f;
     for_row<VEC, GROUP>(parts, cols, [&](auto width, long long column) {
       float zeros[decltype(width)::value] = {};
       store_vector<decltype(width)::value>(to + column, zeros);
@@ -143,7 +144,7 @@ cross_entropy_long(const T* logits, const I* __restrict__ targets,
   const float chosen = threadIdx.x == 0 ? static_cast<float>(from[target]) : 0.0f;
   float highest, total;
   online_max_sum<VEC, GROUP>(from, cols, scratch, highest, total);
-  if (threadIdx.x == 0) losses[row] = logf(total) - (chosen - highest);
+  if (threadIdx.x == 0) losses[begin + row] = logf(total) - (chosen - highest);
   const float outer = scale ? *scale : 1.0f;
   const float factor = outer / total;
   const auto write = [&](auto width, const auto& packed, long long column) {

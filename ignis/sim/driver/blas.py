@@ -121,6 +121,7 @@ def prepare_matmul(self: Context, device: int, product: MatmulProduct) -> Plan:
     matrix = m * n if "aux" in epilogue or "dgelu" in epilogue else 0
     counts = (batch * m * k, batch * k * n, batch * m * n, vector, matrix)
     a, b, out, bias, aux = (count * dtype.itemsize for count in counts)
+    out = batch * m * n * product.result.itemsize
     return Plan(product, call, compute, (a, b, out, bias, aux))
 
 
@@ -157,8 +158,9 @@ def matmul(
     rounded = product.tf32 and dtype == np.float32
 
     def memory(index: int) -> npt.NDArray[Any]:
+        kind = product.result if index == 2 else dtype
         nbytes = sizes[index]  # without elements an operand has no memory
-        return self.heap.view(pointers[index], nbytes).view(dtype) if nbytes else np.empty(0, dtype)
+        return self.heap.view(pointers[index], nbytes).view(kind) if nbytes else np.empty(0, kind)
 
     def operand(index: int, rows: int, columns: int, transposed: bool) -> npt.NDArray[Any]:
         shape = (batch, columns, rows) if transposed else (batch, rows, columns)
@@ -182,7 +184,7 @@ def matmul(
                 sums += rest * target.astype(compute, copy=False)
             if epilogue:
                 sums = finished(sums[0], left[0], right[0])
-            target[...] = sums.astype(dtype, copy=False)
+            target[...] = sums.astype(product.result, copy=False)
 
     def finished(
         sums: npt.NDArray[Any], left: npt.NDArray[Any], right: npt.NDArray[Any]
