@@ -9,6 +9,7 @@ import pytest
 
 import ignis
 from ignis import Tensor
+from ignis.autograd.destinations import wanted
 from ignis.autograd.operations import tokens
 from ignis.errors import ArgumentError, BoundsError, CheckError, DTypeError, OutOfMemoryError
 from ignis.runtime import LimitAllocator, PoolAllocator
@@ -111,6 +112,43 @@ def test_chunks_compute_the_gradients_that_are_asked_for(
             np.testing.assert_allclose(wide(tensor.grad), want, atol=1e-6)
         else:
             assert tensor.grad is None
+
+
+@pytest.mark.usefixtures("in_chunks")
+@pytest.mark.parametrize("dtype", EPSILON)
+def test_chunks_write_gradients_where_they_are_wanted(
+    device: ignis.Device, rng: np.random.Generator, dtype: str
+) -> None:
+    x, w, targets = operands(rng, dtype, 300, 65)
+    x.linear_cross_entropy(w, targets).backward()
+    assert x.grad is not None and w.grad is not None
+    before = [grad.to_host() for grad in (x.grad, w.grad)]
+    x.zero_grad(), w.zero_grad()
+    places = {id(t): ignis.full(t.shape, np.nan, t.dtype) for t in (x, w)}
+    with wanted(lambda leaf: places[id(leaf)]):
+        x.linear_cross_entropy(w, targets).backward()
+    for tensor, bits in zip((x, w), before, strict=True):
+        assert tensor.grad is places[id(tensor)]
+        assert np.array_equal(tensor.grad.to_host(), bits)  # and the same from run to run
+
+
+@pytest.mark.usefixtures("in_chunks")
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+def test_chunks_under_autocast_give_gradients_of_the_leaves(
+    device: ignis.Device, rng: np.random.Generator, dtype: str
+) -> None:
+    x, w, targets = operands(rng, "float32", 300, 65)
+    low = [wide(t.detach().astype(dtype)) for t in (x, w)]
+    losses, slope = reference.cross_entropy(low[0] @ low[1].T, targets, None)
+    with ignis.autocast(dtype):
+        loss = x.linear_cross_entropy(w, targets)
+    loss.backward(np.float32(1024.0))
+    eps = 16 * EPSILON[dtype]
+    assert loss.dtype.name == "float32"
+    np.testing.assert_allclose(loss.item(), losses.mean(), rtol=eps)
+    for got, want in ((x.grad, slope @ low[1]), (w.grad, slope.T @ low[0])):
+        assert got is not None and got.dtype.name == "float32"
+        np.testing.assert_allclose(wide(got), 1024 * want, atol=1024 * eps * abs(want).max())
 
 
 @pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
@@ -223,6 +261,30 @@ def test_sums_of_float16_over_rows_are_scaled_before_they_overflow(
     w = Tensor(np.array([[-1.0], [1.0]], np.float16), requires_grad=True)
     x.linear_cross_entropy(w, np.zeros(rows, np.int32)).backward()
     np.testing.assert_allclose(w.grad.to_host(), [[-64.0], [64.0]])  # 4096 * 64 without the share
+
+
+@pytest.mark.parametrize("chunk", [1, 1 << 30])
+@pytest.mark.parametrize(("size", "roundings"), [(3e-6, 2), (40000.0, 16)])
+def test_rows_of_float16_are_scaled_before_they_are_rounded(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    monkeypatch: pytest.MonkeyPatch,
+    chunk: int,
+    size: float,
+    roundings: int,
+) -> None:
+    monkeypatch.setattr(tokens, "CHUNK", chunk)
+    rows, scale = 700, 65536.0 / max(size, 1.0)
+    x, w, targets = operands(rng, "float16", rows, 129, 7)
+    signs = np.sign(wide(w)) * size  # the gradient of a row may be twice as large
+    w = Tensor(signs.astype(np.float16), requires_grad=True)
+    x = Tensor((wide(x) / max(size, 1.0)).astype(np.float16), requires_grad=True)
+    _, slope = reference.cross_entropy(wide(x) @ wide(w).T, targets, None)
+    x.linear_cross_entropy(w, targets).backward(np.float32(scale))
+    assert x.grad is not None
+    want = slope @ wide(w) * scale
+    bound = roundings * EPSILON["float16"] * abs(want).max()  # large logits are rounded, too
+    np.testing.assert_allclose(wide(x.grad), want, atol=bound)
 
 
 def test_what_does_not_fit_is_refused_before_anything_is_computed(

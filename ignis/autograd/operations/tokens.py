@@ -135,7 +135,9 @@ def linear_cross_entropy(
         else:
             dx = dw = None
             if is_recording():
-                dx = empty(shape, x.dtype, x.device) if self.needs_gradient else None
+                # float16 could not hold the gradients of some rows ahead of their scale.
+                kind = _FLOAT32 if x.dtype == _FLOAT16 else x.dtype
+                dx = empty(shape, kind, x.device) if self.needs_gradient else None
                 dw = empty(w.shape, _FLOAT32, x.device) if weight.needs_gradient else None
             _in_chunks(losses, x, w, size, dx, dw)
             saved += [each for each in (dx, dw) if each is not None]
@@ -200,25 +202,33 @@ def _of_sums(
 def _of_logits(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
     """Gradients from those of the logits, as far as they are asked for."""
     share, x, w, dlogits = saved
-    name, dx, dw = "linear_cross_entropy", None, None
     with elementwise.mul(dy, share) as factor:
-        if to[0] is not None:
-            dx = gemm.product(name, dlogits, w)
-            functions.scale_by(dx, factor, out=dx)
-            dx = dx if dx.shape == x.shape else dx.reshape(x.shape)
-        if to[1] is not None:
-            rows = x if x.ndim == 2 else x.reshape(dlogits.shape[0], x.shape[-1])
-            out = destination(to[1])
-            # float16 could not hold the sums over rows ahead of their scale.
-            if w.dtype == _FLOAT16:
-                with empty(w.shape, _FLOAT32, w.device) as sums:
-                    gemm.matmul(dlogits, rows, transpose_a=True, out=sums)
-                    return dx, functions.scale_by(sums, factor, w.dtype, out=out)
-            if out is None:
-                dw = gemm.product(name, dlogits, rows, True)
-            else:
-                dw, _ = gemm.product_into(name, dlogits, rows, True, False, False, out)
-            functions.scale_by(dw, factor, out=dw)
+        # float16 could not hold the sums over rows ahead of their scale.
+        if dlogits.dtype == _FLOAT16:
+            with functions.scale_by(dlogits, factor) as scaled:
+                return _products(scaled, x, w, to)
+        found = _products(dlogits, x, w, to)
+        for each in found:
+            if each is not None:
+                functions.scale_by(each, factor, out=each)
+        return found
+
+
+def _products(
+    dlogits: NvArray, x: NvArray, w: NvArray, to: Edges
+) -> tuple[NvArray | None, NvArray | None]:
+    """Gradients of the rows and of the weight, as far as they are asked for."""
+    name, dx, dw = "linear_cross_entropy", None, None
+    if to[0] is not None:
+        dx = gemm.product(name, dlogits, w)
+        dx = dx if dx.shape == x.shape else dx.reshape(x.shape)
+    if to[1] is not None:
+        rows = x if x.ndim == 2 else x.reshape(dlogits.shape[0], x.shape[-1])
+        out = destination(to[1])
+        if out is None:
+            dw = gemm.product(name, dlogits, rows, True)
+        else:
+            dw, _ = gemm.product_into(name, dlogits, rows, True, False, False, out)
     return dx, dw
 
 
