@@ -18,7 +18,6 @@ import numpy as np
 
 from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
-from ignis.dtypes import DTYPES
 
 __all__ = [
     "Describe",
@@ -209,7 +208,7 @@ class MatmulProduct:
     @property
     def result(self) -> np.dtype[Any]:
         """Dtype of `out`."""
-        return DTYPES["float32"] if self.wide else self.dtype
+        return np.dtype(np.float32) if self.wide else self.dtype
 
 
 class MatmulPlan(Protocol):
