@@ -396,12 +396,13 @@ def _norm_variants(inputs: _Inputs) -> Iterator[Case]:
     kind, size = c_type(ignis.dtypes.as_dtype(inputs.dtype)), inputs.size
     vec = 16 // size
     choices = (
-        (_LARGE, RowShape(vec, 16 // vec, 256), (1, 2, 4), (8, 16), (2, 3), (264, 396)),
-        (_LARGE, RowShape(vec, 8 // vec, 512), (2, 4), (8,), (1, 2), (264,)),
-        (_SMALL, RowShape(vec, 24 // vec, 32), (2, 4), (24,), (1, 2), (132, 264)),
-        (_SMALL, RowShape(vec, 8 // vec, 128), (2, 4), (8,), (5, 8), (264, 528)),
+        (_LARGE, RowShape(vec, 16 // vec, 256), (1, 2, 3), (2,), (264, 396)),
+        (_LARGE, RowShape(vec, 8 // vec, 512), (2, 3), (1, 2), (132, 264)),
+        ((16384, 1024), RowShape(vec, 32 // vec, 32), (1, 2, 3), (1,), (132,)),
+        ((16384, 1024), RowShape(vec, 8 // vec, 128), (2, 3), (4, 5), (528, 660)),
+        (_SMALL, RowShape(vec, 24 // vec, 32), (1, 2), (1, 2), (132, 264)),
     )
-    for shape, how, stages, held, blocks, chunks in choices:
+    for shape, how, stages, blocks, chunks in choices:
         rows, cols = inputs.shape(shape)
         x, _ = inputs(rows, cols)
         dy, _ = inputs(rows, cols, which=1)
@@ -410,30 +411,28 @@ def _norm_variants(inputs: _Inputs) -> Iterator[Case]:
         mean, _ = inputs(rows, which=4, dtype="float32")
         partials, _ = inputs(2, max(chunks), cols, dtype="float32")
         for stage in stages:
-            for hold in held:
-                for resident in blocks:
-                    kernel = _kernel(
-                        inputs,
-                        "normalization_backward.cu",
-                        f"norm_backward<{kind}, {how.arguments}, false, true, {stage}>",
-                        IGNIS_NORM_HELD=hold,
-                        IGNIS_NORM_BLOCKS=resident,
+            for resident in blocks:
+                kernel = _kernel(
+                    inputs,
+                    "normalization_backward.cu",
+                    f"norm_backward<{kind}, {how.arguments}, false, true, {stage}>",
+                    IGNIS_NORM_BLOCKS=resident,
+                )
+                for chunk in chunks:
+                    groups = 8 if how.group == 32 else 1
+                    block = groups * how.group
+                    shared = 2 * stage * how.steps * how.vec * size * block
+                    if groups > 1:
+                        shared = max(shared, 8 * groups * (cols + cols // 32))
+                    sizes = cols, *divmod(rows, groups * chunk)
+                    args = (dy, x, weight, mean, mean, dx, partials, *sizes)
+                    yield Case(
+                        _named("layer_norm backward", shape)
+                        + f", group {how.group}, {stage} stages, {resident} blocks, "
+                        f"{chunk} chunks",
+                        3 * x.nbytes,
+                        partial(kernel.launch, chunk, block, args, shared=shared),
                     )
-                    for chunk in chunks:
-                        groups = 8 if how.group == 32 else 1
-                        block = groups * how.group
-                        shared = 2 * stage * how.steps * how.vec * size * block
-                        if groups > 1:
-                            shared = max(shared, 8 * groups * (cols + cols // 32))
-                        sizes = cols, *divmod(rows, groups * chunk)
-                        args = (dy, x, weight, mean, mean, dx, partials, *sizes)
-                        yield Case(
-                            _named("layer_norm backward", shape)
-                            + f", group {how.group}, {stage} stages, {hold} held, "
-                            f"{resident} blocks, {chunk} chunks",
-                            3 * x.nbytes,
-                            partial(kernel.launch, chunk, block, args, shared=shared),
-                        )
 
 
 def _sum_variants(inputs: _Inputs) -> Iterator[Case]:
@@ -494,7 +493,7 @@ _FAMILIES: tuple[tuple[Callable[..., Iterator[Case]], tuple[str, ...], Any], ...
     (
         _norms,
         ("layer_norm", "layer_norm_backward", "rms_norm", "rms_norm_backward"),
-        (_LARGE, _SMALL, _NARROW),
+        (_LARGE, _SMALL, _NARROW, (16384, 768), (16384, 1024), (16384, 1001), (65536, 256)),
     ),
     (_sums, ("column_sum", "row_sum", "sum_of_all"), (*_ALL, (2048, 50304))),
     (_transposes, ("transpose",), (_LARGE, _SMALL, _NARROW, (1024, 1024))),

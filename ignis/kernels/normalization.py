@@ -57,19 +57,25 @@ _EDGED_BLOCKS = 4 * _MULTIPROCESSORS
 _STAGED_BYTES = 49152
 _MOST_STAGES = 3, 2
 _STAGES_OF_WARPS = 2
-_STRIPS = 16
+# Turns of each group from which the sum of the chunks lets the launch behind start early, and that
+# asks for its first rows: of blocks that fill a multiprocessor, or two of which do. Others would
+# leave room for more than their share of that launch's blocks.
+_MANY_TURNS = 8
+# Columns of a block that adds up the chunks, and how many chunks of one a thread has on their way.
+_COLUMNS, _LOADS = 16, 5
+_MOST_STRIPS = 1024 // _COLUMNS
 # The gradient of rows that are no whole vectors, several of which are a step: threads of a row,
 # rows of a step and the most vectors of a thread, by bytes of an element, first choice first. Two
 # such blocks fit into a multiprocessor's registers.
 _STEPS: dict[int, tuple[tuple[int, int, int], ...]] = {
     2: ((16, 16, 2), (32, 8, 2)),
-    4: ((32, 8, 4), (32, 4, 8)),
+    4: ((32, 8, 4),),
 }
 # Bytes of a step from which its barrier is worth it, those on their way to a block, which devices
 # of compute capability 8.6 have as well, and steps on their way: as many as fit, and enough to wait
 # for one while another one's gradient is stored.
 _LEAST_STEP = 12288
-_MOST_STEPPED_BYTES = 101376 - 1024
+_MOST_STAGED_BYTES = 101376 - 1024
 _LEAST_STAGES, _MOST_STAGES_OF_STEPS = 3, 4
 
 
@@ -388,10 +394,12 @@ def _backward(
                 (dy, x, mean, rstd, partials, rows, cols, -(-rows // cut.chunks), cut.chunks),
                 stream=stream,
             )
-        strips = _STRIPS if cut.chunks > _STRIPS else 1
-        last = load(_BACKWARD_FILE, f"sum_partials<{element}, {strips}>", device)
-        grid = (-(-cols // 32), sums)
-        last.launch(grid, (32, strips), (partials, dgamma, dbeta, cut.chunks, cols), stream=stream)
+        strips = min(max(-(-cut.chunks // _LOADS), 1), _MOST_STRIPS)
+        block = -(-strips * _COLUMNS // _WARP) * _WARP
+        last = load(_BACKWARD_FILE, f"sum_partials<{element}, {_COLUMNS}, {_LOADS}>", device)
+        grid = (-(-cols // _COLUMNS), sums)
+        args = (partials, dgamma, dbeta, cut.chunks, cols, cut.early)
+        last.launch(grid, block, args, stream=stream)
     return dx
 
 
@@ -424,6 +432,8 @@ class _Cut:
     """Blocks."""
     staged: int
     """Bytes of the rows on their way to a block."""
+    early: bool
+    """Whether the launch behind may start ahead of its time."""
 
     file = _BACKWARD_FILE
 
@@ -470,6 +480,8 @@ class _SteppedCut:
     """Blocks."""
     staged: int
     """Bytes of the steps on their way to a block."""
+    early: bool
+    """Whether the launch behind may start ahead of its time."""
 
     file = _EDGED_FILE
 
@@ -501,11 +513,12 @@ def _stepped(rows: int, cols: int, size: int, given_size: int) -> _SteppedCut | 
             continue  # a step must be whole vectors of both arrays
         step_bytes = step * cols * (size + given_size)
         pitch = step_bytes + step * 8  # with the statistics of its rows
-        stages = min(_MOST_STEPPED_BYTES // pitch, _MOST_STAGES_OF_STEPS)
+        stages = min(_MOST_STAGED_BYTES // pitch, _MOST_STAGES_OF_STEPS)
         if vectors > most * group or step_bytes < _LEAST_STEP or stages < _LEAST_STAGES:
             continue
         count, chunks = -(-vectors // group), min(_most_blocks(2, rows), -(-rows // step))
-        return _SteppedCut(count, group, step, stages, chunks, stages * pitch)
+        early = rows >= _MANY_TURNS * step * chunks
+        return _SteppedCut(count, group, step, stages, chunks, stages * pitch, early)
     return None
 
 
@@ -522,13 +535,16 @@ def _cut(
     shape = row_shape(cols // wide * wide if edges else cols, wide if whole or edges else 1, 4)
     least = -(-rows // _LEAST_ROWS)
     if shape is None:
-        return _Cut(None, False, 1, min(_MOST_CHUNKS[LONG_GROUP], least), 0)
+        return _Cut(None, False, 1, min(_MOST_CHUNKS[LONG_GROUP], least), 0, False)
+    if shape.group == 256 and shape.vec > 1 and shape.steps > 2:  # of float32
+        shape = RowShape(shape.vec, -(-shape.steps // 2), 512)
     row_bytes = shape.steps * shape.vec * (size + given_size) * shape.group
-    alike = 1
+    alike = blocks = 1
     if shape.group == _WARP:
         held = shape.steps * shape.vec
-        blocks = 1 if held > 16 else 2 if held > 8 or edges else 3
-        groups, most, stages = _WARPS, _most_blocks(blocks, rows), _STAGES_OF_WARPS
+        blocks = 1 if held > 16 else 2 if held > 8 or edges else 4 if shape.steps == 1 else 3
+        groups, most = _WARPS, _most_blocks(blocks, rows)
+        stages = max(1, min(_MOST_STAGED_BYTES // (row_bytes * groups), _STAGES_OF_WARPS))
     else:
         groups, most = 1, _MOST_CHUNKS[shape.group]
         if edges:  # rows begin alike behind so many of them
@@ -537,7 +553,8 @@ def _cut(
     if shape.vec * given_size < 4:
         stages = 1  # copies of single elements of 2 bytes are waited for at once
     chunks = max(min(most, least) // alike, 1) * alike if rows else 0
-    return _Cut(shape, edges, stages, chunks, stages * row_bytes * groups)
+    early = groups > 1 and blocks == 1 and rows >= _MANY_TURNS * groups * chunks
+    return _Cut(shape, edges, stages, chunks, stages * row_bytes * groups, early)
 
 
 def _other(y: NvArray, x: NvArray) -> str:

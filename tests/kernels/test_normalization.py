@@ -11,6 +11,7 @@ import ignis
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import normalization
+from ignis.kernels.common.sources import load
 from tests.helpers.compare import assert_close
 from tests.helpers.tables import quick
 
@@ -266,6 +267,50 @@ def test_weight_gradients_are_the_same_bits_every_time(
         for _ in range(3)
     }
     assert len(runs) == 1
+
+
+@pytest.mark.parametrize(
+    ("cols", "kind"),
+    [(257, "bfloat16"), (257, "float32"), (768, "bfloat16"), (1001, "float32"), (1024, "float16")],
+)
+def test_gradients_one_after_another_in_a_graph(
+    device: ignis.Device, rng: np.random.Generator, cols: int, kind: str
+) -> None:
+    rows = (34003 if cols < 300 else 9001) if device.driver == "cuda" else 37
+    x, dy = (rng.standard_normal((rows, cols), np.float32).astype(as_dtype(kind)) for _ in "xy")
+    dev_x, dev_dy = ignis.array(x), ignis.array(dy)
+    weight = ignis.array(rng.standard_normal(cols).astype(as_dtype(kind)))
+    _, mean, rstd = normalization.layer_norm_forward(dev_x, weight, weight)
+    found: list[ignis.NvArray] = []
+
+    def thrice() -> None:
+        gradient = dev_dy
+        for _ in range(3):  # each of them reads what the one ahead of it has written
+            gradient, *sums = normalization.layer_norm_backward(gradient, dev_x, weight, mean, rstd)
+            found.extend((gradient, *sums))
+
+    thrice()
+    want = [each.to_host().tobytes() for each in found]
+    found.clear()
+    with ignis.capture(thrice) as graph:
+        for _ in range(3):
+            found[-2].zero()
+            graph.replay()
+            assert [each.to_host().tobytes() for each in found[-9:]] == want
+
+
+@pytest.mark.parametrize("chunks", [1, 7, 320, 1003])
+def test_chunks_of_weight_gradients_are_added(
+    device: ignis.Device, rng: np.random.Generator, chunks: int
+) -> None:
+    cols = 257
+    parts = rng.standard_normal((2, chunks, cols)).astype(np.float32)
+    with ignis.array(parts) as partials, ignis.empty((cols,)) as dw, ignis.empty((cols,)) as db:
+        kernel = load("normalization_backward.cu", "sum_partials<float, 16, 5>", device)
+        for strips in (2, 10, 64):
+            kernel.launch((17, 2), 16 * strips, (partials, dw, db, chunks, cols, False))
+            for got, want in zip((dw, db), parts.astype(np.float64).sum(axis=1), strict=True):
+                assert_close(got, want, rtol=1e-5, atol=1e-5 * chunks**0.5)
 
 
 def test_no_rows_give_zero_weight_gradients(device: ignis.Device) -> None:

@@ -8,6 +8,16 @@
 // elements of any vector. The kernels' module in Python has the same number.
 constexpr int kWarps = 8;
 
+// Turns of each group from which the first rows are worth asking L2 for ahead of the wait. Python has this number, too.
+constexpr int kManyTurns = 8;
+
+// Asks L2 for the `count` elements from `from` on, a line of each thread.
+template <typename T>
+__device__ __forceinline__ void ask_for_lines(const T* from, int count, int thread) {
+  const int at = thread * (128 / static_cast<int>(sizeof(T)));
+  if (at < count) ask_for_line(from + at);
+}
+
 // Where a thread's columns of rows lie that begin at element `start` of an array whose vectors are aligned:
 // whole vectors, and (EDGES) one element of those ahead of the first one or behind the last one.
 template <int VEC, int GROUP, bool EDGES>

@@ -8,7 +8,7 @@
 // in registers and writes one row of partial sums, which sum_partials adds in order: two stages with
 // fixed orders instead of atomics. normalization_edged.cu has kernels for some rows that are no whole vectors.
 //
-// All kernels wait for the launch ahead, and let the next one start as soon as they have (launch.cuh).
+// All kernels wait for the launch ahead, and let the next one start as soon as they have (launch.cuh), or before.
 //
 // U is the type of dy: that of x, T, or a shorter one, which saves a pass that would cast it.
 //
@@ -18,10 +18,9 @@
 //
 // instantiate: norm_backward_long<float, 1024, true>; norm_backward_long<float, 1024, false>
 // instantiate: norm_partials<float, true>; norm_partials<float, false>
-// instantiate: sum_partials<float, 1>; sum_partials<float, 16>
+// instantiate: sum_partials<float, 16, 5>; sum_partials<__nv_bfloat16, 16, 5>
 // instantiate: norm_partials<__half, true>; norm_partials<float, false, __nv_bfloat16>
 // instantiate: norm_backward_long<float, 1024, true, __nv_bfloat16>
-// instantiate: sum_partials<__nv_bfloat16, 1>
 // instantiate: norm_backward<float, 4, 6, 32, false, true, 2>; norm_backward<float, 1, 1, 32, false, false, 2>
 // instantiate: norm_backward<float, 4, 1, 32, true, true, 2>; norm_backward<__half, 8, 1, 32, true, false, 2>
 // instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, false, true, 2>
@@ -29,17 +28,13 @@
 #include "copies.cuh"
 #include "normalization.cuh"
 
-// Blocks of norm_backward that a multiprocessor holds at once, which limits their registers, and the
-// most elements of a row that a thread keeps there.
+// Blocks of norm_backward that a multiprocessor holds at once, which limits their registers.
 #ifndef IGNIS_NORM_BLOCKS
-#define IGNIS_NORM_BLOCKS                                                     \
-  (GROUP == 32    ? (STEPS * VEC > 16 ? 1 : STEPS * VEC > 8 || EDGES ? 2 : 3) \
-   : GROUP == 128 ? 5                                                         \
-   : GROUP == 256 ? 2                                                         \
+#define IGNIS_NORM_BLOCKS                                                                      \
+  (GROUP == 32    ? (STEPS * VEC > 16 ? 1 : STEPS * VEC > 8 || EDGES ? 2 : STEPS == 1 ? 4 : 3) \
+   : GROUP == 128 ? 5                                                                          \
+   : GROUP == 256 ? 2                                                                          \
                   : 1)
-#endif
-#ifndef IGNIS_NORM_HELD
-#define IGNIS_NORM_HELD (GROUP == 32 ? 24 : 8)
 #endif
 
 // `partials` is [2 or 1][chunks][cols]: weight gradients, then (CENTERED) bias gradients.
@@ -47,9 +42,8 @@
 // A block has kWarps groups of one warp, or one longer group. All groups of the grid take rows by turns, so that at
 // any time all of them are in one part of the memory: `each` rows, and the first `more` groups another one. Each
 // thread copies what it will read itself, STAGES rows ahead, to its slots in shared memory: no barrier is between a
-// copy and its reader, and while a row waits for its sums, the next ones are on their way. Rows of a warp, and
-// others of up to 8 elements per thread, stay in registers from then on, longer ones are read there twice. In the
-// end the groups' sums are added in their order.
+// copy and its reader, and while a row waits for its sums, in registers, the next ones are on their way. In the end
+// the groups' sums are added in their order.
 //
 // EDGES is for rows that are no whole vectors. The rows of a group begin alike, as so many as there are groups are
 // whole vectors, so that a thread has the same columns of all of them: vectors, and a single element ahead
@@ -59,8 +53,6 @@ __global__ void __launch_bounds__(GROUP == 32 ? GROUP * kWarps : GROUP, IGNIS_NO
 norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const float* rstd,
               T* __restrict__ dx, float* __restrict__ partials, long long cols, int each, int more) {
   constexpr int GROUPS = GROUP == 32 ? kWarps : 1, THREADS = GROUP * GROUPS;
-  constexpr bool HELD = STEPS * VEC <= IGNIS_NORM_HELD;
-  constexpr int HELD_STEPS = HELD ? STEPS : 1;
   constexpr int STEP = GROUP * VEC;
   using Part = Vector<T, VEC>;
   using Given = Vector<U, VEC>;
@@ -77,6 +69,14 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
   const RowColumns<VEC, GROUP, EDGES> mine(first * cols, width, thread);
   const auto has = [&](int s) { return mine.template has<STEPS>(s); };
   const bool has_edge = EDGES && mine.edge < width;
+  if (GROUP == 32 && each >= kManyTurns) {
+#pragma unroll
+    for (int turn = 0; turn < STAGES; ++turn) {
+      const long long row = (first + turn * static_cast<long long>(turns)) * cols;
+      ask_for_lines(x + row, width, thread);
+      ask_for_lines(dy + row, width, thread);
+    }
+  }
   wait_for_launch_ahead();
   let_next_start();
   const long long stride = turns * cols;
@@ -163,31 +163,25 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
     }
     look_ahead(turn + 1, at + stride);
     wait_for_copies<STAGES - 1>();
-    // Normalized values and gradients of step s.
-    const auto read = [&](int s, float* hat, float* grad) {
-      const int slot = (stage * STEPS + s) * THREADS;
-      widen(staged[slot], hat);
-      widen(gradients[slot], grad);
-#pragma unroll
-      for (int k = 0; k < VEC; ++k) hat[k] = normalized<T>(hat[k], center, scale, shift);
-    };
-    float hat[HELD_STEPS * VEC], grad[HELD_STEPS * VEC];
+    float hat[STEPS * VEC], grad[STEPS * VEC];
 #pragma unroll
     for (int s = 0; s < STEPS; ++s) {
-      const int base = HELD ? s * VEC : 0;
+      const int slot = (stage * STEPS + s) * THREADS;
       float gains[VEC];
       widen(gain[s], gains);
-      read(s, hat + base, grad + base);
+      widen(staged[slot], hat + s * VEC);
+      widen(gradients[slot], grad + s * VEC);
 #pragma unroll
-      for (int k = 0; k < VEC; ++k) {
-        weight_sum[s * VEC + k] += grad[base + k] * hat[base + k];
-        if constexpr (CENTERED) bias_sum[s * VEC + k] += grad[base + k];
-        grad[base + k] *= gains[k];
-        if constexpr (CENTERED) total += grad[base + k];
-        dot += grad[base + k] * hat[base + k];
+      for (int k = s * VEC; k < (s + 1) * VEC; ++k) {
+        hat[k] = normalized<T>(hat[k], center, scale, shift);
+        weight_sum[k] += grad[k] * hat[k];
+        if constexpr (CENTERED) bias_sum[k] += grad[k];
+        grad[k] *= gains[k - s * VEC];
+        if constexpr (CENTERED) total += grad[k];
+        dot += grad[k] * hat[k];
       }
     }
-    if constexpr (HELD) fetch(turn + STAGES, stage);
+    fetch(turn + STAGES, stage);
     // Alternating: a row's scratch is written again two barriers later at the earliest.
     sum_both<GROUP, CENTERED>(total, dot, scratch[odd]);
     const float less = total * share * scale, slope = dot * share * scale;
@@ -196,22 +190,13 @@ norm_backward(const U* dy, const T* x, const T* weight, const float* mean, const
     };
 #pragma unroll
     for (int s = 0; s < STEPS; ++s) {
-      const int base = HELD ? s * VEC : 0;
-      if constexpr (!HELD) {
-        float gains[VEC];
-        widen(gain[s], gains);
-        read(s, hat, grad);
-#pragma unroll
-        for (int k = 0; k < VEC; ++k) grad[k] *= gains[k];
-      }
       float made[VEC];
 #pragma unroll
-      for (int k = 0; k < VEC; ++k) made[k] = gradient(grad[base + k], hat[base + k]);
+      for (int k = 0; k < VEC; ++k) made[k] = gradient(grad[s * VEC + k], hat[s * VEC + k]);
       if (has(s)) store_vector<VEC>(dx + at + s * STEP, made);
     }
     if (has_edge) dx[at + to_edge] = static_cast<T>(gradient(edge_grad, edge_hat));
     at += stride;
-    if constexpr (!HELD) fetch(turn + STAGES, stage);
     stage = stage + 1 == STAGES ? 0 : stage + 1;
     odd = !odd;
   }
@@ -284,32 +269,44 @@ norm_partials(const U* dy, const T* x, const float* mean,
   if constexpr (CENTERED) partials[(chunks + blockIdx.y) * cols + column] = bias_sum;
 }
 
-// Adds the chunks in order: STRIPS threads per column take every STRIPS-th chunk, then the first
-// of them adds the strips. block = (32, STRIPS), grid = (columns / 32, 2 or 1).
-template <typename T, int STRIPS>
-__global__ void __launch_bounds__(32 * STRIPS)
+// Adds the chunks: of a column, each thread takes every strips-th one, LOADS of them at once, then the strips are
+// added in a fixed order. block = COLUMNS * strips, whole warps; grid = (columns / COLUMNS, 2 or 1). With `early`, the
+// next launch may start ahead of the wait, where it finds a place: a kernel that asks L2 for what it reads first has
+// it when its own wait ends.
+template <typename T, int COLUMNS, int LOADS>
+__global__ void __launch_bounds__(1024)
 sum_partials(const float* partials, T* __restrict__ dweight, T* __restrict__ dbias,
-             long long chunks, long long cols) {
-  __shared__ float strips[STRIPS][32];
-  const long long column = blockIdx.x * 32ll + threadIdx.x;
-  const float* from = partials + blockIdx.y * chunks * cols + column;
+             long long chunks, long long cols, bool early) {
+  __shared__ float sums[32][COLUMNS];
+  const int place = threadIdx.x % COLUMNS, strip = threadIdx.x / COLUMNS, strips = blockDim.x / COLUMNS;
+  const int warp = threadIdx.x / 32, warps = blockDim.x / 32;
+  const long long column = blockIdx.x * static_cast<long long>(COLUMNS) + place;
+  const float* from = partials + (blockIdx.y * chunks + strip) * cols + column;
   float total = 0.0f;
+  if (early) let_next_start();
   wait_for_launch_ahead();
-  let_next_start();
+  if (!early) let_next_start();
   if (column < cols) {
-#pragma unroll 8
-    for (long long chunk = threadIdx.y; chunk < chunks; chunk += STRIPS)
-      total += from[chunk * cols];
-  }
-  if constexpr (STRIPS > 1) {
-    strips[threadIdx.y][threadIdx.x] = total;
-    __syncthreads();
-    total = 0.0f;
-    if (threadIdx.y == 0) {
+#pragma unroll 1
+    for (long long chunk = strip; chunk < chunks; chunk += LOADS * strips) {
+      float found[LOADS];
 #pragma unroll
-      for (int strip = 0; strip < STRIPS; ++strip) total += strips[strip][threadIdx.x];
+      for (int i = 0; i < LOADS; ++i) {
+        found[i] = chunk + i * strips < chunks ? *from : 0.0f;
+        from += strips * cols;
+      }
+#pragma unroll
+      for (int i = 0; i < LOADS; ++i) total += found[i];
     }
   }
-  if (threadIdx.y == 0 && column < cols)
+#pragma unroll
+  for (int apart = 16; apart >= COLUMNS; apart /= 2) total += __shfl_down_sync(0xffffffffu, total, apart);
+  if (threadIdx.x % 32 < COLUMNS) sums[warp][place] = total;
+  __syncthreads();
+  if (threadIdx.x < COLUMNS && column < cols) {
+    total = sums[0][place];
+#pragma unroll 8
+    for (int other = 1; other < warps; ++other) total += sums[other][place];
     (blockIdx.y == 0 ? dweight : dbias)[column] = static_cast<T>(total);
+  }
 }

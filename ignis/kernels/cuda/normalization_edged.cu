@@ -9,7 +9,7 @@
 // instantiate: norm_forward_edged<__nv_bfloat16, true>; norm_forward_edged<__half, false>
 // instantiate: norm_backward_edged<__nv_bfloat16, 2, 16, 16, true, 4>
 // instantiate: norm_backward_edged<__half, 2, 32, 8, false, 4>
-// instantiate: norm_backward_edged<float, 3, 32, 8, true, 4>; norm_backward_edged<float, 8, 32, 4, false, 3>
+// instantiate: norm_backward_edged<float, 3, 32, 8, true, 4>; norm_backward_edged<float, 4, 32, 8, false, 3>
 // instantiate: norm_backward_edged<float, 3, 32, 8, true, 4, __nv_bfloat16>
 #include "copies.cuh"
 #include "normalization.cuh"
@@ -132,6 +132,14 @@ norm_backward_edged(const U* dy, const T* x, const T* weight, const float* mean,
   const char* next_dy = reinterpret_cast<const char*>(dy + begin * cols) + threadIdx.x * BYTES;
   char* next_dx = reinterpret_cast<char*>(dx + begin * cols) + threadIdx.x * 16;
   const float* next_statistic = (CENTERED && threadIdx.x >= ROWS ? mean : rstd) + begin + threadIdx.x % ROWS;
+  if (each >= kManyTurns) {
+#pragma unroll
+    for (int step = 0; step + 1 < STAGES; ++step) {
+      const long long row = (begin + step * turn * ROWS) * cols;
+      ask_for_lines(x + row, ROWS * width, threadIdx.x);
+      ask_for_lines(dy + row, ROWS * width, threadIdx.x);
+    }
+  }
   wait_for_launch_ahead();
   let_next_start();
   // Steps are fetched and stored in order, each by the next call.
