@@ -97,6 +97,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
   static_assert(STAGE % 32 == 0 && STAGE <= THREADS, "each query has a thread");
   constexpr int PARTS = WARPS * 32 / DIM, DQ_TILES = STAGE / PARTS / 16;  // a warp has 16 * DQ_TILES x 32 of dq
   static_assert(PARTS * DQ_TILES * 16 == STAGE, "warps share a tile of dq");
+  constexpr bool EARLY = DQ_TILES <= 2;  // more would not fit beside dk, dv and a product's operands
   static_assert(SIDES == 1 || (SIDES == 2 && COLUMNS * sizeof(T) % 128 == 0 && STAGE % (2 * PART) == 0),
                 "a side has every eighth chunk of a row where the other one has it");
 
@@ -286,17 +287,26 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
     const long long dq_tile = static_cast<long long>(first_head + head) * q_tiles + start / STAGE;
     own_partial = partial + (dq_tile * WARPS + warp) * (512 * DQ_TILES) + 4 * lane;
     adds_last = tile >= last_adder;
+    const auto add_to_dk = [&](const typename F::Left (&slopes)[TILES][STEPS], int part) {
+      accumulate_own(key_total, slopes, q_tile + stage + (part + side * PART) * In::PITCH);
+      if (SIDES == 2) {
+        const int other_part = part + (SIDES - 1 - side) * PART;
+        meet();
+        accumulate_other(key_total, slopes_now, other_part, q_tile + stage + other_part * In::PITCH);
+      }
+    };
+    bool seen = false;
+    typename F::Left slopes[TILES][STEPS];
 #pragma unroll 1
-    for (int part = 0; part < STAGE; part += SIDES * PART) {
+    for (int part = 0;; part += SIDES * PART) {
       // Both warps of a pair see what one of them does: they meet.
-      const bool seen = SIDES == 2 || (own_first < in.k_rows &&
-                                       start + part <= min(own_last - shift + left, in.q_rows - 1) &&
-                                       start + part + PART > own_first - shift - right);
+      seen = SIDES == 2 || (own_first < in.k_rows &&
+                            start + part <= min(own_last - shift + left, in.q_rows - 1) &&
+                            start + part + PART > own_first - shift - right);
       const int own_part = part + side * PART, other_part = part + (SIDES - 1 - side) * PART;
       const int query = start + own_part;
       const unsigned offset = stage + own_part * In::PITCH, other_offset = stage + other_part * In::PITCH;
       const unsigned own_numbers = numbers_tile + stage / BYTES * STAGE * 8 + (own_part + 2 * t) * 4;
-      typename F::Left slopes[TILES][STEPS];
       if (seen) {
         float weight[TILES][WIDTH][4], slope[TILES][WIDTH][4];
         typename F::Left weights[TILES][STEPS];
@@ -357,14 +367,11 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
           for (int step = 0; step < STEPS; ++step) slopes[i][step] = {};
       }
       put(slopes_now, own_part, slopes);
-      if (left_over > 1 && part + SIDES * PART == STAGE) put_numbers(stage ^ BYTES);
-      if (seen) {
-        accumulate_own(key_total, slopes, q_tile + offset);
-        if (SIDES == 2) {
-          meet();
-          accumulate_other(key_total, slopes_now, other_part, q_tile + other_offset);
-        }
-      }
+      const bool ends = part + SIDES * PART == STAGE;
+      if (ends && left_over > 1) put_numbers(stage ^ BYTES);
+      if (EARLY && ends) break;  // the last product is below
+      if (seen) add_to_dk(slopes, part);
+      if (ends) break;
     }
     own_turn = turns + dq_tile;
     if (tile > first_adder) {
@@ -376,6 +383,7 @@ attention_mma_one_pass(const T* __restrict__ dout, const T* __restrict__ q, cons
     } else {
       clear(dq_total);
     }
+    if (EARLY && seen) add_to_dk(slopes, STAGE - SIDES * PART);  // and the sums of dq are on their way
     if (SLOPES == 1) {
       __syncthreads();  // dS is there for all
       add_to_dq(slopes_now, start, head);
