@@ -43,7 +43,7 @@
 // any time all of them are in one part of the memory: `each` rows, and the first `more` groups another one. Each
 // thread copies what it will read itself, STAGES rows ahead, to its slots in shared memory: no barrier is between a
 // copy and its reader, and while a row waits for its sums, in registers, the next ones are on their way. In the end
-// the groups' sums are added in their order.
+// the groups' sums are added in their order. Warps with many turns ask L2 for their first rows ahead of the wait.
 //
 // EDGES is for rows that are no whole vectors. The rows of a group begin alike, as so many as there are groups are
 // whole vectors, so that a thread has the same columns of all of them: vectors, and a single element ahead
