@@ -34,7 +34,7 @@ HOT = [
     # Three of 128, and shared memory has room for two.
     ("attention_decode.cu", "attention_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 168),
     ("paged_attention.cu", "paged_decode<__nv_bfloat16, 128, 1, 4, 3, true>", 168),
-    # Two of 256, and one.
+    # One of 512; two of 256, and one.
     (BACKWARD, "norm_backward<float, 4, 4, 512, true, true, 1>", 128),
     (BACKWARD, "norm_backward<__nv_bfloat16, 8, 2, 256, false, true, 2>", 128),
     (BACKWARD, "norm_backward<__nv_bfloat16, 8, 2, 32, true, true, 2>", 128),
@@ -42,7 +42,7 @@ HOT = [
     (BACKWARD, "norm_backward<float, 4, 8, 32, false, true, 1>", 255),
     (BACKWARD, "norm_backward<__nv_bfloat16, 8, 4, 32, true, true, 2>", 255),
     (BACKWARD, "norm_backward<__nv_bfloat16, 8, 1, 32, false, true, 2>", 64),  # four
-    # Two of 256, and of 128; four of 256.
+    # Two of 256, and four.
     (EDGED, "norm_backward_edged<__nv_bfloat16, 2, 16, 16, true, 4>", 128),
     (EDGED, "norm_backward_edged<float, 3, 32, 8, true, 4>", 128),
     (EDGED, "norm_backward_edged<float, 4, 32, 8, true, 3>", 128),

@@ -24,7 +24,10 @@ SHAPES: list[tuple[int, ...]] = [
     (2, 3, 100),
     (300, 32),
     (9, 640),
+    (67, 1001),
+    (9, 1024),
     (20, 1032),
+    (5, 3000),
     (3, 4100),
     (2200, 520),
 ]
@@ -165,6 +168,7 @@ def test_a_result_of_16_bits_is_that_of_float32_rounded(
         ((17, 257), "float16", None),
         ((129, 1001), "float32", None),
         ((129, 515), "bfloat16", None),
+        ((41, 1024), "bfloat16", None),
         ((9, 263), "float32", "float16"),
         ((2900, 517), "float32", None),
         ((5500, 259), "float32", "bfloat16"),

@@ -21,10 +21,11 @@
 // instantiate: sum_partials<float, 16, 5>; sum_partials<__nv_bfloat16, 16, 5>
 // instantiate: norm_partials<__half, true>; norm_partials<float, false, __nv_bfloat16>
 // instantiate: norm_backward_long<float, 1024, true, __nv_bfloat16>
-// instantiate: norm_backward<float, 4, 6, 32, false, true, 2>; norm_backward<float, 1, 1, 32, false, false, 2>
+// instantiate: norm_backward<float, 4, 8, 32, false, true, 1>; norm_backward<float, 1, 1, 32, false, false, 2>
 // instantiate: norm_backward<float, 4, 1, 32, true, true, 2>; norm_backward<__half, 8, 1, 32, true, false, 2>
 // instantiate: norm_backward<__nv_bfloat16, 8, 2, 256, false, true, 2>
-// instantiate: norm_backward<float, 4, 2, 128, true, true, 2, __nv_bfloat16>
+// instantiate: norm_backward<float, 4, 8, 32, true, true, 1, __nv_bfloat16>; norm_backward<float, 1, 8, 128, false, true, 2>
+// instantiate: norm_backward<float, 4, 2, 512, true, true, 2>; norm_backward<__nv_bfloat16, 8, 4, 32, true, true, 2>
 #include "copies.cuh"
 #include "normalization.cuh"
 
