@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ignis.base import process
-from ignis.errors import IgnisWarning
+from ignis.errors import ArgumentError, IgnisWarning
 
 __all__ = ["DiskCache", "cache_directory"]
 
@@ -30,14 +30,21 @@ _warned_lock = process.renewed(threading.Lock())
 
 
 def cache_directory() -> Path:
-    """Folder that holds the caches of all parts of ignis; it may not exist yet."""
-    chosen = os.environ.get("IGNIS_CACHE_DIR")
-    if chosen:
-        return Path(chosen).expanduser()
+    """Folder that holds the caches of all parts of ignis; it may not exist yet.
+
+    Raises
+    ------
+    ArgumentError
+        If the user whose home it is in has none.
+    """
     base = os.environ.get("XDG_CACHE_HOME")
-    if base and os.path.isabs(base):
-        return Path(base) / "ignis"
-    return Path("~/.cache/ignis").expanduser()
+    if not base or not os.path.isabs(base):
+        base = "~/.cache"
+    chosen = os.environ.get("IGNIS_CACHE_DIR") or os.path.join(base, "ignis")
+    try:
+        return Path(chosen).expanduser()
+    except RuntimeError as error:
+        raise ArgumentError(f"{chosen}: {error} IGNIS_CACHE_DIR names another folder.") from None
 
 
 class DiskCache:
@@ -106,15 +113,17 @@ class DiskCache:
         the check and the use gains an attacker nothing.
         """
         descriptor: int | None = None
+        path: Path | str = self.subdir
         try:
-            descriptor = _open_private(self._path(), create)
+            path = self._path()
+            descriptor = _open_private(path, create)
         except FileNotFoundError:
             pass
         except _RefusedError as refusal:
-            _warn_once(f"using {self._path()}", f"the cache {refusal} and is not used")
-        except OSError as error:
-            path = self._path()
-            _warn_once(f"using {path}", f"the cache {path} is not used: {error.strerror}")
+            _warn_once(f"using {path}", f"the cache {refusal} and is not used")
+        except (ArgumentError, OSError) as error:
+            why = getattr(error, "strerror", error)
+            _warn_once(f"using {path}", f"the cache {path} is not used: {why}")
         try:
             yield descriptor
         finally:
