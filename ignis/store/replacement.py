@@ -193,13 +193,15 @@ def publish_many(
         index.finish(fsync=fsync)
         single = {target.name} if status(target) is not None else set()
         paths = [target.with_name(name) for name in names]
-        steps: list[Callable[[], object]] = [
+        steps: list[Callable[[], None]] = [
             *((lambda f=f, p=p: f.rename(p)) for f, p in zip(shards, paths, strict=True)),
             lambda: index.rename(_index(target)),
         ]
         if single:
             # The new names are durable only once their folder is.
-            steps += [lambda: fsync and flush_folder(target.parent), lambda: os.unlink(target)]
+            if fsync:
+                steps.append(lambda: flush_folder(target.parent))
+            steps.append(lambda: os.unlink(target))
         touched = {*single, *_indexed(target, strictly=False), *names, _index(target).name}
         _replace(target, touched, steps, fsync)
 
@@ -233,7 +235,7 @@ def _indexed(target: Path, *, strictly: bool) -> set[str]:
 def _replace(
     target: Path,
     touched: set[str],
-    steps: Sequence[Callable[[], object]],
+    steps: Sequence[Callable[[], None]],
     fsync: bool,
 ) -> None:
     """Let new files count, the last step decides that, and then remove what does not."""
