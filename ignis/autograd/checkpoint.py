@@ -58,7 +58,9 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     given = [isinstance(arg, Tensor) for arg in args]
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-        fresh = [Tensor(array, requires_grad=n) for array, n in zip(saved, needs, strict=True)]
+        fresh = [Tensor.result(array) for array in saved]
+        for tensor, need in zip(fresh, needs, strict=True):
+            tensor.needs_gradient = need
         source = iter(fresh)
         again = [next(source) if is_tensor else arg for arg, is_tensor in zip(rest, given)]  # noqa: B905
         with enable_grad(), Tape(), resumed(lowered), passes.private(list(fresh)):

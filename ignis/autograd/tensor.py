@@ -76,7 +76,10 @@ class Tensor(Variable):
     freed.
     """
 
-    __slots__ = ()
+    __slots__ = ("given",)
+
+    given: bool
+    """Is set where the tensor was made from values, or where somebody has set `requires_grad`."""
 
     # NumPy then leaves `array * tensor` to Tensor.__rmul__ instead of iterating.
     __array_ufunc__ = None
@@ -98,6 +101,7 @@ class Tensor(Variable):
         self.hooks = None
         self.node = None
         self.needs_gradient = False
+        self.given = True
         if requires_grad is not False:
             self.requires_grad = requires_grad
 
@@ -186,6 +190,20 @@ class Tensor(Variable):
         if value and not np.issubdtype(self.dtype, np.inexact) and self.dtype.name != "bfloat16":
             raise DTypeError(f"a tensor of {self.dtype} cannot require a gradient")
         self.needs_gradient = value
+        self.given = True
+
+    def requires_grad_(self, requires_grad: bool = True) -> Self:
+        """Set `requires_grad`; returns itself."""
+        self.requires_grad = requires_grad
+        return self
+
+    @property
+    def computed(self) -> bool:
+        """Whether it is the result of an operation, recorded or not, that was made no leaf since.
+
+        Such a tensor in an attribute of an `nn.Module` does not belong to the module.
+        """
+        return not hasattr(self, "given")
 
     @property
     def is_leaf(self) -> bool:
@@ -229,6 +247,8 @@ class Tensor(Variable):
             )
         memo[id(self)] = made = self.result(copy.deepcopy(self.array, memo))
         made.needs_gradient = self.needs_gradient
+        if not self.computed:
+            made.given = True
         made.gradient = copy.deepcopy(self.gradient, memo)
         return made
 

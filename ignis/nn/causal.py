@@ -73,6 +73,8 @@ class CausalModel(Module):
         If the weights do not fit; none of them is left.
     """
 
+    takes_over = True
+
     names: ClassVar[Mapping[str, str]]
     """Names of the parameters by role, in order; ``{}`` is the number of the layer."""
 
@@ -188,10 +190,9 @@ class CausalModel(Module):
                 table = config.rope_scaling.inverse_frequencies(config.head_dim, config.rope_base)
             self._inv_freq = create.array(table, dtype="float32", device=self.device)
 
-    def named_parameters(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
-        """Yield (name, parameter) under the names of `parameter_shapes`, in that order."""
-        for path, tensor in super().named_parameters():
-            yield prefix + self._names.get(path, path), tensor
+    def _stored_name(self, path: str) -> str:
+        """The name in `parameter_shapes`."""
+        return self._names.get(path, path)
 
     @property
     def device(self) -> Device:

@@ -3,11 +3,13 @@
 ======================  ==================================================================
 in the file             what it is
 ======================  ==================================================================
-arrays                  the parameters, by their names
+arrays                  the parameters and the buffers, by their names
 ``ignis.optimizer.*``   arrays: the state of the optimizer, master weights among them
 ``ignis.scaler.*``      arrays: the state of the scale of a float16 loss
 ``ignis.model``         metadata: the class of the model; a LanguageModel where it is missing
 ``ignis.config``        metadata: its config
+``ignis.members``       metadata: "all" where frozen weights, or what is in dicts and nested lists,
+                        are in the file: earlier versions left those out
 ``ignis.precision``     metadata: dtypes of the parameters, and of the master weights or null; where
                         it is missing, all are float32
 ``ignis.generators``    metadata: what dropout draws from, by name
@@ -18,16 +20,18 @@ arrays                  the parameters, by their names
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import warnings
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from ignis import store
+from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import free_after
 from ignis.collective import Communicator
-from ignis.errors import ArgumentError, DTypeError, OutOfMemoryError
+from ignis.errors import ArgumentError, DTypeError, IgnisWarning, OutOfMemoryError
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import Config, GPT2Config, ModelConfig
 from ignis.nn.generator import Generator
@@ -52,6 +56,7 @@ _CONFIG_KEY = "ignis.config"
 _GENERATORS_KEY = "ignis.generators"
 _TRAINING_KEY = "ignis.training"
 _PRECISION_KEY = "ignis.precision"
+_MEMBERS_KEY = "ignis.members"
 _MOST_JSON = 1 << 24
 
 _MODELS: dict[str, tuple[type[CausalModel], type[Config]]] = {
@@ -172,6 +177,8 @@ def _contents(
         if name.startswith(_OWN):
             raise ArgumentError(f"{operation}: parameter {name!r} has a name of ignis' own")
     metadata = _description(model)
+    if not set(_ids(model).values()) <= set(_listed_before(model)):
+        metadata[_MEMBERS_KEY] = "all"
     master = "master" in state
     weights = sorted({array.dtype.name for array in arrays.values()})
     if weights != ["float32"]:
@@ -300,6 +307,12 @@ def restore_checkpoint(
         If an array may not be written; nothing was changed.
     CudaError
         In a capture, which would not repeat it; nothing was changed.
+
+    Warns
+    -----
+    IgnisWarning
+        If the file is of an earlier version of ignis and lacks a part of the model, such as frozen
+        weights, which keeps its values.
     """
     found = TrainingState(path)
     return found.restore(model, optimizer, rng, scaler=scaler)
@@ -348,7 +361,10 @@ class TrainingState:
         capture_state.refuse("restore_checkpoint")
         _require_kinds("restore_checkpoint", model, optimizer, scaler, rng)
         self._require_same_model(model)
-        own = model.state_dict()
+        own, generators = model.state_dict(), dict(model.named_generators())
+        for kept in self._left_out(model):
+            own.pop(kept, None)
+            generators.pop(kept, None)
         require_names(operation, own.keys(), _weights(self._entries))
         for name, array in own.items():
             dtype, shape = self._entries[name]
@@ -358,7 +374,6 @@ class TrainingState:
                     f"{array.shape}"
                 )
             array.require_writable("restore_checkpoint")
-        generators = dict(model.named_generators())
         states = _generator_states(path, self._metadata, generators)
         position: Any = None if rng is None else self._checked_position(rng)
         values = checked_values(operation, own, store.read(path, own))
@@ -388,6 +403,22 @@ class TrainingState:
         if isinstance(model, CausalModel) and _CONFIG_KEY in self._metadata:
             if difference := self.model()[1].difference(model.config):
                 raise ArgumentError(f"{self.path} has another model than this one: {difference}")
+
+    def _left_out(self, model: Module) -> list[str]:
+        """Names that the file lacks because an earlier version did not list what has them."""
+        if _MEMBERS_KEY in self._metadata or not self._metadata.keys() & {_MODEL_KEY, _CONFIG_KEY}:
+            return []
+        states = _read(self.path, _GENERATORS_KEY, self._metadata.get(_GENERATORS_KEY, "{}"))
+        listed, there = set(_listed_before(model)), self._entries.keys() | states.keys()
+        found = [n for n, key in _ids(model).items() if key not in listed and n not in there]
+        if found:
+            warnings.warn(
+                f"{self.path} is of an earlier version of ignis, which did not save "
+                f"{', '.join(found[:6])}{', ...' if found[6:] else ''}: they keep their values",
+                IgnisWarning,
+                stacklevel=4,
+            )
+        return found
 
     def _optimizer_state(self, optimizer: Optimizer) -> dict[str, Any]:
         name = type(optimizer).__name__
@@ -450,6 +481,23 @@ def _class_name(model: Module) -> str:
     """Of what ignis would build, where it is one of its models."""
     own = (name for name, (kind, _) in _MODELS.items() if isinstance(model, kind))
     return next(own, type(model).__name__)
+
+
+def _ids(model: Module) -> dict[str, int]:
+    """The tensors and generators that a file has, by name."""
+    state = model.state_dict()
+    found = {m.name: id(m.tensor) for m in model.members() if m.name in state}
+    return found | {name: id(generator) for name, generator in model.named_generators()}
+
+
+def _listed_before(module: Module) -> Iterator[int]:
+    """Ids of the tensors and generators of a module that earlier versions of ignis saved."""
+    for value in vars(module).values():
+        if isinstance(value, Generator) or (isinstance(value, Tensor) and value.requires_grad):
+            yield id(value)
+        for item in value if isinstance(value, (list, tuple)) else (value,):
+            if isinstance(item, Module):
+                yield from _listed_before(item)
 
 
 def _described(path: str | Path, metadata: Mapping[str, str]) -> tuple[type[CausalModel], Any]:

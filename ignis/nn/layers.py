@@ -1,4 +1,4 @@
-"""Layers with PyTorch's names: Linear, Embedding, LayerNorm, RMSNorm, and Sequential.
+"""Layers with PyTorch's names: Linear, Embedding, LayerNorm and RMSNorm.
 
 Initial values are PyTorch's distributions. The numbers come from a `Generator`: by default from
 the one that `manual_seed` restarts, so a program that makes the same layers in the same order gets
@@ -8,7 +8,7 @@ the same values on every device.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from typing import Any
 
 import numpy as np
@@ -16,9 +16,9 @@ import numpy as np
 from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import free_after
-from ignis.base.numbers import as_count, as_flag, as_int, as_number, as_shape, counted
+from ignis.base.numbers import as_count, as_flag, as_number, as_shape
 from ignis.dtypes import as_dtype
-from ignis.errors import ArgumentError, BoundsError, DTypeError
+from ignis.errors import ArgumentError, DTypeError
 from ignis.nn.generator import Generator, or_default
 from ignis.nn.module import Module
 from ignis.nn.parameters import allocated
@@ -28,7 +28,7 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import Owner
 
-__all__ = ["Embedding", "LayerNorm", "Linear", "RMSNorm", "Sequential"]
+__all__ = ["Embedding", "LayerNorm", "Linear", "RMSNorm"]
 
 DeviceLike = str | int | Device | None
 OwnerLike = str | Owner | None
@@ -206,6 +206,9 @@ class LayerNorm(Module):
         [normalized_shape].
     """
 
+    _ones: Tensor | None
+    _zeros: Tensor | None
+
     def __init__(
         self,
         normalized_shape: int | tuple[int, ...],
@@ -232,8 +235,10 @@ class LayerNorm(Module):
         self.weight: Tensor | None = made.get("weight")
         self.bias: Tensor | None = made.get("bias")
         # What the kernel reads where there is no parameter.
-        self._ones = None if affine else _constant(1, self.normalized_shape, kind, device)
-        self._zeros = None if biased else _constant(0, self.normalized_shape, kind, device)
+        ones = None if affine else _constant(1, self.normalized_shape, kind, device)
+        zeros = None if biased else _constant(0, self.normalized_shape, kind, device)
+        self.register_buffer("_ones", ones, persistent=False)
+        self.register_buffer("_zeros", zeros, persistent=False)
 
     def forward(self, x: Tensor | NvArray) -> Tensor:
         """[..., size] to the same; raises as `Linear`."""
@@ -271,6 +276,8 @@ class RMSNorm(Module):
         [normalized_shape].
     """
 
+    _ones: Tensor | None
+
     def __init__(
         self,
         normalized_shape: int | tuple[int, ...],
@@ -288,7 +295,8 @@ class RMSNorm(Module):
         shapes = {"weight": self.normalized_shape} if affine else {}
         made = _parameters(shapes, device, kind, owner, lambda name, shape: np.ones(shape))
         self.weight: Tensor | None = made.get("weight")
-        self._ones = None if affine else _constant(1, self.normalized_shape, kind, device)
+        ones = None if affine else _constant(1, self.normalized_shape, kind, device)
+        self.register_buffer("_ones", ones, persistent=False)
 
     def forward(self, x: Tensor | NvArray) -> Tensor:
         """[..., size] to the same; raises as `Linear`."""
@@ -297,57 +305,6 @@ class RMSNorm(Module):
 
     def __repr__(self) -> str:
         return f"RMSNorm({self.normalized_shape}, eps={self.eps})"
-
-
-class Sequential(Module):
-    """Modules one after the other, each on the result of the one before.
-
-    Parameters
-    ----------
-    layers : Module or callable
-        Named ``0``, ``1`` and so on in the state; a function such as ``ignis.Tensor.relu`` has no
-        parameters and no name there.
-
-    Raises
-    ------
-    ArgumentError
-        If one of them cannot be called.
-
-    Examples
-    --------
-    >>> model = nn.Sequential(nn.Linear(784, 128), ignis.Tensor.relu, nn.Linear(128, 10))
-    """
-
-    def __init__(self, *layers: Module | Callable[[Any], Any]) -> None:
-        for position, layer in enumerate(layers):
-            if not callable(layer) or isinstance(layer, type):
-                raise ArgumentError(
-                    f"Sequential: layer {position} is {layer!r}, neither a module nor a function"
-                )
-            # Attributes are what parameters are found by, and named after.
-            setattr(self, str(position), layer)
-        self._count = len(layers)
-
-    def forward(self, x: Any) -> Any:
-        """The result of the last layer; `x` itself where there is none."""
-        for layer in self:
-            x = layer(x)
-        return x
-
-    def __len__(self) -> int:
-        return self._count
-
-    def __iter__(self) -> Iterator[Module | Callable[[Any], Any]]:
-        return (self[position] for position in range(self._count))
-
-    def __getitem__(self, index: int) -> Module | Callable[[Any], Any]:
-        position = as_int("Sequential", "index", index)
-        if not -self._count <= position < self._count:
-            raise BoundsError(
-                f"Sequential: index {index} is out of range for {counted(self._count, 'layer')}"
-            )
-        layer: Module | Callable[[Any], Any] = getattr(self, str(position % self._count))
-        return layer
 
 
 def _parameters(

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import dataclasses
+from collections import ChainMap, UserDict, UserList, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any, Self
+from enum import Enum
+from types import MappingProxyType, SimpleNamespace
+from typing import Any, ClassVar, NamedTuple, Self
+
+import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_flag
 from ignis.dtypes import is_float
+from ignis.errors import ArgumentError
 from ignis.kernels import functions
 from ignis.nn.generator import Generator
 from ignis.nn.parameters import as_real_dtype
 from ignis.nn.state import checked_values, write_values
 from ignis.runtime import capture_state
+from ignis.runtime.array import results
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["Caller", "Module", "calling", "evaluating"]
+__all__ = ["Caller", "Member", "Module", "calling", "evaluating"]
 
 Caller = Callable[["Module", tuple[Any, ...], dict[str, Any]], Any]
 calling: ContextVar[Caller | None] = ContextVar("ignis.nn.calling", default=None)
@@ -45,12 +53,39 @@ def _not_defined(self: Module, *args: Any, **kwargs: Any) -> Any:
     raise NotImplementedError(f"{type(self).__name__} defines no forward")
 
 
-class Module:
-    """Finds its parameters in its attributes; calling it calls `forward`.
+class Member(NamedTuple):
+    """A tensor that belongs to a module.
 
-    A parameter is an attribute that is a leaf Tensor with ``requires_grad``; attributes that are
-    modules, or lists or tuples of modules, contribute theirs under ``name.`` or ``name.0.``. What
-    is reached under several names counts once, under the first one.
+    Attributes
+    ----------
+    name : str
+        Its path from the module.
+    tensor : Tensor
+    role : str
+        ``_PARAMETER``, ``_BUFFER`` or ``_TRANSIENT``.
+    made : bool
+        Whether the module made its array, or took it over.
+    """
+
+    name: str
+    tensor: Tensor
+    role: str
+    made: bool
+
+
+_PARAMETER, _BUFFER, _TRANSIENT = "parameter", "buffer", "buffer that is not persistent"
+
+
+class Module:
+    """Finds what belongs to it in its attributes; calling it calls `forward`.
+
+    Every leaf tensor and every module that an attribute holds belongs to it, at any depth of lists,
+    tuples, dicts, deques and dataclasses, under a name such as ``blocks.0.weight`` or
+    ``heads.left.bias``. What is reached under several names counts once, under the first one.
+    Results of operations do not belong to a module, unless `register_buffer` says so.
+
+    The leaf tensors are its parameters, whether or not they require a gradient: one that does not
+    is frozen, and still saved, loaded, converted and freed.
 
     Examples
     --------
@@ -65,6 +100,25 @@ class Module:
     >>> model(x).shape
     (32, 10)
     """
+
+    takes_over: ClassVar[bool] = False
+    """Whether arrays that are older than the module, which it is given, belong to it, too."""
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> Self:
+        """Make a module; its `__init__` has the arguments."""
+        made = super().__new__(cls)
+        made._registered = {}
+        made._first = 0 if cls.takes_over else results.mark()
+        return made
+
+    def __init__(self) -> None:
+        pass
+
+    _registered: dict[str, str]
+    """Roles of buffers by their names."""
+
+    _first: int
+    """The arrays of a lower number existed before the module did."""
 
     _training: bool = True
 
@@ -81,15 +135,51 @@ class Module:
 
     # -- what it consists of -------------------------------------------------------------------
 
+    def _contents(self) -> Iterable[tuple[str, Any]]:
+        """The attributes by name; a container has its items by the names that they get."""
+        return vars(self).items()
+
+    def held(self) -> Iterator[tuple[str, Any]]:
+        """Yield (name, value) for the tensors, modules and generators in its attributes."""
+        seen = {id(self)}
+        for name, value in self._contents():
+            yield from _leaves(f"{type(self).__name__}.{name}", name, value, seen)
+
+    def _stored_name(self, path: str) -> str:
+        """The name of a tensor in the state, by the path of attributes to it."""
+        return path
+
+    def members(self, seen: set[int] | None = None) -> Iterator[Member]:
+        """Yield all tensors that belong to it, under every name.
+
+        Modules below it whose ids are in `seen` are left out.
+        """
+        seen = set() if seen is None else seen
+        seen.add(id(self))
+        for path, value in self.held():
+            if isinstance(value, Module):
+                if id(value) not in seen:
+                    for name, tensor, role, made in value.members(seen):
+                        made = made or tensor.array.id >= self._first
+                        yield Member(self._stored_name(f"{path}.{name}"), tensor, role, made)
+            elif isinstance(value, Tensor):
+                role = self._registered.get(path, _PARAMETER)
+                if role != _PARAMETER or not value.computed:
+                    made = value.array.id >= self._first
+                    yield Member(self._stored_name(path), value, role, made)
+
+    def _tensors(self, *roles: str, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
+        """Yield (name, tensor) for those of the roles, each once."""
+        chosen = (member for member in self.members() if member.role in roles)
+        return _once(self, ((prefix + member.name, member.tensor) for member in chosen))
+
     def named_children(self) -> Iterator[tuple[str, Module]]:
         """Yield (name, module) for the modules in its attributes, in the order they were set."""
-        for name, value in vars(self).items():
-            if isinstance(value, Module):
-                yield name, value
-            elif isinstance(value, (list, tuple)):
-                for index, item in enumerate(value):
-                    if isinstance(item, Module):
-                        yield f"{name}.{index}", item
+        return ((name, value) for name, value in self.held() if isinstance(value, Module))
+
+    def children(self) -> list[Module]:
+        """The modules in its attributes, in the order of `named_children`."""
+        return [child for _, child in self.named_children()]
 
     def named_modules(self, prefix: str = "") -> Iterator[tuple[str, Module]]:
         """Yield (name, module) for itself and all modules below it, each once.
@@ -102,29 +192,86 @@ class Module:
         """Itself and all modules below it, in the order of `named_modules`."""
         return [module for _, module in self.named_modules()]
 
-    def named_parameters(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
-        """Yield (name, parameter): its own in the order in which they were set, then the others."""
-        seen: set[int] = set()
-        for name, value in self._reached_parameters(prefix):
-            if id(value) not in seen:
-                seen.add(id(value))
-                yield name, value
+    def apply(self, function: Callable[[Module], object]) -> Self:
+        """Call a function with every module below it and with itself, as PyTorch does."""
+        for module in _from_below(self, set()):
+            function(module)
+        return self
 
-    def _reached_parameters(self, prefix: str) -> Iterator[tuple[str, Tensor]]:
-        for name, value in vars(self).items():
-            if isinstance(value, Tensor):
-                if value.requires_grad and value.is_leaf:
-                    yield prefix + name, value
-            elif isinstance(value, Module):
-                yield from value.named_parameters(f"{prefix}{name}.")
-            elif isinstance(value, (list, tuple)):
-                for index, item in enumerate(value):
-                    if isinstance(item, Module):
-                        yield from item.named_parameters(f"{prefix}{name}.{index}.")
+    def named_parameters(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
+        """Yield (name, parameter) in the order in which attributes were set.
+
+        Raises
+        ------
+        ArgumentError
+            If an attribute holds tensors or modules in a set, which has no order, or in a dict
+            under a key that is no name; or if two tensors have the same name.
+        """
+        return self._tensors(_PARAMETER, prefix=prefix)
 
     def parameters(self) -> list[Tensor]:
-        """All parameters, in the order of `named_parameters`."""
+        """All parameters, in the order of `named_parameters`; frozen ones, too."""
         return [parameter for _, parameter in self.named_parameters()]
+
+    def named_buffers(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
+        """Yield (name, buffer) for what `register_buffer` has registered, each once."""
+        return self._tensors(_BUFFER, _TRANSIENT, prefix=prefix)
+
+    def buffers(self) -> list[Tensor]:
+        """All buffers, in the order of `named_buffers`."""
+        return [buffer for _, buffer in self.named_buffers()]
+
+    def register_buffer(
+        self, name: str, tensor: Tensor | NvArray | None, persistent: bool = True
+    ) -> None:
+        """Set an attribute to a tensor that is no parameter, and may be the result of an operation.
+
+        What the attribute is set to later is a buffer, too.
+
+        Parameters
+        ----------
+        name : str
+            Of the attribute.
+        tensor : Tensor or NvArray, optional
+            None holds the name free.
+        persistent : bool
+            Whether it is part of the state, which is saved and loaded.
+
+        Raises
+        ------
+        ArgumentError
+            If the name is no name of an attribute, or of one that is no buffer, or if `tensor` is
+            none.
+        """
+        operation = f"{type(self).__name__}.register_buffer"
+        persistent = as_flag(operation, "persistent", persistent)
+        if not isinstance(name, str) or not name.isidentifier():
+            raise ArgumentError(f"{operation}: name must be the name of an attribute, not {name!r}")
+        if name not in self._registered and hasattr(self, name):
+            raise ArgumentError(f"{operation}: there is an attribute {name!r} already")
+        if isinstance(tensor, NvArray):
+            tensor = Tensor(tensor)
+        if not isinstance(tensor, Tensor | None):
+            kind = type(tensor).__name__
+            raise ArgumentError(f"{operation}: {name!r} must be a Tensor, not {kind}")
+        self._registered[name] = _BUFFER if persistent else _TRANSIENT
+        setattr(self, name, tensor)
+
+    def requires_grad_(self, requires_grad: bool = True) -> Self:
+        """Set `requires_grad` of all parameters of floating dtypes; returns itself.
+
+        False freezes them: backward computes no gradient, and an optimizer leaves them as they are.
+
+        Raises
+        ------
+        ArgumentError
+            If `requires_grad` is not True or False.
+        """
+        value = as_flag(f"{type(self).__name__}.requires_grad_", "requires_grad", requires_grad)
+        for parameter in self.parameters():
+            if is_float(parameter.dtype):
+                parameter.requires_grad = value
+        return self
 
     def named_generators(self) -> Iterator[tuple[str, Generator]]:
         """Yield (name, generator) for what modules draw random numbers from, each once.
@@ -132,12 +279,15 @@ class Module:
         With the states of these, of the parameters and of the optimizer, training goes on with
         the same bits.
         """
-        seen: set[int] = set()
-        for path, module in self.named_modules():
-            for name, value in vars(module).items():
-                if isinstance(value, Generator) and id(value) not in seen:
-                    seen.add(id(value))
-                    yield f"{path}.{name}" if path else name, value
+        return _once(
+            self,
+            (
+                (f"{path}.{name}" if path else name, value)
+                for path, module in self.named_modules()
+                for name, value in module.held()
+                if isinstance(value, Generator)
+            ),
+        )
 
     @property
     def num_parameters(self) -> int:
@@ -210,7 +360,7 @@ class Module:
         operation = f"{type(self).__name__}.to"
         target = as_real_dtype(operation, dtype)
         capture_state.refuse(operation)
-        tensors = [t for t in self._floats() if t.dtype != target]
+        tensors = [t for _, t in self._all() if is_float(t.dtype) and t.dtype != target]
         made: list[NvArray] = []
         try:
             for tensor in tensors:
@@ -230,15 +380,9 @@ class Module:
                 tensor.gradient = next(found)
         return self
 
-    def _floats(self) -> list[Tensor]:
-        """Parameters, and constants that layers keep as tensors."""
-        attributes = [
-            value
-            for module in self.modules()
-            for value in vars(module).values()
-            if isinstance(value, Tensor) and value.is_leaf and is_float(value.dtype)
-        ]
-        return list({id(tensor): tensor for tensor in (*self.parameters(), *attributes)}.values())
+    def _all(self) -> Iterator[tuple[str, Tensor]]:
+        """Yield (name, tensor) for all parameters and buffers."""
+        return self._tensors(_PARAMETER, _BUFFER, _TRANSIENT)
 
     def zero_grad(self) -> None:
         """Drop the gradients of all parameters."""
@@ -246,17 +390,25 @@ class Module:
             parameter.zero_grad()
 
     def free(self) -> None:
-        """Free all parameters and gradients; the module cannot be used any more."""
+        """Free the parameters, the buffers and the gradients; the module cannot be used any more.
+
+        Arrays that are older than the module that holds them, and than all above that one, stay:
+        whoever gave them to it still has them.
+        """
         self.zero_grad()
-        for parameter in self.parameters():
-            if not parameter.data.freed:
-                parameter.data.free()
+        made = {id(m.tensor.array): m.tensor.array for m in self.members() if m.made}
+        for array in made.values():
+            if not array.freed:
+                array.free()
 
     # -- state ---------------------------------------------------------------------------------
 
     def state_dict(self) -> dict[str, NvArray]:
-        """The parameters' arrays by name: the memory itself, not a copy."""
-        return {name: parameter.data for name, parameter in self.named_parameters()}
+        """The arrays of the parameters and buffers by name: the memory itself, not a copy.
+
+        Buffers that are not persistent are left out.
+        """
+        return {name: tensor.data for name, tensor in self._tensors(_PARAMETER, _BUFFER)}
 
     def load_state_dict(self, state: Mapping[str, Any]) -> None:
         """Copy values into the parameters, whose addresses stay: captured steps go on with them.
@@ -292,6 +444,81 @@ def _below(path: str, module: Module, seen: set[int]) -> Iterator[tuple[str, Mod
     yield path, module
     for name, child in module.named_children():
         yield from _below(f"{path}.{name}" if path else name, child, seen)
+
+
+def _from_below(module: Module, seen: set[int]) -> Iterator[Module]:
+    if id(module) in seen:
+        return
+    seen.add(id(module))
+    for child in module.children():
+        yield from _from_below(child, seen)
+    yield module
+
+
+def _once(module: Module, named: Iterable[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
+    """Yield each object once, under its first name, which is of no other object."""
+    seen: set[int] = set()
+    names: set[str] = set()
+    for name, value in named:
+        if id(value) in seen:
+            continue
+        if name in names:
+            raise ArgumentError(f"{type(module).__name__}: two tensors or modules are named {name}")
+        seen.add(id(value))
+        names.add(name)
+        yield name, value
+
+
+_ATOMS = frozenset((type(None), bool, int, float, complex, str, bytes))
+
+
+def _leaves(place: str, path: str, value: Any, seen: set[int]) -> Iterator[tuple[str, Any]]:
+    """Yield (path, leaf) for the tensors, modules and generators in a value, each once.
+
+    `place` is what an error names; `seen` are the modules and the containers that were met.
+    """
+    if type(value) in _ATOMS:
+        return
+    if isinstance(value, (Tensor, Generator)):
+        yield path, value
+        return
+    if isinstance(value, Module):
+        if id(value) not in seen:
+            seen.add(id(value))
+            yield path, value
+        return
+    items: Iterable[tuple[Any, Any]]
+    if isinstance(value, (list, tuple, set, frozenset, deque, UserList)):
+        items = enumerate(value)
+    elif isinstance(value, (dict, UserDict, MappingProxyType, ChainMap)):
+        items = value.items()
+    elif isinstance(value, SimpleNamespace):
+        items = vars(value).items()
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        names = [field.name for field in dataclasses.fields(value)]
+        items = ((name, getattr(value, name, None)) for name in names)
+    elif isinstance(value, np.ndarray) and value.dtype == object:
+        items = enumerate(value.tolist() if value.ndim else ())
+    else:
+        return
+    if id(value) in seen:
+        return
+    seen.add(id(value))
+    for key, item in items:
+        if type(item) in _ATOMS:
+            continue
+        for leaf in _leaves(place, f"{path}.{key}", item, seen):
+            if isinstance(value, (set, frozenset)):
+                raise ArgumentError(
+                    f"{place} has a {type(leaf[1]).__name__} in a set, which has no order, so that "
+                    "it has no name; use a list or a dict"
+                )
+            if not isinstance(key, (str, int, Enum)):
+                raise ArgumentError(
+                    f"{place} has a {type(leaf[1]).__name__} under the key {key!r:.100}, which is "
+                    "no name; use a str or an int"
+                )
+            yield leaf
 
 
 def _indented(text: str) -> str:

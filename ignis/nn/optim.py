@@ -107,7 +107,9 @@ class Optimizer(Scoped):
     groups : tuple of ParameterGroup
         What is updated, and how.
     parameters : list of Tensor
-        Those of all groups, in the order of the state.
+        Those of all groups that require a gradient, in the order of the state.
+    frozen : list of Tensor
+        The others: they have no state and stay as they are.
     """
 
     def __init__(
@@ -126,15 +128,18 @@ class Optimizer(Scoped):
         if len(given) not in (len(groups), len(tensors)):
             raise ArgumentError(f"{name}: parameters are Tensors, or either all of them in groups")
         self.groups = tuple(groups or grouped(tensors))
-        self.parameters = tensors or [p for group in groups for p in group.parameters]
+        everything = tensors or [p for group in groups for p in group.parameters]
+        self.frozen = [parameter for parameter in everything if not parameter.requires_grad]
+        self.parameters = [parameter for parameter in everything if parameter.requires_grad]
         if not self.parameters:
-            raise ArgumentError(f"{name}: there are no parameters")
+            which = "all parameters are frozen" if everything else "there are no parameters"
+            raise ArgumentError(f"{name}: {which}")
         numbers = {id(parameter): i for i, parameter in enumerate(self.parameters)}
-        if len(numbers) != len(self.parameters):
+        if len({id(parameter) for parameter in everything}) != len(everything):
             raise ArgumentError(f"{name}: a parameter is given twice")
-        for parameter in self.parameters:
-            if not (parameter.is_leaf and parameter.requires_grad):
-                raise ArgumentError(f"{name}: {parameter!r} is not a leaf that requires a gradient")
+        for parameter in everything:
+            if not parameter.is_leaf:
+                raise ArgumentError(f"{name}: {parameter!r} is not a leaf")
             if parameter.device is not self.parameters[0].device:
                 raise ArgumentError(
                     f"{name}: {parameter!r} is not on {self.parameters[0].device}, as the first is"
@@ -144,7 +149,11 @@ class Optimizer(Scoped):
         self._exact = True  # whether the host has counted every step, because none may be skipped
         self._made = made
         self._members: list[Group] = [
-            (group.lr_scale, group.weight_decay, [numbers[id(p)] for p in group.parameters])
+            (
+                group.lr_scale,
+                group.weight_decay,
+                [numbers[id(p)] for p in group.parameters if id(p) in numbers],
+            )
             for group in self.groups
         ]
         self._state: DeviceState | ShardedState = made(
@@ -262,12 +271,19 @@ class Optimizer(Scoped):
         TapeError
             If a parameter has no gradient; nothing was changed.
         ArgumentError
-            If there is no learning rate, one is given to an optimizer with a schedule, or
-            `arrivals` is of other parameters.
+            If there is no learning rate, one is given to an optimizer with a schedule,
+            `arrivals` is of other parameters, or a parameter that was frozen when the optimizer
+            was made is not any more.
         CudaError
             If a learning rate is given in a capture: it would be frozen there.
         """
         name = type(self).__name__
+        for parameter in self.frozen:
+            if parameter.requires_grad:
+                raise ArgumentError(
+                    f"{name}.step: {parameter!r} was frozen when this optimizer was made, which "
+                    "has no state for it; make another one"
+                )
         gradients = [parameter.grad for parameter in self.parameters if parameter.grad is not None]
         missing = len(self.parameters) - len(gradients)
         if missing:
@@ -386,8 +402,9 @@ class AdamW(Optimizer):
     Parameters
     ----------
     parameters : iterable of Tensor or of ParameterGroup
-        Leaves that require a gradient, on one device, of float32, float16 or bfloat16; updated in
-        place. Groups have a decay and a factor of the learning rate of their own.
+        Leaves on one device, of float32, float16 or bfloat16; updated in place. Those that are
+        frozen, which require no gradient, are left as they are. Groups have a decay and a factor
+        of the learning rate of their own.
     lr : float or sequence of float, optional
         Learning rate, or that of each step from the first on: a schedule, whose last rate holds
         for all further steps. Without it, `step` or `lr` gives one.
@@ -400,8 +417,8 @@ class AdamW(Optimizer):
     Raises
     ------
     ArgumentError
-        If there are no parameters, one is not such a leaf, is given twice or is on another device
-        than the first, or if a number is out of range; the message names it.
+        If there are no parameters or all are frozen, one is no leaf, is given twice or is on
+        another device than the first, or if a number is out of range; the message names it.
     """
 
     def __init__(

@@ -128,7 +128,7 @@ class TrainStep(Scoped):
             )
         self._reducer = GradientReducer(communicator, optimizer.parameters, nbytes, self._sharded)
         try:
-            self._reducer.synchronize()
+            self._reducer.synchronize(optimizer.frozen)
         except BaseException as error:
             after(error, self._reducer.free)
             raise

@@ -43,6 +43,8 @@ class Steps:
     failing: tuple[int, int] | None = None
     """The step, and the rank, that raises."""
     bucket_bytes: int = 2000
+    frozen: bool = False
+    """Whether the embedding is."""
 
 
 def made(options: Steps, parameters: list[ignis.Tensor]) -> nn.Optimizer:
@@ -56,6 +58,7 @@ def steps(communicator: Communicator | None, options: Steps) -> dict[str, Any]:
     rank, size = (0, 1) if communicator is None else (communicator.rank, communicator.size)
     # Every rank has other weights at first, so that rank 0's are seen to count.
     model = nn.GPT2(GPT2, seed=options.seed % 1000 + rank, dtype=options.dtype)
+    model.embedding.requires_grad = not options.frozen
     draw = np.random.default_rng(options.seed)
     scaler = nn.GradScaler(init_scale=2.0**10) if options.scaled else None
 
@@ -65,6 +68,7 @@ def steps(communicator: Communicator | None, options: Steps) -> dict[str, Any]:
 
     called = loss if options.autocast is None else ignis.autocast(options.autocast)(loss)
     seen: dict[str, Any] = {"losses": [], "norms": [], "scales": []}
+    seen["embedding"] = model.embedding.to_host()
     with (
         made(options, model.parameters()) as optimizer,
         nn.TrainStep(

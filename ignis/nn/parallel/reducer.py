@@ -99,15 +99,16 @@ class GradientReducer(Scoped):
         self._last = False
         self._launched = 0
 
-    def synchronize(self) -> None:
-        """Give every rank the parameters of rank 0.
+    def synchronize(self, frozen: Sequence[Tensor] = ()) -> None:
+        """Give every rank the parameters of rank 0, and `frozen` ones, which have no gradients.
 
         Raises
         ------
         ArgumentError
             If the ranks have not the same parameters, by number, shape and dtype; on all of them.
         """
-        facts = [(parameter.shape, parameter.dtype.name) for parameter in self._parameters]
+        given = [*self._parameters, *frozen]
+        facts = [(each.shape, each.dtype.name, each.requires_grad) for each in given]
         digest = int.from_bytes(hashlib.sha256(repr(facts).encode()).digest()[:7], "little")
         with (
             create.array(np.array([digest]), device=self._device) as own,
@@ -120,7 +121,7 @@ class GradientReducer(Scoped):
                     f"TrainStep: rank {rank} of {len(found)} has other parameters than rank 0; "
                     "every rank must train the same model"
                 )
-        for parameter in self._parameters:
+        for parameter in given:
             if parameter.numel:
                 self.communicator.broadcast(parameter.data, 0)
 

@@ -23,6 +23,7 @@ BRIEF = (
     "sharded captured",
     "infinite sharded",
     "failing captured",
+    "frozen",
 )
 """What is not only part of the long round."""
 
@@ -52,6 +53,7 @@ class Found:
             "infinite sharded": replace(half, sharded=True, infinite=(2, many - 1)),
             "short": Steps(seed, dtype="bfloat16"),
             "short sharded": Steps(seed, dtype="bfloat16", sharded=True),
+            "frozen": Steps(seed, optimizer="SGD", captured=True, frozen=True),
             "failing": replace(plain, failing=(1, many - 1)),
             "failing captured": replace(plain, captured=True, failing=(2, 0)),
         }
@@ -195,6 +197,14 @@ def test_so_do_they_captured_with_whole_optimizers(thorough: Found) -> None:
 def failed(found: Found, name: str) -> None:
     message = found(name, found.counts[-1])
     assert "RuntimeError: planted in step" in message and "raised by rank" in message
+
+
+def test_frozen_weights_are_those_of_rank_0_and_stay_so(found: Found) -> None:
+    for count in found.counts:
+        seen = ranks_of(found("frozen", count))
+        first = [rank["embedding"] for rank in seen]
+        assert count == 1 or not same(first[0], first[1])
+        assert all(same(rank["weights"][0], first[0]) for rank in seen)
 
 
 def test_a_rank_that_fails_ends_the_others_and_nothing_is_left(found: Found) -> None:
