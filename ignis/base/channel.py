@@ -176,9 +176,8 @@ class Channel:
             if cut:
                 raise MessageError(f"more than {LONGEST_PACKET} bytes")
             for packet in self._packets(data):
-                message |= read(packet, self._kinds)
+                message = read(packet, self._kinds) | {"fd": message.get("fd", -1)}
                 self._receive(self, message)
-                message = {"fd": -1}
         except MessageError as error:
             self._end(f"has sent what is no message: {error}")
         finally:
