@@ -32,6 +32,8 @@ from ignis.runtime.leases.state import wait_until
 from tests.helpers.peers import Peer
 from tests.helpers.processes import PATIENCE
 
+pytestmark = pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")
+
 BORROW = "b = ignis.borrow(lease)"
 FILE = 1 << 14
 JUNK: list[Any] = [
@@ -277,6 +279,7 @@ FALSE = {
     "long": b'{"do":"confirmed","epoch":1,"more":"' + b"x" * LONGEST_PACKET + b'"}',
     "nothing asked": {"do": "confirmed", "epoch": 1},
     "another epoch": granted(epoch=2),
+    "another end": {"do": "revoked", "epoch": 2},
 }
 
 
@@ -682,8 +685,7 @@ def test_an_answer_for_nobody_is_no_error(simulated: ignis.Device) -> None:
     lender, borrower = FalseLender(answer), Borrower(loop := Loop("ignis-leases"))
     try:
         loan = borrower._enter(lender.descriptor())
-        loan.connection.asked.append((loan, "borrow"))
-        loan.connection.send({"do": "borrow", "epoch": 1})
+        borrower._say(loan, "borrow")
         assert interrupted.wait(PATIENCE)
         borrower.give_back(loan)
         files.append(len(descriptors()))
