@@ -163,24 +163,24 @@ class Channel:
             except OSError:
                 data, fds, flags = b"", [], 0
             fd = fds[0] if fds else NO_ROOM if flags & socket.MSG_CTRUNC else -1
-            if data:
+            try:
                 self._deliver(data, fd, bool(flags & socket.MSG_TRUNC))
-            else:
-                self._end(HUNG_UP)
+            except MessageError as error:
+                self._end(f"has sent what is no message: {error}")
             nbytes += max(len(data), _LEAST)
 
     def _deliver(self, data: bytes, fd: int, cut: bool) -> None:
         """Let the receiver have what was received, with a descriptor that is closed afterwards."""
         message: Message = {"fd": fd}
         try:
+            if not data:
+                self._end(HUNG_UP)
+                return
             if cut:
                 raise MessageError(f"more than {LONGEST_PACKET} bytes")
             for packet in self._packets(data):
-                message |= read(packet, self._kinds)
+                message = read(packet, self._kinds) | {"fd": message.get("fd", -1)}
                 self._receive(self, message)
-                message = {"fd": -1}
-        except MessageError as error:
-            self._end(f"has sent what is no message: {error}")
         finally:
             if message.get("fd", -1) >= 0:
                 os.close(message["fd"])

@@ -7,7 +7,6 @@ which returns the value or raises MessageError. What a kind has no field for is 
 from __future__ import annotations
 
 import json
-import math
 import reprlib
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -76,9 +75,9 @@ def integer(most: int = _LARGEST) -> Field:
 
 
 def seconds(value: Any) -> float:
-    """A finite number of at least 0."""
-    valid = type(value) in (int, float) and 0 <= value < math.inf
-    _require(valid, value, "a finite number")
+    """A number from 0 to the largest int."""
+    valid = type(value) in (int, float) and 0 <= value <= _LARGEST
+    _require(valid, value, "a number of seconds")
     return float(value)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from ignis.base import interrupts
 from ignis.base.channel import HUNG_UP, Channel
-from ignis.base.fields import Message
+from ignis.base.fields import Message, MessageError
 from ignis.base.loop import Loop
 from ignis.collective.hub import (
     FROM_HUB,
@@ -58,7 +58,7 @@ class Control:
         self._changed = threading.Condition()
         self._id: bytes | None = None
         self._closed: dict[int, int] = {}
-        self._ended = False
+        self._goodbye = self._ended = False
         self._calls = 0
         self._on_failure: Callable[[str], None] | None = None
         with explained(f"rank {rank} of {size} cannot be connected with {self._where}"):
@@ -144,6 +144,7 @@ class Control:
 
     def close(self) -> None:
         """Say goodbye: the end of this process is nobody's failure any more."""
+        self._goodbye = True
         self._line.send({"do": "close", "calls": self._calls})
 
     def wait_end(self, timeout: float) -> bool:
@@ -168,21 +169,24 @@ class Control:
                 self._closed[message["rank"]] = message["calls"]
                 self._look_for_closed()
             elif what == "end":
+                if not self._goodbye:
+                    raise MessageError("the end, before this rank has said goodbye")
                 self._ended = True
             self._changed.notify_all()
         if what == "abort":
             self._fail(message["why"])
 
     def _look_for_closed(self) -> None:
-        """Fail if an operation needs a rank that has said goodbye before it called that."""
+        """Fail if a rank has said goodbye before it called what needs it, or before all met."""
         for rank, calls in self._closed.items():
-            if calls < self._calls and rank != self.rank and self.failure is None:
+            early = self._id is None or calls < self._calls
+            if early and rank != self.rank and self.failure is None:
                 self.failure = f"rank {rank} has closed its communicator"
                 self._line.send(abort(self.failure))
                 self._tell_failure()
 
     def _lost(self, line: Channel, why: str) -> None:
-        if 0 in self._closed or self._ended:
+        if self._id is not None and (0 in self._closed or self._ended):
             with self._changed:
                 self._ended = True
                 self._changed.notify_all()

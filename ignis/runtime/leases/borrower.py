@@ -83,10 +83,10 @@ class Loan:
 
 
 class _ToLender(Connection):
-    """The connection to a lender, and what that has yet to answer, in the order of its answers."""
+    """The connection to a lender, and what that may not have read, in the order of its answers."""
 
     def __init__(self, *arguments: Any) -> None:
-        self.asked: collections.deque[tuple[Loan, str]] = collections.deque()
+        self.said: collections.deque[tuple[Loan, str]] = collections.deque()
         super().__init__(*arguments)
 
 
@@ -240,8 +240,7 @@ class Borrower:
         """Say something to the lender, and return its answer."""
         with LOCK:
             loan.answer = None
-            loan.connection.asked.append((loan, what))
-            loan.connection.send({"do": what, "epoch": loan.descriptor.epoch})
+            self._say(loan, what)
         if not wait_until(lambda: bool(loan.answer or loan.lapsed), rendezvous.PATIENCE):
             text = f"the lender, pid {loan.connection.pid}, has not answered"
             loan.lapsed = f"{text} for {rendezvous.PATIENCE:g} s"
@@ -252,6 +251,12 @@ class Borrower:
         if answer["do"] == "refused":
             raise LeaseError(f"{name}: {answer['why']}")
         return answer
+
+    @staticmethod
+    def _say(loan: Loan, what: str) -> None:
+        """Tell the lender something; the caller holds the lock."""
+        loan.connection.said.append((loan, what))
+        loan.connection.send({"do": what, "epoch": loan.descriptor.epoch})
 
     @staticmethod
     def _require_layout(descriptor: LeaseDescriptor, facts: Message) -> None:
@@ -307,7 +312,8 @@ class Borrower:
         """Map memory as the lender says, and return its address."""
         name = f"{_OPERATION}: {loan.descriptor.describe()}"
         if loan.fd == NO_ROOM:
-            loan.connection.send({"do": "declined", "epoch": loan.descriptor.epoch})
+            with LOCK:
+                Borrower._say(loan, "declined")
             raise LeaseError(
                 f"{name}: this process has too many open files to receive the memory; the offer "
                 "stands"
@@ -408,8 +414,8 @@ class Borrower:
                 changed()
             raise
         self._close_fd(loan)
-        loan.connection.send({"do": "released", "epoch": loan.descriptor.epoch})
         with LOCK:
+            self._say(loan, "released")
             loan.state = CLOSED
             self.loans.pop((loan.descriptor.address, loan.descriptor.epoch), None)
             changed()
@@ -438,14 +444,19 @@ class Borrower:
     def _receive(self, address: str, connection: _ToLender, message: Message) -> None:
         what, epoch = message["do"], message["epoch"]
         with LOCK:
+            said = connection.said
             if what == "revoked":
                 lost = self.loans.get((address, epoch))
                 if lost is not None:
                     self._lapse(lost, "the lender has freed it by force")
                     changed()
+                elif not any(each.descriptor.epoch == epoch for each, _ in said):
+                    raise MessageError("revoked, which is not borrowed")
                 return
             # Each question has one answer, in their order, even if nobody waits for it any more.
-            loan, asked = connection.asked.popleft() if connection.asked else (None, "")
+            while said and said[0][1] not in _ANSWERS:
+                said.popleft()
+            loan, asked = said.popleft() if said else (None, "")
             if loan is None or loan.descriptor.epoch != epoch or what not in _ANSWERS[asked]:
                 raise MessageError(f"{what}, which was not asked for")
             if loan.state != OPENING:
