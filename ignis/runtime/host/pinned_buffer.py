@@ -78,7 +78,7 @@ class _Window:
         }
         self._buffer = buffer
         self._exports = exports
-        exports[id(self)] = sites.site()
+        exports[id(self)] = sites.site() if sites.recording else None
 
     def __del__(self) -> None:
         exports = getattr(self, "_exports", None)
