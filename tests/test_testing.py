@@ -97,7 +97,7 @@ def test_leaks_fail_the_test_and_name_the_owner(runner: pytest.Pytester) -> None
             "*IGNIS_TRACE=1*",
             "owner 'store': 1 leak, 11 B",
             "pinned memory: 1 leak, 33 B",
-            "  PinnedBuffer: 33 B pinned, owner 'ignis'",
+            "  PinnedBuffer: 33 B pinned, owner 'ignis', referred to by *.kept[[]2]",
             "  pin() of array #*: 50 B pinned, owner 'ignis'",
         ]
     )
@@ -113,7 +113,7 @@ def test_places_are_named_while_tracing(
     result.stdout.fnmatch_lines(
         [
             f"  array #*: 11 B on *, allocated at {path}:8 in test_leaks_again, referred to *",
-            f"  PinnedBuffer: 33 B pinned, *allocated at {path}:11 in test_leaks_pinned",
+            f"  PinnedBuffer: 33 B pinned, *allocated at {path}:11 in test_leaks_pinned*",
         ]
     )
 

@@ -32,6 +32,7 @@ def recorded(ignis_leaks: object) -> Iterator[dict[str, Any]]:
     """Two snapshots, with arrays of known sizes between them."""
     ignis.memory.collect()
     ignis.runtime.ownership.history.clear()
+    ignis.memory.reset_peak()
     ignis.Owner.register(HOSTILE)
     with ignis.use_device("sim:0"), ignis.tracing():
         kept = [ignis.zeros(1 << 18)]
@@ -250,3 +251,21 @@ def test_a_million_events_open_and_move(browser: Any, tmp_path: Path, rng: Any) 
         body.send_keys(key)
         drawn(browser)
     assert not errors(browser)
+
+
+def test_a_page_without_tracing_shows_the_ledgers_peak_and_what_tracing_adds(
+    browser: Any, tmp_path: Path, recorded: dict[str, Any]
+) -> None:
+    write_page(tmp_path / "traced.html", recorded["after"])
+    opened(browser, tmp_path / "traced.html")
+    assert not browser.find_element(By.ID, "note").is_displayed()
+    ignis.runtime.ownership.history.clear()
+    ignis.memory.reset_peak()
+    with ignis.use_device("sim:0"):
+        ignis.zeros(1 << 24).free()
+    ignis.memory.write_html(tmp_path / "page.html")
+    opened(browser, tmp_path / "page.html")
+    note = browser.find_element(By.ID, "note")
+    assert note.is_displayed() and "IGNIS_TRACE=1" in note.text
+    facts = browser.find_element(By.ID, "facts").text
+    assert "by the ledger, without caches" in facts and "MiB" in facts

@@ -105,7 +105,7 @@ def allocate(
 
 def _put_back(self: Core, stream: Stream, taken: list[Block]) -> None:
     """After an exception of a handler that does not wait: what was taken is free again."""
-    free = self.free_lists[stream]
+    free = self.free_lists.setdefault(stream, [])
     if not free or free[-1] is not taken[-1]:
         free.extend(taken)
     for old in taken:
@@ -153,13 +153,15 @@ def _gather_blocks(self: Core, n: int, stream: Stream, operation: str) -> None:
             # What is released on that stream from here on is not among them.
             part = free[len(free) - count :]
             del free[len(free) - count :]
+            if not free:  # else a pool would keep every stream that it has seen
+                self.free_lists.pop(other, None)
         if not part:
             continue
         try:
             order(stream, {other}, operation)
         except BaseException:
             with LOCK:
-                free.extend(part)
+                self.free_lists.setdefault(other, []).extend(part)
             raise
         with LOCK:
             own.extend(part)

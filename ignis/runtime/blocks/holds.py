@@ -81,8 +81,10 @@ def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool
         freed = False
         try:
             acquire()
+            free = self.free_lists.get(block.stream)
             if (
                 block.count == 1
+                and free is not None
                 and block.extras is None
                 and (holder is None or holder in block.holders)
                 and block.layout is self.layout
@@ -90,7 +92,7 @@ def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool
             ):
                 (name,) = block.holders
                 by = name, _acting(), _thread()
-                free, left = self.free_lists[block.stream], self.tallies[block.owner] - 1
+                left = self.tallies[block.owner] - 1
                 # What comes next only stores: it cannot fail in between.
                 block.freed_by = by
                 block.state = FREED

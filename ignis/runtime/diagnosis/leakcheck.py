@@ -22,7 +22,7 @@ from ignis.runtime import safepoint, sites
 from ignis.runtime.blocks import registry
 from ignis.runtime.blocks.registry import BlockRecord
 from ignis.runtime.diagnosis.records import Record, records
-from ignis.runtime.diagnosis.referrers import referrers
+from ignis.runtime.diagnosis.referrers import buffer_referrers, referrers
 from ignis.runtime.ownership import ledger
 
 __all__ = ["EXIT_CODE", "arrays", "blocks", "install", "leaks", "mark", "pinned"]
@@ -102,9 +102,11 @@ def leaks(
     if host:
         total = sum(block.nbytes for block in host)
         lines.append(f"pinned memory: {counted(len(host), 'leak')}, {total} B")
+        whose = buffer_referrers(host[:LISTED])
         for block in host[:LISTED]:
             text = f"  {block.what}: {block.nbytes} B pinned, owner {block.owner!r}"
-            lines.append(text + (f", allocated at {block.place}" if block.place else ""))
+            text += f", allocated at {block.place}" if block.place else ""
+            lines.append(text + _referred(whose.get(block.ptr, [])))
         if len(host) > LISTED:
             lines.append(f"  and {len(host) - LISTED} more")
     if None in [each.place for group in (alive, parts, host) for each in group]:
@@ -119,9 +121,11 @@ def _line(record: Record, who: list[str]) -> str:
         text += f", held by {record.held_by}"
     if record.place:
         text += f", allocated at {record.place}"
-    if who:
-        text += f", referred to by {', '.join(who)}"
-    return text
+    return text + _referred(who)
+
+
+def _referred(who: list[str]) -> str:
+    return f", referred to by {', '.join(who)}" if who else ""
 
 
 def _block_line(part: BlockRecord) -> str:

@@ -1,7 +1,9 @@
 """Who still refers to an array, in a program's own names: for what leaks.
 
 Python's collector knows which objects refer to which. From an array the way leads back through
-objects of ignis and through containers to the first variable or attribute that has a name.
+objects of ignis and through containers to the first variable or attribute that has a name: of a
+module, an object, a context, or a function, be it one that runs, a closure, or a generator or
+coroutine that is suspended. NumPy's arrays over the same memory count as the array.
 """
 
 from __future__ import annotations
@@ -10,9 +12,12 @@ import gc
 import inspect
 import itertools
 import sys
+from bisect import bisect_right
 from collections import deque
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
+from contextvars import Context, ContextVar
 from types import (
+    AsyncGeneratorType,
     CellType,
     CoroutineType,
     FrameType,
@@ -23,24 +28,24 @@ from types import (
 )
 from typing import Any
 
+import numpy as np
+
 from ignis.runtime import sites
 from ignis.runtime.array.window import Window
+from ignis.runtime.host.pinned_buffer import PinnedBuffer
+from ignis.runtime.ownership.ledger import PinnedBlock, live_allocations
 
-__all__ = ["reachable", "referrers"]
+__all__ = ["buffer_referrers", "reachable", "referrers"]
 
 MOST_NAMED = 4
 """Referrers that are named of one array at most."""
 
-_DEEPEST = 6
+_DEEP, _DEEPEST = 6, 60
+"""Steps back for every array, and for one that has no name by then."""
 _MOST_REACHED = 20_000
-_PASSING: tuple[type, ...] = (
-    GeneratorType,
-    CoroutineType,
-    type(iter([])),
-    type(iter(())),
-    type(iter({})),
-)
+_PASSING: tuple[type, ...] = (type(iter([])), type(iter(())), type(iter({})))
 """What a running function has of an array: its frame says more."""
+_SUSPENDED = {GeneratorType: "gi", CoroutineType: "cr", AsyncGeneratorType: "ag"}
 _CONTAINERS = (list, tuple, set, frozenset, deque)
 
 
@@ -55,7 +60,7 @@ def referrers(array_ids: Collection[int]) -> dict[int, list[str]]:
         Ids of roots.
     """
     wanted = set(array_ids)
-    arrays: dict[int, list[Window]] = {}
+    arrays: dict[int, list[Any]] = {}
     for found in gc.get_objects():
         # `isinstance` would run code of proxies and mocks.
         if issubclass(type(found), Window):
@@ -63,7 +68,24 @@ def referrers(array_ids: Collection[int]) -> dict[int, list[str]]:
             if root is not None and root.id in wanted:
                 arrays.setdefault(root.id, []).append(found)
     del found
-    return _Search([arrays, *arrays.values()]).names(arrays)
+    spans = [
+        (a.ptr, a.ptr + a.nbytes, a.id)
+        for a in live_allocations()
+        if a.id in wanted and a.ptr and a.holders is not None and a.holders.exports
+    ]
+    return _Search(arrays, spans).names(arrays)
+
+
+def buffer_referrers(blocks: Collection[PinnedBlock]) -> dict[int, list[str]]:
+    """Return who refers to pinned buffers and to NumPy's arrays over them, by their addresses."""
+    wanted = {block.ptr for block in blocks}
+    buffers: dict[int, list[Any]] = {}
+    for found in gc.get_objects():
+        if issubclass(type(found), PinnedBuffer) and not found.freed and found.ptr in wanted:
+            buffers.setdefault(found.ptr, []).append(found)
+    spans = [(block.ptr, block.ptr + block.nbytes, block.ptr) for block in blocks]
+    found = None
+    return _Search(buffers, spans).names(buffers)
 
 
 def reachable(roots: Collection[Any]) -> set[int]:
@@ -99,27 +121,35 @@ class _Step:
 
 
 class _Search:
-    """The way back from arrays to names, for all of them at once; its own objects do not count."""
+    """The way back from arrays to names, for all of them at once; its own objects do not count.
 
-    def __init__(self, own: list[Any]) -> None:
-        self._own = {id(own), *(id(each) for each in own)}
-        self._modules = {
-            id(vars(module)): name
-            for name, module in list(sys.modules.items())
-            if isinstance(module, ModuleType)
-        }
+    Parameters
+    ----------
+    arrays : dict of int to list
+        Objects by a number of the array; NumPy's arrays over its memory are added.
+    spans : list of (start, end, number)
+        Where NumPy may have such arrays.
+    """
+
+    def __init__(self, arrays: dict[int, list[Any]], spans: list[tuple[int, int, int]]) -> None:
+        self._modules: dict[int, str] = {}
+        for name, module in list(sys.modules.items()):
+            if isinstance(module, ModuleType):  # under several names: the first is its own
+                self._modules.setdefault(id(vars(module)), name)
         # Frames that run are not known to the collector.
         current = sys._current_frames()  # noqa: SLF001 - there is no public name
         frames = itertools.chain.from_iterable(map(_outward, current.values()))
         self._frames = {frame: _variables(frame) for frame in frames if not _is_ours(frame)}
         # Else this frame would be in a cycle with itself, and keep the arrays.
         del current, frames
-        self._own |= {id(variables) for variables in self._frames.values()}
+        if spans:
+            _add_views(arrays, sorted(spans), self._frames.values())
+        self._own = {id(arrays), *map(id, arrays.values()), *map(id, self._frames.values())}
         self._named: dict[int, dict[str, None]] = {}
         self._unnamed: dict[int, dict[str, None]] = {}
         self._looked: set[tuple[int, int]] = set()
 
-    def names(self, arrays: dict[int, list[Window]]) -> dict[int, list[str]]:
+    def names(self, arrays: dict[int, list[Any]]) -> dict[int, list[str]]:
         """Return the names by which arrays, given with their views, are referred to."""
         level: dict[int, _Step] = {}
         for number, windows in arrays.items():
@@ -127,9 +157,11 @@ class _Search:
             for window in windows:
                 level[id(window)] = step = _Step(window)
                 step.paths[number] = None, ""
-        for _ in range(_DEEPEST):
+        for depth in range(_DEEPEST):
             self._look_at_locals(level)
-            level = self._referrers_of(level)
+            level = self._referrers_of(level, depth >= _DEEP)
+            if not level:
+                break
         self._look_at_locals(level)
         return {number: self._first(number) for number in arrays}
 
@@ -147,13 +179,10 @@ class _Search:
         for name, item in variables.items():
             step = level.get(id(item))
             for number, (key, path) in step.paths.items() if step is not None else ():
-                code = frame.f_code
-                location = f"{code.co_filename}:{frame.f_lineno}"
                 whole = f"{name!r}{_subscript(key)}{path}"
-                text = f"local {whole} in function {code.co_qualname} ({location})"
-                self._named[number][text] = None
+                self._named[number][f"local {whole} in function {_location(frame)}"] = None
 
-    def _referrers_of(self, level: dict[int, _Step]) -> dict[int, _Step]:
+    def _referrers_of(self, level: dict[int, _Step], unnamed_only: bool) -> dict[int, _Step]:
         """Name what refers to the objects of a level; return those that lead on."""
         values = [step.value for step in level.values()]
         own = self._own | {id(values), id(level)}
@@ -166,7 +195,7 @@ class _Search:
             for value in gc.get_referents(referrer):
                 step = level.get(id(value))
                 for number, (key, path) in step.paths.items() if step is not None else ():
-                    if len(self._named[number]) > MOST_NAMED:
+                    if len(self._named[number]) > (0 if unnamed_only else MOST_NAMED):
                         continue
                     if (number, id(referrer)) not in self._looked:
                         self._looked.add((number, id(referrer)))
@@ -223,6 +252,16 @@ class _Search:
                 name = function.__code__.co_freevars[index]
                 text = f"variable {name!r}{path} of function {_function_name(function)}"
                 self._named[number][text] = None
+        elif kind in _SUSPENDED:
+            self._look_at_suspended(referrer, value, number, path, lambda: lead_on(None, path))
+        elif kind is ContextVar:
+            self._named[number][f"context variable {referrer.name!r}{path}"] = None
+        elif kind.__name__.startswith("hamt"):  # of a context, whose type is hidden
+            for variable in _variables_of_contexts(value):
+                self._named[number][f"context variable {variable!r}{path}"] = None
+        elif kind is FunctionType:
+            if not _is_of_ignis(referrer):
+                self._named[number][f"function {_function_name(referrer)}{path}"] = None
         elif kind is MethodType:
             self._named[number][f"method {_function_name(referrer.__func__)}"] = None
         elif _is_of_ignis(referrer):
@@ -231,6 +270,52 @@ class _Search:
             name = _attribute_name(referrer, value)
             attribute = f".{name}" if name else ""
             self._named[number][f"{_class_name(referrer)}{attribute}{path}"] = None
+
+    def _look_at_suspended(
+        self, generator: Any, value: Any, number: int, path: str, lead_on: Callable[[], None]
+    ) -> None:
+        """Name the variable of a generator or coroutine; one of ignis leads on to who has it."""
+        kind = _SUSPENDED[type(generator)]
+        frame = getattr(generator, f"{kind}_frame")
+        if frame is None or getattr(generator, f"{kind}_running"):
+            return  # a running one's frame says more
+        if _is_ours(frame):
+            lead_on()
+            return
+        names = [name for name, item in _variables(frame).items() if item is value]
+        # Else it is what an expression is about to use.
+        what = f"local {names[0]!r}{path} in" if names else f"a value{path} in"
+        self._named[number][f"{what} suspended function {_location(frame)}"] = None
+
+
+def _add_views(
+    arrays: dict[int, list[Any]],
+    spans: list[tuple[int, int, int]],
+    frames: Collection[dict[str, Any]],
+) -> None:
+    """Add the arrays of NumPy that somebody has over parts of memory, to those by number."""
+    starts = [start for start, _, _ in spans]
+    seen: set[int] = set()
+    for owner in itertools.chain(gc.get_objects(), frames):
+        for each in gc.get_referents(owner):
+            if not issubclass(type(each), np.ndarray) or each.flags.owndata or id(each) in seen:
+                continue
+            address = each.__array_interface__["data"][0]
+            at = bisect_right(starts, address) - 1
+            if at >= 0 and address < spans[at][1]:
+                seen.add(id(each))
+                arrays.setdefault(spans[at][2], []).append(each)
+
+
+def _variables_of_contexts(value: Any) -> list[str]:
+    """Names of the context variables that have a value, in any context."""
+    contexts = (each for each in gc.get_objects() if type(each) is Context)
+    return list({var.name: None for each in contexts for var in each if each[var] is value})
+
+
+def _location(frame: FrameType) -> str:
+    code = frame.f_code
+    return f"{code.co_qualname} ({code.co_filename}:{frame.f_lineno})"
 
 
 def _subscript(key: Any) -> str:
@@ -246,7 +331,7 @@ def _has_attributes(owner: Any, attributes: dict[Any, Any]) -> bool:
 
 
 def _is_of_ignis(value: Any) -> bool:
-    cls = value if isinstance(value, type) else type(value)
+    cls = value if isinstance(value, (type, FunctionType)) else type(value)
     return cls.__module__.partition(".")[0] == "ignis"
 
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from ignis.base import process
 from ignis.base.lifetime import ScopedOnce, Unique
-from ignis.base.numbers import as_count, as_shape
+from ignis.base.numbers import as_count, as_shape, counted
 from ignis.driver.codes import Code
 from ignis.driver.order import switch
 from ignis.dtypes import as_dtype
@@ -27,7 +27,7 @@ from ignis.errors import (
     OutOfMemoryError,
     UseAfterFreeError,
 )
-from ignis.runtime import capture_state, dlpack, safepoint
+from ignis.runtime import capture_state, dlpack, safepoint, sites
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.host import pinned_pool
 from ignis.runtime.host.watched import watched
@@ -35,6 +35,9 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.owners import acting_owner
 
 __all__ = ["PinnedBuffer", "allocate_pinned"]
+
+_PLURAL = "NumPy arrays or exports"
+_SITES_NAMED = 4
 
 
 def allocate_pinned(device: Device, nbytes: int, operation: str) -> int:
@@ -64,22 +67,23 @@ def allocate_pinned(device: Device, nbytes: int, operation: str) -> int:
 class _Window:
     """What a NumPy array over a buffer keeps alive; it counts as an export until it dies."""
 
-    __slots__ = ("__array_interface__", "_exports")
+    __slots__ = ("__array_interface__", "_buffer", "_exports")
 
-    def __init__(self, buffer: PinnedBuffer, exports: list[PinnedBuffer]) -> None:
+    def __init__(self, buffer: PinnedBuffer, exports: dict[int, str | None]) -> None:
         self.__array_interface__ = {
             "shape": (buffer.nbytes,),
             "typestr": "|u1",
             "data": (buffer.ptr, False),
             "version": 3,
         }
+        self._buffer = buffer
         self._exports = exports
-        exports.append(buffer)
+        exports[id(self)] = sites.site() if sites.recording else None
 
     def __del__(self) -> None:
         exports = getattr(self, "_exports", None)
         if exports is not None:
-            exports.pop()
+            exports.pop(id(self), None)
 
 
 class PinnedBuffer(Unique, ScopedOnce):
@@ -110,8 +114,8 @@ class PinnedBuffer(Unique, ScopedOnce):
     def __init__(self, nbytes: int, device: str | int | Device | None = None) -> None:
         self.nbytes = as_count("PinnedBuffer", "nbytes", nbytes, 1)
         self.device = as_device(device)
-        # This buffer, once per export: a list counts atomically, and keeps the buffer alive.
-        self._exports: list[PinnedBuffer] = []
+        # By window, where it was made while sites are recorded: a dict is changed atomically.
+        self._exports: dict[int, str | None] = {}
         self._ptr = 0
         self._ptr = allocate_pinned(self.device, self.nbytes, "PinnedBuffer")
         ledger.pinned(self.nbytes, self._ptr, acting_owner(), "PinnedBuffer")
@@ -224,8 +228,12 @@ class PinnedBuffer(Unique, ScopedOnce):
         if self._exports:
             safepoint.drain()  # a consumer may have let go: its deleter only enqueues
         if self._exports:
+            found = list(self._exports.values())
+            made = "".join(f"; made at {site}" for site in found[:_SITES_NAMED] if site)
+            verb = "is" if len(found) == 1 else "are"
             raise MemoryContractViolation(
-                f"PinnedBuffer.free: {len(self._exports)} NumPy arrays or exports over it are alive"
+                f"PinnedBuffer.free: {counted(len(found), 'NumPy array or export', _PLURAL)} over "
+                f"this buffer of {self.nbytes} B {verb} alive{made or sites.hint()}"
             )
         ptr, self._ptr = self._ptr, 0
         try:

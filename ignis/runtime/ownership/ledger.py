@@ -110,7 +110,9 @@ external: dict[int, Entry] = {}
 modes = 0
 """The bits that are raised in the guard of every allocation: see `set_mode`."""
 _transfers: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=MOST_TRANSFERS)
-_transfer_count = 0
+_transfer_count = _looked_up = 0
+_latest: dict[int, tuple[Any, ...]] = {}
+"""By array, the latest of the first `_looked_up` transfers; some have left `_transfers` since."""
 pinned_account = Account("pinned", "host", False, Counter())
 """The counter of pinned memory."""
 pinned_cache_account = Account("pinned", "host", True, Counter())
@@ -379,9 +381,18 @@ def transfers() -> list[Transfer]:
 
 def latest_transfer(array_id: int) -> Transfer | None:
     """Return the latest transfer of an array, unless it is not among the last `MOST_TRANSFERS`."""
+    global _looked_up
     with LOCK:
-        found = next((fields for fields in reversed(_transfers) if fields[0] == array_id), None)
-    return None if found is None else Transfer(*found)
+        # Messages ask for it: what was recorded since the last of them is looked at once.
+        new = list(itertools.islice(reversed(_transfers), _transfer_count - _looked_up))
+        _latest.update((fields[0], fields) for fields in reversed(new))
+        _looked_up = _transfer_count
+        if len(_latest) > 2 * MOST_TRANSFERS:
+            _latest.clear()
+            _latest.update((fields[0], fields) for fields in _transfers)
+        found = _latest.get(array_id)
+        gone = _transfer_count - len(_transfers)
+    return None if found is None or found[-1] <= gone else Transfer(*found)
 
 
 def transfer_count() -> int:

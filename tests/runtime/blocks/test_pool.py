@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import threading
+import weakref
 
 import numpy as np
 import pytest
@@ -289,6 +290,24 @@ def test_a_second_stream_that_used_a_block_is_waited_for(device: ignis.Device) -
     pool.release(block)
     seen.free()
     pool.free()
+
+
+def test_a_pool_does_not_keep_the_streams_that_it_was_used_on(device: ignis.Device) -> None:
+    with ignis.BlockPool(8, 2, (4,)) as pool:
+        seen = []
+        for number in range(20):
+            stream = ignis.Stream(device)
+            seen.append(weakref.ref(stream))
+            with stream:
+                blocks = pool.allocate(1 + number % 3, holder="request")
+                pool.release(blocks[0])
+                pool.release(blocks[1:], "request")
+            del stream, blocks
+        gc.collect()
+        ignis.memory.collect()
+        assert pool.available == 8 and len(pool.free_lists) <= 2
+        # Each block that is free remembers whose it was last.
+        assert sum(each() is not None for each in seen) <= 8
 
 
 def test_a_transfer_changes_the_owner_in_order(device: ignis.Device) -> None:

@@ -71,6 +71,28 @@ def test_the_columns_are_what_happened(recorded: dict[str, Any]) -> None:
     assert (row >= 0).all() and (row + nbytes[[a, b, c]] <= data["height"]).all()
 
 
+def test_without_tracing_the_page_has_the_ledgers_peak_and_says_what_tracing_adds(
+    device: ignis.Device, recorded: dict[str, Any], tmp_path: Path
+) -> None:
+    assert columns(recorded["snapshot"])["note"] == ""
+    ignis.runtime.ownership.history.clear()
+    ignis.memory.reset_peak()
+    freed, kept = ignis.zeros(1_000_003), ignis.ones(3)
+    freed.free()
+    ignis.memory.write_html(tmp_path / "page.html")
+    most = ignis.memory.peak_bytes()
+    data = columns(ignis.memory.snapshot())
+    assert data["most_held"] == most > data["peak"][1] >= 12
+    assert "Tracing was off" in data["note"] and "IGNIS_TRACE=1" in data["note"]
+    assert "Tracing was off" in (tmp_path / "page.html").read_text()
+    with ignis.tracing():
+        later = ignis.ones(5)
+    data = columns(ignis.memory.snapshot())
+    assert data["most_held"] == most and "before tracing began" in data["note"]
+    kept.free()
+    later.free()
+
+
 def test_every_level_has_the_peak_and_ends_with_what_is_alive(recorded: dict[str, Any]) -> None:
     data = columns(recorded["snapshot"])
     assert data["peak"][1] == recorded["peak"]

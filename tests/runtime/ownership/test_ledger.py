@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pickle
+from collections import deque
 
+import numpy as np
 import pytest
 
 import ignis
 from ignis import errors
 from ignis.errors import LeakError
 from ignis.runtime.array import create
+from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership import ledger
 
 
 def test_bytes_are_counted_by_owner_and_device(device: ignis.Device) -> None:
@@ -128,3 +132,23 @@ def test_the_hierarchy_is_the_documented_one() -> None:
     for name in errors.__all__:
         if name not in ("IgnisWarning",):
             assert issubclass(getattr(errors, name), errors.IgnisError)
+
+
+def test_the_latest_transfer_of_an_array_is_found_while_it_is_among_the_last(
+    rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Messages ask for it: the time that takes does not depend on how many there were."""
+    most = 40
+    monkeypatch.setattr(ledger, "MOST_TRANSFERS", most)
+    monkeypatch.setattr(ledger, "_transfers", deque(maxlen=most))
+    for name in ("_transfer_count", "_looked_up"):
+        monkeypatch.setattr(ledger, name, 0)
+    monkeypatch.setattr(ledger, "_latest", {})
+    for _ in range(600):
+        for _ in range(int(rng.integers(0, 7))):
+            with LOCK:
+                ledger.note_transfer(int(rng.integers(0, 200)), 4, "ignis", "store", "ignis")
+        wanted = int(rng.integers(0, 200))
+        expected = [each for each in ledger.transfers() if each.array_id == wanted]
+        assert ledger.latest_transfer(wanted) == (expected[-1] if expected else None)
+        assert len(ledger._latest) <= 3 * most

@@ -146,7 +146,8 @@ function drawBytes() {
     g.fill();
   }
   g.fillStyle = style("--dim");
-  g.fillText(`peak ${sizeOf(peak.bytes)}`, 4, y(peak.bytes) - 3);
+  const name = peak.bytes < data.most_held ? "most recorded" : "peak";
+  g.fillText(`${name} ${sizeOf(peak.bytes)}`, 4, y(peak.bytes) - 3);
   g.fillText(timeOf(state.from), 4, height - 4);
   const right = timeOf(state.to);
   g.fillText(right, width - g.measureText(right).width - 4, height - 4);
@@ -546,8 +547,11 @@ function showGrowth() {
 
 const when = new Date(data.origin * 1000).toISOString().replace("T", " ").slice(0, 19);
 byId("facts").textContent = `process ${data.pid}, from ${when} UTC on for ${span.toPrecision(3)} s: `
-  + `${count.toLocaleString("en")} allocations, peak ${sizeOf(peak.bytes)} with caches`
+  + `${count.toLocaleString("en")} allocations, peak ${sizeOf(data.most_held)}`
+  + (peak.bytes < data.most_held ? " by the ledger, without caches" : " with caches")
   + (data.dropped ? `; the ${data.dropped.toLocaleString("en")} oldest events are gone` : "");
+byId("note").textContent = data.note;
+byId("note").hidden = !data.note;
 setTheme(window.matchMedia("(prefers-color-scheme: dark)").matches);
 showGrowth();
 chooseMoment(peak.time);

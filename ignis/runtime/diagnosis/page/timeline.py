@@ -211,7 +211,10 @@ def columns(snapshot: Snapshot) -> dict[str, Any]:
     rows, height = _rows(lives)
     groups, colors = _groups(reader, nbytes)
     levels, peak = _levels(start, end, nbytes, lives, moves, np.array(colors, np.int64), span)
+    recorded = {"most": peak[1], "ledger": _ledger_peak(snapshot)}
     return {
+        "note": _note(snapshot, **recorded),
+        "most_held": max(recorded.values()),
         "origin": origin,
         "span": span,
         "pid": snapshot.get("pid", 0),
@@ -243,6 +246,29 @@ def columns(snapshot: Snapshot) -> dict[str, Any]:
         "levels": levels,
         "live": _live(snapshot),
     }
+
+
+def _ledger_peak(snapshot: Snapshot) -> float:
+    """The most bytes of arrays at once, as the ledger counted them; an old snapshot has none."""
+    total = snapshot.get("total")
+    found = total.get("peak_bytes") if isinstance(total, dict) else 0
+    return float(found) if isinstance(found, _NUMBER) else 0.0
+
+
+def _note(snapshot: Snapshot, most: float, ledger: float) -> str:
+    """What the page cannot show, since it was not recorded, and what records it."""
+    if not snapshot["history"] and snapshot.get("tracing") is not True:
+        return (
+            "Tracing was off: the page shows what is alive. Start the program with IGNIS_TRACE=1, "
+            "or call ignis.trace(), for what was freed, bytes over time, the arrays alive at the "
+            "peak, transfers, holders and allocation sites."
+        )
+    if most < ledger:
+        return (
+            "The peak is not in the pictures: it was before tracing began, or is older than the "
+            "events kept (ignis.memory.set_history_limit)."
+        )
+    return ""
 
 
 def _packed(values: Any, dtype: Any = np.float64) -> str:

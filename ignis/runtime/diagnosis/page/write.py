@@ -20,7 +20,8 @@ def write_html(path: str | os.PathLike[str]) -> None:
 
     It shows bytes over time by owner, the peak and what was alive at it, addresses over time,
     transfers and holders; any browser opens it from disk. What happened before tracing
-    (`ignis.trace`, ``IGNIS_TRACE=1``) is not in it, but for what is alive.
+    (`ignis.trace`, ``IGNIS_TRACE=1``) is not in it, but for what is alive and the ledger's peak;
+    the page says so.
 
     Raises
     ------
