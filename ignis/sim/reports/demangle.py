@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import re
 from typing import Any
 
 __all__ = ["readable_name"]
+
+_OPERATOR = re.compile(r"\boperator(?:\(\)|[^\w\s(]+)")
+_ANONYMOUS = re.compile(r"\(anonymous namespace\)")
+_QUALIFIERS = re.compile(r"(?: const| volatile| &&?)*")
 
 
 @functools.lru_cache(maxsize=1024)
@@ -34,23 +39,40 @@ def readable_name(symbol: str) -> str:
 
 
 def _without_types(text: str) -> str:
-    """Cut the parameter list, and the return type that templates have in front."""
-    depth = start = 0
-    for index, character in enumerate(text):
-        if character == "<":
+    """Cut parameter lists, what follows them, and the return type that templates have in front."""
+    kept: list[str] = []
+    depth = index = 0
+    while index < len(text):
+        found = _OPERATOR.match(text, index) or _ANONYMOUS.match(text, index)
+        character = found.group() if found else text[index]
+        index += len(character)
+        if found or character not in "<{>}( ":
+            kept.append(character)
+        elif character in "<{":
             depth += 1
-        elif character == ">":
+            kept.append(character)
+        elif character in ">}":
             depth -= 1
-        elif character == " " and not depth:
-            start = index + 1
-        elif character == "(" and not depth:
-            # Not the parentheses of "(anonymous namespace)::name".
-            if not text.startswith("(anonymous namespace)", index):
-                return text[start:index]
-            depth += 1
-        elif character == ")":
-            depth -= 1
-    return text[start:]
+            kept.append(character)
+        elif depth:
+            kept.append(character)
+        elif character == " ":
+            kept.clear()  # what was there is the return type
+        else:
+            index = _after(text, index)
+            if not text.startswith("::", index):
+                break
+    return "".join(kept)
+
+
+def _after(text: str, index: int) -> int:
+    """Where a parameter list ends that begins before `index`, with the qualifiers after it."""
+    depth = 1
+    while depth and index < len(text):
+        depth += (text[index] == "(") - (text[index] == ")")
+        index += 1
+    qualifiers = _QUALIFIERS.match(text, index)
+    return qualifiers.end() if qualifiers else index
 
 
 @functools.cache

@@ -72,10 +72,15 @@ class SourcePlace:
         return next((each for each in self.chain if not _LIBRARIES.search(each.file)), self.own)
 
     def lines(self) -> list[str]:
-        """Return what a report says: the line, then the lines that it was inlined at."""
-        text = f": {self.text}" if self.text else ""
-        callers = [f"  inlined at {each.name} in {each.function}" for each in self.chain[1:]]
-        return [f"at {self.name} in {self.function}{text}", *callers]
+        """Return what a report says: the line, then the lines that it was inlined at.
+
+        A line in a header of a library comes last: the first one is the user's own.
+        """
+        first = self.written
+        text = f": {first.text}" if first.text else ""
+        callers = [f"  inlined at {each.name} in {each.function}" for each in first.chain[1:]]
+        header = [f"  in a header, at {self.name} in {self.function}"] if first is not self else []
+        return [f"at {first.name} in {first.function}{text}", *callers, *header]
 
 
 def locate(ptx: str, line: int) -> SourcePlace | None:

@@ -51,7 +51,9 @@ class Exchanges:
 
     def byte(self, address: Operand, nbytes: int) -> Register | None:
         """The address that was rounded down to a multiple of `nbytes`, if it was."""
-        operand = address.base if isinstance(address, Address) and not address.offset else None
+        operand: Operand | None = None
+        if isinstance(address, Address) and not address.offset:
+            operand = address.base
         for _ in range(_DEPTH):
             maker = self._makers.get(operand.name) if isinstance(operand, Register) else None
             if maker is None:
