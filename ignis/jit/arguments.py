@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import operator
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -20,6 +20,7 @@ from ignis.driver.order.passed import passed
 from ignis.driver.protocol import PassArrays, PassedArray
 from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.fast_arguments import Bind, binding
+from ignis.jit.layout import Layout, require_layout, vector_layout
 from ignis.jit.parameter import Parameter
 from ignis.jit.parameter_block import offsets_of
 from ignis.runtime import capture_state
@@ -56,7 +57,9 @@ class ArgumentBinder:
         "_bind",
         "_count",
         "_device",
+        "_fitting",
         "_kernel",
+        "_layouts",
         "_offsets",
         "_ordered",
         "_plain",
@@ -66,9 +69,18 @@ class ArgumentBinder:
         "parameters",
     )
 
-    def __init__(self, kernel: str, parameters: Sequence[Parameter], device: Device) -> None:
+    def __init__(
+        self,
+        kernel: str,
+        parameters: Sequence[Parameter],
+        device: Device,
+        layouts: Callable[[], Sequence[Layout]] = tuple,
+    ) -> None:
         self.parameters = tuple(parameters)
         self._kernel = kernel
+        self._layouts = layouts
+        self._fitting: dict[int, Any] = {}
+        """Of each struct, the dtype that was accepted last."""
         self._device = device
         self._count = len(self.parameters)
         self._plan = tuple(
@@ -301,6 +313,8 @@ class ArgumentBinder:
                 except (struct.error, TypeError, OverflowError):
                     raise self._wrong_scalar(index, value, f"{count} numbers") from None
         if isinstance(value, (np.void, np.ndarray)) and value.ndim == 0:
+            if value.dtype is not self._fitting.get(index):
+                self._require_layout(index, value.dtype)
             given = value.tobytes()
         elif isinstance(value, (bytes, bytearray, memoryview)):
             given = bytes(value)
@@ -310,13 +324,20 @@ class ArgumentBinder:
                 expected = f"{parameter.vector[1]} numbers, or their bytes"
             raise self._wrong_scalar(index, value, expected)
         if len(given) != parameter.size:
-            hint = ""
-            if isinstance(value, (np.void, np.ndarray)):
-                hint = "; np.dtype([...], align=True) has the padding of C++"
-            raise DTypeError(
-                f"{self.where(index)} takes {parameter.size} bytes, got {len(given)}{hint}"
-            )
+            raise DTypeError(f"{self.where(index)} takes {parameter.size} bytes, got {len(given)}")
         return given
+
+    def _require_layout(self, index: int, dtype: np.dtype[Any]) -> None:
+        """Raise unless a dtype has the fields of a struct where the compiler has its members."""
+        parameter = self.parameters[index]
+        if parameter.vector is not None:
+            code, count = parameter.vector
+            require_layout(self.where(index), dtype, vector_layout(code[-1], count, parameter.size))
+        else:
+            known = self._layouts()
+            layout = known[index] if len(known) == len(self.parameters) else None
+            require_layout(self.where(index), dtype, layout, parameter.size)
+        self._fitting[index] = dtype
 
     def _require_alike(self, index: int, value: NvArray) -> None:
         """Raise unless an array has integers of the parameter's size, signed or not."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import warnings
 from collections.abc import Callable, Sequence
 
 from ignis.base.numbers import as_flag
-from ignis.errors import ArgumentError, IgnisWarning
+from ignis.errors import ArgumentError, CompileError, IgnisWarning
 from ignis.jit.declarations import parameter_names
 from ignis.jit.image_cache import Image
 from ignis.jit.kernel import Kernel
+from ignis.jit.layout import Layouts, read_layouts
 from ignis.jit.nvrtc import compile_source
 from ignis.jit.parameter import Parameter, classify
 from ignis.jit.probe import read
@@ -116,12 +118,26 @@ def build(
             IgnisWarning,
             stacklevel=3,
         )
-    kernel = Kernel(expression, parameters_of(text, expression, image), image, device, waits)
+
+    def recipe(target: str, *more: str) -> Image:
+        given = (*options, *more)
+        return build_image(text, expression, target, given, file=file, prelude=prelude)
+
+    parameters = parameters_of(text, expression, image)
+    layouts = functools.cache(functools.partial(_layouts, image, recipe))
+    kernel = Kernel(expression, parameters, image, device, waits, layouts)
     kernel = _kernels.setdefault(key, kernel)
-    _recipes[kernel] = functools.partial(
-        build_image, text, expression, options=tuple(options), file=file, prelude=prelude
-    )
+    _recipes[kernel] = recipe
     return kernel
+
+
+def _layouts(image: Image, recipe: Callable[..., Image]) -> Layouts:
+    """Compile once more for the layouts of structs; none if that fails or a header has changed."""
+    target = image.target
+    with contextlib.suppress(CompileError):
+        if recipe(target).key == image.key:
+            return read_layouts(recipe(f"compute_{target.partition('_')[2]}", "-G").data)
+    return Layouts()
 
 
 def recompile(code: bytes, symbol: str, target: str) -> Image | None:

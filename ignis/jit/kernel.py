@@ -21,6 +21,7 @@ from ignis.errors import ArgumentError
 from ignis.jit import trace
 from ignis.jit.arguments import ArgumentBinder
 from ignis.jit.image_cache import Image
+from ignis.jit.layout import Layout, Layouts
 from ignis.jit.parameter import Parameter
 from ignis.jit.parameter_block import ParameterPool
 from ignis.jit.prepared import PreparedLaunch
@@ -54,6 +55,8 @@ class Kernel(Unique):
     waits : bool
         Whether its threads execute ``griddepcontrol.wait``, where there is one, before they touch
         memory: launches that a graph records are programmatic then.
+    layouts : callable
+        Returns the layouts of the structs that it takes, as far as they are known.
     """
 
     def __init__(
@@ -63,12 +66,14 @@ class Kernel(Unique):
         image: Image,
         device: Device,
         waits: bool = False,
+        layouts: Callable[[], Layouts] = Layouts,
     ) -> None:
         self.name = name
         self.device = device
         self.image = image
         self._waits = waits
-        self._binder = ArgumentBinder(name, parameters, device)
+        self._layouts = layouts
+        self._binder = ArgumentBinder(name, parameters, device, self._structs)
         self._pool = ParameterPool(parameters)
         self._launch_kernel = device.api.launch_kernel
         self._module = 0
@@ -110,6 +115,14 @@ class Kernel(Unique):
             kind,
             [Variable(names, self._locate, self, self.device) for names in found],
         )
+
+    def _structs(self) -> tuple[Layout, ...]:
+        """Layouts of the parameters, if the compiler tells."""
+        return self._layouts().parameters.get(self.image.name, ())
+
+    def layout_of(self, variable: str) -> Layout | None:
+        """Layout of a variable of the module, by its lowered name; None if it is not known."""
+        return self._layouts().variables.get(variable)
 
     def _locate(self, lowered: str) -> tuple[int, int]:
         """Address and size of a variable in the module."""

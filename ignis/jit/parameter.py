@@ -18,7 +18,7 @@ from ignis.errors import CompileError
 from ignis.jit.mangled import Type
 from ignis.jit.probe import Described
 
-__all__ = ["Parameter", "classify", "host_dtype"]
+__all__ = ["SHORT_FLOATS", "Parameter", "classify", "host_dtype"]
 
 Kind = Literal["pointer", "integer", "float", "bool", "rounded", "struct"]
 
@@ -47,6 +47,8 @@ _ROUNDED: dict[str, np.dtype[Any]] = {
     "__nv_fp8_e5m2": np.dtype(ml_dtypes.float8_e5m2),
 }
 """Scalars that Python's `struct` cannot pack: they are rounded to the dtype and passed as bits."""
+SHORT_FLOATS = {"__half": np.dtype("e"), "_Float16": np.dtype("e"), **_ROUNDED}
+"""Dtypes of the types that are structs, or unknown, to other tools."""
 _VECTOR = re.compile(
     r"(?P<base>u?(?:char|short|int|long|longlong)|float|double)(?P<count>[1-4])(?:_\d+a)?"
 )

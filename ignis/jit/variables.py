@@ -15,6 +15,7 @@ import numpy as np
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.image_cache import VariableNames
+from ignis.jit.layout import require_layout
 from ignis.jit.parameter import host_dtype
 from ignis.jit.probe import Described, read
 from ignis.runtime.array.conversion import to_host_array
@@ -112,8 +113,11 @@ class Variable:
         if self.dtype.kind == "V":
             if not isinstance(values, (bytes, bytearray, memoryview, np.ndarray, np.void)):
                 raise DTypeError(f"{where} takes bytes or a structured array, not {values!r:.80}")
-            raw = bytes(values) if isinstance(values, memoryview) else values
-            raw = raw if isinstance(raw, (bytes, bytearray)) else np.asarray(raw).tobytes()
+            if isinstance(values, (np.ndarray, np.void)):
+                self._require_layout(where, values)
+                raw = np.ascontiguousarray(values).tobytes()
+            else:
+                raw = bytes(values)
         else:
             host = to_host_array(values, self.dtype, where)
             if host.shape != self.shape:
@@ -123,6 +127,17 @@ class Variable:
             raise ArgumentError(f"{where} has {self.nbytes} bytes, the values {len(raw)}")
         with self._bytes() as window:
             window.from_host_raw(raw)
+
+    def _require_layout(self, where: str, values: np.ndarray[Any, Any] | np.void) -> None:
+        """Raise unless the fields of a structured array are the members of the struct."""
+        if values.dtype == np.uint8:
+            return  # bytes
+        layout = self._kernel.layout_of(self._lowered)
+        if layout is not None and layout.element is not None:
+            layout = layout.element
+        shape = () if self.shape else values.shape  # of a struct, plain numbers are its members
+        dtype = np.dtype((values.dtype, shape))
+        require_layout(where, dtype, layout, dtype.itemsize)
 
     @property
     def array(self) -> NvArray:
