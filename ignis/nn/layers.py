@@ -15,6 +15,7 @@ import numpy as np
 
 from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
+from ignis.base import interrupts
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_count, as_flag, as_int, as_number, as_shape, counted
 from ignis.dtypes import as_dtype
@@ -328,6 +329,7 @@ class Sequential(Module):
             setattr(self, str(position), layer)
         self._count = len(layers)
 
+    @interrupts.calls_user
     def forward(self, x: Any) -> Any:
         """The result of the last layer; `x` itself where there is none."""
         for layer in self:

@@ -8,6 +8,7 @@ from contextvars import ContextVar
 from typing import Any, Self
 
 from ignis.autograd.tensor import Tensor
+from ignis.base import interrupts
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_flag
 from ignis.dtypes import is_float
@@ -72,6 +73,7 @@ class Module:
     forward: Callable[..., Any] = _not_defined
     """What the module computes; a subclass defines it."""
 
+    @interrupts.calls_user
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Return ``self.forward(*args, **kwargs)``."""
         caller = calling.get()

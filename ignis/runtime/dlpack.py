@@ -18,7 +18,6 @@ import threading
 import weakref
 from collections.abc import Callable
 from ctypes import PYFUNCTYPE, c_char_p, c_int, c_int64, c_void_p, py_object
-from dataclasses import dataclass
 from functools import partial
 from itertools import compress, repeat, starmap
 from typing import Any, NamedTuple, Self
@@ -251,12 +250,12 @@ def export_values(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Tensor:
+class Tensor(NamedTuple):
     """What a capsule says about its tensor; dtype and layout are ones that ignis has."""
 
     ptr: int
     shape: tuple[int, ...]
+    nbytes: int
     dtype: np.dtype[Any]
     device: tuple[int, int]
     read_only: bool
@@ -366,7 +365,7 @@ class Claim:
             raise ArgumentError(
                 f"from_dlpack: {nbytes} bytes at {ptr:#x}, of shape {shape}, are no memory"
             )
-        return Tensor(ptr, shape, dtype, (kind, index), read_only)
+        return Tensor(ptr, shape, nbytes, dtype, (kind, index), read_only)
 
     def consume(self) -> Callable[[], None]:
         """Become the owner of the tensor and return what releases it; to be called once."""

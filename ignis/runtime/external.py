@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from ignis.base import process
+from ignis.base import interrupts, process
 from ignis.base.numbers import MOST_DIMENSIONS, as_count, as_int, as_shape
 from ignis.driver import registry
 from ignis.dtypes import as_dtype
@@ -29,6 +29,10 @@ from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = ["asarray", "from_cuda_array_interface", "from_dlpack"]
+
+
+_OF_THE_HOST = (dlpack.CPU, dlpack.CUDA_HOST)
+"""Kinds of memory that may be the simulated device's: its driver says so."""
 
 
 class _Keepalive:
@@ -102,27 +106,28 @@ def _refuse(
         raise ArgumentError(f"{operation}: the array is read-only; copy=True makes a copy")
 
 
-def _device_of(ptr: int, nbytes: int, operation: str) -> Device | None:
+def _device_of(ptr: int) -> Device | None:
     """Return the device whose memory it is, asking every driver in use; None for host memory."""
     for name, api in registry.in_use().items():
         index = api.pointer_device(ptr) if api.alive and ptr else None
         if index is not None:
-            last = ptr + max(nbytes, 1) - 1
-            if last > dlpack.LAST_ADDRESS or api.pointer_device(last) != index:
-                raise ArgumentError(
-                    f"{operation}: {name}:{index} has less than {nbytes} bytes at {ptr:#x}"
-                )
             return Device(f"{name}:{index}")
     return None
+
+
+def _require_whole(operation: str, device: Device, ptr: int, nbytes: int) -> None:
+    """Raise unless the last byte is memory of the same device as the first one."""
+    last = ptr + max(nbytes, 1) - 1
+    if last > dlpack.LAST_ADDRESS or device.api.pointer_device(last) != device.id:
+        raise ArgumentError(f"{operation}: {device} has less than {nbytes} bytes at {ptr:#x}")
 
 
 def _tensor_device(tensor: dlpack.Tensor) -> Device | None:
     kind, index = tensor.device
     if kind in (dlpack.CUDA, dlpack.CUDA_MANAGED):
         return Device(f"cuda:{index}")
-    if kind in (dlpack.CPU, dlpack.CUDA_HOST):
-        nbytes = math.prod(tensor.shape) * tensor.dtype.itemsize
-        return _device_of(tensor.ptr, nbytes, "from_dlpack")
+    if kind in _OF_THE_HOST:
+        return _device_of(tensor.ptr)
     raise ArgumentError(f"from_dlpack: memory of DLPack device type {kind} cannot be used")
 
 
@@ -164,6 +169,8 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
         _refuse("from_dlpack", where, target, copy, tensor.read_only)
         facts = tensor.ptr, tensor.shape, tensor.dtype
         own = None if where is None else _own(*facts, where)
+        if own is None and where is not None and tensor.device[0] in _OF_THE_HOST:
+            _require_whole("from_dlpack", where, tensor.ptr, tensor.nbytes)
         keepalive.release = claim.consume()
     finally:
         claim.end()
@@ -197,7 +204,7 @@ def _ask(obj: Any) -> Any:
         raise ArgumentError(
             f"from_dlpack: {type(obj).__name__} has no __dlpack__() and __dlpack_device__()"
         )
-    said = where()
+    said = interrupts.call(where)
     try:
         kind, index = (operator.index(each) for each in said)
     except (TypeError, ValueError):
@@ -210,9 +217,9 @@ def _ask(obj: Any) -> Any:
         arguments["stream"] = current_stream(Device(f"cuda:{int(index)}")).handle or 1
     try:
         try:
-            capsule = export(max_version=(1, 0), **arguments)
+            capsule = interrupts.call(export, max_version=(1, 0), **arguments)
         except TypeError:  # a producer from before DLPack 1.0
-            capsule = export(**arguments)
+            capsule = interrupts.call(export, **arguments)
     except BufferError as error:
         raise ExportError(f"from_dlpack: {type(obj).__name__} is not exported: {error}") from error
     if not dlpack.is_capsule(capsule):
@@ -272,9 +279,10 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
     if 0 in shape:
         return NvArray(shape, dtype).to_device()
     dlpack.require_aligned(operation, ptr, dtype)
-    where = _device_of(ptr, math.prod(shape) * dtype.itemsize, operation)
+    where = _device_of(ptr)
     if where is None:
         raise ArgumentError(f"{operation}: {ptr:#x} is memory of no device in use")
+    _require_whole(operation, where, ptr, math.prod(shape) * dtype.itemsize)
     _refuse(operation, where, None, copy, read_only)
     if stream is not None:
         current_stream(where).wait_stream(Stream.from_external(stream, where))
