@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ignis.autograd.tensor import Tensor
-from ignis.base import html
+from ignis.base import html, interrupts
 from ignis.base.numbers import as_count
 from ignis.driver.dry.gpus import GPUS, find
 from ignis.errors import ArgumentError
@@ -280,7 +280,7 @@ def largest_batch(
 
     def fits(batch: int) -> bool:
         with dry_run(GPUS[device].name) as plan:
-            run(batch)
+            interrupts.call(run, batch)
         return plan.fits(reserve=reserve)
 
     if not fits(1):

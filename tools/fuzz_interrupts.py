@@ -230,6 +230,9 @@ def exports(s: Scene) -> None:
     other = ignis.array([1.0, 2.0], device=s.device)
     capsule = other.__dlpack__()
     del capsule
+    host = {} if s.device.api.host_addressable else {"device": "cpu"}
+    assert np.from_dlpack(other, **host)[1] == 2
+    other.free()
 
 
 OPERATIONS: list[Callable[[Scene], None]] = [

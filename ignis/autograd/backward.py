@@ -305,7 +305,7 @@ def _run_hooks(hooks: dict[int, Hook], gradient: Any, of: str) -> Any:
             "remove them for create_graph"
         )
     for hook in list(hooks.values()):
-        replaced = hook(gradient)
+        replaced = interrupts.call(hook, gradient)
         if replaced is None:
             continue
         if not isinstance(replaced, NvArray) or replaced.shape != gradient.shape:

@@ -14,6 +14,7 @@ from ignis.autograd.node import Edges, Gradients, Saved
 from ignis.autograd.recording import record
 from ignis.autograd.tape import Tape, enable_grad, is_recording, no_grad, thread_state
 from ignis.autograd.tensor import Tensor
+from ignis.base import interrupts
 from ignis.errors import ArgumentError
 from ignis.kernels.common.precision import current_precision, matmul_precision
 from ignis.runtime.array.nvarray import NvArray
@@ -163,7 +164,7 @@ def _constant(arg: Any) -> Any:
 
 
 def _called(function: Callable[..., Tensor], args: tuple[Any, ...]) -> Tensor:
-    result = function(*args)
+    result = interrupts.call(function, *args)
     if not isinstance(result, Tensor):
         raise ArgumentError(
             f"checkpoint: the function must return one Tensor, not {type(result).__name__}"

@@ -11,6 +11,7 @@ from ignis.autograd.node import Edges, Gradients, Parts, Saved
 from ignis.autograd.recording import record, record_several
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
+from ignis.base import interrupts
 from ignis.base.numbers import as_flag, counted
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array.nvarray import NvArray
@@ -108,7 +109,7 @@ class Function:
             raise ArgumentError(f"{name}: at least one argument must be a Tensor")
         ctx = Context()
         with no_grad():
-            result = cls.forward(ctx, *args)
+            result = interrupts.call(cls.forward, ctx, *args)
         lowered = lowest()
         several = isinstance(result, tuple)
         results = result if isinstance(result, tuple) else (result,)
@@ -178,7 +179,7 @@ def _gradients(
     ctx.saved = tuple(Tensor(array) for array in saved)
     try:
         with no_grad(), resumed(lowered):
-            found = function.backward(ctx, *dy)
+            found = interrupts.call(function.backward, ctx, *dy)
     finally:
         ctx.saved = ()
     returned = found if isinstance(found, tuple) else (found,)

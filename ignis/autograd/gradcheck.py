@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
+from ignis.base import interrupts
 from ignis.errors import ArgumentError
 from ignis.runtime.device import Device
 
@@ -71,7 +72,7 @@ def gradcheck(
     rng = np.random.default_rng(seed)
     points = [np.asarray(value, dtype=np.float32) for value in inputs]
     tensors = [Tensor(point, requires_grad=True, device=device) for point in points]
-    outputs = _tensors(function(*tensors))
+    outputs = _tensors(interrupts.call(function, *tensors))
     chosen = [index for index, output in enumerate(outputs) if output.requires_grad]
     if not chosen:
         raise ArgumentError("gradcheck: the function's result does not depend on its inputs")
@@ -95,7 +96,7 @@ def gradcheck(
         with no_grad():
             arguments = [Tensor(point, device=device) for point in points]
             arguments[position] = Tensor(moved.astype(np.float32), device=device)
-            results = _tensors(function(*arguments))
+            results = _tensors(interrupts.call(function, *arguments))
             found = [results[index].to_host().astype(np.float64) for index in chosen]
         return float(sum((v * w).sum() for v, w in zip(found, weights, strict=True)))
 

@@ -2,21 +2,23 @@
 
 Python calls a signal's handler between two bytecodes, and its own handler raises KeyboardInterrupt
 there: inside a finalizer, where it is printed and lost, or between an allocation and the line that
-counts it. `HANDLER` stands in for Python's. It looks at the frame that was interrupted:
+counts it. `HANDLER` stands in for Python's. It looks at the frames of the code that was
+interrupted, from the innermost one outward, for one that decides:
 
-- Code of ignis, and what the standard library and NumPy do for it, is not interrupted. The handler
-  lets the interpreter call it again as soon as possible, which is between two of the next few
-  bytecodes, until the code that called ignis goes on; there it raises. That costs about a
-  microsecond for each look, while an interrupt waits, and nothing otherwise.
-- Callbacks of the garbage collector (`gc.callbacks`) are not interrupted either, whoever has them:
-  what these raise is printed and lost.
-- Audit hooks (`sys.addaudithook`), which run in the middle of whatever opens a file or starts a
-  thread, are part of the code that they look at. Python does not tell which these are: functions
-  that are called with a string and a tuple, as they are.
-- Where ignis itself waits or works for long, it calls `check`, which raises an interrupt that was
-  put off. At each of these points a driver's call might fail as well.
-- All other code is interrupted at once, even where ignis has called it: a hook, a function that is
-  captured, an allocator.
+- One of ignis: its call is not interrupted, whatever it has led to: standard library, NumPy, an
+  audit hook, a finalizer, a deleter. The handler lets the interpreter call it again as soon as
+  possible, which is between two of the next few bytecodes, until the code that called ignis goes
+  on; there it raises. That costs about a microsecond for each look, while an interrupt waits, and
+  nothing otherwise.
+- One that calls code of the user's, a function that is captured or a hook: `call`, or a function
+  marked by `calls_user`. What it has called is interrupted at once.
+- A callback of the garbage collector (`gc.callbacks`), whoever has it: what it raises is printed
+  and lost, so it is not interrupted.
+- The innermost one, if it enters or leaves one of our blocks, or imports one of our modules.
+
+Where there is none, all code is the program's, and is interrupted at once. Where ignis itself waits
+or works for long, or goes through input of any length, it calls `check`, which raises an interrupt
+that was put off. At each of these points a driver's call might fail as well.
 
 The handler is installed with the first import of ignis, if that happens in the main thread and
 Python's own is in place, and again for each cell in IPython, which restores Python's. A handler
@@ -33,41 +35,49 @@ import os
 import signal
 import sys
 import threading
-from itertools import pairwise
+from collections.abc import Callable
 from types import CodeType, FrameType
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
-__all__ = ["HANDLER", "acquire", "check", "install"]
+__all__ = ["HANDLER", "acquire", "call", "calls_user", "check", "install"]
 
 TICK = 0.05
 """Seconds between two looks of a thread that waits for another one."""
 
 _SELF = __name__.partition(".")[0]
+_OURS = f"{_SELF}."
 
-_SILENT = sys.stdlib_module_names | {
-    "click",
-    "cuda",
-    "llvmlite",
-    "ml_dtypes",
-    "numpy",
-    "rich",
-    "safetensors",
-    "threadpoolctl",
-    "typer",
-}
-"""Packages whose frames say nothing: whoever called them decides."""
-
-_IMPORTING = {
+_BRIEF = {
     "_frozen_importlib",
     "_frozen_importlib_external",
+    "_weakrefset",
+    "contextlib",
     "importlib._bootstrap",
     "importlib._bootstrap_external",
+    "weakref",
 }
-"""Whatever runs because a module is imported is part of the code that imports it."""
-
-_BRIEF = _IMPORTING | {"_weakrefset", "contextlib", "weakref"}
 """Modules whose own functions never wait: what they are in the middle of is entering or leaving one
 of our blocks, forgetting one of our objects, or importing one of our modules."""
+
+_callers: dict[int, CodeType] = {}
+"""By its id, the code that calls the user's: the codes themselves compare by content."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def calls_user(function: F) -> F:
+    """Mark a function: what it calls outside of ignis is the user's, and is interrupted at once."""
+    code = function.__code__
+    _callers[id(code)] = code
+    return function
+
+
+@calls_user
+def call(function: Callable[P, R], *args: P.args, **options: P.kwargs) -> R:
+    """Call a function of the user's, which is interrupted at once; see `calls_user`."""
+    return function(*args, **options)
 
 
 def _is_command() -> bool:
@@ -164,36 +174,21 @@ def _deliver() -> None:
 
 def _puts_off(frame: FrameType | None) -> bool:
     """Whether the code that was interrupted belongs to a call of ignis, or to the collector."""
-    innermost, others = True, False
-    collecting = {_code(callback) for callback in gc.callbacks}
+    collecting = [_code(callback) for callback in gc.callbacks]
+    innermost = True
     while frame is not None:
-        if frame.f_code in collecting:
+        code = frame.f_code
+        if collecting and any(code is callback for callback in collecting):
             return True
-        name = frame.f_globals.get("__name__") or ""
-        if name in sys.modules and frame.f_code is not _relay:  # generated code has no module
-            package = name.partition(".")[0]
-            if package == _SELF:
-                return not others
-            if name in _BRIEF and innermost:
+        name = frame.f_globals.get("__name__")
+        if name is not None and code is not _relay:  # what has none is part of its caller
+            if name == _SELF or name.startswith(_OURS):
+                return innermost or id(code) not in _callers
+            if innermost and name in _BRIEF:
                 return True
-            if name in _IMPORTING or _is_audit(frame):
-                others = False
-            elif package not in _SILENT and not (_command and name == "__main__"):
-                others = True
             innermost = False
         frame = frame.f_back
-    return _command and not others
-
-
-def _is_audit(frame: FrameType) -> bool:
-    """Whether a function may be an audit hook, or a method that is one."""
-    code = frame.f_code
-    if code.co_argcount < 2:
-        return False
-    values = [frame.f_locals.get(name) for name in code.co_varnames[: min(code.co_argcount, 3)]]
-    return any(
-        isinstance(event, str) and isinstance(args, tuple) for event, args in pairwise(values)
-    )
+    return _command
 
 
 def _code(callback: Any) -> CodeType | None:

@@ -73,7 +73,7 @@ def _serve(pipe: Connection, work: bytes, rank: int, size: int, name: str, *wher
         with use_device(device):
             link = _link(rank, size, device, *where)
             with Communicator(link, rank, size, device) as communicator:
-                answer = (True, fn(communicator, *args))
+                answer = (True, interrupts.call(fn, communicator, *args))
     except BaseException as error:
         answer = (False, error)
     pipe.send_bytes(_pickled(*answer))

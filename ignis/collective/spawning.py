@@ -46,7 +46,7 @@ class _Rank:
         self._link.bind(threading.current_thread())
         try:
             with use_device(self.communicator.device), self.communicator:
-                self.result = fn(self.communicator, *args)
+                self.result = interrupts.call(fn, self.communicator, *args)
         except BaseException as error:
             self.error = error
             self._order.append(self.rank)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMappin
 from typing import Any, ClassVar
 
 from ignis.autograd.tensor import Tensor
+from ignis.base import interrupts
 from ignis.base.numbers import as_int, counted
 from ignis.errors import ArgumentError, BoundsError
 from ignis.nn.module import Module
@@ -140,6 +141,7 @@ class Sequential(_Listed):
             f"Sequential: layer {position} is {item!r:.200}, neither a module nor a function"
         )
 
+    @interrupts.calls_user
     def forward(self, x: Any) -> Any:
         """The result of the last layer; `x` itself where there is none."""
         for layer in self._items:

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
+from ignis.base import interrupts
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_flag
 from ignis.dtypes import is_float
@@ -127,6 +128,7 @@ class Module:
     forward: Callable[..., Any] = _not_defined
     """What the module computes; a subclass defines it."""
 
+    @interrupts.calls_user
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Return ``self.forward(*args, **kwargs)``."""
         caller = calling.get()

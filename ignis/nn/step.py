@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
+from ignis.base import interrupts
 from ignis.base.lifetime import Scoped, after
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.collective import Communicator
@@ -226,7 +227,7 @@ class TrainStep(Scoped):
         arrays = [array for batch in self._inputs for array in batch]
         for index, batch in enumerate(self._inputs):
             with ids.uses_noted(arrays, self._uses):
-                loss = self._loss(*batch)
+                loss = interrupts.call(self._loss, *batch)
             if not isinstance(loss, Tensor) or loss.numel != 1:
                 found = loss if isinstance(loss, Tensor) else type(loss).__name__
                 raise ArgumentError(

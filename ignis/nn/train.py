@@ -317,7 +317,7 @@ def evaluate(model: CausalModel, data: TokenDataset, *, batch: int = 8, windows:
         for drawn in data.held_out_batches(batch, windows):
             interrupts.check()
             inputs, targets = _in_rows(data, drawn)
-            total += float(model.loss(inputs, targets).item()) * len(inputs)
+            total += float(interrupts.call(model.loss, inputs, targets).item()) * len(inputs)
             count += len(inputs)
     return total / count
 

@@ -1,39 +1,31 @@
 """DLPack's C structures, and the capsules that carry them, in both directions.
 
-The structures are those of ``dlpack.h``, versions before and after 1.0. What is exported stays in
-`_exports`, under its address, until the consumer calls the deleter; the deleter may run in any
-thread and inside the garbage collector, so it leaves the release to the next safe point.
+The structures are those of ``dlpack.h``, versions before and after 1.0. A capsule is made by NumPy
+of a small array, the carrier, and then describes the tensor that is exported. Its destructor and
+its deleter may run in any thread, with an exception on its way, inside the garbage collector or
+while the interpreter ends: where no Python code may. They are NumPy's, in C, and drop the carrier;
+a weak reference to that enqueues the release, in C as well, for the next safe point.
 """
 
 from __future__ import annotations
 
+import collections
 import ctypes
 import math
 import operator
+import struct
 import threading
+import weakref
 from collections.abc import Callable
-from ctypes import (
-    CFUNCTYPE,
-    PYFUNCTYPE,
-    Structure,
-    c_char_p,
-    c_int,
-    c_int32,
-    c_int64,
-    c_uint8,
-    c_uint16,
-    c_uint32,
-    c_uint64,
-    c_void_p,
-    py_object,
-)
-from dataclasses import dataclass
-from itertools import starmap
-from typing import Any, Self
+from ctypes import PYFUNCTYPE, c_char_p, c_int, c_int64, c_void_p, py_object
+from functools import partial
+from itertools import compress, repeat, starmap
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
 from ignis.base import process
+from ignis.base.numbers import MOST_DIMENSIONS
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError, ExportError
 from ignis.runtime import safepoint
@@ -44,6 +36,7 @@ __all__ = [
     "CUDA_HOST",
     "CUDA_MANAGED",
     "IS_COPIED",
+    "LAST_ADDRESS",
     "READ_ONLY",
     "Claim",
     "Tensor",
@@ -51,6 +44,7 @@ __all__ = [
     "export_values",
     "exported",
     "is_capsule",
+    "require_aligned",
     "require_choice",
     "require_contiguous",
     "two_ints",
@@ -61,6 +55,8 @@ CPU, CUDA, CUDA_HOST, CUDA_MANAGED = 1, 2, 3, 13
 
 READ_ONLY, IS_COPIED = 1, 2
 """Flags of a versioned tensor."""
+
+LAST_ADDRESS = (1 << 64) - 1
 
 _VERSION = (1, 0)
 _KINDS = {"i": 0, "u": 1, "f": 2, "b": 6}
@@ -74,124 +70,93 @@ _SINCE_1_1 = tuple(dtype for name, dtype in DTYPES.items() if name.startswith("f
 _DTYPES = {code: dtype for dtype, code in _CODES.items()}
 
 
-class _Device(Structure):
-    _fields_ = [("type", c_int32), ("id", c_int32)]
+_TENSOR = struct.Struct("QiiiBBHQQQ")
+"""DLTensor: data, device type and id, ndim, type code, bits, lanes, shape, strides, byte_offset."""
 
 
-class _DataType(Structure):
-    _fields_ = [("code", c_uint8), ("bits", c_uint8), ("lanes", c_uint16)]
+class _Form(NamedTuple):
+    """One of the two structures that carry a DLTensor, and the offsets of what is in them."""
+
+    fresh: bytes
+    used: bytes
+    memory: type[ctypes.Array[ctypes.c_char]]
+    tensor: int
+    deleter: int
 
 
-class _Tensor(Structure):
-    _fields_ = [
-        ("data", c_void_p),
-        ("device", _Device),
-        ("ndim", c_int32),
-        ("dtype", _DataType),
-        ("shape", ctypes.POINTER(c_int64)),
-        ("strides", ctypes.POINTER(c_int64)),
-        ("byte_offset", c_uint64),
-    ]
+_OLD = _Form(b"dltensor", b"used_dltensor", ctypes.c_char * 64, 0, 56)
+"""DLManagedTensor: a DLTensor, context, deleter."""
+
+_VERSIONED = _Form(b"dltensor_versioned", b"used_dltensor_versioned", ctypes.c_char * 80, 32, 16)
+"""DLManagedTensorVersioned: major and minor version, context, deleter, flags, a DLTensor."""
+
+_MAJOR, _MINOR, _FLAGS = 0, 4, 24
 
 
-class _Managed(Structure):
-    """``DLManagedTensor``."""
-
-    _fields_ = [("tensor", _Tensor), ("context", c_void_p), ("deleter", c_void_p)]
-
-
-class _Version(Structure):
-    _fields_ = [("major", c_uint32), ("minor", c_uint32)]
-
-
-class _ManagedVersioned(Structure):
-    """``DLManagedTensorVersioned``."""
-
-    _fields_ = [
-        ("version", _Version),
-        ("context", c_void_p),
-        ("deleter", c_void_p),
-        ("flags", c_uint64),
-        ("tensor", _Tensor),
-    ]
-
-
-# Prototypes of our own: argument types set on ctypes.pythonapi would be everybody's. A capsule that
-# is being destroyed has no reference left and must be handled by its address.
+# Prototypes of our own: argument types set on ctypes.pythonapi would be everybody's.
 _api = ctypes.pythonapi
-_new = PYFUNCTYPE(py_object, c_void_p, c_char_p, c_void_p)(("PyCapsule_New", _api))
-_is_valid = PYFUNCTYPE(c_int, c_void_p, c_char_p)(("PyCapsule_IsValid", _api))
-_get_pointer = PYFUNCTYPE(c_void_p, c_void_p, c_char_p)(("PyCapsule_GetPointer", _api))
-_get_name = PYFUNCTYPE(c_char_p, c_void_p)(("PyCapsule_GetName", _api))
-_set_name = PYFUNCTYPE(c_int, c_void_p, c_char_p)(("PyCapsule_SetName", _api))
-_set_destructor = PYFUNCTYPE(c_int, c_void_p, c_void_p)(("PyCapsule_SetDestructor", _api))
+_is_valid = PYFUNCTYPE(c_int, py_object, c_char_p)(("PyCapsule_IsValid", _api))
+_get_pointer = PYFUNCTYPE(c_void_p, py_object, c_char_p)(("PyCapsule_GetPointer", _api))
+_get_name = PYFUNCTYPE(c_char_p, py_object)(("PyCapsule_GetName", _api))
+_set_name = PYFUNCTYPE(c_int, py_object, c_char_p)(("PyCapsule_SetName", _api))
 _keep_forever = PYFUNCTYPE(None, py_object)(("Py_IncRef", _api))
 _call_deleter = PYFUNCTYPE(None, c_void_p)
 
-# A capsule keeps the address of its name only.
-_FRESH = {False: b"dltensor", True: b"dltensor_versioned"}
-_USED = {False: b"used_dltensor", True: b"used_dltensor_versioned"}
-for _name in (*_FRESH.values(), *_USED.values()):
-    _keep_forever(_name)
+for _name in (*_OLD[:2], *_VERSIONED[:2]):
+    _keep_forever(_name)  # a capsule has only its address
 
 
-class _Export:
-    """One exported tensor: the memory that its consumer reads, and what to do afterwards."""
+class _Export(weakref.ref["np.ndarray[Any, Any]"]):
+    """One exported tensor; to call it, at the safe point after its end, releases the source.
 
-    __slots__ = ("_release", "managed", "source")
+    It watches the NumPy array that the capsule was made of, which NumPy's deleter drops.
+    """
 
-    def __init__(self, managed: Any, source: Any, release: Callable[[], None]) -> None:
-        self.managed = managed
+    __slots__ = ("_number", "_release", "deleter", "memory", "source")
+
+    def __new__(cls, carrier: np.ndarray[Any, Any], *facts: Any) -> Self:
+        return super().__new__(cls, carrier, safepoint.enqueue)
+
+    def __init__(
+        self,
+        carrier: np.ndarray[Any, Any],
+        memory: ctypes.Array[ctypes.c_char],
+        deleter: int,
+        source: Any,
+        release: Callable[[], None],
+    ) -> None:
+        self.memory = memory
+        self.deleter = deleter
         self.source = source
-        self._release = release
+        self._release: Callable[[], None] | None = release
+        self._number = id(self)
+        _exports[self._number] = self
 
-    def release(self) -> None:
-        """Let go of the source."""
-        self._release()
+    def __call__(self) -> None:
+        if self._release is not None:
+            self._release()
+            self._release = None  # where what follows fails, this is called again
+        _exports.pop(self._number, None)
         self.source = None
 
 
 _exports: dict[int, _Export] = {}
-_capsules: set[int] = set()
-"""Addresses of the capsules made here that still exist."""
+"""By their ids, the exports that were not released."""
 
-
-# The tables are bound as defaults: at interpreter exit module globals may be gone.
-def _delete(
-    address: int | None,
-    exports: dict[int, _Export] = _exports,
-    enqueue: Callable[[Callable[[], None]], None] = safepoint.enqueue,
-) -> None:
-    found = exports.pop(address or 0, None)
-    if found is not None:
-        enqueue(found.release)
-
-
-def _destroy_capsule(
-    capsule: int,
-    capsules: set[int] = _capsules,
-    names: tuple[bytes, ...] = tuple(_FRESH.values()),
-    delete: Callable[[int | None], None] = _delete,
-) -> None:
-    capsules.discard(capsule)
-    for name in names:
-        if _is_valid(capsule, name):  # else a consumer owns the tensor
-            delete(_get_pointer(capsule, name))
-
-
-_deleter = CFUNCTYPE(None, c_void_p)(_delete)
-_destructor = CFUNCTYPE(None, c_void_p)(_destroy_capsule)
+_carrier_of = weakref.ref.__call__
+"""None from the moment at which the consumer has called the deleter."""
 
 
 def _disarm() -> None:
     """At interpreter exit: let consumers that outlive us find no deleter, which DLPack allows."""
-    for entry in list(_exports.values()):
-        entry.managed.deleter = None
-        _keep_forever(entry)
-    for capsule in list(_capsules):
-        _set_destructor(capsule, None)
-    for callback in (_deleter, _destructor):
-        _keep_forever(callback)
+    exports = list(_exports.values())
+    for export in exports:
+        _keep_forever(export)
+    # One call from the interpreter, during which no thread gets its turn: a deleter frees what is
+    # written here.
+    alive = map(operator.is_not, map(_carrier_of, exports), repeat(None))
+    places = compress([("Q", export.memory, export.deleter, 0) for export in exports], alive)
+    collections.deque(starmap(struct.pack_into, places), 0)
 
 
 process.at_exit(_disarm)
@@ -246,26 +211,26 @@ def export(
     release : callable
         Called once at the first safe point after that.
     """
-    managed = _ManagedVersioned() if versioned else _Managed()
-    tensor = managed.tensor
-    tensor.data = ptr if all(shape) else None
-    tensor.device = _Device(*device)
-    tensor.ndim = len(shape)
-    tensor.dtype = _DataType(*_CODES[dtype], 1)
-    tensor.shape = (c_int64 * len(shape))(*shape)
-    tensor.strides = (c_int64 * len(shape))(*_strides(shape))
-    managed.deleter = ctypes.cast(_deleter, c_void_p)
-    if versioned:
-        managed.version = _Version(_VERSION[0], 1 if dtype in _SINCE_1_1 else _VERSION[1])
-        managed.flags = flags
-    address = ctypes.addressof(managed)
-    _exports[address] = _Export(managed, source, release)
     try:
-        capsule = _new(address, _FRESH[versioned], ctypes.cast(_destructor, c_void_p))
-    except BaseException:
-        del _exports[address]
-        raise
-    _capsules.add(id(capsule))
+        carrier = np.array((*shape, *_strides(shape)), np.int64)
+    except OverflowError:  # of an empty array: the others fit into memory
+        raise ExportError(f"__dlpack__: DLPack has no array of shape {shape}") from None
+    # A capsule whose destructor and deleter are NumPy's: these run in any thread, with an exception
+    # on its way or while the interpreter ends, where no Python code may.
+    capsule = carrier.__dlpack__(max_version=_VERSION if versioned else None)
+    form = _VERSIONED if versioned else _OLD
+    try:
+        memory = form.memory.from_address(_get_pointer(capsule, form.fresh))
+    except ctypes.ArgumentError as error:
+        raise MemoryError(f"__dlpack__: {error}") from None
+    numbers, *_ = _TENSOR.unpack_from(memory, form.tensor)
+    data, ndim = ptr if all(shape) else 0, len(shape)
+    facts = *device, ndim, *_CODES[dtype], 1, numbers, numbers + 8 * ndim, 0
+    _TENSOR.pack_into(memory, form.tensor, data, *facts)
+    if versioned:
+        struct.pack_into("I", memory, _MINOR, 1 if dtype in _SINCE_1_1 else 0)
+        struct.pack_into("Q", memory, _FLAGS, flags)
+    _Export(carrier, memory, form.deleter, source, release)
     return capsule
 
 
@@ -285,18 +250,18 @@ def export_values(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Tensor:
+class Tensor(NamedTuple):
     """What a capsule says about its tensor; dtype and layout are ones that ignis has."""
 
     ptr: int
     shape: tuple[int, ...]
+    nbytes: int
     dtype: np.dtype[Any]
     device: tuple[int, int]
     read_only: bool
 
 
-_Capsule = type(_new(1, None, None))
+_Capsule = type(np.ones(1).__dlpack__())
 
 
 def is_capsule(value: object) -> bool:
@@ -315,40 +280,51 @@ class Claim:
         If the capsule was consumed before, or another thread is consuming it.
     """
 
-    __slots__ = ("_address", "_capsule", "_consumed", "_managed", "_versioned")
+    __slots__ = ("_capsule", "_consumed", "_form", "_memory")
 
     _lock = process.renewed(threading.Lock())
 
     def __init__(self, capsule: Any) -> None:
-        self._capsule = capsule  # stays alive: the calls below know its address only
-        address = id(capsule)
-        with Claim._lock:
-            for versioned, name in _FRESH.items():
-                if _is_valid(address, name):
-                    # One call from the interpreter, during which no thread gets its turn: a
-                    # consumer written in C may have been faster until here, not from here on.
-                    calls = ((_get_name, address), (_set_name, address, _USED[versioned]))
-                    before, _ = list(starmap(operator.call, calls))
-                    if before == name:
-                        break
-            else:
-                if any(_is_valid(address, name) for name in _USED.values()):
-                    raise ArgumentError(
-                        "from_dlpack: this capsule was consumed before, or another thread consumes "
-                        "it now; ask the producer's __dlpack__() for a new one"
-                    )
-                raise ArgumentError("from_dlpack: this capsule holds no DLPack tensor")
-        kind = _ManagedVersioned if versioned else _Managed
-        self._versioned = versioned
-        self._managed: Any = kind.from_address(_get_pointer(address, _USED[versioned]))
+        self._capsule = capsule
         self._consumed = False
+        with Claim._lock:
+            try:
+                if self._claim(_VERSIONED) or self._claim(_OLD):
+                    return
+                used = _is_valid(capsule, _VERSIONED.used) or _is_valid(capsule, _OLD.used)
+            except ctypes.ArgumentError as error:
+                raise MemoryError(f"from_dlpack: {error}") from None
+        if used:
+            raise ArgumentError(
+                "from_dlpack: this capsule was consumed before, or another thread consumes "
+                "it now; ask the producer's __dlpack__() for a new one"
+            )
+        raise ArgumentError("from_dlpack: this capsule holds no DLPack tensor")
+
+    def _claim(self, form: _Form) -> bool:
+        capsule, name = self._capsule, form.fresh
+        if not _is_valid(capsule, name):
+            return False
+        self._form = form
+        # One call from the interpreter, during which no thread gets its turn: a consumer written
+        # in C may have been faster until here, not from here on.
+        calls = ((_get_name, capsule), (_set_name, capsule, form.used))
+        try:
+            self._memory = form.memory.from_address(_get_pointer(capsule, name))
+            before, _ = starmap(operator.call, calls)
+        except ValueError:  # it was faster, and the pointer is not that of this name any more
+            return False
+        return bool(before == name)
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *ignored: object) -> None:
+    def end(self, *ignored: object) -> None:
+        """Let the capsule be as it was before, if the tensor was not consumed."""
         if not self._consumed:
-            _set_name(id(self._capsule), _FRESH[self._versioned])
+            _set_name(self._capsule, self._form.fresh)
+
+    __exit__ = end
 
     def tensor(self) -> Tensor:
         """Return what the capsule says.
@@ -360,51 +336,72 @@ class Claim:
         DTypeError
             If ignis lacks the dtype.
         """
-        managed = self._managed
-        if self._versioned and managed.version.major != _VERSION[0]:
-            raise ArgumentError(f"from_dlpack: DLPack version {managed.version.major} is unknown")
-        tensor = managed.tensor
-        code = tensor.dtype
-        dtype = _DTYPES.get((code.code, code.bits))
-        if dtype is None or code.lanes != 1:
+        memory, form = self._memory, self._form
+        major, read_only = _VERSION[0], False
+        if form is _VERSIONED:
+            (major,) = struct.unpack_from("I", memory, _MAJOR)
+            read_only = bool(struct.unpack_from("Q", memory, _FLAGS)[0] & READ_ONLY)
+        if major != _VERSION[0]:
+            raise ArgumentError(f"from_dlpack: DLPack version {major} is unknown")
+        facts = _TENSOR.unpack_from(memory, form.tensor)
+        data, kind, index, ndim, code, bits, lanes, dims, steps, offset = facts
+        dtype = _DTYPES.get((code, bits))
+        if dtype is None or lanes != 1:
             raise DTypeError(
-                f"from_dlpack: type code {code.code} of {code.bits} bits x {code.lanes} lanes is "
+                f"from_dlpack: type code {code} of {bits} bits x {lanes} lanes is "
                 f"none of {', '.join(DTYPES)}"
             )
-        ndim = tensor.ndim
-        if ndim < 0 or (ndim and not tensor.shape):
+        if not 0 <= ndim <= MOST_DIMENSIONS or (ndim and not dims):
             raise ArgumentError(f"from_dlpack: the capsule has {ndim} dimensions without a shape")
-        shape = tuple(tensor.shape[:ndim]) if ndim else ()
+        shape = _numbers(dims, ndim)
         if min(shape, default=0) < 0:
             raise ArgumentError(f"from_dlpack: the capsule's shape {shape} is negative")
-        if tensor.strides and ndim:
-            require_contiguous("from_dlpack", shape, tuple(tensor.strides[:ndim]), 1)
-        ptr = (tensor.data or 0) + tensor.byte_offset
-        if ptr % dtype.itemsize:
-            raise ArgumentError(f"from_dlpack: {ptr:#x} is not an address of {dtype.name} elements")
-        read_only = self._versioned and bool(managed.flags & READ_ONLY)
-        return Tensor(ptr, shape, dtype, (tensor.device.type, tensor.device.id), read_only)
+        if steps:
+            require_contiguous("from_dlpack", shape, _numbers(steps, ndim), 1)
+        ptr = data + offset
+        nbytes = math.prod(shape) * dtype.itemsize
+        require_aligned("from_dlpack", ptr, dtype)
+        if ptr + nbytes > LAST_ADDRESS + 1 or (nbytes and not data):
+            raise ArgumentError(
+                f"from_dlpack: {nbytes} bytes at {ptr:#x}, of shape {shape}, are no memory"
+            )
+        return Tensor(ptr, shape, nbytes, dtype, (kind, index), read_only)
 
     def consume(self) -> Callable[[], None]:
         """Become the owner of the tensor and return what releases it; to be called once."""
+        release = partial(_release, self._memory, self._form.deleter)
         self._consumed = True
-        managed = self._managed
-        address = ctypes.addressof(managed)
-
-        def release() -> None:
-            deleter = managed.deleter
-            if deleter:
-                _call_deleter(deleter)(address)
-
         return release
+
+
+def _release(memory: ctypes.Array[ctypes.c_char], offset: int) -> None:
+    """Call the deleter of a consumed tensor, if any; after a MemoryError it was not called."""
+    (deleter,) = struct.unpack_from("Q", memory, offset)
+    if deleter:
+        try:
+            _call_deleter(deleter)(ctypes.addressof(memory))
+        except ctypes.ArgumentError as error:
+            raise MemoryError(f"a tensor is not released yet: {error}") from None
+
+
+def _numbers(address: int, count: int) -> tuple[int, ...]:
+    return tuple((c_int64 * count).from_address(address)) if count else ()
+
+
+def require_aligned(operation: str, ptr: int, dtype: np.dtype[Any]) -> None:
+    """Raise unless elements of `dtype` can be at an address."""
+    if ptr % dtype.itemsize:
+        raise ArgumentError(f"{operation}: {ptr:#x} is not an address of {dtype.name} elements")
 
 
 def require_contiguous(
     operation: str, shape: tuple[int, ...], strides: tuple[int, ...], itemsize: int
 ) -> None:
     """Raise unless an array of these strides is C-contiguous, elements being `itemsize` apart."""
-    steps = zip(shape, strides, _strides(shape), strict=True)
-    if 0 not in shape and any(n != 1 and stride != itemsize * step for n, stride, step in steps):
+    steps = zip(shape, strides, _strides(shape), strict=False)
+    if len(strides) != len(shape) or (
+        0 not in shape and any(n != 1 and stride != itemsize * step for n, stride, step in steps)
+    ):
         raise ArgumentError(
             f"{operation}: shape {shape} with strides {strides} is not C-contiguous; "
             "make it contiguous first"
@@ -418,4 +415,5 @@ def _strides(shape: tuple[int, ...]) -> list[int]:
 
 def exported() -> list[Any]:
     """Return the sources of all exports whose consumers have not let go."""
-    return [source for export in list(_exports.values()) if (source := export.source) is not None]
+    exports = list(_exports.values())
+    return [export.source for export in exports if _carrier_of(export) is not None]

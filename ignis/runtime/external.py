@@ -11,14 +11,12 @@ import ctypes
 import math
 import operator
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import numpy as np
 
-from ignis.base import process
-from ignis.base.lifetime import Ending
-from ignis.base.numbers import as_count, as_int, as_shape
+from ignis.base import interrupts, process
+from ignis.base.numbers import MOST_DIMENSIONS, as_count, as_int, as_shape
 from ignis.driver import registry
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, DTypeError, ExportError
@@ -33,33 +31,36 @@ from ignis.runtime.stream import Stream, current_stream
 __all__ = ["asarray", "from_cuda_array_interface", "from_dlpack"]
 
 
-_LAST_ADDRESS = (1 << 64) - 1
+_OF_THE_HOST = (dlpack.CPU, dlpack.CUDA_HOST)
+"""Kinds of memory that may be the simulated device's: its driver says so."""
 
 
 class _Keepalive:
-    """What an array on memory of another library keeps: the memory is released at its end."""
+    """What an array on memory of another library keeps: `release` is called after its end.
 
-    __slots__ = ("_release", "allocation")
+    It waits for the work on `allocation`, as its library may use the memory again at once.
+    """
 
-    def __init__(self, release: Callable[[], None]) -> None:
-        self._release = release
+    __slots__ = ("allocation", "release")
+
+    def __init__(self, release: Callable[[], object] | None = None) -> None:
+        self.release = release
         self.allocation: Allocation | None = None
 
     def __del__(self) -> None:
         # May run inside the collector, before or after the finalizer of the array.
-        if not process.exiting():
-            safepoint.enqueue(partial(_release_after_work, self._release, self.allocation))
+        if self.release is not None and not process.exiting():
+            safepoint.enqueue(self)
 
-
-def _release_after_work(release: Callable[[], None], allocation: Allocation | None) -> None:
-    """Release the memory after our work on it; its library may use it again at once."""
-    if allocation is not None:
-        device = allocation.device
-        if not device.api.alive:  # a forked child: the memory is its parent's
-            return
-        for stream in allocation.used_streams():
-            device.api.stream_synchronize(device.id, stream.handle)
-    release()
+    def __call__(self) -> None:
+        if self.allocation is not None:
+            device = self.allocation.device
+            if not device.api.alive:  # a forked child: the memory is its parent's
+                return
+            for stream in self.allocation.used_streams():
+                device.api.stream_synchronize(device.id, stream.handle)
+        if self.release is not None:
+            self.release()
 
 
 def _own(ptr: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: Device) -> NvArray | None:
@@ -76,9 +77,8 @@ def _own(ptr: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: Device)
 
 
 def _borrow(
-    ptr: int, shape: Any, dtype: np.dtype[Any], device: Device, release: Callable[[], None]
+    ptr: int, shape: Any, dtype: np.dtype[Any], device: Device, keepalive: _Keepalive
 ) -> NvArray:
-    keepalive = _Keepalive(release)
     borrowed = NvArray.from_ptr(ptr, shape, dtype, device, keepalive=keepalive)
     keepalive.allocation = borrowed.allocation
     return borrowed
@@ -115,11 +115,18 @@ def _device_of(ptr: int) -> Device | None:
     return None
 
 
+def _require_whole(operation: str, device: Device, ptr: int, nbytes: int) -> None:
+    """Raise unless the last byte is memory of the same device as the first one."""
+    last = ptr + max(nbytes, 1) - 1
+    if last > dlpack.LAST_ADDRESS or device.api.pointer_device(last) != device.id:
+        raise ArgumentError(f"{operation}: {device} has less than {nbytes} bytes at {ptr:#x}")
+
+
 def _tensor_device(tensor: dlpack.Tensor) -> Device | None:
     kind, index = tensor.device
     if kind in (dlpack.CUDA, dlpack.CUDA_MANAGED):
         return Device(f"cuda:{index}")
-    if kind in (dlpack.CPU, dlpack.CUDA_HOST):
+    if kind in _OF_THE_HOST:
         return _device_of(tensor.ptr)
     raise ArgumentError(f"from_dlpack: memory of DLPack device type {kind} cannot be used")
 
@@ -154,30 +161,40 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
     """
     target = None if device is None else as_device(device)
     capsule = obj if dlpack.is_capsule(obj) else _ask(obj)
-    with dlpack.Claim(capsule) as claim:
+    keepalive = _Keepalive()
+    claim = dlpack.Claim(capsule)
+    try:
         tensor = claim.tensor()
         where = _tensor_device(tensor)
         _refuse("from_dlpack", where, target, copy, tensor.read_only)
+        facts = tensor.ptr, tensor.shape, tensor.dtype
+        own = None if where is None else _own(*facts, where)
+        if own is None and where is not None and tensor.device[0] in _OF_THE_HOST:
+            _require_whole("from_dlpack", where, tensor.ptr, tensor.nbytes)
+        keepalive.release = claim.consume()
+    finally:
+        claim.end()
+    try:
         if where is None:
-            return _copied(claim, tensor, target)
-        own = _own(tensor.ptr, tensor.shape, tensor.dtype, where)
-        release = claim.consume()
-    if own is not None:
-        release()  # the view keeps the memory
-        return _settle(own, target, copy)
-    borrowed = _borrow(tensor.ptr, tensor.shape, tensor.dtype, where, release)
-    return _settle(borrowed, target, copy)
+            made = _copied(tensor, target)
+        elif own is not None:
+            made = _settle(own, target, copy)  # the view keeps the memory
+        else:
+            made = _settle(_borrow(*facts, where, keepalive), target, copy)
+    finally:
+        del keepalive
+        safepoint.drain()
+    return made
 
 
-def _copied(claim: dlpack.Claim, tensor: dlpack.Tensor, target: Device | None) -> NvArray:
-    """Return a copy of a claimed tensor in host memory, which is released."""
-    made = NvArray(tensor.shape, tensor.dtype, target)
-    with Ending(claim.consume()):
-        if made.numel:
-            memory = (ctypes.c_uint8 * made.nbytes).from_address(tensor.ptr)
-            made.from_host_raw(np.ctypeslib.as_array(memory))
-            # Pinned memory is read when the stream gets there.
-            current_stream(made.device).synchronize()
+def _copied(tensor: dlpack.Tensor, target: Device | None) -> NvArray:
+    """Return a copy of a tensor in host memory."""
+    made = NvArray(tensor.shape, tensor.dtype, target).to_device()
+    if made.numel:
+        memory = (ctypes.c_uint8 * made.nbytes).from_address(tensor.ptr)
+        made.from_host_raw(np.ctypeslib.as_array(memory))
+        # Pinned memory is read when the stream gets there.
+        current_stream(made.device).synchronize()
     return made
 
 
@@ -187,7 +204,7 @@ def _ask(obj: Any) -> Any:
         raise ArgumentError(
             f"from_dlpack: {type(obj).__name__} has no __dlpack__() and __dlpack_device__()"
         )
-    said = where()
+    said = interrupts.call(where)
     try:
         kind, index = (operator.index(each) for each in said)
     except (TypeError, ValueError):
@@ -200,9 +217,9 @@ def _ask(obj: Any) -> Any:
         arguments["stream"] = current_stream(Device(f"cuda:{int(index)}")).handle or 1
     try:
         try:
-            capsule = export(max_version=(1, 0), **arguments)
+            capsule = interrupts.call(export, max_version=(1, 0), **arguments)
         except TypeError:  # a producer from before DLPack 1.0
-            capsule = export(**arguments)
+            capsule = interrupts.call(export, **arguments)
     except BufferError as error:
         raise ExportError(f"from_dlpack: {type(obj).__name__} is not exported: {error}") from error
     if not dlpack.is_capsule(capsule):
@@ -241,14 +258,16 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
     try:
         mask, strides, stream = (facts.get(name) for name in ("mask", "strides", "stream"))
         shape, (ptr, read_only) = as_shape(facts["shape"]), facts["data"]
-        ptr = as_count(operation, "the address in data", ptr, most=_LAST_ADDRESS)
-        found = np.dtype(facts["typestr"])
+        ptr = as_count(operation, "the address in data", ptr, most=dlpack.LAST_ADDRESS)
+        found = np.dtype(str(facts["typestr"]))
         if strides is not None:
             strides = tuple(as_int(operation, "a stride", step) for step in strides)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise ArgumentError(f"{operation}: __cuda_array_interface__ is damaged: {error}") from None
     if mask is not None:
         raise ArgumentError(f"{operation}: masked arrays cannot be used")
+    if len(shape) > MOST_DIMENSIONS:
+        raise ArgumentError(f"{operation}: the array has more than {MOST_DIMENSIONS} dimensions")
     dtype = as_dtype(found)
     if strides is not None:
         dlpack.require_contiguous(operation, shape, strides, dtype.itemsize)
@@ -258,17 +277,19 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
             f"{operation}: {stream} is not a stream; 1 is the legacy default stream"
         )
     if 0 in shape:
-        return NvArray(shape, dtype)
+        return NvArray(shape, dtype).to_device()
+    dlpack.require_aligned(operation, ptr, dtype)
     where = _device_of(ptr)
     if where is None:
         raise ArgumentError(f"{operation}: {ptr:#x} is memory of no device in use")
+    _require_whole(operation, where, ptr, math.prod(shape) * dtype.itemsize)
     _refuse(operation, where, None, copy, read_only)
     if stream is not None:
         current_stream(where).wait_stream(Stream.from_external(stream, where))
     if isinstance(obj, NvArray):
         return _settle(obj.reshape(shape), None, copy)
     # The list keeps the object until it is cleared, at a safe point.
-    return _settle(_borrow(ptr, shape, dtype, where, [obj].clear), None, copy)
+    return _settle(_borrow(ptr, shape, dtype, where, _Keepalive([obj].clear)), None, copy)
 
 
 def asarray(obj: Any, dtype: Any = None, device: DeviceLike = None) -> NvArray:

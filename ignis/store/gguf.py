@@ -18,6 +18,7 @@ import struct
 from collections.abc import Callable
 from pathlib import Path
 
+from ignis.base import interrupts
 from ignis.errors import ArgumentError
 from ignis.store.entry import Entry
 from ignis.store.files import OpenFile
@@ -240,6 +241,8 @@ class _Reader:
 
     def take(self, count: int) -> bytes:
         """Return the next `count` bytes."""
+        if interrupts.pending:  # a header may have millions of strings
+            interrupts.check()
         begin = self.position
         self.skip(count)
         offset = begin - self._start

@@ -11,10 +11,13 @@ from pathlib import Path
 from types import FrameType, FunctionType
 from typing import Any
 
+import numpy as np
 import pytest
 
 import ignis
+from ignis import nn
 from ignis.base import interrupts
+from ignis.runtime.allocators.limit import LimitAllocator
 from tests.helpers.processes import PATIENCE, run_python, run_script
 
 FUZZ = str(Path(__file__).parents[2] / "tools" / "fuzz_interrupts.py")
@@ -91,13 +94,111 @@ def test_code_that_ignis_calls_is_interrupted_at_once() -> None:
         signal.raise_signal(signal.SIGINT)
         reached.append("behind the signal")
 
-    def call() -> None:
-        hook()
+    def work() -> None:
+        interrupts.call(hook)
         reached.append("behind the hook")
 
     with pytest.raises(KeyboardInterrupt):
-        inside_ignis(call)()
+        inside_ignis(work)()
     assert reached == []
+
+
+def test_code_that_a_call_of_ignis_happens_to_run_goes_on_with_it() -> None:
+    reached = []
+
+    class Dropped:
+        def __del__(self) -> None:  # an exception would be printed and lost
+            signal.raise_signal(signal.SIGINT)
+            reached.append("the end of the finalizer")
+
+    @inside_ignis
+    def work() -> None:
+        dropped = Dropped()
+        del dropped
+        reached.append("the end of the call")
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+        len(reached)
+    assert reached == ["the end of the finalizer", "the end of the call"]
+
+
+USERS = {
+    "capture": lambda f: ignis.capture(lambda name, shape: f(), "train", (8, 64)),
+    "a hook": lambda f: hooked(f),
+    "checkpoint": lambda f: ignis.checkpoint(lambda x: f(), needed()),
+    "fuse": lambda f: ignis.fuse(lambda x: f())(needed()),
+    "a module": lambda f: type("Mine", (nn.Module,), {"forward": lambda self, x: f()})()(needed()),
+    "Sequential": lambda f: nn.Sequential(lambda x: f())(needed()),
+    "a Function": lambda f: custom(f, "forward"),
+    "a Function, backward": lambda f: custom(f, "backward"),
+    "gradcheck": lambda f: ignis.gradcheck(lambda x: f(), [np.ones(3)]),
+    "a loss": lambda f: loss(f),
+    "an allocator": lambda f: allocated(f),
+    "a producer": lambda f: ignis.from_dlpack(Producing(f)),
+}
+
+
+def needed() -> ignis.Tensor:
+    return ignis.Tensor(np.ones(3, np.float32), requires_grad=True)
+
+
+def hooked(f: Any) -> None:
+    x = needed()
+    x.register_hook(lambda gradient: f())
+    (x * x).sum().backward()
+
+
+def custom(f: Any, which: str) -> None:
+    methods = {
+        "forward": staticmethod(lambda ctx, x: x * 2.0),
+        "backward": staticmethod(lambda ctx, dy: dy),
+        which: staticmethod(lambda ctx, x: f()),
+    }
+    type("Mine", (ignis.autograd.Function,), methods).apply(needed()).sum().backward()
+
+
+def loss(f: Any) -> None:
+    x = needed()
+    with nn.SGD([x], lr=0.5) as optimizer:
+        with nn.TrainStep(lambda batch: f(), optimizer) as step:
+            step([np.ones(3, np.float32)])
+
+
+def allocated(f: Any) -> None:
+    class Mine:
+        def allocate(self, *facts: Any) -> int:
+            return int(f())
+
+        def deallocate(self, *facts: Any) -> None: ...
+
+    for allocator in (Mine(), LimitAllocator(Mine(), 1 << 20)):
+        with ignis.use_allocator(allocator):
+            ignis.ones(3)
+
+
+class Producing:
+    def __init__(self, f: Any) -> None:
+        self.f = f
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return (1, 0)
+
+    def __dlpack__(self, **facts: Any) -> Any:
+        return self.f()
+
+
+@pytest.mark.parametrize("name", USERS)
+def test_users_code_is_interrupted_at_once(device: ignis.Device, name: str) -> None:
+    reached: list[str] = []
+
+    def work() -> None:
+        signal.raise_signal(signal.SIGINT)
+        reached.append("behind the signal")
+
+    with pytest.raises(KeyboardInterrupt):
+        USERS[name](work)
+    assert reached == [] and not interrupts.pending
 
 
 def test_code_of_ignis_is_interrupted_where_it_looks_for_it() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import ignis
+from ignis.base import interrupts
 from ignis.cli.kernel.launch import KernelFile
 from ignis.errors import ArgumentError
 from ignis.producers import redirected
@@ -44,7 +45,7 @@ def kernel_of(path: Path, name: str | None, options: Sequence[str], device: igni
     path.read_bytes()
     with ignis.use_device(device), redirected(device):
         try:
-            members = runpy.run_path(str(path), run_name="kernels")
+            members = interrupts.call(runpy.run_path, str(path), run_name="kernels")
         except Exception as error:
             raise ArgumentError(f"{path} raised {type(error).__name__}: {error}") from error
     kernels = {key: value for key, value in members.items() if is_kernel(value)}

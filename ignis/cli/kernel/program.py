@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import ignis
+from ignis.base import interrupts
 from ignis.base.numbers import counted
 from ignis.cli.guard import checkpoint
 from ignis.errors import ArgumentError, KernelError
@@ -105,7 +106,7 @@ def run_program(
     `note` gets the name of each kernel that was launched, and what the launch has met.
     """
     with redirected(device), watched(note), _as_program(path):
-        runpy.run_path(str(path), run_name="__main__")
+        interrupts.call(runpy.run_path, str(path), run_name="__main__")
 
 
 @contextlib.contextmanager

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.base import interrupts
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
 from ignis.kernels.common.shapes import broadcast_shapes
@@ -84,7 +85,7 @@ def trace(closure: Callable[..., Any], arguments: tuple[Argument, ...]) -> Trace
         else:
             symbols.append(Symbol(leaf("input", position, dtype), shape))
             shapes.append(shape)
-    result = closure(*symbols)
+    result = interrupts.call(closure, *symbols)
     if isinstance(result, Symbol):
         space = result.shape
     else:

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base import interrupts
 from ignis.base.numbers import as_count
 from ignis.dtypes import as_dtype, is_float
 from ignis.errors import ArgumentError
@@ -292,7 +293,7 @@ class Reference:
                 have = ", ".join(available) or "nothing"
                 raise ArgumentError(f"{self.name}: {name}() takes {key}; there is {have}")
         try:
-            return function(**passed)
+            return interrupts.call(function, **passed)
         except ArgumentError:
             raise
         except Exception as error:
@@ -314,7 +315,7 @@ def read_reference(given: Any, grid_by: str = "blocks") -> Reference:
         path = Path(given)
         path.read_bytes()
         try:
-            members = runpy.run_path(str(path), run_name="reference")
+            members = interrupts.call(runpy.run_path, str(path), run_name="reference")
         except Exception as error:
             raise ArgumentError(f"{path} raised {type(error).__name__}: {error}") from error
         name = path.name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 
 from ignis.base import process
+from ignis.base.interrupts import call
 from ignis.base.numbers import as_count
 from ignis.driver.codes import cuda_error
 from ignis.errors import CorruptionError
@@ -44,7 +45,7 @@ class LimitAllocator:
                 raise cuda_error("OUT_OF_MEMORY", f"LimitAllocator.allocate({nbytes})", detail)
             self.used += nbytes
         try:
-            return self.upstream.allocate(device, nbytes, stream)
+            return call(self.upstream.allocate, device, nbytes, stream)
         except BaseException:
             self._count_down(nbytes)
             raise
@@ -52,7 +53,7 @@ class LimitAllocator:
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
         """Free the memory upstream."""
         try:
-            self.upstream.deallocate(device, ptr, nbytes, stream)
+            call(self.upstream.deallocate, device, ptr, nbytes, stream)
         except CorruptionError:  # freed all the same
             self._count_down(nbytes)
             raise

@@ -6,6 +6,7 @@ addresses (`Driver.host_addressable`) the memory is exported as host memory, whi
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, TypeVar
 
 from ignis.base import process
@@ -99,7 +100,7 @@ def export_dlpack(
     stream : int, optional
         Handle of the consumer's CUDA stream, which waits for the work on the array so far: 1
         or None is the legacy default stream, 2 the per-thread one, -1 asks for no ordering.
-        For host memory only None and -1; the work has completed on return.
+        For host memory the work has completed on return, whatever is given.
     max_version : (int, int), optional
         Highest DLPack version that the consumer knows; a versioned capsule from (1, 0) on.
     dl_device : (int, int), optional
@@ -163,6 +164,8 @@ def _export(
     flags: int,
 ) -> object:
     writable = not flags & (dlpack.READ_ONLY | dlpack.IS_COPIED)
+    # Without a closure: where Python has no memory for its cells, 3.11 forgets the arguments.
+    release = partial(allocation.release_for_export, _HOLDER, writable)
     allocation.hold_for_export(_HOLDER, writable)
     try:
         allocation.admit_read(allocation.stream, "__dlpack__")
@@ -181,10 +184,10 @@ def _export(
             versioned=versioned,
             flags=flags,
             source=self,
-            release=lambda: allocation.release_for_export(_HOLDER, writable),
+            release=release,
         )
     except BaseException:
-        allocation.release_for_export(_HOLDER, writable)
+        release()
         raise
 
 
@@ -218,10 +221,13 @@ def cuda_array_interface(self: Window) -> dict[str, Any]:
     allocation.admit_read(stream, "__cuda_array_interface__")
     ptr = allocation.ptr + self.offset
     _join(self, allocation, stream.handle)
+    read_only = _read_only(allocation, "__cuda_array_interface__")
+    if not read_only:
+        allocation.version += 1
     return {
         "shape": self.shape,
         "typestr": self.dtype.str,
-        "data": (ptr if self.numel else 0, _read_only(allocation, "__cuda_array_interface__")),
+        "data": (ptr if self.numel else 0, read_only),
         "strides": None,
         "stream": stream.handle or _LEGACY,
         "version": 3,
@@ -232,11 +238,8 @@ def _stream_handle(stream: int | None, device_type: int) -> int | None:
     """Return the driver's handle of a ``stream=`` argument; None asks for no ordering."""
     if stream is not None and (isinstance(stream, bool) or not isinstance(stream, int)):
         raise ExportError(f"__dlpack__: stream must be an int or None, not {stream!r}")
-    if stream == _UNORDERED:
-        return None
-    if device_type == dlpack.CPU:
-        if stream is not None:
-            raise ExportError(f"__dlpack__: host memory has no streams, {stream} was given")
+    on_host = device_type == dlpack.CPU  # all work has completed on return
+    if stream == _UNORDERED or (on_host and (stream is None or stream >= 0)):
         return None
     if stream is None or stream == _LEGACY:
         return 0

@@ -162,7 +162,9 @@ class Window(Unique):
 
     @property
     def version(self) -> int:
-        """Number of writes to the memory through ignis."""
+        """Number of writes to the memory through ignis; an export for writing is one at its end."""
+        if self.allocation.guard & HELD:
+            safepoint.drain()  # a consumer may have let go: its deleter only enqueues
         return self.allocation.version
 
     @property

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from ignis.base import process
+from ignis.base.interrupts import call
 from ignis.base.numbers import as_count
 from ignis.driver.codes import Code
 from ignis.errors import CorruptionError, CudaError, IgnisWarning
@@ -135,7 +136,7 @@ class DebugAllocator:
         """Allocate memory with guard zones, poisoned; usable by every stream."""
         api, total = device.api, nbytes + 2 * GUARD_BYTES
         try:
-            base = self.upstream.allocate(device, total, stream)
+            base = call(self.upstream.allocate, device, total, stream)
         except CudaError as error:
             if error.code != Code.OUT_OF_MEMORY or not self._quarantine:
                 raise
@@ -143,14 +144,14 @@ class DebugAllocator:
             api.synchronize(device.id)
             if damage:
                 warnings.warn("\n".join(damage), IgnisWarning, stacklevel=2)
-            base = self.upstream.allocate(device, total, stream)
+            base = call(self.upstream.allocate, device, total, stream)
         try:
             api.memset_d8(device.id, base, GUARD, total, stream)
             api.memset_d8(device.id, base + GUARD_BYTES, NEW, nbytes, stream)
             # Memory from cuMemAlloc may be used by any stream at once.
             api.stream_synchronize(device.id, stream)
         except BaseException:
-            self.upstream.deallocate(device, base, total, stream)
+            call(self.upstream.deallocate, device, base, total, stream)
             raise
         block = _Block(next(self._serials), device, base, nbytes)
         with self._lock:
@@ -164,7 +165,7 @@ class DebugAllocator:
             damage = self._shrink(max(0, self.limit - block.total))
             damage += self._damage(block, stream)
             if block.total > self.limit:
-                self.upstream.deallocate(device, block.base, block.total, stream)
+                call(self.upstream.deallocate, device, block.base, block.total, stream)
             else:
                 device.api.memset_d8(device.id, ptr, FREED, nbytes, stream)
                 device.api.stream_synchronize(device.id, stream)
@@ -200,7 +201,7 @@ class DebugAllocator:
             damage += self._damage(block, 0)
             # Its last work is done, so the order of the default stream will do; its own stream
             # may be gone.
-            self.upstream.deallocate(block.device, block.base, block.total, 0)
+            call(self.upstream.deallocate, block.device, block.base, block.total, 0)
             self._quarantine.popleft()
             self.quarantined -= block.total
         return damage

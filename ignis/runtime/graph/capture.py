@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ignis.base import process
+from ignis.base import interrupts, process
 from ignis.base.lifetime import Ending, after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, CudaError, ForkError
@@ -119,7 +119,7 @@ def _capture(
     measured = MeasuringAllocator(current_allocator(), stream)
     before = ledger.latest()
     with stream, use_allocator(measured):
-        fn(*args)
+        interrupts.call(fn, *args)
     stream.synchronize()
     _adopt_leftovers(measured, stream, before)
     pool = GraphPool(stream, measured.peak + headroom)
@@ -135,7 +135,7 @@ def _capture(
     try:
         with Ending(close):
             with _recorded(stream, recording), use_allocator(pool), stream:
-                outputs = fn(*args)
+                outputs = interrupts.call(fn, *args)
                 pool.open = False
                 graph = api.stream_end_capture(chosen.id, stream.handle)
             executable = api.graph_instantiate(chosen.id, graph)

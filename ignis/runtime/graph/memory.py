@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 
+from ignis.base.interrupts import call
 from ignis.base.packing import Arena
 from ignis.errors import ArgumentError
 from ignis.runtime.allocators.protocol import Allocator
@@ -28,7 +29,7 @@ class MeasuringAllocator:
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Allocate from upstream."""
-        ptr = self.upstream.allocate(device, nbytes, stream)
+        ptr = call(self.upstream.allocate, device, nbytes, stream)
         with self._lock:
             number = len(self._events)
             self._events.append((number, nbytes))
@@ -42,7 +43,7 @@ class MeasuringAllocator:
             if number >= 0 and stream == self._stream:
                 self._plan.free(offset)
                 self._events.append((number, None))
-        self.upstream.deallocate(device, ptr, nbytes, stream)
+        call(self.upstream.deallocate, device, ptr, nbytes, stream)
 
     @property
     def peak(self) -> int:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import warnings
 from functools import partial
 
+from ignis.base.interrupts import call
 from ignis.base.lifetime import after
 from ignis.errors import (
     CorruptionError,
@@ -96,7 +97,7 @@ class Allocation(AddressRange):
                         if allocator.__class__ is PoolAllocator:
                             self.ptr = allocator.allocate_for(self, device, nbytes, handle)
                         else:
-                            self.ptr = allocator.allocate(device, nbytes, handle)
+                            self.ptr = call(allocator.allocate, device, nbytes, handle)
                     except CudaError as error:
                         exhausted = out_of_memory.ran_out(error)
                         if exhausted and reclaimed:
@@ -408,4 +409,4 @@ class Allocation(AddressRange):
                 own.wait(stream.record())
         # A closed stream has no work left, so that any order will do.
         handle = max(self.stream.handle, 0)
-        self.allocator.deallocate(self.device, self.ptr, self.nbytes, handle)
+        call(self.allocator.deallocate, self.device, self.ptr, self.nbytes, handle)

@@ -56,8 +56,8 @@ class ExternalAllocation(Allocation):
             self.keepalive = keepalive
             self.guard = 0
             self.settle_guard()
-            ledger.external[self.id] = self
             ExternalAllocation._latest = ExternalAllocation._next()
+            ledger.external[self.id] = self
 
     def settle_guard(self) -> None:
         """Compute the guard anew from what raises it; the caller holds the lock."""
@@ -118,6 +118,12 @@ class ExternalAllocation(Allocation):
         """Count a write to this for all that has the same memory."""
         for other in self.overlapping():
             other.version += 1
+
+    def release_for_export(self, consumer: str, writable: bool) -> None:
+        """As for all memory; a write by the consumer counts for what has the same memory."""
+        super().release_for_export(consumer, writable)
+        if writable:
+            self.count_write_through()
 
     def hold_for_tape(self, operation: str) -> None:
         """As for all memory, and protect the arrays that have the same memory."""

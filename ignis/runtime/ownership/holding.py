@@ -117,13 +117,14 @@ def hold_for_export(self: AddressRange, consumer: str, writable: bool) -> None:
 def release_for_export(self: AddressRange, consumer: str, writable: bool) -> None:
     """Undo one `hold_for_export`; tolerates a forced free in between.
 
-    A consumer that was allowed to write counts as having written, if that matters to a tape.
+    A consumer that was allowed to write counts as having written.
     """
     with LOCK:
         holders = self.holders
         if holders is not None and consumer in holders.exports:
+            version = self.version + writable
             holders.drop_export(consumer, writable)
-            if writable and self.tape:
-                holders.exported_at = self.version = self.version + 1
+            if writable:
+                holders.exported_at = self.version = version
             self.settle_guard()
             _record(self, "release", consumer)

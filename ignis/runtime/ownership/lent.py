@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ignis.base.interrupts import call
 from ignis.errors import MemoryContractViolation
 from ignis.runtime import safepoint
 from ignis.runtime.allocators.protocol import Allocator
@@ -53,7 +54,7 @@ class LentAllocator:
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Allocate upstream."""
-        return self.upstream.allocate(device, nbytes, stream)
+        return call(self.upstream.allocate, device, nbytes, stream)
 
     def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
         """Return the memory now, or when the last lease has ended."""
@@ -62,7 +63,7 @@ class LentAllocator:
             if revoked:
                 self.retain(device, ptr, nbytes)
         if not revoked:
-            self.upstream.deallocate(device, ptr, nbytes, stream)
+            call(self.upstream.deallocate, device, ptr, nbytes, stream)
         for revoke in revoked:
             revoke()
 

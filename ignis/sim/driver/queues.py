@@ -32,7 +32,7 @@ __all__ = [
 QUEUE_LIMIT = 1024
 """Operations that a stream defers before the caller has to run them."""
 
-DEFAULT_STREAMS = (0, 1)
+DEFAULT_STREAMS = (0, 1, 2)
 """Handles of the legacy default stream: null, and CU_STREAM_LEGACY."""
 
 Work = Callable[[], None]
