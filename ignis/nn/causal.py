@@ -81,6 +81,9 @@ class CausalModel(Module):
     config: Any
     """The shape."""
 
+    origin: object = None
+    """What `load_pretrained` has found beside the weights, for `save_pretrained`."""
+
     blocks: Sequence[Block]
     """The layers of the model, each with one layer of the cache."""
 

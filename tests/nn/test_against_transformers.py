@@ -13,6 +13,7 @@ import pytest
 import ignis
 from ignis import nn, store
 from ignis.errors import ArgumentError
+from ignis.nn.published.architectures import architecture_named
 
 torch = pytest.importorskip("torch")
 transformers = pytest.importorskip("transformers")
@@ -190,6 +191,99 @@ def test_greedy_ids_are_those_of_transformers_for_200_steps(
                 found.setdefault(produced.sequence, []).append(produced.id)
     assert found[number] == wanted
     pool.free()
+    model.free()
+
+
+CLASSES = {
+    "gpt2": transformers.GPT2Config,
+    "llama": transformers.LlamaConfig,
+    "mistral": transformers.MistralConfig,
+    "qwen2": transformers.Qwen2Config,
+    "qwen3": transformers.Qwen3Config,
+}
+
+
+@pytest.mark.parametrize("family", CLASSES)
+def test_every_key_of_a_config_class_is_known(family: str) -> None:
+    facts = json.loads(CLASSES[family]().to_json_string(use_diff=False))
+    config = architecture_named(family).config(facts)
+    assert config.num_layers == facts.get("num_hidden_layers", facts.get("n_layer"))
+
+
+LINEAR = {"rope_type": "linear", "factor": 2.0}
+LLAMA3 = {
+    **{"rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0},
+    "original_max_position_embeddings": 16,
+}
+ALL = ("llama", "mistral", "qwen2", "qwen3")
+CHANGES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
+    (ALL, {"rope_parameters": {**LINEAR, "rope_theta": 500.0}}),
+    (ALL, {"rope_parameters": {**LLAMA3, "rope_theta": 500.0}}),
+    (ALL, {"rope_parameters": None, "rope_theta": 500.0}),
+    (ALL, {"rope_parameters": None, "rope_scaling": LINEAR, "rope_theta": 500.0}),
+    (ALL, {"rope_parameters": None, "rope_scaling": {**LINEAR, "rope_theta": 500.0}}),
+    (ALL, {"rope_parameters": None, "rope_scaling": {"type": "linear", "factor": 2.0}}),
+    (ALL, {"rope_parameters": {"rope_type": "dynamic", "factor": 2.0, "rope_theta": 1e4}}),
+    (ALL, {"rope_parameters": {"rope_theta": 1e4, "partial_rotary_factor": 0.5}}),
+    (ALL, {"partial_rotary_factor": 0.5}),
+    (ALL, {"rope_scaling": LINEAR}),
+    (ALL, {"hidden_act": "gelu"}),
+    (ALL, {"hidden_act": "swish"}),
+    (ALL, {"rms_norm_eps": 0.3}),
+    (ALL, {"attention_dropout": 0.5, "attention_multiplier": 3.0}),
+    (ALL, {"attention_dropout": 0.5, "pretraining_tp": 2, "use_cache": False}),
+    (ALL, {"layer_types": ["full_attention"] * 2}),
+    (ALL, {"layer_types": ["full_attention", "sliding_attention"], "sliding_window": 4}),
+    (ALL, {"layer_types": ["sliding_attention", "full_attention"], "sliding_window": 4}),
+    (ALL, {"use_sliding_window": True, "sliding_window": 4}),
+    (ALL, {"use_sliding_window": True, "sliding_window": 4, "max_window_layers": 1}),
+    (ALL, {"use_sliding_window": False, "sliding_window": 4, "max_window_layers": 0}),
+    (ALL, {"sliding_window": 4}),
+    (ALL, {"sliding_window": None}),
+    (ALL, {"pad_token_id": 5, "initializer_range": 0.5, "num_labels": 3}),
+    (("gpt2",), {"scale_attn_weights": False}),
+    (("gpt2",), {"scale_attn_by_inverse_layer_idx": True}),
+    (("gpt2",), {"reorder_and_upcast_attn": True}),
+    (("gpt2",), {"activation_function": "gelu"}),
+    (("gpt2",), {"activation_function": "gelu_pytorch_tanh"}),
+    (("gpt2",), {"layer_norm_epsilon": 0.3}),
+    (("gpt2",), {"num_attention_heads": 6}),
+    (("gpt2",), {"attn_pdrop": 0.9, "summary_type": "mean"}),
+]
+CASES = [(family, change) for families, change in CHANGES for family in families]
+
+
+@pytest.mark.parametrize(("family", "change"), CASES, ids=str)
+def test_a_changed_key_gives_the_logits_of_transformers_or_is_refused(
+    device: ignis.Device, seed: int, tmp_path: Path, family: str, change: dict[str, Any]
+) -> None:
+    sizes: dict[str, Any] = {"vocab_size": VOCAB, "bos_token_id": 1, "eos_token_id": 2}
+    if family == "gpt2":
+        sizes |= {"n_positions": 64, "n_embd": 24, "n_layer": 2, "n_head": 3}
+    else:
+        sizes |= {"hidden_size": 24, "intermediate_size": 20, "num_hidden_layers": 2}
+        sizes |= {"num_attention_heads": 3, "num_key_value_heads": 1, "head_dim": 8}
+        sizes |= {"max_position_embeddings": 64}
+    torch.manual_seed(seed)
+    made = transformers.AutoModelForCausalLM.from_config(CLASSES[family](**sizes))
+    draw_weights(made)
+    made.save_pretrained(tmp_path)
+    path = tmp_path / "config.json"
+    facts = json.loads(path.read_text())
+    if "num_attention_heads" in change and family == "gpt2":
+        del facts["n_head"]
+    path.write_text(json.dumps(facts | change))
+    try:
+        model = nn.load_pretrained(tmp_path)
+    except ArgumentError as error:
+        assert any(key in str(error) for key in change), error  # noqa: PT017
+        return
+    ids = np.random.default_rng(seed).integers(3, VOCAB, (1, 50))
+    theirs = transformers.AutoModelForCausalLM.from_pretrained(
+        tmp_path, attn_implementation="eager"
+    )
+    wanted = logits_of(theirs.eval(), ids)
+    assert np.abs(model(ids).to_host() - wanted).max() < 2e-5
     model.free()
 
 
