@@ -7,10 +7,10 @@ that prefill and decode share the device without keeping each other waiting. The
 the cache has no room for to files, and brings it back when a request goes on from it.
 
 All keys and values are blocks of one pool. Each belongs to who needs it: new ones to the engine, to
-the cache when their request has finished, to the store while it writes them. What several need is
-shared, not copied. While owners are enforced nobody else can write or free a block, and the ledger
-knows at any time who has how much. A request that is canceled, or fails in the middle, is freed by
-whoever has it then.
+the cache when their request has finished, to the store while it writes them: `transfer` gives a
+conversation to the next component. What several need is shared, not copied. While owners are
+enforced nobody else can write or free a block, and the ledger knows at any time who has how much. A
+request that is canceled, or fails in the middle, is freed by whoever has it then.
 
     python examples/serving.py
     IGNIS_DEVICE=sim:0 python examples/serving.py
@@ -114,15 +114,6 @@ class Conversation:
         """How many of the first ids are the same."""
         pairs = zip(self.ids, ids, strict=False)
         return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(self.ids), len(ids)))
-
-
-def passed_on(blocks: ignis.BlockSequence, owner: ignis.Owner, name: str) -> ignis.BlockSequence:
-    """Give the acting owner's blocks to another one; those that others need, too, are shared."""
-    made = blocks.fork(owner=owner, holder=f"{name} in the {owner.name}")
-    blocks.free()
-    alone = [block for block in made.blocks if block.ref_count == 1]
-    blocks.pool.transfer(alone, owner)
-    return made
 
 
 class Component(threading.Thread):
@@ -256,7 +247,7 @@ class Cache(Component):
         assert conversation.blocks is not None
         del self.conversations[conversation.name]
         name, files = conversation.name, self.server.store
-        conversation.blocks = passed_on(conversation.blocks, files.owner, name)
+        conversation.blocks.transfer(files.owner, holder=f"{name} in the store")
         self.saved[name] = Conversation(name, conversation.ids, None)
         files.send(files.save, conversation)
         while len(self.saved) > self.server.limits.files:
@@ -381,7 +372,8 @@ class Engine(Component):
         assert request.blocks is not None
         conversation = [*request.ids, *request.tokens]
         request.ids = conversation[: request.blocks.length]  # the latest id has no rows yet
-        request.blocks = passed_on(request.blocks, cache.owner, request.name)
+        request.blocks.truncate(request.blocks.length)  # what it has reserved is free again
+        request.blocks.transfer(cache.owner, holder=f"{request.name} in the cache")
         server.history[request.name] = conversation
         cache.send(cache.keep, request)
         request.end("finished")
@@ -419,7 +411,8 @@ class Store(Component):
             arrays = store.load(self.path(conversation))
             for layer in range(blocks.pool.layers):
                 blocks.append(arrays[f"layer.{layer}"], layer=layer)
-            conversation.blocks = passed_on(blocks, cache.owner, conversation.name)
+            blocks.transfer(cache.owner, holder=f"{conversation.name} in the cache")
+            conversation.blocks = blocks
             self.server.restored += 1
         except Exception as error:
             if not blocks.freed:

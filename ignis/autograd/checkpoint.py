@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
+
+import numpy as np
 
 from ignis.autograd import backward as passes
 from ignis.autograd.autocast import lowest, resumed
@@ -12,66 +15,151 @@ from ignis.autograd.recording import record
 from ignis.autograd.tape import Tape, enable_grad, is_recording, no_grad, thread_state
 from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError
+from ignis.kernels.common.precision import current_precision, matmul_precision
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import as_device, use_device
+from ignis.runtime.ownership import repeated
+from ignis.runtime.ownership.address_range import AddressRange
+from ignis.runtime.ownership.owners import acting
 
 __all__ = ["checkpoint"]
 
+_OPERATION = "checkpoint"
+
 
 def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
-    """Return ``function(*args)``, whose operations hold nothing until backward.
+    """Return ``function(*args)``, whose operations save nothing until backward.
 
-    Backward calls the function again, so it must compute the same: random numbers come from a
-    seed that it is given. The gradients of tensors that the function uses without being given
-    them, such as weights, are computed, too.
+    Backward calls the function again, in the modes of the forward pass: `autocast`, the precision
+    of products, acting owner and default device, and `training` of every module. Every draw of an
+    `nn.Generator`, or of `ignis.kernels.random.take`, is the one of the forward pass, so dropout
+    drops the same elements, and later draws are what they would be without the checkpoint. The
+    arrays that the function reads without making them, such as weights and masks, are held until
+    backward: to write one before is refused, in the function itself, too. The gradients of tensors
+    that it uses without being given them are computed, too.
 
     Parameters
     ----------
     function : callable
-        Returns one Tensor.
+        Returns one Tensor. It must compute the same both times from what it finds in Python.
     args : object
-        Its arguments; the Tensors among them are held instead of what the function saves.
+        Its arguments; the Tensors among them are held instead of what the function saves, and
+        NumPy arrays are copied.
 
     Raises
     ------
     ArgumentError
         If the function cannot be called, or returns something else than one Tensor.
+    MemoryContractViolation
+        If the function writes an array that it has read and did not make.
+    TapeError
+        In backward: if the function draws more, or reads other arrays, than in the forward pass.
     """
     if not callable(function):
         raise ArgumentError(f"checkpoint: a function expected, not {type(function).__name__}")
     if not is_recording():
         return _called(function, args)
+    modes = _Modes()
     state = thread_state.mine
     outer, state.unrecorded = state.unrecorded, False
-    lowered = lowest()
+    with repeated.noting(_OPERATION) as notes:
+        try:
+            with no_grad(), modes.resumed():
+                result = _called(function, args)
+            depends = state.unrecorded
+        finally:
+            state.unrecorded = outer
     try:
-        with no_grad():
-            result = _called(function, args)
-        depends = state.unrecorded
+        if not depends:
+            return result
+        return _recorded(function, args, result, notes, modes)
     finally:
-        state.unrecorded = outer
-    if not depends:
-        return result
+        notes.release()  # the tape holds what it needs
+
+
+def _recorded(
+    function: Callable[..., Tensor],
+    args: tuple[Any, ...],
+    result: Tensor,
+    notes: repeated.Notes,
+    modes: _Modes,
+) -> Tensor:
     tensors = tuple(arg for arg in args if isinstance(arg, Tensor))
     needs = [tensor.requires_grad for tensor in tensors]
     # Tensors among the arguments come back from what the tape holds: nothing is captured.
-    rest = [None if isinstance(arg, Tensor) else arg for arg in args]
+    rest = [_constant(arg) for arg in args]
     given = [isinstance(arg, Tensor) for arg in args]
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-        fresh = [Tensor.result(array) for array in saved]
+        fresh = [Tensor.result(array) for array in saved[: len(needs)]]
         for tensor, need in zip(fresh, needs, strict=True):
             tensor.needs_gradient = need
         source = iter(fresh)
         again = [next(source) if is_tensor else arg for arg, is_tensor in zip(rest, given)]  # noqa: B905
-        with enable_grad(), Tape(), resumed(lowered), passes.private(list(fresh)):
-            output = _called(function, tuple(again))
+        with enable_grad(), Tape(), passes.private(list(fresh)):
+            with modes.resumed(), repeated.repeating(notes):
+                output = _called(function, tuple(again))
             if output.requires_grad:
                 passes.backward(output.node or output, dy, retain_graph=False)
         return [None, *(tensor.grad for tensor in fresh)]
 
     # The result stands for the weights that the function uses without being given them.
     inputs = (result.detach(), *tensors)
-    return record("checkpoint", result.data, inputs, tensors, gradients, fused=True, needed=True)
+    drawn = [each for found in notes.draws.values() for each in found if isinstance(each, NvArray)]
+    saved: list[Any] = [*tensors, *drawn, *map(_Read, notes.reads.values())]
+    return record(_OPERATION, result.data, inputs, saved, gradients, fused=True, needed=True)
+
+
+class _Read:
+    """What a function read and others keep, as a node holds it: nothing is freed with it."""
+
+    __slots__ = ("allocation",)
+
+    nbytes = 0
+
+    def __init__(self, allocation: AddressRange) -> None:
+        self.allocation = allocation
+
+    @property
+    def array(self) -> _Read:
+        return self
+
+    @property
+    def owner(self) -> str:
+        return self.allocation.owner
+
+    def __repr__(self) -> str:
+        return self.allocation.describe()
+
+
+class _Modes:
+    """In which modes a function computes: those of where this is made."""
+
+    def __init__(self) -> None:
+        self._lowered = lowest()
+        self._precision = current_precision()
+        self._owner = acting.get()
+        self._device = as_device(None)
+
+    @contextmanager
+    def resumed(self) -> Iterator[None]:
+        """Compute in these modes; casts of `autocast` are made anew, from what is held."""
+        token = acting.set(self._owner)
+        try:
+            with (
+                resumed(self._lowered),
+                matmul_precision(self._precision),
+                use_device(self._device),
+            ):
+                yield
+        finally:
+            acting.reset(token)
+
+
+def _constant(arg: Any) -> Any:
+    if isinstance(arg, Tensor):
+        return None
+    return arg.copy() if isinstance(arg, np.ndarray) else arg
 
 
 def _called(function: Callable[..., Tensor], args: tuple[Any, ...]) -> Tensor:

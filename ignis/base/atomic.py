@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import fcntl
 import os
 import re
@@ -80,17 +81,19 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
             temporary.finish()
             temporary.rename(target)
     except OSError as error:
-        raise ArgumentError(f"cannot write {path}: {error.strerror or error}") from error
+        raise ArgumentError(
+            f"cannot write {path}: {error.strerror or error}; it is as it was"
+        ) from error
     # The new name is durable only once its folder is.
-    with contextlib.suppress(OSError):
-        flush_folder(target.parent)
+    flush_folder(target.parent)
 
 
 class Temporary:
     """A new file beside `target`, for content that gets its name only when it is complete.
 
     It is removed at the end of its ``with`` block unless it was renamed; if the process is killed,
-    by the next one that makes a temporary file for the same target. All methods raise OSError.
+    by the next one that makes a temporary file for the same target. All methods raise OSError; what
+    the disk refuses after the renaming is an ArgumentError that says so.
 
     Parameters
     ----------
@@ -107,6 +110,7 @@ class Temporary:
     def __init__(self, target: Path, before: os.stat_result | None) -> None:
         _remove_abandoned(target)
         self._before = before
+        self._name: Path | None = None
         self._path, self.descriptor = _created(target, 0o666 if before is None else 0o600)
 
     def finish(self, *, fsync: bool = True) -> None:
@@ -124,6 +128,7 @@ class Temporary:
         """Give the file its name; what has had it is gone."""
         # The lock of the open file says until here that its writer lives.
         os.replace(self._path, path)
+        self._name = path
 
     def __enter__(self) -> Self:
         return self
@@ -132,7 +137,15 @@ class Temporary:
         # Gone already after a successful rename.
         with contextlib.suppress(OSError):
             os.unlink(self._path)
-        os.close(self.descriptor)
+        try:
+            os.close(self.descriptor)
+        except OSError as failure:
+            if self._name is None:
+                raise
+            raise ArgumentError(
+                f"{self._name} has its new content, which may be incomplete: the disk refuses the "
+                f"end of it: {failure.strerror or failure}"
+            ) from failure
 
 
 def status(path: str | os.PathLike[str]) -> os.stat_result | None:
@@ -149,12 +162,18 @@ def _created(target: Path, mode: int) -> tuple[Path, int]:
         temporary = target.with_name(f".{target.name}.ignis-{secrets.token_hex(8)}.tmp")
         flags = os.O_CREAT | os.O_EXCL | os.O_RDWR | os.O_CLOEXEC
         descriptor = os.open(temporary, flags, mode)
-        # Without locks nobody removes what is left.
-        with contextlib.suppress(OSError):
-            fcntl.flock(descriptor, fcntl.LOCK_EX)
-        # Another process may have taken it for abandoned before it was locked.
-        if os.fstat(descriptor).st_nlink:
-            return temporary, descriptor
+        try:
+            # Without locks nobody removes what is left.
+            with contextlib.suppress(OSError):
+                fcntl.flock(descriptor, fcntl.LOCK_EX)
+            # Another process may have taken it for abandoned before it was locked.
+            if os.fstat(descriptor).st_nlink:
+                return temporary, descriptor
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(temporary)
+            os.close(descriptor)
+            raise
         os.close(descriptor)
 
 
@@ -182,9 +201,24 @@ def _remove_if_abandoned(entry: os.DirEntry[str]) -> None:
 
 
 def flush_folder(folder: Path) -> None:
-    """Let the names of a folder be on the disk on return."""
-    descriptor = os.open(folder, os.O_RDONLY)
+    """Let the names of a folder be on the disk on return, where its file system can do that.
+
+    Raises
+    ------
+    ArgumentError
+        If the disk refuses them.
+    """
+    try:
+        descriptor = os.open(folder, os.O_RDONLY | os.O_CLOEXEC)
+    except OSError:  # a folder may be written by those who may not read it
+        return
     try:
         os.fsync(descriptor)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.EROFS, errno.EBADF):
+            raise ArgumentError(
+                f"the new names in {folder} are in place, but may be gone after a crash of the "
+                f"machine: the disk refuses them: {error.strerror or error}"
+            ) from error
     finally:
         os.close(descriptor)

@@ -18,26 +18,35 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ignis.base import process
-from ignis.errors import IgnisWarning
+from ignis.errors import ArgumentError, IgnisWarning
 
 __all__ = ["DiskCache", "cache_directory"]
 
 _MAGIC = b"ignis-cache-1\n"
 _HEADER = len(_MAGIC) + hashlib.sha256().digest_size
+_MOST_BYTES = 256 << 20
+"""Of an entry: what is larger was not written here, and is not read."""
 
 _warned: set[str] = set()
 _warned_lock = process.renewed(threading.Lock())
 
 
 def cache_directory() -> Path:
-    """Folder that holds the caches of all parts of ignis; it may not exist yet."""
-    chosen = os.environ.get("IGNIS_CACHE_DIR")
-    if chosen:
-        return Path(chosen).expanduser()
+    """Folder that holds the caches of all parts of ignis; it may not exist yet.
+
+    Raises
+    ------
+    ArgumentError
+        If the user whose home it is in has none.
+    """
     base = os.environ.get("XDG_CACHE_HOME")
-    if base and os.path.isabs(base):
-        return Path(base) / "ignis"
-    return Path("~/.cache/ignis").expanduser()
+    if not base or not os.path.isabs(base):
+        base = "~/.cache"
+    chosen = os.environ.get("IGNIS_CACHE_DIR") or os.path.join(base, "ignis")
+    try:
+        return Path(chosen).expanduser()
+    except RuntimeError as error:
+        raise ArgumentError(f"{chosen}: {error} IGNIS_CACHE_DIR names another folder.") from None
 
 
 class DiskCache:
@@ -61,7 +70,8 @@ class DiskCache:
         """Return what `put` stored under `key`, or None.
 
         The entry's digest is verified first; a damaged entry, one that is not a file, and one that
-        another user owns or may write to are deleted and count as absent.
+        another user owns or may write to are deleted and count as absent. So is one that is larger
+        than any that was stored. One that cannot be read counts as absent, and stays.
         """
         with self._folder(create=False) as folder:
             if folder is None:
@@ -69,9 +79,9 @@ class DiskCache:
             name = _file_name(key)
             try:
                 entry = _read(folder, name)
-            except FileNotFoundError:
+            except OSError:
                 return None
-            except (OSError, _RefusedError):
+            except _RefusedError:
                 entry = b""
             data = entry[_HEADER:]
             if entry[:_HEADER] == _header(key, data):
@@ -81,7 +91,9 @@ class DiskCache:
             return None
 
     def put(self, key: str, data: bytes) -> None:
-        """Store `data` under `key`, replacing what was there."""
+        """Store `data` under `key`, replacing what was there; up to 256 MiB."""
+        if len(data) > _MOST_BYTES - _HEADER:
+            return
         with self._folder(create=True) as folder:
             if folder is None:
                 return
@@ -106,15 +118,17 @@ class DiskCache:
         the check and the use gains an attacker nothing.
         """
         descriptor: int | None = None
+        path: Path | str = self.subdir
         try:
-            descriptor = _open_private(self._path(), create)
+            path = self._path()
+            descriptor = _open_private(path, create)
         except FileNotFoundError:
             pass
         except _RefusedError as refusal:
-            _warn_once(f"using {self._path()}", f"the cache {refusal} and is not used")
-        except OSError as error:
-            path = self._path()
-            _warn_once(f"using {path}", f"the cache {path} is not used: {error.strerror}")
+            _warn_once(f"using {path}", f"the cache {refusal} and is not used")
+        except (ArgumentError, OSError) as error:
+            why = getattr(error, "strerror", error)
+            _warn_once(f"using {path}", f"the cache {path} is not used: {why}")
         try:
             yield descriptor
         finally:
@@ -173,9 +187,10 @@ def _read(folder: int, name: str) -> bytes:
     flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
     with open(os.open(name, flags, dir_fd=folder), "rb") as file:
         _require_private(file.fileno(), Path(name))
-        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise _RefusedError(f"{name} is not a regular file")
-        return file.read()
+        facts = os.fstat(file.fileno())
+        if not stat.S_ISREG(facts.st_mode) or facts.st_size > _MOST_BYTES:
+            raise _RefusedError(f"{name} is not an entry")
+        return file.read(_MOST_BYTES)
 
 
 def _write(folder: int, name: str, content: bytes) -> None:

@@ -38,6 +38,9 @@ __all__ = [
 MOST_DIMENSIONS = 64
 """Of an array: what NumPy has."""
 
+_MOST_DIGITS = 20
+"""Of a number in the environment."""
+
 _NO_NUMBERS = (bool, np.bool_, np.complexfloating, np.flexible, np.datetime64, np.timedelta64)
 
 
@@ -153,8 +156,9 @@ def environment_count(name: str, default: int, least: int = 0) -> int:
     text = os.environ.get(name, "")
     if not text:
         return default
-    if not (text.isascii() and text.isdecimal()) or int(text) < least:
-        raise ArgumentError(f"{name} must be an int >= {least}, not {text!r}")
+    valid = text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
+    if not valid or int(text) < least:
+        raise ArgumentError(f"{name} must be an int >= {least}, not {reprlib.repr(text)}")
     return int(text)
 
 

@@ -13,8 +13,10 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import errno
 import os
 import sys
+import threading
 import weakref
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
@@ -29,6 +31,7 @@ __all__ = [
     "exiting",
     "forked",
     "renewed",
+    "start_thread",
     "why_unusable",
 ]
 
@@ -59,6 +62,16 @@ def exit_with(code: int) -> None:
     """End the process with `code` once all hooks have run; for use in a hook."""
     global _exit_code
     _exit_code = code
+
+
+def start_thread(target: Callable[[], object], name: str) -> threading.Thread:
+    """Start a thread that keeps no process alive; OSError if the system refuses it."""
+    thread = threading.Thread(target=target, name=name, daemon=True)
+    try:
+        thread.start()
+    except RuntimeError as error:
+        raise OSError(errno.EAGAIN, str(error)) from None
+    return thread
 
 
 _locks: weakref.WeakSet[Any] = weakref.WeakSet()

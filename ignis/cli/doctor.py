@@ -18,7 +18,7 @@ from ignis.base.diskcache import cache_directory
 from ignis.base.extras import extra_command
 from ignis.base.numbers import counted
 from ignis.cli.units import format_bytes
-from ignis.errors import IgnisError
+from ignis.errors import ArgumentError, IgnisError
 
 __all__ = ["Finding", "examine", "examine_device", "show"]
 
@@ -176,9 +176,11 @@ def _compiler() -> Finding:
 
 
 def _cache() -> Finding:
-    folder = cache_directory()
     try:
+        folder = cache_directory()
         state = folder.stat()
+    except ArgumentError as error:
+        return Finding("cache", "none", str(error), False, "set IGNIS_CACHE_DIR")
     except OSError as error:
         return Finding("cache", str(folder), f"{error.strerror}; made when first needed", True)
     if state.st_uid != os.getuid() or state.st_mode & (stat.S_IWGRP | stat.S_IWOTH):

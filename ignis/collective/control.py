@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import errno
 import socket
 import threading
 import time
 from collections.abc import Callable, Sequence
 
 from ignis.base import interrupts
-from ignis.collective.hub import Line, Message, keep_alive, packed
+from ignis.base.channel import HUNG_UP, Channel
+from ignis.base.fields import Message
+from ignis.base.loop import Loop
+from ignis.collective.hub import (
+    FROM_HUB,
+    MOST_CALLS,
+    abort,
+    explained,
+    joining,
+    keep_alive,
+    packed,
+)
 from ignis.driver.collective import NumberedCall
 from ignis.errors import CollectiveError
-from ignis.runtime.leases.loop import Loop
 
 __all__ = ["Control"]
 
@@ -45,22 +56,27 @@ class Control:
         self._where = f"{host}:{port}"
         self._limit = None if timeout is None else time.monotonic() + timeout
         self._changed = threading.Condition()
-        self._id: str | None = None
+        self._id: bytes | None = None
         self._closed: dict[int, int] = {}
         self._ended = False
         self._calls = 0
         self._on_failure: Callable[[str], None] | None = None
-        link = self._connect(host, port)
-        self._loop = Loop("ignis-collective")
-        self._line = Line(self._loop, link, self._receive, self._lost)
-        self._line.send({"rank": rank, "size": size, "token": token})
+        with explained(f"rank {rank} of {size} cannot be connected with {self._where}"):
+            self._loop = Loop("ignis-collective")
+            try:
+                link = self._connect(host, port)
+                self._line = Channel(self._loop, link, FROM_HUB, self._receive, self._lost)
+            except BaseException:
+                self._loop.stop()
+                raise
+        self._line.send(joining(rank, size, token))
 
     def _connect(self, host: str, port: int) -> socket.socket:
         while True:
             try:
                 link = socket.create_connection((host, port), timeout=max(self._left(10.0), _RETRY))
             except OSError as error:
-                if self._left(1.0) <= 0:
+                if self._left(1.0) <= 0 or error.errno in (errno.EMFILE, errno.ENFILE):
                     raise CollectiveError(
                         f"rank {self.rank} of {self.size} cannot reach the hub at "
                         f"{self._where}: {error}"
@@ -92,13 +108,13 @@ class Control:
             If one of them does not come in time.
         """
         if given is not None:
-            self._line.send({"id": given.hex()})
+            self._line.send({"do": "give", "id": given.hex()})
         while True:
             with self._changed:
                 if self.failure is not None:
                     raise CollectiveError(self.failure)
                 if self._id is not None:
-                    return bytes.fromhex(self._id)
+                    return self._id
                 if self._left(1.0) <= 0:
                     break
                 self._changed.wait(interrupts.TICK)
@@ -109,9 +125,9 @@ class Control:
     def note(self, calls: Sequence[NumberedCall]) -> None:
         """Tell the hub what is called; raises CollectiveError if a rank that is needed has left."""
         self._calls += sum(1 for call in calls if len(call.key) == 2)
-        self._line.send(
-            {"calls": [packed(each.key, each.sides, each.side, each.call) for each in calls]}
-        )
+        for first in range(0, len(calls), MOST_CALLS):
+            part = calls[first : first + MOST_CALLS]
+            self._line.send({"do": "call", "calls": [packed(each) for each in part]})
         with self._changed:
             self._look_for_closed()
         if self.failure is not None:
@@ -119,16 +135,16 @@ class Control:
 
     def late(self, call: NumberedCall, seconds: float) -> None:
         """Tell the hub that an operation takes too long; it says who is missing."""
-        self._line.send({"late": call.key, "seconds": seconds})
+        self._line.send({"do": "late", "key": call.key, "seconds": seconds})
 
     def abort(self, why: str) -> None:
         """Tell all ranks that there are no collectives any more."""
-        self._line.send({"abort": why})
+        self._line.send(abort(why))
         self._fail(why)
 
     def close(self) -> None:
         """Say goodbye: the end of this process is nobody's failure any more."""
-        self._line.send({"closed": self._calls})
+        self._line.send({"do": "close", "calls": self._calls})
 
     def wait_end(self, timeout: float) -> bool:
         """Wait until all ranks have said goodbye; whether they have."""
@@ -143,35 +159,36 @@ class Control:
 
     # What the loop's thread does.
 
-    def _receive(self, line: Line, message: Message) -> None:
+    def _receive(self, line: Channel, message: Message) -> None:
+        what = message["do"]
         with self._changed:
-            if "start" in message:
-                self._id = message["start"]
-            elif "closed" in message:
-                rank, calls = message["closed"]
-                self._closed[rank] = calls
+            if what == "start":
+                self._id = message["id"]
+            elif what == "closed":
+                self._closed[message["rank"]] = message["calls"]
                 self._look_for_closed()
-            elif "end" in message:
+            elif what == "end":
                 self._ended = True
             self._changed.notify_all()
-        if "abort" in message:
-            self._fail(message["abort"])
+        if what == "abort":
+            self._fail(message["why"])
 
     def _look_for_closed(self) -> None:
         """Fail if an operation needs a rank that has said goodbye before it called that."""
         for rank, calls in self._closed.items():
             if calls < self._calls and rank != self.rank and self.failure is None:
                 self.failure = f"rank {rank} has closed its communicator"
-                self._line.send({"abort": self.failure})
+                self._line.send(abort(self.failure))
                 self._tell_failure()
 
-    def _lost(self, line: Line) -> None:
+    def _lost(self, line: Channel, why: str) -> None:
         if 0 in self._closed or self._ended:
             with self._changed:
                 self._ended = True
                 self._changed.notify_all()
         else:
-            self._fail(f"the hub of the communicator at {self._where} has ended")
+            how = "has ended" if why == HUNG_UP else why
+            self._fail(f"the hub of the communicator at {self._where} {how}")
 
     def _fail(self, why: str) -> None:
         with self._changed:

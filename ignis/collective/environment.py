@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import socket
+from functools import partial
 from typing import Any
 
 from ignis.base import process
@@ -23,6 +24,7 @@ _TORCHRUN = ("RANK", "WORLD_SIZE", "LOCAL_RANK", "MASTER_ADDR", "MASTER_PORT")
 _MPIRUN = ("OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "PMIX_RANK", "MPI_LOCALRANKID")
 _GOODBYE = 10.0
 _LARGEST_PORT = (1 << 16) - 1
+_MOST_RANKS = 1 << 20
 
 
 def from_environment(
@@ -72,7 +74,7 @@ def from_environment(
 def _from_torchrun(
     device: str | int | Device | None, port: int | None, timeout: float | None
 ) -> Communicator:
-    size = as_count("WORLD_SIZE", "its value", environment_count("WORLD_SIZE", 1), 1)
+    size = as_count("WORLD_SIZE", "its value", environment_count("WORLD_SIZE", 1), 1, _MOST_RANKS)
     rank = as_count("RANK", "its value", environment_count("RANK", 0), 0, size - 1)
     found = port or environment_count("MASTER_PORT", 0)
     if port is None and os.environ.get("TORCHELASTIC_USE_AGENT_STORE") == "True":
@@ -81,9 +83,8 @@ def _from_torchrun(
     where = _device(device, environment_count("LOCAL_RANK", 0))
     token = os.environ.get("TORCHELASTIC_RUN_ID", "")
     host = os.environ["MASTER_ADDR"]
-    if rank == 0:
-        _host(Hub(size, host, found, token))
-    return connect(rank, size, where, host, found, token, timeout)
+    hub = Hub(size, host, found, token) if rank == 0 else None
+    return _met(hub, rank, size, where, host, found, token, timeout)
 
 
 def from_mpi(
@@ -125,25 +126,32 @@ def from_mpi(
     neighbors = chosen.Split_type(MPI.COMM_TYPE_SHARED)
     local = neighbors.Get_rank()
     neighbors.Free()
-    meeting: tuple[str, int, str] | None = None
-    if rank == 0:
-        token = secrets.token_hex(16)
-        hub = Hub(size, "", port or 0, token)
-        _host(hub)
-        meeting = (socket.gethostname(), hub.port, token)
-    host, found, token = chosen.bcast(meeting, 0)
-    return connect(rank, size, _device(device, local), host, found, token, seconds)
+    where, token = _device(device, local), secrets.token_hex(16)
+    hub = Hub(size, "", port or 0, token) if rank == 0 else None
+    meeting = None if hub is None else (socket.gethostname(), hub.port, token)
+    return _met(hub, rank, size, where, *chosen.bcast(meeting, 0), seconds)
 
 
 def _device(device: str | int | Device | None, local: int) -> Device:
     return Device(f"cuda:{local}" if device is None else device)
 
 
-def _host(hub: Hub) -> None:
-    """Keep a hub until all ranks have closed, or the process has waited long enough at its end."""
+def _met(hub: Hub | None, *arguments: Any) -> Communicator:
+    """Return the communicator of a rank, which has the hub if it is the first one.
 
-    def end() -> None:
-        hub.wait_closed(_GOODBYE)
-        hub.close()
+    The hub stays until all ranks have closed, or the process has waited long enough at its end.
+    """
+    try:
+        made = connect(*arguments)
+    except BaseException:
+        if hub is not None:
+            hub.close()
+        raise
+    if hub is not None:
+        process.at_exit(partial(_end, hub), early=True)
+    return made
 
-    process.at_exit(end, early=True)
+
+def _end(hub: Hub) -> None:
+    hub.wait_closed(_GOODBYE)
+    hub.close()

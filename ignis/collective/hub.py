@@ -8,27 +8,118 @@ socket of a process however it dies.
 
 from __future__ import annotations
 
-import collections
-import json
+import contextlib
+import hashlib
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any
 
-from ignis.base import process
-from ignis.driver.collective import CollectiveCall, mismatch
+from ignis.base.channel import HUNG_UP, Channel
+from ignis.base.fields import (
+    LONGEST_TEXT,
+    Kinds,
+    Message,
+    MessageError,
+    hexadecimal,
+    integer,
+    one_of,
+    record,
+    seconds,
+    several,
+    text,
+)
+from ignis.base.loop import Listener, Loop
+from ignis.base.numbers import MOST_DIMENSIONS
+from ignis.driver.collective import CollectiveCall, NumberedCall, mismatch, sides_of
 from ignis.dtypes import DTYPES
-from ignis.errors import CollectiveError, DTypeError
-from ignis.runtime.leases.loop import Loop
+from ignis.errors import CollectiveError
 
-__all__ = ["Hub", "Line", "Message", "keep_alive", "packed"]
+__all__ = [
+    "FROM_HUB",
+    "MOST_CALLS",
+    "Hub",
+    "abort",
+    "explained",
+    "joining",
+    "keep_alive",
+    "packed",
+]
 
-Message = dict[str, Any]
-_CHUNK = 1 << 16
-_LONGEST = 1 << 24
 _IDLE, _INTERVAL, _PROBES = 3, 1, 4
 """Seconds before a silent peer is asked, between questions, and their number: a machine that is
 gone is noticed after 7 s."""
+_BACKLOG = 4096
+_MOST_STRANGERS = 256
+"""Connections that have not said whose they are."""
+_LONGEST_JOINING = 1 << 10
+_LONGEST_ID = 1 << 10
+"""Bytes of what rank 0 gives to all."""
+MOST_CALLS = 16
+"""In one message."""
+_MOST_OPEN = 1 << 16
+"""Operations that some ranks have called and others have not."""
+
+_KEY = several(integer(), 4)
+_CALL = record(
+    _KEY,
+    integer(),
+    text(),
+    several(integer(), MOST_DIMENSIONS),
+    one_of(*DTYPES),
+    integer(),
+    text(),
+    integer(),
+)
+_ABORT = {"why": text(LONGEST_TEXT)}
+
+_JOINING: Kinds = {"join": {"rank": integer(), "size": integer(), "token": text()}}
+_FROM_RANK: Kinds = {
+    "give": {"id": hexadecimal(_LONGEST_ID)},
+    "call": {"calls": several(_CALL, MOST_CALLS)},
+    "late": {"key": _KEY, "seconds": seconds},
+    "abort": _ABORT,
+    "close": {"calls": integer()},
+}
+FROM_HUB: Kinds = {
+    "start": {"id": hexadecimal(_LONGEST_ID)},
+    "closed": {"rank": integer(), "calls": integer()},
+    "end": {},
+    "abort": _ABORT,
+}
+"""What the hub says: that all ranks have met, that one has said goodbye, that all have, and that
+there are no collectives any more."""
+
+
+def joining(rank: int, size: int, token: str) -> Message:
+    """Return what a rank says first: who it is, and that it knows the token."""
+    proof = hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
+    return {"do": "join", "rank": rank, "size": size, "token": proof}
+
+
+def abort(why: str) -> Message:
+    """Return what tells that there are no collectives any more."""
+    return {"do": "abort", "why": why[:LONGEST_TEXT]}
+
+
+def packed(call: NumberedCall) -> Any:
+    """Return what the hub is told of a call, for JSON."""
+    facts = call.call
+    shape, root = facts.shape, facts.root + 1  # no root is -1
+    return call.key, call.side, facts.kind, shape, facts.dtype.name, facts.count, facts.op, root
+
+
+def _unpacked(kind: str, shape: Any, dtype: str, count: int, op: str, root: int) -> CollectiveCall:
+    return CollectiveCall(kind, shape, DTYPES[dtype], count, op, root - 1, 0, 0)
+
+
+@contextlib.contextmanager
+def explained(what: str) -> Iterator[None]:
+    """Raise CollectiveError where the system refuses a socket, a name or a thread."""
+    try:
+        yield
+    except (OSError, ValueError) as error:  # a host may be a text that can be none
+        raise CollectiveError(f"{what}: {error}") from error
 
 
 def keep_alive(link: socket.socket) -> None:
@@ -40,116 +131,11 @@ def keep_alive(link: socket.socket) -> None:
     link.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
 
-class Line:
-    """A TCP connection of messages, one JSON object a line, served by a loop.
-
-    Parameters
-    ----------
-    loop : Loop
-        Calls the rest.
-    link : socket
-        Connected; belongs to the line.
-    receive : callable
-        Called with every message.
-    lost : callable
-        Called once when the other side has hung up or says what is no message.
-    """
-
-    def __init__(
-        self,
-        loop: Loop,
-        link: socket.socket,
-        receive: Callable[[Line, Message], None],
-        lost: Callable[[Line], None],
-    ) -> None:
-        link.setblocking(False)
-        self._loop, self._link, self._receive, self._lost = loop, link, receive, lost
-        self._lock = process.renewed(threading.RLock())
-        self._out: collections.deque[memoryview] = collections.deque()
-        self._rest = b""
-        self._blocked = False
-        self.open = True
-        loop.watch(link.fileno(), self._ready)
-
-    def serve(self, receive: Callable[[Line, Message], None], lost: Callable[[Line], None]) -> None:
-        """Let others have the messages from here on."""
-        self._receive, self._lost = receive, lost
-
-    def send(self, message: Message) -> None:
-        """Send a message, at once or when there is room; never waits, never fails."""
-        with self._lock:
-            self._out.append(memoryview(json.dumps(message).encode() + b"\n"))
-            self._flush()
-
-    def _flush(self) -> None:
-        while self._out and self.open:
-            try:
-                sent = self._link.send(self._out[0], socket.MSG_NOSIGNAL)
-            except BlockingIOError:
-                break
-            except OSError:  # its end is read next
-                self._out.clear()
-                break
-            if sent < len(self._out[0]):
-                self._out[0] = self._out[0][sent:]
-            else:
-                self._out.popleft()
-        blocked = bool(self._out)
-        if blocked != self._blocked and self.open:
-            self._blocked = blocked
-            self._loop.want_to_write(self._link.fileno(), blocked)
-
-    def _ready(self) -> None:
-        with self._lock:
-            self._flush()
-        while self.open:
-            try:
-                data = self._link.recv(_CHUNK)
-            except BlockingIOError:
-                return
-            except OSError:
-                data = b""
-            *lines, self._rest = (self._rest + data).split(b"\n")
-            try:
-                for line in lines:
-                    self._receive(self, json.loads(line))
-            except (AttributeError, KeyError, TypeError, ValueError, IndexError, DTypeError):
-                data = b""
-            if not data or len(self._rest) > _LONGEST:
-                if self.close():
-                    self._lost(self)
-                return
-
-    def close(self) -> bool:
-        """Close this side; whether it was open."""
-        with self._lock:
-            if not self.open:
-                return False
-            self.open = False
-            self._loop.forget(self._link.fileno())
-            self._link.close()
-            return True
-
-
-def packed(key: tuple[int, ...], sides: tuple[int, ...], side: int, call: CollectiveCall) -> Any:
-    """Return what the hub is told of a call, for JSON."""
-    facts = [call.kind, call.shape, call.dtype.name, call.count, call.op, call.root]
-    return [key, sides, side, facts]
-
-
-def _unpacked(facts: Any) -> CollectiveCall:
-    kind, shape, dtype, count, op, root = facts
-    return CollectiveCall(kind, tuple(shape), DTYPES[dtype], count, op, root, 0, 0)
-
-
-def _listening(host: str, port: int, size: int) -> socket.socket:
+def _listening(host: str, port: int) -> socket.socket:
     flags = socket.AI_PASSIVE
-    try:
-        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=flags)
-        family, _, _, _, address = found[0]
-        return socket.create_server(address[:2], family=family, backlog=max(size, 16))
-    except OSError as error:
-        raise CollectiveError(f"nothing can listen at {host}:{port}: {error}") from error
+    found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=flags)
+    family, _, _, _, address = found[0]
+    return socket.create_server(address[:2], family=family, backlog=_BACKLOG)
 
 
 class Hub:
@@ -171,27 +157,30 @@ class Hub:
     """
 
     def __init__(self, size: int, host: str, port: int, token: str) -> None:
-        self._size, self._token = size, token
-        self._listener = _listening(host, port, size)
-        self._listener.setblocking(False)
-        self.port: int = self._listener.getsockname()[1]
-        self._lines: dict[int, Line] = {}
-        self._unknown: set[Line] = set()
+        self._size, self._token = size, joining(0, size, token)["token"]
+        self._lines: dict[int, Channel] = {}
+        self._strangers: dict[Channel, None] = {}  # the one that has been here longest first
         self._calls: dict[tuple[int, ...], dict[int, CollectiveCall]] = {}
         self._closed: dict[int, int] = {}
         self._failure: str | None = None
-        self._id: str | None = None
-        self._hung_up = False
+        self._id: bytes | None = None
         self._changed = threading.Condition()
-        self._loop = Loop("ignis-collective")
-        self._loop.watch(self._listener.fileno(), self._accept)
+        with explained(f"nothing can listen at {host}:{port}"):
+            link = _listening(host, port)
+            self.port: int = link.getsockname()[1]
+            try:
+                self._loop = Loop("ignis-collective")
+                self._listener = Listener(self._loop, link, self._accept, self._stop_listening)
+            except BaseException:
+                link.close()
+                raise
 
     def fail(self, why: str) -> None:
         """Tell all ranks that there will be no collectives any more; the first reason stays."""
         with self._changed:
             if self._failure is None:
                 self._failure = why
-                self._tell({"abort": why})
+                self._tell(abort(why))
 
     @property
     def failure(self) -> str | None:
@@ -207,11 +196,8 @@ class Hub:
 
     def close(self) -> None:
         """Hang up; again is a no-op."""
-        if self._hung_up:
-            return
-        self._hung_up = True
         self._loop.stop()
-        for line in (*self._lines.values(), *self._unknown):
+        for line in (*self._lines.values(), *self._strangers):
             line.close()
         self._listener.close()
 
@@ -221,80 +207,101 @@ class Hub:
         for line in list(self._lines.values()):
             line.send(message)
 
-    def _accept(self) -> None:
-        try:
-            link, _ = self._listener.accept()
-        except OSError:  # nobody any more
-            return
-        keep_alive(link)
-        self._unknown.add(Line(self._loop, link, self._join, self._unknown.discard))
+    def _stop_listening(self, error: BaseException) -> None:
+        self._listener.close()
+        self.fail(f"the hub cannot be reached any more: {error!r}")
 
-    def _join(self, line: Line, message: Message) -> None:
-        """Take the first message of a connection, which says whose it is."""
-        rank = message["rank"]
+    def _accept(self, link: socket.socket) -> None:
+        keep_alive(link)
+        arguments = _JOINING, self._join, self._forget_stranger, _LONGEST_JOINING
+        self._strangers[Channel(self._loop, link, *arguments)] = None
+        if len(self._strangers) > _MOST_STRANGERS:
+            first = next(iter(self._strangers))
+            first.close()
+            del self._strangers[first]
+
+    def _forget_stranger(self, line: Channel, why: str) -> None:
+        self._strangers.pop(line, None)
+
+    def _join(self, line: Channel, message: Message) -> None:
+        """Let in whose connection it is, by its first message."""
+        rank, why = message["rank"], ""
         if message["token"] != self._token or message["size"] != self._size:
-            line.send({"abort": "this is the hub of another communicator"})
+            why = "this is the hub of another communicator"
+        elif rank >= self._size or rank in self._lines:
+            why = f"there is no room for a rank {rank} of {self._size}"
+        if why:
+            line.serve({}, self._join, self._forget_stranger, 0)
+            line.send(abort(why))
             return
-        if rank not in range(self._size) or rank in self._lines:
-            line.send({"abort": f"there is no room for a rank {rank} of {self._size}"})
-            return
-        self._unknown.discard(line)
+        self._forget_stranger(line, "")
         with self._changed:
             self._lines[rank] = line
             self._changed.notify_all()
-            line.serve(lambda _, said: self._receive(rank, said), lambda _: self._lose(rank))
+            line.serve(
+                _FROM_RANK,
+                lambda _, said: self._receive(rank, said),
+                lambda _, why: self._lose(rank, why),
+            )
             if self._failure is not None:
-                line.send({"abort": self._failure})
+                line.send(abort(self._failure))
         self._start()
 
     def _start(self) -> None:
         if self._id is not None and len(self._lines) == self._size:
-            self._tell({"start": self._id})
+            self._tell({"do": "start", "id": self._id.hex()})
 
     def _receive(self, rank: int, message: Message) -> None:
-        if "id" in message:
+        what = message["do"]
+        if what == "give":
             self._id = message["id"]
             self._start()
-        elif "calls" in message:
-            for key, sides, side, facts in message["calls"]:
-                self._note(tuple(key), sides, side, _unpacked(facts))
-        elif "late" in message:
-            self._blame(rank, tuple(message["late"]), message["seconds"])
-        elif "abort" in message:
-            self.fail(message["abort"])
-        elif "closed" in message:
+        elif what == "call":
+            for call in message["calls"]:
+                self._note(rank, *call)
+        elif what == "late":
+            self._blame(rank, message["key"], message["seconds"])
+        elif what == "abort":
+            self.fail(message["why"])
+        else:
             with self._changed:
-                self._closed[rank] = message["closed"]
+                self._closed[rank] = message["calls"]
                 self._changed.notify_all()
-            self._tell({"closed": [rank, message["closed"]]})
+            self._tell({"do": "closed", "rank": rank, "calls": message["calls"]})
             if len(self._closed) == self._size:
-                self._tell({"end": True})
+                self._tell({"do": "end"})
 
-    def _note(self, key: tuple[int, ...], sides: list[int], side: int, call: Any) -> None:
+    def _note(self, rank: int, key: tuple[int, ...], side: int, *facts: Any) -> None:
+        sides = sides_of(key, self._size) if len(key) == 4 else ()
+        if side % self._size != rank or (side not in sides if sides else len(key) != 2):
+            raise MessageError(f"call {key} of side {side}")
         calls = self._calls.setdefault(key, {})
-        calls[side] = call
-        if len(calls) == len(sides):
+        calls[side] = _unpacked(*facts)
+        if len(calls) == (len(sides) or self._size):
             del self._calls[key]
+            sides = sides_of(key, self._size)
             problem = mismatch(sides, [calls[each] for each in sides], self._size)
             if problem:
                 self.fail(problem)
+        elif len(self._calls) > _MOST_OPEN:
+            self.fail(f"rank {rank} has called {_MOST_OPEN} operations without the others")
+            self._calls.clear()
 
-    def _blame(self, rank: int, key: tuple[int, ...], seconds: float) -> None:
+    def _blame(self, rank: int, key: tuple[int, ...], late: float) -> None:
         """Say whom a rank has waited for in vain."""
         calls = self._calls.get(key, {})
-        sides = range(self._size) if len(key) == 2 else key[1:3]
-        missing = [side for side in sides if side not in calls]
-        if calls and missing:
+        missing = [side for side in sides_of(key, self._size) if side not in calls] if calls else []
+        if missing:
             what = next(iter(calls.values())).describe()
-            who = f"rank {missing[0]} did not take part"
+            who = f"rank {missing[0] % self._size} did not take part"
         else:
             what, who = "a collective", "it did not end"
-        self.fail(f"{what}: {who} within {seconds:g} s of rank {rank}")
+        self.fail(f"{what}: {who} within {late:g} s of rank {rank}")
 
-    def _lose(self, rank: int) -> None:
+    def _lose(self, rank: int, why: str) -> None:
         with self._changed:
             self._lines.pop(rank, None)
             ended = rank not in self._closed
             self._changed.notify_all()
         if ended:
-            self.fail(f"rank {rank} has ended")
+            self.fail(f"rank {rank} {'has ended' if why == HUNG_UP else why}")

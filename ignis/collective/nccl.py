@@ -18,6 +18,7 @@ import numpy as np
 from ignis.base import interrupts, process
 from ignis.base.extras import extra_hint
 from ignis.collective.control import Control
+from ignis.collective.hub import explained
 from ignis.driver.collective import CollectiveCall, NumberedCall, Numbering
 from ignis.dtypes import DTYPES
 from ignis.errors import CollectiveError, CudaError, IgnisError
@@ -159,13 +160,15 @@ class NcclLink:
         try:
             found = control.exchange(given)
             self._comm = self._apart("meeting the other ranks", lambda: self._initialize(found))
+            with explained("no thread can watch NCCL"):
+                process.start_thread(self._run, "ignis-nccl")
         except BaseException as error:
             control.abort(f"rank {control.rank} has failed: {error}")
             control.hang_up()
+            if self._comm is not None:
+                self._abort_nccl()
             raise
         control.on_failure(lambda _: self._wake())
-        self._watcher = threading.Thread(target=self._run, name="ignis-nccl", daemon=True)
-        self._watcher.start()
         process.at_exit(self.wait_stopped, early=True)
 
     @property
@@ -190,9 +193,9 @@ class NcclLink:
             except BaseException as error:
                 errors.append(error)
 
-        worker = threading.Thread(target=run, name="ignis-nccl-call", daemon=True)
         limit = None if self._timeout is None else time.monotonic() + self._timeout
-        worker.start()
+        with explained(what):
+            worker = process.start_thread(run, "ignis-nccl-call")
         while worker.is_alive():
             worker.join(interrupts.TICK)
             interrupts.check()

@@ -16,7 +16,7 @@ from typing import Any
 from ignis.base import interrupts
 from ignis.collective.communicator import Communicator
 from ignis.collective.control import Control
-from ignis.collective.hub import Hub
+from ignis.collective.hub import Hub, explained
 from ignis.collective.nccl import NcclLink, load
 from ignis.errors import ArgumentError, CollectiveError
 from ignis.runtime.device import Device, use_device
@@ -144,14 +144,15 @@ def run(
     failed: list[_Rank] = []
     try:
         for rank, name in enumerate(devices):
-            ours, theirs = context.Pipe(duplex=False)
-            where = (_LOCAL, hub.port, token, timeout, bindings)
-            arguments = (theirs, work, rank, size, name, *where)
-            started = context.Process(
-                target=_serve, args=arguments, name=f"rank {rank}", daemon=True
-            )
-            started.start()
-            theirs.close()
+            with explained(f"spawn: the process of rank {rank} cannot be started"):
+                ours, theirs = context.Pipe(duplex=False)
+                with theirs:
+                    where = (_LOCAL, hub.port, token, timeout, bindings)
+                    arguments = (theirs, work, rank, size, name, *where)
+                    started = context.Process(
+                        target=_serve, args=arguments, name=f"rank {rank}", daemon=True
+                    )
+                    started.start()
             ranks.append(_Rank(rank, started, ours))
         failed = _await(ranks, hub)
     finally:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextvars
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from ignis.base import interrupts
+from ignis.base import interrupts, process
 from ignis.base.numbers import as_count
 from ignis.collective import processes
 from ignis.collective.communicator import Communicator
+from ignis.collective.hub import explained
 from ignis.collective.processes import raise_first
 from ignis.collective.threads import (
     TIMEOUT,
@@ -98,15 +100,11 @@ def spawn(
     order: list[int] = []
     ranks = [_Rank(i, len(links), link, where, order) for i, (link, where) in enumerate(links)]
     workers = []
-    for rank in ranks:
-        context = contextvars.copy_context()
-        worker = threading.Thread(
-            target=context.run, args=(rank.run, fn, args), name=f"rank {rank.rank}", daemon=True
-        )
-        workers.append(worker)
     try:
-        for worker in workers:
-            worker.start()
+        for rank in ranks:
+            call = partial(contextvars.copy_context().run, rank.run, fn, args)
+            with explained(f"spawn: the thread of rank {rank.rank} cannot be started"):
+                workers.append(process.start_thread(call, f"rank {rank.rank}"))
         for worker in workers:
             while worker.is_alive():
                 worker.join(interrupts.TICK)

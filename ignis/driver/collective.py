@@ -24,6 +24,7 @@ __all__ = [
     "Numbering",
     "NumberedCall",
     "mismatch",
+    "sides_of",
 ]
 
 MESSAGES = ("send", "recv")
@@ -158,18 +159,24 @@ class Numbering:
 
     def number(self, call: CollectiveCall, captured: bool) -> NumberedCall:
         """Return the next call with its number."""
-        rank, sides, side = self._rank, tuple(range(self._size)), self._rank
+        rank, side, direction = self._rank, self._rank, ""
         channel: tuple[int, ...] = (int(captured),)
-        direction = ""
         if call.kind in MESSAGES:
             direction = call.kind
-            sides = (rank, call.root) if call.kind == "send" else (call.root, rank)
-            channel = (*channel, *sides)
-            if sides[0] == sides[1]:
-                sides = (rank, self._size + rank)
-                side = sides[call.kind == "recv"]
+            channel += (rank, call.root) if call.kind == "send" else (call.root, rank)
+            if call.root == rank and call.kind == "recv":
+                side += self._size
         count = self._counts.setdefault((direction, *channel), itertools.count())
-        return NumberedCall((*channel, next(count)), sides, side, call)
+        key = (*channel, next(count))
+        return NumberedCall(key, sides_of(key, self._size), side, call)
+
+
+def sides_of(key: tuple[int, ...], size: int) -> tuple[int, ...]:
+    """The sides of the operation with that number among `size` ranks."""
+    if len(key) == 2:
+        return tuple(range(size))
+    _, source, target, _ = key
+    return source, target if target != source else size + source
 
 
 def mismatch(sides: Sequence[int], calls: Sequence[CollectiveCall], size: int) -> str:

@@ -36,7 +36,8 @@ def compile(
 ) -> Kernel:
     """Compile a kernel from CUDA C++ source, for one device.
 
-    Cached: the second call in a process, and in a later process, compiles nothing.
+    Cached: the second call in a process, and in a later process, compiles nothing, unless a header
+    has changed or what decides the code is not certain (docs/kernels.md, "Cache").
 
     Parameters
     ----------

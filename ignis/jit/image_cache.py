@@ -1,11 +1,12 @@
 """Compiled images, cached in memory and on disk; each is built once however many threads ask.
 
 An image is stored under a digest of everything that decides its content, so entries never go
-stale and need no invalidation.
+stale and need no invalidation. Which headers are part of that, the compiler says.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import threading
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from typing import NamedTuple
 
 from ignis.base import process
 from ignis.base.diskcache import DiskCache
+from ignis.jit.headers import Watched
 
 __all__ = [
     "CacheInfo",
@@ -24,6 +26,9 @@ __all__ = [
     "VariableNames",
     "cache_info",
 ]
+
+_LISTS = b"headers\0"
+_MOST_LISTS = 8  # of one request; it has another one when a header includes others than before
 
 
 class KernelNames(NamedTuple):
@@ -82,6 +87,9 @@ class Image:
         return replace(self, name=found.lowered, signature=found.signature)
 
 
+Build = Callable[[], tuple[Content, tuple[str, Watched] | None]]
+
+
 class CacheInfo(NamedTuple):
     """How requests for compiled images were served since the process began."""
 
@@ -91,62 +99,108 @@ class CacheInfo(NamedTuple):
 
 
 class CompileCache:
-    """Images under their keys: in memory, else on `disk`, else built."""
+    """Images under their keys: in memory, else on `disk`, else built.
+
+    A request, which is a digest of what a caller gives, has one image for each state of the headers
+    that it depends on.
+    """
 
     def __init__(self, disk: DiskCache) -> None:
         self._disk = disk
         self._lock = process.renewed(threading.Lock())
         self._images: dict[str, Image] = {}
+        self._watched: dict[str, tuple[Watched, ...]] = {}
         self._building: dict[str, threading.Lock] = {}
         self._counts = [0, 0, 0]
 
-    def get(self, key: str, target: str, build: Callable[[], Content]) -> Image:
-        """Return the image under `key`, a digest of all that decides its content.
+    def get(self, request: str, target: str, build: Build) -> Image:
+        """Return the image for `request`, with the headers as they are now.
 
-        `build`'s exceptions reach the caller, and nothing is stored then. Threads that ask for the
-        same key wait for the first one's result.
+        `build` also says under which key the image is good, and what decides that; None if the
+        image is for this call only. Its exceptions reach the caller, and nothing is stored then.
+        Threads that ask for the same request wait for the first one's result.
         """
+        found = self._known(request)
+        if found is not None:
+            return found
         with self._lock:
-            found = self._images.get(key)
-            if found is not None:
-                self._counts[0] += 1
-                return found
-            building = self._building.setdefault(key, process.renewed(threading.Lock()))
+            building = self._building.setdefault(request, process.renewed(threading.Lock()))
         with building:
+            found = self._known(request) or self._stored(request, target)
+            if found is None:
+                found = self._built(request, target, build)
             with self._lock:
-                found = self._images.get(key)
-                if found is not None:
-                    self._counts[0] += 1
-                    return found
-            entry = self._disk.get(key)
-            served = 1
-            if entry is None:
-                served = 2
-                content = build()
-                self._disk.put(key, _packed(content))
-            else:
-                content = _unpacked(entry)
-            first = content.kernels[0]
-            image = Image(
-                key,
-                target,
-                first.lowered,
-                content.data,
-                first.signature,
-                content.kernels,
-                content.variables,
-                content.missing,
-            )
-            with self._lock:
-                self._images[key] = image
-                self._counts[served] += 1
-                self._building.pop(key, None)
-            return image
+                self._building.pop(request, None)
+            return found
 
     def info(self) -> CacheInfo:
         """Counts since the process began."""
         with self._lock:
             return CacheInfo(*self._counts)
+
+    def _known(self, request: str) -> Image | None:
+        for watched in self._watched.get(request, ()):
+            found = self._images.get(watched.key(request))
+            if found is not None:
+                self._count(0)
+                return found
+        return None
+
+    def _stored(self, request: str, target: str) -> Image | None:
+        """Return an image on disk. What depends on headers has the list of these in its place."""
+        entry = self._disk.get(request)
+        lists = self._watched.get(request, ())
+        if entry is not None and entry.startswith(_LISTS):
+            stored = json.loads(entry.removeprefix(_LISTS))
+            lists += tuple(Watched(*map(tuple, each)) for each in stored)
+        elif entry is not None:
+            lists = (Watched(),)
+        for watched in dict.fromkeys(lists):
+            key = watched.key(request)
+            found = entry if key == request else self._disk.get(key)
+            if found is not None:
+                self._count(1)
+                return self._keep(request, key, _image(key, target, _unpacked(found)), watched)
+        return None
+
+    def _built(self, request: str, target: str, build: Build) -> Image:
+        content, settled = build()
+        self._count(2)
+        if settled is None:
+            key = hashlib.sha256(request.encode() + content.data).hexdigest()
+            return _image(key, target, content)
+        key, watched = settled
+        image = self._keep(request, key, _image(key, target, content), watched)
+        self._disk.put(key, _packed(content))
+        if key != request:
+            lists = json.dumps(self._watched[request]).encode()
+            self._disk.put(request, _LISTS + lists)
+        return image
+
+    def _keep(self, request: str, key: str, image: Image, watched: Watched) -> Image:
+        with self._lock:
+            self._images[key] = image
+            lists = dict.fromkeys((watched, *self._watched.get(request, ())))
+            self._watched[request] = tuple(lists)[:_MOST_LISTS]
+        return image
+
+    def _count(self, served: int) -> None:
+        with self._lock:
+            self._counts[served] += 1
+
+
+def _image(key: str, target: str, content: Content) -> Image:
+    first, *_ = content.kernels
+    return Image(
+        key,
+        target,
+        first.lowered,
+        content.data,
+        first.signature,
+        content.kernels,
+        content.variables,
+        content.missing,
+    )
 
 
 def _packed(content: Content) -> bytes:

@@ -9,31 +9,37 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import hashlib
 import importlib.resources
 import itertools
+import os
 import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from ignis.base import process
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.declarations import VariableDeclaration, explain, qualified, variables
+from ignis.jit.headers import (
+    PRE_INCLUDE,
+    Reading,
+    Watched,
+    digest,
+    option_values,
+    package_headers,
+)
 from ignis.jit.host_code import Source, device_part, whole
 from ignis.jit.image_cache import IMAGES, Content, Image, KernelNames, VariableNames
 from ignis.jit.prelude import assist, missing_package, without_marks
 from ignis.jit.probe import HEADER, HEADER_NAME, signature_of, variable_of
 
-__all__ = ["compile_source", "include_directories", "nvrtc_version", "package_headers"]
+__all__ = ["compile_source", "include_directories", "nvrtc_version"]
 
 _FLAGS = ("--std=c++17", "-default-device", "-lineinfo")
 _TARGET = re.compile(r"(sm|compute)_\d+[af]?\Z")
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
-_INCLUDE_OPTIONS = ("--include-path=", "-I")
-_PRE_INCLUDE_OPTIONS = ("--pre-include=", "-include=")
-_DECIDING = ("declarations.py", "host_code.py", "nvrtc.py", "prelude.py", "probe.py")
+_DECIDING = ("declarations.py", "headers.py", "host_code.py", "nvrtc.py", "prelude.py", "probe.py")
 _GIVEN = (
     "numeric_limits.cuh",
     "surface_references.cuh",
@@ -106,27 +112,21 @@ def compile_source(
     source = source.removeprefix("\ufeff")  # the byte order mark
     # NVRTC wants the kernel's namespaces.
     names = tuple(qualified(source, each) for each in ((name,) if isinstance(name, str) else name))
-    headers, others, project = _reachable_headers(source, options)
     flags = (*_FLAGS, f"-arch={target}", *options)
-    parts: list[str | bytes] = [source, *names, file, target, *flags, _toolchain_stamp()]
-    parts += [_given_stamp(), str(prelude)]
-    for included, text in (*sorted(headers.items()), *sorted(others.items())):
-        parts += [included, text]
-    compilation = _Compilation(source, names, target, flags, file, headers, project)
-    return IMAGES.get(
-        _digest(parts),
-        target,
-        lambda: _compile(compilation, options) if prelude else _with_variables(compilation),
-    )
+    stamps = _toolchain_stamp(), _given_stamp(), str(prelude)
 
+    request = digest([source, *names, file, target, *flags, *stamps])
 
-def _digest(parts: Iterable[str | bytes]) -> str:
-    digest = hashlib.sha256()
-    for part in parts:
-        data = part.encode() if isinstance(part, str) else part
-        digest.update(len(data).to_bytes(8, "little"))
-        digest.update(data)
-    return digest.hexdigest()
+    def build() -> tuple[Content, tuple[str, Watched] | None]:
+        reading = Reading(source, options, file, include_directories())
+        compilation = _Compilation(source, names, target, flags, file, reading)
+        if prelude:
+            content = _compile(compilation, option_values(options, PRE_INCLUDE))
+        else:
+            content = _with_variables(compilation)
+        return content, reading.settled(request)
+
+    return IMAGES.get(request, target, build)
 
 
 @dataclass(frozen=True)
@@ -138,10 +138,9 @@ class _Compilation:
     target: str
     flags: tuple[str, ...]
     file: str
-    headers: dict[str, str]
-    """The package's, by name."""
-    project: dict[str, str]
-    """The caller's that belong to the source, by the names under which they are included."""
+    reading: Reading
+    headers: Mapping[str, str] = field(default_factory=dict)
+    """Those in memory, by name, beside the package's."""
     preamble: str = ""
     """What goes ahead of the source; the source's lines keep their numbers."""
     written: str = ""
@@ -170,7 +169,7 @@ class _Compilation:
         return CompileError(message, "\n\n".join(own))
 
 
-def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
+def _compile(compilation: _Compilation, included: Sequence[str]) -> Content:
     """Compile as it is; what does not compile so, once more with the prelude.
 
     That is done for the part which the kernels need of the file and of the caller's headers: first
@@ -181,26 +180,25 @@ def _compile(compilation: _Compilation, options: Sequence[str]) -> Content:
     """
     with contextlib.suppress(CompileError):
         return _with_variables(compilation)
-    source, names, project = compilation.source, compilation.names, compilation.project
+    source, names, reading = compilation.source, compilation.names, compilation.reading
+    project = _project_headers([*included, *_INCLUDE.findall(source)], reading)
     parts: list[Callable[[], Source]] = [
         lambda: device_part(source, names, headers=project),
         lambda: device_part(source, names, headers=project, annotated=True),
         lambda: whole(source, project),
     ]
-    folders = [*_folders(options), Path()]
 
     def given(header: str) -> bool:
-        return header in package_headers() or any((each / header).is_file() for each in folders)
+        return header in package_headers() or reading.find(header) is not None
 
     def with_prelude(source: Source) -> Content:
         helped = assist(source, given, include_directories())
-        headers = {**package_headers(), **helped.headers, **compilation.headers}
         made = replace(
             compilation,
             source=helped.source,
             flags=(*compilation.flags, *helped.options),
             written=compilation.source,
-            headers=headers,
+            headers=helped.headers,
             preamble=helped.preamble,
         )
         return _with_variables(made)
@@ -246,12 +244,26 @@ class _FailedError(Exception):
 
 
 def _run(compilation: _Compilation, declared: Sequence[VariableDeclaration]) -> Content:
+    listing: list[str] = []
+    try:
+        with compilation.reading.listing(compilation.headers) as listing:
+            return _compiled(compilation, declared, listing)
+    except _FailedError:
+        if listing:
+            raise
+    return _compiled(compilation, declared, ())  # this NVRTC, or this process, cannot list
+
+
+def _compiled(
+    compilation: _Compilation, declared: Sequence[VariableDeclaration], listing: Sequence[str]
+) -> Content:
     nvrtc = _nvrtc()
     names = compilation.names
     includes = [f"-I{directory}" for directory in include_directories()]
-    flags = (*compilation.flags, f"-include={HEADER_NAME}", *includes)
+    flags = (*compilation.flags, f"-include={HEADER_NAME}", *includes, *listing)
     encoded = [flag.encode() for flag in flags]
-    headers = {**compilation.headers, HEADER_NAME: compilation.preamble + HEADER}
+    headers = {**compilation.headers, **package_headers()}
+    headers[HEADER_NAME] = compilation.preamble + HEADER
     program = _checked(
         nvrtc.nvrtcCreateProgram(
             compilation.source.encode(),
@@ -356,7 +368,7 @@ def _toolchain_stamp() -> str:
             path = Path(directory, stamp)
             if path.is_file():
                 parts += [stamp, path.read_bytes()]
-    return _digest(parts)
+    return digest(parts)
 
 
 @functools.cache
@@ -364,78 +376,39 @@ def _given_stamp() -> str:
     """Digest that changes with what sources are compiled with, and what is read of them."""
     folder = importlib.resources.files("ignis").joinpath("jit")
     given = [package_headers()[name] for name in _GIVEN]
-    return _digest([*given, *(folder.joinpath(name).read_bytes() for name in _DECIDING)])
+    return digest([*given, *(folder.joinpath(name).read_bytes() for name in _DECIDING)])
 
 
-@functools.cache
-def package_headers() -> dict[str, str]:
-    """Headers of ``ignis/kernels/cuda`` by name, which any source may include."""
-    folder = importlib.resources.files("ignis").joinpath("kernels", "cuda")
-    return {
-        entry.name: entry.read_text(encoding="utf-8")
-        for entry in folder.iterdir()
-        if entry.name.endswith(".cuh")
-    }
-
-
-def _folders(options: Sequence[str]) -> list[Path]:
-    """The caller's include folders."""
-    found: list[Path] = []
-    for index, option in enumerate(options):
-        for prefix in _INCLUDE_OPTIONS:
-            if option.startswith(prefix):
-                inline = option[len(prefix) :]
-                found.append(Path(inline or next(iter(options[index + 1 :]), ".")))
-    return found
-
-
-def _of_cuda(folder: Path) -> bool:
+def _of_cuda(folder: str) -> bool:
     """Whether a folder has headers of CUDA, which are for the device as they are."""
-    return any((folder / name).is_file() for name in _STAMPS)
+    return any(Path(folder, name).is_file() for name in _STAMPS)
 
 
-def _reachable_headers(
-    source: str, options: Sequence[str]
-) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
-    """Headers that `source` includes, directly or not, beyond CUDA's own.
+def _project_headers(names: Sequence[str], reading: Reading) -> dict[str, str]:
+    """Headers of the source's project that `names` and they include, by the names used for them.
 
-    Returns those of the package by name, those in the caller's include folders by path, and of the
-    latter those of the source's project, by the names under which they are included; none if a
-    name stands for two files, or they are as many as those of a library.
+    None if a name stands for two files, or they are as many as those of a library.
     """
-    folders = _folders(options)
-    pending: list[tuple[str, Path | None]] = []
-    for option in options:
-        for prefix in _PRE_INCLUDE_OPTIONS:
-            if option.startswith(prefix):
-                pending.append((option[len(prefix) :], None))
-    pending += [(name, None) for name in _INCLUDE.findall(source)]
-    ours: dict[str, str] = {}
-    theirs: dict[str, str] = {}
-    project: dict[str, set[str]] = {}
+    pending: list[tuple[str, ...]] = [(name,) for name in names if name not in package_headers()]
+    texts: dict[str, str] = {}
+    files: dict[str, set[str]] = {}
     while pending:
-        name, beside = pending.pop()
-        if name in package_headers():
-            if name not in ours:
-                ours[name] = package_headers()[name]
-                pending += [(each, None) for each in _INCLUDE.findall(ours[name])]
-            continue
-        for folder in ([beside] if beside else []) + folders:
-            path = folder / name
-            if path.is_file():
-                file = str(path.resolve())  # headers may include each other by "../"
-                if not _of_cuda(folder):
-                    project.setdefault(name, set()).add(file)
-                if file not in theirs:
-                    theirs[file] = path.read_text(encoding="utf-8-sig", errors="replace")
-                    nested = _INCLUDE.findall(theirs[file])
-                    pending += [(each, path.parent) for each in nested]
-                break
-    if any(len(paths) > 1 for paths in project.values()):
-        return ours, theirs, {}
+        name, *beside = pending.pop()
+        path = reading.find(name, *beside)
+        if path is not None:
+            file = os.path.realpath(path)  # headers may include each other by "../"
+            if not _of_cuda(path.removesuffix(name)):
+                files.setdefault(name, set()).add(file)
+            if file not in texts:
+                texts[file] = Path(path).read_text(encoding="utf-8-sig", errors="replace")
+                nested = _INCLUDE.findall(texts[file])
+                folder = os.path.dirname(path)
+                pending += [(each, folder) for each in nested if each not in package_headers()]
+    if any(len(paths) > 1 for paths in files.values()):
+        return {}
     written: dict[str, str] = {}
     first: dict[str, str] = {}
-    for name, (file,) in project.items():  # of two names, one stands for the other, once
+    for name, (file,) in files.items():  # of two names, one stands for the other, once
         same = first.setdefault(file, name)
-        written[name] = theirs[file] if same == name else f'#include "{same}"\n'
-    return ours, theirs, written if sum(map(len, written.values())) < _PROJECT else {}
+        written[name] = texts[file] if same == name else f'#include "{same}"\n'
+    return written if sum(map(len, written.values())) < _PROJECT else {}

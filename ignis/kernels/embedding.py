@@ -46,8 +46,8 @@ def lookup(
         float32, float16 or bfloat16 [vocab_size, width].
     ids : NvArray, Tensor, int or array-like of int
         int32 or int64 of any shape. Ids on the host are checked now; those on the device by the
-        kernel, which touches no memory for an id that is out of range: the next synchronizing
-        call raises CheckError.
+        kernel: the row of one that is out of range is zeros, and the next synchronizing call
+        raises CheckError.
     out : NvArray, optional
         Where to write.
 
@@ -105,7 +105,7 @@ def lookup_sum(
     ids : NvArray
         int32 or int64 [n].
     rows : NvArray
-        int64 [n]. Where an id or a row is out of range, no memory is touched, and the next
+        int64 [n]. Where an id or a row is out of range, the result is zeros, and the next
         synchronizing call raises CheckError.
     out : NvArray, optional
         Where to write.

@@ -7,7 +7,6 @@ from typing import Any, Literal
 from ignis.base.lifetime import Scoped
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
-from ignis.jit.kernel import Kernel
 from ignis.kernels.common.ids import targets_of
 from ignis.kernels.common.operands import as_real
 from ignis.kernels.common.planned import planned
@@ -46,8 +45,8 @@ def cross_entropy(
         float32, float16 or bfloat16 [rows, classes].
     targets : NvArray, Tensor or array-like of int
         int32 or int64 [rows]. Targets on the host are checked now; those on the device by the
-        kernel, which leaves a row alone whose target is out of range: the next synchronizing call
-        raises CheckError.
+        kernel: a row whose target is out of range has loss 0 and zero gradients, and the next
+        synchronizing call raises CheckError.
     pad_id : int, optional
         Rows with this target (which may be out of range) have loss 0 and zero gradients, and do
         not count for the mean.
@@ -146,7 +145,7 @@ class RowLosses(Scoped):
         device, (rows,) = targets.device, targets.shape
         self._targets = targets
         self._padding = _padding(pad_id)
-        self._sizes = rows, classes, *self._padding
+        self._rows = rows
         self._stream = stream
         self.share = empty((), device=device, stream=stream)
         self._losses = empty((rows,), device=device, stream=stream)
@@ -155,13 +154,8 @@ class RowLosses(Scoped):
                 self.share.zero()
             return
         self._threads = min(max(32, 1 << (rows - 1).bit_length()), 1024) if rows > 256 else 32
-        count = self._of_all("count_targets")
-        count.launch(1, self._threads, (targets, self.share, *self._sizes), stream=stream)
-
-    def _of_all(self, name: str) -> Kernel:
-        """Return a kernel for all rows, whose only block has `_threads`."""
-        kind = c_type(self._targets.dtype)
-        return load(_FILE, f"{name}<{kind}, {self._threads}>", self._targets.device)
+        count = load(_FILE, f"count_targets<{c_type(targets.dtype)}, {self._threads}>", device)
+        count.launch(1, self._threads, (targets, self.share, rows, *self._padding), stream=stream)
 
     def write(
         self,
@@ -193,11 +187,12 @@ class RowLosses(Scoped):
         """Return the mean of the losses that count, float32 of shape (), when all are there."""
         stream, device = self._stream, self._targets.device
         made = empty((), device=device, stream=stream)
-        if not self._sizes[0]:
+        if not self._rows:
             with resolve_stream(stream, device):
                 return made.zero()
-        args = (self._losses, self._targets, self.share, made, *self._sizes)
-        self._of_all("mean_loss").launch(1, self._threads, args, stream=stream)
+        args = (self._losses, self.share, made, self._rows)
+        mean = load(_FILE, f"mean_loss<{self._threads}>", device)
+        mean.launch(1, self._threads, args, stream=stream)
         return made
 
     def free(self) -> None:

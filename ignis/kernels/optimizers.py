@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -205,6 +205,10 @@ def _numbers(operation: str, **numbers: float) -> list[float]:
     return [as_number(operation, name, number) for name, number in numbers.items()]
 
 
+_Pairs: TypeAlias = dict[int, tuple[NvArray, NvArray]]
+"""Parameters and their gradients, by number."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Member:
     """A parameter, and where its moments and master values start."""
@@ -321,17 +325,18 @@ class DeviceState(ABC):
     def update(
         self,
         params: Sequence[NvArray],
-        grads: Sequence[NvArray],
+        grads: Sequence[NvArray | None],
         scale: NvArray | None = None,
         skip: NvArray | None = None,
         arrivals: Iterable[Sequence[int]] | None = None,
     ) -> None:
-        """Advance the step number and update every parameter.
+        """Advance the step number and update every parameter that has a gradient.
 
         Parameters
         ----------
         params, grads : sequence of NvArray
-            In the order of `sizes`, of the dtypes that the state was made for.
+            In the order of `sizes`, of the dtypes that the state was made for; None for a
+            parameter that stays as it is.
         scale : NvArray, optional
             float32 of one element, which the gradients are multiplied by.
         skip : NvArray, optional
@@ -348,8 +353,11 @@ class DeviceState(ABC):
             If a tape needs the present value of a parameter; nothing was changed.
         """
         operation, arrays, device = self._operation, self.arrays, self._device
-        pairs = []
-        for param, grad, dtype in zip(params, grads, self._dtypes, strict=True):
+        pairs: _Pairs = {}
+        numbered = enumerate(zip(params, grads, self._dtypes, strict=True))
+        for index, (param, grad, dtype) in numbered:
+            if grad is None:
+                continue
             # A step has hundreds of them: what every one is asks only for what decides that it is.
             alike = param.__class__ is grad.__class__ is NvArray and param.shape == grad.shape
             if alike and param.dtype is grad.dtype is dtype:
@@ -357,9 +365,9 @@ class DeviceState(ABC):
                 if own.device is other.device is device:
                     write, read = own.guard & EXCEPT_ORDER, other.guard & EXCEPT_ORDER
                     if write < WRITE and read < READ:
-                        pairs.append((param, grad))
+                        pairs[index] = param, grad
                         continue
-            pairs.append(self._checked_pair(param, grad, dtype))
+            pairs[index] = self._checked_pair(param, grad, dtype)
         if scale is not None:
             scale = as_single(operation, "scale", scale, like=self._numbers)
         if skip is not None:
@@ -367,12 +375,10 @@ class DeviceState(ABC):
         rates = arrays["rates"]
         shared = (rates, rates.numel, arrays["step"], self._fixed[0], self._numbers)
         self._advance(*shared, len(self._groups), skip)
-        for ready in [range(len(pairs))] if arrivals is None else arrivals:
-            self._update_ready(pairs, set(ready), scale)
+        for ready in [pairs] if arrivals is None else arrivals:
+            self._update_ready(pairs, pairs.keys() & ready, scale)
 
-    def _update_ready(
-        self, pairs: Sequence[tuple[NvArray, NvArray]], ready: Set[int], scale: NvArray | None
-    ) -> None:
+    def _update_ready(self, pairs: _Pairs, ready: Set[int], scale: NvArray | None) -> None:
         for number, group in enumerate(self._groups):
             tail = (self._numbers[number], scale)
             present = [member for member in group if member.index in ready]
@@ -404,7 +410,10 @@ class DeviceState(ABC):
         return param, grad
 
     def _update_one(
-        self, pairs: Sequence[tuple[NvArray, NvArray]], member: _Member, tail: tuple[object, ...]
+        self,
+        pairs: _Pairs,
+        member: _Member,
+        tail: tuple[object, ...],
     ) -> None:
         param, grad = pairs[member.index]
         kernel, vec = self._kernel("update_one", param, grad)
@@ -414,7 +423,7 @@ class DeviceState(ABC):
 
     def _update_many(
         self,
-        pairs: Sequence[tuple[NvArray, NvArray]],
+        pairs: _Pairs,
         members: Sequence[_Member],
         tail: tuple[object, ...],
     ) -> None:

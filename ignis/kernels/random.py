@@ -9,6 +9,7 @@ from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
+from ignis.runtime.ownership import repeated
 from ignis.runtime.stream import Stream
 
 __all__ = ["counters_for", "dropout", "take", "uniform"]
@@ -67,6 +68,8 @@ def take(counter: NvArray, *, stream: Stream | None = None) -> NvArray:
     counter : NvArray
         int64 of one element.
 
+    In what `ignis.checkpoint` repeats, it is the number of the forward pass.
+
     Returns
     -------
     NvArray
@@ -78,6 +81,10 @@ def take(counter: NvArray, *, stream: Stream | None = None) -> NvArray:
         If the counter does not fit.
     """
     counter = as_single("random.take", "counter", counter, dtype=DTYPES["int64"])
+    return repeated.drawn(counter.allocation, lambda: _take(counter, stream))
+
+
+def _take(counter: NvArray, stream: Stream | None) -> NvArray:
     taken = output("random.take", None, (), counter.device, stream, counter.dtype)
     load(_FILE, "take_number", counter.device).launch(1, 1, (counter, taken), stream=stream)
     return taken

@@ -16,6 +16,7 @@ from ignis.runtime import capture_state
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
+from ignis.runtime.ownership import repeated
 
 __all__ = ["Generator", "manual_seed", "or_default"]
 
@@ -51,7 +52,7 @@ class Generator:
     @property
     def seed(self) -> int:
         """The seed; another one comes with `load_state_dict`."""
-        return self._seed
+        return repeated.as_before((self, "seed"), self._seed)
 
     @property
     def draws(self) -> int:
@@ -69,6 +70,9 @@ class Generator:
         ArgumentError
             If the generator was used on another device before: its count is there.
         """
+        return repeated.drawn(self, lambda: self._take(device))
+
+    def _take(self, device: Device) -> NvArray:
         if self._counter is None:
             counter = create.workspace(8, device).view("int64")
             self._counter = counter.from_host([self._draws])
@@ -93,12 +97,16 @@ class Generator:
         capture_state.refuse_frozen(
             "Generator.on_host", "numbers drawn on the host", "draw them before the capture"
         )
+        key = repeated.drawn((self, "on_host"), self._take_on_host)
+        return np.random.Generator(np.random.Philox(key=key))
+
+    def _take_on_host(self) -> int:
         with self._lock:
             number = self._draws
             if self._counter is not None:
                 random.take(self._counter)
             self._draws += 1
-        return np.random.Generator(np.random.Philox(key=(number << 64) | self._seed))
+        return (number << 64) | self._seed
 
     def state_dict(self) -> dict[str, int]:
         """The whole state: ``{"seed": ..., "draws": ...}``, both Python ints."""
@@ -127,6 +135,8 @@ class Generator:
         require_names(operation, ("draws", "seed"), state)
         draws = as_count(operation, "'draws'", state["draws"], most=_MOST_DRAWS)
         seed = as_count(operation, "'seed'", state["seed"], most=_MOST_SEED)
+        if repeated.repeats():
+            return  # what is drawn is known, and later draws go on from where they are
         if self._counter is not None:
             self._counter.from_host([draws])
         self._seed, self._draws = seed, draws

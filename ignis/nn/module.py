@@ -25,6 +25,7 @@ from ignis.nn.state import checked_values, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array import results
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.ownership import repeated
 
 __all__ = ["Caller", "Member", "Module", "calling", "evaluating"]
 
@@ -303,7 +304,7 @@ class Module:
         Inside of `evaluating` it is False. Setting it changes this module alone; `train` and
         `eval` change those below it, too.
         """
-        return self._training and not _evaluates.get()
+        return repeated.as_before((id(self), "training"), self._training and not _evaluates.get())
 
     @training.setter
     def training(self, value: bool) -> None:

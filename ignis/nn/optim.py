@@ -41,6 +41,9 @@ Group: TypeAlias = tuple[float, float, Sequence[int]]
 """Factor of the learning rate, weight decay, and indices of the parameters."""
 
 
+_BETAS = (0.9, 0.999)
+
+
 @dataclass(frozen=True)
 class ParameterGroup:
     """Parameters that share how they are updated; fixed, because the device keeps a copy.
@@ -90,7 +93,8 @@ class Optimizer(Scoped):
     The learning rate and the number of the step are read from device memory, so a captured step
     goes on from replay to replay. Parameters of float16 and bfloat16 have float32 master weights,
     in which small updates add up; both are written in one launch. A parameter that somebody else
-    has written counts as it is.
+    has written counts as it is. A parameter without a gradient is skipped, with its moments; the
+    number of the step is that of all parameters.
 
     Parameters
     ----------
@@ -251,7 +255,7 @@ class Optimizer(Scoped):
         skip: NvArray | None = None,
         arrivals: GradientReducer | None = None,
     ) -> None:
-        """Update every parameter by its gradient.
+        """Update every parameter that has a gradient by it; the others stay as they are.
 
         Parameters
         ----------
@@ -269,7 +273,7 @@ class Optimizer(Scoped):
         Raises
         ------
         TapeError
-            If a parameter has no gradient; nothing was changed.
+            If no parameter has a gradient; nothing was changed.
         ArgumentError
             If there is no learning rate, one is given to an optimizer with a schedule,
             `arrivals` is of other parameters, or a parameter that was frozen when the optimizer
@@ -284,12 +288,9 @@ class Optimizer(Scoped):
                     f"{name}.step: {parameter!r} was frozen when this optimizer was made, which "
                     "has no state for it; make another one"
                 )
-        gradients = [parameter.grad for parameter in self.parameters if parameter.grad is not None]
-        missing = len(self.parameters) - len(gradients)
-        if missing:
-            raise TapeError(
-                f"{name}: {missing} of {len(self.parameters)} parameters have no gradient"
-            )
+        gradients = [parameter.grad for parameter in self.parameters]
+        if gradients.count(None) == len(gradients):
+            raise TapeError(f"{name}: the parameters have no gradient; call backward() first")
         if lr is not None:
             self._set_rate(f"{name}.step", lr)
         if not self._rates:
@@ -412,7 +413,10 @@ class AdamW(Optimizer):
         As in Adam.
     weight_decay : float
         Share of a matrix, times the learning rate, that each step takes away, where `parameters`
-        are not groups.
+        are not groups. In PyTorch vectors decay, too: give all parameters in one `ParameterGroup`
+        for that.
+    betas : pair of float, optional
+        `beta1` and `beta2`, as PyTorch takes them.
 
     Raises
     ------
@@ -426,12 +430,13 @@ class AdamW(Optimizer):
         parameters: Iterable[Tensor] | Iterable[ParameterGroup],
         *,
         lr: float | Sequence[float] | None = None,
-        beta1: float = 0.9,
-        beta2: float = 0.99,
+        beta1: float = _BETAS[0],
+        beta2: float = _BETAS[1],
         eps: float = 1e-8,
         weight_decay: float = 0.01,
+        betas: tuple[float, float] | None = None,
     ) -> None:
-        numbers = _adam_numbers("AdamW", beta1, beta2, eps)
+        numbers = _adam_numbers("AdamW", beta1, beta2, eps, betas)
         decay = as_number("AdamW", "weight_decay", weight_decay, least=0)
         super().__init__(
             parameters,
@@ -452,7 +457,7 @@ class Adam(Optimizer):
 
     Parameters
     ----------
-    parameters, lr, beta1, beta2, eps
+    parameters, lr, beta1, beta2, eps, betas
         As for `AdamW`.
     weight_decay : float
         Share of every parameter that is added to its gradient, where `parameters` are not groups.
@@ -468,12 +473,13 @@ class Adam(Optimizer):
         parameters: Iterable[Tensor] | Iterable[ParameterGroup],
         *,
         lr: float | Sequence[float] | None = None,
-        beta1: float = 0.9,
-        beta2: float = 0.999,
+        beta1: float = _BETAS[0],
+        beta2: float = _BETAS[1],
         eps: float = 1e-8,
         weight_decay: float = 0.0,
+        betas: tuple[float, float] | None = None,
     ) -> None:
-        numbers = _adam_numbers("Adam", beta1, beta2, eps)
+        numbers = _adam_numbers("Adam", beta1, beta2, eps, betas)
         decay = as_number("Adam", "weight_decay", weight_decay, least=0)
         super().__init__(
             parameters,
@@ -600,8 +606,14 @@ def scheduled_rates(lr: float, steps: int, warmup: int = 0, final: float = 0.0) 
 
 
 def _adam_numbers(
-    operation: str, beta1: float, beta2: float, eps: float
+    operation: str, beta1: float, beta2: float, eps: float, betas: Any
 ) -> tuple[float, float, float]:
+    if betas is not None:
+        if not isinstance(betas, (tuple, list)) or len(betas) != 2:
+            raise ArgumentError(f"{operation}: betas must be a pair of numbers, not {betas!r}")
+        if (beta1, beta2) != _BETAS:
+            raise ArgumentError(f"{operation}: give betas, or beta1 and beta2, not both")
+        beta1, beta2 = betas
     return (
         as_number(operation, "beta1", beta1, least=0, below=1),
         as_number(operation, "beta2", beta2, least=0, below=1),

@@ -10,7 +10,8 @@ from ignis.base.lifetime import Scoped, free_after
 from ignis.base.numbers import as_count, as_number
 from ignis.errors import ArgumentError, TapeError
 from ignis.kernels import clip as clipping
-from ignis.kernels import loss_scale
+from ignis.kernels import elementwise, loss_scale
+from ignis.kernels.common.operands import as_single
 from ignis.nn.optim import Optimizer
 from ignis.nn.state import checked_values, write_values
 from ignis.runtime.array import create
@@ -146,7 +147,9 @@ class GradScaler(Scoped):
         factor.free()
         self._unscaled[key] = overflow
 
-    def step(self, optimizer: Optimizer, *, clip: float | None = None) -> NvArray | None:
+    def step(
+        self, optimizer: Optimizer, *, clip: float | None = None, skip: NvArray | None = None
+    ) -> NvArray | None:
         """Update the parameters by their divided gradients, unless one of these is not finite.
 
         Parameters
@@ -155,6 +158,9 @@ class GradScaler(Scoped):
             Of parameters whose gradients are those of a loss of `scale`.
         clip : float, optional
             Limit of the global norm of the optimizer's gradients, after the division.
+        skip : NvArray, optional
+            float32 of one element: where it is above 0, the step is skipped, too, and the scale
+            stays.
 
         Returns
         -------
@@ -168,7 +174,7 @@ class GradScaler(Scoped):
             If the optimizer has made a step since the last `update`, or `clip` is given after
             `unscale_`: `nn.clip_grad_norm` is for that.
         TapeError
-            If a parameter has no gradient; nothing was changed.
+            If no parameter has a gradient; nothing was changed.
         """
         operation = "GradScaler.step"
         key = self._require_first(operation, optimizer)
@@ -179,12 +185,12 @@ class GradScaler(Scoped):
                     f"{operation}: the gradients are divided already, so nn.clip_grad_norm limits "
                     "them; clip is for a step without unscale_()"
                 )
-            optimizer.step(skip=overflow)
+            optimizer.step(skip=_either(overflow, skip))
             self._stepped.add(key)
             return None
         gradients = optimizer.norm_operands(_gradients(operation, optimizer))
         norm, factor, overflow = clipping.unscaled(gradients, self._scale, self._overflow, clip)
-        optimizer.step(scale=factor, skip=overflow)
+        optimizer.step(scale=factor, skip=_either(overflow, skip))
         self._stepped.add(key)
         return norm
 
@@ -239,11 +245,15 @@ class GradScaler(Scoped):
                 array.free()
 
 
+def _either(overflow: NvArray, skip: NvArray | None) -> NvArray:
+    """Not 0 where one of two arrays of one element is not; neither is negative."""
+    if skip is None:
+        return overflow
+    return elementwise.add(overflow, as_single("GradScaler.step", "skip", skip).reshape(()))
+
+
 def _gradients(operation: str, optimizer: Optimizer) -> list[NvArray]:
     found = [p.grad for p in optimizer.parameters if p.grad is not None]
-    if len(found) < len(optimizer.parameters):
-        missing = len(optimizer.parameters) - len(found)
-        raise TapeError(
-            f"{operation}: {missing} of {len(optimizer.parameters)} parameters have no gradient"
-        )
+    if not found:
+        raise TapeError(f"{operation}: the parameters have no gradient; call backward() first")
     return found

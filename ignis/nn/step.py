@@ -13,8 +13,9 @@ from ignis.base.lifetime import Scoped, after
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.collective import Communicator
 from ignis.errors import ArgumentError, UseAfterFreeError
+from ignis.kernels import checks, elementwise
 from ignis.kernels import clip as clipping
-from ignis.kernels import elementwise
+from ignis.kernels.common import ids
 from ignis.nn.optim import Optimizer
 from ignis.nn.parallel.buckets import BUCKET_BYTES
 from ignis.nn.parallel.reducer import GradientReducer
@@ -40,7 +41,8 @@ class TrainStep(Scoped):
     ----------
     loss : callable
         ``loss(*batch)`` returns the loss, a Tensor of shape (), of arrays on the device. Captured,
-        it must do the same at every call and may not read from the device.
+        it must do the same at every call and may not read from the device. Where it meets an id or
+        a target out of range, the step is skipped on the device, on all ranks.
     optimizer : Optimizer
         With a learning rate or a schedule. Its parameters have no gradients between two calls.
     clip : float, optional
@@ -111,6 +113,8 @@ class TrainStep(Scoped):
         nbytes = as_count("TrainStep", "bucket_bytes", bucket_bytes, least=1)
         self.graph: CapturedGraph | None = None
         self._inputs: list[list[NvArray]] = []
+        # As what ids the inputs are used, in their order.
+        self._uses: list[set[ids.Range]] = []
         self._share: NvArray | None = None
         self._freed = False
         self._reducer: GradientReducer | None = None
@@ -149,6 +153,10 @@ class TrainStep(Scoped):
 
         Raises
         ------
+        BoundsError
+            If the first call has used an array of the batch as ids, and one is out of range now;
+            in the first call the step is skipped, and the next synchronizing call raises
+            CheckError.
         ArgumentError
             If the batches do not have the shapes of the first call's, or `loss` returns something
             else than a Tensor of one element.
@@ -191,13 +199,18 @@ class TrainStep(Scoped):
             raise ArgumentError(
                 f"TrainStep: batches of shapes {given}; the first step had {expected}"
             )
-        for targets, values in zip(self._inputs, batches, strict=True):
-            for target, value in zip(targets, values, strict=True):
-                target.from_host(value)
+        values = [value for batch in batches for value in batch]
+        for value, uses in zip(values, self._uses, strict=True):
+            for use in uses:
+                ids.require_in_range(use.operation, value, use.limit, use.exempt)
+        for target, value in zip(itertools.chain.from_iterable(self._inputs), values, strict=True):
+            target.from_host(value)
 
     def _prepare(self, batches: list[list[np.ndarray[Any, Any]]]) -> None:
         device, count = self._device, len(batches)
-        self.losses = create.zeros(count, "float32", device)
+        # The losses, and whether an id was out of range: what ranks add up before the update.
+        self._sums = create.zeros(count + 1, "float32", device)
+        self.losses = self._sums[:count]
         if self._clip is not None or self._scaler is not None:
             self.norm = create.zeros(1, "float32", device)
         shares = count if self._reducer is None else count * self._reducer.communicator.size
@@ -206,29 +219,36 @@ class TrainStep(Scoped):
         self._inputs = [
             [create.array(value, device=device) for value in batch] for batch in batches
         ]
+        self._uses = [set() for batch in batches for _ in batch]
 
     def _run(self) -> None:
+        before, failed = checks.count(self._device), None
+        arrays = [array for batch in self._inputs for array in batch]
         for index, batch in enumerate(self._inputs):
-            loss = self._loss(*batch)
+            with ids.uses_noted(arrays, self._uses):
+                loss = self._loss(*batch)
             if not isinstance(loss, Tensor) or loss.numel != 1:
                 found = loss if isinstance(loss, Tensor) else type(loss).__name__
                 raise ArgumentError(
                     f"TrainStep: loss must return a Tensor of one element, not {found}"
                 )
-            self.losses.write_rows(loss.data.reshape(1), index)
+            self._sums.write_rows(loss.data.reshape(1), index)
+            last = index == len(self._inputs) - 1
+            if last and (failed := checks.failed_since(before)) is not None:
+                self._sums.write_rows(failed.reshape(1), index + 1)
+                failed = self._sums[index + 1 :]
             if self._reducer is None:
                 self._backward(loss)
                 continue
-            last = index == len(self._inputs) - 1
-            with self._reducer.receiving(self.losses if last else None):
+            with self._reducer.receiving(self._sums if last else None):
                 self._backward(loss)
         if self._reducer is not None:
             self._reducer.finish()
             if self._sharded:
                 self._optimizer.shard(self._reducer)
-        self._update()
+        self._update(failed)
         if self._reducer is not None:
-            self._reducer.average(self.losses)
+            self._reducer.average(self._sums)
         self._optimizer.zero_grad()
 
     def _backward(self, loss: Tensor) -> None:
@@ -240,24 +260,25 @@ class TrainStep(Scoped):
             with elementwise.mul(self._share, self._scaler.array) as seed:
                 loss.backward(seed)
 
-    def _update(self) -> None:
+    def _update(self, failed: NvArray | None) -> None:
         if self._reducer is not None:
             if self._scaler is None and self._clip is None:
-                self._optimizer.step(arrivals=self._reducer)
+                self._reducer.wait_for_losses()
+                self._optimizer.step(skip=failed, arrivals=self._reducer)
                 return
             self._reducer.wait()
         if self._scaler is not None:
-            norm = self._scaler.step(self._optimizer, clip=self._clip)
+            norm = self._scaler.step(self._optimizer, clip=self._clip, skip=failed)
             assert norm is not None  # nothing was divided before
             self._scaler.update()
         elif self._clip is None:
-            self._optimizer.step()
+            self._optimizer.step(skip=failed)
             return
         else:
             gradients = [p.grad for p in self._optimizer.parameters if p.grad is not None]
             operands = self._optimizer.norm_operands(gradients)
             norm, factor = clipping.norm_and_factor(operands, self._clip)
-            self._optimizer.step(scale=factor)
+            self._optimizer.step(scale=factor, skip=failed)
         self.norm.write_rows(norm.reshape(1), 0)
 
     def free(self) -> None:
@@ -267,7 +288,7 @@ class TrainStep(Scoped):
             self.graph.free()
         if self._reducer is not None:
             self._reducer.free()
-        named = [vars(self).get(name) for name in ("losses", "norm", "_share")]
+        named = [vars(self).get(name) for name in ("losses", "_sums", "norm", "_share")]
         for array in (*named, *itertools.chain.from_iterable(self._inputs)):
             if array is not None and not array.freed:
                 array.free()

@@ -35,6 +35,9 @@ from ignis.store import Save
 __all__ = ["StepResult", "TrainConfig", "Training", "evaluate", "train"]
 
 
+_BETA2 = 0.99
+"""Of the recipe: few steps, so that the squares are an average of the latest hundred."""
+
 _SEED_STEP = 0x9E3779B97F4A7C15
 """Between the seeds of two ranks: odd, so that all ranks have different ones."""
 
@@ -213,7 +216,9 @@ def train(
     done = 0
     saving = _Saving()
     with (
-        AdamW(model.parameters(), lr=rates, weight_decay=config.weight_decay) as optimizer,
+        AdamW(
+            model.parameters(), lr=rates, beta2=_BETA2, weight_decay=config.weight_decay
+        ) as optimizer,
         GradScaler(model.device) if scales else nullcontext() as scaler,
         TrainStep(
             loss,

@@ -6,10 +6,12 @@ host memory. For a bad 64-bit value at flat position p < 2**32 it does::
 
     atomicMin(&record[0], (p << 32) | high 32 bits of the value);
     atomicMin(&record[1], (p << 32) | low 32 bits of the value);
+    atomicAdd(&record[2 * 64], 1);
     *flag = 1;
 
 Both minima belong to the lowest position, so the first bad value is known whatever the order of
-the threads, and a host thread that synchronizes need only look at the flag.
+the threads, and a host thread that synchronizes need only look at the flag. The host never resets
+the counts, so work on the device can ask for failures since an earlier point.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
 
-__all__ = ["Slot", "raise_pending", "slot"]
+__all__ = ["Slot", "counts", "raise_pending", "slot"]
 
 Explain = Callable[[str, int, int], str]
 _SLOTS = 64
@@ -48,7 +50,7 @@ class _Table:
 
     def __init__(self, device: Device) -> None:
         api = device.api
-        nbytes = 16 * _SLOTS
+        nbytes, counts = 16 * _SLOTS, 16 * _SLOTS  # two words of each slot, and one in two
         self.device = device
         self.names: dict[str, Slot] = {}
         self.explain: dict[str, Explain] = {}
@@ -57,8 +59,9 @@ class _Table:
         self.flag.value = 0
         self.records = 0
         try:
-            self.records = api.mem_alloc(device.id, nbytes)
+            self.records = api.mem_alloc(device.id, nbytes + counts)
             api.memset_d8(device.id, self.records, 0xFF, nbytes, 0)
+            api.memset_d8(device.id, self.records + nbytes, 0, counts, 0)
             api.stream_synchronize(device.id, 0)
         except BaseException:
             if self.records:
@@ -66,7 +69,7 @@ class _Table:
             api.mem_free_host(self.flag_address)
             raise
         with LOCK:
-            ledger.account("ignis", device.name, True).credit(nbytes)
+            ledger.account("ignis", device.name, True).credit(nbytes + counts)
 
     def slot(self, operation: str, explain: Explain | None) -> Slot:
         found = self.names.get(operation)
@@ -119,6 +122,12 @@ def slot(device: Device, operation: str, explain: Explain | None = None) -> Slot
         if table is None:
             table = _tables[device] = _Table(device)
         return table.slot(operation, explain)
+
+
+def counts(device: Device) -> int | None:
+    """Return the address of the records, before the counts; None while no kernel has a slot."""
+    table = _tables.get(device)
+    return None if table is None else table.records
 
 
 def raise_pending(device: Device) -> None:

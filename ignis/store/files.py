@@ -114,7 +114,11 @@ def opened(path: str | Path) -> Iterator[OpenFile]:
     except ValueError as error:
         raise ArgumentError(f"cannot read {str(path)!r}: {error}") from None
     try:
-        yield OpenFile(path, descriptor)
+        try:
+            file = OpenFile(path, descriptor)
+        except OSError as error:
+            raise _unreadable(path, error) from error
+        yield file
     finally:
         os.close(descriptor)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from pathlib import Path
 
 from ignis.errors import ArgumentError
 from ignis.store.files import OpenFile
@@ -40,12 +41,12 @@ class Index:
         If it is damaged, or names a file that is not beside it.
     """
 
-    def __init__(self, file: OpenFile) -> None:
-        self._path = file.path
-        if file.size > _MOST_BYTES:
-            raise self._damaged(f"it has {file.size} bytes")
+    def __init__(self, path: str | Path, content: bytes) -> None:
+        self._path = path
+        if len(content) > _MOST_BYTES:
+            raise self._damaged(f"it has more than {_MOST_BYTES} bytes")
         try:
-            fields = json_of(file.read(0, file.size).tobytes())
+            fields = json_of(content)
         except ValueError as error:
             raise self._damaged(f"it is not JSON: {error}") from None
         if not isinstance(fields, dict) or not isinstance(fields.get("weight_map"), dict):
@@ -61,6 +62,11 @@ class Index:
                 raise self._damaged(f"{shown(name)} is in {shown(file)}, which is no file's name")
         self.metadata = {k: v for k, v in metadata.items() if is_text(k) and is_text(v)}
         self.files: dict[str, str] = files
+
+    @staticmethod
+    def content(file: OpenFile) -> bytes:
+        """Return what a file has, for the index of it; ArgumentError if it cannot be read."""
+        return file.read(0, min(file.size, _MOST_BYTES + 1)).tobytes()
 
     def _damaged(self, why: str) -> ArgumentError:
         return ArgumentError(f"{self._path} is not an index of safetensors files: {why}")

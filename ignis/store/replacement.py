@@ -33,6 +33,10 @@ __all__ = ["locked", "publish_many", "publish_one"]
 _MOST_JOURNAL = 10_000_000
 _LOOK = 0.002
 """Seconds between two looks at a folder that somebody else has locked."""
+_PATIENCE = 60.0
+"""Seconds for which one process may lock a folder; a save does so while files are renamed."""
+_SHORT_PATIENCE = 2.0
+"""The same for a process that may not write there: a reader locks it while files are opened."""
 
 
 @contextlib.contextmanager
@@ -45,20 +49,29 @@ def locked(folder: Path, *, alone: bool) -> Iterator[None]:
         Where it cannot be locked, it is not.
     alone : bool
         Whether they are replaced here; else any number of threads and processes may read them.
+
+    Raises
+    ------
+    ArgumentError
+        If a process has locked it for too long: whoever may read a folder can do that. The message
+        names the process, and its user.
     """
     descriptor = -1
     try:
         with contextlib.suppress(OSError, ValueError):
             descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-            _lock(descriptor, fcntl.LOCK_EX if alone else fcntl.LOCK_SH)
+        if descriptor >= 0:
+            _lock(folder, descriptor, fcntl.LOCK_EX if alone else fcntl.LOCK_SH)
         yield
     finally:
         if descriptor >= 0:
             os.close(descriptor)
 
 
-def _lock(descriptor: int, kind: int) -> None:
+def _lock(folder: Path, descriptor: int, kind: int) -> None:
     # A call that waits would put Ctrl-C off until somebody else is done.
+    holders: set[int] = set()
+    begin = start = look = time.monotonic()
     while True:
         try:
             fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
@@ -66,6 +79,65 @@ def _lock(descriptor: int, kind: int) -> None:
         except BlockingIOError:
             interrupts.check()
             time.sleep(_LOOK)
+        except OSError:
+            return  # a file system without locks
+        now = time.monotonic()
+        if now < look:
+            continue
+        look = now + _SHORT_PATIENCE / 8
+        # Where holders come and go, it will be this one's turn; one that stays has the time.
+        facts, found = os.fstat(descriptor), _holders(descriptor)
+        if not found or not found & holders:
+            holders = found
+            start = now if found else start
+        holders = found & holders
+        writes = not holders or any(_may_write(pid, facts) for pid in holders)
+        waited = now - start > (_PATIENCE if writes else _SHORT_PATIENCE)
+        if waited or now - begin > 2 * _PATIENCE:
+            names = ", ".join(map(_described, sorted(holders))) or "a process that cannot be seen"
+            raise ArgumentError(
+                f"cannot use {folder}: it is locked by {names}, and {now - begin:.0f} s were "
+                "waited; its files are as they were. End that process, or use a folder that it "
+                "cannot read"
+            )
+
+
+def _holders(descriptor: int) -> set[int]:
+    """The processes that have locked an open file, as far as they can be seen."""
+    facts = os.fstat(descriptor)
+    file = f"{os.major(facts.st_dev):02x}:{os.minor(facts.st_dev):02x}:{facts.st_ino}"
+    found = set()
+    with contextlib.suppress(OSError), open("/proc/locks") as lines:
+        for line in lines:
+            words = line.split()
+            if len(words) > 5 and words[1] == "FLOCK" and words[5] == file and int(words[4]) > 0:
+                found.add(int(words[4]))
+    return found
+
+
+def _status(pid: int) -> dict[str, list[str]]:
+    """What /proc says of a process by key; nothing if it is gone."""
+    with contextlib.suppress(OSError), open(f"/proc/{pid}/status") as lines:
+        return {key: rest.split() for key, _, rest in (line.partition(":") for line in lines)}
+    return {}
+
+
+def _may_write(pid: int, folder: os.stat_result) -> bool:
+    """Whether a process may replace files of a folder, going by its user and groups."""
+    known = _status(pid)
+    if not known:
+        return True
+    user, groups = int(known["Uid"][1]), {int(g) for g in (known["Gid"][1], *known["Groups"])}
+    allowed = stat.S_IWGRP if folder.st_gid in groups else stat.S_IWOTH
+    if user == folder.st_uid:
+        allowed = stat.S_IWUSR
+    return user == 0 or bool(folder.st_mode & allowed)
+
+
+def _described(pid: int) -> str:
+    known = _status(pid)
+    of = f" ({' '.join(known['Name'])}) of user {known['Uid'][1]}" if known else ""
+    return f"process {pid}{of}"
 
 
 def publish_one(target: Path, file: Temporary, *, whole: bool, fsync: bool) -> None:
@@ -82,11 +154,14 @@ def publish_one(target: Path, file: Temporary, *, whole: bool, fsync: bool) -> N
     ------
     OSError
         If it cannot be; `target` is as it was.
+    ArgumentError
+        If somebody locks the folder, or an index cannot be read: then, too. If the new file is in
+        place, and something else failed: the message says so.
     """
     with locked(target.parent, alone=True):
         _recover(target)
         old = _indexed(target, strictly=False) if whole else set()
-        _replace(target, old, [lambda: file.rename(target)], [_index(target)] if old else [], fsync)
+        _replace(target, old, [lambda: file.rename(target)], fsync)
 
 
 def publish_many(
@@ -108,6 +183,8 @@ def publish_many(
     ------
     OSError
         If they cannot be; `target` is as it was.
+    ArgumentError
+        As `publish_one`.
     """
     with locked(target.parent, alone=True):
         _recover(target)
@@ -116,12 +193,17 @@ def publish_many(
         index.finish(fsync=fsync)
         single = {target.name} if status(target) is not None else set()
         paths = [target.with_name(name) for name in names]
-        renames = [
+        steps: list[Callable[[], None]] = [
             *((lambda f=f, p=p: f.rename(p)) for f, p in zip(shards, paths, strict=True)),
             lambda: index.rename(_index(target)),
         ]
+        if single:
+            # The new names are durable only once their folder is.
+            if fsync:
+                steps.append(lambda: flush_folder(target.parent))
+            steps.append(lambda: os.unlink(target))
         touched = {*single, *_indexed(target, strictly=False), *names, _index(target).name}
-        _replace(target, touched, renames, [target] if single else [], fsync)
+        _replace(target, touched, steps, fsync)
 
 
 def present(target: Path) -> set[str]:
@@ -141,8 +223,9 @@ def _indexed(target: Path, *, strictly: bool) -> set[str]:
     if status(path) is None:
         return set()
     with files.opened(path) as file:
+        content = Index.content(file)  # what cannot be read is not damaged
         try:
-            return {path.name, *Index(file).files.values()}
+            return {path.name, *Index(path, content).files.values()}
         except ArgumentError:
             if strictly:
                 raise
@@ -152,31 +235,27 @@ def _indexed(target: Path, *, strictly: bool) -> set[str]:
 def _replace(
     target: Path,
     touched: set[str],
-    renames: Sequence[Callable[[], None]],
-    removed: Sequence[Path],
+    steps: Sequence[Callable[[], None]],
     fsync: bool,
 ) -> None:
-    """Rename new files, then remove what stands in their way, and then what does not count."""
+    """Let new files count, the last step decides that, and then remove what does not."""
     journal = _write_journal(target, touched, fsync) if touched else None
+    in_place = False
     try:
-        for rename in renames:
-            rename()
+        for step in steps:
+            step()
+        in_place = True
         if fsync:
-            # The new names are durable only once their folder is.
-            _flush(target.parent)
-        for path in removed:
-            os.unlink(path)
+            flush_folder(target.parent)
     finally:
-        if journal is not None:
-            _finish(target, journal)
+        failure = None if journal is None else _finish(target, journal)
+        if in_place and failure is not None:
+            raise ArgumentError(
+                f"{target} has its new content, but older files of it are left, which the next "
+                f"save removes: {failure}"
+            )
     if fsync and journal is not None:
-        _flush(target.parent)
-
-
-def _flush(folder: Path) -> None:
-    # Some file systems do not flush folders.
-    with contextlib.suppress(OSError):
-        flush_folder(folder)
+        flush_folder(target.parent)
 
 
 def _index(target: Path) -> Path:
@@ -235,18 +314,19 @@ def _recover(target: Path) -> None:
                 _finish(target, Path(entry.path))
 
 
-def _finish(target: Path, journal: Path) -> None:
-    """Remove what a journal names and does not count, then the journal."""
+def _finish(target: Path, journal: Path) -> Exception | None:
+    """Remove what a journal names and does not count, then the journal; return what failed."""
     try:
         counts = present(target)
-        content = journal.read_bytes()[:_MOST_JOURNAL]
+        with open(journal, "rb") as file:
+            content = file.read(_MOST_JOURNAL)
         # One that is incomplete was written before any name was changed.
         names = json_of(content) if content.endswith(b"]") else []
         for name in names if isinstance(names, list) else []:
             if name not in counts and _is_ours(target, name):
                 with contextlib.suppress(FileNotFoundError):
                     os.unlink(target.with_name(name))
-    except (ArgumentError, ValueError, OSError):
-        return  # for the next save, once the index can be read
-    with contextlib.suppress(OSError):
         os.unlink(journal)
+    except (ArgumentError, ValueError, OSError) as error:
+        return error  # for the next save, once the index can be read
+    return None

@@ -197,7 +197,7 @@ def opened(path: str | Path, names: Iterable[str] | None = None) -> Iterator[Sou
             file = stack.enter_context(files.opened(found))
             source = Source(found)
             if found.name.endswith(SUFFIX):
-                source.add_files(Index(file), names, stack)
+                source.add_files(Index(found, Index.content(file)), names, stack)
             elif file.read(0, min(file.size, len(gguf.MAGIC))).tobytes() == gguf.MAGIC:
                 source.add_gguf(file, stack)
             else:

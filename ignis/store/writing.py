@@ -203,7 +203,9 @@ def write(plan: Plan) -> None:
 
             replacement.publish_many(plan.target, temporaries, index, write_index, fsync=plan.fsync)
     except OSError as error:
-        raise ArgumentError(f"cannot write {plan.path}: {error.strerror or error}") from error
+        raise ArgumentError(
+            f"cannot write {plan.path}: {error.strerror or error}; what was there is as it was"
+        ) from error
 
 
 def _divided(arrays: dict[str, Content], most: int | None) -> list[list[str]]:

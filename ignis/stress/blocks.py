@@ -42,9 +42,8 @@ class _Life:
 
     block: Any
     owner: str
-    holders: Counter[str]
-    guests: Counter[str] = field(default_factory=Counter)
-    by: dict[str, str] = field(default_factory=dict)
+    holds: Counter[tuple[str, str, bool]]
+    """Holds by name, the owner they came with, and whether they are no use of the rows."""
     content: list[int] = field(default_factory=list)
     cached: bool = False
     freed: bool = False
@@ -52,30 +51,57 @@ class _Life:
     @property
     def users(self) -> int:
         """Holds that share the rows."""
-        return self.holders.total() - self.guests.total()
+        return sum(count for (_, _, guest), count in self.holds.items() if not guest)
+
+    def of(self, holder: str, *owners: str) -> list[tuple[str, str, bool]]:
+        """Holds of a name, those that came with `owners` if any are given; guests first."""
+        found = [hold for hold in self.holds if hold[0] == holder]
+        return sorted((h for h in found if not owners or h[1] in owners), key=lambda h: not h[2])
 
     def expect_release(self, holder: str, actor: str, freed: type[IgnisError]) -> Outcome:
         """Error of the end of a hold on behalf of `actor`."""
         if self.freed:
             return freed
-        if self.cached or not self.holders[holder]:
+        if not self.of(holder):
             return MemoryContractViolation
-        return None if actor in (self.owner, self.by.get(holder)) else OwnershipError
+        return None if actor == self.owner or self.of(holder, actor) else OwnershipError
 
     def expect_write(self, actor: str) -> Outcome:
-        """Error of a write on behalf of `actor`."""
+        """Error of a write on behalf of `actor`, who owns the block then."""
         if self.freed:
             return UseAfterFreeError
         if self.users > 1:
             return MemoryContractViolation
+        self.claim(actor)
         return None if actor == self.owner else OwnershipError
 
-    def drop(self, holder: str) -> None:
+    def claim(self, actor: str) -> None:
+        """Let an owner have the block if nobody else uses or holds it."""
+        if self.sole_user == actor:
+            self.become(actor)
+
+    @property
+    def sole_user(self) -> str:
+        """The owner that the only hold came with, if it is a use."""
+        holds = list(self.holds.elements())
+        return holds[0][1] if len(holds) == 1 and not holds[0][2] else ""
+
+    def become(self, owner: str, actor: str = "") -> None:
+        """Let the block be another owner's, and its hold, but for one of a third owner."""
+        old, self.owner = self.owner, owner
+        for hold in list(self.holds.elements()):
+            name, by, guest = hold
+            self.drop(hold)
+            self.holds[name, owner if by in (old, actor) else by, guest] += 1
+
+    def drop(self, hold: tuple[str, str, bool]) -> None:
         """End one hold."""
-        self.holders -= Counter([holder])
-        self.guests -= Counter([holder])
-        if not self.holders[holder]:
-            self.by.pop(holder, None)
+        self.holds -= Counter([hold])
+
+    def end(self, holder: str, actor: str, use: bool = False) -> None:
+        """End a hold of a name: one of the actor, of the owner, of anybody, in this order."""
+        found = self.of(holder, actor) or self.of(holder, self.owner) or self.of(holder)
+        self.drop(found[-1 if use else 0])
 
 
 class BlockWorld:
@@ -135,7 +161,7 @@ class BlockWorld:
         owner, holder = self.owners[value % 3], self.names[(value >> 2) % 3]
         with ignis.acting_as(owner):
             (block,) = self.attempt("allocate", None, lambda: self.pool.allocate(1, holder=holder))
-        self.lives[index] = _Life(block, owner, Counter([holder]))
+        self.lives[index] = _Life(block, owner, Counter([(holder, owner, False)]))
 
     def _hold(self, index: int, life: _Life, actor: str, value: int) -> None:
         holder, guest = self.names[value % 3], bool(value & 8)
@@ -143,33 +169,30 @@ class BlockWorld:
         call = self.pool.hold if guest else self.pool.share
         self.attempt("hold", expected, call, life.block, holder)
         if expected is None:
-            life.holders[holder] += 1
-            life.guests[holder] += guest
+            life.holds[holder, actor, guest] += 1
             life.cached = False
-            if actor != life.owner:
-                life.by[holder] = actor
 
     def _release(self, index: int, life: _Life, actor: str, value: int) -> None:
         holder, keep = self.names[value % 3], value & 24 == 0
         expected = life.expect_release(holder, actor, DoubleFreeError)
         self.attempt("release", expected, lambda: self.pool.release(life.block, holder, keep=keep))
         if expected is None:
-            life.drop(holder)
-            if not life.holders:
+            life.end(holder, actor)
+            if not life.holds:
                 life.cached, life.freed = keep, not keep
 
     def _reclaim(self, index: int, life: _Life, actor: str, value: int) -> None:
         holder = self.names[value % 3]
-        mine = [each for each in self.lives if each is not None and each.holders[holder]]
+        mine = [each for each in self.lives if each is not None and each.of(holder)]
         refused = any(each.expect_release(holder, actor, DoubleFreeError) for each in mine)
         expected = OwnershipError if refused else None
         count = self.attempt("reclaim", expected, self.pool.reclaim, holder)
         if expected is None:
             self.require("the number of reclaimed blocks", count, len(mine))
             for each in mine:
-                while each.holders[holder]:
-                    each.drop(holder)
-                each.freed = not each.holders
+                for hold in each.of(holder) if actor == each.owner else each.of(holder, actor):
+                    del each.holds[hold]
+                each.freed = not each.holds
 
     def _evict(self, index: int, life: _Life, actor: str, value: int) -> None:
         expected: Outcome = None
@@ -187,14 +210,13 @@ class BlockWorld:
         expected: Outcome = None
         if life.freed:
             expected = UseAfterFreeError
-        elif actor != life.owner:
+        elif actor not in (life.owner, life.sole_user):
             expected = OwnershipError
-        elif life.holders.total() > 1:
+        elif life.holds.total() > 1:
             expected = MemoryContractViolation
         self.attempt("transfer", expected, self.pool.transfer, life.block, target)
         if expected is None:
-            life.owner = target
-            life.by.clear()
+            life.become(target, actor)
 
     def _write(self, index: int, life: _Life, actor: str, value: int) -> None:
         expected = life.expect_write(actor)
@@ -216,14 +238,17 @@ class BlockWorld:
         holder = self.names[value % 3]
         expected = life.expect_release(holder, actor, UseAfterFreeError)
         made = self.attempt("writable", expected, self.pool.writable, life.block, holder)
+        if expected is None:
+            life.claim(actor)
         if made is None or made is life.block:
             if expected is None:
                 self.require("users of a block that needs no copy", life.users, 1)
             return
-        life.drop(holder)
-        life.freed = not life.holders
+        hold = holder, actor, False
+        life.end(holder, actor, use=True)
+        life.freed = not life.holds
         self._clear(life)
-        self.lives[index] = _Life(made, actor, Counter([holder]), content=list(life.content))
+        self.lives[index] = _Life(made, actor, Counter([hold]), content=list(life.content))
 
     def _fence(self, index: int, life: _Life, actor: str, value: int) -> None:
         event = ignis.current_stream(self.pool.device).record()
@@ -234,7 +259,7 @@ class BlockWorld:
     def _facts(self, index: int, life: _Life, actor: str, value: int) -> None:
         block = life.block
         got = block.freed, block.owner, block.ref_count, len(block.written)
-        expected = life.freed, life.owner, life.holders.total(), 1
+        expected = life.freed, life.owner, life.holds.total(), 1
         self.require(f"(freed, owner, ref_count, layers) of {block!r}", got, expected)
 
     def _drop(self, index: int, life: _Life, actor: str, value: int) -> None:
@@ -248,7 +273,7 @@ class BlockWorld:
         with ignis.acting_as(life.owner):
             if life.cached:
                 self.attempt("evict", None, self.pool.evict, life.block)
-            for holder in list(life.holders.elements()):
+            for holder, _, _ in list(life.holds.elements()):
                 self.attempt("release", None, self.pool.release, life.block, holder)
         life.freed = True
 

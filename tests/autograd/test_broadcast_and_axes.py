@@ -7,6 +7,7 @@ import pytest
 
 import ignis
 from ignis.autograd import Tensor
+from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from tests.helpers.compare import assert_close
 from tests.helpers.dtypes import SIXTEEN_BITS
@@ -292,3 +293,18 @@ def test_wrong_numbers_are_refused_by_name(device: ignis.Device, rng: np.random.
     ):
         with pytest.raises(ArgumentError, match=message):
             call()
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+def test_the_gradient_of_equal_maxima_is_rounded_once(
+    device: ignis.Device, rng: np.random.Generator, dtype: str
+) -> None:
+    kind = as_dtype(dtype)
+    for shape, axis, n in (((70_001,), None, 70_001), ((3, 2049), 1, 2049), ((259, 5), 0, 259)):
+        x = Tensor(np.ones(shape, kind), requires_grad=True)
+        y = x.max(axis=axis, keepdims=True)
+        dy = rng.uniform(0.5, 2.0, y.shape).astype(kind)
+        y.backward(dy)
+        assert x.grad is not None
+        want = np.broadcast_to((dy.astype(np.float64) / n).astype(kind), shape)
+        np.testing.assert_array_equal(x.grad.to_host(), want)

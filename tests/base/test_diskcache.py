@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import threading
+import tracemalloc
 import warnings
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -156,6 +159,41 @@ def test_default_folder_follows_the_xdg_rules(
     monkeypatch.setenv("XDG_CACHE_HOME", "relative")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert cache_directory() == tmp_path / ".cache" / "ignis"
+
+
+def test_a_sparse_entry_that_is_too_large_is_absent_and_not_read(folder: Path) -> None:
+    cache = DiskCache("kernels")
+    cache.put("k", b"payload")
+    (path,) = entries(folder)
+    os.truncate(path, 1 << 30)
+    tracemalloc.start()
+    try:
+        assert cache.get("k") is None
+        assert tracemalloc.get_traced_memory()[1] < 1 << 20
+    finally:
+        tracemalloc.stop()
+    assert not path.exists()
+    cache.put("k", b"rebuilt")
+    assert cache.get("k") == b"rebuilt"
+
+
+@pytest.mark.parametrize("error", [errno.EIO, errno.EMFILE, errno.EACCES])
+def test_an_entry_that_cannot_be_read_now_is_absent_and_stays(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, error: int
+) -> None:
+    cache = DiskCache("kernels")
+    cache.put("k", b"payload")
+    original = os.open
+
+    def fails(path: Any, *rest: Any, **named: Any) -> int:
+        if len(str(path)) == 64:  # a digest in hexadecimal
+            raise OSError(error, os.strerror(error))
+        return original(path, *rest, **named)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "open", fails)
+        assert cache.get("k") is None
+    assert cache.get("k") == b"payload"
 
 
 @pytest.mark.parametrize("kind", ["pipe", "folder", "others may write", "link"])

@@ -111,22 +111,6 @@ def test_options_are_part_of_the_key(images: CompileCache) -> None:
     assert images.info().compilations == 2
 
 
-def test_content_of_an_included_header_is_part_of_the_key(
-    images: CompileCache, tmp_path: Path
-) -> None:
-    (tmp_path / "outer.h").write_text('#include "inner.h"\n')
-    (tmp_path / "inner.h").write_text("#define VALUE 1\n")
-    source = '#include "outer.h"\n__global__ void f(float* y) { y[0] = VALUE; }\n'
-
-    def compiled() -> Image:
-        return nvrtc.compile_source(source, "f", "compute_80", [f"-I{tmp_path}"])
-
-    before = compiled()
-    assert compiled() is before
-    (tmp_path / "inner.h").write_text("#define VALUE 2\n")
-    assert compiled().data != before.data
-
-
 def test_headers_of_the_package_and_of_cuda_can_be_included(images: CompileCache) -> None:
     source = """
     #include "common.cuh"

@@ -12,6 +12,7 @@ import pytest
 import ignis
 from ignis import sym
 from ignis.autograd.gradcheck import gradcheck
+from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, UseAfterFreeError
 from tests.helpers.compare import assert_close
 from tests.helpers.tables import quick
@@ -236,6 +237,19 @@ def test_gradient_through_a_reduction_by_finite_differences(
     gradcheck(
         ignis.fuse(lambda x, w: reduction(sym.tanh(x) * w)), [normal(rng, 3, 5), normal(rng, 5)]
     )
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+@pytest.mark.parametrize("name", ["max", "mean"])
+def test_shares_of_a_gradient_of_16_bits_are_rounded_once(
+    device: ignis.Device, rng: np.random.Generator, dtype: str, name: str
+) -> None:
+    kind, n = as_dtype(dtype), 70_001
+    dy = rng.uniform(0.5, 2.0, 2).astype(kind)
+    fused = ignis.fuse(lambda x: getattr(sym, name)(x * 1000.0))
+    (dx,) = fused.gradient(ignis.array(dy), ignis.ones((2, n), dtype=dtype))
+    want = (dy.astype(np.float64) * 1000 / n).astype(kind)
+    np.testing.assert_array_equal(dx.to_host(), np.broadcast_to(want[:, None], (2, n)))
 
 
 def test_equal_maxima_share_the_gradient(device: ignis.Device) -> None:

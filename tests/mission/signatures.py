@@ -193,7 +193,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (nn.LayerNorm, "normalized_shape, eps=1e-5, elementwise_affine=True, bias=True"),
         (nn.RMSNorm, "normalized_shape, eps=None, elementwise_affine=True, device=None"),
         (nn.Dropout, "p=0.5"),
-        (nn.AdamW, "parameters, *, lr=None, beta1=0.9, beta2=0.99, eps=1e-8, weight_decay=0.01"),
+        (nn.AdamW, "parameters, *, lr=None, beta1=0.9, beta2=0.999, eps=1e-8, weight_decay=0.01"),
         (nn.Adam, "parameters, *, lr=None, beta1=0.9, beta2=0.999, eps=1e-8, weight_decay=0.0"),
         (nn.SGD, "parameters, *, lr=None, momentum=0.0, dampening=0.0, weight_decay=0.0"),
         (nn.Module.train, "self, mode=True"),

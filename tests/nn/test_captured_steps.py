@@ -339,6 +339,58 @@ def test_the_watermark_follows_the_replays_of_any_graph(device: ignis.Device) ->
     model.free()
 
 
+@pytest.mark.parametrize("captured", [False, True])
+@pytest.mark.parametrize("options", [{}, {"clip": 1.0}, {"scaler": True}])
+def test_a_step_with_an_id_out_of_range_is_refused_or_skipped(
+    device: ignis.Device, captured: bool, options: dict[str, object]
+) -> None:
+    ids = np.arange(14, dtype=np.int32).reshape(2, 7) % 31
+    bad = ids.copy()
+    bad[1, 2] = 31
+
+    def trained(batches: list[tuple[np.ndarray, np.ndarray]], hidden: bool) -> list[np.ndarray]:
+        model, scaler = gpt2().eval(), nn.GradScaler() if options.get("scaler") else None
+
+        def loss(inputs: ignis.NvArray, targets: ignis.NvArray) -> Tensor:
+            if hidden:  # the host cannot know what ids a copy is used as
+                inputs, targets = inputs.clone(), targets.clone()
+            return model.loss(inputs, targets)
+
+        with (
+            nn.AdamW(model.parameters(), lr=0.01) as optimizer,
+            nn.TrainStep(
+                loss, optimizer, captured=captured, **(options | {"scaler": scaler})
+            ) as step,
+        ):
+            good = 0
+            for number, batch in enumerate(batches):
+                wrong = max(map(np.max, batch)) > 30
+                good += not wrong
+                if wrong and number and not hidden:
+                    with pytest.raises(BoundsError, match="id 31 at position 9 is out of range"):
+                        step(batch)
+                    continue
+                if not wrong:
+                    step(batch)
+                    continue
+                with pytest.raises(CheckError, match="id 31 at position 9 is out of range"):
+                    step(batch)
+                    device.synchronize()
+            assert optimizer.steps == good
+            assert scaler is None or scaler.get_scale() == 2.0**16
+        found = [parameter.to_host() for parameter in model.parameters()]
+        model.free()
+        return found
+
+    expected = trained([(ids, ids)] * 2, False)
+    for batches, hidden in (
+        ([(ids, bad), (ids, ids), (bad, ids), (ids, ids)], False),
+        ([(ids, ids), (bad, ids), (ids, ids)], True),
+    ):
+        for got, want in zip(trained(batches, hidden), expected, strict=True):
+            np.testing.assert_array_equal(got, want)
+
+
 def test_an_unknown_id_from_the_host_is_refused_before_the_cache_counts_it(
     device: ignis.Device,
 ) -> None:

@@ -177,16 +177,54 @@ def test_groups_of_sgd_have_their_own_decay_and_rate(device: ignis.Device) -> No
     assert_close(b, np.full(3, 1 - 2 * 0.5))
 
 
-def test_a_missing_gradient_is_refused_before_anything_changes(
-    device: ignis.Device, rng: np.random.Generator
+def test_betas_are_a_pair_as_well_and_pytorchs_by_default(device: ignis.Device) -> None:
+    p = [Tensor.ones(3, requires_grad=True)]
+    for kind in (AdamW, Adam):
+        found = []
+        for options in ({}, {"betas": (0.9, 0.999)}, {"beta1": 0.9, "beta2": 0.999}):
+            with kind(p, lr=0.1, **options) as optimizer:
+                p[0].backward(np.full(3, 2.0, np.float32))
+                optimizer.step()
+                found.append([a.to_host() for a in optimizer.state_dict().values()])
+                optimizer.zero_grad()
+        assert_close(found[0][-2], np.resize([0.2, 0.2, 0.2, 0.0], found[0][-2].shape))
+        assert_close(found[0][-1], np.resize([4e-3] * 3 + [0.0], found[0][-1].shape))
+        for other in found[1:]:
+            for got, want in zip(other, found[0], strict=True):
+                np.testing.assert_array_equal(got, want)
+        for wrong, message in (
+            ({"betas": 0.9}, "a pair of numbers"),
+            ({"betas": (0.9,)}, "a pair of numbers"),
+            ({"betas": (0.9, 1.0)}, "beta2"),
+            ({"betas": (0.9, 0.99), "beta2": 0.99}, "not both"),
+        ):
+            with pytest.raises(ArgumentError, match=f"{kind.__name__}: .*{message}"):
+                kind(p, **wrong)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float16"])
+def test_a_parameter_without_a_gradient_stays_as_it_is(
+    device: ignis.Device, rng: np.random.Generator, dtype: str
 ) -> None:
-    a, b = (Tensor.ones(3, requires_grad=True) for _ in range(2))
-    a.backward([1.0, 1.0, 1.0])
-    with AdamW([a, b]) as optimizer:
-        with pytest.raises(TapeError, match="1 of 2"):
-            optimizer.step(0.1)
+    hosts = [rng.standard_normal(n).astype(dtype) for n in (3, 70_001, 5)]
+    used, large, other = (Tensor(host, requires_grad=True) for host in hosts)
+    with AdamW([ParameterGroup([used, large, other], 0.5)], lr=0.1) as optimizer:
+        with pytest.raises(TapeError, match="AdamW: the parameters have no gradient"):
+            optimizer.step()
         assert optimizer.steps == 0
-    assert_close(a, np.ones(3))
+        used.backward(np.ones(3, dtype))
+        optimizer.step()
+        state = {name: array.to_host() for name, array in optimizer.state_dict().items()}
+        assert np.count_nonzero(state["m"]) == 3
+        np.testing.assert_array_equal(large.to_host(), hosts[1])
+        np.testing.assert_array_equal(other.to_host(), hosts[2])
+        optimizer.zero_grad()
+        large.backward(np.ones(70_001, dtype))
+        before = used.to_host()
+        optimizer.step()
+        np.testing.assert_array_equal(used.to_host(), before)
+        np.testing.assert_array_equal(other.to_host(), hosts[2])
+        assert (large.to_host() != hosts[1]).mean() > 0.9
 
 
 def test_a_step_while_the_tape_needs_a_weight_is_refused(device: ignis.Device) -> None:

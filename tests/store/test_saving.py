@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
+import itertools
 import json
 import os
+import stat
+import subprocess
+import sys
+import tempfile
 import threading
 from pathlib import Path
 from types import SimpleNamespace
@@ -560,7 +566,7 @@ def test_a_folder_that_somebody_else_has_locked_is_waited_for(
         elif looks > 3:
             interrupts.pending = True  # as after Ctrl-C
 
-    monkeypatch.setattr(replacement, "time", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(replacement, "time", SimpleNamespace(sleep=sleep, monotonic=lambda: 0.0))
     for call in (lambda: store.save(path, {"a": ignis.ones(3)}), lambda: store.read(path)):
         descriptor, looks = os.open(tmp_path, os.O_RDONLY), 0
         fcntl.flock(descriptor, fcntl.LOCK_EX)
@@ -574,6 +580,124 @@ def test_a_folder_that_somebody_else_has_locked_is_waited_for(
     finally:
         os.close(other)
     assert store.read(path)["a"].tolist() == [1.0] * 3 and names(tmp_path) == [NAME]
+
+
+LOCKS = """
+import fcntl, os, sys
+if sys.argv[2] == "other":
+    os.setgroups([])
+    os.setresgid(65534, 65534, 65534)
+    os.setresuid(65534, 65534, 65534)
+kind = fcntl.LOCK_SH if sys.argv[3] == "shared" else fcntl.LOCK_EX
+fcntl.flock(os.open(sys.argv[1], os.O_RDONLY), kind)
+print("locked", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.parametrize("who", ["owner", "other"])
+@pytest.mark.parametrize("kind", ["alone", "shared"])
+def test_a_lock_that_does_not_end_is_an_error_that_says_whose_it_is(
+    device: ignis.Device, monkeypatch: pytest.MonkeyPatch, who: str, kind: str
+) -> None:
+    if who == "other" and os.geteuid():
+        pytest.skip("another user is needed")
+    clock = itertools.count()
+    fake = SimpleNamespace(sleep=lambda seconds: None, monotonic=lambda: next(clock) / 10)
+    with tempfile.TemporaryDirectory() as folder:  # which others may read, unlike pytest's own
+        os.chmod(folder, 0o755)
+        path = Path(folder, NAME)
+        store.save(path, {"a": ignis.ones(3)})
+        command = [sys.executable, "-c", LOCKS, folder, who, kind]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+            assert process.stdout is not None and process.stdin is not None
+            assert process.stdout.readline() == b"locked\n"
+            monkeypatch.setattr(replacement, "time", fake)
+            user = os.geteuid() if who == "owner" else 65534
+            match = rf"locked by process {process.pid} \(\S+\) of user {user}, and .* as they were"
+            calls = [lambda: store.save(path, {"a": ignis.zeros(3)}, max_file_bytes=1)]
+            if kind == "alone":
+                calls.append(lambda: store.read(path))
+            for call in calls:
+                before = next(clock)
+                with pytest.raises(ArgumentError, match=match):
+                    call()
+                assert (next(clock) - before > 500) == (who == "owner")
+            process.stdin.close()
+        assert store.read(path)["a"].tolist() == [1.0] * 3 and names(Path(folder)) == [NAME]
+
+
+def test_an_index_that_cannot_be_read_is_not_replaced_as_a_damaged_one_is(
+    device: ignis.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / NAME
+    store.save(path, {"a": np.arange(3), "b": np.arange(4)}, max_file_bytes=8)
+    before = names(tmp_path)
+    original = os.preadv
+
+    def fails(descriptor: int, *rest: Any) -> int:
+        if os.readlink(f"/proc/self/fd/{descriptor}").endswith(INDEX):
+            raise OSError(errno.EIO, "Input/output error")
+        return original(descriptor, *rest)
+
+    monkeypatch.setattr(os, "preadv", fails)
+    for most in (8, 1000):
+        with pytest.raises(ArgumentError, match=rf"cannot read \S+{INDEX}: Input/output error"):
+            store.save(path, {"a": np.arange(5)}, max_file_bytes=most)
+    monkeypatch.undo()
+    assert names(tmp_path) == before and store.read(path)["b"].tolist() == [0, 1, 2, 3]
+
+
+def test_an_error_after_the_new_files_count_says_that_they_do(
+    device: ignis.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / NAME
+    folder_flush = "the new names in .* are in place, but may be gone after a crash"
+    removal = "has its new content, but older files of it are left.*not permitted"
+
+    def refuse_folders(descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EIO, "Input/output error")
+
+    def refuse_shards(name: Any) -> None:
+        if "-of-" in str(name):
+            raise OSError(errno.EPERM, "Operation not permitted")
+        unlink(name)
+
+    unlink = os.unlink
+    for step, refuse, match in (
+        ("fsync", refuse_folders, folder_flush),
+        ("unlink", refuse_shards, removal),
+    ):
+        store.save(path, {"x": np.arange(9), "y": np.arange(9)}, max_file_bytes=8)
+        with monkeypatch.context() as patch:
+            patch.setattr(os, step, refuse)
+            with pytest.raises(ArgumentError, match=match):
+                store.save(path, {"a": np.arange(5)}, max_file_bytes=1000)
+        assert list(store.read(path)) == ["a"]
+    store.save(path, {"a": np.arange(6)}, max_file_bytes=1000)
+    assert names(tmp_path) == [NAME]
+
+
+@pytest.mark.parametrize("step", ["fstat", "open", "fchmod"])
+def test_a_temporary_that_cannot_be_looked_at_is_removed(
+    device: ignis.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    path, original, opened = tmp_path / NAME, getattr(os, step), len(os.listdir("/proc/self/fd"))
+    store.save(path, {"a": np.arange(3)})
+
+    def fails(file: Any, *rest: Any, **named: Any) -> Any:
+        there = os.readlink(f"/proc/self/fd/{file}") if isinstance(file, int) else str(file)
+        if there.endswith(".tmp"):
+            raise OSError(errno.EIO, "Input/output error")
+        return original(file, *rest, **named)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, step, fails)
+        with pytest.raises(ArgumentError, match="cannot write .*what was there is as it was"):
+            store.save(path, {"a": np.arange(4)})
+    assert os.listdir(tmp_path) == [NAME] and store.read(path)["a"].shape == (3,)
+    assert len(os.listdir("/proc/self/fd")) == opened
 
 
 def test_many_threads_read_while_files_are_replaced(device: ignis.Device, tmp_path: Path) -> None:

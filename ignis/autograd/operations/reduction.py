@@ -11,12 +11,15 @@ from ignis.autograd.operations.comparison import choose, equal
 from ignis.autograd.operations.shape import reshape
 from ignis.autograd.recording import record
 from ignis.base.numbers import as_axis, as_flag, as_number, counted
+from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
 from ignis.kernels import broadcasting, comparison, functions, reduce
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
 __all__ = ["Axes", "argmax", "max_", "mean", "std", "sum_", "var"]
+
+_FLOAT32 = DTYPES["float32"]
 
 Axes = int | tuple[int, ...] | None
 
@@ -44,8 +47,14 @@ def max_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         values, largest = saved
         mask = broadcasting.binary("equal", values, largest.reshape(keepdims_shape))
-        count = broadcasting.reduce_axes("sum", mask, axes).reshape(keepdims_shape)
-        share = broadcasting.binary("divide", dy.reshape(keepdims_shape), count)
+        dy = dy.reshape(keepdims_shape)
+        if dy.dtype == _FLOAT32:
+            count = broadcasting.reduce_axes("sum", mask, axes).reshape(keepdims_shape)
+            share = broadcasting.binary("divide", dy, count)
+        else:  # 16 bits cannot count: in float32, and rounded once
+            with functions.cast(mask, _FLOAT32) as ones, functions.cast(dy, _FLOAT32) as wide:
+                count = broadcasting.reduce_axes("sum", ones, axes).reshape(keepdims_shape)
+                share = functions.cast(broadcasting.binary("divide", wide, count), dy.dtype)
         return (broadcasting.binary("multiply", mask, share),)
 
     data = broadcasting.reduce_axes("max", self.array, axes)

@@ -58,6 +58,7 @@ def cross_entropy(self: TensorT, targets: Any, pad_id: int | None = None) -> Ten
     rounded when it is complete, its scale included.
     """
     shape, rows = self.shape, self.array
+    id_arrays.note_use("cross_entropy", targets, shape[-1] if shape else 0, pad_id)
     if len(shape) > 2:
         rows = rows.reshape(math.prod(shape[:-1]), shape[-1])
         targets = _flat(targets, shape[:-1])

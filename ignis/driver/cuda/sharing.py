@@ -7,7 +7,9 @@ descriptor, and each block by plain data that refers to the pool.
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
+import math
 import os
 import secrets
 from dataclasses import dataclass
@@ -78,7 +80,23 @@ def mem_import(self: CudaState, device: int, exported: ExportedMemory) -> int:
     ptr = base + exported.offset
     with self.sharing_lock:
         self.imports[ptr] = base, exported.source
+    try:
+        _require_range(self, device, base, exported)
+    except BaseException:
+        mem_close(self, device, ptr)
+        raise
     return ptr
+
+
+def _require_range(self: CudaState, device: int, base: int, exported: ExportedMemory) -> None:
+    """Raise unless the block is part of what was mapped: the other process may be wrong."""
+    end, size = exported.offset + exported.nbytes, math.inf
+    with contextlib.suppress(CudaError):  # a driver that does not tell the size of imported memory
+        start, nbytes = self.call(device, "cuMemGetAddressRange", base, text="{0:#x}")
+        size = int(start) + int(nbytes) - base
+    if exported.offset < 0 or end > size:
+        detail = f"byte {end} of memory of {size} bytes"
+        raise cuda_error("INVALID_VALUE", "mem_import()", detail)
 
 
 def _import_from_pool(self: CudaState, device: int, exported: ExportedMemory) -> int:

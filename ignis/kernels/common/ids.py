@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -17,9 +20,43 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["on_device", "require_in_range", "targets_of"]
+__all__ = ["Range", "note_use", "on_device", "require_in_range", "targets_of", "uses_noted"]
 
 _INTEGERS = (DTYPES["int32"], DTYPES["int64"])
+
+
+class Range(NamedTuple):
+    """What the ids in an array must be for an operation: in ``range(limit)``, or `exempt`."""
+
+    operation: str
+    limit: int
+    exempt: int | None
+
+
+_noted: ContextVar[tuple[Sequence[NvArray], list[set[Range]]] | None] = ContextVar(
+    "ignis_uses_of_ids", default=None
+)
+
+
+@contextmanager
+def uses_noted(arrays: Sequence[NvArray], uses: list[set[Range]]) -> Iterator[None]:
+    """Within the block, note in `uses` as what ids each of `arrays` is used as a whole."""
+    token = _noted.set((arrays, uses))
+    try:
+        yield
+    finally:
+        _noted.reset(token)
+
+
+def note_use(operation: str, ids: Any, limit: int, exempt: int | None = None) -> None:
+    """Note that an operation uses ids on the device, for `uses_noted`."""
+    noted = _noted.get()
+    found: NvArray | None = None if noted is None else array_of(ids)
+    if noted is None or found is None:
+        return
+    for given, uses in zip(*noted, strict=True):
+        if given.allocation is found.allocation and given.nbytes == found.nbytes:
+            uses.add(Range(operation, limit, exempt))
 
 
 def on_device(
@@ -49,6 +86,7 @@ def on_device(
     found: NvArray | None = array_of(ids)
     if found is None:
         return _upload(operation, name, ids, limit, device, stream, exempt)
+    note_use(operation, found, limit, exempt)
     if found.dtype not in _INTEGERS:
         raise DTypeError(f"{operation}: {name} must be int32 or int64, not {found.dtype.name}")
     if found.device is not device:

@@ -1,6 +1,6 @@
 // Embedding: rows of a table by id, and the gradient of the table.
 //
-//   embedding_lookup  out[n, :] = weight[ids[n], :]
+//   embedding_lookup  out[n, :] = weight[ids[n], :], zeros where the id is out of range
 //                     reads and writes n * width elements: 8 bytes per element, no arithmetic.
 //                     Launch: block = (threads along the row, rows per block), grid = row blocks.
 //   embedding_sum     out[n, :] = weight[ids[n], :] + table[rows[n], :], rounded once: the first launch of
@@ -31,6 +31,14 @@
 #include "check.cuh"
 #include "row.cuh"
 
+// The row of an id that is out of range.
+template <int VEC, typename T>
+__device__ __forceinline__ void zero_row(T* row, long long width) {
+  const float zeros[VEC] = {};
+  for (long long column = threadIdx.x * VEC; column < width; column += blockDim.x * VEC)
+    store_vector<VEC>(row + column, zeros);
+}
+
 template <typename T, typename I, int VEC>
 __global__ void __launch_bounds__(256)
 embedding_lookup(const T* __restrict__ weight, const I* __restrict__ ids, T* __restrict__ out,
@@ -39,12 +47,12 @@ embedding_lookup(const T* __restrict__ weight, const I* __restrict__ ids, T* __r
   const long long position = static_cast<long long>(blockIdx.x) * blockDim.y + threadIdx.y;
   if (position >= count) return;
   const long long id = ids[position];
+  T* to = out + position * width;
   if (static_cast<unsigned long long>(id) >= static_cast<unsigned long long>(vocab)) {
     if (threadIdx.x == 0) ignis_report(id, position, record, flag);
-    return;
+    return zero_row<VEC>(to, width);
   }
   const T* from = weight + id * width;
-  T* to = out + position * width;
 #pragma unroll 4
   for (long long column = threadIdx.x * VEC; column < width; column += blockDim.x * VEC)
     *reinterpret_cast<Vector<T, VEC>*>(to + column) = load_vector<VEC>(from + column);
@@ -60,13 +68,13 @@ embedding_sum(const T* __restrict__ weight, const I* __restrict__ ids, const T* 
   if (position >= count) return;
   const long long id = ids[position], row = rows[position];
   const bool known = static_cast<unsigned long long>(id) < static_cast<unsigned long long>(vocab);
+  T* to = out + position * width;
   if (!known || static_cast<unsigned long long>(row) >= static_cast<unsigned long long>(most)) {
     if (threadIdx.x == 0) ignis_report(known ? row : id, position, record, flag);
-    return;
+    return zero_row<VEC>(to, width);
   }
   const T* a = weight + id * width;
   const T* b = table + row * width;
-  T* to = out + position * width;
 #pragma unroll 4
   for (long long column = threadIdx.x * VEC; column < width; column += blockDim.x * VEC) {
     const Vector<T, VEC> left = load_vector<VEC>(a + column), right = load_vector<VEC>(b + column);

@@ -4,8 +4,8 @@
 //   scale = 1 / number of rows whose target is not padding (mean), or 1 (none).
 //
 // Reads the logits, writes their gradient: 8 bytes and about 10 operations per element. Rows of
-// padding get loss 0 and zero gradients; rows whose target is out of range are reported and left
-// untouched. The logits may be those of a part of the rows, the `rows` from row `begin` on; targets and
+// padding get loss 0 and zero gradients, and so do rows whose target is out of range, which are reported
+// and count for the mean. The logits may be those of a part of the rows, the `rows` from row `begin` on; targets and
 // losses are those of all. Launch: count_targets and mean_loss one block; cross_entropy grid = groups of rows,
 // block = block_threads<GROUP>(); cross_entropy_long, for rows beyond the registers, grid = rows,
 // block = GROUP: its second pass runs backwards, to meet first what the caches still hold; logits and
@@ -13,7 +13,7 @@
 // has read itself, and the target's logit is read ahead of the barriers.
 //
 // instantiate: count_targets<int, 1024>; count_targets<long long, 32>
-// instantiate: mean_loss<int, 1024>; mean_loss<long long, 32>
+// instantiate: mean_loss<1024>; mean_loss<32>
 // instantiate: cross_entropy<float, int, 4, 2, 32>; cross_entropy<float, long long, 4, 8, 1024>
 // instantiate: cross_entropy_long<float, int, 4, 1024>
 // instantiate: cross_entropy<__nv_bfloat16, int, 8, 1, 32>
@@ -25,21 +25,21 @@ __device__ __forceinline__ bool is_padding(long long target, long long pad_id, i
   return has_pad && target == pad_id;
 }
 
-__device__ __forceinline__ bool counts(long long target, long long pad_id, int has_pad,
-                                       long long classes) {
-  return !is_padding(target, pad_id, has_pad) &&
-         static_cast<unsigned long long>(target) < static_cast<unsigned long long>(classes);
+__device__ __forceinline__ bool is_left_out(long long target, long long pad_id, int has_pad,
+                                            long long classes) {
+  return is_padding(target, pad_id, has_pad) ||
+         static_cast<unsigned long long>(target) >= static_cast<unsigned long long>(classes);
 }
 
-// 1 / number of targets that count, 0 where there are none.
+// 1 / number of targets that are not padding, 0 where there are none.
 template <typename I, int THREADS>
 __global__ void __launch_bounds__(THREADS)
 count_targets(const I* __restrict__ targets, float* __restrict__ scale, long long rows,
-              long long classes, long long pad_id, int has_pad) {
+              long long pad_id, int has_pad) {
   __shared__ int sums[THREADS];
   int total = 0;
   for (long long row = threadIdx.x; row < rows; row += THREADS)
-    total += counts(targets[row], pad_id, has_pad, classes);
+    total += !is_padding(targets[row], pad_id, has_pad);
   sums[threadIdx.x] = total;
   for (int step = THREADS / 2; step > 0; step /= 2) {
     __syncthreads();
@@ -48,16 +48,15 @@ count_targets(const I* __restrict__ targets, float* __restrict__ scale, long lon
   if (threadIdx.x == 0) *scale = sums[0] > 0 ? 1.0f / static_cast<float>(sums[0]) : 0.0f;
 }
 
-// The mean of the losses that count; each thread and then the block in a fixed order.
-template <typename I, int THREADS>
+// The mean of the losses that count, beside which there are zeros; each thread and then the block in a
+// fixed order.
+template <int THREADS>
 __global__ void __launch_bounds__(THREADS)
-mean_loss(const float* __restrict__ losses, const I* __restrict__ targets,
-          const float* __restrict__ scale, float* __restrict__ mean, long long rows,
-          long long classes, long long pad_id, int has_pad) {
+mean_loss(const float* __restrict__ losses, const float* __restrict__ scale,
+          float* __restrict__ mean, long long rows) {
   __shared__ float sums[THREADS];
   float total = 0.0f;
-  for (long long row = threadIdx.x; row < rows; row += THREADS)
-    if (counts(targets[row], pad_id, has_pad, classes)) total += losses[row];
+  for (long long row = threadIdx.x; row < rows; row += THREADS) total += losses[row];
   sums[threadIdx.x] = total;
   for (int step = THREADS / 2; step > 0; step /= 2) {
     __syncthreads();
@@ -78,14 +77,12 @@ cross_entropy(const T* logits, const I* __restrict__ targets, const float* __res
   const int width = static_cast<int>(cols);
   const int thread = group_thread<GROUP>();
   const long long target = targets[begin + row];
-  const bool padding = is_padding(target, pad_id, has_pad);
   // Uniform over the group: the barriers below are reached by all of it or none.
-  if (!padding && static_cast<unsigned long long>(target) >= cols) {
-    if (thread == 0) ignis_report(target, begin + row, record, flag);
-    return;
-  }
+  const bool left_out = is_left_out(target, pad_id, has_pad, cols);
   float values[STEPS * VEC];
-  if (padding) {
+  if (left_out) {
+    if (thread == 0 && !is_padding(target, pad_id, has_pad))
+      ignis_report(target, begin + row, record, flag);
 #pragma unroll
     for (int k = 0; k < STEPS * VEC; ++k) values[k] = 0.0f;
     if (thread == 0) losses[begin + row] = 0.0f;
@@ -125,16 +122,14 @@ cross_entropy_long(const T* logits, const I* __restrict__ targets,
   __shared__ float scratch[2 * GROUP / 32];
   const long long row = blockIdx.x;
   const long long target = targets[begin + row];
-  const bool padding = is_padding(target, pad_id, has_pad);
-  if (!padding && static_cast<unsigned long long>(target) >= cols) {
-    if (threadIdx.x == 0) ignis_report(target, begin + row, record, flag);
-    return;
-  }
   const T* from = logits + row * cols;
   T* to = dlogits + row * cols;
   const RowParts<VEC> parts(from, cols);
-  if (padding) {
-    if (threadIdx.x == 0) losses[begin + row] = 0.0f;
+  if (is_left_out(target, pad_id, has_pad, cols)) {
+    if (threadIdx.x == 0) {
+      losses[begin + row] = 0.0f;
+      if (!is_padding(target, pad_id, has_pad)) ignis_report(target, begin + row, record, flag);
+    }
     for_row<VEC, GROUP>(parts, cols, [&](auto width, long long column) {
       float zeros[decltype(width)::value] = {};
       store_vector<decltype(width)::value>(to + column, zeros);

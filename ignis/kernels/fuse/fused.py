@@ -41,8 +41,8 @@ class Gradient:
         shapes |= dict.fromkeys((count, count + 1, count + 2), keepdims_shape)
         seed = leaf("input", count, root.dtype)
         if made.reduction == "mean":
-            share = cast(leaf("scalar", count + 1, DTYPES["float64"]), root.dtype)
-            seed = apply("mul", seed, share)
+            share = cast(leaf("scalar", count + 1, DTYPES["float64"]), computed_in(root.dtype))
+            seed = apply("mul", share, seed)  # a half is computed in float32, and so is the share
         elif made.reduction == "max":
             seed = self._shared(seed, count)
         nodes = derive(root, seed, wanted) if is_float(root.dtype) else {}
@@ -73,9 +73,8 @@ class Gradient:
         return apply("eq", stored, leaf("input", count + 1, root.dtype))
 
     def _shared(self, seed: Node, count: int) -> Node:
-        """The seed divided among all elements that equal the maximum."""
-        times = cast(leaf("input", count + 2, _counts(seed)), seed.dtype)
-        share = apply("div", seed, times)
+        """The seed divided among all elements that equal the maximum, rounded at the end."""
+        share = apply("div", seed, leaf("input", count + 2, _counts(seed)))
         return apply("where", self._hits(count), share, constant(0, seed.dtype))
 
     @staticmethod

@@ -54,10 +54,12 @@ class _Bucket:
 class GradientReducer(Scoped):
     """Gradients of the parameters of one optimizer, summed over ranks in buckets.
 
-    The first backward pass is watched: which gradient is complete when, and of how many terms.
-    Rank 0's order decides what shares a bucket. From the second pass on a gradient is written
-    into its bucket, by the operation that computes it where that can, and a bucket that is complete
-    is reduced on a stream of its own, in the order of the buckets, which is the same on all ranks.
+    The passes of the first step are watched: which gradient is complete when, and of how many
+    terms. Rank 0's order decides what shares a bucket. From the second step on a gradient is
+    written into its bucket, by the operation that computes it where that can, and a bucket that is
+    complete is reduced on a stream of its own, in the last pass of a step, in the order of the
+    buckets, which is the same on all ranks. A parameter that some ranks alone use has a gradient of
+    zeros on the others; one that no rank uses has none.
 
     Parameters
     ----------
@@ -89,13 +91,16 @@ class GradientReducer(Scoped):
         self._stream = Stream(self._device)
         self._buckets: list[_Bucket] = []
         self._bucket_of: dict[int, _Bucket] = {}
-        # Terms of each gradient in one pass, and what came so far of this step and of this pass.
-        self._terms: Counter[int] = Counter()
+        # Terms of each gradient in each pass, and what came so far of this step and of this pass.
+        self._terms: list[Counter[int]] = []
         self._order: dict[int, None] = {}
         self._begun: set[int] = set()
         # Gradients whose first term is, or is about to be, written by what computes it.
         self._given: set[int] = set()
         self._waiting: Counter[int] = Counter()
+        self._known = Event()
+        """Behind the sum of the losses."""
+        self._passes = 0
         self._last = False
         self._launched = 0
 
@@ -137,11 +142,16 @@ class GradientReducer(Scoped):
         These are known before; `average` makes them those of all ranks.
         """
         self._last = losses is not None
-        self._waiting = Counter(self._terms)
+        if not self.planned:
+            self._terms.append(Counter())
+        self._waiting = Counter(self._terms[self._passes])
+        self._passes += 1
         if losses is not None:
             self._stream.wait_stream(current_stream(self._device))
             with self._stream:
                 self.communicator.all_reduce(losses, out=losses)
+                self._stream.record(self._known)
+            self._finish_earlier()
         if self.planned:
             with passes.received(self._receive, self._destination):
                 yield
@@ -151,8 +161,8 @@ class GradientReducer(Scoped):
 
     def _watch(self, leaf: Variable, gradient: NvArray) -> bool:
         index = self._indices.get(id(leaf))
-        if index is not None and self._last:
-            self._terms[index] += 1
+        if index is not None:
+            self._terms[-1][index] += 1
             self._order.pop(index, None)
             self._order[index] = None  # behind the others
         return False
@@ -162,6 +172,8 @@ class GradientReducer(Scoped):
         index = self._indices.get(id(leaf))
         if index is None or index in self._begun or index in self._given:
             return None
+        if index not in self._bucket_of:
+            return None  # it is refused when it is there
         self._given.add(index)
         return self._bucket_of[index].views[index]
 
@@ -169,14 +181,15 @@ class GradientReducer(Scoped):
         index = self._indices.get(id(leaf))
         if index is None:
             return False
-        bucket = self._bucket_of[index]
-        view = bucket.views[index]
         if not self._waiting[index]:
+            terms = self._terms[self._passes - 1][index]
             raise ArgumentError(
                 f"TrainStep: parameter {index} of shape {leaf.shape} has got more gradients than "
-                f"the {self._terms[index]} of the first step: the loss must use the parameters in "
-                "the same way in every step"
+                f"the {terms} of the first step: the loss must use the parameters in the same way "
+                "in every step"
             )
+        bucket = self._bucket_of[index]
+        view = bucket.views[index]
         self._waiting[index] -= 1
         if gradient is not view:
             if index in self._begun or index in self._given:
@@ -189,6 +202,17 @@ class GradientReducer(Scoped):
             bucket.missing -= 1
             self._launch_complete()
         return True
+
+    def _finish_earlier(self) -> None:
+        """Let buckets go in the last pass whose gradients earlier passes have completed."""
+        for bucket in self._buckets:
+            for index, view in bucket.views.items():
+                if not self._waiting[index]:
+                    bucket.missing -= 1
+                    if not any(terms[index] for terms in self._terms):
+                        view.zero()  # other ranks use it
+                        self._parameters[index].gradient = view
+        self._launch_complete()
 
     def _launch_complete(self) -> None:
         while self._launched < len(self._buckets) and not self._buckets[self._launched].missing:
@@ -210,15 +234,17 @@ class GradientReducer(Scoped):
         Raises
         ------
         TapeError
-            If a parameter has no gradient.
+            If a parameter that had a gradient in the first step has none, or no rank has one.
         """
-        missing = sum(parameter.grad is None for parameter in self._parameters)
-        if missing:
-            raise TapeError(
-                f"TrainStep: {missing} of {len(self._parameters)} parameters have no gradient"
-            )
         if not self.planned:
             self._plan()
+        for index in self._bucket_of:
+            if self._parameters[index].grad is None:
+                raise TapeError(
+                    f"TrainStep: parameter {index} of shape {self._parameters[index].shape} has no "
+                    "gradient, and had one in the first step: the loss must use the parameters in "
+                    "the same way in every step"
+                )
         # A pass may have fewer terms than the first one.
         for bucket in self._buckets:
             bucket.missing = 0
@@ -228,6 +254,10 @@ class GradientReducer(Scoped):
     def sums_for(self, parameters: Sequence[Tensor]) -> bool:
         """Whether the gradients are those of `parameters`."""
         return [*map(id, parameters)] == [*self._indices]
+
+    def wait_for_losses(self) -> None:
+        """Let the current stream wait for the losses that `receiving` was given."""
+        current_stream(self._device).wait(self._known)
 
     def wait(self) -> None:
         """Let the current stream wait for all sums."""
@@ -253,6 +283,8 @@ class GradientReducer(Scoped):
         """Make the buckets after the first pass, and move the gradients there."""
         rank, ranks = self.communicator.rank, self.communicator.size
         order = self._agreed_order()
+        if not order:
+            raise TapeError("TrainStep: no parameter has a gradient, on no rank")
         plans = plan_buckets(
             [parameter.numel for parameter in self._parameters],
             [parameter.dtype for parameter in self._parameters],
@@ -266,8 +298,8 @@ class GradientReducer(Scoped):
                 made.append(_Bucket(plan, self._parameters, rank, ranks))
                 for index, view in made[-1].views.items():
                     parameter = self._parameters[index]
-                    assert parameter.gradient is not None
-                    _write(view, parameter.gradient)
+                    if parameter.gradient is not None:  # else the zeros that are there
+                        _write(view, parameter.gradient)
                     parameter.gradient = view
         except BaseException as error:
             for parameter in self._parameters:
@@ -281,10 +313,16 @@ class GradientReducer(Scoped):
             self.pieces = pieces_of(plans, rank, ranks)
 
     def _agreed_order(self) -> list[int]:
-        """The order of rank 0, which the others take over: buckets must be the same everywhere."""
-        with create.array(np.array(list(self._order), np.int64), device=self._device) as order:
-            self.communicator.broadcast(order, 0)
-            return [int(index) for index in order.to_host()]
+        """The order of rank 0, then what other ranks alone use: buckets are the same everywhere."""
+        count = len(self._parameters)
+        mine = np.full(count, -1, np.int64)
+        mine[: len(self._order)] = list(self._order)
+        with (
+            create.array(mine, device=self._device) as order,
+            self.communicator.all_gather(order) as gathered,
+        ):
+            found = gathered.to_host().reshape(-1).tolist()
+        return [index for index in dict.fromkeys(found) if index >= 0]
 
     def abandon(self) -> None:
         """Be ready for another step where this one has failed, behind the sums that it began."""
@@ -294,7 +332,7 @@ class GradientReducer(Scoped):
     def _restart(self) -> None:
         self._begun.clear()
         self._given.clear()
-        self._launched = 0
+        self._launched = self._passes = 0
         for bucket in self._buckets:
             bucket.missing = len(bucket.plan.slots)
         if not self.planned:

@@ -130,7 +130,7 @@ class ShardedState:
     def update(
         self,
         params: Sequence[NvArray],
-        grads: Sequence[NvArray],
+        grads: Sequence[NvArray | None],
         scale: NvArray | None = None,
         skip: NvArray | None = None,
         arrivals: Iterable[Sequence[int]] | None = None,

@@ -9,9 +9,11 @@ from __future__ import annotations
 import math
 import threading
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ignis.runtime import sites
+from ignis.runtime.ownership.holders import count_down, count_up
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,10 +23,13 @@ if TYPE_CHECKING:
     from ignis.runtime.ownership.arrival import Arrival
     from ignis.runtime.stream import Event, Stream
 
-__all__ = ["CACHED", "FREED", "HELD", "Block", "Extras", "Layout", "name_blocks"]
+__all__ = ["CACHED", "FREED", "HELD", "NOBODY", "Block", "Extras", "Layout", "name_blocks"]
 
 HELD, CACHED, FREED = 0, 1, 2
 """The states of a block: somebody holds it; nobody does, its rows stay; it may be reused."""
+
+NOBODY: Any = MappingProxyType({})
+"""The holders of a block that is free."""
 
 BLOCKS_NAMED = 16
 """Blocks that a refusal names at most."""
@@ -90,10 +95,9 @@ class Extras:
         The tables that it is in, and those freed ones whose streams were not noted yet.
     views : list
         Weak references to the views of its rows.
-    guests : dict
-        How often each name holds it as by `BlockPool.hold`, without being one of its users.
-    by : dict
-        The owner that acted when a name came to hold it, where that is not the block's own.
+    holds : dict
+        How many holds of a name came with an owner, by (name, owner, whether by
+        `BlockPool.hold`). All others are uses by the block's own owner.
     sites, holder_sites : dict
         Where it was allocated and freed, and where each name has come to hold it.
     arrival : Arrival or None
@@ -102,10 +106,9 @@ class Extras:
 
     __slots__ = (
         "arrival",
-        "by",
         "fences",
-        "guests",
         "holder_sites",
+        "holds",
         "sites",
         "streams",
         "tables",
@@ -117,8 +120,7 @@ class Extras:
         self.fences: list[Event] = []
         self.tables: list[Registration] = []
         self.views: list[Any] = []
-        self.guests: dict[str, int] = {}
-        self.by: dict[str, str] = {}
+        self.holds: dict[tuple[str, str, bool], int] = {}
         self.sites: dict[str, str] = {}
         self.holder_sites: dict[str, str] = {}
         self.arrival: Arrival | None = None
@@ -204,7 +206,39 @@ class Block:
     def users(self) -> int:
         """Number of holds that share the rows: those of `BlockPool.hold` only keep the block."""
         extras = self.extras
-        return self.count - sum(extras.guests.values()) if extras is not None else self.count
+        if extras is None or not extras.holds:
+            return self.count
+        return self.count - sum(n for (_, _, guest), n in extras.holds.items() if guest)
+
+    def held_by(self, name: str) -> dict[tuple[str, bool], int]:
+        """Count the holds of a name by (owner they came with, whether by `BlockPool.hold`)."""
+        found: dict[tuple[str, bool], int] = {}
+        own = self.holders.get(name, 0)
+        if self.extras is not None:
+            for (each, owner, guest), count in self.extras.holds.items():
+                if each == name:
+                    found[owner, guest] = count
+                    own -= count
+        if own:
+            found[self.owner, False] = own
+        return found
+
+    @property
+    def sole_user(self) -> str | None:
+        """The owner that its only hold came with; None if there are more, or that is no use."""
+        if self.count != 1:
+            return None
+        (name,) = self.holders
+        ((owner, guest),) = self.held_by(name)
+        return None if guest else owner
+
+    def count_hold(self, name: str, owner: str, guest: bool, change: int) -> None:
+        """Count a hold more or less (`change` is 1 or -1); the caller holds the contract's lock."""
+        count = count_up if change > 0 else count_down
+        count(self.holders, name)
+        self.count += change
+        if guest or owner != self.owner:
+            count(self.more().holds, (name, owner, guest))
 
     def more(self) -> Extras:
         """Return `extras`, which is there from now on; the caller holds the contract's lock."""

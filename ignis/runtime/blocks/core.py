@@ -19,7 +19,7 @@ from ignis.errors import (
 from ignis.runtime import capture_state, sites
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks import registry
-from ignis.runtime.blocks.block import FREED, Block, Layout
+from ignis.runtime.blocks.block import FREED, NOBODY, Block, Layout
 from ignis.runtime.blocks.memory import cut
 from ignis.runtime.blocks.table import DeviceTable
 from ignis.runtime.device import Device
@@ -28,7 +28,7 @@ from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger, out_of_memory
 from ignis.runtime.ownership.guard import DEAD
 from ignis.runtime.ownership.guard import FREED as GONE
-from ignis.runtime.ownership.owners import Owner, require_owner
+from ignis.runtime.ownership.owners import Owner, acting_owner, require_owner
 from ignis.runtime.stream import Event, Stream
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class Core(Unique):
             Block(self.layout, i, 0, 0, "", "", home, None, layers) for i in range(self.capacity)
         ]
         for block in self.parts:
-            block.state, block.holders, block.count = FREED, {}, 0
+            block.state, block.holders, block.count = FREED, NOBODY, 0
         # The last one is allocated first: low indices come first.
         self.free_lists: dict[Stream, list[Block]] = {home: self.parts[::-1]}
         self.waiting: list[Block] = []
@@ -297,14 +297,18 @@ class Core(Unique):
             )
 
     def require_writable(self, operation: str, block: Block) -> None:
-        """Raise unless who acts may write a block; the caller holds the lock."""
+        """Raise unless who acts may write a block, perhaps after `take_over`.
+
+        The caller holds the lock.
+        """
         self.require_live(operation, block)
         if block.users > 1:
             raise MemoryContractViolation(
                 f"{operation}: {block.describe()} is shared by {block.holder_names()}; "
                 "writable() makes a copy for one of them"
             )
-        require_owner(block, operation)
+        if acting_owner() not in (block.owner, block.sole_user):
+            require_owner(block, operation)
 
     def require_open(self, operation: str, what: str) -> None:
         """Refuse while the pool has no memory, or in a capture of this thread."""

@@ -13,28 +13,34 @@ from ignis.errors import (
     MemoryContractViolation,
 )
 from ignis.runtime import capture_state, safepoint, sites
-from ignis.runtime.blocks.block import CACHED, FREED, HELD, Block
+from ignis.runtime.blocks.block import CACHED, FREED, HELD, NOBODY, Block
 from ignis.runtime.blocks.core import Blocks, Core, in_flight, require_name
 from ignis.runtime.lock import LOCK, acquire, release_after_error
 from ignis.runtime.lock import release as release_lock
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.arrival import Order
 from ignis.runtime.ownership.guard import DEAD, ENFORCED
-from ignis.runtime.ownership.holders import count_down, count_up, name_views
+from ignis.runtime.ownership.holders import count_down, name_views
 from ignis.runtime.ownership.owners import Owner, acting, as_owner, budgets, require_owner
 from ignis.runtime.stream import Event, Stream
 
 __all__ = [
     "evict",
     "fence",
+    "hand_over",
     "held_by",
     "hold",
     "holding",
     "reclaim",
     "release",
+    "release_for",
     "share",
+    "take_over",
     "transfer",
 ]
+
+Hold = tuple[str, str, bool]
+"""A hold of a block: its name, the owner it came with, and whether it is one by `hold`."""
 
 # Bound once: releasing a block is a hot path.
 _acting = acting.get
@@ -45,7 +51,8 @@ def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool
     """End a hold of each block; a block is freed with the last one.
 
     It may be allocated again at once: for work on the same stream in its order, on another
-    one behind the work of all streams that have used it and behind its fences.
+    one behind the work of all streams that have used it and behind its fences. If several owners
+    hold a block under one name, the hold of the acting owner ends.
 
     Parameters
     ----------
@@ -87,6 +94,7 @@ def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool
                 # What comes next only stores: it cannot fail in between.
                 block.freed_by = by
                 block.state = FREED
+                block.holders = NOBODY
                 block.count = 0
                 self.tallies[block.owner] = left
                 free.append(block)
@@ -97,10 +105,13 @@ def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool
         release_lock()
         if freed:
             return
-    _release(self, blocks, holder, keep)
+    release_for(self, blocks, holder, None, keep)
 
 
-def _release(self: Core, blocks: Blocks, holder: str | None, keep: bool) -> None:
+def release_for(
+    self: Core, blocks: Blocks, holder: str | None, user: str | None, keep: bool = False
+) -> None:
+    """End a hold of each block: of several with one name, the use that came with owner `user`."""
     operation = "BlockPool.release"
     found = self.blocks_of(operation, blocks)
     if holder is not None:
@@ -108,38 +119,81 @@ def _release(self: Core, blocks: Blocks, holder: str | None, keep: bool) -> None
     if capture_state.threads:
         capture_state.refuse_frozen(operation, "what it frees", "release between replays")
     try:
-        _end_holds(self, operation, found, holder, keep)
+        _end_holds(self, operation, found, holder, user, keep)
     except MemoryContractViolation:
         if not safepoint.pending:
             raise
         safepoint.drain()  # a graph may have let go: finalizers only enqueue
-        _end_holds(self, operation, found, holder, keep)
+        _end_holds(self, operation, found, holder, user, keep)
 
 
 def _end_holds(
-    self: Core, operation: str, blocks: list[Block], holder: str | None, keep: bool
+    self: Core,
+    operation: str,
+    blocks: list[Block],
+    holder: str | None,
+    user: str | None,
+    keep: bool,
 ) -> None:
     with LOCK:
-        names: list[str] = []
-        ends: Counter[tuple[Block, str]] = Counter()
+        ends: list[Hold] = []
+        left: dict[tuple[Block, str], dict[tuple[str, bool], int]] = {}
         times: Counter[Block] = Counter()
         for block in blocks:
-            name = held_by(self, operation, block, holder)
-            names.append(name)
-            ends[block, name] += 1
+            name = _named(operation, block, holder)
+            kinds = left.get((block, name))
+            if kinds is None:
+                kinds = left[block, name] = block.held_by(name)
             times[block] += 1
-            if ends[block, name] > block.holders.get(name, 0):
+            if not kinds:
                 raise MemoryContractViolation(
                     f"{operation}: {name!r} is to release {block.describe()} "
-                    f"{ends[block, name]} times; it is held by {block.holder_names()}"
+                    f"{block.holders[name] + 1} times; it is held by {block.holder_names()}"
                 )
+            kind = _ending(operation, block, kinds, user)
+            count_down(kinds, kind)
+            ends.append((name, *kind))
             if times[block] == block.count and not keep:
                 _require_unused(operation, block)
-        for block, name in zip(blocks, names, strict=True):
-            _end_hold(self, block, name, keep)
+        for block, hold in zip(blocks, ends, strict=True):
+            _end_hold(self, block, hold, keep)
 
 
-def held_by(self: Core, operation: str, block: Block, holder: str | None) -> str:
+def held_by(self: Core, operation: str, block: Block, holder: str | None, user: str | None) -> str:
+    """Return whose hold ends, or refuse; the caller holds the lock."""
+    name = _named(operation, block, holder)
+    _ending(operation, block, block.held_by(name), user)
+    return name
+
+
+def _ending(
+    operation: str, block: Block, kinds: dict[tuple[str, bool], int], user: str | None
+) -> tuple[str, bool]:
+    """Choose which of a name's holds ends, or refuse; the caller holds the lock.
+
+    First the use by `user`, then holds of the acting owner, then those of the block's. While owners
+    are enforced, one that is not the acting owner's own only ends by the block's owner.
+    """
+    acting = _acting()
+    if len(kinds) == 1:
+        (kind,) = kinds
+    else:
+        kind = min(
+            kinds,
+            key=lambda each: (
+                each != (user, False),
+                each[0] != acting,
+                each[1] and user is not None,
+                each[0] != block.owner,
+                not each[1],
+            ),
+        )
+    if ledger.modes & ENFORCED and kind[0] != acting:
+        require_owner(block, operation)
+    return kind
+
+
+def _named(operation: str, block: Block, holder: str | None) -> str:
     """Return whose hold ends, or refuse; the caller holds the lock."""
     if block.state == FREED:
         raise DoubleFreeError(f"{operation}: {block.describe()} is free: {block.freed_where()}")
@@ -159,10 +213,6 @@ def held_by(self: Core, operation: str, block: Block, holder: str | None) -> str
             f"{operation}: {holder!r} does not hold {block.describe()}; it is held by "
             f"{block.holder_names()}{sites.hint()}"
         )
-    if ledger.modes & ENFORCED:
-        extras = block.extras
-        if extras is None or extras.by.get(holder) != _acting():
-            require_owner(block, operation)
     return holder
 
 
@@ -188,21 +238,15 @@ def _require_unused(operation: str, block: Block) -> None:
             )
 
 
-def _end_hold(self: Core, block: Block, name: str, keep: bool) -> None:
+def _end_hold(self: Core, block: Block, hold: Hold, keep: bool) -> None:
     """End one hold; nothing is refused from here on. The caller holds the lock."""
-    extras = block.extras
-    if extras is not None:
-        if name in extras.guests:
-            count_down(extras.guests, name)
-        if block.holders[name] == 1:
-            extras.by.pop(name, None)
-            extras.holder_sites.pop(name, None)
-    if block.count > 1:
-        count_down(block.holders, name)
-        block.count -= 1
-    elif keep:
-        block.holders = {}
-        block.count = 0
+    name = hold[0]
+    block.count_hold(*hold, -1)
+    if block.extras is not None and name not in block.holders:
+        block.extras.holder_sites.pop(name, None)
+    if block.count:
+        return
+    if keep:
         block.state = CACHED
     else:
         _free_block(self, block, name)
@@ -212,7 +256,7 @@ def _free_block(self: Core, block: Block, name: str) -> None:
     """Free a block; the caller holds the lock and has asked what stands against it."""
     block.freed_by = name, _acting(), _thread()
     block.state = FREED
-    block.count = 0
+    block.holders = NOBODY
     self.tallies[block.owner] -= 1
     self.saved.pop(block.index, None)
     extras = block.extras
@@ -305,13 +349,8 @@ def _used_elsewhere(blocks: list[Block], reader: str) -> set[Stream]:
 def _hold(blocks: list[Block], holder: str, reader: str, guest: bool) -> None:
     """Count one hold more of each block; the caller holds the lock."""
     for block in blocks:
-        if guest:
-            count_up(block.more().guests, holder)
-        count_up(block.holders, holder)
-        block.count += 1
+        block.count_hold(holder, reader, guest, 1)
         block.state = HELD
-        if reader != block.owner:
-            block.more().by[holder] = reader
         site = sites.site()
         if site is not None:
             block.more().holder_sites[holder] = site
@@ -398,7 +437,8 @@ def evict(self: Core, blocks: Blocks) -> None:
 def reclaim(self: Core, holder: str) -> int:
     """End all holds of a name, for recovery after a worker is gone; return how many blocks.
 
-    It waits for nobody. Blocks that others hold, too, stay theirs.
+    It waits for nobody. Blocks that others hold, too, stay theirs. While owners are enforced, the
+    block's owner ends all holds of the name, and another owner those that came with it.
 
     Raises
     ------
@@ -421,9 +461,18 @@ def reclaim(self: Core, holder: str) -> int:
 def _reclaim(self: Core, operation: str, holder: str) -> int:
     with LOCK:
         found = [block for block in self.parts if block.state == HELD and holder in block.holders]
-        holds = [block for block in found for _ in range(block.holders[holder])]
-        _end_holds(self, operation, holds, holder, False)
+        # Where the acting owner may end none, the end of one is refused.
+        holds = [block for block in found for _ in range(_may_end(block, holder) or 1)]
+        _end_holds(self, operation, holds, holder, None, False)
         return len(found)
+
+
+def _may_end(block: Block, holder: str) -> int:
+    """How many holds of a name the acting owner may end; the caller holds the lock."""
+    actor = _acting()
+    if actor == block.owner or not ledger.modes & ENFORCED:
+        return block.holders[holder]
+    return sum(n for (owner, _), n in block.held_by(holder).items() if owner == actor)
 
 
 def transfer(
@@ -446,27 +495,69 @@ def transfer(
     OutOfMemoryError
         If the new owner's budget does not allow it.
     UseAfterFreeError, OwnershipError, ArgumentError, CudaError
-        If a block was freed, another owner than its own acts while owners are enforced, an
-        argument is wrong, or this thread captures a graph.
+        If a block was freed, an owner acts while owners are enforced that neither owns the block
+        nor is its only user, an argument is wrong, or this thread captures a graph.
     """
     operation = "BlockPool.transfer"
     chosen = as_owner(new_owner)
     if holder is not None:
         require_name(operation, holder)
     found = list(dict.fromkeys(self.blocks_of(operation, blocks)))
+    return hand_over(self, operation, found, chosen, holder)
+
+
+def take_over(self: Core, operation: str, blocks: list[Block]) -> None:
+    """Let the acting owner own blocks that nobody but it uses or holds, before it writes them."""
+    actor = _acting()
+    with LOCK:
+        alone = [block for block in blocks if block.owner != actor and block.sole_user == actor]
+    if alone:
+        hand_over(self, operation, alone, as_owner(actor), None)
+
+
+def hand_over(
+    self: Core,
+    operation: str,
+    blocks: list[Block],
+    chosen: Owner,
+    holder: str | None,
+    use: tuple[str, str] | None = None,
+) -> str:
+    """Change the owner of blocks in one step, in order with the work on them.
+
+    With a `use`, a holder's name and the owner that it came with, blocks that others hold, too,
+    stay with their owner: the new one shares them from now on, instead of that user.
+    """
     if capture_state.threads:
         capture_state.refuse_frozen(operation, "the owner", "transfer between replays")
     stream = chosen.stream
     ordering = Order(stream if stream and stream.device is self.device else None)
     while True:
         with LOCK:
-            _require_transferable(self, operation, found, chosen.name)
-            used = {stream for block in found for stream in block.used_streams()}
+            shared = []
+            for block in blocks:
+                self.require_live(operation, block)
+                if use is not None:
+                    name = _named(operation, block, use[0])
+                    if block.count > 1:
+                        kind = _ending(operation, block, block.held_by(name), use[1])
+                        shared.append((block, (name, *kind)))
+            passed = {block for block, _ in shared}
+            moved = [block for block in blocks if block not in passed]
+            _require_transferable(self, operation, moved, chosen.name)
+            used = {stream for block in blocks for stream in block.used_streams()}
             if capture_state.threads:
                 for each in used if ordering.target is None else {*used, ordering.target}:
                     capture_state.require_stream(each, operation)
             if ordering.complete(used):
-                _become(self, found, chosen.name, ordering, holder)
+                _become(self, moved, chosen.name, ordering, holder)
+                for block, hold in shared:
+                    block.count_hold(*hold, -1)
+                    _begin_again(block, hold, chosen.name, holder)
+                    if ordering.target is None:
+                        block.more().arrival = ordering.arrival
+                        for table in block.more().tables:
+                            table.moved = True
                 return chosen.name
         ordering.extend(used)
 
@@ -474,8 +565,7 @@ def transfer(
 def _require_transferable(self: Core, operation: str, blocks: list[Block], owner: str) -> None:
     """Raise what stands against a transfer; the caller holds the lock."""
     for block in blocks:
-        self.require_live(operation, block)
-        if ledger.modes & ENFORCED:
+        if ledger.modes & ENFORCED and block.sole_user != _acting():
             require_owner(block, operation)
         if block.count > 1:
             raise MemoryContractViolation(
@@ -505,26 +595,33 @@ def _become(
         else:
             block.more().arrival = ordering.arrival
         if block.extras is not None:
-            block.extras.by.clear()
             for table in block.extras.tables:
                 table.moved = True
         self.tallies[block.owner] -= 1
         self.tallies[owner] = self.tallies.get(owner, 0) + 1
         ledger.note_transfer(block.id, self.layout.nbytes, block.owner, owner, by)
+        before, hold = block.owner, None
+        if block.count:
+            (name,) = block.holders
+            ((user, guest),) = block.held_by(name)
+            hold = name, user, guest
+            block.count_hold(*hold, -1)
         block.owner = owner
-        if holder is not None and block.count:
-            _rename(block, holder)
+        if hold is not None:
+            # A third owner's hold remains its own, unless somebody else holds from now on.
+            heir = user if holder is None and user not in (before, by) else owner
+            _begin_again(block, hold, heir, holder)
 
 
-def _rename(block: Block, holder: str) -> None:
-    (name,) = block.holders
-    block.holders = {holder: 1}
+def _begin_again(block: Block, hold: Hold, owner: str, holder: str | None) -> None:
+    """Count a hold that was ended as another owner's; the caller holds the lock."""
+    name, _, guest = hold
+    chosen = name if holder is None else holder
+    block.count_hold(chosen, owner, guest, 1)
     extras = block.extras
-    if extras is not None:
-        if name in extras.guests:
-            extras.guests = {holder: extras.guests[name]}
-        extras.by.clear()
-        extras.holder_sites.pop(name, None)
+    if extras is not None and chosen != name:
+        if name not in block.holders:
+            extras.holder_sites.pop(name, None)
         site = sites.site()
         if site is not None:
-            extras.holder_sites[holder] = site
+            extras.holder_sites[chosen] = site

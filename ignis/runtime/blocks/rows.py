@@ -19,9 +19,15 @@ from ignis.runtime.blocks import registry
 from ignis.runtime.blocks.allocating import allocate
 from ignis.runtime.blocks.block import Block
 from ignis.runtime.blocks.core import Core
-from ignis.runtime.blocks.holds import held_by, release
+from ignis.runtime.blocks.holds import held_by, release, release_for, take_over
 from ignis.runtime.lock import LOCK
-from ignis.runtime.ownership.owners import Owner, on_behalf_of, owner_of_copy
+from ignis.runtime.ownership.owners import (
+    Owner,
+    acting_owner,
+    as_owner,
+    on_behalf_of,
+    owner_of_copy,
+)
 from ignis.runtime.stream import current_stream
 
 __all__ = ["advance", "copy", "truncate", "view", "writable", "write"]
@@ -77,6 +83,7 @@ def write(
             f"{operation}: rows {at}..{at + count} of {block.describe()}, whose watermark is "
             f"{written} of {self.layout.rows}"
         )
+    _claim(self, operation, block)
     stream = current_stream(self.device)
     self.note_use(block, stream, operation)
     with self.window(block, layer) as window, on_behalf_of(self.owner):
@@ -113,6 +120,9 @@ def advance(self: Core, block: Block, length: int, *, layer: int | None = None) 
     layers = range(self.layout.layers) if layer is None else (layer,)
     with LOCK:
         self.require_writable(operation, block)
+    _claim(self, operation, block)
+    with LOCK:
+        self.require_live(operation, block)
         for each in layers:
             block.written[each] = max(block.written[each], length)
 
@@ -129,6 +139,9 @@ def truncate(self: Core, block: Block, length: int) -> None:
             raise MemoryContractViolation(
                 f"{operation}: {block.describe()} has views, which may be of rows that go"
             )
+    _claim(self, operation, block)
+    with LOCK:
+        self.require_live(operation, block)
         block.written = [min(each, length) for each in block.written]
 
 
@@ -172,7 +185,9 @@ def writable(
 ) -> Block:
     """Return the block itself if `holder` is its only user, else a copy that takes its place.
 
-    The copy has the written rows; the hold on the shared block ends. This is copy on write.
+    The copy has the written rows; the hold on the shared block ends. This is copy on write. A block
+    of another owner belongs to the acting one from now on if that alone uses and holds it; if
+    somebody holds it as by `BlockPool.hold`, there is a copy, too.
 
     Parameters
     ----------
@@ -193,17 +208,23 @@ def writable(
     operation = "BlockPool.writable"
     self.require_open(operation, "its blocks")
     (block,) = self.blocks_of(operation, block)
+    chosen = owner_of_copy(block.owner) if owner is None else owner
+    user = as_owner(chosen).name
     with LOCK:
         self.require_live(operation, block)
-        name = held_by(self, operation, block, holder)
-        if block.users == 1:
+        name = held_by(self, operation, block, holder, user)
+    _claim(self, operation, block)
+    with LOCK:
+        # Guests keep a block with its owner: another one that uses it gets a copy.
+        actor = acting_owner()
+        alien = actor != block.owner and (actor, False) in block.held_by(name)
+        if block.users == 1 and not alien:
             return block
-    chosen = owner_of_copy(block.owner) if owner is None else owner
     (made,) = allocate(self, 1, owner=chosen, holder=name)
     try:
         with on_behalf_of(made.owner):
             copy(self, block, made, rows=rows)
-        release(self, block, name)
+        release_for(self, block, name, user)
     except BaseException as error:
         with on_behalf_of(made.owner):
             after(error, partial(release, self, made, name))
@@ -252,6 +273,12 @@ def copy(self: Core, source: Block, target: Block, *, rows: int | None = None) -
             with found[:count] as part:
                 if count:
                     write(self, target, part, 0, layer=layer)
+
+
+def _claim(self: Core, operation: str, block: Block) -> None:
+    """Let the acting owner own a block that nobody else uses or holds, before it is written."""
+    if block.owner != acting_owner():
+        take_over(self, operation, [block])
 
 
 def _open_view(reference: Callable[[], NvArray | None]) -> bool:

@@ -18,6 +18,8 @@ from ignis.errors import (
 from ignis.runtime import safepoint, sites
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.block import FREED, Block
+from ignis.runtime.blocks.core import require_name
+from ignis.runtime.blocks.holds import hand_over, release_for
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.owners import Owner, acting_owner, as_owner, on_behalf_of
@@ -59,8 +61,8 @@ class BlockSequence(Unique, ScopedOnce):
         self.blocks: list[Block] = []
         if not isinstance(pool, BlockPool):
             raise ArgumentError(f"BlockSequence: a BlockPool expected, not {type(pool).__name__}")
-        if holder is not None and (not isinstance(holder, str) or not holder):
-            raise ArgumentError(f"BlockSequence: a holder is named by a str, not by {holder!r}")
+        if holder is not None:
+            require_name("BlockSequence", holder)
         self.id = ledger.next_id()
         self._pool = pool
         self._owner = acting_owner() if owner is None else as_owner(owner).name
@@ -119,7 +121,7 @@ class BlockSequence(Unique, ScopedOnce):
         pool, size = self._pool, self._pool.rows
         for at in range(first // size, min(-(-end // size), len(self.blocks))):
             block = self.blocks[at]
-            if block.freed or block.users > 1:
+            if block.freed or block.users > 1 or block.owner != acting_owner():
                 needed = max(max(self.written) - at * size, 0)
                 self.blocks[at] = pool.writable(block, self._holder, owner=self._owner, rows=needed)
         missing = -(-end // size) - len(self.blocks)
@@ -218,7 +220,7 @@ class BlockSequence(Unique, ScopedOnce):
         pool, size = self._pool, self._pool.rows
         remaining = -(-length // size)
         if remaining < len(self.blocks):
-            pool.release(self.blocks[remaining:], self._holder)
+            release_for(pool, self.blocks[remaining:], self._holder, self._owner)
             del self.blocks[remaining:]
         self.written = [min(each, length) for each in self.written]
         if remaining and self.blocks[-1].users == 1:
@@ -275,21 +277,37 @@ class BlockSequence(Unique, ScopedOnce):
             raise
         return made
 
-    def transfer(self, new_owner: str | Owner) -> str:
-        """Give the blocks to another owner, in order with the work on them; return its name.
+    def transfer(self, new_owner: str | Owner, *, holder: str | None = None) -> str:
+        """Give the sequence to another owner, in order with the work on it; return its name.
+
+        Blocks that nobody else holds belong to the new owner from now on, and the ledger records
+        that. The others stay with their owner: the new one shares them, as after a `fork`, and gets
+        a copy of one that it writes. All of this is one step, which changes all or nothing; nothing
+        is copied.
+
+        Parameters
+        ----------
+        holder : str, optional
+            Whose name holds the blocks from now on; the present one if None.
 
         Raises
         ------
-        MemoryContractViolation
-            If somebody else holds or shares a block; the message names the holders.
-        UseAfterFreeError, OwnershipError, ArgumentError, CudaError
-            As `BlockPool.transfer`.
+        OutOfMemoryError
+            If the new owner's budget does not allow its blocks.
+        UseAfterFreeError, MemoryContractViolation
+            If it was freed, or a block was, or somebody else has released one in its name.
+        OwnershipError, ArgumentError, CudaError
+            If an owner acts that is not the sequence's, while owners are enforced, an argument is
+            wrong, or this thread captures a graph. The sequence is as before.
         """
-        self._require_usable("BlockSequence.transfer")
-        name = as_owner(new_owner).name
-        self._pool.transfer(self.blocks, name)
-        self._owner = name
-        return name
+        operation = "BlockSequence.transfer"
+        self._require_usable(operation)
+        chosen = as_owner(new_owner)
+        name = self._holder if holder is None else holder
+        require_name(operation, name)
+        hand_over(self._pool, operation, self.blocks, chosen, name, (self._holder, self._owner))
+        self._owner, self._holder = chosen.name, name
+        return chosen.name
 
     def free(self) -> None:
         """Release the blocks.
@@ -306,10 +324,10 @@ class BlockSequence(Unique, ScopedOnce):
                 f"BlockSequence.free: {self._holder!r} was freed before{self._freed}"
             )
         if self.blocks:
-            self._pool.release(self.blocks, self._holder)
+            release_for(self._pool, self.blocks, self._holder, self._owner)
         site = sites.site()
         self._freed = f" at {site}" if site else sites.hint()
-        self.blocks = []
+        self.blocks, self.written = [], [0] * self._pool.layers
 
     def _require_usable(self, operation: str) -> None:
         if self._freed is not None:
@@ -318,7 +336,8 @@ class BlockSequence(Unique, ScopedOnce):
     def __del__(self, _enqueue: Any = safepoint.enqueue) -> None:
         # Runs inside the collector: only enqueue.
         if getattr(self, "blocks", None) and not process.exiting():
-            _enqueue(functools.partial(_end_garbage, self._pool, self.blocks, self._holder))
+            use = self._holder, self._owner
+            _enqueue(functools.partial(_end_garbage, self._pool, self.blocks, use))
 
     def __repr__(self) -> str:
         return (
@@ -328,15 +347,16 @@ class BlockSequence(Unique, ScopedOnce):
         )
 
 
-def _end_garbage(pool: BlockPool, blocks: list[Block], holder: str) -> None:
+def _end_garbage(pool: BlockPool, blocks: list[Block], use: tuple[str, str]) -> None:
     """Release the blocks of a sequence that became garbage; called at a safe point."""
+    holder = use[0]
 
     def finish() -> bool:
         mine = [block for block in blocks if block.state != FREED and holder in block.holders]
         for block in mine:
             try:
                 with on_behalf_of(block.owner):
-                    pool.release(block, holder)
+                    release_for(pool, block, *use)
             except DoubleFreeError:
                 continue  # another thread was faster
             except MemoryContractViolation:

@@ -15,6 +15,7 @@ from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.block import FREED, Block
 from ignis.runtime.blocks.core import Core
+from ignis.runtime.blocks.holds import take_over
 from ignis.runtime.blocks.table import DeviceTable, Table
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
@@ -265,10 +266,10 @@ def admit_append(self: Core, table: Table, operation: str) -> None:
             "written, and BlockPool.table(out=) fills the table anew"
         )
     if ledger.modes & ENFORCED:
-        for blocks in table.rows:
-            for block in blocks:
-                if block.users == 1:
-                    require_owner(block, operation)
+        alone = [block for blocks in table.rows for block in blocks if block.users == 1]
+        take_over(self, operation, alone)
+        for block in alone:
+            require_owner(block, operation)
 
 
 def _rows_of(

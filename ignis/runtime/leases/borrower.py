@@ -6,6 +6,7 @@ them is borrowed; the mapping ends with the last array, after the work on it.
 
 from __future__ import annotations
 
+import collections
 import contextlib
 import os
 import threading
@@ -13,19 +14,23 @@ import weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from ignis.base import interrupts, process
+from ignis.base.channel import NO_ROOM
+from ignis.base.fields import Message, MessageError
 from ignis.base.lifetime import after
+from ignis.base.loop import Loop
 from ignis.driver import registry
+from ignis.driver.codes import Code
 from ignis.driver.protocol import ExportedMemory
 from ignis.errors import CudaError, LeaseError
 from ignis.runtime import safepoint
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.leases import rendezvous
-from ignis.runtime.leases.connection import Connection, Message
+from ignis.runtime.leases.connection import TO_BORROWER, Connection
 from ignis.runtime.leases.descriptor import LeaseDescriptor
-from ignis.runtime.leases.loop import Loop
 from ignis.runtime.leases.state import changed, wait_until
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
@@ -41,6 +46,9 @@ __all__ = ["Borrower", "Loan", "Mapping"]
 
 _OPERATION = "borrow"
 OPENING, OPEN, CLOSING, CLOSED = "opening", "open", "closing", "closed"
+_ANSWERS = {"borrow": ("granted", "refused"), "mapped": ("confirmed", "refused")}
+_SENSELESS = (Code.INVALID_VALUE, Code.INVALID_HANDLE, Code.MAP_FAILED)
+"""What a driver says of a handle that stands for no memory."""
 
 
 @dataclass(slots=True, eq=False)
@@ -48,6 +56,7 @@ class Mapping:
     """Memory of a lender that is mapped here, and how many loans use it."""
 
     device: Device
+    nbytes: int
     ptr: int = 0
     state: str = OPENING
     users: int = 1
@@ -62,7 +71,7 @@ class Loan:
     """
 
     descriptor: LeaseDescriptor
-    connection: Connection
+    connection: _ToLender
     state: str = OPENING
     users: int = 1
     answer: Message | None = None
@@ -71,6 +80,14 @@ class Loan:
     key: tuple[str, int] = ("", 0)
     mapping: Mapping | None = None
     arrays: weakref.WeakSet[LapsingAllocation] = field(default_factory=weakref.WeakSet)
+
+
+class _ToLender(Connection):
+    """The connection to a lender, and what that has yet to answer, in the order of its answers."""
+
+    def __init__(self, *arguments: Any) -> None:
+        self.asked: collections.deque[tuple[Loan, str]] = collections.deque()
+        super().__init__(*arguments)
 
 
 class _Keepalive:
@@ -132,7 +149,7 @@ class Borrower:
     def __init__(self, loop: Loop) -> None:
         self._loop = loop
         self._connecting = process.renewed(threading.Lock())
-        self._connections: dict[str, Connection] = {}
+        self._connections: dict[str, _ToLender] = {}
         self.loans: dict[tuple[str, int], Loan] = {}
         self.mappings: dict[tuple[str, int], Mapping] = {}
 
@@ -176,7 +193,7 @@ class Borrower:
     def _await(entry: Loan | Mapping) -> None:
         wait_until(lambda: entry.state in (OPEN, CLOSED))
 
-    def _connect(self, descriptor: LeaseDescriptor) -> Connection:
+    def _connect(self, descriptor: LeaseDescriptor) -> _ToLender:
         address = descriptor.address
         with LOCK:
             found = self._connections.get(address)
@@ -188,17 +205,17 @@ class Borrower:
                 found = self._connections.get(address)
             if found is None:
                 try:
-                    link = rendezvous.call(address)
-                except LeaseError as error:
+                    found = self._connections[address] = _ToLender(
+                        self._loop,
+                        rendezvous.call(address),
+                        TO_BORROWER,
+                        partial(self._receive, address),
+                        partial(self._lost, address),
+                        self._gone,
+                    )
+                except (LeaseError, OSError) as error:
                     text = f"{_OPERATION}: {descriptor.describe()}: {error}"
                     raise LeaseError(text) from None
-                found = self._connections[address] = Connection(
-                    self._loop,
-                    link,
-                    partial(self._receive, address),
-                    partial(self._lost, address),
-                    self._gone,
-                )
             return found
         finally:
             self._connecting.release()
@@ -208,8 +225,8 @@ class Borrower:
         facts = self._ask(loan, "borrow")
         try:
             self._require_layout(descriptor, facts)
-            if "data" in facts:
-                loan.key = descriptor.address, int(facts["block"])
+            if facts["nbytes"]:
+                loan.key = descriptor.address, facts["block"]
                 loan.mapping = self._map(loan, facts)
         finally:
             self._close_fd(loan)
@@ -221,9 +238,13 @@ class Borrower:
 
     def _ask(self, loan: Loan, what: str) -> Message:
         """Say something to the lender, and return its answer."""
-        loan.answer = None
-        loan.connection.send({"do": what, "epoch": loan.descriptor.epoch})
-        wait_until(lambda: loan.answer is not None or bool(loan.lapsed))
+        with LOCK:
+            loan.answer = None
+            loan.connection.asked.append((loan, what))
+            loan.connection.send({"do": what, "epoch": loan.descriptor.epoch})
+        if not wait_until(lambda: bool(loan.answer or loan.lapsed), rendezvous.PATIENCE):
+            text = f"the lender, pid {loan.connection.pid}, has not answered"
+            loan.lapsed = f"{text} for {rendezvous.PATIENCE:g} s"
         name = f"{_OPERATION}: {loan.descriptor.describe()}"
         answer = loan.answer
         if loan.lapsed or answer is None:
@@ -240,14 +261,13 @@ class Borrower:
             ("dtype", descriptor.dtype),
             ("owner", descriptor.owner),
         ):
-            found = tuple(facts[name]) if name == "shape" else facts[name]
-            if found != promised:
+            if facts[name] != promised:
                 raise LeaseError(
-                    f"{_OPERATION}: {descriptor.describe()} has {name} {found!r}; the descriptor "
-                    f"says {promised!r}"
+                    f"{_OPERATION}: {descriptor.describe()} has {name} {facts[name]!r}; the "
+                    f"descriptor says {promised!r}"
                 )
         nbytes = descriptor.nbytes
-        if nbytes and int(facts["start"]) + nbytes > int(facts["nbytes"]):
+        if facts["start"] + nbytes > facts["nbytes"]:
             raise LeaseError(
                 f"{_OPERATION}: {descriptor.describe()} has {nbytes} bytes from byte "
                 f"{facts['start']} on, but its memory has {facts['nbytes']}"
@@ -255,27 +275,25 @@ class Borrower:
 
     def _map(self, loan: Loan, facts: Message) -> Mapping:
         """Return the mapping of a lender's block with one user more, mapped if it is not yet."""
-        key = loan.key
+        key, device, nbytes = loan.key, _device_of(loan.descriptor, facts), facts["nbytes"]
         while True:
             with LOCK:
                 found = self.mappings.get(key)
                 if found is None:
-                    made = self.mappings[key] = Mapping(_device_of(loan.descriptor, facts))
+                    made = self.mappings[key] = Mapping(device, nbytes)
                     break
+                if (found.device, found.nbytes) != (device, nbytes):
+                    raise LeaseError(
+                        f"{_OPERATION}: {loan.descriptor.describe()} has {nbytes} bytes of memory "
+                        f"on {device.name}; the same memory had {found.nbytes} on "
+                        f"{found.device.name}"
+                    )
                 if found.state == OPEN:
                     found.users += 1
                     return found
             self._await(found)
-        exported = ExportedMemory(
-            facts["kind"],
-            facts["source"],
-            bytes.fromhex(facts["data"]),
-            int(facts["offset"]),
-            int(facts["nbytes"]),
-            loan.fd,
-        )
         try:
-            made.ptr = made.device.api.mem_import(made.device.id, exported)
+            made.ptr = self._import(loan, facts, device)
         except BaseException:
             self._forget_mapping(key, made)
             raise
@@ -283,6 +301,31 @@ class Borrower:
             made.state = OPEN
             changed()
         return made
+
+    @staticmethod
+    def _import(loan: Loan, facts: Message, device: Device) -> int:
+        """Map memory as the lender says, and return its address."""
+        name = f"{_OPERATION}: {loan.descriptor.describe()}"
+        if loan.fd == NO_ROOM:
+            loan.connection.send({"do": "declined", "epoch": loan.descriptor.epoch})
+            raise LeaseError(
+                f"{name}: this process has too many open files to receive the memory; the offer "
+                "stands"
+            )
+        exported = ExportedMemory(
+            facts["kind"],
+            facts["source"],
+            facts["data"],
+            facts["offset"],
+            facts["nbytes"],
+            loan.fd,
+        )
+        try:
+            return device.api.mem_import(device.id, exported)
+        except CudaError as error:
+            if error.code not in _SENSELESS:
+                raise
+            raise LeaseError(f"{name}: what the lender has sent is no memory: {error}") from error
 
     def _forget_mapping(self, key: tuple[str, int], mapping: Mapping) -> None:
         with LOCK:
@@ -304,7 +347,7 @@ class Borrower:
         if descriptor.owner not in Owner.known():
             Owner.register(descriptor.owner)
         array = NvArray(descriptor.shape, descriptor.dtype, device, owner=descriptor.owner)
-        ptr = 0 if mapping is None else mapping.ptr + int(facts["start"])
+        ptr = 0 if mapping is None else mapping.ptr + facts["start"]
         lender = f"pid {descriptor.lender}"
         made: LapsingAllocation
         if descriptor.transfer:
@@ -392,17 +435,24 @@ class Borrower:
 
     # What the loop's thread does.
 
-    def _receive(self, address: str, connection: Connection, message: Message, fd: int) -> None:
+    def _receive(self, address: str, connection: _ToLender, message: Message) -> None:
+        what, epoch = message["do"], message["epoch"]
         with LOCK:
-            loan = self.loans.get((address, int(message["epoch"])))
-            if loan is None:
+            if what == "revoked":
+                lost = self.loans.get((address, epoch))
+                if lost is not None:
+                    self._lapse(lost, "the lender has freed it by force")
+                    changed()
                 return
-            if message["do"] == "revoked":
-                self._lapse(loan, "the lender has freed it by force")
-            else:
-                if fd >= 0 and loan.fd < 0 and loan.state == OPENING:
-                    loan.fd = os.dup(fd)
-                loan.answer = message
+            # Each question has one answer, in their order, even if nobody waits for it any more.
+            loan, asked = connection.asked.popleft() if connection.asked else (None, "")
+            if loan is None or loan.descriptor.epoch != epoch or what not in _ANSWERS[asked]:
+                raise MessageError(f"{what}, which was not asked for")
+            if loan.state != OPENING:
+                return
+            if what == "granted":
+                loan.fd = message.pop("fd")
+            loan.answer = message
             changed()
 
     @staticmethod
@@ -411,15 +461,16 @@ class Borrower:
         for allocation in list(loan.arrays):
             allocation.lapse(why)
 
-    def _lost(self, address: str, connection: Connection, why: str) -> None:
+    def _lost(self, address: str, connection: _ToLender, why: str) -> None:
         with LOCK:
             self._connections.pop(address, None)
+            connection.close()
             for loan in self.loans.values():
                 if loan.connection is connection:
                     self._lapse(loan, f"the lender, pid {connection.pid}, {why}")
             changed()
 
-    def _gone(self, connection: Connection, why: str) -> None:
+    def _gone(self, connection: _ToLender, why: str) -> None:
         """A lender's work is done as well; what it had lent has lapsed before."""
 
     def return_all(self) -> None:

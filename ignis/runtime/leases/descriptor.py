@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import math
+import reprlib
 from dataclasses import dataclass
 from typing import Any
 
+from ignis.base.fields import LONGEST_NAME
 from ignis.base.numbers import as_count, as_shape
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
 
-__all__ = ["LeaseDescriptor"]
+__all__ = ["LeaseDescriptor", "require_name"]
+
+_LARGEST = (1 << 63) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +68,20 @@ class LeaseDescriptor:
     def require_valid(self, operation: str) -> None:
         """Raise ArgumentError or DTypeError unless every field is what it must be."""
         for name in ("address", "borrower", "owner", "dtype", "device"):
-            value: Any = getattr(self, name)
-            if not isinstance(value, str) or not value:
-                raise ArgumentError(f"{operation}: the descriptor's {name} is {value!r}, no name")
+            require_name(operation, f"the descriptor's {name}", getattr(self, name))
         for name in ("lender", "epoch", "array"):
-            as_count(operation, f"the descriptor's {name}", getattr(self, name))
+            as_count(operation, f"the descriptor's {name}", getattr(self, name), 0, _LARGEST)
         if not isinstance(self.transfer, bool):
             raise ArgumentError(f"{operation}: the descriptor's transfer is {self.transfer!r}")
         as_shape(self.shape)
         as_dtype(self.dtype)
+
+
+def require_name(operation: str, what: str, value: Any) -> None:
+    """Raise ArgumentError unless a value is a name that fits a message."""
+    if not isinstance(value, str) or not value.strip():
+        raise ArgumentError(f"{operation}: {what} is {reprlib.repr(value)}, no name")
+    if len(value) > LONGEST_NAME:
+        raise ArgumentError(
+            f"{operation}: {what} has {len(value)} characters; leases take {LONGEST_NAME} at most"
+        )

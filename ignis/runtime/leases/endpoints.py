@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import threading
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from ignis.base import process
+from ignis.base.loop import Loop
 from ignis.base.numbers import as_count
 from ignis.driver import registry
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, LeaseError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.leases.borrower import Borrower
 from ignis.runtime.leases.descriptor import LeaseDescriptor
 from ignis.runtime.leases.lender import Lease, Lender
-from ignis.runtime.leases.loop import Loop
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.owners import Owner, as_owner
 
 __all__ = ["LeaseRecord", "borrow", "lend", "records"]
 
 _LARGEST_PID = 2**31 - 1
+
+
+@contextlib.contextmanager
+def _explained(operation: str) -> Iterator[None]:
+    """Raise LeaseError where the system refuses a descriptor or a thread."""
+    try:
+        yield
+    except OSError as error:
+        raise LeaseError(f"{operation}: no socket can be served: {error}") from None
 
 
 class _Endpoints:
@@ -38,7 +49,7 @@ class _Endpoints:
 
     def _started(self) -> Loop:
         if self.loop is None:
-            self.loop = Loop()
+            self.loop = Loop("ignis-leases")
             if not self.hooked:
                 process.at_exit(self.close)
                 self.hooked = True
@@ -46,14 +57,14 @@ class _Endpoints:
 
     def lending(self) -> Lender:
         """Return the lender of this process."""
-        with self.lock:
+        with self.lock, _explained("lend"):
             if self.lender is None:
                 self.lender = Lender(self._started())
             return self.lender
 
     def borrowing(self) -> Borrower:
         """Return the borrower of this process."""
-        with self.lock:
+        with self.lock, _explained("borrow"):
             if self.borrower is None:
                 self.borrower = Borrower(self._started())
             return self.borrower
@@ -64,24 +75,18 @@ class _Endpoints:
             self.borrower.return_all()
         if self.loop is not None:
             self.loop.stop()
-        self._forget()
+        self.forget()
 
-    def _forget(self) -> None:
-        """Close the sockets; the loop does not run any more."""
+    def forget(self) -> None:
+        """Close the sockets once the loop has stopped; in a forked child they are the parent's."""
         for side in (self.borrower, self.lender):
             if side is not None:
                 side.forget()
         self.loop = self.lender = self.borrower = None
 
-    def forget_parent(self) -> None:
-        """In a forked child: leases and sockets are the parent's."""
-        if self.loop is not None:
-            self.loop.close()  # first: what it would forget now, it would forget for the parent
-        self._forget()
-
 
 _here = _Endpoints()
-os.register_at_fork(after_in_child=_here.forget_parent)
+os.register_at_fork(after_in_child=_here.forget)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +208,7 @@ def lend(array: NvArray, to: Any, *, owner: str | Owner | None = None) -> Lease:
     OwnershipError
         If owners are enforced and another one than the array's acts.
     LeaseError
-        If there is no such process, or no socket can be made.
+        If there is no such process, or the system refuses a socket or a thread.
     CudaError
         In a capture, and if the driver cannot share the memory.
     """
@@ -239,8 +244,9 @@ def borrow(descriptor: LeaseDescriptor | Lease) -> NvArray:
     ArgumentError
         If it is no descriptor, or this process is the lender.
     LeaseError
-        If the lender has ended, the lease has ended or is another process's, the memory has not the
-        layout of the descriptor, or its device cannot be seen here.
+        If the lender has ended, sends what makes no sense or nothing for ten minutes; the lease has
+        ended or is another process's; the memory has not the layout of the descriptor, or its
+        device cannot be seen here; or the system refuses a socket, a descriptor or a thread.
     CudaError
         In a capture, and if the driver cannot map the memory.
     """

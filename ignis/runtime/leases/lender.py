@@ -8,16 +8,20 @@ its end it is a holder of the array. docs/leases.md has the steps.
 from __future__ import annotations
 
 import collections
+import errno
 import os
+import socket
 from functools import partial
 from typing import Any
 
-from ignis.errors import IgnisError, LeaseError, MemoryContractViolation
+from ignis.base.fields import LONGEST_TEXT, Message
+from ignis.base.loop import Listener, Loop
+from ignis.driver.protocol import ExportedMemory
+from ignis.errors import LeaseError, MemoryContractViolation
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.leases import rendezvous
-from ignis.runtime.leases.connection import Connection, Message, open_process
-from ignis.runtime.leases.descriptor import LeaseDescriptor
-from ignis.runtime.leases.loop import Loop
+from ignis.runtime.leases.connection import TO_LENDER, Connection
+from ignis.runtime.leases.descriptor import LeaseDescriptor, require_name
 from ignis.runtime.leases.state import changed, wait_until
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.lent import depart, lent
@@ -27,6 +31,8 @@ __all__ = ["ENDED", "Lease", "Lender"]
 OFFERED, GRANTED, BORROWED, ENDED = "offered", "granted", "borrowed", "ended"
 _REMEMBERED = 4096
 """Leases that have ended of which the lender can still say why."""
+_MOST_CONNECTIONS = 8
+"""Of one process, which needs one."""
 _OPERATION = "lend"
 
 
@@ -115,20 +121,31 @@ class Lender:
     ----------
     loop : Loop
         Serves the sockets.
+
+    Raises
+    ------
+    OSError
+        If the process has no descriptors or threads left.
     """
 
     def __init__(self, loop: Loop) -> None:
         self._loop = loop
-        self._link, self.address = rendezvous.publish()
+        self._failure = ""
+        link, self.address = rendezvous.publish()
         self.leases: dict[int, Lease] = {}
         self._ended: collections.OrderedDict[int, str] = collections.OrderedDict()
         self._connections: set[Connection] = set()
         self._epoch = 0
-        loop.watch(self._link.fileno(), self._accept)
+        self._listener = Listener(loop, link, self._accept, self._fail)
 
     def lend(self, array: NvArray, to: str, pid: int | None, owner: str | None) -> Lease:
         """Offer an array to a borrower; see `ignis.lend`."""
         allocation = array.allocation
+        if self._failure:
+            raise LeaseError(f"{_OPERATION}: {self._failure}")
+        require_name(_OPERATION, "to=", to)
+        for name in (allocation.owner, owner or allocation.owner):
+            require_name(_OPERATION, "the owner's name", name)
         if allocation.external:
             raise MemoryContractViolation(
                 f"{_OPERATION}: {allocation.describe()} is memory of somebody else; clone() makes "
@@ -144,15 +161,19 @@ class Lender:
                     "cannot be transferred"
                 )
         watched = -1
-        if pid is not None:
-            watched = open_process(pid)
-            if watched < 0:
-                raise LeaseError(f"{_OPERATION}: there is no process {pid} (any more)")
         try:
+            if pid is not None:
+                watched = rendezvous.open_process(pid)
+                if watched < 0:
+                    raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS))
             return self._offer(array, to, pid, owner, watched)
-        except BaseException:
+        except BaseException as error:
             if watched >= 0:
                 os.close(watched)
+            if isinstance(error, ProcessLookupError):
+                raise LeaseError(f"{_OPERATION}: there is no process {pid} (any more)") from None
+            if isinstance(error, OSError):
+                raise LeaseError(f"{_OPERATION}: pid {pid} cannot be watched: {error}") from None
             raise
 
     def _offer(
@@ -167,32 +188,30 @@ class Lender:
             # What was written before is there when the borrower looks.
             for stream in allocation.used_streams():
                 stream.synchronize()
-            facts: Message = {
-                "shape": array.shape,
-                "dtype": array.dtype.name,
-                "start": array.offset,
-                "identity": device.api.device_identity(device.id),
-                "block": allocation.id,
-                "previous": allocation.owner,
-            }
-            fd = -1
+            exported = ExportedMemory("", "", b"", 0, 0)
             if allocation.nbytes:
                 exported = device.api.mem_export(device.id, allocation.ptr)
-                fd = exported.fd
-                facts |= {
-                    "kind": exported.kind,
-                    "source": exported.source,
-                    "data": exported.data.hex(),
-                    "offset": exported.offset,
-                    "nbytes": allocation.nbytes,
-                }
+            facts: Message = {
+                "owner": owner or allocation.owner,
+                "previous": allocation.owner,
+                "shape": array.shape,
+                "dtype": array.dtype.name,
+                "identity": device.api.device_identity(device.id),
+                "start": array.offset,
+                "block": allocation.id,
+                "kind": exported.kind,
+                "source": exported.source,
+                "data": exported.data.hex(),
+                "offset": exported.offset,
+                "nbytes": allocation.nbytes,
+            }
             with LOCK:
                 self._epoch += 1
                 descriptor = LeaseDescriptor(
                     os.getpid(),
                     self.address,
                     to,
-                    owner or allocation.owner,
+                    facts["owner"],
                     self._epoch,
                     array.id,
                     array.shape,
@@ -200,15 +219,16 @@ class Lender:
                     device.name,
                     owner is not None,
                 )
-                lease = Lease(self, descriptor, array, facts, fd, pid)
+                lease = Lease(self, descriptor, array, facts, exported.fd, pid)
+                lease.process = watched
+                if watched >= 0:
+                    ended = partial(self._borrower_ended, lease)
+                    self._loop.watch(watched, ended, lambda error: self.end(lease, repr(error)))
                 lent(allocation).begin(self._epoch, partial(self._revoke, lease))
                 self.leases[self._epoch] = lease
-                lease.process = watched
         except BaseException:
             allocation.release_for_export(holder, True)
             raise
-        if watched >= 0:
-            self._loop.watch(watched, partial(self._borrower_ended, lease))
         return lease
 
     @staticmethod
@@ -233,11 +253,14 @@ class Lender:
                 self._ended.popitem(last=False)
             self._release_holder(lease)
             lent(lease.allocation).end(epoch)
-            watched, lease.process = lease.process, -1
-            if watched >= 0:
-                self._loop.forget(watched)
-                os.close(watched)
+            self._forget_process(lease)
             changed()
+
+    def _forget_process(self, lease: Lease) -> None:
+        watched, lease.process = lease.process, -1
+        if watched >= 0:
+            self._loop.forget(watched)
+            os.close(watched)
 
     @staticmethod
     def _release_holder(lease: Lease) -> None:
@@ -255,34 +278,61 @@ class Lender:
 
     # What the loop's thread does.
 
-    def _accept(self) -> None:
-        try:
-            link, _ = self._link.accept()
-        except OSError:  # nobody any more
-            return
-        if rendezvous.peer_of(link)[1] != os.getuid():
+    def _accept(self, link: socket.socket) -> None:
+        pid, uid = rendezvous.peer_of(link)
+        others = sum(each.pid == pid for each in self._connections)
+        if uid != os.geteuid() or others >= _MOST_CONNECTIONS:
             link.close()
             return
-        made = Connection(self._loop, link, self._receive, self._lost, self._gone)
+        made = Connection(self._loop, link, TO_LENDER, self._receive, self._lost, self._gone)
         self._connections.add(made)
 
-    def _receive(self, connection: Connection, message: Message, fd: int) -> None:
-        epoch, what = int(message["epoch"]), message["do"]
+    def _fail(self, error: BaseException) -> None:
+        """Nobody can borrow any more."""
+        with LOCK:
+            self._failure = f"leases of this process are not served any more: {error!r}"
+            self._listener.close()
+            for lease in [each for each in self.leases.values() if each.state == OFFERED]:
+                self.end(lease, self._failure)
+
+    def _receive(self, connection: Connection, message: Message) -> None:
+        epoch, what = message["epoch"], message["do"]
         if what == "borrow":
             self._grant(connection, epoch)
             return
         with LOCK:
             lease = self.leases.get(epoch)
             if lease is None or lease.connection is not connection:
-                return  # ended meanwhile
+                if what == "mapped":  # ended meanwhile
+                    why = self._ended.get(epoch, "it was never borrowed")
+                    self._refuse(connection, epoch, why)
+                return
         if what == "mapped":
             self._confirm(connection, lease)
         elif what == "released":
             self.end(lease, f"pid {connection.pid} has returned it")
+        elif lease.state == GRANTED:
+            self._offer_again(lease)
+
+    @staticmethod
+    def _refuse(connection: Connection, epoch: int, why: str) -> None:
+        connection.send({"do": "refused", "epoch": epoch, "why": why[:LONGEST_TEXT]})
+
+    def _offer_again(self, lease: Lease) -> None:
+        """Let others borrow what a process that had no means to has declined."""
+        with LOCK:
+            lease.state, lease.connection = OFFERED, None
+            if lease.process < 0:
+                lease.pid = None
+            self._rename(lease)
+            changed()
 
     def _grant(self, connection: Connection, epoch: int) -> None:
         with LOCK:
             lease = self.leases.get(epoch)
+            if lease is not None and lease.state == OFFERED:
+                self._end_if_dead(lease)
+                lease = self.leases.get(epoch)
             why = ""
             if lease is None:
                 why = self._ended.get(epoch, "the lender knows no such lease (any more)")
@@ -291,24 +341,24 @@ class Lender:
             elif lease.state != OFFERED:
                 why = f"pid {lease.pid} has it already"
             if lease is None or why:
-                connection.send({"do": "refused", "epoch": epoch, "why": why})
+                self._refuse(connection, epoch, why)
                 return
             # From here on the end of the borrower ends the lease.
             lease.state, lease.connection, lease.pid = GRANTED, connection, connection.pid
             self._rename(lease)
-            facts, owner = lease.facts, lease.descriptor.owner
-            connection.send({"do": "granted", "epoch": epoch, "owner": owner, **facts}, lease.fd)
+            connection.send({"do": "granted", "epoch": epoch, **lease.facts}, lease.fd)
             changed()
 
     def _confirm(self, connection: Connection, lease: Lease) -> None:
         epoch = lease.descriptor.epoch
         if lease.state != GRANTED:
+            self._refuse(connection, epoch, "it was borrowed already")
             return
         if lease.descriptor.transfer:
             try:
                 self._transfer(lease)
-            except IgnisError as error:
-                connection.send({"do": "refused", "epoch": epoch, "why": str(error)})
+            except Exception as error:  # whatever it is, the borrower waits for an answer
+                self._refuse(connection, epoch, str(error))
                 self.end(lease, f"it could not be transferred: {error}")
                 return
         with LOCK:
@@ -326,17 +376,24 @@ class Lender:
             depart(allocation, lease.descriptor.owner, f"pid {lease.pid}")
 
     def _borrower_ended(self, lease: Lease) -> None:
-        """The process for which an offer was made has ended."""
+        """The process for which an offer was made has ended, or its descriptor is used again."""
         with LOCK:
             if lease.state == OFFERED:
-                self.end(lease, f"pid {lease.pid} ended before it borrowed it")
-            elif lease.process >= 0:  # its connection tells the rest
-                self._loop.forget(lease.process)
-                os.close(lease.process)
-                lease.process = -1
+                self._end_if_dead(lease)
+            else:  # its connection tells the rest
+                self._forget_process(lease)
+
+    def _end_if_dead(self, lease: Lease) -> None:
+        """End an offer to a process that has ended, whose id another one may have by now."""
+        if lease.process >= 0 and rendezvous.has_ended(lease.process):
+            self.end(lease, f"pid {lease.pid} ended before it borrowed it")
 
     def _lost(self, connection: Connection, why: str) -> None:
         """A borrower says nothing any more; it may have work under way until its process ends."""
+        with LOCK:
+            if not any(each.connection is connection for each in self.leases.values()):
+                connection.close()
+                self._connections.discard(connection)
 
     def _gone(self, connection: Connection, why: str) -> None:
         self._connections.discard(connection)
@@ -346,13 +403,9 @@ class Lender:
 
     def forget(self) -> None:
         """Close what is open, once the loop has stopped; who has borrowed something notices."""
-        self._loop.forget(self._link.fileno())
-        self._link.close()
+        self._listener.close()
         for connection in list(self._connections):
             connection.close()
         self._connections.clear()
         for lease in list(self.leases.values()):
-            if lease.process >= 0:
-                self._loop.forget(lease.process)
-                os.close(lease.process)
-                lease.process = -1
+            self._forget_process(lease)

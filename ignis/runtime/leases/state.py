@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import os
 import threading
+import time
 from collections.abc import Callable
 
 from ignis.base import interrupts
@@ -24,16 +26,14 @@ def wait_until(reached: Callable[[], bool], timeout: float | None = None) -> boo
 
     Raises KeyboardInterrupt at once.
     """
-    left = timeout
+    limit = math.inf if timeout is None else time.monotonic() + timeout
     with _condition:
         while not reached():
             interrupts.check()
-            if left is not None and left <= 0:
+            left = limit - time.monotonic()
+            if left <= 0:
                 return False
-            pause = interrupts.TICK if left is None else min(interrupts.TICK, left)
-            _condition.wait(pause)
-            if left is not None:
-                left -= pause
+            _condition.wait(min(interrupts.TICK, left))
     return True
 
 

@@ -24,6 +24,7 @@ from ignis.runtime.ownership.guard import (
     FREED,
     HELD,
     IN_FLIGHT,
+    NOTED,
     PLANNED,
     TAPE,
     TRANSFERRED,
@@ -189,7 +190,7 @@ class AddressRange:
 
     def settle_guard(self) -> None:
         """Compute the guard anew from what raises it; the caller holds the lock."""
-        guard = self.guard & ABSENT or ledger.modes
+        guard = self.guard & ABSENT or ledger.modes | self.guard & NOTED
         if self.tape:
             guard |= TAPE
         holders = self.holders

@@ -22,7 +22,7 @@ from ignis.errors import (
 from ignis.runtime import capture_state, safepoint, sites
 from ignis.runtime.allocators.pool import PoolAllocator
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
-from ignis.runtime.ownership import history, holding, ledger, out_of_memory
+from ignis.runtime.ownership import history, holding, ledger, out_of_memory, repeated
 from ignis.runtime.ownership.address_range import AddressRange
 from ignis.runtime.ownership.arrival import BEHIND_DEFAULT, Arrival, Order
 from ignis.runtime.ownership.guard import (
@@ -140,6 +140,8 @@ class Allocation(AddressRange):
             if capture_state.threads:
                 capture_state.require_stream(stream, operation)
             self.materialize(operation)
+        if repeated.calls:
+            repeated.saw(self, written=False)
         if capture_state.threads:
             capture_state.use(self, stream, operation)
         if stream is not self.stream:
@@ -164,6 +166,8 @@ class Allocation(AddressRange):
     def admit_write(self, stream: Stream, operation: str) -> None:
         """Allow work on `stream` to write, or refuse by name; allocates when needed."""
         self.require_writable(operation)
+        if repeated.calls:
+            repeated.saw(self, written=True)
         self.admit_read(stream, operation)
 
     def require_writable(self, operation: str) -> None:

@@ -28,6 +28,7 @@ __all__ = [
     "HELD",
     "IN_FLIGHT",
     "LAPSED",
+    "NOTED",
     "OBSERVED",
     "ORDERED",
     "PLANNED",
@@ -64,28 +65,31 @@ CAPTURED = 64
 ENFORCED = 128
 """Owners are enforced; raised on every allocation meanwhile."""
 
-TRANSFERRED = 256
+NOTED = 256
+"""A thread is in a call that will be repeated; raised on what is there when such a call begins."""
+
+TRANSFERRED = 512
 """Work from before a transfer may be under way, which the first use on a stream waits for."""
 
-ORDERED = 512
+ORDERED = 1024
 """The order of work is checked (`ignis.check_order`); raised on every allocation meanwhile."""
 
 EXCEPT_ORDER = ~ORDERED
 """What of a guard counts for a fast path that tells the checker of order, or need not."""
 
-IN_FLIGHT = 1024
+IN_FLIGHT = 2048
 """Another owner works with it until an event: a use that is not ordered behind it is refused."""
 
-LAPSED = 2048
+LAPSED = 4096
 """It was borrowed from a process that has ended or has taken it back: only a free is left."""
 
-RELEASING = 4096
+RELEASING = 8192
 """A free is under way, outside of the lock."""
 
-FREED = 8192
+FREED = 16384
 """It was freed, or the view was closed."""
 
-DISOWNED = 16384
+DISOWNED = 32768
 """It is the parent process's; this is a forked child."""
 
 GONE = PLANNED | RELEASING | FREED | DISOWNED

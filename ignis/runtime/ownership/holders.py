@@ -8,23 +8,26 @@ references from the second on; a tape forbids writes.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from typing import TypeVar
 
 from ignis.errors import MemoryContractViolation
 from ignis.runtime import sites
 
 __all__ = ["Holders", "count_down", "count_up", "name_views", "reasons_to_stay", "sited"]
 
+Key = TypeVar("Key", bound=Hashable)
+
 VIEWS_NAMED = 16
 """Views that a refusal names at most."""
 
 
-def count_up(group: dict[str, int], name: str) -> None:
+def count_up(group: dict[Key, int], name: Key) -> None:
     """Count `name` once more."""
     group[name] = group.get(name, 0) + 1
 
 
-def count_down(group: dict[str, int], name: str) -> bool:
+def count_down(group: dict[Key, int], name: Key) -> bool:
     """Count `name`, which is there, once less; whether it is gone."""
     count = group[name] - 1
     if count:

@@ -298,8 +298,20 @@ def set_mode(bit: int, on: bool) -> None:
     global modes
     with LOCK:
         modes = modes | bit if on else modes & ~bit
-        for allocation in (*live.values(), *external.values()):
-            allocation.guard = allocation.guard | bit if on else allocation.guard & ~bit
+        _set_bit(bit, on)
+
+
+def watch_reads(on: bool) -> None:
+    """Let every read of what is there now take the slow path; the caller holds `LOCK`.
+
+    What comes later is not concerned: results keep their fast paths.
+    """
+    _set_bit(guard.NOTED, on)
+
+
+def _set_bit(bit: int, on: bool) -> None:
+    for allocation in (*live.values(), *external.values()):
+        allocation.guard = allocation.guard | bit if on else allocation.guard & ~bit
 
 
 def moved(allocation: Entry, target: str, by: str) -> None:

@@ -8,6 +8,7 @@ of both see the same bytes. The file has no name that could remain behind.
 from __future__ import annotations
 
 import json
+import operator
 import os
 
 from ignis.driver.codes import cuda_error
@@ -46,8 +47,30 @@ def mem_import(self: Context, device: int, exported: ExportedMemory) -> int:
     if exported.kind != _KIND:
         text = f"memory of kind {exported.kind!r} is not that of a simulated device"
         raise cuda_error("INVALID_VALUE", call, text)
-    start, nbytes = json.loads(exported.data)
+    start, nbytes = _range_of(exported, call)
     return self.heap.attach(device, exported.fd, start, nbytes, call) + exported.offset
+
+
+def _range_of(exported: ExportedMemory, call: str) -> tuple[int, int]:
+    """Return which bytes of the file the block is, all of which the file must have.
+
+    The other process may be wrong: a byte that the file has not would end this one by SIGBUS.
+    """
+    try:
+        start, nbytes = (operator.index(each) for each in json.loads(exported.data))
+    except (RecursionError, TypeError, ValueError) as error:
+        raise cuda_error("INVALID_VALUE", call, f"no part of a file: {error}") from None
+    try:
+        size = os.fstat(exported.fd).st_size
+    except OSError as error:
+        raise cuda_error("MAP_FAILED", call, str(error)) from None
+    if not (0 <= start and 0 < nbytes and start + nbytes <= size):
+        text = f"{nbytes} bytes from byte {start} on, of a file of {size}"
+        raise cuda_error("INVALID_VALUE", call, text)
+    if exported.offset < 0 or exported.offset + exported.nbytes > nbytes:
+        text = f"{exported.nbytes} bytes from byte {exported.offset} on, of a block of {nbytes}"
+        raise cuda_error("INVALID_VALUE", call, text)
+    return start, nbytes
 
 
 def mem_close(self: Context, device: int, ptr: int) -> None:

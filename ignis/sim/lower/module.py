@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from ignis.sim.abi.layout import RESERVED_BYTES, STATIC_SHARED
+from ignis.sim.lower.access.exchanges import find_bytes
 from ignis.sim.lower.function import lower_function
 from ignis.sim.lower.instructions.async_copy import is_copy
 from ignis.sim.lower.instructions.mbarrier import is_wait
@@ -168,6 +169,7 @@ def lower_module(
         items = [item for callee in callees for item in callee.instructions]
         layout.copies = any(map(is_copy, items))
         info.statements = max(info.statements, len(function.instructions))
+        find_bytes(function.instructions)
         recursive = any(function.name in _calls(module, callee, addressed) for callee in callees)
         try:
             lowering = State(module, function, layout, recursive, tracking, marks=marks)

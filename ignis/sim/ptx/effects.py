@@ -84,4 +84,5 @@ def defined(instruction: Instruction) -> list[str]:
 def used(instruction: Instruction) -> list[str]:
     """Registers that the instruction reads, its guard not included."""
     operands = instruction.operands[1 if _has_result(instruction) else 0 :]
-    return [name for operand in operands for name in registers_in(operand)]
+    names = [name for operand in operands for name in registers_in(operand)]
+    return names if instruction.byte is None else [*names, instruction.byte.name]

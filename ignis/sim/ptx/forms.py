@@ -1,4 +1,4 @@
-"""Which operands and types each instruction takes.
+"""Which operands, types and modifiers each instruction takes.
 
 Operands are written as letters, those in brackets may be left out:
 
@@ -13,28 +13,80 @@ Operands are written as letters, those in brackets may be left out:
 ``m``  an address in brackets
 ``x``  anything
 =====  ==================================================================
+
+Modifiers are written in groups of which an instruction has one each: ``hi|lo`` must be there,
+``[sat|cc]`` may be. What stands in no group is refused, so a modifier is accepted only where its
+lowering obeys it, or where it means nothing here.
 """
 
 from __future__ import annotations
 
 import functools
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ignis.sim.ptx.syntax import Instruction, is_type
+from ignis.base.numbers import counted
+from ignis.sim.ptx.syntax import is_type
 
-__all__ = ["Shape", "shape_of"]
+__all__ = ["FORMS", "Form", "Group", "Shape", "shape_of"]
 
 
 @dataclass(frozen=True)
-class _Form:
-    """The operands of an instruction, and the types that it may have; no types for any.
+class Group:
+    """Modifiers that exclude each other, of which one may be needed.
 
-    Its type is its last modifier; where `results` is set, the one before is that of its result.
+    One that is written with a dot stands for several that come together; one that ends in ``*``
+    stands for all with that beginning.
+    """
+
+    needed: bool
+    choices: tuple[str, ...]
+
+    def take(self, rest: list[str]) -> bool:
+        """Remove the longest choice that is in `rest`; return whether the group is content."""
+        for choice in sorted(self.choices, key=len, reverse=True):
+            head = choice.removesuffix("*")
+            if head != choice:
+                found = [part for part in rest if part.startswith(head)][:1]
+            else:
+                found = choice.split(".")
+            if found and all(part in rest for part in found):
+                for part in found:
+                    rest.remove(part)
+                return True
+        return not self.needed
+
+
+@dataclass(frozen=True)
+class Form:
+    """The operands of an instruction, its types, that of the result first, and its modifiers.
+
+    Types come last, but for `inner`. Where `words` is set, it has all parts that there may be.
     """
 
     operands: str
-    types: frozenset[str] = frozenset()
-    results: frozenset[str] = frozenset()
+    types: tuple[frozenset[str], ...] = ()
+    groups: tuple[Group, ...] = ()
+    inner: bool = False
+    words: re.Pattern[str] | None = None
+
+    def mismatch(self, opcode: str, parts: Sequence[str]) -> tuple[int, str]:
+        """How near `parts` come to the form, and what keeps them from it; empty for nothing."""
+        if self.words is not None:
+            return _left(opcode, [part for part in parts if not self.words.fullmatch(part)])
+        kinds = [part for part in parts if is_type(part)]
+        rest = [part for part in parts if not is_type(part)]
+        places = zip(reversed(kinds if self.inner else parts), reversed(self.types), strict=False)
+        odd = [kind for kind, known in places if kind not in known]
+        if odd:
+            return _FARTHEST - len(odd), f"{opcode} has no type .{odd[-1]}"
+        if len(kinds) != len(self.types):
+            return _FARTHEST, f"{opcode} has {counted(len(self.types), 'type')} here"
+        missing = [group for group in self.groups if not group.take(rest)]
+        if rest or not missing:
+            return _left(opcode, rest)
+        return -1, f"{opcode} needs one of .{', .'.join(missing[0].choices)}"
 
 
 @dataclass(frozen=True)
@@ -54,274 +106,291 @@ class Shape:
     """
 
     letters: str | None
-    least: int
-    predicate: bool
-    wrong: str
-    odd: str
+    least: int = 0
+    predicate: bool = False
+    wrong: str = ""
+    odd: str = ""
 
 
-def _names(text: str) -> frozenset[str]:
-    return frozenset(text.split())
+_FARTHEST = -100
 
 
-_PRED = _names("pred")
-_BITS = _names("b16 b32 b64")
-_INTS = _names("u16 s16 u32 s32 u64 s64")
-_WORDS = _names("u32 s32")
-_LARGE = _names("u32 s32 u64 s64")
-_FLOATS = _names("f32 f64")
-_HALVES = _names("f16 bf16 f16x2 bf16x2")
-_PAIRS = _names("u16x2 s16x2")
-_SCALARS = _BITS | _INTS | _FLOATS
-_MEMORY = _SCALARS | _names("b8 u8 s8 b128 f16 bf16 f16x2 bf16x2")
+def _left(opcode: str, rest: list[str]) -> tuple[int, str]:
+    """The mismatch for the parts that a form has no place for."""
+    return (
+        (-1 - len(rest), f".{rest[0]} is no modifier of {opcode} that it knows")
+        if rest
+        else (0, "")
+    )
 
-_FORMS: dict[str, _Form] = {}
+
+FORMS: dict[str, list[Form]] = {}
+"""The forms of each opcode."""
+
+
+def _groups(text: str) -> tuple[Group, ...]:
+    return tuple(
+        Group(token[0] != "[", tuple(token.strip("[]").split("|"))) for token in text.split()
+    )
 
 
 def _add(
     opcodes: str,
     operands: str,
-    types: frozenset[str] = frozenset(),
-    results: frozenset[str] = frozenset(),
+    types: str | Sequence[str] = (),
+    modifiers: str = "",
+    inner: bool = False,
 ) -> None:
+    """Add a form; `types` are those of each place, result first, separated by spaces."""
+    places = (types,) if isinstance(types, str) else types
+    form = Form(operands, tuple(frozenset(p.split()) for p in places), _groups(modifiers), inner)
     for opcode in opcodes.split():
-        _FORMS[opcode] = _Form(operands, types, results)
+        FORMS.setdefault(opcode, []).append(form)
 
 
-_add("add", "dss", _INTS | _FLOATS | _HALVES | _PAIRS)
-_add("sub", "dss", _INTS | _FLOATS | _HALVES)
-_add("mul", "dss", _INTS | _FLOATS | _HALVES)
-_add("min max", "dss[s]", _INTS | _FLOATS | _HALVES | _PAIRS)
-_add("div", "dss", _INTS | _FLOATS)
-_add("rem", "dss", _INTS)
-_add("mad", "dsss", _INTS | _FLOATS)
-_add("fma", "dsss", _FLOATS | _HALVES)
-_add("addc subc", "dss", _LARGE)
-_add("madc", "dsss", _LARGE)
-_add("mul24", "dss", _WORDS)
-_add("mad24", "dsss", _WORDS)
+def _add_words(opcodes: str, operands: str, words: str) -> None:
+    """Add a form that has `words`, types among them, in any order; its lowering tells them apart.
+
+    The words are regular expressions.
+    """
+    known = re.compile("|".join(words.split()))
+    for opcode in opcodes.split():
+        FORMS.setdefault(opcode, []).append(Form(operands, words=known))
+
+
+_LARGE = "u32 s32 u64 s64"
+_INTS = f"u16 s16 {_LARGE}"
+_BITS = "b16 b32 b64"
+_SCALARS = f"{_BITS} {_INTS} f32 f64"
+_F16, _BF16 = "f16 f16x2", "bf16 bf16x2"
+_MEMORY = f"{_SCALARS} b8 u8 s8 b128 {_F16} {_BF16}"
+_ROUND = "rn|rz|rm|rp"
+_WHOLE = "rni|rzi|rmi|rpi"
+_EQUAL, _ORDER = "eq|ne", "eq|ne|lt|le|gt|ge"
+_FLOAT_ORDER = f"{_ORDER}|equ|neu|ltu|leu|gtu|geu|num|nan"
+
+for _name in ("add", "sub"):
+    _add(_name, "dss", "s32", "[sat|cc]")
+    _add(_name, "dss", "u32 u64 s64", "[cc]")
+    _add(_name, "dss", "u16 s16")
+for _name in ("add", "sub", "mul"):
+    _add(_name, "dss", "f32", f"[{_ROUND}] [ftz] [sat]")
+    _add(_name, "dss", "f64", f"[{_ROUND}]")
+    _add(_name, "dss", _F16, "[rn] [ftz] [sat]")
+    _add(_name, "dss", _BF16, "[rn]")
+_add("add", "dss", "u16x2 s16x2")
+_add("mul", "dss", "u16 s16 u32 s32", "hi|lo|wide")
+_add("mul", "dss", "u64 s64", "hi|lo")
+_add("mad", "dsss", "u16 s16", "hi|lo|wide")
+_add("mad", "dsss", "u32 s32", "wide")
+_add("mad", "dsss", _LARGE, "hi|lo [cc]")
+_add("mad", "dsss", "s32", "hi sat")
+_add("addc subc", "dss", _LARGE, "[cc]")
+_add("madc", "dsss", _LARGE, "hi|lo [cc]")
+_add("mul24", "dss", "u32 s32", "hi|lo")
+_add("mad24", "dsss", "u32 s32", "hi|lo")
+_add("mad24", "dsss", "s32", "hi sat")
+_add("fma mad", "dsss", "f32", f"{_ROUND} [ftz] [sat]")
+_add("fma mad", "dsss", "f64", _ROUND)
+_add("fma", "dsss", _F16, "rn [ftz] [sat|relu]")
+_add("fma", "dsss", _BF16, "rn [relu]")
+_add("div rem", "dss", _INTS)
+_add("div", "dss", "f32", f"{_ROUND}|approx|full [ftz]")
+_add("div", "dss", "f64", _ROUND)
+_add("rcp sqrt", "ds", "f32", f"{_ROUND}|approx [ftz]")
+_add("rcp sqrt", "ds", "f64", _ROUND)
+_add("rcp", "ds", "f64", "approx ftz")
+_add("rsqrt lg2 sin cos ex2", "ds", "f32", "approx [ftz]")
+_add("rsqrt", "ds", "f64", "approx [ftz]")
+_add("ex2", "ds", _F16, "approx")
+_add("ex2", "ds", _BF16, "approx ftz")
+_add("tanh", "ds", f"f32 {_F16} {_BF16}", "approx")
+_add("min max", "dss", "u16 s16 u32 u64 s64 f64 u16x2")
+_add("min max", "dss", "s32 s16x2", "[relu]")
+_add("min max", "dss[s]", "f32", "[ftz] [NaN] [abs|xorsign.abs]")
+_add("min max", "dss", _F16, "[ftz] [NaN] [xorsign.abs]")
+_add("min max", "dss", _BF16, "[NaN] [xorsign.abs]")
 _add("sad", "dsss", _INTS)
-_add("neg abs", "ds", _names("s16 s32 s64") | _FLOATS | _HALVES)
-_add("and or xor", "dss", _BITS | _PRED)
-_add("not", "ds", _BITS | _PRED)
+_add("neg abs", "ds", f"s16 s32 s64 f64 {_BF16}")
+_add("neg abs", "ds", f"f32 {_F16}", "[ftz]")
+_add("and or xor", "dss", f"{_BITS} pred")
+_add("not", "ds", f"{_BITS} pred")
 _add("cnot", "ds", _BITS)
 _add("shl", "dss", _BITS)
-_add("shr", "dss", _BITS | _INTS)
-_add("shf", "dsss", _names("b32"))
-_add("dp4a dp2a", "dsss", _WORDS)
-_add("lop3", "Dssss[p]")
-_add("prmt", "dsss")
+_add("shr", "dss", f"{_BITS} {_INTS}")
+_add("shf", "dsss", "b32", "l|r clamp|wrap")
+_add("dp4a", "dsss", ("u32 s32", "u32 s32"))
+_add("dp2a", "dsss", ("u32 s32", "u32 s32"), "lo|hi")
+_add("lop3", "dssss", "b32")
+_add("lop3", "Dssssp", "b32", "and|or")
+_add_words("prmt", "dsss", "b32 f4e b4e rc8 ecl ecr rc16")
 _add("bfe", "dsss", _LARGE)
-_add("bfi", "dssss", _names("b32 b64"))
-_add("bfind", "ds", _LARGE)
-_add("clz popc brev", "ds", _names("b32 b64"))
-_add("bmsk", "dss", _names("b32"))
-_add("szext", "dss", _WORDS)
-_add("fns", "dsss", _names("b32"))
-_add("rcp sqrt rsqrt", "ds", _FLOATS)
-_add("lg2 sin cos", "ds", _names("f32"))
-_add("ex2 tanh", "ds", _names("f32") | _HALVES)
-_add("testp", "Ps", _FLOATS)
-_add("copysign", "dss", _FLOATS)
-_add("setp", "Pss[p]", _SCALARS | _HALVES)
-_add("set", "dss[p]", _SCALARS | _HALVES, _WORDS | _HALVES | _names("f32 u16 s16"))
+_add("bfi", "dssss", "b32 b64")
+_add("bfind", "ds", _LARGE, "[shiftamt]")
+_add("clz popc brev", "ds", "b32 b64")
+_add("bmsk", "dss", "b32", "clamp|wrap")
+_add("szext", "dss", "u32 s32", "clamp|wrap")
+_add("fns", "dsss", "b32")
+_add("testp", "Ps", "f32 f64", "finite|infinite|number|notanumber|normal|subnormal")
+_add("copysign", "dss", "f32 f64")
 _add("selp", "dssp", _SCALARS)
-_add("slct", "dsss", _names("s32 f32"), _SCALARS)
-_add("mov", "VS", _SCALARS | _PRED | _names("b8 b128 f16 bf16 f16x2 bf16x2"))
-_add("cvta", "ds", _names("u32 u64"))
-_add("isspacep", "Ps")
-_add("ld ldu", "Vm[s]", _MEMORY)
-_add("st", "mS[s]", _MEMORY)
-_add("atom", "VmS[Ss]", _SCALARS | _HALVES | _names("b128"))
-_add("red", "mS[s]", _SCALARS | _HALVES)
-_add("prefetch prefetchu", "m")
-_add("discard applypriority", "ms")
-_add("membar fence ret exit trap brkpt", "")
-_add("nanosleep pmevent", "s")
-_add("shfl", "Dsss[s]", _names("b32"))
-_add("match", "Dss", _names("b32 b64"))
-_add("redux", "dss", _WORDS | _names("b32 f32"))
-_add("activemask", "d", _names("b32"))
-_add("createpolicy", "dx[xxx]", _names("b64"))
-_add("vadd vsub vabsdiff vmin vmax vset vshl vshr", "dss[s]")
-_add("vmad", "dsss")
-_add(" ".join(f"v{name}{count}" for name in ("add", "sub", "avrg", "absdiff", "min", "max", "set")
-              for count in (2, 4)), "dsss")  # fmt: skip
-_add("mma", "VSSS")
-_add("ldmatrix", "Vm", _names("b16"))
-_add("stmatrix", "mS", _names("b16"))
-_add("movmatrix", "ds", _names("b16"))
-_add("tex", "Vx[xx]")
-_add("tld4 suld", "Vx")
-_add("sust", "xS")
-_add("txq suq", "dm")
+_add("slct", "dsss", (_SCALARS, "s32"))
+_add("slct", "dsss", (_SCALARS, "f32"), "[ftz]")
+for _sources, _tests, _results in (
+    (_BITS, _EQUAL, "u32 s32 f32 f16 bf16"),
+    ("s16 s32 s64", _ORDER, "u32 s32 f32 f16 bf16"),
+    ("u16 u32 u64", f"{_ORDER}|lo|ls|hi|hs", "u32 s32 f32 f16 bf16"),
+    ("f64", _FLOAT_ORDER, "u32 s32 f32 f16 bf16"),
+    ("f32", f"{_FLOAT_ORDER} [ftz]", "u32 s32 f32 f16 bf16"),
+    ("f16", f"{_FLOAT_ORDER} [ftz]", "u32 s32 f16 u16 s16"),
+    ("bf16", _FLOAT_ORDER, "u32 s32 bf16 u16 s16"),
+    ("f16x2", f"{_FLOAT_ORDER} [ftz]", "u32 s32 f16x2"),
+    ("bf16x2", _FLOAT_ORDER, "u32 s32 bf16x2"),
+):
+    for _operand, _boolean in (("", ""), ("p", " and|or|xor")):
+        _add("setp", f"Pss{_operand}", _sources, _tests + _boolean)
+        _add("set", f"dss{_operand}", (_results, _sources), _tests + _boolean)
 
-_CVT_TYPES = _MEMORY | _names("tf32")
-_CVT = {
-    "pack": _Form("dss[s]", _names("s32 u32 b32")),
-    "pair": _Form("dss"),
-    "one": _Form("ds", _CVT_TYPES - _names("b8 b16 b32 b64 b128"), _CVT_TYPES - _names("b128")),
-}
-_MBARRIER = {
-    "init": _Form("ms"),
-    "inval": _Form("m"),
-    "arrive": _Form("dm[s]"),
-    "arrive_drop": _Form("dm[s]"),
-    "test_wait": _Form("Pms"),
-    "pending_count": _Form("ds"),
-}
-_WMMA = {"load": _Form("Vm[s]"), "store": _Form("mS[s]"), "mma": _Form("VSSS")}
+_WIDTHS = {"f16": 16, "bf16": 16, "f32": 32, "f64": 64}
+_BYTES = "u8 s8 u16 s16 u32 s32 u64 s64"
+_add("cvt", "ds", (_BYTES, _BYTES), "[sat]")
+for _from, _bits in _WIDTHS.items():
+    _ftz = " [ftz]" * (_from == "f32")
+    _sat = " [sat]" * (_from != "bf16")
+    _add("cvt", "ds", (_from, _BYTES), f"{_ROUND}{_ftz}{_sat}")
+    _add("cvt", "ds", (_BYTES, _from), f"{_WHOLE}{_ftz} [sat]")
+    _add("cvt", "ds", (_from, _from), f"[{_WHOLE}]{_ftz}{_sat}")
+    for _to, _wide in _WIDTHS.items():
+        if _to != _from:
+            _mode = "" if _wide > _bits else _ROUND
+            _ftz = " [ftz]" * ("f32" in (_to, _from))
+            _add("cvt", "ds", (_to, _from), _mode + _ftz + " [sat]" * (_to != "bf16"))
+_add("cvt", "ds", ("f16 bf16", "f32"), "rn|rz [relu] [satfinite]")
+_add("cvt", "dss", ("f16x2 bf16x2", "f32"), "rn|rz [relu] [satfinite]")
+_add("cvt", "ds", ("tf32", "f32"), "rna [satfinite]")
+_add("cvt", "ds", ("tf32", "f32"), "rn|rz [relu] [satfinite]")
+_add("cvt", "dss", ("u16 s16", "s32"), "pack sat")
+_add("cvt", "dsss", ("u8 s8", "s32", "b32"), "pack sat")
+_add("cvt", "dsss", ("s32", "b32"), "pack sat u4|s4|u2|s2")
 
+_SHARED = "shared|shared::cta|shared::cluster"
+_PARAMETER = "param|param::entry|param::func"
+_SPACE = f"[{_PARAMETER}|global|local|const|{_SHARED}]"
+_SCOPE = "[cta|cluster|gpu|sys]"
+_POLICY = "[L1::*] [L2::evict_*] [L2::cache_hint] [L2::64B|L2::128B|L2::256B]"
+_VECTOR = "[v2|v4|v8]"
+_add("mov", "VS", f"{_MEMORY} pred")
+_add("cvta", "ds", "u64", f"[to] global|local|const|{_SHARED}|{_PARAMETER}")
+_add("isspacep", "Ps", (), f"global|local|{_SHARED}|{_PARAMETER}")
+for _order, _scope in (("[weak|volatile]", ""), ("relaxed|acquire|release|mmio.relaxed", _SCOPE)):
+    _read, _written = _order.replace("|release", ""), _order.replace("|acquire", "")
+    _rest = f"{_scope} {_SPACE} {_POLICY} {_VECTOR}"
+    _add("ld", "Vm[s]", _MEMORY, f"{_read} [nc] [unified] [ca|cg|cs|lu|cv] {_rest}")
+    _add("st", "mS[s]", _MEMORY, f"{_written} [wb|cg|cs|wt] {_rest}")
+_add("ldu", "Vm", _MEMORY, "[global] [v2|v4]")
+_MEET = f"[relaxed|acquire|release|acq_rel] {_SCOPE} [global|{_SHARED}] [L2::cache_hint]"
+for _types, _tests in (
+    ("u32 s32 u64 s64 f32 f64", "add"),
+    (f"{_F16} {_BF16}", "add [noftz]"),
+    (_LARGE, "min|max"),
+    ("b32 b64", "and|or|xor"),
+    ("u32", "inc|dec"),
+):
+    _add("atom", "dmS[s]", _types, f"{_MEET} {_tests}")
+    _add("red", "mS[s]", _types, f"{_MEET} {_tests}")
+_add("atom", "dmS[s]", "b16 b32 b64 b128", f"{_MEET} exch")
+_add("atom", "dmSS[s]", "b16 b32 b64 b128", f"{_MEET} cas")
+_add_words("prefetch prefetchu", "m", "global local L1 L2 L2::evict_.* tensormap param const")
+_add_words("discard applypriority", "ms", "global L2 L2::evict_normal")
+_add_words("createpolicy", "dx[xxx]", "fractional range global cvt L1::.* L2::.* b64")
+_add("membar", "", (), "cta|gl|sys")
+_add("fence", "", (), "[sc|acq_rel|acquire|release] cta|cluster|gpu|sys")
+_add("fence", "", (), "proxy alias|async|async::*")
+_add("exit trap brkpt", "")
+_add("ret", "", (), "[uni]")
+_add("nanosleep", "s", "u32")
+_add("pmevent", "s", (), "[mask]")
 
-_COMPARISONS = _names("eq ne lt le gt ge lo ls hi hs equ neu ltu leu gtu geu num nan")
-_ROUNDING = _names("rn rz rm rp")
-_SPACES = _names("global shared local const param")
-_ORDER = _names("weak volatile relaxed acquire release acq_rel mmio cta cluster gpu sys")
-_HINTS = _names("L1 L2 v2 v4 v8")
-_BOOLEAN = _names("and or xor")
-_MODIFIERS: dict[str, frozenset[str]] = {}
-"""Of the opcodes whose modifiers are known, all that they may have besides types."""
+_add("shfl", "Dssss", "b32", "sync up|down|bfly|idx")
+_add("match", "dss", "b32 b64", "sync any")
+_add("match", "Dss", "b32 b64", "sync all")
+_add("vote", "Pps", "pred", "sync all|any|uni")
+_add("vote", "dps", "b32", "sync ballot")
+_add("redux", "dss", "u32 s32", "sync add|min|max")
+_add("redux", "dss", "b32", "sync and|or|xor")
+_add("activemask", "d", "b32")
+for _name, _aligned in (("bar", ""), ("barrier", " [aligned]")):
+    _add(_name, "s[s]", (), f"[cta] sync{_aligned}")
+    _add(_name, "ss", (), f"[cta] arrive{_aligned}")
+    _add(_name, "ds[s]p", "u32", f"[cta] red popc{_aligned}")
+    _add(_name, "Ps[s]p", "pred", f"[cta] red and|or{_aligned}")
+_add("bar", "s", (), "warp sync")
 
-for _opcodes, _known in (
-    ("add sub", _ROUNDING | _names("sat cc ftz")),
-    ("mul", _ROUNDING | _names("hi lo wide sat ftz")),
-    ("mad", _ROUNDING | _names("hi lo wide sat cc ftz")),
-    ("fma", _ROUNDING | _names("sat ftz relu oob")),
-    ("addc subc", _names("cc")),
-    ("madc", _names("hi lo cc")),
-    ("mul24 mad24", _names("hi lo sat")),
-    ("div", _ROUNDING | _names("approx full ftz")),
-    ("rcp sqrt", _ROUNDING | _names("approx ftz")),
-    ("rsqrt lg2 sin cos ex2 tanh", _names("approx ftz")),
-    ("neg abs slct", _names("ftz")),
-    ("min max", _names("ftz NaN xorsign abs relu")),
-    ("sad rem and or xor not cnot shl shr dp4a bfe bfi clz popc brev fns copysign", frozenset()),
-    ("selp mov activemask nanosleep", frozenset()),
-    ("dp2a", _names("lo hi")),
-    ("shf", _names("l r clamp wrap")),
-    ("lop3", _BOOLEAN),
-    ("prmt", _names("f4e b4e rc8 ecl ecr rc16")),
-    ("bfind", _names("shiftamt")),
-    ("bmsk szext", _names("clamp wrap")),
-    ("testp", _names("finite infinite number notanumber normal subnormal")),
-    ("setp set", _COMPARISONS | _BOOLEAN | _names("ftz")),
-    ("cvt", _ROUNDING | _names("rni rzi rmi rpi rna rs ftz sat relu satfinite pack")),
-    ("cvta", _SPACES | _names("to")),
-    ("isspacep", _SPACES),
-    ("ld ldu", _SPACES | _ORDER | _HINTS | _names("ca cg cs lu cv nc unified")),
-    ("st", _SPACES | _ORDER | _HINTS | _names("wb cg cs wt")),
-    ("atom red", _SPACES | _ORDER | _HINTS | _BOOLEAN
-     | _names("add min max inc dec cas exch noftz")),
-    ("shfl", _names("sync up down bfly idx")),
-    ("vote", _names("sync all any uni ballot")),
-    ("match", _names("sync all any")),
-    ("redux", _BOOLEAN | _names("sync add min max abs NaN")),
-    ("bar barrier", _names("sync arrive red popc and or cta warp cluster aligned wait")
-     | _names("release acquire relaxed")),
-    ("ldmatrix stmatrix movmatrix", _names("sync aligned m8n8 x1 x2 x4 trans shared")),
-    ("bra call", _names("uni")),
-    ("brx", _names("idx uni")),
-    ("ret", _names("uni")),
-    ("exit trap brkpt", frozenset()),
-):  # fmt: skip
-    _MODIFIERS.update(dict.fromkeys(_opcodes.split(), _known))
+_add("mbarrier", "ms", "b64", "init [shared|shared::cta]")
+_add("mbarrier", "m", "b64", "inval [shared|shared::cta]")
+_add("mbarrier", "dm[s]", "b64",
+     "arrive|arrive_drop [noComplete] [release|relaxed] [cta] [shared|shared::cta]")  # fmt: skip
+_add("mbarrier", "Pms", "b64", "test_wait [parity] [acquire|relaxed] [cta] [shared|shared::cta]")
+_add("mbarrier", "ds", "b64", "pending_count")
+_add("cp", "mms[xx]", (), "async ca|cg shared|shared::cta global [L2::cache_hint] "
+     "[L2::64B|L2::128B|L2::256B]")  # fmt: skip
+_add("cp", "s", (), "async wait_group")
+_add("cp", "", (), "async commit_group|wait_all")
+_add("cp", "m", "b64", "async mbarrier arrive [noinc] [shared|shared::cta]")
 
-_NEEDED = {
-    **dict.fromkeys(("mul", "mad", "madc"), _names("hi lo wide")),
-    **dict.fromkeys(("setp", "set"), _COMPARISONS),
-}
-_TYPES = {**dict.fromkeys(("set", "slct", "dp4a", "dp2a"), 2), "cvt": 3}
-"""Most types of an instruction, where it is not one."""
+_WHOLE_WARP = "sync aligned m8n8"
+_add("ldmatrix", "Vm", "b16", f"{_WHOLE_WARP} x1|x2|x4 [trans] [shared|shared::cta]")
+_add("stmatrix", "mS", "b16", f"{_WHOLE_WARP} x1|x2|x4 [trans] [shared|shared::cta]")
+_add("movmatrix", "ds", "b16", f"{_WHOLE_WARP} trans")
+_MATRIX = r"sync aligned row col m\d+n\d+k\d+ f16 bf16 tf32 f32 f64 [su](4|8|32) b1"
+_add_words("mma", "VSSS", f"{_MATRIX} satfinite xor and popc")
+for _verb, _operands in (("load", "Vm[s]"), ("store", "mS[s]"), ("mma", "VSSS")):
+    _more = "rn satfinite xor and popc" if _verb == "mma" else "a b c d global shared(::cta)?"
+    _add_words("wmma", _operands, f"{_verb} {_MATRIX} {_more}")
+
+_WORD = "u32 s32"
+for _names, _types, _tests in (
+    ("add sub absdiff min max", (_WORD,) * 3, "[sat]"),
+    ("shl shr", (_WORD, _WORD, "u32"), "[sat] clamp|wrap"),
+    ("set", (_WORD, _WORD), _ORDER),
+):
+    _opcodes = " ".join(f"v{name}" for name in _names.split())
+    _add(_opcodes, "dss[s]", _types, _tests, inner=True)
+    _add(_opcodes, "dsss", _types, f"{_tests} add|min|max", inner=True)
+    if "shl" not in _names:
+        _names += " avrg" * ("add" in _names)
+        _opcodes = " ".join(f"v{name}{count}" for name in _names.split() for count in (2, 4))
+        _add(_opcodes, "dsss", _types, f"{_tests} [add]", inner=True)
+_add("vmad", "dsss", (_WORD,) * 3, "[sat] [po] [shr7|shr15]", inner=True)
+
+_TEXTURE = "1d 2d 3d a1d a2d cube acube 2dms a2dms v2 v4 b8 b16 b32 b64 f32 s32 u32"
+_add_words("tex", "Vx[xx]", f"{_TEXTURE} level grad base")
+_add_words("tld4", "Vx", f"{_TEXTURE} r g b a")
+_add_words("suld", "Vx", f"{_TEXTURE} b p trap clamp zero ca cg cs cv")
+_add_words("sust", "xS", f"{_TEXTURE} b p trap clamp zero wb cg cs wt")
+_add_words("txq suq", "dm", r"[a-z_0-9]+")
+_add("bra call", "", (), "[uni]")
+_add("brx", "", (), "idx [uni]")
 
 
 @functools.lru_cache(maxsize=4096)
 def shape_of(parts: tuple[str, ...]) -> Shape:
     """What the opcode and the modifiers `parts` take."""
-    ins = Instruction(list(parts), [], 0)
-    if parts[0] == "cvt" and len(parts) < 3:
-        wrong = "it needs the types of its result and of its source"
-        return Shape(None, 0, False, wrong, "")
-    form = _form_of(ins)
-    if form is None:
-        return Shape(None, 0, False, "", _odd_modifier(ins))
+    opcode, *rest = parts
+    forms = FORMS.get(opcode)
+    if forms is None:
+        return Shape(None)
+    if opcode == "cvt" and len(rest) < 2:
+        return Shape(None, wrong="it needs the types of its result and of its source")
+    if not rest and all(form.types for form in forms):
+        return Shape(None, wrong=f"{opcode} needs a type")
+    found = [(*form.mismatch(opcode, rest), form) for form in forms]
+    _, reason, form = max(found, key=lambda each: each[0])
+    if reason:
+        return Shape(None, odd=reason)
     letters = form.operands.replace("[", "").replace("]", "")
     optional = 0
     if "[" in form.operands:
         optional = form.operands.index("]") - form.operands.index("[") - 1
-    predicate = bool(form.types) and parts[-1] == "pred"
-    return Shape(
-        letters, len(letters) - optional, predicate, _wrong_type(parts, form), _odd_modifier(ins)
-    )
-
-
-def _wrong_type(parts: tuple[str, ...], form: _Form) -> str:
-    if not form.types:
-        return ""
-    if len(parts) == 1:
-        return f"{parts[0]} needs a type"
-    if parts[-1] not in form.types:
-        return f"{parts[0]} has no type .{parts[-1]}"
-    if form.results and parts[-2] not in form.results:
-        return f"{parts[0]} has no type .{parts[-2]}"
-    return ""
-
-
-def _odd_modifier(ins: Instruction) -> str:
-    """What is not known about the modifiers of an instruction, as a clause."""
-    opcode, *modifiers = ins.parts
-    known = _MODIFIERS.get(opcode)
-    if known is None:
-        return ""
-    others = [part for part in modifiers if not is_type(part)]
-    for part in others:
-        if part not in known and part.partition("::")[0] not in known:
-            return f".{part} is no modifier of {opcode} that it knows"
-    if len(modifiers) - len(others) > _TYPES.get(opcode, 1):
-        return f"{opcode} has fewer types"
-    needed = _NEEDED.get(opcode, frozenset())
-    whole = opcode not in ("mul", "mad") or ins.parts[-1] in _INTS
-    if needed and whole and needed.isdisjoint(others):
-        return f"{opcode} needs one of .{', .'.join(sorted(needed))}"
-    return ""
-
-
-def _form_of(ins: Instruction) -> _Form | None:
-    """The form of an instruction; None for one that is not known here."""
-    opcode = ins.parts[0]
-    verb = ins.parts[1] if len(ins.parts) > 1 else ""
-    if opcode == "cvt":
-        packed = ins.parts[-2] in ("f16x2", "bf16x2")
-        return _CVT["pack" if verb == "pack" else "pair" if packed else "one"]
-    if opcode == "mbarrier":
-        return _MBARRIER.get(verb)
-    if opcode == "wmma":
-        return _WMMA.get(verb)
-    if opcode == "vote":
-        return _Form("dp[s]" if ins.has("ballot") else "Pp[s]")
-    if opcode in ("bar", "barrier"):
-        return _barrier(ins)
-    if opcode == "cp":
-        return _copy(ins)
-    return _FORMS.get(opcode)
-
-
-def _barrier(ins: Instruction) -> _Form:
-    if ins.has("cluster"):
-        return _Form("")
-    if ins.has("warp"):
-        return _Form("s")
-    if ins.has("red"):
-        return _Form("ds[s]p" if ins.has("popc") else "Ps[s]p")
-    return _Form("ss" if ins.has("arrive") else "s[s]")
-
-
-def _copy(ins: Instruction) -> _Form | None:
-    if ins.parts[:2] != ["cp", "async"] or ins.has("bulk"):
-        return None
-    if ins.has("mbarrier"):
-        return _Form("m")
-    if ins.has("wait_group"):
-        return _Form("s")
-    if ins.has("commit_group", "wait_all"):
-        return _Form("")
-    return _Form("mms[xx]")
+    predicate = rest[-1:] == ["pred"] and not set(letters) & set("Pp")
+    return Shape(letters, len(letters) - optional, predicate)

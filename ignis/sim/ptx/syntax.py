@@ -98,7 +98,10 @@ Operand = Register | Immediate | Symbol | Address | Vector | Pair
 
 @dataclass(slots=True)
 class Instruction:
-    """One instruction; `parts` is the opcode split at its dots."""
+    """One instruction; `parts` is the opcode split at its dots.
+
+    `byte` has the address of the only byte of a word in memory that it is for, where that is known.
+    """
 
     parts: list[str]
     operands: list[Operand]
@@ -106,6 +109,7 @@ class Instruction:
     guard: Register | None = None
     text: str = ""
     source_line: int = 0
+    byte: Register | None = None
 
     def has(self, *parts: str) -> bool:
         """Whether the opcode has any of these modifiers."""

@@ -11,9 +11,10 @@ import ignis
 from ignis import nn
 from ignis.autograd import Tensor
 from ignis.collective import Communicator
-from ignis.errors import ArgumentError, TapeError
+from ignis.errors import ArgumentError, CheckError, TapeError
 from ignis.kernels import gemm
 from ignis.runtime.stream import default_stream
+from tests.collective.ranks import run
 from tests.nn.conftest import SMALL
 
 
@@ -44,7 +45,7 @@ def test_buckets_are_reduced_while_backward_goes_on(
     before = getattr(Communicator, name)
 
     def logged(self: Communicator, x: ignis.NvArray, *args: Any, **kwargs: Any) -> Any:
-        if x.numel > 1:
+        if x.numel > 6:
             current = ignis.current_stream(x.device)
             log.append((x.numel, current is default_stream(x.device)))
         return before(self, x, *args, **kwargs)
@@ -129,20 +130,112 @@ def test_a_loss_that_changes_is_refused(
     large.free()
 
 
-def test_a_parameter_without_a_gradient_is_refused(rank: Communicator) -> None:
-    model = Chain(2, [])
+def test_a_parameter_that_no_rank_uses_stays_and_one_that_is_no_longer_used_is_refused(
+    rank: Communicator,
+) -> None:
+    model, used = Chain(3, []), [0, 2]
+    idle = model.layers[1].weight.to_host()
+    batch = (np.ones((3, 6), np.float32),)
+
+    def loss(x: Any) -> Tensor:
+        return (
+            sum((Tensor(x) @ model.layers[n].weight for n in used[1:]), Tensor(x)).sum()
+            + (Tensor(x) @ model.layers[used[0]].weight).sum()
+        )
+
     with (
-        nn.SGD(model.parameters(), lr=0.01) as optimizer,
-        nn.TrainStep(
-            lambda x: (Tensor(x) @ model.layers[0].weight).sum(),
-            optimizer,
-            captured=False,
-            communicator=rank,
-        ) as step,
+        nn.SGD(model.parameters(), lr=0.01, weight_decay=0.5) as optimizer,
+        nn.TrainStep(loss, optimizer, captured=False, communicator=rank) as step,
     ):
         for _ in range(2):
-            with pytest.raises(TapeError, match="1 of 2 parameters have no gradient"):
-                step((np.ones((3, 6), np.float32),))
+            step(batch)
+        np.testing.assert_array_equal(model.layers[1].weight.to_host(), idle)
+        used.pop()
+        with pytest.raises(TapeError, match="parameter 2 .* has no gradient, and had one"):
+            step(batch)
+        used[:] = [0, 1]
+        with pytest.raises(ArgumentError, match="parameter 1 .* more gradients than the 0"):
+            step(batch)
+        used[:] = [0, 2]
+        step(batch)
+        assert optimizer.steps == 3
+
+
+@pytest.mark.parametrize("sharded", [False, True])
+def test_batches_and_ranks_may_use_other_layers(device: ignis.Device, sharded: bool) -> None:
+    def trained(communicator: Communicator | None, ranks: range) -> list[np.ndarray]:
+        layers = [nn.Linear(4, 4, bias=False, generator=nn.Generator(n)) for n in range(4)]
+        weights = [layer.weight for layer in layers]
+        # What each of two ranks uses in its two batches; nobody uses the last layer.
+        use = {0: ((0,), (1, 0)), 1: ((2,), (1,))}
+        calls: list[int] = []
+
+        def loss(x: Any) -> Tensor:
+            of = [each for rank in ranks for each in use[rank]]
+            chosen = of[len(calls) % len(of)]
+            calls.append(1)
+            return sum(
+                ((Tensor(x) @ weights[n]) * (n + 1.0) for n in chosen[1:]),
+                (Tensor(x) @ weights[chosen[0]]),
+            ).sum()
+
+        options = {} if communicator is None else {"communicator": communicator}
+        with (
+            nn.SGD(weights, lr=0.1) as optimizer,
+            nn.TrainStep(
+                loss,
+                optimizer,
+                captured=False,
+                bucket_bytes=256,
+                shard_optimizer=sharded and communicator is not None,
+                **options,
+            ) as step,
+        ):
+            for _ in range(3):
+                step(*[(np.ones((2, 4), np.float32),)] * (2 * len(ranks)))
+        return [weight.data.to_host() for weight in weights]
+
+    def of_rank(communicator: Communicator) -> list[np.ndarray]:
+        return trained(communicator, range(communicator.rank, communicator.rank + 1))
+
+    expected = trained(None, range(2))
+    for found in run(of_rank, device, 2):
+        for got, want in zip(found, expected, strict=True):
+            np.testing.assert_allclose(got, want, rtol=1e-5, atol=1e-6)
+
+
+@pytest.mark.parametrize("captured", [False, True])
+def test_a_target_out_of_range_on_one_rank_is_skipped_by_all(
+    device: ignis.Device, captured: bool
+) -> None:
+    def trained(communicator: Communicator) -> tuple[list[np.ndarray], int]:
+        weight = Tensor(np.ones((4, 3), np.float32), requires_grad=True)
+        seen = []
+        with (
+            nn.AdamW([weight], lr=0.1) as optimizer,
+            nn.TrainStep(
+                lambda x, ids: (Tensor(x) @ weight).cross_entropy(weight_ids(ids)),
+                optimizer,
+                captured=captured,
+                communicator=communicator,
+            ) as step,
+        ):
+            for number in range(4):
+                bad = number == 2 and communicator.rank == 1
+                step((np.ones((2, 4), np.float32), np.array([0, 3 if bad else 1], np.int32)))
+                try:
+                    seen.append(weight.to_host())
+                except CheckError:
+                    seen.append(weight.to_host())
+            return seen, optimizer.steps
+
+    def weight_ids(ids: ignis.NvArray) -> ignis.NvArray:
+        return ids[:2].clone()  # so that the host does not know what they are
+
+    for seen, steps in run(trained, device, 2):
+        np.testing.assert_array_equal(seen[1], seen[2])
+        assert not np.array_equal(seen[0], seen[1]) and not np.array_equal(seen[2], seen[3])
+        assert steps == 3
 
 
 def test_bad_arguments_are_refused(rank: Communicator, data: nn.ByteDataset) -> None:

@@ -38,18 +38,40 @@ class Life:
     def __init__(self, block: ignis.runtime.blocks.block.Block, owner: str, holder: str) -> None:
         self.block = block
         self.owner = owner
-        self.holders: Counter[str] = Counter([holder])
-        self.guests: Counter[str] = Counter()
+        self.holds = Counter([(holder, owner, False)])
         self.freed = self.cached = False
         self.content: list[int] = []
 
     @property
-    def users(self) -> int:
-        return self.holders.total() - self.guests.total()
+    def names(self) -> set[str]:
+        return {name for name, _, _ in self.holds}
 
-    def drop(self, holder: str) -> None:
-        self.holders -= Counter([holder])
-        self.guests -= Counter([holder])
+    @property
+    def users(self) -> int:
+        return sum(count for (_, _, guest), count in self.holds.items() if not guest)
+
+    def end(self, holder: str, use: bool = False) -> None:
+        """End what 'ignis' ends: a hold of its own, then one of the owner's."""
+        mine = [hold for hold in self.holds if hold[0] == holder]
+        order = "ignis", self.owner
+        wanted = (holder, self.owner, False)
+        if not use or wanted not in mine:
+            wanted = min(mine, key=lambda hold: (order.index(hold[1]), hold[2] == use))
+        self.holds -= Counter([wanted])
+
+    def become(self, owner: str) -> None:
+        self.holds = Counter(
+            {(name, owner, guest): n for (name, _, guest), n in self.holds.items()}
+        )
+        self.owner = owner
+
+    def claim(self, actor: str) -> None:
+        """Whoever alone uses a block may write it, and owns it then."""
+        if self.is_alone(actor):
+            self.become(actor)
+
+    def is_alone(self, actor: str) -> bool:
+        return list(self.holds.elements()) in [[(name, actor, False)] for name in self.names]
 
     def writable(self) -> type[IgnisError] | None:
         if self.freed:
@@ -100,8 +122,7 @@ class Pool(RuleBasedStateMachine):
         error = UseAfterFreeError if life.freed else None
         self.expect(error, self.pool.hold if guest else self.pool.share, life.block, holder)
         if error is None:
-            life.holders[holder] += 1
-            life.guests[holder] += guest
+            life.holds[holder, "ignis", guest] += 1
             life.cached = False
 
     @rule(life=lives, holder=st.none() | NAMES, keep=st.booleans())
@@ -109,12 +130,12 @@ class Pool(RuleBasedStateMachine):
         error: type[IgnisError] | None = None
         if life.freed:
             error = DoubleFreeError
-        elif life.cached or (len(life.holders) > 1 if holder is None else not life.holders[holder]):
+        elif life.cached or (len(life.names) > 1 if holder is None else holder not in life.names):
             error = MemoryContractViolation
         self.expect(error, lambda: self.pool.release(life.block, holder, keep=keep))
         if error is None:
-            life.drop(next(iter(life.holders)) if holder is None else holder)
-            if not life.holders:
+            life.end(next(iter(life.names)) if holder is None else holder)
+            if not life.holds:
                 life.cached, life.freed = keep, not keep
 
     @rule(life=lives)
@@ -129,32 +150,34 @@ class Pool(RuleBasedStateMachine):
 
     @rule(holder=NAMES)
     def reclaim(self, holder: str) -> None:
-        mine = [life for life in self.used if life.holders[holder]]
+        mine = [life for life in self.used if holder in life.names]
         assert self.pool.reclaim(holder) == len(mine)
         for life in mine:
-            del life.holders[holder]
-            life.guests.pop(holder, None)
-            life.freed = not life.holders
+            for hold in [hold for hold in life.holds if hold[0] == holder]:
+                del life.holds[hold]
+            life.freed = not life.holds
 
     @rule(life=lives, owner=OWNERS)
     def transfer(self, life: Life, owner: str) -> None:
         error: type[IgnisError] | None = None
         if life.freed:
             error = UseAfterFreeError
-        elif life.holders.total() > 1:
+        elif life.holds.total() > 1:
             error = MemoryContractViolation
         self.expect(error, self.pool.transfer, life.block, owner)
         if error is None:
-            life.owner = owner
+            life.become(owner)
 
     @rule(life=lives, start=st.none() | st.integers(0, ROWS), actor=OWNERS)
     def write(self, life: Life, start: int | None, actor: str) -> None:
         error = life.writable()
         at = len(life.content) if start is None else start
-        if error is None and actor != life.owner:
+        if error is None and actor != life.owner and not life.is_alone(actor):
             error = OwnershipError
         elif error is None and (at > len(life.content) or at >= ROWS):
             error = BoundsError
+        elif error is None:
+            life.claim(actor)
         self.value += 1
         with ignis.full((1, 2), self.value, "int32") as row:
             ignis.enforce_owners()
@@ -171,19 +194,22 @@ class Pool(RuleBasedStateMachine):
         error: type[IgnisError] | None = None
         if life.freed:
             error = UseAfterFreeError
-        elif life.cached or not life.holders[holder]:
+        elif holder not in life.names:
             error = MemoryContractViolation
         elif life.users != 1 and len(self.used) == BLOCKS:  # a copy for guests alone, too
             error = OutOfMemoryError
+        if error is None:
+            life.claim("ignis")
         block = self.expect(error, self.pool.writable, life.block, holder)
         if block is None or block is life.block:
             assert error is not None or life.users == 1
             return multiple()
+        assert error is None and (life.users != 1 or life.owner != "ignis")
         copy = Life(block, life.owner, holder)  # type: ignore[arg-type]
         copy.content = list(life.content)
         self.epochs[copy.block.index] += 1
-        life.drop(holder)
-        life.freed = not life.holders
+        life.end(holder, use=True)
+        life.freed = not life.holds
         self.all.append(copy)
         return copy
 
@@ -203,9 +229,9 @@ class Pool(RuleBasedStateMachine):
         assert len(found) == len(used)
         for life in used:
             record = found[life.block.index]
-            assert set(record.holders) == set(life.holders) and record.cached == life.cached
+            assert set(record.holders) == life.names and record.cached == life.cached
             assert (record.epoch, record.written) == (life.block.epoch, (len(life.content),))
-            assert life.block.ref_count == life.holders.total()
+            assert life.block.ref_count == life.holds.total()
 
     def teardown(self) -> None:
         for name in ("a", "b", "c"):

@@ -24,10 +24,10 @@ from hypothesis.stateful import (
 )
 
 import ignis
+from ignis.base.loop import Loop
 from ignis.errors import IgnisWarning, LeaseError, MemoryContractViolation
 from ignis.runtime.leases.borrower import Borrower
 from ignis.runtime.leases.lender import ENDED, Lease, Lender
-from ignis.runtime.leases.loop import Loop
 from ignis.runtime.leases.state import wait_until
 from tests.helpers.processes import PATIENCE
 
@@ -65,7 +65,7 @@ class Machine(RuleBasedStateMachine):
         super().__init__()
         ignis.memory.collect()
         self.free = ignis.default_device().free_memory  # less what others cache
-        self.loop = Loop()
+        self.loop = Loop("ignis-leases")
         self.lender = Lender(self.loop)
         self.sides = [Borrower(self.loop) for _ in range(2)]
         self.roots: list[Root] = []
@@ -188,8 +188,7 @@ class Machine(RuleBasedStateMachine):
         self.dead = True
         for connection in list(self.lender._connections):
             connection.close()
-        self.loop.forget(self.lender._link.fileno())
-        self.lender._link.close()
+        self.lender._listener.close()
         arrays = [array for _, array in self.borrowed()]
         assert wait_until(lambda: not any(each.on_device for each in arrays), PATIENCE)
 

@@ -69,7 +69,7 @@ WRONG = [
     ("call.uni k;", "k is a kernel, which cannot be called"),
     ("call.uni nothing;", "there is no function nothing"),
     ("call.uni device, (y);", "device has arguments of these bytes: 4, 16"),
-    ("shfl.sync.idx.b32 %r1, %r2;", "shfl takes 4 to 5 operands, not 2"),
+    ("shfl.sync.idx.b32 %r1, %r2;", "shfl takes 5 operands, not 2"),
     (".reg .b32 %q<99999999999>;", "a function has at most 262144 registers"),
     (".reg .b31 %q;", "expected a type, found '.b31'"),
     (".local .align 4 .b8 big[1073741824];", "1073741824 bytes of local memory, at most 524288"),

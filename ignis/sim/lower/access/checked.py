@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.emit.values import BITS, WARP, Value, integer
 from ignis.sim.lower.state.faults import LOAD, STORE, describe
@@ -15,10 +17,12 @@ __all__ = [
     "check_inside",
     "check_scalar",
     "information",
+    "lane_by_lane",
     "load_slow",
     "offset_fault",
     "shared_scalar",
     "store_slow",
+    "word_at",
 ]
 
 
@@ -204,3 +208,39 @@ def store_slow(
         return
     buffer = c.fill_buffer(values)
     c.call(name, "ptr %w", address, c.mask, *memory, info, f"ptr {buffer}")
+
+
+def lane_by_lane(
+    c: State,
+    address: Value,
+    values: list[Value],
+    access: tuple[str, int, Value],
+    one: Callable[[Value, Value, list[Value]], Value],
+) -> Value:
+    """Access memory for one active lane after the other, in order.
+
+    `access` is the type of the results, the bytes of each lane's access and what a fault says.
+    `one` gets the lane, the checked host address and the lane's `values`, and returns the result.
+    """
+    element, nbytes, info = access
+    slots = [c.scratch(value.type) for value in (address, *values)]
+    result = c.scratch(element)
+    for slot, value in zip(slots, (address, *values), strict=True):
+        c.store(value, slot)
+    c.store(Value("zeroinitializer", element, WARP), result)
+    with c.each_lane(c.mask) as trip:
+        where, *operands = (
+            c.load(c.at(slot, trip.lane, value.type), value.type)
+            for slot, value in zip(slots, (address, *values), strict=True)
+        )
+        size = f"i64 {nbytes}"
+        place = c.call("@ig_resolve", "ptr %w", trip.lane, where, size, info, result="i64")
+        c.store(one(trip.lane, place, operands), c.at(result, trip.lane, element))
+    return c.load(result, element, WARP)
+
+
+def word_at(c: State, ins: Instruction, place: Value, element: str) -> str:
+    """The pointer of an access to an `element` at the host address that was checked for it."""
+    if ins.byte is not None:
+        place = c.binary("and", place, integer(-(BITS[element] // 8), "i64"))
+    return c.pointer(place)

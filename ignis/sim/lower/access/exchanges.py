@@ -2,16 +2,27 @@
 
 The load and the swap often spell one address in two ways: as a generic address and one of global
 memory, with an offset and with a sum. So addresses are compared by how they are computed.
+
+Atomic operations on one or two bytes are made of the word around them, whose address is rounded
+down: what they do concerns the byte only, and its neighbors may belong to others or to nobody.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ignis.sim.ptx.effects import defined
-from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register
+from ignis.sim.ptx.effects import defined, observed
+from ignis.sim.ptx.syntax import (
+    Address,
+    Immediate,
+    Instruction,
+    Operand,
+    Register,
+    is_type,
+    type_bytes,
+)
 
-__all__ = ["Exchanges"]
+__all__ = ["Exchanges", "find_bytes"]
 
 _SAME = ("mov", "cvta")
 _PURE = ("add", "sub", "mul", "mad", "shl", "cvt", "and", "or", "ld")
@@ -38,6 +49,23 @@ class Exchanges:
         """Whether there is a swap at the address."""
         return bool(self._found) and self._address(address) in self._found
 
+    def byte(self, address: Operand, nbytes: int) -> Register | None:
+        """The address that was rounded down to a multiple of `nbytes`, if it was."""
+        operand = address.base if isinstance(address, Address) and not address.offset else None
+        for _ in range(_DEPTH):
+            maker = self._makers.get(operand.name) if isinstance(operand, Register) else None
+            if maker is None:
+                break
+            operand, *others = maker.operands[1:]
+            if maker.parts[0] == "and" and isinstance(operand, Register):
+                mask = others[0]
+                bits = 8 * type_bytes(maker.parts[-1])
+                down = isinstance(mask, Immediate) and (mask.value + nbytes) % (1 << bits) == 0
+                return operand if down and operand.name in self._makers else None
+            if maker.parts[0] not in _SAME or maker.has("shared", "local"):
+                break
+        return None
+
     def _address(self, operand: Operand) -> object:
         if not isinstance(operand, Address):
             return operand
@@ -59,3 +87,18 @@ class Exchanges:
             parts = tuple(self._value(source, depth - 1) for source in sources)
             return (tuple(maker.parts), parts), 0
         return operand, 0
+
+
+def find_bytes(instructions: Iterable[Instruction]) -> None:
+    """Set `Instruction.byte` of atomic operations and loads of a word that are for one byte."""
+    items = [item for item in instructions if item.parts[0] in ("atom", "red", "ld")]
+    if not any(item.parts[0] != "ld" or observed(item) for item in items):
+        return
+    exchanges = Exchanges(instructions)
+    for item in items:
+        where = item.operands[item.parts[0] != "red"]
+        if item.parts[0] == "ld" and not (observed(item) or exchanges.compare(where)):
+            continue
+        nbytes = type_bytes(item.parts[-1]) if is_type(item.parts[-1]) else 1
+        if nbytes in (2, 4) and not item.has("v2", "v4", "v8"):
+            item.byte = exchanges.byte(where, nbytes)

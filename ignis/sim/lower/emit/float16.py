@@ -5,7 +5,9 @@ from __future__ import annotations
 from ignis.sim.lower.emit.rounding import nan_to, step
 from ignis.sim.lower.emit.values import Builder, Value, integer
 
-__all__ = ["flush_half", "from_half", "to_half"]
+__all__ = ["flush_half", "from_half", "limit_half", "to_half"]
+
+_INFINITY = {"f16": 0x7C00, "bf16": 0x7F80}
 
 
 def from_half(c: Builder, bits: Value, kind: str) -> Value:
@@ -30,6 +32,13 @@ def to_half(c: Builder, value: Value, kind: str, mode: str = "") -> Value:
     if mode and not (kind == "bf16" and mode == "rz"):
         result = step(c, result, from_half(c, result, kind), value, mode)
     return nan_to(c, result, value, 0x7FFF)
+
+
+def limit_half(c: Builder, bits: Value, kind: str) -> Value:
+    """Infinite ``f16`` or ``bf16`` bits become the largest number of the same sign."""
+    size = c.binary("and", bits, integer(0x7FFF, "i16"))
+    infinite = c.compare("icmp eq", size, integer(_INFINITY[kind], "i16"))
+    return c.select(infinite, c.binary("sub", bits, integer(1, "i16")), bits)
 
 
 def flush_half(c: Builder, bits: Value, kind: str) -> Value:

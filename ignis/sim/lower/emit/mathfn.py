@@ -90,8 +90,8 @@ def _circular(c: Builder, x: Value, shift: int) -> Value:
 
 
 def sine(c: Builder, x: Value) -> Value:
-    """sin(x)."""
-    return _circular(c, x, 0)
+    """sin(x); a zero keeps its sign."""
+    return c.select(c.compare("fcmp oeq", x, f32(0.0)), x, _circular(c, x, 0))
 
 
 def cosine(c: Builder, x: Value) -> Value:

@@ -9,6 +9,7 @@ __all__ = [
     "flush",
     "fma_odd",
     "nan_to",
+    "relu",
     "saturate",
     "step",
     "to_float_directed",
@@ -18,11 +19,12 @@ __all__ = [
 
 
 def flush(c: Builder, value: Value) -> Value:
-    """Subnormal float32 values become zeros of the same sign; float64 is left alone."""
-    if value.type != "float":
-        return value
-    tiny = c.compare("fcmp olt", c.intrinsic("fabs", value), f32(2.0**-126))
-    return c.select(tiny, c.intrinsic("copysign", f32(0.0), value), value)
+    """Subnormal values become zeros of the same sign."""
+    zero, normal = (
+        (f32(0.0), f32(2.0**-126)) if value.type == "float" else (f64(0.0), f64(2.0**-1022))
+    )
+    tiny = c.compare("fcmp olt", c.intrinsic("fabs", value), normal)
+    return c.select(tiny, c.intrinsic("copysign", zero, value), value)
 
 
 def saturate(c: Builder, value: Value) -> Value:
@@ -30,6 +32,12 @@ def saturate(c: Builder, value: Value) -> Value:
     zero, one = (f32(0.0), f32(1.0)) if value.type == "float" else (f64(0.0), f64(1.0))
     positive = c.select(c.compare("fcmp ogt", value, zero), value, zero)
     return c.select(c.compare("fcmp ogt", positive, one), one, positive)
+
+
+def relu(c: Builder, bits: Value, value: Value) -> Value:
+    """`bits` of the rounded `value`, or +0 where that is negative or -0."""
+    below = c.compare("fcmp ole", value, f32(0.0))
+    return c.select(below, integer(0, bits.type), bits)
 
 
 def nan_to(c: Builder, bits: Value, value: Value, canonical: int) -> Value:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.access.checked import check_inside, information
+from ignis.sim.lower.access.checked import check_inside, information, lane_by_lane, word_at
 from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of
 from ignis.sim.lower.emit.float16 import from_half, to_half
-from ignis.sim.lower.emit.values import BITS, WARP, Value
+from ignis.sim.lower.emit.values import BITS, Value
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faults import ATOMIC
 from ignis.sim.lower.state.state import State, llvm_type
-from ignis.sim.ptx.syntax import Instruction
+from ignis.sim.ptx.syntax import Address, Instruction
 
 __all__: list[str] = []
 
@@ -35,45 +35,25 @@ def _atomic(c: State, ins: Instruction) -> None:
     if BITS[element] not in (16, 32, 64) and not wide:
         raise c.unsupported(ins)
     space = ins.space
-    origin = origin_of(c, operands[0], space)
-    nbytes = BITS[element] // 8
-    check_inside(c, ins, space, address_of(c, operands[0]), nbytes, ATOMIC, origin)
-    address = host_addresses(c, operands[0], space)
-    values = [c.splat(c.read(operand, kind)) for operand in operands[1:]]
+    where, nbytes = operands[0], BITS[element] // 8
+    if ins.byte is not None:
+        where, nbytes = Address(ins.byte), 1
+    origin = origin_of(c, where, space)
+    check_inside(c, ins, space, address_of(c, where), nbytes, ATOMIC, origin)
+    address = host_addresses(c, where, space)
+    # Behind the values there may be a cache policy.
+    values = [c.splat(c.read(op, kind)) for op in operands[1 : 2 + (operation == "cas")]]
     tracking.releasing(c, ins)
-    result = _each_lane(c, ins, operation, kind, address, values, origin)
+
+    info = information(c, ins, space, ATOMIC, origin)
+
+    def one(lane: Value, place: Value, operands: list[Value]) -> Value:
+        tracking.atomic(c, ins, lane, place, nbytes, info)
+        return _one(c, ins, operation, kind, word_at(c, ins, place, element), operands)
+
+    result = lane_by_lane(c, address, values, (element, nbytes, info), one)
     if has_result:
         c.write(ins.operands[0], result, kind)
-
-
-def _each_lane(
-    c: State,
-    ins: Instruction,
-    operation: str,
-    kind: str,
-    address: Value,
-    values: list[Value],
-    origin: str | None,
-) -> Value:
-    element = llvm_type(kind)
-    slots = [c.scratch(value.type) for value in (address, *values)]
-    result = c.scratch(element)
-    for slot, value in zip(slots, (address, *values), strict=True):
-        c.store(value, slot)
-    c.store(Value("zeroinitializer", element, WARP), result)
-    nbytes, info = BITS[element] // 8, information(c, ins, ins.space, ATOMIC, origin)
-    with c.each_lane(c.mask) as trip:
-        where, *operands = (
-            c.load(c.at(slot, trip.lane, value.type), value.type)
-            for slot, value in zip(slots, (address, *values), strict=True)
-        )
-        resolved = c.call(
-            "@ig_resolve", "ptr %w", trip.lane, where, f"i64 {nbytes}", info, result="i64"
-        )
-        tracking.atomic(c, ins, trip.lane, resolved, nbytes, info)
-        old = _one(c, ins, operation, kind, c.pointer(resolved), operands)
-        c.store(old, c.at(result, trip.lane, element))
-    return c.load(result, element, WARP)
 
 
 def _one(

@@ -26,11 +26,13 @@ def _lop3(c: State, ins: Instruction) -> None:
             first = False
     target = ins.operands[0]
     if not isinstance(target, Pair):
+        if ins.has("and", "or"):
+            raise c.unsupported(ins, "a boolean operation needs a predicate for its result")
         c.write(target, value, "b32")
         return
     # With a predicate: whether any bit is set, combined with another predicate.
     some = c.compare("icmp ne", value, integer(0))
-    operation = ins.one_of("and", "or", "xor")
+    operation = ins.one_of("and", "or")
     c.write(target.second, c.binary(operation, some, c.read(ins.operands[5], "pred")), "pred")
     c.write(target.first, value, "b32")
 
@@ -44,7 +46,11 @@ def _extract(c: State, ins: Instruction) -> None:
     length = c.binary("and", c.read(ins.operands[3], "u32"), integer(255))
     value = shift(c, "ashr" if signed else "lshr", a, start)
     # Keep `length` bits: shift left, then back, by what is above them.
-    spare = c.intrinsic("usub.sat", integer(bits), length)
+    if signed and bits == 64:
+        # Hardware takes a signed field of more than 64 bits for an empty one.
+        spare = c.binary("sub", integer(bits), length)
+    else:
+        spare = c.intrinsic("usub.sat", integer(bits), length)
     if signed:
         # The sign is that of the topmost bit of the field that exists.
         value = shift(c, "ashr", shift(c, "shl", value, spare), spare)

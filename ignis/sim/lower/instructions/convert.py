@@ -5,8 +5,15 @@ from __future__ import annotations
 from ignis.sim.abi.layout import LOCAL_TAG, Arena
 from ignis.sim.lower.emit.arithmetic import clamp
 from ignis.sim.lower.emit.directed import integer_to_double
-from ignis.sim.lower.emit.float16 import from_half, to_half
-from ignis.sim.lower.emit.rounding import flush, saturate, to_float_directed, to_float_odd
+from ignis.sim.lower.emit.float16 import from_half, limit_half, to_half
+from ignis.sim.lower.emit.rounding import (
+    flush,
+    nan_to,
+    relu,
+    saturate,
+    to_float_directed,
+    to_float_odd,
+)
 from ignis.sim.lower.emit.values import BITS, Value, f32, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State, llvm_type
@@ -58,14 +65,15 @@ def _unpack(c: State, value: Value, target: Vector) -> None:
 @handler("cvt")
 def _convert(c: State, ins: Instruction) -> None:
     to, source = ins.parts[-2], ins.parts[-1]
+    if ins.has("pack"):
+        _pack_clamped(c, ins)
+        return
     if to in ("f16x2", "bf16x2"):
         _pair(c, ins)
         return
     if to == "tf32":
         _tf32(c, ins)
         return
-    if to not in _FLOATS and llvm_type(to) not in ("i8", "i16", "i32", "i64"):
-        raise c.unsupported(ins)
     value = c.read(ins.operands[1], source)
     if source in ("f16", "bf16"):
         value = from_half(c, value, source)
@@ -99,12 +107,7 @@ def _from_float(c: State, ins: Instruction, value: Value, source: str, to: str) 
     if to in ("f16", "bf16"):
         if value.type == "double":
             value = to_float_odd(c, value)
-        result = to_half(c, value, to, mode)
-        if ins.has("relu"):
-            zero = c.compare("fcmp ult", value, f32(0.0))
-            number = c.compare("fcmp ord", value, value)
-            result = c.select(c.binary("and", zero, number), integer(0, "i16"), result)
-        return result
+        return _narrowed(c, ins, value, to)
     if to == "f32" and value.type == "double":
         narrow = to_float_directed(c, value, mode) if mode else c.cast("fptrunc", value, "float")
         return flush(c, narrow) if ins.has("ftz") else narrow
@@ -113,17 +116,29 @@ def _from_float(c: State, ins: Instruction, value: Value, source: str, to: str) 
     return flush(c, value) if ins.has("ftz") and to == "f32" else value
 
 
+def _narrowed(c: State, ins: Instruction, value: Value, to: str) -> Value:
+    """The bits of a float32 value as ``f16`` or ``bf16``."""
+    bits = to_half(c, value, to, ins.one_of("rz", "rm", "rp", default=""))
+    if ins.has("satfinite"):
+        bits = limit_half(c, bits, to)
+    return relu(c, bits, value) if ins.has("relu") else bits
+
+
 def _from_integer(c: State, ins: Instruction, value: Value, source: str, to: str) -> Value:
     operation = "sitofp" if source[0] == "s" else "uitofp"
     mode = ins.one_of("rz", "rm", "rp", default="")
     wide = BITS[value.type] == 64
+    if ins.has("sat"):
+        # Clamped to what is between 0 and 1 already: both are exact in every type.
+        value = c.intrinsic(f"{source[0]}min", value, integer(1, value.type))
+        if source[0] == "s":
+            value = c.intrinsic("smax", value, integer(0, value.type))
     if to == "f64":
         if mode and wide:
             return integer_to_double(c, value, source[0] == "s", mode)
         return c.cast(operation, value, "double")
     if to == "f32" and not mode:
-        result = c.cast(operation, value, "float")
-        return saturate(c, result) if ins.has("sat") else result
+        return c.cast(operation, value, "float")
     exact = c.cast(operation, value, "double")
     if wide:
         # 64 bits do not fit float64: keep a sticky bit below the 53 that count.
@@ -157,22 +172,34 @@ def _between_integers(c: State, ins: Instruction, value: Value, source: str, to:
     return c.resize(wide, want)
 
 
+def _pack_clamped(c: State, ins: Instruction) -> None:
+    """cvt.pack d, a, b[, c]: c moves up, and a and b, clamped, go below it."""
+    named = ins.one_of("u2", "s2", "u4", "s4", "u8", "s8", "u16", "s16")
+    bits = int(named[1:])
+    packed: Value = c.read(ins.operands[3], "b32") if len(ins.operands) > 3 else integer(0)
+    for operand in ins.operands[1:3]:
+        piece = clamp(c, c.read(operand, "s32"), bits, named[0] == "s")
+        piece = c.binary("and", piece, integer((1 << bits) - 1))
+        packed = c.binary("or", c.binary("shl", packed, integer(bits)), piece)
+    c.write(ins.operands[0], packed, "b32")
+
+
 def _pair(c: State, ins: Instruction) -> None:
     """cvt.rn.f16x2.f32 d, a, b: a goes to the upper half."""
     kind = ins.parts[-2][:-2]
-    halves = []
-    for operand in ins.operands[1:3]:
-        value = c.read(operand, "f32")
-        half = to_half(c, value, kind, ins.one_of("rz", "rm", "rp", default=""))
-        if ins.has("relu"):
-            half = c.select(c.compare("fcmp olt", value, f32(0.0)), integer(0, "i16"), half)
-        halves.append(c.resize(half, "i32"))
+    halves = [
+        c.resize(_narrowed(c, ins, c.read(operand, "f32"), kind), "i32")
+        for operand in ins.operands[1:3]
+    ]
     upper = c.binary("shl", halves[0], integer(16))
     c.write(ins.operands[0], c.binary("or", upper, halves[1]), "b32")
 
 
 def _tf32(c: State, ins: Instruction) -> None:
-    """Round to 10 bits of mantissa, ties away from zero (rna) or to even (rn)."""
+    """Round to 10 bits of mantissa, ties away from zero (rna) or to even (rn).
+
+    As in hardware, ``rna`` cuts the payload of a NaN.
+    """
     value = c.read(ins.operands[1], "f32")
     bits = c.bitcast(value, "i32")
     if ins.has("rna"):
@@ -182,9 +209,17 @@ def _tf32(c: State, ins: Instruction) -> None:
         moved = c.binary("add", bits, c.binary("add", odd, integer(0xFFF)))
     else:
         moved = bits
-    moved = c.binary("and", moved, integer(~0x1FFF))
     finite = c.compare("fcmp one", c.intrinsic("fabs", value), f32(float("inf")))
-    c.write(ins.operands[0], c.select(finite, moved, bits), "b32")
+    moved = c.binary("and", c.select(finite, moved, bits), integer(~0x1FFF))
+    if ins.has("satfinite"):
+        size = c.binary("and", moved, integer(0x7FFFFFFF))
+        infinite = c.compare("icmp eq", size, integer(0x7F800000))
+        moved = c.select(infinite, c.binary("sub", moved, integer(0x2000)), moved)
+    if ins.has("relu"):
+        moved = relu(c, moved, value)
+    if ins.parts[1:-2] != ["rna"]:
+        moved = nan_to(c, moved, value, 0x7FFFFFFF)
+    c.write(ins.operands[0], moved, "b32")
 
 
 @handler("cvta")
@@ -200,7 +235,7 @@ def _address(c: State, ins: Instruction) -> None:
 
 @handler("isspacep")
 def _in_space(c: State, ins: Instruction) -> None:
-    space = ins.parts[1]
+    space = ins.space
     address = c.read(ins.operands[1], "u64")
     local = c.compare("icmp eq", c.binary("lshr", address, integer(62, "i64")), integer(1, "i64"))
     shared = c.compare("icmp ult", c.binary("sub", address, c.shared_base()), c.shared_size())

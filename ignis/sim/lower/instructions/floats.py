@@ -5,7 +5,7 @@ from __future__ import annotations
 from ignis.sim.lower.emit import mathfn
 from ignis.sim.lower.emit.directed import directed
 from ignis.sim.lower.emit.rounding import flush, saturate
-from ignis.sim.lower.emit.values import BITS, WARP, Value, f32, f64
+from ignis.sim.lower.emit.values import BITS, WARP, Value, f32, f64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
@@ -15,12 +15,20 @@ __all__: list[str] = []
 
 def _read(c: State, ins: Instruction, index: int) -> Value:
     value = c.read(ins.operands[index], ins.parts[-1])
-    return flush(c, value) if ins.has("ftz") else value
+    return _flushed(c, value) if ins.has("ftz") else value
+
+
+def _flushed(c: State, value: Value) -> Value:
+    """The value without subnormals; of float64, where that is approximate, the upper half."""
+    if value.type == "double":
+        upper = c.binary("and", c.bitcast(value, "i64"), integer(-1 << 32, "i64"))
+        value = c.bitcast(upper, "double")
+    return flush(c, value)
 
 
 def _write(c: State, ins: Instruction, value: Value) -> None:
     if ins.has("ftz"):
-        value = flush(c, value)
+        value = _flushed(c, value)
     if ins.has("sat"):
         value = saturate(c, value)
     c.write(ins.operands[0], value, ins.parts[-1])
@@ -51,6 +59,12 @@ def _arithmetic(c: State, ins: Instruction) -> None:
     elif operation == "copysign":
         # PTX copies the sign of the first operand to the second.
         value = c.intrinsic("copysign", values[1], values[0])
+    elif operation == "div" and ins.has("approx"):
+        # The reciprocal of a divisor above 2**126 is subnormal, and taken for zero.
+        large = c.compare("fcmp ogt", c.intrinsic("fabs", values[1]), f32(2.0**126))
+        zero = c.intrinsic("copysign", f32(0.0), values[1])
+        product = c.binary("fmul", values[0], zero)
+        value = c.select(large, product, c.binary("fdiv", *values))
     else:
         value = c.binary("f" + operation, *values)
     _write(c, ins, value)
@@ -99,10 +113,10 @@ def _min(c: State, ins: Instruction) -> None:
 def _test(c: State, ins: Instruction) -> None:
     a = _read(c, ins, 1)
     kind = ins.parts[1]
-    # Bits of llvm.is.fpclass.
+    # Bits of llvm.is.fpclass. Zeros are normal numbers here.
     classes = {
         "finite": 0b0111111000, "infinite": 0b1000000100, "number": 0b1111111100,
-        "notanumber": 0b0000000011, "normal": 0b0100001000, "subnormal": 0b0010010000,
+        "notanumber": 0b0000000011, "normal": 0b0101101000, "subnormal": 0b0010010000,
     }  # fmt: skip
     name = f"@llvm.is.fpclass.{a.suffix}"
     value = c.call(name, a, f"i32 {classes[kind]}", result="i1", lanes=a.lanes)

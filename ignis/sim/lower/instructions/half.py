@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from ignis.sim.lower.emit import mathfn
 from ignis.sim.lower.emit.float16 import flush_half, from_half, to_half
-from ignis.sim.lower.emit.rounding import fma_odd, saturate, to_float_odd
-from ignis.sim.lower.emit.values import Value, f32, integer
+from ignis.sim.lower.emit.rounding import fma_odd, relu, saturate, to_float_odd
+from ignis.sim.lower.emit.values import Value, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
@@ -64,13 +64,10 @@ def _round_arithmetic(
     if ins.has("sat"):
         result = saturate(c, result)
     bits = to_half(c, result, kind)
-    if ins.has("relu"):
-        below = c.compare("fcmp olt", result, f32(0.0))
-        bits = c.select(below, integer(0, "i16"), bits)
-    _store(c, ins, bits)
+    _store(c, ins, relu(c, bits, result) if ins.has("relu") else bits)
 
 
-@handler("add", "sub", "mul", "div", kind="half")
+@handler("add", "sub", "mul", kind="half")
 def _arithmetic(c: State, ins: Instruction) -> None:
     _round_arithmetic(c, ins, 2, lambda v: c.binary("f" + ins.parts[0], v[0], v[1]))
 
@@ -80,10 +77,8 @@ def _fma(c: State, ins: Instruction) -> None:
     _round_arithmetic(c, ins, 3, lambda v: to_float_odd(c, fma_odd(c, v[0], v[1], v[2])))
 
 
-@handler("ex2", "tanh", "rcp", "sqrt", "rsqrt", "lg2", "sin", "cos", kind="half")
+@handler("ex2", "tanh", kind="half")
 def _approximate(c: State, ins: Instruction) -> None:
-    if ins.parts[0] not in ("ex2", "tanh"):
-        raise c.unsupported(ins)
     function = mathfn.exp2 if ins.parts[0] == "ex2" else mathfn.tanh
     _round_arithmetic(c, ins, 1, lambda v: function(c, v[0]))
 

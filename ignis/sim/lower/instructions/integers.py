@@ -120,7 +120,11 @@ def _mul24(c: State, ins: Instruction) -> None:
     else:
         value = c.binary("mul", a, b)
     if ins.parts[0] == "mad24":
-        value = c.binary("add", value, c.read(ins.operands[3], kind))
+        addend = c.read(ins.operands[3], kind)
+        if ins.has("sat"):
+            value = c.intrinsic("sadd.sat", value, addend)
+        else:
+            value = c.binary("add", value, addend)
     c.write(ins.operands[0], value, kind)
 
 
@@ -214,8 +218,8 @@ def _pairs(c: State, ins: Instruction) -> None:
             value = c.binary("add", low, high)
         else:
             value = c.intrinsic(("s" if signed else "u") + ins.parts[0], low, high)
-        if ins.has("relu"):
-            value = c.intrinsic("smax", value, integer(0))
+            if ins.has("relu"):
+                value = c.intrinsic("smax", value, integer(0))
         value = c.binary("and", value, integer(0xFFFF))
         result = c.binary("or", result, c.binary("shl", value, integer(start)))
     c.write(ins.operands[0], result, "b32")

@@ -20,13 +20,25 @@ from dataclasses import dataclass
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import (
     check_bounds,
+    check_inside,
     check_scalar,
+    information,
+    lane_by_lane,
     load_slow,
     shared_scalar,
     store_slow,
+    word_at,
 )
 from ignis.sim.lower.access.local import load_local, store_local
-from ignis.sim.lower.access.operands import items_of, narrowed, origin_of, parts_of, shifted
+from ignis.sim.lower.access.operands import (
+    address_of,
+    host_addresses,
+    items_of,
+    narrowed,
+    origin_of,
+    parts_of,
+    shifted,
+)
 from ignis.sim.lower.access.patterns import find_pattern
 from ignis.sim.lower.emit.values import BITS, WARP, Value, i1, integer
 from ignis.sim.lower.instructions.registry import handler
@@ -72,6 +84,8 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
         if isinstance(_address(ins).base, Symbol):
             return c.load_parameter(ins, kind, count)
         space = "generic"
+    if ins.byte is not None:
+        return [_word(c, ins, space, bits)]
     base, offset = parts_of(c, ins.operands[1])
     if space == "local":
         address = shifted(c, base, offset)
@@ -91,6 +105,24 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     c.jump(done)
     c.label(done, available)
     return values
+
+
+def _word(c: State, ins: Instruction, space: str, bits: int) -> Value:
+    """Load a word for one byte of it: the others may be outside of what the lane may read."""
+    assert ins.byte is not None
+    where, element = Address(ins.byte), f"i{bits}"
+    origin = origin_of(c, where, space)
+    check_inside(c, ins, space, address_of(c, where), 1, LOAD, origin)
+
+    def one(_lane: Value, place: Value, _values: list[Value]) -> Value:
+        return c.load(word_at(c, ins, place, element), element, 0, bits // 8, observed(ins))
+
+    access = (element, 1, information(c, ins, space, LOAD, origin))
+    address = address_of(c, where)
+    value = lane_by_lane(c, host_addresses(c, where, space), [], access, one)
+    if c.tracking is not None:
+        tracking.loaded(c, ins, space, address, 1)
+    return value if address.lanes else c.element(value, c.first_lane(c.mask))
 
 
 @dataclass(slots=True)
