@@ -342,6 +342,12 @@ class CausalModel(Module):
         ArgumentError
             If there are no ids, they do not fit into the cache, or it is another model's.
         """
+        with self._appending(ids, cache, out) as logits:
+            return logits
+
+    @contextlib.contextmanager
+    def _appending(self, ids: Any, cache: Cache, out: NvArray | None = None) -> Iterator[NvArray]:
+        """Logits after new ids of one sequence, which count if the block ends."""
         shape = _shape_of_ids(ids)
         if len(shape) != 1 or not shape[0]:
             raise ArgumentError(f"ids must have shape (n,), n >= 1, not {shape}")
@@ -351,9 +357,8 @@ class CausalModel(Module):
         with no_grad(), evaluating():
             rows = self._hidden(ids, cache)
             last = rows if count == 1 else Tensor(rows.data.slice(0, count - 1, 1))
-            logits = self._logits(last, out)
+            yield self._logits(last, out)
         cache.advance(count)
-        return logits
 
     def append_batch(self, ids: Sequence[npt.ArrayLike], caches: Sequence[PagedCache]) -> NvArray:
         """Add ids to the caches of several sequences in one pass; the logits after each.
@@ -438,7 +443,7 @@ class CausalModel(Module):
             evaluating(),
         ):
             yield batch, self._hidden(rows, batch)
-            batch.advance()
+            batch.finish()
 
     def _require_layers(self, cache: Cache) -> None:
         if len(cache.layers) != self.num_layers:
@@ -469,6 +474,8 @@ class CausalModel(Module):
     def prefill(self, ids: npt.ArrayLike, cache: Cache) -> npt.NDArray[np.float32]:
         """Add ids [n] of the host to the cache in one pass; the logits [vocab] after the last one.
 
+        The cache has the ids only if nothing is raised.
+
         Raises
         ------
         ArgumentError
@@ -476,7 +483,7 @@ class CausalModel(Module):
         BoundsError, DTypeError
             If an id is out of range, or they are not integers; the cache is as before.
         """
-        with self.append(np.asarray(ids), cache) as logits:
+        with self._appending(np.asarray(ids), cache) as made, made as logits:
             found: npt.NDArray[np.float32] = logits.to_host()[0]
         return found
 
