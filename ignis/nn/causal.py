@@ -19,6 +19,7 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import embedding, functions, gemm, row_product
 from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.block import Block, parameters_of, unchanged
+from ignis.nn.fast_path import ALL, SIZES, FastPath
 from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
 from ignis.nn.module import Module, evaluating
 from ignis.nn.paged_batch import PagedBatch
@@ -28,7 +29,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["CausalModel"]
+__all__ = ["LAST_ROWS", "CausalModel"]
 
 
 def _shape_of_ids(ids: Any) -> tuple[int, ...]:
@@ -168,6 +169,7 @@ class CausalModel(Module):
     def assemble(self, config: Any, weights: Mapping[str, NvArray], seed: int) -> None:
         """Set the configuration and the modules over `weights`; the rest is drawn by `seed`."""
         self.config = config
+        self._few = LAST_ROWS.knows(config)
         self._names: dict[str, str] = {}  # by the path of the attribute
         inside: list[dict[str, Tensor]] = [{} for _ in range(config.num_layers)]
         for role, layer, name, _ in parameters_of(config, self.names):
@@ -454,7 +456,7 @@ class CausalModel(Module):
 
     def _logits(self, last: Tensor, out: NvArray | None) -> NvArray:
         """float32 [n, vocab] after n rows."""
-        if Block.few(last, last.shape[1]):
+        if self._few and Block.few(last, last.shape[1]) and LAST_ROWS.computes(self):
             shift = None if self.norm_bias is None else self.norm_bias.data
             return row_product.product(
                 last.data,
@@ -496,3 +498,18 @@ class CausalModel(Module):
         super().free()
         if self._inv_freq is not None and not self._inv_freq.freed:
             self._inv_freq.free()
+
+
+LAST_ROWS = FastPath(
+    CausalModel,
+    ("_normalized",),
+    ("norm", "norm_bias", "embedding", "head"),
+    {
+        **SIZES,
+        **dict.fromkeys(("layer_norm", "learned_positions", "gated", "packed"), ALL),
+        **dict.fromkeys(("qkv_bias", "out_bias", "mlp_bias"), ALL),
+        **dict.fromkeys(("window", "window_from"), ALL),
+        **dict.fromkeys(("qk_norm", "wide_qk_norm", "post_norm"), ALL),
+    },
+)
+"""What `_logits` computes of few rows: the last norm and the projection."""
