@@ -13,13 +13,13 @@ import pytest
 import ignis
 from ignis import nn, store
 from ignis.errors import ArgumentError
-from ignis.nn.published.architectures import architecture_named
+from ignis.nn.published.architectures import architecture_for, architecture_named
 
 torch = pytest.importorskip("torch")
 transformers = pytest.importorskip("transformers")
 tokenizers = pytest.importorskip("tokenizers")
 
-FAMILIES = ("gpt2", "llama 2", "llama 3", "mistral", "qwen2", "qwen3")
+FAMILIES = ("gpt2", "llama 2", "llama 3", "mistral", "qwen2", "qwen3", "olmo2")
 VOCAB, CONTEXT = 67, 256
 
 
@@ -56,6 +56,10 @@ def random_config(name: str, rng: np.random.Generator) -> Any:
         "eos_token_id": 2,
     }
     window = int(rng.integers(1, 40))
+    if name == "olmo2":
+        # With one, torch's embedding has no gradient of it.
+        common["pad_token_id"] = None
+        return transformers.Olmo2Config(**common, attention_bias=bool(rng.random() < 0.5))
     if name == "llama 2":
         return transformers.LlamaConfig(**common, attention_bias=bool(rng.random() < 0.5))
     if name == "llama 3":
@@ -124,13 +128,17 @@ def test_logits_in_float32(
     model = nn.load_pretrained(folder)
     ids = rng.integers(0, VOCAB, (2, 90))
     wanted = logits_of(theirs, ids)
-    assert np.abs(model(ids).to_host() - wanted).max() < 2e-5
+    # Norms after attention and the MLP make more of what either rounds.
+    exact = logits_of(theirs.double(), ids)
+    most = max(2e-5, 4 * float(np.abs(wanted - exact).max()))
+    theirs.float()
+    assert np.abs(model(ids).to_host() - wanted).max() < most
     pool = nn.PagedCache.pool_for(model.config, 32, 4)
     with model.new_cache(90) as cache, nn.PagedCache(pool, 90) as paged:
         for start, end in ((0, 50), (50, 51), (51, 52), (52, 89), (89, 90)):
             for each in (cache, paged):
                 found = model.prefill(ids[0, start:end], each)
-                assert np.abs(found - wanted[0, end - 1]).max() < 2e-5
+                assert np.abs(found - wanted[0, end - 1]).max() < most
     pool.free()
     # And back: transformers reads what ignis writes.
     nn.save_pretrained(tmp_path / "ours", model)
@@ -138,6 +146,32 @@ def test_logits_in_float32(
     back = transformers.AutoModelForCausalLM.from_pretrained(tmp_path / "ours").eval()
     assert type(back) is type(theirs)
     assert np.array_equal(logits_of(back, ids), wanted)
+
+
+def test_gradients_of_all_parameters_are_those_of_torch(
+    device: ignis.Device, theirs: Any, folder: Path, rng: np.random.Generator
+) -> None:
+    model = nn.load_pretrained(folder)
+    ids, targets = rng.integers(0, VOCAB, (2, 2, 23))
+    theirs.double()
+    logits = theirs(torch.tensor(ids)).logits
+    wanted = torch.nn.functional.cross_entropy(
+        logits.reshape(-1, VOCAB), torch.tensor(targets.reshape(-1))
+    )
+    wanted.backward()
+    loss = model.loss(ids, targets)
+    loss.backward()
+    assert abs(loss.item() - wanted.item()) < 1e-5
+    stored = architecture_for(model).stored_names(model.config)
+    parameters = dict(theirs.named_parameters())
+    for name, parameter in model.named_parameters():
+        expected = parameters[stored[name]].grad.numpy()
+        found = parameter.grad.to_host()
+        # GPT-2's matrices are [in, out] in both.
+        assert found.shape == expected.shape, name
+        error = np.abs(found - expected).max()
+        assert error < 1e-4 * np.abs(expected).max() + 1e-7, (name, error)
+    model.free()
 
 
 def test_logits_in_bfloat16_are_as_close_as_those_of_torch(
@@ -200,6 +234,7 @@ CLASSES = {
     "mistral": transformers.MistralConfig,
     "qwen2": transformers.Qwen2Config,
     "qwen3": transformers.Qwen3Config,
+    "olmo2": transformers.Olmo2Config,
 }
 
 
@@ -215,7 +250,7 @@ LLAMA3 = {
     **{"rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0},
     "original_max_position_embeddings": 16,
 }
-ALL = ("llama", "mistral", "qwen2", "qwen3")
+ALL = ("llama", "mistral", "qwen2", "qwen3", "olmo2")
 CHANGES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (ALL, {"rope_parameters": {**LINEAR, "rope_theta": 500.0}}),
     (ALL, {"rope_parameters": {**LLAMA3, "rope_theta": 500.0}}),
@@ -283,7 +318,8 @@ def test_a_changed_key_gives_the_logits_of_transformers_or_is_refused(
         tmp_path, attn_implementation="eager"
     )
     wanted = logits_of(theirs.eval(), ids)
-    assert np.abs(model(ids).to_host() - wanted).max() < 2e-5
+    # OLMo 2 makes more of rounding; another model is off by more than a thousand times this.
+    assert np.abs(model(ids).to_host() - wanted).max() < 2e-4
     model.free()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import json
 import shutil
 from collections.abc import Callable
@@ -74,6 +75,7 @@ FACTS: dict[str, dict[str, Any]] = {
         "head_dim": 6,
         "rope_parameters": {"rope_type": "linear", "factor": 2.0, "rope_theta": 1000.0},
     },
+    "olmo2": {"model_type": "olmo2", **COMMON, "rope_theta": 500000.0},
 }
 LAYER = {
     "attention_norm": "input_layernorm.weight",
@@ -86,12 +88,19 @@ LAYER = {
 }
 
 
-def published_names(own: str) -> str:
+OLMO = {
+    "attention_norm": "post_attention_layernorm.weight",
+    "mlp_norm": "post_feedforward_layernorm.weight",
+}
+
+
+def published_names(own: str, name: str = "") -> str:
     """What files of Llama's family call a parameter of LanguageModel, written anew."""
     outside = {"embedding": "model.embed_tokens.weight", "norm": "model.norm.weight"}
     if own.startswith("blocks."):
         _, layer, role = own.split(".")
-        return f"model.layers.{layer}.{LAYER[role]}"
+        names = LAYER | OLMO if name == "olmo2" else LAYER
+        return f"model.layers.{layer}.{names[role]}"
     return outside.get(own, "lm_head.weight")
 
 
@@ -119,6 +128,12 @@ def config_of(name: str) -> nn.ModelConfig | nn.GPT2Config:
             "rope_scaling": nn.RopeScaling("linear", 2.0),
             "qk_norm": True,
         },
+        "olmo2": {
+            "rope_base": 500000.0,
+            "qk_norm": True,
+            "wide_qk_norm": True,
+            "post_norm": True,
+        },
     }
     return dataclasses.replace(plain, **changes[name])
 
@@ -137,7 +152,9 @@ def write(
 ) -> dict[str, np.ndarray]:
     """Write a folder as others do; returns the arrays of its file."""
     rename: Callable[[str], str] = (
-        (lambda own: f"transformer.{own}") if name == "gpt2" else published_names
+        (lambda own: f"transformer.{own}")
+        if name == "gpt2"
+        else functools.partial(published_names, name=name)
     )
     stored = {rename(own): value for own, value in weights.items()}
     folder.mkdir(exist_ok=True)

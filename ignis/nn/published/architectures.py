@@ -52,6 +52,10 @@ _LLAMA_NAMES = {
     "norm": "model.norm.weight",
     "head": "lm_head.weight",
 }
+_OLMO_NAMES = _LLAMA_NAMES | {
+    "attention_norm": _LAYER + "post_attention_layernorm.weight",
+    "mlp_norm": _LAYER + "post_feedforward_layernorm.weight",
+}
 _LLAMA_KEYS = {
     "vocab_size": "vocab_size",
     "width": "hidden_size",
@@ -432,6 +436,19 @@ ARCHITECTURES = (
         required=_SILU,
         ignored=("mlp_bias",),
         windows="use_sliding_window",
+    ),
+    Architecture(
+        "olmo2",
+        "Olmo2ForCausalLM",
+        LanguageModel,
+        _OLMO_NAMES,
+        "model.",
+        _LLAMA_KEYS | _BIASES,
+        defaults=_LLAMA_DEFAULTS | {"rms_norm_eps": 1e-5},
+        fixed={"qk_norm": True, "wide_qk_norm": True, "post_norm": True},
+        required=_SILU,
+        refused=_NO_WINDOW,
+        ignored=("max_window_layers", "mlp_bias"),
     ),
 )
 

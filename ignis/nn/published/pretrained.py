@@ -93,11 +93,11 @@ def load_pretrained(
 ) -> CausalModel:
     """Build a model from a folder as models are published.
 
-    GPT-2, Llama 2 and 3, Mistral, Qwen2 and Qwen3, by ``model_type`` of its config.json. The
-    weights go from the files to the device through the owner "store"; the host has pieces of them
-    only. Nothing is downloaded. Every key of config.json is obeyed, refused, or one that no result
-    depends on (`ignis.nn.published.keys`). The files of the tokenizer and of generation are kept
-    for `save_pretrained`.
+    GPT-2, Llama 2 and 3, Mistral, OLMo 2, Qwen2 and Qwen3, by ``model_type`` of its config.json.
+    The weights go from the files to the device through the owner "store"; the host has pieces of
+    them only. Nothing is downloaded. Every key of config.json is obeyed, refused, or one that no
+    result depends on (`ignis.nn.published.keys`). The files of the tokenizer and of generation are
+    kept for `save_pretrained`.
 
     Parameters
     ----------
