@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 from collections import UserString
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import Enum
 from types import SimpleNamespace
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
 
 import numpy as np
 
@@ -144,7 +145,10 @@ class Module:
         """Yield (name, value) for the tensors, modules and generators in its attributes."""
         seen: dict[int, Any] = {id(self): self}
         for name, value in self._contents():
-            yield from _leaves(f"{type(self).__name__}.{name}", name, value, seen)
+            if type(value) is Tensor:
+                yield name, value
+            elif type(value) not in _ATOMS:
+                yield from _leaves(f"{type(self).__name__}.{name}", name, value, seen)
 
     def _stored_name(self, path: str) -> str:
         """The name of a tensor in the state, by the path of attributes to it."""
@@ -474,6 +478,25 @@ _ATOMS = frozenset((type(None), bool, int, float, complex, str, bytes))
 _TEXTS = (str, bytes, bytearray, memoryview, range, UserString)
 """Sequences of nothing else than numbers and texts."""
 
+_Items: TypeAlias = Callable[[Any], Iterable[tuple[Any, Any]]]
+
+
+@functools.lru_cache(maxsize=4096)
+def _items_of(kind: type) -> _Items | None:
+    """What gives the keys and items of a container of this type; None for what is none."""
+    if issubclass(kind, Mapping):
+        return lambda value: value.items()
+    if issubclass(kind, (Sequence, Set)) and not issubclass(kind, _TEXTS):
+        return enumerate
+    if issubclass(kind, SimpleNamespace):
+        return lambda value: vars(value).items()
+    if dataclasses.is_dataclass(kind):
+        names = [field.name for field in dataclasses.fields(kind)]
+        return lambda value: [(name, getattr(value, name, None)) for name in names]
+    if issubclass(kind, np.ndarray):
+        return lambda value: enumerate(value.tolist() if value.dtype == object else ())
+    return None
+
 
 def _leaves(place: str, path: str, value: Any, seen: dict[int, Any]) -> Iterator[tuple[str, Any]]:
     """Yield (path, leaf) for the tensors, modules and generators in a value, each once.
@@ -481,8 +504,6 @@ def _leaves(place: str, path: str, value: Any, seen: dict[int, Any]) -> Iterator
     `place` is what an error names; `seen` has the modules and the containers that were met, by id,
     and keeps those alive that were made when they were asked for.
     """
-    if type(value) in _ATOMS:
-        return
     if isinstance(value, (Tensor, Generator)):
         yield path, value
         return
@@ -491,24 +512,12 @@ def _leaves(place: str, path: str, value: Any, seen: dict[int, Any]) -> Iterator
             seen[id(value)] = value
             yield path, value
         return
-    items: Iterable[tuple[Any, Any]]
-    if isinstance(value, Mapping):
-        items = value.items()
-    elif isinstance(value, (Sequence, Set)) and not isinstance(value, _TEXTS):
-        items = enumerate(value)
-    elif isinstance(value, SimpleNamespace):
-        items = vars(value).items()
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        names = [field.name for field in dataclasses.fields(value)]
-        items = ((name, getattr(value, name, None)) for name in names)
-    elif isinstance(value, np.ndarray) and value.dtype == object:
-        items = enumerate(value.tolist() if value.ndim else ())
-    else:
-        return
-    if id(value) in seen:
+    kind: Any = type(value)
+    items = _items_of(kind)
+    if items is None or id(value) in seen:
         return
     seen[id(value)] = value
-    for key, item in items:
+    for key, item in items(value):
         if type(item) in _ATOMS:
             continue
         for leaf in _leaves(place, f"{path}.{key}", item, seen):

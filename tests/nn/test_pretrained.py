@@ -431,6 +431,7 @@ def test_what_ignis_does_not_compute_is_refused(
         ("qwen2", {"layer_types": ["full_attention", "sliding_attention"]}),
         ("gpt2", {"num_hidden_layers": 2, "n_ctx": 40, "attn_pdrop": 0.5}),
         ("gpt2", {"embd_pdrop": 0.1, "resid_pdrop": 0.1, "summary_type": "mean"}),
+        ("gpt2", {"n_special": 0, "predict_special_tokens": True, "_num_labels": 1}),
     ],
     ids=str,
 )

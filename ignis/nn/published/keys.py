@@ -28,6 +28,7 @@ _REASONS: dict[str, tuple[str, ...]] = {
         *("use_cache", "pretraining_tp", "reorder_and_upcast_attn", "chunk_size_feed_forward"),
         *("attn_implementation", "_attn_implementation", "_attn_implementation_autoset"),
         *("experts_implementation", "_experts_implementation", "torchscript", "use_flash_attn"),
+        *("_flash_attn_2_enabled", "output_past"),
         *("output_attentions", "output_hidden_states", "return_dict", "use_return_dict"),
         *("gradient_checkpointing", "is_decoder", "tie_last_hidden_states", "tie_encoder_decoder"),
     ),
@@ -50,7 +51,8 @@ _REASONS: dict[str, tuple[str, ...]] = {
         *("prefix", "model_max_length", "max_sequence_length"),
     ),
     "Heads of other tasks, whose weights are refused as arrays that are not part of the model.": (
-        *("id2label", "label2id", "num_labels", "problem_type", "finetuning_task"),
+        *("id2label", "label2id", "num_labels", "_num_labels", "problem_type", "finetuning_task"),
+        *("n_special", "predict_special_tokens"),
         *("classifier_dropout", "cross_attention_hidden_size", "summary_type", "summary_use_proj"),
         *("summary_activation", "summary_proj_to_labels", "summary_first_dropout"),
     ),
