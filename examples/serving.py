@@ -334,6 +334,8 @@ class Engine(Component):
                 self.stop_all(error)
             time.sleep(0.01)
             return
+        except ArgumentError:
+            return  # logits of a sequence are not finite: the next step says of which
         except Exception as error:
             self.stop_all(error)
             return
@@ -341,6 +343,9 @@ class Engine(Component):
             request = self.running.get(produced.sequence)
             if request is None:
                 continue  # it was stopped while the device computed this id
+            if produced.reason is not None:
+                self.stop(produced.sequence, f"failed: {produced.reason}", True)
+                continue
             try:
                 if produced.id is not None:
                     request.receive(produced.id)

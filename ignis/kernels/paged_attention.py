@@ -15,7 +15,7 @@ from ignis.base.numbers import as_count
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.kernels.common.attention_launch import launch_forward
-from ignis.kernels.common.attention_shape import Problem
+from ignis.kernels.common.attention_shape import MAX_HEAD_DIM, Problem
 from ignis.kernels.common.decode_launch import Decoding, in_splits
 from ignis.kernels.common.operands import (
     as_operand,
@@ -35,10 +35,7 @@ from ignis.runtime.blocks.table import DeviceTable, explain_unwritten
 from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["MAX_HEAD_DIM", "append_paged", "append_paged_rotated", "paged"]
-
-MAX_HEAD_DIM = 128
-"""Largest head_dim of the kernels."""
+__all__ = ["append_paged", "append_paged_rotated", "paged"]
 
 _FILE = "paged_attention.cu"
 _ROWS = (4, 16)  # pairs of query and head, each a warp, in a block of threads
@@ -186,7 +183,7 @@ def _prefill(
     wanted = max(_BLOCKS // (tiles * call.kv_heads * call.sequences), 1)
     split_rows = max(_LEAST_SPLIT, -(-capacity // (wanted * _KEYS)) * _KEYS)
     splits = -(-capacity // split_rows)
-    dim = 32 if call.head_dim <= 32 else 64 if call.head_dim <= 64 else 128
+    dim = next(dim for dim in (32, 64, 128, MAX_HEAD_DIM) if call.head_dim <= dim)
     vec = vector_width(call.head_dim, pool)
     kernel = load(_FILE, f"paged_attention<{c_type(q.dtype)}, {rows}, {dim}, {vec}>", q.device)
     paging = (tables, call.table.limits, lengths, starts, call.most, q.shape[0], tables.shape[1])

@@ -6,7 +6,6 @@ from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkp
 from ignis.nn.config import GPT2Config, ModelConfig, RopeScaling
 from ignis.nn.containers import ModuleDict, ModuleList, ParameterList, Sequential
 from ignis.nn.data import ByteDataset, TokenDataset, load_text, own_sources
-from ignis.nn.dropout import Dropout
 from ignis.nn.generation.batch import BatchGenerator, Produced
 from ignis.nn.generation.decoder import Decoder
 from ignis.nn.generation.generate import generate, generate_ids, generate_text
@@ -14,7 +13,7 @@ from ignis.nn.generation.sampling import Sampler
 from ignis.nn.generator import Generator, manual_seed
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.kv_cache import ModelCache, PagedCache
-from ignis.nn.layers import Embedding, LayerNorm, Linear, RMSNorm
+from ignis.nn.layers import Dropout, Embedding, LayerNorm, Linear, RMSNorm
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module, evaluating
 from ignis.nn.optim import (

@@ -16,11 +16,12 @@ from ignis.autograd.tape import is_recording
 from ignis.autograd.tensor import Tensor
 from ignis.kernels import row_product
 from ignis.nn.config import GPT2Config, ModelConfig
+from ignis.nn.fast_path import ALL, SIZES, FastPath
 from ignis.nn.kv_cache import Positions
 from ignis.nn.module import Module
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["BLOCK_ROLES", "Block", "parameters_of", "unchanged"]
+__all__ = ["BLOCK_ROLES", "FEW_ROWS", "Block", "parameters_of", "unchanged"]
 
 Shapes = dict[str, tuple[int, ...]]
 
@@ -49,7 +50,9 @@ def _block_shapes(config: ModelConfig | GPT2Config) -> Shapes:
     if config.layer_norm:
         found |= dict.fromkeys(("attention_norm_bias", "mlp_norm_bias"), (width,))
     if config.qk_norm:
-        found |= dict.fromkeys(("q_norm", "k_norm"), (config.head_dim,))
+        wide = config.wide_qk_norm
+        found["q_norm"] = (heads if wide else config.head_dim,)
+        found["k_norm"] = (config.kv_width if wide else config.head_dim,)
     if config.packed:
         for role in ("wq", "wk", "wv"):
             del matrices[role]
@@ -109,7 +112,7 @@ def _data(parameter: Tensor | None) -> NvArray | None:
 
 
 class Block(Module):
-    """Attention and an MLP, each behind a norm and added to the stream.
+    """Attention and an MLP, each with a norm before or after it, and added to the stream.
 
     Parameters
     ----------
@@ -155,6 +158,7 @@ class Block(Module):
     ) -> None:
         self._config = config
         self._dropout = dropout
+        self._few = FEW_ROWS.knows(config)
         # How many positions before its own one sees; None for all of them.
         self._left: int | None = None
         if config.window is not None and layer >= config.window_from:
@@ -165,7 +169,7 @@ class Block(Module):
     def forward(self, x: Tensor, inv_freq: NvArray | None, batch: int) -> Tensor:
         """[batch, seq, width] to the same; or [batch * seq, width] with `batch`."""
         config = self._config
-        h = self._normalized(x, self.attention_norm, "attention_norm_bias")
+        h = self._before(x, self.attention_norm, "attention_norm_bias")
         length = x.shape[-2] if len(x.shape) == 3 else x.shape[0] // batch
         # Kernels for windows are slower, and not needed where one holds all positions.
         left = self._left
@@ -184,17 +188,21 @@ class Block(Module):
     ) -> Tensor:
         """[rows, width] of new positions to the same, on all positions of the cache."""
         config = self._config
-        few = self.few(x, max(config.width, config.hidden, config.num_heads * config.head_dim))
+        few = (
+            self._few
+            and self.few(x, max(config.width, config.hidden, config.num_heads * config.head_dim))
+            and FEW_ROWS.computes(self)
+        )
         if few:
             q, k, v = self._project_few(x)
             if not config.packed:
                 q, k = self._positioned(q, k, None, 0, 1)  # the cache rotates what it appends
         elif config.packed:
-            h = self._normalized(x, self.attention_norm, "attention_norm_bias")
+            h = self._before(x, self.attention_norm, "attention_norm_bias")
             rows = linear.linear(h, self.wqkv, self.wqkv_bias)
             q, k, v = self._unpacked(rows)
         else:
-            h = self._normalized(x, self.attention_norm, "attention_norm_bias")
+            h = self._before(x, self.attention_norm, "attention_norm_bias")
             q, k, v = self._project(h, None, 0, 1)  # the cache rotates what it appends
         heads = config.num_heads, config.num_kv_heads
         mixed = cache.attend(
@@ -280,16 +288,24 @@ class Block(Module):
         """Queries and keys, normalized and rotated by their positions, where models do so."""
         config = self._config
         if self.q_norm is not None and self.k_norm is not None:
-            q, k = self._of_heads(q, self.q_norm), self._of_heads(k, self.k_norm)
+            q, k = self._of_parts(q, self.q_norm), self._of_parts(k, self.k_norm)
         if inv_freq is not None:
             q = q.rope(config.num_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
             k = k.rope(config.num_kv_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
         return q, k
 
-    def _of_heads(self, x: Tensor, weight: Tensor) -> Tensor:
-        """RMSNorm of each head."""
-        heads = x.reshape(-1, self._config.head_dim)
-        return heads.rms_norm(weight, self._config.norm_eps, dtype=lowest()).reshape(*x.shape)
+    def _of_parts(self, x: Tensor, weight: Tensor) -> Tensor:
+        """RMSNorm of each part of a row that is as long as the weight: a head, or all of it."""
+        parts = x.reshape(-1, weight.shape[0])
+        return parts.rms_norm(weight, self._config.norm_eps, dtype=lowest()).reshape(*x.shape)
+
+    def _before(self, x: Tensor, weight: Tensor, bias: str) -> Tensor:
+        """What attention or the MLP gets of the stream."""
+        return x if self._config.post_norm else self._normalized(x, weight, bias)
+
+    def _after(self, x: Tensor, weight: Tensor, bias: str) -> Tensor:
+        """What the stream gets of attention or the MLP."""
+        return self._normalized(x, weight, bias) if self._config.post_norm else x
 
     def _normalized(self, x: Tensor, weight: Tensor, bias: str) -> Tensor:
         eps = self._config.norm_eps
@@ -300,8 +316,9 @@ class Block(Module):
     def _finish(self, x: Tensor, mixed: Tensor, dropout: Callable[[Tensor], Tensor]) -> Tensor:
         """What follows attention: its projection, the MLP, and the two sums."""
         across = not self._config.packed
-        x = x + dropout(linear.linear(mixed, self.wo, self.wo_bias, across))
-        h = self._normalized(x, self.mlp_norm, "mlp_norm_bias")
+        mixed = linear.linear(mixed, self.wo, self.wo_bias, across)
+        x = x + dropout(self._after(mixed, self.attention_norm, "attention_norm_bias"))
+        h = self._before(x, self.mlp_norm, "mlp_norm_bias")
         if self._config.gated:
             gate = linear.linear(h, self.gate, self.gate_bias, across).silu()
             h = gate * linear.linear(h, self.up, self.up_bias, across)
@@ -309,4 +326,19 @@ class Block(Module):
         else:
             assert self.up_bias is not None and self.down_bias is not None
             h = linear.mlp(h, self.up, self.up_bias, self.down, self.down_bias, across)
-        return x + dropout(h)
+        return x + dropout(self._after(h, self.mlp_norm, "mlp_norm_bias"))
+
+
+FEW_ROWS = FastPath(
+    Block,
+    ("_project", "_positioned", "_before", "_after", "_normalized", "_finish"),
+    BLOCK_ROLES,
+    {
+        **SIZES,
+        **dict.fromkeys(("layer_norm", "learned_positions", "gated", "packed"), ALL),
+        **dict.fromkeys(("qkv_bias", "out_bias", "mlp_bias"), ALL),
+        **dict.fromkeys(("window", "window_from", "qk_norm", "wide_qk_norm"), ALL),
+        "post_norm": (False,),
+    },
+)
+"""What `_project_few` and `_finish_few` compute; queries and keys get their norms as always."""

@@ -19,6 +19,7 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import embedding, functions, gemm, row_product
 from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.block import Block, parameters_of, unchanged
+from ignis.nn.fast_path import ALL, SIZES, FastPath
 from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
 from ignis.nn.module import Module, evaluating
 from ignis.nn.paged_batch import PagedBatch
@@ -28,7 +29,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["CausalModel"]
+__all__ = ["LAST_ROWS", "CausalModel"]
 
 
 def _shape_of_ids(ids: Any) -> tuple[int, ...]:
@@ -80,6 +81,9 @@ class CausalModel(Module):
 
     config: Any
     """The shape."""
+
+    origin: object = None
+    """What `load_pretrained` has found beside the weights, for `save_pretrained`."""
 
     blocks: Sequence[Block]
     """The layers of the model, each with one layer of the cache."""
@@ -170,6 +174,7 @@ class CausalModel(Module):
     def assemble(self, config: Any, weights: Mapping[str, NvArray], seed: int) -> None:
         """Set the configuration and the modules over `weights`; the rest is drawn by `seed`."""
         self.config = config
+        self._few = LAST_ROWS.knows(config)
         self._names: dict[str, str] = {}  # by the path of the attribute
         inside: list[dict[str, Tensor]] = [{} for _ in range(config.num_layers)]
         for role, layer, name, _ in parameters_of(config, self.names):
@@ -343,6 +348,12 @@ class CausalModel(Module):
         ArgumentError
             If there are no ids, they do not fit into the cache, or it is another model's.
         """
+        with self._appending(ids, cache, out) as logits:
+            return logits
+
+    @contextlib.contextmanager
+    def _appending(self, ids: Any, cache: Cache, out: NvArray | None = None) -> Iterator[NvArray]:
+        """Logits after new ids of one sequence, which count if the block ends."""
         shape = _shape_of_ids(ids)
         if len(shape) != 1 or not shape[0]:
             raise ArgumentError(f"ids must have shape (n,), n >= 1, not {shape}")
@@ -352,9 +363,8 @@ class CausalModel(Module):
         with no_grad(), evaluating():
             rows = self._hidden(ids, cache)
             last = rows if count == 1 else Tensor(rows.data.slice(0, count - 1, 1))
-            logits = self._logits(last, out)
+            yield self._logits(last, out)
         cache.advance(count)
-        return logits
 
     def append_batch(self, ids: Sequence[npt.ArrayLike], caches: Sequence[PagedCache]) -> NvArray:
         """Add ids to the caches of several sequences in one pass; the logits after each.
@@ -439,7 +449,7 @@ class CausalModel(Module):
             evaluating(),
         ):
             yield batch, self._hidden(rows, batch)
-            batch.advance()
+            batch.finish()
 
     def _require_layers(self, cache: Cache) -> None:
         if len(cache.layers) != self.num_layers:
@@ -450,7 +460,7 @@ class CausalModel(Module):
 
     def _logits(self, last: Tensor, out: NvArray | None) -> NvArray:
         """float32 [n, vocab] after n rows."""
-        if Block.few(last, last.shape[1]):
+        if self._few and Block.few(last, last.shape[1]) and LAST_ROWS.computes(self):
             shift = None if self.norm_bias is None else self.norm_bias.data
             return row_product.product(
                 last.data,
@@ -470,6 +480,8 @@ class CausalModel(Module):
     def prefill(self, ids: npt.ArrayLike, cache: Cache) -> npt.NDArray[np.float32]:
         """Add ids [n] of the host to the cache in one pass; the logits [vocab] after the last one.
 
+        The cache has the ids only if nothing is raised.
+
         Raises
         ------
         ArgumentError
@@ -477,7 +489,7 @@ class CausalModel(Module):
         BoundsError, DTypeError
             If an id is out of range, or they are not integers; the cache is as before.
         """
-        with self.append(np.asarray(ids), cache) as logits:
+        with self._appending(np.asarray(ids), cache) as made, made as logits:
             found: npt.NDArray[np.float32] = logits.to_host()[0]
         return found
 
@@ -490,3 +502,18 @@ class CausalModel(Module):
         super().free()
         if self._inv_freq is not None and not self._inv_freq.freed:
             self._inv_freq.free()
+
+
+LAST_ROWS = FastPath(
+    CausalModel,
+    ("_normalized",),
+    ("norm", "norm_bias", "embedding", "head"),
+    {
+        **SIZES,
+        **dict.fromkeys(("layer_norm", "learned_positions", "gated", "packed"), ALL),
+        **dict.fromkeys(("qkv_bias", "out_bias", "mlp_bias"), ALL),
+        **dict.fromkeys(("window", "window_from"), ALL),
+        **dict.fromkeys(("qk_norm", "wide_qk_norm", "post_norm"), ALL),
+    },
+)
+"""What `_logits` computes of few rows: the last norm and the projection."""

@@ -185,6 +185,10 @@ class ModelConfig(Config):
         those of the SwiGLU block.
     qk_norm : bool
         Whether the queries and keys of each head have an RMSNorm before they are rotated.
+    wide_qk_norm : bool
+        Whether that is one of all heads together; for `qk_norm`.
+    post_norm : bool
+        Whether the norms are of what attention and the MLP add to the stream, not of what they get.
 
     Raises
     ------
@@ -195,7 +199,7 @@ class ModelConfig(Config):
     _title: ClassVar[str] = "model config"
     _added: ClassVar[frozenset[str]] = frozenset(
         ("head_width", "rope_scaling", "window", "window_from")
-        + ("qkv_bias", "out_bias", "mlp_bias", "qk_norm")
+        + ("qkv_bias", "out_bias", "mlp_bias", "qk_norm", "wide_qk_norm", "post_norm")
     )
 
     vocab_size: int = 256
@@ -216,6 +220,8 @@ class ModelConfig(Config):
     out_bias: bool = False
     mlp_bias: bool = False
     qk_norm: bool = False
+    wide_qk_norm: bool = False
+    post_norm: bool = False
 
     layer_norm: ClassVar[bool] = False
     learned_positions: ClassVar[bool] = False
@@ -231,6 +237,8 @@ class ModelConfig(Config):
                 f"model config: width {self.width} over {self.num_heads} heads must give an even "
                 "head dimension, and so must head_width"
             )
+        if self.wide_qk_norm and not self.qk_norm:
+            raise ArgumentError("model config: wide_qk_norm says how qk_norm is, which is False")
         if self.num_heads % self.num_kv_heads:
             raise ArgumentError(
                 f"model config: num_heads {self.num_heads} is not a multiple of num_kv_heads "
@@ -295,6 +303,8 @@ class GPT2Config(Config):
     out_bias: ClassVar[bool] = True
     mlp_bias: ClassVar[bool] = True
     qk_norm: ClassVar[bool] = False
+    wide_qk_norm: ClassVar[bool] = False
+    post_norm: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
         check_fields(self, "GPT2Config", dropout=(0, 1))

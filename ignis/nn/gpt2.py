@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import GPT2Config
-from ignis.nn.dropout import Dropout
 from ignis.nn.generator import Generator
+from ignis.nn.layers import Dropout
 from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["GPT2"]

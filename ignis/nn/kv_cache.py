@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sized
+from functools import partial
 from typing import Any, Protocol, Self
 
-from ignis.base.lifetime import Scoped, free_after
+from ignis.base.lifetime import Scoped, after, free_after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import attention
@@ -27,7 +28,9 @@ __all__ = ["Cache", "ModelCache", "PagedCache", "Positions", "attend_paged"]
 class Positions(Protocol):
     """What blocks ask of a cache, be it that of one sequence or of several."""
 
-    position: NvArray
+    @property
+    def position(self) -> NvArray:
+        """int64, in device memory: the position of each row, or that of the first one."""
 
     def attend(
         self,
@@ -274,14 +277,23 @@ class ModelCache(Scoped):
         ------
         ArgumentError
             If `length` is not an int >= 0.
+        MemoryContractViolation
+            If a view of a row that goes is alive; all rows stay.
         CudaError
             In a capture, which would not repeat it.
         """
         length = as_count("ModelCache.truncate", "length", length)
         capture_state.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
-        for cache in self._caches:
-            cache.truncate(min(length, cache.length))
-        self.position.from_host([self.length])
+        before = self.length
+        try:
+            for cache in self._caches:
+                cache.truncate(min(length, before))
+            self.position.from_host([self.length])
+        except BaseException as error:
+            # All layers have as many rows as `position` says: the rows that went are still there.
+            for cache in self._caches:
+                after(error, partial(cache.advance, before - cache.length))
+            raise
 
     def free(self) -> None:
         """Free the memory; calling it again is a no-op."""
@@ -321,8 +333,6 @@ class PagedCache(Scoped):
 
     Attributes
     ----------
-    position : NvArray
-        int64 of shape (1,): `length`, in device memory.
     sequence : BlockSequence
         The blocks, and the watermark.
     """
@@ -351,11 +361,13 @@ class PagedCache(Scoped):
         self._capacity = capacity
         self._table: NvArray | None = None
         self._planned = 0
-        self.position = create.full(1, self.length, "int64", pool.device, owner=owner)
+        self._position = create.zeros(1, "int64", pool.device, owner=owner)
+        self._known: int | None = 0
+        """What the device has as the position; None while nobody knows."""
         try:
             self._lengths = create.zeros(1, "int32", pool.device, owner=owner)
         except BaseException as error:
-            free_after(error, self.position)
+            free_after(error, self._position)
             raise
 
     @staticmethod
@@ -376,9 +388,31 @@ class PagedCache(Scoped):
             The shape of the model.
         blocks, rows, dtype, device, owner
             As for `BlockPool`.
+
+        Raises
+        ------
+        ArgumentError
+            If the model's heads are larger than `attention.MAX_HEAD_DIM`, or as `BlockPool`.
         """
+        if config.head_dim > attention.MAX_HEAD_DIM:
+            raise ArgumentError(
+                f"PagedCache.pool_for: head_dim {config.head_dim} exceeds the "
+                f"{attention.MAX_HEAD_DIM} that attention has kernels for"
+            )
         shape = 2, config.num_kv_heads, config.head_dim
         return BlockPool(blocks, rows, shape, dtype, device, layers=config.num_layers, owner=owner)
+
+    @property
+    def position(self) -> NvArray:
+        """int64 of shape (1,): `length`, in device memory, which is told it here.
+
+        So that whatever changes the length changes nothing on the device that could be refused.
+        """
+        if self._known != self.length:
+            self._known = None
+            self._position.from_host([self.length])
+            self._known = self.length
+        return self._position
 
     @property
     def layers(self) -> range:
@@ -403,7 +437,7 @@ class PagedCache(Scoped):
     @property
     def freed(self) -> bool:
         """Whether `free` was called."""
-        return self.position.freed
+        return self._position.freed
 
     def require_room(self, rows: int) -> None:
         """Make room for so many more positions, and fill the table for them.
@@ -507,7 +541,6 @@ class PagedCache(Scoped):
             If there was no room for them.
         """
         self.sequence.advance(rows)
-        kernels.advance(self.position, rows)
 
     def truncate(self, length: int) -> None:
         """Forget the positions from `length` on, in every layer, and release their blocks.
@@ -521,7 +554,6 @@ class PagedCache(Scoped):
         """
         length = as_count("PagedCache.truncate", "length", length)
         self.sequence.truncate(min(length, self.length))
-        self.position.from_host([self.length])
 
     def fork(self, *, owner: str | Owner | None = None, holder: str | None = None) -> Self:
         """Return a cache with the same positions that shares their blocks: nothing is copied.
@@ -541,7 +573,6 @@ class PagedCache(Scoped):
         made = type(self)(self.sequence.pool, self._capacity, owner=owner, holder=holder)
         try:
             made.sequence = self.sequence.fork(owner=owner, holder=holder)
-            made.position.from_host([self.length])
         except BaseException as error:
             free_after(error, made)
             raise
@@ -569,7 +600,7 @@ class PagedCache(Scoped):
                 array.free()
 
     def _arrays(self) -> list[NvArray]:
-        mine = self.position, self._lengths, self._table
+        mine = self._position, self._lengths, self._table
         return [array for array in mine if array is not None]
 
     def __enter__(self) -> Self:

@@ -1,4 +1,4 @@
-"""Layers with PyTorch's names: Linear, Embedding, LayerNorm and RMSNorm.
+"""Layers with PyTorch's names: Linear, Embedding, LayerNorm, RMSNorm and Dropout.
 
 Initial values are PyTorch's distributions. The numbers come from a `Generator`: by default from
 the one that `manual_seed` restarts, so a program that makes the same layers in the same order gets
@@ -28,7 +28,7 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import Owner
 
-__all__ = ["Embedding", "LayerNorm", "Linear", "RMSNorm"]
+__all__ = ["Dropout", "Embedding", "LayerNorm", "Linear", "RMSNorm"]
 
 DeviceLike = str | int | Device | None
 OwnerLike = str | Owner | None
@@ -305,6 +305,44 @@ class RMSNorm(Module):
 
     def __repr__(self) -> str:
         return f"RMSNorm({self.normalized_shape}, eps={self.eps})"
+
+
+class Dropout(Module):
+    """Sets elements to 0 with probability `p` while `training`, and scales the others up.
+
+    Parameters
+    ----------
+    p : float
+        In [0, 1); 0 does nothing and draws nothing.
+    generator : Generator, optional
+        Where the numbers come from; several layers may share one. By default it is one of this
+        layer's own, with a seed drawn from the generator of `manual_seed`.
+
+    Raises
+    ------
+    ArgumentError
+        If `p` is out of range, or `generator` is not a Generator.
+
+    Notes
+    -----
+    The scale is 1 / (1 - p), so that the mean stays; in evaluation `x` passes unchanged.
+    """
+
+    def __init__(self, p: float = 0.5, generator: Generator | None = None) -> None:
+        self.p = as_number("Dropout", "p", p, least=0, below=1)
+        chosen = or_default("Dropout", generator)
+        if generator is None:
+            chosen = Generator(int(chosen.on_host().integers(2**63)))
+        self.generator = chosen
+
+    def forward(self, x: Tensor) -> Tensor:
+        """`x` itself, or a tensor of its shape."""
+        if not self.training or self.p == 0.0:
+            return x
+        return x.dropout(self.p, self.generator.seed, steps=self.generator.take(x.device))
+
+    def __repr__(self) -> str:
+        return f"Dropout(p={self.p})"
 
 
 def _parameters(

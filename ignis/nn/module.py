@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from collections import ChainMap, UserDict, UserList, deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import functools
+from collections import UserString
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import Enum
-from types import MappingProxyType, SimpleNamespace
-from typing import Any, ClassVar, NamedTuple, Self
+from types import SimpleNamespace
+from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
 
 import numpy as np
 
@@ -109,17 +110,17 @@ class Module:
     def __new__(cls, *args: Any, **kwargs: Any) -> Self:
         """Make a module; its `__init__` has the arguments."""
         made = super().__new__(cls)
-        made._registered = {}
-        made._first = 0 if cls.takes_over else results.mark()
+        made._buffer_roles = {}
+        made._oldest_own = 0 if cls.takes_over else results.mark()
         return made
 
     def __init__(self) -> None:
         pass
 
-    _registered: dict[str, str]
+    _buffer_roles: dict[str, str]
     """Roles of buffers by their names."""
 
-    _first: int
+    _oldest_own: int
     """The arrays of a lower number existed before the module did."""
 
     _training: bool = True
@@ -144,9 +145,12 @@ class Module:
 
     def held(self) -> Iterator[tuple[str, Any]]:
         """Yield (name, value) for the tensors, modules and generators in its attributes."""
-        seen = {id(self)}
+        seen: dict[int, Any] = {id(self): self}
         for name, value in self._contents():
-            yield from _leaves(f"{type(self).__name__}.{name}", name, value, seen)
+            if type(value) is Tensor:
+                yield name, value
+            elif type(value) not in _ATOMS:
+                yield from _leaves(f"{type(self).__name__}.{name}", name, value, seen)
 
     def _stored_name(self, path: str) -> str:
         """The name of a tensor in the state, by the path of attributes to it."""
@@ -163,12 +167,12 @@ class Module:
             if isinstance(value, Module):
                 if id(value) not in seen:
                     for name, tensor, role, made in value.members(seen):
-                        made = made or tensor.array.id >= self._first
+                        made = made or tensor.array.id >= self._oldest_own
                         yield Member(self._stored_name(f"{path}.{name}"), tensor, role, made)
             elif isinstance(value, Tensor):
-                role = self._registered.get(path, _PARAMETER)
+                role = self._buffer_roles.get(path, _PARAMETER)
                 if role != _PARAMETER or not value.computed:
-                    made = value.array.id >= self._first
+                    made = value.array.id >= self._oldest_own
                     yield Member(self._stored_name(path), value, role, made)
 
     def _tensors(self, *roles: str, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
@@ -250,14 +254,14 @@ class Module:
         persistent = as_flag(operation, "persistent", persistent)
         if not isinstance(name, str) or not name.isidentifier():
             raise ArgumentError(f"{operation}: name must be the name of an attribute, not {name!r}")
-        if name not in self._registered and hasattr(self, name):
+        if name not in self._buffer_roles and hasattr(self, name):
             raise ArgumentError(f"{operation}: there is an attribute {name!r} already")
         if isinstance(tensor, NvArray):
             tensor = Tensor(tensor)
         if not isinstance(tensor, Tensor | None):
             kind = type(tensor).__name__
             raise ArgumentError(f"{operation}: {name!r} must be a Tensor, not {kind}")
-        self._registered[name] = _BUFFER if persistent else _TRANSIENT
+        self._buffer_roles[name] = _BUFFER if persistent else _TRANSIENT
         setattr(self, name, tensor)
 
     def requires_grad_(self, requires_grad: bool = True) -> Self:
@@ -473,45 +477,53 @@ def _once(module: Module, named: Iterable[tuple[str, Any]]) -> Iterator[tuple[st
 
 
 _ATOMS = frozenset((type(None), bool, int, float, complex, str, bytes))
+_TEXTS = (str, bytes, bytearray, memoryview, range, UserString)
+"""Sequences of nothing else than numbers and texts."""
+
+_Items: TypeAlias = Callable[[Any], Iterable[tuple[Any, Any]]]
 
 
-def _leaves(place: str, path: str, value: Any, seen: set[int]) -> Iterator[tuple[str, Any]]:
+@functools.lru_cache(maxsize=4096)
+def _items_of(kind: type) -> _Items | None:
+    """What gives the keys and items of a container of this type; None for what is none."""
+    if issubclass(kind, Mapping):
+        return lambda value: value.items()
+    if issubclass(kind, (Sequence, Set)) and not issubclass(kind, _TEXTS):
+        return enumerate
+    if issubclass(kind, SimpleNamespace):
+        return lambda value: vars(value).items()
+    if dataclasses.is_dataclass(kind):
+        names = [field.name for field in dataclasses.fields(kind)]
+        return lambda value: [(name, getattr(value, name, None)) for name in names]
+    if issubclass(kind, np.ndarray):
+        return lambda value: enumerate(value.tolist() if value.dtype == object else ())
+    return None
+
+
+def _leaves(place: str, path: str, value: Any, seen: dict[int, Any]) -> Iterator[tuple[str, Any]]:
     """Yield (path, leaf) for the tensors, modules and generators in a value, each once.
 
-    `place` is what an error names; `seen` are the modules and the containers that were met.
+    `place` is what an error names; `seen` has the modules and the containers that were met, by id,
+    and keeps those alive that were made when they were asked for.
     """
-    if type(value) in _ATOMS:
-        return
     if isinstance(value, (Tensor, Generator)):
         yield path, value
         return
     if isinstance(value, Module):
         if id(value) not in seen:
-            seen.add(id(value))
+            seen[id(value)] = value
             yield path, value
         return
-    items: Iterable[tuple[Any, Any]]
-    if isinstance(value, (list, tuple, set, frozenset, deque, UserList)):
-        items = enumerate(value)
-    elif isinstance(value, (dict, UserDict, MappingProxyType, ChainMap)):
-        items = value.items()
-    elif isinstance(value, SimpleNamespace):
-        items = vars(value).items()
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        names = [field.name for field in dataclasses.fields(value)]
-        items = ((name, getattr(value, name, None)) for name in names)
-    elif isinstance(value, np.ndarray) and value.dtype == object:
-        items = enumerate(value.tolist() if value.ndim else ())
-    else:
+    kind: Any = type(value)
+    items = _items_of(kind)
+    if items is None or id(value) in seen:
         return
-    if id(value) in seen:
-        return
-    seen.add(id(value))
-    for key, item in items:
+    seen[id(value)] = value
+    for key, item in items(value):
         if type(item) in _ATOMS:
             continue
         for leaf in _leaves(place, f"{path}.{key}", item, seen):
-            if isinstance(value, (set, frozenset)):
+            if isinstance(value, Set):
                 raise ArgumentError(
                     f"{place} has a {type(leaf[1]).__name__} in a set, which has no order, so that "
                     "it has no name; use a list or a dict"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
+import contextlib
 from collections.abc import Sequence
 
 import numpy as np
@@ -20,7 +20,7 @@ __all__ = ["PagedBatch"]
 class PagedBatch(Scoped):
     """What blocks ask of a cache, for rows of several sequences, one after the other.
 
-    It is for one pass: `advance` makes the rows count, and without it `free` leaves the caches as
+    It is for one pass: `finish` makes the rows count, and without it `free` leaves the caches as
     they were.
 
     Parameters
@@ -56,8 +56,7 @@ class PagedBatch(Scoped):
         self._counts = list(counts)
         self._pool = caches[0].sequence.pool
         self._arrays: list[NvArray] = []
-        self._done = False
-        first = [cache.length for cache in caches]
+        self._first = first = [cache.length for cache in caches]
         rows = [np.arange(n) + start for n, start in zip(counts, first, strict=True)]
         ends = np.cumsum(counts)
         try:
@@ -108,18 +107,24 @@ class PagedBatch(Scoped):
             longest=max(self._counts),
         )
 
-    def advance(self) -> None:
-        """Count the rows that every layer was given."""
+    def finish(self) -> None:
+        """Free the arrays, then count the rows that every layer was given: all of them or none."""
+        self._free_arrays()
         for cache, count in zip(self._caches, self._counts, strict=True):
             cache.advance(count)
-        self._done = True
+        self._caches = []
 
     def free(self) -> None:
         """Free the arrays, and the blocks of rows that do not count; again it is a no-op."""
-        arrays, self._arrays = self._arrays, []
-        for array in arrays:
+        caches, self._caches = self._caches, []
+        with contextlib.ExitStack() as ends:
+            for cache, first in zip(caches, self._first, strict=False):
+                if not cache.freed:
+                    ends.callback(cache.sequence.truncate, first)
+            ends.callback(self._free_arrays)
+
+    def _free_arrays(self) -> None:
+        while self._arrays:
+            array = self._arrays.pop()
             if not array.freed:
                 array.free()
-        caches, self._caches = self._caches, []
-        for cache in itertools.filterfalse(lambda cache: self._done or cache.freed, caches):
-            cache.sequence.truncate(cache.length)

@@ -345,11 +345,16 @@ class Session(Scoped):
         assert staging is not None
         window = staging.numpy()
         content = values.reshape(-1).view(np.uint8)
-        for start in range(0, content.size, staging.nbytes):
-            piece = content[start : start + staging.nbytes]
-            window[: piece.size] = piece
-            api.memcpy_htod(device, target + start, staging.ptr, piece.size, stream.handle)
-            api.stream_synchronize(device, stream.handle)
+        try:
+            for start in range(0, content.size, staging.nbytes):
+                piece = content[start : start + staging.nbytes]
+                window[: piece.size] = piece
+                api.memcpy_htod(device, target + start, staging.ptr, piece.size, stream.handle)
+                api.stream_synchronize(device, stream.handle)
+        except BaseException:
+            if self.plan is not None:  # a part may be there: nothing is computed of it
+                self._missing |= {t} & _needed_inputs(self.plan, self._results)
+            raise
         self._missing.discard(t)
 
     def compute(self) -> None:
@@ -358,13 +363,13 @@ class Session(Scoped):
         Raises
         ------
         ArgumentError
-            If an input that it needs was never uploaded.
+            If an input that it needs was never uploaded, or its latest upload has failed.
         """
         work = self._work
         if work is None or self._missing:
             self._require_realized("compute")
             first = min(self._missing, key=lambda node: node.index)
-            raise ArgumentError(f"compute: {first} was never uploaded")
+            raise ArgumentError(f"compute: {first} was never uploaded, or not to its end")
         work.replay()
         self._computed = True
 

@@ -24,7 +24,7 @@ from ignis.store.entry import Entry
 from ignis.store.files import OpenFile
 from ignis.store.hostile_json import shown
 
-__all__ = ["MAGIC", "TYPES", "Contents", "siblings"]
+__all__ = ["MAGIC", "QUANTIZED", "TYPES", "Contents", "siblings"]
 
 MAGIC = b"GGUF"
 
@@ -73,6 +73,9 @@ TYPES = {
     41: ("Q1_0", 128, 18),
 }
 """By number: the type's name, the numbers of a block, and its bytes."""
+
+QUANTIZED = frozenset(name for name, numbers, _ in TYPES.values() if numbers > 1)
+"""Names of the types in blocks."""
 
 _STRING, _ARRAY, _UINT32 = 8, 9, 4
 _SCALARS = {

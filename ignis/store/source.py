@@ -119,6 +119,12 @@ class Source:
                     raise ArgumentError(
                         f"{path} says that it is file {shown(said[0])} of {shown(said[1])}"
                     )
+            # An earlier version has other blocks under the same names.
+            version = contents.metadata.get("general.quantization_version", "2")
+            if version != "2" and any(e.dtype in gguf.QUANTIZED for e in contents.entries.values()):
+                raise ArgumentError(
+                    f"{path}: general.quantization_version is {shown(version)}; ignis reads 2"
+                )
             for name, entry in contents.entries.items():
                 if name in self.arrays:
                     raise ArgumentError(
@@ -126,6 +132,12 @@ class Source:
                     )
                 self._add(name, each, entry, {})
             self.metadata = {**contents.metadata, **self.metadata}
+        total = self.metadata.get("split.tensors.count", str(len(self.arrays)))
+        if len(paths) > 1 and total != str(len(self.arrays)):
+            raise ArgumentError(
+                f"{self.path}: split.tensors.count is {shown(total)}, but the {len(paths)} files "
+                f"have {len(self.arrays)} arrays"
+            )
 
     def add_files(
         self, index: Index, names: Iterable[str] | None, stack: contextlib.ExitStack

@@ -106,6 +106,11 @@ class Requests:
         pytest.param(4, 2, 20, 5, [70, 9, 131, 40], 40, "bfloat16", marks=pytest.mark.soak),
         pytest.param(2, 1, 128, 16, [17, 300], 17, "float32", marks=pytest.mark.soak),
         pytest.param(6, 2, 64, 16, [1500], 1, "bfloat16", marks=pytest.mark.soak),
+        (2, 1, 256, 5, [17, 9], 3, "float32"),
+        pytest.param(2, 1, 256, 16, [700, 9], 1, "float32", marks=pytest.mark.soak),
+        pytest.param(3, 1, 160, 16, [17, 300], 17, "float32", marks=pytest.mark.soak),
+        pytest.param(9, 1, 192, 4, [33, 300], 1, "float16", marks=pytest.mark.soak),
+        pytest.param(2, 2, 136, 5, [70, 300], 40, "bfloat16", marks=pytest.mark.soak),
     ],
 )
 def test_attention_over_blocks_is_that_of_numpy(

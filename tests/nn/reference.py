@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import numpy as np
 import numpy.typing as npt
@@ -24,18 +24,26 @@ def forward(weights: Mapping[str, Array], config: ModelConfig, ids: npt.NDArray[
     heads, kv_heads = config.num_heads, config.num_kv_heads
     for layer in range(config.num_layers):
         p = f"blocks.{layer}."
-        h = rms_norm(x, w[p + "attention_norm"], config.norm_eps)
+        first, second = (_norm(w[p + name], config) for name in ("attention_norm", "mlp_norm"))
+        h = x if config.post_norm else first(x)
         q, k, v = (linear(h, p + name) for name in ("wq", "wk", "wv"))
         if config.qk_norm:
-            q = _of_heads(q, w[p + "q_norm"], heads, config.norm_eps)
-            k = _of_heads(k, w[p + "k_norm"], kv_heads, config.norm_eps)
+            parts = (1, 1) if config.wide_qk_norm else (heads, kv_heads)
+            q = _of_heads(q, w[p + "q_norm"], parts[0], config.norm_eps)
+            k = _of_heads(k, w[p + "k_norm"], parts[1], config.norm_eps)
         q, k = _rotate(q, heads, config), _rotate(k, kv_heads, config)
         window = config.window if layer >= config.window_from else None
-        x = x + linear(attend(q, k, v, heads, kv_heads, window=window), p + "wo")
-        h = rms_norm(x, w[p + "mlp_norm"], config.norm_eps)
-        x = x + linear(silu(linear(h, p + "gate")) * linear(h, p + "up"), p + "down")
+        h = linear(attend(q, k, v, heads, kv_heads, window=window), p + "wo")
+        x = x + (first(h) if config.post_norm else h)
+        h = x if config.post_norm else second(x)
+        h = linear(silu(linear(h, p + "gate")) * linear(h, p + "up"), p + "down")
+        x = x + (second(h) if config.post_norm else h)
     projection = w["embedding"] if config.tied else w["head"]
     return rms_norm(x, w["norm"], config.norm_eps) @ projection.T
+
+
+def _norm(weight: Array, config: ModelConfig) -> Callable[[Array], Array]:
+    return lambda x: rms_norm(x, weight, config.norm_eps)
 
 
 def _of_heads(x: Array, weight: Array, heads: int, eps: float) -> Array:

@@ -13,12 +13,13 @@ import pytest
 import ignis
 from ignis import nn, store
 from ignis.errors import ArgumentError
+from ignis.nn.published.architectures import architecture_for, architecture_named
 
 torch = pytest.importorskip("torch")
 transformers = pytest.importorskip("transformers")
 tokenizers = pytest.importorskip("tokenizers")
 
-FAMILIES = ("gpt2", "llama 2", "llama 3", "mistral", "qwen2", "qwen3")
+FAMILIES = ("gpt2", "llama 2", "llama 3", "mistral", "qwen2", "qwen3", "olmo2")
 VOCAB, CONTEXT = 67, 256
 
 
@@ -55,6 +56,10 @@ def random_config(name: str, rng: np.random.Generator) -> Any:
         "eos_token_id": 2,
     }
     window = int(rng.integers(1, 40))
+    if name == "olmo2":
+        # With one, torch's embedding has no gradient of it.
+        common["pad_token_id"] = None
+        return transformers.Olmo2Config(**common, attention_bias=bool(rng.random() < 0.5))
     if name == "llama 2":
         return transformers.LlamaConfig(**common, attention_bias=bool(rng.random() < 0.5))
     if name == "llama 3":
@@ -123,13 +128,17 @@ def test_logits_in_float32(
     model = nn.load_pretrained(folder)
     ids = rng.integers(0, VOCAB, (2, 90))
     wanted = logits_of(theirs, ids)
-    assert np.abs(model(ids).to_host() - wanted).max() < 2e-5
+    # Norms after attention and the MLP make more of what either rounds.
+    exact = logits_of(theirs.double(), ids)
+    most = max(2e-5, 4 * float(np.abs(wanted - exact).max()))
+    theirs.float()
+    assert np.abs(model(ids).to_host() - wanted).max() < most
     pool = nn.PagedCache.pool_for(model.config, 32, 4)
     with model.new_cache(90) as cache, nn.PagedCache(pool, 90) as paged:
         for start, end in ((0, 50), (50, 51), (51, 52), (52, 89), (89, 90)):
             for each in (cache, paged):
                 found = model.prefill(ids[0, start:end], each)
-                assert np.abs(found - wanted[0, end - 1]).max() < 2e-5
+                assert np.abs(found - wanted[0, end - 1]).max() < most
     pool.free()
     # And back: transformers reads what ignis writes.
     nn.save_pretrained(tmp_path / "ours", model)
@@ -137,6 +146,32 @@ def test_logits_in_float32(
     back = transformers.AutoModelForCausalLM.from_pretrained(tmp_path / "ours").eval()
     assert type(back) is type(theirs)
     assert np.array_equal(logits_of(back, ids), wanted)
+
+
+def test_gradients_of_all_parameters_are_those_of_torch(
+    device: ignis.Device, theirs: Any, folder: Path, rng: np.random.Generator
+) -> None:
+    model = nn.load_pretrained(folder)
+    ids, targets = rng.integers(0, VOCAB, (2, 2, 23))
+    theirs.double()
+    logits = theirs(torch.tensor(ids)).logits
+    wanted = torch.nn.functional.cross_entropy(
+        logits.reshape(-1, VOCAB), torch.tensor(targets.reshape(-1))
+    )
+    wanted.backward()
+    loss = model.loss(ids, targets)
+    loss.backward()
+    assert abs(loss.item() - wanted.item()) < 1e-5
+    stored = architecture_for(model).stored_names(model.config)
+    parameters = dict(theirs.named_parameters())
+    for name, parameter in model.named_parameters():
+        expected = parameters[stored[name]].grad.numpy()
+        found = parameter.grad.to_host()
+        # GPT-2's matrices are [in, out] in both.
+        assert found.shape == expected.shape, name
+        error = np.abs(found - expected).max()
+        assert error < 1e-4 * np.abs(expected).max() + 1e-7, (name, error)
+    model.free()
 
 
 def test_logits_in_bfloat16_are_as_close_as_those_of_torch(
@@ -190,6 +225,101 @@ def test_greedy_ids_are_those_of_transformers_for_200_steps(
                 found.setdefault(produced.sequence, []).append(produced.id)
     assert found[number] == wanted
     pool.free()
+    model.free()
+
+
+CLASSES = {
+    "gpt2": transformers.GPT2Config,
+    "llama": transformers.LlamaConfig,
+    "mistral": transformers.MistralConfig,
+    "qwen2": transformers.Qwen2Config,
+    "qwen3": transformers.Qwen3Config,
+    "olmo2": transformers.Olmo2Config,
+}
+
+
+@pytest.mark.parametrize("family", CLASSES)
+def test_every_key_of_a_config_class_is_known(family: str) -> None:
+    facts = json.loads(CLASSES[family]().to_json_string(use_diff=False))
+    config = architecture_named(family).config(facts)
+    assert config.num_layers == facts.get("num_hidden_layers", facts.get("n_layer"))
+
+
+LINEAR = {"rope_type": "linear", "factor": 2.0}
+LLAMA3 = {
+    **{"rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0},
+    "original_max_position_embeddings": 16,
+}
+ALL = ("llama", "mistral", "qwen2", "qwen3", "olmo2")
+CHANGES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
+    (ALL, {"rope_parameters": {**LINEAR, "rope_theta": 500.0}}),
+    (ALL, {"rope_parameters": {**LLAMA3, "rope_theta": 500.0}}),
+    (ALL, {"rope_parameters": None, "rope_theta": 500.0}),
+    (ALL, {"rope_parameters": None, "rope_scaling": LINEAR, "rope_theta": 500.0}),
+    (ALL, {"rope_parameters": None, "rope_scaling": {**LINEAR, "rope_theta": 500.0}}),
+    (ALL, {"rope_parameters": None, "rope_scaling": {"type": "linear", "factor": 2.0}}),
+    (ALL, {"rope_parameters": {"rope_type": "dynamic", "factor": 2.0, "rope_theta": 1e4}}),
+    (ALL, {"rope_parameters": {"rope_theta": 1e4, "partial_rotary_factor": 0.5}}),
+    (ALL, {"partial_rotary_factor": 0.5}),
+    (ALL, {"rope_scaling": LINEAR}),
+    (ALL, {"hidden_act": "gelu"}),
+    (ALL, {"hidden_act": "swish"}),
+    (ALL, {"rms_norm_eps": 0.3}),
+    (ALL, {"attention_dropout": 0.5, "attention_multiplier": 3.0}),
+    (ALL, {"attention_dropout": 0.5, "pretraining_tp": 2, "use_cache": False}),
+    (ALL, {"layer_types": ["full_attention"] * 2}),
+    (ALL, {"layer_types": ["full_attention", "sliding_attention"], "sliding_window": 4}),
+    (ALL, {"layer_types": ["sliding_attention", "full_attention"], "sliding_window": 4}),
+    (ALL, {"use_sliding_window": True, "sliding_window": 4}),
+    (ALL, {"use_sliding_window": True, "sliding_window": 4, "max_window_layers": 1}),
+    (ALL, {"use_sliding_window": False, "sliding_window": 4, "max_window_layers": 0}),
+    (ALL, {"sliding_window": 4}),
+    (ALL, {"sliding_window": None}),
+    (ALL, {"pad_token_id": 5, "initializer_range": 0.5, "num_labels": 3}),
+    (("gpt2",), {"scale_attn_weights": False}),
+    (("gpt2",), {"scale_attn_by_inverse_layer_idx": True}),
+    (("gpt2",), {"reorder_and_upcast_attn": True}),
+    (("gpt2",), {"activation_function": "gelu"}),
+    (("gpt2",), {"activation_function": "gelu_pytorch_tanh"}),
+    (("gpt2",), {"layer_norm_epsilon": 0.3}),
+    (("gpt2",), {"num_attention_heads": 6}),
+    (("gpt2",), {"attn_pdrop": 0.9, "summary_type": "mean"}),
+]
+CASES = [(family, change) for families, change in CHANGES for family in families]
+
+
+@pytest.mark.parametrize(("family", "change"), CASES, ids=str)
+def test_a_changed_key_gives_the_logits_of_transformers_or_is_refused(
+    device: ignis.Device, seed: int, tmp_path: Path, family: str, change: dict[str, Any]
+) -> None:
+    sizes: dict[str, Any] = {"vocab_size": VOCAB, "bos_token_id": 1, "eos_token_id": 2}
+    if family == "gpt2":
+        sizes |= {"n_positions": 64, "n_embd": 24, "n_layer": 2, "n_head": 3}
+    else:
+        sizes |= {"hidden_size": 24, "intermediate_size": 20, "num_hidden_layers": 2}
+        sizes |= {"num_attention_heads": 3, "num_key_value_heads": 1, "head_dim": 8}
+        sizes |= {"max_position_embeddings": 64}
+    torch.manual_seed(seed)
+    made = transformers.AutoModelForCausalLM.from_config(CLASSES[family](**sizes))
+    draw_weights(made)
+    made.save_pretrained(tmp_path)
+    path = tmp_path / "config.json"
+    facts = json.loads(path.read_text())
+    if "num_attention_heads" in change and family == "gpt2":
+        del facts["n_head"]
+    path.write_text(json.dumps(facts | change))
+    try:
+        model = nn.load_pretrained(tmp_path)
+    except ArgumentError as error:
+        assert any(key in str(error) for key in change), error  # noqa: PT017
+        return
+    ids = np.random.default_rng(seed).integers(3, VOCAB, (1, 50))
+    theirs = transformers.AutoModelForCausalLM.from_pretrained(
+        tmp_path, attn_implementation="eager"
+    )
+    wanted = logits_of(theirs.eval(), ids)
+    # OLMo 2 makes more of rounding; another model is off by more than a thousand times this.
+    assert np.abs(model(ids).to_host() - wanted).max() < 2e-4
     model.free()
 
 

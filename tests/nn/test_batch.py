@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 from collections.abc import Callable
 from typing import Any
@@ -247,10 +248,45 @@ def test_a_nan_ends_its_sequence_alone(device: ignis.Device) -> None:
         assert batch.step() == []
         with pytest.raises(ArgumentError, match=f"sequence {bad} has a NaN"):
             batch.step()
-        assert len(batch) == 1
-        found = [produced for _ in range(3) for produced in batch.step()]
+        assert len(batch) == 2  # the end of one is still to be returned
+        ended, *found = [produced for _ in range(3) for produced in batch.step()]
+        assert (ended.sequence, ended.id, ended.ended) == (bad, None, True)
+        assert f"sequence {bad} has a NaN" in (ended.reason or "")
         assert [produced.id for produced in found] == expected
-        assert {produced.sequence for produced in found} == {good} != {bad}
+        assert {produced.sequence for produced in found} == {good}
+        assert all(produced.reason is None for produced in found) and len(batch) == 0
+    pool.free()
+    model.free()
+
+
+def test_a_pool_that_no_step_could_use_is_refused_where_it_is_given(device: ignis.Device) -> None:
+    model = llama()
+    for wrong in (
+        dataclasses.replace(LLAMA, num_layers=1),
+        dataclasses.replace(LLAMA, num_kv_heads=4),
+        dataclasses.replace(LLAMA, head_width=8),
+    ):
+        with (
+            nn.PagedCache.pool_for(wrong, 9, 4) as pool,
+            pytest.raises(ArgumentError, match="does not fit a model of 2 layers"),
+        ):
+            nn.BatchGenerator(model, pool)
+    with pytest.raises(ArgumentError, match="head_dim 258 exceeds the 256"):
+        nn.PagedCache.pool_for(dataclasses.replace(LLAMA, head_width=258), 9, 4)
+    model.free()
+
+
+def test_heads_of_256_elements_are_served(device: ignis.Device) -> None:
+    config = dataclasses.replace(LLAMA, num_heads=2, num_kv_heads=1, head_width=256, num_layers=1)
+    model = nn.LanguageModel(config, seed=3)
+    expected = list(nn.generate_ids(model, [1, 2, 3, 4], 4))
+    pool = nn.PagedCache.pool_for(config, 9, 4)
+    with nn.BatchGenerator(model, pool) as batch:
+        batch.add([1, 2, 3, 4], 4)
+        found: list[int | None] = []
+        while len(batch):
+            found += [produced.id for produced in batch.step()]
+    assert found == expected
     pool.free()
     model.free()
 

@@ -396,7 +396,10 @@ def test_several_failures_are_told_and_end_only_their_sequences(
             except ArgumentError as error:
                 told += str(error)
         assert all(f"sequence {number} has a NaN" in told for number in bad)
-        assert {each.sequence for each in found} == {good} and len(found) == 3
+        assert [each.sequence for each in found if each.id is not None] == [good] * 3
+        ended = {each.sequence: each.reason for each in found if each.ended}
+        assert ended.keys() == {good, *bad} and ended[good] is None
+        assert all("NaN" in (ended[number] or "") for number in bad)
     assert pool.available == 20
     pool.free()
 

@@ -54,6 +54,9 @@ SWITCHES = {
     "biases of q, k and v": {"qkv_bias": True},
     "all biases": {"qkv_bias": True, "out_bias": True, "mlp_bias": True},
     "norms of q and k": {"qk_norm": True, "head_width": 12},
+    "norms of all heads together": {"qk_norm": True, "wide_qk_norm": True, "head_width": 12},
+    "norms after attention and the MLP": {"post_norm": True},
+    "as OLMo 2": {"qk_norm": True, "wide_qk_norm": True, "post_norm": True, "tied": True},
     "everything": {
         "rope_scaling": SCALING,
         "head_width": 16,

@@ -6,8 +6,17 @@ import copy
 import dataclasses
 import enum
 import warnings
-from collections import ChainMap, OrderedDict, UserDict, UserList, defaultdict, deque, namedtuple
-from collections.abc import Callable, Iterator
+from collections import (
+    ChainMap,
+    OrderedDict,
+    UserDict,
+    UserList,
+    UserString,
+    defaultdict,
+    deque,
+    namedtuple,
+)
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
@@ -42,6 +51,19 @@ def objects(x: Any) -> np.ndarray[Any, Any]:
     return found
 
 
+class Reversed(Sequence[Any]):
+    """A sequence of its own kind, which makes its items when it is asked for them."""
+
+    def __init__(self, *items: Any) -> None:
+        self.items = items
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def __getitem__(self, index: Any) -> Any:
+        return [self.items[::-1][index]]
+
+
 Two = namedtuple("Two", "first second")
 
 CONTAINERS: dict[str, tuple[Callable[[Any], Any], str]] = {
@@ -61,6 +83,7 @@ CONTAINERS: dict[str, tuple[Callable[[Any], Any], str]] = {
     "chain": (lambda x: ChainMap({}, {"a": x}), "x.a"),
     "namespace": (lambda x: SimpleNamespace(a=x), "x.a"),
     "dataclass": (lambda x: Pair(3, x), "x.right"),
+    "sequence": (lambda x: Reversed(x, None), "x.1.0"),
     "array of objects": (objects, "x.1"),
     "deep": (lambda x: [({"a": deque([[x]])},)], "x.0.0.a.0.0"),
 }
@@ -105,7 +128,8 @@ def test_what_has_no_name_of_its_own_is_refused(
     for call in (holder.parameters, holder.state_dict, holder.free):
         with pytest.raises(ArgumentError, match=message):
             call()
-    Holder({1, "a"}).free()  # sets of other things are no matter
+    # Sets of other things, texts and numbers are no matter.
+    Holder([{1, "a"}, UserString("ab"), range(10**12), bytearray(b"c"), {(): 3}]).free()
 
 
 def test_modules_that_hold_each_other_are_visited_once(device: ignis.Device) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import json
 import shutil
 from collections.abc import Callable
@@ -16,8 +17,9 @@ from safetensors.numpy import load_file, save_file
 import ignis
 from ignis import nn
 from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, OutOfMemoryError
-from ignis.nn.published.architectures import ARCHITECTURES
+from ignis.nn.published.architectures import ARCHITECTURES, architecture_named
 from ignis.runtime import LimitAllocator, PoolAllocator
+from tests.cli.test_published import needs_tokenizers, tokenizer_json
 from tests.helpers.compare import assert_close
 from tests.nn import reference
 from tests.nn import test_gpt2 as gpt2_tests
@@ -73,6 +75,7 @@ FACTS: dict[str, dict[str, Any]] = {
         "head_dim": 6,
         "rope_parameters": {"rope_type": "linear", "factor": 2.0, "rope_theta": 1000.0},
     },
+    "olmo2": {"model_type": "olmo2", **COMMON, "rope_theta": 500000.0},
 }
 LAYER = {
     "attention_norm": "input_layernorm.weight",
@@ -85,12 +88,19 @@ LAYER = {
 }
 
 
-def published_names(own: str) -> str:
+OLMO = {
+    "attention_norm": "post_attention_layernorm.weight",
+    "mlp_norm": "post_feedforward_layernorm.weight",
+}
+
+
+def published_names(own: str, name: str = "") -> str:
     """What files of Llama's family call a parameter of LanguageModel, written anew."""
     outside = {"embedding": "model.embed_tokens.weight", "norm": "model.norm.weight"}
     if own.startswith("blocks."):
         _, layer, role = own.split(".")
-        return f"model.layers.{layer}.{LAYER[role]}"
+        names = LAYER | OLMO if name == "olmo2" else LAYER
+        return f"model.layers.{layer}.{names[role]}"
     return outside.get(own, "lm_head.weight")
 
 
@@ -118,6 +128,12 @@ def config_of(name: str) -> nn.ModelConfig | nn.GPT2Config:
             "rope_scaling": nn.RopeScaling("linear", 2.0),
             "qk_norm": True,
         },
+        "olmo2": {
+            "rope_base": 500000.0,
+            "qk_norm": True,
+            "wide_qk_norm": True,
+            "post_norm": True,
+        },
     }
     return dataclasses.replace(plain, **changes[name])
 
@@ -136,7 +152,9 @@ def write(
 ) -> dict[str, np.ndarray]:
     """Write a folder as others do; returns the arrays of its file."""
     rename: Callable[[str], str] = (
-        (lambda own: f"transformer.{own}") if name == "gpt2" else published_names
+        (lambda own: f"transformer.{own}")
+        if name == "gpt2"
+        else functools.partial(published_names, name=name)
     )
     stored = {rename(own): value for own, value in weights.items()}
     folder.mkdir(exist_ok=True)
@@ -179,24 +197,79 @@ def test_a_published_folder_is_the_model_that_it_describes(
     again.free()
 
 
-def test_names_without_prefix_buffers_and_copies_of_a_tied_head_are_no_matter(
-    device: ignis.Device, rng: np.random.Generator, tmp_path: Path
+def constants_of(name: str, layer: int) -> dict[str, np.ndarray]:
+    """What earlier versions of transformers wrote beside the weights."""
+    if name == "gpt2":
+        mask = np.tril(np.ones((40, 40), np.uint8))[None, None]
+        return {
+            f"h.{layer}.attn.bias": mask,
+            f"h.{layer}.attn.masked_bias": np.array(-1e9, np.float32),
+        }
+    config = config_of(name)
+    assert isinstance(config, nn.ModelConfig)
+    table = reference.frequencies(config).astype(np.float32)
+    return {f"layers.{layer}.self_attn.rotary_emb.inv_freq": table}
+
+
+@pytest.mark.parametrize("name", ["gpt2", "llama 3"])
+def test_names_without_prefix_constants_and_copies_of_a_tied_head_are_no_matter(
+    device: ignis.Device, rng: np.random.Generator, tmp_path: Path, name: str
 ) -> None:
-    ids = rng.integers(0, 31, 5)
-    for name, buffers in (
-        ("gpt2", ("h.0.attn.bias", "h.1.attn.masked_bias")),
-        ("llama 3", ("layers.1.self_attn.rotary_emb.inv_freq",)),
-    ):
-        weights = weights_of(name, rng)
-        stored = write(tmp_path, name, weights)
-        bare = {key.removeprefix("transformer.").removeprefix("model."): v for key, v in
-                stored.items()}  # fmt: skip
-        more = {buffer: np.ones(3, np.uint8) for buffer in buffers}
-        more["lm_head.weight"] = np.full((31, 12), np.nan, np.float32)
-        save_file({**bare, **more}, tmp_path / "model.safetensors")
-        model = nn.load_pretrained(tmp_path)
-        assert_close(model.forward(ids), expected(name, weights, ids), rtol=1e-4, atol=1e-4)
-        model.free()
+    ids, weights = rng.integers(0, 31, 5), weights_of(name, rng)
+    stored = write(tmp_path, name, weights)
+    bare = {
+        key.removeprefix("transformer.").removeprefix("model."): value
+        for key, value in stored.items()
+    }
+    head = {"lm_head.weight": bare["wte.weight" if name == "gpt2" else "embed_tokens.weight"]}
+    save_file({**bare, **constants_of(name, 1), **head}, tmp_path / "model.safetensors")
+    model = nn.load_pretrained(tmp_path)
+    assert_close(model.forward(ids), expected(name, weights, ids), rtol=1e-4, atol=1e-4)
+    model.free()
+
+
+Change = Callable[[np.ndarray], np.ndarray]
+
+
+@pytest.mark.parametrize(
+    ("name", "ending", "change"),
+    [
+        ("gpt2", "lm_head.weight", lambda v: -v),
+        ("gpt2", "lm_head.weight", lambda v: v[:, :3].copy()),
+        ("llama 3", "lm_head.weight", lambda v: v.astype(np.float16)),
+        ("llama 3", "lm_head.weight", lambda v: np.nextafter(v, 9)),
+        ("gpt2", "attn.bias", lambda v: v.transpose(0, 1, 3, 2).copy()),
+        ("gpt2", "attn.bias", lambda v: v[:, :, :3, :3].copy()),
+        ("gpt2", "attn.masked_bias", lambda v: -v),
+        ("llama 3", "inv_freq", lambda v: v * np.float32(1.01)),
+        ("llama 3", "inv_freq", lambda v: v[:1].copy()),
+        # The frequencies before they are scaled.
+        ("llama 3", "inv_freq", lambda v: (500000.0 ** -(np.arange(2) / 2)).astype(np.float32)),
+    ],
+)
+def test_another_head_or_constant_than_the_config_says_is_refused_by_name(
+    rng: np.random.Generator, tmp_path: Path, name: str, ending: str, change: Change
+) -> None:
+    stored = write(tmp_path, name, weights_of(name, rng))
+    table = "transformer.wte.weight" if name == "gpt2" else "model.embed_tokens.weight"
+    more = {**constants_of(name, 0), "lm_head.weight": stored[table]}
+    found = next(key for key in more if key.endswith(ending))
+    more[found] = np.asarray(change(more[found]))
+    save_file({**stored, **more}, tmp_path / "model.safetensors")
+    with pytest.raises(ArgumentError, match=f"'{found}'"):
+        nn.load_pretrained(tmp_path)
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+def test_constants_may_be_rounded_as_the_weights_are(
+    device: ignis.Device, rng: np.random.Generator, tmp_path: Path, dtype: str
+) -> None:
+    weights = {key: value.astype(dtype) for key, value in weights_of("llama 3", rng).items()}
+    stored = write(tmp_path, "llama 3", weights)
+    for key, value in constants_of("llama 3", 0).items():
+        stored[f"model.{key}"] = value.astype(dtype)
+    save_file(stored, tmp_path / "model.safetensors")
+    nn.load_pretrained(tmp_path).free()
 
 
 def test_weights_are_those_of_several_files_in_another_dtype(
@@ -272,7 +345,53 @@ def test_weights_that_do_not_fit_are_refused_with_their_name(
     [
         ("llama 2", {"model_type": "bert"}, "model_type is 'bert'; ignis has gpt2, llama"),
         ("llama 2", {"model_type": None}, "model_type is None"),
-        ("llama 2", {"hidden_size": None}, "it has no hidden_size"),
+        ("llama 2", {"hidden_size": None}, "hidden_size is null"),
+        ("llama 2", {"rms_norm_eps": None}, "rms_norm_eps is null"),
+        ("llama 2", {"hiden_act": "gelu"}, r"hiden_act is 'gelu', .*know \(is it hidden_act\?\)"),
+        ("llama 2", {"attention_multiplier": 0.5}, "attention_multiplier is 0.5, a key that"),
+        ("llama 2", {"partial_rotary_factor": 0.5}, "partial_rotary_factor is 0.5"),
+        ("llama 2", {"sliding_window": 4}, "sliding_window is 4; ignis has None"),
+        ("llama 2", {"is_encoder_decoder": True}, "is_encoder_decoder is True"),
+        ("llama 2", {"per_layer_config": {"0": {}}}, "per_layer_config is"),
+        ("llama 2", {"layer_types": ["sliding_attention"] * 2}, "layer_types is"),
+        ("llama 2", {"layer_types": ["full_attention"]}, "one kind for each layer"),
+        ("llama 2", {"rope_scaling": {"type": []}}, r"has the type \[\]"),
+        (
+            "llama 2",
+            {"rope_scaling": {"type": "linear", "rope_type": "default", "factor": 2.0}},
+            "rope_scaling.type and rope_scaling.rope_type differ",
+        ),
+        (
+            "llama 2",
+            {"rope_theta": 5e5, "rope_parameters": {"rope_theta": 1e4}},
+            "rope_theta and rope_parameters.rope_theta differ",
+        ),
+        (
+            "llama 2",
+            {"rope_scaling": {"type": "linear", "factor": 2.0}, "rope_parameters": {"factor": 1}},
+            "rope_scaling and rope_parameters differ",
+        ),
+        (
+            "llama 2",
+            {"rope_parameters": {"rope_theta": 1e4, "mrope_section": [1]}},
+            r"rope_parameters.mrope_section is \[1\]",
+        ),
+        (
+            "qwen3",
+            {"rope_parameters": {"full_attention": {"rope_theta": 1e6}}},
+            "rope_parameters.full_attention is",
+        ),
+        ("mistral", {"layer_types": ["full_attention", "sliding_attention"]}, "layer_types is"),
+        ("mistral", {"layer_types": ["full_attention"] * 2}, "layer_types is"),
+        ("mistral", {"use_sliding_window": True}, "use_sliding_window is True, a key"),
+        ("qwen2", {"use_sliding_window": 1}, "use_sliding_window must be"),
+        ("qwen2", {"max_window_layers": -1}, "max_window_layers must be"),
+        ("gpt2", {"hidden_size": 24}, "hidden_size and n_embd, which are the same, differ"),
+        ("gpt2", {"resid_pdrop": 0.0}, "embd_pdrop and resid_pdrop differ"),
+        ("gpt2", {"scale_attn_weights": None}, "scale_attn_weights is None"),
+        ("gpt2", {"scale_attn_by_inverse_layer_idx": True}, "scale_attn_by_inverse_layer_idx is"),
+        ("gpt2", {"add_cross_attention": True}, "add_cross_attention is True"),
+        ("gpt2", {"rope_theta": 1e4}, "rope_theta is 10000.0, a key"),
         ("llama 2", {"hidden_size": -12}, "width must be an int >= 1"),
         ("llama 2", {"hidden_size": 12.5}, "width must be an int >= 1"),
         ("llama 2", {"hidden_act": "gelu"}, "hidden_act is 'gelu'; ignis has 'silu' only"),
@@ -288,7 +407,7 @@ def test_weights_that_do_not_fit_are_refused_with_their_name(
         ("qwen2", {"layer_types": ["full_attention"]}, "layer_types is"),
         ("gpt2", {"activation_function": "relu"}, "activation_function is 'relu'"),
         ("gpt2", {"tie_word_embeddings": False}, "tie_word_embeddings is False"),
-        ("gpt2", {"resid_pdrop": 1.0}, "dropout must be"),
+        ("gpt2", {"resid_pdrop": 1.0, "embd_pdrop": 1.0}, "dropout must be"),
     ],
     ids=str,
 )
@@ -298,6 +417,119 @@ def test_what_ignis_does_not_compute_is_refused(
     write(tmp_path, name, weights_of(name, rng), **change)
     with pytest.raises(ArgumentError, match=message):
         nn.load_pretrained(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("llama 2", {"hidden_act": "swish", "partial_rotary_factor": 1.0, "rope_scaling": None}),
+        ("llama 2", {"layer_types": ["full_attention"] * 2, "sliding_window": None}),
+        ("llama 2", {"rope_parameters": {"rope_type": "default", "rope_theta": 1e4}}),
+        ("llama 2", {"rope_scaling": {"rope_type": "default"}, "rope_theta": 1e4}),
+        ("llama 2", {"attention_dropout": 0.3, "pretraining_tp": 2, "eos_token_id": [1, 2]}),
+        ("mistral", {"layer_types": ["sliding_attention"] * 2, "attention_bias": False}),
+        ("qwen2", {"layer_types": ["full_attention", "sliding_attention"]}),
+        ("gpt2", {"num_hidden_layers": 2, "n_ctx": 40, "attn_pdrop": 0.5}),
+        ("gpt2", {"embd_pdrop": 0.1, "resid_pdrop": 0.1, "summary_type": "mean"}),
+        ("gpt2", {"n_special": 0, "predict_special_tokens": True, "_num_labels": 1}),
+    ],
+    ids=str,
+)
+def test_keys_that_say_the_same_or_mean_nothing_change_no_config(
+    name: str, change: dict[str, Any]
+) -> None:
+    facts = FACTS[name] | change
+    architecture = architecture_named(facts["model_type"])
+    assert architecture.config(facts) == config_of(name)
+
+
+def test_keys_that_are_left_out_have_the_defaults_of_transformers() -> None:
+    heads = {"num_attention_heads": 8, "hidden_size": 64, "head_dim": 8}
+
+    def read(name: str, **change: Any) -> Any:
+        facts = {**FACTS[name], **heads, **change}
+        kept = {key: value for key, value in facts.items() if value is not ...}
+        return architecture_named(facts["model_type"]).config(kept)
+
+    assert read("mistral", sliding_window=..., num_key_value_heads=...).window == 4096
+    assert read("mistral", sliding_window=None).window is None
+    assert read("mistral", num_key_value_heads=...).num_kv_heads == 8
+    assert read("llama 2", num_key_value_heads=...).num_kv_heads == 8
+    assert read("mistral", num_key_value_heads=None).num_kv_heads == 8
+    assert read("qwen2", max_window_layers=...).window is None  # from layer 28 on
+    scaled = {"rope_type": "llama3", **ROPE, "original_max_position_embeddings": None}
+    del scaled["original_max_position_embeddings"]
+    assert read("llama 2", rope_scaling=scaled).rope_scaling.original_context == 40
+
+
+def test_a_loaded_model_is_written_with_its_family_its_ids_and_its_files(
+    device: ignis.Device, rng: np.random.Generator, tmp_path: Path
+) -> None:
+    given, written = tmp_path / "given", tmp_path / "written"
+    ids = {"bos_token_id": 1, "eos_token_id": 2, "pad_token_id": -1, "initializer_range": 0.02}
+    # Without a window, a Llama could say the same.
+    write(
+        given,
+        "mistral",
+        weights_of("mistral", rng),
+        **ids,
+        sliding_window=None,
+        torch_dtype="float32",
+        _name_or_path="somewhere",
+    )
+    beside = {
+        "generation_config.json": b'{"eos_token_id": [2, 5], "temperature": 0.6}',
+        "tokenizer.json": b"\xff not looked at",
+        "tokenizer_config.json": b"{}",
+        "merges.txt": b"a b",
+        "chat_template.jinja": b"{{ x }}",
+    }
+    for name, content in beside.items():
+        (given / name).write_bytes(content)
+    model = nn.load_pretrained(given)
+    shutil.rmtree(given)
+    nn.save_pretrained(written, model)
+    facts = json.loads((written / "config.json").read_text())
+    assert facts["model_type"] == "mistral" and facts["dtype"] == "float32"
+    assert ids.items() <= facts.items() and "torch_dtype" not in facts
+    for name, content in beside.items():
+        assert (written / name).read_bytes() == content
+    again = nn.load_pretrained(written)
+    assert again.config == model.config
+    for each in (model, again):
+        each.free()
+
+
+@needs_tokenizers
+def test_a_tokenizer_of_its_own_replaces_the_files_and_ids_of_the_one_before(
+    device: ignis.Device, rng: np.random.Generator, tmp_path: Path
+) -> None:
+    write(tmp_path, "llama 2", weights_of("llama 2", rng), eos_token_id=2, pad_token_id=0)
+    (tmp_path / "tokenizer.json").write_text(tokenizer_json())
+    (tmp_path / "tokenizer_config.json").write_text("{}")
+    (tmp_path / "generation_config.json").write_text('{"eos_token_id": 2, "top_k": 7}')
+    model = nn.load_pretrained(tmp_path)
+
+    def saved(name: str, tokenizer: nn.Tokenizer) -> tuple[Any, Any, bool]:
+        folder = tmp_path / name
+        nn.save_pretrained(folder, model, tokenizer)
+        config = json.loads((folder / "config.json").read_text())
+        generation = json.loads((folder / "generation_config.json").read_text())
+        pair = config.get("eos_token_id"), config.get("pad_token_id")
+        return pair, generation, (folder / "tokenizer_config.json").exists()
+
+    same = nn.Tokenizer.load(tmp_path)
+    assert saved("same", same) == ((2, 0), {"eos_token_id": 2, "top_k": 7}, True)
+    ends = nn.Tokenizer(same.content, [3])
+    assert saved("ends", ends) == (([3], 0), {"eos_token_id": [3], "top_k": 7}, True)
+    facts = json.loads(same.content)
+    facts["model"]["vocab"]["another"] = 400
+    other = nn.Tokenizer(json.dumps(facts), [4])
+    assert saved("other", other) == (([4], None), {"eos_token_id": [4]}, False)
+    assert nn.Tokenizer.load(tmp_path / "other").encode("another") == [400]
+    none = nn.Tokenizer(json.dumps(facts))
+    assert saved("none", none) == ((None, None), {"eos_token_id": None}, False)
+    model.free()
 
 
 def test_folders_that_are_none_are_refused(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -97,7 +99,7 @@ def test_a_tokenizer_refuses_what_is_none_and_streams_what_it_decodes(tmp_path: 
     again = nn.Tokenizer.load(tmp_path)
     assert again.encode(text) == ids and again.end_ids == (0,)
     for call, message in (
-        (lambda: nn.Tokenizer("{}"), "no tokenizer.json"),
+        (lambda: nn.Tokenizer("{}"), "no tokenizer.json: the package tokenizers fails"),
         (lambda: nn.Tokenizer(b"{}"), "a str, not bytes"),
         (lambda: nn.Tokenizer(tokenizer_json(), 3), "ids expected, not int"),
         (lambda: nn.Tokenizer(tokenizer_json(), ["a"]), "an id must be an int"),
@@ -115,6 +117,68 @@ def test_a_tokenizer_refuses_what_is_none_and_streams_what_it_decodes(tmp_path: 
             call()
 
 
+def panicking(how: str) -> str:
+    """A tokenizer.json that the package accepts at first, or panics over."""
+    vocabulary = {"a": 0, "b": 1, "ab": 2}
+    content: dict[str, Any] = {"version": "1.0", "added_tokens": []}
+    if how == "a prefix longer than the token":
+        content["model"] = {"type": "BPE", "vocab": vocabulary, "merges": ["a b"]}
+        content["model"]["continuing_subword_prefix"] = "longer"
+    elif how == "no unknown token in the vocabulary":
+        content["model"] = {"type": "WordLevel", "vocab": {"a": 0}, "unk_token": "?"}
+    else:
+        content["model"] = {"type": "BPE", "vocab": vocabulary, "merges": []}
+        content["post_processor"] = {
+            "type": "TemplateProcessing",
+            "single": [{"SpecialToken": {"id": "none", "type_id": 0}}],
+            "pair": [{"Sequence": {"id": "A", "type_id": 0}}],
+            "special_tokens": {},
+        }
+    return json.dumps(content)
+
+
+@needs_tokenizers
+@pytest.mark.parametrize(
+    "how",
+    [
+        "a prefix longer than the token",
+        "no unknown token in the vocabulary",
+        "a template with an unknown token",
+    ],
+)
+def test_what_the_package_panics_over_is_an_argument_error(how: str) -> None:
+    with pytest.raises(ArgumentError, match="the package tokenizers fails"):
+        nn.Tokenizer(panicking(how)).encode("zz ab")
+
+
+def test_what_happens_when_the_context_is_full_is_chosen(device: ignis.Device) -> None:
+    model = nn.LanguageModel(nn.ModelConfig(256, 16, 1, 2, 1, 24, context=8), seed=3)
+    prompt = [3, 1, 4, 1, 5]
+
+    def greedy(ids: list[int], count: int) -> list[int]:
+        found = list(ids)
+        for _ in range(count):
+            found.append(int(model(found).to_host()[-1].argmax()))
+        return found[len(ids) :]
+
+    until = greedy(prompt, 4)  # the last one follows eight ids
+    later = greedy([*prompt, *until][-4:], 3)
+    for given in ({}, {"when_full": "halve"}):
+        assert list(nn.generate_ids(model, prompt, 7, **given)) == until + later  # type: ignore[arg-type]
+    assert list(nn.generate_ids(model, prompt, 7, when_full="stop")) == until
+    assert list(nn.generate(model, bytes(prompt), 7, when_full="stop")) == until
+    following = nn.generate_ids(model, prompt, 7, when_full="raise")
+    assert [next(following) for _ in until] == until
+    with pytest.raises(ArgumentError, match="the context of 8 is full, and 3 more ids"):
+        next(following)
+    for choice in ("stop", "raise"):
+        assert list(nn.generate_ids(model, prompt, 4, when_full=choice)) == until
+    for call in (nn.generate_ids, nn.generate):
+        with pytest.raises(ArgumentError, match="when_full must be one of halve, stop, raise"):
+            list(call(model, b"abc", 2, when_full="shift"))  # type: ignore[operator]
+    model.free()
+
+
 @needs_tokenizers
 def test_text_is_continued_in_pieces(device: ignis.Device) -> None:
     tokenizer = nn.Tokenizer(tokenizer_json())
@@ -125,6 +189,10 @@ def test_text_is_continued_in_pieces(device: ignis.Device) -> None:
     pieces = list(nn.generate_text(model, tokenizer, text, 5))
     assert text + "".join(pieces) == tokenizer.decode(ids + expected)
     assert len(pieces) > 1
+    stopped = nn.generate_text(model, tokenizer, text, 5, when_full="stop")
+    assert text + "".join(stopped) == tokenizer.decode(ids + expected[:1])
+    with pytest.raises(ArgumentError, match="the prompt has 11 ids, but the model's context is 8"):
+        list(nn.generate_text(model, tokenizer, text, 5, when_full="raise"))
     for arguments, message in (
         ((model, tokenizer, "", 5), "the prompt is empty"),
         ((model, tokenizer, 3, 5), "must be a str"),

@@ -260,6 +260,35 @@ def test_calls_out_of_order_are_refused(session) -> None:
     assert not session.download(y).any()
 
 
+def test_nothing_is_computed_of_an_input_of_which_a_part_was_uploaded(
+    session, device, rng, monkeypatch
+) -> None:
+    monkeypatch.setattr("ignis.session.session._STAGING_BYTES", 64)
+    x, unused = session.input_2d(7, 5), session.input_2d(3, 9)
+    y = session.gelu(x)
+    session.realize(y)
+    first, second = rng.standard_normal((2, 7, 5))
+    session.upload(x, first)
+    copy, calls = device.api.memcpy_htod, []
+
+    def refused(*args) -> None:
+        calls.append(args)
+        if len(calls) % 2 == 0:
+            raise CudaError(719, "CUDA_ERROR_LAUNCH_FAILED", "memcpy_htod", "refused")
+        copy(*args)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(device.api, "memcpy_htod", refused)
+        for node, values in ((x, second), (unused, np.zeros((3, 9)))):
+            with pytest.raises(CudaError):
+                session.upload(node, values)
+    with pytest.raises(ArgumentError, match="not to its end"):
+        session.compute()
+    session.upload(x, first)
+    session.compute()
+    assert np.abs(session.download(y) - gelu(first)).max() < 1e-5
+
+
 @pytest.mark.parametrize("precision", ["float32", "tf32"])
 @pytest.mark.parametrize("activation", ["gelu", "silu"])
 def test_an_activation_of_a_product_is_the_end_of_its_launch(

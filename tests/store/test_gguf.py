@@ -129,6 +129,31 @@ def test_a_split_model_is_read_whole(
         store.load(tmp_path / "other.gguf", device)
 
 
+def test_keys_that_change_what_arrays_are_must_be_the_ones_that_ignis_reads(
+    device: ignis.Device, tmp_path: Path
+) -> None:
+    plain, blocks = {"a": ("float32", (2,), bytes(8))}, {"q": ("Q8_0", (32,), bytes(34))}
+    path = tmp_path / "a.gguf"
+    for version in (1, 2):
+        path.write_bytes(encoded(plain, {"general.quantization_version": version}))
+        assert list(store.load(path, device)) == ["a"]
+    path.write_bytes(encoded(blocks, {"general.quantization_version": 2}))
+    assert store.load(path, device)["q"].tolist() == [0.0] * 32
+    path.write_bytes(encoded(blocks, {"general.quantization_version": 1}))
+    with pytest.raises(ArgumentError, match="general.quantization_version is '1'; ignis reads 2"):
+        store.load(path, device)
+    for count in (2, 3):
+        for number, inside in enumerate((plain, blocks)):
+            said = {"split.no": number, "split.count": 2, "split.tensors.count": count}
+            (tmp_path / f"m-0000{number + 1}-of-00002.gguf").write_bytes(encoded(inside, said))
+        first = tmp_path / "m-00001-of-00002.gguf"
+        if count == 2:
+            assert list(store.load(first, device)) == ["a", "q"]
+            continue
+        with pytest.raises(ArgumentError, match="count is '3', but the 2 files have 2 arrays"):
+            store.load(first, device)
+
+
 A = ("float32", (2, 3), bytes(24))
 
 

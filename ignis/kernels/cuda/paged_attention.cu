@@ -41,9 +41,11 @@
 // instantiate: paged_attention<float, 4, 32, 4>; paged_attention<float, 16, 64, 4>
 // instantiate: paged_attention<float, 4, 128, 4>; paged_attention<float, 16, 128, 1>
 // instantiate: paged_attention<__half, 16, 64, 8>; paged_attention<__nv_bfloat16, 16, 128, 8>
+// instantiate: paged_attention<float, 16, 256, 4>; paged_attention<__nv_bfloat16, 4, 256, 8>
 // instantiate: paged_decode<float, 16, 1, 4, 3, true>; paged_decode<__half, 64, 2, 4, 3, false>
 // instantiate: paged_decode<__nv_bfloat16, 128, 1, 4, 3, true>
 // instantiate: paged_decode<__nv_bfloat16, 128, 1, 8, 3, true>
+// instantiate: paged_decode<float, 256, 1, 2, 2, true>; paged_decode<__half, 256, 1, 4, 2, true>
 // instantiate: paged_gather<__half, 8>; paged_gather<__nv_bfloat16, 1>
 // instantiate: paged_append<float, 4>; paged_append<float, 1>; paged_append<__nv_bfloat16, 8>
 // instantiate: paged_append<__half, 8>; paged_append_rotated<float, 4>; paged_append_rotated<float, 1>

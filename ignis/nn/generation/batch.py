@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from ignis.base.lifetime import Scoped, after
 from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, OutOfMemoryError, UseAfterFreeError
+from ignis.kernels.attention import MAX_HEAD_DIM
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.sampling import Sampler
 from ignis.nn.generation.slots import Seat, Slots
@@ -38,11 +39,14 @@ class Produced:
         The id that follows; None where it is one that ends the sequence.
     ended : bool
         Whether it is the last one; the blocks of the sequence are free again.
+    reason : str or None
+        What has ended it, if that is neither an id nor the count: logits that are not finite.
     """
 
     sequence: int
     id: int | None
     ended: bool
+    reason: str | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -50,9 +54,7 @@ class _Request:
     """A sequence that is waiting or running."""
 
     number: int
-    pending: list[int]
-    """Ids that its cache does not have yet: the rest of its prompt, or its latest id."""
-
+    prompt: list[int]
     count: int
     """Most ids that follow."""
 
@@ -69,14 +71,16 @@ class _Request:
     seat: Seat | None = None
     """What it is in the steps, once all ids of its prompt but the last are in its cache."""
 
-    start: int = 0
-    """Rows of its cache before the first step."""
-
     seen: int = 0
     """Number of ids that the host has read."""
 
     over: bool = False
     """Whether the last of them was read."""
+
+    @property
+    def start(self) -> int:
+        """Rows of its cache before the first step."""
+        return self.most - self.count
 
     def needs(self, rows: int) -> int:
         """Blocks of `rows` rows that it may still allocate."""
@@ -126,7 +130,7 @@ class BatchGenerator(Scoped):
     Raises
     ------
     ArgumentError
-        If an argument is none of these.
+        If an argument is none of these, or the pool has not the layers and heads of the model.
     OutOfMemoryError
         If there is no memory for what the steps start with, some bytes for each slot.
 
@@ -154,6 +158,12 @@ class BatchGenerator(Scoped):
             raise ArgumentError(f"{operation}: {type(model).__name__} is no LanguageModel or GPT2")
         if not isinstance(pool, BlockPool):
             raise ArgumentError(f"{operation}: {type(pool).__name__} is no BlockPool")
+        shape, layers = (2, model.config.num_kv_heads, model.config.head_dim), model.num_layers
+        if pool.row_shape != shape or pool.layers != layers or shape[2] > MAX_HEAD_DIM:
+            raise ArgumentError(
+                f"{operation}: {pool.describe()} does not fit a model of {layers} layers of rows "
+                f"{shape}, head_dim up to {MAX_HEAD_DIM}; PagedCache.pool_for makes one that does"
+            )
         if chunk is not None:
             chunk = as_count(operation, "chunk", chunk, least=1)
         self._model = model
@@ -175,8 +185,8 @@ class BatchGenerator(Scoped):
             return Slots(self._model, self._pool, self._most, self._behind, self._captured)
 
     def __len__(self) -> int:
-        """Number of sequences that have not ended."""
-        return len(self._requests)
+        """Number of sequences whose end no step has returned."""
+        return len(self._requests) + sum(each.ended for each in self._found)
 
     @property
     def running(self) -> int:
@@ -279,6 +289,8 @@ class BatchGenerator(Scoped):
     def remove(self, sequence: int) -> None:
         """End a sequence now, and release its blocks; steps that are under way do not matter.
 
+        It has ended even if the driver refuses to free what it had, which is freed later.
+
         Raises
         ------
         ArgumentError
@@ -287,7 +299,7 @@ class BatchGenerator(Scoped):
         number = as_count("BatchGenerator.remove", "sequence", sequence)
         if number not in self._requests:
             raise ArgumentError(f"BatchGenerator.remove: no sequence {number}, or it has ended")
-        with self._stream:
+        with self._stream, self._restarting():
             self._end([self._requests[number]])
 
     def step(self) -> list[Produced]:
@@ -310,7 +322,7 @@ class BatchGenerator(Scoped):
             another call goes on.
         ArgumentError
             If the logits of a sequence have a NaN, or the largest one is not finite: that sequence
-            has ended.
+            has ended, as the next step returns with the reason.
         CheckError, CudaError
             What the work so far has met. Another call computes again what was under way.
         UseAfterFreeError
@@ -322,49 +334,49 @@ class BatchGenerator(Scoped):
             self._prefill()
             running = self._seats()
             failed: list[str] = []
-            try:
-                if self._slots is None:
+            with self._restarting():
+                if self._slots is None and running:
                     self._slots = self._new_slots()
-                self._slots.arrange(running)
-                if running:
-                    self._slots.launch()
-                    self._grow(self._slots, running)
-                least = self._behind if running else 0
-                while self._slots.in_flight > least:
-                    failed += self._seen(self._slots.land())
+                if self._slots is not None:
+                    failed = self._proceed(self._slots, running)
                 self._end([each for each in self._requests.values() if each.over])
-            except BaseException as error:
-                after(error, self._restart)
-                raise
         if failed:
             raise ArgumentError("; ".join(failed))
         found, self._found = self._found, []
         return found
 
+    def _proceed(self, slots: Slots, running: list[Seat]) -> list[str]:
+        """Launch a step, and note the ids of earlier ones; what has failed."""
+        failed: list[str] = []
+        slots.arrange(running)
+        if running:
+            slots.launch()
+            self._grow(slots, running)
+        least = self._behind if running else 0
+        while slots.in_flight > least:
+            failed += self._seen(slots.land())
+        return failed
+
     def _prefill(self) -> None:
         """Compute the next part of the prompts, all but their last ids."""
         left = self._chunk
-        parts: list[tuple[_Request, PagedCache, list[int]]] = []
+        parts: list[tuple[list[int], PagedCache]] = []
         for request in self._requests.values():
             if request.cache is None or request.seat is not None or left == 0:
                 continue
-            count = len(request.pending) - 1
+            missing = count = request.start - request.cache.length
             if left is not None:
                 count = min(count, left)
                 left -= count
             if count:
-                parts.append((request, request.cache, request.pending[:count]))
+                parts.append((request.prompt[-1 - missing :][:count], request.cache))
         if parts:
-            self._model.prefill_batch([ids for *_, ids in parts], [cache for _, cache, _ in parts])
-            for request, _, ids in parts:
-                del request.pending[: len(ids)]
+            self._model.prefill_batch([ids for ids, _ in parts], [cache for _, cache in parts])
         for request in self._requests.values():
             cache = request.cache
-            if cache is not None and request.seat is None and len(request.pending) == 1:
-                draws, request.start = request.sampler.steps, cache.length
-                request.seat = Seat(
-                    cache.sequence, request.sampler, request.pending[0], request.start, draws
-                )
+            if cache is not None and request.seat is None and cache.length == request.start:
+                first, draws = request.prompt[-1], request.sampler.steps
+                request.seat = Seat(cache.sequence, request.sampler, first, request.start, draws)
                 self._seated[request.seat] = request
 
     def _seats(self) -> list[Seat]:
@@ -384,9 +396,9 @@ class BatchGenerator(Scoped):
         request, sequence = self._seated[seat], seat.sequence
         # The watermark is behind: it counts rows of ids that were read.
         sequence.advance(request.start + request.seen - sequence.length)
-        sequence.reserve(rows - sequence.length)
         if self._slots is not None:
-            self._slots.grown(seat)
+            self._slots.grown(seat)  # perhaps some, if there are not enough
+        sequence.reserve(rows - sequence.length)
 
     def _grow(self, slots: Slots, running: list[Seat]) -> None:
         """Behind a launch, while the device computes: blocks for the steps to come.
@@ -418,10 +430,12 @@ class BatchGenerator(Scoped):
                 continue
             if chosen < 0:
                 request.over = True
-                failed.append(
+                reason = (
                     f"BatchGenerator.step: sequence {request.number} has a NaN among its logits, "
                     "or the largest one is not finite"
                 )
+                failed.append(reason)
+                self._found.append(Produced(request.number, None, True, reason))
                 continue
             assert request.seat is not None
             request.seat.id = chosen
@@ -431,8 +445,16 @@ class BatchGenerator(Scoped):
             self._found.append(Produced(request.number, None if ends else chosen, request.over))
         return failed
 
+    @contextlib.contextmanager
+    def _restarting(self) -> Iterator[None]:
+        """Let an error be followed by steps from the ids that were read, whatever is under way."""
+        try:
+            yield
+        except BaseException as error:
+            after(error, self._restart)
+            raise
+
     def _restart(self) -> None:
-        """After an error: go on from the ids that were read, whatever was under way."""
         for seat, request in self._seated.items():
             seat.slot = -1
             seat.rows = request.start + request.seen
@@ -467,8 +489,6 @@ class BatchGenerator(Scoped):
 
     def _end(self, requests: list[_Request]) -> None:
         """End sequences, which leave their slots; what they have computed past their ends goes."""
-        if self._slots is not None:
-            self._slots.leave([each.seat for each in requests if each.seat is not None])
         with contextlib.ExitStack() as ends:
             for request in requests:
                 del self._requests[request.number]
@@ -477,6 +497,9 @@ class BatchGenerator(Scoped):
                 if request.seat is not None:
                     del self._seated[request.seat]
                     ends.callback(_keep, request.seat.sequence, request.start + request.seen)
+            if self._slots is not None:
+                seats = [each.seat for each in requests if each.seat is not None]
+                ends.callback(self._slots.leave, seats)
 
     def _require_usable(self, operation: str) -> None:
         if self._freed:
@@ -485,6 +508,7 @@ class BatchGenerator(Scoped):
     def free(self) -> None:
         """End all sequences; calling it again is a no-op."""
         self._freed = True
+        self._found = []
         with self._stream, contextlib.ExitStack() as ends:
             used, self._slots = self._slots, None
             ends.callback(self._end, list(self._requests.values()))

@@ -90,6 +90,8 @@ class Decoder(Scoped):
     def __call__(self, token: int) -> npt.NDArray[np.float32]:
         """Add one id to the cache and return the logits [vocab] after it.
 
+        The cache has the id only if nothing is raised.
+
         Raises
         ------
         ArgumentError
@@ -105,12 +107,17 @@ class Decoder(Scoped):
             )
         self._cache.require_room(1)
         self._turn = None
-        self._token.from_host([token])
-        if self._captured:
-            self.graph = self._replay(self._step, None)
-        else:
-            self._step()
-        logits: npt.NDArray[np.float32] = self._logits.to_host()[0]
+        length = self._cache.length
+        try:
+            self._token.from_host([token])
+            if self._captured:
+                self.graph = self._replay(self._step, None)
+            else:
+                self._step()
+            logits: npt.NDArray[np.float32] = self._logits.to_host()[0]
+        except BaseException as error:
+            after(error, partial(self._cache.truncate, length))
+            raise
         return logits
 
     def _replay(self, step: Callable[[], None], drawn: bool | None) -> CapturedGraph:
@@ -147,8 +154,9 @@ class Decoder(Scoped):
 
         The device chooses each id and goes on with it; the host reads behind. When an id is
         yielded, the cache has all before it and perhaps some that follow. At the end, also when
-        the iterator is closed before, it has all ids but the last one that was yielded, and
-        `sampler.steps` counts those that were.
+        the iterator is closed before or an error ends it, it has all ids but the last one that was
+        yielded, and `sampler.steps` counts those that were. It is as before where an error has
+        kept the first id from being computed.
 
         Parameters
         ----------
@@ -191,14 +199,15 @@ class Decoder(Scoped):
         stream = current_stream(self._model.device)
         if self._latest is not None:
             stream.wait(self._latest)  # of an iterator that has not ended
-        self._model.append(prompt, cache, out=self._logits)
-        drawn = self._set(sampler)
-        start = length = cache.length
-        most = cache.capacity - start + 1
-        count = most if count is None else min(count, most)
+        before = start = length = cache.length
         first = sampler.steps
         launched = read = 0
         try:
+            self._model.append(prompt, cache, out=self._logits)
+            start = length = cache.length
+            drawn = self._set(sampler)
+            most = cache.capacity - start + 1
+            count = most if count is None else min(count, most)
             while read < count:
                 with stream:
                     while launched < min(count, read + 1 + ahead):
@@ -209,6 +218,7 @@ class Decoder(Scoped):
                         self._latest = self._events[launched % _RING].record(stream)
                         launched += 1
                 self._events[read % _RING].synchronize()
+                before = start  # what follows was computed, whatever it is
                 chosen = int(self._read[(first + read) % _RING])
                 if chosen < 0:
                     raise ArgumentError("Decoder.ids: the largest logit is not finite")
@@ -220,7 +230,7 @@ class Decoder(Scoped):
         except BaseException as error:
             if self._turn is turn and cache.length == length:
                 after(error, self._wait)
-                after(error, lambda: cache.truncate(start + max(read, 1) - 1))
+                after(error, lambda: cache.truncate(start + read - 1 if read else before))
             raise
 
     def _wait(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
+from typing import Any
 
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
@@ -14,6 +15,8 @@ from ignis.nn.published.tokenizer import Tokenizer
 
 __all__ = ["generate", "generate_ids", "generate_text"]
 
+_WHEN_FULL = ("halve", "stop", "raise")
+
 
 def generate(
     model: CausalModel,
@@ -22,6 +25,7 @@ def generate(
     sampler: Sampler | None = None,
     *,
     capture: bool = True,
+    when_full: str = "halve",
 ) -> Iterator[int]:
     """Yield the bytes (0..255) that follow `prompt`; `generate_ids` for a model of bytes.
 
@@ -37,12 +41,14 @@ def generate(
         Greedy if None.
     capture : bool
         Whether the decoding step is captured once and replayed; the bytes are the same.
+    when_full : str
+        As for `generate_ids`.
 
     Raises
     ------
     ArgumentError
         At the call: if the prompt is empty or longer than the context, if `max_bytes` is
-        negative, or if the model is not one of bytes.
+        negative, if the model is not one of bytes, or if `when_full` is none of the above.
     """
     context = model.config.context
     if model.config.vocab_size != 256:
@@ -56,7 +62,10 @@ def generate(
             f"the prompt has {len(prompt)} bytes, but the model's context is {context}"
         )
     max_bytes = as_count("generate", "max_bytes", max_bytes)
-    return generate_ids(model, list(prompt), max_bytes, sampler, capture=capture)
+    _require_choice("generate", when_full)
+    return generate_ids(
+        model, list(prompt), max_bytes, sampler, capture=capture, when_full=when_full
+    )
 
 
 def generate_ids(
@@ -68,13 +77,12 @@ def generate_ids(
     end_ids: Collection[int] = (),
     capture: bool = True,
     ahead: int = 4,
+    when_full: str = "halve",
 ) -> Iterator[int]:
     """Yield `count` ids that follow those of `prompt`.
 
     The prompt is computed in one pass, every further id by one decoding step on the KV cache. The
     device chooses each id and goes on with it; the host reads behind.
-    When the context is full, its later half is computed again as a new prompt, so `count` has no
-    limit.
 
     Parameters
     ----------
@@ -92,16 +100,23 @@ def generate_ids(
     ahead : int
         How many steps the device is given before the id that comes next is read; the ids are the
         same.
+    when_full : str
+        What happens once the context is full and more ids are asked for. ``"halve"`` computes its
+        later half again as a new prompt, so that `count` has no limit: from there on the ids
+        depend on that half only. ``"stop"`` ends, with the id that follows a full context as the
+        last one. ``"raise"`` raises there.
 
     Raises
     ------
     ArgumentError
-        At the first id: if the prompt is empty or longer than the context, or `count` is not
-        an int >= 0.
+        At the first id: if the prompt is empty or longer than the context, `count` is not an int
+        >= 0, or `when_full` is none of the above. Later on: if the context is full, where
+        `when_full` says so.
     BoundsError
         If an id of the prompt is out of range.
     """
     count = as_count("generate_ids", "count", count)
+    _require_choice("generate_ids", when_full)
     if not count:
         return
     sampler = sampler or Sampler()
@@ -123,6 +138,13 @@ def generate_ids(
                     ids.append(chosen)
                     left -= 1
                     yield chosen
+            if left and when_full == "stop":
+                return
+            if left and when_full == "raise":
+                raise ArgumentError(
+                    f"generate_ids: the context of {context} is full, and {left} more ids were "
+                    "asked for; when_full says what to do"
+                )
             latest = ids[-max(1, cache.capacity // 2) :]
 
 
@@ -134,6 +156,7 @@ def generate_text(
     sampler: Sampler | None = None,
     *,
     capture: bool = True,
+    when_full: str = "halve",
 ) -> Iterator[str]:
     """Yield the text that follows `prompt`, in pieces as they come.
 
@@ -144,18 +167,20 @@ def generate_text(
     tokenizer : Tokenizer
         That of the same folder; its `end_ids` end the text.
     prompt : str
-        Its latest ``model.config.context`` ids count.
+        Its latest ``model.config.context`` ids count; a longer one is refused where `when_full`
+        is ``"raise"``.
     count : int
         Most ids.
     sampler : Sampler, optional
         Greedy if None.
-    capture : bool
+    capture, when_full
         As for `generate_ids`.
 
     Raises
     ------
     ArgumentError
-        At the call: if the prompt has no ids or is not text, or `count` is not an int >= 0.
+        At the call: if the prompt has no ids or is not text, `count` is not an int >= 0, or
+        `when_full` is none of the above. Later on as `generate_ids`.
     BoundsError
         At the first piece: if the tokenizer has ids that the model does not have.
     """
@@ -164,9 +189,21 @@ def generate_text(
         kind = type(tokenizer).__name__
         raise ArgumentError(f"{operation}: tokenizer must be a Tokenizer, not {kind}")
     count = as_count(operation, "count", count)
-    ids = tokenizer.encode(prompt)[-model.config.context :]
+    _require_choice(operation, when_full)
+    ids = tokenizer.encode(prompt)
+    if when_full != "raise":
+        ids = ids[-model.config.context :]
     if not ids:
         raise ArgumentError("the prompt is empty; give at least one character")
     ends = tokenizer.end_ids
-    following = generate_ids(model, ids, count, sampler, end_ids=ends, capture=capture)
+    following = generate_ids(
+        model, ids, count, sampler, end_ids=ends, capture=capture, when_full=when_full
+    )
     return tokenizer.stream(following, after=ids)
+
+
+def _require_choice(operation: str, when_full: Any) -> None:
+    if not isinstance(when_full, str) or when_full not in _WHEN_FULL:
+        raise ArgumentError(
+            f"{operation}: when_full must be one of {', '.join(_WHEN_FULL)}, not {when_full!r:.100}"
+        )

@@ -168,11 +168,12 @@ class _Stage(Scoped):
 
     def free(self) -> None:
         """Free the graphs, the table and the views; again it is a no-op."""
-        for graph in self.graphs.values():
-            graph.free()
-        for owned in reversed(self._owned):
-            if not owned.freed:
-                owned.free()
+        with contextlib.ExitStack() as ends:
+            for owned in self._owned:
+                if not owned.freed:
+                    ends.callback(owned.free)
+            for graph in self.graphs.values():
+                ends.callback(graph.free)
 
 
 class Slots(Scoped):

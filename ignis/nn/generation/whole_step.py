@@ -13,6 +13,7 @@ from ignis.kernels.common.following import Following
 from ignis.kernels.decoder_step import DecoderStep, PagedDecoderStep, Sizes
 from ignis.nn.block import BLOCK_ROLES, Block
 from ignis.nn.causal import CausalModel
+from ignis.nn.fast_path import ALL, SIZES, FastPath
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.kv_cache import ModelCache
 from ignis.nn.model import LanguageModel
@@ -21,9 +22,10 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.ownership.owners import on_behalf_of
 
-__all__ = ["PagedWholeStep", "WholeStep"]
+__all__ = ["WHOLE_BLOCK", "WHOLE_MODEL", "PagedWholeStep", "WholeStep"]
 
 Arrays = dict[str, NvArray | None]
+_OUTSIDE = "positions", "norm", "norm_bias", "embedding", "head"
 S = TypeVar("S", DecoderStep, PagedDecoderStep)
 
 
@@ -125,7 +127,7 @@ class _OneLaunch(Scoped):
     def holds(self) -> bool:
         """Whether the step is still that of the model: the same arrays, and no autocast."""
         now = _all(self._model, self._memory)
-        return lowest() is None and all(map(_same, now, self._arrays))
+        return lowest() is None and _is_known(self._model) and all(map(_same, now, self._arrays))
 
     def shared(self) -> _Weights:
         """Its weights, for one more step."""
@@ -309,13 +311,38 @@ def _all(model: CausalModel, memory: ModelCache | BlockPool) -> Iterator[NvArray
             yield from (keys.array, values.array)
 
 
+_SWITCHES = {
+    **SIZES,
+    **dict.fromkeys(("layer_norm", "learned_positions", "gated", "packed"), ALL),
+    **dict.fromkeys(("qkv_bias", "out_bias", "mlp_bias", "window", "window_from", "qk_norm"), ALL),
+    **dict.fromkeys(("wide_qk_norm", "post_norm"), (False,)),
+}
+WHOLE_MODEL = FastPath(CausalModel, ("_hidden", "_normalized", "_logits"), _OUTSIDE, _SWITCHES)
+WHOLE_BLOCK = FastPath(
+    Block,
+    (
+        *("forward_cached", "_project", "_positioned", "_of_parts"),
+        *("_before", "_after", "_normalized", "_finish"),
+    ),
+    BLOCK_ROLES,
+    _SWITCHES,
+)
+
+
+def _is_known(model: CausalModel) -> bool:
+    """Whether a model is one of ignis's own, in all of its parts."""
+    return (
+        type(model) in (LanguageModel, GPT2)
+        and WHOLE_MODEL.computes(model)
+        and all(type(block) is Block and WHOLE_BLOCK.computes(block) for block in model.blocks)
+    )
+
+
 def _sizes(model: CausalModel, memory: ModelCache | BlockPool, capacity: int) -> Sizes | None:
     """The sizes of a model and its memory; None if they are none that the kernel knows."""
-    # Who derives from a model, or puts another block into it, may compute something else.
-    known = type(model) in (LanguageModel, GPT2)
-    if not known or any(type(block) is not Block for block in model.blocks):
-        return None
     config = model.config
+    if not _is_known(model) or not WHOLE_MODEL.knows(config):
+        return None
     short = [array for array in _all(model, memory) if array is not None]
     for array in short:
         if array is not model.inv_freq and (

@@ -8,17 +8,18 @@ attribute of the config. Files of a family's models without a head lack the pref
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError
 from ignis.nn.block import parameters_of
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import GPT2Config, ModelConfig, RopeScaling
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.model import LanguageModel
+from ignis.nn.published.keys import MEANS_NOTHING, require_known
 from ignis.store.hostile_json import shown
 
 __all__ = ["ARCHITECTURES", "Architecture", "architecture_for", "architecture_named"]
@@ -51,6 +52,10 @@ _LLAMA_NAMES = {
     "norm": "model.norm.weight",
     "head": "lm_head.weight",
 }
+_OLMO_NAMES = _LLAMA_NAMES | {
+    "attention_norm": _LAYER + "post_attention_layernorm.weight",
+    "mlp_norm": _LAYER + "post_feedforward_layernorm.weight",
+}
 _LLAMA_KEYS = {
     "vocab_size": "vocab_size",
     "width": "hidden_size",
@@ -71,6 +76,8 @@ _LLAMA_DEFAULTS = {
     "attention_bias": False,
     "mlp_bias": False,
 }
+_NULLABLE = ("num_key_value_heads", "head_dim", "n_inner")
+"""Keys that have a value of their own where they are null."""
 _BIASES = {"qkv_bias": "attention_bias", "out_bias": "attention_bias"}
 
 
@@ -97,8 +104,12 @@ class Architecture:
     required : mapping of str to tuple
         Keys that, where they are given, have one of these values: ignis computes nothing else. The
         first one is written.
-    buffers : tuple of str
-        Endings of names that are no parameters but constants.
+    refused : mapping of str to tuple
+        The same of keys that are not written.
+    aliases : mapping of str to str
+        Other names of keys.
+    ignored : tuple of str
+        Keys that mean nothing in this family, besides those that mean nothing in any.
     windows : str
         Which key says that there is a window: ``""`` if there is none in this family,
         ``"sliding_window"`` for all layers, ``"use_sliding_window"`` for those from
@@ -114,7 +125,9 @@ class Architecture:
     defaults: Mapping[str, Any] = field(default_factory=dict)
     fixed: Mapping[str, Any] = field(default_factory=dict)
     required: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
-    buffers: tuple[str, ...] = ()
+    refused: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    aliases: Mapping[str, str] = field(default_factory=dict)
+    ignored: tuple[str, ...] = ()
     windows: str = ""
 
     def config(self, facts: Facts) -> ModelConfig | GPT2Config:
@@ -126,21 +139,24 @@ class Architecture:
             Naming the key that is missing, has a value out of range, or asks for what ignis
             does not compute.
         """
-        for key, allowed in self.required.items():
-            value = facts.get(key)
-            if value is not None and value not in allowed:
-                raise ArgumentError(f"{key} is {shown(value)}; ignis has {shown(allowed[0])} only")
         if facts.get("quantization_config") is not None:
             raise ArgumentError("its weights are quantized (quantization_config)")
+        facts = self._checked(facts)
         values = dict(self.fixed)
         for attribute, key in self.keys.items():
-            value = facts.get(key)
-            if value is None:
-                value = self.defaults.get(key, _NOTHING)
+            value = facts.get(key, self.defaults.get(key, _NOTHING))
             if value is _NOTHING:
                 raise ArgumentError(f"it has no {key}")
+            if value is None and key not in _NULLABLE:
+                raise ArgumentError(f"{key} is null")
             values[attribute] = value
         if self.kind is GPT2:
+            if facts.get("embd_pdrop", self.defaults["resid_pdrop"]) != values["dropout"]:
+                raise ArgumentError(
+                    f"embd_pdrop and resid_pdrop differ ({shown(facts.get('embd_pdrop', 'none'))} "
+                    f"and {shown(values['dropout'])}); ignis drops both alike: no logits in "
+                    "evaluation depend on them, so write one into both"
+                )
             return GPT2Config(**values)
         if values["num_kv_heads"] is None:
             values["num_kv_heads"] = values["num_heads"]
@@ -151,13 +167,43 @@ class Architecture:
             made = dataclasses.replace(made, head_width=None)
         return made
 
+    @property
+    def ignored_keys(self) -> frozenset[str]:
+        """Keys of config.json that mean nothing in this family."""
+        return frozenset(MEANS_NOTHING).union(self.ignored)
+
+    def _checked(self, facts: Facts) -> dict[str, Any]:
+        """The facts with the keys' own names, all of which somebody reads or nobody needs."""
+        found = dict(facts)
+        for alias, key in self.aliases.items():
+            if alias in found and found.setdefault(key, found[alias]) != found.pop(alias):
+                raise ArgumentError(f"{alias} and {key}, which are the same, differ")
+        limited = {**_NEVER, **self.required, **self.refused}
+        known = {"model_type", "quantization_config", *self.keys.values(), *limited}
+        known |= self.ignored_keys
+        if self.kind is GPT2:
+            known.add("embd_pdrop")
+        else:
+            known |= {*_ROPE, "layer_types"}
+        if self.windows:
+            known.add("sliding_window")
+        if self.windows == "use_sliding_window":
+            known |= {"use_sliding_window", "max_window_layers"}
+        for key, allowed in limited.items():
+            if key in found and found[key] not in allowed:
+                raise ArgumentError(
+                    f"{key} is {shown(found[key])}; ignis has {shown(allowed[0])} only"
+                )
+        require_known(found, known)
+        return found
+
     def facts(self, config: ModelConfig | GPT2Config) -> dict[str, Any]:
         """Return what config.json says of a model; the inverse of `config`, for what it knows."""
         facts: dict[str, Any] = {"architectures": [self.title], "model_type": self.model_type}
         facts |= {key: allowed[0] for key, allowed in self.required.items()}
         facts |= {key: getattr(config, attribute) for attribute, key in self.keys.items()}
         if isinstance(config, GPT2Config):
-            return facts | {"embd_pdrop": config.dropout, "attn_pdrop": 0.0}
+            return facts | {"embd_pdrop": config.dropout}
         if "head_width" in self.keys:
             facts["head_dim"] = config.head_dim
         facts["rope_theta"] = config.rope_base
@@ -190,57 +236,83 @@ class Architecture:
             for stored in (theirs[r, layer],)
         }
 
-    def is_constant(self, name: str, config: ModelConfig | GPT2Config) -> bool:
-        """Whether an array of a file is none of the model's: a buffer, or a copy of a tied head."""
-        if config.tied and name == "lm_head.weight":
-            return True
-        return any(re.search(rf"(^|\.)\d+\.{ending}$", name) for ending in self.buffers)
-
     def _window(self, facts: Facts, num_layers: Any) -> tuple[Any, Any]:
         """The window, or None, and the first layer that has it."""
-        window = facts.get("sliding_window")
-        first: Any = 0
+        window, first = facts.get("sliding_window", 4096) if self.windows else None, 0
         if self.windows == "use_sliding_window":
-            if not facts.get("use_sliding_window", False):
+            if not as_flag(
+                "config.json", "use_sliding_window", facts.get("use_sliding_window", False)
+            ):
                 window = None
-            first = facts.get("max_window_layers", num_layers)
-            kinds = facts.get("layer_types")
-            if window is not None and isinstance(kinds, list):
-                first = sum(kind == "full_attention" for kind in kinds)
-                others = ["sliding_attention"] * (len(kinds) - first)
-                if kinds != ["full_attention"] * first + others or len(kinds) != num_layers:
-                    raise ArgumentError(
-                        f"layer_types is {shown(kinds)}; ignis has full_attention for the first "
-                        "layers and sliding_attention for all others only"
-                    )
-        if not self.windows or window is None:
-            return None, 0
-        if isinstance(first, int) and isinstance(num_layers, int) and first >= num_layers:
+            least = facts.get("max_window_layers", 28)
+            first = as_count("config.json", "max_window_layers", least)
+        if (kinds := facts.get("layer_types")) is not None:
+            # A Mistral has the window in all layers, whatever this says.
+            full = 0 if self.windows == "sliding_window" and window is not None else None
+            first = self._full_layers(kinds, num_layers, window, full)
+        if window is None or (isinstance(num_layers, int) and first >= num_layers):
             return None, 0
         return window, first
+
+    @staticmethod
+    def _full_layers(kinds: Any, num_layers: Any, window: Any, full: int | None) -> int:
+        """How many layers see all positions, `full` of them if that is not None: the first ones."""
+        if not isinstance(kinds, list) or len(kinds) != num_layers:
+            raise ArgumentError(
+                f"layer_types is {shown(kinds)}; it must have one kind for each layer"
+            )
+        if full is None:
+            full = sum(kind == "full_attention" for kind in kinds)
+        others = ["sliding_attention"] * (len(kinds) - full)
+        if kinds != ["full_attention"] * full + others or (others and window is None):
+            raise ArgumentError(
+                f"layer_types is {shown(kinds)} with a sliding_window of {shown(window)}; ignis "
+                "has full_attention for the first layers and sliding_attention for all others "
+                "only, and a Mistral with a window has it in all layers"
+            )
+        return full
 
 
 def _rope(facts: Facts) -> tuple[Any, RopeScaling | None]:
     """The base of the rotary frequencies, and how they are scaled."""
-    given = facts.get("rope_parameters") or facts.get("rope_scaling") or {}
+    names = [name for name in ("rope_scaling", "rope_parameters") if facts.get(name)]
+    if len(names) > 1 and facts[names[0]] != facts[names[1]]:
+        raise ArgumentError(
+            "rope_scaling and rope_parameters differ, and versions of transformers obey one or the "
+            "other; leave one"
+        )
+    where = names[0] if names else "rope_parameters"
+    given = facts[where] if names else {}
     if not isinstance(given, dict):
         raise ArgumentError(f"its rope parameters are {shown(given)}")
-    base = given.get("rope_theta", facts.get("rope_theta", 10000.0))
     kind = given.get("rope_type", given.get("type", "default"))
-    if kind == "default":
-        return base, None
-    keys = {"factor": "factor"}
-    if kind == "llama3":
-        keys |= {key: key for key in ("low_freq_factor", "high_freq_factor")}
-        keys["original_context"] = "original_max_position_embeddings"
-    elif kind != "linear":
+    if given.get("type", kind) != kind:
+        raise ArgumentError(f"{where}.type and {where}.rope_type differ")
+    if not isinstance(kind, str) or kind not in _SCALINGS:
         raise ArgumentError(
-            f"its rope has the type {shown(kind)}; ignis has default, linear and llama3"
+            f"{where} has the type {shown(kind)}; ignis has default, linear and llama3"
         )
-    missing = [key for key in keys.values() if key not in given]
+    keys = _SCALINGS[kind]
+    meaningless = () if kind == "llama3" else ("original_max_position_embeddings",)
+    shared = ("rope_type", "type", "rope_theta", "partial_rotary_factor")
+    require_known(given, {*shared, *keys.values(), *meaningless}, f"{where}.")
+    for name in ("rope_theta", "partial_rotary_factor", "original_max_position_embeddings"):
+        if facts.get(name) is not None and given.get(name, facts[name]) != facts[name]:
+            raise ArgumentError(f"{name} and {where}.{name} differ; leave one")
+    given = {"rope_theta": 10000.0, **{k: facts[k] for k in _ROPE[2:] if k in facts}, **given}
+    if given.get("partial_rotary_factor") not in (None, 1):
+        raise ArgumentError(
+            f"partial_rotary_factor is {shown(given['partial_rotary_factor'])} (beside {where} or "
+            "in it); ignis rotates whole heads, 1.0"
+        )
+    if not keys:
+        return given["rope_theta"], None
+    given.setdefault("original_max_position_embeddings", facts.get("max_position_embeddings"))
+    missing = [key for key in keys.values() if given.get(key) is None]
     if missing:
         raise ArgumentError(f"its rope parameters have no {missing[0]}")
-    return base, RopeScaling(kind, **{name: given[key] for name, key in keys.items()})
+    scaling = RopeScaling(kind, **{name: given[key] for name, key in keys.items()})
+    return given["rope_theta"], scaling
 
 
 def _written(config: ModelConfig) -> dict[str, Any]:
@@ -254,8 +326,33 @@ def _written(config: ModelConfig) -> dict[str, Any]:
     return facts
 
 
-_SILU = {"hidden_act": ("silu",)}
-_ROTARY = ("self_attn.rotary_emb.inv_freq",)
+_ROPE = (
+    *("rope_scaling", "rope_parameters", "rope_theta", "partial_rotary_factor"),
+    "original_max_position_embeddings",
+)
+"""Keys of rotary positions; the first two have further ones inside."""
+_SCALINGS = {
+    "default": {},
+    "linear": {"factor": "factor"},
+    "llama3": {
+        "factor": "factor",
+        "low_freq_factor": "low_freq_factor",
+        "high_freq_factor": "high_freq_factor",
+        "original_context": "original_max_position_embeddings",
+    },
+}
+"""By type: the attributes of a RopeScaling and their keys."""
+_NEVER: dict[str, tuple[Any, ...]] = {
+    "is_encoder_decoder": (False,),
+    "add_cross_attention": (False,),
+    "pruned_heads": ({}, None),
+    "per_layer_config": (None, {}),
+    "rope_interleaved": (False,),
+    "use_mrope": (False,),
+}
+"""Keys that no family may have other values of."""
+_SILU = {"hidden_act": ("silu", "swish")}
+_NO_WINDOW = {"sliding_window": (None,), "use_sliding_window": (False,)}
 
 ARCHITECTURES = (
     Architecture(
@@ -282,7 +379,13 @@ ARCHITECTURES = (
             "add_cross_attention": (False,),
             "tie_word_embeddings": (True,),
         },
-        buffers=("attn.bias", "attn.masked_bias"),
+        aliases={
+            "hidden_size": "n_embd",
+            "max_position_embeddings": "n_positions",
+            "num_attention_heads": "n_head",
+            "num_hidden_layers": "n_layer",
+        },
+        ignored=("n_ctx",),
     ),
     Architecture(
         "llama",
@@ -293,7 +396,8 @@ ARCHITECTURES = (
         _LLAMA_KEYS | _BIASES | {"mlp_bias": "mlp_bias"},
         defaults=_LLAMA_DEFAULTS,
         required=_SILU,
-        buffers=_ROTARY,
+        refused=_NO_WINDOW,
+        ignored=("max_window_layers",),
     ),
     Architecture(
         "mistral",
@@ -302,9 +406,9 @@ ARCHITECTURES = (
         _LLAMA_NAMES,
         "model.",
         _LLAMA_KEYS,
-        defaults=_LLAMA_DEFAULTS,
+        defaults=_LLAMA_DEFAULTS | {"num_key_value_heads": 8},
         required=_SILU,
-        buffers=_ROTARY,
+        ignored=("attention_bias", "mlp_bias"),
         windows="sliding_window",
     ),
     Architecture(
@@ -314,10 +418,10 @@ ARCHITECTURES = (
         _LLAMA_NAMES,
         "model.",
         _LLAMA_KEYS,
-        defaults=_LLAMA_DEFAULTS,
+        defaults=_LLAMA_DEFAULTS | {"num_key_value_heads": 32},
         fixed={"qkv_bias": True},
         required=_SILU,
-        buffers=_ROTARY,
+        ignored=("attention_bias", "mlp_bias"),
         windows="use_sliding_window",
     ),
     Architecture(
@@ -327,11 +431,24 @@ ARCHITECTURES = (
         _LLAMA_NAMES,
         "model.",
         _LLAMA_KEYS | _BIASES,
-        defaults=_LLAMA_DEFAULTS | {"head_dim": 128},
+        defaults=_LLAMA_DEFAULTS | {"num_key_value_heads": 32, "head_dim": 128},
         fixed={"qk_norm": True},
         required=_SILU,
-        buffers=_ROTARY,
+        ignored=("mlp_bias",),
         windows="use_sliding_window",
+    ),
+    Architecture(
+        "olmo2",
+        "Olmo2ForCausalLM",
+        LanguageModel,
+        _OLMO_NAMES,
+        "model.",
+        _LLAMA_KEYS | _BIASES,
+        defaults=_LLAMA_DEFAULTS | {"rms_norm_eps": 1e-5},
+        fixed={"qk_norm": True, "wide_qk_norm": True, "post_norm": True},
+        required=_SILU,
+        refused=_NO_WINDOW,
+        ignored=("max_window_layers", "mlp_bias"),
     ),
 )
 
@@ -351,15 +468,20 @@ def architecture_named(model_type: Any) -> Architecture:
     raise ArgumentError(f"its model_type is {shown(model_type)}; ignis has {known}")
 
 
-def architecture_for(model: CausalModel) -> Architecture:
-    """Return the first family whose config.json can say all that the config of a model says.
+def architecture_for(model: CausalModel, first: str | None = None) -> Architecture:
+    """Return a family whose config.json can say all that the config of a model says.
+
+    Parameters
+    ----------
+    first : str, optional
+        The family that is asked first, by its ``model_type``.
 
     Raises
     ------
     ArgumentError
         If there is none.
     """
-    for each in ARCHITECTURES:
+    for each in sorted(ARCHITECTURES, key=lambda each: each.model_type != first):
         # GPT2 and LanguageModel may have subclasses.
         if isinstance(model, each.kind):
             facts = each.facts(model.config)

@@ -12,7 +12,17 @@ from ignis.errors import ArgumentError
 from ignis.store import files
 from ignis.store.hostile_json import json_of
 
-__all__ = ["as_folder", "as_folder_name", "read_json", "read_text", "write_json"]
+__all__ = [
+    "as_folder",
+    "as_folder_name",
+    "json_bytes",
+    "json_object",
+    "read_bytes",
+    "read_json",
+    "read_text",
+    "write_bytes",
+    "write_json",
+]
 
 _MOST_BYTES = 1 << 28
 
@@ -48,7 +58,7 @@ def read_text(path: Path) -> str:
         If it is missing, unreadable, larger than any such file, or no UTF-8.
     """
     try:
-        return _content(path).decode()
+        return read_bytes(path).decode()
     except UnicodeDecodeError as error:
         raise ArgumentError(f"{path} is not UTF-8: {error}") from None
 
@@ -61,7 +71,11 @@ def read_json(path: Path) -> dict[str, Any]:
     ArgumentError
         If it is missing, unreadable, or no JSON object.
     """
-    content = _content(path)
+    return json_object(path, read_bytes(path))
+
+
+def json_object(path: Path, content: bytes) -> dict[str, Any]:
+    """Return the object that the content of a JSON file is; raises as `read_json`."""
     try:
         found = json_of(content)
     except ValueError as error:
@@ -73,12 +87,22 @@ def read_json(path: Path) -> dict[str, Any]:
 
 def write_json(path: Path, value: Mapping[str, Any]) -> None:
     """Replace a file by an object; raises as `ignis.base.atomic.replacing`."""
-    text = json.dumps(value, indent=2, sort_keys=True) + "\n"
+    write_bytes(path, json_bytes(value))
+
+
+def json_bytes(value: Mapping[str, Any]) -> bytes:
+    """Return the content of a JSON file."""
+    return (json.dumps(value, indent=2, sort_keys=True) + "\n").encode()
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Replace a file; raises as `ignis.base.atomic.replacing`."""
     with replacing(path) as file:
-        file.write(text.encode())
+        file.write(content)
 
 
-def _content(path: Path) -> bytes:
+def read_bytes(path: Path) -> bytes:
+    """Return the content of a file; ArgumentError if it is missing, unreadable or too large."""
     with files.opened(path) as file:
         if file.size > _MOST_BYTES:
             raise ArgumentError(f"{path} has {file.size} bytes, more than any such file")

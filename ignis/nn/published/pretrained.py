@@ -3,27 +3,85 @@
 from __future__ import annotations
 
 import dataclasses
+import json
+import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import numpy as np
 
 from ignis import store
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
+from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.parameters import as_real_dtype
 from ignis.nn.published.architectures import Architecture, architecture_for, architecture_named
-from ignis.nn.published.folder import as_folder, as_folder_name, read_json, write_json
-from ignis.nn.published.tokenizer import Tokenizer
+from ignis.nn.published.folder import (
+    as_folder,
+    as_folder_name,
+    json_bytes,
+    json_object,
+    read_bytes,
+    write_bytes,
+    write_json,
+)
+from ignis.nn.published.tokenizer import Tokenizer, end_ids_of
 from ignis.runtime.device import Device
+from ignis.store import checksums, files, source
 
 __all__ = ["load_pretrained", "save_pretrained"]
 
 _CONFIG = "config.json"
 _WEIGHTS = "model.safetensors"
+_TOKENIZER = "tokenizer.json"
+_GENERATION = "generation_config.json"
+_BESIDE = (
+    *(_TOKENIZER, _GENERATION, "tokenizer_config.json", "special_tokens_map.json"),
+    *("added_tokens.json", "vocab.json", "merges.txt", "tokenizer.model", "chat_template.jinja"),
+    "chat_template.json",
+)
+"""Files of text and of generation, which are written as they were read."""
+_HEAD = "lm_head.weight"
+_BUFFER = re.compile(
+    r"(?:^|\.)\d+\.(attn\.bias|attn\.masked_bias|self_attn\.rotary_emb\.inv_freq)$"
+)
+"""Names of constants that earlier versions of transformers wrote for each layer."""
 _REALS = ("float32", "float16", "bfloat16")
+
+
+@dataclass(frozen=True)
+class _Origin:
+    """What a folder had beside the weights.
+
+    Attributes
+    ----------
+    model_type : str
+    facts : dict
+        Of its config.json: what no result depends on, such as ids that end a text.
+    files : dict of str to bytes
+        By name: those of `_BESIDE` that there were.
+    """
+
+    model_type: str
+    facts: dict[str, Any]
+    files: dict[str, bytes]
+
+    @property
+    def end_ids(self) -> list[int]:
+        """What `Tokenizer.load` would find."""
+        content = self.files.get(_GENERATION)
+        ends = [] if content is None else end_ids_of(json_object(Path(_GENERATION), content))
+        return ends or end_ids_of(self.facts)
+
+    def without_ids(self) -> _Origin:
+        """The same for another tokenizer, whose ids and files are others."""
+        facts = {key: value for key, value in self.facts.items() if not key.endswith("_token_id")}
+        return _Origin(self.model_type, facts, {})
 
 
 def load_pretrained(
@@ -35,9 +93,11 @@ def load_pretrained(
 ) -> CausalModel:
     """Build a model from a folder as models are published.
 
-    GPT-2, Llama 2 and 3, Mistral, Qwen2 and Qwen3, by ``model_type`` of its config.json. The
-    weights go from the files to the device through the owner "store"; the host has pieces of them
-    only. Nothing is downloaded.
+    GPT-2, Llama 2 and 3, Mistral, OLMo 2, Qwen2 and Qwen3, by ``model_type`` of its config.json.
+    The weights go from the files to the device through the owner "store"; the host has pieces of
+    them only. Nothing is downloaded. Every key of config.json is obeyed, refused, or one that no
+    result depends on (`ignis.nn.published.keys`). The files of the tokenizer and of generation are
+    kept for `save_pretrained`.
 
     Parameters
     ----------
@@ -62,7 +122,9 @@ def load_pretrained(
     ------
     ArgumentError
         If a file is missing, unreadable or truncated; if config.json asks for what ignis does not
-        compute; if a weight is missing, unknown, of a wrong shape or dtype; the message names it.
+        compute, or has a key that it does not know; if a weight is missing, unknown, of a wrong
+        shape or dtype, or a constant or a copy of a tied head has other values than the config
+        and the embedding say; the message names it.
     DTypeError
         If `dtype` is none of these.
     OutOfMemoryError
@@ -73,7 +135,8 @@ def load_pretrained(
     if context is not None:
         context = as_count(operation, "context", context, least=1)
     directory = as_folder(operation, folder)
-    facts = read_json(directory / _CONFIG)
+    content = read_bytes(directory / _CONFIG)
+    facts = json_object(directory / _CONFIG, content)
     try:
         architecture = architecture_named(facts.get("model_type"))
         config = architecture.config(facts)
@@ -83,10 +146,18 @@ def load_pretrained(
     names = _checked_names(directory, architecture, config, found, target is None)
     if context is not None and isinstance(config, ModelConfig) and context < config.context:
         config = dataclasses.replace(config, context=context)
+    kept = json.loads(content)  # with all numbers as they are
+    origin = _Origin(
+        architecture.model_type,
+        {key: kept[key] for key in kept.keys() & architecture.ignored_keys},
+        {name: read_bytes(directory / name) for name in _BESIDE if files.exists(directory / name)},
+    )
     arrays = store.load(directory, device, names=names.values(), dtype=target)
     try:
         weights = {own: arrays[stored] for own, stored in names.items()}
-        return architecture.kind.from_weights(config, weights).eval()
+        model = architecture.kind.from_weights(config, weights).eval()
+        model.origin = origin
+        return model
     except BaseException as error:
         # The exception's traceback keeps the arrays alive, so they are freed here.
         free_after(error, *arrays.values())
@@ -106,11 +177,14 @@ def save_pretrained(
     ----------
     folder : str or Path
         Is made if there is none. What is written replaces older files, weights and configuration
-        each when the new ones are complete; other files stay.
+        each when the new ones are complete; other files stay. Of a model of `load_pretrained` the
+        files of the tokenizer and of generation are written again, and config.json has the ids
+        that begin, end and fill texts.
     model : LanguageModel or GPT2
         Its weights belong to "store" meanwhile, and are back with their owner afterwards.
     tokenizer : Tokenizer, optional
-        Written as ``tokenizer.json``, with the ids that end a text.
+        Written as ``tokenizer.json``, with the ids that end a text. If it is another one than the
+        model was loaded with, that one's files are left out.
     max_file_bytes : int, optional
         Weights of more bytes are divided over several files with an index, as
         `ignis.store.save` does it; one file if None.
@@ -130,8 +204,11 @@ def save_pretrained(
     if not isinstance(tokenizer, Tokenizer | None):
         kind = type(tokenizer).__name__
         raise ArgumentError(f"{operation}: tokenizer must be a Tokenizer, not {kind}")
+    origin = model.origin if isinstance(model.origin, _Origin) else _Origin("", {}, {})
+    if tokenizer is not None and not _is_of(origin, tokenizer):
+        origin = origin.without_ids()
     try:
-        architecture = architecture_for(model)
+        architecture = architecture_for(model, origin.model_type)
     except ArgumentError as error:
         raise ArgumentError(f"{operation}: {error}") from None
     directory = as_folder_name(operation, folder)
@@ -140,9 +217,17 @@ def save_pretrained(
     if names.keys() != state.keys():
         more = sorted(names.keys() ^ state.keys())[0]
         raise ArgumentError(f"{operation}: {more!r} is not part of a {architecture.title}")
-    facts = architecture.facts(model.config) | {"dtype": model.dtype.name}
+    facts = {key: value for key, value in origin.facts.items() if key != "torch_dtype"}
+    facts |= architecture.facts(model.config) | {"dtype": model.dtype.name}
+    beside = dict(origin.files)
     if tokenizer is not None:
-        facts["eos_token_id"] = list(tokenizer.end_ids) or None
+        beside.setdefault(_TOKENIZER, tokenizer.content.encode())
+        ends = list(tokenizer.end_ids) or origin.end_ids
+        if ends != origin.end_ids or _GENERATION not in beside:
+            generation = json.loads(beside.get(_GENERATION, b"{}"))
+            beside[_GENERATION] = json_bytes(generation | {"eos_token_id": ends or None})
+            if ends != end_ids_of(facts) or not ends:
+                facts["eos_token_id"] = ends or None
     try:
         directory.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -151,8 +236,17 @@ def save_pretrained(
     stored = {names[own]: array for own, array in state.items()}
     store.save(directory / _WEIGHTS, stored, {"format": "pt"}, max_file_bytes=max_file_bytes)
     write_json(directory / _CONFIG, facts)
-    if tokenizer is not None:
-        tokenizer.save(directory)
+    for name, content in beside.items():
+        write_bytes(directory / name, content)
+
+
+def _is_of(origin: _Origin, tokenizer: Tokenizer) -> bool:
+    """Whether a tokenizer is the one of a folder."""
+    content = origin.files.get(_TOKENIZER)
+    try:
+        return content is not None and Tokenizer(content.decode()).content == tokenizer.content
+    except (ArgumentError, UnicodeDecodeError):
+        return False
 
 
 def _checked_names(
@@ -181,11 +275,71 @@ def _checked_names(
                 f"float16 or bfloat16 {shapes[own]}"
             )
     known = set(names.values())
-    for stored in found:
-        if stored not in known and not architecture.is_constant(stored, config):
-            raise ArgumentError(f"{directory}: weight {stored[:200]!r} is not part of the model")
+    others = [stored for stored in found if stored not in known]
+    _require_constants(
+        directory, config, found, others, names[architecture.kind.names["embedding"]]
+    )
     if one_dtype and len(dtypes := sorted({found[stored][0] for stored in known})) > 1:
         raise ArgumentError(
             f"{directory}: its weights are {' and '.join(dtypes)}; dtype= chooses one for all"
         )
     return names
+
+
+def _require_constants(
+    directory: Path,
+    config: ModelConfig | GPT2Config,
+    found: Mapping[str, tuple[str, tuple[int, ...]]],
+    others: list[str],
+    embedding: str,
+) -> None:
+    """Refuse arrays that are no weights, but for what the weights and the config say anyway."""
+    constants = []
+    for name in others:
+        if name == _HEAD and config.tied:
+            if found[name] != found[embedding] or not _same_bytes(directory, name, embedding):
+                raise ArgumentError(
+                    f"{directory}: weight {name!r} differs from {embedding!r}, but the config says "
+                    "that they are tied (tie_word_embeddings)"
+                )
+        elif _BUFFER.search(name):
+            constants.append(name)
+        else:
+            raise ArgumentError(f"{directory}: weight {name[:200]!r} is not part of the model")
+    for name, values in store.read(directory, constants).items():
+        if not _is_constant(name, values, config):
+            raise ArgumentError(
+                f"{directory}: weight {name[:200]!r} is a constant with other values than those of "
+                "the model that the config describes"
+            )
+
+
+def _same_bytes(directory: Path, first: str, second: str) -> bool:
+    with source.opened(directory, [first, second]) as opened:
+        found = [opened.arrays[name] for name in (first, second)]
+        digests = {checksums.sha256_of(each.file.read, each.start, each.nbytes) for each in found}
+    return len(digests) == 1
+
+
+def _is_constant(name: str, values: np.ndarray[Any, Any], config: ModelConfig | GPT2Config) -> bool:
+    """Whether a constant of a file is the one that the model computes with."""
+    if isinstance(config, GPT2Config):
+        if name.endswith("masked_bias"):
+            return values.size == 1 and float(values.reshape(())) <= -1e4
+        seen = np.tri(config.context, dtype=bool)
+        return (
+            name.endswith("attn.bias")
+            and values.shape == (1, 1, *seen.shape)
+            and np.array_equal(values[0, 0].astype(np.float32), seen)
+        )
+    if not name.endswith("inv_freq") or values.shape != (config.head_dim // 2,):
+        return False
+    tables = [inverse_frequencies(config.head_dim, config.rope_base)]
+    if config.rope_scaling is not None:
+        own = config.rope_scaling.inverse_frequencies(config.head_dim, config.rope_base)
+        # Of linear scaling, earlier versions have divided the positions, not the frequencies.
+        tables = [own, *tables] if config.rope_scaling.kind == "linear" else [own]
+    near = {"float32": 1e-5, "float64": 1e-5, "float16": 2.0**-10, "bfloat16": 2.0**-7}
+    rtol = near.get(values.dtype.name, 0.0)
+    wide = values.astype(np.float64)
+    return any(np.allclose(wide, table, rtol=rtol, atol=6e-8) for table in tables)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
 
-from ignis.base.atomic import replacing
 from ignis.base.extras import extra_hint
 from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, IgnisError
-from ignis.nn.published.folder import as_folder, as_folder_name, read_json, read_text, write_json
+from ignis.nn.published.folder import (
+    as_folder,
+    as_folder_name,
+    read_json,
+    read_text,
+    write_bytes,
+    write_json,
+)
 from ignis.store import files
 
-__all__ = ["Tokenizer"]
+__all__ = ["Tokenizer", "end_ids_of"]
 
 _FILE = "tokenizer.json"
 _GENERATION = "generation_config.json"
@@ -53,12 +60,10 @@ class Tokenizer:
             import tokenizers
         except ImportError:
             raise IgnisError(f"tokenizer.json needs tokenizers; {extra_hint('hub')}") from None
-        try:
+        with _refusing("Tokenizer: this is no tokenizer.json"):
             self._tokenizer = tokenizers.Tokenizer.from_str(content)
-        except Exception as error:
-            raise ArgumentError(f"Tokenizer: this is no tokenizer.json: {error}") from None
-        self._tokenizer.no_truncation()
-        self._tokenizer.no_padding()
+            self._tokenizer.no_truncation()
+            self._tokenizer.no_padding()
 
     @classmethod
     def load(cls, folder: str | Path) -> Self:
@@ -78,9 +83,7 @@ class Tokenizer:
         ends: list[int] = []
         for path in (directory / _GENERATION, directory / "config.json"):
             if not ends and files.exists(path):
-                given = read_json(path).get("eos_token_id")
-                several = given if isinstance(given, list) else [given]
-                ends = [each for each in several if type(each) is int and each >= 0]
+                ends = end_ids_of(read_json(path))
         try:
             return cls(content, ends)
         except ArgumentError as error:
@@ -95,14 +98,20 @@ class Tokenizer:
             If a file cannot be written.
         """
         directory = as_folder("Tokenizer.save", as_folder_name("Tokenizer.save", folder))
-        with replacing(directory / _FILE) as file:
-            file.write(self._tokenizer.to_str(pretty=True).encode())
+        write_bytes(directory / _FILE, self.content.encode())
         write_json(directory / _GENERATION, {"eos_token_id": list(self.end_ids) or None})
+
+    @property
+    def content(self) -> str:
+        """Its tokenizer.json."""
+        with _refusing("Tokenizer.content"):
+            return str(self._tokenizer.to_str(pretty=True))
 
     @property
     def vocab_size(self) -> int:
         """Number of ids, those of special tokens among them."""
-        return int(self._tokenizer.get_vocab_size())
+        with _refusing("Tokenizer.vocab_size"):
+            return int(self._tokenizer.get_vocab_size())
 
     def encode(self, text: str, *, special: bool = True) -> list[int]:
         """Return the ids of a text.
@@ -116,7 +125,8 @@ class Tokenizer:
         Raises
         ------
         ArgumentError
-            If it is not text that UTF-8 has.
+            If it is not text that UTF-8 has, or the tokenizer.json is one that the package fails
+            with.
         """
         special = as_flag("Tokenizer.encode", "special", special)
         if not isinstance(text, str):
@@ -126,7 +136,8 @@ class Tokenizer:
             text.encode()
         except UnicodeEncodeError as error:
             raise ArgumentError(f"Tokenizer.encode: {error}") from None
-        return list(self._tokenizer.encode(text, add_special_tokens=special).ids)
+        with _refusing("Tokenizer.encode"):
+            return list(self._tokenizer.encode(text, add_special_tokens=special).ids)
 
     def decode(self, ids: Iterable[int], *, special: bool = False) -> str:
         """Return the text of ids; those that the tokenizer does not have are left out.
@@ -139,11 +150,13 @@ class Tokenizer:
         Raises
         ------
         ArgumentError
-            If an id is not an int in 0 .. 2^32 - 1.
+            If an id is not an int in 0 .. 2^32 - 1, or the tokenizer.json is one that the package
+            fails with.
         """
         special = as_flag("Tokenizer.decode", "special", special)
         checked = list(_checked("Tokenizer.decode", ids))
-        return str(self._tokenizer.decode(checked, skip_special_tokens=not special))
+        with _refusing("Tokenizer.decode"):
+            return str(self._tokenizer.decode(checked, skip_special_tokens=not special))
 
     def stream(self, ids: Iterable[int], after: Iterable[int] = ()) -> Iterator[str]:
         """Yield the text of ids as they come, each piece once its characters are complete.
@@ -179,6 +192,27 @@ class Tokenizer:
     def _following(self, before: list[int], pending: list[int]) -> str:
         """The text of `pending` behind `before`."""
         return self.decode(before + pending)[len(self.decode(before)) :]
+
+
+@contextmanager
+def _refusing(operation: str) -> Iterator[None]:
+    """Within the block, what the package raises is an ArgumentError: its input is of the file."""
+    try:
+        yield
+    except (GeneratorExit, KeyboardInterrupt, MemoryError, SystemExit):
+        raise
+    except BaseException as error:
+        # A panic of Rust is an exception of pyo3's that is no Exception, and has no public name.
+        if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
+            raise
+        raise ArgumentError(f"{operation}: the package tokenizers fails: {error}") from None
+
+
+def end_ids_of(facts: Mapping[str, Any]) -> list[int]:
+    """Return the ids that end a text by a generation_config.json or config.json."""
+    given = facts.get("eos_token_id")
+    several = given if isinstance(given, list) else [given]
+    return [each for each in several if type(each) is int and each >= 0]
 
 
 def _checked(operation: str, ids: Any) -> tuple[int, ...]:

@@ -138,6 +138,8 @@ class BlockSequence(Unique, ScopedOnce):
         layer : int
             Which layer.
 
+        The sequence has the rows only if nothing is raised.
+
         Raises
         ------
         OutOfMemoryError
@@ -167,7 +169,7 @@ class BlockSequence(Unique, ScopedOnce):
             with matrix[done : done + part] as piece:
                 pool.write(self.blocks[at], piece, offset, layer=layer)
             done += part
-            self.written[layer] = start + done
+        self.written[layer] = start + count
         return start
 
     def advance(self, count: int) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import IgnisError, IgnisWarning
+from ignis.errors import CudaError, IgnisError, IgnisWarning
 from ignis.kernels import attention
 from ignis.sim.driver import faults
 
@@ -163,3 +163,27 @@ def test_every_driver_call_with_blocks_fails_once(device: ignis.Device) -> None:
             end(scene)
             assert ignis.memory.collect() == start, name
     ignis.Owner.unregister("tests.faults")
+
+
+def test_rows_count_when_all_of_them_were_copied(device: ignis.Device) -> None:
+    """A copy into the second block is refused: the call that is repeated copies all rows again."""
+    values = np.arange(5.0, dtype=np.float32).repeat(8).reshape(5, *ROW)
+    with ignis.BlockPool(4, 3, ROW) as pool, ignis.array(values) as rows:
+        with ignis.BlockSequence(pool) as sequence:
+            sequence.append(rows[:1])
+            copy, made = pool.write, []
+
+            def refused(*args: Any, **options: Any) -> int:
+                made.append(args)
+                if len(made) == 2:
+                    raise CudaError(719, "CUDA_ERROR_LAUNCH_FAILED", "memcpy", "refused")
+                return copy(*args, **options)
+
+            pool.write = refused  # type: ignore[method-assign]
+            with pytest.raises(CudaError):
+                sequence.append(rows[1:])
+            assert sequence.length == 1
+            assert sequence.append(rows[1:]) == 1 and sequence.length == 5
+            with sequence.rows() as found:
+                assert np.array_equal(found.to_host(), values)
+        del pool.write

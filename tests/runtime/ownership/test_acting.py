@@ -15,7 +15,7 @@ import ignis
 from ignis import nn
 from ignis.errors import ArgumentError, OwnershipError
 from ignis.kernels import elementwise, gemm, softmax
-from ignis.nn.dropout import Generator
+from ignis.nn.generator import Generator
 from ignis.session import Session
 
 OWNER = "tests.worker"

@@ -1,0 +1,195 @@
+"""A driver call of a batch, of a pass or of a decoder fails: the ids that follow are those due."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis import nn
+from ignis.errors import IgnisError, IgnisWarning
+from ignis.nn.kv_cache import PagedCache
+from ignis.sim.driver import faults
+
+CONFIG = nn.ModelConfig(32, 16, 1, 2, 1, 24, context=32)
+GPT2 = nn.GPT2Config(32, 32, 16, 1, 2)
+SHARED = [5, 9, 2, 6, 1]
+
+ERRORS = {
+    "mem_alloc": "CUDA_ERROR_OUT_OF_MEMORY",
+    "mem_alloc_async": "CUDA_ERROR_OUT_OF_MEMORY",
+    "mem_host_alloc": "CUDA_ERROR_OUT_OF_MEMORY",
+    "graph_instantiate": "CUDA_ERROR_OUT_OF_MEMORY",
+}
+
+
+@pytest.fixture
+def sim_device(device: ignis.Device) -> Iterator[ignis.Device]:
+    if device.driver != "sim":
+        pytest.skip("only the simulator injects faults")
+    yield device
+    faults.clear()
+
+
+@pytest.fixture
+def model(sim_device: ignis.Device) -> Iterator[nn.CausalModel]:
+    made = nn.LanguageModel(CONFIG, seed=4)
+    yield made
+    made.free()
+
+
+@dataclass
+class Told:
+    """What a run has returned, and what it has raised."""
+
+    results: list[Any] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    def call(self, made: Callable[[], Any]) -> Any:
+        """The result of a call, which is repeated after an error."""
+        for _ in range(2):
+            try:
+                return made()
+            except IgnisError as error:
+                self.errors.append(f"{type(error).__name__}: {error}")
+        raise AssertionError(f"again: {self.errors}")
+
+
+def serve(model: nn.CausalModel, captured: bool) -> Told:
+    """A long prompt, ids that are drawn, blocks that are shared, and one that is removed."""
+    told = Told()
+    pool = told.call(lambda: PagedCache.pool_for(CONFIG, 24, rows=4))
+    first = ignis.BlockSequence(pool)
+    cache = told.call(lambda: PagedCache(pool, 20, sequence=first))
+    told.call(lambda: model.prefill(SHARED, cache))
+    lent = first.fork()
+    batch = told.call(lambda: nn.BatchGenerator(model, pool, chunk=3, captured=captured))
+    batch.add([1, 2, 3, 4, 5, 6, 7], 6)
+    batch.add([8, 3], 4, nn.Sampler(temperature=1.0, seed=3))
+    batch.add([4, 4], 5, blocks=lent)
+    removed = batch.add([9], 9)
+    found: dict[int, list[int | None]] = {}
+    ended = []
+    for _ in range(60):
+        if not len(batch):
+            break
+        try:
+            produced = batch.step()
+            for each in produced:
+                found.setdefault(each.sequence, []).append(each.id)
+                ended += [each.sequence] if each.ended else []
+            if removed in found:
+                found.pop(removed)
+                batch.remove(removed)  # ends it, whatever it raises
+        except IgnisError as error:
+            told.errors.append(f"{type(error).__name__}: {error}")
+    told.results = [sorted(found.items()), sorted(ended), len(batch)]
+    for owned in (batch, cache, lent, first, pool):
+        told.call(owned.free)
+    return told
+
+
+def decode(model: nn.CausalModel) -> Told:
+    """Passes and steps of one sequence on caches of both kinds, and of two together."""
+    told = Told()
+    pool = told.call(lambda: PagedCache.pool_for(model.config, 24, rows=4))
+    caches = [told.call(lambda: PagedCache(pool, 20)) for _ in range(2)]
+    whole = told.call(lambda: model.new_cache(20))
+    decoder = told.call(lambda: nn.Decoder(model, whole))
+    for cache in (caches[0], whole):
+        for ids in ([3, 1, 4, 1, 5], [9], [2, 6], [5]):
+            told.results.append(told.call(partial(model.prefill, ids, cache)).tolist())
+        told.call(partial(cache.truncate, 6))
+        told.results.append(told.call(partial(model.decode, 7, cache)).tolist())
+    told.call(lambda: model.prefill_batch([[8, 1], [2, 3, 4]], caches))
+    logits = told.call(lambda: model.append_batch([[5], [6, 7]], caches))
+    told.results.append(told.call(logits.tolist))
+    told.results.append(told.call(lambda: model.decode(1, caches[1])).tolist())
+    for token in (3, 8, 2):
+        told.results.append(told.call(partial(decoder, token)).tolist())
+    told.results.append(told.call(lambda: list(decoder.ids([1, 2], 4))))
+    told.results.append([each.length for each in (*caches, whole)])
+    for owned in (logits, decoder, *caches, whole, pool):
+        if owned is not logits or not owned.freed:
+            told.call(owned.free)
+    return told
+
+
+def walked(make: Callable[[], Told], chosen: Callable[[list[str]], Sequence[int]]) -> set[str]:
+    """Let calls of a run fail, one in each run, and compare what it returns; which calls did."""
+    make()  # what is compiled and cached once
+    with faults.record() as names:
+        right = make()
+    assert not right.errors
+    struck: set[str] = set()
+    fired = 0
+    places = chosen(names)
+    for place in places:
+        name = names[place]
+        error = ERRORS.get(name, "CUDA_ERROR_LAUNCH_FAILED")
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", IgnisWarning)
+            with faults.failing("*", place + 1, error) as fault:
+                found = make()
+            ignis.memory.collect()
+        if fault.fired:  # else the collector has made fewer calls
+            struck.add(name)
+            fired += 1
+        assert found.results == right.results, f"call {place}: {name}: {found.errors}"
+        assert len(found.errors) <= fault.fired, f"call {place}: {name}: {found.errors}"
+    assert fired > 0.9 * len(places)
+    return struck
+
+
+def some(rng: np.random.Generator) -> Callable[[list[str]], Sequence[int]]:
+    """A few calls, half of them frees: what commits may do so ahead of its clean-up."""
+
+    def chosen(names: list[str]) -> Sequence[int]:
+        frees = [place for place, name in enumerate(names) if name == "mem_free_async"]
+        return [*rng.choice(frees, 3, False).tolist(), *rng.choice(len(names), 2, False).tolist()]
+
+    return chosen
+
+
+def every(names: list[str]) -> Sequence[int]:
+    return range(len(names))
+
+
+@pytest.mark.parametrize("captured", [True, False])
+def test_a_driver_call_of_a_batch_may_fail(
+    model: nn.CausalModel, captured: bool, rng: np.random.Generator
+) -> None:
+    walked(lambda: serve(model, captured), some(rng))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("captured", [True, False])
+def test_any_driver_call_of_a_batch_may_fail(model: nn.CausalModel, captured: bool) -> None:
+    struck = walked(lambda: serve(model, captured), every)
+    assert {"mem_free_async", "mem_alloc_async", "memcpy_htod", "launch_kernel"} <= struck
+    assert not captured or {"graph_launch", "stream_end_capture"} <= struck
+
+
+def test_a_driver_call_of_a_pass_or_a_step_may_fail(
+    sim_device: ignis.Device, rng: np.random.Generator
+) -> None:
+    model = nn.GPT2(GPT2, seed=4)
+    walked(lambda: decode(model), some(rng))
+    model.free()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("learned", [True, False])
+def test_any_driver_call_of_a_pass_or_a_step_may_fail(
+    sim_device: ignis.Device, learned: bool
+) -> None:
+    model = nn.GPT2(GPT2, seed=4) if learned else nn.LanguageModel(CONFIG, seed=4)
+    struck = walked(lambda: decode(model), every)
+    assert {"mem_free_async", "memcpy_dtoh", "graph_launch", "stream_begin_capture"} <= struck
+    model.free()
