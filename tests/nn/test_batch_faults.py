@@ -113,7 +113,14 @@ def decode(model: nn.CausalModel) -> Told:
     told.results.append(told.call(lambda: model.decode(1, caches[1])).tolist())
     for token in (3, 8, 2):
         told.results.append(told.call(partial(decoder, token)).tolist())
-    told.results.append(told.call(lambda: list(decoder.ids([1, 2], 4))))
+    ids: list[int] = []
+
+    def follow() -> None:
+        for chosen in decoder.ids(ids[-1:] or [1, 2], 4 - len(ids)):
+            ids.append(chosen)
+
+    told.call(follow)
+    told.results.append(ids)
     told.results.append([each.length for each in (*caches, whole)])
     for owned in (logits, decoder, *caches, whole, pool):
         if owned is not logits or not owned.freed:

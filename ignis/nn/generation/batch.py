@@ -36,7 +36,8 @@ class Produced:
     sequence : int
         What `BatchGenerator.add` returned.
     id : int or None
-        The id that follows; None where it is one that ends the sequence.
+        The id that follows; None where it is one that ends the sequence, or where there is a
+        `reason`.
     ended : bool
         Whether it is the last one; the blocks of the sequence are free again.
     reason : str or None
