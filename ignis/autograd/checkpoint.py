@@ -24,8 +24,6 @@ from ignis.runtime.ownership.owners import acting
 
 __all__ = ["checkpoint"]
 
-_OPERATION = "checkpoint"
-
 
 def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     """Return ``function(*args)``, whose operations save nothing until backward.
@@ -62,7 +60,7 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     modes = _Modes()
     state = thread_state.mine
     outer, state.unrecorded = state.unrecorded, set()
-    with repeated.noting(_OPERATION) as notes:
+    with repeated.noting("checkpoint") as notes:
         try:
             with no_grad(), modes.resumed():
                 result = _called(function, args)
@@ -114,7 +112,7 @@ def _recorded(
     inputs = (result.detach(), *tensors, *used)
     drawn = [each for found in notes.draws.values() for each in found if isinstance(each, NvArray)]
     saved: list[Any] = [*tensors, *drawn, *map(_Read, notes.reads.values())]
-    return record(_OPERATION, result.data, inputs, saved, gradients, fused=True, needed=True)
+    return record("checkpoint", result.data, inputs, saved, gradients, fused=True, needed=True)
 
 
 class _Read:
