@@ -18,6 +18,7 @@ from typing import Any
 from ignis.autograd.destinations import Destinations, wanted
 from ignis.autograd.node import Hook, Node, Parts, Variable
 from ignis.autograd.operations import arithmetic
+from ignis.autograd.replayed import note
 from ignis.autograd.tape import BackwardStatistics, thread_state
 from ignis.base import interrupts, process
 from ignis.errors import ArgumentError, DTypeError, TapeError
@@ -279,6 +280,8 @@ def _add_to_leaf(leaf: Variable, gradient: Any, owned: bool) -> None:
         return
     # Two threads may reach one parameter at the same time.
     with _accumulate_lock:
+        if capture_state.threads:
+            note(leaf)
         if leaf.gradient is None:
             leaf.gradient = gradient if owned else gradient.clone()
         else:

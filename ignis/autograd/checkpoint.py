@@ -10,7 +10,7 @@ import numpy as np
 
 from ignis.autograd import backward as passes
 from ignis.autograd.autocast import lowest, resumed
-from ignis.autograd.node import Edges, Gradients, Saved
+from ignis.autograd.node import Edges, Gradients, Node, Saved
 from ignis.autograd.recording import record
 from ignis.autograd.tape import Tape, enable_grad, is_recording, no_grad, thread_state
 from ignis.autograd.tensor import Tensor
@@ -24,8 +24,6 @@ from ignis.runtime.ownership.address_range import AddressRange
 from ignis.runtime.ownership.owners import acting
 
 __all__ = ["checkpoint"]
-
-_OPERATION = "checkpoint"
 
 
 def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
@@ -62,18 +60,19 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
         return _called(function, args)
     modes = _Modes()
     state = thread_state.mine
-    outer, state.unrecorded = state.unrecorded, False
-    with repeated.noting(_OPERATION) as notes:
+    outer, state.unrecorded = state.unrecorded, set()
+    with repeated.noting("checkpoint") as notes:
         try:
             with no_grad(), modes.resumed():
                 result = _called(function, args)
-            depends = state.unrecorded
+            reached = state.unrecorded
         finally:
             state.unrecorded = outer
     try:
-        if not depends:
+        if not reached:
             return result
-        return _recorded(function, args, result, notes, modes)
+        nodes = sorted((e for e in reached if isinstance(e, Node)), key=lambda node: node.index)
+        return _recorded(function, args, result, nodes, notes, modes)
     finally:
         notes.release()  # the tape holds what it needs
 
@@ -82,6 +81,7 @@ def _recorded(
     function: Callable[..., Tensor],
     args: tuple[Any, ...],
     result: Tensor,
+    nodes: list[Node],
     notes: repeated.Notes,
     modes: _Modes,
 ) -> Tensor:
@@ -97,18 +97,24 @@ def _recorded(
             tensor.needs_gradient = need
         source = iter(fresh)
         again = [next(source) if is_tensor else arg for arg, is_tensor in zip(rest, given)]  # noqa: B905
-        with enable_grad(), Tape(), passes.private(list(fresh)):
+        # In place of what was recorded before, so that the pass ends there.
+        ends: dict[Any, Tensor] = {node: Tensor.result(dy) for node in nodes}
+        with enable_grad(), Tape() as tape, passes.private([*fresh, *ends.values()]):
             with modes.resumed(), repeated.repeating(notes):
                 output = _called(function, tuple(again))
+            for node in tape.nodes():
+                node.inputs = tuple(ends.get(edge, edge) for edge in node.inputs)
             if output.requires_grad:
-                passes.backward(output.node or output, dy, retain_graph=False)
-        return [None, *(tensor.grad for tensor in fresh)]
+                start = output.node or output
+                passes.backward(ends.get(start, start), dy, retain_graph=False)
+        return [None, *(tensor.grad for tensor in (*fresh, *ends.values()))]
 
-    # The result stands for the weights that the function uses without being given them.
-    inputs = (result.detach(), *tensors)
+    # The result stands for the leaves that the function uses without being given them.
+    used = [Tensor.result(result.data, node) for node in nodes]
+    inputs = (result.detach(), *tensors, *used)
     drawn = [each for found in notes.draws.values() for each in found if isinstance(each, NvArray)]
     saved: list[Any] = [*tensors, *drawn, *map(_Read, notes.reads.values())]
-    return record(_OPERATION, result.data, inputs, saved, gradients, fused=True, needed=True)
+    return record("checkpoint", result.data, inputs, saved, gradients, fused=True, needed=True)
 
 
 class _Read:

@@ -12,7 +12,9 @@ import numpy.typing as npt
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
+from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
+from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.device import Device
 
 __all__ = ["gradcheck"]
@@ -66,11 +68,12 @@ def gradcheck(
     ------
     AssertionError
         Naming the input, the element and both values, if a gradient is wrong or missing.
-    ArgumentError
-        If the function returns no Tensor that depends on its inputs, or no Tensors.
+    ArgumentError, DTypeError
+        If the function returns no Tensor that depends on its inputs, or no Tensors, or an input is
+        no array of numbers.
     """
     rng = np.random.default_rng(seed)
-    points = [np.asarray(value, dtype=np.float32) for value in inputs]
+    points = [to_host_array(value, DTYPES["float32"], "gradcheck") for value in inputs]
     tensors = [Tensor(point, requires_grad=True, device=device) for point in points]
     outputs = _tensors(interrupts.call(function, *tensors))
     chosen = [index for index, output in enumerate(outputs) if output.requires_grad]

@@ -82,7 +82,8 @@ def record(
         return made  # type: ignore[no-any-return]
     state = thread_state.mine
     if not state.recording:
-        state.unrecorded = True
+        if state.unrecorded is not None:
+            state.unrecorded.update(edges)
         return made  # type: ignore[no-any-return]
     if saved:
         arrays = []

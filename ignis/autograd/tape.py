@@ -13,7 +13,7 @@ import weakref
 from contextlib import ContextDecorator
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from ignis.autograd import picture
 from ignis.autograd.node import Node
@@ -164,7 +164,7 @@ class _State:
     """What one thread records.
 
     Attributes: whether it does; what that was before each `no_grad` or `enable_grad` that it is in;
-    whether `no_grad` left something unrecorded; its tapes.
+    what operations that `no_grad` left unrecorded would lead to, if somebody asks; its tapes.
     """
 
     __slots__ = ("before", "recording", "tapes", "unrecorded")
@@ -172,7 +172,7 @@ class _State:
     def __init__(self) -> None:
         self.recording = True
         self.before: list[bool] = []
-        self.unrecorded = False
+        self.unrecorded: set[Any] | None = None
         self.tapes: list[Tape] = [Tape()]
 
 

@@ -22,8 +22,10 @@ from ignis.autograd.operations import (
     shape,
     tokens,
 )
+from ignis.autograd.replayed import note
 from ignis.base.numbers import as_count, as_flag, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
+from ignis.runtime import capture_state
 from ignis.runtime.array import create
 from ignis.runtime.array.create import DeviceLike
 from ignis.runtime.array.nvarray import NvArray
@@ -323,7 +325,9 @@ class Tensor(Variable):
         return HookHandle(owner.hooks, hook)
 
     def zero_grad(self) -> None:
-        """Drop the gradient; the next backward pass starts from nothing."""
+        """Drop the gradient; the next backward pass, or its replay, starts from nothing."""
+        if capture_state.threads:
+            note(self, dropped=True)
         self.gradient = None
 
     def detach(self) -> Self:

@@ -161,7 +161,7 @@ class ComputeDevice:
     ) -> ComputeBuffer:
         """Rows of `w` [vocab, dim] by uint32 id: [seq_len, dim].
 
-        An id outside the table touches no memory; the next wait raises CheckError.
+        The row of an id outside the table is zeros; the next wait raises CheckError.
         """
         seq_len, dim = as_counts("embedding", seq_len=seq_len, dim=dim)
         table = self._rows("embedding", "w", w, dim)

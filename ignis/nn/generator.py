@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -140,6 +140,10 @@ class Generator:
         if self._counter is not None:
             self._counter.from_host([draws])
         self._seed, self._draws = seed, draws
+
+    def __reduce__(self) -> tuple[type[Self], tuple[int, int]]:
+        # A copy has the state; the lock and the count on the device are its own.
+        return type(self), (self._seed, self._draws)
 
     def _count(self) -> None:
         self._draws += 1

@@ -608,17 +608,17 @@ def scheduled_rates(lr: float, steps: int, warmup: int = 0, final: float = 0.0) 
 def _adam_numbers(
     operation: str, beta1: float, beta2: float, eps: float, betas: Any
 ) -> tuple[float, float, float]:
+    pair = [
+        as_number(operation, "beta1", beta1, least=0, below=1),
+        as_number(operation, "beta2", beta2, least=0, below=1),
+    ]
     if betas is not None:
         if not isinstance(betas, (tuple, list)) or len(betas) != 2:
             raise ArgumentError(f"{operation}: betas must be a pair of numbers, not {betas!r}")
-        if (beta1, beta2) != _BETAS:
+        if pair != [*_BETAS]:
             raise ArgumentError(f"{operation}: give betas, or beta1 and beta2, not both")
-        beta1, beta2 = betas
-    return (
-        as_number(operation, "beta1", beta1, least=0, below=1),
-        as_number(operation, "beta2", beta2, least=0, below=1),
-        as_number(operation, "eps", eps, above=0),
-    )
+        pair = [as_number(operation, "betas", beta, least=0, below=1) for beta in betas]
+    return pair[0], pair[1], as_number(operation, "eps", eps, above=0)
 
 
 def _checked_rates(operation: str, lr: float | Sequence[float] | None) -> list[float]:

@@ -73,7 +73,7 @@ def host_array(value: Any, name: str) -> HostArray | None:
     Raises
     ------
     ArgumentError
-        If it is an array elsewhere: a tensor on another device.
+        If it is an array elsewhere, a tensor on another device, or one of Python objects.
     """
     if isinstance(value, np.generic):
         return None
@@ -87,6 +87,8 @@ def host_array(value: Any, name: str) -> HostArray | None:
 
 
 def _of_numpy(value: np.ndarray[Any, Any], name: str, keep: Any = None) -> HostArray:
+    if value.dtype.hasobject:
+        raise ArgumentError(f"{name}: an array of Python objects is no memory for a kernel")
     root = value
     while isinstance(root.base, np.ndarray):
         root = root.base

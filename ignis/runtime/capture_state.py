@@ -37,6 +37,10 @@ class Recorder(Protocol):
         """The allocator of the arrays that belong to the graph."""
 
     @property
+    def notes(self) -> dict[str, Any]:
+        """What floors above remember of the capture, by their names for it."""
+
+    @property
     def deferred(self) -> list[Callable[[], None]]:
         """Frees of memory from outside: they happen after the capture."""
 
@@ -51,6 +55,9 @@ class Recorder(Protocol):
 
     def each_replay(self, done: Callable[[], None], check: Callable[[], None] | None) -> None:
         """Let every replay call `check` before it launches, and `done` when it has."""
+
+    def at_end(self, done: Callable[[], None]) -> None:
+        """Call `done` when the function has returned, before the capture ends."""
 
 
 threads: dict[int, Recorder] = {}

@@ -271,6 +271,39 @@ def test_constants_that_the_first_call_makes_and_keeps_may_be_used_again(
     assert_close(x.grad, np.full((ROWS, WIDTH), 6.0))
 
 
+@pytest.mark.parametrize("wrap", [ignis.checkpoint, nested])
+def test_results_that_functions_use_without_being_given_them_get_their_gradients(
+    device: ignis.Device, rng: np.random.Generator, wrap: Callable[..., Tensor]
+) -> None:
+    leaves = [leaf(rng), leaf(rng)]
+
+    def gradients(wrap: Callable[..., Any]) -> list[np.ndarray]:
+        x, w = leaves
+        shared, hooked = x * w, []
+        shared.register_hook(lambda dy: hooked.append(dy.to_host()))
+        # One result is an argument and used beside it, in two functions and outside of them.
+        y = wrap(lambda t, others: t * shared + others[0] * t, shared, [w * 3.0])
+        y = wrap(lambda t: t.tanh() * shared, y) + shared
+        y = y + wrap(lambda t: shared, x)
+        y.sum().backward(retain_graph=True)
+        y.sum().backward()
+        found = [gradient(each) for each in leaves]
+        for each in leaves:
+            each.zero_grad()
+        assert len(hooked) == 2
+        return [
+            *found,
+            *hooked,
+            *(g.to_host() for g in ignis.grad(wrap(lambda t: t * shared2(x, w), x).sum(), [x, w])),
+        ]
+
+    def shared2(x: Tensor, w: Tensor) -> Tensor:
+        return x * w
+
+    for got, want in zip(gradients(wrap), gradients(plain), strict=True):
+        assert_close(got, want, rtol=1e-4, atol=1e-5)
+
+
 def test_what_is_held_is_released_with_an_error_and_with_the_tape(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:

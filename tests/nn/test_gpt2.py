@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 
@@ -231,3 +234,21 @@ def test_a_freed_model_leaves_nothing(device: ignis.Device) -> None:
     model.free()
     ignis.memory.collect()
     assert ignis.memory.live_bytes(device=device) == before
+
+
+def test_a_deep_copy_is_a_model_of_its_own_that_draws_the_same(device: ignis.Device) -> None:
+    model = nn.GPT2(nn.GPT2Config(31, 9, 12, 2, 3, dropout=0.5), seed=2)
+    ids = np.arange(18).reshape(2, 9)
+    with no_grad():
+        model.loss(ids, ids)  # draws: the copy goes on from there
+        made = copy.deepcopy(model)
+        first = model.loss(ids, ids).item()
+    second = made.loss(ids, ids)
+    assert first == second.item()
+    second.backward()
+    assert all(parameter.grad is None for parameter in model.parameters())
+    assert all(parameter.grad is not None for parameter in made.parameters())
+    restored = pickle.loads(pickle.dumps(model.dropout.generator))
+    assert restored.state_dict() == model.dropout.generator.state_dict()
+    for each in (made, model):
+        each.free()

@@ -195,7 +195,8 @@ def test_betas_are_a_pair_as_well_and_pytorchs_by_default(device: ignis.Device) 
         for wrong, message in (
             ({"betas": 0.9}, "a pair of numbers"),
             ({"betas": (0.9,)}, "a pair of numbers"),
-            ({"betas": (0.9, 1.0)}, "beta2"),
+            ({"betas": (0.9, 1.0)}, "betas"),
+            ({"betas": (np.void(b"a"), 0.9)}, "betas"),
             ({"betas": (0.9, 0.99), "beta2": 0.99}, "not both"),
         ):
             with pytest.raises(ArgumentError, match=f"{kind.__name__}: .*{message}"):

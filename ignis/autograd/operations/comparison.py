@@ -86,6 +86,17 @@ def where(condition: Variable | NvArray, a: TensorT | Number, b: TensorT | Numbe
         If neither is a tensor, or shapes or devices do not fit.
     DTypeError
         If the condition is not bool, or the dtypes differ.
+
+    Notes
+    -----
+    The side that was not chosen gets a gradient of 0, as in PyTorch. What computed it multiplies
+    that by its own slope, and 0 times NaN or infinity is NaN: choose its argument as well, so that
+    both are finite.
+
+    Examples
+    --------
+    >>> safe = ignis.where(x > 0.0, x, 1.0)
+    >>> y = ignis.where(x > 0.0, safe.log(), 0.0)
     """
     tensors = [each for each in (a, b) if isinstance(each, Variable)]
     if not tensors:

@@ -100,11 +100,9 @@ def getitem(self: A, key: Any) -> A:
                     "only the last index may be a slice: the view would not be contiguous; "
                     "slice_copy makes a copy"
                 )
-            if item.step not in (None, 1):
-                raise ArgumentError(
-                    f"a step of {item.step} is not contiguous; slice_copy makes a copy"
-                )
-            start, stop, _ = _indices(item, size)
+            start, stop, step = _indices(item, size)
+            if step != 1:
+                raise ArgumentError(f"a step of {step} is not contiguous; slice_copy makes a copy")
             length = max(0, stop - start)
             offset += start * stride if length else 0
             return window(
@@ -218,3 +216,5 @@ def _indices(key: slice, size: int) -> tuple[int, int, int]:
         return key.indices(size)
     except TypeError:
         raise ArgumentError(f"a slice of ints expected, not {key}") from None
+    except ValueError:
+        raise ArgumentError(f"a slice has no step of 0: {key}") from None

@@ -136,6 +136,8 @@ def _capture(
         with Ending(close):
             with _recorded(stream, recording), use_allocator(pool), stream:
                 outputs = interrupts.call(fn, *args)
+                for end in recording.endings:
+                    end()
                 pool.open = False
                 graph = api.stream_end_capture(chosen.id, stream.handle)
             executable = api.graph_instantiate(chosen.id, graph)

@@ -127,8 +127,10 @@ class CapturedGraph(Unique, Scoped):
                         allocation.require_writable(operation)
                 if allocation.guard & TRANSFERRED:
                     allocation.receive(chosen, operation)
-            for check in self._checks:
-                check()
+            if self._checks:
+                with chosen:
+                    for check in self._checks:
+                        check()
             if chosen not in self._noted:
                 for allocation in (*self._uses, *self._inside, self._pool.block.allocation):
                     allocation.note_stream(chosen)

@@ -36,6 +36,10 @@ class Recording:
         The allocation that got its memory last before the capture; see `ledger.since`.
     checks, effects : list
         What every replay calls before and after its launch; see `capture_state.happens`.
+    endings : list
+        What is called when the function has returned.
+    notes : dict
+        What floors above remember of the capture.
     """
 
     def __init__(self, stream: Stream, pool: Any) -> None:
@@ -49,11 +53,16 @@ class Recording:
         self.before = ledger.latest()
         self.checks: list[Callable[[], None]] = []
         self.effects: list[Callable[[], None]] = []
+        self.endings: list[Callable[[], None]] = []
+        self.notes: dict[str, Any] = {}
 
     def each_replay(self, done: Callable[[], None], check: Callable[[], None] | None) -> None:
         if check is not None:
             self.checks.append(check)
         self.effects.append(done)
+
+    def at_end(self, done: Callable[[], None]) -> None:
+        self.endings.append(done)
 
     def has(self, stream: Stream) -> bool:
         if stream in self._joined:

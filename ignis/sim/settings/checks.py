@@ -57,6 +57,8 @@ def _parse(names: tuple[str, ...], source: str) -> tuple[str, bool]:
     """Return the variant of kernels, and whether order is checked."""
     chosen = set()
     for name in names:
+        if not isinstance(name, str):
+            raise ArgumentError(f"{source}: a checker's name expected, not {name!r}")
         if name == "all":
             chosen |= set(_CHECKERS.values())
         elif name in _CHECKERS:

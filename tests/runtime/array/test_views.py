@@ -54,7 +54,17 @@ def test_index_out_of_range(device: ignis.Device, values: np.ndarray, key: objec
         array[key]
 
 
-@pytest.mark.parametrize("key", [slice(0, 6, 2), (slice(0, 2), 1), "a", 1.0, None])
+VOID = np.zeros(1, [("x", "i4")])[0]
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        *(slice(0, 6, step) for step in (2, 0, -1, 1.0, "a", VOID)),
+        *(slice(VOID, None), (slice(0, 2), 1), "a", 1.0, None, VOID),
+    ],
+    ids=str,
+)
 def test_what_is_not_contiguous_or_no_index_is_refused(
     device: ignis.Device, values: np.ndarray, key: object
 ) -> None:

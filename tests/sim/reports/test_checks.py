@@ -662,6 +662,9 @@ extern "C" __global__ void k(int* out, const int* x) {
 
 def test_an_unknown_checker_is_refused_with_the_known_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     before = checks.active()
+    for wrong in (3, None, np.zeros(3, "V4"), np.zeros(1, [("x", "i4")])[0]):
+        with pytest.raises(ArgumentError, match="a checker's name expected"):
+            ignis.sim.check(wrong)  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match="no checker 'race'; there are memory, uninitialized"):
         ignis.sim.check("uninitialized", "race")
     assert checks.active() == before

@@ -1,0 +1,90 @@
+"""Gradients of leaves in captured work: a replay leaves them as the function itself would.
+
+A graph adds to the array that was a leaf's gradient at the capture, or writes a new one in its own
+memory. Which array the leaf has is a fact of the host, so every replay puts that right: before the
+launch, the array that is added to becomes the leaf's gradient of that moment; after it, the leaf
+has the array that it had at the end of the capture.
+"""
+
+from __future__ import annotations
+
+import weakref
+
+from ignis.autograd.node import Variable
+from ignis.errors import TapeError
+from ignis.runtime import capture_state
+from ignis.runtime.array.nvarray import NvArray
+
+__all__ = ["note"]
+
+
+class _Leaf:
+    """What a captured function did first, and left, of the gradient of one leaf."""
+
+    __slots__ = ("after", "before", "dropped", "leaf")
+
+    def __init__(self, leaf: Variable, dropped: bool) -> None:
+        self.leaf = weakref.ref(leaf)
+        self.before: NvArray | None = None if dropped else leaf.gradient
+        self.dropped = dropped
+        self.after: NvArray | None = None
+
+
+class _Leaves:
+    """The leaves of one capture."""
+
+    def __init__(self, recorder: capture_state.Recorder) -> None:
+        self.noted: dict[weakref.ref[Variable], _Leaf] = {}
+        self._recorder = recorder
+        self._found: list[_Leaf] = []
+        self._left: list[_Leaf] = []
+        recorder.at_end(self._settle)
+
+    def _settle(self) -> None:
+        """Note what the function has left; a leaf that it made for itself is no concern."""
+        for each in self.noted.values():
+            leaf = each.leaf()
+            if leaf is None:
+                continue
+            each.after = leaf.gradient
+            if not each.dropped:
+                self._found.append(each)
+            if each.before is not None or each.after is not None:
+                self._left.append(each)
+        if self._found or self._left:
+            self._recorder.each_replay(self._end, self._begin)
+
+    def _begin(self) -> None:
+        for each in self._found:
+            leaf = each.leaf()
+            if leaf is None or leaf.gradient is each.before:
+                continue
+            if each.before is None:
+                raise TapeError(
+                    f"graph.replay: a leaf of shape {leaf.shape} has a gradient, and had none when "
+                    "the graph was captured, which would not add to it; call zero_grad() first"
+                )
+            if leaf.gradient is None:
+                each.before.zero()
+            else:
+                flat = each.before.reshape(each.before.numel)
+                flat.write_rows(leaf.gradient.reshape(flat.numel), 0)
+
+    def _end(self) -> None:
+        for each in self._left:
+            leaf = each.leaf()
+            if leaf is not None:
+                leaf.gradient = each.after
+
+
+def note(leaf: Variable, dropped: bool = False) -> None:
+    """Note, in a capture, that the gradient of a leaf is about to change, or to be dropped."""
+    recorder = capture_state.here()
+    if recorder is None:
+        return
+    leaves = recorder.notes.get("gradients")
+    if leaves is None:
+        leaves = recorder.notes["gradients"] = _Leaves(recorder)
+    if weakref.ref(leaf) not in leaves.noted:
+        each = _Leaf(leaf, dropped)
+        leaves.noted[each.leaf] = each
