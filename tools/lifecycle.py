@@ -339,10 +339,13 @@ class Soak:
             if kind != FAILED:
                 facts = {"count": int(row.sum()), "p50_us": percentile(row, 0.5)}
                 result["calls"][name] = {**facts, "p99_us": percentile(row, 0.99)}
-        seconds, counts, _ = map(np.array, zip(*result["samples"], strict=True))
+        seconds, counts, free = map(np.array, zip(*result["samples"], strict=True))
         times = np.interp(np.array([0, 0.1, 0.9, 1]) * counts[-1], counts, seconds)
         tenth = counts[-1] / 10
         first, last = (tenth / max(b - a, 1e-9) for a, b in (times[:2], times[2:]))
+        for name, part in (("first", counts <= tenth), ("last", counts >= 9 * tenth)):
+            # While workers run: with their contexts, those of workers that start among them.
+            result[f"median_free_bytes_of_{name}_tenth"] = float(np.median(free[part]))
         result["rates"] = {"first_tenth": first, "last_tenth": last, "ratio": last / first}
         self.options.result.write_text(json.dumps(result, indent=1))
 

@@ -351,10 +351,14 @@ class BlockSequence(Unique, ScopedOnce):
 
 def _end_garbage(pool: BlockPool, blocks: list[Block], use: tuple[str, str]) -> None:
     """Release the blocks of a sequence that became garbage; called at a safe point."""
-    holder = use[0]
+    holder, owner = use
+
+    def held(block: Block) -> bool:
+        # Another owner's hold of that name is none of the sequence's.
+        return not {(owner, False), (block.owner, False)}.isdisjoint(block.held_by(holder))
 
     def finish() -> bool:
-        mine = [block for block in blocks if block.state != FREED and holder in block.holders]
+        mine = [block for block in blocks if block.state != FREED and held(block)]
         for block in mine:
             try:
                 with on_behalf_of(block.owner):

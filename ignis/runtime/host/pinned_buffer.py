@@ -67,7 +67,7 @@ def allocate_pinned(device: Device, nbytes: int, operation: str) -> int:
 class _Window:
     """What a NumPy array over a buffer keeps alive; it counts as an export until it dies."""
 
-    __slots__ = ("__array_interface__", "_buffer", "_exports")
+    __slots__ = ("__array_interface__", "_exports")
 
     def __init__(self, buffer: PinnedBuffer, exports: dict[int, str | None]) -> None:
         self.__array_interface__ = {
@@ -75,15 +75,15 @@ class _Window:
             "typestr": "|u1",
             "data": (buffer.ptr, False),
             "version": 3,
+            "buffer": buffer,
         }
-        self._buffer = buffer
         self._exports = exports
         exports[id(self)] = sites.site() if sites.recording else None
 
     def __del__(self) -> None:
         exports = getattr(self, "_exports", None)
         if exports is not None:
-            exports.pop(id(self), None)
+            del exports[id(self)]
 
 
 class PinnedBuffer(Unique, ScopedOnce):

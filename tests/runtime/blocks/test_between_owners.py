@@ -66,6 +66,30 @@ def test_each_owner_ends_its_own_hold_of_a_name_that_several_have(
         forks[second].blocks.clear()  # reclaimed
 
 
+def test_a_sequence_that_is_garbage_ends_its_own_hold_of_a_name_only(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    with ignis.BlockPool(4, 2, ROW) as pool:
+        with ignis.acting_as("store"):
+            cache = ignis.BlockSequence(pool, holder="cache")
+            append(cache, values(rng, 2))
+            kept, dropped, reclaimed = (
+                cache.fork(owner=owner, holder="request") for owner in ("ignis", "nccl", "nccl")
+            )
+            cache.free()
+        (block,) = kept.blocks
+        del dropped
+        ignis.memory.collect()
+        assert block.held_by("request") == {("ignis", False): 1, ("nccl", False): 1}
+        with ignis.acting_as("nccl"):
+            assert pool.reclaim("request") == 1
+        del reclaimed
+        ignis.memory.collect()
+        assert block.held_by("request") == {("ignis", False): 1}
+        kept.free()
+        assert pool.available == 4
+
+
 def test_a_reader_with_the_name_of_a_user_does_not_end_its_use(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
