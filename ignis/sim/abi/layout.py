@@ -45,10 +45,14 @@ PRINT_RECORDS = 8192
 
 
 class Warp:
-    """Fields of one warp, and through it of its block. Generated code gets a pointer to it."""
+    """Fields of one warp, and through it of its block. Generated code gets a pointer to it.
+
+    `AGAIN` is 1 while it goes round a loop that repeats, `IDLE` if it did nothing else in its turn.
+    """
 
     ARENA, INDEX, EXITED, LOCAL, STACK, STATE, BARRIER, COUNT, VOTES, LANES = range(10)
     TOTAL_VOTES, TOTAL_LANES, STACK_LIMIT, INFO, MASK, STEPS, COPIES, FAILED_TESTS = range(10, 18)
+    AGAIN, IDLE = 18, 19
     FIELDS = 24
 
 
@@ -74,6 +78,8 @@ class Arena:
     `PENDING` is 1 when a checker has found what it reports at the next barrier: no loop goes on
     for long then.
     `OBJECTS` points to the table of texture and surface objects, as `ignis.sim.abi.objects` says.
+    `IDLE_TURNS` counts how often in a row no warp of the block did more than to repeat a loop; when
+    nothing else is left to run, `HOPELESS` ends these loops.
     `REQUEST` points to what a warp asks Python for (`ignis.sim.abi.requests`), 0 for nothing.
     `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says.
     """
@@ -97,6 +103,7 @@ class Arena:
     TRACKED = 112
     BORROWED, BORROWS, PENDING = 113, 114, 115
     EXECUTIONS, ACCESSES, REQUEST = 116, 117, 118
+    IDLE_TURNS, HOPELESS = 119, 120
     FIELDS = 128
 
 

@@ -33,6 +33,7 @@ def mem_export(self: Context, device: int, ptr: int) -> ExportedMemory:
         raise cuda_error("INVALID_VALUE", call, text)
     # What another process writes cannot be tracked here.
     self.heap.written(block.ptr, block.nbytes)
+    self.heap.exported = True
     offset = ptr - block.ptr
     data = json.dumps([block.ptr - self.heap.space.base, block.nbytes]).encode()
     return ExportedMemory(

@@ -183,7 +183,8 @@ class KernelCode:
                     size = block[0] * block[1] * block[2]
                     residents = resident_blocks(size, self.shared_bytes + shared) // workers
                 fill = functools.partial(self._fill, head)
-                running = Running(self._call, fill, arena, residents, cooperative)
+                visited = self._space.visited
+                running = Running(self._call, fill, arena, residents, cooperative, visited)
                 if workers > 1:
                     running.on_threads(workers)
                 else:

@@ -10,6 +10,7 @@ a time. All blocks of a cooperative launch are begun at once.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import threading
 import time
 from collections.abc import Callable
@@ -20,6 +21,9 @@ from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena
 
 __all__ = ["Running"]
+
+_IDLE_TURNS = 128
+"""Turns without hope after which a loop counts as endless: lanes of a warp take some in turn."""
 
 
 class _Stopped(Exception):
@@ -33,6 +37,7 @@ class Running:
     again. `fill` prepares a further arena; `first` is that of the calling thread, which has the
     record of the launch's fault. On one thread, `residents` blocks may be under way: 1 where no
     block waits for memory. All blocks of a `cooperative` launch are begun before one waits long.
+    `visited` says whether somebody else may write memory meanwhile.
     """
 
     def __init__(
@@ -42,13 +47,19 @@ class Running:
         first: ThreadArena,
         residents: int,
         cooperative: bool = False,
+        visited: Callable[[], bool] | None = None,
     ) -> None:
         self._run = run
         self._fill = fill
         self._first = first
         self._residents = residents
         self._cooperative = cooperative
+        self._visited = visited
         self._stopped = False
+        # For each thread: when it last looked, and its turns without hope since then.
+        self._idle: dict[ThreadArena, tuple[int, int]] = {first: (0, 0)}
+        self._ticks = itertools.count(1)
+        self._progress = 0
         self._helping: set[ThreadArena] = set()
         self.used = [first]
 
@@ -61,9 +72,12 @@ class Running:
         jobs = []
         try:
             for _ in range(count - 1):
-                jobs.append(arenas.submit(self._help, self._further_arena()))
+                arena = self._further_arena()
+                self._idle[arena] = (0, 0)
+                jobs.append(arenas.submit(self._help, arena))
             if self._run(self._first.address):
                 self.on_this_thread()
+            self._idle.pop(self._first, None)
             for job in jobs:
                 while not job.done():
                     with contextlib.suppress(TimeoutError):
@@ -98,6 +112,7 @@ class Running:
                 if self._run(arena.address):
                     self._go_on(arena, self._check_stopped)
         finally:
+            self._idle.pop(arena, None)
             self._helping.remove(arena)
 
     def _check_stopped(self) -> None:
@@ -136,6 +151,25 @@ class Running:
                 self._impatient(current)
                 if not run(current.address):
                     alive.remove(current)
+            self._look_for_hope(arena, alive, others and len(alive) < self._residents)
+        self._idle.pop(arena, None)
+
+    def _look_for_hope(self, own: ThreadArena, alive: list[ThreadArena], more: bool) -> None:
+        """End blocks that repeat loops for ever, when nothing else is left to run.
+
+        That is so once all threads had turns without hope since any of them last had another one.
+        """
+        if more or any(arena.fields[Arena.IDLE_TURNS] < _IDLE_TURNS for arena in alive):
+            self._progress = next(self._ticks)
+            return
+        now = self._progress
+        before, turns = self._idle[own]
+        self._idle[own] = (now, turns + 1 if before == now else 0)
+        known = list(self._idle.values())
+        if all(each == now and turns > 1 for each, turns in known):
+            if self._visited is None or not self._visited():
+                for arena in alive:
+                    arena.fields[Arena.HOPELESS] = 1
 
     @staticmethod
     def _impatient(arena: ThreadArena) -> None:

@@ -70,6 +70,8 @@ class AddressSpace:
         The file that has the memory: its byte `n` is that at ``base + n``.
     describe : callable or None
         Whom to ask whose memory an address is; see `ignis.driver.protocol.Driver`.
+    visited : callable or None
+        Says whether others may write memory while a launch runs.
     releases : list of callable
         Told of each range, by address and size, of which nothing need be remembered any more.
     """
@@ -106,6 +108,7 @@ class AddressSpace:
         self._small: dict[int, list[int]] = {}
         self._big: list[int] = []
         self.describe: Describe | None = None
+        self.visited: Callable[[], bool] | None = None
         self.releases: list[Callable[[int, int], None]] = []
         self._fresh = False
         # Starts of free blocks, the next one last, once all addresses were used.

@@ -49,7 +49,7 @@ class Heap:
     """Allocations of all devices and of pinned host memory, in one address space.
 
     Every device has ``memory`` bytes, of which it has allocated ``used``. ``blocks`` are the live
-    ones by their addresses.
+    ones by their addresses. Memory may be ``exported`` to other processes.
     """
 
     def __init__(self, space: AddressSpace, devices: int, memory: int) -> None:
@@ -57,6 +57,8 @@ class Heap:
         self.memory = memory
         self.used = [0] * devices
         self.blocks: dict[int, Block] = {}
+        self.exported = False
+        space.visited = self.visited
         # One array type for the whole range: ctypes never forgets a type.
         whole = (ctypes.c_ubyte * space.span).from_address(space.base)
         self._bytes: npt.NDArray[np.uint8] = np.ctypeslib.as_array(whole)
@@ -147,6 +149,19 @@ class Heap:
                 with self._lock:
                     self.used[block.device] += size
             raise
+
+    def visited(self) -> bool:
+        """Whether another process, or another thread, may write memory while a launch runs.
+
+        A thread may write pinned memory, or launch on another device.
+        """
+        blocks = list(self.blocks.values())
+        if self.exported or any(block.shared for block in blocks):
+            return True
+        own = threading.current_thread()
+        others = [t for t in threading.enumerate() if t is not own and t.name[:9] != "ignis-sim"]
+        beyond = len(self.used) > 1 or any(block.device is None for block in blocks)
+        return bool(others) and beyond
 
     def adopt(self, device: int, address: int) -> None:
         """Let copies reach the allocation around a module's variable."""

@@ -2,7 +2,7 @@
 ; loop returns to its caller every now and then, and goes on where it was when it is called again.
 
 ; A warp has gone round loops for so long that others get their turn. %waiting is 1 in a loop that
-; may wait for another thread. That depends on counts alone, so that the order of warps does not
+; may wait for another thread, 2 in one that repeats until another thread writes. That depends on counts alone, so that the order of warps does not
 ; depend on the time; the time only decides when the caller gets a look.
 define void @ig_out_of_steps(ptr %warp, i32 %mask, i64 %waiting, i64 %info) noinline cold {
   %arena = load ptr, ptr %warp
@@ -14,8 +14,20 @@ define void @ig_out_of_steps(ptr %warp, i32 %mask, i64 %waiting, i64 %info) noin
   %pending = load i64, ptr %arena[$A_PENDING$]
   %found = icmp ne i64 %pending, 0
   %spent = or i1 %beyond, %found
-  br i1 %spent, label %endless, label %go
+  %repeats = icmp eq i64 %waiting, 2
+  %again = load i64, ptr %warp[$W_AGAIN$]
+  %idle = select i1 %repeats, i64 %again, i64 0
+  store i64 %idle, ptr %warp[$W_IDLE$]
+  %now = zext i1 %repeats to i64
+  store i64 %now, ptr %warp[$W_AGAIN$]
+  %hope = load i64, ptr %arena[$A_HOPELESS$]
+  %lost = and i64 %hope, %idle
+  br i1 %spent, label %endless, label %on
+on:
+  %hopeless = icmp ne i64 %lost, 0
+  br i1 %hopeless, label %endless, label %go
 endless:
+  call void @ig_detail(ptr %arena, i64 %lost, i64 0, i64 0, i64 0)
   call void @ig_fault_lanes(ptr %warp, i64 $ENDLESS$, i32 %mask, i64 0, i64 0, i64 %info)
   unreachable
 go:
@@ -105,6 +117,8 @@ end:
 define internal void @ig_begin(ptr %arena, i64 %block, i64 %barriers) alwaysinline {
   store i64 %barriers, ptr %arena[$A_MODE$]
   store i64 0, ptr %arena[$A_POSITION$]
+  store i64 0, ptr %arena[$A_IDLE_TURNS$]
+  store i64 0, ptr %arena[$A_HOPELESS$]
   %seed = load i64, ptr %arena[$A_SEED$]
   %plain = icmp eq i64 %seed, 0
   br i1 %plain, label %ordered, label %mix
@@ -199,6 +213,34 @@ end:
   ret void
 }
 
+; Count the turns in a row in which no warp did more than to repeat a loop: 0 if one did.
+define internal void @ig_count_idle(ptr %arena) {
+entry:
+  %count = load i64, ptr %arena[$A_WARP_COUNT$]
+  %before = load i64, ptr %arena[$A_IDLE_TURNS$]
+  br label %loop
+loop:
+  %i = phi i64 [0, %entry], [%next, %idle]
+  %more = icmp ult i64 %i, %count
+  br i1 %more, label %look, label %end
+look:
+  %warp = call ptr @ig_warp(ptr %arena, i64 %i)
+  %state = load i64, ptr %warp[$W_STATE$]
+  %ready = icmp eq i64 %state, $READY$
+  %repeats = load i64, ptr %warp[$W_IDLE$]
+  %works = icmp eq i64 %repeats, 0
+  %busy = and i1 %ready, %works
+  %next = add i64 %i, 1
+  br i1 %busy, label %end, label %idle
+idle:
+  br label %loop
+end:
+  %one.more = add i64 %before, 1
+  %turns = select i1 %more, i64 0, i64 %one.more
+  store i64 %turns, ptr %arena[$A_IDLE_TURNS$]
+  ret void
+}
+
 ; Run warps that have their own stacks; the results are those of @ig_in_turn.
 define internal i64 @ig_together(ptr %arena) {
 entry:
@@ -275,6 +317,7 @@ deadlock:
   ret i64 1
 turn:
   ; somebody waits for memory to change: other blocks may have to run for that
+  call void @ig_count_idle(ptr %arena)
   %left = load i64, ptr %arena[$A_LEFT$]
   %fewer = sub i64 %left, 1
   store i64 %fewer, ptr %arena[$A_LEFT$]

@@ -349,18 +349,18 @@ for _verb, _operands in (("load", "Vm[s]"), ("store", "mS[s]"), ("mma", "VSSS"))
     _add_words("wmma", _operands, f"{_verb} {_MATRIX} {_more}")
 
 _WORD = "u32 s32"
-for _names, _types, _tests in (
+for _names, _three, _tests in (
     ("add sub absdiff min max", (_WORD,) * 3, "[sat]"),
     ("shl shr", (_WORD, _WORD, "u32"), "[sat] clamp|wrap"),
     ("set", (_WORD, _WORD), _ORDER),
 ):
     _opcodes = " ".join(f"v{name}" for name in _names.split())
-    _add(_opcodes, "dss[s]", _types, _tests, inner=True)
-    _add(_opcodes, "dsss", _types, f"{_tests} add|min|max", inner=True)
+    _add(_opcodes, "dss[s]", _three, _tests, inner=True)
+    _add(_opcodes, "dsss", _three, f"{_tests} add|min|max", inner=True)
     if "shl" not in _names:
         _names += " avrg" * ("add" in _names)
         _opcodes = " ".join(f"v{name}{count}" for name in _names.split() for count in (2, 4))
-        _add(_opcodes, "dsss", _types, f"{_tests} [add]", inner=True)
+        _add(_opcodes, "dsss", _three, f"{_tests} [add]", inner=True)
 _add("vmad", "dsss", (_WORD,) * 3, "[sat] [po] [shr7|shr15]", inner=True)
 
 _TEXTURE = "1d 2d 3d a1d a2d cube acube 2dms a2dms v2 v4 b8 b16 b32 b64 f32 s32 u32"

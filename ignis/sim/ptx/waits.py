@@ -4,19 +4,31 @@ Whether such a loop ends depends on what another thread writes, so threads that 
 let the others run. A loop waits when going round it again depends on a value that it reads anew
 with every trip: by a volatile or acquiring load, by an atomic operation, by a plain load behind a
 fence, or inside a function that it calls.
+
+A waiting loop *repeats* if each of its trips does what the one before did for as long as nobody
+else writes: it counts nothing, looks at no clock and stores nothing. Where all that runs is in such
+loops, it never ends.
 """
 
 from __future__ import annotations
 
-from collections.abc import Set
+import re
+from collections.abc import Sequence, Set
 
 from ignis.sim.ptx.cfg import Graph
 from ignis.sim.ptx.effects import call_target, defined, observed, used
-from ignis.sim.ptx.syntax import Function, Instruction, Module
+from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Module
 
-__all__ = ["loop_entries", "waiting_loops"]
+__all__ = ["loop_entries", "repeating_loops", "waiting_loops"]
 
 _FENCES = ("membar", "fence", "nanosleep")
+_WRITES = frozenset(
+    "st red call bar barrier shfl vote match redux activemask mma wmma ldmatrix stmatrix movmatrix "
+    "cp mbarrier tex tld4 suld sust addc subc madc".split()
+)
+"""Instructions that may change something, or depend on more than their operands and memory."""
+_IDEMPOTENT = ("cas", "exch", "min", "max", "and", "or")
+_CLOCKS = re.compile(r"%(clock|globaltimer|pm\d)")
 
 
 def _reads_anew(item: Instruction) -> bool:
@@ -88,3 +100,49 @@ def _waits(module: Module, graph: Graph, blocks: range, entries: Set[int]) -> bo
                     wanted.add(name)
                     stack.append(name)
     return False
+
+
+def repeating_loops(
+    graph: Graph, loops: dict[int, range], waiting: Set[int], live_in: Sequence[Set[str]]
+) -> set[int]:
+    """Entries of the `waiting` loops that repeat."""
+    return {entry for entry in waiting if _repeats(graph, loops[entry], live_in[entry])}
+
+
+def _repeats(graph: Graph, blocks: range, carried: Set[str]) -> bool:
+    members = [graph.blocks[index] for index in blocks]
+    items = [item for block in members for item in block.instructions]
+    # For each register what it is computed from in a trip, "" for what memory has.
+    sources: dict[str, set[str]] = {}
+    # What decides where the lanes go, and which memory they look at.
+    asked = {block.selector.name for block in members if block.selector is not None}
+    for item in items:
+        names, looks = used(item), item.parts[0] in ("ld", "atom")
+        if item.parts[0] in _WRITES or any(map(_CLOCKS.match, names)):
+            return False
+        if looks:
+            asked.update(names)
+        for name in defined(item):
+            sources.setdefault(name, set()).update(names, [""] * looks)
+    varying = _closure(sources.keys() & carried | {n for n in sources if "" in sources[n]}, sources)
+    for item in items:
+        if item.parts[0] == "atom":
+            same = item.has(*_IDEMPOTENT) or item.operands[2] == Immediate("int", 0)
+            if not same or not varying.isdisjoint(used(item)):
+                return False
+    # What comes from the trip before must not be computed from that again, as a counter is; but
+    # for one that decides nothing.
+    counted = {
+        start
+        for start in sources.keys() & carried
+        if not sources[start].isdisjoint(_closure({start}, sources))
+    }
+    return _closure(counted, sources).isdisjoint(asked)
+
+
+def _closure(start: Set[str], sources: dict[str, set[str]]) -> set[str]:
+    """The registers that are computed from those at the start, and these."""
+    found = set(start)
+    while more := {name for name in sources.keys() - found if sources[name] & found}:
+        found |= more
+    return found

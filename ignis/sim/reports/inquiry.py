@@ -89,6 +89,8 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
         details = (f"the value is used at {used.name}",) if used else ()
     elif kind == "endless kernel":
         sentence = f"more than {record[Fault.BUDGET]} steps"
+        if record[Fault.MET]:
+            sentence = "no thread is left that could end this wait"
     return FaultReport(
         kind,
         readable_name(launched.symbol),

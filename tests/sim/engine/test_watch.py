@@ -8,7 +8,7 @@ import pytest
 from ignis.errors import ArgumentError
 from ignis.sim.reports.report import KernelFault
 from ignis.sim.settings import checks, limits
-from tests.sim.harness import Buffer, Kernels, launch, load
+from tests.sim.harness import SPACE, Buffer, Kernels, launch, load
 
 SOURCE = r"""
 extern "C" __global__ void endless(volatile int* flag, int where) {
@@ -134,6 +134,45 @@ extern "C" __global__ void lanes(int* y) {
 extern "C" __global__ void tossed(volatile int* y) {
   for (;;) { if (threadIdx.x % 3) y[threadIdx.x] = 1; else y[threadIdx.x] += 2; }
 }
+extern "C" __global__ void flag(volatile int* f, int* y) { while (f[0] == 0) {} y[0] = 1; }
+extern "C" __global__ void lock(int* f, int* y) {
+  while (atomicCAS(f, 0, 1) != 0) {}
+  y[0] += 1;
+}
+extern "C" __global__ void backing_off(volatile int* f, int* y) {
+  for (unsigned ns = 8; f[0] == 0; ns = ns < 256 ? ns * 2 : ns) __nanosleep(ns);
+  y[0] = 1;
+}
+extern "C" __global__ void each_other(volatile int* f, int* y) {
+  int w = threadIdx.x / 32 % 2;
+  while (f[w] == 0) {}
+  f[1 - w] = 1;
+  y[0] = 1;
+}
+extern "C" __global__ void at_barrier(volatile int* f, int* y) {
+  if (threadIdx.x < 32) while (f[0] == 0) {}
+  __syncthreads();
+  y[0] = 1;
+}
+extern "C" __global__ void tries(volatile int* f, int* y, int limit) {
+  int n = 0;
+  while (f[0] == 0 && n < limit) n++;
+  y[blockIdx.x * blockDim.x + threadIdx.x] = n;
+}
+extern "C" __global__ void ten_times(int* f, int* y, int limit) {
+  while (atomicAdd(f, 1) < limit) {}
+  y[threadIdx.x] = 1;
+}
+extern "C" __global__ void slow_block(volatile int* f, int* y, int n) {
+  if (blockIdx.x == gridDim.x - 1) {
+    int s = 0;
+    #pragma unroll 1
+    for (int i = 0; i < n; i++) { s = s * 3 + i; asm volatile("" : "+r"(s)); }
+    y[0] = s;
+    __threadfence();
+    f[0] = 1;
+  } else while (f[0] == 0) {}
+}
 extern "C" __global__ void empty(int* y) {}
 extern "C" __global__ void rounds(int* y, int n) {
   #pragma unroll 1
@@ -162,6 +201,38 @@ def test_an_endless_kernel_is_stopped_with_its_loop_and_thread(threads: int) -> 
     assert fault.kind == "endless kernel"
     assert (fault.block, fault.thread) == ((2, 0, 0), (40, 0, 0))
     assert f"test.cu:{line_of('while (flag[0] == 0) {')} in" in fault.text
+
+
+@pytest.mark.parametrize("grid", [1, 3])
+@pytest.mark.parametrize("name", ["flag", "lock", "backing_off", "each_other", "at_barrier"])
+def test_a_wait_that_nobody_can_end_is_told_long_before_the_budget(name: str, grid: int) -> None:
+    f = Buffer(np.full(2, int(name == "lock"), "i4"))
+    with pytest.raises(KernelFault, match="no thread is left that could end this wait") as caught:
+        launch(KERNELS[name], grid, 96, f, zeros(1))
+    assert caught.value.report.kind == "endless kernel"
+    assert f" in {name}" in caught.value.report.text
+
+
+def test_a_wait_that_others_may_end_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SPACE, "visited", lambda: True)
+    with limits.budget(10**7), pytest.raises(KernelFault, match="more than 10000000 steps"):
+        launch(KERNELS["flag"], 1, 32, zeros(2), zeros(1))
+
+
+def test_waits_with_a_limit_and_for_slow_blocks_end() -> None:
+    limit, y = 300_000, zeros(3 * 64)
+    launch(KERNELS["tries"], 3, 64, zeros(1), y, limit, threads=1)
+    assert (y.get() == limit).all()
+    count, y = zeros(1), zeros(32)
+    launch(KERNELS["ten_times"], 1, 32, count, y, limit)
+    assert (y.get() == 1).all()
+    assert count.get()[0] >= limit + 32
+    y = zeros(1)
+    launch(KERNELS["slow_block"], 4, 32, zeros(1), y, 10**6, threads=1)
+    expected = 0
+    for i in range(10**6):
+        expected = expected * 3 + i & 0xFFFFFFFF
+    assert y.get().view("u4")[0] == expected
 
 
 def test_the_budget_counts_trips_of_all_warps() -> None:

@@ -225,7 +225,8 @@ def check(opcode: str, form: Form, types: tuple[str, ...], full: bool) -> list[s
 def test_modifiers_and_operands_are_obeyed(rng: np.random.Generator) -> None:
     every = list(rows())
     for index in rng.choice(len(every), 50, replace=False):
-        assert not check(*every[index], bool(index % 2))
+        opcode, form, types = every[index]
+        assert not check(opcode, form, types, bool(index % 2))
 
 
 @pytest.mark.soak

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.source_lines import SourcePlace, locate, locate_all
 
 KEPT = Path(__file__).parents[2] / "producers" / "kept"
@@ -42,3 +43,23 @@ def test_a_library_is_not_what_the_user_has_written() -> None:
         assert SourcePlace(library, 9, "f", helper).written == helper
     assert helper.written == helper
     assert SourcePlace("cuda_fp16.hpp", 9, "f").written.line == 9
+
+
+@pytest.mark.parametrize(
+    ("symbol", "name"),
+    [
+        ("_Z5scaleIfEvPT_i", "scale<float>"),
+        ("_ZN12_GLOBAL__N_11fEv", "(anonymous namespace)::f"),
+        ("_ZZ1kPfENKUliE_clEi", "k::{lambda(int)#1}::operator()"),
+        (
+            "_ZZN3fooIfEEvPT_ENKUlifE_clEif",
+            "foo<float>::{lambda(int, float)#1}::operator()",
+        ),
+        ("_Z3appIFviEEvPT_", "app<void (int)>"),
+        ("_ZN3foolsERi", "foo::operator<<"),
+        ("_ZN1AltEi", "A::operator<"),
+        ("kernel", "kernel"),
+    ],
+)
+def test_names_are_whole_and_have_no_parameters(symbol: str, name: str) -> None:
+    assert readable_name(symbol) == name

@@ -85,6 +85,8 @@ def _scalar(c: State, ins: Instruction) -> None:
 
 def _second(c: State, ins: Instruction, value: Value, other: Value, part: str, kind: str) -> Value:
     if part:
+        if ins.has("add", "min", "max"):
+            raise c.unsupported(ins, "a second operation on a part of the result")
         bits = 8 if part[0] == "b" else 16
         start = bits * int(part[1:])
         hole = ((1 << bits) - 1) << start

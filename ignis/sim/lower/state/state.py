@@ -42,7 +42,7 @@ from ignis.sim.ptx.syntax import (
     Register,
     Symbol,
 )
-from ignis.sim.ptx.waits import loop_entries, waiting_loops
+from ignis.sim.ptx.waits import loop_entries, repeating_loops, waiting_loops
 
 __all__ = ["STORED", "State", "llvm_type"]
 
@@ -100,6 +100,9 @@ class State(Builder):
         Those of loops that wait for memory.
     divergent_waits : set of int
         Those of waiting loops in which lanes of a warp may diverge.
+    repeating : set of int
+        Those of waiting loops that go on for ever unless somebody else writes; `after_repeating`
+        are the blocks that lanes come to when they leave one.
     suspends : bool
         Whether lanes may have to be suspended; `points` are the blocks where they are.
     frame : list of str
@@ -145,6 +148,15 @@ class State(Builder):
         if self.divergent_waits:
             self.facts = analyze(function, self.graph, variables, loads_differ=True)
             self.divergent_waits = self._divergent_waits(self.facts)
+        live_in = self.facts.live_in
+        self.repeating = repeating_loops(self.graph, self.entries, self.waiting, live_in)
+        self.after_repeating = {
+            target
+            for loop in (self.entries[entry] for entry in self.repeating)
+            for index in loop
+            for target in self.graph.blocks[index].targets
+            if target not in loop
+        }
         self._limit_bounds()
         joins = [
             b.index for b in self.graph.blocks if b.instructions and is_sync(b.instructions[0])

@@ -28,6 +28,9 @@ _FOLLOWED_STEPS = 128
 
 def count_step(c: State, block: Block) -> None:
     """Count a trip round the loop that `block` is the entry of."""
+    if block.index in c.after_repeating:
+        for index in (Warp.AGAIN, Warp.IDLE):
+            c.store(integer(0, "i64"), c.at("%w", index, "i64"))
     if block.index not in c.entries:
         return
     waits = block.index in c.waiting
@@ -40,7 +43,8 @@ def count_step(c: State, block: Block) -> None:
     c.branch(c.compare("icmp sge", left, integer(0, "i64")), go_on, out, likely=True)
     c.label(out)
     marker = _marker(c, block.index)
-    c.call("@ig_out_of_steps", "ptr %w", c.mask, f"i64 {int(waits)}", describe(marker))
+    how = waits + (block.index in c.repeating)
+    c.call("@ig_out_of_steps", "ptr %w", c.mask, f"i64 {how}", describe(marker))
     if block.index in c.divergent_waits:
         others = c.negate(c.binary("or", c.load("%exited", "i32"), c.mask))
         alone = c.compare("icmp eq", others, integer(0))
