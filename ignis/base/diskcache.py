@@ -13,12 +13,11 @@ import os
 import secrets
 import stat
 import threading
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
 from ignis.base import process
-from ignis.errors import IgnisWarning
+from ignis.base.warn import warn
 
 __all__ = ["DiskCache", "cache_directory"]
 
@@ -190,4 +189,4 @@ def _warn_once(occasion: str, text: str) -> None:
         if occasion in _warned:
             return
         _warned.add(occasion)
-    warnings.warn(text, IgnisWarning, stacklevel=4)
+    warn(text)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import warnings
 from collections.abc import Callable, Sequence
 
 from ignis.base.numbers import as_flag
-from ignis.errors import ArgumentError, CompileError, IgnisWarning
+from ignis.base.warn import warn
+from ignis.errors import ArgumentError, CompileError
 from ignis.jit.declarations import parameter_names
 from ignis.jit.image_cache import Image
 from ignis.jit.kernel import Kernel
@@ -112,12 +112,8 @@ def build(
     if found is not None:
         return found
     if image.missing:
-        warnings.warn(
-            f"{file}: {expression} is compiled without headers that were not found: "
-            f"{', '.join(image.missing)}",
-            IgnisWarning,
-            stacklevel=3,
-        )
+        missing = ", ".join(image.missing)
+        warn(f"{file}: {expression} is compiled without headers that were not found: {missing}")
 
     def recipe(target: str, *more: str) -> Image:
         given = (*options, *more)
