@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from ignis.base.numbers import as_flag
 from ignis.base.warn import warn
 from ignis.errors import ArgumentError, CompileError
+from ignis.jit.compiler.layout import Layouts, read_layouts
 from ignis.jit.declarations import parameter_names
 from ignis.jit.image_cache import Image
 from ignis.jit.kernel import Kernel
-from ignis.jit.layout import Layouts, read_layouts
 from ignis.jit.nvrtc import compile_source
 from ignis.jit.parameter import Parameter, classify
 from ignis.jit.probe import read
