@@ -13,12 +13,12 @@ import os
 import secrets
 import stat
 import threading
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
 from ignis.base import process
-from ignis.errors import ArgumentError, IgnisWarning
+from ignis.base.warn import warn
+from ignis.errors import ArgumentError
 
 __all__ = ["DiskCache", "cache_directory"]
 
@@ -205,4 +205,4 @@ def _warn_once(occasion: str, text: str) -> None:
         if occasion in _warned:
             return
         _warned.add(occasion)
-    warnings.warn(text, IgnisWarning, stacklevel=4)
+    warn(text)

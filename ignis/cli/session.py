@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import contextlib
+import errno
 import itertools
 import os
 import sys
@@ -33,6 +34,7 @@ from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import save_checkpoint
 from ignis.nn.data import TokenDataset
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
+from ignis.runtime.host import staging
 
 __all__ = [
     "check_output",
@@ -79,9 +81,10 @@ def choose_device(name: str | None, console: Console) -> ignis.Device:
     Raises
     ------
     IgnisError
-        If there is no such device or it cannot be used.
+        If there is no such device or it cannot be used, or a variable of the environment is wrong.
     """
     device = ignis.default_device() if name is None else ignis.Device(name)
+    staging.require_settings()
     defaulted = name is None and not os.environ.get("IGNIS_DEVICE")
     why = "; no GPU, ignis doctor says why" if defaulted and device.driver == "sim" else ""
     total = format_bytes(device.total_memory)
@@ -192,7 +195,14 @@ def write_text(prompt: bytes, following: Iterable[bytes]) -> None:
 
     A pipe or a file gets the bytes unchanged. A terminal gets text: what is not UTF-8 and what
     could steer the terminal become replacement characters.
+
+    Raises
+    ------
+    OSError
+        If stdout takes no output, as one that was closed when the process started.
     """
+    if sys.__stdout__ is None:  # what is in its place takes everything
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     pieces = itertools.chain([prompt], following, [b"\n"])
     sys.stdout.flush()
     to_terminal = sys.stdout.isatty()

@@ -19,8 +19,8 @@ from ignis.driver.order import switch
 from ignis.driver.order.passed import passed
 from ignis.driver.protocol import PassArrays, PassedArray
 from ignis.errors import ArgumentError, DTypeError
+from ignis.jit.compiler.layout import Layout, require_layout, vector_layout
 from ignis.jit.fast_arguments import Bind, binding
-from ignis.jit.layout import Layout, require_layout, vector_layout
 from ignis.jit.parameter import Parameter
 from ignis.jit.parameter_block import offsets_of
 from ignis.runtime import capture_state

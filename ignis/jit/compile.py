@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import warnings
 from collections.abc import Callable, Sequence
 
 from ignis.base.numbers import as_flag
-from ignis.errors import ArgumentError, CompileError, IgnisWarning
+from ignis.base.warn import warn
+from ignis.errors import ArgumentError, CompileError
+from ignis.jit.compiler.layout import Layouts, read_layouts
 from ignis.jit.declarations import parameter_names
 from ignis.jit.image_cache import Image
 from ignis.jit.kernel import Kernel
-from ignis.jit.layout import Layouts, read_layouts
 from ignis.jit.nvrtc import compile_source
 from ignis.jit.parameter import Parameter, classify
 from ignis.jit.probe import read
@@ -112,12 +112,8 @@ def build(
     if found is not None:
         return found
     if image.missing:
-        warnings.warn(
-            f"{file}: {expression} is compiled without headers that were not found: "
-            f"{', '.join(image.missing)}",
-            IgnisWarning,
-            stacklevel=3,
-        )
+        missing = ", ".join(image.missing)
+        warn(f"{file}: {expression} is compiled without headers that were not found: {missing}")
 
     def recipe(target: str, *more: str) -> Image:
         given = (*options, *more)

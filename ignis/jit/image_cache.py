@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from ignis.base import process
 from ignis.base.diskcache import DiskCache
-from ignis.jit.headers import Watched
+from ignis.jit.compiler.headers import Watched
 
 __all__ = [
     "CacheInfo",

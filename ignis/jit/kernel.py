@@ -20,8 +20,8 @@ from ignis.driver.protocol import Dim3, LaunchKind
 from ignis.errors import ArgumentError
 from ignis.jit import trace
 from ignis.jit.arguments import ArgumentBinder
+from ignis.jit.compiler.layout import Layout, Layouts
 from ignis.jit.image_cache import Image
-from ignis.jit.layout import Layout, Layouts
 from ignis.jit.parameter import Parameter
 from ignis.jit.parameter_block import ParameterPool
 from ignis.jit.prepared import PreparedLaunch

@@ -20,8 +20,7 @@ from typing import Any
 
 from ignis.base import process
 from ignis.errors import ArgumentError, CompileError
-from ignis.jit.declarations import VariableDeclaration, explain, qualified, variables
-from ignis.jit.headers import (
+from ignis.jit.compiler.headers import (
     PRE_INCLUDE,
     Reading,
     Watched,
@@ -29,6 +28,7 @@ from ignis.jit.headers import (
     option_values,
     package_headers,
 )
+from ignis.jit.declarations import VariableDeclaration, explain, qualified, variables
 from ignis.jit.host_code import Source, device_part, whole
 from ignis.jit.image_cache import IMAGES, Content, Image, KernelNames, VariableNames
 from ignis.jit.prelude import assist, missing_package, without_marks
@@ -39,7 +39,14 @@ __all__ = ["compile_source", "include_directories", "nvrtc_version"]
 _FLAGS = ("--std=c++17", "-default-device", "-lineinfo")
 _TARGET = re.compile(r"(sm|compute)_\d+[af]?\Z")
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
-_DECIDING = ("declarations.py", "headers.py", "host_code.py", "nvrtc.py", "prelude.py", "probe.py")
+_DECIDING = (
+    "declarations.py",
+    "compiler/headers.py",
+    "host_code.py",
+    "nvrtc.py",
+    "prelude.py",
+    "probe.py",
+)
 _GIVEN = (
     "numeric_limits.cuh",
     "surface_references.cuh",

@@ -14,8 +14,8 @@ import numpy as np
 
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
+from ignis.jit.compiler.layout import require_layout
 from ignis.jit.image_cache import VariableNames
-from ignis.jit.layout import require_layout
 from ignis.jit.parameter import host_dtype
 from ignis.jit.probe import Described, read
 from ignis.runtime.array.conversion import to_host_array

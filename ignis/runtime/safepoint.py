@@ -10,12 +10,12 @@ from __future__ import annotations
 import collections
 import contextlib
 import os
-import warnings
 from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from typing import Any, Protocol
 
-from ignis.errors import CudaError, IgnisWarning
+from ignis.base.warn import warn
+from ignis.errors import CudaError
 from ignis.runtime import capture_state
 
 __all__ = [
@@ -173,7 +173,7 @@ def _put_off(release: Callable[[], object], error: BaseException) -> bool:
         return False
     if isinstance(error, (CudaError, MemoryError)):
         _failed.append(release)
-    warnings.warn(f"a finalizer failed: {error}", IgnisWarning, stacklevel=3)
+    warn(f"a finalizer failed: {error}")
     return True
 
 

@@ -91,7 +91,7 @@ def open_driver() -> SimDriver:
     Raises
     ------
     ArgumentError
-        If ``IGNIS_SIM_DEVICES`` or ``IGNIS_SIM_MEMORY`` makes no sense.
+        If ``IGNIS_SIM_DEVICES``, ``IGNIS_SIM_MEMORY`` or ``IGNIS_SIM_THREADS`` makes no sense.
     CudaError
         If the range of addresses for that much memory cannot be reserved.
     """
@@ -104,6 +104,7 @@ def open_driver() -> SimDriver:
             found = _devices or environment_count(devices, 1, 1)
             count = as_count(devices, "the number of devices", found, 1, _MOST_DEVICES)
             nbytes = _memory or _size(memory, os.environ.get(memory, "8GiB"))
+            environment_count("IGNIS_SIM_THREADS", 1, 1)  # which large launches read
             _driver = SimDriver(count, nbytes)
         return _driver
 

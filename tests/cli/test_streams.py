@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ignis.errors import ArgumentError
+from ignis.nn import GPT2, GPT2Config, save_checkpoint
 from ignis.sim.engine.arenas import thread_count
 from tests.helpers.processes import PATIENCE
 
@@ -75,6 +76,30 @@ def test_variable_that_is_no_number_is_one_message(tmp_path: Path) -> None:
     done = ignis("", words, tmp_path, IGNIS_STAGING_THREADS="x", IGNIS_SIM_MEMORY="x")
     assert done.returncode == 2
     assert done.stderr.startswith("ignis: IGNIS_SIM_MEMORY") and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "name", ["IGNIS_STAGING_THREADS", "IGNIS_STAGING_CHUNKS", "IGNIS_SIM_THREADS"]
+)
+def test_variable_that_is_no_number_is_bad_input_of_every_command(
+    name: str, tmp_path: Path
+) -> None:
+    (tmp_path / "k.cu").write_text('extern "C" __global__ void k(float* y) { y[0] = 2.f; }')
+    words = ["kernel", "run", "k.cu", "--arg", "y:f32[1]", "--device", "sim:0"]
+    done = ignis("", words, tmp_path, **{name: "x"})
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"ignis: {name} must be an int") and done.stderr.count("\n") == 1
+
+
+def test_text_that_has_nowhere_to_go_is_exit_code_2(tmp_path: Path) -> None:
+    shape = GPT2Config(vocab_size=256, context=16, width=16, num_layers=1, num_heads=2)
+    model = GPT2(shape, device="sim:0")
+    save_checkpoint(tmp_path / "m.safetensors", model)
+    model.free()
+    words = ["generate", "--checkpoint", "m.safetensors", "--prompt", "x", "--max-bytes", "2"]
+    done = ignis(">&-", [*words, "--device", "sim:0"], tmp_path)
+    assert done.returncode == 2
+    assert "ignis: the output cannot be written: Bad file descriptor" in done.stderr
 
 
 def test_variable_of_a_copy_is_read_by_the_copy(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,8 @@ import pytest
 import ignis
 from ignis.base.diskcache import DiskCache
 from ignis.errors import CompileError, IgnisWarning
-from ignis.jit import headers, image_cache, nvrtc
+from ignis.jit import image_cache, nvrtc
+from ignis.jit.compiler import headers
 from ignis.jit.image_cache import CompileCache
 from tests.helpers.tables import quick
 

@@ -12,7 +12,7 @@ import pytest
 import ignis
 from ignis.errors import DTypeError
 from ignis.jit import compile as compiling
-from ignis.jit.layout import Layouts, read_layouts
+from ignis.jit.compiler.layout import Layouts, read_layouts
 from tests.helpers.tables import quick
 
 STRUCTS = """

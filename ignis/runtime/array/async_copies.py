@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import threading
-import warnings
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -13,7 +12,8 @@ import numpy as np
 
 from ignis.base import process
 from ignis.base.lifetime import after
-from ignis.errors import CheckError, CudaError, ForkError, IgnisWarning
+from ignis.base.warn import warn
+from ignis.errors import CheckError, CudaError, ForkError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.host_copies import COPY, checked_source, checked_target, download, upload
 from ignis.runtime.array.window import Window
@@ -87,8 +87,7 @@ class _Flight:
         try:
             return self.done()
         except CudaError as error:
-            text = f"a copy that nobody waited for failed: {error}"
-            warnings.warn(text, IgnisWarning, stacklevel=2)
+            warn(f"a copy that nobody waited for failed: {error}")
             return True
         except ForkError:  # it is the parent's
             return True

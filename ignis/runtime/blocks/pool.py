@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import functools
 import threading
-import warnings
 
 from ignis.base import process
 from ignis.base.lifetime import ScopedOnce
 from ignis.base.numbers import counted
-from ignis.errors import DoubleFreeError, IgnisWarning, MemoryContractViolation
+from ignis.base.warn import warn
+from ignis.errors import DoubleFreeError, MemoryContractViolation
 from ignis.runtime import safepoint, sites
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks import allocating, holds, registry, rows, sleeping, tables
@@ -164,9 +164,7 @@ def _end_garbage(pool: int, held: list[Block], given: NvArray | None) -> None:
     if given is not None:
         given.allocation.end_hold(HOLDER)
     if held:
-        warnings.warn(
+        warn(
             f"pool #{pool} was dropped with {counted(len(held), 'block')} in use: "
-            f"{name_blocks(held)}{sites.hint()}",
-            IgnisWarning,
-            stacklevel=3,
+            f"{name_blocks(held)}{sites.hint()}"
         )

@@ -19,7 +19,7 @@ from ignis.errors import CudaError
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
 
-__all__ = ["Chunk", "PinnedPool", "chunk_bytes", "pool", "replace", "trim"]
+__all__ = ["Chunk", "PinnedPool", "chunk_bytes", "most_chunks", "pool", "replace", "trim"]
 
 _chunk_bytes: int | None = None
 """What `replace` said; None until then."""
@@ -35,8 +35,8 @@ def chunk_bytes() -> int:
     return _chunk_bytes
 
 
-def _most_chunks() -> int:
-    """Most chunks of one driver."""
+def most_chunks() -> int:
+    """Most chunks of one driver (``IGNIS_STAGING_CHUNKS``)."""
     return environment_count("IGNIS_STAGING_CHUNKS", 32, 1)
 
 
@@ -180,7 +180,7 @@ def pool(device: Device) -> PinnedPool:
         with _lock:
             found = _pools.get(device.driver)
             if found is None:
-                found = _pools[device.driver] = PinnedPool(chunk_bytes(), _most_chunks())
+                found = _pools[device.driver] = PinnedPool(chunk_bytes(), most_chunks())
                 # After the driver's own hook was registered, so before the driver is gone.
                 process.at_exit(_trim_at_exit)
     return found
@@ -199,7 +199,7 @@ def replace(nbytes: int) -> None:
     with _lock:
         for name, found in list(_pools.items()):
             found.trim()
-            _pools[name] = PinnedPool(nbytes, _most_chunks())
+            _pools[name] = PinnedPool(nbytes, most_chunks())
         _chunk_bytes = nbytes
 
 

@@ -46,6 +46,7 @@ __all__ = [
     "gather",
     "pays",
     "relay",
+    "require_settings",
     "scatter",
     "thread_count",
     "threshold",
@@ -88,6 +89,18 @@ def _default_threads() -> int:
 def threshold() -> int:
     """Bytes from which staging costs less than the driver's own (``IGNIS_STAGING_THRESHOLD``)."""
     return environment_count("IGNIS_STAGING_THRESHOLD", 16 << 20, 1)
+
+
+def require_settings() -> None:
+    """Read the variables of copies, so that a wrong one is an error before any work is done.
+
+    Raises
+    ------
+    ArgumentError
+        If a variable is no positive number.
+    """
+    for setting in (thread_count, threshold, pinned_pool.chunk_bytes, pinned_pool.most_chunks):
+        setting()
 
 
 def configure(threads: int | None = None, chunk_bytes: int | None = None) -> None:

@@ -8,16 +8,15 @@ an operation may skip is in `guard`.
 
 from __future__ import annotations
 
-import warnings
 from functools import partial
 
 from ignis.base.interrupts import call
 from ignis.base.lifetime import after
+from ignis.base.warn import warn
 from ignis.errors import (
     CorruptionError,
     CudaError,
     DoubleFreeError,
-    IgnisWarning,
     MemoryContractViolation,
 )
 from ignis.runtime import capture_state, safepoint, sites
@@ -297,11 +296,7 @@ class Allocation(AddressRange):
             self.note_site("freed")
         self._release(planned)
         if reasons:  # last, because a filter may turn warnings into errors
-            warnings.warn(
-                f"free(force=True): {self.describe()} is freed although it {reasons}",
-                IgnisWarning,
-                stacklevel=3,
-            )
+            warn(f"free(force=True): {self.describe()} is freed although it {reasons}")
 
     def finalize(self) -> None:
         """Free after the root became garbage; called at a safe point."""
@@ -317,11 +312,7 @@ class Allocation(AddressRange):
             held = holders.names({}) + sites.hint() if holders and holders.count else ""
         self._release(planned)
         if held:
-            warnings.warn(
-                f"{self.describe()} was dropped while held by {held}; it is freed now",
-                IgnisWarning,
-                stacklevel=3,
-            )
+            warn(f"{self.describe()} was dropped while held by {held}; it is freed now")
 
     __call__ = finalize
     """What finalizers enqueue is the allocation: to bind a method would cost them a third more."""

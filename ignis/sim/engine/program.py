@@ -36,7 +36,7 @@ from ignis.sim.engine.quick import QuickCode, quick_code
 from ignis.sim.lower.emit.outline import NotOutlinedError
 from ignis.sim.lower.module import ModuleInfo, lower_module, remove_kernels
 from ignis.sim.memory.address_space import AddressSpace
-from ignis.sim.ptx.errors import UnsupportedInstruction
+from ignis.sim.ptx.errors import OversizedKernel, UnsupportedInstruction
 from ignis.sim.ptx.parser import parse
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.settings import checks
@@ -252,6 +252,11 @@ def _lower(source: str, variant: str) -> tuple[str, ModuleInfo]:
             if not names:
                 raise
             refused |= dict.fromkeys(names, list(error.args))
+        except OversizedKernel as error:
+            names = remove_kernels(module, error.line)
+            if not names:
+                raise
+            refused |= dict.fromkeys(names, [error.kernel, error.line, error.reason])
         else:
             info.refused = refused
             return text, info

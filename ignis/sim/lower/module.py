@@ -21,7 +21,7 @@ from ignis.sim.lower.state.records import (
 )
 from ignis.sim.lower.state.state import STORED, State
 from ignis.sim.ptx.effects import call_target
-from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.ptx.errors import OversizedKernel, PtxError, UnsupportedInstruction
 from ignis.sim.ptx.syntax import (
     Address,
     Function,
@@ -373,10 +373,8 @@ def _place_shared(module: Module, functions: list[Function], layout: Layout) -> 
         layout.shared_sizes[variable.name] = variable.nbytes
     if end > STATIC_SHARED and functions[0].entry:
         kernel = functions[0]
-        raise PtxError(
-            f"PTX line {kernel.line}: kernel {kernel.name} uses {end} bytes of static shared "
-            f"memory, at most {STATIC_SHARED} are allowed; dynamic shared memory has more"
-        )
+        reason = f"uses {end} bytes of static shared memory, at most {STATIC_SHARED} are allowed"
+        raise OversizedKernel(kernel.name, kernel.line, f"{reason}; dynamic shared memory has more")
     if any(_reads_reserved(item) for function in functions for item in function.instructions):
         layout.reserved = -(-end // 16) * 16
         end = layout.reserved + RESERVED_BYTES

@@ -64,6 +64,28 @@ def test_the_refusal_names_kernel_line_and_instruction(
     assert x.tolist() == [0.0]
 
 
+def test_siblings_of_a_kernel_with_too_much_shared_memory_run(sim: ignis.Device) -> None:
+    source = """
+    __global__ void small(float* x) { x[threadIdx.x] = 3; }
+    __global__ void large(float* x) {
+      __shared__ float s[20000];
+      s[threadIdx.x] = 1;
+      __syncthreads();
+      x[0] = s[threadIdx.x ^ 1];
+    }
+    """
+    image = compile_source(source, ("small", "large"), "compute_80")
+    x = ignis.zeros(7, device=sim)
+    first, second = (
+        Kernel(name, parameters_of(source, name, image.of(name)), image.of(name), sim)
+        for name in ("small", "large")
+    )
+    first[1, 7](x)
+    with pytest.raises(CudaError, match="80000 bytes of static shared memory, at most 49152"):
+        second[1, 32](x)
+    assert x.tolist() == [3.0] * 7
+
+
 def test_checkers_leave_the_same_kernels_out(image: Image, sim: ignis.Device) -> None:
     x = ignis.zeros(7, device=sim)
     with ignis.sim.check("all"):
