@@ -187,6 +187,7 @@ class Contents:
     ) -> dict[str, Entry]:
         entries = []
         for name, (kind, shape, offset) in described.items():
+            interrupts.check()
             if kind not in TYPES:
                 raise self._damaged(f"{shown(name)} has the type {kind}")
             dtype, block, nbytes = TYPES[kind]

@@ -6,6 +6,8 @@ import json
 import reprlib
 from typing import Any, TypeGuard
 
+from ignis.base import interrupts
+
 __all__ = ["is_text", "json_of", "shown"]
 
 _repr = reprlib.Repr()
@@ -50,6 +52,8 @@ def is_text(value: Any) -> TypeGuard[str]:
 def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
+        if interrupts.pending:
+            interrupts.check()
         if name in found:
             raise ValueError(f"the name {_shortened(ascii(name))} occurs twice")
         found[name] = value

@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+from ignis.base import interrupts
 from ignis.errors import ArgumentError
 from ignis.store.files import OpenFile
 from ignis.store.hostile_json import is_text, json_of, shown
@@ -55,6 +56,7 @@ class Index:
         if not isinstance(metadata, dict):
             raise self._damaged("its metadata is not a map")
         for name, file in files.items():
+            interrupts.check()
             if not is_text(name):
                 raise self._damaged("a name is not Unicode text")
             # Only a plain name is the name of a file beside the index.

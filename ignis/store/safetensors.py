@@ -11,6 +11,7 @@ import math
 from collections.abc import Mapping
 from typing import Any, TypeGuard
 
+from ignis.base import interrupts
 from ignis.errors import ArgumentError
 from ignis.store.entry import Entry
 from ignis.store.files import OpenFile
@@ -97,6 +98,7 @@ class Contents:
         entries.sort(key=lambda pair: (pair[1].start, pair[1].nbytes))
         end = start
         for name, entry in entries:
+            interrupts.check()
             if entry.start != end:
                 raise self._damaged(f"{shown(name)} begins at byte {entry.start}, not {end}")
             end += entry.nbytes
@@ -107,6 +109,7 @@ class Contents:
         return metadata, dict(entries)
 
     def _entry(self, name: str, value: Any, start: int) -> Entry:
+        interrupts.check()
         if not isinstance(value, dict):
             raise self._damaged(f"{shown(name)} is described by {shown(value)}")
         dtype, shape, offsets = map(value.get, ("dtype", "shape", "data_offsets"))

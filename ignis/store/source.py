@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ignis.base import interrupts
 from ignis.errors import ArgumentError
 from ignis.store import checksums, files, gguf
 from ignis.store.entry import Entry
@@ -103,6 +104,7 @@ class Source:
         self.metadata.pop(checksums.KEY, None)
         sums = checksums.parsed(contents.metadata)
         for name, entry in contents.entries.items():
+            interrupts.check()
             self._add(name, file, entry, sums)
 
     def add_gguf(self, file: OpenFile, stack: contextlib.ExitStack) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import json
 import os
 import signal
+import struct
 import sys
 import threading
 from pathlib import Path
@@ -15,7 +17,7 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis import nn
+from ignis import nn, store
 from ignis.base import interrupts
 from ignis.runtime.allocators.limit import LimitAllocator
 from tests.helpers.processes import PATIENCE, run_python, run_script
@@ -420,3 +422,31 @@ def test_waits_for_another_thread_are_interrupted() -> None:
         """,
     )
     assert result.stdout == "[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]\n", result.stderr
+
+
+def gguf_of_many_strings() -> bytes:
+    strings = struct.pack("<Q", 0) * 1000
+    key = struct.pack("<Q", 1) + b"k" + struct.pack("<IIQ", 9, 8, 1000)
+    return b"GGUF" + struct.pack("<IQQ", 3, 0, 1) + key + strings
+
+
+def safetensors_of_many_arrays() -> bytes:
+    empty = {"dtype": "F32", "shape": [0], "data_offsets": [0, 0]}
+    header = json.dumps({f"t{i}": empty for i in range(1000)}).encode()
+    return struct.pack("<Q", len(header)) + header
+
+
+@pytest.mark.parametrize(
+    ("suffix", "content"),
+    [("gguf", gguf_of_many_strings), ("safetensors", safetensors_of_many_arrays)],
+)
+def test_a_header_of_any_length_looks_for_an_interrupt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suffix: str, content: Any
+) -> None:
+    path = tmp_path / f"many.{suffix}"
+    path.write_bytes(content())
+    store.inspect(path)
+    monkeypatch.setattr(interrupts, "pending", True)  # as after Ctrl-C
+    with pytest.raises(KeyboardInterrupt):
+        store.inspect(path)
+    assert not interrupts.pending
