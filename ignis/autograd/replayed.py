@@ -9,6 +9,7 @@ has the array that it had at the end of the capture.
 from __future__ import annotations
 
 import weakref
+from functools import partial
 
 from ignis.autograd.node import Variable
 from ignis.errors import TapeError
@@ -35,12 +36,11 @@ class _Leaves:
 
     def __init__(self, recorder: capture_state.Recorder) -> None:
         self.noted: dict[weakref.ref[Variable], _Leaf] = {}
-        self._recorder = recorder
         self._found: list[_Leaf] = []
         self._left: list[_Leaf] = []
-        recorder.at_end(self._settle)
+        recorder.at_end(partial(self._settle, recorder))
 
-    def _settle(self) -> None:
+    def _settle(self, recorder: capture_state.Recorder) -> None:
         """Note what the function has left; a leaf that it made for itself is no concern."""
         for each in self.noted.values():
             leaf = each.leaf()
@@ -52,7 +52,7 @@ class _Leaves:
             if each.before is not None or each.after is not None:
                 self._left.append(each)
         if self._found or self._left:
-            self._recorder.each_replay(self._end, self._begin)
+            recorder.each_replay(self._end, self._begin)
 
     def _begin(self) -> None:
         for each in self._found:

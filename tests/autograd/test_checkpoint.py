@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -105,6 +106,29 @@ def test_dropout_has_the_gradients_and_the_draws_that_it_has_without(
     expected = trained(weight, x, plain, False)
     for got, want in zip(trained(weight, x, wrap, captured), expected, strict=True):
         np.testing.assert_array_equal(got, want)
+
+
+def test_a_backward_pass_after_replays_or_in_another_thread_has_the_draws_of_its_result(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    x, drop = leaf(rng), nn.Dropout(0.5, nn.Generator(5))
+    with ignis.capture(lambda: ignis.checkpoint(drop, x)) as graph:
+        for _ in range(2):
+            graph.replay()
+        y = graph.outputs
+        y.sum().backward()
+        assert_close(x.grad, y.to_host() / x.to_host())
+        del y
+    x.zero_grad()
+    made: list[Tensor] = []
+    for work in (
+        lambda: made.append(ignis.checkpoint(lambda t: drop(drop(t)), x)),
+        lambda: made[0].sum().backward(),
+    ):
+        thread = threading.Thread(target=work)
+        thread.start()
+        thread.join()
+    assert_close(x.grad, made[0].to_host() / x.to_host())
 
 
 def test_draws_on_the_host_from_a_counter_and_after_a_new_seed_are_repeated(

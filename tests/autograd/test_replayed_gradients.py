@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable
 
 import numpy as np
@@ -103,3 +105,22 @@ def test_leaves_of_the_function_itself_need_no_memory_after_it(device: ignis.Dev
         w.zero_grad()
         graph.replay()
         assert_close(w.grad, np.full(5, 3.0))
+
+
+def test_a_captured_backward_pass_keeps_no_tensor_alive(device: ignis.Device) -> None:
+    def train() -> weakref.ref[Tensor]:
+        w = Tensor(np.ones(5, np.float32), requires_grad=True)
+        with nn.SGD([w], lr=1.0) as optimizer:
+
+            def step() -> None:
+                (w * 2.0).sum().backward()
+                optimizer.step()
+
+            ignis.capture(step).free()
+        return weakref.ref(w)
+
+    gc.disable()
+    try:
+        assert train()() is None  # without the collector: there is no cycle
+    finally:
+        gc.enable()

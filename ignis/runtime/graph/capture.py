@@ -173,6 +173,8 @@ def _recorded(stream: Stream, recording: Recording) -> Iterator[None]:
             capture_state.threads.pop(thread, None)
             ledger.set_mode(CAPTURED, bool(capture_state.threads))
         safepoint.pending.extend(recording.deferred)
+        recording.endings.clear()  # they refer to the recording
+        recording.notes.clear()
 
 
 def _adopt_leftovers(measured: MeasuringAllocator, stream: Stream, before: int) -> None:

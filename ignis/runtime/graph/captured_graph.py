@@ -170,11 +170,11 @@ class CapturedGraph(Unique, Scoped):
                         f"graph.free: {allocation.describe()} {allocation.reasons_to_stay()}"
                     )
             self._freed = True
-            self._checks, self._effects = [], []
             release(self._held)
             for allocation in own:
                 with on_behalf_of(allocation.owner):
                     allocation.free()
+            self._checks, self._effects = [], []  # last: they may have the only reference to one
             self.device.api.graph_exec_destroy(self.device.id, self._executable)
             if not any(a.live for a in self._inside):
                 self._pool.block.free()
