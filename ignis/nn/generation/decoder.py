@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
+from contextlib import ExitStack
 from functools import partial
 from typing import Any
 
@@ -284,12 +285,13 @@ class Decoder(Scoped):
             self._wait()
 
     def _free(self) -> None:
-        for graph in self._graphs.values():
-            graph.free()
-        for array in (self._token, self._logits, self._chosen, *self._settings.values()):
-            if not array.freed:
-                array.free()
-        if self._whole is not None:
-            self._whole.free()
         del self._read
-        self._history.free()
+        with ExitStack() as ends:  # all that can be: a graph holds the cache until it is freed
+            ends.callback(self._history.free)
+            if self._whole is not None:
+                ends.callback(self._whole.free)
+            for array in (self._token, self._logits, self._chosen, *self._settings.values()):
+                if not array.freed:
+                    ends.callback(array.free)
+            for graph in self._graphs.values():
+                ends.callback(graph.free)
