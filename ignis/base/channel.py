@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
 
@@ -20,10 +21,7 @@ LONGEST_PACKET = 1 << 16
 _MOST_UNSENT = 1 << 22
 _OVERHEAD = 256
 """Bytes that a message costs beside its text while it waits to be sent."""
-_TURN = 1 << 20
-"""Bytes that are read before other peers have their turn; more than a socket holds."""
-_LEAST = 1 << 10
-"""Bytes that the shortest packet counts as."""
+_ONE_DESCRIPTOR = socket.CMSG_LEN(4)
 HUNG_UP = "has hung up"
 NO_ROOM = -2
 """Instead of a descriptor that came while the process had no free one."""
@@ -120,10 +118,9 @@ class Channel:
             while self._out:
                 data, fd = self._out[0]
                 if fd >= 0:
-                    socket.send_fds(self._link, [data], [fd], socket.MSG_NOSIGNAL)
-                    self._sent = len(data)
+                    self._sent = socket.send_fds(self._link, [data], [fd], socket.MSG_NOSIGNAL)
                 else:
-                    rest = memoryview(data)[self._sent :]
+                    rest = memoryview(data)[self._sent :] if self._sent else data
                     self._sent += self._link.send(rest, socket.MSG_NOSIGNAL)
                 if self._sent == len(data):
                     self._out.popleft()
@@ -150,46 +147,50 @@ class Channel:
             self._link.shutdown(socket.SHUT_RDWR)
 
     def _ready(self) -> None:
-        with self._lock:
-            self._flush()
-        nbytes = 0
-        while self.open and nbytes < _TURN:
-            try:
-                data, fds, flags, _ = socket.recv_fds(
-                    self._link, LONGEST_PACKET, 1, socket.MSG_CMSG_CLOEXEC
-                )
-            except BlockingIOError:
-                return
-            except OSError:
-                data, fds, flags = b"", [], 0
-            fd = fds[0] if fds else NO_ROOM if flags & socket.MSG_CTRUNC else -1
-            try:
-                self._deliver(data, fd, bool(flags & socket.MSG_TRUNC))
-            except MessageError as error:
-                self._end(f"has sent what is no message: {error}")
-            nbytes += max(len(data), _LEAST)
+        if self._out:
+            with self._lock:
+                self._flush()
+        self._read()
+
+    def _read(self) -> bool:
+        """Receive once, so that other peers have their turn; whether there was something."""
+        try:
+            data, beside, flags, _ = self._link.recvmsg(
+                LONGEST_PACKET, _ONE_DESCRIPTOR, socket.MSG_CMSG_CLOEXEC
+            )
+        except BlockingIOError:
+            return False
+        except OSError:
+            data, beside, flags = b"", [], 0
+        fd = NO_ROOM if flags & socket.MSG_CTRUNC else -1
+        if beside:
+            fd = int.from_bytes(beside[0][2][:4], sys.byteorder)
+        try:
+            self._deliver(data, fd, bool(flags & socket.MSG_TRUNC))
+        except MessageError as error:
+            self._end(f"has sent what is no message: {error}")
+        return self.open
 
     def _deliver(self, data: bytes, fd: int, cut: bool) -> None:
         """Let the receiver have what was received, with a descriptor that is closed afterwards."""
-        message: Message = {"fd": fd}
+        message: Message = {}
         try:
             if not data:
                 self._end(HUNG_UP)
                 return
             if cut:
                 raise MessageError(f"more than {LONGEST_PACKET} bytes")
-            for packet in self._packets(data):
-                message = read(packet, self._kinds) | {"fd": message.get("fd", -1)}
+            for packet in self._packets(data) if self._stream else (data,):
+                message = read(packet, self._kinds)
+                message["fd"], fd = fd, -1
                 self._receive(self, message)
         finally:
-            if message.get("fd", -1) >= 0:
-                os.close(message["fd"])
+            fd = message.get("fd", fd)
+            if fd >= 0:
+                os.close(fd)
 
     def _packets(self, data: bytes) -> Iterator[bytes]:
         """Split what was received into messages, of which the last one may be incomplete."""
-        if not self._stream:
-            yield data
-            return
         rest = self._rest
         rest += data
         while self.open:

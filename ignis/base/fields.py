@@ -59,25 +59,25 @@ def read(data: bytes, kinds: Kinds) -> Message:
     return message
 
 
-def _require(valid: bool, value: Any, wanted: str) -> None:
-    if not valid:
-        raise MessageError(f"{reprlib.repr(value)}, which is not {wanted}")
+def _wrong(value: Any, wanted: str) -> MessageError:
+    return MessageError(f"{reprlib.repr(value)}, which is not {wanted}")
 
 
 def integer(most: int = _LARGEST) -> Field:
     """An int from 0 to `most`."""
 
     def check(value: Any) -> int:
-        _require(type(value) is int and 0 <= value <= most, value, f"an int in 0 .. {most}")
-        return int(value)
+        if value.__class__ is not int or not 0 <= value <= most:
+            raise _wrong(value, f"an int in 0 .. {most}")
+        return value
 
     return check
 
 
 def seconds(value: Any) -> float:
     """A number from 0 to the largest int."""
-    valid = type(value) in (int, float) and 0 <= value <= _LARGEST
-    _require(valid, value, "a number of seconds")
+    if value.__class__ not in (int, float) or not 0 <= value <= _LARGEST:
+        raise _wrong(value, "a number of seconds")
     return float(value)
 
 
@@ -85,9 +85,9 @@ def text(most: int = LONGEST_NAME) -> Field:
     """A string of at most `most` characters."""
 
     def check(value: Any) -> str:
-        valid = isinstance(value, str) and len(value) <= most
-        _require(valid, value, f"a string of at most {most} characters")
-        return str(value)
+        if value.__class__ is not str or len(value) > most:
+            raise _wrong(value, f"a string of at most {most} characters")
+        return value
 
     return check
 
@@ -96,7 +96,8 @@ def one_of(*values: Any) -> Field:
     """One of a few strings."""
 
     def check(value: Any) -> Any:
-        _require(isinstance(value, str) and value in values, value, f"one of {values}")
+        if value.__class__ is not str or value not in values:
+            raise _wrong(value, f"one of {values}")
         return value
 
     return check
@@ -104,12 +105,13 @@ def one_of(*values: Any) -> Field:
 
 def hexadecimal(most: int) -> Field:
     """At most `most` bytes, written as hexadecimal digits."""
+    digits = text(2 * most)
 
     def check(value: Any) -> bytes:
         try:
-            return bytes.fromhex(text(2 * most)(value))
+            return bytes.fromhex(digits(value))
         except ValueError:
-            raise MessageError(f"{reprlib.repr(value)}, which is not hexadecimal") from None
+            raise _wrong(value, f"{most} bytes in hexadecimal digits at most") from None
 
     return check
 
@@ -118,9 +120,9 @@ def several(field: Field, most: int) -> Field:
     """At most `most` values of one kind, as a tuple."""
 
     def check(value: Any) -> tuple[Any, ...]:
-        valid = isinstance(value, list) and len(value) <= most
-        _require(valid, value, f"a list of at most {most}")
-        return tuple(field(each) for each in value)
+        if value.__class__ is not list or len(value) > most:
+            raise _wrong(value, f"a list of at most {most}")
+        return tuple([field(each) for each in value])
 
     return check
 
@@ -129,8 +131,8 @@ def record(*fields: Field) -> Field:
     """One value of each kind, as a tuple."""
 
     def check(value: Any) -> tuple[Any, ...]:
-        valid = isinstance(value, list) and len(value) == len(fields)
-        _require(valid, value, f"a list of {len(fields)}")
-        return tuple(field(each) for field, each in zip(fields, value, strict=True))
+        if value.__class__ is not list or len(value) != len(fields):
+            raise _wrong(value, f"a list of {len(fields)}")
+        return tuple([field(each) for field, each in zip(fields, value, strict=True)])
 
     return check

@@ -284,8 +284,8 @@ class Hub:
             if problem:
                 self.fail(problem)
         elif len(self._calls) > _MOST_OPEN:
-            self.fail(f"rank {rank} has called {_MOST_OPEN} operations without the others")
             self._calls.clear()
+            self.fail(f"rank {rank} has called {_MOST_OPEN} operations without the others")
 
     def _blame(self, rank: int, key: tuple[int, ...], late: float) -> None:
         """Say whom a rank has waited for in vain."""

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ignis.base.diskcache import DiskCache, cache_directory
-from ignis.errors import IgnisWarning
+from ignis.errors import ArgumentError, IgnisWarning
 
 
 @pytest.fixture
@@ -217,3 +217,25 @@ def test_entry_that_nobody_should_load_is_absent(folder: Path, kind: str) -> Non
     if kind != "folder":
         cache.put("k", b"rebuilt")
         assert cache.get("k") == b"rebuilt"
+
+
+@pytest.mark.parametrize("chosen", ["~no-such-user/x", None])
+def test_without_a_home_there_is_no_cache(
+    monkeypatch: pytest.MonkeyPatch, chosen: str | None
+) -> None:
+    for name in ("IGNIS_CACHE_DIR", "XDG_CACHE_HOME", "HOME"):
+        monkeypatch.delenv(name, raising=False)
+    if chosen:
+        monkeypatch.setenv("IGNIS_CACHE_DIR", chosen)
+
+    def unknown(user: object) -> None:
+        raise KeyError(user)
+
+    monkeypatch.setattr("pwd.getpwuid", unknown)
+    monkeypatch.setattr("ignis.base.diskcache._warned", set())
+    with pytest.raises(ArgumentError, match="home directory. IGNIS_CACHE_DIR names another"):
+        cache_directory()
+    cache = DiskCache("kernels")
+    with pytest.warns(IgnisWarning, match="is not used: .*home directory"):
+        cache.put("k", b"v")
+    assert cache.get("k") is None

@@ -52,7 +52,7 @@ MESSAGES: list[dict[str, Any]] = [
     {"do": "start", "id": "00ff"},
     {"do": "closed", "rank": 0, "calls": 0},
     {"do": "end"},
-    joining(1, 2, TOKEN),
+    joining(1, 2, "guessed"),
 ]
 
 

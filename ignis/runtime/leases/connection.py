@@ -17,6 +17,8 @@ __all__ = ["TO_BORROWER", "TO_LENDER", "Connection"]
 
 _EPOCH = {"epoch": integer()}
 _LONGEST_HANDLE = 1024
+_LAST_PACKETS = 1024
+"""More than a socket holds."""
 
 TO_LENDER: Kinds = {
     "borrow": _EPOCH,
@@ -105,7 +107,9 @@ class Connection(Channel):
         if self._process < 0 or not rendezvous.has_ended(self._process):
             return
         try:
-            self._ready()  # what it has said before it ended
+            for _ in range(_LAST_PACKETS):  # what it has said before it ended
+                if not (self.open and self._read()):
+                    break
         finally:
             self._end("has ended")
             self._end_process()

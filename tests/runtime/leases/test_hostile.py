@@ -287,7 +287,11 @@ FALSE = {
 def test_false_facts_of_a_lender_are_refused(simulated: ignis.Device, name: str) -> None:
     file = os.memfd_create("lent")
     os.truncate(file, FILE)
-    lender = FalseLender(lambda link, asked: say(link, FALSE[name], file))
+
+    def answer(link: socket.socket, asked: str) -> None:
+        say(link, FALSE[name] if asked == "borrow" else {"do": "confirmed", "epoch": 1}, file)
+
+    lender = FalseLender(answer)
     try:
         found = in_time(lambda: ignis.borrow(lender.descriptor()))
         assert isinstance(found, LeaseError), repr(found)
