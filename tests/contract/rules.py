@@ -68,6 +68,8 @@ class Scene:
         Holders that an allowed action leaves.
     ignored : tuple of str
         What a refusal may change.
+    lent : bool
+        Whether an export for writing ends meanwhile, which counts as a write.
     """
 
     x: ignis.NvArray
@@ -76,6 +78,7 @@ class Scene:
     recorded: bool = False
     held: int = 0
     ignored: tuple[str, ...] = ()
+    lent: bool = False
 
 
 Stage = Callable[[Bench, Path], contextlib.AbstractContextManager[Scene]]
@@ -487,7 +490,7 @@ def no_longer_exported(b: Bench, path: Path) -> Iterator[Scene]:
             del capsule  # its deleter has only enqueued
             action()
 
-        yield Scene(x, perform)
+        yield Scene(x, perform, ignored=("version",), lent=True)
 
 
 @rule(

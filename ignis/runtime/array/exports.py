@@ -163,21 +163,20 @@ def _export(
     versioned: bool,
     flags: int,
 ) -> object:
+    allocation.admit_read(allocation.stream, "__dlpack__")
+    allocation.require_order("__dlpack__")
+    if where[0] == dlpack.CPU:
+        for used in allocation.used_streams():
+            used.synchronize()
+    else:
+        _join(self, allocation, handle)
     writable = not flags & (dlpack.READ_ONLY | dlpack.IS_COPIED)
     # Without a closure: where Python has no memory for its cells, 3.11 forgets the arguments.
     release = partial(allocation.release_for_export, _HOLDER, writable)
     allocation.hold_for_export(_HOLDER, writable)
     try:
-        allocation.admit_read(allocation.stream, "__dlpack__")
-        ptr = allocation.ptr + self.offset
-        allocation.require_order("__dlpack__")
-        if where[0] == dlpack.CPU:
-            for used in allocation.used_streams():
-                used.synchronize()
-        else:
-            _join(self, allocation, handle)
         return dlpack.export(
-            ptr,
+            allocation.ptr + self.offset,
             self.shape,
             self.dtype,
             where,
