@@ -303,7 +303,7 @@ class Lender:
         with LOCK:
             lease = self.leases.get(epoch)
             if lease is None or lease.connection is not connection:
-                if what == "mapped":  # ended meanwhile
+                if what == "mapped" and epoch <= self._epoch:  # ended meanwhile
                     why = self._ended.get(epoch, "it was never borrowed")
                     self._refuse(connection, epoch, why)
                 return
