@@ -29,6 +29,7 @@ __all__ = [
     "disclaim",
     "exit_with",
     "exiting",
+    "few_descriptors_left",
     "forked",
     "renewed",
     "start_thread",
@@ -77,6 +78,20 @@ def start_thread(target: Callable[[], object], name: str) -> threading.Thread:
 _locks: weakref.WeakSet[Any] = weakref.WeakSet()
 _claimed: set[str] = set()
 _inherited: set[str] = set()
+
+
+def few_descriptors_left() -> bool:
+    """Whether this process can open fewer files than a driver's call may need."""
+    held: list[int] = []
+    try:
+        while len(held) < 16:
+            held.append(os.eventfd(0, os.EFD_CLOEXEC))
+    except OSError:
+        return True
+    finally:
+        for fd in held:
+            os.close(fd)
+    return False
 
 
 def renewed(lock: L) -> L:

@@ -312,12 +312,7 @@ class Borrower:
         """Map memory as the lender says, and return its address."""
         name = f"{_OPERATION}: {loan.descriptor.describe()}"
         if loan.fd == NO_ROOM:
-            with LOCK:
-                Borrower._say(loan, "declined")
-            raise LeaseError(
-                f"{name}: this process has too many open files to receive the memory; the offer "
-                "stands"
-            )
+            raise Borrower._declined(loan, name)
         exported = ExportedMemory(
             facts["kind"],
             facts["source"],
@@ -329,9 +324,20 @@ class Borrower:
         try:
             return device.api.mem_import(device.id, exported)
         except CudaError as error:
+            if error.code in rendezvous.REFUSED_BY_SYSTEM and process.few_descriptors_left():
+                raise Borrower._declined(loan, name) from error
             if error.code not in _SENSELESS:
                 raise
             raise LeaseError(f"{name}: what the lender has sent is no memory: {error}") from error
+
+    @staticmethod
+    def _declined(loan: Loan, name: str) -> LeaseError:
+        """Let others borrow what this process has no descriptors for."""
+        with LOCK:
+            Borrower._say(loan, "declined")
+        return LeaseError(
+            f"{name}: this process has too many open files to receive the memory; the offer stands"
+        )
 
     def _forget_mapping(self, key: tuple[str, int], mapping: Mapping) -> None:
         with LOCK:

@@ -14,16 +14,18 @@ import socket
 from functools import partial
 from typing import Any
 
+from ignis.base import process
 from ignis.base.fields import LONGEST_TEXT, Message
 from ignis.base.loop import Listener, Loop
 from ignis.driver.protocol import ExportedMemory
-from ignis.errors import LeaseError, MemoryContractViolation
+from ignis.errors import CudaError, LeaseError, MemoryContractViolation
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.leases import rendezvous
 from ignis.runtime.leases.connection import TO_LENDER, Connection
 from ignis.runtime.leases.descriptor import LeaseDescriptor, require_name
 from ignis.runtime.leases.state import changed, wait_until
 from ignis.runtime.lock import LOCK
+from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.lent import depart, lent
 
 __all__ = ["ENDED", "Lease", "Lender"]
@@ -190,7 +192,7 @@ class Lender:
                 stream.synchronize()
             exported = ExportedMemory("", "", b"", 0, 0)
             if allocation.nbytes:
-                exported = device.api.mem_export(device.id, allocation.ptr)
+                exported = self._exported(allocation)
             facts: Message = {
                 "owner": owner or allocation.owner,
                 "previous": allocation.owner,
@@ -230,6 +232,17 @@ class Lender:
             allocation.release_for_export(holder, True)
             raise
         return lease
+
+    @staticmethod
+    def _exported(allocation: Allocation) -> ExportedMemory:
+        device = allocation.device
+        try:
+            return device.api.mem_export(device.id, allocation.ptr)
+        except CudaError as error:
+            if error.code not in rendezvous.REFUSED_BY_SYSTEM or not process.few_descriptors_left():
+                raise
+            text = f"{_OPERATION}: this process has too many open files to lend memory: {error}"
+            raise LeaseError(text) from error
 
     @staticmethod
     def _rename(lease: Lease) -> None:

@@ -19,15 +19,27 @@ import sys
 import time
 
 from ignis.base import interrupts
+from ignis.driver.codes import Code
 from ignis.errors import LeaseError
 
-__all__ = ["PATIENCE", "call", "has_ended", "open_peer", "open_process", "peer_of", "publish"]
+__all__ = [
+    "PATIENCE",
+    "REFUSED_BY_SYSTEM",
+    "call",
+    "has_ended",
+    "open_peer",
+    "open_process",
+    "peer_of",
+    "publish",
+]
 
 _CREDENTIALS = struct.Struct("3i")
 _BACKLOG = 128
 _ADDRESS = re.compile(r"@ignis-\d{1,10}-[0-9a-f]{32}", re.ASCII)
 PATIENCE = 600.0
 """Seconds that a lender may say nothing: a loaded machine needs a fraction of that."""
+REFUSED_BY_SYSTEM = (Code.OPERATING_SYSTEM, Code.UNKNOWN)
+"""Codes of a driver that gets no file descriptor; others have them, too."""
 _PEERPIDFD = 77
 """SO_PEERPIDFD, since Linux 6.5; Python's socket has no name for it."""
 

@@ -338,17 +338,18 @@ def test_a_lender_that_says_nothing_is_given_up(
     finally:
         lender.close()
     full = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    address = f"@ignis-{os.getpid()}-{secrets.token_hex(16)}"
     with full, contextlib.ExitStack() as callers:
-        full.bind("\0" + lender.address[1:])
+        full.bind("\0" + address[1:])
         full.listen(0)
         with contextlib.suppress(BlockingIOError):
             for _ in range(10):
                 caller = callers.enter_context(
                     socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET | socket.SOCK_NONBLOCK)
                 )
-                caller.connect("\0" + lender.address[1:])
+                caller.connect("\0" + address[1:])
         with pytest.raises(LeaseError, match="has accepted no connection for 0.2 s"):
-            ignis.borrow(lender.descriptor())
+            ignis.borrow(dataclasses.replace(lender.descriptor(), address=address))
 
 
 # -- hostile clients ---------------------------------------------------------------------------
