@@ -123,10 +123,11 @@ def test_set_and_setp_of_floats(kind: str, rng: np.random.Generator) -> None:
     ]  # fmt: skip
     operations += [(f"{guard} set.{n}.xor.u32.{kind} %o, %a, %b, %p1;", kinds, "u32")
                    for n in names]  # fmt: skip
-    operations += [(f"set.{n}.f32.{kind} %o, %a, %b;", kinds, "f32") for n in names]
-    if kind == "f16":
+    if kind == "f16":  # which has no set.f32
         operations += [(f"set.{n}.f16.f16 %o, %a, %b;", kinds, "f16") for n in names]
         operations += [(f"set.{n}.s16.f16 %o, %a, %b;", kinds, "u16") for n in names]
+    else:
+        operations += [(f"set.{n}.f32.{kind} %o, %a, %b;", kinds, "f32") for n in names]
     results = run_operations(operations, [[a, b, flag]] * len(operations))
     values = [
         [bits_to_value(int(x), kind), bits_to_value(int(y), kind), int(f)]
