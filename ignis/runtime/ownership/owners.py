@@ -194,7 +194,8 @@ def as_owner(owner: str | Owner) -> Owner:
         names = Owner.known()
         more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
         raise ArgumentError(
-            f"unknown owner {owner!r}; known are {', '.join(names[:_NAMED])}{more} "
+            f"unknown owner {owner!r:.100}; known are "
+            f"{', '.join(name[:100] for name in names[:_NAMED])}{more} "
             "(ignis.Owner.register adds one)"
         )
     return found
