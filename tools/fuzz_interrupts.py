@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import collections
+import ctypes
 import faulthandler
 import gc
 import os
@@ -22,6 +23,7 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from types import CodeType
 from typing import Any
 
 import numpy as np
@@ -410,6 +412,31 @@ def random_signals(
     return outcome
 
 
+def drops_code() -> bool:
+    """Whether this CPython drops the code of a function for which it has no memory once too often.
+
+    3.12 and 3.13 do, and crash when the code is used again, whatever the program.
+    """
+    import _testcapi
+
+    def outer() -> Callable[[], None]:
+        return lambda: None
+
+    (code,) = (each for each in outer.__code__.co_consts if isinstance(each, CodeType))
+    before = sys.getrefcount(code)
+    _testcapi.set_nomemory(0, 1)
+    try:
+        outer()
+    except MemoryError:
+        pass
+    finally:
+        _testcapi.remove_mem_hooks()
+    dropped = sys.getrefcount(code) < before
+    if dropped:
+        ctypes.pythonapi.Py_IncRef(ctypes.py_object(code))
+    return dropped
+
+
 def fail_memory(
     scene: Scene, operations: list[Callable[[Scene], None]], step: int, start: int = 1
 ) -> Outcome:
@@ -461,6 +488,9 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--memory", type=int, metavar="STEP", help="every STEP-th allocation")
     parser.add_argument("--only", action="append", help="operation; may be repeated")
     options = parser.parse_args(words)
+    if options.memory and drops_code():
+        print("fuzz.py: this Python itself crashes without memory; 3.11 does not", file=sys.stderr)
+        return 2
     faulthandler.enable()
     known = {operation.__name__: operation for operation in OPERATIONS}
     chosen = [known[name] for name in options.only] if options.only else OPERATIONS

@@ -399,9 +399,8 @@ def require_contiguous(
 ) -> None:
     """Raise unless an array of these strides is C-contiguous, elements being `itemsize` apart."""
     steps = zip(shape, strides, _strides(shape), strict=False)
-    if len(strides) != len(shape) or (
-        0 not in shape and any(n != 1 and stride != itemsize * step for n, stride, step in steps)
-    ):
+    wrong = [stride for n, stride, step in steps if n != 1 and stride != itemsize * step]
+    if len(strides) != len(shape) or (wrong and 0 not in shape):
         raise ArgumentError(
             f"{operation}: shape {shape} with strides {strides} is not C-contiguous; "
             "make it contiguous first"

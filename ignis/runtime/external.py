@@ -199,14 +199,17 @@ def _copied(tensor: dlpack.Tensor, target: Device | None) -> NvArray:
 
 
 def _ask(obj: Any) -> Any:
-    export, where = (getattr(obj, name, None) for name in ("__dlpack__", "__dlpack_device__"))
+    # No function is made here, as of a generator: where CPython 3.12 and 3.13 have no memory for
+    # one, they drop its code once too often, and crash when it is used again.
+    export, where = getattr(obj, "__dlpack__", None), getattr(obj, "__dlpack_device__", None)
     if not (callable(export) and callable(where)):
         raise ArgumentError(
             f"from_dlpack: {type(obj).__name__} has no __dlpack__() and __dlpack_device__()"
         )
     said = interrupts.call(where)
     try:
-        kind, index = (operator.index(each) for each in said)
+        kind, index = said
+        kind, index = operator.index(kind), operator.index(index)
     except (TypeError, ValueError):
         raise ArgumentError(
             f"from_dlpack: __dlpack_device__() of {type(obj).__name__} must give two ints, not "

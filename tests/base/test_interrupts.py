@@ -57,6 +57,8 @@ def test_an_allocation_of_the_interpreter_that_fails_leaves_everything_as_it_was
 ) -> None:
     words = ("--memory", "1", "--only", only)
     done = run_python("-W", "ignore", FUZZ, *words, PYTHONPATH=os.pathsep.join(sys.path))
+    if "this Python itself crashes" in done.stderr:
+        pytest.skip("CPython 3.12 and 3.13 crash where they have no memory for a function")
     assert " 0 findings" in done.stdout, done.stdout + done.stderr
 
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import collections
 import math
+import weakref
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from ignis.base import process
-from ignis.base.lifetime import ScopedOnce, Unique
+from ignis.base.lifetime import ScopedOnce, Unique, after
 from ignis.base.numbers import as_count, as_shape, counted
 from ignis.driver.codes import Code
 from ignis.driver.order import switch
@@ -67,9 +69,9 @@ def allocate_pinned(device: Device, nbytes: int, operation: str) -> int:
 class _Window:
     """What a NumPy array over a buffer keeps alive; it counts as an export until it dies."""
 
-    __slots__ = ("__array_interface__", "_exports")
+    __slots__ = ("__array_interface__", "__weakref__")
 
-    def __init__(self, buffer: PinnedBuffer, exports: dict[int, str | None]) -> None:
+    def __init__(self, buffer: PinnedBuffer, exports: _Exports) -> None:
         self.__array_interface__ = {
             "shape": (buffer.nbytes,),
             "typestr": "|u1",
@@ -77,13 +79,12 @@ class _Window:
             "version": 3,
             "buffer": buffer,
         }
-        self._exports = exports
-        exports[id(self)] = sites.site() if sites.recording else None
+        # No Python code runs at its end, nor is memory needed then.
+        exports[weakref.ref(self, exports.pop)] = sites.site() if sites.recording else None
 
-    def __del__(self) -> None:
-        exports = getattr(self, "_exports", None)
-        if exports is not None:
-            del exports[id(self)]
+
+_Exports = dict["weakref.ref[_Window]", str | None]
+"""The windows of a buffer, and where they were made while sites are recorded."""
 
 
 class PinnedBuffer(Unique, ScopedOnce):
@@ -114,11 +115,16 @@ class PinnedBuffer(Unique, ScopedOnce):
     def __init__(self, nbytes: int, device: str | int | Device | None = None) -> None:
         self.nbytes = as_count("PinnedBuffer", "nbytes", nbytes, 1)
         self.device = as_device(device)
-        # By window, where it was made while sites are recorded: a dict is changed atomically.
-        self._exports: dict[int, str | None] = {}
+        self._exports: _Exports = {}
         self._ptr = 0
-        self._ptr = allocate_pinned(self.device, self.nbytes, "PinnedBuffer")
-        ledger.pinned(self.nbytes, self._ptr, acting_owner(), "PinnedBuffer")
+        ptr = allocate_pinned(self.device, self.nbytes, "PinnedBuffer")
+        try:
+            self._finalizer = partial(_free, self.device, ptr)
+            ledger.add_pinned(ptr, self.nbytes, acting_owner(), "PinnedBuffer")
+        except BaseException as error:
+            after(error, partial(self.device.api.mem_free_host, ptr))
+            raise
+        self._ptr = ptr
 
     @property
     def ptr(self) -> int:
@@ -237,23 +243,20 @@ class PinnedBuffer(Unique, ScopedOnce):
             )
         ptr, self._ptr = self._ptr, 0
         try:
-            self.device.api.mem_free_host(ptr)
+            ledger.free_pinned(self.device, ptr)
         except BaseException:
             self._ptr = ptr
             raise
-        ledger.pinned(-self.nbytes, ptr)
 
     def __del__(self) -> None:
         if getattr(self, "_ptr", 0) and not process.exiting():
-            device, ptr, nbytes = self.device, self._ptr, self.nbytes
-            self._ptr = 0
-
-            def release() -> None:
-                if device.api.alive:
-                    device.api.mem_free_host(ptr)
-                    ledger.pinned(-nbytes, ptr)
-
-            safepoint.enqueue(release)
+            safepoint.enqueue(self._finalizer)
 
     def __repr__(self) -> str:
         return f"PinnedBuffer(nbytes={self.nbytes}, device={self.device.name}, freed={self.freed})"
+
+
+def _free(device: Device, ptr: int) -> None:
+    """Free the memory of a buffer that was dropped, unless it is a parent process's."""
+    if device.api.alive:
+        ledger.free_pinned(device, ptr)

@@ -129,15 +129,19 @@ class PinnedPool:
             if self.count >= self.limit:
                 return None
             self.count += 1
+        ptr = 0
         try:
             ptr = device.api.mem_host_alloc(device.id, self.nbytes)
+            made = Chunk(device.api, ptr, self.nbytes)
+            ledger.pinned_cache(self.nbytes)
         except BaseException as error:
+            if ptr:
+                device.api.mem_free_host(ptr)
             self.forget()
             if isinstance(error, CudaError) and error.code == Code.OUT_OF_MEMORY:
                 return None
             raise
-        ledger.pinned_cache(self.nbytes)
-        return Chunk(device.api, ptr, self.nbytes)
+        return made
 
     def release(self, chunk: Chunk) -> None:
         """Let others use a chunk; copies that use it may be in flight if they were recorded."""

@@ -117,7 +117,7 @@ pinned_account = Account("pinned", "host", False, Counter())
 """The counter of pinned memory."""
 pinned_cache_account = Account("pinned", "host", True, Counter())
 """The counter of the pinned memory that ignis caches for its own copies."""
-_pinned_blocks: dict[int, list[PinnedBlock]] = {}
+_pinned_blocks: dict[int, PinnedBlock] = {}
 _observers: list[Callable[[Any], None]] = []
 claims: list[Callable[[str], list[str]]] = []
 """What else an owner may have, named for a message by each of these: blocks of pools."""
@@ -339,25 +339,48 @@ def note_transfer(array_id: int, nbytes: int, source: str, target: str, by: str)
     _transfers.append(facts)
 
 
-def pinned(nbytes: int, ptr: int = 0, owner: str = "", what: str = "") -> None:
-    """Count pinned bytes that are allocated (positive) or freed (negative).
+def add_pinned(ptr: int, nbytes: int, owner: str, what: str) -> None:
+    """List pinned memory that is neither a cache of ignis nor transient; `what` names it."""
+    with LOCK:
+        _list_pinned(PinnedBlock(ptr, nbytes, owner, what, sites.site(), time.time()))
 
-    Memory at `ptr` that is neither a cache of ignis nor transient is listed as well: `what` names
-    it when it is allocated.
+
+def free_pinned(device: Device, ptr: int) -> None:
+    """Free pinned memory that is listed; if that fails, it is listed as before.
+
+    The caller does not hold `LOCK`: to free pinned memory waits for the device.
     """
     with LOCK:
-        pinned_account.add(nbytes)
-        if what:
-            block = PinnedBlock(ptr, nbytes, owner, what, sites.site(), time.time())
-            _pinned_blocks.setdefault(ptr, []).append(block)
-        elif ptr:
-            # Another thread may have got the address again already: the oldest is the one freed.
-            blocks = _pinned_blocks[ptr]
-            owner = blocks.pop(0).owner
-            if not blocks:
-                del _pinned_blocks[ptr]
-        if sites.recording:
-            history.record_pinned(nbytes, owner, pinned_account.live)
+        block = _pinned_blocks.get(ptr)
+        if block is not None:
+            live = _pinned_change(-block.nbytes, block.owner)
+            del _pinned_blocks[ptr]
+            pinned_account.live = live
+    # Last: after that, another thread may get the address, and nothing may fail any more.
+    try:
+        device.api.mem_free_host(ptr)
+    except BaseException:
+        if block is not None:
+            with LOCK:
+                _list_pinned(block)
+        raise
+
+
+def _list_pinned(block: PinnedBlock) -> None:
+    live = _pinned_change(block.nbytes, block.owner)
+    _pinned_blocks[block.ptr] = block
+    # What comes next only stores: it cannot fail in between.
+    pinned_account.live = live
+    if live > pinned_account.peak:
+        pinned_account.peak = live
+
+
+def _pinned_change(nbytes: int, owner: str) -> int:
+    """Record a change of pinned memory, and return how much there is after it."""
+    live = pinned_account.live + nbytes
+    if sites.recording:
+        history.record_pinned(nbytes, owner, live)
+    return live
 
 
 def pinned_cache(nbytes: int) -> None:
@@ -369,7 +392,7 @@ def pinned_cache(nbytes: int) -> None:
 def pinned_blocks() -> list[PinnedBlock]:
     """Return the pinned memory that is held, oldest first."""
     with LOCK:
-        blocks = [block for blocks in _pinned_blocks.values() for block in blocks]
+        blocks = list(_pinned_blocks.values())
     return sorted(blocks, key=lambda block: block.created_at)
 
 

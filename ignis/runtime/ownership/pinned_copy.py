@@ -27,10 +27,10 @@ class Pinnable(Protocol):
 
 def pin(allocation: Pinnable, ptr: int) -> None:
     """Have a pinned copy at a host address; the caller holds the contract's lock."""
+    what = f"pin() of array #{allocation.id}"
+    ledger.add_pinned(ptr, allocation.nbytes, allocation.owner, what)
     allocation.pinned = ptr
     allocation.guard |= HELD
-    nbytes, owner = allocation.nbytes, allocation.owner
-    ledger.pinned(nbytes, ptr, owner, f"pin() of array #{allocation.id}")
 
 
 def unpin(allocation: Pinnable) -> bool:
@@ -43,17 +43,12 @@ def unpin(allocation: Pinnable) -> bool:
     if not ptr:
         return False
     try:
-        _free(allocation.device, ptr, allocation.nbytes)
+        ledger.free_pinned(allocation.device, ptr)
     except BaseException:
         with LOCK:
             if allocation.pinned:  # again, meanwhile
-                safepoint.enqueue(partial(_free, allocation.device, ptr, allocation.nbytes))
+                safepoint.enqueue(partial(ledger.free_pinned, allocation.device, ptr))
             else:
                 allocation.pinned = ptr
         raise
     return True
-
-
-def _free(device: Device, ptr: int, nbytes: int) -> None:
-    device.api.mem_free_host(ptr)
-    ledger.pinned(-nbytes, ptr)

@@ -56,8 +56,11 @@ class Context:
         By their ids.
     heap : Heap
         Their memory.
+    lock : Lock
+        Guards the queues and the tables. It is not entered through `changed`, whose own exit keeps
+        it where Python has no memory.
     changed : Condition
-        Its lock guards the queues and the tables; it is notified when a stream has moved on.
+        Of that lock; notified when a stream has moved on.
     handles : iterator of int
         The next handle; the tables behind say what the handles stand for.
     """
@@ -65,7 +68,8 @@ class Context:
     def __init__(self, devices: int, heap: Heap) -> None:
         self.devices = [SimDevice(index) for index in range(devices)]
         self.heap = heap
-        self.changed = threading.Condition(threading.Lock())
+        self.lock = threading.Lock()
+        self.changed = threading.Condition(self.lock)
         self.handles = itertools.count(0x51000001)
         self.events: dict[int, Event] = {}
         self.modules: dict[int, Module] = {}
@@ -155,14 +159,15 @@ class Context:
         if len(stream.queue) >= QUEUE_LIMIT:
             # Ahead of the item: a call that is interrupted has done nothing.
             self.run(stream, stream.issued)
-        with self.changed:
-            stream.queue.append(item)
-            stream.issued += 1
+        with self.lock:
+            number = stream.issued + 1
             if type(item) is Record:
-                item.number = stream.issued
+                item.number = number
             elif type(item) is Host:
-                item.run = item.prepare(stream, stream.issued)
+                item.run = item.prepare(stream, number)
             stream.device.busy[stream] = None
+            stream.queue.append(item)
+            stream.issued = number
 
     def run(self, stream: SimStream, number: int) -> None:
         """Return when operation `number` of `stream` has completed; run what is needed for it.
@@ -171,12 +176,11 @@ class Context:
         acyclic graph. A thread that waits for another one here goes on as soon as `number` has
         completed, even while that other one runs later operations; this rules out deadlocks.
         """
-        changed = self.changed
-        with changed:
+        with self.lock:
             stream.waiting += 1
             try:
                 while stream.finished < number and stream.running:
-                    changed.wait(interrupts.TICK)
+                    self.changed.wait(interrupts.TICK)
                     interrupts.check()
             finally:
                 stream.waiting -= 1
@@ -188,17 +192,18 @@ class Context:
                 interrupts.check()
                 self._step(stream)
         finally:
-            with changed:
-                stream.running = False
-                if not stream.queue:
+            stream.running = False  # first, as Python may have no memory for the rest
+            with self.lock:
+                if not stream.queue and not stream.running:
                     stream.device.busy.pop(stream, None)
-                changed.notify_all()
+                self.changed.notify_all()
 
     def _step(self, stream: SimStream) -> None:
         item = stream.queue[0]
         if type(item) is Wait:
             # Not removed before it holds: an interrupted wait is waited for again.
             self.run(item.stream, item.number)
+        number = stream.finished + 1
         stream.queue.popleft()
         try:
             if type(item) is Record:
@@ -210,9 +215,9 @@ class Context:
             elif type(item) is not Wait and stream.finished >= stream.dropped:
                 self._execute(stream, item)
         finally:
-            stream.finished += 1
+            stream.finished = number
             if stream.waiting:
-                with self.changed:
+                with self.lock:
                     self.changed.notify_all()
 
     @staticmethod
@@ -306,7 +311,7 @@ class Context:
 
     def end_capture(self, capture: Capture) -> None:
         """Let the streams of a capture run their work again."""
-        with self.changed:
+        with self.lock:
             for stream in capture.clocks:
                 stream.capture = None
             capture.device.captures.remove(capture)

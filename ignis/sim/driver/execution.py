@@ -228,7 +228,7 @@ def _module(self: Context, device: int, module: int, call: str) -> Module:
 def module_get_function(self: Context, device: int, module: int, name: str) -> int:
     call = f"cuModuleGetFunction({name})"
     found = _module(self, device, module, call)
-    with self.changed:
+    with self.lock:
         handle = found.functions.get(name)
         if handle is not None:
             return handle
@@ -378,7 +378,7 @@ def _cooperative(
 ) -> int:
     """Return the twin of a kernel whose blocks may wait for each other; refuses large grids."""
     found = _function(self, device, function, "cuLaunchCooperativeKernel()")
-    with self.changed:
+    with self.lock:
         if not found.cooperative:
             handle = next(self.handles)
             self.functions[handle] = Function(found.device, found.code, cooperative=True)

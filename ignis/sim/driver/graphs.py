@@ -28,7 +28,7 @@ def stream_begin_capture(self: Context, device: int, stream: int) -> None:
         text = "the legacy default stream cannot capture"
         raise cuda_error("STREAM_CAPTURE_UNSUPPORTED", call, text)
     found = self.find_stream(state, stream, call)
-    with self.changed:
+    with self.lock:
         if found.capture is not None:
             raise cuda_error("ILLEGAL_STATE", call, "the stream is capturing already")
         capture = found.capture = Capture(state, found)

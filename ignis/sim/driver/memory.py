@@ -16,7 +16,13 @@ from ignis.sim.driver.context import Context
 from ignis.sim.driver.queues import DEFAULT_STREAMS, SimDevice
 from ignis.sim.memory.heap import Block
 
-_memmove = ctypes.memmove
+
+def _memmove(dst: int, src: int, nbytes: int) -> None:
+    try:
+        ctypes.memmove(dst, src, nbytes)
+    except ctypes.ArgumentError as error:  # the addresses are right: Python has no memory for them
+        raise MemoryError(f"a copy of {nbytes} bytes: {error}") from None
+
 
 # allocation
 
@@ -150,10 +156,8 @@ def _memset(
     block = heap.check_range(ptr, nbytes, call, "destination")
 
     def work() -> None:
-        if width == 1:
-            ctypes.memset(ptr, value, nbytes)
-        else:
-            heap.view(ptr, nbytes).view(f"u{width}").fill(value)
+        values = heap.view(ptr, nbytes)
+        (values if width == 1 else values.view(f"u{width}")).fill(value)
         heap.written(ptr, nbytes)
 
     self.submit(state, stream, work, call, block)
