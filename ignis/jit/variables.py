@@ -114,6 +114,10 @@ class Variable:
             if not isinstance(values, (bytes, bytearray, memoryview, np.ndarray, np.void)):
                 raise DTypeError(f"{where} takes bytes or a structured array, not {values!r:.80}")
             if isinstance(values, (np.ndarray, np.void)):
+                if values.dtype.fields is not None and values.shape != self.shape:
+                    raise ArgumentError(
+                        f"{where} has shape {self.shape}, the values {values.shape}"
+                    )
                 self._require_layout(where, values)
                 raw = np.ascontiguousarray(values).tobytes()
             else:

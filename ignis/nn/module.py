@@ -202,7 +202,7 @@ class Module:
     def apply(self, function: Callable[[Module], object]) -> Self:
         """Call a function with every module below it and with itself, as PyTorch does."""
         for module in _from_below(self, set()):
-            function(module)
+            interrupts.call(function, module)
         return self
 
     def named_parameters(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from ignis.autograd.tensor import Tensor
+from ignis.base import interrupts
 from ignis.base.lifetime import Scoped, after
 from ignis.base.numbers import as_count, as_flag, as_number, counted
 from ignis.dtypes import as_dtype
@@ -80,7 +81,7 @@ class ParameterGroup:
 def decay_groups(parameters: Iterable[Tensor], weight_decay: float) -> list[ParameterGroup]:
     """Two groups: matrices, which decay, and vectors (norm weights and biases), which do not."""
     weight_decay = as_number("decay_groups", "weight_decay", weight_decay, least=0)
-    given = list(parameters)
+    given = interrupts.call(list, parameters)
     return [
         ParameterGroup([p for p in given if len(p.shape) > 1], weight_decay),
         ParameterGroup([p for p in given if len(p.shape) <= 1]),
@@ -126,7 +127,7 @@ class Optimizer(Scoped):
         name = type(self).__name__
         if isinstance(parameters, Tensor):
             raise ArgumentError(f"{name}: parameters is a sequence of Tensors, not one of them")
-        given: list[object] = list(parameters)
+        given: list[object] = interrupts.call(list, parameters)
         groups = [item for item in given if isinstance(item, ParameterGroup)]
         tensors = [item for item in given if isinstance(item, Tensor)]
         if len(given) not in (len(groups), len(tensors)):
@@ -572,7 +573,7 @@ def clip_grad_norm(parameters: Iterable[Tensor], limit: float) -> NvArray:
     ArgumentError
         If the limit is not positive, or the gradients are on several devices.
     """
-    gradients = [p.grad for p in parameters if p.grad is not None]
+    gradients = [p.grad for p in interrupts.call(list, parameters) if p.grad is not None]
     if not gradients:
         raise TapeError("clip_grad_norm: no parameter has a gradient")
     return clip.clip_by_norm(gradients, limit)

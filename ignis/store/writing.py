@@ -147,7 +147,7 @@ def planned(
             kind = type(value).__name__
             raise ArgumentError(f"{operation}: {name} must be a mapping, not {kind}")
     ready: dict[str, Content] = {}
-    for name, array in arrays.items():
+    for name, array in interrupts.call(dict, arrays).items():
         if not isinstance(array, (NvArray, np.ndarray)):
             raise ArgumentError(f"{operation}: {name!r} is not an array but {type(array).__name__}")
         if isinstance(array, NvArray):

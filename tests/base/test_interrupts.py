@@ -9,6 +9,7 @@ import signal
 import struct
 import sys
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 from types import FrameType, FunctionType
 from typing import Any
@@ -140,6 +141,13 @@ USERS = {
     "a loss": lambda f: loss(f),
     "an allocator": lambda f: allocated(f),
     "a producer": lambda f: ignis.from_dlpack(Producing(f)),
+    "what NumPy reads": lambda f: ignis.array(
+        type("Mine", (), {"__array__": lambda *given: f()})()
+    ),
+    "a mapping": lambda f: store.save("never.safetensors", Listing(f)),
+    "apply": lambda f: nn.Linear(2, 2).apply(lambda module: f()),
+    "parameters": lambda f: nn.SGD((f() for _ in range(1)), lr=0.5),
+    "clipped parameters": lambda f: nn.clip_grad_norm((f() for _ in range(1)), 1.0),
 }
 
 
@@ -179,6 +187,20 @@ def allocated(f: Any) -> None:
     for allocator in (Mine(), LimitAllocator(Mine(), 1 << 20)):
         with ignis.use_allocator(allocator):
             ignis.ones(3)
+
+
+class Listing(Mapping[str, Any]):
+    def __init__(self, f: Any) -> None:
+        self.f = f
+
+    def __iter__(self) -> Any:
+        yield self.f()
+
+    def __len__(self) -> int:
+        return 1
+
+    def __getitem__(self, name: str) -> Any:
+        return np.ones(3)
 
 
 class Producing:

@@ -108,6 +108,7 @@ def test_another_kernel_of_the_source_has_variables_of_its_own(
         ("fixed", 1.0, ArgumentError, "is const"),
         ("q", [1, 2], DTypeError, "takes bytes or a structured array"),
         ("q", bytes(15), ArgumentError, "has 16 bytes, the values 15"),
+        ("q", np.zeros((1, 2), PAIR), ArgumentError, r"has shape \(2,\), the values \(1, 2\)"),
         ("nope", 1.0, ArgumentError, "no __constant__ variable 'nope'; it has: w, fixed, ns::q"),
     ],
 )

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.base import interrupts
 from ignis.dtypes import DTYPES, as_dtype, is_float
 from ignis.errors import ArgumentError, DTypeError
 
@@ -26,6 +27,7 @@ def _kind(dtype: np.dtype[Any]) -> str:
     return "f" if dtype in _FLOATS else dtype.kind
 
 
+@interrupts.calls_user
 def infer_dtype(data: Any) -> np.dtype[Any]:
     """Return the dtype of an array made of `data` when none is asked for.
 
@@ -57,6 +59,7 @@ def _holds_numpy(data: Any) -> bool:
     return isinstance(data, (np.ndarray, np.generic))
 
 
+@interrupts.calls_user
 def to_host_array(data: Any, dtype: np.dtype[Any], operation: str) -> np.ndarray[Any, Any]:
     """Return `data` as a C-contiguous array of `dtype`, without a copy where it is one."""
     try:

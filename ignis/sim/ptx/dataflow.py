@@ -195,13 +195,8 @@ class _Divergence:
             assert isinstance(address, Address)
             space = item.space
             if space == "param":
-                if not (
-                    isinstance(address.base, Register)
-                    or (
-                        isinstance(address.base, Symbol)
-                        and address.base.name in self.kernel_parameters
-                    )
-                ):
+                named = address.base
+                if not (isinstance(named, Symbol) and named.name in self.kernel_parameters):
                     return False
             elif space not in ("global", "shared", "const"):
                 return False

@@ -3,7 +3,7 @@
 Whether such a loop ends depends on what another thread writes, so threads that go round one must
 let the others run. A loop waits when going round it again depends on a value that it reads anew
 with every trip: by a volatile or acquiring load, by an atomic operation, by a plain load behind a
-fence, or inside a function that it calls.
+fence, or inside a function that it calls. So does one that no way leads out of.
 
 A waiting loop *repeats* if each of its trips does what the one before did for as long as nobody
 else writes: it counts nothing, looks at no clock and stores nothing. Where all that runs is in such
@@ -62,13 +62,15 @@ def loop_entries(graph: Graph) -> dict[int, range]:
 
 
 def waiting_loops(module: Module, graph: Graph) -> set[int]:
-    """Entries of the loops that wait for memory."""
+    """Entries of the loops that wait for memory, or that no way leads out of."""
     loops = loop_entries(graph)
     return {entry for entry in loops if _waits(module, graph, loops[entry], loops.keys())}
 
 
 def _waits(module: Module, graph: Graph, blocks: range, entries: Set[int]) -> bool:
     members = [graph.blocks[index] for index in blocks]
+    if all(block.targets and set(block.targets) <= {*blocks} for block in members):
+        return True
     items = [item for block in members for item in block.instructions]
     fenced = any(item.parts[0] in _FENCES for item in items)
     called = any(

@@ -135,6 +135,7 @@ extern "C" __global__ void tossed(volatile int* y) {
   for (;;) { if (threadIdx.x % 3) y[threadIdx.x] = 1; else y[threadIdx.x] += 2; }
 }
 extern "C" __global__ void flag(volatile int* f, int* y) { while (f[0] == 0) {} y[0] = 1; }
+extern "C" __global__ void hoisted(int* f, int* y) { while (f[0] == 0) {} y[0] = 1; }
 extern "C" __global__ void lock(int* f, int* y) {
   while (atomicCAS(f, 0, 1) != 0) {}
   y[0] += 1;
@@ -204,7 +205,9 @@ def test_an_endless_kernel_is_stopped_with_its_loop_and_thread(threads: int) -> 
 
 
 @pytest.mark.parametrize("grid", [1, 3])
-@pytest.mark.parametrize("name", ["flag", "lock", "backing_off", "each_other", "at_barrier"])
+@pytest.mark.parametrize(
+    "name", ["flag", "hoisted", "lock", "backing_off", "each_other", "at_barrier"]
+)
 def test_a_wait_that_nobody_can_end_is_told_long_before_the_budget(name: str, grid: int) -> None:
     f = Buffer(np.full(2, int(name == "lock"), "i4"))
     with pytest.raises(KernelFault, match="no thread is left that could end this wait") as caught:

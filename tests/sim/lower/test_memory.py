@@ -371,3 +371,27 @@ def test_a_module_frees_its_variables() -> None:
     addresses = [address for address, _ in module.variables.values()]
     module.close()
     assert [SPACE.find(address) for address in addresses] == [None, None]
+
+
+@pytest.mark.parametrize("bits", [32, 64])
+@pytest.mark.parametrize("lane", ["%r1", "%tid.x"])
+def test_a_parameter_whose_address_is_in_a_register(bits: int, lane: str) -> None:
+    ptx = f"""
+.version 9.0
+.target sm_80
+.address_size 64
+.entry k(.param .align 8 .b8 table[24], .param .u32 index, .param .u64 y) {{
+.reg .pred %p; .reg .b32 %r<5>; .reg .b64 %rd<5>; .reg .b{bits} %a<3>;
+ld.param.u32 %r1, [index]; mov.u32 %r2, {lane}; and.b32 %r2, %r2, 1;
+setp.ne.u32 %p, %r2, 0; mov.b{bits} %a1, table; add.u{bits} %a2, %a1, 8;
+selp.b{bits} %a1, %a2, %a1, %p;
+ld.param.b64 %rd1, [%a1+8];
+mov.u32 %r3, %tid.x; ld.param.u64 %rd2, [y]; mad.wide.u32 %rd2, %r3, 8, %rd2;
+st.global.b64 [%rd2], %rd1; ret; }}"""
+    kernel = program.Program(ptx.encode(), SPACE).functions["k"]
+    table = np.array([3, 2**40 + 5, 2**50 + 7], np.int64)
+    for index in (0, 1):
+        y = Buffer(np.zeros(33, np.int64))
+        launch(kernel, 1, 33, table.tobytes(), index, y)
+        chosen = np.arange(33) % 2 if lane == "%tid.x" else index
+        np.testing.assert_array_equal(y.get(), np.broadcast_to(table[1 + chosen], 33))

@@ -17,6 +17,7 @@ import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ignis.sim.abi.layout import Arena
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import (
     check_bounds,
@@ -87,6 +88,8 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     if ins.byte is not None:
         return [_word(c, ins, space, bits)]
     base, offset = parts_of(c, ins.operands[1])
+    if ins.space == "param":
+        base = _parameter_place(c, ins, base)
     if space == "local":
         address = shifted(c, base, offset)
         return [load_local(c, ins, address, bits, index) for index in range(count)]
@@ -105,6 +108,16 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
     c.jump(done)
     c.label(done, available)
     return values
+
+
+def _parameter_place(c: State, ins: Instruction, address: Value) -> Value:
+    """The address of a parameter in full: a register of 32 bits has the lower half of it."""
+    base = _address(ins).base
+    if not (isinstance(base, Register) and BITS[c.load_register(base.name).type] == 32):
+        return address
+    start = c.arena(Arena.PARAMETERS)
+    place = c.binary("sub", c.resize(address, "i32"), c.resize(start, "i32"))
+    return c.binary("add", start, c.resize(place, "i64"))
 
 
 def _word(c: State, ins: Instruction, space: str, bits: int) -> Value:
