@@ -234,6 +234,25 @@ def test_a_weight_that_is_frozen_at_first_is_trained_from_then_on_as_one_without
         np.testing.assert_array_equal(one, other)
 
 
+def test_the_state_of_an_optimizer_is_refused_for_other_parameters_of_the_same_sizes(
+    device: ignis.Device, tmp_path: Path
+) -> None:
+    layers = nn.ModuleList(nn.Linear(3, 3) for _ in range(3))
+    path = tmp_path / "x.safetensors"
+    layers[0].requires_grad_(False)
+    with nn.AdamW(layers.parameters(), lr=0.1) as optimizer:
+        nn.save_checkpoint(path, layers, optimizer)
+        nn.restore_checkpoint(path, layers, optimizer)
+    layers[0].requires_grad_(True)
+    layers[1].requires_grad_(False)
+    with (
+        nn.AdamW(layers.parameters(), lr=0.1) as optimizer,
+        pytest.raises(ArgumentError, match=r"trained '1\.weight' as parameter 0.* '0\.weight'"),
+    ):
+        nn.restore_checkpoint(path, layers, optimizer)
+    layers.free()
+
+
 def test_a_captured_step_refuses_to_go_on_when_its_weights_are_frozen_or_unfrozen(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
