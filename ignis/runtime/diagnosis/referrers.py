@@ -332,7 +332,7 @@ def _has_attributes(owner: Any, attributes: dict[Any, Any]) -> bool:
 
 def _is_of_ignis(value: Any) -> bool:
     cls = value if isinstance(value, (type, FunctionType)) else type(value)
-    return cls.__module__.partition(".")[0] == "ignis"
+    return str(cls.__module__).partition(".")[0] == "ignis"  # a function may have none
 
 
 def _class_name(owner: Any) -> str:
