@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -10,12 +11,12 @@ import numpy as np
 
 from ignis.autograd import backward as passes
 from ignis.autograd.autocast import lowest, resumed
-from ignis.autograd.node import Edges, Gradients, Node, Saved
+from ignis.autograd.node import Edge, Edges, Gradients, Node, Saved, Variable
 from ignis.autograd.recording import record
 from ignis.autograd.tape import Tape, enable_grad, is_recording, no_grad, thread_state
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, TapeError
 from ignis.kernels.common.precision import current_precision, matmul_precision
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import as_device, use_device
@@ -30,7 +31,8 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     """Return ``function(*args)``, whose operations save nothing until backward.
 
     Backward calls the function again, in the modes of the forward pass: `autocast`, the precision
-    of products, acting owner and default device, and `training` of every module. Every draw of an
+    of products, acting owner and default device, and `training` of every module, and `p` of every
+    `nn.Dropout`. Every draw of an
     `nn.Generator`, or of `ignis.kernels.random.take`, is the one of the forward pass, so dropout
     drops the same elements, and later draws are what they would be without the checkpoint. The
     arrays that the function reads without making them, such as weights and masks, are held until
@@ -52,7 +54,8 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     MemoryContractViolation
         If the function writes an array that it has read and did not make.
     TapeError
-        In backward: if the function draws more, or reads other arrays, than in the forward pass.
+        In backward: if the function draws more, or reads other arrays, than in the forward pass;
+        or if a leaf that it uses was frozen since.
     """
     if not callable(function):
         raise ArgumentError(f"checkpoint: a function expected, not {type(function).__name__}")
@@ -71,8 +74,7 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     try:
         if not reached:
             return result
-        nodes = sorted((e for e in reached if isinstance(e, Node)), key=lambda node: node.index)
-        return _recorded(function, args, result, nodes, notes, modes)
+        return _recorded(function, args, result, reached, notes, modes)
     finally:
         notes.release()  # the tape holds what it needs
 
@@ -81,7 +83,7 @@ def _recorded(
     function: Callable[..., Tensor],
     args: tuple[Any, ...],
     result: Tensor,
-    nodes: list[Node],
+    reached: set[Edge],
     notes: repeated.Notes,
     modes: _Modes,
 ) -> Tensor:
@@ -90,11 +92,21 @@ def _recorded(
     # Tensors among the arguments come back from what the tape holds: nothing is captured.
     rest = [_constant(arg) for arg in args]
     given = [isinstance(arg, Tensor) for arg in args]
+    nodes = sorted((e for e in reached if isinstance(e, Node)), key=lambda node: node.index)
+    others = reached.difference(nodes, tensors, [None])
+    leaves = [weakref.ref(leaf) for leaf in others]
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         fresh = [Tensor.result(array) for array in saved[: len(needs)]]
         for tensor, need in zip(fresh, needs, strict=True):
             tensor.needs_gradient = need
+        for leaf in leaves:
+            found = leaf()
+            if isinstance(found, Variable) and not found.needs_gradient:
+                raise TapeError(
+                    f"checkpoint: the function uses a leaf of shape {found.shape} that was frozen "
+                    "since the forward pass, so that it has no gradient; freeze it after backward"
+                )
         source = iter(fresh)
         again = [next(source) if is_tensor else arg for arg, is_tensor in zip(rest, given)]  # noqa: B905
         # In place of what was recorded before, so that the pass ends there.

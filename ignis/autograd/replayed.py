@@ -57,7 +57,14 @@ class _Leaves:
     def _begin(self) -> None:
         for each in self._found:
             leaf = each.leaf()
-            if leaf is None or leaf.gradient is each.before:
+            if leaf is None:
+                continue
+            if not leaf.needs_gradient:
+                raise TapeError(
+                    f"graph.replay: a leaf of shape {leaf.shape} is frozen, and was not when the "
+                    "graph was captured, which computes its gradient; capture it again"
+                )
+            if leaf.gradient is each.before:
                 continue
             if each.before is None:
                 raise TapeError(

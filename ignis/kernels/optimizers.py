@@ -211,10 +211,9 @@ _Pairs: TypeAlias = dict[int, tuple[NvArray, NvArray]]
 
 @dataclass(frozen=True, slots=True)
 class _Member:
-    """A parameter, and where its moments and master values start."""
+    """A parameter by its number, and its elements."""
 
     index: int
-    start: int
     numel: int
 
 
@@ -234,7 +233,7 @@ class DeviceState(ABC):
     A parameter of 16 bits has a float32 master value of each element, in which updates add up that
     are smaller than the parameter can hold; the parameter is the master value rounded, written in
     the same launch. A parameter that is no longer that, because somebody has written it since,
-    counts as it is.
+    counts as it is. A step counts for the parameters that have a gradient in it.
 
     Parameters
     ----------
@@ -250,7 +249,7 @@ class DeviceState(ABC):
         Of which ``moments`` names the float32 buffers with one element for each of every parameter;
         zeros at first.
     numbers : int
-        How many numbers the kernels read for each group in one step.
+        How many numbers the kernels read for each parameter in one step.
     device : Device
         Where all of it is.
     dtypes : sequence of dtype, optional
@@ -267,7 +266,8 @@ class DeviceState(ABC):
     ----------
     arrays : dict of str to NvArray
         All that a step changes or depends on, by name, each a root: ``sizes`` (int64, elements of
-        each parameter), ``step`` (int64 of shape ()), ``rates`` (float64), the moments, in which
+        each parameter), ``step`` (int64 of shape ()), ``missed`` (int64: in how many of the steps
+        each parameter had no gradient), ``rates`` (float64), the moments, in which
         each parameter starts at a multiple of 4 elements, those of 16 bits first; and ``master``
         (float32), where there are such, laid out like the moments.
     starts : list of int
@@ -288,6 +288,7 @@ class DeviceState(ABC):
         self._operation = operation
         self._device = device
         self._rule = rule
+        self._sizes = list(sizes)
         self._dtypes = _as_reals(operation, dtypes or ["float32"] * len(sizes))
         # Those of 16 bits come first, so that their master values need no room for the others.
         order = sorted(range(len(sizes)), key=lambda i: self._dtypes[i].itemsize)
@@ -297,22 +298,24 @@ class DeviceState(ABC):
             end += -(-sizes[i] // 4) * 4  # so that 16-byte accesses are possible
             rounded = end if self._dtypes[i].itemsize == 2 else rounded
         self.starts = starts
-        self._groups = [
-            [_Member(i, starts[i], sizes[i]) for i in indices] for _, _, indices in groups
-        ]
+        self._members = [_Member(i, sizes[i]) for _, _, indices in groups for i in indices]
+        settings = np.zeros((len(sizes), 2), np.float64)
+        for factor, decay, indices in groups:
+            settings[list(indices)] = factor, decay
         self.arrays: dict[str, NvArray] = {}
         self._fixed: list[NvArray] = []
         try:
             self.arrays["sizes"] = create.array(np.array(sizes, np.int64), device=device)
             self.arrays["step"] = create.zeros((), "int64", device)
+            self.arrays["missed"] = create.zeros(len(sizes), "int64", device)
             self.arrays["rates"] = create.array(np.array(rates, np.float64), device=device)
             for name in rule.moments:
                 self.arrays[name] = create.zeros(end, "float32", device)
             if rounded:
                 self.arrays["master"] = create.zeros(rounded, "float32", device)
-            settings = np.array([group[:2] for group in groups], np.float64)
             self._fixed.append(create.array(settings, device=device))
-            self._numbers = create.empty((len(groups), numbers), "float32", device)
+            self._fixed.append(create.array(np.array(starts, np.int64), device=device))
+            self._numbers = create.empty((len(sizes), numbers), "float32", device)
             self._fixed.append(self._numbers.to_device())
         except BaseException as error:
             after(error, self.free)
@@ -320,7 +323,7 @@ class DeviceState(ABC):
 
     @abstractmethod
     def _advance(self, *shared: object) -> None:
-        """Launch the kernel that counts the step and computes the groups' numbers."""
+        """Launch the kernel that counts the step and computes the parameters' numbers."""
 
     def update(
         self,
@@ -354,9 +357,11 @@ class DeviceState(ABC):
         """
         operation, arrays, device = self._operation, self.arrays, self._device
         pairs: _Pairs = {}
+        missing: list[int] = []
         numbered = enumerate(zip(params, grads, self._dtypes, strict=True))
         for index, (param, grad, dtype) in numbered:
             if grad is None:
+                missing.append(index)
                 continue
             # A step has hundreds of them: what every one is asks only for what decides that it is.
             alike = param.__class__ is grad.__class__ is NvArray and param.shape == grad.shape
@@ -372,24 +377,27 @@ class DeviceState(ABC):
             scale = as_single(operation, "scale", scale, like=self._numbers)
         if skip is not None:
             skip = as_single(operation, "skip", skip, like=self._numbers)
-        rates = arrays["rates"]
-        shared = (rates, rates.numel, arrays["step"], self._fixed[0], self._numbers)
-        self._advance(*shared, len(self._groups), skip)
+        rates, missed = arrays["rates"], arrays["missed"]
+        for first in range(0, len(missing), _MANY):
+            few = missing[first : first + _MANY]
+            args = (missed, skip, *few, *(-1,) * (_MANY - len(few)))
+            load(_FILE, "count_missed", device).launch(1, 32, args)
+        shared = (rates, rates.numel, arrays["step"], missed, self._fixed[0], self._numbers)
+        self._advance(*shared, len(self._dtypes), skip)
         for ready in [pairs] if arrivals is None else arrivals:
             self._update_ready(pairs, pairs.keys() & ready, scale)
 
     def _update_ready(self, pairs: _Pairs, ready: Set[int], scale: NvArray | None) -> None:
-        for number, group in enumerate(self._groups):
-            tail = (self._numbers[number], scale)
-            present = [member for member in group if member.index in ready]
-            for dtype in dict.fromkeys(self._dtypes[member.index] for member in present):
-                members = [member for member in present if self._dtypes[member.index] == dtype]
-                few = [member for member in members if member.numel <= _SMALL]
-                for first in range(0, len(few), _MANY):
-                    self._update_many(pairs, few[first : first + _MANY], tail)
-                for member in members:
-                    if member.numel > _SMALL:
-                        self._update_one(pairs, member, tail)
+        tail = (self._fixed[1], self._numbers, scale)
+        present = [member for member in self._members if member.index in ready]
+        for dtype in dict.fromkeys(self._dtypes[member.index] for member in present):
+            members = [member for member in present if self._dtypes[member.index] == dtype]
+            few = [member for member in members if member.numel <= _SMALL]
+            for first in range(0, len(few), _MANY):
+                self._update_many(pairs, few[first : first + _MANY], tail)
+            for member in members:
+                if member.numel > _SMALL:
+                    self._update_one(pairs, member, tail)
 
     def _checked_pair(
         self, param: NvArray, grad: NvArray, dtype: np.dtype[Any]
@@ -418,7 +426,7 @@ class DeviceState(ABC):
         param, grad = pairs[member.index]
         kernel, vec = self._kernel("update_one", param, grad)
         blocks = -(-member.numel // (BLOCK * vec))
-        args = (param, grad, member.numel, member.start, *self._buffers(param), *tail)
+        args = (param, grad, member.numel, member.index, *self._buffers(param), *tail)
         kernel.launch(blocks, BLOCK, (*args, *self._constants))
 
     def _update_many(
@@ -435,9 +443,9 @@ class DeviceState(ABC):
         none = (None,) * (_MANY - len(members))
         zero = (0,) * (_MANY - len(members))
         sizes = [member.numel for member in members]
-        starts = [member.start for member in members]
+        indices = [member.index for member in members]
         arrays = (*params, *none, *grads, *none)
-        numbers = (*sizes, *zero, *starts, *zero, *self._buffers(params[0]))
+        numbers = (*sizes, *zero, *indices, *zero, *self._buffers(params[0]))
         kernel.launch(blocks, BLOCK, (*arrays, *numbers, *tail, *self._constants))
 
     def _kernel(self, name: str, *arrays: NvArray) -> tuple[Kernel, int]:
@@ -457,6 +465,23 @@ class DeviceState(ABC):
     def _constants(self) -> tuple[float, ...]:
         given = self._rule.constants
         return (*given, *(0.0,) * (_CONSTANTS - len(given)))
+
+    def take_over(self, old: DeviceState, numbers: Sequence[int | None]) -> None:
+        """Go on where `old` is, whose numbers of the parameters these are.
+
+        Those of None are new: their moments are zeros, and they have missed all steps.
+        """
+        for index, number in enumerate(numbers):
+            missed = old.arrays["step"].reshape(1)
+            if number is not None:
+                missed = old.arrays["missed"][number : number + 1]
+                start, end = old.starts[number], old.starts[number] + old._sizes[number]
+                for name in (*self._rule.moments, *("master",) * self.are_short[index]):
+                    self.arrays[name].write_rows(old.arrays[name][start:end], self.starts[index])
+            self.arrays["missed"].write_rows(missed, index)
+        for name in ("step", "rates"):
+            own = self.arrays[name]
+            own.reshape(own.numel).write_rows(old.arrays[name].reshape(own.numel), 0)
 
     @property
     def are_short(self) -> list[bool]:

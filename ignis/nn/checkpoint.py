@@ -189,6 +189,7 @@ def _contents(
     if optimizer is not None or rng is not None or progress is not None:
         training = {
             "optimizer": None if optimizer is None else type(optimizer).__name__,
+            "trained": None if optimizer is None else _trained(model, optimizer),
             "rng": None if rng is None else _rng_state(rng),
             "progress": dict(progress or {}),
         }
@@ -337,6 +338,7 @@ class TrainingState:
             raise ArgumentError(f"{path}: the progress of its training is not a JSON object")
         self.progress: dict[str, Any] = progress
         self._optimizer: Any = training.get("optimizer")
+        self._trained: Any = training.get("trained")
         self._rng: Any = training.get("rng")
 
     @property
@@ -382,7 +384,7 @@ class TrainingState:
             # Checks everything itself before it changes anything, so that it comes first.
             replaced = {} if rates is None else {"rates": rates}
             try:
-                optimizer.load_state_dict(self._optimizer_state(optimizer) | replaced)
+                optimizer.load_state_dict(self._optimizer_state(model, optimizer) | replaced)
             except (ArgumentError, DTypeError) as error:
                 raise type(error)(f"{path}: {error}") from error
         write_values(operation, own, values)
@@ -420,7 +422,7 @@ class TrainingState:
             )
         return found
 
-    def _optimizer_state(self, optimizer: Optimizer) -> dict[str, Any]:
+    def _optimizer_state(self, model: Module, optimizer: Optimizer) -> dict[str, Any]:
         name = type(optimizer).__name__
         if self._optimizer is None:
             raise ArgumentError(f"{self.path} was written without an optimizer")
@@ -429,7 +431,14 @@ class TrainingState:
                 f"{self.path} has the state of another optimizer than {name}: "
                 f"{str(self._optimizer)[:200]}"
             )
-        own = optimizer.state_dict()
+        own, trained = optimizer.state_dict(), _trained(model, optimizer)
+        if isinstance(self._trained, list):  # not in files of earlier versions
+            for index, (saved, here) in enumerate(zip(self._trained, trained, strict=False)):
+                if saved != here:
+                    raise ArgumentError(
+                        f"{self.path} has the state of an optimizer that trained "
+                        f"{str(saved)[:200]!r} as parameter {index}, where this one trains {here!r}"
+                    )
         names = [entry for entry in self._entries if entry.startswith(_OPTIMIZER)]
         for entry in names:
             # A state in memory is converted where that is safe; a file has the very types.
@@ -488,6 +497,12 @@ def _ids(model: Module) -> dict[str, int]:
     state = model.state_dict()
     found = {m.name: id(m.tensor) for m in model.members() if m.name in state}
     return found | {name: id(generator) for name, generator in model.named_generators()}
+
+
+def _trained(model: Module, optimizer: Optimizer) -> list[str | None]:
+    """The names of the parameters of an optimizer; None for what is not of the model."""
+    names = {id(parameter): name for name, parameter in model.named_parameters()}
+    return [names.get(id(parameter)) for parameter in optimizer.parameters]
 
 
 def _listed_before(module: Module) -> Iterator[int]:

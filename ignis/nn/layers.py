@@ -26,6 +26,7 @@ from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
+from ignis.runtime.ownership import repeated
 from ignis.runtime.ownership.owners import Owner
 
 __all__ = ["Dropout", "Embedding", "LayerNorm", "Linear", "RMSNorm"]
@@ -337,9 +338,10 @@ class Dropout(Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """`x` itself, or a tensor of its shape."""
-        if not self.training or self.p == 0.0:
+        p = repeated.as_before((id(self), "p"), self.p)
+        if not self.training or p == 0.0:
             return x
-        return x.dropout(self.p, self.generator.seed, steps=self.generator.take(x.device))
+        return x.dropout(p, self.generator.seed, steps=self.generator.take(x.device))
 
     def __repr__(self) -> str:
         return f"Dropout(p={self.p})"

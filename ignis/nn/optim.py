@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -94,8 +95,9 @@ class Optimizer(Scoped):
     The learning rate and the number of the step are read from device memory, so a captured step
     goes on from replay to replay. Parameters of float16 and bfloat16 have float32 master weights,
     in which small updates add up; both are written in one launch. A parameter that somebody else
-    has written counts as it is. A parameter without a gradient is skipped, with its moments; the
-    number of the step is that of all parameters.
+    has written counts as it is. A parameter without a gradient is skipped, with its moments, and
+    the step does not count for it, as in PyTorch: it counts in the bias corrections of Adam, and
+    in the first step of a momentum.
 
     Parameters
     ----------
@@ -114,7 +116,8 @@ class Optimizer(Scoped):
     parameters : list of Tensor
         Those of all groups that require a gradient, in the order of the state.
     frozen : list of Tensor
-        The others: they have no state and stay as they are.
+        The others: they have no state and stay as they are. One that requires a gradient later
+        gets its state in the next step.
     """
 
     def __init__(
@@ -134,12 +137,12 @@ class Optimizer(Scoped):
             raise ArgumentError(f"{name}: parameters are Tensors, or either all of them in groups")
         self.groups = tuple(groups or grouped(tensors))
         everything = tensors or [p for group in groups for p in group.parameters]
+        self._everything = everything
         self.frozen = [parameter for parameter in everything if not parameter.requires_grad]
         self.parameters = [parameter for parameter in everything if parameter.requires_grad]
         if not self.parameters:
             which = "all parameters are frozen" if everything else "there are no parameters"
             raise ArgumentError(f"{name}: {which}")
-        numbers = {id(parameter): i for i, parameter in enumerate(self.parameters)}
         if len({id(parameter) for parameter in everything}) != len(everything):
             raise ArgumentError(f"{name}: a parameter is given twice")
         for parameter in everything:
@@ -153,7 +156,11 @@ class Optimizer(Scoped):
         self._steps = 0
         self._exact = True  # whether the host has counted every step, because none may be skipped
         self._made = made
-        self._members: list[Group] = [
+        self._state: DeviceState | ShardedState = self._new_state(self.parameters)
+
+    def _members(self, parameters: Sequence[Tensor]) -> list[Group]:
+        numbers = {id(parameter): i for i, parameter in enumerate(parameters)}
+        return [
             (
                 group.lr_scale,
                 group.weight_decay,
@@ -161,13 +168,50 @@ class Optimizer(Scoped):
             )
             for group in self.groups
         ]
-        self._state: DeviceState | ShardedState = made(
-            [parameter.numel for parameter in self.parameters],
-            self._members,
+
+    def _new_state(self, parameters: Sequence[Tensor]) -> DeviceState:
+        return self._made(
+            [parameter.numel for parameter in parameters],
+            self._members(parameters),
             self._rates or [math.nan],
-            self.parameters[0].device,
-            [parameter.dtype for parameter in self.parameters],
+            parameters[0].device,
+            [parameter.dtype for parameter in parameters],
         )
+
+    def thaw(self) -> None:
+        """Make state for parameters that were frozen and require a gradient now.
+
+        `step` does it itself. The state moves to other memory; the old memory is freed when nobody
+        uses it any more. A graph that was captured before refuses to be replayed.
+
+        Raises
+        ------
+        ArgumentError
+            If there are such parameters, and the optimizer is sharded.
+        CudaError
+            If there are such parameters, in a capture, which would not repeat it.
+        OutOfMemoryError
+            If the states of before and after do not fit; nothing was changed.
+        """
+        if not any(parameter.needs_gradient for parameter in self.frozen):
+            return
+        operation, old = f"{type(self).__name__}.thaw", self._state
+        capture_state.refuse(operation, "a parameter that was frozen has no state yet")
+        if isinstance(old, ShardedState):
+            raise ArgumentError(
+                f"{operation}: a parameter that was frozen when this optimizer was made requires a "
+                "gradient now, and the state is sharded over ranks; make another optimizer"
+            )
+        before = {id(parameter): i for i, parameter in enumerate(self.parameters)}
+        parameters = [p for p in self._everything if p.needs_gradient or id(p) in before]
+        made = self._new_state(parameters)
+        try:
+            made.take_over(old, [before.get(id(parameter)) for parameter in parameters])
+        except BaseException as error:
+            after(error, made.free)
+            raise
+        self._state, self.parameters = made, parameters
+        self.frozen = [p for p in self.frozen if not p.needs_gradient]
 
     def shard(self, reducer: GradientReducer) -> None:
         """Keep the state of this rank's pieces of the parameters only, from what it is now.
@@ -187,7 +231,7 @@ class Optimizer(Scoped):
             [piece.numel for piece in pieces],
             [
                 (scale, decay, [i for i, piece in enumerate(pieces) if piece.index in indices])
-                for scale, decay, indices in self._members
+                for scale, decay, indices in self._members(self.parameters)
             ],
             self._rates or [math.nan],
             self.parameters[0].device,
@@ -276,19 +320,13 @@ class Optimizer(Scoped):
         TapeError
             If no parameter has a gradient; nothing was changed.
         ArgumentError
-            If there is no learning rate, one is given to an optimizer with a schedule,
-            `arrivals` is of other parameters, or a parameter that was frozen when the optimizer
-            was made is not any more.
+            If there is no learning rate, one is given to an optimizer with a schedule, or
+            `arrivals` is of other parameters; and as `thaw`.
         CudaError
             If a learning rate is given in a capture: it would be frozen there.
         """
         name = type(self).__name__
-        for parameter in self.frozen:
-            if parameter.requires_grad:
-                raise ArgumentError(
-                    f"{name}.step: {parameter!r} was frozen when this optimizer was made, which "
-                    "has no state for it; make another one"
-                )
+        self.thaw()
         gradients = [parameter.grad for parameter in self.parameters]
         if gradients.count(None) == len(gradients):
             raise TapeError(f"{name}: the parameters have no gradient; call backward() first")
@@ -309,20 +347,27 @@ class Optimizer(Scoped):
         self._state.update(arrays, gradients, scale, skip, groups)
         if skip is not None:
             self._exact = False
-        capture_state.happens(self._count)
+        capture_state.happens(self._count, partial(self._require_same, self._state))
 
     def _count(self) -> None:
         self._steps += 1
+
+    def _require_same(self, state: DeviceState | ShardedState) -> None:
+        if state is not self._state or any(p.needs_gradient for p in self.frozen):
+            raise ArgumentError(
+                f"{type(self).__name__}.step: a parameter requires a gradient that was frozen at "
+                "the capture; capture the step again, or make another TrainStep"
+            )
 
     def state_dict(self) -> dict[str, NvArray]:
         """All that steps change, by name: the memory itself, not a copy.
 
         ``sizes`` are the elements of each parameter, in the order of `parameters`; ``step`` is the
-        number of steps so far, ``rates`` the learning rates of all steps (NaN before one is
-        given). The others are the moments of all parameters: ``m`` and ``v`` of Adam and AdamW,
-        ``momentum`` of an SGD that has one; and ``master``, the float32 values of the parameters
-        of 16 bits, where there are such. The other numbers that the optimizer was made with
-        (groups, betas, eps) are not in it.
+        number of steps so far, ``missed`` in how many of them each parameter had no gradient,
+        ``rates`` the learning rates of all steps (NaN before one is given). The others are the
+        moments of all parameters: ``m`` and ``v`` of Adam and AdamW, ``momentum`` of an SGD that
+        has one; and ``master``, the float32 values of the parameters of 16 bits, where there are
+        such. The other numbers that the optimizer was made with (groups, betas, eps) are not in it.
 
         Where `nn.TrainStep` has sharded the optimizer it is a copy, gathered from all ranks, each
         of which must call this.
@@ -335,7 +380,8 @@ class Optimizer(Scoped):
         Parameters
         ----------
         state : mapping of str to NvArray, Tensor or array-like
-            With the names, shapes and dtypes of `state_dict`. Its learning rates replace those
+            With the names, shapes and dtypes of `state_dict`; without ``missed``, as earlier
+            versions wrote it, no parameter has missed a step. Its learning rates replace those
             that this optimizer was made with; to go on with these, give
             ``state | {"rates": optimizer.state_dict()["rates"]}``.
 
@@ -350,11 +396,16 @@ class Optimizer(Scoped):
         """
         operation = f"{type(self).__name__}.load_state_dict"
         own = self._state.template
+        if isinstance(state, Mapping) and "missed" not in state:
+            state = {**state, "missed": np.zeros(len(self.parameters), np.int64)}
         require_names(operation, own.keys(), state)
         self._require_same_parameters(operation, state["sizes"])
         _require_as_many_rates(operation, state["rates"], own["rates"].numel)
         values = checked_values(operation, own, state)
         steps = as_count(operation, "'step'", values["step"].item())
+        for missed in values["missed"].tolist():
+            if as_count(operation, "'missed'", missed) > steps:
+                raise ArgumentError(f"{operation}: 'missed' has {missed} steps of {steps}")
         rates = values["rates"].tolist()
         if len(rates) == 1 and math.isnan(rates[0]):
             rates = []
@@ -387,7 +438,7 @@ class Optimizer(Scoped):
 
     def zero_grad(self) -> None:
         """Drop the gradients of all parameters."""
-        for parameter in self.parameters:
+        for parameter in self._everything:
             parameter.zero_grad()
 
     def free(self) -> None:

@@ -253,6 +253,7 @@ def _either(overflow: NvArray, skip: NvArray | None) -> NvArray:
 
 
 def _gradients(operation: str, optimizer: Optimizer) -> list[NvArray]:
+    optimizer.thaw()
     found = [p.grad for p in optimizer.parameters if p.grad is not None]
     if not found:
         raise TapeError(f"{operation}: the parameters have no gradient; call backward() first")

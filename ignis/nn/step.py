@@ -172,6 +172,8 @@ class TrainStep(Scoped):
         self._upload([_on_host(batch) for batch in batches])
         watched = self._reducer is not None and not self._reducer.planned
         try:
+            if self.graph is None:
+                self._thaw()
             if not self._captured or watched:
                 self._run()
             elif self.graph is None:
@@ -187,6 +189,16 @@ class TrainStep(Scoped):
                 self._inputs = []
             raise
         return self.losses
+
+    def _thaw(self) -> None:
+        """Let the optimizer have state for parameters that are not frozen any more."""
+        if self._reducer is None:
+            self._optimizer.thaw()
+        elif any(parameter.requires_grad for parameter in self._optimizer.frozen):
+            raise ArgumentError(
+                "TrainStep: a parameter requires a gradient that was frozen when the ranks agreed "
+                "on what they train; make another optimizer and another TrainStep"
+            )
 
     def _upload(self, batches: list[list[np.ndarray[Any, Any]]]) -> None:
         if not batches:

@@ -176,6 +176,7 @@ def test_modes_are_those_of_the_forward_pass(
     with ignis.autocast("bfloat16"), ignis.acting_as("model"), ignis.matmul_precision("tf32"):
         y = ignis.checkpoint(observed, x)
     drop.eval()
+    drop.p = 0.25
     with ignis.autocast("float16"):
         y.sum().backward()
     assert owners == ["model"] * 2
@@ -275,6 +276,10 @@ def test_a_function_that_does_something_else_in_backward_is_refused(
         with pytest.raises(TapeError, match=message):
             y.sum().backward()
         arrays[:] = kept
+    y = ignis.checkpoint(lambda t: t * arrays[0], x)
+    arrays[0].requires_grad = False
+    with pytest.raises(TapeError, match="was frozen since the forward pass"):
+        y.sum().backward()
 
 
 def test_constants_that_the_first_call_makes_and_keeps_may_be_used_again(

@@ -117,6 +117,52 @@ def test_adam_and_sgd_match_their_definitions_for_parameters_of_all_sizes(
         assert_close(parameter, value, rtol=1e-3, atol=1e-3)
 
 
+@pytest.mark.parametrize("name", ["Adam", "dampening"])
+@pytest.mark.parametrize("captured", [False, True])
+def test_a_step_counts_for_the_parameters_that_have_a_gradient_in_it(
+    device: ignis.Device, rng: np.random.Generator, name: str, captured: bool
+) -> None:
+    make, rule, _ = RULES[name]
+    shapes = [(3, 5), *[(n,) for n in range(1, 19)], (2, 3)]
+    parameters = [
+        Tensor(rng.standard_normal(shape, dtype=np.float32), requires_grad=True) for shape in shapes
+    ]
+    expected = [p.to_host().astype(np.float64) for p in parameters]
+    states = [[np.zeros(shape) for _ in range(2)] for shape in shapes]
+    counts = [0] * len(shapes)
+    every = range(len(shapes))
+    kinds = [[0, 19], [*every], [19], [*every[1:]]]  # which parameters a kind of step uses
+    optimizer = make(parameters)
+    optimizer.lr = 0.01
+    skip = ignis.zeros(1)
+
+    def step(used: list[int]) -> None:
+        for i in used:
+            (parameters[i] * parameters[i]).sum().backward()
+        optimizer.step(skip=skip)
+        optimizer.zero_grad()
+
+    graphs = [ignis.capture(step, used) for used in kinds] if captured else []
+    order = [0, 1, 2, 3] if captured else []  # each capture has made its step
+    for kind, skipped in ((2, False), (0, True), (0, False), (1, False), (3, True), (3, False)):
+        skip.fill(float(skipped))
+        graphs[kind].replay() if captured else step(kinds[kind])
+        order += [] if skipped else [kind]
+    for kind in order:
+        for i in kinds[kind]:
+            counts[i] += 1
+            expected[i] = rule(counts[i], expected[i], 2 * expected[i], states[i])
+    for parameter, value in zip(parameters, expected, strict=True):
+        assert_close(parameter, value, rtol=1e-5, atol=1e-5)
+    assert optimizer.steps == len(order)
+    state = {key: value.to_host() for key, value in optimizer.state_dict().items()}
+    np.testing.assert_array_equal(state.pop("missed"), len(order) - np.array(counts))
+    optimizer.load_state_dict(state)  # as earlier versions wrote it
+    assert not optimizer.state_dict()["missed"].to_host().any()
+    for each in (*graphs, optimizer):
+        each.free()
+
+
 @pytest.mark.parametrize("name", RULES)
 def test_captured_steps_of_every_optimizer_have_the_bits_of_uncaptured_ones(
     device: ignis.Device, name: str

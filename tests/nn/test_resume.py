@@ -351,6 +351,7 @@ DAMAGES: dict[str, tuple[Callable[[Path], dict[str, Any]], str]] = {
     "progress": (lambda p: training(p, progress=[]), "progress of its training"),
     "no optimizer": (lambda p: training(p, optimizer=None), "without an optimizer"),
     "optimizer": (lambda p: training(p, optimizer="SGD"), "another optimizer than AdamW"),
+    "parameters": (lambda p: training(p, trained=["x"]), "that trained 'x' as parameter 0, where"),
     "no position": (lambda p: training(p, rng=None), "without the position"),
     "position": (lambda p: position(p, state=[]), "no state of PCG64"),
     "negative": (lambda p: position(p, state={"state": -1, "inc": 1}), "no state of PCG64"),

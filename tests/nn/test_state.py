@@ -108,6 +108,8 @@ def test_an_optimizer_state_is_checked_before_anything_changes(device: ignis.Dev
         ({**good, "rates": [np.inf] * 9}, ArgumentError, "'rates' must be a finite number"),
         ({**good, "step": -1}, ArgumentError, "'step' must be an int >= 0, not -1"),
         ({**good, "step": 1.5}, DTypeError, "step"),
+        ({**good, "missed": [0, 3, 0]}, ArgumentError, "'missed' has 3 steps of 2"),
+        ({**good, "missed": [0, -1, 0]}, ArgumentError, "'missed' must be an int >= 0"),
     ]
     with ignis.zeros(144, "float64") as wide, ignis.zeros(144) as gone:
         wrong.append(({**good, "v": wide}, DTypeError, "'v' is float64, not float32"))

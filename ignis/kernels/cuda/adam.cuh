@@ -7,7 +7,7 @@
 // inverse_correction2 = 1 / (1 - beta2^t); gradients are multiplied by `scale` first, and then
 // decay * p is added (Adam's weight decay; 0 for AdamW).
 struct Adam {
-  static constexpr int MOMENTS = 2, GO = 4;
+  static constexpr int MOMENTS = 2, NUMBERS = 5, GO = 4;
   float beta1, rest1, beta2, rest2, eps, keep, step_size, inverse_correction2, decay, scale;
 
   __device__ Adam(const float* numbers, float scale, float beta1, float rest1, float beta2,

@@ -5,8 +5,10 @@
 //              with keep = 1 - lr * weight_decay (1 for Adam) and step_size = lr / correction1.
 //              Reads p, g, m, v and writes p, m, v: 28 bytes and about 12 operations per element.
 //   sgd_step   p = p - lr * (g + weight_decay * p): 12 bytes and 4 operations per element.
+//   count_missed  ++missed[i] for up to 16 parameters, which have no gradient in this step; where
+//              *skip is not 0, nothing. Launch: one warp.
 //
-// Launch: 256 threads, VEC elements per thread; the last thread takes the rest.
+// Launch of the others: 256 threads, VEC elements per thread; the last thread takes the rest.
 //
 // instantiate: adam_step<float, 4>; adam_step<float, 1>
 // instantiate: sgd_step<float, 4>; sgd_step<float, 1>
@@ -41,4 +43,16 @@ sgd_step(T* __restrict__ param, const T* __restrict__ grad, long long numel, flo
       param[i] = static_cast<T>(keep * static_cast<float>(param[i]) -
                                 lr * static_cast<float>(grad[i]));
   }
+}
+
+// An index of -1 is of no parameter.
+extern "C" __global__ void __launch_bounds__(32)
+count_missed(long long* __restrict__ missed, const float* __restrict__ skip, int i0, int i1, int i2,
+             int i3, int i4, int i5, int i6, int i7, int i8, int i9, int i10, int i11, int i12,
+             int i13, int i14, int i15) {
+  const int indices[] = {i0, i1, i2, i3, i4, i5, i6, i7, i8, i9, i10, i11, i12, i13, i14, i15};
+  if (threadIdx.x != 0 || (skip != nullptr && *skip != 0.0f)) return;
+#pragma unroll
+  for (int i = 0; i < 16; ++i)
+    if (indices[i] >= 0) ++missed[indices[i]];
 }

@@ -1,8 +1,11 @@
 // Optimizers' updates of many parameters: what is written once for all rules.
 //
-// A Rule has the numbers of its group, MOMENTS (0 to 2 float buffers that it keeps for each element)
-// and GO, the index of the number that is 0 where the step is skipped. It is called with an element,
-// its gradient and its moments, and changes all but the gradient.
+// A Rule has NUMBERS numbers of each parameter, MOMENTS (0 to 2 float buffers that it keeps for each
+// element) and GO, the index of the number that is 0 where the step is skipped. It is called with an
+// element, its gradient and its moments, and changes all but the gradient.
+//
+// Parameter i has its numbers from element i * NUMBERS of `numbers` on; its moments and master
+// values begin at element starts[i] of their buffers.
 //
 // A parameter of 16 bits has a float `master` of each element: what the updates add up in, because
 // most are smaller than half a unit in the last place of 16 bits. The parameter is that value
@@ -59,18 +62,20 @@ __device__ __forceinline__ void update_elements(T* param, const T* grad, float* 
   }
 }
 
-// One array, whose moments and master values start at `start` of their buffers; buffers that the
-// rule or the dtype does not need are null. `a` to `e` are constants of the rule.
+// One array, parameter `index`; buffers that the rule or the dtype does not need are null. `a` to `e`
+// are constants of the rule.
 template <typename Rule, typename T, int VEC>
 __global__ void __launch_bounds__(256)
-update_one(T* __restrict__ param, const T* __restrict__ grad, long long numel, long long start,
+update_one(T* __restrict__ param, const T* __restrict__ grad, long long numel, long long index,
            float* __restrict__ first, float* __restrict__ second, float* __restrict__ master,
-           const float* __restrict__ numbers, const float* __restrict__ scale, float a, float b,
-           float c, float d, float e) {
-  if (numbers[Rule::GO] == 0.0f) return;
+           const long long* __restrict__ starts, const float* __restrict__ numbers,
+           const float* __restrict__ scale, float a, float b, float c, float d, float e) {
+  const float* own = numbers + index * Rule::NUMBERS;
+  if (own[Rule::GO] == 0.0f) return;
+  const long long start = starts[index];
   const long long at = (static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x) * VEC;
   update_elements<T, VEC>(param, grad, first + start, second + start, master + start, at, numel,
-                          Rule(numbers, scale ? *scale : 1.0f, a, b, c, d, e));
+                          Rule(own, scale ? *scale : 1.0f, a, b, c, d, e));
 }
 
 // Up to 16 arrays, whose blocks follow each other.
@@ -86,21 +91,20 @@ update_many(T* p0, T* p1, T* p2, T* p3, T* p4, T* p5, T* p6, T* p7,
             long long n4, long long n5, long long n6, long long n7,
             long long n8, long long n9, long long n10, long long n11,
             long long n12, long long n13, long long n14, long long n15,
-            long long s0, long long s1, long long s2, long long s3,
-            long long s4, long long s5, long long s6, long long s7,
-            long long s8, long long s9, long long s10, long long s11,
-            long long s12, long long s13, long long s14, long long s15,
+            long long i0, long long i1, long long i2, long long i3,
+            long long i4, long long i5, long long i6, long long i7,
+            long long i8, long long i9, long long i10, long long i11,
+            long long i12, long long i13, long long i14, long long i15,
             float* __restrict__ first, float* __restrict__ second, float* __restrict__ master,
-            const float* __restrict__ numbers, const float* __restrict__ scale, float a, float b,
-            float c, float d, float e) {
-  if (numbers[Rule::GO] == 0.0f) return;
+            const long long* __restrict__ starts, const float* __restrict__ numbers,
+            const float* __restrict__ scale, float a, float b, float c, float d, float e) {
   T* const params[] = {p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11, p12, p13, p14, p15};
   const T* const grads[] = {g0, g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g15};
   const long long sizes[] = {n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12, n13, n14, n15};
-  const long long starts[] = {s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15};
+  const long long indices[] = {i0, i1, i2, i3, i4, i5, i6, i7, i8, i9, i10, i11, i12, i13, i14, i15};
   T* param = nullptr;
   const T* grad = nullptr;
-  long long numel = 0, start = 0, own = 0, block = blockIdx.x;
+  long long numel = 0, index = 0, own = 0, block = blockIdx.x;
 #pragma unroll
   for (int i = 0; i < 16; ++i) {
     const long long blocks = (sizes[i] + 256 * VEC - 1) / (256 * VEC);
@@ -108,12 +112,15 @@ update_many(T* p0, T* p1, T* p2, T* p3, T* p4, T* p5, T* p6, T* p7,
       param = params[i];
       grad = grads[i];
       numel = sizes[i];
-      start = starts[i];
+      index = indices[i];
       own = block;
     }
     block -= blocks;
   }
+  const float* row = numbers + index * Rule::NUMBERS;
+  if (row[Rule::GO] == 0.0f) return;
+  const long long start = starts[index];
   update_elements<T, VEC>(param, grad, first + start, second + start, master + start,
                           (own * 256 + threadIdx.x) * VEC, numel,
-                          Rule(numbers, scale ? *scale : 1.0f, a, b, c, d, e));
+                          Rule(row, scale ? *scale : 1.0f, a, b, c, d, e));
 }

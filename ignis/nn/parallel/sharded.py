@@ -20,6 +20,9 @@ __all__ = ["ShardedState"]
 _SHARED = ("step", "rates")
 """What every rank has as a whole."""
 
+_WHOLE = ("sizes", "missed")
+"""What is of all parameters; sharded steps update every parameter, so that none misses one."""
+
 
 class ShardedState:
     """Moments and master values of this rank's pieces; to callers, a state of all parameters.
@@ -49,16 +52,19 @@ class ShardedState:
             (full.starts[piece.index] + piece.start, part.starts[i], piece.numel, short)
             for i, (piece, short) in enumerate(zip(reducer.pieces, part.are_short, strict=True))
         ]
-        self._sizes = full.arrays["sizes"].clone()
+        self._whole = {name: full.arrays[name].clone() for name in _WHOLE}
         try:
             for name, array in full.arrays.items():
                 if name in _SHARED:
                     part.arrays[name].reshape(array.numel).write_rows(array.reshape(array.numel), 0)
+                elif name == "missed":
+                    for i, piece in enumerate(reducer.pieces):
+                        part.arrays[name].write_rows(array[piece.index : piece.index + 1], i)
                 elif name != "sizes":
                     for there, here, count in self._moved(name):
                         part.arrays[name].write_rows(array[there : there + count], here)
         except BaseException as error:
-            free_after(error, self._sizes)
+            free_after(error, *self._whole.values())
             raise
 
     def _moved(self, name: str) -> list[tuple[int, int, int]]:
@@ -83,8 +89,8 @@ class ShardedState:
         found: dict[str, NvArray] = {}
         try:
             for name, (shape, dtype) in self._shapes.items():
-                if name == "sizes":
-                    found[name] = self._sizes.clone()
+                if name in _WHOLE:
+                    found[name] = self._whole[name].clone()
                 elif name in _SHARED:
                     found[name] = self._part.arrays[name].clone()
                 else:
@@ -110,7 +116,10 @@ class ShardedState:
                 continue
             own[name] = target = self._part.arrays[name]
             found[name] = value
-            if name not in _SHARED:
+            if name == "missed":
+                own["missed by all"], found["missed by all"] = self._whole[name], value
+                found[name] = value[[piece.index for piece in self._reducer.pieces]]
+            elif name not in _SHARED:
                 found[name] = np.zeros(target.shape, value.dtype)
                 for there, here, count in self._moved(name):
                     found[name][here : here + count] = value[there : there + count]
@@ -161,10 +170,11 @@ class ShardedState:
     @property
     def nbytes(self) -> int:
         """Bytes of this rank's device memory."""
-        return self._part.nbytes + self._sizes.nbytes
+        return self._part.nbytes + sum(array.nbytes for array in self._whole.values())
 
     def free(self) -> None:
         """Free the memory; a second call does nothing."""
         self._part.free()
-        if not self._sizes.freed:
-            self._sizes.free()
+        for array in self._whole.values():
+            if not array.freed:
+                array.free()

@@ -162,8 +162,9 @@ def test_a_sharded_optimizer_updates_as_a_whole_one_and_takes_its_part_of_the_me
         # The norm of the ranks' norms is rounded otherwise than that of all gradients.
         np.testing.assert_allclose(sharded[0]["losses"], whole["losses"], rtol=1e-6)
         np.testing.assert_allclose(sharded[0]["norms"], whole["norms"], rtol=1e-6)
-        # Gradients begin at multiples of 256 bytes, so that small parts are not quite equal.
-        assert max(rank["nbytes"] for rank in sharded) < whole["nbytes"] / count + 3000
+        # Gradients begin at multiples of 256 bytes, so that small parts are not quite equal; and
+        # every rank has the counts of all parameters.
+        assert max(rank["nbytes"] for rank in sharded) < whole["nbytes"] / count + 4000
 
 
 @pytest.mark.soak

@@ -61,6 +61,14 @@ def _close_over(value: Any) -> None:
     SHELF.append(lambda: value)
 
 
+def _close_over_without_module(value: Any) -> None:
+    def kept() -> Any:
+        return value
+
+    kept.__module__ = None  # type: ignore[assignment]
+    SHELF.append(kept)
+
+
 def _generate(value: Any) -> Generator[int]:
     yield id(value)
 
@@ -128,6 +136,10 @@ WAYS: dict[str, tuple[Callable[[Any], None], str]] = {
     "closure": (
         _close_over,
         f"variable 'value' of function {MODULE}._close_over.<locals>.<lambda>",
+    ),
+    "closure without a module": (
+        _close_over_without_module,
+        "variable 'value' of function None._close_over_without_module.<locals>.kept",
     ),
     "tensor": (lambda value: _shelve(Tensor(value)), f"{MODULE}.SHELF[0]"),
     "view": (lambda value: _shelve(value[0:1]), f"{MODULE}.SHELF[0]"),
