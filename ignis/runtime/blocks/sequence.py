@@ -161,14 +161,14 @@ class BlockSequence(Unique, ScopedOnce):
         start = self.written[layer]
         if count:
             self._make_room(start, start + count)
-        matrix = rows.reshape((count, *inner))
         done = 0
-        while done < count:
-            at, offset = divmod(start + done, pool.rows)
-            part = min(pool.rows - offset, count - done)
-            with matrix[done : done + part] as piece:
-                pool.write(self.blocks[at], piece, offset, layer=layer)
-            done += part
+        with rows.reshape((count, *inner)) as matrix:
+            while done < count:
+                at, offset = divmod(start + done, pool.rows)
+                part = min(pool.rows - offset, count - done)
+                with matrix[done : done + part] as piece:
+                    pool.write(self.blocks[at], piece, offset, layer=layer)
+                done += part
         self.written[layer] = start + count
         return start
 
@@ -211,8 +211,8 @@ class BlockSequence(Unique, ScopedOnce):
         ------
         BoundsError
             If there are fewer.
-        MemoryContractViolation, UseAfterFreeError, CudaError
-            As `BlockPool.release`.
+        MemoryContractViolation, OwnershipError, UseAfterFreeError, CudaError
+            As `BlockPool.truncate` and `BlockPool.release`; the sequence is as before.
         """
         operation = "BlockSequence.truncate"
         self._require_usable(operation)
@@ -221,12 +221,19 @@ class BlockSequence(Unique, ScopedOnce):
             raise BoundsError(f"{operation}: {length} rows cannot remain of {max(self.written)}")
         pool, size = self._pool, self._pool.rows
         remaining = -(-length // size)
+        last = self.blocks[remaining - 1] if remaining else None
+        written = last.written if last is not None and last.users == 1 else None
+        if last is not None and written is not None:
+            pool.truncate(last, length - (remaining - 1) * size)
         if remaining < len(self.blocks):
-            release_for(pool, self.blocks[remaining:], self._holder, self._owner)
+            try:
+                release_for(pool, self.blocks[remaining:], self._holder, self._owner)
+            except BaseException:
+                if last is not None and written is not None:
+                    last.written = written
+                raise
             del self.blocks[remaining:]
         self.written = [min(each, length) for each in self.written]
-        if remaining and self.blocks[-1].users == 1:
-            pool.truncate(self.blocks[-1], length - (remaining - 1) * size)
 
     def fork(self, *, owner: str | Owner | None = None, holder: str | None = None) -> BlockSequence:
         """Return a sequence of the same rows that shares all blocks: nothing is copied.

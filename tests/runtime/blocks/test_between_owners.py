@@ -9,7 +9,12 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import MemoryContractViolation, OutOfMemoryError, OwnershipError
+from ignis.errors import (
+    MemoryContractViolation,
+    OutOfMemoryError,
+    OwnershipError,
+    UseAfterFreeError,
+)
 
 ROW = (3,)
 
@@ -181,6 +186,33 @@ def test_a_transfer_that_is_refused_changes_nothing(
         request.free()
         cache.free()
     ignis.Owner.unregister("hand.poor")
+
+
+@pytest.mark.parametrize("length", [0, 1, 3, 5])
+def test_a_refused_change_of_a_sequence_leaves_it_and_what_was_given(
+    device: ignis.Device, rng: np.random.Generator, length: int
+) -> None:
+    first = values(rng, 6)
+    with ignis.BlockPool(8, 2, ROW) as pool, ignis.acting_as("store"):
+        sequence = ignis.BlockSequence(pool, holder="request")
+        append(sequence, first)
+        with ignis.acting_as("nccl"):
+            with pytest.raises(OwnershipError):
+                sequence.truncate(length)
+            with ignis.array(first) as rows:
+                with pytest.raises(OwnershipError) as refused:
+                    sequence.append(rows)
+                with ignis.acting_as(rows.owner):
+                    rows.free()  # the error, which is at hand, keeps no view of it
+            assert "belongs to 'store'" in str(refused.value)
+        assert len(sequence) == 6
+        assert np.array_equal(content(sequence), first)
+        pool.release(sequence.blocks[-1], "request")
+        with pytest.raises((MemoryContractViolation, UseAfterFreeError)):
+            sequence.truncate(length)
+        assert [each.written for each in sequence.blocks[:3]] == [[2]] * 3 and len(sequence) == 6
+        sequence.blocks.pop()
+        sequence.free()
 
 
 def test_the_only_user_of_anothers_block_owns_it_once_it_writes(
