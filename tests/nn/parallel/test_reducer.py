@@ -204,6 +204,41 @@ def test_batches_and_ranks_may_use_other_layers(device: ignis.Device, sharded: b
             np.testing.assert_allclose(got, want, rtol=1e-5, atol=1e-6)
 
 
+def test_a_sharded_optimizer_knows_what_steps_each_parameter_has_missed(
+    device: ignis.Device,
+) -> None:
+    def trained(communicator: Communicator | None) -> list[list[float]]:
+        a, b = (Tensor(np.arange(1, n, dtype=np.float32), requires_grad=True) for n in (10, 6))
+        options = {} if communicator is None else {"communicator": communicator}
+        with (
+            nn.AdamW([a, b], lr=0.1) as optimizer,
+            nn.TrainStep(
+                lambda x: (a * a).sum() * Tensor(x).mean() + (b * b).sum(),
+                optimizer,
+                captured=False,
+                bucket_bytes=32,
+                shard_optimizer=communicator is not None,
+                **options,
+            ) as step,
+        ):
+            for _ in range(3):
+                (a * a).sum().backward()
+                optimizer.step()
+                optimizer.zero_grad()
+            for missed in ([0, 3], [1, 2]):
+                step((np.ones(3, np.float32),))
+                state = {name: array.to_host() for name, array in optimizer.state_dict().items()}
+                assert state["missed"].tolist() == [0, 3]
+                optimizer.load_state_dict(state | {"missed": np.array(missed)})
+            step((np.ones(3, np.float32),))
+            found = [x.to_host().tolist() for x in (a, b, Tensor(optimizer.state_dict()["missed"]))]
+        return found
+
+    expected = trained(None)
+    assert expected[-1] == [1, 2]
+    assert run(trained, device, 2) == [expected] * 2
+
+
 @pytest.mark.parametrize("captured", [False, True])
 def test_a_target_out_of_range_on_one_rank_is_skipped_by_all(
     device: ignis.Device, captured: bool
