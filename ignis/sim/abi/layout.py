@@ -78,8 +78,8 @@ class Arena:
     `PENDING` is 1 when a checker has found what it reports at the next barrier: no loop goes on
     for long then.
     `OBJECTS` points to the table of texture and surface objects, as `ignis.sim.abi.objects` says.
-    `IDLE_TURNS` counts how often in a row no warp of the block did more than to repeat a loop; when
-    nothing else is left to run, `HOPELESS` ends these loops.
+    `IDLE_TURNS` counts the turns of the block's warps since one of them did more than to repeat a
+    loop, that turn included; when nothing else is left to run, `HOPELESS` ends these loops.
     `REQUEST` points to what a warp asks Python for (`ignis.sim.abi.requests`), 0 for nothing.
     `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says.
     """

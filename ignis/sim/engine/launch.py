@@ -181,7 +181,8 @@ class KernelCode:
                 residents = 1
                 if self._waits:
                     size = block[0] * block[1] * block[2]
-                    residents = resident_blocks(size, self.shared_bytes + shared) // workers
+                    held = resident_blocks(size, self.shared_bytes + shared)
+                    residents = -(-held // workers)
                 fill = functools.partial(self._fill, head)
                 visited = self._space.visited
                 running = Running(self._call, fill, arena, residents, cooperative, visited)

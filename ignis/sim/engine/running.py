@@ -10,7 +10,6 @@ a time. All blocks of a cooperative launch are begun at once.
 from __future__ import annotations
 
 import contextlib
-import itertools
 import threading
 import time
 from collections.abc import Callable
@@ -22,8 +21,11 @@ from ignis.sim.engine.arenas import ThreadArena
 
 __all__ = ["Running"]
 
-_IDLE_TURNS = 128
-"""Turns without hope after which a loop counts as endless: lanes of a warp take some in turn."""
+_IDLE_TURNS = 64
+"""Turns in which all lanes of a warp get theirs; those that begin one another get it before."""
+
+_REST = 1e-4
+"""Seconds that a thread rests after a turn without hope."""
 
 
 class _Stopped(Exception):
@@ -56,10 +58,11 @@ class Running:
         self._cooperative = cooperative
         self._visited = visited
         self._stopped = False
-        # For each thread: when it last looked, and its turns without hope since then.
-        self._idle: dict[ThreadArena, tuple[int, int]] = {first: (0, 0)}
-        self._ticks = itertools.count(1)
+        # Incremented after progress of any thread, and for each thread that has not ended: the
+        # progress that it last knew of, and its turns without hope that began after that.
         self._progress = 0
+        self._idle: dict[ThreadArena, tuple[int, int]] = {first: (-1, 0)}
+        self._looking = threading.Lock()
         self._helping: set[ThreadArena] = set()
         self.used = [first]
 
@@ -73,11 +76,12 @@ class Running:
         try:
             for _ in range(count - 1):
                 arena = self._further_arena()
-                self._idle[arena] = (0, 0)
+                with self._looking:
+                    self._idle[arena] = (-1, 0)
                 jobs.append(arenas.submit(self._help, arena))
             if self._run(self._first.address):
                 self.on_this_thread()
-            self._idle.pop(self._first, None)
+            self._end(self._first)
             for job in jobs:
                 while not job.done():
                     with contextlib.suppress(TimeoutError):
@@ -112,7 +116,7 @@ class Running:
                 if self._run(arena.address):
                     self._go_on(arena, self._check_stopped)
         finally:
-            self._idle.pop(arena, None)
+            self._end(arena)
             self._helping.remove(arena)
 
     def _check_stopped(self) -> None:
@@ -138,6 +142,7 @@ class Running:
         others = True
         while alive and not record[1]:
             look()
+            moves = others and len(alive) < self._residents
             while others and len(alive) < self._residents:
                 fresh = self._further_arena()
                 self._impatient(fresh)
@@ -151,25 +156,39 @@ class Running:
                 self._impatient(current)
                 if not run(current.address):
                     alive.remove(current)
-            self._look_for_hope(arena, alive, others and len(alive) < self._residents)
-        self._idle.pop(arena, None)
+                    moves = True
+            self._look_for_hope(arena, alive, moves)
 
-    def _look_for_hope(self, own: ThreadArena, alive: list[ThreadArena], more: bool) -> None:
+    def _end(self, own: ThreadArena) -> None:
+        """Note that a thread has run its last block."""
+        with self._looking:
+            self._progress += 1
+            del self._idle[own]
+
+    def _look_for_hope(self, own: ThreadArena, alive: list[ThreadArena], moves: bool) -> None:
         """End blocks that repeat loops for ever, when nothing else is left to run.
 
-        That is so once all threads had turns without hope since any of them last had another one.
+        A thread calls this after each turn of its blocks; it `moves` if blocks begin or end. Of the
+        writes that any turn made, the next progress comes later. So once all threads had turns
+        without hope that began after the last progress, all their lanes have seen all writes, and
+        nobody can be the first to make another one. A thread that has not come here yet, or is in
+        its first run, has none of these turns.
         """
-        if more or any(arena.fields[Arena.IDLE_TURNS] < _IDLE_TURNS for arena in alive):
-            self._progress = next(self._ticks)
-            return
-        now = self._progress
-        before, turns = self._idle[own]
-        self._idle[own] = (now, turns + 1 if before == now else 0)
-        known = list(self._idle.values())
-        if all(each == now and turns > 1 for each, turns in known):
-            if self._visited is None or not self._visited():
-                for arena in alive:
-                    arena.fields[Arena.HOPELESS] = 1
+        with self._looking:
+            if moves or any(arena.fields[Arena.IDLE_TURNS] < _IDLE_TURNS for arena in alive):
+                self._progress += 1
+                return
+            now = self._progress
+            before, turns = self._idle[own]
+            self._idle[own] = (now, turns + 1 if before == now else 0)
+            known = self._idle.values()
+            hope = any(each != now or turns < _IDLE_TURNS for each, turns in known)
+        if not hope and (self._visited is None or not self._visited()):
+            for arena in alive:
+                arena.fields[Arena.HOPELESS] = 1
+        elif len(known) > 1:
+            # The threads that have something to do may lack the processor.
+            time.sleep(_REST)
 
     @staticmethod
     def _impatient(arena: ThreadArena) -> None:

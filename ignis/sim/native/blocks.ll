@@ -2,8 +2,9 @@
 ; loop returns to its caller every now and then, and goes on where it was when it is called again.
 
 ; A warp has gone round loops for so long that others get their turn. %waiting is 1 in a loop that
-; may wait for another thread, 2 in one that repeats until another thread writes. That depends on counts alone, so that the order of warps does not
-; depend on the time; the time only decides when the caller gets a look.
+; may wait for another thread, 2 in one that repeats until another thread writes. That depends on
+; counts alone, so that the order of warps does not depend on the time; the time only decides when
+; the caller gets a look.
 define void @ig_out_of_steps(ptr %warp, i32 %mask, i64 %waiting, i64 %info) noinline cold {
   %arena = load ptr, ptr %warp
   %fault = load ptr, ptr %arena[$A_FAULT$]
@@ -213,34 +214,6 @@ end:
   ret void
 }
 
-; Count the turns in a row in which no warp did more than to repeat a loop: 0 if one did.
-define internal void @ig_count_idle(ptr %arena) {
-entry:
-  %count = load i64, ptr %arena[$A_WARP_COUNT$]
-  %before = load i64, ptr %arena[$A_IDLE_TURNS$]
-  br label %loop
-loop:
-  %i = phi i64 [0, %entry], [%next, %idle]
-  %more = icmp ult i64 %i, %count
-  br i1 %more, label %look, label %end
-look:
-  %warp = call ptr @ig_warp(ptr %arena, i64 %i)
-  %state = load i64, ptr %warp[$W_STATE$]
-  %ready = icmp eq i64 %state, $READY$
-  %repeats = load i64, ptr %warp[$W_IDLE$]
-  %works = icmp eq i64 %repeats, 0
-  %busy = and i1 %ready, %works
-  %next = add i64 %i, 1
-  br i1 %busy, label %end, label %idle
-idle:
-  br label %loop
-end:
-  %one.more = add i64 %before, 1
-  %turns = select i1 %more, i64 0, i64 %one.more
-  store i64 %turns, ptr %arena[$A_IDLE_TURNS$]
-  ret void
-}
-
 ; Run warps that have their own stacks; the results are those of @ig_in_turn.
 define internal i64 @ig_together(ptr %arena) {
 entry:
@@ -265,19 +238,25 @@ resume:
   call void @ig_enter(ptr %arena, ptr %warp)
   call void @ig_count(ptr %arena, ptr %warp, i64 0)
   %after = load i64, ptr %warp[$W_STATE$]
-  switch i64 %after, label %next [i64 $DONE$, label %done
-                                  i64 $READY$, label %yield
-                                  i64 $PAUSED$, label %pause
-                                  i64 $FAULTED$, label %fault]
+  switch i64 %after, label %works [i64 $DONE$, label %done
+                                   i64 $READY$, label %yield
+                                   i64 $PAUSED$, label %pause
+                                   i64 $FAULTED$, label %fault]
 done:
   %done.0 = load i64, ptr %arena[$A_DONE$]
   %done.1 = add i64 %done.0, 1
   store i64 %done.1, ptr %arena[$A_DONE$]
-  br label %next
+  br label %works
 yield:
   store i64 1, ptr %arena[$A_YIELDED$]
+  %idle = load i64, ptr %warp[$W_IDLE$]
+  %repeats = icmp ne i64 %idle, 0
+  br i1 %repeats, label %next, label %works
+works:
+  store i64 0, ptr %arena[$A_IDLE_TURNS$]
   br label %next
 pause:
+  store i64 0, ptr %arena[$A_IDLE_TURNS$]
   store i64 $READY$, ptr %warp[$W_STATE$]
   store i64 %i, ptr %arena[$A_POSITION$]
   ret i64 2
@@ -317,7 +296,9 @@ deadlock:
   ret i64 1
 turn:
   ; somebody waits for memory to change: other blocks may have to run for that
-  call void @ig_count_idle(ptr %arena)
+  %turns = load i64, ptr %arena[$A_IDLE_TURNS$]
+  %turns.more = add i64 %turns, 1
+  store i64 %turns.more, ptr %arena[$A_IDLE_TURNS$]
   %left = load i64, ptr %arena[$A_LEFT$]
   %fewer = sub i64 %left, 1
   store i64 %fewer, ptr %arena[$A_LEFT$]

@@ -20,7 +20,6 @@ define internal void @ig_prepare(ptr %arena, ptr %warp, i64 %index, ptr %entry) 
   %limit.safe = add i64 %limit, 1048576
   store i64 %limit.safe, ptr %warp[$W_STACK_LIMIT$]
   store i64 0, ptr %warp[$W_AGAIN$]
-  store i64 0, ptr %warp[$W_IDLE$]
   %used = mul i64 $FRESH_WORDS$, 8
   %sp = sub i64 %top, %used
   %sp.p = inttoptr i64 %sp to ptr

@@ -27,7 +27,8 @@ _WRITES = frozenset(
     "cp mbarrier tex tld4 suld sust addc subc madc".split()
 )
 """Instructions that may change something, or depend on more than their operands and memory."""
-_IDEMPOTENT = ("cas", "exch", "min", "max", "and", "or")
+_IDEMPOTENT = ("cas", "exch")
+"""Atomics that change nothing when they are repeated; that they did is noted where they run."""
 _CLOCKS = re.compile(r"%(clock|globaltimer|pm\d)")
 
 
@@ -129,8 +130,8 @@ def _repeats(graph: Graph, blocks: range, carried: Set[str]) -> bool:
     varying = _closure(sources.keys() & carried | {n for n in sources if "" in sources[n]}, sources)
     for item in items:
         if item.parts[0] == "atom":
-            same = item.has(*_IDEMPOTENT) or item.operands[2] == Immediate("int", 0)
-            if not same or not varying.isdisjoint(used(item)):
+            looks = item.has("add", "or", "xor") and item.operands[2] == Immediate("int", 0)
+            if not (looks or item.has(*_IDEMPOTENT)) or not varying.isdisjoint(used(item)):
                 return False
     # What comes from the trip before must not be computed from that again, as a counter is; but
     # for one that decides nothing.

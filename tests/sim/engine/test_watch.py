@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import ctypes
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+
 import numpy as np
 import pytest
 
 from ignis.errors import ArgumentError
+from ignis.sim.abi.layout import Arena
+from ignis.sim.engine import arenas
+from ignis.sim.engine.arenas import ThreadArena
+from ignis.sim.engine.running import Running
 from ignis.sim.reports.report import KernelFault
 from ignis.sim.settings import checks, limits
 from tests.sim.harness import SPACE, Buffer, Kernels, launch, load
@@ -174,6 +183,53 @@ extern "C" __global__ void slow_block(volatile int* f, int* y, int n) {
     f[0] = 1;
   } else while (f[0] == 0) {}
 }
+extern "C" __global__ void cascade(volatile int* turn, int* y) {
+  // A late block frees the last warp of the first one, each warp the one before, the first block 1.
+  int w = blockDim.x / 32 - 1 - threadIdx.x / 32, n = 0;
+  if (blockIdx.x == 2) {
+    while (n < 100000 && turn[1] == 0) n++;
+    if (threadIdx.x == 0) turn[0] = 1;
+  } else if (blockIdx.x == 1) while (turn[0] != 1 + blockDim.x / 32) {}
+  else if (threadIdx.x % 32 == 0) { while (turn[0] != w + 1) {} turn[0] = w + 2; }
+  y[blockIdx.x] = 1;
+}
+extern "C" __global__ void slow_answer(volatile int* f, int* y, long long n) {
+  if (blockIdx.x == 0) {
+    while (f[0] == 0) {}
+    int s = 0;
+    #pragma unroll 1
+    for (long long i = 0; i < n; i++) { s = s * 3 + 1; asm volatile("" : "+r"(s)); }
+    y[0] = s;
+    f[1] = 1;
+  } else {
+    for (int i = 0; i < 100000 && f[1] == 0; i++) {}
+    f[0] = 1;
+    while (f[1] == 0) {}
+    y[1] = 1;
+  }
+}
+extern "C" __global__ void two_loops(volatile int* f, int* y) {
+  // Lanes of one warp in two loops: those that nobody frees do not keep the others waiting.
+  int i = threadIdx.x, n = 0;
+  if (i == 0) { while (f[1] == 0) {} f[0] = 5; y[0] = 1; }
+  else if (i == 9) { while (f[0] == 0) {} y[9] = 1; }
+  else if (i == 40) { while (n < 100000 && f[2] == 0) n++; f[1] = 3; }
+}
+extern "C" __global__ void stairs(int* x, int* y) {
+  // Every trip of some loop takes x one step up, from the last warp to the first, three times.
+  int n = gridDim.x * (blockDim.x / 32);
+  int b = n - 1 - blockIdx.x * (blockDim.x / 32) - threadIdx.x / 32;
+  if (threadIdx.x % 32 == 0) {
+    while (atomicCAS(x, b, b + 1) != 3 * n && atomicCAS(x, b + n, b + n + 1) != 3 * n &&
+           atomicCAS(x, b + 2 * n, b + 2 * n + 1) != 3 * n) {}
+    y[b] = 1;
+  }
+}
+extern "C" __global__ void behind(volatile int* f, int* y) {
+  if (blockIdx.x == gridDim.x - 1) f[0] = 1;
+  else while (f[0] == 0) {}
+  y[blockIdx.x] = 1;
+}
 extern "C" __global__ void empty(int* y) {}
 extern "C" __global__ void rounds(int* y, int n) {
   #pragma unroll 1
@@ -182,6 +238,7 @@ extern "C" __global__ void rounds(int* y, int n) {
 }
 """
 KERNELS = Kernels(SOURCE, "-lineinfo")
+SUBMIT = arenas.submit
 ENDLESS = ("barriers", "barriers_do", "named", "either_side", "by_warps", "lanes", "tossed")
 WHOLE_GRID = (2**31 - 1, 65535, 65535)
 
@@ -236,6 +293,104 @@ def test_waits_with_a_limit_and_for_slow_blocks_end() -> None:
     for i in range(10**6):
         expected = expected * 3 + i & 0xFFFFFFFF
     assert y.get().view("u4")[0] == expected
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("name", "grid", "block", "count"),
+    [
+        ("cascade", 3, 1024, 3),
+        ("two_loops", 1, 64, 2),
+        ("stairs", 7, 256, 56),
+        ("behind", 16, 256, 16),
+    ],
+)
+def test_a_wait_that_somebody_ends_late_is_not_reported(
+    name: str, grid: int, block: int, count: int, threads: int
+) -> None:
+    y = zeros(128)
+    launch(KERNELS[name], grid, block, zeros(3), y, threads=threads)
+    assert y.get().astype(bool).sum() == count
+
+
+def test_a_block_that_computes_for_long_after_its_wait_is_at_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    f, y, turns = zeros(2), zeros(2), []
+    look = Running._look_for_hope
+
+    def noted(self: Running, own: ThreadArena, alive: list[ThreadArena], moves: bool) -> None:
+        if f.get().tolist() == [1, 0]:
+            turns.append(own.fields[Arena.IDLE_TURNS])
+        look(self, own, alive, moves)
+
+    monkeypatch.setattr(Running, "_look_for_hope", noted)
+    launch(KERNELS["slow_answer"], 2, 1, f, y, 5 * 10**8, threads=1)
+    assert y.get()[1] == 1
+    # It waited in the first of these turns, before the other block had written.
+    assert turns[0] > 100
+    assert len(turns) > 1
+    assert max(turns[1:]) < 2
+
+
+class Script:
+    """A native scheduler by a script: each of four blocks waits until the next one has ended.
+
+    The last block is a helper thread's. It ends after a thousand turns of the others, at a time
+    when they have looked for the last time before that.
+    """
+
+    def __init__(self, writes: bool) -> None:
+        self.writes = writes
+        self.blocks: dict[int, int] = {}
+        self.ended = [False] * 4
+        self.given_up: set[int] = set()
+        self.turns = 0
+        self.late = threading.Event()
+        self.jobs: list[Future[None]] = []
+
+    def submit(self, job: Callable[[ThreadArena], None], arena: ThreadArena) -> Future[None]:
+        self.jobs.append(SUBMIT(job, arena))
+        return self.jobs[-1]
+
+    def run(self, address: int) -> int:
+        if threading.current_thread() is not threading.main_thread():
+            self.late.wait()
+            self.ended[3] = self.writes
+            return 0
+        fields = (ctypes.c_uint64 * Arena.FIELDS).from_address(address)
+        if address not in self.blocks:
+            fields[Arena.IDLE_TURNS] = fields[Arena.HOPELESS] = 0
+        block = self.blocks.setdefault(address, len(self.blocks))
+        if block == 3 or self.ended[block + 1]:
+            self.ended[block] = block < 3
+            return 0
+        if fields[Arena.HOPELESS]:
+            self.given_up.add(block)
+            return 0
+        fields[Arena.IDLE_TURNS] += 1
+        self.turns += block == 2
+        if self.turns == 1000 and not self.late.is_set():
+            assert not self.given_up
+            self.late.set()
+            self.jobs[0].result()
+        return 1
+
+
+@pytest.mark.parametrize("writes", [True, False])
+def test_the_last_write_of_a_thread_that_has_ended_reaches_all_blocks(
+    writes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script, first = Script(writes), arenas.acquire()
+    first.record[1] = 0
+    running = Running(script.run, lambda arena: None, first, 3)
+    with monkeypatch.context() as patch:
+        patch.setattr(arenas, "submit", script.submit)
+        running.on_threads(2)
+    running.release()
+    arenas.release(first)
+    assert script.ended[:3] == [writes] * 3
+    assert script.given_up == (set() if writes else {0, 1, 2})
 
 
 def test_the_budget_counts_trips_of_all_warps() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ignis.sim.abi.layout import Warp
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import check_inside, information, lane_by_lane, word_at
 from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of
 from ignis.sim.lower.emit.float16 import from_half, to_half
-from ignis.sim.lower.emit.values import BITS, Value
+from ignis.sim.lower.emit.values import BITS, Value, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faults import ATOMIC
 from ignis.sim.lower.state.state import State, llvm_type
@@ -52,8 +53,22 @@ def _atomic(c: State, ins: Instruction) -> None:
         return _one(c, ins, operation, kind, word_at(c, ins, place, element), operands)
 
     result = lane_by_lane(c, address, values, (element, nbytes, info), one)
+    if has_result and any(c.block.index in c.entries[entry] for entry in c.repeating):
+        _note_change(c, operation, result, values[0])
     if has_result:
         c.write(ins.operands[0], result, kind)
+
+
+def _note_change(c: State, operation: str, old: Value, operand: Value) -> None:
+    """In a loop that repeats: a trip in which memory changed was none in vain."""
+    if operation not in ("cas", "exch"):
+        return
+    predicate = "icmp eq" if operation == "cas" else "icmp ne"
+    bits = [c.bitcast(c.splat(value), f"i{BITS[value.type]}") for value in (old, operand)]
+    changed = c.binary("and", c.bits_of(c.compare(predicate, *bits)), c.mask)
+    place = c.at("%w", Warp.AGAIN, "i64")
+    none = c.compare("icmp eq", changed, integer(0))
+    c.store(c.select(none, c.load(place, "i64"), integer(0, "i64")), place)
 
 
 def _one(

@@ -29,8 +29,7 @@ _FOLLOWED_STEPS = 128
 def count_step(c: State, block: Block) -> None:
     """Count a trip round the loop that `block` is the entry of."""
     if block.index in c.after_repeating:
-        for index in (Warp.AGAIN, Warp.IDLE):
-            c.store(integer(0, "i64"), c.at("%w", index, "i64"))
+        c.store(integer(0, "i64"), c.at("%w", Warp.AGAIN, "i64"))
     if block.index not in c.entries:
         return
     waits = block.index in c.waiting

@@ -243,23 +243,34 @@ def suspend_spinning(c: State, point: SuspensionPoint) -> None:
     c.jump(next_label(c, point.block))
 
 
-def _spin_on(c: State, point: SuspensionPoint) -> None:
-    """Let suspended lanes of a waiting loop have another look.
+def _spin_on(c: State, points: list[SuspensionPoint]) -> None:
+    """Let suspended lanes of waiting loops have another look.
 
-    Those that were not served since all others were come first, and with the first of them
-    all whose registers agree where one register stands for a whole warp.
+    Those that were not served since all others were come first, in whichever loop they are.
     """
-    served = c.zeroed(f"%served.{point.block}")
-    lanes = _load_lanes(c, point)
-    some = c.compare("icmp ne", lanes, integer(0))
-    again, still = c.fresh_label("spin"), c.fresh_label("still")
-    c.branch(some, again, still)
-    c.label(again)
+    if not points:
+        return
+    served = c.zeroed("%served")
     before = c.load(served, "i32", volatile=True)
-    left = c.binary("and", lanes, c.negate(before))
+    left = c.binary("and", c.load("%spinning", "i32"), c.negate(before))
     none = c.compare("icmp eq", left, integer(0))
     before = c.select(none, integer(0), before)
-    lane = c.first_lane(c.select(none, lanes, left))
+    for point in points:
+        _spin_at(c, point, served, before)
+
+
+def _spin_at(c: State, point: SuspensionPoint, served: str, before: Value) -> None:
+    """Let lanes in one loop go on if some were not `served` before.
+
+    With the first of these come all whose registers agree where one register stands for a whole
+    warp.
+    """
+    lanes = _load_lanes(c, point)
+    left = c.binary("and", lanes, c.negate(before))
+    again, still = c.fresh_label("spin"), c.fresh_label("still")
+    c.branch(c.compare("icmp ne", left, integer(0)), again, still)
+    c.label(again)
+    lane = c.first_lane(left)
     group = lanes
     for name in _saved_registers(c, point):
         if c.slot(name)[1].lanes:
@@ -308,9 +319,7 @@ def resume_suspended(c: State) -> None:
     for members in families.values():
         if len(members) > 1:
             _complete(c, members, waiting, alive)
-    for point in c.points.values():
-        if point.spins:
-            _spin_on(c, point)
+    _spin_on(c, [point for point in c.points.values() if point.spins])
     for point in sorted(points, key=lambda point: not _joins_block(point.instruction)):
         here = waiting[point.block]
         stuck = c.compare("icmp ne", here, integer(0))
