@@ -176,7 +176,7 @@ CASES: dict[str, tuple[Callable[[Any, Any, Any], Any], str]] = {
     ),
     "more memory than addresses": (
         lambda k, x, y: ignis.from_cuda_array_interface(Interface(x, shape=(2**62,))),
-        "last address",
+        "last address|has less than",
     ),
     "no stream": (lambda k, x, y: ignis.Stream.from_external(Protocol(None)), "__cuda_stream__"),
     "half a stream": (lambda k, x, y: ignis.Stream.from_external(Protocol((0,))), "__cuda_stream"),

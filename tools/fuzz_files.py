@@ -464,6 +464,9 @@ class _Run:
         return {k: (v.shape, v.tobytes()) for k, v in values.items()}, generators, steps, position
 
 
+_MISSED = "ignis.optimizer.missed"
+
+
 @cache
 def _run(base: int, device: str) -> _Run:
     return _Run(_bases()[base], device)
@@ -495,6 +498,9 @@ def _judge_training(path: Path, raw: bytes, device: str, base: int) -> bool:
     }
     (length,) = struct.unpack("<Q", raw[:8])
     metadata = json.loads(raw[8 : 8 + length])["__metadata__"]
+    # Earlier versions, in which no parameter could miss a step, did not write this one.
+    shape, data = arrays[_MISSED]
+    expected.setdefault(_MISSED, (shape, bytes(len(data))))
     if arrays != expected:
         raise _WrongError("restored other arrays than the file has")
     if steps != int.from_bytes(expected["ignis.optimizer.step"][1], "little"):

@@ -380,9 +380,8 @@ class Optimizer(Scoped):
         Parameters
         ----------
         state : mapping of str to NvArray, Tensor or array-like
-            With the names, shapes and dtypes of `state_dict`; without ``missed``, as earlier
-            versions wrote it, no parameter has missed a step. Its learning rates replace those
-            that this optimizer was made with; to go on with these, give
+            With the names, shapes and dtypes of `state_dict`; earlier versions wrote no ``missed``.
+            Its learning rates replace the optimizer's own; to go on with these, give
             ``state | {"rates": optimizer.state_dict()["rates"]}``.
 
         Raises

@@ -77,7 +77,7 @@ def test_without_tracing_the_page_has_the_ledgers_peak_and_says_what_tracing_add
     assert columns(recorded["snapshot"])["note"] == ""
     ignis.runtime.ownership.history.clear()
     ignis.memory.reset_peak()
-    freed, kept = ignis.zeros(1_000_003), ignis.ones(3)
+    freed, kept = ignis.zeros(20_000_003), ignis.ones(3)  # more than a library's workspace
     freed.free()
     ignis.memory.write_html(tmp_path / "page.html")
     most = ignis.memory.peak_bytes()

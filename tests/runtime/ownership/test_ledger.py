@@ -191,9 +191,8 @@ STARVED = """
 
 
 @pytest.mark.no_order_check  # the checker allocates for itself
-def test_pinned_memory_for_which_the_interpreter_has_none_is_counted_as_it_is(
-    device_name: str,
-) -> None:
+def test_pinned_memory_for_which_the_interpreter_has_none_is_counted_as_it_is() -> None:
     pytest.importorskip("_testcapi", reason="this Python comes without its own tests")
-    done = run_script(device_name, STARVED)
+    # cuda-python itself loses the result of a call after which it has no memory for the tuple.
+    done = run_script("sim:0", STARVED)
     assert (done.returncode, done.stdout) == (0, "nothing left\n"), done.stderr
