@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -58,6 +59,8 @@ class Told:
                 return made()
             except IgnisError as error:
                 self.errors.append(f"{type(error).__name__}: {error}")
+            gc.collect()  # a graph that a fault has left may be in a cycle, and hold tables
+            ignis.memory.collect()
         raise AssertionError(f"again: {self.errors}")
 
 
