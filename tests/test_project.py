@@ -17,7 +17,7 @@ import pytest
 
 import ignis
 from tests.helpers.processes import run_python
-from tools import draw_floors
+from tools.pages import draw_floors
 
 PACKAGE = Path(ignis.__file__).parent
 LAZY = (
@@ -165,5 +165,15 @@ def test_no_text_sends_anybody_to_the_package_of_that_name_on_the_index() -> Non
 
 def test_the_picture_of_the_floors_is_drawn_from_the_import_contracts() -> None:
     assert draw_floors.PICTURE.read_text() == draw_floors.draw(), (
-        "docs/architecture.svg is out of date: run python tools/draw_floors.py"
+        "docs/architecture.svg is out of date: run python -m tools draw_floors"
     )
+
+
+def test_every_tool_has_a_name_and_a_line_and_runs_under_it() -> None:
+    listed = run_python("-m", "tools").stdout.splitlines()
+    lines = dict(line.split(maxsplit=1) for line in listed if line.startswith("  "))
+    assert {"bench", "fuzz", "lifecycle", "check_leases", "compare_torch"} <= set(lines)
+    assert all(line.endswith(".") for line in lines.values()), lines
+    assert run_python("-m", "tools", "draw_cellars").stderr.startswith("tools: there is no 'draw_")
+    helped = run_python("-m", "tools", "fuzz", "capsules", "--help")
+    assert helped.returncode == 0 and "usage: fuzz.py capsules" in helped.stdout
