@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import importlib
 import re
 import signal
 from pathlib import Path
@@ -93,3 +94,11 @@ def test_modules_that_the_architecture_names_exist() -> None:
     assert len(named) > 50
     folders = (ROOT, ROOT / "ignis", ROOT / "ignis" / "runtime")
     assert [name for name in named if not any((folder / name).exists() for folder in folders)] == []
+
+
+def test_the_doors_of_the_stability_page_open() -> None:
+    page = (ROOT / "docs" / "stability.md").read_text()
+    doors = re.findall(r"^\| `(ignis[\w.]*)` \|", page, re.MULTILINE)
+    assert len(doors) > 10 and not any("._" in door for door in doors)
+    modules = [importlib.import_module(door) for door in doors]
+    assert all(module.__doc__ and module.__all__ for module in modules)

@@ -177,3 +177,14 @@ def test_every_tool_has_a_name_and_a_line_and_runs_under_it() -> None:
     assert run_python("-m", "tools", "draw_cellars").stderr.startswith("tools: there is no 'draw_")
     helped = run_python("-m", "tools", "fuzz", "capsules", "--help")
     assert helped.returncode == 0 and "usage: fuzz.py capsules" in helped.stdout
+
+
+def test_the_oldest_and_the_newest_python_run_what_every_change_must_pass() -> None:
+    root = PACKAGE.parent
+    workflow = (root / ".github" / "workflows" / "ci.yml").read_text()
+    assert "      - run: .ci/run\n" in workflow
+    oldest = tomllib.loads((root / "pyproject.toml").read_text())["project"]["requires-python"]
+    newest = re.findall(
+        r"Python [\d.]+ to ([\d.]+)\.$", (root / "constraints.txt").read_text(), re.M
+    )
+    assert re.findall(r'"([\d.]+)"', workflow) == [oldest.removeprefix(">="), *newest]
