@@ -80,7 +80,7 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis.producers.judging.judge import judge as judge
     from ignis.producers.profiling.profile import profile as profile
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "BlockPool",

@@ -18,6 +18,7 @@ import pytest
 import ignis
 from tests.helpers.processes import run_python
 from tools.pages import draw_floors
+from tools.release import fragments
 
 PACKAGE = Path(ignis.__file__).parent
 LAZY = (
@@ -188,3 +189,38 @@ def test_the_oldest_and_the_newest_python_run_what_every_change_must_pass() -> N
         r"Python [\d.]+ to ([\d.]+)\.$", (root / "constraints.txt").read_text(), re.M
     )
     assert re.findall(r'"([\d.]+)"', workflow) == [oldest.removeprefix(">="), *newest]
+
+
+def test_the_version_is_the_same_wherever_it_is_said() -> None:
+    root = PACKAGE.parent
+    released = re.findall(
+        r"^## \[([\d.]+)\] - ([\d-]+)$", (root / "CHANGELOG.md").read_text(), re.M
+    )
+    assert released[0][0] == ignis.__version__
+    cited = (root / "CITATION.cff").read_text()
+    assert f'version: {released[0][0]}\ndate-released: "{released[0][1]}"' in cited
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("+a-thing.added.md", "`f(x)` does a thing.\n", ""),
+        ("+a-thing.fixed.md", "ignis does a thing.", ""),
+        ("a_thing.added.md", "It does a thing.\n", "call it"),
+        ("+a-thing.improved.md", "It does a thing.\n", "call it"),
+        ("+a-thing.added.md", "It does a thing.\nAnd another.\n", "one line"),
+        ("+a-thing.added.md", f"It does {'x' * 200}.\n", "one line"),
+        ("+a-thing.changed.md", "- It does a thing.\n", "a sentence"),
+        ("+a-thing.removed.md", "It does a thing\n", "a sentence"),
+    ],
+)
+def test_a_fragment_of_the_changelog_is_a_line_that_says_its_kind(
+    name: str, text: str, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / name).write_text(text)
+    (found, *more) = [*fragments.wrong(tmp_path), ""]
+    assert found.startswith(f"{name}: ") == bool(said) and said in found and len(more) == bool(said)
+
+
+def test_the_fragments_of_the_next_release_are_well_formed() -> None:
+    assert [*fragments.wrong(PACKAGE.parent / "changes")] == []
