@@ -56,6 +56,7 @@ lint: $(LINT_ENV) ## ruff, mypy, import contracts, fragments of the changelog
 	@$(BIN)/python -m tools fragments
 
 docs: $(DOCS_ENV) ## the site, in build/docs/site
+	@$(BIN)/python -m tools measurements --check
 	@$(BIN)/python docs/site/build.py $(ARGS)
 
 # Both archives, each installed as a stranger would: into an environment that has nothing else, used

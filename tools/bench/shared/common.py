@@ -6,11 +6,13 @@ import contextlib
 import importlib
 import json
 import statistics
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextvars import ContextVar
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any, TypeVar
 
 import ignis
@@ -218,7 +220,14 @@ def torch_clock(torch: Any) -> tuple[Callable[[], Any], Callable[[Any, Any], flo
 def print_rows(title: str, device: ignis.Device, rows: list[Row], as_json: bool) -> None:
     """Print the rows as JSON, or as a table."""
     if as_json:
-        report = {"title": title, "device": device.name, "model": device.model}
+        report = {
+            "title": title,
+            "device": device.name,
+            "model": device.model,
+            "date": time.strftime("%Y-%m-%d", time.gmtime()),
+            "commit": _commit(),
+            "command": " ".join(["python", "tools/bench.py", *sys.argv[1:]]),
+        }
         print(json.dumps({**report, "rows": [asdict(row) for row in rows]}, indent=1))
         return
     systems = list(dict.fromkeys(name for row in rows for name in row.figures))
@@ -240,6 +249,16 @@ def print_rows(title: str, device: ignis.Device, rows: list[Row], as_json: bool)
     for cells in body:
         table.add_row(*cells)
     Console(width=180).print(table)
+
+
+def _commit() -> str | None:
+    """Return the checkout's commit, with a plus where files have changed since; None if unknown."""
+    words = ["git", "-C", str(Path(__file__).parent), "describe", "--always", "--dirty=+"]
+    try:
+        done = subprocess.run(words, capture_output=True, text=True, check=False)
+    except OSError:
+        return None
+    return done.stdout.strip() or None
 
 
 def _cells(row: Row, systems: list[str]) -> list[str]:
