@@ -39,6 +39,8 @@ from collections.abc import Callable
 from types import CodeType, FrameType
 from typing import Any, ParamSpec, TypeVar
 
+from ignis.base.locks import Lock
+
 __all__ = ["HANDLER", "acquire", "call", "calls_user", "check", "install"]
 
 TICK = 0.05
@@ -146,7 +148,7 @@ def check() -> None:
         _deliver()
 
 
-def acquire(lock: threading.Lock) -> None:
+def acquire(lock: Lock) -> None:
     """Acquire a lock that another thread may hold for long; as `check`, while it waits."""
     if lock.acquire(False):
         return

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from functools import partial
 from typing import Any, Self
 
 from ignis.base import process
 from ignis.base.lifetime import Scoped, Unique
+from ignis.base.locks import Lock
 from ignis.base.numbers import counted
 from ignis.errors import MemoryContractViolation, UseAfterFreeError
 from ignis.runtime import capture_state, safepoint
@@ -61,7 +61,7 @@ class CapturedGraph(Unique, Scoped):
         self._written = [a for a, version in recording.used.values() if a.version != version]
         self._windows = [a for a in self._written if isinstance(a, ExternalAllocation)]
         # A launch must not be given to a graph that another thread is freeing.
-        self._lock = process.renewed(threading.Lock())
+        self._lock = process.renewed(Lock())
         self._noted: set[Stream] = {stream}
         self._inside = [a for a in ledger.since(recording.before) if a.allocator is pool]
         returned = {array.allocation.id for array in arrays(outputs)}
@@ -184,6 +184,7 @@ class CapturedGraph(Unique, Scoped):
         self._require_usable("with")
         return self
 
+    @safepoint.finalizer
     def __del__(self) -> None:
         # Runs inside the collector: only enqueue. Arrays that live on keep the block alive.
         if not getattr(self, "_freed", True) and not process.exiting():

@@ -72,7 +72,11 @@ def mem_free_async(self: Context, device: int, ptr: int, stream: int) -> None:
         self.submit_release(state, stream, lambda: release(self.heap.claim(ptr, call)), call)
     else:
         block = self.heap.claim(ptr, call)
-        self.submit_release(state, stream, lambda: release(block), call)
+        try:
+            self.submit_release(state, stream, lambda: release(block), call)
+        except BaseException:
+            block.claimed = False
+            raise
 
 
 def mem_pool_trim(self: Context, device: int, keep: int) -> None:

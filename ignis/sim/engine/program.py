@@ -15,6 +15,7 @@ import sys
 import threading
 from typing import Any
 
+from ignis.base.locks import Lock
 from ignis.sim.engine.checked import CheckedKernel
 from ignis.sim.engine.counted import Counted
 from ignis.sim.engine.jit import (
@@ -54,7 +55,7 @@ WORTH = 2e-3
 """Seconds of execution, for each statement of the module, that pay for better code, which takes
 one to two thousandths to make and halves the time of many kernels."""
 _HEAD = struct.calcsize("<Q?")
-_translating = threading.Lock()
+_translating = Lock()
 """Held while another variant or better code is made, so that it is made once."""
 
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import ctypes
 import mmap
-import threading
 from bisect import bisect_left, bisect_right, insort
 from collections import deque
 from collections.abc import Callable
 
+from ignis.base.locks import Lock
 from ignis.driver.protocol import Describe
 from ignis.sim.memory.device_heap import DeviceHeap
 from ignis.sim.memory.mapping import Mapping, SharedMapping
@@ -89,7 +89,7 @@ class AddressSpace:
         self.objects = ObjectTable()
         self.device_heap = DeviceHeap(self)
         self._shadow_view = memoryview(self._shadow.memory)
-        self._lock = threading.Lock()
+        self._lock = Lock()
         # start -> bytes asked for, and start -> (first byte, size) of the block around them
         self._live: dict[int, int] = {}
         self._blocks: dict[int, tuple[int, int]] = {}
