@@ -11,7 +11,15 @@ import threading
 from _thread import RLock
 from typing import Any, Self
 
-__all__ = ["Condition", "Lock"]
+__all__ = ["Condition", "Lock", "plain_lock"]
+
+
+def plain_lock() -> threading.Lock:
+    """Return a lock that any thread may release; MemoryError if there is no memory for it."""
+    try:
+        return threading.Lock()
+    except RuntimeError as error:
+        raise MemoryError(str(error)) from None
 
 
 class Lock(RLock):  # type: ignore[misc]

@@ -96,7 +96,10 @@ def finalizer(end: Callable[[T], None]) -> Callable[[T], None]:
 
 def defer(device: Target, call: str, handle: int) -> None:
     """Leave ``device.api.<call>(device.id, handle)`` to the next safe point."""
-    pending.append(_Deferred(device, call, handle))
+    try:
+        pending.append(_Deferred(device, call, handle))
+    except MemoryError:  # of the interpreter's own: the handle has no other end
+        pending.append(_Deferred(device, call, handle))
 
 
 @contextlib.contextmanager

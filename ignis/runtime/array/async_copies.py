@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ignis.base import process
-from ignis.base.lifetime import after
+from ignis.base.lifetime import after, surely
 from ignis.base.locks import Lock
 from ignis.base.warn import warn
 from ignis.errors import CheckError, CudaError, ForkError
@@ -50,7 +50,7 @@ class _Flight:
             keepalive, end = self._keepalive, self._end
             self._keepalive, self._end, self.error = None, None, error
         if end is not None:
-            end()
+            surely(end)
         del keepalive  # behind the end of the hold, as its array may be dropped with it
 
     def abandon(self) -> None:

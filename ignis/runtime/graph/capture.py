@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 import contextlib
 import functools
 import os
@@ -145,7 +146,7 @@ def _capture(
         outside.wait_stream(stream)
         return CapturedGraph(stream, executable, pool, recording, outputs)
     except BaseException as error:
-        held = [allocation for allocation, _ in recording.used.values()]
+        held = collections.deque(allocation for allocation, _ in recording.used.values())
         after(error, functools.partial(release, held))
         if executable:
             after(error, functools.partial(api.graph_exec_destroy, chosen.id, executable))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 from collections.abc import Iterator
 from functools import partial
 from typing import Any, Self
@@ -54,9 +55,9 @@ class CapturedGraph(Unique, Scoped):
         self.total_bytes = pool.plan.total
         self._stream = stream
         self._pool = pool
-        self._executable = executable
+        self._executable = 0
         self._uses = [allocation for allocation, _ in recording.used.values()]
-        self._held = list(self._uses)
+        self._held = collections.deque(self._uses)
         self._checks, self._effects = recording.checks, recording.effects
         self._written = [a for a, version in recording.used.values() if a.version != version]
         self._windows = [a for a in self._written if isinstance(a, ExternalAllocation)]
@@ -72,6 +73,7 @@ class CapturedGraph(Unique, Scoped):
         self._results = [a for a in self._inside if a.id in returned]
         # A tape inside the graph goes with its replays; one that comes later forbids them.
         self._tapes = {a.id: dict(a.tape) for a in self._inside if a.tape}
+        self._executable = executable
         self._freed = False
 
     @property
@@ -169,13 +171,14 @@ class CapturedGraph(Unique, Scoped):
                     raise MemoryContractViolation(
                         f"graph.free: {allocation.describe()} {allocation.reasons_to_stay()}"
                     )
-            self._freed = True
+            self._freed = True  # what follows and fails is left to finalizers
             release(self._held)
             for allocation in own:
                 with on_behalf_of(allocation.owner):
                     allocation.free()
             self._checks, self._effects = [], []  # last: they may have the only reference to one
             self.device.api.graph_exec_destroy(self.device.id, self._executable)
+            self._executable = 0
             if not any(a.live for a in self._inside):
                 self._pool.block.free()
             # Else a cache of ignis lives in the block, which goes with it.
@@ -187,10 +190,10 @@ class CapturedGraph(Unique, Scoped):
     @safepoint.finalizer
     def __del__(self) -> None:
         # Runs inside the collector: only enqueue. Arrays that live on keep the block alive.
-        if not getattr(self, "_freed", True) and not process.exiting():
-            self._freed = True
+        if getattr(self, "_executable", 0) and not process.exiting():
             safepoint.enqueue(partial(release, self._held))
-            safepoint.defer(self.device, "graph_exec_destroy", self._executable)
+            executable, self._executable = self._executable, 0
+            safepoint.defer(self.device, "graph_exec_destroy", executable)
 
     def __repr__(self) -> str:
         state = "freed" if self._freed else f"{self.planned_bytes} B planned"
@@ -207,10 +210,11 @@ class CapturedGraph(Unique, Scoped):
             raise UseAfterFreeError(f"{operation}: this graph was freed")
 
 
-def release(held: list[Allocation]) -> None:
-    """End the graph's holds."""
-    for allocation in held:
-        allocation.end_hold(HOLDER)
+def release(held: collections.deque[Allocation]) -> None:
+    """End the graph's holds; those that are left, where an earlier call has failed."""
+    while held:
+        held[-1].end_hold(HOLDER)
+        held.pop()
 
 
 def arrays(value: Any) -> Iterator[NvArray]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import _thread
 import os
-import threading
 from collections.abc import Callable
+
+from ignis.base.locks import plain_lock
 
 __all__ = ["Job"]
 
@@ -32,7 +33,7 @@ class Job:
         self.under_way = False
         self.error: BaseException | None = None
         self._work = work
-        self._ended = threading.Lock()
+        self._ended = plain_lock()
 
     def begin(self) -> None:
         """Let a helper do it; RuntimeError if no thread can be started, and nothing has begun."""
@@ -70,7 +71,7 @@ class _Helper:
 
     def __init__(self) -> None:
         self.given: Job | None = None
-        self.wake = threading.Lock()
+        self.wake = plain_lock()
         self.wake.acquire()
         try:
             _thread.start_new_thread(self._serve, ())
