@@ -486,19 +486,20 @@ def loses_references() -> list[str]:
 def _return_lost(old: set[int], arrays: set[int]) -> int:
     """Return the references that nobody has to what was left, and how many there were.
 
-    What is left are arrays, other than those of the ids `arrays`, and operations of tapes. If
-    something that refers to it is older than the operation, whose objects are in the youngest
-    generations, it was not lost, and nothing is done.
+    What is left are live arrays, other than those of the ids `arrays`, and operations of tapes.
+    What refers to them is followed as far as it is as young as the operation: older objects are
+    frozen.
     """
     gc.collect()
     young = {id(each) for each in gc.get_objects()} - old
-    gc.unfreeze()
+    left = {each.id for each in live_allocations()} - arrays
     waiting: list[Any] = [
         each
         for each in gc.get_objects()
         if isinstance(each, Node)
-        or (isinstance(each, ignis.NvArray) and each.allocation.id not in arrays)
+        or (isinstance(each, ignis.NvArray) and each.allocation.id in left)
     ]
+    gc.unfreeze()
     seen, roots = list(waiting), list[Any]()
     known = set(map(id, seen))
     while waiting:
@@ -509,9 +510,7 @@ def _return_lost(old: set[int], arrays: set[int]) -> int:
         if not others:
             roots.append(each)
         for other in others:
-            if id(other) not in young:
-                return 0
-            if id(other) not in known:
+            if id(other) in young and id(other) not in known:
                 known.add(id(other))
                 seen.append(other)
                 waiting.append(other)

@@ -45,10 +45,17 @@ class Lock(RLock):  # type: ignore[misc]
 
     def _release_save(self) -> Any:
         try:
-            return super()._release_save()  # type: ignore[misc]
-        except MemoryError:  # for what a wait would return to; the lock is released already
-            self.acquire()
+            return RLock._release_save(self)  # type: ignore[attr-defined]
+        except MemoryError:  # for what a wait would return to; the lock may be released already
+            if not self._is_owned():  # type: ignore[attr-defined]
+                self.acquire()
             raise
+
+    def _acquire_restore(self, state: Any) -> None:
+        try:
+            RLock._acquire_restore(self, state)  # type: ignore[attr-defined]
+        except MemoryError:
+            RLock._acquire_restore(self, state)  # type: ignore[attr-defined]
 
 
 class Condition(threading.Condition):
@@ -56,6 +63,15 @@ class Condition(threading.Condition):
 
     def __init__(self, lock: Lock | None = None) -> None:
         super().__init__(lock or Lock())
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """As `threading.Condition`; MemoryError if there is no memory for a lock to wait for."""
+        try:
+            return super().wait(timeout)
+        except RuntimeError as error:
+            if "allocate" not in str(error):
+                raise
+            raise MemoryError(str(error)) from None
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         self.release()

@@ -81,7 +81,11 @@ class _Window:
         self._buffer: PinnedBuffer | None = buffer
         # No Python code runs at its end, nor is memory needed then.
         self._export: weakref.ref[_Window] | None = weakref.ref(self, exports.pop)
-        exports[self._export] = sites.site() if sites.recording else None
+        try:
+            exports[self._export] = sites.site() if sites.recording else None
+        except MemoryError:
+            self._export = None  # or its end would be told, and it is not there
+            raise
 
     def close(self, exports: _Exports) -> None:
         """Count no more, and keep nothing alive."""

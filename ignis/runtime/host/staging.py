@@ -27,7 +27,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ignis.base import interrupts
+from ignis.base import interrupts, raw
 from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, environment_count
 from ignis.errors import CudaError
@@ -145,7 +145,7 @@ def upload(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None
     """
 
     def fill(address: int, offset: int, size: int) -> None:
-        ctypes.memmove(address, src + offset, size)
+        raw.copy(address, src + offset, size)
 
     _Upload(device, [(dst, nbytes)], fill, stream).run()
 
@@ -154,7 +154,7 @@ def download(device: Device, dst: int, src: int, nbytes: int, stream: int) -> No
     """Copy device memory to pageable host memory behind the work of `stream`; then it is there."""
 
     def drain(address: int, offset: int, size: int) -> None:
-        ctypes.memmove(dst + offset, address, size)
+        raw.copy(dst + offset, address, size)
 
     _Download(device, [(src, nbytes)], drain, stream).run()
 

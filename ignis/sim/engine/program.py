@@ -15,6 +15,7 @@ import sys
 import threading
 from typing import Any
 
+from ignis.base import raw
 from ignis.base.locks import Lock
 from ignis.sim.engine.checked import CheckedKernel
 from ignis.sim.engine.counted import Counted
@@ -167,7 +168,7 @@ class Program:
     def _initialize(self, info: ModuleInfo) -> None:
         for name, nbytes, _, initial in info.variables:
             address = self.variables[name][0]
-            ctypes.memset(address, 0, nbytes)
+            raw.fill(address, 0, nbytes)
             for offset, content, addend in initial:
                 assert isinstance(offset, int) and isinstance(content, str)
                 if content.startswith("@"):
@@ -175,7 +176,7 @@ class Program:
                     data = target.to_bytes(8, "little")
                 else:
                     data = bytes.fromhex(content)
-                ctypes.memmove(address + offset, data, len(data))
+                raw.copy(address + offset, data, len(data))
 
     def close(self) -> None:
         """Free the module's variables; its kernels must not be launched any more."""

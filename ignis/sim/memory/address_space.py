@@ -14,6 +14,7 @@ from bisect import bisect_left, bisect_right, insort
 from collections import deque
 from collections.abc import Callable
 
+from ignis.base import raw
 from ignis.base.locks import Lock
 from ignis.driver.protocol import Describe
 from ignis.sim.memory.device_heap import DeviceHeap
@@ -161,7 +162,7 @@ class AddressSpace:
                 mark = self.validity.write if written else self.validity.forget
                 mark(start, nbytes)
             insort(starts, start)
-        except MemoryError:  # of Python's own: the addresses are lost, and nothing else
+        except BaseException:  # without memory of Python's own the addresses are lost, no more
             self._live.pop(start, None)
             self._blocks.pop(start, None)
             raise
@@ -364,7 +365,7 @@ class AddressSpace:
         if whole <= len(_FULL):
             self._shadow_view[first : first + whole] = _FULL[:whole]
         else:
-            ctypes.memset(self.shadow + first, GRANULE, whole)
+            raw.fill(self.shadow + first, GRANULE, whole)
         if rest:
             self._shadow_view[first + whole] = rest
 
