@@ -50,6 +50,7 @@ lint: $(LINT_ENV)
 	@$(BIN)/ruff format --check --quiet . || { echo "run: $(BIN)/ruff format"; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python tools/release/interface.py
 
 docs: $(DOCS_ENV)
 	@$(BIN)/python docs/site/build.py $(ARGS)

@@ -13,6 +13,9 @@ from typing import Any, Self
 
 __all__ = ["Condition", "Lock", "plain_lock"]
 
+_release_save = vars(RLock)["_release_save"]
+_acquire_restore = vars(RLock)["_acquire_restore"]
+
 
 def plain_lock() -> threading.Lock:
     """Return a lock that any thread may release; MemoryError if there is no memory for it."""
@@ -45,7 +48,7 @@ class Lock(RLock):  # type: ignore[misc]
 
     def _release_save(self) -> Any:
         try:
-            return RLock._release_save(self)  # type: ignore[attr-defined]
+            return _release_save(self)
         except MemoryError:  # for what a wait would return to; the lock may be released already
             if not self._is_owned():  # type: ignore[attr-defined]
                 self.acquire()
@@ -53,9 +56,9 @@ class Lock(RLock):  # type: ignore[misc]
 
     def _acquire_restore(self, state: Any) -> None:
         try:
-            RLock._acquire_restore(self, state)  # type: ignore[attr-defined]
+            _acquire_restore(self, state)
         except MemoryError:
-            RLock._acquire_restore(self, state)  # type: ignore[attr-defined]
+            _acquire_restore(self, state)
 
 
 class Condition(threading.Condition):

@@ -43,6 +43,7 @@ def run_script(device_name: str, body: str, **env: str) -> subprocess.CompletedP
 
 STARVE = """
 import _testcapi, gc, traceback
+gc.freeze()  # the calls collect, which also empties what CPython keeps for new objects
 def starved(call, count):
     # The numbers of the interpreter's allocations, each after a call in which that one has failed.
     call(), call()

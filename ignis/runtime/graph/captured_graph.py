@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import collections
+import contextlib
 from collections.abc import Iterator
 from functools import partial
 from typing import Any, Self
 
 from ignis.base import process
-from ignis.base.lifetime import Scoped, Unique
+from ignis.base.lifetime import Scoped, Unique, surely
 from ignis.base.locks import Lock
 from ignis.base.numbers import counted
 from ignis.errors import MemoryContractViolation, UseAfterFreeError
@@ -171,17 +172,27 @@ class CapturedGraph(Unique, Scoped):
                     raise MemoryContractViolation(
                         f"graph.free: {allocation.describe()} {allocation.reasons_to_stay()}"
                     )
-            self._freed = True  # what follows and fails is left to finalizers
-            release(self._held)
-            for allocation in own:
-                with on_behalf_of(allocation.owner):
-                    allocation.free()
-            self._checks, self._effects = [], []  # last: they may have the only reference to one
-            self.device.api.graph_exec_destroy(self.device.id, self._executable)
-            self._executable = 0
-            if not any(a.live for a in self._inside):
-                self._pool.block.free()
-            # Else a cache of ignis lives in the block, which goes with it.
+            self._freed = True
+            with contextlib.ExitStack() as ends:  # one refused call does not keep the rest
+                ends.callback(self._free_block)
+                ends.callback(self._destroy)
+                # Late: they may have the only reference to an array.
+                ends.callback(self._forget)
+                for allocation in reversed(own):
+                    ends.callback(_free, allocation)
+                ends.callback(surely, partial(release, self._held))
+
+    def _free_block(self) -> None:
+        # A cache of ignis may live in the block, which then goes with the cache.
+        if not any(a.live for a in self._inside):
+            self._pool.block.free()
+
+    def _destroy(self) -> None:
+        self.device.api.graph_exec_destroy(self.device.id, self._executable)
+        self._executable = 0
+
+    def _forget(self) -> None:
+        self._checks, self._effects = [], []
 
     def __enter__(self) -> Self:
         self._require_usable("with")
@@ -208,6 +219,11 @@ class CapturedGraph(Unique, Scoped):
     def _require_usable(self, operation: str) -> None:
         if self._freed:
             raise UseAfterFreeError(f"{operation}: this graph was freed")
+
+
+def _free(allocation: Allocation) -> None:
+    with on_behalf_of(allocation.owner):
+        allocation.free()
 
 
 def release(held: collections.deque[Allocation]) -> None:
