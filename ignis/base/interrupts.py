@@ -37,9 +37,10 @@ import sys
 import threading
 from collections.abc import Callable
 from types import CodeType, FrameType
-from typing import Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-from ignis.base.locks import Lock
+if TYPE_CHECKING:
+    from ignis.base.locks import Lock
 
 __all__ = ["HANDLER", "acquire", "call", "calls_user", "check", "install"]
 

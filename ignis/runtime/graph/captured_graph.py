@@ -56,9 +56,9 @@ class CapturedGraph(Unique, Scoped):
         self.total_bytes = pool.plan.total
         self._stream = stream
         self._pool = pool
-        self._executable = 0
+        self._executable, self._held = 0, collections.deque[Allocation]()
         self._uses = [allocation for allocation, _ in recording.used.values()]
-        self._held = collections.deque(self._uses)
+        held = collections.deque(self._uses)
         self._checks, self._effects = recording.checks, recording.effects
         self._written = [a for a, version in recording.used.values() if a.version != version]
         self._windows = [a for a in self._written if isinstance(a, ExternalAllocation)]
@@ -70,12 +70,11 @@ class CapturedGraph(Unique, Scoped):
         for allocation in self._inside:
             if allocation.id in returned:
                 allocation.add_holder(HOLDER)
-                self._held.append(allocation)
+                held.append(allocation)
         self._results = [a for a in self._inside if a.id in returned]
         # A tape inside the graph goes with its replays; one that comes later forbids them.
         self._tapes = {a.id: dict(a.tape) for a in self._inside if a.tape}
-        self._executable = executable
-        self._freed = False
+        self._executable, self._held, self._freed = executable, held, False
 
     @property
     def freed(self) -> bool:
@@ -201,8 +200,11 @@ class CapturedGraph(Unique, Scoped):
     @safepoint.finalizer
     def __del__(self) -> None:
         # Runs inside the collector: only enqueue. Arrays that live on keep the block alive.
-        if getattr(self, "_executable", 0) and not process.exiting():
+        if process.exiting():
+            return
+        if getattr(self, "_held", None):
             safepoint.enqueue(partial(release, self._held))
+        if getattr(self, "_executable", 0):
             executable, self._executable = self._executable, 0
             safepoint.defer(self.device, "graph_exec_destroy", executable)
 
