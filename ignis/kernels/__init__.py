@@ -2,13 +2,13 @@
 
 Each family is a module of functions on NvArrays, imported on first use:
 ``ignis.kernels.softmax.forward(x)``. All of them take `stream`, where they launch: the current
-stream of the device if None.
+stream of the device if None. `why` tells which kernels a call chooses, and for what reasons.
 """
 
 from __future__ import annotations
 
 import importlib
-from types import ModuleType
+from typing import Any
 
 from ignis.jit.compile import compile
 from ignis.jit.image_cache import CacheInfo, Image, cache_info
@@ -18,12 +18,14 @@ __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile"]
 
 _FAMILIES = frozenset(
     """activations attention broadcasting clip comparison elementwise embedding functions fuse
-    gemm kv_cache layout loss loss_scale normalization optimizers paged_attention random reduce
+    gemm kv_cache layout loss loss_scale normalization optimizers random reduce
     rope row_product sampling slots small_product softmax""".split()
 )
 
 
-def __getattr__(name: str) -> ModuleType:
+def __getattr__(name: str) -> Any:
+    if name == "why":
+        return importlib.import_module("ignis.kernels.common.candidates").why
     if name in _FAMILIES:
         return importlib.import_module(f"ignis.kernels.{name}")
     if name == "sym":
@@ -32,4 +34,4 @@ def __getattr__(name: str) -> ModuleType:
 
 
 def __dir__() -> list[str]:
-    return sorted({*__all__, *_FAMILIES, "sym"})
+    return sorted({*__all__, *_FAMILIES, "sym", "why"})

@@ -1,23 +1,26 @@
 """Attention over the blocks of a pool: prefill and decode of many sequences in one launch.
 
-Public as `attention.paged`, `attention.append_paged` and `attention.append_paged_rotated`. A pool
-for them has rows of shape ``(2, kv_heads, head_dim)``: the keys of a position, then its values. The
-number of query heads is what the width of the queries says.
+Public in `ignis.kernels.attention`. A pool for it has rows of shape ``(2, kv_heads, head_dim)``:
+the keys of a position, then its values. The number of query heads is what the width of the queries
+says.
 """
 
 from __future__ import annotations
 
-import math
 from contextlib import ExitStack
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from ignis.base.numbers import as_count
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, BoundsError, DTypeError
-from ignis.kernels.common.attention_launch import launch_forward
-from ignis.kernels.common.attention_shape import MAX_HEAD_DIM, Problem
-from ignis.kernels.common.decode_launch import Decoding, in_splits
+from ignis.kernels.attention.choices import FORWARD
+from ignis.kernels.attention.heads import MAX_HEAD_DIM, Heads, tuning
+from ignis.kernels.attention.splits import Cached, SplitCut, cut_into, in_splits, kernel_of
+from ignis.kernels.attention.warps import Forward
+from ignis.kernels.common.candidates import Candidate, Composed, Launch, Operation, Suits
 from ignis.kernels.common.operands import (
+    VECTOR_BYTES,
     as_operand,
     output,
     require_disjoint,
@@ -32,10 +35,11 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.table import DeviceTable, explain_unwritten
+from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["append_paged", "append_paged_rotated", "paged"]
+__all__ = ["PAGED", "Paged", "append_paged", "append_paged_rotated", "paged"]
 
 _FILE = "paged_attention.cu"
 _ROWS = (4, 16)  # pairs of query and head, each a warp, in a block of threads
@@ -50,9 +54,21 @@ _GATHER_VECTORS = 1024
 _APPEND_VECTORS = 2048  # of a block of 256 threads
 
 
+class _Place(NamedTuple):
+    """Where rows of sequences are, as callers say it."""
+
+    pool: BlockPool
+    tables: NvArray
+    lengths: NvArray
+    layer: int
+    starts: NvArray | None
+    longest: int | None
+    stream: Stream | None
+
+
 @dataclass(frozen=True, slots=True)
 class _Call:
-    """What both kernels are given beside their arrays."""
+    """What all kernels are given beside their arrays."""
 
     table: DeviceTable
     sequences: int
@@ -67,6 +83,46 @@ class _Call:
     def report(self) -> tuple[int, int, int]:
         """Where a kernel reports, and of which table."""
         return self.table.facts.number, self.slot.record, self.slot.flag
+
+
+class Paged(NamedTuple):
+    """The latest rows of sequences over rows in a pool: what decides how they are computed."""
+
+    heads: Heads
+    """`q_rows` is the most queries of a sequence, `kv_rows` the room for rows of each."""
+    sequences: int
+    rows: int
+    """Queries of all sequences."""
+    pool_aligned: bool = True
+    """Whether the pool begins at a multiple of 16 bytes."""
+    aligned: bool = True
+    """Whether the queries and the result do."""
+
+    @property
+    def cached(self) -> Cached:
+        """The same as the problem of splits."""
+        return Cached(self.heads, self.heads.kv_rows, self.sequences, self.rows)
+
+    def width(self, length: int) -> int:
+        """Elements of a load of rows of the pool."""
+        wide = VECTOR_BYTES // self.heads.itemsize
+        return wide if self.pool_aligned and length % wide == 0 else 1
+
+
+class _Arrays(NamedTuple):
+    q: NvArray
+    pool: NvArray
+    out: NvArray
+    tables: NvArray
+    lengths: NvArray
+    starts: NvArray | None
+    call: _Call
+    block_rows: int
+
+    @property
+    def paging(self) -> tuple[NvArray, NvArray, NvArray, NvArray | None]:
+        """Where the rows of each sequence are."""
+        return self.tables, self.call.table.limits, self.lengths, self.starts
 
 
 def paged(
@@ -128,7 +184,8 @@ def paged(
         If a block of the tables was freed since; the message names who has freed it.
     """
     operation = "attention.paged"
-    call, q = _checked(operation, q, pool, tables, lengths, starts, longest, layer, stream)
+    place = _Place(pool, tables, lengths, layer, starts, longest, stream)
+    call, q = _checked(operation, q, place)
     heads = _heads(operation, q, pool, call)
     capacity = tables.shape[1] * pool.rows
     left = capacity if left is None else min(as_count(operation, "left", left), capacity)
@@ -136,103 +193,146 @@ def paged(
     require_disjoint(operation, "out", out, q=q, pool=pool.array)
     if not q.numel:
         return out
-    launch = _decode if call.most == 1 else _prefill
-    if q.dtype != _FLOAT32 and call.most >= _LEAST_TILE:
-        launch = _prefill_on_tensor_cores
-    launch(call, (q, pool.array, out, tables, lengths, starts), heads, pool.rows, left, stream)
+    problem = Paged(
+        Heads(
+            *(call.most, capacity, heads, call.kv_heads, call.head_dim),
+            left=left,
+            dtype=q.dtype,
+            vectors=vector_width(call.head_dim, q, pool.array) > 1,
+            tuning=tuning.now(),
+        ),
+        *(call.sequences, q.shape[0]),
+        not (pool.array.ptr or 0) % VECTOR_BYTES,
+        not ((q.ptr or 0) | (out.ptr or 0)) % VECTOR_BYTES,
+    )
+    arrays = _Arrays(q, pool.array, out, tables, lengths, starts, call, pool.rows)
+    PAGED.launch(problem, arrays, q.device, stream)
     return out
 
 
-_Arrays = tuple[NvArray, NvArray, NvArray, NvArray, NvArray, NvArray | None]
+def _suits_decode(problem: Paged, device: Device) -> Suits | str:
+    most = problem.heads.q_rows
+    return Suits("one query of each sequence") if most == 1 else f"sequences have {most} queries"
 
 
-def _decode(
-    call: _Call, arrays: _Arrays, heads: int, block_rows: int, left: int, stream: Stream | None
-) -> None:
-    """Launch for sequences of at most one query each."""
-    q, pool, out, tables, lengths, starts = arrays
-    capacity = tables.shape[1] * block_rows
-    problem = Problem(1, capacity, heads, call.kv_heads, call.head_dim)
-    how = Decoding.of(problem, q.itemsize, call.sequences, capacity, q.device)
-    vectors = vector_width(call.head_dim, q, pool) > 1
-    kernel = load(_FILE, how.name("paged_decode", c_type(q.dtype), vectors), q.device)
-    paging = (tables, call.table.limits, lengths, starts, q.shape[0], tables.shape[1], block_rows)
-    sizes = (heads, call.kv_heads, call.head_dim, problem.scale, left)
+def _cut_decode(problem: Paged, device: Device, _: None) -> SplitCut:
+    launch, splits = kernel_of("paged_decode", _FILE, problem.cached, device)
+    return cut_into(splits, launch, problem.cached)
+
+
+def _decode(problem: Paged, cut: SplitCut, arrays: _Arrays, stream: Stream | None) -> None:
+    heads, call, (q, pool, out) = problem.heads, arrays.call, arrays[:3]
+    paging = (*arrays.paging, problem.rows, arrays.tables.shape[1], arrays.block_rows)
+    sizes = (heads.heads, heads.kv_heads, heads.head_dim, heads.scale, heads.left)
+    rest = (*paging, call.layer_first, call.layer, *sizes, *call.report)
 
     def launch(partials: NvArray | None) -> None:
-        kernel.launch(
-            (how.splits, how.blocks, call.sequences),
-            32 * how.warps,
-            (q, pool, out, partials, *paging, call.layer_first, call.layer, *sizes, *call.report),
-            shared=how.shared,
-            stream=stream,
-            programmatic=True,
-        )
+        cut.launches[0].start(q.device, (q, pool, out, partials, *rest), stream, True)
 
-    in_splits(launch, out, q.shape[0] * heads, how.splits, call.head_dim, stream)
+    in_splits(launch, cut, problem.cached, out, stream)
 
 
-def _prefill(
-    call: _Call, arrays: _Arrays, heads: int, block_rows: int, left: int, stream: Stream | None
-) -> None:
-    """Launch for sequences of many queries."""
-    q, pool, out, tables, lengths, starts = arrays
-    capacity, group = tables.shape[1] * block_rows, heads // call.kv_heads
-    rows = next((each for each in _ROWS if call.most * group <= each), _ROWS[-1])
-    tiles = -(-call.most * group // rows)
-    wanted = max(_BLOCKS // (tiles * call.kv_heads * call.sequences), 1)
+class _PrefillCut(NamedTuple):
+    splits: SplitCut
+    rows_of_split: int
+
+    @property
+    def launches(self) -> tuple[Launch, ...]:
+        return self.splits.launches
+
+
+def _suits_prefill(problem: Paged, device: Device) -> Suits | str:
+    return Suits("a warp for each query and head")
+
+
+def _cut_prefill(problem: Paged, device: Device, _: None) -> _PrefillCut:
+    heads, capacity = problem.heads, problem.heads.kv_rows
+    queries = heads.q_rows * (heads.heads // heads.kv_heads)
+    rows = next((each for each in _ROWS if queries <= each), _ROWS[-1])
+    tiles = -(-queries // rows)
+    wanted = max(_BLOCKS // (tiles * heads.kv_heads * problem.sequences), 1)
     split_rows = max(_LEAST_SPLIT, -(-capacity // (wanted * _KEYS)) * _KEYS)
     splits = -(-capacity // split_rows)
-    dim = next(dim for dim in (32, 64, 128, MAX_HEAD_DIM) if call.head_dim <= dim)
-    vec = vector_width(call.head_dim, pool)
-    kernel = load(_FILE, f"paged_attention<{c_type(q.dtype)}, {rows}, {dim}, {vec}>", q.device)
-    paging = (tables, call.table.limits, lengths, starts, call.most, q.shape[0], tables.shape[1])
-    sizes = (heads, call.kv_heads, call.head_dim, 1.0 / math.sqrt(call.head_dim))
-    rest = (*paging, block_rows, call.layer_first, call.layer, *sizes, splits, split_rows, left)
+    dim = next(dim for dim in (32, 64, 128, MAX_HEAD_DIM) if heads.head_dim <= dim)
+    sizes = f"{rows}, {dim}, {problem.width(heads.head_dim)}"
+    launch = Launch(
+        _FILE,
+        f"paged_attention<{c_type(heads.dtype)}, {sizes}>",
+        (tiles * splits, heads.kv_heads, problem.sequences),
+        32 * rows,
+        4 * ((rows + 2 * _KEYS) * (dim + 1) + 32 * rows),
+    )
+    return _PrefillCut(cut_into(splits, launch, problem.cached), split_rows)
+
+
+def _prefill(problem: Paged, cut: _PrefillCut, arrays: _Arrays, stream: Stream | None) -> None:
+    heads, call, (q, pool, out) = problem.heads, arrays.call, arrays[:3]
+    paging = (*arrays.paging, call.most, problem.rows, arrays.tables.shape[1], arrays.block_rows)
+    sizes = (heads.heads, heads.kv_heads, heads.head_dim, heads.scale, cut.splits.splits)
+    rest = (*paging, call.layer_first, call.layer, *sizes, cut.rows_of_split, heads.left)
 
     def launch(partials: NvArray | None) -> None:
-        kernel.launch(
-            (tiles * splits, call.kv_heads, call.sequences),
-            32 * rows,
-            (q, pool, out, partials, *rest, *call.report),
-            shared=4 * ((rows + 2 * _KEYS) * (dim + 1) + 32 * rows),
-            stream=stream,
-        )
+        args = (q, pool, out, partials, *rest, *call.report)
+        cut.launches[0].start(q.device, args, stream)
 
-    in_splits(launch, out, q.shape[0] * heads, splits, call.head_dim, stream)
+    in_splits(launch, cut.splits, problem.cached, out, stream)
 
 
-def _prefill_on_tensor_cores(
-    call: _Call, arrays: _Arrays, heads: int, block_rows: int, left: int, stream: Stream | None
-) -> None:
-    """Launch for sequences of many queries: their rows side by side, then tiles of them."""
-    q, pool, out, tables, lengths, starts = arrays
+def _suits_gather(problem: Paged, device: Device) -> Suits | str:
+    if problem.heads.itemsize != 2:
+        return f"multiplies 16 bits, not {problem.heads.dtype.name}"
+    if problem.heads.q_rows < _LEAST_TILE:
+        return f"sequences have {problem.heads.q_rows} queries, fewer than {_LEAST_TILE}"
+    return Suits("many queries: rows side by side, then tiles of them")
+
+
+def _cut_gather(problem: Paged, device: Device, _: None) -> Composed:
+    heads, sequences = problem.heads, problem.sequences
+    width, most = heads.kv_heads * heads.head_dim, sequences * heads.kv_rows
+    vec = problem.width(width)
+    vectors = -(-most * width // (sequences * vec))
+    chunks = max(min(-(-vectors // _GATHER_VECTORS), _MOST), 1)
+    name = f"paged_gather<{c_type(heads.dtype)}, {vec}>"
+    whole = heads.head_dim % (VECTOR_BYTES // heads.itemsize) == 0
+    rows = Heads(
+        *(problem.rows, most, heads.heads, heads.kv_heads, heads.head_dim),
+        left=heads.left,
+        sequences=sequences,
+        restricted=True,
+        dtype=heads.dtype,
+        vectors=whole and problem.aligned,
+        tuning=heads.tuning,
+    )
+    return Composed(((FORWARD, rows),), (Launch(_FILE, name, (chunks, sequences), 256),))
+
+
+def _gathered(problem: Paged, cut: Composed, arrays: _Arrays, stream: Stream | None) -> None:
+    call, (q, pool, out) = arrays.call, arrays[:3]
     device, kind = q.device, q.dtype
     width = call.kv_heads * call.head_dim
-    most = call.sequences * tables.shape[1] * block_rows
+    ((forward, heads),) = cut.parts
     with ExitStack() as made, resolve_stream(stream, device):
-        keys, values = (made.enter_context(empty((most, width), kind, device)) for _ in range(2))
-        firsts, ends = (
-            made.enter_context(empty(call.sequences + 1, _INT32, device)) for _ in range(2)
-        )
-        lse = made.enter_context(empty((heads, q.shape[0]), device=device))
-        vec = vector_width(width, pool, keys, values)
-        vectors = -(-most * width // (call.sequences * vec))
-        chunks = max(min(-(-vectors // _GATHER_VECTORS), _MOST), 1)
-        paging = (tables, call.table.limits, lengths, starts, call.most, q.shape[0])
-        sizes = (tables.shape[1], block_rows, call.layer_first, call.layer, width)
-        load(_FILE, f"paged_gather<{c_type(kind)}, {vec}>", device).launch(
-            (chunks, call.sequences),
-            256,
-            (pool, keys, values, firsts, ends, *paging, *sizes, *call.report),
-        )
-        problem = Problem(
-            *(q.shape[0], most, heads, call.kv_heads, call.head_dim),
-            left=left,
-            starts=(firsts, ends),
-            restricted=True,
-        )
-        launch_forward((q, keys, values), out, lse, problem, True, False, None)
+
+        def new(*shape: int, dtype: Any = kind) -> NvArray:
+            return made.enter_context(empty(shape, dtype, device))
+
+        keys, values = (new(heads.kv_rows, width) for _ in range(2))
+        firsts, ends = (new(call.sequences + 1, dtype=_INT32) for _ in range(2))
+        lse = new(*heads.lse_shape, dtype=_FLOAT32)
+        paging = (*arrays.paging, call.most, problem.rows)
+        sizes = (arrays.tables.shape[1], arrays.block_rows, call.layer_first, call.layer, width)
+        args = (pool, keys, values, firsts, ends, *paging, *sizes, *call.report)
+        cut.launches[0].start(device, args, None)
+        forward.launch(heads, Forward(q, keys, values, out, lse, (firsts, ends)), device)
+
+
+PAGED = Operation(
+    "attention.paged",
+    Candidate("decode", _suits_decode, _cut_decode, _decode),
+    Candidate("tiles of gathered rows", _suits_gather, _cut_gather, _gathered),
+    Candidate("rows of the pool", _suits_prefill, _cut_prefill, _prefill),
+)
+"""The latest rows of sequences over rows in a pool."""
 
 
 def append_paged(
@@ -272,14 +372,13 @@ def append_paged(
         If owners are enforced and another one than that of the blocks acts.
     """
     operation = "attention.append_paged"
-    call, keys, values = _appended(
-        operation, keys, values, pool, tables, lengths, starts, longest, layer, stream
-    )
+    place = _Place(pool, tables, lengths, layer, starts, longest, stream)
+    call, keys, values = _appended(operation, keys, values, place)
     if not keys.numel:
         return
     width = keys.shape[1]
     vec = vector_width(width, keys, values, pool.array)
-    append = _Append(call, pool, tables, lengths, starts, keys.shape[0], stream)
+    append = _Append(call, place, keys.shape[0])
     # The memory is the pool's; whose the blocks are was asked above.
     with on_behalf_of(pool.owner):
         name = f"paged_append<{c_type(keys.dtype)}, {vec}>"
@@ -324,9 +423,8 @@ def append_paged_rotated(
         As `append_paged`, and if queries, keys and `inv_freq` do not fit.
     """
     operation = "attention.append_paged_rotated"
-    call, keys, values = _appended(
-        operation, keys, values, pool, tables, lengths, starts, longest, layer, stream
-    )
+    place = _Place(pool, tables, lengths, layer, starts, longest, stream)
+    call, keys, values = _appended(operation, keys, values, place)
     queries = as_operand(operation, "queries", queries, like=keys, ndim=2, dtype=keys.dtype)
     heads, kv_heads, head_dim, inv_freq = heads_of(operation, queries, keys, inv_freq)
     if head_dim != call.head_dim:
@@ -341,7 +439,7 @@ def append_paged_rotated(
         if not out.numel:
             return out
         vec = vector_width(head_dim // 2, queries, keys, values, pool.array, out)
-        append = _Append(call, pool, tables, lengths, starts, keys.shape[0], stream)
+        append = _Append(call, place, keys.shape[0])
         append.launch(
             f"paged_append_rotated<{c_type(keys.dtype)}, {vec}>",
             call.most * (heads + 2 * kv_heads) * (head_dim // 2 // vec),
@@ -355,25 +453,16 @@ def append_paged_rotated(
 
 
 def _appended(
-    operation: str,
-    keys: NvArray,
-    values: NvArray,
-    pool: BlockPool,
-    tables: NvArray,
-    lengths: NvArray,
-    starts: NvArray | None,
-    longest: int | None,
-    layer: int,
-    stream: Stream | None,
+    operation: str, keys: NvArray, values: NvArray, place: _Place
 ) -> tuple[_Call, NvArray, NvArray]:
     """Check rows that are to be appended, and whether they may be."""
-    call, keys = _checked(operation, keys, pool, tables, lengths, starts, longest, layer, stream)
+    call, keys = _checked(operation, keys, place)
     values = as_operand(operation, "values", values, like=keys, ndim=2, dtype=keys.dtype)
     require_equal_shapes(operation, keys=keys, values=values)
     width = call.kv_heads * call.head_dim
     require_shape(operation, "keys", keys, (keys.shape[0], width))
-    require_disjoint(operation, "pool", pool.array, keys=keys, values=values)
-    pool.admit_append(call.table.facts, operation)
+    require_disjoint(operation, "pool", place.pool.array, keys=keys, values=values)
+    place.pool.admit_append(call.table.facts, operation)
     return call, keys, values
 
 
@@ -382,49 +471,36 @@ class _Append:
     """A launch that writes rows, and what raises the watermark behind several blocks of it."""
 
     call: _Call
-    pool: BlockPool
-    tables: NvArray
-    lengths: NvArray
-    starts: NvArray | None
+    place: _Place
     rows: int
-    stream: Stream | None
 
     def launch(
         self, name: str, vectors: int, arrays: tuple[NvArray, ...], sizes: tuple[int, ...]
     ) -> None:
         """Launch a kernel that moves so many vectors of the longest sequence."""
-        call, pool, device = self.call, self.pool, self.pool.device
-        limits = call.table.limits
+        call, (pool, tables, lengths, _, starts, _, stream) = self.call, self.place
+        device = pool.device
         chunks = max(min(-(-vectors // _APPEND_VECTORS), _MOST), 1)
-        shape = (call.most, self.rows, self.tables.shape[1], pool.rows)
-        paging = (self.tables, limits, self.lengths, self.starts, *shape)
+        shape = (call.most, self.rows, tables.shape[1], pool.rows)
+        paging = (tables, call.table.limits, lengths, starts, *shape)
         load(_FILE, name, device).launch(
             (chunks, call.sequences),
             256,
             (*arrays, pool.array, *paging, call.layer_first, call.layer, *sizes, *call.report),
-            stream=self.stream,
+            stream=stream,
         )
         if chunks > 1:
             load(_FILE, "paged_mark", device).launch(
                 -(-call.sequences // 256),
                 256,
                 (*paging, call.layer, call.sequences),
-                stream=self.stream,
+                stream=stream,
             )
 
 
-def _checked(
-    operation: str,
-    rows: NvArray,
-    pool: BlockPool,
-    tables: NvArray,
-    lengths: NvArray,
-    starts: NvArray | None,
-    longest: int | None,
-    layer: int,
-    stream: Stream | None,
-) -> tuple[_Call, NvArray]:
-    """What the operands of both operations have in common, and the rows of q or keys."""
+def _checked(operation: str, rows: NvArray, place: _Place) -> tuple[_Call, NvArray]:
+    """What the operands of all operations have in common, and the rows of q or keys."""
+    pool, tables, lengths, layer, starts, longest, stream = place
     if not isinstance(pool, BlockPool):
         raise ArgumentError(f"{operation}: a BlockPool expected, not {type(pool).__name__}")
     memory, inner = pool.array, pool.row_shape
