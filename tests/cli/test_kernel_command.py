@@ -425,4 +425,8 @@ def test_why_says_what_is_taken_on_a_gpu_that_is_not_here() -> None:
     assert "attention.decode on NVIDIA A100" in decoded.stdout
     assert refused(why("attention", "--q=3,4"), "--q must be BATCH,ROWS,HEADS,HEAD_DIM, not '3,4'")
     assert refused(why("attention", "--q=1,x,2,3"), "--q: 'x' is no whole number")
+    normed = why("layer_norm", "--x=64,257", "--dtype=float16", "--device=sm_80")
+    assert " * edged rows  suits" in normed.stdout and "norm_backward_edged<" in normed.stdout
+    for operation in ("softmax", "rms_norm", "cross_entropy", "sampling"):
+        assert " * " in why(operation, "--x=8,50257", "--device=L40S").stdout
     assert refused(why("flash"), "no operation 'flash'; there are attention")

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.kernels import attention, why
+from ignis.kernels import attention, loss, normalization, sampling, softmax, why
 from ignis.kernels.common.candidates import Why
 
 TABLE = Path(__file__).with_name("choices.txt")
@@ -42,6 +42,21 @@ def over_blocks(queries: int, dtype: str) -> None:
     attention.paged(empty(4 * queries, 32 * 128, dtype=dtype), pool, table, lengths)
 
 
+def normalized(rows: int, cols: int, dtype: str = "bfloat16") -> None:
+    """Layer norm and RMS norm, and their gradients."""
+    x, weight = empty(rows, cols, dtype=dtype), empty(cols, dtype=dtype)
+    y, mean, rstd = normalization.layer_norm_forward(x, weight, weight)
+    normalization.layer_norm_backward(y, x, weight, mean, rstd)
+    y, rstd = normalization.rms_norm_forward(x, weight)
+    normalization.rms_norm_backward(y, x, weight, rstd)
+
+
+def softened(rows: int, cols: int, dtype: str = "bfloat16") -> None:
+    x = softmax.forward(empty(rows, cols, dtype=dtype))
+    softmax.backward(x, x)
+    loss.cross_entropy(x, empty(rows, dtype="int64"), reduction="none")
+
+
 PROBLEMS: dict[str, Callable[[], object]] = {
     "a batch to train GPT-2": lambda: attended(1024, 12, 64, batch=16),
     "long, wide, few key heads": lambda: attended(4096, 32, 128, "float16", 8),
@@ -57,6 +72,14 @@ PROBLEMS: dict[str, Callable[[], object]] = {
     "one query of each sequence in a pool": lambda: over_blocks(1, "bfloat16"),
     "prompts in a pool": lambda: over_blocks(40, "bfloat16"),
     "prompts in a pool, float32": lambda: over_blocks(40, "float32"),
+    "norms of GPT-2": lambda: normalized(8192, 768),
+    "norms of rows with edges": lambda: normalized(8192, 257),
+    "norms of long rows": lambda: normalized(64, 65536, "float32"),
+    "a vocabulary": lambda: softened(1024, 50304),
+    "an odd vocabulary": lambda: softened(1024, 50257, "float32"),
+    "short rows": lambda: softened(4096, 100, "float32"),
+    "the largest logit": lambda: sampling.choose(empty(8, 50257)),
+    "a draw": lambda: sampling.choose(empty(8, 50257), temperature=0.8),
 }
 
 

@@ -498,6 +498,10 @@ def why(
         str | None,
         typer.Option(metavar="BATCH,ROWS,HEADS,DIM", help="Those of the keys, if they differ."),
     ] = None,
+    x: Annotated[
+        str | None,
+        typer.Option(metavar="ROWS,COLS", help="Sizes of a matrix, of other operations."),
+    ] = None,
     dtype: Annotated[str, typer.Option(help="Of all arrays.")] = "float32",
     causal: Annotated[bool, typer.Option(help="Whether a query sees no later keys.")] = True,
     window: Annotated[
@@ -508,7 +512,7 @@ def why(
     ] = None,
 ) -> None:
     """Say which kernel an operation of ignis takes, and what the others said; launches nothing."""
-    given = Given(q, k, dtype, causal, window)
+    given = Given(q, k, x, dtype, causal, window)
     print(*explain(operation, given, device_for(device)), sep="\n\n")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import ignis
 from ignis.driver.dry.gpus import GPUS
 from ignis.errors import ArgumentError
-from ignis.kernels import attention
+from ignis.kernels import attention, loss, normalization, sampling, softmax
 from ignis.kernels.common.candidates import Why, why
 
 __all__ = ["OPERATIONS", "Given", "device_for", "explain"]
@@ -23,6 +23,8 @@ class Given:
     ----------
     q, k : str or None
         Sizes of queries and keys: batch, rows, heads, head_dim.
+    x : str or None
+        Sizes of a matrix: rows, columns.
     dtype : str
         Of all arrays.
     causal : bool
@@ -33,6 +35,7 @@ class Given:
 
     q: str | None
     k: str | None
+    x: str | None
     dtype: str
     causal: bool
     window: str | None
@@ -102,5 +105,46 @@ def _attention(given: Given) -> None:
     attention.backward(q, q, k, v, out, lse, heads, kv_heads, **how)
 
 
-OPERATIONS: dict[str, Callable[[Given], object]] = {"attention": _attention}
+def _rows(given: Given) -> tuple[ignis.NvArray, ignis.NvArray, ignis.NvArray]:
+    """A matrix, a weight of each column and a number of each row."""
+    rows, cols = given.sizes("x", "rows", "cols")
+    return given.array(rows, cols), given.array(cols), given.array(rows, dtype="float32")
+
+
+def _softmax(given: Given) -> None:
+    x, _, _ = _rows(given)
+    softmax.backward(x, softmax.forward(x))
+
+
+def _layer_norm(given: Given) -> None:
+    x, weight, number = _rows(given)
+    normalization.layer_norm_forward(x, weight, weight)
+    normalization.layer_norm_backward(x, x, weight, number, number)
+
+
+def _rms_norm(given: Given) -> None:
+    x, weight, number = _rows(given)
+    normalization.rms_norm_forward(x, weight)
+    normalization.rms_norm_backward(x, x, weight, number)
+
+
+def _cross_entropy(given: Given) -> None:
+    x, _, _ = _rows(given)
+    loss.cross_entropy(x, given.array(x.shape[0], dtype="int64"), reduction="none")
+
+
+def _sampling(given: Given) -> None:
+    x, _, heat = _rows(given)
+    sampling.choose(x)
+    sampling.choose(x, temperature=heat)
+
+
+OPERATIONS: dict[str, Callable[[Given], object]] = {
+    "attention": _attention,
+    "softmax": _softmax,
+    "layer_norm": _layer_norm,
+    "rms_norm": _rms_norm,
+    "cross_entropy": _cross_entropy,
+    "sampling": _sampling,
+}
 """By name, what calls an operation on arrays of the given sizes."""

@@ -173,8 +173,8 @@ class Why:
 
     @property
     def chosen(self) -> str:
-        """Name of the candidate that is taken."""
-        return next(each.candidate for each in self.answers if each.suits)
+        """Name of the candidate that is taken; "" if none suits."""
+        return next((each.candidate for each in self.answers if each.suits), "")
 
     def __str__(self) -> str:
         lines = [f"{self.operation} on {self.device.model}"]
@@ -208,6 +208,14 @@ class Operation(Generic[P]):
         )
         """Return the first candidate that suits a problem on a device, and its cut."""
 
+    def find(self, problem: P, device: Device) -> Chosen | None:
+        """Return the first candidate that suits, and its cut; None where all say why not."""
+        for candidate in self.candidates:
+            said = candidate.suits(problem, device)
+            if isinstance(said, Suits):
+                return Chosen(candidate, candidate.cut(problem, device, said.found))
+        return None
+
     def launch(self, problem: P, arrays: Any, device: Device, stream: Stream | None = None) -> Any:
         """Launch what was chosen, on arrays that have been checked."""
         candidate, cut = self.choose(problem, device)
@@ -225,17 +233,16 @@ class Operation(Generic[P]):
             suits = isinstance(said, Suits)
             reason = said.because if isinstance(said, Suits) else said
             answers.append(Answer(candidate.name, suits, reason))
-        cut = self.choose(problem, device).cut
+        found = self.find(problem, device)
+        cut: Any = found.cut if found else Plain(())
         parts = [part.why(its, device) for part, its in getattr(cut, "parts", ())]
         return Why(*(self.name, problem, device, tuple(answers), tuple(cut.launches)), tuple(parts))
 
     def _choose(self, problem: P, device: Device) -> Chosen:
-        said: Suits | str = ""
-        for candidate in self.candidates:
-            said = candidate.suits(problem, device)
-            if isinstance(said, Suits):
-                return Chosen(candidate, candidate.cut(problem, device, said.found))
-        raise ArgumentError(f"{self.name}: no kernel suits {problem} on {device}: {said}")
+        found = self.find(problem, device)
+        if found is None:
+            raise ArgumentError(f"{self.name}: no kernel suits {problem} on {device}")
+        return found
 
 
 class Tuned(Generic[T]):
