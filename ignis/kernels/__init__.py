@@ -14,11 +14,11 @@ from ignis.jit.compile import compile
 from ignis.jit.image_cache import CacheInfo, Image, cache_info
 from ignis.jit.kernel import Kernel
 
-__all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile"]
+__all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile", "why"]
 
 _FAMILIES = frozenset(
     """activations attention broadcasting clip comparison elementwise embedding functions fuse
-    gemm kv_cache layout loss loss_scale normalization optimizers random reduce
+    gemm kv_cache layout loss loss_scale normalization optimizers paged_attention random reduce
     rope row_product sampling slots small_product softmax""".split()
 )
 

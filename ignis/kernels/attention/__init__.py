@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from ignis.kernels.attention.cached import decode, kv_attention
 from ignis.kernels.attention.heads import MAX_HEAD_DIM
-from ignis.kernels.attention.paged import append_paged, append_paged_rotated, paged
+from ignis.kernels.attention.over_blocks import append_paged, append_paged_rotated, paged
 from ignis.kernels.attention.whole import backward, backward_packed, forward, forward_packed
 
 __all__ = [
