@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from ignis.base import raw
 from ignis.driver.protocol import Dim3
 from ignis.driver.recompiled import recompiled
 from ignis.sim.abi.layout import FAULT_NUMBERS, Arena, Fault
@@ -231,7 +232,7 @@ class KernelCode:
     def _workspace(self) -> int:
         """Memory for the barrier of a grid."""
         address = self._space.allocate(_WORKSPACE_BYTES)
-        ctypes.memset(address, 0, _WORKSPACE_BYTES)
+        raw.fill(address, 0, _WORKSPACE_BYTES)
         return address
 
     def _show(self, used: list[ThreadArena]) -> None:

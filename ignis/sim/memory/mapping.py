@@ -8,6 +8,8 @@ import mmap
 import os
 import weakref
 
+from ignis.base import raw
+
 __all__ = ["Mapping", "SharedMapping"]
 
 _NORESERVE = 0x4000
@@ -55,11 +57,11 @@ class Mapping:
         low = -(-offset // mmap.PAGESIZE) * mmap.PAGESIZE
         high = (offset + nbytes) // mmap.PAGESIZE * mmap.PAGESIZE
         if low >= high:
-            ctypes.memset(self.address + offset, 0, nbytes)
+            raw.fill(self.address + offset, 0, nbytes)
             return
         self.memory.madvise(advice, low, high - low)
-        ctypes.memset(self.address + offset, 0, low - offset)
-        ctypes.memset(self.address + high, 0, offset + nbytes - high)
+        raw.fill(self.address + offset, 0, low - offset)
+        raw.fill(self.address + high, 0, offset + nbytes - high)
 
 
 class SharedMapping(Mapping):
