@@ -82,7 +82,7 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis.runtime import zeros_like as zeros_like
     from ignis.session import Session as Session
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _MODULES = """
     collective dtypes errors kernels memory nn ops producers runtime sim store stress testing

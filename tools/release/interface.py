@@ -1,7 +1,7 @@
 """Compare the public interface with the file of it that is committed.
 
-    python tools/release/interface.py            # say what differs; exit status 1 if anything does
-    python tools/release/interface.py --write    # after a change that is meant
+    python -m tools interface            # say what differs; exit status 1 if anything does
+    python -m tools interface --write    # after a change that is meant
 
 The interface is what the doors of docs/stability.md offer: each public name of each door's
 `__all__`, with the signature of a function, and the public members of a class. It is read from the
@@ -94,7 +94,7 @@ def main() -> int:
     if changes:
         sys.stdout.writelines(changes)
         print("the public interface has changed; if that is meant, run")
-        print("  python tools/release/interface.py --write")
+        print("  python -m tools interface --write")
     return bool(changes)
 
 
