@@ -10,7 +10,7 @@ import pytest
 import ignis
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, OutOfMemoryError, OwnershipError
-from ignis.runtime.array.results import result
+from ignis.runtime.array.results import facts_of, result
 from ignis.runtime.ownership import ledger
 from tests.helpers.caching import recycled_blocks
 
@@ -29,7 +29,7 @@ def caching(request: pytest.FixtureRequest, device: ignis.Device) -> Iterator[No
 
 
 def made(n: int, stream: Any = None) -> ignis.NvArray:
-    return result((n,), FLOAT32, n, 4 * n, stream or ignis.current_stream(), "test")
+    return result(facts_of((n,), FLOAT32), stream or ignis.current_stream(), "test")
 
 
 def facts(array: ignis.NvArray) -> tuple[Any, ...]:
