@@ -1,5 +1,5 @@
-# make demo | test | soak | test-browser | lint | docs | dist | bench | clean: each creates .venv when needed; python3, pip and make
-# are enough. A second run finds its stamp file and installs nothing.
+# `make help` lists the targets. Each creates .venv when needed; python3, pip and make are enough. A second run finds its stamp file
+# and installs nothing.
 
 PYTHON ?= python3
 VENV := .venv
@@ -27,36 +27,42 @@ PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -q
 
 STRANGER_INSTALL = $(subst $(BIN)/,build/stranger/bin/,$(PIP_INSTALL))
 
-.PHONY: demo test soak test-browser lint docs dist bench clean
+.PHONY: help demo test soak test-browser lint docs dist bench clean
 .NOTPARALLEL:
 
-demo: $(DEMO_ENV)
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+demo: $(DEMO_ENV) ## train a small model, generate, account for every byte
 	@$(BIN)/ignis demo $(ARGS)
 
-test: $(TEST_ENV)
+test: $(TEST_ENV) ## the tests on sim:0; ARGS="--device cuda:0" on a GPU, ARGS="-k gelu -x" for pytest
 	@$(PYTEST) -n 2 -m "not soak and not browser" $(ARGS)
 
-soak: $(TEST_ENV)
+soak: $(TEST_ENV) ## the tests that take long
 	@$(PYTEST) -n 2 -m soak $(ARGS)
 
 # Debian's packages, where they are not there yet; elsewhere install a chromium and its driver first.
-test-browser: $(BROWSER_ENV) docs
+test-browser: $(BROWSER_ENV) docs ## the pages in chromium
 	@command -v chromium >/dev/null && command -v chromedriver >/dev/null || \
 		{ apt-get update -qq && apt-get install -qq -y chromium chromium-driver >/dev/null; }
 	@$(PYTEST) -m browser $(ARGS) tests/browser
 
-lint: $(LINT_ENV)
+lint: $(LINT_ENV) ## ruff, mypy, import contracts, fragments of the changelog
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet . || { echo "run: $(BIN)/ruff format"; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python -m tools interface
+	@$(BIN)/python -m tools fragments
 
-docs: $(DOCS_ENV)
+docs: $(DOCS_ENV) ## the site, in build/docs/site
+	@$(BIN)/python -m tools measurements --check
 	@$(BIN)/python docs/site/build.py $(ARGS)
 
 # Both archives, each installed as a stranger would: into an environment that has nothing else, used
 # from a folder without the sources.
-dist: $(LINT_ENV)
+dist: $(LINT_ENV) ## a wheel and an sdist, each tried in an empty environment
 	@rm -rf dist build/stranger
 	@PIP_CONSTRAINT=$(CURDIR)/constraints.txt PIP_BUILD_CONSTRAINT=$(CURDIR)/constraints.txt \
 		$(BIN)/python -m build --outdir dist . > build.log 2>&1 || { cat build.log; exit 1; }
@@ -67,10 +73,10 @@ dist: $(LINT_ENV)
 	@$(STRANGER_INSTALL) --force-reinstall --no-deps dist/*.tar.gz
 	@cd build/stranger && bin/ignis doctor
 
-bench: $(DEMO_ENV)
+bench: $(DEMO_ENV) ## benchmarks, beside torch, CuPy and cuda.core where they are installed
 	@for part in host transfers kernels rows products step sim; do $(BIN)/python tools/bench.py $$part $(ARGS) || exit 1; done
 
-clean:
+clean: ## remove what the others made
 	rm -rf $(VENV) build dist demo-out .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(BIN)/python:

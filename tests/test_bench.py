@@ -13,20 +13,17 @@ import ignis
 from ignis.kernels import attention
 from ignis.kernels.common import attention_launch, attention_shape
 
-TOOLS = Path(__file__).parent.parent / "tools"
-
 
 @pytest.fixture
-def tools(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The module of a tool, by its name."""
-    monkeypatch.syspath_prepend(str(TOOLS))
-    return importlib.import_module
+def tools() -> Any:
+    """The module of a part, by its name."""
+    return lambda name: importlib.import_module(f"tools.bench.{name}")
 
 
 def test_a_picture_has_the_shares_of_ignis_and_of_torch(
     tools: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = tools("bench_common").Row
+    row = tools("shared.common").Row
     figure = pytest.importorskip("matplotlib.figure")
     drawn: list[Any] = []
     monkeypatch.setattr(figure.Figure, "savefig", _noting(drawn, figure.Figure.savefig))
@@ -37,7 +34,7 @@ def test_a_picture_has_the_shares_of_ignis_and_of_torch(
         row("adamw, 7 passes", "GB/s", {"ignis": 2.0}, share=0.8),
         row("no share, float32", "GB/s", {"ignis": 3.0}),
     ]
-    tools("bench_plot").draw_shares(rows, "a test", tmp_path / "shares.png")
+    tools("shared.plot").draw_shares(rows, "a test", tmp_path / "shares.png")
     assert (tmp_path / "shares.png").read_bytes().startswith(b"\x89PNG")
     panels = {axes.get_title(): axes for axes in drawn[0].axes}
     assert set(panels) == {"float32", "bfloat16", ""}
@@ -64,14 +61,14 @@ def test_only_parts_with_shares_are_drawn(
 ) -> None:
     monkeypatch.setattr("sys.argv", ["bench.py", part, "--plot", str(tmp_path / "shares.png")])
     with pytest.raises(SystemExit):
-        tools("bench").main()
+        tools("__main__").main()
     assert "--plot is for kernels, rows, decode, models" in capsys.readouterr().err
 
 
 def test_a_family_is_measured_beside_a_copy(
     tools: Any, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    module = tools("bench_rows")
+    module = tools("rows")
     monkeypatch.setattr(module, "_DTYPES", ("float16",))
     monkeypatch.setattr(module, "_families", lambda inputs, *_: [module._bias(inputs, (3, 257))])
     monkeypatch.setattr(module, "peers", lambda device: {})
@@ -83,7 +80,7 @@ def test_a_family_is_measured_beside_a_copy(
 def test_families_are_measured_alone(
     tools: Any, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    module = tools("bench_rows")
+    module = tools("rows")
     small = [(family, names, [(64, 24)]) for family, names, _ in module._FAMILIES]
     monkeypatch.setattr(module, "_FAMILIES", small)
     monkeypatch.setattr(module, "_DTYPES", ("float16",))
@@ -98,7 +95,7 @@ def test_families_are_measured_alone(
 def test_cases_are_of_the_families_that_can_be_named(
     tools: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    module = tools("bench_rows")
+    module = tools("rows")
     monkeypatch.setattr(module, "_kernel", lambda *_, **__: SimpleNamespace(launch=len))
     inputs = module._Inputs(ignis.Device("sim:0"), None, "float32")
     for family, names, shapes in module._FAMILIES:
@@ -111,7 +108,7 @@ def test_cases_are_of_the_families_that_can_be_named(
 def test_what_checkers_cost_is_measured_by_kernels_the_worst_first(
     tools: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    module = tools("bench_corpus")
+    module = tools("corpus")
     corpus = module.corpus
     chosen = [each for each in corpus.cases() if each.kernel in ("saxpy", "to_bytes")]
     monkeypatch.setattr(corpus, "cases", lambda: chosen)
@@ -144,7 +141,7 @@ def test_parts_are_measured_alone(
     device: ignis.Device,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    module = tools(f"bench_{part}")
+    module = tools(f"{part}")
     monkeypatch.setattr(module, "peers", lambda device: {})
     if device.driver == "cuda":
         pytest.skip("these sizes are those of a benchmark")
@@ -160,7 +157,7 @@ def test_passes_by_warps_have_rows_for_less_memory_where_kernels_differ(
 ) -> None:
     if device.driver == "cuda":
         pytest.skip("these sizes are those of a benchmark")
-    module = tools("bench_attention")
+    module = tools("attention")
     # Where kernels of `wgmma` were chosen, they would not compile.
     monkeypatch.setattr(attention_shape, "WARPGROUPS", device.capability)
     monkeypatch.setattr(module, "_SIM", (module.Shape(1, 72, 1, 1, 64),))
@@ -183,7 +180,7 @@ def test_passes_by_warps_have_rows_for_less_memory_where_kernels_differ(
 
 
 def test_products_of_warps_are_those_of_devices_without_wgmma(tools: Any) -> None:
-    module = tools("bench_attention")
+    module = tools("attention")
     h200, a100 = ignis.Device("dry:0"), ignis.Device("dry:2")
     for dim in (64, 128, 256):
         problem = attention_shape.Problem(4096, 4096, 32, 32, dim, left=4096)
@@ -208,7 +205,7 @@ def test_products_of_warps_are_those_of_devices_without_wgmma(tools: Any) -> Non
 def test_names_are_parts_or_their_beginnings_and_peers_can_be_left_out(
     tools: Any, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
-    module, common = tools("bench_models"), tools("bench_common")
+    module, common = tools("models"), tools("shared.common")
     torch = SimpleNamespace(cuda=SimpleNamespace(is_available=lambda: True))
     noted: list[Any] = []
 
@@ -221,7 +218,7 @@ def test_names_are_parts_or_their_beginnings_and_peers_can_be_left_out(
     monkeypatch.setattr(module, "measure", measure)
     for asked in (["--only", "llama,gpt2", "--alone"], ["--only", "gpt2-f"], ["--alone"]):
         monkeypatch.setattr("sys.argv", ["bench.py", "models", "--device", "sim:0", *asked])
-        assert tools("bench").main() == 0
+        assert tools("__main__").main() == 0
     everyone = {"torch", "cupy", "cuda.core"}
     assert noted == [
         (("llama-1b", "llama-8b", "gpt2"), set()),
@@ -231,8 +228,8 @@ def test_names_are_parts_or_their_beginnings_and_peers_can_be_left_out(
 
 
 def test_what_has_parts_takes_their_names_and_nothing_else_does(tools: Any) -> None:
-    bench = tools("bench")
-    with_parts = [name for name in bench.PARTS if hasattr(tools(f"bench_{name}"), "PARTS")]
+    bench = tools("__main__")
+    with_parts = [name for name in bench.PARTS if hasattr(tools(f"{name}"), "PARTS")]
     assert sorted(with_parts) == sorted(bench.WITH_PARTS)
 
 
@@ -251,5 +248,5 @@ def test_a_part_that_is_not_there_is_refused(
 ) -> None:
     monkeypatch.setattr("sys.argv", ["bench.py", part, "--only", only])
     with pytest.raises(SystemExit):
-        tools("bench").main()
+        tools("__main__").main()
     assert f"--only {said}" in capsys.readouterr().err

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import importlib
+import json
 import re
 import signal
 from pathlib import Path
@@ -11,6 +13,7 @@ import pytest
 
 import ignis
 from tests.helpers.shown import assert_as_shown
+from tools.pages import measurements
 
 ROOT = Path(__file__).parent.parent
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -93,3 +96,42 @@ def test_modules_that_the_architecture_names_exist() -> None:
     assert len(named) > 50
     folders = (ROOT, ROOT / "ignis", ROOT / "ignis" / "runtime")
     assert [name for name in named if not any((folder / name).exists() for folder in folders)] == []
+
+
+def test_the_doors_of_the_stability_page_open() -> None:
+    page = (ROOT / "docs" / "stability.md").read_text()
+    doors = re.findall(r"^\| `(ignis[\w.]*)` \|", page, re.MULTILINE)
+    assert len(doors) > 10 and not any("._" in door for door in doors)
+    modules = [importlib.import_module(door) for door in doors]
+    assert all(module.__doc__ and module.__all__ for module in modules)
+
+
+def test_the_pages_of_figures_are_what_the_results_give() -> None:
+    for path, text in measurements.pages().items():
+        assert path.read_text() == text, f"{path.name}: run python -m tools measurements"
+
+
+def test_a_newer_result_replaces_the_rows_and_keeps_the_title(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(measurements, "RESULTS", tmp_path / "measurements")
+    (tmp_path / "measurements").mkdir()
+    row = {"what": "a + b", "unit": "us", "figures": {"ignis": 7.71905, "torch": [5, 12345]}}
+    facts = {"model": "NVIDIA H200", "date": "2026-01-02", "commit": "abc", "command": "bench.py"}
+    old = {**facts, "section": "Host", "title": "One call", "note": "By turns.", "rows": []}
+    (tmp_path / "measurements" / "60-host.json").write_text(json.dumps(old))
+    newer = {**facts, "commit": "def", "title": "host", "device": "cuda:0", "rows": [row]}
+    (tmp_path / "new.json").write_text(json.dumps(newer))
+    for page in ("measurements.md", "tested.md"):
+        (tmp_path / page).touch()
+    monkeypatch.setattr("sys.argv", ["measurements", "--check"])
+    assert measurements.main() == 1
+    monkeypatch.setattr(
+        "sys.argv", ["measurements", "--take", str(tmp_path / "new.json"), "60-host"]
+    )
+    assert measurements.main() == 0
+    page = (tmp_path / "measurements.md").read_text()
+    assert "### One call\n\n`bench.py`, H200, 2026-01-02, `def`; us. By turns.\n" in page
+    assert "what | ignis | torch\n---|---|---\na + b | 7.719 | 5 / 12,345\n" in page
+    monkeypatch.setattr("sys.argv", ["measurements", "--check"])
+    assert measurements.main() == 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from pathlib import Path
 
@@ -10,11 +9,12 @@ import pytest
 
 import ignis
 from tests.helpers.processes import PATIENCE, run_python
+from tools.fuzz.common import LeakWatch
 
 TOOLS = Path(__file__).parent.parent / "tools"
 PROBE = """
 import os, sys, threading
-from fuzz_common import ACCEPTED, LEAKED, REFUSED, Verdict, campaign
+from tools.fuzz.common import ACCEPTED, LEAKED, REFUSED, Verdict, campaign
 
 def case(seed, device):
     if seed == 3:
@@ -38,19 +38,19 @@ def main(arguments):
     return campaign(__name__, "probe", arguments)
 
 if __name__ == "__main__":
-    import fuzz_probe
-    sys.exit(fuzz_probe.main(sys.argv[1:]))
+    import probe
+    sys.exit(probe.main(sys.argv[1:]))
 """
 
 
 @pytest.fixture
 def probe(tmp_path, monkeypatch):
-    monkeypatch.setenv("PYTHONPATH", f"{TOOLS}:{tmp_path}:{TOOLS.parent}")
-    (tmp_path / "fuzz_probe.py").write_text(PROBE)
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}:{TOOLS.parent}")
+    (tmp_path / "probe.py").write_text(PROBE)
 
     def run(*words):
         keep = ("--keep", str(tmp_path / "found"), "--json")
-        done = run_python(str(tmp_path / "fuzz_probe.py"), *words, *keep)
+        done = run_python(str(tmp_path / "probe.py"), *words, *keep)
         assert done.stderr == ""
         return done.returncode, done.stdout.splitlines(), tmp_path / "found"
 
@@ -95,9 +95,8 @@ def test_a_campaign_without_findings_succeeds(probe):
     assert not found.exists()
 
 
-def test_the_leak_watch_sees_what_a_case_leaves(monkeypatch):
-    monkeypatch.syspath_prepend(str(TOOLS))
-    watch = importlib.import_module("fuzz_common").LeakWatch()
+def test_the_leak_watch_sees_what_a_case_leaves():
+    watch = LeakWatch()
     assert watch.leaks() == ""
     left = ignis.zeros(7, device="sim:0")
     pinned = ignis.PinnedBuffer(129)
@@ -108,7 +107,7 @@ def test_the_leak_watch_sees_what_a_case_leaves(monkeypatch):
 
 
 def test_a_device_that_cannot_be_used_is_named(probe, tmp_path):
-    done = run_python(str(tmp_path / "fuzz_probe.py"), "--device", "sim:99")
+    done = run_python(str(tmp_path / "probe.py"), "--device", "sim:99")
     assert (done.returncode, done.stdout) == (2, "")
     assert "sim:99" in done.stderr
 

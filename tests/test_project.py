@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import importlib.metadata
 import importlib.resources
 import json
@@ -17,7 +18,8 @@ import pytest
 
 import ignis
 from tests.helpers.processes import run_python
-from tools import draw_floors
+from tools.pages import draw_floors
+from tools.release import fragments
 
 PACKAGE = Path(ignis.__file__).parent
 LAZY = (
@@ -49,7 +51,8 @@ def test_import_loads_no_driver_no_compiler_and_nothing_of_the_command() -> None
     code = "import sys, json, ignis; print(json.dumps(sorted(sys.modules)))"
     loaded = json.loads(_fresh_interpreter(code))
     assert [name for name in LAZY if name in loaded] == []
-    assert [name for name in loaded if name.startswith(("ignis.sim", "ignis.cli"))] == []
+    ours = {name for name in loaded if name.partition(".")[0] == "ignis"}
+    assert ours == {"ignis", "ignis.base", "ignis.base.interrupts"} and "numpy" not in loaded
 
 
 def test_modules_are_loaded_when_they_are_first_used() -> None:
@@ -123,6 +126,23 @@ def test_a_type_checker_knows_the_modules_that_are_loaded_on_demand(tmp_path: Pa
 def test_every_public_name_is_there() -> None:
     for name in ignis.__all__:
         assert hasattr(ignis, name), name
+    assert {*dir(ignis)} == {*ignis.__all__, "testing", "__version__"}
+
+
+def test_a_type_checker_finds_each_public_name_where_it_is_loaded_from() -> None:
+    tree = ast.parse((PACKAGE / "__init__.py").read_text())
+    [block] = [node for node in tree.body if isinstance(node, ast.If)]
+    found = {}
+    for statement in block.body:
+        assert isinstance(statement, ast.ImportFrom) and statement.module
+        for alias in statement.names:
+            assert alias.name == alias.asname
+            module = importlib.import_module(statement.module)
+            found[alias.name] = (
+                getattr(module, alias.name, None) or sys.modules[f"ignis.{alias.name}"]
+            )
+    assert found.keys() == {*ignis.__all__, "testing"}
+    assert all(getattr(ignis, name) is value for name, value in found.items())
 
 
 def test_modules_keep_to_one_idea() -> None:
@@ -165,5 +185,61 @@ def test_no_text_sends_anybody_to_the_package_of_that_name_on_the_index() -> Non
 
 def test_the_picture_of_the_floors_is_drawn_from_the_import_contracts() -> None:
     assert draw_floors.PICTURE.read_text() == draw_floors.draw(), (
-        "docs/architecture.svg is out of date: run python tools/draw_floors.py"
+        "docs/architecture.svg is out of date: run python -m tools draw_floors"
     )
+
+
+def test_every_tool_has_a_name_and_a_line_and_runs_under_it() -> None:
+    listed = run_python("-m", "tools").stdout.splitlines()
+    lines = dict(line.split(maxsplit=1) for line in listed if line.startswith("  "))
+    assert {"bench", "fuzz", "lifecycle", "check_leases", "compare_torch"} <= set(lines)
+    assert all(line.endswith(".") for line in lines.values()), lines
+    assert run_python("-m", "tools", "draw_cellars").stderr.startswith("tools: there is no 'draw_")
+    helped = run_python("-m", "tools", "fuzz", "capsules", "--help")
+    assert helped.returncode == 0 and "usage: fuzz.py capsules" in helped.stdout
+
+
+def test_the_oldest_and_the_newest_python_run_what_every_change_must_pass() -> None:
+    root = PACKAGE.parent
+    workflow = (root / ".github" / "workflows" / "ci.yml").read_text()
+    assert "      - run: .ci/run\n" in workflow
+    oldest = tomllib.loads((root / "pyproject.toml").read_text())["project"]["requires-python"]
+    newest = re.findall(
+        r"Python [\d.]+ to ([\d.]+)\.$", (root / "constraints.txt").read_text(), re.M
+    )
+    assert re.findall(r'"([\d.]+)"', workflow) == [oldest.removeprefix(">="), *newest]
+
+
+def test_the_version_is_the_same_wherever_it_is_said() -> None:
+    root = PACKAGE.parent
+    released = re.findall(
+        r"^## \[([\d.]+)\] - ([\d-]+)$", (root / "CHANGELOG.md").read_text(), re.M
+    )
+    assert released[0][0] == ignis.__version__
+    cited = (root / "CITATION.cff").read_text()
+    assert f'version: {released[0][0]}\ndate-released: "{released[0][1]}"' in cited
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("+a-thing.added.md", "`f(x)` does a thing.\n", ""),
+        ("+a-thing.fixed.md", "ignis does a thing.", ""),
+        ("a_thing.added.md", "It does a thing.\n", "call it"),
+        ("+a-thing.improved.md", "It does a thing.\n", "call it"),
+        ("+a-thing.added.md", "It does a thing.\nAnd another.\n", "one line"),
+        ("+a-thing.added.md", f"It does {'x' * 200}.\n", "one line"),
+        ("+a-thing.changed.md", "- It does a thing.\n", "a sentence"),
+        ("+a-thing.removed.md", "It does a thing\n", "a sentence"),
+    ],
+)
+def test_a_fragment_of_the_changelog_is_a_line_that_says_its_kind(
+    name: str, text: str, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / name).write_text(text)
+    (found, *more) = [*fragments.wrong(tmp_path), ""]
+    assert found.startswith(f"{name}: ") == bool(said) and said in found and len(more) == bool(said)
+
+
+def test_the_fragments_of_the_next_release_are_well_formed() -> None:
+    assert [*fragments.wrong(PACKAGE.parent / "changes")] == []

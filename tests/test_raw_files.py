@@ -1,23 +1,14 @@
-"""The count of CUDA files that compile as they are: ``tools/raw_files.py``."""
+"""The count of CUDA files that compile as they are: ``python -m tools raw_files``."""
 
 from __future__ import annotations
 
-import importlib
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-TOOLS = Path(__file__).parent.parent / "tools"
-
-
-@pytest.fixture
-def raw_files(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The tool's module."""
-    monkeypatch.syspath_prepend(str(TOOLS))
-    return importlib.import_module("raw_files")
-
+from tools.producers import raw_files
 
 FILES = {
     "whole.cu": """
@@ -38,7 +29,7 @@ FILES = {
 }
 
 
-def test_files_are_counted_by_what_is_wrong_with_them(raw_files: Any, tmp_path: Path) -> None:
+def test_files_are_counted_by_what_is_wrong_with_them(tmp_path: Path) -> None:
     (tmp_path / "beside.h").write_text("#define START 3\n")
     found = {}
     for name, text in FILES.items():
@@ -60,7 +51,7 @@ def test_files_are_counted_by_what_is_wrong_with_them(raw_files: Any, tmp_path: 
 
 
 def test_each_file_is_read_in_a_process_of_its_own(
-    raw_files: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
     (tmp_path / "one.cu").write_text(
         '#include "up.h"\n#ifdef BUILD\n__global__ void f(int* x) { x[0] = UP; }\n#endif\n'
@@ -70,7 +61,7 @@ def test_each_file_is_read_in_a_process_of_its_own(
     (include / "up.h").write_text("#define UP DOWN")
     written = tmp_path / "found.json"
     options = ["-D", "BUILD=1", "-I", str(include), "--json", str(written)]
-    monkeypatch.setattr("sys.argv", ["raw_files.py", str(tmp_path), *options])
+    monkeypatch.setattr("sys.argv", ["raw_files", str(tmp_path), *options])
     raw_files.main()
     assert "with all headers: 0 of 1 files compile" in capsys.readouterr().out
     assert json.loads(written.read_text())[0]["kernels"] == {"f": 'identifier "DOWN" is undefined'}

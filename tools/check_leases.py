@@ -1,4 +1,6 @@
-"""Leases between two processes on one device, in under a minute: tools/check_leases.py cuda:0.
+"""Check leases between two processes on one device, in under a minute.
+
+    python tools/check_leases.py cuda:0
 
 For each way in which memory is shared (cuMemAlloc, the driver's pool, a DebugAllocator) it lends,
 borrows, writes with a kernel, returns, transfers and kills, and compares contents. Prints a line

@@ -23,12 +23,12 @@ from ignis.base import interrupts
 from ignis.runtime.allocators.limit import LimitAllocator
 from tests.helpers.processes import PATIENCE, run_python, run_script
 
-FUZZ = str(Path(__file__).parents[2] / "tools" / "fuzz_interrupts.py")
+FUZZ = (str(Path(__file__).parents[2] / "tools" / "fuzz.py"), "interrupts")
 EXTREMES = ("create_and_free", "with_blocks", "forward_and_backward", "capture")
 
 
 def fuzz(device_name: str, *words: str) -> str:
-    done = run_python(FUZZ, "--device", device_name, *words, PYTHONPATH=os.pathsep.join(sys.path))
+    done = run_python(*FUZZ, "--device", device_name, *words, PYTHONPATH=os.pathsep.join(sys.path))
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stderr == ""
     return done.stdout
@@ -57,7 +57,7 @@ def test_an_allocation_of_the_interpreter_that_fails_leaves_everything_as_it_was
     only: str,
 ) -> None:
     words = ("--memory", "1", "--only", only)
-    done = run_python("-W", "ignore", FUZZ, *words, PYTHONPATH=os.pathsep.join(sys.path))
+    done = run_python("-W", "ignore", *FUZZ, *words, PYTHONPATH=os.pathsep.join(sys.path))
     if "this Python itself crashes" in done.stderr:
         pytest.skip("CPython 3.12 and 3.13 crash where they have no memory for a function")
     assert " 0 findings" in done.stdout, done.stdout + done.stderr

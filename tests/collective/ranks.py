@@ -25,7 +25,7 @@ def run(fn: Callable[..., Any], device: ignis.Device, n: int, *args: Any) -> lis
     if device.driver == "sim":
         return collective.spawn(fn, n, *args, device=device)
     if n > 1:
-        pytest.skip("tools/check_collective.py starts a process for each GPU, once for all dtypes")
+        pytest.skip("`python -m tools check_collective` starts a process for each GPU")
     return [fn(single(device), *args)]
 
 

@@ -1,4 +1,4 @@
-"""Every collective against NumPy, on one rank: what the tests and tools/check_collective.py run."""
+"""Every collective against NumPy, on one rank: for tests and `check_collective`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Ranks as processes: how they meet, and what the end of one at any moment does to the others.
 
-NCCL needs GPUs, so its functions are those of `fake_nccl` here; tools/check_collective.py does the
-same on GPUs.
+NCCL needs GPUs, so `fake_nccl` has its functions here; `python -m tools check_collective` does
+the same on GPUs.
 """
 
 from __future__ import annotations

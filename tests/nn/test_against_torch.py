@@ -13,7 +13,7 @@ from ignis import nn
 torch = pytest.importorskip("torch")
 
 from tests.helpers.compare import assert_close  # noqa: E402
-from tools.compare_torch import follow, gpt2_pair, llama_pair  # noqa: E402
+from tools.agreement.compare_torch import follow, gpt2_pair, llama_pair  # noqa: E402
 
 PAIRS = {
     "llama": lambda seed: llama_pair(

@@ -1,4 +1,4 @@
-"""Launches of other producers that tools/producers.py has stored: repeated without any producer.
+"""Launches of other producers that `tools.producers` has stored: repeated without any producer.
 
 Each file has the PTX that the producer named in it has made for sm_80, the launch, and the arrays
 before and after it, which were compared with NumPy when they were stored. On a GPU the same PTX

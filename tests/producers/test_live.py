@@ -42,9 +42,9 @@ def test_the_kernels_of_a_producer_that_is_installed_run(
     missing = [name for name in PACKAGES[producer] if not _is_installed(name)]
     if missing:
         pytest.skip(f"not installed: {', '.join(missing)}")
-    folders = [str(ROOT), str(ROOT / "tools"), os.environ.get("PYTHONPATH", "")]
+    folders = [str(ROOT), os.environ.get("PYTHONPATH", "")]
     result = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "producers.py"), "--only", producer],
+        [sys.executable, "-m", "tools", "producers", "--only", producer],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, folders))},
         capture_output=True,
         text=True,

@@ -1,4 +1,4 @@
-// Kernels whose accesses are counted by hand: test_counts.py and tools/profile_agreement.py.
+// Kernels whose accesses are counted by hand: test_counts.py and `tools.agreement.profile_agreement`.
 // Every one writes to y what it has read, so that no compiler leaves the reads out.
 
 #define I (blockIdx.x * blockDim.x + threadIdx.x)

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from tools.dlpack_structures import (
+from tools.fuzz.dlpack_structures import (
     DELETER,
     FRESH,
     Old,

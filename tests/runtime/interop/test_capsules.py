@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 import random
-from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -14,26 +11,18 @@ import ignis
 from ignis.errors import ArgumentError
 from ignis.runtime import dlpack
 from tests.runtime.interop.dlpack_peer import Producer, fresh
-
-TOOLS = Path(__file__).parents[3] / "tools"
-
-
-@pytest.fixture
-def fuzz(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The fuzzer of capsules, which has a test for each kind of consumer."""
-    monkeypatch.syspath_prepend(TOOLS)
-    return importlib.import_module("fuzz_capsules")
+from tools.fuzz import capsules as fuzz
 
 
 def test_a_capsule_that_threads_consume_at_once_has_one_consumer(
-    device: ignis.Device, fuzz: Any, seed: int
+    device: ignis.Device, seed: int
 ) -> None:
     assert fuzz.capsule_of_each_kind([fuzz.racing] * 60, random.Random(seed)) == ""
 
 
 @pytest.mark.parametrize("kind", ["racing_numpy", "twice", "dropped", "refused", "interrupted"])
 def test_a_deleter_runs_once_for_a_consumer_and_never_without_one(
-    device: ignis.Device, fuzz: Any, seed: int, kind: str
+    device: ignis.Device, seed: int, kind: str
 ) -> None:
     assert fuzz.capsule_of_each_kind([getattr(fuzz, kind)] * 12, random.Random(seed)) == ""
 
@@ -41,7 +30,7 @@ def test_a_deleter_runs_once_for_a_consumer_and_never_without_one(
 @pytest.mark.soak
 @pytest.mark.parametrize("number", range(10))
 def test_400_capsules_of_every_kind(
-    device: ignis.Device, device_name: str, fuzz: Any, seed: int, number: int
+    device: ignis.Device, device_name: str, seed: int, number: int
 ) -> None:
     verdict = fuzz.case(seed + number, device_name)
     assert verdict.outcome == "accepted", verdict.detail

@@ -1,0 +1,1 @@
+"""Clocks, tables, and peers that several benchmarks use, and scripts that one of them starts."""

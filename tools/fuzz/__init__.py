@@ -1,0 +1,1 @@
+"""The fuzzers: a module for each part of ``tools/fuzz.py``."""

@@ -1,1 +1,0 @@
-"""Kernels of other producers, each with a reference: see tools/producers.py."""
