@@ -33,15 +33,6 @@ if TYPE_CHECKING:
 
 __all__ = ["ArgumentBinder"]
 
-_POINTER, _INTEGER, _FLOAT, _BOOL, _STRUCT, _ROUNDED = range(6)
-_KINDS = {
-    "pointer": _POINTER,
-    "integer": _INTEGER,
-    "float": _FLOAT,
-    "bool": _BOOL,
-    "struct": _STRUCT,
-    "rounded": _ROUNDED,
-}
 _HANDLE = "unsigned long long"
 """The type behind ``cudaTextureObject_t`` and ``cudaSurfaceObject_t``."""
 
@@ -56,7 +47,6 @@ class ArgumentBinder:
         "_kernel",
         "_layouts",
         "_offsets",
-        "_plan",
         "_several",
         "parameters",
     )
@@ -75,9 +65,6 @@ class ArgumentBinder:
         """Of each struct, the dtype that was accepted last."""
         self._device = device
         self._count = len(self.parameters)
-        self._plan = tuple(
-            (_KINDS[p.kind], p.dtype, p.written, p.minimum, p.maximum) for p in self.parameters
-        )
         self._offsets = offsets_of(self.parameters)
         self._several = sum(p.written for p in self.parameters) > 1
 
@@ -108,11 +95,11 @@ class ArgumentBinder:
         values: list[Any] = []
         arrays: list[tuple[int, NvArray, bool]] = []
         objects: list[tuple[int, MemoryObject]] = []
-        index = 0
-        for kind, dtype, written, minimum, maximum in self._plan:
-            value = args[index]
+        for index, parameter in enumerate(self.parameters):
+            value, kind = args[index], parameter.kind
             given = value.__class__
-            if kind == _POINTER:
+            if kind == "pointer":
+                dtype = parameter.dtype
                 if given is not NvArray:
                     value = self._as_array(index, value)
                 if value is None:
@@ -125,26 +112,25 @@ class ArgumentBinder:
                             f"{self.where(index)} is on {value.device}; the kernel was compiled "
                             f"for {self._device}"
                         )
-                    arrays.append((index, value, written))
-            elif kind == _INTEGER:
+                    arrays.append((index, value, parameter.written))
+            elif kind == "integer":
                 if given is not int:
                     if isinstance(value, MemoryObject):
                         objects.append((index, self._as_object(index, value)))
                         value = 0
                     value = self._as_integer(index, value)
-                if not minimum <= value <= maximum:
+                if not parameter.minimum <= value <= parameter.maximum:
                     raise self._out_of_range(index, value)
-            elif kind == _FLOAT:
+            elif kind == "float":
                 if given is not float:
                     value = self._as_float(index, value)
-            elif kind == _STRUCT:
+            elif kind == "struct":
                 value = self._as_struct(index, value)
-            elif kind == _ROUNDED:
+            elif kind == "rounded":
                 value = self._as_bits(index, value)
             elif given is not bool:
                 value = self._as_bool(index, value)
             values.append(value)
-            index += 1
         kernel = self._kernel
         for _, found in objects:
             found.require_ready(self._device, kernel)

@@ -47,9 +47,10 @@ def {name}({signature}):
     if not watched{unset}:
         try:
             device = {first}.allocation.device
-            plan = plans[device, {facts}]
+            key = device, {facts}
+            plan = plans[key]
         except KeyError:
-            return checked({values})
+            return checked(key, {values})
         except (AttributeError, TypeError):  # no array, or no fact, that a plan could be for
             return function({arguments})
         if plan is not None:
@@ -179,17 +180,10 @@ class _Plans(dict[tuple[Any, ...], Plan | None]):
             operands=", ".join((*self._arrays, *self._optional, *self._numbers)),
             across="stream is None and " if streamed else "",
         )
-        self._key = generated(
-            f"def key({', '.join(self._names)}):\n"
-            f"    return {self._arrays[0]}.device, {', '.join(facts)}\n",
-            "key",
-            f"plans of {name}",
-            scope,
-        )
         made: Callable[..., Any] = generated(text, name, f"plans of {name}", scope)
         return made
 
-    def _checked(self, *values: Any) -> Any:
+    def _checked(self, key: tuple[Any, ...], *values: Any) -> Any:
         """Call the function, and make a plan of what it does if that can be one."""
         bound = dict(zip(self._names, values, strict=True))
         options = {name: bound[name] for name in self._options}
@@ -205,11 +199,10 @@ class _Plans(dict[tuple[Any, ...], Plan | None]):
             found = call()
             plan = self._plan(*values)
             if plan is not None:
-                self._keep(self._key(*values), plan)
+                self._keep(key, plan)
             return found
         if len({id(each) for each in inputs}) != len(inputs):  # which is meant could not be told
             return call()
-        key = self._key(*values)
         if key not in self._seen:  # to be watched costs as much as four calls, and many come once
             if len(self._seen) >= _MOST_PLANS:
                 self._seen.clear()

@@ -29,7 +29,7 @@ from ignis.runtime.ownership.guard import ORDERED, PLANNED
 from ignis.runtime.ownership.owners import acting, budgets
 from ignis.runtime.stream import Stream
 
-__all__ = ["Facts", "facts_of", "mark", "result", "results_of"]
+__all__ = ["Facts", "facts_of", "mark", "results_of"]
 
 Facts = tuple[tuple[int, ...], np.dtype[Any], int, int, int, int]
 """Of a result: shape, dtype, elements, bytes, bytes of its block, and how often it is written."""
@@ -70,29 +70,23 @@ def results({facts}, stream, operation):
 # `Allocation.__init__`, inline.
 _MADE = """\
 shape, dtype, numel, nbytes{i}, size{i}, writes = facts{i}
-array{i} = new(NvArray)
-array{i}.id = identity = next_id()
-array{i}.shape = shape
-array{i}.dtype = dtype
+array{i}, m{i} = new(NvArray), new(Allocation)
+array{i}.allocation = m{i}
+array{i}.id = m{i}.id = next_id()
+array{i}.shape = m{i}.shape = shape
+array{i}.dtype = m{i}.dtype = dtype
 array{i}.numel = numel
-array{i}.nbytes = nbytes{i}
-array{i}.offset = 0
-array{i}.parent = None
-array{i}.allocation = m{i} = new(Allocation)
-m{i}.id = identity
+array{i}.nbytes = m{i}.nbytes = nbytes{i}
+array{i}.offset = m{i}.ptr = 0
 m{i}.device = device
-m{i}.nbytes = nbytes{i}
 m{i}.owner = owner
 m{i}.stream = stream
 m{i}.cache = False
-m{i}.shape = shape
-m{i}.dtype = dtype
 m{i}.allocator = allocator
 m{i}.created_at = now
 m{i}.guard = PLANNED
-m{i}.ptr = 0
 m{i}.version = writes
-m{i}.blocks = m{i}.holders = m{i}.tape = m{i}.views = None
+array{i}.parent = m{i}.blocks = m{i}.holders = m{i}.tape = m{i}.views = None
 """
 
 # `Allocation.materialize`, inline, for a cached block; what comes after the pop only stores.
@@ -127,23 +121,13 @@ def facts_of(shape: tuple[int, ...], dtype: np.dtype[Any], writes: int = 0) -> F
     return shape, dtype, numel, nbytes, (nbytes + GRANULE - 1) & -GRANULE, writes
 
 
-def result(facts: Facts, stream: Stream, operation: str) -> NvArray:
-    """Return an array with memory, whose content is undefined, for the result of `operation`.
-
-    Nothing is checked: the facts fit each other.
-
-    Raises
-    ------
-    OutOfMemoryError, OwnershipError, ArgumentError, ForkError, CudaError
-        As `NvArray.to_device`.
-    """
-    made: NvArray = results_of(1)(facts, stream, operation)
-    return made
-
-
 @functools.cache
 def results_of(count: int) -> Callable[..., Any]:
-    """Return ``results(*facts, stream, operation)``, which makes so many arrays; one as itself."""
+    """Return ``results(*facts, stream, operation)``, which makes so many arrays; one as itself.
+
+    They have memory, whose content is undefined. Nothing is checked: the facts fit each other. What
+    `NvArray.to_device` raises, it raises.
+    """
     places = range(count)
     arrays = ", ".join(f"array{i}" for i in places)
     text = _RESULTS.format(
