@@ -29,7 +29,7 @@ from ignis.driver.order.switch import checkers
 from ignis.errors import ArgumentError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import Facts, results_of
-from ignis.runtime.ownership.guard import EXCEPT_ORDER, PLANNED, READ, WRITE
+from ignis.runtime.ownership.guard import NO_READ, NO_WRITE, PLANNED
 
 __all__ = [
     "MISS",
@@ -46,10 +46,6 @@ __all__ = [
 
 MISS: Any = object()
 """What a plan returns for arguments that it is not for; nothing has changed then."""
-
-_NO_READ = EXCEPT_ORDER & -READ
-"""The bits of a guard that stand in the way of a read: of the order, a plan tells by itself."""
-_NO_WRITE = EXCEPT_ORDER & -WRITE
 
 
 class Array(NamedTuple):
@@ -316,10 +312,10 @@ class _Writer:
                 conditions.append(f"x{i}.dtype {test} {self._constant('dtype')}")
         if self._read:
             guards = " | ".join(f"m{i}.guard" for i in self._read)
-            conditions.append(f"not ({guards}) & {_NO_READ}")
+            conditions.append(f"not ({guards}) & {NO_READ}")
         for i in self._written:
             new = f" or m{i}.guard == {PLANNED}" if way == "given" and not across else ""
-            conditions.append(f"(not m{i}.guard & {_NO_WRITE}{new})")
+            conditions.append(f"(not m{i}.guard & {NO_WRITE}{new})")
         if way == "bound" or self._written and way == "own":
             conditions.append("queue.handle >= 0")
         return conditions
@@ -336,11 +332,11 @@ class _Writer:
         elif structure.way == "given" and written:
             # A new result has no memory yet. It gets it now, and with it the rules in force.
             guards = " | ".join(f"m{i}.guard" for i in written)
-            self._lines.append(f"if ({guards}) & {_NO_WRITE}:")
+            self._lines.append(f"if ({guards}) & {NO_WRITE}:")
             self._lines += [
                 f"    if m{i}.guard == {PLANNED}: m{i}.materialize(operation)" for i in written
             ]
-            self._lines.append(f"    if ({guards}) & {_NO_WRITE}: return MISS")
+            self._lines.append(f"    if ({guards}) & {NO_WRITE}: return MISS")
         if structure.way != "bound" and not structure.across:
             self._lines += [f"a{i} = m{i}.ptr + x{i}.offset" for i in arrays]
         if structure.aligned:

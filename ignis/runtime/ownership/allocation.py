@@ -22,6 +22,7 @@ from ignis.errors import (
 )
 from ignis.runtime import capture_state, safepoint, sites
 from ignis.runtime.allocators.pool import PoolAllocator
+from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import history, holding, ledger, out_of_memory, repeated
 from ignis.runtime.ownership.address_range import AddressRange
@@ -32,6 +33,8 @@ from ignis.runtime.ownership.guard import (
     DISOWNED,
     FREED,
     HELD,
+    NO_READ,
+    NO_WRITE,
     OBSERVED,
     ORDERED,
     PLANNED,
@@ -46,7 +49,7 @@ from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
 
-__all__ = ["Allocation", "admit_replay"]
+__all__ = ["Allocation", "admit_replay", "unhindered"]
 
 # Bound once: making an allocation is a hot path.
 _live = ledger.live
@@ -404,6 +407,13 @@ class Allocation(AddressRange):
         # A closed stream has no work left, so that any order will do.
         handle = max(self.stream.handle, 0)
         call(self.allocator.deallocate, self.device, self.ptr, self.nbytes, handle)
+
+
+def unhindered(device: Device, written: Iterable[Allocation], read: Iterable[Allocation]) -> bool:
+    """Whether these are of a device, and no rule stands in the way of writing and reading them."""
+    return all(each.device is device and not each.guard & NO_WRITE for each in written) and all(
+        each.device is device and not each.guard & NO_READ for each in read
+    )
 
 
 def admit_replay(
