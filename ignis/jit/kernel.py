@@ -88,6 +88,7 @@ class Kernel(Unique):
         # By which arguments are None, as far as plans know such launches.
         self._plans: dict[tuple[bool, ...], Plan | None] = {}
         self._run: Callable[..., Any] = _misses
+        self._run_before: Callable[..., Any] | None = None
         self._tell: PassArrays | None = None
         device.api.follow_arguments(self)
 
@@ -244,12 +245,17 @@ class Kernel(Unique):
     ) -> None:
         """Launch with arguments of any kind, of which everything is checked."""
         if kind == "ordinary" and not trace.threads and args.__class__ in (tuple, list):
+            given = args, stream, blocks, threads, shared
+            before = self._run_before
+            if before is not None and before(*given) is not MISS:  # two kinds may well alternate
+                self._run, self._run_before = before, self._run
+                return
             absent = tuple([arg is None for arg in args])
             plan = self._plans[absent] if absent in self._plans else self._planned(absent)
             if plan is not None:
-                given = args, stream, blocks, threads, shared
                 if plan.run is not self._run and plan.run(*given) is not MISS:
-                    self._run = plan.run  # the next launch may well be another of these
+                    self._run_before = None if self._run is _misses else self._run
+                    self._run = plan.run
                     return
                 for arg in args:
                     if arg.__class__ is NvArray and arg.allocation.stream is not stream:
@@ -310,7 +316,7 @@ class Kernel(Unique):
         """Tell the driver of the arrays of all launches from now on, or no more."""
         self._tell = tell
         self._plans.clear()
-        self._run = _misses  # until a launch finds its plan
+        self._run, self._run_before = _misses, None  # until a launch finds its plan
 
     def _bind(self, args: Sequence[Any], stream: Stream) -> Sequence[Any]:
         """Check arguments, and return what the launch takes for them."""

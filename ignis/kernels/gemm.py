@@ -504,10 +504,11 @@ def _checked(
                 made = output(operation, None, shape, device, stream, dtype)
                 if second is not None:
                     more = output(operation, None, second, device, stream, dtype)
+            z = made.write_ptr(stream, operation)  # in the order in which a plan allocates
             if more is not None:
                 address = more.write_ptr(stream, operation)
                 third, fourth = (third, address) if "aux" in epilogue else (address, fourth)
-            way.run(x, y, made.write_ptr(stream, operation), third, fourth, stream)
+            way.run(x, y, z, third, fourth, stream)
             return made if into is None and more is None else (made, more)
     if made is not None:
         return _composed_into(a, b, transpose_a, transpose_b, flat, made, epilogue, more)

@@ -411,9 +411,11 @@ class Allocation(AddressRange):
 
 def unhindered(device: Device, written: Iterable[Allocation], read: Iterable[Allocation]) -> bool:
     """Whether these are of a device, and no rule stands in the way of writing and reading them."""
-    return all(each.device is device and not each.guard & NO_WRITE for each in written) and all(
-        each.device is device and not each.guard & NO_READ for each in read
-    )
+    for forbidden, allocations in ((NO_WRITE, written), (NO_READ, read)):
+        for each in allocations:
+            if each.guard & forbidden or each.device is not device:
+                return False
+    return True
 
 
 def admit_replay(
