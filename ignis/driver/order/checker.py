@@ -203,17 +203,14 @@ class Checker:
 
         return launch_kernel
 
-    def launch_prepared(self, proceed: Call) -> Call:
-        """Return what stands in front of prepared launches."""
-
-        def launch_prepared(
-            driver: Driver, device: int, stream: int, params: Params, *rest: Any
-        ) -> None:
-            what, parts = passed.bound or _among(params)
-            passed.bound = None
-            self._do(proceed, (driver, device, stream, params, *rest), device, stream, what, parts)
-
-        return launch_prepared
+    def _on_launch_prepared(
+        self, proceed: Call, driver: Driver, device: int, stream: int, params: Params, *rest: Any
+    ) -> Any:
+        what, parts = passed.bound or _among(params)
+        passed.bound = None
+        return self._do(
+            proceed, (driver, device, stream, params, *rest), device, stream, what, parts
+        )
 
     def _do(
         self,

@@ -25,8 +25,6 @@ _RANK = 1
 
 _HANDLERS = [name for name in vars(Checker) if name.startswith("_on_")]
 
-_LAUNCHES = ("launch_kernel", "launch_prepared")
-
 checkers: dict[str, Checker] = {}
 """Those that are on, by the driver's name."""
 
@@ -81,21 +79,15 @@ def _settle(driver: Driver) -> None:
     if on:
         assert _surroundings is not None
         checker = checkers[driver.name] = Checker(driver, _surroundings)
-        for name in _HANDLERS:
-            _put(driver, name, front.around(getattr(checker, name)))
-        for name in _LAUNCHES:
-            _put(driver, name, getattr(checker, name))
+        handlers = {name[4:]: front.around(getattr(checker, name)) for name in _HANDLERS}
+        handlers["launch_kernel"] = checker.launch_kernel
+        for call, handler in handlers.items():
+            if hasattr(type(driver), call):  # not all drivers have each
+                front.put(type(driver), call, _RANK, handler)
         return
-    for name in (*_HANDLERS, *_LAUNCHES):
-        front.remove(type(driver), name.removeprefix("_on_"), _RANK)
+    for call in ("launch_kernel", *(name[4:] for name in _HANDLERS)):
+        front.remove(type(driver), call, _RANK)
     del checkers[driver.name]
-
-
-def _put(driver: Driver, name: str, handler: front.Handler) -> None:
-    """Put a handler in front of the driver's call of its name; not all drivers have each."""
-    call = name.removeprefix("_on_")
-    if hasattr(type(driver), call):
-        front.put(type(driver), call, _RANK, handler)
 
 
 def _forget_parent() -> None:
