@@ -145,30 +145,37 @@ def test_one_new_array_may_be_behind_two_pointers(device: ignis.Device, only_fas
         assert fresh.tolist() == [10.0] * 7 and fresh.version == 2
 
 
+FILL = """
+extern "C" __global__ void fill(float* y, float value) { y[threadIdx.x] = value; }
+"""
+
+
 @pytest.mark.parametrize("rule", ["enforced", "traced", "captured"])
 def test_a_new_array_gets_the_rules_in_force_with_its_memory(
     device: ignis.Device, rule: str
 ) -> None:
-    copy, source = kernel(device), ignis.ones(4)
-    copy.launch(1, 32, (source, ignis.empty(4), 1.0, False, 4))
-    fresh = ignis.empty(4)
+    fill = ignis.compile(FILL, "fill", device=device)
+    fill.launch(1, 4, (ignis.empty(4), 1.0))
+    fresh = ignis.empty(4)  # no other array says what rules are in force
     if rule == "enforced":
         ignis.enforce_owners(True)
         try:
             with ignis.acting_as("store"), pytest.raises(OwnershipError, match="'store' acts"):
-                copy.launch(1, 32, (source, fresh, 1.0, False, 4))
+                fill.launch(1, 4, (fresh, 1.0))
         finally:
             ignis.enforce_owners(False)
-        return
-    if rule == "traced":
+        assert fresh.version == 0
+    elif rule == "traced":
         with ignis.tracing():
-            copy.launch(1, 32, (source, fresh, 2.0, False, 4))
-        assert fresh.tolist() == [2.0] * 4
-        return
-    with ignis.capture(lambda: copy.launch(1, 32, (source, fresh, 3.0, False, 4))) as graph:
-        fresh.zero()
-        graph.replay()
-        assert fresh.tolist() == [3.0] * 4
+            fill.launch(1, 4, (fresh, 2.0))
+            (place,) = [record.place for record in ignis.memory.live() if record.id == fresh.id]
+        assert fresh.tolist() == [2.0] * 4 and "test_plan.py" in place
+    else:
+        with ignis.capture(
+            lambda: fill.launch(1, 4, (made := ignis.empty(4), 3.0)) or made
+        ) as graph:
+            graph.replay()
+            assert graph.outputs.tolist() == [3.0] * 4
 
 
 def test_what_is_no_tuple_or_list_of_arguments_is_refused(device: ignis.Device) -> None:

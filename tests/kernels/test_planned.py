@@ -146,6 +146,23 @@ def test_a_tensor_and_a_view_take_the_function_or_the_plan(
     before = len(calls)
     np.testing.assert_array_equal(twice(x[8:12], y[:4]).to_host(), a[8:12] + b[:4] + a[8:12])
     assert len(calls) == before  # aligned views repeat the plan
+    np.testing.assert_array_equal(twice(x[1:5], y[:4]).to_host(), a[1:5] + b[:4] + a[1:5])
+    assert len(calls) == before + 1
+
+
+def test_a_plan_writes_to_what_it_reads_but_not_to_a_part_of_it(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    a, b, x, y = pair(rng, 128)
+    out = ignis.empty(64)
+    for _ in range(2):
+        elementwise.add(x[:64], y[:64], out=out)
+    version = x.version
+    with pytest.raises(ArgumentError, match="overlaps"):
+        elementwise.add(x[:64], y[:64], out=x[4:68])
+    assert x.version == version
+    elementwise.add(x[:64], y[:64], out=x[:64])
+    np.testing.assert_array_equal(x.to_host(), [*(a + b)[:64], *a[64:]])
 
 
 def test_one_array_twice_makes_no_plan_and_may_use_one(
