@@ -8,11 +8,11 @@ nobody keeps a driver's call instead, which would go around it.
 from __future__ import annotations
 
 import inspect
-import threading
 from collections.abc import Callable
 from typing import Any
 
 from ignis.base import process
+from ignis.base.locks import Lock
 
 __all__ = ["Call", "Handler", "around", "put", "remove", "untouched"]
 
@@ -21,7 +21,7 @@ Call = Callable[..., Any]
 Handler = Callable[[Call], Call]
 """Returns what is made in place of a call, given what it stands in front of."""
 
-_lock = process.renewed(threading.RLock())
+_lock = process.renewed(Lock())
 _calls: dict[tuple[type, str], tuple[Call, dict[int, Handler]]] = {}
 """Calls as they are by themselves, and the handlers in front of each by their ranks."""
 

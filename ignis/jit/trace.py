@@ -43,10 +43,17 @@ os.register_at_fork(after_in_child=threads.clear)
 
 @contextlib.contextmanager
 def watched() -> Iterator[list[Launched]]:
-    """Note what this thread launches by `Kernel.launch` in the ``with`` block, in order."""
+    """Note what this thread launches by `Kernel.launch` in the ``with`` block, in order.
+
+    Who has watched it before, sees nothing of that.
+    """
     thread = threading.get_ident()
+    before = threads.get(thread)
     launched = threads[thread] = []
     try:
         yield launched
     finally:
-        del threads[thread]
+        if before is None:
+            del threads[thread]
+        else:
+            threads[thread] = before

@@ -167,6 +167,7 @@ def test_a_new_array_gets_the_rules_in_force_with_its_memory(
         assert fresh.version == 0
     elif rule == "traced":
         with ignis.tracing():
+            fresh = ignis.empty(4)
             fill.launch(1, 4, (fresh, 2.0))
             (place,) = [record.place for record in ignis.memory.live() if record.id == fresh.id]
         assert fresh.tolist() == [2.0] * 4 and "test_plan.py" in place

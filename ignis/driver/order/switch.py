@@ -7,10 +7,10 @@ it. While it is off, there is nothing in front of the driver's calls.
 from __future__ import annotations
 
 import os
-import threading
 from collections.abc import Callable, Collection
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.driver import front
 from ignis.driver.order.checker import Checker, Surroundings
 from ignis.driver.protocol import Driver
@@ -28,7 +28,7 @@ _HANDLERS = [name for name in vars(Checker) if name.startswith("_on_")]
 checkers: dict[str, Checker] = {}
 """Those that are on, by the driver's name."""
 
-_lock = process.renewed(threading.RLock())
+_lock = process.renewed(Lock())
 _wanted: dict[str, frozenset[str]] = {}
 _drivers: dict[str, Driver] = {}
 _listeners: list[Callable[[bool], None]] = []

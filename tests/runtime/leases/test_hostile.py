@@ -301,6 +301,24 @@ def test_false_facts_of_a_lender_are_refused(simulated: ignis.Device, name: str)
         os.close(file)
 
 
+def test_no_lender_can_shorten_the_memory_that_it_has_lent(
+    simulated: ignis.Device, peer: Peer
+) -> None:
+    lease = peer.run("a = ignis.ones(7); result = ignis.lend(a, to='x')")
+    with ignis.borrow(lease) as b:
+        said = peer.run(
+            """
+            try:
+                os.truncate(a.device.api.heap.space.fd, 0)
+                result = ""
+            except PermissionError as error:
+                result = str(error)
+            """
+        )
+        assert "not permitted" in said
+        assert b.tolist() == [1.0] * 7
+
+
 def test_memory_that_is_mapped_already_may_not_be_said_to_be_larger(
     simulated: ignis.Device,
 ) -> None:
