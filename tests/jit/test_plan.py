@@ -210,3 +210,15 @@ def test_a_plan_packs_no_number_that_does_not_fit_and_goes_on(device: ignis.Devi
             kernel(device).launch(1, 32, (source, target, 1e39, False, 4))
         with pytest.raises(ArgumentError, match="does not fit"):
             kernel(device).launch(1, 32, (source, target, 1.0, False, 1 << 40))
+
+
+def test_bytes_of_another_size_are_no_struct(device: ignis.Device) -> None:
+    source = "struct Two { int a, b; }; __global__ void sum(int* y, Two t) { *y = t.a + t.b; }"
+    total = ignis.compile(source, "sum", device=device)
+    y, two = ignis.zeros(1, "int32"), np.array([3, 4], np.int32).tobytes()
+    for _ in range(2):
+        total.launch(1, 1, (y, two))
+        assert y.tolist() == [7]
+        for wrong in (two[:4], two + two):
+            with pytest.raises(DTypeError, match="takes 8 bytes"):
+                total.launch(1, 1, (y, wrong))

@@ -354,6 +354,20 @@ def test_arrays_of_another_stream_take_the_plan_and_are_freed_after_it(
         twice(x, y)
 
 
+def test_a_closed_stream_is_refused_as_without_a_plan(device: ignis.Device) -> None:
+    stream = ignis.Stream(device)
+    with stream:
+        x, out = ignis.ones(61), ignis.zeros(61)
+    for _ in range(2):
+        elementwise.add(x, x, out=out, stream=stream)
+    stream.synchronize()
+    version = out.version
+    stream.close()
+    with pytest.raises(ArgumentError, match="closed"):
+        elementwise.add(x, x, out=out, stream=stream)
+    assert out.version == version
+
+
 def test_writes_of_a_launch_that_the_driver_refuses_stay_counted(device: ignis.Device) -> None:
     if device.driver != "sim":
         pytest.skip("faults on demand of the simulated device")
