@@ -10,7 +10,7 @@ from typing import Any, Protocol, Self, TypeAlias, TypeVar
 import numpy as np
 
 from ignis.base.numbers import counted
-from ignis.errors import TapeError
+from ignis.errors import MemoryContractViolation, TapeError
 from ignis.runtime import safepoint
 from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
@@ -272,7 +272,11 @@ class HoldingNode(Node):
     def release(self) -> None:
         """As `Node.release`."""
         held, none = self.saved[: len(self.versions)], list[int]()
-        tape_holds.release(held, self.operation)  # first: it ends all holds, or none
+        try:
+            tape_holds.release(held, self.operation)  # first: without memory it ends none
+        except MemoryContractViolation:  # somebody else has ended one
+            self.versions = none
+            raise
         self.formula = None
         self.inputs = self.sources = self.saved = ()
         self.versions = none

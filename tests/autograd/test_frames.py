@@ -21,6 +21,7 @@ from tests.helpers.caching import recycled_blocks
 
 PACKAGE = str(Path(ignis.__file__).parent)
 BELOW = tuple(f"{PACKAGE}/{name}/" for name in ("driver", "sim"))
+BASE = f"{PACKAGE}/base/"
 
 
 def frames(call: Callable[[], Any]) -> collections.Counter[str]:
@@ -29,7 +30,10 @@ def frames(call: Callable[[], Any]) -> collections.Counter[str]:
 
     def profile(frame: Any, event: str, argument: Any) -> None:
         code = frame.f_code
-        if event == "call" and not code.co_filename.startswith(BELOW):
+        if event != "call" or code.co_filename.startswith(BELOW):
+            return
+        below = frame.f_back is not None and frame.f_back.f_code.co_filename.startswith(BELOW)
+        if not (below and code.co_filename.startswith(BASE)):  # what the driver calls is its own
             if code.co_filename.startswith(PACKAGE) or code.co_filename == "<string>":
                 found[code.co_qualname] += 1
 
