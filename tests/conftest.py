@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import gc
 import os
 import secrets
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 os.environ.setdefault("IGNIS_SIM_DEVICES", "4")
 
 # Tests of messages expect no remark on a translation that a busy machine is slow at.
-program.PATIENCE = PATIENCE
+program.tuning = dataclasses.replace(program.tuning, patience=PATIENCE)
 
 SESSION_SEED = int(os.environ.get("IGNIS_TEST_SEED") or secrets.randbits(32))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import importlib.metadata
 import importlib.resources
 import json
@@ -50,7 +51,8 @@ def test_import_loads_no_driver_no_compiler_and_nothing_of_the_command() -> None
     code = "import sys, json, ignis; print(json.dumps(sorted(sys.modules)))"
     loaded = json.loads(_fresh_interpreter(code))
     assert [name for name in LAZY if name in loaded] == []
-    assert [name for name in loaded if name.startswith(("ignis.sim", "ignis.cli"))] == []
+    ours = {name for name in loaded if name.partition(".")[0] == "ignis"}
+    assert ours == {"ignis", "ignis.base", "ignis.base.interrupts"} and "numpy" not in loaded
 
 
 def test_modules_are_loaded_when_they_are_first_used() -> None:
@@ -124,6 +126,23 @@ def test_a_type_checker_knows_the_modules_that_are_loaded_on_demand(tmp_path: Pa
 def test_every_public_name_is_there() -> None:
     for name in ignis.__all__:
         assert hasattr(ignis, name), name
+    assert {*dir(ignis)} == {*ignis.__all__, "testing", "__version__"}
+
+
+def test_a_type_checker_finds_each_public_name_where_it_is_loaded_from() -> None:
+    tree = ast.parse((PACKAGE / "__init__.py").read_text())
+    [block] = [node for node in tree.body if isinstance(node, ast.If)]
+    found = {}
+    for statement in block.body:
+        assert isinstance(statement, ast.ImportFrom) and statement.module
+        for alias in statement.names:
+            assert alias.name == alias.asname
+            module = importlib.import_module(statement.module)
+            found[alias.name] = (
+                getattr(module, alias.name, None) or sys.modules[f"ignis.{alias.name}"]
+            )
+    assert found.keys() == {*ignis.__all__, "testing"}
+    assert all(getattr(ignis, name) is value for name, value in found.items())
 
 
 def test_modules_keep_to_one_idea() -> None:

@@ -20,6 +20,7 @@ from typing import Any
 
 from ignis.base import process
 from ignis.errors import ArgumentError, CompileError
+from ignis.jit import image_cache
 from ignis.jit.compiler.headers import (
     PRE_INCLUDE,
     Reading,
@@ -30,7 +31,7 @@ from ignis.jit.compiler.headers import (
 )
 from ignis.jit.declarations import VariableDeclaration, explain, qualified, variables
 from ignis.jit.host_code import Source, device_part, whole
-from ignis.jit.image_cache import IMAGES, Content, Image, KernelNames, VariableNames
+from ignis.jit.image_cache import Content, Image, KernelNames, VariableNames
 from ignis.jit.prelude import assist, missing_package, without_marks
 from ignis.jit.probe import HEADER, HEADER_NAME, signature_of, variable_of
 
@@ -133,7 +134,7 @@ def compile_source(
             content = _with_variables(compilation)
         return content, reading.settled(request)
 
-    return IMAGES.get(request, target, build)
+    return image_cache.IMAGES.get(request, target, build)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ import numpy as np
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, KernelError
 from ignis.producers.host_arrays import HostArray, host_array, merged
-from ignis.producers.registry import producer_of, redirected
+from ignis.producers.registry import as_launch, producer_of, redirected
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device, as_device
@@ -71,6 +71,9 @@ def check(
 ) -> Finding | None:
     """Launch a kernel on the simulated device under all checkers; return what is wrong first.
 
+    ``check(kernel, grid, block, args)`` takes a launch as `Kernel.launch` does;
+    ``check(kernel, grid, *args, block=block)`` is the same.
+
     Parameters
     ----------
     kernel : object
@@ -111,6 +114,7 @@ def check(
     where = as_device("sim:0" if device is None else device)
     if where.driver != "sim":
         raise ArgumentError(f"check: {where}: only simulated devices check every access")
+    args, options = as_launch(producer, args, options)
     memory = _Memory([*args, *options.values()], getattr(producer, "memory_of", None))
     first: list[bytes] | None = None
     with redirected(where):

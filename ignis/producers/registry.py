@@ -21,7 +21,7 @@ from ignis.errors import ArgumentError
 from ignis.producers import target
 from ignis.runtime.device import Device
 
-__all__ = ["PRODUCERS", "is_kernel", "producer_of", "redirected"]
+__all__ = ["PRODUCERS", "as_launch", "is_kernel", "producer_of", "redirected"]
 
 PRODUCERS = {
     "triton": "triton",
@@ -34,6 +34,10 @@ PRODUCERS = {
     "native": "ignis",
 }
 """Modules of this package, each with the module whose import its redirection waits for."""
+
+
+_BLOCKS = ("numba", "cupy", "cuda_core", "native")
+"""Those whose launches need the threads of a block."""
 
 
 def _adapter(name: str) -> Any:
@@ -62,6 +66,23 @@ def producer_of(kernel: Any) -> Any:
         "a function of triton.jit, numba.cuda.jit, warp.kernel or cutlass.cute.jit, a RawKernel of "
         "CuPy, a Program of cuda.core, or a Kernel of ignis.compile or ignis.adopt"
     )
+
+
+def as_launch(
+    producer: Any, args: tuple[Any, ...], options: dict[str, Any]
+) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """Return a kernel's arguments and the options of its launch, given in one of two forms.
+
+    They are ``*args, block=block``, or ``block, args`` as `Kernel.launch` has them.
+    """
+    if producer.__name__.rpartition(".")[2] in _BLOCKS and "block" not in options:
+        if len(args) == 2 and isinstance(args[1], (tuple, list)):
+            return tuple(args[1]), {**options, "block": args[0]}
+        raise ArgumentError(
+            "the launch needs the threads of a block: (kernel, grid, block, args), "
+            "or (kernel, grid, *args, block=block)"
+        )
+    return args, options
 
 
 @contextlib.contextmanager

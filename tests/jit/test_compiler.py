@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from ignis.base.diskcache import DiskCache
 from ignis.errors import ArgumentError, CompileError, IgnisWarning
 from ignis.jit import image_cache, nvrtc
 from ignis.jit.image_cache import CompileCache, Image
+from tests.helpers.caching import restarted_images
 from tests.helpers.processes import run_python
 
 SOURCE = """
@@ -30,18 +30,7 @@ __global__ void scaled(const T* x, T* y, int n) {
 def images(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> CompileCache:
     """Empty caches in memory and on disk."""
     monkeypatch.setenv("IGNIS_CACHE_DIR", str(tmp_path / "cache"))
-    fresh = CompileCache(DiskCache("kernels"))
-    monkeypatch.setattr(nvrtc, "IMAGES", fresh)
-    monkeypatch.setattr(image_cache, "IMAGES", fresh)
-    return fresh
-
-
-def restart(monkeypatch: pytest.MonkeyPatch) -> CompileCache:
-    """What a new process has: the disk, and nothing in memory."""
-    fresh = CompileCache(DiskCache("kernels"))
-    monkeypatch.setattr(nvrtc, "IMAGES", fresh)
-    monkeypatch.setattr(image_cache, "IMAGES", fresh)
-    return fresh
+    return restarted_images(monkeypatch)
 
 
 def scaled(target: str = "compute_80", *options: str) -> Image:
@@ -64,7 +53,7 @@ def test_second_request_compiles_nothing(
     first = scaled()
     assert scaled() is first
     assert image_cache.cache_info() == (1, 0, 1)
-    later = restart(monkeypatch)
+    later = restarted_images(monkeypatch)
     assert scaled() == first
     assert later.info() == (0, 1, 0)
 
@@ -131,10 +120,10 @@ def test_damaged_image_on_disk_is_rebuilt(
     content = bytearray(path.read_bytes())
     content[-10] ^= 0xFF
     path.write_bytes(content)
-    later = restart(monkeypatch)
+    later = restarted_images(monkeypatch)
     assert scaled() == image
     assert later.info() == (0, 0, 1)
-    later = restart(monkeypatch)
+    later = restarted_images(monkeypatch)
     assert scaled() == image
     assert later.info() == (0, 1, 0)
 

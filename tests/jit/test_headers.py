@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import ignis
-from ignis.base.diskcache import DiskCache
 from ignis.errors import CompileError, IgnisWarning
 from ignis.jit import image_cache, nvrtc
 from ignis.jit.compiler import headers
 from ignis.jit.image_cache import CompileCache
+from tests.helpers.caching import restarted_images
 from tests.helpers.tables import quick
 
 KERNEL = '\nextern "C" __global__ void f(int* y) { y[0] = VALUE; }\n'
@@ -30,10 +30,7 @@ def restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cache:
     monkeypatch.chdir(tmp_path)
 
     def made() -> CompileCache:
-        fresh = CompileCache(DiskCache("kernels"))
-        monkeypatch.setattr(nvrtc, "IMAGES", fresh)
-        monkeypatch.setattr(image_cache, "IMAGES", fresh)
-        return fresh
+        return restarted_images(monkeypatch)
 
     made()
     return made

@@ -47,6 +47,9 @@ def test_a_kernel_on_numpy_arrays_leaves_its_results_in_them(
     x, y = rng.standard_normal(n).astype(np.float32), np.zeros(n, np.float32)
     assert ignis.check(kernel, 4, x, y, n - 1, block=64) is None
     assert np.array_equal(y, 2 * x)
+    y[:] = 0
+    assert ignis.check(kernel, 4, 64, (x, y, n - 1)) is None  # as `kernel.launch` has it
+    assert np.array_equal(y, 2 * x)
 
 
 def test_a_finding_has_kind_line_thread_and_the_name_of_the_argument(
@@ -100,7 +103,7 @@ def test_arguments_that_share_memory_share_it_on_the_device(simulated: ignis.Dev
     ("call", "text"),
     [
         (lambda k: ignis.check(3, 1), "no kernel that is known: builtins.int"),
-        (lambda k: ignis.check(k, 1, 2), "expected block="),
+        (lambda k: ignis.check(k, 1, 2), "threads of a block"),
         (lambda k: ignis.check(k, 1, 2, block=32, tile=4), "not tile"),
         (lambda k: ignis.check(k, 1, block=32), "takes 3 arguments"),
         (lambda k: ignis.check(k, 1, block=32, schedules=-1), "schedules"),

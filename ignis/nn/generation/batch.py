@@ -500,7 +500,13 @@ class BatchGenerator(Scoped):
                     ends.callback(_keep, request.seat.sequence, request.start + request.seen)
             if self._slots is not None:
                 seats = [each.seat for each in requests if each.seat is not None]
-                ends.callback(self._slots.leave, seats)
+                ends.callback(self._leave, seats)
+
+    def _leave(self, seats: list[Seat]) -> None:
+        """Empty slots. After an error no table is left: a graph would hold one with the blocks."""
+        with self._restarting():
+            if self._slots is not None:
+                self._slots.leave(seats)
 
     def _require_usable(self, operation: str) -> None:
         if self._freed:

@@ -18,7 +18,7 @@ from ignis.producers.profiling.machine import Resources, resources_of
 from ignis.producers.profiling.occupancy import Occupancy
 from ignis.producers.profiling.roofline import find_peak, occupancy_on, roofline
 from ignis.producers.profiling.totals import Totals
-from ignis.producers.registry import producer_of, redirected
+from ignis.producers.registry import as_launch, producer_of, redirected
 from ignis.runtime.device import Device, as_device
 
 __all__ = ["KernelProfile", "Profile", "profile", "profiled"]
@@ -269,6 +269,7 @@ def profile(
     where = as_device("sim:0" if device is None else device)
     if where.driver != "sim":
         raise ArgumentError(f"profile: {where}: only simulated devices count what kernels do")
+    args, options = as_launch(producer, args, options)
     with redirected(where), profiled() as found:
         producer.call(kernel, grid, args, dict(options))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -170,15 +171,22 @@ class CapturedGraph(Unique, Scoped):
                         f"graph.free: {allocation.describe()} {allocation.reasons_to_stay()}"
                     )
             self._freed = True
-            release(self._held)
-            for allocation in own:
-                with on_behalf_of(allocation.owner):
-                    allocation.free()
-            self._checks, self._effects = [], []  # last: they may have the only reference to one
-            self.device.api.graph_exec_destroy(self.device.id, self._executable)
-            if not any(a.live for a in self._inside):
-                self._pool.block.free()
-            # Else a cache of ignis lives in the block, which goes with it.
+            with contextlib.ExitStack() as ends:  # one refused call does not keep the rest
+                ends.callback(self._free_block)
+                ends.callback(self.device.api.graph_exec_destroy, self.device.id, self._executable)
+                # Late: they may have the only reference to an array.
+                ends.callback(self._forget)
+                for allocation in reversed(own):
+                    ends.callback(_free, allocation)
+                ends.callback(release, self._held)
+
+    def _free_block(self) -> None:
+        # A cache of ignis may live in the block, which then goes with the cache.
+        if not any(a.live for a in self._inside):
+            self._pool.block.free()
+
+    def _forget(self) -> None:
+        self._checks, self._effects = [], []
 
     def __enter__(self) -> Self:
         self._require_usable("with")
@@ -204,6 +212,11 @@ class CapturedGraph(Unique, Scoped):
     def _require_usable(self, operation: str) -> None:
         if self._freed:
             raise UseAfterFreeError(f"{operation}: this graph was freed")
+
+
+def _free(allocation: Allocation) -> None:
+    with on_behalf_of(allocation.owner):
+        allocation.free()
 
 
 def release(held: list[Allocation]) -> None:

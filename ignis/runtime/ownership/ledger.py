@@ -24,9 +24,7 @@ from ignis.runtime.ownership.accounts import Account, Accounts, Counter
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
 
-__all__ = ["PinnedBlock", "Transfer", "account", "next_id"]
-
-MOST_TRANSFERS = 65536
+__all__ = ["PinnedBlock", "Transfer", "Transfers", "account", "next_id"]
 
 next_id = itertools.count(1).__next__
 """Ids of arrays: unique in the process; ``next`` on a count is atomic."""
@@ -87,6 +85,48 @@ class Transfer:
         )
 
 
+class Transfers:
+    """The latest changes of owner, at most `most`; the caller of a method holds `LOCK`.
+
+    Attributes
+    ----------
+    count : int
+        Number of transfers since the process began.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.count = 0
+        # The fields of a Transfer, which costs more to make than a transfer may cost.
+        self._fields: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=most)
+        # By array, the latest of the first `_looked_up`; some have left `_fields` since.
+        self._latest: dict[int, tuple[Any, ...]] = {}
+        self._looked_up = 0
+
+    def add(self, array_id: int, nbytes: int, source: str, target: str, by: str) -> None:
+        """Record a transfer."""
+        self.count += 1
+        now, thread = time.time(), threading.current_thread().name
+        site = sites.site() if sites.recording else None
+        self._fields.append((array_id, nbytes, source, target, now, thread, site, by, self.count))
+
+    def listed(self) -> list[Transfer]:
+        """Return them, oldest first."""
+        return [Transfer(*fields) for fields in self._fields]
+
+    def latest(self, array_id: int) -> Transfer | None:
+        """Return the latest transfer of an array, unless it is not among them any more."""
+        # Messages ask for it: what was recorded since the last of them is looked at once.
+        new = list(itertools.islice(reversed(self._fields), self.count - self._looked_up))
+        self._latest.update((fields[0], fields) for fields in reversed(new))
+        self._looked_up = self.count
+        if len(self._latest) > 2 * len(self._fields):
+            self._latest.clear()
+            self._latest.update((fields[0], fields) for fields in self._fields)
+        found = self._latest.get(array_id)
+        gone = self.count - len(self._fields)
+        return None if found is None or found[-1] <= gone else Transfer(*found)
+
+
 @dataclass(frozen=True, slots=True)
 class PinnedBlock:
     """Pinned memory that somebody holds: of a buffer or of a pinned array."""
@@ -109,10 +149,7 @@ external: dict[int, Entry] = {}
 """Windows on memory that somebody else owns: not counted, but guarded."""
 modes = 0
 """The bits that are raised in the guard of every allocation: see `set_mode`."""
-_transfers: collections.deque[tuple[Any, ...]] = collections.deque(maxlen=MOST_TRANSFERS)
-_transfer_count = _looked_up = 0
-_latest: dict[int, tuple[Any, ...]] = {}
-"""By array, the latest of the first `_looked_up` transfers; some have left `_transfers` since."""
+_transfers = Transfers(65536)
 pinned_account = Account("pinned", "host", False, Counter())
 """The counter of pinned memory."""
 pinned_cache_account = Account("pinned", "host", True, Counter())
@@ -330,13 +367,7 @@ def moved(allocation: Entry, target: str, by: str) -> None:
 
 def note_transfer(array_id: int, nbytes: int, source: str, target: str, by: str) -> None:
     """Record a change of owner, of an array or of a block; the caller holds `LOCK`."""
-    global _transfer_count
-    _transfer_count += 1
-    # The fields of a Transfer, which costs more to make than a transfer may cost.
-    now, thread = time.time(), threading.current_thread().name
-    site = sites.site() if sites.recording else None
-    facts = (array_id, nbytes, source, target, now, thread, site, by, _transfer_count)
-    _transfers.append(facts)
+    _transfers.add(array_id, nbytes, source, target, by)
 
 
 def add_pinned(ptr: int, nbytes: int, owner: str, what: str) -> None:
@@ -397,30 +428,20 @@ def pinned_blocks() -> list[PinnedBlock]:
 
 
 def transfers() -> list[Transfer]:
-    """Return the latest transfers, oldest first, at most `MOST_TRANSFERS`."""
+    """Return the latest transfers, oldest first, at most 65,536."""
     with LOCK:
-        return [Transfer(*fields) for fields in _transfers]
+        return _transfers.listed()
 
 
 def latest_transfer(array_id: int) -> Transfer | None:
-    """Return the latest transfer of an array, unless it is not among the last `MOST_TRANSFERS`."""
-    global _looked_up
+    """Return the latest transfer of an array, unless it is not among those of `transfers`."""
     with LOCK:
-        # Messages ask for it: what was recorded since the last of them is looked at once.
-        new = list(itertools.islice(reversed(_transfers), _transfer_count - _looked_up))
-        _latest.update((fields[0], fields) for fields in reversed(new))
-        _looked_up = _transfer_count
-        if len(_latest) > 2 * MOST_TRANSFERS:
-            _latest.clear()
-            _latest.update((fields[0], fields) for fields in _transfers)
-        found = _latest.get(array_id)
-        gone = _transfer_count - len(_transfers)
-    return None if found is None or found[-1] <= gone else Transfer(*found)
+        return _transfers.latest(array_id)
 
 
 def transfer_count() -> int:
     """Return the number of transfers since the process began."""
-    return _transfer_count
+    return _transfers.count
 
 
 def _forget_parent() -> None:

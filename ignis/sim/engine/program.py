@@ -13,6 +13,7 @@ import hashlib
 import struct
 import sys
 import threading
+from dataclasses import dataclass
 from typing import Any
 
 from ignis.sim.engine.checked import CheckedKernel
@@ -41,18 +42,34 @@ from ignis.sim.ptx.parser import parse
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.settings import checks
 
-__all__ = ["LARGE", "PATIENCE", "KernelCode", "Program"]
+__all__ = ["KernelCode", "Program", "Tuning"]
 
-LARGE = 1000
-"""Statements of a function from which on it is compiled as a large one."""
-QUICK_UNTIL = 6000
-"""Statements of a module from which on it gets the better code at once: quick code has a stack slot
-for every value."""
-PATIENCE = 3.0
-"""Seconds after which a large kernel's translation says what it is at."""
-WORTH = 2e-3
-"""Seconds of execution, for each statement of the module, that pay for better code, which takes
-one to two thousandths to make and halves the time of many kernels."""
+
+@dataclass(frozen=True)
+class Tuning:
+    """When a kernel gets which code.
+
+    Attributes
+    ----------
+    large : int
+        Statements of a function from which on it is compiled as a large one.
+    quick_until : int
+        Statements of a module from which on it gets the better code at once: quick code has a
+        stack slot for every value.
+    patience : float
+        Seconds after which a large kernel's translation says what it is at.
+    worth : float
+        Seconds of execution, for each statement of the module, that pay for better code, which
+        takes one to two thousandths to make and halves the time of many kernels.
+    """
+
+    large: int = 1000
+    quick_until: int = 6000
+    patience: float = 3.0
+    worth: float = 2e-3
+
+
+tuning = Tuning()
 _HEAD = struct.calcsize("<Q?")
 _translating = threading.Lock()
 """Held while another variant or better code is made, so that it is made once."""
@@ -135,8 +152,8 @@ class Program:
             made = CheckedKernel(*how, info.accesses) if tracked else KernelCode(*how)
             if checks.counts(variant):
                 made.counted = Counted(self.space, kernel, self.ptx, info)
-            if variant not in self._better and info.statements < QUICK_UNTIL:
-                made.quick_for = WORTH * info.statements
+            if variant not in self._better and info.statements < tuning.quick_until:
+                made.quick_for = tuning.worth * info.statements
             kernels[kernel.name] = made
         return kernels
 
@@ -210,10 +227,10 @@ def _load_callees(info: ModuleInfo, variant: str) -> None:
 
 def _compile(text: str, info: ModuleInfo, level: int) -> bytes | QuickCode:
     """LLVM's part; for large kernels with a remark if it takes long."""
-    if info.statements < LARGE:
+    if info.statements < tuning.large:
         return _made(text, info, level)
     names = ", ".join(readable_name(kernel.name) for kernel in info.kernels)
-    remark = threading.Timer(PATIENCE, _tell, (names, info.statements))
+    remark = threading.Timer(tuning.patience, _tell, (names, info.statements))
     remark.daemon = True
     remark.start()
     try:
@@ -224,13 +241,13 @@ def _compile(text: str, info: ModuleInfo, level: int) -> bytes | QuickCode:
 
 def _made(text: str, info: ModuleInfo, level: int) -> bytes | QuickCode:
     """Outlined code if that is enough, else optimized code, large kernels less than others."""
-    if info.statements >= QUICK_UNTIL:
+    if info.statements >= tuning.quick_until:
         level = BETTER
     if level == QUICK:
         # What LLVM does not take is refused with its reason below.
         with contextlib.suppress(NotOutlinedError, RuntimeError):
             return quick_code(text)
-    passes = KERNEL_PASSES if info.statements < LARGE else LARGE_KERNEL_PASSES
+    passes = KERNEL_PASSES if info.statements < tuning.large else LARGE_KERNEL_PASSES
     return native_object(text, passes, level)
 
 

@@ -210,7 +210,7 @@ def test_what_cannot_be_profiled_is_refused() -> None:
     with pytest.raises(ArgumentError, match="no kernel that is known"):
         ignis.profile(len, 1)
     kernel = compiled("coalesced", SIM)
-    with pytest.raises(ArgumentError, match="expected block="):
+    with pytest.raises(ArgumentError, match="threads of a block"):
         ignis.profile(kernel, 1, np.zeros(4, "f4"), np.zeros(4, "f4"), 4)
     found = ignis.profile(kernel, 1, np.zeros(4, "f4"), np.zeros(4, "f4"), 4, block=4)
     assert found["coalesced"] is found.kernels[0]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import collections
 import io
 import json
 import threading
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -123,8 +123,15 @@ def test_arrays_that_are_not_counted_can_be_held_while_tracing(device: ignis.Dev
         array.free()
 
 
-def test_the_history_is_bounded(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(history, "_events", collections.deque(maxlen=10))
+@pytest.fixture
+def limited() -> Iterator[Callable[[int], None]]:
+    """Let the history be short for a test."""
+    yield ignis.memory.set_history_limit
+    ignis.memory.set_history_limit(history.MOST_EVENTS)
+
+
+def test_the_history_is_bounded(device: ignis.Device, limited: Callable[[int], None]) -> None:
+    limited(10)
     with ignis.tracing():
         for _ in range(20):
             ignis.zeros(3).free()
@@ -197,9 +204,9 @@ def test_an_unknown_format_is_refused() -> None:
 
 @pytest.mark.soak
 def test_snapshots_can_be_taken_while_threads_allocate(
-    device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+    device: ignis.Device, limited: Callable[[int], None]
 ) -> None:
-    monkeypatch.setattr(history, "_events", collections.deque(maxlen=100))
+    limited(100)
     stop = threading.Event()
     errors: list[BaseException] = []
 

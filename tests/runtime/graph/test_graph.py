@@ -506,3 +506,17 @@ def test_a_replay_does_not_overwrite_what_a_tape_needs_of_the_graph(
         graph.replay()
         assert inside[0].tolist() == [10.0, 12.0, 14.0]
         inside.clear()
+
+
+def test_a_graph_whose_free_the_driver_refuses_in_part_keeps_no_memory(operands) -> None:
+    x, w = operands
+    device = x.device
+    if device.driver != "sim":
+        pytest.skip("only the simulator injects faults")
+    ignis.memory.collect()
+    before = ignis.memory.live_bytes(include_caches=True)
+    graph = ignis.capture(layer, x, w)
+    with ignis.sim.faults.failing("graph_exec_destroy"), pytest.raises(CudaError, match="inject"):
+        graph.free()
+    assert graph.freed and ignis.memory.live_bytes(include_caches=True) == before
+    assert x.ref_count == w.ref_count == 0

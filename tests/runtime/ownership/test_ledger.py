@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from collections import deque
 
 import numpy as np
 import pytest
@@ -12,7 +11,6 @@ import ignis
 from ignis import errors
 from ignis.errors import LeakError
 from ignis.runtime.array import create
-from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
 from tests.helpers.processes import run_script
 
@@ -136,23 +134,17 @@ def test_the_hierarchy_is_the_documented_one() -> None:
 
 
 def test_the_latest_transfer_of_an_array_is_found_while_it_is_among_the_last(
-    rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+    rng: np.random.Generator,
 ) -> None:
     """Messages ask for it: the time that takes does not depend on how many there were."""
-    most = 40
-    monkeypatch.setattr(ledger, "MOST_TRANSFERS", most)
-    monkeypatch.setattr(ledger, "_transfers", deque(maxlen=most))
-    for name in ("_transfer_count", "_looked_up"):
-        monkeypatch.setattr(ledger, name, 0)
-    monkeypatch.setattr(ledger, "_latest", {})
+    transfers = ledger.Transfers(40)
     for _ in range(600):
         for _ in range(int(rng.integers(0, 7))):
-            with LOCK:
-                ledger.note_transfer(int(rng.integers(0, 200)), 4, "ignis", "store", "ignis")
+            transfers.add(int(rng.integers(0, 200)), 4, "ignis", "store", "ignis")
         wanted = int(rng.integers(0, 200))
-        expected = [each for each in ledger.transfers() if each.array_id == wanted]
-        assert ledger.latest_transfer(wanted) == (expected[-1] if expected else None)
-        assert len(ledger._latest) <= 3 * most
+        expected = [each for each in transfers.listed() if each.array_id == wanted]
+        assert transfers.latest(wanted) == (expected[-1] if expected else None)
+        assert len(transfers.listed()) <= 40 and len(transfers._latest) <= 120  # noqa: SLF001
 
 
 STARVED = """

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from ignis.sim.engine import jit, program
+from tests.helpers.tuning import tune
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx
 
 SOURCE = r"""
@@ -62,7 +63,7 @@ def test_code_gets_better_where_it_pays(
     wide = x.astype("f8")
     rows = wide * factor + np.exp(wide) * sum(1 / (1 + i) for i in range(1, 5))
 
-    monkeypatch.setattr(program, "WORTH", 1e9)
+    tune(monkeypatch, program, worth=1e9)
     module = program.Program(ptx, SPACE)
     quick = sums(module, x)
     assert np.allclose(quick, rows - rows[::-1], rtol=1e-5, atol=1e-5)
@@ -71,7 +72,7 @@ def test_code_gets_better_where_it_pays(
     module.close()
 
     # Found in the cache, and not worth as much any more.
-    monkeypatch.setattr(program, "WORTH", 0.0)
+    tune(monkeypatch, program, worth=0.0)
     module = program.Program(ptx, SPACE)
     assert np.array_equal(sums(module, x).view("u4"), quick.view("u4"))
     assert levels == [jit.QUICK, jit.BETTER]
@@ -97,7 +98,7 @@ def test_launches_use_the_better_code(levels: list[int], monkeypatch: pytest.Mon
         return record(text.replace("fmul", "fdiv") if level == jit.BETTER else text, passes, level)
 
     monkeypatch.setattr(program, "native_object", divide)
-    monkeypatch.setattr(program, "WORTH", 0.0)
+    tune(monkeypatch, program, worth=0.0)
     ptx = to_ptx('extern "C" __global__ void twice(float* y) { y[threadIdx.x] *= 4.0f; }')
     module = program.Program(ptx, SPACE)
     y = Buffer(np.full(5, 3, "f4"))
@@ -110,7 +111,7 @@ def test_launches_use_the_better_code(levels: list[int], monkeypatch: pytest.Mon
 def test_large_modules_get_the_better_code_at_once(
     levels: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(program, "QUICK_UNTIL", 1)
+    tune(monkeypatch, program, quick_until=1)
     module = program.Program(to_ptx(SOURCE.format(factor="3.0f")), SPACE)
     assert levels == [jit.BETTER]
     module.close()
@@ -119,7 +120,7 @@ def test_large_modules_get_the_better_code_at_once(
 def test_without_memory_the_quick_code_stays(
     levels: list[int], rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(program, "WORTH", 0.0)
+    tune(monkeypatch, program, worth=0.0)
     module = program.Program(to_ptx(SOURCE.format(factor="5.0f")), SPACE)
 
     def fail(*_: object) -> bytes:

@@ -17,6 +17,7 @@ import pytest
 import ignis
 from ignis.sim.engine import jit, program
 from tests.helpers.processes import PATIENCE
+from tests.helpers.tuning import tune
 
 ROOT = Path(__file__).parent.parent.parent.parent
 SMALL = """
@@ -75,12 +76,12 @@ def test_the_cheaper_pipeline_gives_the_same_bits(
         return jit.native_object(text, passes, level)
 
     monkeypatch.setattr(program, "native_object", native_object)
-    monkeypatch.setattr(program, "QUICK_UNTIL", 0)
+    tune(monkeypatch, program, quick_until=0)
     x = rng.standard_normal(32).astype(np.float32)
     found = []
     with ignis.sim.check(checker), ignis.array(x) as a, ignis.zeros(32) as y:
         for index, large in enumerate((1 << 30, 1)):
-            monkeypatch.setattr(program, "LARGE", large)
+            tune(monkeypatch, program, large=large)
             # Another text each time, so that neither is in the cache.
             source = SMALL + f"// {rng.integers(1 << 60)} {index}\n__device__ int marker{index};"
             text = source.replace("n) {", f"n) {{ if (n == {rng.integers(1 << 30)}) return;", 1)
@@ -113,10 +114,9 @@ def test_a_translation_that_takes_long_says_what_it_is_at(
     said = program._tell  # noqa: SLF001 (what is replaced)
     monkeypatch.setattr(program, "_tell", tell)
     monkeypatch.setattr(program, "native_object", native_object)
-    monkeypatch.setattr(program, "PATIENCE", 0.0)
-    monkeypatch.setattr(program, "QUICK_UNTIL", 0)
+    tune(monkeypatch, program, patience=0.0, quick_until=0)
     for large in (1, 1 << 30):
-        monkeypatch.setattr(program, "LARGE", large)
+        tune(monkeypatch, program, large=large)
         number = rng.integers(1 << 30)
         text = SMALL.replace("n) {", f"n) {{ if (n == {number}) return;", 1)
         with ignis.ones(32) as a, ignis.zeros(32) as y:

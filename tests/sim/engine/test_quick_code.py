@@ -15,6 +15,7 @@ from ignis.sim.engine.jit import native_object
 from ignis.sim.lower.emit.outline import NotOutlinedError, outline
 from ignis.sim.lower.module import lower_module
 from ignis.sim.ptx.parser import parse
+from tests.helpers.tuning import tune
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx
 
 SOURCE = r"""
@@ -134,7 +135,7 @@ def test_quick_and_better_code_give_the_same_bits(
     ids = rng.integers(0, 1 << 30, 96, "i4")
     found = []
     for until in (1 << 30, 0):
-        monkeypatch.setattr(program, "QUICK_UNTIL", until)
+        tune(monkeypatch, program, quick_until=until)
         monkeypatch.setenv("IGNIS_CACHE_DIR", str(tmp_path / str(until)))
         module = program.Program(ptx, SPACE)
         out, counts = Buffer(np.zeros(6 * 96, "f4")), Buffer(np.zeros(4, "i4"))
