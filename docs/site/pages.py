@@ -122,6 +122,8 @@ def _index() -> str:
 
     def navigated(section: re.Match[str]) -> str:
         rows = [match["link"] for match in _ROW.finditer(section["text"])]
+        if not rows:
+            return section[0]
         entries = [row[3:] if row.startswith("../") else f"docs/{row}" for row in rows]
         return f"{section[0].rstrip()}\n\n{_toctree(section['title'], entries)}\n"
 
