@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.helpers.tuning import tune
 
 from ignis.sim.engine import jit, program
-from tests.helpers.tuning import tune
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx
 
 SOURCE = r"""

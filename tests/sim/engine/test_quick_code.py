@@ -9,13 +9,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.helpers.tuning import tune
 
 from ignis.sim.engine import jit, program, quick
 from ignis.sim.engine.jit import native_object
 from ignis.sim.lower.emit.outline import NotOutlinedError, outline
 from ignis.sim.lower.module import lower_module
 from ignis.sim.ptx.parser import parse
-from tests.helpers.tuning import tune
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx
 
 SOURCE = r"""
