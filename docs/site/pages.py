@@ -1,4 +1,4 @@
-"""What the site is made of: the Markdown pages, an index of them, and the reference.
+"""Sources of the site: the Markdown pages, an index of them, and the reference.
 
 Sphinx reads a folder of copies, in the folders of the repository, so that relative links are the
 same. The index is `docs/README.md`: each row of its tables is a line of the navigation. The
