@@ -17,6 +17,7 @@ from ignis.errors import DTypeError
 __all__ = ["BFLOAT16", "COMPUTED", "DTYPES", "KNOWN", "as_dtype", "c_type", "is_float"]
 
 BFLOAT16: np.dtype[Any] = np.dtype(ml_dtypes.bfloat16)
+"""The dtype of 16 bits with the exponents of float32."""
 
 _C_TYPES: dict[np.dtype[Any], str] = {
     np.dtype(np.float16): "__half",
@@ -37,6 +38,7 @@ _C_TYPES: dict[np.dtype[Any], str] = {
 }
 
 DTYPES: dict[str, np.dtype[Any]] = {dtype.name: dtype for dtype in _C_TYPES}
+"""Every dtype that an array may have, by its name."""
 
 COMPUTED = frozenset(
     DTYPES[name]

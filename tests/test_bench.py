@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,8 +11,12 @@ from typing import Any
 import pytest
 
 import ignis
+from ignis.dtypes import as_dtype
 from ignis.kernels import attention
-from ignis.kernels.common import attention_launch, attention_shape
+from ignis.kernels.attention import warps
+from ignis.kernels.attention.choices import BACKWARD, DKV, DQ, FORWARD
+from ignis.kernels.attention.heads import Heads, tuning
+from ignis.kernels.attention.tiling import TUNING, Tuning
 
 
 @pytest.fixture
@@ -158,15 +163,15 @@ def test_passes_by_warps_have_rows_for_less_memory_where_kernels_differ(
     if device.driver == "cuda":
         pytest.skip("these sizes are those of a benchmark")
     module = tools("attention")
-    # Where kernels of `wgmma` were chosen, they would not compile.
-    monkeypatch.setattr(attention_shape, "WARPGROUPS", device.capability)
     monkeypatch.setattr(module, "_SIM", (module.Shape(1, 72, 1, 1, 64),))
     monkeypatch.setitem(module._MEMORY, ", 163 KiB", 100 << 10)
-    plans = attention._backward_equal.__globals__["plans"]  # type: ignore[attr-defined]
+    plans = attention.whole._backward.__globals__["plans"]  # type: ignore[attr-defined]
     before = dict(plans), set(plans._seen)
     monkeypatch.setattr(module, "peers", lambda device: {"torch": object()})
     monkeypatch.setattr(module, "_torch_clocks", lambda *_: (lambda: 0.5, lambda: 2.0))
-    rows = module.measure(device, only=("warps",))
+    # Where kernels of `wgmma` were chosen, they would not compile.
+    with tuning.using(Tuning(warpgroups=device.capability)):
+        rows = module.measure(device, only=("warps",))
     title = "72, 1/1 heads of 64, bfloat16, by warps: "
     names = [title + name for name in ("forward", "backward", "backward, 163 KiB")]
     assert [row.what for row in rows] == names
@@ -176,30 +181,28 @@ def test_passes_by_warps_have_rows_for_less_memory_where_kernels_differ(
     assert [row.figures["FLASH"] for row in rows] == pytest.approx(rates)
     # Neither those of other products are repeated later, nor choices of tiles.
     assert before == (plans, plans._seen)
-    assert attention_launch.tiles_for is attention_shape.tiles_for
+    assert tuning.now() is TUNING
 
 
 def test_products_of_warps_are_those_of_devices_without_wgmma(tools: Any) -> None:
     module = tools("attention")
     h200, a100 = ignis.Device("dry:0"), ignis.Device("dry:2")
     for dim in (64, 128, 256):
-        problem = attention_shape.Problem(4096, 4096, 32, 32, dim, left=4096)
+        problem = Heads(4096, 4096, 32, 32, dim, left=4096, dtype=as_dtype("bfloat16"))
         for memory in module._MEMORY.values():
-            with module._products_of_warps(memory):
-                chosen = [
-                    attention_launch.tiles_for(name, 2, dim, False, h200)
-                    for name in ("forward", "dq", "dkv")
-                ]
-                once = attention_launch.one_pass_tiles_for(problem, h200)
-                assert attention_shape.group_tiles_for("forward", problem, h200) is None
+            with module._products_of_warps(memory) as tuned:
+                told = replace(problem, tuning=tuned)
+                assert tuning.now() is tuned
+            found, once = (each.choose(told, h200) for each in (FORWARD, BACKWARD))
+            assert found.candidate is warps.FORWARD
             if memory == 164 << 10:
-                assert once == attention_shape.one_pass_tiles_for(problem, a100)
-                names = ("forward", "dq", "dkv")
-                want = [attention_shape.tiles_for(name, 2, dim, False, a100) for name in names]
-                assert chosen == want
+                for operation in (FORWARD, BACKWARD, DQ, DKV):
+                    had, want = operation.choose(told, h200), operation.choose(problem, a100)
+                    assert had.candidate is want.candidate
+                    assert had.cut.launches == want.cut.launches
             elif dim <= 128:
-                assert once is not None and once[0] == attention_shape._ONE_PASS[dim][0]
-    assert attention_shape.group_tiles_for("forward", problem, h200) is not None
+                assert once.cut.tiles == TUNING.one_pass[dim][0]
+    assert FORWARD.choose(problem, h200).candidate is not warps.FORWARD
 
 
 def test_names_are_parts_or_their_beginnings_and_peers_can_be_left_out(

@@ -29,7 +29,7 @@ links = _load("links")
 
 def test_every_public_module_is_in_the_reference() -> None:
     described = {name for modules in pages.MODULES.values() for name in modules}
-    public = [getattr(ignis, name) for name in ignis._ON_DEMAND]
+    public = [getattr(ignis, name) for name in (*ignis.__all__, "testing")]
     public += [getattr(ignis.kernels, name) for name in ignis.kernels._FAMILIES]
     for name in described:
         module = importlib.import_module(name)

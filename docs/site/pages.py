@@ -24,7 +24,7 @@ gemm kv_cache layout loss loss_scale normalization optimizers paged_attention ra
 row_product sampling slots small_product softmax""".split()
 
 MODULES: dict[str, tuple[str, ...]] = {
-    "The package": ("ignis", "ignis.memory", "ignis.errors"),
+    "The package": ("ignis", "ignis.memory", "ignis.dtypes", "ignis.errors"),
     "Kernels": (
         "ignis.kernels",
         "ignis.ops",

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ContextDecorator, contextmanager
-from contextvars import ContextVar
+from collections.abc import Callable
+from contextlib import AbstractContextManager, ContextDecorator
 from typing import Any, NamedTuple, Self, TypeAlias, TypeVar
 
 import numpy as np
@@ -14,6 +13,7 @@ from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
 from ignis.autograd.recording import record, require_one_dtype
 from ignis.autograd.tape import is_recording
 from ignis.base.numbers import as_flag
+from ignis.base.setting import Setting
 from ignis.dtypes import DTYPES, as_dtype
 from ignis.errors import DTypeError
 from ignis.kernels import functions
@@ -146,9 +146,7 @@ class Casts:
         return cast  # type: ignore[no-any-return]
 
 
-_active: ContextVar[Casts | None] = ContextVar("ignis_autocast", default=None)
-# What to go back to at the end of each block that this thread or task is in.
-_before: ContextVar[tuple[Casts | None, ...]] = ContextVar("ignis_autocast_before", default=())
+_active: Setting[Casts | None] = Setting("ignis_autocast", None)
 
 active = _active.get
 """What is in force for this thread or task; None outside of `autocast`."""
@@ -204,24 +202,16 @@ class autocast(ContextDecorator):  # noqa: N801 (a context manager, as `no_grad`
 
     def __enter__(self) -> Self:
         outer = _active.get()
-        _before.set((*_before.get(), outer))
-        _active.set(Casts(self._dtype, outer) if self._enabled else None)
+        _active.enter(Casts(self._dtype, outer) if self._enabled else None, outer)
         return self
 
-    def __exit__(self, *ignored: object) -> None:
-        *outer, before = _before.get()
-        _before.set(tuple(outer))
-        _active.set(before)
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        _active.leave()
 
 
-@contextmanager
-def resumed(dtype: np.dtype[Any] | None) -> Iterator[None]:
+def resumed(dtype: np.dtype[Any] | None) -> AbstractContextManager[None]:
     """Compute as where `lowest` returned `dtype`: for what a backward pass calls."""
-    token = _active.set(None if dtype is None else Casts(dtype))
-    try:
-        yield
-    finally:
-        _active.reset(token)
+    return _active.within(None if dtype is None else Casts(dtype))
 
 
 def widening(a: Variable, b: Variable) -> bool:

@@ -21,6 +21,7 @@ from ignis.autograd.operations import arithmetic
 from ignis.autograd.replayed import note
 from ignis.autograd.tape import BackwardStatistics, thread_state
 from ignis.base import interrupts, process
+from ignis.base.locks import Lock
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise
 from ignis.runtime import capture_state, memory, safepoint
@@ -35,7 +36,7 @@ __all__ = ["Receiver", "as_seed", "backward", "collect", "private", "received"]
 Receiver = Callable[[Variable, NvArray], bool]
 """Gets a leaf and a gradient that is added to it; True if it has done that itself."""
 
-_accumulate_lock = process.renewed(threading.Lock())
+_accumulate_lock = process.renewed(Lock())
 _by_index = attrgetter("index")
 
 

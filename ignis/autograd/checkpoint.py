@@ -22,7 +22,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import as_device, use_device
 from ignis.runtime.ownership import repeated
 from ignis.runtime.ownership.address_range import AddressRange
-from ignis.runtime.ownership.owners import acting
+from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 
 __all__ = ["checkpoint"]
 
@@ -157,22 +157,19 @@ class _Modes:
     def __init__(self) -> None:
         self._lowered = lowest()
         self._precision = current_precision()
-        self._owner = acting.get()
+        self._owner = acting_owner()
         self._device = as_device(None)
 
     @contextmanager
     def resumed(self) -> Iterator[None]:
         """Compute in these modes; casts of `autocast` are made anew, from what is held."""
-        token = acting.set(self._owner)
-        try:
-            with (
-                resumed(self._lowered),
-                matmul_precision(self._precision),
-                use_device(self._device),
-            ):
-                yield
-        finally:
-            acting.reset(token)
+        with (
+            on_behalf_of(self._owner),
+            resumed(self._lowered),
+            matmul_precision(self._precision),
+            use_device(self._device),
+        ):
+            yield
 
 
 def _constant(arg: Any) -> Any:

@@ -271,11 +271,11 @@ class HoldingNode(Node):
 
     def release(self) -> None:
         """As `Node.release`."""
+        held, none = self.saved[: len(self.versions)], list[int]()
+        tape_holds.release(held, self.operation)  # first: it ends all holds, or none
         self.formula = None
-        self.inputs = self.sources = ()
-        held, self.versions = self.saved[: len(self.versions)], []
-        self.saved = ()
-        tape_holds.release(held, self.operation)
+        self.inputs = self.sources = self.saved = ()
+        self.versions = none
 
     def __del__(self, _enqueue: Callable[[Callable[[], None]], None] = safepoint.enqueue) -> None:
         try:

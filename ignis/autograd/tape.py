@@ -153,7 +153,10 @@ class Tape:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        thread_state.mine.tapes.remove(self)
+        try:
+            thread_state.mine.tapes.remove(self)
+        except MemoryError:  # to shorten a list may take some
+            thread_state.mine.tapes.remove(self)
         finish(error, self.clear)
 
     def __repr__(self) -> str:
@@ -171,7 +174,7 @@ class _State:
 
     def __init__(self) -> None:
         self.recording = True
-        self.before: list[bool] = []
+        self.before: tuple[Any, bool] | None = None
         self.unrecorded: set[Any] | None = None
         self.tapes: list[Tape] = [Tape()]
 
@@ -192,13 +195,14 @@ class _Recording(ContextDecorator):
     # A decorator is one object for all threads: what was before is the thread's, not its own.
     def __enter__(self) -> Self:
         state = thread_state.mine
-        state.before.append(state.recording)
+        state.before = (state.before, state.recording)
         state.recording = self._recording
         return self
 
-    def __exit__(self, *ignored: object) -> None:
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
         state = thread_state.mine
-        state.recording = state.before.pop()
+        if state.before is not None:
+            state.before, state.recording = state.before
 
 
 class no_grad(_Recording):

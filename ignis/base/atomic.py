@@ -133,7 +133,7 @@ class Temporary:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *error: object) -> None:
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
         # Gone already after a successful rename.
         with contextlib.suppress(OSError):
             os.unlink(self._path)

@@ -8,11 +8,11 @@ import json
 import os
 import socket
 import sys
-import threading
 from collections.abc import Callable, Iterator
 
 from ignis.base import process
 from ignis.base.fields import Kinds, Message, MessageError, read
+from ignis.base.locks import Lock
 from ignis.base.loop import Loop
 
 __all__ = ["HUNG_UP", "LONGEST_PACKET", "NO_ROOM", "Channel"]
@@ -68,7 +68,7 @@ class Channel:
         self._loop, self._link = loop, link
         self._stream = link.type == socket.SOCK_STREAM
         # Reentrant: a finalizer may send while the same thread does.
-        self._lock = process.renewed(threading.RLock())
+        self._lock = process.renewed(Lock())
         self._out: collections.deque[tuple[bytes, int]] = collections.deque()
         self._sent = self._unsent = 0
         self._flushing = self._blocked = False

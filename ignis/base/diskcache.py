@@ -12,11 +12,11 @@ import hashlib
 import os
 import secrets
 import stat
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.base.warn import warn
 from ignis.errors import ArgumentError
 
@@ -28,7 +28,7 @@ _MOST_BYTES = 256 << 20
 """Of an entry: what is larger was not written here, and is not read."""
 
 _warned: set[str] = set()
-_warned_lock = process.renewed(threading.Lock())
+_warned_lock = process.renewed(Lock())
 
 
 def cache_directory() -> Path:

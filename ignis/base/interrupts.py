@@ -37,7 +37,10 @@ import sys
 import threading
 from collections.abc import Callable
 from types import CodeType, FrameType
-from typing import Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from ignis.base.locks import Lock
 
 __all__ = ["HANDLER", "acquire", "call", "calls_user", "check", "install"]
 
@@ -146,7 +149,7 @@ def check() -> None:
         _deliver()
 
 
-def acquire(lock: threading.Lock) -> None:
+def acquire(lock: Lock) -> None:
     """Acquire a lock that another thread may hold for long; as `check`, while it waits."""
     if lock.acquire(False):
         return

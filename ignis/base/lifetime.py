@@ -12,9 +12,9 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import NoReturn, Protocol, Self, SupportsIndex
 
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, CudaError
 
-__all__ = ["Ending", "Scoped", "ScopedOnce", "Unique", "after", "finish", "free_after"]
+__all__ = ["Ending", "Scoped", "ScopedOnce", "Unique", "after", "finish", "free_after", "surely"]
 
 
 class _Freed(Protocol):
@@ -28,10 +28,20 @@ class _Freed(Protocol):
         """Free it."""
 
 
+def surely(end: Callable[[], object]) -> None:
+    """Call `end`, which changes all or nothing, once more if the interpreter has no memory."""
+    try:
+        end()
+    except MemoryError as error:
+        if isinstance(error, CudaError):
+            raise
+        end()
+
+
 def after(error: BaseException, end: Callable[[], object]) -> None:
     """Call `end` because `error` is on its way; what it raises is noted there."""
     try:
-        end()
+        surely(end)
     except Exception as refused:
         error.add_note(f"At the end of its block, {type(refused).__name__}: {refused}")
 
@@ -39,7 +49,7 @@ def after(error: BaseException, end: Callable[[], object]) -> None:
 def finish(error: BaseException | None, end: Callable[[], object]) -> None:
     """Call `end` at the end of a block, which `error` has ended if there is one; see `after`."""
     if error is None:
-        end()
+        surely(end)
     else:
         after(error, end)
 
@@ -52,15 +62,22 @@ def free_after(error: BaseException, *owned: _Freed) -> None:
 
 
 class Ending:
-    """``with Ending(end):`` calls `end` when the block ends, however that happens; see `after`."""
+    """``with Ending(end):`` calls `end` when the block ends, however that happens; see `after`.
 
-    __slots__ = ("_end",)
+    What the end undoes is done by `begin`: between a call that has done it and the beginning of the
+    block, the interpreter may have no memory for the block.
+    """
 
-    def __init__(self, end: Callable[[], object]) -> None:
-        self._end = end
+    __slots__ = ("_begin", "_end")
+
+    def __init__(
+        self, end: Callable[[], object], begin: Callable[[], object] | None = None
+    ) -> None:
+        self._begin, self._end = begin, end
 
     def __enter__(self) -> None:
-        pass
+        if self._begin is not None:
+            self._begin()
 
     def __exit__(
         self,

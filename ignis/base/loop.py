@@ -14,6 +14,7 @@ from collections.abc import Callable
 
 from ignis.base import process
 from ignis.base.interrupts import TICK
+from ignis.base.locks import Lock
 
 __all__ = ["Listener", "Loop"]
 
@@ -49,7 +50,7 @@ class Loop:
         except BaseException:
             self._poll.close()
             raise
-        self._lock = process.renewed(threading.Lock())
+        self._lock = process.renewed(Lock())
         self._watched: dict[int, tuple[Callable[[], None], Callable[[BaseException], None]]] = {}
         self._stopping = False
         self._poll.register(self._wake, select.EPOLLIN)

@@ -95,7 +95,7 @@ def few_descriptors_left() -> bool:
 
 
 def renewed(lock: L) -> L:
-    """Return `lock`, a `threading.Lock` or `RLock` that will be unlocked in a forked child."""
+    """Return `lock`, which will be unlocked in a forked child."""
     _locks.add(lock)
     return lock
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import threading
 from collections.abc import Iterator
 from types import TracebackType
 from typing import Self
 
 from ignis.base import process
 from ignis.base.lifetime import Unique, after, finish
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_count
 from ignis.collective.operands import operand, overlap, require_op, require_out
 from ignis.driver.collective import MESSAGES, CollectiveCall, CollectiveLink, CollectiveWork
@@ -111,7 +111,7 @@ class Communicator(Unique):
         self._size = as_count("Communicator", "size", size, 1)
         self._rank = as_count("Communicator", "rank", rank, 0, self._size - 1)
         self._device = as_device(device)
-        self._lock = process.renewed(threading.RLock())
+        self._lock = process.renewed(Lock())
         self._batch: _Batch | None = None
         self._token: NvArray | None = None
         self._closed = False

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import errno
 import socket
-import threading
 import time
 from collections.abc import Callable, Sequence
 
 from ignis.base import interrupts
 from ignis.base.channel import HUNG_UP, Channel
 from ignis.base.fields import Message, MessageError
+from ignis.base.locks import Condition
 from ignis.base.loop import Loop
 from ignis.collective.hub import (
     FROM_HUB,
@@ -55,7 +55,7 @@ class Control:
         self.failure: str | None = None
         self._where = f"{host}:{port}"
         self._limit = None if timeout is None else time.monotonic() + timeout
-        self._changed = threading.Condition()
+        self._changed = Condition()
         self._id: bytes | None = None
         self._closed: dict[int, int] = {}
         self._goodbye = self._ended = False

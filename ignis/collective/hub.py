@@ -11,7 +11,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import socket
-import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -29,6 +28,7 @@ from ignis.base.fields import (
     several,
     text,
 )
+from ignis.base.locks import Condition
 from ignis.base.loop import Listener, Loop
 from ignis.base.numbers import MOST_DIMENSIONS
 from ignis.driver.collective import CollectiveCall, NumberedCall, mismatch, sides_of
@@ -164,7 +164,7 @@ class Hub:
         self._closed: dict[int, int] = {}
         self._failure: str | None = None
         self._id: bytes | None = None
-        self._changed = threading.Condition()
+        self._changed = Condition()
         with explained(f"nothing can listen at {host}:{port}"):
             link = _listening(host, port)
             self.port: int = link.getsockname()[1]

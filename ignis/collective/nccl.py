@@ -17,6 +17,7 @@ import numpy as np
 
 from ignis.base import interrupts, process
 from ignis.base.extras import extra_hint
+from ignis.base.locks import Condition
 from ignis.collective.control import Control
 from ignis.collective.hub import explained
 from ignis.driver.collective import CollectiveCall, NumberedCall, Numbering
@@ -151,7 +152,7 @@ class NcclLink:
         self.device = device
         self._nccl, self._control, self._timeout = nccl, control, timeout
         self._numbering = Numbering(control.rank, control.size)
-        self._changed = threading.Condition()
+        self._changed = Condition()
         self._pending: list[_Pending] = []
         self._comm: Any = None
         self._aborted = self._closing = False

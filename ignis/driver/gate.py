@@ -9,19 +9,19 @@ from __future__ import annotations
 
 import functools
 import inspect
-import threading
 from collections.abc import Callable
 from types import CodeType, FunctionType
 from typing import Any
 
 from ignis.base import process
+from ignis.base.locks import Lock
 
 __all__ = ["Handler", "put", "remove", "ungated"]
 
 Handler = Callable[..., Any]
 """``handler(proceed, *arguments)`` returns what the call returns; `proceed` makes the call."""
 
-_lock = process.renewed(threading.RLock())
+_lock = process.renewed(Lock())
 _gated: dict[FunctionType, _Gated] = {}
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import importlib
 import os
-import threading
 from collections.abc import Callable
 from functools import partial
 from typing import cast
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.driver.forked import ForkedDriver
 from ignis.driver.order import switch
 from ignis.driver.protocol import Driver, MemoryRecord
@@ -33,7 +33,7 @@ COMPUTING = ("cuda", "sim")
 """Those whose devices compute: the others count what would be."""
 
 _drivers: dict[str, Driver] = {}
-_lock = process.renewed(threading.RLock())
+_lock = process.renewed(Lock())
 
 
 _Describe = Callable[[str, int, int, int, bool], MemoryRecord | None]

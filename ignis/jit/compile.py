@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from ignis.base.numbers import as_flag
 from ignis.base.warn import warn
+from ignis.driver import recompiled
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.compiler.layout import Layouts, read_layouts
 from ignis.jit.declarations import parameter_names
@@ -23,7 +24,7 @@ __all__ = ["build", "build_image", "compile", "parameters_of", "recompile"]
 _HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h", "__nv_fp8": "cuda_fp8.h"}
 
 _kernels: dict[tuple[str, Device, bool], Kernel] = {}
-_recipes: dict[Kernel, Callable[[str], Image]] = {}
+_recipes: dict[Kernel, Callable[..., Image]] = {}
 """How each of them is compiled for another target."""
 
 
@@ -128,12 +129,18 @@ def build(
 
 
 def _layouts(image: Image, recipe: Callable[..., Image]) -> Layouts:
-    """Compile once more for the layouts of structs; none if that fails or a header has changed."""
+    """Layouts of structs, as far as they can be known."""
+    code = _again(image, recipe, "-G")
+    return read_layouts(code) if code else Layouts()
+
+
+def _again(image: Image, recipe: Callable[..., Image], *options: str) -> bytes | None:
+    """Compile once more to PTX; None if that fails or a header has changed."""
     target = image.target
     with contextlib.suppress(CompileError):
         if recipe(target).key == image.key:
-            return read_layouts(recipe(f"compute_{target.partition('_')[2]}", "-G").data)
-    return Layouts()
+            return recipe(f"compute_{target.partition('_')[2]}", *options).data
+    return None
 
 
 def recompile(code: bytes, symbol: str, target: str) -> Image | None:
@@ -144,10 +151,23 @@ def recompile(code: bytes, symbol: str, target: str) -> Image | None:
     CompileError
         If the source does not compile for that target.
     """
+    found = _made(code, symbol)
+    return found[1](target) if found else None
+
+
+def _made(code: bytes, symbol: str) -> tuple[Image, Callable[..., Image]] | None:
     for kernel, recipe in list(_recipes.items()):
         if kernel.image.name == symbol and kernel.image.data == code:
-            return recipe(target)
+            return kernel.image, recipe
     return None
+
+
+def _with_options(code: bytes, symbol: str, options: tuple[str, ...]) -> bytes | None:
+    found = _made(code, symbol)
+    return _again(*found, *options) if found else None
+
+
+recompiled.answer(_with_options)
 
 
 def build_image(

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ignis.base import process
 from ignis.base.diskcache import DiskCache
+from ignis.base.locks import Lock
 from ignis.jit.compiler.headers import Watched
 
 __all__ = [
@@ -107,10 +107,10 @@ class CompileCache:
 
     def __init__(self, disk: DiskCache) -> None:
         self._disk = disk
-        self._lock = process.renewed(threading.Lock())
+        self._lock = process.renewed(Lock())
         self._images: dict[str, Image] = {}
         self._watched: dict[str, tuple[Watched, ...]] = {}
-        self._building: dict[str, threading.Lock] = {}
+        self._building: dict[str, Lock] = {}
         self._counts = [0, 0, 0]
 
     def get(self, request: str, target: str, build: Build) -> Image:
@@ -124,7 +124,7 @@ class CompileCache:
         if found is not None:
             return found
         with self._lock:
-            building = self._building.setdefault(request, process.renewed(threading.Lock()))
+            building = self._building.setdefault(request, process.renewed(Lock()))
         with building:
             found = self._known(request) or self._stored(request, target)
             if found is None:

@@ -14,6 +14,7 @@ from typing import Any
 
 from ignis.base import process
 from ignis.base.lifetime import Unique
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, as_flag
 from ignis.driver.order.passed import passed
 from ignis.driver.protocol import Dim3, LaunchKind
@@ -82,7 +83,7 @@ class Kernel(Unique):
         self._max_shared = 0
         self._max_grid = _limits(device, "MAX_GRID_DIM")
         self._max_block = _limits(device, "MAX_BLOCK_DIM")
-        self._loading = process.renewed(threading.Lock())
+        self._loading = process.renewed(Lock())
         _kernels.add(self)
 
     @property

@@ -2,19 +2,19 @@
 
 Each family is a module of functions on NvArrays, imported on first use:
 ``ignis.kernels.softmax.forward(x)``. All of them take `stream`, where they launch: the current
-stream of the device if None.
+stream of the device if None. `why` tells which kernels a call chooses, and for what reasons.
 """
 
 from __future__ import annotations
 
 import importlib
-from types import ModuleType
+from typing import Any
 
 from ignis.jit.compile import compile
 from ignis.jit.image_cache import CacheInfo, Image, cache_info
 from ignis.jit.kernel import Kernel
 
-__all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile"]
+__all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile", "why"]
 
 _FAMILIES = frozenset(
     """activations attention broadcasting clip comparison elementwise embedding functions fuse
@@ -23,7 +23,9 @@ _FAMILIES = frozenset(
 )
 
 
-def __getattr__(name: str) -> ModuleType:
+def __getattr__(name: str) -> Any:
+    if name == "why":
+        return importlib.import_module("ignis.kernels.common.candidates").why
     if name in _FAMILIES:
         return importlib.import_module(f"ignis.kernels.{name}")
     if name == "sym":
@@ -32,4 +34,4 @@ def __getattr__(name: str) -> ModuleType:
 
 
 def __dir__() -> list[str]:
-    return sorted({*__all__, *_FAMILIES, "sym"})
+    return sorted({*__all__, *_FAMILIES, "sym", "why"})

@@ -7,9 +7,9 @@ other's results, and exchange those through memory.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from ignis.base.lifetime import Scoped, free_after
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, UseAfterFreeError
 from ignis.jit.kernel import Kernel
+from ignis.kernels.common.candidates import Candidate, Launch, Operation, Suits, Tuned
 from ignis.kernels.common.following import Following
 from ignis.kernels.common.operands import as_operand, require_shape
 from ignis.kernels.common.sources import load
@@ -40,6 +41,8 @@ __all__ = [
     "cut",
 ]
 
+T = TypeVar("T")
+
 ROLES = (
     *("attention_norm", "attention_norm_bias", "wq", "wk", "wv", "wq_bias", "wk_bias", "wv_bias"),
     *("q_norm", "k_norm", "wo", "wo_bias", "mlp_norm", "mlp_norm_bias", "gate", "gate_bias"),
@@ -54,18 +57,12 @@ _FILE = "decoder_step.cu"
 _SHORT = frozenset(DTYPES[name] for name in ("float16", "bfloat16"))
 _DEPTH, _TILE, _STEP_BYTES = 64, 8, 1024
 """As in the kernel: k of a step, features of a tile, bytes of a step."""
-_WARPS, _RING, _RING_OF_EIGHT = 8, 16, 8
-"""As an H200 was fastest: 4, 6, 12 or 16 warps were slower, so were 12 or 20 steps for one
-sequence; of eight, attention reads more, and more is left to the first cache."""
+_WARPS = 8
+"""As an H200 was fastest: 4, 6, 12 or 16 warps were slower."""
 _LEAST_RING = 4
 _BATCH, _LEAST_BATCH = 16, 4
-_AHEAD, _AHEAD_OF_EIGHT = 4, 3
-_MOST_SPLITS, _MOST_TEAMS = 8, 4
 _MOST_WIDTH = 2048
 """A thread has a part of the row, and the norm's weights for it, in registers: wider ones spill."""
-MOST_POSITIONS = 2048
-"""Positions behind which an H200 was measured to be faster with one sequence: attention over more
-rows wants more splits than there are blocks for. With several, half as many."""
 MOST_SEQUENCES = 8
 """Rows of a fragment of the tensor cores."""
 _MOST_HEAD = 256
@@ -136,11 +133,8 @@ class Cut:
     """Parts of the rows of a cache, at most: as many as there are blocks for."""
     rows_of_split: int = 128
     """Rows from which on there is one part more."""
-
-    @property
-    def most_positions(self) -> int:
-        """Positions behind which a step is the faster way, as it was measured."""
-        return MOST_POSITIONS if self.rows == 1 else MOST_POSITIONS // 2
+    most_positions: int = 2048
+    """Positions behind which a step is the faster way, as it was measured."""
 
     def shared(self, sizes: Sizes) -> int:
         """Bytes of dynamic shared memory, in the order of the kernel."""
@@ -161,64 +155,161 @@ class Cut:
         ring = self.warps * self.ring * _STEP_BYTES
         return ring + 2 * self.rows * deepest + 4 * floats + segments + plans + table + places
 
-    def kernel(self, dtype: np.dtype[Any], device: Device) -> Kernel:
-        """The kernel that is cut so."""
+    def expression(self, dtype: np.dtype[Any]) -> str:
+        """The name expression of the kernel that is cut so."""
         numbers = f"{self.warps}, {self.rows}, {str(self.paged).lower()}, {self.ring}, {self.wide}"
         numbers += f", {self.batch}, {self.teams}, {self.ahead}"
-        return load(_FILE, f"decoder_step<{c_type(dtype)}, {numbers}>", device)
+        return f"decoder_step<{c_type(dtype)}, {numbers}>"
+
+    def kernel(self, dtype: np.dtype[Any], device: Device) -> Kernel:
+        """The kernel that is cut so."""
+        return load(_FILE, self.expression(dtype), device)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Tuning:
+    """Numbers by which steps are cut, as an H200 was fastest."""
+
+    ring: int = 16
+    """Steps of weights that a warp has on their way: 12 or 20 were slower for one sequence."""
+    ring_of_eight: int = 8
+    """The same of eight sequences: attention reads more, and more is left to the first cache."""
+    ahead: int = 4
+    """Vectors of keys that a lane has on their way."""
+    ahead_of_eight: int = 3
+    most_splits: int = 8
+    most_teams: int = 4
+    blocks: int | None = None
+    """Of a launch, where so many are resident; as there are multiprocessors and tiles if None."""
+    splits: int | None = None
+    """At most; as there are blocks for if None."""
+    rows_of_split: int = 128
+    most_positions: int = 2048
+    """Positions behind which an H200 was measured to be faster with one sequence: attention over
+    more rows wants more splits than there are blocks for. With several, half as many."""
+
+
+TUNING = Tuning()
+MOST_POSITIONS = TUNING.most_positions
+"""Positions behind which a step of one sequence is not the faster way; of several, half as many."""
+tuning = Tuned(TUNING)
+"""By what steps are cut."""
+
+
+class Problem(NamedTuple):
+    """A step of some sequences."""
+
+    sizes: Sizes
+    dtype: np.dtype[Any]
+    sequences: int | None = None
+    """In blocks of a pool; None for one with its own caches."""
+    tuning: Tuning = TUNING
+
+    @property
+    def rows(self) -> int:
+        """Sequences that the kernel has room for."""
+        return 1 << ((self.sequences or 1) - 1).bit_length()
+
+
+def _suits(problem: Problem, device: Device) -> Suits | str:
+    """Ask for what the kernel knows, and for a cut whose blocks are all resident.
+
+    Its loops are unrolled for compute capability 9.0 and newer; the simulated device has it, too.
+    Every block has a part of each projection, and is on a multiprocessor of its own.
+    """
+    sizes, rows = problem.sizes, problem.rows
+    matrices = (sizes.width, sizes.hidden, sizes.queries)
+    largest = max(sizes.queries + 2 * sizes.keys, sizes.hidden, sizes.vocab)
+    if rows > MOST_SEQUENCES:
+        return f"{problem.sequences} sequences are more than {MOST_SEQUENCES}"
+    if device.driver != "sim" and device.capability < (9, 0):
+        return "compute capability {}.{} is older than 9.0".format(*device.capability)
+    if problem.dtype not in _SHORT:
+        return f"reads weights of 16 bits, not {problem.dtype.name}"
+    if any(n % _DEPTH for n in matrices):
+        return f"widths {matrices} are not all multiples of {_DEPTH}"
+    if sizes.width > _MOST_WIDTH:
+        return f"width {sizes.width} exceeds {_MOST_WIDTH}"
+    if sizes.head_dim % (16 if sizes.rotated else 8) or sizes.head_dim > _MOST_HEAD:
+        return f"knows no heads of {sizes.head_dim} features"
+    if largest * max(matrices) > _MOST_ELEMENTS:
+        return f"a matrix has more than {_MOST_ELEMENTS} elements"
+    found = _fitting(problem, device)
+    shared, most = found.shared(sizes), device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
+    if shared > most:
+        return f"{shared} bytes of shared memory are more than {most}"
+    kernel = found.kernel(problem.dtype, device)
+    resident = kernel.resident_blocks(32 * _WARPS, shared=shared)
+    if found.blocks > resident:
+        return f"of {found.blocks} blocks, {resident} are resident"
+    return Suits("all blocks are resident", _tuned(found, problem.tuning, resident))
+
+
+def _tuned(found: Cut, tuned: Tuning, resident: int) -> Cut:
+    """The cut with the blocks and splits of a tuning that says them."""
+    blocks = tuned.blocks if tuned.blocks and tuned.blocks <= resident else found.blocks
+    return replace(found, blocks=blocks, splits=tuned.splits or found.splits)
+
+
+def _fitting(problem: Problem, device: Device) -> Cut:
+    """The cut, in as little shared memory as there is, if that is enough."""
+    sizes, rows, tuned = problem.sizes, problem.rows, problem.tuning
+    tiles = min(sizes.queries + 2 * sizes.keys, sizes.hidden) // _TILE
+    blocks = min(device.attribute("MULTIPROCESSOR_COUNT"), tiles)
+    items = rows * sizes.heads
+    teams = 1
+    while teams < tuned.most_teams and teams * blocks < items:
+        teams *= 2
+    eight = rows == MOST_SEQUENCES
+    found = Cut(
+        blocks=blocks,
+        warps=_WARPS,
+        rows=rows,
+        paged=problem.sequences is not None,
+        ring=min(tuned.ring, tuned.ring_of_eight) if eight else tuned.ring,
+        wide=wide(sizes.width, _WARPS),
+        batch=max(_LEAST_BATCH, _BATCH // rows),
+        teams=teams if rows > 1 else 1,
+        ahead=min(tuned.ahead, tuned.ahead_of_eight) if eight else tuned.ahead,
+        splits=min(tuned.most_splits, max(1, blocks // items)),
+        rows_of_split=tuned.rows_of_split,
+        most_positions=tuned.most_positions if rows == 1 else tuned.most_positions // 2,
+    )
+    most = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
+    while rows > 1 and found.ring > _LEAST_RING and found.shared(sizes) > most:
+        found = replace(found, ring=found.ring - 2)
+    return found
+
+
+def _cut(problem: Problem, device: Device, found: Cut) -> _StepCut:
+    name = found.expression(problem.dtype)
+    shared = found.shared(problem.sizes)
+    return _StepCut(found, (Launch(_FILE, name, found.blocks, 32 * found.warps, shared),))
+
+
+class _StepCut(NamedTuple):
+    how: Cut
+    launches: tuple[Launch, ...]
+
+
+def _begin(problem: Problem, cut: _StepCut, step: Callable[[Cut], T], stream: object) -> T:
+    return step(cut.how)
+
+
+STEP = Operation("decoder_step", Candidate("one launch", _suits, _cut, _begin))
+"""Steps of a decoder: `Problem`, with what makes a `DecoderStep` or a `PagedDecoderStep` of a cut.
+Where no candidate suits, the operations of each layer compute a step."""
 
 
 def cut(sizes: Sizes, dtype: Any, device: Device, sequences: int | None = None) -> Cut | None:
     """Return how a step is cut for a device; None if it does not suit the kernel or the device.
 
     With `sequences`, of so many in blocks of a pool, at most 8; else of one with its own caches.
-
-    Compute capability 9.0 and newer, for which its loops are unrolled, and the simulated device;
-    float16 and bfloat16; widths that are multiples of 64, that of the stream at most 2048; heads
-    of at most 256 features, multiples of 16 where they are rotated, else of 8. Every block has a
-    part of each projection, and is on a multiprocessor of its own.
+    `ignis.kernels.decoder_step.STEP.why` says what does not suit.
     """
-    kind = np.dtype(dtype)
-    matrices = (sizes.width, sizes.hidden, sizes.queries)
-    largest = max(sizes.queries + 2 * sizes.keys, sizes.hidden, sizes.vocab)
-    rows = 1 << ((sequences or 1) - 1).bit_length()
-    if (
-        rows > MOST_SEQUENCES
-        or (device.driver != "sim" and device.capability < (9, 0))
-        or kind not in _SHORT
-        or any(n % _DEPTH for n in matrices)
-        or sizes.width > _MOST_WIDTH
-        or sizes.head_dim % (16 if sizes.rotated else 8)
-        or sizes.head_dim > _MOST_HEAD
-        or largest * max(matrices) > _MOST_ELEMENTS
-    ):
-        return None
-    tiles = min(sizes.queries + 2 * sizes.keys, sizes.hidden) // _TILE
-    blocks = min(device.attribute("MULTIPROCESSOR_COUNT"), tiles)
-    items = rows * sizes.heads
-    teams = 1
-    while teams < _MOST_TEAMS and teams * blocks < items:
-        teams *= 2
-    found = Cut(
-        blocks=blocks,
-        warps=_WARPS,
-        rows=rows,
-        paged=sequences is not None,
-        ring=_RING if rows < MOST_SEQUENCES else min(_RING, _RING_OF_EIGHT),
-        wide=wide(sizes.width, _WARPS),
-        batch=max(_LEAST_BATCH, _BATCH // rows),
-        teams=teams if rows > 1 else 1,
-        ahead=_AHEAD if rows < MOST_SEQUENCES else min(_AHEAD, _AHEAD_OF_EIGHT),
-        splits=min(_MOST_SPLITS, max(1, blocks // items)),
-    )
-    most = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
-    while rows > 1 and found.ring > _LEAST_RING and found.shared(sizes) > most:
-        found = replace(found, ring=found.ring - 2)
-    shared = found.shared(sizes)
-    if shared > most:
-        return None
-    resident = found.kernel(kind, device).resident_blocks(32 * _WARPS, shared=shared)
-    return found if found.blocks <= resident else None
+    found = STEP.find(Problem(sizes, np.dtype(dtype), sequences, tuning.now()), device)
+    how: Cut | None = found and found.cut.how
+    return how
 
 
 def wide(width: int, warps: int) -> int:
@@ -348,7 +439,7 @@ class DecoderStep(_Step):
     sizes : Sizes
         Their shape.
     how : Cut
-        One that `cut` returns, or with fewer blocks.
+        One that `STEP` has found.
     layers : sequence of mapping of str to NvArray or None
         For each layer, what it has of `ROLES`, of one dtype, contiguous, at multiples of 16 bytes;
         keys and values are [capacity, kv_heads * head_dim].

@@ -9,13 +9,13 @@ which is over before the library's call has returned.
 from __future__ import annotations
 
 import math
-import threading
 import weakref
 from typing import Any, cast, get_args
 
 import numpy as np
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_flag, as_float
 from ignis.driver.order.passed import passed, product_parts
 from ignis.driver.order.switch import checkers
@@ -70,7 +70,7 @@ _THIN_EPILOGUES: dict[str, int] = {
 
 # By stream, because products on different streams may run at the same time.
 _workspaces: weakref.WeakKeyDictionary[Stream, NvArray] = weakref.WeakKeyDictionary()
-_allocating = process.renewed(threading.Lock())
+_allocating = process.renewed(Lock())
 
 
 def matmul(

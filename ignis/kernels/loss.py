@@ -10,12 +10,7 @@ from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import targets_of
 from ignis.kernels.common.operands import as_real
 from ignis.kernels.common.planned import planned
-from ignis.kernels.common.rows import (
-    LONG_GROUP,
-    long_vector_width,
-    row_shape,
-    vector_width,
-)
+from ignis.kernels.common.rows import Rows, operation_on_rows
 from ignis.kernels.common.sources import load
 from ignis.runtime import kernel_checks
 from ignis.runtime.array.create import empty
@@ -26,6 +21,7 @@ __all__ = ["RowLosses", "cross_entropy", "mean_and_rows"]
 
 _FILE = "loss.cu"
 _OPERATION = "loss.cross_entropy"
+CROSS_ENTROPY = operation_on_rows(_OPERATION, _FILE, "cross_entropy", 1)
 
 
 @planned("logits", "targets")
@@ -231,19 +227,8 @@ def _write(
     stream: Stream | None,
 ) -> None:
     """Write losses and gradients of rows: `targets` and `losses` are those of all rows."""
-    device = logits.device
-    rows, classes = logits.shape
-    vec = vector_width(classes, logits, dlogits)
-    shape = row_shape(classes, vec, 1)
-    kind, element = c_type(targets.dtype), c_type(logits.dtype)
-    if shape:
-        expression = f"cross_entropy<{element}, {kind}, {shape.arguments}>"
-        grid, block = shape.grid(rows), shape.block
-    else:
-        vec = long_vector_width(logits, dlogits)
-        expression = f"cross_entropy_long<{element}, {kind}, {vec}, {LONG_GROUP}>"
-        grid, block = rows, LONG_GROUP
-    slot = kernel_checks.slot(device, _OPERATION)
-    sizes = (first, rows, classes, *padding)
+    rows = Rows.of(f"{c_type(logits.dtype)}, {c_type(targets.dtype)}", logits, dlogits)
+    slot = kernel_checks.slot(logits.device, _OPERATION)
+    sizes = (first, rows.rows, rows.cols, *padding)
     args = (logits, targets, factor, losses, dlogits, *sizes, slot.record, slot.flag)
-    load(_FILE, expression, device).launch(grid, block, args, stream=stream)
+    CROSS_ENTROPY.launch(rows, args, logits.device, stream)

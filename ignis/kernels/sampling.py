@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
+from ignis.kernels.common.candidates import Candidate, Launch, Operation, Plain, Suits
 from ignis.kernels.common.following import Following
 from ignis.kernels.common.operands import (
     array_of,
@@ -19,10 +20,10 @@ from ignis.kernels.common.operands import (
     require_disjoint,
     require_shape,
 )
-from ignis.kernels.common.sources import load
 from ignis.runtime import capture_state
 from ignis.runtime.array.create import empty, full
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import Stream, resolve_stream
 
@@ -150,33 +151,92 @@ def choose(
         require_disjoint(operation, "steps", arrays["steps"], logits=logits, **others)
     if not rows:
         return result
-    device, kind = logits.device, c_type(logits.dtype)
-    best = load(_FILE, f"find_best<{kind}>", device)
-    if "temperature" not in arrays and not numbers["temperature"]:
-        none = (None,) * 4
-        args = (logits, *none, arrays.get("steps"), *outs, None, vocab, advance, *ring)
-        best.launch(rows, _THREADS, args, stream=stream, programmatic=True)
-        return result
-    if "steps" not in arrays:
+    greedy = "temperature" not in arrays and not numbers["temperature"]
+    if not greedy and "steps" not in arrays:
         capture_state.refuse_frozen(operation, "steps", "give it an array of int64")
+    problem = Choice(rows, vocab, c_type(logits.dtype), greedy)
+    rest = (vocab, advance, *ring)
+    CHOOSE.launch(problem, _Settings(logits, numbers, outs, rest), logits.device, stream)
+    return result
+
+
+class Choice(NamedTuple):
+    """Rows of logits, of each of which an id is chosen."""
+
+    rows: int
+    vocab: int
+    element: str
+    greedy: bool
+    """Whether it is the largest one of all rows."""
+
+
+class _Settings(NamedTuple):
+    logits: NvArray
+    numbers: dict[str, NvArray | float]
+    """One for each row, or of the host for all."""
+    outs: tuple[Any, ...]
+    """What is written, as the kernels take it."""
+    rest: tuple[Any, ...]
+    """Their last arguments."""
+
+
+def _suits_greedy(choice: Choice, device: Device) -> Suits | str:
+    return (
+        Suits("temperature 0") if choice.greedy else "there is a temperature, or an array of them"
+    )
+
+
+def _cut_greedy(choice: Choice, device: Device, _: None) -> Plain:
+    return Plain((Launch(_FILE, f"find_best<{choice.element}>", choice.rows, _THREADS),))
+
+
+def _greedy(choice: Choice, cut: Plain, given: _Settings, stream: Stream | None) -> None:
+    steps = given.numbers["steps"]
+    none = (None, None, None, None, steps if isinstance(steps, NvArray) else None)
+    args = (given.logits, *none, *given.outs, None, *given.rest)
+    cut.launches[0].start(given.logits.device, args, stream, True)
+
+
+def _suits_draw(choice: Choice, device: Device) -> Suits | str:
+    return Suits("draws by temperature")
+
+
+def _cut_draw(choice: Choice, device: Device, _: None) -> Plain:
+    rows, vocab, element = choice[:3]
+    parts = max(-(-vocab // _MANY), min(-(-vocab // _LEAST), _BLOCKS // rows))
+    shares = max(1, min(-(-vocab // _MANY), _BLOCKS // 2 // rows))
+    return Plain(
+        (
+            Launch(_FILE, f"find_best<{element}>", rows, _THREADS),
+            Launch(_FILE, f"count_bins<{element}>", (parts, rows), _BIN_THREADS),
+            Launch(_FILE, f"draw<{element}>", (shares, rows), _THREADS),
+        )
+    )
+
+
+def _draw(choice: Choice, cut: Plain, given: _Settings, stream: Stream | None) -> None:
+    logits, device = given.logits, given.logits.device
     with resolve_stream(stream, device), ExitStack() as made:
-        heat, most, share, seeds, steps = (
+        settings = [
             value
             if isinstance(value, NvArray)
-            else made.enter_context(full((rows,), value, _NUMBERS[name], device))
-            for name, value in numbers.items()
-        )
-        settings = (heat, most, share, seeds, steps)
-        scratch = made.enter_context(empty((rows, _SCRATCH), _UINT64, device))
-        own = (logits, *settings, *outs, scratch, vocab, advance, *ring)
-        best.launch(rows, _THREADS, own, programmatic=True)
-        bins = load(_FILE, f"count_bins<{kind}>", device)
-        parts = max(-(-vocab // _MANY), min(-(-vocab // _LEAST), _BLOCKS // rows))
-        bins.launch((parts, rows), _BIN_THREADS, (logits, heat, scratch, vocab), programmatic=True)
-        shares = max(1, min(-(-vocab // _MANY), _BLOCKS // 2 // rows))
-        draw = load(_FILE, f"draw<{kind}>", device)
-        draw.launch((shares, rows), _THREADS, own, programmatic=True)
-    return result
+            else made.enter_context(full((choice.rows,), value, _NUMBERS[name], device))
+            for name, value in given.numbers.items()
+        ]
+        scratch = made.enter_context(empty((choice.rows, _SCRATCH), _UINT64, device))
+        own = (logits, *settings, *given.outs, scratch, *given.rest)
+        best, bins, draw = cut.launches
+        best.start(device, own, None, True)
+        bins.start(device, (logits, settings[0], scratch, choice.vocab), None, True)
+        draw.start(device, own, None, True)
+
+
+CHOOSE = Operation(
+    "sampling.choose",
+    Candidate("largest logit", _suits_greedy, _cut_greedy, _greedy),
+    Candidate("draw", _suits_draw, _cut_draw, _draw),
+)
+"""`Choice` with the arrays and numbers of a call."""
 
 
 def _checked(name: str, value: Any, logits: NvArray) -> NvArray | float:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import functools
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ignis.errors import ArgumentError
+from ignis.kernels.common.candidates import Candidate, Launch, Suits
 from ignis.kernels.common.operands import floats, output, require_disjoint
 from ignis.kernels.common.precision import chosen_precision
 from ignis.kernels.common.sources import load
@@ -74,18 +76,73 @@ TILINGS = (_LARGEST, _TWO, _FOUR, _EIGHT, _LONG)
 """Those that `tiling` chooses from, and that the ``.cu`` file instantiates."""
 
 
+class Product(NamedTuple):
+    """A product of float32 matrices, [m, k] by [k, n], with an activation behind it."""
+
+    m: int
+    n: int
+    k: int
+    activation: str | None = None
+    tf32: bool = False
+
+    @classmethod
+    def of(cls, m: int, n: int, k: int, activation: str | None = None) -> Product:
+        """Return a product as this thread multiplies."""
+        return cls(m, n, k, activation, chosen_precision("small_product", None) == "tf32")
+
+
 def suits(m: int, n: int, k: int) -> bool:
     """Whether these kernels are meant for a product of [m, k] by [k, n].
 
     They are for at least two rows, and results of at most 512 tiles of 64 by 32. In TF32, which
     this thread may have chosen, m n k is at most 10 * 2**24, and n and k are multiples of 4.
     """
+    return isinstance(_suits(Product.of(m, n, k), None), Suits)
+
+
+def _suits(product: Product, device: Device | None) -> Suits | str:
+    m, n, k, activation, tf32 = product
     _, across, down = _LARGEST.grid(m, n)
-    if m < _FEWEST_ROWS or across * down > _MOST_TILES:
-        return False
-    if chosen_precision("small_product", None) == "float32":
-        return True
-    return m * n * k <= _MOST_WORK_TF32 and n % 4 == k % 4 == 0
+    if activation not in ACTIVATIONS:
+        return f"knows no {activation}"
+    if m < _FEWEST_ROWS:
+        return "libraries have kernels for vectors"
+    if across * down > _MOST_TILES:
+        return f"{across * down} tiles are more than {_MOST_TILES}"
+    if tf32 and m * n * k > _MOST_WORK_TF32:
+        return f"{m * n * k} multiplications in TF32 are more than {_MOST_WORK_TF32}"
+    if tf32 and not n % 4 == k % 4 == 0:
+        return "n and k are no multiples of 4, for TF32"
+    return Suits("too few tiles for a library to fill a device")
+
+
+class SmallCut(NamedTuple):
+    """The launch of a small product, and its tiling."""
+
+    launches: tuple[Launch, ...]
+    how: Tiling
+    overlaps: bool = True
+    """Whether it may begin before the launch ahead of it has ended."""
+
+
+def _cut(product: Product, device: Device, _: None) -> SmallCut:
+    m, n, k = product[:3]
+    how = tiling(m, n, k)
+    launch_ = Launch(_FILE, how.expression(not product.tf32), how.grid(m, n), how.block, how.shared)
+    return SmallCut((launch_,), how)
+
+
+def _launch(
+    product: Product,
+    cut: SmallCut,
+    given: tuple[NvArray, NvArray, NvArray, bool],
+    stream: Stream | None,
+) -> None:
+    a, b, out, overlap = given
+    launch(cut.how, a, b, out, product.activation, not product.tf32, stream, overlap)
+
+
+SMALL = Candidate("small tiles", _suits, _cut, _launch)
 
 
 @functools.lru_cache(maxsize=1024)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Sequence
-
 from ignis.dtypes import c_type
 from ignis.errors import ArgumentError
+from ignis.kernels.common.candidates import Operation
 from ignis.kernels.common.operands import (
     as_real,
     output,
@@ -15,21 +13,14 @@ from ignis.kernels.common.operands import (
     require_no_partial_overlap,
 )
 from ignis.kernels.common.planned import planned
-from ignis.kernels.common.rows import (
-    LONG_GROUP,
-    RowShape,
-    long_vector_width,
-    row_shape,
-    rows_of,
-    vector_width,
-)
-from ignis.kernels.common.sources import load
+from ignis.kernels.common.rows import Rows, operation_on_rows
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
 __all__ = ["backward", "forward"]
 
-_FILE = "softmax.cu"
+FORWARD = operation_on_rows("softmax.forward", "softmax.cu", "softmax_forward", 1)
+BACKWARD = operation_on_rows("softmax.backward", "softmax.cu", "softmax_backward", 2)
 
 
 @planned("x")
@@ -60,7 +51,7 @@ def forward(x: NvArray, *, out: NvArray | None = None, stream: Stream | None = N
         raise ArgumentError(f"{operation}: x must have at least one dimension")
     out = output(operation, out, x.shape, x.device, stream, x.dtype)
     require_no_partial_overlap(operation, out, x)
-    return _launch("softmax_forward", 1, (x, out), stream)
+    return _launch(FORWARD, (x, out), stream)
 
 
 @planned("dy", "y")
@@ -95,26 +86,15 @@ def backward(
         raise ArgumentError(f"{operation}: y must have at least one dimension")
     out = output(operation, out, y.shape, y.device, stream, y.dtype)
     require_no_partial_overlap(operation, out, dy, y)
-    return _launch("softmax_backward", 2, (dy, y, out), stream)
+    return _launch(BACKWARD, (dy, y, out), stream)
 
 
-def _launch(name: str, held: int, arrays: Sequence[NvArray], stream: Stream | None) -> NvArray:
-    """Launch the kernel whose last argument is the result; it holds so many rows at a time."""
+def _launch(
+    operation: Operation[Rows], arrays: tuple[NvArray, ...], stream: Stream | None
+) -> NvArray:
+    """Launch an operation whose last argument is the result."""
     out = arrays[-1]
-    rows, cols = rows_of(out)
-    if rows and cols:
-        vec = vector_width(cols, *arrays)
-        shape = row_shape(cols, vec, held)
-        if shape is None:
-            vec = long_vector_width(*arrays)
-        kernel = load(_FILE, _expression(name, c_type(out.dtype), vec, shape), out.device)
-        grid, block = (shape.grid(rows), shape.block) if shape else (rows, LONG_GROUP)
-        kernel.launch(grid, block, (*arrays, rows, cols), stream=stream)
+    if out.numel:
+        rows = Rows.of(c_type(out.dtype), *arrays)
+        operation.launch(rows, (*arrays, rows.rows, rows.cols), out.device, stream)
     return out
-
-
-@functools.cache
-def _expression(kernel: str, element: str, vec: int, shape: RowShape | None) -> str:
-    if shape is None:
-        return f"{kernel}_long<{element}, {vec}, {LONG_GROUP}>"
-    return f"{kernel}<{element}, {shape.arguments}>"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Mapping
 from typing import Any, Self
 
 import numpy as np
 
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.kernels import random
@@ -47,7 +47,7 @@ class Generator:
         self._seed = as_count("Generator", "seed", seed, most=_MOST_SEED)
         self._draws = as_count("Generator", "draws", draws, most=_MOST_DRAWS)
         self._counter: NvArray | None = None
-        self._lock = threading.Lock()
+        self._lock = Lock()
 
     @property
     def seed(self) -> int:

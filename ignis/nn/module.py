@@ -18,6 +18,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_flag
+from ignis.base.setting import Setting
 from ignis.dtypes import is_float
 from ignis.errors import ArgumentError
 from ignis.kernels import functions
@@ -34,7 +35,7 @@ __all__ = ["Caller", "Member", "Module", "calling", "evaluating"]
 Caller = Callable[["Module", tuple[Any, ...], dict[str, Any]], Any]
 calling: ContextVar[Caller | None] = ContextVar("ignis.nn.calling", default=None)
 """What this thread or task calls instead of `forward`, with the module and its arguments."""
-_evaluates: ContextVar[bool] = ContextVar("ignis.nn.evaluates", default=False)
+_evaluates: Setting[bool] = Setting("ignis.nn.evaluates", False)
 """Whether this thread or task is inside of `evaluating`."""
 
 
@@ -45,11 +46,8 @@ def evaluating() -> Iterator[None]:
     `nn.evaluate` and generation run in it: nothing is dropped, and afterwards every module is in
     the mode that it was in, whatever the block raised. Other threads may train meanwhile.
     """
-    token = _evaluates.set(True)
-    try:
+    with _evaluates.within(True):
         yield
-    finally:
-        _evaluates.reset(token)
 
 
 def _not_defined(self: Module, *args: Any, **kwargs: Any) -> Any:

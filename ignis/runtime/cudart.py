@@ -7,13 +7,13 @@ Calls are on the default device unless ``device=`` names another one, and on its
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
+from ignis.base import raw
 from ignis.base.numbers import as_int
 from ignis.errors import ArgumentError, CudaError
 from ignis.runtime.device import Device, as_device
@@ -189,7 +189,7 @@ def cudaMemcpy(
         if from_host and to_host:
             # The default stream's work may read or write pinned memory.
             api.stream_synchronize(where.id, 0)
-            ctypes.memmove(to, source, count)
+            raw.copy(to, source, count)
         elif from_host:
             api.memcpy_htod(where.id, to, source, count, 0)
             api.stream_synchronize(where.id, 0)

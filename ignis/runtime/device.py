@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import os
-import threading
 from collections.abc import Iterator, Mapping
-from contextvars import ContextVar
 
 from ignis.base import process
+from ignis.base.locks import Lock
+from ignis.base.setting import Setting
 from ignis.driver import registry
 from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError, CudaError
@@ -19,8 +19,8 @@ __all__ = ["Device", "as_device", "default_device", "devices", "use_device"]
 MOST_DEVICES = 256
 """More than any machine has: a device beyond it is unknown, whether there is a driver or not."""
 
-_lock = process.renewed(threading.RLock())
-_override: ContextVar[Device | None] = ContextVar("ignis_device", default=None)
+_lock = process.renewed(Lock())
+_override: Setting[Device | None] = Setting("ignis_device", None)
 _default: Device | None = None
 
 
@@ -222,11 +222,8 @@ def default_device() -> Device:
 def use_device(device: str | int | Device) -> Iterator[Device]:
     """Make `device` the default of this thread or task inside the ``with`` block."""
     chosen = Device(device)
-    token = _override.set(chosen)
-    try:
+    with _override.within(chosen):
         yield chosen
-    finally:
-        _override.reset(token)
 
 
 def as_device(device: str | int | Device | None) -> Device:

@@ -14,7 +14,6 @@ import ctypes
 import math
 import operator
 import struct
-import threading
 import weakref
 from collections.abc import Callable
 from ctypes import PYFUNCTYPE, c_char_p, c_int, c_int64, c_void_p, py_object
@@ -25,6 +24,7 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.base.numbers import MOST_DIMENSIONS
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError, ExportError
@@ -282,7 +282,7 @@ class Claim:
 
     __slots__ = ("_capsule", "_consumed", "_form", "_memory")
 
-    _lock = process.renewed(threading.Lock())
+    _lock = process.renewed(Lock())
 
     def __init__(self, capsule: Any) -> None:
         self._capsule = capsule
@@ -319,7 +319,7 @@ class Claim:
     def __enter__(self) -> Self:
         return self
 
-    def end(self, *ignored: object) -> None:
+    def end(self, kind: object = None, error: object = None, trace: object = None) -> None:
         """Let the capsule be as it was before, if the tensor was not consumed."""
         if not self._consumed:
             _set_name(self._capsule, self._form.fresh)

@@ -17,11 +17,11 @@ the counts, so work on the device can ask for failures since an earlier point.
 from __future__ import annotations
 
 import ctypes
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.errors import ArgumentError, CheckError
 from ignis.runtime import safepoint
 from ignis.runtime.device import Device
@@ -33,7 +33,7 @@ __all__ = ["Slot", "counts", "raise_pending", "slot"]
 Explain = Callable[[str, int, int], str]
 _SLOTS = 64
 _CLEAR = 2**64 - 1
-_lock = process.renewed(threading.RLock())
+_lock = process.renewed(Lock())
 _tables: dict[Device, _Table] = {}
 
 

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import collections
 import contextlib
+import functools
+import itertools
 import os
 from collections.abc import Callable, Iterator
-from contextvars import ContextVar
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
+from ignis.base.setting import Setting
 from ignis.base.warn import warn
 from ignis.errors import CudaError
 from ignis.runtime import capture_state
@@ -23,6 +25,7 @@ __all__ = [
     "drain",
     "enqueue",
     "enqueue_first",
+    "finalizer",
     "only_of",
     "on_synchronize",
     "pending",
@@ -33,6 +36,8 @@ __all__ = [
 
 pending: collections.deque[Callable[[], object]] = collections.deque()
 """What finalizers have left to the next safe point."""
+pending.extend(itertools.repeat(print, 1024))
+pending.clear()  # CPython keeps the blocks: what is enqueued later needs no memory
 
 enqueue: Callable[[Callable[[], object]], None] = pending.append
 """Leave a free to the next safe point; this is all that a finalizer may do."""
@@ -43,11 +48,13 @@ enqueue_first: Callable[[Callable[[], object]], None] = pending.appendleft
 _unfinished: collections.deque[Callable[[], bool]] = collections.deque()
 _failed: collections.deque[Callable[[], object]] = collections.deque()
 _hooks: list[Callable[[Any], None]] = []
-_mine: ContextVar[frozenset[Any] | None] = ContextVar("ignis_free_only", default=None)
+_mine: Setting[frozenset[Any] | None] = Setting("ignis_free_only", None)
 """The devices of `only_of`; None for all."""
 
 FEW = 4
 """How many copies that nobody waits for an allocation or a free looks at."""
+
+T = TypeVar("T")
 
 
 class Target(Protocol):
@@ -70,9 +77,29 @@ class _Deferred:
             getattr(self.device.api, self._call)(self.device.id, self._handle)
 
 
+def finalizer(end: Callable[[T], None]) -> Callable[[T], None]:
+    """Make a ``__del__`` of a method that enqueues, and which may first have to make what it does.
+
+    Where the interpreter has no memory for that, it is called once more: what is garbage has no
+    other end.
+    """
+
+    @functools.wraps(end)
+    def finalize(garbage: T) -> None:
+        try:
+            end(garbage)
+        except MemoryError:
+            end(garbage)
+
+    return finalize
+
+
 def defer(device: Target, call: str, handle: int) -> None:
     """Leave ``device.api.<call>(device.id, handle)`` to the next safe point."""
-    pending.append(_Deferred(device, call, handle))
+    try:
+        pending.append(_Deferred(device, call, handle))
+    except MemoryError:  # of the interpreter's own: the handle has no other end
+        pending.append(_Deferred(device, call, handle))
 
 
 @contextlib.contextmanager
@@ -82,11 +109,8 @@ def only_of(device: Target) -> Iterator[None]:
     A free waits for the work on the memory. Where that waits for what this thread has yet to do,
     both would wait for each other.
     """
-    token = _mine.set((_mine.get() or frozenset()) | {device})
-    try:
+    with _mine.within((_mine.get() or frozenset()) | {device}):
         yield
-    finally:
-        _mine.reset(token)
 
 
 def watch(finish: Callable[[], bool]) -> None:
@@ -118,8 +142,7 @@ def drain(most: int | None = None) -> None:
             try:
                 release()
             except BaseException as error:
-                if not _put_off(release, error):
-                    raise
+                _put_off(release, error)
     if not _unfinished:
         return
     count = len(_unfinished)
@@ -162,19 +185,24 @@ def _drain_some(mine: frozenset[Any] | None) -> None:
             try:
                 release()
             except BaseException as error:
-                if not _put_off(release, error):
-                    raise
+                _put_off(release, error)
 
 
-def _put_off(release: Callable[[], object], error: BaseException) -> bool:
-    """Warn of a finalizer that failed; False for an interrupt, behind which it is tried again."""
+def _put_off(release: Callable[[], object], error: BaseException) -> None:
+    """Warn of a finalizer that failed; it is tried again after an interrupt, which goes on."""
+    if isinstance(error, MemoryError) and not isinstance(error, CudaError):
+        try:  # of the interpreter's own: nothing has changed
+            release()
+        except BaseException as again:
+            error = again
+        else:
+            return
     if not isinstance(error, Exception):
         pending.appendleft(release)
-        return False
+        raise error
     if isinstance(error, (CudaError, MemoryError)):
         _failed.append(release)
     warn(f"a finalizer failed: {error}")
-    return True
 
 
 def retry() -> None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import functools
 import weakref
-from contextvars import ContextVar
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from ignis.base import process
 from ignis.base.lifetime import Unique
+from ignis.base.setting import Setting
 from ignis.driver.order import switch
 from ignis.errors import ArgumentError
 from ignis.runtime import capture_state, safepoint
@@ -32,15 +32,10 @@ _points: set[Point] = set()
 """The points in streams that somebody asks about; see `Point`."""
 defaults: dict[Device, Stream] = {}
 """The default stream of every device that was asked for it; see `default_stream`."""
-current_streams: ContextVar[dict[Device, Stream] | None] = ContextVar("ignis_streams", default=None)
+current_streams: Setting[dict[Device, Stream] | None] = Setting("ignis_streams", None)
 """The streams of the ``with stream:`` blocks that this thread or task is in."""
 external_streams: weakref.WeakSet[Stream] = weakref.WeakSet()
 """The streams of other libraries that are in use."""
-# What to go back to at the end of each ``with stream:`` that this thread or task is in. Not the
-# stream's own: several threads may be in blocks of one stream.
-_before: ContextVar[tuple[dict[Device, Stream] | None, ...]] = ContextVar(
-    "ignis_streams_before", default=()
-)
 
 
 class Stream(Unique):
@@ -213,8 +208,7 @@ class Stream(Unique):
     def __enter__(self) -> Self:
         self.live_handle()
         streams = current_streams.get()
-        _before.set((*_before.get(), streams))
-        current_streams.set({**(streams or {}), self.device: self})
+        current_streams.enter({**(streams or {}), self.device: self}, streams)
         return self
 
     def __exit__(
@@ -223,10 +217,9 @@ class Stream(Unique):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        *before, streams = _before.get()
-        _before.set(tuple(before))
-        current_streams.set(streams)
+        current_streams.leave()
 
+    @safepoint.finalizer
     def __del__(self) -> None:
         # cuStreamDestroy returns at once and lets the queued work finish, so the collector may
         # call it; arrays that used the stream hold a reference to it and so outlive this.
@@ -389,6 +382,7 @@ class Event(Unique):
             safepoint.defer(self.device, "event_destroy", self.handle)
         self.handle = None
 
+    @safepoint.finalizer
     def __del__(self) -> None:
         if getattr(self, "handle", None) is not None:
             self._release()

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from ignis.base import html
 from ignis.base.packing import Arena
+from ignis.runtime.device import Device
 from ignis.session.nodes import Node
 from ignis.session.steps import Step, make_steps
 
@@ -98,12 +99,12 @@ def _cells(placement: Placement) -> tuple[str, ...]:
     return tuple(map(str, row))
 
 
-def make_plan(nodes: Sequence[Node], results: Sequence[Node]) -> Plan:
+def make_plan(nodes: Sequence[Node], results: Sequence[Node], device: Device) -> Plan:
     """Give buffers to the inputs among `nodes`, and to what is needed for `results`.
 
     The nodes are all of a session, in the order of building; the results live to the end of a run.
     """
-    steps = make_steps(nodes, results)
+    steps = make_steps(nodes, results, device)
     end = len(nodes)
     last = {step.node: step.node.index for step in steps}
     for step in steps:

@@ -250,7 +250,7 @@ class Session(Scoped):
             raise ArgumentError("realize: name at least one result")
         for index, node in enumerate(results):
             self._require_own("realize", f"result {index}", node)
-        plan = make_plan(self._nodes, results)
+        plan = make_plan(self._nodes, results, self.device)
         block = NvArray((plan.peak,), "uint8", self.device).zero()
         staging = None
         try:

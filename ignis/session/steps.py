@@ -1,9 +1,9 @@
 """The steps of a session's computation: what is launched, and which nodes one launch serves.
 
-Small products have kernels of their own (`ignis.kernels.small_product`). An activation of such a
-product becomes the last part of its launch, where nothing else needs the product. The launch
-begins before the one ahead of it has ended, where that one is such a product, too, and the right
-operand, which is read first, is an input of the session.
+Which kernel computes a product is decided by `ignis.kernels.products`. An activation becomes the
+last part of its launch where that can be, and nothing else needs the product. A launch that may
+begin early does so where the one ahead may, too, and the right operand, which is read first, is an
+input of the session.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ from ignis.kernels import (
     gemm,
     layout,
     normalization,
-    small_product,
     softmax,
 )
+from ignis.kernels.products import INTO
+from ignis.kernels.small_product import Product
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
 from ignis.session.nodes import Node
 
 __all__ = ["Step", "make_steps"]
@@ -42,6 +44,8 @@ class Step:
         The node's own, or that of a fused pair: ``"gelu of matmul"``.
     inputs : tuple of Node
         What it reads.
+    product : Product or None
+        The product that it computes, if it is one.
     overlap : bool
         Whether it may begin before the step ahead of it has ended.
     """
@@ -49,12 +53,8 @@ class Step:
     node: Node
     operation: str
     inputs: tuple[Node, ...]
+    product: Product | None = None
     overlap: bool = False
-
-    @property
-    def activation(self) -> str | None:
-        """What follows a product in the same launch."""
-        return self.operation.rpartition(" of ")[0] or None
 
     def run(self, operands: _Arrays, out: NvArray) -> None:
         """Launch it on the current stream; shapes were checked when its node was built."""
@@ -62,15 +62,8 @@ class Step:
 
 
 def _matmul(x: _Arrays, out: NvArray, step: Step) -> None:
-    (m, k), n = x[0].shape, x[1].shape[1]
-    if small_product.suits(m, n, k):
-        _small_product(x, out, step)
-    else:
-        gemm.matmul(x[0], x[1], out=out)
-
-
-def _small_product(x: _Arrays, out: NvArray, step: Step) -> None:
-    small_product.matmul(x[0], x[1], activation=step.activation, overlap=step.overlap, out=out)
+    assert step.product is not None
+    INTO.launch(step.product, (x[0], x[1], out, step.overlap), out.device)
 
 
 _OPERATIONS: dict[str, Callable[[_Arrays, NvArray, Step], object]] = {
@@ -84,8 +77,8 @@ _OPERATIONS: dict[str, Callable[[_Arrays, NvArray, Step], object]] = {
         x[0], x[1].reshape(-1), step.node.scalar, out=out
     ),
     "matmul": _matmul,
-    "gelu of matmul": _small_product,
-    "silu of matmul": _small_product,
+    "gelu of matmul": _matmul,
+    "silu of matmul": _matmul,
     "matmul_t": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_b=True, out=out),
     "t_matmul": lambda x, out, _: gemm.matmul(x[0], x[1], transpose_a=True, out=out),
     "transpose": lambda x, out, _: layout.transpose_2d(x[0], out=out),
@@ -93,7 +86,7 @@ _OPERATIONS: dict[str, Callable[[_Arrays, NvArray, Step], object]] = {
 }
 
 
-def make_steps(nodes: Sequence[Node], results: Sequence[Node]) -> list[Step]:
+def make_steps(nodes: Sequence[Node], results: Sequence[Node], device: Device) -> list[Step]:
     """Return the steps for `results`, and the inputs among `nodes`, in the order of building."""
     needed = set(results)
     for node in reversed(nodes):
@@ -101,34 +94,36 @@ def make_steps(nodes: Sequence[Node], results: Sequence[Node]) -> list[Step]:
             needed.update(node.inputs)
     uses = Counter(operand for node in needed for operand in node.inputs)
     uses.update(results)
-    fused = {node: node.inputs[0] for node in needed if _fuses(node, uses)}
+    fused = {node: node.inputs[0] for node in needed if _fuses(node, uses, device)}
     absorbed = set(fused.values())
     steps: list[Step] = []
-    after_product = False
+    ahead = False
     for node in nodes:
         if node in absorbed or (node.inputs and node not in needed):
             continue
-        inputs, operation = node.inputs, node.operation
-        small = _is_small_product(fused.get(node, node))
+        inputs, operation, product = node.inputs, node.operation, _product(node)
         if node in fused:
+            product = _product(fused[node], operation)
             inputs, operation = fused[node].inputs, f"{operation} of {fused[node].operation}"
-        overlap = small and after_product and not inputs[1].inputs
-        steps.append(Step(node, operation, inputs, overlap))
+        overlaps = product is not None and INTO.choose(product, device).cut.overlaps
+        early = overlaps and ahead and not inputs[1].inputs
+        steps.append(Step(node, operation, inputs, product, early))
         if inputs:
-            after_product = small
+            ahead = overlaps
     return steps
 
 
-def _fuses(node: Node, uses: Counter[Node]) -> bool:
+def _fuses(node: Node, uses: Counter[Node], device: Device) -> bool:
     """Whether `node` is an activation that its operand's kernel can compute."""
-    if node.operation not in small_product.ACTIVATIONS:
+    if node.operation not in ("gelu", "silu") or uses[node.inputs[0]] != 1:
         return False
-    (product,) = node.inputs
-    return uses[product] == 1 and _is_small_product(product)
+    product = _product(node.inputs[0], node.operation)
+    return product is not None and INTO.find(product, device) is not None
 
 
-def _is_small_product(node: Node) -> bool:
+def _product(node: Node, activation: str | None = None) -> Product | None:
+    """The product that a node is, with an activation behind it; None if it is none."""
     if node.operation != "matmul":
-        return False
+        return None
     (m, n), k = node.shape, node.inputs[0].shape[1]
-    return small_product.suits(m, n, k)
+    return Product.of(m, n, k, activation)

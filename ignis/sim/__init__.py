@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import os
 import re
-import threading
 from typing import TYPE_CHECKING, Any
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, environment_count
 from ignis.errors import ArgumentError
 
@@ -40,7 +40,7 @@ _UNITS = " KMGT"
 _SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?", re.IGNORECASE)
 _MOST_DEVICES = 64
 
-_lock = process.renewed(threading.Lock())
+_lock = process.renewed(Lock())
 _driver: SimDriver | None = None
 _devices: int | None = None
 _memory: int | None = None

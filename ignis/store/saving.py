@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from ignis.base import interrupts, process
 from ignis.base.lifetime import free_after
+from ignis.base.locks import Lock
 from ignis.errors import ArgumentError, ForkError, IgnisWarning
 from ignis.runtime import capture_state
 from ignis.runtime.array.async_copies import Copy
@@ -106,7 +107,7 @@ class _Job(threading.Thread):
         self._process = os.getpid()
         self._dropped = False
         self._before: _Job | None = None
-        self._lock = process.renewed(threading.Lock())
+        self._lock = process.renewed(Lock())
 
     def require_own(self) -> None:
         """Raise ForkError in a forked child."""
@@ -181,7 +182,7 @@ class _Job(threading.Thread):
             warnings.warn(text, IgnisWarning, stacklevel=2)
 
 
-_lock = process.renewed(threading.Lock())
+_lock = process.renewed(Lock())
 _last: _Job | None = None
 
 

@@ -10,12 +10,12 @@ import contextlib
 import pickle
 import subprocess
 import sys
-import threading
 from typing import Any
 
 import numpy as np
 
 import ignis
+from ignis.base.locks import Lock
 from ignis.errors import LeaseError, MemoryContractViolation, UseAfterFreeError
 from ignis.stress.world import Difference
 
@@ -80,7 +80,7 @@ class LeaseSet:
         self.killed = 0
         self._patience = patience
         self._peer: subprocess.Popen[bytes] | None = None
-        self._lock = threading.Lock()
+        self._lock = Lock()
         self._before = {lease.epoch for lease in ignis.memory.leases()}
 
     def step(self, word: int) -> None:

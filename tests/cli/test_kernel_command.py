@@ -408,3 +408,25 @@ def test_check_translates_a_kernel_for_the_checkers_only(
     options = ("--name=tuned", "--block=32", "--arg=out[32]", "--arg=weight=2.5")
     assert command("check", *options, "--schedules=1").exit_code == 0
     assert loaded and set(loaded) == {"urb"}
+
+
+def test_why_says_what_is_taken_on_a_gpu_that_is_not_here() -> None:
+    def why(*options: str) -> Result:
+        return CliRunner().invoke(app, ["kernel", "why", *options])
+
+    sizes = ("attention", "--q=16,1024,12,64", "--dtype=bfloat16")
+    for device, chosen in (("sm_90", "attention_wgmma_dq"), ("A100", "attention_mma_one_pass")):
+        result = why(*sizes, "--device", device)
+        assert result.exit_code == 0, result.output
+        assert f"{chosen}<__nv_bfloat16, 64, " in result.stdout
+    windowed = why("attention", "--q=1,100,2,64", "--window=9,0", "--device=sm_80")
+    assert " * warps       suits: three TF32 products for each of float32" in windowed.stdout
+    decoded = why("attention", "--q=1,1,8,64", "--k=1,500,2,64", "--device=sm_80")
+    assert "attention.decode on NVIDIA A100" in decoded.stdout
+    assert refused(why("attention", "--q=3,4"), "--q must be BATCH,ROWS,HEADS,HEAD_DIM, not '3,4'")
+    assert refused(why("attention", "--q=1,x,2,3"), "--q: 'x' is no whole number")
+    normed = why("layer_norm", "--x=64,257", "--dtype=float16", "--device=sm_80")
+    assert " * edged rows  suits" in normed.stdout and "norm_backward_edged<" in normed.stdout
+    for operation in ("softmax", "rms_norm", "cross_entropy", "sampling"):
+        assert " * " in why(operation, "--x=8,50257", "--device=L40S").stdout
+    assert refused(why("flash"), "no operation 'flash'; there are attention")

@@ -8,6 +8,8 @@ import subprocess
 import sys
 import textwrap
 
+import pytest
+
 PATIENCE = 1200
 """Seconds after which a process or thread counts as stuck; a loaded machine needs minutes."""
 
@@ -37,6 +39,41 @@ def run_script(device_name: str, body: str, **env: str) -> subprocess.CompletedP
     # Python 3.12 warns of every fork while libcuda's threads run; a child here calls no driver.
     quiet = "ignore:This process:DeprecationWarning"
     return run_python("-W", quiet, "-c", script, **{"IGNIS_DEVICE": device_name, **env})
+
+
+STARVE = """
+import _testcapi, gc, traceback
+gc.freeze()  # the calls collect, which also empties what CPython keeps for new objects
+def starved(call, count):
+    # The numbers of the interpreter's allocations, each after a call in which that one has failed.
+    call(), call()
+    failures = 0
+    for number in range(1, count):
+        failed = None
+        _testcapi.set_nomemory(number, number + 1)
+        try:
+            call()
+        except Exception as error:
+            failed = error
+        finally:
+            _testcapi.remove_mem_hooks()
+        if failed is not None:
+            failures += 1
+            # Of the interpreter's own, or NumPy's, which overlooks one at times.
+            text = "".join(traceback.format_exception(failed))
+            assert "MemoryError" in text or "SystemError" in text, text
+        failed = None
+        gc.collect(0)
+        yield number
+    assert failures > 2, failures
+"""
+
+
+def run_starved(device_name: str, body: str, **env: str) -> None:
+    """As `run_script`, which must end well; ``starved(call, count)`` calls without memory."""
+    pytest.importorskip("_testcapi", reason="this Python comes without its own tests")
+    done = run_script(device_name, STARVE + textwrap.dedent(body) + "\nprint('ended')\n", **env)
+    assert (done.returncode, done.stdout) == (0, "ended\n"), done.stderr
 
 
 def run_module(*words: str) -> subprocess.CompletedProcess[str]:

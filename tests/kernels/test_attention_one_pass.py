@@ -14,9 +14,11 @@ from ignis.errors import IgnisError
 from ignis.jit import trace
 from ignis.jit.compile import build_image
 from ignis.jit.cubin import cubin_facts
-from ignis.kernels import attention
-from ignis.kernels.common import attention_shape, sources
-from ignis.kernels.common.attention_shape import Tiles, checked_problem, one_pass_tiles_for
+from ignis.kernels import attention, why
+from ignis.kernels.attention.heads import tuning
+from ignis.kernels.attention.tiling import Tiles, Tuning
+from ignis.kernels.common import sources
+from ignis.kernels.common.candidates import Why
 from ignis.sim.driver import faults
 from tests.helpers.attention import Reference, seen_keys
 from tests.helpers.attention_case import Case, packed, plain
@@ -42,9 +44,25 @@ LARGER = [(64, Tiles(8, 2, 128, 32, 1)), (128, Tiles(8, 2, 128, 32, 1, sides=2))
 
 
 @pytest.fixture(autouse=True)
-def without_warpgroups(monkeypatch: pytest.MonkeyPatch) -> None:
+def without_warpgroups() -> Iterator[None]:
     """Products of warps are those of every device."""
-    monkeypatch.setattr(attention_shape, "WARPGROUPS", (0, 0))
+    with tuning.using(Tuning(warpgroups=None)):
+        yield
+
+
+def of_these(dim: int, tiles: Tiles) -> Tuning:
+    """Tiles of every length."""
+    return Tuning(warpgroups=None, short=0, one_pass={dim: (tiles,)})
+
+
+def chosen(
+    device: ignis.Device, q_len: int, kv_len: int, dim: int, heads: int = 1, **how: Any
+) -> Why:
+    """Why a backward pass of these lengths is computed as it is."""
+    q, k = (ignis.empty((rows, heads * dim), "bfloat16", device=device) for rows in (q_len, kv_len))
+    lse = ignis.empty((heads, q_len), device=device)
+    said = why(attention.backward, q, q, k, k, q, lse, heads, **how)
+    return next(each for each in said if each.operation == "attention.backward")
 
 
 def in_one_pass(backward: Callable[[], object]) -> bool:
@@ -156,13 +174,13 @@ def test_two_passes_are_left_what_one_cannot(device: ignis.Device) -> None:
         (200, 70, 64, {"causal": False}, True),
         (70, 130, 64, {"window": (-1, -1)}, True),
     ):
-        shapes = (q_len, dim), (kv_len, dim), 1, None
-        problem = checked_problem("test", starts, *shapes, **{"causal": True, **how})
-        assert (one_pass_tiles_for(problem, device) is not None) == once, (q_len, kv_len, dim, how)
+        if "cu_seqlens" in how:
+            how["cu_seqlens_k"] = starts
+        found = chosen(device, q_len, kv_len, dim, **how)
+        assert found.chosen == ("one pass" if once else "two passes"), str(found)
 
 
-def test_larger_tiles_are_for_devices_with_room_and_enough_rows(device: ignis.Device) -> None:
-    like = ignis.zeros(1, device=device)
+def test_larger_tiles_are_for_devices_with_room_and_enough_rows() -> None:
     h200, a100, other = (ignis.Device(f"dry:{n}") for n in (0, 2, 4))
     for on, rows, kv_heads, dim, stages, slopes in (
         (h200, 4096, 32, 128, 128, 1),
@@ -172,12 +190,11 @@ def test_larger_tiles_are_for_devices_with_room_and_enough_rows(device: ignis.De
         (h200, 2047, 17, 64, 64, 1),
         (a100, 2048, 17, 64, 64, 1),
     ):
-        shapes = (rows, kv_heads * dim), (rows, kv_heads * dim), kv_heads, None
-        chosen = one_pass_tiles_for(checked_problem("test", like, *shapes, causal=True), on)
-        assert chosen is not None
-        assert (chosen[0].stage, chosen[0].slopes) == (stages, slopes)
-        problem = checked_problem("test", like, *shapes, causal=True)
-        assert one_pass_tiles_for(problem, other) is None
+        _, launch = chosen(on, rows, rows, dim, kv_heads).launches
+        arguments = launch.kernel.removesuffix(">").split(", ")
+        assert (arguments[4], arguments[7]) == (str(stages), str(slopes))
+        none = chosen(other, rows, rows, dim, kv_heads).answers[0]
+        assert none == ("one pass", False, "no tiles fit into shared memory")
 
 
 def cases(rng: np.random.Generator, dim: int) -> Iterator[Case]:
@@ -191,33 +208,29 @@ def cases(rng: np.random.Generator, dim: int) -> Iterator[Case]:
 def test_every_kind_of_tiles_has_few_rows_and_many(
     device: ignis.Device,
     rng: np.random.Generator,
-    monkeypatch: pytest.MonkeyPatch,
     kind: tuple[int, Tiles],
 ) -> None:
     dim, tiles = kind
     most = device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN")
     if tiles.shared_bytes("one_pass", 2 * dim) > most:
         pytest.skip("these tiles need more shared memory")
-    monkeypatch.setitem(attention_shape._ONE_PASS, dim, (tiles,))
-    monkeypatch.setattr(attention_shape, "SHORT", 0)
-    for case in cases(rng, dim):
-        assert in_one_pass(case.check_backward)
+    with tuning.using(of_these(dim, tiles)):
+        for case in cases(rng, dim):
+            assert in_one_pass(case.check_backward)
 
 
 @quick("kind", KINDS, KINDS[4])
 def test_checkers_find_nothing(
     device: ignis.Device,
     rng: np.random.Generator,
-    monkeypatch: pytest.MonkeyPatch,
     every_checker: None,
     kind: tuple[int, Tiles],
 ) -> None:
     dim, tiles = kind
-    monkeypatch.setitem(attention_shape._ONE_PASS, dim, (tiles,))
-    monkeypatch.setattr(attention_shape, "SHORT", 0)
-    for seed, case in enumerate(cases(rng, dim)):
-        with ignis.sim.schedule(seed):
-            case.check_backward()
+    with tuning.using(of_these(dim, tiles)):
+        for seed, case in enumerate(cases(rng, dim)):
+            with ignis.sim.schedule(seed):
+                case.check_backward()
 
 
 @pytest.mark.soak

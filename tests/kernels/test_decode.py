@@ -11,8 +11,9 @@ import ignis
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, CheckError, DTypeError, MemoryContractViolation
 from ignis.kernels import attention, elementwise, kv_cache, rope
-from ignis.kernels.common import decode_launch
-from ignis.kernels.common.attention_shape import Problem
+from ignis.kernels.attention.heads import Heads, tuning
+from ignis.kernels.attention.splits import Cached, Decoding
+from ignis.kernels.attention.tiling import Tuning
 from tests.helpers.attention import Reference
 
 UNITS = {"float32": 2e-7, "float16": 2**-10, "bfloat16": 2**-7}
@@ -163,21 +164,20 @@ def test_large_scores_do_not_overflow(
 def test_long_caches_are_cut_alike_whoever_knows_what_is_filled(
     device: ignis.Device,
     rng: np.random.Generator,
-    monkeypatch: pytest.MonkeyPatch,
     heads: int,
     kv_heads: int,
     dim: int,
     dtype: str,
 ) -> None:
-    monkeypatch.setattr(decode_launch, "_MULTIPROCESSORS", 3)
-    monkeypatch.setattr(decode_launch, "_LONG", 20)
+    few = Tuning(split_multiprocessors=3, long_split=20)
     room = 500  # 480 rows of one head are long, but not what is filled of most caches here
     for length in (1, 65, int(rng.integers(130, 460)), room - 1, room):
-        problem = Problem(1, length, heads, kv_heads, dim)
-        how = decode_launch.Decoding.of(problem, as_dtype(dtype).itemsize, 1, room, device)
+        problem = Heads(1, length, heads, kv_heads, dim, dtype=as_dtype(dtype), tuning=few)
+        how = Decoding.of(Cached(problem, room), device)
         assert (how.warps, how.stages) == (8, 3)
         for left in (None, int(rng.integers(0, length + 9))):
-            decoded(rng, length, heads, kv_heads, dim, dtype, left, room=room)
+            with tuning.using(few):
+                decoded(rng, length, heads, kv_heads, dim, dtype, left, room=room)
 
 
 @pytest.mark.parametrize(
@@ -194,10 +194,10 @@ def test_many_splits_are_merged_alike_whoever_knows_how_many_have_rows(
     device: ignis.Device, rng: np.random.Generator, splits: int, most: int, dim: int, dtype: str
 ) -> None:
     def cut(rows: int) -> int:
-        problem = Problem(1, rows, 2, 1, dim)
-        return decode_launch.Decoding.of(problem, itemsize, 1, room, device).splits
+        problem = Heads(1, rows, 2, 1, dim, dtype=as_dtype(dtype))
+        return Decoding.of(Cached(problem, room), device).splits
 
-    itemsize, room = as_dtype(dtype).itemsize, 64 * most // 5 * 5
+    room = 64 * most // 5 * 5
     length = min(64 * (splits - 1) + int(rng.integers(1, 65)), room)
     assert (cut(length), cut(room)) == (splits, most)
     decoded(rng, length, 2, 1, dim, dtype, room=room)
@@ -210,8 +210,8 @@ def test_caches_are_cut_by_how_long_they_may_be() -> None:
         def cut(
             rows: int, heads: int, kv_heads: int, room: int = 0, dim: int = 128, sequences: int = 1
         ) -> tuple[int, int, int]:
-            problem = Problem(1, rows, heads, kv_heads, dim)
-            how = decode_launch.Decoding.of(problem, 2, sequences, room or rows, device)
+            problem = Heads(1, rows, heads, kv_heads, dim, dtype=as_dtype("bfloat16"))
+            how = Decoding.of(Cached(problem, room or rows, sequences), device)
             assert how.shared == 2 * 16 * dim * 2 * how.warps * how.stages
             return how.warps, how.stages, how.splits
 

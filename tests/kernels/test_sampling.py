@@ -11,6 +11,7 @@ import ignis
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, CudaError, DTypeError
 from ignis.kernels import sampling
+from ignis.kernels.common import candidates, sources
 from ignis.nn import Sampler
 from tests.helpers import sampling as reference
 
@@ -167,11 +168,10 @@ def test_the_first_kernel_draws_among_few_ids(
     with ignis.array(logits) as x, ignis.full(count, -7, "int32") as out:
         arrays = {name: ignis.array(values) for name, values in given.items()}
         assert sampling.choose(x, **arrays, advance=False, out=out).to_host().tolist() == want
-        load = sampling.load
         monkeypatch.setattr(
-            sampling,
+            candidates,
             "load",
-            lambda file, name, on: load(file, name, on) if "best" in name else Nothing(),
+            lambda file, name, on: sources.load(file, name, on) if "best" in name else Nothing(),
         )
         out.fill(-7)
         alone = sampling.choose(x, **arrays, advance=False, out=out).to_host().tolist()

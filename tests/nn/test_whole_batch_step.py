@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import dataclasses
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -13,8 +14,7 @@ import pytest
 import ignis
 from ignis import nn
 from ignis.errors import ArgumentError, CheckError, MemoryContractViolation, UseAfterFreeError
-from ignis.kernels import decoder_step
-from ignis.kernels.decoder_step import Cut
+from ignis.kernels.decoder_step import Tuning, tuning
 from ignis.nn.generation.whole_step import PagedWholeStep
 from tests.helpers.tables import quick
 from tests.nn.test_whole_step import (
@@ -33,21 +33,15 @@ from tests.nn.test_whole_step import (
 Array = npt.NDArray[Any]
 
 
+SMALL = Tuning(blocks=3, splits=2, rows_of_split=3)
+TINY = Tuning(ring=3, ahead=2, most_teams=2, blocks=3, splits=2, rows_of_split=3)
+
+
 @pytest.fixture(autouse=True)
-def small(monkeypatch: pytest.MonkeyPatch, device: ignis.Device) -> None:
+def small(device: ignis.Device) -> Iterator[None]:
     """Few blocks, which have several heads each at a time, and rows in splits of 3."""
-    find = decoder_step.cut
-
-    def cut(sizes: decoder_step.Sizes, *given: Any) -> Cut | None:
-        how = find(sizes, *given)
-        blocks = 3 if sizes.width <= 128 else how and how.blocks  # of wide ones, fewer are resident
-        return how and dataclasses.replace(how, blocks=blocks, splits=2, rows_of_split=3)
-
-    monkeypatch.setattr(decoder_step, "cut", cut)
-    if device.driver == "sim":
-        monkeypatch.setattr(decoder_step, "_RING", 3)
-        monkeypatch.setattr(decoder_step, "_AHEAD", 2)
-        monkeypatch.setattr(decoder_step, "_MOST_TEAMS", 2)
+    with tuning.using(TINY if device.driver == "sim" else SMALL):
+        yield
 
 
 def checkers(model: Model) -> AbstractContextManager[None]:
@@ -281,7 +275,6 @@ def test_a_generator_takes_it_captured_or_not(
         owner.stream.close()
         ignis.Owner.unregister(owner.name)
     # Behind as many positions as it is not faster for, steps are ordinary ones.
-    monkeypatch.setattr(decoder_step, "MOST_POSITIONS", 18)
     ordinary, steps = nn.CausalModel.decode_batch, []
 
     def counted(self: nn.CausalModel, ids: Any, rows: Any) -> ignis.NvArray:
@@ -289,7 +282,8 @@ def test_a_generator_takes_it_captured_or_not(
         return ordinary(self, ids, rows)
 
     monkeypatch.setattr(nn.CausalModel, "decode_batch", counted)
-    again = Produced(model, False, *given)
+    with tuning.using(replace(tuning.now(), most_positions=18)):
+        again = Produced(model, False, *given)
     again.pool.free()
     assert steps and min(steps) == 9
     model.free()

@@ -14,8 +14,8 @@ import ignis
 from ignis import nn
 from ignis.errors import ArgumentError, MemoryContractViolation, UseAfterFreeError
 from ignis.jit.kernel import Kernel
-from ignis.kernels import decoder_step, elementwise
-from ignis.kernels.decoder_step import Cut
+from ignis.kernels import elementwise
+from ignis.kernels.decoder_step import TUNING, Tuning, tuning
 from ignis.kernels.sampling import Following
 from ignis.nn.generation.whole_step import WholeStep
 from ignis.runtime.array import create
@@ -67,16 +67,8 @@ def expected(model: Model, ids: Array) -> Array:
     return reference.forward(weights, model.config, ids)
 
 
-def cut_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So few copies under way that blocks share a multiprocessor, and rows in splits of 3."""
-    find = decoder_step.cut
-
-    def cut(*given: Any) -> Cut | None:
-        how = find(*given)
-        return how and dataclasses.replace(how, blocks=3, splits=4, rows_of_split=3)
-
-    monkeypatch.setattr(decoder_step, "_RING", 3)
-    monkeypatch.setattr(decoder_step, "cut", cut)
+SMALL = Tuning(ring=3, blocks=3, splits=4, rows_of_split=3)
+"""So few copies under way that blocks share a multiprocessor, and rows in splits of 3."""
 
 
 @pytest.mark.parametrize(
@@ -84,14 +76,8 @@ def cut_small(monkeypatch: pytest.MonkeyPatch) -> None:
     [(LLAMA, "bfloat16"), (GPT2, "float16"), (WIDE_LLAMA, "float16"), (WIDE_GPT2, "float16")],
 )
 def test_logits_at_every_position_are_those_of_float64(
-    device: ignis.Device,
-    rng: np.random.Generator,
-    monkeypatch: pytest.MonkeyPatch,
-    config: Any,
-    dtype: str,
+    device: ignis.Device, rng: np.random.Generator, config: Any, dtype: str
 ) -> None:
-    if config is LLAMA:
-        cut_small(monkeypatch)
     # Of the others, the other tests have code without checkers.
     checked = config is LLAMA and device.driver == "sim"
     model = drawn(config, rng, dtype)
@@ -99,6 +85,7 @@ def test_logits_at_every_position_are_those_of_float64(
     want = expected(model, ids)
     with (
         ignis.sim.check("all") if checked else nullcontext(),
+        tuning.using(SMALL if config is LLAMA else TUNING),
         model.new_cache() as cache,
         create.zeros(1, "int32", device) as token,
         create.zeros((1, config.vocab_size), "float32", device) as logits,
@@ -176,18 +163,17 @@ def spoiled(rows: Array, best: int, how: str, tokens: ignis.NvArray) -> Array:
 
 @pytest.mark.parametrize("config", [GPT2, LLAMA], ids=["gpt2", "llama"])
 def test_the_id_of_the_largest_logit_is_what_the_next_step_starts_with(
-    device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch, config: Any
+    device: ignis.Device, rng: np.random.Generator, config: Any
 ) -> None:
     """The lowest of equal ones, -1 where a logit is no number; also where blocks have no logits."""
     dtype = "bfloat16" if config is LLAMA else "float16"
-    if config is LLAMA:
-        cut_small(monkeypatch)
     checked = config is LLAMA and device.driver == "sim"
     model = drawn(config, rng, dtype)
     rows, best = model.projection.data.to_host(), 0
     kept = Kept(np.array([5]))
     with (
         ignis.sim.check("all") if checked else nullcontext(),
+        tuning.using(SMALL if config is LLAMA else TUNING),
         model.new_cache() as cache,
         create.zeros((1, config.vocab_size), "float32", device) as logits,
     ):
@@ -219,12 +205,15 @@ def refuse(*_: Any, **__: Any) -> None:
 def test_a_decoder_takes_it_captured_or_not_and_chooses_the_same_ids(
     device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(decoder_step, "MOST_POSITIONS", 14)
     model = drawn(GPT2, rng, "float16")
     results, logits = [], []
     for captured in (True, False):
         sampler = nn.Sampler(temperature=1.0, top_k=40, seed=3)
-        with model.new_cache() as cache, nn.Decoder(model, cache, captured=captured) as decode:
+        with (
+            tuning.using(Tuning(most_positions=14)),
+            model.new_cache() as cache,
+            nn.Decoder(model, cache, captured=captured) as decode,
+        ):
             model.prefill(PROMPT[:3], cache)
             ordinary = model.decode(PROMPT[3], cache)
             cache.truncate(3)

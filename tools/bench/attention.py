@@ -20,7 +20,6 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
-from unittest import mock
 
 import numpy as np
 
@@ -28,7 +27,8 @@ import ignis
 from ignis.dtypes import as_dtype
 from ignis.jit import trace
 from ignis.kernels import attention
-from ignis.kernels.common import attention_launch, attention_shape
+from ignis.kernels.attention.heads import tuning
+from ignis.kernels.attention.tiling import Tuning
 from tools.bench.shared.common import (
     Row,
     attempt,
@@ -257,21 +257,10 @@ def _by_warps(device: ignis.Device, shape: Shape, torch: Any) -> Iterator[Row]:
 
 
 @contextmanager
-def _products_of_warps(memory: int) -> Iterator[None]:
+def _products_of_warps(memory: int) -> Iterator[Tuning]:
     """Kernels as of a device without `wgmma` that has `memory`, one of `_MEMORY`, or less."""
-    ask = ignis.Device.attribute
-
-    def attribute(device: ignis.Device, name: str) -> int:
-        found = ask(device, name)
-        return min(found, memory) if name == "MAX_SHARED_MEMORY_PER_MULTIPROCESSOR" else found
-
-    anew = attention_shape.tiles_for.__wrapped__  # what it remembers is of another memory
-    with (
-        mock.patch.object(attention_shape, "WARPGROUPS", (0, 0)),
-        mock.patch.object(attention_launch, "tiles_for", anew),
-        mock.patch.object(ignis.Device, "attribute", attribute),
-    ):
-        yield
+    with tuning.using(Tuning(warpgroups=None, multiprocessor_bytes=memory)) as tuned:
+        yield tuned
 
 
 def _watched(call: Callable[[], Any]) -> tuple[Any, list[str]]:

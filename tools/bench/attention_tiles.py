@@ -1,26 +1,21 @@
 """Tiles of the attention kernels on tensor cores: TFLOP/s of those in use and of others that fit.
 
-Which tiles are best is measured, not computed: a device that is new to `ignis.kernels.common.
-attention_shape` is asked here. The backward pass is measured whole, with one kernel's tiles
+Which tiles are best is measured, not computed: a device that is new to `ignis.kernels.attention.
+tiling` is asked here. The backward pass is measured whole, with one kernel's tiles
 changed.
 """
 
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
-from unittest import mock
 
 import ignis
-from ignis.kernels.common import attention_groups, attention_launch
-from ignis.kernels.common.attention_shape import (
-    GroupTiles,
-    Problem,
-    Tiles,
-    checked_problem,
-    group_tiles_for,
-    tiles_for,
-)
+from ignis.dtypes import as_dtype
+from ignis.kernels import attention
+from ignis.kernels.attention import choices
+from ignis.kernels.attention.heads import Heads, tuning
+from ignis.kernels.attention.tiling import TUNING, GroupTiles, Tiles, Tuning
+from ignis.kernels.attention.warps import tiles_for
 from tools.bench.attention import Shape, device_operands, shapes
 from tools.bench.shared.common import Row, attempt, device_ms, ignis_clock
 
@@ -60,6 +55,7 @@ _OTHERS: dict[str, tuple[Tiles, ...]] = {
 }
 
 
+_OPERATIONS = {"forward": choices.FORWARD, "dq": choices.DQ, "dkv": choices.DKV}
 _GROUPS: dict[str, tuple[GroupTiles, ...]] = {
     "forward": (
         GroupTiles(64, 4, 64, 8),
@@ -92,8 +88,11 @@ def measure(device: ignis.Device) -> list[Row]:
             continue
         for kernel, others in _OTHERS.items():
             dim = -(-shape.dim // 16) * 16
-            groups = group_tiles_for(kernel, _problem(shape), device)
-            used, _ = tiles_for(kernel, 2, dim, False, device)
+            chosen, cut = _OPERATIONS[kernel].choose(_problem(shape), device)
+            groups = None
+            if chosen.name == "warpgroups":
+                groups = cut.tiles if kernel == "forward" else cut.tiles[0]
+            used, _ = tiles_for(kernel, 2, dim, False, device, TUNING)
             fitting: list[Tiles | GroupTiles] = [
                 each
                 for each in dict.fromkeys((used, *others))
@@ -112,9 +111,9 @@ def measure(device: ignis.Device) -> list[Row]:
     return rows
 
 
-def _problem(shape: Shape) -> Problem:
+def _problem(shape: Shape) -> Heads:
     sizes = (shape.rows, shape.rows, shape.heads, shape.kv_heads, shape.dim, shape.batch)
-    return Problem(*sizes, left=shape.rows)
+    return Heads(*sizes, left=shape.rows, dtype=as_dtype(shape.dtype))
 
 
 def _text(tiles: Tiles | GroupTiles) -> str:
@@ -124,36 +123,21 @@ def _text(tiles: Tiles | GroupTiles) -> str:
 
 
 def _rate(device: ignis.Device, shape: Shape, kernel: str, tiles: Tiles | GroupTiles) -> float:
-    def chosen(name: str, itemsize: int, dim: int, short: bool, where: Any) -> tuple[Tiles, int]:
-        if name != kernel or isinstance(tiles, GroupTiles):
-            return tiles_for(name, itemsize, dim, short, where)
-        return tiles, tiles.shared_bytes(name, -(-dim * itemsize // 64) * 64)
-
-    def chosen_groups(name: str, problem: Problem, where: Any) -> GroupTiles | None:
-        if name != kernel:
-            return group_tiles_for(name, problem, where)
-        return tiles if isinstance(tiles, GroupTiles) else None
-
+    groups = dict(TUNING.group_tiles)
+    tables = dict(TUNING.tiles)
+    few = TUNING.few_groups if kernel != "forward" else None
+    if isinstance(tiles, GroupTiles):
+        groups[kernel] = ((0, tiles),)
+    else:
+        groups |= dict.fromkeys((kernel, "dk", "dv") if kernel == "dkv" else (kernel,), ())
+        tables[kernel, 2] = ((256, (tiles,)),)
     q, k, v, dout = device_operands(device, shape, shape.batch * shape.rows)
-    problem = checked_problem(
-        *("tiles", q, q.shape, k.shape, shape.heads, shape.kv_heads),
-        causal=True,
-        batch=shape.batch,
-    )
-    # The launches themselves: plans of attention would repeat those of the first tiles.
-    out, lse = ignis.empty(q.shape, q.dtype, device), ignis.empty(problem.lse_shape, device=device)
-    gradients = tuple(ignis.empty(each.shape, each.dtype, device) for each in (q, k, v))
-    how = (problem, True, False, None)
-    attention_launch.launch_forward((q, k, v), out, lse, *how)
-
-    def backward() -> None:
-        with attention_launch.launch_delta(dout, out, problem, None) as delta:
-            attention_launch.launch_backward((dout, q, k, v), lse, delta, gradients, *how)
-
-    forward = partial(attention_launch.launch_forward, (q, k, v), out, lse, *how)
-    call, factor = (forward, 1.0) if kernel == "forward" else (backward, 2.5)
-    with (
-        mock.patch.object(attention_launch, "tiles_for", chosen),
-        mock.patch.object(attention_groups, "group_tiles_for", chosen_groups),
-    ):
+    heads = (shape.heads, shape.kv_heads)
+    call, factor = partial(attention.forward, q, k, v, *heads, batch=shape.batch), 1.0
+    if kernel != "forward":
+        given = (dout, q, k, v, *call(), *heads)
+        call, factor = partial(attention.backward, *given, batch=shape.batch), 2.5
+    # In one pass there are no tiles of dq.
+    tuned = Tuning(tiles=tables, group_tiles=groups, few_groups=few, one_pass={})
+    with tuning.using(tuned):
         return factor * shape.operations / device_ms(call, *ignis_clock(device)) / 1e9

@@ -1,4 +1,4 @@
-"""``ignis kernel``: run, diff, tune, check, judge, profile, ptx, sass and info for a kernel."""
+"""``ignis kernel``: run, diff, tune, check, judge, profile, ptx, sass, info, why for kernels."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from ignis.cli.kernel.profile import profile as count
 from ignis.cli.kernel.profile import profile_program
 from ignis.cli.kernel.program import check_program
 from ignis.cli.kernel.sides import Side, against_files, compare_sides
+from ignis.cli.kernel.why import OPERATIONS, Given, device_for, explain
 from ignis.cli.plotting import require_plotting
 from ignis.cli.session import check_output, choose_device, progress
 from ignis.errors import ArgumentError
@@ -482,6 +483,37 @@ def info(
         chosen = choose_device(device, console)
         found = examine(KernelFile.read(file, name, option or ()), chosen, block, shared)
         emit(report.info_document(found), report.info_text(found))
+
+
+@app.command()
+@guarded
+def why(
+    operation: Annotated[
+        str, typer.Argument(metavar="OPERATION", help=f"One of {', '.join(OPERATIONS)}.")
+    ],
+    q: Annotated[
+        str | None, typer.Option(metavar="BATCH,ROWS,HEADS,DIM", help="Sizes of the queries.")
+    ] = None,
+    k: Annotated[
+        str | None,
+        typer.Option(metavar="BATCH,ROWS,HEADS,DIM", help="Those of the keys, if they differ."),
+    ] = None,
+    x: Annotated[
+        str | None,
+        typer.Option(metavar="ROWS,COLS", help="Sizes of a matrix, of other operations."),
+    ] = None,
+    dtype: Annotated[str, typer.Option(help="Of all arrays.")] = "float32",
+    causal: Annotated[bool, typer.Option(help="Whether a query sees no later keys.")] = True,
+    window: Annotated[
+        str | None, typer.Option(metavar="LEFT,RIGHT", help="Keys around its own that it sees.")
+    ] = None,
+    device: Annotated[
+        str | None, typer.Option(help="sm_90, H100, ..., which need not be here, or sim:0, cuda:0.")
+    ] = None,
+) -> None:
+    """Say which kernel an operation of ignis takes, and what the others said; launches nothing."""
+    given = Given(q, k, x, dtype, causal, window)
+    print(*explain(operation, given, device_for(device)), sep="\n\n")
 
 
 Emit = Callable[[dict[str, Any], list[str]], None]

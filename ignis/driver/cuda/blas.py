@@ -16,7 +16,6 @@ from __future__ import annotations
 import ctypes
 import functools
 import struct
-import threading
 import weakref
 from ctypes import c_float, c_int, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
 from typing import Any
@@ -25,6 +24,7 @@ import numpy as np
 
 from ignis.base.diskcache import DiskCache
 from ignis.base.extras import extra_hint
+from ignis.base.locks import Lock
 from ignis.driver.cuda import context, execution, graphs
 from ignis.driver.cuda.context import CudaState
 from ignis.driver.protocol import MatmulProduct
@@ -394,8 +394,8 @@ class Plan:
 
 _cache = DiskCache("matmul")
 _handles: dict[int, c_void_p] = {}
-_opening = threading.Lock()
-_timing = threading.Lock()
+_opening = Lock()
+_timing = Lock()
 
 
 def _handle(device: int) -> c_void_p:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from typing import Any
 
+from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
 
@@ -79,7 +80,7 @@ class CudaState:
         self.exported_pools: dict[int, tuple[str, int]] = {}
         self.imported_pools: dict[str, Any] = {}
         self.imports: dict[int, tuple[int, str]] = {}
-        self.sharing_lock = threading.Lock()
+        self.sharing_lock = Lock()
         # Bound once: looking up an attribute of an extension module is part of the cost of a call.
         self.cu_alloc_from_pool = binding.cuMemAllocFromPoolAsync
         self.cu_free_async = binding.cuMemFreeAsync
@@ -90,7 +91,7 @@ class CudaState:
         self.cu_graph_launch = binding.cuGraphLaunch
         self.device_memory = binding.CUmemorytype.CU_MEMORYTYPE_DEVICE
         self.pointer_type = binding.CUpointer_attribute.CU_POINTER_ATTRIBUTE_MEMORY_TYPE
-        self._lock = threading.Lock()
+        self._lock = Lock()
         self.count = int(self.call(None, "cuDeviceGetCount"))
 
     def call(self, device: int | None, name: str, *arguments: Any, text: str = "") -> Any:

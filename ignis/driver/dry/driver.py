@@ -8,12 +8,12 @@ shapes and workspaces as that GPU's would. Values go in and are dropped; whoever
 from __future__ import annotations
 
 import itertools
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import NoReturn
 
+from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.driver.dry.gpus import GPUS, Gpu
 from ignis.driver.dry.memory import DryMemory
@@ -59,7 +59,7 @@ class DryDriver:
 
     def __init__(self) -> None:
         self._alive = True
-        self._lock = threading.Lock()
+        self._lock = Lock()
         self._handles = itertools.count(16)  # small numbers are the default streams
         self._memory = DryMemory()
         self._modules: dict[int, DryModule] = {}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import mmap
-import threading
 from bisect import bisect_right
 
+from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.driver.dry.gpus import GPUS
 
@@ -23,7 +23,7 @@ class DryMemory:
     """Allocations of all dry devices, and real pinned memory, which host code may write to."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
+        self._lock = Lock()
         self._next = [_FIRST + index * _SHARE for index in range(len(GPUS))]
         # In rising order, as they are made.
         self._starts: list[list[int]] = [[] for _ in GPUS]

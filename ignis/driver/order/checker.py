@@ -8,11 +8,11 @@ do meanwhile, order that there is was seen.
 from __future__ import annotations
 
 import ctypes
-import threading
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.driver import gate
 from ignis.driver.order.capture import Capture, Graph
 from ignis.driver.order.memory import Memory, Part
@@ -128,7 +128,7 @@ class Checker:
         self._driver = driver
         self._is_pinned = gate.ungated(type(driver).pointer_is_pinned)
         self._around = surroundings
-        self._lock = process.renewed(threading.RLock())
+        self._lock = process.renewed(Lock())
         self._memory = Memory()
         self._devices: dict[int, DeviceTimeline] = {}
         self._timelines: dict[tuple[int, int], Timeline] = {}

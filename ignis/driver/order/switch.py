@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import inspect
 import os
-import threading
 from collections.abc import Callable, Collection
 from typing import Any, Protocol
 from weakref import WeakSet
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.driver import gate
 from ignis.driver.order.checker import Checker, Surroundings, launch_kernel, launch_prepared
 from ignis.driver.protocol import Driver
@@ -33,7 +33,7 @@ _LAUNCHES = (launch_kernel, launch_prepared)
 checkers: dict[str, Checker] = {}
 """Those that are on, by the driver's name."""
 
-_lock = process.renewed(threading.RLock())
+_lock = process.renewed(Lock())
 _wanted: dict[str, frozenset[str]] = {}
 _drivers: dict[str, Driver] = {}
 _binders: WeakSet[Binder] = WeakSet()

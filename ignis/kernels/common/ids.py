@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from ignis.base.numbers import as_int
+from ignis.base.setting import Setting
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.kernels.common.operands import require_shape
@@ -33,19 +33,14 @@ class Range(NamedTuple):
     exempt: int | None
 
 
-_noted: ContextVar[tuple[Sequence[NvArray], list[set[Range]]] | None] = ContextVar(
-    "ignis_uses_of_ids", default=None
+_noted: Setting[tuple[Sequence[NvArray], list[set[Range]]] | None] = Setting(
+    "ignis_uses_of_ids", None
 )
 
 
-@contextmanager
-def uses_noted(arrays: Sequence[NvArray], uses: list[set[Range]]) -> Iterator[None]:
+def uses_noted(arrays: Sequence[NvArray], uses: list[set[Range]]) -> AbstractContextManager[None]:
     """Within the block, note in `uses` as what ids each of `arrays` is used as a whole."""
-    token = _noted.set((arrays, uses))
-    try:
-        yield
-    finally:
-        _noted.reset(token)
+    return _noted.within((arrays, uses))
 
 
 def note_use(operation: str, ids: Any, limit: int, exempt: int | None = None) -> None:

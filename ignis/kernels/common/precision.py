@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import threading
-from contextvars import ContextVar
 from typing import Self
 
+from ignis.base.setting import Setting
 from ignis.errors import ArgumentError
 
 __all__ = ["chosen_precision", "current_precision", "matmul_precision"]
 
-_precision: ContextVar[str] = ContextVar("ignis_matmul_precision", default="float32")
-# What to go back to at the end of each block that this thread or task is in.
-_before: ContextVar[tuple[str, ...]] = ContextVar("ignis_matmul_precision_before", default=())
+_precision = Setting("ignis_matmul_precision", "float32")
 
 
 current_precision = _precision.get
@@ -51,14 +49,11 @@ class matmul_precision:
         before, found = _precision.get(), self._found
         if found is not None and found[0] == threading.get_ident():
             before, self._found = found[1], None
-        _before.set((*_before.get(), before))
-        _precision.set(self._chosen)
+        _precision.enter(self._chosen, before)
         return self
 
-    def __exit__(self, *ignored: object) -> None:
-        *outer, before = _before.get()
-        _before.set(tuple(outer))
-        _precision.set(before)
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        _precision.leave()
 
 
 def chosen_precision(operation: str, precision: str | None) -> str:

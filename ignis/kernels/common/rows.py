@@ -9,13 +9,18 @@ from __future__ import annotations
 import functools
 import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from ignis.kernels.common.candidates import Candidate, Launch, Operation, Plain, Suits, start_first
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
 
 __all__ = [
     "LONG_GROUP",
     "RowShape",
+    "Rows",
     "long_vector_width",
+    "operation_on_rows",
     "row_shape",
     "rows_of",
     "vector_width",
@@ -108,3 +113,52 @@ def long_vector_width(*arrays: NvArray) -> int:
 def rows_of(array: NvArray) -> tuple[int, int]:
     """(rows, cols) of an array seen as a matrix whose rows are its last dimension."""
     return math.prod(array.shape[:-1]), array.shape[-1]
+
+
+class Rows(NamedTuple):
+    """The rows of a matrix, for kernels that give each of them to one group of threads."""
+
+    rows: int
+    cols: int
+    types: str
+    """The template arguments ahead of those of the shape."""
+    vec: int
+    """Elements of a load, where loads are of whole rows."""
+    long_vec: int
+    """The same where what is ahead of the first vector, and behind the last one, is apart."""
+
+    @classmethod
+    def of(cls, types: str, *arrays: NvArray) -> Rows:
+        """Return the rows of the last one of some arrays of one shape."""
+        rows, cols = rows_of(arrays[-1])
+        return cls(rows, cols, types, vector_width(cols, *arrays), long_vector_width(*arrays))
+
+
+def operation_on_rows(name: str, file: str, kernel: str, held: int) -> Operation[Rows]:
+    """Return an operation of which a kernel holds so many rows in registers at a time.
+
+    It is launched on the arguments of its kernels; of the one for long rows the name ends so.
+    """
+
+    def suits(rows: Rows, device: Device) -> Suits | str:
+        shape = row_shape(rows.cols, rows.vec, held)
+        if shape is None:
+            return f"rows of {rows.cols} elements do not fit into registers"
+        return Suits(f"{shape.group} threads hold a row in registers", shape)
+
+    def cut(rows: Rows, device: Device, shape: RowShape) -> Plain:
+        expression = f"{kernel}<{rows.types}, {shape.arguments}>"
+        return Plain((Launch(file, expression, shape.grid(rows.rows), shape.block),))
+
+    def suits_long(rows: Rows, device: Device) -> Suits | str:
+        return Suits("reads rows of any length twice or more")
+
+    def cut_long(rows: Rows, device: Device, _: None) -> Plain:
+        expression = f"{kernel}_long<{rows.types}, {rows.long_vec}, {LONG_GROUP}>"
+        return Plain((Launch(file, expression, rows.rows, LONG_GROUP),))
+
+    return Operation(
+        name,
+        Candidate("registers", suits, cut, start_first),
+        Candidate("long rows", suits_long, cut_long, start_first),
+    )

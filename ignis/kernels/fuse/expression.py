@@ -7,7 +7,6 @@ common subexpression is computed once, in the forward kernel and in the gradient
 
 from __future__ import annotations
 
-import threading
 import weakref
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.dtypes import BFLOAT16, COMPUTED, DTYPES
 from ignis.errors import DTypeError
 
@@ -71,7 +71,7 @@ class Node:
 
 
 _interned: weakref.WeakValueDictionary[Any, Node] = weakref.WeakValueDictionary()
-_interning = process.renewed(threading.Lock())
+_interning = process.renewed(Lock())
 
 
 def _intern(op: str, args: tuple[Node, ...], dtype: Dtype, value: Value | None = None) -> Node:

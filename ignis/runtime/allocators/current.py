@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterator
-from contextvars import ContextVar
 
+from ignis.base.setting import Setting
 from ignis.errors import ArgumentError
 from ignis.runtime.allocators.direct import DirectAllocator
 from ignis.runtime.allocators.pool import PoolAllocator
@@ -24,7 +24,7 @@ def _default() -> Allocator:
 
 default: Allocator = _default()
 """What new arrays use outside of `use_allocator`."""
-chosen: ContextVar[Allocator | None] = ContextVar("ignis_allocator", default=None)
+chosen: Setting[Allocator | None] = Setting("ignis_allocator", None)
 """The choice of the innermost `use_allocator`."""
 
 
@@ -44,8 +44,5 @@ def use_allocator(allocator: Allocator) -> Iterator[Allocator]:
     ArgumentError
         If it is not an allocator.
     """
-    token = chosen.set(as_allocator("use_allocator", allocator))
-    try:
+    with chosen.within(as_allocator("use_allocator", allocator)):
         yield allocator
-    finally:
-        chosen.reset(token)

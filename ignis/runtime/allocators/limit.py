@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import threading
-
 from ignis.base import process
 from ignis.base.interrupts import call
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_count
 from ignis.driver.codes import cuda_error
 from ignis.errors import CorruptionError
@@ -35,7 +34,7 @@ class LimitAllocator:
         self.upstream = as_allocator("LimitAllocator", upstream)
         self.limit = as_count("LimitAllocator", "nbytes", nbytes)
         self.used = 0
-        self._lock = process.renewed(threading.Lock())
+        self._lock = process.renewed(Lock())
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Allocate from upstream if the limit allows it."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import weakref
-from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -173,10 +172,11 @@ class PoolAllocator:
         self.lists.clear()
         self.cached = 0
 
-    def __del__(self, _exiting: Callable[[], bool] = process.exiting) -> None:
+    @safepoint.finalizer
+    def __del__(self) -> None:
         # Runs inside the collector: only enqueue.
         lists = getattr(self, "lists", None)
-        if lists and not _exiting():
+        if lists and not process.exiting():
             safepoint.enqueue(partial(_release, lists))
 
 

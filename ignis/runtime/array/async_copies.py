@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import threading
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -11,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from ignis.base import process
-from ignis.base.lifetime import after
+from ignis.base.lifetime import after, surely
+from ignis.base.locks import Lock
 from ignis.base.warn import warn
 from ignis.errors import CheckError, CudaError, ForkError
 from ignis.runtime import capture_state, safepoint
@@ -34,7 +34,7 @@ class _Flight:
     def __init__(self, event: Event, keepalive: object, end: Callable[[], None] | None) -> None:
         self._keepalive: tuple[object] | None = (keepalive,)
         self._end = end
-        self._lock = threading.Lock()
+        self._lock = Lock()
         self.event = event
         self.error: CudaError | None = None
 
@@ -50,7 +50,7 @@ class _Flight:
             keepalive, end = self._keepalive, self._end
             self._keepalive, self._end, self.error = None, None, error
         if end is not None:
-            end()
+            surely(end)
         del keepalive  # behind the end of the hold, as its array may be dropped with it
 
     def abandon(self) -> None:
@@ -154,9 +154,10 @@ class Copy:
         self.wait()
         return self._result
 
-    def __del__(self, _exiting: Callable[[], bool] = process.exiting) -> None:
+    @safepoint.finalizer
+    def __del__(self) -> None:
         flight = getattr(self, "_flight", None)
-        if flight is not None and not flight.landed and not _exiting():
+        if flight is not None and not flight.landed and not process.exiting():
             safepoint.enqueue(flight.abandon)
 
     def __repr__(self) -> str:

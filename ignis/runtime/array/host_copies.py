@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import ctypes
 from functools import partial
 from typing import Any, TypeVar
 
 import numpy as np
 
+from ignis.base import raw
 from ignis.base.lifetime import after
 from ignis.base.numbers import counted
 from ignis.errors import ArgumentError, MemoryContractViolation
@@ -111,7 +111,7 @@ def upload(self: Window, source: int, operation: str, stream: Stream) -> None:
     allocation = self.allocation
     api, device = allocation.device.api, allocation.device.id
     if allocation.pinned:
-        ctypes.memmove(allocation.pinned + self.offset, source, self.nbytes)
+        raw.copy(allocation.pinned + self.offset, source, self.nbytes)
         source = allocation.pinned + self.offset
     elif not api.pointer_is_pinned(source):
         if staging.pays(allocation.device, self.nbytes):
@@ -177,7 +177,7 @@ def download(self: Window, out: np.ndarray[Any, Any], operation: str, stream: St
         api.memcpy_dtoh(device, target, source, self.nbytes, stream.handle)
     api.stream_synchronize(device, stream.handle)
     if pinned and self.nbytes:
-        ctypes.memmove(target, pinned + self.offset, self.nbytes)
+        raw.copy(target, pinned + self.offset, self.nbytes)
     safepoint.synchronized(allocation.device)
 
 

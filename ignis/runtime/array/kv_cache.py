@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-import threading
 import weakref
 from typing import Any
 
 from ignis.base import process
 from ignis.base.lifetime import ScopedOnce, Unique, free_after
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_int, as_shape
 from ignis.errors import ArgumentError, BoundsError, MemoryContractViolation
 from ignis.runtime import capture_state, sites
@@ -64,7 +64,7 @@ class KVCache(Unique, ScopedOnce):
         self._array.to_device()
         self._length = 0
         # Two appends at once must not get the same rows.
-        self._lock = process.renewed(threading.Lock())
+        self._lock = process.renewed(Lock())
         self._views: weakref.WeakValueDictionary[int, NvArray] = weakref.WeakValueDictionary()
 
     @property

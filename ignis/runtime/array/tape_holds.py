@@ -29,8 +29,12 @@ def hold(arrays: Sequence[NvArray], operation: str, versions: list[int]) -> None
             allocation = array.allocation
             if allocation.guard >= DEAD:
                 allocation.require_usable(operation)  # raises
-            allocation.hold_for_tape(operation)
             versions.append(allocation.version)
+            try:
+                allocation.hold_for_tape(operation)
+            except BaseException:
+                versions.pop()
+                raise
     except BaseException:
         release_after_error()
         raise
@@ -42,7 +46,10 @@ def release(arrays: Sequence[NvArray], operation: str) -> None:
     try:
         acquire()
         for array in arrays:
-            array.allocation.release_for_tape(operation)
+            try:
+                array.allocation.release_for_tape(operation)
+            except MemoryError:  # of the interpreter's own: all are released, or none
+                array.allocation.release_for_tape(operation)
     except BaseException:
         release_after_error()
         raise

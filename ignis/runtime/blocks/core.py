@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 import weakref
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ignis.base import process
 from ignis.base.lifetime import Unique
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, as_shape
 from ignis.errors import (
     ArgumentError,
@@ -134,7 +134,7 @@ class Core(Unique):
         self.tables_made: weakref.WeakKeyDictionary[NvArray, DeviceTable] = (
             weakref.WeakKeyDictionary()
         )
-        self.gathering = process.renewed(threading.Lock())
+        self.gathering = process.renewed(Lock())
         self.tallies: dict[str, int] = {}
         self.asleep: tuple[str, str | None] | None = None
         self.saved: dict[int, np.ndarray[Any, Any]] = {}

@@ -150,6 +150,7 @@ class BlockPool(Core, ScopedOnce):
                 self.given.free()
             self.given = None
 
+    @safepoint.finalizer
     def __del__(self) -> None:
         # Runs inside the collector: only enqueue. The array has its own finalizer.
         if getattr(self, "memory", ABSENT) is ABSENT or process.exiting():

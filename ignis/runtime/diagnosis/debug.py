@@ -14,7 +14,6 @@ import collections
 import functools
 import itertools
 import os
-import threading
 import warnings
 import weakref
 from typing import TYPE_CHECKING, Protocol
@@ -23,6 +22,7 @@ import numpy as np
 
 from ignis.base import process
 from ignis.base.interrupts import call
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_count
 from ignis.driver.codes import Code
 from ignis.errors import CorruptionError, CudaError, IgnisWarning
@@ -119,7 +119,7 @@ class DebugAllocator:
         self.quarantined = 0
         # Held while memory is read back, so that no block is reused meanwhile. Acquired after the
         # ledger's lock where both are needed, never before it.
-        self._lock = threading.RLock()
+        self._lock = Lock()
         self._serials = itertools.count(1)
         self._blocks: dict[tuple[str, int], _Block] = {}
         self._quarantine: collections.deque[_Block] = collections.deque()
@@ -233,7 +233,7 @@ class DebugAllocator:
 
     def forget(self) -> None:
         """Drop all blocks, in a forked child: they are the parent's."""
-        self._lock = threading.RLock()
+        self._lock = Lock()
         self._blocks.clear()
         self._quarantine.clear()
         self.quarantined = 0

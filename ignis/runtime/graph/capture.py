@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 import contextlib
 import functools
 import os
@@ -10,7 +11,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ignis.base import interrupts, process
-from ignis.base.lifetime import Ending, after
+from ignis.base.lifetime import Ending, after, surely
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, CudaError, ForkError
 from ignis.runtime import capture_state, safepoint
@@ -82,14 +84,14 @@ class _Turns(threading.local):
     device. Ranks of one group capture at the same time, each on its own device.
     """
 
-    locks: dict[Device, threading.Lock] = {}  # of the class: every thread has the same ones
+    locks: dict[Device, Lock] = {}  # of the class: every thread has the same ones
     mine = False
 
     @contextlib.contextmanager
     def of(self, device: Device) -> Iterator[None]:
         if self.mine:
             raise ArgumentError("capture: this thread is capturing a graph already")
-        lock = self.locks.get(device) or self.locks.setdefault(device, threading.Lock())
+        lock = self.locks.get(device) or self.locks.setdefault(device, Lock())
         with lock:
             self.mine = True
             try:
@@ -144,7 +146,7 @@ def _capture(
         outside.wait_stream(stream)
         return CapturedGraph(stream, executable, pool, recording, outputs)
     except BaseException as error:
-        held = [allocation for allocation, _ in recording.used.values()]
+        held = collections.deque(allocation for allocation, _ in recording.used.values())
         after(error, functools.partial(release, held))
         if executable:
             after(error, functools.partial(api.graph_exec_destroy, chosen.id, executable))
@@ -155,6 +157,18 @@ def _capture(
 def _recorded(stream: Stream, recording: Recording) -> Iterator[None]:
     """Capture `stream` in this thread; a body that fails leaves no capture behind."""
     api, device, thread = stream.device.api, stream.device.id, threading.get_ident()
+
+    def abandon() -> None:
+        # An operation that was refused may have left the capture valid or not.
+        with contextlib.suppress(CudaError):
+            if api.stream_is_capturing(device, stream.handle):
+                api.graph_destroy(device, api.stream_end_capture(device, stream.handle))
+
+    def end() -> None:
+        with LOCK:  # another thread may capture on another device
+            capture_state.threads.pop(thread, None)
+            ledger.set_mode(CAPTURED, bool(capture_state.threads))
+
     safepoint.drain()
     api.stream_begin_capture(device, stream.handle)
     try:
@@ -163,15 +177,10 @@ def _recorded(stream: Stream, recording: Recording) -> Iterator[None]:
             ledger.set_mode(CAPTURED, True)
         yield
     except BaseException:
-        # An operation that was refused may have left the capture valid or not.
-        with contextlib.suppress(CudaError):
-            if api.stream_is_capturing(device, stream.handle):
-                api.graph_destroy(device, api.stream_end_capture(device, stream.handle))
+        surely(abandon)
         raise
     finally:
-        with LOCK:  # another thread may capture on another device
-            capture_state.threads.pop(thread, None)
-            ledger.set_mode(CAPTURED, bool(capture_state.threads))
+        surely(end)
         safepoint.pending.extend(recording.deferred)
         recording.endings.clear()  # they refer to the recording
         recording.notes.clear()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import collections
 import contextlib
-import threading
 from collections.abc import Iterator
 from functools import partial
 from typing import Any, Self
 
 from ignis.base import process
-from ignis.base.lifetime import Scoped, Unique
+from ignis.base.lifetime import Scoped, Unique, surely
+from ignis.base.locks import Lock
 from ignis.base.numbers import counted
 from ignis.errors import MemoryContractViolation, UseAfterFreeError
 from ignis.runtime import capture_state, safepoint
@@ -55,25 +56,25 @@ class CapturedGraph(Unique, Scoped):
         self.total_bytes = pool.plan.total
         self._stream = stream
         self._pool = pool
-        self._executable = executable
+        self._executable, self._held = 0, collections.deque[Allocation]()
         self._uses = [allocation for allocation, _ in recording.used.values()]
-        self._held = list(self._uses)
+        held = collections.deque(self._uses)
         self._checks, self._effects = recording.checks, recording.effects
         self._written = [a for a, version in recording.used.values() if a.version != version]
         self._windows = [a for a in self._written if isinstance(a, ExternalAllocation)]
         # A launch must not be given to a graph that another thread is freeing.
-        self._lock = process.renewed(threading.Lock())
+        self._lock = process.renewed(Lock())
         self._noted: set[Stream] = {stream}
         self._inside = [a for a in ledger.since(recording.before) if a.allocator is pool]
         returned = {array.allocation.id for array in arrays(outputs)}
         for allocation in self._inside:
             if allocation.id in returned:
                 allocation.add_holder(HOLDER)
-                self._held.append(allocation)
+                held.append(allocation)
         self._results = [a for a in self._inside if a.id in returned]
         # A tape inside the graph goes with its replays; one that comes later forbids them.
         self._tapes = {a.id: dict(a.tape) for a in self._inside if a.tape}
-        self._freed = False
+        self._executable, self._held, self._freed = executable, held, False
 
     @property
     def freed(self) -> bool:
@@ -173,17 +174,21 @@ class CapturedGraph(Unique, Scoped):
             self._freed = True
             with contextlib.ExitStack() as ends:  # one refused call does not keep the rest
                 ends.callback(self._free_block)
-                ends.callback(self.device.api.graph_exec_destroy, self.device.id, self._executable)
+                ends.callback(self._destroy)
                 # Late: they may have the only reference to an array.
                 ends.callback(self._forget)
                 for allocation in reversed(own):
                     ends.callback(_free, allocation)
-                ends.callback(release, self._held)
+                ends.callback(surely, partial(release, self._held))
 
     def _free_block(self) -> None:
         # A cache of ignis may live in the block, which then goes with the cache.
         if not any(a.live for a in self._inside):
             self._pool.block.free()
+
+    def _destroy(self) -> None:
+        self.device.api.graph_exec_destroy(self.device.id, self._executable)
+        self._executable = 0
 
     def _forget(self) -> None:
         self._checks, self._effects = [], []
@@ -192,12 +197,16 @@ class CapturedGraph(Unique, Scoped):
         self._require_usable("with")
         return self
 
+    @safepoint.finalizer
     def __del__(self) -> None:
         # Runs inside the collector: only enqueue. Arrays that live on keep the block alive.
-        if not getattr(self, "_freed", True) and not process.exiting():
-            self._freed = True
+        if process.exiting():
+            return
+        if getattr(self, "_held", None):
             safepoint.enqueue(partial(release, self._held))
-            safepoint.defer(self.device, "graph_exec_destroy", self._executable)
+        if getattr(self, "_executable", 0):
+            executable, self._executable = self._executable, 0
+            safepoint.defer(self.device, "graph_exec_destroy", executable)
 
     def __repr__(self) -> str:
         state = "freed" if self._freed else f"{self.planned_bytes} B planned"
@@ -219,10 +228,11 @@ def _free(allocation: Allocation) -> None:
         allocation.free()
 
 
-def release(held: list[Allocation]) -> None:
-    """End the graph's holds."""
-    for allocation in held:
-        allocation.end_hold(HOLDER)
+def release(held: collections.deque[Allocation]) -> None:
+    """End the graph's holds; those that are left, where an earlier call has failed."""
+    while held:
+        held[-1].end_hold(HOLDER)
+        held.pop()
 
 
 def arrays(value: Any) -> Iterator[NvArray]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import threading
-
 from ignis.base.interrupts import call
+from ignis.base.locks import Lock
 from ignis.base.packing import Arena
 from ignis.errors import ArgumentError
 from ignis.runtime.allocators.protocol import Allocator
@@ -25,7 +24,7 @@ class MeasuringAllocator:
         self._offsets: dict[int, tuple[int, int]] = {}
         # What was asked for, by number, and None where the array of that number was freed.
         self._events: list[tuple[int, int | None]] = []
-        self._lock = threading.Lock()
+        self._lock = Lock()
 
     def allocate(self, device: Device, nbytes: int, stream: int) -> int:
         """Allocate from upstream."""

@@ -99,5 +99,9 @@ class Recording:
 
     def touch(self, allocation: Allocation) -> None:
         if allocation.allocator is not self.pool and allocation.id not in self.used:
-            allocation.add_holder(HOLDER)
             self.used[allocation.id] = (allocation, allocation.version)
+            try:
+                allocation.add_holder(HOLDER)
+            except BaseException:
+                del self.used[allocation.id]
+                raise

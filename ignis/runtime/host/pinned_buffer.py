@@ -69,7 +69,7 @@ def allocate_pinned(device: Device, nbytes: int, operation: str) -> int:
 class _Window:
     """Export of a NumPy array over a buffer; it lasts until the array dies."""
 
-    __slots__ = ("__array_interface__", "__weakref__")
+    __slots__ = ("__array_interface__", "__weakref__", "_buffer", "_export")
 
     def __init__(self, buffer: PinnedBuffer, exports: _Exports) -> None:
         self.__array_interface__ = {
@@ -77,10 +77,21 @@ class _Window:
             "typestr": "|u1",
             "data": (buffer.ptr, False),
             "version": 3,
-            "buffer": buffer,
         }
+        self._buffer: PinnedBuffer | None = buffer
         # No Python code runs at its end, nor is memory needed then.
-        exports[weakref.ref(self, exports.pop)] = sites.site() if sites.recording else None
+        self._export: weakref.ref[_Window] | None = weakref.ref(self, exports.pop)
+        try:
+            exports[self._export] = sites.site() if sites.recording else None
+        except MemoryError:
+            self._export = None  # or its end would be told, and it is not there
+            raise
+
+    def close(self, exports: _Exports) -> None:
+        """Count no more, and keep nothing alive."""
+        if self._export is not None:
+            exports.pop(self._export, None)
+        self._export = self._buffer = None
 
 
 _Exports = dict["weakref.ref[_Window]", str | None]
@@ -166,7 +177,12 @@ class PinnedBuffer(Unique, ScopedOnce):
             raise ArgumentError(
                 f"PinnedBuffer.numpy: {kind.name} {dims} needs {wanted} of {self.nbytes} bytes"
             )
-        raw = np.asarray(_Window(self, self._exports))
+        window = _Window(self, self._exports)
+        try:
+            raw = np.asarray(window)
+        except MemoryError:  # NumPy has lost a reference to the window, which is all that is left
+            window.close(self._exports)
+            raise
         values = raw[:wanted].view(kind).reshape(dims)
         return watched(values, self.device.driver) if switch.checkers else values
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import contextlib
 import os
-import threading
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.base.numbers import environment_count
 from ignis.driver.codes import Code
 from ignis.driver.protocol import Driver
@@ -94,7 +94,7 @@ class PinnedPool:
         self.limit = limit
         self.count = 0
         # Held for bookkeeping only, never during a call of the driver.
-        self._lock = threading.Lock()
+        self._lock = Lock()
         self._idle: list[Chunk] = []
 
     @property
@@ -174,7 +174,7 @@ class PinnedPool:
 
 
 _pools: dict[str, PinnedPool] = {}
-_lock = threading.Lock()
+_lock = Lock()
 
 
 def pool(device: Device) -> PinnedPool:
@@ -218,7 +218,7 @@ def _forget_parent() -> None:
     """In a forked child: the chunks are the parent's, and a lock may be held forever."""
     global _lock
     _pools.clear()
-    _lock = threading.Lock()
+    _lock = Lock()
 
 
 os.register_at_fork(after_in_child=_forget_parent)

@@ -21,14 +21,14 @@ import ctypes
 import functools
 import itertools
 import os
-import threading
 from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ignis.base import interrupts
+from ignis.base import interrupts, raw
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, environment_count
 from ignis.errors import CudaError
 from ignis.runtime.device import Device
@@ -66,7 +66,7 @@ _MOST_THREADS = 12
 _PAGE = 4096
 _LANES = 2
 
-_lock = threading.Lock()
+_lock = Lock()
 _executor: ThreadPoolExecutor | None = None
 _threads: int | None = None
 """What `configure` said; None until then."""
@@ -145,7 +145,7 @@ def upload(device: Device, dst: int, src: int, nbytes: int, stream: int) -> None
     """
 
     def fill(address: int, offset: int, size: int) -> None:
-        ctypes.memmove(address, src + offset, size)
+        raw.copy(address, src + offset, size)
 
     _Upload(device, [(dst, nbytes)], fill, stream).run()
 
@@ -154,7 +154,7 @@ def download(device: Device, dst: int, src: int, nbytes: int, stream: int) -> No
     """Copy device memory to pageable host memory behind the work of `stream`; then it is there."""
 
     def drain(address: int, offset: int, size: int) -> None:
-        ctypes.memmove(dst + offset, address, size)
+        raw.copy(dst + offset, address, size)
 
     _Download(device, [(src, nbytes)], drain, stream).run()
 
@@ -252,7 +252,7 @@ class _Transfer(ABC):
         self.piece = min(self.pool.nbytes, max(share, SMALLEST_PIECE))
         self.error: BaseException | None = None
         self._next = 0
-        self._lock = threading.Lock()
+        self._lock = Lock()
 
     @abstractmethod
     def pump(self, chunks: list[Chunk]) -> None:
@@ -430,7 +430,7 @@ def _forget_parent() -> None:
     """In a forked child: the threads are not there, and the lock may be held forever."""
     global _executor, _lock
     _executor = None
-    _lock = threading.Lock()
+    _lock = Lock()
 
 
 os.register_at_fork(after_in_child=_forget_parent)

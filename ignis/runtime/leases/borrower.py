@@ -9,7 +9,6 @@ from __future__ import annotations
 import collections
 import contextlib
 import os
-import threading
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from ignis.base import interrupts, process
 from ignis.base.channel import NO_ROOM
 from ignis.base.fields import Message, MessageError
 from ignis.base.lifetime import after
+from ignis.base.locks import Lock
 from ignis.base.loop import Loop
 from ignis.driver import registry
 from ignis.driver.codes import Code
@@ -99,6 +99,7 @@ class _Keepalive:
         self._give_back = give_back
         self.allocation: Allocation | None = None
 
+    @safepoint.finalizer
     def __del__(self) -> None:
         # May run inside the collector.
         if not process.exiting():
@@ -148,7 +149,7 @@ class Borrower:
 
     def __init__(self, loop: Loop) -> None:
         self._loop = loop
-        self._connecting = process.renewed(threading.Lock())
+        self._connecting = process.renewed(Lock())
         self._connections: dict[str, _ToLender] = {}
         self.loans: dict[tuple[str, int], Loan] = {}
         self.mappings: dict[tuple[str, int], Mapping] = {}

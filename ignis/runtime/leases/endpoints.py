@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import os
-import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.base.loop import Loop
 from ignis.base.numbers import as_count
 from ignis.driver import registry
@@ -41,7 +41,7 @@ class _Endpoints:
     """What this process has for leases, made when it is first needed."""
 
     def __init__(self) -> None:
-        self.lock = process.renewed(threading.Lock())
+        self.lock = process.renewed(Lock())
         self.loop: Loop | None = None
         self.lender: Lender | None = None
         self.borrower: Borrower | None = None

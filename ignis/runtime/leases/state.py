@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 import os
-import threading
 import time
 from collections.abc import Callable
 
 from ignis.base import interrupts
+from ignis.base.locks import Condition
 from ignis.runtime.lock import LOCK
 
 __all__ = ["changed", "wait_until"]
 
-_condition = threading.Condition(LOCK)
+_condition = Condition(LOCK)
 
 
 def changed() -> None:
@@ -40,7 +40,7 @@ def wait_until(reached: Callable[[], bool], timeout: float | None = None) -> boo
 def _renew() -> None:
     """In a forked child: nobody waits."""
     global _condition
-    _condition = threading.Condition(LOCK)
+    _condition = Condition(LOCK)
 
 
 os.register_at_fork(after_in_child=_renew)

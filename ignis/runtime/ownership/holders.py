@@ -3,6 +3,8 @@
 Three kinds: plain references (`NvArray.increment_ref`), operations on an autograd tape, and exports
 to other libraries. All forbid a free; a tape or an export forbids a transfer by itself, plain
 references from the second on; a tape forbids writes.
+
+Each step changes all or nothing: first it computes, and what comes then cannot fail.
 """
 
 from __future__ import annotations
@@ -113,39 +115,43 @@ class Holders:
 
     def add_reference(self, name: str | None) -> None:
         """Count one plain reference more."""
-        self.refs += 1
+        refs = self.refs + 1
         if name is None:
             self.unnamed += 1
         else:
             count_up(self.named, name)
+        self.refs = refs
 
     def drop_reference(self, name: str | None) -> None:
         """Count one plain reference less, which is there."""
-        self.refs -= 1
+        refs = self.refs - 1
         if name is None:
             self.unnamed -= 1
         elif count_down(self.named, name):
             self.sites.pop(name, None)
+        self.refs = refs
 
     def add_export(self, consumer: str, writable: bool) -> None:
         """Count one export more."""
+        writers = self.writers + writable
         count_up(self.exports, consumer)
-        self.writers += writable
+        self.writers = writers
 
     def drop_export(self, consumer: str, writable: bool) -> None:
         """Count one export less."""
+        writers = self.writers - writable
         if count_down(self.exports, consumer):
             self.sites.pop(consumer, None)
-        self.writers -= writable
+        self.writers = writers
 
     def rename_export(self, consumer: str, name: str) -> None:
         """Let one export of `consumer` have another name, and its site."""
         if name == consumer:
             return
         site = self.sites.get(consumer)
+        count_up(self.exports, name)
         if count_down(self.exports, consumer):
             self.sites.pop(consumer, None)
-        count_up(self.exports, name)
         if site is not None:
             self.sites[name] = site
 

@@ -39,9 +39,11 @@ def add_holder(self: AddressRange, holder: str | None) -> int:
     """Count one reference more."""
     with LOCK:
         self.require_usable("increment_ref")
-        _held_by(self, holder).add_reference(holder)
+        count = self.ref_count + 1
+        holders = _held_by(self, holder)
         _record(self, "hold", holder)
-        return self.ref_count
+        holders.add_reference(holder)
+        return count
 
 
 def drop_holder(self: AddressRange, holder: str | None) -> int:
@@ -50,10 +52,11 @@ def drop_holder(self: AddressRange, holder: str | None) -> int:
         self.require_usable("decrement_ref")
         holders = self.holders or Holders()
         holder = holders.require_held(holder, self.describe, self.tape or {})
+        count = self.ref_count - 1
+        _record(self, "release", holder)
         holders.drop_reference(holder)
         self.settle_guard()
-        _record(self, "release", holder)
-        return self.ref_count
+        return count
 
 
 def _record(self: AddressRange, kind: str, holder: str | None) -> None:
@@ -69,10 +72,8 @@ def end_hold(self: AddressRange, holder: str) -> None:
 
 
 def held(self: AddressRange, holder: str) -> Ending:
-    """Hold the memory in the name of `holder` until the result's ``with`` block ends."""
-    ending = Ending(partial(end_hold, self, holder))
-    add_holder(self, holder)
-    return ending
+    """Hold the memory in the name of `holder` for the duration of the result's ``with`` block."""
+    return Ending(partial(end_hold, self, holder), partial(add_holder, self, holder))
 
 
 def hold_for_tape(self: AddressRange, operation: str) -> None:
@@ -80,19 +81,19 @@ def hold_for_tape(self: AddressRange, operation: str) -> None:
 
     The caller holds the contract's lock and knows that the allocation is usable.
     """
-    tape = self.tape
+    if sites.recording:
+        _held_by(self, operation)
+    tape, guard = self.tape, self.guard | TAPE
     if tape is None:
         self.tape = {operation: 1}
     else:
         tape[operation] = tape.get(operation, 0) + 1
-    self.guard |= TAPE
-    if sites.recording:
-        _held_by(self, operation)
+    self.guard = guard
 
 
 def release_for_tape(self: AddressRange, operation: str) -> None:
     """Undo one `hold_for_tape`; the caller holds the contract's lock."""
-    tape = self.tape
+    tape, guard = self.tape, self.guard & ~TAPE
     if tape is None or operation not in tape:
         raise MemoryContractViolation(
             f"{operation}: no tape operation of that name holds {self.describe()}"
@@ -103,15 +104,16 @@ def release_for_tape(self: AddressRange, operation: str) -> None:
         self.holders.sites.pop(operation, None)
     if not tape:
         self.tape = None
-        self.guard &= ~TAPE
+        self.guard = guard
 
 
 def hold_for_export(self: AddressRange, consumer: str, writable: bool) -> None:
     """Keep the memory for another library until it lets go, which may write if `writable`."""
     with LOCK:
         self.require_usable(consumer)
-        _held_by(self, consumer).add_export(consumer, writable)
+        holders = _held_by(self, consumer)
         _record(self, "hold", consumer)
+        holders.add_export(consumer, writable)
 
 
 def release_for_export(self: AddressRange, consumer: str, writable: bool) -> None:
@@ -123,8 +125,8 @@ def release_for_export(self: AddressRange, consumer: str, writable: bool) -> Non
         holders = self.holders
         if holders is not None and consumer in holders.exports:
             version = self.version + writable
+            _record(self, "release", consumer)
             holders.drop_export(consumer, writable)
             if writable:
                 holders.exported_at = self.version = version
             self.settle_guard()
-            _record(self, "release", consumer)

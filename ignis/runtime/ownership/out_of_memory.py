@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import threading
 from typing import Any, Protocol
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.driver.codes import Code
 from ignis.errors import ArgumentError, CudaError, ForkError, OutOfMemoryError
 from ignis.runtime import capture_state, safepoint
@@ -100,7 +100,7 @@ def reclaim(device: Device) -> None:
             return
         device.api.synchronize(device.id)
         # One thread at a time: what another one is about to free is not free yet, nor pending.
-        with _reclaiming.setdefault(device, process.renewed(threading.RLock())):
+        with _reclaiming.setdefault(device, process.renewed(Lock())):
             safepoint.retry()
             trim(device)
 

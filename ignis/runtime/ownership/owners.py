@@ -13,10 +13,10 @@ import itertools
 import os
 import threading
 from collections.abc import Iterator
-from contextvars import ContextVar
 from typing import Protocol
 
 from ignis.base.numbers import as_count
+from ignis.base.setting import Setting
 from ignis.errors import ArgumentError, OwnershipError
 from ignis.runtime import safepoint, sites
 from ignis.runtime.lock import LOCK
@@ -43,7 +43,7 @@ _PERMANENT = (DEFAULT_OWNER, "nccl", "store")
 _NAMED = 16
 budgets: dict[str, int] = {}
 """Most bytes that an owner may hold, for those that have a limit; `Owner.budget` sets it."""
-acting: ContextVar[str] = ContextVar("ignis_acting_owner", default=DEFAULT_OWNER)
+acting = Setting("ignis_acting_owner", DEFAULT_OWNER)
 """The name of the owner on whose behalf this thread or task acts; see `acting_as`."""
 
 
@@ -245,19 +245,14 @@ def acting_as(owner: str | Owner) -> Iterator[Owner]:
         chosen.end_acting(thread)
 
 
-@contextlib.contextmanager
-def on_behalf_of(name: str) -> Iterator[None]:
+def on_behalf_of(name: str) -> contextlib.AbstractContextManager[None]:
     """Act for the owner of that name inside the block, but on the stream that is current."""
-    token = acting.set(name)
-    try:
-        yield
-    finally:
-        acting.reset(token)
+    return acting.within(name)
 
 
 def owner_of_copy(source: str) -> str:
     """Return who owns a copy of what `source` owns: the one of `acting_as`, else `source`."""
-    return acting.get(source)
+    return acting.get() if acting.inside else source
 
 
 def acting_owner() -> str:

@@ -81,6 +81,8 @@ class Arena:
     `IDLE_TURNS` counts the turns of the block's warps since one of them did more than to repeat a
     loop, that turn included; when nothing else is left to run, `HOPELESS` ends these loops.
     `REQUEST` points to what a warp asks Python for (`ignis.sim.abi.requests`), 0 for nothing.
+    `LEFT_OUT` has, of the first barrier that was complete without threads that had ended: what its
+    instruction is, 0 if there is none, the block, a thread there, how many were, one that was not.
     `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says.
     """
 
@@ -104,6 +106,7 @@ class Arena:
     BORROWED, BORROWS, PENDING = 113, 114, 115
     EXECUTIONS, ACCESSES, REQUEST = 116, 117, 118
     IDLE_TURNS, HOPELESS = 119, 120
+    LEFT_OUT = 121  # five fields
     FIELDS = 128
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import functools
 import math
-import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -18,6 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import MatmulProduct
 from ignis.sim.driver.context import Context
@@ -45,30 +45,24 @@ class OneThread:
 
     def __init__(self, libraries: Sequence[Any]) -> None:
         self.libraries = libraries
-        self._lock = threading.Lock()
+        self._lock = Lock()
         self._inside = 0
         self._before: list[int] = []
 
     def __enter__(self) -> None:
-        self._lock.acquire()
-        try:
+        with self._lock:
             if not self._inside:
                 self._before = [library.get_num_threads() for library in self.libraries]
                 for library in self.libraries:
                     library.set_num_threads(1)
             self._inside += 1
-        finally:
-            self._lock.release()
 
-    def __exit__(self, *exception: object) -> None:
-        self._lock.acquire()
-        try:
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        with self._lock:
             self._inside -= 1
             if not self._inside:
                 for library, count in zip(self.libraries, self._before, strict=True):
                     library.set_num_threads(count)
-        finally:
-            self._lock.release()
 
 
 @functools.cache

@@ -20,6 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base import interrupts
+from ignis.base.locks import Condition
 from ignis.driver.collective import MESSAGES, CollectiveCall, NumberedCall, Numbering, mismatch
 from ignis.errors import CollectiveError, IgnisError
 from ignis.sim.driver.context import Context
@@ -102,7 +103,7 @@ class _Group:
         self.devices = tuple(devices)
         self.timeout = timeout
         self.size = len(self.devices)
-        self.changed = threading.Condition()
+        self.changed = Condition()
         self.failure: str | None = None
         self.threads: list[threading.Thread | None] = [None] * self.size
         self.closed: set[int] = set()

@@ -21,6 +21,7 @@ import threading
 from time import perf_counter_ns
 
 from ignis.base import interrupts
+from ignis.base.locks import Condition, Lock
 from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError, IgnisError
 from ignis.sim.driver.modules import Function, Module
@@ -68,8 +69,8 @@ class Context:
     def __init__(self, devices: int, heap: Heap) -> None:
         self.devices = [SimDevice(index) for index in range(devices)]
         self.heap = heap
-        self.lock = threading.Lock()
-        self.changed = threading.Condition(self.lock)
+        self.lock = Lock()
+        self.changed = Condition(self.lock)
         self.handles = itertools.count(0x51000001)
         self.events: dict[int, Event] = {}
         self.modules: dict[int, Module] = {}
@@ -209,7 +210,10 @@ class Context:
             if type(item) is Record:
                 item.time = perf_counter_ns()
             elif type(item) is Release:
-                self._execute(stream, item.work)
+                try:
+                    self._execute(stream, item.work)
+                except MemoryError:  # of the interpreter's own: nobody else would release it
+                    self._execute(stream, item.work)
             elif type(item) is Host:
                 self._call(stream, item)
             elif type(item) is not Wait and stream.finished >= stream.dropped:

@@ -60,7 +60,10 @@ def stream_query(self: Context, device: int, stream: int) -> bool:
         self.check_stream(state, stream, call)
     self.raise_fault(state)
     if stream in DEFAULT_STREAMS:
-        return not state.execute.locked()
+        idle = state.execute.acquire(False)
+        if idle:
+            state.execute.release()
+        return idle
     found = self.find_stream(state, stream, call)
     return _progress(self, found, found.issued)
 

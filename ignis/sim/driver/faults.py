@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.base.numbers import as_count
 from ignis.driver import gate
 from ignis.driver.codes import Code, cuda_error
@@ -30,7 +31,7 @@ __all__ = ["Fault", "calls", "clear", "fail", "failing", "record"]
 
 _ANY = "*"
 
-_lock = process.renewed(threading.RLock())
+_lock = process.renewed(Lock())
 _faults: list[Fault] = []
 _recordings: list[list[str]] = []
 _RANK = 0

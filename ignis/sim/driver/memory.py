@@ -11,18 +11,11 @@ import ctypes
 
 import numpy as np
 
+from ignis.base import raw
 from ignis.driver.codes import cuda_error
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.queues import DEFAULT_STREAMS, SimDevice
 from ignis.sim.memory.heap import Block
-
-
-def _memmove(dst: int, src: int, nbytes: int) -> None:
-    try:
-        ctypes.memmove(dst, src, nbytes)
-    except ctypes.ArgumentError as error:  # the addresses are right: Python has no memory for them
-        raise MemoryError(f"a copy of {nbytes} bytes: {error}") from None
-
 
 # allocation
 
@@ -72,7 +65,11 @@ def mem_free_async(self: Context, device: int, ptr: int, stream: int) -> None:
         self.submit_release(state, stream, lambda: release(self.heap.claim(ptr, call)), call)
     else:
         block = self.heap.claim(ptr, call)
-        self.submit_release(state, stream, lambda: release(block), call)
+        try:
+            self.submit_release(state, stream, lambda: release(block), call)
+        except BaseException:
+            block.claimed = False
+            raise
 
 
 def mem_pool_trim(self: Context, device: int, keep: int) -> None:
@@ -179,7 +176,7 @@ def memcpy_htod(self: Context, device: int, dst: int, src: int, nbytes: int, str
             self.check_stream(state, stream, f"{call} of pageable memory")
         if stream not in DEFAULT_STREAMS:
             staged = ctypes.c_char.from_buffer(bytearray(nbytes))  # holds the bytes
-            _memmove(ctypes.addressof(staged), src, nbytes)
+            raw.copy(ctypes.addressof(staged), src, nbytes)
             src = ctypes.addressof(staged)
     _copy(self, state, stream, dst, src, nbytes, call, target, pinned, staged)
 
@@ -292,7 +289,7 @@ def _copy(
     held: object = None,
 ) -> None:
     def work(held: object = held) -> None:  # the default holds a staged source
-        _memmove(dst, src, nbytes)
+        raw.copy(dst, src, nbytes)
         self.heap.copied(dst, src, nbytes)
 
     blocks = (block,) if other is None else (block, other)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import final
 
+from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError, IgnisError
 
@@ -59,7 +60,7 @@ class SimDevice:
     """
 
     id: int
-    execute: threading.Lock = field(default_factory=threading.Lock)
+    execute: Lock = field(default_factory=Lock)
     streams: dict[int, SimStream] = field(default_factory=dict)
     busy: dict[SimStream, None] = field(default_factory=dict)
     faults: deque[IgnisError] = field(default_factory=deque)

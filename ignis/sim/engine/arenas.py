@@ -6,9 +6,6 @@ import ctypes
 import functools
 import os
 import struct
-import threading
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 from weakref import WeakSet
 
@@ -24,7 +21,6 @@ __all__ = [
     "acquire",
     "release",
     "shared_windows",
-    "submit",
     "thread_count",
     "thread_indices",
 ]
@@ -127,27 +123,6 @@ def release(arena: ThreadArena) -> None:
         arena.restore_order()
     if len(_free) < _MOST_FREE:
         _free.append(arena)
-
-
-_pool_lock = threading.Lock()
-_pool: tuple[int, ThreadPoolExecutor] | None = None
-
-
-def submit(job: Callable[[ThreadArena], None], arena: ThreadArena) -> Future[None]:
-    """Let a helper thread call `job(arena)`; a forked child gets helpers of its own."""
-    global _pool
-    with _pool_lock:
-        if _pool is None or _pool[0] != os.getpid():
-            _pool = (os.getpid(), ThreadPoolExecutor(max(thread_count(), 16), "ignis-sim"))
-        pool = _pool[1]
-        try:
-            return pool.submit(job, arena)
-        except BaseException:
-            # A pool that was interrupted while it started a thread may not know that thread, which
-            # would keep the process from ending. A shutdown reaches all threads.
-            _pool = None
-            pool.shutdown(wait=False)
-            raise
 
 
 class ThreadIndices:

@@ -9,11 +9,11 @@ from __future__ import annotations
 import ctypes
 import dataclasses
 import functools
-import threading
 from bisect import bisect_right
 from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
+from ignis.base.locks import Lock
 from ignis.driver.protocol import Dim3, PassedArray
 from ignis.sim.abi.layout import FAULT_KINDS, Arena, Fault, Warp
 from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Pending, Run, Shadow
@@ -46,7 +46,7 @@ class _Clock:
     """The time, and which block it belongs to: one for all launches, which run one by one."""
 
     def __init__(self) -> None:
-        self.lock = threading.Lock()
+        self.lock = Lock()
         self.common = (ctypes.c_uint64 * Common.FIELDS)()
         self.common[Common.TIME] = 1 << Cell.TIME
         self.era = 0

@@ -6,10 +6,10 @@ Such a launch runs on one thread of the host, and one at a time, so that nothing
 from __future__ import annotations
 
 import ctypes
-import threading
 from collections.abc import Callable, Sequence
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.driver.counters import AccessCounts, InstructionCounts, LaunchCounts, SourceLine
 from ignis.driver.protocol import Dim3
 from ignis.sim.abi.counters import SECTOR, AccessRow, BlockRow
@@ -23,7 +23,7 @@ from ignis.sim.settings.counting import tell
 
 __all__ = ["Counted"]
 
-_lock = process.renewed(threading.Lock())
+_lock = process.renewed(Lock())
 _LANES = 32
 
 

@@ -8,7 +8,6 @@ import hashlib
 import os
 import re
 import struct
-import threading
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ import llvmlite.binding as llvm
 
 from ignis.base.atomic import replacing
 from ignis.base.diskcache import DiskCache
+from ignis.base.locks import Lock
 from ignis.sim.native.counting import counting_ir
 from ignis.sim.native.runtime import runtime_ir
 from ignis.sim.native.tracking import tracking_ir
@@ -49,7 +49,7 @@ thousands of statements have hundreds of registers."""
 QUICK, BETTER = 0, 1
 """Levels of code generation for kernels: the first takes half the time of the second, and less for
 code without vectors."""
-_lock = threading.RLock()
+_lock = Lock()
 _ABSOLUTE = 1  # R_X86_64_64
 _MARK = re.compile(r" *; PTX line (\d+): (.*)")
 

@@ -11,8 +11,10 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from ignis.base import raw
 from ignis.driver.protocol import Dim3
-from ignis.sim.abi.layout import Arena
+from ignis.driver.recompiled import recompiled
+from ignis.sim.abi.layout import FAULT_NUMBERS, Arena, Fault
 from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena, ThreadIndices
 from ignis.sim.engine.attributes import resident_blocks
@@ -22,6 +24,8 @@ from ignis.sim.engine.requests import serve
 from ignis.sim.engine.running import Running
 from ignis.sim.lower.module import KernelInfo
 from ignis.sim.memory.address_space import AddressSpace
+from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.ptx.returns import UNOPTIMIZED, ends_at_its_end
 from ignis.sim.reports.inquiry import Launched, inquire, parameter_pointers
 from ignis.sim.reports.report import KernelFault
 from ignis.sim.settings import checks, limits
@@ -195,11 +199,14 @@ class KernelCode:
             self.quick_for -= taken
             if self._prints:
                 self._show([arena] if running is None else running.used)
+            if self.variant:
+                used = [arena] if running is None else running.used
+                self._settle(used, record)
+                if not record[Fault.KIND]:
+                    self._left_out(used, record)
             # Not after an interruption: blocks that are under way then stay in their arenas.
             if running is not None:
                 running.release()
-            if self.variant:
-                self._settle([arena] if running is None else running.used, record)
             fault = self._fault(arena, grid, block, shared) if record[1] else None
             arenas.release(arena)
         finally:
@@ -225,7 +232,7 @@ class KernelCode:
     def _workspace(self) -> int:
         """Memory for the barrier of a grid."""
         address = self._space.allocate(_WORKSPACE_BYTES)
-        ctypes.memset(address, 0, _WORKSPACE_BYTES)
+        raw.fill(address, 0, _WORKSPACE_BYTES)
         return address
 
     def _show(self, used: list[ThreadArena]) -> None:
@@ -272,6 +279,7 @@ class KernelCode:
         arena.view[: Arena.FIXED * 8] = head
         if self._allocates:
             arena.fields[Arena.REQUEST] = 0
+        arena.fields[Arena.LEFT_OUT] = 0
         if self.local_bytes:
             arena.reserve_local(self.local_bytes)
         if self._prints:
@@ -292,6 +300,27 @@ class KernelCode:
 
     def _settle(self, used: Sequence[ThreadArena], record: ctypes.Array[ctypes.c_uint64]) -> None:
         """All blocks have ended, or a fault has ended them: `record` may become another one."""
+
+    def _left_out(self, used: Sequence[ThreadArena], record: ctypes.Array[ctypes.c_uint64]) -> None:
+        """Report a barrier that threads which had ended skipped, if they cannot have returned."""
+        notes = [arena.fields[Arena.LEFT_OUT : Arena.LEFT_OUT + 5] for arena in used]
+        found = [note for note in notes if note[0]]
+        if not found or not self._complete:
+            return
+        info, block, thread, met, other = min(found, key=lambda note: int(note[1]))
+        record[Fault.KIND] = FAULT_NUMBERS["divergent barrier"]
+        record[Fault.BLOCK], record[Fault.THREAD], record[Fault.ACCESS] = block, thread, info
+        record[Fault.MET], record[Fault.EXPECTED] = met, used[0].fields[Arena.THREADS]
+        record[Fault.OTHER] = other
+
+    @functools.cached_property
+    def _complete(self) -> bool:
+        """Whether all threads surely come to the kernel's end, as far as its source is known."""
+        code = recompiled(self._owner.ptx, self.name, UNOPTIMIZED)
+        try:
+            return code is not None and ends_at_its_end(code.decode("utf-8", "replace"), self.name)
+        except (PtxError, UnsupportedInstruction):
+            return False
 
     def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> KernelFault:
         launched = self._facts(arena, grid, block, dynamic)

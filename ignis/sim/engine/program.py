@@ -16,6 +16,8 @@ import threading
 from dataclasses import dataclass
 from typing import Any
 
+from ignis.base import raw
+from ignis.base.locks import Lock
 from ignis.sim.engine.checked import CheckedKernel
 from ignis.sim.engine.counted import Counted
 from ignis.sim.engine.jit import (
@@ -71,7 +73,7 @@ class Tuning:
 
 tuning = Tuning()
 _HEAD = struct.calcsize("<Q?")
-_translating = threading.Lock()
+_translating = Lock()
 """Held while another variant or better code is made, so that it is made once."""
 
 
@@ -183,7 +185,7 @@ class Program:
     def _initialize(self, info: ModuleInfo) -> None:
         for name, nbytes, _, initial in info.variables:
             address = self.variables[name][0]
-            ctypes.memset(address, 0, nbytes)
+            raw.fill(address, 0, nbytes)
             for offset, content, addend in initial:
                 assert isinstance(offset, int) and isinstance(content, str)
                 if content.startswith("@"):
@@ -191,7 +193,7 @@ class Program:
                     data = target.to_bytes(8, "little")
                 else:
                     data = bytes.fromhex(content)
-                ctypes.memmove(address + offset, data, len(data))
+                raw.copy(address + offset, data, len(data))
 
     def close(self) -> None:
         """Free the module's variables; its kernels must not be launched any more."""

@@ -11,10 +11,10 @@ import json
 import platform
 import re
 import struct
-import threading
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ignis.base.locks import Lock
 from ignis.sim.engine.jit import (
     KERNEL_PASSES,
     QUICK,
@@ -121,7 +121,7 @@ class _Shared:
     """The operations and functions that are loaded in this process."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
+        self._lock = Lock()
         self._native: NativeModule | None = None
         self._loaded: set[str] = set()
 

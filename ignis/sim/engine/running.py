@@ -10,14 +10,17 @@ a time. All blocks of a cooperative launch are begun at once.
 from __future__ import annotations
 
 import contextlib
+import functools
 import threading
 import time
 from collections.abc import Callable
 
 from ignis.base import interrupts
+from ignis.base.locks import Lock
 from ignis.sim.abi.layout import Arena
 from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena
+from ignis.sim.engine.helpers import Job
 
 __all__ = ["Running"]
 
@@ -62,8 +65,7 @@ class Running:
         # progress that it last knew of, and its turns without hope that began after that.
         self._progress = 0
         self._idle: dict[ThreadArena, tuple[int, int]] = {first: (-1, 0)}
-        self._looking = threading.Lock()
-        self._helping: set[ThreadArena] = set()
+        self._looking = Lock()
         self.used = [first]
 
     def on_this_thread(self) -> None:
@@ -72,29 +74,34 @@ class Running:
 
     def on_threads(self, count: int) -> None:
         """Run the blocks on `count` threads, this one among them."""
-        jobs = []
+        jobs: list[Job] = []
         try:
             for _ in range(count - 1):
                 arena = self._further_arena()
                 with self._looking:
                     self._idle[arena] = (-1, 0)
-                jobs.append(arenas.submit(self._help, arena))
-            if self._run(self._first.address):
-                self.on_this_thread()
+                jobs.append(Job(functools.partial(self._help, arena)))
+                jobs[-1].begin()
+            with contextlib.suppress(_Stopped):
+                if self._run(self._first.address):
+                    self.on_this_thread()
             self._end(self._first)
             for job in jobs:
-                while not job.done():
-                    with contextlib.suppress(TimeoutError):
-                        job.exception(interrupts.TICK)
+                while not job.ended(interrupts.TICK):
                     interrupts.check()
-                job.result()
+                if job.error is not None:
+                    raise job.error
         except BaseException:
             self._stopped = True
-            while self._helping:
+            while jobs:
                 # The helpers use the launch's memory: not even a second Ctrl-C leaves before them.
-                # `jobs` may lack one whose submission was interrupted.
-                with contextlib.suppress(BaseException):
-                    time.sleep(0.001)
+                try:
+                    if jobs[-1].under_way:
+                        time.sleep(0.001)
+                    else:
+                        jobs.pop()
+                except BaseException:
+                    pass
             raise
 
     def release(self) -> None:
@@ -109,15 +116,18 @@ class Running:
         return arena
 
     def _help(self, arena: ThreadArena) -> None:
-        self._helping.add(arena)  # before the look: who stops the launch sees it, or is seen
         try:
-            with contextlib.suppress(_Stopped):
+            try:
                 self._check_stopped()
                 if self._run(arena.address):
                     self._go_on(arena, self._check_stopped)
-        finally:
-            self._end(arena)
-            self._helping.remove(arena)
+            finally:
+                self._end(arena)
+        except _Stopped:
+            pass
+        except BaseException:
+            self._stopped = True  # the others may wait for the blocks of this thread
+            raise
 
     def _check_stopped(self) -> None:
         if self._stopped:
@@ -126,6 +136,7 @@ class Running:
     def _check_main(self) -> None:
         # Signals reach the main thread only. When it has ended, it waits for this one.
         interrupts.check()
+        self._check_stopped()
         main = threading.main_thread()
         if not main.is_alive() and threading.current_thread() is not main:
             raise KeyboardInterrupt("the main thread has ended")
@@ -162,8 +173,8 @@ class Running:
     def _end(self, own: ThreadArena) -> None:
         """Note that a thread has run its last block."""
         with self._looking:
-            self._progress += 1
             del self._idle[own]
+            self._progress += 1
 
     def _look_for_hope(self, own: ThreadArena, alive: list[ThreadArena], moves: bool) -> None:
         """End blocks that repeat loops for ever, when nothing else is left to run.

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import ctypes
 import mmap
-import threading
 from bisect import bisect_left, bisect_right, insort
 from collections import deque
 from collections.abc import Callable
 
+from ignis.base import raw
+from ignis.base.locks import Lock
 from ignis.driver.protocol import Describe
 from ignis.sim.memory.device_heap import DeviceHeap
 from ignis.sim.memory.mapping import Mapping, SharedMapping
@@ -89,14 +90,14 @@ class AddressSpace:
         self.objects = ObjectTable()
         self.device_heap = DeviceHeap(self)
         self._shadow_view = memoryview(self._shadow.memory)
-        self._lock = threading.Lock()
+        self._lock = Lock()
         # start -> bytes asked for, and start -> (first byte, size) of the block around them
         self._live: dict[int, int] = {}
         self._blocks: dict[int, tuple[int, int]] = {}
         # start -> (offset, size) of the pages that show another process's memory
         self._shown: dict[int, tuple[int, int]] = {}
-        # Free blocks below the top, indexed by both ends, and by size; entries of `_by_size` may
-        # be stale: a start counts only while `_free` still maps it to that size.
+        # Free blocks below the top, indexed by both ends, and by size. What `_free` maps counts:
+        # entries of the others may be stale, and lack where Python had no memory for them.
         self._free: dict[int, int] = {}
         self._free_end: dict[int, int] = {}
         self._by_size: dict[int, list[int]] = {}
@@ -161,7 +162,7 @@ class AddressSpace:
                 mark = self.validity.write if written else self.validity.forget
                 mark(start, nbytes)
             insort(starts, start)
-        except MemoryError:  # of Python's own: the addresses are lost, and nothing else
+        except BaseException:  # without memory of Python's own the addresses are lost, no more
             self._live.pop(start, None)
             self._blocks.pop(start, None)
             raise
@@ -203,6 +204,9 @@ class AddressSpace:
             del self._blocks[ptr]
             try:
                 self._clear(ptr, nbytes)
+            except MemoryError:  # of Python's own: it must not stay valid
+                self._clear(ptr, nbytes)
+            try:
                 self._coalesce(block, size)
                 self._freed.append((ptr, nbytes))
             except MemoryError:
@@ -276,7 +280,7 @@ class AddressSpace:
                 if length < size:
                     continue
                 del self._free[start]
-                del self._free_end[start + length]
+                self._free_end.pop(start + length, None)
                 if length > size:
                     self._add_free(start + size, length - size)
                     self._round.append(start + size)
@@ -307,7 +311,7 @@ class AddressSpace:
             start = starts.pop()
             if self._free.get(start) == size:
                 del self._free[start]
-                del self._free_end[start + size]
+                self._free_end.pop(start + size, None)
                 return start
         return 0
 
@@ -315,10 +319,10 @@ class AddressSpace:
         """Add a block to the free ones, as one with its free neighbors."""
         after = self._free.pop(start + size, 0)
         if after:
-            del self._free_end[start + size + after]
+            self._free_end.pop(start + size + after, None)
             size += after
         before = self._free_end.pop(start, 0)
-        if before:
+        if before and self._free.get(before, 0) == start - before:
             size += self._free.pop(before)
             start = before
         if start + size == self._top and not self._fresh:
@@ -361,7 +365,7 @@ class AddressSpace:
         if whole <= len(_FULL):
             self._shadow_view[first : first + whole] = _FULL[:whole]
         else:
-            ctypes.memset(self.shadow + first, GRANULE, whole)
+            raw.fill(self.shadow + first, GRANULE, whole)
         if rest:
             self._shadow_view[first + whole] = rest
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import threading
 from typing import NamedTuple, Protocol
+
+from ignis.base.locks import Lock
 
 __all__ = ["DEVICE_HEAP_BYTES", "DeviceHeap", "HeapBlock"]
 
@@ -50,7 +51,7 @@ class DeviceHeap:
         self.live: dict[int, HeapBlock] = {}
         self._space = space
         self._used = 0
-        self._lock = threading.Lock()
+        self._lock = Lock()
 
     def allocate(self, block: HeapBlock) -> int:
         """Return the address of a block, or 0 if there is no room for it."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.sim.memory.address_space import AddressSpace
 
@@ -62,7 +63,7 @@ class Heap:
         # One array type for the whole range: ctypes never forgets a type.
         whole = (ctypes.c_ubyte * space.span).from_address(space.base)
         self._bytes: npt.NDArray[np.uint8] = np.ctypeslib.as_array(whole)
-        self._lock = threading.Lock()
+        self._lock = Lock()
 
     def allocate(self, device: int | None, nbytes: int, call: str) -> int:
         """Allocate memory of a device, or pinned host memory, and return its address.
@@ -158,8 +159,8 @@ class Heap:
         blocks = list(self.blocks.values())
         if self.exported or any(block.shared for block in blocks):
             return True
-        own = threading.current_thread()
-        others = [t for t in threading.enumerate() if t is not own and t.name[:9] != "ignis-sim"]
+        own = threading.get_ident()  # that of a helper, which `threading` does not know, at times
+        others = [thread for thread in threading.enumerate() if thread.ident != own]
         beyond = len(self.used) > 1 or any(block.device is None for block in blocks)
         return bool(others) and beyond
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+import fcntl
 import mmap
 import os
 import weakref
+
+from ignis.base import raw
 
 __all__ = ["Mapping", "SharedMapping"]
 
@@ -54,18 +57,19 @@ class Mapping:
         low = -(-offset // mmap.PAGESIZE) * mmap.PAGESIZE
         high = (offset + nbytes) // mmap.PAGESIZE * mmap.PAGESIZE
         if low >= high:
-            ctypes.memset(self.address + offset, 0, nbytes)
+            raw.fill(self.address + offset, 0, nbytes)
             return
         self.memory.madvise(advice, low, high - low)
-        ctypes.memset(self.address + offset, 0, low - offset)
-        ctypes.memset(self.address + high, 0, offset + nbytes - high)
+        raw.fill(self.address + offset, 0, low - offset)
+        raw.fill(self.address + high, 0, offset + nbytes - high)
 
 
 class SharedMapping(Mapping):
     """A range of zeroed memory in a file without a name, parts of which others can map.
 
-    The file is gone with the last process that maps some of it, whatever ends that process. Parts
-    of the range can show parts of another process's file instead of its own.
+    Nobody can shorten the file, which would end by SIGBUS whoever maps it: it is sealed. It is gone
+    with the last process that maps some of it, whatever ends that process. Parts of the range can
+    show parts of another process's file instead of its own.
 
     Attributes
     ----------
@@ -77,12 +81,13 @@ class SharedMapping(Mapping):
 
     def __init__(self, nbytes: int) -> None:
         try:
-            self.fd = os.memfd_create("ignis-sim", os.MFD_CLOEXEC)
+            self.fd = os.memfd_create("ignis-sim", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
             # Not at exit: drivers are used for longer, and the system closes it then.
             weakref.finalize(self, os.close, self.fd).atexit = False
             os.ftruncate(self.fd, nbytes)
+            fcntl.fcntl(self.fd, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK | fcntl.F_SEAL_SEAL)
             self.memory = mmap.mmap(self.fd, nbytes, flags=mmap.MAP_SHARED | _NORESERVE)
-        except OSError as error:
+        except (AttributeError, OSError) as error:  # a Python may lack os.memfd_create
             raise MemoryError(f"cannot reserve {nbytes} bytes of addresses: {error}") from error
         self.address = ctypes.addressof(ctypes.c_char.from_buffer(self.memory))
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ctypes
-import threading
 from collections import deque
 from collections.abc import Mapping as Fields
 
+from ignis.base.locks import Lock
 from ignis.sim.abi.objects import Record
 from ignis.sim.memory.mapping import Mapping
 
@@ -29,7 +29,7 @@ class ObjectTable:
         self._free: deque[int] = deque()
         self._next = 1
         self._made = 0
-        self._lock = threading.Lock()
+        self._lock = Lock()
 
     def _record(self, index: int) -> ctypes.Array[ctypes.c_uint64]:
         fields = ctypes.c_uint64 * Record.FIELDS

@@ -9,8 +9,7 @@ write of the host found that all of it was written. Elsewhere the first map says
 
 from __future__ import annotations
 
-import ctypes
-
+from ignis.base import raw
 from ignis.sim.memory.mapping import Mapping
 
 __all__ = ["Validity"]
@@ -40,10 +39,10 @@ class Validity:
     def write(self, ptr: int, nbytes: int) -> None:
         """The range is written."""
         offset = ptr - self._base
-        ctypes.memset(self._start + offset, 255, nbytes)
+        raw.fill(self._start + offset, 255, nbytes)
         low, high = -(-offset // _SECTOR), (offset + nbytes) // _SECTOR
         if high > low:
-            ctypes.memset(self.sectors + low, 255, high - low)
+            raw.fill(self.sectors + low, 255, high - low)
 
     def forget(self, ptr: int, nbytes: int) -> None:
         """The range was never written."""
@@ -59,7 +58,7 @@ class Validity:
     def copy(self, dst: int, src: int, nbytes: int) -> None:
         """`dst` has what `src` has."""
         start = self._start - self._base
-        ctypes.memmove(start + dst, start + src, nbytes)
+        raw.copy(start + dst, start + src, nbytes)
         self._unmark(dst - self._base, nbytes)
 
     def _unmark(self, offset: int, nbytes: int) -> None:
@@ -70,6 +69,6 @@ class Validity:
 
 def _clear(mapping: Mapping, offset: int, nbytes: int) -> None:
     if nbytes < _RELEASE:
-        ctypes.memset(mapping.address + offset, 0, nbytes)
+        raw.fill(mapping.address + offset, 0, nbytes)
     else:
         mapping.zero(offset, nbytes)

@@ -33,7 +33,11 @@ define void @ig_barrier(ptr %warp, i32 %lanes, i64 %id, i64 %count, i32 %votes, 
   %single = icmp eq i64 %warps, 1
   %small = icmp ule i64 %count, 32
   %skip = and i1 %single, %small
-  br i1 %skip, label %end, label %wait
+  br i1 %skip, label %alone, label %wait
+alone:
+  %everyone = icmp eq i64 %count, 0
+  call void @ig_meet(ptr %arena, ptr %warp, i1 %everyone, i64 %n64)
+  br label %end
 wait:
   call void @ig_leave(ptr %arena, ptr %warp, i64 $WAITING$)
   br label %end
@@ -48,6 +52,79 @@ define void @ig_arrive(ptr %warp, i32 %lanes, i64 %id, i64 %count, i64 %info) no
   %old = load i64, ptr %arena[%slot]
   %new = add i64 %old, 32
   store i64 %new, ptr %arena[%slot]
+  ret void
+}
+
+; A barrier is complete with %met threads: note the first of a launch that a checker wants all threads
+; of the block at, those that have ended too. Python judges by the source.
+define internal void @ig_meet(ptr %arena, ptr %warp, i1 %everyone, i64 %met) alwaysinline {
+  %info = load i64, ptr %warp[$W_INFO$]
+  %strict = icmp slt i64 %info, 0
+  %threads = load i64, ptr %arena[$A_THREADS$]
+  %fewer = icmp ult i64 %met, %threads
+  %asked = and i1 %strict, %everyone
+  %left = and i1 %asked, %fewer
+  br i1 %left, label %note, label %end
+note:
+  call void @ig_note_left(ptr %arena, ptr %warp, i64 %met)
+  br label %end
+end:
+  ret void
+}
+
+define internal void @ig_note_left(ptr %arena, ptr %warp, i64 %met) noinline cold {
+entry:
+  %noted = load i64, ptr %arena[$A_LEFT_OUT$]
+  %before = icmp ne i64 %noted, 0
+  br i1 %before, label %end, label %seek
+seek:
+  %count = load i64, ptr %arena[$A_WARP_COUNT$]
+  %threads = load i64, ptr %arena[$A_THREADS$]
+  %id = load i64, ptr %warp[$W_BARRIER$]
+  br label %look
+look:
+  %i = phi i64 [0, %seek], [%i.next, %look]
+  %first = phi i64 [0, %seek], [%first.next, %look]
+  %other = call ptr @ig_warp(ptr %arena, i64 %i)
+  %state = load i64, ptr %other[$W_STATE$]
+  %oid = load i64, ptr %other[$W_BARRIER$]
+  %omask = load i64, ptr %other[$W_MASK$]
+  %waits = icmp eq i64 %state, $WAITING$
+  %same = icmp eq i64 %oid, %id
+  %meets = and i1 %waits, %same
+  %own = icmp eq ptr %other, %warp
+  %here = or i1 %meets, %own
+  %mask = select i1 %here, i64 %omask, i64 0
+  %away = xor i64 %mask, 4294967295
+  %lane = call i64 @llvm.cttz.i64(i64 %away, i1 false)
+  %base = shl i64 %i, 5
+  %thread = add i64 %base, %lane
+  %low = icmp ult i64 %lane, 32
+  %real = icmp ult i64 %thread, %threads
+  %blank = icmp eq i64 %first, 0
+  %low.real = and i1 %low, %real
+  %found = and i1 %low.real, %blank
+  %number = add i64 %thread, 1
+  %first.next = select i1 %found, i64 %number, i64 %first
+  %i.next = add i64 %i, 1
+  %more = icmp ult i64 %i.next, %count
+  br i1 %more, label %look, label %store
+store:
+  %info = load i64, ptr %warp[$W_INFO$]
+  %block = load i64, ptr %arena[$A_BLOCK$]
+  %index = load i64, ptr %warp[$W_INDEX$]
+  %wmask = load i64, ptr %warp[$W_MASK$]
+  %wlane = call i64 @llvm.cttz.i64(i64 %wmask, i1 false)
+  %wbase = shl i64 %index, 5
+  %wthread = add i64 %wbase, %wlane
+  %note.p = getelementptr i64, ptr %arena, i64 $A_LEFT_OUT$
+  store i64 %info, ptr %note.p
+  store i64 %block, ptr %note.p[1]
+  store i64 %wthread, ptr %note.p[2]
+  store i64 %met, ptr %note.p[3]
+  store i64 %first.next, ptr %note.p[4]
+  br label %end
+end:
   ret void
 }
 
@@ -132,6 +209,7 @@ all.came:
 divergent:
   ret i64 -1
 open:
+  call void @ig_meet(ptr %arena, ptr %warp, i1 %everyone, i64 %lanes.next)
   %left = call i64 @llvm.usub.sat.i64(i64 %arrived, i64 %want)
   %rest = select i1 %everyone, i64 0, i64 %left
   store i64 %rest, ptr %arena[%slot]

@@ -23,11 +23,11 @@ from __future__ import annotations
 
 import contextlib
 import os
-import threading
 import weakref
 from typing import Protocol
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.driver.order import switch
 from ignis.errors import ArgumentError
 
@@ -46,7 +46,7 @@ class _Listener(Protocol):
         """The set of checkers is another one now."""
 
 
-_lock = process.renewed(threading.RLock())
+_lock = process.renewed(Lock())
 _listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
 
 variant = ""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import contextlib
-import threading
 from collections.abc import Callable, Iterator
 
 from ignis.base import process
+from ignis.base.locks import Lock
 from ignis.driver.counters import LaunchCounts
 from ignis.sim.settings import checks
 
 __all__ = ["count", "tell"]
 
 _Listener = Callable[[LaunchCounts], None]
-_lock = process.renewed(threading.RLock())
+_lock = process.renewed(Lock())
 _listeners: list[_Listener] = []
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import threading
-from collections.abc import Callable
-from concurrent.futures import Future
 
 import numpy as np
 import pytest
@@ -14,9 +12,11 @@ from ignis.errors import ArgumentError
 from ignis.sim.abi.layout import Arena
 from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena
+from ignis.sim.engine.helpers import Job
 from ignis.sim.engine.running import Running
 from ignis.sim.reports.report import KernelFault
 from ignis.sim.settings import checks, limits
+from tests.helpers.processes import PATIENCE
 from tests.sim.harness import SPACE, Buffer, Kernels, launch, load
 
 SOURCE = r"""
@@ -238,7 +238,7 @@ extern "C" __global__ void rounds(int* y, int n) {
 }
 """
 KERNELS = Kernels(SOURCE, "-lineinfo")
-SUBMIT = arenas.submit
+BEGIN = Job.begin
 ENDLESS = ("barriers", "barriers_do", "named", "either_side", "by_warps", "lanes", "tossed")
 WHOLE_GRID = (2**31 - 1, 65535, 65535)
 
@@ -347,14 +347,14 @@ class Script:
         self.given_up: set[int] = set()
         self.turns = 0
         self.late = threading.Event()
-        self.jobs: list[Future[None]] = []
+        self.jobs: list[Job] = []
 
-    def submit(self, job: Callable[[ThreadArena], None], arena: ThreadArena) -> Future[None]:
-        self.jobs.append(SUBMIT(job, arena))
-        return self.jobs[-1]
+    def begin(self, job: Job) -> None:
+        self.jobs.append(job)
+        BEGIN(job)
 
     def run(self, address: int) -> int:
-        if threading.current_thread() is not threading.main_thread():
+        if threading.get_ident() != threading.main_thread().ident:
             self.late.wait()
             self.ended[3] = self.writes
             return 0
@@ -373,7 +373,7 @@ class Script:
         if self.turns == 1000 and not self.late.is_set():
             assert not self.given_up
             self.late.set()
-            self.jobs[0].result()
+            assert self.jobs[0].ended(PATIENCE)
         return 1
 
 
@@ -385,7 +385,7 @@ def test_the_last_write_of_a_thread_that_has_ended_reaches_all_blocks(
     first.record[1] = 0
     running = Running(script.run, lambda arena: None, first, 3)
     with monkeypatch.context() as patch:
-        patch.setattr(arenas, "submit", script.submit)
+        patch.setattr(Job, "begin", lambda job: script.begin(job))
         running.on_threads(2)
     running.release()
     arenas.release(first)

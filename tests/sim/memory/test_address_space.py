@@ -148,3 +148,9 @@ def test_freed_memory_goes_back_to_the_system_while_addresses_are_not_used_again
         for address in small:
             space.free(address)
         assert sum(released) > 80_000_000
+
+
+def test_a_python_without_memfd_create_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("os.memfd_create")
+    with pytest.raises(MemoryError, match="no attribute 'memfd_create'"):
+        AddressSpace(1 << 20)

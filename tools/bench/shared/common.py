@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import importlib
 import json
 import statistics
@@ -130,11 +131,11 @@ def better_code() -> Iterator[None]:
     """Simulated kernels that are loaded inside get, after one launch, what long use gets them."""
     from ignis.sim.engine import program
 
-    before, program.WORTH = program.WORTH, 0.0
+    before, program.tuning = program.tuning, dataclasses.replace(program.tuning, worth=0.0)
     try:
         yield
     finally:
-        program.WORTH = before
+        program.tuning = before
 
 
 def median_seconds(

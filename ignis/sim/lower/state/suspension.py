@@ -51,7 +51,8 @@ def require(
         For barriers: what they have in common with those that complete them, the call that
         waits for the other warps, and the label behind the barrier.
     aligned
-        Whether PTX wants the lanes to be convergent, which only a strict check insists on.
+        Whether PTX wants the lanes to be convergent: under a strict check, no other barrier stands
+        for this one.
     """
     if _verified(c, _ALL_LANES if operand is None else c.known(operand)):
         return
@@ -65,10 +66,10 @@ def require(
     c.branch(c.compare("icmp eq", doubt, integer(0)), met, divergent, likely=True)
     c.label(divergent)
     if c.suspends and c.block.instructions[0] is ins:
+        if aligned and c.layout.strict:
+            family = None
         point = SuspensionPoint(c.block.index, ins, operand, family, wait)
         c.points[c.block.index] = point
-        if aligned and c.layout.strict:
-            _insist(c, point, missing, wanted)
         _suspend(c, point, missing, met, skip)
     else:
         _stuck(c, c.mask, wanted, ins)
@@ -110,14 +111,6 @@ def _lanes_at(c: State, point: SuspensionPoint) -> str:
 
 def _load_lanes(c: State, point: SuspensionPoint) -> Value:
     return c.load(_lanes_at(c, point), "i32", volatile=True)
-
-
-def _insist(c: State, point: SuspensionPoint, missing: Value, wanted: Value) -> None:
-    """Fault unless the `missing` lanes were here before, or wait for memory on their way."""
-    here = _load_lanes(c, point)
-    excused = c.negate(c.binary("or", here, c.load("%spinning", "i32")))
-    lost = c.binary("and", missing, excused)
-    _stuck_unless(c, c.compare("icmp eq", lost, integer(0)), point.instruction, wanted)
 
 
 def _stuck_unless(c: State, good: Value, ins: Instruction, *wanted: Value) -> None:

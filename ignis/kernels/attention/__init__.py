@@ -1,0 +1,39 @@
+"""Scaled dot-product attention on [rows, heads * head_dim]: flash forward, backward, decode.
+
+Query head h uses key head ``h // (num_heads // num_kv_heads)`` (grouped-query attention). Scores
+are scaled by ``1 / sqrt(head_dim)``. The last query is aligned with the last key: with
+``shift = kv_len - q_len`` and ``window=(left, right)``, query i sees the keys
+``i + shift - left .. i + shift + right``, where -1 is all of them; ``causal`` is a `right` of 0. A
+query that sees no key gives zeros.
+
+Sequences of equal length lie one after the other in the rows, `batch` of them; those of other
+lengths are described by `cu_seqlens`, int32 in device memory: sequence s has rows
+``cu_seqlens[s] .. cu_seqlens[s + 1] - 1`` of q, and of k and v those by `cu_seqlens_k` (the same if
+None). It starts with 0; rows behind its last element give zeros. The host does not read it: numbers
+that decrease or exceed the rows give wrong results, but touch no other memory.
+
+float16 and bfloat16 are multiplied by the tensor cores, added in float32 and rounded once; weights
+are rounded between the two products. float32 is multiplied on the CUDA cores, or in TF32 where
+`matmul_precision` says so; windows, `cu_seqlens` and head dimensions above 128 take three products
+of TF32 numbers for each one of float32, with errors as in float32.
+"""
+
+from __future__ import annotations
+
+from ignis.kernels.attention.cached import decode, kv_attention
+from ignis.kernels.attention.heads import MAX_HEAD_DIM
+from ignis.kernels.attention.over_blocks import append_paged, append_paged_rotated, paged
+from ignis.kernels.attention.whole import backward, backward_packed, forward, forward_packed
+
+__all__ = [
+    "MAX_HEAD_DIM",
+    "append_paged",
+    "append_paged_rotated",
+    "backward",
+    "backward_packed",
+    "decode",
+    "forward",
+    "forward_packed",
+    "kv_attention",
+    "paged",
+]

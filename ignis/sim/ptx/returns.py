@@ -1,0 +1,87 @@
+"""Whether threads may leave a kernel early, ahead of a barrier, or come to its end.
+
+The compiler makes the same code of a barrier in a branch at the kernel's end as of a barrier after
+``if (...) return;``. Code that it has not optimized tells them apart: a function with a ``return``
+elsewhere than at its end has a block of its own for the way out, where no line of the source
+begins.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ignis.sim.ptx.effects import call_target
+from ignis.sim.ptx.parser import parse
+from ignis.sim.ptx.syntax import Function, Instruction, Module, Symbol
+
+__all__ = ["UNOPTIMIZED", "ends_at_its_end"]
+
+UNOPTIMIZED = (
+    "-G",
+    "-Dalways_inline=noinline",
+    "-D__always_inline__=noinline",
+    "-Dgoto=ignis_goto_is_not_judged",
+)
+"""Options for the code that `ends_at_its_end` reads. No function is inlined, and a source with a
+``goto`` does not compile: that cannot be told from the end of a branch."""
+
+_DEBUG = re.compile(r"^\.target\b.*\bdebug\b", re.MULTILINE)
+_LINE = re.compile(r"\s*\.loc\s+\d+\s+[1-9]")
+_INLINED = "$L__tmp"
+"""Begins the labels of calls that were inlined after all."""
+
+
+def ends_at_its_end(ptx: str, kernel: str) -> bool:
+    """Whether every thread of a kernel surely comes to its end, from code with `UNOPTIMIZED`.
+
+    The functions with barriers that it calls come to theirs, too. False where this is not certain:
+    if another option has optimized the code, calls go through pointers, or functions are inlined.
+    May raise what `parse` does.
+    """
+    module, lines = parse(ptx), ptx.split("\n")
+    called = _called(module, kernel)
+    waiting = {name for name in called if any(map(_waits, module.functions[name].instructions))}
+    while more := {name for name in called if called[name] & waiting} - waiting:
+        waiting |= more
+    return (
+        _DEBUG.search(ptx) is not None
+        and kernel in waiting
+        and all(_falls_through(module.functions[name], lines) for name in waiting)
+    )
+
+
+def _called(module: Module, kernel: str) -> dict[str, set[str]]:
+    """Whom each function that the kernel may reach calls; nothing if that is not certain."""
+    found: dict[str, set[str]] = {}
+    stack = [kernel]
+    while stack:
+        name = stack.pop()
+        function = module.functions.get(name)
+        if name in found or function is None or not function.defined:
+            continue
+        targets = {call_target(module, item) for item in function.instructions} - {None}
+        if "" in targets or any(item.parts[0] == "exit" for item in function.instructions):
+            return {}
+        found[name] = {str(target) for target in targets}
+        stack += found[name]
+    return found
+
+
+def _waits(item: Instruction) -> bool:
+    return item.parts[0] in ("bar", "barrier") and not item.has("warp")
+
+
+def _falls_through(function: Function, lines: list[str]) -> bool:
+    """Whether the function is left at its end only: there, a line of the source begins."""
+    items = function.instructions
+    ends = [item for item in items if item.parts[0] == "ret"]
+    goals = [item.operands[0] for item in items if item.parts[0] == "bra"]
+    inlined = any(isinstance(goal, Symbol) and goal.name.startswith(_INLINED) for goal in goals)
+    if inlined or len(ends) != 1 or ends[0] is not items[-1] or ends[0].guard is not None:
+        return False
+    for text in reversed(lines[: ends[0].line - 1]):
+        if text.startswith("$L__BB"):
+            return False
+        if text.startswith("{") or _LINE.match(text):
+            return True
+    return False

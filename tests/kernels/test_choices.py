@@ -1,0 +1,134 @@
+"""Which kernels are chosen, and how they are launched, for some problems on some GPUs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.kernels import attention, loss, normalization, sampling, softmax, why
+from ignis.kernels.common.candidates import Why
+
+TABLE = Path(__file__).with_name("choices.txt")
+"""By GPU and problem: what is chosen, and the launches, whose change is one of what users run."""
+GPUS = ("H200", "A100")
+
+
+def empty(*shape: int, dtype: str = "bfloat16") -> ignis.NvArray:
+    return ignis.empty(shape, dtype)
+
+
+def attended(
+    rows: int, heads: int, dim: int, dtype: str = "bfloat16", kv_heads: int = 0, **how: object
+) -> None:
+    """Forward and backward."""
+    count = rows * int(how.get("batch", 1))  # type: ignore[call-overload]
+    q = empty(count, heads * dim, dtype=dtype)
+    k, v = (empty(count, (kv_heads or heads) * dim, dtype=dtype) for _ in range(2))
+    out, lse = attention.forward(q, k, v, heads, kv_heads or None, **how)  # type: ignore[arg-type]
+    attention.backward(q, q, k, v, out, lse, heads, kv_heads or None, **how)  # type: ignore[arg-type]
+
+
+def over_blocks(queries: int, dtype: str) -> None:
+    pool = ignis.BlockPool(12, 16, (2, 8, 128), dtype)
+    sequences = [ignis.BlockSequence(pool) for _ in range(4)]
+    for sequence in sequences:
+        sequence.reserve(1)
+    table = pool.table(sequences, width=64)
+    lengths = ignis.array(np.ones(4, np.int32))
+    attention.paged(empty(4 * queries, 32 * 128, dtype=dtype), pool, table, lengths)
+
+
+def normalized(rows: int, cols: int, dtype: str = "bfloat16") -> None:
+    """Layer norm and RMS norm, and their gradients."""
+    x, weight = empty(rows, cols, dtype=dtype), empty(cols, dtype=dtype)
+    y, mean, rstd = normalization.layer_norm_forward(x, weight, weight)
+    normalization.layer_norm_backward(y, x, weight, mean, rstd)
+    y, rstd = normalization.rms_norm_forward(x, weight)
+    normalization.rms_norm_backward(y, x, weight, rstd)
+
+
+def softened(rows: int, cols: int, dtype: str = "bfloat16") -> None:
+    x = softmax.forward(empty(rows, cols, dtype=dtype))
+    softmax.backward(x, x)
+    loss.cross_entropy(x, empty(rows, dtype="int64"), reduction="none")
+
+
+PROBLEMS: dict[str, Callable[[], object]] = {
+    "a batch to train GPT-2": lambda: attended(1024, 12, 64, batch=16),
+    "long, wide, few key heads": lambda: attended(4096, 32, 128, "float16", 8),
+    "the widest heads": lambda: attended(4096, 8, 256),
+    "a window": lambda: attended(2048, 16, 64, window=(255, 0)),
+    "short": lambda: attended(64, 12, 64, batch=4),
+    "float32": lambda: attended(512, 12, 64, "float32", causal=False),
+    "float32 with a window": lambda: attended(512, 12, 64, "float32", window=(10, 0)),
+    "rows that are no whole vectors": lambda: attended(512, 4, 20),
+    "one query, a long cache": lambda: attention.decode(
+        empty(1, 32 * 128), *(empty(16384, 8 * 128) for _ in range(2)), 32, 8
+    ),
+    "one query of each sequence in a pool": lambda: over_blocks(1, "bfloat16"),
+    "prompts in a pool": lambda: over_blocks(40, "bfloat16"),
+    "prompts in a pool, float32": lambda: over_blocks(40, "float32"),
+    "norms of GPT-2": lambda: normalized(8192, 768),
+    "norms of rows with edges": lambda: normalized(8192, 257),
+    "norms of long rows": lambda: normalized(64, 65536, "float32"),
+    "a vocabulary": lambda: softened(1024, 50304),
+    "an odd vocabulary": lambda: softened(1024, 50257, "float32"),
+    "short rows": lambda: softened(4096, 100, "float32"),
+    "the largest logit": lambda: sampling.choose(empty(8, 50257)),
+    "a draw": lambda: sampling.choose(empty(8, 50257), temperature=0.8),
+}
+
+
+def lines(said: Why) -> list[str]:
+    made = [f"{said.operation}: {said.chosen}"]
+    for each in said.launches:
+        grid = (each.grid,) if isinstance(each.grid, int) else each.grid
+        shape = f"{'x'.join(map(str, grid))} blocks of {each.block}, {each.shared} bytes"
+        made.append(f"  {each.kernel}: {shape}")
+    return [*made, *(line for part in said.parts for line in lines(part))]
+
+
+def written(gpu: str, problem: str) -> str:
+    """The entry of a problem, as the table has it."""
+    with ignis.dry_run(gpu):
+        found = [line for said in why(PROBLEMS[problem]) for line in lines(said)]
+    return "\n".join([f"== {gpu}: {problem}", *found])
+
+
+@pytest.mark.parametrize("gpu", GPUS)
+def test_kernels_and_launches_are_those_of_the_table(gpu: str) -> None:
+    text = TABLE.read_text(encoding="utf-8")
+    entries = {entry.partition("\n")[0]: f"== {entry}".strip() for entry in text.split("== ")[1:]}
+    assert len(entries) == len(GPUS) * len(PROBLEMS)
+    for problem in PROBLEMS:
+        assert entries[f"{gpu}: {problem}"] == written(gpu, problem)
+
+
+def test_the_first_that_suits_is_taken_and_the_others_say_why_not() -> None:
+    with ignis.dry_run("A100"):
+        said = {each.operation: each for each in why(attended, 512, 12, 64, "float32")}
+    forward = said["attention.forward"]
+    names = [(each.candidate, each.suits) for each in forward.answers]
+    assert names == [("warpgroups", False), ("CUDA cores", True), ("warps", True)]
+    assert forward.chosen == "CUDA cores"
+    assert forward.answers[0].reason == "warpgroups of compute capability 8.0 do not multiply"
+    assert [each.operation for each in said["attention.backward"].parts] == [
+        "attention.backward: dq",
+        "attention.backward: dk, dv",
+    ]
+    assert " * CUDA cores  suits: float32, causal or full" in str(forward)
+
+
+def test_what_is_asked_launches_nothing(device: ignis.Device) -> None:
+    q, k, v = (ignis.array(np.ones((8, 16), np.float32)) for _ in range(3))
+    out = ignis.array(np.full((8, 16), 7, np.float32))
+    want = attention.kv_attention(q, k, v, 0, 2).to_host()
+    (said,) = why(attention.kv_attention, q, k, v, 0, 2, out=out)
+    assert said.operation == "attention.forward" and said.device is device
+    np.testing.assert_array_equal(out.to_host(), 7)
+    attention.kv_attention(q, k, v, 0, 2, out=out)
+    np.testing.assert_array_equal(out.to_host(), want)
