@@ -95,7 +95,7 @@ def save(component: Component, cache: Cache, path: Path) -> None:
 
 
 def reference(rows: np.ndarray) -> np.ndarray:
-    """What `decode` must return, by NumPy in float64."""
+    """Result that `decode` must return, by NumPy in float64."""
     outputs = []
     for length in range(PROMPT + 1, len(rows) + 1):
         keys = rows[:length].astype(np.float64).reshape(length, HEADS, HEAD_DIM)

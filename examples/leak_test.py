@@ -87,7 +87,7 @@ class TestConversation:
         cls.greeting = ignis.array(np.arange(16, dtype=np.float32))
 
     def test_messages_wait_for_the_next_test(self, outbox: Outbox) -> None:
-        """What a fixture of the module has is no leak of this test."""
+        """Memory of a fixture of the module is no leak of this test."""
         type(self).numbers = (outbox.send(self.greeting.to_host()),)
         self.draft = ignis.zeros(16)  # ends with the test, as its instance does
 

@@ -44,7 +44,7 @@ TRIES = 20
 
 @dataclass(frozen=True)
 class Limits:
-    """What the server may use: blocks of so many rows, those kept by the cache among them.
+    """Limits of the server: blocks of so many rows, with the share of the cache.
 
     `slots` requests run at once; a step computes up to `chunk` ids of a prompt.
     """
@@ -59,7 +59,7 @@ class Limits:
 
 @dataclass(eq=False)
 class Request:
-    """What one client wants, and what becomes of it.
+    """Request of one client, and its result.
 
     `after` names a request whose conversation this one continues. `on_token` is called with each
     id, in the thread of the engine.
@@ -111,7 +111,7 @@ class Conversation:
     tries: int = 0
 
     def common(self, ids: Sequence[int]) -> int:
-        """How many of the first ids are the same."""
+        """Number of equal ids at the start."""
         pairs = zip(self.ids, ids, strict=False)
         return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(self.ids), len(ids)))
 
@@ -238,7 +238,7 @@ class Cache(Component):
         return self.fits(room)
 
     def fits(self, room: int) -> bool:
-        """Whether the cache may have so many blocks more."""
+        """True if the cache may have so many blocks more."""
         kept = {block for each in self.conversations.values() for block in blocks_of(each)}
         return len(kept) + room <= self.server.limits.kept
 
@@ -388,7 +388,7 @@ class Store(Component):
     """Writes conversations to files, and reads them."""
 
     def path(self, conversation: Conversation) -> Path:
-        """Where a conversation is written."""
+        """Path of the file of a conversation."""
         return self.server.folder / f"{conversation.name}.safetensors"
 
     def save(self, conversation: Conversation) -> None:

@@ -38,7 +38,7 @@ SHAPES: dict[str, Any] = {
 
 
 class Clients:
-    """What they ask for, drawn from a seed.
+    """Requests of the clients, drawn from a seed.
 
     Attributes
     ----------
@@ -104,7 +104,7 @@ class Clients:
 
 
 def hanging_up(after: int) -> Any:
-    """What raises when so many ids have come."""
+    """Callback that raises when so many ids have come."""
     left = itertools.count(after, -1)
 
     def receive(token: int) -> None:

@@ -88,5 +88,5 @@ def c_type(dtype: np.dtype[Any]) -> str:
 
 
 def is_float(dtype: np.dtype[Any]) -> bool:
-    """Whether the elements are floating-point numbers, those of ``ml_dtypes`` included."""
+    """Tell whether the elements are floating-point numbers, those of ``ml_dtypes`` included."""
     return dtype.kind in "fV"

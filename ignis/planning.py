@@ -49,7 +49,7 @@ class Block:
 
 
 class MemoryPlan:
-    """What a dry run found; `dry_run` gives it.
+    """Result of a dry run; `dry_run` gives it.
 
     Attributes
     ----------
@@ -89,7 +89,7 @@ class MemoryPlan:
         return sorted(found, key=lambda block: -block.saved_at_peak)
 
     def fits(self, gpu: str | None = None, *, reserve: int = RESERVE) -> bool:
-        """Whether the arrays and caches of the run fit a GPU, by default that of the run.
+        """Tell whether the arrays and caches of the run fit a GPU, by default that of the run.
 
         Parameters
         ----------

@@ -65,7 +65,7 @@ class LeakWatch:
 
 
 class _Wide:
-    """What belongs to more than one test: arrays by the fixture or the class that has them."""
+    """Arrays of more than one test, by the fixture or the class that has them."""
 
     def __init__(self) -> None:
         self.arrays: dict[Any, set[int]] = {}

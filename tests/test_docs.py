@@ -135,3 +135,9 @@ def test_a_newer_result_replaces_the_rows_and_keeps_the_title(
     assert "what | ignis | torch\n---|---|---\na + b | 7.719 | 5 / 12,345\n" in page
     monkeypatch.setattr("sys.argv", ["measurements", "--check"])
     assert measurements.main() == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_lines_of_code_fit_the_site(page: Path) -> None:
+    code = "".join(found["code"] for found in CODE.finditer(page.read_text()))
+    assert [line for line in code.splitlines() if len(line) > 88] == []

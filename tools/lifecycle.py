@@ -1,4 +1,4 @@
-"""A soak of the life of arrays, in several processes of which one is killed every second.
+"""Soak the life of arrays in several processes, and kill one of them every second.
 
     python tools/lifecycle.py --device cuda:0 --operations 10000000 --minutes 8 --result soak.json
 
@@ -187,7 +187,7 @@ class Worker:
         self.leases: list[tuple[ignis.NvArray, Any, ignis.NvArray | None, float]] = []
 
     def look(self) -> bool:
-        """Whether it waits for commands."""
+        """True once it waits for commands."""
         assert self.process.stdout is not None
         if not self.ready and select.select([self.process.stdout], [], [], 0)[0]:
             self.ready = self.answer() == "ready"

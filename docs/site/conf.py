@@ -125,7 +125,7 @@ def _parameters(node: nodes.Node) -> set[str]:
 
 
 def _home(env: Any, name: str, module: str | None = None) -> str | None:
-    """Where `name` is described, as code or a docstring says it; None if it is nothing public."""
+    """Return the full public name for `name` in code or docstrings; None if nothing has it."""
     found = env.ignis_homes
     owner, _, member = name.rpartition(".")
     for prefix in (f"{module}.", "", "ignis.", "ignis.runtime.", "ignis.kernels.", "ignis.nn."):
@@ -137,7 +137,7 @@ def _home(env: Any, name: str, module: str | None = None) -> str | None:
 
 
 def _find_public(app: Sphinx, env: Any, node: pending_xref, contents: nodes.Node) -> Any:
-    """What docstrings say shortly; what looks public and is not is a mistake."""
+    """Resolve short names in docstrings; a name that looks public and is not is a mistake."""
     if node.get("refdomain") != "py":
         return None
     target = node["reftarget"]

@@ -1,4 +1,4 @@
-"""What a finished site refers to: files and anchors that are there, and nothing of the network."""
+"""Links of a finished site lead to its files and anchors; nothing comes from the network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the site is made of: the Markdown pages, an index of them, and the reference.
+"""Sources of the site: the Markdown pages, an index of them, and the reference.
 
 Sphinx reads a folder of copies, in the folders of the repository, so that relative links are the
 same. The index is `docs/README.md`: each row of its tables is a line of the navigation. The
@@ -122,6 +122,8 @@ def _index() -> str:
 
     def navigated(section: re.Match[str]) -> str:
         rows = [match["link"] for match in _ROW.finditer(section["text"])]
+        if not rows:
+            return section[0]
         entries = [row[3:] if row.startswith("../") else f"docs/{row}" for row in rows]
         return f"{section[0].rstrip()}\n\n{_toctree(section['title'], entries)}\n"
 

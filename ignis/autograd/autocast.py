@@ -80,7 +80,7 @@ _Cache: TypeAlias = dict[tuple[int, np.dtype[Any]], _Cast]
 
 
 class Casts:
-    """What is in force inside of `autocast`: its dtype, and the leaves that were cast to it.
+    """State inside of `autocast`: its dtype, and the leaves that were cast to it.
 
     A leaf that requires a gradient, such as a weight, is cast once and not at every use: until the
     outermost block ends, the leaf is written, or it is needed on another stream or in another
@@ -215,7 +215,7 @@ def resumed(dtype: np.dtype[Any] | None) -> AbstractContextManager[None]:
 
 
 def widening(a: Variable, b: Variable) -> bool:
-    """Whether `promoted` would make float32 of one of two tensors of one shape, and only that."""
+    """Tell whether `promoted` would only make float32 of one of two tensors of one shape."""
     mine, its = a.array.dtype, b.array.dtype
     return (
         _active.get() is not None

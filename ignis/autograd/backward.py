@@ -77,7 +77,7 @@ class _Sums:
 
 
 class _Collection(threading.local):
-    """Where this thread's gradients go instead of into the leaves; see `collect`."""
+    """Destination of this thread's gradients instead of the leaves; see `collect`."""
 
     def __init__(self) -> None:
         self.targets: set[Node | Variable] | None = None

@@ -130,7 +130,7 @@ def _recorded(
 
 
 class _Read:
-    """What a function read and others keep, as a node holds it: nothing is freed with it."""
+    """Array that a function read and others keep, as a node holds it: nothing is freed with it."""
 
     __slots__ = ("allocation",)
 

@@ -1,4 +1,4 @@
-"""Where the gradients of leaves are wanted, for operations that can write them there themselves."""
+"""Destinations for the gradients of leaves, for operations that can write them there directly."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ __all__ = ["Context", "Function"]
 
 
 class Context:
-    """What the forward pass leaves for the backward pass; attributes may be added.
+    """State of the forward pass for the backward pass; attributes may be added.
 
     Attributes
     ----------
@@ -42,7 +42,7 @@ class Context:
 
     @property
     def materialized(self) -> bool:
-        """Whether backward gets zeros for results without a gradient; see the method below."""
+        """True if backward gets zeros for results without a gradient; see the method below."""
         return self._materialized
 
     def set_materialize_grads(self, value: bool) -> None:
@@ -171,7 +171,7 @@ def _gradients(
     facts: list[tuple[tuple[int, ...], Any, bool]],
     lowered: np.dtype[Any] | None,
 ) -> Gradients[NvArray]:
-    """What `backward` returns, checked against the tensors that it is for.
+    """Check the results of `backward` against the tensors that they are for.
 
     It computes as `forward` did, in the dtype of `autocast` if not None.
     """

@@ -127,7 +127,7 @@ class Variable:
 
     @property
     def device(self) -> Device:
-        """Where it is."""
+        """Device of its arrays."""
         return self.array.device
 
 

@@ -20,7 +20,7 @@ __all__ = ["note"]
 
 
 class _Leaf:
-    """What a captured function did first, and left, of the gradient of one leaf."""
+    """First and last state of one leaf's gradient in a captured function."""
 
     __slots__ = ("after", "before", "dropped", "leaf")
 

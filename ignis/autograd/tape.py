@@ -164,7 +164,7 @@ class Tape:
 
 
 class _State:
-    """What one thread records.
+    """Recording of one thread.
 
     Attributes: whether it does; what that was before each `no_grad` or `enable_grad` that it is in;
     what operations that `no_grad` left unrecorded would lead to, if somebody asks; its tapes.

@@ -181,7 +181,7 @@ class Tensor(Variable):
 
     @property
     def requires_grad(self) -> bool:
-        """Whether backward computes a gradient for this tensor or goes through it."""
+        """True if backward computes a gradient for this tensor or goes through it."""
         return self.needs_gradient
 
     @requires_grad.setter
@@ -201,7 +201,7 @@ class Tensor(Variable):
 
     @property
     def computed(self) -> bool:
-        """Whether it is the result of an operation, recorded or not, that was made no leaf since.
+        """True if it is the result of an operation, recorded or not, that was made no leaf since.
 
         Such a tensor in an attribute of an `nn.Module` does not belong to the module.
         """
@@ -209,7 +209,7 @@ class Tensor(Variable):
 
     @property
     def is_leaf(self) -> bool:
-        """Whether no recorded operation produced it."""
+        """True if no recorded operation produced it."""
         return self.node is None
 
     @property

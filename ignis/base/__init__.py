@@ -1,1 +1,1 @@
-"""What knows no word of CUDA: numbers, lifetimes, Ctrl-C, the process, the cache on disk."""
+"""Code that knows nothing of CUDA: numbers, lifetimes, Ctrl-C, the process, the cache on disk."""

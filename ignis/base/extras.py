@@ -1,4 +1,4 @@
-"""How an optional part of ignis is installed: the sentence that messages and the doctor share.
+"""Installation of an optional part of ignis: the sentence for messages and the doctor.
 
 ignis is not on the package index yet, so its extras are installed from a checkout. The name
 ``ignis`` there is another project, which no message may send anybody to.

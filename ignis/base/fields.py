@@ -39,7 +39,7 @@ _LARGEST = (1 << 63) - 1
 
 
 class MessageError(ValueError):
-    """What another process has sent is no message, or none that may come now."""
+    """Message of another process that is invalid, or that may not come now."""
 
 
 def read(data: bytes, kinds: Kinds) -> Message:

@@ -147,7 +147,7 @@ def as_shape(shape: Any) -> tuple[int, ...]:
 
 
 def is_number(value: Any) -> bool:
-    """Whether `value` is a real number of Python or NumPy; a bool is not one."""
+    """Tell whether `value` is a real number of Python or NumPy; a bool is not one."""
     return isinstance(value, (int, float, np.generic)) and not isinstance(value, _NO_NUMBERS)
 
 

@@ -259,7 +259,7 @@ def train(
 
 
 def _is_given(context: typer.Context, name: str) -> bool:
-    """Whether an option is on the command line, rather than at its default."""
+    """Tell whether an option is on the command line, rather than at its default."""
     source = context.get_parameter_source(name)
     return source is not None and source.name != "DEFAULT"
 

@@ -1,4 +1,4 @@
-"""How a command ends: every expected failure is one message and an exit code, never a traceback.
+"""Ends of a command: every expected failure is one message and an exit code, never a traceback.
 
 ======  =====================================================================
 code    meaning

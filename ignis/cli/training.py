@@ -23,7 +23,7 @@ __all__ = ["Job", "run", "run_rank"]
 
 @dataclass(frozen=True)
 class Job:
-    """What to train and where to write it.
+    """Model and text to train, and the file to write.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What collectives take: their arrays, checked before anything happens."""
+"""Operands of collectives: their arrays, checked before anything happens."""
 
 from __future__ import annotations
 
@@ -64,5 +64,5 @@ def require_out(
 
 
 def overlap(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Whether two ranges of (address, bytes) have bytes in common."""
+    """Tell whether two ranges of (address, bytes) have bytes in common."""
     return one[0] < other[0] + other[1] and other[0] < one[0] + one[1] and bool(one[1] and other[1])

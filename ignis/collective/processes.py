@@ -65,7 +65,7 @@ def _link(
 
 
 def _serve(pipe: Connection, work: bytes, rank: int, size: int, name: str, *where: Any) -> None:
-    """What the process of a rank does."""
+    """Run the process of a rank."""
     link: NcclLink | None = None
     try:
         fn, args = pickle.loads(work)

@@ -43,7 +43,7 @@ def as_timeout(operation: str, timeout: float | None) -> float | None:
 
 
 def in_process(device: Device) -> bool:
-    """Whether the devices of a driver work together within one process."""
+    """Tell whether the devices of a driver work together within one process."""
     return isinstance(device.api, _InProcess)
 
 

@@ -43,7 +43,7 @@ class ComputeBuffer(ScopedOnce):
         return self.array.numel
 
     def is_empty(self) -> bool:
-        """Whether it has no elements."""
+        """Tell whether it has no elements."""
         return self.array.numel == 0
 
     def to_host(self) -> npt.NDArray[Any]:
@@ -57,7 +57,7 @@ class ComputeBuffer(ScopedOnce):
 
     @property
     def freed(self) -> bool:
-        """Whether the memory was freed."""
+        """True if the memory was freed."""
         return self.array.freed
 
     def free(self) -> None:

@@ -60,7 +60,7 @@ class ComputeDevice:
 
     @property
     def device(self) -> Device:
-        """Where the buffers are."""
+        """Device of the buffers."""
         return self._device
 
     def dialect(self) -> str:

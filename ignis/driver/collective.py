@@ -74,7 +74,7 @@ class CollectiveCall:
         return f"{text})"
 
     def fits(self, other: CollectiveCall) -> bool:
-        """Whether the calls of two ranks are the same operation, or a message and its receipt."""
+        """Tell whether two ranks call the same operation, or a message and its receipt."""
         same = (self.shape, self.dtype, self.op) == (other.shape, other.dtype, other.op)
         if self.kind in MESSAGES or other.kind in MESSAGES:
             return same
@@ -86,10 +86,10 @@ class CollectiveCompletion(Protocol):
 
     @property
     def error(self) -> IgnisError | None:
-        """What ended them too early, where no call of the driver raises it."""
+        """Error that ended them too early, if no call of the driver raises it."""
 
     def done(self) -> bool:
-        """Whether they have ended, successfully or not; does not wait."""
+        """Tell whether they have ended, successfully or not; does not wait."""
 
 
 class CollectiveWork(Protocol):
@@ -101,7 +101,7 @@ class CollectiveWork(Protocol):
 
 @runtime_checkable
 class CollectiveLink(Protocol):
-    """What connects one rank with the others of a communicator."""
+    """Connection of one rank with the others of a communicator."""
 
     @property
     def failure(self) -> str | None:

@@ -1,4 +1,4 @@
-"""What a simulated launch has counted, by lines of its source.
+"""Counts of a simulated launch, by lines of its source.
 
 Instructions are those of the PTX, not of the machine code that a GPU executes. There are no times.
 """
@@ -111,7 +111,7 @@ class AccessCounts:
 
 @dataclass(slots=True)
 class LaunchCounts:
-    """What one launch has counted.
+    """Counts of one launch.
 
     Attributes
     ----------

@@ -41,7 +41,7 @@ LaunchKind = Literal["ordinary", "cooperative", "programmatic"]
 
 @dataclass(frozen=True, slots=True)
 class MemoryRecord:
-    """What is known above the driver about an allocation, for the driver's messages.
+    """Facts of an allocation from above the driver, for the driver's messages.
 
     Attributes
     ----------
@@ -212,7 +212,7 @@ class MatmulProduct:
 
 
 class MatmulPlan(Protocol):
-    """What a driver has prepared for one `MatmulProduct`."""
+    """Product that a driver has prepared for one `MatmulProduct`."""
 
     @property
     def workspace_bytes(self) -> int:
@@ -221,7 +221,7 @@ class MatmulPlan(Protocol):
 
 @runtime_checkable
 class Driver(Protocol):
-    """What ignis asks of a driver; semantics and names are those of the CUDA driver API."""
+    """Interface of a driver; semantics and names come from the CUDA driver API."""
 
     name: str
     """``"cuda"``, ``"sim"`` or ``"dry"``: the part of a device's name before the colon."""
@@ -385,7 +385,7 @@ class Driver(Protocol):
         ...
 
     def stream_is_capturing(self, device: int, stream: int) -> bool:
-        """Whether `stream` takes part in a capture, be it valid or invalidated."""
+        """Tell whether `stream` takes part in a capture, be it valid or invalidated."""
         ...
 
     def graph_instantiate(self, device: int, graph: int) -> int:

@@ -9,7 +9,7 @@ __all__ = ["TensorBoxes"]
 
 @dataclass(frozen=True, slots=True)
 class TensorBoxes:
-    """How a tensor lies in device memory, and which boxes of it kernels copy.
+    """Layout of a tensor in device memory, and the boxes of it that kernels copy.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What textures and surfaces are made of, for the calls of a driver that create them."""
+"""Parts of textures and surfaces, for the calls of a driver that create them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AddressMode = Literal["wrap", "clamp", "mirror", "border"]
 
 @dataclass(frozen=True, slots=True)
 class Texel:
-    """What one texel has: `channels` (1, 2 or 4) elements of the NumPy dtype named `element`."""
+    """Texel of `channels` (1, 2 or 4) elements of the NumPy dtype named `element`."""
 
     element: str
     channels: int
@@ -113,7 +113,7 @@ TexelSource = LinearTexels | PitchedTexels | ArrayTexels
 
 @dataclass(frozen=True, slots=True)
 class Sampling:
-    """How a texture is read.
+    """Sampling of a texture.
 
     Attributes
     ----------

@@ -173,7 +173,7 @@ def _said(entry: Entry, given: Parameters | None) -> list[str | None]:
 
 
 def _fits(cubin: bytes, target: str) -> bool:
-    """Whether a device that takes `target` can run machine code: the same major version's."""
+    """Tell whether a device that takes `target` can run machine code: the same major version's."""
     if not target.startswith("sm_") or len(cubin) < 64:
         return False
     flags = int.from_bytes(cubin[48:52], "little")

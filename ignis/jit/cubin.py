@@ -1,4 +1,4 @@
-"""What machine code says of itself: what a kernel's threads and blocks need."""
+"""Facts in machine code: resources of a kernel's threads and blocks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _RESERVED_BYTES = 1024
 
 
 class CubinFacts(NamedTuple):
-    """What a kernel needs: registers and bytes of stack frame of a thread, static shared memory."""
+    """Resources of a kernel: registers and stack frame of a thread, static shared memory."""
 
     registers: int
     frame_bytes: int

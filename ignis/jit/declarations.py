@@ -1,4 +1,4 @@
-"""What CUDA C++ source text declares: its kernels, the names of their parameters, its variables.
+"""Declarations in CUDA C++ text: its kernels, the names of their parameters, its variables.
 
 Types are the compiler's to say (`ignis.jit.probe`). What a kernel's parameters are called, which
 kernels there are and which namespaces they are in it does not say, so that comes from the text.
@@ -60,7 +60,7 @@ class KernelDeclaration:
     """Tokens of each parameter."""
 
     def is_named(self, name: str) -> bool:
-        """Whether `name` is this kernel's name, with or without its namespaces."""
+        """Tell whether `name` is this kernel's name, with or without its namespaces."""
         return name in (self.name, self.name.split("::")[-1])
 
 
@@ -314,7 +314,7 @@ def _count_arguments(expression: str) -> int:
 
 
 def _parameter_name(tokens: tuple[str, ...]) -> str:
-    """What a parameter is called; empty if the text does not say."""
+    """Return the name of a parameter; empty if the text has none."""
     if "=" in tokens:
         tokens = tokens[: tokens.index("=")]
     for index in range(len(tokens) - 3):  # a pointer to an array or to a function

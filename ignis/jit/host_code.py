@@ -133,7 +133,7 @@ class Source:
 
     @property
     def texts(self) -> list[str]:
-        """What is left of the file and of its headers."""
+        """Text that is left of the file and of its headers."""
         return [self.text, *self.headers.values()]
 
 
@@ -380,14 +380,14 @@ def _items(masked: str, rules: _Rules) -> Iterator[_Item]:
 
 
 def _is_declaration(masked: str, start: int, position: int, rules: _Rules) -> bool:
-    """Whether an item is a macro that stands for a whole declaration, without a semicolon."""
+    """Tell whether an item is a macro that stands for a whole declaration, without a semicolon."""
     found = _INVOCATION.match(masked, start, position + 1)
     following = masked[position + 1 : position + 200].lstrip()[:1]
     return found is not None and found[1] in rules.closed and following != ";"
 
 
 def _ends(masked: str, start: int, head: int, position: int) -> bool:
-    """Whether an item ends at the brace at `position`, as a function does and a class does not."""
+    """Tell whether an item ends at the brace at `position`: a function does, a class does not."""
     before = masked[start:head]
     following = masked[position + 1 : position + 200].lstrip()[:1]
     if following in (",", "{", ";"):
@@ -476,7 +476,7 @@ def _item(masked: str, start: int, end: int, head: int, rules: _Rules) -> _Item:
 
 
 def _host_members(masked: str, start: int, end: int, rules: _Rules) -> Iterator[tuple[int, int]]:
-    """Where a class has bodies of functions that only the host can call."""
+    """Yield the bodies of functions in a class that only the host can call."""
     try:
         members = list(_items(masked[start:end], rules))
     except _UnbalancedError:

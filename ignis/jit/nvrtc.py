@@ -139,7 +139,7 @@ def compile_source(
 
 @dataclass(frozen=True)
 class _Compilation:
-    """What NVRTC is given."""
+    """Input of NVRTC."""
 
     source: str
     names: tuple[str, ...]
@@ -388,7 +388,7 @@ def _given_stamp() -> str:
 
 
 def _of_cuda(folder: str) -> bool:
-    """Whether a folder has headers of CUDA, which are for the device as they are."""
+    """Tell whether a folder has headers of CUDA, which are for the device as they are."""
     return any(Path(folder, name).is_file() for name in _STAMPS)
 
 

@@ -121,7 +121,7 @@ class Parameter:
 
     @property
     def dtypes(self) -> tuple[np.dtype[Any], ...]:
-        """What a pointer's array may hold, `dtype` first; any dtype where this is empty."""
+        """Dtypes of a pointer's array, `dtype` first; any dtype if this is empty."""
         return () if self.dtype is None else (self.dtype, *self.alike)
 
 

@@ -18,7 +18,7 @@ __all__ = ["ParameterBlock", "ParameterPool", "offsets_of"]
 
 
 def offsets_of(parameters: Sequence[Parameter]) -> tuple[int, ...]:
-    """Where each parameter lies in the parameter space."""
+    """Return the offset of each parameter in the parameter space."""
     offsets: list[int] = []
     end = 0
     for parameter in parameters:

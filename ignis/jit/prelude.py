@@ -1,4 +1,4 @@
-"""What nvcc gives a source and NVRTC does not: names of the standard headers, and the headers.
+"""Names and headers that nvcc gives a source and NVRTC does not.
 
 It is for sources that do not compile as they are. Headers of the host become empty stand-ins, and
 the names that a kernel uses out of them come ahead of the source: those it uses and no others, so
@@ -215,7 +215,7 @@ _FROM_CUDA_STD = {name: header for header, names in _CUDA_STD.items() for name i
 
 @dataclass(frozen=True)
 class Help:
-    """What a compilation is given more.
+    """Additions to a compilation.
 
     Attributes
     ----------
@@ -304,7 +304,7 @@ def without_marks(log: str) -> tuple[str, tuple[str, ...]]:
 
 
 def missing_package(log: str) -> str:
-    """How to install the header that a log of the compiler does not find; empty if unknown."""
+    """Say how to install the header that a log of the compiler misses; empty if unknown."""
     found = re.search(r'cannot open source file "([^"]+)"', log)
     if found is None:
         return ""
@@ -313,7 +313,7 @@ def missing_package(log: str) -> str:
 
 
 def _package(header: str) -> tuple[str, str] | None:
-    """What the names in a header begin with, and the package that has it."""
+    """Return the prefix of the names in a header, and the package that has it."""
     for start, package in _PACKAGES.items():
         if header.startswith(start):
             return start, package

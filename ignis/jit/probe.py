@@ -1,4 +1,4 @@
-"""What the compiler knows of a kernel and of a module's variables, in names that it mangles.
+"""Facts of a kernel and of a module's variables, in names that the compiler mangles.
 
 A header goes ahead of each source. Its variable template is asked for with a list of types, made of
 the type of the kernel; the name under which NVRTC puts that variable into the image has all of

@@ -114,7 +114,7 @@ def described(text: str | None, declared: Declared, where: str) -> tuple[Describ
 
 
 def _read(text: str, where: str) -> tuple[bool, str, bool, str]:
-    """Whether it is const, the type's name in C++, whether it is a pointer, and its name."""
+    """Tell whether it is const, the type's name in C++, whether it is a pointer, and its name."""
     match = _DECLARATION.fullmatch(text.strip())
     if match is not None:
         words, star, name = match["before"].split(), bool(match["star"]), match["name"] or ""

@@ -1,4 +1,4 @@
-"""Whether kernels have reported ids out of range, for work on the device that depends on it."""
+"""Reports of kernels on ids out of range, for work on the device that depends on them."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def unscaled(
     *,
     stream: Stream | None = None,
 ) -> tuple[NvArray, NvArray, NvArray]:
-    """What `norm_and_factor` gives, for gradients of a loss that was multiplied by `loss_scale`.
+    """Compute `norm_and_factor` for gradients of a loss that was multiplied by `loss_scale`.
 
     Parameters
     ----------

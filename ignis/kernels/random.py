@@ -19,7 +19,7 @@ _PER_COUNTER = 4
 
 
 def counters_for(n: int) -> int:
-    """How far `n` elements advance the counter: the next array starts at offset plus this."""
+    """Return the counter's advance by `n` elements: the next array starts at offset plus this."""
     return -(-as_count("counters_for", "n", n) // _PER_COUNTER)
 
 

@@ -214,7 +214,7 @@ class Block(Module):
 
     @staticmethod
     def few(x: Tensor, k: int) -> bool:
-        """Whether rows are few enough for `row_product`, all in one dtype and without gradients."""
+        """Tell whether rows suit `row_product`: few, in one dtype, without gradients."""
         return (
             x.shape[0] <= row_product.MOST_ROWS
             and lowest() is None
@@ -300,11 +300,11 @@ class Block(Module):
         return parts.rms_norm(weight, self._config.norm_eps, dtype=lowest()).reshape(*x.shape)
 
     def _before(self, x: Tensor, weight: Tensor, bias: str) -> Tensor:
-        """What attention or the MLP gets of the stream."""
+        """Return the input of attention or the MLP from the stream."""
         return x if self._config.post_norm else self._normalized(x, weight, bias)
 
     def _after(self, x: Tensor, weight: Tensor, bias: str) -> Tensor:
-        """What the stream gets of attention or the MLP."""
+        """Return the part that attention or the MLP adds to the stream."""
         return self._normalized(x, weight, bias) if self._config.post_norm else x
 
     def _normalized(self, x: Tensor, weight: Tensor, bias: str) -> Tensor:
@@ -314,7 +314,7 @@ class Block(Module):
         return x.rms_norm(weight, eps, dtype=lowest())
 
     def _finish(self, x: Tensor, mixed: Tensor, dropout: Callable[[Tensor], Tensor]) -> Tensor:
-        """What follows attention: its projection, the MLP, and the two sums."""
+        """Compute the rest after attention: its projection, the MLP, and the two sums."""
         across = not self._config.packed
         mixed = linear.linear(mixed, self.wo, self.wo_bias, across)
         x = x + dropout(self._after(mixed, self.attention_norm, "attention_norm_bias"))

@@ -208,7 +208,7 @@ class CausalModel(Module):
 
     @property
     def device(self) -> Device:
-        """Where the weights are."""
+        """Device of the weights."""
         return self.projection.device
 
     @property

@@ -320,7 +320,7 @@ def restore_checkpoint(
 
 
 class TrainingState:
-    """What a file of `save_checkpoint` says, before any of its arrays is read.
+    """Header of a file of `save_checkpoint`, before any of its arrays is read.
 
     Attributes
     ----------
@@ -478,7 +478,7 @@ class TrainingState:
 
 
 def _description(model: Module) -> dict[str, str]:
-    """What says how to build the model again."""
+    """Return the description that builds the model again."""
     name = _class_name(model)
     described = {} if name == _FIRST else {_MODEL_KEY: name}
     if isinstance(model, CausalModel) and name in _MODELS:

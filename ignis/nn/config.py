@@ -20,7 +20,7 @@ _KINDS = ("linear", "llama3")
 
 
 class Config:
-    """What the shapes of models and the settings of a training have in common: their JSON."""
+    """Base of the shapes of models and the settings of a training: their JSON."""
 
     __slots__ = ()
 
@@ -72,7 +72,7 @@ class Config:
 
 @dataclass(frozen=True, slots=True)
 class RopeScaling:
-    """How a model's rotary frequencies differ from the plain ones.
+    """Scaling of a model's rotary frequencies.
 
     Attributes
     ----------

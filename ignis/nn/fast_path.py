@@ -1,4 +1,4 @@
-"""Which models a fast path computes: those of which it knows everything that they are.
+"""Models that a fast path computes: it must know every part of them.
 
 A fast path computes by kernels of its own what the operations of a model compute otherwise. It
 copies what was in configs and classes when it was written. A model with another switch, and one of
@@ -33,7 +33,7 @@ SIZES: Mapping[str, Collection[Any] | None] = dict.fromkeys(
 
 
 class FastPath:
-    """What a fast path knows of the objects of a class.
+    """Facts that a fast path knows of the objects of a class.
 
     Parameters
     ----------
@@ -61,7 +61,7 @@ class FastPath:
         self._switches = switches
 
     def knows(self, config: Config) -> bool:
-        """Whether it computes all that a config says, fields and switches of its class alike."""
+        """Tell whether it computes all fields and switches of a config."""
         for name in _said(type(config)):
             if name not in self._switches:
                 return False
@@ -71,7 +71,7 @@ class FastPath:
         return True
 
     def computes(self, owner: Any) -> bool:
-        """Whether an object has the methods that it replaces, and plain parameters."""
+        """Tell whether an object has the methods that it replaces, and plain parameters."""
         return (
             self._names.isdisjoint(vars(owner))
             and self._methods_of(type(owner)) == self._methods

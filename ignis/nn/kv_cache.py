@@ -26,7 +26,7 @@ __all__ = ["Cache", "ModelCache", "PagedCache", "Positions", "attend_paged"]
 
 
 class Positions(Protocol):
-    """What blocks ask of a cache, be it that of one sequence or of several."""
+    """Interface of a cache for blocks, of one sequence or of several."""
 
     @property
     def position(self) -> NvArray:
@@ -50,7 +50,7 @@ class Positions(Protocol):
 
 
 class Cache(Positions, Protocol):
-    """What models ask of the cache of a sequence: `ModelCache` has it, and `PagedCache`."""
+    """Interface of a sequence's cache for models: `ModelCache` and `PagedCache` have it."""
 
     @property
     def layers(self) -> Sized:
@@ -436,7 +436,7 @@ class PagedCache(Scoped):
 
     @property
     def freed(self) -> bool:
-        """Whether `free` was called."""
+        """True if `free` was called."""
         return self._position.freed
 
     def require_room(self, rows: int) -> None:

@@ -368,7 +368,7 @@ def _parameters(
 def _constant(
     value: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: DeviceLike
 ) -> Tensor:
-    """What a kernel reads where a layer has no parameter; the ledger counts it as a cache."""
+    """Return the array for a layer without a parameter; the ledger counts it as a cache."""
     memory = create.workspace(shape[0] * dtype.itemsize, device)
     return Tensor(memory.view(dtype).fill(value))
 

@@ -303,7 +303,7 @@ class Module:
 
     @property
     def training(self) -> bool:
-        """Whether layers such as `Dropout` behave as in training; True at first.
+        """True if layers such as `Dropout` behave as in training; True at first.
 
         Inside of `evaluating` it is False. Setting it changes this module alone; `train` and
         `eval` change those below it, too.
@@ -483,7 +483,7 @@ _Items: TypeAlias = Callable[[Any], Iterable[tuple[Any, Any]]]
 
 @functools.lru_cache(maxsize=4096)
 def _items_of(kind: type) -> _Items | None:
-    """What gives the keys and items of a container of this type; None for what is none."""
+    """Return the function for keys and items of a container of this type; None if it is none."""
     if issubclass(kind, Mapping):
         return lambda value: value.items()
     if issubclass(kind, (Sequence, Set)) and not issubclass(kind, _TEXTS):

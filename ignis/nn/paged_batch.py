@@ -18,7 +18,7 @@ __all__ = ["PagedBatch"]
 
 
 class PagedBatch(Scoped):
-    """What blocks ask of a cache, for rows of several sequences, one after the other.
+    """Cache for blocks, with rows of several sequences, one after the other.
 
     It is for one pass: `finish` makes the rows count, and without it `free` leaves the caches as
     they were.
@@ -75,7 +75,7 @@ class PagedBatch(Scoped):
 
     @property
     def freed(self) -> bool:
-        """Whether `free` was called."""
+        """True if `free` was called."""
         return not self._caches
 
     def _uploaded(self, values: npt.ArrayLike, dtype: str) -> NvArray:

@@ -44,7 +44,7 @@ _SEED_STEP = 0x9E3779B97F4A7C15
 
 @dataclass(frozen=True, slots=True)
 class TrainConfig(Config):
-    """How to train.
+    """Settings of a training.
 
     Attributes
     ----------
@@ -105,7 +105,7 @@ class TrainConfig(Config):
 
 @dataclass(frozen=True, slots=True)
 class StepResult:
-    """What one training step did.
+    """Result of one training step.
 
     Attributes
     ----------
@@ -283,7 +283,7 @@ class _Saving:
         self.save: Save | None = None
 
     def done(self) -> bool:
-        """Whether it need not be waited for."""
+        """Tell whether it need not be waited for."""
         return self.save is None or self.save.done()
 
     def wait(self) -> None:
@@ -324,7 +324,7 @@ def evaluate(model: CausalModel, data: TokenDataset, *, batch: int = 8, windows:
 
 @dataclass(frozen=True, slots=True)
 class Training:
-    """What a checkpoint says about the training that wrote it.
+    """Facts in a checkpoint about the training that wrote it.
 
     Attributes
     ----------
@@ -391,7 +391,7 @@ class Training:
             )
 
     def progress(self) -> dict[str, Any]:
-        """What `of` reads."""
+        """Return the state that `of` reads."""
         # Captured or not, the bits are the same, so they are in the file, too.
         config = dataclasses.replace(self.config, capture=True).to_json()
         return {"config": config, "length": self.length, "step": self.step, "text": self.text}

@@ -34,7 +34,7 @@ ORDER = "depends on the order"
 
 @dataclass(frozen=True)
 class Finding:
-    """What is wrong with a kernel.
+    """First fault that was found in a kernel.
 
     Attributes
     ----------
@@ -168,7 +168,7 @@ class _Memory:
         self._before = self.content()
 
     def content(self) -> list[bytes]:
-        """What the arrays have now."""
+        """Return the present content of the arrays."""
         return [
             *(each.raw().tobytes() for each in self._hosts),
             *(each.to_host().tobytes() for each in self._arrays),
@@ -211,7 +211,7 @@ class _Memory:
 
 
 def fault(error: KernelError, seed: int | None) -> Finding:
-    """What a launch under a schedule has met, as a finding."""
+    """Return the fault of a launch under a schedule, as a finding."""
     facts = dict(error.facts)
     argument = facts.get("argument")
     name = argument if isinstance(argument, str) else None

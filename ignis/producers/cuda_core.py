@@ -25,7 +25,7 @@ _compiled: dict[int, dict[str | None, Any]] = {}
 
 
 def owns(kernel: Any) -> bool:
-    """Whether a value is a program of cuda.core, or what one was compiled to."""
+    """Tell whether a value is a program of cuda.core, or what one was compiled to."""
     return type(kernel).__module__.startswith("cuda.core")
 
 

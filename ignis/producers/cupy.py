@@ -20,7 +20,7 @@ __all__ = ["call", "owns", "redirected"]
 
 
 def owns(kernel: Any) -> bool:
-    """Whether a value is a raw kernel of CuPy, or a module of such."""
+    """Tell whether a value is a raw kernel of CuPy, or a module of such."""
     return library_of(kernel) == "cupy" and hasattr(kernel, "code") and hasattr(kernel, "options")
 
 

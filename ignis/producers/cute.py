@@ -36,7 +36,7 @@ _MAX_SHARED, _CAPABILITY_MAJOR, _CAPABILITY_MINOR = 97, 75, 76
 
 
 def owns(kernel: Any) -> bool:
-    """Whether a value is a function of CuTe DSL, compiled or not."""
+    """Tell whether a value is a function of CuTe DSL, compiled or not."""
     return library_of(kernel) == "cutlass" or hasattr(kernel, "_dsl_cls")
 
 
@@ -186,7 +186,7 @@ class _Host:
             execute(kernel, launch.grid, launch.block, values, shared=launch.shared, arrays=arrays)
 
     def _runtime(self) -> dict[str, Any]:
-        """What the host code calls, by name."""
+        """Return the functions that the host code calls, by name."""
         word, number = ctypes.c_void_p, ctypes.c_int32
 
         def load(library: int, *rest: Any) -> int:

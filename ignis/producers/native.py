@@ -20,7 +20,7 @@ __all__ = ["call", "launch", "owns", "redirected"]
 
 
 def owns(kernel: Any) -> bool:
-    """Whether a value is a kernel of ignis."""
+    """Tell whether a value is a kernel of ignis."""
     return isinstance(kernel, Kernel)
 
 

@@ -31,7 +31,7 @@ _BLOCK = 128
 
 
 def owns(kernel: Any) -> bool:
-    """Whether a value is a kernel of numba-cuda."""
+    """Tell whether a value is a kernel of numba-cuda."""
     return library_of(kernel) in ("numba", "numba_cuda") and hasattr(kernel, "py_func")
 
 
@@ -113,7 +113,7 @@ def redirected(device: Device) -> Iterator[None]:
 
 
 def _keep(kernel: Any, disabled: bool = True) -> None:
-    """What numba does behind the last declared signature: here `launch` looks at them."""
+    """Do nothing after the last declared signature, because `launch` looks at them."""
 
 
 def _ptx(kernel: Any, types: tuple[Any, ...], device: Device) -> tuple[str, str]:

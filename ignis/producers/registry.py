@@ -45,7 +45,7 @@ def _adapter(name: str) -> Any:
 
 
 def is_kernel(value: Any) -> bool:
-    """Whether a value is a kernel of a producer that is known."""
+    """Tell whether a value is a kernel of a producer that is known."""
     return any(_adapter(name).owns(value) for name in PRODUCERS)
 
 

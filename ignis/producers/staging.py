@@ -56,7 +56,7 @@ class _Block:
 
     @property
     def address(self) -> int:
-        """Where the copy of the first byte is."""
+        """Address of the copy of the first byte."""
         return (self.array.ptr or 0) + self.lead
 
     def collect(self) -> None:
@@ -120,7 +120,7 @@ class Staged:
         return bytes(words)
 
     def name_of(self, address: int) -> str | None:
-        """What the array is called whose copy begins at an address."""
+        """Return the name of the array with a copy at an address."""
         for block in self._blocks:
             if block.array.ptr == address:
                 return block.name
@@ -153,5 +153,5 @@ class Staged:
 
 
 def as_argument(staged: Staged, value: Any) -> Any:
-    """What a launch takes for an argument: the staged copy of an array, anything else itself."""
+    """Return the argument of a launch: the staged copy of an array, anything else itself."""
     return staged.array(value) if isinstance(value, HostArray) else value

@@ -48,7 +48,7 @@ _SCRATCH = 2
 
 
 def owns(kernel: Any) -> bool:
-    """Whether a value is a function of Triton that can be launched."""
+    """Tell whether a value is a function of Triton that can be launched."""
     return library_of(kernel) == "triton" and hasattr(kernel, "run")
 
 
@@ -76,7 +76,7 @@ def redirected(device: Device) -> Iterator[None]:
 
 
 class _Pointer:
-    """What Triton takes for an argument that is an array: NumPy's, or one of ignis."""
+    """Argument for Triton that stands for an array of NumPy or of ignis."""
 
     def __init__(self, value: Any, dtype: Any, address: int) -> None:
         self.value = value
@@ -193,7 +193,7 @@ def _driver(device: Device) -> Any:
 
 
 def _launcher(source: Any, metadata: Any, device: Device) -> Callable[..., None]:
-    """What Triton calls for every launch of one compiled function."""
+    """Return the function that Triton calls for every launch of one compiled function."""
     from triton.backends.driver import expand_signature
 
     signature = expand_signature(

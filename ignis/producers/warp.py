@@ -35,7 +35,7 @@ _BLOCK = 256
 
 
 def owns(kernel: Any) -> bool:
-    """Whether a value is a kernel of Warp."""
+    """Tell whether a value is a kernel of Warp."""
     return library_of(kernel) == "warp" and hasattr(kernel, "adj") and hasattr(kernel, "module")
 
 
@@ -49,7 +49,7 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
 
 @dataclass(frozen=True)
 class _Module:
-    """What a module of Warp was compiled to.
+    """Compiled module of Warp.
 
     ``names`` has the names of a kernel and of its adjoint in the PTX, by the kernel's identity;
     ``kernels`` keeps those, so that no other one has it.
@@ -139,7 +139,7 @@ def redirected(device: Device) -> Iterator[None]:
             )
 
     def launch_as_warp(*args: Any, **named: Any) -> None:
-        """What Warp calls ``device`` is a name of ours here."""
+        """Launch as Warp does; its ``device`` has another name here."""
         if "device" in named:
             named["device_name"] = named.pop("device")
         launch(*args, **named)

@@ -1,4 +1,4 @@
-"""Which threads capture a graph, and what they may not do meanwhile.
+"""Threads that capture a graph, and the calls that they may not make meanwhile.
 
 The modules that launch, wait, read, allocate and free look at `threads`, which is almost always
 empty; what a capture records is in `ignis.runtime.graph.recording`.
@@ -26,11 +26,11 @@ __all__ = [
 
 
 class Recorder(Protocol):
-    """What the capture of one thread is told; `ignis.runtime.graph.recording.Recording`."""
+    """Events of one thread's capture; see `ignis.runtime.graph.recording.Recording`."""
 
     @property
     def device(self) -> Any:
-        """Where the graph will run."""
+        """Device of the graph."""
 
     @property
     def pool(self) -> Any:
@@ -38,14 +38,14 @@ class Recorder(Protocol):
 
     @property
     def notes(self) -> dict[str, Any]:
-        """What floors above remember of the capture, by their names for it."""
+        """Notes of higher floors on the capture, by their names."""
 
     @property
     def deferred(self) -> list[Callable[[], None]]:
         """Frees of memory from outside: they happen after the capture."""
 
     def has(self, stream: Any) -> bool:
-        """Whether work on `stream` becomes part of the graph."""
+        """Tell whether work on `stream` becomes part of the graph."""
 
     def require(self, stream: Any, operation: str) -> None:
         """Raise CudaError for work on a stream that takes no part in the capture."""

@@ -251,7 +251,7 @@ def export_values(
 
 
 class Tensor(NamedTuple):
-    """What a capsule says about its tensor; dtype and layout are ones that ignis has."""
+    """Tensor of a capsule; ignis supports its dtype and layout."""
 
     ptr: int
     shape: tuple[int, ...]
@@ -265,7 +265,7 @@ _Capsule = type(np.ones(1).__dlpack__())
 
 
 def is_capsule(value: object) -> bool:
-    """Whether `value` is a PyCapsule, of whatever content."""
+    """Tell whether `value` is a PyCapsule, of whatever content."""
     return isinstance(value, _Capsule)
 
 

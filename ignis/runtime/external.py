@@ -36,7 +36,7 @@ _OF_THE_HOST = (dlpack.CPU, dlpack.CUDA_HOST)
 
 
 class _Keepalive:
-    """What an array on memory of another library keeps: `release` is called after its end.
+    """Reference of an array on another library's memory: `release` is called after its end.
 
     It waits for the work on `allocation`, as its library may use the memory again at once.
     """

@@ -39,7 +39,7 @@ _tables: dict[Device, _Table] = {}
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where a kernel reports: ``record`` on the device, ``flag`` in pinned memory."""
+    """Destination of a kernel's reports: ``record`` on the device, ``flag`` in pinned memory."""
 
     record: int
     flag: int

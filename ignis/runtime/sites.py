@@ -80,7 +80,7 @@ def hint() -> str:
 
 
 def is_machinery(frame: FrameType) -> bool:
-    """Whether a frame is of a package that calls programs, not of the program itself."""
+    """Tell whether a frame is of a package that calls programs, not of the program itself."""
     module = frame.f_globals.get("__name__")
     if not isinstance(module, str):
         return False

@@ -144,7 +144,7 @@ class Stream(Unique):
         safepoint.synchronized(self.device)
 
     def done(self) -> bool:
-        """Whether all work of the stream has completed; does not wait."""
+        """Tell whether all work of the stream has completed; does not wait."""
         capture_state.refuse("Stream.done", "the graph has not run")
         return self.device.api.stream_query(self.device.id, self.live_handle())
 
@@ -354,7 +354,7 @@ class Event(Unique):
         safepoint.synchronized(device)
 
     def done(self) -> bool:
-        """Whether the work before the event has completed; does not wait."""
+        """Tell whether the work before the event has completed; does not wait."""
         device, handle = self._recorded()
         capture_state.refuse("Event.done", "the graph has not run")
         return device.api.event_query(device.id, handle)
@@ -409,7 +409,7 @@ class Point:
         _points.add(self)
 
     def before(self, stream: Stream) -> bool:
-        """Whether later work on `stream` comes behind the point."""
+        """Tell whether later work on `stream` comes behind the point."""
         return stream in self._streams
 
     def recorded(self, stream: Stream, event: Event) -> None:

@@ -1,4 +1,4 @@
-"""What a file says about one of its arrays."""
+"""Entry of an array in a file."""
 
 from __future__ import annotations
 

@@ -77,12 +77,12 @@ def as_path(path: Any) -> Path:
 
 
 def exists(path: Path) -> bool:
-    """Whether there is a file, of whatever kind, that can be looked at."""
+    """Tell whether there is a file, of whatever kind, that can be looked at."""
     return _mode(path) != 0
 
 
 def is_folder(path: Path) -> bool:
-    """Whether there is a folder that can be looked at."""
+    """Tell whether there is a folder that can be looked at."""
     return stat.S_ISDIR(_mode(path))
 
 

@@ -89,7 +89,7 @@ _U32, _U64 = struct.Struct("<I"), struct.Struct("<Q")
 
 
 class Contents:
-    """What a file says about itself, checked against its size.
+    """Header of a file, checked against its size.
 
     Attributes
     ----------

@@ -39,7 +39,7 @@ def json_of(raw: bytes) -> Any:
 
 
 def is_text(value: Any) -> TypeGuard[str]:
-    """Whether it is a str that UTF-8 has: JSON can escape one half of a surrogate pair."""
+    """Tell whether it is a str that UTF-8 has: JSON can escape one half of a surrogate pair."""
     if not isinstance(value, str):
         return False
     try:

@@ -116,14 +116,14 @@ def _holders(descriptor: int) -> set[int]:
 
 
 def _status(pid: int) -> dict[str, list[str]]:
-    """What /proc says of a process by key; nothing if it is gone."""
+    """Read /proc on a process, by key; nothing if it is gone."""
     with contextlib.suppress(OSError), open(f"/proc/{pid}/status") as lines:
         return {key: rest.split() for key, _, rest in (line.partition(":") for line in lines)}
     return {}
 
 
 def _may_write(pid: int, folder: os.stat_result) -> bool:
-    """Whether a process may replace files of a folder, going by its user and groups."""
+    """Tell whether a process may replace files of a folder, going by its user and groups."""
     known = _status(pid)
     if not known:
         return True
@@ -277,7 +277,7 @@ def _free_names(target: Path, count: int) -> list[str]:
 
 
 def _is_ours(target: Path, name: Any) -> bool:
-    """Whether a journal may name it: what else it names was not written here."""
+    """Tell whether a journal may name it: what else it names was not written here."""
     if not isinstance(name, str):
         return False
     shard = rf"{re.escape(target.stem)}(-\d+)?-\d{{5,}}-of-\d{{5,}}{re.escape(target.suffix)}"

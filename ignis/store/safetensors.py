@@ -53,7 +53,7 @@ _ORDER = {dtype: number for number, dtype in enumerate(_BITS)}
 
 
 class Contents:
-    """What a file says about itself, checked against its size.
+    """Header of a file, checked against its size.
 
     Attributes
     ----------

@@ -47,11 +47,11 @@ class Save:
 
     @property
     def path(self) -> str | Path:
-        """What is written."""
+        """Path of the file."""
         return self._job.path
 
     def done(self) -> bool:
-        """Whether it has ended, with or without an error; does not wait.
+        """Tell whether it has ended, with or without an error; does not wait.
 
         Raises
         ------

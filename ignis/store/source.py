@@ -77,7 +77,7 @@ class Stored:
 
     @property
     def position(self) -> tuple[str, int]:
-        """What arrays are sorted by to be in the order of their files."""
+        """Sort key of arrays for the order of their files."""
         return str(self.file.path), self.start
 
 

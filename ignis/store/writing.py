@@ -108,7 +108,7 @@ def save(
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a save writes, checked.
+    """Plan of a save, checked.
 
     Attributes
     ----------

@@ -38,7 +38,7 @@ def make_pool(device: ignis.Device, threads: int) -> ignis.BlockPool:
 
 @dataclass(slots=True, eq=False)
 class _Life:
-    """What must be true of a block."""
+    """Invariants of a block."""
 
     block: Any
     owner: str

@@ -59,7 +59,7 @@ def serve() -> None:
 
 
 class LeaseSet:
-    """What is lent, and the process that borrows it.
+    """Lent arrays, and the process that borrows them.
 
     Parameters
     ----------

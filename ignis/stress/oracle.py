@@ -64,7 +64,7 @@ class Memory:
 
     @property
     def held(self) -> bool:
-        """Whether anything forbids a free."""
+        """True if anything forbids a free."""
         return bool(self.refs or self.tape or self.views)
 
     def allocate(self) -> None:
@@ -136,7 +136,7 @@ class Window:
 
     @property
     def freed(self) -> bool:
-        """Whether every use must be refused."""
+        """True if every use must be refused."""
         return self.closed or self.memory.freed
 
     @property

@@ -42,7 +42,7 @@ _PATIENCE = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What to run.
+    """Settings of a run.
 
     Attributes
     ----------
@@ -100,7 +100,7 @@ class Report:
 
 @dataclass(slots=True)
 class Verdict:
-    """What came out."""
+    """Result of a run."""
 
     settings: Settings
     operations: int = 0
@@ -112,7 +112,7 @@ class Verdict:
 
     @property
     def clean(self) -> bool:
-        """Whether nothing leaked and everything went as the contract says."""
+        """True if nothing leaked and everything went as the contract says."""
         return not (
             self.leaked_bytes or self.leaked_pinned or self.double_frees or self.differences
         )

@@ -1,4 +1,4 @@
-"""Collectives on GPUs: every one against NumPy, bandwidth beside torch.distributed, and kills.
+"""Check collectives on GPUs: every one against NumPy, bandwidth beside torch.distributed, kills.
 
     python -m tools check_collective [--ranks N] [--size BYTES] [--kills K] [--one-device]
 

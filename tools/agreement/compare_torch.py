@@ -245,7 +245,7 @@ def _run(args: argparse.Namespace, name: str, seed: int, shown: bool) -> list[tu
 
 
 def _judged(name: str, runs: np.ndarray, limit: float) -> bool:
-    """Whether losses [seeds, steps, 2] differ by less than torch's own do from seed to seed."""
+    """Tell if losses [seeds, steps, 2] differ by less than torch's own from seed to seed."""
     ours, theirs = runs[..., 0], runs[..., 1]
     steps = runs.shape[1]
     largest = float(np.abs(ours - theirs).max())

@@ -1,4 +1,4 @@
-"""What Nsight Compute counts on a GPU, next to the counters of the simulated device.
+"""Compare the counts of Nsight Compute on a GPU with the counters of the simulated device.
 
 Needs a GPU and ncu. The kernels are those of ``tests/producers/profiling/patterns.cu``, of the
 corpus in ``tests/sim/corpus/clean`` and of the package; all of them are launched in one process
@@ -86,7 +86,7 @@ class Launch:
 
     @property
     def must(self) -> bool:
-        """Whether its loads and stores must agree."""
+        """True if its loads and stores must agree."""
         return self.label.startswith("pattern ")
 
 
@@ -151,7 +151,7 @@ _PACKAGE = {
 
 @dataclass
 class Counts:
-    """What one side has counted in one launch of a kernel."""
+    """Counts of one side for one launch of a kernel."""
 
     kernel: str
     grid: tuple[int, ...]
@@ -218,7 +218,7 @@ def _launch_all(launches: list[Launch], device: ignis.Device) -> int:
 def _measure(
     program: str, options: argparse.Namespace, names: dict[str, list[str]]
 ) -> dict[str, list[Counts | None]]:
-    """What ncu reports of the kernels of each launch, whose `names` are by its label."""
+    """Reports of ncu on the kernels of each launch; `names` are by the label of the launch."""
     metrics = [metric for metric, _, _ in _METRICS.values() if metric]
     output = _ncu(program, options, [*metrics, *_ATOMICS])
     found = _read(output, names)

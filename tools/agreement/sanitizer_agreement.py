@@ -1,4 +1,4 @@
-"""What NVIDIA's compute-sanitizer says about the planted corpus, next to the simulated device.
+"""Compare compute-sanitizer's verdicts on the planted corpus with the simulated device's.
 
 Needs a GPU and compute-sanitizer. Every bug of ``tests/sim/corpus/planted`` is launched once in a
 process of its own under the tool that looks for its kind; endless kernels and what no tool looks

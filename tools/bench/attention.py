@@ -57,7 +57,7 @@ class Shape:
 
     @property
     def what(self) -> str:
-        """How the shape is called in the table."""
+        """Name of the shape in the table."""
         kind = self.precision or self.dtype
         many = f"{self.batch} x " if self.batch > 1 else ""
         return f"{many}{self.rows}, {self.heads}/{self.kv_heads} heads of {self.dim}, {kind}"
@@ -196,7 +196,7 @@ def _torch_rates(torch: Any, shape: Shape, system: str) -> tuple[float, float]:
 def _torch_clocks(
     torch: Any, shape: Shape, system: str
 ) -> tuple[Callable[[], float], Callable[[], float]]:
-    """What measures the milliseconds of the forward and of the backward pass."""
+    """Clocks of the forward and of the backward pass, in milliseconds."""
     kind = getattr(torch, shape.dtype)
     q, k, v, dout = _torch_operands(torch, shape, shape.batch, shape.rows, kind)
     call, clock = partial(_sdpa, torch, q, k, v), torch_clock(torch)
@@ -263,7 +263,7 @@ def _products_of_warps(memory: int) -> Iterator[Tuning]:
 
 
 def _watched(call: Callable[[], Any]) -> tuple[Any, list[str]]:
-    """What a call returns, and its kernels; while it is watched, it makes and repeats no plan."""
+    """Return the result of a call and its kernels; while watched, it makes and repeats no plan."""
     with trace.watched() as watched:
         result = call()
     return result, [each.kernel.name for each in watched]

@@ -1,4 +1,4 @@
-"""What all checkers cost on the simulated device's test kernels, on one thread of the host.
+"""Cost of all checkers on the simulated device's test kernels, on one thread of the host.
 
 The kernels are those of tests/sim/corpus, at the size that the tests have; each figure is the least
 processor time of many launches, what a launch costs without its kernel included. Cooperative

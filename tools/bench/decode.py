@@ -120,7 +120,7 @@ def _all(calls: list[Callable[[], Any]]) -> None:
 
 
 def _different(device: ignis.Device, nbytes: int) -> int:
-    """How many operands of so many bytes are needed."""
+    """Number of operands of so many bytes that exceed the caches."""
     return max(1, -(-_BEYOND_CACHES // nbytes)) if device.driver == "cuda" else 1
 
 

@@ -1,4 +1,4 @@
-"""What eager operations with gradients cost the calling thread, and how many frames of Python.
+"""Cost of eager operations with gradients on the calling thread, and their frames of Python.
 
 A second figure is with the checker of order on (`ignis.check_order`), which follows every launch.
 With ``--stub`` they run on a libcuda that does nothing (`stub_cuda`): what is measured is ignis

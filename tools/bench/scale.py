@@ -1,4 +1,4 @@
-"""What an operation costs while there is much else: owners, arrays, views, streams, a long tape.
+"""Cost of an operation beside many others: owners, arrays, views, streams, a long tape.
 
 Each figure is the least of many loops over objects that are spread evenly over all there are. What
 there is when a size is reached is frozen (`gc.freeze`), as a server does after it has started; rows
@@ -82,7 +82,7 @@ def _spread(values: Sequence[T]) -> list[T]:
 
 
 class _Pace:
-    """How fast the machine is now, next to its best: others may use it, too."""
+    """Speed of the machine now, as a share of its best: others may use it, too."""
 
     best = float("inf")
 

@@ -1,4 +1,4 @@
-"""What a training step, a small operation, a fused chain and a session cost next to torch.
+"""Cost of a training step, a small operation, a fused chain and a session next to torch.
 
 torch runs eagerly, as a user writes it. Rates of steps and sessions are those of an asynchronous
 loop with one wait at its end; host figures are medians per call. On the simulated device the sizes

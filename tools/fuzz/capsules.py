@@ -59,7 +59,7 @@ class Producer:
 
     @property
     def fresh(self) -> bool:
-        """Whether the capsule was not consumed."""
+        """True if the capsule was not consumed."""
         return bool(valid_capsule(self.capsule, FRESH[self._versioned]))
 
     def __dlpack__(self, **ignored: Any) -> Any:

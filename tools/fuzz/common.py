@@ -1,4 +1,4 @@
-"""What the fuzzers share: workers that may crash or hang, verdicts, counts, and saved findings.
+"""Workers that may crash or hang, verdicts, counts and saved findings, for all fuzzers.
 
 A fuzzer is a module of this folder with ``case(seed, device)``, which runs one case in this process
 and gives a `Verdict`, and ``main(arguments)``, which hands its name to `campaign`. A seed says
@@ -66,14 +66,14 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 @dataclass(frozen=True)
 class Verdict:
-    """How one case ended: one of `OUTCOMES`, and what it said."""
+    """End of one case: one of `OUTCOMES`, and its message."""
 
     outcome: str
     detail: str = ""
 
 
 class LeakWatch:
-    """What is in ignis' ledger after a case and was not before it."""
+    """Entries of ignis' ledger after a case that were not there before it."""
 
     def __init__(self) -> None:
         from ignis.runtime.diagnosis import leakcheck

@@ -317,11 +317,11 @@ def _other_text(text: Any, draw: random.Random) -> Any:
 
 
 class _WrongError(Exception):
-    """What ignis did is not what the reference says."""
+    """Difference between ignis and the reference."""
 
 
 def reference(raw: bytes) -> dict[str, tuple[str, tuple[int, ...], bytes]] | None:
-    """What the format's own library finds in a file; None where it refuses it."""
+    """Content of a file by the format's own library; None if it refuses the file."""
     try:
         found = deserialize(raw)
     except SafetensorError:
@@ -367,7 +367,7 @@ def excused(raw: bytes, names: Collection[str] | None = None) -> str:
 
 
 def _judge_store(path: Path, raw: bytes, device: Any) -> bool:
-    """Whether the store accepts a file, which is compared with the reference."""
+    """Load a file with the store and compare; False if it is refused."""
     from ignis import store
     from ignis.errors import ArgumentError, DTypeError
 
@@ -414,7 +414,7 @@ _SHORT |= {"float8_e4m3fn": "F8_E4M3", "float8_e5m2": "F8_E5M2"}
 
 
 def _judge_model(path: Path, raw: bytes, device: Any) -> bool:
-    """Whether a file is accepted as a model, which is compared with the reference."""
+    """Load a file as a model and compare; False if it is refused."""
     from ignis import nn
     from ignis.errors import ArgumentError, DTypeError
 
@@ -473,7 +473,7 @@ def _run(base: int, device: str) -> _Run:
 
 
 def _judge_training(path: Path, raw: bytes, device: str, base: int) -> bool:
-    """Whether a training goes on from a file; it has exactly the file's state, or its own."""
+    """Resume a training from a file; it has exactly the file's state, or its own."""
     from ignis import nn
     from ignis.errors import ArgumentError, DTypeError
 
@@ -547,7 +547,7 @@ def case(seed: int, device: str) -> Verdict:
 
 
 def open_files() -> int:
-    """How many files this process has open."""
+    """Number of files that this process has open."""
     return len(os.listdir("/proc/self/fd"))
 
 

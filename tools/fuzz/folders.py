@@ -200,7 +200,7 @@ def _change_gguf(folder: Folder, draw: random.Random) -> None:
 
 
 class _RefusedError(Exception):
-    """What the reference does not accept."""
+    """Refusal of the reference."""
 
 
 def _require(condition: object) -> None:
@@ -369,11 +369,11 @@ def _numpy(name: str) -> Any:
 
 
 class _WrongError(Exception):
-    """What ignis did is not what the reference says."""
+    """Difference between ignis and the reference."""
 
 
 def _judge(path: Path, folder: Folder, device: str) -> bool:
-    """Whether the store accepts a folder, which is compared with the reference."""
+    """Load a folder with the store and compare; False if it is refused."""
     from ignis import store
     from ignis.errors import ArgumentError, DTypeError
 

@@ -51,7 +51,7 @@ extern "C" __global__ void scale(float* out, const float* in, float factor, int 
 
 
 class Scene:
-    """What the operations use: made once, the same after every one of them."""
+    """Objects of the operations: made once, the same after every operation."""
 
     def __init__(self, device: ignis.Device) -> None:
         self.device = device
@@ -260,7 +260,7 @@ OPERATIONS: list[Callable[[Scene], None]] = [
 
 @dataclass
 class Outcome:
-    """How many interrupts or failures there were, and what each finding says."""
+    """Number of interrupts or failures, and the text of each finding."""
 
     count: int = 0
     findings: list[str] = field(default_factory=list)
@@ -276,7 +276,7 @@ def _differences(before: dict[str, Any], now: dict[str, Any]) -> str:
 def _examine(
     scene: Scene, before: dict[str, Any], operation: Callable[[Scene], None], what: str
 ) -> str:
-    """What is wrong after an interruption; empty if nothing is."""
+    """Say what is wrong after an interruption; empty if nothing is."""
     try:
         different = _differences(before, scene.state())
         if not different:
@@ -415,7 +415,7 @@ def random_signals(
 
 
 def drops_code() -> bool:
-    """Whether this CPython drops the code of a function for which it has no memory once too often.
+    """Tell if this CPython drops code once too often when it has no memory for its function.
 
     3.12 and 3.13 do, and crash when the code is used again, whatever the program.
     """

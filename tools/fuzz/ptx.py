@@ -392,7 +392,7 @@ def _load(device: ignis.Device, api: Any, ptx: bytes, rng: random.Random) -> Ver
 
 
 def _judge(error: CudaError) -> Verdict:
-    """Whether the refusal of a module says what it must."""
+    """Tell if the refusal of a module says what it must."""
     if error.name in _REFUSALS and re.search(r"PTX line \d+|function ", str(error)):
         return Verdict(REFUSED, str(error))
     if error.name == "CUDA_ERROR_INVALID_IMAGE" and "no PTX" in str(error):

@@ -1,4 +1,4 @@
-"""Kernels of other producers on the simulated device: compiled, run, right, findings.
+"""Run kernels of other producers on the simulated device: compiled, run, right, findings.
 
     python -m tools producers                    # those that are installed, as a table
     python -m tools producers --only triton warp

@@ -62,7 +62,7 @@ class Outcome:
 
     @property
     def compiles(self) -> bool:
-        """Whether every kernel does."""
+        """True if every kernel compiles."""
         return bool(self.kernels) and not any(self.kernels.values())
 
 
@@ -84,7 +84,7 @@ def expressions(declaration: KernelDeclaration, text: str) -> list[str]:
 
 
 def _value(parameter: tuple[str, ...]) -> str:
-    """What a template parameter that is a value may be: of a type of the file, its zero."""
+    """Value for a template parameter that is a value: of a type of the file, its zero."""
     if "bool" in parameter:
         return "true"
     own = set(parameter[:-1]) - _INTEGRAL

@@ -283,7 +283,7 @@ def _batch(operation: str, x: Variable, batch: int) -> int:
 
 
 def _given(operation: str, *starts: object) -> list[NvArray]:
-    """Those of `cu_seqlens` and `cu_seqlens_k` that are given, the first one first."""
+    """Return `cu_seqlens` and `cu_seqlens_k` if they are given, in this order."""
     if starts[0] is None and any(each is not None for each in starts):
         raise ArgumentError(f"{operation}: cu_seqlens_k needs cu_seqlens, for the rows of q")
     return [as_array(operation, "cu_seqlens", each) for each in starts if each is not None]

@@ -17,7 +17,7 @@ __all__ = ["FusedFunction", "fuse"]
 
 
 class FusedFunction(kernels.Fused):
-    """What `fuse` returns."""
+    """Closure of `fuse`, as an operation on tensors."""
 
     def __call__(self, *args: Any, out: NvArray | None = None, stream: Stream | None = None) -> Any:
         """Compute the closure on arrays or tensors.

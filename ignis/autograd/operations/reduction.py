@@ -35,7 +35,7 @@ def mean(self: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
 
 
 def _summand(x: Operand) -> Operand:
-    """What is summed in place of `x`: inside of autocast, float32."""
+    """Return the summand for `x`: float32 inside of autocast."""
     casts = active()
     return x if casts is None or isinstance(x, NvArray) else casts.widened(x)
 
@@ -63,7 +63,7 @@ def max_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
 
 
 def argmax(self: TensorT, axis: int | None = None, keepdims: bool = False) -> TensorT:
-    """Where the maximum is, int64: along an axis, or in C order over all elements.
+    """Return the index of the maximum, int64: along an axis, or in C order over all elements.
 
     The first of equal elements; a NaN is larger than every number. No gradient flows through it.
     """

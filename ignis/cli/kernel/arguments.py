@@ -75,7 +75,7 @@ class HostArgument:
 
     @property
     def written(self) -> bool:
-        """Whether the kernel may write the array."""
+        """True if the kernel may write the array."""
         return self.parameter.written or (self.image is not None and self.image.kind == "surface")
 
     def __str__(self) -> str:

@@ -101,7 +101,7 @@ def _fault(error: KernelError, ready: DeviceLaunch, seed: int | None) -> Finding
 
 
 def _left(outcome: Outcome, before: Mapping[int, tuple[int, str]]) -> list[tuple[int, str]]:
-    """What the launch has allocated and not freed, and left in no array for another to free."""
+    """Return memory that the launch has allocated, not freed, and left in no array."""
     after = ignis.sim.kernel_allocations()
     words = [a.reshape(-1).view("u8") for a in outcome.written.values() if a.dtype.itemsize == 8]
     return [
@@ -112,7 +112,7 @@ def _left(outcome: Outcome, before: Mapping[int, tuple[int, str]]) -> list[tuple
 
 
 def _leak(left: list[tuple[int, str]], seed: int | None) -> Finding:
-    """What only the kernel could have freed."""
+    """Describe memory that only the kernel could have freed."""
     total = sum(nbytes for nbytes, _ in left)
     sites = collections.Counter(site for _, site in left)
     lines = [f"  {counted(count, 'time')} by {site}" for site, count in sites.most_common()]

@@ -15,7 +15,7 @@ _WORD = {1: np.int8, 2: np.int16, 4: np.int32, 8: np.int64}
 
 @dataclass(frozen=True)
 class Comparison:
-    """How two arrays of one shape and dtype differ.
+    """Difference of two arrays of one shape and dtype.
 
     NaN equals NaN, and 0 equals -0. For integers an ulp is 1.
 
@@ -45,7 +45,7 @@ class Comparison:
     max_absolute: float
 
     def within(self, ulps: int) -> bool:
-        """Whether every element is NaN in both, or at most `ulps` away."""
+        """Tell whether every element is NaN in both, or at most `ulps` away."""
         return not self.unordered and self.max_ulps <= ulps
 
 

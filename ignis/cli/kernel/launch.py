@@ -132,7 +132,7 @@ class Launch:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a launch left behind: each written array, and the milliseconds it took."""
+    """Result of a launch: each written array, and its milliseconds."""
 
     written: dict[str, npt.NDArray[Any]]
     first_ms: float

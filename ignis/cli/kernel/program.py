@@ -25,7 +25,7 @@ __all__ = ["Program", "check_program", "run_program"]
 
 @dataclass
 class Program:
-    """What a program has launched: how often each kernel, and what is wrong with one first."""
+    """Launches of a program: the count of each kernel, and the first finding."""
 
     path: Path
     launches: dict[str, int] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What the commands of ``ignis kernel`` print: text for people, or one JSON document."""
+"""Output of the commands of ``ignis kernel``: text for people, or one JSON document."""
 
 from __future__ import annotations
 

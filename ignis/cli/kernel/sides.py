@@ -1,4 +1,4 @@
-"""What ``ignis kernel diff`` compares: two devices, two kernels, or a kernel and files."""
+"""Sides of ``ignis kernel diff``: two devices, two kernels, or a kernel and files."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Configuration:
 
 @dataclass(frozen=True)
 class Result:
-    """What a configuration took, or why it does not run.
+    """Time of a configuration, or the reason why it does not run.
 
     Attributes
     ----------

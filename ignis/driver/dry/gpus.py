@@ -37,7 +37,7 @@ class Gpu:
 
     @property
     def target(self) -> str:
-        """What its kernels are compiled for."""
+        """Target of its kernels."""
         major, minor = self.capability
         return f"compute_{major}{minor}" + ("a" if self.capability == (9, 0) else "")
 

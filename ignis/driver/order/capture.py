@@ -1,4 +1,4 @@
-"""What a capture records of order: accesses of a graph, and the order of its own streams."""
+"""Order in a capture: accesses of a graph, and the order of its own streams."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has read and written which bytes, as far as later work might not come after it.
+"""Readers and writers of bytes, as far as later work might not come after them.
 
 The record of a block of memory holds, for each range of bytes and each stream, the latest operation
 that read it and the latest that wrote it. An access by another stream forgets what is ordered
@@ -212,7 +212,7 @@ def _lines(part: Part) -> Iterable[tuple[int, int]]:
 
 
 def _overlap(one: Part, two: Part) -> bool:
-    """Whether two accesses have a byte in common."""
+    """Tell whether two accesses have a byte in common."""
     left, right = iter(_lines(one)), iter(_lines(two))
     a, b = next(left, None), next(right, None)
     while a is not None and b is not None:

@@ -1,4 +1,4 @@
-"""What the checker of order says: the error of an operation that nothing orders."""
+"""Report of the checker of order: the error of an operation that nothing orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes before what: streams, events and the host, by vector clocks.
+"""Order of streams, events and the host, by vector clocks.
 
 Every operation has a number on its stream and a number on its device. An event stands for a clock:
 up to which operation of each stream, or of a whole device, work has ended once the event has taken
@@ -94,7 +94,7 @@ class Timeline:
 
     @property
     def default(self) -> bool:
-        """Whether it is the device's legacy default stream."""
+        """True if it is the device's legacy default stream."""
         return self.handle <= 1
 
     def issue(self) -> int:

@@ -1,1 +1,1 @@
-"""What NVRTC tells beside the code: the headers that it read, the layout of structs."""
+"""Facts from NVRTC beside the code: the headers that it read, the layout of structs."""

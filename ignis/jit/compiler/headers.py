@@ -40,7 +40,7 @@ _COARSE_CLOCK = 5  # CLOCK_REALTIME_COARSE, which dates the changes of files
 
 
 class Watched(NamedTuple):
-    """What an image depends on beside its request.
+    """Dependencies of an image beside its request.
 
     Attributes
     ----------
@@ -65,7 +65,7 @@ class Watched(NamedTuple):
 
 
 class Reading:
-    """What NVRTC reads for one request, in as many compilations as it takes.
+    """Files that NVRTC reads for one request, over all compilations that it needs.
 
     Parameters
     ----------
@@ -205,7 +205,7 @@ def _digest_of_given(name: str) -> str:
 
 
 def _state(path: str) -> tuple[str, bytes]:
-    """What there is, and its content if that is a file."""
+    """Return the kind of a path, and its content if it is a file."""
     try:
         if not stat.S_ISREG(os.stat(path).st_mode):
             return "other", b""

@@ -80,7 +80,7 @@ class Layout:
             yield base, self, shared
 
     def dtype(self) -> Any:
-        """What NumPy calls it: a dtype, or what `numpy.dtype` makes one of."""
+        """Return its NumPy dtype, or the argument from which `numpy.dtype` makes it."""
         if self.element is not None:
             return (self.element.dtype(), self.extents)
         if self.name in SHORT_FLOATS:

@@ -1,1 +1,1 @@
-"""What the kernel families share."""
+"""Code that the kernel families share."""

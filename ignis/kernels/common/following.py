@@ -1,4 +1,4 @@
-"""Where the ids go that rows of logits choose, and what goes on with them."""
+"""Destinations of the ids that rows of logits choose, and the next step's inputs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _INT32, _INT64 = DTYPES["int32"], DTYPES["int64"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Following:
-    """Where the ids go that are chosen by n rows of logits, and what goes on with them.
+    """Destinations of the ids that n rows of logits choose, and the next step's inputs.
 
     Attributes
     ----------

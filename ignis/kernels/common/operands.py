@@ -1,4 +1,4 @@
-"""What the kernel families ask of their operands, and the launch shapes they share.
+"""Checks of operands, and launch shapes, for all kernel families.
 
 Every check here runs before anything is allocated or launched; its message names the operation,
 the operand and the shapes.
@@ -47,7 +47,7 @@ VECTOR_BYTES = 16
 
 
 class MapCut(NamedTuple):
-    """How elementwise kernels divide arrays among blocks."""
+    """Division of arrays among blocks in elementwise kernels."""
 
     threads: int
     """Of a block."""
@@ -244,7 +244,7 @@ def require_no_partial_overlap(operation: str, out: NvArray, *inputs: NvArray) -
 
 
 def overlap(a: NvArray, b: NvArray) -> bool:
-    """Whether two arrays share memory."""
+    """Tell whether two arrays share memory."""
     first, second = a.ptr, b.ptr
     if first is None or second is None:  # not allocated yet, or freed: a launch will tell
         return False

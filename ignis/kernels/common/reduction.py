@@ -199,7 +199,7 @@ def _reduce_columns(
 
 
 class _Columns(NamedTuple):
-    """How the columns of a batch of matrices are reduced."""
+    """Reduction of the columns of a batch of matrices."""
 
     merged: int
     """Rows taken as one, so that it has whole vectors."""

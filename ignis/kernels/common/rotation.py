@@ -1,4 +1,4 @@
-"""What appending rotated rows asks of queries and keys, be the cache contiguous or of blocks."""
+"""Checks of queries and keys for appending rotated rows, to any kind of cache."""
 
 from __future__ import annotations
 

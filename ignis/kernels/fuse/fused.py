@@ -67,7 +67,7 @@ class Gradient:
             )
 
     def _hits(self, count: int) -> Node:
-        """Where the expression, rounded as it is stored, equals the maximum."""
+        """Return where the expression, rounded as it is stored, equals the maximum."""
         root = self.trace.root
         stored = cast(cast(root, computed_in(root.dtype)), root.dtype)
         return apply("eq", stored, leaf("input", count + 1, root.dtype))
@@ -96,7 +96,7 @@ class Gradient:
 
     @property
     def reads_result(self) -> bool:
-        """Whether it needs the closure's result."""
+        """True if it needs the closure's result."""
         return self.counter is not None
 
     def run(
@@ -151,7 +151,7 @@ def _counts(node: Node) -> Any:
 
 
 class Plan:
-    """What a closure becomes for arguments of given shapes and dtypes."""
+    """Kernel of a closure for arguments of given shapes and dtypes."""
 
     def __init__(self, made: Trace) -> None:
         self.trace = made

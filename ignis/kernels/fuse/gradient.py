@@ -46,7 +46,7 @@ def derive(root: Node, seed: Node, wanted: Collection[int]) -> dict[int, Node]:
 
 
 def _parts(node: Node, g: Node, reach: Collection[Node]) -> Parts:
-    """What each operand of `node` gets of its gradient `g`."""
+    """Return the part of the gradient `g` for each operand of `node`."""
     if node.op == "cast":
         return (cast(g, node.args[0].dtype),)
     if node.op == "pow":

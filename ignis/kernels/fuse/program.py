@@ -72,13 +72,13 @@ class Program:
         return 32 if self.extents[-1] <= 1024 else 256
 
     def divides(self) -> bool:
-        """Whether no vector crosses the end of the innermost dimension in the middle."""
+        """Tell whether no vector crosses the end of the innermost dimension in the middle."""
         if len(self.extents) == 1 and not self.reduction:
             return True
         return self.extents[-1] % self.pack == 0
 
     def aligned(self, array: Array | Dtype, address: int | None) -> bool:
-        """Whether vectors at `address` are aligned; memory that is not allocated yet will be."""
+        """Tell whether vectors at `address` are aligned; unallocated memory will be."""
         dtype = array.dtype if isinstance(array, Array) else array
         if isinstance(array, Array) and not array.mask[-1]:
             return True
@@ -125,6 +125,6 @@ def build(
 
 
 def _presence(shape: Shape, space: Shape) -> Mask:
-    """Whether `shape` has each dimension of `space`, not just 1 or nothing of it."""
+    """Tell whether `shape` has each dimension of `space`, not just 1 or nothing of it."""
     aligned = (1,) * (len(space) - len(shape)) + shape
     return tuple(have == want and want != 1 for have, want in zip(aligned, space, strict=True))

@@ -30,7 +30,7 @@ _INT64 = DTYPES["int64"]
 
 @dataclass(frozen=True)
 class Trace:
-    """What a closure computes for arguments of given shapes and dtypes."""
+    """Expression of a closure for arguments of given shapes and dtypes."""
 
     root: Node
     """Expression of one element, before the reduction."""

@@ -29,7 +29,7 @@ _TURNS = 8
 
 @dataclass(frozen=True, slots=True)
 class Produced:
-    """What a step has done for a sequence.
+    """Result of a step for a sequence.
 
     Attributes
     ----------
@@ -381,7 +381,7 @@ class BatchGenerator(Scoped):
                 self._seated[request.seat] = request
 
     def _seats(self) -> list[Seat]:
-        """Who takes part in the next launch: they have room for its rows."""
+        """Return the sequences of the next launch: they have room for its rows."""
         found: list[Seat] = []
         size = self._pool.rows
         for seat, request in self._seated.items():

@@ -75,7 +75,7 @@ class Sampler:
 
     @property
     def divisor(self) -> np.float32:
-        """What logits are divided by: the temperature as float32, its largest number at most."""
+        """Divisor of logits: the temperature as float32, at most its largest number."""
         return np.float32(min(self.temperature, _LARGEST))
 
     def __call__(self, logits: npt.NDArray[np.float32]) -> int:

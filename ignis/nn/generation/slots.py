@@ -161,7 +161,7 @@ class _Stage(Scoped):
         return attend_paged(_OPERATION, cache, layer, rows, heads, left, inv_freq)
 
     def following(self) -> dict[str, Any]:
-        """Where ids go, as `sampling.Following` names it."""
+        """Return the destinations of ids, as `sampling.Following` names them."""
         parts = {"out": self.parts["chosen"], "history": self.history}
         names = "tokens", "lengths", "positions", "turns"
         return parts | {name: self.parts[name] for name in names}
@@ -417,7 +417,7 @@ class Slots(Scoped):
             self._pool.amend(stage.table, changes, self._staging)
 
     def _control_of(self) -> npt.NDArray[np.uint8]:
-        """What `_control` shall be, in pinned memory."""
+        """Return the next content of `_control`, in pinned memory."""
         memory = self._staging(self._control_bytes)
         values: dict[str, npt.NDArray[np.generic]] = {}
         start = 0

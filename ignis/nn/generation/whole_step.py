@@ -81,7 +81,7 @@ class _Weights(Scoped):
 
     @property
     def freed(self) -> bool:
-        """Whether no step uses it."""
+        """True if no step uses it."""
         return not self.users
 
     def free(self) -> None:
@@ -97,7 +97,7 @@ class _Weights(Scoped):
 
 
 class _OneLaunch(Scoped):
-    """What steps of one sequence and of several have in common."""
+    """Base of the steps of one sequence and of several."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class _OneLaunch(Scoped):
         self._arrays = list(_all(model, memory))
 
     def ready(self, length: int) -> bool:
-        """Whether it is the faster way behind so many positions of the longest sequence.
+        """Tell whether it is the faster way behind so many positions of the longest sequence.
 
         If so, a step that is captured or replayed next has the weights that the model has now.
         """
@@ -123,7 +123,7 @@ class _OneLaunch(Scoped):
         return True
 
     def holds(self) -> bool:
-        """Whether the step is still that of the model: the same arrays, and no autocast."""
+        """Tell whether the step is still that of the model: the same arrays, and no autocast."""
         now = _all(self._model, self._memory)
         return lowest() is None and _is_known(self._model) and all(map(_same, now, self._arrays))
 
@@ -134,7 +134,7 @@ class _OneLaunch(Scoped):
 
     @property
     def freed(self) -> bool:
-        """Whether `free` was called."""
+        """True if `free` was called."""
         return self._step.freed
 
     def free(self) -> None:
@@ -284,14 +284,14 @@ def _made(
 
 
 def _layers(model: CausalModel) -> Iterator[Arrays]:
-    """What each layer has, by its role in the model."""
+    """Return the parts of each layer, by their role in the model."""
     for block in model.blocks:
         parameters = {role: getattr(block, role, None) for role in BLOCK_ROLES}
         yield {role: None if p is None else p.data for role, p in parameters.items()}
 
 
 def _outside(model: CausalModel) -> Arrays:
-    """What a model has outside of its layers."""
+    """Return the parts of a model outside of its layers."""
     parameters = {"positions": model.positions, "norm": model.norm, "norm_bias": model.norm_bias}
     parameters |= {"embedding": model.embedding, "head": model.projection}
     found: Arrays = {name: None if p is None else p.data for name, p in parameters.items()}
@@ -328,7 +328,7 @@ WHOLE_BLOCK = FastPath(
 
 
 def _is_known(model: CausalModel) -> bool:
-    """Whether a model offers its steps, and is what its class is in all of its parts."""
+    """Tell whether a model offers its steps, and is of its class in all of its parts."""
     return (
         vars(type(model)).get("in_one_launch", False)
         and WHOLE_MODEL.computes(model)

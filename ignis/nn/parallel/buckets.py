@@ -1,4 +1,4 @@
-"""Which gradients share a buffer: in the order in which they are complete, by dtype and size."""
+"""Buffers that gradients share: in the order of their completion, by dtype and size."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ there by a product has the bits that it would have in one of these."""
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where the gradient of parameter `index` is in its bucket, in elements."""
+    """Position of the gradient of parameter `index` in its bucket, in elements."""
 
     index: int
     start: int
@@ -103,7 +103,7 @@ def plan_buckets(
 
 
 def pieces_of(plans: Sequence[BucketPlan], rank: int, ranks: int) -> list[Piece]:
-    """What of the parameters is in the equal part of every bucket that belongs to `rank`."""
+    """Return the pieces of parameters in the equal part of every bucket for `rank`."""
     found = []
     for number, plan in enumerate(plans):
         part = plan.numel // ranks
@@ -119,7 +119,7 @@ def pieces_of(plans: Sequence[BucketPlan], rank: int, ranks: int) -> list[Piece]
 
 
 def _end(slots: Sequence[Slot], dtype: np.dtype[np.generic]) -> int:
-    """Where the next gradient begins."""
+    """Return the start of the next gradient."""
     if not slots:
         return 0
     return _rounded(slots[-1].start + slots[-1].numel, _ALIGNMENT // dtype.itemsize)

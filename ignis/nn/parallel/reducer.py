@@ -132,7 +132,7 @@ class GradientReducer(Scoped):
 
     @property
     def planned(self) -> bool:
-        """Whether the first pass is over, so that there are buckets."""
+        """True if the first pass is over, so that there are buckets."""
         return bool(self._buckets)
 
     @contextmanager
@@ -168,7 +168,7 @@ class GradientReducer(Scoped):
         return False
 
     def _destination(self, leaf: Variable) -> NvArray | None:
-        """Where the first term of a gradient belongs; the others are added."""
+        """Return the destination of a gradient's first term; the others are added."""
         index = self._indices.get(id(leaf))
         if index is None or index in self._begun or index in self._given:
             return None
@@ -252,7 +252,7 @@ class GradientReducer(Scoped):
         self._restart()
 
     def sums_for(self, parameters: Sequence[Tensor]) -> bool:
-        """Whether the gradients are those of `parameters`."""
+        """Tell whether the gradients are those of `parameters`."""
         return [*map(id, parameters)] == [*self._indices]
 
     def wait_for_losses(self) -> None:

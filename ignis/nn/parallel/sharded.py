@@ -68,12 +68,12 @@ class ShardedState:
             raise
 
     def _moved(self, name: str) -> list[tuple[int, int, int]]:
-        """Where the pieces are in the array of all parameters, and in that of this rank."""
+        """Return the positions of the pieces in the array of all parameters, and in this rank's."""
         return [move[:3] for move in self._moves if name != "master" or move[3]]
 
     @property
     def arrays(self) -> dict[str, NvArray]:
-        """What this rank has."""
+        """Arrays of this rank."""
         return self._part.arrays
 
     @property
@@ -109,7 +109,7 @@ class ShardedState:
     def written(
         self, values: Mapping[str, np.ndarray[Any, Any]]
     ) -> tuple[dict[str, NvArray], dict[str, np.ndarray[Any, Any]]]:
-        """What to write where, so that a state of all parameters is loaded."""
+        """Return the writes that load a state of all parameters."""
         own, found = {}, {}
         for name, value in values.items():
             if name == "sizes":

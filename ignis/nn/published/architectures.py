@@ -256,7 +256,7 @@ class Architecture:
 
     @staticmethod
     def _full_layers(kinds: Any, num_layers: Any, window: Any, full: int | None) -> int:
-        """How many layers see all positions, `full` of them if that is not None: the first ones."""
+        """Return the number of first layers that see all positions: `full` if it is not None."""
         if not isinstance(kinds, list) or len(kinds) != num_layers:
             raise ArgumentError(
                 f"layer_types is {shown(kinds)}; it must have one kind for each layer"

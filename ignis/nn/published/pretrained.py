@@ -56,7 +56,7 @@ _REALS = ("float32", "float16", "bfloat16")
 
 @dataclass(frozen=True)
 class _Origin:
-    """What a folder had beside the weights.
+    """Content of a folder beside the weights.
 
     Attributes
     ----------
@@ -73,7 +73,7 @@ class _Origin:
 
     @property
     def end_ids(self) -> list[int]:
-        """What `Tokenizer.load` would find."""
+        """Ids that end a text, as `Tokenizer.load` finds them."""
         content = self.files.get(_GENERATION)
         ends = [] if content is None else end_ids_of(json_object(Path(_GENERATION), content))
         return ends or end_ids_of(self.facts)
@@ -241,7 +241,7 @@ def save_pretrained(
 
 
 def _is_of(origin: _Origin, tokenizer: Tokenizer) -> bool:
-    """Whether a tokenizer is the one of a folder."""
+    """Tell whether a tokenizer is the one of a folder."""
     content = origin.files.get(_TOKENIZER)
     try:
         return content is not None and Tokenizer(content.decode()).content == tokenizer.content
@@ -322,7 +322,7 @@ def _same_bytes(directory: Path, first: str, second: str) -> bool:
 
 
 def _is_constant(name: str, values: np.ndarray[Any, Any], config: ModelConfig | GPT2Config) -> bool:
-    """Whether a constant of a file is the one that the model computes with."""
+    """Tell whether a constant of a file is the one that the model computes with."""
     if isinstance(config, GPT2Config):
         if name.endswith("masked_bias"):
             return values.size == 1 and float(values.reshape(())) <= -1e4

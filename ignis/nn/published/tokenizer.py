@@ -30,7 +30,7 @@ _MOST_PENDING = 16
 
 
 class Tokenizer:
-    """What a tokenizer.json says, computed by the package ``tokenizers``.
+    """Tokenizer of a tokenizer.json, computed by the package ``tokenizers``.
 
     Parameters
     ----------

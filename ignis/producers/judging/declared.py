@@ -1,4 +1,4 @@
-"""What a reference says of a kernel's arrays: `Input`, `Output`, `InOut` and `Scratch`."""
+"""Declarations of a kernel's arrays in a reference: `Input`, `Output`, `InOut` and `Scratch`."""
 
 from __future__ import annotations
 

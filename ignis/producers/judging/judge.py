@@ -141,7 +141,7 @@ def _tolerances(reference: Reference, case: Case) -> dict[str, str]:
 
 
 def _name_of(kernel: Any) -> str:
-    """What a kernel is called, whoever made it."""
+    """Return the name of a kernel of any producer."""
     for key in ("name", "__name__", "key"):
         found = getattr(kernel, key, None)
         if isinstance(found, str) and found:

@@ -69,7 +69,7 @@ class Case:
 
     @property
     def outputs(self) -> dict[str, Declared]:
-        """What the reference is compared with."""
+        """Arrays that are compared with the reference."""
         return {
             name: each for name, each in self.arguments.items() if isinstance(each, (Output, InOut))
         }
@@ -105,7 +105,7 @@ class Reference:
         return names
 
     def choices(self) -> dict[str, Sequence[int]] | None:
-        """What each size may take; None where the reference lists whole cases."""
+        """Return the values of each size; None if the reference lists whole cases."""
         given = self.members.get("cases", {})
         if callable(given):
             given = self._call("cases", {})
@@ -150,7 +150,7 @@ class Reference:
         return [] if choices is None else smaller(sizes[name], choices[name])
 
     def is_free(self, name: str) -> bool:
-        """Whether a size may be any number: the reference does not list what it may be."""
+        """Tell whether a size may be any number: the reference does not list what it may be."""
         given = self.members.get("cases", {})
         given = self._call("cases", {}) if callable(given) else given
         return isinstance(given, Mapping) and name not in given
@@ -181,7 +181,7 @@ class Reference:
         return Case(dict(sizes), family, arguments, inputs, grid, options)
 
     def applies(self, family: str, sizes: Mapping[str, int]) -> bool:
-        """Whether a kind of values is another one than ``normal`` for some array."""
+        """Tell whether a kind of values is another one than ``normal`` for some array."""
         arrays = [each for each in self._arguments(sizes).values() if isinstance(each, Filled)]
         return family == "normal" or any(applies(family, each) for each in arrays)
 

@@ -44,7 +44,7 @@ def combinations(choices: Mapping[str, Sequence[int]], seed: int) -> list[dict[s
 
 
 def smaller(size: int, choices: Sequence[int] | None) -> list[int]:
-    """What is tried instead of a size, the smallest first."""
+    """Yield smaller values for a size, the smallest first."""
     if choices is not None:
         return sorted(each for each in set(choices) if each < size)
     return sorted({each for each in (*_SMALL, size // 2, size - 1) if 0 < each < size})

@@ -1,4 +1,4 @@
-"""How far a kernel's result may be from a reference in float64, element by element.
+"""Tolerances of a kernel's result beside a reference in float64, element by element.
 
 A sum of K terms in floating point, in whatever order, differs from the exact one by at most
 K u S, where u is the unit roundoff of the accumulator and S the sum of the terms' absolute values
@@ -43,7 +43,7 @@ Arrays = dict[str, npt.NDArray[Any]]
 
 @dataclass(frozen=True)
 class Bound:
-    """What is accepted for one output.
+    """Accepted values of one output.
 
     Attributes
     ----------
@@ -60,7 +60,7 @@ class Bound:
     free: npt.NDArray[np.bool_]
 
     def wrong(self, got: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
-        """Which elements of a result are not accepted, in its shape."""
+        """Return the elements of a result that are not accepted, in its shape."""
         with np.errstate(all="ignore"):
             if not is_float(got.dtype):
                 return self._wrong_integers(got)

@@ -100,7 +100,7 @@ class Trials:
         )
 
     def expected(self, case: Case) -> dict[str, Bound]:
-        """What is accepted for each output of a case."""
+        """Return the accepted values of each output of a case."""
         return bounds(
             lambda inputs: self.reference.evaluate(case, inputs),
             case.inputs,
@@ -145,7 +145,7 @@ class Trials:
 
 @dataclass(frozen=True)
 class _Difference:
-    """Where two contents of one array have other bits."""
+    """Difference of two contents of one array, in bits."""
 
     name: str
     count: int

@@ -56,7 +56,7 @@ _OF_INTEGERS = ("normal", "negative", "zeros", "equal", "extreme")
 
 
 def applies(family: str, declared: Filled) -> bool:
-    """Whether a kind of values is another one than ``normal`` for an array."""
+    """Tell whether a kind of values is another one than ``normal`` for an array."""
     if declared.fill is not None:
         return family == "normal"
     if family in ("nan", "inf"):
@@ -67,7 +67,7 @@ def applies(family: str, declared: Filled) -> bool:
 
 
 def limits(dtype: np.dtype[Any]) -> Any:
-    """What `numpy.finfo` says, of any float dtype of ignis."""
+    """Return `numpy.finfo` for any float dtype of ignis."""
     finfo: Any = ml_dtypes.finfo
     return finfo(dtype)
 

@@ -1,4 +1,4 @@
-"""What the judge says: a verdict, and the smallest case that fails."""
+"""Verdict of the judge, with the smallest case that fails."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Failure:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is known of a kernel after it was judged; true if nothing is wrong.
+    """Result of judging a kernel; true if nothing is wrong.
 
     Attributes
     ----------

@@ -1,1 +1,1 @@
-"""What kernels do, counted by the simulated device: see `ignis.profile`."""
+"""Counters of kernels on the simulated device: see `ignis.profile`."""

@@ -1,4 +1,4 @@
-"""Which lines of kernels were executed, over any number of launches."""
+"""Executed lines of kernels, over any number of launches."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Coverage", "covered"]
 
 @dataclass
 class Coverage:
-    """How often lines were executed by warps; only lines that have PTX instructions count.
+    """Counts of lines that warps executed; only lines with PTX instructions count.
 
     Attributes
     ----------

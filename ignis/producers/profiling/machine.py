@@ -1,4 +1,4 @@
-"""What a kernel needs of a multiprocessor, from machine code that is made for a named GPU.
+"""Resources that a kernel needs, from machine code that is made for a named GPU.
 
 The machine code is NVRTC's where the source is known. For all other PTX it is that of a ptxas, or
 of nvJitLink, which has the same assembler in a library.

@@ -19,7 +19,7 @@ _SHARED_UNIT = 128
 
 @dataclass(frozen=True)
 class Limits:
-    """What one multiprocessor of a device has."""
+    """Resources of one multiprocessor of a device."""
 
     warp_size: int
     threads: int

@@ -1,4 +1,4 @@
-"""What PTX instructions are: their class, and the floating-point operations that they stand for."""
+"""Classes of PTX instructions, and the floating-point operations that they stand for."""
 
 from __future__ import annotations
 

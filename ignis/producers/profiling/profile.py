@@ -26,7 +26,7 @@ __all__ = ["KernelProfile", "Profile", "profile", "profiled"]
 
 @dataclass
 class KernelProfile:
-    """What the launches of one kernel have counted, summed up.
+    """Counts of the launches of one kernel, summed up.
 
     Attributes
     ----------
@@ -108,7 +108,7 @@ class KernelProfile:
         return occupancy_on(find_peak(gpu), x * y * z, found.registers, shared)
 
     def as_dict(self, gpu: str = "H100") -> dict[str, Any]:
-        """What was counted as values for JSON."""
+        """Return the counts as values for JSON."""
         peak = find_peak(gpu)
         resources, occupancy = self.resources(gpu), self.occupancy(gpu)
         return {
@@ -158,7 +158,7 @@ def _facts(access: AccessCounts) -> dict[str, Any]:
 
 
 class Profile:
-    """What the launches of one or more kernels have counted.
+    """Counts of the launches of one or more kernels.
 
     Attributes
     ----------
@@ -195,7 +195,7 @@ class Profile:
         each.add(counts)
 
     def as_dict(self, gpu: str = "H100") -> dict[str, Any]:
-        """What was counted as values for JSON; `gpu` is that of roofline and occupancy.
+        """Return the counts as values for JSON; `gpu` selects roofline and occupancy.
 
         Raises
         ------
@@ -208,7 +208,7 @@ class Profile:
         }
 
     def text(self, gpu: str = "H100") -> str:
-        """What was counted as text, kernel by kernel; raises as `as_dict`."""
+        """Return the counts as text, kernel by kernel; raises as `as_dict`."""
         return text.render(self.as_dict(gpu))
 
     def write_html(self, path: str | os.PathLike[str], gpu: str = "H100") -> None:

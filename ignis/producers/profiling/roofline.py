@@ -1,4 +1,4 @@
-"""What a GPU could at most do for a kernel: its rates by datasheet, and the occupancy.
+"""Limits of a GPU for a kernel: its rates by datasheet, and the occupancy.
 
 There are no times here: what a kernel takes on a GPU is to be measured there.
 """

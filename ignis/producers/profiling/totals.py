@@ -54,7 +54,7 @@ class Flow:
 
 @dataclass
 class Totals:
-    """What was counted.
+    """Counts of a kernel or a line.
 
     Attributes
     ----------
@@ -154,7 +154,7 @@ class Totals:
 
 
 def _shown(space: str, flow: Flow) -> dict[str, Any]:
-    """What there is to say of accesses to a space."""
+    """Return the text on accesses to a space."""
     facts: dict[str, Any] = {
         "requests": flow.requests,
         "lanes": flow.lanes,

@@ -31,7 +31,7 @@ _ROUND = GRANULE - 1
 
 
 class Claim(Protocol):
-    """What an allocation tells a pool."""
+    """Request of an allocation to a pool."""
 
     blocks: FreeList | None
 
@@ -41,7 +41,7 @@ class Claim(Protocol):
 
 
 class Lasting(Protocol):
-    """What a pool must know of a stream."""
+    """Facts of a stream that a pool must know."""
 
     lasting: bool
 

@@ -116,7 +116,7 @@ def _copy(part: Window, source: Window) -> None:
 
 
 def _repeats(shape: tuple[int, ...], whole: tuple[int, ...]) -> bool:
-    """Whether `shape` is that of the last dimensions of `whole`."""
+    """Tell whether `shape` is that of the last dimensions of `whole`."""
     return len(shape) <= len(whole) and whole[len(whole) - len(shape) :] == shape
 
 

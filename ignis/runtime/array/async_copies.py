@@ -24,7 +24,7 @@ __all__ = ["Copy", "from_host_async", "snapshot", "to_host_async"]
 
 
 class _Flight:
-    """What a copy needs until it is done: its event and what it keeps alive, such as host memory.
+    """State of a copy until it is done: its event, and objects that it keeps alive.
 
     `end` is called when it is done, if there is anything to end.
     """
@@ -107,7 +107,7 @@ class Copy:
         self._flight = flight
 
     def done(self) -> bool:
-        """Whether the copy is done; does not wait.
+        """Tell whether the copy is done; does not wait.
 
         Raises
         ------

@@ -71,7 +71,7 @@ def _order(allocation: Allocation, consumer: int) -> None:
 
 
 def _read_only(allocation: Allocation, operation: str) -> bool:
-    """Whether a consumer must not write: what ignis itself would refuse."""
+    """Tell whether a consumer must not write: what ignis itself would refuse."""
     try:
         require_owner(allocation, operation)
     except OwnershipError:

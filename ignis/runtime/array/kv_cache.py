@@ -97,7 +97,7 @@ class KVCache(Unique, ScopedOnce):
 
     @property
     def freed(self) -> bool:
-        """Whether the memory was freed."""
+        """True if the memory was freed."""
         return self._array.freed
 
     @property

@@ -10,7 +10,7 @@ __all__ = ["HasArray", "array_of"]
 
 
 class HasArray(Protocol):
-    """What a Tensor is to the layers below autograd."""
+    """Interface of a Tensor for the layers below autograd."""
 
     @property
     def data(self) -> NvArray:

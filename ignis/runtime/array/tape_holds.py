@@ -1,4 +1,4 @@
-"""What an autograd tape asks of arrays: that their content stays until its backward pass."""
+"""Holds of an autograd tape: the content of arrays stays until its backward pass."""
 
 from __future__ import annotations
 

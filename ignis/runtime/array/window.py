@@ -137,7 +137,7 @@ class Window(Unique):
 
     @property
     def device(self) -> Device:
-        """Where the memory is."""
+        """Device of the memory."""
         return self.allocation.device
 
     @property
@@ -175,17 +175,17 @@ class Window(Unique):
 
     @property
     def on_device(self) -> bool:
-        """Whether device memory is held now."""
+        """True if device memory is held now."""
         return self.allocation.live
 
     @property
     def freed(self) -> bool:
-        """Whether the root was freed, or this view closed."""
+        """True if the root was freed, or this view closed."""
         return self.allocation.freed
 
     @property
     def is_view(self) -> bool:
-        """Whether another array, the root, owns the memory."""
+        """True if another array, the root, owns the memory."""
         return self.parent is not None
 
     @property

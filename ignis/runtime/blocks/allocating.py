@@ -206,7 +206,7 @@ def _collect_waiting(
 
 
 def _exhausted(self: Core, operation: str, n: int) -> OutOfMemoryError:
-    """What is raised when there are no blocks; the caller holds the lock."""
+    """Return the error for a pool without blocks; the caller holds the lock."""
     cached = sum(block.state == CACHED for block in self.parts)
     used = [f"{owner}: {count}" for owner, count in self.tallies.items() if count]
     more = f" and {len(used) - BLOCKS_NAMED} more owners" if len(used) > BLOCKS_NAMED else ""

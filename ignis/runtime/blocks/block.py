@@ -37,7 +37,7 @@ BLOCKS_NAMED = 16
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What all blocks of a pool have in common.
+    """Layout of all blocks of a pool.
 
     Attributes
     ----------
@@ -68,7 +68,7 @@ class Layout:
         return f"{layers}{self.rows} rows of {self.dtype.name}{list(self.row_shape)}"
 
     def fits(self, other: Layout) -> bool:
-        """Whether rows of a block mean the same in a block of the other layout."""
+        """Tell whether rows of a block mean the same in a block of the other layout."""
         mine = self.rows, self.row_shape, self.dtype, self.layers
         return mine == (other.rows, other.row_shape, other.dtype, other.layers)
 
@@ -83,7 +83,7 @@ class Registration(Protocol):
 
 
 class Extras:
-    """What few blocks have.
+    """State that few blocks have.
 
     Attributes
     ----------
@@ -194,7 +194,7 @@ class Block:
 
     @property
     def freed(self) -> bool:
-        """Whether it was freed: the handle is stale."""
+        """True if it was freed: the handle is stale."""
         return self.state == FREED
 
     @property
@@ -272,7 +272,7 @@ class Block:
         return ", ".join(texts)
 
     def freed_where(self) -> str:
-        """Who has freed it and where, for a message."""
+        """Say who has freed it and where, for a message."""
         if self.freed_by is None:
             return "it was never allocated" if not self.epoch else "it was freed"
         holder, acting, thread = self.freed_by

@@ -1,4 +1,4 @@
-"""What a pool of blocks is: its memory, its parts, its lists, and what all operations check."""
+"""Core of a pool of blocks: its memory, its parts, its lists, and common checks."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ class Core(Unique):
 
     @property
     def layers(self) -> int:
-        """How many times a block has its rows."""
+        """Number of times that a block has its rows."""
         return self.layout.layers
 
     @property
@@ -196,7 +196,7 @@ class Core(Unique):
 
     @property
     def freed(self) -> bool:
-        """Whether the memory was freed."""
+        """True if the memory was freed."""
         return self.closed is not None
 
     def blocks(self) -> list[Block]:
@@ -347,7 +347,7 @@ def order(stream: Stream, used: set[Stream], operation: str) -> None:
 
 
 def in_flight(fences: list[Event]) -> bool:
-    """Whether one of them is not done; not to be called with the lock held."""
+    """Tell whether one of them is not done; not to be called with the lock held."""
     return any(not event.done() for event in fences)
 
 

@@ -1,4 +1,4 @@
-"""Who holds blocks: holds and their ends, sharing, fences, eviction, transfers."""
+"""Holds of blocks and their ends, sharing, fences, eviction, transfers."""
 
 from __future__ import annotations
 
@@ -470,7 +470,7 @@ def _reclaim(self: Core, operation: str, holder: str) -> int:
 
 
 def _may_end(block: Block, holder: str) -> int:
-    """How many holds of a name the acting owner may end; the caller holds the lock."""
+    """Count the holds of a name that the acting owner may end; the caller holds the lock."""
     actor = _acting()
     if actor == block.owner or not ledger.modes & ENFORCED:
         return block.holders[holder]

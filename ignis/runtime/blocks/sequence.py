@@ -71,7 +71,7 @@ class BlockSequence(Unique, ScopedOnce):
 
     @property
     def pool(self) -> BlockPool:
-        """Where the blocks come from."""
+        """Pool of the blocks."""
         return self._pool
 
     @property
@@ -91,7 +91,7 @@ class BlockSequence(Unique, ScopedOnce):
 
     @property
     def freed(self) -> bool:
-        """Whether `free` was called."""
+        """True if `free` was called."""
         return self._freed is not None
 
     def __len__(self) -> int:

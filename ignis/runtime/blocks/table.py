@@ -23,7 +23,7 @@ _next_number = itertools.count(1).__next__
 
 
 class Table:
-    """What the host knows of a table that `BlockPool.table` has made; its blocks refer to it.
+    """Host's record of a table of `BlockPool.table`; its blocks refer to it.
 
     Attributes
     ----------

@@ -47,7 +47,7 @@ _allocators: weakref.WeakSet[DebugAllocator] = weakref.WeakSet()
 
 
 class _Allocation(Protocol):
-    """What a message says of an allocation."""
+    """Facts of an allocation for a message."""
 
     device: Device
     ptr: int

@@ -20,7 +20,7 @@ _WHO = "ignis.check_order"
 
 
 class _Surroundings:
-    """What the checker asks about streams and memory."""
+    """Answers to the checker's questions about streams and memory."""
 
     hint = sites.HINT
     recording = False

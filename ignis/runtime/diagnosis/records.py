@@ -1,4 +1,4 @@
-"""What is alive, as plain values."""
+"""Records of live memory, as plain values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who still refers to an array, in a program's own names: for what leaks.
+"""Referrers of leaked arrays, in a program's own names.
 
 Python's collector knows which objects refer to which. From an array the way leads back through
 objects of ignis and through containers to the first variable or attribute that has a name: of a
@@ -323,7 +323,7 @@ def _subscript(key: Any) -> str:
 
 
 def _has_attributes(owner: Any, attributes: dict[Any, Any]) -> bool:
-    """Whether a dict has the attributes of an object or a class."""
+    """Tell whether a dict has the attributes of an object or a class."""
     if isinstance(owner, type):
         items = vars(owner).items()
         return len(items) == len(attributes) and all(attributes.get(k) is v for k, v in items)

@@ -1,4 +1,4 @@
-"""What a thread that captures has used and put off."""
+"""Record of a capturing thread: the arrays it has used and the frees it has put off."""
 
 from __future__ import annotations
 

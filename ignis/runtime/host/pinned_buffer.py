@@ -67,7 +67,7 @@ def allocate_pinned(device: Device, nbytes: int, operation: str) -> int:
 
 
 class _Window:
-    """What a NumPy array over a buffer keeps alive; it counts as an export until it dies."""
+    """Export of a NumPy array over a buffer; it lasts until the array dies."""
 
     __slots__ = ("__array_interface__", "__weakref__", "_buffer", "_export")
 
@@ -152,7 +152,7 @@ class PinnedBuffer(Unique, ScopedOnce):
 
     @property
     def freed(self) -> bool:
-        """Whether the memory was freed."""
+        """True if the memory was freed."""
         return not self._ptr
 
     def numpy(self, dtype: Any = "uint8", shape: Any = None) -> np.ndarray[Any, Any]:

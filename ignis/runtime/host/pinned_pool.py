@@ -69,7 +69,7 @@ class Chunk:
             self._pending = False
 
     def done(self) -> bool:
-        """Whether the last copy is done; does not wait."""
+        """Tell whether the last copy is done; does not wait."""
         if self._pending and self.api.event_query(self._device, self._event):
             self._pending = False
         return not self._pending

@@ -128,7 +128,7 @@ def configure(threads: int | None = None, chunk_bytes: int | None = None) -> Non
 
 
 def pays(device: Device, nbytes: int) -> bool:
-    """Whether staging a pageable copy of `nbytes` bytes is faster than the driver's copy call.
+    """Tell whether staging a pageable copy of `nbytes` bytes is faster than the driver's copy call.
 
     It never is where host code can address device memory: a copy is one memcpy there. Nor where
     memory has no content.

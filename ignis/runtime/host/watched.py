@@ -13,7 +13,7 @@ __all__ = ["WatchedArray", "watched"]
 
 
 class WatchedArray(np.ndarray[Any, Any]):
-    """What `PinnedBuffer.numpy` returns while order is checked.
+    """Array of `PinnedBuffer.numpy` while order is checked.
 
     Elements, slices, operators, functions and methods of NumPy are accesses of the host; what they
     return are ordinary arrays, but for views of this one. What reads the memory by its address,

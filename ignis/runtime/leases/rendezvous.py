@@ -1,4 +1,4 @@
-"""Where lenders can be found: sockets with a name of the system's, which leave nothing behind.
+"""Meeting points of lenders: sockets with a name of the system, which leave no file.
 
 The address of a lender is an abstract one (unix(7)): a name, not a file, which is gone as soon as
 the process is, however that ends. It has no permissions either. What keeps it to one user is
@@ -84,7 +84,7 @@ def open_peer(link: socket.socket) -> int:
 
 
 def has_ended(watched: int) -> bool:
-    """Whether the process of a descriptor has ended."""
+    """Tell whether the process of a descriptor has ended."""
     poll = select.poll()
     poll.register(watched, select.POLLIN)
     return bool(poll.poll(0))

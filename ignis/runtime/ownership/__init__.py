@@ -1,1 +1,1 @@
-"""Who owns which memory, who holds it, and when it is freed."""
+"""Ownership of memory: owners, holders, and the moment when it is freed."""

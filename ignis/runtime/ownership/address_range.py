@@ -153,17 +153,17 @@ class AddressRange:
 
     @property
     def live(self) -> bool:
-        """Whether it has its memory."""
+        """True if it has its memory."""
         return not self.guard & ABSENT
 
     @property
     def planned(self) -> bool:
-        """Whether it has no memory yet."""
+        """True if it has no memory yet."""
         return bool(self.guard & PLANNED)
 
     @property
     def freed(self) -> bool:
-        """Whether it was freed, or belongs to the parent process."""
+        """True if it was freed, or belongs to the parent process."""
         return self.guard >= FREED
 
     def describe(self) -> str:
@@ -182,7 +182,7 @@ class AddressRange:
             self.guard |= HELD
 
     def freed_where(self) -> str:
-        """Where it has gone, for a message."""
+        """Say where it has gone, for a message."""
         if self.transferred_to:
             return f" here: it was transferred to {self.transferred_to}"
         freed = (self.sites or {}).get("freed")

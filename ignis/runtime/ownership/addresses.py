@@ -1,4 +1,4 @@
-"""Whose memory an address is: what a driver asks when it reports a fault.
+"""Owners of addresses, for the fault reports of a driver.
 
 The driver knows blocks of bytes; which array has them, whose it is, and where it was allocated
 and freed is known here.

@@ -38,7 +38,7 @@ class Arrival:
 
     @property
     def pending(self) -> bool:
-        """Whether a stream may have to wait when it uses the memory."""
+        """True if a stream may have to wait when it uses the memory."""
         return self._events is None or bool(self._events)
 
     def order(self, stream: Stream, used: Collection[Stream], operation: str) -> None:
@@ -81,7 +81,7 @@ class Arrival:
 
 
 class Order:
-    """What a transfer waits for, arranged without the contract's lock.
+    """Waits of a transfer, arranged without the contract's lock.
 
     To record an event, or to wait for one, may run a simulated stream, and its work may wait for
     a thread that needs the lock. So the streams are looked at with the lock, ordered without it,
@@ -106,7 +106,7 @@ class Order:
         self._streams = set() if target is None else {target}
 
     def complete(self, used: Set[Stream]) -> bool:
-        """Whether it is behind the work of all `used` streams."""
+        """Tell whether it is behind the work of all `used` streams."""
         return self.arrival is BEHIND_DEFAULT or used <= self._streams
 
     def extend(self, used: Set[Stream]) -> None:

@@ -31,7 +31,7 @@ class Entrusted(out_of_memory.Claim, ledger.Entry, Protocol):
 
     @property
     def live(self) -> bool:
-        """Whether it has its memory."""
+        """True if it has its memory."""
 
 
 class Root(Protocol):
@@ -46,10 +46,10 @@ class Completion(Protocol):
 
     @property
     def error(self) -> IgnisError | None:
-        """What ended it too early, where no call of the driver raises it."""
+        """Error that ended it too early, if no call of the driver raises it."""
 
     def done(self) -> bool:
-        """Whether it has ended, successfully or not; does not wait."""
+        """Tell whether it has ended, successfully or not; does not wait."""
 
 
 class Flight:
@@ -76,7 +76,7 @@ class Flight:
         self._roots: list[Root] = []  # those that were dropped are freed behind the work only
 
     def has(self, allocation: Entrusted) -> bool:
-        """Whether an allocation takes part."""
+        """Tell whether an allocation takes part."""
         return allocation in self._allocations
 
     def add(self, arrays: Sequence[Root], custodian: str) -> None:
@@ -165,7 +165,7 @@ class Flight:
 
 
 class Custody:
-    """What another owner does with an allocation.
+    """Use of an allocation by another owner.
 
     Parameters
     ----------

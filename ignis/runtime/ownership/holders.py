@@ -164,7 +164,7 @@ class Holders:
     def require_held(
         self, name: str | None, describe: Callable[[], str], tape: dict[str, int]
     ) -> str | None:
-        """Whose reference a release by `name` ends: without one, the unnamed go first.
+        """Return the reference that a release by `name` ends: without one, the unnamed go first.
 
         Raises
         ------

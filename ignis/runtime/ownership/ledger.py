@@ -1,4 +1,4 @@
-"""Who owns what: constant-time counters, the list of live allocations, transfers.
+"""Record of owners: constant-time counters, the list of live allocations, transfers.
 
 Bytes are counted per (owner, device, is a cache), and every sum over owners, over devices and over
 both has its own true peak; see `ignis.runtime.ownership.accounts`.
@@ -31,7 +31,7 @@ next_id = itertools.count(1).__next__
 
 
 class Entry(history.Entry, Protocol):
-    """What the ledger knows of an allocation."""
+    """Entry of an allocation in the ledger."""
 
     guard: int
     account: Account
@@ -76,7 +76,7 @@ class Transfer:
     number: int
 
     def describe(self) -> str:
-        """Who transferred the array, when and where, as messages have it."""
+        """Say who transferred the array, when and where, for a message."""
         when = time.strftime("%H:%M:%S", time.localtime(self.time))
         where = f" at {self.place}" if self.place else ""
         return (

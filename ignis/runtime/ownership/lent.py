@@ -1,4 +1,4 @@
-"""What happens to an allocation that other processes have: its memory outlives it.
+"""Allocations that other processes have: the memory outlives them.
 
 Memory that another process has mapped may not be returned to its allocator. A free by force, and a
 transfer to another process, end the allocation at once; the memory follows when the last lease of

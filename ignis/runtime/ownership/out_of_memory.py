@@ -26,7 +26,7 @@ _reclaiming: dict[Device, Any] = {}
 
 
 class Claim(Protocol):
-    """What asks for memory: an allocation."""
+    """Request for memory, made by an allocation."""
 
     nbytes: int
     owner: str
@@ -82,7 +82,7 @@ def require_budget(nbytes: int, operation: str, owner: str) -> None:
 
 
 def ran_out(error: CudaError) -> bool:
-    """Whether an allocator has raised it because there is no memory left."""
+    """Tell whether an allocator has raised it because there is no memory left."""
     return error.code == Code.OUT_OF_MEMORY
 
 

@@ -48,7 +48,7 @@ acting = Setting("ignis_acting_owner", DEFAULT_OWNER)
 
 
 class Owned(Protocol):
-    """What the rule of owners asks of an allocation."""
+    """Interface of an allocation for the rule of owners."""
 
     id: int
     owner: str
@@ -202,7 +202,7 @@ def as_owner(owner: str | Owner) -> Owner:
 
 
 def enforced() -> bool:
-    """Whether only an array's owner may free, transfer or write it."""
+    """Tell whether only an array's owner may free, transfer or write it."""
     return bool(ledger.modes & guard.ENFORCED)
 
 

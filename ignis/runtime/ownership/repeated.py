@@ -1,4 +1,4 @@
-"""What a function drew and read that will be called again: the second call must see the same.
+"""Draws and reads of a function that is called again: the second call must see the same.
 
 `ignis.checkpoint` calls a function in the forward pass and once more in the backward pass. In the
 first call its draws of random numbers are noted, and what it reads is held, so that nobody writes
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Notes:
-    """What one call of a function drew and read.
+    """Draws and reads of one call of a function.
 
     Attributes
     ----------
@@ -182,7 +182,7 @@ def as_before(source: Hashable, value: T) -> T:
 
 
 def repeats() -> bool:
-    """Whether this thread repeats a call, so that sources of numbers must not be changed."""
+    """Tell whether this thread repeats a call, so that sources of numbers must not be changed."""
     call = calls.get(threading.get_ident()) if calls else None
     while call is not None and not call.again:
         call = call.outer

@@ -157,7 +157,7 @@ class CudaArray(Unique, ScopedOnce):
 
     @property
     def layout(self) -> ArrayLayout:
-        """What the driver is told of it."""
+        """Description for the driver."""
         return self._layout
 
     @property
@@ -172,7 +172,7 @@ class CudaArray(Unique, ScopedOnce):
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """That of the elements."""
+        """Dtype of the elements."""
         return self._allocation.dtype
 
     @property
@@ -187,7 +187,7 @@ class CudaArray(Unique, ScopedOnce):
 
     @property
     def device(self) -> Device:
-        """Where it is."""
+        """Device of the memory."""
         return self._allocation.device
 
     @property
@@ -197,7 +197,7 @@ class CudaArray(Unique, ScopedOnce):
 
     @property
     def freed(self) -> bool:
-        """Whether it was freed."""
+        """True if it was freed."""
         return self._allocation.freed
 
     @property

@@ -1,4 +1,4 @@
-"""What textures and surfaces have in common: a handle for kernels, and the memory that it holds."""
+"""Base of textures and surfaces: a handle for kernels, and the memory that it holds."""
 
 from __future__ import annotations
 
@@ -75,17 +75,17 @@ class MemoryObject(Unique, ScopedOnce):
 
     @property
     def device(self) -> Device:
-        """Where the memory is."""
+        """Device of the memory."""
         return self._handle.device
 
     @property
     def handle(self) -> int:
-        """What a kernel takes; 0 after `free`."""
+        """Number that a kernel takes; 0 after `free`."""
         return self._handle.number
 
     @property
     def freed(self) -> bool:
-        """Whether it was freed."""
+        """True if it was freed."""
         return not self._handle.number
 
     @property

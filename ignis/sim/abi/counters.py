@@ -1,4 +1,4 @@
-"""What a launch counts: the tables that native code adds to and Python reads.
+"""Counters of a launch: the tables that native code adds to and Python reads.
 
 One has a row for each basic block of the module's functions, the other one for each access; all
 fields are 64 bits wide.

@@ -45,7 +45,7 @@ ELEMENTS = {
 
 
 class Request:
-    """What an instruction asks for, in one word, and the rows of lanes that come with it.
+    """Request of an instruction, in one word, and the rows of lanes that come with it.
 
     The rows at ``HANDLES`` are of 64 bits per lane; the others, of 32, begin at ``ROWS``: the
     coordinates, with the layer behind them. Four rows of results overwrite them. A surface has
@@ -64,6 +64,6 @@ class Request:
 
 
 class Form:
-    """What a surface instruction does outside of the surface."""
+    """Behavior of a surface instruction outside of the surface."""
 
     TRAP, CLAMP, ZERO = 0, 1, 2

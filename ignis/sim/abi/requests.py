@@ -1,4 +1,4 @@
-"""What a warp asks Python for: `Arena.REQUEST` points to a request while the warp is off its stack.
+"""Requests of a warp to Python: `Arena.REQUEST` points to one while the warp is off its stack.
 
 The first word says what for, the second has the lanes that ask, the third the instruction. A row of
 64 bits per lane follows, at `VALUES`: what the lanes give; the results overwrite it.

@@ -1,4 +1,4 @@
-"""What the checkers know while a launch runs: the structures that native code and Python share.
+"""State of the checkers while a launch runs: structures that native code and Python share.
 
 A *cell* is the record of one access to a word of four bytes, in 64 bits. Every word of global and
 of shared memory has two: its last write, and its reads since then. `Cell` has the layout. Time

@@ -1,4 +1,4 @@
-"""What a simulated device is: an sm_80 part with a multiprocessor per usable CPU."""
+"""Attributes of a simulated device: an sm_80 part with a multiprocessor per usable CPU."""
 
 from __future__ import annotations
 

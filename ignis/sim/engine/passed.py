@@ -1,4 +1,4 @@
-"""What the arrays are that a checked launch gets: windows, and which of them it may write.
+"""Arrays of a checked launch: windows, and which of them it may write.
 
 Those who bind arguments are told to say so while a checker is on, and else do nothing for it. What
 they say waits for the next launch of their thread, or goes with it where a stream defers that.
@@ -33,7 +33,7 @@ def put(passed: Sequence[PassedArray]) -> None:
 
 
 def take() -> Sequence[PassedArray]:
-    """What was put, which is forgotten."""
+    """Return the arrays that were put, and forget them."""
     passed: Sequence[PassedArray] = getattr(_pending, "arrays", ())
     _pending.arrays = ()
     return passed

@@ -1,4 +1,4 @@
-"""What kernels print: records that native code wrote, formatted as C does."""
+"""Output of kernels: records that native code wrote, formatted as C does."""
 
 from __future__ import annotations
 

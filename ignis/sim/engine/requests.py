@@ -1,4 +1,4 @@
-"""What kernels ask Python for while they run: ``malloc`` and ``free``."""
+"""Requests of running kernels to Python: ``malloc`` and ``free``."""
 
 from __future__ import annotations
 

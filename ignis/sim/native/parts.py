@@ -97,7 +97,7 @@ class Part:
             f.returns(compare(address))
 
     def _read_clock(self) -> None:
-        """What the comparisons need, and the cell of lane 0 of this half."""
+        """Return the inputs of the comparisons, and the cell of lane 0 of this half."""
         f, here = self.routine, self.here
         self.time, self.mark = here.clock(WarpClock.TIME), here.clock(WarpClock.MARK)
         self.block, self.launch = here.get(Shadow.BLOCK), here.get(Shadow.LAUNCH)
@@ -185,7 +185,7 @@ class Part:
             self._valid(address + self.delta + 8 * part, kind, mask)
 
     def _redirected(self, pointers: Expr, mask: Expr) -> tuple[Expr, Expr]:
-        """Where to load and store for the lanes of `mask`, and the mask for it.
+        """Return the addresses for the lanes of `mask`, and the mask for them.
 
         Processors that have no gather and scatter of their own branch for each lane of a mask, but
         not where all lanes take part: the others do so in vain.
@@ -278,7 +278,7 @@ class Part:
         return f.constant(0)
 
     def _overlap(self, cell: Expr, shapes: Expr) -> Expr:
-        """Where a cell speaks of some of the bytes."""
+        """Return where a cell covers some of the bytes."""
         f, shape = self.routine, cell & Cell.SHAPE
         whole = shape.equals(Cell.LANES_OF_2) | shape.equals(Cell.LANES_OF_1)
         every = f.constant(Cell.WHOLE).splat(shapes.lanes)
@@ -294,7 +294,7 @@ class Part:
         before: Variable | None = None,
         shapes: Expr | None = None,
     ) -> Expr:
-        """Whether a cell is not obviously ordered before the access.
+        """Tell whether a cell is not obviously ordered before the access.
 
         It is looked at only if `asked`, and is in `before` then, which is 0 else: as old as can be.
         `every` are the lanes to load for.
@@ -319,7 +319,7 @@ class Part:
         return found.get()
 
     def _unpublished(self, bad: Expr, cell: Expr, mask: Expr) -> Expr:
-        """Those of the `bad` cells that nobody has published for this warp to acquire."""
+        """Return the `bad` cells that nobody has published for this warp to acquire."""
         f, left = self.routine, self.routine.variable(bad)
         acquired = self.here.clock(WarpClock.ACQUIRED).differs(0)
         with f.when((bad.bits() & mask.bits()).differs(0) & acquired, unlikely=True):
@@ -330,7 +330,7 @@ class Part:
         return left.get()
 
     def _unordered(self, cell: Expr, mine: Expr, parts: bool) -> tuple[Expr, Expr]:
-        """Where a cell is not obviously ordered before the access, and where its warp is ours."""
+        """Return where a cell may not be ordered before the access, and where its warp is ours."""
         if self.shared:
             return unordered(cell, mine, self.block, self.mark, self.lane_mark, parts=parts)
         now = (cell >= self.block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)

@@ -32,7 +32,7 @@ class Block:
 
     @property
     def leaves(self) -> bool:
-        """Whether the block does nothing but end the thread or the function."""
+        """True if the block does nothing but end the thread or the function."""
         return self.kind in ("return", "exit") and not self.instructions
 
 

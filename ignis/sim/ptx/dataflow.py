@@ -1,4 +1,4 @@
-"""What is known about each register of a function before code is generated.
+"""Facts of each register of a function before code is generated.
 
 *Uniform* registers have the same value in all lanes of a warp that may read them, so one scalar
 stands for them. *Merged* registers are written on one side of a divergent branch while lanes of
@@ -257,7 +257,7 @@ class _Divergence:
         self.divergent |= merged
 
     def behind_loops(self, start: int, meet: int, region: set[int]) -> int:
-        """Where lanes that part at `start` really meet, when `meet` is inside a loop.
+        """Return where lanes that part at `start` really meet, when `meet` is inside a loop.
 
         Lanes that go round the loop again before they come to `meet` do not find the others
         waiting there: those went on.
@@ -282,7 +282,7 @@ class _Divergence:
 
 
 def _post_dominators(graph: Graph) -> list[int]:
-    """Where all ways from a block meet again, or -1."""
+    """Return where all ways from a block meet again, or -1."""
     blocks = graph.blocks
     count = len(blocks)
     everything = (1 << count) - 1
@@ -341,7 +341,7 @@ _NUMBER, _OTHER = "0", "*"
 
 @dataclass(slots=True, frozen=True)
 class _Sources:
-    """Where addresses come from, and what holds them."""
+    """Origins of addresses, and the registers that hold them."""
 
     parameters: Set[str]
     """Of a kernel: those that can hold addresses."""

@@ -1,4 +1,4 @@
-"""Which registers an instruction reads and writes, and which instructions join lanes."""
+"""Registers that an instruction reads and writes, and instructions that join lanes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NO_RESULT = {
 
 
 def is_sync(instruction: Instruction) -> bool:
-    """Whether lanes of a warp, or warps of a block, meet at this instruction."""
+    """Tell whether lanes of a warp, or warps of a block, meet at this instruction."""
     parts = instruction.parts
     if parts[0] in ("bar", "barrier"):
         return True
@@ -34,7 +34,7 @@ def is_sync(instruction: Instruction) -> bool:
 
 
 def observed(instruction: Instruction) -> bool:
-    """Whether every execution must read memory anew: calls are not optimized away."""
+    """Tell whether every execution must read memory anew: calls are not optimized away."""
     return instruction.has("volatile", "relaxed", "acquire", "mmio")
 
 

@@ -1,4 +1,4 @@
-"""What can be wrong with PTX."""
+"""Errors in PTX."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which operands, types and modifiers each instruction takes.
+"""Operands, types and modifiers of each instruction.
 
 Operands are written as letters, those in brackets may be left out:
 
@@ -72,7 +72,7 @@ class Form:
     words: re.Pattern[str] | None = None
 
     def mismatch(self, opcode: str, parts: Sequence[str]) -> tuple[int, str]:
-        """How near `parts` come to the form, and what keeps them from it; empty for nothing."""
+        """Return how near `parts` come to the form, and the difference; empty if there is none."""
         if self.words is not None:
             return _left(opcode, [part for part in parts if not self.words.fullmatch(part)])
         kinds = [part for part in parts if is_type(part)]
@@ -91,7 +91,7 @@ class Form:
 
 @dataclass(frozen=True)
 class Shape:
-    """What an opcode with its modifiers takes.
+    """Operands of an opcode with its modifiers.
 
     Attributes
     ----------
@@ -375,7 +375,7 @@ _add("brx", "", (), "idx [uni]")
 
 @functools.lru_cache(maxsize=4096)
 def shape_of(parts: tuple[str, ...]) -> Shape:
-    """What the opcode and the modifiers `parts` take."""
+    """Return the operands of the opcode with the modifiers `parts`."""
     opcode, *rest = parts
     forms = FORMS.get(opcode)
     if forms is None:

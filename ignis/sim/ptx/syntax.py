@@ -33,7 +33,7 @@ _BYTES = {
 
 
 def is_type(name: str) -> bool:
-    """Whether `name` is a type of registers, variables or scalar operands."""
+    """Tell whether `name` is a type of registers, variables or scalar operands."""
     return name in _BYTES
 
 
@@ -112,7 +112,7 @@ class Instruction:
     byte: Register | None = None
 
     def has(self, *parts: str) -> bool:
-        """Whether the opcode has any of these modifiers."""
+        """Tell whether the opcode has any of these modifiers."""
         return any(part in self.parts for part in parts)
 
     def one_of(self, *parts: str, default: str | None = None) -> str:

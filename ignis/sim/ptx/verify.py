@@ -1,4 +1,4 @@
-"""Whether a module that could be read makes sense: what its instructions name, and their form.
+"""Tell whether a module that could be read makes sense: what its instructions name, and their form.
 
 After this every name is declared, every label is there, every operand is of the kind that its
 instruction takes, calls fit what they call, and accesses to parameters lie inside them. A lowering
@@ -160,7 +160,7 @@ class _Function:
             raise UnsupportedInstruction(ins.text, ins.line, shape.odd, ins.source_line)
 
     def operands(self, ins: Instruction, letters: str, shape: Shape) -> None:
-        """Whether the operands are as many, and of the kinds, that the instruction takes."""
+        """Tell whether the operands are as many, and of the kinds, that the instruction takes."""
         least, count = shape.least, len(ins.operands)
         if not least <= count <= len(letters):
             many = counted(least, "operand")
@@ -175,7 +175,7 @@ class _Function:
             self.vectors(ins)
 
     def operand(self, operand: Operand, letter: str, predicate: bool, index: int) -> None:
-        """Whether one operand is of the kind that its letter says."""
+        """Tell whether one operand is of the kind that its letter says."""
         if letter in "sdSV" and isinstance(operand, Register) and not operand.negated:
             declared = self.function.registers.get(operand.name)
             if declared is not None and (declared == "pred") == predicate:
@@ -240,13 +240,13 @@ class _Function:
             self.kind(operand, True)
 
     def kind(self, register: Register, predicate: bool) -> None:
-        """Whether a register is a predicate, where one is needed, and none elsewhere."""
+        """Tell whether a register is a predicate, where one is needed, and none elsewhere."""
         if (register.name in self.predicates) != predicate:
             is_one = "no predicate" if predicate else "a predicate"
             self.fail(f"{register.name} is {is_one}")
 
     def names(self, operand: Operand) -> None:
-        """Whether everything that an operand names is declared."""
+        """Tell whether everything that an operand names is declared."""
         if isinstance(operand, Register):
             name = operand.name
             if name not in self.function.registers and not _SPECIAL.fullmatch(name):
@@ -266,7 +266,7 @@ class _Function:
             self.names(operand.second)
 
     def vectors(self, ins: Instruction) -> None:
-        """Whether vectors have as many elements as the instruction moves."""
+        """Tell whether vectors have as many elements as the instruction moves."""
         opcode = ins.parts[0]
         if opcode in ("ld", "ldu", "st", "atom", "red"):
             count = next((_VECTORS[part] for part in ins.parts if part in _VECTORS), 1)
@@ -288,7 +288,7 @@ class _Function:
                 self.fail("one of its operands must be a register")
 
     def parameter(self, ins: Instruction, count: int) -> None:
-        """Whether an access to a parameter lies inside it."""
+        """Tell whether an access to a parameter lies inside it."""
         address = next(operand for operand in ins.operands if isinstance(operand, Address))
         if not isinstance(address.base, Symbol):
             return
@@ -305,7 +305,7 @@ class _Function:
             self.fail("a kernel's parameters are read only")
 
     def branch(self, ins: Instruction) -> None:
-        """Whether a branch goes to a label of its function."""
+        """Tell whether a branch goes to a label of its function."""
         table = ins.parts[0] == "brx"
         if len(ins.operands) != 1 + table:
             many = counted(1 + table, "operand")
@@ -325,7 +325,7 @@ class _Function:
                 )
 
     def call(self, ins: Instruction) -> None:
-        """Whether a call fits the function that it calls."""
+        """Tell whether a call fits the function that it calls."""
         operands = list(ins.operands)
         results = operands.pop(0) if operands and isinstance(operands[0], Vector) else None
         if not operands:

@@ -37,7 +37,7 @@ def _reads_anew(item: Instruction) -> bool:
 
 
 def _observes(module: Module, function: Function) -> bool:
-    """Whether the function, or one that it calls, reads what other threads write."""
+    """Tell whether the function, or one that it calls, reads what other threads write."""
     seen = {function.name}
     stack = [function]
     while stack:

@@ -66,7 +66,7 @@ def _without_types(text: str) -> str:
 
 
 def _after(text: str, index: int) -> int:
-    """Where a parameter list ends that begins before `index`, with the qualifiers after it."""
+    """Return the end of a parameter list that begins before `index`, with its qualifiers."""
     depth = 1
     while depth and index < len(text):
         depth += (text[index] == "(") - (text[index] == ")")

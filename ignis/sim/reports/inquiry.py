@@ -110,7 +110,7 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
 
 
 def _absent(launched: Launched, record: Sequence[int]) -> str:
-    """Where a thread is that did not arrive."""
+    """Return the place of a thread that did not arrive."""
     other, where = record[Fault.OTHER], record[Fault.LOCATION]
     if not other:
         return ""
@@ -130,7 +130,7 @@ def _line(info: int) -> int:
 
 
 def origin(block: HeapBlock) -> str:
-    """Which ``malloc`` has allocated a block."""
+    """Return the ``malloc`` that has allocated a block."""
     line = _line(block.info)
     location = locate(block.ptx.decode("utf-8", "replace"), line) if line else None
     return (
@@ -160,7 +160,7 @@ def _resolve(space: str, address: int, windows: Sequence[tuple[int, int]]) -> tu
 
 
 def _limits(launched: Launched, info: int, space: str, offset: int, nbytes: int) -> tuple[str, ...]:
-    """How an offset relates to the block's shared memory or the thread's local memory."""
+    """Say how an offset relates to the block's shared memory or the thread's local memory."""
     number = _origin(info)
     if space == "shared" and 0 < number <= min(len(launched.shared), Info.ORIGINS - 1):
         symbol, start, size = launched.shared[number - 1]
@@ -178,7 +178,7 @@ def _limits(launched: Launched, info: int, space: str, offset: int, nbytes: int)
 
 
 def _relative(offset: int, nbytes: int, size: int, name: str) -> tuple[str, ...]:
-    """How an access at an offset relates to what is called `name`; nothing if it is inside."""
+    """Say how an access at an offset relates to the object `name`; nothing if it is inside."""
     if 0 <= offset and offset + nbytes <= size:
         return ()
     for bits in (0, 64, 32):  # a negative offset, in the width that the address has
@@ -239,7 +239,7 @@ def _nearby(launched: Launched, address: int, passed: bool) -> Nearby | None:
 
 
 def _overrun(launched: Launched, address: int) -> tuple[int, int] | None:
-    """What the kernel may have run out of when it got into memory that was freed."""
+    """Name the array that the kernel may have run past when it reached freed memory."""
     pointed = [found for found in map(launched.space.find, launched.pointers) if found]
     near = [block for block in pointed if _distance(block, address) <= _OVERRUN]
     near += [

@@ -1,4 +1,4 @@
-"""What is known about a fault of a kernel: as fields, and as the text that a person reads."""
+"""Report of a kernel's fault, as fields and as text."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Nearby:
         return address - self.address - self.nbytes
 
     def lines(self, address: int, nbytes: int) -> list[str]:
-        """Where an access lies relative to it, whose it is, where it was allocated and freed."""
+        """Return the lines on an access to it: the place, the owner, the sites."""
         found = [f"{self._where(address, nbytes)} {self.name}"]
         record = self.record
         if record is not None:
@@ -68,7 +68,7 @@ class Nearby:
 
     @property
     def name(self) -> str:
-        """What it is, where, and whose."""
+        """Name of the memory, with its place and its owner."""
         size = f"{self.nbytes} bytes at {self.address:#x}"
         if self.record is None:
             return f"{self.what}, {size}" if self.what else size
@@ -106,7 +106,7 @@ class Other:
     place: SourcePlace | None
 
     def lines(self) -> list[str]:
-        """What a report says."""
+        """Return the lines of a report."""
         who = f"thread {self.thread} of block {self.block}"
         others = "several threads, among them " if self.among else ""
         lines = self.place.lines() if self.place else []

@@ -166,7 +166,7 @@ def _ahead(lines: list[str]) -> list[str]:
 
 
 def _rest(lines: list[str], line: int) -> list[str]:
-    """What follows a line in the same function."""
+    """Return the part of a function after a line."""
     rest = lines[line:]
     end = next((n for n, text in enumerate(rest) if text.rstrip() == "}"), len(rest))
     return rest[:end]

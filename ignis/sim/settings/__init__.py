@@ -1,1 +1,1 @@
-"""What can be set for the whole process: checkers, budgets, schedules."""
+"""Settings for the whole process: checkers, budgets, schedules."""

@@ -1,4 +1,4 @@
-"""How long a kernel may run, and in which order its blocks and warps do: for the whole process."""
+"""Limits of a kernel's steps, and the order of its blocks and warps, for the whole process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the benchmarks share: clocks, rows, peers found in this interpreter, and the table."""
+"""Clocks, rows, the peers of this interpreter, and the table: shared by the benchmarks."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Row:
     note: str = ""
 
     def ratio(self) -> float | None:
-        """How many times better ignis is than the best peer; None without a peer."""
+        """Ratio of ignis to the best peer, above 1 if ignis is better; None without a peer."""
         others = [figure for name, figure in self.figures.items() if name not in NO_PEERS]
         if not others or "ignis" not in self.figures:
             return None

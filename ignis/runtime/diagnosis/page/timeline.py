@@ -256,7 +256,7 @@ def _ledger_peak(snapshot: Snapshot) -> float:
 
 
 def _note(snapshot: Snapshot, most: float, ledger: float) -> str:
-    """What the page cannot show, since it was not recorded, and what records it."""
+    """Say what the page cannot show without tracing, and how to record it."""
     if not snapshot["history"] and snapshot.get("tracing") is not True:
         return (
             "Tracing was off: the page shows what is alive. Start the program with IGNIS_TRACE=1, "

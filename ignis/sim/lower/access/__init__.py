@@ -1,1 +1,1 @@
-"""How a warp accesses memory: operands, checks, patterns of addresses, tracking."""
+"""Memory accesses of a warp: operands, checks, patterns of addresses, tracking."""

@@ -46,7 +46,7 @@ class Exchanges:
         }
 
     def compare(self, address: Operand) -> bool:
-        """Whether there is a swap at the address."""
+        """Tell whether there is a swap at the address."""
         return bool(self._found) and self._address(address) in self._found
 
     def byte(self, address: Operand, nbytes: int) -> Register | None:

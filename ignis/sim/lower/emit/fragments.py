@@ -1,4 +1,4 @@
-"""Which register of which lane holds which element of a matrix.
+"""Map from elements of a matrix to the registers of lanes.
 
 The layouts are those of the PTX manual for ``mma``. Those of ``wmma`` are opaque there; here they
 are what sm_80 hardware has: tiles of ``mma``, side by side, in the order of the registers.

@@ -1,4 +1,4 @@
-"""Which Python function lowers which PTX instruction."""
+"""Registry of the Python functions that lower PTX instructions."""
 
 from __future__ import annotations
 
