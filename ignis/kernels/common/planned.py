@@ -47,17 +47,14 @@ def {name}({signature}):
     if not watched{unset}:
         try:
             device = {first}.allocation.device
-            key = device, {facts}
-            plan = plans[key]
+            plan = plans[device, {facts}]
         except KeyError:
-            return checked(key, {values})
+            return checked((device, {facts}), {values})
         except (AttributeError, TypeError):  # no array, or no fact, that a plan could be for
             return function({arguments})
         if plan is not None:
-            {queue}
-            if queue is None:
-                streams = current_streams()
-                queue = (streams and streams.get(device)) or defaults.get(device)
+            streams = current_streams()
+            queue = {given}(streams and streams.get(device)) or defaults.get(device)
             found = plan.run({operands}, queue)
             if found is not MISS:
                 return found
@@ -173,7 +170,7 @@ class _Plans(dict[tuple[Any, ...], Plan | None]):
             facts=", ".join(facts),
             arguments=", ".join(f"{n}={n}" if n in self._options else n for n in names),
             values=", ".join(names),
-            queue="queue = stream" if streamed else "queue = None",
+            given="stream if stream is not None else " if streamed else "",
             operands=", ".join(operands),
             across="stream is None and " if streamed else "",
         )
