@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import secrets
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -19,6 +21,7 @@ from ignis.cli.guard import guarded
 from ignis.cli.kernel.app import DeviceName as Device
 from ignis.cli.kernel.app import app as kernel
 from ignis.cli.memory_view import app as memory_app
+from ignis.cli.records import taking_records
 from ignis.cli.resumption import Source
 from ignis.collective import spawn
 from ignis.errors import ArgumentError, IgnisError
@@ -89,121 +92,163 @@ def doctor() -> None:
         raise IgnisError("no device works here")
 
 
-@app.command()
-@guarded
-def train(
-    command: typer.Context,
-    text: Text = None,
-    more: MoreText = None,
-    out: Annotated[
-        Path, typer.Option(help="The checkpoint; with --model, a folder of the same layout.")
-    ] = Path("model.safetensors"),
-    published: Annotated[
-        Path | None,
-        typer.Option("--model", help="A folder of a published model to train further."),
-    ] = None,
-    steps: Steps = _TRAINING.steps,
-    seed: Seed = _TRAINING.seed,
-    device: Device = None,
-    width: Annotated[int, typer.Option(help="Features of the residual stream.")] = _MODEL.width,
-    layers: Annotated[int, typer.Option(help="Transformer blocks.")] = _MODEL.num_layers,
-    heads: Annotated[int, typer.Option(help="Query heads.")] = _MODEL.num_heads,
-    kv_heads: Annotated[int, typer.Option(help="Key and value heads.")] = _MODEL.num_kv_heads,
-    hidden: Annotated[int, typer.Option(help="Features inside SwiGLU.")] = _MODEL.hidden,
-    context: Annotated[int, typer.Option(help="Bytes that the model sees.")] = _MODEL.context,
-    tied: Annotated[bool, typer.Option("--tied", help="One table for input and output.")] = False,
-    batch: Annotated[int, typer.Option(help="Windows per step.")] = _TRAINING.batch,
-    window: Annotated[
-        int | None, typer.Option(min=1, help="Bytes per window; the context if not given.")
-    ] = None,
-    lr: Annotated[float, typer.Option(help="Peak learning rate.")] = _TRAINING.lr,
+@dataclass(frozen=True)
+class _Texts:
+    """What is learned."""
+
+    text: Text = None
+    more: MoreText = None
+
+    def paths(self) -> list[Path]:
+        return [*(self.text or []), *(self.more or [])]
+
+
+@dataclass(frozen=True)
+class _Model:
+    """A new model of bytes."""
+
+    width: Annotated[int, typer.Option(help="Features of the residual stream.")] = _MODEL.width
+    layers: Annotated[int, typer.Option(help="Transformer blocks.")] = _MODEL.num_layers
+    heads: Annotated[int, typer.Option(help="Query heads.")] = _MODEL.num_heads
+    kv_heads: Annotated[int, typer.Option(help="Key and value heads.")] = _MODEL.num_kv_heads
+    hidden: Annotated[int, typer.Option(help="Features inside SwiGLU.")] = _MODEL.hidden
+    context: Annotated[int, typer.Option(help="Bytes that the model sees.")] = _MODEL.context
+    tied: Annotated[bool, typer.Option("--tied", help="One table for input and output.")] = False
     dtype: Annotated[
         str, typer.Option(help="What the weights are: float32, bfloat16 or float16.")
-    ] = "float32",
+    ] = "float32"
+
+    def config(self) -> ModelConfig:
+        return ModelConfig(
+            width=self.width,
+            num_layers=self.layers,
+            num_heads=self.heads,
+            num_kv_heads=self.kv_heads,
+            hidden=self.hidden,
+            context=self.context,
+            tied=self.tied,
+        )
+
+
+@dataclass(frozen=True)
+class _Training:
+    """How it is trained."""
+
+    steps: Steps = _TRAINING.steps
+    batch: Annotated[int, typer.Option(help="Windows per step.")] = _TRAINING.batch
+    window: Annotated[
+        int | None, typer.Option(min=1, help="Bytes per window; the context if not given.")
+    ] = None
+    lr: Annotated[float, typer.Option(help="Peak learning rate.")] = _TRAINING.lr
+    seed: Seed = _TRAINING.seed
     autocast: Annotated[
         str | None,
         typer.Option(help="What products and attention compute in: bfloat16 or float16."),
-    ] = _TRAINING.autocast,
-    capture: Capture = True,
+    ] = _TRAINING.autocast
+    capture: Capture = True
+
+    def config(self) -> TrainConfig:
+        given = dataclasses.asdict(self)
+        del given["window"]
+        return TrainConfig(**given)
+
+
+@dataclass(frozen=True)
+class _Output:
+    """What is written, and what training goes on from."""
+
+    out: Annotated[
+        Path, typer.Option(help="The checkpoint; with --model, a folder of the same layout.")
+    ] = Path("model.safetensors")
     save_every: Annotated[
         int | None,
         typer.Option(min=1, help="Steps after which the checkpoint is written, to resume from."),
-    ] = None,
+    ] = None
     resume: Annotated[
         Path | None,
         typer.Option(help="A checkpoint to go on from, with its settings; --out is the same file."),
-    ] = None,
+    ] = None
     plot: Annotated[
         Path | None,
         typer.Option(help="A picture of loss, rate and device memory: .png, .svg or .pdf."),
-    ] = None,
+    ] = None
+
+
+@dataclass(frozen=True)
+class _Together:
+    """Several devices."""
+
     devices: Annotated[
         int | None,
         typer.Option(min=1, help="Devices that train together, each on a part of the batch."),
-    ] = None,
+    ] = None
     shard_optimizer: Annotated[
         bool,
         typer.Option(
             "--shard-optimizer", help="Keep a part of the optimizer's state on each device."
         ),
-    ] = False,
+    ] = False
+
+
+@app.command()
+@guarded
+@taking_records
+def train(
+    command: typer.Context,
+    texts: _Texts,
+    output: _Output,
+    how: _Training,
+    shape: _Model,
+    together: _Together,
+    published: Annotated[
+        Path | None,
+        typer.Option("--model", help="A folder of a published model to train further."),
+    ] = None,
+    device: Device = None,
 ) -> None:
     """Train a model of bytes on text, or a published model further, and write it."""
     console = Console()
     if published is not None:
         named = {key for key in command.params if _is_given(command, key)}
         finetuning.check_options(named)
-        finetuning.run(
+        further = finetuning.Job(
             published,
-            load_text([*(text or []), *(more or [])]),
-            out,
-            TrainConfig(
-                steps=steps, batch=batch, lr=lr, seed=seed, capture=capture, autocast=autocast
-            ),
+            load_text(texts.paths()),
+            output.out,
+            how.config(),
             named,
-            window,
-            as_real_dtype("--dtype", dtype) if "dtype" in named else None,
-            plot,
-            device,
-            console,
+            how.window,
+            as_real_dtype("--dtype", shape.dtype) if "dtype" in named else None,
+            output.plot,
         )
+        finetuning.run(further, device, console)
         return
-    if shard_optimizer and devices is None:
+    devices = together.devices
+    if together.shard_optimizer and devices is None:
         raise ArgumentError("--shard-optimizer needs --devices, among which the state is shared")
     if devices is not None:
         os.environ.setdefault("IGNIS_SIM_DEVICES", str(devices))  # read with the first device
-    loaded = load_text([*(text or []), *(more or [])])
+    loaded = load_text(texts.paths())
     start: Source | tuple[ModelConfig, Any]
+    resume = output.resume
     if resume is not None:
         given = {key: value for key, value in command.params.items() if _is_given(command, key)}
         start = Source.read(resume, given)
-        settings, target = start.config, out if "out" in given else resume
+        settings, target = start.config, output.out if "out" in given else resume
         data = ByteDataset(loaded, start.training.length)
         start.training.require_same(resume, data, settings)
     else:
-        config = ModelConfig(
-            width=width,
-            num_layers=layers,
-            num_heads=heads,
-            num_kv_heads=kv_heads,
-            hidden=hidden,
-            context=context,
-            tied=tied,
-        )
-        settings, target = (
-            TrainConfig(
-                steps=steps, batch=batch, lr=lr, seed=seed, capture=capture, autocast=autocast
-            ),
-            out,
-        )
-        start = config, as_real_dtype("--dtype", dtype)
-        data = ByteDataset(loaded, context if window is None else window)
+        config = shape.config()
+        settings, target = how.config(), output.out
+        start = config, as_real_dtype("--dtype", shape.dtype)
+        data = ByteDataset(loaded, shape.context if how.window is None else how.window)
     if settings.batch % (devices or 1):
         raise ArgumentError(
             f"--devices {devices}: a batch of {settings.batch} windows is no multiple of that"
         )
     session.check_output(target)
-    job = training.Job(start, data, settings, target, save_every, plot, shard_optimizer)
+    rest = output.save_every, output.plot, together.shard_optimizer
+    job = training.Job(start, data, settings, target, *rest)
     chosen = session.choose_device(device, console)
     if devices is None:
         training.run(job, chosen, console)
@@ -219,34 +264,49 @@ def _is_given(context: typer.Context, name: str) -> bool:
     return source is not None and source.name != "DEFAULT"
 
 
+@dataclass(frozen=True)
+class _Draws:
+    """How bytes or tokens are chosen."""
+
+    temperature: Annotated[
+        float, typer.Option(help="0 always takes the likeliest byte or token.")
+    ] = 0.0
+    top_k: Annotated[
+        int | None, typer.Option(help="Choose among the k likeliest bytes or tokens.")
+    ] = None
+    top_p: Annotated[
+        float,
+        typer.Option(help="Choose among the fewest of them that have this share of probability."),
+    ] = 1.0
+    seed: Seed = 0
+
+
+@dataclass(frozen=True)
+class _Length:
+    """How much is generated."""
+
+    max_bytes: MaxBytes = 256
+    max_tokens: Annotated[
+        int, typer.Option(min=0, help="With --model: most tokens to generate.")
+    ] = 256
+    context: Annotated[
+        int | None,
+        typer.Option(min=1, help="With --model: positions of its cache; its context if not given."),
+    ] = None
+
+
 @app.command()
 @guarded
+@taking_records
 def generate(
+    length: _Length,
+    draws: _Draws,
     checkpoint: Annotated[Path | None, typer.Option(help="A file that ignis train wrote.")] = None,
     published: Annotated[
         Path | None,
         typer.Option("--model", help="A folder of a published model, with its tokenizer.json."),
     ] = None,
     prompt: Prompt = "def ",
-    max_bytes: MaxBytes = 256,
-    max_tokens: Annotated[
-        int, typer.Option(min=0, help="With --model: most tokens to generate.")
-    ] = 256,
-    context: Annotated[
-        int | None,
-        typer.Option(min=1, help="With --model: positions of its cache; its context if not given."),
-    ] = None,
-    temperature: Annotated[
-        float, typer.Option(help="0 always takes the likeliest byte or token.")
-    ] = 0.0,
-    top_k: Annotated[
-        int | None, typer.Option(help="Choose among the k likeliest bytes or tokens.")
-    ] = None,
-    top_p: Annotated[
-        float,
-        typer.Option(help="Choose among the fewest of them that have this share of probability."),
-    ] = 1.0,
-    seed: Seed = 0,
     device: Device = None,
     dtype: Annotated[
         str | None,
@@ -255,7 +315,7 @@ def generate(
     capture: Capture = True,
 ) -> None:
     """Continue a text; stdout gets the prompt and what follows, nothing else."""
-    sampler = Sampler(temperature=temperature, top_k=top_k, top_p=top_p, seed=seed)
+    sampler = Sampler(**dataclasses.asdict(draws))
     kind = None if dtype is None else as_real_dtype("--dtype", dtype)
     if (checkpoint is None) == (published is None):
         raise ArgumentError("give either --checkpoint or --model, whose text is to be continued")
@@ -264,16 +324,16 @@ def generate(
     if published is not None:
         tokenizer = Tokenizer.load(published)
         model = load_pretrained(
-            published, session.choose_device(device, console), dtype=kind, context=context
+            published, session.choose_device(device, console), dtype=kind, context=length.context
         )
         # The shell's bytes that are no text are none of the tokenizer's either.
         text = start.decode(errors="replace")
-        pieces = generate_text(model, tokenizer, text, max_tokens, sampler, capture=capture)
+        pieces = generate_text(model, tokenizer, text, length.max_tokens, sampler, capture=capture)
         following = (piece.encode() for piece in pieces)
     else:
         assert checkpoint is not None
         model = load_checkpoint(checkpoint, session.choose_device(device, console), dtype=kind)
-        numbers = continue_bytes(model, start, max_bytes, sampler, capture=capture)
+        numbers = continue_bytes(model, start, length.max_bytes, sampler, capture=capture)
         following = (bytes((byte,)) for byte in numbers)
     session.write_text(start, following)
     model.free()
@@ -281,9 +341,9 @@ def generate(
 
 @app.command()
 @guarded
+@taking_records
 def demo(
-    text: Text = None,
-    more: MoreText = None,
+    texts: _Texts,
     out: Annotated[Path, typer.Option(help="The checkpoint.")] = Path("demo-out/model.safetensors"),
     steps: Steps = _TRAINING.steps,
     seed: Seed = _TRAINING.seed,
@@ -294,8 +354,7 @@ def demo(
 ) -> None:
     """Train on ignis' own sources, save, reload, generate, and account for every byte."""
     training = TrainConfig(steps=steps, seed=seed, capture=capture)
-    paths = [*(text or []), *(more or [])]
-    demonstration.run(paths, out, training, device, prompt, max_bytes, Console())
+    demonstration.run(texts.paths(), out, training, device, prompt, max_bytes, Console())
 
 
 @app.command()

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.progress import (
@@ -43,6 +44,7 @@ __all__ = [
     "save",
     "say",
     "say_saved",
+    "Files",
     "train_model",
     "write_text",
 ]
@@ -106,22 +108,28 @@ def progress(
         yield lambda count, facts: bar.update(task, completed=count, facts=facts)
 
 
+class Files(NamedTuple):
+    """What a training writes and goes on from, as `ignis.nn.train` has it."""
+
+    checkpoint: Path | None = None
+    save_every: int | None = None
+    resume: Path | None = None
+
+
 def train_model(
     model: CausalModel,
     data: TokenDataset,
     config: TrainConfig,
     console: Console,
     *,
-    checkpoint_file: Path | None = None,
-    save_every: int | None = None,
-    resume: Path | None = None,
+    files: Files | None = None,
     plot: Path | None = None,
     communicator: Communicator | None = None,
     shard_optimizer: bool = False,
 ) -> float:
     """Train with progress; return the held-out loss afterwards, nats per byte or token.
 
-    Files, communicator and `shard_optimizer` are those of `ignis.nn.train`; the folder of the
+    Communicator and `shard_optimizer` are those of `ignis.nn.train`; the folder of the
     file that is written is made. `plot` is a picture of the run.
     """
     if plot is not None:
@@ -133,16 +141,15 @@ def train_model(
     started = time.perf_counter()
     count, steps = 0, config.steps
     every = max(1, steps // _LINES)
-    if checkpoint_file is not None:
-        replaceable(checkpoint_file).parent.mkdir(parents=True, exist_ok=True)
+    files = files or Files()
+    if files.checkpoint is not None:
+        replaceable(files.checkpoint).parent.mkdir(parents=True, exist_ok=True)
     results = train(
         model,
         data,
         config,
-        checkpoint=checkpoint_file,
-        save_every=save_every,
+        **files._asdict(),
         save_async=True,
-        resume=resume,
         communicator=communicator,
         shard_optimizer=shard_optimizer,
     )

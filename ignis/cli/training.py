@@ -84,9 +84,9 @@ def run(
         job.config,
         console,
         # Without --save-every the checkpoint has the model alone.
-        checkpoint_file=job.out if resumable else None,
-        save_every=job.save_every,
-        resume=None if source is None else source.path,
+        files=session.Files(
+            job.out if resumable else None, job.save_every, None if source is None else source.path
+        ),
         plot=job.plot if first else None,
         communicator=communicator,
         shard_optimizer=job.shard_optimizer,

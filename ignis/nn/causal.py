@@ -76,6 +76,13 @@ class CausalModel(Module):
 
     takes_over = True
 
+    in_one_launch: ClassVar[bool] = False
+    """Whether the class offers its decoding steps to a kernel that computes them in one launch.
+
+    A class says so for itself, not for those derived from it: it computes nothing that `Block` and
+    this class do not.
+    """
+
     names: ClassVar[Mapping[str, str]]
     """Names of the parameters by role, in order; ``{}`` is the number of the layer."""
 

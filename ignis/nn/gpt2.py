@@ -47,6 +47,7 @@ class GPT2(CausalModel):
     """
 
     config: GPT2Config
+    in_one_launch = True
     names: ClassVar[dict[str, str]] = {
         "embedding": "wte.weight",
         "positions": "wpe.weight",

@@ -44,6 +44,7 @@ class LanguageModel(CausalModel):
     """
 
     config: ModelConfig
+    in_one_launch = True
     names: ClassVar[dict[str, str]] = {
         "embedding": "embedding",
         **{role: f"blocks.{{}}.{role}" for role in BLOCK_ROLES},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -64,9 +65,10 @@ def test_the_logits_need_their_memory_once(device: ignis.Device, rng: np.random.
 
 
 @pytest.fixture
-def in_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+def in_chunks() -> Iterator[None]:
     """Logits are computed for 128 rows at a time."""
-    monkeypatch.setattr(tokens, "CHUNK", 1)
+    with tokens.most_logits.using(1):
+        yield
 
 
 @pytest.mark.usefixtures("in_chunks")
@@ -153,10 +155,7 @@ def test_chunks_under_autocast_give_gradients_of_the_leaves(
 
 @pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
 def test_large_logits_are_there_in_parts(
-    device: ignis.Device,
-    rng: np.random.Generator,
-    monkeypatch: pytest.MonkeyPatch,
-    dtype: str,
+    device: ignis.Device, rng: np.random.Generator, dtype: str
 ) -> None:
     rows, vocab, width = 2000, 1003, 8
     x, w, targets = operands(rng, dtype, rows, vocab, width)
@@ -171,8 +170,8 @@ def test_large_logits_are_there_in_parts(
         return ignis.memory.peak_bytes() - before
 
     whole = peak()
-    monkeypatch.setattr(tokens, "CHUNK", rows * vocab // 4)
-    parts = peak()
+    with tokens.most_logits.using(rows * vocab // 4):
+        parts = peak()
     assert logits <= whole < 1.1 * logits
     # Sums of the weight's gradient are float32; rows of a chunk are a multiple of 128.
     assert parts < 512 * vocab * x.dtype.itemsize + 2 * vocab * width * 4 + 2 * rows * width * 4
@@ -252,14 +251,14 @@ def test_chunks_whose_memory_is_refused_leave_nothing(
 
 @pytest.mark.parametrize("chunk", [1, 1 << 30])
 def test_sums_of_float16_over_rows_are_scaled_before_they_overflow(
-    device: ignis.Device, monkeypatch: pytest.MonkeyPatch, chunk: int
+    device: ignis.Device, chunk: int
 ) -> None:
-    monkeypatch.setattr(tokens, "CHUNK", chunk)
     rows = 4096
     x = Tensor.ones((rows, 1)).astype("float16") * 64.0
     x = Tensor(x.data, requires_grad=True)
     w = Tensor(np.array([[-1.0], [1.0]], np.float16), requires_grad=True)
-    x.linear_cross_entropy(w, np.zeros(rows, np.int32)).backward()
+    with tokens.most_logits.using(chunk):
+        x.linear_cross_entropy(w, np.zeros(rows, np.int32)).backward()
     np.testing.assert_allclose(w.grad.to_host(), [[-64.0], [64.0]])  # 4096 * 64 without the share
 
 
@@ -268,19 +267,18 @@ def test_sums_of_float16_over_rows_are_scaled_before_they_overflow(
 def test_rows_of_float16_are_scaled_before_they_are_rounded(
     device: ignis.Device,
     rng: np.random.Generator,
-    monkeypatch: pytest.MonkeyPatch,
     chunk: int,
     size: float,
     roundings: int,
 ) -> None:
-    monkeypatch.setattr(tokens, "CHUNK", chunk)
     rows, scale = 700, 65536.0 / max(size, 1.0)
     x, w, targets = operands(rng, "float16", rows, 129, 7)
     signs = np.sign(wide(w)) * size  # the gradient of a row may be twice as large
     w = Tensor(signs.astype(np.float16), requires_grad=True)
     x = Tensor((wide(x) / max(size, 1.0)).astype(np.float16), requires_grad=True)
     _, slope = reference.cross_entropy(wide(x) @ wide(w).T, targets, None)
-    x.linear_cross_entropy(w, targets).backward(np.float32(scale))
+    with tokens.most_logits.using(chunk):
+        x.linear_cross_entropy(w, targets).backward(np.float32(scale))
     assert x.grad is not None
     want = slope @ wide(w) * scale
     bound = roundings * EPSILON["float16"] * abs(want).max()  # large logits are rounded, too

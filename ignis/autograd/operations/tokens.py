@@ -20,6 +20,7 @@ from ignis.errors import ArgumentError
 from ignis.kernels import elementwise, functions, gemm, loss
 from ignis.kernels import embedding as embedding_kernels
 from ignis.kernels.common import ids as id_arrays
+from ignis.kernels.common.candidates import Tuned
 from ignis.kernels.common.operands import as_real
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
@@ -29,7 +30,7 @@ __all__ = ["cross_entropy", "embedding", "linear_cross_entropy"]
 
 _FLOAT16, _FLOAT32 = DTYPES["float16"], DTYPES["float32"]
 
-CHUNK = 200 << 20
+most_logits = Tuned(200 << 20)
 """Most logits that `linear_cross_entropy` has at a time, where that takes less memory."""
 _CHUNK_MULTIPLE = 128
 """Of which the rows of a chunk are a multiple."""
@@ -150,7 +151,7 @@ def linear_cross_entropy(
 def _chunk(rows: int, vocab: int, width: int, dtype: np.dtype[Any]) -> int:
     """Rows whose logits are there at the same time: all of them, where that takes less memory."""
     nbytes = rows * vocab * dtype.itemsize
-    count = -(-rows * vocab // CHUNK)
+    count = -(-rows * vocab // most_logits.now())
     if count < 2:
         return rows
     # What follows a chunk has the alignment of a new array, whatever the width.

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -29,6 +31,7 @@ from ignis.cli.kernel.program import check_program
 from ignis.cli.kernel.sides import Side, against_files, compare_sides
 from ignis.cli.kernel.why import OPERATIONS, Given, device_for, explain
 from ignis.cli.plotting import require_plotting
+from ignis.cli.records import taking_records
 from ignis.cli.session import check_output, choose_device, progress
 from ignis.errors import ArgumentError
 from ignis.producers.judging.judge import BUDGET
@@ -77,21 +80,130 @@ CoverageFile = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on stdout.")]
 
 
+@dataclass(frozen=True)
+class Case:
+    """A kernel of a file and a launch of it, as options say it."""
+
+    file: File
+    name: Name = None
+    grid: Grid = "1"
+    block: Block = "1"
+    arg: Arguments = None
+    shared: Shared = 0
+    option: Options = None
+
+    def read(self) -> KernelFile:
+        """Read the file, and find the kernel in it."""
+        return KernelFile.read(self.file, self.name, self.option or ())
+
+    def launch(self, devices: list[ignis.Device]) -> Launch:
+        """Plan the launch, which is the same on all devices."""
+        extents = self.grid, self.block, self.shared
+        return Launch.plan(self.read(), *extents, self.arg or (), devices)
+
+
+@dataclass(frozen=True)
+class ProgramCase(Case):
+    """The same, or a program that launches kernels itself."""
+
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE.cu|FILE.py",
+            help="CUDA C++ source, or a program with kernels of Triton, numba, Warp, CuTe, ...",
+        ),
+    ]
+
+    @property
+    def is_program(self) -> bool:
+        """Whether the file is a program.
+
+        Raises
+        ------
+        ArgumentError
+            If a program is given what only a kernel of a CUDA file can be given.
+        """
+        if self.file.suffix != ".py":
+            return False
+        usual = {each.name: each.default for each in dataclasses.fields(self)[1:]}
+        given = {name: getattr(self, name) for name in usual}
+        wrong = [f"--{name}" for name, each in given.items() if each and each != usual[name]]
+        if wrong:
+            raise ArgumentError(
+                f"{', '.join(wrong)}: a Python file launches its kernels itself, with its own "
+                "arguments"
+            )
+        return True
+
+
+@dataclass(frozen=True)
+class Second:
+    """A second kernel, which is like the first one but for what options say."""
+
+    other: Annotated[
+        Path | None, typer.Option(metavar="FILE.cu", help="File of a second kernel.")
+    ] = None
+    other_name: Annotated[str | None, typer.Option(help="The second kernel.")] = None
+    other_option: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="OPTION", help="For NVRTC, for the second kernel in place of --option."
+        ),
+    ] = None
+    other_grid: Annotated[str | None, typer.Option(help="Blocks of the second launch.")] = None
+    other_block: Annotated[str | None, typer.Option(help="Threads of the second launch.")] = None
+
+    @property
+    def given(self) -> bool:
+        """Whether there is one."""
+        return dataclasses.astuple(self) != (None,) * 5
+
+    def beside(self, first: Case) -> Case:
+        """Return its case."""
+        option = first.option if self.other_option is None else self.other_option
+        return dataclasses.replace(
+            first,
+            file=self.other or first.file,
+            name=self.other_name or first.name,
+            grid=self.other_grid or first.grid,
+            block=self.other_block or first.block,
+            option=option,
+        )
+
+
+@dataclass(frozen=True)
+class Configurations:
+    """What `tune` tries."""
+
+    define: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE,...", help="Values of -DNAME; may be repeated."),
+    ] = None
+    grid: Annotated[
+        str, typer.Option(help="Blocks: numbers and names with * and /, 4096/block or 4096/TILE.")
+    ] = "1"
+    block: Annotated[
+        list[str] | None, typer.Option(help="Threads in a block, 128 or TILE,8; may be repeated.")
+    ] = None
+    shared: Annotated[str, typer.Option(help="Bytes of dynamic shared memory, 4*TILE*TILE.")] = "0"
+    repeat: Annotated[int, typer.Option(min=1, help="Timed launches of each.")] = 20
+
+    def points(self) -> list[tuning.Configuration]:
+        """All combinations."""
+        defines = tuning.parse_defines(self.define or ())
+        return tuning.configurations(defines, self.block or ["128"], self.grid, self.shared)
+
+
 @app.command()
 @guarded
+@taking_records
 def run(
-    file: File,
-    name: Name = None,
-    grid: Grid = "1",
-    block: Block = "1",
-    arg: Arguments = None,
-    shared: Shared = 0,
+    case: Case,
     device: DeviceName = None,
     repeat: Annotated[int, typer.Option(min=0, help="Launches more, for their time.")] = 0,
     out_dir: Annotated[
         Path | None, typer.Option(help="Folder for the written arrays, NAME.npy each.")
     ] = None,
-    option: Options = None,
     json: Json = False,
 ) -> None:
     """Launch a kernel once and show the arrays that it wrote and the time it took."""
@@ -99,8 +211,7 @@ def run(
         raise ArgumentError(f"--out-dir {out_dir} is not a folder")
     with _output(json) as (console, emit):
         chosen = choose_device(device, console)
-        kernel = KernelFile.read(file, name, option or ())
-        launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
+        launch = case.launch([chosen])
         files: dict[str, Path] = {}
         if out_dir is not None:
             names = [each.name for each in launch.arguments if each.written]
@@ -120,28 +231,13 @@ def run(
 
 @app.command()
 @guarded
+@taking_records
 def diff(
-    file: File,
-    name: Name = None,
-    grid: Grid = "1",
-    block: Block = "1",
-    arg: Arguments = None,
-    shared: Shared = 0,
+    case: Case,
+    second: Second,
     devices: Annotated[
         str | None, typer.Option(help="Two devices; sim:0,cuda:0 if nothing else is compared.")
     ] = None,
-    other: Annotated[
-        Path | None, typer.Option(metavar="FILE.cu", help="File of a second kernel.")
-    ] = None,
-    other_name: Annotated[str | None, typer.Option(help="The second kernel.")] = None,
-    other_option: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="OPTION", help="For NVRTC, for the second kernel in place of --option."
-        ),
-    ] = None,
-    other_grid: Annotated[str | None, typer.Option(help="Blocks of the second launch.")] = None,
-    other_block: Annotated[str | None, typer.Option(help="Threads of the second launch.")] = None,
     expect: Annotated[
         list[str] | None,
         typer.Option(
@@ -150,32 +246,26 @@ def diff(
     ] = None,
     device: DeviceName = None,
     ulps: Annotated[int, typer.Option(min=0, help="Largest distance that counts as equal.")] = 0,
-    option: Options = None,
     json: Json = False,
 ) -> None:
     """Compare what a kernel writes: on two devices, with a second kernel, or with files.
 
     Exit code 4 if it differs.
     """
-    second = (other, other_name, other_option, other_grid, other_block) != (None,) * 5
-    if second + bool(expect) + (devices is not None) > 1:
+    if second.given + bool(expect) + (devices is not None) > 1:
         raise ArgumentError("give --devices, or a second kernel by --other..., or --expect")
     with _output(json) as (console, emit):
-        if second or expect:
+        if second.given or expect:
             names = [choose_device(device, console)]
         else:
             names = _pair(devices or "sim:0,cuda:0", console)
-        kernel = KernelFile.read(file, name, option or ())
-        launch = Launch.plan(kernel, grid, block, shared, arg or (), names)
+        launch = case.launch(names)
         if expect:
             labels = [f"on {names[0]}", "in the file"]
             found = against_files(Side(labels[0], launch, names[0]), expect)
         else:
-            if second:
-                options = (option or ()) if other_option is None else other_option
-                their_kernel = KernelFile.read(other or file, other_name or name, options)
-                extents = other_grid or grid, other_block or block
-                theirs = Launch.plan(their_kernel, *extents, shared, arg or (), names)
+            if second.given:
+                theirs = second.beside(case).launch(names)
                 labels = ["in the first", "in the second"]
                 sides = [Side(labels[0], launch, names[0]), Side(labels[1], theirs, names[0])]
             else:
@@ -197,23 +287,13 @@ def _pair(text: str, console: Console) -> list[ignis.Device]:
 
 @app.command()
 @guarded
+@taking_records
 def tune(
     file: File,
+    tried: Configurations,
     name: Name = None,
-    define: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE,...", help="Values of -DNAME; may be repeated."),
-    ] = None,
-    grid: Annotated[
-        str, typer.Option(help="Blocks: numbers and names with * and /, 4096/block or 4096/TILE.")
-    ] = "1",
-    block: Annotated[
-        list[str] | None, typer.Option(help="Threads in a block, 128 or TILE,8; may be repeated.")
-    ] = None,
     arg: Arguments = None,
-    shared: Annotated[str, typer.Option(help="Bytes of dynamic shared memory, 4*TILE*TILE.")] = "0",
     device: DeviceName = None,
-    repeat: Annotated[int, typer.Option(min=1, help="Timed launches of each.")] = 20,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE.png", help="A bar for each configuration.")
     ] = None,
@@ -228,15 +308,13 @@ def tune(
                 f"--device {chosen}: the times of a simulated device say nothing about those of a "
                 "GPU; tune needs one, such as cuda:0"
             )
-        points = tuning.configurations(
-            tuning.parse_defines(define or ()), block or ["128"], grid, shared
-        )
+        points = tried.points()
         if plot is not None:
             require_plotting(plot)
         kernel = KernelFile.read(file, name, option or ())
         with progress(console, "tuning", len(points)) as bar:
             results = []
-            for result in tuning.tune(kernel, arg or (), points, chosen, repeat):
+            for result in tuning.tune(kernel, arg or (), points, chosen, tried.repeat):
                 results.append(result)
                 if bar is not None:
                     bar(len(results), "")
@@ -253,19 +331,9 @@ def tune(
 
 @app.command()
 @guarded
+@taking_records
 def check(
-    file: Annotated[
-        Path,
-        typer.Argument(
-            metavar="FILE.cu|FILE.py",
-            help="CUDA C++ source, or a program with kernels of Triton, numba, Warp, CuTe, ...",
-        ),
-    ],
-    name: Name = None,
-    grid: Grid = "1",
-    block: Block = "1",
-    arg: Arguments = None,
-    shared: Shared = 0,
+    case: ProgramCase,
     device: Annotated[str, typer.Option(help="A simulated device.")] = "sim:0",
     schedules: Annotated[
         int, typer.Option(min=0, max=1000, help="Launches more, each in another order.")
@@ -274,7 +342,6 @@ def check(
         int | None, typer.Option(min=1, help="Steps after which a kernel counts as endless.")
     ] = None,
     coverage: CoverageFile = None,
-    option: Options = None,
     json: Json = False,
 ) -> None:
     """Launch a kernel under all checkers of a simulated device; exit code 4 for a finding.
@@ -287,15 +354,13 @@ def check(
         covered = None if coverage is None else Coverage()
         settings: dict[str, Any] = {"schedules": schedules, "budget": budget, "coverage": covered}
         chosen = choose_device(device, console)
-        if file.suffix == ".py":
-            _refuse_of_source(name, grid, block, arg, shared, option)
-            program = check_program(file, chosen, **settings)
+        if case.is_program:
+            program = check_program(case.file, chosen, **settings)
             finding = program.finding
             document = report.program_document(program, chosen.name, schedules)
             lines = report.program_text(program, schedules)
         else:
-            kernel = KernelFile.read(file, name, option or ())
-            launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
+            launch = case.launch([chosen])
             finding = checker.check(launch, chosen, **settings)
             document = report.check_document(launch, chosen.name, finding, schedules)
             lines = report.check_text(launch, finding, schedules)
@@ -308,19 +373,9 @@ def check(
 
 @app.command()
 @guarded
+@taking_records
 def profile(
-    file: Annotated[
-        Path,
-        typer.Argument(
-            metavar="FILE.cu|FILE.py",
-            help="CUDA C++ source, or a program with kernels of Triton, numba, Warp, CuTe, ...",
-        ),
-    ],
-    name: Name = None,
-    grid: Grid = "1",
-    block: Block = "1",
-    arg: Arguments = None,
-    shared: Shared = 0,
+    case: ProgramCase,
     device: Annotated[str, typer.Option(help="A simulated device.")] = "sim:0",
     gpu: Annotated[
         str, typer.Option(help="H100, H200 or A100: whose roofline and occupancy.")
@@ -329,7 +384,6 @@ def profile(
         Path | None, typer.Option(metavar="FILE.html", help="A page with the source and its heat.")
     ] = None,
     coverage: CoverageFile = None,
-    option: Options = None,
     json: Json = False,
 ) -> None:
     """Count what a kernel does on a simulated device: PTX instructions, sectors, bank conflicts.
@@ -342,12 +396,10 @@ def profile(
             if path is not None:
                 check_output(path)
         chosen = choose_device(device, console)
-        if file.suffix == ".py":
-            _refuse_of_source(name, grid, block, arg, shared, option)
-            found = profile_program(file, chosen, gpu)
+        if case.is_program:
+            found = profile_program(case.file, chosen, gpu)
         else:
-            kernel = KernelFile.read(file, name, option or ())
-            launch = Launch.plan(kernel, grid, block, shared, arg or (), [chosen])
+            launch = case.launch([chosen])
             found = count(launch, chosen, gpu)
         lines = found.text(gpu).split("\n")
         if html is not None:
@@ -402,30 +454,6 @@ def _write_coverage(found: Coverage, path: Path) -> list[str]:
     path.parent.mkdir(parents=True, exist_ok=True)
     found.write(path)
     return ["", *found.text()] if found.files else []
-
-
-def _refuse_of_source(
-    name: str | None,
-    grid: str,
-    block: str,
-    arg: list[str] | None,
-    shared: int,
-    option: list[str] | None,
-) -> None:
-    """Refuse what only a kernel of a CUDA file can be given."""
-    given = {
-        "--name": name is not None,
-        "--grid": grid != "1",
-        "--block": block != "1",
-        "--arg": bool(arg),
-        "--shared": shared != 0,
-        "--option": bool(option),
-    }
-    wrong = [key for key, is_given in given.items() if is_given]
-    if wrong:
-        raise ArgumentError(
-            f"{', '.join(wrong)}: a Python file launches its kernels itself, with its own arguments"
-        )
 
 
 @app.command()

@@ -14,9 +14,7 @@ from ignis.kernels.decoder_step import DecoderStep, PagedDecoderStep, Sizes
 from ignis.nn.block import BLOCK_ROLES, Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.fast_path import ALL, SIZES, FastPath
-from ignis.nn.gpt2 import GPT2
 from ignis.nn.kv_cache import ModelCache
-from ignis.nn.model import LanguageModel
 from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
@@ -330,9 +328,9 @@ WHOLE_BLOCK = FastPath(
 
 
 def _is_known(model: CausalModel) -> bool:
-    """Whether a model is one of ignis's own, in all of its parts."""
+    """Whether a model offers its steps, and is what its class is in all of its parts."""
     return (
-        type(model) in (LanguageModel, GPT2)
+        vars(type(model)).get("in_one_launch", False)
         and WHOLE_MODEL.computes(model)
         and all(type(block) is Block and WHOLE_BLOCK.computes(block) for block in model.blocks)
     )

@@ -178,7 +178,7 @@ def memcpy_htod(self: Context, device: int, dst: int, src: int, nbytes: int, str
             staged = ctypes.c_char.from_buffer(bytearray(nbytes))  # holds the bytes
             raw.copy(ctypes.addressof(staged), src, nbytes)
             src = ctypes.addressof(staged)
-    _copy(self, state, stream, dst, src, nbytes, call, target, pinned, staged)
+    _copy(self, state, stream, dst, src, nbytes, call, (target, pinned), staged)
 
 
 def memcpy_dtoh(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
@@ -190,7 +190,7 @@ def memcpy_dtoh(self: Context, device: int, dst: int, src: int, nbytes: int, str
     pinned = _host_block(self, dst, nbytes, call, "destination")
     if pinned is None and state.captures:
         self.check_stream(state, stream, f"{call} to pageable memory")
-    _copy(self, state, stream, dst, src, nbytes, call, source, pinned)
+    _copy(self, state, stream, dst, src, nbytes, call, (source, pinned))
     if pinned is None and stream not in DEFAULT_STREAMS:
         self.wait_for(state, stream, call)
 
@@ -202,7 +202,7 @@ def memcpy_dtod(self: Context, device: int, dst: int, src: int, nbytes: int, str
         return
     target = self.heap.check_range(dst, nbytes, call, "destination")
     source = self.heap.check_range(src, nbytes, call, "source")
-    _copy(self, state, stream, dst, src, nbytes, call, target, source)
+    _copy(self, state, stream, dst, src, nbytes, call, (target, source))
 
 
 def memcpy_peer(
@@ -219,7 +219,7 @@ def memcpy_peer(
         if block.device != expected:
             text = f"{block.ptr:#x} is in {block.location}, not in sim:{expected}"
             raise cuda_error("INVALID_VALUE", call, text)
-    _copy(self, state, stream, dst, src, nbytes, call, target, source)
+    _copy(self, state, stream, dst, src, nbytes, call, (target, source))
 
 
 def memcpy_2d_dtod(
@@ -284,13 +284,11 @@ def _copy(
     src: int,
     nbytes: int,
     call: str,
-    block: Block,
-    other: Block | None,
+    blocks: tuple[Block | None, ...],
     held: object = None,
 ) -> None:
     def work(held: object = held) -> None:  # the default holds a staged source
         raw.copy(dst, src, nbytes)
         self.heap.copied(dst, src, nbytes)
 
-    blocks = (block,) if other is None else (block, other)
-    self.submit(state, stream, work, call, *blocks)
+    self.submit(state, stream, work, call, *(each for each in blocks if each is not None))

@@ -284,7 +284,7 @@ def _fetch() -> Routine:
         flags = f.load(f.field(record, Record.FLAGS))
         between = (flags & Record.FILTERED) | gather
         modes = f.load(f.field(record, Record.MODES))
-        _map_axes(f, record, rows, lane64, dimensions, modes, flags, whole, between, axes)
+        _map_axes(f, record, rows, lane64, dimensions, (modes, flags, whole, between), axes)
         _map_layer(f, record, rows, lane64, dimensions, layered, axes)
         facts, zero = (f["track"], f["access"], f["info"]), f.constant(0)
         with f.when(gather.differs(0)):
@@ -322,9 +322,10 @@ def _axis_word(f: Routine, axes: Variable, axis: int, word: int) -> Expr:
 
 
 def _map_axes(
-    f: Routine, record: Expr, rows: Expr, lane64: Expr, dimensions: Expr, modes: Expr,
-    flags: Expr, whole: Expr, between: Expr, axes: Variable,
+    f: Routine, record: Expr, rows: Expr, lane64: Expr, dimensions: Expr,
+    facts: tuple[Expr, Expr, Expr, Expr], axes: Variable,
 ) -> None:  # fmt: skip
+    modes, flags, whole, between = facts
     for axis in range(_AXES):
         entry = _at(axes) + 32 * axis
         for word in range(4):
