@@ -267,7 +267,7 @@ class _Seen:
         ):
             if arg.__class__ is int or arg is None or arg.__class__ is float:
                 slots.append(~len(self._constants))
-                self._constants.append(value)
+                self._constants.append(0 if value is None else value)
             elif isinstance(arg, NvArray):
                 place = self._place(arg, parameter.written)
                 if place is None:
