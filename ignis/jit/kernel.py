@@ -224,16 +224,17 @@ class Kernel(Unique):
             blocks, threads = (grid, 1, 1), (block, 1, 1)
         else:
             blocks, threads, shared = self._configuration(grid, block, shared)
-        if (
-            cooperative
-            or programmatic
-            or trace.threads
-            or self._run(args, stream, blocks, threads, shared) is MISS
-        ):
-            kind: LaunchKind = "ordinary"
+        kind: LaunchKind = "ordinary"
+        values = args
+        if cooperative or programmatic or self._run(args, stream, blocks, threads, shared) is MISS:
             if cooperative or programmatic:
                 kind = self._kind(cooperative, programmatic)
-            self._launch_checked(args, stream, blocks, threads, shared, kind)
+            values = self._launch_checked(args, stream, blocks, threads, shared, kind)
+        if trace.threads:
+            watching = trace.threads.get(threading.get_ident())
+            if watching is not None:
+                seen = Launched(self, blocks, threads, shared, args, values, stream, kind)
+                watching.append(seen)
 
     def _launch_checked(
         self,
@@ -243,33 +244,29 @@ class Kernel(Unique):
         threads: Dim3,
         shared: int,
         kind: LaunchKind,
-    ) -> None:
-        """Launch with arguments of any kind, of which everything is checked."""
-        if kind == "ordinary" and not trace.threads and args.__class__ in (tuple, list):
+    ) -> Sequence[Any]:
+        """Launch with arguments of any kind, of which everything is checked; what they became."""
+        if kind == "ordinary" and args.__class__ in (tuple, list):
             given = args, stream, blocks, threads, shared
             before = self._run_before
             if before is not None and before(*given) is not MISS:  # two kinds may well alternate
                 self._run, self._run_before = before, self._run
-                return
+                return args
             absent = tuple([arg is None for arg in args])
             plan = self._plans[absent] if absent in self._plans else self._planned(absent)
             if plan is not None:
                 if plan.run is not self._run and plan.run(*given) is not MISS:
                     self._run_before = None if self._run is _misses else self._run
                     self._run = plan.run
-                    return
+                    return args
                 for arg in args:
                     if arg.__class__ is NvArray and arg.allocation.stream is not stream:
                         if plan.across(*given) is not MISS:
-                            return
+                            return args
                         break
         values = self._bind(args, stream)
         self.start(blocks, threads, shared, values, stream, kind)
-        if trace.threads:
-            watching = trace.threads.get(threading.get_ident())
-            if watching is not None:
-                seen = Launched(self, blocks, threads, shared, args, values, stream, kind)
-                watching.append(seen)
+        return values
 
     def _planned(self, absent: tuple[bool, ...]) -> Plan | None:
         """Note and return the plan of launches with None in these places, if there can be one."""

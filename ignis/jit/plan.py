@@ -180,17 +180,17 @@ def make(operation{constants}):
     return run
 """
 
-# Another thread may be faster at the blocks of parameters.
+# Another thread may be faster at the blocks of parameters; one is lost where the driver refuses.
 _LAUNCH = """\
 try: params = {free}.pop()
 except IndexError: params = {make}()
-try:
-    params.fill({values})
-    if checkers: passed.bound = 'kernel ' + {name}, ({parts})
-    {device}.api.launch_kernel({device}.id, {function}, {shape}, handle, params)
+try: params.fill({values})
 except misfit as error:
+    {free}.append(params)
     raise ArgumentError({name} + f': an argument does not fit: {{error}}') from None
-finally: {free}.append(params)
+if checkers: passed.bound = 'kernel ' + {name}, ({parts})
+{device}.api.launch_kernel({device}.id, {function}, {shape}, handle, params)
+{free}.append(params)
 """
 
 _SCOPE = {

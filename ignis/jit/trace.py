@@ -3,7 +3,7 @@
 A family that has checked its operands launches the same kernels on the same shapes again:
 `ignis.kernels.common.planned` watches a call and repeats what it saw. `Kernel.launch` tells the
 trace of its thread; while nobody watches, which is almost always, it finds `threads` empty. While
-somebody does, no plan runs: what is seen is the launches that it would make.
+somebody does, no plan of a family runs: what is seen is the launches that it would make.
 """
 
 from __future__ import annotations

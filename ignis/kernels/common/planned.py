@@ -47,17 +47,14 @@ def {name}({signature}):
     if not watched{unset}:
         try:
             device = {first}.allocation.device
-            key = device, {facts}
-            plan = plans[key]
+            plan = plans[device, {facts}]
         except KeyError:
-            return checked(key, {values})
+            return checked((device, {facts}), {values})
         except (AttributeError, TypeError):  # no array, or no fact, that a plan could be for
             return function({arguments})
         if plan is not None:
-            {queue}
-            if queue is None:
-                streams = current_streams()
-                queue = (streams and streams.get(device)) or defaults.get(device)
+            streams = current_streams()
+            queue = {given}(streams and streams.get(device)) or defaults.get(device)
             found = plan.run({operands}, queue)
             if found is not MISS:
                 return found
@@ -103,7 +100,7 @@ def planned(
 
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
         plans = _Plans(function, arrays, optional, numbers, settings, plan, typed)
-        made: Callable[P, R] = functools.wraps(function)(plans.compile())
+        made: Callable[P, R] = functools.wraps(function)(plans.call)
         made.plans = plans  # type: ignore[attr-defined]
         return made
 
@@ -111,7 +108,13 @@ def planned(
 
 
 class _Plans(dict[tuple[Any, ...], Plan | None]):
-    """The plans of one function by the facts of a call; None where there can be none."""
+    """The plans of one function by the facts of a call; None where there can be none.
+
+    Attributes
+    ----------
+    call : callable
+        What takes the place of the function, and looks for a plan first.
+    """
 
     def __init__(
         self,
@@ -126,62 +129,52 @@ class _Plans(dict[tuple[Any, ...], Plan | None]):
         self._function = function
         self._plan = plan
         self._seen: set[tuple[Any, ...]] = set()
-        self._arrays, self._optional, self._numbers = arrays, optional, numbers
-        self._settings, self._typed = settings, typed
-        self._parameters = list(inspect.signature(function).parameters.values())
-        self._names = names = [parameter.name for parameter in self._parameters]
+        self._arrays = arrays
+        parameters = list(inspect.signature(function).parameters.values())
+        self._names = names = [each.name for each in parameters]
         keyword = inspect.Parameter.KEYWORD_ONLY
-        self._options = [each.name for each in self._parameters if each.kind is keyword]
-        operands = {*arrays, *optional, *numbers}
-        self._unset = [name for name in names if name in ("out", "into") and name not in operands]
-        others = {*operands, *self._unset, "stream"}
-        self._facts = [name for name in names if name not in others]
-
-    def compile(self) -> Callable[..., Any]:
-        """Return the function that looks for a plan first."""
-        facts = [f"{name}.dtype, {name}.shape" for name in self._arrays]
-        also = ", {0}.__class__" if self._typed else ""
-        facts += [name + also.format(name) for name in self._facts]
-        facts += [f"None if {name} is None else {name}.shape" for name in self._optional]
-        facts += [f"setting{i}()" for i in range(len(self._settings))]
-        arguments = [f"{n}={n}" if n in self._options else n for n in self._names]
+        self._options = [each.name for each in parameters if each.kind is keyword]
+        operands = (*arrays, *optional, *numbers)
+        unset = [name for name in names if name in ("out", "into") and name not in operands]
+        self._facts = [name for name in names if name not in (*operands, *unset, "stream")]
+        facts = [f"{name}.dtype, {name}.shape" for name in arrays]
+        facts += [f"{name}, {name}.__class__" if typed else name for name in self._facts]
+        facts += [f"None if {name} is None else {name}.shape" for name in optional]
+        facts += [f"setting{i}()" for i in range(len(settings))]
         scope: dict[str, Any] = {
-            "__name__": self._function.__module__,
+            "__name__": function.__module__,
             "MISS": MISS,
             "checked": self._checked,
             "current_streams": current_streams.get,
             "defaults": defaults,
-            "function": self._function,
+            "function": function,
             "plans": self,
             "watched": trace.threads,
-            **{f"setting{i}": setting for i, setting in enumerate(self._settings)},
+            **{f"setting{i}": setting for i, setting in enumerate(settings)},
         }
-        signature, starred = [], False
-        for parameter in self._parameters:
-            if parameter.name in self._options and not starred:
+        signature = []
+        for each in parameters:
+            if each.name in self._options[:1]:
                 signature.append("*")
-                starred = True
-            if parameter.default is inspect.Parameter.empty:
-                signature.append(parameter.name)
-            else:
-                scope[f"default_{parameter.name}"] = parameter.default
-                signature.append(f"{parameter.name}=default_{parameter.name}")
-        streamed = any(parameter.name == "stream" for parameter in self._parameters)
-        name = self._function.__name__
+            default = ""
+            if each.default is not inspect.Parameter.empty:
+                default = f"=default_{each.name}"
+                scope[default[1:]] = each.default
+            signature.append(each.name + default)
+        name, streamed = function.__name__, "stream" in names
         text = _CALL.format(
             name=name,
             signature=", ".join(signature),
-            unset="".join(f" and {name} is None" for name in self._unset),
-            first=self._arrays[0],
+            unset="".join(f" and {each} is None" for each in unset),
+            first=arrays[0],
             facts=", ".join(facts),
-            arguments=", ".join(arguments),
-            values=", ".join(self._names),
-            queue="queue = stream" if streamed else "queue = None",
-            operands=", ".join((*self._arrays, *self._optional, *self._numbers)),
+            arguments=", ".join(f"{n}={n}" if n in self._options else n for n in names),
+            values=", ".join(names),
+            given="stream if stream is not None else " if streamed else "",
+            operands=", ".join(operands),
             across="stream is None and " if streamed else "",
         )
-        made: Callable[..., Any] = generated(text, name, f"plans of {name}", scope)
-        return made
+        self.call = generated(text, name, f"plans of {name}", scope)
 
     def _checked(self, key: tuple[Any, ...], *values: Any) -> Any:
         """Call the function, and make a plan of what it does if that can be one."""
@@ -274,7 +267,7 @@ class _Seen:
         ):
             if arg.__class__ is int or arg is None or arg.__class__ is float:
                 slots.append(~len(self._constants))
-                self._constants.append(value)
+                self._constants.append(0 if value is None else value)
             elif isinstance(arg, NvArray):
                 place = self._place(arg, parameter.written)
                 if place is None:

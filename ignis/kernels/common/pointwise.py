@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from inspect import Parameter, Signature
 from typing import Any
 
@@ -12,6 +13,7 @@ from ignis.jit.plan import Array, Null, Number, Plan, Step, Structure
 from ignis.kernels.common.operands import (
     MAP,
     PAIR,
+    MapCut,
     as_real,
     output,
     require_equal_shapes,
@@ -66,15 +68,18 @@ def pointwise(
     return planned(*names, optional=("out",), numbers=numbers, plan=kind.plan)(function)
 
 
+@dataclass(frozen=True)
 class _Pointwise:
     """The kernels of one function, from the checks to the launch; and its plans."""
 
-    def __init__(self, operation: str, file: str, expression: str, names: Sequence[str]) -> None:
-        self._operation = operation
-        self._file = file
-        self._expression = expression
-        self._names = names
-        self._cut = PAIR if len(names) > 1 else MAP
+    _operation: str
+    _file: str
+    _expression: str
+    _names: Sequence[str]
+
+    @property
+    def _cut(self) -> MapCut:
+        return PAIR if len(self._names) > 1 else MAP
 
     def launched(
         self, operands: Sequence[Any], out: NvArray | None, stream: Stream | None
