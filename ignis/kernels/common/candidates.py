@@ -16,7 +16,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, DryRunError, NotAllocatedError
 from ignis.jit import trace
 from ignis.kernels.common.sources import load
 from ignis.runtime.device import Device
@@ -198,10 +198,13 @@ class Operation(Generic[P]):
         What refusals mention.
     candidates : Candidate
         In the order in which they are asked.
+    launches : bool
+        False for one that is composed of others in code: `why` tells of it, and of them.
     """
 
-    def __init__(self, name: str, *candidates: Candidate[P]) -> None:
+    def __init__(self, name: str, *candidates: Candidate[P], launches: bool = True) -> None:
         self.name = name
+        self._launches = launches
         self.candidates = candidates
         self.choose: Callable[[P, Device], Chosen] = functools.lru_cache(_MOST_CHOICES)(
             self._choose
@@ -222,7 +225,8 @@ class Operation(Generic[P]):
         told = _told.get()
         if told is not None:
             told.append(self.why(problem, device))
-            return None
+            if self._launches:
+                return None
         return candidate.launch(problem, cut, arrays, stream)
 
     def why(self, problem: P, device: Device) -> Why:
@@ -283,8 +287,9 @@ def why(call: Callable[..., Any], *args: Any, **kwargs: Any) -> list[Why]:
     Parameters
     ----------
     call : callable
-        Such as ``ignis.kernels.attention.forward``. It is called with the other arguments; what it
-        returns has no values. Arrays of a dry device stand for those of a GPU.
+        Such as ``ignis.kernels.attention.forward``. It is called with the other arguments, and
+        ends where it reads a value that was not computed. Arrays of a dry device stand for those
+        of a GPU.
 
     Returns
     -------
@@ -303,6 +308,9 @@ def why(call: Callable[..., Any], *args: Any, **kwargs: Any) -> list[Why]:
     trace.threads[thread] = trace.Trace()  # a thread that is watched makes and repeats no plan
     try:
         call(*args, **kwargs)
+    except (NotAllocatedError, DryRunError):  # it reads what was not computed
+        if not told:
+            raise
     finally:
         del trace.threads[thread]
         if before is not None:
