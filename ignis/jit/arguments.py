@@ -6,7 +6,6 @@ Arrays become addresses last: borrowed ones through `NvArray.read_ptr`, written 
 
 from __future__ import annotations
 
-import functools
 import operator
 import struct
 from collections.abc import Callable, Sequence
@@ -15,18 +14,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ignis.base.numbers import counted
-from ignis.driver.order import switch
 from ignis.driver.order.passed import passed
-from ignis.driver.protocol import PassArrays, PassedArray
+from ignis.driver.order.switch import checkers
+from ignis.driver.protocol import PassedArray
 from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.compiler.layout import Layout, require_layout, vector_layout
-from ignis.jit.fast_arguments import Bind, binding
 from ignis.jit.parameter import Parameter
 from ignis.jit.parameter_block import offsets_of
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-from ignis.runtime.ownership.guard import WRITE
 from ignis.runtime.textures.cuda_array import CudaArray
 from ignis.runtime.textures.handle import MemoryObject
 
@@ -36,15 +33,6 @@ if TYPE_CHECKING:
 
 __all__ = ["ArgumentBinder"]
 
-_POINTER, _INTEGER, _FLOAT, _BOOL, _STRUCT, _ROUNDED = range(6)
-_KINDS = {
-    "pointer": _POINTER,
-    "integer": _INTEGER,
-    "float": _FLOAT,
-    "bool": _BOOL,
-    "struct": _STRUCT,
-    "rounded": _ROUNDED,
-}
 _HANDLE = "unsigned long long"
 """The type behind ``cudaTextureObject_t`` and ``cudaSurfaceObject_t``."""
 
@@ -53,19 +41,13 @@ class ArgumentBinder:
     """Turns the arguments of a launch on `device` into the values of its parameter block."""
 
     __slots__ = (
-        "__weakref__",
-        "_bind",
         "_count",
         "_device",
         "_fitting",
         "_kernel",
         "_layouts",
         "_offsets",
-        "_ordered",
-        "_plain",
-        "_plan",
-        "_tell",
-        "bind",
+        "_several",
         "parameters",
     )
 
@@ -83,71 +65,23 @@ class ArgumentBinder:
         """Of each struct, the dtype that was accepted last."""
         self._device = device
         self._count = len(self.parameters)
-        self._plan = tuple(
-            (_KINDS[p.kind], p.dtype, p.written, p.minimum, p.maximum) for p in self.parameters
-        )
-        self.bind = self._bind = binding(kernel, self.parameters, self._checked)
-        """Does what `_checked` does; those of the fast path cost it less."""
         self._offsets = offsets_of(self.parameters)
-        self._tell: PassArrays | None = None
-        self._plain = self._bind
-        self._ordered: Bind | None = None
-        device.api.follow_arguments(self)
-        switch.follow(self)
+        self._several = sum(p.written for p in self.parameters) > 1
 
-    def follow(self, tell: PassArrays | None) -> None:
-        """Tell the driver of the arrays that are bound from now on, or no more."""
-        self._tell = tell
-        self._settle()
-
-    def tell_order(self, on: bool) -> None:
-        """Tell the checker of order of the arrays that are bound from now on, or no more."""
-        self._bind = (self._ordered or self._bind_first) if on else self._plain
-        self._settle()
-
-    def _bind_first(self, args: Sequence[Any], stream: Stream) -> Sequence[Any]:
-        """Make what tells the checker of order, for the first launch that needs it."""
-        checked = self._checked_ordered
-        made = self._ordered = binding(self._kernel, self.parameters, checked, ordered=True)
-        if self._bind == self._bind_first:
-            self._bind = made
-            self._settle()
-        return made(args, stream)
-
-    def _checked_ordered(self, args: Sequence[Any], stream: Stream) -> list[Any]:
-        """As `_checked`, which tells the checker of order of each array by itself."""
-        passed.clear()
-        values = self._checked(args, stream)
-        objects = self.objects(args)
-        if objects:  # memory whose address the launch does not have
-            arrays, _ = self.arrays(args)
-            told = [each.part for each in objects]
-            for index, parameter in enumerate(self.parameters):
-                if parameter.kind == "pointer" and values[index]:
-                    told.append((values[index], arrays.pop(0).nbytes, parameter.written))
-            passed.bound = f"kernel {self._kernel}", tuple(told)
-        return values
-
-    def _settle(self) -> None:
-        tell = self._tell
-        self.bind = self._bind if tell is None else functools.partial(self._bind_and_tell, tell)
-
-    def _bind_and_tell(
-        self, tell: PassArrays, args: Sequence[Any], stream: Stream
-    ) -> Sequence[Any]:
-        values = self._bind(args, stream)
-        passed = []
+    def passed(self, args: Sequence[Any], values: Sequence[Any]) -> list[PassedArray]:
+        """Return what the driver is told of the arrays among arguments that `bind` has accepted."""
+        found = []
         for index, parameter in enumerate(self.parameters):
             array = self._as_array(index, args[index]) if parameter.kind == "pointer" else None
             if array is not None:
-                written, nbytes = parameter.written, array.nbytes
-                offset = self._offsets[index]
-                passed.append(PassedArray(offset, values[index], nbytes, written))
-        tell(passed)
-        return values
+                place = self._offsets[index], values[index]
+                found.append(PassedArray(*place, array.nbytes, parameter.written))
+        return found
 
-    def _checked(self, args: Sequence[Any], stream: Stream) -> list[Any]:
+    def bind(self, args: Sequence[Any], stream: Stream) -> list[Any]:
         """Return one number, or bytes, per parameter; errors name the kernel and parameter."""
+        if checkers:
+            passed.clear()
         if not isinstance(args, (tuple, list)):
             args = self._as_sequence(args)
         if len(args) != self._count:
@@ -161,11 +95,11 @@ class ArgumentBinder:
         values: list[Any] = []
         arrays: list[tuple[int, NvArray, bool]] = []
         objects: list[tuple[int, MemoryObject]] = []
-        index = 0
-        for kind, dtype, written, minimum, maximum in self._plan:
-            value = args[index]
+        for index, parameter in enumerate(self.parameters):
+            value, kind = args[index], parameter.kind
             given = value.__class__
-            if kind == _POINTER:
+            if kind == "pointer":
+                dtype = parameter.dtype
                 if given is not NvArray:
                     value = self._as_array(index, value)
                 if value is None:
@@ -178,39 +112,42 @@ class ArgumentBinder:
                             f"{self.where(index)} is on {value.device}; the kernel was compiled "
                             f"for {self._device}"
                         )
-                    arrays.append((index, value, written))
-            elif kind == _INTEGER:
+                    arrays.append((index, value, parameter.written))
+            elif kind == "integer":
                 if given is not int:
                     if isinstance(value, MemoryObject):
                         objects.append((index, self._as_object(index, value)))
                         value = 0
                     value = self._as_integer(index, value)
-                if not minimum <= value <= maximum:
+                if not parameter.minimum <= value <= parameter.maximum:
                     raise self._out_of_range(index, value)
-            elif kind == _FLOAT:
+            elif kind == "float":
                 if given is not float:
                     value = self._as_float(index, value)
-            elif kind == _STRUCT:
+            elif kind == "struct":
                 value = self._as_struct(index, value)
-            elif kind == _ROUNDED:
+            elif kind == "rounded":
                 value = self._as_bits(index, value)
             elif given is not bool:
                 value = self._as_bool(index, value)
             values.append(value)
-            index += 1
         kernel = self._kernel
         for _, found in objects:
             found.require_ready(self._device, kernel)
         for index, array, written in arrays:
             if not written:
                 values[index] = array.read_ptr(stream, kernel)
-            elif array.allocation.guard >= WRITE:
+            elif self._several:
                 array.require_writable(kernel, stream)  # before another array is marked
         for index, array, written in arrays:
             if written:
                 values[index] = array.write_ptr(stream, kernel)
         for index, found in objects:
             values[index] = found.admit(stream, kernel)
+        if objects and checkers:  # memory whose address the launch does not have
+            told = [found.part for _, found in objects]
+            told += [(values[index], array.nbytes, written) for index, array, written in arrays]
+            passed.bound = f"kernel {kernel}", tuple(told)
         return values
 
     def _as_sequence(self, args: Any) -> Sequence[Any]:

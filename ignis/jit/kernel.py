@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import functools
-import os
 import reprlib
 import struct
 import threading
-import weakref
 from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import Any
@@ -17,7 +15,7 @@ from ignis.base.lifetime import Unique
 from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, as_flag
 from ignis.driver.order.passed import passed
-from ignis.driver.protocol import Dim3, LaunchKind
+from ignis.driver.protocol import Dim3, LaunchKind, PassArrays
 from ignis.errors import ArgumentError
 from ignis.jit import trace
 from ignis.jit.arguments import ArgumentBinder
@@ -25,9 +23,11 @@ from ignis.jit.compiler.layout import Layout, Layouts
 from ignis.jit.image_cache import Image
 from ignis.jit.parameter import Parameter
 from ignis.jit.parameter_block import ParameterPool
+from ignis.jit.plan import MISS, Argument, Array, Null, Number, Plan, Step, Structure
 from ignis.jit.prepared import PreparedLaunch
 from ignis.jit.trace import Launched
 from ignis.jit.variables import Variable, Variables
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.capture_state import threads as capturing
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
@@ -35,6 +35,9 @@ from ignis.runtime.stream import Stream, current_stream, resolve_stream
 __all__ = ["Kernel"]
 
 _AXES = "xyz"
+_NUMBERS = {"integer": "int", "float": "float", "bool": "bool"}
+_MOST_PLANS = 64
+"""Of one kernel: one for each choice of null pointers."""
 
 
 class Kernel(Unique):
@@ -76,7 +79,6 @@ class Kernel(Unique):
         self._layouts = layouts
         self._binder = ArgumentBinder(name, parameters, device, self._structs)
         self._pool = ParameterPool(parameters)
-        self._launch_kernel = device.api.launch_kernel
         self._module = 0
         self._function = 0
         self._max_threads = 0
@@ -84,7 +86,12 @@ class Kernel(Unique):
         self._max_grid = _limits(device, "MAX_GRID_DIM")
         self._max_block = _limits(device, "MAX_BLOCK_DIM")
         self._loading = process.renewed(Lock())
-        _kernels.add(self)
+        # By which arguments are None, as far as plans know such launches.
+        self._plans: dict[tuple[bool, ...], Plan | None] = {}
+        self._run: Callable[..., Any] = _misses
+        self._run_before: Callable[..., Any] | None = None
+        self._tell: PassArrays | None = None
+        device.api.follow_arguments(self)
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
@@ -217,16 +224,107 @@ class Kernel(Unique):
             blocks, threads = (grid, 1, 1), (block, 1, 1)
         else:
             blocks, threads, shared = self._configuration(grid, block, shared)
-        kind: LaunchKind = "ordinary"
-        if cooperative or programmatic:
-            kind = self._kind(cooperative, programmatic)
-        values = self._binder.bind(args, stream)
+        if (
+            cooperative
+            or programmatic
+            or trace.threads
+            or self._run(args, stream, blocks, threads, shared) is MISS
+        ):
+            kind: LaunchKind = "ordinary"
+            if cooperative or programmatic:
+                kind = self._kind(cooperative, programmatic)
+            self._launch_checked(args, stream, blocks, threads, shared, kind)
+
+    def _launch_checked(
+        self,
+        args: Sequence[Any],
+        stream: Stream,
+        blocks: Dim3,
+        threads: Dim3,
+        shared: int,
+        kind: LaunchKind,
+    ) -> None:
+        """Launch with arguments of any kind, of which everything is checked."""
+        if kind == "ordinary" and not trace.threads and args.__class__ in (tuple, list):
+            given = args, stream, blocks, threads, shared
+            before = self._run_before
+            if before is not None and before(*given) is not MISS:  # two kinds may well alternate
+                self._run, self._run_before = before, self._run
+                return
+            absent = tuple([arg is None for arg in args])
+            plan = self._plans[absent] if absent in self._plans else self._planned(absent)
+            if plan is not None:
+                if plan.run is not self._run and plan.run(*given) is not MISS:
+                    self._run_before = None if self._run is _misses else self._run
+                    self._run = plan.run
+                    return
+                for arg in args:
+                    if arg.__class__ is NvArray and arg.allocation.stream is not stream:
+                        if plan.across(*given) is not MISS:
+                            return
+                        break
+        values = self._bind(args, stream)
         self.start(blocks, threads, shared, values, stream, kind)
         if trace.threads:
             watching = trace.threads.get(threading.get_ident())
             if watching is not None:
                 seen = Launched(self, blocks, threads, shared, args, values, stream, kind)
-                watching.launched.append(seen)
+                watching.append(seen)
+
+    def _planned(self, absent: tuple[bool, ...]) -> Plan | None:
+        """Note and return the plan of launches with None in these places, if there can be one."""
+        fits = self._tell is None and len(absent) == len(self.parameters)
+        plan = self._plan(absent) if fits else None
+        if len(self._plans) >= _MOST_PLANS:
+            self._plans.clear()
+        self._plans[absent] = plan
+        return plan
+
+    def _plan(self, absent: Sequence[bool]) -> Plan | None:
+        arguments: list[Argument] = []
+        dtypes: list[Any] = []
+        told = []
+        for index, (parameter, none) in enumerate(zip(self.parameters, absent, strict=True)):
+            if parameter.kind == "rounded" or none and parameter.kind != "pointer":
+                return None  # what is passed is not what is given
+            if none:
+                arguments.append(Null())
+            elif parameter.kind == "pointer":
+                count = len(parameter.dtypes)
+                arguments.append(Array(parameter.written, count))
+                told.append((index, parameter.written))
+                dtypes += [parameter.dtype if count == 1 else parameter.dtypes] * (count > 0)
+            elif parameter.kind == "struct":
+                arguments.append(Number("bytes", high=parameter.size))
+            else:
+                kind = _NUMBERS[parameter.kind]
+                arguments.append(Number(kind, parameter.minimum, parameter.maximum))
+        if not told:
+            return None  # there is no guard to ask whether a graph is captured
+        step = Step(tuple(range(len(arguments))), tuple(told))
+        structure = Structure(tuple(arguments), (step,), way="given")
+        return Plan(structure, self.name, constants=(*dtypes, *self.launched()))
+
+    def launched(
+        self, slots: Sequence[Any] = (), sizes: Sequence[int] = (), shape: Sequence[Any] = ()
+    ) -> tuple[Any, ...]:
+        """Return the constants of a launch of this kernel in a plan, in the order of its code."""
+        function = self._function or self._load()
+        pool = self._pool
+        return (self.device, *slots, self.name, function, pool.free, pool.make, *sizes, *shape)
+
+    def follow(self, tell: PassArrays | None) -> None:
+        """Tell the driver of the arrays of all launches from now on, or no more."""
+        self._tell = tell
+        self._plans.clear()
+        self._run, self._run_before = _misses, None  # until a launch finds its plan
+
+    def _bind(self, args: Sequence[Any], stream: Stream) -> Sequence[Any]:
+        """Check arguments, and return what the launch takes for them."""
+        values = self._binder.bind(args, stream)
+        if self._tell is not None:
+            self._tell(self._binder.passed(args, values))
+        return values
 
     def start(
         self,
@@ -235,14 +333,11 @@ class Kernel(Unique):
         shared: int,
         values: Sequence[int | float | bool | bytes],
         stream: Stream,
-        kind: LaunchKind = "ordinary",
+        kind: LaunchKind,
     ) -> None:
-        """Launch with what `launch` would have come to: all checks but these are the caller's.
+        """Launch with values, one per parameter.
 
         In a capture, an ordinary launch of a kernel that waits for the one ahead is programmatic.
-
-        `values` has one number, or bytes, per parameter: the address of an array, which is ready
-        on `stream` and, if it is written, was marked as modified.
 
         Raises
         ------
@@ -260,36 +355,18 @@ class Kernel(Unique):
         try:
             params.fill(*values)
             device, handle = self.device, stream.handle
+            shape = blocks, threads, shared
             if capturing and self._waits and threading.get_ident() in capturing:
                 if kind == "ordinary":
                     kind = "programmatic"  # not eagerly: an ordinary one costs the host less
             if kind == "ordinary":
-                self._launch_kernel(device.id, function, blocks, threads, shared, handle, params)
+                device.api.launch_kernel(device.id, function, *shape, handle, params)
             else:
-                device.api.prepare_launch(
-                    device.id, function, blocks, threads, shared, handle, params, kind
-                )()
-            if trace.threads:
-                watching = trace.threads.get(threading.get_ident())
-                if watching is not None:
-                    watching.started += 1
+                device.api.prepare_launch(device.id, function, *shape, handle, params, kind)()
         except (OverflowError, struct.error) as error:
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         finally:
             free.append(params)
-
-    def parts(self) -> tuple[Any, ...]:
-        """What `start` is made of, for code that has it inline.
-
-        Returns
-        -------
-        tuple
-            The driver's launch, the device's number, the function, the list of parameter blocks
-            that no launch is using and what makes one more.
-        """
-        function = self._function or self._load()
-        pool = self._pool
-        return self._launch_kernel, self.device.id, function, pool.free, pool.make
 
     def prepare(
         self,
@@ -312,7 +389,7 @@ class Kernel(Unique):
         function = self._function or self._load()
         blocks, threads, shared = self._configuration(grid, block, shared)
         params = self._pool.make()
-        values = self._binder.bind(args, stream)
+        values = self._bind(args, stream)
         try:
             params.fill(*values)
         except (OverflowError, struct.error) as error:
@@ -397,10 +474,6 @@ class Kernel(Unique):
                 return (x, y, 1)
         return _checked_shape(self.name, value, limits, what)
 
-    def rebind(self) -> None:
-        """Launch by what is the device's driver now; a fork has changed it."""
-        self._launch_kernel = self.device.api.launch_kernel
-
     def _load(self) -> int:
         with self._loading:
             if not self._function:
@@ -443,16 +516,9 @@ class Kernel(Unique):
         return shared
 
 
-_kernels: weakref.WeakSet[Kernel] = weakref.WeakSet()
-
-
-def _forget_parent() -> None:
-    """In a forked child: what a kernel has bound is a driver of the parent."""
-    for kernel in list(_kernels):
-        kernel.rebind()
-
-
-os.register_at_fork(after_in_child=_forget_parent)
+def _misses(*arguments: Any) -> Any:
+    """Stand in for a plan where there is none."""
+    return MISS
 
 
 def _limits(device: Device, attribute: str) -> Dim3:

@@ -1,20 +1,23 @@
 """What one thread launches while it is watched, for plans that repeat it.
 
 A family that has checked its operands launches the same kernels on the same shapes again:
-`ignis.kernels.common.planned` watches the first call and repeats what it saw. `Kernel.launch` tells
-the trace of its thread; while nobody watches, which is almost always, it finds `threads` empty.
+`ignis.kernels.common.planned` watches a call and repeats what it saw. `Kernel.launch` tells the
+trace of its thread; while nobody watches, which is almost always, it finds `threads` empty. While
+somebody does, no plan runs: what is seen is the launches that it would make.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
-from collections.abc import Sequence
+import threading
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ignis.driver.protocol import Dim3, LaunchKind
 
-__all__ = ["Launched", "Trace", "threads"]
+__all__ = ["Launched", "threads", "watched"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,26 +34,26 @@ class Launched:
     kind: LaunchKind
 
 
-class Trace:
-    """The launches of one thread.
-
-    Attributes
-    ----------
-    launched : list of Launched
-        Those of `Kernel.launch`, in order.
-    started : int
-        How many launches there were, by whatever way they came.
-    """
-
-    __slots__ = ("launched", "started")
-
-    def __init__(self) -> None:
-        self.launched: list[Launched] = []
-        self.started = 0
-
-
-threads: dict[int, Trace] = {}
-"""The traces of the threads that are watched, by their identity."""
+threads: dict[int, list[Launched]] = {}
+"""What the threads that are watched have launched, in order, by their identity."""
 
 # A forked child watches nothing: the threads that do are its parent's.
 os.register_at_fork(after_in_child=threads.clear)
+
+
+@contextlib.contextmanager
+def watched() -> Iterator[list[Launched]]:
+    """Note what this thread launches by `Kernel.launch` in the ``with`` block, in order.
+
+    Who has watched it before, sees nothing of that.
+    """
+    thread = threading.get_ident()
+    before = threads.get(thread)
+    launched = threads[thread] = []
+    try:
+        yield launched
+    finally:
+        if before is None:
+            del threads[thread]
+        else:
+            threads[thread] = before

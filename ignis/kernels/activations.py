@@ -5,7 +5,7 @@ The dtype is float32, or float16 or bfloat16, computed in float32 and rounded on
 
 from __future__ import annotations
 
-from ignis.kernels.common.pointwise import Pointwise
+from ignis.kernels.common.pointwise import pointwise
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
@@ -23,11 +23,11 @@ __all__ = [
 
 _FILE = "functions.cu"
 _forward = {
-    name: Pointwise(f"{name}_forward", _FILE, f"unary<{{}}, {name.capitalize()}>", "x")
+    name: pointwise(f"{name}_forward", _FILE, f"unary<{{}}, {name.capitalize()}>", "x")
     for name in ("relu", "gelu", "silu")
 }
 _backward = {
-    name: Pointwise(
+    name: pointwise(
         f"{name}_backward", _FILE, f"unary_backward<{{}}, {name.capitalize()}>", "dy", "x"
     )
     for name in _forward
@@ -53,7 +53,7 @@ def relu_forward(
     DTypeError
         If the dtypes differ or are none of these.
     """
-    return _forward["relu"]((x,), out=out, stream=stream)
+    return _forward["relu"](x, out=out, stream=stream)
 
 
 def relu_backward(
@@ -76,7 +76,7 @@ def relu_backward(
     DTypeError
         If the dtypes differ or are none of these.
     """
-    return _backward["relu"]((dy, x), out=out, stream=stream)
+    return _backward["relu"](dy, x, out=out, stream=stream)
 
 
 def gelu_forward(
@@ -86,28 +86,28 @@ def gelu_forward(
 
     The formula is that of Hendrycks and Gimpel, "Gaussian Error Linear Units", 2016.
     """
-    return _forward["gelu"]((x,), out=out, stream=stream)
+    return _forward["gelu"](x, out=out, stream=stream)
 
 
 def gelu_backward(
     dy: NvArray, x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``dy`` times the derivative of `gelu_forward` at `x`; otherwise as `relu_backward`."""
-    return _backward["gelu"]((dy, x), out=out, stream=stream)
+    return _backward["gelu"](dy, x, out=out, stream=stream)
 
 
 def silu_forward(
     x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``x / (1 + exp(-x))``; otherwise as `relu_forward`."""
-    return _forward["silu"]((x,), out=out, stream=stream)
+    return _forward["silu"](x, out=out, stream=stream)
 
 
 def silu_backward(
     dy: NvArray, x: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``dy`` times the derivative of `silu_forward` at `x`; otherwise as `relu_backward`."""
-    return _backward["silu"]((dy, x), out=out, stream=stream)
+    return _backward["silu"](dy, x, out=out, stream=stream)
 
 
 relu = relu_forward

@@ -78,7 +78,7 @@ def binary(
     if out is None and a.__class__ is b.__class__ is NvArray and a.shape == b.shape:
         same_shape = _SAME_SHAPE.get(name)
         if same_shape is not None:
-            return same_shape((a, b), stream=stream)
+            return same_shape(a, b, stream=stream)
     a = as_real(name, "a", a)
     b = as_real(name, "b", b, like=a)
     shape = broadcast_shapes(name, a.shape, b.shape)

@@ -17,7 +17,6 @@ from ignis.kernels.common.operands import (
     BLOCK,
     MAP,
     PAIR,
-    REALS,
     MapCut,
     as_operand,
     as_real,
@@ -28,13 +27,12 @@ from ignis.kernels.common.operands import (
     require_no_partial_overlap,
 )
 from ignis.kernels.common.planned import planned
-from ignis.kernels.common.pointwise import Pointwise
+from ignis.kernels.common.pointwise import pointwise
 from ignis.kernels.common.reduction import reduce_ranges
 from ignis.kernels.common.shapes import broadcast_loop
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.results import result
-from ignis.runtime.stream import Stream, resolve_stream
+from ignis.runtime.stream import Stream
 
 __all__ = [
     "add",
@@ -56,9 +54,10 @@ _DIMS = 6
 _SHORT = MapCut(BLOCK, 1)  # vectors of the 16-bit array
 
 add_kernel, sub_kernel, mul_kernel, div_kernel = (
-    Pointwise(name, _FILE, f"{name}<{{}}>", "a", "b") for name in ("add", "sub", "mul", "div")
+    pointwise(name, _FILE, f"{name}<{{}}>", "a", "b") for name in ("add", "sub", "mul", "div")
 )
-_neg, _scale = (Pointwise(name, _FILE, f"{name}<{{}}>", "a") for name in ("neg", "scale"))
+_neg = pointwise("neg", _FILE, "neg<{}>", "a")
+_scale = pointwise("scale", _FILE, "scale<{}>", "a", numbers=("s",))
 
 
 def add(
@@ -80,7 +79,7 @@ def add(
     DTypeError
         If the dtypes differ or are none of these.
     """
-    return add_kernel((a, b), out=out, stream=stream)
+    return add_kernel(a, b, out=out, stream=stream)
 
 
 def add_short(
@@ -124,26 +123,26 @@ def sub(
     a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``a - b``; parameters and errors as for `add`."""
-    return sub_kernel((a, b), out=out, stream=stream)
+    return sub_kernel(a, b, out=out, stream=stream)
 
 
 def mul(
     a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``a * b``; parameters and errors as for `add`."""
-    return mul_kernel((a, b), out=out, stream=stream)
+    return mul_kernel(a, b, out=out, stream=stream)
 
 
 def div(
     a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``a / b`` by IEEE 754 (x / 0 is infinite); parameters and errors as for `add`."""
-    return div_kernel((a, b), out=out, stream=stream)
+    return div_kernel(a, b, out=out, stream=stream)
 
 
 def neg(a: NvArray, *, out: NvArray | None = None, stream: Stream | None = None) -> NvArray:
     """Return ``-a``; parameters and errors as for `add`."""
-    return _neg((a,), out=out, stream=stream)
+    return _neg(a, out=out, stream=stream)
 
 
 def scale(
@@ -151,7 +150,7 @@ def scale(
 ) -> NvArray:
     """Return ``a * s`` with `s` rounded to float32; parameters and errors as for `add`."""
     s = s if s.__class__ is float else as_float("scale", "s", s)
-    return _scale((a,), (s,), out=out, stream=stream)
+    return _scale(a, s, out=out, stream=stream)
 
 
 def fill(a: NvArray, value: float, *, stream: Stream | None = None) -> NvArray:
@@ -170,21 +169,14 @@ def mul_backward(
     dy: NvArray, a: NvArray, b: NvArray, *, stream: Stream | None = None
 ) -> tuple[NvArray, NvArray]:
     """Return the gradients of ``a * b``: ``(dy * b, dy * a)``; errors as for `add`."""
-    # The checks cost more than the launch, so operands that are alike, as those of a backward
-    # pass are, skip them. A launch refuses arrays of another device.
-    alike = dy.__class__ is a.__class__ is b.__class__ is NvArray and a.dtype in REALS
-    if not (alike and dy.dtype is b.dtype is a.dtype and dy.shape == b.shape == a.shape):
-        a, b, dy = reals("mul_backward", a=a, b=b, dy=dy)
-        require_equal_shapes("mul_backward", dy=dy, a=a, b=b)
+    a, b, dy = reals("mul_backward", a=a, b=b, dy=dy)
+    require_equal_shapes("mul_backward", dy=dy, a=a, b=b)
     dtype, device = a.dtype, a.device
-    queue = resolve_stream(stream, device)
-    facts = a.shape, dtype, a.numel, a.nbytes, queue, "mul_backward"
-    da, db = result(*facts), result(*facts)
-    if not a.numel:
-        return da.to_device(), db.to_device()
-    kernel = load(_FILE, f"mul_backward<{c_type(dtype)}>", device)
-    args = (dy, a, b, da, db, a.numel)
-    kernel.launch(PAIR.blocks(a.numel, dtype.itemsize), PAIR.threads, args, stream=queue)
+    da, db = (output("mul_backward", None, a.shape, device, stream, dtype) for _ in range(2))
+    if a.numel:
+        kernel = load(_FILE, f"mul_backward<{c_type(dtype)}>", device)
+        args = (dy, a, b, da, db, a.numel)
+        kernel.launch(PAIR.blocks(a.numel, dtype.itemsize), PAIR.threads, args, stream=stream)
     return da, db
 
 

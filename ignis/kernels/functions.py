@@ -22,7 +22,7 @@ from ignis.kernels.common.operands import (
     require_no_partial_overlap,
 )
 from ignis.kernels.common.planned import planned
-from ignis.kernels.common.pointwise import Pointwise
+from ignis.kernels.common.pointwise import Function, pointwise
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
@@ -49,16 +49,18 @@ FUNCTIONS = {
 }
 """Name of each function, and of its struct in the source."""
 _forward = {
-    name: Pointwise(name, _FILE, f"unary<{{}}, {struct}>", "x")
+    name: pointwise(name, _FILE, f"unary<{{}}, {struct}>", "x")
     for name, struct in FUNCTIONS.items()
 }
 _backward = {
-    name: Pointwise(f"{name}_backward", _FILE, f"unary_backward<{{}}, {struct}>", "dy", "saved")
+    name: pointwise(f"{name}_backward", _FILE, f"unary_backward<{{}}, {struct}>", "dy", "saved")
     for name, struct in FUNCTIONS.items()
 }
-_shift = Pointwise("shift", _FILE, "shift<{}>", "x")
-_clamp = Pointwise("clamp", _FILE, "clamp<{}>", "x")
-_clamp_backward = Pointwise("clamp_backward", _FILE, "clamp_backward<{}>", "dy", "x")
+_shift = pointwise("shift", _FILE, "shift<{}>", "x", numbers=("s",))
+_clamp = pointwise("clamp", _FILE, "clamp<{}>", "x", numbers=("low", "high"))
+_clamp_backward = pointwise(
+    "clamp_backward", _FILE, "clamp_backward<{}>", "dy", "x", numbers=("low", "high")
+)
 
 
 def forward(
@@ -82,7 +84,7 @@ def forward(
     DTypeError
         If the dtype is none of these.
     """
-    return _known(_forward, name)((x,), out=out, stream=stream)
+    return _known(_forward, name)(x, out=out, stream=stream)
 
 
 def backward(
@@ -111,7 +113,7 @@ def backward(
     ArgumentError, DTypeError
         As `forward`; also if the shapes differ.
     """
-    return _known(_backward, name)((dy, saved), out=out, stream=stream)
+    return _known(_backward, name)(dy, saved, out=out, stream=stream)
 
 
 def shift(
@@ -119,7 +121,7 @@ def shift(
 ) -> NvArray:
     """Return ``x + s`` with `s` rounded to float32; otherwise as `forward`."""
     s = s if s.__class__ is float else as_float("shift", "s", s)
-    return _shift((x,), (s,), out=out, stream=stream)
+    return _shift(x, s, out=out, stream=stream)
 
 
 def clamp(
@@ -142,7 +144,7 @@ def clamp(
     ArgumentError
         If a bound is not a number; the rest as `forward`.
     """
-    return _clamp((x,), _bounds("clamp", low, high), out=out, stream=stream)
+    return _clamp(x, *_bounds("clamp", low, high), out=out, stream=stream)
 
 
 def clamp_backward(
@@ -156,7 +158,7 @@ def clamp_backward(
 ) -> NvArray:
     """Return `dy` where `x` lies within [low, high], and 0 elsewhere; errors as for `clamp`."""
     bounds = _bounds("clamp_backward", low, high)
-    return _clamp_backward((dy, x), bounds, out=out, stream=stream)
+    return _clamp_backward(dy, x, *bounds, out=out, stream=stream)
 
 
 def _bounds(operation: str, low: float, high: float) -> tuple[float, float]:
@@ -246,7 +248,7 @@ def scale_by(
     return result
 
 
-def _known(table: dict[str, Pointwise], name: str) -> Pointwise:
+def _known(table: dict[str, Function], name: str) -> Function:
     found = table.get(name) if isinstance(name, str) else None
     if found is None:
         raise ArgumentError(f"no function {name!r}; there are {', '.join(FUNCTIONS)}")

@@ -10,35 +10,28 @@ from __future__ import annotations
 
 import math
 import weakref
-from typing import Any, cast, get_args
-
-import numpy as np
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple, cast, get_args
 
 from ignis.base import process
 from ignis.base.locks import Lock
 from ignis.base.numbers import as_flag, as_float
-from ignis.driver.order.passed import passed, product_parts
-from ignis.driver.order.switch import checkers
+from ignis.driver.order.passed import product_parts
 from ignis.driver.protocol import Epilogue, MatmulPlan, MatmulProduct
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, DTypeError
+from ignis.jit.plan import Array, Kind, Null, Number, Plan, Slot, Step, Structure
 from ignis.kernels import activations, elementwise
 from ignis.kernels.common.operands import as_array, as_operand, output, require_disjoint
+from ignis.kernels.common.planned import planned
 from ignis.kernels.common.precision import chosen_precision, current_precision, matmul_precision
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import ones, workspace
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.results import result
+from ignis.runtime.array.results import facts_of
 from ignis.runtime.device import Device
-from ignis.runtime.ownership.guard import EXCEPT_ORDER, READ
-from ignis.runtime.stream import (
-    Stream,
-    current_stream,
-    current_streams,
-    default_stream,
-    defaults,
-    resolve_stream,
-)
+from ignis.runtime.stream import Stream, current_stream, default_stream, resolve_stream
 
 __all__ = ["matmul", "matmul_precision", "product", "product_into"]
 
@@ -48,7 +41,6 @@ _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", 
 _WIDEST = 256
 """Bytes to which the operands of a plan are aligned, where they are as ignis allocates them."""
 _MOST_PLANS = 1024
-_current_streams = current_streams.get
 
 _THIN_WORK = 1 << 16
 """Multiplications up to which a launch of ``thin_product.cu`` is over before the library's call."""
@@ -186,6 +178,50 @@ def matmul(
     return made
 
 
+def _plan_of(
+    operation: str,
+    a: NvArray,
+    b: NvArray,
+    transpose_a: bool,
+    transpose_b: bool,
+    flat: bool,
+    epilogue: Epilogue,
+    bias: NvArray | None,
+    aux: NvArray | None,
+) -> Plan | None:
+    """Return the plan of a product that was computed, if its operands lie as new arrays do."""
+    given = (a, b, bias, aux)
+    if any(each is not None and (each.ptr or 1) % _WIDEST for each in given):
+        return None
+    flags = transpose_a, transpose_b, flat
+    fit = _fitting(operation, a, b, *flags, epilogue, bias, aux)
+    way = _way(a.device, fit.wanted(_WIDEST)) if all(fit.sizes) and fit.batch else None
+    if way is None:
+        return None
+    arguments = tuple(Null() if each is None else Array(False, int(i > 1))
+                      for i, each in enumerate(given))  # fmt: skip
+    slots: list[Slot] = [0, 1, 4, 2, 3]
+    if fit.second is not None:
+        slots[4 if "aux" in epilogue else 3] = 5
+    shapes = [fit.shape] if fit.second is None else [fit.shape, fit.second]
+    first = 4 + len(shapes)
+    slots += range(first, first + len(way.numbers))
+    structure = Structure(
+        arguments,
+        (Step(tuple(slots), way.told, way.kind),),
+        made=len(shapes),
+        returned=4 if len(shapes) == 1 else (4, 5),
+        constants=len(way.numbers),
+        aligned=_WIDEST - 1,
+    )
+    dtypes = [a.dtype for each in (bias, aux) if each is not None]
+    made = [facts_of(shape, a.dtype, 1) for shape in shapes]
+    return Plan(structure, operation, made, (*dtypes, *way.numbers, *way.constants))
+
+
+@planned(
+    "a", "b", optional=("bias", "aux"), settings=(current_precision,), plan=_plan_of, typed=False
+)
 def product(
     operation: str,
     a: NvArray,
@@ -228,52 +264,7 @@ def product(
         As `matmul`; also if `bias` or `aux` does not fit, or a float64 product is to have GELU
         behind it where the library has none.
     """
-    try:
-        own, other = a.allocation, b.allocation
-        queue = own.stream
-        device = queue.device
-        ready = _ready[
-            a.shape, a.dtype, b.shape, b.dtype, transpose_a, transpose_b, flat, epilogue,
-            current_precision(), device, None if bias is None else bias.shape,
-            None if aux is None else aux.shape,
-        ]  # fmt: skip
-    except (AttributeError, KeyError, TypeError):
-        ready = None
-    if ready is None:
-        return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
-    streams = _current_streams()
-    if (
-        (own.guard | other.guard) & EXCEPT_ORDER >= READ
-        or other.stream is not queue
-        or queue is not ((streams and streams.get(device)) or defaults.get(device))
-    ):
-        return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
-    x, y = own.ptr + a.offset, other.ptr + b.offset
-    combined = x | y
-    third = fourth = 0
-    if bias is not None:
-        memory = bias.allocation
-        if (
-            memory.guard & EXCEPT_ORDER >= READ
-            or memory.stream is not queue
-            or bias.dtype is not a.dtype
-        ):
-            return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
-        third = memory.ptr + bias.offset
-        combined |= third
-    if aux is not None:
-        memory = aux.allocation
-        if (
-            memory.guard & EXCEPT_ORDER >= READ
-            or memory.stream is not queue
-            or aux.dtype is not a.dtype
-        ):
-            return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
-        fourth = memory.ptr + aux.offset
-        combined |= fourth
-    if combined % _WIDEST:
-        return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
-    return ready.run(operation, queue, x, y, third, fourth)
+    return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
 
 
 def product_into(
@@ -315,112 +306,78 @@ def product_into(
     return found
 
 
-class _Ready:
-    """A product whose operands were checked once, by their facts: its plan and its results."""
+class _Way(NamedTuple):
+    """How a product is computed: by the library, or by a kernel for those over before its call.
 
-    __slots__ = ("_device", "_dtype", "_extra", "_facts", "_matmul", "_plan", "_second")
+    Attributes
+    ----------
+    kind : str
+        Of the plan's step.
+    numbers : tuple
+        What the step takes after the arrays: a, b, out, bias or sums, aux.
+    told : tuple
+        Which of those are read and written, for the checker of order.
+    constants : tuple
+        Of the step.
+    run : callable
+        Gives the product of memory at five addresses, 0 for what there is not, to a stream.
+    """
 
-    def __init__(
-        self,
-        device: Device,
-        plan: MatmulPlan | None,
-        shape: tuple[int, ...],
-        dtype: np.dtype[Any],
-        second: tuple[int, ...] | None,
-        is_aux: bool,
-    ) -> None:
-        self._device = device
-        self._matmul = device.api.matmul
-        self._plan = plan
-        self._dtype = dtype
-        self._facts = _facts(shape, dtype)
-        self._second = None if second is None else _facts(second, dtype)
-        self._extra = is_aux
-
-    def run(
-        self, operation: str, stream: Stream, a: int, b: int, bias: int, aux: int
-    ) -> NvArray | tuple[NvArray, NvArray]:
-        """Make the results and give the product to `stream`; all addresses are ready there."""
-        shape, dtype, numel, nbytes = self._facts
-        made = result(shape, dtype, numel, nbytes, stream, operation)
-        memory = made.allocation
-        more = None
-        if self._second is not None:
-            shape, dtype, numel, nbytes = self._second
-            more = result(shape, dtype, numel, nbytes, stream, operation)
-            second = more.allocation
-            second.version = 1
-            if self._extra:
-                aux = second.ptr
-            else:
-                bias = second.ptr
-        memory.version = 1
-        self._give(stream, a, b, memory.ptr, bias, aux)
-        return made if more is None else (made, more)
-
-    def write(
-        self, operation: str, stream: Stream, a: int, b: int, out: NvArray, sums: NvArray | None
-    ) -> None:
-        """Give the product to `stream`, to be written to arrays that are there."""
-        second = 0 if sums is None else sums.write_ptr(stream, operation)
-        self._give(stream, a, b, out.write_ptr(stream, operation), second, 0)
-
-    def _give(self, stream: Stream, a: int, b: int, out: int, bias: int, aux: int) -> None:
-        """Give the product to the stream."""
-        plan: Any = self._plan
-        size = plan.workspace_bytes
-        scratch = _workspace(stream, size) if size else 0
-        self._matmul(self._device.id, plan, stream.handle, a, b, out, 1.0, 0.0, bias, aux, scratch)
+    kind: Kind
+    numbers: tuple[int, ...]
+    told: tuple[tuple[int, bool], ...]
+    constants: tuple[Any, ...]
+    run: Callable[..., Any]
 
 
-class _Thin(_Ready):
-    """The same by a kernel of ignis, for products that take less time than the library's call."""
-
-    __slots__ = ("_blocks", "_label", "_numbers", "_parts", "_wanted")
-
-    def __init__(
-        self,
-        device: Device,
-        wanted: MatmulProduct,
-        shape: tuple[int, ...],
-        second: tuple[int, ...] | None,
-        is_aux: bool,
-    ) -> None:
-        w, dtype = wanted, wanted.dtype
-        super().__init__(device, None, shape, dtype, second, is_aux)
-        kernel = load("thin_product.cu", f"thin_product<{c_type(dtype)}>", device)
-        self._parts = kernel.parts()
-        self._label = f"kernel {kernel.name}"
-        self._wanted = wanted
-        self._blocks = (-(-w.n // _TILE), -(-w.m // _TILE), 1)
-        a_strides = (1, w.m) if w.transpose_a else (w.k, 1)
-        b_strides = (1, w.k) if w.transpose_b else (w.n, 1)
-        self._numbers = (
-            *(w.m, w.n, w.k), *a_strides, *b_strides, _THIN_EPILOGUES[w.epilogue]
-        )  # fmt: skip
-
-    def _give(self, stream: Stream, a: int, b: int, out: int, bias: int, aux: int) -> None:
-        launch, device, function, free, make = self._parts
-        try:
-            params = free.pop()
-        except IndexError:
-            params = make()
-        params.fill(a, b, out, bias, aux, *self._numbers)
-        if checkers:
-            passed.bound = self._label, product_parts(self._wanted, a, b, out, bias, aux)
-        launch(device, function, self._blocks, (_TILE, _TILE, 1), 0, stream.handle, params)
-        free.append(params)
-
-
-_ready: dict[tuple[Any, ...], _Ready] = {}
+_ways: dict[tuple[Device, MatmulProduct], _Way | None] = {}
 _plans: dict[tuple[Device, MatmulProduct], MatmulPlan | None] = {}
 
 
-def _facts(
-    shape: tuple[int, ...], dtype: np.dtype[Any]
-) -> tuple[tuple[int, ...], np.dtype[Any], int, int]:
-    numel = math.prod(shape)
-    return shape, dtype, numel, numel * dtype.itemsize
+def _way(device: Device, wanted: MatmulProduct) -> _Way | None:
+    """Return how a product is computed, found once; None where the library lacks the epilogue."""
+    try:
+        return _ways[device, wanted]
+    except KeyError:
+        pass
+    if len(_ways) >= _MOST_PLANS:
+        _ways.clear()
+    found = _ways[device, wanted] = _new_way(device, wanted)
+    return found
+
+
+def _new_way(device: Device, wanted: MatmulProduct) -> _Way | None:
+    w = wanted
+    kind: Kind = "product"
+    numbers: tuple[int, ...] = ()
+    told: tuple[tuple[int, bool], ...] = ()
+    if (
+        w.batch * w.m * w.n * w.k <= _THIN_WORK
+        and w.k <= _THIN_DEPTH
+        and w.batch == 1
+        and w.epilogue in _THIN_EPILOGUES
+    ):
+        kind = "launch"
+        kernel = load("thin_product.cu", f"thin_product<{c_type(w.dtype)}>", device)
+        a_strides = (1, w.m) if w.transpose_a else (w.k, 1)
+        b_strides = (1, w.k) if w.transpose_b else (w.n, 1)
+        numbers = (*(w.m, w.n, w.k), *a_strides, *b_strides, _THIN_EPILOGUES[w.epilogue])
+        third = 4 if "bias" in w.epilogue or "bgrad" in w.epilogue else 0
+        fourth = 5 if "aux" in w.epilogue or "dgelu" in w.epilogue else 0
+        parts = product_parts(w, 1, 2, 3, third, fourth)
+        told = tuple((place - 1, written) for place, _, written, *_ in parts)
+        shape = (-(-w.n // _TILE), -(-w.m // _TILE), 1), (_TILE, _TILE, 1), 0
+        constants = kernel.launched((), [nbytes for _, nbytes, *_ in parts], shape)
+    else:
+        plan = _prepared(device, w)
+        if plan is None:
+            return None
+        size = plan.workspace_bytes
+        constants = device, plan, partial(_workspace, nbytes=size) if size else 0
+    step = Step(tuple(range(5 + len(numbers))), told, kind)
+    structure = Structure((Number(),) * 5, (step,), constants=len(numbers))
+    run = Plan(structure, "product", (), (*numbers, *constants)).run
+    return _Way(kind, numbers, told, constants, run)
 
 
 def _prepared(device: Device, wanted: MatmulProduct) -> MatmulPlan | None:
@@ -432,9 +389,81 @@ def _prepared(device: Device, wanted: MatmulProduct) -> MatmulPlan | None:
     if len(_plans) >= _MOST_PLANS:
         # Decoding meets a new shape per token; a plan in use stays alive.
         _plans.clear()
-        _ready.clear()
     plan = _plans[device, wanted] = device.api.prepare_matmul(device.id, wanted)
     return plan
+
+
+class _Fitting(NamedTuple):
+    """A product whose operands fit each other: they, the shapes of its results, and what it is."""
+
+    a: NvArray
+    b: NvArray
+    bias: NvArray | None
+    aux: NvArray | None
+    shape: tuple[int, ...]
+    second: tuple[int, ...] | None
+    sizes: tuple[int, int, int]
+    transposes: tuple[bool, bool]
+    batch: int
+    epilogue: Epilogue
+
+    def wanted(self, alignment: int) -> MatmulProduct:
+        """Return the product of memory that is aligned so."""
+        a, _, _, _, _, _, (m, n, k), (transpose_a, transpose_b), count, epilogue = self
+        tf32 = current_precision() == "tf32"
+        return MatmulProduct(
+            m, n, k, transpose_a, transpose_b, a.dtype, count, tf32, epilogue, alignment
+        )
+
+
+def _fitting(
+    operation: str,
+    a: NvArray,
+    b: NvArray,
+    transpose_a: bool,
+    transpose_b: bool,
+    flat: bool,
+    epilogue: Epilogue,
+    bias: NvArray | None,
+    aux: NvArray | None,
+) -> _Fitting:
+    """Return what a product is, or refuse it."""
+    a = a if a.__class__ is NvArray else as_array(operation, "a", a)
+    dtype = a.dtype
+    if dtype not in _DTYPES:
+        raise DTypeError(
+            f"{operation}: a must be float16, bfloat16, float32 or float64, not {dtype.name}"
+        )
+    b = as_operand(operation, "b", b, like=a, dtype=dtype)
+    if not transpose_a.__class__ is transpose_b.__class__ is flat.__class__ is bool:
+        transpose_a = as_flag(operation, "transpose_a", transpose_a)
+        transpose_b = as_flag(operation, "transpose_b", transpose_b)
+        flat = as_flag(operation, "flat", flat)
+    shape, sizes, count = _sizes(operation, a, b, transpose_a, transpose_b, flat)
+    m, n, _ = sizes
+    if not isinstance(epilogue, str) or epilogue not in _EPILOGUES:
+        raise ArgumentError(
+            f"{operation}: epilogue must be one of {', '.join(map(repr, _EPILOGUES))}, "
+            f"not {epilogue!r}"
+        )
+    if bias is not None:
+        bias = as_operand(operation, "bias", bias, like=a, ndim=1, dtype=dtype)
+        if bias.shape != (n,):
+            raise ArgumentError(
+                f"{operation}: bias {bias.shape} must have one element per column of the product "
+                f"{shape}"
+            )
+    if aux is not None:
+        aux = as_operand(operation, "aux", aux, like=a, dtype=dtype)
+        if aux.shape != shape:
+            raise ArgumentError(f"{operation}: aux must have shape {shape}, not {aux.shape}")
+    second = None
+    if "aux" in epilogue:
+        second = shape
+    elif "bgrad" in epilogue:
+        second = (m,) if epilogue == "bgrad_a" else (n,)
+    transposes = transpose_a, transpose_b
+    return _Fitting(a, b, bias, aux, shape, second, sizes, transposes, count, epilogue)
 
 
 def _checked(
@@ -450,41 +479,9 @@ def _checked(
     into: tuple[NvArray | None, NvArray | None] | None = None,
 ) -> Any:
     """As `product`, for operands of any facts, and as `product_into` where that says `into`."""
-    a = a if a.__class__ is NvArray else as_array(operation, "a", a)
-    dtype = a.dtype
-    if dtype not in _DTYPES:
-        raise DTypeError(
-            f"{operation}: a must be float16, bfloat16, float32 or float64, not {dtype.name}"
-        )
-    b = as_operand(operation, "b", b, like=a, dtype=dtype)
-    if not transpose_a.__class__ is transpose_b.__class__ is flat.__class__ is bool:
-        transpose_a = as_flag(operation, "transpose_a", transpose_a)
-        transpose_b = as_flag(operation, "transpose_b", transpose_b)
-        flat = as_flag(operation, "flat", flat)
-    shape, sizes, count = _sizes(operation, a, b, transpose_a, transpose_b, flat)
-    m, n, k = sizes
-    device = a.device
-    if not isinstance(epilogue, str) or epilogue not in _EPILOGUES:
-        raise ArgumentError(
-            f"{operation}: epilogue must be one of {', '.join(map(repr, _EPILOGUES))}, "
-            f"not {epilogue!r}"
-        )
-    second, is_aux = None, "aux" in epilogue
-    if bias is not None:
-        bias = as_operand(operation, "bias", bias, like=a, ndim=1, dtype=dtype)
-        if bias.shape != (n,):
-            raise ArgumentError(
-                f"{operation}: bias {bias.shape} must have one element per column of the product "
-                f"{shape}"
-            )
-    if aux is not None:
-        aux = as_operand(operation, "aux", aux, like=a, dtype=dtype)
-        if aux.shape != shape:
-            raise ArgumentError(f"{operation}: aux must have shape {shape}, not {aux.shape}")
-    if is_aux:
-        second = shape
-    elif "bgrad" in epilogue:
-        second = (m,) if epilogue == "bgrad_a" else (n,)
+    fit = _fitting(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+    a, b, bias, aux, shape, second, (m, n, k), _, count, _ = fit
+    device, dtype = a.device, a.dtype
     stream = current_stream(device)
     made = more = None
     if into is not None:
@@ -493,49 +490,29 @@ def _checked(
         if second is not None:
             more = output(operation, into[1], second, device, stream, dtype)
             require_disjoint(operation, "sums", more, a=a, b=b, out=made)
-    if not (m and n and k and count):
-        if made is not None:
-            return _composed_into(a, b, transpose_a, transpose_b, flat, made, epilogue, more)
-        return _composed(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
-    addresses = [
-        0 if array is None else array.read_ptr(stream, operation) for array in (a, b, bias, aux)
-    ]
-    x, y, third, fourth = addresses
-    combined = x | y | third | fourth
-    # What has no memory yet will be aligned.
-    for target in (made, more):
-        combined |= 0 if target is None else target.ptr or 0
-    alignment = _alignment(combined)
-    tf32 = current_precision() == "tf32"
-    wanted = MatmulProduct(
-        m, n, k, transpose_a, transpose_b, dtype, count, tf32, epilogue, alignment
-    )
-    ready: _Ready
-    if (
-        count * m * n * k <= _THIN_WORK
-        and k <= _THIN_DEPTH
-        and count == 1
-        and (epilogue in _THIN_EPILOGUES)
-    ):
-        ready = _Thin(device, wanted, shape, second, is_aux)
-    else:
-        plan = _prepared(device, wanted)
-        if plan is None and made is not None:
-            return _composed_into(a, b, transpose_a, transpose_b, flat, made, epilogue, more)
-        if plan is None:
-            return _composed(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
-        ready = _Ready(device, plan, shape, dtype, second, is_aux)
-    if alignment == _WIDEST:
-        key = (
-            a.shape, dtype, b.shape, dtype, transpose_a, transpose_b, flat, epilogue,
-            current_precision(), device, None if bias is None else bias.shape,
-            None if aux is None else aux.shape,
-        )  # fmt: skip
-        _ready[key] = ready
+    if m and n and k and count:
+        x, y, third, fourth = [
+            0 if array is None else array.read_ptr(stream, operation) for array in (a, b, bias, aux)
+        ]
+        combined = x | y | third | fourth
+        # What has no memory yet will be aligned.
+        for target in (made, more):
+            combined |= 0 if target is None else target.ptr or 0
+        way = _way(device, fit.wanted(_alignment(combined)))
+        if way is not None:
+            if made is None:
+                made = output(operation, None, shape, device, stream, dtype)
+                if second is not None:
+                    more = output(operation, None, second, device, stream, dtype)
+            z = made.write_ptr(stream, operation)  # in the order in which a plan allocates
+            if more is not None:
+                address = more.write_ptr(stream, operation)
+                third, fourth = (third, address) if "aux" in epilogue else (address, fourth)
+            way.run(x, y, z, third, fourth, stream)
+            return made if into is None and more is None else (made, more)
     if made is not None:
-        ready.write(operation, stream, x, y, made, more)
-        return made, more
-    return ready.run(operation, stream, x, y, third, fourth)
+        return _composed_into(a, b, transpose_a, transpose_b, flat, made, epilogue, more)
+    return _composed(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
 
 
 def _sizes(

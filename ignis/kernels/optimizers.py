@@ -33,7 +33,7 @@ from ignis.runtime import capture_state
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.ownership.guard import EXCEPT_ORDER, READ, WRITE
+from ignis.runtime.ownership.allocation import unhindered
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = ["AdamWState", "DeviceState", "SGDState", "adam", "adamw", "sgd"]
@@ -365,14 +365,13 @@ class DeviceState(ABC):
                 continue
             # A step has hundreds of them: what every one is asks only for what decides that it is.
             alike = param.__class__ is grad.__class__ is NvArray and param.shape == grad.shape
-            if alike and param.dtype is grad.dtype is dtype:
-                own, other = param.allocation, grad.allocation
-                if own.device is other.device is device:
-                    write, read = own.guard & EXCEPT_ORDER, other.guard & EXCEPT_ORDER
-                    if write < WRITE and read < READ:
-                        pairs[index] = param, grad
-                        continue
-            pairs[index] = self._checked_pair(param, grad, dtype)
+            if not (alike and param.dtype is grad.dtype is dtype):
+                param, grad = self._checked_pair(param, grad, dtype)
+            pairs[index] = param, grad
+        written = [param.allocation for param, _ in pairs.values()]
+        if not unhindered(device, written, [grad.allocation for _, grad in pairs.values()]):
+            for index, pair in pairs.items():
+                pairs[index] = self._checked_pair(*pair, self._dtypes[index])
         if scale is not None:
             scale = as_single(operation, "scale", scale, like=self._numbers)
         if skip is not None:

@@ -192,6 +192,11 @@ class Block(Module):
         made: Tensor = LAYER.launch(rows, (self, x, inv_freq, cache, layer), x.device)
         return made
 
+    @staticmethod
+    def few(x: Tensor, k: int) -> bool:
+        """Whether rows are few enough for `row_product`, all in one dtype and without gradients."""
+        return LAYER.choose(FewRows.of(x, k, True), x.device).candidate is LAYER.candidates[0]
+
     def _cached_few(
         self, x: Tensor, inv_freq: NvArray | None, cache: Positions, layer: int
     ) -> Tensor:

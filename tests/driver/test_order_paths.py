@@ -63,3 +63,22 @@ def test_fast_paths_stay_fast_and_are_checked(array_scene: Scene, name: str) -> 
         call(s)
     s.device.synchronize()
     s.wide.free()
+
+
+@pytest.mark.parametrize("name", ["plan", "pointwise", "product by a kernel"])
+def test_plans_of_arrays_of_another_stream_are_checked(array_scene: Scene, name: str) -> None:
+    s, (call, label) = array_scene, FAST[name]
+    s.wide = ignis.zeros((4096, SIDE), stream=s.first)
+    with s.first:
+        for _ in range(4):
+            call(s)
+    kernel_writes(s, s.first)
+    with s.second:
+        with pytest.raises(OrderError, match=label) as caught:
+            call(s)
+        assert caught.value.facts["first"]["operation"] == "kernel fill"
+        s.second.wait_stream(s.first)
+        call(s)
+        assert not [each for each in sources_of(lambda: call(s)) if "checked" in each.lower()]
+    s.device.synchronize()
+    s.wide.free()

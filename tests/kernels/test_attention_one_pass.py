@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -67,12 +66,9 @@ def chosen(
 
 def in_one_pass(backward: Callable[[], object]) -> bool:
     """Whether a call without a plan launches the kernel."""
-    watched = trace.threads[threading.get_ident()] = trace.Trace()
-    try:
+    with trace.watched() as watched:
         backward()
-    finally:
-        del trace.threads[threading.get_ident()]
-    return any("one_pass<" in each.kernel.name for each in watched.launched)
+    return any("one_pass<" in each.kernel.name for each in watched)
 
 
 SHAPES = [

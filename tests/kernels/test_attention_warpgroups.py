@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import threading
-
 import numpy as np
 import pytest
 
@@ -166,12 +164,9 @@ def test_few_queries_and_narrow_heads_are_left_to_products_of_warps(
 ) -> None:
     for q_len, dim, groups in ((64, 128, False), (65, 128, True), (65, 32, False), (65, 36, False)):
         case = plain(rng, "bfloat16", q_len, 200, 1, 1, dim)
-        watched = trace.threads[threading.get_ident()] = trace.Trace()
-        try:
+        with trace.watched() as watched:
             attention.forward(*case.device[:3], 1)
-        finally:
-            del trace.threads[threading.get_ident()]
-        names = [each.kernel.name for each in watched.launched]
+        names = [each.kernel.name for each in watched]
         assert ["wgmma" in name for name in names] == [groups], names
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -62,12 +61,9 @@ def test_hot_kernels_keep_to_their_registers(file: str, expression: str, most: i
 def launched(call: Callable[[], Any]) -> list[str]:
     """Names of the kernels that a call launches, in order, in the C++ of their expressions."""
     call()  # may compile, and allocate caches
-    watched = trace.threads[threading.get_ident()] = trace.Trace()
-    try:
+    with trace.watched() as watched:
         call()
-    finally:
-        del trace.threads[threading.get_ident()]
-    return [each.kernel.name for each in watched.launched]
+    return [each.kernel.name for each in watched]
 
 
 @pytest.mark.parametrize("dtype", ["float32", *SIXTEEN_BITS])

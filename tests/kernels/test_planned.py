@@ -7,16 +7,15 @@ import functools
 import gc
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import ArgumentError, DTypeError, OwnershipError, UseAfterFreeError
-from ignis.kernels import elementwise, layout, normalization
-from ignis.kernels.common import planned as plans
+from ignis.errors import ArgumentError, CudaError, DTypeError, OwnershipError, UseAfterFreeError
+from ignis.kernels import elementwise, functions, gemm, layout, normalization
 from ignis.kernels.common.operands import as_real, output
 from ignis.kernels.common.planned import planned
 from ignis.runtime.array.create import empty
@@ -147,6 +146,23 @@ def test_a_tensor_and_a_view_take_the_function_or_the_plan(
     before = len(calls)
     np.testing.assert_array_equal(twice(x[8:12], y[:4]).to_host(), a[8:12] + b[:4] + a[8:12])
     assert len(calls) == before  # aligned views repeat the plan
+    np.testing.assert_array_equal(twice(x[1:5], y[:4]).to_host(), a[1:5] + b[:4] + a[1:5])
+    assert len(calls) == before + 1
+
+
+def test_a_plan_writes_to_what_it_reads_but_not_to_a_part_of_it(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    a, b, x, y = pair(rng, 128)
+    out = ignis.empty(64)
+    for _ in range(2):
+        elementwise.add(x[:64], y[:64], out=out)
+    version = x.version
+    with pytest.raises(ArgumentError, match="overlaps"):
+        elementwise.add(x[:64], y[:64], out=x[4:68])
+    assert x.version == version
+    elementwise.add(x[:64], y[:64], out=x[:64])
+    np.testing.assert_array_equal(x.to_host(), [*(a + b)[:64], *a[64:]])
 
 
 def test_one_array_twice_makes_no_plan_and_may_use_one(
@@ -191,22 +207,14 @@ def test_enforced_owners_are_asked(
     np.testing.assert_array_equal(out.to_host(), a + b + a)
 
 
-@pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
-    """What became of the calls that were watched."""
-    found: list[Any] = []
-    plan = plans._plan
-
-    def noting(*arguments: Any) -> Any:
-        found.append(plan(*arguments))
-        return found[-1]
-
-    monkeypatch.setattr(plans, "_plan", noting)
-    yield found
+def has_plans(function: Any) -> bool:
+    """Whether all that the function has met became a plan."""
+    assert function.plans
+    return all(plan is not None for plan in function.plans.values())
 
 
 def test_a_function_that_does_more_than_launch_has_no_plan(
-    device: ignis.Device, rng: np.random.Generator, made: list[Any]
+    device: ignis.Device, rng: np.random.Generator
 ) -> None:
     constant = ignis.ones(129)
 
@@ -228,9 +236,9 @@ def test_a_function_that_does_more_than_launch_has_no_plan(
 
     @planned("x")
     def by_another_way(x: ignis.NvArray) -> ignis.NvArray:
-        return launch(x, elementwise.add(x, x), empty(129))
-
-    elementwise.add(constant, constant)  # from now on by the fast path of its own
+        prepared = kernel_on(x.device).prepare(1, 256, (x, x, found := empty(129), x.numel))
+        prepared()
+        return launch(x, found, empty(129))
 
     @planned("x")
     def a_view(x: ignis.NvArray) -> ignis.NvArray:
@@ -245,20 +253,146 @@ def test_a_function_that_does_more_than_launch_has_no_plan(
             np.testing.assert_allclose(got, factor * host + more, rtol=1e-6)
     in_place(x), in_place(x)
     np.testing.assert_array_equal(x.to_host(), 4 * a)
-    assert made == [None] * 5
+    for function in (zeroed, with_a_constant, by_another_way, a_view, in_place):
+        assert list(function.plans.values()) == [None]
 
 
-def test_families_have_plans(
-    device: ignis.Device, rng: np.random.Generator, made: list[Any]
+def test_a_function_of_planned_functions_has_a_plan_of_its_own(
+    device: ignis.Device, rng: np.random.Generator, twice: Twice, calls: list[int]
 ) -> None:
+    """While a call is watched no plan runs: what it would launch is seen."""
+
+    @planned("x", "y")
+    def outer(x: ignis.NvArray, y: ignis.NvArray) -> ignis.NvArray:
+        return elementwise.add(twice(x, y), y)
+
+    for _ in range(4):
+        a, b, x, y = pair(rng, 133)
+        twice(x, y), twice(x, y)  # has a plan before the other one is watched
+        elementwise.add(x, y)
+        np.testing.assert_array_equal(outer(x, y).to_host(), a + b + a + b)
+    assert has_plans(outer)
+    calls.clear()
+    outer(x, y)
+    assert not calls
+
+
+def test_families_have_plans(device: ignis.Device, rng: np.random.Generator) -> None:
     x, dy = (ignis.array(rng.standard_normal((5, 33)).astype(np.float32)) for _ in range(2))
     w, b = ignis.ones(33), ignis.zeros(33)
-    # Shapes of their own, so that no other test has made the plans.
-    for _ in range(2):
-        _, mean, rstd = normalization.layer_norm_forward(x, w, b, 3.5e-5)
-        normalization.layer_norm_backward(dy, x, w, mean, rstd)
+    norm, slope = normalization.layer_norm_forward, normalization.layer_norm_backward
+    families: list[Any] = [
+        norm, slope, elementwise.column_sum, elementwise.add_bias_rows, layout.transpose_2d,
+    ]  # fmt: skip
+    for function in families:
+        function.plans.clear()
+    for _ in range(3):
+        _, mean, rstd = norm(x, w, b, 3.5e-5)
+        slope(dy, x, w, mean, rstd)
         elementwise.column_sum(x), elementwise.add_bias_rows(x, b), layout.transpose_2d(x)
-    assert made and all(made)
+    assert all(map(has_plans, families))
+
+
+def test_a_new_shape_compiles_no_code(
+    device: ignis.Device, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    w, b = ignis.ones(32), ignis.zeros(32)
+
+    def run(rows: int) -> None:
+        x = ignis.ones((rows, 32))
+        for _ in range(3):
+            normalization.layer_norm_forward(x, w, b)
+            elementwise.add(x, x), elementwise.scale(x, 2.0, out=x)
+            gemm.product("product", x, x, False, True)
+
+    run(3)
+
+    def refuse(*arguments: Any, **options: Any) -> Any:
+        raise AssertionError("code was written for a shape")
+
+    monkeypatch.setattr("builtins.compile", refuse)
+    monkeypatch.setattr("builtins.exec", refuse)
+    run(5)
+
+
+def test_numbers_that_vary_are_no_facts(device: ignis.Device) -> None:
+    x = ignis.ones(77)
+    scale: Any = elementwise.scale
+    for factor in range(7):
+        assert scale(x, float(factor)).tolist() == [factor] * 77
+    assert functions.clamp(x, 2.0, 3.0).tolist() == [2.0] * 77
+    for _ in range(2):  # by the checks and by the plan
+        with pytest.raises(ArgumentError, match="an argument does not fit"):
+            scale(x, 1e39)
+        assert scale(x, 3.0).tolist() == [3.0] * 77
+
+
+def test_one_array_twice_is_planned_where_the_family_says_the_plan(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    a, b, x, y = pair(rng, 117)
+    for _ in range(2):
+        np.testing.assert_array_equal(elementwise.mul(x, x).to_host(), a * a)
+    np.testing.assert_array_equal(elementwise.mul(x, y).to_host(), a * b)
+
+
+def test_arrays_of_another_stream_take_the_plan_and_are_freed_after_it(
+    device: ignis.Device, rng: np.random.Generator, twice: Twice, calls: list[int]
+) -> None:
+    a, b, x, y = pair(rng)
+    twice(x, y), twice(x, y)
+    calls.clear()
+    device.synchronize()
+    with ignis.Stream() as stream:
+        out = twice(x, y)
+        assert out.stream is stream and not calls
+        assert all(stream in (each.allocation.streams or ()) for each in (x, y))
+        np.testing.assert_array_equal(out.to_host(), a + b + a)
+    stream.synchronize()
+    y.free()
+    with ignis.Stream(), pytest.raises(UseAfterFreeError):
+        twice(x, y)
+
+
+def test_a_closed_stream_is_refused_as_without_a_plan(device: ignis.Device) -> None:
+    stream = ignis.Stream(device)
+    with stream:
+        x, out = ignis.ones(61), ignis.zeros(61)
+    for _ in range(2):
+        elementwise.add(x, x, out=out, stream=stream)
+    stream.synchronize()
+    version = out.version
+    stream.close()
+    with pytest.raises(ArgumentError, match="closed"):
+        elementwise.add(x, x, out=out, stream=stream)
+    assert out.version == version
+
+
+def test_writes_of_a_launch_that_the_driver_refuses_stay_counted(device: ignis.Device) -> None:
+    if device.driver != "sim":
+        pytest.skip("faults on demand of the simulated device")
+    x, out = ignis.ones(65), ignis.zeros(65)
+    for _ in range(2):
+        elementwise.add(x, x, out=out), elementwise.add(x, x)
+    version, live = out.version, ignis.memory.live_bytes(device=device)
+    with ignis.sim.faults.failing("launch_kernel", error="CUDA_ERROR_LAUNCH_FAILED", times=2):
+        with pytest.raises(CudaError):
+            elementwise.add(x, x, out=out)
+        with pytest.raises(CudaError):
+            elementwise.add(x, x)
+    ignis.memory.collect()
+    assert out.version == version + 1
+    assert ignis.memory.live_bytes(device=device) == live
+    assert elementwise.add(x, x, out=out).tolist() == [2.0] * 65
+
+
+def test_plans_are_bounded(device: ignis.Device) -> None:
+    x = ignis.ones(4 * 1100)
+    cast: Any = functions.cast
+    for n in range(1, 1100):
+        for _ in range(2):
+            cast(x[: 4 * n], "float16")
+    assert 0 < len(cast.plans) <= 1024
 
 
 def test_an_operand_may_be_called_out(

@@ -24,14 +24,20 @@ EPILOGUES = (
 )  # fmt: skip
 
 
+def forget() -> None:
+    """Forget how products are computed, and their plans."""
+    for table in (gemm._ways, gemm._plans, gemm.product.plans):
+        table.clear()
+
+
 @pytest.fixture(params=["kernel", "library"])
 def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """Small products by ignis's own kernel, and by the library as large ones are."""
     if request.param == "library":
         monkeypatch.setattr(gemm, "_THIN_WORK", 0)
-    gemm._ready.clear()
+    forget()
     yield request.param
-    gemm._ready.clear()
+    forget()
 
 
 @pytest.fixture
@@ -44,9 +50,9 @@ def only_plain(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> Iterato
 
     monkeypatch.setattr(type(device.api), "prepare_matmul", refusing)
     monkeypatch.setattr(gemm, "_THIN_WORK", 0)
-    gemm._plans.clear(), gemm._ready.clear()
+    forget()
     yield
-    gemm._plans.clear(), gemm._ready.clear()
+    forget()
 
 
 def compare(got: ignis.NvArray, want: npt.NDArray[np.float64], scale: float, dtype: str) -> None:

@@ -182,6 +182,29 @@ def test_a_fork_while_other_threads_hold_locks_is_refused_in_the_child(
     )
 
 
+def test_plans_of_the_parent_are_refused_in_the_child(device: ignis.Device) -> None:
+    assert_silent(
+        device.name,
+        """
+    from ignis.kernels import elementwise, gemm, softmax
+    a = ignis.ones((3, 3), device=D)
+    kernel = ignis.compile("__global__ void k(float* x) {}", "k", device=D)
+    calls = {
+        "prepared launch": kernel.prepare(1, 1, (a,)),
+        "launch": lambda: kernel.launch(1, 1, (a,)),
+        "add": lambda: elementwise.add(a, a),
+        "add in place": lambda: elementwise.add(a, a, out=a),
+        "softmax": lambda: softmax.forward(a),
+        "product": lambda: gemm.product("product", a, a),
+    }
+    for call in calls.values():
+        for _ in range(3):
+            call()
+    in_child(calls)
+    """,
+    )
+
+
 def test_a_fork_waits_for_the_contracts_lock(device: ignis.Device) -> None:
     assert_silent(
         device.name,

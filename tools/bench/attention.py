@@ -14,7 +14,6 @@ compute capability 8.0 have rows of their own.
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
@@ -265,12 +264,9 @@ def _products_of_warps(memory: int) -> Iterator[Tuning]:
 
 def _watched(call: Callable[[], Any]) -> tuple[Any, list[str]]:
     """What a call returns, and its kernels; while it is watched, it makes and repeats no plan."""
-    watched = trace.threads[threading.get_ident()] = trace.Trace()
-    try:
+    with trace.watched() as watched:
         result = call()
-    finally:
-        del trace.threads[threading.get_ident()]
-    return result, [each.kernel.name for each in watched.launched]
+    return result, [each.kernel.name for each in watched]
 
 
 def _decoding(device: ignis.Device, shape: Shape, torch: Any) -> Row:

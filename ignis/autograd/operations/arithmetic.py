@@ -45,7 +45,7 @@ def add(a: TensorT, b: TensorT | Number) -> TensorT:
         a, b = promoted("add", a, b)
         x, y = a.array, b.array
     if x.shape == y.shape:
-        return record("add", elementwise.add_kernel((x, y)), (a, b), (), _twice)
+        return record("add", elementwise.add_kernel(x, y), (a, b), (), _twice)
     x_shape, y_shape = x.shape, y.shape
 
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
@@ -100,7 +100,7 @@ def subtract(self: TensorT, b: TensorT | Number) -> TensorT:
         self, b = promoted("subtract", self, b)
         x, y = self.array, b.array
     if x.shape == y.shape:
-        data = elementwise.sub_kernel((x, y))
+        data = elementwise.sub_kernel(x, y)
         return record("subtract", data, (self, b), (), _difference)
     x_shape, y_shape = x.shape, y.shape
 
@@ -132,7 +132,7 @@ def multiply(a: TensorT, b: TensorT | Number) -> TensorT:
         a, b = promoted("multiply", a, b)
         x, y = a.array, b.array
     if x.shape == y.shape:
-        data = elementwise.mul_kernel((x, y))
+        data = elementwise.mul_kernel(x, y)
     else:
         data = broadcasting.binary("multiply", x, y)
     both = (a, b)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from typing import Any
 
 from ignis.base.locks import Lock
@@ -68,6 +69,8 @@ class CudaState:
         What `ignis.driver.cuda.sharing` shares, guarded by ``sharing_lock``: name and descriptor of
         the pool by device, pools of other processes by name, mapped memory by address.
     """
+
+    launch_prepared: Callable[..., None]
 
     def __init__(self, binding: Any) -> None:
         self.api = binding

@@ -175,7 +175,8 @@ def prepare_launch(
             )
 
     text = f"{call}(grid={grid}, block={block}, shared={shared})"
-    return partial(launch_prepared, self, device, stream, params, work, text)
+    # By the driver's own call, which may have something in front of it by then.
+    return lambda: self.launch_prepared(device, stream, params, work, text)
 
 
 def launch_prepared(

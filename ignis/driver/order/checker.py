@@ -13,13 +13,13 @@ from typing import Any, Protocol
 
 from ignis.base import process
 from ignis.base.locks import Lock
-from ignis.driver import gate
+from ignis.driver import front
 from ignis.driver.order.capture import Capture, Graph
 from ignis.driver.order.memory import Memory, Part
 from ignis.driver.order.passed import passed, product_parts
 from ignis.driver.order.report import Use, unordered
 from ignis.driver.order.timeline import Clock, DeviceTimeline, Operation, Timeline, joined, known
-from ignis.driver.protocol import Driver, Params
+from ignis.driver.protocol import Dim3, Driver, Params
 from ignis.errors import OrderError
 
 __all__ = ["Checker", "Surroundings"]
@@ -45,63 +45,6 @@ class Surroundings(Protocol):
         """Whether a kernel that gets such a range uses parts of it which only the device knows."""
 
 
-def launch_kernel(
-    self: Any,
-    device: int,
-    function: int,
-    grid: Any,
-    block: Any,
-    shared: int,
-    stream: int,
-    params: Params,
-    *,
-    _gate: tuple[Any, ...],
-) -> Any:
-    """Stand in front of a driver's launches, whose cost counts: in place of a gate and a handler.
-
-    It runs with the names of another module.
-    """
-    proceed, passed, among, admit, withdraw = _gate
-    told = passed.bound
-    if told is None:
-        told = among(params)
-    else:
-        passed.bound = None
-    what, parts = told
-    operation = admit(device, stream, what, parts)
-    try:
-        return proceed(self, device, function, grid, block, shared, stream, params)
-    except BaseException:
-        withdraw(operation)
-        raise
-
-
-def launch_prepared(
-    self: Any,
-    device: int,
-    stream: int,
-    params: Params,
-    work: Any,
-    text: str,
-    *,
-    _gate: tuple[Any, ...],
-) -> Any:
-    """Stand in front of a driver's prepared launches, as `launch_kernel`."""
-    proceed, passed, among, admit, withdraw = _gate
-    told = passed.bound
-    if told is None:
-        told = among(params)
-    else:
-        passed.bound = None
-    what, parts = told
-    operation = admit(device, stream, what, parts)
-    try:
-        return proceed(self, device, stream, params, work, text)
-    except BaseException:
-        withdraw(operation)
-        raise
-
-
 def _among(params: Params) -> tuple[str, Sequence[Part]]:
     """Return the arrays that were admitted and are among the parameters, and for what."""
     admitted = passed.admitted
@@ -114,7 +57,7 @@ def _among(params: Params) -> tuple[str, Sequence[Part]]:
 
 
 class Checker:
-    """The order of the work of one driver; its ``on_`` methods are the handlers of gates.
+    """The order of the work of one driver; its ``_on_`` methods stand in front of calls.
 
     Parameters
     ----------
@@ -126,7 +69,7 @@ class Checker:
 
     def __init__(self, driver: Driver, surroundings: Surroundings) -> None:
         self._driver = driver
-        self._is_pinned = gate.ungated(type(driver).pointer_is_pinned)
+        self._is_pinned = front.untouched(type(driver), "pointer_is_pinned")
         self._around = surroundings
         self._lock = process.renewed(Lock())
         self._memory = Memory()
@@ -231,9 +174,43 @@ class Checker:
 
     # launches
 
-    def launching(self, proceed: Call) -> tuple[Any, ...]:
-        """Return what the code in front of launches needs."""
-        return proceed, passed, _among, self._admit, self._withdraw
+    def launch_kernel(self, proceed: Call) -> Call:
+        """Return what stands in front of a driver's launches, whose cost counts."""
+        admit, withdraw = self._admit, self._withdraw
+
+        def launch_kernel(
+            driver: Driver,
+            device: int,
+            function: int,
+            grid: Dim3,
+            block: Dim3,
+            shared: int,
+            stream: int,
+            params: Params,
+        ) -> None:
+            told = passed.bound
+            if told is None:
+                told = _among(params)
+            else:
+                passed.bound = None
+            what, parts = told
+            operation = admit(device, stream, what, parts)
+            try:
+                proceed(driver, device, function, grid, block, shared, stream, params)
+            except BaseException:
+                withdraw(operation)
+                raise
+
+        return launch_kernel
+
+    def _on_launch_prepared(
+        self, proceed: Call, driver: Driver, device: int, stream: int, params: Params, *rest: Any
+    ) -> Any:
+        what, parts = passed.bound or _among(params)
+        passed.bound = None
+        return self._do(
+            proceed, (driver, device, stream, params, *rest), device, stream, what, parts
+        )
 
     def _do(
         self,

@@ -6,19 +6,16 @@ it. While it is off, there is nothing in front of the driver's calls.
 
 from __future__ import annotations
 
-import inspect
 import os
 from collections.abc import Callable, Collection
-from typing import Any, Protocol
-from weakref import WeakSet
 
 from ignis.base import process
 from ignis.base.locks import Lock
-from ignis.driver import gate
-from ignis.driver.order.checker import Checker, Surroundings, launch_kernel, launch_prepared
+from ignis.driver import front
+from ignis.driver.order.checker import Checker, Surroundings
 from ignis.driver.protocol import Driver
 
-__all__ = ["CHECKED", "Binder", "attach", "checkers", "follow", "listen", "want", "wanted"]
+__all__ = ["CHECKED", "attach", "checkers", "listen", "want", "wanted"]
 
 CHECKED = ("cuda", "sim")
 """The drivers that can be checked: those that compute."""
@@ -28,24 +25,14 @@ _RANK = 1
 
 _HANDLERS = [name for name in vars(Checker) if name.startswith("_on_")]
 
-_LAUNCHES = (launch_kernel, launch_prepared)
-
 checkers: dict[str, Checker] = {}
 """Those that are on, by the driver's name."""
 
 _lock = process.renewed(Lock())
 _wanted: dict[str, frozenset[str]] = {}
 _drivers: dict[str, Driver] = {}
-_binders: WeakSet[Binder] = WeakSet()
 _listeners: list[Callable[[bool], None]] = []
 _surroundings: Surroundings | None = None
-
-
-class Binder(Protocol):
-    """Who binds the arguments of launches."""
-
-    def tell_order(self, on: bool) -> None:
-        """Tell `ignis.driver.order.passed` of the arrays of each launch, or no more."""
 
 
 def listen(listener: Callable[[bool], None], surroundings: Surroundings) -> None:
@@ -55,14 +42,6 @@ def listen(listener: Callable[[bool], None], surroundings: Surroundings) -> None
         _surroundings = surroundings
         _listeners.append(listener)
         listener(bool(_wanted))
-
-
-def follow(binder: Binder) -> None:
-    """Let somebody know, now and whenever it changes, whether there is a checker."""
-    with _lock:
-        _binders.add(binder)
-        if _wanted:
-            binder.tell_order(True)
 
 
 def wanted(who: str) -> frozenset[str]:
@@ -81,8 +60,6 @@ def want(who: str, names: Collection[str]) -> None:
             _settle(driver)
         now = bool(_wanted)
         if now != before:
-            for binder in list(_binders):
-                binder.tell_order(now)
             for listener in _listeners:
                 listener(now)
 
@@ -102,25 +79,15 @@ def _settle(driver: Driver) -> None:
     if on:
         assert _surroundings is not None
         checker = checkers[driver.name] = Checker(driver, _surroundings)
-        for name in _HANDLERS:
-            call = _call(driver, name)
-            if call is not None:
-                gate.put(call, _RANK, getattr(checker, name))
-        for code in _LAUNCHES:
-            call = _call(driver, code.__name__)
-            if call is not None:
-                gate.put(call, _RANK, checker.launching, code)
+        handlers = {name[4:]: front.around(getattr(checker, name)) for name in _HANDLERS}
+        handlers["launch_kernel"] = checker.launch_kernel
+        for call, handler in handlers.items():
+            if hasattr(type(driver), call):  # not all drivers have each
+                front.put(type(driver), call, _RANK, handler)
         return
-    for name in (*_HANDLERS, *(code.__name__ for code in _LAUNCHES)):
-        call = _call(driver, name)
-        if call is not None:
-            gate.remove(call, _RANK)
+    for call in ("launch_kernel", *(name[4:] for name in _HANDLERS)):
+        front.remove(type(driver), call, _RANK)
     del checkers[driver.name]
-
-
-def _call(driver: Driver, handler: str) -> Any:
-    """Return the function of a driver that a handler is for; not all have each."""
-    return inspect.getattr_static(type(driver), handler.removeprefix("_on_"), None)
 
 
 def _forget_parent() -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import threading
 from collections.abc import Callable, Hashable, Iterator
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -303,17 +302,13 @@ def why(call: Callable[..., Any], *args: Any, **kwargs: Any) -> list[Why]:
     ...     print(*ignis.kernels.why(ignis.kernels.attention.forward, q, k, v, 12))
     """
     told: list[Why] = []
-    token, thread = _told.set(told), threading.get_ident()
-    before = trace.threads.get(thread)
-    trace.threads[thread] = trace.Trace()  # a thread that is watched makes and repeats no plan
+    token = _told.set(told)
     try:
-        call(*args, **kwargs)
+        with trace.watched():  # a thread that is watched makes and repeats no plan
+            call(*args, **kwargs)
     except (NotAllocatedError, DryRunError):  # it reads what was not computed
         if not told:
             raise
     finally:
-        del trace.threads[thread]
-        if before is not None:
-            trace.threads[thread] = before
         _told.reset(token)
     return told

@@ -1,37 +1,34 @@
-"""Plans: what a family's function launches, checked once and repeated at a fraction of the cost.
+"""Planned functions: those of the families, with a plan for each set of facts that they met before.
 
 The functions of the families check their operands, choose kernels and launch shapes, make results
 and launch. All of that follows from facts: shapes, dtypes, numbers, whether addresses are aligned.
-`planned` watches the second call with the same facts and makes a plan of what it saw; further ones
-ask the guard of each operand, make the results and launch. Whatever the plan does not
-cover (another stream, a capture, an array that was freed, a wrong argument) is left to the function
-itself, which decides and refuses as ever.
+A call with new facts makes a `Plan`, further ones run it. What the plan is not for
+(a capture, an array that was freed, a wrong argument) is left to the function itself, which decides
+and refuses as ever.
 
-A function may be planned if all that it does to the device is to launch kernels by `Kernel.launch`
-on arrays that it is given (which they only read) and on arrays that it makes. What a call did
-besides shows in the versions of the arrays, and is then not planned.
+Where a family does not say what its plan is, the second such call is watched and the plan repeats
+what it did. That may be asked of a function if all that it does to the device is to launch kernels
+by `Kernel.launch` on arrays that it is given (which they only read) and on arrays that it makes.
+What a call did besides shows in the versions of the arrays, and is then not planned.
 """
 
 from __future__ import annotations
 
 import functools
 import inspect
-import threading
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import numpy as np
 
-from ignis.driver.order.passed import passed
-from ignis.driver.order.switch import checkers
+from ignis.base.generated import generated
 from ignis.jit import trace
-from ignis.jit.trace import Launched, Trace
+from ignis.jit.plan import MISS, Array, Plan, Slot, Step, Structure
+from ignis.jit.trace import Launched
 from ignis.kernels.common.tensor_map import TensorMap
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.array.results import mark, result
-from ignis.runtime.ownership.guard import EXCEPT_ORDER, READ
+from ignis.runtime.array.results import facts_of, mark
 from ignis.runtime.stream import current_streams, defaults
 
 __all__ = ["planned"]
@@ -45,101 +42,123 @@ _MOST_PLANS = 1024
 _ALIGNED = 15
 """Bits of an address that are 0 for the widest access of a thread."""
 
-_FOLDER = Path(__file__).parent
-
 _CALL = """\
 def {name}({signature}):
     if not watched{unset}:
         try:
-{allocations}
-            queue = m0.stream
-            device = queue.device
-            plan = plans[device, {facts}]
+            device = {first}.allocation.device
+            key = device, {facts}
+            plan = plans[key]
         except KeyError:
-            return checked({arguments})
+            return checked(key, {values})
         except (AttributeError, TypeError):  # no array, or no fact, that a plan could be for
             return function({arguments})
-        streams = current_streams()
-        if plan is not None and {condition}:
-{addresses}
-            if not ({combined}) & {aligned}:
-                return plan(queue, {names})
+        if plan is not None:
+            {queue}
+            if queue is None:
+                streams = current_streams()
+                queue = (streams and streams.get(device)) or defaults.get(device)
+            found = plan.run({operands}, queue)
+            if found is not MISS:
+                return found
+            if {across}{first}.allocation.stream is not queue:
+                found = plan.across({operands}, queue)
+                if found is not MISS:
+                    return found
     return function({arguments})
 """
 
-_PLAN = """\
-def make({constants}):
-    def plan(stream, {inputs}):
-        handle = stream.handle
-{lines}
-        return {returned}
-    return plan
-"""
 
-
-def planned(*arrays: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def planned(
+    *arrays: str,
+    optional: Sequence[str] = (),
+    numbers: Sequence[str] = (),
+    settings: Sequence[Callable[[], Any]] = (),
+    plan: Callable[..., Plan | None] | None = None,
+    typed: bool = True,
+) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Let a function on arrays repeat by a plan what it did before on operands of the same facts.
 
     Parameters
     ----------
     arrays : str
-        Its parameters that are arrays and only read; at least one. Of the others, ``out``, ``into``
-        and ``stream`` must be None for a plan, and the rest are facts.
+        Its parameters that are arrays and only read; at least one.
+    optional : sequence of str
+        Parameters that are arrays or None, which `plan` knows: their shapes are facts.
+    numbers : sequence of str
+        Parameters that are numbers which the launch gets, and no facts; the same.
+    settings : sequence of callable
+        What returns further facts.
+    plan : callable, optional
+        Gets the arguments of a call, all of them and in order, and returns the plan for those of
+        their facts, which takes `arrays`, `optional` and `numbers`; or None if there is none now.
+        Watches the call if None; ``out`` and ``into`` must be None then for a plan.
+    typed : bool
+        Whether of the facts also the class counts: 1, 1.0 and True are one key of a dictionary.
+
+    Notes
+    -----
+    ``stream`` is no fact; what is left of the parameters is one.
     """
 
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
-        plans = _Plans(function, arrays)
+        plans = _Plans(function, arrays, optional, numbers, settings, plan, typed)
         made: Callable[P, R] = functools.wraps(function)(plans.compile())
+        made.plans = plans  # type: ignore[attr-defined]
         return made
 
     return decorate
 
 
-class _Plans(dict[tuple[Any, ...], Callable[..., Any] | None]):
+class _Plans(dict[tuple[Any, ...], Plan | None]):
     """The plans of one function by the facts of a call; None where there can be none."""
 
-    __slots__ = ("_arrays", "_facts", "_function", "_parameters", "_seen", "_signature", "_unset")
-
-    def __init__(self, function: Callable[..., Any], arrays: Sequence[str]) -> None:
+    def __init__(
+        self,
+        function: Callable[..., Any],
+        arrays: Sequence[str],
+        optional: Sequence[str],
+        numbers: Sequence[str],
+        settings: Sequence[Callable[[], Any]],
+        plan: Callable[..., Plan | None] | None,
+        typed: bool,
+    ) -> None:
         self._function = function
+        self._plan = plan
         self._seen: set[tuple[Any, ...]] = set()
-        self._arrays = tuple(arrays)
-        self._signature = inspect.signature(function)
-        self._parameters = list(self._signature.parameters.values())
-        names = [parameter.name for parameter in self._parameters]
-        results = [name for name in ("out", "into", "stream") if name not in arrays]
-        self._unset = [name for name in names if name in results]
-        self._facts = [n for n in names if n not in self._arrays and n not in self._unset]
+        self._arrays, self._optional, self._numbers = arrays, optional, numbers
+        self._settings, self._typed = settings, typed
+        self._parameters = list(inspect.signature(function).parameters.values())
+        self._names = names = [parameter.name for parameter in self._parameters]
+        keyword = inspect.Parameter.KEYWORD_ONLY
+        self._options = [each.name for each in self._parameters if each.kind is keyword]
+        operands = {*arrays, *optional, *numbers}
+        self._unset = [name for name in names if name in ("out", "into") and name not in operands]
+        others = {*operands, *self._unset, "stream"}
+        self._facts = [name for name in names if name not in others]
 
     def compile(self) -> Callable[..., Any]:
         """Return the function that looks for a plan first."""
-        arrays, count = self._arrays, len(self._arrays)
-        facts = [f"{name}.dtype, {name}.shape" for name in arrays]
-        # 1 and 1.0 and True are one key of a dictionary, but not one argument.
-        facts += [f"{name}, {name}.__class__" for name in self._facts]
-        ready = [f"{name}.__class__ is NvArray" for name in arrays]
-        # An allocation of this stream is one of its device.
-        ready += [f"m{i}.stream is queue" for i in range(1, count)]
-        admitted = "(m{0}.guard < {1} or m{0}.guard & {2} < {1})"
-        ready += [admitted.format(i, READ, EXCEPT_ORDER) for i in range(count)]
-        ready.append("queue is ((streams and streams.get(device)) or defaults.get(device))")
-        keyword = inspect.Parameter.KEYWORD_ONLY
-        arguments = [
-            f"{p.name}={p.name}" if p.kind is keyword else p.name for p in self._parameters
-        ]
+        facts = [f"{name}.dtype, {name}.shape" for name in self._arrays]
+        also = ", {0}.__class__" if self._typed else ""
+        facts += [name + also.format(name) for name in self._facts]
+        facts += [f"None if {name} is None else {name}.shape" for name in self._optional]
+        facts += [f"setting{i}()" for i in range(len(self._settings))]
+        arguments = [f"{n}={n}" if n in self._options else n for n in self._names]
         scope: dict[str, Any] = {
             "__name__": self._function.__module__,
-            "NvArray": NvArray,
+            "MISS": MISS,
             "checked": self._checked,
             "current_streams": current_streams.get,
             "defaults": defaults,
             "function": self._function,
             "plans": self,
             "watched": trace.threads,
+            **{f"setting{i}": setting for i, setting in enumerate(self._settings)},
         }
         signature, starred = [], False
         for parameter in self._parameters:
-            if parameter.kind is keyword and not starred:
+            if parameter.name in self._options and not starred:
                 signature.append("*")
                 starred = True
             if parameter.default is inspect.Parameter.empty:
@@ -147,67 +166,59 @@ class _Plans(dict[tuple[Any, ...], Callable[..., Any] | None]):
             else:
                 scope[f"default_{parameter.name}"] = parameter.default
                 signature.append(f"{parameter.name}=default_{parameter.name}")
+        streamed = any(parameter.name == "stream" for parameter in self._parameters)
+        name = self._function.__name__
         text = _CALL.format(
-            name=self._function.__name__,
+            name=name,
             signature=", ".join(signature),
             unset="".join(f" and {name} is None" for name in self._unset),
-            allocations=_block(12, [f"m{i} = {name}.allocation" for i, name in enumerate(arrays)]),
+            first=self._arrays[0],
             facts=", ".join(facts),
             arguments=", ".join(arguments),
-            condition=" and ".join(ready),
-            addresses=_block(
-                12, [f"a{i} = m{i}.ptr + {name}.offset" for i, name in enumerate(arrays)]
-            ),
-            combined=" | ".join(f"a{i}" for i in range(count)),
-            aligned=_ALIGNED,
-            names=", ".join(f"a{i}" for i in range(count)),
+            values=", ".join(self._names),
+            queue="queue = stream" if streamed else "queue = None",
+            operands=", ".join((*self._arrays, *self._optional, *self._numbers)),
+            across="stream is None and " if streamed else "",
         )
-        made: Callable[..., Any] = _executed(text, scope, self._function.__name__)[
-            self._function.__name__
-        ]
+        made: Callable[..., Any] = generated(text, name, f"plans of {name}", scope)
         return made
 
-    def _checked(self, *args: Any, **kwargs: Any) -> Any:
+    def _checked(self, key: tuple[Any, ...], *values: Any) -> Any:
         """Call the function, and make a plan of what it does if that can be one."""
-        bound = self._signature.bind(*args, **kwargs).arguments
+        bound = dict(zip(self._names, values, strict=True))
+        options = {name: bound[name] for name in self._options}
+        call = functools.partial(self._function, *values[: len(values) - len(options)], **options)
         inputs = [bound[name] for name in self._arrays]
         usable = all(each.__class__ is NvArray for each in inputs)
         if not usable or capture_state.threads or trace.threads:
-            return self._function(*args, **kwargs)
+            return call()
         # What is no plain value the function will refuse, and a key would keep it alive.
         if not all(_is_plain(bound[name]) for name in self._facts):
-            return self._function(*args, **kwargs)
-        key = self._key(inputs, bound)
+            return call()
+        if self._plan is not None:
+            found = call()
+            plan = self._plan(*values)
+            if plan is not None:
+                self._keep(key, plan)
+            return found
         if len({id(each) for each in inputs}) != len(inputs):  # which is meant could not be told
-            return self._function(*args, **kwargs)
-        if key not in self._seen:  # a plan costs as much as four calls, and many come only once
+            return call()
+        if key not in self._seen:  # to be watched costs as much as four calls, and many come once
             if len(self._seen) >= _MOST_PLANS:
                 self._seen.clear()
             self._seen.add(key)
-            return self._function(*args, **kwargs)
-        thread = threading.get_ident()
-        watching = trace.threads[thread] = Trace()
+            return call()
         before = [each.version for each in inputs]
         first = mark()
-        try:
-            found = self._function(*args, **kwargs)
-        finally:
-            del trace.threads[thread]
-        plan = _plan(self._function.__name__, inputs, before, first, watching, found)
+        with trace.watched() as launched:
+            found = call()
+        self._keep(key, _plan(self._function.__name__, inputs, before, first, launched, found))
+        return found
+
+    def _keep(self, key: tuple[Any, ...], plan: Plan | None) -> None:
         if len(self) >= _MOST_PLANS:
             self.clear()
         self[key] = plan
-        return found
-
-    def _key(self, inputs: Sequence[NvArray], bound: dict[str, Any]) -> tuple[Any, ...]:
-        """As the compiled function has it."""
-        key: list[Any] = [inputs[0].device]
-        for array in inputs:
-            key += [array.dtype, array.shape]
-        for name in self._facts:
-            fact = bound[name]
-            key += [fact, fact.__class__]
-        return tuple(key)
 
 
 def _is_plain(fact: object) -> bool:
@@ -221,163 +232,121 @@ def _plan(
     inputs: Sequence[NvArray],
     before: Sequence[int],
     first: int,
-    watching: Trace,
+    launched: Sequence[Launched],
     found: Any,
-) -> Callable[..., Any] | None:
+) -> Plan | None:
     """Return what repeats the launches that were seen, or None if they are not all there was."""
-    launched = watching.launched
-    if not launched or len(launched) != watching.started:
+    if not launched:
         return None
-    writer = _Writer(operation, inputs, first)
-    for launch in launched:
-        if launch.kind != "ordinary" or not writer.add(launch):
-            return None
+    seen = _Seen(inputs, first)
+    if not all(launch.kind == "ordinary" and seen.add(launch) for launch in launched):
+        return None
     if [each.version for each in inputs] != before:
         return None
-    return writer.plan(found)
+    return seen.plan(operation, found)
 
 
-class _Writer:
-    """Writes the code of a plan, from one launch after another."""
+class _Seen:
+    """What was seen of a call: its launches, and what each of them took."""
 
-    def __init__(self, operation: str, inputs: Sequence[NvArray], first: int) -> None:
-        self._operation = operation
+    def __init__(self, inputs: Sequence[NvArray], first: int) -> None:
         self._first = first
-        self._stream = inputs[0].stream
-        self._given = {id(each): f"a{i}" for i, each in enumerate(inputs)}
-        self._buffers: dict[int, str] = {}
+        self._stream: Any = None
+        self._given = {id(each): i for i, each in enumerate(inputs)}
+        self._aligned = not any((each.ptr or 0) & _ALIGNED for each in inputs)
+        self._buffers: dict[int, int] = {}
         self._made: list[NvArray] = []
         self._writes: list[int] = []
-        self._constants: dict[str, Any] = {
-            "result": result,
-            "checkers": checkers,
-            "passed": passed,
-        }
-        self._inputs = [f"a{i}" for i in range(len(inputs))]
-        self._lines: list[str] = []
-        self._aligned = not any((each.ptr or 0) & _ALIGNED for each in inputs)
-
-    def _constant(self, kind: str, value: Any) -> str:
-        name = f"{kind}_{len(self._constants)}"
-        self._constants[name] = value
-        return name
+        self._constants: list[Any] = []
+        self._launches: list[tuple[list[Slot], list[tuple[int, bool]], tuple[Any, ...]]] = []
 
     def add(self, launch: Launched) -> bool:
-        """Write one launch; False if it uses what a plan cannot hold."""
+        """Note one launch; False if it uses what a plan cannot hold."""
+        self._stream = self._stream or launch.stream
         if launch.stream is not self._stream or not self._aligned:
             return False
-        values, told = [], []
+        slots: list[Slot] = []  # of the constants, the complements of their numbers
+        told: list[tuple[int, bool]] = []
+        constants: list[Any] = []
+        sizes: list[int] = []
         for parameter, arg, value in zip(
             launch.kernel.parameters, launch.args, launch.values, strict=True
         ):
-            if isinstance(arg, TensorMap):
-                address = self._address(arg.array, False)
-                if address is None:
+            if arg.__class__ is int or arg is None or arg.__class__ is float:
+                slots.append(~len(self._constants))
+                self._constants.append(value)
+            elif isinstance(arg, NvArray):
+                place = self._place(arg, parameter.written)
+                if place is None:
                     return False
-                values.append(f"{self._constant('map', arg.encoder)}[{address}]")
-                continue
-            if not isinstance(arg, NvArray):
-                if arg is not None and parameter.kind == "pointer":
+                told.append((len(slots), parameter.written))
+                sizes.append(arg.nbytes)
+                if arg.offset and id(arg) not in self._given:
+                    slots.append(("+", place))
+                    constants.append(arg.offset)
+                else:
+                    slots.append(place)
+            elif isinstance(arg, TensorMap):
+                place = self._place(arg.array, False)
+                if place is None:
                     return False
-                values.append(self._constant("c", value))
-                continue
-            address = self._address(arg, parameter.written)
-            if address is None:
+                slots.append(("map", place))
+                constants.append(arg.encoder)
+            elif parameter.kind == "pointer":
                 return False
-            values.append(address)
-            told.append(f"({address}, {arg.nbytes}, {parameter.written}), ")
-        label = self._constant("k", f"kernel {launch.kernel.name}")
-        call, device, function, free, make = launch.kernel.parts()
-        names = {
-            "call": call,
-            "device": device,
-            "function": function,
-            "free": free,
-            "make": make,
-            "blocks": launch.blocks,
-            "threads": launch.threads,
-        }
-        n = {name: self._constant(name, value) for name, value in names.items()}
-        self._lines += [
-            "try:",
-            f"    params = {n['free']}.pop()",
-            "except IndexError:",  # another thread may be faster
-            f"    params = {n['make']}()",
-            f"params.fill({', '.join(values)})",
-            "if checkers:",
-            f"    passed.bound = {label}, ({''.join(told)})",
-            f"{n['call']}({n['device']}, {n['function']}, {n['blocks']}, {n['threads']}, "
-            f"{launch.shared}, handle, params)",
-            f"{n['free']}.append(params)",
-        ]
+            else:
+                slots.append(~len(self._constants))
+                self._constants.append(value)
+        shape = launch.blocks, launch.threads, launch.shared
+        self._launches.append((slots, told, launch.kernel.launched(constants, sizes, shape)))
         return True
 
-    def _address(self, array: NvArray, written: bool) -> str | None:
-        """Return the address of an array in the plan, as an expression."""
+    def _place(self, array: NvArray, written: bool) -> int | None:
+        """Return where an array is among the operands, or among those that were made."""
         given = self._given.get(id(array))
         if given is not None:
             return None if written else given
         allocation = array.allocation
-        name = self._buffers.get(id(allocation))
-        if name is None:
+        place = self._buffers.get(id(allocation))
+        if place is None:
             root = array if array.parent is None else array.parent
             if root.id <= self._first or root.stream is not self._stream:
                 return None  # made elsewhere, and held by the function, or a part of an operand
-            name = self._buffers[id(allocation)] = f"b{len(self._made)}"
+            place = self._buffers[id(allocation)] = len(self._made)
             self._made.append(root)
             self._writes.append(0)
-        if written:
-            self._writes[int(name[1:])] += 1
-        return f"{name} + {array.offset}" if array.offset else name
+        self._writes[place] += written
+        return len(self._given) + place
 
-    def plan(self, found: Any) -> Callable[..., Any] | None:
+    def plan(self, operation: str, found: Any) -> Plan | None:
         """Return the plan; None where something else than a launch has written a result."""
-        several = isinstance(found, tuple)
-        names = {id(array): f"r{i}" for i, array in enumerate(self._made)}
+        first = len(self._given)
+        places = {id(array): first + i for i, array in enumerate(self._made)}
         returned = []
-        for each in found if several else (found,):
-            name = "None" if each is None else names.pop(id(each), None)
-            if name is None:
+        for each in found if isinstance(found, tuple) else (found,):
+            if each is not None and id(each) not in places:
                 return None
-            returned.append(name)
-        made = []
-        for i, (array, writes) in enumerate(zip(self._made, self._writes, strict=True)):
+            returned.append(None if each is None else places.pop(id(each)))
+        for array, writes in zip(self._made, self._writes, strict=True):
             if array.version != writes or not array.nbytes:
                 return None
-            facts = [array.shape, array.dtype, array.numel, array.nbytes]
-            constants = ", ".join(self._constant("r", fact) for fact in facts)
-            name = self._constant("n", self._operation)
-            made += [
-                f"r{i} = result({constants}, stream, {name})",
-                f"m = r{i}.allocation",
-                f"m.version = {writes}",
-                f"b{i} = m.ptr",
+        beyond = first + len(self._made)
+        steps = []
+        constants = list(self._constants)
+        for slots, told, launched in self._launches:
+            values = [
+                beyond + ~slot if slot.__class__ is int and slot < 0 else slot for slot in slots
             ]
-        # What is not returned is scratch memory; the stream orders its next use behind this one.
-        freed = [f"{name}.free()" for name in names.values()]
-        text = _PLAN.format(
-            constants=", ".join(self._constants),
-            inputs=", ".join(self._inputs),
-            lines=_block(8, [*made, *self._lines, *freed]),
-            returned=", ".join(returned) + ("," if several else ""),
+            steps.append(Step(tuple(values), tuple(told)))
+            constants += launched
+        structure = Structure(
+            (Array(),) * first,
+            tuple(steps),
+            len(self._made),
+            tuple(returned) if isinstance(found, tuple) else returned[0],
+            len(self._constants),
+            _ALIGNED,
         )
-        scope = {"__name__": __name__}
-        plan: Callable[..., Any] = _executed(text, scope, self._operation)["make"](
-            **self._constants
-        )
-        return plan
-
-
-def _block(indent: int, lines: Sequence[str]) -> str:
-    return "\n".join(" " * indent + line for line in lines)
-
-
-@functools.lru_cache(maxsize=1024)
-def _compiled(text: str, file: str) -> Any:
-    return compile(text, file, "exec")
-
-
-def _executed(text: str, scope: dict[str, Any], operation: str) -> dict[str, Any]:
-    """Run generated code, whose lines count as the package's own where sites are recorded."""
-    exec(_compiled(text, str(_FOLDER / f"<plans of {operation}>")), scope)
-    return scope
+        pairs = zip(self._made, self._writes, strict=True)
+        made = [facts_of(array.shape, array.dtype, writes) for array, writes in pairs]
+        return Plan(structure, operation, made, constants)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import weakref
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -173,10 +174,10 @@ class PoolAllocator:
         self.cached = 0
 
     @safepoint.finalizer
-    def __del__(self) -> None:
+    def __del__(self, _exiting: Callable[[], bool] = process.exiting) -> None:
         # Runs inside the collector: only enqueue.
         lists = getattr(self, "lists", None)
-        if lists and not process.exiting():
+        if lists and not _exiting():
             safepoint.enqueue(partial(_release, lists))
 
 

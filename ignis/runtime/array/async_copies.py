@@ -155,9 +155,9 @@ class Copy:
         return self._result
 
     @safepoint.finalizer
-    def __del__(self) -> None:
+    def __del__(self, _exiting: Callable[[], bool] = process.exiting) -> None:
         flight = getattr(self, "_flight", None)
-        if flight is not None and not flight.landed and not process.exiting():
+        if flight is not None and not flight.landed and not _exiting():
             safepoint.enqueue(flight.abandon)
 
     def __repr__(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Any
 
 from ignis.base import process
 from ignis.base.lifetime import ScopedOnce, Unique, after
@@ -342,11 +343,11 @@ class BlockSequence(Unique, ScopedOnce):
             raise UseAfterFreeError(f"{operation}: {self._holder!r} was freed{self._freed}")
 
     @safepoint.finalizer
-    def __del__(self) -> None:
+    def __del__(self, _enqueue: Any = safepoint.enqueue) -> None:
         # Runs inside the collector: only enqueue.
         if getattr(self, "blocks", None) and not process.exiting():
             use = self._holder, self._owner
-            safepoint.enqueue(functools.partial(_end_garbage, self._pool, self.blocks, use))
+            _enqueue(functools.partial(_end_garbage, self._pool, self.blocks, use))
 
     def __repr__(self) -> str:
         return (

@@ -19,9 +19,9 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.graph.memory import GraphPool
 from ignis.runtime.graph.recording import HOLDER, Recording
 from ignis.runtime.ownership import ledger
-from ignis.runtime.ownership.allocation import Allocation
+from ignis.runtime.ownership.allocation import Allocation, admit_replay
 from ignis.runtime.ownership.external import ExternalAllocation
-from ignis.runtime.ownership.guard import ENFORCED, READ, TAPE, TRANSFERRED, WRITE
+from ignis.runtime.ownership.guard import ENFORCED, TAPE, TRANSFERRED
 from ignis.runtime.ownership.owners import on_behalf_of, require_owner
 from ignis.runtime.stream import Stream, resolve_stream
 
@@ -108,15 +108,7 @@ class CapturedGraph(Unique, Scoped):
             capture_state.require_stream(chosen, operation)
         with self._lock:
             self._require_usable(operation)
-            for allocation in self._uses:
-                if allocation.guard >= READ:
-                    allocation.require_usable(operation)
-                    if allocation.custody is not None:
-                        allocation.custody.require_behind(allocation, chosen, operation)
-                    allocation.receive(chosen, operation)
-            for allocation in self._written:
-                if allocation.guard >= WRITE:
-                    allocation.require_writable(operation)
+            admit_replay(self._uses, self._written, chosen, operation)
             for allocation in self._results:
                 if allocation.guard & ENFORCED:
                     require_owner(allocation, operation)

@@ -8,6 +8,7 @@ an operation may skip is in `guard`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from ignis.base.interrupts import call
@@ -21,6 +22,7 @@ from ignis.errors import (
 )
 from ignis.runtime import capture_state, safepoint, sites
 from ignis.runtime.allocators.pool import PoolAllocator
+from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import history, holding, ledger, out_of_memory, repeated
 from ignis.runtime.ownership.address_range import AddressRange
@@ -31,19 +33,23 @@ from ignis.runtime.ownership.guard import (
     DISOWNED,
     FREED,
     HELD,
+    NO_READ,
+    NO_WRITE,
     OBSERVED,
     ORDERED,
     PLANNED,
+    READ,
     RELEASING,
     TAPE,
     TRANSFERRED,
+    WRITE,
 )
 from ignis.runtime.ownership.holders import sited
 from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
 
-__all__ = ["Allocation"]
+__all__ = ["Allocation", "admit_replay", "unhindered"]
 
 # Bound once: making an allocation is a hot path.
 _live = ledger.live
@@ -401,3 +407,30 @@ class Allocation(AddressRange):
         # A closed stream has no work left, so that any order will do.
         handle = max(self.stream.handle, 0)
         call(self.allocator.deallocate, self.device, self.ptr, self.nbytes, handle)
+
+
+def unhindered(device: Device, written: Iterable[Allocation], read: Iterable[Allocation]) -> bool:
+    """Whether these are of a device, and no rule stands in the way of writing and reading them."""
+    for forbidden, allocations in ((NO_WRITE, written), (NO_READ, read)):
+        for each in allocations:
+            if each.guard & forbidden or each.device is not device:
+                return False
+    return True
+
+
+def admit_replay(
+    uses: Iterable[Allocation], written: Iterable[Allocation], stream: Stream, operation: str
+) -> None:
+    """Allow a captured graph to use allocations on `stream` and to write some, or refuse by name.
+
+    It has noted them when it was captured.
+    """
+    for allocation in uses:
+        if allocation.guard >= READ:
+            allocation.require_usable(operation)
+            if allocation.custody is not None:
+                allocation.custody.require_behind(allocation, stream, operation)
+            allocation.receive(stream, operation)
+    for allocation in written:
+        if allocation.guard >= WRITE:
+            allocation.require_writable(operation)

@@ -29,6 +29,8 @@ __all__ = [
     "IN_FLIGHT",
     "LAPSED",
     "NOTED",
+    "NO_READ",
+    "NO_WRITE",
     "OBSERVED",
     "ORDERED",
     "PLANNED",
@@ -101,5 +103,8 @@ ABSENT = GONE | LAPSED
 WRITE = WINDOW
 VIEW = OBSERVED
 READ = PLANNED
+NO_READ = EXCEPT_ORDER & -READ
+"""The bits that stand in the way of a read by code that tells the checker of order, or need not."""
+NO_WRITE = EXCEPT_ORDER & -WRITE
 DEAD = LAPSED
 """Nothing but facts can be asked for from here on."""

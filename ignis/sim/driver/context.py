@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import itertools
 import threading
+from collections.abc import Callable
 from time import perf_counter_ns
 
 from ignis.base import interrupts
@@ -65,6 +66,8 @@ class Context:
     handles : iterator of int
         The next handle; the tables behind say what the handles stand for.
     """
+
+    launch_kernel: Callable[..., None]
 
     def __init__(self, devices: int, heap: Heap) -> None:
         self.devices = [SimDevice(index) for index in range(devices)]

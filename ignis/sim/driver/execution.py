@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import functools
 from collections.abc import Callable
 from time import perf_counter_ns
 
@@ -362,16 +361,15 @@ def prepare_launch(
     """Return a call that launches a kernel; each starts when the one ahead of it has ended."""
     arrays = passed.take()
     if kind != "cooperative" and not arrays:
-        return functools.partial(
-            launch_kernel, self, device, function, grid, block, shared, stream, params
-        )
+        # By the driver's own call, which may have something in front of it by then.
+        return lambda: self.launch_kernel(device, function, grid, block, shared, stream, params)
 
     def launch() -> None:
         which = function
         if kind == "cooperative":
             which = _cooperative(self, device, function, grid, block, shared)
         passed.put(arrays)
-        launch_kernel(self, device, which, grid, block, shared, stream, params)
+        self.launch_kernel(device, which, grid, block, shared, stream, params)
 
     return launch
 

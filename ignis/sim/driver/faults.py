@@ -21,7 +21,7 @@ from typing import Any
 from ignis.base import process
 from ignis.base.locks import Lock
 from ignis.base.numbers import as_count
-from ignis.driver import gate
+from ignis.driver import front
 from ignis.driver.codes import Code, cuda_error
 from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError
@@ -36,7 +36,7 @@ _faults: list[Fault] = []
 _recordings: list[list[str]] = []
 _RANK = 0
 """Whatever else looks at a call does not see one that fails on demand succeed."""
-_gated = False
+_in_front = False
 _thread = threading.local()
 
 
@@ -160,21 +160,20 @@ def _as_code(error: str | int) -> Code:
 
 
 def _update() -> None:
-    """Put the gate in front of the driver's calls, or remove it; the caller holds the lock."""
-    global _gated
+    """Put `_call` in front of the driver's calls, or remove it; the caller holds the lock."""
+    global _in_front
     wanted = bool(_faults or _recordings)
-    if wanted == _gated:
+    if wanted == _in_front:
         return
-    _gated = wanted
+    _in_front = wanted
     for name in calls():
-        function = inspect.getattr_static(SimDriver, name)
         if wanted:
-            gate.put(function, _RANK, functools.partial(_gate, name))
+            front.put(SimDriver, name, _RANK, front.around(functools.partial(_call, name)))
         else:
-            gate.remove(function, _RANK)
+            front.remove(SimDriver, name, _RANK)
 
 
-def _gate(name: str, proceed: Callable[..., Any], *arguments: Any) -> Any:
+def _call(name: str, proceed: Callable[..., Any], *arguments: Any) -> Any:
     """Record or fail a call that comes from outside the driver, else make it."""
     if getattr(_thread, "inside", False):
         return proceed(*arguments)

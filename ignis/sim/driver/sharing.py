@@ -2,15 +2,12 @@
 
 A driver's whole range of addresses is one file without a name. Exporting a block says where in the
 file it is; another process maps those pages at free addresses of its own range, so that the kernels
-of both see the same bytes. The file has no name that could remain behind, and
-no process can shorten it.
+of both see the same bytes. The file has no name that could remain behind.
 """
 
 from __future__ import annotations
 
-import fcntl
 import json
-import mmap
 import operator
 import os
 
@@ -56,20 +53,15 @@ def mem_import(self: Context, device: int, exported: ExportedMemory) -> int:
 
 
 def _range_of(exported: ExportedMemory, call: str) -> tuple[int, int]:
-    """Return which bytes of the file the block is, all of which the file must have for good.
+    """Return which bytes of the file the block is, all of which the file must have.
 
-    The other process may be wrong, or hostile: a byte that the file has not, or later has no
-    longer, would end this one by SIGBUS. So would a large page that the system cannot provide.
+    The other process may be wrong: a byte that the file has not would end this one by SIGBUS.
     """
     try:
         start, nbytes = (operator.index(each) for each in json.loads(exported.data))
     except (RecursionError, TypeError, ValueError) as error:
         raise cuda_error("INVALID_VALUE", call, f"no part of a file: {error}") from None
     try:
-        small = os.fstatvfs(exported.fd).f_bsize == mmap.PAGESIZE
-        if not (small and _seals(exported.fd) & fcntl.F_SEAL_SHRINK):
-            text = "the file may lose its memory: it is no memfd of small pages with F_SEAL_SHRINK"
-            raise cuda_error("INVALID_VALUE", call, text)
         size = os.fstat(exported.fd).st_size
     except OSError as error:
         raise cuda_error("MAP_FAILED", call, str(error)) from None
@@ -80,14 +72,6 @@ def _range_of(exported: ExportedMemory, call: str) -> tuple[int, int]:
         text = f"{exported.nbytes} bytes from byte {exported.offset} on, of a block of {nbytes}"
         raise cuda_error("INVALID_VALUE", call, text)
     return start, nbytes
-
-
-def _seals(fd: int) -> int:
-    """Return the seals of a file; those that cannot be sealed have none."""
-    try:
-        return fcntl.fcntl(fd, fcntl.F_GET_SEALS)
-    except OSError:
-        return 0
 
 
 def mem_close(self: Context, device: int, ptr: int) -> None:

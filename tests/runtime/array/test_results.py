@@ -1,4 +1,4 @@
-"""`result`, the short way to an array with memory, against the way of every other array."""
+"""`results_of`, the short way to arrays with memory, against the way of every other array."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import ignis
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, OutOfMemoryError, OwnershipError
-from ignis.runtime.array.results import result
+from ignis.runtime.array.results import facts_of, results_of
 from ignis.runtime.ownership import ledger
 from tests.helpers.caching import recycled_blocks
 
@@ -29,7 +29,10 @@ def caching(request: pytest.FixtureRequest, device: ignis.Device) -> Iterator[No
 
 
 def made(n: int, stream: Any = None) -> ignis.NvArray:
-    return result((n,), FLOAT32, n, 4 * n, stream or ignis.current_stream(), "test")
+    found: ignis.NvArray = results_of(1)(
+        facts_of((n,), FLOAT32), stream or ignis.current_stream(), "test"
+    )
+    return found
 
 
 def facts(array: ignis.NvArray) -> tuple[Any, ...]:
@@ -117,3 +120,29 @@ def test_dropped_results_go_back_to_the_pool_under_their_own_stream(device: igni
         assert again.ptr == address or not device.api.recycles_blocks
     other = made(4096)
     assert other.ptr != again.ptr
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5])
+def test_many_results_are_made_as_one(device: ignis.Device, count: int) -> None:
+    shapes = [(n + 1, 7) for n in range(count)]
+    given = [facts_of(shape, FLOAT32, writes=1) for shape in shapes]
+    make, stream = results_of(count), ignis.current_stream()
+    live = ignis.memory.live_bytes(device=device)
+    for keep in (0, 1, count, count):  # so many blocks are cached then
+        kept = [made(7 * (n + 1)) for n in range(keep)]
+        for each in kept:
+            each.free()
+        found = make(*given, stream, "test")
+        arrays = [found] if count == 1 else list(found)
+        assert [each.shape for each in arrays] == shapes
+        assert all(each.version == 1 and each.on_device for each in arrays)
+        assert len({each.ptr for each in arrays}) == len({each.id for each in arrays}) == count
+        nbytes = sum(each.nbytes for each in arrays)
+        assert ignis.memory.live_bytes(device=device) == live + nbytes
+        for each in arrays:
+            each.free()
+    with ignis.acting_as("store"), ignis.tracing():  # singly, as every other array
+        found = make(*given, stream, "test")
+        arrays = [found] if count == 1 else list(found)
+        assert {each.owner for each in arrays} == {"store"}
+        assert {each.version for each in arrays} == {1}

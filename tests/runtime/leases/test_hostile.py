@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-import fcntl
 import json
 import os
 import random
 import secrets
 import socket
-import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -169,14 +167,6 @@ def granted(**changes: Any) -> dict[str, Any]:
     return honest | changes
 
 
-def sealed(nbytes: int, seals: int = fcntl.F_SEAL_SHRINK, more: int = 0) -> int:
-    """Return a file as an honest lender has it, or with other seals."""
-    file = os.memfd_create("lent", os.MFD_ALLOW_SEALING | more)
-    os.truncate(file, nbytes)
-    fcntl.fcntl(file, fcntl.F_ADD_SEALS, seals)
-    return file
-
-
 def say(link: socket.socket, message: Any, *fds: int) -> None:
     data = message if isinstance(message, bytes) else json.dumps(message).encode()
     with contextlib.suppress(OSError):
@@ -213,7 +203,8 @@ def random_answer(rng: random.Random, asked: str) -> bytes:
 
 def one_borrow(borrower: Borrower, rng: random.Random) -> str:
     """Borrow from a lender with random answers; how that has ended."""
-    file = sealed(rng.choice([0, 4096, 5000, FILE, FILE, FILE]))
+    file = os.memfd_create("lent")
+    os.truncate(file, rng.choice([0, 4096, 5000, FILE, FILE, FILE]))
     page = np.full(4096, 85, np.uint8).tobytes()
     for first in range(0, os.fstat(file).st_size, 4096):
         os.pwrite(file, page[: os.fstat(file).st_size - first], first)
@@ -294,7 +285,8 @@ FALSE = {
 
 @pytest.mark.parametrize("name", FALSE)
 def test_false_facts_of_a_lender_are_refused(simulated: ignis.Device, name: str) -> None:
-    file = sealed(FILE)
+    file = os.memfd_create("lent")
+    os.truncate(file, FILE)
 
     def answer(link: socket.socket, asked: str) -> None:
         say(link, FALSE[name] if asked == "borrow" else {"do": "confirmed", "epoch": 1}, file)
@@ -303,39 +295,6 @@ def test_false_facts_of_a_lender_are_refused(simulated: ignis.Device, name: str)
     try:
         found = in_time(lambda: ignis.borrow(lender.descriptor()))
         assert isinstance(found, LeaseError), repr(found)
-        assert ignis.memory.leases() == []
-    finally:
-        lender.close()
-        os.close(file)
-
-
-def in_a_folder() -> int:
-    with tempfile.TemporaryFile() as file:
-        file.truncate(FILE)
-        return os.dup(file.fileno())
-
-
-LOSING = {
-    "not sealed": lambda: sealed(FILE, 0),
-    "sealed against other things": lambda: sealed(FILE, fcntl.F_SEAL_GROW | fcntl.F_SEAL_SEAL),
-    "in a folder": in_a_folder,
-    "of large pages": lambda: sealed(1 << 21, more=os.MFD_HUGETLB),
-}
-
-
-@pytest.mark.parametrize("name", LOSING)
-def test_a_file_that_may_lose_its_memory_is_refused(simulated: ignis.Device, name: str) -> None:
-    def answer(link: socket.socket, asked: str) -> None:
-        say(link, granted() if asked == "borrow" else {"do": "confirmed", "epoch": 1}, file)
-
-    try:
-        file = LOSING[name]()
-    except OSError:
-        pytest.skip("the system has no large pages")
-    lender = FalseLender(answer)
-    try:
-        with pytest.raises(LeaseError, match="the file may lose its memory"):
-            ignis.borrow(lender.descriptor())
         assert ignis.memory.leases() == []
     finally:
         lender.close()
@@ -363,7 +322,8 @@ def test_no_lender_can_shorten_the_memory_that_it_has_lent(
 def test_memory_that_is_mapped_already_may_not_be_said_to_be_larger(
     simulated: ignis.Device,
 ) -> None:
-    file = sealed(FILE)
+    file = os.memfd_create("lent")
+    os.truncate(file, FILE)
     first = granted(start=0)
     second = granted(start=8192, epoch=2, nbytes=3 * 4096, data=b"[0,12288]".hex())
 
@@ -745,7 +705,8 @@ def test_an_answer_for_nobody_is_no_error(simulated: ignis.Device) -> None:
             say(link, {"do": "refused", "epoch": 1, "why": "it has ended"})
         interrupted.set()
 
-    interrupted, file = threading.Event(), sealed(FILE)
+    interrupted, file = threading.Event(), os.memfd_create("lent")
+    os.truncate(file, FILE)
     lender, borrower = FalseLender(answer), Borrower(loop := Loop("ignis-leases"))
     try:
         loan = borrower._enter(lender.descriptor())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -14,6 +14,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, CudaError, IgnisWarning, OutOfMemoryError
 from ignis.jit.kernel import Kernel
+from ignis.kernels import elementwise, softmax
 from ignis.runtime import kernel_checks
 from ignis.sim.driver import faults
 from ignis.sim.driver.driver import SimDriver
@@ -84,23 +85,33 @@ def test_bad_arguments_are_refused_and_arm_nothing(
 
 
 def test_the_driver_is_untouched_unless_a_fault_is_armed(device: ignis.Device) -> None:
-    def code() -> list[Any]:
-        return [inspect.getattr_static(SimDriver, name).__code__ for name in faults.calls()]
+    def those() -> list[Any]:
+        return [inspect.getattr_static(SimDriver, name) for name in faults.calls()]
 
-    before = code()
+    before = those()
     with faults.failing("memset_d8"):
-        assert code() != before
-    assert code() == before
+        assert those() != before
+    assert those() == before
     faults.fail("driver_version")
     with pytest.raises(CudaError):
         device.api.driver_version()
-    assert code() == before  # the fault is spent
+    assert those() == before  # the fault is spent
 
 
-def test_a_method_that_was_bound_before_fails_too(device: ignis.Device) -> None:
-    bound = device.api.driver_version
-    with faults.failing("driver_version"), pytest.raises(CudaError):
-        bound()
+def test_launches_that_were_prepared_and_planned_before_fail_too(device: ignis.Device) -> None:
+    kernel = ignis.compile("__global__ void k(float* x) {}", "k", device=device)
+    x = ignis.ones(3)
+    calls: list[Callable[[], object]] = [
+        kernel.prepare(1, 1, (x,)),
+        lambda: kernel.launch(1, 1, (x,)),
+        lambda: elementwise.add(x, x),
+        lambda: softmax.forward(x),
+    ]
+    for call in calls:
+        for _ in range(3):
+            call()
+        with faults.failing("launch_kernel"), pytest.raises(CudaError):
+            call()
 
 
 def test_a_recording_lists_outer_calls_in_order(device: ignis.Device) -> None:

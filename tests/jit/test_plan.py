@@ -1,4 +1,4 @@
-"""Arguments of launches that look usual, but must not be taken as they are."""
+"""Launches of users as plans: arguments that look alike, but must not be taken as they are."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import DTypeError, OwnershipError, UseAfterFreeError
+from ignis.errors import ArgumentError, DTypeError, OwnershipError, UseAfterFreeError
 from ignis.jit.arguments import ArgumentBinder
 from ignis.jit.kernel import Kernel
 
@@ -94,7 +94,7 @@ def only_fast(monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(self: ArgumentBinder, args: Sequence[object], stream: ignis.Stream) -> list[object]:
         raise AssertionError(f"{args} took the slow path")
 
-    monkeypatch.setattr(ArgumentBinder, "_checked", refused)
+    monkeypatch.setattr(ArgumentBinder, "bind", refused)
 
 
 @pytest.mark.parametrize("given", [(True, True, True), (False, True, False), (False, False, True)])
@@ -125,3 +125,100 @@ def test_a_null_pointer_does_not_hide_what_is_wrong_beside_it(device: ignis.Devi
     with pytest.raises(UseAfterFreeError):
         shifted.launch(1, 32, (x, None, y, None, 7))
     assert y.version == version
+
+
+def test_null_pointers_and_arrays_may_alternate(device: ignis.Device, only_fast: None) -> None:
+    shifted = ignis.compile(OPTIONAL + "// alternating", "shifted", device=device)
+    x, shift = ignis.ones(7), ignis.full(7, 4.0)
+    for given in (None, shift, None, shift):
+        out = ignis.zeros(7)
+        shifted.launch(1, 32, (x, given, out, None, 7))
+        assert out.tolist() == [1.0 if given is None else 5.0] * 7
+
+
+def test_one_new_array_may_be_behind_two_pointers(device: ignis.Device, only_fast: None) -> None:
+    shifted = ignis.compile(OPTIONAL + "// twice", "shifted", device=device)
+    x, shift = ignis.ones(7), ignis.full(7, 4.0)
+    for _ in range(2):
+        fresh = ignis.empty(7)
+        shifted.launch(1, 32, (x, shift, fresh, fresh, 7))
+        assert fresh.tolist() == [10.0] * 7 and fresh.version == 2
+
+
+FILL = """
+extern "C" __global__ void fill(float* y, float value) { y[threadIdx.x] = value; }
+"""
+
+
+@pytest.mark.parametrize("rule", ["enforced", "traced", "captured"])
+def test_a_new_array_gets_the_rules_in_force_with_its_memory(
+    device: ignis.Device, rule: str
+) -> None:
+    fill = ignis.compile(FILL, "fill", device=device)
+    fill.launch(1, 4, (ignis.empty(4), 1.0))
+    fresh = ignis.empty(4)  # no other array says what rules are in force
+    if rule == "enforced":
+        ignis.enforce_owners(True)
+        try:
+            with ignis.acting_as("store"), pytest.raises(OwnershipError, match="'store' acts"):
+                fill.launch(1, 4, (fresh, 1.0))
+        finally:
+            ignis.enforce_owners(False)
+        assert fresh.version == 0
+    elif rule == "traced":
+        with ignis.tracing():
+            fresh = ignis.empty(4)
+            fill.launch(1, 4, (fresh, 2.0))
+            (place,) = [record.place for record in ignis.memory.live() if record.id == fresh.id]
+        assert fresh.tolist() == [2.0] * 4 and "test_plan.py" in place
+    else:
+        with ignis.capture(
+            lambda: fill.launch(1, 4, (made := ignis.empty(4), 3.0)) or made
+        ) as graph:
+            graph.replay()
+            assert graph.outputs.tolist() == [3.0] * 4
+
+
+def test_what_is_no_tuple_or_list_of_arguments_is_refused(device: ignis.Device) -> None:
+    source, target = ignis.ones(4), ignis.zeros(4)
+    for _ in range(2):
+        kernel(device).launch(1, 32, [source, target, 1.0, False, 4])
+        with pytest.raises(ArgumentError, match="must be a tuple or a list"):
+            given = (each for each in (source, target, 1.0, False, 4))
+            kernel(device).launch(1, 32, given)  # type: ignore[arg-type]
+
+
+def test_arrays_of_another_stream_take_a_plan_of_their_own(
+    device: ignis.Device, only_fast: None
+) -> None:
+    source, target = ignis.ones(4), ignis.zeros(4)
+    kernel(device).launch(1, 32, (source, target, 1.0, False, 4))
+    device.synchronize()
+    stream, version = ignis.Stream(device), target.version
+    for _ in range(2):
+        kernel(device).launch(1, 32, (source, target, 5.0, False, 4), stream=stream)
+    stream.synchronize()
+    assert target.tolist() == [5.0] * 4 and target.version == version + 2
+    assert stream in (target.allocation.streams or ())
+
+
+def test_a_plan_packs_no_number_that_does_not_fit_and_goes_on(device: ignis.Device) -> None:
+    source, target = ignis.ones(4), ignis.zeros(4)
+    for _ in range(3):
+        kernel(device).launch(1, 32, (source, target, 1.0, False, 4))
+        with pytest.raises(ArgumentError, match="copy: an argument does not fit"):
+            kernel(device).launch(1, 32, (source, target, 1e39, False, 4))
+        with pytest.raises(ArgumentError, match="does not fit"):
+            kernel(device).launch(1, 32, (source, target, 1.0, False, 1 << 40))
+
+
+def test_bytes_of_another_size_are_no_struct(device: ignis.Device) -> None:
+    source = "struct Two { int a, b; }; __global__ void sum(int* y, Two t) { *y = t.a + t.b; }"
+    total = ignis.compile(source, "sum", device=device)
+    y, two = ignis.zeros(1, "int32"), np.array([3, 4], np.int32).tobytes()
+    for _ in range(2):
+        total.launch(1, 1, (y, two))
+        assert y.tolist() == [7]
+        for wrong in (two[:4], two + two):
+            with pytest.raises(DTypeError, match="takes 8 bytes"):
+                total.launch(1, 1, (y, wrong))
