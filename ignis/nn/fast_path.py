@@ -116,9 +116,8 @@ def rows_operation(name: str, few: str, operations: str) -> Operation[FewRows]:
 
     return Operation(
         name,
-        Candidate("products of few rows", _suits_few, _uncut, calling(few)),
-        Candidate("operations", _suits_all, _uncut, calling(operations)),
-        launches=False,
+        Candidate("products of few rows", _suits_few, _uncut, calling(few), composed=True),
+        Candidate("operations", _suits_all, _uncut, calling(operations), composed=True),
     )
 
 

@@ -126,6 +126,8 @@ class Candidate(Generic[P]):
     """Cuts a problem that suits, given what `suits` found."""
     launch: Callable[..., Any]
     """Launches a problem: ``launch(problem, cut, arrays, stream)``."""
+    composed: bool = False
+    """Whether `launch` calls other operations: `why` tells of it, and of them."""
 
 
 class Chosen(NamedTuple):
@@ -197,18 +199,17 @@ class Operation(Generic[P]):
         What refusals mention.
     candidates : Candidate
         In the order in which they are asked.
-    launches : bool
-        False for one that is composed of others in code: `why` tells of it, and of them.
     """
 
-    def __init__(self, name: str, *candidates: Candidate[P], launches: bool = True) -> None:
+    def __init__(self, name: str, *candidates: Candidate[P]) -> None:
         self.name = name
-        self._launches = launches
         self.candidates = candidates
-        self.choose: Callable[[P, Device], Chosen] = functools.lru_cache(_MOST_CHOICES)(
-            self._choose
-        )
+        self.choose = functools.lru_cache(_MOST_CHOICES)(self._choose)
         """Return the first candidate that suits a problem on a device, and its cut."""
+
+    def forget(self) -> None:
+        """Choose anew: another driver, or another library, may be there now."""
+        self.choose.cache_clear()
 
     def find(self, problem: P, device: Device) -> Chosen | None:
         """Return the first candidate that suits, and its cut; None where all say why not."""
@@ -224,7 +225,7 @@ class Operation(Generic[P]):
         told = _told.get()
         if told is not None:
             told.append(self.why(problem, device))
-            if self._launches:
+            if not candidate.composed:
                 return None
         return candidate.launch(problem, cut, arrays, stream)
 
@@ -265,7 +266,8 @@ class Tuned(Generic[T]):
 
     def now(self) -> T:
         """Return the record by which kernels are chosen."""
-        return self.given() or self.usual
+        given = self.given()
+        return self.usual if given is None else given
 
     @contextlib.contextmanager
     def using(self, tuning: T) -> Iterator[T]:
