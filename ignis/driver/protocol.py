@@ -29,6 +29,7 @@ __all__ = [
     "LaunchKind",
     "MatmulPlan",
     "MatmulProduct",
+    "Pointers",
     "MemoryRecord",
     "Params",
     "PassArrays",
@@ -165,6 +166,10 @@ Epilogue = Literal[
   columns go to `bias` [n].
 - ``bgrad_a``, ``bgrad_b``: the sums of op(a) [m], or of op(b) [n], over k go to `bias`.
 """
+
+
+Pointers = tuple[int, int, int, int, int]
+"""The addresses of a product: of a, b, out, bias and aux."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -520,20 +525,16 @@ class Driver(Protocol):
         device: int,
         plan: Any,
         stream: int,
-        a: int,
-        b: int,
-        out: int,
-        alpha: float,
-        beta: float,
-        bias: int,
-        aux: int,
+        pointers: Pointers,
         workspace: int,
+        factors: tuple[float, float] = (1.0, 0.0),
     ) -> None:
         """Give a matrix product to a stream.
 
-        `a`, `b`, `out`, and `bias` and `aux` where the epilogue has them, are device addresses.
-        With `beta` 0, `out` is not read. `workspace` is the address of as many bytes as the plan
-        says, which only work on `stream` uses. The first call of a plan may wait for the stream,
-        to compare algorithms; one that is captured never does.
+        `pointers` are the device addresses of `a`, `b`, `out`, `bias` and `aux`, the last two 0
+        where the epilogue has none. `factors` are alpha and beta; with beta 0, `out` is not read.
+        `workspace` is the address of as many bytes as the plan says, which only work on `stream`
+        uses. The first call of a plan may wait for the stream, to compare algorithms; one that is
+        captured never does.
         """
         ...

@@ -363,8 +363,8 @@ class _Writer:
             plan, scratch = self._constant("plan"), self._constant("scratch")
             a, b, out, bias, aux = slots
             self._lines.append(
-                f"{device}.api.matmul({device}.id, {plan}, handle, {a}, {b}, {out}, 1.0, 0.0, "
-                f"{bias}, {aux}, {scratch} and {scratch}(queue))"
+                f"{device}.api.matmul({device}.id, {plan}, handle, "
+                f"({a}, {b}, {out}, {bias}, {aux}), {scratch} and {scratch}(queue))"
             )
             return
         name, function, free, make = map(self._constant, ("name", "function", "free", "make"))

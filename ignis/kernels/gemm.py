@@ -9,29 +9,22 @@ which is over before the library's call has returned.
 from __future__ import annotations
 
 import math
-import weakref
-from collections.abc import Callable
-from functools import partial
-from typing import Any, NamedTuple, cast, get_args
+from typing import Any, NamedTuple, get_args
 
-from ignis.base import process
-from ignis.base.locks import Lock
 from ignis.base.numbers import as_flag, as_float
-from ignis.driver.order.passed import product_parts
-from ignis.driver.protocol import Epilogue, MatmulPlan, MatmulProduct
-from ignis.dtypes import DTYPES, c_type
+from ignis.driver.protocol import Epilogue, MatmulProduct
+from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
-from ignis.jit.plan import Array, Kind, Null, Number, Plan, Slot, Step, Structure
+from ignis.jit.plan import Array, Null, Plan, Slot, Step, Structure
 from ignis.kernels import activations, elementwise
 from ignis.kernels.common.operands import as_array, as_operand, output, require_disjoint
 from ignis.kernels.common.planned import planned
 from ignis.kernels.common.precision import chosen_precision, current_precision, matmul_precision
-from ignis.kernels.common.sources import load
-from ignis.runtime.array.create import ones, workspace
+from ignis.kernels.common.product_ways import PRODUCT, Wanted, Way, most_thin, prepared, scratch_of
+from ignis.runtime.array.create import ones
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import facts_of
-from ignis.runtime.device import Device
-from ignis.runtime.stream import Stream, current_stream, default_stream, resolve_stream
+from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
 __all__ = ["matmul", "matmul_precision", "product", "product_into"]
 
@@ -40,29 +33,6 @@ _FLOAT32 = DTYPES["float32"]
 _DTYPES = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32", "float64"))
 _WIDEST = 256
 """Bytes to which the operands of a plan are aligned, where they are as ignis allocates them."""
-_MOST_PLANS = 1024
-
-_THIN_WORK = 1 << 16
-"""Multiplications up to which a launch of ``thin_product.cu`` is over before the library's call."""
-_THIN_DEPTH = 512
-"""Most terms of a sum there: one thread adds them up."""
-_TILE = 16
-_THIN_EPILOGUES: dict[str, int] = {
-    "": 0,
-    "bias": 1,
-    "gelu": 2,
-    "gelu_bias": 3,
-    "gelu_aux": 6,
-    "gelu_aux_bias": 7,
-    "dgelu": 8,
-    "bgrad_a": 16,
-    "bgrad_b": 32,
-}
-"""The kernel's numbers; the sums of ``dgelu_bgrad`` are over several blocks' results."""
-
-# By stream, because products on different streams may run at the same time.
-_workspaces: weakref.WeakKeyDictionary[Stream, NvArray] = weakref.WeakKeyDictionary()
-_allocating = process.renewed(Lock())
 
 
 def matmul(
@@ -170,11 +140,12 @@ def matmul(
     wanted = MatmulProduct(
         m, n, k, transpose_a, transpose_b, dtype, count, tf32, alignment=alignment, wide=wide
     )
-    plan = _prepared(device, wanted)
+    plan = prepared(device, wanted)
     assert plan is not None
-    scratch = _workspace(chosen, plan.workspace_bytes) if plan.workspace_bytes else 0
+    scratch = scratch_of(chosen, plan.workspace_bytes) if plan.workspace_bytes else 0
     address = made.write_ptr(chosen, "matmul")
-    device.api.matmul(device.id, plan, chosen.handle, x, y, address, alpha, beta, 0, 0, scratch)
+    pointers = (x, y, address, 0, 0)
+    device.api.matmul(device.id, plan, chosen.handle, pointers, scratch, (alpha, beta))
     return made
 
 
@@ -195,8 +166,10 @@ def _plan_of(
         return None
     flags = transpose_a, transpose_b, flat
     fit = _fitting(operation, a, b, *flags, epilogue, bias, aux)
-    way = _way(a.device, fit.wanted(_WIDEST)) if all(fit.sizes) and fit.batch else None
-    if way is None:
+    if not all(fit.sizes) or not fit.batch:
+        return None
+    way = PRODUCT.choose(fit.wanted(_WIDEST), a.device).cut
+    if not isinstance(way, Way):
         return None
     arguments = tuple(Null() if each is None else Array(False, int(i > 1))
                       for i, each in enumerate(given))  # fmt: skip
@@ -220,7 +193,12 @@ def _plan_of(
 
 
 @planned(
-    "a", "b", optional=("bias", "aux"), settings=(current_precision,), plan=_plan_of, typed=False
+    "a",
+    "b",
+    optional=("bias", "aux"),
+    settings=(current_precision, most_thin.given),
+    plan=_plan_of,
+    typed=False,
 )
 def product(
     operation: str,
@@ -264,7 +242,8 @@ def product(
         As `matmul`; also if `bias` or `aux` does not fit, or a float64 product is to have GELU
         behind it where the library has none.
     """
-    return _checked(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+    fit = _fitting(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+    return _computed(operation, fit)
 
 
 def product_into(
@@ -300,97 +279,9 @@ def product_into(
     ArgumentError, DTypeError, CudaError
         As `product`; also if `out` or `sums` does not fit, or shares memory with an operand.
     """
-    found: tuple[NvArray, NvArray | None] = _checked(
-        operation, a, b, transpose_a, transpose_b, flat, epilogue, None, None, (out, sums)
-    )
+    fit = _fitting(operation, a, b, transpose_a, transpose_b, flat, epilogue, None, None)
+    found: tuple[NvArray, NvArray | None] = _computed(operation, fit, (out, sums))
     return found
-
-
-class _Way(NamedTuple):
-    """How a product is computed: by the library, or by a kernel for those over before its call.
-
-    Attributes
-    ----------
-    kind : str
-        Of the plan's step.
-    numbers : tuple
-        What the step takes after the arrays: a, b, out, bias or sums, aux.
-    told : tuple
-        Which of those are read and written, for the checker of order.
-    constants : tuple
-        Of the step.
-    run : callable
-        Gives the product of memory at five addresses, 0 for what there is not, to a stream.
-    """
-
-    kind: Kind
-    numbers: tuple[int, ...]
-    told: tuple[tuple[int, bool], ...]
-    constants: tuple[Any, ...]
-    run: Callable[..., Any]
-
-
-_ways: dict[tuple[Device, MatmulProduct], _Way | None] = {}
-_plans: dict[tuple[Device, MatmulProduct], MatmulPlan | None] = {}
-
-
-def _way(device: Device, wanted: MatmulProduct) -> _Way | None:
-    """Return how a product is computed, found once; None where the library lacks the epilogue."""
-    try:
-        return _ways[device, wanted]
-    except KeyError:
-        pass
-    if len(_ways) >= _MOST_PLANS:
-        _ways.clear()
-    found = _ways[device, wanted] = _new_way(device, wanted)
-    return found
-
-
-def _new_way(device: Device, wanted: MatmulProduct) -> _Way | None:
-    w = wanted
-    kind: Kind = "product"
-    numbers: tuple[int, ...] = ()
-    told: tuple[tuple[int, bool], ...] = ()
-    if (
-        w.batch * w.m * w.n * w.k <= _THIN_WORK
-        and w.k <= _THIN_DEPTH
-        and w.batch == 1
-        and w.epilogue in _THIN_EPILOGUES
-    ):
-        kind = "launch"
-        kernel = load("thin_product.cu", f"thin_product<{c_type(w.dtype)}>", device)
-        a_strides = (1, w.m) if w.transpose_a else (w.k, 1)
-        b_strides = (1, w.k) if w.transpose_b else (w.n, 1)
-        numbers = (*(w.m, w.n, w.k), *a_strides, *b_strides, _THIN_EPILOGUES[w.epilogue])
-        third = 4 if "bias" in w.epilogue or "bgrad" in w.epilogue else 0
-        fourth = 5 if "aux" in w.epilogue or "dgelu" in w.epilogue else 0
-        parts = product_parts(w, 1, 2, 3, third, fourth)
-        told = tuple((place - 1, written) for place, _, written, *_ in parts)
-        shape = (-(-w.n // _TILE), -(-w.m // _TILE), 1), (_TILE, _TILE, 1), 0
-        constants = kernel.launched((), [nbytes for _, nbytes, *_ in parts], shape)
-    else:
-        plan = _prepared(device, w)
-        if plan is None:
-            return None
-        size = plan.workspace_bytes
-        constants = device, plan, partial(_workspace, nbytes=size) if size else 0
-    step = Step(tuple(range(5 + len(numbers))), told, kind)
-    structure = Structure((Number(),) * 5, (step,), constants=len(numbers))
-    run = Plan(structure, "product", (), (*numbers, *constants)).run
-    return _Way(kind, numbers, told, constants, run)
-
-
-def _prepared(device: Device, wanted: MatmulProduct) -> MatmulPlan | None:
-    """Return the driver's plan of a product, made once; None where it lacks the epilogue."""
-    try:
-        return _plans[device, wanted]
-    except KeyError:
-        pass
-    if len(_plans) >= _MOST_PLANS:
-        # Decoding meets a new shape per token; a plan in use stays alive.
-        _plans.clear()
-    plan = _plans[device, wanted] = device.api.prepare_matmul(device.id, wanted)
-    return plan
 
 
 class _Fitting(NamedTuple):
@@ -404,16 +295,18 @@ class _Fitting(NamedTuple):
     second: tuple[int, ...] | None
     sizes: tuple[int, int, int]
     transposes: tuple[bool, bool]
+    flat: bool
     batch: int
     epilogue: Epilogue
 
-    def wanted(self, alignment: int) -> MatmulProduct:
+    def wanted(self, alignment: int) -> Wanted:
         """Return the product of memory that is aligned so."""
-        a, _, _, _, _, _, (m, n, k), (transpose_a, transpose_b), count, epilogue = self
+        a, _, _, _, _, _, (m, n, k), (transpose_a, transpose_b), _, count, epilogue = self
         tf32 = current_precision() == "tf32"
-        return MatmulProduct(
+        product = MatmulProduct(
             m, n, k, transpose_a, transpose_b, a.dtype, count, tf32, epilogue, alignment
         )
+        return Wanted(product, most_thin.now())
 
 
 def _fitting(
@@ -463,24 +356,16 @@ def _fitting(
     elif "bgrad" in epilogue:
         second = (m,) if epilogue == "bgrad_a" else (n,)
     transposes = transpose_a, transpose_b
-    return _Fitting(a, b, bias, aux, shape, second, sizes, transposes, count, epilogue)
+    return _Fitting(a, b, bias, aux, shape, second, sizes, transposes, flat, count, epilogue)
 
 
-def _checked(
+def _computed(
     operation: str,
-    a: NvArray,
-    b: NvArray,
-    transpose_a: bool,
-    transpose_b: bool,
-    flat: bool,
-    epilogue: Epilogue,
-    bias: NvArray | None,
-    aux: NvArray | None,
+    fit: _Fitting,
     into: tuple[NvArray | None, NvArray | None] | None = None,
 ) -> Any:
     """As `product`, for operands of any facts, and as `product_into` where that says `into`."""
-    fit = _fitting(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
-    a, b, bias, aux, shape, second, (m, n, k), _, count, _ = fit
+    a, b, bias, aux, shape, second, (m, n, k), transposes, flat, count, epilogue = fit
     device, dtype = a.device, a.dtype
     stream = current_stream(device)
     made = more = None
@@ -490,29 +375,34 @@ def _checked(
         if second is not None:
             more = output(operation, into[1], second, device, stream, dtype)
             require_disjoint(operation, "sums", more, a=a, b=b, out=made)
-    if m and n and k and count:
-        x, y, third, fourth = [
-            0 if array is None else array.read_ptr(stream, operation) for array in (a, b, bias, aux)
-        ]
-        combined = x | y | third | fourth
-        # What has no memory yet will be aligned.
-        for target in (made, more):
-            combined |= 0 if target is None else target.ptr or 0
-        way = _way(device, fit.wanted(_alignment(combined)))
-        if way is not None:
-            if made is None:
-                made = output(operation, None, shape, device, stream, dtype)
-                if second is not None:
-                    more = output(operation, None, second, device, stream, dtype)
-            z = made.write_ptr(stream, operation)  # in the order in which a plan allocates
-            if more is not None:
-                address = more.write_ptr(stream, operation)
-                third, fourth = (third, address) if "aux" in epilogue else (address, fourth)
-            way.run(x, y, z, third, fourth, stream)
-            return made if into is None and more is None else (made, more)
-    if made is not None:
-        return _composed_into(a, b, transpose_a, transpose_b, flat, made, epilogue, more)
-    return _composed(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
+
+    def compose() -> Any:
+        if made is not None:
+            return _composed_into(a, b, *transposes, flat, made, epilogue, more)
+        return _composed(operation, a, b, *transposes, flat, epilogue, bias, aux)
+
+    if not (m and n and k and count):
+        return compose()
+    x, y, third, fourth = [
+        0 if array is None else array.read_ptr(stream, operation) for array in (a, b, bias, aux)
+    ]
+    combined = x | y | third | fourth
+    # What has no memory yet will be aligned.
+    for target in (made, more):
+        combined |= 0 if target is None else target.ptr or 0
+    wanted = fit.wanted(_alignment(combined))
+    if not isinstance(PRODUCT.choose(wanted, device).cut, Way):
+        return PRODUCT.launch(wanted, compose, device, stream)
+    if made is None:
+        made = output(operation, None, shape, device, stream, dtype)
+        if second is not None:
+            more = output(operation, None, second, device, stream, dtype)
+    if more is not None:
+        address = more.write_ptr(stream, operation)
+        third, fourth = (third, address) if "aux" in epilogue else (address, fourth)
+    addresses = (x, y, made.write_ptr(stream, operation), third, fourth)
+    PRODUCT.launch(wanted, addresses, device, stream)
+    return made if into is None and more is None else (made, more)
 
 
 def _sizes(
@@ -633,22 +523,6 @@ def _column_sum(x: NvArray, out: NvArray | None = None) -> NvArray:
 def _alignment(addresses: int) -> int:
     """Largest power of two, up to what plans are made for, that divides all addresses or-ed."""
     return min(addresses & -addresses, _WIDEST) or _WIDEST
-
-
-def _workspace(stream: Stream, nbytes: int) -> int:
-    """Return the address of scratch memory that only products on `stream` use.
-
-    It is allocated and freed in the order of the default stream, with which all other streams are
-    ordered, so that a workspace does not keep its own stream alive.
-    """
-    found = _workspaces.get(stream)
-    if found is None:
-        with _allocating:
-            found = _workspaces.get(stream)
-            if found is None:
-                found = workspace(nbytes, stream.device, default_stream(stream.device))
-                _workspaces[stream] = found.to_device()
-    return cast(int, found.ptr)
 
 
 def _misfit(

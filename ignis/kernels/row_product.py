@@ -18,6 +18,7 @@ import numpy as np
 from ignis.base.numbers import as_flag, as_number
 from ignis.dtypes import as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels.common.candidates import Candidate, Launch, Operation, Suits
 from ignis.kernels.common.operands import (
     as_real,
     output,
@@ -25,7 +26,6 @@ from ignis.kernels.common.operands import (
     require_no_partial_overlap,
     require_shape,
 )
-from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
@@ -430,20 +430,59 @@ def _launch(
     for weight in given.weights:
         combined |= weight.ptr or 0
     alignment = min(combined & -combined, 16) or 16
-    how = cut(
-        device, m, given.sizes, k, x.itemsize, given.transpose_b, bool(finish & _GATED), alignment
+    rows = _Rows(
+        *(m, given.sizes, k, x.dtype, made[0].dtype, given.transpose_b, bool(finish & _GATED)),
+        alignment,
     )
-    kernel = load(_FILE, expression(x.dtype, made[0].dtype, given.transpose_b, how), device)
     norm = given.norm
-    args = (
+    arrays = (
         x, *_three(given.weights), *_three(given.biases),
         *((None, None) if norm is None else (norm.weight, norm.bias)), residual, *_three(made),
-        *numbers(given.sizes, m, k, how, finish | _EARLY if early else finish),
-        0.0 if norm is None else norm.eps,
     )  # fmt: skip
-    kernel.launch(
-        how.blocks, 32 * how.warps, args, shared=how.shared, stream=stream, programmatic=early
-    )
+    rest = finish | _EARLY if early else finish, 0.0 if norm is None else norm.eps
+    PRODUCT.launch(rows, (arrays, rest, early), device, stream)
+
+
+class _Rows(NamedTuple):
+    """A product of few rows by one to three matrices."""
+
+    m: int
+    sizes: tuple[int, ...]
+    k: int
+    dtype: np.dtype[Any]
+    kind: np.dtype[Any]
+    """Of the results."""
+    transpose_b: bool
+    gated: bool
+    alignment: int
+
+
+class _RowCut(NamedTuple):
+    launches: tuple[Launch, ...]
+    how: Cut
+
+
+def _suits(rows: _Rows, device: Device) -> Suits | str:
+    if suits(device, rows.m, rows.k, rows.dtype.itemsize):
+        return Suits(f"{rows.m} rows")
+    return f"{rows.m} rows of {rows.k} elements are too many, or too long"
+
+
+def _cut(rows: _Rows, device: Device, _: None) -> _RowCut:
+    size = rows.dtype.itemsize
+    flags = rows.transpose_b, rows.gated, rows.alignment
+    how = cut(device, rows.m, rows.sizes, rows.k, size, *flags)
+    name = expression(rows.dtype, rows.kind, rows.transpose_b, how)
+    return _RowCut((Launch(_FILE, name, how.blocks, 32 * how.warps, how.shared),), how)
+
+
+def _start(rows: _Rows, cut: _RowCut, given: tuple[Any, ...], stream: Stream | None) -> None:
+    arrays, (finish, eps), early = given
+    args = (*arrays, *numbers(rows.sizes, rows.m, rows.k, cut.how, finish), eps)
+    cut.launches[0].start(arrays[0].device, args, stream, early)
+
+
+PRODUCT = Operation("row_product", Candidate("few rows", _suits, _cut, _start))
 
 
 def numbers(sizes: Sequence[int], m: int, k: int, how: Cut, finish: int) -> tuple[int, ...]:

@@ -12,11 +12,10 @@ from collections.abc import Callable, Iterator, Mapping
 
 from ignis.autograd.autocast import lowest
 from ignis.autograd.operations import linear
-from ignis.autograd.tape import is_recording
 from ignis.autograd.tensor import Tensor
 from ignis.kernels import row_product
 from ignis.nn.config import GPT2Config, ModelConfig
-from ignis.nn.fast_path import ALL, SIZES, FastPath
+from ignis.nn.fast_path import ALL, SIZES, FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Positions
 from ignis.nn.module import Module
 from ignis.runtime.array.nvarray import NvArray
@@ -188,39 +187,49 @@ class Block(Module):
     ) -> Tensor:
         """[rows, width] of new positions to the same, on all positions of the cache."""
         config = self._config
-        few = (
-            self._few
-            and self.few(x, max(config.width, config.hidden, config.num_heads * config.head_dim))
-            and FEW_ROWS.computes(self)
-        )
-        if few:
-            q, k, v = self._project_few(x)
-            if not config.packed:
-                q, k = self._positioned(q, k, None, 0, 1)  # the cache rotates what it appends
-        elif config.packed:
+        widest = max(config.width, config.hidden, config.num_heads * config.head_dim)
+        rows = FewRows.of(x, widest, self._few and FEW_ROWS.computes(self))
+        made: Tensor = LAYER.launch(rows, (self, x, inv_freq, cache, layer), x.device)
+        return made
+
+    @staticmethod
+    def few(x: Tensor, k: int) -> bool:
+        """Whether rows are few enough for `row_product`, all in one dtype and without gradients."""
+        return LAYER.choose(FewRows.of(x, k, True), x.device).candidate is LAYER.candidates[0]
+
+    def _cached_few(
+        self, x: Tensor, inv_freq: NvArray | None, cache: Positions, layer: int
+    ) -> Tensor:
+        """`forward_cached` of a few rows: four launches and attention."""
+        q, k, v = self._project_few(x)
+        if not self._config.packed:
+            q, k = self._positioned(q, k, None, 0, 1)  # the cache rotates what it appends
+        return self._finish_few(x, self._attended(cache, layer, (q, k, v), inv_freq))
+
+    def _cached(self, x: Tensor, inv_freq: NvArray | None, cache: Positions, layer: int) -> Tensor:
+        """`forward_cached` by operations of the tape."""
+        config = self._config
+        if config.packed:
             h = self._before(x, self.attention_norm, "attention_norm_bias")
             rows = linear.linear(h, self.wqkv, self.wqkv_bias)
             q, k, v = self._unpacked(rows)
         else:
             h = self._before(x, self.attention_norm, "attention_norm_bias")
             q, k, v = self._project(h, None, 0, 1)  # the cache rotates what it appends
-        heads = config.num_heads, config.num_kv_heads
-        mixed = cache.attend(
-            layer, q.data, k.data, v.data, *heads, left=self._left, inv_freq=inv_freq
-        )
-        if few:
-            return self._finish_few(x, mixed)
+        mixed = self._attended(cache, layer, (q, k, v), inv_freq)
         return self._finish(x, Tensor(mixed), unchanged)
 
-    @staticmethod
-    def few(x: Tensor, k: int) -> bool:
-        """Tell whether rows suit `row_product`: few, in one dtype, without gradients."""
-        return (
-            x.shape[0] <= row_product.MOST_ROWS
-            and lowest() is None
-            and not is_recording()
-            and row_product.suits(x.device, x.shape[0], k, x.dtype.itemsize)
-        )
+    def _attended(
+        self,
+        cache: Positions,
+        layer: int,
+        rows: tuple[Tensor, Tensor, Tensor],
+        inv_freq: NvArray | None,
+    ) -> NvArray:
+        """New queries over the cache, which gets the keys and values beside them."""
+        heads = self._config.num_heads, self._config.num_kv_heads
+        q, k, v = (each.data for each in rows)
+        return cache.attend(layer, q, k, v, *heads, left=self._left, inv_freq=inv_freq)
 
     def _project_few(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """Queries, keys and values of a few rows, in one launch; not rotated yet.
@@ -328,6 +337,9 @@ class Block(Module):
             h = linear.mlp(h, self.up, self.up_bias, self.down, self.down_bias, across)
         return x + dropout(self._after(h, self.mlp_norm, "mlp_norm_bias"))
 
+
+LAYER = rows_operation("layer of a decoder", "_cached_few", "_cached")
+"""New rows of a layer over its cache."""
 
 FEW_ROWS = FastPath(
     Block,

@@ -19,7 +19,7 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import embedding, functions, gemm, row_product
 from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.block import Block, parameters_of, unchanged
-from ignis.nn.fast_path import ALL, SIZES, FastPath
+from ignis.nn.fast_path import ALL, SIZES, FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
 from ignis.nn.module import Module, evaluating
 from ignis.nn.paged_batch import PagedBatch
@@ -467,17 +467,25 @@ class CausalModel(Module):
 
     def _logits(self, last: Tensor, out: NvArray | None) -> NvArray:
         """float32 [n, vocab] after n rows."""
-        if self._few and Block.few(last, last.shape[1]) and LAST_ROWS.computes(self):
-            shift = None if self.norm_bias is None else self.norm_bias.data
-            return row_product.product(
-                last.data,
-                self.projection.data,
-                transpose_b=True,
-                norm=row_product.Norm(self.norm.data, shift, self.config.norm_eps),
-                dtype="float32",
-                overlap=True,
-                out=out,
-            )
+        rows = FewRows.of(last, last.shape[1], self._few and LAST_ROWS.computes(self))
+        made: NvArray = LOGITS.launch(rows, (self, last, out), last.device)
+        return made
+
+    def _logits_few(self, last: Tensor, out: NvArray | None) -> NvArray:
+        """`_logits` of a few rows: one launch."""
+        shift = None if self.norm_bias is None else self.norm_bias.data
+        return row_product.product(
+            last.data,
+            self.projection.data,
+            transpose_b=True,
+            norm=row_product.Norm(self.norm.data, shift, self.config.norm_eps),
+            dtype="float32",
+            overlap=True,
+            out=out,
+        )
+
+    def _logits_any(self, last: Tensor, out: NvArray | None) -> NvArray:
+        """`_logits` by operations of the tape."""
         last = self._normalized(last)
         if lowest() is None and last.dtype.name == "float32":
             return gemm.matmul(last.data, self.projection.data, transpose_b=True, out=out)
@@ -510,6 +518,9 @@ class CausalModel(Module):
         if self._inv_freq is not None and not self._inv_freq.freed:
             self._inv_freq.free()
 
+
+LOGITS = rows_operation("logits", "_logits_few", "_logits_any")
+"""The last norm and the projection."""
 
 LAST_ROWS = FastPath(
     CausalModel,

@@ -9,14 +9,19 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
+from ignis.autograd.autocast import lowest
+from ignis.autograd.tape import is_recording
 from ignis.autograd.tensor import Tensor
+from ignis.kernels import row_product
+from ignis.kernels.common.candidates import Candidate, Operation, Plain, Suits
 from ignis.nn.config import Config
+from ignis.runtime.device import Device
 
-__all__ = ["ALL", "SIZES", "FastPath"]
+__all__ = ["ALL", "SIZES", "FastPath", "FewRows", "rows_operation"]
 
 ALL = None
 """Instead of values of a switch: whatever it is."""
@@ -77,6 +82,63 @@ class FastPath:
             and self._methods_of(type(owner)) == self._methods
             and _PLAIN.issuperset(map(type, self._parts_of(owner)))
         )
+
+
+class FewRows(NamedTuple):
+    """Rows that a part of a model computes: what decides whether products of few rows do."""
+
+    rows: int
+    widest: int
+    """The most elements of a row that is multiplied."""
+    itemsize: int
+    known: bool
+    """Whether a fast path knows the part, and computes all that it is."""
+    recorded: bool
+    lowered: bool
+    """Whether products are of a shorter dtype than their operands."""
+
+    @classmethod
+    def of(cls, x: Tensor, widest: int, known: bool) -> FewRows:
+        """Return what decides for the rows of `x` now."""
+        size = x.dtype.itemsize
+        return cls(x.shape[0], widest, size, known, is_recording(), lowest() is not None)
+
+
+def rows_operation(name: str, few: str, operations: str) -> Operation[FewRows]:
+    """Return an operation of a part of a model, of which two methods are candidates.
+
+    One computes it by products of few rows, one by operations of the tape. It is launched on the
+    part and the arguments of both.
+    """
+
+    def calling(method: str) -> Callable[..., Any]:
+        return lambda _, __, call, ___: getattr(call[0], method)(*call[1:])
+
+    return Operation(
+        name,
+        Candidate("products of few rows", _suits_few, _uncut, calling(few), composed=True),
+        Candidate("operations", _suits_all, _uncut, calling(operations), composed=True),
+    )
+
+
+def _suits_few(rows: FewRows, device: Device) -> Suits | str:
+    if not row_product.suits(device, rows.rows, rows.widest, rows.itemsize):
+        return f"{rows.rows} rows of {rows.widest} elements are too many, or too long"
+    if not rows.known:
+        return "the model has a switch, a method or a part of its own"
+    if rows.lowered:
+        return "inside of autocast"
+    if rows.recorded:
+        return "gradients are recorded"
+    return Suits("few rows, all in one dtype and without gradients")
+
+
+def _suits_all(rows: FewRows, device: Device) -> Suits | str:
+    return Suits("computes every model")
+
+
+def _uncut(rows: FewRows, device: Device, _: None) -> Plain:
+    return Plain(())
 
 
 _PLAIN = frozenset((Tensor, type(None)))

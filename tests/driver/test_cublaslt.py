@@ -132,7 +132,8 @@ class FakeState:
     def run(self, plan: Any, **given: int) -> dict[str, Any]:
         values = dict(a=0x1000, b=0x2000, out=0x3000, bias=0, aux=0, workspace=0x9000) | given
         beta = float(values.pop("beta", 0))
-        blas.matmul(self, 0, plan, 7, alpha=1.5, beta=beta, **values)
+        workspace = values.pop("workspace")
+        blas.matmul(self, 0, plan, 7, tuple(values.values()), workspace, (1.5, beta))
         return self.library.products[-1]
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.kernels import attention, loss, normalization, sampling, softmax, why
+from ignis.kernels import attention, gemm, loss, normalization, row_product, sampling, softmax, why
 from ignis.kernels.common.candidates import Why
 
 TABLE = Path(__file__).with_name("choices.txt")
@@ -79,6 +79,18 @@ PROBLEMS: dict[str, Callable[[], object]] = {
     "an odd vocabulary": lambda: softened(1024, 50257, "float32"),
     "short rows": lambda: softened(4096, 100, "float32"),
     "the largest logit": lambda: sampling.choose(empty(8, 50257)),
+    "a few rows by three matrices": lambda: row_product.products(
+        empty(4, 2048), [empty(n, 2048) for n in (2048, 512, 512)], transpose_b=True
+    ),
+    "a gated product of few rows": lambda: row_product.gated(
+        empty(1, 768), *(empty(768, 3072) for _ in range(2))
+    ),
+    "a tiny product with bias and GELU": lambda: gemm.product(
+        *("test", empty(16, 32), empty(32, 24)), epilogue="gelu_bias", bias=empty(24)
+    ),
+    "a product of a layer": lambda: gemm.product(
+        *("test", empty(1024, 768), empty(768, 3072)), epilogue="gelu_aux_bias", bias=empty(3072)
+    ),
     "a draw": lambda: sampling.choose(empty(8, 50257), temperature=0.8),
 }
 

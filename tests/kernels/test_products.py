@@ -15,6 +15,7 @@ from ignis.autograd.operations import linear
 from ignis.driver.protocol import MatmulProduct
 from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, UseAfterFreeError
 from ignis.kernels import gemm
+from ignis.kernels.common import product_ways
 from tests.mission import reference
 
 TOLERANCE = {"float64": 1e-12, "float32": 1e-5, "float16": 4e-3, "bfloat16": 3e-2}
@@ -26,18 +27,18 @@ EPILOGUES = (
 
 def forget() -> None:
     """Forget how products are computed, and their plans."""
-    for table in (gemm._ways, gemm._plans, gemm.product.plans):
+    product_ways.PRODUCT.forget()
+    for table in (product_ways.plans, gemm.product.plans):
         table.clear()
 
 
 @pytest.fixture(params=["kernel", "library"])
-def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def way(request: pytest.FixtureRequest) -> Iterator[str]:
     """Small products by ignis's own kernel, and by the library as large ones are."""
-    if request.param == "library":
-        monkeypatch.setattr(gemm, "_THIN_WORK", 0)
-    forget()
-    yield request.param
-    forget()
+    with product_ways.most_thin.using(
+        0 if request.param == "library" else product_ways.most_thin.usual
+    ):
+        yield request.param
 
 
 @pytest.fixture
@@ -49,9 +50,9 @@ def only_plain(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> Iterato
         return None if product.epilogue else prepare(self, index, product)
 
     monkeypatch.setattr(type(device.api), "prepare_matmul", refusing)
-    monkeypatch.setattr(gemm, "_THIN_WORK", 0)
     forget()
-    yield
+    with product_ways.most_thin.using(0):
+        yield
     forget()
 
 

@@ -13,6 +13,7 @@ import pytest
 import ignis
 from ignis import nn
 from ignis.autograd.tensor import Tensor
+from ignis.kernels import why
 from ignis.nn.block import BLOCK_ROLES, FEW_ROWS, Block
 from ignis.nn.causal import LAST_ROWS
 from ignis.nn.fast_path import FastPath
@@ -172,6 +173,23 @@ def test_a_fast_path_says_of_every_field_whether_it_knows_it(path: FastPath) -> 
         more = dataclasses.make_dataclass("More", [("more", "int", 1)], bases=(kind,), frozen=True)
         assert not path.knows(more())
     assert not path.knows(Switched()) and not path.knows(Wider())
+
+
+def test_a_step_says_which_way_its_layers_go(device: ignis.Device) -> None:
+    few = "products of few rows"
+    for config, way in ((CONFIG, few), (OLMO, "operations")):
+        model = nn.LanguageModel(config, seed=3)
+        with model.new_cache() as cache:
+            said = {each.operation: each for each in why(model.decode, IDS[0], cache)}
+            assert cache.length == 0
+        layer = said["layer of a decoder"]
+        assert (layer.chosen, said["logits"].chosen) == (way, few)
+        assert said["row_product"].launches[0].kernel.startswith("row_product<float, ")
+        if way != few:
+            assert (
+                layer.answers[0].reason == "the model has a switch, a method or a part of its own"
+            )
+        model.free()
 
 
 def test_the_steps_of_a_model_with_norms_after_attention_are_those_of_forward(

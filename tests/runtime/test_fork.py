@@ -144,7 +144,7 @@ LOCKS = {
     "a kernel": "kernel._loading",
     "a graph": "graph._lock",
     "a cache": "cache._lock",
-    "workspaces": "ignis.kernels.gemm._allocating",
+    "workspaces": "ignis.kernels.common.product_ways._allocating",
     "checks of kernels": "ignis.runtime.kernel_checks._lock",
 }
 

@@ -530,6 +530,9 @@ def why(
         str | None,
         typer.Option(metavar="ROWS,COLS", help="Sizes of a matrix, of other operations."),
     ] = None,
+    y: Annotated[
+        str | None, typer.Option(metavar="ROWS,COLS", help="Those of the right one of a product.")
+    ] = None,
     dtype: Annotated[str, typer.Option(help="Of all arrays.")] = "float32",
     causal: Annotated[bool, typer.Option(help="Whether a query sees no later keys.")] = True,
     window: Annotated[
@@ -540,7 +543,7 @@ def why(
     ] = None,
 ) -> None:
     """Say which kernel an operation of ignis takes, and what the others said; launches nothing."""
-    given = Given(q, k, x, dtype, causal, window)
+    given = Given(q, k, x, y, dtype, causal, window)
     print(*explain(operation, given, device_for(device)), sep="\n\n")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import ignis
 from ignis.driver.dry.gpus import GPUS
 from ignis.errors import ArgumentError
-from ignis.kernels import attention, loss, normalization, sampling, softmax
+from ignis.kernels import attention, gemm, loss, normalization, row_product, sampling, softmax
 from ignis.kernels.common.candidates import Why, why
 
 __all__ = ["OPERATIONS", "Given", "device_for", "explain"]
@@ -23,8 +23,8 @@ class Given:
     ----------
     q, k : str or None
         Sizes of queries and keys: batch, rows, heads, head_dim.
-    x : str or None
-        Sizes of a matrix: rows, columns.
+    x, y : str or None
+        Sizes of matrices: rows, columns.
     dtype : str
         Of all arrays.
     causal : bool
@@ -36,6 +36,7 @@ class Given:
     q: str | None
     k: str | None
     x: str | None
+    y: str | None
     dtype: str
     causal: bool
     window: str | None
@@ -139,6 +140,14 @@ def _sampling(given: Given) -> None:
     sampling.choose(x, temperature=heat)
 
 
+def _product(given: Given) -> None:
+    (m, k), (inner, n) = given.sizes("x", "rows", "cols"), given.sizes("y", "rows", "cols")
+    x, y = given.array(m, k), given.array(inner, n)
+    gemm.product("why", x, y)
+    if row_product.suits(x.device, m, k, x.itemsize):
+        row_product.product(x, y)
+
+
 OPERATIONS: dict[str, Callable[[Given], object]] = {
     "attention": _attention,
     "softmax": _softmax,
@@ -146,5 +155,6 @@ OPERATIONS: dict[str, Callable[[Given], object]] = {
     "rms_norm": _rms_norm,
     "cross_entropy": _cross_entropy,
     "sampling": _sampling,
+    "product": _product,
 }
 """By name, what calls an operation on arrays of the given sizes."""

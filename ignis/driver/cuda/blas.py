@@ -27,7 +27,7 @@ from ignis.base.extras import extra_hint
 from ignis.base.locks import Lock
 from ignis.driver.cuda import context, execution, graphs
 from ignis.driver.cuda.context import CudaState
-from ignis.driver.protocol import MatmulProduct
+from ignis.driver.protocol import MatmulProduct, Pointers
 from ignis.dtypes import DTYPES
 from ignis.errors import CudaError
 
@@ -439,14 +439,9 @@ def matmul(
     device: int,
     plan: Plan,
     stream: int,
-    a: int,
-    b: int,
-    out: int,
-    alpha: float,
-    beta: float,
-    bias: int,
-    aux: int,
+    pointers: Pointers,
     workspace: int,
+    factors: tuple[float, float] = (1.0, 0.0),
 ) -> None:
     """Give a matrix product to a stream; see `ignis.driver.protocol.Driver.matmul`.
 
@@ -457,6 +452,7 @@ def matmul(
     """
     if self.bound.device != device:
         self.bind(device)
+    (a, b, out, bias, aux), (alpha, beta) = pointers, factors
     if plan.candidates and beta == 0.0:
         _time(self, device, plan, (alpha, beta, a, b, out, workspace, stream), bias, aux)
     free = plan.free

@@ -27,6 +27,7 @@ from ignis.driver.protocol import (
     LaunchKind,
     MatmulProduct,
     Params,
+    Pointers,
 )
 from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
@@ -475,18 +476,13 @@ class DryDriver:
         device: int,
         plan: _Plan,
         stream: int,
-        a: int,
-        b: int,
-        out: int,
-        alpha: float,
-        beta: float,
-        bias: int,
-        aux: int,
+        pointers: Pointers,
         workspace: int,
+        factors: tuple[float, float] = (1.0, 0.0),
     ) -> None:
         p = plan.product
         call = f"cublasLtMatmul(m={p.m}, n={p.n}, k={p.k})"
-        parts = product_parts(p, a, b, out, bias, aux)
+        parts = product_parts(p, *pointers)
         self._work(device, stream, call, *(part[:2] for part in parts))
 
 

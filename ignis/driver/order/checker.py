@@ -19,7 +19,7 @@ from ignis.driver.order.memory import Memory, Part
 from ignis.driver.order.passed import passed, product_parts
 from ignis.driver.order.report import Use, unordered
 from ignis.driver.order.timeline import Clock, DeviceTimeline, Operation, Timeline, joined, known
-from ignis.driver.protocol import Dim3, Driver, Params
+from ignis.driver.protocol import Dim3, Driver, Params, Pointers
 from ignis.errors import OrderError
 
 __all__ = ["Checker", "Surroundings"]
@@ -236,18 +236,13 @@ class Checker:
         device: int,
         plan: Any,
         stream: int,
-        a: int,
-        b: int,
-        out: int,
-        alpha: float,
-        beta: float,
-        bias: int,
-        aux: int,
+        pointers: Pointers,
         workspace: int,
+        factors: tuple[float, float] = (1.0, 0.0),
     ) -> Any:
         passed.clear()
-        arrays = product_parts(plan.product, a, b, out, bias, aux)
-        arguments = (*(driver, device, plan, stream, a, b, out, alpha, beta, bias, aux, workspace),)
+        arrays = product_parts(plan.product, *pointers)
+        arguments = (driver, device, plan, stream, pointers, workspace, factors)
         return self._do(proceed, arguments, device, stream, "matmul", arrays)
 
     # fills and copies

@@ -14,7 +14,7 @@ from ignis.errors import ArgumentError
 from ignis.kernels.attention.tiling import TUNING, Tuning
 from ignis.kernels.common.candidates import Tuned
 from ignis.kernels.common.operands import as_operand, require_equal_shapes
-from ignis.kernels.common.precision import chosen_precision
+from ignis.kernels.common.precision import chosen_precision, current_precision
 from ignis.kernels.common.rows import vector_width
 from ignis.runtime.array.nvarray import NvArray
 
@@ -134,11 +134,13 @@ def asked(
         batch = as_count(operation, "batch", batch, least=1, most=_MOST_SEQUENCES)
     if window is not None:
         window = _checked_window(operation, window)
-    precision = chosen_precision(operation, precision)
-    return Asked(
-        *(heads, kv_heads, causal, batch, window, precision),
-        *(cu_seqlens, cu_seqlens_k, tuning.given()),
-    )
+    if precision is None:
+        precision = current_precision()
+    elif precision not in ("float32", "tf32"):
+        chosen_precision(operation, precision)
+    given = (heads, kv_heads, causal, batch, window, precision)
+    # Without the frame of the record's own constructor: calls that have a plan come by here.
+    return tuple.__new__(Asked, (*given, cu_seqlens, cu_seqlens_k, tuning.given()))
 
 
 def checked_heads(

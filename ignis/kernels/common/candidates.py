@@ -15,7 +15,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, DryRunError, NotAllocatedError
 from ignis.jit import trace
 from ignis.kernels.common.sources import load
 from ignis.runtime.device import Device
@@ -126,6 +126,8 @@ class Candidate(Generic[P]):
     """Cuts a problem that suits, given what `suits` found."""
     launch: Callable[..., Any]
     """Launches a problem: ``launch(problem, cut, arrays, stream)``."""
+    composed: bool = False
+    """Whether `launch` calls other operations: `why` tells of it, and of them."""
 
 
 class Chosen(NamedTuple):
@@ -202,10 +204,12 @@ class Operation(Generic[P]):
     def __init__(self, name: str, *candidates: Candidate[P]) -> None:
         self.name = name
         self.candidates = candidates
-        self.choose: Callable[[P, Device], Chosen] = functools.lru_cache(_MOST_CHOICES)(
-            self._choose
-        )
+        self.choose = functools.lru_cache(_MOST_CHOICES)(self._choose)
         """Return the first candidate that suits a problem on a device, and its cut."""
+
+    def forget(self) -> None:
+        """Choose anew: another driver, or another library, may be there now."""
+        self.choose.cache_clear()
 
     def find(self, problem: P, device: Device) -> Chosen | None:
         """Return the first candidate that suits, and its cut; None where all say why not."""
@@ -221,7 +225,8 @@ class Operation(Generic[P]):
         told = _told.get()
         if told is not None:
             told.append(self.why(problem, device))
-            return None
+            if not candidate.composed:
+                return None
         return candidate.launch(problem, cut, arrays, stream)
 
     def why(self, problem: P, device: Device) -> Why:
@@ -261,7 +266,8 @@ class Tuned(Generic[T]):
 
     def now(self) -> T:
         """Return the record by which kernels are chosen."""
-        return self.given() or self.usual
+        given = self.given()
+        return self.usual if given is None else given
 
     @contextlib.contextmanager
     def using(self, tuning: T) -> Iterator[T]:
@@ -282,8 +288,9 @@ def why(call: Callable[..., Any], *args: Any, **kwargs: Any) -> list[Why]:
     Parameters
     ----------
     call : callable
-        Such as ``ignis.kernels.attention.forward``. It is called with the other arguments; what it
-        returns has no values. Arrays of a dry device stand for those of a GPU.
+        Such as ``ignis.kernels.attention.forward``. It is called with the other arguments, and
+        ends where it reads a value that was not computed. Arrays of a dry device stand for those
+        of a GPU.
 
     Returns
     -------
@@ -301,6 +308,9 @@ def why(call: Callable[..., Any], *args: Any, **kwargs: Any) -> list[Why]:
     try:
         with trace.watched():  # a thread that is watched makes and repeats no plan
             call(*args, **kwargs)
+    except (NotAllocatedError, DryRunError):  # it reads what was not computed
+        if not told:
+            raise
     finally:
         _told.reset(token)
     return told

@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
-from ignis.driver.protocol import MatmulProduct
+from ignis.driver.protocol import MatmulProduct, Pointers
 from ignis.sim.driver.context import Context
 
 __all__ = ["matmul", "prepare_matmul"]
@@ -124,14 +124,9 @@ def matmul(
     device: int,
     plan: Plan,
     stream: int,
-    a: int,
-    b: int,
-    out: int,
-    alpha: float,
-    beta: float,
-    bias: int,
-    aux: int,
+    pointers: Pointers,
     workspace: int,
+    factors: tuple[float, float] = (1.0, 0.0),
 ) -> None:
     """Submit a matrix product to a stream; see `ignis.driver.protocol.Driver.matmul`.
 
@@ -146,9 +141,8 @@ def matmul(
     """
     product, compute, sizes, call = plan.product, plan.compute, plan.sizes, plan.call
     m, n, k, batch, dtype = product.m, product.n, product.k, product.batch, product.dtype
-    factor, rest = compute.type(alpha), compute.type(beta)
+    factor, rest = map(compute.type, factors)
     epilogue = product.epilogue
-    pointers = (a, b, out, bias, aux)
     rounded = product.tf32 and dtype == np.float32
 
     def memory(index: int) -> npt.NDArray[Any]:

@@ -48,7 +48,8 @@ class Operands:
         return ptr
 
     def product(self, stream: int = 0) -> None:
-        self.api.matmul(0, self.plan, stream, *self.pointers, self.alpha, self.beta, 0, 0, 0)
+        pointers = (*self.pointers, 0, 0)
+        self.api.matmul(0, self.plan, stream, pointers, 0, (self.alpha, self.beta))
 
     def expected(self) -> npt.NDArray[np.float64]:
         a, b, c = (array.astype(np.float64) for array in self.arrays)
