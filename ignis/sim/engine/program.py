@@ -15,7 +15,7 @@ import sys
 import threading
 from typing import Any
 
-from ignis.sim.engine.checked import CheckedKernel
+from ignis.sim.engine.checked_kernel import CheckedKernel
 from ignis.sim.engine.counted import Counted
 from ignis.sim.engine.jit import (
     BETTER,

@@ -20,7 +20,7 @@ from ignis.sim.lower.state.control import (
     next_label,
     send,
 )
-from ignis.sim.lower.state.faults import describe, fault
+from ignis.sim.lower.state.faulting import describe, fault
 from ignis.sim.lower.state.state import FRAME, State
 from ignis.sim.lower.state.step_budget import check_entry, count_step
 from ignis.sim.lower.state.suspension import resume_suspended

@@ -138,15 +138,7 @@ def lower_module(module: Module, variant: str = "") -> tuple[llvm.Code, ModuleIn
     numbers = {variable.name: index for index, variable in enumerate(variables)}
     addressed = _addressed(module)
     info = ModuleInfo(variables=[_variable(variable, addressed) for variable in variables])
-    exits = frozenset(
-        function.name
-        for function in module.functions.values()
-        if any(
-            not callee.entry and item.parts[0] == "exit"
-            for callee in _callees(module, function, addressed)
-            for item in callee.instructions
-        )
-    )
+    exits = _exits(module, addressed)
     needs: dict[str, str] = {}
     helpers: dict[str, llvm.Function] = {}
     followed = checks.tracked(variant)
@@ -307,6 +299,19 @@ def _local_depth(module: Module, function: Function, addressed: dict[str, int]) 
             below = max((_RECURSION_LOCALS if d is None else d for d in found), default=0)
             depths[current.name] = own.local_bytes + below
     return depths[function.name] or 0
+
+
+def _exits(module: Module, addressed: dict[str, int]) -> frozenset[str]:
+    """Functions in which threads may end, be it in a device function that they call."""
+    return frozenset(
+        function.name
+        for function in module.functions.values()
+        if any(
+            not callee.entry and item.parts[0] == "exit"
+            for callee in _callees(module, function, addressed)
+            for item in callee.instructions
+        )
+    )
 
 
 def _place(place: int, variable: Variable) -> tuple[int, int]:

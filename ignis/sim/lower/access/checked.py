@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.emit.values import BITS, WARP, Value, W, i64, integer, zeros
-from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import STORED, State
 from ignis.sim.ptx.syntax import Instruction
 

@@ -10,7 +10,7 @@ from ignis.sim.abi.layout import Arena, Warp
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import aligned, offset_fault
 from ignis.sim.lower.emit.values import BITS, WARP, Value, W, i64, integer, vector
-from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
 

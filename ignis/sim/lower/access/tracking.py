@@ -13,7 +13,7 @@ from ignis.sim.lower.access.exchanges import Exchanges
 from ignis.sim.lower.access.operands import shifted
 from ignis.sim.lower.emit.values import BITS, NULL, Value, W, i64, ptr
 from ignis.sim.lower.state.control import EXITED
-from ignis.sim.lower.state.faults import LOAD, describe
+from ignis.sim.lower.state.faulting import LOAD, describe
 from ignis.sim.lower.state.records import Tracking
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, observed, registers_in, used

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.layout import FAULT_NUMBERS
 from ignis.sim.lower.emit.values import Value, W, i64, integer
-from ignis.sim.lower.state.faults import describe
+from ignis.sim.lower.state.faulting import describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, registers_in, used
 from ignis.sim.ptx.syntax import Address, Instruction, Operand, Symbol

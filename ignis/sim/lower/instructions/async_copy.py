@@ -12,7 +12,7 @@ from ignis.sim.lower.access.operands import address_of, origin_of
 from ignis.sim.lower.emit.values import Value, W, i64, integer
 from ignis.sim.lower.instructions.mbarrier import arrive
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import LOAD, STORE
+from ignis.sim.lower.state.faulting import LOAD, STORE
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register
 

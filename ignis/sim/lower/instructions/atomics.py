@@ -9,7 +9,7 @@ from ignis.sim.lower.access.operands import address_of, host_addresses, origin_o
 from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import ATOMIC
+from ignis.sim.lower.state.faulting import ATOMIC
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Address, Instruction
 

@@ -14,7 +14,7 @@ from ignis.sim.lower.emit.tiles import concatenate, gather
 from ignis.sim.lower.emit.values import WARP, Value, i64, integer, ptr
 from ignis.sim.lower.instructions.mma import matrix_buffer, registers_of, whole_warp
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand
 

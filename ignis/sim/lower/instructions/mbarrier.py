@@ -11,7 +11,7 @@ from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.operands import host_addresses
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import ATOMIC, describe
+from ignis.sim.lower.state.faulting import ATOMIC, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
 

@@ -43,7 +43,7 @@ from ignis.sim.lower.access.operands import (
 from ignis.sim.lower.access.patterns import find_pattern
 from ignis.sim.lower.emit.values import BITS, Value, i1, integer, zeros
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import Available, Early
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.effects import defined, observed

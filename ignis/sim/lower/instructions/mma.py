@@ -7,7 +7,7 @@ from ignis.sim.lower.emit.fragments import BITS_OF, parse_shape, wmma_registers
 from ignis.sim.lower.emit.product import Form, define_product
 from ignis.sim.lower.emit.values import WARP, Value, integer
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import describe, fault
+from ignis.sim.lower.state.faulting import describe, fault
 from ignis.sim.lower.state.state import State
 from ignis.sim.lower.state.suspension import require
 from ignis.sim.ptx.syntax import Instruction, Operand, Register

@@ -7,7 +7,7 @@ from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.operands import address_of, items_of
 from ignis.sim.lower.emit.values import BITS, WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Instruction, Operand, Register, Vector
 

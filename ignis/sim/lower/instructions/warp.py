@@ -8,7 +8,7 @@ from ignis.sim.abi.layout import Info, Warp
 from ignis.sim.lower.access import tracking, undefined
 from ignis.sim.lower.emit.values import WARP, Value, W, i1, i64, integer, vector
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import describe, fault_where
+from ignis.sim.lower.state.faulting import describe, fault_where
 from ignis.sim.lower.state.state import State
 from ignis.sim.lower.state.suspension import require
 from ignis.sim.ptx.syntax import Immediate, Instruction, Operand, Pair, Register, Symbol

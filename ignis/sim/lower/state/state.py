@@ -193,8 +193,12 @@ class State(Builder):
         if self.suspends:
             for name in ("suspended", "passed", "spinning"):
                 self.zeroed(name, volatile=False)
+        self._place_parameters()
+
+    def _place_parameters(self) -> None:
+        """Find out where the function's own parameters are."""
+        function, place = self.function, 0
         if function.entry:
-            place = 0
             for parameter in function.parameters:
                 place = -(-place // parameter.align) * parameter.align
                 self.offsets[parameter.name] = place
