@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +24,7 @@ from ignis.sim.driver.context import Context
 
 __all__ = ["matmul", "prepare_matmul"]
 
+_Array = npt.NDArray[Any]
 _ROOT, _CUBIC = math.sqrt(2.0 / math.pi), 0.044715  # of GELU's tanh form
 
 SHARED_FROM = 1 << 28
@@ -77,7 +78,7 @@ def _threads_for(multiplications: int) -> contextlib.AbstractContextManager[None
     return one_thread() if multiplications < SHARED_FROM else contextlib.nullcontext()
 
 
-def _as_tf32(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
+def _as_tf32(values: _Array) -> _Array:
     """Round to the 10 bits behind the binary point that TF32 has; infinities and NaN stay."""
     bits = values.view(np.uint32)
     rounded = ((bits + np.uint32(0x1000)) & np.uint32(0xFFFFE000)).view(np.float32)
@@ -119,6 +120,33 @@ def prepare_matmul(self: Context, device: int, product: MatmulProduct) -> Plan:
     return Plan(product, call, compute, (a, b, out, bias, aux))
 
 
+def _finished(
+    product: MatmulProduct,
+    memory: Callable[[int], _Array],
+    sums: _Array,
+    left: _Array,
+    right: _Array,
+) -> _Array:
+    """What the epilogue makes of the sums, in float64; writes what else it computes to `memory`."""
+    exact, epilogue, dtype = sums.astype(np.float64), product.epilogue, product.dtype
+    if epilogue == "bgrad_a":
+        memory(3)[...] = left.astype(np.float64).sum(axis=1).astype(dtype)
+    elif epilogue == "bgrad_b":
+        memory(3)[...] = right.astype(np.float64).sum(axis=0).astype(dtype)
+    elif epilogue.startswith("dgelu"):
+        exact *= _gelu_slope(memory(4).reshape(exact.shape).astype(np.float64))
+        if epilogue == "dgelu_bgrad":
+            memory(3)[...] = exact.sum(axis=0).astype(dtype)
+    else:
+        if epilogue.endswith("bias"):
+            exact += memory(3).astype(np.float64)
+        if "aux" in epilogue:
+            memory(4).reshape(exact.shape)[...] = exact.astype(dtype)
+        if epilogue.startswith("gelu"):
+            exact = _gelu(exact)
+    return exact
+
+
 def matmul(
     self: Context,
     device: int,
@@ -145,12 +173,12 @@ def matmul(
     epilogue = product.epilogue
     rounded = product.tf32 and dtype == np.float32
 
-    def memory(index: int) -> npt.NDArray[Any]:
+    def memory(index: int) -> _Array:
         kind = product.result if index == 2 else dtype
         nbytes = sizes[index]  # without elements an operand has no memory
         return self.heap.view(pointers[index], nbytes).view(kind) if nbytes else np.empty(0, kind)
 
-    def operand(index: int, rows: int, columns: int, transposed: bool) -> npt.NDArray[Any]:
+    def operand(index: int, rows: int, columns: int, transposed: bool) -> _Array:
         shape = (batch, columns, rows) if transposed else (batch, rows, columns)
         data = memory(index).reshape(shape).astype(compute, copy=False)
         data = _as_tf32(data) if rounded else data
@@ -171,30 +199,8 @@ def matmul(
             if rest != 0:
                 sums += rest * target.astype(compute, copy=False)
             if epilogue:
-                sums = finished(sums[0], left[0], right[0])
+                sums = _finished(plan.product, memory, sums[0], left[0], right[0])
             target[...] = sums.astype(product.result, copy=False)
-
-    def finished(
-        sums: npt.NDArray[Any], left: npt.NDArray[Any], right: npt.NDArray[Any]
-    ) -> npt.NDArray[Any]:
-        """What the epilogue makes of the sums, in float64; writes what else it computes."""
-        exact = sums.astype(np.float64)
-        if epilogue == "bgrad_a":
-            memory(3)[...] = left.astype(np.float64).sum(axis=1).astype(dtype)
-        elif epilogue == "bgrad_b":
-            memory(3)[...] = right.astype(np.float64).sum(axis=0).astype(dtype)
-        elif epilogue.startswith("dgelu"):
-            exact *= _gelu_slope(memory(4).reshape(m, n).astype(np.float64))
-            if epilogue == "dgelu_bgrad":
-                memory(3)[...] = exact.sum(axis=0).astype(dtype)
-        else:
-            if epilogue.endswith("bias"):
-                exact += memory(3).astype(np.float64)
-            if "aux" in epilogue:
-                memory(4).reshape(m, n)[...] = exact.astype(dtype)
-            if epilogue.startswith("gelu"):
-                exact = _gelu(exact)
-        return exact
 
     writes = [2]
     if "bgrad" in epilogue:

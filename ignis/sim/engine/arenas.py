@@ -60,7 +60,7 @@ class ThreadArena:
         self.local_span = 0
         self._prints: Mapping | None = None
         self.prints = 0
-        self.tables: Any = None  # of `ignis.sim.engine.checked`
+        self.tables: Any = None  # of `ignis.sim.engine.checked_kernel`
         self.borrowed: Any = None
         fields = self.fields
         fields[Arena.SHARED] = self._shared.address

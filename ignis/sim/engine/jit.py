@@ -18,6 +18,7 @@ import llvmlite.binding as llvm
 from ignis.base.atomic import replacing
 from ignis.base.diskcache import DiskCache
 from ignis.base.locks import Lock
+from ignis.sim.lower.emit.code import Code, Mark
 from ignis.sim.native.counting import counting_ir
 from ignis.sim.native.runtime import runtime_ir
 from ignis.sim.native.tracking import tracking_ir
@@ -31,9 +32,9 @@ __all__ = [
     "counting",
     "find_object",
     "load_object",
-    "marked_line",
     "native_object",
     "near_object",
+    "refused_mark",
     "runtime",
     "tracking",
 ]
@@ -51,7 +52,6 @@ QUICK, BETTER = 0, 1
 code without vectors."""
 _lock = Lock()
 _ABSOLUTE = 1  # R_X86_64_64
-_MARK = re.compile(r" *; PTX line (\d+): (.*)")
 
 
 @functools.cache
@@ -156,19 +156,17 @@ def near_object(text: str) -> bytes | None:
     return code if all(kind == _ABSOLUTE for kind in relocations) else None
 
 
-def marked_line(text: str) -> tuple[int, str]:
-    """Line and text of the instruction for which LLVM does not take a module with marks."""
+def refused_mark(code: Code) -> Mark:
+    """The start of the code of the PTX instruction for which LLVM does not take a module."""
     with _lock:
         try:
-            llvm.parse_assembly(text).verify()
+            llvm.parse_assembly(str(code)).verify()
         except RuntimeError as error:
             place = re.search(r":(\d+):\d+: error", str(error))
-            lines = text.splitlines()[: int(place[1]) if place else 0]
-            marks = (_MARK.fullmatch(line) for line in reversed(lines))
-            found = next((mark for mark in marks if mark), None)
+            found = code.mark_before(int(place[1])) if place else None
             if found is not None:
-                return int(found[1]), found[2]
-    return 0, "the module"
+                return found
+    return Mark(0, "the module")
 
 
 class NativeModule:

@@ -20,8 +20,8 @@ from ignis.sim.engine.arenas import ThreadArena, ThreadIndices
 from ignis.sim.engine.attributes import resident_blocks
 from ignis.sim.engine.jit import runtime
 from ignis.sim.engine.printf import format_records
-from ignis.sim.engine.requests import serve
 from ignis.sim.engine.running import Running
+from ignis.sim.engine.serving import serve
 from ignis.sim.lower.module import KernelInfo
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
@@ -157,14 +157,8 @@ class KernelCode:
             shape = self._shape(grid, block, shared)
         blocks, fixed, _ = shape
         record_bytes, seed = limits.now or limits.read()
-        workers = 1
-        if (
-            blocks > 1
-            and blocks * self._cost > _WORTH_A_THREAD
-            and not (self._ordered or cooperative or seed is not None)
-        ):
-            limit = arenas.thread_count() if threads is None else threads
-            workers = max(1, min(limit, blocks, int(blocks * self._cost / _WORTH_A_THREAD)))
+        alone = self._ordered or cooperative or seed is not None
+        workers = 1 if alone else self._workers(blocks, threads)
         workspace = 0
         if workers > 1 or cooperative or seed is not None:
             chunk = 1 if self._waits or workers == 1 else max(1, blocks // (workers * 8))
@@ -217,6 +211,13 @@ class KernelCode:
         if self.quick_for < 0:
             self.quick_for = math.inf
             self._owner.improve(self.variant)
+
+    def _workers(self, blocks: int, threads: int | None) -> int:
+        """Threads of the host that so many blocks are worth."""
+        if blocks == 1 or blocks * self._cost <= _WORTH_A_THREAD:
+            return 1
+        limit = arenas.thread_count() if threads is None else threads
+        return max(1, min(limit, blocks, int(blocks * self._cost / _WORTH_A_THREAD)))
 
     def replace(self, address: int) -> None:
         """Go on with other code that does the same; what is under way ends with that it has."""

@@ -18,7 +18,7 @@ from typing import Any
 
 from ignis.base import raw
 from ignis.base.locks import Lock
-from ignis.sim.engine.checked import CheckedKernel
+from ignis.sim.engine.checked_kernel import CheckedKernel
 from ignis.sim.engine.counted import Counted
 from ignis.sim.engine.jit import (
     BETTER,
@@ -29,13 +29,14 @@ from ignis.sim.engine.jit import (
     counting,
     find_object,
     load_object,
-    marked_line,
     native_object,
+    refused_mark,
     runtime,
     tracking,
 )
 from ignis.sim.engine.launch import KernelCode
 from ignis.sim.engine.quick import QuickCode, quick_code
+from ignis.sim.lower.emit.code import Code
 from ignis.sim.lower.emit.outline import NotOutlinedError
 from ignis.sim.lower.module import ModuleInfo, lower_module, remove_kernels
 from ignis.sim.memory.address_space import AddressSpace
@@ -204,18 +205,17 @@ class Program:
 
 def _translate(ptx: bytes, variant: str, level: int) -> bytes:
     source = ptx.decode("utf-8", "replace")
-    text, info = _lower(source, variant)
+    code, info = _lower(source, variant)
     _load_callees(info, variant)  # operations that quick code needs are loaded when they are made
     try:
-        code = _compile(text, info, level)
+        made = _compile(code, info, level)
     except RuntimeError as error:
-        marked, _ = lower_module(parse(source), variant, marks=True)
-        number, instruction = marked_line(marked)
+        mark = refused_mark(code)
         reason = "its operands and types do not fit together"
-        raise UnsupportedInstruction(instruction, number, reason) from error
+        raise UnsupportedInstruction(mark.text, mark.line, reason) from error
     head = info.to_json().encode()
-    outlined = isinstance(code, QuickCode)
-    rest = code.pack() if isinstance(code, QuickCode) else code
+    outlined = isinstance(made, QuickCode)
+    rest = made.pack() if isinstance(made, QuickCode) else made
     return struct.pack("<Q?", len(head), outlined) + head + rest
 
 
@@ -227,30 +227,30 @@ def _load_callees(info: ModuleInfo, variant: str) -> None:
         counting()
 
 
-def _compile(text: str, info: ModuleInfo, level: int) -> bytes | QuickCode:
+def _compile(code: Code, info: ModuleInfo, level: int) -> bytes | QuickCode:
     """LLVM's part; for large kernels with a remark if it takes long."""
     if info.statements < tuning.large:
-        return _made(text, info, level)
+        return _made(code, info, level)
     names = ", ".join(readable_name(kernel.name) for kernel in info.kernels)
     remark = threading.Timer(tuning.patience, _tell, (names, info.statements))
     remark.daemon = True
     remark.start()
     try:
-        return _made(text, info, level)
+        return _made(code, info, level)
     finally:
         remark.cancel()
 
 
-def _made(text: str, info: ModuleInfo, level: int) -> bytes | QuickCode:
+def _made(code: Code, info: ModuleInfo, level: int) -> bytes | QuickCode:
     """Outlined code if that is enough, else optimized code, large kernels less than others."""
     if info.statements >= tuning.quick_until:
         level = BETTER
     if level == QUICK:
         # What LLVM does not take is refused with its reason below.
         with contextlib.suppress(NotOutlinedError, RuntimeError):
-            return quick_code(text)
+            return quick_code(code)
     passes = KERNEL_PASSES if info.statements < tuning.large else LARGE_KERNEL_PASSES
-    return native_object(text, passes, level)
+    return native_object(str(code), passes, level)
 
 
 def _tell(names: str, statements: int) -> None:
@@ -259,13 +259,13 @@ def _tell(names: str, statements: int) -> None:
         print(text, file=sys.stderr, flush=True)
 
 
-def _lower(source: str, variant: str) -> tuple[str, ModuleInfo]:
+def _lower(source: str, variant: str) -> tuple[Code, ModuleInfo]:
     """Lower the kernels of a module that can be executed, if it has any."""
     module = parse(source)
     refused: dict[str, list[Any]] = {}
     while True:
         try:
-            text, info = lower_module(module, variant)
+            code, info = lower_module(module, variant)
         except UnsupportedInstruction as error:
             names = remove_kernels(module, error.line)
             if not names:
@@ -278,7 +278,7 @@ def _lower(source: str, variant: str) -> tuple[str, ModuleInfo]:
             refused |= dict.fromkeys(names, [error.kernel, error.line, error.reason])
         else:
             info.refused = refused
-            return text, info
+            return code, info
 
 
 def _info(data: bytes) -> ModuleInfo:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 import json
 import platform
-import re
 import struct
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -23,13 +22,13 @@ from ignis.sim.engine.jit import (
     native_object,
     near_object,
 )
-from ignis.sim.lower.emit.operations import definitions, name_of, near_name_of
+from ignis.sim.lower.emit.code import Code
+from ignis.sim.lower.emit.operations import Operation, definitions
 from ignis.sim.lower.emit.outline import outline
 
 __all__ = ["QuickCode", "quick_code"]
 
 _OPERATION_PASSES = ("simplify_cfg",)
-_NAME = re.compile(r"define [^@]*@([\w.]+)\(")
 
 
 @dataclass(slots=True)
@@ -40,19 +39,20 @@ class QuickCode:
     ----------
     kernels : bytes
         The object.
-    operations : list of str
-        Keys of the operations.
+    operations : list of Operation
+        What the kernels call.
     functions : dict of str to bytes
         The objects of other functions, by their names.
     """
 
     kernels: bytes
-    operations: list[str]
+    operations: list[Operation]
     functions: dict[str, bytes]
 
     def pack(self) -> bytes:
         """As bytes for the cache."""
-        head = json.dumps([self.operations, list(self.functions)]).encode()
+        packed = [operation.packed() for operation in self.operations]
+        head = json.dumps([packed, list(self.functions)]).encode()
         parts = [head, self.kernels, *self.functions.values()]
         return b"".join(struct.pack("<Q", len(part)) + part for part in parts)
 
@@ -65,7 +65,8 @@ class QuickCode:
             (size,) = struct.unpack_from("<Q", data, at)
             parts.append(data[at + 8 : at + 8 + size])
             at += 8 + size
-        operations, names = json.loads(parts[0])
+        packed, names = json.loads(parts[0])
+        operations = [Operation(*each) for each in packed]
         return cls(parts[1], operations, dict(zip(names, parts[2:], strict=True)))
 
     def load(self) -> NativeModule:
@@ -74,17 +75,17 @@ class QuickCode:
         return NativeModule(self.kernels)
 
 
-def quick_code(text: str) -> QuickCode:
-    """Compile LLVM IR text of kernels.
+def quick_code(lowered: Code) -> QuickCode:
+    """Compile LLVM code of kernels.
 
     Raises
     ------
     NotOutlinedError
-        If the text has something that cannot be outlined.
+        If it has something that cannot be outlined.
     RuntimeError
         If LLVM does not take it.
     """
-    outlined = outline(text)
+    outlined = outline(lowered)
     code = None
     if platform.machine() == "x86_64":
         stubs = [*map(_go_on, outlined.operations), *map(_address, outlined.addresses)]
@@ -96,18 +97,16 @@ def quick_code(text: str) -> QuickCode:
         code = native_object("\n".join([far, *asked]), _OPERATION_PASSES, QUICK)
     functions = {}
     for function in outlined.functions:
-        found = _NAME.search(function)
-        assert found is not None
-        alone = definitions((), [function])
+        alone = function.alone()
         build = functools.partial(native_object, alone, KERNEL_PASSES, QUICK)
-        functions[found[1]] = load_object("function", alone, build)
+        functions[function.name[1:]] = load_object("function", alone, build)
     _shared.provide(functions, outlined.operations)
     return QuickCode(code, outlined.operations, functions)
 
 
-def _go_on(key: str) -> str:
+def _go_on(operation: Operation) -> str:
     """Code beside that of a kernel that goes on to an operation, wherever that is."""
-    near, far = near_name_of(key)[1:], name_of(key)[1:]
+    near, far = operation.near[1:], operation.name[1:]
     return f'module asm "{near}: movabsq ${far}, %rax"\nmodule asm "jmpq *%rax"'
 
 
@@ -125,7 +124,7 @@ class _Shared:
         self._native: NativeModule | None = None
         self._loaded: set[str] = set()
 
-    def provide(self, functions: dict[str, bytes], operations: Iterable[str]) -> None:
+    def provide(self, functions: dict[str, bytes], operations: Iterable[Operation]) -> None:
         """Load what is not loaded yet; operations are compiled, or found in the cache."""
         with self._lock:
             if self._native is None:
@@ -133,12 +132,12 @@ class _Shared:
             for name, code in functions.items():
                 if name not in self._loaded:
                     self._add(code, [name])
-            keys = [key for key in operations if name_of(key)[1:] not in self._loaded]
-            if keys:
-                text = definitions(keys)
+            missing = [each for each in operations if each.name[1:] not in self._loaded]
+            if missing:
+                text = definitions(missing)
                 build = functools.partial(native_object, text, _OPERATION_PASSES, QUICK)
                 code = load_object("operations", text, build)
-                self._add(code, [name_of(key)[1:] for key in keys])
+                self._add(code, [each.name[1:] for each in missing])
 
     def _add(self, code: bytes, names: list[str]) -> None:
         assert self._native is not None

@@ -5,19 +5,29 @@ from __future__ import annotations
 from ignis.base import interrupts
 from ignis.sim.abi.layout import QUEUE_BYTES, Warp
 from ignis.sim.lower.access import counting, tracking, undefined
-from ignis.sim.lower.emit.values import integer
+from ignis.sim.lower.emit.code import Function, Item, Mark
+from ignis.sim.lower.emit.values import Value, W, i64, integer, ptr, zeros
 from ignis.sim.lower.instructions import find_handler
 from ignis.sim.lower.instructions.calls import mangled
 from ignis.sim.lower.state import executions
-from ignis.sim.lower.state.control import after, go, leave, next_label, send
-from ignis.sim.lower.state.faults import describe, fault
-from ignis.sim.lower.state.state import State
+from ignis.sim.lower.state.control import (
+    EXITED,
+    EXITED_BEFORE,
+    after,
+    go,
+    leave,
+    mask_of,
+    next_label,
+    send,
+)
+from ignis.sim.lower.state.faulting import describe, fault
+from ignis.sim.lower.state.state import FRAME, State
 from ignis.sim.lower.state.step_budget import check_entry, count_step
 from ignis.sim.lower.state.suspension import resume_suspended
+from ignis.sim.ptx import syntax
 from ignis.sim.ptx.cfg import Block
 from ignis.sim.ptx.effects import defined, is_sync, used
 from ignis.sim.ptx.errors import UnsupportedInstruction
-from ignis.sim.ptx.syntax import Function, Instruction
 
 __all__ = ["lower_function"]
 
@@ -29,17 +39,17 @@ _MOST_LIVE = 1024
 with the square of this number, and beyond all bounds soon."""
 
 
-def _signature(function: Function) -> str:
-    """Name and parameters of the LLVM function."""
+def _parameters(function: syntax.Function) -> str:
+    """Parameters of the LLVM function."""
     if function.entry:
-        return f"{mangled(function.name)}(ptr noalias %w, i32 %mask)"
+        return "ptr noalias %w, i32 %mask"
     names = [parameter.name for parameter in (*function.results, *function.parameters)]
     rows = "".join(f', ptr noalias %"c.{name}"' for name in names)
-    return f"{mangled(function.name)}(ptr %w, i32 %mask, i64 %frame{rows})"
+    return f"ptr %w, i32 %mask, i64 %frame{rows}"
 
 
-def lower_function(c: State) -> str:
-    """Lower the function whose state is `c` and return the LLVM text.
+def lower_function(c: State) -> Function:
+    """Lower the function whose state is `c`.
 
     Raises
     ------
@@ -52,33 +62,46 @@ def lower_function(c: State) -> str:
         _emit_block(c, block)
     c.label("end")
     resume_suspended(c)
-    c.line("ret void")
+    c.ret()
     _check_frame(c)
-    linkage = "" if function.entry else "internal "
-    head = [f"define {linkage}void {_signature(function)} #0 {{", "entry:"]
-    start = ["begin:"]
-    for slot, shape in c.slot_types().items():
-        head.append(f"  {slot} = alloca {shape}")
-        start.append(f"  store {shape} zeroinitializer, ptr {slot}")
-    for index in range(len(c.graph.blocks)):
-        head.append(f"  %m.{index} = alloca i32")
-        start.append(f"  store i32 {'%mask' if index == 0 else 0}, ptr %m.{index}")
-    head.append("  %exited = alloca i32")
-    start += [
-        f"  %exited.p = getelementptr i64, ptr %w, i64 {Warp.EXITED}",
-        "  %exited.0 = load i32, ptr %exited.p",
-        "  store i32 %exited.0, ptr %exited",
-    ]
-    if function.entry:
-        start.append("  %frame = add i64 0, 0")
-        start += tracking.enter(c)
+    start: list[Item] = []
+    with c.elsewhere(start):
+        _emit_start(c)
+    return Function(
+        mangled(function.name),
+        _parameters(function),
+        [*start, *c.body],
+        linkage="" if function.entry else "internal",
+        registers=list(c.slots.values()),
+    )
+
+
+def _emit_start(c: State) -> None:
+    """What comes ahead of the first block: the frame, and what is computed once."""
+    masks = [mask_of(block.index) for block in c.graph.blocks]
+    c.label("entry")
+    for mask in masks:
+        c.alloca("i32", name=mask.text)
+    c.alloca("i32", name=EXITED.text)
+    if c.function.entry and c.layout.copies:
+        copies = c.alloca(f"[{QUEUE_BYTES} x i8]", 64, "%copies")
+    c.body += c.frame
+    check_entry(c)
+    c.label("begin")
+    for register in c.slots.values():
+        c.store(zeros(register.type, register.lanes), ptr(register.text))
+    for mask in masks:
+        c.store(Value("%mask", "i32") if mask is masks[0] else integer(0), mask)
+    c.at(W, Warp.EXITED, "i64", name=EXITED_BEFORE.text)
+    c.store(c.load(EXITED_BEFORE, "i32"), EXITED)
+    if c.function.entry:
+        c.binary("add", i64(0), i64(0), name=FRAME.text)
+        tracking.enter(c)
         if c.layout.copies:
-            c.declare("@ig_copy_begin", "declare void @ig_copy_begin(ptr, ptr)")
-            head.append(f"  %copies = alloca [{QUEUE_BYTES} x i8], align 64")
-            start.append("  call void @ig_copy_begin(ptr %w, ptr %copies)")
-            start += tracking.follow_copies(c)
-    start += [*c.prologue, "  br label %body.0"]
-    return "\n".join([*head, *c.frame, *check_entry(c), *start, *c.lines, "}"])
+            c.call("@ig_copy_begin", W, copies)
+            tracking.follow_copies(c, copies)
+    c.body += c.prologue
+    c.jump("body.0")
 
 
 def _check_frame(c: State) -> None:
@@ -110,12 +133,12 @@ def _emit_block(c: State, block: Block) -> None:
     c.block = block
     c.masked = not c.facts.convergent[index]
     c.label(f"check.{index}")
-    some = c.compare("icmp ne", c.load(f"%m.{index}", "i32"), integer(0))
+    some = c.compare("icmp ne", c.load(mask_of(index), "i32"), integer(0))
     c.branch(some, f"body.{index}", next_label(c, index))
     c.label(f"body.{index}")
-    c.mask = c.load(f"%m.{index}", "i32")
+    c.mask = c.load(mask_of(index), "i32")
     c.lanes = c.lanes_of(c.mask)
-    c.store(integer(0), f"%m.{index}")
+    c.store(integer(0), mask_of(index))
     count_step(c, block)
     interrupts.check()
     # Lanes that wait for others come to the start of the block again.
@@ -131,12 +154,11 @@ def _emit_block(c: State, block: Block) -> None:
     _emit_latches(c, index)
 
 
-def _emit(c: State, ins: Instruction) -> None:
+def _emit(c: State, ins: syntax.Instruction) -> None:
     """Lower one instruction."""
     c.current = ins
     c.scratch_used.clear()
-    if c.marks:
-        c.line(f"; PTX line {ins.line}: {ins.text}")
+    c.body.append(Mark(ins.line, ins.text))
     handler = find_handler(ins)
     if handler is None:
         raise c.unsupported(ins)
@@ -160,7 +182,7 @@ def _emit_latches(c: State, index: int) -> None:
     c.label(f"latch.{index}")
     for entries in loops:
         for entry in entries:
-            again = c.compare("icmp ne", c.load(f"%m.{entry}", "i32"), integer(0))
+            again = c.compare("icmp ne", c.load(mask_of(entry), "i32"), integer(0))
             further = c.fresh_label("onward")
             c.branch(again, f"body.{entry}", further)
             c.label(further)
@@ -211,8 +233,7 @@ def _emit_switch(c: State, block: Block) -> None:
     value = c.intrinsic("umin", value, integer(last))
     if not value.lanes:
         labels = [c.fresh_label("case") for _ in block.targets]
-        cases = " ".join(f"i32 {i}, label %{label}" for i, label in enumerate(labels[:-1]))
-        c.line(f"switch {value}, label %{labels[-1]} [{cases}]")
+        c.switch(value, labels)
         for label, target in zip(labels, block.targets, strict=True):
             c.label(label)
             go(c, block, target)

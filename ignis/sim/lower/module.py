@@ -9,6 +9,7 @@ from typing import Any
 
 from ignis.sim.abi.layout import RESERVED_BYTES, STATIC_SHARED
 from ignis.sim.lower.access.exchanges import find_bytes
+from ignis.sim.lower.emit import code as llvm
 from ignis.sim.lower.function import lower_function
 from ignis.sim.lower.instructions.async_copy import is_copy
 from ignis.sim.lower.instructions.mbarrier import is_wait
@@ -118,13 +119,10 @@ class ModuleInfo:
         )
 
 
-def lower_module(
-    module: Module, variant: str = "", *, marks: bool = False
-) -> tuple[str, ModuleInfo]:
-    """Translate a parsed module: LLVM IR text, and what the launcher must know.
+def lower_module(module: Module, variant: str = "") -> tuple[llvm.Code, ModuleInfo]:
+    """Translate a parsed module: LLVM code, and what the launcher must know.
 
-    `variant` names the checkers of `ignis.sim.settings.checks` that the code calls. With `marks`,
-    comments in the text say which line of PTX what follows is for.
+    `variant` names the checkers of `ignis.sim.settings.checks` that the code calls.
 
     Raises
     ------
@@ -140,21 +138,13 @@ def lower_module(
     numbers = {variable.name: index for index, variable in enumerate(variables)}
     addressed = _addressed(module)
     info = ModuleInfo(variables=[_variable(variable, addressed) for variable in variables])
-    exits = frozenset(
-        function.name
-        for function in module.functions.values()
-        if any(
-            not callee.entry and item.parts[0] == "exit"
-            for callee in _callees(module, function, addressed)
-            for item in callee.instructions
-        )
-    )
-    declarations: dict[str, str] = {}
-    definitions: dict[str, str] = {}
+    exits = _exits(module, addressed)
+    needs: dict[str, str] = {}
+    helpers: dict[str, llvm.Function] = {}
     followed = checks.tracked(variant)
     tracking = Tracking(followed, info.accesses) if followed else None
     counting = Counting(info.blocks, info.counted) if checks.counts(variant) else None
-    texts = []
+    functions = []
     waiting: set[str] = set()
     needed: list[tuple[KernelInfo, set[str]]] = []
     for function in module.functions.values():
@@ -172,12 +162,12 @@ def lower_module(
         find_bytes(function.instructions)
         recursive = any(function.name in _calls(module, callee, addressed) for callee in callees)
         try:
-            lowering = State(module, function, layout, recursive, tracking, marks=marks)
-            lowering.declarations, lowering.definitions = declarations, definitions
+            lowering = State(module, function, layout, recursive, tracking)
+            lowering.needs, lowering.helpers = needs, helpers
             lowering.counting = counting
             if counting is not None:
                 counting.add(function.name, lowering.graph.blocks)
-            texts.append(lower_function(lowering))
+            functions.append(lower_function(lowering))
         except (PtxError, UnsupportedInstruction, MemoryError):
             raise
         except Exception as error:
@@ -193,11 +183,8 @@ def lower_module(
         kernel.functions = sorted(names)
         info.kernels.append(kernel)
     if tracking is not None:
-        info.tracked = sorted(name[1:] for name in declarations)
-    attributes = 'attributes #0 = { nounwind "prefer-vector-width"="512" }'
-    metadata = '!0 = !{!"branch_weights", i32 2000, i32 1}'
-    parts = [*declarations.values(), *definitions.values(), *texts, attributes, metadata]
-    return "\n".join(parts), info
+        info.tracked = sorted(name[1:] for name in needs)
+    return llvm.Code(needs, list(helpers.values()), functions), info
 
 
 def remove_kernels(module: Module, line: int) -> list[str]:
@@ -312,6 +299,19 @@ def _local_depth(module: Module, function: Function, addressed: dict[str, int]) 
             below = max((_RECURSION_LOCALS if d is None else d for d in found), default=0)
             depths[current.name] = own.local_bytes + below
     return depths[function.name] or 0
+
+
+def _exits(module: Module, addressed: dict[str, int]) -> frozenset[str]:
+    """Functions in which threads may end, be it in a device function that they call."""
+    return frozenset(
+        function.name
+        for function in module.functions.values()
+        if any(
+            not callee.entry and item.parts[0] == "exit"
+            for callee in _callees(module, function, addressed)
+            for item in callee.instructions
+        )
+    )
 
 
 def _place(place: int, variable: Variable) -> tuple[int, int]:

@@ -19,7 +19,7 @@ from ignis.base.locks import Lock
 from ignis.driver.protocol import Describe
 from ignis.sim.memory.device_heap import DeviceHeap
 from ignis.sim.memory.mapping import Mapping, SharedMapping
-from ignis.sim.memory.objects import ObjectTable
+from ignis.sim.memory.object_table import ObjectTable
 from ignis.sim.memory.validity import Validity
 from ignis.sim.settings import checks
 

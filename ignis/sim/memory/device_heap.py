@@ -17,7 +17,7 @@ class HeapBlock(NamedTuple):
     """An allocation of a kernel.
 
     It has the `nbytes` that were asked for; `symbol` is the kernel's name in its `ptx`, and `info`
-    says which instruction it was, as `ignis.sim.lower.state.faults.describe` packs it.
+    says which instruction it was, as `ignis.sim.lower.state.faulting.describe` packs it.
     """
 
     nbytes: int

@@ -10,7 +10,7 @@ from __future__ import annotations
 from ignis.sim.abi.counters import SECTOR, AccessRow
 from ignis.sim.abi.layout import LOCAL_TAG, Arena, Warp
 from ignis.sim.lower.emit.values import WARP
-from ignis.sim.native.routine import Expr, Routine
+from ignis.sim.native.routine import Expr, Routine, module
 
 __all__ = ["SHARED_SIZES", "counting_ir"]
 
@@ -23,14 +23,7 @@ _WORD = 4
 def counting_ir() -> str:
     """The functions that count, as LLVM IR."""
     routines = [_global(), *map(_shared, SHARED_SIZES), *map(_generic, SHARED_SIZES)]
-    texts = [routine.text() for routine in routines]
-    declared: dict[str, str] = {}
-    for routine in routines:
-        declared.update(routine.builder.declarations)
-    names = {routine.name for routine in routines}
-    outside = [text for name, text in declared.items() if name[1:] not in names]
-    weights = '!0 = !{!"branch_weights", i32 2000, i32 1}'
-    return "\n".join([*outside, *texts, weights])
+    return str(module(routines))
 
 
 def _add(f: Routine, field: int, amount: Expr | int) -> None:

@@ -187,7 +187,7 @@ def _extend() -> Routine:
         f.leave(loop, now >= size)
         missing = f.load(shared + now, "i32", 16, 1).differs(-1).bits()
         # Words up to the first that is missing; what lies behind the last one does not matter.
-        words = f.intrinsic("cttz", missing, extra=", i1 false").to("i64")
+        words = f.intrinsic("cttz", missing, flag=False).to("i64")
         end.set(now + (words << 2))
         f.leave(loop, missing.differs(0))
     here.put(Shadow.SHARED_VALID, end.get())

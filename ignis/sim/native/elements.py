@@ -48,7 +48,7 @@ def _each() -> Routine:
     lanes = f.variable(mask)
     several = (mask & (mask - 1)).differs(0)
     with f.when(several & _among(mode, Mode.LOAD, Mode.STRONG_LOAD, Mode.WARP_LOAD)):
-        first, last = f.first(mask), f.intrinsic("ctlz", mask, extra=", i1 true")
+        first, last = f.first(mask), f.intrinsic("ctlz", mask, flag=True)
         one = f.element(addresses, first)
         # One word for all lanes: what holds for two of them holds for the others between.
         alike = (f["address"].differs(one.splat(32)).bits() & mask).equals(0)

@@ -431,7 +431,7 @@ def _ordered() -> Routine:
     with f.when((cell & Cell.MANY_LANES).differs(0)):
         f.returns((here.clock(WarpClock.LANE_PARTIAL) > lane_mark) | published)
     shape, bytes_ = cell & Cell.SHAPE, f["bytes"]
-    first = f.intrinsic("cttz", bytes_, extra=", i1 false")
+    first = f.intrinsic("cttz", bytes_, flag=False)
     # Bytes of a word that several lanes wrote at once belong to one after the other.
     pairs = shape.equals(Cell.LANES_OF_2)
     single = shape.equals(Cell.LANES_OF_1)

@@ -8,21 +8,18 @@ turns into registers.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from ignis.sim.lower.emit.values import BITS, Builder, Value, integer, vector
+from ignis.sim.lower.emit.builder import Builder
+from ignis.sim.lower.emit.code import Code, Function, Instruction, Item, Label
+from ignis.sim.lower.emit.values import BITS, NULL, VOID, Value, i64, integer, poison, vector, zeros
 
-__all__ = ["Expr", "Routine", "Variable"]
+__all__ = ["Expr", "Routine", "Variable", "module"]
 
 
 def _natural(type_name: str) -> int:
     """Alignment of a type that is not a vector."""
     return 8 if type_name == "ptr" else BITS[type_name] // 8
-
-
-def _aligned(pointer: Expr, align: int) -> str:
-    """One or many pointers as an argument."""
-    return f"{pointer.value.full_type} align {align} {pointer.value.text}"
 
 
 def _suffix(pointer: Expr) -> str:
@@ -107,8 +104,7 @@ class Expr:
 
     def address(self) -> Expr:
         """A pointer as an integer."""
-        text = f"ptrtoint {self.value} to i64"
-        return Expr(self.routine, self.routine.builder.result(text, "i64"))
+        return Expr(self.routine, self.routine.builder.cast("ptrtoint", self.value, "i64"))
 
     def splat(self, lanes: int) -> Expr:
         """The scalar in every lane."""
@@ -120,7 +116,7 @@ class Variable:
 
     __slots__ = ("lanes", "routine", "slot", "type")
 
-    def __init__(self, routine: Routine, slot: str, start: Expr) -> None:
+    def __init__(self, routine: Routine, slot: Value, start: Expr) -> None:
         self.routine, self.slot = routine, slot
         self.type, self.lanes = start.type, start.lanes
 
@@ -162,7 +158,7 @@ class Routine:
         self.builder = Builder()
         self.result = result
         self._arguments: dict[str, Expr] = {}
-        self._allocas: list[str] = []
+        self._allocas: list[Item] = [Label("entry")]
         texts = []
         for item in parameters.split(", "):
             shape, _, word = item.rpartition(" ")
@@ -170,21 +166,24 @@ class Routine:
             element = shape.rstrip(">").split(" ")[-1]
             self._arguments[word] = Expr(self, Value(f"%{word}", element, lanes))
             texts.append(f"{shape} %{word}")
-        wide = '"prefer-vector-width"="512"'
-        kind = f"{linkage} {result}".strip()
-        self._head = f"define {kind} @{name}({', '.join(texts)}) {attributes} {wide} {{"
+        self._parameters = ", ".join(texts)
+        self._attributes = f'{attributes} "prefer-vector-width"="512"'
+        self._linkage = linkage
         self._ended = False
 
     def __getitem__(self, name: str) -> Expr:
         return self._arguments[name]
 
-    def text(self) -> str:
-        """The function as LLVM IR."""
+    def function(self) -> Function:
+        """The function as LLVM code."""
         if not self._ended:
             assert self.result == "void"
-            self.builder.line("ret void")
-        body = [self._head, "entry:", *self._allocas, *self.builder.lines, "}"]
-        return "\n".join(body)
+            self.builder.ret()
+            self._ended = True
+        return Function(
+            f"@{self.name}", self._parameters, [*self._allocas, *self.builder.body], self.result,
+            self._attributes, self._linkage, needs=self.builder.needs,
+        )  # fmt: skip
 
     def constant(self, value: int, type_name: str = "i64") -> Expr:
         """A scalar constant."""
@@ -192,7 +191,7 @@ class Routine:
 
     def null(self) -> Expr:
         """The pointer to nothing."""
-        return Expr(self, Value("null", "ptr"))
+        return Expr(self, NULL)
 
     def vector(self, items: list[int], type_name: str = "i64") -> Expr:
         """A vector constant."""
@@ -200,8 +199,9 @@ class Routine:
 
     def variable(self, start: Expr) -> Variable:
         """A stack slot that starts with this value."""
-        slot = f"%v{len(self._allocas)}"
-        self._allocas.append(f"  {slot} = alloca {start.value.full_type}, align 64")
+        shape = start.value.full_type
+        slot = Instruction(f"%v{len(self._allocas)}", "ptr", 0, "alloca", shape, tail=", align 64")
+        self._allocas.append(slot)
         found = Variable(self, slot, start)
         found.set(start)
         return found
@@ -212,8 +212,7 @@ class Routine:
 
     def lane_pointer(self, variable: Variable, lane: Expr) -> Expr:
         """Pointer to one lane of a vector variable."""
-        pointer = self.builder.at(variable.slot, lane.to("i64").value, variable.type)
-        return Expr(self, Value(pointer, "ptr"))
+        return Expr(self, self.builder.at(variable.slot, lane.to("i64").value, variable.type))
 
     def element(self, variable: Variable, lane: Expr) -> Expr:
         """One lane of a vector variable."""
@@ -221,15 +220,14 @@ class Routine:
 
     def elements(self, variable: Variable, lanes: Expr, mask: Expr) -> Expr:
         """Some lanes of a vector variable, by their numbers; 0 outside of `mask`."""
-        where = f"getelementptr {variable.type}, ptr {variable.slot}, {lanes.value}"
-        pointers = Expr(self, self.builder.result(where, "ptr", lanes.lanes))
+        pointers = Expr(self, self.builder.at(variable.slot, lanes.value, variable.type))
         return self.load(pointers, variable.type, mask=mask)
 
     def compress(self, source: Expr, mask: Expr) -> Expr:
         """The lanes of `mask`, moved to the front."""
         value = source.value
         name = f"@llvm.experimental.vector.compress.{value.suffix}"
-        arguments = (value, mask.value, f"{value.full_type} poison")
+        arguments = (value, mask.value, poison(value.type, value.lanes))
         return Expr(self, self.builder.call(name, *arguments, result=value.type, lanes=value.lanes))
 
     def select(self, condition: Expr, yes: Expr | int, no: Expr | int) -> Expr:
@@ -241,14 +239,14 @@ class Routine:
             no = Expr(self, integer(no, yes.type))
         return Expr(self, self.builder.select(condition.value, yes.value, no.value))
 
-    def intrinsic(self, name: str, *arguments: Expr, extra: str = "") -> Expr:
+    def intrinsic(self, name: str, *arguments: Expr, flag: bool | None = None) -> Expr:
         """An LLVM intrinsic whose arguments and result have one type."""
         values = [argument.value for argument in arguments]
-        return Expr(self, self.builder.intrinsic(name, *values, extra=extra))
+        return Expr(self, self.builder.intrinsic(name, *values, flag=flag))
 
     def first(self, mask: Expr) -> Expr:
         """Number of the lowest set bit."""
-        return self.intrinsic("cttz", mask, extra=", i1 true")
+        return self.intrinsic("cttz", mask, flag=True)
 
     def call(self, name: str, *arguments: Expr, result: str = "void") -> Expr:
         """Call a native function."""
@@ -259,26 +257,19 @@ class Routine:
 
     def returns(self, value: Expr | int | None = None) -> None:
         """Return from the function."""
-        if value is None:
-            self.builder.line("ret void")
-        else:
-            found = value.value if isinstance(value, Expr) else integer(value, self.result)
-            self.builder.line(f"ret {found}")
+        if isinstance(value, int):
+            value = self.constant(value, self.result)
+        self.builder.ret(VOID if value is None else value.value)
         self._ended = True
 
     def pointer(self, address: Expr) -> Expr:
         """An integer address as a pointer."""
-        if address.type == "ptr":
-            return address
-        target = Value("", "ptr", address.lanes).full_type
-        text = f"inttoptr {address.value} to {target}"
-        return Expr(self, self.builder.result(text, "ptr", address.lanes))
+        return Expr(self, self.builder.pointer(address.value))
 
     def field(self, base: Expr, index: int | Expr) -> Expr:
         """Pointer to the 64-bit field `index` of a structure."""
-        start = self.pointer(base).value.text
         number = index if isinstance(index, int) else index.value
-        return Expr(self, Value(self.builder.at(start, number, "i64"), "ptr"))
+        return Expr(self, self.builder.at(self.pointer(base).value, number, "i64"))
 
     def load(
         self,
@@ -295,30 +286,30 @@ class Routine:
         pointer = self.pointer(address)
         align = align or _natural(type_name)
         if mask is None and not address.lanes:
-            found = self.builder.load(pointer.value.text, type_name, lanes, align)
-            return Expr(self, found)
+            return Expr(self, self.builder.load(pointer.value, type_name, lanes, align))
         assert mask is not None
-        rest = Value("zeroinitializer", type_name, mask.lanes)
+        rest = zeros(type_name, mask.lanes)
         kind = "gather" if address.lanes else "load"
         name = f"@llvm.masked.{kind}.{rest.suffix}.{_suffix(pointer)}"
-        arguments = (_aligned(pointer, align), mask.value, rest)
-        return Expr(self, self.builder.call(name, *arguments, result=type_name, lanes=mask.lanes))
+        arguments = (pointer.value, mask.value, rest)
+        found = self.builder.call(name, *arguments, result=type_name, lanes=mask.lanes, align=align)
+        return Expr(self, found)
 
     def store(
         self, value: Expr | int, address: Expr, align: int = 0, mask: Expr | None = None
     ) -> None:
         """Store a scalar (an int is an i64), consecutive elements, or one to each address."""
-        stored = value.value if isinstance(value, Expr) else integer(value, "i64")
+        stored = value.value if isinstance(value, Expr) else i64(value)
         pointer = self.pointer(address)
         align = align or _natural(stored.type)
         if mask is None:
             assert not address.lanes
-            self.builder.store(stored, pointer.value.text, align)
+            self.builder.store(stored, pointer.value, align)
             return
         stored = self.builder.splat(stored, mask.lanes)
         kind = "scatter" if address.lanes else "store"
         name = f"@llvm.masked.{kind}.{stored.suffix}.{_suffix(pointer)}"
-        self.builder.call(name, stored, _aligned(pointer, align), mask.value)
+        self.builder.call(name, stored, pointer.value, mask.value, align=align)
 
     @contextlib.contextmanager
     def when(self, condition: Expr, unlikely: bool = False) -> Iterator[None]:
@@ -373,3 +364,14 @@ class Routine:
             self.leave(loop, now.equals(0))
             yield self.first(now)
             rest.set(now & (now - 1))
+
+
+def module(routines: Iterable[Routine]) -> Code:
+    """The functions as a module; what it needs is elsewhere."""
+    needs: dict[str, str] = {}
+    functions = [routine.function() for routine in routines]
+    for function in functions:
+        needs.update(function.needs)
+    for function in functions:
+        needs.pop(function.name, None)
+    return Code(needs, [], functions)

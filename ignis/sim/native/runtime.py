@@ -30,7 +30,9 @@ from ignis.sim.abi.layout import (
     Fault,
     Warp,
 )
-from ignis.sim.lower.emit.values import WARP, Builder, Value, integer
+from ignis.sim.lower.emit.builder import Builder
+from ignis.sim.lower.emit.code import WEIGHTS, Function
+from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer, ptr
 from ignis.sim.native.textures import textures_ir
 
 __all__ = ["runtime_ir"]
@@ -138,9 +140,9 @@ def runtime_ir() -> str:
         for count in (2, 4):
             for kind in ("", "_shared", "_generic"):
                 parts += [_grouped(verb, kind, bits, count) for verb in ("load", "store")]
-    routines, declared = textures_ir()
-    text = "\n".join([*parts, routines, _WEIGHTS])
-    missing = [line for name, line in declared.items() if f" {name}(" not in _declared(text)]
+    textures = textures_ir()
+    text = "\n".join([*parts, *map(str, textures.functions), WEIGHTS])
+    missing = [line for name, line in textures.needs.items() if f" {name}(" not in _declared(text)]
     return "\n".join([text, *missing])
 
 
@@ -173,29 +175,28 @@ def _at_element(found: re.Match[str]) -> str:
 def _grouped(verb: str, kind: str, bits: int, count: int) -> str:
     """A load or store of `count` elements per lane, through memory at ``%buffer``."""
     b, element, shared = Builder(), f"i{bits}", kind == "_shared"
-    address = Value("%a", "i32" if shared else "i64", WARP)
-    warp, mask, info, whole = "ptr %w", "i32 %mask", "i64 %info", f"i64 {bits // 8 * count}"
-    memory = () if shared else ("i64 %lo", "i64 %len")
+    address, mask = Value("%a", "i32" if shared else "i64", WARP), Value("%mask", "i32")
+    info, buffer, whole = Value("%info", "i64"), ptr("%buffer"), i64(bits // 8 * count)
+    memory = () if shared else (Value("%lo", "i64"), Value("%len", "i64"))
     name = f"@ig_{verb}{kind}{bits}"
     if kind == "":
-        b.call("@ig_bounds", warp, address, mask, *memory, whole, info)
+        b.call("@ig_bounds", W, address, mask, *memory, whole, info)
     elif shared:
-        size = b.load(b.at(b.load("%w", "ptr").text, Arena.SHARED_BYTES, "i64"), "i64")
-        b.call("@ig_bounds_shared", warp, address, mask, size, whole, info)
+        size = b.load(b.at(b.load(W, "ptr"), Arena.SHARED_BYTES, "i64"), "i64")
+        b.call("@ig_bounds_shared", W, address, mask, size, whole, info)
     for index in range(count):
         at = b.binary("add", address, integer(bits // 8 * index, address.type))
-        pointer = b.at("%buffer", index, f"<{WARP} x {element}>")
+        pointer = b.at(buffer, index, f"<{WARP} x {element}>")
         if verb == "load":
-            value = b.call(name, warp, at, mask, *memory, info, result=element, lanes=WARP)
+            value = b.call(name, W, at, mask, *memory, info, result=element, lanes=WARP)
             b.store(value, pointer)
         else:
-            b.call(name, warp, at, mask, b.load(pointer, element, WARP), *memory, info)
-    parameters = ", ".join([warp, str(address), mask, *memory, info, "ptr %buffer"])
-    head = f"define void {name}x{count}({parameters}) noinline {{"
-    return "\n".join([head, *b.lines, "  ret void", "}"])
+            b.call(name, W, at, mask, b.load(pointer, element, WARP), *memory, info)
+    b.ret()
+    parameters = ", ".join(map(str, (W, address, mask, *memory, info, buffer)))
+    return str(Function(f"{name}x{count}", parameters, b.body, attributes="noinline"))
 
 
-_WEIGHTS = '!0 = !{!"branch_weights", i32 2000, i32 1}'
 # A loop over the lanes of %mask, with the lane at hand in %lane and %lane64; it ends at %end.
 _EACH_LANE = """br label %lanes
 lanes:

@@ -47,7 +47,7 @@ def split_run(f: Routine, here: Here, start: Expr, nbytes: int) -> None:
     """Split the sectors of a run: `nbytes` bytes for each lane of `f`, lane 0 at `start`."""
     mask = f["mask"].to("i64")
     first = start + f.first(mask) * nbytes
-    end = start + (f.constant(64) - f.intrinsic("ctlz", mask, extra=", i1 true")) * nbytes
+    end = start + (f.constant(64) - f.intrinsic("ctlz", mask, flag=True)) * nbytes
     count = (((end - 1) >> 5) - (first >> 5)) + 1
     most = BITS[f["mask"].type] * nbytes // SECTOR + 1
     kind = next(kind for kind in ("i8", "i16", "i32") if most <= BITS[kind])

@@ -18,8 +18,9 @@ from __future__ import annotations
 from ignis.sim.abi.layout import FAULT_NUMBERS, Arena
 from ignis.sim.abi.objects import ELEMENTS, MODES, Form, Record, Request
 from ignis.sim.abi.shadow import Mode
-from ignis.sim.lower.emit.values import Value, f32_bits, f64
-from ignis.sim.native.routine import Expr, Routine, Variable
+from ignis.sim.lower.emit.code import Code
+from ignis.sim.lower.emit.values import f32_bits, f64, i64
+from ignis.sim.native.routine import Expr, Routine, Variable, module
 
 __all__ = ["textures_ir"]
 
@@ -34,15 +35,11 @@ _MOST = 1 << 40
 """Coordinates beyond it, in 256ths of texels, are all outside of any texture."""
 
 
-def textures_ir() -> tuple[str, dict[str, str]]:
-    """The functions as LLVM IR, and by their names the declarations of what they call."""
-    routines = [_find(), _touch(), _element(), _texel(), _axis(), _fetch(), _surface(), _extent()]
-    declared: dict[str, str] = {}
-    for routine in routines:
-        declared.update(routine.builder.declarations)
-    for routine in routines:
-        declared.pop(f"@{routine.name}", None)
-    return "\n".join(routine.text() for routine in routines), declared
+def textures_ir() -> Code:
+    """The functions as LLVM code."""
+    return module(
+        [_find(), _touch(), _element(), _texel(), _axis(), _fetch(), _surface(), _extent()]
+    )
 
 
 def _do(operation: str, a: Expr, b: Expr) -> Expr:
@@ -100,9 +97,9 @@ def _touch() -> Routine:
     with f.when(kind.differs(0), unlikely=True):
         f.call("ig_fault", f["w"], kind, f["lane"], address, nbytes, f["info"])
     with f.when(f["track"].address().differs(0)):
-        arguments = ("w", "lane", "address", "nbytes", "mode", "access", "info", "value")
-        w, *rest = (str(f[name].value) for name in arguments)
-        f.builder.line(f"call void %track({', '.join([w, 'i64 0', *rest])})")
+        arguments = ("lane", "address", "nbytes", "mode", "access", "info", "value")
+        values = [f[name].value for name in arguments]
+        f.builder.call("%%track", f["w"].value, i64(0), *values, here=True)
     return f
 
 
@@ -314,7 +311,7 @@ def _fetch() -> Routine:
 
 def _at(variable: Variable) -> Expr:
     """Address of a variable."""
-    return Expr(variable.routine, Value(variable.slot, "ptr")).address()
+    return Expr(variable.routine, variable.slot).address()
 
 
 def _axis_word(f: Routine, axes: Variable, axis: int, word: int) -> Expr:

@@ -12,11 +12,12 @@ import re
 
 from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Copy, Warp
 from ignis.sim.abi.shadow import SPACES, UNFINISHED, Mode, Shadow
+from ignis.sim.lower.emit.values import i1, integer
 from ignis.sim.native.deferred import defer, deferred_ir
 from ignis.sim.native.elements import elements_ir
 from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir, report_pending
 from ignis.sim.native.parts import FEW, WARP, Part, few
-from ignis.sim.native.routine import Expr, Routine
+from ignis.sim.native.routine import Expr, Routine, module
 from ignis.sim.native.sectors import half_sectors, merge, sector_access, split_sector
 
 __all__ = ["tracking_ir"]
@@ -46,7 +47,7 @@ def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
     names = {routine.name for routines in modules for routine in routines}
     own = re.compile(rf"@({'|'.join(sorted(names, key=len, reverse=True))})\(")
     renamed = rf"@\1_{'u' * uninitialized}{'r' * races}("
-    return [own.sub(renamed, _module(routines)) for routines in modules]
+    return [own.sub(renamed, str(module(routines))) for routines in modules]
 
 
 def _size(space: str, nbytes: int, store: bool, uninitialized: bool, races: bool) -> list[Routine]:
@@ -59,17 +60,6 @@ def _size(space: str, nbytes: int, store: bool, uninitialized: bool, races: bool
     if races and space == "global" and nbytes >= 2:
         routines.append(half_sectors(nbytes, store, uninitialized))
     return routines
-
-
-def _module(routines: list[Routine]) -> str:
-    texts = [routine.text() for routine in routines]
-    declared: dict[str, str] = {}
-    for routine in routines:
-        declared.update(routine.builder.declarations)
-    names = {routine.name for routine in routines}
-    outside = [text for name, text in declared.items() if name[1:] not in names]
-    weights = '!0 = !{!"branch_weights", i32 2000, i32 1}'
-    return "\n".join([*outside, *texts, weights])
 
 
 def _enter(uninitialized: bool, races: bool) -> Routine:
@@ -110,7 +100,7 @@ def _enter(uninitialized: bool, races: bool) -> Routine:
 
 def _clear(f: Routine, start: Expr, nbytes: Expr) -> None:
     pointer = f.pointer(start)
-    f.builder.call("@llvm.memset.p0.i64", pointer.value, "i8 0", nbytes.value, "i1 false")
+    f.builder.call("@llvm.memset.p0.i64", pointer.value, integer(0, "i8"), nbytes.value, i1(False))
 
 
 def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bool) -> Routine:

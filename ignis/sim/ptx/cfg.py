@@ -87,8 +87,7 @@ def _split(function: Function) -> list[Block]:
         return blocks[-1]
 
     def fall_into_new() -> Block:
-        last = blocks[-1]
-        fresh = start()
+        last, fresh = blocks[-1], start()
         jumps.append((last, [fresh.index]))
         return fresh
 
@@ -101,10 +100,9 @@ def _split(function: Function) -> list[Block]:
         if base in ("bra", "brx"):
             block.end = item
             if base == "brx":
-                block.kind = "switch"
                 index, table = item.operands
                 assert isinstance(index, Register) and isinstance(table, Symbol)
-                block.selector = index
+                block.kind, block.selector = "switch", index
                 jumps.append((block, list(function.targets[table.name])))
                 start()
             else:
@@ -114,16 +112,14 @@ def _split(function: Function) -> list[Block]:
                 if item.guard is None:
                     jumps.append((block, [goal.name]))
                 else:
-                    block.kind = "branch"
-                    block.selector = item.guard
+                    block.kind, block.selector = "branch", item.guard
                     jumps.append((block, [goal.name, fresh.index]))
             continue
         final = {"ret": "return", "exit": "exit", "trap": "trap", "brkpt": "trap"}.get(base)
         after: int | None = None
         if item.guard is not None:
             # A guarded instruction is a branch around it.
-            block.kind = "branch"
-            block.selector = item.guard
+            block.kind, block.selector = "branch", item.guard
             inner = start()
             after = len(blocks)
             jumps.append((block, [inner.index, after]))
@@ -131,8 +127,7 @@ def _split(function: Function) -> list[Block]:
         elif is_sync(item) and block.instructions:
             block = fall_into_new()
         if final is not None:
-            block.kind = final
-            block.end = item
+            block.kind, block.end = final, item
             start()
         else:
             block.instructions.append(item)
@@ -140,13 +135,17 @@ def _split(function: Function) -> list[Block]:
                 fall_into_new()
     blocks[-1].kind = "return"
     for block, targets in jumps:
-        for target in targets:
-            if isinstance(target, str):
-                if target not in names:
-                    raise PtxError(f"function {function.name}: no label {target}")
-                target = names[target]
-            block.targets.append(target)
+        block.targets = [_index(function, names, target) for target in targets]
     return blocks
+
+
+def _index(function: Function, names: dict[str, int], target: str | int) -> int:
+    """The block that a branch leads to, by its index or its label."""
+    if isinstance(target, int):
+        return target
+    if target not in names:
+        raise PtxError(f"function {function.name}: no label {target}")
+    return names[target]
 
 
 def _skip_empty(blocks: list[Block]) -> None:

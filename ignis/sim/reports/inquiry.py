@@ -53,7 +53,7 @@ class Launched:
     windows: Sequence[tuple[int, int]]
 
     def place(self, info: int) -> SourcePlace | None:
-        """The source of what `ignis.sim.lower.state.faults.describe` has packed."""
+        """The source of what `ignis.sim.lower.state.faulting.describe` has packed."""
         line = _line(info)
         return locate(self.ptx.decode("utf-8", "replace"), line) if line else None
 

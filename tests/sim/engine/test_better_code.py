@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.helpers.tuning import tune
 
 from ignis.sim.engine import jit, program
+from ignis.sim.lower.emit.code import Code
+from tests.helpers.tuning import tune
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx
 
 SOURCE = r"""
@@ -39,9 +40,9 @@ def levels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     compile_quickly = program.quick_code
 
-    def record_quick(text: str) -> program.QuickCode:
+    def record_quick(code: Code) -> program.QuickCode:
         made.append(jit.QUICK)
-        return compile_quickly(text)
+        return compile_quickly(code)
 
     monkeypatch.setattr(program, "native_object", record)
     monkeypatch.setattr(program, "quick_code", record_quick)

@@ -10,6 +10,7 @@ import pytest
 
 from ignis.errors import IgnisWarning
 from ignis.sim.engine import jit, program
+from ignis.sim.lower.emit.code import Code
 from ignis.sim.native.runtime import runtime_ir
 from ignis.sim.native.tracking import tracking_ir
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx
@@ -26,17 +27,17 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def built(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Texts that were compiled, not taken from the cache."""
-    texts: list[str] = []
-    compile_text = program.quick_code
+def built(monkeypatch: pytest.MonkeyPatch) -> list[Code]:
+    """What was compiled, not taken from the cache."""
+    codes: list[Code] = []
+    compile_code = program.quick_code
 
-    def record(text: str) -> Any:
-        texts.append(text)
-        return compile_text(text)
+    def record(code: Code) -> Any:
+        codes.append(code)
+        return compile_code(code)
 
     monkeypatch.setattr(program, "quick_code", record)
-    return texts
+    return codes
 
 
 def run(ptx: bytes) -> list[int]:
@@ -45,7 +46,7 @@ def run(ptx: bytes) -> list[int]:
     return list(map(int, y.get()))
 
 
-def test_a_module_is_compiled_once(folder: Path, built: list[str]) -> None:
+def test_a_module_is_compiled_once(folder: Path, built: list[Code]) -> None:
     ptx = to_ptx(SOURCE % 1)
     assert run(ptx) == run(ptx) == [1, 4, 7, 10, 13]
     assert len(built) == 1
@@ -54,7 +55,7 @@ def test_a_module_is_compiled_once(folder: Path, built: list[str]) -> None:
 
 
 @pytest.mark.parametrize("damage", ["flip", "cut", "empty"])
-def test_damaged_native_code_is_never_loaded(folder: Path, built: list[str], damage: str) -> None:
+def test_damaged_native_code_is_never_loaded(folder: Path, built: list[Code], damage: str) -> None:
     ptx = to_ptx(SOURCE % 3)
     run(ptx)
     entries = [path for path in folder.rglob("*") if path.is_file()]
@@ -68,7 +69,7 @@ def test_damaged_native_code_is_never_loaded(folder: Path, built: list[str], dam
     assert len(built) == 2
 
 
-def test_a_cache_that_others_may_write_to_is_not_used(folder: Path, built: list[str]) -> None:
+def test_a_cache_that_others_may_write_to_is_not_used(folder: Path, built: list[Code]) -> None:
     ptx = to_ptx(SOURCE % 4)
     run(ptx)
     folder.chmod(0o777)

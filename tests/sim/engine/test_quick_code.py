@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import ctypes
-import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from tests.helpers.tuning import tune
 
 from ignis.sim.engine import jit, program, quick
 from ignis.sim.engine.jit import native_object
+from ignis.sim.lower.emit.builder import Builder
+from ignis.sim.lower.emit.code import Code, Function, Instruction
 from ignis.sim.lower.emit.outline import NotOutlinedError, outline
+from ignis.sim.lower.emit.values import WARP, Value, W, block, integer, ptr, vector, zeros
 from ignis.sim.lower.module import lower_module
 from ignis.sim.ptx.parser import parse
+from tests.helpers.tuning import tune
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx
 
 SOURCE = r"""
@@ -50,73 +53,72 @@ extern "C" __global__ void mixed(
     out[6 * lane + 5] = __uint_as_float(__popc(ids[lane]) + (ids[lane] / (1 + lane % 5)));
 }
 """
-BODY = """
-define void @"ptx.k"(ptr noalias %w, i32 %mask) #0 {
-entry:
-  %"r.a" = alloca <32 x i32>
-  %"r.b" = alloca <32 x i32>
-  %"r.p" = alloca <32 x i1>
-  br label %begin
-begin:
-  store <32 x i32> zeroinitializer, ptr %"r.a"
-  store <32 x i32> zeroinitializer, ptr %"r.b"
-  store <32 x i1> zeroinitializer, ptr %"r.p"
-  %in = load <32 x i32>, ptr %w, align 4
-  %out = getelementptr <32 x i32>, ptr %w, i64 1
-  br label %body.0
-body.0:
-  ; A value that is needed behind the store that overwrites where it was loaded from.
-  store <32 x i32> %in, ptr %"r.a"
-  %old = load <32 x i32>, ptr %"r.a"
-  %new = mul <32 x i32> %old, splat (i32 3)
-  store <32 x i32> %new, ptr %"r.a"
-  %both = xor <32 x i32> %old, %new
-  br label %loop
-loop:
-  ; In a loop, a store behind the use comes before it the next time.
-  %i = phi i32 [0, %body.0], [%next, %again]
-  %carried = phi <32 x i32> [%both, %body.0], [%grown, %again]
-  %kept = load <32 x i32>, ptr %"r.b"
-  %sum = add <32 x i32> %carried, %kept
-  %first = insertelement <32 x i32> poison, i32 %i, i64 0
-  %every = shufflevector <32 x i32> %first, <32 x i32> poison, <32 x i32> zeroinitializer
-  %grown = add <32 x i32> %sum, %every
-  %odd = trunc <32 x i32> %grown to <32 x i1>
-  %early = extractelement <32 x i1> %odd, i64 5
-  br i1 %early, label %other, label %again
-other:
-  store <32 x i32> %grown, ptr %"r.b"
-  br label %again
-again:
-  ; What the branch was over is not there yet.
-  %less = sub <32 x i32> %kept, %every
-  %which = load <32 x i1>, ptr %"r.p"
-  %not = xor <32 x i1> %which, %odd
-  store <32 x i1> %not, ptr %"r.p"
-  %next = add i32 %i, 1
-  %more = icmp ult i32 %next, 5
-  br i1 %more, label %loop, label %choose
-choose:
-  %late = load <32 x i32>, ptr %"r.b"
-  %some = bitcast <32 x i1> %not to i32
-  %any = icmp ne i32 %some, 0
-  %left = add <32 x i32> %late, %less
-  %right = sub <32 x i32> %late, %less
-  br i1 %any, label %yes, label %no
-yes:
-  br label %end
-no:
-  br label %end
-end:
-  %chosen = phi <32 x i32> [%left, %yes], [%right, %no]
-  store <32 x i32> %chosen, ptr %"r.a"
-  %last = load <32 x i32>, ptr %"r.a"
-  %result = select <32 x i1> %not, <32 x i32> %last, <32 x i32> %grown
-  store <32 x i32> %result, ptr %out, align 4
-  ret void
-}
-attributes #0 = { nounwind }
-"""
+RESULT = ptr('%"r.a"')
+OTHER = ptr('%"r.b"')
+TRUTHS = ptr('%"r.p"')
+
+
+def sample() -> Code:
+    """Code in the way of the lowering, with registers that are written while values need them."""
+    b = Builder()
+    b.label("entry")
+    b.jump("begin")
+    b.label("begin")
+    b.store(zeros("i32"), RESULT)
+    b.store(zeros("i32"), OTHER)
+    b.store(zeros("i1"), TRUTHS)
+    given = b.load(W, "i32", WARP, 4)
+    out = b.at(W, 1, "<32 x i32>")
+    b.jump("body.0")
+    b.label("body.0")
+    # A value that is needed behind the store that overwrites where it was loaded from.
+    b.store(given, RESULT)
+    old = b.load(RESULT, "i32", WARP)
+    new = b.binary("mul", old, integer(3))
+    b.store(new, RESULT)
+    both = b.binary("xor", old, new)
+    b.jump("loop")
+    b.label("loop")
+    # In a loop, a store behind the use comes before it the next time.
+    after, grown = Value("%next", "i32"), Value("%grown", "i32", WARP)
+    turn = b.phi([(integer(0), "body.0"), (after, "again")])
+    carried = b.phi([(both, "body.0"), (grown, "again")])
+    kept = b.load(OTHER, "i32", WARP)
+    total = b.binary("add", carried, kept)
+    every = b.splat(turn)
+    b.binary("add", total, every, name=grown.text)
+    odd = b.cast("trunc", grown, "i1")
+    b.branch(b.element(odd, 5), "other", "again")
+    b.label("other")
+    b.store(grown, OTHER)
+    b.jump("again")
+    b.label("again")
+    # What the branch was over is not there yet.
+    less = b.binary("sub", kept, every)
+    differ = b.binary("xor", b.load(TRUTHS, "i1", WARP), odd)
+    b.store(differ, TRUTHS)
+    b.binary("add", turn, integer(1), name=after.text)
+    b.branch(b.compare("icmp ult", after, integer(5)), "loop", "choose")
+    b.label("choose")
+    late = b.load(OTHER, "i32", WARP)
+    some = b.compare("icmp ne", b.bits_of(differ), integer(0))
+    left, right = b.binary("add", late, less), b.binary("sub", late, less)
+    b.branch(some, "yes", "no")
+    for label in ("yes", "no"):
+        b.label(label)
+        b.jump("end")
+    b.label("end")
+    b.store(b.phi([(left, "yes"), (right, "no")]), RESULT)
+    last = b.load(RESULT, "i32", WARP)
+    b.store(b.select(differ, last, grown), out, 4)
+    b.ret()
+    registers = [Value(RESULT.text, "i32", WARP), Value(OTHER.text, "i32", WARP)]
+    return module(b, [*registers, Value(TRUTHS.text, "i1", WARP)])
+
+
+def module(b: Builder, registers: list[Value]) -> Code:
+    function = Function('@"ptx.k"', "ptr noalias %w, i32 %mask", b.body, registers=registers)
+    return Code(b.needs, [], [function])
 
 
 def floats(rng: np.random.Generator, count: int, kind: str) -> np.ndarray:
@@ -157,147 +159,130 @@ def execute(code: Any, values: np.ndarray) -> np.ndarray:
 
 
 def test_values_are_where_nothing_overwrites_them(rng: np.random.Generator) -> None:
-    text = re.sub(r"  ;.*\n", "", BODY)
-    plain, outlined = jit.NativeModule(native_object(text)), quick.quick_code(text).load()
+    code = sample()
+    plain, outlined = jit.NativeModule(native_object(str(code))), quick.quick_code(code).load()
     for _ in range(64):
         values = rng.integers(-(1 << 31), 1 << 31, 32, "i4")
         assert np.array_equal(execute(outlined, values), execute(plain, values))
 
 
-class Code:
+class Random:
     """A random function in the way of the lowering: registers, branches, loops, parts."""
 
     def __init__(self, rng: np.random.Generator) -> None:
         self.rng = rng
-        self.lines: list[str] = []
-        self.count = 0
-        self.block = "body.0"
+        self.builder = b = Builder()
+        self.registers = [ptr(f'%"r.{i}"') for i in range(4)]
+        turn = ptr("%m")
+        b.label("entry")
+        b.alloca("i32", name=turn.text)
+        b.jump("begin")
+        b.label("begin")
+        for register in self.registers:
+            b.store(zeros("i32"), register)
+        b.store(integer(0), turn)
+        place = b.at(W, 0)
+        given = b.load(place, "i32", WARP, 4)
+        b.jump("check.0")
         parts = int(rng.integers(1, 4))
         for part in range(parts):
             self.label(f"check.{part}")
-            self.line(f"%go.{part} = load i32, ptr %m")
-            self.line(f"%run.{part} = icmp ne i32 %go.{part}, {int(rng.integers(3))}")
-            self.line(f"br i1 %run.{part}, label %body.{part}, label %check.{part + 1}")
+            runs = b.compare("icmp ne", b.load(turn, "i32"), integer(int(rng.integers(3))))
+            b.branch(runs, f"body.{part}", f"check.{part + 1}")
             self.label(f"body.{part}")
-            self.statements(["%in"], int(rng.integers(3, 12)), 2)
-            self.line(f"br label %check.{part + 1}")
+            self.statements([given], int(rng.integers(3, 12)), 2)
+            b.jump(f"check.{part + 1}")
         self.label(f"check.{parts}")
-        self.line("%turn = load i32, ptr %m")
-        self.line("%more = add i32 %turn, 1")
-        self.line("store i32 %more, ptr %m")
-        self.line("%again = icmp ult i32 %more, 3")
-        self.line(f"br i1 %again, label %body.{int(rng.integers(parts))}, label %end")
-
-    def line(self, text: str) -> None:
-        self.lines.append("  " + text)
+        more = b.binary("add", b.load(turn, "i32"), integer(1))
+        b.store(more, turn)
+        again = b.compare("icmp ult", more, integer(3))
+        b.branch(again, f"body.{int(rng.integers(parts))}", "end")
+        b.label("end")
+        total = b.load(place, "i32", WARP, 4)
+        for register in self.registers:
+            value = b.load(register, "i32", WARP)
+            total = b.binary("add", b.binary("mul", total, integer(7)), value)
+        b.store(total, b.at(W, 32, "i32"), 4)
+        b.ret()
 
     def label(self, name: str) -> None:
         self.block = name
-        self.lines.append(f"{name}:")
+        self.builder.label(name)
 
-    def result(self, text: str) -> str:
-        self.count += 1
-        self.line(f"%v{self.count} = {text}")
-        return f"%v{self.count}"
-
-    def pick(self, known: list[str]) -> str:
+    def pick(self, known: list[Value]) -> Value:
         return known[-1 - min(int(self.rng.exponential(3)), len(known) - 1)]
 
-    def condition(self, known: list[str]) -> str:
-        word = self.result(f"extractelement <32 x i32> {self.pick(known)}, i64 3")
-        return self.result(f"trunc i32 {word} to i1")
+    def condition(self, known: list[Value]) -> Value:
+        return self.builder.cast("trunc", self.builder.element(self.pick(known), 3), "i1")
 
-    def statements(self, known: list[str], count: int, depth: int) -> None:
+    def statements(self, known: list[Value], count: int, depth: int) -> None:
+        b = self.builder
         for _ in range(count):
-            register = f'%"r.{int(self.rng.integers(4))}"'
+            register = self.registers[int(self.rng.integers(4))]
             kind = int(self.rng.integers(10 if depth else 7))
             if kind < 2:
-                known.append(self.result(f"load <32 x i32>, ptr {register}"))
+                known.append(b.load(register, "i32", WARP))
             elif kind < 4:
-                self.line(f"store <32 x i32> {self.pick(known)}, ptr {register}")
+                b.store(self.pick(known), register)
             elif kind == 6:
-                bits = self.result(f"bitcast <32 x i32> {self.pick(known)} to <32 x float>")
-                known.append(self.result(f"bitcast <32 x float> {bits} to <32 x i32>"))
+                known.append(b.bitcast(b.bitcast(self.pick(known), "float"), "i32"))
             elif kind < 6:
-                name = self.rng.choice(["add", "xor", "sub", "mul"])
-                operands = f"{self.pick(known)}, {self.pick(known)}"
-                known.append(self.result(f"{name} <32 x i32> {operands}"))
+                name = str(self.rng.choice(["add", "xor", "sub", "mul"]))
+                known.append(b.binary(name, self.pick(known), self.pick(known)))
             elif kind < 9:
                 self.choice(known, depth - 1)
             else:
                 self.loop(known, depth - 1)
 
-    def choice(self, known: list[str], depth: int) -> None:
+    def choice(self, known: list[Value], depth: int) -> None:
         condition, (yes, no, done) = self.condition(known), self.labels("yes", "no", "done")
-        self.line(f"br i1 {condition}, label %{yes}, label %{no}")
+        self.builder.branch(condition, yes, no)
         cases = []
         for label in (yes, no):
             self.label(label)
             inside = list(known)
             self.statements(inside, int(self.rng.integers(4)), depth)
-            cases.append(f"[{self.pick(inside)}, %{self.block}]")
-            self.line(f"br label %{done}")
+            cases.append((self.pick(inside), self.block))
+            self.builder.jump(done)
         self.label(done)
-        known.append(self.result(f"phi <32 x i32> {', '.join(cases)}"))
+        known.append(self.builder.phi(cases))
 
-    def loop(self, known: list[str], depth: int) -> None:
-        before, (head, end) = self.block, self.labels("loop", "after")
+    def loop(self, known: list[Value], depth: int) -> None:
+        b, before, (head, end) = self.builder, self.block, self.labels("loop", "after")
         first = self.pick(known)
-        self.line(f"br label %{head}")
+        b.jump(head)
         self.label(head)
-        names = [f"%n{self.count}.{i}" for i in range(4)]
-        position = len(self.lines)
-        self.lines += ["", ""]
-        inside = [*known, names[0]]
+        carried, turn = (b.phi([(each, before)] * 2) for each in (first, integer(0)))
+        inside = [*known, carried]
         self.statements(inside, int(self.rng.integers(1, 6)), depth)
-        self.line(f"{names[2]} = add i32 {names[1]}, 1")
-        self.line(f"{names[3]} = icmp ult i32 {names[2]}, 3")
-        back = f"[{self.pick(inside)}, %{self.block}]"
-        self.lines[position] = f"  {names[0]} = phi <32 x i32> [{first}, %{before}], {back}"
-        number = f"  {names[1]} = phi i32 [0, %{before}], [{names[2]}, %{self.block}]"
-        self.lines[position + 1] = number
-        self.line(f"br i1 {names[3]}, label %{head}, label %{end}")
+        after = b.binary("add", turn, integer(1))
+        for phi, value in ((carried, self.pick(inside)), (turn, after)):
+            assert isinstance(phi, Instruction)
+            phi.operands = (*phi.operands[:2], value, block(self.block))
+        b.branch(b.compare("icmp ult", after, integer(3)), head, end)
         self.label(end)
         known.append(self.pick(inside))
 
     def labels(self, *hints: str) -> list[str]:
-        self.count += 1
-        return [f"{hint}.{self.count}" for hint in hints]
+        return [self.builder.fresh_label(hint) for hint in hints]
 
-    def text(self) -> str:
-        slots = [f'  %"r.{i}" = alloca <32 x i32>' for i in range(4)]
-        zeros = [f'  store <32 x i32> zeroinitializer, ptr %"r.{i}"' for i in range(4)]
-        last = ["  %s = load <32 x i32>, ptr %in.p, align 4"]
-        for i in range(4):
-            last.append(f'  %l{i} = load <32 x i32>, ptr %"r.{i}"')
-            last.append(
-                f"  %x{i} = mul <32 x i32> {'%s' if not i else f'%y{i - 1}'}, splat (i32 7)"
-            )
-            last.append(f"  %y{i} = add <32 x i32> %x{i}, %l{i}")
-        return "\n".join([
-            'define void @"ptx.k"(ptr %w, i32 %mask) #0 {', "entry:", *slots, "  %m = alloca i32",
-            "  br label %begin", "begin:", *zeros, "  store i32 0, ptr %m",
-            "  %in.p = getelementptr i8, ptr %w, i64 0",
-            "  %in = load <32 x i32>, ptr %in.p, align 4", "  br label %check.0", *self.lines,
-            "end:", *last, "  %out = getelementptr i32, ptr %w, i64 32",
-            "  store <32 x i32> %y3, ptr %out, align 4", "  ret void", "}",
-            "attributes #0 = { nounwind }",
-        ])  # fmt: skip
+    def code(self) -> Code:
+        return module(self.builder, [Value(each.text, "i32", WARP) for each in self.registers])
 
 
 def test_random_code_gives_the_same_bits(rng: np.random.Generator) -> None:
     outlined = 0
     for _ in range(60):
-        text = Code(rng).text()
+        code = Random(rng).code()
         try:
-            made = quick.quick_code(text).load()
+            made = quick.quick_code(code).load()
         except NotOutlinedError:
             continue  # a phi of a phi of its own block
         outlined += 1
-        plain = jit.NativeModule(native_object(text, ("sroa",), jit.QUICK))
+        plain = jit.NativeModule(native_object(str(code), ("sroa",), jit.QUICK))
         for _ in range(3):
             values = rng.integers(-(1 << 31), 1 << 31, 32, "i4")
-            assert np.array_equal(execute(made, values), execute(plain, values)), text
+            assert np.array_equal(execute(made, values), execute(plain, values)), str(code)
     assert outlined > 30
 
 
@@ -305,47 +290,63 @@ def test_operations_are_compiled_once(monkeypatch: pytest.MonkeyPatch, tmp_path:
     monkeypatch.setenv("IGNIS_CACHE_DIR", str(tmp_path / "cache"))
     ptx = to_ptx('extern "C" __global__ void k(int* y) { y[threadIdx.x] += threadIdx.x * 23; }')
     program.Program(ptx, SPACE).close()
-    text, _ = lower_module(parse(ptx.decode()))
+    code, _ = lower_module(parse(ptx.decode()))
     made: list[str] = []
     monkeypatch.setattr(quick, "native_object", lambda *_: made.append("object"))
-    quick.quick_code(text)
+    quick.quick_code(code)
     assert not made
 
 
 @pytest.mark.parametrize(
-    ("before", "after"),
+    ("opcode", "changes"),
     [
-        ("add <32 x i32> %sum, %every", "add <32 x i32> %sum, %some.other"),
-        ("load <32 x i32>, ptr %w, align 4", "load <32 x i32>, ptr %w, align 4, !unknown !0"),
-        ("mul <32 x i32> %old, splat (i32 3)", "mul <32 x i64> %old, splat (i64 3)"),
-        ("store <32 x i32> zeroinitializer", "store <32 x i32> <i32 1>"),
+        ("add", {"operands": (Value("%some.other", "i32", WARP),) * 2}),
+        ("load", {"type": "i1", "form": "<32 x i1>, ptr %s", "operands": (W,)}),
+        ("mul", {"operands": (given := Value("%t1", "i64", WARP), given), "type": "i64"}),
+        ("store", {"operands": (vector([1], "i32"), RESULT)}),
     ],
+    ids=["unknown value", "aligned truth values", "another type", "too few lanes"],
 )
-def test_what_has_no_rule_is_not_outlined(before: str, after: str) -> None:
-    assert before in BODY
-    text = re.sub(r"  ;.*\n", "", BODY)
-    outline(text)
+def test_what_has_no_rule_is_not_outlined(opcode: str, changes: dict[str, Any]) -> None:
+    """What is changed is the first vector instruction of the opcode."""
+    code = sample()
+    outline(code)
+    body = code.functions[0].body
+    found = next(
+        index
+        for index, item in enumerate(body)
+        if isinstance(item, Instruction)
+        and item.opcode == opcode
+        and any(value.lanes for value in (item, *item.operands))
+    )
+    instruction = body[found]
+    assert isinstance(instruction, Instruction)
+    body[found] = replace(instruction, **changes)
     with pytest.raises((NotOutlinedError, RuntimeError)):
-        quick.quick_code(text.replace(before, after))
+        quick.quick_code(code)
 
 
 def test_a_frame_that_is_too_large_is_not_outlined() -> None:
-    count = 5000
-    lines = [f'  %"r.{i}" = alloca <32 x i32>\n' for i in range(count)]
-    uses = [f'  store <32 x i32> %in, ptr %"r.{i}"\n' for i in range(count)]
-    loads = [f'  %l{i} = load <32 x i32>, ptr %"r.{i}"\n' for i in range(count)]
-    stores = [f"  store <32 x i32> %l{i}, ptr %out, align 4\n" for i in range(count)]
-    text = re.sub(r"  ;.*\n", "", BODY).replace("entry:\n", "entry:\n" + "".join(lines))
-    text = text.replace("body.0:\n", "body.0:\n" + "".join([*uses, *loads, *stores]))
+    b = Builder()
+    registers = [Value(f'%"r.{i}"', "i32", WARP) for i in range(5000)]
+    b.label("entry")
+    b.jump("begin")
+    b.label("begin")
+    given = b.load(W, "i32", WARP, 4)
+    for register in registers:
+        b.store(given, ptr(register.text))
+    for value in [b.load(ptr(register.text), "i32", WARP) for register in registers]:
+        b.store(value, W, 4)
+    b.ret()
     with pytest.raises(NotOutlinedError, match="memory"):
-        outline(text)
+        outline(module(b, registers))
 
 
 def test_code_without_rules_is_made_in_the_other_way(monkeypatch: pytest.MonkeyPatch) -> None:
     levels: list[int] = []
 
-    def refuse(text: str) -> Any:
-        raise NotOutlinedError(text)
+    def refuse(code: Code) -> Any:
+        raise NotOutlinedError(str(code))
 
     def record(text: str, passes: Any, level: int) -> bytes:
         levels.append(level)

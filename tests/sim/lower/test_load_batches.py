@@ -141,8 +141,8 @@ def test_unrolled_loads_share_the_look_at_their_addresses() -> None:
         loads = "\n".join(
             f"ld.global.u32 %r4, [%rd5+{4 * k}]; add.s32 %r20, %r20, %r4;" for k in range(count)
         )
-        text, _ = lower_module(parse(_HEAD + "mov.u32 %r20, 0;\n" + loads + _TAIL))
-        return len(re.findall("\n", text))
+        code, _ = lower_module(parse(_HEAD + "mov.u32 %r20, 0;\n" + loads + _TAIL))
+        return len(re.findall("\n", str(code)))
 
     none, one, eight = lines(0), lines(1), lines(8)
     assert eight - one < 7 * (one - none) / 2

@@ -151,9 +151,9 @@ def kernel(opcode: str, form: Form, types: Sequence[str], chosen: Sequence[str],
 def code_of(text: str) -> str | None:
     """The code of a kernel, plain and checked; None where the instruction is refused."""
     try:
-        plain = lower_module(parse(text))[0]
+        plain = str(lower_module(parse(text))[0])
         follows = re.search(r"^(ld|st|atom|red|bar|fence|membar|mbarrier|cp)\b", text, re.MULTILINE)
-        return plain + lower_module(parse(text), "ru")[0] if follows else plain
+        return plain + str(lower_module(parse(text), "ru")[0]) if follows else plain
     except UnsupportedInstruction:
         return None
 

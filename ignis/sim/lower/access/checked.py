@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ignis.sim.lower.access import tracking
-from ignis.sim.lower.emit.values import BITS, WARP, Value, integer
-from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.emit.values import BITS, WARP, Value, W, i64, integer, zeros
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import STORED, State
 from ignis.sim.ptx.syntax import Instruction
 
@@ -32,7 +32,7 @@ def bounds_of(c: State, origin: str | None, stored: bool = False) -> tuple[Value
     With `stored` it is zeros, too, where the launch only borrows it.
     """
     if origin is None:
-        return integer(0, "i64"), integer(0, "i64")
+        return i64(0), i64(0)
     return c.bounds(origin + STORED * (stored and origin not in c.layout.globals))
 
 
@@ -52,21 +52,21 @@ def check_inside(
     """
     if c.tracking is None or space == "local":
         return
-    info, size = information(c, ins, space, access, origin), f"i64 {nbytes}"
+    info, size = information(c, ins, space, access, origin), i64(nbytes)
     if space == "shared":
         if origin is not None:
             offsets = c.splat(c.resize(address, "i32"))
             bounds = (
-                f"i32 {c.layout.shared[origin]}",
-                f"i32 {c.layout.shared_sizes[origin]}",
+                integer(c.layout.shared[origin]),
+                integer(c.layout.shared_sizes[origin]),
             )
-            c.call("@ig_inside_shared", "ptr %w", offsets, c.mask, *bounds, size, info)
+            c.call("@ig_inside_shared", W, offsets, c.mask, *bounds, size, info)
         return
     stored = access != LOAD
     if origin is None and not stored:
         return
     low, length = bounds_of(c, origin, stored)
-    arguments = ("ptr %w", c.splat(address), c.mask, low, length, size, info)
+    arguments = (W, c.splat(address), c.mask, low, length, size, info)
     if stored:
         c.call("@ig_inside_store", *arguments)
     else:
@@ -84,9 +84,9 @@ def check_scalar(
 ) -> None:
     """Check one address for all lanes."""
     info = information(c, ins, space, access, origin)
-    arguments = (address, c.mask, f"i64 {nbytes}", info)
+    arguments = (address, c.mask, i64(nbytes), info)
     if origin is None:
-        c.call("@ig_check1", "ptr %w", *arguments)
+        c.call("@ig_check1", W, *arguments)
         check_inside(c, ins, space, address, nbytes, access, origin)
         return
     if c.tracking is not None and access != LOAD and origin not in c.layout.globals:
@@ -98,7 +98,7 @@ def check_scalar(
     fast, slow = c.cold_branch(good, "one")
     c.label(slow)
     check_inside(c, ins, space, address, nbytes, access, origin.removesuffix(STORED))
-    c.call("@ig_check1", "ptr %w", *arguments)
+    c.call("@ig_check1", W, *arguments)
     c.jump(fast)
     c.label(fast, available)
 
@@ -117,11 +117,11 @@ def check_bounds(
     """Check the addresses of a store before it is tracked."""
     info = information(c, ins, space, STORE, origin)
     address = c.splat(address)
-    size = f"i64 {nbytes}"
+    size = i64(nbytes)
     if space == "shared":
         offsets = c.resize(address, "i32")
         if origin is None:
-            c.call("@ig_bounds_shared", "ptr %w", offsets, c.mask, c.shared_size(), size, info)
+            c.call("@ig_bounds_shared", W, offsets, c.mask, c.shared_size(), size, info)
         check_inside(c, ins, space, address, nbytes, STORE, origin)
         return
     if space == "generic":
@@ -129,23 +129,23 @@ def check_bounds(
         check_inside(c, ins, space, address, nbytes, STORE, origin)
     else:
         bounds = bounds_of(c, origin, stored=True)
-        c.call("@ig_bounds_store", "ptr %w", address, c.mask, *bounds, size, info)
+        c.call("@ig_bounds_store", W, address, c.mask, *bounds, size, info)
 
 
 def shared_scalar(
     c: State, ins: Instruction, address: Value, nbytes: int, access: int, origin: str | None
-) -> str:
+) -> Value:
     """Check one offset into shared memory for all lanes, and point to it."""
-    offset = c.binary("and", address, integer(0xFFFFFFFF, "i64"))
-    if not offset.text.startswith("%"):
+    offset = c.binary("and", address, i64(0xFFFFFFFF))
+    if offset.constant:
         offset = address
     if origin is None:
-        limit = c.intrinsic("usub.sat", c.shared_size(), integer(nbytes - 1, "i64"))
+        limit = c.intrinsic("usub.sat", c.shared_size(), i64(nbytes - 1))
         inside = c.compare("icmp ult", offset, limit)
     else:
         start, size = c.layout.shared[origin], c.layout.shared_sizes[origin]
-        limit = integer(max(size - nbytes + 1, 0), "i64")
-        place = c.binary("sub", offset, integer(start, "i64"))
+        limit = i64(max(size - nbytes + 1, 0))
+        place = c.binary("sub", offset, i64(start))
         inside = c.compare("icmp ult", place, limit)
     good = aligned(c, inside, offset, nbytes)
     available = c.available
@@ -164,7 +164,7 @@ def offset_fault(
 ) -> None:
     """Check offsets into a space of `size` bytes, out of line."""
     info = describe(ins, space, access)
-    c.call("@ig_check_offsets", "ptr %w", offsets, c.mask, size, f"i64 {nbytes}", info)
+    c.call("@ig_check_offsets", W, offsets, c.mask, size, i64(nbytes), info)
 
 
 def _name(verb: str, space: str, bits: int, count: int) -> str:
@@ -186,11 +186,11 @@ def load_slow(
     check_inside(c, ins, space, address, bits // 8 * count, LOAD, origin)
     memory = () if space == "shared" else bounds_of(c, origin)
     name, element = _name("load", space, bits, count), f"i{bits}"
-    arguments = ("ptr %w", address, c.mask, *memory, information(c, ins, space, LOAD, origin))
+    arguments = (W, address, c.mask, *memory, information(c, ins, space, LOAD, origin))
     if count == 1:
         return [c.call(name, *arguments, result=element, lanes=WARP)]
     buffer = c.buffer(bits * count)
-    c.call(name, *arguments, f"ptr {buffer}")
+    c.call(name, *arguments, buffer)
     return [
         c.load(c.at(buffer, index, f"<32 x {element}>"), element, WARP) for index in range(count)
     ]
@@ -204,10 +204,10 @@ def store_slow(
     bits, count = BITS[values[0].type], len(values)
     name, info = _name("store", space, bits, count), information(c, ins, space, STORE, origin)
     if count == 1:
-        c.call(name, "ptr %w", address, c.mask, values[0], *memory, info)
+        c.call(name, W, address, c.mask, values[0], *memory, info)
         return
     buffer = c.fill_buffer(values)
-    c.call(name, "ptr %w", address, c.mask, *memory, info, f"ptr {buffer}")
+    c.call(name, W, address, c.mask, *memory, info, buffer)
 
 
 def lane_by_lane(
@@ -227,20 +227,20 @@ def lane_by_lane(
     result = c.scratch(element)
     for slot, value in zip(slots, (address, *values), strict=True):
         c.store(value, slot)
-    c.store(Value("zeroinitializer", element, WARP), result)
+    c.store(zeros(element), result)
     with c.each_lane(c.mask) as trip:
         where, *operands = (
             c.load(c.at(slot, trip.lane, value.type), value.type)
             for slot, value in zip(slots, (address, *values), strict=True)
         )
-        size = f"i64 {nbytes}"
-        place = c.call("@ig_resolve", "ptr %w", trip.lane, where, size, info, result="i64")
+        size = i64(nbytes)
+        place = c.call("@ig_resolve", W, trip.lane, where, size, info, result="i64")
         c.store(one(trip.lane, place, operands), c.at(result, trip.lane, element))
     return c.load(result, element, WARP)
 
 
-def word_at(c: State, ins: Instruction, place: Value, element: str) -> str:
+def word_at(c: State, ins: Instruction, place: Value, element: str) -> Value:
     """The pointer of an access to an `element` at the host address that was checked for it."""
     if ins.byte is not None:
-        place = c.binary("and", place, integer(-(BITS[element] // 8), "i64"))
+        place = c.binary("and", place, i64(-(BITS[element] // 8)))
     return c.pointer(place)

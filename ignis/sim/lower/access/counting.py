@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ignis.sim.abi.counters import AccessRow
 from ignis.sim.abi.layout import Arena
 from ignis.sim.lower.access.operands import address_of
-from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.lower.emit.values import Value, W, integer
 from ignis.sim.lower.state.records import CountedAccess
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, is_type, type_bytes
@@ -97,8 +97,8 @@ def _count(c: State, ins: Instruction, access: Access) -> None:
     name = f"@ig_count_{access.space}"
     if access.space != "global":
         name += str(_GROUP[access.nbytes])
-    place = c.at(c.arena(Arena.ACCESSES, "ptr").text, AccessRow.FIELDS * row, "i64")
-    c.call(name, "ptr %w", f"ptr {place}", access.address, access.lanes)
+    place = c.at(c.arena(Arena.ACCESSES, "ptr"), AccessRow.FIELDS * row, "i64")
+    c.call(name, W, place, access.address, access.lanes)
 
 
 def lines(

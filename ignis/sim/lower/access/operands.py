@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.lower.emit.values import Value, i64, integer
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Address, Immediate, Operand, Register, Symbol, Vector
 
@@ -27,7 +27,7 @@ def parts_of(c: State, operand: Operand) -> tuple[Value, int]:
     assert isinstance(operand, Address)
     base = operand.base
     if isinstance(base, Immediate):
-        return integer(base.value + operand.offset, "i64"), 0
+        return i64(base.value + operand.offset), 0
     return c.symbol(base) if isinstance(base, Symbol) else c.read(base, "u64"), operand.offset
 
 
@@ -40,7 +40,7 @@ def host_addresses(c: State, operand: Operand, space: str) -> Value:
     """The addresses of a memory operand as the host has them, one for each lane."""
     address = c.splat(address_of(c, operand))
     if space == "shared":
-        offset = c.binary("and", address, integer(0xFFFFFFFF, "i64"))
+        offset = c.binary("and", address, i64(0xFFFFFFFF))
         address = c.binary("add", offset, c.shared_base())
     return address
 

@@ -13,14 +13,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ignis.sim.lower.access.checked import bounds_of
-from ignis.sim.lower.emit.values import BITS, WARP, Value, integer, vector
+from ignis.sim.lower.emit.values import BITS, WARP, Value, i64, integer, poison, vector
 from ignis.sim.lower.state.records import Shape
 from ignis.sim.lower.state.state import State
 
 __all__ = ["Pattern", "find_pattern"]
 
 HALF = WARP // 2
-_FAR = integer(1 << 62, "i64")
+_FAR = i64(1 << 62)
 """A distance that is outside of everything, and from which sums with offsets do not wrap."""
 
 
@@ -49,15 +49,15 @@ class Pattern:
     def _inside(self, c: State, nbytes: int) -> Value:
         """Whether `nbytes` bytes from each end lie inside the bounds, for all accesses."""
         shape = self.shape
-        end = c.binary("add", shape.top, integer(self.last + nbytes, "i64"))
+        end = c.binary("add", shape.top, i64(self.last + nbytes))
         inside = c.compare("icmp ule", end, shape.size)
         if self.first < 0:
             assert shape.bottom is not None
-            start = c.compare("icmp uge", shape.bottom, integer(-self.first, "i64"))
+            start = c.compare("icmp uge", shape.bottom, i64(-self.first))
             inside = c.binary("and", inside, start)
         return inside
 
-    def _pointers(self, c: State, offset: int) -> list[str]:
+    def _pointers(self, c: State, offset: int) -> list[Value]:
         if offset == self.start:
             return self.shape.ends
         return [c.at(end, offset - self.start) for end in self.shape.ends]
@@ -82,11 +82,11 @@ class Pattern:
         pointers = self._pointers(c, offset)
         values = []
         for index in range(count):
-            pair = Value("poison", element, 2)
+            pair = poison(element, 2)
             for half, pointer in enumerate(pointers):
                 place = c.at(pointer, index, element) if index else pointer
                 item = c.load(place, element, 0, bits // 8)
-                pair = c.result(f"insertelement {pair}, {item}, i64 {half}", element, 2)
+                pair = c.insert(pair, item, half)
             values.append(c.shuffle(pair, None, [lane // HALF for lane in range(WARP)]))
         return values
 
@@ -145,7 +145,7 @@ def _look(c: State, space: str, address: Value, nbytes: int, origin: str | None)
         size, base = c.shared_size(), c.shared_pointer()
         ends = [c.at(base, c.resize(value, "i64")) for value in (first, second)]
         if origin is not None:
-            start, size = c.layout.shared[origin], integer(c.layout.shared_sizes[origin], "i64")
+            start, size = c.layout.shared[origin], i64(c.layout.shared_sizes[origin])
             first, second = (c.binary("sub", value, integer(start)) for value in (first, second))
         places = [c.resize(value, "i64") for value in (first, second)]
     else:

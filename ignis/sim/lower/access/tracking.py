@@ -11,8 +11,9 @@ from ignis.sim.abi.layout import Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
 from ignis.sim.lower.access.exchanges import Exchanges
 from ignis.sim.lower.access.operands import shifted
-from ignis.sim.lower.emit.values import BITS, Value, integer
-from ignis.sim.lower.state.faults import LOAD, describe
+from ignis.sim.lower.emit.values import BITS, NULL, Value, W, i64, ptr
+from ignis.sim.lower.state.control import EXITED
+from ignis.sim.lower.state.faulting import LOAD, describe
 from ignis.sim.lower.state.records import Tracking
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, observed, registers_in, used
@@ -47,33 +48,26 @@ _FOLLOWED = frozenset(
 """Instructions, besides loads, that the checkers follow."""
 
 
-def enter(c: State) -> list[str]:
-    """The lines at the start of a kernel."""
-    if c.tracking is None:
-        return []
-    name = f"@ig_track_enter_{c.tracking.variant}"
-    c.declare(name, f"declare void {name}(ptr, i64)")
-    return [f"  call void {name}(ptr %w, i64 {c.layout.reserved})"]
+def enter(c: State) -> None:
+    """A kernel starts."""
+    if c.tracking is not None:
+        _call(c, "ig_track_enter", i64(c.layout.reserved))
 
 
-def follow_copies(c: State) -> list[str]:
-    """The lines at the start of a kernel that has a queue of asynchronous copies."""
-    if c.tracking is None:
-        return []
-    name = f"@ig_copied_{c.tracking.variant}"
-    c.declare(name, f"declare void {name}(ptr, ptr, i32)")
-    return [
-        f"  %copies.told = getelementptr i8, ptr %copies, i64 {Copy.FINISHED}",
-        f"  store ptr {name}, ptr %copies.told",
-    ]
+def follow_copies(c: State, copies: Value) -> None:
+    """A kernel that has a queue of asynchronous copies starts."""
+    if c.tracking is not None:
+        name = f"@ig_copied_{c.tracking.variant}"
+        c.needs[name] = f"declare void {name}(ptr, ptr, i32)"
+        c.store(ptr(name), c.at(copies, Copy.FINISHED))
 
 
 def copying(c: State, info: Value) -> None:
     """The lanes are about to start asynchronous copies to shared memory."""
     if c.tracking is not None:
-        queue = c.field("%w", Warp.COPIES, "copies.queue", "ptr").text
+        queue = c.field(W, Warp.COPIES, "copies.queue", "ptr")
         first = Copy.FINISHED // 8 + 1
-        c.store(integer(_number(c.tracking, info), "i64"), c.at(queue, first, "i64"))
+        c.store(i64(_number(c.tracking, info)), c.at(queue, first, "i64"))
         c.store(info, c.at(queue, first + 1, "i64"))
 
 
@@ -83,7 +77,7 @@ def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
     if c.tracking.races:
         moved(c, "shared", to, nbytes, True, info, c.mask)
     if "u" in c.tracking.variant:
-        _call(c, "ig_unfinished", to, c.mask, f"i64 {nbytes}")
+        _call(c, "ig_unfinished", to, c.mask, i64(nbytes))
 
 
 def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) -> None:
@@ -114,9 +108,9 @@ def defer(
     address = c.resize(c.splat(shifted(c, base, first)), "i32")
     infos = [describe(ins, space, LOAD) for ins in loads]
     items = _items(c, c.tracking, infos, [offset - first for offset in offsets])
-    last = f"i64 {max(offsets) - first}"
+    last = i64(max(offsets) - first)
     name = f"@ig_defer{nbytes}_{c.tracking.variant}"
-    return c.call(name, "ptr %w", address, c.mask, last, f"ptr {items}", result="i1")
+    return c.call(name, W, address, c.mask, last, items, result="i1")
 
 
 def storing(
@@ -127,7 +121,7 @@ def storing(
         return
     strong = _is_strong(ins)
     releasing(c, ins)
-    buffer = c.fill_buffer(values) if c.tracking.races and not strong else "null"
+    buffer = c.fill_buffer(values) if c.tracking.races and not strong else NULL
     mode = Mode.STORE
     if strong:
         mode = _in_step(c, ins, Mode.STRONG_STORE, Mode.WARP_STORE) | _scope(ins)
@@ -159,35 +153,35 @@ def atomic(
     if c.tracking is not None:
         mode = (Mode.EXCHANGE if ins.has("exch") else Mode.ATOMIC) | _scope(ins)
         mode |= Mode.BLIND * _blind(c, ins)
-        number = f"i64 {_number(c.tracking, info)}"
+        number = i64(_number(c.tracking, info))
         _call(
-            c, "ig_one", "i64 0", lane, address, f"i64 {nbytes}", f"i64 {mode}", number, info,
-            "i64 0",
+            c, "ig_one", i64(0), lane, address, i64(nbytes), i64(mode), number, info,
+            i64(0),
         )  # fmt: skip
 
 
-def one_by_one(c: State, info: Value) -> tuple[str, str]:
+def one_by_one(c: State, info: Value) -> tuple[Value, Value]:
     """What native code gets that tells the checkers of accesses itself: a function, and a number.
 
     The function is `ig_one`, or null where nothing is tracked.
     """
     if c.tracking is None:
-        return "ptr null", "i64 0"
+        return NULL, i64(0)
     name = f"@ig_one_{c.tracking.variant}"
-    c.declare(name, f"declare void {name}(ptr, i64, i64, i64, i64, i64, i64, i64, i64)")
-    return f"ptr {name}", f"i64 {_number(c.tracking, info)}"
+    c.needs[name] = f"declare void {name}(ptr, i64, i64, i64, i64, i64, i64, i64, i64)"
+    return ptr(name), i64(_number(c.tracking, info))
 
 
 def local(c: State, address: Value, nbytes: int, store: bool, info: Value) -> None:
     """An access to local memory at offsets into the frame."""
     if c.tracking is not None and "u" in c.tracking.variant:
         address = c.splat(address)
-        _call(c, "ig_track_local", address, c.mask, f"i64 {nbytes}", f"i64 {int(store)}", info)
+        _call(c, "ig_track_local", address, c.mask, i64(nbytes), i64(int(store)), info)
 
 
 def check_generic(c: State, address: Value, nbytes: int, info: Value) -> None:
     """Check the bounds of generic addresses."""
-    _call(c, "ig_check_generic", address, c.mask, f"i64 {nbytes}", info)
+    _call(c, "ig_check_generic", address, c.mask, i64(nbytes), info)
 
 
 def lanes_met(c: State, members: Value, operand: Operand) -> None:
@@ -207,7 +201,7 @@ def lanes_met(c: State, members: Value, operand: Operand) -> None:
             return
     if all_lanes and not any(map(_accesses, c.block.instructions[: c.position])):
         c.tracking.met[c.function.name] = index
-    exited = c.load("%exited", "i32")
+    exited = c.load(EXITED, "i32")
     _call(c, "ig_sync", c.splat(members), c.mask, exited)
 
 
@@ -221,7 +215,7 @@ def _accesses(item: Instruction) -> bool:
 def fence(c: State, wide: bool) -> None:
     """A memory fence, beyond the block where it is `wide`."""
     if c.tracking is not None and c.tracking.races:
-        _call(c, "ig_fence", f"i64 {int(wide)}")
+        _call(c, "ig_fence", i64(int(wide)))
 
 
 def releasing(c: State, ins: Instruction) -> None:
@@ -327,7 +321,7 @@ def _number(tracking: Tracking, info: Value) -> int:
     return min(tracking.numbers[packed], (1 << Cell.ACCESS_BITS) - 1)
 
 
-def _items(c: State, tracking: Tracking, infos: list[Value], distances: list[int]) -> str:
+def _items(c: State, tracking: Tracking, infos: list[Value], distances: list[int]) -> Value:
     """Reads that may be recorded later, as `Deferred` says."""
     words = [-1] * (Deferred.READS + 1)
     for index, (info, distance) in enumerate(zip(infos, distances, strict=True)):
@@ -335,14 +329,14 @@ def _items(c: State, tracking: Tracking, infos: list[Value], distances: list[int
         place = line << Deferred.LINE | distance << Deferred.DISTANCE
         words[index] = place | _number(tracking, info)
     name = "@reads." + ".".join(f"{word:x}" for word in words if word >= 0)
-    text = ", ".join(f"i64 {word}" for word in words)
-    c.declare(name, f"{name} = private constant [{len(words)} x i64] [{text}]")
-    return name
+    text = ", ".join(str(i64(word)) for word in words)
+    c.needs[name] = f"{name} = private constant [{len(words)} x i64] [{text}]"
+    return ptr(name)
 
 
 def _access(
     c: State, space: str, address: Value, nbytes: int, count: int, mode: int, info: Value,
-    values: str = "null",
+    values: Value = NULL,
 ) -> None:  # fmt: skip
     if c.tracking is None:
         return
@@ -352,16 +346,16 @@ def _access(
     number = _number(c.tracking, info)
     if space == "shared" and mode == Mode.LOAD and nbytes >= 4:
         values = _items(c, c.tracking, [info], [0])
-    tail = (f"i64 {number}", info, f"ptr {values}")
+    tail = (i64(number), info, values)
     if mode in (Mode.LOAD, Mode.STORE):
         verb = "store" if mode == Mode.STORE else "load"
         name = f"ig_track_{verb}_{space}{nbytes}"
-        _call(c, name, address, c.mask, f"i64 {count}", *tail)
+        _call(c, name, address, c.mask, i64(count), *tail)
         return
-    sizes = (f"i64 {nbytes}", f"i64 {count}", f"i64 {mode}")
-    _call(c, "ig_each", f"i64 {SPACES[space]}", address, c.mask, *sizes, *tail)
+    sizes = (i64(nbytes), i64(count), i64(mode))
+    _call(c, "ig_each", i64(SPACES[space]), address, c.mask, *sizes, *tail)
 
 
-def _call(c: State, function: str, *arguments: Value | str) -> None:
+def _call(c: State, function: str, *arguments: Value) -> None:
     assert c.tracking is not None
-    c.call(f"@{function}_{c.tracking.variant}", "ptr %w", *arguments)
+    c.call(f"@{function}_{c.tracking.variant}", W, *arguments)

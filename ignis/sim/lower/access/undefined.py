@@ -9,8 +9,8 @@ a value where others see it, or uses it as an address, has used it. Only variant
 from __future__ import annotations
 
 from ignis.sim.abi.layout import FAULT_NUMBERS
-from ignis.sim.lower.emit.values import Value, integer
-from ignis.sim.lower.state.faults import describe
+from ignis.sim.lower.emit.values import Value, W, i64, integer
+from ignis.sim.lower.state.faulting import describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, registers_in, used
 from ignis.sim.ptx.syntax import Address, Instruction, Operand, Symbol
@@ -38,9 +38,9 @@ def _tainted(c: State) -> set[str]:
     return c.undefined
 
 
-def _bits(c: State, name: str) -> str:
+def _bits(c: State, name: str) -> Value:
     """Memory with a bit for each lane whose value of the register is undefined."""
-    return c.zeroed(f'%"undefined.{name}"', volatile=False)
+    return c.zeroed(f"undefined.{name}", volatile=False)
 
 
 def _of(c: State, *operands: Operand) -> Value:
@@ -63,9 +63,9 @@ def _put(c: State, names: list[str], lanes: Value) -> None:
             c.store(c.binary("or", kept, c.binary("and", lanes, c.mask)), _bits(c, name))
 
 
-def _origins(c: State) -> str:
+def _origins(c: State) -> Value:
     """Memory with the shuffle that each lane has its last undefined value from."""
-    return c.once("undefined.origins", "ptr", "alloca [64 x i64]").text
+    return c.room("undefined.origins", "[64 x i64]")
 
 
 def shuffled(c: State, ins: Instruction, members: Value, sources: Value) -> None:
@@ -85,7 +85,7 @@ def shuffled(c: State, ins: Instruction, members: Value, sources: Value) -> None
     c.label(slow)
     lanes = c.call(
         "@ig_undefined_read", c.splat(sources), c.splat(members), c.mask, before,
-        f"ptr {_origins(c)}", describe(ins), result="i32",
+        _origins(c), describe(ins), result="i32",
     )  # fmt: skip
     _put(c, target, lanes)
     c.jump(fast)
@@ -117,10 +117,10 @@ def _use(c: State, ins: Instruction) -> None:
     available = c.available
     fast, slow = c.cold_branch(c.compare("icmp eq", bad, integer(0)), "defined")
     c.label(slow)
-    kind = f"i64 {FAULT_NUMBERS['undefined shuffle']}"
-    c.call("@ig_undefined_use", "ptr %w", kind, bad, f"ptr {_origins(c)}", describe(ins),
+    kind = i64(FAULT_NUMBERS["undefined shuffle"])
+    c.call("@ig_undefined_use", W, kind, bad, _origins(c), describe(ins),
            attributes=" noreturn")  # fmt: skip
-    c.line("unreachable")
+    c.unreachable()
     c.label(fast, available)
 
 

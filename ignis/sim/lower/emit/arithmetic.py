@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.emit.values import BITS, Builder, Value, integer
+from ignis.sim.lower.emit.builder import Builder
+from ignis.sim.lower.emit.values import BITS, Value, integer
 
 __all__ = ["clamp", "divide", "field", "shift"]
 

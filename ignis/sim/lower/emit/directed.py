@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import math
 
+from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.rounding import directed_step, to_float_directed, two_sum
-from ignis.sim.lower.emit.values import Builder, Value, f64, integer
+from ignis.sim.lower.emit.values import Value, f64, i64
 
 __all__ = ["directed", "integer_to_double"]
 
@@ -39,8 +40,8 @@ def directed(c: Builder, operation: str, values: list[Value], mode: str) -> Valu
 
 def integer_to_double(c: Builder, value: Value, signed: bool, mode: str) -> Value:
     """A 64-bit integer as float64: the sum of its halves, which are exact."""
-    high = c.binary("ashr" if signed else "lshr", value, integer(32, "i64"))
-    low = c.binary("and", value, integer(0xFFFFFFFF, "i64"))
+    high = c.binary("ashr" if signed else "lshr", value, i64(32))
+    low = c.binary("and", value, i64(0xFFFFFFFF))
     upper = c.binary("fmul", c.cast("sitofp", high, "double"), f64(2.0**32))
     return directed(c, "add", [upper, c.cast("sitofp", low, "double")], mode)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.rounding import nan_to, step
-from ignis.sim.lower.emit.values import Builder, Value, integer
+from ignis.sim.lower.emit.values import Value, integer
 
 __all__ = ["flush_half", "from_half", "limit_half", "to_half"]
 

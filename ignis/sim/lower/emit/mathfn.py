@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 
-from ignis.sim.lower.emit.values import Builder, Value, f32, f64, integer
+from ignis.sim.lower.emit.builder import Builder
+from ignis.sim.lower.emit.values import Value, f32, f64, i64, integer
 
 __all__ = ["cosine", "exp2", "log2", "sine", "tanh"]
 
@@ -45,11 +46,9 @@ def log2(c: Builder, x: Value) -> Value:
     wide = c.cast("fpext", x, "double")
     bits = c.bitcast(wide, "i64")
     # Mantissa in [sqrt(1/2), sqrt(2)).
-    offset = c.binary("sub", bits, integer(0x3FE6A09E667F3BCD, "i64"))
-    exponent = c.binary("ashr", offset, integer(52, "i64"))
-    mantissa = c.bitcast(
-        c.binary("sub", bits, c.binary("shl", exponent, integer(52, "i64"))), "double"
-    )
+    offset = c.binary("sub", bits, i64(0x3FE6A09E667F3BCD))
+    exponent = c.binary("ashr", offset, i64(52))
+    mantissa = c.bitcast(c.binary("sub", bits, c.binary("shl", exponent, i64(52))), "double")
     s = c.binary("fdiv", c.binary("fsub", mantissa, f64(1.0)), c.binary("fadd", mantissa, f64(1.0)))
     square = c.binary("fmul", s, s)
     scale = 2.0 / math.log(2.0)
@@ -75,15 +74,15 @@ def _reduced(c: Builder, x: Value) -> tuple[Value, Value]:
 
 def _circular(c: Builder, x: Value, shift: int) -> Value:
     rest, quadrant = _reduced(c, x)
-    quadrant = c.binary("add", quadrant, integer(shift, "i64"))
+    quadrant = c.binary("add", quadrant, i64(shift))
     square = c.binary("fmul", rest, rest)
     sine_terms = [(-1) ** k / math.factorial(2 * k + 1) for k in range(6, -1, -1)]
     cosine_terms = [(-1) ** k / math.factorial(2 * k) for k in range(6, -1, -1)]
     sine_value = c.binary("fmul", _polynomial(c, square, sine_terms), rest)
     cosine_value = _polynomial(c, square, cosine_terms)
-    odd = c.compare("icmp ne", c.binary("and", quadrant, integer(1, "i64")), integer(0, "i64"))
+    odd = c.compare("icmp ne", c.binary("and", quadrant, i64(1)), i64(0))
     value = c.cast("fptrunc", c.select(odd, cosine_value, sine_value), "float")
-    negative = c.compare("icmp ne", c.binary("and", quadrant, integer(2, "i64")), integer(0, "i64"))
+    negative = c.compare("icmp ne", c.binary("and", quadrant, i64(2)), i64(0))
     value = c.select(negative, c.fneg(value), value)
     bad = c.compare("fcmp ueq", c.intrinsic("fabs", x), f32(math.inf))
     return c.select(bad, f32(math.nan), value)

@@ -1,49 +1,78 @@
 """Vector operations as functions of memory: what outlined code calls.
 
-The *key* of an operation is the type of its result and the LLVM instruction with a mark for each
-operand, such as ``<32 x i32> = add <32 x i32> $v, $s``. The mark says how the operand is passed.
-
-====== =================================================================
-``$v`` a pointer to the vector
-``$s`` the scalar that every lane has
-``$m`` lanes (``<32 x i1>``) as an integer with one bit for each
-``$x`` an operand that is no vector, as it is
-====== =================================================================
+======== ===============================================================
+``$v``   a pointer to the vector
+``$s``   the scalar that every lane has
+``$m``   lanes (``<32 x i1>``) as an integer with one bit for each
+``$x``   an operand that is no vector, as it is
+======== ===============================================================
 
 A function returns its result, lanes as an integer; a vector goes where its first argument points.
 """
 
 from __future__ import annotations
 
-import functools
 import hashlib
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
+from ignis.sim.lower.emit.code import ATTRIBUTES
 from ignis.sim.lower.emit.values import BITS
 
 __all__ = [
+    "Operation",
     "align_of",
     "declaration",
     "definitions",
     "element_of",
     "lane_bits",
-    "name_of",
-    "near_name_of",
-    "result_of",
 ]
 
-_TYPE = r"<\d+ x \w+>|ptr|i\d+|float|double|half"
-_TYPED = re.compile(_TYPE)
-_MARK = re.compile(rf"(?:({_TYPE})(?: align \d+)? )?\$([vsmx])")
-_CALLED = re.compile(r"call (<\d+ x \w+>|\S+) (@[\w.]+)\((.*)\)")
-_ARGUMENT = re.compile(
-    rf"({_TYPE})(?: align \d+)? (?:<[^>]*>|splat \((?:[^()]|\([^()]*\))*\)|[^,]+)(?:, |$)"
-)
-_DEFINED = re.compile(r"^define [^@]*(@[\w.]+)\(", re.MULTILINE)
-_ATTRIBUTES = 'attributes #0 = { nounwind "prefer-vector-width"="512" }'
-_METADATA = '!0 = !{!"branch_weights", i32 2000, i32 1}'
 _MOST_ALIGN = 32
+
+
+@dataclass(slots=True)
+class Operation:
+    """An LLVM instruction on operands of these types.
+
+    Attributes
+    ----------
+    result : str
+        Type of its result.
+    text : str
+        The instruction, with ``%s`` for each operand that is passed.
+    operands : sequence of (str, str)
+        Of each of them the type, and the mark that says how it is passed.
+    calls : str
+        The declaration of the function that it calls, if it calls one.
+    name, near : str
+        Names of its function, and of what leads there from the outlined code that calls it.
+    returned : str
+        Type that its function returns.
+    """
+
+    result: str
+    text: str
+    operands: Sequence[tuple[str, str]]
+    calls: str = ""
+    name: str = field(init=False)
+    near: str = field(init=False)
+    returned: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        digest = hashlib.sha256(self.key.encode()).hexdigest()[:16]
+        self.name, self.near = f"@op_{digest}", f"@near_{digest}"
+        kind = self.result
+        self.returned = lane_bits(kind) or ("void" if kind[0] == "<" else kind)
+
+    @property
+    def key(self) -> str:
+        """The operation as a text."""
+        return f"{self.result} = {self.text % tuple([mark for _, mark in self.operands])}"
+
+    def packed(self) -> list[object]:
+        """What it is made from."""
+        return [self.result, self.text, self.operands, self.calls]
 
 
 def element_of(kind: str) -> str:
@@ -62,84 +91,52 @@ def align_of(kind: str) -> int:
     return max(min(nbytes, _MOST_ALIGN), 1)
 
 
-@functools.cache
-def name_of(key: str) -> str:
-    """Name of an operation's function."""
-    return f"@op_{hashlib.sha256(key.encode()).hexdigest()[:16]}"
-
-
-@functools.cache
-def near_name_of(key: str) -> str:
-    """Name of what leads to it from the outlined code that calls it."""
-    return name_of(key).replace("op_", "near_")
-
-
-@functools.cache
-def result_of(key: str) -> str:
-    """Type that an operation's function returns."""
-    kind = key[: key.index(" = ")]
-    return lane_bits(kind) or ("void" if kind[0] == "<" else kind)
-
-
-@functools.cache
-def declaration(key: str) -> str:
+def declaration(operation: Operation) -> str:
     """How outlined code declares an operation."""
-    types = [passed for _, _, passed in _operands(key)]
-    if key[0] == "<" and result_of(key) == "void":
+    types = [_passed(kind, mark) for kind, mark in operation.operands]
+    if operation.result[0] == "<" and operation.returned == "void":
         types.insert(0, "ptr")
-    return f"declare dso_local {result_of(key)} {near_name_of(key)}({', '.join(types)})"
+    return f"declare dso_local {operation.returned} {operation.near}({', '.join(types)})"
 
 
-def definitions(keys: Iterable[str], functions: Iterable[str] = ()) -> str:
-    """Module of LLVM IR with the functions of operations, and with other `functions`."""
-    texts = [*map(_definition, keys), *functions]
-    known = {name for text in texts for name in _DEFINED.findall(text)}
-    declared: dict[str, str] = {}
-    for text in texts:
-        for result, name, arguments in _CALLED.findall(text):
-            if name not in known and name not in declared:
-                types = ", ".join(_ARGUMENT.findall(arguments))
-                declared[name] = f"declare {result} {name}({types})"
-    return "\n".join([*declared.values(), *texts, _ATTRIBUTES, _METADATA])
+def definitions(operations: Iterable[Operation]) -> str:
+    """Module of LLVM IR with the functions of operations."""
+    made = list(operations)
+    called = dict.fromkeys(operation.calls for operation in made if operation.calls)
+    return "\n".join([*called, *map(_definition, made), ATTRIBUTES])
 
 
-def _operands(key: str) -> list[tuple[str, str, str]]:
-    """Type of each operand, its mark, and the type of the parameter for it."""
-    found = []
-    first = _TYPED.search(key, key.index(" = "))
-    kind = first[0] if first else ""
-    for mark in _MARK.finditer(key):
-        kind = mark[1] or kind
-        passed = {"v": "ptr", "s": element_of(kind)} if kind[0] == "<" else {"x": kind}
-        passed["m"] = lane_bits(kind)
-        parameter = passed[mark[2]]
-        found.append((kind, mark[2], parameter + " zeroext" * (parameter == "i1")))
-    return found
+def _passed(kind: str, mark: str) -> str:
+    """Type of the parameter for an operand."""
+    if mark == "$x":
+        return kind + " zeroext" * (kind == "i1")
+    return {"$v": "ptr", "$s": element_of(kind), "$m": lane_bits(kind)}[mark]
 
 
-def _definition(key: str) -> str:
-    result, text = key.split(" = ", 1)
-    heads, lines = [], []
-    for index, (kind, how, passed) in enumerate(_operands(key)):
-        heads.append(f"{passed} %{'a' if how == 'x' else 'p'}{index}")
-        if how == "v":
-            lines.append(f"%a{index} = load {kind}, ptr %p{index}, align {align_of(kind)}")
-        elif how == "m":
-            lines.append(f"%a{index} = bitcast {passed} %p{index} to {kind}")
-        elif how == "s":
-            scalar, lanes = element_of(kind), kind[1:].split()[0]
+def _definition(operation: Operation) -> str:
+    result, returned = operation.result, operation.returned
+    heads, lines, names = [], [], []
+    for index, (kind, mark) in enumerate(operation.operands):
+        passed = _passed(kind, mark)
+        given, name = f"%p{index}", f"%a{index}"
+        names.append(name)
+        heads.append(f"{passed} {name if mark == '$x' else given}")
+        if mark == "$v":
+            lines.append(f"{name} = load {kind}, ptr {given}, align {align_of(kind)}")
+        elif mark == "$m":
+            lines.append(f"{name} = bitcast {passed} {given} to {kind}")
+        elif mark == "$s":
+            lanes = kind[1:].split()[0]
             lines += [
-                f"%b{index} = insertelement {kind} poison, {scalar} %p{index}, i64 0",
-                f"%a{index} = shufflevector {kind} %b{index}, {kind} poison, "
+                f"%b{index} = insertelement {kind} poison, {passed} {given}, i64 0",
+                f"{name} = shufflevector {kind} %b{index}, {kind} poison, "
                 f"<{lanes} x i32> zeroinitializer",
             ]
-    numbers = iter(range(len(heads)))
-    text = re.sub(r"\$[vsmx]", lambda _: f"%a{next(numbers)}", text)
+    text = operation.text % tuple(names)
     if result == "void":
         lines += [text, "ret void"]
     elif lane_bits(result):
-        bits = lane_bits(result)
-        lines += [f"%r = {text}", f"%l = bitcast {result} %r to {bits}", f"ret {bits} %l"]
+        lines += [f"%r = {text}", f"%l = bitcast {result} %r to {returned}", f"ret {returned} %l"]
     elif result[0] == "<":
         heads.insert(0, "ptr %to")
         stored = f"store {result} %r, ptr %to, align {align_of(result)}"
@@ -147,4 +144,4 @@ def _definition(key: str) -> str:
     else:
         lines += [f"%r = {text}", f"ret {result} %r"]
     body = "\n".join(f"  {line}" for line in lines)
-    return f"define {result_of(key)} {name_of(key)}({', '.join(heads)}) #0 {{\n{body}\n}}"
+    return f"define {returned} {operation.name}({', '.join(heads)}) #0 {{\n{body}\n}}"

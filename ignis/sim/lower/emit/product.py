@@ -11,15 +11,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.float16 import from_half, to_half
 from ignis.sim.lower.emit.fragments import BITS_OF, Fragment, Shape, fragment
 from ignis.sim.lower.emit.tiles import gather
-from ignis.sim.lower.emit.values import WARP, Builder, Value, f32, f32_bits, integer
+from ignis.sim.lower.emit.values import WARP, Value, f32, f32_bits, i64, integer, ptr
 
 __all__ = ["Form", "define_product"]
 
 _INTEGERS = ("s8", "u8", "s4", "u4")
 _MAX_LANES = 16
+_LEFT, _RIGHT = ptr("%left"), ptr("%right")
 
 
 @dataclass(frozen=True)
@@ -95,12 +97,11 @@ class _Product:
         b, left, right = self.b, self.left, self.right
         size = WARP * self.register_bits // 8
         count = WARP * left.packed * left.registers
-        b.line(f"%left = alloca [{count} x {self.real}], align 64")
-        b.line(f"%right = alloca [{self.depth * self.columns} x {self.real}], align 64")
+        b.alloca(f"[{count} x {self.real}]", 64, _LEFT.text)
+        b.alloca(f"[{self.depth * self.columns} x {self.real}]", 64, _RIGHT.text)
         for register in range(left.registers):
             values = self.factor(self.load(register * size, left, self.form.a), self.form.a)
-            place = b.at("%left", register * values.lanes, self.real)
-            b.line(f"store {values}, ptr {place}, align 64")
+            b.store(values, b.at(_LEFT, register * values.lanes, self.real), 64)
         first = left.registers * size
         factors = [self.load(first + r * size, right, self.form.b) for r in range(right.registers)]
         first += right.registers * size
@@ -114,8 +115,7 @@ class _Product:
     def load(self, offset: int, layout: Fragment, kind: str) -> Value:
         """A register as a vector of elements."""
         b, bits = self.b, self.register_bits
-        place = b.at("%in", offset)
-        value = b.result(f"load <32 x i{bits}>, ptr {place}, align 64", f"i{bits}", WARP)
+        value = b.load(b.at(ptr("%in"), offset), f"i{bits}", WARP, 64)
         if BITS_OF[kind] == 4:
             return self.nibbles(b.bitcast(value, "i8", 4 * WARP))
         return b.bitcast(value, f"i{bits // layout.packed}", layout.packed * WARP)
@@ -166,55 +166,46 @@ class _Product:
             for columns in parts:
                 picks = [self.right.places[batch, k, column] for column in columns]
                 value = self.factor(gather(b, factors, picks), self.form.b)
-                place = b.at("%right", k * self.columns + columns.start, real)
-                b.line(f"store {value}, ptr {place}, align 32")
-        rows: dict[tuple[int, int], str] = {}
+                b.store(value, b.at(_RIGHT, k * self.columns + columns.start, real), 32)
+        rows: dict[tuple[int, int], Value] = {}
         for row in range(self.rows):
             for part, columns in enumerate(parts):
                 value = self.initial(batch, row, columns, start)
-                rows[row, part] = b.result(f"alloca {value.full_type}, align 64", "ptr").text
-                b.line(f"store {value}, ptr {rows[row, part]}")
+                rows[row, part] = b.alloca(value.full_type, 64)
+                b.store(value, rows[row, part])
         self.loop(batch, rows, len(parts), width)
         return {
-            (batch, row): [
-                b.result(f"load <{width} x {real}>, ptr {rows[row, part]}", real, width)
-                for part in range(len(parts))
-            ]
+            (batch, row): [b.load(rows[row, part], real, width) for part in range(len(parts))]
             for row in range(self.rows)
         }
 
-    def loop(self, batch: int, rows: dict[tuple[int, int], str], parts: int, width: int) -> None:
+    def loop(self, batch: int, rows: dict[tuple[int, int], Value], parts: int, width: int) -> None:
         """Add the products for k = 0, 1, ... to the rows.
 
         It is a loop so that LLVM has little to compile; accumulators stay in registers.
         """
         b, real = self.b, self.real
         loop, done = b.fresh_label("sum"), b.fresh_label("summed")
-        counter = b.result("alloca i64", "ptr").text
-        b.line(f"store i64 0, ptr {counter}")
-        b.line(f"br label %{loop}")
+        counter = b.alloca("i64")
+        b.store(i64(0), counter)
+        b.jump(loop)
         b.label(loop)
-        k = b.result(f"load i64, ptr {counter}", "i64")
-        line = b.binary("mul", k, integer(self.columns, "i64"))
-        first = b.at("%right", line, real)
-        right = [
-            b.result(f"load <{width} x {real}>, ptr {b.at(first, part * width, real)}, "
-                     "align 32", real, width)
-            for part in range(parts)
-        ]  # fmt: skip
-        step = b.at(f"{self.form.name}.steps", k, "i64")
-        distance = b.result(f"load i64, ptr {step}", "i64")
-        base = b.at("%left", distance, real)
+        k = b.load(counter, "i64")
+        line = b.binary("mul", k, i64(self.columns))
+        first = b.at(_RIGHT, line, real)
+        right = [b.load(b.at(first, part * width, real), real, width, 32) for part in range(parts)]
+        distance = b.load(b.at(ptr(f"{self.form.name}.steps"), k, "i64"), "i64")
+        base = b.at(_LEFT, distance, real)
         for row in range(self.rows):
             place = b.at(base, self.index(batch, row, 0), real)
-            factor = b.splat(b.result(f"load {real}, ptr {place}", real), width)
+            factor = b.splat(b.load(place, real), width)
             for part in range(parts):
-                total = b.result(f"load <{width} x {real}>, ptr {rows[row, part]}", real, width)
-                b.line(f"store {self.add(factor, right[part], total)}, ptr {rows[row, part]}")
-        after = b.binary("add", k, integer(1, "i64"))
-        b.line(f"store {after}, ptr {counter}")
-        more = b.compare("icmp ult", after, integer(self.depth, "i64"))
-        b.line(f"br i1 {more.text}, label %{loop}, label %{done}")
+                total = b.load(rows[row, part], real, width)
+                b.store(self.add(factor, right[part], total), rows[row, part])
+        after = b.binary("add", k, i64(1))
+        b.store(after, counter)
+        more = b.compare("icmp ult", after, i64(self.depth))
+        b.branch(more, loop, done)
         b.label(done)
 
     def index(self, batch: int, row: int, k: int) -> int:
@@ -225,9 +216,9 @@ class _Product:
     def declare_steps(self) -> None:
         """How far the elements for each k lie behind those for k = 0: the same in all rows."""
         found = [self.index(0, 0, k) - self.index(0, 0, 0) for k in range(self.depth)]
-        items = ", ".join(f"i64 {step}" for step in found)
+        items = ", ".join(str(i64(step)) for step in found)
         name = f"{self.form.name}.steps"
-        self.b.declare(name, f"{name} = private constant [{self.depth} x i64] [{items}]")
+        self.b.needs[name] = f"{name} = private constant [{self.depth} x i64] [{items}]"
 
     def add(self, left: Value, right: Value, total: Value) -> Value:
         b = self.b
@@ -271,5 +262,4 @@ class _Product:
                     value = b.intrinsic("sadd.sat", old, value)
                 else:
                     value = b.binary("add", old, value)
-            place = b.at("%out", register * size)
-            b.line(f"store {value}, ptr {place}, align 64")
+            b.store(value, b.at(ptr("%out"), register * size), 64)

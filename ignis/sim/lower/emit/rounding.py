@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.emit.values import BITS, Builder, Value, f32, f64, integer
+from ignis.sim.lower.emit.builder import Builder
+from ignis.sim.lower.emit.values import BITS, Value, f32, f64, i64, integer
 
 __all__ = [
     "directed_step",
@@ -107,12 +108,10 @@ def _sum_odd(c: Builder, a: Value, b: Value) -> Value:
     """A + b in float64, rounded to odd."""
     total, error = two_sum(c, a, b)
     bits = c.bitcast(total, "i64")
-    even = c.compare("icmp eq", c.binary("and", bits, integer(1, "i64")), integer(0, "i64"))
+    even = c.compare("icmp eq", c.binary("and", bits, i64(1)), i64(0))
     inexact = c.compare("fcmp one", error, f64(0.0))
-    outward = c.compare(
-        "icmp sge", c.binary("xor", bits, c.bitcast(error, "i64")), integer(0, "i64")
-    )
-    moved = c.binary("add", bits, c.select(outward, integer(1, "i64"), integer(-1, "i64")))
+    outward = c.compare("icmp sge", c.binary("xor", bits, c.bitcast(error, "i64")), i64(0))
+    moved = c.binary("add", bits, c.select(outward, i64(1), i64(-1)))
     change = c.binary("and", even, inexact)
     return c.bitcast(c.select(change, moved, bits), "double")
 

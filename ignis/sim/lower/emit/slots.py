@@ -12,7 +12,11 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 
-__all__ = ["Choice", "ControlFlow", "Item", "Move", "Operation", "Slot", "Value", "find_slots"]
+from ignis.sim.lower.emit.code import Instruction, Label
+from ignis.sim.lower.emit.operations import Operation
+from ignis.sim.lower.emit.values import Value
+
+__all__ = ["Choice", "ControlFlow", "Item", "Lifetime", "Move", "Outcall", "Slot", "find_slots"]
 
 
 @dataclass(slots=True, eq=False)
@@ -33,14 +37,14 @@ class Slot:
     escapes: bool = False
     same: Slot | None = None
 
-    def need(self, value: Value) -> None:
+    def need(self, value: Lifetime) -> None:
         """It is needed where the value is, which is in it."""
         for at in (*value.uses, value.end):
             insort(self.accesses, at)
 
 
 @dataclass(slots=True)
-class Value:
+class Lifetime:
     """A vector: its type, the position of its definition, and those where it is used."""
 
     type: str
@@ -51,39 +55,40 @@ class Value:
 
 
 @dataclass(slots=True)
-class Operation:
-    """A call of an operation: what it defines, its key, and its arguments.
+class Outcall:
+    """A call of an operation: what it defines, and its arguments.
 
-    Arguments are texts; that of a vector is its name.
+    It may be left out if it is `pure` and nothing uses the result.
     """
 
-    result: str
-    key: str
-    arguments: list[str]
+    result: Value
+    operation: Operation
+    arguments: list[Value]
+    pure: bool
 
 
 @dataclass(slots=True)
 class Move:
     """A ``load`` or a ``store`` of a whole register, or the ``zeros`` that it has at first.
 
-    `value` is the name of the vector, or the scalar that every lane has, with its type.
+    `value` is the vector, or the scalar that every lane has.
     """
 
     what: str
     register: Slot
-    value: str
+    value: Value
 
 
 @dataclass(slots=True)
 class Choice:
     """A phi of vectors: which value comes from which block."""
 
-    result: str
-    cases: list[tuple[str, str]]
+    result: Value
+    cases: list[tuple[Value, str]]
 
 
-Item = str | Operation | Move | Choice | None
-"""A line of text, or what becomes some; None for what has been removed."""
+Item = Label | Instruction | Outcall | Move | Choice | None
+"""What stays as it is, or what becomes calls; None for what has been removed."""
 
 
 class ControlFlow:
@@ -145,8 +150,9 @@ class ControlFlow:
 
 
 def find_slots(
-    items: Sequence[Item],
-    values: dict[str, Value],
+    moves: Sequence[tuple[int, Move]],
+    choices: Sequence[tuple[int, Choice]],
+    values: dict[str, Lifetime],
     registers: Collection[Slot],
     ends: dict[str, int],
     flow: ControlFlow,
@@ -158,9 +164,9 @@ def find_slots(
 
     Parameters
     ----------
-    items : sequence of Item
-        The code.
-    values : dict of str to Value
+    moves, choices : sequence of (int, object)
+        Those of the code with their positions.
+    values : dict of str to Lifetime
         The vectors by their names, with their uses.
     registers : collection of Slot
         The registers of the PTX. Those that need no memory of their own get the name of a slot, or
@@ -175,9 +181,11 @@ def find_slots(
     for register in registers:
         register.accesses.sort()
         register.writes.sort()
-    _read_in_place(items, values)
-    _join_choices(items, values, ends)
-    _write_in_place(items, values, flow)
+    stores = [(here, move) for here, move in moves if move.what == "store"]
+    _read_in_place(moves, values)
+    _join_choices(choices, values, ends)
+    _write_in_place(stores, values, flow)
+    whole = {here for here, _ in stores}
     shared: dict[int, Slot] = {}
     for value in values.values():
         if value.slot is None:
@@ -188,7 +196,12 @@ def find_slots(
     for register in registers:
         if not register.accesses:
             register.name = ""
-        elif _is_local(register, items, flow):
+        elif (
+            # It is written as a whole before all else that is done with it.
+            register.accesses[0] in whole
+            and not register.escapes
+            and flow.precedes(register.accesses[0], register.accesses[-1])
+        ):
             register.name = ""
             register.start = min(register.start, register.accesses[0])
             register.end = flow.extended(register.start, register.accesses[-1])
@@ -198,27 +211,27 @@ def find_slots(
     return frame + _share(shared.values())
 
 
-def _read_in_place(items: Sequence[Item], values: dict[str, Value]) -> None:
+def _read_in_place(moves: Sequence[tuple[int, Move]], values: dict[str, Lifetime]) -> None:
     """Values that are loaded from a register are there until it is written."""
-    for item in items:
-        if isinstance(item, Move) and item.what == "load":
-            value, register = values[item.value], item.register
+    for _, item in moves:
+        if item.what == "load":
+            value, register = values[item.value.text], item.register
             if not register.escapes and not _any(register.writes, value.start, value.end + 1):
                 value.slot = register
                 register.need(value)
 
 
-def _join_choices(items: Sequence[Item], values: dict[str, Value], ends: dict[str, int]) -> None:
+def _join_choices(
+    choices: Sequence[tuple[int, Choice]], values: dict[str, Lifetime], ends: dict[str, int]
+) -> None:
     """Values that a phi chooses from are made where it is, if they are there one after another."""
-    for here, item in enumerate(items):
-        if not isinstance(item, Choice):
-            continue
-        result = values[item.result]
+    for here, item in choices:
+        result = values[item.result.text]
         slot = result.slot = Slot(result.type, "", result.start, result.end)
         slot.writes = sorted(ends[label] for _, label in item.cases)
         taken = [(here, result.end)]
-        for name, label in item.cases:
-            value, at = values.get(name), ends[label]
+        for source, label in item.cases:
+            value, at = values.get(source.text), ends[label]
             if value is None or value.slot or value.uses != [at] or value.end > at:
                 continue
             if all(value.start > end or at < start for start, end in taken):
@@ -227,12 +240,12 @@ def _join_choices(items: Sequence[Item], values: dict[str, Value], ends: dict[st
                 slot.start = min(slot.start, value.start)
 
 
-def _write_in_place(items: Sequence[Item], values: dict[str, Value], flow: ControlFlow) -> None:
+def _write_in_place(
+    stores: Sequence[tuple[int, Move]], values: dict[str, Lifetime], flow: ControlFlow
+) -> None:
     """Values that are stored to a register are made there, if that is not needed before."""
-    for here, item in enumerate(items):
-        if not isinstance(item, Move) or item.what != "store":
-            continue
-        value, register = values.get(item.value), item.register
+    for here, item in stores:
+        value, register = values.get(item.value.text), item.register
         if value is None or register.escapes:
             continue
         slot = value.slot
@@ -250,14 +263,6 @@ def _write_in_place(items: Sequence[Item], values: dict[str, Value], flow: Contr
                 slot.same = register
             register.start = min(register.start or start, start)
             register.need(value)
-
-
-def _is_local(register: Slot, items: Sequence[Item], flow: ControlFlow) -> bool:
-    """Whether a register is written as a whole before all else that is done with it."""
-    first, last = register.accesses[0], register.accesses[-1]
-    item = items[first]
-    stored = isinstance(item, Move) and item.what == "store"
-    return stored and not register.escapes and flow.precedes(first, last)
 
 
 def _share(wanted: Iterable[Slot]) -> list[Slot]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ignis.sim.lower.emit.values import BITS, Builder, Value
+from ignis.sim.lower.emit.builder import Builder
+from ignis.sim.lower.emit.values import BITS, Value
 
 __all__ = ["chunks", "concatenate", "gather", "pick"]
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import bounds_of, check_inside, information
 from ignis.sim.lower.access.operands import address_of, origin_of
-from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.lower.emit.values import Value, W, i64, integer
 from ignis.sim.lower.instructions.mbarrier import arrive
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import LOAD, STORE
+from ignis.sim.lower.state.faulting import LOAD, STORE
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register
 
@@ -31,7 +31,7 @@ def _copy(c: State, ins: Instruction) -> None:
     if ins.has("mbarrier"):
         _then_arrive(c, ins)
     elif ins.has("commit_group"):
-        c.call("@ig_copy_commit", "ptr %w", c.mask)
+        c.call("@ig_copy_commit", W, c.mask)
     elif ins.has("wait_group"):
         _finish(c, c.literal(ins.operands[0], ins))
     elif ins.has("wait_all"):
@@ -42,7 +42,7 @@ def _copy(c: State, ins: Instruction) -> None:
 
 def _finish(c: State, allowed: int) -> None:
     """Do the copies of the active lanes, but for their last `allowed` groups; -1 does all."""
-    c.call("@ig_copy_wait", "ptr %w", c.mask, f"i64 {allowed}")
+    c.call("@ig_copy_wait", W, c.mask, i64(allowed))
 
 
 def _then_arrive(c: State, ins: Instruction) -> None:
@@ -75,7 +75,7 @@ def _start(c: State, ins: Instruction) -> None:
     check_inside(c, ins, "shared", to, size, STORE, target_origin)
     tracking.copying(c, target_info)
     c.call(
-        "@ig_copy_start", "ptr %w", address, to, nbytes, c.mask, f"i64 {size}", low, length, info,
+        "@ig_copy_start", W, address, to, nbytes, c.mask, i64(size), low, length, info,
         target_info,
     )  # fmt: skip
     if c.tracking is not None:

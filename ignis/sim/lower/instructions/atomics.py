@@ -7,9 +7,9 @@ from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import check_inside, information, lane_by_lane, word_at
 from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of
 from ignis.sim.lower.emit.float16 import from_half, to_half
-from ignis.sim.lower.emit.values import BITS, Value, integer
+from ignis.sim.lower.emit.values import BITS, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import ATOMIC
+from ignis.sim.lower.state.faulting import ATOMIC
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Address, Instruction
 
@@ -66,25 +66,19 @@ def _note_change(c: State, operation: str, old: Value, operand: Value) -> None:
     predicate = "icmp eq" if operation == "cas" else "icmp ne"
     bits = [c.bitcast(c.splat(value), f"i{BITS[value.type]}") for value in (old, operand)]
     changed = c.binary("and", c.bits_of(c.compare(predicate, *bits)), c.mask)
-    place = c.at("%w", Warp.AGAIN, "i64")
+    place = c.at(W, Warp.AGAIN, "i64")
     none = c.compare("icmp eq", changed, integer(0))
-    c.store(c.select(none, c.load(place, "i64"), integer(0, "i64")), place)
+    c.store(c.select(none, c.load(place, "i64"), i64(0)), place)
 
 
 def _one(
-    c: State, ins: Instruction, operation: str, kind: str, pointer: str, values: list[Value]
+    c: State, ins: Instruction, operation: str, kind: str, pointer: Value, values: list[Value]
 ) -> Value:
     """One native atomic operation; returns the old value."""
     element = values[0].type
-    align = f"align {BITS[element] // 8}"
     if operation == "cas":
-        integers = [c.bitcast(value, f"i{BITS[element]}") for value in values]
-        pair = c.name()
-        c.line(
-            f"{pair} = cmpxchg ptr {pointer}, {integers[0]}, {integers[1]} seq_cst seq_cst, {align}"
-        )
-        got = c.result(f"extractvalue {{{integers[0].type}, i1}} {pair}, 0", integers[0].type)
-        return c.bitcast(got, element)
+        old, new = (c.bitcast(value, f"i{BITS[element]}") for value in values)
+        return c.bitcast(c.part(_exchange(c, pointer, old, new), 0, old.type), element)
     if kind in ("f16", "bf16", "f16x2", "bf16x2"):
         return _half_add(c, ins, operation, kind, pointer, values[0])
     if operation in ("add", "min", "max"):
@@ -97,34 +91,46 @@ def _one(
                 operation if kind[0] == "s" else "u" + operation)  # fmt: skip
     else:
         name = _NATIVE[operation]
-    return c.result(f"atomicrmw {name} ptr {pointer}, {values[0]} seq_cst, {align}", element)
+    form = f"{name} ptr %s, {element} %s seq_cst"
+    return c.result(element, 0, "atomicrmw", form, pointer, values[0], tail=_aligned(element))
+
+
+def _aligned(element: str) -> str:
+    return f", align {BITS[element] // 8}"
+
+
+def _exchange(c: State, pointer: Value, old: Value, new: Value) -> Value:
+    """Compare and exchange integers: the pair of what was there, and whether it was the `old`."""
+    kind = old.type
+    return c.result(
+        f"{{{kind}, i1}}", 0, "cmpxchg", f"ptr %s, {kind} %s, {kind} %s seq_cst seq_cst",
+        pointer, old, new, tail=_aligned(kind),
+    )  # fmt: skip
 
 
 def _half_add(
-    c: State, ins: Instruction, operation: str, kind: str, pointer: str, value: Value
+    c: State, ins: Instruction, operation: str, kind: str, pointer: Value, value: Value
 ) -> Value:
     """16-bit floats have no native atomic add: compare and exchange until it holds."""
     if operation != "add":
         raise c.unsupported(ins)
     element = value.type
-    align = f"align {BITS[element] // 8}"
     before, loop, end = (c.fresh_label(f"half.{part}") for part in ("before", "loop", "end"))
     c.jump(before)
     c.label(before)
-    first = c.result(f"load atomic {element}, ptr {pointer} monotonic, {align}", element)
+    form = f"{element}, ptr %s monotonic"
+    first = c.result(element, 0, "load atomic", form, pointer, tail=_aligned(element))
     c.jump(loop)
     c.label(loop)
-    old, seen = c.name(), c.name()
-    c.line(f"{old} = phi {element} [{first.text}, %{before}], [{seen}, %{loop}]")
+    seen = Value(c.fresh(), element)
+    old = c.phi([(first, before), (seen, loop)])
     base = kind.removesuffix("x2")
     lanes = 2 if kind.endswith("x2") else 0
-    a, b = (c.bitcast(v, "i16", lanes) for v in (Value(old, element), value))
+    a, b = (c.bitcast(v, "i16", lanes) for v in (old, value))
     total = c.binary("fadd", from_half(c, a, base), from_half(c, b, base))
     new = c.bitcast(to_half(c, total, base), element, 0)
-    pair = c.name()
-    c.line(f"{pair} = cmpxchg ptr {pointer}, {element} {old}, {new} seq_cst seq_cst, {align}")
-    c.line(f"{seen} = extractvalue {{{element}, i1}} {pair}, 0")
-    done = c.result(f"extractvalue {{{element}, i1}} {pair}, 1", "i1")
-    c.branch(done, end, loop)
+    pair = _exchange(c, pointer, old, new)
+    c.part(pair, 0, element, seen.text)
+    c.branch(c.part(pair, 1, "i1"), end, loop)
     c.label(end)
-    return Value(old, element)
+    return old

@@ -78,7 +78,7 @@ def _find(c: State, ins: Instruction) -> None:
     a = c.read(ins.operands[1], kind)
     if signed:
         a = c.binary("xor", a, c.binary("ashr", a, integer(BITS[type_name] - 1, type_name)))
-    zeros = c.resize(c.intrinsic("ctlz", a, extra=", i1 false"), "i32")
+    zeros = c.resize(c.intrinsic("ctlz", a, flag=False), "i32")
     if not ins.has("shiftamt"):
         zeros = c.binary("sub", integer(BITS[type_name] - 1), zeros)
     none = c.compare("icmp eq", a, integer(0, type_name))
@@ -92,7 +92,7 @@ def _count(c: State, ins: Instruction) -> None:
     if ins.parts[0] == "brev":
         c.write(ins.operands[0], c.intrinsic("bitreverse", a), kind)
     elif ins.parts[0] == "clz":
-        value = c.intrinsic("ctlz", a, extra=", i1 false")
+        value = c.intrinsic("ctlz", a, flag=False)
         c.write(ins.operands[0], c.resize(value, "i32"), "u32")
     else:
         c.write(ins.operands[0], c.resize(c.intrinsic("ctpop", a), "i32"), "u32")
@@ -166,7 +166,7 @@ def _nth_set(c: State, ins: Instruction) -> None:
     """Position of the n-th set bit from `base` on, upwards or, for negative n, downwards."""
     mask, base, offset = (c.read(operand, "b32") for operand in ins.operands[1:4])
     down = c.compare("icmp slt", offset, integer(0))
-    nth = c.intrinsic("umax", c.intrinsic("abs", offset, extra=", i1 false"), integer(1))
+    nth = c.intrinsic("umax", c.intrinsic("abs", offset, flag=False), integer(1))
     # Downwards is upwards in the reversed word.
     word = c.select(down, c.intrinsic("bitreverse", mask), mask)
     start = c.select(down, c.binary("sub", integer(31), base), base)

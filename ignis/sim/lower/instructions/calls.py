@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ignis.sim.abi import requests
-from ignis.sim.lower.emit.values import WARP, Value, integer
+from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.control import drop_exited
-from ignis.sim.lower.state.faults import describe, fault_where
-from ignis.sim.lower.state.state import State
+from ignis.sim.lower.state.control import EXITED, EXITED_BEFORE, drop_exited
+from ignis.sim.lower.state.faulting import describe, fault_where
+from ignis.sim.lower.state.state import FRAME, State
 from ignis.sim.ptx.effects import call_target
 from ignis.sim.ptx.syntax import Instruction, Operand, Parameter, Register, Symbol, Vector
 
@@ -33,23 +33,22 @@ def _call(c: State, ins: Instruction) -> None:
     lists = (*ins.operands[:index], *ins.operands[index + 1 : index + 2])
     rows = [c.parameter_rows(name, ins) for operand in lists for name in _names(operand)]
     # The callee waits for no lane that has ended.
-    c.store(c.load("%exited", "i32"), "%exited.p")
-    frame = c.binary("add", Value("%frame", "i64"), integer(c.layout.local_bytes, "i64"))
-    passed = "".join(f", ptr {row}" for row in rows)
+    c.store(c.load(EXITED, "i32"), EXITED_BEFORE)
+    frame = c.binary("add", FRAME, i64(c.layout.local_bytes))
     name = call_target(c.module, ins)
     if name:
         function = c.module.functions.get(name)
         if function is None or not function.defined:
             _external(c, ins, name, rows)
             return
-        c.line(f"call void {mangled(name)}(ptr %w, {c.mask}, {frame}{passed})")
+        c.call(mangled(name), W, c.mask, frame, *rows, here=True)
         if name in c.layout.exits:
             drop_exited(c)
         return
     if not isinstance(target, Register):
         raise c.unsupported(ins)
     sizes = [_rows(c.parameter(name)) for operand in lists for name in _names(operand)]
-    _indirect(c, ins, c.read(target, "u64"), frame, passed, sizes)
+    _indirect(c, ins, c.read(target, "u64"), [frame, *rows], sizes)
 
 
 def _rows(parameter: Parameter) -> int:
@@ -58,7 +57,7 @@ def _rows(parameter: Parameter) -> int:
 
 
 def _indirect(
-    c: State, ins: Instruction, pointer: Value, frame: Value, passed: str, sizes: list[int]
+    c: State, ins: Instruction, pointer: Value, passed: list[Value], sizes: list[int]
 ) -> None:
     """Try every function whose address is taken and whose parameters fit."""
     done: Value = integer(0)
@@ -67,13 +66,13 @@ def _indirect(
         wanted = [_rows(parameter) for parameter in (*function.results, *function.parameters)]
         if wanted != sizes or not function.defined:
             continue
-        chosen = c.bits_of(c.compare("icmp eq", pointer, integer(number, "i64")))
+        chosen = c.bits_of(c.compare("icmp eq", pointer, i64(number)))
         lanes = c.binary("and", c.mask, chosen)
         some = c.compare("icmp ne", lanes, integer(0))
         yes, no = c.fresh_label("callee"), c.fresh_label("callee")
         c.branch(some, yes, no)
         c.label(yes)
-        c.line(f"call void {mangled(name)}(ptr %w, {lanes}, {frame}{passed})")
+        c.call(mangled(name), W, lanes, *passed, here=True)
         c.jump(no)
         c.label(no)
         done = c.binary("or", done, lanes)
@@ -83,12 +82,12 @@ def _indirect(
         drop_exited(c)
 
 
-def _external(c: State, ins: Instruction, name: str, rows: list[str]) -> None:
+def _external(c: State, ins: Instruction, name: str, rows: list[Value]) -> None:
     """A call of a function that the module does not define."""
     if name == "vprintf":
         # Rows of the result, the format and the arguments.
         formats, arguments = (c.load_rows(row, 0, 64) for row in rows[1:3])
-        c.call("@ig_print", "ptr %w", formats, arguments, c.mask)
+        c.call("@ig_print", W, formats, arguments, c.mask)
     elif name == "malloc":
         result, size = rows
         _ask(c, ins, requests.MALLOC, c.load_rows(size, 0, 64))
@@ -96,7 +95,7 @@ def _external(c: State, ins: Instruction, name: str, rows: list[str]) -> None:
     elif name == "free":
         pointers = c.load_rows(rows[0], 0, 64)
         _ask(c, ins, requests.FREE, pointers)
-        wrong = c.bits_of(c.compare("icmp ne", _answer(c), integer(0, "i64")))
+        wrong = c.bits_of(c.compare("icmp ne", _answer(c), i64(0)))
         fault_where(c, "invalid free", c.binary("and", wrong, c.mask), describe(ins))
     elif name in ("__assertfail", "__assert_fail"):
         lane = c.first_lane(c.mask)
@@ -109,11 +108,11 @@ def _external(c: State, ins: Instruction, name: str, rows: list[str]) -> None:
 def _ask(c: State, ins: Instruction, what: int, values: Value) -> None:
     """Let Python serve a request of the active lanes."""
     request = _request(c)
-    c.store(integer(what, "i64"), request)
+    c.store(i64(what), request)
     c.store(c.resize(c.mask, "i64"), c.at(request, 8))
     c.store(describe(ins), c.at(request, 16))
     c.store(c.splat(values), c.at(request, requests.VALUES), 64)
-    c.call("@ig_ask", "ptr %w", f"ptr {request}")
+    c.call("@ig_ask", W, request)
 
 
 def _answer(c: State) -> Value:
@@ -121,5 +120,5 @@ def _answer(c: State) -> Value:
     return c.load(c.at(_request(c), requests.VALUES), "i64", WARP, 64)
 
 
-def _request(c: State) -> str:
+def _request(c: State) -> Value:
     return c.buffer(8 * requests.BYTES // WARP)

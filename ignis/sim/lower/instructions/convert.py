@@ -14,7 +14,7 @@ from ignis.sim.lower.emit.rounding import (
     to_float_directed,
     to_float_odd,
 )
-from ignis.sim.lower.emit.values import BITS, Value, f32, integer
+from ignis.sim.lower.emit.values import BITS, Value, f32, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Instruction, Vector
@@ -150,16 +150,14 @@ def _from_integer(c: State, ins: Instruction, value: Value, source: str, to: str
 
 def _odd_from_wide(c: State, value: Value, operation: str, nearest: Value) -> Value:
     """A 64-bit integer as float64, with bit 11 standing for all bits below it."""
-    low = c.binary("and", value, integer(2047, "i64"))
+    low = c.binary("and", value, i64(2047))
     cut = c.binary("sub", value, low)
-    sticky = c.select(
-        c.compare("icmp ne", low, integer(0, "i64")), integer(2048, "i64"), integer(0, "i64")
-    )
+    sticky = c.select(c.compare("icmp ne", low, i64(0)), i64(2048), i64(0))
     large = c.cast(operation, c.binary("or", cut, sticky), "double")
     size = value
     if operation == "sitofp":
-        size = c.intrinsic("abs", value, extra=", i1 false")
-    small = c.compare("icmp ult", size, integer(1 << 53, "i64"))
+        size = c.intrinsic("abs", value, flag=False)
+    small = c.compare("icmp ult", size, i64(1 << 53))
     return c.select(small, nearest, large)
 
 
@@ -229,7 +227,7 @@ def _address(c: State, ins: Instruction) -> None:
         base = c.shared_base()
         value = c.binary("sub" if ins.has("to") else "add", value, base)
     elif space == "local":
-        value = c.binary("xor", value, integer(LOCAL_TAG, "i64"))
+        value = c.binary("xor", value, i64(LOCAL_TAG))
     c.write(ins.operands[0], value, "u64")
 
 
@@ -237,7 +235,7 @@ def _address(c: State, ins: Instruction) -> None:
 def _in_space(c: State, ins: Instruction) -> None:
     space = ins.space
     address = c.read(ins.operands[1], "u64")
-    local = c.compare("icmp eq", c.binary("lshr", address, integer(62, "i64")), integer(1, "i64"))
+    local = c.compare("icmp eq", c.binary("lshr", address, i64(62)), i64(1))
     shared = c.compare("icmp ult", c.binary("sub", address, c.shared_base()), c.shared_size())
     if space == "local":
         value = local

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ignis.sim.lower.emit import mathfn
 from ignis.sim.lower.emit.directed import directed
 from ignis.sim.lower.emit.rounding import flush, saturate
-from ignis.sim.lower.emit.values import BITS, WARP, Value, f32, f64, integer
+from ignis.sim.lower.emit.values import BITS, WARP, Value, f32, f64, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
@@ -21,7 +21,7 @@ def _read(c: State, ins: Instruction, index: int) -> Value:
 def _flushed(c: State, value: Value) -> Value:
     """The value without subnormals; of float64, where that is approximate, the upper half."""
     if value.type == "double":
-        upper = c.binary("and", c.bitcast(value, "i64"), integer(-1 << 32, "i64"))
+        upper = c.binary("and", c.bitcast(value, "i64"), i64(-1 << 32))
         value = c.bitcast(upper, "double")
     return flush(c, value)
 
@@ -88,7 +88,7 @@ def _approximate(c: State, ins: Instruction) -> None:
     if value.lanes and uses >= _REPEATED:
         callee, x = f"@ig_{name}", Value("%x", "float", WARP)
         c.define(callee, str(x), lambda body: _APPROXIMATE[name](body, x))
-        result = c.result(f"call {value.full_type} {callee}({value})", "float", value.lanes)
+        result = c.call(callee, value, result="float", lanes=value.lanes)
     else:
         result = _APPROXIMATE[name](c, value)
     _write(c, ins, result)
@@ -119,5 +119,5 @@ def _test(c: State, ins: Instruction) -> None:
         "notanumber": 0b0000000011, "normal": 0b0101101000, "subnormal": 0b0010010000,
     }  # fmt: skip
     name = f"@llvm.is.fpclass.{a.suffix}"
-    value = c.call(name, a, f"i32 {classes[kind]}", result="i1", lanes=a.lanes)
+    value = c.call(name, a, integer(classes[kind]), result="i1", lanes=a.lanes)
     c.write(ins.operands[0], value, "pred")

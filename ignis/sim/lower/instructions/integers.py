@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ignis.sim.lower.emit.arithmetic import divide, field, shift
-from ignis.sim.lower.emit.values import BITS, Value, integer
+from ignis.sim.lower.emit.values import BITS, Value, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Instruction
@@ -116,7 +116,7 @@ def _mul24(c: State, ins: Instruction) -> None:
     )
     if ins.has("hi"):
         product = c.binary("mul", c.resize(a, "i64", signed), c.resize(b, "i64", signed))
-        value = c.resize(c.binary("lshr", product, integer(16, "i64")), "i32")
+        value = c.resize(c.binary("lshr", product, i64(16)), "i32")
     else:
         value = c.binary("mul", a, b)
     if ins.parts[0] == "mad24":
@@ -200,7 +200,7 @@ def _funnel(c: State, ins: Instruction) -> None:
     wide = c.join_words(low, high)
     amount = c.resize(amount, "i64")
     if ins.parts[1] == "l":
-        value = c.binary("lshr", c.binary("shl", wide, amount), integer(32, "i64"))
+        value = c.binary("lshr", c.binary("shl", wide, amount), i64(32))
     else:
         value = c.binary("lshr", wide, amount)
     c.write(ins.operands[0], c.resize(value, "i32"), "b32")

@@ -9,11 +9,12 @@ from __future__ import annotations
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.checked import aligned, offset_fault
 from ignis.sim.lower.access.operands import address_of
+from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.tiles import concatenate, gather
-from ignis.sim.lower.emit.values import WARP, Builder, Value, integer
+from ignis.sim.lower.emit.values import WARP, Value, i64, integer, ptr
 from ignis.sim.lower.instructions.mma import matrix_buffer, registers_of, whole_warp
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand
 
@@ -37,7 +38,7 @@ def _rows_of(c: State, ins: Instruction, operand: Operand, count: int, access: i
         # Anything but the block's shared memory becomes an offset that is out of bounds.
         address = c.binary("sub", address, c.shared_base())
         inside = c.compare("icmp ult", address, c.shared_size())
-        address = c.select(inside, address, integer(0xFFFFFFF0, "i64"))
+        address = c.select(inside, address, i64(0xFFFFFFF0))
     offsets = c.resize(address, "i32")
     _check_rows(c, ins, offsets, 8 * count, access)
     if c.tracking is not None:
@@ -67,7 +68,7 @@ def _load(c: State, ins: Instruction) -> None:
     parameters = "ptr %shared, <32 x i32> %offsets, ptr %out"
     c.define(name, parameters, lambda body: _load_rows(body, count, transposed))
     buffer = matrix_buffer(c)
-    c.line(f"call void {name}(ptr {c.shared_pointer()}, {offsets}, ptr {buffer})")
+    c.call(name, c.shared_pointer(), offsets, buffer)
     for index, target in enumerate(targets):
         place = c.at(buffer, index, "<32 x i32>")
         c.write(target, c.load(place, "i32", WARP, 64), "b32")
@@ -87,7 +88,7 @@ def _store(c: State, ins: Instruction) -> None:
     for index, source in enumerate(sources):
         value = c.bitcast(c.splat(c.read(source, "b32")), "i32", WARP)
         c.store(value, c.at(buffer, index, "<32 x i32>"), 64)
-    c.line(f"call void {name}(ptr {c.shared_pointer()}, {offsets}, ptr {buffer})")
+    c.call(name, c.shared_pointer(), offsets, buffer)
 
 
 def _load_rows(b: Builder, count: int, transposed: bool) -> None:
@@ -97,29 +98,29 @@ def _load_rows(b: Builder, count: int, transposed: bool) -> None:
         rows = []
         for lane in range(8 * index, 8 * index + 8):
             offset = b.resize(b.element(offsets, lane), "i64")
-            rows.append(b.load(b.at("%shared", offset), "i32", 4, _ROW_BYTES))
+            rows.append(b.load(b.at(ptr("%shared"), offset), "i32", 4, _ROW_BYTES))
         value = concatenate(b, rows)
         if transposed:
             value = _transposed(b, value)
-        b.store(value, b.at("%out", index, "<32 x i32>"), 64)
+        b.store(value, b.at(ptr("%out"), index, "<32 x i32>"), 64)
 
 
 def _store_rows(b: Builder, count: int, transposed: bool) -> None:
     """The function that stores `count` matrices to rows that have been checked."""
     offsets = Value("%offsets", "i32", WARP)
     for index in range(count):
-        value = b.load(b.at("%in", index, "<32 x i32>"), "i32", WARP, 64)
+        value = b.load(b.at(ptr("%in"), index, "<32 x i32>"), "i32", WARP, 64)
         if transposed:
             value = _transposed(b, value)
         for row in range(8):
             offset = b.resize(b.element(offsets, 8 * index + row), "i64")
             part = b.shuffle(value, None, range(4 * row, 4 * row + 4))
-            b.store(part, b.at("%shared", offset), _ROW_BYTES)
+            b.store(part, b.at(ptr("%shared"), offset), _ROW_BYTES)
 
 
 def _check_rows(c: State, ins: Instruction, offsets: Value, lanes: int, access: int) -> None:
     """Whether the rows that the first `lanes` lanes point to are aligned and in bounds."""
-    limit = c.intrinsic("usub.sat", c.shared_size(), integer(_ROW_BYTES - 1, "i64"))
+    limit = c.intrinsic("usub.sat", c.shared_size(), i64(_ROW_BYTES - 1))
     good = c.compare("icmp ult", offsets, c.resize(limit, "i32"))
     good = aligned(c, good, offsets, _ROW_BYTES)
     mask = integer((1 << lanes) - 1)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from ignis.sim.abi.shadow import Mode
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.operands import host_addresses
-from ignis.sim.lower.emit.values import WARP, Value, integer
+from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import ATOMIC, describe
+from ignis.sim.lower.state.faulting import ATOMIC, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
 
@@ -39,7 +39,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         count = c.read(ins.operands[1], "u32") if verb == "init" else integer(0)
         address = host_addresses(c, ins.operands[0], ins.space)
         tracking.meeting(c, address, Mode.STRONG_STORE, _info(ins))
-        c.call("@ig_mbarrier_init", "ptr %w", address, c.mask, c.splat(count), _info(ins))
+        c.call("@ig_mbarrier_init", W, address, c.mask, c.splat(count), _info(ins))
     elif verb in ("arrive", "arrive_drop"):
         target, place, *rest = ins.operands
         count = c.read(rest[0], "u32") if rest else integer(1)
@@ -49,7 +49,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         _test(c, ins)
     elif verb == "pending_count":
         state = c.read(ins.operands[1], "b64")
-        count = c.binary("and", state, integer(_COUNT_BITS, "i64"))
+        count = c.binary("and", state, i64(_COUNT_BITS))
         c.write(ins.operands[0], c.resize(count, "i32"), "u32")
     else:
         raise c.unsupported(ins)
@@ -61,7 +61,7 @@ def arrive(c: State, ins: Instruction, place: Operand, count: Value, drop: bool)
         tracking.meeting(c, host_addresses(c, place, ins.space), Mode.EXCHANGE, _info(ins))
     address = host_addresses(c, place, ins.space)
     return c.call(
-        "@ig_mbarrier_arrive", "ptr %w", address, c.mask, c.splat(count), f"i64 {int(drop)}",
+        "@ig_mbarrier_arrive", W, address, c.mask, c.splat(count), i64(int(drop)),
         _info(ins), result="i64", lanes=WARP,
     )  # fmt: skip
 
@@ -72,7 +72,7 @@ def _test(c: State, ins: Instruction) -> None:
     state = c.resize(c.read(operand, "b32" if parity else "b64"), "i64")
     address = host_addresses(c, place, ins.space)
     found = c.call(
-        "@ig_mbarrier_test", "ptr %w", address, c.mask, c.splat(state), f"i64 {int(parity)}",
+        "@ig_mbarrier_test", W, address, c.mask, c.splat(state), i64(int(parity)),
         _info(ins), result="i32",
     )  # fmt: skip
     if c.tracking is not None:

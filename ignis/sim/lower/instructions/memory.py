@@ -41,9 +41,9 @@ from ignis.sim.lower.access.operands import (
     shifted,
 )
 from ignis.sim.lower.access.patterns import find_pattern
-from ignis.sim.lower.emit.values import BITS, WARP, Value, i1, integer
+from ignis.sim.lower.emit.values import BITS, Value, i1, integer, zeros
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import Available, Early
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.effects import defined, observed
@@ -174,7 +174,7 @@ class _Loads:
         early = c.available.loads.get(id(ins))
         return self._batch() if early is None else self._late(early)
 
-    def _scalars(self, pointer: str) -> list[Value]:
+    def _scalars(self, pointer: Value) -> list[Value]:
         c, kind = self.c, f"i{self.bits}"
         places = (c.at(pointer, index, kind) if index else pointer for index in range(self.count))
         return [c.load(place, kind, 0, self.bits // 8, observed(self.ins)) for place in places]
@@ -217,7 +217,7 @@ class _Loads:
         for item in batch:
             if tracked and item is not self.ins:
                 # Where it stands, behind the reports of what comes before it.
-                values += [Value("zeroinitializer", f"i{self.bits}", WARP)] * count
+                values += [zeros(f"i{self.bits}")] * count
             else:
                 values += self._checked(item)
         paths.end(values + [i1(False)] * (tracked + defers))
@@ -282,15 +282,11 @@ class _Paths:
     def join(self, available: Available) -> list[Value]:
         """Go on, with the values of the way that was executed."""
         self._c.label(self._done, available)
-        results = []
-        for values in zip(*(values for _, values in self._ends), strict=True):
-            first, labels = values[0], (label for label, _ in self._ends)
-            cases = ", ".join(
-                f"[{value.text}, %{label}]" for value, label in zip(values, labels, strict=True)
-            )
-            text = f"phi {first.full_type} {cases}"
-            results.append(self._c.result(text, first.type, first.lanes))
-        return results
+        labels = [label for label, _ in self._ends]
+        return [
+            self._c.phi(list(zip(values, labels, strict=True)))
+            for values in zip(*(values for _, values in self._ends), strict=True)
+        ]
 
 
 @handler("st")
@@ -331,7 +327,7 @@ def _store(c: State, ins: Instruction) -> None:
         _store_vector(c, ins, space, c.splat(base), offset, [c.splat(v) for v in values], origin)
 
 
-def _store_scalars(c: State, pointer: str, values: list[Value]) -> None:
+def _store_scalars(c: State, pointer: Value, values: list[Value]) -> None:
     for index, value in enumerate(values):
         c.store(value, c.at(pointer, index, value.type), BITS[value.type] // 8)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ignis.sim.lower.access.operands import items_of
 from ignis.sim.lower.emit.fragments import BITS_OF, parse_shape, wmma_registers
 from ignis.sim.lower.emit.product import Form, define_product
-from ignis.sim.lower.emit.values import WARP, integer
+from ignis.sim.lower.emit.values import WARP, Value, integer
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import describe, fault
+from ignis.sim.lower.state.faulting import describe, fault
 from ignis.sim.lower.state.state import State
 from ignis.sim.lower.state.suspension import require
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
@@ -49,9 +49,9 @@ def whole_warp(c: State, ins: Instruction) -> None:
     c.label(fine)
 
 
-def matrix_buffer(c: State) -> str:
+def matrix_buffer(c: State) -> Value:
     """Memory through which registers go to matrix functions and come back."""
-    return c.once("matrix", "ptr", f"alloca [{_BUFFER_BYTES} x i8], align 64").text
+    return c.room("matrix", f"[{_BUFFER_BYTES} x i8]", 64)
 
 
 def registers_of(c: State, ins: Instruction, operand: Operand, count: int) -> list[Operand]:
@@ -125,7 +125,7 @@ def multiply(c: State, ins: Instruction, types: list[str]) -> None:
             c.store(value, c.at(buffer, place), 64)
             place += size
     define_product(c, form)
-    c.line(f"call void {form.name}(ptr {buffer}, ptr {c.at(buffer, _RESULT_OFFSET)})")
+    c.call(form.name, buffer, c.at(buffer, _RESULT_OFFSET))
     results = registers_of(c, ins, ins.operands[0], form.fragments[3].registers)
     for index, item in enumerate(results):
         where = c.at(buffer, _RESULT_OFFSET + size * index)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ignis.sim.abi.objects import Form, Record, Request
 from ignis.sim.lower.access import tracking
 from ignis.sim.lower.access.operands import address_of, items_of
-from ignis.sim.lower.emit.values import BITS, WARP, Value, integer
+from ignis.sim.lower.emit.values import BITS, WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Instruction, Operand, Register, Vector
 
@@ -36,7 +36,7 @@ def _geometry(c: State, ins: Instruction) -> tuple[int, int]:
 
 def _request(
     c: State, ins: Instruction, where: Operand, dimensions: int, layered: int, kind: str
-) -> str:
+) -> Value:
     """Memory with the handles and coordinates of an instruction, for native code."""
     assert isinstance(where, Vector)
     base, coordinates = where.items
@@ -52,23 +52,23 @@ def _request(
     return buffer
 
 
-def _store_handles(c: State, buffer: str, handles: Value) -> None:
+def _store_handles(c: State, buffer: Value, handles: Value) -> None:
     c.store(c.splat(handles), c.at(buffer, Request.HANDLES), 64)
 
 
-def _row(c: State, buffer: str, index: int) -> str:
+def _row(c: State, buffer: Value, index: int) -> Value:
     return c.at(buffer, Request.ROWS + 4 * WARP * index)
 
 
-def _store_row(c: State, buffer: str, index: int, value: Value) -> None:
+def _store_row(c: State, buffer: Value, index: int, value: Value) -> None:
     c.store(c.splat(value), _row(c, buffer, index), 64)
 
 
-def _fetched(c: State, ins: Instruction, buffer: str, how: int) -> None:
+def _fetched(c: State, ins: Instruction, buffer: Value, how: int) -> None:
     """Fetch, and write the elements to the registers."""
     info = describe(ins, "global", LOAD)
-    arguments = (c.mask, f"ptr {buffer}", f"i64 {how}", *tracking.one_by_one(c, info), info)
-    c.call("@ig_fetch", "ptr %w", *arguments)
+    arguments = (c.mask, buffer, i64(how), *tracking.one_by_one(c, info), info)
+    c.call("@ig_fetch", W, *arguments)
     kind = ins.parts[-2]
     element = llvm_type(kind)
     if BITS[element] != 32:
@@ -112,7 +112,7 @@ def _gather(c: State, ins: Instruction) -> None:
     _fetched(c, ins, buffer, how | dimensions << Request.DIMENSIONS)
 
 
-def _surface(c: State, ins: Instruction, where: Operand, store: int) -> tuple[str, int, int]:
+def _surface(c: State, ins: Instruction, where: Operand, store: int) -> tuple[Value, int, int]:
     """The request of a surface instruction, what is asked for, and the bytes of an element."""
     dimensions, layered = _geometry(c, ins)
     boundary = next((part for part in ins.parts if part in _BOUNDARIES), None)
@@ -127,13 +127,13 @@ def _surface(c: State, ins: Instruction, where: Operand, store: int) -> tuple[st
     return buffer, how | size << Request.SIZE | store << Request.STORE, size
 
 
-def _accessed(c: State, ins: Instruction, buffer: str, how: int, access: int) -> None:
+def _accessed(c: State, ins: Instruction, buffer: Value, how: int, access: int) -> None:
     info = describe(ins, "global", access)
-    arguments = (c.mask, f"ptr {buffer}", f"i64 {how}", *tracking.one_by_one(c, info), info)
-    c.call("@ig_surface", "ptr %w", *arguments)
+    arguments = (c.mask, buffer, i64(how), *tracking.one_by_one(c, info), info)
+    c.call("@ig_surface", W, *arguments)
 
 
-def _value(c: State, buffer: str, index: int) -> str:
+def _value(c: State, buffer: Value, index: int) -> Value:
     return c.at(buffer, Request.VALUES + 8 * WARP * index)
 
 
@@ -163,6 +163,6 @@ def _query(c: State, ins: Instruction) -> None:
     buffer = c.buffer(8 * Request.BYTES // WARP)
     _store_handles(c, buffer, address_of(c, ins.operands[1]))
     surface = integer(int(ins.parts[0] == "suq"), "i64")
-    arguments = (c.mask, f"ptr {buffer}", f"i64 {field}", surface, describe(ins, "global", LOAD))
-    c.call("@ig_extent", "ptr %w", *arguments)
+    arguments = (c.mask, buffer, i64(field), surface, describe(ins, "global", LOAD))
+    c.call("@ig_extent", W, *arguments)
     _write(c, ins.operands[0], c.load(_row(c, buffer, 0), "i32", WARP, 64), "b32")

@@ -8,7 +8,7 @@ do the same to all half-words or bytes, and can add them up.
 from __future__ import annotations
 
 from ignis.sim.lower.emit.arithmetic import clamp, field
-from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.lower.emit.values import Value, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
@@ -29,14 +29,14 @@ def _apply(c: State, ins: Instruction, name: str, a: Value, b: Value) -> Value:
     if name in ("min", "max"):
         return c.intrinsic("s" + name, a, b)
     if name == "absdiff":
-        return c.intrinsic("abs", c.binary("sub", a, b), extra=", i1 false")
+        return c.intrinsic("abs", c.binary("sub", a, b), flag=False)
     if name == "set":
         test = _TESTS[ins.one_of(*_TESTS)]
         return c.cast("zext", c.compare(f"icmp {test}", a, b), "i64")
     if name == "avrg":
         total = c.binary("add", a, b)
-        up = c.cast("zext", c.compare("icmp sge", total, integer(0, "i64")), "i64")
-        return c.binary("ashr", c.binary("add", total, up), integer(1, "i64"))
+        up = c.cast("zext", c.compare("icmp sge", total, i64(0)), "i64")
+        return c.binary("ashr", c.binary("add", total, up), i64(1))
     raise c.unsupported(ins)
 
 
@@ -63,8 +63,8 @@ def _scalar(c: State, ins: Instruction) -> None:
     name = ins.parts[0][1:]
     signed = kinds[0][0] == "s"
     if name in ("shl", "shr"):
-        b = c.intrinsic("umin", b, integer(32, "i64")) if ins.has("clamp") else c.binary(
-            "and", b, integer(31, "i64"))  # fmt: skip
+        b = c.intrinsic("umin", b, i64(32)) if ins.has("clamp") else c.binary(
+            "and", b, i64(31))  # fmt: skip
         value = c.binary("shl" if name == "shl" else "ashr", a, b)
     elif name == "mad":
         value, signed = _multiply_add(c, ins, a, b, kinds)

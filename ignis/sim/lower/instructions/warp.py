@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from ignis.sim.abi.layout import Info, Warp
 from ignis.sim.lower.access import tracking, undefined
-from ignis.sim.lower.emit.values import WARP, Value, i1, integer, vector
+from ignis.sim.lower.emit.values import WARP, Value, W, i1, i64, integer, vector
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import describe, fault_where
+from ignis.sim.lower.state.faulting import describe, fault_where
 from ignis.sim.lower.state.state import State
 from ignis.sim.lower.state.suspension import require
 from ignis.sim.ptx.syntax import Immediate, Instruction, Operand, Pair, Register, Symbol
@@ -28,7 +28,7 @@ def _members(c: State, ins: Instruction, operand: Operand) -> Value:
     if c.layout.strict:
         _check_own(c, ins, members)
         if members.lanes:
-            c.call("@ig_same_masks", "ptr %w", members, c.mask, describe(ins))
+            c.call("@ig_same_masks", W, members, c.mask, describe(ins))
     require(c, _any_lane(c, members), operand, ins)
     tracking.lanes_met(c, members, operand)
     return members
@@ -174,7 +174,7 @@ def _match(c: State, ins: Instruction) -> None:
     for lane in range(WARP):
         same = c.bits_of(c.compare("icmp eq", value, c.splat(c.element(value, lane))))
         # Lane `lane` gets the lanes that equal it.
-        result = c.result(f"insertelement {result}, {same}, i64 {lane}", "i32", WARP)
+        result = c.insert(result, same, lane)
     result = c.binary("and", result, here)
     if ins.has("any"):
         c.write(target, result, "b32")
@@ -247,29 +247,32 @@ def _barrier(c: State, ins: Instruction) -> None:
     if reduction:
         votes = c.binary("and", c.bits_of(c.read(operands.pop(), "pred")), c.mask)
     identifier = _scalar(c, operands[0], ins)
-    count = _scalar(c, operands[1], ins) if len(operands) > 1 else integer(0, "i64")
+    count = _scalar(c, operands[1], ins) if len(operands) > 1 else i64(0)
     info = describe(ins, "generic", 0)
     aligned = ins.parts[0] == "bar" or ins.has("aligned")
     if c.layout.strict and aligned and len(operands) == 1:
-        info = integer(int(info.text) | 1 << Info.ALIKE, "i64")
-    plain = not reduction and not ins.has("arrive") and "%" not in f"{identifier}{count}"
-    barrier = tracking.barrier_name(c, "ig_barrier")
-    wait = f"call void @{barrier}(ptr %w, $LANES$, {identifier}, {count}, {votes}, {info})"
+        info = i64(int(info.text) | 1 << Info.ALIKE)
+    plain = not (reduction or ins.has("arrive")) and identifier.constant and count.constant
+
+    def wait(lanes: Value) -> None:
+        barrier = tracking.barrier_name(c, "ig_barrier")
+        c.call(f"@{barrier}", W, lanes, identifier, count, votes, info)
+
     require(
         c,
         integer(-1),
         None,
         ins,
         family=("block", identifier, count) if plain else None,
-        wait=wait if plain else "",
+        wait=wait if plain else None,
         skip=after if plain else "",
         aligned=aligned,
     )
     if ins.has("arrive"):
         arrive = tracking.barrier_name(c, "ig_arrive")
-        c.call(f"@{arrive}", "ptr %w", c.mask, identifier, count, info)
+        c.call(f"@{arrive}", W, c.mask, identifier, count, info)
         return
-    c.call(f"@{barrier}", "ptr %w", c.mask, identifier, count, votes, info)
+    wait(c.mask)
     c.jump(after)
     c.label(after)
     if target is not None:
@@ -280,27 +283,27 @@ def _scalar(c: State, operand: Operand, ins: Instruction) -> Value:
     if isinstance(operand, Symbol):
         raise c.unsupported(ins)
     if isinstance(operand, Immediate):
-        return integer(operand.value, "i64")
+        return i64(operand.value)
     return c.resize(c.scalar(c.read(operand, "u32")), "i64")
 
 
 def _barrier_result(c: State, ins: Instruction, target: Operand) -> None:
     values = []
     for index in (Warp.TOTAL_VOTES, Warp.TOTAL_LANES):
-        values.append(c.load(c.at("%w", index, "i64"), "i64"))
+        values.append(c.load(c.at(W, index, "i64"), "i64"))
     votes, lanes = values
     if ins.has("popc"):
         c.write(target, c.resize(votes, "i32"), "u32")
     elif ins.has("and"):
         c.write(target, c.compare("icmp eq", votes, lanes), "pred")
     else:
-        c.write(target, c.compare("icmp ne", votes, integer(0, "i64")), "pred")
+        c.write(target, c.compare("icmp ne", votes, i64(0)), "pred")
 
 
 @handler("createpolicy")
 def _policy(c: State, ins: Instruction) -> None:
     """Cache policies steer nothing here; any value will do."""
-    c.write(ins.operands[0], integer(0, "i64"), "b64")
+    c.write(ins.operands[0], i64(0), "b64")
 
 
 @handler("membar", "fence", "nanosleep", "prefetch", "prefetchu", "discard", "applypriority",
@@ -308,5 +311,5 @@ def _policy(c: State, ins: Instruction) -> None:
 def _nothing(c: State, ins: Instruction) -> None:
     """Lanes run in order and memory is coherent: nothing to do within a block."""
     if ins.parts[0] in ("membar", "fence"):
-        c.line("fence seq_cst")
+        c.add("fence", "seq_cst")
         tracking.fence(c, wide=not ins.has("cta"))

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from ignis.sim.lower.access import counting, tracking
 from ignis.sim.lower.access.checked import bounds_of, load_slow, store_slow
 from ignis.sim.lower.access.operands import address_of, origin_of
+from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.fragments import BITS_OF, Fragment, fragment, parse_shape, wmma_registers
 from ignis.sim.lower.emit.tiles import gather
-from ignis.sim.lower.emit.values import WARP, Builder, Value, integer, vector
+from ignis.sim.lower.emit.values import WARP, Value, i64, integer, ptr, vector
 from ignis.sim.lower.instructions.mma import (
     WMMA_SHAPES,
     group_of,
@@ -24,7 +25,7 @@ from ignis.sim.lower.instructions.mma import (
     whole_warp,
 )
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faults import LOAD, STORE, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand
 
@@ -148,7 +149,7 @@ def _transfer(c: State, ins: Instruction) -> None:
     name = f"@ig_wmma_{'store' if storing else 'load'}_{matrix.name}"
     parameters = "ptr %memory, i64 %stride, ptr %registers"
     c.define(name, parameters, lambda body: _transfer_lines(body, matrix, storing))
-    c.line(f"call void {name}(ptr {pointer}, {stride}, ptr {buffer})")
+    c.call(name, pointer, stride, buffer)
     c.jump(done)
     c.label(slow)
     _by_register(c, ins, space, memory, c.splat(address), stride, matrix, values)
@@ -174,7 +175,7 @@ def _follow(
     lanes = integer((1 << matrix.lines) - 1)
     at = c.binary("add", c.splat(base), c.binary("mul", vector(range(WARP)), c.splat(stride)))
     for offset in range(0, line, piece):
-        place = c.binary("add", at, integer(offset, "i64"))
+        place = c.binary("add", at, i64(offset))
         if c.tracking is not None:
             tracking.moved(c, space, place, piece, storing, info, lanes)
         counting.lines(c, ins, space, place, piece, storing, lanes)
@@ -183,19 +184,19 @@ def _follow(
 def _stride(c: State, ins: Instruction, matrix: _Matrix) -> Value:
     """Bytes from one line to the next, as a scalar i64."""
     if len(ins.operands) < 3:
-        return integer(matrix.length * matrix.unit // 8, "i64")
+        return i64(matrix.length * matrix.unit // 8)
     stride = c.resize(c.scalar(c.read(ins.operands[2], "u32")), "i64")
-    stride = c.binary("mul", stride, integer(BITS_OF[matrix.kind], "i64"))
-    return c.binary("lshr", stride, integer(3, "i64"))
+    stride = c.binary("mul", stride, i64(BITS_OF[matrix.kind]))
+    return c.binary("lshr", stride, i64(3))
 
 
-def _register(c: Builder, buffer: str, index: int, matrix: _Matrix) -> str:
+def _register(c: Builder, buffer: Value, index: int, matrix: _Matrix) -> Value:
     return c.at(buffer, index, f"<32 x i{matrix.bits}>")
 
 
-def _pointer(c: State, space: str, base: Value) -> str:
+def _pointer(c: State, space: str, base: Value) -> Value:
     if space == "shared":
-        offset = c.binary("and", base, integer(0xFFFFFFFF, "i64"))
+        offset = c.binary("and", base, i64(0xFFFFFFFF))
         return c.at(c.shared_pointer(), offset)
     return c.pointer(base)
 
@@ -204,8 +205,8 @@ def _inside(
     c: State, space: str, base: Value, stride: Value, matrix: _Matrix, origin: str | None
 ) -> Value:
     """Whether the whole matrix is aligned and in shared memory, or in what `origin` points to."""
-    line = integer(matrix.length * matrix.unit // 8, "i64")
-    span = c.binary("mul", stride, integer(matrix.lines - 1, "i64"))
+    line = i64(matrix.length * matrix.unit // 8)
+    span = c.binary("mul", stride, i64(matrix.lines - 1))
     span = c.binary("add", span, line)
 
     def fits(start: Value, size: Value) -> Value:
@@ -214,15 +215,15 @@ def _inside(
         return c.binary("and", inside, c.compare("icmp ult", start, size))
 
     if space == "shared":
-        good = fits(c.binary("and", base, integer(0xFFFFFFFF, "i64")), c.shared_size())
+        good = fits(c.binary("and", base, i64(0xFFFFFFFF)), c.shared_size())
     else:
         low, size = bounds_of(c, origin)
         good = fits(c.binary("sub", base, low), size)
         if space == "generic":
             offset = c.binary("sub", base, c.shared_base())
             good = c.binary("or", good, fits(offset, c.shared_size()))
-    odd = c.binary("and", c.binary("or", base, stride), integer(_access_bytes(matrix) - 1, "i64"))
-    return c.binary("and", good, c.compare("icmp eq", odd, integer(0, "i64")))
+    odd = c.binary("and", c.binary("or", base, stride), i64(_access_bytes(matrix) - 1))
+    return c.binary("and", good, c.compare("icmp eq", odd, i64(0)))
 
 
 def _joined(matrix: _Matrix) -> bool:
@@ -240,11 +241,11 @@ def _transfer_lines(b: Builder, matrix: _Matrix, storing: bool) -> None:
     """The function that loads or stores whole lines."""
     unit, packed = f"i{matrix.unit}", matrix.layout.packed
 
-    def line(index: int) -> str:
-        return b.at("%memory", b.binary("mul", Value("%stride", "i64"), integer(index, "i64")))
+    def line(index: int) -> Value:
+        return b.at(ptr("%memory"), b.binary("mul", Value("%stride", "i64"), i64(index)))
 
-    def register(index: int) -> str:
-        return _register(b, "%registers", index, matrix)
+    def register(index: int) -> Value:
+        return _register(b, ptr("%registers"), index, matrix)
 
     align = matrix.unit // 8
     places = matrix.elements()

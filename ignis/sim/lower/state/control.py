@@ -7,12 +7,23 @@ its targets and goes on to the next block; a loop is entered again while its mas
 
 from __future__ import annotations
 
-from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.lower.emit.values import Value, integer, ptr
 from ignis.sim.lower.state import executions
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.cfg import Block
 
-__all__ = ["after", "drop_exited", "go", "leave", "next_label", "running", "send"]
+__all__ = ["EXITED", "EXITED_BEFORE", "after", "drop_exited", "go", "leave", "mask_of",
+           "next_label", "running", "send"]  # fmt: skip
+
+EXITED = ptr("%exited")
+"""The lanes of the warp whose threads have ended, as this function knows."""
+EXITED_BEFORE = ptr("%exited.p")
+"""The same as its caller knows."""
+
+
+def mask_of(index: int) -> Value:
+    """Memory with the lanes that wait to execute a block."""
+    return ptr(f"%m.{index}")
 
 
 def next_label(c: State, index: int) -> str:
@@ -27,7 +38,7 @@ def after(c: State, index: int) -> str:
 
 def running(c: State, members: Value) -> Value:
     """Those of `members` whose threads have not ended."""
-    exited = c.load("%exited", "i32")
+    exited = c.load(EXITED, "i32")
     return c.binary("and", members, c.negate(exited))
 
 
@@ -35,16 +46,16 @@ def leave(c: State, kind: str, lanes: Value) -> None:
     """Lanes end the thread or return from the function."""
     if kind == "return" and not c.function.entry:
         return
-    ended = c.binary("or", c.load("%exited", "i32"), lanes)
-    c.store(ended, "%exited")
+    ended = c.binary("or", c.load(EXITED, "i32"), lanes)
+    c.store(ended, EXITED)
     if not c.function.entry:
-        c.store(ended, "%exited.p")
+        c.store(ended, EXITED_BEFORE)
 
 
 def drop_exited(c: State) -> None:
     """Go on without the lanes that ended in a function that was called."""
-    ended = c.load("%exited.p", "i32")
-    c.store(ended, "%exited")
+    ended = c.load(EXITED_BEFORE, "i32")
+    c.store(ended, EXITED)
     c.mask = c.binary("and", c.mask, c.negate(ended))
     c.lanes = c.lanes_of(c.mask)
     none = c.compare("icmp eq", c.mask, integer(0))
@@ -60,8 +71,8 @@ def send(c: State, target: int, lanes: Value) -> None:
         executions.entered(c, block, lanes)
         leave(c, block.kind, lanes)
         return
-    waiting = c.load(f"%m.{target}", "i32")
-    c.store(c.binary("or", waiting, lanes), f"%m.{target}")
+    waiting = c.load(mask_of(target), "i32")
+    c.store(c.binary("or", waiting, lanes), mask_of(target))
 
 
 def go(c: State, block: Block, target: int) -> None:

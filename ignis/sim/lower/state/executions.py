@@ -32,6 +32,6 @@ def diverged(c: State, block: Block, taken: Value) -> None:
 
 
 def _add(c: State, number: int, field: int, amount: Value) -> None:
-    table = c.arena(Arena.EXECUTIONS, "ptr").text
+    table = c.arena(Arena.EXECUTIONS, "ptr")
     place = c.at(table, BlockRow.FIELDS * number + field, "i64")
     c.store(c.binary("add", c.load(place, "i64"), amount), place)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -174,7 +175,7 @@ class Shape:
 
     Attributes
     ----------
-    ends : list of str
+    ends : list of Value
         LLVM pointers to what the lanes 0 and 16 access.
     places : list of Value
         Distances of these two from the first byte of the memory.
@@ -188,7 +189,7 @@ class Shape:
         The smaller of `places`, once needed.
     """
 
-    ends: list[str]
+    ends: list[Value]
     places: list[Value]
     top: Value
     size: Value
@@ -239,13 +240,13 @@ class Available:
 class SuspensionPoint:
     """One block at whose start lanes may be suspended.
 
-    `family` names barriers that complete each other; barriers of a block also have the LLVM
-    text of what a wait at them is. Lanes in a loop that `spins` wait for no others.
+    `family` names barriers that complete each other; barriers of a block can also let lanes
+    `wait` for the other warps. Lanes in a loop that `spins` wait for no others.
     """
 
     block: int
     instruction: Instruction
     members: Operand | None
     family: tuple[object, ...] | None = None
-    wait: str = ""
+    wait: Callable[[Value], object] | None = None
     spins: bool = False

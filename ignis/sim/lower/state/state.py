@@ -5,20 +5,28 @@ Values that do not change while the function runs are computed once, in its prol
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import struct
+from collections.abc import Callable, Iterator
 
 from ignis.sim.abi.layout import MAX_BOUNDS, RESERVED_BYTES, Arena, Info, Warp
+from ignis.sim.lower.emit.builder import Builder
+from ignis.sim.lower.emit.code import Item
 from ignis.sim.lower.emit.values import (
     BITS,
     WARP,
-    Builder,
     Value,
+    W,
     f32,
     f32_bits,
     f64_bits,
     i1,
+    i64,
     integer,
+    ptr,
     vector,
+    zeros,
 )
 from ignis.sim.lower.state.records import (
     Available,
@@ -44,7 +52,7 @@ from ignis.sim.ptx.syntax import (
 )
 from ignis.sim.ptx.waits import loop_entries, repeating_loops, waiting_loops
 
-__all__ = ["STORED", "State", "llvm_type"]
+__all__ = ["FRAME", "STORED", "State", "llvm_type"]
 
 _TYPES = {
     "pred": "i1",
@@ -56,6 +64,8 @@ _TYPES = {
 }
 STORED = "!"
 """Marks the bounds of a parameter that stores ask for, in checked variants."""
+FRAME = Value("%frame", "i64")
+"""Offset of the function's frame in local memory."""
 _AXES = {"x": 0, "y": 1, "z": 2}
 _LANE_MASKS = {
     "%laneid": lambda lane: lane,
@@ -71,7 +81,7 @@ _RESERVED = {
     "%reserved_smem_offset_1": RESERVED_BYTES // 2,
     "%reserved_smem_offset_end": RESERVED_BYTES,
 }
-_CARRY = '%"r.!cc"'
+_CARRY = Value('%"r.!cc"', "i1", WARP)
 
 
 def llvm_type(kind: str) -> str:
@@ -105,12 +115,12 @@ class State(Builder):
         are the blocks that lanes come to when they leave one.
     suspends : bool
         Whether lanes may have to be suspended; `points` are the blocks where they are.
-    frame : list of str
-        Lines that make room in the function's frame, `frame_bytes` of it for good.
-    prologue : list of str
-        Lines of what is computed once.
-    marks : bool
-        Whether comments say which line of PTX each part of the text is for.
+    slots : dict of str to Value
+        The type of each register that has a stack slot, with the name of that.
+    frame : list of Item
+        What makes room in the function's frame, `frame_bytes` of it for good.
+    prologue : list of Item
+        What is computed once.
     met : dict of int to int
         For blocks that begin with an instruction that joins known lanes: these.
     tracking : Tracking or None
@@ -128,11 +138,8 @@ class State(Builder):
         layout: Layout,
         recursive: bool = False,
         tracking: Tracking | None = None,
-        *,
-        marks: bool = False,
     ) -> None:
         super().__init__()
-        self.marks = marks
         self.module = module
         self.function = function
         self.layout = layout
@@ -173,28 +180,32 @@ class State(Builder):
         self.lanes: Value = Value("", "i1", WARP)
         self.masked = True
         self.current: Instruction | None = None
-        self.slots: dict[str, str] = {}
+        self.slots: dict[str, Value] = {}
         self.available = Available()
-        self.frame: list[str] = []
+        self.frame: list[Item] = []
         self.frame_bytes = 0
-        self.prologue: list[str] = []
+        self.prologue: list[Item] = []
         self.bound_names: list[str] = []
         self.offsets: dict[str, int] = {}
         self.scratch_used: dict[str, int] = {}
         self._known_values: dict[str, Value] = {}
-        self._rows: dict[str, str] = {}
+        self._rows: dict[str, Value] = {}
         if self.suspends:
-            for name in ("%suspended", "%passed", "%spinning"):
+            for name in ("suspended", "passed", "spinning"):
                 self.zeroed(name, volatile=False)
+        self._place_parameters()
+
+    def _place_parameters(self) -> None:
+        """Find out where the function's own parameters are."""
+        function, place = self.function, 0
         if function.entry:
-            place = 0
             for parameter in function.parameters:
                 place = -(-place // parameter.align) * parameter.align
                 self.offsets[parameter.name] = place
                 place += parameter.nbytes
         else:
             for parameter in (*function.results, *function.parameters):
-                self._rows[parameter.name] = f'%"c.{parameter.name}"'
+                self._rows[parameter.name] = ptr(f'%"c.{parameter.name}"')
 
     def _divergent_waits(self, facts: Facts) -> set[int]:
         """Waiting loops in which lanes of a warp may diverge."""
@@ -227,13 +238,16 @@ class State(Builder):
         assert ins is not None
         return UnsupportedInstruction(ins.text, ins.line, reason, ins.source_line)
 
-    def slot(self, name: str) -> tuple[str, Value]:
+    def slot(self, name: str) -> tuple[Value, Value]:
         """The stack slot of a register and its shape."""
         kind = self.function.registers.get(name)
         if kind is None:
             raise self.unsupported(self.current, f"unknown register {name}")
-        shape = Value("", llvm_type(kind), WARP if name in self.facts.divergent else 0)
-        return self.slots.setdefault(name, f'%"r.{name}"'), shape
+        shape = self.slots.get(name)
+        if shape is None:
+            lanes = WARP if name in self.facts.divergent else 0
+            shape = self.slots[name] = Value(f'%"r.{name}"', llvm_type(kind), lanes)
+        return ptr(shape.text), shape
 
     def load_register(self, name: str) -> Value:
         """Value of a register."""
@@ -337,65 +351,75 @@ class State(Builder):
     def set_carry(self, value: Value) -> None:
         """Set the carry flag, which every lane has for itself."""
         self.slots["!cc"] = _CARRY
-        self.store(self.splat(value), _CARRY)
+        self.store(self.splat(value), ptr(_CARRY.text))
 
     def carry(self) -> Value:
         """The carry flag."""
         self.slots["!cc"] = _CARRY
-        return self.load(_CARRY, "i1", WARP)
+        return self.load(ptr(_CARRY.text), "i1", WARP)
 
-    def slot_types(self) -> dict[str, str]:
-        """LLVM type of each stack slot of a register."""
-        return {
-            slot: f"<{WARP} x i1>" if name == "!cc" else self.slot(name)[1].full_type
-            for name, slot in self.slots.items()
-        }
+    @contextlib.contextmanager
+    def elsewhere(self, items: list[Item]) -> Iterator[None]:
+        """What is emitted in a block of this goes to `items`."""
+        before, self.body = self.body, items
+        try:
+            yield
+        finally:
+            self.body = before
 
-    def once(self, key: str, type_name: str, text: str, lanes: int = 0) -> Value:
-        """A value computed in the prologue by the LLVM expression `text`."""
+    def once(self, key: str, build: Callable[[], Value]) -> Value:
+        """What `build` computes, in the prologue."""
         value = self._known_values.get(key)
         if value is None:
-            value = self._known_values[key] = Value(f'%"{key}"', type_name, lanes)
-            lines = self.frame if text.startswith("alloca") else self.prologue
-            lines.append(f"  {value.text} = {text}")
+            with self.elsewhere(self.prologue):
+                value = self._known_values[key] = build()
         return value
 
-    def zeroed(self, name: str, shape: str = "i32", volatile: bool = True, nbytes: int = 4) -> str:
-        """Memory for the LLVM type `shape`, zero at first; lanes are a bit each of an i32.
+    def room(self, key: str, shape: str, align: int = 0) -> Value:
+        """Memory for the LLVM type `shape` in the function's frame, the same for each `key`."""
+        value = self._known_values.get(key)
+        if value is None:
+            with self.elsewhere(self.frame):
+                value = self._known_values[key] = self.alloca(shape, align, f'%"{key}"')
+        return value
+
+    def zeroed(
+        self, name: str, type_name: str = "i32", lanes: int = 0, volatile: bool = True,
+        nbytes: int = 4,
+    ) -> Value:  # fmt: skip
+        """Memory that is zero at first; lanes of truth values are a bit each of an i32.
 
         What is volatile stays memory: it costs nothing where it is not used. `nbytes` is its size.
         """
         if name not in self._known_values:
-            self._known_values[name] = Value(name, "ptr")
-            align = ", align 64" if shape[0] == "<" else ""
-            zero = f"store {'volatile ' * volatile}{shape} zeroinitializer, ptr {name}"
-            self.frame.append(f"  {name} = alloca {shape}{align}")
+            zero = zeros(type_name, lanes)
+            place = self.room(name, zero.full_type, 64 if lanes else 0)
             self.frame_bytes += nbytes
-            self.prologue.append(f"  {zero}")
-        return name
+            with self.elsewhere(self.prologue):
+                self.store(zero, place, volatile=volatile)
+        return self._known_values[name]
 
-    def field(self, base: str, index: int, key: str, type_name: str = "i64") -> Value:
+    def field(self, base: Value, index: int, key: str, type_name: str = "i64") -> Value:
         """A 64-bit field of the warp's or the arena's structure."""
-        place = self.once(f"{key}.p", "ptr", f"getelementptr i64, ptr {base}, i64 {index}")
-        return self.once(key, type_name, f"load {type_name}, ptr {place.text}")
+        return self.once(key, lambda: self.load(self.at(base, index, "i64"), type_name))
 
     def arena(self, index: int, type_name: str = "i64") -> Value:
         """A field of the arena."""
-        base = self.once("arena", "ptr", "load ptr, ptr %w")
-        return self.field(base.text, index, f"arena.{index}.{type_name}", type_name)
+        base = self.once("arena", lambda: self.load(W, "ptr"))
+        return self.field(base, index, f"arena.{index}.{type_name}", type_name)
 
     def arena32(self, index: int) -> Value:
         """A field of the arena as i32."""
         wide = self.arena(index)
-        return self.once(f"arena.{index}.narrow", "i32", f"trunc {wide} to i32")
+        return self.once(f"arena.{index}.narrow", lambda: self.resize(wide, "i32"))
 
     def shared_base(self) -> Value:
         """Generic address of the block's shared memory."""
         return self.arena(Arena.SHARED)
 
-    def shared_pointer(self) -> str:
+    def shared_pointer(self) -> Value:
         """The block's shared memory as an LLVM pointer."""
-        return self.arena(Arena.SHARED, "ptr").text
+        return self.arena(Arena.SHARED, "ptr")
 
     def shared_size(self) -> Value:
         """Bytes of the block's shared memory."""
@@ -412,7 +436,7 @@ class State(Builder):
             if origin not in self.bound_names:
                 self.bound_names.append(origin)
             table, index = Arena.BOUNDS, self.bound_names.index(origin)
-        base = self.arena(table, "ptr").text
+        base = self.arena(table, "ptr")
         return (
             self.field(base, 2 * index, f"low.{origin}"),
             self.field(base, 2 * index + 1, f"size.{origin}"),
@@ -434,33 +458,28 @@ class State(Builder):
     def limit(self, origin: str, nbytes: int) -> Value:
         """Number of addresses at which `nbytes` bytes fit, counted from the first."""
         _, size = self.bounds(origin)
-        self.declare("@llvm.usub.sat.i64", "declare i64 @llvm.usub.sat.i64(i64, i64)")
         return self.once(
-            f"limit.{nbytes}.{origin}",
-            "i64",
-            f"call i64 @llvm.usub.sat.i64({size}, i64 {nbytes - 1})",
+            f"limit.{nbytes}.{origin}", lambda: self.intrinsic("usub.sat", size, i64(nbytes - 1))
         )
 
     def symbol(self, symbol: Symbol) -> Value:
         """Address of a variable in its own state space, as i64."""
         name, offset = symbol.name, symbol.offset
         if name in self.layout.shared:
-            return integer(self.layout.shared[name] + offset, "i64")
+            return i64(self.layout.shared[name] + offset)
         if name in self.layout.dynamic:
             base = self.binary("sub", self.shared_size(), self.arena(Arena.SHARED_DYNAMIC))
-            return self.binary("add", base, integer(offset, "i64")) if offset else base
+            return self.binary("add", base, i64(offset)) if offset else base
         if name in self.layout.local:
-            return self.binary(
-                "add", Value("%frame", "i64"), integer(self.layout.local[name] + offset, "i64")
-            )
+            return self.binary("add", FRAME, i64(self.layout.local[name] + offset))
         if name in self.layout.globals:
             base, _ = self.bounds(name)
-            return self.binary("add", base, integer(offset, "i64")) if offset else base
+            return self.binary("add", base, i64(offset)) if offset else base
         if name in self.offsets:
             base = self.arena(Arena.PARAMETERS)
-            return self.binary("add", base, integer(self.offsets[name] + offset, "i64"))
+            return self.binary("add", base, i64(self.offsets[name] + offset))
         if name in self.layout.functions:
-            return integer(self.layout.functions[name], "i64")
+            return i64(self.layout.functions[name])
         raise self.unsupported(self.current, f"unknown symbol {name}")
 
     def special(self, name: str) -> Value:
@@ -468,18 +487,19 @@ class State(Builder):
         register, _, axis = name.partition(".")
         if register == "%tid" and axis in _AXES:
             table = self.arena(Arena.TID + _AXES[axis], "ptr")
-            index = self.field("%w", Warp.INDEX, "warp.index")
-            first = self.once("first.thread", "i64", f"shl {index}, 5")
-            place = self.once(f"tid.{axis}.p", "ptr", f"getelementptr i32, {table}, {first}")
-            return self.once(f"tid.{axis}", "i32", f"load <32 x i32>, {place}, align 64", WARP)
+            index = self.field(W, Warp.INDEX, "warp.index")
+            first = self.once("first.thread", lambda: self.binary("shl", index, i64(5)))
+            return self.once(
+                f"tid.{axis}", lambda: self.load(self.at(table, first, "i32"), "i32", WARP, 64)
+            )
         if axis in _AXES and register in ("%ntid", "%ctaid", "%nctaid"):
             start = {"%ntid": Arena.NTID, "%ctaid": Arena.CTAID, "%nctaid": Arena.NCTAID}[register]
             return self.arena32(start + _AXES[axis])
         if name in _LANE_MASKS:
             return vector([_LANE_MASKS[name](lane) for lane in range(WARP)], "i32")
         if name == "%warpid":
-            index = self.field("%w", Warp.INDEX, "warp.index")
-            return self.once("warpid", "i32", f"trunc {index} to i32")
+            index = self.field(W, Warp.INDEX, "warp.index")
+            return self.once("warpid", lambda: self.resize(index, "i32"))
         if name == "%nwarpid":
             return self.arena32(Arena.WARP_COUNT)
         if name == "%dynamic_smem_size":
@@ -488,7 +508,7 @@ class State(Builder):
             return self.arena32(Arena.SHARED_BYTES)
         if name in ("%envreg1", "%envreg2"):
             address = self.arena(Arena.WORKSPACE)
-            high = self.binary("lshr", address, integer(32, "i64"))
+            high = self.binary("lshr", address, i64(32))
             return self.resize(high if name == "%envreg1" else address, "i32")
         if name in _RESERVED and self.layout.reserved >= 0:
             return integer(self.layout.reserved + _RESERVED[name])
@@ -505,7 +525,7 @@ class State(Builder):
             if name.startswith(clock):
                 value = self.call(function, result="i64")
                 if name.endswith("_hi"):
-                    value = self.binary("lshr", value, integer(32, "i64"))
+                    value = self.binary("lshr", value, i64(32))
                 wide = name in ("%clock64", "%globaltimer")
                 return value if wide else self.resize(value, "i32")
         raise self.unsupported(self.current, f"unknown register {name}")
@@ -520,16 +540,18 @@ class State(Builder):
             values = []
             for index in range(count):
                 place = self.offsets[operand.base.name] + operand.offset + bits // 8 * index
-                key = f"param.{place}.{bits}"
-                pointer = self.once(f"{key}.p", "ptr", f"getelementptr i8, {base}, i64 {place}")
-                values.append(self.once(key, f"i{bits}", f"load i{bits}, {pointer}, align 1"))
+                load = functools.partial(self._load_at, base, place, f"i{bits}")
+                values.append(self.once(f"param.{place}.{bits}", load))
             return values
         rows = self.parameter_rows(operand.base.name, ins)
         return [
             self.load_rows(rows, operand.offset + bits // 8 * index, bits) for index in range(count)
         ]
 
-    def parameter_rows(self, name: str, ins: Instruction) -> str:
+    def _load_at(self, base: Value, place: int, type_name: str) -> Value:
+        return self.load(self.at(base, place), type_name, align=1)
+
+    def parameter_rows(self, name: str, ins: Instruction) -> Value:
         """Pointer to a parameter that lives in rows of 32 words, one word per lane."""
         rows = self._rows.get(name)
         if rows is None:
@@ -538,7 +560,7 @@ class State(Builder):
                 raise self.unsupported(ins, f"unknown parameter {name}")
             words = -(-parameter.nbytes // 4)
             rows = self._rows[name] = self.zeroed(
-                f'%"c.{name}"', f"[{words} x <32 x i32>]", volatile=False, nbytes=words * 4 * WARP
+                f"c.{name}", f"[{words} x <32 x i32>]", volatile=False, nbytes=words * 4 * WARP
             )
         return rows
 
@@ -550,10 +572,10 @@ class State(Builder):
         own = (*self.function.results, *self.function.parameters)
         return next(parameter for parameter in own if parameter.name == name)
 
-    def _load_row(self, rows: str, index: int) -> Value:
+    def _load_row(self, rows: Value, index: int) -> Value:
         return self.load(self.at(rows, index, "<32 x i32>"), "i32", WARP)
 
-    def load_rows(self, rows: str, offset: int, bits: int) -> Value:
+    def load_rows(self, rows: Value, offset: int, bits: int) -> Value:
         """An element of a parameter's rows."""
         low = self._load_row(rows, offset // 4)
         if bits == 32:
@@ -563,10 +585,10 @@ class State(Builder):
         low = self.binary("lshr", low, integer(offset % 4 * 8))
         return self.resize(low, f"i{bits}")
 
-    def store_rows(self, rows: str, offset: int, value: Value) -> None:
+    def store_rows(self, rows: Value, offset: int, value: Value) -> None:
         """Write 64 bits of each active lane to a parameter's rows."""
         value = self.splat(value)
-        high = self.binary("lshr", value, integer(32, "i64"))
+        high = self.binary("lshr", value, i64(32))
         self._store_row(rows, offset // 4, self.resize(value, "i32"), self.masked)
         self._store_row(rows, offset // 4 + 1, self.resize(high, "i32"), self.masked)
 
@@ -585,7 +607,7 @@ class State(Builder):
             offset = operand.offset + bits // 8 * index
             value = self.splat(value)
             if bits == 64:
-                high = self.binary("lshr", value, integer(32, "i64"))
+                high = self.binary("lshr", value, i64(32))
                 self._store_row(rows, offset // 4, self.resize(value, "i32"), masked)
                 self._store_row(rows, offset // 4 + 1, self.resize(high, "i32"), masked)
                 continue
@@ -597,24 +619,24 @@ class State(Builder):
                 value = self.binary("or", self.binary("and", old, hole), wide)
             self._store_row(rows, offset // 4, value, masked)
 
-    def _store_row(self, rows: str, index: int, value: Value, masked: bool) -> None:
+    def _store_row(self, rows: Value, index: int, value: Value, masked: bool) -> None:
         place = self.at(rows, index, "<32 x i32>")
         value = self.splat(value)
         if masked:
             value = self.select(self.lanes, value, self.load(place, "i32", WARP))
         self.store(value, place)
 
-    def scratch(self, element: str) -> str:
+    def scratch(self, element: str) -> Value:
         """A stack slot for one vector, reused by the next instruction that asks for its type."""
         count = self.scratch_used.get(element, 0)
         self.scratch_used[element] = count + 1
-        return self.once(f"scratch.{element}.{count}", "ptr", f"alloca <32 x {element}>").text
+        return self.room(f"scratch.{element}.{count}", f"<32 x {element}>")
 
-    def buffer(self, bits: int) -> str:
+    def buffer(self, bits: int) -> Value:
         """Memory for 32 lanes of `bits` bits that a call fills or reads at once."""
-        return self.once(f"buffer.{bits}", "ptr", f"alloca [{4 * bits} x i8], align 64").text
+        return self.room(f"buffer.{bits}", f"[{4 * bits} x i8]", 64)
 
-    def fill_buffer(self, values: list[Value]) -> str:
+    def fill_buffer(self, values: list[Value]) -> Value:
         """A buffer with `values`, all of one type, one behind the other."""
         buffer = self.buffer(BITS[values[0].type] * len(values))
         for index, value in enumerate(values):

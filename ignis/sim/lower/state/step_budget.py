@@ -10,11 +10,12 @@ thread that holds a lock is not kept from releasing it by those that try to acqu
 
 from __future__ import annotations
 
-from ignis.sim.abi.layout import FAULT_NUMBERS, Arena, Warp
-from ignis.sim.lower.emit.values import integer
-from ignis.sim.lower.state.faults import describe
+from ignis.sim.abi.layout import Arena, Warp
+from ignis.sim.lower.emit.values import Value, W, i64, integer
+from ignis.sim.lower.state.control import EXITED
+from ignis.sim.lower.state.faulting import describe, fault
 from ignis.sim.lower.state.records import SuspensionPoint
-from ignis.sim.lower.state.state import State
+from ignis.sim.lower.state.state import FRAME, State
 from ignis.sim.lower.state.suspension import suspend_spinning
 from ignis.sim.ptx.cfg import Block
 from ignis.sim.ptx.syntax import Instruction
@@ -29,23 +30,23 @@ _FOLLOWED_STEPS = 128
 def count_step(c: State, block: Block) -> None:
     """Count a trip round the loop that `block` is the entry of."""
     if block.index in c.after_repeating:
-        c.store(integer(0, "i64"), c.at("%w", Warp.AGAIN, "i64"))
+        c.store(i64(0), c.at(W, Warp.AGAIN, "i64"))
     if block.index not in c.entries:
         return
     waits = block.index in c.waiting
     go_on, out = c.fresh_label("go"), c.fresh_label("steps")
-    place = c.once("steps.p", "ptr", f"getelementptr i64, ptr %w, i64 {Warp.STEPS}").text
+    place = c.once("steps.p", lambda: c.at(W, Warp.STEPS, "i64"))
     waiting = _WAITING_STEPS if c.tracking is None else _FOLLOWED_STEPS
-    steps = integer(waiting if waits else 1, "i64")
+    steps = i64(waiting if waits else 1)
     left = c.binary("sub", c.load(place, "i64"), steps)
     c.store(left, place)
-    c.branch(c.compare("icmp sge", left, integer(0, "i64")), go_on, out, likely=True)
+    c.branch(c.compare("icmp sge", left, i64(0)), go_on, out, likely=True)
     c.label(out)
     marker = _marker(c, block.index)
     how = waits + (block.index in c.repeating)
-    c.call("@ig_out_of_steps", "ptr %w", c.mask, f"i64 {how}", describe(marker))
+    c.call("@ig_out_of_steps", W, c.mask, i64(how), describe(marker))
     if block.index in c.divergent_waits:
-        others = c.negate(c.binary("or", c.load("%exited", "i32"), c.mask))
+        others = c.negate(c.binary("or", c.load(EXITED, "i32"), c.mask))
         alone = c.compare("icmp eq", others, integer(0))
         suspend = c.fresh_label("suspend")
         c.branch(alone, go_on, suspend)
@@ -67,52 +68,33 @@ def _marker(c: State, entry: int) -> Instruction:
     return next((item for item in items if item.source_line), items[0])
 
 
-def check_entry(c: State) -> list[str]:
+def check_entry(c: State) -> None:
     """What a device function does first: it may have no room left, or call itself forever.
 
     Nothing is written to its frame before.
     """
     if c.function.entry:
-        return ["  br label %begin"]
-    info = f"i64 {c.function.line << 8}"
-    number = FAULT_NUMBERS["stack overflow"]
-    c.declare(
-        "@ig_fault_lanes", "declare void @ig_fault_lanes(ptr, i64, i32, i64, i64, i64) noreturn"
-    )
-    overflow = [
-        "overflow:",
-        f"  call void @ig_fault_lanes(ptr %w, i64 {number}, i32 %mask, i64 0, i64 0, {info})",
-        "  unreachable",
-    ]
-    c.declare("@llvm.stacksave.p0", "declare ptr @llvm.stacksave.p0()")
-    lines = [
-        "  %top.p = call ptr @llvm.stacksave.p0()",
-        "  %top = ptrtoint ptr %top.p to i64",
-        f"  %floor.p = getelementptr i64, ptr %w, i64 {Warp.STACK_LIMIT}",
-        "  %floor = load i64, ptr %floor.p",
-        "  %room = icmp ugt i64 %top, %floor",
-    ]
-    if not c.recursive:
-        return [*lines, "  br i1 %room, label %begin, label %overflow, !prof !0", *overflow]
-    c.declare("@ig_out_of_steps", "declare void @ig_out_of_steps(ptr, i32, i64, i64)")
-    return [
-        *lines,
-        "  %a.p = load ptr, ptr %w",
-        f"  %locals.p = getelementptr i64, ptr %a.p, i64 {Arena.LOCAL_BYTES}",
-        "  %locals = load i64, ptr %locals.p",
-        f"  %frame.end = add i64 %frame, {c.layout.local_bytes}",
-        "  %fits = icmp ule i64 %frame.end, %locals",
-        "  %good = and i1 %room, %fits",
-        "  br i1 %good, label %counted, label %overflow, !prof !0",
-        *overflow,
-        "counted:",
-        f"  %steps.p.0 = getelementptr i64, ptr %w, i64 {Warp.STEPS}",
-        "  %steps = load i64, ptr %steps.p.0",
-        "  %steps.left = sub i64 %steps, 1",
-        "  store i64 %steps.left, ptr %steps.p.0",
-        "  %enough = icmp sge i64 %steps.left, 0",
-        "  br i1 %enough, label %begin, label %pause, !prof !0",
-        "pause:",
-        f"  call void @ig_out_of_steps(ptr %w, i32 %mask, i64 0, {info})",
-        "  br label %begin",
-    ]
+        c.jump("begin")
+        return
+    info = i64(c.function.line << 8)
+    lanes = Value("%mask", "i32")
+    top = c.cast("ptrtoint", c.call("@llvm.stacksave.p0", result="ptr"), "i64")
+    good = c.compare("icmp ugt", top, c.load(c.at(W, Warp.STACK_LIMIT, "i64"), "i64"))
+    if c.recursive:
+        arena = c.load(W, "ptr")
+        locals_ = c.load(c.at(arena, Arena.LOCAL_BYTES, "i64"), "i64")
+        end = c.binary("add", FRAME, i64(c.layout.local_bytes))
+        good = c.binary("and", good, c.compare("icmp ule", end, locals_))
+    fine = "counted" if c.recursive else "begin"
+    c.branch(good, fine, "overflow", likely=True)
+    c.label("overflow")
+    fault(c, "stack overflow", lanes, info)
+    if c.recursive:
+        c.label("counted")
+        place = c.at(W, Warp.STEPS, "i64")
+        left = c.binary("sub", c.load(place, "i64"), i64(1))
+        c.store(left, place)
+        c.branch(c.compare("icmp sge", left, i64(0)), "begin", "pause", likely=True)
+        c.label("pause")
+        c.call("@ig_out_of_steps", W, lanes, i64(0), info)
+        c.jump("begin")

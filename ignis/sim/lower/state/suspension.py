@@ -9,11 +9,12 @@ the two sides of a branch complete each other.
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 
 from ignis.sim.abi.layout import FAULT_NUMBERS
-from ignis.sim.lower.emit.values import BITS, Value, i1, integer
-from ignis.sim.lower.state.control import next_label, running
-from ignis.sim.lower.state.faults import describe
+from ignis.sim.lower.emit.values import BITS, Value, W, i1, i64, integer, ptr
+from ignis.sim.lower.state.control import EXITED, mask_of, next_label, running
+from ignis.sim.lower.state.faulting import describe
 from ignis.sim.lower.state.records import SuspensionPoint
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
@@ -21,7 +22,8 @@ from ignis.sim.ptx.syntax import Instruction, Operand, Register
 __all__ = ["require", "resume_suspended", "suspend_spinning"]
 
 _ALL_LANES = 0xFFFFFFFF
-_ELSEWHERE = integer(1, "i64")
+_SUSPENDED, _PASSED, _SPINNING = ptr("%suspended"), ptr("%passed"), ptr("%spinning")
+_ELSEWHERE = i64(1)
 """Where a lane is that does not wait for others."""
 
 
@@ -31,7 +33,7 @@ def require(
     operand: Operand | None,
     ins: Instruction,
     family: tuple[object, ...] | None = None,
-    wait: str = "",
+    wait: Callable[[Value], object] | None = None,
     skip: str = "",
     aligned: bool = False,
 ) -> None:
@@ -48,8 +50,8 @@ def require(
     ins : Instruction
         The instruction that joins them.
     family, wait, skip
-        For barriers: what they have in common with those that complete them, the call that
-        waits for the other warps, and the label behind the barrier.
+        For barriers: what they have in common with those that complete them, how lanes wait for
+        the other warps, and the label behind the barrier.
     aligned
         Whether PTX wants the lanes to be convergent: under a strict check, no other barrier stands
         for this one.
@@ -61,7 +63,7 @@ def require(
     met, divergent = c.fresh_label("met"), c.fresh_label("divergent")
     doubt = missing
     if c.suspends:
-        for name in ("%suspended", "%passed"):
+        for name in (_SUSPENDED, _PASSED):
             doubt = c.binary("or", doubt, c.load(name, "i32"))
     c.branch(c.compare("icmp eq", doubt, integer(0)), met, divergent, likely=True)
     c.label(divergent)
@@ -98,15 +100,15 @@ def _stuck(
 ) -> None:
     """Fault: `lanes` wait for `wanted`, and the first missing one is at `where`."""
     kind = FAULT_NUMBERS["divergent barrier" if _joins_block(ins) else "missing lanes"]
-    exited = c.load("%exited", "i32")
-    c.call("@ig_missing", "ptr %w", f"i64 {kind}", lanes, wanted, exited, where, describe(ins),
+    exited = c.load(EXITED, "i32")
+    c.call("@ig_missing", W, i64(kind), lanes, wanted, exited, where, describe(ins),
            attributes=" noreturn")  # fmt: skip
-    c.line("unreachable")
+    c.unreachable()
 
 
-def _lanes_at(c: State, point: SuspensionPoint) -> str:
+def _lanes_at(c: State, point: SuspensionPoint) -> Value:
     """Memory with the lanes that are suspended at `point`."""
-    return c.zeroed(f"%suspended.{point.block}")
+    return c.zeroed(f"suspended.{point.block}")
 
 
 def _load_lanes(c: State, point: SuspensionPoint) -> Value:
@@ -125,13 +127,13 @@ def _suspend(c: State, point: SuspensionPoint, missing: Value, met: str, skip: s
     """Not all lanes are here, or some are suspended somewhere."""
     lanes_at = _lanes_at(c, point)
     if skip:
-        passed = c.load("%passed", "i32")
+        passed = c.load(_PASSED, "i32")
         others = c.binary("and", c.mask, c.negate(passed))
         through = c.compare("icmp eq", others, integer(0))
         free, held = c.fresh_label("free"), c.fresh_label("held")
         c.branch(through, free, held)
         c.label(free)
-        c.store(c.binary("and", passed, c.negate(c.mask)), "%passed")
+        c.store(c.binary("and", passed, c.negate(c.mask)), _PASSED)
         c.jump(skip)
         c.label(held)
     earlier = _load_lanes(c, point)
@@ -154,7 +156,7 @@ def _suspend(c: State, point: SuspensionPoint, missing: Value, met: str, skip: s
     _restore(c, point, lanes)
     c.store(integer(0), lanes_at, volatile=True)
     _count(c, integer(-1))
-    c.store(lanes, f"%m.{point.block}")
+    c.store(lanes, mask_of(point.block))
     c.jump(f"body.{point.block}")
 
 
@@ -188,12 +190,12 @@ def _save(c: State, point: SuspensionPoint) -> None:
         c.masked_store(c.resize(value, element) if value.type == "i1" else value, slot, c.lanes)
 
 
-def _saved_slot(c: State, point: SuspensionPoint, name: str) -> tuple[str, str]:
+def _saved_slot(c: State, point: SuspensionPoint, name: str) -> tuple[Value, str]:
     """Memory with the values of a register that suspended lanes have, and its element type."""
     type_name = c.slot(name)[1].type
     element = "i8" if type_name == "i1" else type_name
     nbytes = 32 * BITS[element] // 8
-    return c.zeroed(f'%"saved.{point.block}.{name}"', f"<32 x {element}>", nbytes=nbytes), element
+    return c.zeroed(f"saved.{point.block}.{name}", element, 32, nbytes=nbytes), element
 
 
 def _load_saved(c: State, point: SuspensionPoint, name: str) -> Value:
@@ -219,8 +221,8 @@ def _restore(c: State, point: SuspensionPoint, lanes: Value) -> None:
 
 def _count(c: State, change: Value) -> None:
     """Change the number of points with suspended lanes."""
-    old = c.load("%suspended", "i32")
-    c.store(c.binary("add", old, change), "%suspended")
+    old = c.load(_SUSPENDED, "i32")
+    c.store(c.binary("add", old, change), _SUSPENDED)
 
 
 def suspend_spinning(c: State, point: SuspensionPoint) -> None:
@@ -230,7 +232,7 @@ def suspend_spinning(c: State, point: SuspensionPoint) -> None:
     _save(c, point)
     earlier = _load_lanes(c, point)
     c.store(c.binary("or", earlier, c.mask), lanes_at, volatile=True)
-    c.store(c.binary("or", c.load("%spinning", "i32"), c.mask), "%spinning")
+    c.store(c.binary("or", c.load(_SPINNING, "i32"), c.mask), _SPINNING)
     fresh = c.compare("icmp eq", earlier, integer(0))
     _count(c, c.resize(fresh, "i32"))
     c.jump(next_label(c, point.block))
@@ -243,16 +245,16 @@ def _spin_on(c: State, points: list[SuspensionPoint]) -> None:
     """
     if not points:
         return
-    served = c.zeroed("%served")
+    served = c.zeroed("served")
     before = c.load(served, "i32", volatile=True)
-    left = c.binary("and", c.load("%spinning", "i32"), c.negate(before))
+    left = c.binary("and", c.load(_SPINNING, "i32"), c.negate(before))
     none = c.compare("icmp eq", left, integer(0))
     before = c.select(none, integer(0), before)
     for point in points:
         _spin_at(c, point, served, before)
 
 
-def _spin_at(c: State, point: SuspensionPoint, served: str, before: Value) -> None:
+def _spin_at(c: State, point: SuspensionPoint, served: Value, before: Value) -> None:
     """Let lanes in one loop go on if some were not `served` before.
 
     With the first of these come all whose registers agree where one register stands for a whole
@@ -275,12 +277,12 @@ def _spin_at(c: State, point: SuspensionPoint, served: str, before: Value) -> No
     c.store(c.binary("or", before, group), served, volatile=True)
     _restore(c, point, group)
     rest = c.binary("and", lanes, c.negate(group))
-    spinning = c.load("%spinning", "i32")
-    c.store(c.binary("and", spinning, c.negate(group)), "%spinning")
+    spinning = c.load(_SPINNING, "i32")
+    c.store(c.binary("and", spinning, c.negate(group)), _SPINNING)
     c.store(rest, _lanes_at(c, point), volatile=True)
     empty = c.resize(c.compare("icmp eq", rest, integer(0)), "i32")
     _count(c, c.binary("sub", integer(0), empty))
-    c.store(group, f"%m.{point.block}")
+    c.store(group, mask_of(point.block))
     c.jump(f"body.{point.block}")
     c.label(still)
 
@@ -289,12 +291,12 @@ def resume_suspended(c: State) -> None:
     """When no lane can go on: resume suspended lanes, or find the deadlock."""
     if not c.points:
         return
-    left = c.load("%suspended", "i32")
+    left = c.load(_SUSPENDED, "i32")
     none = c.compare("icmp eq", left, integer(0))
     look = c.fresh_label("look")
     c.branch(none, "finish", look)
     c.label(look)
-    alive = c.negate(c.load("%exited", "i32"))
+    alive = c.negate(c.load(EXITED, "i32"))
     waiting: dict[int, Value] = {}
     absent: dict[int, Value] = {}
     points = [point for point in c.points.values() if not point.spins]
@@ -376,10 +378,10 @@ def _complete(
     yes, no = c.fresh_label("complete"), c.fresh_label("incomplete")
     c.branch(ready, yes, no)
     c.label(yes)
-    c.store(union, "%passed")
-    if points[0].wait:
-        c.line(points[0].wait.replace("$LANES$", str(union)))
+    c.store(union, _PASSED)
+    if points[0].wait is not None:
+        points[0].wait(union)
     for point in points:
         _resume(c, point, c.compare("icmp ne", waiting[point.block], integer(0)))
-    c.line("unreachable")
+    c.unreachable()
     c.label(no)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ignis.sim.abi.layout import FAULT_NUMBERS, Info
-from ignis.sim.lower.emit.values import Value, integer
+from ignis.sim.lower.emit.values import Value, W, i64, integer
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
 
@@ -20,17 +20,16 @@ def describe(
 
     `origin` is the number, from 1, of the pointer or variable that the address derives from.
     """
-    return integer(access | _SPACE_CODES[space] << 4 | (ins.line & 0xFFFFFF) << 8
-                   | (ins.source_line & 0xFFFFFF) << 32 | origin << Info.ORIGIN, "i64")  # fmt: skip
+    return i64(access | _SPACE_CODES[space] << 4 | (ins.line & 0xFFFFFF) << 8
+                   | (ins.source_line & 0xFFFFFF) << 32 | origin << Info.ORIGIN)  # fmt: skip
 
 
 def fault(c: State, kind: str, lanes: Value, info: Value, address: Value | None = None) -> None:
     """Stop the kernel: `lanes` have a fault of a kind of `FAULT_KINDS`."""
-    where = integer(0, "i64") if address is None else address
-    number = f"i64 {FAULT_NUMBERS[kind]}"
-    c.call("@ig_fault_lanes", "ptr %w", number, lanes, where, "i64 0", info,
-           attributes=" noreturn")  # fmt: skip
-    c.line("unreachable")
+    where = i64(0) if address is None else address
+    number = i64(FAULT_NUMBERS[kind])
+    c.call("@ig_fault_lanes", W, number, lanes, where, i64(0), info, attributes=" noreturn")
+    c.unreachable()
 
 
 def fault_where(

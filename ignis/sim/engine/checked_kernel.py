@@ -195,26 +195,15 @@ class CheckedKernel(KernelCode):
         if arrays:
             self._passed[parameters] = arrays
         try:
-            self._run_checked(grid, block, shared, parameters, threads, cooperative)
+            if not self._races:
+                super().run(grid, block, shared, parameters, threads, cooperative)
+                return
+            clock = _clock()
+            with clock.lock:
+                self._launched = clock.begin(grid[0] * grid[1] * grid[2])
+                super().run(grid, block, shared, parameters, 1, cooperative)
         finally:
             self._passed.pop(parameters, None)
-
-    def _run_checked(
-        self,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
-        parameters: int,
-        threads: int | None,
-        cooperative: bool,
-    ) -> None:
-        if not self._races:
-            super().run(grid, block, shared, parameters, threads, cooperative)
-            return
-        clock = _clock()
-        with clock.lock:
-            self._launched = clock.begin(grid[0] * grid[1] * grid[2])
-            super().run(grid, block, shared, parameters, 1, cooperative)
 
     def _fill(self, head: bytes, arena: ThreadArena) -> None:
         super()._fill(head, arena)
