@@ -108,7 +108,13 @@ most = D.attribute("MAX_GRID_DIM_X"), 65535, 65535
 begun = ctypes.c_int.from_address(p.ptr + 4)
 # As soon as the device is at work, when threads may have to be started, and when a block runs. Not
 # earlier: what is still queued would be run by the next launch.
-MOMENTS = (lambda: D.api.devices[D.id].execute.locked(), lambda: begun.value)
+def at_work():
+    lock = D.api.devices[D.id].execute
+    if lock.acquire(False):
+        lock.release()
+        return False
+    return True
+MOMENTS = at_work, lambda: begun.value
 def interrupt(moment):
     while not moment():
         time.sleep(0)
