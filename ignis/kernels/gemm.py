@@ -397,10 +397,12 @@ def _computed(
         made = output(operation, None, shape, device, stream, dtype)
         if second is not None:
             more = output(operation, None, second, device, stream, dtype)
+    # In the order of a plan's results: a captured run allocates as the warm run did.
+    result = made.write_ptr(stream, operation)
     if more is not None:
         address = more.write_ptr(stream, operation)
         third, fourth = (third, address) if "aux" in epilogue else (address, fourth)
-    addresses = (x, y, made.write_ptr(stream, operation), third, fourth)
+    addresses = (x, y, result, third, fourth)
     PRODUCT.launch(wanted, addresses, device, stream)
     return made if into is None and more is None else (made, more)
 

@@ -28,6 +28,7 @@ from ignis.sim.lower.emit.operations import (
     Operation,
     align_of,
     declaration,
+    element_of,
     lane_bits,
 )
 from ignis.sim.lower.emit.slots import (
@@ -189,14 +190,14 @@ class _Function:
                 return
         elif isinstance(ins, Call):
             name = ins.callee.removeprefix("@llvm.").split(".")[0]
-            if name not in _EXTREMES and name != "stacksave":
-                self._operation(ins)
-                return
             if name in _EXTREMES:
                 truth, kind = self._name("i1"), ins.type
                 self._keep(f"icmp {_EXTREMES[name]}", f"{kind} %s, %s", ins.operands, truth)
                 form = f"i1 %s, {kind} %s, {kind} %s"
                 self._keep("select", form, (truth, *ins.operands), ins)
+                return
+            if name != "stacksave":
+                self._operation(ins)
                 return
         elif ins.opcode in _SLOW:
             self._operation(ins)
@@ -220,7 +221,7 @@ class _Function:
             self._read_access(ins)
         elif self._read_truths(ins):
             pass
-        elif opcode == "insertelement" and first.text == "poison" and ins.operands[2].text == "0":
+        elif _is_first(ins):
             self._scalars[ins.text] = ins.operands[1]
         elif opcode == "bitcast" and self._is_vector(first) and _have_bytes(first, ins):
             self._casts[ins.text] = self._whole(first), ins.full_type
@@ -266,7 +267,7 @@ class _Function:
             return False
         elif opcode in ("and", "or", "xor"):
             self._keep(opcode, f"{lanes} %s, %s", tuple(map(_bits, ins.operands)), ins)
-        elif opcode == "insertelement" and first.text == "poison" and ins.operands[2].text == "0":
+        elif _is_first(ins):
             self._scalars[ins.text] = VOID
             self._keep("sext", f"i1 %s to {lanes}", ins.operands[1:2], ins)
         elif opcode == "shufflevector" and ins.operands[1].text == "poison":
@@ -533,6 +534,12 @@ def _is_array(ins: Instruction) -> bool:
     return ins.opcode == "store" and ins.operands[0].type[0] == "["
 
 
+def _is_first(ins: Instruction) -> bool:
+    """Whether an instruction makes a vector that has nothing but its first element."""
+    texts = [value.text for value in ins.operands]
+    return ins.opcode == "insertelement" and texts[0] == "poison" and texts[2] == "0"
+
+
 def _is_splat(ins: Instruction) -> bool:
     """Whether an instruction puts the first element of a vector into every lane."""
     return ins.opcode == "shufflevector" and ins.operands[2].text == "zeroinitializer"
@@ -562,4 +569,4 @@ def _have_bytes(*values: Value) -> bool:
 
 def _bytes_of(kind: str) -> int:
     count = int(kind[1:].split()[0])
-    return max(count * BITS[kind[kind.index(" x ") + 3 : -1]] // 8, 1)
+    return max(count * BITS[element_of(kind)] // 8, 1)
