@@ -47,7 +47,6 @@ class ArgumentBinder:
         "_kernel",
         "_layouts",
         "_offsets",
-        "_several",
         "parameters",
     )
 
@@ -66,7 +65,6 @@ class ArgumentBinder:
         self._device = device
         self._count = len(self.parameters)
         self._offsets = offsets_of(self.parameters)
-        self._several = sum(p.written for p in self.parameters) > 1
 
     def passed(self, args: Sequence[Any], values: Sequence[Any]) -> list[PassedArray]:
         """Return what the driver is told of the arrays among arguments that `bind` has accepted."""
@@ -134,11 +132,12 @@ class ArgumentBinder:
         kernel = self._kernel
         for _, found in objects:
             found.require_ready(self._device, kernel)
+        for _, array, written in arrays:
+            if written:
+                array.require_writable(kernel, stream)  # before another array is marked
         for index, array, written in arrays:
             if not written:
                 values[index] = array.read_ptr(stream, kernel)
-            elif self._several:
-                array.require_writable(kernel, stream)  # before another array is marked
         for index, array, written in arrays:
             if written:
                 values[index] = array.write_ptr(stream, kernel)

@@ -388,18 +388,21 @@ class Finder:
 INTERRUPT = f"exec({WHILE_IMPORTING!r}, namespace := {{}}); import sys\n"
 
 
-@pytest.mark.parametrize("imports", ["import ignis.runtime", "ignis.zeros", "ignis.runtime"])
+@pytest.mark.parametrize(
+    ("module", "imports"),
+    [("ignis.runtime.device", "import ignis"), ("ignis.nn.module", "import ignis; ignis.nn")],
+)
 def test_an_interrupted_import_is_complete_and_raises_in_the_code_that_imports(
-    imports: str,
+    module: str, imports: str
 ) -> None:
     script = INTERRUPT + (
-        "sys.meta_path.insert(0, namespace['Finder']('ignis.runtime.device'))\n"
-        "import ignis\n"
+        f"sys.meta_path.insert(0, namespace['Finder']({module!r}))\n"
         "try:\n"
         f"    {imports}\n"
         "    len('')\n"
         "except KeyboardInterrupt as error:\n"
         "    print('interrupted', error.__traceback__.tb_frame.f_code.co_name)\n"
+        "import ignis.nn\n"
         "print(ignis.zeros(3, device='sim:0').tolist())\n"
     )
     done = run_python("-c", script)

@@ -365,3 +365,17 @@ def test_a_prepared_launch_sees_what_happened_to_its_arrays(device: ignis.Device
     with pytest.raises(UseAfterFreeError):
         launch()
     assert out.tolist() == [0.0] * 4
+
+
+def test_a_launch_that_is_refused_for_what_it_writes_gives_no_memory_to_what_it_reads(
+    device: ignis.Device,
+) -> None:
+    kernel = ignis.compile(
+        'extern "C" __global__ void first(float* o, const float* x) { o[0] = x[0]; }', "first"
+    )
+    written, read = ignis.zeros(1), ignis.NvArray(1)
+    written.free()
+    with pytest.raises(ignis.errors.UseAfterFreeError):
+        kernel.launch(1, 1, (written, read))
+    assert not read.on_device
+    read.free()

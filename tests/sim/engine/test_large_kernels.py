@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.helpers.tuning import tune
 
 import ignis
 from ignis.sim.engine import jit, program
 from tests.helpers.processes import PATIENCE
+from tests.helpers.tuning import tune
 
 ROOT = Path(__file__).parent.parent.parent.parent
 SMALL = """
