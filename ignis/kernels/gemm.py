@@ -162,8 +162,9 @@ def _plan_of(
 ) -> Plan | None:
     """Return the plan of a product that was computed, if its operands lie as new arrays do."""
     given = (a, b, bias, aux)
-    if any(each is not None and (each.ptr or 1) % _WIDEST for each in given):
-        return None
+    for each in given:  # a Tensor, say, is converted by each call
+        if each is not None and (each.__class__ is not NvArray or (each.ptr or 1) % _WIDEST):
+            return None
     flags = transpose_a, transpose_b, flat
     fit = _fitting(operation, a, b, *flags, epilogue, bias, aux)
     if not all(fit.sizes) or not fit.batch:

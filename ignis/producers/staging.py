@@ -14,6 +14,7 @@ from typing import Any, Self
 import numpy as np
 
 from ignis.base.lifetime import free_after
+from ignis.errors import ArgumentError
 from ignis.producers.host_arrays import HostArray, merged
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.views import window
@@ -59,11 +60,14 @@ class _Block:
         """Address of the copy of the first byte."""
         return (self.array.ptr or 0) + self.lead
 
-    def collect(self) -> None:
-        """Copy what is on the device to the host."""
-        if self.writable and self.end > self.start:
-            values = self.array.to_host().reshape(-1).view(np.uint8)
-            np.copyto(self.host, values[self.lead :])
+    def collect(self) -> bool:
+        """Copy what is on the device to the host; return False if that may not be written."""
+        if self.end > self.start:
+            values = self.array.to_host().reshape(-1).view(np.uint8)[self.lead :]
+            if not self.writable:
+                return np.array_equal(values, self.host)
+            np.copyto(self.host, values)
+        return True
 
 
 class Staged:
@@ -127,9 +131,18 @@ class Staged:
         return None
 
     def collect(self) -> None:
-        """Copy everything that a kernel may have written back to the host."""
-        for block in self._blocks:
-            block.collect()
+        """Copy everything that a kernel may have written back to the host.
+
+        Raises
+        ------
+        ArgumentError
+            If a kernel has written to an array that is read-only.
+        """
+        lost = [block.name for block in self._blocks if not block.collect()]
+        if lost:
+            raise ArgumentError(
+                f"{', '.join(lost)}: the kernel has written to a read-only array; pass a copy"
+            )
 
     def free(self) -> None:
         """Free the copies."""

@@ -296,3 +296,16 @@ def test_layers_compute_in_what_autocast_says(
     (y.astype("float32").sum() + z.astype("float32").sum()).backward()
     assert {leaf.grad.dtype.name for leaf in leaves} == {"float32"}
     np.testing.assert_allclose(b2.grad.to_host(), np.full(8, 5.0), rtol=1e-2)
+
+
+def test_a_bias_may_be_a_tensor_however_often(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    x, w, bias = (rng.standard_normal(s).astype("f4") for s in ((7, 16), (16, 24), (24,)))
+    with ignis.array(x) as a, ignis.array(w) as b:
+        tensor = ignis.Tensor(bias)
+        for given in (tensor, tensor.data, tensor):
+            for _ in range(3):
+                with gemm.product("test", a, b, epilogue="bias", bias=given) as found:
+                    right = x.astype("f8") @ w.astype("f8") + bias
+                    np.testing.assert_allclose(found.to_host(), right, rtol=1e-4, atol=1e-4)

@@ -171,3 +171,18 @@ def test_a_tensor_on_a_gpu_is_no_argument() -> None:
     tensor = Tensor(device=SimpleNamespace(type="cuda", __str__=lambda: "cuda:0"))
     with pytest.raises(ArgumentError, match="x: the tensor is on"):
         host_array(tensor, "x")
+
+
+def test_what_is_written_to_a_read_only_array_is_not_lost_silently(
+    simulated: ignis.Device,
+) -> None:
+    kernel = ignis.compile(SOURCE, "twice")
+    x, y = np.ones(64, np.float32), np.zeros(64, np.float32)
+    x.setflags(write=False)
+    assert ignis.check(kernel, 1, 64, (x, y, 63)) is None
+    assert np.array_equal(y, 2 * x)
+    y = np.zeros(64, np.float32)
+    y.setflags(write=False)
+    with pytest.raises(ArgumentError, match="y: the kernel has written to a read-only array"):
+        ignis.check(kernel, 1, 64, (x, y, 63))
+    assert not y.any()

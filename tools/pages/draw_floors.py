@@ -10,6 +10,7 @@ is listed, so that the picture is complete. tests/test_project.py compares the f
 
 from __future__ import annotations
 
+import argparse
 import ast
 import re
 import textwrap
@@ -230,5 +231,6 @@ def draw() -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=str(__doc__).splitlines()[0]).parse_args()
     PICTURE.write_text(draw())
     print(f"wrote {PICTURE.relative_to(ROOT)}")

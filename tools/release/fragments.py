@@ -5,6 +5,7 @@ python -m tools fragments [FOLDER]
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 import tomllib
@@ -39,7 +40,9 @@ def wrong(folder: Path) -> Iterator[str]:
 
 def main() -> int:
     """Print what is wrong; 1 if anything is."""
-    found = list(wrong(Path(sys.argv[1]) if sys.argv[1:] else ROOT / "changes"))
+    parser = argparse.ArgumentParser(description=str(__doc__).splitlines()[0])
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "changes")
+    found = list(wrong(parser.parse_args().folder))
     print("\n".join(found), end="\n" if found else "", file=sys.stderr)
     return 1 if found else 0
 

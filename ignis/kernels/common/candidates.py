@@ -283,7 +283,11 @@ _told: ContextVar[list[Why] | None] = ContextVar("ignis_why", default=None)
 
 
 def why(call: Callable[..., Any], *args: Any, **kwargs: Any) -> list[Why]:
-    """Return which kernels a call chooses, and what every candidate said; none of them is launched.
+    """Return which kernels a call chooses and what every candidate said; those are not launched.
+
+    All else that the call does is done: kernels of operations without candidates run, on results
+    that were not computed, and states of the host go on. Ask with arrays that nobody needs, or
+    inside `ignis.dry_run`.
 
     Parameters
     ----------
