@@ -17,9 +17,9 @@ from ignis.jit.kernel import Kernel
 __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile", "why"]
 
 _FAMILIES = frozenset(
-    """activations attention broadcasting clip comparison elementwise embedding functions fuse
-    gemm kv_cache layout loss loss_scale normalization optimizers paged_attention random reduce
-    rope row_product sampling slots small_product softmax""".split()
+    """activations attention broadcasting checks clip comparison elementwise embedding functions
+    fuse gemm kv_cache layout loss loss_scale normalization optimizers paged_attention
+    quantization random reduce rope row_product sampling slots small_product softmax""".split()
 )
 
 
