@@ -425,6 +425,12 @@ def test_why_says_what_is_taken_on_a_gpu_that_is_not_here() -> None:
     assert "attention.decode on NVIDIA A100" in decoded.stdout
     assert refused(why("attention", "--q=3,4"), "--q must be BATCH,ROWS,HEADS,HEAD_DIM, not '3,4'")
     assert refused(why("attention", "--q=1,x,2,3"), "--q: 'x' is no whole number")
+    assert refused(why("attention", "--q=1,-3,2,3"), "--q must be BATCH,ROWS,HEADS,HEAD_DIM, not")
+    assert refused(why("attention"), "--q must be BATCH,ROWS,HEADS,HEAD_DIM")
+    apart = why("attention", "--q=1,9,2,64", "--k=1,9,2,32")
+    assert refused(apart, "--q and --k have heads of 64 and 32 elements")
+    assert refused(why("softmax", "--x=3,3", "--y=3,3"), "softmax takes no --y")
+    assert refused(why("softmax", "--x=3,3", "--device=Z100"), "no 'Z100'; give a device")
     normed = why("layer_norm", "--x=64,257", "--dtype=float16", "--device=sm_80")
     assert " * edged rows  suits" in normed.stdout and "norm_backward_edged<" in normed.stdout
     for operation in ("softmax", "rms_norm", "cross_entropy", "sampling"):

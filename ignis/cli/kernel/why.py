@@ -45,8 +45,9 @@ class Given:
         """Return the sizes of an array, which has so many dimensions of these meanings."""
         text = getattr(self, name)
         found = () if text is None else tuple(_number(name, part) for part in text.split(","))
-        if len(found) != len(meaning):
-            raise ArgumentError(f"--{name} must be {','.join(meaning).upper()}, not {text!r}")
+        if len(found) != len(meaning) or min(found) < 0:
+            was = "" if text is None else f", not {text!r}"
+            raise ArgumentError(f"--{name} must be {','.join(meaning).upper()}{was}")
         return found
 
     def array(self, *shape: int, dtype: str | None = None) -> ignis.NvArray:
@@ -69,7 +70,10 @@ def device_for(name: str | None) -> ignis.Device:
             "sm_{}{}".format(*gpu.capability),
         ):
             return ignis.Device(f"dry:{index}")
-    return ignis.default_device() if name is None else ignis.Device(name)
+    if name is None or ":" in name:
+        return ignis.default_device() if name is None else ignis.Device(name)
+    known = ", ".join(f"{gpu.name} (sm_{gpu.capability[0]}{gpu.capability[1]})" for gpu in GPUS)
+    raise ArgumentError(f"--device: no {name!r}; give a device such as 'cuda:0', or one of {known}")
 
 
 def explain(operation: str, given: Given, device: ignis.Device) -> list[Why]:
@@ -82,6 +86,10 @@ def explain(operation: str, given: Given, device: ignis.Device) -> list[Why]:
     """
     if operation not in OPERATIONS:
         raise ArgumentError(f"no operation {operation!r}; there are {', '.join(OPERATIONS)}")
+    takes = _TAKES.get(operation, ("x",))
+    for name in ("q", "k", "x", "y", "window"):
+        if getattr(given, name) is not None and name not in takes:
+            raise ArgumentError(f"{operation} takes no --{name}")
     with ignis.use_device(device):
         return why(OPERATIONS[operation], given)
 
@@ -89,14 +97,18 @@ def explain(operation: str, given: Given, device: ignis.Device) -> list[Why]:
 def _attention(given: Given) -> None:
     """Forward and backward of whole sequences, or decoding where there is one query."""
     batch, rows, heads, dim = given.sizes("q", "batch", "rows", "heads", "head_dim")
-    kv_batch, kv_rows, kv_heads, _ = (batch, rows, heads, dim)
+    kv_batch, kv_rows, kv_heads, kv_dim = (batch, rows, heads, dim)
     if given.k is not None:
-        kv_batch, kv_rows, kv_heads, _ = given.sizes("k", "batch", "rows", "heads", "head_dim")
+        kv_batch, kv_rows, kv_heads, kv_dim = given.sizes("k", "batch", "rows", "heads", "head_dim")
     if batch != kv_batch:
         raise ArgumentError(f"--q and --k are batches of {batch} and {kv_batch}")
+    if dim != kv_dim:
+        raise ArgumentError(f"--q and --k have heads of {dim} and {kv_dim} elements")
     q = given.array(batch * rows, heads * dim)
     k, v = (given.array(batch * kv_rows, kv_heads * dim) for _ in range(2))
     if batch == rows == 1:
+        if given.window is not None:
+            raise ArgumentError("--window: one query decodes, and sees every key")
         attention.decode(q, k, v, heads, kv_heads)
         return
     how: dict[str, Any] = {"causal": given.causal, "batch": batch}
@@ -158,3 +170,5 @@ OPERATIONS: dict[str, Callable[[Given], object]] = {
     "product": _product,
 }
 """By name, what calls an operation on arrays of the given sizes."""
+_TAKES = {"attention": ("q", "k", "window"), "product": ("x", "y")}
+"""The sizes that an operation has, where that is not one matrix."""
