@@ -309,3 +309,44 @@ def test_a_bias_may_be_a_tensor_however_often(
                 with gemm.product("test", a, b, epilogue="bias", bias=given) as found:
                     right = x.astype("f8") @ w.astype("f8") + bias
                     np.testing.assert_allclose(found.to_host(), right, rtol=1e-4, atol=1e-4)
+
+
+def test_a_batch_has_each_epilogue_behind_every_one_of_its_products(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    x, w, aux, bias = (
+        rng.standard_normal(s).astype("f4") for s in ((3, 5, 24), (3, 24, 8), (3, 5, 8), (8,))
+    )
+    given = a, b, third, fourth = [ignis.array(each) for each in (x, w, aux, bias)]
+    sums = x.astype("f8") @ w
+
+    def gelu(y: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+        return 0.5 * y * (1 + np.tanh(np.sqrt(2 / np.pi) * (y + 0.044715 * y**3)))
+
+    step = 1e-5
+    slope = (gelu(aux.astype("f8") + step) - gelu(aux.astype("f8") - step)) / (2 * step)
+    wanted = {
+        "bias": (sums + bias,),
+        "gelu": (gelu(sums),),
+        "gelu_bias": (gelu(sums + bias),),
+        "gelu_aux": (gelu(sums), sums),
+        "gelu_aux_bias": (gelu(sums + bias), sums + bias),
+        "dgelu": (sums * slope,),
+        "dgelu_bgrad": (sums * slope, (sums * slope).sum((0, 1))),
+        "bgrad_b": (sums, w.astype("f8").sum((0, 1))),
+    }
+    for epilogue, right in wanted.items():
+        for _ in range(3):
+            found = gemm.product(
+                "test",
+                *(a, b),
+                epilogue=epilogue,  # type: ignore[arg-type]
+                bias=fourth if epilogue.endswith("bias") else None,
+                aux=third if epilogue.startswith("dgelu") else None,
+            )
+            results = found if isinstance(found, tuple) else (found,)
+            for each, expected in zip(results, right, strict=True):
+                np.testing.assert_allclose(each.to_host(), expected, rtol=2e-4, atol=2e-4)
+                each.free()
+    for each in given:
+        each.free()

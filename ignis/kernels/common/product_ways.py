@@ -130,9 +130,12 @@ def _cut_thin(wanted: Wanted, device: Device, _: None) -> Way:
 
 
 def _suits_library(wanted: Wanted, device: Device) -> Suits | str:
-    plan = prepared(device, wanted.product)
+    w = wanted.product
+    if w.batch != 1 and w.epilogue:
+        return f"has no {w.epilogue} behind the sums of a batch"
+    plan = prepared(device, w)
     if plan is None:
-        return f"has no {wanted.product.epilogue} behind its sums"
+        return f"has no {w.epilogue} behind its sums"
     return Suits("one call of the library", plan)
 
 
