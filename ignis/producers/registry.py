@@ -75,13 +75,17 @@ def as_launch(
 
     They are ``*args, block=block``, or ``block, args`` as `Kernel.launch` has them.
     """
-    if producer.__name__.rpartition(".")[2] in _BLOCKS and "block" not in options:
-        if len(args) == 2 and isinstance(args[1], (tuple, list)):
-            return tuple(args[1]), {**options, "block": args[0]}
-        raise ArgumentError(
-            "the launch needs the threads of a block: (kernel, grid, block, args), "
-            "or (kernel, grid, *args, block=block)"
-        )
+    if producer.__name__.rpartition(".")[2] not in _BLOCKS:
+        return args, options
+    if "args" in options or "block" not in options:
+        launch = [*args, *(options[name] for name in ("block", "args") if name in options)]
+        rest = {name: value for name, value in options.items() if name not in ("block", "args")}
+        if len(launch) != 2 or not isinstance(launch[1], (tuple, list)):
+            raise ArgumentError(
+                "the launch needs the threads of a block once: (kernel, grid, block, args), "
+                "or (kernel, grid, *args, block=block)"
+            )
+        return tuple(launch[1]), {**rest, "block": launch[0]}
     return args, options
 
 

@@ -50,6 +50,11 @@ def test_a_kernel_on_numpy_arrays_leaves_its_results_in_them(
     y[:] = 0
     assert ignis.check(kernel, 4, 64, (x, y, n - 1)) is None  # as `kernel.launch` has it
     assert np.array_equal(y, 2 * x)
+    y[:] = 0
+    assert ignis.check(kernel, grid=4, block=64, args=(x, y, n - 1)) is None
+    assert np.array_equal(y, 2 * x)
+    with pytest.raises(ArgumentError, match="threads of a block once"):
+        ignis.check(kernel, 4, 64, (x, y, n - 1), block=64, args=(x, y, n - 1))
 
 
 def test_a_finding_has_kind_line_thread_and_the_name_of_the_argument(
