@@ -1,4 +1,4 @@
-"""PreparedLaunch: a launch whose arguments were checked once, to be repeated.
+"""PreparedLaunch: a launch with arguments that were checked once, to be repeated.
 
 A kernel that is launched again and again on the same arrays pays for its arguments' checks once.
 What can change between two launches is asked for every time: whether the arrays are still there,

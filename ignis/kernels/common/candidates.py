@@ -11,10 +11,10 @@ from __future__ import annotations
 import contextlib
 import functools
 from collections.abc import Callable, Hashable, Iterator
-from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from ignis.base.setting import Setting
 from ignis.errors import ArgumentError, DryRunError, NotAllocatedError
 from ignis.jit import trace
 from ignis.kernels.common.sources import load
@@ -260,7 +260,7 @@ class Tuned(Generic[T]):
 
     def __init__(self, usual: T) -> None:
         self.usual = usual
-        self._given: ContextVar[T | None] = ContextVar("ignis_tuning", default=None)
+        self._given: Setting[T | None] = Setting("ignis_tuning", None)
         self.given = self._given.get
         """Return the record that was passed, or None: a fact of a plan."""
 
@@ -272,14 +272,11 @@ class Tuned(Generic[T]):
     @contextlib.contextmanager
     def using(self, tuning: T) -> Iterator[T]:
         """Choose by another record inside the ``with`` block."""
-        token = self._given.set(tuning)
-        try:
+        with self._given.within(tuning):
             yield tuning
-        finally:
-            self._given.reset(token)
 
 
-_told: ContextVar[list[Why] | None] = ContextVar("ignis_why", default=None)
+_told: Setting[list[Why] | None] = Setting("ignis_why", None)
 
 
 def why(call: Callable[..., Any], *args: Any, **kwargs: Any) -> list[Why]:
@@ -308,13 +305,10 @@ def why(call: Callable[..., Any], *args: Any, **kwargs: Any) -> list[Why]:
     ...     print(*ignis.kernels.why(ignis.kernels.attention.forward, q, k, v, 12))
     """
     told: list[Why] = []
-    token = _told.set(told)
     try:
-        with trace.watched():  # a thread that is watched makes and repeats no plan
+        with _told.within(told), trace.watched():  # a watched thread makes and repeats no plan
             call(*args, **kwargs)
     except (NotAllocatedError, DryRunError):  # it reads what was not computed
         if not told:
             raise
-    finally:
-        _told.reset(token)
     return told

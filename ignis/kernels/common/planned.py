@@ -139,6 +139,12 @@ class _Plans(dict[tuple[Any, ...], Plan | None]):
         self._facts = [name for name in names if name not in (*operands, *unset, "stream")]
         facts = [f"{name}.dtype, {name}.shape" for name in arrays]
         facts += [f"{name}, {name}.__class__" if typed else name for name in self._facts]
+        # Tuples of 0, 0.0 and False are equal, too.
+        facts += [
+            f"tuple(map(type, {each.name})) if {each.name}.__class__ is tuple else None"
+            for each in parameters
+            if each.name in self._facts and "tuple" in str(each.annotation)
+        ]
         facts += [f"None if {name} is None else {name}.shape" for name in optional]
         facts += [f"setting{i}()" for i in range(len(settings))]
         scope: dict[str, Any] = {
