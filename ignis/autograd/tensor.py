@@ -23,6 +23,7 @@ from ignis.autograd.operations import (
     tokens,
 )
 from ignis.autograd.replayed import note
+from ignis.base.completion import without
 from ignis.base.numbers import as_count, as_flag, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime import capture_state
@@ -30,6 +31,7 @@ from ignis.runtime.array import create
 from ignis.runtime.array.create import DeviceLike
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
+from ignis.runtime.array.text import shown
 from ignis.runtime.device import as_device
 
 __all__ = ["HookHandle", "Tensor", "tensor"]
@@ -82,6 +84,8 @@ class Tensor(Variable):
 
     given: bool
     """Is set where the tensor was made from values, or where somebody has set `requires_grad`."""
+
+    __dir__ = without("array computed given gradient hooks needs_gradient node result")
 
     # NumPy then leaves `array * tensor` to Tensor.__rmul__ instead of iterating.
     __array_ufunc__ = None
@@ -268,7 +272,9 @@ class Tensor(Variable):
         elif self.needs_gradient:
             suffix = ", requires_grad=True"
         device = self.device.name
-        return f"Tensor(shape={self.shape}, dtype={self.dtype.name}, device={device!r}{suffix})"
+        values = shown(self.array, "Tensor(")
+        facts = f"shape={self.shape}, dtype={self.dtype.name}, device={device!r}{suffix}"
+        return f"Tensor({values}{facts})"
 
     # -- differentiation -----------------------------------------------------------------------
 

@@ -328,7 +328,7 @@ class Optimizer(Scoped):
         name = type(self).__name__
         self.thaw()
         gradients = [parameter.grad for parameter in self.parameters]
-        if gradients.count(None) == len(gradients):
+        if {type(None)}.issuperset(map(type, gradients)):
             raise TapeError(f"{name}: the parameters have no gradient; call backward() first")
         if lr is not None:
             self._set_rate(f"{name}.step", lr)
