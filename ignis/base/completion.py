@@ -19,7 +19,11 @@ def without(names: str) -> Callable[[object], list[str]]:
 
 
 def offer_exports(package: str) -> None:
-    """Let completion offer what the modules of a package export, not what they import."""
+    """Let completion offer what the modules of a package export, not what they import.
+
+    Plugins of pytest stay as they are: it looks for hooks among what completion offers.
+    """
     for name, module in sys.modules.copy().items():
-        if name.startswith(package) and hasattr(module, "__all__"):
-            vars(module).setdefault("__dir__", functools.partial(list, module.__all__))
+        own = vars(module) if name.startswith(package) else {}
+        if "__all__" in own and not any(each.startswith("pytest_") for each in own):
+            own.setdefault("__dir__", functools.partial(list, module.__all__))
