@@ -27,6 +27,7 @@ __all__ = [
     "ExportedMemory",
     "Follower",
     "LaunchKind",
+    "LaunchShape",
     "MatmulPlan",
     "MatmulProduct",
     "Pointers",
@@ -34,9 +35,14 @@ __all__ = [
     "Params",
     "PassArrays",
     "PassedArray",
+    "Pitched",
 ]
 
 Dim3 = tuple[int, int, int]
+LaunchShape = tuple[Dim3, Dim3, int]
+"""Blocks of the grid, threads of a block, and bytes of dynamic shared memory per block."""
+Pitched = tuple[int, int]
+"""Address of the first of some rows, and the bytes between the starts of two."""
 LaunchKind = Literal["ordinary", "cooperative", "programmatic"]
 
 
@@ -317,17 +323,9 @@ class Driver(Protocol):
         ...
 
     def memcpy_2d_dtod(
-        self,
-        device: int,
-        dst: int,
-        dst_pitch: int,
-        src: int,
-        src_pitch: int,
-        width: int,
-        height: int,
-        stream: int,
+        self, device: int, dst: Pitched, src: Pitched, width: int, height: int, stream: int
     ) -> None:
-        """Copy `height` rows of `width` bytes; pitches are the bytes between row starts."""
+        """Copy `height` rows of `width` bytes."""
         ...
 
     def can_access_peer(self, device: int, peer: int) -> bool: ...
@@ -435,22 +433,13 @@ class Driver(Protocol):
         ...
 
     def launch_kernel(
-        self,
-        device: int,
-        function: int,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
-        stream: int,
-        params: Params,
+        self, device: int, function: int, shape: LaunchShape, stream: int, params: Params
     ) -> None: ...
     def prepare_launch(
         self,
         device: int,
         function: int,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
+        shape: LaunchShape,
         stream: int,
         params: Params,
         kind: LaunchKind,

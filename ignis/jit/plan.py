@@ -239,7 +239,7 @@ class _Writer:
             self._names += ["queue", *each]
             parameters = []
         elif structure.way == "given":
-            parameters = ["args", "queue", "blocks", "threads", "shared"]
+            parameters = ["args", "queue", "shape"]
             self._lines += [
                 "if args.__class__ is not tuple and args.__class__ is not list: return MISS",
                 f"try: {', '.join(each)}, = args",
@@ -369,10 +369,10 @@ class _Writer:
             return
         name, function, free, make = map(self._constant, ("name", "function", "free", "make"))
         sizes = [f"x{step.slots[i]}.nbytes" for i, _ in step.told]
-        shape = "blocks, threads, shared"
+        shape = "shape"
         if self._structure.way != "given":
             sizes = [self._constant("size") for _ in step.told]
-            shape = ", ".join(map(self._constant, ("blocks", "threads", "shared")))
+            shape = self._constant("shape")
         parts = [
             f"({slots[i]}, {size}, {written}), "
             for (i, written), size in zip(step.told, sizes, strict=True)

@@ -71,10 +71,10 @@ def allocate(
             if free is not None and len(free) >= n and self.memory.guard < DEAD:
                 if budgets:
                     self.require_budget("BlockPool.allocate", name, n)
-                layout, parts, layers = self.layout, self.parts, self.layout.layers
+                layout, parts = self.layout, self.parts
                 taken = free[-n:]
                 made = [
-                    Block(layout, o.index, o.epoch + 1, _next_id(), name, holder, stream, o, layers)
+                    Block(layout, o.index, o.epoch + 1, _next_id(), name, holder, stream, o)
                     for o in taken
                 ]
                 count = self.tallies.get(name, 0) + n

@@ -176,7 +176,6 @@ class Block:
         holder: str,
         stream: Stream,
         previous: Block | None,
-        layers: int,
     ) -> None:
         self.layout = layout
         self.index = index
@@ -187,7 +186,7 @@ class Block:
         self.count = 1
         self.stream = stream
         self.previous = previous
-        self.written = [0] * layers
+        self.written = [0] * layout.layers
         self.state = HELD
         self.extras: Extras | None = None
         self.freed_by: tuple[str, str, int] | None = None

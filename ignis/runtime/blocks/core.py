@@ -123,9 +123,7 @@ class Core(Unique):
         self.first_owner = allocation.owner
         self.layout = Layout(self.id, self.device, rows, inner, self.storage.dtype, layers)
         home = allocation.stream
-        self.parts = [
-            Block(self.layout, i, 0, 0, "", "", home, None, layers) for i in range(self.capacity)
-        ]
+        self.parts = [Block(self.layout, i, 0, 0, "", "", home, None) for i in range(self.capacity)]
         for block in self.parts:
             block.state, block.holders, block.count = FREED, NOBODY, 0
         # The last one is allocated first: low indices come first.
