@@ -71,12 +71,12 @@ def allocate(
             if free is not None and len(free) >= n and self.memory.guard < DEAD:
                 if budgets:
                     self.require_budget("BlockPool.allocate", name, n)
-                layout, parts = self.layout, self.parts
+                layout, parts, layers = self.layout, self.parts, self.layout.layers
                 taken = free[-n:]
-                made = [
-                    Block(layout, o.index, o.epoch + 1, _next_id(), name, holder, stream, o)
-                    for o in taken
-                ]
+                made = []
+                for old in taken:
+                    life = old.index, old.epoch + 1, _next_id(), name, {holder: 1}
+                    made.append(Block(layout, *life, stream, old, [0] * layers))
                 count = self.tallies.get(name, 0) + n
                 # What comes next only stores: it cannot fail in between.
                 del free[-n:]

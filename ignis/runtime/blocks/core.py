@@ -123,9 +123,10 @@ class Core(Unique):
         self.first_owner = allocation.owner
         self.layout = Layout(self.id, self.device, rows, inner, self.storage.dtype, layers)
         home = allocation.stream
-        self.parts = [Block(self.layout, i, 0, 0, "", "", home, None) for i in range(self.capacity)]
-        for block in self.parts:
-            block.state, block.holders, block.count = FREED, NOBODY, 0
+        self.parts = [
+            Block(self.layout, i, 0, 0, "", NOBODY, home, None, [0] * layers, 0, FREED)
+            for i in range(self.capacity)
+        ]
         # The last one is allocated first: low indices come first.
         self.free_lists: dict[Stream, list[Block]] = {home: self.parts[::-1]}
         self.waiting: list[Block] = []

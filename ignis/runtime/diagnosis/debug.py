@@ -16,7 +16,7 @@ import itertools
 import os
 import warnings
 import weakref
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -29,6 +29,7 @@ from ignis.errors import CorruptionError, CudaError, IgnisWarning
 from ignis.runtime import safepoint, sites
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.entry import Entry
 
 if TYPE_CHECKING:
     from ignis.runtime.allocators.protocol import Allocator
@@ -46,16 +47,6 @@ absurd size, eight an address that no device has."""
 _allocators: weakref.WeakSet[DebugAllocator] = weakref.WeakSet()
 
 
-class _Allocation(Protocol):
-    """Facts of an allocation for a message."""
-
-    device: Device
-    ptr: int
-    sites: dict[str, str] | None
-
-    def describe(self) -> str: ...
-
-
 class _Block:
     """Memory allocated upstream: front guard, the array's bytes, back guard."""
 
@@ -66,7 +57,7 @@ class _Block:
         self.device = device
         self.base = base
         self.nbytes = nbytes
-        self.allocation: _Allocation | None = None
+        self.allocation: Entry | None = None
         self.facts = ""
 
     @property
@@ -225,7 +216,7 @@ class DebugAllocator:
                 )
         return damage
 
-    def observe(self, allocation: _Allocation) -> None:
+    def observe(self, allocation: Entry) -> None:
         """Learn which array a block is for; called under the ledger's lock."""
         block = self._blocks.get((allocation.device.name, allocation.ptr))
         if block is not None:
@@ -258,7 +249,7 @@ def verify() -> list[str]:
     return [text for allocator in list(_allocators) for text in allocator.verify()]
 
 
-def _observe(allocation: _Allocation) -> None:
+def _observe(allocation: Entry) -> None:
     for allocator in list(_allocators):
         allocator.observe(allocation)
 
