@@ -32,8 +32,6 @@ from ignis.runtime.capture_state import threads as capturing
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
-__all__ = ["Kernel"]
-
 _AXES = "xyz"
 _NUMBERS = {"integer": "int", "float": "float", "bool": "bool"}
 _MOST_PLANS = 64
@@ -259,7 +257,7 @@ class Kernel(Unique):
                             return args
                         break
         values = self._bind(args, stream)
-        self.start(shape, values, stream, kind)
+        self.start(*shape, values, stream, kind)
         return values
 
     def _planned(self, absent: tuple[bool, ...]) -> Plan | None:
@@ -297,12 +295,12 @@ class Kernel(Unique):
         return Plan(structure, self.name, constants=(*dtypes, *self.launched()))
 
     def launched(
-        self, slots: Sequence[Any] = (), sizes: Sequence[int] = (), *shape: LaunchShape
+        self, slots: Sequence[Any] = (), sizes: Sequence[int] = (), shape: Sequence[Any] = ()
     ) -> tuple[Any, ...]:
         """Return the constants of a launch of this kernel in a plan, in the order of its code."""
         function = self._function or self._load()
-        pool = self._pool
-        return (self.device, *slots, self.name, function, pool.free, pool.make, *sizes, *shape)
+        pool, last = self._pool, (shape,) if shape else ()
+        return (self.device, *slots, self.name, function, pool.free, pool.make, *sizes, *last)
 
     def follow(self, tell: PassArrays | None) -> None:
         """Tell the driver of the arrays of all launches from now on, or no more."""
@@ -319,7 +317,9 @@ class Kernel(Unique):
 
     def start(
         self,
-        shape: LaunchShape,
+        blocks: Dim3,
+        threads: Dim3,
+        shared: int,
         values: Sequence[int | float | bool | bytes],
         stream: Stream,
         kind: LaunchKind,
@@ -344,6 +344,7 @@ class Kernel(Unique):
         try:
             params.fill(*values)
             device, handle = self.device, stream.handle
+            shape = blocks, threads, shared
             if capturing and self._waits and threading.get_ident() in capturing:
                 if kind == "ordinary":
                     kind = "programmatic"  # not eagerly: an ordinary one costs the host less

@@ -16,10 +16,8 @@ from ignis.errors import ForkError
 from ignis.jit.plan import MISS, Array, Plan, Step, Structure
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.memory_object import MemoryObject
 from ignis.runtime.stream import Stream
-from ignis.runtime.textures.handle import MemoryObject
-
-__all__ = ["PreparedLaunch"]
 
 
 class PreparedLaunch:
