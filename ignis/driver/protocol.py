@@ -19,25 +19,6 @@ import numpy as np
 from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
 
-__all__ = [
-    "Describe",
-    "Dim3",
-    "Driver",
-    "Epilogue",
-    "ExportedMemory",
-    "Follower",
-    "LaunchKind",
-    "LaunchShape",
-    "MatmulPlan",
-    "MatmulProduct",
-    "Pointers",
-    "MemoryRecord",
-    "Params",
-    "PassArrays",
-    "PassedArray",
-    "Pitched",
-]
-
 Dim3 = tuple[int, int, int]
 LaunchShape = tuple[Dim3, Dim3, int]
 """Blocks of the grid, threads of a block, and bytes of dynamic shared memory per block."""

@@ -31,19 +31,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import Facts, results_of
 from ignis.runtime.ownership.guard import NO_READ, NO_WRITE, PLANNED
 
-__all__ = [
-    "MISS",
-    "Argument",
-    "Array",
-    "Kind",
-    "Null",
-    "Number",
-    "Plan",
-    "Slot",
-    "Step",
-    "Structure",
-]
-
 MISS: Any = object()
 """What a plan returns for arguments that it is not for; nothing has changed then."""
 

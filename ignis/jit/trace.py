@@ -17,8 +17,6 @@ from typing import Any
 
 from ignis.driver.protocol import LaunchKind, LaunchShape
 
-__all__ = ["Launched", "threads", "watched"]
-
 
 @dataclass(frozen=True, slots=True)
 class Launched:

@@ -29,8 +29,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["call", "owns", "redirected"]
-
 _BLOCK = 256
 """Warp's own default of threads in a block."""
 

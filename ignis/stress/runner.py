@@ -29,8 +29,6 @@ from ignis.stress.leases import LeaseSet
 from ignis.stress.operations import describe, step
 from ignis.stress.world import Difference, World
 
-__all__ = ["Report", "Settings", "Verdict", "run"]
-
 _EPOCH = 4096
 _SUFFIX = 20
 _LEASE_BITS, _LEASE_MASK = 40, 4095

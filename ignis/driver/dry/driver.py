@@ -34,8 +34,6 @@ from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
 from ignis.errors import DryRunError
 
-__all__ = ["DryDriver", "open_driver"]
-
 _CUDA_VERSION = 13000
 _DEFAULT_STREAMS = (0, 1, 2)  # of the device and of the thread
 _TENSOR_MAP_BYTES = 128

@@ -31,8 +31,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import facts_of, mark
 from ignis.runtime.stream import current_streams, defaults
 
-__all__ = ["planned"]
-
 P = ParamSpec("P")
 R = TypeVar("R")
 

@@ -15,8 +15,6 @@ from ignis.runtime.ownership.guard import DEAD
 from ignis.runtime.ownership.owners import Owner, acting, as_owner, budgets
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["allocate"]
-
 _BATCH = 64
 """Blocks that a stream is given of another one's at a time: each time it waits for its work."""
 

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from ignis.runtime.ownership.arrival import Arrival
     from ignis.runtime.stream import Event, Stream
 
-__all__ = ["CACHED", "FREED", "HELD", "NOBODY", "Block", "Extras", "Layout", "name_blocks"]
-
 HELD, CACHED, FREED = 0, 1, 2
 """The states of a block: somebody holds it; nobody does, its rows stay; it may be reused."""
 

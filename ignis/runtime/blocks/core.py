@@ -34,8 +34,6 @@ from ignis.runtime.stream import Event, Stream
 if TYPE_CHECKING:
     import numpy as np
 
-__all__ = ["ABSENT", "Blocks", "Core", "in_flight", "order", "require_name"]
-
 Blocks = Block | Sequence[Block]
 
 

@@ -35,8 +35,6 @@ if TYPE_CHECKING:
     from ignis.runtime.allocators.protocol import Allocator
     from ignis.runtime.device import Device
 
-__all__ = ["FREED", "GUARD", "GUARD_BYTES", "NEW", "DebugAllocator", "verify"]
-
 GUARD_BYTES = 256
 """Bytes of each guard zone; a multiple of the alignment that CUDA promises."""
 

@@ -13,9 +13,6 @@ from ignis.runtime.ownership import history
 from ignis.runtime.ownership.entry import Entry
 from ignis.runtime.ownership.ledger import live_allocations
 
-__all__ = ["Peak", "PeakWatch", "PeakArray"]
-
-
 _CHANGES = ("alloc", "free", "transfer")
 
 

@@ -22,8 +22,6 @@ from ignis.runtime.ownership.guard import IN_FLIGHT
 from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.stream import Point, Stream, current_stream
 
-__all__ = ["Custody", "Flight"]
-
 
 class Root(Protocol):
     """An array, or one that it is a view of."""

@@ -11,8 +11,6 @@ from ignis.runtime.device import Device
 from ignis.runtime.ownership.accounts import Account
 from ignis.runtime.stream import Stream
 
-__all__ = ["Entry"]
-
 
 class Entry(Protocol):
     """An `Allocation`; `AddressRange` says what its attributes are."""

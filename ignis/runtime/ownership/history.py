@@ -16,18 +16,6 @@ from typing import Any
 from ignis.runtime import sites
 from ignis.runtime.ownership.entry import Entry
 
-__all__ = [
-    "MOST_FREED_BLOCKS",
-    "MOST_EVENTS",
-    "Event",
-    "count",
-    "freed_blocks",
-    "listeners",
-    "events",
-    "record",
-    "record_pinned",
-]
-
 MOST_EVENTS = 65536
 MOST_FREED_BLOCKS = 4096
 

@@ -23,8 +23,6 @@ from ignis.runtime.ownership import guard, history
 from ignis.runtime.ownership.accounts import Account, Accounts, Counter
 from ignis.runtime.ownership.entry import Entry
 
-__all__ = ["PinnedBlock", "Transfer", "Transfers", "account", "next_id"]
-
 next_id = itertools.count(1).__next__
 """Ids of arrays: unique in the process; ``next`` on a count is atomic."""
 

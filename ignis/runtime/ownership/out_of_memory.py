@@ -15,8 +15,6 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.entry import Entry
 from ignis.runtime.ownership.owners import budgets
 
-__all__ = ["ran_out", "reclaim", "refusal", "require_allowed", "require_budget"]
-
 OWNERS_NAMED = 16
 """Owners whose bytes a refusal names at most."""
 

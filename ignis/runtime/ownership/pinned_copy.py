@@ -10,8 +10,6 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.entry import Entry
 from ignis.runtime.ownership.guard import HELD
 
-__all__ = ["pin", "unpin"]
-
 
 def pin(allocation: Entry, ptr: int) -> None:
     """Have a pinned copy at a host address; the caller holds the contract's lock."""

@@ -27,16 +27,6 @@ if TYPE_CHECKING:
     from ignis.sim.engine.launch import KernelCode
     from ignis.sim.engine.program import Program
 
-__all__ = [
-    "BLOCK_LIMIT",
-    "GRID_LIMIT",
-    "TARGET",
-    "Function",
-    "Module",
-    "compile_ptx",
-    "unsupported",
-]
-
 TARGET = "compute_80"
 _FOR = re.compile(r"^\s*\.target\s+(sm_(\d+)\w*)", re.MULTILINE)
 GRID_LIMIT = tuple(ATTRIBUTES[f"MAX_GRID_DIM_{axis}"] for axis in "XYZ")

@@ -28,8 +28,6 @@ from ignis.sim.memory.validity import Validity
 from ignis.sim.reports.inquiry import Launched
 from ignis.sim.reports.report import KernelFault, Other, unflatten
 
-__all__ = ["CheckedKernel"]
-
 _SLACK = 4096
 _SCOPE = ("one of the two has the scope of its block only",)
 _LAST_TIME = 1 << 31

@@ -21,8 +21,6 @@ from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.source_lines import SourcePlace, locate_all
 from ignis.sim.settings.counting import tell
 
-__all__ = ["Counted"]
-
 _lock = process.renewed(Lock())
 _LANES = 32
 

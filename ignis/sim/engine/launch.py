@@ -30,8 +30,6 @@ from ignis.sim.reports.inquiry import Launched, inquire, parameter_pointers
 from ignis.sim.reports.report import KernelFault
 from ignis.sim.settings import checks, limits
 
-__all__ = ["KernelCode", "Owner"]
-
 _WORTH_A_THREAD = 150e-6
 """Seconds of work that pay for waking another thread."""
 _FIRST_GUESS = 2e-6

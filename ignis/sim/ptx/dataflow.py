@@ -15,8 +15,6 @@ from ignis.sim.ptx.cfg import Block, Graph
 from ignis.sim.ptx.effects import defined, used
 from ignis.sim.ptx.syntax import Address, Function, Immediate, Instruction, Register, Symbol, Vector
 
-__all__ = ["Facts", "analyze"]
-
 _LANE_REGISTERS = ("%tid", "%laneid", "%lanemask")
 # The carry flag, which addc and the like read, is one per lane.
 _LANE_RESULT = {"atom", "match", "mma", "wmma", "ldmatrix", "movmatrix", "elect", "mbarrier",
