@@ -6,8 +6,6 @@ import functools
 import sys
 from collections.abc import Callable
 
-__all__ = ["offer_exports", "without"]
-
 
 def without(names: str) -> Callable[[object], list[str]]:
     """Return the ``__dir__`` of a class whose internals, separated by spaces, are left out."""

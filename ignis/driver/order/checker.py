@@ -19,7 +19,7 @@ from ignis.driver.order.memory import Memory, Part
 from ignis.driver.order.passed import passed, product_parts
 from ignis.driver.order.report import Use, unordered
 from ignis.driver.order.timeline import Clock, DeviceTimeline, Operation, Timeline, joined, known
-from ignis.driver.protocol import Dim3, Driver, Params, Pointers
+from ignis.driver.protocol import Driver, LaunchShape, Params, Pointers
 from ignis.errors import OrderError
 
 __all__ = ["Checker", "Surroundings"]
@@ -190,9 +190,7 @@ class Checker:
             driver: Driver,
             device: int,
             function: int,
-            grid: Dim3,
-            block: Dim3,
-            shared: int,
+            shape: LaunchShape,
             stream: int,
             params: Params,
         ) -> None:
@@ -204,7 +202,7 @@ class Checker:
             what, parts = told
             operation = admit(device, stream, what, parts)
             try:
-                proceed(driver, device, function, grid, block, shared, stream, params)
+                proceed(driver, device, function, shape, stream, params)
             except BaseException:
                 withdraw(operation)
                 raise
@@ -305,11 +303,11 @@ class Checker:
 
     def _on_memcpy_2d_dtod(self, proceed: Call, *arguments: Any) -> Any:
         passed.clear()
-        _, device, dst, dst_pitch, src, src_pitch, width, height, stream = arguments
-        if width <= 0 or height <= 0 or dst_pitch < width or src_pitch < width:
+        _, device, dst, src, width, height, stream = arguments
+        if width <= 0 or height <= 0 or dst[1] < width or src[1] < width:
             return proceed(*arguments)
         parts: list[Part] = []
-        for start, pitch, written in ((src, src_pitch, False), (dst, dst_pitch, True)):
+        for (start, pitch), written in ((src, False), (dst, True)):
             span = (height - 1) * pitch + width
             rows = pitch > width and height > 1
             parts.append((start, span, written, pitch, width) if rows else (start, span, written))

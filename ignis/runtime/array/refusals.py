@@ -11,8 +11,6 @@ from ignis.base.numbers import is_number
 from ignis.errors import DTypeError
 from ignis.runtime.array.window import Window
 
-__all__ = ["equal", "missing", "refused"]
-
 _WAY_OUT = "an NvArray is memory; ignis.Tensor(array) computes, to_host() returns a NumPy array"
 
 

@@ -15,8 +15,6 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.ownership.guard import ABSENT, CAPTURED, IN_FLIGHT
 from ignis.runtime.stream import current_stream, default_stream
 
-__all__ = ["PATIENCE", "represented", "shown"]
-
 PATIENCE = 1.0
 """Seconds after which work under way is not waited for any more."""
 
