@@ -136,7 +136,7 @@ def _again(image: Image, recipe: Callable[..., Image], *options: str) -> bytes |
     """Compile once more to PTX; None if that fails or a header has changed."""
     target = image.target
     with contextlib.suppress(CompileError):
-        if recipe(target).key == image.key:
+        if recipe(target).data == image.data:
             return recipe(f"compute_{target.partition('_')[2]}", *options).data
     return None
 

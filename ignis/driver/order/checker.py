@@ -467,10 +467,7 @@ class Checker:
         return handle
 
     def _on_stream_destroy(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:
-        made = proceed(driver, device, stream)
-        with self._lock:
-            self._timelines.pop((device, stream), None)
-        return made
+        return self._destroy(self._timelines, (device, stream), proceed, driver, device, stream)
 
     def _on_stream_wait_event(
         self, proceed: Call, driver: Driver, device: int, stream: int, event: int
@@ -500,10 +497,19 @@ class Checker:
         return made
 
     def _on_event_destroy(self, proceed: Call, driver: Driver, device: int, event: int) -> Any:
-        made = proceed(driver, device, event)
+        return self._destroy(self._events, event, proceed, driver, device, event)
+
+    def _destroy(self, noted: dict[Any, Any], key: Any, proceed: Call, *arguments: Any) -> Any:
+        """Forget a handle ahead of its end, from which on it may be another thread's new one."""
         with self._lock:
-            self._events.pop(event, None)
-        return made
+            known_as = noted.pop(key, None)
+        try:
+            return proceed(*arguments)
+        except BaseException:
+            if known_as is not None:
+                with self._lock:
+                    noted.setdefault(key, known_as)
+            raise
 
     # graphs
 
@@ -549,18 +555,12 @@ class Checker:
         return executable
 
     def _on_graph_destroy(self, proceed: Call, driver: Driver, device: int, graph: int) -> Any:
-        made = proceed(driver, device, graph)
-        with self._lock:
-            self._graphs.pop(graph, None)
-        return made
+        return self._destroy(self._graphs, graph, proceed, driver, device, graph)
 
     def _on_graph_exec_destroy(
         self, proceed: Call, driver: Driver, device: int, executable: int
     ) -> Any:
-        made = proceed(driver, device, executable)
-        with self._lock:
-            self._executables.pop(executable, None)
-        return made
+        return self._destroy(self._executables, executable, proceed, driver, device, executable)
 
     def _on_graph_launch(
         self, proceed: Call, driver: Driver, device: int, executable: int, stream: int

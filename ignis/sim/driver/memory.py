@@ -8,6 +8,7 @@ is ``CUDA_ERROR_ILLEGAL_ADDRESS``.
 from __future__ import annotations
 
 import ctypes
+from functools import partial
 
 import numpy as np
 
@@ -272,6 +273,12 @@ def _host_block(self: Context, address: int, nbytes: int, call: str, what: str) 
     return block
 
 
+def _move(self: Context, dst: int, src: int, nbytes: int, held: object) -> None:
+    """Copy; a staged source is `held` until then."""
+    raw.copy(dst, src, nbytes)
+    self.heap.copied(dst, src, nbytes)
+
+
 def _copy(
     self: Context,
     state: SimDevice,
@@ -283,8 +290,5 @@ def _copy(
     blocks: tuple[Block | None, ...],
     held: object = None,
 ) -> None:
-    def work(held: object = held) -> None:  # the default holds a staged source
-        raw.copy(dst, src, nbytes)
-        self.heap.copied(dst, src, nbytes)
-
+    work = partial(_move, self, dst, src, nbytes, held)
     self.submit(state, stream, work, call, *(each for each in blocks if each is not None))
