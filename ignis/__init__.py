@@ -32,7 +32,6 @@ from ignis.kernels.fuse import sym as sym
 from ignis.kernels.gemm import matmul_precision as matmul_precision
 from ignis.runtime import BlockPool as BlockPool
 from ignis.runtime import BlockSequence as BlockSequence
-from ignis.runtime import CudaArray as CudaArray
 from ignis.runtime import Device as Device
 from ignis.runtime import Event as Event
 from ignis.runtime import KVCache as KVCache
@@ -40,8 +39,6 @@ from ignis.runtime import NvArray as NvArray
 from ignis.runtime import Owner as Owner
 from ignis.runtime import PinnedBuffer as PinnedBuffer
 from ignis.runtime import Stream as Stream
-from ignis.runtime import Surface as Surface
-from ignis.runtime import Texture as Texture
 from ignis.runtime import acting_as as acting_as
 from ignis.runtime import array as array
 from ignis.runtime import asarray as asarray
@@ -82,18 +79,24 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis.producers.check import check as check
     from ignis.producers.judging.judge import judge as judge
     from ignis.producers.profiling.profile import profile as profile
+    from ignis.runtime.textures import CudaArray as CudaArray
+    from ignis.runtime.textures import Surface as Surface
+    from ignis.runtime.textures import Texture as Texture
 
 __version__ = "0.2.0"
 
 _MODULES = ("collective", "nn", "producers", "sim", "store", "stress", "testing")
 _FROM_MODULES = {
+    "CudaArray": "runtime.textures",
+    "Surface": "runtime.textures",
+    "Texture": "runtime.textures",
     "check": "producers.check",
     "dry_run": "planning",
     "judge": "producers.judging.judge",
     "largest_batch": "planning",
     "profile": "producers.profiling.profile",
 }
-"""Functions of modules that are loaded on demand."""
+"""Names of modules that are loaded on demand."""
 
 if not TYPE_CHECKING:  # a type checker finds the names above, and no others
     _INSIDE = {

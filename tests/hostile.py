@@ -52,7 +52,6 @@ from ignis.kernels import (
     reduce,
     rope,
     row_product,
-    small_product,
     softmax,
 )
 from ignis.kernels import random as dropout
@@ -87,7 +86,6 @@ MODULES = (
     reduce,
     rope,
     row_product,
-    small_product,
     softmax,
 )
 CLASSES = (
@@ -127,9 +125,6 @@ LEFT_OUT = {
     "Owner.end_acting": "is the end of acting_as",
     "row_product.cut": "is what a launch is cut by",
     "row_product.suits": "is what models choose by",
-    "small_product.launch": "is what a session plans with",
-    "small_product.suits": "is what a session plans with",
-    "small_product.tiling": "is what a session plans with",
     "PinnedBuffer.__array__": "is called by NumPy",
     "NvArray.__deepcopy__": "is called by copy",
     "Tensor.__deepcopy__": "is called by copy",

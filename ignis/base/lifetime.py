@@ -14,8 +14,6 @@ from typing import NoReturn, Protocol, Self, SupportsIndex
 
 from ignis.errors import ArgumentError, CudaError
 
-__all__ = ["Ending", "Scoped", "ScopedOnce", "Unique", "after", "finish", "free_after", "surely"]
-
 
 class _Freed(Protocol):
     """What may have been freed already."""

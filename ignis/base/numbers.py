@@ -19,22 +19,6 @@ import numpy as np
 
 from ignis.errors import ArgumentError, BoundsError
 
-__all__ = [
-    "MOST_DIMENSIONS",
-    "as_axis",
-    "as_count",
-    "as_counts",
-    "as_flag",
-    "as_float",
-    "as_int",
-    "as_number",
-    "as_shape",
-    "counted",
-    "environment_count",
-    "is_number",
-]
-
-
 MOST_DIMENSIONS = 64
 """Of an array: what NumPy has."""
 

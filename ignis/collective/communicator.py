@@ -22,8 +22,6 @@ from ignis.runtime.ownership import custody
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["Communicator"]
-
 OWNER = "nccl"
 
 

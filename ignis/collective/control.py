@@ -24,8 +24,6 @@ from ignis.collective.hub import (
 from ignis.driver.collective import NumberedCall
 from ignis.errors import CollectiveError
 
-__all__ = ["Control"]
-
 _RETRY = 0.1
 """Seconds between two tries to reach a hub that may not have begun."""
 

@@ -18,8 +18,6 @@ from ignis.collective.threads import TIMEOUT, as_timeout
 from ignis.errors import ArgumentError, CollectiveError
 from ignis.runtime.device import Device
 
-__all__ = ["from_environment", "from_mpi"]
-
 _TORCHRUN = ("RANK", "WORLD_SIZE", "LOCAL_RANK", "MASTER_ADDR", "MASTER_PORT")
 _MPIRUN = ("OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "PMIX_RANK", "MPI_LOCALRANKID")
 _GOODBYE = 10.0

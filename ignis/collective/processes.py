@@ -21,8 +21,6 @@ from ignis.collective.nccl import NcclLink, load
 from ignis.errors import ArgumentError, CollectiveError
 from ignis.runtime.device import Device, use_device
 
-__all__ = ["connect", "run"]
-
 _LOCAL = "127.0.0.1"
 _PATIENCE = 10.0
 """Seconds that ranks may take to end once one of them has failed, before they are killed."""

@@ -19,24 +19,11 @@ import numpy as np
 from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
 
-__all__ = [
-    "Describe",
-    "Dim3",
-    "Driver",
-    "Epilogue",
-    "ExportedMemory",
-    "Follower",
-    "LaunchKind",
-    "MatmulPlan",
-    "MatmulProduct",
-    "Pointers",
-    "MemoryRecord",
-    "Params",
-    "PassArrays",
-    "PassedArray",
-]
-
 Dim3 = tuple[int, int, int]
+LaunchShape = tuple[Dim3, Dim3, int]
+"""Blocks of the grid, threads of a block, and bytes of dynamic shared memory per block."""
+Pitched = tuple[int, int]
+"""Address of the first of some rows, and the bytes between the starts of two."""
 LaunchKind = Literal["ordinary", "cooperative", "programmatic"]
 
 
@@ -317,17 +304,9 @@ class Driver(Protocol):
         ...
 
     def memcpy_2d_dtod(
-        self,
-        device: int,
-        dst: int,
-        dst_pitch: int,
-        src: int,
-        src_pitch: int,
-        width: int,
-        height: int,
-        stream: int,
+        self, device: int, dst: Pitched, src: Pitched, width: int, height: int, stream: int
     ) -> None:
-        """Copy `height` rows of `width` bytes; pitches are the bytes between row starts."""
+        """Copy `height` rows of `width` bytes."""
         ...
 
     def can_access_peer(self, device: int, peer: int) -> bool: ...
@@ -435,22 +414,13 @@ class Driver(Protocol):
         ...
 
     def launch_kernel(
-        self,
-        device: int,
-        function: int,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
-        stream: int,
-        params: Params,
+        self, device: int, function: int, shape: LaunchShape, stream: int, params: Params
     ) -> None: ...
     def prepare_launch(
         self,
         device: int,
         function: int,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
+        shape: LaunchShape,
         stream: int,
         params: Params,
         kind: LaunchKind,

@@ -24,14 +24,12 @@ from ignis.jit.parameter_block import offsets_of
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-from ignis.runtime.textures.cuda_array import CudaArray
-from ignis.runtime.textures.handle import MemoryObject
+from ignis.runtime.memory_object import MemoryObject
+from ignis.runtime.ownership.allocation import Allocation
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
     from ignis.runtime.stream import Stream
-
-__all__ = ["ArgumentBinder"]
 
 _HANDLE = "unsigned long long"
 """The type behind ``cudaTextureObject_t`` and ``cudaSurfaceObject_t``."""
@@ -205,7 +203,8 @@ class ArgumentBinder:
             except TypeError:
                 pass
         wrong = self._wrong_scalar(index, value, "an int")
-        if self.parameters[index].type == _HANDLE and isinstance(value, (NvArray, CudaArray)):
+        has_memory = isinstance(getattr(value, "allocation", None), Allocation)
+        if self.parameters[index].type == _HANDLE and has_memory:
             text = "; where a kernel reads a texture, pass ignis.Texture(array); a surface likewise"
             wrong = DTypeError(f"{wrong}{text}")
         raise wrong

@@ -23,8 +23,6 @@ from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.producers.registry import redirected
 from ignis.runtime.device import as_device
 
-__all__ = ["KernelChecks"]
-
 _COVERED = "ignis_kernels_covered"
 _LIBRARIES = (
     str(Path(__file__).parent.parent),

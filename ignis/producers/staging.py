@@ -20,8 +20,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.views import window
 from ignis.runtime.device import Device
 
-__all__ = ["Staged", "as_argument"]
-
 _ALIGNMENT = 16
 """What compilers conclude from an address, and what therefore must be so on the device, too."""
 _BYTES = np.dtype(np.uint8)

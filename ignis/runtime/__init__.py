@@ -1,6 +1,8 @@
 """Memory and the driver: nothing here knows what a kernel computes."""
 
+import importlib
 import os
+from typing import TYPE_CHECKING, Any
 
 from ignis.driver import registry
 from ignis.runtime import cudart, memory
@@ -38,9 +40,9 @@ from ignis.runtime.ownership import addresses
 from ignis.runtime.ownership.owners import Owner, acting_as, enforce_owners
 from ignis.runtime.sites import trace, tracing
 from ignis.runtime.stream import Event, Stream, current_stream
-from ignis.runtime.textures.cuda_array import CudaArray
-from ignis.runtime.textures.surface import Surface
-from ignis.runtime.textures.texture import Texture
+
+if TYPE_CHECKING:
+    from ignis.runtime.textures import CudaArray, Surface, Texture
 
 __all__ = [
     "BlockPool",
@@ -91,6 +93,13 @@ __all__ = [
     "zeros",
     "zeros_like",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name in ("CudaArray", "Surface", "Texture"):  # of few users, who load them so
+        return getattr(importlib.import_module("ignis.runtime.textures"), name)
+    raise AttributeError(f"module 'ignis.runtime' has no attribute {name!r}")
+
 
 if os.environ.get("IGNIS_DEBUG", "") not in ("", "0"):
     _current.default = DebugAllocator(_current.default)

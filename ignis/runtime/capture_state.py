@@ -13,17 +13,6 @@ from typing import Any, Protocol
 
 from ignis.driver.codes import cuda_error
 
-__all__ = [
-    "Recorder",
-    "happens",
-    "here",
-    "refuse",
-    "refuse_frozen",
-    "require_stream",
-    "threads",
-    "use",
-]
-
 
 class Recorder(Protocol):
     """Events of one thread's capture; see `ignis.runtime.graph.recording.Recording`."""

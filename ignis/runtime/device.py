@@ -14,8 +14,6 @@ from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError, CudaError
 from ignis.runtime import capture_state, safepoint
 
-__all__ = ["Device", "as_device", "default_device", "devices", "use_device"]
-
 MOST_DEVICES = 256
 """More than any machine has: a device beyond it is unknown, whether there is a driver or not."""
 

@@ -30,26 +30,6 @@ from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError, ExportError
 from ignis.runtime import safepoint
 
-__all__ = [
-    "CPU",
-    "CUDA",
-    "CUDA_HOST",
-    "CUDA_MANAGED",
-    "IS_COPIED",
-    "LAST_ADDRESS",
-    "READ_ONLY",
-    "Claim",
-    "Tensor",
-    "export",
-    "export_values",
-    "exported",
-    "is_capsule",
-    "require_aligned",
-    "require_choice",
-    "require_contiguous",
-    "two_ints",
-]
-
 CPU, CUDA, CUDA_HOST, CUDA_MANAGED = 1, 2, 3, 13
 """DLDeviceType: host memory, device memory, pinned memory, managed memory."""
 

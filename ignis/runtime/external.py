@@ -28,9 +28,6 @@ from ignis.runtime.device import Device, as_device
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["asarray", "from_cuda_array_interface", "from_dlpack"]
-
-
 _OF_THE_HOST = (dlpack.CPU, dlpack.CUDA_HOST)
 """Kinds of memory that may be the simulated device's: its driver says so."""
 

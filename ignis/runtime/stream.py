@@ -22,8 +22,6 @@ from ignis.runtime.allocators.pool import trim
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.lock import LOCK
 
-__all__ = ["Event", "Point", "Stream", "current_stream", "default_stream"]
-
 LEGACY_HANDLES = (0, 1)
 
 T = TypeVar("T")

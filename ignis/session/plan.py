@@ -12,9 +12,8 @@ from dataclasses import dataclass
 
 from ignis.base import html
 from ignis.base.packing import Arena
-from ignis.runtime.device import Device
+from ignis.kernels.common.precision import chosen_precision
 from ignis.session.nodes import Node
-from ignis.session.steps import Step, make_steps
 
 __all__ = ["Placement", "Plan", "make_plan"]
 
@@ -28,8 +27,8 @@ class Placement:
 
     Attributes
     ----------
-    step : Step
-        What computes it.
+    node : Node
+        Whose buffer it is.
     offset : int
         Bytes from the start of the block.
     first, last : int
@@ -38,16 +37,11 @@ class Placement:
         The operand whose buffer it reuses.
     """
 
-    step: Step
+    node: Node
     offset: int
     first: int
     last: int
     in_place: Node | None
-
-    @property
-    def node(self) -> Node:
-        """Whose buffer it is."""
-        return self.step.node
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +56,14 @@ class Plan:
         Bytes of the block.
     total : int
         Bytes that one buffer per node would need.
+    precision : str
+        How products multiply float32: as the thread has chosen that made the plan.
     """
 
     placements: tuple[Placement, ...]
     peak: int
     total: int
+    precision: str
 
     def __str__(self) -> str:
         """Return a table of the buffers, and the peak against the sum."""
@@ -95,36 +92,39 @@ def _cells(placement: Placement) -> tuple[str, ...]:
     live = "always" if placement.first < 0 else f"{placement.first}-{placement.last}"
     reused = "" if placement.in_place is None else str(placement.in_place.index)
     shape = " x ".join(map(str, node.shape))
-    row = (node.index, placement.step.operation, shape, placement.offset, node.nbytes, live, reused)
+    row = (node.index, node.operation, shape, placement.offset, node.nbytes, live, reused)
     return tuple(map(str, row))
 
 
-def make_plan(nodes: Sequence[Node], results: Sequence[Node], device: Device) -> Plan:
+def make_plan(nodes: Sequence[Node], results: Sequence[Node]) -> Plan:
     """Give buffers to the inputs among `nodes`, and to what is needed for `results`.
 
     The nodes are all of a session, in the order of building; the results live to the end of a run.
     """
-    steps = make_steps(nodes, results, device)
+    needed = set(results)
+    for node in reversed(nodes):
+        if node in needed:
+            needed.update(node.inputs)
     end = len(nodes)
-    last = {step.node: step.node.index for step in steps}
-    for step in steps:
-        for operand in step.inputs:
-            last[operand] = step.node.index
-    for step in steps:
-        if not step.inputs or step.node in results:
-            last[step.node] = end
+    nodes = [node for node in nodes if node in needed or not node.inputs]
+    last = {node: node.index for node in nodes}
+    for node in nodes:
+        for operand in node.inputs:
+            last[operand] = node.index
+    for node in nodes:
+        if not node.inputs or node in results:
+            last[node] = end
     arena = Arena()
     separate = Arena()
-    offsets = {step.node: arena.allocate(step.node.nbytes) for step in steps if not step.inputs}
+    offsets = {node: arena.allocate(node.nbytes) for node in nodes if not node.inputs}
     placements = []
-    for step in steps:
-        node = step.node
+    for node in nodes:
         separate.allocate(node.nbytes)
-        if not step.inputs:
-            placements.append(Placement(step, offsets[node], -1, end, None))
+        if not node.inputs:
+            placements.append(Placement(node, offsets[node], -1, end, None))
             continue
-        dying = {operand for operand in step.inputs if last[operand] == node.index}
-        reused = _reusable(step, dying)
+        dying = {operand for operand in node.inputs if last[operand] == node.index}
+        reused = _reusable(node, dying)
         if reused is None:
             offsets[node] = arena.allocate(node.nbytes)
         else:
@@ -132,14 +132,14 @@ def make_plan(nodes: Sequence[Node], results: Sequence[Node], device: Device) ->
             dying.discard(reused)
         for operand in sorted(dying, key=lambda operand: operand.index):
             arena.free(offsets[operand])
-        placements.append(Placement(step, offsets[node], node.index, last[node], reused))
-    return Plan(tuple(placements), arena.peak, separate.peak)
+        placements.append(Placement(node, offsets[node], node.index, last[node], reused))
+    return Plan(tuple(placements), arena.peak, separate.peak, chosen_precision("session", None))
 
 
-def _reusable(step: Step, dying: set[Node]) -> Node | None:
-    """Return the operand in whose buffer a step can be computed."""
-    if step.operation in _IN_PLACE:
-        for operand in step.inputs:
-            if operand in dying and operand.nbytes == step.node.nbytes:
+def _reusable(node: Node, dying: set[Node]) -> Node | None:
+    """Return the operand in whose buffer a node can be computed."""
+    if node.operation in _IN_PLACE:
+        for operand in node.inputs:
+            if operand in dying and operand.nbytes == node.nbytes:
                 return operand
     return None

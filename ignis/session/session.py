@@ -26,6 +26,7 @@ from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import current_stream
 from ignis.session.nodes import Node
 from ignis.session.plan import Plan, make_plan
+from ignis.session.steps import compute
 
 __all__ = ["Session"]
 
@@ -250,7 +251,7 @@ class Session(Scoped):
             raise ArgumentError("realize: name at least one result")
         for index, node in enumerate(results):
             self._require_own("realize", f"result {index}", node)
-        plan = make_plan(self._nodes, results, self.device)
+        plan = make_plan(self._nodes, results)
         block = NvArray((plan.peak,), "uint8", self.device).zero()
         staging = None
         try:
@@ -264,9 +265,10 @@ class Session(Scoped):
 
             def run() -> None:
                 for placement in plan.placements:
-                    if placement.step.inputs:
-                        operands = [buffers[operand] for operand in placement.step.inputs]
-                        placement.step.run(operands, buffers[placement.node])
+                    node = placement.node
+                    if node.inputs:
+                        operands = [buffers[operand] for operand in node.inputs]
+                        compute(node, operands, buffers[node], plan.precision)
 
             # The first run is on zeros, which are valid ids as well.
             work = capture(run, device=self.device)
@@ -434,5 +436,5 @@ class Session(Scoped):
 
 def _needed_inputs(plan: Plan, results: tuple[Node, ...]) -> set[Node]:
     """Return the inputs that an operation of the plan reads, or that are results themselves."""
-    read = {operand for placement in plan.placements for operand in placement.step.inputs}
+    read = {operand for placement in plan.placements for operand in placement.node.inputs}
     return {node for node in read.union(results) if not node.inputs}

@@ -34,7 +34,6 @@ from ignis.kernels import (
     reduce,
     rope,
     row_product,
-    small_product,
     softmax,
 )
 
@@ -481,8 +480,6 @@ write(
 read("row_product.product: x", call=lambda b, x: row_product.product(x, b.y))
 read("row_product.product: weight", call=lambda b, x: row_product.product(b.y, x))
 write("row_product.product: out", call=lambda b, x: row_product.product(b.y, b.z, out=x))
-read("small_product.matmul: a", call=lambda b, x: small_product.matmul(x, b.y))
-write("small_product.matmul: out", call=lambda b, x: small_product.matmul(b.y, b.z, out=x))
 read("gemm.matmul: a", call=lambda b, x: gemm.matmul(x, b.y))
 read("gemm.matmul: b", call=lambda b, x: gemm.matmul(b.y, x, transpose_b=True))
 write("gemm.matmul: out", call=lambda b, x: gemm.matmul(b.y, b.z, out=x))

@@ -14,6 +14,7 @@ from collections.abc import Callable, Generator
 import pytest
 
 import ignis
+from ignis.driver import front
 from ignis.driver.order import switch
 from ignis.errors import ArgumentError, CudaError, OrderError
 from tests.driver.order_scenes import (
@@ -194,6 +195,30 @@ def test_an_event_orders_only_what_was_before_its_record(array_scene: Scene) -> 
     s.second.wait(event)
     with pytest.raises(OrderError, match="may not have ended"):
         kernel_reads(s, s.second)
+
+
+def test_a_handle_that_another_thread_gets_while_it_is_destroyed_is_a_new_event(
+    array_scene: Scene,
+) -> None:
+    api, index = array_scene.device.api, array_scene.device.id
+    event = api.event_create(index, False)
+    destroy = front.untouched(type(api), "event_destroy")
+
+    def reused(proceed: front.Call, driver: object, device: int, handle: int) -> None:
+        # The driver has ended the event; before this thread goes on, another one gets its handle.
+        kernel_writes(array_scene, array_scene.first)
+        api.event_record(device, handle, array_scene.first.handle)
+
+    front.put(type(api), "event_destroy", -1, front.around(reused))
+    try:
+        api.event_destroy(index, event)
+    finally:
+        front.remove(type(api), "event_destroy", -1)
+    try:
+        api.stream_wait_event(index, array_scene.second.handle, event)
+        kernel_writes(array_scene, array_scene.second)
+    finally:
+        destroy(api, index, event)
 
 
 def test_an_event_recorded_again_stands_for_its_latest_record(array_scene: Scene) -> None:

@@ -73,7 +73,8 @@ def run_starved(device_name: str, body: str, **env: str) -> None:
     """As `run_script`, which must end well; ``starved(call, count)`` calls without memory."""
     pytest.importorskip("_testcapi", reason="this Python comes without its own tests")
     done = run_script(device_name, STARVE + textwrap.dedent(body) + "\nprint('ended')\n", **env)
-    assert (done.returncode, done.stdout) == (0, "ended\n"), done.stderr
+    ended = done.returncode, done.stdout
+    assert ended == (0, "ended\n"), f"{ended}\n{done.stderr}"
 
 
 def run_module(*words: str) -> subprocess.CompletedProcess[str]:

@@ -12,6 +12,7 @@ import pytest
 import ignis
 from ignis.errors import DTypeError
 from ignis.jit import compile as compiling
+from ignis.jit.compiler import headers
 from ignis.jit.compiler.layout import Layouts, read_layouts
 from tests.helpers.tables import quick
 
@@ -165,6 +166,18 @@ def test_a_struct_of_a_header_or_of_a_macro_is_known_as_well(
         assert y.tolist() == [2.0]
         with pytest.raises(DTypeError, match="'b' is at byte 0, not 4"):
             kernel.launch(1, 1, (y, np.array((1, 2), [("b", "f4"), ("a", "f4")])))
+
+
+def test_a_struct_of_a_header_that_was_just_written_is_known_as_well(
+    device: ignis.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "s.h").write_text("struct S { float a, b; };\n")
+    source = '#include "s.h"\n__global__ void f(float* y, S s) { y[0] = s.b; }'
+    with monkeypatch.context() as patch:
+        patch.setattr(headers, "_later", lambda: 0)  # each file may have changed since
+        kernel = ignis.compile(source, "f", options=[f"-I{tmp_path}"], device=device)
+    with ignis.zeros(1, device=device) as y, pytest.raises(DTypeError, match="'b' is at byte 0"):
+        kernel.launch(1, 1, (y, np.array((1, 2), [("b", "f4"), ("a", "f4")])))
 
 
 def test_where_the_compiler_does_not_tell_the_size_is_compared(

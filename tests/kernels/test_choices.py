@@ -125,14 +125,14 @@ def test_the_first_that_suits_is_taken_and_the_others_say_why_not() -> None:
         said = {each.operation: each for each in why(attended, 512, 12, 64, "float32")}
     forward = said["attention.forward"]
     names = [(each.candidate, each.suits) for each in forward.answers]
-    assert names == [("warpgroups", False), ("CUDA cores", True), ("warps", True)]
-    assert forward.chosen == "CUDA cores"
+    assert names == [("warpgroups", False), ("warps", True)]
+    assert forward.chosen == "warps"
     assert forward.answers[0].reason == "warpgroups of compute capability 8.0 do not multiply"
     assert [each.operation for each in said["attention.backward"].parts] == [
         "attention.backward: dq",
         "attention.backward: dk, dv",
     ]
-    assert " * CUDA cores  suits: float32, causal or full" in str(forward)
+    assert " * warps       suits: three TF32 products for each of float32" in str(forward)
 
 
 def test_what_is_asked_launches_nothing(device: ignis.Device) -> None:

@@ -77,7 +77,6 @@ _GPU = (
     Shape(1, 4096, 16, 16, 256),
     Shape(1, 4096, 32, 32, 128, "float16"),
     Shape(1, 2048, 16, 16, 64, "float32"),
-    Shape(1, 2048, 16, 16, 64, "float32", "3 x tf32"),
     Shape(1, 2048, 16, 16, 64, "float32", "tf32"),
 )
 _SIM = (Shape(1, 128, 2, 1, 32), Shape(1, 64, 1, 1, 32, "float32"))
@@ -138,17 +137,11 @@ def device_operands(device: ignis.Device, shape: Shape, rows: int) -> list[ignis
     return [ignis.array(host.astype(kind), device=device) for host in _host(shape, rows)]
 
 
-def _how(shape: Shape, rows: int) -> dict[str, Any]:
-    if shape.precision == "3 x tf32":  # as kernels on CUDA cores know no windows
-        return {"window": (rows, 0)}
-    return {"precision": shape.precision}
-
-
 def _rates(device: ignis.Device, shape: Shape, torch: Any) -> list[Row]:
     forward, backward = Row(shape.what, "TFLOP/s"), Row("  backward", "TFLOP/s")
     q, k, v, dout = device_operands(device, shape, shape.batch * shape.rows)
     heads = (shape.heads, shape.kv_heads)
-    how = {"batch": shape.batch, **_how(shape, shape.rows)}
+    how = {"batch": shape.batch, "precision": shape.precision}
     out, lse = attention.forward(q, k, v, *heads, **how)
     calls: dict[str, Callable[[], Any]] = {
         "forward": partial(attention.forward, q, k, v, *heads, **how),
@@ -349,7 +342,7 @@ def _torch_results(torch: Any, operands: list[Any], system: str) -> list[Any]:
 
 def _our_results(device: ignis.Device, torch: Any, shape: Shape, rows: int) -> list[Any]:
     q, k, v, dout = device_operands(device, shape, rows)
-    heads, how = (shape.heads, shape.kv_heads), _how(shape, rows)
+    heads, how = (shape.heads, shape.kv_heads), {"precision": shape.precision}
     out, lse = attention.forward(q, k, v, *heads, **how)
     results = [out, *attention.backward(dout, q, k, v, out, lse, *heads, **how)]
     hosts = (torch.from_numpy(each.to_host().astype(np.float32)) for each in results)

@@ -1,7 +1,7 @@
 """Small products: microseconds on the device, each one of many in a captured graph.
 
-"library" is the product of `ignis.kernels.gemm` (cuBLASLt on a GPU), and a launch of its own for
-the activation; torch runs ``x @ w``, and its gelu, in a CUDA graph.
+ignis runs the product of `ignis.kernels.gemm` (cuBLASLt on a GPU), and a launch of its own for the
+activation; torch runs ``x @ w``, and its gelu, in a CUDA graph.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 import ignis
-from ignis.kernels import activations, gemm, small_product
+from ignis.kernels import activations, gemm
 from tools.bench.shared.common import Row, attempt, device_ms, ignis_clock, peers, torch_clock
 
 _SHAPES = (
@@ -62,17 +62,13 @@ def _ours(
     a, b = (ignis.array(host, device=device) for host in hosts)
     out = ignis.empty((a.shape[0], b.shape[1]), device=device)
 
-    def small() -> None:
-        small_product.matmul(a, b, activation=activation, out=out)
-
-    def library() -> None:
+    def call() -> None:
         gemm.matmul(a, b, out=out)
         if activation:
             activations.gelu_forward(out, out=out)
 
-    for system, call in (("ignis", small), ("library", library)):
-        with ignis.capture(partial(_repeat, call, count), device=device) as graph:
-            row.figures[system] = 1000 * device_ms(graph.replay, *ignis_clock(device)) / count
+    with ignis.capture(partial(_repeat, call, count), device=device) as graph:
+        row.figures["ignis"] = 1000 * device_ms(graph.replay, *ignis_clock(device)) / count
 
 
 def _torchs(torch: Any, hosts: list[Any], activation: str | None, count: int) -> float:

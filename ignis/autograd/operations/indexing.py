@@ -27,9 +27,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["argsort", "gather", "index", "index_select", "one_hot", "scatter_add", "sort", "topk"]
-
-
 _counted = Fused(
     lambda index, size: sym.where(
         (index >= -size) & (index < size),

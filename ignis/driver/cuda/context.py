@@ -10,8 +10,6 @@ from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
 
-__all__ = ["CudaState", "attribute_of", "failure"]
-
 _NAME_LENGTH = 256
 _NO_LIMIT = 2**64 - 1
 

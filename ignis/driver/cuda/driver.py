@@ -20,8 +20,6 @@ from ignis.driver.cuda.context import CudaState
 from ignis.driver.protocol import Describe
 from ignis.errors import CudaError
 
-__all__ = ["CudaDriver", "open_driver"]
-
 _failure: CudaError | None = None
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from ignis.driver.codes import Code
 from ignis.driver.cuda.context import CudaState, attribute_of, device_attribute, failure
-from ignis.driver.protocol import Dim3, Follower, LaunchKind, Params
+from ignis.driver.protocol import Follower, LaunchKind, LaunchShape, Params
 
 _EVENT_DISABLE_TIMING = 0x02
 _FIRST_PROGRAMMATIC = 9  # compute capability of programmatic launches
@@ -126,55 +126,50 @@ def follow_arguments(self: CudaState, follower: Follower) -> None:
 
 
 def launch_kernel(
-    self: CudaState,
-    device: int,
-    function: int,
-    grid: Dim3,
-    block: Dim3,
-    shared: int,
-    stream: int,
-    params: Params,
+    self: CudaState, device: int, function: int, shape: LaunchShape, stream: int, params: Params
 ) -> None:
     if self.bound.device != device:
         self.bind(device)
     # Spelled out, because a call with unpacked arguments costs a tuple. None, the default
     # stream, is what cuda.bindings need not convert.
-    gx, gy, gz = grid
-    bx, by, bz = block
+    (gx, gy, gz), (bx, by, bz), shared = shape
     (error,) = self.cu_launch(
         function, gx, gy, gz, bx, by, bz, shared, stream or None, params.pointers, 0
     )
     if error:
-        call = f"cuLaunchKernel(grid={grid}, block={block}, shared={shared})"
-        raise failure(error, call)
+        raise failure(error, f"cuLaunchKernel({_spelled(shape)})")
+
+
+def _spelled(shape: LaunchShape) -> str:
+    grid, block, shared = shape
+    return f"grid={grid}, block={block}, shared={shared}"
 
 
 def prepare_launch(
     self: CudaState,
     device: int,
     function: int,
-    grid: Dim3,
-    block: Dim3,
-    shared: int,
+    shape: LaunchShape,
     stream: int,
     params: Params,
     kind: LaunchKind,
 ) -> Callable[[], None]:
     api, pointers = self.api, params.pointers
+    grid, block, shared = shape
     where = (function, *grid, *block, shared, stream)
     call, work = "cuLaunchKernel", partial(api.cuLaunchKernel, *where, pointers, 0)
     if kind == "cooperative":
         call = "cuLaunchCooperativeKernel"
         work = partial(api.cuLaunchCooperativeKernel, *where, pointers)
     elif kind == "programmatic":
-        config = _early_config(self, device, grid, block, shared, stream)
+        config = _early_config(self, device, shape, stream)
         if config is not None:
             call, work = (
                 "cuLaunchKernelEx",
                 partial(api.cuLaunchKernelEx, config, function, pointers, 0),
             )
 
-    text = f"{call}(grid={grid}, block={block}, shared={shared})"
+    text = f"{call}({_spelled(shape)})"
     # By the driver's own call, which may have something in front of it by then.
     return lambda: self.launch_prepared(device, stream, params, work, text)
 
@@ -197,9 +192,7 @@ def launch_prepared(
 
 # Making one costs more than the launch.
 @functools.lru_cache(maxsize=256)
-def _early_config(
-    self: CudaState, device: int, grid: Dim3, block: Dim3, shared: int, stream: int
-) -> Any:
+def _early_config(self: CudaState, device: int, shape: LaunchShape, stream: int) -> Any:
     """Return the CUlaunchConfig of a programmatic launch, which the driver only reads.
 
     None where the device has no such launches.
@@ -211,6 +204,7 @@ def _early_config(
     early.id = api.CUlaunchAttributeID.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION
     early.value.programmaticStreamSerializationAllowed = 1
     config = api.CUlaunchConfig()
+    grid, block, shared = shape
     config.gridDimX, config.gridDimY, config.gridDimZ = grid
     config.blockDimX, config.blockDimY, config.blockDimZ = block
     config.sharedMemBytes, config.hStream = shared, stream

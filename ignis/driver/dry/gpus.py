@@ -6,8 +6,6 @@ from dataclasses import dataclass, field
 
 from ignis.errors import ArgumentError
 
-__all__ = ["GPUS", "Gpu", "find"]
-
 _KIB, _MIB = 1 << 10, 1 << 20
 
 

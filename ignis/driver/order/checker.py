@@ -19,7 +19,7 @@ from ignis.driver.order.memory import Memory, Part
 from ignis.driver.order.passed import passed, product_parts
 from ignis.driver.order.report import Use, unordered
 from ignis.driver.order.timeline import Clock, DeviceTimeline, Operation, Timeline, joined, known
-from ignis.driver.protocol import Dim3, Driver, Params, Pointers
+from ignis.driver.protocol import Driver, LaunchShape, Params, Pointers
 from ignis.errors import OrderError
 
 __all__ = ["Checker", "Surroundings"]
@@ -182,9 +182,7 @@ class Checker:
             driver: Driver,
             device: int,
             function: int,
-            grid: Dim3,
-            block: Dim3,
-            shared: int,
+            shape: LaunchShape,
             stream: int,
             params: Params,
         ) -> None:
@@ -196,7 +194,7 @@ class Checker:
             what, parts = told
             operation = admit(device, stream, what, parts)
             try:
-                proceed(driver, device, function, grid, block, shared, stream, params)
+                proceed(driver, device, function, shape, stream, params)
             except BaseException:
                 withdraw(operation)
                 raise
@@ -297,11 +295,11 @@ class Checker:
 
     def _on_memcpy_2d_dtod(self, proceed: Call, *arguments: Any) -> Any:
         passed.clear()
-        _, device, dst, dst_pitch, src, src_pitch, width, height, stream = arguments
-        if width <= 0 or height <= 0 or dst_pitch < width or src_pitch < width:
+        _, device, dst, src, width, height, stream = arguments
+        if width <= 0 or height <= 0 or dst[1] < width or src[1] < width:
             return proceed(*arguments)
         parts: list[Part] = []
-        for start, pitch, written in ((src, src_pitch, False), (dst, dst_pitch, True)):
+        for (start, pitch), written in ((src, False), (dst, True)):
             span = (height - 1) * pitch + width
             rows = pitch > width and height > 1
             parts.append((start, span, written, pitch, width) if rows else (start, span, written))
@@ -469,10 +467,7 @@ class Checker:
         return handle
 
     def _on_stream_destroy(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:
-        made = proceed(driver, device, stream)
-        with self._lock:
-            self._timelines.pop((device, stream), None)
-        return made
+        return self._destroy(self._timelines, (device, stream), proceed, driver, device, stream)
 
     def _on_stream_wait_event(
         self, proceed: Call, driver: Driver, device: int, stream: int, event: int
@@ -502,10 +497,19 @@ class Checker:
         return made
 
     def _on_event_destroy(self, proceed: Call, driver: Driver, device: int, event: int) -> Any:
-        made = proceed(driver, device, event)
+        return self._destroy(self._events, event, proceed, driver, device, event)
+
+    def _destroy(self, noted: dict[Any, Any], key: Any, proceed: Call, *arguments: Any) -> Any:
+        """Forget a handle ahead of its end, from which on it may be another thread's new one."""
         with self._lock:
-            self._events.pop(event, None)
-        return made
+            known_as = noted.pop(key, None)
+        try:
+            return proceed(*arguments)
+        except BaseException:
+            if known_as is not None:
+                with self._lock:
+                    noted.setdefault(key, known_as)
+            raise
 
     # graphs
 
@@ -551,18 +555,12 @@ class Checker:
         return executable
 
     def _on_graph_destroy(self, proceed: Call, driver: Driver, device: int, graph: int) -> Any:
-        made = proceed(driver, device, graph)
-        with self._lock:
-            self._graphs.pop(graph, None)
-        return made
+        return self._destroy(self._graphs, graph, proceed, driver, device, graph)
 
     def _on_graph_exec_destroy(
         self, proceed: Call, driver: Driver, device: int, executable: int
     ) -> Any:
-        made = proceed(driver, device, executable)
-        with self._lock:
-            self._executables.pop(executable, None)
-        return made
+        return self._destroy(self._executables, executable, proceed, driver, device, executable)
 
     def _on_graph_launch(
         self, proceed: Call, driver: Driver, device: int, executable: int, stream: int

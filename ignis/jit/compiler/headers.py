@@ -20,8 +20,6 @@ from typing import NamedTuple
 
 from ignis.jit.probe import HEADER_NAME
 
-__all__ = ["PRE_INCLUDE", "Reading", "Watched", "digest", "option_values", "package_headers"]
-
 _INCLUDE_FOLDER = re.compile(r"(?:-I|--include-path)\s*=?\s*(.*)", re.DOTALL)
 PRE_INCLUDE = re.compile(r"(?:-include|--pre-include)\s*=?\s*(.*)", re.DOTALL)
 LISTING = "-Xcudafe=--trace_includes"
@@ -36,7 +34,7 @@ _FORESEEN = re.compile(
 """Questions that depend on no header, or on the one that they name."""
 _UNFORESEEN = re.compile(r"__has_|__DATE__|__TIME__|__TIMESTAMP__|#\s*embed\b")
 _IMPLIED = ("", ".stdh")  # a name without a suffix stands for one with this, too
-_COARSE_CLOCK = 5  # CLOCK_REALTIME_COARSE, which dates the changes of files
+_COARSE_CLOCK = 5  # CLOCK_REALTIME_COARSE, the earliest that a change of a file is dated with
 
 
 class Watched(NamedTuple):
@@ -238,8 +236,7 @@ def _changed(path: str) -> int:
 
 def _later() -> int:
     """Wait until what was changed before is older than what changes from now on; say when."""
-    now = start = time.clock_gettime_ns(_COARSE_CLOCK)
-    while now == start:
+    begun = time.time_ns()  # the finest that a change may be dated with
+    while (now := time.clock_gettime_ns(_COARSE_CLOCK)) <= begun:
         time.sleep(0.0005)
-        now = time.clock_gettime_ns(_COARSE_CLOCK)
     return now

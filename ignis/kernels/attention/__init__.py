@@ -13,9 +13,8 @@ None). It starts with 0; rows behind its last element give zeros. The host does 
 that decrease or exceed the rows give wrong results, but touch no other memory.
 
 float16 and bfloat16 are multiplied by the tensor cores, added in float32 and rounded once; weights
-are rounded between the two products. float32 is multiplied on the CUDA cores, or in TF32 where
-`matmul_precision` says so; windows, `cu_seqlens` and head dimensions above 128 take three products
-of TF32 numbers for each one of float32, with errors as in float32.
+are rounded between the two products. float32 takes three products of TF32 numbers for each one,
+with errors as in float32, or one where `matmul_precision` says "tf32".
 """
 
 from __future__ import annotations

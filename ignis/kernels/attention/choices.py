@@ -7,7 +7,7 @@ those that are slower.
 from __future__ import annotations
 
 from ignis.dtypes import c_type
-from ignis.kernels.attention import cores, warpgroups, warps
+from ignis.kernels.attention import warpgroups, warps
 from ignis.kernels.attention.heads import Heads
 from ignis.kernels.attention.one_pass import ONE_PASS
 from ignis.kernels.attention.warps import Backward
@@ -18,13 +18,13 @@ from ignis.runtime.stream import Stream
 
 __all__ = ["BACKWARD", "DELTA", "DKV", "DQ", "FORWARD"]
 
-FORWARD = Operation("attention.forward", warpgroups.FORWARD, cores.FORWARD, warps.FORWARD)
+FORWARD = Operation("attention.forward", warpgroups.FORWARD, warps.FORWARD)
 """Into out and lse: `Heads` with the arrays of `Forward`."""
 
-DQ = Operation("attention.backward: dq", warpgroups.DQ, cores.DQ, warps.DQ)
+DQ = Operation("attention.backward: dq", warpgroups.DQ, warps.DQ)
 """The gradient of the queries, of two passes: `Heads` with the arrays of `Backward`."""
 
-DKV = Operation("attention.backward: dk, dv", warpgroups.DKV, cores.DKV, warps.DKV)
+DKV = Operation("attention.backward: dk, dv", warpgroups.DKV, warps.DKV)
 """Those of keys and values."""
 
 
@@ -75,7 +75,7 @@ def _suits_warp(heads: Heads, device: Device) -> Suits | str:
 
 def _cut_warp(heads: Heads, device: Device, _: None) -> Plain:
     name = f"attention_delta<{c_type(heads.dtype)}>"
-    return Plain((Launch("attention_backward.cu", name, -(-_pairs(heads) // 4), 128),))
+    return Plain((Launch("attention_mma_backward.cu", name, -(-_pairs(heads) // 4), 128),))
 
 
 def _launch_warp(

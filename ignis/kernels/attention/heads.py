@@ -67,7 +67,6 @@ class Heads:
     """How many keys behind its own a query sees."""
     sequences: int | None = None
     """How many sequences the starts describe; None where all have as many rows."""
-    restricted: bool = False
     """Whether a window is given: what a query sees is more than causal or full."""
     dtype: np.dtype[Any] = DTYPES["float32"]
     tf32: bool = False
@@ -201,7 +200,6 @@ def checked_heads(
         left=kv_rows if left < 0 else min(left, kv_rows),
         right=q_rows if right < 0 else min(right, q_rows),
         sequences=starts[0].numel - 1 if starts else None,
-        restricted=how.window is not None,
         dtype=arrays[0].dtype,
         tf32=how.precision == "tf32",
         vectors=vector_width(head_dim, *arrays) > 1,

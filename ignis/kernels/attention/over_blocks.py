@@ -298,7 +298,6 @@ def _cut_gather(problem: Paged, device: Device, _: None) -> Composed:
         *(problem.rows, most, heads.heads, heads.kv_heads, heads.head_dim),
         left=heads.left,
         sequences=sequences,
-        restricted=True,
         dtype=heads.dtype,
         vectors=whole and problem.aligned,
         tuning=heads.tuning,

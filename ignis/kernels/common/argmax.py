@@ -21,8 +21,6 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["argmax_axis"]
-
 _FILE = "argmax.cu"
 _OPERATION = "reduce.argmax"
 _INT64 = DTYPES["int64"]

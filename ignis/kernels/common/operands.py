@@ -19,31 +19,6 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
 
-__all__ = [
-    "BLOCK",
-    "MAP",
-    "PAIR",
-    "REALS",
-    "SUMMED",
-    "MapCut",
-    "array_of",
-    "as_array",
-    "as_factor",
-    "as_operand",
-    "as_real",
-    "as_single",
-    "column_launch",
-    "floats",
-    "output",
-    "overlap",
-    "reals",
-    "require_disjoint",
-    "require_equal_shapes",
-    "require_no_partial_overlap",
-    "require_shape",
-    "wide_of",
-]
-
 FLOAT32 = DTYPES["float32"]
 REALS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32"))
 """What elementwise and row kernels compute on; 16-bit types in float32, rounded once."""

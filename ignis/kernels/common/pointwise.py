@@ -26,8 +26,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import facts_of
 from ignis.runtime.stream import Stream
 
-__all__ = ["Function", "pointwise"]
-
 Function = Callable[..., NvArray]
 
 

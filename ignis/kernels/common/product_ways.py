@@ -20,8 +20,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, default_stream
 
-__all__ = ["PRODUCT", "Wanted", "Way", "most_thin", "plans", "prepared", "scratch_of"]
-
 _MOST_PLANS = 1024
 _THIN_DEPTH = 512
 """Most terms of a sum in ``thin_product.cu``: one thread adds them up."""

@@ -29,8 +29,6 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["ROW_CHUNK", "ROW_CHUNKS", "chunks_of", "reduce_axis", "reduce_ranges", "reduce_rows"]
-
 _FILE = "reduce.cu"
 # Rows of up to so many elements by a warp, shorter ones by a few of its lanes each: by 8, or by 4
 # where there are few bytes.

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "attention_mma.cuh"
-#include "cluster.cuh"
+#include "common.cuh"
 
 constexpr int DECODE_TILE = 16;
 constexpr int DECODE_LEAST = 4;  // tiles of a split: below that, merging takes longer than reading

@@ -17,9 +17,9 @@
 // keys i + shift - left .. i + shift + right.
 #pragma once
 
+#include "copies.cuh"
 #include "row.cuh"
 #include "tensor_core.cuh"
-#include "tiles.cuh"
 
 // Rows of T in shared memory, their chunks in an order in which neither copies nor ldmatrix meet a
 // bank twice: the eight rows of a matrix, or two rows of 64 bytes together, have it at other offsets.

@@ -24,6 +24,9 @@
 // attention_mma_delta reads dout and out once, LANES neighboring threads per query and head, which must
 // be whole chunks of at most 8 * LANES elements; grid = ceil(pairs * LANES / 256), block = 256.
 //
+// attention_delta has a warp for each query and head; block = 128.
+//
+// instantiate: attention_delta<float>; attention_delta<__nv_bfloat16>
 // instantiate: attention_mma_delta<__nv_bfloat16, 8>
 // instantiate: attention_mma_dq<__nv_bfloat16, false, 64, 4, 2, 64, 32, 3, true>
 // instantiate: attention_mma_dq<__half, false, 128, 4, 2, 32, 32, 2, true>
@@ -32,6 +35,23 @@
 #include "attention_mma.cuh"
 
 // delta[b, h, i] = dot(dout[b, i, h], out[b, i, h])
+template <typename T>
+__global__ void __launch_bounds__(128)
+attention_delta(const T* __restrict__ dout, const T* __restrict__ out, float* __restrict__ delta,
+                long long batch, long long q_rows, int heads, int head_dim) {
+  const long long pair = static_cast<long long>(blockIdx.x) * 4 + threadIdx.x / 32;
+  if (pair >= batch * q_rows * heads) return;
+  const long long start = pair * head_dim;
+  float total = 0.0f;
+  for (int d = threadIdx.x % 32; d < head_dim; d += 32)
+    total += static_cast<float>(dout[start + d]) * static_cast<float>(out[start + d]);
+  total = warp_reduce<Sum>(total);
+  const long long row = pair / heads;
+  if (threadIdx.x % 32 == 0)
+    delta[(row / q_rows * heads + pair % heads) * q_rows + row % q_rows] = total;
+}
+
+// The same of rows of whole vectors.
 template <typename T, int LANES>
 __global__ void __launch_bounds__(256)
 attention_mma_delta(const T* __restrict__ dout, const T* __restrict__ out, float* __restrict__ delta,

@@ -43,6 +43,16 @@
 // instantiate: attention_mma_one_pass<__half, 128, 8, 2, 128, 32, 2, 1, 1>
 #include "attention_mma.cuh"
 
+// The barrier of one of several groups of THREADS threads of a block.
+template <int THREADS>
+__device__ __forceinline__ void meet_group(int group) {
+  if constexpr (THREADS == 32) {
+    __syncwarp();
+  } else {
+    asm volatile("barrier.sync %0, %1;" ::"r"(group + 1), "n"(THREADS) : "memory");
+  }
+}
+
 extern "C" __global__ void __launch_bounds__(256)
 attention_mma_begin_turns(int* __restrict__ turns, int count) {
   const int at = blockIdx.x * 256 + threadIdx.x;

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "decoder_words.cuh"
-#include "tiles.cuh"
+#include "common.cuh"
+#include "copies.cuh"
 
 constexpr int STEP_BYTES = 1024;  // of a warp's copies
 constexpr int TILE = 8;           // features

@@ -13,7 +13,7 @@
 // instantiate: kv_append_rotated<float, 4>; kv_append_rotated<float, 1>
 // instantiate: kv_append_rotated<__nv_bfloat16, 8>; kv_advance
 #include "check.cuh"
-#include "cluster.cuh"
+#include "common.cuh"
 #include "rotation.cuh"
 
 template <typename T, int VEC>

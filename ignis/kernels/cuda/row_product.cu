@@ -38,13 +38,19 @@
 // instantiate: row_product<float, float, true, 4, true, 1>; row_product<float, float, true, 4, true, 8>
 // instantiate: row_product<float, float, true, 4, false, 2>; row_product<float, float, false, 2, true, 4>
 // instantiate: row_product<float, float, false, 4, true, 8>; row_product<float, float, false, 2, false, 8>
-#include "cluster.cuh"
+#include "common.cuh"
+#include "copies.cuh"
 #include "sigmoid.cuh"
 #include "tensor_core.cuh"
 
 // How far loops are unrolled: on a simulated device, every shuffle is a function of its own.
-#define IGNIS_ROLL (IGNIS_CLUSTERS ? 4 : 1)
-#define IGNIS_SUMS (IGNIS_CLUSTERS ? 8 : 1)
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+#define IGNIS_UNROLLED 1
+#else
+#define IGNIS_UNROLLED 0
+#endif
+#define IGNIS_ROLL (IGNIS_UNROLLED ? 4 : 1)
+#define IGNIS_SUMS (IGNIS_UNROLLED ? 8 : 1)
 
 constexpr int MOST_THREADS = 512, MOST_WARPS = MOST_THREADS / 32, MOST_ROWS = 8;
 constexpr int RING_REGISTERS = 64;  // of a thread, for weights on their way
@@ -423,10 +429,9 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
             int finish, float eps) {
   using Each = Step<T, ACROSS, VEC>;
   constexpr int FEATURES = Each::FEATURES, DEPTH = Each::DEPTH;
-  // Many sums leave room for fewer. Without clusters, on older devices and the simulated one, the code is
-  // short instead.
+  // Many sums leave room for fewer. On older devices and the simulated one, the code is short instead.
   constexpr int RING = sizeof(T) == 4 && M > 2 ? RING_REGISTERS / 2 : RING_REGISTERS;
-  constexpr int AHEAD = IGNIS_CLUSTERS ? RING / (Each::LOADS * Each::WORDS) : 1;
+  constexpr int AHEAD = IGNIS_UNROLLED ? RING / (Each::LOADS * Each::WORDS) : 1;
   extern __shared__ __align__(16) unsigned char memory[];
 
   const bool gated = finish & GATED;
@@ -460,7 +465,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
       ++next_tile;
     }
   };
-  if constexpr (IGNIS_CLUSTERS) {
+  if constexpr (IGNIS_UNROLLED) {
 #pragma unroll
     for (int i = 0; i < AHEAD; ++i) fetch(ring[i]);
   }
@@ -503,7 +508,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
     return found;
   };
   Element mine;
-  if constexpr (IGNIS_CLUSTERS) mine = element(threadIdx.x);
+  if constexpr (IGNIS_UNROLLED) mine = element(threadIdx.x);
   if (!norm) plain.finish();
 
   Sums<T, ACROSS, VEC, M> partial;
@@ -517,9 +522,9 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
 #pragma unroll
     for (int i = 0; i < AHEAD; ++i) {
       if (tile < own_tiles) {
-        if constexpr (!IGNIS_CLUSTERS) fetch(ring[i]);
+        if constexpr (!IGNIS_UNROLLED) fetch(ring[i]);
         if (count) partial.add(ring[i], rows + (first + step) * DEPTH, pitch, m);
-        if constexpr (IGNIS_CLUSTERS) fetch(ring[i]);
+        if constexpr (IGNIS_UNROLLED) fetch(ring[i]);
         if (++step >= count) {
           leave(tile);
           step = 0;
@@ -531,7 +536,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
   __syncthreads();
 
   for (int i = threadIdx.x; i < results; i += blockDim.x) {
-    if (!IGNIS_CLUSTERS || i != threadIdx.x) mine = element(i);
+    if (!IGNIS_UNROLLED || i != threadIdx.x) mine = element(i);
     if (!mine.to) continue;
     const auto sum_from = [&](const float* from) {
       float sum = 0.0f;

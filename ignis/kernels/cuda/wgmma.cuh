@@ -8,7 +8,7 @@
 // than 64 columns is one panel behind the other.
 #pragma once
 
-#include "tiles.cuh"
+#include "copies.cuh"
 
 constexpr int kWarpgroup = 128;   // threads
 constexpr int kPanel = 64;        // columns

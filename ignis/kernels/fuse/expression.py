@@ -20,19 +20,6 @@ from ignis.base.locks import Lock
 from ignis.dtypes import BFLOAT16, COMPUTED, DTYPES
 from ignis.errors import DTypeError
 
-__all__ = [
-    "BOOL",
-    "Node",
-    "apply",
-    "cast",
-    "computed_in",
-    "constant",
-    "is_float",
-    "leaf",
-    "ordered",
-    "require_computed",
-]
-
 Dtype = np.dtype[Any]
 Value = int | float | bool
 

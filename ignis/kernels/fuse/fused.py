@@ -18,8 +18,6 @@ from ignis.runtime.array.create import zeros
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["Fused"]
-
 _MOST_PLANS = 256
 
 

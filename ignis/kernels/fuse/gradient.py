@@ -13,8 +13,6 @@ from typing import Any
 
 from ignis.kernels.fuse.expression import Node, apply, cast, constant, is_float, ordered
 
-__all__ = ["derive"]
-
 Parts = tuple[Node | None, ...]
 
 

@@ -22,8 +22,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["Launcher", "sum_to"]
-
 # More blocks than any device runs at once; beyond them the grid strides.
 _MAX_BLOCKS = 1 << 20
 

@@ -17,8 +17,6 @@ from ignis.kernels.fuse.expression import BOOL, Node, cast, is_float, leaf, requ
 from ignis.kernels.fuse.sym import Symbol, lift
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["Argument", "Trace", "captured", "describe", "trace"]
-
 Dtype = np.dtype[Any]
 Shape = tuple[int, ...]
 # (shape, dtype) of an array; (None, float64 or int64) of a number.

@@ -11,8 +11,6 @@ from dataclasses import dataclass, field
 from ignis.base.atomic import replacing
 from ignis.driver.counters import LaunchCounts
 
-__all__ = ["Coverage", "covered"]
-
 
 @dataclass
 class Coverage:

@@ -21,8 +21,6 @@ from ignis.producers.profiling.totals import Totals
 from ignis.producers.registry import as_launch, producer_of, redirected
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["KernelProfile", "Profile", "profile", "profiled"]
-
 
 @dataclass
 class KernelProfile:

@@ -7,8 +7,6 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
-__all__ = ["render"]
-
 _CODE_WIDTH = 56
 
 

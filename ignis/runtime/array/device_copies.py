@@ -253,10 +253,8 @@ def slice_copy(self: A, dim: int, start: int, length: int) -> A:
         inner = copy.nbytes // (outer * count)
         allocation.device.api.memcpy_2d_dtod(
             allocation.device.id,
-            target,
-            count * inner,
-            source + begin * inner,
-            self.shape[axis] * inner,
+            (target, count * inner),
+            (source + begin * inner, self.shape[axis] * inner),
             count * inner,
             outer,
             stream.handle,

@@ -24,21 +24,6 @@ from ignis.runtime.ownership.holders import count_down, name_views
 from ignis.runtime.ownership.owners import Owner, acting, as_owner, budgets, require_owner
 from ignis.runtime.stream import Event, Stream
 
-__all__ = [
-    "evict",
-    "fence",
-    "hand_over",
-    "held_by",
-    "hold",
-    "holding",
-    "reclaim",
-    "release",
-    "release_for",
-    "share",
-    "take_over",
-    "transfer",
-]
-
 Hold = tuple[str, str, bool]
 """A hold of a block: its name, the owner it came with, and whether it is one by `hold`."""
 

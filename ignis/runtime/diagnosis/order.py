@@ -13,8 +13,6 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.guard import ORDERED
 from ignis.runtime.stream import external_streams
 
-__all__ = ["check_order"]
-
 _VARIABLE = "IGNIS_CHECK_ORDER"
 _WHO = "ignis.check_order"
 

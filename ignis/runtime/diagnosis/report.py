@@ -17,8 +17,6 @@ from ignis.runtime.ownership import ledger
 if TYPE_CHECKING:
     from rich.console import Group
 
-__all__ = ["Report", "report"]
-
 SITES_SHOWN = 30
 OWNERS_SHOWN = 30
 ARRAYS_SHOWN = 10

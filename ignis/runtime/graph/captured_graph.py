@@ -25,8 +25,6 @@ from ignis.runtime.ownership.guard import ENFORCED, TAPE, TRANSFERRED
 from ignis.runtime.ownership.owners import on_behalf_of, require_owner
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["CapturedGraph", "arrays", "release"]
-
 
 class CapturedGraph(Unique, Scoped):
     """What `capture` returns; `replay` repeats the captured work in one launch.

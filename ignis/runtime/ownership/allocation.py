@@ -49,8 +49,6 @@ from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
 
-__all__ = ["Allocation", "admit_replay", "unhindered"]
-
 # Bound once: making an allocation is a hot path.
 _live = ledger.live
 _pending = safepoint.pending

@@ -12,8 +12,6 @@ from collections.abc import Collection, Set
 from ignis.runtime import capture_state
 from ignis.runtime.stream import Event, Stream, default_stream
 
-__all__ = ["BEHIND_DEFAULT", "Arrival", "Order"]
-
 
 class Arrival:
     """The streams that had work on an allocation when it was transferred, each with an event.

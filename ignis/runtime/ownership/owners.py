@@ -24,20 +24,6 @@ from ignis.runtime.ownership import guard, ledger
 from ignis.runtime.ownership.holders import count_down, count_up
 from ignis.runtime.stream import Stream
 
-__all__ = [
-    "DEFAULT_OWNER",
-    "Owner",
-    "acting",
-    "acting_as",
-    "acting_owner",
-    "as_owner",
-    "budgets",
-    "enforce_owners",
-    "on_behalf_of",
-    "owner_of_copy",
-    "require_owner",
-]
-
 DEFAULT_OWNER = "ignis"
 _PERMANENT = (DEFAULT_OWNER, "nccl", "store")
 _NAMED = 16

@@ -44,8 +44,6 @@ from ignis.sim.driver.queues import (
 from ignis.sim.engine.attributes import ATTRIBUTES
 from ignis.sim.memory.heap import Block, Heap
 
-__all__ = ["Context"]
-
 _DRIVER_VERSION = 13000
 
 

@@ -20,8 +20,6 @@ from ignis.sim.driver.context import Context
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.heap import Heap
 
-__all__ = ["SimDriver"]
-
 _HOST_RANGE = 64 << 30
 """Addresses for pinned host memory."""
 _SMALLEST = 1 << 20

@@ -8,7 +8,7 @@ from time import perf_counter_ns
 
 from ignis.base import interrupts
 from ignis.driver.codes import cuda_error
-from ignis.driver.protocol import Dim3, Follower, LaunchKind, Params
+from ignis.driver.protocol import Follower, LaunchKind, LaunchShape, Params
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.modules import (
     BLOCK_LIMIT,
@@ -296,21 +296,13 @@ def follow_arguments(self: Context, follower: Follower) -> None:
 
 
 def launch_kernel(
-    self: Context,
-    device: int,
-    function: int,
-    grid: Dim3,
-    block: Dim3,
-    shared: int,
-    stream: int,
-    params: Params,
+    self: Context, device: int, function: int, shape: LaunchShape, stream: int, params: Params
 ) -> None:
     """Launch a kernel; its parameters are copied where the stream defers it."""
     found = self.functions.get(function)
     if found is None or found.device_id != device:
         found = _function(self, device, function, "cuLaunchKernel()")
-    gx, gy, gz = grid
-    bx, by, bz = block
+    (gx, gy, gz), (bx, by, bz), shared = shape
     if not (
         0 < gx <= GRID_LIMIT[0]
         and 0 < gy <= GRID_LIMIT[1]
@@ -322,7 +314,7 @@ def launch_kernel(
         and 0 <= shared <= found.max_dynamic
         and params.nbytes >= found.code.parameter_bytes
     ):
-        raise found.refusal(grid, block, shared, params.nbytes)
+        raise found.refusal(shape, params.nbytes)
     if stream in DEFAULT_STREAMS:
         state = found.device
         if state.busy or state.faults:
@@ -331,7 +323,7 @@ def launch_kernel(
         if not execute.acquire(False):
             interrupts.acquire(execute)
         try:
-            found.run(grid, block, shared, params.address)
+            found.run(shape, params.address)
         finally:
             execute.release()
         return
@@ -342,7 +334,7 @@ def launch_kernel(
 
     def work(held: object = held) -> None:  # the default holds the parameters
         passed.put(arrays)
-        found.run(grid, block, shared, address)
+        found.run(shape, address)
 
     self.enqueue(queue, work)
 
@@ -351,9 +343,7 @@ def prepare_launch(
     self: Context,
     device: int,
     function: int,
-    grid: Dim3,
-    block: Dim3,
-    shared: int,
+    shape: LaunchShape,
     stream: int,
     params: Params,
     kind: LaunchKind,
@@ -362,21 +352,19 @@ def prepare_launch(
     arrays = passed.take()
     if kind != "cooperative" and not arrays:
         # By the driver's own call, which may have something in front of it by then.
-        return lambda: self.launch_kernel(device, function, grid, block, shared, stream, params)
+        return lambda: self.launch_kernel(device, function, shape, stream, params)
 
     def launch() -> None:
         which = function
         if kind == "cooperative":
-            which = _cooperative(self, device, function, grid, block, shared)
+            which = _cooperative(self, device, function, shape)
         passed.put(arrays)
-        self.launch_kernel(device, which, grid, block, shared, stream, params)
+        self.launch_kernel(device, which, shape, stream, params)
 
     return launch
 
 
-def _cooperative(
-    self: Context, device: int, function: int, grid: Dim3, block: Dim3, shared: int
-) -> int:
+def _cooperative(self: Context, device: int, function: int, shape: LaunchShape) -> int:
     """Return the twin of a kernel whose blocks may wait for each other; refuses large grids."""
     found = _function(self, device, function, "cuLaunchCooperativeKernel()")
     with self.lock:
@@ -385,7 +373,7 @@ def _cooperative(
             self.functions[handle] = Function(found.device, found.code, cooperative=True)
             found.cooperative = handle
     twin = self.functions[found.cooperative]
-    twin.check_resident(grid, block, shared)
+    twin.check_resident(shape)
     twin.max_dynamic = found.max_dynamic
     return found.cooperative
 

@@ -13,23 +13,6 @@ from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError, IgnisError
 
-__all__ = [
-    "DEFAULT_STREAMS",
-    "QUEUE_LIMIT",
-    "Capture",
-    "Clock",
-    "Event",
-    "Graph",
-    "Host",
-    "Item",
-    "Record",
-    "Release",
-    "SimDevice",
-    "SimStream",
-    "Wait",
-    "Work",
-]
-
 QUEUE_LIMIT = 1024
 """Operations that a stream defers before the caller has to run them."""
 

@@ -6,15 +6,6 @@ import os
 
 from ignis.sim.abi.layout import STATIC_SHARED
 
-__all__ = [
-    "ATTRIBUTES",
-    "MAX_SHARED",
-    "MAX_SHARED_OPTIN",
-    "MAX_THREADS",
-    "blocks_per_multiprocessor",
-    "resident_blocks",
-]
-
 MAX_THREADS = 1024
 MAX_SHARED = STATIC_SHARED
 MAX_SHARED_OPTIN = 163 * 1024
