@@ -24,6 +24,7 @@ from ignis.autograd import tensor as tensor
 from ignis.autograd.autocast import autocast as autocast
 from ignis.autograd.operations.comparison import where as where
 from ignis.autograd.operations.fused import fuse as fuse
+from ignis.base.completion import offer_exports as _offer_exports
 from ignis.compute import ComputeBuffer as ComputeBuffer
 from ignis.compute import ComputeDevice as ComputeDevice
 from ignis.jit.adopt import adopt as adopt
@@ -56,8 +57,10 @@ from ignis.runtime import from_dlpack as from_dlpack
 from ignis.runtime import full as full
 from ignis.runtime import full_like as full_like
 from ignis.runtime import lend as lend
+from ignis.runtime import nvtx_ranges as nvtx_ranges
 from ignis.runtime import ones as ones
 from ignis.runtime import ones_like as ones_like
+from ignis.runtime import synchronize as synchronize
 from ignis.runtime import trace as trace
 from ignis.runtime import tracing as tracing
 from ignis.runtime import use_allocator as use_allocator
@@ -124,6 +127,7 @@ if not TYPE_CHECKING:  # a type checker finds the names above, and no others
         for place, letter in enumerate(f"{name}."):
             if letter == ".":  # a package first: another thread may be importing all of it
                 found = importlib.import_module(f"ignis.{name[:place]}")
+        _offer_exports("ignis.")
         return found
 
     def __getattr__(name: str) -> Any:
@@ -135,3 +139,5 @@ if not TYPE_CHECKING:  # a type checker finds the names above, and no others
 
     def __dir__() -> list[str]:
         return sorted([*__all__, "__all__", "__version__", "testing"])
+
+    _offer_exports("ignis.")

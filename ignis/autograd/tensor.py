@@ -27,6 +27,7 @@ from ignis.autograd.operations import (
 from ignis.autograd.operations.arithmetic import Number
 from ignis.autograd.recording import named
 from ignis.autograd.replayed import note
+from ignis.base.completion import without
 from ignis.base.numbers import as_axis, as_count, as_flag, as_number, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise, random
@@ -36,6 +37,7 @@ from ignis.runtime.array import create
 from ignis.runtime.array.create import DeviceLike
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
+from ignis.runtime.array.text import shown
 from ignis.runtime.device import as_device
 
 __all__ = ["HookHandle", "Tensor", "tensor"]
@@ -105,6 +107,8 @@ class Tensor(Variable):
 
     given: bool
     """Is set where the tensor was made from values, or where somebody has set `requires_grad`."""
+
+    __dir__ = without("array computed given gradient hooks needs_gradient node result")
 
     # NumPy then leaves `array * tensor` to Tensor.__rmul__ instead of iterating.
     __array_ufunc__ = None
@@ -382,7 +386,9 @@ class Tensor(Variable):
         elif self.needs_gradient:
             suffix = ", requires_grad=True"
         device = self.device.name
-        return f"Tensor(shape={self.shape}, dtype={self.dtype.name}, device={device!r}{suffix})"
+        values = shown(self.array, "Tensor(")
+        facts = f"shape={self.shape}, dtype={self.dtype.name}, device={device!r}{suffix}"
+        return f"Tensor({values}{facts})"
 
     # -- differentiation -----------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ from ignis.kernels.common.planned import planned
 from ignis.kernels.common.pointwise import Function, pointwise
 from ignis.kernels.common.sources import load
 from ignis.kernels.fuse import Fused, sym
+from ignis.runtime.array.device_copies import register_cast
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
@@ -225,6 +226,9 @@ def cast(
         grid = MAP.blocks(x.numel, max(x.itemsize, target.itemsize))
         kernel.launch(grid, MAP.threads, (x, result, x.numel), stream=stream)
     return result
+
+
+register_cast(cast)
 
 
 @planned("x", "factor")

@@ -114,7 +114,7 @@ class KernelChecks:
 
         if self._covered is not None and self._covered.files:
             terminalreporter.section("lines of kernels", sep="-")
-            for line in self._covered.text():
+            for line in self._covered.text().splitlines():
                 terminalreporter.line(line)
 
     @pytest.hookimpl(optionalhook=True)

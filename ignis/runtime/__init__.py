@@ -27,7 +27,7 @@ from ignis.runtime.array.kv_cache import KVCache
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.sequence import BlockSequence
-from ignis.runtime.device import Device, default_device, devices, use_device
+from ignis.runtime.device import Device, default_device, devices, synchronize, use_device
 from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.diagnosis.debug import DebugAllocator
 from ignis.runtime.diagnosis.order import check_order
@@ -37,7 +37,7 @@ from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.leases import Lease, LeaseDescriptor, borrow, lend
 from ignis.runtime.ownership import addresses
-from ignis.runtime.ownership.owners import Owner, acting_as, enforce_owners
+from ignis.runtime.ownership.owners import Owner, acting_as, enforce_owners, nvtx_ranges
 from ignis.runtime.sites import trace, tracing
 from ignis.runtime.stream import Event, Stream, current_stream
 
@@ -84,8 +84,10 @@ __all__ = [
     "full_like",
     "lend",
     "memory",
+    "nvtx_ranges",
     "ones",
     "ones_like",
+    "synchronize",
     "trace",
     "tracing",
     "use_allocator",

@@ -80,6 +80,7 @@ class CudaDriver(CudaState):
     memcpy_dtod = memory.memcpy_dtod
     memcpy_peer = memory.memcpy_peer
     memcpy_2d_dtod = memory.memcpy_2d_dtod
+    peek = memory.peek
     can_access_peer = memory.can_access_peer
     enable_peer_access = memory.enable_peer_access
     device_identity = sharing.device_identity
@@ -92,6 +93,8 @@ class CudaDriver(CudaState):
     stream_destroy = execution.stream_destroy
     stream_synchronize = execution.stream_synchronize
     stream_query = execution.stream_query
+    stream_priorities = execution.stream_priorities
+    stream_idle = execution.stream_idle
     stream_wait_event = execution.stream_wait_event
     event_create = execution.event_create
     event_destroy = execution.event_destroy

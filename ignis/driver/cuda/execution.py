@@ -12,12 +12,22 @@ from ignis.driver.cuda.context import CudaState, attribute_of, device_attribute,
 from ignis.driver.protocol import Follower, LaunchKind, LaunchShape, Params
 
 _EVENT_DISABLE_TIMING = 0x02
+_STREAM_NON_BLOCKING = 0x01
 _FIRST_PROGRAMMATIC = 9  # compute capability of programmatic launches
 
 
-def stream_create(self: CudaState, device: int) -> int:
-    """Create a blocking stream."""
-    return int(self.call(device, "cuStreamCreate", 0))
+def stream_create(
+    self: CudaState, device: int, non_blocking: bool = False, priority: int = 0
+) -> int:
+    """Create a stream of that priority."""
+    flags = _STREAM_NON_BLOCKING if non_blocking else 0
+    return int(self.call(device, "cuStreamCreateWithPriority", flags, priority))
+
+
+def stream_priorities(self: CudaState, device: int) -> tuple[int, int]:
+    """Return the least and the greatest priority of streams."""
+    least, greatest = self.call(device, "cuCtxGetStreamPriorityRange")
+    return int(least), int(greatest)
 
 
 def stream_destroy(self: CudaState, device: int, stream: int) -> None:
@@ -31,6 +41,17 @@ def stream_synchronize(self: CudaState, device: int, stream: int) -> None:
 
 def stream_query(self: CudaState, device: int, stream: int) -> bool:
     return _is_done(self, device, "cuStreamQuery", stream)
+
+
+def stream_idle(self: CudaState, device: int, stream: int) -> bool | None:
+    """Ask for the capture first: to query a capturing stream would end the capture."""
+    if self.bound.device != device:
+        self.bind(device)
+    error, capturing = self.api.cuStreamIsCapturing(stream)
+    if error or capturing:
+        return None
+    (error,) = self.api.cuStreamQuery(stream)
+    return not error if error in (0, Code.NOT_READY) else None
 
 
 def _is_done(self: CudaState, device: int, name: str, handle: int) -> bool:

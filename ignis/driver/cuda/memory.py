@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ignis.driver.codes import Code, cuda_error
 from ignis.driver.cuda.context import CudaState, failure
+from ignis.driver.cuda.execution import stream_create
 from ignis.driver.protocol import Pitched
 from ignis.errors import CudaError
 
@@ -119,6 +120,15 @@ def memcpy_htod(self: CudaState, device: int, dst: int, src: int, nbytes: int, s
 def memcpy_dtoh(self: CudaState, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
     self.call(device, "cuMemcpyDtoHAsync", dst, src, nbytes, stream, text="{2}")
     _finish_pageable(self, device, dst, stream)
+
+
+def peek(self: CudaState, device: int, dst: int, src: int, nbytes: int) -> None:
+    """Copy on a stream that waits for no other one."""
+    stream = self.peeking.get(device)
+    if stream is None:
+        created = stream_create(self, device, non_blocking=True)
+        stream = self.peeking.setdefault(device, created)
+    memcpy_dtoh(self, device, dst, src, nbytes, stream)
 
 
 def _finish_pageable(self: CudaState, device: int, host: int, stream: int) -> None:

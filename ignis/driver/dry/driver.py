@@ -163,6 +163,9 @@ class DryDriver:
         self._work(device, stream, call, (src, nbytes))
         self._no_values(device, call)
 
+    def peek(self, device: int, dst: int, src: int, nbytes: int) -> None:
+        self._no_values(device, f"cuMemcpyDtoH({nbytes})")
+
     def memcpy_dtod(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
         call = f"cuMemcpyDtoDAsync({nbytes})"
         self._work(device, stream, call, (dst, nbytes), (src, nbytes))
@@ -214,9 +217,16 @@ class DryDriver:
 
     # -- streams and events --------------------------------------------------------------------
 
-    def stream_create(self, device: int) -> int:
+    def stream_create(self, device: int, non_blocking: bool = False, priority: int = 0) -> int:
         self._gpu(device)
         return self._made(self._streams, device)
+
+    def stream_priorities(self, device: int) -> tuple[int, int]:
+        self._gpu(device)
+        return 0, -5
+
+    def stream_idle(self, device: int, stream: int) -> bool | None:
+        return None if (device, stream) in self._capturing else True
 
     def stream_destroy(self, device: int, stream: int) -> None:
         self._require_stream(device, stream, "cuStreamDestroy()")

@@ -314,6 +314,11 @@ _SWITCHES = {
     **dict.fromkeys(("layer_norm", "learned_positions", "gated", "packed"), ALL),
     **dict.fromkeys(("qkv_bias", "out_bias", "mlp_bias", "window", "window_from", "qk_norm"), ALL),
     **dict.fromkeys(("wide_qk_norm", "post_norm"), (False,)),
+    **dict.fromkeys(("both_norms", "norm_offset", "gelu_gate"), (False,)),
+    **dict.fromkeys(("full_layers", "rotated"), ((),)),
+    **dict.fromkeys(("embedding_scale", "residual_scale", "logit_divisor"), (1.0,)),
+    "attention_scale": ALL,  # and that of a scaled rope: blocks say whether they have a factor
+    "local_rope_base": (None,),
 }
 WHOLE_MODEL = FastPath(CausalModel, ("_hidden", "_normalized", "_logits"), _OUTSIDE, _SWITCHES)
 WHOLE_BLOCK = FastPath(
@@ -332,7 +337,10 @@ def _is_known(model: CausalModel) -> bool:
     return (
         vars(type(model)).get("in_one_launch", False)
         and WHOLE_MODEL.computes(model)
-        and all(type(block) is Block and WHOLE_BLOCK.computes(block) for block in model.blocks)
+        and all(
+            type(block) is Block and block.query_scale == 1.0 and WHOLE_BLOCK.computes(block)
+            for block in model.blocks
+        )
     )
 
 

@@ -48,15 +48,15 @@ class KernelProfile:
 
     kernel: str
     symbol: str
-    ptx: bytes
+    ptx: bytes = field(repr=False)
     launches: int = 0
     grid: tuple[int, int, int] = (1, 1, 1)
     block: tuple[int, int, int] = (1, 1, 1)
     shared_bytes: int = 0
     dynamic_shared_bytes: int = 0
     total: Totals = field(default_factory=Totals)
-    lines: dict[SourceLine, Totals] = field(default_factory=dict)
-    accesses: list[AccessCounts] = field(default_factory=list)
+    lines: dict[SourceLine, Totals] = field(default_factory=dict, repr=False)
+    accesses: list[AccessCounts] = field(default_factory=list, repr=False)
 
     def add(self, counts: LaunchCounts) -> None:
         """Add a launch."""

@@ -70,6 +70,9 @@ class Report(str):
     blocks: list[tuple[str, ...]]
     notes: list[str]
 
+    # At a prompt, a bare expression is its lines, not a quoted text with escapes.
+    __repr__ = str.__str__
+
     def __rich__(self) -> Group:
         """Return tables for rich, which is imported only here."""
         from rich.console import Group

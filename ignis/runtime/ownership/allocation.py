@@ -158,7 +158,7 @@ class Allocation(AddressRange):
     def receive(self, stream: Stream, operation: str) -> None:
         """Let work on `stream` come after what was done before the latest transfer."""
         arrival = self.arrival
-        if arrival is BEHIND_DEFAULT and not stream.lasting:
+        if arrival is BEHIND_DEFAULT and not stream.joined:
             arrival = self.arrival = Arrival(())
         if arrival is not None and arrival is not BEHIND_DEFAULT:
             # Without the lock: a query of an event may run work of a simulated stream.

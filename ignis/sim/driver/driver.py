@@ -92,6 +92,7 @@ class SimDriver(Context):
     memcpy_dtod = memory.memcpy_dtod
     memcpy_peer = memory.memcpy_peer
     memcpy_2d_dtod = memory.memcpy_2d_dtod
+    peek = memory.peek
 
     device_identity = sharing.device_identity
     mem_export = sharing.mem_export
@@ -102,6 +103,8 @@ class SimDriver(Context):
     stream_destroy = execution.stream_destroy
     stream_synchronize = execution.stream_synchronize
     stream_query = execution.stream_query
+    stream_priorities = execution.stream_priorities
+    stream_idle = execution.stream_idle
     stream_wait_event = execution.stream_wait_event
     event_create = execution.event_create
     event_destroy = execution.event_destroy

@@ -19,7 +19,7 @@ from ignis.sim.driver.modules import (
     compile_ptx,
     unsupported,
 )
-from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Record, SimStream, Wait
+from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Host, Record, SimStream, Wait
 from ignis.sim.engine import passed
 from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
 from ignis.sim.reports.demangle import readable_name
@@ -27,11 +27,18 @@ from ignis.sim.reports.demangle import readable_name
 # streams
 
 
-def stream_create(self: Context, device: int) -> int:
-    state = self.find_device(device, "cuStreamCreate()")
+def stream_create(self: Context, device: int, non_blocking: bool = False, priority: int = 0) -> int:
+    """Create a stream; the device does one thing at a time, whatever the priority."""
+    state = self.find_device(device, "cuStreamCreateWithPriority()")
     handle = next(self.handles)
-    state.streams[handle] = SimStream(state)
+    state.streams[handle] = SimStream(state, blocking=not non_blocking)
     return handle
+
+
+def stream_priorities(self: Context, device: int) -> tuple[int, int]:
+    """Return those of an A100 and an H200."""
+    self.find_device(device, "cuCtxGetStreamPriorityRange()")
+    return 0, -5
 
 
 def stream_destroy(self: Context, device: int, stream: int) -> None:
@@ -65,6 +72,23 @@ def stream_query(self: Context, device: int, stream: int) -> bool:
         return idle
     found = self.find_stream(state, stream, call)
     return _progress(self, found, found.issued)
+
+
+def stream_idle(self: Context, device: int, stream: int) -> bool | None:
+    """Run one operation of the stream as `stream_query` does, but none that waits for others."""
+    state = self.find_device(device, "cuStreamQuery()")
+    if state.captures or state.faults:
+        return None
+    if stream in DEFAULT_STREAMS:
+        return stream_query(self, device, stream)
+    found = state.streams.get(stream)
+    if found is None:
+        return None
+    ahead = next(iter(found.queue.copy()), None)
+    waits = type(ahead) is Host or (type(ahead) is Wait and ahead.stream.finished < ahead.number)
+    if ahead is not None and not (found.running or waits):
+        self.run(found, found.finished + 1)
+    return None if state.faults else found.finished >= found.issued
 
 
 def _progress(self: Context, stream: SimStream, number: int) -> bool:

@@ -197,6 +197,11 @@ def memcpy_dtoh(self: Context, device: int, dst: int, src: int, nbytes: int, str
         self.wait_for(state, stream, call)
 
 
+def peek(self: Context, device: int, dst: int, src: int, nbytes: int) -> None:
+    self.heap.check_range(src, nbytes, f"cuMemcpyDtoHAsync({nbytes})", "source")
+    raw.copy(dst, src, nbytes)
+
+
 def memcpy_dtod(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
     call = f"cuMemcpyDtoDAsync({nbytes})"
     state = self.find_device(device, call)

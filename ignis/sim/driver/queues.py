@@ -55,7 +55,7 @@ class SimStream:
     """A queue of work; operation number n has completed once ``finished >= n``.
 
     A fault drops the work up to operation ``dropped``. ``waiting`` counts the threads that wait
-    for the one that is ``running`` operations.
+    for the one that is ``running`` operations. The default stream waits for ``blocking`` ones.
     """
 
     device: SimDevice
@@ -66,6 +66,7 @@ class SimStream:
     dropped: int = 0
     running: bool = False
     waiting: int = 0
+    blocking: bool = True
 
 
 @final

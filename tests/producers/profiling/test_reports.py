@@ -264,7 +264,7 @@ def test_coverage_is_merged_over_launches() -> None:
         "TN:\nSF:a.cu\nDA:7,0\nLF:1\nLH:0\nend_of_record\n"
         "SF:b.cu\nDA:3,5\nDA:5,0\nDA:6,0\nDA:9,0\nLF:4\nLH:1\nend_of_record\n"
     )
-    table = [line.split() for line in covered.text()]
+    table = [line.split() for line in covered.text().splitlines()]
     assert table[1] == ["a.cu", "1", "1", "0%", "7"]
     assert table[2] == ["b.cu", "4", "3", "25%", "5-6,", "9"]
 
