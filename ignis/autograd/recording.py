@@ -188,8 +188,7 @@ def named(function: Callable[P, R]) -> Callable[P, R]:
 
     @functools.wraps(function)
     def call(*args: P.args, **keywords: P.kwargs) -> R:
-        if not known.issuperset(keywords):
-            name = next(each for each in keywords if each not in known)
+        for name in sorted(keywords.keys() - known):
             ours = f"; here it is {_OURS[name]}=, as in NumPy" if name in _OURS else ""
             raise ArgumentError(f"{function.__name__.strip('_')}: there is no {name}={ours}")
         return function(*args, **keywords)

@@ -10,6 +10,7 @@ from typing import Any, NoReturn, Self, TypedDict, Unpack
 
 import numpy as np
 
+from ignis.autograd import autocast
 from ignis.autograd import backward as passes
 from ignis.autograd.node import Hook, Variable
 from ignis.autograd.operations import (
@@ -44,19 +45,12 @@ __all__ = ["HookHandle", "Tensor", "tensor"]
 
 
 class Where(TypedDict, total=False):
-    """Options of what makes a tensor."""
+    """Options of what makes a tensor; random tensors have the last two, and no dtype."""
 
     dtype: Any
     device: DeviceLike
     requires_grad: bool
-
-
-class Drawn(TypedDict, total=False):
-    """Options of random tensors."""
-
     seed: int | None
-    device: DeviceLike
-    requires_grad: bool
     generator: Any
 
 
@@ -174,13 +168,14 @@ class Tensor(Variable):
         """
         numbers = (0, start, step) if stop is None else (start, stop, step)
         whole = all(isinstance(each, (int, np.integer)) for each in numbers)
-        kind = "int64" if whole else "float32"
-        _, (dtype, device, grad) = _options("arange", ((),), where, kind)
+        default = "int64" if whole else "float32"
+        _, (dtype, device, grad) = _options("arange", ((),), where, default)
         first, end, width = (as_number("Tensor.arange", "a number", each) for each in numbers)
         if not width:
             raise ArgumentError("Tensor.arange: step must not be 0")
         count = max(math.ceil((end - first) / width), 0)
-        return cls(elementwise.progression(count, first, width, dtype=dtype, device=device), grad)
+        last = first + (count - 1) * width
+        return cls(elementwise.progression(count, first, width, last, dtype, device), grad)
 
     @classmethod
     def linspace(cls, start: float, stop: float, count: int, **where: Unpack[Where]) -> Self:
@@ -188,13 +183,11 @@ class Tensor(Variable):
 
         Options as for `zeros`.
         """
-        name = "Tensor.linspace"
         _, (dtype, device, grad) = _options("linspace", ((),), where, "float32")
-        first, last = as_number(name, "start", start), as_number(name, "stop", stop)
-        count = as_count(name, "count", count)
+        first, last = (as_number("Tensor.linspace", "a number", each) for each in (start, stop))
+        count = as_count("Tensor.linspace", "count", count)
         step, last = (last - first) / max(count - 1, 1), last if count > 1 else first
-        made = elementwise.progression(count, first, step, last, dtype=dtype, device=device)
-        return cls(made, grad)
+        return cls(elementwise.progression(count, first, step, last, dtype, device), grad)
 
     @classmethod
     def eye(cls, rows: int, columns: int | None = None, **where: Unpack[Where]) -> Self:
@@ -205,7 +198,7 @@ class Tensor(Variable):
         return cls(indexing.one_hot(ids, columns, dtype).array, grad)
 
     @classmethod
-    def rand(cls, shape: Any, *more: Any, **how: Unpack[Drawn]) -> Self:
+    def rand(cls, shape: Any, *more: Any, **how: Unpack[Where]) -> Self:
         """Tensor of float32 values uniform in [0, 1); the same `seed` gives the same values.
 
         Parameters
@@ -227,7 +220,7 @@ class Tensor(Variable):
         return cls._drawn("rand", (shape, *more), how)
 
     @classmethod
-    def randn(cls, shape: Any, *more: Any, **how: Unpack[Drawn]) -> Self:
+    def randn(cls, shape: Any, *more: Any, **how: Unpack[Where]) -> Self:
         """Tensor of float32 values of the standard normal distribution; otherwise as `rand`."""
         return cls._drawn("randn", (shape, *more), how)
 
@@ -241,21 +234,18 @@ class Tensor(Variable):
             capture_state.refuse_frozen(name, what, "give it generator=nn.Generator(seed)")
             rng = np.random.default_rng(seed)
             try:
-                draw = rng.random if name == "rand" else rng.standard_normal
-                return cls(create.array(draw(dims, dtype=np.float32), device=device), grad)
+                host = (rng.random if name == "rand" else rng.standard_normal)(dims, np.float32)
             except (ValueError, MemoryError):
                 why = f"the host has no memory for shape {dims}"
                 raise ArgumentError(f"Tensor.{name}: {why}") from None
+            return cls(create.array(host, device=device), grad)
         if seed is not None:
             raise ArgumentError(f"Tensor.{name}: seed and generator exclude each other")
         where = as_device(device)
         steps, apart = draws.take(where), random.counters_for(math.prod(dims))
-        found = random.uniform(dims, draws.seed, steps=steps, device=where)
-        if name == "randn":
-            found = _normal(
-                found, random.uniform(dims, draws.seed, apart, steps=steps, device=where)
-            )
-        return cls(found, grad)
+        starts = (0,) if name == "rand" else (0, apart)
+        drawn = [random.uniform(dims, draws.seed, s, steps=steps, device=where) for s in starts]
+        return cls(drawn[0] if name == "rand" else _normal(*drawn), grad)
 
     @classmethod
     def from_host(
@@ -372,8 +362,8 @@ class Tensor(Variable):
 
     def __setitem__(self, key: Any, value: Any) -> NoReturn:
         raise DTypeError(
-            "x[...] = value: elements of a Tensor are not assigned; ignis.where(mask, value, x) "
-            "makes another one, and x.data[...] = value writes the array"
+            "x[...] = value: ignis.where(mask, value, x) makes another Tensor, and "
+            "x.data[...] = value writes the array"
         )
 
     def __len__(self) -> int:
@@ -546,7 +536,7 @@ class Tensor(Variable):
     expand = shape.expand
     split = shape.split
     chunk = shape.chunk
-    astype = shape.astype
+    astype = autocast.astype
     to = shape.to
     slice = shape.slice_
 

@@ -36,7 +36,7 @@ from ignis.kernels.common.shapes import broadcast_loop
 from ignis.kernels.common.sources import load
 from ignis.kernels.fuse import Fused
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.device import Device, as_device
+from ignis.runtime.device import as_device
 from ignis.runtime.stream import Stream
 
 __all__ = [
@@ -172,27 +172,11 @@ def fill(a: NvArray, value: float, *, stream: Stream | None = None) -> NvArray:
 
 
 def progression(
-    n: int,
-    start: float,
-    step: float,
-    last: float | None = None,
-    *,
-    dtype: Any = "float32",
-    device: str | int | Device | None = None,
-    stream: Stream | None = None,
+    n: int, start: float, step: float, last: float, dtype: Any, device: Any, stream: Any = None
 ) -> NvArray:
-    """Return ``start, start + step, ...``: `n` numbers, computed in float64 and rounded once.
-
-    Parameters
-    ----------
-    last : float, optional
-        Where it ends exactly; ``start + (n - 1) * step`` if None.
-    dtype : dtype
-        Any that converts from a float64.
-    """
+    """Return ``start, start + step, ..., last``: `n` numbers, computed in float64, rounded once."""
     made = output("progression", None, (n,), as_device(device), stream, as_dtype(dtype))
     if n:
-        last = start + (n - 1) * step if last is None else last
         kernel = load(_FILE, f"progression<{c_type(made.dtype)}>", made.device)
         kernel.launch(-(-n // BLOCK), BLOCK, (made, start, step, last, n), stream=stream)
     return made

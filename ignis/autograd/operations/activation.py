@@ -24,37 +24,14 @@ from ignis.autograd.operations.arithmetic import (
 from ignis.autograd.operations.comparison import equal, greater, less, where
 from ignis.autograd.operations.reduction import sum_
 from ignis.autograd.operations.shape import moved_last, reshape
-from ignis.autograd.recording import record
+from ignis.autograd.recording import record, require_tensors
 from ignis.base.numbers import as_axis, as_count, is_number
 from ignis.dtypes import is_float
-from ignis.errors import DTypeError
 from ignis.kernels import activations, broadcasting, elementwise, functions, random
 from ignis.kernels import softmax as softmax_kernels
 from ignis.kernels.fuse import Fused, sym
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-
-__all__ = [
-    "cos",
-    "dropout",
-    "erf",
-    "exp",
-    "gelu",
-    "log",
-    "log_softmax",
-    "maximum",
-    "minimum",
-    "power",
-    "power_of",
-    "relu",
-    "sigmoid",
-    "silu",
-    "sin",
-    "softmax",
-    "softplus",
-    "sqrt",
-    "tanh",
-]
 
 
 def exp(self: TensorT) -> TensorT:
@@ -206,13 +183,10 @@ def power_of(self: TensorT, base: Number) -> TensorT:
 
 
 def _whole_power(x: TensorT, exponent: Number) -> TensorT:
-    """Return a power of integers, by squares."""
-    left = as_count("power of integers", "the exponent", exponent, most=64)
+    """Return a power of integers."""
     found = add(scale(x, 0), 1)
-    while left:
-        found = multiply(found, x) if left % 2 else found
-        left //= 2
-        x = multiply(x, x) if left else x
+    for _ in range(as_count("power of integers", "the exponent", exponent, most=64)):
+        found = multiply(found, x)
     return found
 
 
@@ -314,11 +288,9 @@ def _extremum(
     a: TensorT,
     b: TensorT | Number,
 ) -> TensorT:
-    if not isinstance(b, Variable):
-        if not is_number(b):
-            raise DTypeError(f"{operation}: a Tensor or a number expected, not {type(b).__name__}")
-        b = number_like(b, a)
-    both = promoted(operation, a, b)
+    other: Any = number_like(b, a) if is_number(b) else b  # type: ignore[arg-type]
+    require_tensors(operation, other)
+    both: tuple[TensorT, TensorT] = promoted(operation, a, other)
 
     def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
         if isinstance(dy, NvArray):

@@ -17,24 +17,6 @@ from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
-__all__ = [
-    "Number",
-    "add",
-    "as_term",
-    "divide",
-    "divide_number",
-    "expand",
-    "multiply",
-    "negate",
-    "no_tensor",
-    "number_like",
-    "product",
-    "scale",
-    "subtract",
-    "subtract_from",
-    "summed_to",
-]
-
 Number = int | float | np.integer | np.floating
 
 

@@ -17,23 +17,6 @@ from ignis.kernels.common.operands import REALS
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
-__all__ = [
-    "abs_",
-    "both",
-    "choose",
-    "clamp",
-    "either",
-    "equal",
-    "greater",
-    "greater_equal",
-    "inverted",
-    "less",
-    "less_equal",
-    "not_equal",
-    "where",
-    "where_self",
-]
-
 
 def _compared(name: str, a: TensorT, b: Any) -> TensorT:
     """Return a comparison as a tensor of bools, through which no gradient flows."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+import operator
 from typing import Any
 
 import numpy as np
 
 from ignis.autograd.autocast import promoted
-from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
+from ignis.autograd.node import Operand, TensorT
 from ignis.autograd.operations.arithmetic import add
 from ignis.autograd.operations.reduction import whole
 from ignis.autograd.operations.shape import flip, moved_last, pad, permute, reshape, slice_
@@ -45,22 +46,16 @@ _joined = Fused(
 
 def take(x: Operand, ids: NvArray) -> Operand:
     """Rows of [rows, width] by their numbers on the device, which the kernel checks."""
-
-    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
-        return (put(dy, array_of(saved[0]), count),)
-
-    count = x.shape[0]
-    return record("take", embedding.lookup(array_of(x), ids), (x,), (ids,), gradients)
+    count, data = x.shape[0], embedding.lookup(array_of(x), ids)
+    return record(
+        "take", data, (x,), (ids,), lambda dy, saved, to: (put(dy, array_of(saved[0]), count),)
+    )
 
 
 def put(x: Operand, ids: NvArray, count: int) -> Operand:
     """Adjoint of `take`: the sums of the rows of `x` that have the same number, in their order."""
-
-    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
-        return (take(dy, array_of(saved[0])),)
-
     data = embedding.backward(array_of(x), ids, count)
-    return record("put", data, (x,), (ids,), gradients)
+    return record("put", data, (x,), (ids,), lambda dy, saved, to: (take(dy, array_of(saved[0])),))
 
 
 def _ids(operation: str, given: Any, size: int, axis: int, device: Device) -> NvArray:
@@ -72,21 +67,13 @@ def _ids(operation: str, given: Any, size: int, axis: int, device: Device) -> Nv
         if found.device is not device:
             raise ArgumentError(f"{operation}: indices on {found.device}, a tensor on {device}")
         return _counted(found, size)
-    why = (
-        "its numbers are on the host; ignis.tensor(...) ahead of the capture makes a tensor of them"
-    )
+    why = "its numbers are on the host; ignis.tensor(...) ahead of the capture takes them along"
     capture_state.refuse(f"{operation} by a list", why)
-    try:
-        host = np.asarray(given)
-    except ValueError as error:
-        raise ArgumentError(f"{operation}: {error}") from None
-    host = host if host.size else host.astype(np.int64)
+    host = _on_host(operation, given)
     if host.dtype.kind in "iu":
-        wrong = host[(host < -size) | (host >= size)]
-        if wrong.size:
-            raise BoundsError(
-                f"{operation}: {wrong.flat[0]} is out of range for dimension {axis} of {size}"
-            )
+        bad = host[(host < -size) | (host >= size)]
+        if bad.size:
+            raise BoundsError(f"{operation}: {bad.flat[0]} is out of range: axis {axis} has {size}")
         host = np.where(host < 0, host + size, host)
     return id_arrays.on_device(operation, "indices", host, size, device, None)
 
@@ -94,10 +81,7 @@ def _ids(operation: str, given: Any, size: int, axis: int, device: Device) -> Nv
 def index_select(self: TensorT, axis: int, ids: Any) -> TensorT:
     """Elements of an axis by a vector of indices: a list, a NumPy array or a tensor of ints."""
     axis = as_axis("index_select", axis, self.shape)
-    found = _ids("index_select", ids, self.shape[axis], axis, self.device)
-    if len(found.shape) != 1:
-        raise ArgumentError(f"index_select: indices must be a vector, not {found.shape}")
-    return _selected(self, axis, [found])
+    return index(self, (*[slice(None)] * axis, ids))
 
 
 def _selected(x: TensorT, first: int, ids: list[NvArray]) -> TensorT:
@@ -168,8 +152,7 @@ def index(self: TensorT, key: Any) -> TensorT:
     together = axes == list(range(axes[0], axes[0] + len(axes)))
     if together and axes[0] and places != list(range(places[0], places[0] + len(places))):
         raise ArgumentError(
-            "index: NumPy and PyTorch differ where an int and indices stand apart; index by the "
-            "int first, as in x[0][:, [1, 2]]"
+            "index: by an int, and by indices apart from it: in two steps, as in x[0][:, [1, 2]]"
         )
     ids = [found for _, found in chosen]
     if together:
@@ -187,12 +170,14 @@ def _as_key(part: Any) -> Any:
         why = "only the host can tell how many elements it chooses; ignis.where keeps the shape"
         capture_state.refuse("an index by a mask", why)
         return found.to_host()
-    if not isinstance(part, (list, tuple, range, np.ndarray)):
-        return part
+    return _on_host("index", part) if isinstance(part, (list, tuple, range, np.ndarray)) else part
+
+
+def _on_host(operation: str, given: Any) -> Any:
     try:
-        made = np.asarray(part)
+        made = np.asarray(given)
     except ValueError as error:
-        raise ArgumentError(f"index: {error}") from None
+        raise ArgumentError(f"{operation}: {error}") from None
     return made if made.size or made.dtype == np.bool_ else made.astype(np.int64)
 
 
@@ -260,17 +245,16 @@ def _places(operation: str, x: TensorT, axis: int, ids: Any) -> NvArray:
     shape = x.shape
     axis = as_axis(operation, axis, shape)
     given: Any = array_of(ids)
-    found = np.shape(ids) if given is None else given.shape
-    fits = len(found) == len(shape) and all(
-        have <= size or d == axis for d, (have, size) in enumerate(zip(found, shape, strict=True))
-    )
-    if not fits:
+    found = _on_host(operation, ids).shape if given is None else given.shape
+    limits = (*shape[:axis], math.inf, *shape[axis + 1 :])
+    if len(found) != len(shape) or any(map(operator.gt, found, limits)):
         raise ArgumentError(f"{operation}: indices {found} along axis {axis} of {shape}")
     strides = [math.prod(shape[d + 1 :]) for d in range(len(shape))]
     positions = _joined(_ids(operation, ids, shape[axis], axis, x.device), strides[axis], 0)
     for d, size in enumerate(found):
         if d != axis and size > 1:
-            line = progression(size, 0, strides[d], dtype="int64", device=x.device)
+            last = (size - 1) * strides[d]
+            line = progression(size, 0, strides[d], last, "int64", x.device)
             line = line.reshape(*(size if other == d else 1 for other in range(len(found))))
             positions = _joined(positions, 1, line)
     return positions
@@ -280,12 +264,9 @@ def argsort(self: TensorT, axis: int = -1, descending: bool = False) -> TensorT:
     """Return the indices that sort along an axis, int64; equal elements stay in their order."""
     axis = as_axis("argsort", axis, self.shape)
     descending = as_flag("argsort", "descending", descending)
-    keys = type(self).result(self.array)
-    return moved_last(
-        lambda x: type(x).result(ordering.argsort(x.array, descending)),
-        keys if is_float(keys.dtype) else whole(keys),
-        axis,
-    )
+    keys = (self if is_float(self.dtype) else whole(self)).array
+    found = moved_last(lambda x: ordering.argsort(x, descending), keys, axis)
+    return type(self).result(found)
 
 
 def sort(self: TensorT, axis: int = -1, descending: bool = False) -> tuple[TensorT, TensorT]:
@@ -310,6 +291,6 @@ def one_hot(self: TensorT, classes: int, dtype: Any = "int64") -> TensorT:
     if self.dtype.kind not in "iu":
         raise DTypeError(f"one_hot: ids must be integers, not {self.dtype.name}")
     classes = as_count("one_hot", "classes", classes, least=1)
-    known = progression(classes, 0, 1, dtype=self.dtype, device=self.device)
+    known = progression(classes, 0, 1, classes - 1, self.dtype, self.device)
     found = compare("equal", self.array.reshape(*self.shape, 1), known)
     return type(self).result(cast(found, dtype))

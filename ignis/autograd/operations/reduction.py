@@ -26,23 +26,6 @@ from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
-__all__ = [
-    "Axes",
-    "all_",
-    "any_",
-    "argmax",
-    "argmin",
-    "cumsum",
-    "max_",
-    "mean",
-    "min_",
-    "prod",
-    "std",
-    "sum_",
-    "var",
-    "whole",
-]
-
 _FLOAT32, _INT64 = DTYPES["float32"], DTYPES["int64"]
 
 Axes = int | tuple[int, ...] | None
@@ -85,25 +68,18 @@ def prod(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
     axes, keepdims_shape = _shapes("prod", self.shape, axis, keepdims)
     rest = [index for index in range(len(self.shape)) if index not in axes]
     shape = keepdims_shape if keepdims else tuple(self.shape[index] for index in rest)
-    return _folded(self, [*axes, *rest], len(axes), shape)
-
-
-def _folded(x: TensorT, order: list[int], count: int, shape: tuple[int, ...]) -> TensorT:
-    """Multiply the first `count` dimensions, in this `order`, away."""
-    dtype = x.dtype
     # 16-bit types are computed in float32 and rounded once, unless autocast widens them.
-    x = _summand(x)
-    short = x.dtype.itemsize == 2
-    x = permute(astype(x, "float32") if short else x, *order)
-    factors = reshape(x, (math.prod(x.shape[:count]), math.prod(shape)))
-    if not factors.shape[0]:
-        return type(x).result(create.ones(shape, dtype if short else x.dtype, x.device))
+    x = _summand(self)
+    dtype, x = x.dtype, astype(x, "float32") if x.dtype.itemsize == 2 else x
+    many = math.prod(self.shape[index] for index in axes)
+    if not many:
+        return type(self).result(create.ones(shape, dtype, x.device))
+    factors = reshape(permute(x, *axes, *rest), (many, math.prod(shape)))
     while factors.shape[0] > 1:
         count, odd = divmod(factors.shape[0], 2)
         pairs = multiply(slice_(factors, 0, 0, count), slice_(factors, 0, count, count))
         factors = concat([pairs, slice_(factors, 0, 2 * count, 1)]) if odd else pairs
-    factors = reshape(factors, shape)
-    return astype(factors, dtype) if short else factors
+    return astype(reshape(factors, shape), dtype)
 
 
 def cumsum(self: TensorT, axis: int = -1) -> TensorT:

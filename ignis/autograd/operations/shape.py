@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ignis.autograd.autocast import active, astype, promoted
+from ignis.autograd.autocast import active, promoted
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.operations import arithmetic
 from ignis.autograd.recording import (
@@ -26,45 +26,21 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device, as_device
 
-__all__ = [
-    "astype",
-    "chunk",
-    "concat",
-    "expand",
-    "flatten",
-    "flip",
-    "moved_last",
-    "pad",
-    "permute",
-    "reshape",
-    "reversed_",
-    "slice_",
-    "split",
-    "squeeze",
-    "stack",
-    "to",
-    "transpose",
-    "unsqueeze",
-]
-
 
 def transpose(self: Operand, *axes: int) -> Operand:
     """Two dimensions exchanged, the last two if none are named, in memory of its own.
 
     All of them, as for `permute`, put all in another order.
     """
-    ndim = len(self.shape)
-    if len(axes) == 2 or not axes:
-        if not axes and ndim < 2:
-            raise ArgumentError(f"transpose: needs a matrix, not {self.shape}")
-        a, b = (as_axis("transpose", each, self.shape) for each in axes or (-2, -1))
-        order = list(range(ndim))
-        order[a], order[b] = b, a
-        axes = tuple(order)
-        if {a, b} == {ndim - 2, ndim - 1} and self.dtype in REALS:
-            axes = ()
-    if axes:
+    order = list(range(len(self.shape)))
+    if not axes and len(order) < 2:
+        raise ArgumentError(f"transpose: needs a matrix, not {self.shape}")
+    if len(axes) > 2:
         return permute(self, *axes)
+    a, b = sorted(as_axis("transpose", each, self.shape) for each in axes or (-2, -1))
+    order[a], order[b] = b, a
+    if (a, b) != (len(order) - 2, len(order) - 1) or self.dtype not in REALS:
+        return permute(self, *order)
     array, lead, (rows, cols) = array_of(self), self.shape[:-2], self.shape[-2:]
     if len(lead) < 2:
         data = layout.transpose_2d(array)
@@ -92,7 +68,8 @@ def permute(self: Operand, *axes: Any) -> Operand:
 
 def reversed_(self: TensorT) -> TensorT:
     """All dimensions in reverse order."""
-    return permute(self, *reversed(range(len(self.shape))))
+    order = range(len(self.shape))
+    return transpose(self) if len(order) == 2 else permute(self, *reversed(order))
 
 
 def flip(self: Operand, axis: int) -> Operand:
@@ -120,12 +97,9 @@ def _strides(shape: tuple[int, ...]) -> list[int]:
 def squeeze(self: TensorT, axis: int | tuple[int, ...] | None = None) -> TensorT:
     """Without those dimensions of size 1 that `axis` names, or without all of them."""
     shape = self.shape
-    if axis is None:
-        axis = tuple(range(len(shape)))
-    named = [
-        as_axis("squeeze", each, shape) for each in (axis if isinstance(axis, tuple) else (axis,))
-    ]
-    return reshape(self, tuple(s for d, s in enumerate(shape) if s != 1 or d not in named))
+    axes = axis if isinstance(axis, tuple) else range(len(shape)) if axis is None else (axis,)
+    dropped = {as_axis("squeeze", each, shape) for each in axes}
+    return reshape(self, tuple(s for d, s in enumerate(shape) if s != 1 or d not in dropped))
 
 
 def unsqueeze(self: TensorT, axis: int) -> TensorT:
@@ -150,11 +124,8 @@ def expand(self: TensorT, *shape: Any) -> TensorT:
     The result has memory of its own. Arithmetic broadcasts without it.
     """
     given = shape[0] if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
-    missing = len(given) - len(self.shape)
-    target = [
-        self.shape[index - missing] if size == -1 and index >= missing else size
-        for index, size in enumerate(given)
-    ]
+    own = (-1,) * (len(given) - len(self.shape)) + self.shape
+    target = [have if size == -1 else size for size, have in zip(given, own, strict=False)]
     return arithmetic.expand(self, as_shape(target))
 
 
