@@ -494,7 +494,7 @@ class AdamW(Optimizer):
             lr,
             lambda tensors: decay_groups(tensors, decay),
             lambda sizes, groups, rates, device, dtypes: AdamWState(
-                sizes, groups, rates, *numbers, device, dtypes=dtypes
+                sizes, groups, rates, numbers, device, dtypes=dtypes
             ),
         )
 
@@ -537,7 +537,7 @@ class Adam(Optimizer):
             lr,
             lambda tensors: [ParameterGroup(tensors, decay)],
             lambda sizes, groups, rates, device, dtypes: AdamWState(
-                sizes, groups, rates, *numbers, device, dtypes=dtypes, decoupled=False
+                sizes, groups, rates, numbers, device, dtypes=dtypes, decoupled=False
             ),
         )
 
