@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import itertools
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn, Self, TypedDict, Unpack
 
 import numpy as np
@@ -28,6 +28,8 @@ from ignis.autograd.operations import (
 from ignis.autograd.operations.arithmetic import Number
 from ignis.autograd.recording import named
 from ignis.autograd.replayed import note
+from ignis.autograd.tape import no_grad
+from ignis.base import interrupts
 from ignis.base.completion import without
 from ignis.base.numbers import as_axis, as_count, as_flag, as_number, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
@@ -406,12 +408,12 @@ class Tensor(Variable):
         start = self if self.node is None else self.node
         passes.backward(start, passes.as_seed(self, grad), retain_graph)
 
-    def register_hook(self, hook: Hook) -> HookHandle:
+    def register_hook(self, hook: Callable[[Tensor], Tensor | NvArray | None]) -> HookHandle:
         """Call `hook` with the gradient of this tensor in every backward pass that computes it.
 
-        It gets the complete gradient, an NvArray that it must not write to, and may return
-        another one of the same shape and dtype, which then replaces it. Hooks of one tensor
-        are called in the order of their registration.
+        It gets the complete gradient, a Tensor that it must not write to, and may return another
+        one, or an NvArray, of the same shape and dtype, which then replaces it. Hooks of one tensor
+        are called in the order of their registration, and record nothing.
 
         Returns
         -------
@@ -432,7 +434,13 @@ class Tensor(Variable):
         owner = self if self.node is None else self.node
         if owner.hooks is None:
             owner.hooks = {}
-        return HookHandle(owner.hooks, hook)
+
+        def on_array(gradient: NvArray) -> NvArray | None:
+            with no_grad():
+                found = interrupts.call(hook, self.result(gradient))
+            return found.array if isinstance(found, Variable) else found
+
+        return HookHandle(owner.hooks, on_array)
 
     def zero_grad(self) -> None:
         """Drop the gradient; the next backward pass, or its replay, starts from nothing."""

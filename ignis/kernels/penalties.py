@@ -11,7 +11,6 @@ from ignis.kernels import sampling
 from ignis.kernels.common.operands import (
     as_operand,
     output,
-    require_disjoint,
     require_shape,
 )
 from ignis.kernels.common.sources import load
@@ -74,7 +73,6 @@ def adjust(
     logits: NvArray,
     penalties: Penalties,
     *,
-    out: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
     """Change logits by what is known of their sequences, as `Penalties` says, in that order.
@@ -86,8 +84,6 @@ def adjust(
     logits : NvArray
         float32 [n, vocab].
     penalties : Penalties
-    out : NvArray, optional
-        Receives the result.
 
     Returns
     -------
@@ -102,8 +98,7 @@ def adjust(
     operation = "penalties.adjust"
     logits = as_operand(operation, "logits", logits, ndim=2, dtype=DTYPES["float32"])
     arrays = penalties.checked(operation, logits)
-    result = output(operation, out, logits.shape, logits.device, stream, logits.dtype)
-    require_disjoint(operation, "out", result, logits=logits, **arrays)
+    result = output(operation, None, logits.shape, logits.device, stream, logits.dtype)
     if logits.numel:
         args = (logits, result, *arrays.values(), logits.shape[1])
         load(_FILE, "adjust_logits", logits.device).launch(

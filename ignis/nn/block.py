@@ -16,7 +16,7 @@ from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
 from ignis.kernels import row_product
 from ignis.nn.config import GPT2Config, ModelConfig
-from ignis.nn.fast_path import ALL, SIZES, FastPath, FewRows, rows_operation
+from ignis.nn.fast_path import FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Positions
 from ignis.nn.module import Module
 from ignis.runtime.array.nvarray import NvArray
@@ -382,15 +382,7 @@ FEW_ROWS = FastPath(
     Block,
     ("_project", "_positioned", "_before", "_after", "_normalized", "_finish"),
     BLOCK_ROLES,
-    {
-        **SIZES,
-        **dict.fromkeys(("layer_norm", "learned_positions", "gated", "packed"), ALL),
-        **dict.fromkeys(("qkv_bias", "out_bias", "mlp_bias"), ALL),
-        **dict.fromkeys(("window", "window_from", "qk_norm", "wide_qk_norm"), ALL),
-        **dict.fromkeys(("full_layers", "rotated", "local_rope_base"), ALL),
-        **dict.fromkeys(("embedding_scale", "attention_scale", "logit_divisor"), ALL),
-        **dict.fromkeys(("post_norm", "both_norms", "norm_offset", "gelu_gate"), (False,)),
-        "residual_scale": (1.0,),
-    },
+    "wide_qk_norm full_layers rotated local_rope_base embedding_scale logit_divisor",
+    "post_norm both_norms norm_offset gelu_gate residual_scale",
 )
 """What `_project_few` and `_finish_few` compute; queries and keys get their norms as always."""

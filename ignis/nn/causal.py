@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.autograd.autocast import lowest
+from ignis.autograd.operations.comparison import where
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted
@@ -19,7 +20,7 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import embedding, functions, gemm, row_product
 from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.block import Block, parameters_of, rms_normalized, unchanged
-from ignis.nn.fast_path import ALL, SIZES, FastPath, FewRows, rows_operation
+from ignis.nn.fast_path import FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
 from ignis.nn.module import Module, evaluating
 from ignis.nn.paged_batch import PagedBatch
@@ -47,6 +48,24 @@ def _shape_of_ids(ids: Any) -> tuple[int, ...]:
         return np.shape(ids)
     except ValueError as error:
         raise ArgumentError(f"ids: {error}") from None
+
+
+def _masked(inputs: Any, targets: Any, mask: Any, pad_id: int) -> tuple[Any, Any]:
+    """Inputs with their padding behind them, and targets that are `pad_id` there."""
+    found = [array_of(each) for each in (inputs, targets, mask)]
+    shapes = [_shape_of_ids(each) for each in (inputs, targets, mask)]
+    if len(shapes[0]) != 2 or len(set(shapes)) > 1 or len({each is None for each in found}) > 1:
+        raise ArgumentError(
+            f"loss: inputs, targets and mask must be [batch, seq], all on the host or all on the "
+            f"device, not {', '.join(map(str, shapes))}"
+        )
+    if found[0] is not None:
+        return inputs, where(Tensor(mask) != 0, Tensor(targets), pad_id)
+    # A causal model sees nothing behind, so that what is last changes nothing before it.
+    real = np.asarray(mask) != 0
+    order = np.argsort(~real, axis=1, kind="stable")
+    first, second = (np.take_along_axis(np.asarray(x), order, 1) for x in (inputs, targets))
+    return first, np.where(np.take_along_axis(real, order, 1), second, pad_id)
 
 
 class CausalModel(Module):
@@ -299,14 +318,32 @@ class CausalModel(Module):
             x = block(x, self._table(block), batch)
         return self._normalized(x)
 
-    def loss(self, inputs: Any, targets: Any, batch: int = 1, pad_id: int | None = None) -> Tensor:
+    def loss(
+        self,
+        inputs: Any,
+        targets: Any,
+        batch: int = 1,
+        pad_id: int | None = None,
+        mask: Any = None,
+    ) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` after `inputs`, both as in `forward`.
 
         Parameters
         ----------
         pad_id : int, optional
             Targets that do not count.
+        mask : array-like or NvArray, optional
+            [batch, seq], 0 where an input is padding: nothing sees it, its target does not count,
+            and positions are those of the other inputs. On the device padding is behind them.
+
+        Raises
+        ------
+        ArgumentError
+            If the mask has not the shape of the inputs, or only some of the three are on the host.
         """
+        if mask is not None:
+            pad_id = -100 if pad_id is None else pad_id
+            inputs, targets = _masked(inputs, targets, mask, pad_id)
         rows = self._features(inputs, batch)
         return rows.linear_cross_entropy(self.projection, targets, pad_id)
 
@@ -540,16 +577,8 @@ LAST_ROWS = FastPath(
     CausalModel,
     ("_normalized",),
     ("norm", "norm_bias", "embedding", "head"),
-    {
-        **SIZES,
-        **dict.fromkeys(("layer_norm", "learned_positions", "gated", "packed"), ALL),
-        **dict.fromkeys(("qkv_bias", "out_bias", "mlp_bias"), ALL),
-        **dict.fromkeys(("window", "window_from"), ALL),
-        **dict.fromkeys(("qk_norm", "wide_qk_norm", "post_norm", "both_norms", "gelu_gate"), ALL),
-        **dict.fromkeys(("full_layers", "rotated", "local_rope_base"), ALL),
-        **dict.fromkeys(("embedding_scale", "residual_scale", "attention_scale"), ALL),
-        "norm_offset": (False,),
-        "logit_divisor": (1.0,),
-    },
+    """wide_qk_norm post_norm both_norms gelu_gate full_layers rotated local_rope_base
+    embedding_scale residual_scale""",
+    "norm_offset logit_divisor",
 )
 """What `_logits` computes of few rows: the last norm and the projection."""

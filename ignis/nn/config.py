@@ -114,25 +114,9 @@ class RopeScaling:
             raise ArgumentError(
                 f"{name}: kind must be linear, llama3 or yarn, not {self.kind!r:.100}"
             )
-        high = as_number(name, "high_freq_factor", self.high_freq_factor, above=0)
-        checked: dict[str, float] = {
-            "factor": as_number(name, "factor", self.factor, least=1),
-            "high_freq_factor": high,
-            "low_freq_factor": as_number(
-                name, "low_freq_factor", self.low_freq_factor, above=0, below=high
-            ),
-            "original_context": as_count(name, "original_context", self.original_context, least=1),
-            "beta_fast": as_number(name, "beta_fast", self.beta_fast, above=0),
-            "beta_slow": as_number(
-                name, "beta_slow", self.beta_slow, above=0, below=self.beta_fast
-            ),
-        }
-        if self.attention_factor is not None:
-            checked["attention_factor"] = as_number(
-                name, "attention_factor", self.attention_factor, above=0
-            )
-        for field, value in checked.items():
-            object.__setattr__(self, field, value)
+        check_fields(self, name, factor=(1, math.inf))
+        for low, high in (("low_freq_factor", "high_freq_factor"), ("beta_slow", "beta_fast")):
+            as_number(name, low, getattr(self, low), below=getattr(self, high))
 
     @classmethod
     def of(cls, value: Any) -> Self:
@@ -424,7 +408,7 @@ def check_fields(config: Any, operation: str, **intervals: tuple[float, float]) 
             found = tuple(as_count(operation, name, each) for each in value)
         elif field.type == "bool":
             found = as_flag(operation, name, value)
-        elif field.type in ("str | None", "RopeScaling | None"):
+        elif field.type in ("str", "str | None", "RopeScaling | None"):
             continue  # its class knows what it may be
         elif name in intervals:
             least, below = intervals[name]

@@ -30,61 +30,54 @@ Facts = Mapping[str, Any]
 _NOTHING: Any = object()
 
 _LAYER = "model.layers.{}."
+
+
+def _pairs(text: str, prefix: str = "") -> dict[str, str]:
+    """The mapping that a text writes as ``key=value``."""
+    pairs = (each.split("=") for each in text.split())
+    return {key: prefix + value for key, value in pairs}
+
+
 _LLAMA_NAMES = {
     "embedding": "model.embed_tokens.weight",
-    "attention_norm": _LAYER + "input_layernorm.weight",
-    "wq": _LAYER + "self_attn.q_proj.weight",
-    "wk": _LAYER + "self_attn.k_proj.weight",
-    "wv": _LAYER + "self_attn.v_proj.weight",
-    "wq_bias": _LAYER + "self_attn.q_proj.bias",
-    "wk_bias": _LAYER + "self_attn.k_proj.bias",
-    "wv_bias": _LAYER + "self_attn.v_proj.bias",
-    "q_norm": _LAYER + "self_attn.q_norm.weight",
-    "k_norm": _LAYER + "self_attn.k_norm.weight",
-    "wo": _LAYER + "self_attn.o_proj.weight",
-    "wo_bias": _LAYER + "self_attn.o_proj.bias",
-    "mlp_norm": _LAYER + "post_attention_layernorm.weight",
-    "gate": _LAYER + "mlp.gate_proj.weight",
-    "gate_bias": _LAYER + "mlp.gate_proj.bias",
-    "up": _LAYER + "mlp.up_proj.weight",
-    "up_bias": _LAYER + "mlp.up_proj.bias",
-    "down": _LAYER + "mlp.down_proj.weight",
-    "down_bias": _LAYER + "mlp.down_proj.bias",
+    **_pairs(
+        """attention_norm=input_layernorm.weight
+        wq=self_attn.q_proj.weight wk=self_attn.k_proj.weight wv=self_attn.v_proj.weight
+        wq_bias=self_attn.q_proj.bias wk_bias=self_attn.k_proj.bias wv_bias=self_attn.v_proj.bias
+        q_norm=self_attn.q_norm.weight k_norm=self_attn.k_norm.weight
+        wo=self_attn.o_proj.weight wo_bias=self_attn.o_proj.bias
+        mlp_norm=post_attention_layernorm.weight
+        gate=mlp.gate_proj.weight up=mlp.up_proj.weight down=mlp.down_proj.weight
+        gate_bias=mlp.gate_proj.bias up_bias=mlp.up_proj.bias down_bias=mlp.down_proj.bias""",
+        _LAYER,
+    ),
     "norm": "model.norm.weight",
     "head": "lm_head.weight",
 }
-_OLMO_NAMES = _LLAMA_NAMES | {
-    "attention_norm": _LAYER + "post_attention_layernorm.weight",
-    "mlp_norm": _LAYER + "post_feedforward_layernorm.weight",
-}
+_OLMO_NAMES = _LLAMA_NAMES | _pairs(
+    """attention_norm=post_attention_layernorm.weight
+    mlp_norm=post_feedforward_layernorm.weight""",
+    _LAYER,
+)
 _PHI_NAMES = _LLAMA_NAMES | {
     **dict.fromkeys(("wq", "wk", "wv"), _LAYER + "self_attn.qkv_proj.weight"),
     **dict.fromkeys(("gate", "up"), _LAYER + "mlp.gate_up_proj.weight"),
 }
-_GEMMA_NAMES = _LLAMA_NAMES | {
-    "attention_after": _LAYER + "post_attention_layernorm.weight",
-    "mlp_norm": _LAYER + "pre_feedforward_layernorm.weight",
-    "mlp_after": _LAYER + "post_feedforward_layernorm.weight",
-}
-_LLAMA_KEYS = {
-    "vocab_size": "vocab_size",
-    "width": "hidden_size",
-    "num_layers": "num_hidden_layers",
-    "num_heads": "num_attention_heads",
-    "num_kv_heads": "num_key_value_heads",
-    "hidden": "intermediate_size",
-    "context": "max_position_embeddings",
-    "norm_eps": "rms_norm_eps",
-    "tied": "tie_word_embeddings",
-    "head_width": "head_dim",
-}
+_GEMMA_NAMES = _OLMO_NAMES | _pairs(
+    """attention_norm=input_layernorm.weight attention_after=post_attention_layernorm.weight
+    mlp_norm=pre_feedforward_layernorm.weight mlp_after=post_feedforward_layernorm.weight""",
+    _LAYER,
+)
+_LLAMA_KEYS = _pairs(
+    """vocab_size=vocab_size width=hidden_size num_layers=num_hidden_layers
+    num_heads=num_attention_heads num_kv_heads=num_key_value_heads hidden=intermediate_size
+    context=max_position_embeddings norm_eps=rms_norm_eps tied=tie_word_embeddings
+    head_width=head_dim"""
+)
 _LLAMA_DEFAULTS = {
-    "num_key_value_heads": None,
-    "head_dim": None,
+    **dict.fromkeys(("num_key_value_heads", "head_dim"), None),
+    **dict.fromkeys(("tie_word_embeddings", "attention_bias", "mlp_bias"), False),
     "rms_norm_eps": 1e-6,
-    "tie_word_embeddings": False,
-    "attention_bias": False,
-    "mlp_bias": False,
 }
 _NULLABLE = ("num_key_value_heads", "head_dim", "n_inner")
 """Keys that have a value of their own where they are null."""
@@ -157,7 +150,10 @@ class Architecture:
             does not compute.
         """
         if facts.get("quantization_config") is not None:
-            raise ArgumentError("its weights are quantized (quantization_config)")
+            raise ArgumentError(
+                "its weights are quantized (quantization_config); load the folder of the original "
+                "weights, dtype='bfloat16' halves those of float32"
+            )
         facts = self._checked(facts)
         values = dict(self.fixed)
         for attribute, key in self.keys.items():
@@ -395,22 +391,14 @@ _ROPE = (
     "original_max_position_embeddings",
 )
 """Keys of rotary positions; the first two have further ones inside."""
+_STRETCHED = _pairs("factor=factor original_context=original_max_position_embeddings")
 _SCALINGS = {
     "default": {},
     "linear": {"factor": "factor"},
-    "llama3": {
-        "factor": "factor",
-        "low_freq_factor": "low_freq_factor",
-        "high_freq_factor": "high_freq_factor",
-        "original_context": "original_max_position_embeddings",
-    },
-    "yarn": {
-        "factor": "factor",
-        "original_context": "original_max_position_embeddings",
-        "beta_fast": "beta_fast",
-        "beta_slow": "beta_slow",
-        "attention_factor": "attention_factor",
-    },
+    "llama3": _STRETCHED
+    | _pairs("low_freq_factor=low_freq_factor high_freq_factor=high_freq_factor"),
+    "yarn": _STRETCHED
+    | _pairs("beta_fast=beta_fast beta_slow=beta_slow attention_factor=attention_factor"),
 }
 """By type: the attributes of a RopeScaling and their keys."""
 _OPTIONAL = ("beta_fast", "beta_slow", "attention_factor")
@@ -428,12 +416,10 @@ _NEVER: dict[str, tuple[Any, ...]] = {
 _SILU = {"hidden_act": ("silu", "swish")}
 _NO_WINDOW = {"sliding_window": (None,), "use_sliding_window": (False,)}
 
-_MULTIPLIERS = {
-    "embedding_scale": "embedding_multiplier",
-    "residual_scale": "residual_multiplier",
-    "attention_scale": "attention_multiplier",
-    "logit_divisor": "logits_scaling",
-}
+_MULTIPLIERS = _pairs(
+    """embedding_scale=embedding_multiplier residual_scale=residual_multiplier
+    attention_scale=attention_multiplier logit_divisor=logits_scaling"""
+)
 _BOTH_KINDS = "full_attention", "sliding_attention"
 _like_llama = partial(
     Architecture, kind=LanguageModel, names=_LLAMA_NAMES, prefix="model.", required=_SILU
@@ -446,16 +432,10 @@ ARCHITECTURES = (
         GPT2,
         {role: f"transformer.{name}" for role, name in GPT2.names.items()},
         "transformer.",
-        {
-            "vocab_size": "vocab_size",
-            "context": "n_positions",
-            "width": "n_embd",
-            "num_layers": "n_layer",
-            "num_heads": "n_head",
-            "norm_eps": "layer_norm_epsilon",
-            "inner": "n_inner",
-            "dropout": "resid_pdrop",
-        },
+        _pairs(
+            """vocab_size=vocab_size context=n_positions width=n_embd num_layers=n_layer
+            num_heads=n_head norm_eps=layer_norm_epsilon inner=n_inner dropout=resid_pdrop"""
+        ),
         defaults={"n_inner": None, "layer_norm_epsilon": 1e-5, "resid_pdrop": 0.1},
         required={
             "activation_function": ("gelu_new", "gelu_pytorch_tanh"),
@@ -464,12 +444,10 @@ ARCHITECTURES = (
             "add_cross_attention": (False,),
             "tie_word_embeddings": (True,),
         },
-        aliases={
-            "hidden_size": "n_embd",
-            "max_position_embeddings": "n_positions",
-            "num_attention_heads": "n_head",
-            "num_hidden_layers": "n_layer",
-        },
+        aliases=_pairs(
+            """hidden_size=n_embd max_position_embeddings=n_positions num_attention_heads=n_head
+            num_hidden_layers=n_layer"""
+        ),
         ignored=("n_ctx",),
     ),
     _like_llama(

@@ -142,6 +142,11 @@ def load_pretrained(
     if context is not None:
         context = as_count(operation, "context", context, least=1)
     directory = as_folder(operation, folder)
+    if files.exists(directory / "adapter_config.json"):
+        raise ArgumentError(
+            f"{operation}: {directory} has an adapter, such as LoRA's, which ignis does not add; "
+            "merge it into its model (merge_and_unload of peft), and load the merged folder"
+        )
     content = read_bytes(directory / _CONFIG)
     facts = json_object(directory / _CONFIG, content)
     try:

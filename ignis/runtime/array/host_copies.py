@@ -201,6 +201,16 @@ def item(self: Window) -> Any:
     return to_host(self).item()
 
 
+def as_float(self: Window) -> float:
+    """Return `item` for ``float()``."""
+    return float(item(self))
+
+
+def as_int(self: Window) -> int:
+    """Return `item` for ``int()``."""
+    return int(item(self))
+
+
 def pin(self: Window) -> int:
     """Allocate pinned host memory of the same size, through which copies then go.
 

@@ -79,6 +79,7 @@ class NvArray(Window, ScopedOnce):
     to_host = host_copies.to_host
     tolist = host_copies.tolist
     item = host_copies.item
+    __float__, __int__ = host_copies.as_float, host_copies.as_int
     from_host_async = async_copies.from_host_async
     to_host_async = async_copies.to_host_async
     pin = host_copies.pin

@@ -456,3 +456,13 @@ def test_coverage_needs_the_kernels(pytester: pytest.Pytester) -> None:
 
 def test_flows_without_requests_have_no_ratio() -> None:
     assert Flow().sectors_per_request == 0.0 and Totals().active_lanes == 0.0
+
+
+def test_a_profile_prints_its_counts_and_no_code(source: Path) -> None:
+    kernel = ignis.compile(source.read_text(), "clamp_sum", device="sim:0")
+    x = np.ones(32, np.float32)
+    found = ignis.profile(kernel, 1, np.zeros(257, np.float32), x, 32, 1, block=32)
+    text = repr(found["clamp_sum"])
+    assert ".visible" not in text and "clamp_sum" in text and len(text) < 1500
+    assert found["clamp_sum"].ptx
+    assert found.coverage.text().splitlines()[0].startswith("file")
