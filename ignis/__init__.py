@@ -19,6 +19,7 @@ from ignis.autograd import enable_grad as enable_grad
 from ignis.autograd import grad as grad
 from ignis.autograd import gradcheck as gradcheck
 from ignis.autograd import no_grad as no_grad
+from ignis.autograd import stack as stack
 from ignis.autograd import tensor as tensor
 from ignis.autograd.autocast import autocast as autocast
 from ignis.autograd.operations.comparison import where as where

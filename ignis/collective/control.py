@@ -6,6 +6,7 @@ import errno
 import socket
 import time
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from ignis.base import interrupts
 from ignis.base.channel import HUNG_UP, Channel
@@ -26,6 +27,18 @@ from ignis.errors import CollectiveError
 
 _RETRY = 0.1
 """Seconds between two tries to reach a hub that may not have begun."""
+
+
+class Meeting(NamedTuple):
+    """Where ranks meet, with what secret, and how many seconds they and later operations may take.
+
+    There is no limit where `timeout` is None.
+    """
+
+    host: str
+    port: int
+    token: str
+    timeout: float | None
 
 
 class Control:

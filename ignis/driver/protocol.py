@@ -211,6 +211,16 @@ class MatmulPlan(Protocol):
         """Scratch memory that `Driver.matmul` must be given; 0 if none."""
 
 
+class KernelLaunch(NamedTuple):
+    """A launch on a stream, and what may run at its time."""
+
+    function: int
+    shape: LaunchShape
+    stream: int
+    params: Params
+    kind: LaunchKind
+
+
 @runtime_checkable
 class Driver(Protocol):
     """Interface of a driver; semantics and names come from the CUDA driver API."""
@@ -434,16 +444,8 @@ class Driver(Protocol):
     def launch_kernel(
         self, device: int, function: int, shape: LaunchShape, stream: int, params: Params
     ) -> None: ...
-    def prepare_launch(
-        self,
-        device: int,
-        function: int,
-        shape: LaunchShape,
-        stream: int,
-        params: Params,
-        kind: LaunchKind,
-    ) -> Callable[[], None]:
-        """Return a call that launches a kernel, each time with what `params` has then.
+    def prepare_launch(self, device: int, launch: KernelLaunch) -> Callable[[], None]:
+        """Return a call that launches a kernel, each time with what the parameters are then.
 
         Blocks of a ``"cooperative"`` launch may wait for each other: all are under way at a
         time. A ``"programmatic"`` one may start before the one ahead of it on the stream has

@@ -15,7 +15,7 @@ from ignis.base.lifetime import Unique
 from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, as_flag
 from ignis.driver.order.passed import passed
-from ignis.driver.protocol import Dim3, LaunchKind, LaunchShape, PassArrays
+from ignis.driver.protocol import Dim3, KernelLaunch, LaunchKind, LaunchShape, PassArrays
 from ignis.errors import ArgumentError
 from ignis.jit import trace
 from ignis.jit.arguments import ArgumentBinder
@@ -351,7 +351,8 @@ class Kernel(Unique):
             if kind == "ordinary":
                 device.api.launch_kernel(device.id, function, shape, handle, params)
             else:
-                device.api.prepare_launch(device.id, function, shape, handle, params, kind)()
+                launch = KernelLaunch(function, shape, handle, params, kind)
+                device.api.prepare_launch(device.id, launch)()
         except (OverflowError, struct.error) as error:
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         finally:
@@ -387,9 +388,9 @@ class Kernel(Unique):
         arrays, written = self._binder.arrays(args)
         objects = self._binder.objects(args)
         kind = self._kind(cooperative, programmatic)
-        handle = stream.handle
-        launch = device.api.prepare_launch(device.id, function, shape, handle, params, kind)
-        return PreparedLaunch(self.name, launch, shape, stream, arrays, written, objects)
+        launch = KernelLaunch(function, shape, stream.handle, params, kind)
+        again = device.api.prepare_launch(device.id, launch)
+        return PreparedLaunch(self.name, again, shape, stream, arrays, written, objects)
 
     def resident_blocks(self, block: int | Sequence[int], *, shared: int = 0) -> int:
         """Blocks that the device holds at a time: the largest grid of a cooperative launch.

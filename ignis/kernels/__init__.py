@@ -19,7 +19,7 @@ __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile", "why"]
 _FAMILIES = frozenset(
     """activations attention broadcasting checks clip comparison elementwise embedding functions
     fuse gemm kv_cache layout loss loss_scale normalization optimizers paged_attention
-    quantization random reduce rope row_product sampling slots softmax""".split()
+    penalties quantization random reduce rope row_product sampling slots softmax""".split()
 )
 
 

@@ -1,5 +1,7 @@
 """Small language models: modules, optimizers, data, training, generation, checkpoints."""
 
+from typing import Any
+
 from ignis.nn.block import Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkpoint
@@ -14,6 +16,17 @@ from ignis.nn.generator import Generator, manual_seed
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.kv_cache import ModelCache, PagedCache
 from ignis.nn.layers import Dropout, Embedding, LayerNorm, Linear, RMSNorm
+from ignis.nn.losses import (
+    GELU,
+    BCEWithLogitsLoss,
+    CrossEntropyLoss,
+    L1Loss,
+    MSELoss,
+    ReLU,
+    Sigmoid,
+    SiLU,
+    Tanh,
+)
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module, evaluating
 from ignis.nn.optim import (
@@ -37,6 +50,15 @@ __all__ = [
     "SGD",
     "Adam",
     "AdamW",
+    "BCEWithLogitsLoss",
+    "CrossEntropyLoss",
+    "GELU",
+    "L1Loss",
+    "MSELoss",
+    "ReLU",
+    "SiLU",
+    "Sigmoid",
+    "Tanh",
     "BatchGenerator",
     "Block",
     "ByteDataset",
@@ -89,3 +111,12 @@ __all__ = [
     "scheduled_rates",
     "train",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name.startswith(("Conv", "BatchNorm", "MaxPool", "AvgPool", "LSTM", "GRU", "RNN")):
+        raise AttributeError(
+            f"ignis.nn has no {name}, on purpose: convolutions and recurrent layers are not built; "
+            "compute such parts in PyTorch, ignis.from_dlpack takes their results without a copy"
+        )
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

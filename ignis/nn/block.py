@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import math
 from collections.abc import Callable, Iterator, Mapping
 
 from ignis.autograd.autocast import lowest
@@ -15,12 +16,12 @@ from ignis.autograd.operations import linear
 from ignis.autograd.tensor import Tensor
 from ignis.kernels import row_product
 from ignis.nn.config import GPT2Config, ModelConfig
-from ignis.nn.fast_path import ALL, SIZES, FastPath, FewRows, rows_operation
+from ignis.nn.fast_path import FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Positions
 from ignis.nn.module import Module
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["BLOCK_ROLES", "FEW_ROWS", "Block", "parameters_of", "unchanged"]
+__all__ = ["BLOCK_ROLES", "FEW_ROWS", "Block", "parameters_of", "rms_normalized", "unchanged"]
 
 Shapes = dict[str, tuple[int, ...]]
 
@@ -28,6 +29,7 @@ BLOCK_ROLES = (
     *("attention_norm", "attention_norm_bias", "wqkv", "wqkv_bias", "wq", "wk", "wv"),
     *("wq_bias", "wk_bias", "wv_bias", "q_norm", "k_norm", "wo", "wo_bias", "mlp_norm"),
     *("mlp_norm_bias", "gate", "gate_bias", "up", "up_bias", "down", "down_bias"),
+    *("attention_after", "mlp_after"),
 )
 """Everything that a block may have, in the order in which its parameters are counted."""
 
@@ -48,6 +50,8 @@ def _block_shapes(config: ModelConfig | GPT2Config) -> Shapes:
     found: Shapes = dict.fromkeys(("attention_norm", "mlp_norm"), (width,))
     if config.layer_norm:
         found |= dict.fromkeys(("attention_norm_bias", "mlp_norm_bias"), (width,))
+    if config.both_norms:
+        found |= dict.fromkeys(("attention_after", "mlp_after"), (width,))
     if config.qk_norm:
         wide = config.wide_qk_norm
         found["q_norm"] = (heads if wide else config.head_dim,)
@@ -106,6 +110,16 @@ def unchanged(x: Tensor) -> Tensor:
     return x
 
 
+def rms_normalized(x: Tensor, weight: Tensor, config: ModelConfig | GPT2Config) -> Tensor:
+    """RMSNorm of the rows of `x`."""
+    eps, dtype = config.norm_eps, lowest()
+    if not config.norm_offset:
+        return x.rms_norm(weight, eps, dtype=dtype)
+    # A weight of 16 bits plus 1 would be rounded.
+    wide = x.astype("float32"), weight.astype("float32") + 1.0
+    return wide[0].rms_norm(wide[1], eps, dtype=dtype or x.dtype)
+
+
 def _data(parameter: Tensor | None) -> NvArray | None:
     return None if parameter is None else parameter.data
 
@@ -147,6 +161,11 @@ class Block(Module):
     up_bias: Tensor | None
     down: Tensor
     down_bias: Tensor | None
+    attention_after: Tensor | None
+    mlp_after: Tensor | None
+
+    query_scale: float
+    """Factor of queries, besides the ``1 / sqrt(head_dim)`` of attention."""
 
     def __init__(
         self,
@@ -161,7 +180,16 @@ class Block(Module):
         # How many positions before its own one sees; None for all of them.
         self._left: int | None = None
         if config.window is not None and layer >= config.window_from:
-            self._left = config.window - 1
+            self._left = None if layer in config.full_layers else config.window - 1
+        scale = config.attention_scale
+        self.query_scale = 1.0 if scale is None else scale * math.sqrt(config.head_dim)
+        # The frequencies of the model, those of layers with the window, or none.
+        own = self._left is not None and config.local_rope_base is not None
+        self.rope = (
+            "" if config.rotated and not config.rotated[layer] else "local" if own else "all"
+        )
+        if config.rope_scaling is not None and self.rope == "all":
+            self.query_scale *= config.rope_scaling.amplitude**2
         for role in BLOCK_ROLES:
             setattr(self, role, weights.get(role))
 
@@ -298,6 +326,8 @@ class Block(Module):
         config = self._config
         if self.q_norm is not None and self.k_norm is not None:
             q, k = self._of_parts(q, self.q_norm), self._of_parts(k, self.k_norm)
+        if self.query_scale != 1.0:
+            q = q * self.query_scale
         if inv_freq is not None:
             q = q.rope(config.num_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
             k = k.rope(config.num_kv_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
@@ -306,36 +336,43 @@ class Block(Module):
     def _of_parts(self, x: Tensor, weight: Tensor) -> Tensor:
         """RMSNorm of each part of a row that is as long as the weight: a head, or all of it."""
         parts = x.reshape(-1, weight.shape[0])
-        return parts.rms_norm(weight, self._config.norm_eps, dtype=lowest()).reshape(*x.shape)
+        return rms_normalized(parts, weight, self._config).reshape(*x.shape)
 
     def _before(self, x: Tensor, weight: Tensor, bias: str) -> Tensor:
         """Return the input of attention or the MLP from the stream."""
         return x if self._config.post_norm else self._normalized(x, weight, bias)
 
-    def _after(self, x: Tensor, weight: Tensor, bias: str) -> Tensor:
+    def _after(self, x: Tensor, weight: Tensor, bias: str, second: Tensor | None = None) -> Tensor:
         """Return the part that attention or the MLP adds to the stream."""
-        return self._normalized(x, weight, bias) if self._config.post_norm else x
+        if second is not None:
+            x = self._normalized(x, second, bias)
+        elif self._config.post_norm:
+            x = self._normalized(x, weight, bias)
+        return x if self._config.residual_scale == 1.0 else x * self._config.residual_scale
 
     def _normalized(self, x: Tensor, weight: Tensor, bias: str) -> Tensor:
-        eps = self._config.norm_eps
         if self._config.layer_norm:
+            eps = self._config.norm_eps
             return x.layer_norm(weight, getattr(self, bias), eps, dtype=lowest())
-        return x.rms_norm(weight, eps, dtype=lowest())
+        return rms_normalized(x, weight, self._config)
 
     def _finish(self, x: Tensor, mixed: Tensor, dropout: Callable[[Tensor], Tensor]) -> Tensor:
         """Compute the rest after attention: its projection, the MLP, and the two sums."""
         across = not self._config.packed
         mixed = linear.linear(mixed, self.wo, self.wo_bias, across)
-        x = x + dropout(self._after(mixed, self.attention_norm, "attention_norm_bias"))
+        norm, second = self.attention_norm, self.attention_after
+        x = x + dropout(self._after(mixed, norm, "attention_norm_bias", second))
         h = self._before(x, self.mlp_norm, "mlp_norm_bias")
-        if self._config.gated:
-            gate = linear.linear(h, self.gate, self.gate_bias, across).silu()
+        config = self._config
+        if config.gated:
+            gate = linear.linear(h, self.gate, self.gate_bias, across)
+            gate = gate.gelu() if config.gelu_gate else gate.silu()
             h = gate * linear.linear(h, self.up, self.up_bias, across)
             h = linear.linear(h, self.down, self.down_bias, across)
         else:
             assert self.up_bias is not None and self.down_bias is not None
             h = linear.mlp(h, self.up, self.up_bias, self.down, self.down_bias, across)
-        return x + dropout(self._after(h, self.mlp_norm, "mlp_norm_bias"))
+        return x + dropout(self._after(h, self.mlp_norm, "mlp_norm_bias", self.mlp_after))
 
 
 LAYER = rows_operation("layer of a decoder", "_cached_few", "_cached")
@@ -345,12 +382,7 @@ FEW_ROWS = FastPath(
     Block,
     ("_project", "_positioned", "_before", "_after", "_normalized", "_finish"),
     BLOCK_ROLES,
-    {
-        **SIZES,
-        **dict.fromkeys(("layer_norm", "learned_positions", "gated", "packed"), ALL),
-        **dict.fromkeys(("qkv_bias", "out_bias", "mlp_bias"), ALL),
-        **dict.fromkeys(("window", "window_from", "qk_norm", "wide_qk_norm"), ALL),
-        "post_norm": (False,),
-    },
+    "wide_qk_norm full_layers rotated local_rope_base embedding_scale logit_divisor",
+    "post_norm both_norms norm_offset gelu_gate residual_scale",
 )
 """What `_project_few` and `_finish_few` compute; queries and keys get their norms as always."""

@@ -12,14 +12,15 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.autograd.autocast import lowest
+from ignis.autograd.operations.comparison import where
 from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import embedding, functions, gemm, row_product
 from ignis.kernels.rope import inverse_frequencies
-from ignis.nn.block import Block, parameters_of, unchanged
-from ignis.nn.fast_path import ALL, SIZES, FastPath, FewRows, rows_operation
+from ignis.nn.block import Block, parameters_of, rms_normalized, unchanged
+from ignis.nn.fast_path import FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
 from ignis.nn.module import Module, evaluating
 from ignis.nn.paged_batch import PagedBatch
@@ -47,6 +48,24 @@ def _shape_of_ids(ids: Any) -> tuple[int, ...]:
         return np.shape(ids)
     except ValueError as error:
         raise ArgumentError(f"ids: {error}") from None
+
+
+def _masked(inputs: Any, targets: Any, mask: Any, pad_id: int) -> tuple[Any, Any]:
+    """Inputs with their padding behind them, and targets that are `pad_id` there."""
+    found = [array_of(each) for each in (inputs, targets, mask)]
+    shapes = [_shape_of_ids(each) for each in (inputs, targets, mask)]
+    if len(shapes[0]) != 2 or len(set(shapes)) > 1 or len({each is None for each in found}) > 1:
+        raise ArgumentError(
+            f"loss: inputs, targets and mask must be [batch, seq], all on the host or all on the "
+            f"device, not {', '.join(map(str, shapes))}"
+        )
+    if found[0] is not None:
+        return inputs, where(Tensor(mask) != 0, Tensor(targets), pad_id)
+    # A causal model sees nothing behind, so that what is last changes nothing before it.
+    real = np.asarray(mask) != 0
+    order = np.argsort(~real, axis=1, kind="stable")
+    first, second = (np.take_along_axis(np.asarray(x), order, 1) for x in (inputs, targets))
+    return first, np.where(np.take_along_axis(real, order, 1), second, pad_id)
 
 
 class CausalModel(Module):
@@ -129,7 +148,7 @@ class CausalModel(Module):
             if not array.device.api.keeps_values:
                 continue
             if len(shape) == 1:
-                array.fill(0.0 if role.endswith("_bias") else 1.0)
+                array.fill(0.0 if role.endswith("_bias") or config.norm_offset else 1.0)
                 continue
             values = rng.standard_normal(shape, np.float32)
             # In place: a large model's values are many pages.
@@ -195,12 +214,24 @@ class CausalModel(Module):
             self._names[f"blocks.{layer}.{role}"] = name
         self.blocks = [Block(own, config, layer, self.dropout) for layer, own in enumerate(inside)]
         self._inv_freq: NvArray | None = None
+        self._local_inv_freq: NvArray | None = None
         if not config.learned_positions:
             if config.rope_scaling is None:
                 table = inverse_frequencies(config.head_dim, config.rope_base)
             else:
                 table = config.rope_scaling.inverse_frequencies(config.head_dim, config.rope_base)
             self._inv_freq = create.array(table, dtype="float32", device=self.device)
+        if config.local_rope_base is not None:
+            table = inverse_frequencies(config.head_dim, config.local_rope_base)
+            self._local_inv_freq = create.array(table, dtype="float32", device=self.device)
+
+    def _table(self, block: Block) -> NvArray | None:
+        """The rotary frequencies of a layer; None where it rotates nothing."""
+        return {"all": self._inv_freq, "local": self._local_inv_freq, "": None}[block.rope]
+
+    def _embedded(self, rows: Tensor) -> Tensor:
+        scale = self.config.embedding_scale
+        return rows if scale == 1.0 else rows * float(np.asarray(scale, rows.dtype))
 
     def _stored_name(self, path: str) -> str:
         """The name in `parameter_shapes`."""
@@ -274,7 +305,7 @@ class CausalModel(Module):
             raise ArgumentError(
                 f"a sequence of {length} ids exceeds the context of {self.config.context}"
             )
-        x: Tensor = self.embedding.embedding(ids)
+        x: Tensor = self._embedded(self.embedding.embedding(ids))
         if self.positions is not None:
             rows = self.positions[:length]
             if len(shape) == 1:
@@ -284,17 +315,35 @@ class CausalModel(Module):
                 x = x + rows
         x = self.dropout(x)
         for block in self.blocks:
-            x = block(x, self._inv_freq, batch)
+            x = block(x, self._table(block), batch)
         return self._normalized(x)
 
-    def loss(self, inputs: Any, targets: Any, batch: int = 1, pad_id: int | None = None) -> Tensor:
+    def loss(
+        self,
+        inputs: Any,
+        targets: Any,
+        batch: int = 1,
+        pad_id: int | None = None,
+        mask: Any = None,
+    ) -> Tensor:
         """Mean cross-entropy, shape (), of `targets` after `inputs`, both as in `forward`.
 
         Parameters
         ----------
         pad_id : int, optional
             Targets that do not count.
+        mask : array-like or NvArray, optional
+            [batch, seq], 0 where an input is padding: nothing sees it, its target does not count,
+            and positions are those of the other inputs. On the device padding is behind them.
+
+        Raises
+        ------
+        ArgumentError
+            If the mask has not the shape of the inputs, or only some of the three are on the host.
         """
+        if mask is not None:
+            pad_id = -100 if pad_id is None else pad_id
+            inputs, targets = _masked(inputs, targets, mask, pad_id)
         rows = self._features(inputs, batch)
         return rows.linear_cross_entropy(self.projection, targets, pad_id)
 
@@ -306,18 +355,19 @@ class CausalModel(Module):
             table = self.positions.data
             x = Tensor(embedding.lookup_sum(self.embedding.data, ids, table, cache.position))
         else:
-            x = self.embedding.embedding(ids)
+            x = self._embedded(self.embedding.embedding(ids))
             if self.positions is not None:
                 assert isinstance(cache, (ModelCache, PagedCache))  # others have one for each row
                 x = x + self.positions[cache.length : cache.length + len(ids)]
         for layer, block in enumerate(self.blocks):
-            x = block.forward_cached(x, self._inv_freq, cache, layer)
+            x = block.forward_cached(x, self._table(block), cache, layer)
         return x
 
     def _normalized(self, x: Tensor) -> Tensor:
         if self.norm_bias is not None:
             return x.layer_norm(self.norm, self.norm_bias, self.config.norm_eps, dtype=lowest())
-        return x.rms_norm(self.norm, self.config.norm_eps, dtype=lowest())
+        x, divisor = rms_normalized(x, self.norm, self.config), self.config.logit_divisor
+        return x if divisor == 1.0 else x / divisor
 
     @property
     def projection(self) -> Tensor:
@@ -515,8 +565,9 @@ class CausalModel(Module):
     def free(self) -> None:
         """Free all weights and gradients; the model cannot be used any more."""
         super().free()
-        if self._inv_freq is not None and not self._inv_freq.freed:
-            self._inv_freq.free()
+        for table in (self._inv_freq, self._local_inv_freq):
+            if table is not None and not table.freed:
+                table.free()
 
 
 LOGITS = rows_operation("logits", "_logits_few", "_logits_any")
@@ -526,12 +577,8 @@ LAST_ROWS = FastPath(
     CausalModel,
     ("_normalized",),
     ("norm", "norm_bias", "embedding", "head"),
-    {
-        **SIZES,
-        **dict.fromkeys(("layer_norm", "learned_positions", "gated", "packed"), ALL),
-        **dict.fromkeys(("qkv_bias", "out_bias", "mlp_bias"), ALL),
-        **dict.fromkeys(("window", "window_from"), ALL),
-        **dict.fromkeys(("qk_norm", "wide_qk_norm", "post_norm"), ALL),
-    },
+    """wide_qk_norm post_norm both_norms gelu_gate full_layers rotated local_rope_base
+    embedding_scale residual_scale""",
+    "norm_offset logit_divisor",
 )
 """What `_logits` computes of few rows: the last norm and the projection."""

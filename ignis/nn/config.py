@@ -16,7 +16,7 @@ from ignis.kernels import rope
 __all__ = ["Config", "GPT2Config", "ModelConfig", "RopeScaling", "check_fields"]
 
 _MOST_JSON = 4096
-_KINDS = ("linear", "llama3")
+_KINDS = ("linear", "llama3", "yarn")
 
 
 class Config:
@@ -78,15 +78,20 @@ class RopeScaling:
     ----------
     kind : str
         ``"linear"`` divides all frequencies by `factor`, which is position interpolation (Chen et
-        al., 2023). ``"llama3"`` divides the low ones only, see
-        `ignis.kernels.rope.llama3_inverse_frequencies`.
+        al., 2023). ``"llama3"`` and ``"yarn"`` divide the low ones only, see
+        `ignis.kernels.rope.llama3_inverse_frequencies` and `yarn_inverse_frequencies`.
     factor : float
         At least 1.
     low_freq_factor, high_freq_factor : float
         Between them, in turns within `original_context`, llama3 goes over from divided frequencies
         to plain ones.
     original_context : int
-        Positions that a model was first trained with; for llama3.
+        Positions that a model was first trained with; for llama3 and yarn.
+    beta_fast, beta_slow : float
+        Between them, in turns within `original_context`, yarn goes over.
+    attention_factor : float, optional
+        Factor of rotated queries and keys; for yarn, `ignis.kernels.rope.yarn_attention_factor` if
+        None.
 
     Raises
     ------
@@ -99,22 +104,19 @@ class RopeScaling:
     low_freq_factor: float = 1.0
     high_freq_factor: float = 4.0
     original_context: int = 8192
+    beta_fast: float = 32.0
+    beta_slow: float = 1.0
+    attention_factor: float | None = None
 
     def __post_init__(self) -> None:
         name = "rope scaling"
         if not isinstance(self.kind, str) or self.kind not in _KINDS:
-            raise ArgumentError(f"{name}: kind must be linear or llama3, not {self.kind!r:.100}")
-        high = as_number(name, "high_freq_factor", self.high_freq_factor, above=0)
-        checked = {
-            "factor": as_number(name, "factor", self.factor, least=1),
-            "high_freq_factor": high,
-            "low_freq_factor": as_number(
-                name, "low_freq_factor", self.low_freq_factor, above=0, below=high
-            ),
-            "original_context": as_count(name, "original_context", self.original_context, least=1),
-        }
-        for field, value in checked.items():
-            object.__setattr__(self, field, value)
+            raise ArgumentError(
+                f"{name}: kind must be linear, llama3 or yarn, not {self.kind!r:.100}"
+            )
+        check_fields(self, name, factor=(1, math.inf))
+        for low, high in (("low_freq_factor", "high_freq_factor"), ("beta_slow", "beta_fast")):
+            as_number(name, low, getattr(self, low), below=getattr(self, high))
 
     @classmethod
     def of(cls, value: Any) -> Self:
@@ -134,8 +136,24 @@ class RopeScaling:
         except TypeError as error:
             raise ArgumentError(f"rope scaling: {error}") from None
 
+    @property
+    def amplitude(self) -> float:
+        """Factor of rotated queries and keys."""
+        if self.kind != "yarn":
+            return 1.0
+        return self.attention_factor or rope.yarn_attention_factor(self.factor)
+
     def inverse_frequencies(self, head_dim: int, base: float) -> rope.Table:
         """Float32 [head_dim / 2], radians per position."""
+        if self.kind == "yarn":
+            return rope.yarn_inverse_frequencies(
+                head_dim,
+                base,
+                factor=self.factor,
+                original_max_position=self.original_context,
+                beta_fast=self.beta_fast,
+                beta_slow=self.beta_slow,
+            )
         if self.kind == "linear":
             return (rope.inverse_frequencies(head_dim, base).astype(float) / self.factor).astype(
                 "float32"
@@ -189,6 +207,25 @@ class ModelConfig(Config):
         Whether that is one of all heads together; for `qk_norm`.
     post_norm : bool
         Whether the norms are of what attention and the MLP add to the stream, not of what they get.
+    both_norms : bool
+        Whether what they add has a norm, too.
+    norm_offset : bool
+        Whether norms multiply by 1 + weight.
+    gelu_gate : bool
+        Whether the gate of the MLP goes through GELU, by tanh, instead of SiLU.
+    full_layers : tuple of int
+        Layers from `window_from` on that see all positions anyway.
+    rotated : tuple of int
+        For each layer 1, or 0 if its queries and keys are not rotated; all are if empty.
+    local_rope_base : float, optional
+        Base of the rotary frequencies of layers that have the window, which are not scaled; that
+        of the others if None.
+    embedding_scale, residual_scale : float
+        Factors of embeddings, and of what attention and the MLP add to the stream.
+    attention_scale : float, optional
+        Factor of products of queries and keys; ``1 / sqrt(head_dim)`` if None.
+    logit_divisor : float
+        Divisor of logits.
 
     Raises
     ------
@@ -200,6 +237,9 @@ class ModelConfig(Config):
     _added: ClassVar[frozenset[str]] = frozenset(
         ("head_width", "rope_scaling", "window", "window_from")
         + ("qkv_bias", "out_bias", "mlp_bias", "qk_norm", "wide_qk_norm", "post_norm")
+        + ("both_norms", "norm_offset", "gelu_gate", "full_layers", "rotated")
+        + ("local_rope_base", "embedding_scale", "residual_scale", "attention_scale")
+        + ("logit_divisor",)
     )
 
     vocab_size: int = 256
@@ -222,6 +262,16 @@ class ModelConfig(Config):
     qk_norm: bool = False
     wide_qk_norm: bool = False
     post_norm: bool = False
+    both_norms: bool = False
+    norm_offset: bool = False
+    gelu_gate: bool = False
+    full_layers: tuple[int, ...] = ()
+    rotated: tuple[int, ...] = ()
+    local_rope_base: float | None = None
+    embedding_scale: float = 1.0
+    residual_scale: float = 1.0
+    attention_scale: float | None = None
+    logit_divisor: float = 1.0
 
     layer_norm: ClassVar[bool] = False
     learned_positions: ClassVar[bool] = False
@@ -236,6 +286,13 @@ class ModelConfig(Config):
             raise ArgumentError(
                 f"model config: width {self.width} over {self.num_heads} heads must give an even "
                 "head dimension, and so must head_width"
+            )
+        if len(self.rotated) not in (0, self.num_layers) or any(
+            each >= self.num_layers for each in self.full_layers
+        ):
+            raise ArgumentError(
+                f"model config: rotated {self.rotated} and full_layers {self.full_layers} do not "
+                f"fit {self.num_layers} layers"
             )
         if self.wide_qk_norm and not self.qk_norm:
             raise ArgumentError("model config: wide_qk_norm says how qk_norm is, which is False")
@@ -292,19 +349,16 @@ class GPT2Config(Config):
     inner: int | None = None
 
     # What the block of a GPT-2 is, in the switches of `ModelConfig`.
-    layer_norm: ClassVar[bool] = True
-    learned_positions: ClassVar[bool] = True
-    gated: ClassVar[bool] = False
-    packed: ClassVar[bool] = True
-    tied: ClassVar[bool] = True
+    layer_norm = learned_positions = packed = tied = qkv_bias = out_bias = mlp_bias = True
+    gated = qk_norm = wide_qk_norm = post_norm = both_norms = norm_offset = gelu_gate = False
     window: ClassVar[int | None] = None
     window_from: ClassVar[int] = 0
-    qkv_bias: ClassVar[bool] = True
-    out_bias: ClassVar[bool] = True
-    mlp_bias: ClassVar[bool] = True
-    qk_norm: ClassVar[bool] = False
-    wide_qk_norm: ClassVar[bool] = False
-    post_norm: ClassVar[bool] = False
+    full_layers: ClassVar[tuple[int, ...]] = ()
+    rotated: ClassVar[tuple[int, ...]] = ()
+    local_rope_base: ClassVar[float | None] = None
+    rope_scaling: ClassVar[RopeScaling | None] = None
+    attention_scale: ClassVar[float | None] = None
+    embedding_scale = residual_scale = logit_divisor = 1.0
 
     def __post_init__(self) -> None:
         check_fields(self, "GPT2Config", dropout=(0, 1))
@@ -342,15 +396,19 @@ def check_fields(config: Any, operation: str, **intervals: tuple[float, float]) 
     """
     for field in dataclasses.fields(config):
         name, value = field.name, getattr(config, field.name)
-        found: bool | float
+        found: bool | float | tuple[int, ...]
         if value is None and field.default is None:
             continue
         if field.type in ("int", "int | None"):
             least, _ = intervals.get(name, (1, math.inf))
             found = as_count(operation, name, value, least=int(least))
+        elif field.type == "tuple[int, ...]":
+            if not isinstance(value, (tuple, list)):
+                raise ArgumentError(f"{operation}: {name} must be a tuple, not {value!r:.100}")
+            found = tuple(as_count(operation, name, each) for each in value)
         elif field.type == "bool":
             found = as_flag(operation, name, value)
-        elif field.type in ("str | None", "RopeScaling | None"):
+        elif field.type in ("str", "str | None", "RopeScaling | None"):
             continue  # its class knows what it may be
         elif name in intervals:
             least, below = intervals[name]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -18,23 +18,15 @@ from ignis.autograd.tape import is_recording
 from ignis.autograd.tensor import Tensor
 from ignis.kernels import row_product
 from ignis.kernels.common.candidates import Candidate, Operation, Plain, Suits
-from ignis.nn.config import Config
+from ignis.nn.config import Config, ModelConfig
 from ignis.runtime.device import Device
 
-__all__ = ["ALL", "SIZES", "FastPath", "FewRows", "rows_operation"]
+__all__ = ["FastPath", "FewRows", "rows_operation"]
 
-ALL = None
-"""Instead of values of a switch: whatever it is."""
-
-SIZES: Mapping[str, Collection[Any] | None] = dict.fromkeys(
-    (
-        *("vocab_size", "context", "width", "num_layers", "num_heads", "num_kv_heads"),
-        *("head_width", "hidden", "inner", "norm_eps", "tied", "rope_base", "rope_scaling"),
-        "dropout",  # which is for training
-    ),
-    ALL,
-)
-"""What is in the shapes and values of a model's arrays, or in those of its caches."""
+_KNOWN = """vocab_size context width num_layers num_heads num_kv_heads head_width hidden inner
+norm_eps tied rope_base rope_scaling dropout layer_norm learned_positions gated packed qkv_bias
+out_bias mlp_bias window window_from qk_norm attention_scale"""
+"""What all fast paths compute: it is in shapes and values of arrays, or kernels are given it."""
 
 
 class FastPath:
@@ -48,8 +40,9 @@ class FastPath:
         Its methods that compute something else in the ordinary way.
     roles : iterable of str
         Its attributes that are parameters, or None.
-    switches : mapping of str to collection or None
-        What a config may say, each with the values that are computed, or `ALL`.
+    known, plain : str
+        Further switches that are computed whatever they are, and those that are where they are as
+        by default.
     """
 
     def __init__(
@@ -57,23 +50,23 @@ class FastPath:
         kind: type,
         methods: Iterable[str],
         roles: Iterable[str],
-        switches: Mapping[str, Collection[Any] | None],
+        known: str,
+        plain: str,
     ) -> None:
         names = tuple(methods)
         self._names = frozenset(names)
         self._methods_of, self._parts_of = attrgetter(*names), attrgetter(*roles)
         self._methods = self._methods_of(kind)
-        self._switches = switches
+        defaults = {field.name: field.default for field in dataclasses.fields(ModelConfig)}
+        self._known = {*_KNOWN.split(), *known.split()}
+        self._plain = {name: defaults[name] for name in plain.split()}
 
     def knows(self, config: Config) -> bool:
         """Tell whether it computes all fields and switches of a config."""
-        for name in _said(type(config)):
-            if name not in self._switches:
-                return False
-            values = self._switches[name]
-            if values is not ALL and getattr(config, name) not in values:
-                return False
-        return True
+        others = _said(type(config)) - self._known
+        return others <= self._plain.keys() and all(
+            getattr(config, name) == self._plain[name] for name in others
+        )
 
     def computes(self, owner: Any) -> bool:
         """Tell whether an object has the methods that it replaces, and plain parameters."""

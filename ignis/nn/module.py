@@ -20,14 +20,15 @@ from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_flag
 from ignis.base.setting import Setting
 from ignis.dtypes import is_float
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import functions
 from ignis.nn.generator import Generator
 from ignis.nn.parameters import as_real_dtype
-from ignis.nn.state import checked_values, write_values
+from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array import results
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
 from ignis.runtime.ownership import repeated
 
 __all__ = ["Caller", "Member", "Module", "calling", "evaluating"]
@@ -52,6 +53,13 @@ def evaluating() -> Iterator[None]:
 
 def _not_defined(self: Module, *args: Any, **kwargs: Any) -> Any:
     raise NotImplementedError(f"{type(self).__name__} defines no forward")
+
+
+class Unmatched(NamedTuple):
+    """Names that only one of a module and a state has."""
+
+    missing_keys: list[str]
+    unexpected_keys: list[str]
 
 
 class Member(NamedTuple):
@@ -363,6 +371,11 @@ class Module:
             In a capture, which would not repeat it; nothing was changed.
         """
         operation = f"{type(self).__name__}.to"
+        if isinstance(dtype, Device) or str(dtype).startswith(("cuda", "sim:")):
+            raise DTypeError(
+                f"{operation}: {dtype} is a device, and modules stay on theirs; make it on that "
+                "one by device=, or inside of ignis.use_device"
+            )
         target = as_real_dtype(operation, dtype)
         capture_state.refuse(operation)
         tensors = [t for _, t in self._all() if is_float(t.dtype) and t.dtype != target]
@@ -415,13 +428,20 @@ class Module:
         """
         return {name: tensor.data for name, tensor in self._tensors(_PARAMETER, _BUFFER)}
 
-    def load_state_dict(self, state: Mapping[str, Any]) -> None:
+    def load_state_dict(self, state: Mapping[str, Any], strict: bool = True) -> Unmatched:
         """Copy values into the parameters, whose addresses stay: captured steps go on with them.
 
         Parameters
         ----------
         state : mapping of str to NvArray, Tensor or array-like
-            Exactly the names and shapes of `state_dict`; an NvArray must have its dtype, too.
+            The names and shapes of `state_dict`; an NvArray must have its dtype, too.
+        strict : bool
+            False leaves parameters without an entry as they are, and passes over others.
+
+        Returns
+        -------
+        Unmatched
+            The names of both kinds: `missing_keys` and `unexpected_keys`.
 
         Raises
         ------
@@ -432,8 +452,16 @@ class Module:
         CudaError
             In a capture, which would not repeat it; nothing was changed.
         """
-        own = self.state_dict()
-        write_values("load_state_dict", own, checked_values("load_state_dict", own, state))
+        own, operation = self.state_dict(), "load_state_dict"
+        strict = as_flag(operation, "strict", strict)
+        if strict or not isinstance(state, Mapping):
+            require_names(operation, own.keys(), state)
+        missing = [name for name in own if name not in state]
+        unexpected = [name for name in state if name not in own]
+        found = {name: array for name, array in own.items() if name in state}
+        given = {name: state[name] for name in found}
+        write_values(operation, found, checked_values(operation, found, given))
+        return Unmatched(missing, unexpected)
 
     def _listed(self) -> Iterable[tuple[object, Any]]:
         return self.named_children()

@@ -494,7 +494,7 @@ class AdamW(Optimizer):
             lr,
             lambda tensors: decay_groups(tensors, decay),
             lambda sizes, groups, rates, device, dtypes: AdamWState(
-                sizes, groups, rates, *numbers, device, dtypes=dtypes
+                sizes, groups, rates, numbers, device, dtypes=dtypes
             ),
         )
 
@@ -537,7 +537,7 @@ class Adam(Optimizer):
             lr,
             lambda tensors: [ParameterGroup(tensors, decay)],
             lambda sizes, groups, rates, device, dtypes: AdamWState(
-                sizes, groups, rates, *numbers, device, dtypes=dtypes, decoupled=False
+                sizes, groups, rates, numbers, device, dtypes=dtypes, decoupled=False
             ),
         )
 
@@ -649,11 +649,48 @@ def cosine_schedule(step: int, steps: int, warmup: int, final: float) -> float:
     return final + (1.0 - final) * 0.5 * (1.0 + math.cos(math.pi * min(1.0, progress)))
 
 
-def scheduled_rates(lr: float, steps: int, warmup: int = 0, final: float = 0.0) -> list[float]:
-    """Learning rates of a training of `steps` steps, for `AdamW`: `lr` times `cosine_schedule`."""
-    lr = as_number("scheduled_rates", "lr", lr)
-    steps = as_count("scheduled_rates", "steps", steps)
-    return [lr * cosine_schedule(step, steps, warmup, final) for step in range(1, steps + 1)]
+_SHAPES: dict[str, Callable[[float, float], float]] = {
+    "constant": lambda _, final: 1.0,
+    "linear": lambda progress, final: 1.0 + (final - 1.0) * progress,
+    "exponential": lambda progress, final: final**progress,
+}
+"""Factors behind the warm-up, by its share of the rest that is done, beside the cosine."""
+
+
+def scheduled_rates(
+    lr: float, steps: int, warmup: int = 0, final: float = 0.0, shape: str = "cosine"
+) -> list[float]:
+    """Return the learning rates of `steps` steps, for an optimizer; later steps have the last one.
+
+    Parameters
+    ----------
+    lr : float
+        The largest one, which `warmup` steps reach linearly.
+    final : float
+        Its share that is left in the last step.
+    shape : str
+        How it falls: ``"cosine"`` as `cosine_schedule`, ``"linear"``, ``"exponential"``, or
+        ``"constant"``, which does not.
+
+    Raises
+    ------
+    ArgumentError
+        If a number is out of range, or there is no such shape.
+    """
+    operation = "scheduled_rates"
+    lr = as_number(operation, "lr", lr)
+    steps, warmup = (as_count(operation, "steps", steps), as_count(operation, "warmup", warmup))
+    if shape == "cosine":
+        return [lr * cosine_schedule(step, steps, warmup, final) for step in range(1, steps + 1)]
+    final = as_number(operation, "final", final)
+    if shape not in _SHAPES:
+        raise ArgumentError(
+            f"{operation}: shape must be cosine, {', '.join(_SHAPES)}, not {shape!r:.100}; a list "
+            "of rates is a schedule, too"
+        )
+    rest = range(1, max(1, steps - warmup) + 1)
+    later = [_SHAPES[shape](step / len(rest), final) for step in rest]
+    return [lr * (n + 1) / warmup if n < warmup else lr * later[n - warmup] for n in range(steps)]
 
 
 def _adam_numbers(

@@ -41,7 +41,7 @@ class TrainStep(Scoped):
     Parameters
     ----------
     loss : callable
-        ``loss(*batch)`` returns the loss, a Tensor of shape (), of arrays on the device. Captured,
+        ``loss(*batch)`` returns the loss, a Tensor of shape (), of Tensors on the device. Captured,
         it must do the same at every call and may not read from the device. Where it meets an id or
         a target out of range, the step is skipped on the device, on all ranks.
     optimizer : Optimizer
@@ -116,7 +116,8 @@ class TrainStep(Scoped):
         self._inputs: list[list[NvArray]] = []
         # As what ids the inputs are used, in their order.
         self._uses: list[set[ids.Range]] = []
-        self._share: NvArray | None = None
+        self._shares: NvArray | None = None
+        self._known_shares: list[float] = []
         self._freed = False
         self._reducer: GradientReducer | None = None
         if communicator is None:
@@ -138,14 +139,17 @@ class TrainStep(Scoped):
             after(error, self._reducer.free)
             raise
 
-    def __call__(self, *batches: Sequence[Any]) -> NvArray:
+    def __call__(self, *batches: Any, weights: Sequence[float] | None = None) -> NvArray:
         """Make one step with the mean of the batches' losses; does not wait for it.
 
         Parameters
         ----------
         batches : sequence of array-like
             Arguments of `loss` for each batch, from the host; as many batches, of the same shapes,
-            at every call. Their gradients are added up and each batch counts equally.
+            at every call. Their gradients are added up. Several arrays, instead of lists or tuples,
+            are the arguments of one batch: ``step(x, y)`` is ``step((x, y))``.
+        weights : sequence of float, optional
+            How much each batch counts, such as the numbers of its tokens; all alike if None.
 
         Returns
         -------
@@ -169,7 +173,13 @@ class TrainStep(Scoped):
         if self._freed:
             raise UseAfterFreeError("TrainStep: this step was freed")
         first = not self._inputs
+        if len(batches) > 1 and not any(isinstance(each, (list, tuple)) for each in batches):
+            batches = (batches,)
+        shares = self._shares_of(weights, len(batches))
         self._upload([_on_host(batch) for batch in batches])
+        if self._shares is not None and shares != self._known_shares:
+            self._shares.from_host(shares)
+            self._known_shares = shares
         watched = self._reducer is not None and not self._reducer.planned
         try:
             if self.graph is None:
@@ -226,20 +236,31 @@ class TrainStep(Scoped):
         self.losses = self._sums[:count]
         if self._clip is not None or self._scaler is not None:
             self.norm = create.zeros(1, "float32", device)
-        shares = count if self._reducer is None else count * self._reducer.communicator.size
-        if shares > 1:
-            self._share = create.full((), 1.0 / shares, "float32", device)
+        self._shares, self._known_shares = create.zeros(count, "float32", device), []
         self._inputs = [
             [create.array(value, device=device) for value in batch] for batch in batches
         ]
         self._uses = [set() for batch in batches for _ in batch]
+
+    def _shares_of(self, weights: Sequence[float] | None, count: int) -> list[float]:
+        """The factor of each batch's loss."""
+        ranks = 1 if self._reducer is None else self._reducer.communicator.size
+        if weights is None:
+            return [1.0 / (max(count, 1) * ranks)] * count
+        found = [as_number("TrainStep", "weights", each, least=0) for each in weights]
+        if len(found) != count or not sum(found) or ranks > 1:
+            raise ArgumentError(
+                f"TrainStep: weights {found} of {count} batches; as many, not all 0, and without "
+                "a communicator, whose ranks count alike"
+            )
+        return [each / sum(found) for each in found]
 
     def _run(self) -> None:
         before, failed = checks.count(self._device), None
         arrays = [array for batch in self._inputs for array in batch]
         for index, batch in enumerate(self._inputs):
             with ids.uses_noted(arrays, self._uses):
-                loss = interrupts.call(self._loss, *batch)
+                loss = interrupts.call(self._loss, *map(Tensor, batch))
             if not isinstance(loss, Tensor) or loss.numel != 1:
                 found = loss if isinstance(loss, Tensor) else type(loss).__name__
                 raise ArgumentError(
@@ -251,10 +272,10 @@ class TrainStep(Scoped):
                 self._sums.write_rows(failed.reshape(1), index + 1)
                 failed = self._sums[index + 1 :]
             if self._reducer is None:
-                self._backward(loss)
+                self._backward(loss, index)
                 continue
             with self._reducer.receiving(self._sums if last else None):
-                self._backward(loss)
+                self._backward(loss, index)
         if self._reducer is not None:
             self._reducer.finish()
             if self._sharded:
@@ -264,13 +285,13 @@ class TrainStep(Scoped):
             self._reducer.average(self._sums)
         self._optimizer.zero_grad()
 
-    def _backward(self, loss: Tensor) -> None:
+    def _backward(self, loss: Tensor, index: int) -> None:
+        assert self._shares is not None
+        share = self._shares[index]
         if self._scaler is None:
-            loss.backward(self._share)
-        elif self._share is None:
-            loss.backward(self._scaler.array)
+            loss.backward(share)
         else:
-            with elementwise.mul(self._share, self._scaler.array) as seed:
+            with elementwise.mul(share, self._scaler.array) as seed:
                 loss.backward(seed)
 
     def _update(self, failed: NvArray | None) -> None:
@@ -301,7 +322,7 @@ class TrainStep(Scoped):
             self.graph.free()
         if self._reducer is not None:
             self._reducer.free()
-        named = [vars(self).get(name) for name in ("losses", "_sums", "norm", "_share")]
+        named = [vars(self).get(name) for name in ("losses", "_sums", "norm", "_shares")]
         for array in (*named, *itertools.chain.from_iterable(self._inputs)):
             if array is not None and not array.freed:
                 array.free()

@@ -109,4 +109,5 @@ def refuse_frozen(operation: str, what: str, instead: str) -> None:
 
     `instead` is what to use: ``"nn.AdamW counts on the device"``.
     """
-    refuse(operation, f"{what} would be the same in every replay; {instead}")
+    if threads:
+        refuse(operation, f"{what} would be the same in every replay; {instead}")

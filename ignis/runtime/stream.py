@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import functools
 import weakref
-from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from ignis.base import process
@@ -265,12 +264,7 @@ class Stream(Unique):
         current_streams.enter({**(streams or {}), self.device: self}, streams)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         current_streams.leave()
 
     @safepoint.finalizer

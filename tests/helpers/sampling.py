@@ -85,3 +85,36 @@ def chance(
     for a, b in ((found, share), (1 - found, 1 - share)):
         divergence += np.where(a > 0, a * np.log(np.where(a > 0, a, 1) / b), 0)
     return np.exp(-n * divergence)
+
+
+def adjusted(
+    logits: npt.ArrayLike,
+    prompt: list[int],
+    following: list[int],
+    ends: tuple[int, ...] = (),
+    *,
+    temperature: float = 0.0,
+    min_p: float = 0.0,
+    repetition: float = 1.0,
+    presence: float = 0.0,
+    frequency: float = 0.0,
+    bias: dict[int, float] | None = None,
+    least: int = 0,
+) -> npt.NDArray[np.float32]:
+    """Logits by the ids of their sequence, id by id, in float32."""
+    x = np.array(logits, np.float32)
+    for each, value in (bias or {}).items():
+        x[each] += np.float32(value)
+    if len(following) < least:
+        x[list(ends)] = -np.inf
+    for each in {*prompt, *following}:
+        x[each] = (
+            x[each] / np.float32(repetition) if x[each] > 0 else x[each] * np.float32(repetition)
+        )
+    for each in set(following):
+        x[each] -= np.float32(frequency) * np.float32(following.count(each))
+        x[each] -= np.float32(presence)
+    heat = temperature or 1.0
+    share = np.exp((x.astype(np.float64) - float(np.max(x))) / heat)
+    x[share < min_p] = -np.inf
+    return x

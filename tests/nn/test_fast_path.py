@@ -161,12 +161,17 @@ def test_a_fast_path_says_of_every_field_whether_it_knows_it(path: FastPath) -> 
     """A field that is new is unknown until each path names it, with the values that it computes."""
     assert path.knows(nn.ModelConfig()) and path.knows(nn.GPT2Config())
     limited = {"norms of all heads together", "norms after attention and the MLP", "as OLMo 2"}
+    limited |= {"norms before and after", "norms of 1 + weight", "GELU", "as Gemma 3"}
+    limited |= {"window of some layers", "no positions in some layers", "two bases of rope"}
+    limited |= {"factors of Granite"}
+    of_layers = {"window of some layers", "no positions in some layers", "two bases of rope"}
     for name, changes in SWITCHES.items():
         known = path.knows(dataclasses.replace(CONFIG, **changes))
         if path is LAST_ROWS:
-            assert known, name
+            assert known == (not {"norm_offset", "logit_divisor"} & changes.keys()), name
         elif path is FEW_ROWS:
-            assert known == (not changes.get("post_norm", False)), name
+            few = limited - of_layers - {"norms of all heads together"}
+            assert known == (name not in few), name
         else:
             assert known == (name not in limited), name
     for kind in (nn.ModelConfig, nn.GPT2Config):

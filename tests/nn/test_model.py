@@ -44,6 +44,7 @@ def test_logits_match_the_reference(
 
 
 SCALING = RopeScaling("llama3", 8.0, 1.0, 4.0, original_context=24)
+YARN = RopeScaling("yarn", 4.0, original_context=64)
 BASE = dataclasses.replace(SMALL, head_width=8)
 SWITCHES = {
     "rope, linear": {"rope_scaling": RopeScaling("linear", 3.0)},
@@ -57,6 +58,27 @@ SWITCHES = {
     "norms of all heads together": {"qk_norm": True, "wide_qk_norm": True, "head_width": 12},
     "norms after attention and the MLP": {"post_norm": True},
     "as OLMo 2": {"qk_norm": True, "wide_qk_norm": True, "post_norm": True, "tied": True},
+    "rope, YaRN": {"rope_scaling": YARN, "rope_base": 500.0, "head_width": 16},
+    "rope, YaRN with its own factor": {
+        "rope_scaling": RopeScaling(
+            "yarn", 3.0, original_context=40, beta_fast=9.0, beta_slow=0.5, attention_factor=1.7
+        )
+    },
+    "window of some layers": {"window": 3, "full_layers": (0,)},
+    "no positions in some layers": {"rotated": (0, 1)},
+    "two bases of rope": {"window": 9, "full_layers": (1,), "local_rope_base": 9.0},
+    "factors of Granite": {
+        **{"embedding_scale": 3.0, "residual_scale": 0.5, "attention_scale": 0.3},
+        "logit_divisor": 7.0,
+    },
+    "norms before and after": {"both_norms": True},
+    "norms of 1 + weight": {"norm_offset": True},
+    "GELU": {"gelu_gate": True},
+    "as Gemma 3": {
+        **{"both_norms": True, "norm_offset": True, "gelu_gate": True, "qk_norm": True},
+        **{"window": 4, "full_layers": (1,), "local_rope_base": 7.0, "attention_scale": 0.2},
+        **{"rope_scaling": RopeScaling("linear", 2.0), "embedding_scale": 24**0.5, "tied": True},
+    },
     "everything": {
         "rope_scaling": SCALING,
         "head_width": 16,
@@ -90,17 +112,18 @@ def test_every_switch_of_a_block_is_that_of_the_reference(
                 found = model.prefill(ids[start:end], each)
                 np.testing.assert_allclose(found, expected[end - 1], rtol=1e-4, atol=1e-4)
     pool.free()
-    if name != "everything":  # what the switch changes is seen
+    if name not in ("everything", "as Gemma 3"):  # what the switch changes is seen
         plain = dataclasses.replace(config, **{key: getattr(BASE, key) for key in SWITCHES[name]})
         if model.parameter_shapes(plain) == model.parameter_shapes(config):
             assert np.abs(reference.forward(weights, plain, ids) - expected).max() > 1e-2
     model.free()
 
 
+@pytest.mark.parametrize("name", ["everything", "as Gemma 3", "factors of Granite"])
 def test_gradients_pass_through_every_switch(
-    device: ignis.Device, rng: np.random.Generator
+    device: ignis.Device, rng: np.random.Generator, name: str
 ) -> None:
-    config = dataclasses.replace(SMALL, **SWITCHES["everything"], num_layers=1)
+    config = dataclasses.replace(SMALL, **SWITCHES[name])
     model = LanguageModel(config, seed=3)
     ids, targets = rng.integers(0, 256, (2, 2, 9))
     model.loss(ids, targets).backward()
@@ -309,7 +332,12 @@ def test_a_model_that_does_not_fit_leaves_nothing(device: ignis.Device) -> None:
         ({"window_from": -1}, "window_from"),
         ({"qk_norm": None}, "qk_norm"),
         ({"rope_scaling": "yarn"}, "rope scaling"),
-        ({"rope_scaling": {"kind": "yarn", "factor": 2.0}}, "linear or llama3"),
+        ({"rope_scaling": {"kind": "longrope", "factor": 2.0}}, "linear, llama3 or yarn"),
+        ({"rope_scaling": {"kind": "yarn", "factor": 2.0, "beta_slow": 40}}, "beta_slow"),
+        ({"rotated": (1,)}, "rotated"),
+        ({"full_layers": (2,)}, "full_layers"),
+        ({"full_layers": 1}, "full_layers"),
+        ({"residual_scale": 0.0}, "residual_scale"),
         ({"rope_scaling": {"kind": "linear"}}, "factor"),
         ({"rope_scaling": {"kind": "linear", "factor": 0.5}}, "factor"),
         ({"rope_scaling": {"kind": "llama3", "factor": 2, "low_freq_factor": 4}}, "low_freq"),

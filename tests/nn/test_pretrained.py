@@ -76,6 +76,19 @@ FACTS: dict[str, dict[str, Any]] = {
         "rope_parameters": {"rope_type": "linear", "factor": 2.0, "rope_theta": 1000.0},
     },
     "olmo2": {"model_type": "olmo2", **COMMON, "rope_theta": 500000.0},
+    "smollm3": {"model_type": "smollm3", **COMMON, "no_rope_layers": [1, 0], "rope_theta": 5e6},
+    "granite": {
+        **{"model_type": "granite", **COMMON, "embedding_multiplier": 12.0},
+        **{"residual_multiplier": 0.22, "attention_multiplier": 0.3, "logits_scaling": 8.0},
+    },
+    "phi3": {"model_type": "phi3", **COMMON, "sliding_window": 6, "resid_pdrop": 0.0},
+    "gemma3_text": {
+        **{key: value for key, value in COMMON.items() if key != "hidden_act"},
+        **{"model_type": "gemma3_text", "head_dim": 6, "query_pre_attn_scalar": 168},
+        **{"sliding_window": 5, "sliding_window_pattern": 2, "rope_local_base_freq": 100.0},
+        **{"rope_theta": 9e5, "rope_scaling": {"rope_type": "linear", "factor": 8.0}},
+        **{"hidden_activation": "gelu_pytorch_tanh", "final_logit_softcapping": None},
+    },
 }
 LAYER = {
     "attention_norm": "input_layernorm.weight",
@@ -94,12 +107,20 @@ OLMO = {
 }
 
 
+GEMMA = {
+    "attention_after": "post_attention_layernorm.weight",
+    "mlp_norm": "pre_feedforward_layernorm.weight",
+    "mlp_after": "post_feedforward_layernorm.weight",
+}
+OTHERS = {"olmo2": OLMO, "gemma3_text": GEMMA}
+
+
 def published_names(own: str, name: str = "") -> str:
     """What files of Llama's family call a parameter of LanguageModel, written anew."""
     outside = {"embedding": "model.embed_tokens.weight", "norm": "model.norm.weight"}
     if own.startswith("blocks."):
         _, layer, role = own.split(".")
-        names = LAYER | OLMO if name == "olmo2" else LAYER
+        names = LAYER | OTHERS.get(name, {})
         return f"model.layers.{layer}.{names[role]}"
     return outside.get(own, "lm_head.weight")
 
@@ -134,6 +155,19 @@ def config_of(name: str) -> nn.ModelConfig | nn.GPT2Config:
             "wide_qk_norm": True,
             "post_norm": True,
         },
+        "smollm3": {"tied": True, "rotated": (1, 0), "rope_base": 5e6},
+        "granite": {
+            **{"embedding_scale": 12.0, "residual_scale": 0.22, "attention_scale": 0.3},
+            "logit_divisor": 8.0,
+        },
+        "phi3": {"window": 6},
+        "gemma3_text": {
+            **{"head_width": 6, "tied": True, "qk_norm": True, "both_norms": True},
+            **{"norm_offset": True, "gelu_gate": True, "attention_scale": 168**-0.5},
+            **{"embedding_scale": 12**0.5, "window": 5, "full_layers": (1,)},
+            **{"local_rope_base": 100.0, "rope_base": 9e5},
+            "rope_scaling": nn.RopeScaling("linear", 8.0),
+        },
     }
     return dataclasses.replace(plain, **changes[name])
 
@@ -157,6 +191,14 @@ def write(
         else functools.partial(published_names, name=name)
     )
     stored = {rename(own): value for own, value in weights.items()}
+    if name == "phi3":
+        for layer in range(2):
+            for part, packed in (("self_attn.{}_proj", "qkv"), ("mlp.{}_proj", "gate up")):
+                names = list(packed) if packed == "qkv" else packed.split()
+                paths = [f"model.layers.{layer}.{part.format(each)}.weight" for each in names]
+                together = part.format(packed.replace(" ", "_"))
+                arrays = [stored.pop(path) for path in paths]
+                stored[f"model.layers.{layer}.{together}.weight"] = np.concatenate(arrays)
     folder.mkdir(exist_ok=True)
     save_file(stored, folder / "model.safetensors", {"format": "pt"})
     (folder / "config.json").write_text(json.dumps(FACTS[name] | facts))
@@ -398,12 +440,32 @@ def test_weights_that_do_not_fit_are_refused_with_their_name(
         ("llama 2", {"tie_word_embeddings": 1}, "tied must be"),
         ("llama 2", {"num_hidden_layers": 10**9}, "1000000000 layers, the files"),
         ("llama 2", {"quantization_config": {}}, "quantized"),
-        ("llama 2", {"rope_scaling": {"type": "yarn", "factor": 2.0}}, "the type 'yarn'"),
+        ("llama 2", {"rope_scaling": {"type": "longrope", "factor": 2.0}}, "the type 'longrope'"),
+        ("llama 2", {"rope_scaling": {"type": "yarn", "factor": 2.0, "mscale": 1}}, "mscale is 1"),
+        ("phi3", {"rope_scaling": {"type": "longrope", "short_factor": [1.0]}}, "type 'longrope'"),
+        ("phi3", {"partial_rotary_factor": 0.75}, "partial_rotary_factor is 0.75"),
+        ("phi3", {"embd_pdrop": 0.1}, "embd_pdrop is 0.1; ignis has 0.0 only"),
+        ("phi3", {"layer_types": ["full_attention", "sliding_attention"]}, "layer_types is"),
+        ("phi3", {"intermediate_size": 19}, r"gate_up_proj\.weight' is float32 \(40, 12\)"),
+        ("smollm3", {"no_rope_layers": [1, 2, 1]}, "rotated"),
+        ("smollm3", {"no_rope_layers": None}, "no_rope_layers is null"),
+        ("smollm3", {"use_sliding_window": True}, "use_sliding_window is True"),
+        ("granite", {"logits_scaling": 0.0}, "logit_divisor must be"),
+        ("gemma3_text", {"final_logit_softcapping": 30.0}, "final_logit_softcapping is 30.0"),
+        ("gemma3_text", {"use_bidirectional_attention": True}, "use_bidirectional_attention is"),
+        ("gemma3_text", {"sliding_window_pattern": 0}, "sliding_window_pattern must be"),
+        ("gemma3_text", {"num_hidden_layers": 10**9}, "num_hidden_layers must be"),
+        ("gemma3_text", {"sliding_window": None}, "layer_types is"),
+        (
+            "gemma3_text",
+            {"rope_scaling": None, "rope_parameters": {"sliding_attention": {"factor": 2.0}}},
+            "rope_parameters.factor is 2.0",
+        ),
         ("llama 2", {"rope_scaling": {"type": "linear"}}, "no factor"),
         ("llama 2", {"rope_scaling": [1]}, r"rope parameters are \[1\]"),
         ("llama 3", {"rope_scaling": {"rope_type": "llama3", "factor": 8.0}}, "no low_freq"),
         ("mistral", {"sliding_window": 0}, "window must be"),
-        ("qwen2", {"layer_types": ["sliding_attention", "full_attention"]}, "layer_types is"),
+        ("qwen2", {"layer_types": ["chunked_attention", "full_attention"]}, "layer_types is"),
         ("qwen2", {"layer_types": ["full_attention"]}, "layer_types is"),
         ("gpt2", {"activation_function": "relu"}, "activation_function is 'relu'"),
         ("gpt2", {"tie_word_embeddings": False}, "tie_word_embeddings is False"),
@@ -457,6 +519,16 @@ def test_keys_that_are_left_out_have_the_defaults_of_transformers() -> None:
     assert read("llama 2", num_key_value_heads=...).num_kv_heads == 8
     assert read("mistral", num_key_value_heads=None).num_kv_heads == 8
     assert read("qwen2", max_window_layers=...).window is None  # from layer 28 on
+    mixed = read("qwen2", layer_types=["sliding_attention", "full_attention"])
+    assert (mixed.window, mixed.window_from, mixed.full_layers) == (3, 0, (1,))
+    qwen = architecture_named("qwen2")
+    assert qwen.config(qwen.facts(mixed)) == mixed
+    gemma = read("gemma3_text", num_hidden_layers=13, sliding_window_pattern=...)
+    assert (gemma.window_from, gemma.full_layers) == (0, (5, 11))
+    assert read("smollm3", rope_theta=...).rope_base == 2e6
+    yarn = {"rope_type": "yarn", "factor": 4.0, "beta_fast": 16}
+    found = read("smollm3", rope_scaling=yarn).rope_scaling
+    assert found == nn.RopeScaling("yarn", 4.0, original_context=40, beta_fast=16.0)
     scaled = {"rope_type": "llama3", **ROPE, "original_max_position_embeddings": None}
     del scaled["original_max_position_embeddings"]
     assert read("llama 2", rope_scaling=scaled).rope_scaling.original_context == 40

@@ -9,7 +9,7 @@ from typing import Any
 
 from ignis.driver.codes import Code
 from ignis.driver.cuda.context import CudaState, attribute_of, device_attribute, failure
-from ignis.driver.protocol import Follower, LaunchKind, LaunchShape, Params
+from ignis.driver.protocol import Follower, KernelLaunch, LaunchShape, Params
 
 _EVENT_DISABLE_TIMING = 0x02
 _STREAM_NON_BLOCKING = 0x01
@@ -166,15 +166,8 @@ def _spelled(shape: LaunchShape) -> str:
     return f"grid={grid}, block={block}, shared={shared}"
 
 
-def prepare_launch(
-    self: CudaState,
-    device: int,
-    function: int,
-    shape: LaunchShape,
-    stream: int,
-    params: Params,
-    kind: LaunchKind,
-) -> Callable[[], None]:
+def prepare_launch(self: CudaState, device: int, launch: KernelLaunch) -> Callable[[], None]:
+    function, shape, stream, params, kind = launch
     api, pointers = self.api, params.pointers
     grid, block, shared = shape
     where = (function, *grid, *block, shared, stream)
@@ -185,11 +178,8 @@ def prepare_launch(
     elif kind == "programmatic":
         config = _early_config(self, device, shape, stream)
         if config is not None:
-            call, work = (
-                "cuLaunchKernelEx",
-                partial(api.cuLaunchKernelEx, config, function, pointers, 0),
-            )
-
+            call = "cuLaunchKernelEx"
+            work = partial(api.cuLaunchKernelEx, config, function, pointers, 0)
     text = f"{call}({_spelled(shape)})"
     # By the driver's own call, which may have something in front of it by then.
     return lambda: self.launch_prepared(device, stream, params, work, text)

@@ -23,7 +23,7 @@ from ignis.driver.protocol import (
     Describe,
     ExportedMemory,
     Follower,
-    LaunchKind,
+    KernelLaunch,
     LaunchShape,
     MatmulProduct,
     Params,
@@ -402,16 +402,8 @@ class DryDriver:
         self._require_stream(device, stream, call)
         self._functions[function].require_launchable(self._gpu(device), block, shared, call)
 
-    def prepare_launch(
-        self,
-        device: int,
-        function: int,
-        shape: LaunchShape,
-        stream: int,
-        params: Params,
-        kind: LaunchKind,
-    ) -> Callable[[], None]:
-        return partial(self.launch_kernel, device, function, shape, stream, params)
+    def prepare_launch(self, device: int, launch: KernelLaunch) -> Callable[[], None]:
+        return partial(self.launch_kernel, device, *launch[:-1])
 
     def occupancy_max_active_blocks(
         self, device: int, function: int, threads: int, shared: int

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from ignis.base.lifetime import Scoped, after
 from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, OutOfMemoryError, UseAfterFreeError
 from ignis.kernels.attention import MAX_HEAD_DIM
 from ignis.nn.causal import CausalModel
-from ignis.nn.generation.sampling import Sampler
+from ignis.nn.generation.sampling import Known, Sampler
 from ignis.nn.generation.slots import Seat, Slots
 from ignis.nn.kv_cache import PagedCache
+from ignis.nn.published.tokenizer import Tokenizer, require_stops
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.sequence import BlockSequence
 from ignis.runtime.stream import current_stream
@@ -36,18 +37,22 @@ class Produced:
     sequence : int
         What `BatchGenerator.add` returned.
     id : int or None
-        The id that follows; None where it is one that ends the sequence, or where there is a
-        `reason`.
+        The id that follows; None where it is one that ends the sequence, or where its logits are
+        not finite.
     ended : bool
         Whether it is the last one; the blocks of the sequence are free again.
     reason : str or None
-        What has ended it, if that is neither an id nor the count: logits that are not finite.
+        What has ended it, if that is neither an id nor the count: logits that are not finite, or a
+        stop string, which is named.
+    logprob : float or None
+        The logarithm of the id's probability, where the sampler says `logprobs`.
     """
 
     sequence: int
     id: int | None
     ended: bool
     reason: str | None = None
+    logprob: float | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -63,7 +68,10 @@ class _Request:
     """Positions of its cache."""
 
     sampler: Sampler
-    end_ids: frozenset[int]
+    known: Known
+    """Its prompt, the ids that the host has read, and those that end it."""
+
+    stops: tuple[Tokenizer, tuple[str, ...]] | None
     holder: str | None
     blocks: BlockSequence | None
     """What the caller has lent for it."""
@@ -72,11 +80,13 @@ class _Request:
     seat: Seat | None = None
     """What it is in the steps, once all ids of its prompt but the last are in its cache."""
 
-    seen: int = 0
-    """Number of ids that the host has read."""
-
     over: bool = False
-    """Whether the last of them was read."""
+    """Whether the last id was read."""
+
+    @property
+    def seen(self) -> int:
+        """Number of ids that the host has read."""
+        return len(self.known.following)
 
     @property
     def start(self) -> int:
@@ -201,6 +211,8 @@ class BatchGenerator(Scoped):
         sampler: Sampler | None = None,
         *,
         end_ids: Collection[int] = (),
+        stop: Collection[str] = (),
+        tokenizer: Tokenizer | None = None,
         holder: str | None = None,
         blocks: BlockSequence | None = None,
     ) -> int:
@@ -217,6 +229,11 @@ class BatchGenerator(Scoped):
             stays as it is, and may be given to several. Greedy if None.
         end_ids : collection of int
             Ids that end it before.
+        stop : collection of str
+            Strings that end it when the text of the ids that follow has one; the id that completes
+            it is the last one.
+        tokenizer : Tokenizer, optional
+            Of this text; needed for `stop`.
         holder : str, optional
             Whose name holds its blocks.
         blocks : BlockSequence, optional
@@ -259,9 +276,13 @@ class BatchGenerator(Scoped):
                 f"{operation}: {most} positions take {self._blocks(most)} blocks, and "
                 f"{self._pool.describe()} has {self._pool.capacity}"
             )
+        known = Known(ids, [], frozenset(end_ids))
+        if sampler.adjusts:
+            sampler.known(vocab, known)  # whose ids are those of the model
+        stops = require_stops(operation, stop, tokenizer)
         self._added += 1
         self._requests[self._added] = _Request(
-            self._added, ids, count, most, sampler, frozenset(end_ids), holder, blocks
+            self._added, ids, count, most, sampler, known, stops, holder, blocks
         )
         return self._added
 
@@ -376,8 +397,9 @@ class BatchGenerator(Scoped):
         for request in self._requests.values():
             cache = request.cache
             if cache is not None and request.seat is None and cache.length == request.start:
-                first, draws = request.prompt[-1], request.sampler.steps
-                request.seat = Seat(cache.sequence, request.sampler, first, request.start, draws)
+                first, sampler = request.prompt[-1], request.sampler
+                given = cache.sequence, sampler, request.known, first, request.start, sampler.steps
+                request.seat = Seat(*given)
                 self._seated[request.seat] = request
 
     def _seats(self) -> list[Seat]:
@@ -422,11 +444,11 @@ class BatchGenerator(Scoped):
         if not steps:
             slots.amend()
 
-    def _seen(self, results: list[tuple[Seat, int]]) -> list[str]:
+    def _seen(self, results: list[tuple[Seat, int, float | None]]) -> list[str]:
         """Note ids that were read; what has failed."""
         failed: list[str] = []
-        known = [(self._seated[seat], chosen) for seat, chosen in results if seat in self._seated]
-        for request, chosen in sorted(known, key=lambda each: each[0].number):
+        known = [(self._seated[seat], i, p) for seat, i, p in results if seat in self._seated]
+        for request, chosen, logprob in sorted(known, key=lambda each: each[0].number):
             if request.over:
                 continue
             if chosen < 0:
@@ -440,10 +462,16 @@ class BatchGenerator(Scoped):
                 continue
             assert request.seat is not None
             request.seat.id = chosen
-            request.seen += 1
-            ends = chosen in request.end_ids
-            request.over = ends or request.seen == request.count
-            self._found.append(Produced(request.number, None if ends else chosen, request.over))
+            request.known.following.append(chosen)
+            ends = chosen in request.known.end_ids
+            stopped = None
+            if request.stops is not None and not ends:
+                tokenizer, stops = request.stops
+                stopped = tokenizer.stop_in(request.known.following, stops)
+            request.over = ends or stopped is not None or request.seen == request.count
+            shown = None if ends else chosen
+            logprob = logprob if request.sampler.logprobs else None
+            self._found.append(Produced(request.number, shown, request.over, stopped, logprob))
         return failed
 
     @contextlib.contextmanager
@@ -540,5 +568,5 @@ def _copied(sampler: Sampler) -> Sampler:
             "cannot be called"
         )
     return Sampler(
-        sampler.temperature, sampler.top_k, sampler.seed, sampler.top_p, steps=sampler.steps
+        **{each.name: getattr(sampler, each.name) for each in fields(Sampler) if each.init}
     )

@@ -15,10 +15,12 @@ from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import sampling
 from ignis.nn.causal import CausalModel
-from ignis.nn.generation.sampling import Sampler
+from ignis.nn.generation.sampling import Known, Sampler
+from ignis.nn.generation.ways import SETTINGS, Way, settings_of
 from ignis.nn.generation.whole_step import WholeStep
 from ignis.nn.kv_cache import ModelCache
 from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
@@ -66,19 +68,14 @@ class Decoder(Scoped):
         self._turn: object = None  # of whom the ids in the cache are
         self._events = [Event() for _ in range(_RING)]
         self._latest: Event | None = None  # of them
-        # By whether a step is one launch, and whether ids are drawn; None for that of a call.
-        self._graphs: dict[tuple[bool, bool | None], CapturedGraph] = {}
+        # By whether a step is one launch, and how ids are chosen; None for that of a call.
+        self._graphs: dict[tuple[bool, Way | None], CapturedGraph] = {}
+        self._known: dict[str, NvArray] = {}  # what penalties count
         device = model.device
         self._token = create.zeros(1, "int32", device)
         self._logits = create.zeros((1, model.vocab_size), "float32", device)
         self._chosen = create.zeros(1, "int32", device)
-        self._settings = {
-            "temperature": create.zeros(1, "float32", device),
-            "top_k": create.zeros(1, "int32", device),
-            "top_p": create.zeros(1, "float32", device),
-            "seeds": create.zeros(1, "uint64", device),
-            "steps": create.zeros(1, "int64", device),
-        }
+        self._settings = {name: create.zeros(1, kind, device) for name, kind in SETTINGS.items()}
         self._whole = WholeStep.of(model, cache)
         self._history = PinnedBuffer(4 * _RING, device)
         self._outs: dict[str, Any] = {
@@ -87,6 +84,8 @@ class Decoder(Scoped):
             "history": self._history,
         }
         self._read = self._history.numpy("int32")
+        self._logprobs = PinnedBuffer(4 * _RING, device)
+        self._read_logprobs = self._logprobs.numpy("float32")
 
     def __call__(self, token: int) -> npt.NDArray[np.float32]:
         """Add one id to the cache and return the logits [vocab] after it.
@@ -121,9 +120,9 @@ class Decoder(Scoped):
             raise
         return logits
 
-    def _replay(self, step: Callable[[], None], drawn: bool | None) -> CapturedGraph:
+    def _replay(self, step: Callable[[], None], way: Way | None) -> CapturedGraph:
         """The graph of a step at this position, captured if there is none, and launched."""
-        key = self._whole is not None and self._whole.ready(self._cache.length), drawn
+        key = self._whole is not None and self._whole.ready(self._cache.length), way
         if key in self._graphs:
             self._graphs[key].replay()
         else:
@@ -150,6 +149,7 @@ class Decoder(Scoped):
         sampler: Sampler | None = None,
         *,
         ahead: int = 4,
+        known: Known | None = None,
     ) -> Generator[int]:
         """Add ids to the cache, and yield those that follow until it is full.
 
@@ -169,6 +169,8 @@ class Decoder(Scoped):
             Its settings now; greedy if None. The ids are those that it chooses by the logits.
         ahead : int
             How many steps the device is given before the id that comes next is read, at most 63.
+        known : Known, optional
+            What settings that depend on ids count; `prompt` alone if None.
 
         Raises
         ------
@@ -188,10 +190,16 @@ class Decoder(Scoped):
         elif not isinstance(sampler, Sampler):
             kind = type(sampler).__name__
             raise ArgumentError(f"Decoder.ids: sampler must be a Sampler, not {kind}")
-        return self._following(np.asarray(prompt), count, sampler, ahead)
+        known = known or Known(prompt)
+        return self._following(np.asarray(prompt), count, sampler, ahead, known)
 
     def _following(
-        self, prompt: npt.NDArray[np.int64], count: int | None, sampler: Sampler, ahead: int
+        self,
+        prompt: npt.NDArray[np.int64],
+        count: int | None,
+        sampler: Sampler,
+        ahead: int,
+        known: Known,
     ) -> Generator[int]:
         if count == 0:
             return
@@ -206,14 +214,14 @@ class Decoder(Scoped):
         try:
             self._model.append(prompt, cache, out=self._logits)
             start = length = cache.length
-            drawn = self._set(sampler)
+            way = self._set(sampler, known)
             most = cache.capacity - start + 1
             count = most if count is None else min(count, most)
             while read < count:
                 with stream:
                     while launched < min(count, read + 1 + ahead):
                         try:
-                            self._launch(drawn, first=not launched)
+                            self._launch(way, first=not launched)
                         finally:
                             length = cache.length
                         self._latest = self._events[launched % _RING].record(stream)
@@ -225,6 +233,8 @@ class Decoder(Scoped):
                     raise ArgumentError("Decoder.ids: the largest logit is not finite")
                 read += 1
                 sampler.steps = first + read
+                if way is Way.ADJUSTED:
+                    sampler.logprob = float(self._read_logprobs[(sampler.steps - 1) % _RING])
                 yield chosen
                 if self._turn is not turn or cache.length != length:
                     raise ArgumentError("Decoder.ids: the cache was used since the last id")
@@ -238,42 +248,41 @@ class Decoder(Scoped):
         if self._latest is not None:
             self._latest.synchronize()
 
-    def _set(self, sampler: Sampler) -> bool:
-        """Give the device the settings of a sampler; return whether it draws."""
-        values = {
-            "temperature": float(sampler.divisor),
-            "top_k": min(sampler.top_k or 0, 2**31 - 1),
-            "top_p": sampler.top_p,
-            "seeds": sampler.seed,
-            "steps": sampler.steps,
-        }
+    def _set(self, sampler: Sampler, known: Known) -> Way:
+        """Give the device the settings of a sampler; return how it chooses."""
+        way = Way.of(sampler)
+        first = sampler.steps - len(known.following)
+        values = settings_of(sampler, first, sampler.steps, 0)
         for name, array in self._settings.items():
             array.fill(values[name])
-        return values["temperature"] > 0
+        if way is Way.ADJUSTED:
+            vocab, device = self._model.vocab_size, self._model.device
+            for name, value in sampler.known(vocab, known).items():
+                if name not in self._known:
+                    self._known[name] = create.zeros((1, vocab), value.dtype, device)
+                self._known[name].from_host(value[None])
+        return way
 
-    def _launch(self, drawn: bool, *, first: bool) -> None:
+    def _launch(self, way: Way, *, first: bool) -> None:
         """Choose an id, in all steps but the first one by the logits after the id before it."""
         if first:
-            self._choose(drawn)
+            self._choose(way)
         elif self._captured:
-            self._replay(partial(self._chosen_step, drawn), drawn)
+            self._replay(partial(self._chosen_step, way), way)
         else:
-            self._chosen_step(drawn)
+            self._chosen_step(way)
 
-    def _chosen_step(self, drawn: bool) -> None:
-        whole = None if drawn else self._whole_now()
+    def _chosen_step(self, way: Way) -> None:
+        whole = None if way else self._whole_now()
         if whole is not None:
             turns = self._settings["steps"]
             whole(self._token, self._logits, sampling.Following(**self._outs, turns=turns))
         else:
             self._step()
-            self._choose(drawn)
+            self._choose(way)
 
-    def _choose(self, drawn: bool) -> None:
-        settings: dict[str, Any] = dict(self._settings)
-        if not drawn:
-            settings["temperature"] = 0.0
-        sampling.choose(self._logits, **settings, **self._outs)
+    def _choose(self, way: Way) -> None:
+        way.choose(self._logits, self._settings, self._outs, self._known, self._logprobs)
 
     def free(self) -> None:
         """Wait for steps ahead, and free the graphs and their memory; again is a no-op."""
@@ -285,12 +294,14 @@ class Decoder(Scoped):
             self._wait()
 
     def _free(self) -> None:
-        del self._read
+        del self._read, self._read_logprobs
         with ExitStack() as ends:  # all that can be: a graph holds the cache until it is freed
             ends.callback(self._history.free)
+            ends.callback(self._logprobs.free)
             if self._whole is not None:
                 ends.callback(self._whole.free)
-            for array in (self._token, self._logits, self._chosen, *self._settings.values()):
+            own = (*self._settings.values(), *self._known.values())
+            for array in (self._token, self._logits, self._chosen, *own):
                 if not array.freed:
                     ends.callback(array.free)
             for graph in self._graphs.values():

@@ -10,8 +10,8 @@ from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.decoder import Decoder
-from ignis.nn.generation.sampling import Sampler
-from ignis.nn.published.tokenizer import Tokenizer
+from ignis.nn.generation.sampling import Known, Sampler
+from ignis.nn.published.tokenizer import Tokenizer, require_stops, until
 
 __all__ = ["generate", "generate_ids", "generate_text"]
 
@@ -75,6 +75,8 @@ def generate_ids(
     sampler: Sampler | None = None,
     *,
     end_ids: Collection[int] = (),
+    stop: Collection[str] = (),
+    tokenizer: Tokenizer | None = None,
     capture: bool = True,
     ahead: int = 4,
     when_full: str = "halve",
@@ -95,6 +97,11 @@ def generate_ids(
         Greedy if None.
     end_ids : collection of int
         Ids that end it before; they are not yielded.
+    stop : collection of str
+        Strings that end it when the text of the ids that follow has one; the id that completes it
+        is yielded.
+    tokenizer : Tokenizer, optional
+        Of this text; needed for `stop`.
     capture : bool
         Whether the decoding step is captured once and replayed; the ids are the same.
     ahead : int
@@ -117,10 +124,12 @@ def generate_ids(
     """
     count = as_count("generate_ids", "count", count)
     _require_choice("generate_ids", when_full)
+    stops = require_stops("generate_ids", stop, tokenizer)
     if not count:
         return
     sampler = sampler or Sampler()
     ids = list(prompt)
+    known = Known(list(prompt), [], frozenset(end_ids))
     context = model.config.context
     if len(ids) > context:
         raise ArgumentError(f"the prompt has {len(ids)} ids, but the model's context is {context}")
@@ -131,13 +140,16 @@ def generate_ids(
         left, latest = count, ids
         while left:
             cache.truncate(0)
-            with closing(decoder.ids(latest, left, sampler, ahead=ahead)) as following:
+            with closing(decoder.ids(latest, left, sampler, ahead=ahead, known=known)) as following:
                 for chosen in following:
                     if chosen in end_ids:
                         return
                     ids.append(chosen)
+                    known.following.append(chosen)
                     left -= 1
                     yield chosen
+                    if stops is not None and stops[0].stop_in(known.following, stops[1]):
+                        return
             if left and when_full == "stop":
                 return
             if left and when_full == "raise":
@@ -155,6 +167,7 @@ def generate_text(
     count: int,
     sampler: Sampler | None = None,
     *,
+    stop: Collection[str] = (),
     capture: bool = True,
     when_full: str = "halve",
 ) -> Iterator[str]:
@@ -173,6 +186,9 @@ def generate_text(
         Most ids.
     sampler : Sampler, optional
         Greedy if None.
+    stop : collection of str
+        Strings that end the text, which has none of them: what may be the beginning of one comes
+        when that is known.
     capture, when_full
         As for `generate_ids`.
 
@@ -190,6 +206,7 @@ def generate_text(
         raise ArgumentError(f"{operation}: tokenizer must be a Tokenizer, not {kind}")
     count = as_count(operation, "count", count)
     _require_choice(operation, when_full)
+    stops = require_stops(operation, stop, tokenizer)
     ids = tokenizer.encode(prompt)
     if when_full != "raise":
         ids = ids[-model.config.context :]
@@ -199,7 +216,8 @@ def generate_text(
     following = generate_ids(
         model, ids, count, sampler, end_ids=ends, capture=capture, when_full=when_full
     )
-    return tokenizer.stream(following, after=ids)
+    pieces = tokenizer.stream(following, after=ids)
+    return until(pieces, stops[1]) if stops else pieces
 
 
 def _require_choice(operation: str, when_full: Any) -> None:

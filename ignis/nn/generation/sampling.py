@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import math
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base.numbers import as_count, as_number
-from ignis.errors import ArgumentError
+from ignis.base.numbers import as_count, as_flag, as_number
+from ignis.errors import ArgumentError, BoundsError
 
-__all__ = ["Sampler"]
+__all__ = ["Known", "Sampler"]
 
 _EXP2 = np.array(
     [
@@ -27,6 +30,27 @@ _EXP2 = np.array(
 _LARGEST = float(np.finfo(np.float32).max)
 _LOG2_E = np.float32(1.44269504)
 _MASK = 0xFFFFFFFF
+
+
+_ENDS, _OF_PROMPT, _COUNT = np.uint32(1 << 31), np.uint32(1 << 30), np.uint32((1 << 30) - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Ids of a sequence that the choice of the next one may depend on.
+
+    Attributes
+    ----------
+    prompt : sequence of int
+    following : list of int
+        Those that were chosen.
+    end_ids : collection of int
+        Those that end it.
+    """
+
+    prompt: Sequence[int]
+    following: list[int] = field(default_factory=list)
+    end_ids: Collection[int] = ()
 
 
 @dataclass
@@ -50,12 +74,28 @@ class Sampler:
         leaves; 1 for all.
     steps : int
         How many ids were chosen: the number of the next draw.
+    min_p : float
+        Choose among the ids that have at least this share of the probability of the likeliest one,
+        at the temperature; `top_k` and `top_p` are for these, as in vLLM.
+    repetition_penalty : float
+        Logits of ids of the prompt and of those that follow it are divided by it if positive,
+        else multiplied.
+    presence_penalty, frequency_penalty : float
+        Subtracted from logits of ids that were chosen: once, and for each time.
+    logit_bias : mapping of int to float, optional
+        Added to the logits of ids, before all else; -inf rules one out.
+    min_new_tokens : int
+        Ids that end a sequence have -inf until so many have followed the prompt.
+    logprobs : bool
+        Whether ids come with the logarithms of their probabilities, those of ``softmax(logits)``
+        before any setting: `logprob` has that of the latest id.
 
     Raises
     ------
     ArgumentError
         If the temperature is not a finite number >= 0, `top_k` not an int >= 1, `top_p` not a
-        number above 0 and at most 1, or `seed` or `steps` not an int >= 0.
+        number above 0 and at most 1, or `seed` or `steps` not an int >= 0; or if another number
+        is out of range.
     """
 
     temperature: float = 0.0
@@ -63,6 +103,14 @@ class Sampler:
     seed: int = 0
     top_p: float = 1.0
     steps: int = field(default=0, kw_only=True)
+    min_p: float = field(default=0.0, kw_only=True)
+    repetition_penalty: float = field(default=1.0, kw_only=True)
+    presence_penalty: float = field(default=0.0, kw_only=True)
+    frequency_penalty: float = field(default=0.0, kw_only=True)
+    logit_bias: Mapping[int, float] | None = field(default=None, kw_only=True)
+    min_new_tokens: int = field(default=0, kw_only=True)
+    logprobs: bool = field(default=False, kw_only=True)
+    logprob: float | None = field(default=None, init=False, compare=False)
 
     def __post_init__(self) -> None:
         as_number("Sampler", "temperature", self.temperature, least=0)
@@ -72,11 +120,52 @@ class Sampler:
             raise ArgumentError(f"Sampler: top_p must be at most 1, not {self.top_p}")
         as_count("Sampler", "seed", self.seed, most=2**64 - 1)
         as_count("Sampler", "steps", self.steps, most=2**63 - 1)
+        if as_number("Sampler", "min_p", self.min_p, least=0) > 1:
+            raise ArgumentError(f"Sampler: min_p must be at most 1, not {self.min_p}")
+        as_number("Sampler", "repetition_penalty", self.repetition_penalty, above=0)
+        as_number("Sampler", "presence_penalty", self.presence_penalty)
+        as_number("Sampler", "frequency_penalty", self.frequency_penalty)
+        for each, bias in (self.logit_bias or {}).items():
+            as_count("Sampler", "an id of logit_bias", each)
+            if bias != -math.inf:
+                as_number("Sampler", "logit_bias", bias)
+        as_count("Sampler", "min_new_tokens", self.min_new_tokens)
+        as_flag("Sampler", "logprobs", self.logprobs)
 
     @property
     def divisor(self) -> np.float32:
         """Divisor of logits: the temperature as float32, at most its largest number."""
         return np.float32(min(self.temperature, _LARGEST))
+
+    @property
+    def adjusts(self) -> bool:
+        """Whether logits are changed by the ids of the sequence, or are asked for."""
+        later = [each for each in fields(Sampler) if each.kw_only and each.name != "steps"]
+        return any(getattr(self, each.name) != each.default for each in later)
+
+    @property
+    def cut(self) -> np.float32:
+        """How far below the largest one a logit is ruled out, as a negative number."""
+        with np.errstate(divide="ignore"):
+            return np.float32(np.log(np.float32(self.min_p)) * (self.divisor or np.float32(1)))
+
+    def known(self, vocab: int, ids: Known) -> dict[str, npt.NDArray[Any]]:
+        """Return the words and biases of `ignis.kernels.penalties` for a sequence.
+
+        Raises
+        ------
+        BoundsError
+            If an id is none of `vocab`.
+        """
+        words, biases = np.zeros(vocab, np.uint32), np.zeros(vocab, np.float32)
+        bias = self.logit_bias or {}
+        if wrong := [each for each in (*bias, *ids.end_ids) if not 0 <= each < vocab]:
+            raise BoundsError(f"Sampler: id {wrong[0]} is out of range for {vocab} ids")
+        words[list(ids.end_ids)] |= _ENDS
+        words[ids.prompt] |= _OF_PROMPT
+        np.add.at(words, ids.following, np.uint32(1))
+        biases[list(bias)] = list(bias.values())
+        return {"words": words, "biases": biases}
 
     def __call__(self, logits: npt.NDArray[np.float32]) -> int:
         """Return the id chosen from `logits` of shape (vocab,).
@@ -84,8 +173,14 @@ class Sampler:
         Raises
         ------
         ArgumentError
-            If a logit is NaN, or the largest one is not finite: there is nothing to choose by.
+            If a logit is NaN, or the largest one is not finite: there is nothing to choose by; or
+            if a setting depends on the ids of the sequence.
         """
+        if self.adjusts:
+            raise ArgumentError(
+                "Sampler: min_p, penalties, logit_bias, min_new_tokens and logprobs need the ids "
+                "of the sequence; generate_ids, Decoder.ids and BatchGenerator know them"
+            )
         logits = logits.astype(np.float32, copy=False)
         largest = logits.max()
         if not np.isfinite(largest):

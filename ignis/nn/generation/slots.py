@@ -16,7 +16,8 @@ from ignis.driver.codes import Code
 from ignis.errors import CudaError
 from ignis.kernels import sampling, slots
 from ignis.nn.causal import CausalModel
-from ignis.nn.generation.sampling import Sampler
+from ignis.nn.generation.sampling import Known, Sampler
+from ignis.nn.generation.ways import SETTINGS, Way, settings_of
 from ignis.nn.generation.whole_step import PagedWholeStep
 from ignis.nn.kv_cache import attend_paged
 from ignis.runtime.array import create
@@ -34,21 +35,8 @@ from ignis.runtime.stream import Event, current_stream
 __all__ = ["Seat", "Slots"]
 
 _OPERATION = "BatchGenerator.step"
-_CONTROL = {
-    "seeds": "uint64",
-    "steps": "int64",
-    "turns": "int64",
-    "given": "int32",
-    "rows": "int32",
-    "floors": "int32",
-    "top_k": "int32",
-    "temperature": "float32",
-    "top_p": "float32",
-}
+_CONTROL = {"turns": "int64"} | SETTINGS | dict.fromkeys(("given", "rows", "floors"), "int32")
 """What the host says of each slot, and its dtype; the first are those of 8 bytes."""
-
-_SETTINGS = ("temperature", "top_k", "top_p", "seeds", "steps")
-"""Those of them that say how ids are drawn."""
 
 _AMENDED_ROWS = 4
 """For how many rows of a table per step there is pinned memory, beside one for each slot."""
@@ -64,6 +52,8 @@ class Seat:
         Its blocks. Its watermark is that of rows whose ids the host has seen.
     sampler : Sampler
         How its ids are chosen.
+    known : Known
+        Its prompt, the ids that the host has seen, and those that end it.
     id : int
         What it goes on with: the latest id that the host has seen.
     rows : int
@@ -78,6 +68,7 @@ class Seat:
 
     sequence: BlockSequence
     sampler: Sampler
+    known: Known
     id: int
     rows: int
     draws: int
@@ -92,6 +83,9 @@ class _Flight:
     ids: npt.NDArray[np.int32]
     """Where they are when `done` is."""
 
+    logprobs: npt.NDArray[np.float32] | None
+    """The logarithms of their probabilities, where a sampler has logits adjusted."""
+
     done: Event
     uploads: list[Copy]
     seats: list[tuple[int, Seat]]
@@ -104,11 +98,12 @@ class _Stage(Scoped):
     ----------
     whole : PagedWholeStep or None
         All of the model in one launch, where the kernel knows such a one.
-    graphs : dict of (bool, bool) to CapturedGraph
-        The captured step, by whether it is one launch, and whether a sequence draws its ids.
-    history : PinnedBuffer
-        int32 [launches, size]: a ring to which the device writes ids.
-    ids : ndarray
+    graphs : dict of (bool, Way) to CapturedGraph
+        The captured step, by whether it is one launch, and how ids are chosen.
+    history, logprobs_history : PinnedBuffer
+        int32 and float32 [launches, size]: rings to which the device writes ids, and the logarithms
+        of their probabilities.
+    ids, logprobs : ndarray
         The same, as the host reads it.
     """
 
@@ -124,10 +119,12 @@ class _Stage(Scoped):
     ) -> None:
         self.pool = pool
         self.size = size
-        self.graphs: dict[tuple[bool, bool], CapturedGraph] = {}
+        self.graphs: dict[tuple[bool, Way], CapturedGraph] = {}
         # Freed with the last array over it: an error may hold one for a while.
         self.history = PinnedBuffer(4 * launches * size, pool.device)
         self.ids = self.history.numpy("int32", (launches, size))
+        self.logprobs_history = PinnedBuffer(4 * launches * size, pool.device)
+        self.logprobs = self.logprobs_history.numpy("float32", (launches, size))
         self._owned: list[NvArray | PagedWholeStep] = []
         try:
             self.table = pool.table([[] for _ in range(size)], width=width)
@@ -212,7 +209,10 @@ class Slots(Scoped):
         """What each sequence with a new slot goes on with: `given` of `slots.begin`."""
         self._amended: dict[int, Seat] = {}
         self._emptied = False
-        self._drawn = False  # whether a sequence draws its ids
+        self._way = Way.LARGEST
+        self._places: dict[Seat, int] = {}
+        """Rows of `_known`, of those sequences whose logits are adjusted."""
+        self._known: dict[str, NvArray] = {}
         self._flights: deque[_Flight] = deque()
         self._uploads: list[Copy] = []
         self._launched = 0
@@ -341,7 +341,7 @@ class Slots(Scoped):
         self._pool.admit_append(known.facts, _OPERATION)
         longest = max(seat.rows for seat in self._seats if seat is not None)
         whole = stage.whole is not None and stage.whole.ready(longest)
-        key = whole, self._drawn
+        key = whole, self._way
         graph = stage.graphs.get(key)
         if not self._captured:
             self._step(stage, *key)
@@ -360,7 +360,8 @@ class Slots(Scoped):
         turn = self._launched % self._parts
         done = self._events[turn].record(current_stream(self._pool.device))
         seats = [(slot, seat) for slot, seat in enumerate(self._seats) if seat is not None]
-        self._flights.append(_Flight(stage.ids[turn], done, self._uploads, seats))
+        logprobs = stage.logprobs[turn] if self._way is Way.ADJUSTED else None
+        self._flights.append(_Flight(stage.ids[turn], logprobs, done, self._uploads, seats))
         self._uploads = []
         for _, seat in seats:
             seat.rows += 1
@@ -368,8 +369,10 @@ class Slots(Scoped):
         self._launched += 1
         self._used = 0
 
-    def land(self) -> list[tuple[Seat, int]]:
+    def land(self) -> list[tuple[Seat, int, float | None]]:
         """Wait for the oldest launch; return which id each sequence got, -1 for none.
+
+        And the logarithm of its probability, where the sampler has logits adjusted.
 
         Raises
         ------
@@ -382,7 +385,11 @@ class Slots(Scoped):
             copy.wait()
         self._flights.popleft()
         ids: list[int] = flight.ids.tolist()
-        return [(seat, ids[slot]) for slot, seat in flight.seats]
+        found = flight.logprobs
+        return [
+            (seat, ids[slot], float(found[slot]) if found is not None else None)
+            for slot, seat in flight.seats
+        ]
 
     def _begin(self, stage: _Stage) -> None:
         """Tell the device which sequences there are now, and what they go on with."""
@@ -390,27 +397,47 @@ class Slots(Scoped):
         control = parts["given"], parts["rows"], parts["floors"]
         made = parts["tokens"], parts["positions"], parts["lengths"]
         with on_behalf_of(self._pool.owner):
+            self._place()
             self._uploads.append(self._control.from_host_async(self._control_of()))
             slots.begin(*control, self._chosen, self._pool, stage.table, *made)
         self._sources, self._emptied = {}, False
-        self._drawn = any(seat is not None and seat.sampler.divisor > 0 for seat in self._seats)
+        seats = [seat for seat in self._seats if seat is not None]
+        self._way = max((Way.of(seat.sampler) for seat in seats), default=Way.LARGEST)
 
-    def _step(self, stage: _Stage, whole: bool, drawn: bool) -> None:
+    def _place(self) -> None:
+        """Tell the device of the ids of sequences whose logits are adjusted, and that are new."""
+        seats = [each for each in self._seats if each is not None and each.sampler.adjusts]
+        self._places = {seat: at for seat, at in self._places.items() if seat in seats}
+        vocab = self._model.vocab_size
+        free = sorted(set(range(self._most)).difference(self._places.values()))
+        for seat in seats:
+            if seat not in self._places:
+                self._places[seat] = at = free.pop(0)
+                for name, value in seat.sampler.known(vocab, seat.known).items():
+                    if name not in self._known:
+                        made = create.zeros((self._most, vocab), value.dtype, self._pool.device)
+                        self._known[name] = self._own(made)
+                    with self._known[name][at : at + 1] as row:
+                        row.from_host(value[None])
+
+    def _step(self, stage: _Stage, whole: bool, way: Way) -> None:
         """Logits, by one launch if `whole`; what they choose; and what the next step needs."""
         parts, owner = stage.parts, self._pool.owner
         if whole and stage.whole is not None and stage.whole.holds():
             shape, device = (stage.size, self._model.vocab_size), self._pool.device
             actor = acting_owner()  # whose the blocks are
             with on_behalf_of(owner), create.empty(shape, device=device) as logits:
-                following = None if drawn else sampling.Following(**stage.following())
+                following = None if way else sampling.Following(**stage.following())
                 with on_behalf_of(actor):
                     given = parts["tokens"], stage.table, parts["lengths"]
                     stage.whole(*given, logits, following)
-                if drawn:
-                    _choose(logits, stage, drawn)
+                if way:
+                    way.choose(
+                        logits, parts, stage.following(), self._known, stage.logprobs_history
+                    )
         else:
             with self._model.decode_batch(parts["tokens"], stage) as logits, on_behalf_of(owner):
-                _choose(logits, stage, drawn)
+                way.choose(logits, parts, stage.following(), self._known, stage.logprobs_history)
 
     def _amend(self, stage: _Stage, changes: Mapping[int, BlockSequence | None]) -> None:
         with on_behalf_of(self._pool.owner):
@@ -428,19 +455,18 @@ class Slots(Scoped):
         memory[:] = 0
         values["given"][:] = slots.EMPTY
         values["turns"][:] = self._launched
+        values["places"][:] = -1
         for slot, seat in enumerate(self._seats):
             if seat is None:
                 continue
             sampler = seat.sampler
             source = self._sources.get(seat)
-            values["seeds"][slot] = sampler.seed
-            values["steps"][slot] = seat.draws
+            place = self._places.get(seat, -1)
+            for name, value in settings_of(sampler, sampler.steps, seat.draws, place).items():
+                values[name][slot] = value
             values["given"][slot] = -1 - slot if source is None else source
             values["rows"][slot] = seat.rows
             values["floors"][slot] = -1 if source is None else _shared_rows(seat.sequence)
-            values["top_k"][slot] = min(sampler.top_k or 0, 2**31 - 1)
-            values["temperature"][slot] = sampler.temperature
-            values["top_p"][slot] = sampler.top_p
         return memory
 
     def _staging(self, nbytes: int) -> npt.NDArray[np.uint8]:
@@ -475,11 +501,6 @@ class Slots(Scoped):
             self._flights.clear()
             for copy in copies:
                 ends.callback(copy.wait)
-
-
-def _choose(logits: NvArray, stage: _Stage, drawn: bool) -> None:
-    settings: dict[str, Any] = {name: stage.parts[name] for name in _SETTINGS if drawn}
-    sampling.choose(logits, **settings, **stage.following())
 
 
 def _shared_rows(sequence: BlockSequence) -> int:

@@ -13,7 +13,7 @@ from ignis.kernels.common.following import Following
 from ignis.kernels.decoder_step import DecoderStep, PagedDecoderStep, Sizes
 from ignis.nn.block import BLOCK_ROLES, Block
 from ignis.nn.causal import CausalModel
-from ignis.nn.fast_path import ALL, SIZES, FastPath
+from ignis.nn.fast_path import FastPath
 from ignis.nn.kv_cache import ModelCache
 from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
@@ -309,13 +309,10 @@ def _all(model: CausalModel, memory: ModelCache | BlockPool) -> Iterator[NvArray
             yield from (keys.array, values.array)
 
 
-_SWITCHES = {
-    **SIZES,
-    **dict.fromkeys(("layer_norm", "learned_positions", "gated", "packed"), ALL),
-    **dict.fromkeys(("qkv_bias", "out_bias", "mlp_bias", "window", "window_from", "qk_norm"), ALL),
-    **dict.fromkeys(("wide_qk_norm", "post_norm"), (False,)),
-}
-WHOLE_MODEL = FastPath(CausalModel, ("_hidden", "_normalized", "_logits"), _OUTSIDE, _SWITCHES)
+# Of a scaled rope, too, blocks say whether queries have a factor.
+_PLAIN = """wide_qk_norm post_norm both_norms norm_offset gelu_gate full_layers rotated
+local_rope_base embedding_scale residual_scale logit_divisor"""
+WHOLE_MODEL = FastPath(CausalModel, ("_hidden", "_normalized", "_logits"), _OUTSIDE, "", _PLAIN)
 WHOLE_BLOCK = FastPath(
     Block,
     (
@@ -323,7 +320,8 @@ WHOLE_BLOCK = FastPath(
         *("_before", "_after", "_normalized", "_finish"),
     ),
     BLOCK_ROLES,
-    _SWITCHES,
+    "",
+    _PLAIN,
 )
 
 
@@ -332,7 +330,10 @@ def _is_known(model: CausalModel) -> bool:
     return (
         vars(type(model)).get("in_one_launch", False)
         and WHOLE_MODEL.computes(model)
-        and all(type(block) is Block and WHOLE_BLOCK.computes(block) for block in model.blocks)
+        and all(
+            type(block) is Block and block.query_scale == 1.0 and WHOLE_BLOCK.computes(block)
+            for block in model.blocks
+        )
     )
 
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
-from ignis.base.numbers import as_count, as_flag
+from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
 from ignis.nn.block import parameters_of
 from ignis.nn.causal import CausalModel
@@ -29,52 +30,54 @@ Facts = Mapping[str, Any]
 _NOTHING: Any = object()
 
 _LAYER = "model.layers.{}."
+
+
+def _pairs(text: str, prefix: str = "") -> dict[str, str]:
+    """The mapping that a text writes as ``key=value``."""
+    pairs = (each.split("=") for each in text.split())
+    return {key: prefix + value for key, value in pairs}
+
+
 _LLAMA_NAMES = {
     "embedding": "model.embed_tokens.weight",
-    "attention_norm": _LAYER + "input_layernorm.weight",
-    "wq": _LAYER + "self_attn.q_proj.weight",
-    "wk": _LAYER + "self_attn.k_proj.weight",
-    "wv": _LAYER + "self_attn.v_proj.weight",
-    "wq_bias": _LAYER + "self_attn.q_proj.bias",
-    "wk_bias": _LAYER + "self_attn.k_proj.bias",
-    "wv_bias": _LAYER + "self_attn.v_proj.bias",
-    "q_norm": _LAYER + "self_attn.q_norm.weight",
-    "k_norm": _LAYER + "self_attn.k_norm.weight",
-    "wo": _LAYER + "self_attn.o_proj.weight",
-    "wo_bias": _LAYER + "self_attn.o_proj.bias",
-    "mlp_norm": _LAYER + "post_attention_layernorm.weight",
-    "gate": _LAYER + "mlp.gate_proj.weight",
-    "gate_bias": _LAYER + "mlp.gate_proj.bias",
-    "up": _LAYER + "mlp.up_proj.weight",
-    "up_bias": _LAYER + "mlp.up_proj.bias",
-    "down": _LAYER + "mlp.down_proj.weight",
-    "down_bias": _LAYER + "mlp.down_proj.bias",
+    **_pairs(
+        """attention_norm=input_layernorm.weight
+        wq=self_attn.q_proj.weight wk=self_attn.k_proj.weight wv=self_attn.v_proj.weight
+        wq_bias=self_attn.q_proj.bias wk_bias=self_attn.k_proj.bias wv_bias=self_attn.v_proj.bias
+        q_norm=self_attn.q_norm.weight k_norm=self_attn.k_norm.weight
+        wo=self_attn.o_proj.weight wo_bias=self_attn.o_proj.bias
+        mlp_norm=post_attention_layernorm.weight
+        gate=mlp.gate_proj.weight up=mlp.up_proj.weight down=mlp.down_proj.weight
+        gate_bias=mlp.gate_proj.bias up_bias=mlp.up_proj.bias down_bias=mlp.down_proj.bias""",
+        _LAYER,
+    ),
     "norm": "model.norm.weight",
     "head": "lm_head.weight",
 }
-_OLMO_NAMES = _LLAMA_NAMES | {
-    "attention_norm": _LAYER + "post_attention_layernorm.weight",
-    "mlp_norm": _LAYER + "post_feedforward_layernorm.weight",
+_OLMO_NAMES = _LLAMA_NAMES | _pairs(
+    """attention_norm=post_attention_layernorm.weight
+    mlp_norm=post_feedforward_layernorm.weight""",
+    _LAYER,
+)
+_PHI_NAMES = _LLAMA_NAMES | {
+    **dict.fromkeys(("wq", "wk", "wv"), _LAYER + "self_attn.qkv_proj.weight"),
+    **dict.fromkeys(("gate", "up"), _LAYER + "mlp.gate_up_proj.weight"),
 }
-_LLAMA_KEYS = {
-    "vocab_size": "vocab_size",
-    "width": "hidden_size",
-    "num_layers": "num_hidden_layers",
-    "num_heads": "num_attention_heads",
-    "num_kv_heads": "num_key_value_heads",
-    "hidden": "intermediate_size",
-    "context": "max_position_embeddings",
-    "norm_eps": "rms_norm_eps",
-    "tied": "tie_word_embeddings",
-    "head_width": "head_dim",
-}
+_GEMMA_NAMES = _OLMO_NAMES | _pairs(
+    """attention_norm=input_layernorm.weight attention_after=post_attention_layernorm.weight
+    mlp_norm=pre_feedforward_layernorm.weight mlp_after=post_feedforward_layernorm.weight""",
+    _LAYER,
+)
+_LLAMA_KEYS = _pairs(
+    """vocab_size=vocab_size width=hidden_size num_layers=num_hidden_layers
+    num_heads=num_attention_heads num_kv_heads=num_key_value_heads hidden=intermediate_size
+    context=max_position_embeddings norm_eps=rms_norm_eps tied=tie_word_embeddings
+    head_width=head_dim"""
+)
 _LLAMA_DEFAULTS = {
-    "num_key_value_heads": None,
-    "head_dim": None,
+    **dict.fromkeys(("num_key_value_heads", "head_dim"), None),
+    **dict.fromkeys(("tie_word_embeddings", "attention_bias", "mlp_bias"), False),
     "rms_norm_eps": 1e-6,
-    "tie_word_embeddings": False,
-    "attention_bias": False,
-    "mlp_bias": False,
 }
 _NULLABLE = ("num_key_value_heads", "head_dim", "n_inner")
 """Keys that have a value of their own where they are null."""
@@ -92,7 +95,8 @@ class Architecture:
     kind : type
         `LanguageModel` or `GPT2`.
     names : mapping of str to str
-        What files call a parameter, by role; ``{}`` is the number of the layer.
+        What files call a parameter, by role; ``{}`` is the number of the layer. Parameters of one
+        name are one array of a file, their rows in the order of the model.
     prefix : str
         What names start with, except those of files of a model without a head.
     keys : mapping of str to str
@@ -110,10 +114,14 @@ class Architecture:
         Other names of keys.
     ignored : tuple of str
         Keys that mean nothing in this family, besides those that mean nothing in any.
+    own : tuple of str
+        Keys that only its class reads.
     windows : str
         Which key says that there is a window: ``""`` if there is none in this family,
         ``"sliding_window"`` for all layers, ``"use_sliding_window"`` for those from
-        ``max_window_layers`` on.
+        ``max_window_layers`` on, ``"layer_types"`` for those that have it there.
+    scalings : tuple of str
+        The types of scaled rotary frequencies.
     """
 
     model_type: str
@@ -128,7 +136,9 @@ class Architecture:
     refused: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     aliases: Mapping[str, str] = field(default_factory=dict)
     ignored: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
     windows: str = ""
+    scalings: tuple[str, ...] = ("default", "linear", "llama3", "yarn")
 
     def config(self, facts: Facts) -> ModelConfig | GPT2Config:
         """Return the config that a config.json describes.
@@ -140,7 +150,10 @@ class Architecture:
             does not compute.
         """
         if facts.get("quantization_config") is not None:
-            raise ArgumentError("its weights are quantized (quantization_config)")
+            raise ArgumentError(
+                "its weights are quantized (quantization_config); load the folder of the original "
+                "weights, dtype='bfloat16' halves those of float32"
+            )
         facts = self._checked(facts)
         values = dict(self.fixed)
         for attribute, key in self.keys.items():
@@ -160,12 +173,22 @@ class Architecture:
             return GPT2Config(**values)
         if values["num_kv_heads"] is None:
             values["num_kv_heads"] = values["num_heads"]
-        values["rope_base"], values["rope_scaling"] = _rope(facts)
-        values["window"], values["window_from"] = self._window(facts, values["num_layers"])
+        values |= self._positions(facts, values)
+        windows = "window", "window_from", "full_layers"
+        values |= zip(windows, self._window(facts, values["num_layers"]), strict=True)
         made = ModelConfig(**values)
         if made.head_width == made.width / made.num_heads:
             made = dataclasses.replace(made, head_width=None)
         return made
+
+    def _positions(self, facts: Facts, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Attributes of rotary positions, and what else a family has of its own."""
+        base, scaling = _rope(facts, self.defaults.get("rope_theta", 10000.0), self.scalings)
+        return {"rope_base": base, "rope_scaling": scaling}
+
+    def _kinds(self, facts: Facts, num_layers: Any) -> Any:
+        """What the layers are where layer_types does not say it; None if nothing else does."""
+        return None
 
     @property
     def ignored_keys(self) -> frozenset[str]:
@@ -180,7 +203,7 @@ class Architecture:
                 raise ArgumentError(f"{alias} and {key}, which are the same, differ")
         limited = {**_NEVER, **self.required, **self.refused}
         known = {"model_type", "quantization_config", *self.keys.values(), *limited}
-        known |= self.ignored_keys
+        known |= self.ignored_keys.union(self.own)
         if self.kind is GPT2:
             known.add("embd_pdrop")
         else:
@@ -214,6 +237,12 @@ class Architecture:
             facts["use_sliding_window"] = config.window is not None
             full = config.num_layers if config.window is None else config.window_from
             facts["max_window_layers"] = full
+        if self.windows == "layer_types" or config.full_layers:
+            full = config.num_layers if config.window is None else config.window_from
+            facts["layer_types"] = [
+                _BOTH_KINDS[n >= full and n not in config.full_layers]
+                for n in range(config.num_layers)
+            ]
         return facts
 
     def stored_names(
@@ -236,9 +265,11 @@ class Architecture:
             for stored in (theirs[r, layer],)
         }
 
-    def _window(self, facts: Facts, num_layers: Any) -> tuple[Any, Any]:
-        """The window, or None, and the first layer that has it."""
-        window, first = facts.get("sliding_window", 4096) if self.windows else None, 0
+    def _window(self, facts: Facts, num_layers: Any) -> tuple[Any, Any, tuple[int, ...]]:
+        """The window, or None, the first layer that has it, and later ones that have it not."""
+        least = self.defaults.get("sliding_window", 4096)
+        window, first = facts.get("sliding_window", least) if self.windows else None, 0
+        later: tuple[int, ...] = ()
         if self.windows == "use_sliding_window":
             if not as_flag(
                 "config.json", "use_sliding_window", facts.get("use_sliding_window", False)
@@ -246,35 +277,68 @@ class Architecture:
                 window = None
             least = facts.get("max_window_layers", 28)
             first = as_count("config.json", "max_window_layers", least)
-        if (kinds := facts.get("layer_types")) is not None:
-            # A Mistral has the window in all layers, whatever this says.
-            full = 0 if self.windows == "sliding_window" and window is not None else None
-            first = self._full_layers(kinds, num_layers, window, full)
+        kinds = facts.get("layer_types")
+        if kinds is None:
+            kinds = self._kinds(facts, num_layers)
+        if kinds is not None:
+            full = self._full_layers(kinds, num_layers, window)
+            first = next((n for n, layer in enumerate(full) if n != layer), len(full))
+            later = full[first:]
         if window is None or (isinstance(num_layers, int) and first >= num_layers):
-            return None, 0
-        return window, first
+            return None, 0, ()
+        return window, first, later
 
-    @staticmethod
-    def _full_layers(kinds: Any, num_layers: Any, window: Any, full: int | None) -> int:
-        """Return the number of first layers that see all positions: `full` if it is not None."""
+    def _full_layers(self, kinds: Any, num_layers: Any, window: Any) -> tuple[int, ...]:
+        """Return the layers that see all positions."""
         if not isinstance(kinds, list) or len(kinds) != num_layers:
             raise ArgumentError(
                 f"layer_types is {shown(kinds)}; it must have one kind for each layer"
             )
-        if full is None:
-            full = sum(kind == "full_attention" for kind in kinds)
-        others = ["sliding_attention"] * (len(kinds) - full)
-        if kinds != ["full_attention"] * full + others or (others and window is None):
+        full = tuple(n for n, kind in enumerate(kinds) if kind == _BOTH_KINDS[0])
+        local = kinds.count(_BOTH_KINDS[1])
+        everywhere = self.windows == "sliding_window" and window is not None
+        if len(full) + local < len(kinds) or (local and window is None) or (everywhere and full):
             raise ArgumentError(
                 f"layer_types is {shown(kinds)} with a sliding_window of {shown(window)}; ignis "
-                "has full_attention for the first layers and sliding_attention for all others "
-                "only, and a Mistral with a window has it in all layers"
+                "has full_attention and, where there is a window, sliding_attention; a Mistral or "
+                "a Phi-3 with a window has it in all layers"
             )
         return full
 
 
-def _rope(facts: Facts) -> tuple[Any, RopeScaling | None]:
-    """The base of the rotary frequencies, and how they are scaled."""
+class _Gemma3(Architecture):
+    """Layers of two kinds, each with rotary frequencies of its own."""
+
+    def _positions(self, facts: Facts, values: Mapping[str, Any]) -> dict[str, Any]:
+        given = facts.get("rope_parameters")
+        local = facts.get("rope_local_base_freq", 10000.0)
+        if isinstance(given, dict) and not set(_BOTH_KINDS).isdisjoint(given):
+            require_known(given, _BOTH_KINDS, "rope_parameters.")
+            full, near = (given.get(kind) or {} for kind in _BOTH_KINDS)
+            local, _ = _rope({"rope_parameters": near}, local, ("default",))
+            facts = {**facts, "rope_parameters": full}
+        key, least = "query_pre_attn_scalar", {"above": 0}
+        divisor = as_number("config.json", key, facts.get(key, 256), **least)
+        width = as_number("config.json", "hidden_size", values["width"], **least)
+        own = {"attention_scale": divisor**-0.5, "embedding_scale": width**0.5}
+        return super()._positions(facts, values) | own | {"local_rope_base": local}
+
+    def _kinds(self, facts: Facts, num_layers: Any) -> Any:
+        count = as_count("config.json", "num_hidden_layers", num_layers, most=_MOST_LAYERS)
+        key = "sliding_window_pattern"
+        every = as_count("config.json", key, facts.get(key, 6), least=1)
+        return [_BOTH_KINDS[bool((n + 1) % every)] for n in range(count)]
+
+    def facts(self, config: ModelConfig | GPT2Config) -> dict[str, Any]:
+        divisor = round((config.attention_scale or 1.0) ** -2, 9)
+        divisor = int(divisor) if divisor == int(divisor) else divisor
+        own = {"query_pre_attn_scalar": divisor, "rope_local_base_freq": config.local_rope_base}
+        # Others want a number where no layer has a window, too.
+        return super().facts(config) | own | {"sliding_window": config.window or 4096}
+
+
+def _rope(facts: Facts, theta: float, scalings: tuple[str, ...]) -> tuple[Any, RopeScaling | None]:
+    """The base of the rotary frequencies, `theta` by default, and how they are scaled."""
     names = [name for name in ("rope_scaling", "rope_parameters") if facts.get(name)]
     if len(names) > 1 and facts[names[0]] != facts[names[1]]:
         raise ArgumentError(
@@ -288,18 +352,18 @@ def _rope(facts: Facts) -> tuple[Any, RopeScaling | None]:
     kind = given.get("rope_type", given.get("type", "default"))
     if given.get("type", kind) != kind:
         raise ArgumentError(f"{where}.type and {where}.rope_type differ")
-    if not isinstance(kind, str) or kind not in _SCALINGS:
+    if not isinstance(kind, str) or kind not in scalings:
         raise ArgumentError(
-            f"{where} has the type {shown(kind)}; ignis has default, linear and llama3"
+            f"{where} has the type {shown(kind)}; ignis has {', '.join(scalings)} in such a model"
         )
     keys = _SCALINGS[kind]
-    meaningless = () if kind == "llama3" else ("original_max_position_embeddings",)
+    meaningless = () if "original_context" in keys else ("original_max_position_embeddings",)
     shared = ("rope_type", "type", "rope_theta", "partial_rotary_factor")
     require_known(given, {*shared, *keys.values(), *meaningless}, f"{where}.")
     for name in ("rope_theta", "partial_rotary_factor", "original_max_position_embeddings"):
         if facts.get(name) is not None and given.get(name, facts[name]) != facts[name]:
             raise ArgumentError(f"{name} and {where}.{name} differ; leave one")
-    given = {"rope_theta": 10000.0, **{k: facts[k] for k in _ROPE[2:] if k in facts}, **given}
+    given = {"rope_theta": theta, **{k: facts[k] for k in _ROPE[2:] if k in facts}, **given}
     if given.get("partial_rotary_factor") not in (None, 1):
         raise ArgumentError(
             f"partial_rotary_factor is {shown(given['partial_rotary_factor'])} (beside {where} or "
@@ -308,22 +372,18 @@ def _rope(facts: Facts) -> tuple[Any, RopeScaling | None]:
     if not keys:
         return given["rope_theta"], None
     given.setdefault("original_max_position_embeddings", facts.get("max_position_embeddings"))
-    missing = [key for key in keys.values() if given.get(key) is None]
-    if missing:
+    found = {name: given[key] for name, key in keys.items() if given.get(key) is not None}
+    if missing := [keys[name] for name in keys if name not in (*found, *_OPTIONAL)]:
         raise ArgumentError(f"its rope parameters have no {missing[0]}")
-    scaling = RopeScaling(kind, **{name: given[key] for name, key in keys.items()})
+    scaling = RopeScaling(kind, **found)
     return given["rope_theta"], scaling
 
 
 def _written(config: ModelConfig) -> dict[str, Any]:
     scaling = config.rope_scaling
     assert scaling is not None
-    facts = {"rope_type": scaling.kind, "factor": scaling.factor}
-    if scaling.kind == "llama3":
-        facts["low_freq_factor"] = scaling.low_freq_factor
-        facts["high_freq_factor"] = scaling.high_freq_factor
-        facts["original_max_position_embeddings"] = scaling.original_context
-    return facts
+    said = {key: getattr(scaling, name) for name, key in _SCALINGS[scaling.kind].items()}
+    return {"rope_type": scaling.kind} | {k: v for k, v in said.items() if v is not None}
 
 
 _ROPE = (
@@ -331,17 +391,19 @@ _ROPE = (
     "original_max_position_embeddings",
 )
 """Keys of rotary positions; the first two have further ones inside."""
+_STRETCHED = _pairs("factor=factor original_context=original_max_position_embeddings")
 _SCALINGS = {
     "default": {},
     "linear": {"factor": "factor"},
-    "llama3": {
-        "factor": "factor",
-        "low_freq_factor": "low_freq_factor",
-        "high_freq_factor": "high_freq_factor",
-        "original_context": "original_max_position_embeddings",
-    },
+    "llama3": _STRETCHED
+    | _pairs("low_freq_factor=low_freq_factor high_freq_factor=high_freq_factor"),
+    "yarn": _STRETCHED
+    | _pairs("beta_fast=beta_fast beta_slow=beta_slow attention_factor=attention_factor"),
 }
 """By type: the attributes of a RopeScaling and their keys."""
+_OPTIONAL = ("beta_fast", "beta_slow", "attention_factor")
+_MOST_LAYERS = 4096
+"""More are not listed, before it is known whether there are as many weights."""
 _NEVER: dict[str, tuple[Any, ...]] = {
     "is_encoder_decoder": (False,),
     "add_cross_attention": (False,),
@@ -354,6 +416,15 @@ _NEVER: dict[str, tuple[Any, ...]] = {
 _SILU = {"hidden_act": ("silu", "swish")}
 _NO_WINDOW = {"sliding_window": (None,), "use_sliding_window": (False,)}
 
+_MULTIPLIERS = _pairs(
+    """embedding_scale=embedding_multiplier residual_scale=residual_multiplier
+    attention_scale=attention_multiplier logit_divisor=logits_scaling"""
+)
+_BOTH_KINDS = "full_attention", "sliding_attention"
+_like_llama = partial(
+    Architecture, kind=LanguageModel, names=_LLAMA_NAMES, prefix="model.", required=_SILU
+)
+
 ARCHITECTURES = (
     Architecture(
         "gpt2",
@@ -361,16 +432,10 @@ ARCHITECTURES = (
         GPT2,
         {role: f"transformer.{name}" for role, name in GPT2.names.items()},
         "transformer.",
-        {
-            "vocab_size": "vocab_size",
-            "context": "n_positions",
-            "width": "n_embd",
-            "num_layers": "n_layer",
-            "num_heads": "n_head",
-            "norm_eps": "layer_norm_epsilon",
-            "inner": "n_inner",
-            "dropout": "resid_pdrop",
-        },
+        _pairs(
+            """vocab_size=vocab_size context=n_positions width=n_embd num_layers=n_layer
+            num_heads=n_head norm_eps=layer_norm_epsilon inner=n_inner dropout=resid_pdrop"""
+        ),
         defaults={"n_inner": None, "layer_norm_epsilon": 1e-5, "resid_pdrop": 0.1},
         required={
             "activation_function": ("gelu_new", "gelu_pytorch_tanh"),
@@ -379,76 +444,105 @@ ARCHITECTURES = (
             "add_cross_attention": (False,),
             "tie_word_embeddings": (True,),
         },
-        aliases={
-            "hidden_size": "n_embd",
-            "max_position_embeddings": "n_positions",
-            "num_attention_heads": "n_head",
-            "num_hidden_layers": "n_layer",
-        },
+        aliases=_pairs(
+            """hidden_size=n_embd max_position_embeddings=n_positions num_attention_heads=n_head
+            num_hidden_layers=n_layer"""
+        ),
         ignored=("n_ctx",),
     ),
-    Architecture(
+    _like_llama(
         "llama",
         "LlamaForCausalLM",
-        LanguageModel,
-        _LLAMA_NAMES,
-        "model.",
-        _LLAMA_KEYS | _BIASES | {"mlp_bias": "mlp_bias"},
+        keys=_LLAMA_KEYS | _BIASES | {"mlp_bias": "mlp_bias"},
         defaults=_LLAMA_DEFAULTS,
-        required=_SILU,
         refused=_NO_WINDOW,
         ignored=("max_window_layers",),
     ),
-    Architecture(
+    _like_llama(
         "mistral",
         "MistralForCausalLM",
-        LanguageModel,
-        _LLAMA_NAMES,
-        "model.",
-        _LLAMA_KEYS,
+        keys=_LLAMA_KEYS,
         defaults=_LLAMA_DEFAULTS | {"num_key_value_heads": 8},
-        required=_SILU,
         ignored=("attention_bias", "mlp_bias"),
         windows="sliding_window",
     ),
-    Architecture(
+    _like_llama(
         "qwen2",
         "Qwen2ForCausalLM",
-        LanguageModel,
-        _LLAMA_NAMES,
-        "model.",
-        _LLAMA_KEYS,
+        keys=_LLAMA_KEYS,
         defaults=_LLAMA_DEFAULTS | {"num_key_value_heads": 32},
         fixed={"qkv_bias": True},
-        required=_SILU,
         ignored=("attention_bias", "mlp_bias"),
         windows="use_sliding_window",
     ),
-    Architecture(
+    _like_llama(
         "qwen3",
         "Qwen3ForCausalLM",
-        LanguageModel,
-        _LLAMA_NAMES,
-        "model.",
-        _LLAMA_KEYS | _BIASES,
+        keys=_LLAMA_KEYS | _BIASES,
         defaults=_LLAMA_DEFAULTS | {"num_key_value_heads": 32, "head_dim": 128},
         fixed={"qk_norm": True},
-        required=_SILU,
         ignored=("mlp_bias",),
         windows="use_sliding_window",
     ),
-    Architecture(
+    _like_llama(
         "olmo2",
         "Olmo2ForCausalLM",
-        LanguageModel,
-        _OLMO_NAMES,
-        "model.",
-        _LLAMA_KEYS | _BIASES,
+        names=_OLMO_NAMES,
+        keys=_LLAMA_KEYS | _BIASES,
         defaults=_LLAMA_DEFAULTS | {"rms_norm_eps": 1e-5},
         fixed={"qk_norm": True, "wide_qk_norm": True, "post_norm": True},
-        required=_SILU,
         refused=_NO_WINDOW,
         ignored=("max_window_layers", "mlp_bias"),
+    ),
+    _like_llama(
+        "smollm3",
+        "SmolLM3ForCausalLM",
+        keys=_LLAMA_KEYS | _BIASES | {"mlp_bias": "mlp_bias", "rotated": "no_rope_layers"},
+        defaults=_LLAMA_DEFAULTS
+        | {"num_key_value_heads": 4, "tie_word_embeddings": True, "rope_theta": 2e6},
+        refused=_NO_WINDOW,
+        ignored=("max_window_layers", "no_rope_layer_interval"),
+    ),
+    _like_llama(
+        "granite",
+        "GraniteForCausalLM",
+        keys=_LLAMA_KEYS | _BIASES | {"mlp_bias": "mlp_bias"} | _MULTIPLIERS,
+        defaults=_LLAMA_DEFAULTS | dict.fromkeys(_MULTIPLIERS.values(), 1.0),
+        refused=_NO_WINDOW,
+        ignored=("max_window_layers",),
+    ),
+    _like_llama(
+        "phi3",
+        "Phi3ForCausalLM",
+        names=_PHI_NAMES,
+        keys=_LLAMA_KEYS,
+        defaults=_LLAMA_DEFAULTS | {"rms_norm_eps": 1e-5, "sliding_window": None},
+        refused={"resid_pdrop": (0.0,), "embd_pdrop": (0.0,)},
+        ignored=("attention_bias", "mlp_bias"),
+        windows="sliding_window",
+        scalings=("default",),
+    ),
+    _Gemma3(
+        "gemma3_text",
+        "Gemma3ForCausalLM",
+        LanguageModel,
+        _GEMMA_NAMES,
+        "model.",
+        keys=_LLAMA_KEYS | _BIASES,
+        defaults=_LLAMA_DEFAULTS
+        | {"num_key_value_heads": 4, "head_dim": 256, "tie_word_embeddings": True}
+        | {"rope_theta": 1e6},
+        fixed={"qk_norm": True, "both_norms": True, "norm_offset": True, "gelu_gate": True},
+        required={
+            "hidden_activation": ("gelu_pytorch_tanh",),
+            "final_logit_softcapping": (None,),
+            "attn_logit_softcapping": (None,),
+            "use_bidirectional_attention": (False, None),
+        },
+        ignored=("_sliding_window_pattern", "mlp_bias", "cache_implementation"),
+        own=("query_pre_attn_scalar", "rope_local_base_freq", "sliding_window_pattern"),
+        windows="layer_types",
+        scalings=("default", "linear"),
     ),
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import json
 import re
@@ -13,6 +14,9 @@ from typing import Any
 import numpy as np
 
 from ignis import store
+from ignis.autograd.operations.shape import concat
+from ignis.autograd.tape import no_grad
+from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
@@ -31,6 +35,8 @@ from ignis.nn.published.folder import (
     write_json,
 )
 from ignis.nn.published.tokenizer import Tokenizer, end_ids_of
+from ignis.runtime.array import create
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.store import checksums, files, source
 
@@ -93,7 +99,8 @@ def load_pretrained(
 ) -> CausalModel:
     """Build a model from a folder as models are published.
 
-    GPT-2, Llama 2 and 3, Mistral, OLMo 2, Qwen2 and Qwen3, by ``model_type`` of its config.json.
+    GPT-2, Gemma 3, Granite, Llama 2 and 3, Mistral, OLMo 2, Phi-3 and Phi-4, Qwen2, Qwen3 and
+    SmolLM3, by ``model_type`` of its config.json.
     The weights go from the files to the device through the owner "store"; the host has pieces of
     them only. Nothing is downloaded. Every key of config.json is obeyed, refused, or one that no
     result depends on (``ignis/nn/published/keys.py``). The files of the tokenizer and of generation
@@ -135,6 +142,11 @@ def load_pretrained(
     if context is not None:
         context = as_count(operation, "context", context, least=1)
     directory = as_folder(operation, folder)
+    if files.exists(directory / "adapter_config.json"):
+        raise ArgumentError(
+            f"{operation}: {directory} has an adapter, such as LoRA's, which ignis does not add; "
+            "merge it into its model (merge_and_unload of peft), and load the merged folder"
+        )
     content = read_bytes(directory / _CONFIG)
     facts = json_object(directory / _CONFIG, content)
     try:
@@ -152,9 +164,10 @@ def load_pretrained(
         {key: kept[key] for key in kept.keys() & architecture.ignored_keys},
         {name: read_bytes(directory / name) for name in _BESIDE if files.exists(directory / name)},
     )
-    arrays = store.load(directory, device, names=names.values(), dtype=target)
+    arrays = store.load(directory, device, names=dict.fromkeys(names.values()), dtype=target)
     try:
-        weights = {own: arrays[stored] for own, stored in names.items()}
+        _unpack(arrays, names, architecture.kind.parameter_shapes(config))
+        weights = {own: arrays[own if own in arrays else stored] for own, stored in names.items()}
         model = architecture.kind.from_weights(config, weights).eval()
         model.origin = origin
         return model
@@ -233,8 +246,14 @@ def save_pretrained(
     except OSError as error:
         raise ArgumentError(f"{operation}: cannot make {directory}: {error.strerror}") from error
     # Readers of the format ask for the framework that the layout of the weights is of.
-    stored = {names[own]: array for own, array in state.items()}
-    store.save(directory / _WEIGHTS, stored, {"format": "pt"}, max_file_bytes=max_file_bytes)
+    with contextlib.ExitStack() as made, no_grad():
+        stored = {}
+        for name, owns in _grouped(names).items():
+            stored[name] = state[owns[0]]
+            if len(owns) > 1:
+                together = concat([Tensor(state[own]) for own in owns]).data
+                stored[name] = made.enter_context(together)
+        store.save(directory / _WEIGHTS, stored, {"format": "pt"}, max_file_bytes=max_file_bytes)
     write_json(directory / _CONFIG, facts)
     for name, content in beside.items():
         write_bytes(directory / name, content)
@@ -247,6 +266,31 @@ def _is_of(origin: _Origin, tokenizer: Tokenizer) -> bool:
         return content is not None and Tokenizer(content.decode()).content == tokenizer.content
     except (ArgumentError, UnicodeDecodeError):
         return False
+
+
+def _grouped(names: Mapping[str, str]) -> dict[str, list[str]]:
+    """The names of the model by those of the files, which have several parameters in one array."""
+    found: dict[str, list[str]] = {}
+    for own, stored in names.items():
+        found.setdefault(stored, []).append(own)
+    return found
+
+
+def _unpack(
+    arrays: dict[str, NvArray], names: Mapping[str, str], shapes: Mapping[str, tuple[int, ...]]
+) -> None:
+    """Give parameters that are one array of a file arrays of their own, under their names."""
+    for stored, owns in _grouped(names).items():
+        if len(owns) == 1:
+            continue
+        packed, at = arrays[stored], 0
+        for own in owns:
+            shape = shapes[own]
+            arrays[own] = create.empty_like(packed, shape=shape, owner=packed.owner).to_device()
+            with packed[at : at + shape[0]] as rows:
+                arrays[own].write_rows(rows, 0)
+            at += shape[0]
+        arrays.pop(stored).free()
 
 
 def _checked_names(
@@ -265,14 +309,15 @@ def _checked_names(
         )
     names = architecture.stored_names(config, found)
     shapes = architecture.kind.parameter_shapes(config)
-    for own, stored in names.items():
+    for stored, owns in _grouped(names).items():
         if stored not in found:
             raise ArgumentError(f"{directory}: weight {stored!r} is missing")
         dtype, shape = found[stored]
-        if shape != shapes[own] or dtype not in _REALS:
+        needed = (sum(shapes[own][0] for own in owns), *shapes[owns[0]][1:])
+        if shape != needed or dtype not in _REALS:
             raise ArgumentError(
                 f"{directory}: weight {stored!r} is {dtype} {shape}, the config needs float32, "
-                f"float16 or bfloat16 {shapes[own]}"
+                f"float16 or bfloat16 {needed}"
             )
     known = set(names.values())
     others = [stored for stored in found if stored not in known]

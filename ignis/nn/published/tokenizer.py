@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
@@ -20,7 +20,7 @@ from ignis.nn.published.folder import (
 )
 from ignis.store import files
 
-__all__ = ["Tokenizer", "end_ids_of"]
+__all__ = ["Tokenizer", "end_ids_of", "require_stops", "until"]
 
 _FILE = "tokenizer.json"
 _GENERATION = "generation_config.json"
@@ -189,6 +189,13 @@ class Tokenizer:
         if pending and (rest := self._following(before, pending)):
             yield rest
 
+    def stop_in(self, ids: Sequence[int], stop: Collection[str]) -> str | None:
+        """Return the first of several strings that the text of the latest ids has, or None."""
+        # A character may take four ids, and the first ones may be decoded in another way.
+        latest = ids[-4 * max(map(len, stop), default=0) - 8 :]
+        text = self.decode(latest)
+        return next((each for each in stop if each in text), None)
+
     def _following(self, before: list[int], pending: list[int]) -> str:
         """The text of `pending` behind `before`."""
         return self.decode(before + pending)[len(self.decode(before)) :]
@@ -213,6 +220,36 @@ def end_ids_of(facts: Mapping[str, Any]) -> list[int]:
     given = facts.get("eos_token_id")
     several = given if isinstance(given, list) else [given]
     return [each for each in several if type(each) is int and each >= 0]
+
+
+def require_stops(
+    operation: str, stop: Any, tokenizer: Any
+) -> tuple[Tokenizer, tuple[str, ...]] | None:
+    """Return a tokenizer and stop strings, if there are any; ArgumentError if they are none."""
+    strings = (stop,) if isinstance(stop, str) else tuple(stop)
+    if wrong := [each for each in strings if not isinstance(each, str) or not each]:
+        raise ArgumentError(f"{operation}: stop has strings that are not empty, not {wrong[0]!r}")
+    if strings and not isinstance(tokenizer, Tokenizer):
+        raise ArgumentError(f"{operation}: stop needs tokenizer, which says what text ids are")
+    return (tokenizer, strings) if strings else None
+
+
+def until(pieces: Iterable[str], stop: Collection[str]) -> Iterator[str]:
+    """Yield a text that comes in pieces, up to the first of several strings."""
+    held = ""
+    for piece in pieces:
+        held += piece
+        if found := [held.index(each) for each in stop if each in held]:
+            held = held[: min(found)]
+            break
+        # What may become one of them is shown when it is known.
+        starts = (n for each in stop for n in range(1, len(each)) if held.endswith(each[:n]))
+        cut = len(held) - max(starts, default=0)
+        if cut:
+            yield held[:cut]
+            held = held[cut:]
+    if held:
+        yield held
 
 
 def _checked(operation: str, ids: Any) -> tuple[int, ...]:

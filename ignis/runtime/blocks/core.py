@@ -311,8 +311,7 @@ class Core(Unique):
         """Refuse while the pool has no memory, or in a capture of this thread."""
         if self.memory.guard >= DEAD:
             self.require_awake(operation)
-        if capture_state.threads:
-            capture_state.refuse_frozen(operation, what, "do this between replays")
+        capture_state.refuse_frozen(operation, what, "do this between replays")
 
     def require_budget(self, operation: str, owner: str, count: int) -> None:
         """Raise OutOfMemoryError if an owner may not have `count` blocks more."""

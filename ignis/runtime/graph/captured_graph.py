@@ -193,7 +193,7 @@ class CapturedGraph(Unique, Scoped):
         if process.exiting():
             return
         if getattr(self, "_held", None):
-            safepoint.enqueue(partial(release, self._held))
+            safepoint.enqueue_first(partial(release, self._held))
         if getattr(self, "_executable", 0):
             executable, self._executable = self._executable, 0
             safepoint.defer(self.device, "graph_exec_destroy", executable)

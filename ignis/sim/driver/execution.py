@@ -8,7 +8,7 @@ from time import perf_counter_ns
 
 from ignis.base import interrupts
 from ignis.driver.codes import cuda_error
-from ignis.driver.protocol import Follower, LaunchKind, LaunchShape, Params
+from ignis.driver.protocol import Follower, KernelLaunch, LaunchShape, Params
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.modules import (
     BLOCK_LIMIT,
@@ -363,29 +363,22 @@ def launch_kernel(
     self.enqueue(queue, work)
 
 
-def prepare_launch(
-    self: Context,
-    device: int,
-    function: int,
-    shape: LaunchShape,
-    stream: int,
-    params: Params,
-    kind: LaunchKind,
-) -> Callable[[], None]:
+def prepare_launch(self: Context, device: int, launch: KernelLaunch) -> Callable[[], None]:
     """Return a call that launches a kernel; each starts when the one ahead of it has ended."""
+    function, shape, stream, params, kind = launch
     arrays = passed.take()
     if kind != "cooperative" and not arrays:
         # By the driver's own call, which may have something in front of it by then.
         return lambda: self.launch_kernel(device, function, shape, stream, params)
 
-    def launch() -> None:
+    def start() -> None:
         which = function
         if kind == "cooperative":
             which = _cooperative(self, device, function, shape)
         passed.put(arrays)
         self.launch_kernel(device, which, shape, stream, params)
 
-    return launch
+    return start
 
 
 def _cooperative(self: Context, device: int, function: int, shape: LaunchShape) -> int:

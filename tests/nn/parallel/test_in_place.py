@@ -31,7 +31,7 @@ class Odd(nn.Module):
         self.square, self.twice = parameter(9, 9), parameter(9, 9)
         self.hooked, self.again = parameter(9, 9), parameter(9, 9)
         self.bias, self.scale, self.alone = parameter(9), parameter(9), parameter(5)
-        self.kept: list[ignis.NvArray] = []
+        self.kept: list[Tensor] = []
         self.hooked.register_hook(self.kept.append)  # type: ignore[arg-type]
 
     def loss(self, x: Any) -> Tensor:
@@ -164,7 +164,7 @@ def test_a_hook_keeps_an_array_of_its_own(rank: Communicator, rng: np.random.Gen
         for _ in range(2):
             step((x,))
         step.free()
-        assert [each.freed for each in odd.kept] == [False, False]
+        assert [each.data.freed for each in odd.kept] == [False, False]
         assert np.isfinite(odd.kept[1].to_host()).all()
     odd.kept.clear()
     for parameter in odd.parameters():

@@ -264,8 +264,8 @@ def test_a_target_out_of_range_on_one_rank_is_skipped_by_all(
                     seen.append(weight.to_host())
             return seen, optimizer.steps
 
-    def weight_ids(ids: ignis.NvArray) -> ignis.NvArray:
-        return ids[:2].clone()  # so that the host does not know what they are
+    def weight_ids(ids: Tensor) -> ignis.NvArray:
+        return ids.data[:2].clone()  # so that the host does not know what they are
 
     for seen, steps in run(trained, device, 2):
         np.testing.assert_array_equal(seen[1], seen[2])

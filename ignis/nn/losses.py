@@ -1,0 +1,207 @@
+"""Activations and losses as modules, with PyTorch's names and defaults."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+
+from ignis.autograd.operations.comparison import where
+from ignis.autograd.tape import no_grad
+from ignis.autograd.tensor import Tensor
+from ignis.base.numbers import as_int, as_number
+from ignis.errors import ArgumentError
+from ignis.nn.module import Module
+from ignis.runtime.array.operand import array_of
+
+_REDUCTIONS = ("mean", "sum", "none")
+
+
+class _Activation(Module):
+    """Base of the activations: a function of each element."""
+
+    function: ClassVar[Any]
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Shape and dtype of `x`."""
+        y: Tensor = self.function(x)
+        return y
+
+
+class ReLU(_Activation):
+    """``max(x, 0)``."""
+
+    function = staticmethod(Tensor.relu)
+
+
+class SiLU(_Activation):
+    """``x * sigmoid(x)``."""
+
+    function = staticmethod(Tensor.silu)
+
+
+class Sigmoid(_Activation):
+    """``1 / (1 + exp(-x))``."""
+
+    function = staticmethod(Tensor.sigmoid)
+
+
+class Tanh(_Activation):
+    """The hyperbolic tangent."""
+
+    function = staticmethod(Tensor.tanh)
+
+
+class GELU(_Activation):
+    """GELU by its approximation with tanh, as GPT-2 and Gemma have it.
+
+    Parameters
+    ----------
+    approximate : str
+        ``"tanh"``. PyTorch's default, ``"none"``, is another function by up to 5e-4, and refused.
+
+    Raises
+    ------
+    ArgumentError
+        If it is not ``"tanh"``.
+    """
+
+    function = staticmethod(Tensor.gelu)
+
+    def __init__(self, approximate: str = "none") -> None:
+        if approximate != "tanh":
+            raise ArgumentError(
+                f"GELU: approximate is {approximate!r}; ignis has GELU(approximate='tanh'), which "
+                "differs by at most 5e-4"
+            )
+
+
+class _Loss(Module):
+    """Base of the losses: their reduction."""
+
+    def __init__(self, reduction: str = "mean") -> None:
+        if reduction not in _REDUCTIONS:
+            raise ArgumentError(
+                f"{type(self).__name__}: reduction must be mean, sum or none, not {reduction!r}"
+            )
+        self.reduction = reduction
+
+    def _reduced(self, losses: Tensor) -> Tensor:
+        if self.reduction == "none":
+            return losses
+        return losses.mean() if self.reduction == "mean" else losses.sum()
+
+    def _like(self, x: Tensor, target: Any) -> Tensor:
+        """A target as a tensor of the shape of `x`."""
+        on_host = array_of(target) is None
+        made = Tensor(np.asarray(target, x.dtype) if on_host else target, device=x.device)
+        if made.shape != x.shape:
+            raise ArgumentError(
+                f"{type(self).__name__}: target must have shape {x.shape}, not {made.shape}"
+            )
+        return target if isinstance(target, Tensor) else made
+
+
+class MSELoss(_Loss):
+    """Mean of ``(x - target)^2``; `reduction` is ``"mean"``, ``"sum"`` or ``"none"``."""
+
+    def forward(self, x: Tensor, target: Any) -> Tensor:
+        """Loss of `x` for a target of its shape."""
+        distance = x - self._like(x, target)
+        return self._reduced(distance * distance)
+
+
+class L1Loss(_Loss):
+    """Mean of ``|x - target|``; `reduction` as for `MSELoss`."""
+
+    def forward(self, x: Tensor, target: Any) -> Tensor:
+        """Loss of `x` for a target of its shape."""
+        return self._reduced((x - self._like(x, target)).abs())
+
+
+class BCEWithLogitsLoss(_Loss):
+    """Binary cross-entropy of ``sigmoid(x)`` for targets between 0 and 1, of every element.
+
+    Parameters
+    ----------
+    reduction : str
+        As for `MSELoss`.
+    pos_weight : array-like, optional
+        Factors of the part of targets 1, of a shape that those of `x` can be broadcast from.
+    """
+
+    def __init__(self, reduction: str = "mean", *, pos_weight: Any = None) -> None:
+        super().__init__(reduction)
+        made = None if pos_weight is None else Tensor(pos_weight)
+        self.register_buffer("pos_weight", made)
+
+    def forward(self, x: Tensor, target: Any) -> Tensor:
+        """Loss of logits `x` for a target of their shape."""
+        target = self._like(x, target)
+        # log(1 + exp(-x)) without overflow.
+        softplus = ((-x.abs()).exp() + 1.0).log() + (-x).relu()
+        if self.pos_weight is not None:
+            softplus = softplus * ((self.pos_weight - 1.0) * target + 1.0)
+        return self._reduced(x * (1.0 - target) + softplus)
+
+    pos_weight: Tensor | None
+
+
+class CrossEntropyLoss(_Loss):
+    """Cross-entropy of logits [..., classes] for targets [...], the ids of classes.
+
+    Parameters
+    ----------
+    weight : array-like, optional
+        [classes], factors of their losses; the mean is by their sum, as in PyTorch.
+    ignore_index : int
+        Targets that do not count.
+    reduction : str
+        As for `MSELoss`.
+    label_smoothing : float
+        In [0, 1): share of a target that all classes have alike.
+
+    Notes
+    -----
+    Classes are the last dimension of the logits, also where there are more than two.
+    """
+
+    weight: Tensor | None
+
+    def __init__(
+        self,
+        weight: Any = None,
+        ignore_index: int = -100,
+        reduction: str = "mean",
+        label_smoothing: float = 0.0,
+    ) -> None:
+        super().__init__(reduction)
+        operation = "CrossEntropyLoss"
+        self.ignore_index = as_int(operation, "ignore_index", ignore_index)
+        self.label_smoothing = as_number(
+            operation, "label_smoothing", label_smoothing, least=0, below=1
+        )
+        self.register_buffer("weight", None if weight is None else Tensor(weight))
+
+    def forward(self, logits: Tensor, targets: Any) -> Tensor:
+        """Loss of logits for targets on the host or the device; raises as `cross_entropy`."""
+        plain = self.weight is None and not self.label_smoothing
+        if plain and self.reduction == "mean":
+            return logits.cross_entropy(targets, self.ignore_index)
+        with no_grad():  # refuses targets that do not fit
+            logits.detach().cross_entropy(targets, self.ignore_index)
+        found = array_of(targets)
+        ids = Tensor(np.asarray(targets) if found is None else found, device=logits.device)
+        classes = logits.shape[-1]
+        kinds = Tensor(np.arange(classes).astype(ids.dtype), device=logits.device)
+        hit = ids.reshape(*ids.shape, 1) == kinds
+        shifted = logits - logits.detach().max(-1, keepdims=True)
+        logs = shifted - shifted.exp().sum(-1, keepdims=True).log()
+        known = (ids != self.ignore_index).reshape(*ids.shape, 1)
+        factors = where(hit, Tensor(np.ones(classes, logits.dtype), device=logits.device), 0.0)
+        shares = factors * (1.0 - self.label_smoothing)
+        shares = shares + where(known, factors * 0.0 + self.label_smoothing / classes, 0.0)
+        if self.weight is not None:
+            shares, factors = shares * self.weight, factors * self.weight
+        losses = -(shares * logs).sum(-1)
+        return losses.sum() / factors.sum() if self.reduction == "mean" else self._reduced(losses)
