@@ -19,10 +19,12 @@ from ignis.autograd import enable_grad as enable_grad
 from ignis.autograd import grad as grad
 from ignis.autograd import gradcheck as gradcheck
 from ignis.autograd import no_grad as no_grad
+from ignis.autograd import stack as stack
 from ignis.autograd import tensor as tensor
 from ignis.autograd.autocast import autocast as autocast
 from ignis.autograd.operations.comparison import where as where
 from ignis.autograd.operations.fused import fuse as fuse
+from ignis.base.completion import offer_exports as _offer_exports
 from ignis.compute import ComputeBuffer as ComputeBuffer
 from ignis.compute import ComputeDevice as ComputeDevice
 from ignis.jit.adopt import adopt as adopt
@@ -31,7 +33,6 @@ from ignis.kernels.fuse import sym as sym
 from ignis.kernels.gemm import matmul_precision as matmul_precision
 from ignis.runtime import BlockPool as BlockPool
 from ignis.runtime import BlockSequence as BlockSequence
-from ignis.runtime import CudaArray as CudaArray
 from ignis.runtime import Device as Device
 from ignis.runtime import Event as Event
 from ignis.runtime import KVCache as KVCache
@@ -39,8 +40,6 @@ from ignis.runtime import NvArray as NvArray
 from ignis.runtime import Owner as Owner
 from ignis.runtime import PinnedBuffer as PinnedBuffer
 from ignis.runtime import Stream as Stream
-from ignis.runtime import Surface as Surface
-from ignis.runtime import Texture as Texture
 from ignis.runtime import acting_as as acting_as
 from ignis.runtime import array as array
 from ignis.runtime import asarray as asarray
@@ -58,8 +57,10 @@ from ignis.runtime import from_dlpack as from_dlpack
 from ignis.runtime import full as full
 from ignis.runtime import full_like as full_like
 from ignis.runtime import lend as lend
+from ignis.runtime import nvtx_ranges as nvtx_ranges
 from ignis.runtime import ones as ones
 from ignis.runtime import ones_like as ones_like
+from ignis.runtime import synchronize as synchronize
 from ignis.runtime import trace as trace
 from ignis.runtime import tracing as tracing
 from ignis.runtime import use_allocator as use_allocator
@@ -81,18 +82,24 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis.producers.check import check as check
     from ignis.producers.judging.judge import judge as judge
     from ignis.producers.profiling.profile import profile as profile
+    from ignis.runtime.textures import CudaArray as CudaArray
+    from ignis.runtime.textures import Surface as Surface
+    from ignis.runtime.textures import Texture as Texture
 
 __version__ = "0.2.0"
 
 _MODULES = ("collective", "nn", "producers", "sim", "store", "stress", "testing")
 _FROM_MODULES = {
+    "CudaArray": "runtime.textures",
+    "Surface": "runtime.textures",
+    "Texture": "runtime.textures",
     "check": "producers.check",
     "dry_run": "planning",
     "judge": "producers.judging.judge",
     "largest_batch": "planning",
     "profile": "producers.profiling.profile",
 }
-"""Functions of modules that are loaded on demand."""
+"""Names of modules that are loaded on demand."""
 
 if not TYPE_CHECKING:  # a type checker finds the names above, and no others
     _INSIDE = {
@@ -120,6 +127,7 @@ if not TYPE_CHECKING:  # a type checker finds the names above, and no others
         for place, letter in enumerate(f"{name}."):
             if letter == ".":  # a package first: another thread may be importing all of it
                 found = importlib.import_module(f"ignis.{name[:place]}")
+        _offer_exports("ignis.")
         return found
 
     def __getattr__(name: str) -> Any:
@@ -131,3 +139,5 @@ if not TYPE_CHECKING:  # a type checker finds the names above, and no others
 
     def __dir__() -> list[str]:
         return sorted([*__all__, "__all__", "__version__", "testing"])
+
+    _offer_exports("ignis.")

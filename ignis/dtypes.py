@@ -78,7 +78,8 @@ def as_dtype(dtype: Any) -> np.dtype[Any]:
     except (TypeError, ValueError):
         found = None
     if found is None:
-        raise DTypeError(f"unknown dtype {dtype!r}; ignis has {', '.join(DTYPES)}")
+        hint = "; a shape is one argument, a tuple" if isinstance(dtype, int) else ""
+        raise DTypeError(f"unknown dtype {dtype!r:.100}; ignis has {', '.join(DTYPES)}{hint}")
     return found
 
 

@@ -4,7 +4,7 @@ from ignis.autograd.checkpoint import checkpoint
 from ignis.autograd.function import Context, Function
 from ignis.autograd.gradcheck import gradcheck
 from ignis.autograd.gradients import grad
-from ignis.autograd.operations.shape import concat
+from ignis.autograd.operations.shape import concat, stack
 from ignis.autograd.tape import BackwardStatistics, Tape, enable_grad, no_grad
 from ignis.autograd.tensor import Tensor, tensor
 
@@ -20,5 +20,6 @@ __all__ = [
     "grad",
     "gradcheck",
     "no_grad",
+    "stack",
     "tensor",
 ]

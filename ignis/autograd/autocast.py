@@ -14,7 +14,7 @@ from ignis.autograd.recording import record, require_one_dtype
 from ignis.autograd.tape import is_recording
 from ignis.base.numbers import as_flag
 from ignis.base.setting import Setting
-from ignis.dtypes import DTYPES, as_dtype
+from ignis.dtypes import DTYPES, as_dtype, is_float
 from ignis.errors import DTypeError
 from ignis.kernels import functions
 from ignis.runtime import capture_state
@@ -40,14 +40,18 @@ _FLOATS = (*_SHORT, _FLOAT32, _FLOAT64)
 
 
 def astype(self: Operand, dtype: Any) -> Operand:
-    """In a floating dtype, rounded to nearest; itself where it has it already.
+    """In another dtype, rounded to nearest; itself where it has it already.
 
-    bools and integers become floats, too. The gradient is cast back.
+    Floats are cut towards zero to integers; a bool is whether a number is not 0. The gradient is
+    cast back, and none flows through integers and bools.
     """
-    own = self.dtype
-    if as_dtype(dtype) == own:
+    own, target = self.dtype, as_dtype(dtype)
+    if target == own:
         return self
-    return record("astype", functions.cast(array_of(self), dtype), (self,), (), _back(own))
+    data = functions.cast(array_of(self), target)
+    if not is_float(target) and isinstance(self, Variable):
+        return type(self).result(data)
+    return record("astype", data, (self,), (), _back(own))
 
 
 def _back(dtype: np.dtype[Any]) -> Callable[..., Any]:

@@ -183,7 +183,7 @@ def backward(start: Node | Variable, seed: NvArray | Variable, retain_graph: boo
                 gradient is not dy
                 and gradient.__class__ is NvArray
                 and gradient.parent is None
-                and (len(gradients) == 1 or gradients.count(gradient) == 1)
+                and (len(gradients) == 1 or list(map(id, gradients)).count(id(gradient)) == 1)
             )
             if isinstance(target, Node):
                 if target in sums:

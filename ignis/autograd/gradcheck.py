@@ -121,7 +121,8 @@ def gradcheck(
             if not error <= atol + rtol * abs(expected):
                 raise AssertionError(
                     f"gradcheck: input {position}, {name}: gradient {found:.6g}, "
-                    f"finite difference {expected:.6g}"
+                    f"finite difference {expected:.6g}; a kink, as of relu, within 2 * eps = "
+                    f"{2 * eps:g} of the point is a false alarm"
                 )
     return worst
 

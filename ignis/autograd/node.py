@@ -251,8 +251,8 @@ class HoldingNode(Node):
         if written is not None:
             why = tape_holds.who_wrote(written, self.versions[self.saved.index(written)])
             raise TapeError(
-                f"backward through {self.operation!r}: {written!r}, which it saved, {why}; its "
-                "gradient would be wrong"
+                f"backward through {self.operation!r}: {written.allocation.describe()}, which it "
+                f"saved, {why}; its gradient would be wrong"
             )
         if isinstance(dy, NvArray) and self.formula is not None:
             return self.formula(dy, self.saved, self.inputs)

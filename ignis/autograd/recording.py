@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
+import inspect
 import itertools
 import weakref
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from ignis.autograd.node import (
     Edge,
@@ -25,7 +27,13 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["record", "record_several", "require_one_dtype", "require_tensors"]
+__all__ = [
+    "named",
+    "record",
+    "record_several",
+    "require_one_dtype",
+    "require_tensors",
+]
 
 # Recording is a hot path: objects are made and filled in one frame, which costs half of calling
 # their classes.
@@ -167,6 +175,25 @@ def require_tensors(operation: str, *values: object) -> None:
     for value in values:
         if not isinstance(value, Variable):
             raise ArgumentError(f"{operation}: a Tensor expected, not {type(value).__name__}")
+
+
+P = ParamSpec("P")
+R = TypeVar("R")
+_OURS = {"dim": "axis", "keepdim": "keepdims", "unbiased": "correction"}
+
+
+def named(function: Callable[P, R]) -> Callable[P, R]:
+    """Let a function refuse keywords that have another name in PyTorch by its own."""
+    known = frozenset(inspect.signature(function).parameters)
+
+    @functools.wraps(function)
+    def call(*args: P.args, **keywords: P.kwargs) -> R:
+        for name in sorted(keywords.keys() - known):
+            ours = f"; here it is {_OURS[name]}=, as in NumPy" if name in _OURS else ""
+            raise ArgumentError(f"{function.__name__.strip('_')}: there is no {name}={ours}")
+        return function(*args, **keywords)
+
+    return call
 
 
 def require_one_dtype(operation: str, a: NvArray | Variable, b: NvArray | Variable) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import copy
 import itertools
-from collections.abc import Callable, Sequence
-from typing import Any, NoReturn, Self
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NoReturn, Self, TypedDict, Unpack
 
 import numpy as np
 
+from ignis.autograd import autocast
 from ignis.autograd import backward as passes
 from ignis.autograd.node import Hook, Variable
 from ignis.autograd.operations import (
@@ -16,25 +18,42 @@ from ignis.autograd.operations import (
     arithmetic,
     attention,
     comparison,
+    indexing,
     linear,
     normalization,
     reduction,
     shape,
     tokens,
 )
+from ignis.autograd.operations.arithmetic import Number
+from ignis.autograd.recording import named
 from ignis.autograd.replayed import note
 from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
-from ignis.base.numbers import as_count, as_flag, as_shape
+from ignis.base.completion import without
+from ignis.base.numbers import as_axis, as_count, as_flag, as_number, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
+from ignis.kernels import elementwise, random
+from ignis.kernels.fuse import Fused, sym
 from ignis.runtime import capture_state
 from ignis.runtime.array import create
 from ignis.runtime.array.create import DeviceLike
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
+from ignis.runtime.array.text import shown
 from ignis.runtime.device import as_device
 
 __all__ = ["HookHandle", "Tensor", "tensor"]
+
+
+class Where(TypedDict, total=False):
+    """Options of what makes a tensor; random tensors have the last two, and no dtype."""
+
+    dtype: Any
+    device: DeviceLike
+    requires_grad: bool
+    seed: int | None
+    generator: Any
 
 
 class HookHandle:
@@ -85,6 +104,8 @@ class Tensor(Variable):
     given: bool
     """Is set where the tensor was made from values, or where somebody has set `requires_grad`."""
 
+    __dir__ = without("array computed given gradient hooks needs_gradient node result")
+
     # NumPy then leaves `array * tensor` to Tensor.__rmul__ instead of iterating.
     __array_ufunc__ = None
 
@@ -117,50 +138,116 @@ class Tensor(Variable):
         return cls(array, requires_grad)
 
     @classmethod
-    def zeros(
-        cls,
-        shape: int | Sequence[int],
-        dtype: Any = "float32",
-        device: DeviceLike = None,
-        requires_grad: bool = False,
-    ) -> Self:
-        """Tensor of zeros."""
-        return cls(create.zeros(shape, dtype, device), requires_grad)
+    def zeros(cls, shape: Any, *more: Any, **where: Unpack[Where]) -> Self:
+        """Tensor of zeros; the shape is a sequence or several ints, as in all that follows.
+
+        Parameters
+        ----------
+        dtype : dtype
+            float32 unless it is given.
+        device : device, optional
+            The default device if None.
+        requires_grad : bool
+            As for `Tensor`.
+        """
+        dims, (dtype, device, grad) = _options("zeros", (shape, *more), where, "float32")
+        return cls(create.zeros(dims, dtype, device), grad)
 
     @classmethod
-    def ones(
-        cls,
-        shape: int | Sequence[int],
-        dtype: Any = "float32",
-        device: DeviceLike = None,
-        requires_grad: bool = False,
-    ) -> Self:
-        """Tensor of ones."""
-        return cls(create.ones(shape, dtype, device), requires_grad)
+    def ones(cls, shape: Any, *more: Any, **where: Unpack[Where]) -> Self:
+        """Tensor of ones; options as for `zeros`."""
+        dims, (dtype, device, grad) = _options("ones", (shape, *more), where, "float32")
+        return cls(create.ones(dims, dtype, device), grad)
 
     @classmethod
-    def rand(
-        cls,
-        shape: int | Sequence[int],
-        seed: int | None = None,
-        device: DeviceLike = None,
-        requires_grad: bool = False,
+    def arange(
+        cls, start: Number, stop: Number | None = None, step: Number = 1, **where: Unpack[Where]
     ) -> Self:
+        """Tensor of ``start, start + step, ...`` up to `stop`, which is not in it.
+
+        One number is where it stops: it begins at 0 then. int64 if all are ints, else float32,
+        unless ``dtype=`` is given; other options as for `zeros`.
+        """
+        numbers = (0, start, step) if stop is None else (start, stop, step)
+        whole = all(isinstance(each, (int, np.integer)) for each in numbers)
+        default = "int64" if whole else "float32"
+        _, (dtype, device, grad) = _options("arange", ((),), where, default)
+        first, end, width = (as_number("Tensor.arange", "a number", each) for each in numbers)
+        if not width:
+            raise ArgumentError("Tensor.arange: step must not be 0")
+        count = max(math.ceil((end - first) / width), 0)
+        last = first + (count - 1) * width
+        return cls(elementwise.progression(count, first, width, last, dtype, device), grad)
+
+    @classmethod
+    def linspace(cls, start: float, stop: float, count: int, **where: Unpack[Where]) -> Self:
+        """Tensor of `count` numbers at equal distances from `start` to `stop`, both in it.
+
+        Options as for `zeros`.
+        """
+        _, (dtype, device, grad) = _options("linspace", ((),), where, "float32")
+        first, last = (as_number("Tensor.linspace", "a number", each) for each in (start, stop))
+        count = as_count("Tensor.linspace", "count", count)
+        step, last = (last - first) / max(count - 1, 1), last if count > 1 else first
+        return cls(elementwise.progression(count, first, step, last, dtype, device), grad)
+
+    @classmethod
+    def eye(cls, rows: int, columns: int | None = None, **where: Unpack[Where]) -> Self:
+        """Matrix with ones on the diagonal and zeros elsewhere; options as for `zeros`."""
+        _, (dtype, device, grad) = _options("eye", ((),), where, "float32")
+        ids = cls.arange(as_count("Tensor.eye", "rows", rows), device=device)
+        columns = rows if columns is None else as_count("Tensor.eye", "columns", columns)
+        return cls(indexing.one_hot(ids, columns, dtype).array, grad)
+
+    @classmethod
+    def rand(cls, shape: Any, *more: Any, **how: Unpack[Where]) -> Self:
         """Tensor of float32 values uniform in [0, 1); the same `seed` gives the same values.
+
+        Parameters
+        ----------
+        seed : int, optional
+            Of NumPy's generator, which draws on the host.
+        device, requires_grad
+            As for `zeros`.
+        generator : nn.Generator, optional
+            Draws on the device: in a captured step, anew in every replay.
 
         Raises
         ------
         ArgumentError
             If `shape` is not a shape, or `seed` is not an int >= 0.
+        CudaError
+            In a capture, whose replays would all have the same numbers, without a generator.
         """
+        return cls._drawn("rand", (shape, *more), how)
+
+    @classmethod
+    def randn(cls, shape: Any, *more: Any, **how: Unpack[Where]) -> Self:
+        """Tensor of float32 values of the standard normal distribution; otherwise as `rand`."""
+        return cls._drawn("randn", (shape, *more), how)
+
+    @classmethod
+    def _drawn(cls, name: str, given: tuple[Any, ...], how: Mapping[str, Any]) -> Self:
+        dims, (seed, device, grad) = _options(name, given, how, None, "seed")
+        draws = how.get("generator")
+        if draws is None:
+            seed = None if seed is None else as_count(f"Tensor.{name}", "seed", seed)
+            what = f"what Tensor.{name} draws on the host"
+            capture_state.refuse_frozen(name, what, "give it generator=nn.Generator(seed)")
+            rng = np.random.default_rng(seed)
+            try:
+                host = (rng.random if name == "rand" else rng.standard_normal)(dims, np.float32)
+            except (ValueError, MemoryError):
+                why = f"the host has no memory for shape {dims}"
+                raise ArgumentError(f"Tensor.{name}: {why}") from None
+            return cls(create.array(host, device=device), grad)
         if seed is not None:
-            seed = as_count("Tensor.rand", "seed", seed)
-        dims = as_shape(shape)
-        try:
-            values = np.random.default_rng(seed).random(dims, dtype=np.float32)
-        except (ValueError, MemoryError):
-            raise ArgumentError(f"Tensor.rand: the host has no memory for shape {dims}") from None
-        return cls(create.array(values, device=device), requires_grad)
+            raise ArgumentError(f"Tensor.{name}: seed and generator exclude each other")
+        where = as_device(device)
+        steps, apart = draws.take(where), random.counters_for(math.prod(dims))
+        starts = (0,) if name == "rand" else (0, apart)
+        drawn = [random.uniform(dims, draws.seed, s, steps=steps, device=where) for s in starts]
+        return cls(drawn[0] if name == "rand" else _normal(*drawn), grad)
 
     @classmethod
     def from_host(
@@ -220,6 +307,15 @@ class Tensor(Variable):
         return self.array.numel
 
     @property
+    def ndim(self) -> int:
+        """Number of dimensions."""
+        return len(self.array.shape)
+
+    def size(self, axis: int | None = None) -> Any:
+        """Return the shape, or how many elements an axis has; `numel` is how many there are."""
+        return self.shape if axis is None else self.shape[as_axis("size", axis, self.shape)]
+
+    @property
     def device_id(self) -> int:
         """Id of its device within the driver."""
         return self.array.device_id
@@ -236,6 +332,12 @@ class Tensor(Variable):
             raise ArgumentError(f"item() needs one element, not the {self.numel} of {self.shape}")
         value: float | int = self.array.to_host().item()
         return value
+
+    def __float__(self) -> Any:
+        return float(self.item())
+
+    def __int__(self) -> Any:
+        return int(self.item())
 
     def to_host(self) -> np.ndarray[Any, Any]:
         """Download as a NumPy array of the same shape and dtype."""
@@ -260,6 +362,12 @@ class Tensor(Variable):
         # Without this, NumPy would make an array of objects of a tensor's elements.
         raise DTypeError("NumPy cannot read a Tensor: numpy() copies it to a NumPy array")
 
+    def __setitem__(self, key: Any, value: Any) -> NoReturn:
+        raise DTypeError(
+            "x[...] = value: ignis.where(mask, value, x) makes another Tensor, and "
+            "x.data[...] = value writes the array"
+        )
+
     def __len__(self) -> int:
         return len(self.array)
 
@@ -270,7 +378,9 @@ class Tensor(Variable):
         elif self.needs_gradient:
             suffix = ", requires_grad=True"
         device = self.device.name
-        return f"Tensor(shape={self.shape}, dtype={self.dtype.name}, device={device!r}{suffix})"
+        values = shown(self.array, "Tensor(")
+        facts = f"shape={self.shape}, dtype={self.dtype.name}, device={device!r}{suffix}"
+        return f"Tensor({values}{facts})"
 
     # -- differentiation -----------------------------------------------------------------------
 
@@ -374,9 +484,13 @@ class Tensor(Variable):
         if self.numel != 1:
             raise ArgumentError(
                 f"a tensor of shape {self.shape} is neither true nor false: `is` compares tensors "
-                "as objects, and numpy() has any() and all()"
+                "as objects, and any() and all() look at its elements"
             )
         return bool(self.item())
+
+    __and__ = comparison.both
+    __or__ = comparison.either
+    __invert__ = comparison.inverted
 
     where = comparison.where_self
     abs = __abs__ = comparison.abs_
@@ -391,6 +505,12 @@ class Tensor(Variable):
 
     exp = activation.exp
     log = activation.log
+    sin = activation.sin
+    cos = activation.cos
+    erf = activation.erf
+    softplus = activation.softplus
+    maximum = activation.maximum
+    minimum = activation.minimum
     sqrt = activation.sqrt
     tanh = activation.tanh
     sigmoid = activation.sigmoid
@@ -399,6 +519,7 @@ class Tensor(Variable):
     silu = activation.silu
     dropout = activation.dropout
     softmax = activation.softmax
+    log_softmax = activation.log_softmax
     layer_norm = normalization.layer_norm
     rms_norm = normalization.rms_norm
 
@@ -412,18 +533,68 @@ class Tensor(Variable):
     linear_cross_entropy = tokens.linear_cross_entropy
 
     transpose = shape.transpose
-    reshape = shape.reshape
-    astype = shape.astype
+    permute = shape.permute
+    T = property(shape.reversed_)
+    mT = property(shape.transpose)
+    flip = shape.flip
+    reshape = view = shape.reshape
+    squeeze = shape.squeeze
+    unsqueeze = shape.unsqueeze
+    flatten = shape.flatten
+    expand = shape.expand
+    split = shape.split
+    chunk = shape.chunk
+    astype = autocast.astype
     to = shape.to
-    __getitem__ = shape.index
     slice = shape.slice_
+
+    __getitem__ = indexing.index
+    index_select = indexing.index_select
+    gather = indexing.gather
+    scatter_add = indexing.scatter_add
+    sort = indexing.sort
+    argsort = indexing.argsort
+    topk = indexing.topk
+    one_hot = indexing.one_hot
 
     sum = reduction.sum_
     mean = reduction.mean
+    prod = reduction.prod
+    cumsum = reduction.cumsum
+    any = reduction.any_
+    all = reduction.all_
     max = reduction.max_
+    min = reduction.min_
     argmax = reduction.argmax
+    argmin = reduction.argmin
     var = reduction.var
     std = reduction.std
 
+
+_normal = Fused(lambda u, v: sym.sqrt(sym.log(1 - u) * -2) * sym.cos(v * (2 * math.pi)))
+"""The transform of Box and Muller, of numbers in [0, 1)."""
+
+
+def _options(
+    name: str, given: tuple[Any, ...], named: Mapping[str, Any], default: Any, first: str = "dtype"
+) -> tuple[tuple[int, ...], list[Any]]:
+    """(shape, options): ints are the shape, or a sequence, and options follow it."""
+    count = 0
+    while count < len(given) and isinstance(given[count], (int, np.integer)):
+        count += 1
+    shape, rest = (given[:count], given[count:]) if count else (given[0], given[1:])
+    known = {first: default, "device": None, "requires_grad": False}
+    found = known | dict(zip(known, rest, strict=False)) | dict(named)
+    unknown = found.keys() - known.keys() - ({"generator"} if first == "seed" else set())
+    if unknown or len(rest) > len(known):
+        raise ArgumentError(
+            f"Tensor.{name}: takes {', '.join(known)}, not {', '.join(unknown) or rest}"
+        )
+    return as_shape(shape), [found[each] for each in known]
+
+
+for _name, _method in list(vars(Tensor).items()):
+    if "axis" in getattr(getattr(_method, "__code__", None), "co_varnames", ()):
+        setattr(Tensor, _name, named(_method))
 
 tensor = Tensor

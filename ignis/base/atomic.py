@@ -15,8 +15,6 @@ from typing import BinaryIO, Self
 
 from ignis.errors import ArgumentError
 
-__all__ = ["Temporary", "flush_folder", "replaceable", "replacing", "status"]
-
 _KINDS = {
     stat.S_IFDIR: "folder",
     stat.S_IFCHR: "device",

@@ -15,8 +15,6 @@ from ignis.base.fields import Kinds, Message, MessageError, read
 from ignis.base.locks import Lock
 from ignis.base.loop import Loop
 
-__all__ = ["HUNG_UP", "LONGEST_PACKET", "NO_ROOM", "Channel"]
-
 LONGEST_PACKET = 1 << 16
 _MOST_UNSENT = 1 << 22
 _OVERHEAD = 256

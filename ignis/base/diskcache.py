@@ -20,8 +20,6 @@ from ignis.base.locks import Lock
 from ignis.base.warn import warn
 from ignis.errors import ArgumentError
 
-__all__ = ["DiskCache", "cache_directory"]
-
 _MAGIC = b"ignis-cache-1\n"
 _HEADER = len(_MAGIC) + hashlib.sha256().digest_size
 _MOST_BYTES = 256 << 20

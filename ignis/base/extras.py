@@ -6,8 +6,6 @@ ignis is not on the package index yet, so its extras are installed from a checko
 
 from __future__ import annotations
 
-__all__ = ["extra_command", "extra_hint"]
-
 
 def extra_command(extra: str) -> str:
     """Return the command that installs `extra`, for the root of a checkout."""

@@ -11,22 +11,6 @@ import reprlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
-__all__ = [
-    "LONGEST_NAME",
-    "LONGEST_TEXT",
-    "Kinds",
-    "Message",
-    "MessageError",
-    "hexadecimal",
-    "integer",
-    "one_of",
-    "read",
-    "record",
-    "seconds",
-    "several",
-    "text",
-]
-
 Message = dict[str, Any]
 Field = Callable[[Any], Any]
 Kinds = Mapping[str, Mapping[str, Field]]

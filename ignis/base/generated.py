@@ -6,8 +6,6 @@ import functools
 from pathlib import Path
 from typing import Any
 
-__all__ = ["generated"]
-
 _PACKAGE = Path(__file__).parent.parent
 
 

@@ -9,8 +9,6 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-__all__ = ["page", "paragraph", "table"]
-
 
 def table(
     title: str,

@@ -42,8 +42,6 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 if TYPE_CHECKING:
     from ignis.base.locks import Lock
 
-__all__ = ["HANDLER", "acquire", "call", "calls_user", "check", "install"]
-
 TICK = 0.05
 """Seconds between two looks of a thread that waits for another one."""
 

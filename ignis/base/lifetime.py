@@ -9,12 +9,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from types import TracebackType
 from typing import NoReturn, Protocol, Self, SupportsIndex
 
 from ignis.errors import ArgumentError, CudaError
-
-__all__ = ["Ending", "Scoped", "ScopedOnce", "Unique", "after", "finish", "free_after", "surely"]
 
 
 class _Freed(Protocol):
@@ -79,12 +76,7 @@ class Ending:
         if self._begin is not None:
             self._begin()
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         finish(error, self._end)
 
 
@@ -100,12 +92,7 @@ class Scoped:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         finish(error, self.free)
 
 
@@ -119,12 +106,7 @@ class ScopedOnce(Scoped):
     def freed(self) -> bool:
         """Whether `free` was called."""
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if not self.freed:
             Scoped.__exit__(self, kind, error, trace)
 

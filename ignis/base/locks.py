@@ -11,8 +11,6 @@ import threading
 from _thread import RLock
 from typing import Any, Self
 
-__all__ = ["Condition", "Lock", "plain_lock"]
-
 _release_save = vars(RLock)["_release_save"]
 _acquire_restore = vars(RLock)["_acquire_restore"]
 

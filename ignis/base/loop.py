@@ -16,8 +16,6 @@ from ignis.base import process
 from ignis.base.interrupts import TICK
 from ignis.base.locks import Lock
 
-__all__ = ["Listener", "Loop"]
-
 _BATCH = 64
 _FULL = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 _UNUSABLE = (errno.EBADF, errno.EINVAL, errno.ENOTSOCK)

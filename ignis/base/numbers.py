@@ -19,22 +19,6 @@ import numpy as np
 
 from ignis.errors import ArgumentError, BoundsError
 
-__all__ = [
-    "MOST_DIMENSIONS",
-    "as_axis",
-    "as_count",
-    "as_counts",
-    "as_flag",
-    "as_float",
-    "as_int",
-    "as_number",
-    "as_shape",
-    "counted",
-    "environment_count",
-    "is_number",
-]
-
-
 MOST_DIMENSIONS = 64
 """Of an array: what NumPy has."""
 
@@ -48,7 +32,7 @@ def as_int(operation: str, name: str, value: Any) -> int:
     """Return an integer argument of any sign as an int."""
     found = _integer(value)
     if found is None:
-        raise ArgumentError(f"{operation}: {name} must be an int, not {value!r}")
+        raise ArgumentError(f"{operation}: {name} must be an int, not {value!r:.200}")
     return found
 
 
@@ -57,7 +41,7 @@ def as_count(operation: str, name: str, value: Any, least: int = 0, most: float 
     found = value if value.__class__ is int else _integer(value)
     if found is None or not least <= found <= most:
         wanted = f">= {least}" if most == math.inf else f"in {least} .. {_written(most)}"
-        raise ArgumentError(f"{operation}: {name} must be an int {wanted}, not {value!r}")
+        raise ArgumentError(f"{operation}: {name} must be an int {wanted}, not {value!r:.200}")
     return found
 
 
@@ -73,7 +57,7 @@ def as_float(operation: str, name: str, value: Any) -> float:
             return float(value)
         except OverflowError:
             pass
-    raise ArgumentError(f"{operation}: {name} must be a number, not {value!r}")
+    raise ArgumentError(f"{operation}: {name} must be a number, not {value!r:.200}")
 
 
 def as_number(
@@ -101,14 +85,14 @@ def as_number(
         limits = ((">=", least), (">", above), ("<", below))
         bounds = " and ".join(f"{sign} {limit:g}" for sign, limit in limits if math.isfinite(limit))
         wanted = f"a finite number {bounds}".rstrip()
-        raise ArgumentError(f"{operation}: {name} must be {wanted}, not {value!r}")
+        raise ArgumentError(f"{operation}: {name} must be {wanted}, not {value!r:.200}")
     return found
 
 
 def as_flag(operation: str, name: str, value: Any) -> bool:
     """Return an argument that is True or False."""
     if not isinstance(value, (bool, np.bool_)):
-        raise ArgumentError(f"{operation}: {name} must be True or False, not {value!r}")
+        raise ArgumentError(f"{operation}: {name} must be True or False, not {value!r:.200}")
     return bool(value)
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from bisect import insort
 
-__all__ = ["ALIGNMENT", "Arena"]
-
 ALIGNMENT = 512
 """Bytes; what cuMemAllocAsync gives, so that kernels and cuBLASLt choose as they do elsewhere."""
 

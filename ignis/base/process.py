@@ -23,19 +23,6 @@ from typing import Any, NoReturn, TypeVar
 
 from ignis.errors import ForkError
 
-__all__ = [
-    "at_exit",
-    "claim",
-    "disclaim",
-    "exit_with",
-    "exiting",
-    "few_descriptors_left",
-    "forked",
-    "renewed",
-    "start_thread",
-    "why_unusable",
-]
-
 L = TypeVar("L")
 
 _early_hooks: list[Callable[[], None]] = []

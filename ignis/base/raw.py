@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import ctypes
 
-__all__ = ["copy", "fill"]
-
 
 def copy(target: int, source: int | bytes, nbytes: int) -> None:
     """Copy bytes from one address, or from an object, to another one."""

@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from typing import Any, Generic, TypeVar
 
-__all__ = ["Setting"]
-
 T = TypeVar("T")
 
 

@@ -7,8 +7,6 @@ import warnings
 
 from ignis.errors import IgnisWarning
 
-__all__ = ["warn"]
-
 _SELF = __name__.partition(".")[0]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from types import TracebackType
+from dataclasses import dataclass
 from typing import Self
 
 from ignis.base import process
@@ -22,9 +22,24 @@ from ignis.runtime.ownership import custody
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["Communicator"]
-
 OWNER = "nccl"
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """An operation: what it reads and writes, elements per rank, and what NCCL takes besides.
+
+    `own` names the array that the other one may be this rank's part of, ``"source"`` or
+    ``"target"``; it is ``"none"`` if they may share nothing, and empty if they may be one array.
+    """
+
+    operation: str
+    source: NvArray | None
+    target: NvArray | None
+    count: int
+    op: str = ""
+    root: int = -1
+    own: str = ""
 
 
 class _Batch:
@@ -158,7 +173,7 @@ class Communicator(Unique):
         source = operand(name, x, self._device)
         require_op(name, op, source)
         target = self._target(name, out, source, source.shape)
-        self._submit(name, source, target, source.numel, op=op)
+        self._submit(_Asked(name, source, target, source.numel, op=op))
         return target
 
     def reduce(
@@ -178,10 +193,10 @@ class Communicator(Unique):
         require_op(name, op, source)
         root = self._peer(name, "root", root)
         if root != self._rank:
-            self._submit(name, source, None, source.numel, op=op, root=root)
+            self._submit(_Asked(name, source, None, source.numel, op=op, root=root))
             return None
         target = self._target(name, out, source, source.shape)
-        self._submit(name, source, target, source.numel, op=op, root=root)
+        self._submit(_Asked(name, source, target, source.numel, op=op, root=root))
         return target
 
     def broadcast(self, x: NvArray, root: int) -> NvArray:
@@ -190,7 +205,7 @@ class Communicator(Unique):
         array = operand(name, x, self._device)
         root = self._peer(name, "root", root)
         target = None if root == self._rank else array
-        self._submit(name, array, target, array.numel, root=root)
+        self._submit(_Asked(name, array, target, array.numel, root=root))
         return array
 
     def all_gather(self, x: NvArray, out: NvArray | None = None) -> NvArray:
@@ -207,7 +222,7 @@ class Communicator(Unique):
         source = operand(name, x, self._device)
         rows, *rest = source.shape or (1,)
         target = self._target(name, out, source, (self._size * rows, *rest))
-        self._submit(name, source, target, source.numel, own="target")
+        self._submit(_Asked(name, source, target, source.numel, own="target"))
         return target
 
     def reduce_scatter(self, x: NvArray, op: str = "sum", out: NvArray | None = None) -> NvArray:
@@ -227,7 +242,7 @@ class Communicator(Unique):
         require_op(name, op, source)
         rows, rest = self._parts(name, source)
         target = self._target(name, out, source, (rows, *rest))
-        self._submit(name, source, target, target.numel, op=op, own="source")
+        self._submit(_Asked(name, source, target, target.numel, op=op, own="source"))
         return target
 
     def all_to_all(self, x: NvArray, out: NvArray | None = None) -> NvArray:
@@ -244,7 +259,7 @@ class Communicator(Unique):
         source = operand(name, x, self._device)
         self._parts(name, source)
         target = self._target(name, out, source, source.shape)
-        self._submit(name, source, target, source.numel // self._size, own="none")
+        self._submit(_Asked(name, source, target, source.numel // self._size, own="none"))
         return target
 
     def send(self, x: NvArray, peer: int) -> NvArray:
@@ -253,13 +268,15 @@ class Communicator(Unique):
         Two ranks that send to each other do it inside of `group`, or both would wait.
         """
         array = operand("send", x, self._device)
-        self._submit("send", array, None, array.numel, root=self._peer("send", "peer", peer))
+        root = self._peer("send", "peer", peer)
+        self._submit(_Asked("send", array, None, array.numel, root=root))
         return array
 
     def recv(self, x: NvArray, peer: int) -> NvArray:
         """Receive into `x` what the rank `peer` sends, of the same shape and dtype; return `x`."""
         array = operand("recv", x, self._device)
-        self._submit("recv", None, array, array.numel, root=self._peer("recv", "peer", peer))
+        root = self._peer("recv", "peer", peer)
+        self._submit(_Asked("recv", None, array, array.numel, root=root))
         return array
 
     def barrier(self) -> None:
@@ -336,12 +353,7 @@ class Communicator(Unique):
         self._scopes[-1].enter_context(safepoint.only_of(self._device))
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         self._scopes.pop().close()
         if error is not None:
             after(error, lambda: self.abort(f"{type(error).__name__}: {error}"))
@@ -382,28 +394,19 @@ class Communicator(Unique):
         self._require(operation)
         return NvArray(shape, source.dtype, self._device)
 
-    def _submit(
-        self,
-        operation: str,
-        source: NvArray | None,
-        target: NvArray | None,
-        count: int,
-        *,
-        op: str = "",
-        root: int = -1,
-        own: str = "",
-    ) -> None:
+    def _submit(self, asked: _Asked) -> None:
         """Give one operation to the current stream, or add it to the group that is open."""
         with self._lock:
+            operation = asked.operation
             self._require(operation)
             stream = current_stream(self._device)
             batch = self._batch
             if batch is None:
-                if operation in MESSAGES and root == self._rank:
+                if operation in MESSAGES and asked.root == self._rank:
                     raise self._no_receipt(operation)
                 single = _Batch(stream, operation)
                 try:
-                    self._add(single, operation, source, target, count, op, root, own)
+                    self._add(single, asked)
                 except BaseException as error:
                     after(error, single.flight.end)
                     raise
@@ -414,19 +417,10 @@ class Communicator(Unique):
                     f"{stream!r}"
                 )
             else:
-                self._add(batch, operation, source, target, count, op, root, own)
+                self._add(batch, asked)
 
-    def _add(
-        self,
-        batch: _Batch,
-        operation: str,
-        source: NvArray | None,
-        target: NvArray | None,
-        count: int,
-        op: str,
-        root: int,
-        own: str,
-    ) -> None:
+    def _add(self, batch: _Batch, asked: _Asked) -> None:
+        operation, source, target, own = asked.operation, asked.source, asked.target, asked.own
         read = written = 0
         if source is not None:
             read = batch.address(source, operation, False)
@@ -434,7 +428,7 @@ class Communicator(Unique):
             written = batch.address(target, operation, False)
         pair = [array for array in (source, target) if array is not None]
         if source is not None and target is not None:
-            part = self._rank * count * source.itemsize
+            part = self._rank * asked.count * source.itemsize
             aligned = {"": read, "source": read + part, "target": read - part}.get(own)
             sizes = (read, source.nbytes), (written, target.nbytes)
             if written != aligned and overlap(*sizes):
@@ -448,9 +442,8 @@ class Communicator(Unique):
         if target is not None:  # last, as it counts as a write from here on
             batch.address(target, operation, True)
         first = pair[0]
-        batch.calls.append(
-            CollectiveCall(operation, first.shape, first.dtype, count, op, root, read, written)
-        )
+        facts = operation, first.shape, first.dtype, asked.count, asked.op, asked.root
+        batch.calls.append(CollectiveCall(*facts, read, written))
         if batch.captured:
             batch.allocations += [array.allocation for array in pair]
             batch.arrays += pair

@@ -6,6 +6,7 @@ import errno
 import socket
 import time
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from ignis.base import interrupts
 from ignis.base.channel import HUNG_UP, Channel
@@ -24,10 +25,20 @@ from ignis.collective.hub import (
 from ignis.driver.collective import NumberedCall
 from ignis.errors import CollectiveError
 
-__all__ = ["Control"]
-
 _RETRY = 0.1
 """Seconds between two tries to reach a hub that may not have begun."""
+
+
+class Meeting(NamedTuple):
+    """Where ranks meet, with what secret, and how many seconds they and later operations may take.
+
+    There is no limit where `timeout` is None.
+    """
+
+    host: str
+    port: int
+    token: str
+    timeout: float | None
 
 
 class Control:

@@ -12,13 +12,12 @@ from ignis.base import process
 from ignis.base.extras import extra_hint
 from ignis.base.numbers import as_count, environment_count
 from ignis.collective.communicator import Communicator
+from ignis.collective.control import Meeting
 from ignis.collective.hub import Hub
 from ignis.collective.processes import connect
 from ignis.collective.threads import TIMEOUT, as_timeout
 from ignis.errors import ArgumentError, CollectiveError
 from ignis.runtime.device import Device
-
-__all__ = ["from_environment", "from_mpi"]
 
 _TORCHRUN = ("RANK", "WORLD_SIZE", "LOCAL_RANK", "MASTER_ADDR", "MASTER_PORT")
 _MPIRUN = ("OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "PMIX_RANK", "MPI_LOCALRANKID")
@@ -84,7 +83,7 @@ def _from_torchrun(
     token = os.environ.get("TORCHELASTIC_RUN_ID", "")
     host = os.environ["MASTER_ADDR"]
     hub = Hub(size, host, found, token) if rank == 0 else None
-    return _met(hub, rank, size, where, host, found, token, timeout)
+    return _met(hub, rank, size, where, Meeting(host, found, token, timeout))
 
 
 def from_mpi(
@@ -129,20 +128,21 @@ def from_mpi(
     where, token = _device(device, local), secrets.token_hex(16)
     hub = Hub(size, "", port or 0, token) if rank == 0 else None
     meeting = None if hub is None else (socket.gethostname(), hub.port, token)
-    return _met(hub, rank, size, where, *chosen.bcast(meeting, 0), seconds)
+    host, found, token = chosen.bcast(meeting, 0)
+    return _met(hub, rank, size, where, Meeting(host, found, token, seconds))
 
 
 def _device(device: str | int | Device | None, local: int) -> Device:
     return Device(f"cuda:{local}" if device is None else device)
 
 
-def _met(hub: Hub | None, *arguments: Any) -> Communicator:
+def _met(hub: Hub | None, rank: int, size: int, device: Device, meeting: Meeting) -> Communicator:
     """Return the communicator of a rank, which has the hub if it is the first one.
 
     The hub stays until all ranks have closed, or the process has waited long enough at its end.
     """
     try:
-        made = connect(*arguments)
+        made = connect(rank, size, device, meeting)
     except BaseException:
         if hub is not None:
             hub.close()

@@ -35,17 +35,6 @@ from ignis.driver.collective import CollectiveCall, NumberedCall, mismatch, side
 from ignis.dtypes import DTYPES
 from ignis.errors import CollectiveError
 
-__all__ = [
-    "FROM_HUB",
-    "MOST_CALLS",
-    "Hub",
-    "abort",
-    "explained",
-    "joining",
-    "keep_alive",
-    "packed",
-]
-
 _IDLE, _INTERVAL, _PROBES = 3, 1, 4
 """Seconds before a silent peer is asked, between questions, and their number: a machine that is
 gone is noticed after 7 s."""

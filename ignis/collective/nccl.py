@@ -26,8 +26,6 @@ from ignis.errors import CollectiveError, CudaError, IgnisError
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Event, current_stream
 
-__all__ = ["NcclLink", "load"]
-
 T = TypeVar("T")
 
 _TYPES: dict[np.dtype[Any], tuple[int, int]] = {

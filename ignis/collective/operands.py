@@ -12,8 +12,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["OPERATIONS", "REDUCED", "operand", "overlap", "require_op", "require_out"]
-
 OPERATIONS = ("sum", "prod", "max", "min", "avg")
 REDUCED = frozenset(set(DTYPES.values()) - {DTYPES[name] for name in ("bool", "int16", "uint16")})
 """What reductions take: the dtypes of NCCL. All others can be moved."""

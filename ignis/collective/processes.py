@@ -15,13 +15,11 @@ from typing import Any
 
 from ignis.base import interrupts
 from ignis.collective.communicator import Communicator
-from ignis.collective.control import Control
+from ignis.collective.control import Control, Meeting
 from ignis.collective.hub import Hub, explained
 from ignis.collective.nccl import NcclLink, load
 from ignis.errors import ArgumentError, CollectiveError
 from ignis.runtime.device import Device, use_device
-
-__all__ = ["connect", "run"]
 
 _LOCAL = "127.0.0.1"
 _PATIENCE = 10.0
@@ -29,14 +27,7 @@ _PATIENCE = 10.0
 
 
 def connect(
-    rank: int,
-    size: int,
-    device: Device,
-    host: str,
-    port: int,
-    token: str,
-    timeout: float | None,
-    bindings: str = "",
+    rank: int, size: int, device: Device, meeting: Meeting, bindings: str = ""
 ) -> Communicator:
     """Return the communicator of a rank that meets the others at a hub.
 
@@ -45,23 +36,13 @@ def connect(
     bindings : str
         The module that has NCCL's functions, if it is another one than nccl4py's.
     """
-    link = _link(rank, size, device, host, port, token, timeout, bindings)
+    link = _link(rank, size, device, meeting, bindings)
     return Communicator(link, rank, size, device)
 
 
-def _link(
-    rank: int,
-    size: int,
-    device: Device,
-    host: str,
-    port: int,
-    token: str,
-    timeout: float | None,
-    bindings: str,
-) -> NcclLink:
+def _link(rank: int, size: int, device: Device, meeting: Meeting, bindings: str) -> NcclLink:
     nccl = importlib.import_module(bindings) if bindings else load()
-    control = Control(rank, size, host, port, token, timeout)
-    return NcclLink(nccl, control, device, timeout)
+    return NcclLink(nccl, Control(rank, size, *meeting), device, meeting.timeout)
 
 
 def _serve(pipe: Connection, work: bytes, rank: int, size: int, name: str, *where: Any) -> None:
@@ -147,7 +128,7 @@ def run(
             with explained(f"spawn: the process of rank {rank} cannot be started"):
                 ours, theirs = context.Pipe(duplex=False)
                 with theirs:
-                    where = (_LOCAL, hub.port, token, timeout, bindings)
+                    where = Meeting(_LOCAL, hub.port, token, timeout), bindings
                     arguments = (theirs, work, rank, size, name, *where)
                     started = context.Process(
                         target=_serve, args=arguments, name=f"rank {rank}", daemon=True

@@ -25,8 +25,6 @@ from ignis.collective.threads import (
 from ignis.errors import ArgumentError
 from ignis.runtime.device import Device, as_device, use_device
 
-__all__ = ["spawn"]
-
 
 class _Rank:
     """One rank of `spawn` and how it has ended."""

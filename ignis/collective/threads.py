@@ -11,8 +11,6 @@ from ignis.driver.collective import CollectiveLink
 from ignis.errors import ArgumentError
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["TIMEOUT", "as_timeout", "in_process", "threads"]
-
 TIMEOUT = 600.0
 """Seconds that a rank may let the others wait."""
 

@@ -13,8 +13,6 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["ComputeBuffer", "require"]
-
 _UINT32 = np.dtype(np.uint32)
 
 

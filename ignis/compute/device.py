@@ -35,8 +35,6 @@ from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["ComputeDevice"]
-
 _as_float32 = Fused(lambda x: sym.cast(x, "float32"))
 
 

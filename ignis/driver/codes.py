@@ -6,8 +6,6 @@ from enum import IntEnum
 
 from ignis.errors import CudaError, KernelError
 
-__all__ = ["Code", "cuda_error", "kernel_error"]
-
 
 class Code(IntEnum):
     """The ``CUresult`` values that ignis returns or compares with, without ``CUDA_ERROR_``."""

@@ -15,18 +15,6 @@ import numpy as np
 
 from ignis.errors import IgnisError
 
-__all__ = [
-    "MESSAGES",
-    "CollectiveCall",
-    "CollectiveCompletion",
-    "CollectiveLink",
-    "CollectiveWork",
-    "Numbering",
-    "NumberedCall",
-    "mismatch",
-    "sides_of",
-]
-
 MESSAGES = ("send", "recv")
 """The kinds that two ranks take part in."""
 

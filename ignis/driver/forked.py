@@ -9,8 +9,6 @@ from ignis.base import process
 from ignis.driver.protocol import Driver
 from ignis.errors import ForkError
 
-__all__ = ["ForkedDriver"]
-
 
 class ForkedDriver:
     """A driver of the parent process, in a forked child: every call raises ForkError.

@@ -14,8 +14,6 @@ from typing import Any
 from ignis.base import process
 from ignis.base.locks import Lock
 
-__all__ = ["Call", "Handler", "around", "put", "remove", "untouched"]
-
 Call = Callable[..., Any]
 """A call of a driver, with the driver as its first argument."""
 Handler = Callable[[Call], Call]

@@ -19,24 +19,11 @@ import numpy as np
 from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
 
-__all__ = [
-    "Describe",
-    "Dim3",
-    "Driver",
-    "Epilogue",
-    "ExportedMemory",
-    "Follower",
-    "LaunchKind",
-    "MatmulPlan",
-    "MatmulProduct",
-    "Pointers",
-    "MemoryRecord",
-    "Params",
-    "PassArrays",
-    "PassedArray",
-]
-
 Dim3 = tuple[int, int, int]
+LaunchShape = tuple[Dim3, Dim3, int]
+"""Blocks of the grid, threads of a block, and bytes of dynamic shared memory per block."""
+Pitched = tuple[int, int]
+"""Address of the first of some rows, and the bytes between the starts of two."""
 LaunchKind = Literal["ordinary", "cooperative", "programmatic"]
 
 
@@ -224,6 +211,16 @@ class MatmulPlan(Protocol):
         """Scratch memory that `Driver.matmul` must be given; 0 if none."""
 
 
+class KernelLaunch(NamedTuple):
+    """A launch on a stream, and what may run at its time."""
+
+    function: int
+    shape: LaunchShape
+    stream: int
+    params: Params
+    kind: LaunchKind
+
+
 @runtime_checkable
 class Driver(Protocol):
     """Interface of a driver; semantics and names come from the CUDA driver API."""
@@ -317,17 +314,9 @@ class Driver(Protocol):
         ...
 
     def memcpy_2d_dtod(
-        self,
-        device: int,
-        dst: int,
-        dst_pitch: int,
-        src: int,
-        src_pitch: int,
-        width: int,
-        height: int,
-        stream: int,
+        self, device: int, dst: Pitched, src: Pitched, width: int, height: int, stream: int
     ) -> None:
-        """Copy `height` rows of `width` bytes; pitches are the bytes between row starts."""
+        """Copy `height` rows of `width` bytes."""
         ...
 
     def can_access_peer(self, device: int, peer: int) -> bool: ...
@@ -360,11 +349,29 @@ class Driver(Protocol):
         ...
 
     # streams and events
-    def stream_create(self, device: int) -> int: ...
+    def stream_create(self, device: int, non_blocking: bool = False, priority: int = 0) -> int:
+        """Create a stream; nothing orders a non-blocking one with the default stream."""
+        ...
+
+    def stream_priorities(self, device: int) -> tuple[int, int]:
+        """(least, greatest) priority of a stream; the greatest is the lowest number."""
+        ...
+
     def stream_destroy(self, device: int, stream: int) -> None: ...
     def stream_synchronize(self, device: int, stream: int) -> None: ...
     def stream_query(self, device: int, stream: int) -> bool:
         """True when all work of the stream has completed."""
+        ...
+
+    def stream_idle(self, device: int, stream: int) -> bool | None:
+        """Tell as `stream_query`; None if that would raise.
+
+        A fault is left to be raised, and a capture stays valid.
+        """
+        ...
+
+    def peek(self, device: int, dst: int, src: int, nbytes: int) -> None:
+        """Copy device memory that no work uses to pageable memory, in the order of no stream."""
         ...
 
     def stream_wait_event(self, device: int, stream: int, event: int) -> None: ...
@@ -435,27 +442,10 @@ class Driver(Protocol):
         ...
 
     def launch_kernel(
-        self,
-        device: int,
-        function: int,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
-        stream: int,
-        params: Params,
+        self, device: int, function: int, shape: LaunchShape, stream: int, params: Params
     ) -> None: ...
-    def prepare_launch(
-        self,
-        device: int,
-        function: int,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
-        stream: int,
-        params: Params,
-        kind: LaunchKind,
-    ) -> Callable[[], None]:
-        """Return a call that launches a kernel, each time with what `params` has then.
+    def prepare_launch(self, device: int, launch: KernelLaunch) -> Callable[[], None]:
+        """Return a call that launches a kernel, each time with what the parameters are then.
 
         Blocks of a ``"cooperative"`` launch may wait for each other: all are under way at a
         time. A ``"programmatic"`` one may start before the one ahead of it on the stream has

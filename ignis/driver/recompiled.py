@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-__all__ = ["Recompile", "answer", "recompiled"]
-
 Recompile = Callable[[bytes, str, tuple[str, ...]], bytes | None]
 """``recompile(code, symbol, options)``: an image of the same kernel for the same target, compiled
 with further options; None if its source is not known or does not compile so."""

@@ -19,8 +19,6 @@ from ignis.driver.order import switch
 from ignis.driver.protocol import Driver, MemoryRecord
 from ignis.errors import ForkError
 
-__all__ = ["COMPUTING", "NAMES", "describe_memory", "driver", "in_use"]
-
 _MODULES = {
     "cuda": "ignis.driver.cuda.driver",
     "sim": "ignis.sim",

@@ -5,17 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-__all__ = [
-    "AddressMode",
-    "ArrayLayout",
-    "ArrayTexels",
-    "LinearTexels",
-    "PitchedTexels",
-    "Sampling",
-    "Texel",
-    "TexelSource",
-]
-
 AddressMode = Literal["wrap", "clamp", "mirror", "border"]
 
 

@@ -17,8 +17,6 @@ from ignis.jit.parameter import Parameter, classify
 from ignis.jit.spelled import described
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["Code", "Parameters", "adopt"]
-
 Code = str | bytes | os.PathLike[str]
 Parameters = Sequence[str | None] | Mapping[int | str, str]
 

@@ -24,14 +24,12 @@ from ignis.jit.parameter_block import offsets_of
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-from ignis.runtime.textures.cuda_array import CudaArray
-from ignis.runtime.textures.handle import MemoryObject
+from ignis.runtime.memory_object import MemoryObject
+from ignis.runtime.ownership.allocation import Allocation
 
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
     from ignis.runtime.stream import Stream
-
-__all__ = ["ArgumentBinder"]
 
 _HANDLE = "unsigned long long"
 """The type behind ``cudaTextureObject_t`` and ``cudaSurfaceObject_t``."""
@@ -188,7 +186,7 @@ class ArgumentBinder:
             hint = "wrap an address with NvArray.from_ptr, or declare an integer parameter"
         else:
             hint = "pass an NvArray, a Tensor or None"
-        raise ArgumentError(f"{self.where(index)} is not a {type(value).__name__}; {hint}")
+        raise ArgumentError(f"{self.where(index)} is given as {type(value).__name__}; {hint}")
 
     def _as_object(self, index: int, value: MemoryObject) -> MemoryObject:
         """A texture or a surface, where the parameter is of the type of their handles."""
@@ -205,7 +203,8 @@ class ArgumentBinder:
             except TypeError:
                 pass
         wrong = self._wrong_scalar(index, value, "an int")
-        if self.parameters[index].type == _HANDLE and isinstance(value, (NvArray, CudaArray)):
+        has_memory = isinstance(getattr(value, "allocation", None), Allocation)
+        if self.parameters[index].type == _HANDLE and has_memory:
             text = "; where a kernel reads a texture, pass ignis.Texture(array); a surface likewise"
             wrong = DTypeError(f"{wrong}{text}")
         raise wrong

@@ -19,8 +19,6 @@ from ignis.jit.parameter import Parameter, classify
 from ignis.jit.probe import read
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["build", "build_image", "compile", "parameters_of", "recompile"]
-
 _HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h", "__nv_fp8": "cuda_fp8.h"}
 
 _kernels: dict[tuple[str, Device, bool], Kernel] = {}

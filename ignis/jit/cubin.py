@@ -8,8 +8,6 @@ from typing import NamedTuple
 
 from ignis.errors import IgnisError
 
-__all__ = ["CubinFacts", "cubin_facts"]
-
 _ELF = b"\x7fELF"
 _SYMTAB = 2
 _INFO_WITH_SIZE = 4

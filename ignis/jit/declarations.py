@@ -12,17 +12,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-__all__ = [
-    "KernelDeclaration",
-    "VariableDeclaration",
-    "base_name",
-    "declarations",
-    "explain",
-    "parameter_names",
-    "qualified",
-    "variables",
-]
-
 _IGNORED = re.compile(r'//[^\n]*|/\*.*?\*/|("(?:\\.|[^"\\\n])*")', re.DOTALL)
 _DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n\\]|\\.)*", re.MULTILINE | re.DOTALL)
 _TOKEN = re.compile(r"[A-Za-z_]\w*|::|\.\.\.|\d[\w.]*|\S")

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 
 from ignis.errors import CompileError
 
-__all__ = ["Declared", "Entry", "alone", "entries", "target_of"]
-
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 _ENTRY = re.compile(r"\.entry\s+([\w$.%]+)\s*(\(|[.{;])")
 _TARGET = re.compile(r"^\s*\.target\s+(\w+)", re.MULTILINE)

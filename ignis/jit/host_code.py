@@ -13,8 +13,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-__all__ = ["Source", "device_part", "whole"]
-
 _SKIPPED = re.compile(
     r"//(?:[^\n\\]|\\.)*"
     r"|/\*.*?(?:\*/|\Z)"

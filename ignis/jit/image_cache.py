@@ -17,16 +17,6 @@ from ignis.base.diskcache import DiskCache
 from ignis.base.locks import Lock
 from ignis.jit.compiler.headers import Watched
 
-__all__ = [
-    "CacheInfo",
-    "CompileCache",
-    "Content",
-    "Image",
-    "KernelNames",
-    "VariableNames",
-    "cache_info",
-]
-
 _LISTS = b"headers\0"
 _MOST_LISTS = 8  # of one request; it has another one when a header includes others than before
 

@@ -15,7 +15,7 @@ from ignis.base.lifetime import Unique
 from ignis.base.locks import Lock
 from ignis.base.numbers import as_count, as_flag
 from ignis.driver.order.passed import passed
-from ignis.driver.protocol import Dim3, LaunchKind, PassArrays
+from ignis.driver.protocol import Dim3, KernelLaunch, LaunchKind, LaunchShape, PassArrays
 from ignis.errors import ArgumentError
 from ignis.jit import trace
 from ignis.jit.arguments import ArgumentBinder
@@ -31,8 +31,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.capture_state import threads as capturing
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
-
-__all__ = ["Kernel"]
 
 _AXES = "xyz"
 _NUMBERS = {"integer": "int", "float": "float", "bool": "bool"}
@@ -221,33 +219,27 @@ class Kernel(Unique):
             and shared == 0 < grid <= self._max_grid[0]
             and 0 < block <= self._max_threads
         ):
-            blocks, threads = (grid, 1, 1), (block, 1, 1)
+            shape = (grid, 1, 1), (block, 1, 1), 0
         else:
-            blocks, threads, shared = self._configuration(grid, block, shared)
+            shape = self._configuration(grid, block, shared)
         kind: LaunchKind = "ordinary"
         values = args
-        if cooperative or programmatic or self._run(args, stream, blocks, threads, shared) is MISS:
+        if cooperative or programmatic or self._run(args, stream, shape) is MISS:
             if cooperative or programmatic:
                 kind = self._kind(cooperative, programmatic)
-            values = self._launch_checked(args, stream, blocks, threads, shared, kind)
+            values = self._launch_checked(args, stream, shape, kind)
         if trace.threads:
             watching = trace.threads.get(threading.get_ident())
             if watching is not None:
-                seen = Launched(self, blocks, threads, shared, args, values, stream, kind)
+                seen = Launched(self, shape, args, values, stream, kind)
                 watching.append(seen)
 
     def _launch_checked(
-        self,
-        args: Sequence[Any],
-        stream: Stream,
-        blocks: Dim3,
-        threads: Dim3,
-        shared: int,
-        kind: LaunchKind,
+        self, args: Sequence[Any], stream: Stream, shape: LaunchShape, kind: LaunchKind
     ) -> Sequence[Any]:
         """Launch with arguments of any kind, of which everything is checked; what they became."""
         if kind == "ordinary" and args.__class__ in (tuple, list):
-            given = args, stream, blocks, threads, shared
+            given = args, stream, shape
             before = self._run_before
             if before is not None and before(*given) is not MISS:  # two kinds may well alternate
                 self._run, self._run_before = before, self._run
@@ -265,7 +257,7 @@ class Kernel(Unique):
                             return args
                         break
         values = self._bind(args, stream)
-        self.start(blocks, threads, shared, values, stream, kind)
+        self.start(*shape, values, stream, kind)
         return values
 
     def _planned(self, absent: tuple[bool, ...]) -> Plan | None:
@@ -307,8 +299,8 @@ class Kernel(Unique):
     ) -> tuple[Any, ...]:
         """Return the constants of a launch of this kernel in a plan, in the order of its code."""
         function = self._function or self._load()
-        pool = self._pool
-        return (self.device, *slots, self.name, function, pool.free, pool.make, *sizes, *shape)
+        pool, last = self._pool, (shape,) if shape else ()
+        return (self.device, *slots, self.name, function, pool.free, pool.make, *sizes, *last)
 
     def follow(self, tell: PassArrays | None) -> None:
         """Tell the driver of the arrays of all launches from now on, or no more."""
@@ -357,9 +349,10 @@ class Kernel(Unique):
                 if kind == "ordinary":
                     kind = "programmatic"  # not eagerly: an ordinary one costs the host less
             if kind == "ordinary":
-                device.api.launch_kernel(device.id, function, *shape, handle, params)
+                device.api.launch_kernel(device.id, function, shape, handle, params)
             else:
-                device.api.prepare_launch(device.id, function, *shape, handle, params, kind)()
+                launch = KernelLaunch(function, shape, handle, params, kind)
+                device.api.prepare_launch(device.id, launch)()
         except (OverflowError, struct.error) as error:
             raise ArgumentError(f"{self.name}: an argument does not fit: {error}") from None
         finally:
@@ -384,7 +377,7 @@ class Kernel(Unique):
         device = self.device
         stream = current_stream(device) if stream is None else resolve_stream(stream, device)
         function = self._function or self._load()
-        blocks, threads, shared = self._configuration(grid, block, shared)
+        shape = self._configuration(grid, block, shared)
         params = self._pool.make()
         values = self._bind(args, stream)
         try:
@@ -395,11 +388,9 @@ class Kernel(Unique):
         arrays, written = self._binder.arrays(args)
         objects = self._binder.objects(args)
         kind = self._kind(cooperative, programmatic)
-        launch = device.api.prepare_launch(
-            device.id, function, blocks, threads, shared, stream.handle, params, kind
-        )
-        shape = blocks, threads
-        return PreparedLaunch(self.name, launch, shape, stream, arrays, written, objects)
+        launch = KernelLaunch(function, shape, stream.handle, params, kind)
+        again = device.api.prepare_launch(device.id, launch)
+        return PreparedLaunch(self.name, again, shape, stream, arrays, written, objects)
 
     def resident_blocks(self, block: int | Sequence[int], *, shared: int = 0) -> int:
         """Blocks that the device holds at a time: the largest grid of a cooperative launch.
@@ -430,7 +421,7 @@ class Kernel(Unique):
 
     def _configuration(
         self, grid: int | Sequence[int], block: int | Sequence[int], shared: int
-    ) -> tuple[Dim3, Dim3, int]:
+    ) -> LaunchShape:
         blocks = self._shape(grid, self._max_grid, "grid")
         threads = self._shape(block, self._max_block, "block")
         if threads[0] * threads[1] * threads[2] > self._max_threads:

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 
 from ignis.errors import CompileError
 
-__all__ = ["Argument", "Type", "parse"]
-
 _BUILTIN = {
     "v": "void",
     "w": "wchar_t",

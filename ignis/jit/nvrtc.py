@@ -35,8 +35,6 @@ from ignis.jit.image_cache import Content, Image, KernelNames, VariableNames
 from ignis.jit.prelude import assist, missing_package, without_marks
 from ignis.jit.probe import HEADER, HEADER_NAME, signature_of, variable_of
 
-__all__ = ["compile_source", "include_directories", "nvrtc_version"]
-
 _FLAGS = ("--std=c++17", "-default-device", "-lineinfo")
 _TARGET = re.compile(r"(sm|compute)_\d+[af]?\Z")
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)

@@ -18,8 +18,6 @@ from ignis.errors import CompileError
 from ignis.jit.mangled import Type
 from ignis.jit.probe import Described
 
-__all__ = ["SHORT_FLOATS", "Parameter", "classify", "host_dtype"]
-
 Kind = Literal["pointer", "integer", "float", "bool", "rounded", "struct"]
 
 _INTEGERS = {

@@ -14,8 +14,6 @@ from functools import partial
 
 from ignis.jit.parameter import Parameter
 
-__all__ = ["ParameterBlock", "ParameterPool", "offsets_of"]
-
 
 def offsets_of(parameters: Sequence[Parameter]) -> tuple[int, ...]:
     """Return the offset of each parameter in the parameter space."""

@@ -31,19 +31,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import Facts, results_of
 from ignis.runtime.ownership.guard import NO_READ, NO_WRITE, PLANNED
 
-__all__ = [
-    "MISS",
-    "Argument",
-    "Array",
-    "Kind",
-    "Null",
-    "Number",
-    "Plan",
-    "Slot",
-    "Step",
-    "Structure",
-]
-
 MISS: Any = object()
 """What a plan returns for arguments that it is not for; nothing has changed then."""
 
@@ -239,7 +226,7 @@ class _Writer:
             self._names += ["queue", *each]
             parameters = []
         elif structure.way == "given":
-            parameters = ["args", "queue", "blocks", "threads", "shared"]
+            parameters = ["args", "queue", "shape"]
             self._lines += [
                 "if args.__class__ is not tuple and args.__class__ is not list: return MISS",
                 f"try: {', '.join(each)}, = args",
@@ -369,10 +356,10 @@ class _Writer:
             return
         name, function, free, make = map(self._constant, ("name", "function", "free", "make"))
         sizes = [f"x{step.slots[i]}.nbytes" for i, _ in step.told]
-        shape = "blocks, threads, shared"
+        shape = "shape"
         if self._structure.way != "given":
             sizes = [self._constant("size") for _ in step.told]
-            shape = ", ".join(map(self._constant, ("blocks", "threads", "shared")))
+            shape = self._constant("shape")
         parts = [
             f"({slots[i]}, {size}, {written}), "
             for (i, written), size in zip(step.told, sizes, strict=True)

@@ -14,8 +14,6 @@ from pathlib import Path
 
 from ignis.jit.host_code import Source
 
-__all__ = ["Help", "assist", "missing_package", "without_marks"]
-
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
 _STD = re.compile(r"\bstd\s*::\s*(\w+)")
 _ALL_OF_STD = re.compile(r"\busing\s+namespace\s+std\s*;")

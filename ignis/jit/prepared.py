@@ -11,15 +11,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ignis.base import process
-from ignis.driver.protocol import Dim3
+from ignis.driver.protocol import LaunchShape
 from ignis.errors import ForkError
 from ignis.jit.plan import MISS, Array, Plan, Step, Structure
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.memory_object import MemoryObject
 from ignis.runtime.stream import Stream
-from ignis.runtime.textures.handle import MemoryObject
-
-__all__ = ["PreparedLaunch"]
 
 
 class PreparedLaunch:
@@ -35,7 +33,7 @@ class PreparedLaunch:
         self,
         name: str,
         launch: Callable[[], None],
-        shape: tuple[Dim3, Dim3],
+        shape: LaunchShape,
         stream: Stream,
         arrays: Sequence[NvArray],
         written: Sequence[NvArray],
@@ -105,5 +103,5 @@ class PreparedLaunch:
             array.allocation.version += 1
 
     def __repr__(self) -> str:
-        grid, block = self._shape
+        grid, block, _ = self._shape
         return f"PreparedLaunch({self._name}, grid={grid}, block={block})"

@@ -13,8 +13,6 @@ from dataclasses import dataclass
 from ignis.errors import CompileError
 from ignis.jit.mangled import Type, parse
 
-__all__ = ["HEADER", "HEADER_NAME", "Described", "read", "signature_of", "variable_of"]
-
 HEADER_NAME = "ignis_probe.h"
 
 # Every name has a prefix: macros that a -D option defines are expanded here, too.

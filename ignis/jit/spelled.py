@@ -14,8 +14,6 @@ from ignis.jit.entries import Declared
 from ignis.jit.mangled import Type
 from ignis.jit.probe import Described
 
-__all__ = ["described"]
-
 _SIZES = {
     "bool": 1,
     "char": 1,

@@ -15,9 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ignis.driver.protocol import Dim3, LaunchKind
-
-__all__ = ["Launched", "threads", "watched"]
+from ignis.driver.protocol import LaunchKind, LaunchShape
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +23,7 @@ class Launched:
     """One launch: the kernel, its shape, the arguments given and the values that they became."""
 
     kernel: Any
-    blocks: Dim3
-    threads: Dim3
-    shared: int
+    shape: LaunchShape
     args: Sequence[Any]
     values: Sequence[Any]
     stream: Any

@@ -22,8 +22,6 @@ from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["Variable", "Variables"]
-
 Locate = Callable[[str], tuple[int, int]]
 """``locate(lowered name)``: (address, nbytes) in the module, which is loaded if it is not."""
 

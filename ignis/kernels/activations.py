@@ -1,11 +1,13 @@
 """Activations relu, gelu (tanh form) and silu and their gradients.
 
-The dtype is float32, or float16 or bfloat16, computed in float32 and rounded once.
+The dtype is float32, or float16 or bfloat16, computed in float32 and rounded once;
+of relu, float64 and integers as well.
 """
 
 from __future__ import annotations
 
 from ignis.kernels.common.pointwise import pointwise
+from ignis.kernels.fuse import Fused, sym
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
@@ -22,15 +24,21 @@ __all__ = [
 ]
 
 _FILE = "functions.cu"
+_relu = Fused(lambda x: sym.where(x < 0, x * 0, x))
+_relu_slope = Fused(lambda dy, x: sym.where(x > 0, dy, dy * 0))
 _forward = {
-    name: pointwise(f"{name}_forward", _FILE, f"unary<{{}}, {name.capitalize()}>", "x")
-    for name in ("relu", "gelu", "silu")
+    name: pointwise(f"{name}_forward", _FILE, f"unary<{{}}, {name.capitalize()}>", "x", beyond=more)
+    for name, more in (("relu", _relu), ("gelu", None), ("silu", None))
 }
 _backward = {
     name: pointwise(
-        f"{name}_backward", _FILE, f"unary_backward<{{}}, {name.capitalize()}>", "dy", "x"
+        f"{name}_backward", _FILE, f"unary_backward<{{}}, {struct}>", "dy", "x", beyond=more
     )
-    for name in _forward
+    for name, struct, more in (
+        ("relu", "Relu", _relu_slope),
+        ("gelu", "Gelu", None),
+        ("silu", "Silu", None),
+    )
 }
 
 

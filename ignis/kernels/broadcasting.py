@@ -5,11 +5,13 @@ from __future__ import annotations
 import operator
 
 from ignis.base.numbers import as_shape
-from ignis.dtypes import c_type
+from ignis.dtypes import COMPUTED, c_type
 from ignis.errors import ArgumentError
 from ignis.kernels import elementwise
 from ignis.kernels.common.operands import (
     BLOCK,
+    REALS,
+    SUMMED,
     VECTOR_BYTES,
     as_real,
     output,
@@ -19,6 +21,7 @@ from ignis.kernels.common.planned import planned
 from ignis.kernels.common.reduction import reduce_axis, reduce_ranges
 from ignis.kernels.common.shapes import broadcast_loop, broadcast_shapes
 from ignis.kernels.common.sources import load
+from ignis.kernels.fuse import Fused, sym
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
@@ -50,6 +53,19 @@ _SAME_SHAPE = {
 }
 
 
+_BEYOND = {
+    "add": Fused(operator.add),
+    "subtract": Fused(operator.sub),
+    "multiply": Fused(operator.mul),
+    "divide": Fused(operator.truediv),
+    "power": Fused(operator.pow),
+    "power_base": Fused(lambda a, b: sym.where(b == 0, a * 0, b * a ** (b - 1))),
+    "power_exponent": Fused(lambda a, b: sym.where((a == 0) & (b >= 0), a * 0, a**b * sym.log(a))),
+    "equal": Fused(lambda a, b: sym.cast(a == b, a.dtype)),
+}
+"""The same on what fused kernels compute on, and these do not."""
+
+
 @planned("a", "b")
 def binary(
     name: str, a: NvArray, b: NvArray, *, out: NvArray | None = None, stream: Stream | None = None
@@ -62,7 +78,7 @@ def binary(
         One of `BINARY`. ``power_base`` is ``b * a**(b - 1)``, ``power_exponent``
         ``a**b * log(a)``, ``equal`` 1 where ``a == b`` and 0 elsewhere.
     a, b : NvArray
-        float32, float16 or bfloat16, of one dtype and device.
+        Of one device and one dtype of `ignis.dtypes.COMPUTED`; integers are not divided.
     out : NvArray, optional
         Receives the result; must not share memory with `a` or `b`.
 
@@ -79,8 +95,10 @@ def binary(
         same_shape = _SAME_SHAPE.get(name)
         if same_shape is not None:
             return same_shape(a, b, stream=stream)
-    a = as_real(name, "a", a)
+    a = as_real(name, "a", a, among=COMPUTED)
     b = as_real(name, "b", b, like=a)
+    if a.dtype not in REALS:
+        return _BEYOND[name](a, b, out=out, stream=stream)
     shape = broadcast_shapes(name, a.shape, b.shape)
     result = output(name, out, shape, a.device, stream, a.dtype)
     require_disjoint(name, "out", result, a=a, b=b)
@@ -134,7 +152,7 @@ def reduce_axes(
     """
     if not isinstance(name, str) or name not in _REDUCTIONS:
         raise ArgumentError(f"no reduction {name!r}; there are {', '.join(_REDUCTIONS)}")
-    x = x if x.__class__ is NvArray else as_real(f"reduce.{name}", "x", x)
+    x = x if x.__class__ is NvArray else as_real(f"reduce.{name}", "x", x, among=SUMMED)
     shape = x.shape
     if axes.__class__ is not tuple or any(axis.__class__ is not int for axis in axes):
         raise ArgumentError(f"reduce.{name}: axes must be a tuple of ints, not {axes!r}")
@@ -145,7 +163,7 @@ def reduce_axes(
         return reduce_axis(name, x, None, None, stream)
     if not axes:
         return x
-    x = as_real(f"reduce.{name}", "x", x)
+    x = as_real(f"reduce.{name}", "x", x, among=SUMMED)
     return reduce_ranges(f"reduce.{name}", name, x, _ranges(axes)[::-1], rest, None, stream)
 
 

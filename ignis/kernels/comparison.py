@@ -11,7 +11,6 @@ from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
-    array_of,
     as_array,
     as_operand,
     output,
@@ -21,6 +20,7 @@ from ignis.kernels.common.shapes import broadcast_loop, broadcast_shapes
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.conversion import scalar_pattern
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 from ignis.runtime.stream import Stream
 
 __all__ = ["COMPARISONS", "compare", "where"]

@@ -8,16 +8,19 @@ waits for the device.
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 from ignis.base.numbers import as_float, as_shape
-from ignis.dtypes import c_type
+from ignis.dtypes import as_dtype, c_type
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
     MAP,
     PAIR,
     MapCut,
+    as_array,
+    as_factor,
     as_operand,
     as_real,
     output,
@@ -31,7 +34,9 @@ from ignis.kernels.common.pointwise import pointwise
 from ignis.kernels.common.reduction import reduce_ranges
 from ignis.kernels.common.shapes import broadcast_loop
 from ignis.kernels.common.sources import load
+from ignis.kernels.fuse import Fused
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import as_device
 from ignis.runtime.stream import Stream
 
 __all__ = [
@@ -45,6 +50,7 @@ __all__ = [
     "mul",
     "mul_backward",
     "neg",
+    "progression",
     "scale",
     "sub",
 ]
@@ -54,10 +60,11 @@ _DIMS = 6
 _SHORT = MapCut(BLOCK, 1)  # vectors of the 16-bit array
 
 add_kernel, sub_kernel, mul_kernel, div_kernel = (
-    pointwise(name, _FILE, f"{name}<{{}}>", "a", "b") for name in ("add", "sub", "mul", "div")
+    pointwise(name, _FILE, f"{name}<{{}}>", "a", "b", beyond=Fused(getattr(operator, same)))
+    for name, same in (("add", "add"), ("sub", "sub"), ("mul", "mul"), ("div", "truediv"))
 )
-_neg = pointwise("neg", _FILE, "neg<{}>", "a")
-_scale = pointwise("scale", _FILE, "scale<{}>", "a", numbers=("s",))
+_neg = pointwise("neg", _FILE, "neg<{}>", "a", beyond=Fused(operator.neg))
+_scale = pointwise("scale", _FILE, "scale<{}>", "a", numbers=("s",), beyond=Fused(operator.mul))
 
 
 def add(
@@ -149,7 +156,7 @@ def scale(
     a: NvArray, s: float, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``a * s`` with `s` rounded to float32; parameters and errors as for `add`."""
-    s = s if s.__class__ is float else as_float("scale", "s", s)
+    s = s if s.__class__ is float else as_factor("scale", "s", s, a)
     return _scale(a, s, out=out, stream=stream)
 
 
@@ -162,6 +169,17 @@ def fill(a: NvArray, value: float, *, stream: Stream | None = None) -> NvArray:
         grid = MAP.blocks(a.numel, a.itemsize)
         kernel.launch(grid, MAP.threads, (a, number, a.numel), stream=stream)
     return a
+
+
+def progression(
+    n: int, start: float, step: float, last: float, dtype: Any, device: Any, stream: Any = None
+) -> NvArray:
+    """Return ``start, start + step, ..., last``: `n` numbers, computed in float64, rounded once."""
+    made = output("progression", None, (n,), as_device(device), stream, as_dtype(dtype))
+    if n:
+        kernel = load(_FILE, f"progression<{c_type(made.dtype)}>", made.device)
+        kernel.launch(-(-n // BLOCK), BLOCK, (made, start, step, last, n), stream=stream)
+    return made
 
 
 @planned("dy", "a", "b")
@@ -254,7 +272,7 @@ def broadcast(
         If `x` does not broadcast to `shape`, or repeated and other dimensions alternate more than
         6 times.
     """
-    x = as_real("broadcast", "x", x)
+    x = as_array("broadcast", "x", x)
     target = as_shape(shape)
     dims = broadcast_loop("broadcast", _DIMS, target, x.shape)
     result = output("broadcast", out, target, x.device, stream, x.dtype)

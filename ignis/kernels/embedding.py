@@ -9,6 +9,8 @@ from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import on_device
 from ignis.kernels.common.operands import (
+    SUMMED,
+    as_array,
     as_operand,
     as_real,
     output,
@@ -43,7 +45,7 @@ def lookup(
     Parameters
     ----------
     weight : NvArray
-        float32, float16 or bfloat16 [vocab_size, width].
+        [vocab_size, width] of any dtype.
     ids : NvArray, Tensor, int or array-like of int
         int32 or int64 of any shape. Ids on the host are checked now; those on the device by the
         kernel: the row of one that is out of range is zeros, and the next synchronizing call
@@ -64,7 +66,7 @@ def lookup(
         If a shape, dtype or device does not fit.
     """
     operation = "embedding.lookup"
-    weight = as_real(operation, "weight", weight)
+    weight = as_array(operation, "weight", weight)
     if weight.ndim != 2:
         raise ArgumentError(f"{operation}: weight must be [vocab, width], not {weight.shape}")
     device = weight.device
@@ -159,7 +161,7 @@ def backward(
     Parameters
     ----------
     dy : NvArray
-        float32, float16 or bfloat16, shape ``ids.shape + (width,)``.
+        float32, float64, int64, float16 or bfloat16, shape ``ids.shape + (width,)``.
     ids : NvArray, Tensor, int or array-like of int
         As for `lookup`; a device id out of range contributes nothing and is reported.
     vocab_size : int
@@ -171,8 +173,8 @@ def backward(
     Returns
     -------
     NvArray
-        [vocab_size, width] of the dtype of `dy`, summed in float32; zeros for ids that do not
-        occur. Same input, same bits.
+        [vocab_size, width] of the dtype of `dy`, 16 bits summed in float32; zeros for ids that do
+        not occur. Same input, same bits.
 
     Raises
     ------
@@ -182,7 +184,7 @@ def backward(
         If a shape, dtype or device does not fit.
     """
     operation = "embedding.backward"
-    dy = as_real(operation, "dy", dy)
+    dy = as_real(operation, "dy", dy, among=SUMMED)
     vocab_size = as_count(operation, "vocab_size", vocab_size)
     if not dy.shape:
         raise ArgumentError(f"{operation}: dy {dy.shape} must end in the width")

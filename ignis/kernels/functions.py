@@ -1,11 +1,13 @@
 """Elementary functions exp, log, sqrt, tanh, sigmoid, abs; clamp; sums with a number; casts.
 
-The dtype is float32, or float16 or bfloat16, computed in float32 and rounded once.
+The dtype is float32, float64, or float16 or bfloat16, computed in float32 and rounded once.
 """
 
 from __future__ import annotations
 
 import math
+import operator
+from collections.abc import Callable
 from typing import Any
 
 from ignis.base.numbers import as_float
@@ -15,6 +17,7 @@ from ignis.kernels.common.operands import (
     MAP,
     REALS,
     as_array,
+    as_factor,
     as_real,
     as_single,
     output,
@@ -24,6 +27,8 @@ from ignis.kernels.common.operands import (
 from ignis.kernels.common.planned import planned
 from ignis.kernels.common.pointwise import Function, pointwise
 from ignis.kernels.common.sources import load
+from ignis.kernels.fuse import Fused, sym
+from ignis.runtime.array.device_copies import register_cast
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
@@ -48,15 +53,30 @@ FUNCTIONS = {
     "abs": "Abs",
 }
 """Name of each function, and of its struct in the source."""
+_SLOPES: dict[str, Callable[..., Any]] = {
+    "exp": lambda dy, y: dy * y,
+    "log": lambda dy, x: dy / x,
+    "sqrt": lambda dy, y: dy * 0.5 / y,
+    "tanh": lambda dy, y: dy * (1 - y * y),
+    "sigmoid": lambda dy, y: dy * (y * (1 - y)),
+    "abs": lambda dy, x: sym.where(x > 0, dy, sym.where(x < 0, -dy, x * 0)),
+}
 _forward = {
-    name: pointwise(name, _FILE, f"unary<{{}}, {struct}>", "x")
+    name: pointwise(name, _FILE, f"unary<{{}}, {struct}>", "x", beyond=Fused(getattr(sym, name)))
     for name, struct in FUNCTIONS.items()
 }
 _backward = {
-    name: pointwise(f"{name}_backward", _FILE, f"unary_backward<{{}}, {struct}>", "dy", "saved")
+    name: pointwise(
+        f"{name}_backward",
+        _FILE,
+        f"unary_backward<{{}}, {struct}>",
+        "dy",
+        "saved",
+        beyond=Fused(_SLOPES[name]),
+    )
     for name, struct in FUNCTIONS.items()
 }
-_shift = pointwise("shift", _FILE, "shift<{}>", "x", numbers=("s",))
+_shift = pointwise("shift", _FILE, "shift<{}>", "x", numbers=("s",), beyond=Fused(operator.add))
 _clamp = pointwise("clamp", _FILE, "clamp<{}>", "x", numbers=("low", "high"))
 _clamp_backward = pointwise(
     "clamp_backward", _FILE, "clamp_backward<{}>", "dy", "x", numbers=("low", "high")
@@ -120,7 +140,7 @@ def shift(
     x: NvArray, s: float, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
     """Return ``x + s`` with `s` rounded to float32; otherwise as `forward`."""
-    s = s if s.__class__ is float else as_float("shift", "s", s)
+    s = s if s.__class__ is float else as_factor("shift", "s", s, x)
     return _shift(x, s, out=out, stream=stream)
 
 
@@ -172,36 +192,43 @@ def _bounds(operation: str, low: float, high: float) -> tuple[float, float]:
 def cast(
     x: NvArray, dtype: Any, *, out: NvArray | None = None, stream: Stream | None = None
 ) -> NvArray:
-    """Return an array with the values of `x` in a floating dtype, rounded to nearest.
+    """Return an array with the values of `x` in another dtype, rounded to nearest.
+
+    Floats are cut towards zero to integers, as in C; a bool is whether a number is not 0.
 
     Parameters
     ----------
     x : NvArray
         Of any dtype and shape.
     dtype : dtype
-        float16, bfloat16, float32, float64; float8_e4m3fn and float8_e5m2, in which numbers that
-        are too large become the largest one.
+        In float8_e4m3fn and float8_e5m2, numbers that are too large become the largest one.
     out : NvArray, optional
         Receives the result; must not share memory with `x`.
 
     Raises
     ------
     DTypeError
-        If `dtype` is no floating dtype, or not that of `out`.
+        If `dtype` is unknown, or not that of `out`.
     ArgumentError
         If `out` has another shape or device.
     """
     x, target = as_array("cast", "x", x), as_dtype(dtype)
-    if not is_float(target):
-        raise DTypeError(f"cast: {x.dtype.name} to {target.name}; a cast makes floats")
     result = output("cast", out, x.shape, x.device, stream, target)
     if out is not None:
         require_disjoint("cast", "out", result, x=x)
     if x.numel:
-        kernel = load(_FILE, f"cast<{c_type(x.dtype)}, {c_type(target)}>", x.device)
+        source = c_type(x.dtype)
+        # What holds every value of `x`, integers of 64 bits among integers only.
+        wide = source if not is_float(target) and x.dtype.kind in "iu" else "double"
+        if x.itemsize < 4 or x.dtype.name == "float32":
+            wide = "float"
+        kernel = load(_FILE, f"cast<{source}, {c_type(target)}, {wide}>", x.device)
         grid = MAP.blocks(x.numel, max(x.itemsize, target.itemsize))
         kernel.launch(grid, MAP.threads, (x, result, x.numel), stream=stream)
     return result
+
+
+register_cast(cast)
 
 
 @planned("x", "factor")

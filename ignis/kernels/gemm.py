@@ -149,24 +149,14 @@ def matmul(
     return made
 
 
-def _plan_of(
-    operation: str,
-    a: NvArray,
-    b: NvArray,
-    transpose_a: bool,
-    transpose_b: bool,
-    flat: bool,
-    epilogue: Epilogue,
-    bias: NvArray | None,
-    aux: NvArray | None,
-) -> Plan | None:
+def _plan_of(operation: str, *product: Any) -> Plan | None:
     """Return the plan of a product that was computed, if its operands lie as new arrays do."""
+    a, b, *_, bias, aux = product
     given = (a, b, bias, aux)
     for each in given:  # a Tensor, say, is converted by each call
         if each is not None and (each.__class__ is not NvArray or (each.ptr or 1) % _WIDEST):
             return None
-    flags = transpose_a, transpose_b, flat
-    fit = _fitting(operation, a, b, *flags, epilogue, bias, aux)
+    fit = _fitting(operation, *product)
     if not all(fit.sizes) or not fit.batch:
         return None
     way = PRODUCT.choose(fit.wanted(_WIDEST), a.device).cut
@@ -176,7 +166,7 @@ def _plan_of(
                       for i, each in enumerate(given))  # fmt: skip
     slots: list[Slot] = [0, 1, 4, 2, 3]
     if fit.second is not None:
-        slots[4 if "aux" in epilogue else 3] = 5
+        slots[4 if "aux" in fit.epilogue else 3] = 5
     shapes = [fit.shape] if fit.second is None else [fit.shape, fit.second]
     first = 4 + len(shapes)
     slots += range(first, first + len(way.numbers))
@@ -309,6 +299,12 @@ class _Fitting(NamedTuple):
         )
         return Wanted(product, most_thin.now())
 
+    def multiplied(self, out: NvArray | None = None) -> NvArray:
+        """Return the product alone; of flat operands as a matrix."""
+        a, b = (_as_rows(self.a), _as_rows(self.b)) if self.flat else (self.a, self.b)
+        transpose_a, transpose_b = self.transposes
+        return matmul(a, b, transpose_a=transpose_a, transpose_b=transpose_b, out=out)
+
 
 def _fitting(
     operation: str,
@@ -366,7 +362,7 @@ def _computed(
     into: tuple[NvArray | None, NvArray | None] | None = None,
 ) -> Any:
     """As `product`, for operands of any facts, and as `product_into` where that says `into`."""
-    a, b, bias, aux, shape, second, (m, n, k), transposes, flat, count, epilogue = fit
+    a, b, bias, aux, shape, second, (m, n, k), _, _, count, epilogue = fit
     device, dtype = a.device, a.dtype
     stream = current_stream(device)
     made = more = None
@@ -379,8 +375,8 @@ def _computed(
 
     def compose() -> Any:
         if made is not None:
-            return _composed_into(a, b, *transposes, flat, made, epilogue, more)
-        return _composed(operation, a, b, *transposes, flat, epilogue, bias, aux)
+            return _composed_into(fit, made, more)
+        return _composed(fit)
 
     if not (m and n and k and count):
         return compose()
@@ -435,23 +431,11 @@ def _sizes(
     return shape, (m, n, k), count
 
 
-def _composed(
-    operation: str,
-    a: NvArray,
-    b: NvArray,
-    transpose_a: bool,
-    transpose_b: bool,
-    flat: bool,
-    epilogue: Epilogue,
-    bias: NvArray | None,
-    aux: NvArray | None,
-) -> Any:
+def _composed(fit: _Fitting) -> Any:
     """The product, and behind it what the library cannot do: one launch for each."""
-    shape, (m, n, k), _ = _sizes(operation, a, b, transpose_a, transpose_b, flat)
-    if flat:
-        a, b = (x.reshape(math.prod(x.shape[:-1]), x.shape[-1]) for x in (a, b))
-    y = matmul(a, b, transpose_a=transpose_a, transpose_b=transpose_b)
-    y = y if y.shape == shape else _root_of(y, shape)
+    a, b, epilogue = fit.a, fit.b, fit.epilogue
+    y = fit.multiplied()
+    y = y if y.shape == fit.shape else _root_of(y, fit.shape)
     if epilogue == "":
         return y
     if epilogue == "bgrad_a":
@@ -459,11 +443,11 @@ def _composed(
     if epilogue == "bgrad_b":
         return y, _column_sum(b)
     if epilogue.startswith("dgelu"):
-        assert aux is not None
-        y = activations.gelu_backward(y, aux, out=y)
+        assert fit.aux is not None
+        y = activations.gelu_backward(y, fit.aux, out=y)
         return (y, _column_sum(y)) if epilogue == "dgelu_bgrad" else y
-    if bias is not None:
-        _add_bias(y, bias)
+    if fit.bias is not None:
+        _add_bias(y, fit.bias)
     if epilogue == "bias":
         return y
     if "aux" in epilogue:
@@ -472,24 +456,17 @@ def _composed(
 
 
 def _composed_into(
-    a: NvArray,
-    b: NvArray,
-    transpose_a: bool,
-    transpose_b: bool,
-    flat: bool,
-    out: NvArray,
-    epilogue: Epilogue,
-    sums: NvArray | None,
+    fit: _Fitting, out: NvArray, sums: NvArray | None
 ) -> tuple[NvArray, NvArray | None]:
     """As `_composed`, into arrays that are there."""
     if sums is not None:
-        _column_sum(a if epilogue == "bgrad_a" else b, sums)
-    target = out
-    if flat:
-        a, b = (x.reshape(math.prod(x.shape[:-1]), x.shape[-1]) for x in (a, b))
-        target = out.reshape(math.prod(out.shape[:-1]), out.shape[-1])
-    matmul(a, b, transpose_a=transpose_a, transpose_b=transpose_b, out=target)
+        _column_sum(fit.a if fit.epilogue == "bgrad_a" else fit.b, sums)
+    fit.multiplied(_as_rows(out) if fit.flat else out)
     return out, sums
+
+
+def _as_rows(x: NvArray) -> NvArray:
+    return x.reshape(math.prod(x.shape[:-1]), x.shape[-1])
 
 
 def _root_of(matrix: NvArray, shape: tuple[int, ...]) -> NvArray:

@@ -1,20 +1,39 @@
-"""Moving elements of matrices: transpose, slices and scatters of column ranges."""
+"""Moving elements: transposes, strides, slices and scatters of column ranges."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ignis.base.numbers import as_int
-from ignis.dtypes import c_type
+from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, BoundsError
-from ignis.kernels.common.operands import BLOCK, as_real, column_launch, output, require_disjoint
+from ignis.kernels.common.operands import (
+    BLOCK,
+    SUMMED,
+    as_array,
+    as_real,
+    column_launch,
+    output,
+    require_disjoint,
+)
 from ignis.kernels.common.planned import planned
 from ignis.kernels.common.rows import vector_width
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["scatter_cols", "scatter_cols_add", "slice_cols", "swap_axes", "transpose_2d"]
+__all__ = [
+    "scatter_cols",
+    "scatter_cols_add",
+    "slice_cols",
+    "strided",
+    "swap_axes",
+    "transpose_2d",
+]
 
 _FILE = "layout.cu"
+_ALL = frozenset(DTYPES.values())
+_DIMS = 6
 _TILE = 64
 # Vectors of 16 bytes along a side of a tile, by the size of an element: 64 elements either way.
 _SIDE = {2: 8, 4: 16}
@@ -112,12 +131,57 @@ def slice_cols(
     BoundsError
         If the columns are not all in the matrix.
     """
-    x = as_real("slice_cols", "x", x, ndim=2)
+    x = as_real("slice_cols", "x", x, ndim=2, among=_ALL)
     rows, cols = x.shape
     start, width = _columns("slice_cols", start, width, cols)
     result = output("slice_cols", out, (rows, width), x.device, stream, x.dtype)
     require_disjoint("slice_cols", "out", result, x=x)
     _launch(False, x, start, result, 0, width, stream)
+    return result
+
+
+def strided(
+    x: NvArray,
+    shape: tuple[int, ...],
+    strides: Sequence[int],
+    start: int = 0,
+    *,
+    stream: Stream | None = None,
+) -> NvArray:
+    """Return the elements ``x.flat[start + sum(i * stride)]`` as a new array of `shape`.
+
+    Parameters
+    ----------
+    x : NvArray
+        Of any dtype.
+    shape, strides : sequence of int
+        A stride for each dimension, in elements; it may be 0 or negative. All elements must be in
+        the array: that is not checked.
+
+    Raises
+    ------
+    ArgumentError
+        If there are more than 6 dimensions that no neighbor takes in.
+    """
+    x = as_array("strided", "x", x)
+    result = output("strided", None, shape, x.device, stream, x.dtype)
+    if not result.numel:
+        return result
+    loop: list[tuple[int, int]] = []
+    for extent, stride in zip(shape, strides, strict=True):
+        if loop and loop[-1][1] == extent * stride:
+            loop[-1] = loop[-1][0] * extent, stride
+        elif extent != 1:
+            loop.append((extent, stride))
+    if len(loop) > _DIMS:
+        raise ArgumentError(f"strided: {len(loop)} dimensions of {shape}; at most {_DIMS}")
+    loop = [(1, 0)] * (_DIMS - len(loop)) + loop
+    index = "int" if max(result.numel, x.numel) < 2**31 - BLOCK else "long long"
+    kernel = load("elementwise.cu", f"broadcast<{c_type(x.dtype)}, {index}>", x.device)
+    source = x.reshape(-1)[start:] if start else x
+    extents, steps = zip(*loop, strict=True)
+    args = (source, result, result.numel, *extents[1:], *steps)
+    kernel.launch(-(-result.numel // BLOCK), BLOCK, args, stream=stream)
     return result
 
 
@@ -155,7 +219,7 @@ def scatter_cols_add(
 def _scatter(
     operation: str, add: bool, dst: NvArray, src: NvArray, start: int, stream: Stream | None
 ) -> NvArray:
-    dst = as_real(operation, "dst", dst, ndim=2)
+    dst = as_real(operation, "dst", dst, ndim=2, among=SUMMED if add else _ALL)
     src = as_real(operation, "src", src, like=dst, ndim=2)
     if dst.shape[0] != src.shape[0]:
         raise ArgumentError(

@@ -525,8 +525,8 @@ class AdamWState(DeviceState):
     ----------
     sizes, groups, rates, device, dtypes
         As for `DeviceState`.
-    beta1, beta2, eps : float
-        As in Adam.
+    numbers : tuple of float
+        beta1, beta2 and eps, as in Adam.
     decoupled : bool
         Whether parameters decay by themselves, as in AdamW. Otherwise ``weight_decay * param`` is
         added to the gradient, as in Adam.
@@ -537,14 +537,13 @@ class AdamWState(DeviceState):
         sizes: Sequence[int],
         groups: Sequence[tuple[float, float, Sequence[int]]],
         rates: Sequence[float],
-        beta1: float,
-        beta2: float,
-        eps: float,
+        numbers: tuple[float, float, float],
         device: Device,
         *,
         dtypes: Sequence[Any] | None = None,
         decoupled: bool = True,
     ) -> None:
+        beta1, beta2, eps = numbers
         operation = "adamw" if decoupled else "adam"
         constants = (beta1, 1.0 - beta1, beta2, 1.0 - beta2, eps)
         rule = Rule("adam.cu", "Adam", ("m", "v"), constants)

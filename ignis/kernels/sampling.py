@@ -13,7 +13,6 @@ from ignis.errors import ArgumentError
 from ignis.kernels.common.candidates import Candidate, Launch, Operation, Plain, Suits
 from ignis.kernels.common.following import Following
 from ignis.kernels.common.operands import (
-    array_of,
     as_operand,
     as_real,
     output,
@@ -23,6 +22,7 @@ from ignis.kernels.common.operands import (
 from ignis.runtime import capture_state
 from ignis.runtime.array.create import empty, full
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import Stream, resolve_stream

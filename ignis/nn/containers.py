@@ -47,6 +47,9 @@ class _Listed(Module, MutableSequence[Any]):
     def _contents(self) -> Iterable[tuple[str, Any]]:
         return _flat(self, enumerate(self._items))
 
+    def _listed(self) -> Iterable[tuple[object, Any]]:
+        return enumerate(self._items)
+
     def _position(self, index: int) -> int:
         position = as_int(type(self).__name__, "index", index)
         count = len(self._items)

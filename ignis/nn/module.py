@@ -463,8 +463,14 @@ class Module:
         write_values(operation, found, checked_values(operation, found, given))
         return Unmatched(missing, unexpected)
 
+    def _listed(self) -> Iterable[tuple[object, Any]]:
+        return self.named_children()
+
     def __repr__(self) -> str:
-        lines = [f"  ({name}): {_indented(repr(child))}" for name, child in self.named_children()]
+        lines = [
+            f"  ({name}): {_indented(getattr(child, '__qualname__', None) or repr(child))}"
+            for name, child in self._listed()
+        ]
         return "\n".join(
             [f"{type(self).__name__}(", *lines, ")"] if lines else [f"{type(self).__name__}()"]
         )

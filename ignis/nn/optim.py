@@ -20,7 +20,7 @@ from ignis.kernels import clip
 from ignis.kernels.optimizers import AdamWState, DeviceState, SGDState
 from ignis.nn.parallel.reducer import GradientReducer
 from ignis.nn.parallel.sharded import ShardedState
-from ignis.nn.state import checked_values, require_names, write_values
+from ignis.nn.state import checked_values, described, require_names, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
@@ -128,16 +128,15 @@ class Optimizer(Scoped):
         made: Callable[[list[int], list[Group], list[float], Device, list[Any]], DeviceState],
     ) -> None:
         name = type(self).__name__
-        if isinstance(parameters, Tensor):
-            raise ArgumentError(f"{name}: parameters is a sequence of Tensors, not one of them")
+        if isinstance(parameters, Tensor) or hasattr(parameters, "parameters"):
+            raise ArgumentError(f"{name}: a sequence of Tensors expected: model.parameters(), [x]")
         given: list[object] = interrupts.call(list, parameters)
         groups = [item for item in given if isinstance(item, ParameterGroup)]
         tensors = [item for item in given if isinstance(item, Tensor)]
         if len(given) not in (len(groups), len(tensors)):
             raise ArgumentError(f"{name}: parameters are Tensors, or either all of them in groups")
         self.groups = tuple(groups or grouped(tensors))
-        everything = tensors or [p for group in groups for p in group.parameters]
-        self._everything = everything
+        everything = self._everything = tensors or [p for g in groups for p in g.parameters]
         self.frozen = [parameter for parameter in everything if not parameter.requires_grad]
         self.parameters = [parameter for parameter in everything if parameter.requires_grad]
         if not self.parameters:
@@ -147,16 +146,17 @@ class Optimizer(Scoped):
             raise ArgumentError(f"{name}: a parameter is given twice")
         for parameter in everything:
             if not parameter.is_leaf:
-                raise ArgumentError(f"{name}: {parameter!r} is not a leaf")
+                raise ArgumentError(f"{name}: a parameter {parameter.shape} is not a leaf")
             if parameter.device is not self.parameters[0].device:
-                raise ArgumentError(
-                    f"{name}: {parameter!r} is not on {self.parameters[0].device}, as the first is"
-                )
+                raise ArgumentError(f"{name}: {parameter.device} is not the device of the first")
         self._rates = _checked_rates(name, lr)
         self._steps = 0
         self._exact = True  # whether the host has counted every step, because none may be skipped
         self._made = made
         self._state: DeviceState | ShardedState = self._new_state(self.parameters)
+
+    def __repr__(self) -> str:
+        return described(type(self).__name__, self._rates, self.groups)
 
     def _members(self, parameters: Sequence[Tensor]) -> list[Group]:
         numbers = {id(parameter): i for i, parameter in enumerate(parameters)}
@@ -328,7 +328,7 @@ class Optimizer(Scoped):
         name = type(self).__name__
         self.thaw()
         gradients = [parameter.grad for parameter in self.parameters]
-        if gradients.count(None) == len(gradients):
+        if {type(None)}.issuperset(map(type, gradients)):
             raise TapeError(f"{name}: the parameters have no gradient; call backward() first")
         if lr is not None:
             self._set_rate(f"{name}.step", lr)
@@ -494,7 +494,7 @@ class AdamW(Optimizer):
             lr,
             lambda tensors: decay_groups(tensors, decay),
             lambda sizes, groups, rates, device, dtypes: AdamWState(
-                sizes, groups, rates, *numbers, device, dtypes=dtypes
+                sizes, groups, rates, numbers, device, dtypes=dtypes
             ),
         )
 
@@ -537,7 +537,7 @@ class Adam(Optimizer):
             lr,
             lambda tensors: [ParameterGroup(tensors, decay)],
             lambda sizes, groups, rates, device, dtypes: AdamWState(
-                sizes, groups, rates, *numbers, device, dtypes=dtypes, decoupled=False
+                sizes, groups, rates, numbers, device, dtypes=dtypes, decoupled=False
             ),
         )
 

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
+from ignis.base.numbers import counted
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
-__all__ = ["checked_values", "require_names", "write_values"]
+__all__ = ["checked_values", "described", "require_names", "write_values"]
+
+
+def described(name: str, rates: Sequence[float], groups: Iterable[Any]) -> str:
+    """Return the learning rate and the groups of parameters of an optimizer, for its ``repr``."""
+    lr = f"a schedule of {len(rates)}" if len(rates) > 1 else rates[0] if rates else None
+    lines = [f"{name}(", f"  lr={lr}"]
+    for group in groups:
+        count, numel = len(group.parameters), sum(each.numel for each in group.parameters)
+        lines.append(
+            f"  {counted(count, 'parameter')} of {counted(numel, 'element')}, "
+            f"weight_decay={group.weight_decay}, lr_scale={group.lr_scale}"
+        )
+    return "\n".join([*lines, ")"])
 
 
 def require_names(operation: str, names: Collection[str], state: Mapping[str, Any]) -> None:

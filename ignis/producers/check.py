@@ -20,8 +20,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["ORDER", "SCOPE", "Finding", "check", "examined", "fault"]
-
 SCOPE = (
     "looked for: access outside of what was passed, writes through const pointers, misaligned "
     "access, reads of memory that nothing wrote or whose copy has not ended, races in shared and "

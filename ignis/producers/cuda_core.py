@@ -18,8 +18,6 @@ from ignis.producers.patches import patched
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["call", "owns", "redirected"]
-
 _compiled: dict[int, dict[str | None, Any]] = {}
 """What programs were compiled to in a redirection, which has a reference to each of them."""
 

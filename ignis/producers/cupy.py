@@ -16,8 +16,6 @@ from ignis.producers import native, target
 from ignis.producers.host_arrays import library_of
 from ignis.runtime.device import Device
 
-__all__ = ["call", "owns", "redirected"]
-
 
 def owns(kernel: Any) -> bool:
     """Tell whether a value is a raw kernel of CuPy, or a module of such."""

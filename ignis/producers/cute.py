@@ -29,8 +29,6 @@ from ignis.producers.patches import patched
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["call", "memory_of", "owns", "redirected"]
-
 _MAX_SHARED, _CAPABILITY_MAJOR, _CAPABILITY_MINOR = 97, 75, 76
 """CUDA's numbers of attributes that the host code asks for."""
 

@@ -17,8 +17,6 @@ import numpy as np
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
 
-__all__ = ["HostArray", "host_array", "library_of", "merged"]
-
 
 @dataclass(frozen=True)
 class HostArray:

@@ -18,8 +18,6 @@ from ignis.runtime import sites
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.stream import current_stream
 
-__all__ = ["as_parameter", "execute", "pointer_type", "watched"]
-
 _Watcher = Callable[[str, KernelError | None], None]
 _watchers: list[_Watcher] = []
 

@@ -16,8 +16,6 @@ from ignis.producers.host_arrays import host_array
 from ignis.producers.launch import execute
 from ignis.runtime.device import Device
 
-__all__ = ["call", "launch", "owns", "redirected"]
-
 
 def owns(kernel: Any) -> bool:
     """Tell whether a value is a kernel of ignis."""

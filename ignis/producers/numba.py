@@ -24,8 +24,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["call", "owns", "redirected"]
-
 _BLOCK = 128
 """Threads in a block of a `forall` that leaves them to numba."""
 

@@ -6,8 +6,6 @@ import contextlib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-__all__ = ["patched"]
-
 _MISSING = object()
 
 

@@ -23,8 +23,6 @@ from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.producers.registry import redirected
 from ignis.runtime.device import as_device
 
-__all__ = ["KernelChecks"]
-
 _COVERED = "ignis_kernels_covered"
 _LIBRARIES = (
     str(Path(__file__).parent.parent),
@@ -116,7 +114,7 @@ class KernelChecks:
 
         if self._covered is not None and self._covered.files:
             terminalreporter.section("lines of kernels", sep="-")
-            for line in self._covered.text():
+            for line in self._covered.text().splitlines():
                 terminalreporter.line(line)
 
     @pytest.hookimpl(optionalhook=True)

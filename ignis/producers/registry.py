@@ -21,8 +21,6 @@ from ignis.errors import ArgumentError
 from ignis.producers import target
 from ignis.runtime.device import Device
 
-__all__ = ["PRODUCERS", "as_launch", "is_kernel", "producer_of", "redirected"]
-
 PRODUCERS = {
     "triton": "triton",
     "numba": "numba.cuda",

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable, Sequence
-from types import TracebackType
 from typing import Any, Self
 
 import numpy as np
@@ -19,8 +18,6 @@ from ignis.producers.host_arrays import HostArray, merged
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.views import window
 from ignis.runtime.device import Device
-
-__all__ = ["Staged", "as_argument"]
 
 _ALIGNMENT = 16
 """What compilers conclude from an address, and what therefore must be so on the device, too."""
@@ -153,12 +150,7 @@ class Staged:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if error is None:
             self.free()
         else:

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["device", "use"]
-
 _device: Device | None = None
 
 

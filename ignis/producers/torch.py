@@ -14,8 +14,6 @@ from typing import Any
 from ignis.producers.patches import patched
 from ignis.runtime.device import Device
 
-__all__ = ["owns", "redirected"]
-
 
 def owns(kernel: Any) -> bool:
     """No value is a kernel of torch's."""

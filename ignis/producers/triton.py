@@ -24,8 +24,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["call", "owns", "redirected"]
-
 _SCALARS = {
     "i1": "bool",
     "u1": "bool",

@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -27,8 +28,6 @@ from ignis.producers.patches import patched
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
-
-__all__ = ["call", "owns", "redirected"]
 
 _BLOCK = 256
 """Warp's own default of threads in a block."""
@@ -75,27 +74,19 @@ def redirected(device: Device) -> Iterator[None]:
     def get_device(ident: Any = None) -> Any:
         return host if isinstance(ident, str) and ident.startswith("cuda") else original(ident)
 
-    def launch(
-        kernel: Any,
-        dim: Any,
-        inputs: Sequence[Any] = (),
-        outputs: Sequence[Any] = (),
-        adj_inputs: Sequence[Any] = (),
-        adj_outputs: Sequence[Any] = (),
-        device_name: Any = None,
-        stream: Any = None,
-        adjoint: bool = False,
-        record_tape: bool = True,
-        record_cmd: bool = False,
-        max_blocks: int = 0,
-        block_dim: int | None = None,
-        **named: Any,
-    ) -> None:
-        if record_cmd:
+    signature = inspect.signature(warp.launch)
+
+    def launch(*args: Any, **options: Any) -> None:
+        """Launch as Warp does."""
+        bound = signature.bind(*args, **options)
+        bound.apply_defaults()
+        given = SimpleNamespace(**bound.arguments)
+        kernel, block, inputs, outputs = given.kernel, given.block_dim, given.inputs, given.outputs
+        if given.record_cmd:
             raise ArgumentError(
                 f"Warp: {kernel.key}: record_cmd=True is not checked; launch the kernel itself"
             )
-        extents, total = context._normalize_launch_dim(dim)
+        extents, total = context._normalize_launch_dim(given.dim)
         if total > 0:
             forward = [*inputs, *outputs]
             if kernel.is_generic:
@@ -106,17 +97,18 @@ def redirected(device: Device) -> Iterator[None]:
                     f"Error launching kernel '{kernel.key}', passed {len(forward)} arguments but "
                     f"kernel requires {len(kernel.adj.args)}."
                 )
-            block = block_dim if block_dim and block_dim > 0 else _BLOCK
+            block = block if block and block > 0 else _BLOCK
             key = (kernel.module, frozenset(map(id, _kernels(kernel.module))), block)
             if key not in modules:
                 modules[key] = _compiled(kernel.module, block, device)
             blocks = -(-total // block)
-            if max_blocks > 0:
-                blocks = min(blocks, max_blocks)
-            backward = [*adj_inputs, *adj_outputs] if adjoint else []
+            if given.max_blocks > 0:
+                blocks = min(blocks, given.max_blocks)
+            adjoint = given.adjoint
+            backward = [*given.adj_inputs, *given.adj_outputs] if adjoint else []
             _run(kernel, modules[key], extents, blocks, block, forward, backward, adjoint, device)
         tape = context.runtime.tape
-        if tape and record_tape:
+        if tape and given.record_tape:
             frame = inspect.currentframe()
             caller = frame.f_back if frame else None
             metadata = {"file": "", "lineno": 0, "func": ""}
@@ -127,27 +119,16 @@ def redirected(device: Device) -> Iterator[None]:
                     "lineno": caller.f_lineno,
                     "func": code.co_name,
                 }
+            where = {"caller": metadata}
+            shape = given.dim, given.max_blocks
             tape.record_launch(
-                kernel,
-                dim,
-                max_blocks,
-                inputs,
-                outputs,
-                host,
-                block_dim,
-                metadata={"caller": metadata},
+                kernel, *shape, inputs, outputs, host, given.block_dim, metadata=where
             )
-
-    def launch_as_warp(*args: Any, **named: Any) -> None:
-        """Launch as Warp does; its ``device`` has another name here."""
-        if "device" in named:
-            named["device_name"] = named.pop("device")
-        launch(*args, **named)
 
     answers = {"is_cuda_available": lambda: True, "get_preferred_device": lambda: host}
     with (
-        patched(warp, {"launch": launch_as_warp, **answers}),
-        patched(context, {"launch": launch_as_warp}),
+        patched(warp, {"launch": launch, **answers}),
+        patched(context, {"launch": launch}),
         patched(context.runtime, {"get_device": get_device}),
     ):
         yield

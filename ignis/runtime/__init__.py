@@ -1,6 +1,8 @@
 """Memory and the driver: nothing here knows what a kernel computes."""
 
+import importlib
 import os
+from typing import TYPE_CHECKING, Any
 
 from ignis.driver import registry
 from ignis.runtime import cudart, memory
@@ -25,7 +27,7 @@ from ignis.runtime.array.kv_cache import KVCache
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.sequence import BlockSequence
-from ignis.runtime.device import Device, default_device, devices, use_device
+from ignis.runtime.device import Device, default_device, devices, synchronize, use_device
 from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.diagnosis.debug import DebugAllocator
 from ignis.runtime.diagnosis.order import check_order
@@ -35,12 +37,12 @@ from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.leases import Lease, LeaseDescriptor, borrow, lend
 from ignis.runtime.ownership import addresses
-from ignis.runtime.ownership.owners import Owner, acting_as, enforce_owners
+from ignis.runtime.ownership.owners import Owner, acting_as, enforce_owners, nvtx_ranges
 from ignis.runtime.sites import trace, tracing
 from ignis.runtime.stream import Event, Stream, current_stream
-from ignis.runtime.textures.cuda_array import CudaArray
-from ignis.runtime.textures.surface import Surface
-from ignis.runtime.textures.texture import Texture
+
+if TYPE_CHECKING:
+    from ignis.runtime.textures import CudaArray, Surface, Texture
 
 __all__ = [
     "BlockPool",
@@ -82,8 +84,10 @@ __all__ = [
     "full_like",
     "lend",
     "memory",
+    "nvtx_ranges",
     "ones",
     "ones_like",
+    "synchronize",
     "trace",
     "tracing",
     "use_allocator",
@@ -91,6 +95,13 @@ __all__ = [
     "zeros",
     "zeros_like",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name in ("CudaArray", "Surface", "Texture"):  # of few users, who load them so
+        return getattr(importlib.import_module("ignis.runtime.textures"), name)
+    raise AttributeError(f"module 'ignis.runtime' has no attribute {name!r}")
+
 
 if os.environ.get("IGNIS_DEBUG", "") not in ("", "0"):
     _current.default = DebugAllocator(_current.default)

@@ -13,17 +13,6 @@ from typing import Any, Protocol
 
 from ignis.driver.codes import cuda_error
 
-__all__ = [
-    "Recorder",
-    "happens",
-    "here",
-    "refuse",
-    "refuse_frozen",
-    "require_stream",
-    "threads",
-    "use",
-]
-
 
 class Recorder(Protocol):
     """Events of one thread's capture; see `ignis.runtime.graph.recording.Recording`."""
@@ -120,4 +109,5 @@ def refuse_frozen(operation: str, what: str, instead: str) -> None:
 
     `instead` is what to use: ``"nn.AdamW counts on the device"``.
     """
-    refuse(operation, f"{what} would be the same in every replay; {instead}")
+    if threads:
+        refuse(operation, f"{what} would be the same in every replay; {instead}")

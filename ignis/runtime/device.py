@@ -14,8 +14,6 @@ from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError, CudaError
 from ignis.runtime import capture_state, safepoint
 
-__all__ = ["Device", "as_device", "default_device", "devices", "use_device"]
-
 MOST_DEVICES = 256
 """More than any machine has: a device beyond it is unknown, whether there is a driver or not."""
 
@@ -31,8 +29,9 @@ class Device:
 
     Parameters
     ----------
-    spec : str, int or Device
-        ``"cuda:1"``, ``"sim"`` (id 0), or an int: that id of the default device's driver.
+    spec : str, int or Device, optional
+        ``"cuda:1"``, ``"sim"`` (id 0), or an int: that id of the default device's driver. The
+        default device if None.
 
     Raises
     ------
@@ -52,8 +51,10 @@ class Device:
 
     _known: dict[str, Device] = {}
 
-    def __new__(cls, spec: str | int | Device) -> Device:
+    def __new__(cls, spec: str | int | Device | None = None) -> Device:
         """Return the one object of that name."""
+        if spec is None:
+            return default_device()
         if isinstance(spec, Device):
             return spec
         driver_name, index = _parse(spec)
@@ -231,6 +232,11 @@ def as_device(device: str | int | Device | None) -> Device:
     if device is None:
         return _override.get() or default_device()
     return Device(device)
+
+
+def synchronize(device: str | int | Device | None = None) -> None:
+    """Wait for all work on `device`, the default device if None; raises as `Device.synchronize`."""
+    as_device(device).synchronize()
 
 
 def devices() -> list[Device]:

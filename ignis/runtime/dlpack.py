@@ -30,26 +30,6 @@ from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError, ExportError
 from ignis.runtime import safepoint
 
-__all__ = [
-    "CPU",
-    "CUDA",
-    "CUDA_HOST",
-    "CUDA_MANAGED",
-    "IS_COPIED",
-    "LAST_ADDRESS",
-    "READ_ONLY",
-    "Claim",
-    "Tensor",
-    "export",
-    "export_values",
-    "exported",
-    "is_capsule",
-    "require_aligned",
-    "require_choice",
-    "require_contiguous",
-    "two_ints",
-]
-
 CPU, CUDA, CUDA_HOST, CUDA_MANAGED = 1, 2, 3, 13
 """DLDeviceType: host memory, device memory, pinned memory, managed memory."""
 
@@ -259,6 +239,8 @@ class Tensor(NamedTuple):
     dtype: np.dtype[Any]
     device: tuple[int, int]
     read_only: bool
+    strides: tuple[int, ...] | None = None
+    """Elements between neighbors along each axis; None for a C-contiguous tensor."""
 
 
 _Capsule = type(np.ones(1).__dlpack__())
@@ -332,7 +314,7 @@ class Claim:
         Raises
         ------
         ArgumentError
-            If it comes from an unknown version, or is misaligned or not C-contiguous.
+            If it comes from an unknown version, or is misaligned.
         DTypeError
             If ignis lacks the dtype.
         """
@@ -356,8 +338,7 @@ class Claim:
         shape = _numbers(dims, ndim)
         if min(shape, default=0) < 0:
             raise ArgumentError(f"from_dlpack: the capsule's shape {shape} is negative")
-        if steps:
-            require_contiguous("from_dlpack", shape, _numbers(steps, ndim), 1)
+        strides = _numbers(steps, ndim) if steps else None
         ptr = data + offset
         nbytes = math.prod(shape) * dtype.itemsize
         require_aligned("from_dlpack", ptr, dtype)
@@ -365,7 +346,7 @@ class Claim:
             raise ArgumentError(
                 f"from_dlpack: {nbytes} bytes at {ptr:#x}, of shape {shape}, are no memory"
             )
-        return Tensor(ptr, shape, nbytes, dtype, (kind, index), read_only)
+        return Tensor(ptr, shape, nbytes, dtype, (kind, index), read_only, strides)
 
     def consume(self) -> Callable[[], None]:
         """Become the owner of the tensor and return what releases it; to be called once."""

@@ -7,10 +7,10 @@ library becomes a view of that array, so that its tape, owner and life still cou
 
 from __future__ import annotations
 
-import ctypes
 import math
 import operator
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -27,9 +27,6 @@ from ignis.runtime.array.views import window
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Stream, current_stream
-
-__all__ = ["asarray", "from_cuda_array_interface", "from_dlpack"]
-
 
 _OF_THE_HOST = (dlpack.CPU, dlpack.CUDA_HOST)
 """Kinds of memory that may be the simulated device's: its driver says so."""
@@ -137,7 +134,8 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
     Parameters
     ----------
     obj : object with ``__dlpack__``, or capsule
-        C-contiguous. A bare capsule must be ready for the current stream.
+        C-contiguous, unless it is in host memory. A bare capsule must be ready for the current
+        stream.
     device : device, optional
         Where the result shall be. If None: where the memory is; the default device for memory of
         the host.
@@ -166,6 +164,8 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
     try:
         tensor = claim.tensor()
         where = _tensor_device(tensor)
+        if tensor.strides is not None and (where is not None or copy is False):
+            dlpack.require_contiguous("from_dlpack", tensor.shape, tensor.strides, 1)
         _refuse("from_dlpack", where, target, copy, tensor.read_only)
         facts = tensor.ptr, tensor.shape, tensor.dtype
         own = None if where is None else _own(*facts, where)
@@ -191,8 +191,16 @@ def _copied(tensor: dlpack.Tensor, target: Device | None) -> NvArray:
     """Return a copy of a tensor in host memory."""
     made = NvArray(tensor.shape, tensor.dtype, target).to_device()
     if made.numel:
-        memory = (ctypes.c_uint8 * made.nbytes).from_address(tensor.ptr)
-        made.from_host_raw(np.ctypeslib.as_array(memory))
+        size = made.itemsize
+        steps = tensor.strides and tuple(size * step for step in tensor.strides)
+        facts: dict[str, Any] = {
+            "data": (tensor.ptr, True),
+            "typestr": f"|V{size}",
+            "strides": steps,
+        }
+        facts |= {"shape": tensor.shape, "version": 3}
+        values = np.asarray(SimpleNamespace(__array_interface__=facts))
+        made.from_host_raw(np.ascontiguousarray(values).reshape(-1).view(np.uint8))
         # Pinned memory is read when the stream gets there.
         current_stream(made.device).synchronize()
     return made

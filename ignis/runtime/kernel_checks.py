@@ -28,8 +28,6 @@ from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
 
-__all__ = ["Slot", "counts", "raise_pending", "slot"]
-
 Explain = Callable[[str, int, int], str]
 _SLOTS = 64
 _CLEAR = 2**64 - 1

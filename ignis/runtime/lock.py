@@ -6,8 +6,6 @@ import os
 
 from ignis.base.locks import Lock
 
-__all__ = ["LOCK", "acquire", "release", "release_after_error"]
-
 LOCK = Lock()
 """Guards ownership state. Held only for bookkeeping and for allocating, never for a free, nor for
 memory that has run out or is pinned: these may wait for the device, and other threads must be able

@@ -20,20 +20,6 @@ from ignis.base.warn import warn
 from ignis.errors import CudaError
 from ignis.runtime import capture_state
 
-__all__ = [
-    "defer",
-    "drain",
-    "enqueue",
-    "enqueue_first",
-    "finalizer",
-    "only_of",
-    "on_synchronize",
-    "pending",
-    "retry",
-    "synchronized",
-    "watch",
-]
-
 pending: collections.deque[Callable[[], object]] = collections.deque()
 """What finalizers have left to the next safe point."""
 pending.extend(itertools.repeat(print, 1024))

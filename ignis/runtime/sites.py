@@ -13,8 +13,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
 
-__all__ = ["HINT", "hint", "is_machinery", "recording", "site", "trace", "tracing", "watch"]
-
 HINT = "IGNIS_TRACE=1 or ignis.trace() shows where"
 _PACKAGE = str(Path(__file__).parent.parent) + os.sep
 _LIBRARY = (

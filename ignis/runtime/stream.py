@@ -2,18 +2,20 @@
 
 The default stream of a device is CUDA's legacy default stream, the one that PyTorch and CuPy use
 too, so that arrays passed between them need no extra ordering. Streams created here are ordinary
-(blocking) streams: work on the default stream waits for them and they for it.
+(blocking) streams unless they are asked to be others: work on the default stream waits for them and
+they for it.
 """
 
 from __future__ import annotations
 
 import functools
 import weakref
-from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from ignis.base import process
+from ignis.base.completion import without
 from ignis.base.lifetime import Unique
+from ignis.base.numbers import as_flag, as_int
 from ignis.base.setting import Setting
 from ignis.driver.order import switch
 from ignis.errors import ArgumentError
@@ -21,8 +23,6 @@ from ignis.runtime import capture_state, safepoint
 from ignis.runtime.allocators.pool import trim
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.lock import LOCK
-
-__all__ = ["Event", "Point", "Stream", "current_stream", "default_stream"]
 
 LEGACY_HANDLES = (0, 1)
 
@@ -34,8 +34,8 @@ defaults: dict[Device, Stream] = {}
 """The default stream of every device that was asked for it; see `default_stream`."""
 current_streams: Setting[dict[Device, Stream] | None] = Setting("ignis_streams", None)
 """The streams of the ``with stream:`` blocks that this thread or task is in."""
-external_streams: weakref.WeakSet[Stream] = weakref.WeakSet()
-"""The streams of other libraries that are in use."""
+unjoined: weakref.WeakSet[Stream] = weakref.WeakSet()
+"""Streams that the default one is not ordered with: another library's, and non-blocking ones."""
 
 
 class Stream(Unique):
@@ -45,6 +45,16 @@ class Stream(Unique):
     ----------
     device : device, optional
         Where the stream lives; the default device if None.
+    priority : int
+        Work of streams with lower numbers may start before that of others; 0 is the last.
+    non_blocking : bool
+        Leave it unordered with the default stream: `wait_stream` orders the two where they share
+        arrays. `close` it, rather than to drop it while work is under way.
+
+    Raises
+    ------
+    ArgumentError
+        If the device has no such priority; the message says which it has.
 
     Attributes
     ----------
@@ -54,14 +64,42 @@ class Stream(Unique):
         Whether it lives until ignis closes it. Nobody says when another library destroys its own.
     """
 
-    __slots__ = ("__weakref__", "_owned", "_source", "device", "handle", "lasting")
+    __slots__ = (
+        "__weakref__",
+        "_owned",
+        "_source",
+        "device",
+        "handle",
+        "lasting",
+        "non_blocking",
+        "priority",
+    )
 
-    def __init__(self, device: str | int | Device | None = None) -> None:
+    __dir__ = without("borrowed idle joined lasting live_handle")
+
+    def __init__(
+        self,
+        device: str | int | Device | None = None,
+        *,
+        priority: int = 0,
+        non_blocking: bool = False,
+    ) -> None:
         self.device = as_device(device)
-        self.handle = self.device.api.stream_create(self.device.id)
+        api, index = self.device.api, self.device.id
+        self.non_blocking = as_flag("Stream", "non_blocking", non_blocking)
+        self.priority = as_int("Stream", "priority", priority)
+        least, greatest = api.stream_priorities(index) if priority else (0, 0)
+        if not greatest <= self.priority <= least:
+            raise ArgumentError(
+                f"Stream: {self.device} has priorities from {greatest} (first) to {least} (last), "
+                f"not {priority}"
+            )
+        self.handle = api.stream_create(index, self.non_blocking, self.priority)
         self._owned = True
         self.lasting = True
         self._source: Any = None
+        if self.non_blocking:
+            unjoined.add(self)
 
     @classmethod
     def borrowed(cls, device: Device, handle: int) -> Self:
@@ -71,6 +109,7 @@ class Stream(Unique):
         stream.handle = handle
         stream._owned = False
         stream.lasting = handle == 0
+        stream.priority, stream.non_blocking = 0, False
         stream._source = None
         return stream
 
@@ -108,7 +147,7 @@ class Stream(Unique):
             return default_stream(chosen)
         borrowed = cls.borrowed(chosen, handle)
         borrowed._source = stream
-        external_streams.add(borrowed)
+        unjoined.add(borrowed)
         checker = switch.checkers.get(chosen.driver)
         if checker is not None:
             checker.external(chosen.id, handle)
@@ -122,6 +161,11 @@ class Stream(Unique):
     def closed(self) -> bool:
         """True after `close`."""
         return self.handle < 0
+
+    @property
+    def joined(self) -> bool:
+        """True if work on it and on the default stream is ordered without a wait."""
+        return self.lasting and not self.non_blocking
 
     def live_handle(self) -> int:
         """Return the handle; ArgumentError if the stream was closed."""
@@ -147,6 +191,15 @@ class Stream(Unique):
         """Tell whether all work of the stream has completed; does not wait."""
         capture_state.refuse("Stream.done", "the graph has not run")
         return self.device.api.stream_query(self.device.id, self.live_handle())
+
+    def idle(self) -> bool | None:
+        """Tell as `done`, but raise nothing: None after a fault, and for a stream that captures.
+
+        None for a bare handle of another library, too, which may have destroyed the stream.
+        """
+        if self.closed or isinstance(self._source, int):
+            return None
+        return self.device.api.stream_idle(self.device.id, self.handle)
 
     def wait(self, event: Event) -> None:
         """Let work queued from here on wait for the latest record of `event`.
@@ -211,12 +264,7 @@ class Stream(Unique):
         current_streams.enter({**(streams or {}), self.device: self}, streams)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         current_streams.leave()
 
     @safepoint.finalizer
@@ -224,11 +272,13 @@ class Stream(Unique):
         # cuStreamDestroy returns at once and lets the queued work finish, so the collector may
         # call it; arrays that used the stream hold a reference to it and so outlive this.
         if getattr(self, "_owned", False) and self.handle > 0 and not process.exiting():
-            safepoint.enqueue(functools.partial(_destroy, self.device, self.handle))
+            safepoint.enqueue(functools.partial(_destroy, self.device, self.handle, self.joined))
             self.handle = -1
 
     def __repr__(self) -> str:
-        return f"Stream(device={self.device.name!r}, handle={self.handle:#x})"
+        kind = f", priority={self.priority}" if self.priority else ""
+        kind += ", non_blocking=True" if self.non_blocking else ""
+        return f"Stream(device={self.device.name!r}, handle={self.handle:#x}{kind})"
 
 
 def _expect(kind: type[T], operation: str, value: Any) -> T:
@@ -239,11 +289,17 @@ def _expect(kind: type[T], operation: str, value: Any) -> T:
     return value
 
 
-def _destroy(device: Device, handle: int) -> None:
-    if device.api.alive:
+def _destroy(device: Device, handle: int, joined: bool = True) -> None:
+    api = device.api
+    if api.alive:
+        if not joined:  # workspaces that it used are freed in the order of the default stream
+            event = api.event_create(device.id, False)
+            api.event_record(device.id, event, handle)
+            api.stream_wait_event(device.id, 0, event)
+            api.event_destroy(device.id, event)
         # Another stream may get the same handle, without the order that cached blocks rely on.
         trim(device, handle)
-        device.api.stream_destroy(device.id, handle)
+        api.stream_destroy(device.id, handle)
 
 
 def _external_handle(stream: Any) -> int:

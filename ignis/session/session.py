@@ -8,20 +8,22 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ignis.base import html
+from ignis.base import html, process
 from ignis.base.lifetime import Scoped, after, free_after
 from ignis.base.numbers import as_counts, as_float, as_number
+from ignis.base.warn import warn
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError
 from ignis.kernels.common.ids import require_in_range
 from ignis.kernels.common.operands import require_equal_shapes
-from ignis.runtime import capture_state, kernel_checks
+from ignis.runtime import capture_state, kernel_checks, safepoint
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
+from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import current_stream
 from ignis.session.nodes import Node
@@ -72,6 +74,13 @@ class Session(Scoped):
         self._limits: dict[Node, int] = {}
         self._missing: set[Node] = set()
         self._computed = False
+
+    @safepoint.finalizer
+    def __del__(self) -> None:
+        # Runs inside the collector: only enqueue.
+        block = getattr(self, "_block", None)
+        if block is not None and not process.exiting():
+            safepoint.enqueue_first(partial(_warn_of_dropped, block.allocation))
 
     def _repr_html_(self) -> str:
         """Return the plan for notebooks; before `realize`, what has been described."""
@@ -432,6 +441,13 @@ class Session(Scoped):
         if self._staging is not None:
             self._staging.free()
             self._staging = None
+
+
+def _warn_of_dropped(memory: Allocation) -> None:
+    warn(
+        f"{memory.describe()} was dropped while held by 'graph', with its session; it is freed "
+        "now: let `with ignis.Session()` do that, or session.free()"
+    )
 
 
 def _needed_inputs(plan: Plan, results: tuple[Node, ...]) -> set[Node]:

@@ -9,8 +9,6 @@ from typing import Any
 from ignis.base import interrupts
 from ignis.store.hostile_json import json_of
 
-__all__ = ["KEY", "parsed", "sha256_of"]
-
 KEY = "ignis.sha256"
 """The key of the metadata: a JSON object with the digest of each array by name, in hexadecimal."""
 

@@ -19,8 +19,6 @@ import numpy.typing as npt
 
 from ignis.errors import ArgumentError
 
-__all__ = ["OpenFile", "as_path", "exists", "is_folder", "opened"]
-
 
 class OpenFile:
     """A regular file that is open for reading.

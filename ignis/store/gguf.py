@@ -24,8 +24,6 @@ from ignis.store.entry import Entry
 from ignis.store.files import OpenFile
 from ignis.store.hostile_json import shown
 
-__all__ = ["MAGIC", "QUANTIZED", "TYPES", "Contents", "siblings"]
-
 MAGIC = b"GGUF"
 
 _VERSIONS = (2, 3)

@@ -8,8 +8,6 @@ from typing import Any, TypeGuard
 
 from ignis.base import interrupts
 
-__all__ = ["is_text", "json_of", "shown"]
-
 _repr = reprlib.Repr()
 _repr.maxstring = _repr.maxother = 200
 

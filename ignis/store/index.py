@@ -15,8 +15,6 @@ from ignis.errors import ArgumentError
 from ignis.store.files import OpenFile
 from ignis.store.hostile_json import is_text, json_of, shown
 
-__all__ = ["SUFFIX", "TOTAL", "Index", "index_bytes"]
-
 SUFFIX = ".index.json"
 """What the name of an index has behind that of the file it stands for."""
 

@@ -28,8 +28,6 @@ from ignis.store.checksums import sha256_of
 from ignis.store.hostile_json import shown
 from ignis.store.source import OWNER, Source, Stored, opened
 
-__all__ = ["inspect", "load", "read"]
-
 _QUANTIZED = "Q8_0"
 
 CONVERTED_BYTES = 256 << 20

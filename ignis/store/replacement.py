@@ -28,8 +28,6 @@ from ignis.store import files
 from ignis.store.hostile_json import json_of
 from ignis.store.index import SUFFIX, Index
 
-__all__ = ["locked", "publish_many", "publish_one"]
-
 _MOST_JOURNAL = 10_000_000
 _LOOK = 0.002
 """Seconds between two looks at a folder that somebody else has locked."""

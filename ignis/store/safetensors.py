@@ -17,8 +17,6 @@ from ignis.store.entry import Entry
 from ignis.store.files import OpenFile
 from ignis.store.hostile_json import is_text, json_of, shown
 
-__all__ = ["Contents", "described"]
-
 _PREFIX = 8
 _MOST_HEADER = 100_000_000
 _MOST_DIMS = 64  # NumPy's limit

@@ -28,8 +28,6 @@ from ignis.runtime.stream import Event, Stream, current_stream
 from ignis.store.source import OWNER
 from ignis.store.writing import Plan, planned, write
 
-__all__ = ["Save", "save_async"]
-
 SNAPSHOTS = ("device", "pinned")
 
 

@@ -20,8 +20,6 @@ from ignis.store.index import SUFFIX, Index
 from ignis.store.replacement import locked
 from ignis.store.safetensors import Contents
 
-__all__ = ["DTYPES", "FORMAT_NAMES", "OWNER", "Source", "Stored", "opened"]
-
 OWNER = "store"
 
 DTYPES = {

@@ -39,8 +39,6 @@ from ignis.store.index import TOTAL, index_bytes
 from ignis.store.safetensors import described
 from ignis.store.source import FORMAT_NAMES, OWNER
 
-__all__ = ["Plan", "planned", "save", "write"]
-
 Content = NvArray | npt.NDArray[Any]
 
 _STRIPE = 4 << 20

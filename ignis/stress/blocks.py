@@ -21,8 +21,6 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 
-__all__ = ["BlockWorld", "make_pool"]
-
 _SLOTS = 8
 _ROWS, _WIDTH = 2, 4
 _NAMES = ("reader", "writer", "sender")

@@ -22,8 +22,6 @@ from ignis.errors import (
 )
 from ignis.stress.world import Difference
 
-__all__ = ["SharedSet"]
-
 _COUNT = 8
 _ROWS, _WIDTH = 6, 5
 

@@ -19,8 +19,6 @@ from ignis.base.locks import Lock
 from ignis.errors import LeaseError, MemoryContractViolation, UseAfterFreeError
 from ignis.stress.world import Difference
 
-__all__ = ["LeaseSet", "serve"]
-
 _SHAPE = (7, 5)
 _COMMAND = "from ignis.stress.leases import serve; serve()"
 _RETURN, _KEEP, _DROP = "return", "keep", "drop"

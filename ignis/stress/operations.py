@@ -18,8 +18,6 @@ from ignis.errors import BoundsError, MemoryContractViolation
 from ignis.stress.oracle import Memory, Window
 from ignis.stress.world import NOISE, SLOTS, VALUES, Difference, World
 
-__all__ = ["BLOCK", "TABLE", "Operation", "describe", "step"]
-
 Operation = Callable[[World, int, Window, Any, int], None]
 """``operation(world, slot, window, array, bits)``: acts on ignis and on the model, and compares."""
 

@@ -24,8 +24,6 @@ from ignis.errors import (
     UseAfterFreeError,
 )
 
-__all__ = ["RULES", "Memory", "Outcome", "Rule", "Window"]
-
 Outcome = type[IgnisError] | None
 
 

@@ -29,8 +29,6 @@ from ignis.stress.leases import LeaseSet
 from ignis.stress.operations import describe, step
 from ignis.stress.world import Difference, World
 
-__all__ = ["Report", "Settings", "Verdict", "run"]
-
 _EPOCH = 4096
 _SUFFIX = 20
 _LEASE_BITS, _LEASE_MASK = 40, 4095
@@ -118,29 +116,24 @@ class Verdict:
         )
 
 
+@dataclass(eq=False)
 class _Worker:
     """One thread of a run."""
 
-    def __init__(
-        self,
-        index: int,
-        settings: Settings,
-        shared: SharedSet,
-        pool: ignis.BlockPool,
-        leases: LeaseSet,
-        stop: threading.Event,
-    ) -> None:
-        self.index = index
-        self.settings = settings
-        self.shared = shared
-        self.pool = pool
-        self.leases = leases
-        self.stop = stop
-        self.done = 0
-        self.warnings = 0
-        self.failure: tuple[int, list[int], str] | None = None
-        self.owners = _owners(index)
-        self.thread = threading.Thread(target=self._work, name=f"stress-{index}", daemon=True)
+    index: int
+    settings: Settings
+    shared: SharedSet
+    pool: ignis.BlockPool
+    leases: LeaseSet
+    stop: threading.Event
+    done: int = 0
+    warnings: int = 0
+    failure: tuple[int, list[int], str] | None = None
+
+    def __post_init__(self) -> None:
+        self.owners = _owners(self.index)
+        name = f"stress-{self.index}"
+        self.thread = threading.Thread(target=self._work, name=name, daemon=True)
 
     def _work(self) -> None:
         ops, threads = self.settings.ops, self.settings.threads

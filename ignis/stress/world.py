@@ -20,8 +20,6 @@ from ignis.errors import IgnisError
 from ignis.stress.blocks import BlockWorld, make_pool
 from ignis.stress.oracle import Memory, Outcome, Window
 
-__all__ = ["NOISE", "SLOTS", "VALUES", "Difference", "World"]
-
 SLOTS = 32
 _ROWS = (0, 1, 2, 3, 5, 8, 8, 13)
 _KINDS = (

@@ -6,6 +6,7 @@ somewhere in the sources without an entry here fails `test_operations.py`.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +16,7 @@ import numpy as np
 import ignis
 from ignis import sym
 from ignis.autograd import Tensor
-from ignis.autograd.operations import arithmetic, linear
+from ignis.autograd.operations import arithmetic, indexing, linear
 from ignis.autograd.operations import shape as shapes
 from tests.helpers.references import sigmoid
 from tests.kernels.test_random import philox
@@ -90,6 +91,28 @@ def distinct(*dims: str) -> Make:
     ]
 
 
+def with_a_zero(rng: np.random.Generator) -> list[np.ndarray]:
+    (x,) = away_from_zero("ij")(rng)
+    x.flat[0] = 0.0
+    return [x]
+
+
+def apart(*dims: str) -> Make:
+    """Values of which no two are closer than 0.05, whichever inputs they are in, none near 0.25."""
+
+    def make(rng: np.random.Generator) -> list[np.ndarray]:
+        shapes = [x.shape for x in normal(*dims)(rng)]
+        count = sum(math.prod(shape) for shape in shapes)
+        values = rng.permutation(count) * 0.05 - 1.02
+        starts = np.cumsum([0, *(math.prod(shape) for shape in shapes)])
+        return [
+            values[start : start + math.prod(shape)].reshape(shape)
+            for start, shape in zip(starts, shapes, strict=False)
+        ]
+
+    return make
+
+
 def limits_apart(*dims: str) -> Make:
     """Values away from -0.8 and 1.1, on both sides of each."""
     return lambda rng: [
@@ -117,6 +140,12 @@ def heads(rng: np.random.Generator, q: int, kv: int, *, batch: bool, one: bool) 
         rng.standard_normal((*lead, length, count * dim))
         for length, count in ((first, q), (rows, kv), (rows, kv))
     ]
+
+
+def places_in(x: Any) -> np.ndarray:
+    """Indices along the second axis of `x`, one more than it has, some of them twice."""
+    shape = (x.shape[0], x.shape[1] + 1, *x.shape[2:])
+    return np.arange(math.prod(shape)).reshape(shape) * 5 % x.shape[1]
 
 
 def ids(count: int, vocab: int) -> np.ndarray:
@@ -430,7 +459,7 @@ OPERATIONS: dict[str, Operation] = {
     ),
     "index": Operation(lambda a: a[-1], lambda a: a[-1], lambda a: a[-1], normal("ijk")),
     "pad": Operation(
-        lambda a: shapes._pad(a, (a.shape[0], a.shape[1] + 3), 1, 2),
+        lambda a: shapes.pad(a, (a.shape[0], a.shape[1] + 3), 1, 2),
         lambda a: np.pad(a, ((0, 0), (2, 1))),
         lambda a: torch.nn.functional.pad(a, (2, 1)), normal("ij"),
     ),
@@ -456,6 +485,149 @@ OPERATIONS: dict[str, Operation] = {
         lambda a, w: a.linear_cross_entropy(w, ids(a.shape[0], w.shape[0])),
         lambda a, w: losses(a @ w.T, ids(a.shape[0], w.shape[0]), None),
         lambda a, w: torch_losses(a @ w.T, ids(a.shape[0], w.shape[0]), -100), normal("ij", "kj"),
+    ),
+    "permute": Operation(
+        lambda a: a.permute(2, 0, 1), lambda a: a.transpose(2, 0, 1),
+        lambda a: a.permute(2, 0, 1), normal("ijk"),
+    ),
+    "T": Operation(
+        lambda a: a.T * a.transpose(0, 2), lambda a: a.T * a.swapaxes(0, 2),
+        lambda a: a.permute(2, 1, 0) * a.transpose(0, 2), normal("ijk"),
+    ),
+    "flip": Operation(
+        lambda a: a.flip(1), lambda a: np.flip(a, 1), lambda a: a.flip(1), normal("ijk"),
+    ),
+    "squeeze, unsqueeze and flatten": Operation(
+        lambda a: a.unsqueeze(1).squeeze() * a.unsqueeze(-1).flatten(1),
+        lambda a: a.squeeze() * a, lambda a: a.squeeze() * a,
+        lambda rng: [rng.standard_normal([n + 1 for n in sizes(rng, 2)])],
+    ),
+    "expand, by a method": Operation(
+        lambda a: a.expand(3, -1, 5), lambda a: np.broadcast_to(a, (3, len(a), 5)),
+        lambda a: a.expand(3, -1, 5), normal("i1"),
+    ),
+    "stack": Operation(
+        lambda a, b: ignis.stack([a, b, a], 1), lambda a, b: np.stack([a, b, a], 1),
+        lambda a, b: torch.stack([a, b, a], 1), normal("ij", "ij"),
+    ),
+    "split and chunk": Operation(
+        lambda a: a.split(2, 1)[0][:, :1] + a.chunk(2, 1)[0][:, :1],
+        lambda a: 2 * a[:, :1], lambda a: a.split(2, 1)[0][:, :1] + a.chunk(2, 1)[0][:, :1],
+        normal("ij"),
+    ),
+    "index, lists": Operation(
+        lambda a: a[[0, -1, 0], 1:, None], lambda a: a[[0, -1, 0], 1:, None],
+        lambda a: a[[0, -1, 0], 1:, None],
+        lambda rng: [rng.standard_normal([n + 1 for n in sizes(rng, 3)])],
+    ),
+    "index, lists of two dimensions": Operation(
+        lambda a: a[..., [0, -1], [1, 0]], lambda a: a[..., [0, -1], [1, 0]],
+        lambda a: a[..., [0, -1], [1, 0]],
+        lambda rng: [rng.standard_normal([n + 1 for n in sizes(rng, 3)])],
+    ),
+    "index, lists apart": Operation(
+        lambda a: a[[0, -1], :, [1, 0]], lambda a: a[[0, -1], :, [1, 0]],
+        lambda a: a[[0, -1], :, [1, 0]],
+        lambda rng: [rng.standard_normal([n + 1 for n in sizes(rng, 3)])],
+    ),
+    "index, a mask": Operation(
+        lambda a: a[ignis.tensor(stripes_of(a))], lambda a: a[stripes_of(a)],
+        lambda a: a[torch.tensor(stripes_of(a), device=a.device)], normal("ij"),
+    ),
+    "index, steps": Operation(
+        lambda a: a[1::2, ..., ::3], lambda a: a[1::2, ..., ::3], lambda a: a[1::2, ..., ::3],
+        lambda rng: [rng.standard_normal([n + 2 for n in sizes(rng, 3)])],
+    ),
+    "index, steps back": Operation(
+        lambda a: a[::-2], lambda a: a[::-2], lambda a: a.flip(0)[::2], normal("ij"),
+    ),
+    "index_select": Operation(
+        lambda a: a.index_select(1, [0, -1, 0, 0]), lambda a: a[:, [0, -1, 0, 0]],
+        lambda a: a[:, [0, -1, 0, 0]], normal("ijk"),
+    ),
+    "take": Operation(
+        lambda a: indexing.take(a, ignis.array(ids(33, a.shape[0]))),
+        lambda a: a[ids(33, a.shape[0])], lambda a: a[ids(33, a.shape[0])], normal("ij"),
+    ),
+    "put": Operation(
+        lambda a: indexing.put(a, ignis.array(ids(a.shape[0], 5)), 5),
+        lambda a: np.eye(5)[:, ids(a.shape[0], 5)] @ a,
+        lambda a: a.new_zeros(5, a.shape[1]).index_add(
+            0, torch.tensor(ids(a.shape[0], 5), device=a.device), a
+        ),
+        normal("ij"),
+    ),
+    "gather": Operation(
+        lambda a: a.gather(1, places_in(a)), lambda a: np.take_along_axis(a, places_in(a), 1),
+        lambda a: a.gather(1, torch.tensor(places_in(a), device=a.device)), normal("ijk"),
+    ),
+    "gather, indices on the device": Operation(
+        lambda a: a.gather(0, ignis.tensor(places_in(a.T).T - len(a.data))),
+        lambda a: np.take_along_axis(a, places_in(a.T).T, 0),
+        lambda a: a.gather(0, torch.tensor(places_in(a.T).T, device=a.device)), normal("ij"),
+    ),
+    "scatter_add": Operation(
+        lambda a, b: a.scatter_add(1, ids(b.shape[1], a.shape[1])[None].repeat(len(b.data), 0), b),
+        lambda a, b: a + b @ np.eye(a.shape[1])[ids(b.shape[1], a.shape[1])],
+        lambda a, b: a.index_add(
+            1, torch.tensor(ids(b.shape[1], a.shape[1]), device=a.device), b
+        ),
+        normal("ij", "ik"),
+    ),
+    "sort": Operation(
+        lambda a: a.sort(1)[0], lambda a: np.sort(a, 1), lambda a: a.sort(1)[0], distinct("ijk"),
+    ),
+    "sort, descending": Operation(
+        lambda a: a.sort(descending=True)[0], lambda a: -np.sort(-a),
+        lambda a: a.sort(descending=True)[0], distinct("ij"),
+    ),
+    "topk": Operation(
+        lambda a: a.topk(1, 0)[0] + a.topk(1, 0, largest=False)[0],
+        lambda a: a.max(0, keepdims=True) + a.min(0, keepdims=True),
+        lambda a: a.topk(1, 0)[0] + a.topk(1, 0, largest=False)[0], distinct("ij"),
+    ),
+    "min": Operation(
+        lambda a: a.min((0, 2), keepdims=True), lambda a: a.min((0, 2), keepdims=True),
+        lambda a: a.amin((0, 2), keepdim=True), distinct("ijk"),
+    ),
+    "prod": Operation(
+        lambda a: a.prod(1), lambda a: a.prod(1), lambda a: a.prod(1), away_from_zero("ijk"),
+    ),
+    "prod, one factor is 0": Operation(
+        lambda a: a.prod((0, 1)), lambda a: np.asarray(a.prod()), lambda a: a.prod(), with_a_zero,
+    ),
+    "cumsum": Operation(
+        lambda a: a.cumsum(), lambda a: a.cumsum(-1), lambda a: a.cumsum(-1), normal("ijk"),
+    ),
+    "cumsum, first axis": Operation(
+        lambda a: a.cumsum(0), lambda a: a.cumsum(0), lambda a: a.cumsum(0), normal("ijk"),
+    ),
+    "sin": Operation(lambda a: a.sin(), np.sin, lambda a: a.sin(), normal("ij")),
+    "cos": Operation(lambda a: a.cos(), np.cos, lambda a: a.cos(), normal("ij")),
+    "erf": Operation(lambda a: a.erf(), np.vectorize(math.erf), lambda a: a.erf(), normal("ij")),
+    "softplus": Operation(
+        lambda a: a.softplus(), lambda a: np.logaddexp(a, 0),
+        lambda a: torch.nn.functional.softplus(a), normal("ij"),
+    ),
+    "softmax, first axis": Operation(
+        lambda a: a.softmax(0), lambda a: reference.softmax(a.T).T, lambda a: a.softmax(0),
+        normal("ij"),
+    ),
+    "log_softmax": Operation(
+        lambda a: a.log_softmax(), lambda a: np.log(reference.softmax(a)),
+        lambda a: a.log_softmax(-1), normal("ijk"),
+    ),
+    "log_softmax, first axis": Operation(
+        lambda a: a.log_softmax(0), lambda a: np.log(reference.softmax(a.T)).T,
+        lambda a: a.log_softmax(0), normal("ij"),
+    ),
+    "maximum": Operation(
+        lambda a, b: a.maximum(b), np.maximum, lambda a, b: a.maximum(b), apart("ij", "1j"),
+    ),
+    "minimum": Operation(
+        lambda a, b: a.minimum(b) + a.minimum(0.25),
+        lambda a, b: np.minimum(a, b) + a.clip(max=0.25),
+        lambda a, b: a.minimum(b) + a.clamp(max=0.25), apart("1j", "ij"),
     ),
     "checkpoint": Operation(
         lambda a, b: ignis.checkpoint(layer, a, b), lambda a, b: np.tanh(a @ b),

@@ -60,8 +60,8 @@ def test_shapes_that_do_not_fit_name_operation_shapes_and_axis(
         a.slice(1, 3, 3)
     with pytest.raises(BoundsError, match="index: 3 .*dimension 0"):
         a[3]
-    with pytest.raises(ArgumentError, match="step 1"):
-        a[::2]
+    with pytest.raises(ArgumentError, match="a slice of ints"):
+        a[::0]
 
 
 def test_dtypes_are_never_mixed_silently(device: ignis.Device, rng: np.random.Generator) -> None:
@@ -76,8 +76,6 @@ def test_dtypes_are_never_mixed_silently(device: ignis.Device, rng: np.random.Ge
     ):
         with pytest.raises(DTypeError, match="float32.*bfloat16.*astype"):
             call()
-    with pytest.raises(DTypeError, match="a cast makes floats"):
-        a.astype("int32")
     assert Tensor([1, 2]).astype("float32").dtype == np.float32
     assert (b + 1).dtype == b.dtype and (2.0 * b).dtype == b.dtype
     assert a.astype("float32") is a

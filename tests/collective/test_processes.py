@@ -18,6 +18,7 @@ import pytest
 
 import ignis
 from ignis.collective import Communicator, processes
+from ignis.collective.control import Meeting
 from ignis.collective.hub import Hub
 from ignis.errors import ArgumentError, CollectiveError
 from tests.collective.references import moves, reductions
@@ -29,9 +30,8 @@ CONNECT = """
 from ignis.collective import processes
 from tests.collective import references
 os.environ["FAKE_NCCL"] = folder
-c = processes.connect(
-    rank, size, ignis.Device("sim:0"), "127.0.0.1", port, token, timeout, fake
-)
+meeting = processes.Meeting("127.0.0.1", port, token, timeout)
+c = processes.connect(rank, size, ignis.Device("sim:0"), meeting, fake)
 """
 
 
@@ -200,11 +200,12 @@ def test_who_does_not_belong_to_the_communicator_is_not_let_in(
         (1, 1, world.token, "no room for a rank 1 of 1"),
     ):
         with pytest.raises(CollectiveError, match=match):
-            processes.connect(rank, size, device, "127.0.0.1", hub.port, token, None, FAKE)
-    with processes.connect(0, 1, device, "127.0.0.1", hub.port, world.token, None, FAKE) as c:
+            processes.connect(rank, size, device, Meeting("127.0.0.1", hub.port, token, None), FAKE)
+    meeting = Meeting("127.0.0.1", hub.port, world.token, None)
+    with processes.connect(0, 1, device, meeting, FAKE) as c:
         assert c.all_reduce(ignis.ones(3, device=device)).tolist() == [1, 1, 1]
     with pytest.raises(CollectiveError, match="cannot reach the hub at 127.0.0.1:1: "):
-        processes.connect(0, 1, device, "127.0.0.1", 1, "", 0.01, FAKE)
+        processes.connect(0, 1, device, Meeting("127.0.0.1", 1, "", 0.01), FAKE)
 
 
 TORCHRUN = """

@@ -44,7 +44,7 @@ def in_capture(path: Path) -> Refusal | None | str:
 
 def checked_graph(path: Path, x: ignis.NvArray, graph: Any) -> None:
     """Assert that a graph holds an array that it uses, and writes it only where that is allowed."""
-    root = x.parent or x
+    root = x if x.parent is None else x.parent
     written = path.kind is Kind.WRITE
     if not path.works:
         if not x.freed:

@@ -179,7 +179,7 @@ def end(b: Bench, x: ignis.NvArray) -> None:
     graph, b.graph = b.graph, None
     if graph is not None:
         graph.free()
-    root = x.parent or x
+    root = x if x.parent is None else x.parent
     ignis.memory.collect()
     if x.parent is not None and not x.freed:
         x.free()

@@ -53,7 +53,7 @@ CELLS = [
 
 def bytes_of(x: ignis.NvArray) -> bytes | None:
     """The content, read past the contract."""
-    root = x.parent or x
+    root = x if x.parent is None else x.parent
     if not root.on_device or not root.nbytes:
         return None
     values = np.empty(root.nbytes, np.uint8)
@@ -67,7 +67,7 @@ def bytes_of(x: ignis.NvArray) -> bytes | None:
 
 def state(b: Bench, x: ignis.NvArray) -> dict[str, Any]:
     """What a refusal leaves as it was."""
-    root = x.parent or x
+    root = x if x.parent is None else x.parent
     ignis.memory.collect()
     return {
         "content": bytes_of(x),

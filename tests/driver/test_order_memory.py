@@ -48,9 +48,8 @@ def test_columns_of_a_matrix_are_told_apart(array_scene: Scene) -> None:
     assert base is not None and other is not None
 
     def write(stream: ignis.Stream, column: int, width: int) -> None:
-        api.memcpy_2d_dtod(
-            *(index, base + 4 * column, pitch, other, pitch, 4 * width, SIDE, stream.handle)
-        )
+        target = base + 4 * column, pitch
+        api.memcpy_2d_dtod(index, target, (other, pitch), 4 * width, SIDE, stream.handle)
 
     write(s.first, 0, 5)
     write(s.second, 5, 7)

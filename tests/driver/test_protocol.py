@@ -209,7 +209,7 @@ def test_copy_on_the_device(memory: Memory, rng: np.random.Generator) -> None:
 def test_copy_of_rows_with_pitches(memory: Memory, rng: np.random.Generator) -> None:
     data = random_bytes(rng, 13 * 37)
     source, target = memory.upload(data), memory.upload(np.full(13 * 29, 0xEE, np.uint8))
-    memory.api.memcpy_2d_dtod(memory.id, target + 2, 29, source + 5, 37, 17, 13, 0)
+    memory.api.memcpy_2d_dtod(memory.id, (target + 2, 29), (source + 5, 37), 17, 13, 0)
     expected = np.full((13, 29), 0xEE, np.uint8)
     expected[:, 2:19] = data.reshape(13, 37)[:, 5:22]
     np.testing.assert_array_equal(memory.download(target, 13 * 29), expected.reshape(-1))
@@ -218,7 +218,7 @@ def test_copy_of_rows_with_pitches(memory: Memory, rng: np.random.Generator) -> 
 def test_copy_of_rows_wider_than_their_pitch_is_invalid(memory: Memory) -> None:
     source, target = memory.device(256), memory.device(256)
     with pytest.raises(CudaError) as caught:
-        memory.api.memcpy_2d_dtod(memory.id, target, 8, source, 16, 12, 4, 0)
+        memory.api.memcpy_2d_dtod(memory.id, (target, 8), (source, 16), 12, 4, 0)
     assert caught.value.code == 1
 
 

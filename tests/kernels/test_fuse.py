@@ -396,6 +396,10 @@ def test_what_no_kernel_can_do_is_refused(
         assert f"{__file__}:{choose.__code__.co_firstlineno + 1}" in str(error.value)
 
 
+def _raises(a: object) -> object:
+    raise TypeError("the closure's own")
+
+
 def test_arguments_that_do_not_fit_are_refused(device: ignis.Device) -> None:
     add = ignis.fuse(lambda a, b: a + b)
     x = ignis.array(np.ones((2, 3), np.float32))
@@ -407,6 +411,10 @@ def test_arguments_that_do_not_fit_are_refused(device: ignis.Device) -> None:
         add(ignis.array(np.ones(3, np.int32)), 0.5)
     with pytest.raises(DTypeError, match="cast"):
         ignis.fuse(sym.exp)(ignis.array(np.ones(3, np.int32)))
+    with pytest.raises(DTypeError, match=r"ignis\.sym\.exp\(x\)"):
+        ignis.fuse(lambda a: np.exp(a))(x)
+    with pytest.raises(TypeError, match="the closure's own"):
+        ignis.fuse(_raises)(x)
     with pytest.raises(ArgumentError, match="list"):
         add(x, [1.0])
     with pytest.raises(ArgumentError, match="no elements"):

@@ -10,6 +10,7 @@ from unittest import mock
 import numpy as np
 
 import ignis
+from ignis.driver.protocol import KernelLaunch
 from ignis.jit.compile import build_image
 from ignis.jit.declarations import base_name, declarations
 from ignis.jit.image_cache import Image
@@ -59,7 +60,7 @@ def require_wait(body: str) -> None:
     "file, expression",
     EARLY,
     ("elementwise.cu", "add_bias_rows<__half, unsigned>"),
-    ("functions.cu", "cast<float, __half>"),
+    ("functions.cu", "cast<float, __half, float>"),
     ("comparison.cu", "choose<float, int>"),
     ("sampling.cu", "find_best<float>"),
 )
@@ -113,9 +114,9 @@ def launches_of(call: Callable[[], object]) -> list[tuple[Kernel, str]]:
     launches: list[tuple[Kernel, str]] = []
     prepare, start = api.prepare_launch, Kernel.start
 
-    def noted_prepare(*args: object) -> Callable[[], None]:
-        launches[-1] = launches[-1][0], str(args[-1])
-        made: Callable[[], None] = prepare(*args)
+    def noted_prepare(device: int, launch: KernelLaunch) -> Callable[[], None]:
+        launches[-1] = launches[-1][0], launch.kind
+        made: Callable[[], None] = prepare(device, launch)
         return made
 
     def noted_start(kernel: Kernel, *args: object) -> None:

@@ -165,7 +165,7 @@ def test_parameters_of_all_dtypes_follow_float64_through_their_master_values(
     state: optimizers.DeviceState
     if rule == "adamw":
         state = optimizers.AdamWState(
-            sizes, groups, rates, 0.9, 0.999, 1e-8, *common, dtypes=dtypes
+            sizes, groups, rates, (0.9, 0.999, 1e-8), *common, dtypes=dtypes
         )
         references: list[Any] = [ReferenceAdam(host, 0.01, 0.1) for host in start]
     else:
@@ -235,7 +235,7 @@ def test_a_skipped_update_changes_nothing_and_does_not_count(
         grads = [ignis.full((n,), float("nan")) for n in sizes]
         groups = [(1.0, 0.5, range(len(sizes)))]
         for state in (
-            optimizers.AdamWState(sizes, groups, [0.1, 0.2], 0.9, 0.99, 1e-8, device),
+            optimizers.AdamWState(sizes, groups, [0.1, 0.2], (0.9, 0.99, 1e-8), device),
             optimizers.SGDState(sizes, groups, [0.1, 0.2], 0.9, 0.1, True, device),
         ):
             before = [a.to_host() for a in (*params, *state.arrays.values())]

@@ -141,6 +141,7 @@ def test_a_sequence_has_pytorchs_names_and_mapped_state(
     np.testing.assert_array_equal(model(x).to_host(), other(x).to_host())
     assert repr(model) == (
         "Sequential(\n  (0): Linear(in_features=3, out_features=4, bias=True)\n"
+        "  (1): relu\n"
         "  (2): Sequential(\n    (0): Linear(in_features=4, out_features=2, bias=True)\n  )\n)"
     )
     assert nn.Sequential()(x) is x

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis import nn
 from ignis.autograd import Tensor
 from ignis.errors import ArgumentError, TapeError
 from ignis.nn import SGD, Adam, AdamW, Optimizer, ParameterGroup, cosine_schedule
@@ -334,3 +335,24 @@ def test_schedule_rises_then_falls_along_a_cosine() -> None:
     assert cosine_schedule(55, 100, 10, 0.1) == pytest.approx(0.55)
     assert factors[-1] == pytest.approx(0.1)
     assert cosine_schedule(1, 1, 0, 0.1) == pytest.approx(0.1)
+
+
+def test_an_optimizer_prints_its_rate_and_groups(device: ignis.Device) -> None:
+    with nn.AdamW(nn.Linear(3, 2).parameters(), lr=0.25, weight_decay=0.5) as optimizer:
+        assert repr(optimizer).splitlines() == [
+            "AdamW(",
+            "  lr=0.25",
+            "  1 parameter of 6 elements, weight_decay=0.5, lr_scale=1.0",
+            "  1 parameter of 2 elements, weight_decay=0.0, lr_scale=1.0",
+            ")",
+        ]
+    with nn.SGD(nn.Linear(3, 2).parameters(), lr=[0.1, 0.2]) as optimizer:
+        assert "lr=a schedule of 2" in repr(optimizer)
+    with nn.SGD(nn.Linear(3, 2).parameters()) as optimizer:
+        assert "lr=None" in repr(optimizer)
+
+
+def test_a_module_in_place_of_its_parameters_is_refused(device: ignis.Device) -> None:
+    for kind in (nn.AdamW, nn.SGD):
+        with pytest.raises(ArgumentError, match=r"model\.parameters\(\)"):
+            kind(nn.Linear(2, 2), lr=0.1)  # type: ignore[arg-type]

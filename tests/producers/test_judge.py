@@ -152,6 +152,44 @@ def test_scratch_memory_holds_anything(simulated: Any) -> None:
     assert judged("through_scratch", doubling(arguments=arguments))
 
 
+COUNTED = """
+extern "C" __global__ void counted(float* out, const float* in, int* count, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n) out[i] = 2 * in[i];
+  if (i < n && atomicAdd(count, 1) > 1000000) out[0] = 0;
+}
+"""
+
+
+def test_scratch_that_is_filled_holds_that_before_each_launch(simulated: Any) -> None:
+    kernel = ignis.compile(COUNTED, "counted", device="sim:0")
+
+    def members(**settings: float) -> dict[str, Any]:
+        def arguments(n: int) -> dict[str, Any]:
+            out, count = Output("float32", n), Scratch("int32", 1, **settings)
+            return {"out": out, "in": Input("float32", n), "count": count, "n": n}
+
+        # The only way to a parameter whose name Python reserves.
+        return {"arguments": arguments, "reference": lambda **all: 2 * all["in"]}
+
+    assert ignis.judge(kernel, members(fill=0))
+    assert not ignis.judge(kernel, members(fill=2_000_000))
+    for wrong, error in ((1 << 40, ArgumentError), (0.5, DTypeError)):
+        with pytest.raises(error, match="Scratch: fill"):
+            Scratch("int32", 1, fill=wrong)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"), [("casess", "cases"), ("sizes", "cases"), ("option", "options")]
+)
+def test_a_misspelled_setting_is_refused(simulated: Any, name: str, meant: str) -> None:
+    given = doubling()
+    for form in (dict, lambda members: SimpleNamespace(**members)):
+        with pytest.raises(ArgumentError, match=f"{name} is no setting, {meant} is; .* with _"):
+            judged("scale", form({**given, name: {"n": [1]}}))
+        assert judged("scale", form({**given, f"_{name}": 1, "helper": 2}))
+
+
 def test_integers_wrap_and_several_outputs_are_compared_by_name(simulated: Any) -> None:
     limits = np.iinfo(np.int32)
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import pickle
+import sys
 import threading
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import NoReturn
 
@@ -13,6 +17,7 @@ import pytest
 import ignis
 from ignis.driver import registry
 from ignis.errors import ArgumentError, CudaError
+from ignis.kernels import gemm
 from tests.helpers.processes import PATIENCE, run_python
 
 
@@ -262,3 +267,108 @@ def test_a_stream_does_not_wait_for_an_event_of_another_driver(
         patch.setattr(event, "device", SimpleNamespace(driver="other"))
         with pytest.raises(ArgumentError, match="cannot wait for an event"):
             ignis.Stream(device).wait(event)
+
+
+def test_a_device_without_a_name_is_the_default_one(device: ignis.Device) -> None:
+    assert ignis.Device() is ignis.default_device()
+    with ignis.use_device(device):
+        assert ignis.Device() is device
+
+
+def test_synchronize_waits_for_the_whole_device(device: ignis.Device) -> None:
+    streams = ignis.Stream(device), ignis.Stream(device, non_blocking=True)
+    arrays = []
+    for stream in streams:
+        with stream:
+            arrays.append(ignis.ones(5).fill(3))
+    ignis.synchronize()
+    assert all(stream.done() for stream in streams)
+    ignis.synchronize(device.name)
+    assert [array.tolist() for array in arrays] == [[3.0] * 5] * 2
+    streams[1].close()
+
+
+def test_a_stream_has_its_priority_and_kind(device: ignis.Device) -> None:
+    least, greatest = device.api.stream_priorities(device.id)
+    assert least == 0 and greatest <= 0
+    stream = ignis.Stream(device, priority=greatest, non_blocking=True)
+    assert (stream.priority, stream.non_blocking) == (greatest, True)
+    assert f"priority={greatest}, non_blocking=True" in repr(stream)
+    assert "priority" not in repr(ignis.Stream(device))
+    for wrong in (1, greatest - 1):
+        with pytest.raises(ArgumentError, match=rf"from {greatest} \(first\) to 0 \(last\)"):
+            ignis.Stream(device, priority=wrong)
+    with pytest.raises(ArgumentError, match="priority must be an int"):
+        ignis.Stream(device, priority="high")  # type: ignore[arg-type]
+    stream.close()
+
+
+def test_a_non_blocking_stream_is_ordered_by_events_alone(device: ignis.Device) -> None:
+    with ignis.check_order():
+        array = ignis.ones(3)
+        apart, joined = ignis.Stream(device, non_blocking=True), ignis.Stream(device)
+        with joined:
+            array.fill(2)  # ordered with the default stream by itself
+        with apart, pytest.raises(ignis.errors.OrderError):
+            array.fill(3)
+        apart.wait_stream(joined)
+        with apart:
+            array.fill(4)
+        with pytest.raises(ignis.errors.OrderError):
+            array.fill(5)
+        device.synchronize()
+        assert array.fill(6).tolist() == [6.0] * 3
+        apart.close()
+
+
+def test_what_is_transferred_arrives_on_a_non_blocking_stream(device: ignis.Device) -> None:
+    apart = ignis.Stream(device, non_blocking=True)
+    with ignis.check_order():
+        for _ in range(2):
+            array = ignis.ones(7)
+            array.transfer_ownership("store")
+            with apart:
+                assert array.fill(2).tolist() == [2.0] * 7
+            apart.synchronize()
+            array.free()
+    apart.close()
+
+
+def test_products_on_a_non_blocking_stream_are_right(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    a, b = (rng.normal(size=(64, 64)).astype(np.float32) for _ in range(2))
+    for close in (True, False):
+        apart = ignis.Stream(device, non_blocking=True)
+        with apart:
+            found = gemm.matmul(ignis.array(a), ignis.array(b)).to_host()
+        np.testing.assert_allclose(found, a.astype(np.float64) @ b, rtol=1e-2, atol=1e-2)
+        if close:
+            apart.close()
+        del apart
+        gc.collect()
+        ignis.memory.collect()
+
+
+def test_owners_are_ranges_of_nvtx(device: ignis.Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_ranges: list[str] = []
+
+    @contextlib.contextmanager
+    def annotate(message: str, domain: str) -> Iterator[None]:
+        open_ranges.append(f"{domain}: {message}")
+        yield
+        open_ranges.pop()
+
+    monkeypatch.setitem(sys.modules, "nvtx", SimpleNamespace(annotate=annotate))
+    ignis.nvtx_ranges()
+    try:
+        with ignis.acting_as("store"), ignis.acting_as("nccl"):
+            assert open_ranges == ["ignis: store", "ignis: nccl"]
+        assert not open_ranges
+    finally:
+        ignis.nvtx_ranges(False)
+    with ignis.acting_as("store"):
+        assert not open_ranges
+    monkeypatch.setitem(sys.modules, "nvtx", None)
+    with pytest.raises(ArgumentError, match=r"pip install 'ignis-cuda\[nvtx\]'"):
+        ignis.nvtx_ranges()

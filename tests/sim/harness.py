@@ -97,7 +97,8 @@ def launch(
         else:
             data = (int(argument) & ((1 << 8 * nbytes) - 1)).to_bytes(nbytes, "little")
         packed[offset : offset + nbytes] = data
-    kernel.launch(dims(grid), dims(block), shared, ctypes.addressof(packed), threads=threads)
+    shape = dims(grid), dims(block), shared
+    kernel.launch(shape, ctypes.addressof(packed), threads=threads)
 
 
 def load(source: str, *options: str) -> dict[str, engine.KernelCode]:

@@ -420,7 +420,7 @@ def _launch(device: ignis.Device, api: Any, function: int, rng: random.Random) -
         block = (rng.choice((1, 32, 33, 64, 128)), 1, 1)
         grid = (rng.choice((1, 2, 3)), 1, 1)
         try:
-            api.launch_kernel(device.id, function, grid, block, 0, 0, _Parameters(bytes(data)))
+            api.launch_kernel(device.id, function, (grid, block, 0), 0, _Parameters(bytes(data)))
             device.synchronize()
         except IgnisError as error:
             if not isinstance(error, CudaError):

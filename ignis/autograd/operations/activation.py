@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
-from ignis.autograd.autocast import active, promoted
+from ignis.autograd.autocast import active, astype, promoted
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.operations.arithmetic import (
     Number,
@@ -13,33 +15,23 @@ from ignis.autograd.operations.arithmetic import (
     divide,
     multiply,
     negate,
+    no_tensor,
     number_like,
     scale,
     subtract,
     summed_to,
 )
+from ignis.autograd.operations.comparison import equal, greater, less, where
 from ignis.autograd.operations.reduction import sum_
-from ignis.autograd.recording import record
-from ignis.base.numbers import is_number
+from ignis.autograd.operations.shape import moved_last, reshape
+from ignis.autograd.recording import record, require_tensors
+from ignis.base.numbers import as_axis, as_count, is_number
+from ignis.dtypes import is_float
 from ignis.kernels import activations, broadcasting, elementwise, functions, random
 from ignis.kernels import softmax as softmax_kernels
+from ignis.kernels.fuse import Fused, sym
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-
-__all__ = [
-    "dropout",
-    "exp",
-    "gelu",
-    "log",
-    "power",
-    "power_of",
-    "relu",
-    "sigmoid",
-    "silu",
-    "softmax",
-    "sqrt",
-    "tanh",
-]
 
 
 def exp(self: TensorT) -> TensorT:
@@ -77,6 +69,44 @@ def sigmoid(self: TensorT) -> TensorT:
     y, kernel = functions.forward("sigmoid", self.array), partial(functions.backward, "sigmoid")
     return _pointwise(
         "sigmoid", self, y, y, kernel, lambda dy, y: multiply(multiply(dy, y), _rest(y))
+    )
+
+
+_sin, _cos, _erf = Fused(sym.sin), Fused(sym.cos), Fused(sym.erf)
+_softplus = Fused(lambda x: sym.maximum(x, 0) + sym.log1p(sym.exp(-abs(x))))
+
+
+def sin(self: TensorT) -> TensorT:
+    """Sine, of radians."""
+    return _fused("sin", _sin, self, cos)
+
+
+def cos(self: TensorT) -> TensorT:
+    """Cosine, of radians."""
+    return _fused("cos", _cos, self, lambda x: negate(sin(x)))
+
+
+def erf(self: TensorT) -> TensorT:
+    """Error function, ``2 / sqrt(pi)`` times the integral of ``exp(-t * t)`` from 0 on."""
+    slope = 2 / math.sqrt(math.pi)
+    return _fused("erf", _erf, self, lambda x: scale(exp(negate(multiply(x, x))), slope))
+
+
+def softplus(self: TensorT) -> TensorT:
+    """``log(1 + exp(x))``, without overflow."""
+    return _fused("softplus", _softplus, self, sigmoid)
+
+
+def _fused(
+    operation: str, function: Fused, x: TensorT, slope: Callable[[Variable], Variable]
+) -> TensorT:
+    """Record a closure of each element, whose derivative tensors compute by `slope`."""
+
+    def kernel(dy: NvArray, x: NvArray) -> Any:
+        return function.gradient(dy, x)[0]
+
+    return _pointwise(
+        operation, x, function(x.array), x, kernel, lambda dy, x: multiply(dy, slope(x))
     )
 
 
@@ -136,7 +166,9 @@ def _pointwise(
 def power(self: TensorT, b: TensorT | Number) -> TensorT:
     """``a ** b``; a negative base to a power that is not an integer gives NaN."""
     if not isinstance(b, Variable):
-        return power(self, number_like(b, self)) if is_number(b) else NotImplemented
+        if is_number(b) and not is_float(self.dtype):
+            return _whole_power(self, b)
+        return power(self, number_like(b, self)) if is_number(b) else no_tensor("power", b)
     casts = active()
     if casts is not None:
         self, b = casts.widened(self), casts.widened(b)
@@ -147,7 +179,15 @@ def power(self: TensorT, b: TensorT | Number) -> TensorT:
 
 def power_of(self: TensorT, base: Number) -> TensorT:
     """``base ** b``."""
-    return power(number_like(base, self), self) if is_number(base) else NotImplemented
+    return power(number_like(base, self), self) if is_number(base) else no_tensor("power", base)
+
+
+def _whole_power(x: TensorT, exponent: Number) -> TensorT:
+    """Return a power of integers."""
+    found = add(scale(x, 0), 1)
+    for _ in range(as_count("power of integers", "the exponent", exponent, most=64)):
+        found = multiply(found, x)
+    return found
 
 
 def _powers(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
@@ -174,11 +214,15 @@ def _exponent_gradient(dy: Value, x: Value, y: Value) -> Value:
     return multiply(multiply(dy, power(x, y)), log(x))
 
 
-def softmax(self: TensorT) -> TensorT:
-    """Softmax over the last dimension."""
+def softmax(self: TensorT, axis: int = -1) -> TensorT:
+    """Softmax over an axis, the last one unless it is named."""
     casts = active()
     if casts is not None:
         self = casts.widened(self)
+    if axis != -1:
+        return moved_last(softmax, self, as_axis("softmax", axis, self.shape))
+    if self.dtype.itemsize == 8:
+        return exp(log_softmax(self))
     y = softmax_kernels.forward(self.array)
     return record("softmax", y, (self,), (y,), _softmax_gradients)
 
@@ -189,6 +233,74 @@ def _softmax_gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[V
     if isinstance(dy, NvArray):
         return (softmax_kernels.backward(dy, y),)
     return (multiply(y, subtract(dy, sum_(multiply(dy, y), -1, keepdims=True))),)
+
+
+_exp_sum = Fused(lambda x, top: sym.sum(sym.exp(x - top)))
+_log_share = Fused(lambda x, top, total: x - top - sym.log(total))
+_log_softmax_slope = Fused(lambda dy, y, total: dy - sym.exp(y) * total)
+
+
+def log_softmax(self: TensorT, axis: int = -1) -> TensorT:
+    """Logarithm of the softmax over an axis, which does not underflow."""
+    casts, dtype = active(), self.dtype
+    axis = as_axis("log_softmax", axis, self.shape)
+    # 16-bit types are computed in float32, and rounded once outside of autocast.
+    wide = astype(self, "float32") if dtype.itemsize == 2 else self
+    found = moved_last(_log_softmax, wide, axis)
+    return found if casts is not None else astype(found, dtype)
+
+
+def _log_softmax(self: TensorT) -> TensorT:
+    x = self.array
+    rows = (*x.shape[:-1], 1)
+    if not x.numel:
+        return reshape(self, x.shape)
+    top = broadcasting.reduce_axes("max", x, (len(rows) - 1,)).reshape(rows)
+    y = _log_share(x, top, _exp_sum(x, top).reshape(rows))
+    return record("log_softmax", y, (self,), (y,), _log_softmax_gradients)
+
+
+def _log_softmax_gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+    """``dy - exp(y) * sum(dy)``."""
+    (y,), total = saved, sum_(dy, -1, keepdims=True)
+    if isinstance(dy, NvArray):
+        return (_log_softmax_slope(dy, y, total),)
+    return (subtract(dy, multiply(exp(y), total)),)
+
+
+def maximum(self: TensorT, other: TensorT | Number) -> TensorT:
+    """The larger of two elements, NaN if one is; equal ones share the gradient equally."""
+    return _extremum("maximum", _larger, greater, self, other)
+
+
+def minimum(self: TensorT, other: TensorT | Number) -> TensorT:
+    """The smaller of two elements, NaN if one is; equal ones share the gradient equally."""
+    return _extremum("minimum", _smaller, less, self, other)
+
+
+_larger, _smaller = Fused(sym.maximum), Fused(sym.minimum)
+
+
+def _extremum(
+    operation: str,
+    function: Fused,
+    wins: Callable[[Any, Any], Variable],
+    a: TensorT,
+    b: TensorT | Number,
+) -> TensorT:
+    other: Any = number_like(b, a) if is_number(b) else b  # type: ignore[arg-type]
+    require_tensors(operation, other)
+    both: tuple[TensorT, TensorT] = promoted(operation, a, other)
+
+    def gradients(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
+        if isinstance(dy, NvArray):
+            return function.gradient(dy, *saved)
+        a, b = saved
+        part = where(wins(a, b), dy, where(equal(a, b), scale(dy, 0.5), 0.0))
+        return summed_to(part, a.shape), summed_to(subtract(dy, part), b.shape)
+
+    data = function(*(each.array for each in both))
+    return record(operation, data, both, both, gradients)
 
 
 def dropout(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 
@@ -10,26 +11,11 @@ from ignis.autograd.autocast import astype, promoted, widening
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.recording import record
 from ignis.base.numbers import as_float, is_number
+from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import broadcasting, elementwise, functions
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-
-__all__ = [
-    "Number",
-    "add",
-    "divide",
-    "divide_number",
-    "expand",
-    "multiply",
-    "negate",
-    "number_like",
-    "product",
-    "scale",
-    "subtract",
-    "subtract_from",
-    "summed_to",
-]
 
 Number = int | float | np.integer | np.floating
 
@@ -37,7 +23,7 @@ Number = int | float | np.integer | np.floating
 def add(a: TensorT, b: TensorT | Number) -> TensorT:
     """``a + b``."""
     if not isinstance(b, Variable):
-        return _shift(a, b) if is_number(b) else NotImplemented
+        return _shift(a, b) if is_number(b) else no_tensor("add", b)
     x, y = a.array, b.array
     if x.dtype is not y.dtype:
         if widening(a, b):
@@ -79,22 +65,44 @@ def _twice(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
 
 def _shift(a: Operand, value: Number) -> Operand:
     """``a + value``."""
-    return record("add", functions.shift(array_of(a), _number("add", value)), (a,), (), _same)
+    x = array_of(a)
+    return record("add", functions.shift(x, as_term("add", value, x.dtype)), (a,), (), _same)
 
 
 def _same(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
     return (dy,)
 
 
-def _number(operation: str, value: Number) -> float:
-    """A number as a float, which an int may be too large for."""
-    return value if value.__class__ is float else as_float(operation, "the number", value)
+def as_term(operation: str, value: Number, dtype: np.dtype[Any], name: str = "the number") -> float:
+    """Return a number that meets a tensor: a float, or an int where the tensor has integers."""
+    if dtype.kind not in "iub":
+        return value if value.__class__ is float else as_float(operation, name, value)
+    if dtype.kind == "b" or not isinstance(value, (int, np.integer)):
+        target = "int64" if isinstance(value, (int, np.integer)) else "float32"
+        raise DTypeError(
+            f"{operation}: {value!r} and a tensor of {dtype.name} do not mix; astype({target!r}) "
+            "converts the tensor"
+        )
+    limits = np.iinfo(dtype)
+    if not limits.min <= value <= limits.max:
+        raise ArgumentError(f"{operation}: {value} does not fit the tensor's {dtype.name}")
+    return int(value)
+
+
+def no_tensor(operation: str, value: object) -> Any:
+    """Refuse an array as an operand; of other types, Python asks the operand itself."""
+    if isinstance(value, (np.ndarray, NvArray, list, tuple)):
+        raise DTypeError(
+            f"{operation}: a Tensor and {type(value).__name__}: ignis.tensor(...) makes a Tensor "
+            "of the other one"
+        )
+    return NotImplemented
 
 
 def subtract(self: TensorT, b: TensorT | Number) -> TensorT:
     """``a - b``."""
     if not isinstance(b, Variable):
-        return _shift(self, -b) if is_number(b) else NotImplemented
+        return _shift(self, -b) if is_number(b) else no_tensor("subtract", b)
     x, y = self.array, b.array
     if x.dtype is not y.dtype:
         self, b = promoted("subtract", self, b)
@@ -120,13 +128,13 @@ def _difference(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
 
 def subtract_from(self: TensorT, value: Number) -> TensorT:
     """``value - a``."""
-    return _shift(negate(self), value) if is_number(value) else NotImplemented
+    return _shift(negate(self), value) if is_number(value) else no_tensor("subtract", value)
 
 
 def multiply(a: TensorT, b: TensorT | Number) -> TensorT:
     """``a * b``."""
     if not isinstance(b, Variable):
-        return scale(a, b) if is_number(b) else NotImplemented
+        return scale(a, b) if is_number(b) else no_tensor("multiply", b)
     x, y = a.array, b.array
     if x.dtype is not y.dtype:
         a, b = promoted("multiply", a, b)
@@ -143,7 +151,8 @@ def _products(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
     x, y = saved
     to_x, to_y = to
     if isinstance(dy, NvArray) and to_x is not None and to_y is not None and x.shape == y.shape:
-        return elementwise.mul_backward(dy, x, y)
+        if dy.itemsize < 8:
+            return elementwise.mul_backward(dy, x, y)
     return (
         None if to_x is None else summed_to(product(dy, y), x.shape),
         None if to_y is None else summed_to(product(dy, x), y.shape),
@@ -157,8 +166,9 @@ def product(a: Value, b: Value) -> Value:
 
 def scale(a: Operand, value: Number) -> Operand:
     """``a * value``."""
-    factor = _number("multiply", value)
-    data = elementwise.scale(array_of(a), factor)
+    x = array_of(a)
+    factor = as_term("multiply", value, x.dtype)
+    data = elementwise.scale(x, factor)
     return record("multiply", data, (a,), (), lambda dy, saved, to: (scale(dy, factor),))
 
 
@@ -167,8 +177,9 @@ def divide(self: TensorT, b: TensorT | Number) -> TensorT:
 
     A number divides as ``a * (1 / b)``.
     """
+    _require_quotients(self)
     if not isinstance(b, Variable):
-        return scale(self, _reciprocal(b)) if is_number(b) else NotImplemented
+        return scale(self, _reciprocal(b)) if is_number(b) else no_tensor("divide", b)
     self, b = promoted("divide", self, b)
     a_shape = self.shape
 
@@ -185,8 +196,15 @@ def divide(self: TensorT, b: TensorT | Number) -> TensorT:
     return record("divide", data, (self, b), (b, data), gradients)
 
 
+def _require_quotients(x: Variable) -> None:
+    if x.array.dtype.kind in "iub":
+        raise DTypeError(
+            f"divide: a tensor of {x.dtype.name} has no quotients; astype('float32') makes floats"
+        )
+
+
 def _reciprocal(value: Number) -> Number:
-    divisor = _number("divide", value)
+    divisor = as_float("divide", "the number", value)
     return 1.0 / divisor if divisor else math.copysign(math.inf, divisor)
 
 
@@ -197,13 +215,16 @@ def _quotient(a: Value, b: Value) -> Value:
 
 def divide_number(self: TensorT, value: Number) -> TensorT:
     """``value / a``."""
-    return divide(number_like(value, self), self) if is_number(value) else NotImplemented
+    _require_quotients(self)
+    return (
+        divide(number_like(value, self), self) if is_number(value) else no_tensor("divide", value)
+    )
 
 
 def number_like(value: Number, a: TensorT) -> TensorT:
     """Return a number as a constant of shape () and of the dtype and device of `a`."""
     return type(a).result(
-        create.full((), _number("a number", value), dtype=a.dtype, device=a.device)
+        create.full((), as_term("a number", value, a.dtype), dtype=a.dtype, device=a.device)
     )
 
 

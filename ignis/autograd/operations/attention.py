@@ -23,8 +23,6 @@ from ignis.kernels.common.operands import as_array
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["decode_sdpa", "packed_sdpa", "rope", "sdpa"]
-
 
 def rope(
     self: TensorT,

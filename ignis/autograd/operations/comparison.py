@@ -10,25 +10,12 @@ from ignis.autograd.node import Edges, Gradients, Saved, TensorT, Value, Variabl
 from ignis.autograd.operations.arithmetic import Number, negate, summed_to
 from ignis.autograd.recording import record
 from ignis.base.numbers import as_float, is_number
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import comparison as kernels
 from ignis.kernels import functions
+from ignis.kernels.common.operands import REALS
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-
-__all__ = [
-    "abs_",
-    "choose",
-    "clamp",
-    "equal",
-    "greater",
-    "greater_equal",
-    "less",
-    "less_equal",
-    "not_equal",
-    "where",
-    "where_self",
-]
 
 
 def _compared(name: str, a: TensorT, b: Any) -> TensorT:
@@ -138,6 +125,28 @@ def choose(condition: Any, a: Any, b: Any) -> Any:
     return kernels.where(condition, a, b)
 
 
+def both(self: TensorT, b: TensorT) -> TensorT:
+    """``a & b`` of bools."""
+    return where(_bools("&", self), _bools("&", b), False)
+
+
+def either(self: TensorT, b: TensorT) -> TensorT:
+    """``a | b`` of bools."""
+    return where(_bools("|", self), True, _bools("|", b))
+
+
+def inverted(self: TensorT) -> TensorT:
+    """``~a`` of bools."""
+    return equal(_bools("~", self), False)
+
+
+def _bools(sign: str, x: TensorT) -> TensorT:
+    if not isinstance(x, Variable) or x.dtype.kind != "b":
+        kind = x.dtype.name if isinstance(x, Variable) else type(x).__name__
+        raise DTypeError(f"{sign}: of tensors of bools, not of {kind}; x != 0 makes bools")
+    return x
+
+
 def abs_(self: TensorT) -> TensorT:
     """Absolute value; the gradient at 0 is 0."""
 
@@ -164,6 +173,9 @@ def clamp(self: TensorT, min: float | None = None, max: float | None = None) -> 
     """
     if min is None and max is None:
         raise ArgumentError("clamp: min or max must be given")
+    if self.dtype not in REALS:
+        raised = self if min is None else where(less(self, min), min, self)
+        return raised if max is None else where(greater(raised, max), max, raised)
     low = -math.inf if min is None else as_float("clamp", "min", min)
     high = math.inf if max is None else as_float("clamp", "max", max)
 

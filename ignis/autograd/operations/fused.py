@@ -13,8 +13,6 @@ from ignis.kernels.fuse import fused as kernels
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["FusedFunction", "fuse"]
-
 
 class FusedFunction(kernels.Fused):
     """Closure of `fuse`, as an operation on tensors."""

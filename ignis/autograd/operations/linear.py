@@ -27,8 +27,6 @@ from ignis.errors import ArgumentError
 from ignis.kernels import elementwise, gemm
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["add_bias", "linear", "matmul", "mlp", "require_linear"]
-
 
 def matmul(self: TensorT, other: TensorT, transpose_b: bool = False) -> TensorT:
     """Row-major product: [..., m, k] by [k, n], or by [n, k] where `transpose_b`: [..., m, n].

@@ -11,8 +11,6 @@ from ignis.autograd.recording import record, require_tensors
 from ignis.kernels import normalization
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["layer_norm", "rms_norm"]
-
 
 def layer_norm(
     self: TensorT, weight: TensorT, bias: TensorT, eps: float = 1e-5, *, dtype: Any = None

@@ -1,4 +1,4 @@
-"""Sum, mean, variance, maximum and its index along axes."""
+"""Sums, products, running sums, variance, extrema and their indices along axes."""
 
 from __future__ import annotations
 
@@ -6,49 +6,127 @@ import math
 
 from ignis.autograd.autocast import active, astype
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
-from ignis.autograd.operations.arithmetic import divide, expand, multiply, scale, subtract
+from ignis.autograd.operations.arithmetic import (
+    divide,
+    expand,
+    multiply,
+    negate,
+    scale,
+    subtract,
+    subtract_from,
+)
 from ignis.autograd.operations.comparison import choose, equal
-from ignis.autograd.operations.shape import reshape
+from ignis.autograd.operations.shape import concat, flip, moved_last, permute, reshape, slice_
 from ignis.autograd.recording import record
 from ignis.base.numbers import as_axis, as_flag, as_number, counted
-from ignis.dtypes import DTYPES
-from ignis.errors import ArgumentError
-from ignis.kernels import broadcasting, comparison, functions, reduce
+from ignis.dtypes import DTYPES, is_float
+from ignis.errors import ArgumentError, DTypeError
+from ignis.kernels import broadcasting, comparison, functions, ordering, reduce
+from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
-__all__ = ["Axes", "argmax", "max_", "mean", "std", "sum_", "var"]
-
-_FLOAT32 = DTYPES["float32"]
+_FLOAT32, _INT64 = DTYPES["float32"], DTYPES["int64"]
 
 Axes = int | tuple[int, ...] | None
 
 
 def sum_(self: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
-    """Sum along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
+    """Sum along an axis or a tuple of them, which disappear unless `keepdims`; of all: ().
+
+    Integers and bools are summed in int64.
+    """
     return _linear("sum", _summand(self), axis, keepdims)
 
 
 def mean(self: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
     """Mean along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
+    if not is_float(self.dtype):
+        raise DTypeError(f"mean: of {self.dtype.name}; astype('float32') makes floats")
     return _linear("mean", _summand(self), axis, keepdims)
 
 
 def _summand(x: Operand) -> Operand:
-    """Return the summand for `x`: float32 inside of autocast."""
+    """Return the summand for `x`: float32 inside of autocast, int64 of integers and bools."""
+    if isinstance(x, NvArray):
+        return x
+    if not is_float(x.dtype):
+        return whole(x)
     casts = active()
-    return x if casts is None or isinstance(x, NvArray) else casts.widened(x)
+    return x if casts is None else casts.widened(x)
+
+
+def whole(x: TensorT) -> TensorT:
+    """Return integers and bools in int64."""
+    if x.dtype.name == "uint64":
+        raise DTypeError("a tensor of uint64 is not reduced; astype('int64') is, where that fits")
+    return astype(x, _INT64)
+
+
+def prod(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
+    """Product along an axis or a tuple of them, of halves with halves; of integers in int64."""
+    axes, keepdims_shape = _shapes("prod", self.shape, axis, keepdims)
+    rest = [index for index in range(len(self.shape)) if index not in axes]
+    shape = keepdims_shape if keepdims else tuple(self.shape[index] for index in rest)
+    # 16-bit types are computed in float32 and rounded once, unless autocast widens them.
+    x = _summand(self)
+    dtype, x = x.dtype, astype(x, "float32") if x.dtype.itemsize == 2 else x
+    many = math.prod(self.shape[index] for index in axes)
+    if not many:
+        return type(self).result(create.ones(shape, dtype, x.device))
+    factors = reshape(permute(x, *axes, *rest), (many, math.prod(shape)))
+    while factors.shape[0] > 1:
+        count, odd = divmod(factors.shape[0], 2)
+        pairs = multiply(slice_(factors, 0, 0, count), slice_(factors, 0, count, count))
+        factors = concat([pairs, slice_(factors, 0, 2 * count, 1)]) if odd else pairs
+    return astype(reshape(factors, shape), dtype)
+
+
+def cumsum(self: TensorT, axis: int = -1) -> TensorT:
+    """Running sums along an axis; of integers and bools in int64."""
+    axis = as_axis("cumsum", axis, self.shape)
+    return moved_last(_running_sums, _summand(self), axis)
+
+
+def _running_sums(x: Operand) -> Operand:
+    data = ordering.cumsum(array_of(x))
+    # From the other end: an element is in all the sums that follow it.
+    return record(
+        "cumsum", data, (x,), (), lambda dy, saved, to: (flip(_running_sums(flip(dy, -1)), -1),)
+    )
+
+
+def any_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
+    """Tell whether an element is not 0: bool, along axes or of all; no gradient flows through."""
+    return type(self).result(_holds("any", self.array, axis, keepdims))
+
+
+def all_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
+    """Tell whether no element is 0: bool, along axes or of all; no gradient flows through."""
+    return type(self).result(_holds("all", self.array, axis, keepdims))
+
+
+def _holds(operation: str, x: NvArray, axis: Axes, keepdims: bool) -> NvArray:
+    axes, keepdims_shape = _shapes(operation, x.shape, axis, keepdims)
+    # How many are 0 is exact in int64, and right for no elements at all.
+    looked_for = "not_equal" if operation == "any" else "equal"
+    found = functions.cast(comparison.compare(looked_for, x, 0), "int64")
+    count = broadcasting.reduce_axes("sum", found, axes)
+    held = comparison.compare("greater" if operation == "any" else "equal", count, 0)
+    return held.reshape(keepdims_shape) if keepdims else held
 
 
 def max_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
     """Maximum along an axis or a tuple of them; equal maxima share the gradient equally."""
     axes, keepdims_shape = _shapes("max", self.shape, axis, keepdims)
+    if not is_float(self.dtype) and self.dtype != _INT64:
+        return astype(max_(whole(self), axes, keepdims), self.dtype)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         values, largest = saved
         mask = broadcasting.binary("equal", values, largest.reshape(keepdims_shape))
         dy = dy.reshape(keepdims_shape)
-        if dy.dtype == _FLOAT32:
+        if dy.dtype.itemsize > 2:
             count = broadcasting.reduce_axes("sum", mask, axes).reshape(keepdims_shape)
             share = broadcasting.binary("divide", dy, count)
         else:  # 16 bits cannot count: in float32, and rounded once
@@ -62,13 +140,31 @@ def max_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
     return record("max", result, (self,), (self, data), gradients, fused=True)
 
 
+def min_(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
+    """Minimum along an axis or a tuple of them; equal minima share the gradient equally."""
+    return astype(_reversed(max_(_reversed(self), axis, keepdims)), self.dtype)
+
+
+def _reversed(x: TensorT) -> TensorT:
+    """Return a tensor in which larger elements are smaller."""
+    if is_float(x.dtype):
+        return negate(x)
+    # -1 - x exists for every integer.
+    return subtract_from(whole(x), -1)
+
+
+def argmin(self: TensorT, axis: int | None = None, keepdims: bool = False) -> TensorT:
+    """Return the index of the minimum, int64; the first of equal elements, and of NaN."""
+    return argmax(_reversed(self), axis, keepdims)
+
+
 def argmax(self: TensorT, axis: int | None = None, keepdims: bool = False) -> TensorT:
     """Return the index of the maximum, int64: along an axis, or in C order over all elements.
 
     The first of equal elements; a NaN is larger than every number. No gradient flows through it.
     """
     _, keepdims_shape = _shapes("argmax", self.shape, axis, keepdims)
-    data = reduce.argmax(self.array, axis)
+    data = reduce.argmax((self if is_float(self.dtype) else whole(self)).array, axis)
     data = data.reshape(keepdims_shape) if keepdims else data
     return type(self).result(data)
 

@@ -3,29 +3,44 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
 
-from ignis.autograd.autocast import active, astype, promoted
+from ignis.autograd.autocast import active, promoted
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
-from ignis.autograd.recording import record, require_one_dtype, require_tensors
-from ignis.base.numbers import as_axis, as_int, counted
+from ignis.autograd.operations import arithmetic
+from ignis.autograd.recording import (
+    named,
+    record,
+    require_one_dtype,
+    require_tensors,
+)
+from ignis.base.numbers import as_axis, as_count, as_int, as_shape
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import layout
+from ignis.kernels.common.operands import REALS
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["astype", "concat", "index", "reshape", "slice_", "to", "transpose"]
 
+def transpose(self: Operand, *axes: int) -> Operand:
+    """Two dimensions exchanged, the last two if none are named, in memory of its own.
 
-def transpose(self: Operand) -> Operand:
-    """The last two dimensions exchanged, in memory of its own."""
-    if len(self.shape) < 2:
+    All of them, as for `permute`, put all in another order.
+    """
+    order = list(range(len(self.shape)))
+    if not axes and len(order) < 2:
         raise ArgumentError(f"transpose: needs a matrix, not {self.shape}")
+    if len(axes) > 2:
+        return permute(self, *axes)
+    a, b = sorted(as_axis("transpose", each, self.shape) for each in axes or (-2, -1))
+    order[a], order[b] = b, a
+    if (a, b) != (len(order) - 2, len(order) - 1) or self.dtype not in REALS:
+        return permute(self, *order)
     array, lead, (rows, cols) = array_of(self), self.shape[:-2], self.shape[-2:]
     if len(lead) < 2:
         data = layout.transpose_2d(array)
@@ -33,6 +48,85 @@ def transpose(self: Operand) -> Operand:
         flat = layout.transpose_2d(array.reshape(math.prod(lead), rows, cols))
         data = flat.reshape(*lead, cols, rows)
     return record("transpose", data, (self,), (), lambda dy, saved, to: (transpose(dy),))
+
+
+def permute(self: Operand, *axes: Any) -> Operand:
+    """The dimensions in another order, in memory of its own: ``x.permute(2, 0, 1)``."""
+    shape = self.shape
+    given = axes[0] if len(axes) == 1 and isinstance(axes[0], (tuple, list)) else axes
+    order = [as_axis("permute", each, shape) for each in given]
+    if sorted(order) != list(range(len(shape))):
+        raise ArgumentError(f"permute: {given} does not name each dimension of {shape} once")
+    if order == sorted(order):
+        return self
+    strides = _strides(shape)
+    target = tuple(shape[each] for each in order)
+    data = layout.strided(array_of(self), target, [strides[each] for each in order])
+    back = [order.index(each) for each in range(len(order))]
+    return record("permute", data, (self,), (), lambda dy, saved, to: (permute(dy, *back),))
+
+
+def reversed_(self: TensorT) -> TensorT:
+    """All dimensions in reverse order."""
+    order = range(len(self.shape))
+    return transpose(self) if len(order) == 2 else permute(self, *reversed(order))
+
+
+def flip(self: Operand, axis: int) -> Operand:
+    """The elements along an axis in reverse, in memory of its own."""
+    shape = self.shape
+    axis = as_axis("flip", axis, shape)
+    strides = _strides(shape)
+    start = max(shape[axis] - 1, 0) * strides[axis]
+    strides[axis] = -strides[axis]
+    data = layout.strided(array_of(self), shape, strides, start)
+    return record("flip", data, (self,), (), lambda dy, saved, to: (flip(dy, axis),))
+
+
+def moved_last(function: Callable[[Operand], Operand], x: Operand, axis: int) -> Operand:
+    """Apply a function of the last dimension to another one."""
+    if axis == len(x.shape) - 1:
+        return function(x)
+    return transpose(function(transpose(x, axis, -1)), axis, -1)
+
+
+def _strides(shape: tuple[int, ...]) -> list[int]:
+    return [math.prod(shape[axis + 1 :]) for axis in range(len(shape))]
+
+
+def squeeze(self: TensorT, axis: int | tuple[int, ...] | None = None) -> TensorT:
+    """Without those dimensions of size 1 that `axis` names, or without all of them."""
+    shape = self.shape
+    axes = axis if isinstance(axis, tuple) else range(len(shape)) if axis is None else (axis,)
+    dropped = {as_axis("squeeze", each, shape) for each in axes}
+    return reshape(self, tuple(s for d, s in enumerate(shape) if s != 1 or d not in dropped))
+
+
+def unsqueeze(self: TensorT, axis: int) -> TensorT:
+    """With a dimension of size 1 at `axis` of the result."""
+    at = as_axis("unsqueeze", axis, (*self.shape, 1))
+    return reshape(self, (*self.shape[:at], 1, *self.shape[at:]))
+
+
+def flatten(self: TensorT, start: int = 0, end: int = -1) -> TensorT:
+    """The dimensions from `start` to `end`, that one included, as one."""
+    shape = self.shape or (1,)
+    first, last = as_axis("flatten", start, shape, "start"), as_axis("flatten", end, shape, "end")
+    if first > last:
+        raise ArgumentError(f"flatten: start {start} is behind end {end} of {shape}")
+    merged = math.prod(shape[first : last + 1])
+    return reshape(self, (*shape[:first], merged, *shape[last + 1 :]))
+
+
+def expand(self: TensorT, *shape: Any) -> TensorT:
+    """Repeated to `shape` by NumPy's broadcasting rules; -1 is the size as it is.
+
+    The result has memory of its own. Arithmetic broadcasts without it.
+    """
+    given = shape[0] if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
+    own = (-1,) * (len(given) - len(self.shape)) + self.shape
+    target = [have if size == -1 else size for size, have in zip(given, own, strict=False)]
+    return arithmetic.expand(self, as_shape(target))
 
 
 def reshape(self: Operand, *shape: Any) -> Operand:
@@ -66,10 +160,10 @@ def slice_(self: Operand, dim: int, start: int, length: int) -> Operand:
     if length == own[dim]:
         return self
     data = _sliced(array_of(self), dim, start, length)
-    return record("slice", data, (self,), (), lambda dy, saved, to: (_pad(dy, own, dim, start),))
+    return record("slice", data, (self,), (), lambda dy, saved, to: (pad(dy, own, dim, start),))
 
 
-def _pad(x: Operand, shape: tuple[int, ...], dim: int, start: int) -> Operand:
+def pad(x: Operand, shape: tuple[int, ...], dim: int, start: int) -> Operand:
     """Adjoint of `slice_`: `x` padded with zeros to `shape`."""
     part, length = array_of(x), x.shape[dim]
     whole = create.zeros(shape, part.dtype, part.device)
@@ -79,6 +173,7 @@ def _pad(x: Operand, shape: tuple[int, ...], dim: int, start: int) -> Operand:
     return record("pad", whole, (x,), (), lambda dy, saved, to: (slice_(dy, dim, start, length),))
 
 
+@named
 def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
     """Tensors one after the other along an existing axis.
 
@@ -96,12 +191,7 @@ def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
     DTypeError
         If the dtypes differ.
     """
-    if not isinstance(tensors, Iterable) or isinstance(tensors, (Variable, np.ndarray)):
-        raise ArgumentError(f"concat: a sequence of tensors expected, not {type(tensors).__name__}")
-    given = list(tensors)
-    if not given:
-        raise ArgumentError("concat: at least one tensor is needed")
-    require_tensors("concat", *given)
+    given = _sequence("concat", tensors)
     first = given[0]
     axis = as_axis("concat", axis, first.shape)
     if active() is not None:
@@ -137,32 +227,48 @@ def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
     return record("concat", data, tuple(given), (), gradients)
 
 
-def index(self: TensorT, key: Any) -> TensorT:
-    """``x[key]`` of ints and slices with step 1, one per dimension from the first on."""
-    keys = key if isinstance(key, tuple) else (key,)
-    if len(keys) > len(self.shape):
-        raise BoundsError(f"index: {counted(len(keys), 'index', 'indices')} for shape {self.shape}")
-    dropped = []
-    result = self
-    for dim, part in enumerate(keys):
-        size = self.shape[dim]
-        if isinstance(part, slice):
-            try:
-                start, stop, step = part.indices(size)
-            except TypeError:
-                raise ArgumentError(f"index: a slice of ints expected, not {part}") from None
-            if step != 1:
-                raise ArgumentError(f"index: a slice must have step 1, not {step}")
-            result = slice_(result, dim, start, max(stop - start, 0))
-            continue
-        at = as_int("index", "an index that is not a slice", part)
-        if not -size <= at < size:
-            raise BoundsError(f"index: {at} is out of range for dimension {dim} of {self.shape}")
-        result = slice_(result, dim, at % size, 1)
-        dropped.append(dim)
-    if not dropped:
-        return result
-    return reshape(result, tuple(s for d, s in enumerate(result.shape) if d not in dropped))
+def _sequence(operation: str, tensors: Sequence[TensorT]) -> list[TensorT]:
+    if not isinstance(tensors, Iterable) or isinstance(tensors, (Variable, np.ndarray)):
+        kind = type(tensors).__name__
+        raise ArgumentError(f"{operation}: a sequence of tensors expected, not {kind}")
+    given = list(tensors)
+    if not given:
+        raise ArgumentError(f"{operation}: at least one tensor is needed")
+    require_tensors(operation, *given)
+    return given
+
+
+@named
+def stack(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
+    """Tensors of one shape one after the other along a new axis; errors as for `concat`."""
+    given = _sequence("stack", tensors)
+    for other in given[1:]:
+        if other.shape != given[0].shape:
+            raise ArgumentError(f"stack: shapes {given[0].shape} and {other.shape} differ")
+    at = as_axis("stack", axis, (*given[0].shape, 1))
+    return concat([unsqueeze(each, at) for each in given], at)
+
+
+def split(self: TensorT, size: int | Sequence[int], axis: int = 0) -> tuple[TensorT, ...]:
+    """Parts of `size` along an axis, of which the last may be smaller; or parts of these sizes."""
+    axis = as_axis("split", axis, self.shape)
+    whole = self.shape[axis]
+    if isinstance(size, (tuple, list)):
+        sizes = [as_count("split", "a size", each) for each in size]
+        if sum(sizes) != whole:
+            raise ArgumentError(f"split: sizes {sizes} do not add up to the {whole} of axis {axis}")
+    else:
+        size = as_count("split", "size", size, least=1)
+        sizes = [min(size, whole - start) for start in range(0, whole, size)] or [0]
+    starts = [sum(sizes[:index]) for index in range(len(sizes))]
+    return tuple(slice_(self, axis, *part) for part in zip(starts, sizes, strict=True))
+
+
+def chunk(self: TensorT, count: int, axis: int = 0) -> tuple[TensorT, ...]:
+    """At most `count` parts of one size along an axis, of which the last may be smaller."""
+    axis = as_axis("chunk", axis, self.shape)
+    count = as_count("chunk", "count", count, least=1)
+    return split(self, max(-(-self.shape[axis] // count), 1), axis)
 
 
 def _as_matrix(shape: tuple[int, ...], axis: int) -> tuple[int, int]:

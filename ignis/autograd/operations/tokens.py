@@ -26,8 +26,6 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
-__all__ = ["cross_entropy", "embedding", "linear_cross_entropy"]
-
 _FLOAT16, _FLOAT32 = DTYPES["float16"], DTYPES["float32"]
 
 most_logits = Tuned(200 << 20)

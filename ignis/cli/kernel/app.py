@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import math
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from ignis.cli.guard import EXIT_FINDING, guarded
 from ignis.cli.kernel import check as checker
 from ignis.cli.kernel import report
 from ignis.cli.kernel import tune as tuning
+from ignis.cli.kernel.arguments import parse_extent
 from ignis.cli.kernel.code import compile_for, disassemble, machine_target
 from ignis.cli.kernel.info import examine
 from ignis.cli.kernel.judge import kernel_of
@@ -110,7 +112,8 @@ class ProgramCase(Case):
         Path,
         typer.Argument(
             metavar="FILE.cu|FILE.py",
-            help="CUDA C++ source, or a program with kernels of Triton, numba, Warp, CuTe, ...",
+            help="CUDA C++ source, or a Python program, which is executed, with kernels of Triton, "
+            "numba, Warp, CuTe, ...",
         ),
     ]
 
@@ -417,13 +420,16 @@ def judge(
         Path,
         typer.Argument(
             metavar="FILE.cu|FILE.py",
-            help="CUDA C++ source, or a module with kernels of Triton, numba, Warp, CuTe, ...",
+            help="CUDA C++ source, or a Python file, which is executed (not as __main__), with "
+            "kernels of Triton, numba, Warp, CuTe, ... as globals.",
         ),
     ],
     reference: Annotated[
         Path,
         typer.Option(
-            metavar="REF.py", help="Functions `arguments` and `reference`, see docs/judge.md."
+            metavar="REF.py",
+            help="A Python file, which is executed: functions `arguments` and `reference`, see "
+            "docs/judge.md.",
         ),
     ],
     name: Name = None,
@@ -453,7 +459,7 @@ def _write_coverage(found: Coverage, path: Path) -> list[str]:
     """Write lcov's file; return the table for people, if anything was counted."""
     path.parent.mkdir(parents=True, exist_ok=True)
     found.write(path)
-    return ["", *found.text()] if found.files else []
+    return ["", found.text()] if found.files else []
 
 
 @app.command()
@@ -500,7 +506,7 @@ def sass(
 def info(
     file: File,
     name: Name = None,
-    block: Annotated[int | None, typer.Option(help="Threads in a block.")] = None,
+    block: Annotated[str | None, typer.Option(help="Threads in a block, 256 or 16,16.")] = None,
     shared: Shared = 0,
     device: DeviceName = None,
     option: Options = None,
@@ -509,7 +515,8 @@ def info(
     """Show a kernel's parameters, registers, memory and theoretical occupancy."""
     with _output(json) as (console, emit):
         chosen = choose_device(device, console)
-        found = examine(KernelFile.read(file, name, option or ()), chosen, block, shared)
+        threads = None if block is None else math.prod(parse_extent(block, "--block"))
+        found = examine(KernelFile.read(file, name, option or ()), chosen, threads, shared)
         emit(report.info_document(found), report.info_text(found))
 
 

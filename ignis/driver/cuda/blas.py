@@ -31,8 +31,6 @@ from ignis.driver.protocol import MatmulProduct, Pointers
 from ignis.dtypes import DTYPES
 from ignis.errors import CudaError
 
-__all__ = ["matmul", "prepare_matmul"]
-
 WORKSPACE_BYTES = 32 << 20
 _MOST_CANDIDATES = 8
 TIMED_FROM = 1 << 30

@@ -10,8 +10,6 @@ from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError
 
-__all__ = ["CudaState", "attribute_of", "failure"]
-
 _NAME_LENGTH = 256
 _NO_LIMIT = 2**64 - 1
 
@@ -65,6 +63,8 @@ class CudaState:
         one, which cannot.
     peers : dict
         By (device, peer), once the device was to reach memory of the peer: whether it does.
+    peeking : dict
+        By device, once its memory was peeked at: the stream of such copies.
     exported_pools, imported_pools, imports : dict
         What `ignis.driver.cuda.sharing` shares, guarded by ``sharing_lock``: name and descriptor of
         the pool by device, pools of other processes by name, mapped memory by address.
@@ -84,6 +84,7 @@ class CudaState:
         self.imported_pools: dict[str, Any] = {}
         self.imports: dict[int, tuple[int, str]] = {}
         self.sharing_lock = Lock()
+        self.peeking: dict[int, int] = {}
         # Bound once: looking up an attribute of an extension module is part of the cost of a call.
         self.cu_alloc_from_pool = binding.cuMemAllocFromPoolAsync
         self.cu_free_async = binding.cuMemFreeAsync

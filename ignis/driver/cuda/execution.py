@@ -9,15 +9,25 @@ from typing import Any
 
 from ignis.driver.codes import Code
 from ignis.driver.cuda.context import CudaState, attribute_of, device_attribute, failure
-from ignis.driver.protocol import Dim3, Follower, LaunchKind, Params
+from ignis.driver.protocol import Follower, KernelLaunch, LaunchShape, Params
 
 _EVENT_DISABLE_TIMING = 0x02
+_STREAM_NON_BLOCKING = 0x01
 _FIRST_PROGRAMMATIC = 9  # compute capability of programmatic launches
 
 
-def stream_create(self: CudaState, device: int) -> int:
-    """Create a blocking stream."""
-    return int(self.call(device, "cuStreamCreate", 0))
+def stream_create(
+    self: CudaState, device: int, non_blocking: bool = False, priority: int = 0
+) -> int:
+    """Create a stream of that priority."""
+    flags = _STREAM_NON_BLOCKING if non_blocking else 0
+    return int(self.call(device, "cuStreamCreateWithPriority", flags, priority))
+
+
+def stream_priorities(self: CudaState, device: int) -> tuple[int, int]:
+    """Return the least and the greatest priority of streams."""
+    least, greatest = self.call(device, "cuCtxGetStreamPriorityRange")
+    return int(least), int(greatest)
 
 
 def stream_destroy(self: CudaState, device: int, stream: int) -> None:
@@ -31,6 +41,17 @@ def stream_synchronize(self: CudaState, device: int, stream: int) -> None:
 
 def stream_query(self: CudaState, device: int, stream: int) -> bool:
     return _is_done(self, device, "cuStreamQuery", stream)
+
+
+def stream_idle(self: CudaState, device: int, stream: int) -> bool | None:
+    """Ask for the capture first: to query a capturing stream would end the capture."""
+    if self.bound.device != device:
+        self.bind(device)
+    error, capturing = self.api.cuStreamIsCapturing(stream)
+    if error or capturing:
+        return None
+    (error,) = self.api.cuStreamQuery(stream)
+    return not error if error in (0, Code.NOT_READY) else None
 
 
 def _is_done(self: CudaState, device: int, name: str, handle: int) -> bool:
@@ -126,55 +147,40 @@ def follow_arguments(self: CudaState, follower: Follower) -> None:
 
 
 def launch_kernel(
-    self: CudaState,
-    device: int,
-    function: int,
-    grid: Dim3,
-    block: Dim3,
-    shared: int,
-    stream: int,
-    params: Params,
+    self: CudaState, device: int, function: int, shape: LaunchShape, stream: int, params: Params
 ) -> None:
     if self.bound.device != device:
         self.bind(device)
     # Spelled out, because a call with unpacked arguments costs a tuple. None, the default
     # stream, is what cuda.bindings need not convert.
-    gx, gy, gz = grid
-    bx, by, bz = block
+    (gx, gy, gz), (bx, by, bz), shared = shape
     (error,) = self.cu_launch(
         function, gx, gy, gz, bx, by, bz, shared, stream or None, params.pointers, 0
     )
     if error:
-        call = f"cuLaunchKernel(grid={grid}, block={block}, shared={shared})"
-        raise failure(error, call)
+        raise failure(error, f"cuLaunchKernel({_spelled(shape)})")
 
 
-def prepare_launch(
-    self: CudaState,
-    device: int,
-    function: int,
-    grid: Dim3,
-    block: Dim3,
-    shared: int,
-    stream: int,
-    params: Params,
-    kind: LaunchKind,
-) -> Callable[[], None]:
+def _spelled(shape: LaunchShape) -> str:
+    grid, block, shared = shape
+    return f"grid={grid}, block={block}, shared={shared}"
+
+
+def prepare_launch(self: CudaState, device: int, launch: KernelLaunch) -> Callable[[], None]:
+    function, shape, stream, params, kind = launch
     api, pointers = self.api, params.pointers
+    grid, block, shared = shape
     where = (function, *grid, *block, shared, stream)
     call, work = "cuLaunchKernel", partial(api.cuLaunchKernel, *where, pointers, 0)
     if kind == "cooperative":
         call = "cuLaunchCooperativeKernel"
         work = partial(api.cuLaunchCooperativeKernel, *where, pointers)
     elif kind == "programmatic":
-        config = _early_config(self, device, grid, block, shared, stream)
+        config = _early_config(self, device, shape, stream)
         if config is not None:
-            call, work = (
-                "cuLaunchKernelEx",
-                partial(api.cuLaunchKernelEx, config, function, pointers, 0),
-            )
-
-    text = f"{call}(grid={grid}, block={block}, shared={shared})"
+            call = "cuLaunchKernelEx"
+            work = partial(api.cuLaunchKernelEx, config, function, pointers, 0)
+    text = f"{call}({_spelled(shape)})"
     # By the driver's own call, which may have something in front of it by then.
     return lambda: self.launch_prepared(device, stream, params, work, text)
 
@@ -197,9 +203,7 @@ def launch_prepared(
 
 # Making one costs more than the launch.
 @functools.lru_cache(maxsize=256)
-def _early_config(
-    self: CudaState, device: int, grid: Dim3, block: Dim3, shared: int, stream: int
-) -> Any:
+def _early_config(self: CudaState, device: int, shape: LaunchShape, stream: int) -> Any:
     """Return the CUlaunchConfig of a programmatic launch, which the driver only reads.
 
     None where the device has no such launches.
@@ -211,6 +215,7 @@ def _early_config(
     early.id = api.CUlaunchAttributeID.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION
     early.value.programmaticStreamSerializationAllowed = 1
     config = api.CUlaunchConfig()
+    grid, block, shared = shape
     config.gridDimX, config.gridDimY, config.gridDimZ = grid
     config.blockDimX, config.blockDimY, config.blockDimZ = block
     config.sharedMemBytes, config.hStream = shared, stream

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ignis.driver.codes import Code, cuda_error
 from ignis.driver.cuda.context import CudaState, failure
+from ignis.driver.cuda.execution import stream_create
+from ignis.driver.protocol import Pitched
 from ignis.errors import CudaError
 
 _HOST_ALLOC_FLAGS = 0x01 | 0x02  # CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP
@@ -120,6 +122,15 @@ def memcpy_dtoh(self: CudaState, device: int, dst: int, src: int, nbytes: int, s
     _finish_pageable(self, device, dst, stream)
 
 
+def peek(self: CudaState, device: int, dst: int, src: int, nbytes: int) -> None:
+    """Copy on a stream that waits for no other one."""
+    stream = self.peeking.get(device)
+    if stream is None:
+        created = stream_create(self, device, non_blocking=True)
+        stream = self.peeking.setdefault(device, created)
+    memcpy_dtoh(self, device, dst, src, nbytes, stream)
+
+
 def _finish_pageable(self: CudaState, device: int, host: int, stream: int) -> None:
     """Wait where a GPU reaches pageable memory by itself: libcuda does not stage it there."""
     if self.host_page_tables[device] and _memory_type(self, host) == 0:
@@ -144,20 +155,12 @@ def memcpy_peer(
 
 
 def memcpy_2d_dtod(
-    self: CudaState,
-    device: int,
-    dst: int,
-    dst_pitch: int,
-    src: int,
-    src_pitch: int,
-    width: int,
-    height: int,
-    stream: int,
+    self: CudaState, device: int, dst: Pitched, src: Pitched, width: int, height: int, stream: int
 ) -> None:
     copy = self.api.CUDA_MEMCPY2D()
     copy.srcMemoryType = copy.dstMemoryType = self.device_memory
-    copy.srcDevice, copy.srcPitch = src, src_pitch
-    copy.dstDevice, copy.dstPitch = dst, dst_pitch
+    copy.srcDevice, copy.srcPitch = src
+    copy.dstDevice, copy.dstPitch = dst
     copy.WidthInBytes, copy.Height = width, height
     text = f"width={width}, height={height}"
     self.call(device, "cuMemcpy2DAsync", copy, stream, text=text)

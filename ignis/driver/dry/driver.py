@@ -21,19 +21,18 @@ from ignis.driver.dry.modules import DryFunction, DryModule
 from ignis.driver.order.passed import product_parts
 from ignis.driver.protocol import (
     Describe,
-    Dim3,
     ExportedMemory,
     Follower,
-    LaunchKind,
+    KernelLaunch,
+    LaunchShape,
     MatmulProduct,
     Params,
+    Pitched,
     Pointers,
 )
 from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
 from ignis.errors import DryRunError
-
-__all__ = ["DryDriver", "open_driver"]
 
 _CUDA_VERSION = 13000
 _DEFAULT_STREAMS = (0, 1, 2)  # of the device and of the thread
@@ -164,6 +163,9 @@ class DryDriver:
         self._work(device, stream, call, (src, nbytes))
         self._no_values(device, call)
 
+    def peek(self, device: int, dst: int, src: int, nbytes: int) -> None:
+        self._no_values(device, f"cuMemcpyDtoH({nbytes})")
+
     def memcpy_dtod(self, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
         call = f"cuMemcpyDtoDAsync({nbytes})"
         self._work(device, stream, call, (dst, nbytes), (src, nbytes))
@@ -175,19 +177,10 @@ class DryDriver:
         self._work(dst_device, stream, call, (dst, nbytes), (src, nbytes))
 
     def memcpy_2d_dtod(
-        self,
-        device: int,
-        dst: int,
-        dst_pitch: int,
-        src: int,
-        src_pitch: int,
-        width: int,
-        height: int,
-        stream: int,
+        self, device: int, dst: Pitched, src: Pitched, width: int, height: int, stream: int
     ) -> None:
         call = f"cuMemcpy2DAsync({width} x {height})"
-        spans = ((dst, dst_pitch), (src, src_pitch))
-        used = [(ptr, (height - 1) * pitch + width) for ptr, pitch in spans]
+        used = [(ptr, (height - 1) * pitch + width) for ptr, pitch in (dst, src)]
         self._work(device, stream, call, *(used if width and height else ()))
 
     def can_access_peer(self, device: int, peer: int) -> bool:
@@ -224,9 +217,16 @@ class DryDriver:
 
     # -- streams and events --------------------------------------------------------------------
 
-    def stream_create(self, device: int) -> int:
+    def stream_create(self, device: int, non_blocking: bool = False, priority: int = 0) -> int:
         self._gpu(device)
         return self._made(self._streams, device)
+
+    def stream_priorities(self, device: int) -> tuple[int, int]:
+        self._gpu(device)
+        return 0, -5
+
+    def stream_idle(self, device: int, stream: int) -> bool | None:
+        return None if (device, stream) in self._capturing else True
 
     def stream_destroy(self, device: int, stream: int) -> None:
         self._require_stream(device, stream, "cuStreamDestroy()")
@@ -395,31 +395,15 @@ class DryDriver:
         """Nobody is told: no kernel runs."""
 
     def launch_kernel(
-        self,
-        device: int,
-        function: int,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
-        stream: int,
-        params: Params,
+        self, device: int, function: int, shape: LaunchShape, stream: int, params: Params
     ) -> None:
+        grid, block, shared = shape
         call = f"cuLaunchKernel(grid={grid}, block={block}, shared={shared})"
         self._require_stream(device, stream, call)
         self._functions[function].require_launchable(self._gpu(device), block, shared, call)
 
-    def prepare_launch(
-        self,
-        device: int,
-        function: int,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
-        stream: int,
-        params: Params,
-        kind: LaunchKind,
-    ) -> Callable[[], None]:
-        return partial(self.launch_kernel, device, function, grid, block, shared, stream, params)
+    def prepare_launch(self, device: int, launch: KernelLaunch) -> Callable[[], None]:
+        return partial(self.launch_kernel, device, *launch[:-1])
 
     def occupancy_max_active_blocks(
         self, device: int, function: int, threads: int, shared: int

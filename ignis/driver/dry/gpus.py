@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ignis.driver.limits import COMMON
 from ignis.errors import ArgumentError
-
-__all__ = ["GPUS", "Gpu", "find"]
 
 _KIB, _MIB = 1 << 10, 1 << 20
 
@@ -55,28 +54,15 @@ def _gpu(
     name: str, gigabytes: int, capability: tuple[int, int], multiprocessors: int, l2_mib: int
 ) -> Gpu:
     shared_kib, threads, blocks = _MULTIPROCESSORS[capability]
-    attributes = {
+    attributes = COMMON | {
         "COMPUTE_CAPABILITY_MAJOR": capability[0],
         "COMPUTE_CAPABILITY_MINOR": capability[1],
         "MULTIPROCESSOR_COUNT": multiprocessors,
         "TEXTURE_ALIGNMENT": 512,
-        "TEXTURE_PITCH_ALIGNMENT": 32,
-        "WARP_SIZE": 32,
-        "MAX_THREADS_PER_BLOCK": 1024,
-        "MAX_BLOCK_DIM_X": 1024,
-        "MAX_BLOCK_DIM_Y": 1024,
-        "MAX_BLOCK_DIM_Z": 64,
-        "MAX_GRID_DIM_X": 2**31 - 1,
-        "MAX_GRID_DIM_Y": 65535,
-        "MAX_GRID_DIM_Z": 65535,
-        "MAX_SHARED_MEMORY_PER_BLOCK": 48 * _KIB,
         "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN": (shared_kib - 1) * _KIB,
         "MAX_SHARED_MEMORY_PER_MULTIPROCESSOR": shared_kib * _KIB,
-        "RESERVED_SHARED_MEMORY_PER_BLOCK": _KIB,
         "MAX_THREADS_PER_MULTIPROCESSOR": threads,
         "MAX_BLOCKS_PER_MULTIPROCESSOR": blocks,
-        "MAX_REGISTERS_PER_MULTIPROCESSOR": 65536,
-        "MAX_REGISTERS_PER_BLOCK": 65536,
         "L2_CACHE_SIZE": l2_mib * _MIB,
     }
     return Gpu(name, gigabytes * 10**9, capability, attributes)

@@ -10,8 +10,6 @@ from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.driver.dry.gpus import GPUS
 
-__all__ = ["DryMemory"]
-
 _FIRST = 1 << 56
 """Where the addresses of dry devices begin: no process can have memory there."""
 _SHARE = 1 << 52

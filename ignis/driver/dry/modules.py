@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from ignis.driver.codes import cuda_error
 from ignis.driver.dry.gpus import Gpu
 
-__all__ = ["DryFunction", "DryModule"]
-
 _ENTRY = re.compile(r"\.entry\s+([\w$]+)")
 _LIMIT = re.compile(r"\.(?:maxntid|reqntid)\s+(\d+)(?:\s*,\s*(\d+))?(?:\s*,\s*(\d+))?")
 _VARIABLE = re.compile(

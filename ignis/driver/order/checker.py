@@ -19,7 +19,7 @@ from ignis.driver.order.memory import Memory, Part
 from ignis.driver.order.passed import passed, product_parts
 from ignis.driver.order.report import Use, unordered
 from ignis.driver.order.timeline import Clock, DeviceTimeline, Operation, Timeline, joined, known
-from ignis.driver.protocol import Dim3, Driver, Params, Pointers
+from ignis.driver.protocol import Driver, LaunchShape, Params, Pointers
 from ignis.errors import OrderError
 
 __all__ = ["Checker", "Surroundings"]
@@ -40,6 +40,9 @@ class Surroundings(Protocol):
 
     def is_external(self, driver: str, device: int, handle: int) -> bool:
         """Whether a stream is another library's, whose work and waits are not seen."""
+
+    def is_non_blocking(self, driver: str, device: int, handle: int) -> bool:
+        """Whether nothing orders a stream with the default one by itself."""
 
     def is_divided(self, driver: str, device: int, start: int, end: int) -> bool:
         """Whether a kernel that gets such a range uses parts of it which only the device knows."""
@@ -74,6 +77,7 @@ class Checker:
         self._lock = process.renewed(Lock())
         self._memory = Memory()
         self._devices: dict[int, DeviceTimeline] = {}
+        self._apart: dict[tuple[int, int], DeviceTimeline] = {}
         self._timelines: dict[tuple[int, int], Timeline] = {}
         self._events: dict[int, tuple[Clock, Capture | None]] = {}
         self._graphs: dict[int, Graph] = {}
@@ -90,8 +94,12 @@ class Checker:
     def _timeline(self, device: int, stream: int) -> Timeline:
         found = self._timelines.get((device, stream))
         if found is None:
-            external = self._around.is_external(self._driver.name, device, stream)
-            found = Timeline(self._device_timeline(device), stream, self._memory, external)
+            around, name = self._around, self._driver.name
+            external = around.is_external(name, device, stream)
+            shared = self._device_timeline(device)
+            if around.is_non_blocking(name, device, stream):  # unordered with the default one
+                shared = self._apart[device, stream] = DeviceTimeline(device)
+            found = Timeline(shared, stream, self._memory, external)
             self._timelines[device, stream] = found
             if stream <= 1:  # both handles stand for the default stream
                 self._timelines[device, 0] = self._timelines[device, 1] = found
@@ -182,9 +190,7 @@ class Checker:
             driver: Driver,
             device: int,
             function: int,
-            grid: Dim3,
-            block: Dim3,
-            shared: int,
+            shape: LaunchShape,
             stream: int,
             params: Params,
         ) -> None:
@@ -196,7 +202,7 @@ class Checker:
             what, parts = told
             operation = admit(device, stream, what, parts)
             try:
-                proceed(driver, device, function, grid, block, shared, stream, params)
+                proceed(driver, device, function, shape, stream, params)
             except BaseException:
                 withdraw(operation)
                 raise
@@ -297,11 +303,11 @@ class Checker:
 
     def _on_memcpy_2d_dtod(self, proceed: Call, *arguments: Any) -> Any:
         passed.clear()
-        _, device, dst, dst_pitch, src, src_pitch, width, height, stream = arguments
-        if width <= 0 or height <= 0 or dst_pitch < width or src_pitch < width:
+        _, device, dst, src, width, height, stream = arguments
+        if width <= 0 or height <= 0 or dst[1] < width or src[1] < width:
             return proceed(*arguments)
         parts: list[Part] = []
-        for start, pitch, written in ((src, src_pitch, False), (dst, dst_pitch, True)):
+        for (start, pitch), written in ((src, False), (dst, True)):
             span = (height - 1) * pitch + width
             rows = pitch > width and height > 1
             parts.append((start, span, written, pitch, width) if rows else (start, span, written))
@@ -370,7 +376,7 @@ class Checker:
 
     def _on_mem_free_host(self, proceed: Call, driver: Driver, ptr: int) -> Any:
         with self._lock:
-            clock: Clock = {each: each.issued for each in self._devices.values()}
+            clock = self._issued(*self._devices)
         made = self._wait(clock, proceed, driver, ptr)
         self.forget(ptr, 1)
         return made
@@ -392,9 +398,14 @@ class Checker:
 
     def _wait_for_device(self, device: int, proceed: Call, *arguments: Any) -> Any:
         with self._lock:
-            timeline = self._device_timeline(device)
-            clock: Clock = {timeline: timeline.issued}
+            clock = self._issued(device)
         return self._wait(clock, proceed, *arguments)
+
+    def _issued(self, *devices: int) -> Clock:
+        """Return a clock that all work of these devices is part of."""
+        shared = [self._device_timeline(device) for device in devices]
+        shared += [each for (device, _), each in self._apart.items() if device in devices]
+        return {each: each.issued for each in shared}
 
     def _reached(self, device: int, stream: int) -> Clock:
         with self._lock:
@@ -460,12 +471,10 @@ class Checker:
             if found is not None:
                 found.external = True
 
-    def _on_stream_create(self, proceed: Call, driver: Driver, device: int) -> Any:
-        handle = proceed(driver, device)
+    def _on_stream_create(self, proceed: Call, driver: Driver, device: int, *kind: Any) -> Any:
+        handle = proceed(driver, device, *kind)
         with self._lock:  # one of this handle may have been destroyed
-            self._timelines[device, handle] = Timeline(
-                self._device_timeline(device), handle, self._memory
-            )
+            self._timelines.pop((device, handle), None)
         return handle
 
     def _on_stream_destroy(self, proceed: Call, driver: Driver, device: int, stream: int) -> Any:

@@ -20,8 +20,6 @@ from typing import NamedTuple
 
 from ignis.jit.probe import HEADER_NAME
 
-__all__ = ["PRE_INCLUDE", "Reading", "Watched", "digest", "option_values", "package_headers"]
-
 _INCLUDE_FOLDER = re.compile(r"(?:-I|--include-path)\s*=?\s*(.*)", re.DOTALL)
 PRE_INCLUDE = re.compile(r"(?:-include|--pre-include)\s*=?\s*(.*)", re.DOTALL)
 LISTING = "-Xcudafe=--trace_includes"

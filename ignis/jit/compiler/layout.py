@@ -17,8 +17,6 @@ import numpy as np
 from ignis.errors import DTypeError
 from ignis.jit.parameter import SHORT_FLOATS
 
-__all__ = ["Layout", "Layouts", "misfit", "read_layouts", "require_layout", "vector_layout"]
-
 _VALUES = re.compile(r"\.b(8|16|32|64)\s+([^;/\n]*)")
 _NUMBER = re.compile(r"-?\d+\Z")
 _FIXED = {1: 8, 5: 2, 6: 4, 7: 8, 11: 1, 12: 1, 16: 4, 17: 1, 18: 2, 19: 4, 20: 8}

@@ -7,14 +7,19 @@ import math
 from ignis.base.numbers import as_axis
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common.operands import BLOCK, as_real, output, require_disjoint
+from ignis.kernels.common.operands import (
+    BLOCK,
+    SUMMED,
+    as_real,
+    output,
+    require_disjoint,
+    wide_of,
+)
 from ignis.kernels.common.reduction import ROW_CHUNK, ROW_CHUNKS, chunks_of
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
-
-__all__ = ["argmax_axis"]
 
 _FILE = "argmax.cu"
 _OPERATION = "reduce.argmax"
@@ -25,7 +30,7 @@ def argmax_axis(
     x: NvArray, axis: int | None, out: NvArray | None, stream: Stream | None
 ) -> NvArray:
     """Find the largest element over all, or along an axis; see `ignis.kernels.reduce`."""
-    x = as_real(_OPERATION, "x", x)
+    x = as_real(_OPERATION, "x", x, among=SUMMED)
     shape = x.shape
     outer, length, inner = 1, x.numel, 1
     rest: tuple[int, ...] = ()
@@ -64,7 +69,7 @@ def _rows(
         return
     device = x.device
     with (
-        empty((rows, chunks), device=device, stream=stream) as best,
+        empty((rows, chunks), wide_of(x), device, stream=stream) as best,
         empty((rows, chunks), _INT64, device, stream=stream) as found,
     ):
         args = (x, indices, best, found, length, chunk, chunks)

@@ -21,22 +21,6 @@ from ignis.kernels.common.sources import load
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
 
-__all__ = [
-    "Answer",
-    "Candidate",
-    "Chosen",
-    "Composed",
-    "Cut",
-    "Launch",
-    "Operation",
-    "Plain",
-    "Suits",
-    "Tuned",
-    "Why",
-    "start_first",
-    "why",
-]
-
 P = TypeVar("P", bound=Hashable)
 T = TypeVar("T")
 

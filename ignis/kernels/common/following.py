@@ -13,8 +13,6 @@ from ignis.kernels.common.operands import as_operand, require_disjoint, require_
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 
-__all__ = ["Following"]
-
 _INT32, _INT64 = DTYPES["int32"], DTYPES["int64"]
 
 

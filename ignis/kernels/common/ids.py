@@ -20,8 +20,6 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["Range", "note_use", "on_device", "require_in_range", "targets_of", "uses_noted"]
-
 _INTEGERS = (DTYPES["int32"], DTYPES["int64"])
 
 

@@ -13,8 +13,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
 
-__all__ = ["BACKWARD", "FORWARD", "Gradients", "NormRows", "Norms"]
-
 _FILE = "normalization.cu"
 _BACKWARD_FILE = "normalization_backward.cu"
 _EDGED_FILE = "normalization_edged.cu"

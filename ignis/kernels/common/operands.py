@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from ignis.base.numbers import as_float
 from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
@@ -18,30 +19,11 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
 
-__all__ = [
-    "BLOCK",
-    "MAP",
-    "PAIR",
-    "MapCut",
-    "array_of",
-    "as_array",
-    "as_operand",
-    "as_real",
-    "as_single",
-    "column_launch",
-    "floats",
-    "output",
-    "overlap",
-    "reals",
-    "require_disjoint",
-    "require_equal_shapes",
-    "require_no_partial_overlap",
-    "require_shape",
-]
-
 FLOAT32 = DTYPES["float32"]
 REALS = frozenset(DTYPES[name] for name in ("float16", "bfloat16", "float32"))
 """What elementwise and row kernels compute on; 16-bit types in float32, rounded once."""
+SUMMED = REALS | {DTYPES["float64"], DTYPES["int64"]}
+"""What is summed, sorted and searched for its largest; 8 bytes as they are."""
 BLOCK = 256
 VECTOR_BYTES = 16
 
@@ -125,14 +107,18 @@ def as_real(
     *,
     like: NvArray | None = None,
     ndim: int | None = None,
+    among: frozenset[np.dtype[Any]] = REALS,
 ) -> NvArray:
-    """Return `value` as `as_operand` does: float32, float16, bfloat16, or the dtype of `like`."""
+    """Return `value` as `as_operand` does: of a dtype `among` these, or that of `like`."""
     if like is not None:
         return as_operand(operation, name, value, like=like, ndim=ndim, dtype=like.dtype)
     array: NvArray = value if value.__class__ is NvArray else as_array(operation, name, value)
-    if array.dtype not in REALS:
+    if array.dtype not in among:
+        known = ["float32", "float16", "bfloat16"]
+        known += [each for each, dtype in DTYPES.items() if dtype in among - REALS]
         raise DTypeError(
-            f"{operation}: {name} must be float32, float16 or bfloat16, not {array.dtype.name}"
+            f"{operation}: {name} must be {', '.join(known[:-1])} or {known[-1]}, not "
+            f"{array.dtype.name}; astype() makes one"
         )
     if ndim is not None and len(array.shape) != ndim:
         raise _wrong_ndim(operation, name, array, ndim)
@@ -158,6 +144,13 @@ def as_single(
     return array
 
 
+def as_factor(operation: str, name: str, value: Any, array: Any) -> float:
+    """Return a number as a float; for an array of integers, an int as it is."""
+    if value.__class__ is int and getattr(array_of(array), "dtype", FLOAT32).kind in "iu":
+        return value
+    return as_float(operation, name, value)
+
+
 def floats(operation: str, **values: Any) -> tuple[NvArray, ...]:
     """Return float32 arrays that are on one device, each as `as_operand` does."""
     return _alike(as_operand, operation, values)
@@ -181,6 +174,11 @@ def _alike(
 class _Shaped(Protocol):
     @property
     def shape(self) -> tuple[int, ...]: ...
+
+
+def wide_of(x: NvArray) -> Any:
+    """Return the dtype in which parts of a reduction of `x` are stored."""
+    return x.dtype if x.itemsize == 8 else FLOAT32
 
 
 def require_shape(operation: str, name: str, array: _Shaped, expected: tuple[int, ...]) -> None:

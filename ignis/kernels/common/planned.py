@@ -31,8 +31,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import facts_of, mark
 from ignis.runtime.stream import current_streams, defaults
 
-__all__ = ["planned"]
-
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -296,8 +294,8 @@ class _Seen:
             else:
                 slots.append(~len(self._constants))
                 self._constants.append(value)
-        shape = launch.blocks, launch.threads, launch.shared
-        self._launches.append((slots, told, launch.kernel.launched(constants, sizes, shape)))
+        launched = launch.kernel.launched(constants, sizes, launch.shape)
+        self._launches.append((slots, told, launched))
         return True
 
     def _place(self, array: NvArray, written: bool) -> int | None:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from inspect import Parameter, Signature
 from typing import Any
 
-from ignis.dtypes import c_type
+from ignis.dtypes import COMPUTED, c_type
 from ignis.jit.kernel import Kernel
 from ignis.jit.plan import Array, Null, Number, Plan, Step, Structure
 from ignis.kernels.common.operands import (
     MAP,
     PAIR,
+    REALS,
     MapCut,
     as_real,
     output,
@@ -25,13 +26,16 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.results import facts_of
 from ignis.runtime.stream import Stream
 
-__all__ = ["Function", "pointwise"]
-
 Function = Callable[..., NvArray]
 
 
 def pointwise(
-    operation: str, file: str, expression: str, *names: str, numbers: Sequence[str] = ()
+    operation: str,
+    file: str,
+    expression: str,
+    *names: str,
+    numbers: Sequence[str] = (),
+    beyond: Function | None = None,
 ) -> Function:
     """Return ``y[i] = f(x0[i], x1[i], ..., s0, s1, ...)`` with one kernel per dtype and device.
 
@@ -53,8 +57,10 @@ def pointwise(
         Of the inputs, for messages.
     numbers : sequence of str
         Of the numbers.
+    beyond : callable, optional
+        Computes the same on float64, int32, int64 and uint8 as far as it can: one of `fuse`.
     """
-    kind = _Pointwise(operation, file, expression, names)
+    kind = _Pointwise(operation, file, expression, names, beyond)
 
     def function(
         *operands: Any, out: NvArray | None = None, stream: Stream | None = None
@@ -76,6 +82,7 @@ class _Pointwise:
     _file: str
     _expression: str
     _names: Sequence[str]
+    _beyond: Function | None
 
     @property
     def _cut(self) -> MapCut:
@@ -86,12 +93,15 @@ class _Pointwise:
     ) -> NvArray:
         """Check all operands and launch."""
         operation, names = self._operation, self._names
-        first = as_real(operation, names[0], operands[0])
+        computed = REALS if self._beyond is None else COMPUTED
+        first = as_real(operation, names[0], operands[0], among=computed)
         arrays = [first]
         for name, value in zip(names[1:], operands[1:], strict=False):
             array = as_real(operation, name, value, like=first)
             require_equal_shapes(operation, **{names[0]: first, name: array})
             arrays.append(array)
+        if self._beyond is not None and first.dtype not in REALS:
+            return self._beyond(*arrays, *operands[len(names) :], out=out, stream=stream)
         result = output(operation, out, first.shape, first.device, stream, first.dtype)
         if out is not None:
             require_no_partial_overlap(operation, result, *arrays)
@@ -105,7 +115,7 @@ class _Pointwise:
         """Return the plan of a call that was made, for arrays of these facts."""
         *operands, out, _ = arguments
         first, inputs, count = operands[0], len(self._names), len(operands)
-        if not first.numel:
+        if not first.numel or first.dtype not in REALS:
             return None
         numbers = (Number(),) * (count - inputs)
         target = Null() if out is None else Array(True, 1)

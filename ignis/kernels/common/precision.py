@@ -8,8 +8,6 @@ from typing import Self
 from ignis.base.setting import Setting
 from ignis.errors import ArgumentError
 
-__all__ = ["chosen_precision", "current_precision", "matmul_precision"]
-
 _precision = Setting("ignis_matmul_precision", "float32")
 
 

@@ -20,8 +20,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, default_stream
 
-__all__ = ["PRODUCT", "Wanted", "Way", "most_thin", "plans", "prepared", "scratch_of"]
-
 _MOST_PLANS = 1024
 _THIN_DEPTH = 512
 """Most terms of a sum in ``thin_product.cu``: one thread adds them up."""
@@ -186,8 +184,8 @@ def prepared(device: Device, wanted: MatmulProduct) -> MatmulPlan | None:
 def scratch_of(stream: Stream, nbytes: int) -> int:
     """Return the address of scratch memory that only products on `stream` use.
 
-    It is allocated and freed in the order of the default stream, with which all other streams are
-    ordered, so that a workspace does not keep its own stream alive.
+    It is allocated and freed in the order of the default stream, so that a workspace does not keep
+    its own stream alive.
     """
     found = _workspaces.get(stream)
     if found is None:
@@ -196,4 +194,6 @@ def scratch_of(stream: Stream, nbytes: int) -> int:
             if found is None:
                 found = workspace(nbytes, stream.device, default_stream(stream.device))
                 _workspaces[stream] = found.to_device()
+                if stream.non_blocking:
+                    stream.wait_stream(found.stream)
     return cast(int, found.ptr)

@@ -14,20 +14,20 @@ from typing import NamedTuple
 
 from ignis.base.numbers import as_axis
 from ignis.dtypes import c_type
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.operands import (
     BLOCK,
+    SUMMED,
     VECTOR_BYTES,
     as_real,
     output,
     require_disjoint,
+    wide_of,
 )
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
-
-__all__ = ["ROW_CHUNK", "ROW_CHUNKS", "chunks_of", "reduce_axis", "reduce_ranges", "reduce_rows"]
 
 _FILE = "reduce.cu"
 # Rows of up to so many elements by a warp, shorter ones by a few of its lanes each: by 8, or by 4
@@ -44,7 +44,8 @@ _ROW_BLOCKS = 528
 # Rows per block of a column reduction: as many blocks as a large device holds at once, and no more,
 # since a few that are left would take as long again.
 _COLUMN_CHUNK = (32, 2048)
-_COLUMN_BLOCKS = {2: 264, 4: 528}  # by the size of an element: vectors of 8 take more registers
+# By the size of an element: vectors of 8 elements take more registers.
+_COLUMN_BLOCKS = {2: 264, 4: 528, 8: 528}
 _COLUMN_THREADS = 8
 # Up to _SMALL_ROWS rows of a matrix of so many elements, one block takes them all, by more threads
 # where they are not few.
@@ -58,7 +59,7 @@ def reduce_axis(
 ) -> NvArray:
     """Reduce over all elements, or along an axis; see `ignis.kernels.reduce`."""
     operation = f"reduce.{name}"
-    x = as_real(operation, "x", x)
+    x = as_real(operation, "x", x, among=SUMMED)
     shape = x.shape
     if axis is None:
         return _reduce(operation, name, x, (1, x.numel, 1), (), out, stream)
@@ -120,6 +121,8 @@ def _reduce(
     outer, length, inner = extents
     if length == 0 and name != "sum":
         raise ArgumentError(f"{operation}: {name} of no elements of {x.shape}")
+    if name == "mean" and x.dtype.kind == "i":
+        raise DTypeError(f"{operation}: mean of {x.dtype.name}; astype('float32') makes floats")
     result = output(operation, out, shape, x.device, stream, x.dtype)
     if out is not None:
         require_disjoint(operation, "out", result, x=x)
@@ -160,7 +163,7 @@ def reduce_rows(
         kernel = load(_FILE, _expression("reduce_rows", combine, x, result), x.device)
         kernel.launch(rows, BLOCK, (x, result, length, length, 1, divisor), stream=stream)
         return
-    with empty((rows, chunks), device=x.device, stream=stream) as partial:
+    with empty((rows, chunks), wide_of(x), x.device, stream=stream) as partial:
         args = (x, partial, length, chunk, chunks, 1.0)
         kernel = load(_FILE, _expression("reduce_rows", combine, x, partial), x.device)
         kernel.launch(rows * chunks, BLOCK, args, stream=stream)
@@ -191,7 +194,7 @@ def _reduce_columns(
         kernel.launch(tiles, (32, how.threads), args, stream=stream)
         return
     rows = how.chunks * how.merged
-    with empty((outer, rows, inner), device=x.device, stream=stream) as partial:
+    with empty((outer, rows, inner), wide_of(x), x.device, stream=stream) as partial:
         kernel = load(_FILE, _expression("reduce_columns", combine, x, partial, shape), x.device)
         args = (x, partial, *kinds, 1.0, x.numel)
         kernel.launch(tiles, (32, how.threads), args, stream=stream)

@@ -6,8 +6,6 @@ from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import as_operand
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["heads_of"]
-
 
 def heads_of(
     operation: str, queries: NvArray, keys: NvArray, inv_freq: NvArray

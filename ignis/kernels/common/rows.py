@@ -15,17 +15,6 @@ from ignis.kernels.common.candidates import Candidate, Launch, Operation, Plain,
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = [
-    "LONG_GROUP",
-    "RowShape",
-    "Rows",
-    "long_vector_width",
-    "operation_on_rows",
-    "row_shape",
-    "rows_of",
-    "vector_width",
-]
-
 LONG_GROUP = 1024
 """Threads per row of the kernels for rows beyond the registers."""
 

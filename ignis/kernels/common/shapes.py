@@ -9,8 +9,6 @@ import functools
 
 from ignis.errors import ArgumentError
 
-__all__ = ["broadcast_loop", "broadcast_shapes"]
-
 Shape = tuple[int, ...]
 
 

@@ -15,8 +15,6 @@ from ignis.jit.compile import build
 from ignis.jit.kernel import Kernel
 from ignis.runtime.device import Device
 
-__all__ = ["WAITING", "files", "load", "source"]
-
 WAITING = frozenset(
     """
     broadcasting.cu comparison.cu elementwise.cu functions.cu normalization_backward.cu

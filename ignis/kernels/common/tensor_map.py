@@ -9,8 +9,6 @@ from ignis.driver.tensor_boxes import TensorBoxes
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["TensorMap", "TensorMapEncoder"]
-
 _MOST_MAPS = 256
 """Of one encoder; training meets a few dozen arrays, again and again."""
 

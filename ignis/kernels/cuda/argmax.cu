@@ -7,14 +7,16 @@
 #include "common.cuh"
 
 // instantiate: argmax_rows<float>; argmax_rows<__half>
-// instantiate: argmax_columns<float>; argmax_columns<__nv_bfloat16>
+// instantiate: argmax_columns<float>; argmax_columns<__nv_bfloat16>; argmax_columns<double>
+// instantiate: argmax_rows<long long>
 
+template <typename A>
 struct Best {
-  float value;
+  A value;
   long long index;
 
   // Takes an element that comes before, by value and then by index.
-  __device__ __forceinline__ void meet(float other, long long position) {
+  __device__ __forceinline__ void meet(A other, long long position) {
     const bool nan = value != value, other_nan = other != other;
     const bool earlier = position < index;
     const bool wins = nan || other_nan ? other_nan && (!nan || earlier)
@@ -32,20 +34,21 @@ struct Best {
 template <typename T>
 __global__ void __launch_bounds__(256)
     argmax_rows(const T* __restrict__ x, const long long* __restrict__ from,
-                float* __restrict__ best, long long* __restrict__ y, long long length,
+                Acc<T>* __restrict__ best, long long* __restrict__ y, long long length,
                 long long chunk_length, int chunks) {
-  __shared__ Best found[8];
+  using A = Acc<T>;
+  __shared__ Best<A> found[8];
   const long long start = blockIdx.x / chunks * length;
   const long long begin = blockIdx.x % chunks * chunk_length;
   const long long end = begin + chunk_length < length ? begin + chunk_length : length;
   // Every thread begins with an element of the chunk: it has at least one.
-  Best mine{float(x[start + begin]), from ? from[start + begin] : begin};
+  Best<A> mine{A(x[start + begin]), from ? from[start + begin] : begin};
   for (long long i = begin + threadIdx.x; i < end; i += blockDim.x) {
-    mine.meet(float(x[start + i]), from ? from[start + i] : i);
+    mine.meet(A(x[start + i]), from ? from[start + i] : i);
   }
 #pragma unroll
   for (int offset = 16; offset > 0; offset /= 2) {
-    const float value = __shfl_xor_sync(0xffffffffu, mine.value, offset);
+    const A value = __shfl_xor_sync(0xffffffffu, mine.value, offset);
     mine.meet(value, __shfl_xor_sync(0xffffffffu, mine.index, offset));
   }
   if (threadIdx.x % 32 == 0) found[threadIdx.x / 32] = mine;
@@ -67,8 +70,8 @@ __global__ void __launch_bounds__(256)
   const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
   if (i >= n) return;
   const T* p = x + i / cols * length * cols + i % cols;
-  Best mine{float(p[0]), 0};
+  Best<Acc<T>> mine{Acc<T>(p[0]), 0};
 #pragma unroll 4
-  for (long long r = 1; r < length; ++r) mine.meet(float(p[r * cols]), r);
+  for (long long r = 1; r < length; ++r) mine.meet(Acc<T>(p[r * cols]), r);
   y[i] = mine.index;
 }

@@ -15,6 +15,10 @@ template <>
 struct AccOf<double> {
   using type = double;
 };
+template <>
+struct AccOf<long long> {
+  using type = long long;
+};
 template <typename T>
 using Acc = typename AccOf<T>::type;
 

@@ -90,6 +90,16 @@ __global__ void __launch_bounds__(kMapThreads) fill(T* y, float value, long long
   }
 }
 
+// y[i] = start + i * step from the front, and last - (n - 1 - i) * step from the back: exact at both.
+// instantiate: progression<float>; progression<long long>; progression<__nv_bfloat16>
+template <typename T>
+__global__ void __launch_bounds__(256)
+progression(T* y, double start, double step, double last, long long n) {
+  const long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x;
+  wait_for_launch_ahead();
+  if (i < n) y[i] = T(2 * i < n ? start + step * i : last - step * (n - 1 - i));
+}
+
 // Gradients of y = a * b: da = dy * b, db = dy * a.
 template <typename T>
 __global__ void __launch_bounds__(kPairThreads)
@@ -161,6 +171,7 @@ add_bias_rows(const T* x, const T* bias, T* y, long long n, Index cols) {
 // d1 ... d5 are the extents of y (the first is implied by n). Index is int where n allows it: a
 // 64-bit division costs several times a 32-bit one.
 // instantiate: broadcast<float, int>; broadcast<float, long long>; broadcast<__half, int>
+// instantiate: broadcast<bool, int>; broadcast<double, int>
 template <typename T, typename Index>
 __global__ void broadcast(const T* x, T* y, long long n, long long d1, long long d2, long long d3,
                           long long d4, long long d5, long long s0, long long s1, long long s2,

@@ -27,8 +27,10 @@
 // instantiate: sum_segments<float, 4>; sum_segments<float, 1>
 // instantiate: sum_few<float, int, 4>; sum_few<__half, long long, 1>
 // instantiate: embedding_lookup<__half, int, 8>
-// instantiate: sum_segments<__nv_bfloat16, 8>
+// instantiate: sum_segments<__nv_bfloat16, 8>; sum_segments<long long, 2>; sum_few<double, int, 1>
+// instantiate: embedding_lookup<bool, long long, 16>; embedding_lookup<double, int, 2>
 #include "check.cuh"
+#include "common.cuh"
 #include "row.cuh"
 
 // The row of an id that is out of range.
@@ -162,15 +164,15 @@ sum_segments(const T* __restrict__ dy, const int* __restrict__ starts,
   const long long column = (static_cast<long long>(blockIdx.y) * blockDim.x + threadIdx.x) * VEC;
   if (id >= vocab || column >= width) return;
   const int first = starts[id], last = starts[id + 1];
-  float total[VEC];
+  Acc<T> total[VEC];
 #pragma unroll
-  for (int k = 0; k < VEC; ++k) total[k] = 0.0f;
+  for (int k = 0; k < VEC; ++k) total[k] = 0;
   // Unrolled, the loads of eight rows are in flight while the additions stay in order.
 #pragma unroll 8
   for (int slot = first; slot < last; ++slot) {
     const Vector<T, VEC> part = load_vector<VEC>(dy + sorted[slot] * width + column);
 #pragma unroll
-    for (int k = 0; k < VEC; ++k) total[k] += static_cast<float>(part.at[k]);
+    for (int k = 0; k < VEC; ++k) total[k] += static_cast<Acc<T>>(part.at[k]);
   }
   store_vector<VEC>(dweight + id * width + column, total);
 }
@@ -193,12 +195,12 @@ sum_few(const T* __restrict__ dy, const I* __restrict__ ids, T* __restrict__ dwe
   const long long column = (static_cast<long long>(blockIdx.y) * blockDim.x + threadIdx.x) * VEC;
   const bool has_column = column < width;
   const T* from = dy + (has_column ? column : 0);
-  float total[VEC];
+  Acc<T> total[VEC];
 #pragma unroll
-  for (int k = 0; k < VEC; ++k) total[k] = 0.0f;
+  for (int k = 0; k < VEC; ++k) total[k] = 0;
   const auto add = [&](const Vector<T, VEC>& part) {
 #pragma unroll
-    for (int k = 0; k < VEC; ++k) total[k] += static_cast<float>(part.at[k]);
+    for (int k = 0; k < VEC; ++k) total[k] += static_cast<Acc<T>>(part.at[k]);
   };
 #pragma unroll 1
   for (int start = 0; start < count; start += 32 * ids_at_once) {

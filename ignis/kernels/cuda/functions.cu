@@ -27,29 +27,13 @@
 // instantiate: shift<float>; shift<__half>
 // instantiate: unary<float, Abs>; unary_backward<__half, Abs>
 // instantiate: clamp<float>; clamp_backward<__nv_bfloat16>
-// instantiate: cast<bool, float>; cast<long long, __half>; cast<__nv_fp8_e4m3, __nv_bfloat16>
-// instantiate: cast<float, __nv_fp8_e5m2>
-// instantiate: cast<float, __half>; cast<__nv_bfloat16, float>; cast<double, __nv_bfloat16>
+// instantiate: cast<bool, float, float>; cast<long long, __half, double>
+// instantiate: cast<__nv_fp8_e4m3, __nv_bfloat16, float>; cast<float, __nv_fp8_e5m2, float>
+// instantiate: cast<float, __half, float>; cast<__nv_bfloat16, float, float>
+// instantiate: cast<double, __nv_bfloat16, double>; cast<float, bool, float>
+// instantiate: cast<long long, unsigned char, long long>; cast<__half, long long, float>
 #include "row.cuh"
 #include "sigmoid.cuh"
-
-// Integers that a float cannot hold; see `cast`.
-template <>
-struct AccOf<int> {
-  using type = double;
-};
-template <>
-struct AccOf<unsigned int> {
-  using type = double;
-};
-template <>
-struct AccOf<long long> {
-  using type = double;
-};
-template <>
-struct AccOf<unsigned long long> {
-  using type = double;
-};
 
 struct Exp {
   static __device__ __forceinline__ float apply(float x) { return expf(x); }
@@ -187,9 +171,9 @@ clamp_backward(const T* dy, const T* x, float low, float high, T* dx,
   });
 }
 
-// y[i] = f(x[i]) in another type, rounded to nearest. Vectors are those of the larger type.
-template <typename S, typename D, typename F>
-__device__ __forceinline__ void map_to(const S* x, D* __restrict__ y, long long n, F f) {
+// y[i] = f(A(x[i])) in another type, rounded to nearest. Vectors are those of the larger type.
+template <typename A, typename S, typename D, typename F>
+__device__ __forceinline__ void map_across(const S* x, D* __restrict__ y, long long n, F f) {
   constexpr int size = 16 / (sizeof(S) < sizeof(D) ? sizeof(D) : sizeof(S));
   constexpr int tile = kMapThreads * kMapVectors * size;
   const long long first = static_cast<long long>(blockIdx.x) * tile;
@@ -199,7 +183,7 @@ __device__ __forceinline__ void map_to(const S* x, D* __restrict__ y, long long 
   if (!whole) {
 #pragma unroll 4
     for (int k = threadIdx.x; k < tile; k += kMapThreads)
-      if (first + k < n) y[first + k] = D(f(Acc<S>(x[first + k])));
+      if (first + k < n) y[first + k] = D(f(A(x[first + k])));
     return;
   }
   Vector<S, size> given[kMapVectors];
@@ -209,9 +193,14 @@ __device__ __forceinline__ void map_to(const S* x, D* __restrict__ y, long long 
   for (int v = 0; v < kMapVectors; ++v) {
     Vector<D, size> made;
 #pragma unroll
-    for (int k = 0; k < size; ++k) made.at[k] = D(f(Acc<S>(given[v].at[k])));
+    for (int k = 0; k < size; ++k) made.at[k] = D(f(A(given[v].at[k])));
     *reinterpret_cast<Vector<D, size>*>(y + i + v * kMapThreads * size) = made;
   }
+}
+
+template <typename S, typename D, typename F>
+__device__ __forceinline__ void map_to(const S* x, D* y, long long n, F f) {
+  map_across<Acc<S>>(x, y, n, f);
 }
 
 template <typename T, typename F>
@@ -219,11 +208,11 @@ __device__ __forceinline__ void map_to(const T* x, T* y, long long n, F f) {
   map_unary(x, y, n, f);  // may be the same array
 }
 
-// y[i] = x[i]
-template <typename S, typename D>
+// y[i] = x[i] by way of A, which holds every S: an integer may be too large for a float.
+template <typename S, typename D, typename A>
 __global__ void __launch_bounds__(kMapThreads)
 cast(const S* x, D* y, long long n) {
-  map_to(x, y, n, [](Acc<S> v) { return v; });
+  map_across<A>(x, y, n, [](A v) { return v; });
 }
 
 // y[i] = x[i] * *factor

@@ -14,7 +14,8 @@
 // instantiate: reduce_rows<__nv_bfloat16, Sum, float>; reduce_rows<float, Sum, __half>
 // instantiate: reduce_short_rows<__half, Max, __half, 4>
 // instantiate: reduce_columns<__nv_bfloat16, Sum, float, 8, 8>
-// instantiate: reduce_columns<__half, Sum, float, 1, 8>
+// instantiate: reduce_columns<__half, Sum, float, 1, 8>; reduce_rows<long long, Max>
+// instantiate: reduce_short_rows<double, Sum, double, 8>; reduce_columns<long long, Sum, long long, 2, 8>
 #include "common.cuh"
 #include "row.cuh"
 
@@ -26,6 +27,16 @@
 #ifndef IGNIS_COLUMN_LOADS
 #define IGNIS_COLUMN_LOADS 8
 #endif
+
+// The mean of a sum; a sum of integers has none.
+template <typename A>
+__device__ __forceinline__ A divided(A sum, float count) {
+  return sum / count;
+}
+template <>
+__device__ __forceinline__ long long divided(long long sum, float count) {
+  return sum;
+}
 
 // Reduce `count` elements from p over THREADS threads; thread 0 gets the result.
 //
@@ -105,7 +116,7 @@ __global__ void __launch_bounds__(256)
   const long long begin = (blockIdx.x % chunks) * chunk_length;
   const long long count = length - begin < chunk_length ? length - begin : chunk_length;
   const Acc<T> value = reduce_elements<Op, 256>(x + row * length + begin, count, scratch);
-  if (threadIdx.x == 0) y[blockIdx.x] = U(value / divisor);
+  if (threadIdx.x == 0) y[blockIdx.x] = U(divided(value, divisor));
 }
 
 // y[row] = the reduction of x[row, :], divided by `divisor`, for rows of up to 1024 elements.
@@ -122,7 +133,7 @@ __global__ void __launch_bounds__(256)
   const bool there = row < rows;
   const Acc<T> value =
       reduce_elements<Op, LANES>(there ? x + row * length : x, there ? length : 0, scratch[group]);
-  if (there && threadIdx.x % LANES == 0) y[row] = U(value / divisor);
+  if (there && threadIdx.x % LANES == 0) y[row] = U(divided(value, divisor));
 }
 
 // y[batch, chunk, col] = the reduction of x[batch, chunk * chunk_length ..., col] over rows,
@@ -185,6 +196,6 @@ __global__ void __launch_bounds__(32 * ROWS)
     Acc<T> sum = partial[0][from];
 #pragma unroll
     for (int k = 1; k < ROWS; ++k) sum = Op::apply(sum, partial[k][from]);
-    y[group * cols + column] = U(sum / divisor);
+    y[group * cols + column] = U(divided(sum, divisor));
   }
 }

@@ -24,6 +24,7 @@ struct Sum {
 struct Max {
   template <typename A>
   static __device__ __forceinline__ A identity() {
+    if constexpr (A(0.5f) == A(0)) return A(1) << (8 * sizeof(A) - 1);  // the least integer
     return A(-IGNIS_INFINITY);
   }
   template <typename A>

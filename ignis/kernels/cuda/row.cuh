@@ -56,8 +56,8 @@ __device__ __forceinline__ void widen(const Vector<__nv_bfloat16, N>& from, floa
 }
 #endif
 
-template <int VEC, typename T>
-__device__ __forceinline__ void store_vector(T* to, const float (&values)[VEC]) {
+template <int VEC, typename T, typename A>
+__device__ __forceinline__ void store_vector(T* to, const A (&values)[VEC]) {
   Vector<T, VEC> packed;
 #pragma unroll
   for (int k = 0; k < VEC; ++k) packed.at[k] = static_cast<T>(values[k]);

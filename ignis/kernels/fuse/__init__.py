@@ -1,5 +1,6 @@
 """Closures over arrays as single kernels: traced, generated, differentiated."""
 
+from ignis.kernels.fuse import sym
 from ignis.kernels.fuse.fused import Fused
 
-__all__ = ["Fused"]
+__all__ = ["Fused", "sym"]

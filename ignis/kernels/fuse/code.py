@@ -12,8 +12,6 @@ from ignis.dtypes import BFLOAT16, DTYPES, c_type
 from ignis.kernels.fuse.expression import BOOL, Node, computed_in, is_float, ordered
 from ignis.kernels.fuse.program import Array, Program
 
-__all__ = ["BLOCK", "source"]
-
 Dtype = np.dtype[Any]
 
 BLOCK = 256

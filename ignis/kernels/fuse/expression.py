@@ -7,6 +7,7 @@ common subexpression is computed once, in the forward kernel and in the gradient
 
 from __future__ import annotations
 
+import math
 import weakref
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -18,19 +19,6 @@ from ignis.base import process
 from ignis.base.locks import Lock
 from ignis.dtypes import BFLOAT16, COMPUTED, DTYPES
 from ignis.errors import DTypeError
-
-__all__ = [
-    "BOOL",
-    "Node",
-    "apply",
-    "cast",
-    "computed_in",
-    "constant",
-    "is_float",
-    "leaf",
-    "ordered",
-    "require_computed",
-]
 
 Dtype = np.dtype[Any]
 Value = int | float | bool
@@ -198,6 +186,8 @@ _FOLDS: dict[str, Any] = {
     "tanh": np.tanh,
     "sin": np.sin,
     "cos": np.cos,
+    "erf": np.vectorize(math.erf),
+    "log1p": np.log1p,
     "sigmoid": lambda x: 1 / (1 + np.exp(-x)),
 }
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ignis.dtypes import DTYPES
-from ignis.errors import ArgumentError, DTypeError
+from ignis.errors import ArgumentError
 from ignis.kernels.common.operands import as_operand, output, overlap
 from ignis.kernels.fuse.expression import Node, apply, cast, computed_in, constant, is_float, leaf
 from ignis.kernels.fuse.gradient import derive
@@ -18,9 +18,6 @@ from ignis.runtime.array.create import zeros
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["Fused"]
-
-_FLOAT32 = DTYPES["float32"]
 _MOST_PLANS = 256
 
 
@@ -53,8 +50,8 @@ class Gradient:
             if own == space:
                 outputs.append((nodes[position], dtype))
             else:
-                self._require_summable(position, dtype)
-                outputs.append((cast(nodes[position], _FLOAT32), _FLOAT32))
+                wide = computed_in(dtype)  # in which the parts are summed
+                outputs.append((cast(nodes[position], wide), wide))
         self.counter: Launcher | None = None
         self.launcher: Launcher | None = None
         if outputs:
@@ -76,14 +73,6 @@ class Gradient:
         """The seed divided among all elements that equal the maximum, rounded at the end."""
         share = apply("div", seed, leaf("input", count + 2, _counts(seed)))
         return apply("where", self._hits(count), share, constant(0, seed.dtype))
-
-    @staticmethod
-    def _require_summable(position: int, dtype: Any) -> None:
-        if dtype == DTYPES["float64"]:
-            raise DTypeError(
-                f"fuse: argument {position} is float64 and repeated by broadcasting; its "
-                "gradient is a sum, which exists for float32 and the halves"
-            )
 
     @property
     def reads(self) -> tuple[int, ...]:

@@ -6,13 +6,12 @@ both need (an exponential, a sigmoid) is computed once in the gradient's kernel.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
 from ignis.kernels.fuse.expression import Node, apply, cast, constant, is_float, ordered
-
-__all__ = ["derive"]
 
 Parts = tuple[Node | None, ...]
 
@@ -113,6 +112,10 @@ _RULES: dict[str, Any] = {
     "tanh": lambda y, g, x: (_mul(g, apply("sub", _number(1, g), _mul(y, y))),),
     "sin": lambda y, g, x: (_mul(g, apply("cos", x)),),
     "cos": lambda y, g, x: (_neg(_mul(g, apply("sin", x))),),
+    "log1p": lambda y, g, x: (_div(g, apply("add", _number(1, g), x)),),
+    "erf": lambda y, g, x: (
+        _mul(g, _mul(_number(2 / math.sqrt(math.pi), g), apply("exp", _neg(_mul(x, x))))),
+    ),
     # sigmoid(-x) is 1 - y without its cancellation.
     "sigmoid": lambda y, g, x: (_mul(g, _mul(y, apply("sigmoid", _neg(x)))),),
     "maximum": _choice("gt"),

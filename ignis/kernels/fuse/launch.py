@@ -22,8 +22,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["Launcher", "sum_to"]
-
 # More blocks than any device runs at once; beyond them the grid strides.
 _MAX_BLOCKS = 1 << 20
 
@@ -121,7 +119,7 @@ class Launcher:
 
 
 def sum_to(x: NvArray, shape: tuple[int, ...], stream: Stream | None) -> NvArray:
-    """Sum a float32 array over the dimensions along which `shape` was repeated to its own."""
+    """Sum an array over the dimensions along which `shape` was repeated to its own."""
     aligned = (1,) * (len(x.shape) - len(shape)) + shape
     repeated = [size != extent for size, extent in zip(aligned, x.shape, strict=True)]
     ranges = _ranges(repeated, x.shape)

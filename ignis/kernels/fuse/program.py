@@ -17,8 +17,6 @@ import numpy as np
 
 from ignis.kernels.fuse.expression import Node, ordered
 
-__all__ = ["Array", "Program", "build"]
-
 Dtype = np.dtype[Any]
 Shape = tuple[int, ...]
 Mask = tuple[bool, ...]

@@ -26,8 +26,10 @@ __all__ = [
     "abs",
     "cast",
     "cos",
+    "erf",
     "exp",
     "log",
+    "log1p",
     "max",
     "maximum",
     "mean",
@@ -162,6 +164,16 @@ def exp(x: Any) -> Symbol:
     return _unary("exp", x)
 
 
+def erf(x: Any) -> Symbol:
+    """Error function."""
+    return _unary("erf", x)
+
+
+def log1p(x: Any) -> Symbol:
+    """``log(1 + x)``, exact where `x` is small."""
+    return _unary("log1p", x)
+
+
 def log(x: Any) -> Symbol:
     """Natural logarithm."""
     return _unary("log", x)
@@ -262,7 +274,7 @@ def _reduce(op: str, x: Any, axis: int) -> Symbol:
     if as_int(op, "axis", axis) not in (-1, len(given.shape) - 1):
         raise ArgumentError(f"{op}: only the last axis of {given.shape} can be fused, not {axis}")
     if not is_float(node.dtype):
-        raise DTypeError(f"{op}: {node.dtype} values; cast them to a float")
+        raise DTypeError(f"{op}: {node.dtype} values; cast() or astype() makes floats of them")
     return Symbol(node, given.shape, reduction=op)
 
 
@@ -270,7 +282,7 @@ def _unary(op: str, x: Any, *, floats: bool = True) -> Symbol:
     given = lift(x)
     node = _strong(given, None)
     if floats and not is_float(node.dtype):
-        raise DTypeError(f"{op}: {node.dtype} values; cast them to a float")
+        raise DTypeError(f"{op}: {node.dtype} values; cast() or astype() makes floats of them")
     if node.dtype == BOOL:
         raise DTypeError(f"{op}: bool values; cast them first")
     return Symbol(apply(op, node), given.shape)
@@ -279,7 +291,7 @@ def _unary(op: str, x: Any, *, floats: bool = True) -> Symbol:
 def _binary(op: str, a: Any, b: Any, *, floats: bool = False) -> Symbol:
     left, right, shape = _operands(op, a, b)
     if floats and not is_float(left.dtype):
-        raise DTypeError(f"{op}: {left.dtype} values; cast them to a float")
+        raise DTypeError(f"{op}: {left.dtype} values; cast() or astype() makes floats of them")
     if left.dtype == BOOL and op not in ("eq", "ne"):
         raise DTypeError(f"{op}: bool values; cast them first, or combine them by & | ~")
     return Symbol(apply(op, left, right), shape)

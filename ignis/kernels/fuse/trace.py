@@ -11,13 +11,11 @@ import numpy as np
 
 from ignis.base import interrupts
 from ignis.dtypes import DTYPES
-from ignis.errors import ArgumentError
+from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels.common.shapes import broadcast_shapes
 from ignis.kernels.fuse.expression import BOOL, Node, cast, is_float, leaf, require_computed
 from ignis.kernels.fuse.sym import Symbol, lift
 from ignis.runtime.array.nvarray import NvArray
-
-__all__ = ["Argument", "Trace", "captured", "describe", "trace"]
 
 Dtype = np.dtype[Any]
 Shape = tuple[int, ...]
@@ -85,7 +83,13 @@ def trace(closure: Callable[..., Any], arguments: tuple[Argument, ...]) -> Trace
         else:
             symbols.append(Symbol(leaf("input", position, dtype), shape))
             shapes.append(shape)
-    result = interrupts.call(closure, *symbols)
+    try:
+        result = interrupts.call(closure, *symbols)
+    except TypeError as error:  # NumPy's, of an operand that has no ufuncs
+        if "__array_ufunc__" not in str(error):
+            raise
+        text = "NumPy cannot compute what becomes a kernel; write ignis.sym.exp(x) for np.exp(x)"
+        raise DTypeError(f"fuse: {text}") from error
     if isinstance(result, Symbol):
         space = result.shape
     else:

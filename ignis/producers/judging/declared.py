@@ -11,6 +11,7 @@ import numpy as np
 from ignis.base.numbers import as_number, as_shape
 from ignis.dtypes import as_dtype, is_float
 from ignis.errors import ArgumentError
+from ignis.runtime.array.conversion import to_host_array
 
 __all__ = ["Declared", "Filled", "InOut", "Input", "Output", "Scratch"]
 
@@ -115,4 +116,17 @@ class Output(Declared):
 
 
 class Scratch(Declared):
-    """Memory that the kernel may write; what it holds before and after does not matter."""
+    """Memory that the kernel may write; what it holds afterward does not matter.
+
+    Parameters
+    ----------
+    dtype, *shape
+        As `Declared` takes them.
+    fill : number, optional
+        What each element holds before the launch: 0 for counters and flags. Without it, that does
+        not matter either.
+    """
+
+    def __init__(self, dtype: Any, *shape: Any, fill: float | None = None) -> None:
+        super().__init__(dtype, *shape)
+        self.fill = None if fill is None else to_host_array(fill, self.dtype, "Scratch: fill")

@@ -1,11 +1,12 @@
 """A reference: what `arguments`, `reference` and their like of a Python file say, asked by name.
 
 A function takes what it names as its parameters: sizes, and for `reference` and `terms` also the
-arguments of the kernel.
+arguments of the kernel; ``**rest`` takes all others, also those whose names Python reserves.
 """
 
 from __future__ import annotations
 
+import difflib
 import inspect
 import math
 import runpy
@@ -289,6 +290,8 @@ class Reference:
         for key, parameter in inspect.signature(function).parameters.items():
             if key in available:
                 passed[key] = available[key]
+            elif parameter.kind is parameter.VAR_KEYWORD:  # also names that Python reserves
+                passed |= {each: available[each] for each in available if each not in passed}
             elif parameter.default is parameter.empty:
                 have = ", ".join(available) or "nothing"
                 raise ArgumentError(f"{self.name}: {name}() takes {key}; there is {have}")
@@ -307,7 +310,7 @@ def read_reference(given: Any, grid_by: str = "blocks") -> Reference:
     Raises
     ------
     ArgumentError
-        If it has no `arguments` and `reference`, or the file raises.
+        If it has no `arguments` and `reference` or a misspelled name, or the file raises.
     OSError
         If the file cannot be read.
     """
@@ -322,9 +325,15 @@ def read_reference(given: Any, grid_by: str = "blocks") -> Reference:
     elif isinstance(given, Mapping):
         members, name = dict(given), "the reference"
     else:
-        members = {key: getattr(given, key) for key in _KNOWN if hasattr(given, key)}
+        members = {key: getattr(given, key) for key in dir(given)}
         name = getattr(given, "__name__", "the reference")
     missing = [key for key in ("arguments", "reference") if not callable(members.get(key))]
+    for key in sorted(key for key in members.keys() - {*_KNOWN} if key[:1] != "_"):
+        meant = ["cases"] if key == "sizes" else difflib.get_close_matches(key, _KNOWN, 1, 0.8)
+        if meant and meant[0] not in members:
+            raise ArgumentError(
+                f"{name}: {key} is no setting, {meant[0]} is; begin names of your own with _"
+            )
     if missing:
         raise ArgumentError(f"{name}: no function {' and no function '.join(missing)}")
     reference = Reference(name, {key: members[key] for key in _KNOWN if key in members}, grid_by)

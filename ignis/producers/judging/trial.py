@@ -135,6 +135,8 @@ class Trials:
             elif isinstance(each, Declared):
                 raw = np.full(each.size * each.dtype.itemsize, _POISONS[poison], np.uint8)
                 arrays[name] = raw.view(each.dtype).reshape(each.shape)
+                if isinstance(each, Scratch) and each.fill is not None:
+                    arrays[name][...] = each.fill
         args = [arrays.get(name, each) for name, each in case.arguments.items()]
         self.launches += 1
         # What the kernel prints, it prints in every launch.

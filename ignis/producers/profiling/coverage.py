@@ -11,8 +11,6 @@ from dataclasses import dataclass, field
 from ignis.base.atomic import replacing
 from ignis.driver.counters import LaunchCounts
 
-__all__ = ["Coverage", "covered"]
-
 
 @dataclass
 class Coverage:
@@ -70,7 +68,7 @@ class Coverage:
         with replacing(path) as file:
             file.write(self.lcov().encode())
 
-    def text(self) -> list[str]:
+    def text(self) -> str:
         """Return a table: lines, those that were not executed, and which."""
         rows = [("file", "lines", "missed", "cover", "missing")]
         for file in sorted(self.files):
@@ -80,10 +78,10 @@ class Coverage:
                 (_shown(file), str(count), str(len(missing)), f"{share:.0%}", _ranges(missing))
             )
         width = max(len(row[0]) for row in rows)
-        return [
+        return "\n".join(
             f"{name:<{width}}  {lines:>6} {missed:>6} {cover:>6}  {where}".rstrip()
             for name, lines, missed, cover, where in rows
-        ]
+        )
 
 
 @contextlib.contextmanager

@@ -22,8 +22,6 @@ from ignis.errors import IgnisError
 from ignis.jit.compile import recompile
 from ignis.jit.cubin import CubinFacts, cubin_facts
 
-__all__ = ["Resources", "resources_of"]
-
 _TIMEOUT_SECONDS = 60
 _TARGET = re.compile(rb"^\s*\.target\s+sm_(\d+)(\w?)", re.MULTILINE)
 _MOST_SHOWN = 160

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-__all__ = ["Limits", "Occupancy", "occupancy"]
-
 _REGISTER_UNIT = 256
 _WARP_UNIT = 4
 _SHARED_UNIT = 128

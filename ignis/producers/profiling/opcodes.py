@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["CLASSES", "class_of", "flops_of"]
-
 CLASSES = (
     "load global", "store global", "load shared", "store shared", "load local", "store local",
     "load constant", "load generic", "store generic", "atomic", "copy", "load parameter",

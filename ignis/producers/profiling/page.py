@@ -8,8 +8,6 @@ from typing import Any
 
 from ignis.base import html
 
-__all__ = ["render"]
-
 _AROUND = 3
 """Lines of a file that are shown around those of a kernel."""
 

@@ -21,8 +21,6 @@ from ignis.producers.profiling.totals import Totals
 from ignis.producers.registry import as_launch, producer_of, redirected
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["KernelProfile", "Profile", "profile", "profiled"]
-
 
 @dataclass
 class KernelProfile:
@@ -50,15 +48,15 @@ class KernelProfile:
 
     kernel: str
     symbol: str
-    ptx: bytes
+    ptx: bytes = field(repr=False)
     launches: int = 0
     grid: tuple[int, int, int] = (1, 1, 1)
     block: tuple[int, int, int] = (1, 1, 1)
     shared_bytes: int = 0
     dynamic_shared_bytes: int = 0
     total: Totals = field(default_factory=Totals)
-    lines: dict[SourceLine, Totals] = field(default_factory=dict)
-    accesses: list[AccessCounts] = field(default_factory=list)
+    lines: dict[SourceLine, Totals] = field(default_factory=dict, repr=False)
+    accesses: list[AccessCounts] = field(default_factory=list, repr=False)
 
     def add(self, counts: LaunchCounts) -> None:
         """Add a launch."""

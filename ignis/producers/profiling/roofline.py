@@ -13,8 +13,6 @@ from ignis.errors import ArgumentError
 from ignis.producers.profiling.occupancy import Limits, Occupancy, occupancy
 from ignis.producers.profiling.totals import Totals
 
-__all__ = ["PEAKS", "Peak", "Roofline", "find_peak", "occupancy_on", "roofline"]
-
 
 @dataclass(frozen=True)
 class Peak:

@@ -7,8 +7,6 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
-__all__ = ["render"]
-
 _CODE_WIDTH = 56
 
 
@@ -107,7 +105,7 @@ def _table(lines: list[dict[str, Any]]) -> list[str]:
             (
                 f"{each['ptx_instructions']:,}",
                 f"{each['active_lanes']:.1f}" if each["ptx_instructions"] else "",
-                _ratio(each, "load"),
+                _ratio(each, "load", "copy"),
                 _ratio(each, "store"),
                 f"{each['bank_conflicts']:,}" if each["bank_conflicts"] else "",
                 f"{unique:,}" if unique else "",
@@ -125,9 +123,8 @@ def _table(lines: list[dict[str, Any]]) -> list[str]:
     return found
 
 
-def _ratio(each: dict[str, Any], kind: str) -> str:
-    """Sectors per request of global loads or stores."""
-    for flow in each["memory"]:
-        if (flow["space"], flow["kind"]) == ("global", kind):
-            return f"{flow['sectors_per_request']:.1f}"
-    return ""
+def _ratio(each: dict[str, Any], *kinds: str) -> str:
+    """Sectors per request of global accesses of these kinds."""
+    flows = [f for f in each["memory"] if f["space"] == "global" and f["kind"] in kinds]
+    requests = sum(flow["requests"] for flow in flows)
+    return f"{sum(flow['sectors'] for flow in flows) / requests:.1f}" if requests else ""

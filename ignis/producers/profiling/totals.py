@@ -8,8 +8,6 @@ from typing import Any
 from ignis.driver.counters import AccessCounts, InstructionCounts
 from ignis.producers.profiling.opcodes import CLASSES, class_of, flops_of
 
-__all__ = ["SECTOR", "Flow", "Totals"]
-
 SECTOR = 32
 """Bytes of a sector."""
 

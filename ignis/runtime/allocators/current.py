@@ -12,8 +12,6 @@ from ignis.runtime.allocators.direct import DirectAllocator
 from ignis.runtime.allocators.pool import PoolAllocator
 from ignis.runtime.allocators.protocol import Allocator, as_allocator
 
-__all__ = ["chosen", "current_allocator", "default", "use_allocator"]
-
 
 def _default() -> Allocator:
     named = os.environ.get("IGNIS_ALLOCATOR") or "pool"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from ignis.runtime.device import Device
 
-__all__ = ["DirectAllocator"]
-
 
 class DirectAllocator:
     """cuMemAlloc and cuMemFree; a free waits for the device."""

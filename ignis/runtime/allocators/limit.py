@@ -11,8 +11,6 @@ from ignis.errors import CorruptionError
 from ignis.runtime.allocators.protocol import Allocator, as_allocator
 from ignis.runtime.device import Device
 
-__all__ = ["LimitAllocator"]
-
 
 class LimitAllocator:
     """Refuses what would bring the bytes allocated through it above a limit.

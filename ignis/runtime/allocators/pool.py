@@ -18,8 +18,6 @@ from ignis.runtime import safepoint
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 
-__all__ = ["CACHE_BYTES", "GRANULE", "FreeList", "PoolAllocator", "trim"]
-
 CACHE_BYTES = 2 << 30
 """Default of `PoolAllocator.cache_bytes`."""
 

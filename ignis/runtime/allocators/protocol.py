@@ -7,8 +7,6 @@ from typing import Any, Protocol
 from ignis.errors import ArgumentError
 from ignis.runtime.device import Device
 
-__all__ = ["Allocator", "as_allocator"]
-
 
 class Allocator(Protocol):
     """Allocates and frees device memory in the order of a stream."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import numpy as np
 
 from ignis.base.numbers import as_axis, as_int
+from ignis.dtypes import as_dtype, is_float
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import scalar_pattern
@@ -19,10 +21,12 @@ from ignis.runtime.ownership.owners import on_behalf_of, owner_of_copy
 from ignis.runtime.stream import Stream, current_stream
 
 __all__ = [
+    "astype",
     "clone",
     "copy",
     "deepcopy",
     "fill",
+    "register_cast",
     "set_elements",
     "slice_copy",
     "slice_range",
@@ -34,6 +38,7 @@ __all__ = [
 A = TypeVar("A", bound=Window)
 
 FILL_SEED_BYTES = 4096
+_casts: list[Callable[[Any, np.dtype[Any]], Any]] = []
 
 
 def zero(self: A) -> A:
@@ -112,8 +117,36 @@ def clone(self: A) -> A:
 
 
 def copy(self: A) -> A:
-    """Return `clone`, for ``copy.copy``."""
+    """Return `clone`; also for ``copy.copy``."""
     return clone(self)
+
+
+def register_cast(cast: Callable[[Any, np.dtype[Any]], Any]) -> None:
+    """Let `astype` convert by that function: a kernel's, which the floors below do not know."""
+    _casts.append(cast)
+
+
+def astype(self: A, dtype: Any) -> A:
+    """Return a copy in a floating dtype, rounded to nearest; a `clone` where it has it already.
+
+    Raises
+    ------
+    DTypeError
+        If `dtype` is another one, and no floating dtype.
+    NotAllocatedError
+        If there is no device memory yet.
+    """
+    target = as_dtype(dtype)
+    if target == self.dtype:
+        return clone(self)
+    if not is_float(target):
+        raise DTypeError(
+            f"astype: {self.dtype.name} to {target.name}: the device converts to floats; "
+            f"ignis.array(a.to_host().astype({target.name!r})) does it on the host"
+        )
+    self.require_allocated("astype")
+    made: A = _casts[-1](self, target)
+    return made
 
 
 def deepcopy(self: A, memo: dict[int, Any]) -> A:
@@ -253,10 +286,8 @@ def slice_copy(self: A, dim: int, start: int, length: int) -> A:
         inner = copy.nbytes // (outer * count)
         allocation.device.api.memcpy_2d_dtod(
             allocation.device.id,
-            target,
-            count * inner,
-            source + begin * inner,
-            self.shape[axis] * inner,
+            (target, count * inner),
+            (source + begin * inner, self.shape[axis] * inner),
             count * inner,
             outer,
             stream.handle,

@@ -29,6 +29,7 @@ __all__ = [
     "download",
     "from_host",
     "from_host_raw",
+    "item",
     "pin",
     "to_host",
     "tolist",
@@ -185,6 +186,29 @@ def tolist(self: Window) -> list[Any]:
     """Download as a flat list of Python numbers."""
     values: list[Any] = to_host(self).ravel().tolist()
     return values
+
+
+def item(self: Window) -> Any:
+    """Download the single element as a Python number.
+
+    Raises
+    ------
+    ArgumentError
+        If there is not exactly one element.
+    """
+    if self.numel != 1:
+        raise ArgumentError(f"item: one element expected, not the {self.numel} of {self.shape}")
+    return to_host(self).item()
+
+
+def as_float(self: Window) -> float:
+    """Return `item` for ``float()``."""
+    return float(item(self))
+
+
+def as_int(self: Window) -> int:
+    """Return `item` for ``int()``."""
+    return int(item(self))
 
 
 def pin(self: Window) -> int:

@@ -10,6 +10,7 @@ import contextlib
 from collections.abc import Iterator
 from typing import Any, Self
 
+from ignis.base.completion import without
 from ignis.base.lifetime import ScopedOnce
 from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, MemoryContractViolation
@@ -20,6 +21,8 @@ from ignis.runtime.array import (
     device_copies,
     exports,
     host_copies,
+    refusals,
+    text,
     views,
 )
 from ignis.runtime.array.window import Window
@@ -75,6 +78,8 @@ class NvArray(Window, ScopedOnce):
     from_host_raw = host_copies.from_host_raw
     to_host = host_copies.to_host
     tolist = host_copies.tolist
+    item = host_copies.item
+    __float__, __int__ = host_copies.as_float, host_copies.as_int
     from_host_async = async_copies.from_host_async
     to_host_async = async_copies.to_host_async
     pin = host_copies.pin
@@ -84,9 +89,10 @@ class NvArray(Window, ScopedOnce):
     zero = device_copies.zero
     fill = device_copies.fill
     clone = device_copies.clone
-    __copy__ = device_copies.copy
+    copy = __copy__ = device_copies.copy
     __deepcopy__ = device_copies.deepcopy
     to = device_copies.to
+    astype = device_copies.astype
     write_rows = device_copies.write_rows
     slice_copy = device_copies.slice_copy
 
@@ -94,6 +100,29 @@ class NvArray(Window, ScopedOnce):
     __dlpack__ = exports.export_dlpack
     __dlpack_device__ = exports.dlpack_device
     __cuda_array_interface__ = property(exports.cuda_array_interface)
+
+    # At a prompt.
+    __repr__ = text.represented
+    __dir__ = without(
+        "allocation read_ptr require_allocated require_usable require_writable tape_hold "
+        "tape_release write_ptr"
+    )
+
+    # Refused, with the way out.
+    __eq__ = refusals.equal
+    __hash__ = Window.__hash__
+    __getattr__ = refusals.missing
+    __bool__ = refusals.refused("bool(NvArray)")
+    __contains__ = refusals.refused("{} in NvArray")
+    __lt__, __gt__ = refusals.refused("NvArray < {}"), refusals.refused("NvArray > {}")
+    __le__, __ge__ = refusals.refused("NvArray <= {}"), refusals.refused("NvArray >= {}")
+    __add__, __radd__ = refusals.refused("NvArray + {}"), refusals.refused("{} + NvArray")
+    __sub__, __rsub__ = refusals.refused("NvArray - {}"), refusals.refused("{} - NvArray")
+    __mul__, __rmul__ = refusals.refused("NvArray * {}"), refusals.refused("{} * NvArray")
+    __matmul__, __rmatmul__ = refusals.refused("NvArray @ {}"), refusals.refused("{} @ NvArray")
+    __truediv__, __rtruediv__ = refusals.refused("NvArray / {}"), refusals.refused("{} / NvArray")
+    __pow__, __rpow__ = refusals.refused("NvArray ** {}"), refusals.refused("{} ** NvArray")
+    __neg__, __abs__ = refusals.refused("-NvArray"), refusals.refused("abs(NvArray)")
 
     @classmethod
     def from_ptr(

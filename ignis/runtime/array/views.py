@@ -117,7 +117,8 @@ def getitem(self: A, key: Any) -> A:
                 raise TypeError
             index = operator.index(item)
         except TypeError:
-            raise ArgumentError(f"an index must be an int or a slice, not {item!r}") from None
+            text = f"an index must be an int or a slice, not {item!r:.200}"
+            raise ArgumentError(f"{text}; ignis.Tensor(array) takes masks and lists") from None
         if not -size <= index < size:
             raise BoundsError(f"index {index} is out of range for axis {axis} of shape {shape}")
         offset += (index % size) * stride

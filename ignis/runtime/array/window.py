@@ -121,6 +121,11 @@ class Window(Unique):
         )
 
     @property
+    def size(self) -> int:
+        """Number of elements; the same as `numel`."""
+        return self.numel
+
+    @property
     def size_bytes(self) -> int:
         """Bytes of the array; the same as `nbytes`."""
         return self.nbytes
@@ -208,16 +213,6 @@ class Window(Unique):
     def __array__(self, *args: Any, **kwargs: Any) -> NoReturn:
         # Without this, NumPy would make an array of objects of an array's elements.
         raise DTypeError("NumPy cannot read an NvArray: to_host() copies it to a NumPy array")
-
-    def __repr__(self) -> str:
-        # Facts only: no lock, no pending frees (which `ref_count` performs), no driver. A debugger
-        # may ask at any time, in any thread.
-        allocation = self.allocation
-        return (
-            f"NvArray(id={self.id}, shape={self.shape}, dtype={self.dtype.name}, "
-            f"device={allocation.device.name}, owner={allocation.owner!r}, "
-            f"ref_count={allocation.ref_count}, freed={allocation.freed})"
-        )
 
     def require_usable(self, operation: str) -> Allocation:
         """Return the allocation.

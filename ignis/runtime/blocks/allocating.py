@@ -15,8 +15,6 @@ from ignis.runtime.ownership.guard import DEAD
 from ignis.runtime.ownership.owners import Owner, acting, as_owner, budgets
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["allocate"]
-
 _BATCH = 64
 """Blocks that a stream is given of another one's at a time: each time it waits for its work."""
 
@@ -73,10 +71,10 @@ def allocate(
                     self.require_budget("BlockPool.allocate", name, n)
                 layout, parts, layers = self.layout, self.parts, self.layout.layers
                 taken = free[-n:]
-                made = [
-                    Block(layout, o.index, o.epoch + 1, _next_id(), name, holder, stream, o, layers)
-                    for o in taken
-                ]
+                made = []
+                for old in taken:
+                    life = old.index, old.epoch + 1, _next_id(), name, {holder: 1}
+                    made.append(Block(layout, *life, stream, old, [0] * layers))
                 count = self.tallies.get(name, 0) + n
                 # What comes next only stores: it cannot fail in between.
                 del free[-n:]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from ignis.runtime.ownership.allocation import Allocation
     from ignis.runtime.ownership.arrival import Arrival
     from ignis.runtime.stream import Event, Stream
-
-__all__ = ["CACHED", "FREED", "HELD", "NOBODY", "Block", "Extras", "Layout", "name_blocks"]
 
 HELD, CACHED, FREED = 0, 1, 2
 """The states of a block: somebody holds it; nobody does, its rows stay; it may be reused."""
@@ -82,6 +80,7 @@ class Registration(Protocol):
     moved: bool
 
 
+@dataclass(slots=True, eq=False)
 class Extras:
     """State that few blocks have.
 
@@ -104,28 +103,17 @@ class Extras:
         The work from before a transfer or a share, for which uses after it wait.
     """
 
-    __slots__ = (
-        "arrival",
-        "fences",
-        "holder_sites",
-        "holds",
-        "sites",
-        "streams",
-        "tables",
-        "views",
-    )
-
-    def __init__(self) -> None:
-        self.streams: set[Stream] | None = None
-        self.fences: list[Event] = []
-        self.tables: list[Registration] = []
-        self.views: list[Any] = []
-        self.holds: dict[tuple[str, str, bool], int] = {}
-        self.sites: dict[str, str] = {}
-        self.holder_sites: dict[str, str] = {}
-        self.arrival: Arrival | None = None
+    streams: set[Stream] | None = None
+    fences: list[Event] = field(default_factory=list)
+    tables: list[Registration] = field(default_factory=list)
+    views: list[Any] = field(default_factory=list)
+    holds: dict[tuple[str, str, bool], int] = field(default_factory=dict)
+    sites: dict[str, str] = field(default_factory=dict)
+    holder_sites: dict[str, str] = field(default_factory=dict)
+    arrival: Arrival | None = None
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Block:
     """One part of a pool, from its allocation until it is freed.
 
@@ -147,50 +135,22 @@ class Block:
         In whose order it is freed.
     """
 
-    __slots__ = (
-        "count",
-        "epoch",
-        "extras",
-        "freed_by",
-        "holders",
-        "id",
-        "index",
-        "layout",
-        "owner",
-        "previous",
-        "state",
-        "stream",
-        "written",
-    )
+    layout: Layout
+    index: int
+    epoch: int
+    id: int
+    owner: str
+    holders: dict[str, int]
+    stream: Stream
+    previous: Block | None
+    written: list[int]
+    count: int = 1
+    state: int = HELD
+    extras: Extras | None = None
+    freed_by: tuple[str, str, int] | None = None
 
     cache = False
     """A block is never a cache of ignis's own."""
-
-    def __init__(
-        self,
-        layout: Layout,
-        index: int,
-        epoch: int,
-        identity: int,
-        owner: str,
-        holder: str,
-        stream: Stream,
-        previous: Block | None,
-        layers: int,
-    ) -> None:
-        self.layout = layout
-        self.index = index
-        self.epoch = epoch
-        self.id = identity
-        self.owner = owner
-        self.holders = {holder: 1}
-        self.count = 1
-        self.stream = stream
-        self.previous = previous
-        self.written = [0] * layers
-        self.state = HELD
-        self.extras: Extras | None = None
-        self.freed_by: tuple[str, str, int] | None = None
 
     @property
     def freed(self) -> bool:

@@ -34,8 +34,6 @@ from ignis.runtime.stream import Event, Stream
 if TYPE_CHECKING:
     import numpy as np
 
-__all__ = ["ABSENT", "Blocks", "Core", "in_flight", "order", "require_name"]
-
 Blocks = Block | Sequence[Block]
 
 
@@ -124,10 +122,9 @@ class Core(Unique):
         self.layout = Layout(self.id, self.device, rows, inner, self.storage.dtype, layers)
         home = allocation.stream
         self.parts = [
-            Block(self.layout, i, 0, 0, "", "", home, None, layers) for i in range(self.capacity)
+            Block(self.layout, i, 0, 0, "", NOBODY, home, None, [0] * layers, 0, FREED)
+            for i in range(self.capacity)
         ]
-        for block in self.parts:
-            block.state, block.holders, block.count = FREED, NOBODY, 0
         # The last one is allocated first: low indices come first.
         self.free_lists: dict[Stream, list[Block]] = {home: self.parts[::-1]}
         self.waiting: list[Block] = []
@@ -314,8 +311,7 @@ class Core(Unique):
         """Refuse while the pool has no memory, or in a capture of this thread."""
         if self.memory.guard >= DEAD:
             self.require_awake(operation)
-        if capture_state.threads:
-            capture_state.refuse_frozen(operation, what, "do this between replays")
+        capture_state.refuse_frozen(operation, what, "do this between replays")
 
     def require_budget(self, operation: str, owner: str, count: int) -> None:
         """Raise OutOfMemoryError if an owner may not have `count` blocks more."""

@@ -24,21 +24,6 @@ from ignis.runtime.ownership.holders import count_down, name_views
 from ignis.runtime.ownership.owners import Owner, acting, as_owner, budgets, require_owner
 from ignis.runtime.stream import Event, Stream
 
-__all__ = [
-    "evict",
-    "fence",
-    "hand_over",
-    "held_by",
-    "hold",
-    "holding",
-    "reclaim",
-    "release",
-    "release_for",
-    "share",
-    "take_over",
-    "transfer",
-]
-
 Hold = tuple[str, str, bool]
 """A hold of a block: its name, the owner it came with, and whether it is one by `hold`."""
 
@@ -118,8 +103,7 @@ def release_for(
     found = self.blocks_of(operation, blocks)
     if holder is not None:
         require_name(operation, holder)
-    if capture_state.threads:
-        capture_state.refuse_frozen(operation, "what it frees", "release between replays")
+    capture_state.refuse_frozen(operation, "what it frees", "release between replays")
     try:
         _end_holds(self, operation, found, holder, user, keep)
     except MemoryContractViolation:
@@ -321,8 +305,7 @@ def share(self: Core, blocks: Blocks, holder: str) -> None:
 def _begin_hold(self: Core, operation: str, blocks: Blocks, holder: str, guest: bool) -> None:
     require_name(operation, holder)
     found = self.blocks_of(operation, blocks)
-    if capture_state.threads:
-        capture_state.refuse_frozen(operation, "the hold", "hold before the capture")
+    capture_state.refuse_frozen(operation, "the hold", "hold before the capture")
     reader, ordering = _acting(), Order(None)
     while True:
         with LOCK:
@@ -410,8 +393,7 @@ def evict(self: Core, blocks: Blocks) -> None:
     """
     operation = "BlockPool.evict"
     found = self.blocks_of(operation, blocks)
-    if capture_state.threads:
-        capture_state.refuse_frozen(operation, "what it frees", "evict between replays")
+    capture_state.refuse_frozen(operation, "what it frees", "evict between replays")
     # Without the lock: a query of an event may run work of a simulated stream.
     flying = [block for block in found if block.extras and in_flight(block.extras.fences)]
     with LOCK:
@@ -449,8 +431,7 @@ def reclaim(self: Core, holder: str) -> int:
     """
     operation = "BlockPool.reclaim"
     require_name(operation, holder)
-    if capture_state.threads:
-        capture_state.refuse_frozen(operation, "what it frees", "reclaim between replays")
+    capture_state.refuse_frozen(operation, "what it frees", "reclaim between replays")
     try:
         return _reclaim(self, operation, holder)
     except MemoryContractViolation:
@@ -530,8 +511,7 @@ def hand_over(
     With a `use`, a holder's name and the owner that it came with, blocks that others hold, too,
     stay with their owner: the new one shares them from now on, instead of that user.
     """
-    if capture_state.threads:
-        capture_state.refuse_frozen(operation, "the owner", "transfer between replays")
+    capture_state.refuse_frozen(operation, "the owner", "transfer between replays")
     stream = chosen.stream
     ordering = Order(stream if stream and stream.device is self.device else None)
     while True:

@@ -12,8 +12,6 @@ from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.owners import Owner, as_owner
 
-__all__ = ["HOLDER", "cut"]
-
 HOLDER = "BlockPool"
 """The holder's name of memory that a pool was given."""
 

@@ -26,8 +26,6 @@ from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.guard import DISOWNED
 from ignis.runtime.ownership.owners import acting_owner
 
-__all__ = ["BlockPool"]
-
 
 class BlockPool(Core, ScopedOnce):
     """Device memory cut into blocks of rows, each with an owner, holders, an epoch and a watermark.

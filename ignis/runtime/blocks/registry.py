@@ -15,8 +15,6 @@ from ignis.runtime.ownership import ledger
 if TYPE_CHECKING:
     from ignis.runtime.device import Device
 
-__all__ = ["BlockRecord", "add", "cut_from", "find", "pools", "records", "remove"]
-
 _pools: weakref.WeakValueDictionary[int, Any] = weakref.WeakValueDictionary()
 
 os.register_at_fork(after_in_child=_pools.clear)

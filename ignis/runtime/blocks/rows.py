@@ -30,8 +30,6 @@ from ignis.runtime.ownership.owners import (
 )
 from ignis.runtime.stream import current_stream
 
-__all__ = ["advance", "copy", "truncate", "view", "writable", "write"]
-
 
 def write(
     self: Core, block: Block, rows: NvArray, start: int | None = None, *, layer: int = 0

@@ -24,8 +24,6 @@ from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.owners import Owner, acting_owner, as_owner, on_behalf_of
 
-__all__ = ["BlockSequence"]
-
 
 class BlockSequence(Unique, ScopedOnce):
     """Blocks of a pool in order, with a length: their rows are the rows of one sequence.

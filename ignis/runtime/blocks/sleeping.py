@@ -18,8 +18,6 @@ from ignis.runtime.ownership.arrival import Arrival
 from ignis.runtime.ownership.owners import on_behalf_of, require_owner
 from ignis.runtime.stream import current_stream
 
-__all__ = ["sleep", "wake"]
-
 
 def sleep(self: Core) -> None:
     """Free the device memory until `wake`; the rows of blocks that are not free are preserved.

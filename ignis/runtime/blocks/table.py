@@ -13,8 +13,6 @@ from ignis.runtime.ownership.allocation import Allocation
 if TYPE_CHECKING:
     from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["DeviceTable", "Table", "explain_unwritten"]
-
 WRONG_STARTS = 0xFFFFFFFF
 """What a kernel reports instead of a number of rows."""
 

@@ -23,8 +23,6 @@ from ignis.runtime.ownership.guard import ENFORCED
 from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = ["admit_append", "amend", "registered", "table"]
-
 
 def table(
     self: Core,

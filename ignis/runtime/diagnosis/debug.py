@@ -16,7 +16,7 @@ import itertools
 import os
 import warnings
 import weakref
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -29,12 +29,11 @@ from ignis.errors import CorruptionError, CudaError, IgnisWarning
 from ignis.runtime import safepoint, sites
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.entry import Entry
 
 if TYPE_CHECKING:
     from ignis.runtime.allocators.protocol import Allocator
     from ignis.runtime.device import Device
-
-__all__ = ["FREED", "GUARD", "GUARD_BYTES", "NEW", "DebugAllocator", "verify"]
 
 GUARD_BYTES = 256
 """Bytes of each guard zone; a multiple of the alignment that CUDA promises."""
@@ -44,16 +43,6 @@ GUARD, NEW, FREED = 0xFD, 0xCB, 0xDD
 absurd size, eight an address that no device has."""
 
 _allocators: weakref.WeakSet[DebugAllocator] = weakref.WeakSet()
-
-
-class _Allocation(Protocol):
-    """Facts of an allocation for a message."""
-
-    device: Device
-    ptr: int
-    sites: dict[str, str] | None
-
-    def describe(self) -> str: ...
 
 
 class _Block:
@@ -66,7 +55,7 @@ class _Block:
         self.device = device
         self.base = base
         self.nbytes = nbytes
-        self.allocation: _Allocation | None = None
+        self.allocation: Entry | None = None
         self.facts = ""
 
     @property
@@ -225,7 +214,7 @@ class DebugAllocator:
                 )
         return damage
 
-    def observe(self, allocation: _Allocation) -> None:
+    def observe(self, allocation: Entry) -> None:
         """Learn which array a block is for; called under the ledger's lock."""
         block = self._blocks.get((allocation.device.name, allocation.ptr))
         if block is not None:
@@ -258,7 +247,7 @@ def verify() -> list[str]:
     return [text for allocator in list(_allocators) for text in allocator.verify()]
 
 
-def _observe(allocation: _Allocation) -> None:
+def _observe(allocation: Entry) -> None:
     for allocator in list(_allocators):
         allocator.observe(allocation)
 

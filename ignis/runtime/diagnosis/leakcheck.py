@@ -25,8 +25,6 @@ from ignis.runtime.diagnosis.records import Record, records
 from ignis.runtime.diagnosis.referrers import buffer_referrers, referrers
 from ignis.runtime.ownership import ledger
 
-__all__ = ["EXIT_CODE", "arrays", "blocks", "install", "leaks", "mark", "pinned"]
-
 EXIT_CODE = 3
 LISTED = 50
 

@@ -11,9 +11,7 @@ from ignis.runtime.blocks import registry
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.guard import ORDERED
-from ignis.runtime.stream import external_streams
-
-__all__ = ["check_order"]
+from ignis.runtime.stream import Stream, unjoined
 
 _VARIABLE = "IGNIS_CHECK_ORDER"
 _WHO = "ignis.check_order"
@@ -34,14 +32,23 @@ class _Surroundings:
 
     @staticmethod
     def is_external(driver: str, device: int, handle: int) -> bool:
-        return any(
-            stream.handle == handle and stream.device.name == f"{driver}:{device}"
-            for stream in list(external_streams)
-        )
+        found = _unjoined(driver, device, handle)
+        return found is not None and not found.lasting
+
+    @staticmethod
+    def is_non_blocking(driver: str, device: int, handle: int) -> bool:
+        found = _unjoined(driver, device, handle)
+        return found is not None and found.non_blocking
 
     @staticmethod
     def is_divided(driver: str, device: int, start: int, end: int) -> bool:
         return registry.cut_from(Device(f"{driver}:{device}"), start, end) is not None
+
+
+def _unjoined(driver: str, device: int, handle: int) -> Stream | None:
+    name = f"{driver}:{device}"
+    streams = (each for each in list(unjoined) if each.handle == handle)
+    return next((each for each in streams if each.device.name == name), None)
 
 
 def _follow(on: bool) -> None:

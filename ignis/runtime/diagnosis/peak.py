@@ -10,10 +10,8 @@ from ignis.runtime import safepoint, sites
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import history
+from ignis.runtime.ownership.entry import Entry
 from ignis.runtime.ownership.ledger import live_allocations
-
-__all__ = ["Peak", "PeakWatch", "PeakArray"]
-
 
 _CHANGES = ("alloc", "free", "transfer")
 
@@ -99,7 +97,7 @@ class PeakWatch:
             with LOCK:
                 history.listeners.remove(self._note)
 
-    def _note(self, event: history.Event, allocation: history.Entry) -> None:
+    def _note(self, event: history.Event, allocation: Entry) -> None:
         if allocation.device is not self._device or event.kind not in _CHANGES:
             return
         if event.kind == "transfer":
@@ -127,7 +125,7 @@ class PeakWatch:
             self._most = self._nbytes
             self._most_at = len(self._steps) + 1
 
-    def _add(self, allocation: history.Entry, owner: str, site: str | None) -> None:
+    def _add(self, allocation: Entry, owner: str, site: str | None) -> None:
         a = allocation
         found = PeakArray(a.id, a.nbytes, owner, a.shape, a.dtype.name, site)
         self._steps.append((a.id, found))

@@ -8,8 +8,6 @@ from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.holders import Holders
 from ignis.runtime.ownership.ledger import live_allocations
 
-__all__ = ["Record", "account_name", "records"]
-
 
 @dataclass(frozen=True, slots=True)
 class Record:

@@ -35,8 +35,6 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.ownership.ledger import PinnedBlock, live_allocations
 
-__all__ = ["buffer_referrers", "reachable", "referrers"]
-
 MOST_NAMED = 4
 """Referrers that are named of one array at most."""
 

@@ -17,8 +17,6 @@ from ignis.runtime.ownership import ledger
 if TYPE_CHECKING:
     from rich.console import Group
 
-__all__ = ["Report", "report"]
-
 SITES_SHOWN = 30
 OWNERS_SHOWN = 30
 ARRAYS_SHOWN = 10
@@ -71,6 +69,9 @@ class Report(str):
     arrays: list[tuple[str, ...]]
     blocks: list[tuple[str, ...]]
     notes: list[str]
+
+    # At a prompt, a bare expression is its lines, not a quoted text with escapes.
+    __repr__ = str.__str__
 
     def __rich__(self) -> Group:
         """Return tables for rich, which is imported only here."""

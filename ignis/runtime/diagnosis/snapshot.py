@@ -25,8 +25,6 @@ from ignis.runtime.ownership import history, ledger
 from ignis.runtime.ownership.history import Event
 from ignis.runtime.ownership.ledger import PinnedBlock, Transfer
 
-__all__ = ["snapshot", "write_trace"]
-
 VERSION = 1
 
 MOST_REFERRED = 200

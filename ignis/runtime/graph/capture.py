@@ -26,8 +26,6 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.guard import CAPTURED
 from ignis.runtime.stream import Stream, current_stream, default_stream
 
-__all__ = ["capture"]
-
 
 def capture(
     fn: Callable[..., Any], *args: Any, device: str | int | Device | None = None, headroom: int = 0

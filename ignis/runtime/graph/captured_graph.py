@@ -25,8 +25,6 @@ from ignis.runtime.ownership.guard import ENFORCED, TAPE, TRANSFERRED
 from ignis.runtime.ownership.owners import on_behalf_of, require_owner
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["CapturedGraph", "arrays", "release"]
-
 
 class CapturedGraph(Unique, Scoped):
     """What `capture` returns; `replay` repeats the captured work in one launch.
@@ -195,7 +193,7 @@ class CapturedGraph(Unique, Scoped):
         if process.exiting():
             return
         if getattr(self, "_held", None):
-            safepoint.enqueue(partial(release, self._held))
+            safepoint.enqueue_first(partial(release, self._held))
         if getattr(self, "_executable", 0):
             executable, self._executable = self._executable, 0
             safepoint.defer(self.device, "graph_exec_destroy", executable)

@@ -11,8 +11,6 @@ from ignis.runtime.array.create import workspace
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
 
-__all__ = ["GraphPool", "MeasuringAllocator"]
-
 
 class MeasuringAllocator:
     """An allocator that plans what its upstream gives, to learn how large a block would be."""

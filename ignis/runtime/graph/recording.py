@@ -10,8 +10,6 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import LEGACY_HANDLES, Stream
 
-__all__ = ["HOLDER", "Recording"]
-
 HOLDER = "graph"
 """The holder's name of what a graph uses."""
 

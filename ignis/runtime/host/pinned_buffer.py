@@ -36,8 +36,6 @@ from ignis.runtime.host.watched import watched
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.owners import acting_owner
 
-__all__ = ["PinnedBuffer", "allocate_pinned"]
-
 _PLURAL = "NumPy arrays or exports"
 _SITES_NAMED = 4
 

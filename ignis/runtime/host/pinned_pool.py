@@ -19,8 +19,6 @@ from ignis.errors import CudaError
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
 
-__all__ = ["Chunk", "PinnedPool", "chunk_bytes", "most_chunks", "pool", "replace", "trim"]
-
 _chunk_bytes: int | None = None
 """What `replace` said; None until then."""
 

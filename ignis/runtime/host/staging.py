@@ -39,20 +39,6 @@ from ignis.runtime.stream import Stream
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
-__all__ = [
-    "Move",
-    "configure",
-    "download",
-    "gather",
-    "pays",
-    "relay",
-    "require_settings",
-    "scatter",
-    "thread_count",
-    "threshold",
-    "upload",
-]
-
 Move = Callable[[int, int, int], None]
 """``move(address, offset, nbytes)`` fills pinned memory at `address` with what the copy has from
 `offset` on, or drains it to there; called by several threads at once."""

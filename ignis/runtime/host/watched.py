@@ -9,8 +9,6 @@ import numpy as np
 
 from ignis.driver.order import switch
 
-__all__ = ["WatchedArray", "watched"]
-
 
 class WatchedArray(np.ndarray[Any, Any]):
     """Array of `PinnedBuffer.numpy` while order is checked.

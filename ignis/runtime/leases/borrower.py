@@ -42,8 +42,6 @@ from ignis.runtime.ownership.borrowed import (
 )
 from ignis.runtime.ownership.owners import Owner
 
-__all__ = ["Borrower", "Loan", "Mapping"]
-
 _OPERATION = "borrow"
 OPENING, OPEN, CLOSING, CLOSED = "opening", "open", "closing", "closed"
 _ANSWERS = {"borrow": ("granted", "refused"), "mapped": ("confirmed", "refused")}

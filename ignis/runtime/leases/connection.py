@@ -13,8 +13,6 @@ from ignis.base.loop import Loop
 from ignis.base.numbers import MOST_DIMENSIONS
 from ignis.runtime.leases import rendezvous
 
-__all__ = ["TO_BORROWER", "TO_LENDER", "Connection"]
-
 _EPOCH = {"epoch": integer()}
 _LONGEST_HANDLE = 1024
 _LAST_PACKETS = 1024

@@ -12,8 +12,6 @@ from ignis.base.numbers import as_count, as_shape
 from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
 
-__all__ = ["LeaseDescriptor", "require_name"]
-
 _LARGEST = (1 << 63) - 1
 
 

@@ -23,8 +23,6 @@ from ignis.runtime.leases.lender import Lease, Lender
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.owners import Owner, as_owner
 
-__all__ = ["LeaseRecord", "borrow", "lend", "records"]
-
 _LARGEST_PID = 2**31 - 1
 
 

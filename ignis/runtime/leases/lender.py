@@ -28,8 +28,6 @@ from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.lent import depart, lent
 
-__all__ = ["ENDED", "Lease", "Lender"]
-
 OFFERED, GRANTED, BORROWED, ENDED = "offered", "granted", "borrowed", "ended"
 _REMEMBERED = 4096
 """Leases that have ended of which the lender can still say why."""

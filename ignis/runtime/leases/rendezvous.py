@@ -22,17 +22,6 @@ from ignis.base import interrupts
 from ignis.driver.codes import Code
 from ignis.errors import LeaseError
 
-__all__ = [
-    "PATIENCE",
-    "REFUSED_BY_SYSTEM",
-    "call",
-    "has_ended",
-    "open_peer",
-    "open_process",
-    "peer_of",
-    "publish",
-]
-
 _CREDENTIALS = struct.Struct("3i")
 _BACKLOG = 128
 _ADDRESS = re.compile(r"@ignis-\d{1,10}-[0-9a-f]{32}", re.ASCII)

@@ -11,8 +11,6 @@ from ignis.base import interrupts
 from ignis.base.locks import Condition
 from ignis.runtime.lock import LOCK
 
-__all__ = ["changed", "wait_until"]
-
 _condition = Condition(LOCK)
 
 

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-__all__ = ["Account", "Accounts", "Counter"]
-
 
 class Counter:
     """Bytes that are held now, and the most that were held at once."""

@@ -35,8 +35,6 @@ from ignis.runtime.stream import Stream
 if TYPE_CHECKING:
     import numpy as np
 
-__all__ = ["AddressRange"]
-
 # Bound once: making an allocation is a hot path.
 _chosen = current.chosen.get
 _time = time.time

@@ -13,8 +13,6 @@ from ignis.runtime import sites
 from ignis.runtime.ownership import history, ledger
 from ignis.runtime.ownership.ledger import live_allocations
 
-__all__ = ["describe"]
-
 
 def describe(
     driver: str, address: int, start: int, nbytes: int, freed: bool

@@ -49,8 +49,6 @@ from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.ownership.pinned_copy import unpin
 from ignis.runtime.stream import Stream, default_stream
 
-__all__ = ["Allocation", "admit_replay", "unhindered"]
-
 # Bound once: making an allocation is a hot path.
 _live = ledger.live
 _pending = safepoint.pending
@@ -160,7 +158,7 @@ class Allocation(AddressRange):
     def receive(self, stream: Stream, operation: str) -> None:
         """Let work on `stream` come after what was done before the latest transfer."""
         arrival = self.arrival
-        if arrival is BEHIND_DEFAULT and not stream.lasting:
+        if arrival is BEHIND_DEFAULT and not stream.joined:
             arrival = self.arrival = Arrival(())
         if arrival is not None and arrival is not BEHIND_DEFAULT:
             # Without the lock: a query of an event may run work of a simulated stream.

@@ -12,14 +12,12 @@ from collections.abc import Collection, Set
 from ignis.runtime import capture_state
 from ignis.runtime.stream import Event, Stream, default_stream
 
-__all__ = ["BEHIND_DEFAULT", "Arrival", "Order"]
-
 
 class Arrival:
     """The streams that had work on an allocation when it was transferred, each with an event.
 
-    The default stream needs none: streams that ignis makes are ordered with it, and those of other
-    libraries wait for all of its work. While a thread captures a graph, no event is recorded at
+    The default stream needs none: blocking streams that ignis makes are ordered with it, and all
+    others wait for all of its work. While a thread captures a graph, no event is recorded at
     all, as one of a capturing stream means nothing outside of the graph. The first use outside of
     a capture records them then, behind whatever the streams have been given meanwhile.
 
@@ -70,9 +68,9 @@ class Arrival:
             self._ordered = set()
         if events and all(event.done() for _, event in events):
             events = self._events = []
-        if stream in self._ordered or (stream.lasting and not events):
+        if stream in self._ordered or (stream.joined and not events):
             return
-        if not stream.lasting:  # another library's, which need not be ordered with the default one
+        if not stream.joined:  # another library's need not be ordered with the default one
             stream.wait(default_stream(stream.device).record())
         for other, event in events:
             if other is not stream:
@@ -127,4 +125,4 @@ def _recorded(used: Collection[Stream]) -> list[tuple[Stream, Event]]:
 
 BEHIND_DEFAULT = Arrival(())
 """That of all allocations that only the default stream has worked on: nobody's own, as it cannot
-note who waits. The first stream of another library gets one that can."""
+note who waits. The first stream that is not ordered with the default one gets one that can."""

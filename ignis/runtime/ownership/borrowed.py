@@ -18,8 +18,6 @@ from ignis.runtime.ownership.guard import DEAD, LAPSED
 from ignis.runtime.ownership.owners import on_behalf_of
 from ignis.runtime.stream import Stream
 
-__all__ = ["BorrowedAllocation", "LapsingAllocation", "ReceivedAllocation"]
-
 
 class LapsingAllocation(Allocation):
     """An allocation that may end without a free.

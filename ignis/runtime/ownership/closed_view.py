@@ -9,8 +9,6 @@ from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import FREED
 from ignis.runtime.stream import Stream
 
-__all__ = ["ClosedView"]
-
 
 class ClosedView:
     """Has the facts of the allocation, as before, and refuses all access to it."""

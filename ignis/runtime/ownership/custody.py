@@ -17,21 +17,10 @@ from ignis.runtime import capture_state, safepoint, sites
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger, out_of_memory
+from ignis.runtime.ownership.entry import Entry
 from ignis.runtime.ownership.guard import IN_FLIGHT
 from ignis.runtime.ownership.owners import acting, budgets, require_owner
 from ignis.runtime.stream import Point, Stream, current_stream
-
-__all__ = ["Custody", "Flight"]
-
-
-class Entrusted(out_of_memory.Claim, ledger.Entry, Protocol):
-    """An allocation, as far as its custody goes."""
-
-    custody: Custody | None
-
-    @property
-    def live(self) -> bool:
-        """True if it has its memory."""
 
 
 class Root(Protocol):
@@ -72,10 +61,10 @@ class Flight:
         self.completion: Completion | None = None
         self.point: Point | None = None
         self.ended = False
-        self._allocations: list[Entrusted] = []
+        self._allocations: list[Entry] = []
         self._roots: list[Root] = []  # those that were dropped are freed behind the work only
 
-    def has(self, allocation: Entrusted) -> bool:
+    def has(self, allocation: Entry) -> bool:
         """Tell whether an allocation takes part."""
         return allocation in self._allocations
 
@@ -92,7 +81,7 @@ class Flight:
         self._roots += [array if array.parent is None else array.parent for array in arrays]
         self.hold([array.allocation for array in arrays], custodian)
 
-    def hold(self, allocations: Sequence[Entrusted], custodian: str) -> None:
+    def hold(self, allocations: Sequence[Entry], custodian: str) -> None:
         """Do the same with allocations that somebody else keeps alive."""
         with LOCK:
             new = [a for a in dict.fromkeys(allocations) if a not in self._allocations]
@@ -119,13 +108,13 @@ class Flight:
         if not self.poll():
             safepoint.watch(self.poll)
 
-    def leave(self, allocation: Entrusted) -> None:
+    def leave(self, allocation: Entry) -> None:
         """Let an allocation take part no longer; the caller holds the lock."""
         self._allocations.remove(allocation)
         if not self._allocations:
             self.end()
 
-    def _supersede(self, allocation: Entrusted, stream: Stream) -> None:
+    def _supersede(self, allocation: Entry, stream: Stream) -> None:
         """Forget earlier work on an allocation that this comes behind: its end says both."""
         custody = allocation.custody
         for flight in list(custody.flights) if custody is not None else ():
@@ -185,14 +174,14 @@ class Custody:
             flight.poll()
         return not self.flights
 
-    def release(self, allocation: Entrusted) -> None:
+    def release(self, allocation: Entry) -> None:
         """Return an allocation to its owner; again is a no-op. The caller holds the lock."""
         if allocation.custody is self:
             allocation.custody = None
             allocation.guard &= ~IN_FLIGHT
             ledger.moved(allocation, self.owner, allocation.owner)
 
-    def return_now(self, allocation: Entrusted, operation: str) -> None:
+    def return_now(self, allocation: Entry, operation: str) -> None:
         """Return an allocation to its owner for what is done in the order of the current stream.
 
         Raises
@@ -204,7 +193,7 @@ class Custody:
         with LOCK:
             self.release(allocation)
 
-    def require_behind(self, allocation: Entrusted, stream: Stream | None, operation: str) -> None:
+    def require_behind(self, allocation: Entry, stream: Stream | None, operation: str) -> None:
         """Refuse what does not come behind all of the work.
 
         `stream` is where the use happens; the current stream where it is not on one.

@@ -20,8 +20,6 @@ from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import DEAD, HELD, TAPE, WINDOW
 from ignis.runtime.stream import Stream
 
-__all__ = ["ExternalAllocation"]
-
 
 class ExternalAllocation(Allocation):
     """An allocation whose memory is never freed here.

@@ -15,34 +15,6 @@ Everything else goes through the allocation's slow path (`Allocation.admit_read`
 
 from __future__ import annotations
 
-__all__ = [
-    "ABSENT",
-    "CAPTURED",
-    "DEAD",
-    "DISOWNED",
-    "ENFORCED",
-    "EXCEPT_ORDER",
-    "FORKED",
-    "FREED",
-    "GONE",
-    "HELD",
-    "IN_FLIGHT",
-    "LAPSED",
-    "NOTED",
-    "NO_READ",
-    "NO_WRITE",
-    "OBSERVED",
-    "ORDERED",
-    "PLANNED",
-    "READ",
-    "RELEASING",
-    "TAPE",
-    "TRANSFERRED",
-    "VIEW",
-    "WINDOW",
-    "WRITE",
-]
-
 FORKED = 1
 """This is a child of a process that had imported ignis; raised on every allocation."""
 

@@ -11,44 +11,13 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
 from ignis.runtime import sites
-
-if TYPE_CHECKING:
-    import numpy as np
-
-    from ignis.runtime.device import Device
-
-__all__ = [
-    "MOST_FREED_BLOCKS",
-    "MOST_EVENTS",
-    "Event",
-    "count",
-    "freed_blocks",
-    "listeners",
-    "events",
-    "record",
-    "record_pinned",
-]
+from ignis.runtime.ownership.entry import Entry
 
 MOST_EVENTS = 65536
 MOST_FREED_BLOCKS = 4096
-
-
-class Entry(Protocol):
-    """The facts of an allocation that are recorded."""
-
-    id: int
-    device: Device
-    nbytes: int
-    owner: str
-    cache: bool
-    created_at: float
-    ptr: int
-    shape: tuple[int, ...]
-    dtype: np.dtype[Any]
-    sites: dict[str, str] | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,6 @@ from typing import TypeVar
 from ignis.errors import MemoryContractViolation
 from ignis.runtime import sites
 
-__all__ = ["Holders", "count_down", "count_up", "name_views", "reasons_to_stay", "sited"]
-
 Key = TypeVar("Key", bound=Hashable)
 
 VIEWS_NAMED = 16

@@ -13,17 +13,6 @@ from ignis.runtime.ownership.address_range import AddressRange
 from ignis.runtime.ownership.guard import DEAD, HELD, TAPE
 from ignis.runtime.ownership.holders import Holders, count_down
 
-__all__ = [
-    "add_holder",
-    "drop_holder",
-    "end_hold",
-    "held",
-    "hold_for_export",
-    "hold_for_tape",
-    "release_for_export",
-    "release_for_tape",
-]
-
 
 def _held_by(self: AddressRange, name: str | None) -> Holders:
     holders = self.holders

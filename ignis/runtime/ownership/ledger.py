@@ -13,34 +13,18 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
 from ignis.errors import OwnershipError
 from ignis.runtime import sites
+from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import guard, history
 from ignis.runtime.ownership.accounts import Account, Accounts, Counter
-
-if TYPE_CHECKING:
-    from ignis.runtime.device import Device
-
-__all__ = ["PinnedBlock", "Transfer", "Transfers", "account", "next_id"]
+from ignis.runtime.ownership.entry import Entry
 
 next_id = itertools.count(1).__next__
 """Ids of arrays: unique in the process; ``next`` on a count is atomic."""
-
-
-class Entry(history.Entry, Protocol):
-    """Entry of an allocation in the ledger."""
-
-    guard: int
-    account: Account
-
-    def describe(self) -> str:
-        """Name of the allocation in messages."""
-
-    def disown(self) -> None:
-        """Become the parent's memory, in a forked child."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,6 @@ from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import FREED
 from ignis.runtime.ownership.pinned_copy import unpin
 
-__all__ = ["LentAllocator", "depart", "lent"]
-
 
 class LentAllocator:
     """Returns memory to its own allocator once no lease of it is left.

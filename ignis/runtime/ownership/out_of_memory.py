@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from ignis.base import process
 from ignis.base.locks import Lock
@@ -10,13 +10,10 @@ from ignis.driver.codes import Code
 from ignis.errors import ArgumentError, CudaError, ForkError, OutOfMemoryError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.allocators.pool import trim
-from ignis.runtime.allocators.protocol import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.entry import Entry
 from ignis.runtime.ownership.owners import budgets
-from ignis.runtime.stream import Stream
-
-__all__ = ["ran_out", "reclaim", "refusal", "require_allowed", "require_budget"]
 
 OWNERS_NAMED = 16
 """Owners whose bytes a refusal names at most."""
@@ -25,21 +22,7 @@ _reclaiming: dict[Device, Any] = {}
 """A lock of each device, which only threads that have found no memory acquire."""
 
 
-class Claim(Protocol):
-    """Request for memory, made by an allocation."""
-
-    nbytes: int
-    owner: str
-    cache: bool
-    device: Device
-    stream: Stream
-    allocator: Allocator
-
-    def describe(self) -> str:
-        """Name of the allocation in messages."""
-
-
-def require_allowed(claim: Claim, operation: str) -> None:
+def require_allowed(claim: Entry, operation: str) -> None:
     """Raise what forbids an allocation from getting memory now.
 
     Raises
@@ -105,13 +88,13 @@ def reclaim(device: Device) -> None:
             trim(device)
 
 
-def refusal(claim: Claim, operation: str, error: CudaError) -> OutOfMemoryError:
+def refusal(claim: Entry, operation: str, error: CudaError) -> OutOfMemoryError:
     """Return what says who holds the memory, after `reclaim` has been in vain."""
     detail = _holdings(operation, claim, error.detail)
     return OutOfMemoryError(error.code, error.name, error.call, detail)
 
 
-def _holdings(operation: str, claim: Claim, detail: str) -> str:
+def _holdings(operation: str, claim: Entry, detail: str) -> str:
     held = [e for e in ledger.all_accounts() if e.device == claim.device.name and e.live]
     most = sorted(held, key=lambda entry: -entry.live)[:OWNERS_NAMED]
     parts = ", ".join(f"{e.owner}{' (caches)' if e.cache else ''}: {e.live} B" for e in most)

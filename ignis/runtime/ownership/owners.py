@@ -9,13 +9,15 @@ there belongs to that owner.
 from __future__ import annotations
 
 import contextlib
+import functools
+import importlib
 import itertools
 import os
 import threading
-from collections.abc import Iterator
-from typing import Protocol
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
 
-from ignis.base.numbers import as_count
+from ignis.base.numbers import as_count, as_flag
 from ignis.base.setting import Setting
 from ignis.errors import ArgumentError, OwnershipError
 from ignis.runtime import safepoint, sites
@@ -24,25 +26,14 @@ from ignis.runtime.ownership import guard, ledger
 from ignis.runtime.ownership.holders import count_down, count_up
 from ignis.runtime.stream import Stream
 
-__all__ = [
-    "DEFAULT_OWNER",
-    "Owner",
-    "acting",
-    "acting_as",
-    "acting_owner",
-    "as_owner",
-    "budgets",
-    "enforce_owners",
-    "on_behalf_of",
-    "owner_of_copy",
-    "require_owner",
-]
-
 DEFAULT_OWNER = "ignis"
 _PERMANENT = (DEFAULT_OWNER, "nccl", "store")
 _NAMED = 16
 budgets: dict[str, int] = {}
 """Most bytes that an owner may hold, for those that have a limit; `Owner.budget` sets it."""
+_Range = Callable[..., contextlib.AbstractContextManager[Any]]
+_ranges: _Range | None = None
+"""What shows blocks of `acting_as` to Nsight Systems; see `nvtx_ranges`."""
 acting = Setting("ignis_acting_owner", DEFAULT_OWNER)
 """The name of the owner on whose behalf this thread or task acts; see `acting_as`."""
 
@@ -240,9 +231,34 @@ def acting_as(owner: str | Owner) -> Iterator[Owner]:
         thread = chosen.begin_acting()
     try:
         with on_behalf_of(chosen.name), stream or contextlib.nullcontext():
-            yield chosen
+            if _ranges is None:
+                yield chosen
+            else:
+                with _ranges(chosen.name):
+                    yield chosen
     finally:
         chosen.end_acting(thread)
+
+
+def nvtx_ranges(on: bool = True) -> None:
+    """Let each block of `acting_as` be an NVTX range in Nsight Systems, with the owner's name.
+
+    Raises
+    ------
+    ArgumentError
+        If the package nvtx is not installed: ``pip install 'ignis-cuda[nvtx]'``.
+    """
+    global _ranges
+    if not as_flag("nvtx_ranges", "on", on):
+        _ranges = None
+        return
+    try:
+        annotate: _Range = importlib.import_module("nvtx").annotate
+    except ImportError:
+        raise ArgumentError(
+            "nvtx_ranges needs the package nvtx: pip install 'ignis-cuda[nvtx]'"
+        ) from None
+    _ranges = functools.partial(annotate, domain="ignis")
 
 
 def on_behalf_of(name: str) -> contextlib.AbstractContextManager[None]:

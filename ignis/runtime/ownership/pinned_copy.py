@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Protocol
 
 from ignis.runtime import safepoint
-from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
+from ignis.runtime.ownership.entry import Entry
 from ignis.runtime.ownership.guard import HELD
 
-__all__ = ["Pinnable", "pin", "unpin"]
 
-
-class Pinnable(Protocol):
-    """An allocation, as far as its pinned copy goes."""
-
-    id: int
-    device: Device
-    nbytes: int
-    owner: str
-    guard: int
-    pinned: int
-
-
-def pin(allocation: Pinnable, ptr: int) -> None:
+def pin(allocation: Entry, ptr: int) -> None:
     """Have a pinned copy at a host address; the caller holds the contract's lock."""
     what = f"pin() of array #{allocation.id}"
     ledger.add_pinned(ptr, allocation.nbytes, allocation.owner, what)
@@ -33,7 +19,7 @@ def pin(allocation: Pinnable, ptr: int) -> None:
     allocation.guard |= HELD
 
 
-def unpin(allocation: Pinnable) -> bool:
+def unpin(allocation: Entry) -> bool:
     """Free the pinned copy if there is one; whether there was.
 
     The caller does not hold the contract's lock: to free pinned memory waits for the device.

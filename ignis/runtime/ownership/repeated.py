@@ -20,8 +20,6 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.address_range import AddressRange
 from ignis.runtime.ownership.holding import hold_for_tape, release_for_tape
 
-__all__ = ["Notes", "as_before", "calls", "drawn", "noting", "repeating", "repeats", "saw"]
-
 T = TypeVar("T")
 
 

@@ -23,8 +23,6 @@ from ignis.runtime.ownership.guard import GONE
 from ignis.runtime.ownership.owners import Owner, acting, as_owner
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
-__all__ = ["ELEMENTS", "CudaArray", "as_texel"]
-
 ELEMENTS = ("uint8", "int8", "uint16", "int16", "uint32", "int32", "float16", "float32")
 """Names of the dtypes that texels may have."""
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from ignis.driver.texels import ArrayTexels
 from ignis.errors import ArgumentError
+from ignis.runtime.memory_object import MemoryObject
 from ignis.runtime.textures.cuda_array import CudaArray
-from ignis.runtime.textures.handle import MemoryObject
-
-__all__ = ["Surface"]
 
 
 class Surface(MemoryObject):

@@ -18,10 +18,8 @@ from ignis.driver.texels import (
 from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
+from ignis.runtime.memory_object import MemoryObject
 from ignis.runtime.textures.cuda_array import CudaArray, as_texel
-from ignis.runtime.textures.handle import MemoryObject
-
-__all__ = ["Texture"]
 
 _MODES = ("clamp", "border", "wrap", "mirror")
 _FILTERS = ("point", "linear")

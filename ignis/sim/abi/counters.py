@@ -6,8 +6,6 @@ fields are 64 bits wide.
 
 from __future__ import annotations
 
-__all__ = ["SECTOR", "AccessRow", "BlockRow"]
-
 SECTOR = 32
 """Bytes of a sector, the unit in which L1 and L2 move data."""
 

@@ -5,24 +5,6 @@ All fields are 64 bits wide; the numbers are field indices.
 
 from __future__ import annotations
 
-__all__ = [
-    "FAULT_KINDS",
-    "FAULT_NUMBERS",
-    "LOCAL_TAG",
-    "MAX_BOUNDS",
-    "PRINT_BYTES",
-    "PRINT_RECORDS",
-    "QUEUE",
-    "QUEUE_BYTES",
-    "RESERVED_BYTES",
-    "STATIC_SHARED",
-    "Arena",
-    "Copy",
-    "Fault",
-    "Info",
-    "Warp",
-]
-
 _QUEUE_LENGTH = 128
 QUEUE = {"Q_ENTRIES": 192, "Q_ENTRY_BYTES": 704, "Q_LAST": _QUEUE_LENGTH - 1}
 """Where the entries of a warp's queue of asynchronous copies begin, their size, the last index."""

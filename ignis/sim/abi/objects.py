@@ -6,8 +6,6 @@ in its lower bits; the record has the handle, or 0 when the object was destroyed
 
 from __future__ import annotations
 
-__all__ = ["ELEMENTS", "MODES", "Form", "Record", "Request"]
-
 
 class Record:
     """Fields of one object, 64 bits each.

@@ -6,8 +6,6 @@ The first word says what for, the second has the lanes that ask, the third the i
 
 from __future__ import annotations
 
-__all__ = ["BYTES", "FREE", "MALLOC", "VALUES"]
-
 MALLOC, FREE = 1, 2
 """``malloc`` gives bytes and gets addresses, ``free`` gives addresses and gets 1 for wrong ones."""
 

@@ -8,22 +8,6 @@ that cells of earlier launches need no clearing: they are old.
 
 from __future__ import annotations
 
-__all__ = [
-    "Cell",
-    "Common",
-    "Deferred",
-    "Log",
-    "Meeting",
-    "Mode",
-    "Pending",
-    "Run",
-    "SPACES",
-    "Shadow",
-    "UNFINISHED",
-    "WarpClock",
-]
-
-
 SPACES = {"global": 0, "shared": 1, "generic": 2}
 """State spaces, as the native functions get them."""
 

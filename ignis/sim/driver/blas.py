@@ -22,8 +22,6 @@ from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import MatmulProduct, Pointers
 from ignis.sim.driver.context import Context
 
-__all__ = ["matmul", "prepare_matmul"]
-
 _Array = npt.NDArray[Any]
 _ROOT, _CUBIC = math.sqrt(2.0 / math.pi), 0.044715  # of GELU's tanh form
 

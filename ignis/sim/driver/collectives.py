@@ -26,8 +26,6 @@ from ignis.errors import CollectiveError, IgnisError
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Host, SimStream
 
-__all__ = ["Link", "open_collective"]
-
 _COMBINE: dict[str, Callable[..., Any]] = {
     "sum": np.add,
     "avg": np.add,

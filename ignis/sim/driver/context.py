@@ -44,8 +44,6 @@ from ignis.sim.driver.queues import (
 from ignis.sim.engine.attributes import ATTRIBUTES
 from ignis.sim.memory.heap import Block, Heap
 
-__all__ = ["Context"]
-
 _DRIVER_VERSION = 13000
 
 
@@ -149,7 +147,7 @@ class Context:
             if device.captures:
                 raise self.refuse_default(device, call)
             if device.busy:
-                self.drain(device)
+                self.drain(device, all_streams=False)
             with device.execute:
                 work()
         else:
@@ -259,10 +257,14 @@ class Context:
         interrupts.acquire(device.execute)
         device.execute.release()
 
-    def drain(self, device: SimDevice) -> None:
-        """Run all work queued on `device`; its faults stay to be raised."""
+    def drain(self, device: SimDevice, all_streams: bool = True) -> None:
+        """Run all work queued on `device`, or what the default stream waits for.
+
+        Its faults stay to be raised.
+        """
         for stream in list(device.busy):
-            self.run(stream, stream.issued)
+            if stream.blocking or all_streams:
+                self.run(stream, stream.issued)
 
     @staticmethod
     def raise_fault(device: SimDevice) -> None:
@@ -271,10 +273,10 @@ class Context:
             raise device.faults.popleft()
 
     def settle(self, device: SimDevice) -> None:
-        """Run all work queued on `device` and raise the first fault."""
+        """Run all that the default stream of `device` waits for, and raise the first fault."""
         if device.captures:
             raise self.refuse_default(device, "work on the default stream")
-        self.drain(device)
+        self.drain(device, all_streams=False)
         self.raise_fault(device)
 
     def wait_for(self, device: SimDevice, stream: int, call: str) -> None:

@@ -8,7 +8,7 @@ from time import perf_counter_ns
 
 from ignis.base import interrupts
 from ignis.driver.codes import cuda_error
-from ignis.driver.protocol import Dim3, Follower, LaunchKind, Params
+from ignis.driver.protocol import Follower, KernelLaunch, LaunchShape, Params
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.modules import (
     BLOCK_LIMIT,
@@ -19,7 +19,7 @@ from ignis.sim.driver.modules import (
     compile_ptx,
     unsupported,
 )
-from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Record, SimStream, Wait
+from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Host, Record, SimStream, Wait
 from ignis.sim.engine import passed
 from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
 from ignis.sim.reports.demangle import readable_name
@@ -27,11 +27,18 @@ from ignis.sim.reports.demangle import readable_name
 # streams
 
 
-def stream_create(self: Context, device: int) -> int:
-    state = self.find_device(device, "cuStreamCreate()")
+def stream_create(self: Context, device: int, non_blocking: bool = False, priority: int = 0) -> int:
+    """Create a stream; the device does one thing at a time, whatever the priority."""
+    state = self.find_device(device, "cuStreamCreateWithPriority()")
     handle = next(self.handles)
-    state.streams[handle] = SimStream(state)
+    state.streams[handle] = SimStream(state, blocking=not non_blocking)
     return handle
+
+
+def stream_priorities(self: Context, device: int) -> tuple[int, int]:
+    """Return those of an A100 and an H200."""
+    self.find_device(device, "cuCtxGetStreamPriorityRange()")
+    return 0, -5
 
 
 def stream_destroy(self: Context, device: int, stream: int) -> None:
@@ -65,6 +72,23 @@ def stream_query(self: Context, device: int, stream: int) -> bool:
         return idle
     found = self.find_stream(state, stream, call)
     return _progress(self, found, found.issued)
+
+
+def stream_idle(self: Context, device: int, stream: int) -> bool | None:
+    """Run one operation of the stream as `stream_query` does, but none that waits for others."""
+    state = self.find_device(device, "cuStreamQuery()")
+    if state.captures or state.faults:
+        return None
+    if stream in DEFAULT_STREAMS:
+        return stream_query(self, device, stream)
+    found = state.streams.get(stream)
+    if found is None:
+        return None
+    ahead = next(iter(found.queue.copy()), None)
+    waits = type(ahead) is Host or (type(ahead) is Wait and ahead.stream.finished < ahead.number)
+    if ahead is not None and not (found.running or waits):
+        self.run(found, found.finished + 1)
+    return None if state.faults else found.finished >= found.issued
 
 
 def _progress(self: Context, stream: SimStream, number: int) -> bool:
@@ -296,21 +320,13 @@ def follow_arguments(self: Context, follower: Follower) -> None:
 
 
 def launch_kernel(
-    self: Context,
-    device: int,
-    function: int,
-    grid: Dim3,
-    block: Dim3,
-    shared: int,
-    stream: int,
-    params: Params,
+    self: Context, device: int, function: int, shape: LaunchShape, stream: int, params: Params
 ) -> None:
     """Launch a kernel; its parameters are copied where the stream defers it."""
     found = self.functions.get(function)
     if found is None or found.device_id != device:
         found = _function(self, device, function, "cuLaunchKernel()")
-    gx, gy, gz = grid
-    bx, by, bz = block
+    (gx, gy, gz), (bx, by, bz), shared = shape
     if not (
         0 < gx <= GRID_LIMIT[0]
         and 0 < gy <= GRID_LIMIT[1]
@@ -322,7 +338,7 @@ def launch_kernel(
         and 0 <= shared <= found.max_dynamic
         and params.nbytes >= found.code.parameter_bytes
     ):
-        raise found.refusal(grid, block, shared, params.nbytes)
+        raise found.refusal(shape, params.nbytes)
     if stream in DEFAULT_STREAMS:
         state = found.device
         if state.busy or state.faults:
@@ -331,7 +347,7 @@ def launch_kernel(
         if not execute.acquire(False):
             interrupts.acquire(execute)
         try:
-            found.run(grid, block, shared, params.address)
+            found.run(shape, params.address)
         finally:
             execute.release()
         return
@@ -342,41 +358,30 @@ def launch_kernel(
 
     def work(held: object = held) -> None:  # the default holds the parameters
         passed.put(arrays)
-        found.run(grid, block, shared, address)
+        found.run(shape, address)
 
     self.enqueue(queue, work)
 
 
-def prepare_launch(
-    self: Context,
-    device: int,
-    function: int,
-    grid: Dim3,
-    block: Dim3,
-    shared: int,
-    stream: int,
-    params: Params,
-    kind: LaunchKind,
-) -> Callable[[], None]:
+def prepare_launch(self: Context, device: int, launch: KernelLaunch) -> Callable[[], None]:
     """Return a call that launches a kernel; each starts when the one ahead of it has ended."""
+    function, shape, stream, params, kind = launch
     arrays = passed.take()
     if kind != "cooperative" and not arrays:
         # By the driver's own call, which may have something in front of it by then.
-        return lambda: self.launch_kernel(device, function, grid, block, shared, stream, params)
+        return lambda: self.launch_kernel(device, function, shape, stream, params)
 
-    def launch() -> None:
+    def start() -> None:
         which = function
         if kind == "cooperative":
-            which = _cooperative(self, device, function, grid, block, shared)
+            which = _cooperative(self, device, function, shape)
         passed.put(arrays)
-        self.launch_kernel(device, which, grid, block, shared, stream, params)
+        self.launch_kernel(device, which, shape, stream, params)
 
-    return launch
+    return start
 
 
-def _cooperative(
-    self: Context, device: int, function: int, grid: Dim3, block: Dim3, shared: int
-) -> int:
+def _cooperative(self: Context, device: int, function: int, shape: LaunchShape) -> int:
     """Return the twin of a kernel whose blocks may wait for each other; refuses large grids."""
     found = _function(self, device, function, "cuLaunchCooperativeKernel()")
     with self.lock:
@@ -385,7 +390,7 @@ def _cooperative(
             self.functions[handle] = Function(found.device, found.code, cooperative=True)
             found.cooperative = handle
     twin = self.functions[found.cooperative]
-    twin.check_resident(grid, block, shared)
+    twin.check_resident(shape)
     twin.max_dynamic = found.max_dynamic
     return found.cooperative
 

@@ -14,6 +14,7 @@ import numpy as np
 
 from ignis.base import raw
 from ignis.driver.codes import cuda_error
+from ignis.driver.protocol import Pitched
 from ignis.sim.driver.context import Context
 from ignis.sim.driver.queues import DEFAULT_STREAMS, SimDevice
 from ignis.sim.memory.heap import Block
@@ -196,6 +197,11 @@ def memcpy_dtoh(self: Context, device: int, dst: int, src: int, nbytes: int, str
         self.wait_for(state, stream, call)
 
 
+def peek(self: Context, device: int, dst: int, src: int, nbytes: int) -> None:
+    self.heap.check_range(src, nbytes, f"cuMemcpyDtoHAsync({nbytes})", "source")
+    raw.copy(dst, src, nbytes)
+
+
 def memcpy_dtod(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
     call = f"cuMemcpyDtoDAsync({nbytes})"
     state = self.find_device(device, call)
@@ -224,36 +230,31 @@ def memcpy_peer(
 
 
 def memcpy_2d_dtod(
-    self: Context,
-    device: int,
-    dst: int,
-    dst_pitch: int,
-    src: int,
-    src_pitch: int,
-    width: int,
-    height: int,
-    stream: int,
+    self: Context, device: int, dst: Pitched, src: Pitched, width: int, height: int, stream: int
 ) -> None:
     call = f"cuMemcpy2DAsync(width={width}, height={height})"
     state = self.find_device(device, call)
-    if width < 0 or height < 0 or dst_pitch < width or src_pitch < width:
-        text = f"pitches {dst_pitch} and {src_pitch} must be at least the width"
+    (target_ptr, target_pitch), (source_ptr, source_pitch) = dst, src
+    if width < 0 or height < 0 or target_pitch < width or source_pitch < width:
+        text = f"pitches {target_pitch} and {source_pitch} must be at least the width"
         raise cuda_error("INVALID_VALUE", call, text)
     if width == 0 or height == 0:
         return
     heap = self.heap
-    dst_span = (height - 1) * dst_pitch + width
-    src_span = (height - 1) * src_pitch + width
-    target = heap.check_range(dst, dst_span, call, "destination")
-    source = heap.check_range(src, src_span, call, "source")
+    dst_span = (height - 1) * target_pitch + width
+    src_span = (height - 1) * source_pitch + width
+    target = heap.check_range(target_ptr, dst_span, call, "destination")
+    source = heap.check_range(source_ptr, src_span, call, "source")
 
     def work() -> None:
         shape = (height, width)
-        rows = np.ndarray(shape, np.uint8, heap.view(dst, dst_span), 0, (dst_pitch, 1))
-        rows[...] = np.ndarray(shape, np.uint8, heap.view(src, src_span), 0, (src_pitch, 1))
+        rows = np.ndarray(shape, np.uint8, heap.view(target_ptr, dst_span), 0, (target_pitch, 1))
+        rows[...] = np.ndarray(
+            shape, np.uint8, heap.view(source_ptr, src_span), 0, (source_pitch, 1)
+        )
         if heap.space.validity is not None:
             for row in range(height):
-                heap.copied(dst + row * dst_pitch, src + row * src_pitch, width)
+                heap.copied(target_ptr + row * target_pitch, source_ptr + row * source_pitch, width)
 
     self.submit(state, stream, work, call, target, source)
 

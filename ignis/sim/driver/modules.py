@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from ignis.base.extras import extra_hint
 from ignis.driver.codes import cuda_error, kernel_error
-from ignis.driver.protocol import Dim3
+from ignis.driver.protocol import LaunchShape
 from ignis.errors import CudaError
 from ignis.sim.driver.queues import SimDevice
 from ignis.sim.engine.attributes import ATTRIBUTES, MAX_SHARED, MAX_THREADS, resident_blocks
@@ -26,16 +26,6 @@ from ignis.sim.reports.source_lines import locate
 if TYPE_CHECKING:
     from ignis.sim.engine.launch import KernelCode
     from ignis.sim.engine.program import Program
-
-__all__ = [
-    "BLOCK_LIMIT",
-    "GRID_LIMIT",
-    "TARGET",
-    "Function",
-    "Module",
-    "compile_ptx",
-    "unsupported",
-]
 
 TARGET = "compute_80"
 _FOR = re.compile(r"^\s*\.target\s+(sm_(\d+)\w*)", re.MULTILINE)
@@ -132,36 +122,39 @@ class Function:
         self.max_threads = min(code.max_threads, MAX_THREADS)
         self.max_dynamic = max(MAX_SHARED - code.shared_bytes, 0)
 
-    def run(self, grid: Dim3, block: Dim3, shared: int, parameters: int) -> None:
+    def run(self, shape: LaunchShape, parameters: int) -> None:
         """Launch, and translate what the engine meets."""
         try:
-            self.launch(grid, block, shared, parameters)
+            self.launch(shape, parameters)
         except KernelFault as fault:
             report = fault.report
-            name, call = _FAULT_CODES[report.kind], self._call(grid, block)
+            name, call = _FAULT_CODES[report.kind], self._call(shape)
             raise kernel_error(name, call, report.text, report.as_dict()) from None
         except UnsupportedInstruction as error:
-            raise self._error("NOT_SUPPORTED", grid, block, str(error)) from None
+            raise self._error("NOT_SUPPORTED", shape, str(error)) from None
         except MemoryError as error:
-            raise self._error("OUT_OF_MEMORY", grid, block, str(error)) from error
+            raise self._error("OUT_OF_MEMORY", shape, str(error)) from error
 
-    def _call(self, grid: Dim3, block: Dim3) -> str:
+    def _call(self, shape: LaunchShape) -> str:
+        grid, block, _ = shape
         return f"{self.call}({readable_name(self.code.name)}, grid={grid}, block={block})"
 
-    def _error(self, name: str, grid: Dim3, block: Dim3, detail: str) -> CudaError:
-        return cuda_error(name, self._call(grid, block), detail)
+    def _error(self, name: str, shape: LaunchShape, detail: str) -> CudaError:
+        return cuda_error(name, self._call(shape), detail)
 
-    def check_resident(self, grid: Dim3, block: Dim3, shared: int) -> None:
+    def check_resident(self, shape: LaunchShape) -> None:
         """Raise if the device does not hold all blocks of the grid at a time."""
+        grid, block, shared = shape
         threads, static = block[0] * block[1] * block[2], self.code.shared_bytes
         if 0 < threads <= MAX_THREADS:
             blocks, most = grid[0] * grid[1] * grid[2], resident_blocks(threads, static + shared)
             if blocks > most:
                 text = f"{blocks} blocks, the device holds {most} at a time"
-                raise self._error("COOPERATIVE_LAUNCH_TOO_LARGE", grid, block, text)
+                raise self._error("COOPERATIVE_LAUNCH_TOO_LARGE", shape, text)
 
-    def refusal(self, grid: Dim3, block: Dim3, shared: int, nbytes: int) -> CudaError:
+    def refusal(self, shape: LaunchShape, nbytes: int) -> CudaError:
         """Return the error of a launch that the driver refuses."""
+        grid, block, shared = shape
         name = "INVALID_VALUE"
         threads = block[0] * block[1] * block[2]
         if not all(0 < n <= most for n, most in zip(grid, GRID_LIMIT, strict=True)):
@@ -177,4 +170,4 @@ class Function:
             text = f"{nbytes} bytes of parameters, the kernel takes {self.code.parameter_bytes}"
         else:
             text = f"{shared} bytes of dynamic shared memory, the limit is {self.max_dynamic}"
-        return self._error(name, grid, block, text)
+        return self._error(name, shape, text)

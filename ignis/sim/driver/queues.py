@@ -13,23 +13,6 @@ from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.errors import CudaError, IgnisError
 
-__all__ = [
-    "DEFAULT_STREAMS",
-    "QUEUE_LIMIT",
-    "Capture",
-    "Clock",
-    "Event",
-    "Graph",
-    "Host",
-    "Item",
-    "Record",
-    "Release",
-    "SimDevice",
-    "SimStream",
-    "Wait",
-    "Work",
-]
-
 QUEUE_LIMIT = 1024
 """Operations that a stream defers before the caller has to run them."""
 
@@ -72,7 +55,7 @@ class SimStream:
     """A queue of work; operation number n has completed once ``finished >= n``.
 
     A fault drops the work up to operation ``dropped``. ``waiting`` counts the threads that wait
-    for the one that is ``running`` operations.
+    for the one that is ``running`` operations. The default stream waits for ``blocking`` ones.
     """
 
     device: SimDevice
@@ -83,6 +66,7 @@ class SimStream:
     dropped: int = 0
     running: bool = False
     waiting: int = 0
+    blocking: bool = True
 
 
 @final

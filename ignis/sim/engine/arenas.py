@@ -14,17 +14,6 @@ from ignis.driver.protocol import Dim3
 from ignis.sim.abi.layout import MAX_BOUNDS, PRINT_BYTES, PRINT_RECORDS, Arena, Fault, Warp
 from ignis.sim.memory.mapping import Mapping
 
-__all__ = [
-    "SHARED_CAPACITY",
-    "ThreadArena",
-    "ThreadIndices",
-    "acquire",
-    "release",
-    "shared_windows",
-    "thread_count",
-    "thread_indices",
-]
-
 SHARED_CAPACITY = 256 << 10
 """Bytes of shared memory of an arena."""
 _STACK_BYTES = 4 << 20

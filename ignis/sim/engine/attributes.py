@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import os
 
+from ignis.driver.limits import COMMON
 from ignis.sim.abi.layout import STATIC_SHARED
-
-__all__ = [
-    "ATTRIBUTES",
-    "MAX_SHARED",
-    "MAX_SHARED_OPTIN",
-    "MAX_THREADS",
-    "blocks_per_multiprocessor",
-    "resident_blocks",
-]
 
 MAX_THREADS = 1024
 MAX_SHARED = STATIC_SHARED
@@ -21,7 +13,7 @@ MAX_SHARED_OPTIN = 163 * 1024
 
 _CPUS = len(os.sched_getaffinity(0))
 
-ATTRIBUTES: dict[str, int] = {
+ATTRIBUTES: dict[str, int] = COMMON | {
     "ASYNC_ENGINE_COUNT": 1,
     "CAN_MAP_HOST_MEMORY": 1,
     "CLOCK_RATE": 1_000_000,
@@ -38,19 +30,9 @@ ATTRIBUTES: dict[str, int] = {
     "L2_CACHE_SIZE": 4 * 1024 * 1024,
     "MANAGED_MEMORY": 0,
     "MAX_BLOCKS_PER_MULTIPROCESSOR": 32,
-    "MAX_BLOCK_DIM_X": 1024,
-    "MAX_BLOCK_DIM_Y": 1024,
-    "MAX_BLOCK_DIM_Z": 64,
-    "MAX_GRID_DIM_X": 2**31 - 1,
-    "MAX_GRID_DIM_Y": 65535,
-    "MAX_GRID_DIM_Z": 65535,
     "MAX_PITCH": 2**31 - 1,
-    "MAX_REGISTERS_PER_BLOCK": 65536,
-    "MAX_REGISTERS_PER_MULTIPROCESSOR": 65536,
-    "MAX_SHARED_MEMORY_PER_BLOCK": MAX_SHARED,
     "MAX_SHARED_MEMORY_PER_BLOCK_OPTIN": MAX_SHARED_OPTIN,
     "MAX_SHARED_MEMORY_PER_MULTIPROCESSOR": 164 * 1024,
-    "MAX_THREADS_PER_BLOCK": MAX_THREADS,
     "MAX_THREADS_PER_MULTIPROCESSOR": 2048,
     "MEMORY_CLOCK_RATE": 1_000_000,
     "MEMORY_POOLS_SUPPORTED": 1,
@@ -58,13 +40,10 @@ ATTRIBUTES: dict[str, int] = {
     "PCI_BUS_ID": 0,
     "PCI_DEVICE_ID": 0,
     "PCI_DOMAIN_ID": 0,
-    "RESERVED_SHARED_MEMORY_PER_BLOCK": 1024,
     "STREAM_PRIORITIES_SUPPORTED": 0,
     "TEXTURE_ALIGNMENT": 256,
-    "TEXTURE_PITCH_ALIGNMENT": 32,
     "TOTAL_CONSTANT_MEMORY": 64 * 1024,
     "UNIFIED_ADDRESSING": 1,
-    "WARP_SIZE": 32,
 }
 
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 import ctypes
 import dataclasses
 import functools
+import math
 from bisect import bisect_right
 from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
 from ignis.base.locks import Lock
-from ignis.driver.protocol import Dim3, PassedArray
+from ignis.driver.protocol import LaunchShape, PassedArray
 from ignis.sim.abi.layout import FAULT_KINDS, Arena, Fault, Warp
 from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Pending, Run, Shadow
 from ignis.sim.engine.arenas import SHARED_CAPACITY, ThreadArena
@@ -26,8 +27,6 @@ from ignis.sim.memory.mapping import Mapping
 from ignis.sim.memory.validity import Validity
 from ignis.sim.reports.inquiry import Launched
 from ignis.sim.reports.report import KernelFault, Other, unflatten
-
-__all__ = ["CheckedKernel"]
 
 _SLACK = 4096
 _SCOPE = ("one of the two has the scope of its block only",)
@@ -182,13 +181,7 @@ class CheckedKernel(KernelCode):
         self._passed: dict[int, dict[int, PassedArray]] = {}
 
     def run(
-        self,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
-        parameters: int,
-        threads: int | None,
-        cooperative: bool,
+        self, shape: LaunchShape, parameters: int, threads: int | None, cooperative: bool
     ) -> None:
         """Launch, with everything tracked."""
         arrays = taken(parameters)
@@ -196,12 +189,12 @@ class CheckedKernel(KernelCode):
             self._passed[parameters] = arrays
         try:
             if not self._races:
-                super().run(grid, block, shared, parameters, threads, cooperative)
+                super().run(shape, parameters, threads, cooperative)
                 return
             clock = _clock()
             with clock.lock:
-                self._launched = clock.begin(grid[0] * grid[1] * grid[2])
-                super().run(grid, block, shared, parameters, 1, cooperative)
+                self._launched = clock.begin(math.prod(shape[0]))
+                super().run(shape, parameters, 1, cooperative)
         finally:
             self._passed.pop(parameters, None)
 
@@ -278,13 +271,13 @@ class CheckedKernel(KernelCode):
             elif array.nbytes and bounds[index + 1]:
                 bounds[index], bounds[index + 1] = array.address, array.nbytes
 
-    def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> KernelFault:
-        fault = super()._fault(arena, grid, block, dynamic)
+    def _fault(self, arena: ThreadArena, shape: LaunchShape) -> KernelFault:
+        fault = super()._fault(arena, shape)
         kind = fault.report.kind
         if kind.endswith("race") or (kind == "unfinished copy" and self._races):
             access = "read" if _clock().common[Common.OTHER_READS] else "write"
             access = "copy" if kind == "unfinished copy" else access
-            other = self._other(self._facts(arena, grid, block, dynamic), access)
+            other = self._other(self._facts(arena, shape), access)
             report = dataclasses.replace(fault.report, other=other)
             if report.access == "atomic" and _clock().common[Common.OTHER] & Cell.STRONG:
                 report = dataclasses.replace(report, details=_SCOPE)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from ignis.base import process
 from ignis.base.locks import Lock
 from ignis.driver.counters import AccessCounts, InstructionCounts, LaunchCounts, SourceLine
-from ignis.driver.protocol import Dim3
+from ignis.driver.protocol import LaunchShape
 from ignis.sim.abi.counters import SECTOR, AccessRow, BlockRow
 from ignis.sim.abi.layout import Arena
 from ignis.sim.lower.module import KernelInfo, ModuleInfo
@@ -20,8 +20,6 @@ from ignis.sim.memory.mapping import Mapping
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.source_lines import SourcePlace, locate_all
 from ignis.sim.settings.counting import tell
-
-__all__ = ["Counted"]
 
 _lock = process.renewed(Lock())
 _LANES = 32
@@ -71,8 +69,8 @@ class Counted:
         self._places: dict[int, SourceLine] | None = None
         self._tables: _Tables | None = None
 
-    def run(self, launch: Callable[[], None], grid: Dim3, block: Dim3, shared: int) -> None:
-        """Launch, and tell what was counted; `shared` are the dynamic bytes of a block.
+    def run(self, launch: Callable[[], None], shape: LaunchShape) -> None:
+        """Launch, and tell what was counted.
 
         Raises
         ------
@@ -88,6 +86,7 @@ class Counted:
             finally:
                 self._tables = None
         kernel = self._kernel
+        grid, block, shared = shape
         instructions, accesses = self._instructions(tables), self._accesses(tables)
         tell(
             LaunchCounts(

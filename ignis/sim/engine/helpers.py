@@ -13,8 +13,6 @@ from collections.abc import Callable
 
 from ignis.base.locks import plain_lock
 
-__all__ = ["Job"]
-
 
 class Job:
     """What a helper does once.

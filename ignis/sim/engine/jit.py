@@ -23,22 +23,6 @@ from ignis.sim.native.counting import counting_ir
 from ignis.sim.native.runtime import runtime_ir
 from ignis.sim.native.tracking import tracking_ir
 
-__all__ = [
-    "BETTER",
-    "KERNEL_PASSES",
-    "LARGE_KERNEL_PASSES",
-    "QUICK",
-    "NativeModule",
-    "counting",
-    "find_object",
-    "load_object",
-    "native_object",
-    "near_object",
-    "refused_mark",
-    "runtime",
-    "tracking",
-]
-
 cache = DiskCache("sim")
 KERNEL_PASSES = ("sroa", "simplify_cfg", "new_gvn", "instruction_combine", "simplify_cfg")
 """What makes the code of kernels fast: they are translated without functions to inline, and most

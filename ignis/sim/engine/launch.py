@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from ignis.base import raw
-from ignis.driver.protocol import Dim3
+from ignis.driver.protocol import LaunchShape
 from ignis.driver.recompiled import recompiled
 from ignis.sim.abi.layout import FAULT_NUMBERS, Arena, Fault
 from ignis.sim.engine import arenas
@@ -29,8 +29,6 @@ from ignis.sim.ptx.returns import UNOPTIMIZED, ends_at_its_end
 from ignis.sim.reports.inquiry import Launched, inquire, parameter_pointers
 from ignis.sim.reports.report import KernelFault
 from ignis.sim.settings import checks, limits
-
-__all__ = ["KernelCode", "Owner"]
 
 _WORTH_A_THREAD = 150e-6
 """Seconds of work that pay for waking another thread."""
@@ -66,7 +64,7 @@ class Owner(Protocol):
 class _Counted(Protocol):
     """What a kernel counts."""
 
-    def run(self, launch: Callable[[], None], grid: Dim3, block: Dim3, shared: int) -> None:
+    def run(self, launch: Callable[[], None], shape: LaunchShape) -> None:
         """Launch, and tell what was counted."""
         ...
 
@@ -104,7 +102,7 @@ class KernelCode:
         self._ordered = info.ordered
         self._prints = info.prints
         self._allocates = info.allocates
-        self._shapes: dict[tuple[Dim3, Dim3, int], tuple[int, bytes, ThreadIndices]] = {}
+        self._shapes: dict[LaunchShape, tuple[int, bytes, ThreadIndices]] = {}
         self._cost = _FIRST_GUESS
         self.counted: _Counted | None = None
         """For code that counts."""
@@ -113,17 +111,15 @@ class KernelCode:
 
     def launch(
         self,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
+        shape: LaunchShape,
         parameters: int,
         *,
         threads: int | None = None,
         cooperative: bool = False,
     ) -> None:
-        """Run the kernel to its end, with `shared` bytes of dynamic shared memory.
+        """Run the kernel to its end.
 
-        The caller has checked the extents; `parameters` is the address of the packed parameters,
+        The caller has checked the shape; `parameters` is the address of the packed parameters,
         `threads` a limit on the operating-system threads. The blocks of a `cooperative` launch
         may wait for each other; the caller has checked that the device holds them all.
 
@@ -137,25 +133,16 @@ class KernelCode:
         variant = checks.variant
         code = self if variant == self.variant else self._owner.code(self.name, variant)
         if code.counted is None:
-            code.run(grid, block, shared, parameters, threads, cooperative)
+            code.run(shape, parameters, threads, cooperative)
             return
-        run = functools.partial(code.run, grid, block, shared, parameters, 1, cooperative)
-        code.counted.run(run, grid, block, shared)
+        run = functools.partial(code.run, shape, parameters, 1, cooperative)
+        code.counted.run(run, shape)
 
     def run(
-        self,
-        grid: Dim3,
-        block: Dim3,
-        shared: int,
-        parameters: int,
-        threads: int | None,
-        cooperative: bool,
+        self, shape: LaunchShape, parameters: int, threads: int | None, cooperative: bool
     ) -> None:
         """Launch this code, whatever the checkers are."""
-        shape = self._shapes.get((grid, block, shared))
-        if shape is None:
-            shape = self._shape(grid, block, shared)
-        blocks, fixed, _ = shape
+        blocks, fixed, _ = self._shapes.get(shape) or self._arena_facts(shape)
         record_bytes, seed = limits.now or limits.read()
         alone = self._ordered or cooperative or seed is not None
         workers = 1 if alone else self._workers(blocks, threads)
@@ -178,8 +165,8 @@ class KernelCode:
             if workers > 1 or self._run(arena.address, self._barriers):
                 residents = 1
                 if self._waits:
-                    size = block[0] * block[1] * block[2]
-                    held = resident_blocks(size, self.shared_bytes + shared)
+                    _, (x, y, z), dynamic = shape
+                    held = resident_blocks(x * y * z, self.shared_bytes + dynamic)
                     residents = -(-held // workers)
                 fill = functools.partial(self._fill, head)
                 visited = self._space.visited
@@ -201,7 +188,7 @@ class KernelCode:
             # Not after an interruption: blocks that are under way then stay in their arenas.
             if running is not None:
                 running.release()
-            fault = self._fault(arena, grid, block, shared) if record[1] else None
+            fault = self._fault(arena, shape) if record[1] else None
             arenas.release(arena)
         finally:
             if workspace:
@@ -242,8 +229,9 @@ class KernelCode:
         if any(count for _, count in buffers):
             sys.stdout.write(format_records(buffers, self._space))
 
-    def _shape(self, grid: Dim3, block: Dim3, shared: int) -> tuple[int, bytes, ThreadIndices]:
+    def _arena_facts(self, shape: LaunchShape) -> tuple[int, bytes, ThreadIndices]:
         """Number of blocks, the fields that depend on the shape only, and what they point to."""
+        grid, block, shared = shape
         threads = block[0] * block[1] * block[2]
         blocks = grid[0] * grid[1] * grid[2]
         indices = arenas.thread_indices(block)
@@ -273,8 +261,8 @@ class KernelCode:
         )
         if len(self._shapes) >= _MAX_SHAPES:
             self._shapes.clear()
-        shape = self._shapes[grid, block, shared] = blocks, fixed, indices
-        return shape
+        self._shapes[shape] = blocks, fixed, indices
+        return blocks, fixed, indices
 
     def _fill(self, head: bytes, arena: ThreadArena) -> None:
         arena.view[: Arena.FIXED * 8] = head
@@ -323,8 +311,8 @@ class KernelCode:
         except (PtxError, UnsupportedInstruction):
             return False
 
-    def _fault(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> KernelFault:
-        launched = self._facts(arena, grid, block, dynamic)
+    def _fault(self, arena: ThreadArena, shape: LaunchShape) -> KernelFault:
+        launched = self._facts(arena, shape)
         return KernelFault(inquire(launched, list(arena.record)))
 
     def _origins(self, arena: ThreadArena) -> list[tuple[int, int, int]]:
@@ -335,9 +323,10 @@ class KernelCode:
             for i, offset in self._bounds
         ]
 
-    def _facts(self, arena: ThreadArena, grid: Dim3, block: Dim3, dynamic: int) -> Launched:
+    def _facts(self, arena: ThreadArena, shape: LaunchShape) -> Launched:
         """What a report must know of the launch."""
         owner = self._owner
+        grid, block, dynamic = shape
         return Launched(
             self.name,
             owner.ptx,

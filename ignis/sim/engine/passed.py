@@ -14,8 +14,6 @@ from weakref import WeakSet
 from ignis.driver.protocol import Follower, PassedArray
 from ignis.sim.settings import checks
 
-__all__ = ["follow", "put", "take", "taken"]
-
 _followers: WeakSet[Follower] = WeakSet()
 _pending = threading.local()
 

@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from ignis.sim.abi.layout import PRINT_BYTES, PRINT_RECORDS
 from ignis.sim.memory.address_space import AddressSpace
 
-__all__ = ["format_records"]
-
 _FIELD = re.compile(
     r"%(?P<flags>[-+ #0]*)(?P<width>\d*|\*)(?P<precision>\.(?:\d+|\*)?)?"
     r"(?P<length>hh|h|ll|l|j|z|t|L)?(?P<kind>[diouxXcsfFeEgGaAp%])"

@@ -45,8 +45,6 @@ from ignis.sim.ptx.parser import parse
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.settings import checks
 
-__all__ = ["KernelCode", "Program", "Tuning"]
-
 
 @dataclass(frozen=True)
 class Tuning:

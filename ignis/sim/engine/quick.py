@@ -26,8 +26,6 @@ from ignis.sim.lower.emit.code import Code
 from ignis.sim.lower.emit.operations import Operation, definitions
 from ignis.sim.lower.emit.outline import outline
 
-__all__ = ["QuickCode", "quick_code"]
-
 _OPERATION_PASSES = ("simplify_cfg",)
 
 

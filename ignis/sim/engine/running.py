@@ -22,8 +22,6 @@ from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena
 from ignis.sim.engine.helpers import Job
 
-__all__ = ["Running"]
-
 _IDLE_TURNS = 64
 """Turns in which all lanes of a warp get theirs; those that begin one another get it before."""
 

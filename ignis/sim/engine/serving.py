@@ -8,8 +8,6 @@ from ignis.sim.abi import requests
 from ignis.sim.abi.layout import Arena
 from ignis.sim.memory.device_heap import DeviceHeap, HeapBlock
 
-__all__ = ["serve"]
-
 _FIELD = ctypes.sizeof(ctypes.c_uint64)
 
 

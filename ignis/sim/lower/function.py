@@ -29,8 +29,6 @@ from ignis.sim.ptx.cfg import Block
 from ignis.sim.ptx.effects import defined, is_sync, used
 from ignis.sim.ptx.errors import UnsupportedInstruction
 
-__all__ = ["lower_function"]
-
 _MOST_FRAME = 1 << 20
 """Bytes of a frame that are known of here. The code generator needs room, too, and for faults some
 is left over."""

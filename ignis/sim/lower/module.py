@@ -37,8 +37,6 @@ from ignis.sim.ptx.syntax import (
 from ignis.sim.ptx.verify import verify
 from ignis.sim.settings import checks
 
-__all__ = ["KernelInfo", "ModuleInfo", "lower_module", "remove_kernels"]
-
 _RECURSION_LOCALS = 1 << 14
 """Bytes of local memory per thread for kernels with recursive functions."""
 _FUNCTION_NUMBER = 0x1000

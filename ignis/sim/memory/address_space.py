@@ -23,8 +23,6 @@ from ignis.sim.memory.object_table import ObjectTable
 from ignis.sim.memory.validity import Validity
 from ignis.sim.settings import checks
 
-__all__ = ["GRANULE", "AddressSpace"]
-
 GRANULE = 16
 """Bytes of memory that share one byte of the shadow map."""
 

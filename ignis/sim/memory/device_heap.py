@@ -6,8 +6,6 @@ from typing import NamedTuple, Protocol
 
 from ignis.base.locks import Lock
 
-__all__ = ["DEVICE_HEAP_BYTES", "DeviceHeap", "HeapBlock"]
-
 DEVICE_HEAP_BYTES = 8 << 20
 """The most bytes that are allocated at a time: the default of ``cudaLimitMallocHeapSize``."""
 _UNIT = 16

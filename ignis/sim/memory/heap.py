@@ -13,8 +13,6 @@ from ignis.base.locks import Lock
 from ignis.driver.codes import cuda_error
 from ignis.sim.memory.address_space import AddressSpace
 
-__all__ = ["Block", "Heap"]
-
 _PAGE = 256
 """Device memory is accounted in these units, CUDA's alignment of an allocation."""
 

@@ -10,8 +10,6 @@ import weakref
 
 from ignis.base import raw
 
-__all__ = ["Mapping", "SharedMapping"]
-
 _NORESERVE = 0x4000
 """Linux's MAP_NORESERVE; Python's mmap has no name for it before 3.13."""
 _FLAGS = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | _NORESERVE

@@ -10,8 +10,6 @@ from ignis.base.locks import Lock
 from ignis.sim.abi.objects import Record
 from ignis.sim.memory.mapping import Mapping
 
-__all__ = ["ObjectTable"]
-
 
 class ObjectTable:
     """Records by their handles, each of which is given once.

@@ -12,8 +12,6 @@ from __future__ import annotations
 from ignis.base import raw
 from ignis.sim.memory.mapping import Mapping
 
-__all__ = ["Validity"]
-
 _RELEASE = 64 << 20
 """From this size on, clearing releases pages; below, their faults cost more than zeros do."""
 _SECTOR = 32

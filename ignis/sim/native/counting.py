@@ -12,8 +12,6 @@ from ignis.sim.abi.layout import LOCAL_TAG, Arena, Warp
 from ignis.sim.lower.emit.values import WARP
 from ignis.sim.native.routine import Expr, Routine, module
 
-__all__ = ["SHARED_SIZES", "counting_ir"]
-
 SHARED_SIZES = (4, 8, 16)
 """Bytes per lane that shared memory is counted in; smaller elements count as words."""
 _BANKS = 32

@@ -20,8 +20,6 @@ from ignis.sim.abi.shadow import Cell, Deferred, Shadow, WarpClock
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine
 
-__all__ = ["defer", "deferred_ir", "settle", "unordered"]
-
 _HALF = 16
 
 

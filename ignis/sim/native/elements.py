@@ -9,8 +9,6 @@ from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine, Variable
 from ignis.sim.native.sectors import split_lanes
 
-__all__ = ["elements_ir"]
-
 _UNINITIALIZED = FAULT_NUMBERS["uninitialized read"]
 _UNFINISHED = FAULT_NUMBERS["unfinished copy"]
 _SHARED_RACE = FAULT_NUMBERS["shared memory race"]

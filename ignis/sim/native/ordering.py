@@ -25,8 +25,6 @@ from ignis.sim.abi.shadow import (
 )
 from ignis.sim.native.routine import Expr, Routine
 
-__all__ = ["Here", "ordering_ir"]
-
 _NOBODY = 64
 """Warp of a block that has published nothing; `_ANYBODY`: several of its warps have."""
 _ANYBODY = 32

@@ -9,8 +9,6 @@ from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine, Variable
 from ignis.sim.native.sectors import split_lanes, split_run
 
-__all__ = ["FEW", "WARP", "Part", "few"]
-
 WARP, FEW = 32, 8
 
 

@@ -14,8 +14,6 @@ from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.code import Code, Function, Instruction, Item, Label
 from ignis.sim.lower.emit.values import BITS, NULL, VOID, Value, i64, integer, poison, vector, zeros
 
-__all__ = ["Expr", "Routine", "Variable", "module"]
-
 
 def _natural(type_name: str) -> int:
     """Alignment of a type that is not a vector."""

@@ -35,8 +35,6 @@ from ignis.sim.lower.emit.code import WEIGHTS, Function
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer, ptr
 from ignis.sim.native.textures import textures_ir
 
-__all__ = ["runtime_ir"]
-
 _FILES = (
     "fibers",
     "barriers",

@@ -14,8 +14,6 @@ from ignis.sim.lower.emit.values import BITS
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine
 
-__all__ = ["SECTOR", "merge", "sector_access", "split_lanes", "split_run", "split_sector"]
-
 SECTOR = 32
 """Bytes of a sector."""
 _SPLIT = -1

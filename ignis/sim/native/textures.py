@@ -22,8 +22,6 @@ from ignis.sim.lower.emit.code import Code
 from ignis.sim.lower.emit.values import f32_bits, f64, i64
 from ignis.sim.native.routine import Expr, Routine, Variable, module
 
-__all__ = ["textures_ir"]
-
 _AXES = 3
 _FRACTION = 8
 """Fractional bits of a coordinate that is filtered."""

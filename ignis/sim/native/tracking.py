@@ -20,8 +20,6 @@ from ignis.sim.native.parts import FEW, WARP, Part, few
 from ignis.sim.native.routine import Expr, Routine, module
 from ignis.sim.native.sectors import half_sectors, merge, sector_access, split_sector
 
-__all__ = ["tracking_ir"]
-
 _HALF = 16
 _KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", FEW))
 

@@ -12,8 +12,6 @@ from ignis.sim.ptx.effects import is_sync
 from ignis.sim.ptx.errors import PtxError
 from ignis.sim.ptx.syntax import Function, Instruction, Register, Symbol
 
-__all__ = ["Block", "Graph", "build_graph"]
-
 
 @dataclass(slots=True)
 class Block:

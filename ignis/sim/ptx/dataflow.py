@@ -9,13 +9,11 @@ the old value in inactive lanes. The other registers are overwritten in all lane
 from __future__ import annotations
 
 from collections.abc import Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ignis.sim.ptx.cfg import Block, Graph
 from ignis.sim.ptx.effects import defined, used
 from ignis.sim.ptx.syntax import Address, Function, Immediate, Instruction, Register, Symbol, Vector
-
-__all__ = ["Facts", "analyze"]
 
 _LANE_REGISTERS = ("%tid", "%laneid", "%lanemask")
 # The carry flag, which addc and the like read, is one per lane.
@@ -120,20 +118,20 @@ def _liveness(graph: Graph) -> list[set[str]]:
     return live
 
 
+@dataclass(eq=False)
 class _Divergence:
-    def __init__(
-        self,
-        function: Function,
-        graph: Graph,
-        live_in: list[set[str]],
-        constants: dict[str, Immediate],
-        loads_differ: bool,
-    ) -> None:
-        self.function = function
-        self.loads_differ = loads_differ
-        self.graph = graph
-        self.live_in = live_in
-        self.constants = constants
+    function: Function
+    graph: Graph
+    live_in: list[set[str]]
+    constants: dict[str, Immediate]
+    loads_differ: bool
+    divergent: set[str] = field(default_factory=set)
+    merged: set[str] = field(default_factory=set)
+    split: set[int] = field(default_factory=set)
+    divergent_blocks: set[int] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        function, graph = self.function, self.graph
         self.kernel_parameters = (
             {parameter.name for parameter in function.parameters} if function.entry else set()
         )
@@ -147,10 +145,6 @@ class _Divergence:
             for last, found in graph.loops.items()
             for entries in found
         ]
-        self.divergent: set[str] = set()
-        self.merged: set[str] = set()
-        self.split: set[int] = set()
-        self.divergent_blocks: set[int] = set()
 
     def solve(self) -> tuple[set[str], set[str], list[bool]]:
         items = _instructions(self.graph)

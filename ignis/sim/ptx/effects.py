@@ -13,8 +13,6 @@ from ignis.sim.ptx.syntax import (
     Vector,
 )
 
-__all__ = ["call_target", "defined", "is_sync", "observed", "registers_in", "used"]
-
 _NO_RESULT = {
     "st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "prefetch",
     "prefetchu", "call", "nanosleep", "discard", "applypriority", "stmatrix", "pmevent",

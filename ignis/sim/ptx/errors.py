@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["OversizedKernel", "PtxError", "UnsupportedInstruction"]
-
 
 class PtxError(Exception):
     """The PTX text cannot be read; the message has the line."""

@@ -29,8 +29,6 @@ from dataclasses import dataclass
 from ignis.base.numbers import counted
 from ignis.sim.ptx.syntax import is_type
 
-__all__ = ["FORMS", "Form", "Group", "Shape", "shape_of"]
-
 
 @dataclass(frozen=True)
 class Group:

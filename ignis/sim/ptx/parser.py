@@ -32,8 +32,6 @@ from ignis.sim.ptx.syntax import (
     type_bytes,
 )
 
-__all__ = ["parse"]
-
 _TOKEN = re.compile(
     r"""(?P<newline>\n)
     |(?P<space>[ \t\r\f]+)

@@ -14,8 +14,6 @@ from ignis.sim.ptx.effects import call_target
 from ignis.sim.ptx.parser import parse
 from ignis.sim.ptx.syntax import Function, Instruction, Module, Symbol
 
-__all__ = ["UNOPTIMIZED", "ends_at_its_end"]
-
 UNOPTIMIZED = (
     "-G",
     "-Dalways_inline=noinline",

@@ -4,24 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-__all__ = [
-    "PARAMETER_BYTES",
-    "Address",
-    "Function",
-    "Immediate",
-    "Instruction",
-    "Module",
-    "Operand",
-    "Pair",
-    "Parameter",
-    "Register",
-    "Symbol",
-    "Variable",
-    "Vector",
-    "is_type",
-    "type_bytes",
-]
-
 _SPACES = ("global", "shared", "const", "param", "local")
 PARAMETER_BYTES = 32764
 """Most bytes of parameters that a kernel takes."""

@@ -31,8 +31,6 @@ from ignis.sim.ptx.syntax import (
     type_bytes,
 )
 
-__all__ = ["verify"]
-
 _BRANCHES = ("bra", "brx")
 _VECTORS = {"v2": 2, "v4": 4, "v8": 8}
 _SPECIAL = re.compile(

@@ -19,8 +19,6 @@ from ignis.sim.ptx.cfg import Graph
 from ignis.sim.ptx.effects import call_target, defined, observed, used
 from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Module
 
-__all__ = ["loop_entries", "repeating_loops", "waiting_loops"]
-
 _FENCES = ("membar", "fence", "nanosleep")
 _WRITES = frozenset(
     "st red call bar barrier shfl vote match redux activemask mma wmma ldmatrix stmatrix movmatrix "

@@ -7,8 +7,6 @@ import functools
 import re
 from typing import Any
 
-__all__ = ["readable_name"]
-
 _OPERATOR = re.compile(r"\boperator(?:\(\)|[^\w\s(]+)")
 _ANONYMOUS = re.compile(r"\(anonymous namespace\)")
 _QUALIFIERS = re.compile(r"(?: const| volatile| &&?)*")

@@ -14,8 +14,6 @@ from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.report import FaultReport, Nearby, unflatten
 from ignis.sim.reports.source_lines import SourcePlace, locate
 
-__all__ = ["Launched", "inquire", "origin", "parameter_pointers"]
-
 _ACCESSES = ("load", "store", "atomic", "")
 _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
 _NEAR = 1 << 20

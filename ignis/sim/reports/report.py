@@ -7,8 +7,6 @@ from dataclasses import asdict, dataclass
 from ignis.driver.protocol import Dim3, MemoryRecord
 from ignis.sim.reports.source_lines import SourcePlace
 
-__all__ = ["FaultReport", "KernelFault", "Nearby", "Other", "unflatten"]
-
 _NULL_PAGE = 4096
 _SENTENCES = {
     "trap": "the kernel executed a trap",

@@ -10,8 +10,6 @@ from dataclasses import dataclass, field
 
 from ignis.sim.reports.demangle import readable_name
 
-__all__ = ["SourcePlace", "locate", "locate_all"]
-
 _LOC = re.compile(
     r"\s*\.loc\s+(\d+)\s+(\d+)\s+(\d+)"
     r"(?:\s*,\s*function_name\s+([\w$.]+)(?:\+\d+)?\s*,\s*inlined_at\s+(\d+)\s+(\d+)\s+(\d+))?"

@@ -31,8 +31,6 @@ from ignis.base.locks import Lock
 from ignis.driver.order import switch
 from ignis.errors import ArgumentError
 
-__all__ = ["active", "check", "count", "counts", "on_change", "strict", "tracked"]
-
 _VARIABLE = "IGNIS_SIM_CHECK"
 _CHECKERS = {"uninitialized": "u", "races": "r", "barriers": "b"}
 _ORDER = "order"

@@ -10,8 +10,6 @@ from ignis.base.locks import Lock
 from ignis.driver.counters import LaunchCounts
 from ignis.sim.settings import checks
 
-__all__ = ["count", "tell"]
-
 _Listener = Callable[[LaunchCounts], None]
 _lock = process.renewed(Lock())
 _listeners: list[_Listener] = []

@@ -12,8 +12,6 @@ import struct
 from ignis.base.numbers import as_count, environment_count
 from ignis.sim.abi.layout import Fault
 
-__all__ = ["budget", "order_of_blocks", "read", "schedule"]
-
 DEFAULT_BUDGET = 1 << 36
 """Steps: minutes of an empty loop on one thread, hours of one that computes."""
 _NO_BUDGET = (1 << 63) - 1

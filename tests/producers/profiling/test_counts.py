@@ -150,8 +150,11 @@ def test_asynchronous_copies_and_matrix_loads_have_kinds_of_their_own() -> None:
     x = np.arange(128, dtype="f4")
     y = np.zeros(32, "f4")
     kernel = ignis.compile(MIXED, "staged", device=SIM)
-    (found,) = ignis.profile(kernel, 1, y, x, block=32).kernels
+    profile = ignis.profile(kernel, 1, y, x, block=32)
+    (found,) = profile.kernels
     assert (y == x[1::4]).all()
+    # Only the line of the copy touches so many sectors in a request.
+    assert any(line.split()[2:4] == ["32.0", "16.0"] for line in profile.text().splitlines())
     read, written = (found.total.flow(space, "copy") for space in ("global", "shared"))
     assert (read.requests, read.sectors, read.nbytes) == (1, 16, 512)
     assert (written.requests, written.waves, written.conflicts) == (1, 4, 0)

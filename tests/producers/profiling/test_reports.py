@@ -264,7 +264,7 @@ def test_coverage_is_merged_over_launches() -> None:
         "TN:\nSF:a.cu\nDA:7,0\nLF:1\nLH:0\nend_of_record\n"
         "SF:b.cu\nDA:3,5\nDA:5,0\nDA:6,0\nDA:9,0\nLF:4\nLH:1\nend_of_record\n"
     )
-    table = [line.split() for line in covered.text()]
+    table = [line.split() for line in covered.text().splitlines()]
     assert table[1] == ["a.cu", "1", "1", "0%", "7"]
     assert table[2] == ["b.cu", "4", "3", "25%", "5-6,", "9"]
 
@@ -456,3 +456,13 @@ def test_coverage_needs_the_kernels(pytester: pytest.Pytester) -> None:
 
 def test_flows_without_requests_have_no_ratio() -> None:
     assert Flow().sectors_per_request == 0.0 and Totals().active_lanes == 0.0
+
+
+def test_a_profile_prints_its_counts_and_no_code(source: Path) -> None:
+    kernel = ignis.compile(source.read_text(), "clamp_sum", device="sim:0")
+    x = np.ones(32, np.float32)
+    found = ignis.profile(kernel, 1, np.zeros(257, np.float32), x, 32, 1, block=32)
+    text = repr(found["clamp_sum"])
+    assert ".visible" not in text and "clamp_sum" in text and len(text) < 1500
+    assert found["clamp_sum"].ptx
+    assert found.coverage.text().splitlines()[0].startswith("file")

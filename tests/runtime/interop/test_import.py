@@ -48,6 +48,28 @@ def test_numpy_arrays_are_imported(device: ignis.Device, rng: np.random.Generato
     assert ignis.from_dlpack(np.float32([2.5]).reshape(())).to_host() == 2.5
 
 
+def test_strided_host_memory_is_copied_in_its_own_order(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    for dtype in ("float32", "int8", "uint16", "float64"):
+        values = rng.integers(0, 100, size=(4, 5, 6)).astype(dtype)
+        for strided in (
+            values.T,
+            values[::2, ::-1, 1:3],
+            values[:, 2, 3],
+            np.broadcast_to(values[1, 2], (3, 6)),
+            values[:, :0, ::2],
+        ):
+            for copy in (None, True):
+                np.testing.assert_array_equal(
+                    ignis.from_dlpack(strided, copy=copy).to_host(), strided
+                )
+    bits = rng.integers(0, 1 << 15, size=(5, 7)).astype(np.uint16)
+    strided = Producer(bits.ctypes.data, (7, 5), CODES["bfloat16"][:2], strides=(1, 7))
+    assert ignis.from_dlpack(strided).to_host().tobytes() == bits.T.tobytes()
+    assert strided.deleted == 1
+
+
 @pytest.mark.parametrize("versioned", [False, True])
 @pytest.mark.parametrize("dtype", DTYPES)
 def test_device_memory_is_taken_over_without_a_copy(
@@ -178,9 +200,9 @@ def test_what_cannot_be_imported_is_left_to_its_producer(
 ) -> None:
     strided = Producer.of(values, strides=(258, 2))
     with pytest.raises(ArgumentError, match="contiguous"):
-        ignis.from_dlpack(strided)
+        ignis.from_dlpack(strided, copy=False)
     with pytest.raises(ArgumentError, match="contiguous"):
-        ignis.from_dlpack(values.T)
+        ignis.from_dlpack(values.T, copy=False)
     complex_values = Producer(values.ctypes.data, (3,), (5, 64))
     with pytest.raises(DTypeError, match="type code 5"):
         ignis.from_dlpack(complex_values)

@@ -10,6 +10,7 @@ from types import ModuleType
 
 import pytest
 
+from ignis.driver.protocol import LaunchShape
 from ignis.errors import CudaError, KernelError
 from ignis.sim.driver.driver import SimDriver
 from ignis.sim.memory.address_space import AddressSpace
@@ -43,13 +44,11 @@ class Function:
         self.launches: list[tuple[object, ...]] = []
         self.fault: Exception | None = None
 
-    def launch(
-        self, grid: tuple[int, ...], block: tuple[int, ...], shared: int, parameters: int
-    ) -> None:
+    def launch(self, shape: LaunchShape, parameters: int) -> None:
         if self.fault is not None:
             raise self.fault
         value = ctypes.c_uint64.from_address(parameters).value
-        self.launches.append((grid, block, shared, value))
+        self.launches.append((*shape, value))
 
 
 class Module:
@@ -117,7 +116,7 @@ def test_the_target_is_ptx(driver: SimDriver) -> None:
 def test_a_launch_runs_at_once_on_the_default_stream(
     driver: SimDriver, function: int, launches: list[tuple[object, ...]]
 ) -> None:
-    driver.launch_kernel(0, function, GRID, BLOCK, SHARED, 0, Parameters(7))
+    driver.launch_kernel(0, function, (GRID, BLOCK, SHARED), 0, Parameters(7))
     assert launches == [(GRID, BLOCK, SHARED, 7)]
 
 
@@ -126,9 +125,9 @@ def test_parameters_are_read_before_the_launch_returns(
 ) -> None:
     stream = driver.stream_create(0)
     parameters = Parameters(7)
-    driver.launch_kernel(0, function, GRID, BLOCK, 0, stream, parameters)
+    driver.launch_kernel(0, function, (GRID, BLOCK, 0), stream, parameters)
     parameters.cell.value = 8
-    driver.launch_kernel(0, function, GRID, BLOCK, 0, stream, parameters)
+    driver.launch_kernel(0, function, (GRID, BLOCK, 0), stream, parameters)
     parameters.cell.value = 9
     assert launches == []
     driver.stream_synchronize(0, stream)
@@ -161,23 +160,23 @@ def test_launch_dimensions_beyond_the_device_are_refused(
 ) -> None:
     for stream in (0, driver.stream_create(0)):
         with refused("INVALID_VALUE"):
-            driver.launch_kernel(0, function, grid, block, shared, stream, Parameters(7))
+            driver.launch_kernel(0, function, (grid, block, shared), stream, Parameters(7))
     driver.synchronize(0)
     assert launches == []
 
 
 def test_a_block_beyond_the_kernel_is_out_of_resources(driver: SimDriver, module: int) -> None:
     narrow = driver.module_get_function(0, module, "narrow")
-    driver.launch_kernel(0, narrow, GRID, (96, 1, 1), 0, 0, Parameters(7))
+    driver.launch_kernel(0, narrow, (GRID, (96, 1, 1), 0), 0, Parameters(7))
     with refused("LAUNCH_OUT_OF_RESOURCES"):
-        driver.launch_kernel(0, narrow, GRID, (97, 1, 1), 0, 0, Parameters(7))
+        driver.launch_kernel(0, narrow, (GRID, (97, 1, 1), 0), 0, Parameters(7))
 
 
 def test_too_few_parameters_are_refused(driver: SimDriver, function: int) -> None:
     parameters = Parameters(7)
     parameters.nbytes = 4
     with refused("INVALID_VALUE"):
-        driver.launch_kernel(0, function, GRID, BLOCK, 0, 0, parameters)
+        driver.launch_kernel(0, function, (GRID, BLOCK, 0), 0, parameters)
 
 
 def test_more_shared_memory_has_to_be_asked_for(
@@ -188,7 +187,7 @@ def test_more_shared_memory_has_to_be_asked_for(
         driver.function_set_max_dynamic_shared(0, function, most + 1)
     driver.function_set_max_dynamic_shared(0, function, most)
     assert driver.function_attribute(0, function, "MAX_DYNAMIC_SHARED_SIZE_BYTES") == most
-    driver.launch_kernel(0, function, GRID, BLOCK, most, 0, Parameters(7))
+    driver.launch_kernel(0, function, (GRID, BLOCK, most), 0, Parameters(7))
     assert launches == [(GRID, BLOCK, most, 7)]
 
 
@@ -219,16 +218,16 @@ def test_a_fault_becomes_cudas_error_with_all_that_is_known(
     code = engine.loaded[0].functions["wide"]
     code.fault = KernelFault(FaultReport(kind, "wide", "wide", (1, 0, 0), (5, 0, 0)))
     with pytest.raises(KernelError, match="thread \\(5, 0, 0\\)") as caught:
-        driver.launch_kernel(0, function, GRID, BLOCK, 0, 0, Parameters(7))
+        driver.launch_kernel(0, function, (GRID, BLOCK, 0), 0, Parameters(7))
     assert caught.value.name == f"CUDA_ERROR_{name}"
     assert "wide" in caught.value.call
     stream = driver.stream_create(0)
-    driver.launch_kernel(0, function, GRID, BLOCK, 0, stream, Parameters(7))
+    driver.launch_kernel(0, function, (GRID, BLOCK, 0), stream, Parameters(7))
     assert (caught.value.facts["kind"], caught.value.facts["block"]) == (kind, [1, 0, 0])
     with pytest.raises(CudaError, match="thread \\(5, 0, 0\\)"):
         driver.stream_synchronize(0, stream)
     code.fault = None
-    driver.launch_kernel(0, function, GRID, BLOCK, 0, stream, Parameters(8))
+    driver.launch_kernel(0, function, (GRID, BLOCK, 0), stream, Parameters(8))
     driver.synchronize(0)
     assert code.launches == [(GRID, BLOCK, 0, 8)]
 
@@ -271,7 +270,7 @@ def test_unknown_names_are_not_found(driver: SimDriver, module: int) -> None:
 
 def test_a_function_belongs_to_its_device(driver: SimDriver, module: int, function: int) -> None:
     with refused("INVALID_HANDLE"):
-        driver.launch_kernel(1, function, GRID, BLOCK, 0, 0, Parameters(7))
+        driver.launch_kernel(1, function, (GRID, BLOCK, 0), 0, Parameters(7))
     with refused("INVALID_HANDLE"):
         driver.module_get_function(1, module, "wide")
 
@@ -290,12 +289,12 @@ def test_an_unloaded_module_is_gone_after_its_work_ran(
 ) -> None:
     address, nbytes = driver.module_get_global(0, module, "table")
     stream = driver.stream_create(0)
-    driver.launch_kernel(0, function, GRID, BLOCK, 0, stream, Parameters(7))
+    driver.launch_kernel(0, function, (GRID, BLOCK, 0), stream, Parameters(7))
     driver.module_unload(0, module)
     assert len(launches) == 1
     for call in (
         lambda: driver.module_unload(0, module),
-        lambda: driver.launch_kernel(0, function, GRID, BLOCK, 0, 0, Parameters(7)),
+        lambda: driver.launch_kernel(0, function, (GRID, BLOCK, 0), 0, Parameters(7)),
     ):
         with refused("INVALID_HANDLE"):
             call()

@@ -295,7 +295,7 @@ def test_ranges_outside_an_allocation_are_refused_at_the_call(
         lambda: driver.memcpy_dtoh(0, address, ptr + offset, SIZE, stream),
         lambda: driver.memcpy_dtod(0, copy, ptr + offset, SIZE, stream),
         lambda: driver.memcpy_dtod(0, ptr + offset, copy, SIZE, stream),
-        lambda: driver.memcpy_2d_dtod(0, copy, 100, ptr + offset, 100, 100, 10, stream),
+        lambda: driver.memcpy_2d_dtod(0, (copy, 100), (ptr + offset, 100), 100, 10, stream),
         lambda: driver.memcpy_htod(0, ptr, copy, SIZE, stream),
         lambda: driver.memcpy_htod(0, ptr, 0, SIZE, stream),
     )

@@ -167,7 +167,7 @@ def run_rotate(rng):
 def random_walk(seed: int, steps: int, out: wp.array(dtype=float)):
     i = wp.tid()
     state = wp.rand_init(seed, i)
-    x = 0.0
+    x = float(0.0)
     for _ in range(steps):
         x += wp.randf(state, -1.0, 1.0)
     out[i] = x

@@ -12,8 +12,6 @@ import numpy.typing as npt
 
 from ignis.errors import ArgumentError
 
-__all__ = ["columns", "growth", "require_snapshot"]
-
 _COLORED_OWNERS = 14
 """Owners with a color of their own; the others are drawn as one."""
 _FEWEST_BUCKETS, _MOST_BUCKETS = 512, 32768

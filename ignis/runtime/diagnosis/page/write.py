@@ -12,8 +12,6 @@ from ignis.base.html import page
 from ignis.runtime.diagnosis.page.timeline import columns, growth, require_snapshot
 from ignis.runtime.diagnosis.snapshot import snapshot
 
-__all__ = ["write_html", "write_page"]
-
 
 def write_html(path: str | os.PathLike[str]) -> None:
     """Write what was recorded of memory as a page of one file, atomically.

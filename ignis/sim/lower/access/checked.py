@@ -10,21 +10,6 @@ from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import STORED, State
 from ignis.sim.ptx.syntax import Instruction
 
-__all__ = [
-    "aligned",
-    "bounds_of",
-    "check_bounds",
-    "check_inside",
-    "check_scalar",
-    "information",
-    "lane_by_lane",
-    "load_slow",
-    "offset_fault",
-    "shared_scalar",
-    "store_slow",
-    "word_at",
-]
-
 
 def bounds_of(c: State, origin: str | None, stored: bool = False) -> tuple[Value, Value]:
     """First address and size of what `origin` points to, zeros where that is not known.

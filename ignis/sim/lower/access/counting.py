@@ -16,8 +16,6 @@ from ignis.sim.lower.state.records import CountedAccess
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, is_type, type_bytes
 
-__all__ = ["Access", "accesses", "count", "lines"]
-
 _VECTOR = {"v2": 2, "v4": 4, "v8": 8}
 _GROUP = {1: 4, 2: 4, 4: 4, 8: 8, 16: 16}
 """Bytes that shared memory is counted in, for each size of an access."""

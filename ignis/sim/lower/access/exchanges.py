@@ -22,8 +22,6 @@ from ignis.sim.ptx.syntax import (
     type_bytes,
 )
 
-__all__ = ["Exchanges", "find_bytes"]
-
 _SAME = ("mov", "cvta")
 _PURE = ("add", "sub", "mul", "mad", "shl", "cvt", "and", "or", "ld")
 _DEPTH = 8

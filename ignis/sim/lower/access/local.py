@@ -14,8 +14,6 @@ from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
 
-__all__ = ["load_local", "store_local"]
-
 
 def _local_words(
     c: State, ins: Instruction, address: Value, nbytes: int, access: int

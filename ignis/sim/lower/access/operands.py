@@ -6,16 +6,6 @@ from ignis.sim.lower.emit.values import Value, i64, integer
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Address, Immediate, Operand, Register, Symbol, Vector
 
-__all__ = [
-    "address_of",
-    "host_addresses",
-    "items_of",
-    "narrowed",
-    "origin_of",
-    "parts_of",
-    "shifted",
-]
-
 
 def address_of(c: State, operand: Operand) -> Value:
     """The address of a memory operand as i64, with its offset."""

@@ -17,8 +17,6 @@ from ignis.sim.lower.emit.values import BITS, WARP, Value, i64, integer, poison,
 from ignis.sim.lower.state.records import Shape
 from ignis.sim.lower.state.state import State
 
-__all__ = ["Pattern", "find_pattern"]
-
 HALF = WARP // 2
 _FAR = i64(1 << 62)
 """A distance that is outside of everything, and from which sums with offsets do not wrap."""

@@ -19,27 +19,6 @@ from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, observed, registers_in, used
 from ignis.sim.ptx.syntax import Instruction, Operand
 
-__all__ = [
-    "atomic",
-    "barrier_name",
-    "check_generic",
-    "copy_started",
-    "copying",
-    "defer",
-    "defers",
-    "enter",
-    "fence",
-    "follow_copies",
-    "lanes_met",
-    "loaded",
-    "local",
-    "meeting",
-    "moved",
-    "one_by_one",
-    "releasing",
-    "storing",
-]
-
 _ALL_LANES = 0xFFFFFFFF
 _FOLLOWED = frozenset(
     "st atom red cp call bar barrier membar fence mbarrier wmma ldmatrix stmatrix tex tld4 suld "

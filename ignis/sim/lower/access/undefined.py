@@ -15,8 +15,6 @@ from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, registers_in, used
 from ignis.sim.ptx.syntax import Address, Instruction, Operand, Symbol
 
-__all__ = ["follow", "shuffled"]
-
 _JOINS = frozenset(("vote", "match", "redux", "mma", "wmma", "movmatrix"))
 """Instructions that mix the values of all lanes."""
 _USES = frozenset(("st", "atom", "red"))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.values import BITS, Value, integer
 
-__all__ = ["clamp", "divide", "field", "shift"]
-
 
 def divide(c: Builder, operation: str, a: Value, b: Value, signed: bool) -> Value:
     """Quotient or remainder; a division by zero yields all ones, or the dividend."""

@@ -25,8 +25,6 @@ from ignis.sim.lower.emit.values import (
     zeros,
 )
 
-__all__ = ["Builder", "LaneTrip"]
-
 
 @dataclass(slots=True)
 class LaneTrip:

@@ -7,9 +7,6 @@ from dataclasses import dataclass, field, replace
 
 from ignis.sim.lower.emit.values import Value
 
-__all__ = ["ATTRIBUTES", "WEIGHTS", "Call", "Code", "Function", "Instruction", "Item", "Label",
-           "Mark", "declare"]  # fmt: skip
-
 ATTRIBUTES = 'attributes #0 = { nounwind "prefer-vector-width"="512" }'
 WEIGHTS = '!0 = !{!"branch_weights", i32 2000, i32 1}'
 """Those of a branch that most often goes the first way."""

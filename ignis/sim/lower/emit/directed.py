@@ -12,8 +12,6 @@ from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.rounding import directed_step, to_float_directed, two_sum
 from ignis.sim.lower.emit.values import Value, f64, i64
 
-__all__ = ["directed", "integer_to_double"]
-
 
 def _below(c: Builder, value: Value, limit: float) -> Value:
     """Whether the magnitude of `value` is below `limit`."""

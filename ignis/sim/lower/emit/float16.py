@@ -6,8 +6,6 @@ from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.rounding import nan_to, step
 from ignis.sim.lower.emit.values import Value, integer
 
-__all__ = ["flush_half", "from_half", "limit_half", "to_half"]
-
 _INFINITY = {"f16": 0x7C00, "bf16": 0x7F80}
 
 

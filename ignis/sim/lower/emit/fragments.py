@@ -13,8 +13,6 @@ from dataclasses import dataclass
 
 from ignis.sim.lower.emit.values import WARP
 
-__all__ = ["BITS_OF", "Fragment", "Shape", "fragment", "parse_shape", "wmma_registers"]
-
 BITS_OF = {"f16": 16, "bf16": 16, "tf32": 32, "f32": 32, "s32": 32, "f64": 64, "s8": 8, "u8": 8,
            "s4": 4, "u4": 4, "b1": 1}  # fmt: skip
 

@@ -11,8 +11,6 @@ import math
 from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.values import Value, f32, f64, i64, integer
 
-__all__ = ["cosine", "exp2", "log2", "sine", "tanh"]
-
 
 def _polynomial(c: Builder, x: Value, coefficients: list[float]) -> Value:
     """Horner's scheme; the highest power comes first."""

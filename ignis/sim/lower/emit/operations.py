@@ -19,15 +19,6 @@ from dataclasses import dataclass, field
 from ignis.sim.lower.emit.code import ATTRIBUTES
 from ignis.sim.lower.emit.values import BITS
 
-__all__ = [
-    "Operation",
-    "align_of",
-    "declaration",
-    "definitions",
-    "element_of",
-    "lane_bits",
-]
-
 _MOST_ALIGN = 32
 
 

@@ -43,8 +43,6 @@ from ignis.sim.lower.emit.slots import (
 )
 from ignis.sim.lower.emit.values import BITS, VOID, Items, Number, Splat, Value, ptr, vector
 
-__all__ = ["NotOutlinedError", "Outlined", "outline"]
-
 _FRAME = 1 << 19
 """Bytes that the vectors of a function may have on a warp's stack."""
 _ENDS = frozenset(("br", "ret", "switch", "unreachable"))

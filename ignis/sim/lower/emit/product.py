@@ -17,8 +17,6 @@ from ignis.sim.lower.emit.fragments import BITS_OF, Fragment, Shape, fragment
 from ignis.sim.lower.emit.tiles import gather
 from ignis.sim.lower.emit.values import WARP, Value, f32, f32_bits, i64, integer, ptr
 
-__all__ = ["Form", "define_product"]
-
 _INTEGERS = ("s8", "u8", "s4", "u4")
 _MAX_LANES = 16
 _LEFT, _RIGHT = ptr("%left"), ptr("%right")

@@ -5,19 +5,6 @@ from __future__ import annotations
 from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.values import BITS, Value, f32, f64, i64, integer
 
-__all__ = [
-    "directed_step",
-    "flush",
-    "fma_odd",
-    "nan_to",
-    "relu",
-    "saturate",
-    "step",
-    "to_float_directed",
-    "to_float_odd",
-    "two_sum",
-]
-
 
 def flush(c: Builder, value: Value) -> Value:
     """Subnormal values become zeros of the same sign."""

@@ -16,8 +16,6 @@ from ignis.sim.lower.emit.code import Instruction, Label
 from ignis.sim.lower.emit.operations import Operation
 from ignis.sim.lower.emit.values import Value
 
-__all__ = ["Choice", "ControlFlow", "Item", "Lifetime", "Move", "Outcall", "Slot", "find_slots"]
-
 
 @dataclass(slots=True, eq=False)
 class Slot:

@@ -11,8 +11,6 @@ from collections.abc import Sequence
 from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.values import BITS, Value
 
-__all__ = ["chunks", "concatenate", "gather", "pick"]
-
 _CHUNK_BITS = 512
 
 

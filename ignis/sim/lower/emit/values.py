@@ -11,10 +11,6 @@ import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-__all__ = ["BITS", "NULL", "VOID", "WARP", "Items", "Number", "Splat", "Value", "W", "block",
-           "f32", "f32_bits", "f64", "f64_bits", "i1", "i64", "integer", "poison", "ptr", "splat",
-           "vector", "zeros"]  # fmt: skip
-
 WARP = 32
 BITS = {"i1": 1, "i2": 2, "i4": 4, "i8": 8, "i16": 16, "i32": 32, "i64": 64, "i128": 128,
         "half": 16, "float": 32, "double": 64}  # fmt: skip

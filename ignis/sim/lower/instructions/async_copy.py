@@ -16,8 +16,6 @@ from ignis.sim.lower.state.faulting import LOAD, STORE
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Address, Immediate, Instruction, Operand, Register
 
-__all__ = ["is_copy"]
-
 
 def is_copy(ins: Instruction) -> bool:
     """Whether a kernel with this instruction needs a queue of copies."""

@@ -13,8 +13,6 @@ from ignis.sim.lower.state.faulting import ATOMIC
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Address, Instruction
 
-__all__: list[str] = []
-
 _NATIVE = {"exch": "xchg", "and": "and", "or": "or", "xor": "xor", "inc": "uinc_wrap",
            "dec": "udec_wrap"}  # fmt: skip
 

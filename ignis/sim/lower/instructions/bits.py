@@ -9,8 +9,6 @@ from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Pair
 
-__all__: list[str] = []
-
 
 @handler("lop3")
 def _lop3(c: State, ins: Instruction) -> None:

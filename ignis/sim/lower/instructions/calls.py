@@ -11,8 +11,6 @@ from ignis.sim.lower.state.state import FRAME, State
 from ignis.sim.ptx.effects import call_target
 from ignis.sim.ptx.syntax import Instruction, Operand, Parameter, Register, Symbol, Vector
 
-__all__ = ["mangled"]
-
 
 def mangled(name: str) -> str:
     """LLVM name of a PTX function."""

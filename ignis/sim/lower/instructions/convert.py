@@ -19,8 +19,6 @@ from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Instruction, Vector
 
-__all__: list[str] = []
-
 _FLOATS = ("f16", "bf16", "f32", "f64")
 _INTEGER_ROUNDING = {"rni": "roundeven", "rzi": "trunc", "rmi": "floor", "rpi": "ceil"}
 

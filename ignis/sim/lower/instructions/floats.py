@@ -10,8 +10,6 @@ from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
 
-__all__: list[str] = []
-
 
 def _read(c: State, ins: Instruction, index: int) -> Value:
     value = c.read(ins.operands[index], ins.parts[-1])

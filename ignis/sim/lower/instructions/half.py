@@ -12,8 +12,6 @@ from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
 
-__all__: list[str] = []
-
 
 def _elements(c: State, operand_index: int, ins: Instruction) -> tuple[Value, str]:
     """The 16-bit elements of an operand, two per lane for the packed types."""

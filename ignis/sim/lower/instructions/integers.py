@@ -8,8 +8,6 @@ from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Instruction
 
-__all__ = ["typed"]
-
 _WIDE = {"i8": "i16", "i16": "i32", "i32": "i64", "i64": "i128"}
 
 

@@ -18,8 +18,6 @@ from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand
 
-__all__: list[str] = []
-
 _ROW_BYTES = 16
 
 

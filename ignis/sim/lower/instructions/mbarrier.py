@@ -15,8 +15,6 @@ from ignis.sim.lower.state.faulting import ATOMIC, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
 
-__all__ = ["arrive", "is_wait"]
-
 _COUNT_BITS = (1 << 20) - 1
 _NEWER = ("try_wait", "expect_tx", "complete_tx", "shared::cluster", "cluster")
 

@@ -49,8 +49,6 @@ from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.effects import defined, observed
 from ignis.sim.ptx.syntax import Address, Instruction, Register, Symbol
 
-__all__: list[str] = []
-
 _BATCH_BITS = 8 * 32
 """Bits that a batch may load per lane: what is loaded early occupies registers."""
 _PURE = frozenset(

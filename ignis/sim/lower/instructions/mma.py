@@ -12,8 +12,6 @@ from ignis.sim.lower.state.state import State
 from ignis.sim.lower.state.suspension import require
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
 
-__all__ = ["WMMA_SHAPES", "group_of", "matrix_buffer", "multiply", "registers_of", "whole_warp"]
-
 _SHAPES = {
     "f16": ("m8n8k4", "m16n8k8", "m16n8k16"),
     "bf16": ("m16n8k8", "m16n8k16"),

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
 
-__all__ = ["find_handler", "handler"]
-
 Handler = Callable[[State, Instruction], None]
 
 _handlers: dict[tuple[str, str], Handler] = {}

@@ -11,8 +11,6 @@ from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Instruction, Operand, Register, Vector
 
-__all__: list[str] = []
-
 _GEOMETRIES = {"1d": (1, 0), "2d": (2, 0), "3d": (3, 0), "a1d": (1, 1), "a2d": (2, 1)}
 """Coordinates of each geometry, and whether there is a layer ahead of them."""
 _COMPONENTS = {"r": 0, "g": 1, "b": 2, "a": 3}

@@ -13,8 +13,6 @@ from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
 
-__all__: list[str] = []
-
 _TESTS = {"eq": "eq", "ne": "ne", "lt": "slt", "le": "sle", "gt": "sgt", "ge": "sge"}
 
 

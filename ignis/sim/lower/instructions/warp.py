@@ -13,8 +13,6 @@ from ignis.sim.lower.state.state import State
 from ignis.sim.lower.state.suspension import require
 from ignis.sim.ptx.syntax import Immediate, Instruction, Operand, Pair, Register, Symbol
 
-__all__: list[str] = []
-
 _LANE_NUMBERS = vector(range(WARP), "i32")
 
 

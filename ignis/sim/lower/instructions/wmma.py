@@ -29,8 +29,6 @@ from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand
 
-__all__: list[str] = []
-
 _FACTORS = {"f16": ("f16",), "f32": ("f16", "bf16", "tf32"), "s32": ("8", "4", "b1"),
             "f64": ("f64",)}  # fmt: skip
 """The types of factors that results of a type come from."""

@@ -12,9 +12,6 @@ from ignis.sim.lower.state import executions
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.cfg import Block
 
-__all__ = ["EXITED", "EXITED_BEFORE", "after", "drop_exited", "go", "leave", "mask_of",
-           "next_label", "running", "send"]  # fmt: skip
-
 EXITED = ptr("%exited")
 """The lanes of the warp whose threads have ended, as this function knows."""
 EXITED_BEFORE = ptr("%exited.p")

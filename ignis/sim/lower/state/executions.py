@@ -8,8 +8,6 @@ from ignis.sim.lower.emit.values import Value, integer
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.cfg import Block
 
-__all__ = ["diverged", "entered"]
-
 
 def entered(c: State, block: Block, lanes: Value) -> None:
     """Count an execution of a block by `lanes`, if there are any."""

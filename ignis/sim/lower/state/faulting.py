@@ -7,8 +7,6 @@ from ignis.sim.lower.emit.values import Value, W, i64, integer
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction
 
-__all__ = ["ATOMIC", "LOAD", "STORE", "describe", "fault", "fault_where"]
-
 LOAD, STORE, ATOMIC = range(3)
 _SPACE_CODES = {"global": 0, "const": 0, "shared": 1, "local": 2, "generic": 3, "param": 4}
 

@@ -10,18 +10,6 @@ from ignis.sim.lower.emit.values import Value
 from ignis.sim.ptx.cfg import Block
 from ignis.sim.ptx.syntax import Instruction, Operand
 
-__all__ = [
-    "Available",
-    "CountedAccess",
-    "CountedBlock",
-    "Counting",
-    "Early",
-    "Layout",
-    "Shape",
-    "SuspensionPoint",
-    "Tracking",
-]
-
 
 @dataclass(slots=True)
 class Layout:

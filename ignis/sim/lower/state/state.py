@@ -52,8 +52,6 @@ from ignis.sim.ptx.syntax import (
 )
 from ignis.sim.ptx.waits import loop_entries, repeating_loops, waiting_loops
 
-__all__ = ["FRAME", "STORED", "State", "llvm_type"]
-
 _TYPES = {
     "pred": "i1",
     "f16": "i16",

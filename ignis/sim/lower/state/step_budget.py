@@ -20,8 +20,6 @@ from ignis.sim.lower.state.suspension import suspend_spinning
 from ignis.sim.ptx.cfg import Block
 from ignis.sim.ptx.syntax import Instruction
 
-__all__ = ["check_entry", "count_step"]
-
 _WAITING_STEPS = 16
 _FOLLOWED_STEPS = 128
 """The same where checkers follow every access: a trip takes longer, and others get their turn."""

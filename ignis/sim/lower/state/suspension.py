@@ -19,8 +19,6 @@ from ignis.sim.lower.state.records import SuspensionPoint
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand, Register
 
-__all__ = ["require", "resume_suspended", "suspend_spinning"]
-
 _ALL_LANES = 0xFFFFFFFF
 _SUSPENDED, _PASSED, _SPINNING = ptr("%suspended"), ptr("%passed"), ptr("%spinning")
 _ELSEWHERE = i64(1)

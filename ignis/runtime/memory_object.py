@@ -1,4 +1,4 @@
-"""Base of textures and surfaces: a handle for kernels, and the memory that it holds."""
+"""MemoryObject: a handle that kernels take, and the memory that it holds."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Stream
-
-__all__ = ["MemoryObject"]
 
 _next_id = itertools.count(1).__next__
 
