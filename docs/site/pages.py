@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent.parent
 _COPIED = ("docs/**/*.md", "docs/*.svg", "docs/*.png", "examples/*.py", "[CS]*.md")
 _FAMILIES = """activations attention broadcasting checks clip comparison elementwise embedding
 functions gemm kv_cache layout loss loss_scale normalization optimizers paged_attention
-quantization random reduce rope row_product sampling slots softmax""".split()
+penalties quantization random reduce rope row_product sampling slots softmax""".split()
 
 MODULES: dict[str, tuple[str, ...]] = {
     "The package": ("ignis", "ignis.memory", "ignis.dtypes", "ignis.errors"),

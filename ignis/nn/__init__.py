@@ -16,7 +16,7 @@ from ignis.nn.generator import Generator, manual_seed
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.kv_cache import ModelCache, PagedCache
 from ignis.nn.layers import Dropout, Embedding, LayerNorm, Linear, RMSNorm
-from ignis.nn.losses import (
+from ignis.nn.learning.losses import (
     GELU,
     BCEWithLogitsLoss,
     CrossEntropyLoss,
@@ -27,6 +27,7 @@ from ignis.nn.losses import (
     SiLU,
     Tanh,
 )
+from ignis.nn.learning.schedules import cosine_schedule, scheduled_rates
 from ignis.nn.model import LanguageModel
 from ignis.nn.module import Module, evaluating
 from ignis.nn.optim import (
@@ -36,9 +37,7 @@ from ignis.nn.optim import (
     Optimizer,
     ParameterGroup,
     clip_grad_norm,
-    cosine_schedule,
     decay_groups,
-    scheduled_rates,
 )
 from ignis.nn.published.pretrained import load_pretrained, save_pretrained
 from ignis.nn.published.tokenizer import Tokenizer

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sized
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sized
 from functools import partial
-from typing import Any, Protocol, Self
+from typing import Any, NamedTuple, Protocol, Self
 
 from ignis.base.lifetime import Scoped, after, free_after
 from ignis.base.numbers import as_count
@@ -22,15 +23,21 @@ from ignis.runtime.blocks.sequence import BlockSequence
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import Owner
 
-__all__ = ["Cache", "ModelCache", "PagedCache", "Positions", "attend_paged"]
+
+class NewRows(NamedTuple):
+    """Rows that a layer's cache gets, and how their queries attend."""
+
+    queries: NvArray
+    keys: NvArray
+    values: NvArray
+    num_heads: int
+    num_kv_heads: int
+    left: int | None
+    inv_freq: NvArray | None
 
 
-class Positions(Protocol):
-    """Interface of a cache for blocks, of one sequence or of several."""
-
-    @property
-    def position(self) -> NvArray:
-        """int64, in device memory: the position of each row, or that of the first one."""
+class Attending(ABC):
+    """A cache whose new rows attend to its old ones."""
 
     def attend(
         self,
@@ -43,10 +50,52 @@ class Positions(Protocol):
         left: int | None = None,
         inv_freq: NvArray | None = None,
     ) -> NvArray:
-        """Append rows of a layer, and let their queries attend to all positions up to their own.
+        """Append new rows of a layer; let their queries attend to all positions up to their own.
 
-        With `inv_freq`, keys and queries are rotated by their positions before.
+        Parameters
+        ----------
+        layer : int
+            Which one, from 0 on.
+        queries, keys, values : NvArray
+            [rows, heads * head_dim], of the dtype of the cache.
+        num_heads, num_kv_heads : int
+            Heads of the queries, and of the keys and values: as many if None.
+        left : int, optional
+            How many positions before its own a query sees; all of them if None.
+        inv_freq : NvArray, optional
+            As for `rope.forward`, which then rotates keys and queries by their positions, in the
+            launch that appends; None if they are to be taken as they are.
+
+        Returns
+        -------
+        NvArray
+            Shape and dtype of `queries`.
+
+        Raises
+        ------
+        ArgumentError
+            If the rows do not fit, or there is no room for them.
+        BoundsError
+            If there is no such layer.
         """
+        heads = num_heads, num_kv_heads or num_heads
+        return self._attend(layer, NewRows(queries, keys, values, *heads, left, inv_freq))
+
+    @abstractmethod
+    def _attend(self, layer: int, rows: NewRows) -> NvArray:
+        """Do it."""
+
+
+class Positions(Protocol):
+    """Interface of a cache for blocks, of one sequence or of several."""
+
+    @property
+    def position(self) -> NvArray:
+        """int64, in device memory: the position of each row, or that of the first one."""
+
+    @property
+    def attend(self) -> Callable[..., NvArray]:
+        """As `Attending.attend`."""
 
 
 class Cache(Positions, Protocol):
@@ -71,7 +120,7 @@ class Cache(Positions, Protocol):
         """Count the rows that every layer was given."""
 
 
-class ModelCache(Scoped):
+class ModelCache(Attending, Scoped):
     """One `KVCache` for keys and one for values per layer, allocated once.
 
     The number of positions is in device memory: kernels read it there and advance it, so that a
@@ -195,36 +244,8 @@ class ModelCache(Scoped):
         k_cache, v_cache = (cache.array for cache in self.layers[layer])
         return k_cache, v_cache
 
-    def attend(
-        self,
-        layer: int,
-        queries: NvArray,
-        keys: NvArray,
-        values: NvArray,
-        num_heads: int,
-        num_kv_heads: int | None = None,
-        left: int | None = None,
-        inv_freq: NvArray | None = None,
-    ) -> NvArray:
-        """`append` new rows, and let their queries attend to all positions up to their own.
-
-        Parameters
-        ----------
-        queries : NvArray
-            [rows, num_heads * head_dim], of the dtype of the cache.
-        num_heads, num_kv_heads : int
-            Heads of the queries, and of the keys and values: as many if None.
-        left : int, optional
-            How many positions before its own a query sees; all of them if None.
-        inv_freq : NvArray, optional
-            As for `rope.forward`, which then rotates keys and queries by their positions, in the
-            launch that appends; None if they are to be taken as they are.
-
-        Returns
-        -------
-        NvArray
-            Shape and dtype of `queries`.
-        """
+    def _attend(self, layer: int, rows: NewRows) -> NvArray:
+        queries, keys, values, num_heads, kv_heads, left, inv_freq = rows
         if inv_freq is None:
             caches = self.append(layer, keys, values)
         else:
@@ -234,7 +255,7 @@ class ModelCache(Scoped):
             )
         # A step of one row may be captured, so its position in the cache is read on the device.
         start = self.position if queries.shape[0] == 1 else self.length
-        return attention.kv_attention(queries, *caches, start, num_heads, num_kv_heads, left=left)
+        return attention.kv_attention(queries, *caches, start, num_heads, kv_heads, left=left)
 
     def advance(self, rows: int) -> None:
         """Count the rows that every layer was given by `append`.
@@ -302,7 +323,7 @@ class ModelCache(Scoped):
                 owned.free()
 
 
-class PagedCache(Scoped):
+class PagedCache(Attending, Scoped):
     """The cache of one sequence whose rows are blocks of a pool, taken as it grows.
 
     It has the interface of `ModelCache`. The table of its blocks is filled by the host before each
@@ -477,60 +498,17 @@ class PagedCache(Scoped):
         self.sequence.truncate(length)  # what a step that has failed has left
         self.sequence.reserve(rows)
 
-    def attend(
-        self,
-        layer: int,
-        queries: NvArray,
-        keys: NvArray,
-        values: NvArray,
-        num_heads: int,
-        num_kv_heads: int | None = None,
-        left: int | None = None,
-        inv_freq: NvArray | None = None,
-    ) -> NvArray:
-        """Append new rows of a layer; let their queries attend to all positions up to their own.
-
-        `require_room` was asked for as many rows; `advance` makes them count.
-
-        Parameters
-        ----------
-        layer : int
-            Which one, from 0 on.
-        queries, keys, values : NvArray
-            [rows, heads * head_dim], of the pool's dtype.
-        num_heads, num_kv_heads : int
-            Heads of the queries, and of the keys and values: as many if None.
-        left : int, optional
-            How many positions before its own a query sees; all of them if None.
-        inv_freq : NvArray, optional
-            As for `rope.forward`, which then rotates keys and queries by their positions, in the
-            launch that appends; None if they are to be taken as they are.
-
-        Returns
-        -------
-        NvArray
-            Of the shape of `queries`.
-
-        Raises
-        ------
-        BoundsError
-            If there is no such layer.
-        ArgumentError
-            If the rows do not fit.
-        """
+    def _attend(self, layer: int, rows: NewRows) -> NvArray:
         operation = "PagedCache.attend"
-        pool = self.sequence.pool
+        pool, count = self.sequence.pool, len(rows.queries)
         if as_count(operation, "layer", layer) >= pool.layers:
             raise BoundsError(f"{operation}: no layer {layer} of {pool.layers}")
-        if self._table is None or self.length + len(queries) != self._planned:
+        if self._table is None or self.length + count != self._planned:
             raise ArgumentError(
-                f"{operation}: {len(queries)} rows behind {self.length}; require_room() was asked "
+                f"{operation}: {count} rows behind {self.length}; require_room() was asked "
                 f"for {max(self._planned - self.length, 0)}"
             )
-        heads = num_heads, num_kv_heads
-        cache = pool, self._table, self._lengths
-        rows = queries, keys, values
-        return attend_paged(operation, cache, layer, rows, heads, left, inv_freq)
+        return attend_paged(operation, (pool, self._table, self._lengths), layer, rows)
 
     def advance(self, rows: int) -> None:
         """Count the rows that every layer was given by `attend`.
@@ -627,10 +605,7 @@ def attend_paged(
     operation: str,
     cache: tuple[BlockPool, NvArray, NvArray],
     layer: int,
-    rows: tuple[NvArray, NvArray, NvArray],
-    heads: tuple[int, int | None],
-    left: int | None,
-    inv_freq: NvArray | None,
+    rows: NewRows,
     **options: Any,
 ) -> NvArray:
     """Append keys and values to blocks, and let their queries attend to them.
@@ -639,17 +614,10 @@ def attend_paged(
     ----------
     cache : (BlockPool, NvArray, NvArray)
         The pool, the table of its blocks, and the lengths of the sequences.
-    rows : (NvArray, NvArray, NvArray)
-        Queries, keys and values.
-    heads : (int, int or None)
-        Heads of the queries, and of the keys and values.
-    inv_freq : NvArray or None
-        What keys and queries are rotated by, if they are.
-    left, options
+    options
         As for `attention.paged`.
     """
-    pool, (queries, keys, values) = cache[0], rows
-    num_heads, kv_heads = heads[0], heads[1] or heads[0]
+    pool, (queries, keys, values, num_heads, kv_heads, left, inv_freq) = cache[0], rows
     if pool.row_shape[1] != kv_heads or queries.shape[1] != num_heads * pool.row_shape[2]:
         raise ArgumentError(
             f"{operation}: {num_heads} and {kv_heads} heads of queries {queries.shape} do not "

@@ -10,14 +10,14 @@ import numpy.typing as npt
 
 from ignis.base.lifetime import Scoped, free_after
 from ignis.errors import ArgumentError
-from ignis.nn.kv_cache import PagedCache, attend_paged
+from ignis.nn.kv_cache import Attending, NewRows, PagedCache, attend_paged
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 
 __all__ = ["PagedBatch"]
 
 
-class PagedBatch(Scoped):
+class PagedBatch(Attending, Scoped):
     """Cache for blocks, with rows of several sequences, one after the other.
 
     It is for one pass: `finish` makes the rows count, and without it `free` leaves the caches as
@@ -83,26 +83,12 @@ class PagedBatch(Scoped):
         self._arrays.append(array)
         return array
 
-    def attend(
-        self,
-        layer: int,
-        queries: NvArray,
-        keys: NvArray,
-        values: NvArray,
-        num_heads: int,
-        num_kv_heads: int | None = None,
-        left: int | None = None,
-        inv_freq: NvArray | None = None,
-    ) -> NvArray:
-        """Append rows of a layer; let their queries attend to their sequences, up to their own."""
+    def _attend(self, layer: int, rows: NewRows) -> NvArray:
         return attend_paged(
             "PagedBatch.attend",
             (self._pool, self._table, self._lengths),
             layer,
-            (queries, keys, values),
-            (num_heads, num_kv_heads),
-            left,
-            inv_freq,
+            rows,
             starts=self._starts,
             longest=max(self._counts),
         )

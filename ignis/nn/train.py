@@ -26,8 +26,9 @@ from ignis.nn.checkpoint import TrainingState, begin_checkpoint
 from ignis.nn.config import Config, check_fields
 from ignis.nn.data import Ids, TokenDataset
 from ignis.nn.generator import Generator as RandomGenerator
+from ignis.nn.learning.schedules import scheduled_rates
 from ignis.nn.module import evaluating
-from ignis.nn.optim import AdamW, scheduled_rates
+from ignis.nn.optim import AdamW
 from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
 from ignis.store import Save

@@ -110,7 +110,7 @@ made("torch.tensor([1, 2])", lambda: ignis.tensor([1, 2]), np.array([1, 2]))
 made("torch.zeros(2, 3)", lambda: Tensor.zeros(2, 3), np.zeros((2, 3), "f"))
 made("torch.ones((2, 3))", lambda: Tensor.ones((2, 3)), np.ones((2, 3), "f"))
 made("torch.zeros(3, dtype=torch.int64)", lambda: Tensor.zeros(3, dtype="int64"), np.zeros(3, int))
-made("torch.full((2, 3), 1.5)", lambda: Tensor.full((2, 3), 1.5), np.full((2, 3), 1.5, "f"))
+made("torch.full((2, 3), 1.5)", lambda: Tensor(ignis.full((2, 3), 1.5)), np.full((2, 3), 1.5, "f"))
 made("torch.arange(7)", lambda: Tensor.arange(7), np.arange(7))
 made("torch.arange(2, 9, 3)", lambda: Tensor.arange(2, 9, 3), np.arange(2, 9, 3))
 made(

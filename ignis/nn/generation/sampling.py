@@ -150,7 +150,7 @@ class Sampler:
             return np.float32(np.log(np.float32(self.min_p)) * (self.divisor or np.float32(1)))
 
     def known(self, vocab: int, ids: Known) -> dict[str, npt.NDArray[Any]]:
-        """Return the words and biases of `ignis.kernels.penalties` for a sequence.
+        """Return the words and biases of `penalties.Penalties` for a sequence.
 
         Raises
         ------

@@ -19,7 +19,7 @@ from ignis.nn.causal import CausalModel
 from ignis.nn.generation.sampling import Known, Sampler
 from ignis.nn.generation.ways import SETTINGS, Way, settings_of
 from ignis.nn.generation.whole_step import PagedWholeStep
-from ignis.nn.kv_cache import attend_paged
+from ignis.nn.kv_cache import Attending, NewRows, attend_paged
 from ignis.runtime.array import create
 from ignis.runtime.array.async_copies import Copy
 from ignis.runtime.array.nvarray import NvArray
@@ -91,7 +91,7 @@ class _Flight:
     seats: list[tuple[int, Seat]]
 
 
-class _Stage(Scoped):
+class _Stage(Attending, Scoped):
     """A step of so many slots: its table, and its parts of the arrays of all stages.
 
     Attributes
@@ -140,22 +140,9 @@ class _Stage(Scoped):
             raise
         self.position = self.parts["positions"]
 
-    def attend(
-        self,
-        layer: int,
-        queries: NvArray,
-        keys: NvArray,
-        values: NvArray,
-        num_heads: int,
-        num_kv_heads: int | None = None,
-        left: int | None = None,
-        inv_freq: NvArray | None = None,
-    ) -> NvArray:
-        """Append a row of a layer for each slot; let its query attend to its sequence."""
+    def _attend(self, layer: int, rows: NewRows) -> NvArray:
         cache = self.pool, self.table, self.parts["lengths"]
-        heads = num_heads, num_kv_heads
-        rows = queries, keys, values
-        return attend_paged(_OPERATION, cache, layer, rows, heads, left, inv_freq)
+        return attend_paged(_OPERATION, cache, layer, rows)
 
     def following(self) -> dict[str, Any]:
         """Return the destinations of ids, as `sampling.Following` names them."""
