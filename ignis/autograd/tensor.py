@@ -30,7 +30,7 @@ from ignis.autograd.recording import named
 from ignis.autograd.replayed import note
 from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
-from ignis.base.completion import without
+from ignis.base.completion import called_as, without
 from ignis.base.numbers import as_axis, as_count, as_flag, as_number, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise, random
@@ -69,6 +69,18 @@ class HookHandle:
     def remove(self) -> None:
         """Remove the hook; again is a no-op."""
         self._hooks.pop(self._key, None)
+
+
+def _drawing(
+    cls: type[Tensor],
+    shape: int | Sequence[int],
+    seed: int | None = None,
+    *,
+    device: DeviceLike = None,
+    requires_grad: bool = False,
+    generator: Any = None,
+) -> None:
+    """Stand for the signature of what draws."""
 
 
 class Tensor(Variable):
@@ -199,6 +211,7 @@ class Tensor(Variable):
         return cls(indexing.one_hot(ids, columns, dtype).array, grad)
 
     @classmethod
+    @called_as(_drawing)
     def rand(cls, shape: Any, *more: Any, **how: Unpack[Where]) -> Self:
         """Tensor of float32 values uniform in [0, 1); the same `seed` gives the same values.
 
@@ -221,6 +234,7 @@ class Tensor(Variable):
         return cls._drawn("rand", (shape, *more), how)
 
     @classmethod
+    @called_as(_drawing)
     def randn(cls, shape: Any, *more: Any, **how: Unpack[Where]) -> Self:
         """Tensor of float32 values of the standard normal distribution; otherwise as `rand`."""
         return cls._drawn("randn", (shape, *more), how)

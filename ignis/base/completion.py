@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import functools
+import inspect
 import sys
 from collections.abc import Callable
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 def without(names: str) -> Callable[[object], list[str]]:
@@ -16,6 +20,19 @@ def without(names: str) -> Callable[[object], list[str]]:
     return offered
 
 
+def called_as(told: Callable[..., None]) -> Callable[[F], F]:
+    """Let `inspect.signature`, and so help and completion, tell the signature of another function.
+
+    It serves functions that take more spellings than one signature has.
+    """
+
+    def add(function: F) -> F:
+        function.__signature__ = inspect.signature(told)  # type: ignore[attr-defined]
+        return function
+
+    return add
+
+
 def offer_exports(package: str) -> None:
     """Let completion offer what the modules of a package export, not what they import.
 
@@ -23,5 +40,6 @@ def offer_exports(package: str) -> None:
     """
     for name, module in sys.modules.copy().items():
         own = vars(module) if name.startswith(package) else {}
-        if "__all__" in own and not any(each.startswith("pytest_") for each in own):
+        # Another thread may be importing it.
+        if "__all__" in own and not any(each.startswith("pytest_") for each in list(own)):
             own.setdefault("__dir__", functools.partial(list, module.__all__))

@@ -79,7 +79,7 @@ class Session(Scoped):
     def __del__(self) -> None:
         # Runs inside the collector: only enqueue.
         block = getattr(self, "_block", None)
-        if block is not None and not process.exiting():
+        if block is not None and not self._freed and not process.exiting():
             safepoint.enqueue_first(partial(_warn_of_dropped, block.allocation))
 
     def _repr_html_(self) -> str:
