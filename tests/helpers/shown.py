@@ -9,7 +9,8 @@ import re
 # From run to run differ: ids, addresses, sizes of PTX, folders, speeds, numbers and times of
 # transfers, the frames of pytest, the name of the main module.
 _VARIES = re.compile(
-    r"(?<=#)\d+|(?<=\bid=)\d+|0x[0-9a-f]+|\d+(?= bytes\):)|[\w./-]*/(?=\w+\.py:)|\d+(?= (?:steps|runs)/s)"
+    r"(?<=#)\d+|(?<=\bid=)\d+|0x[0-9a-f]+|\d+(?= bytes\):)|[\w./-]*/(?=\w+\.py:)"
+    r"|\d+(?= (?:steps|runs)/s)"
     r"|(?<=<module>)(?: < [^,\n]*)+|(?<=\(transfer )\d+, [\d:]+|\b(?:documentation|__main__)\."
 )
 # These variables do not change what is printed; the documents show it without any others.

@@ -12,6 +12,7 @@ import functools
 import threading
 
 from ignis.base import process
+from ignis.base.completion import without
 from ignis.base.lifetime import ScopedOnce
 from ignis.base.numbers import counted
 from ignis.base.warn import warn
@@ -60,6 +61,13 @@ class BlockPool(Core, ScopedOnce):
     OutOfMemoryError
         If there is no memory.
     """
+
+    __dir__ = without(
+        "admit_append asleep blocks_of capacity closed describe first_owner free_lists gathering "
+        "given layout note_use parts registered require_awake require_budget require_layer "
+        "require_live require_open require_writable return_given saved storage tables_made tallies "
+        "waiting window"
+    )
 
     # The life of blocks.
     allocate = allocating.allocate

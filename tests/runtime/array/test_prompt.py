@@ -228,6 +228,9 @@ def test_completion_shows_what_a_user_types(device: ignis.Device) -> None:
     assert {"to_host", "copy", "shape", "free"} <= set(dir(array))
     assert not {"allocation", "read_ptr", "require_usable"} & set(dir(array))
     assert {"relu", "backward"} <= set(dir(ignis.Tensor(array)))
+    with ignis.BlockPool(2, rows=2, row_shape=(2,)) as pool:
+        assert {"allocate", "table", "available"} <= set(dir(pool))
+        assert not {"require_live", "note_use", "free_lists"} & set(dir(pool))
     for module in (ignis, ignis.memory, ignis.nn, ignis.errors, ignis.kernels, ignis.store):
         inside = {"annotations", "Any", "TYPE_CHECKING", "importlib", "LOCK", "np", "as_count"}
         assert not inside & set(dir(module)), module
