@@ -20,7 +20,7 @@ __all__ = ["MODULES", "RETURNED", "ROOT", "documents", "homes", "write_sources"]
 ROOT = Path(__file__).parent.parent.parent
 _COPIED = ("docs/**/*.md", "docs/*.svg", "docs/*.png", "examples/*.py", "[CS]*.md")
 _FAMILIES = """activations attention broadcasting checks clip comparison elementwise embedding
-functions gemm kv_cache layout loss loss_scale normalization optimizers paged_attention
+functions gemm kv_cache layout loss loss_scale normalization optimizers ordering paged_attention
 penalties quantization random reduce rope row_product sampling slots softmax""".split()
 
 MODULES: dict[str, tuple[str, ...]] = {

@@ -170,8 +170,7 @@ class Tensor(Variable):
         """
         numbers = (0, start, step) if stop is None else (start, stop, step)
         whole = all(isinstance(each, (int, np.integer)) for each in numbers)
-        default = "int64" if whole else "float32"
-        _, (dtype, device, grad) = _options("arange", ((),), where, default)
+        _, (dtype, device, grad) = _options("arange", ((),), where, "int64" if whole else "float32")
         first, end, width = (as_number("Tensor.arange", "a number", each) for each in numbers)
         if not width:
             raise ArgumentError("Tensor.arange: step must not be 0")
@@ -238,8 +237,7 @@ class Tensor(Variable):
             try:
                 host = (rng.random if name == "rand" else rng.standard_normal)(dims, np.float32)
             except (ValueError, MemoryError):
-                why = f"the host has no memory for shape {dims}"
-                raise ArgumentError(f"Tensor.{name}: {why}") from None
+                raise ArgumentError(f"Tensor.{name}: the host has no memory for {dims}") from None
             return cls(create.array(host, device=device), grad)
         if seed is not None:
             raise ArgumentError(f"Tensor.{name}: seed and generator exclude each other")

@@ -18,8 +18,9 @@ __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile", "why"]
 
 _FAMILIES = frozenset(
     """activations attention broadcasting checks clip comparison elementwise embedding functions
-    fuse gemm kv_cache layout loss loss_scale normalization optimizers paged_attention
-    penalties quantization random reduce rope row_product sampling slots softmax""".split()
+    fuse gemm kv_cache layout loss loss_scale normalization optimizers
+    ordering paged_attention penalties quantization random reduce rope row_product sampling slots
+    softmax""".split()
 )
 
 

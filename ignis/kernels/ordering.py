@@ -10,6 +10,8 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
+__all__ = ["argsort", "cumsum"]
+
 _FILE = "ordering.cu"
 
 

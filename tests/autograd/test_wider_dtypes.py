@@ -106,6 +106,16 @@ def test_integers_are_exact_where_floats_are_not(device: ignis.Device) -> None:
     assert x.astype("float64").astype("int64")[3].item() == 2**53
 
 
+def test_a_call_that_is_repeated_stays_exact(device: ignis.Device) -> None:
+    host = np.array([2**30 + 1, 2**24 + 1, -5], np.int32)
+    for _ in range(4):  # functions repeat by a plan what they did for a shape before
+        x = Tensor(host)
+        assert ((x + x * 1 - 3).numpy() == 2 * host - 3).all()
+        assert ((-x).numpy() == -host).all() and (abs(x).numpy() == abs(host)).all()
+        assert ((x + x[:1] * x[2:]).numpy() == host + host[:1] * host[2:]).all()
+        assert (x.relu().numpy() == host.clip(0)).all()
+
+
 def test_long_rows_of_8_bytes_are_reduced_in_chunks(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
