@@ -515,6 +515,7 @@ read(
     allocated=True,
 )
 read("clone", call=lambda b, x: x.clone(), allocated=True)
+read("astype", call=lambda b, x: x.astype("float64"), allocated=True)
 read("to", call=lambda b, x: x.to(b.device), allocated=True)
 read("slice_copy", call=lambda b, x: x.slice_copy(1, 2, 3), allocated=True)
 write("zero", call=lambda b, x: x.zero())

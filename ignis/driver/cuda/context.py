@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ignis.base.locks import Lock
@@ -121,6 +122,16 @@ class CudaState:
         if error:
             raise failure(error, f"{name}({text.format(*arguments)})")
         return results[0] if len(results) == 1 else results
+
+    @contextlib.contextmanager
+    def unnoticed(self) -> Iterator[None]:
+        """Let calls in the block end no capture of this thread or, in global mode, of another."""
+        relaxed = self.api.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED
+        before = self.call(None, "cuThreadExchangeStreamCaptureMode", relaxed)
+        try:
+            yield
+        finally:
+            self.call(None, "cuThreadExchangeStreamCaptureMode", before)
 
     def bind(self, device: int) -> None:
         """Make the primary context of `device` current.

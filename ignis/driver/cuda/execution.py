@@ -50,7 +50,8 @@ def stream_idle(self: CudaState, device: int, stream: int) -> bool | None:
     error, capturing = self.api.cuStreamIsCapturing(stream)
     if error or capturing:
         return None
-    (error,) = self.api.cuStreamQuery(stream)
+    with self.unnoticed():
+        (error,) = self.api.cuStreamQuery(stream)
     return not error if error in (0, Code.NOT_READY) else None
 
 

@@ -124,11 +124,12 @@ def memcpy_dtoh(self: CudaState, device: int, dst: int, src: int, nbytes: int, s
 
 def peek(self: CudaState, device: int, dst: int, src: int, nbytes: int) -> None:
     """Copy on a stream that waits for no other one."""
-    stream = self.peeking.get(device)
-    if stream is None:
-        created = stream_create(self, device, non_blocking=True)
-        stream = self.peeking.setdefault(device, created)
-    memcpy_dtoh(self, device, dst, src, nbytes, stream)
+    with self.unnoticed():
+        stream = self.peeking.get(device)
+        if stream is None:
+            created = stream_create(self, device, non_blocking=True)
+            stream = self.peeking.setdefault(device, created)
+        memcpy_dtoh(self, device, dst, src, nbytes, stream)
 
 
 def _finish_pageable(self: CudaState, device: int, host: int, stream: int) -> None:

@@ -129,6 +129,8 @@ def register_cast(cast: Callable[[Any, np.dtype[Any]], Any]) -> None:
 def astype(self: A, dtype: Any) -> A:
     """Return a copy in a floating dtype, rounded to nearest; a `clone` where it has it already.
 
+    It belongs to the owner that a `clone` belongs to.
+
     Raises
     ------
     DTypeError
@@ -145,7 +147,8 @@ def astype(self: A, dtype: Any) -> A:
             f"ignis.array(a.to_host().astype({target.name!r})) does it on the host"
         )
     self.require_allocated("astype")
-    made: A = _casts[-1](self, target)
+    with on_behalf_of(owner_of_copy(self.owner)):
+        made: A = _casts[-1](self, target)
     return made
 
 

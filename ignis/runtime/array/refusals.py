@@ -43,7 +43,5 @@ def equal(self: Window, other: object) -> Any:
 
 def missing(self: Window, name: str) -> NoReturn:
     """Refuse an attribute that there is not."""
-    kind = type(self).__name__
-    if name.startswith("_"):
-        raise AttributeError(f"{kind!r} object has no attribute {name!r}", name=name, obj=self)
-    raise AttributeError(f"{kind} has no {name!r}: {_WAY_OUT}", name=name, obj=self)
+    hint = "" if name.startswith("_") else f": {_WAY_OUT}"
+    raise AttributeError(f"NvArray has no {name!r}{hint}", name=name, obj=self)

@@ -257,6 +257,10 @@ def test_copy_size_item_and_astype(device: ignis.Device, rng: np.random.Generato
         made = copy.astype(dtype)
         assert made.dtype.name == dtype
         np.testing.assert_array_equal(made.to_host(), values.astype(made.dtype))
+    stored = ignis.array(values, owner="store")
+    assert stored.astype("float64").owner == stored.copy().owner == "store"
+    with ignis.acting_as("nccl"):
+        assert stored.astype("float64").owner == stored.copy().owner == "nccl"
     same = copy.astype("float32")
     assert same is not copy and same.ptr != copy.ptr
     ints = ignis.array(rng.integers(-9, 9, size=7))
