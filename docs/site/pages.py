@@ -52,7 +52,7 @@ MODULES: dict[str, tuple[str, ...]] = {
 RETURNED = (
     "ignis.autograd.operations.fused.FusedFunction",
     "ignis.autograd.tensor.HookHandle",
-    "ignis.driver.counters.LaunchCounts",
+    "ignis.driver.launch_counts.LaunchCounts",
     "ignis.runtime.blocks.block.Block",
 )
 """Classes that calls return, and that are in no `__all__` of a public module."""

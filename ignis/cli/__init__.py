@@ -18,7 +18,7 @@ __all__ = ["main"]
 def main() -> NoReturn:
     """Run the command with the arguments of the process; ends by SystemExit.
 
-    What a command expects to fail becomes a message in `ignis.cli.guard`. What fails before or
+    What a command expects to fail becomes a message in `ignis.cli.exits`. What fails before or
     after it does so here: options that do not parse, help that cannot be written, Ctrl-C while
     modules are loaded, output that its file or pipe does not take at the end.
     """

@@ -17,9 +17,9 @@ from ignis.cli import demo as demonstration
 from ignis.cli import doctor as report
 from ignis.cli import finetuning, session, training
 from ignis.cli import stress as trial
-from ignis.cli.guard import guarded
-from ignis.cli.kernel.app import DeviceName as Device
-from ignis.cli.kernel.app import app as kernel
+from ignis.cli.exits import guarded
+from ignis.cli.kernel.commands import DeviceName as Device
+from ignis.cli.kernel.commands import app as kernel
 from ignis.cli.memory_view import app as memory_app
 from ignis.cli.records import taking_records
 from ignis.cli.resumption import Source
@@ -31,7 +31,7 @@ from ignis.nn.config import ModelConfig
 from ignis.nn.data import ByteDataset, load_text
 from ignis.nn.generation.generate import generate as continue_bytes
 from ignis.nn.generation.generate import generate_text
-from ignis.nn.generation.sampling import Sampler
+from ignis.nn.generation.sampler import Sampler
 from ignis.nn.parameters import as_real_dtype
 from ignis.nn.published.pretrained import load_pretrained
 from ignis.nn.published.tokenizer import Tokenizer

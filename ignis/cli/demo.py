@@ -11,14 +11,14 @@ from rich.table import Table
 import ignis
 from ignis import memory
 from ignis.cli import session
-from ignis.cli.guard import settled_bytes
+from ignis.cli.exits import settled_bytes
 from ignis.cli.units import format_bytes
 from ignis.errors import ArgumentError, IgnisError
 from ignis.nn.checkpoint import load_checkpoint
 from ignis.nn.config import ModelConfig
 from ignis.nn.data import ByteDataset, load_text, own_sources
 from ignis.nn.generation.generate import generate
-from ignis.nn.generation.sampling import Sampler
+from ignis.nn.generation.sampler import Sampler
 from ignis.nn.model import LanguageModel
 from ignis.nn.train import TrainConfig, evaluate
 
@@ -85,7 +85,7 @@ def run(
 def _settle(console: Console) -> None:
     """Print peak and live bytes by owner, the transfers, and the verdict.
 
-    A leak becomes the exit code where every command ends, see `ignis.cli.guard`.
+    A leak becomes the exit code where every command ends, see `ignis.cli.exits`.
     """
     leaked = settled_bytes()
     table = Table(title="device memory by owner", title_justify="left", box=None, pad_edge=False)

@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 
 from ignis.cli import session
-from ignis.cli.guard import checkpoint
+from ignis.cli.exits import checkpoint
 from ignis.cli.units import format_bytes
 from ignis.errors import ArgumentError
 from ignis.nn.data import TokenDataset

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from ignis.cli.guard import guarded
+from ignis.cli.exits import guarded
 from ignis.cli.session import check_output, say_saved
 from ignis.errors import ArgumentError
 from ignis.runtime.diagnosis.page.write import write_page

@@ -26,7 +26,7 @@ from rich.progress import (
 import ignis
 from ignis import memory
 from ignis.base.atomic import replaceable
-from ignis.cli.guard import checkpoint
+from ignis.cli.exits import checkpoint
 from ignis.cli.plotting import Curve, require_plotting
 from ignis.cli.units import format_bytes, format_rate
 from ignis.collective import Communicator

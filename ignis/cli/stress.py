@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import TextColumn, TimeElapsedColumn
 
 from ignis.cli import session
-from ignis.cli.guard import EXIT_LEAK, checkpoint
+from ignis.cli.exits import EXIT_LEAK, checkpoint
 from ignis.stress import Report, Settings, Verdict, run
 
 __all__ = ["stress"]

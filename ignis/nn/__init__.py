@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from ignis.nn.block import Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkpoint
 from ignis.nn.config import GPT2Config, ModelConfig, RopeScaling
@@ -11,7 +10,7 @@ from ignis.nn.data import ByteDataset, TokenDataset, load_text, own_sources
 from ignis.nn.generation.batch import BatchGenerator, Produced
 from ignis.nn.generation.decoder import Decoder
 from ignis.nn.generation.generate import generate, generate_ids, generate_text
-from ignis.nn.generation.sampling import Sampler
+from ignis.nn.generation.sampler import Sampler
 from ignis.nn.generator import Generator, manual_seed
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.kv_cache import ModelCache, PagedCache
@@ -44,6 +43,7 @@ from ignis.nn.published.tokenizer import Tokenizer
 from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
+from ignis.nn.transformer_block import Block
 
 __all__ = [
     "SGD",

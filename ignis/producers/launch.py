@@ -13,7 +13,7 @@ from ignis.errors import KernelError
 from ignis.jit.kernel import Kernel
 from ignis.jit.parameter import Parameter
 from ignis.producers.host_arrays import HostArray
-from ignis.producers.staging import Staged, as_argument
+from ignis.producers.staged_arrays import Staged, as_argument
 from ignis.runtime import sites
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.stream import current_stream

@@ -10,7 +10,7 @@ from ignis.runtime.allocators import current as _current
 from ignis.runtime.allocators.current import use_allocator
 from ignis.runtime.allocators.direct import DirectAllocator
 from ignis.runtime.allocators.limit import LimitAllocator
-from ignis.runtime.allocators.pool import PoolAllocator
+from ignis.runtime.allocators.pool_allocator import PoolAllocator
 from ignis.runtime.array.async_copies import Copy
 from ignis.runtime.array.create import (
     array,

@@ -1,7 +1,7 @@
 """Threads that capture a graph, and the calls that they may not make meanwhile.
 
 The modules that launch, wait, read, allocate and free look at `threads`, which is almost always
-empty; what a capture records is in `ignis.runtime.graph.recording`.
+empty; what a capture records is in `ignis.runtime.graph.capture_record`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ignis.driver.codes import cuda_error
 
 
 class Recorder(Protocol):
-    """Events of one thread's capture; see `ignis.runtime.graph.recording.Recording`."""
+    """Events of one thread's capture; see `ignis.runtime.graph.capture_record.Recording`."""
 
     @property
     def device(self) -> Any:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from ignis.base.numbers import as_count, as_flag
 from ignis.errors import CorruptionError, LeakError
 from ignis.runtime import safepoint
-from ignis.runtime.allocators.pool import trim as _trim
+from ignis.runtime.allocators.pool_allocator import trim as _trim
 from ignis.runtime.blocks import registry
 from ignis.runtime.blocks.registry import BlockRecord
 from ignis.runtime.device import Device, as_device

@@ -20,7 +20,7 @@ from ignis.base.setting import Setting
 from ignis.driver.order import switch
 from ignis.errors import ArgumentError
 from ignis.runtime import capture_state, safepoint
-from ignis.runtime.allocators.pool import trim
+from ignis.runtime.allocators.pool_allocator import trim
 from ignis.runtime.device import Device, as_device
 from ignis.runtime.lock import LOCK
 

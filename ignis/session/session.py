@@ -26,8 +26,8 @@ from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import current_stream
+from ignis.session.memory_plan import Plan, make_plan
 from ignis.session.nodes import Node
-from ignis.session.plan import Plan, make_plan
 from ignis.session.steps import compute
 
 __all__ = ["Session"]

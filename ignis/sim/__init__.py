@@ -21,7 +21,7 @@ from ignis.errors import ArgumentError
 if TYPE_CHECKING:
     from ignis.sim.driver import faults
     from ignis.sim.driver.driver import SimDriver
-    from ignis.sim.settings.checks import check
+    from ignis.sim.settings.checkers import check
     from ignis.sim.settings.counting import count
     from ignis.sim.settings.limits import budget, schedule
 
@@ -130,7 +130,7 @@ def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from ignis.sim.driver import faults
-    from ignis.sim.settings.checks import check
+    from ignis.sim.settings.checkers import check
     from ignis.sim.settings.counting import count
     from ignis.sim.settings.limits import budget, schedule
 

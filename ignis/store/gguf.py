@@ -20,7 +20,7 @@ from pathlib import Path
 
 from ignis.base import interrupts
 from ignis.errors import ArgumentError
-from ignis.store.entry import Entry
+from ignis.store.file_entry import Entry
 from ignis.store.files import OpenFile
 from ignis.store.hostile_json import shown
 

@@ -13,7 +13,7 @@ from typing import Any
 from ignis.base import interrupts
 from ignis.errors import ArgumentError
 from ignis.store import checksums, files, gguf
-from ignis.store.entry import Entry
+from ignis.store.file_entry import Entry
 from ignis.store.files import OpenFile
 from ignis.store.hostile_json import shown
 from ignis.store.index import SUFFIX, Index

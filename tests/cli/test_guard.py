@@ -10,7 +10,7 @@ import pytest
 import typer
 
 import ignis
-from ignis.cli.guard import checkpoint, guarded
+from ignis.cli.exits import checkpoint, guarded
 from ignis.cli.units import format_bytes, format_rate
 from tests.helpers.processes import run_module
 

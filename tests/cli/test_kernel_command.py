@@ -14,7 +14,7 @@ import pytest
 import ignis
 from ignis.cli.app import app
 from ignis.cli.kernel import code
-from ignis.cli.kernel.compare import compare, ulps_between
+from ignis.cli.kernel.differences import compare, ulps_between
 from ignis.cli.kernel.launch import KernelFile
 from ignis.jit.cubin import cubin_facts
 from ignis.producers.profiling.occupancy import Limits, occupancy

@@ -14,7 +14,7 @@ import ignis
 from ignis.errors import ArgumentError
 from ignis.producers.host_arrays import host_array
 from ignis.producers.registry import PRODUCERS, producer_of, redirected
-from ignis.producers.staging import Staged
+from ignis.producers.staged_arrays import Staged
 
 SOURCE = """
 extern "C" __global__ void twice(const float* x, float* y, int n) {

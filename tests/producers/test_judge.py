@@ -15,10 +15,10 @@ import ignis
 from ignis.cli.app import app
 from ignis.errors import ArgumentError, DTypeError
 from ignis.producers import InOut, Input, Output, Scratch, Verdict
+from ignis.producers.judging.contents import FAMILIES, content
 from ignis.producers.judging.reference import read_reference
 from ignis.producers.judging.sizes import SIZES, combinations
 from ignis.producers.judging.tolerance import Bound, bounds
-from ignis.producers.judging.values import FAMILIES, content
 from tests.helpers.command import CliRunner
 
 SOURCE = """

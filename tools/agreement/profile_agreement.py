@@ -28,7 +28,7 @@ from typing import Any
 import numpy as np
 
 import ignis
-from ignis.driver.counters import LaunchCounts
+from ignis.driver.launch_counts import LaunchCounts
 from ignis.kernels import (
     activations,
     elementwise,

@@ -14,8 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 import ignis
-from ignis.cli.guard import checkpoint
-from ignis.cli.kernel.arguments import HostArgument, parse_extent, resolve, settings
+from ignis.cli.exits import checkpoint
+from ignis.cli.kernel.argument_options import HostArgument, parse_extent, resolve, settings
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.compile import build
 from ignis.jit.declarations import declarations

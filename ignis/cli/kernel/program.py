@@ -13,7 +13,7 @@ from pathlib import Path
 import ignis
 from ignis.base import interrupts
 from ignis.base.numbers import counted
-from ignis.cli.guard import checkpoint
+from ignis.cli.exits import checkpoint
 from ignis.errors import ArgumentError, KernelError
 from ignis.producers.check import Finding, examined
 from ignis.producers.launch import watched

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from ignis.base.numbers import counted
-from ignis.cli.kernel.arguments import HostArgument
-from ignis.cli.kernel.compare import Comparison
+from ignis.cli.kernel.argument_options import HostArgument
+from ignis.cli.kernel.differences import Comparison
 from ignis.cli.kernel.info import Info
 from ignis.cli.kernel.launch import Launch, Outcome
 from ignis.cli.kernel.program import Program

@@ -10,7 +10,7 @@ from typing import Any
 import numpy.typing as npt
 
 import ignis
-from ignis.cli.kernel.compare import Comparison, compare
+from ignis.cli.kernel.differences import Comparison, compare
 from ignis.cli.kernel.launch import Launch, on_device
 from ignis.cli.kernel.npy import read_npy
 from ignis.errors import ArgumentError, DTypeError

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import ignis
-from ignis.cli.guard import checkpoint
-from ignis.cli.kernel.compare import compare
+from ignis.cli.exits import checkpoint
+from ignis.cli.kernel.differences import compare
 from ignis.cli.kernel.launch import KernelFile, Launch, Outcome, on_device
 from ignis.errors import ArgumentError, CompileError, CudaError, KernelError
 from ignis.producers.profiling.occupancy import Limits, occupancy

@@ -14,11 +14,11 @@ from typing import Any, Protocol
 from ignis.base import process
 from ignis.base.locks import Lock
 from ignis.driver import front
-from ignis.driver.order.capture import Capture, Graph
+from ignis.driver.order.captured_order import Capture, Graph
+from ignis.driver.order.clocks import Clock, DeviceTimeline, Operation, Timeline, joined, known
 from ignis.driver.order.memory import Memory, Part
 from ignis.driver.order.passed import passed, product_parts
 from ignis.driver.order.report import Use, unordered
-from ignis.driver.order.timeline import Clock, DeviceTimeline, Operation, Timeline, joined, known
 from ignis.driver.protocol import Driver, LaunchShape, Params, Pointers
 from ignis.errors import OrderError
 

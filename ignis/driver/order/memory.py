@@ -11,7 +11,7 @@ from __future__ import annotations
 from bisect import bisect_right, insort
 from collections.abc import Iterable, Iterator
 
-from ignis.driver.order.timeline import Cell, Operation, Timeline
+from ignis.driver.order.clocks import Cell, Operation, Timeline
 
 __all__ = ["Block", "Memory", "Part"]
 

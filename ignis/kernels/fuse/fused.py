@@ -13,7 +13,7 @@ from ignis.kernels.fuse.expression import Node, apply, cast, computed_in, consta
 from ignis.kernels.fuse.gradient import derive
 from ignis.kernels.fuse.launch import Launcher, sum_to
 from ignis.kernels.fuse.program import build
-from ignis.kernels.fuse.trace import Trace, captured, describe, trace
+from ignis.kernels.fuse.tracing import Trace, captured, describe, trace
 from ignis.runtime.array.create import zeros
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream

@@ -11,7 +11,7 @@ from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, OutOfMemoryError, UseAfterFreeError
 from ignis.kernels.attention import MAX_HEAD_DIM
 from ignis.nn.causal import CausalModel
-from ignis.nn.generation.sampling import Known, Sampler
+from ignis.nn.generation.sampler import Known, Sampler
 from ignis.nn.generation.slots import Seat, Slots
 from ignis.nn.kv_cache import PagedCache
 from ignis.nn.published.tokenizer import Tokenizer, require_stops

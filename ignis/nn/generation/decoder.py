@@ -15,7 +15,7 @@ from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, BoundsError, UseAfterFreeError
 from ignis.kernels import sampling
 from ignis.nn.causal import CausalModel
-from ignis.nn.generation.sampling import Known, Sampler
+from ignis.nn.generation.sampler import Known, Sampler
 from ignis.nn.generation.ways import SETTINGS, Way, settings_of
 from ignis.nn.generation.whole_step import WholeStep
 from ignis.nn.kv_cache import ModelCache

@@ -10,7 +10,7 @@ from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 from ignis.nn.causal import CausalModel
 from ignis.nn.generation.decoder import Decoder
-from ignis.nn.generation.sampling import Known, Sampler
+from ignis.nn.generation.sampler import Known, Sampler
 from ignis.nn.published.tokenizer import Tokenizer, require_stops, until
 
 __all__ = ["generate", "generate_ids", "generate_text"]

@@ -16,7 +16,7 @@ from ignis.driver.codes import Code
 from ignis.errors import CudaError
 from ignis.kernels import sampling, slots
 from ignis.nn.causal import CausalModel
-from ignis.nn.generation.sampling import Known, Sampler
+from ignis.nn.generation.sampler import Known, Sampler
 from ignis.nn.generation.ways import SETTINGS, Way, settings_of
 from ignis.nn.generation.whole_step import PagedWholeStep
 from ignis.nn.kv_cache import Attending, NewRows, attend_paged

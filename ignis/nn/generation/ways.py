@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Any, Self
 
 from ignis.kernels import penalties, sampling
-from ignis.nn.generation.sampling import Sampler
+from ignis.nn.generation.sampler import Sampler
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 

@@ -15,12 +15,12 @@ from typing import Any
 
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
-from ignis.nn.block import parameters_of
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import GPT2Config, ModelConfig, RopeScaling
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.model import LanguageModel
 from ignis.nn.published.keys import MEANS_NOTHING, require_known
+from ignis.nn.transformer_block import parameters_of
 from ignis.store.hostile_json import shown
 
 __all__ = ["ARCHITECTURES", "Architecture", "architecture_for", "architecture_named"]

@@ -22,9 +22,9 @@ from ignis.base import interrupts
 from ignis.base.numbers import as_count
 from ignis.dtypes import as_dtype, is_float
 from ignis.errors import ArgumentError
+from ignis.producers.judging.contents import FAMILIES, applies, content
 from ignis.producers.judging.declared import Declared, Filled, InOut, Output
 from ignis.producers.judging.sizes import SIZES, combinations, smaller
-from ignis.producers.judging.values import FAMILIES, applies, content
 
 __all__ = ["Case", "Reference", "read_reference"]
 
@@ -52,7 +52,7 @@ class Case:
     sizes : dict of str to int
         By name.
     family : str
-        The kind of values; see `ignis.producers.judging.values`.
+        The kind of values; see `ignis.producers.judging.contents`.
     arguments : dict
         The kernel's, in order: a declared array, or a value that is passed as it is.
     inputs : dict of str to ndarray

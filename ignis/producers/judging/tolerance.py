@@ -30,7 +30,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.dtypes import is_float
-from ignis.producers.judging.values import limits
+from ignis.producers.judging.contents import limits
 
 __all__ = ["Bound", "accumulator", "bounds", "stated"]
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ignis.base.atomic import replacing
-from ignis.driver.counters import LaunchCounts
+from ignis.driver.launch_counts import LaunchCounts
 
 
 @dataclass

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ignis.base.atomic import replacing
-from ignis.driver.counters import AccessCounts, LaunchCounts, SourceLine
+from ignis.driver.launch_counts import AccessCounts, LaunchCounts, SourceLine
 from ignis.errors import ArgumentError
 from ignis.producers.profiling import page, text
 from ignis.producers.profiling.coverage import Coverage

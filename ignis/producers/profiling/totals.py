@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from ignis.driver.counters import AccessCounts, InstructionCounts
+from ignis.driver.launch_counts import AccessCounts, InstructionCounts
 from ignis.producers.profiling.opcodes import CLASSES, class_of, flops_of
 
 SECTOR = 32
@@ -67,7 +67,7 @@ class Totals:
     flops : dict of str to int
         Floating-point operations by kind: ``"fp32"``, ``"tensor fp16"``, ...
     flows : dict of (str, str) to Flow
-        Accesses by space and kind: ``("global", "load")``; see `ignis.driver.counters`.
+        Accesses by space and kind: ``("global", "load")``; see `ignis.driver.launch_counts`.
     unique_read, unique_written : int
         Bytes in sectors of global memory that are read, and written, at least once in a launch.
     """

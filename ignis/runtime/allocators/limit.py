@@ -8,7 +8,7 @@ from ignis.base.locks import Lock
 from ignis.base.numbers import as_count
 from ignis.driver.codes import cuda_error
 from ignis.errors import CorruptionError
-from ignis.runtime.allocators.protocol import Allocator, as_allocator
+from ignis.runtime.allocators.allocator import Allocator, as_allocator
 from ignis.runtime.device import Device
 
 

@@ -29,7 +29,7 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.closed_view import ClosedView
-from ignis.runtime.ownership.external import ExternalAllocation
+from ignis.runtime.ownership.external_memory import ExternalAllocation
 from ignis.runtime.ownership.guard import DEAD, GONE, READ, RELEASING
 from ignis.runtime.ownership.owners import Owner, as_owner
 

@@ -20,7 +20,7 @@ import numpy as np
 from ignis.base.generated import generated
 from ignis.runtime import safepoint
 from ignis.runtime.allocators import current
-from ignis.runtime.allocators.pool import GRANULE, PoolAllocator
+from ignis.runtime.allocators.pool_allocator import GRANULE, PoolAllocator
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.lock import acquire, release, release_after_error
 from ignis.runtime.ownership import ledger

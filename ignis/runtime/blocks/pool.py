@@ -19,7 +19,7 @@ from ignis.base.warn import warn
 from ignis.errors import DoubleFreeError, MemoryContractViolation
 from ignis.runtime import safepoint, sites
 from ignis.runtime.array.nvarray import NvArray
-from ignis.runtime.blocks import allocating, holds, registry, rows, sleeping, tables
+from ignis.runtime.blocks import allocating, block_rows, holds, registry, sleeping, tables
 from ignis.runtime.blocks.block import CACHED, FREED, HELD, Block, name_blocks
 from ignis.runtime.blocks.core import ABSENT, Core
 from ignis.runtime.blocks.memory import HOLDER
@@ -81,12 +81,12 @@ class BlockPool(Core, ScopedOnce):
     transfer = holds.transfer
 
     # Rows.
-    write = rows.write
-    advance = rows.advance
-    truncate = rows.truncate
-    view = rows.view
-    writable = rows.writable
-    copy = rows.copy
+    write = block_rows.write
+    advance = block_rows.advance
+    truncate = block_rows.truncate
+    view = block_rows.view
+    writable = block_rows.writable
+    copy = block_rows.copy
 
     # Tables for kernels.
     table = tables.table

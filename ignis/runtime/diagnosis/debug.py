@@ -32,7 +32,7 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.entry import Entry
 
 if TYPE_CHECKING:
-    from ignis.runtime.allocators.protocol import Allocator
+    from ignis.runtime.allocators.allocator import Allocator
     from ignis.runtime.device import Device
 
 GUARD_BYTES = 256

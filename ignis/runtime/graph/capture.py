@@ -18,9 +18,9 @@ from ignis.errors import ArgumentError, CudaError, ForkError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.allocators.current import current_allocator, use_allocator
 from ignis.runtime.device import Device, as_device
+from ignis.runtime.graph.capture_record import Recording
 from ignis.runtime.graph.captured_graph import CapturedGraph, arrays, release
 from ignis.runtime.graph.memory import GraphPool, MeasuringAllocator
-from ignis.runtime.graph.recording import Recording
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.guard import CAPTURED

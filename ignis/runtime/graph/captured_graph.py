@@ -16,11 +16,11 @@ from ignis.errors import MemoryContractViolation, UseAfterFreeError
 from ignis.runtime import capture_state, safepoint
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
+from ignis.runtime.graph.capture_record import HOLDER, Recording
 from ignis.runtime.graph.memory import GraphPool
-from ignis.runtime.graph.recording import HOLDER, Recording
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.allocation import Allocation, admit_replay
-from ignis.runtime.ownership.external import ExternalAllocation
+from ignis.runtime.ownership.external_memory import ExternalAllocation
 from ignis.runtime.ownership.guard import ENFORCED, TAPE, TRANSFERRED
 from ignis.runtime.ownership.owners import on_behalf_of, require_owner
 from ignis.runtime.stream import Stream, resolve_stream

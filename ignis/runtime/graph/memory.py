@@ -6,7 +6,7 @@ from ignis.base.interrupts import call
 from ignis.base.locks import Lock
 from ignis.base.packing import Arena
 from ignis.errors import ArgumentError
-from ignis.runtime.allocators.protocol import Allocator
+from ignis.runtime.allocators.allocator import Allocator
 from ignis.runtime.array.create import workspace
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream

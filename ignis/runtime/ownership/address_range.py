@@ -9,8 +9,8 @@ from ignis.base import process
 from ignis.errors import ForkError, UseAfterFreeError
 from ignis.runtime import capture_state, sites
 from ignis.runtime.allocators import current
-from ignis.runtime.allocators.pool import FreeList
-from ignis.runtime.allocators.protocol import Allocator
+from ignis.runtime.allocators.allocator import Allocator
+from ignis.runtime.allocators.pool_allocator import FreeList
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger

@@ -21,7 +21,7 @@ from ignis.errors import (
     MemoryContractViolation,
 )
 from ignis.runtime import capture_state, safepoint, sites
-from ignis.runtime.allocators.pool import PoolAllocator
+from ignis.runtime.allocators.pool_allocator import PoolAllocator
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK, acquire, release, release_after_error
 from ignis.runtime.ownership import history, holding, ledger, out_of_memory, repeated

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from ignis.errors import LeaseError, MemoryContractViolation
-from ignis.runtime.allocators.protocol import Allocator
+from ignis.runtime.allocators.allocator import Allocator
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.external import ExternalAllocation
+from ignis.runtime.ownership.external_memory import ExternalAllocation
 from ignis.runtime.ownership.guard import DEAD, LAPSED
 from ignis.runtime.ownership.owners import on_behalf_of
 from ignis.runtime.stream import Stream

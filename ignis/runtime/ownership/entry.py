@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from ignis.runtime.allocators.protocol import Allocator
+from ignis.runtime.allocators.allocator import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.accounts import Account
 from ignis.runtime.stream import Stream

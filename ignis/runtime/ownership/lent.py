@@ -13,7 +13,7 @@ from functools import partial
 from ignis.base.interrupts import call
 from ignis.errors import MemoryContractViolation
 from ignis.runtime import safepoint
-from ignis.runtime.allocators.protocol import Allocator
+from ignis.runtime.allocators.allocator import Allocator
 from ignis.runtime.device import Device
 from ignis.runtime.lock import LOCK
 from ignis.runtime.ownership import ledger

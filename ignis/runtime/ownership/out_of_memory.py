@@ -9,7 +9,7 @@ from ignis.base.locks import Lock
 from ignis.driver.codes import Code
 from ignis.errors import ArgumentError, CudaError, ForkError, OutOfMemoryError
 from ignis.runtime import capture_state, safepoint
-from ignis.runtime.allocators.pool import trim
+from ignis.runtime.allocators.pool_allocator import trim
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.entry import Entry

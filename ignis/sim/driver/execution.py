@@ -20,7 +20,7 @@ from ignis.sim.driver.modules import (
     unsupported,
 )
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Host, Record, SimStream, Wait
-from ignis.sim.engine import passed
+from ignis.sim.engine import launch_arrays
 from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
 from ignis.sim.reports.demangle import readable_name
 
@@ -316,7 +316,7 @@ def function_set_max_dynamic_shared(self: Context, device: int, function: int, n
 
 def follow_arguments(self: Context, follower: Follower) -> None:
     """Checked launches know which part of an allocation an array is, and what is borrowed."""
-    passed.follow(follower)
+    launch_arrays.follow(follower)
 
 
 def launch_kernel(
@@ -354,10 +354,10 @@ def launch_kernel(
     queue = self.find_stream(found.device, stream, "cuLaunchKernel()")
     held = ctypes.create_string_buffer(ctypes.string_at(params.address, params.nbytes))
     address = ctypes.addressof(held)
-    arrays = passed.take()
+    arrays = launch_arrays.take()
 
     def work(held: object = held) -> None:  # the default holds the parameters
-        passed.put(arrays)
+        launch_arrays.put(arrays)
         found.run(shape, address)
 
     self.enqueue(queue, work)
@@ -366,7 +366,7 @@ def launch_kernel(
 def prepare_launch(self: Context, device: int, launch: KernelLaunch) -> Callable[[], None]:
     """Return a call that launches a kernel; each starts when the one ahead of it has ended."""
     function, shape, stream, params, kind = launch
-    arrays = passed.take()
+    arrays = launch_arrays.take()
     if kind != "cooperative" and not arrays:
         # By the driver's own call, which may have something in front of it by then.
         return lambda: self.launch_kernel(device, function, shape, stream, params)
@@ -375,7 +375,7 @@ def prepare_launch(self: Context, device: int, launch: KernelLaunch) -> Callable
         which = function
         if kind == "cooperative":
             which = _cooperative(self, device, function, shape)
-        passed.put(arrays)
+        launch_arrays.put(arrays)
         self.launch_kernel(device, which, shape, stream, params)
 
     return start

@@ -18,7 +18,7 @@ from ignis.errors import CudaError
 from ignis.sim.driver.queues import SimDevice
 from ignis.sim.engine.attributes import ATTRIBUTES, MAX_SHARED, MAX_THREADS, resident_blocks
 from ignis.sim.memory.address_space import AddressSpace
-from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.reports.demangle import readable_name
 from ignis.sim.reports.report import KernelFault
 from ignis.sim.reports.source_lines import locate

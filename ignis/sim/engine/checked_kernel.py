@@ -20,8 +20,8 @@ from ignis.sim.abi.layout import FAULT_KINDS, Arena, Fault, Warp
 from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Pending, Run, Shadow
 from ignis.sim.engine.arenas import SHARED_CAPACITY, ThreadArena
 from ignis.sim.engine.launch import KernelCode, Owner
-from ignis.sim.engine.passed import taken
-from ignis.sim.lower.module import KernelInfo
+from ignis.sim.engine.launch_arrays import taken
+from ignis.sim.lower.llvm_module import KernelInfo
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.mapping import Mapping
 from ignis.sim.memory.validity import Validity

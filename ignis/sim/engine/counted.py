@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 
 from ignis.base import process
 from ignis.base.locks import Lock
-from ignis.driver.counters import AccessCounts, InstructionCounts, LaunchCounts, SourceLine
+from ignis.driver.launch_counts import AccessCounts, InstructionCounts, LaunchCounts, SourceLine
 from ignis.driver.protocol import LaunchShape
 from ignis.sim.abi.counters import SECTOR, AccessRow, BlockRow
 from ignis.sim.abi.layout import Arena
-from ignis.sim.lower.module import KernelInfo, ModuleInfo
+from ignis.sim.lower.llvm_module import KernelInfo, ModuleInfo
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.mapping import Mapping
 from ignis.sim.reports.demangle import readable_name

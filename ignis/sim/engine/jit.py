@@ -19,9 +19,9 @@ from ignis.base.atomic import replacing
 from ignis.base.diskcache import DiskCache
 from ignis.base.locks import Lock
 from ignis.sim.lower.emit.code import Code, Mark
+from ignis.sim.native.access_history import tracking_ir
 from ignis.sim.native.counting import counting_ir
 from ignis.sim.native.runtime import runtime_ir
-from ignis.sim.native.tracking import tracking_ir
 
 cache = DiskCache("sim")
 KERNEL_PASSES = ("sroa", "simplify_cfg", "new_gvn", "instruction_combine", "simplify_cfg")

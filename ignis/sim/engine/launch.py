@@ -22,13 +22,13 @@ from ignis.sim.engine.jit import runtime
 from ignis.sim.engine.printf import format_records
 from ignis.sim.engine.running import Running
 from ignis.sim.engine.serving import serve
-from ignis.sim.lower.module import KernelInfo
+from ignis.sim.lower.llvm_module import KernelInfo
 from ignis.sim.memory.address_space import AddressSpace
-from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.returns import UNOPTIMIZED, ends_at_its_end
 from ignis.sim.reports.inquiry import Launched, inquire, parameter_pointers
 from ignis.sim.reports.report import KernelFault
-from ignis.sim.settings import checks, limits
+from ignis.sim.settings import checkers, limits
 
 _WORTH_A_THREAD = 150e-6
 """Seconds of work that pay for waking another thread."""
@@ -130,7 +130,7 @@ class KernelCode:
         KeyboardInterrupt
             If the process gets SIGINT; the launch has ended then.
         """
-        variant = checks.variant
+        variant = checkers.variant
         code = self if variant == self.variant else self._owner.code(self.name, variant)
         if code.counted is None:
             code.run(shape, parameters, threads, cooperative)

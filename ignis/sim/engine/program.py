@@ -38,12 +38,12 @@ from ignis.sim.engine.launch import KernelCode
 from ignis.sim.engine.quick import QuickCode, quick_code
 from ignis.sim.lower.emit.code import Code
 from ignis.sim.lower.emit.outline import NotOutlinedError
-from ignis.sim.lower.module import ModuleInfo, lower_module, remove_kernels
+from ignis.sim.lower.llvm_module import ModuleInfo, lower_module, remove_kernels
 from ignis.sim.memory.address_space import AddressSpace
-from ignis.sim.ptx.errors import OversizedKernel, UnsupportedInstruction
 from ignis.sim.ptx.parser import parse
+from ignis.sim.ptx.ptx_errors import OversizedKernel, UnsupportedInstruction
 from ignis.sim.reports.demangle import readable_name
-from ignis.sim.settings import checks
+from ignis.sim.settings import checkers
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ class Program:
         self._variants: dict[str, dict[str, KernelCode]] = {}
         self._native: list[NativeModule] = []
         self._better: set[str] = set()
-        variant = checks.variant
+        variant = checkers.variant
         info = self._load(variant)
         self.refused = {
             name: UnsupportedInstruction(*arguments) for name, arguments in info.refused.items()
@@ -149,9 +149,9 @@ class Program:
         kernels: dict[str, KernelCode] = {}
         for kernel in info.kernels:
             how = (kernel, native.address(f"ptx.{kernel.name}"), self, variant)
-            tracked = checks.tracked(variant)
+            tracked = checkers.tracked(variant)
             made = CheckedKernel(*how, info.accesses) if tracked else KernelCode(*how)
-            if checks.counts(variant):
+            if checkers.counts(variant):
                 made.counted = Counted(self.space, kernel, self.ptx, info)
             if variant not in self._better and info.statements < tuning.quick_until:
                 made.quick_for = tuning.worth * info.statements
@@ -219,9 +219,9 @@ def _translate(ptx: bytes, variant: str, level: int) -> bytes:
 
 def _load_callees(info: ModuleInfo, variant: str) -> None:
     """Load what code of a variant calls."""
-    if checks.tracked(variant):
-        tracking(checks.tracked(variant), info.tracked)
-    if checks.counts(variant):
+    if checkers.tracked(variant):
+        tracking(checkers.tracked(variant), info.tracked)
+    if checkers.counts(variant):
         counting()
 
 

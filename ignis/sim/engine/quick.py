@@ -23,8 +23,8 @@ from ignis.sim.engine.jit import (
     near_object,
 )
 from ignis.sim.lower.emit.code import Code
-from ignis.sim.lower.emit.operations import Operation, definitions
 from ignis.sim.lower.emit.outline import outline
+from ignis.sim.lower.emit.vector_operations import Operation, definitions
 
 _OPERATION_PASSES = ("simplify_cfg",)
 

@@ -21,7 +21,7 @@ from ignis.sim.memory.device_heap import DeviceHeap
 from ignis.sim.memory.mapping import Mapping, SharedMapping
 from ignis.sim.memory.object_table import ObjectTable
 from ignis.sim.memory.validity import Validity
-from ignis.sim.settings import checks
+from ignis.sim.settings import checkers
 
 GRANULE = 16
 """Bytes of memory that share one byte of the shadow map."""
@@ -115,14 +115,14 @@ class AddressSpace:
         self._idle = 0
         self._freed: deque[tuple[int, int]] = deque(maxlen=_REMEMBERED)
         self.validity: Validity | None = None
-        checks.on_change(self)
+        checkers.on_change(self)
         self.checks_changed()
 
     def checks_changed(self) -> None:
         """Begin or end to track what is written; what is live now counts as written."""
         with self._lock:
-            self._fresh = bool(checks.variant)
-            if "u" not in checks.variant:
+            self._fresh = bool(checkers.variant)
+            if "u" not in checkers.variant:
                 self.validity = None
             elif self.validity is None:
                 self.validity = Validity(self.base, self.span)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ignis.sim.ptx.effects import is_sync
-from ignis.sim.ptx.errors import PtxError
+from ignis.sim.ptx.ptx_errors import PtxError
 from ignis.sim.ptx.syntax import Function, Instruction, Register, Symbol
 
 

@@ -13,7 +13,7 @@ import re
 import struct
 from typing import NoReturn
 
-from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.syntax import (
     PARAMETER_BYTES,
     Address,

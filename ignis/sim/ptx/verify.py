@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from typing import NoReturn
 
 from ignis.base.numbers import counted
-from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.forms import Shape, shape_of
+from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.syntax import (
     PARAMETER_BYTES,
     Address,

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 
 from ignis.base import process
 from ignis.base.locks import Lock
-from ignis.driver.counters import LaunchCounts
-from ignis.sim.settings import checks
+from ignis.driver.launch_counts import LaunchCounts
+from ignis.sim.settings import checkers
 
 _Listener = Callable[[LaunchCounts], None]
 _lock = process.renewed(Lock())
@@ -25,17 +25,17 @@ def count(listener: _Listener) -> Iterator[None]:
     Parameters
     ----------
     listener : callable
-        Gets an `ignis.driver.counters.LaunchCounts`, on the thread that the launch ran on.
+        Gets an `ignis.driver.launch_counts.LaunchCounts`, on the thread that the launch ran on.
     """
     with _lock:
         _listeners.append(listener)
-        checks.count(True)
+        checkers.count(True)
     try:
         yield
     finally:
         with _lock:
             _listeners.remove(listener)
-            checks.count(bool(_listeners))
+            checkers.count(bool(_listeners))
 
 
 def tell(counts: LaunchCounts) -> None:

@@ -259,14 +259,14 @@ def test_matrices_count_by_pieces_of_their_lines() -> None:
 
 
 def test_checkers_and_counting_are_switched_apart() -> None:
-    from ignis.sim.settings import checks
+    from ignis.sim.settings import checkers
 
-    assert not checks.counts(checks.variant)
+    assert not checkers.counts(checkers.variant)
     with ignis.sim.count(lambda counts: None):
         with ignis.sim.check("races"):
-            assert checks.counts(checks.variant) and checks.tracked(checks.variant) == "r"
+            assert checkers.counts(checkers.variant) and checkers.tracked(checkers.variant) == "r"
             with ignis.sim.count(lambda counts: None):
                 pass
-            assert checks.counts(checks.variant)
-        assert checks.counts(checks.variant) and not checks.tracked(checks.variant)
-    assert not checks.counts(checks.variant)
+            assert checkers.counts(checkers.variant)
+        assert checkers.counts(checkers.variant) and not checkers.tracked(checkers.variant)
+    assert not checkers.counts(checkers.variant)

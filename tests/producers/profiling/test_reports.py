@@ -12,7 +12,7 @@ import pytest
 
 import ignis
 from ignis.cli.app import app
-from ignis.driver.counters import InstructionCounts, LaunchCounts, SourceLine
+from ignis.driver.launch_counts import InstructionCounts, LaunchCounts, SourceLine
 from ignis.errors import ArgumentError
 from ignis.producers.profiling import machine
 from ignis.producers.profiling.coverage import Coverage

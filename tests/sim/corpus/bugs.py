@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import ignis
-from ignis.cli.kernel.check import check
+from ignis.cli.kernel.check_command import check
 from ignis.cli.kernel.launch import DeviceLaunch, KernelFile, Launch, on_device
 from ignis.errors import KernelError
 from ignis.producers.check import ORDER, examined

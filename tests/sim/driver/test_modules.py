@@ -14,7 +14,7 @@ from ignis.driver.protocol import LaunchShape
 from ignis.errors import CudaError, KernelError
 from ignis.sim.driver.driver import SimDriver
 from ignis.sim.memory.address_space import AddressSpace
-from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.reports.report import FaultReport, KernelFault
 
 PTX = b".version 8.0"

@@ -11,8 +11,8 @@ import pytest
 from ignis.errors import IgnisWarning
 from ignis.sim.engine import jit, program
 from ignis.sim.lower.emit.code import Code
+from ignis.sim.native.access_history import tracking_ir
 from ignis.sim.native.runtime import runtime_ir
-from ignis.sim.native.tracking import tracking_ir
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx
 
 SOURCE = 'extern "C" __global__ void k(int* y) { y[threadIdx.x] = threadIdx.x * 3 + %d; }'

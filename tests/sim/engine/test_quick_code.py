@@ -16,7 +16,7 @@ from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.code import Code, Function, Instruction
 from ignis.sim.lower.emit.outline import NotOutlinedError, outline
 from ignis.sim.lower.emit.values import WARP, Value, W, block, integer, ptr, vector, zeros
-from ignis.sim.lower.module import lower_module
+from ignis.sim.lower.llvm_module import lower_module
 from ignis.sim.ptx.parser import parse
 from tests.helpers.tuning import tune
 from tests.sim.harness import SPACE, Buffer, launch, to_ptx

@@ -7,7 +7,7 @@ import pytest
 
 from ignis.errors import ArgumentError
 from ignis.sim.settings import limits
-from ignis.sim.settings.checks import check
+from ignis.sim.settings.checkers import check
 from tests.sim.harness import Array, Buffer, Kernels, launch
 
 SOURCE = r"""

@@ -15,7 +15,7 @@ from ignis.sim.engine.arenas import ThreadArena
 from ignis.sim.engine.helpers import Job
 from ignis.sim.engine.running import Running
 from ignis.sim.reports.report import KernelFault
-from ignis.sim.settings import checks, limits
+from ignis.sim.settings import checkers, limits
 from tests.helpers.processes import PATIENCE
 from tests.sim.harness import SPACE, Buffer, Kernels, launch, load
 
@@ -446,7 +446,7 @@ def test_blocks_that_do_nothing_use_the_budget(threads: int) -> None:
 
 
 def test_many_blocks_under_the_checker_of_races_are_refused_before_they_run() -> None:
-    with checks.check("races"):
+    with checkers.check("races"):
         empty = load('extern "C" __global__ void empty() {}')["empty"]
         with pytest.raises(MemoryError, match="at most 67108864 blocks"):
             launch(empty, WHOLE_GRID, 32)

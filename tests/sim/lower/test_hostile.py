@@ -10,9 +10,9 @@ import pytest
 from ignis.errors import CudaError
 from ignis.sim.driver.driver import SimDriver
 from ignis.sim.engine.program import Program
-from ignis.sim.lower.module import lower_module
-from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.lower.llvm_module import lower_module
 from ignis.sim.ptx.parser import parse
+from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.verify import verify
 from tests.sim.harness import SPACE, Buffer, launch, load, to_ptx
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from ignis.sim.engine import program
-from ignis.sim.ptx.errors import UnsupportedInstruction
+from ignis.sim.ptx.ptx_errors import UnsupportedInstruction
 from tests.sim.harness import SPACE, Buffer, Kernels, launch, to_ptx
 
 SOURCE = r"""

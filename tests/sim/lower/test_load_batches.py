@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from ignis.sim.engine import program
-from ignis.sim.lower.module import lower_module
+from ignis.sim.lower.llvm_module import lower_module
 from ignis.sim.ptx.parser import parse
 from ignis.sim.reports.report import KernelFault
-from ignis.sim.settings.checks import check
+from ignis.sim.settings.checkers import check
 from tests.sim.harness import SPACE, Buffer, launch
 
 _HEAD = """.version 9.0

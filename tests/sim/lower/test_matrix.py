@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from ignis.sim.engine import program
-from ignis.sim.ptx.errors import UnsupportedInstruction
+from ignis.sim.ptx.ptx_errors import UnsupportedInstruction
 from ignis.sim.reports.report import KernelFault
 from tests.sim.harness import SPACE, Array, Buffer, launch, load
 from tests.sim.lower import fragments as f

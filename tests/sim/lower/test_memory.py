@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from ignis.sim.engine import program
-from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.reports.report import FaultReport, KernelFault
 from tests.sim.harness import SPACE, Buffer, Kernels, free_released, launch, to_ptx
 

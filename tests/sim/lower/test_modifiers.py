@@ -11,10 +11,10 @@ import pytest
 
 import ignis
 from ignis.errors import CudaError
-from ignis.sim.lower.module import lower_module
-from ignis.sim.ptx.errors import PtxError, UnsupportedInstruction
+from ignis.sim.lower.llvm_module import lower_module
 from ignis.sim.ptx.forms import FORMS, Form, Group, shape_of
 from ignis.sim.ptx.parser import parse
+from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.syntax import type_bytes
 
 # Choices of a group that are one and the same, "" for none of them: in all instructions, ...

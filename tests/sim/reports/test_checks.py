@@ -8,7 +8,7 @@ import pytest
 import ignis
 import ignis.sim
 from ignis.errors import ArgumentError, CudaError
-from ignis.sim.settings import checks
+from ignis.sim.settings import checkers
 from tests.sim.corpus.case import Case, cases, check
 from tests.sim.reports.reporting import assert_names, report, run
 
@@ -639,7 +639,7 @@ extern "C" __global__ void k(int* out, const int* x) {
     out[threadIdx.x] = x[threadIdx.x] + blockIdx.x;
 }"""
     with ignis.sim.check():
-        assert checks.active() == ("memory",)
+        assert checkers.active() == ("memory",)
         kernel = ignis.compile(source, "k")
         old, out = (ignis.empty(64, dtype="int32").to_device() for _ in range(2))
         kernel.launch(2, 64, (out, old))
@@ -651,7 +651,7 @@ extern "C" __global__ void k(int* out, const int* x) {
             caught.value.__traceback__ = None
         kernel.launch(2, 64, (out, new))
         with ignis.sim.check("races"):
-            assert checks.active() == ("memory", "races")
+            assert checkers.active() == ("memory", "races")
             with pytest.raises(CudaError, match="global memory race") as caught:
                 kernel.launch(2, 64, (out, new))
             caught.value.__traceback__ = None
@@ -661,17 +661,17 @@ extern "C" __global__ void k(int* out, const int* x) {
 
 
 def test_an_unknown_checker_is_refused_with_the_known_ones(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = checks.active()
+    before = checkers.active()
     for wrong in (3, None, np.zeros(3, "V4"), np.zeros(1, [("x", "i4")])[0]):
         with pytest.raises(ArgumentError, match="a checker's name expected"):
             ignis.sim.check(wrong)  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match="no checker 'race'; there are memory, uninitialized"):
         ignis.sim.check("uninitialized", "race")
-    assert checks.active() == before
+    assert checkers.active() == before
     monkeypatch.setenv("IGNIS_SIM_CHECK", "races, unknown")
     with pytest.raises(ArgumentError, match="IGNIS_SIM_CHECK: no checker 'unknown'"):
-        checks.from_environment()
+        checkers.from_environment()
     monkeypatch.setenv("IGNIS_SIM_CHECK", "races, memory")
     with ignis.sim.check("default"):
-        checks.from_environment()
-        assert checks.active() == ("memory", "races")
+        checkers.from_environment()
+        assert checkers.active() == ("memory", "races")

@@ -1,6 +1,6 @@
 """The checked variant of a kernel: calls of the tracking functions next to its accesses.
 
-The functions are those of `ignis.sim.native.tracking`; loads are tracked when they have taken
+The functions are those of `ignis.sim.native.access_history`; loads are tracked when they have taken
 place, stores before, in both cases after their bounds were checked. Nothing is emitted in variants
 that track nothing.
 """
@@ -12,7 +12,7 @@ from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
 from ignis.sim.lower.access.exchanges import Exchanges
 from ignis.sim.lower.access.operands import shifted
 from ignis.sim.lower.emit.values import BITS, NULL, Value, W, i64, ptr
-from ignis.sim.lower.state.control import EXITED
+from ignis.sim.lower.state.branching import EXITED
 from ignis.sim.lower.state.faulting import LOAD, describe
 from ignis.sim.lower.state.records import Tracking
 from ignis.sim.lower.state.state import State

@@ -24,13 +24,6 @@ from ignis.sim.lower.emit.code import (
     declare,
 )
 from ignis.sim.lower.emit.code import Item as Source
-from ignis.sim.lower.emit.operations import (
-    Operation,
-    align_of,
-    declaration,
-    element_of,
-    lane_bits,
-)
 from ignis.sim.lower.emit.slots import (
     Choice,
     ControlFlow,
@@ -42,6 +35,13 @@ from ignis.sim.lower.emit.slots import (
     find_slots,
 )
 from ignis.sim.lower.emit.values import BITS, VOID, Items, Number, Splat, Value, ptr, vector
+from ignis.sim.lower.emit.vector_operations import (
+    Operation,
+    align_of,
+    declaration,
+    element_of,
+    lane_bits,
+)
 
 _FRAME = 1 << 19
 """Bytes that the vectors of a function may have on a warp's stack."""

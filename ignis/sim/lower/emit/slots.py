@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from heapq import heappop, heappush
 
 from ignis.sim.lower.emit.code import Instruction, Label
-from ignis.sim.lower.emit.operations import Operation
 from ignis.sim.lower.emit.values import Value
+from ignis.sim.lower.emit.vector_operations import Operation
 
 
 @dataclass(slots=True, eq=False)

@@ -16,7 +16,7 @@ from ignis.sim.lower.instructions import (
     mma,
     textures,
     video,
-    warp,
+    warp_instructions,
     wmma,
 )
 from ignis.sim.lower.instructions.registry import find_handler
@@ -24,5 +24,5 @@ from ignis.sim.lower.instructions.registry import find_handler
 __all__ = [
     "async_copy", "atomics", "bits", "calls", "compare", "convert", "find_handler", "floats",
     "half", "integers", "matrix_rows", "mbarrier", "memory", "mma", "textures", "video",
-    "warp", "wmma",
+    "warp_instructions", "wmma",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ignis.sim.abi import requests
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.control import EXITED, EXITED_BEFORE, drop_exited
+from ignis.sim.lower.state.branching import EXITED, EXITED_BEFORE, drop_exited
 from ignis.sim.lower.state.faulting import describe, fault_where
 from ignis.sim.lower.state.state import FRAME, State
 from ignis.sim.ptx.effects import call_target

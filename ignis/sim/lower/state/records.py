@@ -112,7 +112,7 @@ class CountedBlock:
 
 @dataclass(slots=True)
 class CountedAccess:
-    """An instruction of `function` that accesses memory; see `ignis.driver.counters`."""
+    """An instruction of `function` that accesses memory; see `ignis.driver.launch_counts`."""
 
     function: str
     line: int

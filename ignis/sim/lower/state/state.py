@@ -38,7 +38,7 @@ from ignis.sim.lower.state.records import (
 from ignis.sim.ptx.cfg import build_graph
 from ignis.sim.ptx.dataflow import Facts, analyze
 from ignis.sim.ptx.effects import is_sync
-from ignis.sim.ptx.errors import UnsupportedInstruction
+from ignis.sim.ptx.ptx_errors import UnsupportedInstruction
 from ignis.sim.ptx.syntax import (
     Address,
     Function,

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.layout import Arena, Warp
 from ignis.sim.lower.emit.values import Value, W, i64, integer
-from ignis.sim.lower.state.control import EXITED
+from ignis.sim.lower.state.branching import EXITED
 from ignis.sim.lower.state.faulting import describe, fault
 from ignis.sim.lower.state.records import SuspensionPoint
 from ignis.sim.lower.state.state import FRAME, State

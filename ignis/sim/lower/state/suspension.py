@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from ignis.sim.abi.layout import FAULT_NUMBERS
 from ignis.sim.lower.emit.values import BITS, Value, W, i1, i64, integer, ptr
-from ignis.sim.lower.state.control import EXITED, mask_of, next_label, running
+from ignis.sim.lower.state.branching import EXITED, mask_of, next_label, running
 from ignis.sim.lower.state.faulting import describe
 from ignis.sim.lower.state.records import SuspensionPoint
 from ignis.sim.lower.state.state import State

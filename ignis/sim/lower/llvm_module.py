@@ -10,9 +10,9 @@ from typing import Any
 from ignis.sim.abi.layout import RESERVED_BYTES, STATIC_SHARED
 from ignis.sim.lower.access.exchanges import find_bytes
 from ignis.sim.lower.emit import code as llvm
-from ignis.sim.lower.function import lower_function
 from ignis.sim.lower.instructions.async_copy import is_copy
 from ignis.sim.lower.instructions.mbarrier import is_wait
+from ignis.sim.lower.llvm_function import lower_function
 from ignis.sim.lower.state.records import (
     CountedAccess,
     CountedBlock,
@@ -22,7 +22,7 @@ from ignis.sim.lower.state.records import (
 )
 from ignis.sim.lower.state.state import STORED, State
 from ignis.sim.ptx.effects import call_target
-from ignis.sim.ptx.errors import OversizedKernel, PtxError, UnsupportedInstruction
+from ignis.sim.ptx.ptx_errors import OversizedKernel, PtxError, UnsupportedInstruction
 from ignis.sim.ptx.syntax import (
     Address,
     Function,
@@ -35,7 +35,7 @@ from ignis.sim.ptx.syntax import (
     Vector,
 )
 from ignis.sim.ptx.verify import verify
-from ignis.sim.settings import checks
+from ignis.sim.settings import checkers
 
 _RECURSION_LOCALS = 1 << 14
 """Bytes of local memory per thread for kernels with recursive functions."""
@@ -120,7 +120,7 @@ class ModuleInfo:
 def lower_module(module: Module, variant: str = "") -> tuple[llvm.Code, ModuleInfo]:
     """Translate a parsed module: LLVM code, and what the launcher must know.
 
-    `variant` names the checkers of `ignis.sim.settings.checks` that the code calls.
+    `variant` names the checkers of `ignis.sim.settings.checkers` that the code calls.
 
     Raises
     ------
@@ -139,9 +139,9 @@ def lower_module(module: Module, variant: str = "") -> tuple[llvm.Code, ModuleIn
     exits = _exits(module, addressed)
     needs: dict[str, str] = {}
     helpers: dict[str, llvm.Function] = {}
-    followed = checks.tracked(variant)
+    followed = checkers.tracked(variant)
     tracking = Tracking(followed, info.accesses) if followed else None
-    counting = Counting(info.blocks, info.counted) if checks.counts(variant) else None
+    counting = Counting(info.blocks, info.counted) if checkers.counts(variant) else None
     functions = []
     waiting: set[str] = set()
     needed: list[tuple[KernelInfo, set[str]]] = []
@@ -149,7 +149,7 @@ def lower_module(module: Module, variant: str = "") -> tuple[llvm.Code, ModuleIn
         if not function.defined:
             continue
         layout = Layout(
-            globals=numbers, functions=addressed, exits=exits, strict=checks.strict(variant)
+            globals=numbers, functions=addressed, exits=exits, strict=checkers.strict(variant)
         )
         _place_local(function, layout)
         callees = _callees(module, function, addressed)

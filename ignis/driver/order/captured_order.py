@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ignis.driver.order.clocks import Clock, DeviceTimeline, Operation, Timeline
 from ignis.driver.order.memory import Memory, Part
-from ignis.driver.order.timeline import Clock, DeviceTimeline, Operation, Timeline
 
 __all__ = ["Capture", "Graph"]
 

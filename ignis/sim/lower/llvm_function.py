@@ -1,4 +1,4 @@
-"""One PTX function as one LLVM function that runs a warp; see `state.control` for its blocks."""
+"""One PTX function as one LLVM function that runs a warp; see `state.branching` for its blocks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ignis.sim.lower.emit.values import Value, W, i64, integer, ptr, zeros
 from ignis.sim.lower.instructions import find_handler
 from ignis.sim.lower.instructions.calls import mangled
 from ignis.sim.lower.state import executions
-from ignis.sim.lower.state.control import (
+from ignis.sim.lower.state.branching import (
     EXITED,
     EXITED_BEFORE,
     after,
@@ -27,7 +27,7 @@ from ignis.sim.lower.state.suspension import resume_suspended
 from ignis.sim.ptx import syntax
 from ignis.sim.ptx.cfg import Block
 from ignis.sim.ptx.effects import defined, is_sync, used
-from ignis.sim.ptx.errors import UnsupportedInstruction
+from ignis.sim.ptx.ptx_errors import UnsupportedInstruction
 
 _MOST_FRAME = 1 << 20
 """Bytes of a frame that are known of here. The code generator needs room, too, and for faults some

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 
 import ignis
 from ignis.base.numbers import counted
-from ignis.cli.guard import checkpoint
-from ignis.cli.kernel.compare import Comparison, compare
+from ignis.cli.exits import checkpoint
+from ignis.cli.kernel.differences import Comparison, compare
 from ignis.cli.kernel.launch import DeviceLaunch, Launch, Outcome, on_device
 from ignis.errors import ArgumentError, KernelError
 from ignis.producers.check import ORDER, Finding, examined

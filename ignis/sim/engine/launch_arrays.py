@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from weakref import WeakSet
 
 from ignis.driver.protocol import Follower, PassedArray
-from ignis.sim.settings import checks
+from ignis.sim.settings import checkers
 
 _followers: WeakSet[Follower] = WeakSet()
 _pending = threading.local()
@@ -21,7 +21,7 @@ _pending = threading.local()
 def follow(follower: Follower) -> None:
     """Let somebody know, now and whenever it changes, whether launches are checked."""
     _followers.add(follower)
-    if checks.tracked(checks.variant):
+    if checkers.tracked(checkers.variant):
         follower.follow(put)
 
 
@@ -48,10 +48,10 @@ def taken(parameters: int) -> dict[int, PassedArray]:
 
 class _Switch:
     def checks_changed(self) -> None:
-        tell = put if checks.tracked(checks.variant) else None
+        tell = put if checkers.tracked(checkers.variant) else None
         for follower in list(_followers):
             follower.follow(tell)
 
 
 _switch = _Switch()
-checks.on_change(_switch)
+checkers.on_change(_switch)

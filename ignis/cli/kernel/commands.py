@@ -17,18 +17,18 @@ from rich.console import Console
 
 import ignis
 from ignis.base.atomic import replacing
-from ignis.cli.guard import EXIT_FINDING, guarded
-from ignis.cli.kernel import check as checker
+from ignis.cli.exits import EXIT_FINDING, guarded
+from ignis.cli.kernel import check_command as checker
 from ignis.cli.kernel import report
 from ignis.cli.kernel import tune as tuning
-from ignis.cli.kernel.arguments import parse_extent
+from ignis.cli.kernel.argument_options import parse_extent
 from ignis.cli.kernel.code import compile_for, disassemble, machine_target
 from ignis.cli.kernel.info import examine
-from ignis.cli.kernel.judge import kernel_of
+from ignis.cli.kernel.judge_command import kernel_of
 from ignis.cli.kernel.launch import KernelFile, Launch, on_device
 from ignis.cli.kernel.plot import draw
-from ignis.cli.kernel.profile import profile as count
-from ignis.cli.kernel.profile import profile_program
+from ignis.cli.kernel.profile_command import profile as count
+from ignis.cli.kernel.profile_command import profile_program
 from ignis.cli.kernel.program import check_program
 from ignis.cli.kernel.sides import Side, against_files, compare_sides
 from ignis.cli.kernel.why import OPERATIONS, Given, device_for, explain
