@@ -37,10 +37,10 @@ from ignis.kernels import elementwise, random
 from ignis.kernels.fuse import Fused, sym
 from ignis.runtime import capture_state
 from ignis.runtime.array import create
+from ignis.runtime.array.array_text import shown
 from ignis.runtime.array.create import DeviceLike
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-from ignis.runtime.array.text import shown
 from ignis.runtime.device import as_device
 
 __all__ = ["HookHandle", "Tensor", "tensor"]

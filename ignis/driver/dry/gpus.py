@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ignis.driver.limits import COMMON
+from ignis.driver.gpu_limits import COMMON
 from ignis.errors import ArgumentError
 
 _KIB, _MIB = 1 << 10, 1 << 20

@@ -16,13 +16,13 @@ from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import safepoint
 from ignis.runtime.array import (
+    array_text,
     assignment,
     async_copies,
     device_copies,
     exports,
     host_copies,
     refusals,
-    text,
     views,
 )
 from ignis.runtime.array.window import Window
@@ -102,7 +102,7 @@ class NvArray(Window, ScopedOnce):
     __cuda_array_interface__ = property(exports.cuda_array_interface)
 
     # At a prompt.
-    __repr__ = text.represented
+    __repr__ = array_text.represented
     __dir__ = without(
         "allocation read_ptr require_allocated require_usable require_writable tape_hold "
         "tape_release write_ptr"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from ignis.driver.limits import COMMON
+from ignis.driver.gpu_limits import COMMON
 from ignis.sim.abi.layout import STATIC_SHARED
 
 MAX_THREADS = 1024

@@ -11,7 +11,7 @@ import pytest
 
 import ignis
 from ignis.errors import ArgumentError, CudaError, DTypeError
-from ignis.runtime.array import text
+from ignis.runtime.array import array_text
 from tests.helpers.processes import run_script
 from tests.runtime.array.test_facts import random_values
 
@@ -89,7 +89,7 @@ def test_what_takes_too_long_is_not_waited_for(
     device: ignis.Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     array = ignis.ones(3)
-    monkeypatch.setattr(text, "PATIENCE", 0.0)
+    monkeypatch.setattr(array_text, "PATIENCE", 0.0)
     monkeypatch.setattr(type(device.api), "stream_idle", lambda *_: False)
     assert facts_alone(array)
     monkeypatch.undo()
@@ -140,7 +140,7 @@ D.synchronize()
 kernel.launch(1, 1, (array,), stream=stream)
 for _ in range(2):
     text = repr(array)
-    assert text.startswith("NvArray(id="), text
+    assert array_text.startswith("NvArray(id="), text
 try:
     stream.synchronize()
 except ignis.errors.CudaError as error:

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from ignis.driver.cuda import blas, driver
-from ignis.driver.limits import COMMON
+from ignis.driver.gpu_limits import COMMON
 
 __all__ = ["install"]
 

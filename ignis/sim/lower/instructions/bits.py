@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.emit.arithmetic import shift
+from ignis.sim.lower.emit.integer_arithmetic import shift
 from ignis.sim.lower.emit.values import BITS, Value, i1, integer
 from ignis.sim.lower.instructions.integers import typed
 from ignis.sim.lower.instructions.registry import handler

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ignis.sim.abi.layout import LOCAL_TAG, Arena
-from ignis.sim.lower.emit.arithmetic import clamp
 from ignis.sim.lower.emit.directed import integer_to_double
 from ignis.sim.lower.emit.float16 import from_half, limit_half, to_half
+from ignis.sim.lower.emit.integer_arithmetic import clamp
 from ignis.sim.lower.emit.rounding import (
     flush,
     nan_to,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ignis.sim.lower.emit.arithmetic import divide, field, shift
+from ignis.sim.lower.emit.integer_arithmetic import divide, field, shift
 from ignis.sim.lower.emit.values import BITS, Value, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State, llvm_type

@@ -7,7 +7,7 @@ do the same to all half-words or bytes, and can add them up.
 
 from __future__ import annotations
 
-from ignis.sim.lower.emit.arithmetic import clamp, field
+from ignis.sim.lower.emit.integer_arithmetic import clamp, field
 from ignis.sim.lower.emit.values import Value, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State
