@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers.processes import run_starved
+from tools.fuzz.interrupts import drops_code
 
 pytestmark = pytest.mark.no_order_check  # the checker allocates for itself
 
@@ -90,6 +91,8 @@ PINNED = """
 
 
 def test_pinned_memory_and_its_copies_are_let_go() -> None:
+    if drops_code():
+        pytest.skip("this Python itself crashes where it has no memory for a function")
     run_starved("sim:0", PINNED)
 
 

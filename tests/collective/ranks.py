@@ -11,6 +11,7 @@ import pytest
 import ignis
 from ignis import collective
 from ignis.collective import Communicator, processes
+from ignis.collective.control import Meeting
 from ignis.collective.hub import Hub
 from ignis.errors import CollectiveError
 
@@ -47,7 +48,7 @@ def _with_nccl(device: ignis.Device) -> Communicator | CollectiveError:
     """One for all tests, as NCCL takes seconds to make it."""
     hub = Hub(1, "127.0.0.1", 0, "tests")
     try:
-        return processes.connect(0, 1, device, "127.0.0.1", hub.port, "tests", 60.0)
+        return processes.connect(0, 1, device, Meeting("127.0.0.1", hub.port, "tests", 60.0))
     except CollectiveError as error:
         hub.close()
         return error

@@ -140,7 +140,7 @@ D.synchronize()
 kernel.launch(1, 1, (array,), stream=stream)
 for _ in range(2):
     text = repr(array)
-    assert array_text.startswith("NvArray(id="), text
+    assert text.startswith("NvArray(id="), text
 try:
     stream.synchronize()
 except ignis.errors.CudaError as error:
