@@ -255,6 +255,9 @@ class Tensor(Variable):
             return cls(create.array(host, device=device), grad)
         if seed is not None:
             raise ArgumentError(f"Tensor.{name}: seed and generator exclude each other")
+        if not all(isinstance(getattr(draws, each, None), int) for each in ("seed", "draws")):
+            kind = type(draws).__name__
+            raise ArgumentError(f"Tensor.{name}: generator must be an nn.Generator, not {kind}")
         where = as_device(device)
         steps, apart = draws.take(where), random.counters_for(math.prod(dims))
         starts = (0,) if name == "rand" else (0, apart)

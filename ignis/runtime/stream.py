@@ -98,6 +98,10 @@ class Stream(Unique):
         self._owned = True
         self.lasting = True
         self._source: Any = None
+        # Where another library has destroyed its stream, the handle is this one's now.
+        for other in list(unjoined):
+            if other.handle == self.handle and other.device is self.device:
+                unjoined.discard(other)
         if self.non_blocking:
             unjoined.add(self)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 import ignis
 from ignis import nn
 from ignis.autograd import Tensor
-from ignis.errors import BoundsError, CheckError, CudaError, OutOfMemoryError
+from ignis.errors import ArgumentError, BoundsError, CheckError, CudaError, OutOfMemoryError
 from ignis.runtime import LimitAllocator, PoolAllocator
 from tests.autograd.operations import OPERATIONS
 from tests.helpers.compare import assert_close
@@ -212,3 +214,12 @@ def test_orders_with_nan_and_equal_elements(device: ignis.Device, rng: np.random
         assert (order[1:][equal] > order[:-1][equal]).all()
     top, where = x[0].topk(5, largest=False)
     assert (top.numpy() == 0).all() and (np.diff(where.numpy()) > 0).all()
+
+
+@pytest.mark.parametrize("draw", [Tensor.rand, Tensor.randn])
+def test_what_draws_refuses_a_generator_that_is_none(device: ignis.Device, draw: Any) -> None:
+    for wrong in (np.random.default_rng(0), np.zeros(3), Tensor([1.0]), 7):
+        with pytest.raises(ArgumentError, match=r"must be an nn\.Generator"):
+            draw((3, 4), generator=wrong)
+    with pytest.raises(ArgumentError, match="exclude each other"):
+        draw((3, 4), seed=1, generator=nn.Generator(1))

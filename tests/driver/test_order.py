@@ -221,6 +221,34 @@ def test_a_handle_that_another_thread_gets_while_it_is_destroyed_is_a_new_event(
         destroy(api, index, event)
 
 
+def test_a_stream_with_the_handle_of_an_external_one_that_is_gone_is_seen(
+    device: ignis.Device,
+) -> None:
+    gone: list[ignis.Stream] = []
+
+    def reused(proceed: front.Call, *given: object) -> int:
+        # The handle that the driver is about to return was that of another library's stream.
+        handle: int = proceed(*given)
+        gone.append(ignis.Stream.from_external(handle, device))
+        return handle
+
+    front.put(type(device.api), "stream_create", -1, front.around(reused))
+    try:
+        streams = [ignis.Stream(device), ignis.Stream(device)]
+    finally:
+        front.remove(type(device.api), "stream_create", -1)
+    with ignis.zeros(9, device=device) as array, contextlib.ExitStack() as ends:
+        for stream in streams:
+            ends.callback(stream.close)
+        device.synchronize()
+        with ignis.check_order():
+            with streams[0]:
+                array.zero()
+            with streams[1], pytest.raises(OrderError, match="may not have ended"):
+                array.zero()
+        device.synchronize()
+
+
 def test_an_event_recorded_again_stands_for_its_latest_record(array_scene: Scene) -> None:
     s = array_scene
     event = s.first.record()
