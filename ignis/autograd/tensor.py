@@ -143,8 +143,10 @@ class Tensor(Variable):
             self.requires_grad = requires_grad
 
     @classmethod
-    def from_nv_array(cls, array: NvArray, requires_grad: bool = False) -> Self:
-        """Tensor on the memory of `array`."""
+    def from_nv_array(cls, array: NvArray | Tensor, requires_grad: bool = False) -> Self:
+        """Tensor on the memory of `array`; of a Tensor, which no gradient reaches through it."""
+        if isinstance(array, Tensor):
+            array = array.data
         if not isinstance(array, NvArray):
             raise ArgumentError(f"from_nv_array: an NvArray expected, not {type(array).__name__}")
         return cls(array, requires_grad)

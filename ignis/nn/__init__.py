@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ignis.nn.block import Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkpoint
 from ignis.nn.config import GPT2Config, ModelConfig, RopeScaling
@@ -43,7 +44,6 @@ from ignis.nn.published.tokenizer import Tokenizer
 from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
-from ignis.nn.transformer_block import Block
 
 __all__ = [
     "SGD",

@@ -19,12 +19,12 @@ from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import embedding, functions, gemm, row_product
 from ignis.kernels.rope import inverse_frequencies
+from ignis.nn.block import Block, parameters_of, rms_normalized, unchanged
 from ignis.nn.fast_path import FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
 from ignis.nn.module import Module, evaluating
 from ignis.nn.paged_batch import PagedBatch
 from ignis.nn.parameters import allocated, as_real_dtype
-from ignis.nn.transformer_block import Block, parameters_of, rms_normalized, unchanged
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of

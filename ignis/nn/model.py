@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import Any, ClassVar
 
+from ignis.nn.block import BLOCK_ROLES
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import ModelConfig
-from ignis.nn.transformer_block import BLOCK_ROLES
 
 __all__ = ["LanguageModel"]
 

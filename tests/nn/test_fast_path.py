@@ -14,10 +14,10 @@ import ignis
 from ignis import nn
 from ignis.autograd.tensor import Tensor
 from ignis.kernels import why
+from ignis.nn.block import BLOCK_ROLES, FEW_ROWS, Block
 from ignis.nn.causal import LAST_ROWS
 from ignis.nn.fast_path import FastPath
 from ignis.nn.generation.whole_step import WHOLE_BLOCK, WHOLE_MODEL, PagedWholeStep, WholeStep
-from ignis.nn.transformer_block import BLOCK_ROLES, FEW_ROWS, Block
 from tests.nn.test_model import SWITCHES
 
 CONFIG = nn.ModelConfig(

@@ -527,6 +527,9 @@ def test_keys_that_are_left_out_have_the_defaults_of_transformers() -> None:
     assert (gemma.window_from, gemma.full_layers) == (0, (5, 11))
     assert read("smollm3", rope_theta=...).rope_base == 2e6
     yarn = {"rope_type": "yarn", "factor": 4.0, "beta_fast": 16}
+    with pytest.raises(ArgumentError, match="no original_max_position_embeddings"):
+        read("smollm3", rope_scaling=yarn)  # 40 positions may be those before or after
+    yarn["original_max_position_embeddings"] = 40
     found = read("smollm3", rope_scaling=yarn).rope_scaling
     assert found == nn.RopeScaling("yarn", 4.0, original_context=40, beta_fast=16.0)
     scaled = {"rope_type": "llama3", **ROPE, "original_max_position_embeddings": None}

@@ -11,10 +11,10 @@ from ignis.errors import OutOfMemoryError
 from ignis.kernels import decoder_step, layout
 from ignis.kernels.common.following import Following
 from ignis.kernels.decoder_step import DecoderStep, PagedDecoderStep, Sizes
+from ignis.nn.block import BLOCK_ROLES, Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.fast_path import FastPath
 from ignis.nn.kv_cache import ModelCache
-from ignis.nn.transformer_block import BLOCK_ROLES, Block
 from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool

@@ -15,12 +15,12 @@ from typing import Any
 
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
+from ignis.nn.block import parameters_of
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import GPT2Config, ModelConfig, RopeScaling
 from ignis.nn.gpt2 import GPT2
 from ignis.nn.model import LanguageModel
 from ignis.nn.published.keys import MEANS_NOTHING, require_known
-from ignis.nn.transformer_block import parameters_of
 from ignis.store.hostile_json import shown
 
 __all__ = ["ARCHITECTURES", "Architecture", "architecture_for", "architecture_named"]
@@ -371,7 +371,8 @@ def _rope(facts: Facts, theta: float, scalings: tuple[str, ...]) -> tuple[Any, R
         )
     if not keys:
         return given["rope_theta"], None
-    given.setdefault("original_max_position_embeddings", facts.get("max_position_embeddings"))
+    if kind != "yarn":  # there, the two differ by the factor or not, and nothing says which
+        given.setdefault("original_max_position_embeddings", facts.get("max_position_embeddings"))
     found = {name: given[key] for name, key in keys.items() if given.get(key) is not None}
     if missing := [keys[name] for name in keys if name not in (*found, *_OPTIONAL)]:
         raise ArgumentError(f"its rope parameters have no {missing[0]}")
