@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ignis.base.numbers import as_int
+from ignis.base.numbers import as_int, as_shape
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels.common.operands import (
@@ -155,15 +155,30 @@ def strided(
     x : NvArray
         Of any dtype.
     shape, strides : sequence of int
-        A stride for each dimension, in elements; it may be 0 or negative. All elements must be in
-        the array: that is not checked.
+        A stride for each dimension, in elements; it may be 0 or negative.
 
     Raises
     ------
     ArgumentError
-        If there are more than 6 dimensions that no neighbor takes in.
+        If shape and strides are not as many integers, or there are more than 6 dimensions that no
+        neighbor takes in.
+    BoundsError
+        If an element is not in the array.
     """
-    x = as_array("strided", "x", x)
+    x, shape, start = (
+        as_array("strided", "x", x),
+        as_shape(shape),
+        as_int("strided", "start", start),
+    )
+    if not isinstance(strides, Sequence) or len(strides) != len(shape):
+        raise ArgumentError(
+            f"strided: a stride for each dimension of {shape}, not {strides!r:.200}"
+        )
+    strides = [as_int("strided", "a stride", each) for each in strides]
+    ends = [(extent - 1) * stride for extent, stride in zip(shape, strides, strict=True)]
+    low, high = (start + sum(pick(end, 0) for end in ends) for pick in (min, max))
+    if 0 not in shape and not 0 <= low <= high < x.numel:
+        raise BoundsError(f"strided: elements {low} to {high} of {x.numel}")
     result = output("strided", None, shape, x.device, stream, x.dtype)
     if not result.numel:
         return result

@@ -116,3 +116,16 @@ def test_swapped_axes(
     np.testing.assert_array_equal(got.to_host(), host.swapaxes(0, 1))
     with pytest.raises(ArgumentError, match="3 dimensions"):
         layout.swap_axes(ignis.ones((3, 4)))
+
+
+def test_strides_stay_inside_of_the_array(device: ignis.Device) -> None:
+    with ignis.array(np.arange(12.0, dtype=np.float32), device=device) as x:
+        turned = layout.strided(x, (3, 4), (-4, 1), 8).to_host()
+        np.testing.assert_array_equal(turned, np.arange(12.0).reshape(3, 4)[::-1])
+        assert layout.strided(x, (0, 4), (99, 99), 99).shape == (0, 4)
+        for shape, strides, start in (((3, 4), (4, 2), 0), ((2,), (-1,), 0), ((1,), (1,), 12)):
+            with pytest.raises(BoundsError, match="strided: elements"):
+                layout.strided(x, shape, strides, start)
+        for wrong in (None, 1, (1,), "ab", (1, 1.5)):
+            with pytest.raises(ArgumentError, match="strided"):
+                layout.strided(x, (3, 4), wrong)

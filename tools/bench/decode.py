@@ -28,7 +28,7 @@ from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError
 from ignis.kernels import attention, elementwise, functions, random, row_product
 from ignis.nn.generation.whole_step import PagedWholeStep, WholeStep
-from ignis.nn.kv_cache import attend_paged
+from ignis.nn.kv_cache import Attending, NewRows, attend_paged
 from tools.bench.attention import Shape
 from tools.bench.shared.common import (
     Row,
@@ -174,7 +174,7 @@ def _weights(device: ignis.Device, shapes: dict[str, tuple[int, ...]]) -> dict[s
     return found
 
 
-class _Sequences(Scoped):
+class _Sequences(Attending, Scoped):
     """Sequences in the blocks of a pool, as steps of several read and write them."""
 
     def __init__(self, model: nn.CausalModel, count: int) -> None:
@@ -195,18 +195,8 @@ class _Sequences(Scoped):
         arrays = (self.table, self.tokens, self.lengths, self.position, self.logits)
         self._owned = [self.whole, *arrays, *sequences, self.pool]
 
-    def attend(
-        self,
-        layer: int,
-        *rows: ignis.NvArray | int,
-        left: int | None = None,
-        inv_freq: ignis.NvArray | None = None,
-    ) -> ignis.NvArray:
-        """Append a row of a layer for each sequence; let its query attend to it."""
-        queries, keys, values, *heads = rows
-        cache: Any = (self.pool, self.table, self.lengths)
-        given: Any = ((queries, keys, values), tuple(heads))
-        return attend_paged("bench", cache, layer, *given, left, inv_freq)
+    def _attend(self, layer: int, rows: NewRows) -> ignis.NvArray:
+        return attend_paged("bench", (self.pool, self.table, self.lengths), layer, rows)
 
     def _ordinary(self) -> None:
         self._model.decode_batch(self.tokens, self).free()

@@ -35,7 +35,7 @@ def transpose(self: Operand, *axes: int) -> Operand:
     order = list(range(len(self.shape)))
     if not axes and len(order) < 2:
         raise ArgumentError(f"transpose: needs a matrix, not {self.shape}")
-    if len(axes) > 2:
+    if len(axes) not in (0, 2):
         return permute(self, *axes)
     a, b = sorted(as_axis("transpose", each, self.shape) for each in axes or (-2, -1))
     order[a], order[b] = b, a
@@ -124,6 +124,7 @@ def expand(self: TensorT, *shape: Any) -> TensorT:
     The result has memory of its own. Arithmetic broadcasts without it.
     """
     given = shape[0] if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
+    given = [as_int("expand", "a size", size) for size in given]
     own = (-1,) * (len(given) - len(self.shape)) + self.shape
     target = [have if size == -1 else size for size, have in zip(given, own, strict=False)]
     return arithmetic.expand(self, as_shape(target))
