@@ -134,7 +134,8 @@ if not TYPE_CHECKING:  # a type checker finds the names above, and no others
         if name in _MODULES:
             return _load(name)
         if name in _FROM_MODULES:
-            return getattr(_load(_FROM_MODULES[name]), name)
+            # Kept: to load asks all modules what they export.
+            return globals().setdefault(name, getattr(_load(_FROM_MODULES[name]), name))
         raise AttributeError(f"module 'ignis' has no attribute {name!r}")
 
     def __dir__() -> list[str]:

@@ -142,11 +142,15 @@ def choose(
     turns = how.get("turns", how.get("steps"))
     turns = as_operand(operation, "turns", turns, like=logits, dtype=DTYPES["int64"])
     require_shape(operation, "turns", turns, logits.shape[:1])
-    with adjust(logits, penalties) as adjusted:
+    stream = how.get("stream")
+    with adjust(logits, penalties, stream=stream) as adjusted:
         chosen = sampling.choose(adjusted, **how)
     if logits.numel:
         arrays = (logits, chosen, penalties.places, penalties.words, turns)
         load(_FILE, "note_id", logits.device).launch(
-            logits.shape[0], _THREADS, (*arrays, logprobs.ptr, length, logits.shape[1])
+            logits.shape[0],
+            _THREADS,
+            (*arrays, logprobs.ptr, length, logits.shape[1]),
+            stream=stream,
         )
     return chosen

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import Any
 
 import numpy as np
 import pytest
 
 import ignis
+from ignis.driver import front
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import penalties
 from tests.helpers import sampling as reference
@@ -104,6 +106,38 @@ def test_chosen_ids_are_counted_and_have_their_log_probabilities(
     assert (ring[[0, 2]] == 7).all()
     del ring
     for array in (*made.values(), turns, chosen, logprobs):
+        array.free()
+
+
+def test_all_launches_are_on_the_stream_that_is_given(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    _, arrays = sequences(rng, 5)
+    made = {name: ignis.array(value) for name, value in arrays.items()}
+    turns = ignis.array(np.full(5, 4))
+    with (
+        ignis.array(rng.standard_normal((5, VOCAB)).astype(np.float32)) as logits,
+        ignis.PinnedBuffer(4 * 5) as logprobs,
+        closing(ignis.Stream(device)) as stream,  # not the current one
+    ):
+        device.synchronize()
+        used: list[int] = []
+
+        def noted(proceed: front.Call, *given: Any) -> None:
+            used.append(given[4])
+            proceed(*given)
+
+        kind, facts = type(device.api), {"steps": made["steps"], "turns": turns, "stream": stream}
+        front.put(kind, "launch_kernel", -1, front.around(noted))
+        try:
+            chosen = penalties.choose(logits, penalties.Penalties(**made), logprobs, **facts)
+        finally:
+            front.remove(kind, "launch_kernel", -1)
+        assert used and set(used) == {stream.handle}
+        device.synchronize()
+        chosen.free()
+        turns.free()
+    for array in made.values():
         array.free()
 
 

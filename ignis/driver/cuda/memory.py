@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ignis.driver.codes import Code, cuda_error
 from ignis.driver.cuda.context import CudaState, failure
-from ignis.driver.cuda.execution import stream_create
+from ignis.driver.cuda.execution import stream_create, stream_destroy
 from ignis.driver.protocol import Pitched
 from ignis.errors import CudaError
 
@@ -129,6 +129,8 @@ def peek(self: CudaState, device: int, dst: int, src: int, nbytes: int) -> None:
         if stream is None:
             created = stream_create(self, device, non_blocking=True)
             stream = self.peeking.setdefault(device, created)
+            if stream != created:  # another thread was faster
+                stream_destroy(self, device, created)
         memcpy_dtoh(self, device, dst, src, nbytes, stream)
 
 
