@@ -105,12 +105,12 @@ def _of_numpy(value: np.ndarray[Any, Any], name: str, keep: Any = None) -> HostA
 
 
 def _of_torch(value: Any, name: str) -> HostArray:
-    if value.device.type != "cpu":
+    storage = value.untyped_storage()
+    if storage.device.type != "cpu":  # the tensor itself says "cuda" under a redirection
         raise ArgumentError(
-            f"{name}: the tensor is on {value.device}; kernels that are checked take tensors of "
+            f"{name}: the tensor is on {storage.device}; kernels that are checked take tensors of "
             "the CPU, NumPy arrays and arrays of ignis"
         )
-    storage = value.untyped_storage()
     nbytes, address = storage.nbytes(), value.data_ptr()
     shape = tuple(map(int, value.shape))
     whole = value.is_contiguous() and math.prod(shape) * value.element_size() == nbytes

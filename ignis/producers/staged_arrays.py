@@ -19,7 +19,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.views import window
 from ignis.runtime.device import Device
 
-_ALIGNMENT = 16
+ALIGNMENT = 16
 """What compilers conclude from an address, and what therefore must be so on the device, too."""
 _BYTES = np.dtype(np.uint8)
 
@@ -33,7 +33,7 @@ class _Block:
         self.writable = any(each.writable for each in arrays)
         self.name = arrays[0].name
         # Where it begins, so that an address has the same low bits on both sides.
-        self.lead = self.start % _ALIGNMENT
+        self.lead = self.start % ALIGNMENT
         self.keep = [each.keep for each in arrays]
         first = arrays[0]
         alike = len({(each.dtype, each.shape) for each in arrays}) == 1
