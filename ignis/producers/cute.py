@@ -113,25 +113,16 @@ class _Launch:
 
 
 @contextlib.contextmanager
-def redirected(device: Device) -> Iterator[None]:
-    """Let CuTe DSL launch on `device`."""
-    major = device.attribute("COMPUTE_CAPABILITY_MAJOR")
-    arch = f"sm_{major}{device.attribute('COMPUTE_CAPABILITY_MINOR')}"
-    import cutlass  # noqa: F401
-    from cuda.bindings import driver
-    from cuda.bindings import runtime as cudart
+def _measured(device: Device) -> Iterator[None]:
+    """Let what measures a launch do without CUDA."""
+    from cuda.bindings import driver, runtime
     from cutlass import testing
-    from cutlass.base_dsl import compiler, jit_executor
-    from cutlass.cute import runtime
-    from cutlass.cutlass_dsl import cuda_jit_executor
     from cutlass.utils.hardware_info import HardwareInfo
 
-    sources: weakref.WeakKeyDictionary[Any, Any] = weakref.WeakKeyDictionary()
-    engines: weakref.WeakKeyDictionary[Any, _Host] = weakref.WeakKeyDictionary()
     count = device.attribute("MULTIPROCESSOR_COUNT")
     calls = {
         "cuda_driver": _Calls(driver, driver.CUresult.CUDA_SUCCESS),
-        "cuda_runtime": _Calls(cudart, cudart.cudaError_t.cudaSuccess),
+        "cuda_runtime": _Calls(runtime, runtime.cudaError_t.cudaSuccess),
     }
     hardware = {
         "__init__": lambda self, device_id=0: None,
@@ -139,6 +130,22 @@ def redirected(device: Device) -> Iterator[None]:
         "get_l2_cache_size_in_bytes": lambda self: device.attribute("L2_CACHE_SIZE"),
         "get_device_multiprocessor_count": lambda self: count,
     }
+    with patched(testing, calls), patched(HardwareInfo, hardware):
+        yield
+
+
+@contextlib.contextmanager
+def redirected(device: Device) -> Iterator[None]:
+    """Let CuTe DSL launch on `device`."""
+    major = device.attribute("COMPUTE_CAPABILITY_MAJOR")
+    arch = f"sm_{major}{device.attribute('COMPUTE_CAPABILITY_MINOR')}"
+    import cutlass  # noqa: F401
+    from cutlass.base_dsl import compiler, jit_executor
+    from cutlass.cute import runtime
+    from cutlass.cutlass_dsl import cuda_jit_executor
+
+    sources: weakref.WeakKeyDictionary[Any, Any] = weakref.WeakKeyDictionary()
+    engines: weakref.WeakKeyDictionary[Any, _Host] = weakref.WeakKeyDictionary()
     make_tensor = runtime._Tensor.__init__
     apply = compiler.CompileOptions.apply_envar_settings
 
@@ -173,8 +180,7 @@ def redirected(device: Device) -> Iterator[None]:
 
     with (
         tempfile.TemporaryDirectory(prefix="ignis-cute-") as folder,
-        patched(testing, calls),
-        patched(HardwareInfo, hardware),
+        _measured(device),
         patched(runtime._Tensor, {"__init__": note_tensor}),
         patched(compiler.CompileOptions, {"apply_envar_settings": ask_for_ptx}),
         patched(jit_executor.JitCompiledFunction, {"run_compiled_program": run}),
