@@ -49,15 +49,25 @@ class _Batch:
         self.stream = stream
         self.captured = bool(capture_state.threads) and capture_state.here() is not None
         self.flight = custody.Flight(operation)
+        self.again = False
+        """Whether the flight has the arrays already: it was under way, and goes on."""
         self.calls: list[CollectiveCall] = []
         self.allocations: list[Allocation] = []
         self.arrays: list[NvArray] = []
         """What a captured group uses: its memory must not serve the next of its operations."""
         self._ranges: list[tuple[int, int, bool]] = []
 
+    def take_up(self, arrays: list[NvArray], operation: str) -> None:
+        """Go on with the flight that has these arrays, where nothing else has them."""
+        owned = arrays[0].allocation.custody
+        if owned is not None and owned.flights and not self.captured:
+            flight = owned.flights[0]
+            if flight.again(self.stream, arrays, operation):
+                self.flight, self.again = flight, True
+
     def address(self, array: NvArray, operation: str, writes: bool) -> int:
         """Return the address of an array that an operation reads or writes."""
-        if not self.flight.has(array.allocation):
+        if self.again or not self.flight.has(array.allocation):
             access = array.write_ptr if writes else array.read_ptr
             return access(self.stream, operation)
         if writes:  # it has been admitted to this stream
@@ -405,10 +415,13 @@ class Communicator(Unique):
                 if operation in MESSAGES and asked.root == self._rank:
                     raise self._no_receipt(operation)
                 single = _Batch(stream, operation)
+                single.take_up(
+                    [a for a in (asked.source, asked.target) if a is not None], operation
+                )
                 try:
                     self._add(single, asked)
                 except BaseException as error:
-                    after(error, single.flight.end)
+                    after(error, single.flight.withdraw)
                     raise
                 self._launch(single)
             elif stream is not batch.stream:
@@ -447,7 +460,7 @@ class Communicator(Unique):
         if batch.captured:
             batch.allocations += [array.allocation for array in pair]
             batch.arrays += pair
-        else:
+        elif not batch.again:
             batch.flight.add(pair, OWNER)
 
     def _launch(self, batch: _Batch) -> None:
@@ -459,7 +472,7 @@ class Communicator(Unique):
                 raise self._no_receipt("group")
             work = self._link.submit(batch.stream.handle, batch.calls)
         except BaseException as error:
-            after(error, batch.flight.end)
+            after(error, batch.flight.withdraw)
             raise
         if batch.captured:
             self._follow_replays(batch, work)
@@ -473,15 +486,44 @@ class Communicator(Unique):
         )
 
     def _follow_replays(self, batch: _Batch, work: CollectiveWork) -> None:
-        """Let the arrays of captured operations belong to "nccl" during every replay."""
+        """Let the arrays of captured operations belong to "nccl" during every replay.
+
+        All operations of a graph are one piece of work, whose end is that of its last one.
+        """
+        recorder = capture_state.here()
+        assert recorder is not None
         name, allocations = batch.flight.operation, batch.allocations
+        key = f"collectives of {id(self)}"
+        whole = recorder.notes.get(key)
+        if whole is not None:
+            whole.add(name, allocations, work)
+            return
+        whole = recorder.notes[key] = _Replayed(self._device, name, allocations, work)
 
         def check() -> None:
             self._require(f"graph.replay of {name}")
 
-        def done() -> None:
-            flight = custody.Flight(name)
-            flight.hold([allocation for allocation in allocations if allocation.live], OWNER)
-            flight.launched(current_stream(self._device), work.latest())
+        capture_state.happens(whole.launched, check)
 
-        capture_state.happens(done, check)
+
+class _Replayed:
+    """The operations of one communicator in a graph."""
+
+    def __init__(
+        self, device: Device, name: str, allocations: list[Allocation], work: CollectiveWork
+    ) -> None:
+        self._device, self._work = device, work
+        self._names = {name: None}
+        self._allocations = dict.fromkeys(allocations)
+
+    def add(self, name: str, allocations: list[Allocation], work: CollectiveWork) -> None:
+        """Note one more operation."""
+        self._work = work
+        self._names[name] = None
+        self._allocations |= dict.fromkeys(allocations)
+
+    def launched(self) -> None:
+        """Note a replay, on the current stream."""
+        flight = custody.Flight(f"the replay of {' and '.join(self._names)}")
+        flight.hold([each for each in self._allocations if each.live], OWNER)
+        flight.launched(current_stream(self._device), self._work.latest())
