@@ -41,6 +41,13 @@ class _Asked:
     root: int = -1
     own: str = ""
 
+    @property
+    def arrays(self) -> list[NvArray]:
+        """What it reads and what it writes."""
+        if self.source is None or self.target is None:
+            return [array for array in (self.source, self.target) if array is not None]
+        return [self.source, self.target]
+
 
 class _Batch:
     """Calls that are given to a stream at once, and what they use."""
@@ -55,6 +62,7 @@ class _Batch:
         self.allocations: list[Allocation] = []
         self.arrays: list[NvArray] = []
         """What a captured group uses: its memory must not serve the next of its operations."""
+        self._admitted: list[Allocation] = []
         self._ranges: list[tuple[int, int, bool]] = []
 
     def take_up(self, arrays: list[NvArray], operation: str) -> None:
@@ -67,7 +75,8 @@ class _Batch:
 
     def address(self, array: NvArray, operation: str, writes: bool) -> int:
         """Return the address of an array that an operation reads or writes."""
-        if self.again or not self.flight.has(array.allocation):
+        if array.allocation not in self._admitted:
+            self._admitted.append(array.allocation)
             access = array.write_ptr if writes else array.read_ptr
             return access(self.stream, operation)
         if writes:  # it has been admitted to this stream
@@ -415,9 +424,7 @@ class Communicator(Unique):
                 if operation in MESSAGES and asked.root == self._rank:
                     raise self._no_receipt(operation)
                 single = _Batch(stream, operation)
-                single.take_up(
-                    [a for a in (asked.source, asked.target) if a is not None], operation
-                )
+                single.take_up(asked.arrays, operation)
                 try:
                     self._add(single, asked)
                 except BaseException as error:
@@ -439,7 +446,7 @@ class Communicator(Unique):
             read = batch.address(source, operation, False)
         if target is not None:
             written = batch.address(target, operation, False)
-        pair = [array for array in (source, target) if array is not None]
+        pair = asked.arrays
         if source is not None and target is not None:
             part = self._rank * asked.count * source.itemsize
             aligned = {"": read, "source": read + part, "target": read - part}.get(own)
@@ -451,7 +458,8 @@ class Communicator(Unique):
                         own, "do only as this rank's part of it"
                     )
                 )
-        batch.reserve(operation, source, read, target, written)
+        if batch is self._batch:
+            batch.reserve(operation, source, read, target, written)
         if target is not None:  # last, as it counts as a write from here on
             batch.address(target, operation, True)
         first = pair[0]

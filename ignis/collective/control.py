@@ -138,8 +138,9 @@ class Control:
 
     def note(self, calls: Sequence[NumberedCall]) -> None:
         """Note what is called, for `tell`; raises CollectiveError if a rank it needs has left."""
-        self._calls += sum(1 for call in calls if len(call.key) == 2)
-        self._noted += calls
+        for call in calls:
+            self._calls += len(call.key) == 2
+            self._noted.append(call)
         if self._closed:
             with self._changed:
                 self._look_for_closed()

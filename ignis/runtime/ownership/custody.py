@@ -65,10 +65,6 @@ class Flight:
         self._allocations: list[Entry] = []
         self._roots: list[Root] = []  # those that were dropped are freed behind the work only
 
-    def has(self, allocation: Entry) -> bool:
-        """Tell whether an allocation takes part."""
-        return allocation in self._allocations
-
     def add(self, arrays: Sequence[Root], custodian: str) -> None:
         """Let the allocations of arrays belong to `custodian` until the work is done.
 
@@ -111,14 +107,14 @@ class Flight:
             If owners are enforced and another one acts.
         """
         with LOCK:
-            allocations = {array.allocation for array in arrays}
             if self.completion is None or not self.comes_before(stream):
                 return False
-            if len(allocations) != len(self._allocations):
+            allocations = [array.allocation for array in arrays]
+            if any(each not in allocations for each in self._allocations):
                 return False
             for allocation in allocations:
                 custody = allocation.custody
-                if custody is None or custody.flights != [self]:
+                if custody is None or len(custody.flights) > 1 or custody.flights[0] is not self:
                     return False
                 require_owner(allocation, operation)
             self.operation = operation
@@ -137,8 +133,9 @@ class Flight:
         """Keep the roots of arrays until the work is done."""
         for array in arrays:
             root = array if array.parent is None else array.parent
-            if not any(each is root for each in self._roots):
-                self._roots.append(root)
+            if not self._roots or self._roots[-1] is not root:
+                if not any(each is root for each in self._roots):
+                    self._roots.append(root)
 
     def launched(self, stream: Stream, completion: Completion) -> None:
         """Note that the work was given to `stream`, and how to know when it is done."""
@@ -256,7 +253,12 @@ class Custody:
             If the work is not done and `stream` is not ordered behind it.
         """
         chosen = current_stream(allocation.device) if stream is None else stream
-        if all(flight.comes_before(chosen) for flight in self.flights) or self.settle():
+        for flight in self.flights:
+            if not flight.comes_before(chosen):
+                break
+        else:
+            return
+        if self.settle():
             return
         for flight in list(self.flights):
             if flight.point is None:
