@@ -167,6 +167,9 @@ class Block(Module):
     query_scale: float
     """Factor of queries, besides the ``1 / sqrt(head_dim)`` of attention."""
 
+    query_factors: NvArray | None = None
+    """Float32 [heads * head_dim], where only what is rotated has a factor of the rope's scaling."""
+
     def __init__(
         self,
         weights: Mapping[str, Tensor],
@@ -188,7 +191,7 @@ class Block(Module):
         self.rope = (
             "" if config.rotated and not config.rotated[layer] else "local" if own else "all"
         )
-        if config.rope_scaling is not None and self.rope == "all":
+        if config.rope_scaling is not None and config.rope_width is None and self.rope == "all":
             self.query_scale *= config.rope_scaling.amplitude**2
         for role in BLOCK_ROLES:
             setattr(self, role, weights.get(role))
@@ -328,6 +331,9 @@ class Block(Module):
             q, k = self._of_parts(q, self.q_norm), self._of_parts(k, self.k_norm)
         if self.query_scale != 1.0:
             q = q * self.query_scale
+        if self.query_factors is not None:
+            # In 16 bits, the factors would be rounded.
+            q = (q.astype("float32") * Tensor(self.query_factors)).astype(q.dtype)
         if inv_freq is not None:
             q = q.rope(config.num_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
             k = k.rope(config.num_kv_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
@@ -382,7 +388,7 @@ FEW_ROWS = FastPath(
     Block,
     ("_project", "_positioned", "_before", "_after", "_normalized", "_finish"),
     BLOCK_ROLES,
-    "wide_qk_norm full_layers rotated local_rope_base embedding_scale logit_divisor",
+    "wide_qk_norm full_layers rotated local_rope_base rope_width embedding_scale logit_divisor",
     "post_norm both_norms norm_offset gelu_gate residual_scale",
 )
 """What `_project_few` and `_finish_few` compute; queries and keys get their norms as always."""

@@ -18,7 +18,6 @@ from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import embedding, functions, gemm, row_product
-from ignis.kernels.rope import inverse_frequencies
 from ignis.nn.block import Block, parameters_of, rms_normalized, unchanged
 from ignis.nn.fast_path import FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
@@ -216,14 +215,17 @@ class CausalModel(Module):
         self._inv_freq: NvArray | None = None
         self._local_inv_freq: NvArray | None = None
         if not config.learned_positions:
-            if config.rope_scaling is None:
-                table = inverse_frequencies(config.head_dim, config.rope_base)
-            else:
-                table = config.rope_scaling.inverse_frequencies(config.head_dim, config.rope_base)
-            self._inv_freq = create.array(table, dtype="float32", device=self.device)
+            self._inv_freq = create.array(config.rope_table(), device=self.device)
         if config.local_rope_base is not None:
-            table = inverse_frequencies(config.head_dim, config.local_rope_base)
-            self._local_inv_freq = create.array(table, dtype="float32", device=self.device)
+            near = config.rope_table(config.local_rope_base)
+            self._local_inv_freq = create.array(near, device=self.device)
+        self._query_factors: NvArray | None = None
+        if config.rope_width is not None and config.rope_scaling is not None:
+            head = np.where(config.rope_table() > 0, config.rope_scaling.amplitude**2, 1.0)
+            factors = np.tile(head, 2 * config.num_heads)
+            self._query_factors = create.array(factors, "float32", self.device)
+            for block in self.blocks:
+                block.query_factors = self._query_factors if block.rope == "all" else None
 
     def _table(self, block: Block) -> NvArray | None:
         """The rotary frequencies of a layer; None where it rotates nothing."""
@@ -565,7 +567,7 @@ class CausalModel(Module):
     def free(self) -> None:
         """Free all weights and gradients; the model cannot be used any more."""
         super().free()
-        for table in (self._inv_freq, self._local_inv_freq):
+        for table in (self._inv_freq, self._local_inv_freq, self._query_factors):
             if table is not None and not table.freed:
                 table.free()
 
@@ -578,7 +580,7 @@ LAST_ROWS = FastPath(
     ("_normalized",),
     ("norm", "norm_bias", "embedding", "head"),
     """wide_qk_norm post_norm both_norms gelu_gate full_layers rotated local_rope_base
-    embedding_scale residual_scale""",
+    rope_width embedding_scale residual_scale""",
     "norm_offset logit_divisor",
 )
 """What `_logits` computes of few rows: the last norm and the projection."""
