@@ -24,7 +24,7 @@ from ignis.dtypes import as_dtype, is_float
 from ignis.errors import ArgumentError
 from ignis.producers.judging.contents import FAMILIES, applies, content
 from ignis.producers.judging.declared import Declared, Filled, InOut, Output
-from ignis.producers.judging.sizes import SIZES, combinations, smaller
+from ignis.producers.judging.sizes import SIZES, combinations
 
 __all__ = ["Case", "Reference", "read_reference"]
 
@@ -143,18 +143,15 @@ class Reference:
             for each in given
         ]
 
-    def smaller(self, sizes: Mapping[str, int], name: str) -> list[int]:
-        """Values of one size that are tried instead of the one it has."""
-        if self.is_free(name):
-            return smaller(sizes[name], None)
-        choices = self.choices()
-        return [] if choices is None else smaller(sizes[name], choices[name])
-
-    def is_free(self, name: str) -> bool:
-        """Tell whether a size may be any number: the reference does not list what it may be."""
+    def choices_up_to(self, size: int, name: str) -> Sequence[int]:
+        """Values of a size up to one that it has, the smallest first: any that are not listed."""
         given = self.members.get("cases", {})
         given = self._call("cases", {}) if callable(given) else given
-        return isinstance(given, Mapping) and name not in given
+        if not isinstance(given, Mapping):
+            return (size,)
+        if name not in given:
+            return range(1, size + 1)
+        return sorted({each for each in (self.choices() or {})[name] if each <= size})
 
     def case(self, sizes: Mapping[str, int], family: str, seed: int) -> Case:
         """Build one case.
