@@ -187,13 +187,13 @@ class Stream(Unique):
         CheckError
             If a check inside a kernel failed.
         """
-        capture_state.refuse("Stream.synchronize", "the graph has not run")
+        capture_state.refuse("Stream.synchronize", "the graph has not run", self)
         self.device.api.stream_synchronize(self.device.id, self.live_handle())
         safepoint.synchronized(self.device)
 
     def done(self) -> bool:
         """Tell whether all work of the stream has completed; does not wait."""
-        capture_state.refuse("Stream.done", "the graph has not run")
+        capture_state.refuse("Stream.done", "the graph has not run", self)
         return self.device.api.stream_query(self.device.id, self.live_handle())
 
     def idle(self) -> bool | None:
@@ -221,6 +221,8 @@ class Stream(Unique):
                 raise ArgumentError(
                     f"Stream.wait: a stream of {self.device} cannot wait for an event of {other}"
                 )
+            if capture_state.threads:
+                capture_state.spare(self, "Stream.wait")
             self.device.api.stream_wait_event(self.device.id, self.live_handle(), handle)
             for point in tuple(_points) if _points else ():
                 point.waited(self, event)
@@ -384,6 +386,8 @@ class Event(Unique):
         """
         stream = current_stream() if stream is None else _expect(Stream, "Event.record", stream)
         handle = stream.live_handle()
+        if capture_state.threads:
+            capture_state.spare(stream, "Event.record")
         device = stream.device
         event = self.handle
         if event is None or self.device is not device:
