@@ -10,6 +10,10 @@ import functools
 import itertools
 import math
 from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple, Self
+
+import numpy as np
+import numpy.typing as npt
 
 from ignis.autograd.autocast import lowest
 from ignis.autograd.operations import linear
@@ -19,9 +23,12 @@ from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.fast_path import FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Positions
 from ignis.nn.module import Module
+from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
 
-__all__ = ["BLOCK_ROLES", "FEW_ROWS", "Block", "parameters_of", "rms_normalized", "unchanged"]
+__all__ = ["BLOCK_ROLES", "FEW_ROWS", "Block", "Packed", "parameters_of"]
+__all__ += ["rms_normalized", "unchanged"]
 
 Shapes = dict[str, tuple[int, ...]]
 
@@ -103,6 +110,23 @@ def parameters_of(
         for layer in range(config.num_layers):
             for role in listed:
                 yield role, layer, names[role].format(layer), inside[role]
+
+
+class Packed(NamedTuple):
+    """Sequences of any lengths, one behind the other in rows."""
+
+    starts: NvArray
+    """int32 [sequences + 1]: where they begin and end."""
+    positions: NvArray
+    """int64 [rows]: of each row in its sequence."""
+
+    @classmethod
+    def of(cls, lengths: npt.NDArray[np.int64], device: Device) -> Self:
+        """Return them on a device, of their lengths; empty ones are left out."""
+        lengths = lengths[lengths > 0]
+        starts = np.concatenate([[0], np.cumsum(lengths)])
+        positions = np.arange(starts[-1]) - np.repeat(starts[:-1], lengths)
+        return cls(create.array(starts, "int32", device), create.array(positions, "int64", device))
 
 
 def unchanged(x: Tensor) -> Tensor:
@@ -196,21 +220,28 @@ class Block(Module):
         for role in BLOCK_ROLES:
             setattr(self, role, weights.get(role))
 
-    def forward(self, x: Tensor, inv_freq: NvArray | None, batch: int) -> Tensor:
-        """[batch, seq, width] to the same; or [batch * seq, width] with `batch`."""
+    def forward(
+        self, x: Tensor, inv_freq: NvArray | None, batch: int, packed: Packed | None = None
+    ) -> Tensor:
+        """[batch, seq, width] to the same; or [batch * seq, width] with `batch`, or `packed`."""
         config = self._config
         h = self._before(x, self.attention_norm, "attention_norm_bias")
         length = x.shape[-2] if len(x.shape) == 3 else x.shape[0] // batch
         # Kernels for windows are slower, and not needed where one holds all positions.
         left = self._left
         window = None if left is None or left >= length - 1 else (left, 0)
+        starts = None if packed is None else packed.starts
         if config.packed:
             rows = linear.linear(h, self.wqkv, self.wqkv_bias)
-            mixed = rows.packed_sdpa(config.num_heads, batch=batch, window=window)
+            mixed = rows.packed_sdpa(
+                config.num_heads, batch=batch, window=window, cu_seqlens=starts
+            )
         else:
-            q, k, v = self._project(h, inv_freq, 0, batch)
+            # Rows of sequences of any lengths each have a position of their own.
+            where = (0, batch) if packed is None else (packed.positions, len(packed.positions))
+            q, k, v = self._project(h, inv_freq, *where)
             heads = config.num_heads, config.num_kv_heads
-            mixed = q.sdpa(k, v, *heads, batch=batch, window=window)
+            mixed = q.sdpa(k, v, *heads, batch=batch, window=window, cu_seqlens=starts)
         return self._finish(x, mixed, self._dropout)
 
     def forward_cached(
@@ -314,7 +345,7 @@ class Block(Module):
         return row_product.Norm(weight.data, shift, self._config.norm_eps)
 
     def _project(
-        self, h: Tensor, inv_freq: NvArray | None, position: int, batch: int
+        self, h: Tensor, inv_freq: NvArray | None, position: int | NvArray, batch: int
     ) -> tuple[Tensor, Tensor, Tensor]:
         """Queries, keys and values: the first two normalized and rotated, where models do so."""
         q = linear.linear(h, self.wq, self.wq_bias, transpose_b=True)
