@@ -271,12 +271,10 @@ class Block(Module):
     def _cached(self, x: Tensor, inv_freq: NvArray | None, cache: Positions, layer: int) -> Tensor:
         """`forward_cached` by operations of the tape."""
         config = self._config
+        h = self._before(x, self.attention_norm, "attention_norm_bias")
         if config.packed:
-            h = self._before(x, self.attention_norm, "attention_norm_bias")
-            rows = linear.linear(h, self.wqkv, self.wqkv_bias)
-            q, k, v = self._unpacked(rows)
+            q, k, v = self._unpacked(linear.linear(h, self.wqkv, self.wqkv_bias))
         else:
-            h = self._before(x, self.attention_norm, "attention_norm_bias")
             q, k, v = self._project(h, None, 0, 1)  # the cache rotates what it appends
         mixed = self._attended(cache, layer, (q, k, v), inv_freq)
         return self._finish(x, Tensor(mixed), unchanged)

@@ -254,13 +254,12 @@ class Architecture:
             facts["partial_rotary_factor"] = share if exact else math.nextafter(share, 1)
         if self.windows:
             facts["sliding_window"] = config.window
+        full = config.num_layers if config.window is None else config.window_from
         if self.windows == "use_sliding_window":
             facts["use_sliding_window"] = config.window is not None
-            full = config.num_layers if config.window is None else config.window_from
             facts["max_window_layers"] = full
         listed = config.full_layers or (config.window and config.rotated)
         if self.windows == "layer_types" or listed:
-            full = config.num_layers if config.window is None else config.window_from
             facts["layer_types"] = [
                 _BOTH_KINDS[n >= full and n not in config.full_layers]
                 for n in range(config.num_layers)

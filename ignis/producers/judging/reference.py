@@ -105,11 +105,13 @@ class Reference:
             raise ArgumentError(f"{self.name}: values: no kind {unknown}; there are {text}")
         return names
 
+    def _cases(self) -> Any:
+        given = self.members.get("cases", {})
+        return self._call("cases", {}) if callable(given) else given
+
     def choices(self) -> dict[str, Sequence[int]] | None:
         """Return the values of each size; None if the reference lists whole cases."""
-        given = self.members.get("cases", {})
-        if callable(given):
-            given = self._call("cases", {})
+        given = self._cases()
         if not isinstance(given, Mapping):
             return None
         names = list(inspect.signature(self.members["arguments"]).parameters)
@@ -130,8 +132,7 @@ class Reference:
         choices = self.choices()
         if choices is not None:
             return self._fitting(combinations(choices, seed), choices)
-        given = self.members["cases"]
-        given = list(self._call("cases", {}) if callable(given) else given)
+        given = list(self._cases())
         if not given or not all(isinstance(each, Mapping) for each in given):
             text = "a mapping from sizes to their values, or a list of mappings"
             raise ArgumentError(f"{self.name}: cases must be {text}, not {given!r}")
@@ -145,8 +146,7 @@ class Reference:
 
     def choices_up_to(self, size: int, name: str) -> Sequence[int]:
         """Values of a size up to one that it has, the smallest first: any that are not listed."""
-        given = self.members.get("cases", {})
-        given = self._call("cases", {}) if callable(given) else given
+        given = self._cases()
         if not isinstance(given, Mapping):
             return (size,)
         if name not in given:
