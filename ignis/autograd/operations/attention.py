@@ -178,10 +178,13 @@ def packed_sdpa(
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         parts, out, lse = saved[:3]
-        rows, (q, k, v) = _rows(dy), parts
+        q, k, v = parts[0], parts[1], parts[2]
         with create.empty(parts.shape, parts.dtype, parts.device) as sums:
+            more = _with(how, saved[3:])
             attention.backward(
-                rows, q, k, v, _rows(out), lse, num_heads, into=(*sums,), **_with(how, saved[3:])
+                *(_rows(dy), q, k, v, _rows(out), lse, num_heads),
+                into=(sums[0], sums[1], sums[2]),
+                **more,
             )
             packed = layout.swap_axes(sums)
         return (packed.reshape(*dy.shape[:-1], 3 * width),)
