@@ -113,14 +113,17 @@ class Node:
 
     ``LEFT`` and ``RIGHT`` are nodes that this one includes, 0 for none; ``VISITED`` is the stamp of
     the last table that has it. What the block of record ``RUN`` did before ``MARK`` is included,
-    and ``COUNT`` entries: one of a warp, or the times of all 32. `NEAR` is added to ``RUN`` where
+    and ``COUNT`` entries: one of a warp, or the times of all 32. A node of others only has none,
+    and in place of ``MARK`` the one that was added last. One of whole tables has `TABLE` for each
+    block: its record, and 32 times. `NEAR` is added to ``RUN`` where
     other blocks must not see more than ``LEFT``. ``DEPTH`` counts the nodes of a word that were
     joined. An entry of a list of cells has two words only.
     """
 
     VISITED, LEFT, RIGHT, RUN, MARK, COUNT, DEPTH, ENTRIES = range(8)
     NEAR = 1 << 63
-    DEEP = 32
+    TABLE, TABLE_ENTRY = 256, 33
+    DEEP, WIDE = 32, 128
     LIST_ROOM, ROOM = 1 << 25, 1 << 26
     CELL, NEXT, LISTED = range(3)
 
@@ -138,10 +141,12 @@ class Word:
 
 
 class Reach:
-    """Fields of what a node knows of one block: its times of 32 warps, if the stamp is this one."""
+    """Fields of what a node knows of one block: its times of 32 warps, if the stamp is this one.
 
-    STAMP, TIMES = range(2)
-    FIELDS = 33
+    ``LISTED`` has the records of the blocks in the table, one after the other.
+    """
+
+    STAMP, TIMES, LISTED, FIELDS = 0, 1, 33, 34
 
 
 class Log:

@@ -400,8 +400,7 @@ def _word() -> Routine:
             f.store(mine, f.select(mode.equals(Mode.STORE), tables[0], tables[1]))
             f.returns()
     with f.when(strong & (f["mode"] & Mode.APART).equals(0)):
-        first = f.select(shared, here.get(Shadow.FIRST_NODE), here.shared(Common.FIRST))
-        f.call("ig_strong", f["w"], word, write, f["mode"], first)
+        f.call("ig_strong", f["w"], word, write, f["mode"], f["shared"])
 
     own_warp = here.index << Cell.WARP
 

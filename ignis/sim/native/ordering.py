@@ -25,6 +25,13 @@ from ignis.sim.abi.shadow import (
 )
 from ignis.sim.native.routine import Expr, Routine
 
+_NODES = (
+    ("ig_join", Meeting.WIDE, WarpClock.WIDE),
+    ("ig_join", Meeting.FENCED, WarpClock.FENCED),
+    ("ig_merge", Meeting.FOREIGN, WarpClock.FOREIGN),
+)
+"""How nodes are united that warps tell each other at a barrier."""
+
 
 class Here:
     """The warp that a routine runs for, and where its clocks are."""
@@ -309,15 +316,16 @@ def _arrive() -> Routine:
     pointer = f.field(meeting, Meeting.MARK)
     f.store(f.intrinsic("umax", f.load(pointer), here.clock(WarpClock.MARK)), pointer)
     with f.when(here.publishing(), unlikely=True):
-        f.call("ig_pending", here.warp, f.constant(1))
-        for function, field, own in (
-            ("ig_join", Meeting.WIDE, WarpClock.WIDE),
-            ("ig_join", Meeting.FENCED, WarpClock.FENCED),
-            ("ig_merge", Meeting.FOREIGN, WarpClock.FOREIGN),
-        ):
-            pointer = f.field(meeting, field)
-            mine = here.clock(own)
-            f.store(f.call(function, here.warp, mine, f.load(pointer), result="i64"), pointer)
+        with f.when(here.clock(WarpClock.SEEN).differs(0)):
+            f.call("ig_pending", here.warp, f.constant(1))
+        for function, field, own in _NODES:
+            pointer, mine = f.field(meeting, field), here.clock(own)
+            told = mine.differs(f.load(pointer))
+            if own == WarpClock.FENCED:
+                told = told & f["partial"].differs(0)
+            with f.when(told):
+                joined = f.call(function, here.warp, mine, f.load(pointer), result="i64")
+                f.store(joined, pointer)
     with f.when(f["partial"].differs(0)):
         here.put(Shadow.PARTIAL, 1)
         f.store(1, f.field(meeting, Meeting.PARTIAL))
@@ -348,12 +356,11 @@ def _pass() -> Routine:
         here.set_clock(WarpClock.MARK, f.load(opened))
     # Where everybody fences and one thread publishes, it does so for all.
     with f.when(here.publishing(), unlikely=True):
-        for field, own in (
-            (Meeting.WIDE, WarpClock.WIDE),
-            (Meeting.FENCED, WarpClock.FENCED),
-            (Meeting.FOREIGN, WarpClock.FOREIGN),
-        ):
+        for _, field, own in _NODES:
             here.set_clock(own, f.load(f.field(meeting, field)))
+        # The barrier itself has ordered what fences of the block were for.
+        with f.when(partial.equals(0)):
+            here.set_clock(WarpClock.FENCED, here.clock(WarpClock.WIDE))
     with f.when(partial.differs(0)):
         mark = f.load(f.field(meeting, Meeting.MARK))
         here.set_clock(WarpClock.MARK, f.intrinsic("umax", mark, here.clock(WarpClock.MARK)))

@@ -22,9 +22,9 @@ _JOIN, _WIDE, _NEAR = 0, 1, 3
 
 def sync_words_ir() -> list[Routine]:
     """The functions of this module."""
-    return [_node(), _join(), _merge(), _include(), _reach(), _acquire(), _see(), _pending(),
-            _knows(), _fence(), _releasing(), _flatten(), _published(), _strong(), _heard(),
-            _meet()]  # fmt: skip
+    return [_node(), _join(), _merge(), _tabulate(), _include(), _reach(), _acquire(), _see(),
+            _pending(), _knows(), _fence(), _releasing(), _flatten(), _published(), _strong(),
+            _heard(), _meet()]  # fmt: skip
 
 
 def _at(f: Routine, here: Here, node: Expr) -> Expr:
@@ -67,7 +67,7 @@ def _node() -> Routine:
         (Node.LEFT, f["left"]),
         (Node.RIGHT, f["right"]),
         (Node.RUN, here.get(Shadow.RUN) | f.select(near, Node.NEAR, f.constant(0))),
-        (Node.MARK, f.select(own, here.clock(WarpClock.MARK), 0)),
+        (Node.MARK, f.select(own, here.clock(WarpClock.MARK), f["left"])),
         (Node.COUNT, count),
         (Node.DEPTH, depth.get()),
     ):
@@ -99,9 +99,9 @@ def _join() -> Routine:
     with f.loop() as loop:
         now = rest.get()
         f.leave(loop, now.equals(0) | steps.get().equals(0))
-        with f.when(_get(f, here, now, Node.LEFT).equals(mine)):
-            f.returns(others)
         joined = _get(f, here, now, Node.COUNT).equals(0)
+        with f.when(joined & _get(f, here, now, Node.MARK).equals(mine)):
+            f.returns(others)
         rest.set(f.select(joined, _get(f, here, now, Node.RIGHT), 0))
         steps.set(steps.get() - 1)
     f.returns(f.call("ig_node", here.warp, mine, others, f.constant(_JOIN), result="i64"))
@@ -138,7 +138,7 @@ def _reach() -> Routine:
             _put(f, here, Common.STAMP, here.shared(Common.STAMP) + 1)
             _put(f, here, Common.BLOCKS, 0)
         stamp = here.shared(Common.STAMP)
-        hit, depth = f.variable(anew.get()), f.variable(f.constant(1))
+        hit, depth, many = (f.variable(x) for x in (anew.get(), f.constant(1), f.constant(0)))
         f.store(f["node"], stack)
         with f.loop() as loop:
             f.leave(loop, depth.get().equals(0))
@@ -148,6 +148,7 @@ def _reach() -> Routine:
             at = _at(f, here, node)
             with f.when(node.differs(0) & f.load(f.field(at, Node.VISITED)).differs(stamp)):
                 f.store(stamp, f.field(at, Node.VISITED))
+                many.set(many.get() + 1)
                 maker = f.load(f.field(at, Node.RUN))
                 number = maker & ~Node.NEAR & (1 << 64) - 1
                 f.store(f.load(f.field(at, Node.LEFT)), f.field(stack, depth.get()))
@@ -156,6 +157,9 @@ def _reach() -> Routine:
                     f.store(f.load(f.field(at, Node.RIGHT)), f.field(stack, depth.get()))
                     depth.set(depth.get() + 1)
                     f.call("ig_include", here.warp, at, number)
+        wide = (many.get() > Node.WIDE) & (many.get() > here.shared(Common.BLOCKS) << 2)
+        with f.when(hit.get() & wide & here.shared(Common.NEARS).equals(0), unlikely=True):
+            f.call("ig_tabulate", here.warp, f["node"])
         f.leave(tries, hit.get())
         anew.set(1)
     _put(f, here, Common.ROOT, f["node"])
@@ -163,39 +167,79 @@ def _reach() -> Routine:
     return f
 
 
+def _tabulate() -> Routine:
+    """Let `node` include the table at hand, in place of all that was walked for it."""
+    f = Routine("ig_tabulate", "ptr w, i64 node", linkage="internal")
+    here = Here(f)
+    nothing, blocks = f.constant(0), here.shared(Common.BLOCKS)
+    made = f.call("ig_node", here.warp, nothing, nothing, f.constant(_JOIN), result="i64")
+    with f.when(made.equals(0)):
+        f.returns()
+    at = _at(f, here, made)
+    f.store(blocks * Node.TABLE, f.field(at, Node.COUNT))
+    f.store(here.shared(Common.STAMP), f.field(at, Node.VISITED))
+    _put(f, here, Common.NEXT, here.shared(Common.NEXT) + blocks * Node.TABLE_ENTRY)
+    with f.steps(blocks) as index:
+        run = f.load(f.field(_times(f, here, index), Reach.LISTED))
+        entry = f.field(f.field(at, Node.ENTRIES), index * Node.TABLE_ENTRY)
+        f.store(run, entry)
+        times = f.load(f.field(_times(f, here, run), Reach.TIMES), "i64", 32, 8)
+        f.store(times, f.field(entry, 1), 8)
+    at = _at(f, here, f["node"])
+    f.store(made, f.field(at, Node.LEFT))
+    f.store(0, f.field(at, Node.RIGHT))
+    return f
+
+
 def _include() -> Routine:
     """Put what a node says of its own block, that of record `number`, into the table."""
     f = Routine("ig_include", "ptr w, ptr node, i64 number", linkage="internal")
     here = Here(f)
-    count = f.load(f.field(f["node"], Node.COUNT))
+    count, entries = f.load(f.field(f["node"], Node.COUNT)), f.field(f["node"], Node.ENTRIES)
+    stamp = here.shared(Common.STAMP)
+
+    def times_of(run: Expr) -> Expr:
+        """Pointer to the times of a block, which are in the table from now on."""
+        entry, blocks = _times(f, here, run), here.shared(Common.BLOCKS)
+        times = f.field(entry, Reach.TIMES)
+        with f.when(f.load(f.field(entry, Reach.STAMP)).differs(stamp)):
+            f.store(stamp, f.field(entry, Reach.STAMP))
+            f.store(f.constant(0).splat(32), times, 8)
+            f.store(run, f.field(_times(f, here, blocks), Reach.LISTED))
+            _put(f, here, Common.BLOCKS, blocks + 1)
+        return times
+
+    def unite(times: Expr, others: Expr) -> None:
+        f.store(f.intrinsic("umax", f.load(times, "i64", 32, 8), others), times, 8)
+
     with f.when(count.equals(0)):
         f.returns()
-    entry, stamp = _times(f, here, f["number"]), here.shared(Common.STAMP)
-    times, entries = f.field(entry, Reach.TIMES), f.field(f["node"], Node.ENTRIES)
-    with f.when(f.load(f.field(entry, Reach.STAMP)).differs(stamp)):
-        f.store(stamp, f.field(entry, Reach.STAMP))
-        f.store(f.constant(0).splat(32), times, 8)
-        _put(f, here, Common.BLOCKS, here.shared(Common.BLOCKS) + 1)
+    with f.when(count >= Node.TABLE):
+        with f.steps(count >> 8) as index:
+            entry = f.field(entries, index * Node.TABLE_ENTRY)
+            unite(times_of(f.load(entry)), f.load(f.field(entry, 1), "i64", 32, 8))
+        f.returns()
+    times = times_of(f["number"])
     mark = f.load(f.field(f["node"], Node.MARK))
-    before = f.select(mark.equals(0), 0, mark - (1 << Cell.TIME))
-    f.store(f.intrinsic("umax", f.load(times, "i64", 32, 8), before.splat(32)), times, 8)
+    unite(times, f.select(mark.equals(0), 0, mark - (1 << Cell.TIME)).splat(32))
     with f.when(count.equals(1)):
         one = f.load(entries)
         place = f.field(times, (one >> Cell.WARP) & 31)
-        interval = one & -(1 << Cell.TIME)
-        f.store(f.intrinsic("umax", f.load(place), interval), place)
+        f.store(f.intrinsic("umax", f.load(place), one & -(1 << Cell.TIME)), place)
         f.returns()
-    rows = (f.load(pointer, "i64", 32, 8) for pointer in (times, entries))
-    f.store(f.intrinsic("umax", *rows), times, 8)
+    unite(times, f.load(entries, "i64", 32, 8))
     return f
 
 
 def _acquire() -> Routine:
-    """The warp knows what `node` includes: what its own block did, and where `wide`, others."""
-    f = Routine("ig_acquire", "ptr w, i64 node, i64 wide")
+    """The warp knows what `node` includes: what its own block did, and where `wide`, others.
+
+    Returns whether there is something of others in it.
+    """
+    f = Routine("ig_acquire", "ptr w, i64 node, i64 wide", "i1")
     here = Here(f)
     with f.when(f["node"] < here.shared(Common.FIRST)):
-        f.returns()
+        f.returns(0)
     f.call("ig_reach", here.warp, f["node"])
     entry = _times(f, here, here.get(Shadow.RUN))
     own = f.load(f.field(entry, Reach.STAMP)).equals(here.shared(Common.STAMP))
@@ -210,10 +254,12 @@ def _acquire() -> Routine:
         with f.when(others.differs(0) & here.get(Shadow.PARTIAL).equals(0)):
             here.put(Shadow.PARTIAL, 1)
             f.call("ig_settle", here.warp)
-    with f.when(f["wide"].differs(0) & (here.shared(Common.BLOCKS) > own.to("i64"))):
+    others = f.variable(here.shared(Common.BLOCKS) > own.to("i64")).get()
+    with f.when(f["wide"].differs(0) & others):
         known = here.clock(WarpClock.FOREIGN)
         found = f.call("ig_merge", here.warp, f["node"], known, result="i64")
         here.set_clock(WarpClock.FOREIGN, found)
+    f.returns(others)
     return f
 
 
@@ -239,14 +285,16 @@ def _see() -> Routine:
 
 
 def _pending() -> Routine:
-    """Acquire what the warp has seen."""
+    """Acquire what the warp has seen; what is of other blocks may be left for a wider fence."""
     f = Routine("ig_pending", "ptr w, i64 wide")
     here = Here(f)
-    row = here.row(Shadow.SEEN, 32, here.index)
+    row, left = here.row(Shadow.SEEN, 32, here.index), f.variable(f.constant(0))
     with f.steps(here.clock(WarpClock.SEEN)) as index:
-        f.call("ig_acquire", here.warp, f.load(f.field(row, index)), f["wide"])
-    with f.when(f["wide"].differs(0)):
-        here.set_clock(WarpClock.SEEN, 0)
+        node = f.load(f.field(row, index))
+        others = f.call("ig_acquire", here.warp, node, f["wide"], result="i1")
+        f.store(node, f.field(row, left.get()))
+        left.set(left.get() + (others & f["wide"].equals(0)).to("i64"))
+    here.set_clock(WarpClock.SEEN, left.get())
     return f
 
 
@@ -309,26 +357,20 @@ def _releasing() -> Routine:
 
 
 def _flatten() -> Routine:
-    """One node in place of a chain of them, if they are all of this block; `local`: nobody else's.
-
-    Else the chain stays, and the next try is as many nodes away.
-    """
-    f = Routine("ig_flatten", "ptr w, i64 node, i64 local", "i64", linkage="internal")
+    """One node in place of a chain of them, which is of shared memory: all are of this block."""
+    f = Routine("ig_flatten", "ptr w, i64 node", "i64", linkage="internal")
     here = Here(f)
     f.call("ig_reach", here.warp, f["node"])
-    entry = _times(f, here, here.get(Shadow.RUN))
-    own = f.load(f.field(entry, Reach.STAMP)).equals(here.shared(Common.STAMP))
-    near = here.shared(Common.NEARS)
-    with f.when(own & here.shared(Common.BLOCKS).equals(1) & (f["local"] | (near ^ 1)).differs(0)):
-        partial = here.get(Shadow.PARTIAL)
+    with f.when(here.shared(Common.BLOCKS).equals(1)):
+        partial, nothing = here.get(Shadow.PARTIAL), f.constant(0)
         here.put(Shadow.PARTIAL, 1)
-        kind = f.select(near.differs(0), _NEAR, f.constant(_WIDE))
-        nothing = f.constant(0)
+        kind = f.constant(_NEAR)
         node = f.call("ig_node", here.warp, nothing, nothing, kind, result="i64")
         here.put(Shadow.PARTIAL, partial)
         with f.when(node.differs(0)):
             at = _at(f, here, node)
             f.store(0, f.field(at, Node.MARK))
+            entry = _times(f, here, here.get(Shadow.RUN))
             times = f.load(f.field(entry, Reach.TIMES), "i64", 32, 8)
             f.store(times, f.field(at, Node.ENTRIES), 8)
             f.returns(node)
@@ -340,17 +382,19 @@ def _flatten() -> Routine:
 def _strong() -> Routine:
     """A strong access to a word; `word` points to what it says, `cell` is its last write.
 
-    Its node counts from `first` on.
+    `shared` is 1 in shared memory, where nodes count from the start of the block on.
     """
-    f = Routine("ig_strong", "ptr w, i64 word, i64 cell, i64 mode, i64 first", attributes="")
+    f = Routine("ig_strong", "ptr w, i64 word, i64 cell, i64 mode, i64 shared", attributes="")
     here = Here(f)
+    local, launch = f["shared"].differs(0), here.shared(Common.FIRST)
+    first = f.select(local, here.get(Shadow.FIRST_NODE), launch)
     mode, kind = f["mode"], f["mode"] & (Mode.BLOCK - 1)
     releases = (mode & Mode.RELEASE).differs(0)
     with f.when(~(here.publishing() | releases)):
         f.returns()
     word = f.load(f["word"])
     node = word & Word.NODE
-    valid = (node >= f["first"]) & (f["cell"] & Cell.STRONG).differs(0)
+    valid = (node >= first) & (f["cell"] & Cell.STRONG).differs(0)
     before = f.select(valid, node, 0)
     atomic = kind >= Mode.ATOMIC
     reads = atomic | kind.equals(Mode.STRONG_LOAD) | kind.equals(Mode.WARP_LOAD)
@@ -358,28 +402,31 @@ def _strong() -> Routine:
         acquires = (mode & Mode.ACQUIRE).differs(0)
         with f.when(acquires):
             wide = (mode & Mode.BLOCK).equals(0).to("i64")
-            f.call("ig_acquire", here.warp, before, wide)
+            f.call("ig_acquire", here.warp, before, wide, result="i1")
         with f.when(~acquires):
             f.call("ig_see", here.warp, before)
     with f.when(reads & ~atomic):
         f.returns()
     mine = f.select(releases, here.clock(WarpClock.RELEASING), here.clock(WarpClock.FENCED))
     others = f.select(atomic, before, 0)
-    local = f["first"].equals(here.get(Shadow.FIRST_NODE)).to("i64")
-    joined = f.call("ig_published", here.warp, mine, others, local, result="i64")
+    joined = f.call("ig_published", here.warp, mine, others, f["shared"], result="i64")
     f.store(word & ~Word.NODE & (1 << 64) - 1 | joined, f["word"])
     return f
 
 
 def _published() -> Routine:
-    """The node of a word in which there were `others`, and into which the warp puts its own."""
+    """The node of a word in which there were `others`, and into which the warp puts its own.
+
+    With `local` it is a word of shared memory.
+    """
     f = Routine("ig_published", "ptr w, i64 mine, i64 others, i64 local", "i64")
     here = Here(f)
     joined = f.call("ig_join", here.warp, f["mine"], f["others"], result="i64")
     with f.when(joined.equals(0)):
         f.returns(0)
-    with f.when(_get(f, here, joined, Node.DEPTH) > Node.DEEP, unlikely=True):
-        f.returns(f.call("ig_flatten", here.warp, joined, f["local"], result="i64"))
+    deep = _get(f, here, joined, Node.DEPTH) > Node.DEEP
+    with f.when(deep & f["local"].differs(0), unlikely=True):
+        f.returns(f.call("ig_flatten", here.warp, joined, result="i64"))
     f.returns(joined)
     return f
 
@@ -394,7 +441,7 @@ def _heard() -> Routine:
     with f.when(f["node"] < here.shared(Common.FIRST)):
         f.returns(0)
     joined = _get(f, here, f["node"], Node.COUNT).equals(0)
-    node = f.select(joined, _get(f, here, f["node"], Node.LEFT), f["node"])
+    node = f.select(joined, _get(f, here, f["node"], Node.MARK), f["node"])
     at = _at(f, here, node)
     with f.when(f.load(f.field(at, Node.COUNT)).differs(1)):
         f.returns(0)
@@ -418,7 +465,13 @@ def _meet() -> Routine:
     with f.when(arrives):
         f.call("ig_releasing", here.warp, f.constant(0))
     inside = (f["address"] - shared) < here.of_arena(Arena.SHARED_BYTES)
-    with f.lanes(f["mask"] & inside.bits()) as lane:
+    lanes = f["mask"] & inside.bits()
+    with f.when(lanes.equals(0)):
+        f.returns()
+    # What holds for one lane holds for all with its address.
+    same = f["address"].equals(f.element(addresses, f.first(lanes)).splat(32)).bits()
+    alike = (lanes & ~same).equals(0)
+    with f.lanes(f.select(alike, lanes & (f.constant(0, "i32") - lanes), lanes)) as lane:
         address = f.element(addresses, lane)
         words = here.get(Shadow.SHARED_WORDS) + ((address - shared & -8) << 1)
         complete, current = f.load(words), f.load(words + 8)
@@ -438,7 +491,7 @@ def _meet() -> Routine:
             mine = here.clock(WarpClock.RELEASING)
             pending.set(f.call("ig_published", here.warp, mine, pending.get(), one, result="i64"))
         with f.when(~arrives):
-            f.call("ig_acquire", here.warp, done.get(), f.constant(0))
+            f.call("ig_acquire", here.warp, done.get(), f.constant(0), result="i1")
         f.store(done.get(), words)
         f.store(pending.get() | (phase << Word.LIST), words + 8)
     return f
