@@ -83,10 +83,10 @@ def check(
     *args
         The kernel's arguments. Arrays are NumPy's, tensors of torch on the CPU, arrays of ignis on
         the simulated device, or the producer's own in the memory of the host. Afterward they have
-        what the launch has written.
+        what the launch has written; variables of modules have what they had before.
     schedules : int
-        Further launches on the same arguments, each with its blocks and warps in another order;
-        the arrays must come out the same, bit for bit.
+        Further launches on the same arguments and variables of modules, each with its blocks and
+        warps in another order; the arrays must come out the same, bit for bit.
     budget : int, optional
         Steps of a launch; a kernel that takes more counts as endless.
     device : device, optional
@@ -137,9 +137,13 @@ def check(
 
 @contextlib.contextmanager
 def examined(seed: int | None = None, budget: int | None = None) -> Iterator[None]:
-    """Switch on every checker of the simulated devices, and choose the order of the threads."""
+    """Switch on every checker of the simulated devices, and choose the order of the threads.
+
+    At the end variables of modules have what they had.
+    """
     sim = importlib.import_module("ignis.sim")
-    with sim.check("all"), sim.schedule(seed), sim.budget(budget):
+    variables = importlib.import_module("ignis.sim.settings.variables")
+    with sim.check("all"), sim.schedule(seed), sim.budget(budget), variables.remembered():
         yield
 
 
