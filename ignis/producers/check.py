@@ -65,6 +65,7 @@ def check(
     schedules: int = 3,
     budget: int | None = None,
     device: str | int | Device | None = None,
+    volatile_is_data: bool = False,
     **options: Any,
 ) -> Finding | None:
     """Launch a kernel on the simulated device under all checkers; return what is wrong first.
@@ -91,6 +92,8 @@ def check(
         Steps of a launch; a kernel that takes more counts as endless.
     device : device, optional
         A simulated device, ``"sim:0"`` if None.
+    volatile_is_data : bool
+        Whether volatile accesses race as plain ones do; see `ignis.sim.check`.
     **options
         What else the producer takes: ``block=`` and ``shared=`` where the launch has them, Triton's
         constants and ``num_warps=``, ``name=`` of the kernel in a module.
@@ -120,7 +123,7 @@ def check(
             # What the kernel prints is printed once.
             muted = io.StringIO() if seed is not None else sys.stdout
             memory.restore()
-            with contextlib.redirect_stdout(muted), examined(seed, budget):
+            with contextlib.redirect_stdout(muted), examined(seed, budget, volatile_is_data):
                 try:
                     producer.call(kernel, grid, args, dict(options))
                 except KernelError as error:
@@ -136,14 +139,17 @@ def check(
 
 
 @contextlib.contextmanager
-def examined(seed: int | None = None, budget: int | None = None) -> Iterator[None]:
+def examined(
+    seed: int | None = None, budget: int | None = None, volatile_is_data: bool = False
+) -> Iterator[None]:
     """Switch on every checker of the simulated devices, and choose the order of the threads.
 
     At the end variables of modules have what they had.
     """
     sim = importlib.import_module("ignis.sim")
     variables = importlib.import_module("ignis.sim.settings.variables")
-    with sim.check("all"), sim.schedule(seed), sim.budget(budget), variables.remembered():
+    chosen = sim.check("all", volatile_is_data=volatile_is_data)
+    with chosen, sim.schedule(seed), sim.budget(budget), variables.remembered():
         yield
 
 

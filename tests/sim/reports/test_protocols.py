@@ -21,6 +21,10 @@ HEAD = """
 #define POLL(flag, wanted) while (*(volatile int*)&(flag) != (wanted)) {}
 #define SET(flag, value) *(volatile int*)&(flag) = (value)
 """
+ATOMIC = """
+#define POLL_ATOMIC(flag, wanted) while (atomicAdd(&(flag), 0) != (wanted)) {}
+#define SET_ATOMIC(flag, value) atomicExch(&(flag), value)
+"""
 
 FLAG = """
 extern "C" __global__ void k(int* out, int* data, int* flags) {
@@ -363,3 +367,16 @@ def test_a_fault_in_a_protocol_is_a_race(name: str, fault: str) -> None:
         planted = planted.replace(old, new)
     text = finding(planted.removeprefix(HEAD), grid, block) or "nothing"
     assert re.search("memory race: ", text), text
+
+
+@pytest.mark.parametrize("name", ["a flag between blocks", "a flag between warps"])
+def test_volatile_flags_are_data_where_that_is_asked(name: str) -> None:
+    source, grid, block, _ = PROTOCOLS[name]
+    kernel = ignis.compile(HEAD + source, "k", device="sim:0")
+    arrays = [np.zeros(size, np.int32) for size in (512, 512, 8)]
+    found = ignis.check(kernel, grid, *arrays, block=block, volatile_is_data=True, budget=10**6)
+    assert found is not None and "memory race" in found.kind
+    atomics = source.replace("POLL(", "POLL_ATOMIC(").replace("SET(", "SET_ATOMIC(")
+    kernel = ignis.compile(HEAD + ATOMIC + atomics, "k", device="sim:0")
+    arrays = [np.zeros(size, np.int32) for size in (512, 512, 8)]
+    assert ignis.check(kernel, grid, *arrays, block=block, volatile_is_data=True) is None

@@ -91,7 +91,7 @@ def storing(
     """The lanes are about to store `values`, one element after the other."""
     if c.tracking is None:
         return
-    strong = _is_strong(ins)
+    strong = _is_strong(c, ins)
     releasing(c, ins)
     buffer = c.fill_buffer(values) if c.tracking.races and not strong else NULL
     mode = Mode.STORE
@@ -261,14 +261,16 @@ def _stepped(c: State) -> set[int]:
     return found
 
 
-def _is_strong(ins: Instruction) -> bool:
+def _is_strong(c: State, ins: Instruction) -> bool:
     """Whether the access is one that other threads may do at the same time."""
-    return observed(ins) or ins.has("release")
+    assert c.tracking is not None
+    plain = c.tracking.volatile_is_data and ins.has("volatile")
+    return not plain and (observed(ins) or ins.has("release"))
 
 
 def _is_strong_load(c: State, load: Instruction) -> bool:
     assert c.tracking is not None
-    if _is_strong(load):
+    if _is_strong(c, load):
         return True
     exchanges = c.tracking.exchanges.get(c.function.name)
     if exchanges is None:
