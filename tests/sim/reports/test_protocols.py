@@ -336,6 +336,7 @@ PROTOCOLS = {
     }),
     "a barrier of the grid": (GRID_BARRIER, 3, 32, {
         "no fence before the arrival": [("__threadfence();\n            atomicAdd", "atomicAdd")],
+        "one buffer": [("i % 2 * gridDim.x", "0 * gridDim.x")],
         "an arrival before the barrier": [
             ("__syncthreads();\n        if (t == 0) {", "if (t == 0) {"), ("t] = i + b;",
              "t ^ 1] = i + b;"), ("if (t == 0)", "if (t == 32)")],

@@ -59,6 +59,8 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
         if mode == Mode.STRONG_LOAD:
             mode = _in_step(c, ins, mode, Mode.WARP_LOAD) | _semantics(ins)
         _access(c, space, address, nbytes, 1, mode, describe(ins, space, LOAD))
+        if mode != Mode.LOAD:
+            _interrupt(c)
 
 
 def defers(c: State, loads: list[Instruction], space: str, nbytes: int) -> bool:
@@ -92,7 +94,8 @@ def storing(
     if c.tracking is None:
         return
     strong = _is_strong(c, ins)
-    releasing(c, ins)
+    if strong:
+        releasing(c, ins)
     buffer = c.fill_buffer(values) if c.tracking.races and not strong else NULL
     mode = Mode.STORE
     if strong:
@@ -177,13 +180,23 @@ def exchanged(c: State) -> None:
 def fence(c: State, wide: bool) -> None:
     """A memory fence, beyond the block where it is `wide`."""
     if c.tracking is not None and c.tracking.races:
+        _interrupt(c)
         _call(c, "ig_fence", i64(int(wide)))
 
 
 def releasing(c: State, ins: Instruction) -> None:
-    """The lanes are about to release."""
-    if c.tracking is not None and c.tracking.races and ins.has("release", "acq_rel"):
-        _call(c, "ig_releasing", i64(int(not ins.has("cta"))))
+    """The lanes are about to do a strong access, which may release."""
+    if c.tracking is not None and c.tracking.races:
+        _interrupt(c)
+        if ins.has("release", "acq_rel"):
+            _call(c, "ig_releasing", i64(int(not ins.has("cta"))))
+
+
+def _interrupt(c: State) -> None:
+    """Others may get their turn here."""
+    assert c.tracking is not None
+    if c.tracking.races:
+        c.call("@ig_interrupt", W)
 
 
 def barrier_name(c: State, name: str) -> str:
