@@ -120,11 +120,11 @@ def test_what_the_host_has_waited_for_is_free_though_later_work_is_not_done(
     c = connected(hub, Nccl(), device)
     x, y, stream = ignis.ones(3), ignis.ones(3), ignis.Stream()
     device.synchronize()
+    monkeypatch.setattr(ignis.Event, "done", lambda self: False)
     with stream:
         c.all_reduce(x, "max", out=x)
         behind = stream.record()
         c.all_reduce(y, "max", out=y)
-    monkeypatch.setattr(ignis.Event, "done", lambda self: False)
     with pytest.raises(OwnershipError, match="all_reduce"):
         x.to_host()
     behind.synchronize()
