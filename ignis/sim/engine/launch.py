@@ -146,12 +146,14 @@ class KernelCode:
         record_bytes, seed = limits.now or limits.read()
         alone = self._ordered or cooperative or seed is not None
         workers = 1 if alone else self._workers(blocks, threads)
+        # Where races are looked for, an order from a seed leaves blocks in their protocols.
+        turns = self._waits or (seed is not None and "r" in self.variant)
         workspace = 0
         if workers > 1 or cooperative or seed is not None:
-            chunk = 1 if self._waits or workers == 1 else max(1, blocks // (workers * 8))
+            chunk = 1 if turns or workers == 1 else max(1, blocks // (workers * 8))
             workspace = self._workspace() if cooperative else 0
             order = limits.order_of_blocks(seed, blocks)
-            patience = _PATIENCE if self._waits else _ENDLESS_PATIENCE
+            patience = _PATIENCE if turns else _ENDLESS_PATIENCE
             fixed = _ORDER.pack(chunk, 0, patience, workspace, *order) + fixed[_ORDER.size :]
         arena = arenas.acquire()
         record = arena.record
@@ -164,7 +166,7 @@ class KernelCode:
             start = time.perf_counter()
             if workers > 1 or self._run(arena.address, self._barriers):
                 residents = 1
-                if self._waits:
+                if turns:
                     _, (x, y, z), dynamic = shape
                     held = waiting_blocks(x * y * z, self.shared_bytes + dynamic)
                     residents = -(-held // workers)

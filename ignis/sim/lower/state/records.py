@@ -69,11 +69,11 @@ class Tracking:
         The checkers: ``"u"``, ``"r"`` or ``"ur"``.
     accesses : list of int
         What each tracked instruction is, as `describe` packs it; cells have the index.
+    volatile_is_data : bool
+        Whether volatile accesses are plain ones.
     exchanges : dict
         For each function the addresses at which it compares and swaps. A load from one gets the
         first value for a loop of that; it is compared before it counts, so it may be out of date.
-    met : dict
-        For each function the last block so far in which all lanes have met.
     reads : dict
         For each function all registers that its instructions read.
     stepped : dict
@@ -84,8 +84,8 @@ class Tracking:
 
     variant: str
     accesses: list[int]
+    volatile_is_data: bool = False
     exchanges: dict[str, Exchanges] = field(default_factory=dict)
-    met: dict[str, int] = field(default_factory=dict)
     reads: dict[str, set[str]] = field(default_factory=dict)
     stepped: dict[str, set[int]] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)
