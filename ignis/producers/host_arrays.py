@@ -40,6 +40,8 @@ class HostArray:
         Whether what a kernel wrote may be copied back.
     keep : object
         Keeps the memory.
+    addresses : bool
+        Whether it has addresses of other arrays.
     """
 
     name: str
@@ -51,6 +53,7 @@ class HostArray:
     whole: bool
     writable: bool
     keep: Any
+    addresses: bool = False
 
     def raw(self) -> np.ndarray[Any, Any]:
         """All bytes of the memory, shared with it."""

@@ -16,7 +16,7 @@ tl: Any = pytest.importorskip("triton.language")
 
 
 @triton.jit  # type: ignore[untyped-decorator]
-def add_to(source: Any, target: Any, ROWS: tl.constexpr):
+def add_to(source, target, ROWS: tl.constexpr):
     i = tl.program_id(0) * ROWS
     target.store([i, 0], target.load([i, 0]) + source.load([i, 0]))
 
