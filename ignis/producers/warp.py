@@ -7,11 +7,12 @@ each launch. Meanwhile names of CUDA devices mean the CPU.
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import functools
 import inspect
 import json
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,7 +20,6 @@ from typing import Any
 
 import numpy as np
 
-from ignis.errors import ArgumentError
 from ignis.jit.adopt import adopt
 from ignis.producers.host_arrays import HostArray, host_array, library_of
 from ignis.producers.launch import as_parameter, execute
@@ -56,6 +56,50 @@ class _Code:
     shared: int
 
 
+class _Recorded:
+    """A launch for later, whose arguments may change before it."""
+
+    def __init__(self, launch: Callable[..., Any], given: dict[str, Any]) -> None:
+        lists = ("inputs", "outputs", "adj_inputs", "adj_outputs")
+        copies = {name: list(given[name]) for name in lists}
+        self._given = {**given, **copies, "record_cmd": False}
+        self._launch = launch
+        self.kernel = given["kernel"]
+
+    def set_dim(self, dim: Any) -> None:
+        """Change the number of threads."""
+        self._given["dim"] = dim
+
+    def set_param_at_index(self, index: int, value: Any, adjoint: bool = False) -> None:
+        """Change an argument."""
+        prefix = "adj_" if adjoint else ""
+        inputs, outputs = self._given[f"{prefix}inputs"], self._given[f"{prefix}outputs"]
+        if index < len(inputs):
+            inputs[index] = value
+        else:
+            outputs[index - len(inputs)] = value
+
+    set_param_at_index_from_ctype = set_param_at_index
+
+    def set_param_by_name(self, name: str, value: Any, adjoint: bool = False) -> None:
+        """Change an argument."""
+        labels = [argument.label for argument in self.kernel.adj.args]
+        self.set_param_at_index(labels.index(name), value, adjoint)
+
+    set_param_by_name_from_ctype = set_param_by_name
+
+    def set_params(self, values: Sequence[Any]) -> None:
+        """Change all arguments."""
+        for index, value in enumerate(values):
+            self.set_param_at_index(index, value)
+
+    set_params_from_ctypes = set_params
+
+    def launch(self, stream: Any = None) -> None:
+        """Launch."""
+        self._launch(**self._given)
+
+
 @contextlib.contextmanager
 def redirected(device: Device) -> Iterator[None]:
     """Let Warp launch on `device`."""
@@ -73,15 +117,13 @@ def redirected(device: Device) -> Iterator[None]:
     signature = inspect.signature(warp.launch)
 
     @functools.wraps(warp.launch)
-    def launch(*args: Any, **options: Any) -> None:
+    def launch(*args: Any, **options: Any) -> Any:
         bound = signature.bind(*args, **options)
         bound.apply_defaults()
         given = SimpleNamespace(**bound.arguments)
         kernel, block, inputs, outputs = given.kernel, given.block_dim, given.inputs, given.outputs
         if given.record_cmd:
-            raise ArgumentError(
-                f"Warp: {kernel.key}: record_cmd=True is not checked; launch the kernel itself"
-            )
+            return _Recorded(launch, bound.arguments)
         extents, total = context._normalize_launch_dim(given.dim)
         if total > 0:
             forward = [*inputs, *outputs]
@@ -121,6 +163,7 @@ def redirected(device: Device) -> Iterator[None]:
             tape.record_launch(
                 kernel, *shape, inputs, outputs, host, given.block_dim, metadata=where
             )
+        return None
 
     answers = {"is_cuda_available": lambda: True, "get_preferred_device": lambda: host}
     with (
@@ -228,6 +271,10 @@ def _as_warp(
         found = host_array(value, label)
         assert found is not None
         arrays.append(found)
+    elif isinstance(value, ctypes.Structure) and hasattr(value, "strides"):
+        # A descriptor of an array, as it is in structs.
+        names = ("data", "grad", "shape", "strides")
+        arrays += _described({name: getattr(value, name) for name in names}, kind.dtype, label, 0)
     else:
         _note(value, label, arrays, 0)
     return value
@@ -257,8 +304,6 @@ def _note(value: Any, label: str, arrays: list[HostArray], depth: int) -> None:
 
 def _inner(values: np.ndarray[Any, Any], kind: Any, label: str, depth: int) -> Iterator[HostArray]:
     """The arrays that structs of a kind have, as an array of these describes them."""
-    from warp._src.types import type_size_in_bytes
-
     if depth > _DEEPEST or not hasattr(kind, "vars"):
         return
     for name, field in kind.vars.items():
@@ -266,17 +311,22 @@ def _inner(values: np.ndarray[Any, Any], kind: Any, label: str, depth: int) -> I
         if "strides" not in (part.dtype.names or ()):
             yield from _inner(part, field.type, called, depth + 1)
             continue
-        inner, size = field.type.dtype, type_size_in_bytes(field.type.dtype)
         for each in part.reshape(-1):
-            steps = zip(each["shape"].tolist(), each["strides"].tolist(), strict=True)
-            nbytes = size + sum((extent - 1) * step for extent, step in steps if extent)
-            for address in {int(each["data"]), int(each["grad"])} - {0}:
-                found = HostArray(
-                    called, address, address, nbytes, None, (nbytes,), False, True, None
-                )
-                further: list[HostArray] = []
-                if hasattr(inner, "vars") and nbytes % size == 0:
-                    content = found.raw().view(inner.numpy_dtype())
-                    further = list(_inner(content, inner, called, depth + 1))
-                yield replace(found, addresses=bool(further))
-                yield from further
+            yield from _described(each, field.type.dtype, called, depth)
+
+
+def _described(array: Any, kind: Any, label: str, depth: int) -> Iterator[HostArray]:
+    """The memory of an array of `kind` and its gradient, and of those in its structs."""
+    from warp._src.types import type_size_in_bytes
+
+    size = type_size_in_bytes(kind)
+    steps = [(int(n), int(step)) for n, step in zip(array["shape"], array["strides"], strict=True)]
+    nbytes = size + sum((extent - 1) * step for extent, step in steps if extent)
+    for address in {int(array[name] or 0) for name in ("data", "grad")} - {0}:
+        found = HostArray(label, address, address, nbytes, None, (nbytes,), False, True, None)
+        further: list[HostArray] = []
+        if hasattr(kind, "vars") and nbytes % size == 0:
+            content = found.raw().view(kind.numpy_dtype())
+            further = list(_inner(content, kind, label, depth + 1))
+        yield replace(found, addresses=bool(further))
+        yield from further

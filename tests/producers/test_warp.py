@@ -73,6 +73,21 @@ def test_scalars_of_few_bits_arrive() -> None:
     assert x.tolist() == [2.75] * 3
 
 
+def test_recorded_launches_take_other_arguments() -> None:
+    two = times(2.0)
+    x, y = wp.array([1.0, 5.0], dtype=float), wp.array([7.0, 7.0, 7.0], dtype=float)
+    command = wp.launch(two, 2, inputs=[x], record_cmd=True)
+    assert x.numpy().tolist() == [1.0, 5.0]
+    command.launch()
+    command.set_param_by_name("x", y)
+    command.set_dim(3)
+    command.launch()
+    command.set_params([x.__ctype__()])
+    command.set_dim(1)
+    command.launch()
+    assert x.numpy().tolist() == [4.0, 10.0] and y.numpy().tolist() == [14.0] * 3
+
+
 def test_arrays_in_structs_in_arrays_are_read_and_written() -> None:
     def pair(first: list[float]) -> Any:
         made = Pair()
