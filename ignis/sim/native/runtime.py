@@ -61,6 +61,8 @@ _SLICE = 50_000_000
 """Nanoseconds after which the caller gets a look."""
 _BLOCKS_BETWEEN = 64
 """Blocks between two looks at the clock."""
+_INTERRUPTIONS = 256
+"""Times that warps of a block are left in their protocols, in an order from a seed."""
 _PATIENCE = 1 << 20
 """Tests of barriers in shared memory that may fail in a block before anybody arrives."""
 
@@ -119,6 +121,7 @@ def runtime_ir() -> str:
         "SLICE": _SLICE,
         "BLOCKS_BETWEEN": _BLOCKS_BETWEEN,
         "PATIENCE": _PATIENCE,
+        "INTERRUPTIONS": _INTERRUPTIONS,
         "BORROW": FAULT_NUMBERS["borrowed memory written"],
         "MASK": FAULT_NUMBERS["invalid mask"],
         "STUCK": FAULT_NUMBERS["deadlock"],
