@@ -12,7 +12,7 @@ import itertools
 import threading
 import time
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -211,7 +211,7 @@ class Gpu:
             copy(self.id, *ends, nbytes, 0)
 
     @contextlib.contextmanager
-    def mirrored(self) -> Any:
+    def mirrored(self) -> Iterator[None]:
         """Let a launch and the host see the same in memory of the host that is mapped."""
         self._mirror(self.api.memcpy_htod)
         yield

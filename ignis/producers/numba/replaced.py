@@ -50,6 +50,7 @@ def by_owner(device: Device) -> Iterator[tuple[Any, dict[str, Any]]]:
         *outer, name = names.split(".")
         for each in outer:
             owner = getattr(owner, each)
+        getattr(owner, name)
         if isinstance(value, dict):  # of an object that others refer to
             yield getattr(owner, name), value
         else:
