@@ -104,6 +104,21 @@ def test_arguments_that_share_memory_share_it_on_the_device(simulated: ignis.Dev
     assert both.tolist() == expected
 
 
+def test_every_order_begins_with_the_variables_of_the_module_as_they_were(
+    simulated: ignis.Device,
+) -> None:
+    source = """
+__device__ int count = 3;
+extern "C" __global__ void ticket(int* out) { out[0] = atomicAdd(&count, 1); }"""
+    kernel, out = ignis.compile(source, "ticket"), np.zeros(1, np.int32)
+    for _ in range(2):
+        assert ignis.check(kernel, 1, out, block=1, schedules=2) is None
+        assert out[0] == 3 == kernel.globals["count"].numpy()
+    kernel.globals["count"] = 7
+    assert ignis.check(kernel, 1, out, block=1, schedules=2) is None
+    assert out[0] == 7 == kernel.globals["count"].numpy()
+
+
 @pytest.mark.parametrize(
     ("call", "text"),
     [

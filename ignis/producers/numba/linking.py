@@ -114,8 +114,8 @@ def _readable(name: str) -> str:
 def linked(parts: Sequence[str]) -> str:
     """Return modules of PTX as one; the first has the kernels.
 
-    A function that one defines is declared where another one says ``.extern``. Names without
-    linkage, numbers of files and labels of debug information are those of their part.
+    What one defines is declared where another one says ``.extern``, a variable defined there: a
+    name stands ahead of its use. Names without linkage, numbers of files and labels of debug information are those of their part.
     """
     if len(parts) == 1:
         return parts[0]
@@ -128,11 +128,13 @@ def linked(parts: Sequence[str]) -> str:
         files += max([int(each[2]) for each in _FILE.finditer(part)], default=0)
         texts.append(text)
     defined: dict[str, str] = {}
-    for head in itertools.chain(*map(_HEAD.finditer, texts)):
-        if head["function"] and head["end"] == "{":
-            defined.setdefault(head["called"], head[0][:-1].rstrip() + ";")
-        elif head["variable"] and "extern" not in head["linkage"]:
-            defined.setdefault(head["variable"], "")
+    for text in texts:
+        for head in _HEAD.finditer(text):
+            if head["function"] and head["end"] == "{":
+                defined.setdefault(head["called"], head[0][:-1].rstrip() + ";")
+            elif head["variable"] and "extern" not in head["linkage"]:
+                whole = text[head.start() : text.index(";", head.end() - 1) + 1]
+                defined.setdefault(head["variable"], whole)
     seen: set[str] = set()
     body = "\n".join(_resolved(text, defined, seen) for text in texts)
     header = [each[0] for each in _HEADER.finditer(parts[0])]
@@ -181,6 +183,9 @@ def _resolved(text: str, defined: dict[str, str], seen: set[str]) -> str:
             start, end = end, text.index(close, head.end() - 1) + len(close)
             parts.append(text[start : head.start()])
         elif external:
-            parts.append(text[end : head.start()] + defined[name])
+            again = head["variable"] and name in seen
+            parts.append(text[end : head.start()] + ("" if again else defined[name]))
             end = head.end()
+            if head["variable"]:
+                seen.add(name)
     return "".join([*parts, text[end:]])

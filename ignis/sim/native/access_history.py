@@ -19,6 +19,7 @@ from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
 from ignis.sim.native.parts import FEW, WARP, Part, few
 from ignis.sim.native.routine import Expr, Routine, module
 from ignis.sim.native.sectors import half_sectors, merge, sector_access, split_sector
+from ignis.sim.native.sync_words import sync_words_ir
 
 _HALF = 16
 _KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", FEW))
@@ -31,7 +32,7 @@ def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
     """
     common = [_enter(uninitialized, races), *elements_ir(uninitialized, races)]
     if races:
-        common += [*ordering_ir(), split_sector()]
+        common += [*ordering_ir(), *sync_words_ir(), split_sector()]
     common += deferred_ir(uninitialized, races)
     if uninitialized:
         common.append(_unfinished())
@@ -128,14 +129,16 @@ def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bo
     def halves(kind: str, addresses: list[Expr]) -> None:
         trouble.set(0)
         for half, start in enumerate(addresses):
-            bits = (left.get() >> (_HALF * half)).to("i16")
+            # A store that is to be looked at lane by lane has nothing of a later lane recorded.
+            skip = trouble.get().differs(0) if store else f.constant(0, "i1")
+            bits = f.select(skip, 0, (left.get() >> (_HALF * half)).to("i16"))
             first = f.constant(_HALF * half)
             name = f"ig_{kind}{_HALF}_{verb}_{space}{nbytes}"
             found = f.call(name, f["w"], start, bits, first, f["access"], result="i64")
             trouble.set(trouble.get() | found)
             if nbytes < 4 and kind != "any":  # those of the other half are recorded then
                 rest = left.get() & ~(0xFFFF << (_HALF * half))
-                left.set(f.select(found.equals(0), rest, left.get()))
+                left.set(f.select(found.equals(0) & ~skip, rest, left.get()))
 
     with f.when((offsets.differs(steps).bits() & mask).equals(0)):
         follows = (ends[1] - ends[0]).equals(_HALF * nbytes)
