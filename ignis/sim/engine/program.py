@@ -43,7 +43,7 @@ from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.ptx.parser import parse
 from ignis.sim.ptx.ptx_errors import OversizedKernel, UnsupportedInstruction
 from ignis.sim.reports.demangle import readable_name
-from ignis.sim.settings import checkers, variables
+from ignis.sim.settings import checkers, module_variables
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ class Program:
             self.close()
             raise
         self._initialize(info)
-        variables.loaded(self)
+        module_variables.loaded(self)
         fields = [field for variable in self.variables.values() for field in variable]
         self._table = (ctypes.c_uint64 * max(len(fields), 1))(*fields)
         self.table = ctypes.addressof(self._table)

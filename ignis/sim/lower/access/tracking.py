@@ -20,6 +20,9 @@ from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, observed, registers_in, used
 from ignis.sim.ptx.syntax import Instruction
 
+_READING = frozenset("ld ldu atom call wmma ldmatrix tex tld4 suld".split())
+"""Instructions that may read memory."""
+
 
 def enter(c: State) -> None:
     """A kernel starts."""
@@ -214,8 +217,16 @@ def lanes_met(c: State, members: Value) -> None:
 
 def exchanged(c: State) -> None:
     """The lanes have exchanged values by registers."""
-    if c.tracking is not None and c.tracking.races:
-        _call(c, "ig_exchange")
+    if c.tracking is None or not c.tracking.races:
+        return
+    before = [c.graph.blocks[index] for index in c.graph.predecessors[c.block.index]]
+    if len(before) == 1 and before[0].kind == "jump":
+        # In a reduction by shuffles nothing is read between them.
+        items = before[0].instructions
+        exchange = bool(items) and items[0].parts[0] in ("shfl", "vote", "match", "redux")
+        if exchange and not any(item.parts[0] in _READING for item in items):
+            return
+    _call(c, "ig_exchange")
 
 
 def fence(c: State, wide: bool) -> None:
