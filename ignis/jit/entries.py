@@ -109,26 +109,6 @@ def target_of(ptx: str) -> str:
     return found[1] if found else ""
 
 
-def alone(ptx: str, name: str) -> str:
-    """Return a PTX text without the bodies of its kernels but one.
-
-    A module may have dozens of which a launch needs one, and each costs its translation.
-    """
-    parts: list[str] = []
-    end = 0
-    for match in _ENTRY.finditer(ptx):
-        start = ptx.rfind("\n", 0, match.start()) + 1
-        if match[1] == name or start < end or _is_comment(ptx, match.start()):
-            continue
-        close = ptx.find("\n}", match.end())
-        semicolon = ptx.find(";", match.end())
-        if close < 0 or semicolon < ptx.find("{", match.end()):
-            continue
-        parts.append(ptx[end:start])
-        end = close + 2
-    return "".join([*parts, ptx[end:]])
-
-
 def _is_comment(ptx: str, index: int) -> bool:
     return "//" in ptx[ptx.rfind("\n", 0, index) + 1 : index]
 

@@ -16,6 +16,7 @@ import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
+from ignis.base.elsewhere import refuse_missing
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_flag
 from ignis.base.setting import Setting
@@ -109,6 +110,8 @@ class Module:
     >>> model(x).shape
     (32, 10)
     """
+
+    __getattr__ = refuse_missing("Module")
 
     takes_over: ClassVar[bool] = False
     """Whether arrays that are older than the module, which it is given, belong to it, too."""

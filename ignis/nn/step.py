@@ -149,7 +149,8 @@ class TrainStep(Scoped):
             at every call. Their gradients are added up. Several arrays, instead of lists or tuples,
             are the arguments of one batch: ``step(x, y)`` is ``step((x, y))``.
         weights : sequence of float, optional
-            How much each batch counts, such as the numbers of its tokens; all alike if None.
+            How much each batch counts, such as the numbers of its tokens; all alike if None. Where
+            there is a communicator, all ranks give theirs, and each counts by the sum of them all.
 
         Returns
         -------
@@ -177,11 +178,9 @@ class TrainStep(Scoped):
             batches = (batches,)
         shares = self._shares_of(weights, len(batches))
         self._upload([_on_host(batch) for batch in batches])
-        if self._shares is not None and shares != self._known_shares:
-            self._shares.from_host(shares)
-            self._known_shares = shares
         watched = self._reducer is not None and not self._reducer.planned
         try:
+            self._set_shares(shares, None if weights is None else self._reducer)
             if self.graph is None:
                 self._thaw()
             if not self._captured or watched:
@@ -243,17 +242,28 @@ class TrainStep(Scoped):
         self._uses = [set() for batch in batches for _ in batch]
 
     def _shares_of(self, weights: Sequence[float] | None, count: int) -> list[float]:
-        """The factor of each batch's loss."""
+        """The factor of each batch's loss; weights as they are, where other ranks have theirs."""
         ranks = 1 if self._reducer is None else self._reducer.communicator.size
         if weights is None:
             return [1.0 / (max(count, 1) * ranks)] * count
         found = [as_number("TrainStep", "weights", each, least=0) for each in weights]
-        if len(found) != count or not sum(found) or ranks > 1:
+        if len(found) != count or (not sum(found) and ranks == 1):
             raise ArgumentError(
-                f"TrainStep: weights {found} of {count} batches; as many, not all 0, and without "
-                "a communicator, whose ranks count alike"
+                f"TrainStep: weights {found} of {count} batches; as many, and not all 0"
             )
-        return [each / sum(found) for each in found]
+        return found if self._reducer is not None else [each / sum(found) for each in found]
+
+    def _set_shares(self, shares: list[float], weighing: GradientReducer | None) -> None:
+        """Write the factors to the device; weights are divided by those of all ranks."""
+        assert self._shares is not None
+        if weighing is None and shares == self._known_shares:
+            return
+        self._shares.from_host(shares)
+        self._known_shares = shares if weighing is None else []
+        if weighing is not None:
+            with create.array([sum(shares)] * len(shares), "float32", self._device) as total:
+                weighing.communicator.all_reduce(total, out=total)
+                elementwise.div(self._shares, total, out=self._shares)
 
     def _run(self) -> None:
         before, failed = checks.count(self._device), None

@@ -157,20 +157,19 @@ class _Memory:
     """The arrays among the arguments, with what they had before the first launch."""
 
     def __init__(
-        self, values: Sequence[Any], memory_of: Callable[[Any], HostArray | None] | None
+        self, values: Sequence[Any], memory_of: Callable[[Any], HostArray | NvArray | None] | None
     ) -> None:
         hosts = []
         self._arrays: list[NvArray] = []
         for index, value in enumerate(values):
-            array = array_of(value)
-            if array is not None:
-                self._arrays.append(array)
-                array.to_device()
-                continue
-            found = host_array(value, f"argument {index}")
+            found: NvArray | HostArray | None = array_of(value)
+            if found is None:
+                found = host_array(value, f"argument {index}")
             if found is None and memory_of is not None:
                 found = memory_of(value)
-            if found is not None and found.writable:
+            if isinstance(found, NvArray):
+                self._arrays.append(found.to_device())
+            elif found is not None and found.writable:
                 hosts.append(found)
         self._hosts: list[HostArray] = [group[0] for group in merged(hosts) if group[0].nbytes]
         self._before = self.content()

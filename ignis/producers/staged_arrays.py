@@ -157,6 +157,11 @@ class Staged:
             free_after(error, *self._views, *(block.array for block in self._blocks))
 
 
-def as_argument(staged: Staged, value: Any) -> Any:
-    """Return the argument of a launch: the staged copy of an array, anything else itself."""
-    return staged.array(value) if isinstance(value, HostArray) else value
+def as_argument(staged: Staged, value: Any, kind: str | None = None) -> Any:
+    """Return the argument of a launch: the staged copy of an array, anything else itself.
+
+    For a parameter that is an integer it is the copy's address.
+    """
+    if not isinstance(value, HostArray):
+        return value
+    return staged.address(value.address) or 0 if kind == "integer" else staged.array(value)

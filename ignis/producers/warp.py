@@ -21,7 +21,6 @@ import numpy as np
 
 from ignis.errors import ArgumentError
 from ignis.jit.adopt import adopt
-from ignis.jit.entries import alone
 from ignis.producers.host_arrays import HostArray, host_array, library_of
 from ignis.producers.launch import as_parameter, execute
 from ignis.producers.patches import patched
@@ -206,7 +205,7 @@ def _run(
                 context.pack_arg(kernel, argument.type, argument.label, given, host, is_adjoint)
             )
     label = f"the adjoint of {kernel.key}" if adjoint else kernel.key
-    adopted = adopt(alone(module.ptx, name), name=name, label=label, device=device)
+    adopted = adopt(module.ptx, name=name, label=label, device=device)
     values = [
         as_parameter(parameter, bytes(each) if isinstance(each, ctypes.Structure) else each)
         for parameter, each in zip(adopted.parameters, params, strict=True)

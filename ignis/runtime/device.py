@@ -137,6 +137,8 @@ class Device:
             If a check inside a kernel failed.
         """
         capture_state.refuse("Device.synchronize", "the graph has not run")
+        if capture_state.threads:
+            capture_state.spare_device(self, "Device.synchronize")
         self.api.synchronize(self.id)
         safepoint.synchronized(self)
 

@@ -11,7 +11,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, CompileError, DTypeError, KernelError
 from ignis.jit.compile import build_image
-from ignis.jit.entries import alone, entries, target_of
+from ignis.jit.entries import entries, target_of
 
 SOURCE = """
 struct pair { double a; int b; };
@@ -230,31 +230,3 @@ def test_instructions_of_newer_gpus_are_refused_with_the_target(device: ignis.De
 """
     with pytest.raises(ignis.errors.CudaError, match=r"tcgen05.*sm_100a.*compute_80"):
         ignis.adopt(text)[1, 1]()
-
-
-def test_one_kernel_of_a_module_can_stand_alone() -> None:
-    text = """.version 8.0
-.target sm_80
-.visible .entry one(
-	.param .u64 p
-)
-{
-	{ .reg .b32 %r; }
-	ret;
-}
-	// .globl two
-.visible .entry two(
-	.param .u32 n
-)
-.maxntid 32
-{
-	ret;
-}
-.visible .entry declared(.param .u32 n);
-.visible .func helper() { ret; }
-"""
-    assert alone(text, "nosuch").count("ret;") == 1
-    for name, other in (("one", "two("), ("two", "one(")):
-        rest = alone(text, name)
-        assert other not in rest and ".func helper() { ret; }" in rest
-        assert {entry.name: entry for entry in entries(rest)}[name] in entries(text)

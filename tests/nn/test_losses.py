@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Callable
 from typing import Any
@@ -153,10 +154,16 @@ def test_settings_of_losses_out_of_range_are_refused(device: ignis.Device) -> No
         nn.GELU("erf")
 
 
+WINDOWED = nn.LanguageModel, dataclasses.replace(SMALL, window=3, window_from=1)
+LEARNED = nn.GPT2, nn.GPT2Config(256, 16, 24, 2, 3)
+
+
+@pytest.mark.parametrize("made", [WINDOWED, LEARNED], ids=["rotated", "learned positions"])
 def test_padding_changes_neither_loss_nor_gradients(
-    device: ignis.Device, rng: np.random.Generator
+    device: ignis.Device, rng: np.random.Generator, made: tuple[Any, Any]
 ) -> None:
-    model = nn.LanguageModel(SMALL, seed=3)
+    kind, config = made
+    model = kind(config, seed=3)
     lengths, length = [9, 4, 1], 9
     rows = [rng.integers(1, 256, (2, n)) for n in lengths]
     total, wanted = 0.0, None
@@ -165,7 +172,8 @@ def test_padding_changes_neither_loss_nor_gradients(
         total += loss.item() * len(inputs) / sum(lengths)
         (loss * (len(inputs) / sum(lengths))).backward()
     wanted = {name: p.grad.to_host() for name, p in model.named_parameters()}
-    for left, on_device in ((False, False), (True, False), (False, True)):
+    ways = [(False, False), (True, False), (False, True), (True, True)]
+    for left, on_device in ways:
         model.zero_grad()
         inputs, targets, mask = (np.zeros((3, length), np.int64) for _ in range(3))
         for row, (x, t) in enumerate(rows):
@@ -177,6 +185,8 @@ def test_padding_changes_neither_loss_nor_gradients(
         loss.backward()
         for name, parameter in model.named_parameters():
             assert_close(parameter.grad, wanted[name], rtol=1e-3, atol=1e-5)
+    with pytest.raises(ArgumentError, match="0 ids"):
+        model.loss(inputs, targets, mask=0 * mask)
     with pytest.raises(ArgumentError, match="all on the host or all on the device"):
         model.loss(inputs, targets, mask=ignis.array(mask))
     with pytest.raises(ArgumentError, match=r"\(3, 9\), \(3, 9\), \(3, 8\)"):

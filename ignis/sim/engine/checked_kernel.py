@@ -189,13 +189,11 @@ class _Tables:
 class CheckedKernel(KernelCode):
     """A kernel's code for one combination of checkers."""
 
-    def __init__(
-        self, info: KernelInfo, address: int, owner: Owner, variant: str, accesses: list[int]
-    ) -> None:
+    def __init__(self, info: KernelInfo, address: int, owner: Owner, variant: str) -> None:
         super().__init__(info, address, owner, variant)
         self._races = "r" in variant
         self._uninitialized = "u" in variant
-        self._accesses = accesses
+        self._accesses = info.accesses
         self._launched = 0
         self._stored = info.stored
         self._passed: dict[int, dict[int, PassedArray]] = {}

@@ -17,7 +17,7 @@ from ignis.driver.recompiled import recompiled
 from ignis.sim.abi.layout import FAULT_NUMBERS, Arena, Fault
 from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena, ThreadIndices
-from ignis.sim.engine.attributes import resident_blocks
+from ignis.sim.engine.attributes import waiting_blocks
 from ignis.sim.engine.jit import runtime
 from ignis.sim.engine.printf import format_records
 from ignis.sim.engine.running import Running
@@ -56,8 +56,8 @@ class Owner(Protocol):
         """Return the kernel `name` for the checkers of `variant`."""
         ...
 
-    def improve(self, variant: str) -> None:
-        """Give the kernels for the checkers of `variant` better code."""
+    def improve(self, name: str, variant: str) -> None:
+        """Give the kernel `name` for the checkers of `variant` better code."""
         ...
 
 
@@ -168,7 +168,7 @@ class KernelCode:
                 residents = 1
                 if turns:
                     _, (x, y, z), dynamic = shape
-                    held = resident_blocks(x * y * z, self.shared_bytes + dynamic)
+                    held = waiting_blocks(x * y * z, self.shared_bytes + dynamic)
                     residents = -(-held // workers)
                 fill = functools.partial(self._fill, head)
                 visited = self._space.visited
@@ -199,7 +199,7 @@ class KernelCode:
             raise fault
         if self.quick_for < 0:
             self.quick_for = math.inf
-            self._owner.improve(self.variant)
+            self._owner.improve(self.name, self.variant)
 
     def _workers(self, blocks: int, threads: int | None) -> int:
         """Threads of the host that so many blocks are worth."""

@@ -13,14 +13,14 @@ from ignis.sim.ptx.syntax import Instruction, Operand
 
 @dataclass(slots=True)
 class Layout:
-    """Where the variables of a module and of the function at hand are.
+    """Where the variables of a kernel and of the function at hand are.
 
     Attributes
     ----------
     globals : dict
         Index of each ``.global`` and ``.const`` variable in the table of addresses and sizes.
     functions : dict
-        The number that stands for a device function whose address is taken.
+        The number that stands for the address of each function.
     exits : frozenset of str
         Device functions in which threads may end.
     shared, local : dict
@@ -29,9 +29,6 @@ class Layout:
         Bytes of each variable in static shared memory.
     shared_bytes : int
         Size of the static shared memory; dynamic shared memory begins there.
-    dynamic : frozenset of str
-        Variables in dynamic shared memory, in a device function: which has no place of its own
-        for them.
     strict : bool
         Whether lanes of a warp must reach a barrier convergent, and be in their own masks.
     copies : bool
@@ -48,7 +45,6 @@ class Layout:
     shared_sizes: dict[str, int] = field(default_factory=dict)
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
-    dynamic: frozenset[str] = frozenset()
     copies: bool = False
     reserved: int = -1
     local_bytes: int = 0
@@ -119,9 +115,8 @@ class Tracking:
 
 @dataclass(slots=True)
 class CountedBlock:
-    """A basic block of `function`: line in the PTX and opcode of each of its instructions."""
+    """A basic block: line in the PTX and opcode of each of its instructions."""
 
-    function: str
     instructions: list[tuple[int, str]]
     branches: bool = False
     """Whether it ends in a branch of its own, which is the last of them."""
@@ -129,9 +124,8 @@ class CountedBlock:
 
 @dataclass(slots=True)
 class CountedAccess:
-    """An instruction of `function` that accesses memory; see `ignis.driver.launch_counts`."""
+    """An instruction that accesses memory; see `ignis.driver.launch_counts`."""
 
-    function: str
     line: int
     opcode: str
     space: str
@@ -163,7 +157,6 @@ class Counting:
             items = [*block.instructions, *([block.end] if block.end is not None else [])]
             self.blocks.append(
                 CountedBlock(
-                    function,
                     [(item.line, ".".join(item.parts)) for item in items],
                     block.end is not None and block.kind in ("branch", "switch"),
                 )
