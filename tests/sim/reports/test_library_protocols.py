@@ -262,6 +262,7 @@ PROTOCOLS = {
     "stages of copies": (PIPELINE, 1, 64, {
         "no barrier behind the wait": [("__syncthreads(); // filled", "")],
         "no barrier behind the read": [("__syncthreads(); // read", "")],
+        "one stage": [("(i + 1) % 2", "0"), ("stage[i % 2]", "stage[0]")],
         "a wait for the group before": [("wait_prior(1)", "wait_prior(2)")],
     }),
     "readers and writers": (ATOMICS + READERS_AND_WRITERS, 3, 32, {

@@ -50,10 +50,11 @@ def copying(c: State, info: Value) -> None:
 def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
     """The copies write from now on, and until they are waited for nobody may read that."""
     assert c.tracking is not None
-    if c.tracking.races:
-        moved(c, "shared", to, nbytes, True, info, c.mask)
     if "u" in c.tracking.variant:
-        _call(c, "ig_unfinished", to, c.mask, i64(nbytes))
+        number = i64(_number(c.tracking, info))
+        _call(c, "ig_unfinished", to, c.mask, i64(nbytes), number, info)
+    else:
+        moved(c, "shared", to, nbytes, True, info, c.mask)
 
 
 def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) -> None:
