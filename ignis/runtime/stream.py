@@ -31,6 +31,13 @@ numbers = itertools.count()
 
 T = TypeVar("T")
 
+
+def renumber() -> None:
+    """Begin again with the numbers of streams, so that sets have the order of another run."""
+    global numbers
+    numbers = itertools.count(1)
+
+
 _points: set[Point] = set()
 """The points in streams that somebody asks about; see `Point`."""
 defaults: dict[Device, Stream] = {}

@@ -19,9 +19,10 @@ The device stays usable, where real hardware would lose the whole context.
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import perf_counter_ns
 
 from ignis.base import interrupts
@@ -239,6 +240,27 @@ class Context:
                 if not stream.queue and not stream.running:
                     stream.device.busy.pop(stream, None)
                 self.changed.notify_all()
+
+    @contextlib.contextmanager
+    def exploring(self) -> Iterator[None]:
+        """Let the default streams run nothing at once in the block."""
+        for device in self.devices:
+            device.defers += 1
+        try:
+            yield
+        finally:
+            for device in self.devices:
+                device.defers -= 1
+
+    @staticmethod
+    def can_move(stream: SimStream) -> bool:
+        """Tell whether a stream's next operation can run by itself."""
+        if not stream.queue or stream.running or stream.capture is not None:
+            return False
+        item = stream.queue[0]
+        return type(item) is not Host and not (
+            type(item) is Wait and item.stream.finished < item.number
+        )
 
     def _step(self, stream: SimStream) -> None:
         item = stream.queue[0]
