@@ -9,15 +9,17 @@ from typing import Any
 from ignis import memory
 from ignis.driver.codes import Code, cuda_error
 from ignis.errors import ArgumentError
-from ignis.exploration.patches import CALLS
+from ignis.exploration.interception import CALLS
 from ignis.exploration.tasks import Killed, Tasks, here
 
 _COLLECTS = 4
 """Points from one that the collector may run at to the next."""
+_MOST_FAULTS = 2
+"""In one run: ignis tries to allocate once more."""
 _FAULTS = {"launch_kernel": "LAUNCH_FAILED", "graph_launch": "LAUNCH_FAILED"}
 
 
-class Device:
+class Streams:
     """The simulated devices: any stream whose next operation can run may run it."""
 
     def __init__(self, driver: Any) -> None:
@@ -66,8 +68,6 @@ class Faults:
     ----------
     calls : collection of str, or mapping of str to str
         Which, and with which of CUDA's errors.
-    most : int
-        How many in one run.
 
     Raises
     ------
@@ -75,8 +75,8 @@ class Faults:
         If there is no such call or error.
     """
 
-    def __init__(self, calls: Collection[str], most: int = 1) -> None:
-        self.most = self._left = most
+    def __init__(self, calls: Collection[str]) -> None:
+        self._left = _MOST_FAULTS
         given = calls if isinstance(calls, Mapping) else dict.fromkeys(calls, "")
         self._errors: dict[str, str] = {}
         for call, error in given.items():
@@ -89,7 +89,7 @@ class Faults:
 
     def renew(self) -> None:
         """Begin a run."""
-        self._left = self.most
+        self._left = _MOST_FAULTS
 
     def __call__(self, run: Tasks, call: str) -> None:
         """Raise if the choices say so."""

@@ -16,14 +16,13 @@ from typing import Any
 
 import numpy as np
 
-import ignis
 from ignis import memory
 from ignis.base.numbers import as_count, as_number
 from ignis.driver import registry
 from ignis.errors import ArgumentError, CollectiveError, CudaError, ExplorationError
-from ignis.exploration import choices as decisions
-from ignis.exploration import happenings, patches
-from ignis.exploration.choices import Choices, Mutated, Plan, Replay, Seeded
+from ignis.exploration import decisions, happenings
+from ignis.exploration.decisions import Choices, Mutated, Plan, Replay, Seeded
+from ignis.exploration.interception import installed
 from ignis.exploration.story import tell
 from ignis.exploration.tasks import Stuck, Tasks
 from ignis.runtime import stream
@@ -83,23 +82,20 @@ class Explorer:
     def __init__(
         self,
         scenario: Callable[..., Any],
-        faults: Collection[str],
-        most_faults: int,
-        mortal: Collection[str],
-        collect: bool,
-        deterministic: bool,
-        most_points: int,
-        device: ignis.Device,
+        faults: Collection[str] = (),
+        mortal: Collection[str] = (),
+        deterministic: bool = False,
+        most_points: int = MOST_POINTS,
     ) -> None:
         self.scenario = scenario
-        self.faults = happenings.Faults(faults, most_faults)
+        self.faults = happenings.Faults(faults)
         self.deterministic = deterministic
         self.most_points = most_points
-        self.device = device
-        self.driver: Any = registry.driver(device.driver)
-        self.agents: list[Callable[[Tasks], None]] = [happenings.Device(self.driver)]
-        if collect:
-            self.agents.append(happenings.collector)
+        self.driver: Any = registry.driver("sim")
+        self.agents: list[Callable[[Tasks], None]] = [
+            happenings.Streams(self.driver),
+            happenings.collector,
+        ]
         if mortal:
             self.agents.append(happenings.Deaths(mortal))
         self.expected: bytes | None = None
@@ -116,10 +112,9 @@ class Explorer:
         try:
             gc.collect()
             memory.collect()
-            self.device.synchronize()
             gc.disable()
             gc.freeze()
-            with patches.installed(self.device), self.driver.exploring():
+            with installed(self.driver), self.driver.exploring():
                 for _ in range(2):
                     self.length = len(self.run(Choices()).choices.sizes)
                 yield
@@ -248,16 +243,14 @@ def explore(
     minutes: float | None = None,
     switches: int | None = None,
     faults: Collection[str] = (),
-    most_faults: int = 1,
     mortal: Collection[str] = (),
-    collect: bool = True,
     deterministic: bool = False,
     most_points: int = MOST_POINTS,
-    device: str | ignis.Device = "sim:0",
 ) -> Explored:
     """Run a function under many schedules, which seeds decide, and raise the first failure.
 
-    The function starts threads, event loops and streams as programs do, and asserts what it wants.
+    The function starts threads, event loops and streams of simulated devices as programs do, and
+    asserts what it wants.
     At each call of ignis, lock, queue, sleep and future a seed decides which thread goes on, which
     stream moves, whether the collector runs and which call fails. Time is virtual. A failure is an
     exception that nobody catches, a deadlock, a run without end, or memory that is left.
@@ -276,19 +269,13 @@ def explore(
         Run all schedules with at most as many decisions instead.
     faults : collection of str, or mapping
         Calls of the driver that may fail, such as ``"mem_alloc_async"``; a mapping says with which
-        of CUDA's errors.
-    most_faults : int
-        How many calls fail in one run, at most.
+        of CUDA's errors. At most two of them fail in one run.
     mortal : collection of str
         Names of threads that may be killed at any point, which is no failure by itself.
-    collect : bool
-        Let the collector run, too.
     deterministic : bool
         All schedules must return the same: arrays and numbers are compared by their bytes.
     most_points : int
         Points of a run from which on it counts as one without an end.
-    device : device
-        A simulated one.
 
     Returns
     -------
@@ -312,19 +299,8 @@ def explore(
     start = as_count("explore", "first", first, 0)
     bound = None if switches is None else as_count("explore", "switches", switches, 0)
     limit = None if minutes is None else 60 * as_number("explore", "minutes", minutes, above=0)
-    found = ignis.Device(device) if isinstance(device, str) else device
-    if not isinstance(found, ignis.Device) or found.driver != "sim":
-        raise ArgumentError(f"explore: a simulated device expected, not {device!r}")
-    explorer = Explorer(
-        scenario,
-        faults,
-        as_count("explore", "most_faults", most_faults, 0),
-        mortal,
-        bool(collect),
-        bool(deterministic),
-        as_count("explore", "most_points", most_points, 1),
-        found,
-    )
+    most = as_count("explore", "most_points", most_points, 1)
+    explorer = Explorer(scenario, faults, mortal, bool(deterministic), most)
     began, complete = _real_time(), False
     with explorer.running():
         explorer.schedules = 0

@@ -16,7 +16,7 @@ from time import sleep as _sleep
 from types import FrameType
 from typing import Any
 
-from ignis.exploration.choices import TASK, Choices
+from ignis.exploration.decisions import TASK, Choices
 from ignis.runtime.lock import LOCK
 
 _owned = LOCK._is_owned  # type: ignore[attr-defined]  # noqa: SLF001

@@ -22,7 +22,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, CudaError, ExplorationError
 from ignis.exploration import runs
-from ignis.exploration.choices import Replay, Seeded
+from ignis.exploration.decisions import Replay, Seeded
 from tests.helpers.scenarios import SCENARIOS, threads
 
 pytestmark = [
@@ -95,17 +95,7 @@ def test_a_failure_repeats_a_hundred_times(name: str) -> None:
     scenario = SCENARIOS[name]
     seed = failure(functools.partial(scenario.run, False), **scenario.options).seed
     assert seed is not None
-    options = dict(scenario.options)
-    explorer = runs.Explorer(
-        functools.partial(scenario.run, False),
-        options.get("faults", ()),
-        options.get("most_faults", 1),
-        options.get("mortal", ()),
-        True,
-        False,
-        runs.MOST_POINTS,
-        ignis.Device("sim:0"),
-    )
+    explorer = runs.Explorer(functools.partial(scenario.run, False), **scenario.options)
     with explorer.running():
         first = explorer.run(Seeded(seed, explorer.length))
         assert first.kind
@@ -345,7 +335,6 @@ def test_an_exploration_inside_of_another_is_refused() -> None:
         ({"switches": -1}, "switches"),
         ({"faults": ["launch"]}, "no call 'launch' can fail"),
         ({"faults": {"launch_kernel": "OOPS"}}, "no error 'OOPS'"),
-        ({"device": "dry:0"}, "simulated"),
         ({"minutes": 0}, "minutes"),
     ],
 )

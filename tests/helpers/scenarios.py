@@ -280,7 +280,7 @@ def a_worker_dies_before_its_first_heartbeat(right: bool) -> None:
     array.free()
 
 
-@scenario(faults=["mem_alloc_async"], most_faults=2)  # ignis tries once more
+@scenario(faults=["mem_alloc_async"])
 def a_wake_up_fails_half_way(right: bool) -> None:
     asleep = {name: np.full(SHAPE, number, np.int32) for number, name in enumerate("ab")}
     awake: dict[str, ignis.NvArray] = {}

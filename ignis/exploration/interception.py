@@ -21,7 +21,7 @@ from typing import Any
 
 import ignis
 from ignis.base import locks
-from ignis.driver import front, registry
+from ignis.driver import front
 from ignis.exploration import tasks
 from ignis.exploration.tasks import current, here
 from ignis.runtime import lock as contract
@@ -273,7 +273,7 @@ def _functions() -> dict[int, tuple[Any, Any]]:
 
 
 @contextlib.contextmanager
-def installed(device: ignis.Device) -> Iterator[None]:
+def installed(driver: Any) -> Iterator[None]:
     """Put everything in place for the runs of the block."""
     replaced = _functions()
     threads = "IGNIS_SIM_THREADS"
@@ -301,7 +301,7 @@ def installed(device: ignis.Device) -> Iterator[None]:
         put(threading.Thread, "__hash__", _thread_hash)
         put(locks.Lock, "acquire", _ours)
         put(locks.Lock, "__enter__", _ours)
-        kind = type(registry.driver(device.driver))
+        kind = type(driver)
         for name in CALLS:
             front.put(kind, name, _RANK, front.around(functools.partial(_guarded, name)))
             stack.callback(front.remove, kind, name, _RANK)
