@@ -275,6 +275,51 @@ def test_calls_fail_as_asked() -> None:
     assert failure(lambda: ignis.ones(4).free(), faults=["memset_d32"]).kind == "CudaError"
 
 
+# parts of operations
+
+
+def test_a_copy_is_seen_half_done() -> None:
+    seen = set()
+
+    def scenario() -> None:
+        values = ignis.PinnedBuffer(256, "sim:0").numpy("int32", (64,))
+        values[:] = 1
+        with ignis.zeros(64, dtype="int32") as x:
+            x.device.synchronize()
+            writes, reads = ignis.Stream("sim:0"), ignis.Stream("sim:0")
+            copy = x.from_host_async(values, stream=writes)
+            with reads:
+                seen.add(int(x.to_host().sum()))
+            copy.wait()
+
+    ignis.explore(scenario, 100)
+    assert seen == {0, 32, 64}
+
+
+def test_a_graph_is_seen_between_its_operations() -> None:
+    seen = set()
+
+    def scenario() -> None:
+        with ignis.zeros(2, dtype="int32") as x:
+
+            def fill() -> None:
+                x[0].fill(1)
+                x[1].fill(1)
+
+            graph = ignis.capture(fill, device="sim:0")
+            x.zero()
+            x.device.synchronize()
+            writes, reads = ignis.Stream("sim:0"), ignis.Stream("sim:0")
+            graph.replay(writes)
+            with reads:
+                seen.add(tuple(x.tolist()))
+            writes.synchronize()
+            graph.free()
+
+    ignis.explore(scenario, 100)
+    assert seen == {(0, 0), (1, 0), (1, 1)}
+
+
 # all schedules, and mutation
 
 

@@ -71,6 +71,8 @@ class Context:
         The next handle; the tables behind say what the handles stand for.
     patience : int
         `PATIENCE`.
+    divides : bool
+        Whether copies have two halves, and graphs run operation by operation.
     """
 
     launch_kernel: Callable[..., None]
@@ -81,6 +83,7 @@ class Context:
         self.lock = Lock()
         self.changed = Condition(self.lock)
         self.patience = PATIENCE
+        self.divides = False
         self.handles = itertools.count(0x51000001)
         self.events: dict[int, Event] = {}
         self.modules: dict[int, Module] = {}
@@ -243,12 +246,14 @@ class Context:
 
     @contextlib.contextmanager
     def exploring(self) -> Iterator[None]:
-        """Let the default streams run nothing at once in the block."""
+        """Let the default streams run nothing at once in the block, and operations have parts."""
+        self.divides = True
         for device in self.devices:
             device.defers += 1
         try:
             yield
         finally:
+            self.divides = False
             for device in self.devices:
                 device.defers -= 1
 

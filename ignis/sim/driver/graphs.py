@@ -83,7 +83,7 @@ def graph_destroy(self: Context, device: int, graph: int) -> None:
 def graph_launch(self: Context, device: int, executable: int, stream: int) -> None:
     call = "cuGraphLaunch()"
     found = _graph(self, self.executables, device, executable, call)
-    parts = found.parts()
+    parts = found.operations if self.divides else found.parts()
     if found.last is not None:  # launches of one graph run one after another
         self.order(found.device, stream, *found.last, call)
     for part in parts:

@@ -171,10 +171,10 @@ def memcpy_htod(self: Context, device: int, dst: int, src: int, nbytes: int, str
     if pinned is None and state.captures:
         self.check_stream(state, stream, f"{call} of pageable memory")
 
-    def staged() -> Work:
-        held = ctypes.c_char.from_buffer(bytearray(nbytes))  # holds the bytes
-        raw.copy(ctypes.addressof(held), src, nbytes)
-        return partial(_move, self, dst, ctypes.addressof(held), nbytes, held)
+    def staged(start: int, count: int) -> Work:
+        held = ctypes.c_char.from_buffer(bytearray(count))  # holds the bytes
+        raw.copy(ctypes.addressof(held), src + start, count)
+        return partial(_move, self, dst + start, ctypes.addressof(held), count, held)
 
     later = staged if pinned is None else None
     _copy(self, state, stream, dst, src, nbytes, call, (target, pinned), later)
@@ -290,12 +290,15 @@ def _copy(
     nbytes: int,
     call: str,
     blocks: tuple[Block | None, ...],
-    staged: Callable[[], Work] | None = None,
+    staged: Callable[[int, int], Work] | None = None,
 ) -> None:
     known, pinned = [], False
     for each in blocks:
         if each is not None:
             known.append(each)
             pinned = pinned or each.device is None
-    work = partial(_move, self, dst, src, nbytes)
-    self.submit(state, stream, work, call, *known, staged=staged, pinned=pinned)
+    half = nbytes // 2 if self.divides else 0
+    for start, count in ((0, half), (half, nbytes - half)) if half else ((0, nbytes),):
+        work = partial(_move, self, dst + start, src + start, count)
+        later = None if staged is None else partial(staged, start, count)
+        self.submit(state, stream, work, call, *known, staged=later, pinned=pinned)
