@@ -296,6 +296,30 @@ def test_a_copy_is_seen_half_done() -> None:
     assert seen == {0, 32, 64}
 
 
+SOURCE = """extern "C" __global__ void fill(int* x, int n) {
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) x[i] = 1;
+}"""
+
+
+def test_blocks_of_two_streams_overlap() -> None:
+    kernel = ignis.compile(SOURCE, "fill", device="sim:0")
+    seen = set()
+
+    def scenario() -> None:
+        with ignis.zeros(10 * 32 - 7, dtype="int32", device="sim:0") as x:
+            x.device.synchronize()
+            writes, reads = ignis.Stream("sim:0"), ignis.Stream("sim:0")
+            kernel.launch(10, 32, (x, x.size), stream=writes)
+            with reads:
+                seen.add(int(x.to_host().sum()))
+            writes.synchronize()
+            assert int(x.to_host().sum()) == x.size
+
+    ignis.explore(scenario, 100)
+    assert seen == {0, 5 * 32, 10 * 32 - 7}
+
+
 def test_a_graph_is_seen_between_its_operations() -> None:
     seen = set()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import itertools
 from collections.abc import Callable
 from time import perf_counter_ns
@@ -372,11 +373,12 @@ def launch_kernel(
     address = ctypes.addressof(held)
     arrays = launch_arrays.take()
 
-    def work(held: object = held) -> None:  # the default holds the parameters
+    def work(part: tuple[int, int] | None, held: object) -> None:  # which holds the parameters
         launch_arrays.put(arrays)
-        found.run(shape, address)
+        found.run(shape, address, part)
 
-    self.enqueue(queue, work)
+    for part in found.parts(shape) if self.divides else [None]:
+        self.enqueue(queue, functools.partial(work, part, held))
 
 
 def prepare_launch(self: Context, device: int, launch: KernelLaunch) -> Callable[[], None]:
