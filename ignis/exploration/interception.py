@@ -153,7 +153,8 @@ def _ours(lock: Any, blocking: bool = True, timeout: float = -1) -> bool:
         return False
 
     def free() -> bool:
-        found = _real_acquire(lock, False)
+        # Another task may ask, which acquires again what it has.
+        found = not lock._is_owned() and _real_acquire(lock, False)  # noqa: SLF001
         if found:
             lock.release()
         return found
