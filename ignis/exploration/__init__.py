@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from ignis.exploration.peers import Peer
 from ignis.exploration.runs import Explored, explore
 
-__all__ = ["Explored", "explore"]
+__all__ = ["Explored", "Peer", "explore"]

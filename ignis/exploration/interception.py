@@ -21,6 +21,7 @@ from typing import Any
 
 import ignis
 from ignis.base import locks
+from ignis.base.loop import Loop
 from ignis.driver import front
 from ignis.exploration import tasks
 from ignis.exploration.tasks import current, here
@@ -46,6 +47,7 @@ _real_lock = _thread.allocate_lock
 _real_acquire = _thread.RLock.acquire
 _start, _join = threading.Thread.start, threading.Thread.join
 _is_alive, _hash = threading.Thread.is_alive, threading.Thread.__hash__
+_ready = Loop.ready
 _monotonic, _sleep = time.monotonic, time.sleep
 
 
@@ -224,6 +226,23 @@ class _Selector(selectors.DefaultSelector):
         return found
 
 
+def _loop_ready(loop: Loop, seconds: float = -1) -> list[tuple[int, int]]:
+    """Wait for messages of other peers by giving the baton away."""
+    run = current()
+    if run is None:
+        return _ready(loop, seconds)
+    try:
+        run.point("the next message")
+        found = _ready(loop, 0)
+        if not found:
+            run.wait(lambda: bool(_ready(loop, 0)), "a message")
+            found = _ready(loop, 0)
+    except tasks.Abandon:
+        loop.stop()
+        return []
+    return found
+
+
 def _guarded(name: str, proceed: Callable[..., Any], *arguments: Any) -> Any:
     """Make a call of the driver, ahead of which there is a point."""
     run, task = current(), here.task
@@ -300,6 +319,7 @@ def installed(driver: Any) -> Iterator[None]:
         put(threading.Thread, "join", _thread_join)
         put(threading.Thread, "is_alive", _thread_alive)
         put(threading.Thread, "__hash__", _thread_hash)
+        put(Loop, "ready", _loop_ready)
         put(locks.Lock, "acquire", _ours)
         put(locks.Lock, "__enter__", _ours)
         kind = type(driver)

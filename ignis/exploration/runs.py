@@ -27,6 +27,7 @@ from ignis.exploration.story import tell
 from ignis.exploration.tasks import Stuck, Tasks
 from ignis.runtime import stream
 from ignis.runtime.diagnosis import leakcheck
+from ignis.runtime.leases import endpoints
 
 MOST_POINTS = 20_000
 _SHRINKING = 400
@@ -110,6 +111,7 @@ class Explorer:
         collects, frozen = gc.isenabled(), gc.get_freeze_count()
         state, numbers = random.getstate(), np.random.get_state()
         try:
+            endpoints.stop()
             gc.collect()
             memory.collect()
             gc.disable()
@@ -138,7 +140,7 @@ class Explorer:
         first, pinned = leakcheck.mark(), leakcheck.pinned()
         outcome = _Outcome(choices, 0)
         try:
-            found = run.run(self.scenario)
+            found = run.run(self._scene)
             if self.deterministic:
                 self._compare(found)
             del found
@@ -150,6 +152,7 @@ class Explorer:
             error.__traceback__ = error.__context__ = error.__cause__ = None
             for task in run.tasks:
                 task.error = None
+            endpoints.stop()
             self._clear()
         else:
             text = self._left(first, pinned)
@@ -159,6 +162,11 @@ class Explorer:
         self.schedules += 1
         self.longest = max(self.longest, run.points)
         return outcome
+
+    def _scene(self) -> Any:
+        found = self.scenario()
+        endpoints.stop()
+        return found
 
     def _compare(self, found: Any) -> None:
         got = _digest(found)

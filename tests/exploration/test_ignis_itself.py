@@ -16,6 +16,7 @@ import pytest
 import ignis
 from ignis import collective, nn, store
 from ignis.errors import CollectiveError, OutOfMemoryError
+from ignis.exploration import Peer
 from tests.helpers.scenarios import Pinned, content, threads
 
 pytestmark = [
@@ -203,6 +204,35 @@ def ranks_meet_or_know_that_they_do_not() -> None:
             link.close()
 
 
+def leases_end_whoever_dies() -> None:
+    x = ignis.ones(4, "int32", "sim:0")
+    offers = [ignis.lend(x[:2], to="one"), ignis.lend(x[2:], to="two")]
+
+    def borrow(name: str, offer: ignis.runtime.Lease, value: int) -> None:
+        with Peer(name) as peer:
+            array = peer.borrow(offer)
+            with ignis.acting_as(array.owner):
+                array.fill(value)
+                assert content(array) == [value] * 2
+            if value == 2:
+                array.free()
+
+    def one() -> None:
+        borrow("one", offers[0], 2)
+
+    def two() -> None:
+        borrow("two", offers[1], 3)
+
+    threads(one, two)
+    for offer in offers:
+        if offer.state == "offered":
+            offer.withdraw()
+        assert offer.wait(timeout=60), (offer.descriptor.borrower, offer.state)
+    first, second = content(x[:2]), content(x[2:])
+    assert first in ([1, 1], [2, 2]) and second in ([1, 1], [3, 3])
+    x.free()
+
+
 @tolerant
 def a_save_is_of_one_moment(folder: Path, snapshot: str) -> None:
     weights = {name: ignis.zeros(4, dtype="int32", device="sim:0") for name in "ab"}
@@ -255,6 +285,7 @@ SCENARIOS: dict[str, tuple[Callable[[], object], dict[str, Any]]] = {
         (arrays_are_held_passed_and_dropped, {"faults": ALLOCATIONS}),
         (pinned_memory_goes_up_and_down, {"faults": ALLOCATIONS}),
         (graphs_are_captured_by_two_threads, {}),
+        (leases_end_whoever_dies, {"mortal": ["one", "two"]}),
         (ranks_meet_or_know_that_they_do_not, {"mortal": ["rank 1"]}),
     )
 }
