@@ -230,11 +230,16 @@ def _run(
     for values, is_adjoint in ((forward, False), (backward, True)):
         for argument, value in zip(kernel.adj.args, values, strict=False):
             label = ("adj_" if is_adjoint else "") + argument.label
-            given = _as_warp(value, argument.type, label, arrays, owned)
+            kind = argument.type
+            if isinstance(value, ctypes.Structure) and not hasattr(value, "strides"):
+                # A struct that was packed before.
+                content = np.frombuffer(bytes(value), kind.numpy_dtype())
+                arrays += _inner(content, kind, label, 0)
+                params.append(value)
+                continue
+            given = _as_warp(value, kind, label, arrays, owned)
             host = context.runtime.get_device("cpu")
-            params.append(
-                context.pack_arg(kernel, argument.type, argument.label, given, host, is_adjoint)
-            )
+            params.append(context.pack_arg(kernel, kind, argument.label, given, host, is_adjoint))
     label = f"the adjoint of {kernel.key}" if adjoint else kernel.key
     adopted = adopt(code.ptx, name=code.name, label=label, device=device)
     values = [
