@@ -294,6 +294,17 @@ def _mark(tensor: Any, on_cpu: bool) -> None:
         delattr(tensor, _ON_CPU)
 
 
+def _is_index(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _here(torch: Any, value: Any) -> Any:
+    """What an argument is on the CPU."""
+    if isinstance(value, str) and value.startswith("torch.cuda."):  # the name of a type
+        return value.replace(".cuda", "", 1)
+    return torch.device("cpu") if _names(torch, value, "cuda") else value
+
+
 def _mode(torch: Any) -> Any:
     """What happens to each call of torch."""
     from torch.overrides import TorchFunctionMode
@@ -304,20 +315,12 @@ def _mode(torch: Any) -> Any:
     answers |= {tensor.get_device: 0}
     makers = _device._device_constructors()  # noqa: SLF001 (torch has no other list of them)
 
-    def is_index(value: Any) -> bool:
-        return isinstance(value, int) and not isinstance(value, bool)
-
-    def here(value: Any) -> Any:
-        if isinstance(value, str) and value.startswith("torch.cuda."):  # the name of a type
-            return value.replace(".cuda", "", 1)
-        return torch.device("cpu") if _names(torch, value, "cuda") else value
-
     class Mode(TorchFunctionMode):  # type: ignore[misc]
         def __torch_function__(
             self, function: Any, types: Any, args: Any = (), kwargs: Any = None
         ) -> Any:
             named = dict(kwargs or {})
-            if function is torch.device and is_index(args[0]):
+            if function is torch.device and _is_index(args[0]):
                 return torch.device("cuda", *args)
             if function in (torch.device, torch._C._nn._parse_to):  # noqa: SLF001 (of Module.to)
                 return function(*args, **named)
@@ -330,19 +333,14 @@ def _mode(torch: Any) -> Any:
             named.pop("pin_memory", None)
             if function in makers and named.get("device") is None:
                 named["device"] = _device.CURRENT_DEVICE  # None but under a default device
-            where = (
-                [*args[1:2], named.get("device")]
-                if function is tensor.to
-                else [named.get("device")]
-            )
-            asked = function is tensor.cuda or any(map(is_index, where))
+            numbers = [named.get("device"), *(args[1:2] if function is tensor.to else ())]
+            asked = function is tensor.cuda or any(map(_is_index, numbers))
             asked |= any(_names(torch, each, "cuda") for each in [*args, *named.values()])
-            args = tuple(
-                "cpu" if function is tensor.to and n == 1 and is_index(each) else here(each)
-                for n, each in enumerate(args)
-            )
-            named = {key: here(value) for key, value in named.items()}
-            if is_index(named.get("device")):
+            if numbers[1:] and _is_index(args[1]):
+                args = (args[0], "cpu", *args[2:])
+            args = tuple(_here(torch, each) for each in args)
+            named = {key: _here(torch, value) for key, value in named.items()}
+            if _is_index(named.get("device")):
                 named["device"] = "cpu"
             given = list(_tensors(torch, [*args, *named.values()]))
             away = function is tensor.cpu or any(
