@@ -11,7 +11,7 @@ import pytest
 import ignis
 from ignis.producers.registry import redirected
 
-triton: Any = pytest.importorskip("triton")
+triton: Any = pytest.importorskip("triton", "3.9")
 tl: Any = pytest.importorskip("triton.language")
 
 
