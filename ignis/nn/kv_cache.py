@@ -147,6 +147,8 @@ class ModelCache(Attending, Scoped):
 
     Attributes
     ----------
+    capacity : int
+        Most positions.
     position : NvArray
         int64 of shape (1,): `length`, in device memory.
     layers : tuple of (KVCache, KVCache)
@@ -165,6 +167,7 @@ class ModelCache(Attending, Scoped):
         num_layers = as_count("ModelCache", "num_layers", num_layers, least=1)
         capacity = as_count("ModelCache", "capacity", capacity, least=1)
         kv_width = as_count("ModelCache", "kv_width", kv_width, least=1)
+        self.capacity = capacity
         self._caches: list[KVCache] = []
         try:
             for _ in range(2 * num_layers):
@@ -192,11 +195,6 @@ class ModelCache(Attending, Scoped):
             capacity = config.context
         most = as_count("ModelCache", "capacity", capacity, least=1, most=config.context)
         return cls(config.num_layers, most, config.kv_width, device, dtype)
-
-    @property
-    def capacity(self) -> int:
-        """Most positions."""
-        return self._caches[0].capacity
 
     @property
     def length(self) -> int:

@@ -147,7 +147,7 @@ def examined(
     At the end variables of modules have what they had.
     """
     sim = importlib.import_module("ignis.sim")
-    variables = importlib.import_module("ignis.sim.settings.variables")
+    variables = importlib.import_module("ignis.sim.settings.module_variables")
     chosen = sim.check("all", volatile_is_data=volatile_is_data)
     with chosen, sim.schedule(seed), sim.budget(budget), variables.remembered():
         yield

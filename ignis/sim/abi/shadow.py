@@ -223,7 +223,11 @@ class Pending:
 
 
 UNFINISHED = 0x40
-"""In the map of what was written: an asynchronous copy will write the byte."""
+"""In the map of what was written: an asynchronous copy will write the byte.
+
+`ANOTHER_COPY` is added for each further one that has started; these bits of it tell.
+"""
+ANOTHER_COPY, COPY_BITS = 0x02, 0xC1
 
 
 class Run:

@@ -47,7 +47,7 @@ from ignis.sim.ptx.reach import reach
 from ignis.sim.ptx.syntax import Variable
 from ignis.sim.ptx.verify import verify_declarations
 from ignis.sim.reports.demangle import readable_name
-from ignis.sim.settings import checkers, variables
+from ignis.sim.settings import checkers, module_variables
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ class Program:
             self.close()
             raise
         self._initialize(placed)
-        variables.loaded(self)
+        module_variables.loaded(self)
         fields = [field for variable in self.variables.values() for field in variable]
         self._table = (ctypes.c_uint64 * max(len(fields), 1))(*fields)
         self.table = ctypes.addressof(self._table)

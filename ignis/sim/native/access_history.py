@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Copy, Warp
-from ignis.sim.abi.shadow import SPACES, UNFINISHED, Mode, Shadow
+from ignis.sim.abi.shadow import ANOTHER_COPY, COPY_BITS, SPACES, UNFINISHED, Mode, Shadow
 from ignis.sim.lower.emit.values import i1, integer
 from ignis.sim.native.deferred import defer, deferred_ir
 from ignis.sim.native.elements import elements_ir
@@ -22,6 +22,7 @@ from ignis.sim.native.sectors import half_sectors, merge, sector_access, split_s
 from ignis.sim.native.sync_words import sync_words_ir
 
 _HALF = 16
+_EVERY_BYTE = 0x01010101
 _KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", FEW))
 
 
@@ -34,15 +35,14 @@ def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
     if races:
         common += [*ordering_ir(), *sync_words_ir(), split_sector()]
     common += deferred_ir(uninitialized, races)
-    if uninitialized:
-        common.append(_unfinished())
     modules = [common]
     for nbytes in (1, 2, 4, 8, 16):
         for store in (False, True):
             for space in ("global", "shared"):
                 modules.append(_size(space, nbytes, store, uninitialized, races))
             modules.append([_generic(nbytes, store)])
-    modules.append([_copied()])
+    copies = [_unfinished(races)] if uninitialized else []
+    modules.append([_copied(uninitialized), *copies])
     names = {routine.name for routines in modules for routine in routines}
     own = re.compile(rf"@({'|'.join(sorted(names, key=len, reverse=True))})\(")
     renamed = rf"@\1_{'u' * uninitialized}{'r' * races}("
@@ -171,7 +171,7 @@ def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bo
     return f
 
 
-def _copied() -> Routine:
+def _copied(uninitialized: bool) -> Routine:
     """An asynchronous copy has taken place for the lanes of `mask`: they have written.
 
     `copy` is an entry of the queue in ``copies.ll``.
@@ -180,27 +180,44 @@ def _copied() -> Routine:
     copy = f["copy"].address()
     offsets = f.load(copy + Copy.TARGETS, "i32", 32, 64).to("i64")
     size, access, info = (f.load(copy + field) for field in (Copy.SIZE, Copy.ACCESS, Copy.INFO))
+    here, mask = Here(f), f["mask"].mask()
+    words = offsets + here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
     for nbytes in (4, 8, 16):
         with f.when(size.equals(nbytes)):
+            steps = range(0, nbytes, 4) if uninitialized else ()
+            before = [f.load(words + step, "i32", mask=mask) for step in steps]
             name = f"ig_track_store_shared{nbytes}"
             one = f.constant(1)
             f.call(name, f["w"], offsets, f["mask"], one, access, info, f.null())
+            for step, mark in zip(steps, before, strict=True):
+                # Another copy to the same bytes is under way.
+                left = mark - _EVERY_BYTE * ANOTHER_COPY
+                more = (left & _EVERY_BYTE * COPY_BITS).equals(_EVERY_BYTE * UNFINISHED)
+                with f.when(f.select(mask, more, mask ^ mask).bits().differs(0), unlikely=True):
+                    f.store(left, words + step, mask=f.select(mask, more, mask ^ mask))
     return f
 
 
-def _unfinished() -> Routine:
+def _unfinished(races: bool) -> Routine:
     """The lanes have started asynchronous copies to these offsets; the bytes are not there yet."""
-    f = Routine("ig_unfinished", "ptr w, <32 x i32> offsets, i32 mask, i64 nbytes")
-    here = Here(f)
-    offsets = f.variable(f["offsets"])
-    map_ = here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
-    with f.lanes(f["mask"]) as lane:
-        offset = f.element(offsets, lane).to("i64")
-        known = here.get(Shadow.SHARED_VALID)
-        here.put(Shadow.SHARED_VALID, f.intrinsic("umin", known, offset & -4))
-        with f.steps(f["nbytes"], 4) as step:
-            word = f.constant(UNFINISHED * 0x01010101, "i32")
-            f.store(word, map_ + offset + step)
+    f = Routine(
+        "ig_unfinished", "ptr w, <32 x i32> offsets, i32 mask, i64 nbytes, i64 access, i64 info"
+    )
+    here, mask, offsets = Here(f), f["mask"].mask(), f["offsets"].to("i64")
+    words = offsets + here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
+    for nbytes in (4, 8, 16):
+        with f.when(f["nbytes"].equals(nbytes)):
+            before = [f.load(words + step, "i32", mask=mask) for step in range(0, nbytes, 4)]
+            if races:
+                one, name = f.constant(1), f"ig_track_store_shared{nbytes}"
+                f.call(name, f["w"], offsets, f["mask"], one, f["access"], f["info"], f.null())
+            for step, mark in zip(range(0, nbytes, 4), before, strict=True):
+                copied = (mark & _EVERY_BYTE * COPY_BITS).equals(_EVERY_BYTE * UNFINISHED)
+                more = mark + _EVERY_BYTE * ANOTHER_COPY
+                f.store(f.select(copied, more, _EVERY_BYTE * UNFINISHED), words + step, mask=mask)
+    first = f.select(mask, offsets & -4, -1)
+    lowest = Expr(f, f.builder.call("@llvm.vector.reduce.umin.v32i64", first.value, result="i64"))
+    here.put(Shadow.SHARED_VALID, f.intrinsic("umin", here.get(Shadow.SHARED_VALID), lowest))
     return f
 
 

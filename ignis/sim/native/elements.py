@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.layout import FAULT_NUMBERS, LOCAL_TAG, Arena, Warp
 from ignis.sim.abi.shadow import (
+    COPY_BITS,
     UNFINISHED,
     Cell,
     Common,
@@ -101,7 +102,7 @@ def _one(uninitialized: bool, races: bool) -> Routine:
         reads = _among(mode, Mode.LOAD, Mode.STRONG_LOAD, Mode.WARP_LOAD, Mode.ATOMIC)
         delta = f.select(inside, here.get(Shadow.VALID_SHARED), here.get(Shadow.VALID_GLOBAL))
         ends = (address + delta, address + delta + nbytes - 1)
-        marks = [f.load(end, "i8").equals(UNFINISHED) for end in ends]
+        marks = [(f.load(end, "i8") & COPY_BITS).equals(UNFINISHED) for end in ends]
         unfinished = f.variable((marks[0] | marks[1]).to("i64")).get()
         written = f.call(
             "ig_written", address + delta, nbytes, mode.differs(Mode.LOAD).to("i64"), result="i64"

@@ -69,6 +69,38 @@ def test_lanes_that_are_ordered_in_global_memory_are_silent(name: str) -> None:
     assert finding(GLOBAL_CLEAN[name]) == "nothing"
 
 
+ONE_STORES = """
+extern "C" __global__ void k(int* p, int* out) {
+    int v, w = 0;
+    asm volatile("ld.global.b32 %0, [%1];" : "=r"(v) : "l"(p));
+    BODY
+    if (threadIdx.x == 0)
+        *p = v + 1;
+    USE
+}"""
+USES = {
+    "nothing": ("", "", False),
+    "it is computed with": ("v = v * 3 - 2;", "", False),
+    "a store of all": ("", "out[threadIdx.x] = v;", True),
+    "an address": ("", "out[v & 7] = 1;", True),
+    "a branch": ("if (v > 3) w = 1;", "out[threadIdx.x] = w;", True),
+    "another lane": ("v = __shfl_xor_sync(~0u, v, 1);", "", True),
+    "a barrier comes between": ("__syncthreads();", "", False),
+}
+
+
+@pytest.mark.parametrize("name", USES)
+def test_a_load_whose_value_goes_nowhere_does_not_race(name: str) -> None:
+    body, use, racy = USES[name]
+    source = ONE_STORES.replace("BODY", body).replace("USE", use)
+    kernel = ignis.compile(source, "k", device="sim:0")
+    p, out = np.full(8, 5, np.int32), np.zeros(64, np.int32)
+    found = ignis.check(kernel, 1, p, out, block=64)
+    assert (found is not None and "global memory race" in found.kind) == racy, found
+    if not racy:
+        assert p[0] == (14 if "3" in body else 6)
+
+
 EXCHANGES = (
     "__shfl_xor_sync(~0u, x[i], 1)",
     "__any_sync(~0u, x[i])",

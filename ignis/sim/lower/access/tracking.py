@@ -11,13 +11,17 @@ from ignis.sim.abi.layout import Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
 from ignis.sim.lower.access.exchanges import Exchanges
 from ignis.sim.lower.access.operands import shifted
-from ignis.sim.lower.emit.values import BITS, NULL, Value, W, i64, ptr
+from ignis.sim.lower.access.unused import loads_for_stores
+from ignis.sim.lower.emit.values import BITS, NULL, WARP, Value, W, i64, ptr
 from ignis.sim.lower.state.branching import EXITED
 from ignis.sim.lower.state.faulting import LOAD, describe
-from ignis.sim.lower.state.records import Tracking
+from ignis.sim.lower.state.records import PostponedRead, Tracking
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, observed, registers_in, used
 from ignis.sim.ptx.syntax import Instruction
+
+_READING = frozenset("ld ldu atom call wmma ldmatrix tex tld4 suld".split())
+"""Instructions that may read memory."""
 
 
 def enter(c: State) -> None:
@@ -46,21 +50,61 @@ def copying(c: State, info: Value) -> None:
 def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
     """The copies write from now on, and until they are waited for nobody may read that."""
     assert c.tracking is not None
-    if c.tracking.races:
-        moved(c, "shared", to, nbytes, True, info, c.mask)
     if "u" in c.tracking.variant:
-        _call(c, "ig_unfinished", to, c.mask, i64(nbytes))
+        number = i64(_number(c.tracking, info))
+        _call(c, "ig_unfinished", to, c.mask, i64(nbytes), number, info)
+    else:
+        moved(c, "shared", to, nbytes, True, info, c.mask)
 
 
 def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) -> None:
     """The lanes have loaded `nbytes` bytes each."""
     if space != "const":
         mode = Mode.STRONG_LOAD if _is_strong_load(c, ins) else Mode.LOAD
+        stores = _for_stores(c).get(id(ins), ())
+        if stores and mode == Mode.LOAD and space != "shared":
+            _postpone(c, ins, stores, (space, address, nbytes))
+            return
         if mode == Mode.STRONG_LOAD:
             mode = _in_step(c, ins, mode, Mode.WARP_LOAD) | _semantics(ins)
         _access(c, space, address, nbytes, 1, mode, describe(ins, space, LOAD))
         if mode != Mode.LOAD:
             _interrupt(c)
+
+
+def _for_stores(c: State) -> dict[int, list[Instruction]]:
+    """Loads of the function that count where the stores are that get their values."""
+    assert c.tracking is not None
+    name = c.function.name
+    if name not in c.tracking.unused:
+        c.tracking.unused[name] = loads_for_stores(c.graph)
+    return c.tracking.unused[name]
+
+
+def _postpone(
+    c: State, load: Instruction, stores: list[Instruction], what: tuple[str, Value, int]
+) -> None:
+    """Count the load where one of the stores is, for the lanes that are there."""
+    assert c.tracking is not None
+    space, address, nbytes = what
+    name = f"load.{load.line}.{id(load)}"
+    place = c.zeroed(f"{name}.at", "i64", WARP, nbytes=8 * WARP)
+    lanes = c.zeroed(f"{name}.lanes")
+    c.store(c.splat(c.resize(address, "i64")), place)
+    c.store(c.mask, lanes)
+    read = PostponedRead(space, place, lanes, nbytes, describe(load, space, LOAD))
+    for store in stores:
+        c.tracking.postponed.setdefault(id(store), {})[id(load)] = read
+
+
+def _count_reads(c: State, store: Instruction) -> None:
+    """The lanes that store what was loaded have loaded it."""
+    assert c.tracking is not None
+    for read in c.tracking.postponed.get(id(store), {}).values():
+        everyone, c.mask = c.mask, c.binary("and", c.mask, c.load(read.lanes, "i32"))
+        address = c.load(read.address, "i64", WARP)
+        _access(c, read.space, address, read.nbytes, 1, Mode.LOAD, read.info)
+        c.mask = everyone
 
 
 def defers(c: State, loads: list[Instruction], space: str, nbytes: int) -> bool:
@@ -94,6 +138,7 @@ def storing(
     if c.tracking is None:
         return
     strong = _is_strong(c, ins)
+    _count_reads(c, ins)
     if strong:
         releasing(c, ins)
     buffer = c.fill_buffer(values) if c.tracking.races and not strong else NULL
@@ -173,8 +218,16 @@ def lanes_met(c: State, members: Value) -> None:
 
 def exchanged(c: State) -> None:
     """The lanes have exchanged values by registers."""
-    if c.tracking is not None and c.tracking.races:
-        _call(c, "ig_exchange")
+    if c.tracking is None or not c.tracking.races:
+        return
+    before = [c.graph.blocks[index] for index in c.graph.predecessors[c.block.index]]
+    if len(before) == 1 and before[0].kind == "jump":
+        # In a reduction by shuffles nothing is read between them.
+        items = before[0].instructions
+        exchange = bool(items) and items[0].parts[0] in ("shfl", "vote", "match", "redux")
+        if exchange and not any(item.parts[0] in _READING for item in items):
+            return
+    _call(c, "ig_exchange")
 
 
 def fence(c: State, wide: bool) -> None:

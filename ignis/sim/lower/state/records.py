@@ -59,6 +59,17 @@ class Exchanges(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class PostponedRead:
+    """A load that counts where its value is stored: memory for its addresses and its lanes."""
+
+    space: str
+    address: Value
+    lanes: Value
+    nbytes: int
+    info: Value
+
+
 @dataclass(slots=True)
 class Tracking:
     """The checked variant of a module.
@@ -78,6 +89,10 @@ class Tracking:
         For each function all registers that its instructions read.
     stepped : dict
         For each function the identities of volatile accesses that take a warp to be in step.
+    unused : dict
+        For each function the loads that count where stores are.
+    postponed : dict
+        What such a store counts, by its identity and those of the loads.
     numbers : dict
         The index of each entry of `accesses`.
     """
@@ -88,6 +103,8 @@ class Tracking:
     exchanges: dict[str, Exchanges] = field(default_factory=dict)
     reads: dict[str, set[str]] = field(default_factory=dict)
     stepped: dict[str, set[int]] = field(default_factory=dict)
+    unused: dict[str, dict[int, list[Instruction]]] = field(default_factory=dict)
+    postponed: dict[int, dict[int, PostponedRead]] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)
 
     @property
