@@ -78,6 +78,7 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis import store as store
     from ignis import stress as stress
     from ignis import testing as testing
+    from ignis.exploration import explore as explore
     from ignis.planning import dry_run as dry_run
     from ignis.planning import largest_batch as largest_batch
     from ignis.producers.check import check as check
@@ -96,6 +97,7 @@ _FROM_MODULES = {
     "Texture": "runtime.textures",
     "check": "producers.check",
     "dry_run": "planning",
+    "explore": "exploration",
     "judge": "producers.judging.judge",
     "largest_batch": "planning",
     "profile": "producers.profiling.profile",

@@ -17,6 +17,7 @@ __all__ = [
     "DTypeError",
     "DoubleFreeError",
     "DryRunError",
+    "ExplorationError",
     "ExportError",
     "ForkError",
     "IgnisError",
@@ -195,6 +196,33 @@ class ForkError(IgnisError):
 
 class DryRunError(IgnisError):
     """A value was asked for in a dry run, which has none."""
+
+
+class ExplorationError(IgnisError, AssertionError):
+    """A schedule of an exploration fails (`ignis.explore`).
+
+    Parameters
+    ----------
+    message : str
+        What failed, how to repeat it, and its story, several lines.
+    kind : str
+        ``"deadlock"``, ``"livelock"``, ``"leak"``, ``"different result"``, or the name of the
+        exception that nobody caught.
+    seed : int, optional
+        The seed; None for a schedule that no seed decides.
+    plan : dict
+        The decisions of the shrunk failure: the number of each, and what was taken.
+    """
+
+    def __init__(
+        self, message: str, kind: str, seed: int | None = None, plan: dict[int, int] | None = None
+    ) -> None:
+        super().__init__(message)
+        self.kind, self.seed, self.plan = kind, seed, dict(plan or {})
+        self.args = (message, kind, seed, self.plan)
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class OrderError(IgnisError):

@@ -2,7 +2,8 @@
 
 ``--ignis-kernels`` runs the launches of Triton, numba-cuda, Warp, CuTe DSL and ignis on the
 simulated device, under all checkers: see `ignis.producers`. No GPU is needed, and no change of the
-tests. What follows is about memory.
+tests. ``--ignis-explore N`` runs each test under N schedules (`ignis.explore`); its fixtures are
+set up once. What follows is about memory.
 
 Tests ask for the fixture `ignis_leaks`; ``--ignis-leaks``, or ``ignis_leaks = true`` in the ini
 file, applies it to all. The message lists the leaks by owner, with shape, dtype and who refers to
@@ -19,7 +20,9 @@ What is alive after the test and everything that its fixtures clean up counts, u
 
 from __future__ import annotations
 
+import functools
 import gc
+import inspect
 from collections.abc import Generator
 from typing import Any
 
@@ -88,6 +91,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     text = "fail every test that leaks device or pinned memory of ignis"
     parser.getgroup("ignis").addoption("--ignis-leaks", action="store_true", help=text)
     parser.addini("ignis_leaks", text, type="bool", default=False)
+    text = "run each test under so many schedules, which seeds decide: see ignis.explore"
+    parser.getgroup("ignis").addoption("--ignis-explore", type=int, metavar="SEEDS", help=text)
     text = "run the kernels of all producers on a simulated device, under all checkers"
     parser.getgroup("ignis").addoption("--ignis-kernels", action="store_true", help=text)
     parser.addini("ignis_kernels", text, type="bool", default=False)
@@ -118,6 +123,20 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(checks, "ignis-kernels")
     elif config.getoption("--ignis-kernels-coverage") is not None:
         raise pytest.UsageError("--ignis-kernels-coverage needs --ignis-kernels")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test under many schedules, if asked to."""
+    seeds = pyfuncitem.config.getoption("--ignis-explore")
+    if not seeds or inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    from ignis.exploration import explore
+
+    names = inspect.signature(pyfuncitem.obj).parameters
+    arguments = {name: pyfuncitem.funcargs[name] for name in names}
+    explore(functools.partial(pyfuncitem.obj, **arguments), seeds)
+    return True
 
 
 def _is_watched(item: pytest.Item) -> bool:

@@ -54,6 +54,12 @@ def test_kv_cache_passes_between_components(device_name: str) -> None:
         assert f"{owner}: peak 4096 B, live 0 B" in out
 
 
+def test_a_hand_over_without_order_is_found(device_name: str) -> None:
+    out = run("hand_over", device_name)
+    assert "AssertionError: assert slots[1].tolist()" in out and "decode: " in out
+    assert "with the wait: 300 schedules pass" in out
+
+
 def test_serving_shares_and_passes_on_blocks(device_name: str) -> None:
     out = run("serving", device_name)
     assert "the tokens are those of one thread: True" in out

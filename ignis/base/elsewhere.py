@@ -11,20 +11,16 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, NoReturn
 
+from ignis.base.tables import sections
+
 __all__ = ["missing", "refuse_missing"]
 
 
 @functools.cache
 def _rows() -> list[tuple[str, str, str]]:
     """Object, name and text of each row."""
-    found, of = [], ""
-    for line in Path(__file__).with_suffix(".txt").read_text(encoding="utf-8").splitlines():
-        if line.startswith("["):
-            of = line[1:-1]
-        elif line and not line.startswith("#"):
-            names, _, text = line.partition(": ")
-            found += [(of, name, text) for name in names.split()]
-    return found
+    rows = [(of, *line.split(": ", 1)) for of, line in sections(Path(__file__))]
+    return [(of, name, text) for of, names, text in rows for name in names.split()]
 
 
 def missing(of: str, name: str, owner: object = None) -> AttributeError:

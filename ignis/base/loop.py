@@ -104,10 +104,14 @@ class Loop:
             self._poll.close()
             os.close(self._wake)
 
+    def ready(self, seconds: float = -1) -> list[tuple[int, int]]:
+        """Wait until descriptors are ready, for so many seconds or any time, and return them."""
+        return self._poll.poll(seconds, _BATCH)
+
     def _run(self) -> None:
         try:
             while not self._stopping:
-                for fd, _ in self._poll.poll(-1, _BATCH):
+                for fd, _ in self.ready():
                     self._serve(fd)
         except BaseException as error:  # nobody may wait for a thread that has ended
             self._thread = None

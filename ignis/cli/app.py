@@ -15,7 +15,7 @@ from rich.console import Console
 import ignis
 from ignis.cli import demo as demonstration
 from ignis.cli import doctor as report
-from ignis.cli import finetuning, session, training
+from ignis.cli import exploring, finetuning, session, training
 from ignis.cli import stress as trial
 from ignis.cli.exits import guarded
 from ignis.cli.kernel.commands import DeviceName as Device
@@ -375,3 +375,37 @@ def stress(
         seconds = 10.0
     seed = secrets.randbits(32) if seed is None else seed
     trial.stress(device, seconds, threads, seed, ops, Console())
+
+
+@app.command()
+@guarded
+def explore(
+    target: Annotated[str, typer.Argument(metavar="FILE.py::FUNCTION", help="What to run.")],
+    seeds: Annotated[int, typer.Option(min=1, help="Schedules in all.")] = 1000,
+    first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
+    minutes: Annotated[float | None, typer.Option(help="Go on for as long instead.")] = None,
+    switches: Annotated[
+        int | None, typer.Option(min=0, help="All schedules of at most as many decisions instead.")
+    ] = None,
+    fault: Annotated[
+        list[str] | None,
+        typer.Option(metavar="CALL", help="A driver call that may fail; may be repeated."),
+    ] = None,
+    mortal: Annotated[
+        list[str] | None,
+        typer.Option(metavar="THREAD", help="A thread that may be killed; may be repeated."),
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="Processes; one for each processor if not given.")
+    ] = None,
+) -> None:
+    """Run a function under many schedules of its threads, streams and faults."""
+    options = {"minutes": minutes, "switches": switches, "faults": fault or ()}
+    options["mortal"] = mortal or ()
+    if jobs == 1 or switches is not None or "IGNIS_EXPLORE_SEED" in os.environ:
+        exploring.run(target, Console(), {"seeds": seeds, "first": first, **options})
+        return
+    words = [] if minutes is None else ["--minutes", str(minutes)]
+    words += [word for call in fault or () for word in ("--fault", call)]
+    words += [word for name in mortal or () for word in ("--mortal", name)]
+    exploring.run_shared(target, Console(), jobs, seeds, first, words)

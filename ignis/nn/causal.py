@@ -229,6 +229,10 @@ class CausalModel(Module):
         scale = self.config.embedding_scale
         return rows if scale == 1.0 else rows * float(np.asarray(scale, rows.dtype))
 
+    def __repr__(self) -> str:
+        facts = f"{self.num_parameters:,} parameters of {self.dtype} on {self.device.name}"
+        return f"{type(self).__name__}({self.config.to_json()}, {facts})"
+
     def _stored_name(self, path: str) -> str:
         """The name in `parameter_shapes`."""
         return self._names.get(path, path)

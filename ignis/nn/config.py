@@ -162,35 +162,25 @@ class RopeScaling:
             If longrope has not a divisor for each.
         """
         plain = rope.inverse_frequencies(head_dim, base).astype(float)
+        known: Any = {"factor": self.factor, "original_max_position": self.original_context}
         if self.kind == "yarn":
-            return rope.yarn_inverse_frequencies(
-                head_dim,
-                base,
-                factor=self.factor,
-                original_max_position=self.original_context,
-                beta_fast=self.beta_fast,
-                beta_slow=self.beta_slow,
-            )
+            known |= {"beta_fast": self.beta_fast, "beta_slow": self.beta_slow}
+            return rope.yarn_inverse_frequencies(head_dim, base, **known)
+        if self.kind == "llama3":
+            known |= {"low_freq_factor": self.low_freq_factor}
+            known |= {"high_freq_factor": self.high_freq_factor}
+            return rope.llama3_inverse_frequencies(head_dim, base, **known)
         if self.kind == "linear":
             return (plain / self.factor).astype("float32")
-        if self.kind == "longrope":
-            short = context is not None and context <= self.original_context
-            divisors = self.short_factor if short else self.long_factor
-            if not len(self.short_factor) == len(self.long_factor) == len(plain):
-                raise ArgumentError(
-                    f"rope scaling: short_factor and long_factor must have {len(plain)} numbers, "
-                    "one for each pair of features that is rotated, not "
-                    f"{len(self.short_factor)} and {len(self.long_factor)}"
-                )
-            return (plain / divisors).astype("float32")
-        return rope.llama3_inverse_frequencies(
-            head_dim,
-            base,
-            factor=self.factor,
-            low_freq_factor=self.low_freq_factor,
-            high_freq_factor=self.high_freq_factor,
-            original_max_position=self.original_context,
-        )
+        short = context is not None and context <= self.original_context
+        divisors = self.short_factor if short else self.long_factor
+        if not len(self.short_factor) == len(self.long_factor) == len(plain):
+            raise ArgumentError(
+                f"rope scaling: short_factor and long_factor must have {len(plain)} numbers, "
+                "one for each pair of features that is rotated, not "
+                f"{len(self.short_factor)} and {len(self.long_factor)}"
+            )
+        return (plain / divisors).astype("float32")
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,10 +292,9 @@ class ModelConfig(Config):
     logit_divisor: float = 1.0
     rope_width: int | None = None
 
-    layer_norm: ClassVar[bool] = False
-    learned_positions: ClassVar[bool] = False
-    gated: ClassVar[bool] = True
-    packed: ClassVar[bool] = False
+    # What other models have.
+    layer_norm = learned_positions = packed = False
+    gated = True
 
     def __post_init__(self) -> None:
         check_fields(self, "model config", window_from=(0, math.inf))
@@ -399,14 +388,9 @@ class GPT2Config(Config):
     # What the block of a GPT-2 is, in the switches of `ModelConfig`.
     layer_norm = learned_positions = packed = tied = qkv_bias = out_bias = mlp_bias = True
     gated = qk_norm = wide_qk_norm = post_norm = both_norms = norm_offset = gelu_gate = False
-    window: ClassVar[int | None] = None
-    window_from: ClassVar[int] = 0
-    full_layers: ClassVar[tuple[int, ...]] = ()
-    rotated: ClassVar[tuple[int, ...]] = ()
-    local_rope_base: ClassVar[float | None] = None
-    rope_scaling: ClassVar[RopeScaling | None] = None
-    rope_width: ClassVar[int | None] = None
-    attention_scale: ClassVar[float | None] = None
+    window = rope_scaling = rope_width = local_rope_base = attention_scale = None
+    full_layers = rotated = ()
+    window_from = 0
     embedding_scale = residual_scale = logit_divisor = 1.0
 
     def __post_init__(self) -> None:

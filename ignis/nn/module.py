@@ -24,7 +24,7 @@ from ignis.dtypes import is_float
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import functions
 from ignis.nn.generator import Generator
-from ignis.nn.parameters import as_real_dtype
+from ignis.nn.parameters import as_real_dtype, require_dropped
 from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array import results
@@ -405,8 +405,9 @@ class Module:
         """Yield (name, tensor) for all parameters and buffers."""
         return self._tensors(_PARAMETER, _BUFFER, _TRANSIENT)
 
-    def zero_grad(self) -> None:
-        """Drop the gradients of all parameters."""
+    def zero_grad(self, set_to_none: bool = True) -> None:
+        """Drop the gradients of all parameters; zeros are not kept, as PyTorch can."""
+        require_dropped(set_to_none)
         for parameter in self.parameters():
             parameter.zero_grad()
 

@@ -24,6 +24,7 @@ from ignis.nn.scaler import GradScaler
 from ignis.runtime.array import create
 from ignis.runtime.array.conversion import infer_dtype, to_host_array
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 
@@ -145,9 +146,10 @@ class TrainStep(Scoped):
         Parameters
         ----------
         batches : sequence of array-like
-            Arguments of `loss` for each batch, from the host; as many batches, of the same shapes,
-            at every call. Their gradients are added up. Several arrays, instead of lists or tuples,
-            are the arguments of one batch: ``step(x, y)`` is ``step((x, y))``.
+            Arguments of `loss` for each batch, from the host, or read from the device; as many
+            batches, of the same shapes, at every call. Their gradients are added up. Several
+            arrays, instead of lists or tuples, are the arguments of one batch: ``step(x, y)`` is
+            ``step((x, y))``.
         weights : sequence of float, optional
             How much each batch counts, such as the numbers of its tokens; all alike if None. Where
             there is a communicator, all ranks give theirs, and each counts by the sum of them all.
@@ -342,4 +344,5 @@ def _on_host(batch: Any) -> list[np.ndarray[Any, Any]]:
     """The arrays of one batch, in the dtypes that `ignis.array` would give them."""
     if not hasattr(batch, "__iter__"):
         raise ArgumentError(f"TrainStep: a batch of arrays expected, not {type(batch).__name__}")
-    return [to_host_array(array, infer_dtype(array), "TrainStep") for array in batch]
+    found = [each if array_of(each) is None else array_of(each).to_host() for each in batch]
+    return [to_host_array(array, infer_dtype(array), "TrainStep") for array in found]

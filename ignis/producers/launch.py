@@ -105,7 +105,7 @@ def as_parameter(parameter: Parameter, value: Any) -> Any:
     if isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array)):
         value = bytes(value)
     elif isinstance(value, ctypes._SimpleCData):  # noqa: SLF001 (the base of all of them)
-        value = value.value
+        value = bytes(value) if parameter.kind == "struct" else value.value
     if parameter.kind == "struct":
         return value
     if isinstance(value, bytes) and parameter.kind != "rounded":

@@ -195,7 +195,7 @@ def _parse(spec: str | int) -> tuple[str, int]:
     driver_name, colon, index = spec.partition(":")
     if driver_name not in registry.NAMES or (colon and not index.isdecimal()):
         names = " or ".join(f"'{name}:<id>'" for name in registry.NAMES)
-        raise ArgumentError(f"unknown device {spec!r}; expected {names}")
+        raise ArgumentError(f"unknown device {spec!r}; expected {names}; sim runs on the CPU")
     return driver_name, int(index) if colon else 0
 
 

@@ -9,6 +9,7 @@ they for it.
 from __future__ import annotations
 
 import functools
+import itertools
 import weakref
 from typing import Any, Self, TypeVar
 
@@ -25,8 +26,17 @@ from ignis.runtime.device import Device, as_device
 from ignis.runtime.lock import LOCK
 
 LEGACY_HANDLES = (0, 1)
+numbers = itertools.count()
+"""By which streams are hashed: a set of them has the same order in each process."""
 
 T = TypeVar("T")
+
+
+def renumber() -> None:
+    """Begin again with the numbers of streams, so that sets have the order of another run."""
+    global numbers
+    numbers = itertools.count(1)
+
 
 _points: set[Point] = set()
 """The points in streams that somebody asks about; see `Point`."""
@@ -72,10 +82,11 @@ class Stream(Unique):
         "handle",
         "lasting",
         "non_blocking",
+        "number",
         "priority",
     )
 
-    __dir__ = without("borrowed idle joined lasting live_handle")
+    __dir__ = without("borrowed idle joined lasting live_handle number")
 
     def __init__(
         self,
@@ -85,6 +96,7 @@ class Stream(Unique):
         non_blocking: bool = False,
     ) -> None:
         self.device = as_device(device)
+        self.number = next(numbers)
         api, index = self.device.api, self.device.id
         self.non_blocking = as_flag("Stream", "non_blocking", non_blocking)
         self.priority = as_int("Stream", "priority", priority)
@@ -110,6 +122,7 @@ class Stream(Unique):
         """Return a stream of that handle, which ignis never destroys."""
         stream = cls.__new__(cls)
         stream.device = device
+        stream.number = next(numbers)
         stream.handle = handle
         stream._owned = False
         stream.lasting = handle == 0
@@ -156,6 +169,9 @@ class Stream(Unique):
         if checker is not None:
             checker.external(chosen.id, handle)
         return borrowed
+
+    def __hash__(self) -> int:
+        return self.number
 
     def __cuda_stream__(self) -> tuple[int, int]:
         """Return (0, handle): the protocol by which CUDA libraries pass streams."""

@@ -15,7 +15,7 @@ from ignis import Tensor, nn
 from ignis.base.elsewhere import _rows
 from tests.helpers.compare import assert_close
 
-OBJECTS = {"Tensor": Tensor, "Module": nn.Module}
+OBJECTS = {"Tensor": Tensor, "Module": nn.Module, "Optimizer": nn.Optimizer}
 OBJECTS |= {"ignis": ignis, "ignis.nn": nn, "ignis.memory": ignis.memory}  # type: ignore[dict-item]
 SHORT = {"nn": nn, "Tensor": Tensor, "x": Tensor, "model": nn.Module, "ignis": ignis}
 OWN = {"data": ignis.NvArray}

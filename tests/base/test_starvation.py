@@ -84,7 +84,7 @@ PINNED = """
         assert a.to_host_async().result()[9] == 1
     for call in view, copies:
         for number in starved(call, 400):
-            ignis.memory.collect(), ignis.memory.collect()
+            a.device.synchronize(), ignis.memory.collect(), ignis.memory.collect()
             assert (ignis.memory.pinned_bytes(), a.ref_count) == (40, 0), number
     buffer.free(), a.free()
 """

@@ -17,6 +17,8 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 
+from ignis.driver.registry import driver
+
 _TYPES = [
     np.int8,
     np.uint8,
@@ -113,6 +115,7 @@ def group_start() -> None:
 
 
 def group_end() -> None:
+    driver("sim").synchronize(0)
     for call in _queue:
         call()
 

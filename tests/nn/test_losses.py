@@ -276,3 +276,44 @@ def test_schedules_rise_and_fall_as_they_say() -> None:
     assert np.allclose(cosine[4:], wanted)
     with pytest.raises(ArgumentError, match="shape must be cosine, constant, linear, exponential"):
         nn.scheduled_rates(1.0, 3, shape="step")
+
+
+@pytest.mark.parametrize("captured", [False, True])
+def test_a_step_takes_what_is_on_the_device(
+    device: ignis.Device, rng: np.random.Generator, captured: bool
+) -> None:
+    x, y = rng.standard_normal((2, 6, 3)).astype(np.float32)
+    found = []
+    for given in ((x, y), (Tensor(x), ignis.array(y))):
+        w = Tensor(np.ones(3, np.float32), requires_grad=True)
+        with (
+            nn.SGD([w], 0.1) as optimizer,
+            nn.TrainStep(
+                lambda x, y, w=w: ((x * w - y) ** 2).mean(), optimizer, captured=captured
+            ) as step,
+        ):
+            for _ in range(3):
+                step(*given)
+        found.append(w.numpy())
+    assert np.array_equal(*found) and np.abs(found[0] - 1).max() > 1e-3
+
+
+def test_gradients_are_dropped_as_pytorch_says_it(device: ignis.Device) -> None:
+    layer = nn.Linear(2, 1)
+    optimizer = nn.SGD(layer.parameters(), 0.1)
+    for owner in (layer, optimizer):
+        layer(Tensor([[1.0, 2.0]])).sum().backward()
+        owner.zero_grad(set_to_none=True)
+        assert all(p.grad is None for p in layer.parameters())
+        with pytest.raises(ArgumentError, match=r"grad.zero\(\) fills one"):
+            owner.zero_grad(set_to_none=False)
+    with pytest.raises(ArgumentError, match=r"nn.ParameterGroup\(tensors, .*not dict"):
+        nn.SGD([{"params": layer.parameters()}])  # type: ignore[list-item]
+    optimizer.free()
+    layer.free()
+
+
+def test_targets_of_bools_are_numbers(device: ignis.Device, rng: np.random.Generator) -> None:
+    x = Tensor(rng.standard_normal((3, 5)).astype(np.float32))
+    for loss in (nn.BCEWithLogitsLoss(), nn.MSELoss()):
+        assert loss(x, x > 0).item() == loss(x, (x > 0).astype("float32")).item()

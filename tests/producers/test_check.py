@@ -184,13 +184,13 @@ def test_a_producer_is_redirected_when_it_is_imported(
 
 
 def test_a_tensor_on_a_gpu_is_no_argument() -> None:
-    class Tensor(SimpleNamespace):
-        untyped_storage = None
+    class Tensor:
+        def untyped_storage(self) -> SimpleNamespace:
+            return SimpleNamespace(device=SimpleNamespace(type="cuda"))
 
     Tensor.__module__ = "torch"
-    tensor = Tensor(device=SimpleNamespace(type="cuda", __str__=lambda: "cuda:0"))
     with pytest.raises(ArgumentError, match="x: the tensor is on"):
-        host_array(tensor, "x")
+        host_array(Tensor(), "x")
 
 
 def test_what_is_written_to_a_read_only_array_is_not_lost_silently(

@@ -177,6 +177,7 @@ def test_a_tape_costs_the_same_for_each_operation_however_long_it_is(
             del value
         weight.zero_grad()
         ignis.memory.collect()
+        device.synchronize()
 
     record(120)  # what is made once is made
     counted = [steps(lambda n=n: record(n)) for n in (40, 80, 120)]

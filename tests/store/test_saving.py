@@ -483,6 +483,7 @@ def test_a_snapshot_for_which_there_is_no_pinned_memory_holds_no_array(
     for array in arrays.values():
         array.free()
     assert len(made) == 1 and names(tmp_path) == []
+    device.synchronize()
     ignis.memory.collect()
     assert ignis.memory.pinned_bytes() == pinned
 

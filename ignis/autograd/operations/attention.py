@@ -11,7 +11,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from ignis.autograd.autocast import active
+from ignis.autograd.autocast import lowered
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT, Variable
 from ignis.autograd.recording import record, require_tensors
 from ignis.autograd.tape import is_recording
@@ -112,9 +112,7 @@ def sdpa(
         the rows of the queries, and in those of `k` and `v` (the same if None).
     """
     require_tensors("sdpa", k, v)
-    casts = active()
-    if casts is not None:
-        self, k, v = casts.lowered(self), casts.lowered(k), casts.lowered(v)
+    self, k, v = lowered(self, k, v)
     kinds = {(len(tensor.shape), _batch("sdpa", tensor, batch)) for tensor in (self, k, v)}
     if len(kinds) != 1:
         raise ArgumentError(
@@ -159,9 +157,7 @@ def packed_sdpa(
     causal, batch, window, cu_seqlens
         As for `sdpa`.
     """
-    casts = active()
-    if casts is not None:
-        self = casts.lowered(self)
+    (self,) = lowered(self)
     batch = _batch("packed_sdpa", self, batch)
     if self.shape[-1] % 3:
         raise ArgumentError(f"packed_sdpa: {self.shape} is not three equal parts of a row")
@@ -225,9 +221,7 @@ def decode_sdpa(
     `sdpa` computes it: the decoding kernel saves nothing for one, and knows one sequence.
     """
     require_tensors("decode_sdpa", k, v)
-    casts = active()
-    if casts is not None:
-        self, k, v = casts.lowered(self), casts.lowered(k), casts.lowered(v)
+    self, k, v = lowered(self, k, v)
     if len(self.shape) not in (2, 3) or self.shape[-2] != 1:
         raise ArgumentError(
             "decode_sdpa: one query [1, heads * head_dim] expected, or one per sequence "

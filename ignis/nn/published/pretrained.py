@@ -103,8 +103,8 @@ def load_pretrained(
     SmolLM3, by ``model_type`` of its config.json.
     The weights go from the files to the device through the owner "store"; the host has pieces of
     them only. Nothing is downloaded. Every key of config.json is obeyed, refused, or one that no
-    result depends on (``ignis/nn/published/keys.py``). The files of the tokenizer and of generation
-    are kept for `save_pretrained`.
+    result depends on (``nn/published/keys.txt``). The files of the tokenizer and of generation are
+    kept for `save_pretrained`.
 
     Parameters
     ----------

@@ -53,12 +53,17 @@ def shrunk(trials: Trials, case: Case, finding: Finding) -> tuple[Case, Finding]
             found: int = min(draw(strategies.integers(0, 2 * most)), most)
             return found
 
-        sizes = {}
-        for name, choices in sizes_up_to.items():
-            sizes[name] = choices[up_to(len(choices) - 1)]
-        family, cropped = up_to(1), up_to(1)
-        values = {name: (up_to(n), up_to(n), up_to(len(_SIMPLE))) for name, n in most.items()}
-        return _built(trials, case, sizes, family, 1 - cropped, values)
+        sizes = {name: every[up_to(len(every) - 1)] for name, every in sizes_up_to.items()}
+        family, own = (case.family, up_to(1)) if up_to(1) else ("normal", 0)
+        built = reference.case(sizes, family, trials.seed)
+        inputs = {
+            name: _simpler(
+                *(case.arguments[name], case.inputs[name] if own else values, values),
+                *(up_to(most[name]), up_to(most[name]), up_to(len(_SIMPLE))),
+            )
+            for name, values in built.inputs.items()
+        }
+        return dataclasses.replace(built, inputs=inputs)
 
     def key_of(built: Case) -> tuple[Any, ...]:
         return *built.sizes.values(), *(values.tobytes() for values in built.inputs.values())
@@ -86,32 +91,20 @@ def shrunk(trials: Trials, case: Case, finding: Finding) -> tuple[Case, Finding]
     return tried[key_of(least)] or (case, finding)
 
 
-def _built(
-    trials: Trials,
-    case: Case,
-    sizes: dict[str, int],
-    family: int,
-    fresh: int,
-    values: dict[str, tuple[int, int, int]],
-) -> Case:
-    """A case of other sizes, with the first of the values that there are, or with its own."""
-    kind = case.family if family else "normal"
-    built = trials.reference.case(sizes, kind, trials.seed)
-    inputs = dict(built.inputs)
-    for name, own in inputs.items():
-        declared, old = case.arguments[name], case.inputs[name]
-        if declared.fill is not None:
-            continue
-        fits = own.ndim == old.ndim and all(np.less_equal(own.shape, old.shape))
-        if fits and family and not fresh:
-            own = np.ascontiguousarray(old[tuple(map(slice, own.shape))])
-        if declared.low <= 1 <= declared.high:
-            end, length, how = values[name]
-            plain, end = np.ones_like(own), min(end, own.size)
-            kept = slice(max(end - length, 0), end)
-            simple = own.reshape(-1)[kept] if how == len(_SIMPLE) else _SIMPLE[how]
-            if how == len(_SIMPLE) or declared.low <= _SIMPLE[how] <= declared.high:
-                plain.reshape(-1)[kept] = simple
-            own = plain
-        inputs[name] = own
-    return dataclasses.replace(built, inputs=inputs)
+def _simpler(
+    declared: Any, old: np.ndarray, values: np.ndarray, end: int, length: int, how: int
+) -> np.ndarray:
+    """The first of the old values, if they fit, 1 but for `length` of them up to `end`."""
+    if declared.fill is not None:
+        return values
+    if old.ndim == values.ndim and all(np.less_equal(values.shape, old.shape)):
+        values = np.ascontiguousarray(old[tuple(map(slice, values.shape))])
+    if not declared.low <= 1 <= declared.high:
+        return values
+    plain, end = np.ones_like(values), min(end, values.size)
+    kept = slice(max(end - length, 0), end)
+    if how == len(_SIMPLE):
+        plain.reshape(-1)[kept] = values.reshape(-1)[kept]
+    elif declared.low <= _SIMPLE[how] <= declared.high:
+        plain.reshape(-1)[kept] = _SIMPLE[how]
+    return plain

@@ -13,6 +13,7 @@ from typing import Any
 
 from ignis.errors import ArgumentError
 from ignis.producers.host_arrays import library_of
+from ignis.producers.numba.names import VERSION
 from ignis.producers.patches import patched
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
@@ -47,9 +48,21 @@ def _gpu() -> Any:
 
 @contextlib.contextmanager
 def redirected(device: Device) -> Iterator[None]:
-    """Let numba launch on `device`."""
-    replaced = importlib.import_module("ignis.producers.numba.replaced")
+    """Let numba launch on `device`.
+
+    Raises
+    ------
+    ArgumentError
+        If numba-cuda lacks a name of the table.
+    """
     with contextlib.ExitStack() as stack:
-        for owner, values in replaced.by_owner(device):
+        try:
+            replaced = importlib.import_module("ignis.producers.numba.replaced")
+            owners = list(replaced.by_owner(device))
+        except AttributeError as error:
+            raise ArgumentError(
+                f"numba-cuda is not of version {VERSION}, whose names ignis knows: {error}"
+            ) from error
+        for owner, values in owners:
             stack.enter_context(patched(owner, values))
         yield

@@ -12,7 +12,7 @@ import itertools
 import threading
 import time
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -30,6 +30,12 @@ from ignis.runtime.device import Device
 
 _BYTES = np.dtype(np.uint8)
 _ATTRIBUTE = "CU_DEVICE_ATTRIBUTE_"
+_NOTHING = """
+    cuInit cuDevicePrimaryCtxRelease cuDevicePrimaryCtxReset cuCtxSynchronize cuStreamSynchronize
+    cuStreamWaitEvent cuEventQuery cuEventSynchronize cuKernelSetAttribute cuKernelSetCacheConfig
+    cuProfilerStart cuProfilerStop
+"""
+"""Calls with nothing to do: what they wait for has happened."""
 _CONTEXT = 1
 """Handle of the only context."""
 
@@ -78,7 +84,6 @@ class Gpu:
     def calls(self) -> dict[str, Any]:
         """Return the attributes of numba's driver."""
         api, id = self.api, self.id
-        done: Callable[..., None] = _done
         to_device = functools.partial(_copied, api.memcpy_htod, id)
         to_host = functools.partial(_copied, api.memcpy_dtoh, id)
         on_device = functools.partial(_copied, api.memcpy_dtod, id)
@@ -88,18 +93,15 @@ class Gpu:
             "pid": None,
             "devices": self._known,
             "_cuda_python_wrap_fn": self._missing,
-            "cuInit": done,
+            **dict.fromkeys(_NOTHING.split(), _done),
             "cuDriverGetVersion": api.driver_version,
             "cuDeviceGetCount": lambda: 1,
             "cuDeviceGetAttribute": self._attribute,
             "cuDeviceCanAccessPeer": lambda *devices: 0,
-            "cuDevicePrimaryCtxRelease": done,
-            "cuDevicePrimaryCtxReset": done,
             "cuCtxGetCurrent": lambda: binding.CUcontext(self._stack[-1] if self._stack else 0),
             "cuCtxGetDevice": lambda: 0,
             "cuCtxPushCurrent": lambda handle: self._stack.append(int(handle)),
             "cuCtxPopCurrent": lambda: binding.CUcontext(self._stack.pop()),
-            "cuCtxSynchronize": done,
             "cuMemHostGetDevicePointer": self._mapped_address,
             "cuMemGetAddressRange": self._range,
             "cuPointerGetAttribute": lambda attribute, address: address,
@@ -111,19 +113,11 @@ class Gpu:
             "cuMemcpyDtoDAsync": on_device,
             "cuMemsetD8": self._set,
             "cuMemsetD8Async": self._set,
-            "cuStreamSynchronize": done,
-            "cuStreamWaitEvent": done,
             "cuEventRecord": lambda event, stream: self._record(int(event)),
-            "cuEventQuery": done,
-            "cuEventSynchronize": done,
             "cuEventElapsedTime": self._elapsed,
             "cuLibraryGetGlobal": lambda module, name: Linked.by_handle[module].find(name.decode()),
-            "cuKernelSetAttribute": done,
-            "cuKernelSetCacheConfig": done,
             "cuOccupancyMaxActiveBlocksPerMultiprocessor": self._active_blocks,
             "cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags": self._active_blocks,
-            "cuProfilerStart": done,
-            "cuProfilerStop": done,
         }
 
     @property
@@ -211,7 +205,7 @@ class Gpu:
             copy(self.id, *ends, nbytes, 0)
 
     @contextlib.contextmanager
-    def mirrored(self) -> Any:
+    def mirrored(self) -> Iterator[None]:
         """Let a launch and the host see the same in memory of the host that is mapped."""
         self._mirror(self.api.memcpy_htod)
         yield
@@ -304,18 +298,9 @@ class Memory(cuda.BaseCUDAMemoryManager):  # type: ignore[misc]
         )
 
 
-class Deallocations:
-    """What a context has to destroy: nothing, as its handles are numbers."""
-
-    def add_item(self, *ignored: Any) -> None:
-        """Do nothing."""
-
-    def clear(self) -> None:
-        """Do nothing."""
-
-    def disable(self) -> contextlib.AbstractContextManager[None]:
-        """Do nothing."""
-        return contextlib.nullcontext()
+def deallocations() -> Any:
+    """Return what a context has to destroy: nothing, as its handles are numbers."""
+    return SimpleNamespace(add_item=_done, clear=_done, disable=contextlib.nullcontext)
 
 
 def _done(*ignored: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from types import SimpleNamespace
@@ -9,11 +10,13 @@ from typing import Any
 
 import numpy as np
 from cuda.bindings import driver as binding
+from cuda.core._utils.cuda_utils import CUDAError
 from numba import cuda
 from numba.cuda import args as hints
 from numba.cuda.cudadrv import devicearray
 from numba.cuda.cudadrv import driver as numba_driver
 
+from ignis.errors import ArgumentError
 from ignis.producers.host_arrays import HostArray, host_array, library_of
 from ignis.producers.launch import as_parameter, execute
 from ignis.producers.numba.gpu import Gpu
@@ -34,11 +37,11 @@ class Arguments(tuple[Any, ...]):
     """The arguments of a launch; whoever goes through them says which one it is at."""
 
     names: Sequence[str] = ()
-    label = "an argument"
+    at = threading.local()
 
     def __iter__(self) -> Iterator[Any]:
         for index, value in enumerate(super().__iter__()):
-            Arguments.label = self.names[index] if index < len(self.names) else f"#{index}"
+            self.at.label = self.names[index] if index < len(self.names) else f"#{index}"
             yield value
 
 
@@ -81,7 +84,7 @@ def argument(value: Any, default: Any = hints.InOut) -> Any:
 
 
 def _on_device(hint: Any, after: list[Callable[[], Any]]) -> Any:
-    value, label = hint.value, Arguments.label
+    value, label = hint.value, Arguments.at.label
     if not numba_driver.is_device_memory(value) and hasattr(value, "__cuda_array_interface__"):
         value = cuda.as_cuda_array(value)
     if numba_driver.is_device_memory(value):
@@ -133,12 +136,15 @@ def launch(gpu: Gpu, stream: Any, config: Any, kernel: Any, *values: Any) -> Non
         given = memory if isinstance(memory, HostArray) else as_parameter(parameter, memory)
         args.append(given)
     with gpu.mirrored():
-        execute(
-            adopted,
-            config.grid,
-            config.block,
-            args,
-            shared=config.shmem_size,
-            cooperative=config.is_cooperative,
-            names=names,
-        )
+        try:
+            execute(
+                adopted,
+                config.grid,
+                config.block,
+                args,
+                shared=config.shmem_size,
+                cooperative=config.is_cooperative,
+                names=names,
+            )
+        except ArgumentError as error:
+            raise CUDAError(f"CUDA_ERROR_INVALID_VALUE: {error}") from error

@@ -115,7 +115,8 @@ def linked(parts: Sequence[str]) -> str:
     """Return modules of PTX as one; the first has the kernels.
 
     What one defines is declared where another one says ``.extern``, a variable defined there: a
-    name stands ahead of its use. Names without linkage, numbers of files and labels of debug information are those of their part.
+    name stands ahead of its use. Names without linkage, numbers of files and labels of debug
+    information are those of their part.
     """
     if len(parts) == 1:
         return parts[0]

@@ -1,6 +1,9 @@
-"""The names of numba-cuda 0.30 that its documentation does not promise, in one table."""
+"""The names of numba-cuda that its documentation does not promise, in one table."""
 
 from __future__ import annotations
+
+VERSION = "0.30"
+"""Of numba-cuda, with these names."""
 
 REPLACED = {
     "codegen:CUDACodeLibrary.get_cufunc": "loads what was linked for the device of ignis",

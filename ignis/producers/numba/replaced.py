@@ -17,7 +17,7 @@ from numba.cuda.cudadrv import driver as numba_driver
 
 from ignis.errors import ArgumentError
 from ignis.producers import target
-from ignis.producers.numba.gpu import Deallocations, Gpu, Memory
+from ignis.producers.numba.gpu import Gpu, Memory, deallocations
 from ignis.producers.numba.launches import argument, launch, named
 from ignis.producers.numba.linking import GRID_SOURCE, Linked, linked
 from ignis.producers.numba.names import REPLACED
@@ -50,6 +50,7 @@ def by_owner(device: Device) -> Iterator[tuple[Any, dict[str, Any]]]:
         *outer, name = names.split(".")
         for each in outer:
             owner = getattr(owner, each)
+        getattr(owner, name)
         if isinstance(value, dict):  # of an object that others refer to
             yield getattr(owner, name), value
         else:
@@ -66,7 +67,7 @@ def _replacements(gpu: Gpu) -> dict[str, Any]:
         "cudadrv.driver:Context.create_stream": lambda self: gpu.stream(),
         "cudadrv.driver:ExperimentalDevice": lambda number: gpu.core,
         "cudadrv.driver:_Linker.complete": lambda self: _complete(self, gpu.device),
-        "cudadrv.driver:_PendingDeallocs": Deallocations,
+        "cudadrv.driver:_PendingDeallocs": deallocations,
         "cudadrv.driver:_memory_manager": functools.partial(Memory, gpu),
         "cudadrv.driver:_to_core_stream": _stream,
         "cudadrv.driver:driver": gpu.calls(),

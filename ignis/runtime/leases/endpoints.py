@@ -84,6 +84,13 @@ class _Endpoints:
 
 
 _here = _Endpoints()
+
+
+def stop() -> None:
+    """Return what is borrowed and stop lending, until something is lent or borrowed again."""
+    _here.close()
+
+
 os.register_at_fork(after_in_child=_here.forget)
 
 

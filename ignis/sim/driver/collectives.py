@@ -24,7 +24,7 @@ from ignis.base.locks import Condition
 from ignis.driver.collective import MESSAGES, CollectiveCall, NumberedCall, Numbering, mismatch
 from ignis.errors import CollectiveError, IgnisError
 from ignis.sim.driver.context import Context
-from ignis.sim.driver.queues import DEFAULT_STREAMS, Host, SimStream
+from ignis.sim.driver.queues import Host, SimStream
 
 _COMBINE: dict[str, Callable[..., Any]] = {
     "sum": np.add,
@@ -233,9 +233,7 @@ class Link:
     def submit(self, stream: int, calls: Sequence[CollectiveCall]) -> _Work:
         group, rank, context = self._group, self._rank, self._group.context
         call = f"{calls[0].kind}()"
-        captured = False
-        if stream not in DEFAULT_STREAMS:
-            captured = context.find_stream(self._device, stream, call).capture is not None
+        captured = context.find_stream(self._device, stream, call).capture is not None
         for one in calls:
             for address in (one.source, one.target):
                 if address:

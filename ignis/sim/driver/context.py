@@ -2,11 +2,14 @@
 
 Work submitted to a stream made by cuStreamCreate is deferred until something demands it, so that an
 order nobody asked for does not arise by chance: a forgotten wait shows. The thread that demands
-it runs it. Demands are: synchronizing the stream, the device or a later event, any work on the
-legacy default stream (which waits for all of the device's streams), a copy to pageable memory, a
-synchronizing free, memory running out, and a queue that grows beyond `QUEUE_LIMIT`. Work on the
-default stream runs at once. A query answers for the moment of the call and then runs the next
-queued operation, so that a loop of queries ends.
+it runs it. Demands are: synchronizing the stream, the device or a later event, a copy to pageable
+memory, a synchronizing free, a collective on the default stream, memory running out, and a queue
+that grows beyond `QUEUE_LIMIT`.
+
+The legacy default stream is a queue as well: its work waits for what the blocking streams have been
+given before, and their later work for it. Where it has nothing to wait for it runs at once, which
+only a stream that is not ordered with it or pinned memory could tell: then it is deferred, too. A
+query only answers; one in `PATIENCE` in a row then runs an operation, so that a loop of them ends.
 
 A fault in queued work drops the launches, copies and fills queued behind it in its stream; events
 and frees behind it are still performed. It is raised once, by the next call on its device that
@@ -16,9 +19,10 @@ The device stays usable, where real hardware would lose the whole context.
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import perf_counter_ns
 
 from ignis.base import interrupts
@@ -45,6 +49,8 @@ from ignis.sim.engine.attributes import ATTRIBUTES
 from ignis.sim.memory.heap import Block, Heap
 
 _DRIVER_VERSION = 13000
+PATIENCE = 8
+"""Queries in a row that find work left in a stream, of which the last runs an operation."""
 
 
 class Context:
@@ -63,6 +69,10 @@ class Context:
         Of that lock; notified when a stream has moved on.
     handles : iterator of int
         The next handle; the tables behind say what the handles stand for.
+    patience : int
+        `PATIENCE`.
+    divides : bool
+        Whether copies have two halves, and graphs run operation by operation.
     """
 
     launch_kernel: Callable[..., None]
@@ -72,6 +82,8 @@ class Context:
         self.heap = heap
         self.lock = Lock()
         self.changed = Condition(self.lock)
+        self.patience = PATIENCE
+        self.divides = False
         self.handles = itertools.count(0x51000001)
         self.events: dict[int, Event] = {}
         self.modules: dict[int, Module] = {}
@@ -87,8 +99,8 @@ class Context:
 
     @staticmethod
     def find_stream(device: SimDevice, stream: int, call: str) -> SimStream:
-        """Return a live stream of a device that is not the default one."""
-        found = device.streams.get(stream)
+        """Return a live stream of a device, or its default one."""
+        found = device.default if stream in DEFAULT_STREAMS else device.streams.get(stream)
         if found is None:
             text = f"stream {stream:#x} is not a live stream of sim:{device.id}"
             raise cuda_error("INVALID_HANDLE", call, text)
@@ -103,31 +115,50 @@ class Context:
 
     # queued work
 
-    def submit(self, device: SimDevice, stream: int, work: Work, call: str, *blocks: Block) -> None:
-        """Run `work` now on the default stream, or defer it in another one.
+    def at_once(self, device: SimDevice) -> bool:
+        """Tell whether the default stream runs its next work at once; raise the first fault."""
+        if not (device.busy or device.faults or device.defers):
+            return True
+        if device.captures:
+            raise self.refuse_default(device, "work on the default stream")
+        self.raise_fault(device)
+        return not (device.busy or device.defers)
 
-        Deferred work fails if one of `blocks`, its operands, is free by then.
+    def submit(
+        self,
+        device: SimDevice,
+        stream: int,
+        work: Work,
+        call: str,
+        *blocks: Block,
+        staged: Callable[[], Work] | None = None,
+        pinned: bool = False,
+    ) -> None:
+        """Run `work` on the default stream where that has nothing to wait for, or defer it.
+
+        Deferred work fails if one of `blocks`, its operands, is free by then. What `staged` returns
+        is deferred instead of `work`. That with `pinned` memory is never run at once.
         """
-        if stream in DEFAULT_STREAMS:
-            if device.busy or device.faults:
-                self.settle(device)
+        if stream in DEFAULT_STREAMS and self.at_once(device) and not pinned:
             self._execute_now(device, work)
             return
+        later = work if staged is None else staged()
 
         def checked() -> None:
             for block in blocks:
                 if block.freed:
                     text = f"the allocation at {block.ptr:#x} was freed before the stream got here"
                     raise cuda_error("ILLEGAL_ADDRESS", call, text)
-            work()
+            later()
 
-        self.enqueue(self.find_stream(device, stream, call), checked if blocks else work)
+        self.enqueue(self.find_stream(device, stream, call), checked if blocks else later)
 
     def submit_host(self, device: SimDevice, stream: int, item: Host, call: str) -> None:
         """Run a function of the host now on the default stream, or defer it in another one."""
-        if stream in DEFAULT_STREAMS:
-            if device.busy or device.faults:
-                self.settle(device)
+        if stream in DEFAULT_STREAMS and not device.defers:
+            if not self.at_once(device):
+                self.enqueue(device.default, Record(device.default))
+                self.wait_for(device, stream, call)
             item.prepare(None, 0)(False)
         else:
             self.enqueue(self.find_stream(device, stream, call), item)
@@ -136,18 +167,13 @@ class Context:
         self, device: SimDevice, stream: int, other: SimStream, number: int, call: str
     ) -> None:
         """Let later work of `stream` wait for an operation of another stream of the device."""
-        if stream not in DEFAULT_STREAMS:
-            queue = self.find_stream(device, stream, call)
-            if queue is not other and other.finished < number:
-                self.enqueue(queue, Wait(other, number))
+        queue = self.find_stream(device, stream, call)
+        if queue is not other and other.finished < number:
+            self.enqueue(queue, Wait(other, number))
 
     def submit_release(self, device: SimDevice, stream: int, work: Work, call: str) -> None:
         """As `submit`, for work that is performed whatever happened before it."""
-        if stream in DEFAULT_STREAMS:
-            if device.captures:
-                raise self.refuse_default(device, call)
-            if device.busy:
-                self.drain(device, all_streams=False)
+        if stream in DEFAULT_STREAMS and not (device.busy or device.defers):
             with device.execute:
                 work()
         else:
@@ -162,6 +188,7 @@ class Context:
             # Ahead of the item: a call that is interrupted has done nothing.
             self.run(stream, stream.issued)
         with self.lock:
+            self._join(stream)
             number = stream.issued + 1
             if type(item) is Record:
                 item.number = number
@@ -170,6 +197,22 @@ class Context:
             stream.device.busy[stream] = None
             stream.queue.append(item)
             stream.issued = number
+
+    @staticmethod
+    def _join(stream: SimStream) -> None:
+        """Let the next operation of a stream wait as the legacy default stream wants it."""
+        device, default = stream.device, stream.device.default
+        waits: list[Wait] = []
+        if stream is default:
+            for other in device.busy:
+                if other.blocking and other is not default and other.joined < other.issued:
+                    other.joined = other.issued
+                    waits.append(Wait(other, other.issued))
+        elif stream.blocking and default.finished < default.issued > stream.joined_default:
+            stream.joined_default = default.issued
+            waits.append(Wait(default, default.issued))
+        stream.queue.extend(waits)
+        stream.issued += len(waits)
 
     def run(self, stream: SimStream, number: int) -> None:
         """Return when operation `number` of `stream` has completed; run what is needed for it.
@@ -189,6 +232,7 @@ class Context:
             if stream.finished >= number:
                 return
             stream.running = True
+            stream.asked = 0
         try:
             while stream.finished < number:
                 interrupts.check()
@@ -199,6 +243,29 @@ class Context:
                 if not stream.queue and not stream.running:
                     stream.device.busy.pop(stream, None)
                 self.changed.notify_all()
+
+    @contextlib.contextmanager
+    def exploring(self) -> Iterator[None]:
+        """Let the default streams run nothing at once in the block, and operations have parts."""
+        self.divides = True
+        for device in self.devices:
+            device.defers += 1
+        try:
+            yield
+        finally:
+            self.divides = False
+            for device in self.devices:
+                device.defers -= 1
+
+    @staticmethod
+    def can_move(stream: SimStream) -> bool:
+        """Tell whether a stream's next operation can run by itself."""
+        if not stream.queue or stream.running or stream.capture is not None:
+            return False
+        item = stream.queue[0]
+        return type(item) is not Host and not (
+            type(item) is Wait and item.stream.finished < item.number
+        )
 
     def _step(self, stream: SimStream) -> None:
         item = stream.queue[0]
@@ -257,14 +324,10 @@ class Context:
         interrupts.acquire(device.execute)
         device.execute.release()
 
-    def drain(self, device: SimDevice, all_streams: bool = True) -> None:
-        """Run all work queued on `device`, or what the default stream waits for.
-
-        Its faults stay to be raised.
-        """
+    def drain(self, device: SimDevice) -> None:
+        """Run all work queued on `device`; its faults stay to be raised."""
         for stream in list(device.busy):
-            if stream.blocking or all_streams:
-                self.run(stream, stream.issued)
+            self.run(stream, stream.issued)
 
     @staticmethod
     def raise_fault(device: SimDevice) -> None:
@@ -272,22 +335,14 @@ class Context:
         if device.faults:
             raise device.faults.popleft()
 
-    def settle(self, device: SimDevice) -> None:
-        """Run all that the default stream of `device` waits for, and raise the first fault."""
-        if device.captures:
-            raise self.refuse_default(device, "work on the default stream")
-        self.drain(device, all_streams=False)
-        self.raise_fault(device)
-
     def wait_for(self, device: SimDevice, stream: int, call: str) -> None:
         """Run a stream's queued work and what it waits for; raise the first fault."""
         if device.captures:
             self.check_stream(device, stream, call)
-        if stream in DEFAULT_STREAMS:
+        found = self.find_stream(device, stream, call)
+        self.run(found, found.issued)
+        if found is device.default:
             self._await_execution(device)
-        else:
-            found = self.find_stream(device, stream, call)
-            self.run(found, found.issued)
         self.raise_fault(device)
 
     # what a capture forbids

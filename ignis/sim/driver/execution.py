@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import functools
+import itertools
 from collections.abc import Callable
 from time import perf_counter_ns
 
@@ -31,6 +33,7 @@ def stream_create(self: Context, device: int, non_blocking: bool = False, priori
     state = self.find_device(device, "cuStreamCreateWithPriority()")
     handle = next(self.handles)
     state.streams[handle] = SimStream(state, blocking=not non_blocking)
+    state.defers += bool(non_blocking)
     return handle
 
 
@@ -44,9 +47,11 @@ def stream_destroy(self: Context, device: int, stream: int) -> None:
     """Forget the handle; queued work is run later, a capture with the stream is invalid."""
     call = "cuStreamDestroy()"
     state = self.find_device(device, call)
-    capture = self.find_stream(state, stream, call).capture
+    found = self.find_stream(state, stream, call)
+    capture = found.capture
     if state.streams.pop(stream, None) is None:
-        raise cuda_error("INVALID_HANDLE", call, "another thread destroyed the stream")
+        raise cuda_error("INVALID_HANDLE", call, "it is the default stream, or is destroyed")
+    state.defers -= not found.blocking
     if capture is not None:
         capture.invalid = True
         if capture.origin not in state.streams.values():
@@ -64,38 +69,53 @@ def stream_query(self: Context, device: int, stream: int) -> bool:
     if state.captures:
         self.check_stream(state, stream, call)
     self.raise_fault(state)
-    if stream in DEFAULT_STREAMS:
-        idle = state.execute.acquire(False)
-        if idle:
-            state.execute.release()
-        return idle
     found = self.find_stream(state, stream, call)
-    return _progress(self, found, found.issued)
+    done = _answer(self, found, found.issued)
+    self.raise_fault(state)
+    return done and _rests(found)
 
 
 def stream_idle(self: Context, device: int, stream: int) -> bool | None:
-    """Run one operation of the stream as `stream_query` does, but none that waits for others."""
+    """Answer as `stream_query`; what moves the stream on never waits for others."""
     state = self.find_device(device, "cuStreamQuery()")
     if state.captures or state.faults:
         return None
-    if stream in DEFAULT_STREAMS:
-        return stream_query(self, device, stream)
-    found = state.streams.get(stream)
+    found = state.default if stream in DEFAULT_STREAMS else state.streams.get(stream)
     if found is None:
         return None
-    ahead = next(iter(found.queue.copy()), None)
-    waits = type(ahead) is Host or (type(ahead) is Wait and ahead.stream.finished < ahead.number)
-    if ahead is not None and not (found.running or waits):
-        self.run(found, found.finished + 1)
-    return None if state.faults else found.finished >= found.issued
+    moves = not _meets_host(found, found.finished + 1)
+    done = _answer(self, found, found.issued, moves)
+    return None if state.faults else done and _rests(found)
 
 
-def _progress(self: Context, stream: SimStream, number: int) -> bool:
-    done = stream.finished >= number
-    if not done and not stream.running:
+def _rests(stream: SimStream) -> bool:
+    """Tell whether no thread runs work of the default stream at once."""
+    device = stream.device
+    idle = stream is not device.default or device.execute.acquire(False)
+    if idle and stream is device.default:
+        device.execute.release()
+    return idle
+
+
+def _meets_host(stream: SimStream, number: int) -> bool:
+    """Tell whether running a stream up to `number` calls functions of the host, which may wait."""
+    for item in itertools.islice(stream.queue.copy(), max(0, number - stream.finished)):
+        if type(item) is Host:
+            return True
+        if type(item) is Wait and item.stream.finished < item.number:
+            if _meets_host(item.stream, item.number):
+                return True
+    return False
+
+
+def _answer(self: Context, stream: SimStream, number: int, moves: bool = True) -> bool:
+    """Answer a query; one that asks for the same again and again moves the stream on."""
+    if stream.finished >= number:
+        return True
+    stream.asked += 1
+    if moves and stream.asked >= self.patience and not stream.running:
         self.run(stream, stream.finished + 1)
-        self.raise_fault(stream.device)
-    return done
+    return False
 
 
 def stream_wait_event(self: Context, device: int, stream: int, event: int) -> None:
@@ -108,12 +128,10 @@ def stream_wait_event(self: Context, device: int, stream: int, event: int) -> No
     if stream in DEFAULT_STREAMS:
         if captured is not None:
             raise self.refuse_default(state, call)
-        if record is not None and record.stream is not None:
-            self.run(record.stream, record.number)
-            self.raise_fault(state)
-        return
     found = self.find_stream(state, stream, call)
     if captured is not None:
+        if found is state.default:
+            raise self.refuse_default(state, call)
         capture, clock = captured
         if found.capture is not None and found.capture is not capture:
             text = "the event belongs to another capture"
@@ -151,9 +169,7 @@ def event_record(self: Context, device: int, event: int, stream: int) -> None:
     if found.device is not state:
         text = f"the event belongs to sim:{found.device.id}, the stream to sim:{device}"
         raise cuda_error("INVALID_HANDLE", call, text)
-    if stream in DEFAULT_STREAMS:
-        if state.busy or state.faults:
-            self.settle(state)
+    if stream in DEFAULT_STREAMS and self.at_once(state):
         record = Record(None, perf_counter_ns())
     else:
         queue = self.find_stream(state, stream, call)
@@ -174,10 +190,13 @@ def event_synchronize(self: Context, device: int, event: int) -> None:
 def event_query(self: Context, device: int, event: int) -> bool:
     call = "cuEventQuery()"
     record = _record(self, event, call)
-    self.raise_fault(self.find_device(device, call))
+    state = self.find_device(device, call)
+    self.raise_fault(state)
     if record is None or record.stream is None:
         return True
-    return _progress(self, record.stream, record.number)
+    done = _answer(self, record.stream, record.number)
+    self.raise_fault(state)
+    return done
 
 
 def event_elapsed_ms(self: Context, device: int, start: int, end: int) -> float:
@@ -335,10 +354,8 @@ def launch_kernel(
         and params.nbytes >= found.code.parameter_bytes
     ):
         raise found.refusal(shape, params.nbytes)
-    if stream in DEFAULT_STREAMS:
-        state = found.device
-        if state.busy or state.faults:
-            self.settle(state)
+    state = found.device
+    if stream in DEFAULT_STREAMS and self.at_once(state):
         execute = state.execute
         if not execute.acquire(False):
             interrupts.acquire(execute)
@@ -352,11 +369,12 @@ def launch_kernel(
     address = ctypes.addressof(held)
     arrays = launch_arrays.take()
 
-    def work(held: object = held) -> None:  # the default holds the parameters
+    def work(part: tuple[int, int] | None, held: object) -> None:  # which holds the parameters
         launch_arrays.put(arrays)
-        found.run(shape, address)
+        found.run(shape, address, part)
 
-    self.enqueue(queue, work)
+    for part in found.parts(shape) if self.divides else [None]:
+        self.enqueue(queue, functools.partial(work, part, held))
 
 
 def prepare_launch(self: Context, device: int, launch: KernelLaunch) -> Callable[[], None]:

@@ -83,7 +83,7 @@ def graph_destroy(self: Context, device: int, graph: int) -> None:
 def graph_launch(self: Context, device: int, executable: int, stream: int) -> None:
     call = "cuGraphLaunch()"
     found = _graph(self, self.executables, device, executable, call)
-    parts = found.parts()
+    parts = found.operations if self.divides else found.parts()
     if found.last is not None:  # launches of one graph run one after another
         self.order(found.device, stream, *found.last, call)
     for part in parts:
@@ -91,10 +91,8 @@ def graph_launch(self: Context, device: int, executable: int, stream: int) -> No
             self.submit_host(found.device, stream, Host(part.prepare), call)
         else:
             self.submit(found.device, stream, part, call)
-    found.last = None
-    if len(parts) > 1 and stream not in DEFAULT_STREAMS:
-        queue = self.find_stream(found.device, stream, call)
-        found.last = queue, queue.issued
+    queue = self.find_stream(found.device, stream, call)
+    found.last = (queue, queue.issued) if len(parts) > 1 else None
 
 
 def graph_exec_destroy(self: Context, device: int, executable: int) -> None:

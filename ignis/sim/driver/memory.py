@@ -8,6 +8,7 @@ is ``CUDA_ERROR_ILLEGAL_ADDRESS``.
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Callable
 from functools import partial
 
 import numpy as np
@@ -16,7 +17,7 @@ from ignis.base import raw
 from ignis.driver.codes import cuda_error
 from ignis.driver.protocol import Pitched
 from ignis.sim.driver.context import Context
-from ignis.sim.driver.queues import DEFAULT_STREAMS, SimDevice
+from ignis.sim.driver.queues import SimDevice, Work
 from ignis.sim.memory.heap import Block
 
 # allocation
@@ -61,17 +62,12 @@ def mem_free_async(self: Context, device: int, ptr: int, stream: int) -> None:
     call = f"cuMemFreeAsync({ptr:#x})"
     state = self.find_device(device, call)
     self.check_stream(state, stream, call)
-    release = self.heap.release
-    if stream in DEFAULT_STREAMS:
-        # Claimed where nothing is waited for any more: a call that is interrupted has done nothing.
-        self.submit_release(state, stream, lambda: release(self.heap.claim(ptr, call)), call)
-    else:
-        block = self.heap.claim(ptr, call)
-        try:
-            self.submit_release(state, stream, lambda: release(block), call)
-        except BaseException:
-            block.claimed = False
-            raise
+    block = self.heap.claim(ptr, call)
+    try:
+        self.submit_release(state, stream, lambda: self.heap.release(block), call)
+    except BaseException:
+        block.claimed = False
+        raise
 
 
 def mem_pool_trim(self: Context, device: int, keep: int) -> None:
@@ -172,15 +168,16 @@ def memcpy_htod(self: Context, device: int, dst: int, src: int, nbytes: int, str
         return
     target = self.heap.check_range(dst, nbytes, call, "destination")
     pinned = _host_block(self, src, nbytes, call, "source")
-    staged = None
-    if pinned is None:
-        if state.captures:
-            self.check_stream(state, stream, f"{call} of pageable memory")
-        if stream not in DEFAULT_STREAMS:
-            staged = ctypes.c_char.from_buffer(bytearray(nbytes))  # holds the bytes
-            raw.copy(ctypes.addressof(staged), src, nbytes)
-            src = ctypes.addressof(staged)
-    _copy(self, state, stream, dst, src, nbytes, call, (target, pinned), staged)
+    if pinned is None and state.captures:
+        self.check_stream(state, stream, f"{call} of pageable memory")
+
+    def staged(start: int, count: int) -> Work:
+        held = ctypes.c_char.from_buffer(bytearray(count))  # holds the bytes
+        raw.copy(ctypes.addressof(held), src + start, count)
+        return partial(_move, self, dst + start, ctypes.addressof(held), count, held)
+
+    later = staged if pinned is None else None
+    _copy(self, state, stream, dst, src, nbytes, call, (target, pinned), later)
 
 
 def memcpy_dtoh(self: Context, device: int, dst: int, src: int, nbytes: int, stream: int) -> None:
@@ -193,7 +190,7 @@ def memcpy_dtoh(self: Context, device: int, dst: int, src: int, nbytes: int, str
     if pinned is None and state.captures:
         self.check_stream(state, stream, f"{call} to pageable memory")
     _copy(self, state, stream, dst, src, nbytes, call, (source, pinned))
-    if pinned is None and stream not in DEFAULT_STREAMS:
+    if pinned is None:
         self.wait_for(state, stream, call)
 
 
@@ -278,7 +275,7 @@ def _host_block(self: Context, address: int, nbytes: int, call: str, what: str) 
     return block
 
 
-def _move(self: Context, dst: int, src: int, nbytes: int, held: object) -> None:
+def _move(self: Context, dst: int, src: int, nbytes: int, held: object = None) -> None:
     """Copy; a staged source is `held` until then."""
     raw.copy(dst, src, nbytes)
     self.heap.copied(dst, src, nbytes)
@@ -293,7 +290,15 @@ def _copy(
     nbytes: int,
     call: str,
     blocks: tuple[Block | None, ...],
-    held: object = None,
+    staged: Callable[[int, int], Work] | None = None,
 ) -> None:
-    work = partial(_move, self, dst, src, nbytes, held)
-    self.submit(state, stream, work, call, *(each for each in blocks if each is not None))
+    known, pinned = [], False
+    for each in blocks:
+        if each is not None:
+            known.append(each)
+            pinned = pinned or each.device is None
+    half = nbytes // 2 if self.divides else 0
+    for start, count in ((0, half), (half, nbytes - half)) if half else ((0, nbytes),):
+        work = partial(_move, self, dst + start, src + start, count)
+        later = None if staged is None else partial(staged, start, count)
+        self.submit(state, stream, work, call, *known, staged=later, pinned=pinned)

@@ -132,10 +132,13 @@ class Function:
         self.max_threads = min(code.max_threads, MAX_THREADS)
         self.max_dynamic = max(MAX_SHARED - code.shared_bytes, 0)
 
-    def run(self, shape: LaunchShape, parameters: int) -> None:
-        """Launch, and translate what the engine meets."""
+    def run(self, shape: LaunchShape, parameters: int, part: tuple[int, int] | None = None) -> None:
+        """Launch, or run a part of the blocks, and translate what the engine meets."""
         try:
-            self.launch(shape, parameters)
+            if part is None:
+                self.launch(shape, parameters)
+            else:
+                self.launch(shape, parameters, part=part)
         except KernelFault as fault:
             report = fault.report
             name, call = _FAULT_CODES[report.kind], self._call(shape)
@@ -144,6 +147,11 @@ class Function:
             raise self._error("NOT_SUPPORTED", shape, str(error)) from None
         except MemoryError as error:
             raise self._error("OUT_OF_MEMORY", shape, str(error)) from error
+
+    def parts(self, shape: LaunchShape) -> list[tuple[int, int] | None]:
+        """Return the parts in which a launch may run; see `KernelCode.halves`."""
+        (x, y, z), _, _ = shape
+        return [None] if "Cooperative" in self.call else self.code.halves(x * y * z)
 
     def _call(self, shape: LaunchShape) -> str:
         grid, block, _ = shape

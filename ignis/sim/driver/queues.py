@@ -40,6 +40,11 @@ class SimDevice:
     captures : list
         Captures in progress. While there are any, `busy` has a stream without work, so that work
         for the default stream looks here.
+    default : SimStream
+        The legacy default stream, which waits for the blocking ones, and they for it.
+    defers : int
+        Above 0, the default stream runs nothing at once: while there are streams that it is not
+        ordered with, which would not see that it has not got that far.
     """
 
     id: int
@@ -48,6 +53,11 @@ class SimDevice:
     busy: dict[SimStream, None] = field(default_factory=dict)
     faults: deque[IgnisError] = field(default_factory=deque)
     captures: list[Capture] = field(default_factory=list)
+    default: SimStream = field(init=False)
+    defers: int = 0
+
+    def __post_init__(self) -> None:
+        self.default = SimStream(self)
 
 
 @dataclass(slots=True, eq=False)
@@ -55,7 +65,9 @@ class SimStream:
     """A queue of work; operation number n has completed once ``finished >= n``.
 
     A fault drops the work up to operation ``dropped``. ``waiting`` counts the threads that wait
-    for the one that is ``running`` operations. The default stream waits for ``blocking`` ones.
+    for the one that is ``running`` operations. The default stream waits for ``blocking`` ones, and
+    does so up to operation ``joined`` of each, which waits for it up to its ``joined_default``.
+    ``asked`` counts the queries that found work left since an operation ran.
     """
 
     device: SimDevice
@@ -67,6 +79,9 @@ class SimStream:
     running: bool = False
     waiting: int = 0
     blocking: bool = True
+    joined: int = 0
+    joined_default: int = 0
+    asked: int = 0
 
 
 @final
@@ -74,8 +89,8 @@ class SimStream:
 class Record:
     """One recording of an event.
 
-    ``stream`` is None for the default stream, which runs at once. ``captured`` is the capture that
-    the record belongs to, with the clock of its stream then; such a record never completes.
+    ``stream`` is None where the default stream had nothing left to run. ``captured`` is the capture
+    that the record belongs to, with the clock of its stream then; such a record never completes.
     """
 
     stream: SimStream | None

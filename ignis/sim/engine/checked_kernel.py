@@ -204,7 +204,12 @@ class CheckedKernel(KernelCode):
         self._passed: dict[int, dict[int, PassedArray]] = {}
 
     def run(
-        self, shape: LaunchShape, parameters: int, threads: int | None, cooperative: bool
+        self,
+        shape: LaunchShape,
+        parameters: int,
+        threads: int | None,
+        cooperative: bool,
+        part: tuple[int, int] | None = None,
     ) -> None:
         """Launch, with everything tracked."""
         arrays = taken(parameters)
@@ -212,12 +217,12 @@ class CheckedKernel(KernelCode):
             self._passed[parameters] = arrays
         try:
             if not self._races:
-                super().run(shape, parameters, threads, cooperative)
+                super().run(shape, parameters, threads, cooperative, part)
                 return
             clock = _clock()
             with clock.lock:
                 self._launched = clock.begin(math.prod(shape[0]))
-                super().run(shape, parameters, 1, cooperative)
+                super().run(shape, parameters, 1, cooperative, part)
         finally:
             self._passed.pop(parameters, None)
 

@@ -35,6 +35,8 @@ _WORTH_A_THREAD = 150e-6
 _FIRST_GUESS = 2e-6
 """Seconds that a block is taken to need before the first launch."""
 _MAX_SHAPES = 1024
+_BLOCKS = 8 * (Arena.BLOCKS - Arena.CHUNK)
+"""Where the number of blocks is in what depends on the shape only."""
 _HEAD = struct.Struct("<3Q")
 _ORDER = struct.Struct("<7Q")
 _PATIENCE = 8
@@ -116,12 +118,14 @@ class KernelCode:
         *,
         threads: int | None = None,
         cooperative: bool = False,
+        part: tuple[int, int] | None = None,
     ) -> None:
         """Run the kernel to its end.
 
         The caller has checked the shape; `parameters` is the address of the packed parameters,
         `threads` a limit on the operating-system threads. The blocks of a `cooperative` launch
-        may wait for each other; the caller has checked that the device holds them all.
+        may wait for each other; the caller has checked that the device holds them all. Of a
+        launch that `halves` allows, `part` is the first block and that behind the last one to run.
 
         Raises
         ------
@@ -133,16 +137,30 @@ class KernelCode:
         variant = checkers.variant
         code = self if variant == self.variant else self._owner.code(self.name, variant)
         if code.counted is None:
-            code.run(shape, parameters, threads, cooperative)
+            code.run(shape, parameters, threads, cooperative, part)
             return
         run = functools.partial(code.run, shape, parameters, 1, cooperative)
         code.counted.run(run, shape)
 
+    def halves(self, blocks: int) -> list[tuple[int, int] | None]:
+        """Return parts in which a launch may run: two if no block waits and nothing is counted."""
+        if blocks == 1 or self._waits or self._ordered or self.variant or checkers.variant:
+            return [None]
+        return [(0, blocks // 2), (blocks // 2, blocks)]
+
     def run(
-        self, shape: LaunchShape, parameters: int, threads: int | None, cooperative: bool
+        self,
+        shape: LaunchShape,
+        parameters: int,
+        threads: int | None,
+        cooperative: bool,
+        part: tuple[int, int] | None = None,
     ) -> None:
         """Launch this code, whatever the checkers are."""
         blocks, fixed, _ = self._shapes.get(shape) or self._arena_facts(shape)
+        if part is not None:
+            blocks = part[1]
+            fixed = fixed[:_BLOCKS] + struct.pack("<Q", blocks) + fixed[_BLOCKS + 8 :]
         record_bytes, seed = limits.now or limits.read()
         alone = self._ordered or cooperative or seed is not None
         workers = 1 if alone else self._workers(blocks, threads)
@@ -158,7 +176,7 @@ class KernelCode:
         arena = arenas.acquire()
         record = arena.record
         arena.record_view[:] = record_bytes
-        arena.counter.value = 0
+        arena.counter.value = part[0] if part is not None else 0
         head = _HEAD.pack(parameters, arena.fault_address, arena.counter_address) + fixed
         running = None
         try:

@@ -109,7 +109,6 @@ def lower_kernel(module: Module, name: str, variant: str = "") -> tuple[llvm.Cod
     """
     verify(module)
     functions = {each.name: each for each in module.functions.values() if each.defined}
-    kernel = functions[name]
     calls = {
         each.name: _defined(functions, targets(module, each), module.pointed)
         for each in functions.values()
@@ -129,7 +128,7 @@ def lower_kernel(module: Module, name: str, variant: str = "") -> tuple[llvm.Cod
         strict=checkers.strict(variant),
         copies=any(map(is_copy, items)),
     )
-    _place_shared(module, kernel, functions.values(), common)
+    _place_shared(module, functions[name], functions.values(), common)
     needs: dict[str, str] = {}
     helpers: dict[str, llvm.Function] = {}
     lowered = []
@@ -151,32 +150,36 @@ def lower_kernel(module: Module, name: str, variant: str = "") -> tuple[llvm.Cod
         except Exception as error:
             reason = f"its control flow or data flow is not understood: {error!r}"
             raise UnsupportedInstruction(function.name, function.line, reason) from error
-    c = states[name]
+    info = _info(module, states[name], list(states.values()), items)
+    info.local_bytes = _local_depth(functions, calls, name)
+    info.accesses, info.blocks, info.counted = accesses, blocks, counted
+    info.tracked = sorted(need[1:] for need in needs) if tracking is not None else []
+    return llvm.Code(needs, list(helpers.values()), lowered), info
+
+
+def _info(module: Module, c: State, states: list[State], items: list[Instruction]) -> KernelInfo:
+    """What to know about a kernel; `items` are its instructions, and those that it may call."""
+    kernel, layout = c.function, c.layout
     places = [(c.offsets[parameter.name], parameter.nbytes) for parameter in kernel.parameters]
     called = [call_target(module, item) for item in items]
-    info = KernelInfo(
-        name=name,
+    return KernelInfo(
+        name=kernel.name,
         parameters=places,
         parameter_bytes=places[-1][0] + places[-1][1] if places else 0,
-        shared_bytes=common.shared_bytes,
-        local_bytes=_local_depth(functions, calls, name),
+        shared_bytes=layout.shared_bytes,
+        local_bytes=0,
         max_threads=kernel.max_threads,
         barriers=any(map(_joins_warps, items)),
         ordered=any(map(_depends_on_order, items)),
         prints="vprintf" in called,
         allocates="malloc" in called or "free" in called,
-        waits=any(state.waiting for state in states.values()),
+        waits=any(state.waiting for state in states),
         bounds=[_offset(c, origin.removesuffix(STORED)) for origin in c.bound_names],
         stored=[origin.endswith(STORED) for origin in c.bound_names],
-        shared=[(each, common.shared[each], size) for each, size in common.shared_sizes.items()],
-        statements=max(len(each.instructions) for each in functions.values()),
-        spills=any(state.spills for state in states.values()),
-        accesses=accesses,
-        blocks=blocks,
-        counted=counted,
-        tracked=sorted(need[1:] for need in needs) if tracking is not None else [],
+        shared=[(each, layout.shared[each], size) for each, size in layout.shared_sizes.items()],
+        statements=max(len(state.function.instructions) for state in states),
+        spills=any(state.spills for state in states),
     )
-    return llvm.Code(needs, list(helpers.values()), lowered), info
 
 
 def function_numbers(module: Module) -> dict[str, int]:

@@ -34,11 +34,13 @@ def alone() -> Generator[None]:
 @pytest.fixture
 def make_peer(peers: Peers, device: ignis.Device, alone: None) -> Generator[Callable[[], Peer]]:
     """Makes other processes."""
+    device.synchronize()
     free = device.free_memory
 
     yield peers.make
     peers.end_all()
     ignis.memory.collect()
+    device.synchronize()
     if device.driver == "sim":
         assert device.free_memory == free
 

@@ -74,9 +74,53 @@ def assert_code(error: pytest.ExceptionInfo[CudaError], name: str) -> None:
 # order
 
 
-def test_the_default_stream_runs_at_once(driver: SimDriver, ptr: int) -> None:
+def test_the_default_stream_runs_at_once_where_it_has_nothing_to_wait_for(
+    driver: SimDriver, ptr: int
+) -> None:
     driver.memset_d8(0, ptr, 5, SIZE, 0)
     assert peek(driver, ptr) == 5
+
+
+def test_work_of_the_default_stream_runs_no_other_before_somebody_demands_it(
+    driver: SimDriver, stream: int, other: int, ptr: int
+) -> None:
+    copy, seen = driver.mem_alloc(0, SIZE), driver.mem_alloc(0, SIZE)
+    driver.memset_d8(0, ptr, 5, SIZE, stream)
+    driver.memcpy_dtod(0, copy, ptr, SIZE, 0)
+    driver.memset_d8(0, ptr, 6, SIZE, other)
+    driver.memcpy_dtod(0, seen, copy, SIZE, other)
+    assert peek(driver, ptr) == 0xEE
+    driver.stream_synchronize(0, other)
+    assert (peek(driver, copy), peek(driver, seen), peek(driver, ptr)) == (5, 5, 6)
+
+
+def test_a_non_blocking_stream_sees_how_far_the_default_one_is(driver: SimDriver, ptr: int) -> None:
+    free = driver.stream_create(0, non_blocking=True)
+    copy = driver.mem_alloc(0, SIZE)
+    driver.memset_d8(0, ptr, 5, SIZE, 0)
+    driver.memcpy_dtod(0, copy, ptr, SIZE, free)
+    driver.stream_synchronize(0, free)
+    assert peek(driver, copy) == 0xEE
+    driver.stream_synchronize(0, 0)
+    assert peek(driver, ptr) == 5
+    driver.stream_destroy(0, free)
+    driver.memset_d8(0, ptr, 6, SIZE, 0)
+    assert peek(driver, ptr) == 6
+
+
+def test_pinned_memory_is_read_when_the_default_stream_gets_there(
+    driver: SimDriver, ptr: int
+) -> None:
+    address, host = pinned(driver, SIZE)
+    host[:] = 3
+    driver.memcpy_htod(0, ptr, address, SIZE, 0)
+    host[:] = 4
+    pageable = np.full(SIZE, 1, np.uint8)
+    copy = driver.mem_alloc(0, SIZE)
+    driver.memcpy_htod(0, copy, pageable.ctypes.data, SIZE, 0)
+    pageable[:] = 2
+    driver.stream_synchronize(0, 0)
+    assert (peek(driver, ptr), peek(driver, copy)) == (4, 1)
 
 
 def test_work_in_a_stream_waits_until_it_is_demanded(
@@ -164,7 +208,9 @@ def test_the_default_stream_waits_for_the_streams_of_its_device_only(
     far_stream = driver.stream_create(1)
     driver.memset_d8(0, ptr, 5, SIZE, stream)
     driver.memset_d8(1, far, 6, SIZE, far_stream)
-    driver.event_record(0, driver.event_create(0, False), 0)
+    event = driver.event_create(0, False)
+    driver.event_record(0, event, 0)
+    driver.event_synchronize(0, event)
     assert (peek(driver, ptr), peek(driver, far)) == (5, 0xEE)
 
 
@@ -180,13 +226,16 @@ def test_events_order_streams_of_two_devices(driver: SimDriver, stream: int, ptr
     assert peek(driver, far) == 5
 
 
-def test_a_query_answers_honestly_and_makes_progress(
+def test_a_query_only_answers_and_a_loop_of_queries_ends(
     driver: SimDriver, stream: int, ptr: int
 ) -> None:
     driver.memset_d8(0, ptr, 1, SIZE, stream)
     driver.memset_d8(0, ptr, 2, SIZE, stream)
-    answers = [driver.stream_query(0, stream) for _ in range(3)]
-    assert answers == [False, False, True]
+    answers = [driver.stream_query(0, stream) for _ in range(driver.patience - 1)]
+    assert answers == [False] * (driver.patience - 1)
+    assert peek(driver, ptr) == 0xEE
+    answers = [driver.stream_query(0, stream) for _ in range(driver.patience + 2)]
+    assert answers == [False] * (driver.patience + 1) + [True]
     assert peek(driver, ptr) == 2
 
 

@@ -1,0 +1,11 @@
+"""Whole programs under schedules that a seed decides: threads, streams, clocks, faults.
+
+`ignis.explore` is the door; ``ignis explore`` is its command.
+"""
+
+from __future__ import annotations
+
+from ignis.exploration.peers import Peer
+from ignis.exploration.runs import Explored, explore
+
+__all__ = ["Explored", "Peer", "explore"]

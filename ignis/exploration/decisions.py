@@ -1,0 +1,151 @@
+"""Decisions of a run: who goes on, which stream moves, which call fails.
+
+A decision is one of a number of options, of which the first changes nothing: the running task goes
+on, no stream moves, nothing fails. A run is known by the decisions that took another one, which
+are a `Plan`: their numbers, each with what was taken. A seed is a short name for a plan.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ignis.errors import ArgumentError
+
+Plan = Mapping[int, int]
+
+_DENSITIES = (0.02, 0.1, 0.3, 0.7)
+_STEPS_OF_DEVICES = (0.05, 0.3, 0.8)
+_FAULTS = (0.05, 0.3, 0.9)
+_COLLECTS = 0.02
+TASK = "task"
+
+
+class Choices:
+    """The decisions of one run; these take the first option always.
+
+    Attributes
+    ----------
+    taken : dict
+        The run's plan.
+    sizes : list of int
+        How many options each decision had.
+    """
+
+    def __init__(self) -> None:
+        self.taken: dict[int, int] = {}
+        self.sizes: list[int] = []
+
+    def choose(self, kind: str, options: Sequence[Any], forced: bool = False) -> int:
+        """Decide; `forced` if the running task cannot go on."""
+        number, many = len(self.sizes), len(options)
+        self.sizes.append(many)
+        found = self._pick(number, kind, options, forced) if many > 1 else 0
+        if found:
+            self.taken[number] = found
+        return found
+
+    def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
+        return 0
+
+
+class Replay(Choices):
+    """Those of a plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        super().__init__()
+        self._plan = plan
+
+    def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
+        found = self._plan.get(number, 0)
+        return found if found < len(options) else 0
+
+
+class Seeded(Choices):
+    """Those that follow from a seed.
+
+    Odd seeds let the task of the highest priority run, and lower that of the running one at few
+    moments of `length` (PCT: a bug that needs d of them shows with a probability of at least
+    1 / (tasks * length ** (d - 1))); even ones switch at random. Streams, the collector and faults
+    are random for all.
+    """
+
+    def __init__(self, seed: int, length: int) -> None:
+        super().__init__()
+        self._chance = chance = random.Random(seed)
+        self._often = {"device": chance.choice(_STEPS_OF_DEVICES), "collect": _COLLECTS}
+        self._often["fault"] = self._often["kill"] = chance.choice(_FAULTS)
+        self._density = chance.choice(_DENSITIES)
+        self._priorities: dict[Any, float] | None = {} if seed % 2 else None
+        many = 1 + seed // 2 % 3
+        self._changes = {chance.randrange(max(length, 1)) for _ in range(many)}
+        self._next: dict[str, int] = {}
+
+    def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
+        if kind != TASK:
+            return self._rarely(number, kind, options, self._often[kind])
+        if self._priorities is None:
+            if forced:
+                return self._chance.randrange(len(options))
+            return self._rarely(number, kind, options, self._density)
+        known = self._priorities
+        for each in options:
+            if each not in known:
+                known[each] = self._chance.random()
+        if not forced and any(each <= number for each in self._changes):
+            self._changes = {each for each in self._changes if each > number}
+            known[options[0]] = -float(number)
+        return max(range(len(options)), key=lambda index: known[options[index]])
+
+    def _rarely(self, number: int, kind: str, options: Sequence[Any], often: float) -> int:
+        """Take another option once in a while: the moment is drawn, so that others are cheap."""
+        moment = self._next.get(kind)
+        if moment is None or number >= moment:
+            gap = 1 + int(math.log(1 - self._chance.random()) / math.log(1 - often))
+            self._next[kind] = number + gap
+            if moment is not None or gap == 1:
+                return self._chance.randrange(1, len(options))
+        return 0
+
+
+class Mutated(Choices):
+    """Those of a plan with some of them changed, as `seed` says."""
+
+    def __init__(self, plan: Plan, seed: int, length: int) -> None:
+        super().__init__()
+        self._chance = random.Random(seed)
+        drop = self._chance.random() / 2
+        self._plan = {n: taken for n, taken in plan.items() if self._chance.random() >= drop}
+        self._others = {self._chance.randrange(max(length, 1)) for _ in range(3)}
+
+    def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
+        if number in self._others:
+            return self._chance.randrange(len(options))
+        found = self._plan.get(number, 0)
+        return found if found < len(options) else 0
+
+
+def as_text(plan: Plan) -> str:
+    """Return a plan as text: ``12:1,40:2``."""
+    return ",".join(f"{number}:{taken}" for number, taken in sorted(plan.items())) or "0:0"
+
+
+def as_plan(text: str) -> Plan | int:
+    """Return what `as_text` has made as a plan, and a number as a seed.
+
+    Raises
+    ------
+    ArgumentError
+        If it is neither.
+    """
+    try:
+        if ":" not in text:
+            return int(text)
+        pairs = (pair.split(":") for pair in text.split(","))
+        return {int(number): int(taken) for number, taken in pairs}
+    except ValueError:
+        raise ArgumentError(
+            f"IGNIS_EXPLORE_SEED: a seed, or decisions such as 12:1,40:2, not {text!r}"
+        ) from None

@@ -1,0 +1,119 @@
+"""What happens at a point beside a switch: a stream moves, a call fails, a task is killed."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from ignis import memory
+from ignis.driver.codes import Code, cuda_error
+from ignis.errors import ArgumentError
+from ignis.exploration.interception import CALLS
+from ignis.exploration.tasks import Killed, Tasks, here
+
+_COLLECTS = 4
+"""Points from one that the collector may run at to the next."""
+_MOST_FAULTS = 2
+"""In one run: ignis tries to allocate once more."""
+_FAULTS = {"launch_kernel": "LAUNCH_FAILED", "graph_launch": "LAUNCH_FAILED"}
+
+
+class Streams:
+    """The simulated devices: any stream whose next operation can run may run it."""
+
+    def __init__(self, driver: Any) -> None:
+        self._driver = driver
+
+    def __call__(self, run: Tasks) -> None:
+        """Let streams move as the choices say."""
+        task = here.task
+        assert task is not None
+        while True:
+            ready = []
+            for device in self._driver.devices:
+                if device.busy:
+                    ready += [each for each in list(device.busy) if self._driver.can_move(each)]
+            if not ready:
+                return
+            found = run.choices.choose("device", [None, *ready])
+            if not found:
+                return
+            if run.story is not None:
+                stream = ready[found - 1]
+                names = [stream.device.default, *stream.device.streams.values()]
+                which = names.index(stream) if stream in names else "that is gone"
+                text = f"runs operation {stream.finished + 1} of stream {which}"
+                run.story.append((f"sim:{stream.device.id}", text, ""))
+            depth, task.depth = task.depth, 2
+            try:
+                self._driver.run(ready[found - 1], ready[found - 1].finished + 1)
+            finally:
+                task.depth = depth
+
+
+def collector(run: Tasks) -> None:
+    """Run the collector, whose finalizers fire, and what they have left to do."""
+    if run.points % _COLLECTS == 0 and run.choices.choose("collect", (None, True)):
+        if run.story is not None:
+            run.story.append(("collector", "runs", ""))
+        gc.collect()
+        memory.collect()
+
+
+class Faults:
+    """Calls of the driver that fail.
+
+    Parameters
+    ----------
+    calls : collection of str, or mapping of str to str
+        Which, and with which of CUDA's errors.
+
+    Raises
+    ------
+    ArgumentError
+        If there is no such call or error.
+    """
+
+    def __init__(self, calls: Collection[str]) -> None:
+        self._left = _MOST_FAULTS
+        given = calls if isinstance(calls, Mapping) else dict.fromkeys(calls, "")
+        self._errors: dict[str, str] = {}
+        for call, error in given.items():
+            if call not in CALLS:
+                raise ArgumentError(f"explore: no call {call!r} can fail; {', '.join(CALLS)} can")
+            name = error.removeprefix("CUDA_ERROR_") or _FAULTS.get(call, "OUT_OF_MEMORY")
+            if name not in Code.__members__:
+                raise ArgumentError(f"explore: no error {error!r} for faults={{{call!r}: ...}}")
+            self._errors[call] = name
+
+    def renew(self) -> None:
+        """Begin a run."""
+        self._left = _MOST_FAULTS
+
+    def __call__(self, run: Tasks, call: str) -> None:
+        """Raise if the choices say so."""
+        error = self._errors.get(call)
+        if error is not None and self._left and run.choices.choose("fault", (None, error)):
+            self._left -= 1
+            if run.story is not None:
+                run.story.append(("driver", f"{call} fails with {error}", ""))
+            raise cuda_error(error, f"{call}()", "decided by an exploration")
+
+
+class Deaths:
+    """Threads of the given names that end at any point."""
+
+    def __init__(self, names: Collection[str]) -> None:
+        self._names = frozenset(names)
+
+    def __call__(self, run: Tasks) -> None:
+        """End the running task if the choices say so."""
+        task = here.task
+        assert task is not None
+        if task.name in self._names and not task.dying:
+            if run.choices.choose("kill", (None, task)):
+                task.dying = True
+                if run.story is not None:
+                    run.story.append((task.name, "is killed", ""))
+                raise Killed

@@ -1,0 +1,300 @@
+"""Threads of a run as tasks, of which one runs at a time: the one that has the baton.
+
+Each is a real thread, so that thread-local state, captures and current streams are as always. A
+task gives the baton away at points (a call of ignis or its driver, a lock, a sleep) if the run's
+choices say so, and where it waits. Time is virtual: it passes when nobody can go on.
+"""
+
+from __future__ import annotations
+
+import _thread
+import re
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from time import sleep as _sleep
+from types import FrameType
+from typing import Any
+
+from ignis.exploration.decisions import TASK, Choices
+from ignis.runtime.lock import LOCK
+
+_owned = LOCK._is_owned  # type: ignore[attr-defined]  # noqa: SLF001
+_frames, _frame = sys._current_frames, sys._getframe  # noqa: SLF001
+_new_lock = _thread.allocate_lock
+_FOREVER = 1e9
+_STEP = 1e-6
+"""Seconds that pass at a point, so that clocks go on."""
+_NUMBERED = re.compile(r"^(Thread|ThreadPoolExecutor)-\d+")
+"""Names that the interpreter counts: a run has its own numbers."""
+_INSIDE = ("asyncio", "concurrent", "contextlib", "ignis", "queue", "selectors", "threading")
+"""Packages whose lines a story leaves out."""
+
+
+class Abandon(BaseException):
+    """Ends a task of a run that is over."""
+
+
+class Killed(BaseException):
+    """Ends a task that may be killed, which is no failure."""
+
+
+class Stuck(Exception):
+    """Nobody can go on, or nobody ever ends; ``kind`` says which."""
+
+    def __init__(self, kind: str, text: str) -> None:
+        super().__init__(text)
+        self.kind = kind
+
+
+class Task:
+    """A thread of a run; nobody waits for the end of one that `lasts`, a daemon's."""
+
+    def __init__(self, name: str, number: int) -> None:
+        self.name = name
+        self.number = number
+        self.baton = _new_lock()
+        self.baton.acquire()
+        self.ready: Callable[[], bool] | None = None
+        self.waits_for: object = None
+        self.deadline = _FOREVER
+        self.timed_out = False
+        self.done = False
+        self.depth = 0
+        self.error: BaseException | None = None
+        self.held: list[object] = []
+        self.lasts = False
+        self.dying = False
+        self.thread = _thread.get_ident()
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+class Here(threading.local):
+    """The task of the calling thread; None outside of a run."""
+
+    task: Task | None = None
+
+
+TASK_OF = "_ignis_task"
+here = Here()
+"""Which task this thread is."""
+now: Tasks | None = None
+"""The run that is under way."""
+
+
+def current() -> Tasks | None:
+    """Return the run that the calling thread is a task of."""
+    return None if here.task is None else now
+
+
+class Tasks:
+    """The tasks of one run.
+
+    Parameters
+    ----------
+    choices : Choices
+        Decide.
+    most : int
+        Points after which a run is a livelock.
+    agents : list of callable
+        Called at each point, with this: what else may happen there.
+    refusing : list of callable
+        Called ahead of each call of the driver, with this and its name: may raise.
+    story : list or None
+        Gets (task, what, where) of each point, if anything.
+    """
+
+    def __init__(
+        self,
+        choices: Choices,
+        most: int,
+        agents: Sequence[Callable[[Tasks], None]] = (),
+        refusing: Sequence[Callable[[Tasks, str], None]] = (),
+        story: list[tuple[str, str, str]] | None = None,
+    ) -> None:
+        self.choices = choices
+        self.most = most
+        self.agents = agents
+        self.refusing = refusing
+        self.story = story
+        self.tasks: list[Task] = []
+        self.clock = 0.0
+        self.points = 0
+        self.over: BaseException | None = None
+        self.covered: set[tuple[str, str, int]] = set()
+        self._last = ""
+
+    def run(self, scenario: Callable[[], Any]) -> Any:
+        """Run a scenario in this thread to the end of all tasks; raise what the first one met."""
+        global now
+        main = self.new("main")
+        here.task, now = main, self
+        try:
+            found = scenario()
+            for task in self.tasks:
+                if not task.lasts and task is not main:
+                    self.wait(lambda task=task: task.done, f"the end of {task}")  # type: ignore[misc]
+            return found
+        finally:
+            self._abandon()
+            here.task, now = None, None
+
+    def new(self, name: str) -> Task:
+        """Add a task."""
+        task = Task(name, len(self.tasks))
+        self.tasks.append(task)
+        return task
+
+    def _abandon(self) -> None:
+        """Let what has not ended end, one after the other."""
+        self.over = self.over or Abandon()
+        for task in self.tasks[1:]:
+            if not task.done:
+                task.baton.release()
+                while not task.done:
+                    _sleep(0.0001)
+
+    def point(self, what: str) -> None:
+        """Let somebody else go on, or something else happen, if the choices say so."""
+        task = here.task
+        if task is None or self.over is not None or _owned():
+            return
+        self.points += 1
+        self.clock += _STEP
+        if self.story is not None:
+            self.story.append((task.name, what, whereabouts()))
+        if self.points > self.most:
+            self._stop(Stuck("livelock", f"{self.most} points, and no end: {self._who()}"))
+        mark = (self._last, what, task.number)
+        self.covered.add(mark)
+        self._last = what
+        for agent in self.agents:
+            agent(self)
+        if len(self.tasks) > 1:
+            self._switch(task, False)
+
+    def wait(self, ready: Callable[[], bool], what: object, timeout: float | None = None) -> bool:
+        """Wait until `ready()`; False if virtual time ran out before."""
+        task = here.task
+        assert task is not None
+        if self.over is not None:
+            return True
+        if self.story is not None:
+            self.story.append((task.name, f"waits for {what}", whereabouts()))
+        task.ready, task.waits_for, task.timed_out = ready, what, False
+        task.deadline = _FOREVER if timeout is None else self.clock + timeout
+        try:
+            self._switch(task, True)
+        finally:
+            task.ready, task.waits_for, task.deadline = None, None, _FOREVER
+        return not task.timed_out
+
+    def _switch(self, task: Task, waits: bool) -> None:
+        can = [each for each in self.tasks if not each.done and self._can(each)]
+        while not can:
+            late = min(self.tasks, key=lambda each: _FOREVER if each.done else each.deadline)
+            if late.done or late.deadline >= _FOREVER:
+                self._stop(Stuck("deadlock", self._who()))
+                return
+            self.clock = max(self.clock, late.deadline)
+            late.timed_out = True
+            can = [late]
+            self.points += 1
+            if self.points > self.most:
+                self._stop(Stuck("livelock", f"{self.most} points, and no end: {self._who()}"))
+        if task in can:
+            can.remove(task)
+            can.insert(0, task)
+            to = can[self.choices.choose(TASK, can)]
+        else:
+            to = can[self.choices.choose(TASK, can, forced=True)]
+        if to is not task:
+            self._hand(to, task)
+
+    @staticmethod
+    def _can(task: Task) -> bool:
+        return task.ready is None or task.ready()
+
+    def _hand(self, to: Task, task: Task) -> None:
+        to.baton.release()
+        if task.done:
+            return
+        task.baton.acquire()
+        if self.over is not None:
+            raise self.over if task.number == 0 else Abandon
+
+    def _stop(self, why: BaseException) -> None:
+        """End the run: the main task raises `why`."""
+        task = here.task
+        assert task is not None
+        self.over = why
+        if task.number:
+            self.tasks[0].baton.release()
+            if task.done:
+                return
+            task.baton.acquire()
+            raise Abandon
+        raise why
+
+    def _who(self) -> str:
+        frames = _frames()
+        lines = []
+        for task in self.tasks:
+            if not task.done:
+                held = ", ".join(str(each) for each in task.held)
+                text = f"waits for {task.waits_for}" if task.waits_for else "goes on"
+                where = whereabouts(frames.get(task.thread))
+                text += f" at {where}" if where else ""
+                lines.append(f"{task} {text}" + (f", holds {held}" if held else ""))
+        return "; ".join(lines)
+
+    def start(self, thread: threading.Thread, start: Callable[[threading.Thread], None]) -> None:
+        """Start a thread as a task of its own; `start` is the real start."""
+        task = self.new(_NUMBERED.sub(rf"\1-{len(self.tasks)}", thread.name))
+        task.lasts = thread.daemon
+        setattr(thread, TASK_OF, task)
+        run = thread.run
+
+        def body() -> None:
+            task.baton.acquire()
+            task.thread = _thread.get_ident()
+            here.task = task
+            try:
+                if self.over is None:
+                    run()
+            except (Abandon, Killed, SystemExit):
+                pass
+            except BaseException as error:
+                error.__context__ = None
+                task.error = error
+            finally:
+                task.done = True
+                thread.run = run  # type: ignore[method-assign]
+                if self.over is None and task.error is not None:
+                    self._stop(task.error)
+                elif self.over is None:
+                    self._switch(task, True)
+                here.task = None
+
+        thread.run = body  # type: ignore[method-assign]
+        mine, here.task = here.task, None  # the start itself is no matter of the run
+        try:
+            start(thread)
+        finally:
+            here.task = mine
+        self.point(f"start {task}")
+
+
+def whereabouts(frame: FrameType | None = None) -> str:
+    """Return file, line and function of the innermost frame of the program."""
+    frame = _frame(1) if frame is None else frame
+    while frame is not None:
+        package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
+        if package not in _INSIDE:
+            code = frame.f_code
+            name = code.co_filename.rpartition("/")[2]
+            return f"{name}:{frame.f_lineno} ({code.co_name})"
+        frame = frame.f_back
+    return ""
