@@ -1,6 +1,6 @@
 """The microbenchmarks of ScoR (https://github.com/csl-iisc/ScoR) under the checker of races.
 
-    python -m tools.agreement.scoped_races CHECKOUT
+    python -m tools scoped_races CHECKOUT
 
 CHECKOUT is a checkout of that repository; nothing of it is kept here. A name that begins with
 ``race_`` says that there is a race, all others have none. Their data is volatile, so both settings
