@@ -11,7 +11,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, NoReturn
 
-from ignis.base.tables import sections
+from ignis.base.name_lists import sections
 
 __all__ = ["missing", "refuse_missing"]
 

@@ -476,7 +476,8 @@ class Kernel(Unique):
                         index, function, "MAX_DYNAMIC_SHARED_SIZE_BYTES"
                     )
                 except BaseException:
-                    api.module_unload(index, module)
+                    if not self._module:
+                        api.module_unload(index, module)
                     raise
                 self._module = module
                 self._function = function

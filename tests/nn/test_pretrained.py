@@ -449,6 +449,11 @@ def test_weights_that_do_not_fit_are_refused_with_their_name(
             "short_factor and long_factor must have 2 numbers",
         ),
         ("phi3", {"partial_rotary_factor": 0.75}, "rope_width 3 must be even"),
+        (
+            "phi3",
+            {"rope_scaling": {"rope_type": "default", "type": "su"}},
+            "rope_scaling.type and rope_scaling.rope_type differ",
+        ),
         ("phi3", {"partial_rotary_factor": 1.5}, "partial_rotary_factor must be"),
         ("llama 2", {"partial_rotary_factor": 0.5}, "partial_rotary_factor is 0.5"),
         ("phi3", {"embd_pdrop": 0.1}, "embd_pdrop is 0.1; ignis has 0.0 only"),

@@ -7,7 +7,7 @@ import numpy as np
 import ignis
 from ignis.producers.host_arrays import host_array
 from ignis.producers.launch import execute
-from ignis.producers.numba.linking import linked
+from ignis.producers.numba.linking import Linked, linked
 
 HEAD = """
 .version {version}
@@ -88,3 +88,42 @@ def test_a_function_of_two_parts_is_the_first_one(device: ignis.Device) -> None:
 
 def test_one_part_is_left_as_it_is() -> None:
     assert linked([KERNEL]) is KERNEL
+
+
+TWO = (
+    HEAD.format(version="8.0")
+    + """
+.visible .global .align 4 .u32 count = 5;
+.visible .const .align 1 .b8 text[24] = {65};
+.visible .entry _ZN4some3addB2v1B2EdE()
+{
+  .reg .b32 %r<2>;
+  ld.global.u32 %r1, [count];
+  add.u32 %r1, %r1, 37;
+  st.global.u32 [count], %r1;
+  ret;
+}
+.visible .entry read(.param .u64 read_0)
+{
+  .reg .b32 %r<2>; .reg .b64 %d<2>;
+  ld.param.u64 %d1, [read_0];
+  ld.global.u32 %r1, [count];
+  st.global.u32 [%d1], %r1;
+  ret;
+}
+"""
+)
+
+
+def test_kernels_of_a_module_share_its_variables(device: ignis.Device) -> None:
+    module = Linked(TWO, device)
+    address, nbytes = module.find("count")
+    assert address and nbytes == 4
+    add, read = module.get_kernel("_ZN4some3addB2v1B2EdE"), module.get_kernel("read")
+    assert add.kernel.name == "add" and read.kernel.name == "read"
+    assert add.attributes.const_size_bytes == 24 and add.active_blocks(32, 0) >= 1
+    before, after = np.zeros(1, np.int32), np.zeros(1, np.int32)
+    execute(read.kernel, 1, 1, [host_array(before, "x")])
+    execute(add.kernel, 1, 1, [])
+    execute(read.kernel, 1, 1, [host_array(after, "x")])
+    assert after - before == 37 and module.find("count") == (address, nbytes)

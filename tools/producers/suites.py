@@ -25,6 +25,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 TRUE, OTHER = "true report", "not taken"
+_FINDING = re.compile(r"(?:^kernel .*:|KernelError: .*)\n(?:E\s+)?(.+)", re.MULTILINE)
+"""The first line of a report, as the plugin shows it or as pytest shows the error."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,17 @@ SUITES = {
         ),
     ),
     "triton": Suite("triton", "python/test/unit/language", ("python/test/unit/language",)),
-    "warp": Suite("warp-lang", "warp.tests", ("--import-mode=importlib", "--pyargs", "warp.tests")),
+    "warp": Suite(
+        "warp-lang",
+        "warp.tests",
+        # Functions at the top are parts of the tests that a class makes for each device.
+        (
+            "--import-mode=importlib",
+            "--override-ini=python_functions=none",
+            "--pyargs",
+            "warp.tests",
+        ),
+    ),
     "cute": Suite(
         "nvidia-cutlass-dsl",
         "examples/python/CuTeDSL, Ampere",
@@ -135,9 +147,9 @@ def explained(suite: Suite, record: dict[str, str]) -> tuple[str, str]:
     for pattern, kind, why in suite.reasons:
         if re.search(pattern, record["test"]) or re.search(pattern, record["text"]):
             return kind, why
-    finding = re.search(r"^kernel .*:\n(.*\n.*)", record["text"], re.MULTILINE)
+    finding = _FINDING.search(record["text"])
     lines = record["text"].strip().splitlines() or [""]
-    return "unexplained", " ".join((finding[1] if finding else lines[-1]).split())[:160]
+    return "unexplained", (finding[1] if finding else lines[-1])[:160]
 
 
 def main() -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from typing import Any
 
@@ -63,20 +64,14 @@ def cross_entropy(self: TensorT, targets: Any, pad_id: int | None = None) -> Ten
         targets = _flat(targets, shape[:-1])
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-        scaled = functions.scale_by(saved[0], dy)
-        return (scaled if scaled.shape == shape else scaled.reshape(shape),)
-
-    def of_rows(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
-        dlogits, share = saved
-        with elementwise.mul(dy, share) as factor:
+        dlogits, *share = saved
+        with elementwise.mul(dy, share[0]) if share else nullcontext(dy) as factor:
             scaled = functions.scale_by(dlogits, factor)
         return (scaled if scaled.shape == shape else scaled.reshape(shape),)
 
-    if rows.dtype.itemsize == 2:
-        value, dlogits, share = loss.mean_and_rows(rows, targets, pad_id)
-        return record("cross_entropy", value, (self,), (dlogits, share), of_rows, fused=True)
-    value, dlogits = loss.cross_entropy(rows, targets, pad_id)
-    return record("cross_entropy", value, (self,), (dlogits,), gradients, fused=True)
+    short = rows.dtype.itemsize == 2
+    found = (loss.mean_and_rows if short else loss.cross_entropy)(rows, targets, pad_id)
+    return record("cross_entropy", found[0], (self,), found[1:], gradients, fused=True)
 
 
 def linear_cross_entropy(

@@ -398,9 +398,9 @@ def _rope(
     given = facts[where] if names else {}
     if not isinstance(given, dict):
         raise ArgumentError(f"its rope parameters are {shown(given)}")
-    kind = given.get("rope_type", given.get("type", "default"))
-    kind = "longrope" if kind == "su" else kind  # as its first files call it
-    if given.get("type", kind) not in (kind, "su"):
+    kinds = [given[name] for name in ("rope_type", "type") if name in given] or ["default"]
+    kind, other = ("longrope" if each == "su" else each for each in (kinds[0], kinds[-1]))
+    if kind != other:
         raise ArgumentError(f"{where}.type and {where}.rope_type differ")
     if not isinstance(kind, str) or kind not in scalings:
         raise ArgumentError(

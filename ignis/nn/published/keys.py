@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-from ignis.base.tables import sections
+from ignis.base.name_lists import sections
 from ignis.errors import ArgumentError
 from ignis.store.hostile_json import shown
 

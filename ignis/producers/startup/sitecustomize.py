@@ -41,6 +41,7 @@ def _next() -> None:
 
 
 waiting = Waiting(json.loads(os.environ.get("IGNIS_REDIRECTED", '{"packages": []}'))["packages"])
-if importlib.util.find_spec("ignis") is not None:
-    sys.meta_path.insert(0, waiting)
-_next()
+if __name__ == "sitecustomize":  # as Python imports it
+    if importlib.util.find_spec("ignis") is not None:
+        sys.meta_path.insert(0, waiting)
+    _next()

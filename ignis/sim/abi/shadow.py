@@ -44,11 +44,11 @@ class Mode:
     ``WARP_...`` are volatile ones that take the other lanes of their warp to be in step. `BLOCK` is
     added where the scope is the block, `BLIND` to atomic operations whose result is not used: who
     gets a count from one may know by it that the others are done. `ACQUIRE` and `RELEASE` need no
-    fence. `APART` is for mbarriers, which `ig_meet` follows.
+    fence. `APART` is for mbarriers, which `ig_meet` follows, `SWAP` for what compares and swaps.
     """
 
     LOAD, STORE, STRONG_LOAD, STRONG_STORE, WARP_LOAD, WARP_STORE, ATOMIC, EXCHANGE = range(8)
-    BLOCK, BLIND, ACQUIRE, RELEASE, APART = 8, 16, 32, 64, 128
+    BLOCK, BLIND, ACQUIRE, RELEASE, APART, SWAP = 8, 16, 32, 64, 128, 256
 
 
 class Shadow:
@@ -133,11 +133,13 @@ class Word:
 
     The list has the cells of strong writes below the last one, for plain accesses to meet. The
     first word of an mbarrier has the node of its complete phases, the second one that of the phase
-    at hand, and as its list the number of that phase.
+    at hand, and as its list the number of that phase. `SWAPPED` is added to a node that a warp has
+    seen by a compare-and-swap: who takes a lock so needs a fence whatever comes then.
     """
 
     NODE = (1 << 32) - 1
     LIST = 32
+    SWAPPED = 1 << 32
 
 
 class Reach:

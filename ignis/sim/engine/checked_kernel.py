@@ -30,6 +30,8 @@ from ignis.sim.reports.report import KernelFault, Other, unflatten
 
 _SLACK = 4096
 _SCOPE = ("one of the two has the scope of its block only",)
+_KEPT_NODES = 1 << 24
+"""Bytes of nodes beyond which a launch's memory goes back to the system."""
 _LAST_TIME = 1 << 31
 """Time at which the cells are cleared and it begins anew."""
 _GLOBAL_CELLS = (
@@ -80,6 +82,9 @@ class _Clock:
             text = f"the checker of races follows at most {Log.ENTRIES} blocks, not {blocks}"
             raise MemoryError(text)
         common = self.common
+        used = 8 * (common[Common.NEXT] - common[Common.FIRST])
+        if used > _KEPT_NODES:
+            self.nodes.zero(0, used)
         if max(common[Common.TIME] >> Cell.TIME, common[Common.NEXT]) > _LAST_TIME:
             self.era += 1
             common[Common.TIME] = 1 << Cell.TIME

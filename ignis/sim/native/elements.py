@@ -416,6 +416,7 @@ def _word() -> Routine:
         ours = (cell >= here.get(Shadow.BLOCK)) & ((cell ^ own_warp) & (31 << Cell.WARP)).equals(0)
         scoped = in_block | (cell & Cell.BLOCK_ONLY).differs(0)
         with f.when(meets & both & scoped & ~shared):
+            f.call("ig_pending", f["w"], f.constant(2))
             asked.set(f.call("ig_far", f["w"], cell, result="i1"))
         with f.when(meets & (~both | (stepped & ours))):
             how = f["shared"] + 2 * read

@@ -273,9 +273,9 @@ def _see() -> Routine:
         f.returns()
     room = f.variable(count)
     with f.when(count.equals(32)):
-        united = f.variable(f.load(row))
+        united = f.variable(f.load(row) & Word.NODE)
         with f.steps(f.constant(32)) as index:
-            one = f.load(f.field(row, index))
+            one = f.load(f.field(row, index)) & Word.NODE
             united.set(f.call("ig_join", here.warp, one, united.get(), result="i64"))
         f.store(united.get(), row)
         room.set(1)
@@ -285,15 +285,21 @@ def _see() -> Routine:
 
 
 def _pending() -> Routine:
-    """Acquire what the warp has seen; what is of other blocks may be left for a wider fence."""
+    """Acquire what the warp has seen; what is of other blocks may be left for a wider fence.
+
+    With `wide` 2 there is no fence, but a strong access: it comes after what the warp waited for.
+    """
     f = Routine("ig_pending", "ptr w, i64 wide")
     here = Here(f)
     row, left = here.row(Shadow.SEEN, 32, here.index), f.variable(f.constant(0))
     with f.steps(here.clock(WarpClock.SEEN)) as index:
-        node = f.load(f.field(row, index))
-        others = f.call("ig_acquire", here.warp, node, f["wide"], result="i1")
-        f.store(node, f.field(row, left.get()))
-        left.set(left.get() + (others & f["wide"].equals(0)).to("i64"))
+        seen, keeps = f.load(f.field(row, index)), f.variable(f.constant(1, "i1"))
+        with f.when(f["wide"].differs(2) | (seen < Word.SWAPPED)):
+            node = seen & Word.NODE
+            others = f.call("ig_acquire", here.warp, node, f["wide"], result="i1")
+            keeps.set(others & f["wide"].equals(0))
+        f.store(seen, f.field(row, left.get()))
+        left.set(left.get() + keeps.get().to("i64"))
     here.set_clock(WarpClock.SEEN, left.get())
     return f
 
@@ -404,7 +410,8 @@ def _strong() -> Routine:
             wide = (mode & Mode.BLOCK).equals(0).to("i64")
             f.call("ig_acquire", here.warp, before, wide, result="i1")
         with f.when(~acquires):
-            f.call("ig_see", here.warp, before)
+            swapped = f.select((mode & Mode.SWAP).differs(0), Word.SWAPPED, f.constant(0))
+            f.call("ig_see", here.warp, before | swapped)
     with f.when(reads & ~atomic):
         f.returns()
     mine = f.select(releases, here.clock(WarpClock.RELEASING), here.clock(WarpClock.FENCED))

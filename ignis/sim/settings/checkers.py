@@ -28,6 +28,7 @@ from typing import Protocol
 
 from ignis.base import process
 from ignis.base.locks import Lock
+from ignis.base.numbers import as_flag
 from ignis.driver.order import switch
 from ignis.errors import ArgumentError
 
@@ -102,7 +103,7 @@ def check(*names: str, volatile_is_data: bool = False) -> contextlib.ExitStack:
     Raises
     ------
     ArgumentError
-        If there is no such checker.
+        If there is no such checker, or `volatile_is_data` is no truth value.
 
     Notes
     -----
@@ -110,10 +111,11 @@ def check(*names: str, volatile_is_data: bool = False) -> contextlib.ExitStack:
     checker ``uninitialized`` was switched on counts as written.
     """
     letters, order = _parse(names, "check()")
+    data = as_flag("check", "volatile_is_data", volatile_is_data)
     restore = contextlib.ExitStack()
     with _lock:
         restore.callback(_choose, variant.replace(_COUNTS, ""), _order())
-        _choose(letters + _VOLATILE * (bool(volatile_is_data) and "r" in letters), order)
+        _choose(letters + _VOLATILE * (data and "r" in letters), order)
     return restore
 
 

@@ -671,6 +671,8 @@ def test_an_unknown_checker_is_refused_with_the_known_ones(monkeypatch: pytest.M
             ignis.sim.check(wrong)  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match="no checker 'race'; there are memory, uninitialized"):
         ignis.sim.check("uninitialized", "race")
+    with pytest.raises(ArgumentError, match="volatile_is_data"):
+        ignis.sim.check("races", volatile_is_data="yes")  # type: ignore[arg-type]
     assert checkers.active() == before
     monkeypatch.setenv("IGNIS_SIM_CHECK", "races, unknown")
     with pytest.raises(ArgumentError, match="IGNIS_SIM_CHECK: no checker 'unknown'"):

@@ -381,3 +381,46 @@ def test_volatile_flags_are_data_where_that_is_asked(name: str) -> None:
     kernel = ignis.compile(HEAD + ATOMIC + atomics, "k", device="sim:0")
     arrays = [np.zeros(size, np.int32) for size in (512, 512, 8)]
     assert ignis.check(kernel, grid, *arrays, block=block, volatile_is_data=True) is None
+
+
+VOLATILE_DATA = """
+extern "C" __global__ void k(volatile int* data, int* words) {
+    if (blockIdx.x == 0) {
+        TAKE
+        data[0] = 1;
+        __threadfence();
+        atomicExch(words, 0);
+        atomicExch(words + 1, 1);
+    } else {
+        WAIT
+        data[0] += 2;
+        GIVE
+    }
+}"""
+_LOCK = "while (atomicCAS(words, 0, 1) != 0) {}"
+VOLATILE_CASES = {
+    "a wait": ("", "while (atomicAdd(words + 1, 0) == 0) {}", "", False),
+    "no wait": ("", "", "", True),
+    "a lock": (f"{_LOCK} __threadfence();", f"{_LOCK} __threadfence();", "", False),
+    "a lock without a fence": (_LOCK, f"{_LOCK} __threadfence();", "", True),
+}
+
+
+@pytest.mark.parametrize("name", VOLATILE_CASES)
+def test_volatile_data_needs_no_fence_after_a_wait_but_one_after_a_lock(name: str) -> None:
+    take, wait, give, racy = VOLATILE_CASES[name]
+    if "lock" in name:
+        give = "__threadfence(); atomicExch(words, 0);"
+    source = VOLATILE_DATA.replace("TAKE", take).replace("WAIT", wait).replace("GIVE", give)
+    kernel = ignis.compile(source, "k", device="sim:0")
+
+    def found(volatile_is_data: bool) -> bool:
+        arrays = np.zeros(4, np.int32), np.zeros(4, np.int32)
+        finding = ignis.check(
+            kernel, 2, *arrays, block=1, schedules=8, budget=10**6,
+            volatile_is_data=volatile_is_data,
+        )  # fmt: skip
+        return finding is not None and "global memory race" in finding.kind
+
+    assert found(True) == racy
+    assert not found(False)

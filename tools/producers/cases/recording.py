@@ -8,7 +8,8 @@ import json
 import re
 import struct
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,10 @@ import numpy as np
 from ignis.jit.kernel import Kernel
 from ignis.jit.parameter import Parameter
 from ignis.producers import cute, native, triton, warp
-from ignis.producers.host_arrays import HostArray, merged
+from ignis.producers.host_arrays import HostArray, host_array, merged
 from ignis.producers.launch import execute
 from ignis.producers.patches import patched
+from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from tools.producers.cases.common import Case
 
@@ -45,15 +47,19 @@ class Recorder:
         ) -> None:
             text = kernel.image.data.rstrip(b"\0")
             key = hashlib.sha256(text + kernel.image.name.encode()).hexdigest()
-            arrays = [*(a for a in args if isinstance(a, HostArray)), *how.get("arrays", ())]
+            copies: dict[int, tuple[NvArray, np.ndarray]] = {}
+            shown = [_on_host(each, how.get("names") or {}, copies) for each in args]
+            arrays = [*(a for a in shown if isinstance(a, HostArray)), *how.get("arrays", ())]
             keeps = key not in self._seen and all(array_of(each) is None for each in args)
             groups = merged([each for each in arrays if each.nbytes])
             before = [_content(group) for group in groups] if keeps else []
             execute(kernel, grid, block, args, **how)
             if keeps:
+                for array, copy in copies.values():
+                    copy[:] = array.to_host().reshape(-1).view(np.uint8)
                 after = [_content(group) for group in groups]
                 self._seen.add(key)
-                self._store(case, kernel, text, (grid, block, args, how), groups, before, after)
+                self._store(case, kernel, text, (grid, block, shown, how), groups, before, after)
 
         with contextlib.ExitStack() as stack:
             numba = sys.modules.get("ignis.producers.numba.launches")  # it imports numba
@@ -133,6 +139,22 @@ class Recorder:
         )
         if path.stat().st_size > self.most:
             path.unlink()
+
+
+def _on_host(
+    value: Any, names: Mapping[int, str], copies: dict[int, tuple[NvArray, np.ndarray]]
+) -> Any:
+    """Return a copy on the host of memory whose address is an argument; all else itself."""
+    if not isinstance(value, int) or value not in names:
+        return value
+    array = sys.modules["ignis.producers.numba.replaced"].current().array_at(value)
+    if array is None or array.ptr is None:
+        return value
+    if array.ptr not in copies:
+        copies[array.ptr] = array, array.to_host().reshape(-1).view(np.uint8).copy()
+    found = host_array(copies[array.ptr][1][value - array.ptr :], names[value])
+    assert found is not None
+    return replace(found, dtype=array.dtype) if value == array.ptr else found
 
 
 def _spelled(parameter: Parameter) -> str:

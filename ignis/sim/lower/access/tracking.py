@@ -61,6 +61,7 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
     """The lanes have loaded `nbytes` bytes each."""
     if space != "const":
         mode = Mode.STRONG_LOAD if _is_strong_load(c, ins) else Mode.LOAD
+        _after_waits(c, ins)
         stores = _for_stores(c).get(id(ins), ())
         if stores and mode == Mode.LOAD and space != "shared":
             _postpone(c, ins, stores, (space, address, nbytes))
@@ -138,6 +139,7 @@ def storing(
     if c.tracking is None:
         return
     strong = _is_strong(c, ins)
+    _after_waits(c, ins)
     _count_reads(c, ins)
     if strong:
         releasing(c, ins)
@@ -178,7 +180,7 @@ def atomic(
     """One lane is about to do an atomic operation at a host address."""
     if c.tracking is not None:
         mode = (Mode.EXCHANGE if ins.has("exch") else Mode.ATOMIC) | _semantics(ins)
-        mode |= Mode.BLIND * _blind(c, ins)
+        mode |= Mode.BLIND * _blind(c, ins) | Mode.SWAP * ins.has("cas")
         number = i64(_number(c.tracking, info))
         _call(
             c, "ig_one", i64(0), lane, address, i64(nbytes), i64(mode), number, info,
@@ -342,6 +344,13 @@ def _is_strong_load(c: State, load: Instruction) -> bool:
     if exchanges is None:
         exchanges = c.tracking.exchanges[c.function.name] = Exchanges(c.function.instructions)
     return exchanges.compare(load.operands[1])
+
+
+def _after_waits(c: State, ins: Instruction) -> None:
+    """Volatile data needs no fence after a wait: it is read and written in order."""
+    assert c.tracking is not None
+    if c.tracking.races and c.tracking.volatile_is_data and ins.has("volatile"):
+        _call(c, "ig_pending", i64(2))
 
 
 def _number(tracking: Tracking, info: Value) -> int:
