@@ -32,7 +32,7 @@ __all__ = ["Following", "choose"]
 _FILE = "sampling.cu"
 _THREADS = 1024
 _BIN_THREADS = 512
-_SCRATCH = 4 + 2048 + 1024 + 2048
+_SCRATCH = 5 + 2048 + 1024 + 2048
 # Blocks of count_bins per row: enough of all rows to occupy a GPU, as long as there are _LEAST ids
 # for each; it clears bins and adds them to those of the row, which _MANY ids make up for. Blocks of
 # draw, which have a multiprocessor each, have as many.

@@ -104,6 +104,20 @@ def test_ids_are_those_of_the_definition(
     assert sampling.choose(one, **alone).to_host()[0] == out.to_host()[3]
 
 
+def test_blocks_of_a_row_do_not_meet_the_next_step(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    # Where one of them goes on alone it writes the step, whether the others have begun or not.
+    rows, vocab = len(SETTINGS), 50257
+    logits = ties(rng.standard_normal((rows, vocab), np.float32) * 4)
+    given = numbers(rows, rng)
+    arrays = {name: ignis.array(values) for name, values in given.items()}
+    x = ignis.array(logits)
+    with ignis.sim.check("races"):
+        found = sampling.choose(x, **arrays).to_host()
+    assert [expected(logits, given, row) for row in range(rows)] == found.tolist()
+
+
 def test_any_row_and_settings(device: ignis.Device, rng: np.random.Generator) -> None:
     for _ in range(25):
         # Few different logits, so that the last ones that are kept have equals.

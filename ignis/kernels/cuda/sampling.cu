@@ -37,8 +37,9 @@
 // Who is done with a row makes what a model's next step starts with, too, so that no launch is needed for it:
 // the id as an input, and one row and one position more.
 // Rows are read from the L2 cache. `scratch` is [rows, kScratch]: the best logit, the lowest one, how many ids
-// the blocks of draw have listed and how many of these are done; weights and counts of bins, and the list; null
-// where nothing is drawn, and find_best is all.
+// the blocks of draw have listed, how many of these are done, and the word of the draw, which they all get while one
+// of them may write the next step; weights and counts of bins, and the list; null where nothing is drawn, and
+// find_best is all.
 //
 // instantiate: find_best<float>; find_best<__half>; find_best<__nv_bfloat16>
 // instantiate: count_bins<float>; count_bins<__half>; count_bins<__nv_bfloat16>
@@ -49,7 +50,7 @@ constexpr int kBinThreads = 512;
 constexpr int kFew = kThreads / 2;  // a `top_k` that the threads' largest logits narrow down
 constexpr int kSteps = 256;         // into which these are divided
 constexpr int kSpare = 32;          // of these that may be more than `top_k`
-constexpr int kHead = 4;            // of the scratch memory of a row, in front of its bins
+constexpr int kHead = 5;            // of the scratch memory of a row, in front of its bins
 constexpr int kCleared = kHead + kBins + kBins / 2;
 constexpr int kScratch = kCleared + kList;
 
@@ -286,7 +287,10 @@ find_best(const T* logits, const float* temperature, const int* top_k, const flo
   low = __reduce_min_sync(0xffffffffu, low_keys[lane]);
   u64* own = scratch + static_cast<long long>(row) * kScratch;
   for (int i = thread; i < kCleared; i += kThreads)
-    own[i] = i == 0 ? static_cast<u64>(largest) : i == 1 ? __float_as_uint(of_key(low)) : 0;
+    own[i] = i == 0   ? static_cast<u64>(largest)
+             : i == 1 ? __float_as_uint(of_key(low))
+             : i == 4 ? first_word(step, seeds[row])
+                      : 0;
 }
 
 template <typename T, int N>
@@ -370,10 +374,7 @@ draw(const T* logits, const float* temperature, const int* top_k, const float* t
     bins.weights[k] = own[kHead + 2 * thread + k];
   }
   const Settings settings{top_k[row], top_p[row]};
-  if (thread / 32 == kWarps - 1) {
-    const u64 word = first_word(steps[row], seeds[row]);
-    if (thread == kThreads - 1) memory.word = word;
-  }
+  if (thread == kThreads - 1) memory.word = own[4];
   bins.add_up();
 
   // Sums of all, by way of the last thread.
@@ -418,9 +419,7 @@ draw(const T* logits, const float* temperature, const int* top_k, const float* t
         weight_ahead = drawn_ahead + (apart ? bin.weight_ahead - high.weight_ahead - high.weight : 0);
       }
     }
-    // The blocks share the last list, where it is the first one, too; else one of them goes on. Another one that
-    // begins when that is done, and sees the next step, may take itself for one of those that share: it is never
-    // the last one of them.
+    // The blocks share the last list, where it is the first one, too; else one of them goes on.
     const T* from = x;
     int columns = vocab;
     if (!alone) {
