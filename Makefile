@@ -48,12 +48,13 @@ test-browser: $(BROWSER_ENV) docs ## the pages in chromium
 		{ apt-get update -qq && apt-get install -qq -y chromium chromium-driver >/dev/null; }
 	@$(PYTEST) -m browser $(ARGS) tests/browser
 
-lint: $(LINT_ENV) ## ruff, mypy, import contracts, fragments of the changelog
+lint: $(LINT_ENV) ## ruff, mypy, import contracts, native code as its sources, fragments of the changelog
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet . || { echo "run: $(BIN)/ruff format"; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python -m tools interface
+	@$(BIN)/python -m tools native
 	@$(BIN)/python -m tools fragments
 
 docs: $(DOCS_ENV) ## the site, in build/docs/site

@@ -25,6 +25,7 @@ from ignis.autograd.autocast import autocast as autocast
 from ignis.autograd.operations.comparison import where as where
 from ignis.autograd.operations.fused import fuse as fuse
 from ignis.base.completion import offer_exports as _offer_exports
+from ignis.base.elsewhere import missing as _missing
 from ignis.compute import ComputeBuffer as ComputeBuffer
 from ignis.compute import ComputeDevice as ComputeDevice
 from ignis.jit.adopt import adopt as adopt
@@ -138,7 +139,7 @@ if not TYPE_CHECKING:  # a type checker finds the names above, and no others
         if name in _FROM_MODULES:
             # Kept: to load asks all modules what they export.
             return globals().setdefault(name, getattr(_load(_FROM_MODULES[name]), name))
-        raise AttributeError(f"module 'ignis' has no attribute {name!r}")
+        raise _missing("ignis", name)
 
     def __dir__() -> list[str]:
         return sorted([*__all__, "__all__", "__version__", "testing"])

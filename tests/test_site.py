@@ -25,6 +25,7 @@ def _load(name: str) -> ModuleType:
 
 pages = _load("pages")
 links = _load("links")
+live = _load("live")
 
 
 def test_every_public_module_is_in_the_reference() -> None:
@@ -101,3 +102,23 @@ def test_a_link_to_nowhere_and_a_fetch_from_the_network_are_found(
 def test_a_font_of_a_style_sheet_is_not_fetched(tmp_path: Path) -> None:
     (tmp_path / "x.css").write_text("@font-face { src: url('https://fonts/x.woff2'); }")
     assert links.broken(tmp_path) == ["x.css: fetches https://fonts/x.woff2"]
+
+
+def test_live_pages_are_recorded_from_examples_and_all_are_shown(tmp_path: Path) -> None:
+    live.record(tmp_path, ["kv_cache", "kernel_experiment"])
+    memory = (tmp_path / "kv_cache.html").read_text()
+    assert "<title>ignis memory</title>" in memory and "examples/kv_cache.py" in memory
+    assert all(f'"{owner}"' in memory for owner in ("prefill", "decode", "store"))
+    profile = (tmp_path / "kernel_experiment.html").read_text()
+    assert "part[threadIdx.x] += part[threadIdx.x + width];" in profile
+    assert links.broken(tmp_path) == []
+    page = (SITE.parent / "gallery.md").read_text()
+    assert sorted(re.findall(r"^```\{live\} (\w+)$", page, re.MULTILINE)) == sorted(live.PAGES)
+
+
+def test_an_example_that_fails_ends_the_recording(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(live.PAGES, "no_such_example", "memory")
+    with pytest.raises(RuntimeError, match="No such file.*no_such_example"):
+        live.record(tmp_path, ["no_such_example"])

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from links import broken
+from live import record
 from pages import ROOT, write_sources
 from sphinx.cmd.build import main as sphinx
 
@@ -22,6 +23,7 @@ def main() -> int:
     arguments = [str(out / "source"), str(site), "-d", str(out / "doctrees"), "-c", here]
     if code := sphinx(["-q", "-W", "--keep-going", "-j", "auto", "-b", "html", *arguments]):
         return code
+    record(site / "live")
     wrong = broken(site)
     for line in wrong:
         print(line, file=sys.stderr)

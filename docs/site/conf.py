@@ -10,11 +10,13 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent))
 
 from docutils import nodes
+from live import PAGES
 from pages import homes
 from sphinx import addnodes
 from sphinx.addnodes import pending_xref, pending_xref_condition
 from sphinx.application import Sphinx
 from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
 
 import ignis
 
@@ -168,8 +170,24 @@ def _keep_homes(app: Sphinx) -> None:
     app.env.ignis_homes = homes()  # type: ignore[attr-defined]
 
 
+class _Live(SphinxDirective):
+    """The live page of an example, and a link to it."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        name = self.arguments[0]
+        if name not in PAGES:
+            raise self.error(f"no live page {name!r}; docs/site/live.py has {', '.join(PAGES)}")
+        page = "../" * self.env.docname.count("/") + f"live/{name}.html"
+        title = f"{PAGES[name]} of examples/{name}.py"
+        html = f'<iframe class="live" src="{page}" title="{title}" loading="lazy"></iframe>'
+        return [nodes.raw("", f'{html}<p><a href="{page}">{title}</a></p>', format="html")]
+
+
 def setup(app: Sphinx) -> None:
     """Connect what the pages of ignis need."""
+    app.add_directive("live", _Live)
     app.connect("builder-inited", _keep_homes)
     app.connect("source-read", _titles_for_files)
     app.connect("doctree-read", _link_code)

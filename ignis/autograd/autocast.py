@@ -156,6 +156,17 @@ active = _active.get
 """What is in force for this thread or task; None outside of `autocast`."""
 
 
+def lowered(*tensors: TensorT) -> tuple[TensorT, ...]:
+    """Return tensors in the dtype of `autocast`, where it is active."""
+    casts = _active.get()
+    return tensors if casts is None else tuple(map(casts.lowered, tensors))
+
+
+def widened(*tensors: TensorT) -> tuple[TensorT, ...]:
+    """Return tensors in float32 if they have 16 bits, inside of `autocast`."""
+    return tensors if _active.get() is None else tuple(map(Casts.widened, tensors))
+
+
 def lowest() -> np.dtype[Any] | None:
     """The dtype of `autocast` here; None outside of it."""
     casts = _active.get()

@@ -31,6 +31,7 @@ from ignis.autograd.replayed import note
 from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
 from ignis.base.completion import called_as, without
+from ignis.base.elsewhere import refuse_missing
 from ignis.base.numbers import as_axis, as_count, as_flag, as_number, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise, random
@@ -285,6 +286,12 @@ class Tensor(Variable):
         """Sum of the gradients since the last `zero_grad`; None for a tensor that is not a leaf."""
         return self.gradient
 
+    @grad.setter
+    def grad(self, value: None) -> None:
+        if value is not None:
+            raise ArgumentError("grad: None drops it, nothing else can be set; backward() adds")
+        self.zero_grad()
+
     @property
     def requires_grad(self) -> bool:
         """True if backward computes a gradient for this tensor or goes through it."""
@@ -362,6 +369,10 @@ class Tensor(Variable):
 
     numpy = to_host
 
+    def tolist(self) -> Any:
+        """Return the elements as nested lists of Python numbers; waits for the device."""
+        return self.to_host().tolist()
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         if self.node is not None:
             raise TapeError(
@@ -374,6 +385,19 @@ class Tensor(Variable):
             made.given = True
         made.gradient = copy.deepcopy(self.gradient, memo)
         return made
+
+    def __floordiv__(self, other: Any) -> NoReturn:
+        raise DTypeError(
+            'x // y, x % y: q = (x.astype("float64") / y).astype("int64") cuts decimals off, and '
+            "x - q * y is the rest"
+        )
+
+    __rfloordiv__ = __mod__ = __rmod__ = __floordiv__
+
+    def __format__(self, spec: str) -> str:
+        return format(self.item(), spec) if spec else str(self)
+
+    __getattr__ = refuse_missing("Tensor")
 
     def __array__(self, *args: Any, **kwargs: Any) -> NoReturn:
         # Without this, NumPy would make an array of objects of a tensor's elements.

@@ -41,6 +41,13 @@ class _Asked:
     root: int = -1
     own: str = ""
 
+    @property
+    def arrays(self) -> list[NvArray]:
+        """What it reads and what it writes."""
+        if self.source is None or self.target is None:
+            return [array for array in (self.source, self.target) if array is not None]
+        return [self.source, self.target]
+
 
 class _Batch:
     """Calls that are given to a stream at once, and what they use."""
@@ -49,15 +56,27 @@ class _Batch:
         self.stream = stream
         self.captured = bool(capture_state.threads) and capture_state.here() is not None
         self.flight = custody.Flight(operation)
+        self.again = False
+        """Whether the flight has the arrays already: it was under way, and goes on."""
         self.calls: list[CollectiveCall] = []
         self.allocations: list[Allocation] = []
         self.arrays: list[NvArray] = []
         """What a captured group uses: its memory must not serve the next of its operations."""
+        self._admitted: list[Allocation] = []
         self._ranges: list[tuple[int, int, bool]] = []
+
+    def take_up(self, arrays: list[NvArray], operation: str) -> None:
+        """Go on with the flight that has these arrays, where nothing else has them."""
+        owned = arrays[0].allocation.custody
+        if owned is not None and owned.flights and not self.captured:
+            flight = owned.flights[0]
+            if flight.again(self.stream, arrays, operation):
+                self.flight, self.again = flight, True
 
     def address(self, array: NvArray, operation: str, writes: bool) -> int:
         """Return the address of an array that an operation reads or writes."""
-        if not self.flight.has(array.allocation):
+        if array.allocation not in self._admitted:
+            self._admitted.append(array.allocation)
             access = array.write_ptr if writes else array.read_ptr
             return access(self.stream, operation)
         if writes:  # it has been admitted to this stream
@@ -405,10 +424,11 @@ class Communicator(Unique):
                 if operation in MESSAGES and asked.root == self._rank:
                     raise self._no_receipt(operation)
                 single = _Batch(stream, operation)
+                single.take_up(asked.arrays, operation)
                 try:
                     self._add(single, asked)
                 except BaseException as error:
-                    after(error, single.flight.end)
+                    after(error, single.flight.withdraw)
                     raise
                 self._launch(single)
             elif stream is not batch.stream:
@@ -426,7 +446,7 @@ class Communicator(Unique):
             read = batch.address(source, operation, False)
         if target is not None:
             written = batch.address(target, operation, False)
-        pair = [array for array in (source, target) if array is not None]
+        pair = asked.arrays
         if source is not None and target is not None:
             part = self._rank * asked.count * source.itemsize
             aligned = {"": read, "source": read + part, "target": read - part}.get(own)
@@ -438,7 +458,8 @@ class Communicator(Unique):
                         own, "do only as this rank's part of it"
                     )
                 )
-        batch.reserve(operation, source, read, target, written)
+        if batch is self._batch:
+            batch.reserve(operation, source, read, target, written)
         if target is not None:  # last, as it counts as a write from here on
             batch.address(target, operation, True)
         first = pair[0]
@@ -447,7 +468,7 @@ class Communicator(Unique):
         if batch.captured:
             batch.allocations += [array.allocation for array in pair]
             batch.arrays += pair
-        else:
+        elif not batch.again:
             batch.flight.add(pair, OWNER)
 
     def _launch(self, batch: _Batch) -> None:
@@ -459,7 +480,7 @@ class Communicator(Unique):
                 raise self._no_receipt("group")
             work = self._link.submit(batch.stream.handle, batch.calls)
         except BaseException as error:
-            after(error, batch.flight.end)
+            after(error, batch.flight.withdraw)
             raise
         if batch.captured:
             self._follow_replays(batch, work)
@@ -473,15 +494,44 @@ class Communicator(Unique):
         )
 
     def _follow_replays(self, batch: _Batch, work: CollectiveWork) -> None:
-        """Let the arrays of captured operations belong to "nccl" during every replay."""
+        """Let the arrays of captured operations belong to "nccl" during every replay.
+
+        All operations of a graph are one piece of work, whose end is that of its last one.
+        """
+        recorder = capture_state.here()
+        assert recorder is not None
         name, allocations = batch.flight.operation, batch.allocations
+        key = f"collectives of {id(self)}"
+        whole = recorder.notes.get(key)
+        if whole is not None:
+            whole.add(name, allocations, work)
+            return
+        whole = recorder.notes[key] = _Replayed(self._device, name, allocations, work)
 
         def check() -> None:
             self._require(f"graph.replay of {name}")
 
-        def done() -> None:
-            flight = custody.Flight(name)
-            flight.hold([allocation for allocation in allocations if allocation.live], OWNER)
-            flight.launched(current_stream(self._device), work.latest())
+        capture_state.happens(whole.launched, check)
 
-        capture_state.happens(done, check)
+
+class _Replayed:
+    """The operations of one communicator in a graph."""
+
+    def __init__(
+        self, device: Device, name: str, allocations: list[Allocation], work: CollectiveWork
+    ) -> None:
+        self._device, self._work = device, work
+        self._names = {name: None}
+        self._allocations = dict.fromkeys(allocations)
+
+    def add(self, name: str, allocations: list[Allocation], work: CollectiveWork) -> None:
+        """Note one more operation."""
+        self._work = work
+        self._names[name] = None
+        self._allocations |= dict.fromkeys(allocations)
+
+    def launched(self) -> None:
+        """Note a replay, on the current stream."""
+        flight = custody.Flight(f"the replay of {' and '.join(self._names)}")
+        flight.hold([each for each in self._allocations if each.live], OWNER)
+        flight.launched(current_stream(self._device), self._work.latest())

@@ -5,13 +5,14 @@ from __future__ import annotations
 import errno
 import socket
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ignis.base import interrupts
 from ignis.base.channel import HUNG_UP, Channel
 from ignis.base.fields import Message, MessageError
-from ignis.base.locks import Condition
+from ignis.base.locks import Condition, Lock
 from ignis.base.loop import Loop
 from ignis.collective.hub import (
     FROM_HUB,
@@ -71,6 +72,8 @@ class Control:
         self._closed: dict[int, int] = {}
         self._goodbye = self._ended = False
         self._calls = 0
+        self._noted: deque[NumberedCall] = deque()
+        self._telling = Lock()
         self._on_failure: Callable[[str], None] | None = None
         with explained(f"rank {rank} of {size} cannot be connected with {self._where}"):
             self._loop = Loop("ignis-collective")
@@ -134,18 +137,27 @@ class Control:
         raise CollectiveError(self.failure)
 
     def note(self, calls: Sequence[NumberedCall]) -> None:
-        """Tell the hub what is called; raises CollectiveError if a rank that is needed has left."""
-        self._calls += sum(1 for call in calls if len(call.key) == 2)
-        for first in range(0, len(calls), MOST_CALLS):
-            part = calls[first : first + MOST_CALLS]
-            self._line.send({"do": "call", "calls": [packed(each) for each in part]})
-        with self._changed:
-            self._look_for_closed()
+        """Note what is called, for `tell`; raises CollectiveError if a rank it needs has left."""
+        for call in calls:
+            self._calls += len(call.key) == 2
+            self._noted.append(call)
+        if self._closed:
+            with self._changed:
+                self._look_for_closed()
         if self.failure is not None:
             raise CollectiveError(self.failure)
 
+    def tell(self) -> None:
+        """Tell the hub what was called, so that it finds calls that do not fit each other."""
+        with self._telling:  # what is said after it comes after all of these
+            while self._noted:
+                count = min(len(self._noted), MOST_CALLS)
+                part = [packed(self._noted.popleft()) for _ in range(count)]
+                self._line.send({"do": "call", "calls": part})
+
     def late(self, call: NumberedCall, seconds: float) -> None:
         """Tell the hub that an operation takes too long; it says who is missing."""
+        self.tell()
         self._line.send({"do": "late", "key": call.key, "seconds": seconds})
 
     def abort(self, why: str) -> None:
@@ -156,6 +168,7 @@ class Control:
     def close(self) -> None:
         """Say goodbye: the end of this process is nobody's failure any more."""
         self._goodbye = True
+        self.tell()
         self._line.send({"do": "close", "calls": self._calls})
 
     def wait_end(self, timeout: float) -> bool:

@@ -44,7 +44,7 @@ _MOST_STRANGERS = 256
 _LONGEST_JOINING = 1 << 10
 _LONGEST_ID = 1 << 10
 """Bytes of what rank 0 gives to all."""
-MOST_CALLS = 16
+MOST_CALLS = 64
 """In one message."""
 _MOST_OPEN = 1 << 16
 """Operations that some ranks have called and others have not."""

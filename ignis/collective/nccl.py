@@ -77,53 +77,103 @@ def load() -> Any:
     return nccl
 
 
-class _Pending:
-    """Operations under way: from the call to NCCL until their event."""
+class _Track:
+    """What a rank has given to one stream: how far the device is, and for how long it has been.
 
-    def __init__(self, call: NumberedCall) -> None:
+    Each launch records one of two events. The watcher asks for the other one, which stays where
+    it was recorded: so that it sees progress while there is always something new.
+    """
+
+    def __init__(self, device: Device, stream: int) -> None:
+        self.device, self.stream = device, stream
+        self.begun = self.launched = self.ended = 0
+        self.failed: CudaError | None = None
+        self._events = [Event(), Event()]
+        self._turn = 0
+        self._recorded = [0, 0]
+        self.call: NumberedCall | None = None
+        """The latest one; None while nothing is under way."""
+        self.since = 0.0
+
+    def begin(self, call: NumberedCall) -> None:
+        """Note a call to NCCL, which may take its time by itself."""
+        if self.call is None:
+            self.since = time.monotonic()
+        self.begun += 1
         self.call = call
-        self.since = time.monotonic()
-        self.event: Event | None = None
+
+    def give_up(self) -> None:
+        """Wait for nothing any more."""
+        self.begun, self.call = self.launched, None
+
+    def record(self) -> int:
+        """Record the end of what was launched just now; returns the number of the launch."""
+        turn = self._turn
+        self._events[turn].record(current_stream(self.device))
+        self.launched += 1
+        self._recorded[turn] = self.launched
+        return self.launched
+
+    def done(self, number: int) -> bool:
+        """Whether a launch has ended, successfully or not."""
+        for recorded, turn in sorted(zip(self._recorded, (0, 1), strict=True)):
+            if self.ended < number <= recorded and self._asked(turn):
+                self.ended = recorded
+        return self.ended >= number
+
+    def _asked(self, turn: int) -> bool:
+        try:
+            return self._events[turn].done()
+        except CudaError as error:
+            self.failed = error
+            return True
+
+    def look(self) -> float:
+        """Return for how many seconds nothing has ended, 0 where nothing is under way."""
+        now, call, begun = time.monotonic(), self.call, self.begun
+        if call is None:
+            return 0
+        if self.launched == begun and self.done(begun):
+            if self.begun == begun:
+                self.call = None
+            return 0
+        other = 1 - self._turn
+        if self.ended < self._recorded[other] and not self.done(self._recorded[other]):
+            return now - self.since
+        if self._recorded[self._turn] > self.ended:  # the next launches record the other one
+            self._turn, self.since = other, now
+        return now - self.since
 
 
 class _End:
     """The end of one launch."""
 
-    def __init__(self, link: NcclLink, pending: _Pending) -> None:
-        self._link, self._pending = link, pending
-        self._error: IgnisError | None = None
+    def __init__(self, link: NcclLink, track: _Track) -> None:
+        self._link, self._track, self._number = link, track, track.record()
 
     @property
     def error(self) -> IgnisError | None:
         """What has ended it too early."""
-        return self._error
+        failure = self._link.failure
+        return self._track.failed or (None if failure is None else CollectiveError(failure))
 
     def done(self) -> bool:
         """Whether it has ended, successfully or not."""
-        event, failure = self._pending.event, self._link.failure
-        if event is None:
-            return True
-        try:
-            done = event.done()
-        except CudaError as error:
-            self._error = error
-            return True
-        if done and failure is not None:
-            self._error = CollectiveError(failure)
-        return done
+        return self._track.done(self._number)
 
 
 class _Work:
     """What a rank has submitted: launched already, or by every replay of a graph."""
 
-    def __init__(self, link: NcclLink, call: NumberedCall, launched: _Pending | None) -> None:
+    def __init__(self, link: NcclLink, call: NumberedCall, launched: _Track | None) -> None:
         self._link, self._call, self._launched = link, call, launched
 
     def latest(self) -> _End:
         """Return the end of the latest launch, which was on the current stream."""
-        pending = self._launched or self._link.watch(self._call)
-        pending.event = current_stream(self._link.device).record()
-        return _End(self._link, pending)
+        track, self._launched = self._launched, None
+        if track is None:
+            track = self._link.watch(self._call, current_stream(self._link.device).handle)
+        return _End(self._link, track)
 
 
 class NcclLink:
@@ -151,7 +201,8 @@ class NcclLink:
         self._nccl, self._control, self._timeout = nccl, control, timeout
         self._numbering = Numbering(control.rank, control.size)
         self._changed = Condition()
-        self._pending: list[_Pending] = []
+        self._tracks: dict[int, _Track] = {}
+        self._asleep = False
         self._comm: Any = None
         self._aborted = self._closing = False
         self._stopped = threading.Event()
@@ -211,7 +262,7 @@ class NcclLink:
         captured = bool(stream) and self.device.api.stream_is_capturing(self.device.id, stream)
         numbered = [self._numbering.number(call, captured) for call in calls]
         self._control.note(numbered)
-        pending = self.watch(numbered[0])
+        track = None if captured else self.watch(numbered[0], stream)
         try:
             self._nccl.group_start()
             try:
@@ -221,15 +272,16 @@ class NcclLink:
             finally:
                 self._nccl.group_end()
         except Exception as error:
-            self.forget(pending)
+            if track is not None:
+                track.give_up()
             why = self.failure or f"{calls[0].kind}: rank {self._control.rank}: {error}"
             self.abort(why)
             raise CollectiveError(why) from error
-        if captured or self.failure is not None:
-            self.forget(pending)
         if self.failure is not None:
+            if track is not None:
+                track.give_up()
             raise CollectiveError(self.failure)
-        return _Work(self, numbered[0], None if captured else pending)
+        return _Work(self, numbered[0], track)
 
     def _issue(self, call: CollectiveCall, stream: int) -> None:
         nccl, comm = self._nccl, self._comm
@@ -258,18 +310,15 @@ class NcclLink:
                 nccl.send(source + peer * step, count, code, peer, comm, stream)
                 nccl.recv(target + peer * step, count, code, peer, comm, stream)
 
-    def watch(self, call: NumberedCall) -> _Pending:
-        """Watch operations from here on."""
-        pending = _Pending(call)
-        with self._changed:
-            self._pending.append(pending)
-            self._changed.notify_all()
-        return pending
-
-    def forget(self, pending: _Pending) -> None:
-        """Watch operations no longer."""
-        with self._changed, contextlib.suppress(ValueError):
-            self._pending.remove(pending)
+    def watch(self, call: NumberedCall, stream: int) -> _Track:
+        """Watch what is given to a stream from here on."""
+        track = self._tracks.get(stream)
+        if track is None:
+            track = self._tracks[stream] = _Track(self.device, stream)
+        track.begin(call)
+        if self._asleep:
+            self._wake()
+        return track
 
     def abort(self, why: str) -> None:
         """End what is under way, on all ranks."""
@@ -295,8 +344,11 @@ class NcclLink:
     def _run(self) -> None:
         while True:
             with self._changed:
+                # Who watches what is asked for it first: nothing is missed in between.
+                self._asleep = not self._busy()
                 if self.failure is None and not self._closing:
-                    self._changed.wait(_LOOK if self._pending else None)
+                    self._changed.wait(_LOOK if self._busy() else None)
+                self._asleep = False
             if self.failure is not None:
                 break
             if self._closing:
@@ -312,17 +364,17 @@ class NcclLink:
         self._control.hang_up()
         self._stopped.set()
 
+    def _busy(self) -> bool:
+        return any(track.call is not None for track in list(self._tracks.values()))
+
     def _look(self) -> None:
-        """Look for errors, and for what takes too long."""
-        now = time.monotonic()
-        with self._changed:
-            pending = list(self._pending)
-        for each in pending:
-            if each.event is not None and each.event.done():
-                self.forget(each)
-            elif self._timeout is not None and now - each.since > self._timeout:
-                self._control.late(each.call, self._timeout)
-                self.forget(each)
+        """Tell what was called, and look for errors and for what takes too long."""
+        self._control.tell()
+        for track in list(self._tracks.values()):
+            call, late = track.call, track.look()
+            if call is not None and self._timeout is not None and late > self._timeout:
+                self._control.late(call, self._timeout)
+                track.give_up()
         state = self._nccl.comm_get_async_error(self._comm)
         if state not in (0, _IN_PROGRESS):
             text = self._nccl.get_error_string(state)

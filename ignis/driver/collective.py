@@ -121,8 +121,8 @@ class NumberedCall:
     ----------
     key : tuple
         The same for all calls of one operation.
-    sides : tuple of int
-        The ranks that take part. A message of a rank to itself has two sides, too.
+    size : int
+        Number of ranks.
     side : int
         That of the call.
     call : CollectiveCall
@@ -130,9 +130,14 @@ class NumberedCall:
     """
 
     key: tuple[int, ...]
-    sides: tuple[int, ...]
+    size: int
     side: int
     call: CollectiveCall
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The ranks that take part. A message of a rank to itself has two sides, too."""
+        return sides_of(self.key, self.size)
 
 
 class Numbering:
@@ -156,7 +161,7 @@ class Numbering:
                 side += self._size
         count = self._counts.setdefault((direction, *channel), itertools.count())
         key = (*channel, next(count))
-        return NumberedCall(key, sides_of(key, self._size), side, call)
+        return NumberedCall(key, self._size, side, call)
 
 
 def sides_of(key: tuple[int, ...], size: int) -> tuple[int, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ignis.base.numbers import counted
+from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError, CompileError
 from ignis.jit.entries import Entry, entries, target_of
 from ignis.jit.image_cache import Image
@@ -20,6 +21,8 @@ from ignis.runtime.device import Device, as_device
 Code = str | bytes | os.PathLike[str]
 Parameters = Sequence[str | None] | Mapping[int | str, str]
 
+_MOST_IN_CLUSTER = 16
+_FIRST_WITH_CLUSTERS = 90
 _kernels: dict[tuple[str, Device], Kernel] = {}
 
 
@@ -29,6 +32,7 @@ def adopt(
     name: str | None = None,
     parameters: Parameters | None = None,
     cubin: bytes | None = None,
+    cluster: int | Sequence[int] | None = None,
     label: str | None = None,
     device: str | int | Device | None = None,
 ) -> Kernel:
@@ -50,6 +54,10 @@ def adopt(
     cubin : bytes, optional
         The same module as machine code, for GPUs that can run it. Without it, and on all other
         devices, the PTX is loaded as it is.
+    cluster : int or up to three ints, optional
+        Blocks of a cluster along x, y and z, for code of capability 9.0 and newer that leaves them
+        to the launch, as that of CUTLASS and CuTe does. The PTX is loaded with them; a `cubin` is
+        not used then.
     label : str, optional
         What messages call the kernel, where its name in the text is none to read.
     device : device, optional
@@ -64,7 +72,8 @@ def adopt(
     ------
     ArgumentError
         If `ptx` is no PTX, if the parameters are more or fewer than the PTX has or do not have
-        the sizes that it declares; the message says what it declares.
+        the sizes that it declares; the message says what it declares. If the code has no clusters
+        of this shape.
     CompileError
         If the text has no kernel of that name, or more than one and `name` is None; the message
         lists what there is.
@@ -76,6 +85,8 @@ def adopt(
     found = _parameters(entry, parameters)
     if cubin is not None and (not isinstance(cubin, bytes) or cubin[:4] != b"\x7fELF"):
         raise ArgumentError(f"adopt: {entry.name}: cubin must be the bytes of a cubin, an ELF file")
+    if cluster is not None:
+        text, cubin = _clustered(text, entry, cluster), None
     called = entry.name if label is None else label
     if not isinstance(called, str):
         raise ArgumentError(f"adopt: label must be a str, not {called!r}")
@@ -122,6 +133,31 @@ def _entry(text: str, name: str | None) -> Entry:
         if entry.name == name:
             return entry
     raise CompileError(f"adopt: the PTX has no kernel {name!r}; it has: {have}")
+
+
+def _clustered(text: str, entry: Entry, cluster: int | Sequence[int]) -> str:
+    """The text of a module in which a kernel demands blocks of a cluster."""
+    where = f"adopt: {entry.name}: cluster"
+    given = cluster if isinstance(cluster, Sequence) else (cluster,)
+    extents = [as_count(f"adopt: {entry.name}", "cluster", each, least=1) for each in given]
+    extents += [1] * (3 - len(extents))
+    if len(extents) > 3 or math.prod(extents) > _MOST_IN_CLUSTER:
+        raise ArgumentError(
+            f"{where} takes up to three ints, and {_MOST_IN_CLUSTER} blocks; not {cluster!r}"
+        )
+    target = target_of(text)
+    if int("0" + "".join(filter(str.isdigit, target))) < _FIRST_WITH_CLUSTERS:
+        raise ArgumentError(
+            f"{where}: the code is for {target}, clusters need sm_{_FIRST_WITH_CLUSTERS}; compile "
+            "it for that"
+        )
+    if entry.cluster is not None:
+        if [*entry.cluster, 1, 1][:3] != extents:
+            raise ArgumentError(f"{where} is {tuple(extents)}, the PTX demands {entry.cluster}")
+        return text
+    demand = ", ".join(map(str, extents))
+    directives = f" .explicitcluster .reqnctapercluster {demand} "
+    return text[: entry.end] + directives + text[entry.end :]
 
 
 def _parameters(entry: Entry, given: Parameters | None) -> tuple[Parameter, ...]:

@@ -7,7 +7,7 @@ loads the module.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ignis.errors import CompileError
 
@@ -24,6 +24,7 @@ _PARAMETER = re.compile(
     r"\s*(?:\[\s*(?P<count>\d+)\s*\])?\s*"
 )
 _THREADS = re.compile(r"\.reqntid\s+([\d\s,]+)")
+_CLUSTER = re.compile(r"\.reqnctapercluster\s+([\d\s,]+)")
 
 
 @dataclass(frozen=True)
@@ -68,11 +69,17 @@ class Entry:
         What it takes, in order.
     threads : tuple of int or None
         The block that ``.reqntid`` demands, if it does.
+    cluster : tuple of int or None
+        The blocks of a cluster that ``.reqnctapercluster`` demands, if it does.
+    end : int
+        Index in the text after its parameters, where directives begin.
     """
 
     name: str
     parameters: tuple[Declared, ...]
     threads: tuple[int, ...] | None
+    cluster: tuple[int, ...] | None = None
+    end: int = field(default=0, compare=False)
 
 
 def entries(ptx: str) -> tuple[Entry, ...]:
@@ -87,46 +94,31 @@ def entries(ptx: str) -> tuple[Entry, ...]:
     for match in _ENTRY.finditer(ptx):
         if _is_comment(ptx, match.start()):
             continue
-        name, start = match[1], match.end()
+        name, start, after = match[1], match.end(), match.end(1)
         declared: list[Declared] = []
         if match[2] == "(":
             end = ptx.find(")", start)
             body = _COMMENT.sub(" ", ptx[start : end if end >= 0 else len(ptx)])
             parts = body.split(",") if body.strip() else []
             declared = [_declared(name, part) for part in parts]
-            start = end
+            start, after = end, end + 1
         head, brace, _ = ptx[start : start + 4096].partition("{")
-        threads = _THREADS.search(_COMMENT.sub(" ", head)) if brace else None
-        extents = tuple(int(each) for each in threads[1].split(",")) if threads else None
+        head = _COMMENT.sub(" ", head) if brace else ""
         if brace or name not in found:  # a declaration ahead of the kernel says less
-            found[name] = Entry(name, tuple(declared), extents)
+            threads, cluster = _extents(_THREADS, head), _extents(_CLUSTER, head)
+            found[name] = Entry(name, tuple(declared), threads, cluster, after)
     return tuple(found.values())
+
+
+def _extents(pattern: re.Pattern[str], head: str) -> tuple[int, ...] | None:
+    found = pattern.search(head)
+    return tuple(int(each) for each in found[1].split(",")) if found else None
 
 
 def target_of(ptx: str) -> str:
     """Return what ``.target`` says: ``"sm_80"``; empty if the text does not say."""
     found = _TARGET.search(ptx)
     return found[1] if found else ""
-
-
-def alone(ptx: str, name: str) -> str:
-    """Return a PTX text without the bodies of its kernels but one.
-
-    A module may have dozens of which a launch needs one, and each costs its translation.
-    """
-    parts: list[str] = []
-    end = 0
-    for match in _ENTRY.finditer(ptx):
-        start = ptx.rfind("\n", 0, match.start()) + 1
-        if match[1] == name or start < end or _is_comment(ptx, match.start()):
-            continue
-        close = ptx.find("\n}", match.end())
-        semicolon = ptx.find(";", match.end())
-        if close < 0 or semicolon < ptx.find("{", match.end()):
-            continue
-        parts.append(ptx[end:start])
-        end = close + 2
-    return "".join([*parts, ptx[end:]])
 
 
 def _is_comment(ptx: str, index: int) -> bool:

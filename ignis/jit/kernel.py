@@ -466,7 +466,7 @@ class Kernel(Unique):
         with self._loading:
             if not self._function:
                 api, index = self.device.api, self.device.id
-                module = api.module_load(index, self.image.data)
+                module = self._module or api.module_load(index, self.image.data)
                 try:
                     function = api.module_get_function(index, module, self.image.name)
                     self._max_threads = api.function_attribute(

@@ -74,8 +74,16 @@ _INTEGERS = frozenset(
     + ["intptr_t", "uintptr_t", "intmax_t", "uintmax_t"]
 )  # fmt: skip
 _STDINT = "#include <cuda/std/cstdint>\n"
-_OF_NVCC = ("__NVCC__", "__linux__", "__linux", "__unix__", "__x86_64__")
-"""What nvcc defines, on Linux, and sources ask for in their conditions."""
+_OF_NVCC = {
+    **dict.fromkeys(("__NVCC__", "__linux__", "__linux", "__unix__", "__x86_64__"), "1"),
+    "__GNUC__": "12",
+    "__GNUC_MINOR__": "2",
+    "__GNUG__": "12",
+}
+"""What nvcc and gcc define, on Linux, and sources ask for in their conditions."""
+_OF_GCC = re.compile(r"__((?:FLT|DBL|CHAR|SCHAR|SHRT|INT|LONG|U?INT\d+|SIZE)_(?!TYPE)\w+)__")
+"""gcc's own names of macros of headers."""
+_TYPES_OF_GCC = re.compile(r"__(U?INT(?:8|16|32|64|PTR|MAX)|SIZE|PTRDIFF)_TYPE__")
 _WIDE = ("__int128", "__int128_t", "__uint128_t")
 _TYPES = {
     "uint": "unsigned int",
@@ -329,7 +337,13 @@ def _preamble(part: Source) -> str:
         for header in _NEEDS_OF_THRUST.keys() & set(_INCLUDE.findall(text)):
             standard |= _NEEDS_OF_THRUST[header]
     asked = {word for line in _CONDITION.findall(text) for word in _WORD.findall(line)}
-    lines = [f"#define {name} 1" for name in _OF_NVCC if name in asked - part.defined]
+    lines = []
+    for name in sorted(used):
+        if (macro := _OF_GCC.fullmatch(name)) and macro[1] in _MACROS:
+            lines.append(f"#define {name} {_MACROS[macro[1]]}")
+        elif kind := _TYPES_OF_GCC.fullmatch(name):
+            lines.append(f"#define {name} ::{kind[1].lower()}_t")
+            used |= {f"{kind[1].lower()}_t"}
     lines += [
         f"#include <{header}>"
         for header, types in _HEADER_OF_TYPES.items()
@@ -363,4 +377,7 @@ def _preamble(part: Source) -> str:
         for kind in ("texture", "surface")
         if kind in part.references
     ]
+    # After the headers, which would take NVRTC for gcc.
+    asked -= part.defined
+    lines += [f"#define {name} {value}" for name, value in _OF_NVCC.items() if name in asked]
     return "".join(f"{line}\n" for line in lines)

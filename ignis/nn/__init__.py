@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ignis.base.elsewhere import missing as _missing
 from ignis.nn.block import Block
 from ignis.nn.causal import CausalModel
 from ignis.nn.checkpoint import load_checkpoint, restore_checkpoint, save_checkpoint
@@ -113,9 +114,4 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name.startswith(("Conv", "BatchNorm", "MaxPool", "AvgPool", "LSTM", "GRU", "RNN")):
-        raise AttributeError(
-            f"ignis.nn has no {name}, on purpose: convolutions and recurrent layers are not built; "
-            "compute such parts in PyTorch, ignis.from_dlpack takes their results without a copy"
-        )
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    raise _missing("ignis.nn", name)

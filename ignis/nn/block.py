@@ -10,6 +10,10 @@ import functools
 import itertools
 import math
 from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple, Self
+
+import numpy as np
+import numpy.typing as npt
 
 from ignis.autograd.autocast import lowest
 from ignis.autograd.operations import linear
@@ -19,9 +23,12 @@ from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.fast_path import FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Positions
 from ignis.nn.module import Module
+from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.device import Device
 
-__all__ = ["BLOCK_ROLES", "FEW_ROWS", "Block", "parameters_of", "rms_normalized", "unchanged"]
+__all__ = ["BLOCK_ROLES", "FEW_ROWS", "Block", "Packed", "parameters_of"]
+__all__ += ["rms_normalized", "unchanged"]
 
 Shapes = dict[str, tuple[int, ...]]
 
@@ -105,6 +112,23 @@ def parameters_of(
                 yield role, layer, names[role].format(layer), inside[role]
 
 
+class Packed(NamedTuple):
+    """Sequences of any lengths, one behind the other in rows."""
+
+    starts: NvArray
+    """int32 [sequences + 1]: where they begin and end."""
+    positions: NvArray
+    """int64 [rows]: of each row in its sequence."""
+
+    @classmethod
+    def of(cls, lengths: npt.NDArray[np.int64], device: Device) -> Self:
+        """Return them on a device, of their lengths; empty ones are left out."""
+        lengths = lengths[lengths > 0]
+        starts = np.concatenate([[0], np.cumsum(lengths)])
+        positions = np.arange(starts[-1]) - np.repeat(starts[:-1], lengths)
+        return cls(create.array(starts, "int32", device), create.array(positions, "int64", device))
+
+
 def unchanged(x: Tensor) -> Tensor:
     """`x` itself: dropout where nothing is dropped."""
     return x
@@ -167,6 +191,9 @@ class Block(Module):
     query_scale: float
     """Factor of queries, besides the ``1 / sqrt(head_dim)`` of attention."""
 
+    query_factors: NvArray | None = None
+    """Float32 [heads * head_dim], where only what is rotated has a factor of the rope's scaling."""
+
     def __init__(
         self,
         weights: Mapping[str, Tensor],
@@ -188,26 +215,33 @@ class Block(Module):
         self.rope = (
             "" if config.rotated and not config.rotated[layer] else "local" if own else "all"
         )
-        if config.rope_scaling is not None and self.rope == "all":
+        if config.rope_scaling is not None and config.rope_width is None and self.rope == "all":
             self.query_scale *= config.rope_scaling.amplitude**2
         for role in BLOCK_ROLES:
             setattr(self, role, weights.get(role))
 
-    def forward(self, x: Tensor, inv_freq: NvArray | None, batch: int) -> Tensor:
-        """[batch, seq, width] to the same; or [batch * seq, width] with `batch`."""
+    def forward(
+        self, x: Tensor, inv_freq: NvArray | None, batch: int, packed: Packed | None = None
+    ) -> Tensor:
+        """[batch, seq, width] to the same; or [batch * seq, width] with `batch`, or `packed`."""
         config = self._config
         h = self._before(x, self.attention_norm, "attention_norm_bias")
         length = x.shape[-2] if len(x.shape) == 3 else x.shape[0] // batch
         # Kernels for windows are slower, and not needed where one holds all positions.
         left = self._left
         window = None if left is None or left >= length - 1 else (left, 0)
+        starts = None if packed is None else packed.starts
         if config.packed:
             rows = linear.linear(h, self.wqkv, self.wqkv_bias)
-            mixed = rows.packed_sdpa(config.num_heads, batch=batch, window=window)
+            mixed = rows.packed_sdpa(
+                config.num_heads, batch=batch, window=window, cu_seqlens=starts
+            )
         else:
-            q, k, v = self._project(h, inv_freq, 0, batch)
+            # Rows of sequences of any lengths each have a position of their own.
+            where = (0, batch) if packed is None else (packed.positions, len(packed.positions))
+            q, k, v = self._project(h, inv_freq, *where)
             heads = config.num_heads, config.num_kv_heads
-            mixed = q.sdpa(k, v, *heads, batch=batch, window=window)
+            mixed = q.sdpa(k, v, *heads, batch=batch, window=window, cu_seqlens=starts)
         return self._finish(x, mixed, self._dropout)
 
     def forward_cached(
@@ -237,12 +271,10 @@ class Block(Module):
     def _cached(self, x: Tensor, inv_freq: NvArray | None, cache: Positions, layer: int) -> Tensor:
         """`forward_cached` by operations of the tape."""
         config = self._config
+        h = self._before(x, self.attention_norm, "attention_norm_bias")
         if config.packed:
-            h = self._before(x, self.attention_norm, "attention_norm_bias")
-            rows = linear.linear(h, self.wqkv, self.wqkv_bias)
-            q, k, v = self._unpacked(rows)
+            q, k, v = self._unpacked(linear.linear(h, self.wqkv, self.wqkv_bias))
         else:
-            h = self._before(x, self.attention_norm, "attention_norm_bias")
             q, k, v = self._project(h, None, 0, 1)  # the cache rotates what it appends
         mixed = self._attended(cache, layer, (q, k, v), inv_freq)
         return self._finish(x, Tensor(mixed), unchanged)
@@ -311,7 +343,7 @@ class Block(Module):
         return row_product.Norm(weight.data, shift, self._config.norm_eps)
 
     def _project(
-        self, h: Tensor, inv_freq: NvArray | None, position: int, batch: int
+        self, h: Tensor, inv_freq: NvArray | None, position: int | NvArray, batch: int
     ) -> tuple[Tensor, Tensor, Tensor]:
         """Queries, keys and values: the first two normalized and rotated, where models do so."""
         q = linear.linear(h, self.wq, self.wq_bias, transpose_b=True)
@@ -328,6 +360,9 @@ class Block(Module):
             q, k = self._of_parts(q, self.q_norm), self._of_parts(k, self.k_norm)
         if self.query_scale != 1.0:
             q = q * self.query_scale
+        if self.query_factors is not None:
+            # In 16 bits, the factors would be rounded.
+            q = (q.astype("float32") * Tensor(self.query_factors)).astype(q.dtype)
         if inv_freq is not None:
             q = q.rope(config.num_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
             k = k.rope(config.num_kv_heads, pos_offset=position, inv_freq=inv_freq, batch=batch)
@@ -382,7 +417,7 @@ FEW_ROWS = FastPath(
     Block,
     ("_project", "_positioned", "_before", "_after", "_normalized", "_finish"),
     BLOCK_ROLES,
-    "wide_qk_norm full_layers rotated local_rope_base embedding_scale logit_divisor",
+    "wide_qk_norm full_layers rotated local_rope_base rope_width embedding_scale logit_divisor",
     "post_norm both_norms norm_offset gelu_gate residual_scale",
 )
 """What `_project_few` and `_finish_few` compute; queries and keys get their norms as always."""

@@ -18,8 +18,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_count, counted
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import embedding, functions, gemm, row_product
-from ignis.kernels.rope import inverse_frequencies
-from ignis.nn.block import Block, parameters_of, rms_normalized, unchanged
+from ignis.nn.block import Block, Packed, parameters_of, rms_normalized, unchanged
 from ignis.nn.fast_path import FastPath, FewRows, rows_operation
 from ignis.nn.kv_cache import Cache, ModelCache, PagedCache, Positions
 from ignis.nn.module import Module, evaluating
@@ -50,22 +49,16 @@ def _shape_of_ids(ids: Any) -> tuple[int, ...]:
         raise ArgumentError(f"ids: {error}") from None
 
 
-def _masked(inputs: Any, targets: Any, mask: Any, pad_id: int) -> tuple[Any, Any]:
-    """Inputs with their padding behind them, and targets that are `pad_id` there."""
-    found = [array_of(each) for each in (inputs, targets, mask)]
+def _require_alike(inputs: Any, targets: Any, mask: Any) -> bool:
+    """Tell whether three arrays [batch, seq] are on the device; they are all where one is."""
+    on_device = {array_of(each) is not None for each in (inputs, targets, mask)}
     shapes = [_shape_of_ids(each) for each in (inputs, targets, mask)]
-    if len(shapes[0]) != 2 or len(set(shapes)) > 1 or len({each is None for each in found}) > 1:
+    if len(shapes[0]) != 2 or len(set(shapes)) > 1 or len(on_device) > 1:
         raise ArgumentError(
             f"loss: inputs, targets and mask must be [batch, seq], all on the host or all on the "
             f"device, not {', '.join(map(str, shapes))}"
         )
-    if found[0] is not None:
-        return inputs, where(Tensor(mask) != 0, Tensor(targets), pad_id)
-    # A causal model sees nothing behind, so that what is last changes nothing before it.
-    real = np.asarray(mask) != 0
-    order = np.argsort(~real, axis=1, kind="stable")
-    first, second = (np.take_along_axis(np.asarray(x), order, 1) for x in (inputs, targets))
-    return first, np.where(np.take_along_axis(real, order, 1), second, pad_id)
+    return on_device.pop()
 
 
 class CausalModel(Module):
@@ -216,14 +209,17 @@ class CausalModel(Module):
         self._inv_freq: NvArray | None = None
         self._local_inv_freq: NvArray | None = None
         if not config.learned_positions:
-            if config.rope_scaling is None:
-                table = inverse_frequencies(config.head_dim, config.rope_base)
-            else:
-                table = config.rope_scaling.inverse_frequencies(config.head_dim, config.rope_base)
-            self._inv_freq = create.array(table, dtype="float32", device=self.device)
+            self._inv_freq = create.array(config.rope_table(), device=self.device)
         if config.local_rope_base is not None:
-            table = inverse_frequencies(config.head_dim, config.local_rope_base)
-            self._local_inv_freq = create.array(table, dtype="float32", device=self.device)
+            near = config.rope_table(config.local_rope_base)
+            self._local_inv_freq = create.array(near, device=self.device)
+        self._query_factors: NvArray | None = None
+        if config.rope_width is not None and config.rope_scaling is not None:
+            head = np.where(config.rope_table() > 0, config.rope_scaling.amplitude**2, 1.0)
+            factors = np.tile(head, 2 * config.num_heads)
+            self._query_factors = create.array(factors, "float32", self.device)
+            for block in self.blocks:
+                block.query_factors = self._query_factors if block.rope == "all" else None
 
     def _table(self, block: Block) -> NvArray | None:
         """The rotary frequencies of a layer; None where it rotates nothing."""
@@ -232,6 +228,10 @@ class CausalModel(Module):
     def _embedded(self, rows: Tensor) -> Tensor:
         scale = self.config.embedding_scale
         return rows if scale == 1.0 else rows * float(np.asarray(scale, rows.dtype))
+
+    def __repr__(self) -> str:
+        facts = f"{self.num_parameters:,} parameters of {self.dtype} on {self.device.name}"
+        return f"{type(self).__name__}({self.config.to_json()}, {facts})"
 
     def _stored_name(self, path: str) -> str:
         """The name in `parameter_shapes`."""
@@ -289,8 +289,13 @@ class CausalModel(Module):
         """
         return self._features(ids, batch).matmul(self.projection, transpose_b=True)
 
-    def _features(self, ids: Any, batch: int) -> Tensor:
-        """Normalized rows, of which logits are a product."""
+    def _features(
+        self, ids: Any, batch: int, lengths: npt.NDArray[np.int64] | None = None
+    ) -> Tensor:
+        """Normalized rows, of which logits are a product.
+
+        With `lengths`, the sequences of one row of ids are of these.
+        """
         batch = as_count("forward", "batch", batch)
         shape = _shape_of_ids(ids)
         if len(shape) not in (1, 2) or (len(shape) == 2 and batch != 1):
@@ -300,13 +305,16 @@ class CausalModel(Module):
         count, sequences = math.prod(shape), shape[0] if len(shape) == 2 else batch
         if sequences < 1 or count < 1 or count % sequences:
             raise ArgumentError(f"{count} ids are not {sequences} equally long sequences")
-        length = count // sequences
+        length = count // sequences if lengths is None else int(lengths.max())
         if length > self.config.context:
             raise ArgumentError(
                 f"a sequence of {length} ids exceeds the context of {self.config.context}"
             )
         x: Tensor = self._embedded(self.embedding.embedding(ids))
-        if self.positions is not None:
+        packed = None if lengths is None else Packed.of(lengths, self.device)
+        if self.positions is not None and packed is not None:
+            x = x + self.positions.embedding(packed.positions)
+        elif self.positions is not None:
             rows = self.positions[:length]
             if len(shape) == 1:
                 x = x.reshape(sequences, length, x.shape[-1])
@@ -315,7 +323,7 @@ class CausalModel(Module):
                 x = x + rows
         x = self.dropout(x)
         for block in self.blocks:
-            x = block(x, self._table(block), batch)
+            x = block(x, self._table(block), batch, packed)
         return self._normalized(x)
 
     def loss(
@@ -334,17 +342,26 @@ class CausalModel(Module):
             Targets that do not count.
         mask : array-like or NvArray, optional
             [batch, seq], 0 where an input is padding: nothing sees it, its target does not count,
-            and positions are those of the other inputs. On the device padding is behind them.
+            and positions are those of the other inputs. Of a mask on the host, padding is not
+            computed; `batch` is 1.
 
         Raises
         ------
         ArgumentError
             If the mask has not the shape of the inputs, or only some of the three are on the host.
         """
-        if mask is not None:
+        lengths = None
+        if mask is not None and _require_alike(inputs, targets, mask):
+            # A causal model sees nothing behind, so that what is last changes nothing before it.
+            order = (Tensor(mask) == 0).astype("int32").argsort()
             pad_id = -100 if pad_id is None else pad_id
-            inputs, targets = _masked(inputs, targets, mask, pad_id)
-        rows = self._features(inputs, batch)
+            targets = where(Tensor(mask) != 0, Tensor(targets), pad_id).gather(1, order)
+            inputs = Tensor(inputs).gather(1, order)
+        elif mask is not None:
+            real = np.asarray(mask) != 0
+            lengths = real.sum(1)
+            inputs, targets = np.asarray(inputs)[real], np.asarray(targets)[real]
+        rows = self._features(inputs, batch, lengths)
         return rows.linear_cross_entropy(self.projection, targets, pad_id)
 
     def _hidden(self, ids: Any, cache: Positions) -> Tensor:
@@ -565,7 +582,7 @@ class CausalModel(Module):
     def free(self) -> None:
         """Free all weights and gradients; the model cannot be used any more."""
         super().free()
-        for table in (self._inv_freq, self._local_inv_freq):
+        for table in (self._inv_freq, self._local_inv_freq, self._query_factors):
             if table is not None and not table.freed:
                 table.free()
 
@@ -578,7 +595,7 @@ LAST_ROWS = FastPath(
     ("_normalized",),
     ("norm", "norm_bias", "embedding", "head"),
     """wide_qk_norm post_norm both_norms gelu_gate full_layers rotated local_rope_base
-    embedding_scale residual_scale""",
+    rope_width embedding_scale residual_scale""",
     "norm_offset logit_divisor",
 )
 """What `_logits` computes of few rows: the last norm and the projection."""

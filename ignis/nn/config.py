@@ -9,14 +9,16 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self, cast
 
+import numpy as np
+
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
 from ignis.kernels import rope
 
 __all__ = ["Config", "GPT2Config", "ModelConfig", "RopeScaling", "check_fields"]
 
-_MOST_JSON = 4096
-_KINDS = ("linear", "llama3", "yarn")
+_MOST_JSON = 1 << 14
+_KINDS = ("linear", "llama3", "yarn", "longrope")
 
 
 class Config:
@@ -80,18 +82,22 @@ class RopeScaling:
         ``"linear"`` divides all frequencies by `factor`, which is position interpolation (Chen et
         al., 2023). ``"llama3"`` and ``"yarn"`` divide the low ones only, see
         `ignis.kernels.rope.llama3_inverse_frequencies` and `yarn_inverse_frequencies`.
+        ``"longrope"`` divides each by a number of its own (Ding et al., 2024).
     factor : float
         At least 1.
     low_freq_factor, high_freq_factor : float
         Between them, in turns within `original_context`, llama3 goes over from divided frequencies
         to plain ones.
     original_context : int
-        Positions that a model was first trained with; for llama3 and yarn.
+        Positions that a model was first trained with; for all but linear.
     beta_fast, beta_slow : float
         Between them, in turns within `original_context`, yarn goes over.
     attention_factor : float, optional
-        Factor of rotated queries and keys; for yarn, `ignis.kernels.rope.yarn_attention_factor` if
-        None.
+        Factor of rotated queries and keys; if None, `ignis.kernels.rope.yarn_attention_factor` for
+        yarn, and ``sqrt(1 + ln(factor) / ln(original_context))`` for longrope.
+    short_factor, long_factor : tuple of float
+        Divisors of longrope, one for each frequency: the first where a model's context is at most
+        `original_context`, the second where it is longer.
 
     Raises
     ------
@@ -107,13 +113,13 @@ class RopeScaling:
     beta_fast: float = 32.0
     beta_slow: float = 1.0
     attention_factor: float | None = None
+    short_factor: tuple[float, ...] = ()
+    long_factor: tuple[float, ...] = ()
 
     def __post_init__(self) -> None:
         name = "rope scaling"
         if not isinstance(self.kind, str) or self.kind not in _KINDS:
-            raise ArgumentError(
-                f"{name}: kind must be linear, llama3 or yarn, not {self.kind!r:.100}"
-            )
+            raise ArgumentError(f"{name}: kind must be {', '.join(_KINDS)}, not {self.kind!r:.100}")
         check_fields(self, name, factor=(1, math.inf))
         for low, high in (("low_freq_factor", "high_freq_factor"), ("beta_slow", "beta_fast")):
             as_number(name, low, getattr(self, low), below=getattr(self, high))
@@ -139,33 +145,42 @@ class RopeScaling:
     @property
     def amplitude(self) -> float:
         """Factor of rotated queries and keys."""
-        if self.kind != "yarn":
+        if self.kind in ("linear", "llama3"):
             return 1.0
+        if self.kind == "longrope" and self.attention_factor is None:
+            return math.sqrt(1 + math.log(self.factor) / math.log(self.original_context))
         return self.attention_factor or rope.yarn_attention_factor(self.factor)
 
-    def inverse_frequencies(self, head_dim: int, base: float) -> rope.Table:
-        """Float32 [head_dim / 2], radians per position."""
+    def inverse_frequencies(
+        self, head_dim: int, base: float, context: int | None = None
+    ) -> rope.Table:
+        """Float32 [head_dim / 2], radians per position, of a model of a context.
+
+        Raises
+        ------
+        ArgumentError
+            If longrope has not a divisor for each.
+        """
+        plain = rope.inverse_frequencies(head_dim, base).astype(float)
+        known: Any = {"factor": self.factor, "original_max_position": self.original_context}
         if self.kind == "yarn":
-            return rope.yarn_inverse_frequencies(
-                head_dim,
-                base,
-                factor=self.factor,
-                original_max_position=self.original_context,
-                beta_fast=self.beta_fast,
-                beta_slow=self.beta_slow,
-            )
+            known |= {"beta_fast": self.beta_fast, "beta_slow": self.beta_slow}
+            return rope.yarn_inverse_frequencies(head_dim, base, **known)
+        if self.kind == "llama3":
+            known |= {"low_freq_factor": self.low_freq_factor}
+            known |= {"high_freq_factor": self.high_freq_factor}
+            return rope.llama3_inverse_frequencies(head_dim, base, **known)
         if self.kind == "linear":
-            return (rope.inverse_frequencies(head_dim, base).astype(float) / self.factor).astype(
-                "float32"
+            return (plain / self.factor).astype("float32")
+        short = context is not None and context <= self.original_context
+        divisors = self.short_factor if short else self.long_factor
+        if not len(self.short_factor) == len(self.long_factor) == len(plain):
+            raise ArgumentError(
+                f"rope scaling: short_factor and long_factor must have {len(plain)} numbers, "
+                "one for each pair of features that is rotated, not "
+                f"{len(self.short_factor)} and {len(self.long_factor)}"
             )
-        return rope.llama3_inverse_frequencies(
-            head_dim,
-            base,
-            factor=self.factor,
-            low_freq_factor=self.low_freq_factor,
-            high_freq_factor=self.high_freq_factor,
-            original_max_position=self.original_context,
-        )
+        return (plain / divisors).astype("float32")
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +232,9 @@ class ModelConfig(Config):
         Layers from `window_from` on that see all positions anyway.
     rotated : tuple of int
         For each layer 1, or 0 if its queries and keys are not rotated; all are if empty.
+    rope_width : int, optional
+        Features of a head that are rotated, even: the first ``rope_width / 2`` of each half of it;
+        all of them if None.
     local_rope_base : float, optional
         Base of the rotary frequencies of layers that have the window, which are not scaled; that
         of the others if None.
@@ -239,7 +257,7 @@ class ModelConfig(Config):
         + ("qkv_bias", "out_bias", "mlp_bias", "qk_norm", "wide_qk_norm", "post_norm")
         + ("both_norms", "norm_offset", "gelu_gate", "full_layers", "rotated")
         + ("local_rope_base", "embedding_scale", "residual_scale", "attention_scale")
-        + ("logit_divisor",)
+        + ("logit_divisor", "rope_width")
     )
 
     vocab_size: int = 256
@@ -272,11 +290,11 @@ class ModelConfig(Config):
     residual_scale: float = 1.0
     attention_scale: float | None = None
     logit_divisor: float = 1.0
+    rope_width: int | None = None
 
-    layer_norm: ClassVar[bool] = False
-    learned_positions: ClassVar[bool] = False
-    gated: ClassVar[bool] = True
-    packed: ClassVar[bool] = False
+    # What other models have.
+    layer_norm = learned_positions = packed = False
+    gated = True
 
     def __post_init__(self) -> None:
         check_fields(self, "model config", window_from=(0, math.inf))
@@ -287,6 +305,13 @@ class ModelConfig(Config):
                 f"model config: width {self.width} over {self.num_heads} heads must give an even "
                 "head dimension, and so must head_width"
             )
+        if self.rope_width is not None and (self.rope_width % 2 or self.rope_width > self.head_dim):
+            raise ArgumentError(
+                f"model config: rope_width {self.rope_width} must be even, and at most the "
+                f"{self.head_dim} features of a head"
+            )
+        if self.rope_scaling is not None:
+            self.rope_table()  # refuses what does not fit
         if len(self.rotated) not in (0, self.num_layers) or any(
             each >= self.num_layers for each in self.full_layers
         ):
@@ -311,6 +336,18 @@ class ModelConfig(Config):
     def kv_width(self) -> int:
         """Features of a row of keys or values: ``num_kv_heads * head_dim``."""
         return self.num_kv_heads * self.head_dim
+
+    def rope_table(self, base: float | None = None) -> rope.Table:
+        """Float32 [head_dim / 2], radians per position; 0 for what is not rotated.
+
+        Scaled, unless a `base` is given.
+        """
+        width = self.rope_width or self.head_dim
+        if base is not None or self.rope_scaling is None:
+            table = rope.inverse_frequencies(width, base or self.rope_base)
+        else:
+            table = self.rope_scaling.inverse_frequencies(width, self.rope_base, self.context)
+        return np.pad(table, (0, (self.head_dim - width) // 2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,13 +388,9 @@ class GPT2Config(Config):
     # What the block of a GPT-2 is, in the switches of `ModelConfig`.
     layer_norm = learned_positions = packed = tied = qkv_bias = out_bias = mlp_bias = True
     gated = qk_norm = wide_qk_norm = post_norm = both_norms = norm_offset = gelu_gate = False
-    window: ClassVar[int | None] = None
-    window_from: ClassVar[int] = 0
-    full_layers: ClassVar[tuple[int, ...]] = ()
-    rotated: ClassVar[tuple[int, ...]] = ()
-    local_rope_base: ClassVar[float | None] = None
-    rope_scaling: ClassVar[RopeScaling | None] = None
-    attention_scale: ClassVar[float | None] = None
+    window = rope_scaling = rope_width = local_rope_base = attention_scale = None
+    full_layers = rotated = ()
+    window_from = 0
     embedding_scale = residual_scale = logit_divisor = 1.0
 
     def __post_init__(self) -> None:
@@ -396,16 +429,19 @@ def check_fields(config: Any, operation: str, **intervals: tuple[float, float]) 
     """
     for field in dataclasses.fields(config):
         name, value = field.name, getattr(config, field.name)
-        found: bool | float | tuple[int, ...]
+        found: bool | float | tuple[float, ...]
         if value is None and field.default is None:
             continue
         if field.type in ("int", "int | None"):
             least, _ = intervals.get(name, (1, math.inf))
             found = as_count(operation, name, value, least=int(least))
-        elif field.type == "tuple[int, ...]":
+        elif field.type in ("tuple[int, ...]", "tuple[float, ...]"):
             if not isinstance(value, (tuple, list)):
                 raise ArgumentError(f"{operation}: {name} must be a tuple, not {value!r:.100}")
-            found = tuple(as_count(operation, name, each) for each in value)
+            if field.type == "tuple[int, ...]":
+                found = tuple(as_count(operation, name, each) for each in value)
+            else:
+                found = tuple(as_number(operation, name, each, above=0) for each in value)
         elif field.type == "bool":
             found = as_flag(operation, name, value)
         elif field.type in ("str", "str | None", "RopeScaling | None"):

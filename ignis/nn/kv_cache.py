@@ -147,6 +147,8 @@ class ModelCache(Attending, Scoped):
 
     Attributes
     ----------
+    capacity : int
+        Most positions.
     position : NvArray
         int64 of shape (1,): `length`, in device memory.
     layers : tuple of (KVCache, KVCache)
@@ -165,10 +167,12 @@ class ModelCache(Attending, Scoped):
         num_layers = as_count("ModelCache", "num_layers", num_layers, least=1)
         capacity = as_count("ModelCache", "capacity", capacity, least=1)
         kv_width = as_count("ModelCache", "kv_width", kv_width, least=1)
+        self.capacity = capacity
         self._caches: list[KVCache] = []
         try:
             for _ in range(2 * num_layers):
-                self._caches.append(KVCache(capacity, kv_width, kind, device))
+                first = self._caches[0] if self._caches else None
+                self._caches.append(KVCache(capacity, kv_width, kind, device, beside=first))
             self.position = create.zeros(1, "int64", device)
         except BaseException as error:
             free_after(error, *self._caches)
@@ -191,11 +195,6 @@ class ModelCache(Attending, Scoped):
             capacity = config.context
         most = as_count("ModelCache", "capacity", capacity, least=1, most=config.context)
         return cls(config.num_layers, most, config.kv_width, device, dtype)
-
-    @property
-    def capacity(self) -> int:
-        """Most positions."""
-        return self._caches[0].capacity
 
     @property
     def length(self) -> int:
@@ -283,8 +282,7 @@ class ModelCache(Attending, Scoped):
         capture_state.happens(lambda: self._raise(rows), lambda: self._require_room(rows))
 
     def _raise(self, rows: int) -> None:
-        for cache in self._caches:
-            cache.advance(rows)
+        self._caches[0].advance(rows)
 
     def _require_room(self, rows: int) -> None:
         room = self.capacity - self.length
@@ -305,15 +303,13 @@ class ModelCache(Attending, Scoped):
         """
         length = as_count("ModelCache.truncate", "length", length)
         capture_state.refuse_frozen("ModelCache.truncate", "its length", "truncate between replays")
-        before = self.length
+        before, first = self.length, self._caches[0]
+        first.truncate(min(length, before))
         try:
-            for cache in self._caches:
-                cache.truncate(min(length, before))
             self.position.from_host([self.length])
         except BaseException as error:
             # All layers have as many rows as `position` says: the rows that went are still there.
-            for cache in self._caches:
-                after(error, partial(cache.advance, before - cache.length))
+            after(error, partial(first.advance, before - first.length))
             raise
 
     def free(self) -> None:

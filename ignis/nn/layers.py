@@ -180,7 +180,41 @@ class Embedding(Module):
         return f"Embedding({self.num_embeddings}, {self.embedding_dim})"
 
 
-class LayerNorm(Module):
+class _Norm(Module):
+    """Base of the norms: their parameters, or what kernels read where there is none."""
+
+    normalized_shape: tuple[int, ...]
+    eps: float
+
+    def _assemble(
+        self, kind: np.dtype[Any], device: DeviceLike, owner: OwnerLike, **present: bool
+    ) -> None:
+        shapes = {name: self.normalized_shape for name, there in present.items() if there}
+        made = _parameters(
+            shapes, device, kind, owner, lambda name, shape: np.full(shape, name == "weight")
+        )
+        for name in present:
+            setattr(self, name, made.get(name))
+            # The ledger counts it as a cache.
+            memory = None
+            if name not in made:
+                memory = create.workspace(self.normalized_shape[0] * kind.itemsize, device)
+                memory = memory.view(kind).fill(name == "weight")
+            self.register_buffer(f"_no_{name}", memory, persistent=False)
+
+    def _given(self, name: str) -> Tensor:
+        found: Tensor | None = getattr(self, name)
+        found = getattr(self, f"_no_{name}") if found is None else found
+        if found is None:
+            kind = type(self).__name__
+            raise ArgumentError(f"{kind}: {name} is None, but the layer was made with one")
+        return found
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.normalized_shape}, eps={self.eps})"
+
+
+class LayerNorm(_Norm):
     """``(x - mean) / sqrt(var + eps) * weight + bias`` over the last dimension.
 
     Parameters
@@ -207,8 +241,8 @@ class LayerNorm(Module):
         [normalized_shape].
     """
 
-    _ones: Tensor | None
-    _zeros: Tensor | None
+    weight: Tensor | None
+    bias: Tensor | None
 
     def __init__(
         self,
@@ -226,33 +260,15 @@ class LayerNorm(Module):
         affine = as_flag("LayerNorm", "elementwise_affine", elementwise_affine)
         biased = as_flag("LayerNorm", "bias", bias) and affine
         kind = _as_float("LayerNorm", dtype)
-        made = _parameters(
-            {name: self.normalized_shape for name in ("weight", "bias")[: affine + biased]},
-            device,
-            kind,
-            owner,
-            lambda name, shape: np.full(shape, float(name == "weight")),
-        )
-        self.weight: Tensor | None = made.get("weight")
-        self.bias: Tensor | None = made.get("bias")
-        # What the kernel reads where there is no parameter.
-        ones = None if affine else _constant(1, self.normalized_shape, kind, device)
-        zeros = None if biased else _constant(0, self.normalized_shape, kind, device)
-        self.register_buffer("_ones", ones, persistent=False)
-        self.register_buffer("_zeros", zeros, persistent=False)
+        self._assemble(kind, device, owner, weight=affine, bias=biased)
 
     def forward(self, x: Tensor | NvArray) -> Tensor:
         """[..., size] to the same; raises as `Linear`."""
         x = _rows("LayerNorm", x, "normalized_shape", self.normalized_shape[0])
-        weight = _present("LayerNorm: weight", self.weight, self._ones)
-        bias = _present("LayerNorm: bias", self.bias, self._zeros)
-        return x.layer_norm(weight, bias, self.eps)
-
-    def __repr__(self) -> str:
-        return f"LayerNorm({self.normalized_shape}, eps={self.eps})"
+        return x.layer_norm(self._given("weight"), self._given("bias"), self.eps)
 
 
-class RMSNorm(Module):
+class RMSNorm(_Norm):
     """``x / sqrt(mean(x^2) + eps) * weight`` over the last dimension.
 
     Parameters
@@ -277,7 +293,7 @@ class RMSNorm(Module):
         [normalized_shape].
     """
 
-    _ones: Tensor | None
+    weight: Tensor | None
 
     def __init__(
         self,
@@ -293,19 +309,12 @@ class RMSNorm(Module):
         kind = _as_float("RMSNorm", dtype)
         self.eps = _EPSILON[kind.name] if eps is None else as_number("RMSNorm", "eps", eps, above=0)
         affine = as_flag("RMSNorm", "elementwise_affine", elementwise_affine)
-        shapes = {"weight": self.normalized_shape} if affine else {}
-        made = _parameters(shapes, device, kind, owner, lambda name, shape: np.ones(shape))
-        self.weight: Tensor | None = made.get("weight")
-        ones = None if affine else _constant(1, self.normalized_shape, kind, device)
-        self.register_buffer("_ones", ones, persistent=False)
+        self._assemble(kind, device, owner, weight=affine)
 
     def forward(self, x: Tensor | NvArray) -> Tensor:
         """[..., size] to the same; raises as `Linear`."""
         x = _rows("RMSNorm", x, "normalized_shape", self.normalized_shape[0])
-        return x.rms_norm(_present("RMSNorm: weight", self.weight, self._ones), self.eps)
-
-    def __repr__(self) -> str:
-        return f"RMSNorm({self.normalized_shape}, eps={self.eps})"
+        return x.rms_norm(self._given("weight"), self.eps)
 
 
 class Dropout(Module):
@@ -363,21 +372,6 @@ def _parameters(
         free_after(error, *arrays.values())
         raise
     return {name: Tensor(array, requires_grad=True) for name, array in arrays.items()}
-
-
-def _constant(
-    value: int, shape: tuple[int, ...], dtype: np.dtype[Any], device: DeviceLike
-) -> Tensor:
-    """Return the array for a layer without a parameter; the ledger counts it as a cache."""
-    memory = create.workspace(shape[0] * dtype.itemsize, device)
-    return Tensor(memory.view(dtype).fill(value))
-
-
-def _present(what: str, parameter: Tensor | None, constant: Tensor | None) -> Tensor:
-    found = constant if parameter is None else parameter
-    if found is None:
-        raise ArgumentError(f"{what} is None, but the layer was made with one")
-    return found
 
 
 def _as_float(operation: str, dtype: Any, allowed: Collection[str] = _EPSILON) -> np.dtype[Any]:

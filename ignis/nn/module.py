@@ -16,6 +16,7 @@ import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
+from ignis.base.elsewhere import refuse_missing
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_flag
 from ignis.base.setting import Setting
@@ -23,7 +24,7 @@ from ignis.dtypes import is_float
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import functions
 from ignis.nn.generator import Generator
-from ignis.nn.parameters import as_real_dtype
+from ignis.nn.parameters import as_real_dtype, require_dropped
 from ignis.nn.state import checked_values, require_names, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array import results
@@ -109,6 +110,8 @@ class Module:
     >>> model(x).shape
     (32, 10)
     """
+
+    __getattr__ = refuse_missing("Module")
 
     takes_over: ClassVar[bool] = False
     """Whether arrays that are older than the module, which it is given, belong to it, too."""
@@ -402,8 +405,9 @@ class Module:
         """Yield (name, tensor) for all parameters and buffers."""
         return self._tensors(_PARAMETER, _BUFFER, _TRANSIENT)
 
-    def zero_grad(self) -> None:
-        """Drop the gradients of all parameters."""
+    def zero_grad(self, set_to_none: bool = True) -> None:
+        """Drop the gradients of all parameters; zeros are not kept, as PyTorch can."""
+        require_dropped(set_to_none)
         for parameter in self.parameters():
             parameter.zero_grad()
 

@@ -12,6 +12,7 @@ import numpy as np
 
 from ignis.autograd.tensor import Tensor
 from ignis.base import interrupts
+from ignis.base.elsewhere import refuse_missing
 from ignis.base.lifetime import Scoped, after
 from ignis.base.numbers import as_count, as_flag, as_number, counted
 from ignis.dtypes import as_dtype
@@ -20,6 +21,7 @@ from ignis.kernels import clip
 from ignis.kernels.optimizers import AdamWState, DeviceState, SGDState
 from ignis.nn.parallel.reducer import GradientReducer
 from ignis.nn.parallel.sharded import ShardedState
+from ignis.nn.parameters import require_dropped
 from ignis.nn.state import checked_values, described, require_names, write_values
 from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import to_host_array
@@ -132,7 +134,11 @@ class Optimizer(Scoped):
         groups = [item for item in given if isinstance(item, ParameterGroup)]
         tensors = [item for item in given if isinstance(item, Tensor)]
         if len(given) not in (len(groups), len(tensors)):
-            raise ArgumentError(f"{name}: parameters are Tensors, or either all of them in groups")
+            kinds = ", ".join(sorted({type(each).__name__ for each in given}))
+            raise ArgumentError(
+                f"{name}: parameters must all be Tensors, or all nn.ParameterGroup(tensors, "
+                f"weight_decay, lr_scale), not {kinds}"
+            )
         self.groups = tuple(groups or grouped(tensors))
         everything = self._everything = tensors or [p for g in groups for p in g.parameters]
         self.frozen = [parameter for parameter in everything if not parameter.requires_grad]
@@ -425,6 +431,8 @@ class Optimizer(Scoped):
                     f"{parameter.shape} here"
                 )
 
+    __getattr__ = refuse_missing("Optimizer")
+
     def norm_operands(self, gradients: Sequence[NvArray]) -> Sequence[NvArray]:
         """Arrays whose global norm is that of the gradients of all parameters.
 
@@ -433,8 +441,9 @@ class Optimizer(Scoped):
         """
         return self._state.norm_operands(gradients)
 
-    def zero_grad(self) -> None:
-        """Drop the gradients of all parameters."""
+    def zero_grad(self, set_to_none: bool = True) -> None:
+        """Drop the gradients of all parameters; zeros are not kept, as PyTorch can."""
+        require_dropped(set_to_none)
         for parameter in self._everything:
             parameter.zero_grad()
 
@@ -477,8 +486,8 @@ class AdamW(Optimizer):
     def __init__(
         self,
         parameters: Iterable[Tensor] | Iterable[ParameterGroup],
-        *,
         lr: float | Sequence[float] | None = None,
+        *,
         beta1: float = _BETAS[0],
         beta2: float = _BETAS[1],
         eps: float = 1e-8,
@@ -520,8 +529,8 @@ class Adam(Optimizer):
     def __init__(
         self,
         parameters: Iterable[Tensor] | Iterable[ParameterGroup],
-        *,
         lr: float | Sequence[float] | None = None,
+        *,
         beta1: float = _BETAS[0],
         beta2: float = _BETAS[1],
         eps: float = 1e-8,
@@ -569,8 +578,8 @@ class SGD(Optimizer):
     def __init__(
         self,
         parameters: Iterable[Tensor] | Iterable[ParameterGroup],
-        *,
         lr: float | Sequence[float] | None = None,
+        *,
         momentum: float = 0.0,
         dampening: float = 0.0,
         weight_decay: float = 0.0,

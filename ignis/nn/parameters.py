@@ -8,13 +8,14 @@ from typing import Any
 import numpy as np
 
 from ignis.base.lifetime import free_after
+from ignis.base.numbers import as_flag
 from ignis.dtypes import as_dtype
-from ignis.errors import DTypeError
+from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import Owner
 
-__all__ = ["allocated", "as_real_dtype"]
+__all__ = ["allocated", "as_real_dtype", "require_dropped"]
 
 _REALS = ("float32", "float16", "bfloat16")
 
@@ -31,6 +32,12 @@ def as_real_dtype(operation: str, dtype: Any) -> np.dtype[Any]:
     if found.name not in _REALS:
         raise DTypeError(f"{operation}: dtype must be one of {', '.join(_REALS)}, not {found.name}")
     return found
+
+
+def require_dropped(set_to_none: bool) -> None:
+    """Refuse to fill gradients with zeros."""
+    if not as_flag("zero_grad", "set_to_none", set_to_none):
+        raise ArgumentError("zero_grad: gradients are dropped; grad.zero() fills one with zeros")
 
 
 def allocated(

@@ -24,6 +24,7 @@ from ignis.nn.scaler import GradScaler
 from ignis.runtime.array import create
 from ignis.runtime.array.conversion import infer_dtype, to_host_array
 from ignis.runtime.array.nvarray import NvArray
+from ignis.runtime.array.operand import array_of
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 
@@ -145,11 +146,13 @@ class TrainStep(Scoped):
         Parameters
         ----------
         batches : sequence of array-like
-            Arguments of `loss` for each batch, from the host; as many batches, of the same shapes,
-            at every call. Their gradients are added up. Several arrays, instead of lists or tuples,
-            are the arguments of one batch: ``step(x, y)`` is ``step((x, y))``.
+            Arguments of `loss` for each batch, from the host, or read from the device; as many
+            batches, of the same shapes, at every call. Their gradients are added up. Several
+            arrays, instead of lists or tuples, are the arguments of one batch: ``step(x, y)`` is
+            ``step((x, y))``.
         weights : sequence of float, optional
-            How much each batch counts, such as the numbers of its tokens; all alike if None.
+            How much each batch counts, such as the numbers of its tokens; all alike if None. Where
+            there is a communicator, all ranks give theirs, and each counts by the sum of them all.
 
         Returns
         -------
@@ -177,11 +180,9 @@ class TrainStep(Scoped):
             batches = (batches,)
         shares = self._shares_of(weights, len(batches))
         self._upload([_on_host(batch) for batch in batches])
-        if self._shares is not None and shares != self._known_shares:
-            self._shares.from_host(shares)
-            self._known_shares = shares
         watched = self._reducer is not None and not self._reducer.planned
         try:
+            self._set_shares(shares, None if weights is None else self._reducer)
             if self.graph is None:
                 self._thaw()
             if not self._captured or watched:
@@ -243,17 +244,28 @@ class TrainStep(Scoped):
         self._uses = [set() for batch in batches for _ in batch]
 
     def _shares_of(self, weights: Sequence[float] | None, count: int) -> list[float]:
-        """The factor of each batch's loss."""
+        """The factor of each batch's loss; weights as they are, where other ranks have theirs."""
         ranks = 1 if self._reducer is None else self._reducer.communicator.size
         if weights is None:
             return [1.0 / (max(count, 1) * ranks)] * count
         found = [as_number("TrainStep", "weights", each, least=0) for each in weights]
-        if len(found) != count or not sum(found) or ranks > 1:
+        if len(found) != count or (not sum(found) and ranks == 1):
             raise ArgumentError(
-                f"TrainStep: weights {found} of {count} batches; as many, not all 0, and without "
-                "a communicator, whose ranks count alike"
+                f"TrainStep: weights {found} of {count} batches; as many, and not all 0"
             )
-        return [each / sum(found) for each in found]
+        return found if self._reducer is not None else [each / sum(found) for each in found]
+
+    def _set_shares(self, shares: list[float], weighing: GradientReducer | None) -> None:
+        """Write the factors to the device; weights are divided by those of all ranks."""
+        assert self._shares is not None
+        if weighing is None and shares == self._known_shares:
+            return
+        self._shares.from_host(shares)
+        self._known_shares = shares if weighing is None else []
+        if weighing is not None:
+            with create.array([sum(shares)] * len(shares), "float32", self._device) as total:
+                weighing.communicator.all_reduce(total, out=total)
+                elementwise.div(self._shares, total, out=self._shares)
 
     def _run(self) -> None:
         before, failed = checks.count(self._device), None
@@ -332,4 +344,5 @@ def _on_host(batch: Any) -> list[np.ndarray[Any, Any]]:
     """The arrays of one batch, in the dtypes that `ignis.array` would give them."""
     if not hasattr(batch, "__iter__"):
         raise ArgumentError(f"TrainStep: a batch of arrays expected, not {type(batch).__name__}")
-    return [to_host_array(array, infer_dtype(array), "TrainStep") for array in batch]
+    found = [each if array_of(each) is None else array_of(each).to_host() for each in batch]
+    return [to_host_array(array, infer_dtype(array), "TrainStep") for array in found]

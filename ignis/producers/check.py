@@ -65,6 +65,7 @@ def check(
     schedules: int = 3,
     budget: int | None = None,
     device: str | int | Device | None = None,
+    volatile_is_data: bool = False,
     **options: Any,
 ) -> Finding | None:
     """Launch a kernel on the simulated device under all checkers; return what is wrong first.
@@ -83,14 +84,16 @@ def check(
     *args
         The kernel's arguments. Arrays are NumPy's, tensors of torch on the CPU, arrays of ignis on
         the simulated device, or the producer's own in the memory of the host. Afterward they have
-        what the launch has written.
+        what the launch has written; variables of modules have what they had before.
     schedules : int
-        Further launches on the same arguments, each with its blocks and warps in another order;
-        the arrays must come out the same, bit for bit.
+        Further launches on the same arguments and variables of modules, each with its blocks and
+        warps in another order; the arrays must come out the same, bit for bit.
     budget : int, optional
         Steps of a launch; a kernel that takes more counts as endless.
     device : device, optional
         A simulated device, ``"sim:0"`` if None.
+    volatile_is_data : bool
+        Whether volatile accesses race as plain ones do; see `ignis.sim.check`.
     **options
         What else the producer takes: ``block=`` and ``shared=`` where the launch has them, Triton's
         constants and ``num_warps=``, ``name=`` of the kernel in a module.
@@ -120,7 +123,7 @@ def check(
             # What the kernel prints is printed once.
             muted = io.StringIO() if seed is not None else sys.stdout
             memory.restore()
-            with contextlib.redirect_stdout(muted), examined(seed, budget):
+            with contextlib.redirect_stdout(muted), examined(seed, budget, volatile_is_data):
                 try:
                     producer.call(kernel, grid, args, dict(options))
                 except KernelError as error:
@@ -136,10 +139,17 @@ def check(
 
 
 @contextlib.contextmanager
-def examined(seed: int | None = None, budget: int | None = None) -> Iterator[None]:
-    """Switch on every checker of the simulated devices, and choose the order of the threads."""
+def examined(
+    seed: int | None = None, budget: int | None = None, volatile_is_data: bool = False
+) -> Iterator[None]:
+    """Switch on every checker of the simulated devices, and choose the order of the threads.
+
+    At the end variables of modules have what they had.
+    """
     sim = importlib.import_module("ignis.sim")
-    with sim.check("all"), sim.schedule(seed), sim.budget(budget):
+    variables = importlib.import_module("ignis.sim.settings.module_variables")
+    chosen = sim.check("all", volatile_is_data=volatile_is_data)
+    with chosen, sim.schedule(seed), sim.budget(budget), variables.remembered():
         yield
 
 
@@ -147,20 +157,19 @@ class _Memory:
     """The arrays among the arguments, with what they had before the first launch."""
 
     def __init__(
-        self, values: Sequence[Any], memory_of: Callable[[Any], HostArray | None] | None
+        self, values: Sequence[Any], memory_of: Callable[[Any], HostArray | NvArray | None] | None
     ) -> None:
         hosts = []
         self._arrays: list[NvArray] = []
         for index, value in enumerate(values):
-            array = array_of(value)
-            if array is not None:
-                self._arrays.append(array)
-                array.to_device()
-                continue
-            found = host_array(value, f"argument {index}")
+            found: NvArray | HostArray | None = array_of(value)
+            if found is None:
+                found = host_array(value, f"argument {index}")
             if found is None and memory_of is not None:
                 found = memory_of(value)
-            if found is not None and found.writable:
+            if isinstance(found, NvArray):
+                self._arrays.append(found.to_device())
+            elif found is not None and found.writable:
                 hosts.append(found)
         self._hosts: list[HostArray] = [group[0] for group in merged(hosts) if group[0].nbytes]
         self._before = self.content()

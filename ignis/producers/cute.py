@@ -19,18 +19,37 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from ignis.errors import ArgumentError
 from ignis.jit.adopt import adopt
 from ignis.producers.host_arrays import HostArray, host_array, library_of
 from ignis.producers.launch import as_parameter, execute
 from ignis.producers.patches import patched
+from ignis.producers.staged_arrays import ALIGNMENT
+from ignis.runtime import dlpack
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
 _MAX_SHARED, _CAPABILITY_MAJOR, _CAPABILITY_MINOR = 97, 75, 76
 """CUDA's numbers of attributes that the host code asks for."""
+
+
+_ANSWERS = {"cuEventCreate": 0, "cuEventElapsedTime": 1.0, "cuMemAlloc": 0}
+"""What calls of CUDA around a kernel return besides success: a time that means nothing."""
+
+
+class _Calls:
+    """The bindings of CUDA for code that measures: its types, and calls that do nothing."""
+
+    def __init__(self, bindings: Any, success: Any) -> None:
+        self._bindings = bindings
+        self._success = success
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._bindings, name)
+        if isinstance(found, type):
+            return found
+        answer = (_ANSWERS[name],) if name in _ANSWERS else ()
+        return lambda *_, **__: (self._success, *answer)
 
 
 def owns(kernel: Any) -> bool:
@@ -45,6 +64,8 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
     tensors = [_as_tensor(each) for each in args]
     named = {key: _as_tensor(each) for key, each in options.items()}
     # Those that were made before the redirection have not been noted.
+    for tensor in (*tensors, *named.values()):
+        _in_global_memory(tensor)
     _called.arrays = [memory_of(each) for each in (*tensors, *named.values())]
     try:
         kernel(*tensors, **named)
@@ -68,6 +89,12 @@ def memory_of(tensor: Any) -> HostArray | None:
     return HostArray("a tensor", address, address, nbytes, None, shape, False, True, tensor)
 
 
+def _in_global_memory(tensor: Any) -> None:
+    """Let CuTe compile for memory of the device: that of the host has none of its copies."""
+    if type(tensor).__name__ == "_Tensor":
+        dlpack.place(tensor._dlpack_data, (dlpack.CUDA, 0))
+
+
 def _extents(nested: Any) -> tuple[int, ...]:
     if not isinstance(nested, tuple):
         return (int(nested),)
@@ -83,6 +110,28 @@ class _Launch:
     block: tuple[int, int, int]
     shared: int
     arguments: list[bytes]
+
+
+@contextlib.contextmanager
+def _measured(device: Device) -> Iterator[None]:
+    """Let what measures a launch do without CUDA."""
+    from cuda.bindings import driver, runtime
+    from cutlass import testing
+    from cutlass.utils.hardware_info import HardwareInfo
+
+    count = device.attribute("MULTIPROCESSOR_COUNT")
+    calls = {
+        "cuda_driver": _Calls(driver, driver.CUresult.CUDA_SUCCESS),
+        "cuda_runtime": _Calls(runtime, runtime.cudaError_t.cudaSuccess),
+    }
+    hardware = {
+        "__init__": lambda self, device_id=0: None,
+        "get_max_active_clusters": lambda self, size, stream=None: max(count // size, 1),
+        "get_l2_cache_size_in_bytes": lambda self: device.attribute("L2_CACHE_SIZE"),
+        "get_device_multiprocessor_count": lambda self: count,
+    }
+    with patched(testing, calls), patched(HardwareInfo, hardware):
+        yield
 
 
 @contextlib.contextmanager
@@ -102,6 +151,7 @@ def redirected(device: Device) -> Iterator[None]:
 
     def note_tensor(self: Any, tensor: Any, *args: Any, **named: Any) -> None:
         make_tensor(self, tensor, *args, **named)
+        _in_global_memory(self)
         sources[self] = tensor
 
     def ask_for_ptx(self: Any, envar: Any, name: str) -> None:
@@ -130,6 +180,7 @@ def redirected(device: Device) -> Iterator[None]:
 
     with (
         tempfile.TemporaryDirectory(prefix="ignis-cute-") as folder,
+        _measured(device),
         patched(runtime._Tensor, {"__init__": note_tensor}),
         patched(compiler.CompileOptions, {"apply_envar_settings": ask_for_ptx}),
         patched(jit_executor.JitCompiledFunction, {"run_compiled_program": run}),
@@ -271,15 +322,14 @@ def _label(name: str) -> str:
 
 
 def _as_tensor(value: Any) -> Any:
-    """Arrays as tensors of CuTe."""
+    """Arrays as tensors of CuTe, aligned as their addresses are, which the copies are, too."""
     from cutlass.cute.runtime import from_dlpack
 
     array = array_of(value)
     if array is not None:
         array.to_device()
-        return from_dlpack(array)
-    if isinstance(value, np.ndarray) or (
-        library_of(value) == "torch" and hasattr(value, "untyped_storage")
-    ):
-        return from_dlpack(value)
-    return value
+        return from_dlpack(array, assumed_align=ALIGNMENT)
+    found = host_array(value, "a tensor")
+    if found is None:
+        return value
+    return from_dlpack(value, assumed_align=None if found.address % ALIGNMENT else ALIGNMENT)

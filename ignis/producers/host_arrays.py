@@ -40,6 +40,8 @@ class HostArray:
         Whether what a kernel wrote may be copied back.
     keep : object
         Keeps the memory.
+    addresses : bool
+        Whether it has addresses of other arrays.
     """
 
     name: str
@@ -51,6 +53,7 @@ class HostArray:
     whole: bool
     writable: bool
     keep: Any
+    addresses: bool = False
 
     def raw(self) -> np.ndarray[Any, Any]:
         """All bytes of the memory, shared with it."""
@@ -105,12 +108,12 @@ def _of_numpy(value: np.ndarray[Any, Any], name: str, keep: Any = None) -> HostA
 
 
 def _of_torch(value: Any, name: str) -> HostArray:
-    if value.device.type != "cpu":
+    storage = value.untyped_storage()
+    if storage.device.type != "cpu":  # the tensor itself says "cuda" under a redirection
         raise ArgumentError(
-            f"{name}: the tensor is on {value.device}; kernels that are checked take tensors of "
+            f"{name}: the tensor is on {storage.device}; kernels that are checked take tensors of "
             "the CPU, NumPy arrays and arrays of ignis"
         )
-    storage = value.untyped_storage()
     nbytes, address = storage.nbytes(), value.data_ptr()
     shape = tuple(map(int, value.shape))
     whole = value.is_contiguous() and math.prod(shape) * value.element_size() == nbytes

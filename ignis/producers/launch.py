@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import struct
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain, repeat
 from typing import Any
 
 from ignis.dtypes import DTYPES
@@ -41,6 +42,7 @@ def execute(
     shared: int = 0,
     cooperative: bool = False,
     arrays: Iterable[HostArray] = (),
+    names: Mapping[int, str] | None = None,
 ) -> None:
     """Launch a kernel on its device, wait, and copy what it wrote back to the host.
 
@@ -51,10 +53,13 @@ def execute(
     grid, block, shared, cooperative
         As `Kernel.launch` takes them.
     args : sequence
-        As `Kernel.launch` takes them; a `HostArray` for a pointer is staged. Addresses in the
-        bytes of a struct that lie in what is staged become those of the copies.
+        As `Kernel.launch` takes them; a `HostArray` for a pointer, or for an integer that has an
+        address, is staged. Addresses in the bytes of a struct that lie in what is staged become
+        those of the copies.
     arrays : iterable of HostArray
         Further arrays whose addresses are in structs.
+    names : mapping of int to str, optional
+        What the source calls memory of the device, by an address in it.
 
     Raises
     ------
@@ -64,16 +69,17 @@ def execute(
         If an argument or the launch is refused.
     """
     staging = [*(each for each in args if isinstance(each, HostArray)), *arrays]
+    kinds = [each.kind for each in kernel.parameters]
     with Staged(staging, kernel.device) as staged:
         values = [
-            staged.translate(each) if isinstance(each, bytes) else as_argument(staged, each)
-            for each in args
+            staged.translate(each) if isinstance(each, bytes) else as_argument(staged, each, kind)
+            for each, kind in zip(args, chain(kinds, repeat(None)), strict=False)
         ]
         try:
             kernel.launch(grid, block, values, shared=shared, cooperative=cooperative)
             current_stream(kernel.device).synchronize()
         except KernelError as error:
-            named = _named(error, kernel, staged)
+            named = _named(error, kernel, staged, names or {})
             _tell(kernel.name, named)
             raise named from None
         staged.collect()
@@ -99,7 +105,7 @@ def as_parameter(parameter: Parameter, value: Any) -> Any:
     if isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array)):
         value = bytes(value)
     elif isinstance(value, ctypes._SimpleCData):  # noqa: SLF001 (the base of all of them)
-        value = value.value
+        value = bytes(value) if parameter.kind == "struct" else value.value
     if parameter.kind == "struct":
         return value
     if isinstance(value, bytes) and parameter.kind != "rounded":
@@ -110,20 +116,24 @@ def as_parameter(parameter: Parameter, value: Any) -> Any:
     return value
 
 
-def _named(error: KernelError, kernel: Kernel, staged: Staged) -> KernelError:
+def _named(
+    error: KernelError, kernel: Kernel, staged: Staged, names: Mapping[int, str]
+) -> KernelError:
     """The same error with the names that the source has for the kernel and the array."""
     text, facts = error.detail, dict(error.facts)
     called = str(facts.get("kernel") or kernel.name)
     text = text.replace(called, kernel.name)
     facts["kernel"] = kernel.name
     memory = facts.get("memory")
-    name = staged.name_of(memory["address"]) if isinstance(memory, dict) else None
-    if isinstance(memory, dict) and name is not None:
-        text = text.replace(f"{memory['name']}", f"{name}, {memory['name']}", 1)
-        facts["argument"] = name
-        # The copies are ours: where they were made says nothing.
-        lines = [line for line in text.splitlines() if line.strip() != sites.HINT]
-        text = "\n".join(lines)
+    if isinstance(memory, dict):
+        start, end = memory["address"], memory["address"] + memory["nbytes"]
+        own = staged.name_of(start)
+        name = own or next((names[each] for each in names if start <= each < end), None)
+        if name is not None:
+            text = text.replace(f"{memory['name']}", f"{name}, {memory['name']}", 1)
+            facts["argument"] = name
+        if own is not None:  # the copies are ours: where they were made says nothing
+            text = "\n".join(line for line in text.splitlines() if line.strip() != sites.HINT)
     facts["text"] = text
     call = error.call.replace(called, kernel.name)
     return KernelError(error.code, error.name, call, text, facts)

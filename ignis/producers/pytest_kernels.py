@@ -18,12 +18,14 @@ from typing import Any
 import pytest
 
 from ignis.errors import IgnisError, KernelError
+from ignis.producers.children import Children, inheriting
 from ignis.producers.launch import watched
 from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.producers.registry import redirected
 from ignis.runtime.device import as_device
 
 _COVERED = "ignis_kernels_covered"
+_COUNTED = "ignis_kernels_counted"
 _LIBRARIES = (
     str(Path(__file__).parent.parent),
     *(sysconfig.get_paths()[name] for name in ("purelib", "platlib", "stdlib")),
@@ -49,6 +51,7 @@ class KernelChecks:
         self._launches: dict[str, int] = {}
         self._found: list[tuple[str, KernelError]] = []
         self._findings = 0
+        self._children: Children | None = None
 
     def start(self) -> None:
         """Begin to redirect launches: before the tests are imported.
@@ -68,6 +71,7 @@ class KernelChecks:
             self._stack.enter_context(redirected(where))
             self._stack.enter_context(sim.check("all"))
             self._stack.enter_context(watched(self._note))
+            self._children = self._stack.enter_context(inheriting(where, self._note))
             self._stack.enter_context(covered(self._covered))
         except IgnisError as error:
             self._stack.close()
@@ -87,6 +91,8 @@ class KernelChecks:
         except KernelError as error:
             failure = error
         finally:
+            if self._children is not None:
+                self._children.tell()
             found, self._found = self._found, []
         if found:
             self._findings += len(found)
@@ -119,17 +125,23 @@ class KernelChecks:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        """Add what a process of pytest-xdist has executed."""
-        if self._covered is None:
-            return
-        for file, lines in getattr(node, "workeroutput", {}).get(_COVERED, {}).items():
-            self._covered.merge(Coverage({file: dict(lines)}))
+        """Add what a process of pytest-xdist has launched and executed."""
+        output = getattr(node, "workeroutput", {})
+        launches, findings = output.get(_COUNTED, ({}, 0))
+        for kernel, count in launches.items():
+            self._launches[kernel] = self._launches.get(kernel, 0) + count
+        self._findings += findings
+        if self._covered is not None:
+            for file, lines in output.get(_COVERED, {}).items():
+                self._covered.merge(Coverage({file: dict(lines)}))
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Write the coverage, or pass it on to the process that does."""
+        """Write the coverage; a process of pytest-xdist passes on what it knows."""
+        output = getattr(session.config, "workeroutput", None)
+        if output is not None:
+            output[_COUNTED] = self._launches, self._findings
         if self._path is None or self._covered is None:
             return
-        output = getattr(session.config, "workeroutput", None)
         if output is not None:
             # Keys of what is passed on are texts.
             output[_COVERED] = {

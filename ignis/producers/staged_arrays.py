@@ -19,7 +19,7 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.views import window
 from ignis.runtime.device import Device
 
-_ALIGNMENT = 16
+ALIGNMENT = 16
 """What compilers conclude from an address, and what therefore must be so on the device, too."""
 _BYTES = np.dtype(np.uint8)
 
@@ -31,9 +31,10 @@ class _Block:
         self.start = min(each.start for each in arrays)
         self.end = max(each.start + each.nbytes for each in arrays)
         self.writable = any(each.writable for each in arrays)
+        self.addresses = any(each.addresses for each in arrays)
         self.name = arrays[0].name
         # Where it begins, so that an address has the same low bits on both sides.
-        self.lead = self.start % _ALIGNMENT
+        self.lead = self.start % ALIGNMENT
         self.keep = [each.keep for each in arrays]
         first = arrays[0]
         alike = len({(each.dtype, each.shape) for each in arrays}) == 1
@@ -57,14 +58,37 @@ class _Block:
         """Address of the copy of the first byte."""
         return (self.array.ptr or 0) + self.lead
 
-    def collect(self) -> bool:
+    def translate(self, blocks: Sequence[_Block]) -> None:
+        """Let the addresses in the copy be those of copies."""
+        moves = [(each.start, each.end, each.address) for each in blocks]
+        content = np.concatenate([np.zeros(self.lead, np.uint8), self.host])
+        self.array.from_host_raw(_translated(content, moves))
+
+    def collect(self, blocks: Sequence[_Block]) -> bool:
         """Copy what is on the device to the host; return False if that may not be written."""
         if self.end > self.start:
-            values = self.array.to_host().reshape(-1).view(np.uint8)[self.lead :]
+            values = self.array.to_host().reshape(-1).view(np.uint8)
+            if self.addresses:
+                values = _translated(
+                    values, [(b.address, b.address + b.end - b.start, b.start) for b in blocks]
+                )
+            values = values[self.lead :]
             if not self.writable:
                 return np.array_equal(values, self.host)
             np.copyto(self.host, values)
         return True
+
+
+def _translated(
+    content: np.ndarray[Any, Any], moves: Sequence[tuple[int, int, int]]
+) -> np.ndarray[Any, Any]:
+    """Bytes whose words, where they are addresses in a range, are those of another range."""
+    found = content.copy()
+    words, result = (each[: len(content) // 8 * 8].view(np.uint64) for each in (content, found))
+    for start, end, other in moves:
+        inside = (words >= start) & (words < end)
+        result[inside] = words[inside] - np.uint64(start) + np.uint64(other)
+    return found
 
 
 class Staged:
@@ -85,6 +109,9 @@ class Staged:
         try:
             for group in merged([each for each in arrays if each.nbytes]):
                 self._blocks.append(_Block(group, device))
+            for block in self._blocks:
+                if block.addresses:
+                    block.translate(self._blocks)
         except BaseException as error:
             free_after(error, *(block.array for block in self._blocks))
             raise
@@ -135,7 +162,7 @@ class Staged:
         ArgumentError
             If a kernel has written to an array that is read-only.
         """
-        lost = [block.name for block in self._blocks if not block.collect()]
+        lost = [block.name for block in self._blocks if not block.collect(self._blocks)]
         if lost:
             raise ArgumentError(
                 f"{', '.join(lost)}: the kernel has written to a read-only array; pass a copy"
@@ -157,6 +184,11 @@ class Staged:
             free_after(error, *self._views, *(block.array for block in self._blocks))
 
 
-def as_argument(staged: Staged, value: Any) -> Any:
-    """Return the argument of a launch: the staged copy of an array, anything else itself."""
-    return staged.array(value) if isinstance(value, HostArray) else value
+def as_argument(staged: Staged, value: Any, kind: str | None = None) -> Any:
+    """Return the argument of a launch: the staged copy of an array, anything else itself.
+
+    For a parameter that is an integer it is the copy's address.
+    """
+    if not isinstance(value, HostArray):
+        return value
+    return staged.address(value.address) or 0 if kind == "integer" else staged.array(value)

@@ -10,6 +10,7 @@ simulated device say nothing about those of a GPU.
 from __future__ import annotations
 
 import contextlib
+import copy
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -20,6 +21,7 @@ from ignis.errors import ArgumentError, IgnisError
 from ignis.jit.adopt import adopt
 from ignis.producers.host_arrays import HostArray, host_array, library_of
 from ignis.producers.launch import execute, pointer_type
+from ignis.producers.patches import patched
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
@@ -57,20 +59,46 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
     kernel[extents](*map(_as_pointer, args), **named)
 
 
+def memory_of(value: Any) -> HostArray | None:
+    """The memory of a tensor descriptor."""
+    return host_array(value.base, "a descriptor") if _is_descriptor(value) else None
+
+
+def _is_descriptor(value: Any) -> bool:
+    return type(value).__name__ == "TensorDescriptor" and library_of(value) == "triton"
+
+
 @contextlib.contextmanager
 def redirected(device: Device) -> Iterator[None]:
-    """Let Triton launch on `device`."""
+    """Let Triton launch on `device`, and describe arrays of NumPy."""
     from triton import knobs
     from triton.runtime.driver import driver
+    from triton.tools.tensor_descriptor import TensorDescriptor
 
     before = driver._active  # (reading `active` would look for a GPU)
     driver.set_active(_driver(device))
     knobs.runtime.kernel_load_start_hook.add(_note_files)
+    validate = TensorDescriptor.__post_init__
+
+    def validate_any(self: Any) -> None:
+        base = self.base
+        self.base = _as_pointer(base)  # which has what Triton asks for
+        validate(self)
+        self.base = base
+
     try:
-        yield
+        with patched(TensorDescriptor, {"__post_init__": validate_any}):
+            yield
     finally:
         knobs.runtime.kernel_load_start_hook.remove(_note_files)
         driver._active = before  # (`reset_active` would look for a GPU)
+
+
+class _Dtype(str):
+    """The name of a dtype, with what descriptors ask of it."""
+
+    itemsize: int
+    is_floating_point: bool
 
 
 class _Pointer:
@@ -78,7 +106,9 @@ class _Pointer:
 
     def __init__(self, value: Any, dtype: Any, address: int) -> None:
         self.value = value
-        self.dtype = dtype.name
+        self.dtype = _Dtype(dtype.name)
+        self.dtype.itemsize = dtype.itemsize
+        self.dtype.is_floating_point = dtype.kind not in "iub"
         self.shape = tuple(value.shape)
         self._address = address
 
@@ -88,6 +118,10 @@ class _Pointer:
 
 
 def _as_pointer(value: Any) -> Any:
+    if _is_descriptor(value):
+        described = copy.copy(value)
+        described.base = _as_pointer(value.base)
+        return described
     array = array_of(value)
     if array is not None:
         array.to_device()

@@ -7,12 +7,12 @@ each launch. Meanwhile names of CUDA devices mean the CPU.
 from __future__ import annotations
 
 import contextlib
-import ctypes
+import functools
 import inspect
 import json
 import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -21,7 +21,6 @@ import numpy as np
 
 from ignis.errors import ArgumentError
 from ignis.jit.adopt import adopt
-from ignis.jit.entries import alone
 from ignis.producers.host_arrays import HostArray, host_array, library_of
 from ignis.producers.launch import as_parameter, execute
 from ignis.producers.patches import patched
@@ -29,6 +28,8 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
+_DEEPEST = 4
+"""Structs and arrays in each other that are looked into."""
 _BLOCK = 256
 """Warp's own default of threads in a block."""
 
@@ -47,17 +48,12 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
 
 
 @dataclass(frozen=True)
-class _Module:
-    """Compiled module of Warp.
-
-    ``names`` has the names of a kernel and of its adjoint in the PTX, by the kernel's identity;
-    ``kernels`` keeps those, so that no other one has it.
-    """
+class _Code:
+    """A kernel or its adjoint: its module in PTX, its name there, and its shared memory."""
 
     ptx: str
-    shared: dict[str, int]
-    names: dict[int, tuple[str, str]]
-    kernels: tuple[Any, ...]
+    name: str
+    shared: int
 
 
 @contextlib.contextmanager
@@ -67,7 +63,7 @@ def redirected(device: Device) -> Iterator[None]:
     from warp._src import context
 
     warp.init()
-    modules: dict[Any, _Module] = {}
+    made: dict[Any, _Code] = {}
     host = context.runtime.get_device("cpu")
     original = context.runtime.get_device
 
@@ -76,8 +72,8 @@ def redirected(device: Device) -> Iterator[None]:
 
     signature = inspect.signature(warp.launch)
 
+    @functools.wraps(warp.launch)
     def launch(*args: Any, **options: Any) -> None:
-        """Launch as Warp does."""
         bound = signature.bind(*args, **options)
         bound.apply_defaults()
         given = SimpleNamespace(**bound.arguments)
@@ -98,15 +94,16 @@ def redirected(device: Device) -> Iterator[None]:
                     f"kernel requires {len(kernel.adj.args)}."
                 )
             block = block if block and block > 0 else _BLOCK
-            key = (kernel.module, frozenset(map(id, _kernels(kernel.module))), block)
-            if key not in modules:
-                modules[key] = _compiled(kernel.module, block, device)
+            adjoint = given.adjoint
+            settings = repr(sorted(kernel.module.options.items()))
+            key = (kernel, block, adjoint, settings)
+            if key not in made:
+                made[key] = _compiled(kernel, block, adjoint, device)
             blocks = -(-total // block)
             if given.max_blocks > 0:
                 blocks = min(blocks, given.max_blocks)
-            adjoint = given.adjoint
             backward = [*given.adj_inputs, *given.adj_outputs] if adjoint else []
-            _run(kernel, modules[key], extents, blocks, block, forward, backward, adjoint, device)
+            _run(kernel, made[key], extents, blocks, block, forward, backward, adjoint, device)
         tape = context.runtime.tape
         if tape and given.record_tape:
             frame = inspect.currentframe()
@@ -134,27 +131,26 @@ def redirected(device: Device) -> Iterator[None]:
         yield
 
 
-def _kernels(module: Any) -> list[Any]:
-    """The kernels of a module, with the overloads of generic ones."""
-    found = []
-    for kernel in module.kernels.values():
-        found += list(kernel.overloads.values()) if kernel.is_generic else [kernel]
-    return found
+def _compiled(kernel: Any, block: int, adjoint: bool, device: Device) -> _Code:
+    """Compile a kernel alone, or its adjoint, to PTX with line information.
 
-
-def _compiled(module: Any, block: int, device: Device) -> _Module:
-    """Compile a module to PTX with line information."""
+    Its module may have many others, and several of its name, whose code takes long to make.
+    """
     import warp
     from warp._src import codegen
 
-    major = device.attribute("COMPUTE_CAPABILITY_MAJOR")
-    before = dict(module.options)
+    major, module = device.attribute("COMPUTE_CAPABILITY_MAJOR"), kernel.module
     # The libraries of mathdx are linked as LTO-IR, which PTX cannot hold.
     without = ("enable_mathdx_gemm", "enable_mathdx_solver", "enable_mathdx_fft")
-    module.options.update(lineinfo=True, block_dim=block, **dict.fromkeys(without, False))
-    module.mark_modified()
+    options = {**module.options, "lineinfo": True, "block_dim": block}
+    options |= {"enable_backward": adjoint, **dict.fromkeys(without, False)}
+    alone = {"options": options, "_get_live_kernels": lambda: [kernel]}
     try:
-        with tempfile.TemporaryDirectory(prefix="ignis-warp-") as folder:
+        with (
+            tempfile.TemporaryDirectory(prefix="ignis-warp-") as folder,
+            patched(module, alone),
+        ):
+            module.mark_modified()
             files = warp.compile_aot_module(
                 module,
                 arch=10 * major + device.attribute("COMPUTE_CAPABILITY_MINOR"),
@@ -163,26 +159,18 @@ def _compiled(module: Any, block: int, device: Device) -> _Module:
             )
             ptx = next(Path(path) for path in files if Path(path).suffix == ".ptx")
             text = ptx.read_bytes().rstrip(b"\0").decode()
-            kernels = tuple(_kernels(module))
-            names = {
-                id(each): (
-                    codegen.cuda_kernel_forward_name(each),
-                    codegen.cuda_kernel_backward_name(each),
-                )
-                for each in kernels
-            }
+            forward = codegen.cuda_kernel_forward_name(kernel)
+            name = codegen.cuda_kernel_backward_name(kernel) if adjoint else forward
             metas = [json.loads(path.read_text()) for path in Path(folder).glob("*.meta")]
     finally:
-        module.options.clear()
-        module.options.update(before)
         module.mark_modified()
     shared = {key: int(value) for meta in metas for key, value in meta.items() if "_smem_" in key}
-    return _Module(text, shared, names, kernels)
+    return _Code(text, name, shared.get(f"{name}_smem_bytes", 0))
 
 
 def _run(
     kernel: Any,
-    module: _Module,
+    code: _Code,
     extents: tuple[int, ...],
     blocks: int,
     block: int,
@@ -193,7 +181,6 @@ def _run(
 ) -> None:
     from warp._src import context
 
-    name = module.names[id(kernel)][adjoint]
     params = [context._build_launch_bounds_from_tuple(extents, kernel.adj.kernel_dim)]
     arrays: list[HostArray] = []
     owned: list[NvArray] = []
@@ -206,9 +193,9 @@ def _run(
                 context.pack_arg(kernel, argument.type, argument.label, given, host, is_adjoint)
             )
     label = f"the adjoint of {kernel.key}" if adjoint else kernel.key
-    adopted = adopt(alone(module.ptx, name), name=name, label=label, device=device)
+    adopted = adopt(code.ptx, name=code.name, label=label, device=device)
     values = [
-        as_parameter(parameter, bytes(each) if isinstance(each, ctypes.Structure) else each)
+        as_parameter(parameter, each)
         for parameter, each in zip(adopted.parameters, params, strict=True)
     ]
     for array in owned:
@@ -218,7 +205,7 @@ def _run(
         blocks,
         block,
         values,
-        shared=module.shared.get(f"{name}_smem_bytes", 0),
+        shared=code.shared,
         arrays=arrays,
     )
 
@@ -248,7 +235,7 @@ def _as_warp(
 
 def _note(value: Any, label: str, arrays: list[HostArray], depth: int) -> None:
     """Note the arrays of Warp that a value has: itself, its gradient, the fields of a struct."""
-    if library_of(value) != "warp" or depth > 4:
+    if library_of(value) != "warp" or depth > _DEEPEST:
         return
     if hasattr(value, "ptr") and hasattr(value, "strides") and value.ptr:
         root = value
@@ -256,7 +243,8 @@ def _note(value: Any, label: str, arrays: list[HostArray], depth: int) -> None:
             root = root._ref
         found = host_array(root.numpy(), label)
         if found is not None:
-            arrays.append(found)
+            inner = list(_inner(root.numpy(), value.dtype, label, depth))
+            arrays += [*inner, replace(found, addresses=bool(inner))]
         _note(getattr(value, "grad", None), f"{label}.grad", arrays, depth + 1)
     elif hasattr(value, "indices") and hasattr(value, "data"):
         _note(value.data, label, arrays, depth + 1)
@@ -265,3 +253,30 @@ def _note(value: Any, label: str, arrays: list[HostArray], depth: int) -> None:
     elif hasattr(type(value), "_cls") or hasattr(value, "_cls"):
         for name in getattr(value._cls, "vars", {}):
             _note(getattr(value, name, None), f"{label}.{name}", arrays, depth + 1)
+
+
+def _inner(values: np.ndarray[Any, Any], kind: Any, label: str, depth: int) -> Iterator[HostArray]:
+    """The arrays that structs of a kind have, as an array of these describes them."""
+    from warp._src.types import type_size_in_bytes
+
+    if depth > _DEEPEST or not hasattr(kind, "vars"):
+        return
+    for name, field in kind.vars.items():
+        part, called = values[name], f"{label}.{name}"
+        if "strides" not in (part.dtype.names or ()):
+            yield from _inner(part, field.type, called, depth + 1)
+            continue
+        inner, size = field.type.dtype, type_size_in_bytes(field.type.dtype)
+        for each in part.reshape(-1):
+            steps = zip(each["shape"].tolist(), each["strides"].tolist(), strict=True)
+            nbytes = size + sum((extent - 1) * step for extent, step in steps if extent)
+            for address in {int(each["data"]), int(each["grad"])} - {0}:
+                found = HostArray(
+                    called, address, address, nbytes, None, (nbytes,), False, True, None
+                )
+                further: list[HostArray] = []
+                if hasattr(inner, "vars") and nbytes % size == 0:
+                    content = found.raw().view(inner.numpy_dtype())
+                    further = list(_inner(content, inner, called, depth + 1))
+                yield replace(found, addresses=bool(further))
+                yield from further

@@ -36,6 +36,9 @@ class Recorder(Protocol):
     def has(self, stream: Any) -> bool:
         """Tell whether work on `stream` becomes part of the graph."""
 
+    def waited_for_by(self, stream: Any) -> bool:
+        """Tell whether it is the default stream, which waits for all that capture beside it."""
+
     def require(self, stream: Any, operation: str) -> None:
         """Raise CudaError for work on a stream that takes no part in the capture."""
 
@@ -82,11 +85,29 @@ def require_stream(stream: Any, operation: str) -> None:
     own = here()
     if own is not None:
         own.require(stream, operation)
-        return
+    else:
+        spare(stream, operation)
+
+
+def spare(stream: Any, operation: str) -> None:
+    """Refuse what would become part of another thread's capture, or which would invalidate it."""
+    own = here()
     for recorder in list(threads.values()):
+        if recorder is own:
+            continue
         if recorder.has(stream):
             why = f"another thread captures {stream!r}, whose graph would not hold the arrays"
             raise cuda_error("STREAM_CAPTURE_WRONG_THREAD", operation, f"{operation}: {why}")
+        if recorder.waited_for_by(stream):  # the driver's refusal would invalidate the capture
+            why = f"the default stream of {stream.device} would wait for another thread's capture"
+            raise cuda_error("STREAM_CAPTURE_IMPLICIT", operation, f"{operation}: {why}")
+
+
+def spare_device(device: Any, operation: str) -> None:
+    """Refuse a wait for all streams of a device, which would invalidate a capture of any."""
+    if any(recorder.device is device for recorder in list(threads.values())):
+        why = f"a thread captures a stream of {device}, whose graph has not run"
+        raise cuda_error("STREAM_CAPTURE_UNSUPPORTED", operation, f"{operation}: {why}")
 
 
 def use(allocation: Any, stream: Any, operation: str) -> None:
@@ -97,11 +118,17 @@ def use(allocation: Any, stream: Any, operation: str) -> None:
         own.touch(allocation)
 
 
-def refuse(operation: str, why: str = "it needs the host") -> None:
-    """Raise CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED if the calling thread captures."""
-    if threads and here() is not None:
-        why = f"{operation} cannot be part of a graph: {why}"
-        raise cuda_error("STREAM_CAPTURE_UNSUPPORTED", operation, why)
+def refuse(operation: str, why: str = "it needs the host", stream: Any = None) -> None:
+    """Raise CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED if the calling thread captures.
+
+    Where it asks about a stream, raise as `spare`, too.
+    """
+    if threads:
+        if here() is not None:
+            why = f"{operation} cannot be part of a graph: {why}"
+            raise cuda_error("STREAM_CAPTURE_UNSUPPORTED", operation, why)
+        if stream is not None:
+            spare(stream, operation)
 
 
 def refuse_frozen(operation: str, what: str, instead: str) -> None:

@@ -137,6 +137,8 @@ class Device:
             If a check inside a kernel failed.
         """
         capture_state.refuse("Device.synchronize", "the graph has not run")
+        if capture_state.threads:
+            capture_state.spare_device(self, "Device.synchronize")
         self.api.synchronize(self.id)
         safepoint.synchronized(self)
 
@@ -193,7 +195,7 @@ def _parse(spec: str | int) -> tuple[str, int]:
     driver_name, colon, index = spec.partition(":")
     if driver_name not in registry.NAMES or (colon and not index.isdecimal()):
         names = " or ".join(f"'{name}:<id>'" for name in registry.NAMES)
-        raise ArgumentError(f"unknown device {spec!r}; expected {names}")
+        raise ArgumentError(f"unknown device {spec!r}; expected {names}; sim runs on the CPU")
     return driver_name, int(index) if colon else 0
 
 

@@ -243,6 +243,15 @@ class Tensor(NamedTuple):
     """Elements between neighbors along each axis; None for a C-contiguous tensor."""
 
 
+def place(capsule: object, device: tuple[int, int]) -> None:
+    """Say that the tensor of a capsule, consumed or not, is in the memory of another device."""
+    for form in (_VERSIONED, _OLD):
+        for name in (form.fresh, form.used):
+            if _is_valid(capsule, name):
+                memory = form.memory.from_address(_get_pointer(capsule, name))
+                struct.pack_into("ii", memory, form.tensor + 8, *device)
+
+
 _Capsule = type(np.ones(1).__dlpack__())
 
 

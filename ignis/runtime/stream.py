@@ -203,13 +203,16 @@ class Stream(Unique):
         CheckError
             If a check inside a kernel failed.
         """
-        capture_state.refuse("Stream.synchronize", "the graph has not run")
+        capture_state.refuse("Stream.synchronize", "the graph has not run", self)
+        behind = [point for point in tuple(_points) if point.before(self)] if _points else ()
         self.device.api.stream_synchronize(self.device.id, self.live_handle())
+        for point in behind:
+            point.passed = True
         safepoint.synchronized(self.device)
 
     def done(self) -> bool:
         """Tell whether all work of the stream has completed; does not wait."""
-        capture_state.refuse("Stream.done", "the graph has not run")
+        capture_state.refuse("Stream.done", "the graph has not run", self)
         return self.device.api.stream_query(self.device.id, self.live_handle())
 
     def idle(self) -> bool | None:
@@ -237,6 +240,8 @@ class Stream(Unique):
                 raise ArgumentError(
                     f"Stream.wait: a stream of {self.device} cannot wait for an event of {other}"
                 )
+            if capture_state.threads:
+                capture_state.spare(self, "Stream.wait")
             self.device.api.stream_wait_event(self.device.id, self.live_handle(), handle)
             for point in tuple(_points) if _points else ():
                 point.waited(self, event)
@@ -400,6 +405,8 @@ class Event(Unique):
         """
         stream = current_stream() if stream is None else _expect(Stream, "Event.record", stream)
         handle = stream.live_handle()
+        if capture_state.threads:
+            capture_state.spare(stream, "Event.record")
         device = stream.device
         event = self.handle
         if event is None or self.device is not device:
@@ -427,13 +434,19 @@ class Event(Unique):
         device, handle = self._recorded()
         capture_state.refuse("Event.synchronize", "the graph has not run")
         device.api.event_synchronize(device.id, handle)
+        for point in tuple(_points) if _points else ():
+            point.ended(self)
         safepoint.synchronized(device)
 
     def done(self) -> bool:
         """Tell whether the work before the event has completed; does not wait."""
         device, handle = self._recorded()
         capture_state.refuse("Event.done", "the graph has not run")
-        return device.api.event_query(device.id, handle)
+        done = device.api.event_query(device.id, handle)
+        if done and _points:
+            for point in tuple(_points):
+                point.ended(self)
+        return done
 
     def elapsed_ms(self, since: Event) -> float:
         """Milliseconds of device time from the event `since` to this one; waits for this one.
@@ -477,12 +490,20 @@ class Point:
         Behind what it has been given so far.
     """
 
-    __slots__ = ("_events", "_streams")
+    __slots__ = ("_events", "_streams", "passed")
 
     def __init__(self, stream: Stream) -> None:
+        self.passed = False
+        """Whether the host has waited for an event behind the point, or for such a stream."""
         self._streams = {stream}
         self._events: set[Event] = set()
         _points.add(self)
+
+    def renew(self, stream: Stream) -> None:
+        """Become the point behind what `stream` has been given so far."""
+        self.passed = False
+        self._streams = {stream}
+        self._events.clear()
 
     def before(self, stream: Stream) -> bool:
         """Tell whether later work on `stream` comes behind the point."""
@@ -499,6 +520,11 @@ class Point:
         """Note that `stream` waits for the latest record of `event`."""
         if event in self._events:
             self._streams.add(stream)
+
+    def ended(self, event: Event) -> None:
+        """Note that the host knows the latest record of `event` to have taken place."""
+        if event in self._events:
+            self.passed = True
 
     def forget(self) -> None:
         """Note nothing any more; again is a no-op."""

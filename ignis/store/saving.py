@@ -129,15 +129,16 @@ class _Job(threading.Thread):
             before.ended.wait()
         plan, self._plan = self._plan, None
         assert plan is not None
-        # An array may have several names.
-        own = {each.id: each for each in plan.arrays.values() if isinstance(each, NvArray)}
         try:
-            self._write(plan, list(own.values()))
+            self._write(plan)
         except BaseException as error:
             # Its frames would keep the snapshot.
             traceback.clear_frames(error.__traceback__)
             self.error = error
         finally:
+            # What is dropped is freed at a safe point: not while a thread captures the streams that
+            # the copies were made on.
+            del plan
             self._copies.clear()
             self._ready.clear()
             global _last
@@ -150,11 +151,10 @@ class _Job(threading.Thread):
         if not silent:
             self._warn()
 
-    def _write(self, plan: Plan, own: list[NvArray]) -> None:
+    def _write(self, plan: Plan) -> None:
+        own = [each for each in plan.arrays.values() if isinstance(each, NvArray)]
         with contextlib.ExitStack() as stack:
             stack.enter_context(on_behalf_of(OWNER))
-            for array in own:
-                stack.callback(array.free)
             for device in {array.device for array in own}:
                 # The program's streams go on.
                 stream = stack.enter_context(contextlib.closing(Stream(device)))

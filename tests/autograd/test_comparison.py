@@ -163,7 +163,7 @@ def test_where_refuses_what_does_not_fit(device: ignis.Device) -> None:
     with pytest.raises(ArgumentError, match="cannot be broadcast"):
         ignis.where(mask, x, Tensor.ones(2))
     with pytest.raises(ArgumentError, match="a or b"):
-        ignis.where(mask, 1.0, 2.0)  # type: ignore[type-var]
+        ignis.where(mask.data, 1.0, 2.0)  # type: ignore[type-var]
     with pytest.raises(ArgumentError, match="condition"):
         ignis.where(True, x, x)  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match="number, not str"):

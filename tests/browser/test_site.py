@@ -72,3 +72,23 @@ def test_it_can_be_light_and_dark(opened: Any) -> None:
         toggle.click()
         seen.add(background())
     assert len(seen) == 2
+
+
+def test_the_pictures_of_the_gallery_are_pages_that_answer(opened: Any) -> None:
+    opened.find_element(By.LINK_TEXT, "Gallery").click()
+    frames = opened.find_elements(By.CSS_SELECTOR, "iframe.live")
+    pages = {frame.get_attribute("title"): frame.get_attribute("src") for frame in frames}
+    assert len(pages) >= 6
+    wait = WebDriverWait(opened, PATIENCE)
+    for title, page in pages.items():
+        opened.get(page)
+        details = opened.find_element(By.ID, "details")
+        if title.startswith("memory"):
+            wait.until(lambda browser: browser.find_element(By.CSS_SELECTOR, "body[data-ready]"))
+            before = details.text
+            opened.find_element(By.TAG_NAME, "body").send_keys("n")
+            assert details.text != before and "examples" in details.text, title
+        else:
+            lines = opened.find_elements(By.CSS_SELECTOR, "#source tbody tr")
+            next(line for line in lines if "__syncthreads" in line.text).click()
+            assert details.text.startswith("Line 7") and "barriers" in details.text, title

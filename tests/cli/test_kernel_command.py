@@ -400,9 +400,9 @@ def test_check_translates_a_kernel_for_the_checkers_only(
     loaded: list[str] = []
     load = program.Program._load  # noqa: SLF001 (what translates)
 
-    def noted(self: program.Program, variant: str) -> Any:
+    def noted(self: program.Program, name: str, variant: str) -> Any:
         loaded.append(variant)
-        return load(self, variant)
+        return load(self, name, variant)
 
     monkeypatch.setattr(program.Program, "_load", noted)
     options = ("--name=tuned", "--block=32", "--arg=out[32]", "--arg=weight=2.5")

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Generator
+from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 
 import ignis
-from ignis.collective import Communicator
+from ignis.collective import Communicator, nccl
 from ignis.collective.control import Control
 from ignis.collective.hub import Hub
 from ignis.collective.nccl import NcclLink
-from ignis.errors import CollectiveError
+from ignis.driver.collective import CollectiveCall, Numbering
+from ignis.errors import CollectiveError, OwnershipError
 from tests.collective import fake_nccl
 from tests.helpers.processes import PATIENCE
 
@@ -109,6 +112,57 @@ def test_an_operation_that_takes_too_long_ends_the_communicator(
     with pytest.raises(CollectiveError, match="did not end"):
         device.synchronize()
     c.close()
+
+
+def test_what_the_host_has_waited_for_is_free_though_later_work_is_not_done(
+    hub: Hub, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    c = connected(hub, Nccl(), device)
+    x, y, stream = ignis.ones(3), ignis.ones(3), ignis.Stream()
+    device.synchronize()
+    monkeypatch.setattr(ignis.Event, "done", lambda self: False)
+    with stream:
+        c.all_reduce(x, "max", out=x)
+        behind = stream.record()
+        c.all_reduce(y, "max", out=y)
+    with pytest.raises(OwnershipError, match="all_reduce"):
+        x.to_host()
+    behind.synchronize()
+    assert x.to_host().tolist() == [1] * 3 and x.owner == "ignis"
+    with pytest.raises(OwnershipError, match="all_reduce"):
+        y.to_host()
+    monkeypatch.undo()
+    stream.synchronize()
+    assert y.owner == "ignis"
+    c.close()
+
+
+def test_calls_that_keep_coming_are_not_one_that_does_not_end(
+    hub: Hub, device: ignis.Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock: list[float] = [0.0]
+    ended: set[int] = set()
+    monkeypatch.setattr(nccl, "time", SimpleNamespace(monotonic=lambda: clock[0]))
+    monkeypatch.setattr(ignis.Event, "done", lambda self: id(self) in ended)
+    track = nccl._Track(device, 0)
+    call = Numbering(0, 1).number(
+        CollectiveCall("all_reduce", (3,), np.dtype("f4"), 3, "max", -1, 0, 0), False
+    )
+    first, second = map(id, track._events)
+    track.begin(call)
+    assert track.record() == 1
+    late = []
+    for done in (set(), {first}, {second}, {first}, set(), set(), set()):
+        ended.clear()
+        ended |= done
+        clock[0] += 1
+        late.append(track.look())
+        track.begin(call)
+        track.record()
+    # As long as one event after the other takes place, nothing is late; then it is, more and more.
+    assert late == [0, 0, 0, 0, 1, 2, 3]
+    ended |= {first, second}
+    assert track.done(track.launched) and track.look() == 0 and track.call is None
 
 
 def test_what_nccl_refuses_is_a_collective_error(hub: Hub, device: ignis.Device) -> None:

@@ -265,6 +265,35 @@ def test_a_group_that_raises_does_nothing(alone: Communicator) -> None:
     assert alone.all_reduce(x).to_host().tolist() == [1, 1, 1]
 
 
+def test_an_array_that_is_reduced_again_goes_on_with_one_piece_of_work(
+    alone: Communicator, rng: np.random.Generator
+) -> None:
+    values = rng.standard_normal(129).astype(np.float32)
+    x, y, stream = ignis.array(values), ignis.zeros(129), ignis.Stream()
+    default = ignis.current_stream()
+    stream.wait_stream(default)
+    with stream:
+        alone.all_reduce(x, out=x)
+        (flight,) = x.allocation.custody.flights
+        for _ in range(3):
+            alone.all_reduce(x, "max", out=x)
+            assert x.allocation.custody.flights == [flight]
+        with pytest.raises(ArgumentError, match="shares memory"):
+            alone.all_reduce(x[:64], out=x[1:65])
+        assert x.allocation.custody.flights == [flight] and x.owner == "nccl"
+        default.wait_stream(stream)
+        alone.all_reduce(x, out=x)  # behind which the other stream does not come
+    if alone.device.driver == "sim":
+        with pytest.raises(OwnershipError, match="until all_reduce is done"):
+            x.to_host()
+    with stream:
+        alone.all_reduce(x, out=y)  # with another array it is another piece
+        assert flight not in y.allocation.custody.flights
+    stream.synchronize()
+    assert x.owner == y.owner == "ignis"
+    assert (x.to_host() == values).all() and (y.to_host() == values).all()
+
+
 def _captured(c: Communicator, touched: threading.Event) -> list[list[float]]:
     x = ignis.full((3,), float(c.rank + 1))
 
@@ -288,7 +317,9 @@ def _captured(c: Communicator, touched: threading.Event) -> list[list[float]]:
             graph.replay(stream)
             if c.device.driver == "sim" and not c.rank:
                 assert x.owner == "nccl"
-                with pytest.raises(OwnershipError, match="until all_reduce is done"):
+                with pytest.raises(
+                    OwnershipError, match="until the replay of all_reduce and all_gather"
+                ):
                     x.to_host()
         finally:
             touched.set()

@@ -108,6 +108,27 @@ def steps(communicator: Communicator | None, options: Steps) -> dict[str, Any]:
     return seen
 
 
+def weighted(communicator: Communicator) -> list[list[float]]:
+    """Factors after each step of ranks that have different numbers of rows, by their weights."""
+    x, y = np.random.default_rng(7).standard_normal((2, 40, 3)).astype(np.float32)
+    start, last = 7 * communicator.rank, communicator.rank == communicator.size - 1
+    parts = slice(start, start + 3), slice(start + 3, 40 if last else start + 7)
+    w = ignis.Tensor(np.ones(3, np.float32), requires_grad=True)
+    seen = []
+    with (
+        nn.SGD([w], lr=0.1) as optimizer,
+        nn.TrainStep(
+            lambda x, y: ((x * w - y) ** 2).mean(), optimizer, communicator=communicator
+        ) as step,
+    ):
+        for _ in range(4):
+            batches = [(x[part], y[part]) for part in parts]
+            step(*batches, weights=[len(each) for each, _ in batches])
+            seen.append(w.to_host().tolist())
+    w.data.free()
+    return seen
+
+
 def other_parameters(communicator: Communicator) -> str:
     """What a rank is told whose model has another shape than those of the others."""
     width = 12 + 3 * communicator.rank

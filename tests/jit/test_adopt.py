@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import ArgumentError, CompileError, DTypeError, KernelError
+from ignis.errors import ArgumentError, CompileError, CudaError, DTypeError, KernelError
 from ignis.jit.compile import build_image
-from ignis.jit.entries import alone, entries, target_of
+from ignis.jit.entries import entries, target_of
 
 SOURCE = """
 struct pair { double a; int b; };
@@ -111,6 +111,10 @@ WRONG: list[tuple[dict[str, Any], type[Exception], str]] = [
     ({"parameters": [1, None, None, None]}, ArgumentError, "must be a str, not 1"),
     ({"cubin": b"no ELF"}, ArgumentError, "the bytes of a cubin"),
     ({"label": 3}, ArgumentError, "label must be a str"),
+    ({"cluster": 2}, ArgumentError, r"the code is for sm_\d+, clusters need sm_90"),
+    ({"cluster": (0, 1)}, ArgumentError, "cluster must be"),
+    ({"cluster": (4, 4, 2)}, ArgumentError, r"16 blocks; not \(4, 4, 2\)"),
+    ({"cluster": "2"}, ArgumentError, "cluster must be"),
 ]
 
 
@@ -232,29 +236,36 @@ def test_instructions_of_newer_gpus_are_refused_with_the_target(device: ignis.De
         ignis.adopt(text)[1, 1]()
 
 
-def test_one_kernel_of_a_module_can_stand_alone() -> None:
-    text = """.version 8.0
-.target sm_80
-.visible .entry one(
-	.param .u64 p
-)
+CLUSTERED = """
+.version 8.0
+.target sm_90
+.address_size 64
+.visible .entry ranks(.param .u64 y) // of a cluster
 {
-	{ .reg .b32 %r; }
-	ret;
+  .reg .b32 %r<3>; .reg .b64 %rd<3>;
+  ld.param.u64 %rd1, [y];
+  mov.u32 %r1, %ctaid.x; mov.u32 %r2, %cluster_nctaid.x;
+  mul.wide.u32 %rd2, %r1, 4; add.s64 %rd1, %rd1, %rd2;
+  st.global.u32 [%rd1], %r2;
+  ret;
 }
-	// .globl two
-.visible .entry two(
-	.param .u32 n
-)
-.maxntid 32
-{
-	ret;
-}
-.visible .entry declared(.param .u32 n);
-.visible .func helper() { ret; }
 """
-    assert alone(text, "nosuch").count("ret;") == 1
-    for name, other in (("one", "two("), ("two", "one(")):
-        rest = alone(text, name)
-        assert other not in rest and ".func helper() { ret; }" in rest
-        assert {entry.name: entry for entry in entries(rest)}[name] in entries(text)
+
+
+def test_a_cluster_is_demanded_by_the_launch_of_code_that_leaves_it_open(
+    device: ignis.Device,
+) -> None:
+    kernel = ignis.adopt(CLUSTERED, parameters=["int* y"], cluster=2)
+    assert entries(kernel.image.data.decode())[0].cluster == (2, 1, 1)
+    assert kernel is ignis.adopt(CLUSTERED, parameters=["int* y"], cluster=(2, 1, 1))
+    again = kernel.image.data.decode().rstrip("\0")
+    assert ignis.adopt(again, parameters=["int* y"], cluster=[2]).image.data == kernel.image.data
+    with pytest.raises(ArgumentError, match=r"the PTX demands \(2, 1, 1\)"):
+        ignis.adopt(again, parameters=["int* y"], cluster=4)
+    y = ignis.zeros(4, dtype="int32", device=device)
+    if device.attribute("COMPUTE_CAPABILITY_MAJOR") >= 9:
+        kernel[4, 1](y)
+        assert y.tolist() == [2] * 4
+    elif device.driver == "sim":
+        with pytest.raises(CudaError, match="cluster"):
+            kernel[4, 1](y)

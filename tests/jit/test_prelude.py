@@ -564,3 +564,23 @@ def test_where_only_the_name_is_wrong_no_other_part_is_tried(
     for name, message in reasons.items():
         with pytest.raises(CompileError, match=message):
             compile_source(source, name, "compute_80")
+
+
+def test_gccs_own_macros_are_what_nvcc_has(device: ignis.Device) -> None:
+    source = """
+    #include <cmath>
+    #if !defined(__GNUC__) || __GNUC__ < 4
+    #error "an unknown compiler"
+    #endif
+    __global__ void f(double* y) {
+      __SIZE_TYPE__ bits = __CHAR_BIT__ * sizeof(__INT64_TYPE__);
+      y[0] = std::fmax((float)bits, -__FLT_MAX__);
+      y[1] = __FLT_EPSILON__;
+      y[2] = __DBL_MAX__;
+      y[3] = __INT_MAX__;
+    }
+    """
+    y = ignis.zeros(4, dtype="float64", device=device)
+    ignis.compile(source, "f", device=device)[1, 1](y)
+    limits = np.finfo(np.float64).max, np.iinfo(np.int32).max
+    assert y.tolist() == [64.0, np.finfo(np.float32).eps, *limits]

@@ -61,8 +61,8 @@ def _of_heads(x: Array, weight: Array, heads: int, config: ModelConfig) -> Array
 
 
 def frequencies(config: ModelConfig, local: bool = False) -> Array:
-    """Radians per position of each pair of features, with the scaling of the config."""
-    half = config.head_dim // 2
+    """Radians per position of each pair that is rotated, with the scaling of the config."""
+    half = (config.rope_width or config.head_dim) // 2
     if local and config.local_rope_base is not None:
         near: Array = config.local_rope_base ** (-np.arange(half) / half)
         return near
@@ -72,6 +72,9 @@ def frequencies(config: ModelConfig, local: bool = False) -> Array:
         return plain
     if scaling.kind == "linear":
         return plain / scaling.factor
+    if scaling.kind == "longrope":
+        long = config.context > scaling.original_context
+        return plain / np.array(scaling.long_factor if long else scaling.short_factor)
     if scaling.kind == "yarn":
         # Section 3.2: by how often a pair turns within the first context, each pair between the
         # bounds by its place there.
@@ -102,10 +105,15 @@ def _rotate(x: Array, heads: int, config: ModelConfig, table: Array) -> Array:
     angle = np.arange(len(x))[:, None] * table
     scaling = config.rope_scaling
     local = config.local_rope_base is not None and np.array_equal(table, frequencies(config, True))
+    factor = 1.0
     if scaling is not None and scaling.kind == "yarn" and not local:
         # Peng et al., 2023, section 3.4: both are scaled, and so their products are twice.
-        x = x * (scaling.attention_factor or 0.1 * np.log(scaling.factor) + 1)
-    # A pair (x1, x2) of the halves as a complex number.
+        factor = scaling.attention_factor or 0.1 * np.log(scaling.factor) + 1
+    if scaling is not None and scaling.kind == "longrope" and not local:
+        factor = 1 + np.log(scaling.factor) / np.log(scaling.original_context)
+        factor = scaling.attention_factor or factor**0.5
+    # A pair (x1, x2) of the halves as a complex number; the last pairs may stay as they are.
     pairs = x.reshape(len(x), heads, 2, config.head_dim // 2)
-    turned = (pairs[:, :, 0] + 1j * pairs[:, :, 1]) * np.exp(1j * angle)[:, None]
+    turned = pairs[:, :, 0] + 1j * pairs[:, :, 1]
+    turned[:, :, : len(table)] *= factor * np.exp(1j * angle)[:, None]
     return np.stack([turned.real, turned.imag], axis=2).reshape(x.shape)

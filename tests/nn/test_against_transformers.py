@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +21,7 @@ transformers = pytest.importorskip("transformers")
 tokenizers = pytest.importorskip("tokenizers")
 
 FAMILIES = ("gpt2", "llama 2", "llama 3", "mistral", "qwen2", "qwen3", "olmo2")
-FAMILIES += ("yarn", "mixed layers", "smollm3", "granite", "phi3", "gemma3")
+FAMILIES += ("yarn", "mixed layers", "smollm3", "granite", "phi3", "phi3, 128k", "gemma3")
 VOCAB, CONTEXT = 67, 256
 
 
@@ -56,7 +57,7 @@ def random_config(name: str, rng: np.random.Generator) -> Any:
         "bos_token_id": 1,
         "eos_token_id": 2,
     }
-    window = int(rng.integers(1, 40))
+    window = int(rng.integers(2, 40))  # of a window of 1, their cache of keys has all positions
     if name == "olmo2":
         # With one, torch's embedding has no gradient of it.
         common["pad_token_id"] = None
@@ -76,8 +77,9 @@ def random_config(name: str, rng: np.random.Generator) -> Any:
         return transformers.Qwen3Config(**common, rope_parameters=scaling, head_dim=head_dim)
     if name == "smollm3":
         flags = [int(flag) for flag in rng.integers(0, 2, layers)]
-        common["pad_token_id"] = None
-        return transformers.SmolLM3Config(**common, no_rope_layers=flags)
+        common |= {"pad_token_id": None, "no_rope_layers": flags}
+        windows = {"use_sliding_window": bool(rng.random() < 0.5), "sliding_window": window}
+        return transformers.SmolLM3Config(**common, **windows)
     if name == "granite":
         scales = {"embedding_multiplier": 12.0, "residual_multiplier": 0.22}
         scales |= {"attention_multiplier": float(rng.uniform(0.05, 0.5)), "logits_scaling": 6.0}
@@ -86,6 +88,22 @@ def random_config(name: str, rng: np.random.Generator) -> Any:
         common["pad_token_id"] = None
         some = window if rng.random() < 0.5 else None
         return transformers.Phi3Config(**common, sliding_window=some)
+    if name == "phi3, 128k":
+        pairs = int(rng.integers(1, head_dim // 2 + 1))
+        scaling = {"rope_type": "longrope", "rope_theta": common.pop("rope_theta")}
+        for key in ("short_factor", "long_factor"):
+            scaling[key] = list(map(float, rng.uniform(1, 4, pairs)))
+        if rng.random() < 0.5:
+            scaling["attention_factor"] = 1.3
+        if 2 * pairs < head_dim:
+            scaling["partial_rotary_factor"] = (2 * pairs + 0.25) / head_dim
+        # All sequences are longer, or none is.
+        original = int(rng.choice([7, CONTEXT]))
+        return transformers.Phi3Config(
+            **common | {"pad_token_id": None},
+            rope_parameters=scaling,
+            original_max_position_embeddings=original,
+        )
     kinds = ["full_attention", "sliding_attention"]
     kinds = [kinds[int(kind)] for kind in rng.integers(0, 2, layers)]
     if name == "gemma3":
@@ -154,6 +172,14 @@ def folder(theirs: Any, tmp_path: Path) -> Path:
     return tmp_path / "theirs"
 
 
+def as_in_files(rows: np.ndarray, config: nn.ModelConfig) -> np.ndarray:
+    """Rows of queries or keys as transformers has them: of each head first what is rotated."""
+    heads = rows.reshape(-1, 2, config.head_dim // 2, rows.shape[1])
+    turned = (config.rope_width or config.head_dim) // 2
+    parts = [each.reshape(len(heads), -1, rows.shape[1]) for each in np.split(heads, [turned], 2)]
+    return np.concatenate(parts, axis=1).reshape(rows.shape)
+
+
 def logits_of(model: Any, ids: np.ndarray) -> np.ndarray:
     with torch.no_grad():
         found: np.ndarray = model(torch.tensor(ids)).logits.float().numpy()
@@ -206,6 +232,8 @@ def test_gradients_of_all_parameters_are_those_of_torch(
     for name, parameter in model.named_parameters():
         expected = parameters[stored[name]].grad.numpy()
         found = parameter.grad.to_host()
+        if model.config.rope_scaling is not None and name.endswith(("wq", "wk")):
+            found = as_in_files(found, model.config)
         if list(stored.values()).count(stored[name]) > 1:  # rows of one that is several of ours
             start = seen.get(stored[name], 0)
             seen[stored[name]] = start + len(found)
@@ -226,10 +254,13 @@ def test_logits_in_bfloat16_are_as_close_as_those_of_torch(
         draw_weights(theirs.float())
         theirs.save_pretrained(tmp_path)
         ids = rng.integers(0, VOCAB, (2, 90))
-        short = theirs.to(torch.bfloat16)
+        short = copy.deepcopy(theirs).to(torch.bfloat16)
         own = logits_of(short, ids)
-        # What the rounded weights give without further rounding.
-        exact = logits_of(short.to(torch.float64), ids)
+        # What the rounded weights give without further rounding, also of rotary frequencies.
+        with torch.no_grad():
+            for parameter in theirs.parameters():
+                parameter.copy_(parameter.to(torch.bfloat16))
+        exact = logits_of(theirs.double(), ids)
         model = nn.load_pretrained(tmp_path, dtype="bfloat16")
         ours.append(np.abs(model(ids).to_host().astype(np.float64) - exact))
         torchs.append(np.abs(own - exact))
@@ -251,6 +282,7 @@ def test_greedy_ids_are_those_of_transformers_for_200_steps(
             attention_mask=torch.ones((1, 9), dtype=torch.long),
             max_new_tokens=200,
             min_new_tokens=200,
+            use_cache=getattr(theirs.config, "sliding_window", None) != 1,  # or it sees nothing
             do_sample=False,
             eos_token_id=None,
             pad_token_id=0,
@@ -297,6 +329,8 @@ LLAMA3 = {
     **{"rope_type": "llama3", "factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0},
     "original_max_position_embeddings": 16,
 }
+LONG = {"rope_type": "longrope", "short_factor": [1.0, 1.5, 2.0, 9.0], "rope_theta": 500.0}
+LONG["long_factor"] = [2.0, 3.0, 4.0, 5.0]
 YARN = {"rope_type": "yarn", "factor": 4.0, "original_max_position_embeddings": 16}
 ALL = ("llama", "mistral", "qwen2", "qwen3", "olmo2", "smollm3", "granite", "phi3")
 CHANGES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
@@ -329,10 +363,16 @@ CHANGES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (ALL, {"sliding_window": None}),
     (ALL, {"pad_token_id": 5, "initializer_range": 0.5, "num_labels": 3}),
     (("smollm3",), {"no_rope_layers": [0, 1]}),
+    (("smollm3",), {"no_rope_layers": [1, 0], "use_sliding_window": True, "sliding_window": 4}),
+    (("smollm3",), {"use_sliding_window": False, "layer_types": ["sliding_attention"] * 2}),
     (("smollm3",), {"no_rope_layers": None, "no_rope_layer_interval": 2}),
     (("granite",), {"logits_scaling": 3.0, "embedding_multiplier": 2.0}),
     (("granite",), {"residual_multiplier": 3.0, "attention_multiplier": 2.0}),
     (("phi3",), {"resid_pdrop": 0.1}),
+    (("phi3",), {"partial_rotary_factor": 0.5, "rope_parameters": {"rope_theta": 500.0}}),
+    (("phi3",), {"rope_parameters": LONG, "original_max_position_embeddings": 16}),
+    (("phi3",), {"rope_parameters": LONG, "original_max_position_embeddings": 64}),
+    (("phi3",), {"rope_parameters": None, "rope_scaling": {**LONG, "type": "su"}}),
     (("gemma3_text",), {"sliding_window": 4}),
     (("gemma3_text",), {"layer_types": ["full_attention", "sliding_attention"]}),
     (("gemma3_text",), {"layer_types": None, "sliding_window": 4, "sliding_window_pattern": 2}),

@@ -162,9 +162,9 @@ def test_a_fast_path_says_of_every_field_whether_it_knows_it(path: FastPath) -> 
     assert path.knows(nn.ModelConfig()) and path.knows(nn.GPT2Config())
     limited = {"norms of all heads together", "norms after attention and the MLP", "as OLMo 2"}
     limited |= {"norms before and after", "norms of 1 + weight", "GELU", "as Gemma 3"}
-    limited |= {"window of some layers", "no positions in some layers", "two bases of rope"}
-    limited |= {"factors of Granite"}
     of_layers = {"window of some layers", "no positions in some layers", "two bases of rope"}
+    of_layers |= {"a part of each head", "as Phi-4-mini"}
+    limited |= of_layers | {"factors of Granite"}
     for name, changes in SWITCHES.items():
         known = path.knows(dataclasses.replace(CONFIG, **changes))
         if path is LAST_ROWS:

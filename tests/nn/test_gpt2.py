@@ -150,7 +150,7 @@ def test_groups_have_their_own_decay_and_rate(device: ignis.Device) -> None:
     assert_close(c, np.ones(5))
     with pytest.raises(ArgumentError, match="twice"):
         nn.AdamW([nn.ParameterGroup([a]), nn.ParameterGroup([a])])
-    with pytest.raises(ArgumentError, match="either"):
+    with pytest.raises(ArgumentError, match="all be Tensors, or all nn.ParameterGroup"):
         nn.AdamW([nn.ParameterGroup([a]), b])
     with pytest.raises(ArgumentError, match="weight_decay must be"):
         nn.ParameterGroup([a], weight_decay=-1.0)

@@ -272,8 +272,8 @@ class Noisy(nn.LanguageModel):
     def forward(self, ids: Any, batch: int = 1) -> Tensor:
         return self.drop(super().forward(ids, batch))
 
-    def _features(self, ids: Any, batch: int) -> Tensor:
-        return self.drop(super()._features(ids, batch))
+    def _features(self, ids: Any, batch: int, lengths: Any = None) -> Tensor:
+        return self.drop(super()._features(ids, batch, lengths))
 
     def _hidden(self, ids: Any, cache: nn.ModelCache) -> Tensor:
         return self.drop(super()._hidden(ids, cache))
@@ -293,7 +293,7 @@ def test_evaluation_and_generation_never_drop_and_restore_the_mode(
         assert (noisy.eval()(np.arange(4)).to_host() != 0).all()
 
     class Failing(Noisy):
-        def _features(self, ids: Any, batch: int) -> Tensor:
+        def _features(self, ids: Any, batch: int, lengths: Any = None) -> Tensor:
             assert not self.drop.training
             raise KeyError
 

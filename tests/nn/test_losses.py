@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Callable
 from typing import Any
@@ -153,10 +154,16 @@ def test_settings_of_losses_out_of_range_are_refused(device: ignis.Device) -> No
         nn.GELU("erf")
 
 
+WINDOWED = nn.LanguageModel, dataclasses.replace(SMALL, window=3, window_from=1)
+LEARNED = nn.GPT2, nn.GPT2Config(256, 16, 24, 2, 3)
+
+
+@pytest.mark.parametrize("made", [WINDOWED, LEARNED], ids=["rotated", "learned positions"])
 def test_padding_changes_neither_loss_nor_gradients(
-    device: ignis.Device, rng: np.random.Generator
+    device: ignis.Device, rng: np.random.Generator, made: tuple[Any, Any]
 ) -> None:
-    model = nn.LanguageModel(SMALL, seed=3)
+    kind, config = made
+    model = kind(config, seed=3)
     lengths, length = [9, 4, 1], 9
     rows = [rng.integers(1, 256, (2, n)) for n in lengths]
     total, wanted = 0.0, None
@@ -165,7 +172,8 @@ def test_padding_changes_neither_loss_nor_gradients(
         total += loss.item() * len(inputs) / sum(lengths)
         (loss * (len(inputs) / sum(lengths))).backward()
     wanted = {name: p.grad.to_host() for name, p in model.named_parameters()}
-    for left, on_device in ((False, False), (True, False), (False, True)):
+    ways = [(False, False), (True, False), (False, True), (True, True)]
+    for left, on_device in ways:
         model.zero_grad()
         inputs, targets, mask = (np.zeros((3, length), np.int64) for _ in range(3))
         for row, (x, t) in enumerate(rows):
@@ -177,6 +185,8 @@ def test_padding_changes_neither_loss_nor_gradients(
         loss.backward()
         for name, parameter in model.named_parameters():
             assert_close(parameter.grad, wanted[name], rtol=1e-3, atol=1e-5)
+    with pytest.raises(ArgumentError, match="0 ids"):
+        model.loss(inputs, targets, mask=0 * mask)
     with pytest.raises(ArgumentError, match="all on the host or all on the device"):
         model.loss(inputs, targets, mask=ignis.array(mask))
     with pytest.raises(ArgumentError, match=r"\(3, 9\), \(3, 9\), \(3, 8\)"):
@@ -266,3 +276,44 @@ def test_schedules_rise_and_fall_as_they_say() -> None:
     assert np.allclose(cosine[4:], wanted)
     with pytest.raises(ArgumentError, match="shape must be cosine, constant, linear, exponential"):
         nn.scheduled_rates(1.0, 3, shape="step")
+
+
+@pytest.mark.parametrize("captured", [False, True])
+def test_a_step_takes_what_is_on_the_device(
+    device: ignis.Device, rng: np.random.Generator, captured: bool
+) -> None:
+    x, y = rng.standard_normal((2, 6, 3)).astype(np.float32)
+    found = []
+    for given in ((x, y), (Tensor(x), ignis.array(y))):
+        w = Tensor(np.ones(3, np.float32), requires_grad=True)
+        with (
+            nn.SGD([w], 0.1) as optimizer,
+            nn.TrainStep(
+                lambda x, y, w=w: ((x * w - y) ** 2).mean(), optimizer, captured=captured
+            ) as step,
+        ):
+            for _ in range(3):
+                step(*given)
+        found.append(w.numpy())
+    assert np.array_equal(*found) and np.abs(found[0] - 1).max() > 1e-3
+
+
+def test_gradients_are_dropped_as_pytorch_says_it(device: ignis.Device) -> None:
+    layer = nn.Linear(2, 1)
+    optimizer = nn.SGD(layer.parameters(), 0.1)
+    for owner in (layer, optimizer):
+        layer(Tensor([[1.0, 2.0]])).sum().backward()
+        owner.zero_grad(set_to_none=True)
+        assert all(p.grad is None for p in layer.parameters())
+        with pytest.raises(ArgumentError, match=r"grad.zero\(\) fills one"):
+            owner.zero_grad(set_to_none=False)
+    with pytest.raises(ArgumentError, match=r"nn.ParameterGroup\(tensors, .*not dict"):
+        nn.SGD([{"params": layer.parameters()}])  # type: ignore[list-item]
+    optimizer.free()
+    layer.free()
+
+
+def test_targets_of_bools_are_numbers(device: ignis.Device, rng: np.random.Generator) -> None:
+    x = Tensor(rng.standard_normal((3, 5)).astype(np.float32))
+    for loss in (nn.BCEWithLogitsLoss(), nn.MSELoss()):
+        assert loss(x, x > 0).item() == loss(x, (x > 0).astype("float32")).item()

@@ -46,6 +46,7 @@ def test_logits_match_the_reference(
 SCALING = RopeScaling("llama3", 8.0, 1.0, 4.0, original_context=24)
 YARN = RopeScaling("yarn", 4.0, original_context=64)
 BASE = dataclasses.replace(SMALL, head_width=8)
+LONG = {"short_factor": (1, 1.5, 2, 3), "long_factor": (2, 9, 5, 7)}
 SWITCHES = {
     "rope, linear": {"rope_scaling": RopeScaling("linear", 3.0)},
     "rope, Llama 3": {"rope_scaling": SCALING, "rope_base": 500.0, "head_width": 16},
@@ -63,6 +64,21 @@ SWITCHES = {
         "rope_scaling": RopeScaling(
             "yarn", 3.0, original_context=40, beta_fast=9.0, beta_slow=0.5, attention_factor=1.7
         )
+    },
+    "longrope, beyond the first context": {
+        "rope_scaling": RopeScaling("longrope", 4.0, original_context=9, **LONG),
+        "head_width": 8,
+    },
+    "longrope, within it": {
+        "rope_scaling": RopeScaling("longrope", 4.0, original_context=19, **LONG),
+        "head_width": 8,
+    },
+    "a part of each head": {"rope_width": 4, "window": 9, "local_rope_base": 9.0, "window_from": 1},
+    "as Phi-4-mini": {
+        "rope_scaling": RopeScaling(
+            "longrope", 4.0, original_context=9, short_factor=(1, 1), long_factor=(2, 5)
+        ),
+        **{"rope_width": 4, "rotated": (1, 0), "head_width": 8},
     },
     "window of some layers": {"window": 3, "full_layers": (0,)},
     "no positions in some layers": {"rotated": (0, 1)},
@@ -112,14 +128,16 @@ def test_every_switch_of_a_block_is_that_of_the_reference(
                 found = model.prefill(ids[start:end], each)
                 np.testing.assert_allclose(found, expected[end - 1], rtol=1e-4, atol=1e-4)
     pool.free()
-    if name not in ("everything", "as Gemma 3"):  # what the switch changes is seen
+    if name not in ("everything", "as Gemma 3", "as Phi-4-mini"):  # what the switch changes is seen
         plain = dataclasses.replace(config, **{key: getattr(BASE, key) for key in SWITCHES[name]})
         if model.parameter_shapes(plain) == model.parameter_shapes(config):
             assert np.abs(reference.forward(weights, plain, ids) - expected).max() > 1e-2
     model.free()
 
 
-@pytest.mark.parametrize("name", ["everything", "as Gemma 3", "factors of Granite"])
+@pytest.mark.parametrize(
+    "name", ["everything", "as Gemma 3", "factors of Granite", "as Phi-4-mini"]
+)
 def test_gradients_pass_through_every_switch(
     device: ignis.Device, rng: np.random.Generator, name: str
 ) -> None:
@@ -332,7 +350,11 @@ def test_a_model_that_does_not_fit_leaves_nothing(device: ignis.Device) -> None:
         ({"window_from": -1}, "window_from"),
         ({"qk_norm": None}, "qk_norm"),
         ({"rope_scaling": "yarn"}, "rope scaling"),
-        ({"rope_scaling": {"kind": "longrope", "factor": 2.0}}, "linear, llama3 or yarn"),
+        ({"rope_scaling": {"kind": "ntk", "factor": 2.0}}, "linear, llama3, yarn, longrope"),
+        ({"rope_scaling": {"kind": "longrope", "factor": 2.0}}, "one for each pair"),
+        ({"rope_scaling": {"kind": "longrope", "factor": 2, "long_factor": 3}}, "long_factor"),
+        ({"rope_width": 3}, "rope_width 3"),
+        ({"rope_width": 100}, "rope_width 100"),
         ({"rope_scaling": {"kind": "yarn", "factor": 2.0, "beta_slow": 40}}, "beta_slow"),
         ({"rotated": (1,)}, "rotated"),
         ({"full_layers": (2,)}, "full_layers"),

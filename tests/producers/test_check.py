@@ -104,6 +104,21 @@ def test_arguments_that_share_memory_share_it_on_the_device(simulated: ignis.Dev
     assert both.tolist() == expected
 
 
+def test_every_order_begins_with_the_variables_of_the_module_as_they_were(
+    simulated: ignis.Device,
+) -> None:
+    source = """
+__device__ int count = 3;
+extern "C" __global__ void ticket(int* out) { out[0] = atomicAdd(&count, 1); }"""
+    kernel, out = ignis.compile(source, "ticket"), np.zeros(1, np.int32)
+    for _ in range(2):
+        assert ignis.check(kernel, 1, out, block=1, schedules=2) is None
+        assert out[0] == 3 == kernel.globals["count"].numpy()
+    kernel.globals["count"] = 7
+    assert ignis.check(kernel, 1, out, block=1, schedules=2) is None
+    assert out[0] == 7 == kernel.globals["count"].numpy()
+
+
 @pytest.mark.parametrize(
     ("call", "text"),
     [
@@ -169,13 +184,13 @@ def test_a_producer_is_redirected_when_it_is_imported(
 
 
 def test_a_tensor_on_a_gpu_is_no_argument() -> None:
-    class Tensor(SimpleNamespace):
-        untyped_storage = None
+    class Tensor:
+        def untyped_storage(self) -> SimpleNamespace:
+            return SimpleNamespace(device=SimpleNamespace(type="cuda"))
 
     Tensor.__module__ = "torch"
-    tensor = Tensor(device=SimpleNamespace(type="cuda", __str__=lambda: "cuda:0"))
     with pytest.raises(ArgumentError, match="x: the tensor is on"):
-        host_array(tensor, "x")
+        host_array(Tensor(), "x")
 
 
 def test_what_is_written_to_a_read_only_array_is_not_lost_silently(

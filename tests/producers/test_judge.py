@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,7 +14,7 @@ import pytest
 
 import ignis
 from ignis.cli.app import app
-from ignis.errors import ArgumentError, DTypeError
+from ignis.errors import ArgumentError, DTypeError, IgnisError
 from ignis.producers import InOut, Input, Output, Scratch, Verdict
 from ignis.producers.judging.contents import FAMILIES, content
 from ignis.producers.judging.reference import read_reference
@@ -103,6 +104,15 @@ def test_the_failing_case_is_as_small_as_it_gets(simulated: Any) -> None:
     assert failure.sizes == {"n": 37} and failure.inputs["x"].tolist() == [1.0] * 37
     assert "found at: n=129" in str(failure) and "n=37" in str(failure)
     assert "y[0] is 1.0, expected 2.0, within" in failure.finding.text
+
+
+def test_without_hypothesis_the_message_says_how_to_get_it(
+    simulated: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "hypothesis", None)
+    assert judged("scale", doubling(cases={"n": [31]}))
+    with pytest.raises(IgnisError, match=r"needs hypothesis; .*\[sim\]"):
+        judged("from_37", doubling())
 
 
 def test_values_are_made_plain_but_for_what_the_failure_needs(simulated: Any) -> None:

@@ -82,6 +82,46 @@ def test_a_finding_fails_the_test_that_has_launched(pytester: pytest.Pytester) -
     assert "4 launches of 2 kernels checked on sim:0, 2 with a finding" in text
 
 
+def test_launches_of_all_processes_are_counted(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(KERNEL + TESTS)
+    outcome = pytester.runpytest_subprocess("-p", "ignis.testing", "--ignis-kernels", "-n", "2")
+    outcome.assert_outcomes(passed=1, failed=3)
+    outcome.stdout.fnmatch_lines(["ignis: 4 launches of 2 kernels checked on sim:0, 2 with a *"])
+
+
+CHILD = '''
+import subprocess, sys
+
+PROGRAM = "import cuda.core\\n" + KERNEL + """
+try:
+    launch("twice", COUNT)
+except ignis.errors.KernelError:
+    pass
+print(y.sum())
+"""
+
+def run(count):
+    command = [sys.executable, "-c", PROGRAM.replace("COUNT", str(count))]
+    return subprocess.run(command, capture_output=True, check=True, text=True).stdout
+
+def test_is_right():
+    assert run(100) == "9900.0\\n"
+
+def test_has_caught_it():
+    run(101)
+'''
+
+
+def test_a_process_that_a_test_starts_is_checked(pytester: pytest.Pytester) -> None:
+    pytest.importorskip("cuda.core")  # the producer whose import begins it
+    pytester.makepyfile(f"KERNEL = {KERNEL!r}\n{CHILD}")
+    outcome = pytester.runpytest_subprocess("-p", "ignis.testing", "--ignis-kernels")
+    outcome.assert_outcomes(passed=1, failed=1)
+    outcome.stdout.fnmatch_lines(
+        ["*0 bytes past the end of x, array #*", "ignis: 2 launches of 1 kernels checked *"]
+    )
+
+
 def test_without_the_option_launches_are_not_checked(pytester: pytest.Pytester) -> None:
     pytester.makepyfile(KERNEL + '\ndef test_races():\n    launch("sum", 100)\n')
     outcome = pytester.runpytest_inprocess("-p", "ignis.testing")
@@ -121,6 +161,20 @@ def test_the_command_checks_python_files(tmp_path: Path, count: int, code: int) 
         assert result.stderr.count("sum 9900") == 1
         text = CliRunner().invoke(app, arguments[:3]).stdout
         assert "1 launch of 1 kernel" in text and "clean: no fault in these launches, nor" in text
+
+
+def test_a_program_gets_its_own_arguments(tmp_path: Path) -> None:
+    path = tmp_path / "program.py"
+    path.write_text(KERNEL + "import sys\nlaunch(sys.argv[1], int(sys.argv[2].split('=')[1]))\n")
+    for count, code in (("--n=100", 0), ("--n=101", 4)):
+        command = ["kernel", "check", str(path), "--schedules", "0", "--", "twice", count]
+        assert CliRunner().invoke(app, command).exit_code == code
+    profiled = CliRunner().invoke(app, ["kernel", "profile", str(path), "--", "sum", "--n=1"])
+    assert profiled.exit_code == 0 and "sum" in profiled.stdout
+    source = tmp_path / "scale.cu"
+    source.write_text('extern "C" __global__ void scale(float* x) {}')
+    refused = CliRunner().invoke(app, ["kernel", "check", str(source), "--", "--n=1"])
+    assert refused.exit_code == 2 and "takes its arguments by --arg" in refused.output
 
 
 @pytest.mark.parametrize(

@@ -143,7 +143,7 @@ LOCKS = {
     "compiled images": "ignis.jit.image_cache.IMAGES._lock",
     "a kernel": "kernel._loading",
     "a graph": "graph._lock",
-    "a cache": "cache._lock",
+    "a cache": "cache._mark.lock",
     "workspaces": "ignis.kernels.common.product_ways._allocating",
     "checks of kernels": "ignis.runtime.kernel_checks._lock",
 }

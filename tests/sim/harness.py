@@ -12,7 +12,11 @@ from numpy.typing import NDArray
 
 from ignis.jit.nvrtc import include_directories
 from ignis.sim.engine import program as engine
+from ignis.sim.lower.emit.code import Code
+from ignis.sim.lower.llvm_module import KernelInfo, lower_kernel
 from ignis.sim.memory.address_space import AddressSpace
+from ignis.sim.ptx.parser import read
+from ignis.sim.ptx.reach import reach
 
 Array = NDArray[Any]
 SPACE = AddressSpace(1 << 34)
@@ -104,6 +108,11 @@ def launch(
 def load(source: str, *options: str) -> dict[str, engine.KernelCode]:
     """Kernels of a CUDA C++ source."""
     return engine.Program(to_ptx(source, *options), SPACE).functions
+
+
+def lowered(text: str, variant: str = "") -> tuple[Code, KernelInfo]:
+    """The code of the kernel k of a PTX text, and what a launch must know."""
+    return lower_kernel(reach(read(text), "k"), "k", variant)
 
 
 class Kernels(dict[str, engine.KernelCode]):

@@ -31,6 +31,7 @@ from ignis.errors import (
     OutOfMemoryError,
     UseAfterFreeError,
 )
+from ignis.kernels import elementwise
 from ignis.runtime.host import pinned_buffer
 from ignis.store import replacement, saving
 from tests.helpers.processes import PATIENCE, run_python
@@ -350,7 +351,7 @@ def test_the_snapshot_belongs_to_the_store(
     assert array.owner == "ignis" and array.ref_count == 0
     gate.set()
     save.wait()
-    assert ignis.memory.live_bytes("store") == 0
+    assert ignis.memory.live_bytes(owner="store") == 0
 
 
 @pytest.mark.parametrize("snapshot", ["device", "pinned"])
@@ -485,6 +486,31 @@ def test_a_snapshot_for_which_there_is_no_pinned_memory_holds_no_array(
     device.synchronize()
     ignis.memory.collect()
     assert ignis.memory.pinned_bytes() == pinned
+
+
+def test_a_save_ends_well_while_the_stream_that_it_copied_on_is_captured(
+    device: ignis.Device, tmp_path: Path, gate: threading.Event, rng: np.random.Generator
+) -> None:
+    values = rng.standard_normal(129).astype(np.float32)
+    array, out = ignis.array(values), ignis.zeros(129)
+    save, runs = store.save_async(tmp_path / NAME, {"a": array}), []
+
+    def step() -> None:
+        elementwise.scale(array, 2.0, out=out)
+        runs.append(1)
+        if len(runs) == 2:  # the captured run
+            gate.set()
+            while not save.done():
+                interrupts.check()
+
+    graph = ignis.capture(step)
+    save.wait()
+    assert (store.load(tmp_path / NAME)["a"].to_host() == values).all()
+    graph.replay()
+    assert (out.to_host() == values * np.float32(2)).all()
+    graph.free()
+    ignis.memory.collect()
+    assert ignis.memory.live_bytes(owner="store") == 0
 
 
 def test_neither_a_capture_nor_a_third_kind_of_snapshot(

@@ -29,6 +29,7 @@ PARTS = {
     "products": "small products, with and without an activation, in a captured graph",
     "train": "training GPT-2 124M in bfloat16 and TF32: tokens/s and memory",
     "parallel": "training GPT-2 124M on one device and on two: tokens/s and memory",
+    "collectives": "all_reduce by size, called and in a graph: beside torch.distributed",
     "attention": "attention beside torch's FLASH and cuDNN kernels, with errors against float64",
     "decode": "steps of models; products of few rows, attention, choosing ids: beside torch",
     "models": "decoding with GPT-2 124M and Llamas of 1.1B and 8B: tokens/s beside transformers",
@@ -42,7 +43,7 @@ PARTS = {
 
 WITH_SHARES = ("kernels", "rows", "decode", "models")
 """Parts whose rows say which share of the rate of a copy they reach."""
-WITH_PARTS = ("rows", "attention", "decode", "models")
+WITH_PARTS = ("rows", "attention", "decode", "models", "collectives")
 """Those that have parts of their own."""
 
 

@@ -364,7 +364,7 @@ def _leave_cache() -> None:
     put = jit.cache.put
 
     def put_others(key: str, data: bytes) -> None:
-        if not key.startswith("module-"):
+        if not key.startswith("kernel-"):
             put(key, data)
 
     jit.cache.put = put_others  # type: ignore[method-assign]
@@ -384,9 +384,17 @@ def _load(device: ignis.Device, api: Any, ptx: bytes, rng: random.Random) -> Ver
             return Verdict(ACCEPTED)
         outcomes = []
         for name in sorted(api.modules[module].code.functions):
-            function = api.module_get_function(device.id, module, name)
-            outcomes.append(_launch(device, api, function, rng))
-        return next((v for v in outcomes if v.outcome == WRONG), Verdict(ACCEPTED))
+            try:
+                function = api.module_get_function(device.id, module, name)
+            except CudaError as error:
+                outcomes.append(_judge(error))
+            else:
+                outcomes.append(_launch(device, api, function, rng))
+        for outcome in (WRONG, REFUSED):
+            found = next((each for each in outcomes if each.outcome == outcome), None)
+            if found is not None:
+                return found
+        return Verdict(ACCEPTED)
     finally:
         api.module_unload(device.id, module)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ignis.autograd.autocast import active, astype, promoted
+from ignis.autograd.autocast import active, astype, promoted, widened
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.operations.arithmetic import (
     Number,
@@ -169,9 +169,7 @@ def power(self: TensorT, b: TensorT | Number) -> TensorT:
         if is_number(b) and not is_float(self.dtype):
             return _whole_power(self, b)
         return power(self, number_like(b, self)) if is_number(b) else no_tensor("power", b)
-    casts = active()
-    if casts is not None:
-        self, b = casts.widened(self), casts.widened(b)
+    self, b = widened(self, b)
     self, b = promoted("power", self, b)
     both = (self, b)
     return record("power", broadcasting.binary("power", self.array, b.array), both, both, _powers)
@@ -216,9 +214,7 @@ def _exponent_gradient(dy: Value, x: Value, y: Value) -> Value:
 
 def softmax(self: TensorT, axis: int = -1) -> TensorT:
     """Softmax over an axis, the last one unless it is named."""
-    casts = active()
-    if casts is not None:
-        self = casts.widened(self)
+    (self,) = widened(self)
     if axis != -1:
         return moved_last(softmax, self, as_axis("softmax", axis, self.shape))
     if self.dtype.itemsize == 8:

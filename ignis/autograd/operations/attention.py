@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Any
 
-from ignis.autograd.autocast import active
+from ignis.autograd.autocast import lowered
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT, Variable
 from ignis.autograd.recording import record, require_tensors
 from ignis.autograd.tape import is_recording
@@ -111,9 +112,7 @@ def sdpa(
         the rows of the queries, and in those of `k` and `v` (the same if None).
     """
     require_tensors("sdpa", k, v)
-    casts = active()
-    if casts is not None:
-        self, k, v = casts.lowered(self), casts.lowered(k), casts.lowered(v)
+    self, k, v = lowered(self, k, v)
     kinds = {(len(tensor.shape), _batch("sdpa", tensor, batch)) for tensor in (self, k, v)}
     if len(kinds) != 1:
         raise ArgumentError(
@@ -122,24 +121,17 @@ def sdpa(
         )
     ((_, batch),) = kinds
     rows = [_rows(tensor.array) for tensor in (self, k, v)]
-    what = (rows[0], rows[1], rows[2], num_heads, num_kv_heads)
     starts = _given("sdpa", cu_seqlens, cu_seqlens_k)
-    first, second = _two(starts)
+    how: Any = {"causal": causal, "batch": batch, "window": window}
     out, lse = attention.forward(
-        *what, causal=causal, batch=batch, window=window, cu_seqlens=first, cu_seqlens_k=second
+        rows[0], rows[1], rows[2], num_heads, num_kv_heads, **_with(how, starts)
     )
     out = _like(out, self.array)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         self, k, v, o = (_rows(array) for array in saved[:4])
-        first, second = _two(saved[5:])
         found = attention.backward(
-            *(_rows(dy), self, k, v, o, saved[4], num_heads, num_kv_heads),
-            causal=causal,
-            batch=batch,
-            window=window,
-            cu_seqlens=first,
-            cu_seqlens_k=second,
+            _rows(dy), self, k, v, o, saved[4], num_heads, num_kv_heads, **_with(how, saved[5:])
         )
         return [_like(g, a) for g, a in zip(found, saved, strict=False)]
 
@@ -165,39 +157,30 @@ def packed_sdpa(
     causal, batch, window, cu_seqlens
         As for `sdpa`.
     """
-    casts = active()
-    if casts is not None:
-        self = casts.lowered(self)
+    (self,) = lowered(self)
     batch = _batch("packed_sdpa", self, batch)
     if self.shape[-1] % 3:
         raise ArgumentError(f"packed_sdpa: {self.shape} is not three equal parts of a row")
     width = self.shape[-1] // 3
     starts = _given("packed_sdpa", cu_seqlens)
+    how: Any = {"causal": causal, "batch": batch, "window": window}
     if self.array.dtype != DTYPES["float32"]:
-        return _packed_in_place(self, num_heads, causal, batch, window, starts)
+        return _packed_in_place(self, num_heads, how, starts)
     rows = math.prod(self.shape[:-1])
     # One pass each way, instead of one for every part and sums of mostly zeros on the way back.
     parts = layout.swap_axes(self.array.reshape(rows, 3, width))
-    out, lse = attention.forward(
-        *(parts[0], parts[1], parts[2], num_heads),
-        causal=causal,
-        batch=batch,
-        window=window,
-        cu_seqlens=_two(starts)[0],
-    )
+    out, lse = attention.forward(parts[0], parts[1], parts[2], num_heads, **_with(how, starts))
     out = out if len(self.shape) == 2 else out.reshape(*self.shape[:-1], width)
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         parts, out, lse = saved[:3]
         q, k, v = parts[0], parts[1], parts[2]
         with create.empty(parts.shape, parts.dtype, parts.device) as sums:
+            more = _with(how, saved[3:])
             attention.backward(
                 *(_rows(dy), q, k, v, _rows(out), lse, num_heads),
-                causal=causal,
-                batch=batch,
-                window=window,
                 into=(sums[0], sums[1], sums[2]),
-                cu_seqlens=_two(saved[3:])[0],
+                **more,
             )
             packed = layout.swap_axes(sums)
         return (packed.reshape(*dy.shape[:-1], 3 * width),)
@@ -207,31 +190,21 @@ def packed_sdpa(
 
 
 def _packed_in_place(
-    self: TensorT,
-    num_heads: int,
-    causal: bool,
-    batch: int,
-    window: tuple[int, int] | None,
-    starts: list[NvArray],
+    self: TensorT, num_heads: int, how: dict[str, Any], starts: list[NvArray]
 ) -> TensorT:
     """`packed_sdpa` by the kernels that read and write the three parts where they are."""
-    out, lse = attention.forward_packed(
-        *(_rows(self.array), num_heads),
-        causal=causal,
-        batch=batch,
-        window=window,
-        cu_seqlens=_two(starts)[0],
-    )
+    out, lse = attention.forward_packed(_rows(self.array), num_heads, **_with(how, starts))
     if len(self.shape) == 3:
         out = out.reshape(*self.shape[:-1], out.shape[1])
 
     def gradients(dy: NvArray, saved: Saved[NvArray], to: Edges) -> Gradients[NvArray]:
         found = attention.backward_packed(
-            *(_rows(dy), _rows(saved[0]), _rows(saved[1]), saved[2], num_heads),
-            causal=causal,
-            batch=batch,
-            window=window,
-            cu_seqlens=_two(saved[3:])[0],
+            _rows(dy),
+            _rows(saved[0]),
+            _rows(saved[1]),
+            saved[2],
+            num_heads,
+            **_with(how, saved[3:]),
         )
         return (_like(found, saved[0]),)
 
@@ -248,9 +221,7 @@ def decode_sdpa(
     `sdpa` computes it: the decoding kernel saves nothing for one, and knows one sequence.
     """
     require_tensors("decode_sdpa", k, v)
-    casts = active()
-    if casts is not None:
-        self, k, v = casts.lowered(self), casts.lowered(k), casts.lowered(v)
+    self, k, v = lowered(self, k, v)
     if len(self.shape) not in (2, 3) or self.shape[-2] != 1:
         raise ArgumentError(
             "decode_sdpa: one query [1, heads * head_dim] expected, or one per sequence "
@@ -287,9 +258,9 @@ def _given(operation: str, *starts: object) -> list[NvArray]:
     return [as_array(operation, "cu_seqlens", each) for each in starts if each is not None]
 
 
-def _two(starts: Sequence[NvArray]) -> tuple[NvArray | None, NvArray | None]:
-    """`cu_seqlens` and `cu_seqlens_k` as the kernels take them."""
-    return (starts[0] if starts else None), (starts[1] if len(starts) > 1 else None)
+def _with(how: dict[str, Any], starts: Sequence[NvArray]) -> Any:
+    """Options of a kernel, with `cu_seqlens` and `cu_seqlens_k` as far as they are given."""
+    return {**how, **dict(zip(("cu_seqlens", "cu_seqlens_k"), starts, strict=False))}
 
 
 def _rows(array: NvArray) -> NvArray:

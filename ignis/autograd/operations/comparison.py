@@ -14,6 +14,7 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import comparison as kernels
 from ignis.kernels import functions
 from ignis.kernels.common.operands import REALS
+from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
@@ -65,7 +66,8 @@ def where(condition: Variable | NvArray, a: TensorT | Number, b: TensorT | Numbe
     condition : Tensor or NvArray
         bool, such as the result of a comparison.
     a, b : Tensor or number
-        At least one tensor; of one dtype and device. A number is rounded to the dtype.
+        Tensors of one dtype and device; a number is rounded to the dtype. Of a Tensor of bools,
+        both may be numbers, which give float32, or int64 of ints.
 
     Raises
     ------
@@ -86,8 +88,12 @@ def where(condition: Variable | NvArray, a: TensorT | Number, b: TensorT | Numbe
     >>> y = ignis.where(x > 0.0, safe.log(), 0.0)
     """
     tensors = [each for each in (a, b) if isinstance(each, Variable)]
+    if not tensors and isinstance(condition, Variable) and is_number(a) and is_number(b):
+        dtype = "int64" if isinstance(a, int) and isinstance(b, int) else "float32"
+        whole = type(condition).result(create.full((), a, dtype, condition.device))
+        return where(condition, whole, b)  # type: ignore[return-value]
     if not tensors:
-        raise ArgumentError("where: a or b must be a Tensor")
+        raise ArgumentError("where: a or b must be a Tensor, or the condition and numbers both")
     if len(tensors) == 2:
         tensors = list(promoted("where", *tensors))
         a, b = tensors

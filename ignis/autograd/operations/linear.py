@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import math
 
-from ignis.autograd.autocast import active, promoted
+from ignis.autograd.autocast import active, lowered, promoted
 from ignis.autograd.destinations import current, destination
 from ignis.autograd.node import (
     Edge,
@@ -152,9 +152,7 @@ def linear(
     if bias is None:
         return matmul(self, weight, transpose_b)
     require_tensors("linear", weight, bias)
-    casts = active()
-    if casts is not None:
-        self, weight, bias = casts.lowered(self), casts.lowered(weight), casts.lowered(bias)
+    self, weight, bias = lowered(self, weight, bias)
     x, w, b = self.array, weight.array, bias.array
     require_linear("linear", x, w, transpose_b, b)
     flat = len(x.shape) > 2
@@ -248,10 +246,7 @@ def mlp(
         As `linear`.
     """
     require_tensors("mlp", weight, bias, weight2, bias2)
-    casts = active()
-    if casts is not None:
-        given = (self, weight, bias, weight2, bias2)
-        self, weight, bias, weight2, bias2 = (casts.lowered(each) for each in given)
+    self, weight, bias, weight2, bias2 = lowered(self, weight, bias, weight2, bias2)
     x, w, b, w2, b2 = self.array, weight.array, bias.array, weight2.array, bias2.array
     require_linear("mlp", x, w, transpose_b, b)
     flat = len(x.shape) > 2

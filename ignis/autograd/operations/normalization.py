@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ignis.autograd.autocast import active
+from ignis.autograd.autocast import widened
 from ignis.autograd.destinations import current, destination
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT
 from ignis.autograd.recording import record, require_tensors
@@ -21,9 +21,7 @@ def layer_norm(
     The result is in `dtype`: that of the input if None, else that or, of float32, one of 16 bits.
     """
     require_tensors("layer_norm", weight, bias)
-    casts = active()
-    if casts is not None:
-        self, weight, bias = casts.widened(self), casts.widened(weight), casts.widened(bias)
+    self, weight, bias = widened(self, weight, bias)
     y, mean, rstd = normalization.layer_norm_forward(
         self.array, weight.array, bias.array, eps, dtype=dtype
     )
@@ -42,9 +40,7 @@ def rms_norm(self: TensorT, weight: TensorT, eps: float = 1e-5, *, dtype: Any = 
     ``x / sqrt(mean(x^2) + eps) * weight``, row by row. `dtype` as for `layer_norm`.
     """
     require_tensors("rms_norm", weight)
-    casts = active()
-    if casts is not None:
-        self, weight = casts.widened(self), casts.widened(weight)
+    self, weight = widened(self, weight)
     y, rstd = normalization.rms_norm_forward(self.array, weight.array, eps, dtype=dtype)
     return record("rms_norm", y, (self, weight), (self, weight, rstd), _rms_norm, fused=True)
 

@@ -18,6 +18,7 @@ from ignis.autograd.recording import (
     require_tensors,
 )
 from ignis.base.numbers import as_axis, as_count, as_int, as_shape
+from ignis.dtypes import DTYPES
 from ignis.errors import ArgumentError, BoundsError
 from ignis.kernels import layout
 from ignis.kernels.common.operands import REALS
@@ -136,12 +137,17 @@ def reshape(self: Operand, *shape: Any) -> Operand:
     return record("reshape", data, (self,), (), lambda dy, saved, to: (reshape(dy, own),))
 
 
-def to(self: Operand, device: str | int | Device) -> Operand:
-    """On another device; itself where it is there already.
+def to(self: Operand, device: str | int | Device | None = None, dtype: Any = None) -> Operand:
+    """On another device, or of another dtype; itself where it is that already.
 
     Devices of one driver copy directly, others through the host. The gradient is copied back.
     """
-    own, target = self.device, as_device(device)
+    if isinstance(device, (np.dtype, type)) or (isinstance(device, str) and device in DTYPES):
+        device, dtype = None, device
+    if dtype is not None:
+        self = self.astype(dtype)  # type: ignore[union-attr, assignment]
+    own = self.device
+    target = own if device is None else as_device(device)
     if target is own:
         return self
     data = array_of(self).to(target)

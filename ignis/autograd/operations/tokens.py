@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from ignis.autograd.autocast import active
+from ignis.autograd.autocast import lowered
 from ignis.autograd.destinations import destination
 from ignis.autograd.node import Edges, Gradients, Saved, TensorT, Variable
 from ignis.autograd.operations.linear import require_linear
@@ -108,9 +108,7 @@ def linear_cross_entropy(
         If a shape, dtype or id does not fit; nothing was computed.
     """
     require_tensors("linear_cross_entropy", weight)
-    casts = active()
-    if casts is not None:
-        self, weight = casts.lowered(self), casts.lowered(weight)
+    self, weight = lowered(self, weight)
     x, w = self.array, weight.array
     require_linear("linear_cross_entropy", x, w, True)
     as_real("linear_cross_entropy", "rows", x)

@@ -117,6 +117,11 @@ class ProgramCase(Case):
         ),
     ]
 
+    arguments: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="-- ARGUMENTS", help="Those of a Python program, after --."),
+    ] = None
+
     @property
     def is_program(self) -> bool:
         """Whether the file is a program.
@@ -124,11 +129,17 @@ class ProgramCase(Case):
         Raises
         ------
         ArgumentError
-            If a program is given what only a kernel of a CUDA file can be given.
+            If a program is given what only a kernel of a CUDA file can be given, or the other way
+            round.
         """
         if self.file.suffix != ".py":
+            if self.arguments:
+                raise ArgumentError(
+                    f"{' '.join(self.arguments)}: a kernel of a CUDA file takes its arguments by "
+                    "--arg"
+                )
             return False
-        usual = {each.name: each.default for each in dataclasses.fields(self)[1:]}
+        usual = {each.name: each.default for each in dataclasses.fields(Case)[1:]}
         given = {name: getattr(self, name) for name in usual}
         wrong = [f"--{name}" for name, each in given.items() if each and each != usual[name]]
         if wrong:
@@ -358,7 +369,7 @@ def check(
         settings: dict[str, Any] = {"schedules": schedules, "budget": budget, "coverage": covered}
         chosen = choose_device(device, console)
         if case.is_program:
-            program = check_program(case.file, chosen, **settings)
+            program = check_program(case.file, chosen, case.arguments or (), **settings)
             finding = program.finding
             document = report.program_document(program, chosen.name, schedules)
             lines = report.program_text(program, schedules)
@@ -400,7 +411,7 @@ def profile(
                 check_output(path)
         chosen = choose_device(device, console)
         if case.is_program:
-            found = profile_program(case.file, chosen, gpu)
+            found = profile_program(case.file, chosen, gpu, case.arguments or ())
         else:
             launch = case.launch([chosen])
             found = count(launch, chosen, gpu)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from pathlib import Path
 
 import ignis
@@ -32,8 +33,10 @@ def profile(launch: Launch, device: ignis.Device, gpu: str) -> Profile:
     return found
 
 
-def profile_program(path: Path, device: ignis.Device, gpu: str) -> Profile:
-    """Run a Python file as a program whose launches go to a simulated device.
+def profile_program(
+    path: Path, device: ignis.Device, gpu: str, arguments: Sequence[str] = ()
+) -> Profile:
+    """Run a Python file as a program, with its arguments, on a simulated device.
 
     Raises
     ------
@@ -49,7 +52,7 @@ def profile_program(path: Path, device: ignis.Device, gpu: str) -> Profile:
     _require_simulated(device)
     path.read_bytes()
     with profiled() as found, contextlib.suppress(SystemExit):
-        run_program(path, device, lambda kernel, error: None)
+        run_program(path, device, lambda kernel, error: None, arguments)
     if not found.kernels:
         raise ArgumentError(f"{path} has launched no kernel")
     return found

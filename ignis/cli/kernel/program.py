@@ -6,7 +6,7 @@ import contextlib
 import io
 import runpy
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from ignis.base.numbers import counted
 from ignis.cli.exits import checkpoint
 from ignis.errors import ArgumentError, KernelError
 from ignis.producers.check import Finding, examined
+from ignis.producers.children import inheriting
 from ignis.producers.launch import watched
 from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.producers.registry import redirected
@@ -39,6 +40,7 @@ class Program:
 def check_program(
     path: Path,
     device: ignis.Device,
+    arguments: Sequence[str] = (),
     *,
     schedules: int = 3,
     budget: int | None = None,
@@ -50,6 +52,8 @@ def check_program(
     ----------
     path : Path
         The file.
+    arguments : sequence of str
+        What the program finds in `sys.argv` after its name.
     schedules : int
         Further runs, each with the blocks and warps of its launches in another order.
     budget : int, optional
@@ -85,9 +89,10 @@ def check_program(
             stack.enter_context(contextlib.redirect_stdout(muted))
             stack.enter_context(examined(seed, budget))
             stack.enter_context(covered(coverage))
+            stack.enter_context(inheriting(device, note, seed, budget))
             # What a fault stops says it by its report.
             stack.enter_context(contextlib.suppress(KernelError, SystemExit))
-            run_program(path, device, note)
+            run_program(path, device, note, arguments)
         if program.finding is not None:
             return program
         if not program.launches:
@@ -99,23 +104,26 @@ def check_program(
 
 
 def run_program(
-    path: Path, device: ignis.Device, note: Callable[[str, KernelError | None], None]
+    path: Path,
+    device: ignis.Device,
+    note: Callable[[str, KernelError | None], None],
+    arguments: Sequence[str] = (),
 ) -> None:
     """Run a Python file as a program, once, with the launches of all producers on `device`.
 
     `note` gets the name of each kernel that was launched, and what the launch has met.
     """
-    with redirected(device), watched(note), _as_program(path):
+    with redirected(device), watched(note), _as_program(path, arguments):
         interrupts.call(runpy.run_path, str(path), run_name="__main__")
 
 
 @contextlib.contextmanager
-def _as_program(path: Path) -> Iterator[None]:
-    """Let a file find what lies beside it, and no arguments of ours, as `python FILE.py` does."""
-    arguments, folders = sys.argv, list(sys.path)
-    sys.argv = [str(path)]
+def _as_program(path: Path, arguments: Sequence[str]) -> Iterator[None]:
+    """Let a file find what lies beside it, and its own arguments, as `python FILE.py ...` does."""
+    before, folders = sys.argv, list(sys.path)
+    sys.argv = [str(path), *arguments]
     sys.path.insert(0, str(path.absolute().parent))
     try:
         yield
     finally:
-        sys.argv, sys.path[:] = arguments, folders
+        sys.argv, sys.path[:] = before, folders

@@ -40,47 +40,20 @@ IGNIS_COMPARED_AS_ITSELF(long long)
 IGNIS_COMPARED_AS_ITSELF(unsigned long long)
 #undef IGNIS_COMPARED_AS_ITSELF
 
-struct Less {
-  template <typename A>
-  static __device__ __forceinline__ bool apply(A a, A b) {
-    return a < b;
-  }
-};
-
-struct LessEqual {
-  template <typename A>
-  static __device__ __forceinline__ bool apply(A a, A b) {
-    return a <= b;
-  }
-};
-
-struct Greater {
-  template <typename A>
-  static __device__ __forceinline__ bool apply(A a, A b) {
-    return a > b;
-  }
-};
-
-struct GreaterEqual {
-  template <typename A>
-  static __device__ __forceinline__ bool apply(A a, A b) {
-    return a >= b;
-  }
-};
-
-struct Equal {
-  template <typename A>
-  static __device__ __forceinline__ bool apply(A a, A b) {
-    return a == b;
-  }
-};
-
-struct NotEqual {
-  template <typename A>
-  static __device__ __forceinline__ bool apply(A a, A b) {
-    return a != b;
-  }
-};
+#define IGNIS_COMPARISON(NAME, OPERATOR)                        \
+  struct NAME {                                                 \
+    template <typename A>                                       \
+    static __device__ __forceinline__ bool apply(A a, A b) {    \
+      return a OPERATOR b;                                      \
+    }                                                           \
+  };
+IGNIS_COMPARISON(Less, <)
+IGNIS_COMPARISON(LessEqual, <=)
+IGNIS_COMPARISON(Greater, >)
+IGNIS_COMPARISON(GreaterEqual, >=)
+IGNIS_COMPARISON(Equal, ==)
+IGNIS_COMPARISON(NotEqual, !=)
+#undef IGNIS_COMPARISON
 
 // The coordinates of element i of y in six dimensions.
 template <typename Index>

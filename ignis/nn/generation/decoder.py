@@ -62,6 +62,7 @@ class Decoder(Scoped):
     def __init__(self, model: CausalModel, cache: ModelCache, *, captured: bool = True) -> None:
         self._model = model
         self._cache = cache
+        self._vocab = model.vocab_size
         self._captured = as_flag("Decoder", "captured", captured)
         self.graph: CapturedGraph | None = None
         self._freed = False
@@ -73,7 +74,7 @@ class Decoder(Scoped):
         self._known: dict[str, NvArray] = {}  # what penalties count
         device = model.device
         self._token = create.zeros(1, "int32", device)
-        self._logits = create.zeros((1, model.vocab_size), "float32", device)
+        self._logits = create.zeros((1, self._vocab), "float32", device)
         self._chosen = create.zeros(1, "int32", device)
         self._settings = {name: create.zeros(1, kind, device) for name, kind in SETTINGS.items()}
         self._whole = WholeStep.of(model, cache)
@@ -101,10 +102,8 @@ class Decoder(Scoped):
         """
         if self._freed:
             raise UseAfterFreeError("Decoder: this decoder was freed")
-        if as_count("Decoder", "token", token) >= self._model.vocab_size:
-            raise BoundsError(
-                f"Decoder: id {token} is out of range for {self._model.vocab_size} ids"
-            )
+        if as_count("Decoder", "token", token) >= self._vocab:
+            raise BoundsError(f"Decoder: id {token} is out of range for {self._vocab} ids")
         self._cache.require_room(1)
         self._turn = None
         length = self._cache.length
@@ -256,7 +255,7 @@ class Decoder(Scoped):
         for name, array in self._settings.items():
             array.fill(values[name])
         if way is Way.ADJUSTED:
-            vocab, device = self._model.vocab_size, self._model.device
+            vocab, device = self._vocab, self._model.device
             for name, value in sampler.known(vocab, known).items():
                 if name not in self._known:
                     self._known[name] = create.zeros((1, vocab), value.dtype, device)

@@ -128,6 +128,8 @@ def generate_ids(
     if not count:
         return
     sampler = sampler or Sampler()
+    if isinstance(prompt, str):
+        raise ArgumentError("generate_ids: the prompt must be ids; generate_text takes a text")
     ids = list(prompt)
     known = Known(list(prompt), [], frozenset(end_ids))
     context = model.config.context

@@ -311,7 +311,7 @@ def _all(model: CausalModel, memory: ModelCache | BlockPool) -> Iterator[NvArray
 
 # Of a scaled rope, too, blocks say whether queries have a factor.
 _PLAIN = """wide_qk_norm post_norm both_norms norm_offset gelu_gate full_layers rotated
-local_rope_base embedding_scale residual_scale logit_divisor"""
+local_rope_base rope_width embedding_scale residual_scale logit_divisor"""
 WHOLE_MODEL = FastPath(CausalModel, ("_hidden", "_normalized", "_logits"), _OUTSIDE, "", _PLAIN)
 WHOLE_BLOCK = FastPath(
     Block,

@@ -100,7 +100,8 @@ class _Loss(Module):
             raise ArgumentError(
                 f"{type(self).__name__}: target must have shape {x.shape}, not {made.shape}"
             )
-        return target if isinstance(target, Tensor) else made
+        made = target if isinstance(target, Tensor) else made
+        return made.astype(x.dtype) if made.dtype.kind == "b" else made
 
 
 class MSELoss(_Loss):

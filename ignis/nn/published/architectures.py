@@ -8,10 +8,14 @@ attribute of the config. Files of a family's models without a head lack the pref
 from __future__ import annotations
 
 import dataclasses
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
+
+import numpy as np
+import numpy.typing as npt
 
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
@@ -122,6 +126,8 @@ class Architecture:
         ``max_window_layers`` on, ``"layer_types"`` for those that have it there.
     scalings : tuple of str
         The types of scaled rotary frequencies.
+    partial : bool
+        Whether heads may be rotated in part; in files these features come first.
     """
 
     model_type: str
@@ -139,6 +145,7 @@ class Architecture:
     own: tuple[str, ...] = ()
     windows: str = ""
     scalings: tuple[str, ...] = ("default", "linear", "llama3", "yarn")
+    partial: bool = False
 
     def config(self, facts: Facts) -> ModelConfig | GPT2Config:
         """Return the config that a config.json describes.
@@ -183,8 +190,16 @@ class Architecture:
 
     def _positions(self, facts: Facts, values: Mapping[str, Any]) -> dict[str, Any]:
         """Attributes of rotary positions, and what else a family has of its own."""
-        base, scaling = _rope(facts, self.defaults.get("rope_theta", 10000.0), self.scalings)
-        return {"rope_base": base, "rope_scaling": scaling}
+        theta = self.defaults.get("rope_theta", 10000.0)
+        base, scaling, share = _rope(facts, theta, self.scalings, self.partial)
+        made = {"rope_base": base, "rope_scaling": scaling}
+        if share != 1:
+            width, heads, head = (values[name] for name in ("width", "num_heads", "head_width"))
+            if head is None:
+                width = as_count("config.json", "hidden_size", width)
+                head = width // as_count("config.json", "num_attention_heads", heads, least=1)
+            made["rope_width"] = int(as_count("config.json", "head_dim", head) * share)
+        return made
 
     def _kinds(self, facts: Facts, num_layers: Any) -> Any:
         """What the layers are where layer_types does not say it; None if nothing else does."""
@@ -231,14 +246,20 @@ class Architecture:
             facts["head_dim"] = config.head_dim
         facts["rope_theta"] = config.rope_base
         facts["rope_scaling"] = None if config.rope_scaling is None else _written(config)
+        if config.rope_scaling is not None and config.rope_scaling.kind == "longrope":
+            facts[_ORIGINAL] = config.rope_scaling.original_context
+        if self.partial and config.rope_width is not None:
+            share = config.rope_width / config.head_dim
+            exact = int(config.head_dim * share) == config.rope_width
+            facts["partial_rotary_factor"] = share if exact else math.nextafter(share, 1)
         if self.windows:
             facts["sliding_window"] = config.window
+        full = config.num_layers if config.window is None else config.window_from
         if self.windows == "use_sliding_window":
             facts["use_sliding_window"] = config.window is not None
-            full = config.num_layers if config.window is None else config.window_from
             facts["max_window_layers"] = full
-        if self.windows == "layer_types" or config.full_layers:
-            full = config.num_layers if config.window is None else config.window_from
+        listed = config.full_layers or (config.window and config.rotated)
+        if self.windows == "layer_types" or listed:
             facts["layer_types"] = [
                 _BOTH_KINDS[n >= full and n not in config.full_layers]
                 for n in range(config.num_layers)
@@ -263,6 +284,23 @@ class Architecture:
             name: stored[cut if stored.startswith(self.prefix) else 0 :]
             for r, layer, name, _ in own
             for stored in (theirs[r, layer],)
+        }
+
+    def row_orders(self, config: ModelConfig | GPT2Config) -> dict[str, npt.NDArray[np.int64]]:
+        """By parameter of the model: which rows of a file it has, where heads are rotated in part.
+
+        Ours have pairs of features half a head apart, files those that are not rotated last.
+        """
+        if config.rope_width is None:
+            return {}
+        turned, head = config.rope_width // 2, np.arange(config.head_dim)
+        rest = (config.head_dim - config.rope_width) // 2
+        parts = np.split(head, np.cumsum([turned, turned, rest]))
+        order = np.concatenate([parts[0], parts[2], parts[1], parts[3]])
+        return {
+            name: (np.arange(0, shape[0], len(head))[:, None] + order).reshape(-1)
+            for role, _, name, shape in parameters_of(config, self.kind.names)
+            if role in ("wq", "wk")
         }
 
     def _window(self, facts: Facts, num_layers: Any) -> tuple[Any, Any, tuple[int, ...]]:
@@ -306,6 +344,15 @@ class Architecture:
         return full
 
 
+class _SmolLM3(Architecture):
+    """Layers that are not rotated have the window, unless layer_types says it."""
+
+    def _kinds(self, facts: Facts, num_layers: Any) -> Any:
+        rotated = facts["no_rope_layers"]
+        windows = facts.get("use_sliding_window") and isinstance(rotated, list)
+        return [_BOTH_KINDS[not each] for each in rotated] if windows else None
+
+
 class _Gemma3(Architecture):
     """Layers of two kinds, each with rotary frequencies of its own."""
 
@@ -315,7 +362,7 @@ class _Gemma3(Architecture):
         if isinstance(given, dict) and not set(_BOTH_KINDS).isdisjoint(given):
             require_known(given, _BOTH_KINDS, "rope_parameters.")
             full, near = (given.get(kind) or {} for kind in _BOTH_KINDS)
-            local, _ = _rope({"rope_parameters": near}, local, ("default",))
+            local, *_ = _rope({"rope_parameters": near}, local, ("default",))
             facts = {**facts, "rope_parameters": full}
         key, least = "query_pre_attn_scalar", {"above": 0}
         divisor = as_number("config.json", key, facts.get(key, 256), **least)
@@ -337,8 +384,10 @@ class _Gemma3(Architecture):
         return super().facts(config) | own | {"sliding_window": config.window or 4096}
 
 
-def _rope(facts: Facts, theta: float, scalings: tuple[str, ...]) -> tuple[Any, RopeScaling | None]:
-    """The base of the rotary frequencies, `theta` by default, and how they are scaled."""
+def _rope(
+    facts: Facts, theta: float, scalings: tuple[str, ...], partial: bool = False
+) -> tuple[Any, RopeScaling | None, float]:
+    """The base of the rotary frequencies, their scaling, and the share of a head that they turn."""
     names = [name for name in ("rope_scaling", "rope_parameters") if facts.get(name)]
     if len(names) > 1 and facts[names[0]] != facts[names[1]]:
         raise ArgumentError(
@@ -350,34 +399,45 @@ def _rope(facts: Facts, theta: float, scalings: tuple[str, ...]) -> tuple[Any, R
     if not isinstance(given, dict):
         raise ArgumentError(f"its rope parameters are {shown(given)}")
     kind = given.get("rope_type", given.get("type", "default"))
-    if given.get("type", kind) != kind:
+    kind = "longrope" if kind == "su" else kind  # as its first files call it
+    if given.get("type", kind) not in (kind, "su"):
         raise ArgumentError(f"{where}.type and {where}.rope_type differ")
     if not isinstance(kind, str) or kind not in scalings:
         raise ArgumentError(
             f"{where} has the type {shown(kind)}; ignis has {', '.join(scalings)} in such a model"
         )
     keys = _SCALINGS[kind]
-    meaningless = () if "original_context" in keys else ("original_max_position_embeddings",)
+    meaningless = () if "original_context" in keys else (_ORIGINAL,)
     shared = ("rope_type", "type", "rope_theta", "partial_rotary_factor")
     require_known(given, {*shared, *keys.values(), *meaningless}, f"{where}.")
-    for name in ("rope_theta", "partial_rotary_factor", "original_max_position_embeddings"):
+    for name in _ROPE[2:]:
         if facts.get(name) is not None and given.get(name, facts[name]) != facts[name]:
             raise ArgumentError(f"{name} and {where}.{name} differ; leave one")
     given = {"rope_theta": theta, **{k: facts[k] for k in _ROPE[2:] if k in facts}, **given}
-    if given.get("partial_rotary_factor") not in (None, 1):
+    share = given.get("partial_rotary_factor")
+    if share is None or share == 1:
+        share = 1.0
+    elif not partial:
         raise ArgumentError(
-            f"partial_rotary_factor is {shown(given['partial_rotary_factor'])} (beside {where} or "
-            "in it); ignis rotates whole heads, 1.0"
+            f"partial_rotary_factor is {shown(share)} (beside {where} or in it); ignis rotates "
+            "whole heads of such a model, 1.0"
         )
+    share = as_number("config.json", "partial_rotary_factor", share, above=0, below=1 + 1e-9)
     if not keys:
-        return given["rope_theta"], None
+        return given["rope_theta"], None, share
+    context = facts.get("max_position_embeddings")
     if kind != "yarn":  # there, the two differ by the factor or not, and nothing says which
-        given.setdefault("original_max_position_embeddings", facts.get("max_position_embeddings"))
+        given.setdefault(_ORIGINAL, context)
     found = {name: given[key] for name, key in keys.items() if given.get(key) is not None}
+    if kind == "longrope" and "factor" not in found and "original_context" in found:
+        first, last = (
+            as_count("config.json", "max_position_embeddings", count, least=1)
+            for count in (found["original_context"], context)
+        )
+        found["factor"] = max(last / first, 1.0)
     if missing := [keys[name] for name in keys if name not in (*found, *_OPTIONAL)]:
-        raise ArgumentError(f"its rope parameters have no {missing[0]}")
-    scaling = RopeScaling(kind, **found)
-    return given["rope_theta"], scaling
+        raise ArgumentError(f"{where} has no {missing[0]}")
+    return given["rope_theta"], RopeScaling(kind, **found), share
 
 
 def _written(config: ModelConfig) -> dict[str, Any]:
@@ -387,9 +447,10 @@ def _written(config: ModelConfig) -> dict[str, Any]:
     return {"rope_type": scaling.kind} | {k: v for k, v in said.items() if v is not None}
 
 
+_ORIGINAL = "original_max_position_embeddings"
 _ROPE = (
     *("rope_scaling", "rope_parameters", "rope_theta", "partial_rotary_factor"),
-    "original_max_position_embeddings",
+    _ORIGINAL,
 )
 """Keys of rotary positions; the first two have further ones inside."""
 _STRETCHED = _pairs("factor=factor original_context=original_max_position_embeddings")
@@ -400,6 +461,8 @@ _SCALINGS = {
     | _pairs("low_freq_factor=low_freq_factor high_freq_factor=high_freq_factor"),
     "yarn": _STRETCHED
     | _pairs("beta_fast=beta_fast beta_slow=beta_slow attention_factor=attention_factor"),
+    "longrope": _STRETCHED
+    | _pairs("attention_factor=attention_factor short_factor=short_factor long_factor=long_factor"),
 }
 """By type: the attributes of a RopeScaling and their keys."""
 _OPTIONAL = ("beta_fast", "beta_slow", "attention_factor")
@@ -495,14 +558,19 @@ ARCHITECTURES = (
         refused=_NO_WINDOW,
         ignored=("max_window_layers", "mlp_bias"),
     ),
-    _like_llama(
+    _SmolLM3(
         "smollm3",
         "SmolLM3ForCausalLM",
+        LanguageModel,
+        _LLAMA_NAMES,
+        "model.",
         keys=_LLAMA_KEYS | _BIASES | {"mlp_bias": "mlp_bias", "rotated": "no_rope_layers"},
         defaults=_LLAMA_DEFAULTS
-        | {"num_key_value_heads": 4, "tie_word_embeddings": True, "rope_theta": 2e6},
-        refused=_NO_WINDOW,
-        ignored=("max_window_layers", "no_rope_layer_interval"),
+        | {"num_key_value_heads": 4, "tie_word_embeddings": True, "rope_theta": 2e6}
+        | {"sliding_window": None},
+        required=_SILU,
+        ignored=("no_rope_layer_interval",),
+        windows="use_sliding_window",
     ),
     _like_llama(
         "granite",
@@ -521,7 +589,8 @@ ARCHITECTURES = (
         refused={"resid_pdrop": (0.0,), "embd_pdrop": (0.0,)},
         ignored=("attention_bias", "mlp_bias"),
         windows="sliding_window",
-        scalings=("default",),
+        scalings=("default", "longrope"),
+        partial=True,
     ),
     _Gemma3(
         "gemma3_text",

@@ -45,7 +45,10 @@ def as_folder(operation: str, folder: Any) -> Path:
     """
     directory = as_folder_name(operation, folder)
     if not files.is_folder(directory):
-        raise ArgumentError(f"{operation}: no such folder: {str(directory)!r}")
+        raise ArgumentError(
+            f"{operation}: no such folder: {str(directory)!r}; nothing is downloaded, the files of "
+            "a model must be there"
+        )
     return directory
 
 

@@ -20,7 +20,7 @@ from ignis.autograd.tensor import Tensor
 from ignis.base.lifetime import free_after
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
-from ignis.kernels.rope import inverse_frequencies
+from ignis.kernels import embedding
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import GPT2Config, ModelConfig
 from ignis.nn.parameters import as_real_dtype
@@ -103,8 +103,8 @@ def load_pretrained(
     SmolLM3, by ``model_type`` of its config.json.
     The weights go from the files to the device through the owner "store"; the host has pieces of
     them only. Nothing is downloaded. Every key of config.json is obeyed, refused, or one that no
-    result depends on (``ignis/nn/published/keys.py``). The files of the tokenizer and of generation
-    are kept for `save_pretrained`.
+    result depends on (``nn/published/keys.txt``). The files of the tokenizer and of generation are
+    kept for `save_pretrained`.
 
     Parameters
     ----------
@@ -167,6 +167,9 @@ def load_pretrained(
     arrays = store.load(directory, device, names=dict.fromkeys(names.values()), dtype=target)
     try:
         _unpack(arrays, names, architecture.kind.parameter_shapes(config))
+        for own, order in architecture.row_orders(config).items():
+            with arrays[own] as rows:
+                arrays[own] = embedding.lookup(rows, order)
         weights = {own: arrays[own if own in arrays else stored] for own, stored in names.items()}
         model = architecture.kind.from_weights(config, weights).eval()
         model.origin = origin
@@ -248,6 +251,8 @@ def save_pretrained(
     # Readers of the format ask for the framework that the layout of the weights is of.
     with contextlib.ExitStack() as made, no_grad():
         stored = {}
+        for own, order in architecture.row_orders(model.config).items():
+            state[own] = made.enter_context(embedding.lookup(state[own], np.argsort(order)))
         for name, owns in _grouped(names).items():
             stored[name] = state[owns[0]]
             if len(owns) > 1:
@@ -379,11 +384,10 @@ def _is_constant(name: str, values: np.ndarray[Any, Any], config: ModelConfig | 
         )
     if not name.endswith("inv_freq") or values.shape != (config.head_dim // 2,):
         return False
-    tables = [inverse_frequencies(config.head_dim, config.rope_base)]
-    if config.rope_scaling is not None:
-        own = config.rope_scaling.inverse_frequencies(config.head_dim, config.rope_base)
-        # Of linear scaling, earlier versions have divided the positions, not the frequencies.
-        tables = [own, *tables] if config.rope_scaling.kind == "linear" else [own]
+    tables = [config.rope_table()]
+    if config.rope_scaling is not None and config.rope_scaling.kind == "linear":
+        # Earlier versions have divided the positions, not the frequencies.
+        tables.append(config.rope_table(config.rope_base))
     near = {"float32": 1e-5, "float64": 1e-5, "float16": 2.0**-10, "bfloat16": 2.0**-7}
     rtol = near.get(values.dtype.name, 0.0)
     wide = values.astype(np.float64)

@@ -24,7 +24,7 @@ from ignis.dtypes import as_dtype, is_float
 from ignis.errors import ArgumentError
 from ignis.producers.judging.contents import FAMILIES, applies, content
 from ignis.producers.judging.declared import Declared, Filled, InOut, Output
-from ignis.producers.judging.sizes import SIZES, combinations, smaller
+from ignis.producers.judging.sizes import SIZES, combinations
 
 __all__ = ["Case", "Reference", "read_reference"]
 
@@ -105,11 +105,13 @@ class Reference:
             raise ArgumentError(f"{self.name}: values: no kind {unknown}; there are {text}")
         return names
 
+    def _cases(self) -> Any:
+        given = self.members.get("cases", {})
+        return self._call("cases", {}) if callable(given) else given
+
     def choices(self) -> dict[str, Sequence[int]] | None:
         """Return the values of each size; None if the reference lists whole cases."""
-        given = self.members.get("cases", {})
-        if callable(given):
-            given = self._call("cases", {})
+        given = self._cases()
         if not isinstance(given, Mapping):
             return None
         names = list(inspect.signature(self.members["arguments"]).parameters)
@@ -130,8 +132,7 @@ class Reference:
         choices = self.choices()
         if choices is not None:
             return self._fitting(combinations(choices, seed), choices)
-        given = self.members["cases"]
-        given = list(self._call("cases", {}) if callable(given) else given)
+        given = list(self._cases())
         if not given or not all(isinstance(each, Mapping) for each in given):
             text = "a mapping from sizes to their values, or a list of mappings"
             raise ArgumentError(f"{self.name}: cases must be {text}, not {given!r}")
@@ -143,18 +144,14 @@ class Reference:
             for each in given
         ]
 
-    def smaller(self, sizes: Mapping[str, int], name: str) -> list[int]:
-        """Values of one size that are tried instead of the one it has."""
-        if self.is_free(name):
-            return smaller(sizes[name], None)
-        choices = self.choices()
-        return [] if choices is None else smaller(sizes[name], choices[name])
-
-    def is_free(self, name: str) -> bool:
-        """Tell whether a size may be any number: the reference does not list what it may be."""
-        given = self.members.get("cases", {})
-        given = self._call("cases", {}) if callable(given) else given
-        return isinstance(given, Mapping) and name not in given
+    def choices_up_to(self, size: int, name: str) -> Sequence[int]:
+        """Values of a size up to one that it has, the smallest first: any that are not listed."""
+        given = self._cases()
+        if not isinstance(given, Mapping):
+            return (size,)
+        if name not in given:
+            return range(1, size + 1)
+        return sorted({each for each in (self.choices() or {})[name] if each <= size})
 
     def case(self, sizes: Mapping[str, int], family: str, seed: int) -> Case:
         """Build one case.

@@ -6,11 +6,10 @@ import itertools
 import random
 from collections.abc import Mapping, Sequence
 
-__all__ = ["SIZES", "combinations", "smaller"]
+__all__ = ["SIZES", "combinations"]
 
 SIZES = (1, 7, 31, 32, 33, 129, 256, 1000)
 """What each size takes if the reference does not say."""
-_SMALL = (1, 2, 3, 4, 5, 7, 8, 15, 16, 17, 31, 32, 33, 63, 64, 65, 127, 128, 129, 255, 256, 257)
 _MOST = 12
 """Combinations of several sizes."""
 
@@ -41,10 +40,3 @@ def combinations(choices: Mapping[str, Sequence[int]], seed: int) -> list[dict[s
         found.append({name: min(each) for name, each in zip(names, every, strict=True)})
     unique = {tuple(sizes.values()): sizes for sizes in found}
     return sorted(unique.values(), key=lambda sizes: sum(sizes.values()))
-
-
-def smaller(size: int, choices: Sequence[int] | None) -> list[int]:
-    """Yield smaller values for a size, the smallest first."""
-    if choices is not None:
-        return sorted(each for each in set(choices) if each < size)
-    return sorted({each for each in (*_SMALL, size // 2, size - 1) if 0 < each < size})

@@ -76,6 +76,8 @@ class _Flight:
         device = self.event.device
         if self.event.handle is None and device is not None:
             # Collected ahead of the copy, in a cycle that both were in: nothing else says when.
+            if capture_state.threads:  # it would invalidate a capture
+                return False
             device.api.synchronize(device.id)
             return True
         return self.event.done()

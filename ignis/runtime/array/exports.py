@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from ignis.base import process
 from ignis.dtypes import DTYPES
 from ignis.errors import DryRunError, ExportError, ForkError, OwnershipError
-from ignis.runtime import dlpack
+from ignis.runtime import capture_state, dlpack
 from ignis.runtime.array.device_copies import clone
 from ignis.runtime.array.host_copies import to_host
 from ignis.runtime.array.window import Window
@@ -52,6 +52,8 @@ class _ExternalWork(Stream):
 
     def record(self, event: Event | None = None) -> Event:
         """Wait for the device and return an event that nothing has to wait for."""
+        if capture_state.threads:
+            capture_state.spare_device(self.device, "Event.record")
         self.device.api.synchronize(self.device.id)
         return Event() if event is None else event
 

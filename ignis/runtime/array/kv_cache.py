@@ -22,6 +22,18 @@ from ignis.runtime.stream import Stream
 __all__ = ["KVCache"]
 
 
+class _Watermark:
+    """How many rows were written, of one cache or of several that are written together."""
+
+    __slots__ = ("caches", "length", "lock")
+
+    def __init__(self) -> None:
+        self.length = 0
+        # Two appends at once must not get the same rows.
+        self.lock = process.renewed(Lock())
+        self.caches: weakref.WeakSet[KVCache] = weakref.WeakSet()
+
+
 class KVCache(Unique, ScopedOnce):
     """An array ``[capacity, *row_shape]`` of which only the rows written so far can be read.
 
@@ -37,6 +49,9 @@ class KVCache(Unique, ScopedOnce):
         Shape of one row; ``()`` makes each row one element.
     dtype, device, owner, stream
         As for `NvArray`.
+    beside : KVCache, optional
+        A cache of the same capacity whose watermark this one has, too: a row counts once it was
+        written to both, and goes from both.
 
     Raises
     ------
@@ -55,22 +70,24 @@ class KVCache(Unique, ScopedOnce):
         *,
         owner: str | Owner | None = None,
         stream: Stream | None = None,
+        beside: KVCache | None = None,
     ) -> None:
         rows = _as_rows(capacity, "KVCache", "capacity")
+        if beside is not None and (not isinstance(beside, KVCache) or beside.capacity != rows):
+            raise ArgumentError(f"KVCache: beside must be a KVCache of {rows} rows, not {beside!r}")
         if rows < 1:
             raise ArgumentError(f"KVCache: capacity must be at least 1, not {rows}")
         shape = (rows, *as_shape(row_shape))
         self._array = NvArray(shape, dtype, device, owner=owner, stream=stream)
         self._array.to_device()
-        self._length = 0
-        # Two appends at once must not get the same rows.
-        self._lock = process.renewed(Lock())
+        self._mark: _Watermark = _Watermark() if beside is None else beside._mark  # noqa: SLF001
+        self._mark.caches.add(self)
         self._views: weakref.WeakValueDictionary[int, NvArray] = weakref.WeakValueDictionary()
 
     @property
     def length(self) -> int:
         """The watermark: number of rows that can be read."""
-        return self._length
+        return self._mark.length
 
     @property
     def capacity(self) -> int:
@@ -110,11 +127,11 @@ class KVCache(Unique, ScopedOnce):
             After `free`.
         """
         _refuse_frozen("KVCache.rows")
-        with self._lock:
-            return self._view(slice(0, self._length))
+        with self._mark.lock:
+            return self._view(slice(0, self._mark.length))
 
     def __len__(self) -> int:
-        return self._length
+        return self._mark.length
 
     def __getitem__(self, key: int | slice) -> NvArray:
         """View of one row or of consecutive rows that were written.
@@ -127,10 +144,10 @@ class KVCache(Unique, ScopedOnce):
         BoundsError
             If it reaches past the watermark; the message names it.
         """
-        with self._lock:
+        with self._mark.lock:
             if not isinstance(key, slice):
                 index = _as_index(key)
-                at = index + self._length if index < 0 else index
+                at = index + self._mark.length if index < 0 else index
                 self._require_written(at, at + 1, f"row {index}")
                 return self._view(at)
             if key.step not in (None, 1):
@@ -138,9 +155,9 @@ class KVCache(Unique, ScopedOnce):
             if key.stop is None:
                 _refuse_frozen("KVCache[...:]")
             start = 0 if key.start is None else _as_index(key.start)
-            stop = self._length if key.stop is None else _as_index(key.stop)
-            start = start + self._length if start < 0 else start
-            stop = stop + self._length if stop < 0 else stop
+            stop = self._mark.length if key.stop is None else _as_index(key.stop)
+            start = start + self._mark.length if start < 0 else start
+            stop = stop + self._mark.length if stop < 0 else stop
             self._require_written(start, max(start, stop), f"rows {start}..{stop}")
             return self._view(slice(start, stop))
 
@@ -165,11 +182,11 @@ class KVCache(Unique, ScopedOnce):
             raise ArgumentError(f"KVCache.append: rows must be an NvArray, not {kind}")
         shape, row_shape = rows.shape, self._array.shape[1:]
         count = 1 if shape == row_shape else shape[0] if shape[1:] == row_shape and shape else 0
-        with self._lock:
-            start = self._length
+        with self._mark.lock:
+            start = self._mark.length
             self._require_room(start, count)
             self._array.write_rows(rows, start)
-            self._length = start + count
+            self._mark.length = start + count
         return start
 
     def advance(self, count: int) -> int:
@@ -182,11 +199,11 @@ class KVCache(Unique, ScopedOnce):
         """
         _refuse_frozen("KVCache.advance")
         rows = _as_rows(count, "KVCache.advance", "count")
-        with self._lock:
+        with self._mark.lock:
             self._array.require_usable("KVCache.advance")
-            start = self._length
+            start = self._mark.length
             self._require_room(start, rows)
-            self._length = start + rows
+            self._mark.length = start + rows
         return start
 
     def truncate(self, length: int) -> None:
@@ -201,14 +218,14 @@ class KVCache(Unique, ScopedOnce):
         OwnershipError
             If owners are enforced and another one than the cache's acts.
         """
-        with self._lock:
+        with self._mark.lock:
             self._truncate(_as_rows(length, "KVCache.truncate", "length"), "KVCache.truncate")
 
     def rewind(self, count: int) -> None:
         """Drop the last `count` rows; raises as `truncate`."""
         rows = _as_rows(count, "KVCache.rewind", "count")
-        with self._lock:
-            self._truncate(self._length - rows, "KVCache.rewind")
+        with self._mark.lock:
+            self._truncate(self._mark.length - rows, "KVCache.rewind")
 
     def fork(self) -> KVCache:
         """Return an independent cache of the same capacity and rows: a copy.
@@ -229,7 +246,7 @@ class KVCache(Unique, ScopedOnce):
             try:
                 with self.rows as rows:
                     copy._array.write_rows(rows, 0)
-                    copy._length = len(rows)
+                    copy._mark.length = len(rows)
             except BaseException as error:
                 free_after(error, copy)
                 raise
@@ -241,7 +258,7 @@ class KVCache(Unique, ScopedOnce):
 
     def __repr__(self) -> str:
         return (
-            f"KVCache(length={self._length}, capacity={self.capacity}, "
+            f"KVCache(length={self._mark.length}, capacity={self.capacity}, "
             f"row_shape={self.row_shape}, dtype={self._array.dtype.name}, "
             f"device={self._array.device.name}, owner={self.owner!r}, freed={self.freed})"
         )
@@ -254,10 +271,10 @@ class KVCache(Unique, ScopedOnce):
         return view
 
     def _require_written(self, start: int, stop: int, what: str) -> None:
-        if start < 0 or stop > self._length:
+        if start < 0 or stop > self._mark.length:
             raise BoundsError(
-                f"KVCache: {what} was asked for, the watermark is {self._length}: rows from "
-                f"{self._length} on (of {self.capacity}) are not written"
+                f"KVCache: {what} was asked for, the watermark is {self._mark.length}: rows from "
+                f"{self._mark.length} on (of {self.capacity}) are not written"
             )
 
     def _require_room(self, start: int, count: int) -> None:
@@ -269,11 +286,19 @@ class KVCache(Unique, ScopedOnce):
 
     def _truncate(self, length: int, operation: str) -> None:
         _refuse_frozen(operation)
-        allocation = self._array.require_usable(operation)
-        if not 0 <= length <= self._length:
+        self._array.require_usable(operation)
+        if not 0 <= length <= self._mark.length:
             raise BoundsError(
-                f"{operation}: {length} rows cannot remain: the watermark is {self._length}"
+                f"{operation}: {length} rows cannot remain: the watermark is {self._mark.length}"
             )
+        for cache in list(self._mark.caches):
+            if not cache.freed:
+                cache._require_unviewed(length, operation)  # noqa: SLF001 (this one is among them)
+        self._mark.length = length
+
+    def _require_unviewed(self, length: int, operation: str) -> None:
+        """Refuse to drop rows from `length` on, if a view may be of one."""
+        allocation = self._array.require_usable(operation)
         with LOCK:
             require_owner(allocation, operation)
             row_bytes = math.prod(self.row_shape) * self._array.itemsize
@@ -282,12 +307,11 @@ class KVCache(Unique, ScopedOnce):
                 for number, shape in dict(allocation.views or {}).items()
                 if not self._within(number, length * row_bytes)
             }
-        if length < self._length and stale:
+        if length < self._mark.length and stale:
             raise MemoryContractViolation(
                 f"{operation}: {allocation.describe()} has views that may reach rows from "
                 f"{length} on: {name_views(stale)}{sites.hint()}"
             )
-        self._length = length
 
     def _within(self, view_id: int, nbytes: int) -> bool:
         # Views of our views are not known here; they might be of any row.

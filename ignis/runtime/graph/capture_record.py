@@ -73,6 +73,9 @@ class Recording:
             self._joined.add(stream)
         return joined
 
+    def waited_for_by(self, stream: Stream) -> bool:
+        return stream.device is self.stream.device and stream.handle in LEGACY_HANDLES
+
     def require(self, stream: Stream, operation: str) -> None:
         """Refuse work on a stream that takes no part in the capture.
 
@@ -84,7 +87,7 @@ class Recording:
         """
         if self.has(stream):
             return
-        if stream.device is self.stream.device and stream.handle in LEGACY_HANDLES:
+        if self.waited_for_by(stream):
             name = "STREAM_CAPTURE_IMPLICIT"
             why = "the default stream would wait for the stream that is capturing"
         else:

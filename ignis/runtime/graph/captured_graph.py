@@ -102,6 +102,7 @@ class CapturedGraph(Unique, Scoped):
         operation = "graph.replay"
         capture_state.refuse(operation, "a graph is not part of another one")
         chosen = resolve_stream(stream, self.device)
+        there = contextlib.nullcontext() if stream is None else chosen  # where that is current
         if capture_state.threads:
             capture_state.require_stream(chosen, operation)
         with self._lock:
@@ -120,7 +121,7 @@ class CapturedGraph(Unique, Scoped):
                 if allocation.guard & TRANSFERRED:
                     allocation.receive(chosen, operation)
             if self._checks:
-                with chosen:
+                with there:
                     for check in self._checks:
                         check()
             if chosen not in self._noted:
@@ -135,7 +136,7 @@ class CapturedGraph(Unique, Scoped):
             for allocation in self._results:
                 allocation.version += 1
             if self._effects:
-                with chosen:
+                with there:
                     for effect in self._effects:
                         effect()
 

@@ -54,19 +54,16 @@ class Flight:
         Which streams come behind it; None until it was given to the device.
     """
 
-    __slots__ = ("_allocations", "_roots", "completion", "ended", "operation", "point")
+    __slots__ = ("_allocations", "_before", "_roots", "completion", "ended", "operation", "point")
 
     def __init__(self, operation: str) -> None:
         self.operation = operation
         self.completion: Completion | None = None
         self.point: Point | None = None
         self.ended = False
+        self._before: Completion | None = None
         self._allocations: list[Entry] = []
         self._roots: list[Root] = []  # those that were dropped are freed behind the work only
-
-    def has(self, allocation: Entry) -> bool:
-        """Tell whether an allocation takes part."""
-        return allocation in self._allocations
 
     def add(self, arrays: Sequence[Root], custodian: str) -> None:
         """Let the allocations of arrays belong to `custodian` until the work is done.
@@ -78,7 +75,7 @@ class Flight:
         OutOfMemoryError
             If the custodian has a budget, which they exceed.
         """
-        self._roots += [array if array.parent is None else array.parent for array in arrays]
+        self._keep(arrays)
         self.hold([array.allocation for array in arrays], custodian)
 
     def hold(self, allocations: Sequence[Entry], custodian: str) -> None:
@@ -98,8 +95,54 @@ class Flight:
                 self._allocations.append(allocation)
                 allocation.guard |= IN_FLIGHT
 
+    def again(self, stream: Stream, arrays: Sequence[Root], operation: str) -> bool:
+        """Take up the work once more on `stream`, with the same arrays; whether that can be.
+
+        It can where nothing else has the arrays and the stream comes behind the work so far: then
+        nothing has to move. `launched` notes the new end, `withdraw` goes back to the old one.
+
+        Raises
+        ------
+        OwnershipError
+            If owners are enforced and another one acts.
+        """
+        with LOCK:
+            if self.completion is None or not self.comes_before(stream):
+                return False
+            allocations = [array.allocation for array in arrays]
+            if any(each not in allocations for each in self._allocations):
+                return False
+            for allocation in allocations:
+                custody = allocation.custody
+                if custody is None or len(custody.flights) > 1 or custody.flights[0] is not self:
+                    return False
+                require_owner(allocation, operation)
+            self.operation = operation
+            self._before, self.completion = self.completion, None
+            self._keep(arrays)
+            return True
+
+    def withdraw(self) -> None:
+        """Take back what was not given to the device."""
+        if self._before is None:
+            self.end()
+        else:
+            self._before, self.completion = None, self._before
+
+    def _keep(self, arrays: Sequence[Root]) -> None:
+        """Keep the roots of arrays until the work is done."""
+        for array in arrays:
+            root = array if array.parent is None else array.parent
+            if not self._roots or self._roots[-1] is not root:
+                if not any(each is root for each in self._roots):
+                    self._roots.append(root)
+
     def launched(self, stream: Stream, completion: Completion) -> None:
         """Note that the work was given to `stream`, and how to know when it is done."""
+        if self.point is not None:
+            self.point.renew(stream)
+            self._before, self.completion = None, completion
+            return
         self.point = Point(stream)
         self.completion = completion
         with LOCK:
@@ -107,6 +150,10 @@ class Flight:
                 self._supersede(allocation, stream)
         if not self.poll():
             safepoint.watch(self.poll)
+
+    def comes_before(self, stream: Stream) -> bool:
+        """Tell whether later work on `stream` comes behind this."""
+        return self.point is not None and self.point.before(stream)
 
     def leave(self, allocation: Entry) -> None:
         """Let an allocation take part no longer; the caller holds the lock."""
@@ -130,7 +177,9 @@ class Flight:
         # A capture may not ask; and what it does comes behind the work, or is refused.
         if capture_state.threads and capture_state.here() is not None:
             return False
-        if self.completion is None or not self.completion.done():
+        if self.completion is None or self.point is None:
+            return False
+        if not (self.point.passed or self.completion.done()):
             return False
         self.end()
         return True
@@ -203,13 +252,18 @@ class Custody:
         OwnershipError
             If the work is not done and `stream` is not ordered behind it.
         """
+        chosen = current_stream(allocation.device) if stream is None else stream
+        for flight in self.flights:
+            if not flight.comes_before(chosen):
+                break
+        else:
+            return
         if self.settle():
             return
-        chosen = current_stream(allocation.device) if stream is None else stream
         for flight in list(self.flights):
             if flight.point is None:
                 way = "it has not been started: the end of its group starts it"
-            elif not flight.point.before(chosen):
+            elif not flight.comes_before(chosen):
                 way = (
                     "its stream's synchronize() waits for it, and "
                     "current_stream().wait_stream(...) orders other work behind it"

@@ -65,6 +65,7 @@ class Arena:
     `REQUEST` points to what a warp asks Python for (`ignis.sim.abi.requests`), 0 for nothing.
     `LEFT_OUT` has, of the first barrier that was complete without threads that had ended: what its
     instruction is, 0 if there is none, the block, a thread there, how many were, one that was not.
+    `INTERRUPTIONS` counts how often warps of the block may still be left in their protocols.
     `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says.
     """
 
@@ -89,6 +90,7 @@ class Arena:
     EXECUTIONS, ACCESSES, REQUEST = 116, 117, 118
     IDLE_TURNS, HOPELESS = 119, 120
     LEFT_OUT = 121  # five fields
+    INTERRUPTIONS = 126
     FIELDS = 128
 
 

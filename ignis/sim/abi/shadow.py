@@ -19,9 +19,8 @@ class Cell:
     bytes belong to successive lanes. ``MANY_LANES`` and ``MANY_WARPS`` in a cell of reads say
     that others have read the word too since the one that is named; ``PLAIN_TOO`` in a strong
     write that the same thread had written the word plainly just before. ``MANY_WARPS`` in a strong
-    write says that other warps had written it, too, strongly and not ordered before: those of
-    other blocks if it is together with ``MANY_LANES``. ``BLOCK_ONLY`` marks a strong write that
-    other blocks need not see.
+    write says that others had written the word strongly: `Word` lists them. ``BLOCK_ONLY`` marks a
+    strong write that other blocks need not see.
     """
 
     TIME = 32
@@ -44,11 +43,12 @@ class Mode:
 
     ``WARP_...`` are volatile ones that take the other lanes of their warp to be in step. `BLOCK` is
     added where the scope is the block, `BLIND` to atomic operations whose result is not used: who
-    gets a count from one may know by it that the others are done.
+    gets a count from one may know by it that the others are done. `ACQUIRE` and `RELEASE` need no
+    fence. `APART` is for mbarriers, which `ig_meet` follows.
     """
 
     LOAD, STORE, STRONG_LOAD, STRONG_STORE, WARP_LOAD, WARP_STORE, ATOMIC, EXCHANGE = range(8)
-    BLOCK, BLIND = 8, 16
+    BLOCK, BLIND, ACQUIRE, RELEASE, APART = 8, 16, 32, 64, 128
 
 
 class Shadow:
@@ -63,17 +63,24 @@ class Shadow:
     ``SHARED_WRITTEN`` and ``SHARED_READ`` are the times of the last accesses to shared memory, what
     lies in it below ``SHARED_VALID`` was written. ``DEFERRED`` counts the reads that are to be
     recorded, which lie at ``DEFERRED_LOG`` as `Deferred` says. At ``PENDING`` lies a `Pending`.
-    ``NOWHERE`` is what lanes without an access read and write.
+    ``NOWHERE`` is what lanes without an access read and write. ``GLOBAL_WORDS`` and
+    ``SHARED_WORDS`` are tables of `Word`; what those of shared memory say counts from
+    ``FIRST_NODE`` on. ``KNOWN`` has for each warp what it knows of each other one of the block,
+    ``SEEN`` the nodes that it has read and not acquired yet. Once there was a barrier of some warps
+    or a flag, ``READERS`` has for each word of shared memory the time of each warp's last read,
+    in 32 bits.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)
     GLOBAL_WRITES, GLOBAL_READS, SHARED_WRITES, SHARED_READS, RUNS, RUN, PARTIAL, LOG = range(7, 15)
     SECTOR_WRITES, SECTOR_READS, SHARED_WRITTEN, SHARED_READ, VALID_SECTORS = range(15, 20)
     SHARED_VALID, DEFERRED, DEFERRED_LOG, NOWHERE = range(20, 24)
-    CLOCKS = 24
+    GLOBAL_WORDS, SHARED_WORDS, FIRST_NODE, READERS = range(24, 28)
+    CLOCKS = 32
     LANES = CLOCKS + 32 * 16
     KNOWN = LANES + 32 * 32 * 32
-    PHASES = KNOWN + 32 * 32
+    SEEN = KNOWN + 32 * 32
+    PHASES = SEEN + 32 * 32
     BARRIERS = PHASES + 32 * 16
     PENDING = BARRIERS + 16 * 2 * 40
     FIELDS = PENDING + 8
@@ -82,14 +89,64 @@ class Shadow:
 class Common:
     """Fields of what all blocks of a launch share.
 
-    ``TIME`` goes on from launch to launch, ``RUNS`` counts the blocks that began and ``LOGGED`` the
+    ``TIME`` goes on from launch to launch, and so do ``NEXT``, the number of the next `Node`, and
+    ``STAMP``. ``RUNS`` counts the blocks that began and ``LOGGED`` the
     entries of the log. ``LAST`` is the shadow of the block that the time was last moved on for,
     ``MIXED`` is 1 once a block began while another one was under way. ``OTHER`` is the cell that a
     reported access races with, ``OTHER_READS`` is 1 where that is one of reads.
+
+    Nodes count from ``FIRST`` on; number 0 would lie at ``NODES``. ``REACHED`` is a table of
+    `Reach`, ``STACK`` memory to walk with. The table is for node ``ROOT`` as the block of record
+    ``VIEWER`` sees it, with ``BLOCKS`` entries. ``NEARS`` is 1 once there was a node that other
+    blocks must not see, ``FULL`` once there was no room for one. ``FENCED`` is a node that nobody
+    has seen yet, which ends at ``FENCED_END``.
     """
 
-    TIME, RUNS, LOGGED, LAST, MIXED, OTHER, OTHER_READS = range(7)
-    FIELDS = 8
+    TIME, NEXT, STAMP, NODES, REACHED, STACK = range(6)
+    RUNS, LOGGED, LAST, MIXED, OTHER, OTHER_READS = range(6, 12)
+    FIRST, ROOT, VIEWER, BLOCKS, NEARS, FULL, FENCED, FENCED_END = range(12, 20)
+    FIELDS = 20
+
+
+class Node:
+    """Fields of what was published: the knowledge of a warp at a fence, and what it comes from.
+
+    ``LEFT`` and ``RIGHT`` are nodes that this one includes, 0 for none; ``VISITED`` is the stamp of
+    the last table that has it. What the block of record ``RUN`` did before ``MARK`` is included,
+    and ``COUNT`` entries: one of a warp, or the times of all 32. A node of others only has none,
+    and in place of ``MARK`` the one that was added last. One of whole tables has `TABLE` for each
+    block: its record, and 32 times. `NEAR` is added to ``RUN`` where
+    other blocks must not see more than ``LEFT``. ``DEPTH`` counts the nodes of a word that were
+    joined. An entry of a list of cells has two words only.
+    """
+
+    VISITED, LEFT, RIGHT, RUN, MARK, COUNT, DEPTH, ENTRIES = range(8)
+    NEAR = 1 << 63
+    TABLE, TABLE_ENTRY = 256, 33
+    DEEP, WIDE = 32, 128
+    LIST_ROOM, ROOM = 1 << 25, 1 << 26
+    CELL, NEXT, LISTED = range(3)
+
+
+class Word:
+    """Bits of what a word that synchronizes says: its `Node`, and the list of who has written it.
+
+    The list has the cells of strong writes below the last one, for plain accesses to meet. The
+    first word of an mbarrier has the node of its complete phases, the second one that of the phase
+    at hand, and as its list the number of that phase.
+    """
+
+    NODE = (1 << 32) - 1
+    LIST = 32
+
+
+class Reach:
+    """Fields of what a node knows of one block: its times of 32 warps, if the stamp is this one.
+
+    ``LISTED`` has the records of the blocks in the table, one after the other.
+    """
+
+    STAMP, TIMES, LISTED, FIELDS = 0, 1, 33, 34
 
 
 class Log:
@@ -128,10 +185,12 @@ class Meeting:
     """Fields of one of the two meetings that a barrier can be in: this one, and the next.
 
     ``NUMBER`` counts the barrier's meetings in the block, ``MARK`` is what all that came know of
-    their block, ``OPEN`` the time at which the first went on, ``KNOWN`` what each warp had done.
+    their block, ``OPEN`` the time at which the first went on, ``KNOWN`` what each warp had done;
+    ``PARTIAL`` is 1 where some warps stay away or go on at once, the others are nodes as in
+    `WarpClock`.
     """
 
-    NUMBER, MARK, OPEN, ACQUIRED, FENCE, GLOBAL_FENCE, ACQUIRED_AT = range(7)
+    NUMBER, MARK, OPEN, FENCED, WIDE, FOREIGN, PARTIAL = range(7)
     KNOWN = 8
     FIELDS = 40
 
@@ -141,14 +200,15 @@ class WarpClock:
 
     ``TIME`` is its interval. What its block did before ``MARK``, and what its own lanes did
     before ``LANE_MARK``, is ordered before what it does now; ``LANE_PARTIAL`` is the time of its
-    last synchronization of some lanes only. ``FENCE`` and ``FENCE_MARK`` are `TIME` and `MARK` at
-    its last fence, ``RELEASED`` what it has published, ``ACQUIRED`` what it knows from others.
-    ``GLOBAL_FENCE`` is the last fence that reaches beyond the block, ``ACQUIRED_AT`` the time at
-    which anything was acquired last.
+    last synchronization of some lanes only, ``FENCE`` that of its last fence. Of nodes, ``FENCED``
+    is what its strong writes publish, ``WIDE`` the same by fences that reach beyond the block,
+    ``RELEASING`` what a release at hand publishes, ``FOREIGN`` what it knows of other blocks.
+    ``SEEN`` counts the nodes that it has seen. Reads before ``READ_MARK`` are over: a shuffle or
+    vote came after them, which orders no writes.
     """
 
-    TIME, MARK, LANE_MARK, LANE_PARTIAL, FENCE, FENCE_MARK = range(6)
-    RELEASED, ACQUIRED, GLOBAL_FENCE, ACQUIRED_AT = range(6, 10)
+    TIME, MARK, LANE_MARK, LANE_PARTIAL, FENCE = range(5)
+    FENCED, WIDE, RELEASING, FOREIGN, SEEN, READ_MARK = range(5, 11)
     FIELDS = 16
 
 
@@ -163,10 +223,14 @@ class Pending:
 
 
 UNFINISHED = 0x40
-"""In the map of what was written: an asynchronous copy will write the byte."""
+"""In the map of what was written: an asynchronous copy will write the byte.
+
+`ANOTHER_COPY` is added for each further one that has started; these bits of it tell.
+"""
+ANOTHER_COPY, COPY_BITS = 0x02, 0xC1
 
 
 class Run:
-    """Fields of the record of one block: its index, and what it has published."""
+    """Fields of the record of one block: its index."""
 
-    BLOCK, MARK, FENCE, WARP, FIELDS = range(5)
+    BLOCK, FIELDS = range(2)

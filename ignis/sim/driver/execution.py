@@ -19,12 +19,11 @@ from ignis.sim.driver.modules import (
     Function,
     Module,
     compile_ptx,
-    unsupported,
+    translated,
 )
 from ignis.sim.driver.queues import DEFAULT_STREAMS, Event, Host, Record, SimStream, Wait
 from ignis.sim.engine import launch_arrays
 from ignis.sim.engine.attributes import MAX_SHARED_OPTIN, blocks_per_multiprocessor
-from ignis.sim.reports.demangle import readable_name
 
 # streams
 
@@ -277,14 +276,11 @@ def module_get_function(self: Context, device: int, module: int, name: str) -> i
         handle = found.functions.get(name)
         if handle is not None:
             return handle
-        code = found.code.functions.get(name)
-        if code is None:
-            reason = found.code.refused.get(name)
-            if reason is not None:
-                call = f"cuModuleGetFunction({readable_name(name)})"
-                raise unsupported(call, found.code.ptx, reason)
-            text = f"the module has {', '.join(sorted(found.code.functions)) or 'no kernels'}"
+        kernels = sorted(found.code.functions)
+        if name not in kernels:
+            text = f"the module has {', '.join(kernels) or 'no kernels'}"
             raise cuda_error("NOT_FOUND", call, text)
+        code = translated(found.code, name)
         handle = found.functions[name] = next(self.handles)
         self.functions[handle] = Function(found.device, code)
         return handle

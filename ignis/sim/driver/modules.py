@@ -71,13 +71,23 @@ def compile_ptx(image: bytes, space: AddressSpace, room: int, call: str) -> Prog
         return Program(image, space, room)
     except PtxError as error:
         raise cuda_error("INVALID_PTX", call, str(error)) from error
-    except UnsupportedInstruction as error:
-        raise unsupported(call, image, error) from error
     except MemoryError as error:
         raise cuda_error("OUT_OF_MEMORY", call, str(error)) from error
 
 
-def unsupported(call: str, ptx: bytes, error: UnsupportedInstruction) -> CudaError:
+def translated(code: Program, name: str) -> KernelCode:
+    """The code of a kernel; an error of its translation names the call."""
+    call = f"cuModuleGetFunction({readable_name(name)})"
+    try:
+        found: KernelCode = code.functions[name]
+        return found
+    except PtxError as error:
+        raise cuda_error("INVALID_PTX", call, str(error)) from error
+    except UnsupportedInstruction as error:
+        raise _unsupported(call, code.ptx, error) from error
+
+
+def _unsupported(call: str, ptx: bytes, error: UnsupportedInstruction) -> CudaError:
     """Return the error for an instruction; it names the function and the line of the source.
 
     Code for a newer GPU than the simulated one often has another way for the same on that.

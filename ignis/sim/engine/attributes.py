@@ -11,6 +11,9 @@ MAX_THREADS = 1024
 MAX_SHARED = STATIC_SHARED
 MAX_SHARED_OPTIN = 163 * 1024
 
+_RESIDENT_MULTIPROCESSORS = 108
+"""Those of an A100, for blocks that wait for each other: on a GPU as many are under way."""
+
 _CPUS = len(os.sched_getaffinity(0))
 
 ATTRIBUTES: dict[str, int] = COMMON | {
@@ -56,6 +59,11 @@ def blocks_per_multiprocessor(threads: int, shared: int) -> int:
         ATTRIBUTES["MAX_THREADS_PER_MULTIPROCESSOR"] // (warps * ATTRIBUTES["WARP_SIZE"]),
         ATTRIBUTES["MAX_SHARED_MEMORY_PER_MULTIPROCESSOR"] // (shared + reserved),
     )
+
+
+def waiting_blocks(threads: int, shared: int) -> int:
+    """Blocks that are under way while they wait for each other."""
+    return blocks_per_multiprocessor(threads, shared) * _RESIDENT_MULTIPROCESSORS
 
 
 def resident_blocks(threads: int, shared: int) -> int:

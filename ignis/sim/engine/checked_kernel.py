@@ -17,7 +17,7 @@ from weakref import WeakKeyDictionary
 from ignis.base.locks import Lock
 from ignis.driver.protocol import LaunchShape, PassedArray
 from ignis.sim.abi.layout import FAULT_KINDS, Arena, Fault, Warp
-from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Pending, Run, Shadow
+from ignis.sim.abi.shadow import Cell, Common, Deferred, Log, Node, Pending, Reach, Run, Shadow
 from ignis.sim.engine.arenas import SHARED_CAPACITY, ThreadArena
 from ignis.sim.engine.launch import KernelCode, Owner
 from ignis.sim.engine.launch_arrays import taken
@@ -37,8 +37,20 @@ _GLOBAL_CELLS = (
     Shadow.GLOBAL_READS,
     Shadow.SECTOR_WRITES,
     Shadow.SECTOR_READS,
+    Shadow.GLOBAL_WORDS,
 )
-"""Where native code finds the cells of global memory: two of each word, two of each sector."""
+"""Where native code finds the cells of global memory: two of each word, two of each sector.
+
+Beside them lies what words that synchronize say.
+"""
+
+_SHARED_CELLS = (
+    Shadow.SHARED_WRITES,
+    Shadow.SHARED_READS,
+    Shadow.SHARED_WORDS,
+    Shadow.READERS,
+)
+"""The same for shared memory."""
 
 
 class _Clock:
@@ -48,6 +60,10 @@ class _Clock:
         self.lock = Lock()
         self.common = (ctypes.c_uint64 * Common.FIELDS)()
         self.common[Common.TIME] = 1 << Cell.TIME
+        self.common[Common.NEXT] = self.common[Common.STAMP] = 1
+        self.nodes = Mapping(8 * (Node.ROOM + 64), huge=True)
+        self.stack = Mapping(8 * (Node.ROOM // Node.ENTRIES + 64), huge=True)
+        self.common[Common.STACK] = self.stack.address
         self.era = 0
         self.log = Mapping(8 * Log.FIELDS * Log.ENTRIES, huge=True)
         self._reserve_runs(4096)
@@ -64,18 +80,23 @@ class _Clock:
             text = f"the checker of races follows at most {Log.ENTRIES} blocks, not {blocks}"
             raise MemoryError(text)
         common = self.common
-        if common[Common.TIME] >> Cell.TIME > _LAST_TIME:
+        if max(common[Common.TIME] >> Cell.TIME, common[Common.NEXT]) > _LAST_TIME:
             self.era += 1
             common[Common.TIME] = 1 << Cell.TIME
+            common[Common.NEXT] = 1
         if blocks > self._room:
             self._reserve_runs(2 * blocks)
         for field in range(Common.RUNS, Common.FIELDS):
             common[field] = 0
+        first = common[Common.FIRST] = common[Common.NEXT]
+        common[Common.NODES] = self.nodes.address - 8 * first & (1 << 64) - 1
+        common[Common.REACHED] = self.reached.address
         common[Common.TIME] += 1 << Cell.TIME
         return int(common[Common.TIME])
 
     def _reserve_runs(self, blocks: int) -> None:
         self.runs = Mapping(blocks * 8 * Run.FIELDS, huge=True)
+        self.reached = Mapping(blocks * 8 * Reach.FIELDS, huge=True)
         self._room = blocks
 
     def block_at(self, cell: int) -> int:
@@ -123,7 +144,7 @@ def _cells_of(space: AddressSpace) -> _Cells:
     """The cells of global memory; the caller holds the clock's lock."""
     cells = _global_cells.get(space)
     if cells is None:
-        sizes = (2 * space.span, 2 * space.span, space.span // 4, space.span // 4)
+        sizes = (*2 * (2 * space.span,), *2 * (space.span // 4,), 2 * space.span)
         cells = _global_cells[space] = _Cells(*sizes)
         space.releases.append(functools.partial(cells.forget, space.base, space.span))
     return cells
@@ -158,24 +179,21 @@ class _Tables:
     def reserve_cells(self, era: int) -> None:
         """Make room for the cells of shared memory."""
         if self._cells is None:
-            self._cells = _Cells(2 * SHARED_CAPACITY, 2 * SHARED_CAPACITY)
+            self._cells = _Cells(*3 * (2 * SHARED_CAPACITY,), 32 * SHARED_CAPACITY)
             self._deferred = Mapping(Deferred.BYTES, huge=True)
             self._put(Shadow.DEFERRED_LOG, self._deferred.address)
-        writes, reads = self._cells.addresses(era)
-        self._put(Shadow.SHARED_WRITES, writes)
-        self._put(Shadow.SHARED_READS, reads)
+        for field, address in zip(_SHARED_CELLS, self._cells.addresses(era), strict=True):
+            self._put(field, address)
 
 
 class CheckedKernel(KernelCode):
     """A kernel's code for one combination of checkers."""
 
-    def __init__(
-        self, info: KernelInfo, address: int, owner: Owner, variant: str, accesses: list[int]
-    ) -> None:
+    def __init__(self, info: KernelInfo, address: int, owner: Owner, variant: str) -> None:
         super().__init__(info, address, owner, variant)
         self._races = "r" in variant
         self._uninitialized = "u" in variant
-        self._accesses = accesses
+        self._accesses = info.accesses
         self._launched = 0
         self._stored = info.stored
         self._passed: dict[int, dict[int, PassedArray]] = {}

@@ -14,7 +14,7 @@ from ignis.driver.launch_counts import AccessCounts, InstructionCounts, LaunchCo
 from ignis.driver.protocol import LaunchShape
 from ignis.sim.abi.counters import SECTOR, AccessRow, BlockRow
 from ignis.sim.abi.layout import Arena
-from ignis.sim.lower.llvm_module import KernelInfo, ModuleInfo
+from ignis.sim.lower.llvm_module import KernelInfo
 from ignis.sim.memory.address_space import AddressSpace
 from ignis.sim.memory.mapping import Mapping
 from ignis.sim.reports.demangle import readable_name
@@ -28,7 +28,7 @@ _LANES = 32
 class _Tables:
     """The tables of one launch."""
 
-    def __init__(self, places: Sequence[SourceLine], info: ModuleInfo, space: AddressSpace) -> None:
+    def __init__(self, places: Sequence[SourceLine], info: KernelInfo, space: AddressSpace) -> None:
         self.executions = (ctypes.c_uint64 * max(BlockRow.FIELDS * len(info.blocks), 1))()
         self.accesses = (ctypes.c_uint64 * max(AccessRow.FIELDS * len(info.counted), 1))()
         self._bitmaps: dict[tuple[SourceLine | None, bool], Mapping] = {}
@@ -55,17 +55,13 @@ class Counted:
     space : AddressSpace
         Of global memory.
     kernel : KernelInfo
-        The kernel.
+        The kernel, and what the rows of the tables are of.
     ptx : bytes
         Its module.
-    info : ModuleInfo
-        What the rows of the tables are of.
     """
 
-    def __init__(
-        self, space: AddressSpace, kernel: KernelInfo, ptx: bytes, info: ModuleInfo
-    ) -> None:
-        self._space, self._kernel, self._ptx, self._info = space, kernel, ptx, info
+    def __init__(self, space: AddressSpace, kernel: KernelInfo, ptx: bytes) -> None:
+        self._space, self._kernel, self._ptx = space, kernel, ptx
         self._places: dict[int, SourceLine] | None = None
         self._tables: _Tables | None = None
 
@@ -79,8 +75,8 @@ class Counted:
         """
         with _lock:
             places = self._found()
-            lines = [places[each.line] for each in self._info.counted]
-            self._tables = tables = _Tables(lines, self._info, self._space)
+            lines = [places[each.line] for each in self._kernel.counted]
+            self._tables = tables = _Tables(lines, self._kernel, self._space)
             try:
                 launch()
             finally:
@@ -104,18 +100,15 @@ class Counted:
     def _found(self) -> dict[int, SourceLine]:
         """The line of the source of each line of PTX that is counted."""
         if self._places is None:
-            wanted = {line for block in self._info.blocks for line, _ in block.instructions}
+            wanted = {line for block in self._kernel.blocks for line, _ in block.instructions}
             found = locate_all(self._ptx.decode("utf-8", "replace"), wanted)
             self._places = {line: _source_line(place) for line, place in found.items()}
         return self._places
 
     def _instructions(self, tables: _Tables) -> list[InstructionCounts]:
         places, table = self._found(), tables.executions
-        names = set(self._kernel.functions)
         found = []
-        for number, block in enumerate(self._info.blocks):
-            if block.function not in names:
-                continue
+        for number, block in enumerate(self._kernel.blocks):
             row = BlockRow.FIELDS * number
             warps, lanes = table[row + BlockRow.WARPS], table[row + BlockRow.LANES]
             for line, opcode in block.instructions:
@@ -126,12 +119,11 @@ class Counted:
 
     def _accesses(self, tables: _Tables) -> list[AccessCounts]:
         places = self._found()
-        names = set(self._kernel.functions)
         found = []
-        for number, each in enumerate(self._info.counted):
+        for number, each in enumerate(self._kernel.counted):
             start = AccessRow.FIELDS * number
             row = tables.accesses[start : start + AccessRow.FIELDS]
-            if each.function not in names or not row[AccessRow.REQUESTS]:
+            if not row[AccessRow.REQUESTS]:
                 continue
             shared = each.space == "shared"
             limit = 0xFFFFFFFF if shared else (1 << 64) - 1

@@ -20,7 +20,7 @@ from ignis.base.diskcache import DiskCache
 from ignis.base.locks import Lock
 from ignis.sim.lower.emit.code import Code, Mark
 from ignis.sim.native.access_history import tracking_ir
-from ignis.sim.native.counting import counting_ir
+from ignis.sim.native.compiled import compiled_ir
 from ignis.sim.native.runtime import runtime_ir
 
 cache = DiskCache("sim")
@@ -232,7 +232,7 @@ def _load_tracking(variant: str, text: str) -> None:
 def counting() -> None:
     """Load the functions that count once."""
     runtime()
-    _export("counting", counting_ir())
+    _export("counting", compiled_ir("counting"))
 
 
 def _export(kind: str, text: str) -> NativeModule:

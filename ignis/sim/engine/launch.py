@@ -17,7 +17,7 @@ from ignis.driver.recompiled import recompiled
 from ignis.sim.abi.layout import FAULT_NUMBERS, Arena, Fault
 from ignis.sim.engine import arenas
 from ignis.sim.engine.arenas import ThreadArena, ThreadIndices
-from ignis.sim.engine.attributes import resident_blocks
+from ignis.sim.engine.attributes import waiting_blocks
 from ignis.sim.engine.jit import runtime
 from ignis.sim.engine.printf import format_records
 from ignis.sim.engine.running import Running
@@ -58,8 +58,8 @@ class Owner(Protocol):
         """Return the kernel `name` for the checkers of `variant`."""
         ...
 
-    def improve(self, variant: str) -> None:
-        """Give the kernels for the checkers of `variant` better code."""
+    def improve(self, name: str, variant: str) -> None:
+        """Give the kernel `name` for the checkers of `variant` better code."""
         ...
 
 
@@ -164,12 +164,14 @@ class KernelCode:
         record_bytes, seed = limits.now or limits.read()
         alone = self._ordered or cooperative or seed is not None
         workers = 1 if alone else self._workers(blocks, threads)
+        # Where races are looked for, an order from a seed leaves blocks in their protocols.
+        turns = self._waits or (seed is not None and "r" in self.variant)
         workspace = 0
         if workers > 1 or cooperative or seed is not None:
-            chunk = 1 if self._waits or workers == 1 else max(1, blocks // (workers * 8))
+            chunk = 1 if turns or workers == 1 else max(1, blocks // (workers * 8))
             workspace = self._workspace() if cooperative else 0
             order = limits.order_of_blocks(seed, blocks)
-            patience = _PATIENCE if self._waits else _ENDLESS_PATIENCE
+            patience = _PATIENCE if turns else _ENDLESS_PATIENCE
             fixed = _ORDER.pack(chunk, 0, patience, workspace, *order) + fixed[_ORDER.size :]
         arena = arenas.acquire()
         record = arena.record
@@ -182,9 +184,9 @@ class KernelCode:
             start = time.perf_counter()
             if workers > 1 or self._run(arena.address, self._barriers):
                 residents = 1
-                if self._waits:
+                if turns:
                     _, (x, y, z), dynamic = shape
-                    held = resident_blocks(x * y * z, self.shared_bytes + dynamic)
+                    held = waiting_blocks(x * y * z, self.shared_bytes + dynamic)
                     residents = -(-held // workers)
                 fill = functools.partial(self._fill, head)
                 visited = self._space.visited
@@ -215,7 +217,7 @@ class KernelCode:
             raise fault
         if self.quick_for < 0:
             self.quick_for = math.inf
-            self._owner.improve(self.variant)
+            self._owner.improve(self.name, self.variant)
 
     def _workers(self, blocks: int, threads: int | None) -> int:
         """Threads of the host that so many blocks are worth."""

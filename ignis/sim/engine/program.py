@@ -1,8 +1,9 @@
 """PTX modules as native code: loading, and what can be launched from them.
 
-Code is made quickly at first, because most kernels run for less time than LLVM takes to make the
-best of them. Those that have run for long enough get better code, which does the same: in this
-process from then on, and in later ones, which find it in the cache, from the beginning.
+A kernel is translated, with what it calls, when it is first asked for. Code is made quickly at
+first, because most kernels run for less time than LLVM takes to make the best of them. Those that
+have run for long enough get better code, which does the same: in this process from then on, and in
+later ones, which find it in the cache, from the beginning.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ import hashlib
 import struct
 import sys
 import threading
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from ignis.base import raw
 from ignis.base.locks import Lock
@@ -38,12 +39,15 @@ from ignis.sim.engine.launch import KernelCode
 from ignis.sim.engine.quick import QuickCode, quick_code
 from ignis.sim.lower.emit.code import Code
 from ignis.sim.lower.emit.outline import NotOutlinedError
-from ignis.sim.lower.llvm_module import ModuleInfo, lower_module, remove_kernels
+from ignis.sim.lower.llvm_module import KernelInfo, function_numbers, lower_kernel
 from ignis.sim.memory.address_space import AddressSpace
-from ignis.sim.ptx.parser import parse
-from ignis.sim.ptx.ptx_errors import OversizedKernel, UnsupportedInstruction
+from ignis.sim.ptx.parser import read
+from ignis.sim.ptx.ptx_errors import UnsupportedInstruction
+from ignis.sim.ptx.reach import reach
+from ignis.sim.ptx.syntax import Variable
+from ignis.sim.ptx.verify import verify_declarations
 from ignis.sim.reports.demangle import readable_name
-from ignis.sim.settings import checkers
+from ignis.sim.settings import checkers, module_variables
 
 
 @dataclass(frozen=True)
@@ -53,14 +57,14 @@ class Tuning:
     Attributes
     ----------
     large : int
-        Statements of a function from which on it is compiled as a large one.
+        Statements of a function from which on a kernel is compiled as a large one.
     quick_until : int
-        Statements of a module from which on it gets the better code at once: quick code has a
-        stack slot for every value.
+        Statements of a function from which on a kernel gets the better code at once: quick code
+        has a stack slot for every value.
     patience : float
         Seconds after which a large kernel's translation says what it is at.
     worth : float
-        Seconds of execution, for each statement of the module, that pay for better code, which
+        Seconds of execution, for each statement of a kernel, that pay for better code, which
         takes one to two thousandths to make and halves the time of many kernels.
     """
 
@@ -77,16 +81,14 @@ _translating = Lock()
 
 
 class Program:
-    """A PTX module, translated or found in the cache, and loaded.
+    """A PTX module whose kernels are translated, or found in the cache, when they are asked for.
 
     Attributes
     ----------
-    functions : dict of str to KernelCode
-        The kernels by their names in the PTX.
     variables : dict of str to (int, int)
         Address and size of the module's ``.global`` and ``.const`` variables.
-    refused : dict of str to UnsupportedInstruction
-        The kernels that are not executed, each with the reason.
+    names : list of str
+        The kernels of the module.
     ptx : bytes
         Its text, which has the lines of the source.
 
@@ -94,8 +96,6 @@ class Program:
     ------
     PtxError
         If the text is no PTX.
-    UnsupportedInstruction
-        If none of its kernels can be executed; others than those are `refused`.
     MemoryError
         If the module's variables have more than `room` bytes, or `space` has no room for them.
     """
@@ -104,95 +104,128 @@ class Program:
         runtime()
         self.ptx = ptx
         self.space = space
-        self._variants: dict[str, dict[str, KernelCode]] = {}
+        self._digest = hashlib.sha256(ptx).hexdigest()
+        self._module = module = read(ptx.decode("utf-8", "replace"))
+        verify_declarations(module)
+        self.names = sorted(name for name in module.bodies if module.functions[name].entry)
+        self._made: dict[tuple[str, str], KernelCode] = {}
         self._native: list[NativeModule] = []
-        self._better: set[str] = set()
-        variant = checkers.variant
-        info = self._load(variant)
-        self.refused = {
-            name: UnsupportedInstruction(*arguments) for name, arguments in info.refused.items()
-        }
+        self._better: set[tuple[str, str]] = set()
         self.variables: dict[str, tuple[int, int]] = {}
-        needed = sum(nbytes for _, nbytes, _, _ in info.variables)
+        placed = module.placed
+        needed = sum(max(variable.nbytes, 1) for variable in placed)
         if needed > room:
             raise MemoryError(f"{needed} bytes of variables, {room} are free")
         try:
-            for name, nbytes, align, _ in info.variables:
-                self.variables[name] = (space.allocate(nbytes, max(align, 256)), nbytes)
+            for variable in placed:
+                nbytes = max(variable.nbytes, 1)
+                address = space.allocate(nbytes, max(variable.align, 256))
+                self.variables[variable.name] = address, nbytes
         except MemoryError:
             self.close()
             raise
-        self._initialize(info)
+        self._initialize(placed)
+        module_variables.loaded(self)
         fields = [field for variable in self.variables.values() for field in variable]
         self._table = (ctypes.c_uint64 * max(len(fields), 1))(*fields)
         self.table = ctypes.addressof(self._table)
-        self.functions = self._variants[variant] = self._kernels(info, variant)
 
-    def _load(self, variant: str) -> ModuleInfo:
+    @property
+    def functions(self) -> Mapping[str, KernelCode]:
+        """The kernels by their names in the PTX, for the checkers of now.
+
+        To look one up may raise PtxError or UnsupportedInstruction; the others are as they were.
+        """
+        return _Kernels(self)
+
+    def _load(self, name: str, variant: str) -> KernelCode:
         """Load the code for one combination of checkers, the better one if it was made before."""
-        key = self._key(variant)
+        key = self._key(name, variant)
         data = find_object("better", key)
         if data is None:
-            data = load_object("module", key, lambda: _translate(self.ptx, variant, QUICK))
+            data = load_object("kernel", key, lambda: self._translate(name, variant, QUICK))
         else:
-            self._better.add(variant)
+            self._better.add((name, variant))
         info = _info(data)
         _load_callees(info, variant)
-        self._native.append(_load_code(data))
-        return info
+        native = _load_code(data)
+        self._native.append(native)
+        how = (info, native.address(f"ptx.{name}"), self, variant)
+        made = CheckedKernel(*how) if checkers.tracked(variant) else KernelCode(*how)
+        if checkers.counts(variant):
+            made.counted = Counted(self.space, info, self.ptx)
+        if (name, variant) not in self._better and _may_be_quick(info) and not info.spills:
+            made.quick_for = tuning.worth * info.statements
+        return made
 
-    def _key(self, variant: str) -> str:
-        return hashlib.sha256(self.ptx).hexdigest() + variant
+    def _key(self, name: str, variant: str) -> str:
+        return f"{self._digest}{variant}:{name}"
 
-    def _kernels(self, info: ModuleInfo, variant: str) -> dict[str, KernelCode]:
-        native = self._native[-1]
-        kernels: dict[str, KernelCode] = {}
-        for kernel in info.kernels:
-            how = (kernel, native.address(f"ptx.{kernel.name}"), self, variant)
-            tracked = checkers.tracked(variant)
-            made = CheckedKernel(*how, info.accesses) if tracked else KernelCode(*how)
-            if checkers.counts(variant):
-                made.counted = Counted(self.space, kernel, self.ptx, info)
-            if variant not in self._better and info.statements < tuning.quick_until:
-                made.quick_for = tuning.worth * info.statements
-            kernels[kernel.name] = made
-        return kernels
-
-    def improve(self, variant: str) -> None:
-        """Give the kernels better code, from their next launches on; without memory do without."""
+    def improve(self, name: str, variant: str) -> None:
+        """Give a kernel better code, from its next launch on; without memory do without."""
         with contextlib.suppress(MemoryError), _translating:
-            if variant in self._better:
+            if (name, variant) in self._better:
                 return
-            self._better.add(variant)
+            self._better.add((name, variant))
             data = load_object(
-                "better", self._key(variant), lambda: _translate(self.ptx, variant, BETTER)
+                "better",
+                self._key(name, variant),
+                lambda: self._translate(name, variant, BETTER),
             )
             native = _load_code(data)
             self._native.append(native)
-            for kernel in self._variants[variant].values():
-                kernel.replace(native.address(f"ptx.{kernel.name}"))
+            self._made[name, variant].replace(native.address(f"ptx.{name}"))
 
     def code(self, name: str, variant: str) -> KernelCode:
-        """The kernel `name` for the checkers of `variant`; translated when first asked for."""
-        with _translating:
-            kernels = self._variants.get(variant)
-            if kernels is None:
-                kernels = self._kernels(self._load(variant), variant)
-                self._variants[variant] = kernels
-        return kernels[name]
+        """The kernel `name` for the checkers of `variant`; translated when first asked for.
 
-    def _initialize(self, info: ModuleInfo) -> None:
-        for name, nbytes, _, initial in info.variables:
-            address = self.variables[name][0]
-            raw.fill(address, 0, nbytes)
-            for offset, content, addend in initial:
-                assert isinstance(offset, int) and isinstance(content, str)
-                if content.startswith("@"):
-                    target = self.variables[content[1:]][0] + int(str(addend))
-                    data = target.to_bytes(8, "little")
-                else:
-                    data = bytes.fromhex(content)
-                raw.copy(address + offset, data, len(data))
+        Raises
+        ------
+        KeyError
+            If the module has no kernel of that name.
+        PtxError
+            If it makes no sense.
+        UnsupportedInstruction
+            If it cannot be executed.
+        """
+        if name not in self.names:
+            raise KeyError(name)
+        with _translating:
+            made = self._made.get((name, variant))
+            if made is None:
+                made = self._made[name, variant] = self._load(name, variant)
+        return made
+
+    def _translate(self, name: str, variant: str, level: int) -> bytes:
+        code, info = lower_kernel(reach(self._module, name), name, variant)
+        _load_callees(info, variant)  # what quick code needs is loaded when that is made
+        try:
+            made = _compile(code, info, level)
+        except RuntimeError as error:
+            mark = refused_mark(code)
+            reason = "its operands and types do not fit together"
+            raise UnsupportedInstruction(mark.text, mark.line, reason) from error
+        head = info.to_json().encode()
+        outlined = isinstance(made, QuickCode)
+        rest = made.pack() if isinstance(made, QuickCode) else made
+        return struct.pack("<Q?", len(head), outlined) + head + rest
+
+    def _initialize(self, placed: list[Variable]) -> None:
+        numbers = function_numbers(self._module)
+        for variable in placed:
+            address, nbytes = self.variables[variable.name]
+            data = bytearray(nbytes)
+            place = 0
+            for item in variable.initial:
+                if isinstance(item, int):
+                    data[place] = item
+                    place += 1
+                    continue
+                target, offset, size = item
+                value = numbers[target] if target in numbers else self.variables[target][0] + offset
+                data[place : place + size] = value.to_bytes(size, "little")
+                place += size
+            raw.copy(address, bytes(data), nbytes)
 
     def close(self) -> None:
         """Free the module's variables; its kernels must not be launched any more."""
@@ -201,23 +234,21 @@ class Program:
             self.space.free(address)
 
 
-def _translate(ptx: bytes, variant: str, level: int) -> bytes:
-    source = ptx.decode("utf-8", "replace")
-    code, info = _lower(source, variant)
-    _load_callees(info, variant)  # operations that quick code needs are loaded when they are made
-    try:
-        made = _compile(code, info, level)
-    except RuntimeError as error:
-        mark = refused_mark(code)
-        reason = "its operands and types do not fit together"
-        raise UnsupportedInstruction(mark.text, mark.line, reason) from error
-    head = info.to_json().encode()
-    outlined = isinstance(made, QuickCode)
-    rest = made.pack() if isinstance(made, QuickCode) else made
-    return struct.pack("<Q?", len(head), outlined) + head + rest
+class _Kernels(Mapping[str, KernelCode]):
+    def __init__(self, program: Program) -> None:
+        self._program = program
+
+    def __getitem__(self, name: str) -> KernelCode:
+        return self._program.code(name, checkers.variant)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._program.names)
+
+    def __len__(self) -> int:
+        return len(self._program.names)
 
 
-def _load_callees(info: ModuleInfo, variant: str) -> None:
+def _load_callees(info: KernelInfo, variant: str) -> None:
     """Load what code of a variant calls."""
     if checkers.tracked(variant):
         tracking(checkers.tracked(variant), info.tracked)
@@ -225,12 +256,12 @@ def _load_callees(info: ModuleInfo, variant: str) -> None:
         counting()
 
 
-def _compile(code: Code, info: ModuleInfo, level: int) -> bytes | QuickCode:
+def _compile(code: Code, info: KernelInfo, level: int) -> bytes | QuickCode:
     """LLVM's part; for large kernels with a remark if it takes long."""
     if info.statements < tuning.large:
         return _made(code, info, level)
-    names = ", ".join(readable_name(kernel.name) for kernel in info.kernels)
-    remark = threading.Timer(tuning.patience, _tell, (names, info.statements))
+    told = (readable_name(info.name), info.statements)
+    remark = threading.Timer(tuning.patience, _tell, told)
     remark.daemon = True
     remark.start()
     try:
@@ -239,9 +270,9 @@ def _compile(code: Code, info: ModuleInfo, level: int) -> bytes | QuickCode:
         remark.cancel()
 
 
-def _made(code: Code, info: ModuleInfo, level: int) -> bytes | QuickCode:
+def _made(code: Code, info: KernelInfo, level: int) -> bytes | QuickCode:
     """Outlined code if that is enough, else optimized code, large kernels less than others."""
-    if info.statements >= tuning.quick_until:
+    if not _may_be_quick(info):
         level = BETTER
     if level == QUICK:
         # What LLVM does not take is refused with its reason below.
@@ -251,42 +282,25 @@ def _made(code: Code, info: ModuleInfo, level: int) -> bytes | QuickCode:
     return native_object(str(code), passes, level)
 
 
-def _tell(names: str, statements: int) -> None:
-    text = f"ignis: translating {statements} statements of {names} for the simulated device"
+def _may_be_quick(info: KernelInfo) -> bool:
+    """Whether code that is made in little time runs."""
+    return info.spills or info.statements < tuning.quick_until
+
+
+def _tell(name: str, statements: int) -> None:
+    text = f"ignis: translating {statements} statements of {name} for the simulated device"
     with contextlib.suppress(OSError, ValueError):  # of a closed stderr
         print(text, file=sys.stderr, flush=True)
 
 
-def _lower(source: str, variant: str) -> tuple[Code, ModuleInfo]:
-    """Lower the kernels of a module that can be executed, if it has any."""
-    module = parse(source)
-    refused: dict[str, list[Any]] = {}
-    while True:
-        try:
-            code, info = lower_module(module, variant)
-        except UnsupportedInstruction as error:
-            names = remove_kernels(module, error.line)
-            if not names:
-                raise
-            refused |= dict.fromkeys(names, list(error.args))
-        except OversizedKernel as error:
-            names = remove_kernels(module, error.line)
-            if not names:
-                raise
-            refused |= dict.fromkeys(names, [error.kernel, error.line, error.reason])
-        else:
-            info.refused = refused
-            return code, info
-
-
-def _info(data: bytes) -> ModuleInfo:
-    """What `_translate` found out about the kernels."""
+def _info(data: bytes) -> KernelInfo:
+    """What `Program` found out about a kernel when it made `data`."""
     size, _ = struct.unpack_from("<Q?", data)
-    return ModuleInfo.from_json(data[_HEAD : _HEAD + size].decode())
+    return KernelInfo.from_json(data[_HEAD : _HEAD + size].decode())
 
 
 def _load_code(data: bytes) -> NativeModule:
-    """Load the code that `_translate` made."""
+    """Load the code that `Program` made."""
     size, outlined = struct.unpack_from("<Q?", data)
     code = data[_HEAD + size :]
     return QuickCode.unpack(code).load() if outlined else NativeModule(code)

@@ -151,21 +151,22 @@ class Running:
         others = True
         while alive and not record[1]:
             look()
-            moves = others and len(alive) < self._residents
-            while others and len(alive) < self._residents:
+            # Twice as many in each turn: with one more, the turns would be as many as the blocks.
+            most = self._residents if self._cooperative else min(2 * len(alive), self._residents)
+            moves = others and len(alive) < most
+            while others and len(alive) < most:
                 fresh = self._further_arena()
                 self._impatient(fresh)
                 # Without another block to begin it comes back at once.
                 others = bool(run(fresh.address))
                 if others:
                     alive.append(fresh)
-                if not self._cooperative:
-                    break
             for current in list(alive):
                 self._impatient(current)
                 if not run(current.address):
                     alive.remove(current)
                     moves = True
+            alive.reverse()  # a chain of blocks ends in a turn or two, whichever way it goes
             self._look_for_hope(arena, alive, moves)
 
     def _end(self, own: ThreadArena) -> None:

@@ -32,9 +32,11 @@ from ignis.sim.ptx.ptx_errors import UnsupportedInstruction
 _MOST_FRAME = 1 << 20
 """Bytes of a frame that are known of here. The code generator needs room, too, and for faults some
 is left over."""
-_MOST_LIVE = 1024
-"""Registers that hold values at a time. A GPU has 255 for a thread; LLVM's time and memory grow
-with the square of this number, and beyond all bounds soon."""
+_MANY_LIVE = 1024
+"""Registers that hold values at a time beyond which optimized code takes too long to make: LLVM's
+time and memory grow with the square of this number. A GPU has 255 and spills others."""
+_MOST_LIVE = 8192
+"""Those for which a warp's stack has room."""
 
 
 def _parameters(function: syntax.Function) -> str:
@@ -114,6 +116,7 @@ def _check_frame(c: State) -> None:
                 alive.difference_update(defined(item))
                 alive.update(used(item))
                 most = max(most, len(alive))
+    c.spills = most > _MANY_LIVE
     reason = ""
     if most > _MOST_LIVE:
         reason = f"{most} of its registers hold values at a time, at most {_MOST_LIVE} may"

@@ -1,1 +1,1 @@
-"""The native runtime: LLVM IR that schedules warps and checks memory accesses."""
+"""The native runtime, in LLVM IR and C: it schedules warps and checks memory accesses."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Copy, Warp
-from ignis.sim.abi.shadow import SPACES, UNFINISHED, Mode, Shadow
+from ignis.sim.abi.shadow import ANOTHER_COPY, COPY_BITS, SPACES, UNFINISHED, Mode, Shadow
 from ignis.sim.lower.emit.values import i1, integer
 from ignis.sim.native.deferred import defer, deferred_ir
 from ignis.sim.native.elements import elements_ir
@@ -19,8 +19,10 @@ from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir
 from ignis.sim.native.parts import FEW, WARP, Part, few
 from ignis.sim.native.routine import Expr, Routine, module
 from ignis.sim.native.sectors import half_sectors, merge, sector_access, split_sector
+from ignis.sim.native.sync_words import sync_words_ir
 
 _HALF = 16
+_EVERY_BYTE = 0x01010101
 _KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", FEW))
 
 
@@ -31,17 +33,16 @@ def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
     """
     common = [_enter(uninitialized, races), *elements_ir(uninitialized, races)]
     if races:
-        common += [*ordering_ir(), split_sector()]
+        common += [*ordering_ir(), *sync_words_ir(), split_sector()]
     common += deferred_ir(uninitialized, races)
-    if uninitialized:
-        common.append(_unfinished())
     modules = [common]
     for nbytes in (1, 2, 4, 8, 16):
         for store in (False, True):
             for space in ("global", "shared"):
                 modules.append(_size(space, nbytes, store, uninitialized, races))
             modules.append([_generic(nbytes, store)])
-    modules.append([_copied()])
+    copies = [_unfinished(races)] if uninitialized else []
+    modules.append([_copied(uninitialized), *copies])
     names = {routine.name for routines in modules for routine in routines}
     own = re.compile(rf"@({'|'.join(sorted(names, key=len, reverse=True))})\(")
     renamed = rf"@\1_{'u' * uninitialized}{'r' * races}("
@@ -128,14 +129,16 @@ def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bo
     def halves(kind: str, addresses: list[Expr]) -> None:
         trouble.set(0)
         for half, start in enumerate(addresses):
-            bits = (left.get() >> (_HALF * half)).to("i16")
+            # A store that is to be looked at lane by lane has nothing of a later lane recorded.
+            skip = trouble.get().differs(0) if store else f.constant(0, "i1")
+            bits = f.select(skip, 0, (left.get() >> (_HALF * half)).to("i16"))
             first = f.constant(_HALF * half)
             name = f"ig_{kind}{_HALF}_{verb}_{space}{nbytes}"
             found = f.call(name, f["w"], start, bits, first, f["access"], result="i64")
             trouble.set(trouble.get() | found)
             if nbytes < 4 and kind != "any":  # those of the other half are recorded then
                 rest = left.get() & ~(0xFFFF << (_HALF * half))
-                left.set(f.select(found.equals(0), rest, left.get()))
+                left.set(f.select(found.equals(0) & ~skip, rest, left.get()))
 
     with f.when((offsets.differs(steps).bits() & mask).equals(0)):
         follows = (ends[1] - ends[0]).equals(_HALF * nbytes)
@@ -168,7 +171,7 @@ def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bo
     return f
 
 
-def _copied() -> Routine:
+def _copied(uninitialized: bool) -> Routine:
     """An asynchronous copy has taken place for the lanes of `mask`: they have written.
 
     `copy` is an entry of the queue in ``copies.ll``.
@@ -177,27 +180,44 @@ def _copied() -> Routine:
     copy = f["copy"].address()
     offsets = f.load(copy + Copy.TARGETS, "i32", 32, 64).to("i64")
     size, access, info = (f.load(copy + field) for field in (Copy.SIZE, Copy.ACCESS, Copy.INFO))
+    here, mask = Here(f), f["mask"].mask()
+    words = offsets + here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
     for nbytes in (4, 8, 16):
         with f.when(size.equals(nbytes)):
+            steps = range(0, nbytes, 4) if uninitialized else ()
+            before = [f.load(words + step, "i32", mask=mask) for step in steps]
             name = f"ig_track_store_shared{nbytes}"
             one = f.constant(1)
             f.call(name, f["w"], offsets, f["mask"], one, access, info, f.null())
+            for step, mark in zip(steps, before, strict=True):
+                # Another copy to the same bytes is under way.
+                left = mark - _EVERY_BYTE * ANOTHER_COPY
+                more = (left & _EVERY_BYTE * COPY_BITS).equals(_EVERY_BYTE * UNFINISHED)
+                with f.when(f.select(mask, more, mask ^ mask).bits().differs(0), unlikely=True):
+                    f.store(left, words + step, mask=f.select(mask, more, mask ^ mask))
     return f
 
 
-def _unfinished() -> Routine:
+def _unfinished(races: bool) -> Routine:
     """The lanes have started asynchronous copies to these offsets; the bytes are not there yet."""
-    f = Routine("ig_unfinished", "ptr w, <32 x i32> offsets, i32 mask, i64 nbytes")
-    here = Here(f)
-    offsets = f.variable(f["offsets"])
-    map_ = here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
-    with f.lanes(f["mask"]) as lane:
-        offset = f.element(offsets, lane).to("i64")
-        known = here.get(Shadow.SHARED_VALID)
-        here.put(Shadow.SHARED_VALID, f.intrinsic("umin", known, offset & -4))
-        with f.steps(f["nbytes"], 4) as step:
-            word = f.constant(UNFINISHED * 0x01010101, "i32")
-            f.store(word, map_ + offset + step)
+    f = Routine(
+        "ig_unfinished", "ptr w, <32 x i32> offsets, i32 mask, i64 nbytes, i64 access, i64 info"
+    )
+    here, mask, offsets = Here(f), f["mask"].mask(), f["offsets"].to("i64")
+    words = offsets + here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
+    for nbytes in (4, 8, 16):
+        with f.when(f["nbytes"].equals(nbytes)):
+            before = [f.load(words + step, "i32", mask=mask) for step in range(0, nbytes, 4)]
+            if races:
+                one, name = f.constant(1), f"ig_track_store_shared{nbytes}"
+                f.call(name, f["w"], offsets, f["mask"], one, f["access"], f["info"], f.null())
+            for step, mark in zip(range(0, nbytes, 4), before, strict=True):
+                copied = (mark & _EVERY_BYTE * COPY_BITS).equals(_EVERY_BYTE * UNFINISHED)
+                more = mark + _EVERY_BYTE * ANOTHER_COPY
+                f.store(f.select(copied, more, _EVERY_BYTE * UNFINISHED), words + step, mask=mask)
+    first = f.select(mask, offsets & -4, -1)
+    lowest = Expr(f, f.builder.call("@llvm.vector.reduce.umin.v32i64", first.value, result="i64"))
+    here.put(Shadow.SHARED_VALID, f.intrinsic("umin", here.get(Shadow.SHARED_VALID), lowest))
     return f
 
 

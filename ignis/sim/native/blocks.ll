@@ -93,6 +93,20 @@ loop:
   %more = icmp ugt i64 %i, 1
   br i1 %more, label %swap, label %end
 swap:
+  %high = call i64 @ig_random(ptr %arena)
+  %j = urem i64 %high, %i
+  %last = sub i64 %i, 1
+  %va = load i64, ptr %order[%last]
+  %vb = load i64, ptr %order[%j]
+  store i64 %vb, ptr %order[%last]
+  store i64 %va, ptr %order[%j]
+  br label %loop
+end:
+  ret void
+}
+
+; The next number of a block's order.
+define internal i64 @ig_random(ptr %arena) alwaysinline {
   ; xorshift64
   %x0 = load i64, ptr %arena[$A_RANDOM$]
   %s1 = shl i64 %x0, 13
@@ -103,13 +117,36 @@ swap:
   %x3 = xor i64 %x2, %s3
   store i64 %x3, ptr %arena[$A_RANDOM$]
   %high = lshr i64 %x3, 16
-  %j = urem i64 %high, %i
-  %last = sub i64 %i, 1
-  %va = load i64, ptr %order[%last]
-  %vb = load i64, ptr %order[%j]
-  store i64 %vb, ptr %order[%last]
-  store i64 %va, ptr %order[%j]
-  br label %loop
+  ret i64 %high
+}
+
+; A warp is at an access or a fence that orders something. With a seed it lets others go on there
+; now and then, at first: other warps, and other blocks. Some seeds do so often, others seldom.
+define void @ig_interrupt(ptr %warp) noinline {
+  %arena = load ptr, ptr %warp
+  %seed = load i64, ptr %arena[$A_SEED$]
+  %plain = icmp eq i64 %seed, 0
+  br i1 %plain, label %end, label %draw
+draw:
+  %more = load i64, ptr %arena[$A_INTERRUPTIONS$]
+  %over = icmp eq i64 %more, 0
+  br i1 %over, label %end, label %look
+look:
+  %number = call i64 @ig_random(ptr %arena)
+  %part = lshr i64 %seed, 7
+  %bits = and i64 %part, 3
+  %step = shl i64 2, %bits
+  %mask = sub i64 %step, 1
+  %drawn = and i64 %number, %mask
+  %leaves = icmp eq i64 %drawn, 0
+  br i1 %leaves, label %leave, label %end
+leave:
+  %fewer = sub i64 %more, 1
+  store i64 %fewer, ptr %arena[$A_INTERRUPTIONS$]
+  store i64 1, ptr %arena[$A_LEFT$]
+  store i64 0, ptr %warp[$W_IDLE$]
+  call void @ig_leave(ptr %arena, ptr %warp, i64 $READY$)
+  br label %end
 end:
   ret void
 }
@@ -130,6 +167,7 @@ mix:
   %zero = icmp eq i64 %random, 0
   %some = select i1 %zero, i64 1, i64 %random
   store i64 %some, ptr %arena[$A_RANDOM$]
+  store i64 $INTERRUPTIONS$, ptr %arena[$A_INTERRUPTIONS$]
   call void @ig_shuffle(ptr %arena)
   br label %ordered
 ordered:

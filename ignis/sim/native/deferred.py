@@ -17,7 +17,7 @@ from collections.abc import Iterator
 
 from ignis.sim.abi.layout import Arena
 from ignis.sim.abi.shadow import Cell, Deferred, Shadow, WarpClock
-from ignis.sim.native.ordering import Here
+from ignis.sim.native.ordering import Here, unordered
 from ignis.sim.native.routine import Expr, Routine
 
 _HALF = 16
@@ -31,27 +31,6 @@ def deferred_ir(uninitialized: bool, races: bool) -> list[Routine]:
     if uninitialized:
         routines += [_extend(), *(_seen(nbytes) for nbytes in (4, 8, 16))]
     return routines
-
-
-def unordered(
-    cell: Expr, mine: Expr, block: Expr, mark: Expr, lane_mark: Expr, *, parts: bool = False
-) -> tuple[Expr, Expr]:
-    """Where a cell of shared memory is not obviously ordered before the access `mine`.
-
-    The times are those that the warp of `mine` has then; also returns where that is the cell's.
-    With `parts`, those of `mine` are parts of words, each of one lane.
-    """
-    now = (cell >= block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)
-    who = 31 << Cell.WARP | 31 << Cell.LANE | Cell.SHAPE | Cell.MANY_LANES | Cell.MANY_WARPS
-    if parts:  # of a word that the same lane has accessed
-        whole = (cell & Cell.SHAPE).equals(Cell.WHOLE)
-        ours = ((cell ^ mine) & (who - Cell.SHAPE)).equals(0) & whole
-        ours = ours | ((cell ^ mine) & who).equals(0)
-    else:
-        ours = ((cell ^ mine) & who).equals(0)
-    alone = (cell & Cell.MANY_WARPS).equals(0)
-    good = (cell < mark) | ours | (now & alone & (cell < lane_mark))
-    return ~good, now
 
 
 def defer(
@@ -270,6 +249,7 @@ def _record() -> Routine:
             pointers = start + (f.pick(indices, lanes).to("i64") << 3)
             own = mine + f.vector([lane << Cell.LANE for lane in lanes])
             _record_lanes(f, pointers, mask, own, (block, mark, lane_mark))
+            here.note_reads((pointers - cells) >> 1, own, mask)
     return f
 
 
@@ -278,7 +258,8 @@ def _record_lanes(
 ) -> None:
     """Put reads of any words into their cells."""
     read = f.load(pointers, mask=mask)
-    bad, same_warp = unordered(read, mine, *times)
+    block, mark, lane_mark = times
+    bad, same_warp = unordered(read, mine, read < mark, block, lane_mark)
     bad = bad & (read & Cell.STRONG).equals(0)
     warps = f.constant(Cell.MANY_WARPS).splat(mask.lanes)
     fresh = f.select(bad, read | f.select(same_warp, Cell.MANY_LANES, warps), mine)

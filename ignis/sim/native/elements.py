@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from ignis.sim.abi.layout import FAULT_NUMBERS, LOCAL_TAG, Arena, Warp
-from ignis.sim.abi.shadow import UNFINISHED, Cell, Common, Mode, Pending, Shadow, WarpClock
+from ignis.sim.abi.shadow import (
+    COPY_BITS,
+    UNFINISHED,
+    Cell,
+    Common,
+    Mode,
+    Node,
+    Pending,
+    Shadow,
+    WarpClock,
+    Word,
+)
 from ignis.sim.native.deferred import settle
 from ignis.sim.native.ordering import Here
 from ignis.sim.native.routine import Expr, Routine, Variable
@@ -21,7 +32,7 @@ def elements_ir(uninitialized: bool, races: bool) -> list[Routine]:
     if uninitialized:
         routines += [_written(), _local()]
     if races:
-        routines.append(_word())
+        routines += [_list(), _word()]
     return routines
 
 
@@ -91,7 +102,7 @@ def _one(uninitialized: bool, races: bool) -> Routine:
         reads = _among(mode, Mode.LOAD, Mode.STRONG_LOAD, Mode.WARP_LOAD, Mode.ATOMIC)
         delta = f.select(inside, here.get(Shadow.VALID_SHARED), here.get(Shadow.VALID_GLOBAL))
         ends = (address + delta, address + delta + nbytes - 1)
-        marks = [f.load(end, "i8").equals(UNFINISHED) for end in ends]
+        marks = [(f.load(end, "i8") & COPY_BITS).equals(UNFINISHED) for end in ends]
         unfinished = f.variable((marks[0] | marks[1]).to("i64")).get()
         written = f.call(
             "ig_written", address + delta, nbytes, mode.differs(Mode.LOAD).to("i64"), result="i64"
@@ -262,19 +273,18 @@ def _among(mode: Expr, *modes: int) -> Expr:
 
 def _all_strong(cell: Expr) -> Expr:
     """Whether the writes that a cell stands for are all strong."""
-    plain_too = (cell & (Cell.MANY_WARPS | Cell.PLAIN_TOO)).equals(Cell.PLAIN_TOO)
-    return (cell & Cell.STRONG).differs(0) & ~plain_too
+    return (cell & (Cell.STRONG | Cell.PLAIN_TOO)).equals(Cell.STRONG)
 
 
 def _fresh(
-    f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr, shared: Expr, blind: Expr
+    f: Routine, here: Here, write: Expr, mine: Expr, strong: Expr, blind: Expr, word: Expr
 ) -> Expr:
     """The cell after a write `mine`.
 
     A strong one on top of a plain one that nothing has published since does not hide that one:
     it is flagged, and the instruction stays that of the plain write. Nor does one that is `blind`
-    hide the strong ones of other warps and blocks: a plain read may be ordered behind the last one
-    only.
+    hide the strong ones of other threads, which `word` lists: a plain read may be ordered behind
+    the last one only.
     """
     plain = ~_all_strong(write)
     same = ((write ^ mine) & (31 << Cell.WARP)).equals(0)
@@ -285,21 +295,49 @@ def _fresh(
     flagged = strong & plain & same & recent & hidden & exact
     access = ((1 << Cell.ACCESS_BITS) - 1) << Cell.ACCESS
     united = (mine & ~access) | (write & access) | Cell.PLAIN_TOO
-    mark = here.clock(WarpClock.MARK)
-    many = (write & Cell.MANY_WARPS).differs(0)
-    spread = many & (write & Cell.MANY_LANES).differs(0)
-    older = (write < here.get(Shadow.BLOCK)) | (
-        spread & (write >= here.clock(WarpClock.ACQUIRED_AT))
-    )
-    far = ~shared & older & (write >= here.get(Shadow.LAUNCH))
-    near = (write >= mark) & (~same | many)
-    both = blind & _all_strong(write)
-    flags = f.select(
-        both & far,
-        Cell.MANY_WARPS | Cell.MANY_LANES,
-        f.select(both & near, Cell.MANY_WARPS, f.constant(0)),
-    )
-    return f.select(flagged, united, mine | flags)
+    flags = f.variable(f.constant(0))
+    with f.when(blind & ~plain & (write >= here.get(Shadow.LAUNCH))):
+        flags.set(f.call("ig_list", here.warp, word, write, mine, result="i64"))
+    return f.select(flagged, united, mine | flags.get())
+
+
+def _list() -> Routine:
+    """A strong write `mine` comes on top of `write`: the flag for its cell.
+
+    The list has one cell for each warp in a turn of its block, the last ones first.
+    """
+    f = Routine("ig_list", "ptr w, i64 word, i64 write, i64 mine", "i64", linkage="internal")
+    here, write = Here(f), f["write"]
+    turn, _ = here.own_times()
+    listed = (write & Cell.MANY_WARPS).differs(0)
+    word = f.load(f["word"])
+    head = f.select(listed, word >> Word.LIST, 0)
+    head = f.select(head < here.shared(Common.FIRST), 0, head)
+    who, warp = 31 << Cell.WARP | 31 << Cell.LANE, 31 << Cell.WARP
+    with f.when((write >= turn) & ((write ^ f["mine"]) & who).equals(0)):
+        f.returns(f.select(head.equals(0), f.constant(0), Cell.MANY_WARPS))
+    write = write & ~(Cell.MANY_WARPS | Cell.MANY_LANES)
+    rest = f.variable(head)
+    with f.loop() as loop:
+        now = rest.get()
+        f.leave(loop, now.equals(0))
+        entry = f.pointer(here.shared(Common.NODES) + (now << 3))
+        cell = f.load(f.field(entry, Node.CELL))
+        f.leave(loop, cell < turn)
+        with f.when(((cell ^ write) & warp).equals(0) & (write >= turn)):
+            lanes = f.select(((cell ^ write) & who).equals(0), f.constant(0), Cell.MANY_LANES)
+            f.store(write | lanes | (cell & Cell.MANY_LANES), f.field(entry, Node.CELL))
+            f.returns(Cell.MANY_WARPS)
+        rest.set(f.load(f.field(entry, Node.NEXT)))
+    node = here.shared(Common.NEXT)
+    with f.when(node - here.shared(Common.FIRST) < Node.LIST_ROOM):
+        f.store(node + Node.LISTED, f.field(here.common(), Common.NEXT))
+        entry = f.pointer(here.shared(Common.NODES) + (node << 3))
+        f.store(write, f.field(entry, Node.CELL))
+        f.store(head, f.field(entry, Node.NEXT))
+        f.store((word & Word.NODE) | (node << Word.LIST), f["word"])
+    f.returns(Cell.MANY_WARPS)
+    return f
 
 
 def _word() -> Routine:
@@ -322,8 +360,10 @@ def _word() -> Routine:
         for a, b in (
             (Shadow.SHARED_WRITES, Shadow.GLOBAL_WRITES),
             (Shadow.SHARED_READS, Shadow.GLOBAL_READS),
+            (Shadow.SHARED_WORDS, Shadow.GLOBAL_WORDS),
         )
     ]
+    word = tables[2]
     with f.when(~shared):
         split_lanes(f, here, address, f.constant(1, "i1"))
     settle(f, here, shared)
@@ -338,6 +378,9 @@ def _word() -> Routine:
         here.put(Shadow.SHARED_WRITTEN, here.clock(WarpClock.TIME))
     with f.when(shared & reads):
         here.put(Shadow.SHARED_READ, here.clock(WarpClock.TIME))
+        with f.when(~strong):
+            one = f.constant(1, "i1").splat(1)
+            here.note_reads((address - base).splat(1), here.clock(WarpClock.TIME).splat(1), one)
     who = (here.index << Cell.WARP) | (lane << Cell.LANE) | (f["access"] << Cell.ACCESS) | covered
     block, mark = here.own_times()
     shared_mark = here.clock(WarpClock.MARK)
@@ -357,12 +400,12 @@ def _word() -> Routine:
             mine = here.clock(WarpClock.TIME) | who
             f.store(mine, f.select(mode.equals(Mode.STORE), tables[0], tables[1]))
             f.returns()
-    with f.when(strong):
-        f.call("ig_strong", f["w"], write, reads.to("i64"), stores.to("i64"))
+    with f.when(strong & (f["mode"] & Mode.APART).equals(0)):
+        f.call("ig_strong", f["w"], word, write, f["mode"], f["shared"])
 
     own_warp = here.index << Cell.WARP
 
-    def question(cell: Expr, both: Expr) -> Expr:
+    def question(cell: Expr, both: Expr, read: int) -> Expr:
         """Whether the access races with that of a cell; not where `both` are strong.
 
         Lanes of one warp that are taken to be in step race all the same, and so do blocks where
@@ -375,7 +418,8 @@ def _word() -> Routine:
         with f.when(meets & both & scoped & ~shared):
             asked.set(f.call("ig_far", f["w"], cell, result="i1"))
         with f.when(meets & (~both | (stepped & ours))):
-            ordered = f.call("ig_ordered", f["w"], cell, lane, covered, f["shared"], result="i1")
+            how = f["shared"] + 2 * read
+            ordered = f.call("ig_ordered", f["w"], cell, lane, covered, how, result="i1")
             asked.set(~ordered)
         return asked.get()
 
@@ -386,32 +430,52 @@ def _word() -> Routine:
         shown = f.select(shared, address - base, address)
         f.call("ig_fault", f["w"], kind, lane, shown, f["nbytes"], f["info"])
 
-    hidden = f.variable(f.constant(0, "i1"))
-    with f.when(many & ~strong & (write >= here.get(Shadow.BLOCK)) & ~here.mixed()):
-        near = (write & Cell.MANY_LANES).equals(0)
-        met = near & (write < here.clock(WarpClock.MARK))
-        hidden.set(~(met | (here.clock(WarpClock.ACQUIRED_AT) > write)))
-    with f.when(hidden.get(), unlikely=True):
-        report(write, 0)
+    with f.when(many & ~strong & (write >= here.get(Shadow.LAUNCH)), unlikely=True):
+        rest = f.variable(f.load(word) >> Word.LIST)
+        with f.loop() as loop:
+            now = rest.get()
+            f.leave(loop, now < here.shared(Common.FIRST))
+            entry = f.pointer(here.shared(Common.NODES) + (now << 3))
+            cell = f.load(f.field(entry, Node.CELL))
+            meets = (_covered(f, cell) & covered).differs(0)
+            ordered = f.call("ig_ordered", f["w"], cell, lane, covered, f["shared"], result="i1")
+            with f.when(meets & ~ordered, unlikely=True):
+                report(cell, 0)
+            rest.set(f.load(f.field(entry, Node.NEXT)))
     own = write & ~(Cell.PLAIN_TOO | Cell.MANY_WARPS)
     both = strong & _all_strong(write)
     raced = f.variable(f.constant(0, "i1"))
     with f.when(~before):
-        raced.set(question(own, both))
+        raced.set(question(own, both, 0))
     with f.when(raced.get(), unlikely=True):
         # Two writes of one value leave no doubt about the content.
         harmless = f.variable(f.constant(0, "i1"))
         with f.when(f["value"].differs(0) & mode.equals(Mode.STORE)):
             harmless.set(_same(f, address, f["value"], f["nbytes"]).get())
+        # Who has acquired what a strong write published knows of that write.
+        with f.when(~strong & (own & Cell.STRONG).differs(0)):
+            heard = f.call("ig_heard", f["w"], f.load(word) & Word.NODE, result="i1")
+            harmless.set(harmless.get() | heard)
         with f.when(~harmless.get()):
             report(own, 0)
     mine = here.clock(WarpClock.TIME) | who | f.select(strong, Cell.STRONG, f.constant(0))
     mine = mine | f.select(strong & in_block & ~shared, Cell.BLOCK_ONLY, f.constant(0))
     with f.when(stores):
         both = strong & (read & Cell.STRONG).differs(0)
-        with f.when(question(read, both), unlikely=True):
+        with f.when(question(read, both, 1), unlikely=True):
             report(read, 1)
-        f.store(_fresh(f, here, write, mine, strong, shared, blind), tables[0])
+        many_readers = shared & ~strong & (read & Cell.MANY_WARPS).differs(0)
+        with f.when(many_readers & here.get(Shadow.PARTIAL).differs(0), unlikely=True):
+            row = here.get(Shadow.READERS) + ((address - base & -4) << 5)
+            times = f.load(row, "i32", 32, 4).to("i64") << Cell.TIME
+            known = f.load(here.row(Shadow.KNOWN, 32, here.index), "i64", 32, 8)
+            others = ~(f.constant(1, "i32") << here.index.to("i32"))
+            left = ((times > known) & (times >= shared_mark.splat(32))).bits() & others
+            with f.when(left.differs(0)):
+                warp = f.first(left).to("i64")
+                kept = read & (1 << Cell.WARP) - 1 & ~(31 << Cell.LANE)
+                report(f.element(f.variable(times), warp) | (warp << Cell.WARP) | kept, 1)
+        f.store(_fresh(f, here, write, mine, strong, blind, word), tables[0])
         f.returns()
     free = f.call("ig_ordered", f["w"], read, lane, covered, f["shared"], result="i1")
     disjoint = (_covered(f, read) & covered).equals(0)

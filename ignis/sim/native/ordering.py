@@ -25,17 +25,12 @@ from ignis.sim.abi.shadow import (
 )
 from ignis.sim.native.routine import Expr, Routine
 
-_NOBODY = 64
-"""Warp of a block that has published nothing; `_ANYBODY`: several of its warps have."""
-_ANYBODY = 32
-_SHARED = (
-    (Meeting.MARK, WarpClock.MARK),
-    (Meeting.ACQUIRED, WarpClock.ACQUIRED),
-    (Meeting.FENCE, WarpClock.FENCE),
-    (Meeting.GLOBAL_FENCE, WarpClock.GLOBAL_FENCE),
-    (Meeting.ACQUIRED_AT, WarpClock.ACQUIRED_AT),
+_NODES = (
+    ("ig_join", Meeting.WIDE, WarpClock.WIDE),
+    ("ig_join", Meeting.FENCED, WarpClock.FENCED),
+    ("ig_merge", Meeting.FOREIGN, WarpClock.FOREIGN),
 )
-"""What the warps that meet at a barrier tell each other."""
+"""How nodes are united that warps tell each other at a barrier."""
 
 
 class Here:
@@ -69,20 +64,30 @@ class Here:
         """A field of the warp's own clock."""
         return self.routine.load(self.routine.field(self._clock, field))
 
-    def published(self, cell: Expr, mask: Expr) -> Expr:
-        """Where accesses of warps of this block were published, and this warp has acquired.
+    def known(self, cell: Expr, mask: Expr) -> Expr:
+        """Where accesses of warps of this block are ordered by what this warp has heard of them.
 
         `cell` is a vector of their cells.
         """
         f, interval = self.routine, cell & -(1 << Cell.TIME)
-        row = ((cell >> Cell.WARP) & 31) * (8 * WarpClock.FIELDS)
-        start = self.shadow.address() + 8 * (Shadow.CLOCKS + WarpClock.RELEASED)
-        released = f.load(row + start, mask=mask)
-        return (interval <= self.clock(WarpClock.ACQUIRED)) & (interval <= released)
+        start = self.row(Shadow.KNOWN, 32, self.index).address()
+        return interval <= f.load((((cell >> Cell.WARP) & 31) << 3) + start, mask=mask)
+
+    def note_reads(self, offsets: Expr, times: Expr, mask: Expr) -> None:
+        """The warp has read the words at these offsets into shared memory, all vectors."""
+        f = self.routine
+        with f.when(self.get(Shadow.PARTIAL).differs(0), unlikely=True):
+            own = self.get(Shadow.READERS) + (self.index << 2)
+            f.store((times >> Cell.TIME).to("i32"), ((offsets & -4) << 5) + own, mask=mask)
 
     def set_clock(self, field: int, value: Expr | int) -> None:
         """Set a field of the warp's own clock."""
         self.routine.store(value, self.routine.field(self._clock, field))
+
+    def read_mark(self) -> Expr:
+        """The time before which what the warp's lanes have read is read."""
+        marks = (self.clock(field) for field in (WarpClock.LANE_MARK, WarpClock.READ_MARK))
+        return self.routine.intrinsic("umax", *marks)
 
     def next_time(self) -> Expr:
         """The next time."""
@@ -103,6 +108,18 @@ class Here:
     def common(self) -> Expr:
         """What all blocks share."""
         return self.routine.pointer(self.get(Shadow.COMMON))
+
+    def shared(self, field: int) -> Expr:
+        """A field of what all blocks share."""
+        return self.routine.load(self.routine.field(self.common(), field))
+
+    def publishing(self) -> Expr:
+        """Whether anything was published in this launch."""
+        return self.shared(Common.NEXT).differs(self.shared(Common.FIRST))
+
+    def full(self) -> Expr:
+        """Whether there was no room to follow what is published: all counts as ordered then."""
+        return self.shared(Common.FULL).differs(0)
 
     def mixed(self) -> Expr:
         """Whether other blocks than this one may be under way."""
@@ -145,10 +162,31 @@ class Here:
         return self.routine.field(self.get(Shadow.RUNS), self.get(Shadow.RUN) * Run.FIELDS)
 
 
+def unordered(
+    cell: Expr, mine: Expr, old: Expr, block: Expr, lane_mark: Expr, *, parts: bool = False
+) -> tuple[Expr, Expr]:
+    """Where a cell that is not `old` is not obviously ordered before the access `mine`.
+
+    What this block did is not before `block`, and what its warp did before `lane_mark` is ordered;
+    also returns where it is the warp's. With `parts`, those of `mine` are parts of words, each of
+    one lane.
+    """
+    now = (cell >= block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)
+    who = 31 << Cell.WARP | 31 << Cell.LANE | Cell.SHAPE | Cell.MANY_LANES | Cell.MANY_WARPS
+    if parts:  # of a word that the same lane has accessed
+        whole = (cell & Cell.SHAPE).equals(Cell.WHOLE)
+        ours = ((cell ^ mine) & (who - Cell.SHAPE)).equals(0) & whole
+        ours = ours | ((cell ^ mine) & who).equals(0)
+    else:
+        ours = ((cell ^ mine) & who).equals(0)
+    alone = (cell & Cell.MANY_WARPS).equals(0)
+    return ~(old | (now & (ours | (alone & (cell < lane_mark))))), now
+
+
 def ordering_ir() -> list[Routine]:
     """The functions that synchronization calls, and the question whether a cell is ordered."""
-    return [_sync(), _fence(), _arrive(), _pass(), _barrier(), _arrive_only(), _run_of(),
-            _released(), _ordered(), _far(), _strong()]  # fmt: skip
+    return [_sync(), _exchange(), _arrive(), _pass(), _barrier(), _arrive_only(), _run_of(),
+            _ordered(), _far()]  # fmt: skip
 
 
 def begin_block(f: Routine, here: Here, block: Expr) -> None:
@@ -167,12 +205,11 @@ def begin_block(f: Routine, here: Here, block: Expr) -> None:
     start = here.next_time()
     here.put(Shadow.BLOCK, start)
     here.put(Shadow.PARTIAL, 0)
+    here.put(Shadow.FIRST_NODE, f.load(f.field(common, Common.NEXT)))
     _drop(f, here)
     with f.steps(f.constant(32)) as meeting:
         f.store(0, here.row(Shadow.BARRIERS + Meeting.NUMBER, Meeting.FIELDS, meeting))
-    run = here.run()
-    f.store(block, f.field(run, Run.BLOCK))
-    f.store(_NOBODY, f.field(run, Run.WARP))
+    f.store(block, f.field(here.run(), Run.BLOCK))
 
 
 def report_pending(f: Routine, here: Here) -> None:
@@ -207,7 +244,7 @@ def begin_warp(f: Routine, here: Here) -> None:
         (WarpClock.LANE_MARK, now),
     ):
         here.set_clock(field, value)
-    for field in range(WarpClock.LANE_PARTIAL, WarpClock.ACQUIRED_AT + 1):
+    for field in range(WarpClock.LANE_PARTIAL, WarpClock.READ_MARK + 1):
         here.set_clock(field, 0)
     f.store(f.constant(0).splat(16), here.row(Shadow.PHASES, 16, here.index), 8)
 
@@ -249,16 +286,13 @@ def _sync() -> Routine:
     return f
 
 
-def _fence() -> Routine:
-    """What the warp knows now can be published by its next strong write, `global` to all blocks."""
-    f = Routine("ig_fence", "ptr w, i64 global")
+def _exchange() -> Routine:
+    """Lanes exchange values by registers: they have what they have read."""
+    f = Routine("ig_exchange", "ptr w")
     here = Here(f)
-    now = here.clock(WarpClock.TIME)
-    here.set_clock(WarpClock.FENCE, now)
-    with f.when(f["global"].differs(0)):
-        here.set_clock(WarpClock.GLOBAL_FENCE, now)
-        here.set_clock(WarpClock.FENCE_MARK, here.clock(WarpClock.MARK))
-    here.set_clock(WarpClock.TIME, here.next_time())
+    now = here.next_time()
+    here.set_clock(WarpClock.TIME, now)
+    here.set_clock(WarpClock.READ_MARK, now)
     return f
 
 
@@ -279,15 +313,27 @@ def _arrive() -> Routine:
         for field in range(Meeting.FIELDS):
             f.store(0, f.field(meeting, field))
         f.store(number, f.field(meeting, Meeting.NUMBER))
-    for field, own in _SHARED:
-        pointer = f.field(meeting, field)
-        f.store(f.intrinsic("umax", f.load(pointer), here.clock(own)), pointer)
+    pointer = f.field(meeting, Meeting.MARK)
+    f.store(f.intrinsic("umax", f.load(pointer), here.clock(WarpClock.MARK)), pointer)
+    with f.when(here.publishing(), unlikely=True):
+        with f.when(here.clock(WarpClock.SEEN).differs(0)):
+            f.call("ig_pending", here.warp, f.constant(1))
+        for function, field, own in _NODES:
+            pointer, mine = f.field(meeting, field), here.clock(own)
+            told = mine.differs(f.load(pointer))
+            if own == WarpClock.FENCED:
+                told = told & f["partial"].differs(0)
+            with f.when(told):
+                joined = f.call(function, here.warp, mine, f.load(pointer), result="i64")
+                f.store(joined, pointer)
     with f.when(f["partial"].differs(0)):
         here.put(Shadow.PARTIAL, 1)
+        f.store(1, f.field(meeting, Meeting.PARTIAL))
         f.call("ig_settle", here.warp)
     known = f.field(meeting, Meeting.KNOWN)
-    mine = f.load(here.row(Shadow.KNOWN, 32, here.index), "i64", 32, 8)
-    f.store(f.intrinsic("umax", f.load(known, "i64", 32, 8), mine), known, 8)
+    with f.when(here.get(Shadow.PARTIAL).differs(0)):
+        mine = f.load(here.row(Shadow.KNOWN, 32, here.index), "i64", 32, 8)
+        f.store(f.intrinsic("umax", f.load(known, "i64", 32, 8), mine), known, 8)
     f.store(here.clock(WarpClock.TIME), f.field(known, here.index))
     here.set_clock(WarpClock.TIME, here.next_time())
     return f
@@ -295,29 +341,27 @@ def _arrive() -> Routine:
 
 def _pass() -> Routine:
     """The warp goes on behind a barrier."""
-    f = Routine("ig_pass_clock", "ptr w, i64 id, i64 partial", linkage="internal")
+    f = Routine("ig_pass_clock", "ptr w, i64 id", linkage="internal")
     here = Here(f)
     meeting, number, pointer = _meeting(f, here)
     f.store(number, pointer)
-    opened = f.field(meeting, Meeting.OPEN)
+    opened, partial = f.field(meeting, Meeting.OPEN), f.load(f.field(meeting, Meeting.PARTIAL))
     with f.when(f.load(opened).equals(0)):
         f.store(here.next_time(), opened)
-        with f.when(f["partial"].equals(0)):
+        with f.when(partial.equals(0)):
             _drop(f, here)
             report_pending(f, here)
     # Everybody was there, or had ended, when the first went on.
-    with f.when(f["partial"].equals(0)):
+    with f.when(partial.equals(0)):
         here.set_clock(WarpClock.MARK, f.load(opened))
-    for field, own in _SHARED[1:]:
-        theirs = f.load(f.field(meeting, field))
-        here.set_clock(own, f.intrinsic("umax", theirs, here.clock(own)))
     # Where everybody fences and one thread publishes, it does so for all.
-    fence = f.load(f.field(meeting, Meeting.GLOBAL_FENCE))
-    with f.when(fence.differs(0)):
-        mark = fence + (1 << Cell.TIME)
-        known = here.clock(WarpClock.FENCE_MARK)
-        here.set_clock(WarpClock.FENCE_MARK, f.intrinsic("umax", known, mark))
-    with f.when(f["partial"].differs(0)):
+    with f.when(here.publishing(), unlikely=True):
+        for _, field, own in _NODES:
+            here.set_clock(own, f.load(f.field(meeting, field)))
+        # The barrier itself has ordered what fences of the block were for.
+        with f.when(partial.equals(0)):
+            here.set_clock(WarpClock.FENCED, here.clock(WarpClock.WIDE))
+    with f.when(partial.differs(0)):
         mark = f.load(f.field(meeting, Meeting.MARK))
         here.set_clock(WarpClock.MARK, f.intrinsic("umax", mark, here.clock(WarpClock.MARK)))
         row = here.row(Shadow.KNOWN, 32, here.index)
@@ -329,7 +373,7 @@ def _pass() -> Routine:
     return f
 
 
-def _whole(f: Routine, here: Here) -> Expr:
+def _partial(f: Routine, here: Here) -> Expr:
     """1 where a barrier of `count` threads is not one of the whole block."""
     warps = here.of_arena(Arena.WARP_COUNT)
     count = f["count"]
@@ -340,10 +384,9 @@ def _barrier() -> Routine:
     """`ig_barrier`, and what it orders."""
     f = Routine("ig_tracked_barrier", "ptr w, i32 lanes, i64 id, i64 count, i32 votes, i64 info")
     here = Here(f)
-    partial = _whole(f, here)
-    f.call("ig_arrive_clock", here.warp, f["id"], partial)
+    f.call("ig_arrive_clock", here.warp, f["id"], _partial(f, here))
     f.call("ig_barrier", here.warp, f["lanes"], f["id"], f["count"], f["votes"], f["info"])
-    f.call("ig_pass_clock", here.warp, f["id"], partial)
+    f.call("ig_pass_clock", here.warp, f["id"])
     return f
 
 
@@ -375,59 +418,39 @@ def _run_of() -> Routine:
     return f
 
 
-def _released() -> Routine:
-    """Whether the block of record `number`, another one, had published the access of `cell`."""
-    f = Routine("ig_released", "ptr w, i64 cell, i64 number", result="i1", linkage="internal")
-    here = Here(f)
-    run = f.field(here.get(Shadow.RUNS), f["number"] * Run.FIELDS)
-    publisher = f.load(f.field(run, Run.WARP))
-    interval = f["cell"] & -(1 << Cell.TIME)
-    warp = (f["cell"] >> Cell.WARP) & 31
-    own = publisher.equals(warp) | publisher.equals(_ANYBODY)
-    before = own & (interval <= f.load(f.field(run, Run.FENCE)))
-    marked = f["cell"] < f.load(f.field(run, Run.MARK))
-    f.returns(publisher.differs(_NOBODY) & (before | marked))
-    return f
-
-
 def _ordered() -> Routine:
     """Whether the access of `cell` is ordered before one that `lane` makes to `bytes` now.
 
-    `lanewise` is 1 for shared memory, where the lanes of a warp count as threads of their own.
+    `shared` is 1 for shared memory, and 2 is added where the cell is one of reads.
     """
-    f = Routine("ig_ordered", "ptr w, i64 cell, i64 lane, i64 bytes, i64 lanewise", result="i1")
+    f = Routine("ig_ordered", "ptr w, i64 cell, i64 lane, i64 bytes, i64 shared", result="i1")
     here = Here(f)
     cell = f["cell"]
     block = here.get(Shadow.BLOCK)
     interval = cell & -(1 << Cell.TIME)
     with f.when(cell < here.get(Shadow.LAUNCH)):
         f.returns(1)
-    acquired = interval <= here.clock(WarpClock.ACQUIRED)
-    with f.when(f["lanewise"].differs(0) & (cell < block)):
+    shared = (f["shared"] & 1).differs(0)
+    with f.when(shared & (cell < block)):
         f.returns(1)
-    with f.when(f["lanewise"].equals(0) & ((cell < block) | here.mixed())):
+    with f.when(~shared & ((cell < block) | here.mixed())):
         number = f.call("ig_run_of", here.warp, cell, result="i64")
         with f.when(number.differs(here.get(Shadow.RUN))):
-            published = f.call("ig_released", here.warp, cell, number, result="i1")
-            f.returns(acquired & published)
+            f.returns(f.call("ig_knows", here.warp, cell, number, result="i1"))
     with f.when(cell < here.clock(WarpClock.MARK)):
         f.returns(1)
     other = (cell >> Cell.WARP) & 31
     partial = here.get(Shadow.PARTIAL).differs(0)
-    clock = here.row(Shadow.CLOCKS, WarpClock.FIELDS, other)
-    published = acquired & (interval <= f.load(f.field(clock, WarpClock.RELEASED)))
     with f.when((cell & Cell.MANY_WARPS).differs(0)):
-        f.returns(partial | published)
-    with f.when(other.differs(here.index)):
-        known = f.load(f.field(here.row(Shadow.KNOWN, 32, here.index), other))
-        f.returns((interval <= known) | published)
-    with f.when(f["lanewise"].equals(0)):
-        f.returns(1)
+        f.returns(partial)
+    known = interval <= f.load(f.field(here.row(Shadow.KNOWN, 32, here.index), other))
+    with f.when(known | other.differs(here.index)):
+        f.returns(known | here.full())
     lane_mark = here.clock(WarpClock.LANE_MARK)
-    with f.when(cell < lane_mark):
+    with f.when((cell < lane_mark) | ((f["shared"] >= 2) & (cell < here.read_mark()))):
         f.returns(1)
     with f.when((cell & Cell.MANY_LANES).differs(0)):
-        f.returns((here.clock(WarpClock.LANE_PARTIAL) > lane_mark) | published)
+        f.returns(here.clock(WarpClock.LANE_PARTIAL) > lane_mark)
     shape, bytes_ = cell & Cell.SHAPE, f["bytes"]
     first = f.intrinsic("cttz", bytes_, flag=False)
     # Bytes of a word that several lanes wrote at once belong to one after the other.
@@ -440,7 +463,7 @@ def _ordered() -> Routine:
     own = owner.equals(f["lane"]) & (width <= widest)
     rows = here.row(Shadow.LANES, 32 * 32, here.index)
     known = f.load(f.field(rows, f["lane"] * 32 + (owner & 31)))
-    f.returns(own | (interval <= known) | published)
+    f.returns(own | (interval <= known))
     return f
 
 
@@ -453,37 +476,6 @@ def _far() -> Routine:
     with f.when((cell >= here.get(Shadow.LAUNCH)) & elsewhere):
         number = f.call("ig_run_of", here.warp, cell, result="i64")
         with f.when(number.differs(here.get(Shadow.RUN))):
-            published = f.call("ig_released", here.warp, cell, number, result="i1")
-            acquired = (cell & -(1 << Cell.TIME)) <= here.clock(WarpClock.ACQUIRED)
-            f.returns(~(acquired & published))
+            f.returns(~f.call("ig_knows", here.warp, cell, number, result="i1"))
     f.returns(0)
-    return f
-
-
-def _strong() -> Routine:
-    """A strong write publishes what the last fence allows; a strong read acquires it."""
-    f = Routine("ig_strong", "ptr w, i64 cell, i64 reads, i64 writes", attributes="")
-    here = Here(f)
-    with f.when(f["reads"].differs(0) & (f["cell"] & Cell.STRONG).differs(0)):
-        seen = f["cell"] & -(1 << Cell.TIME)
-        known = here.clock(WarpClock.ACQUIRED)
-        here.set_clock(WarpClock.ACQUIRED, f.intrinsic("umax", known, seen))
-        # What the warp writes now must not look older than what it has seen.
-        with f.when(seen > here.clock(WarpClock.TIME)):
-            here.set_clock(WarpClock.TIME, here.next_time())
-        here.set_clock(WarpClock.ACQUIRED_AT, here.clock(WarpClock.TIME))
-    with f.when(f["writes"].differs(0)):
-        here.set_clock(WarpClock.RELEASED, here.clock(WarpClock.FENCE))
-    fence = here.clock(WarpClock.GLOBAL_FENCE)
-    with f.when(f["writes"].differs(0) & fence.differs(0)):
-        run = here.run()
-        for field, value in ((Run.FENCE, fence), (Run.MARK, here.clock(WarpClock.FENCE_MARK))):
-            pointer = f.field(run, field)
-            nobody = f.load(f.field(run, Run.WARP)).equals(_NOBODY)
-            before = f.select(nobody, 0, f.load(pointer))
-            f.store(f.intrinsic("umax", before, value), pointer)
-        pointer = f.field(run, Run.WARP)
-        publisher = f.load(pointer)
-        alone = publisher.equals(_NOBODY) | publisher.equals(here.index)
-        f.store(f.select(alone, here.index, _ANYBODY), pointer)
     return f

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ignis.sim.abi.layout import Arena
 from ignis.sim.abi.shadow import Cell, Shadow, WarpClock
-from ignis.sim.native.deferred import settle, unordered
-from ignis.sim.native.ordering import Here
+from ignis.sim.native.deferred import settle
+from ignis.sim.native.ordering import Here, unordered
 from ignis.sim.native.routine import Expr, Routine, Variable
 from ignis.sim.native.sectors import split_lanes, split_run
 
@@ -99,7 +99,7 @@ class Part:
         f, here = self.routine, self.here
         self.time, self.mark = here.clock(WarpClock.TIME), here.clock(WarpClock.MARK)
         self.block, self.launch = here.get(Shadow.BLOCK), here.get(Shadow.LAUNCH)
-        self.lane_mark = here.clock(WarpClock.LANE_MARK)
+        self.lane_mark, self.read_mark = here.clock(WarpClock.LANE_MARK), here.read_mark()
         self.cell = self.time | (here.index << Cell.WARP) | (f["access"] << Cell.ACCESS)
         if self.shared:
             self.base = here.of_arena(Arena.SHARED)
@@ -235,24 +235,31 @@ class Part:
         written, read = (self.written, self.read) if self.shared else (None, None)
         found = self._raced(writes, mask, every, asking, written, before, shapes)
         if self.store:
+            self.lane_mark = self.read_mark
             found = found | self._raced(reads, mask, every, mine, read, shapes=shapes)
             target, fresh = writes, mine
         else:
             read = f.load(reads, mask=every)
             bad, same_warp = self._unordered(read, mine, shapes is not None)
             if self.shared:
-                bad = self._unpublished(bad, read, mask)
+                bad = self._unknown(bad, read, mask)
             # A plain read is one that strong writes race with, too.
             bad = bad & (read & Cell.STRONG).equals(0)
             if shapes is not None:
                 bad = bad & self._overlap(read, shapes)
             if not self.shared:
-                near = ((read ^ mine) & (31 << Cell.WARP)).equals(0)
-                bad = bad & ~self.here.own(read, bad & mask & near)
+                # Of an earlier turn of this block, perhaps.
+                ever = self.routine.constant(0)
+                none = mask ^ mask
+                other, _ = unordered(read, mine, none, ever, self.lane_mark, parts=bool(shapes))
+                bad = bad & ~self.here.own(read, bad & mask & ~other)
             others = f.select(same_warp, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(
                 len(lanes)))  # fmt: skip
             fresh = f.select(bad, read | others, mine)
             target = reads
+            if self.shared:
+                words = [0] * len(lanes) if address.lanes else [4 * n for n in range(len(lanes))]
+                self.here.note_reads(f.vector(words) + (address - self.base), mine, mask)
         if not scattered:
             with f.when(~found):
                 f.store(fresh, target, mask=mask)
@@ -268,8 +275,7 @@ class Part:
         with f.when(lost.bits().differs(0), unlikely=True):
             if self.store:
                 # One lane after the other is compared then, with what was before all of them.
-                if self.shared:
-                    f.store(before.get(), target, mask=every)
+                f.store(before.get(), target, mask=every)
                 f.returns(1)
             else:
                 f.store(seen | Cell.MANY_LANES, target, mask=lost)
@@ -312,26 +318,22 @@ class Part:
                 spread = spread.equals(Cell.STRONG | Cell.MANY_WARPS)
                 bad = bad | (spread & (cell >= self.launch))
             if self.shared:
-                bad = self._unpublished(bad, cell, mask)
+                bad = self._unknown(bad, cell, mask)
             found.set((bad.bits() & mask.bits()).differs(0))
         return found.get()
 
-    def _unpublished(self, bad: Expr, cell: Expr, mask: Expr) -> Expr:
-        """Return the `bad` cells that nobody has published for this warp to acquire."""
+    def _unknown(self, bad: Expr, cell: Expr, mask: Expr) -> Expr:
+        """Return the `bad` cells that are not ordered by what this warp knows of others."""
         f, left = self.routine, self.routine.variable(bad)
-        acquired = self.here.clock(WarpClock.ACQUIRED).differs(0)
-        with f.when((bad.bits() & mask.bits()).differs(0) & acquired, unlikely=True):
-            # Behind a write that is ordered there may be those of other warps.
-            spread = cell & (Cell.STRONG | Cell.MANY_WARPS)
-            spread = spread.equals(Cell.STRONG | Cell.MANY_WARPS)
-            left.set(bad & ~(self.here.published(cell, mask) & ~spread))
+        partial = self.here.get(Shadow.PARTIAL).differs(0)
+        with f.when((bad.bits() & mask.bits()).differs(0) & partial, unlikely=True):
+            alone = (cell & Cell.MANY_WARPS).equals(0)
+            left.set(bad & ~(self.here.known(cell, mask) & alone))
         return left.get()
 
     def _unordered(self, cell: Expr, mine: Expr, parts: bool) -> tuple[Expr, Expr]:
         """Return where a cell may not be ordered before the access, and where its warp is ours."""
-        if self.shared:
-            return unordered(cell, mine, self.block, self.mark, self.lane_mark, parts=parts)
-        now = (cell >= self.block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)
-        inside = (cell - self.block) < (self.mark - self.block)
-        alone = (cell & Cell.MANY_WARPS).equals(0)
-        return ~((cell < self.launch) | inside | (now & alone)), now
+        old = cell < self.mark
+        if not self.shared:
+            old = (cell < self.launch) | ((cell - self.block) < (self.mark - self.block))
+        return unordered(cell, mine, old, self.block, self.lane_mark, parts=parts)

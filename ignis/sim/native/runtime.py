@@ -33,7 +33,7 @@ from ignis.sim.abi.layout import (
 from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.code import WEIGHTS, Function
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer, ptr
-from ignis.sim.native.textures import textures_ir
+from ignis.sim.native.compiled import compiled_ir, linked
 
 _FILES = (
     "fibers",
@@ -61,6 +61,8 @@ _SLICE = 50_000_000
 """Nanoseconds after which the caller gets a look."""
 _BLOCKS_BETWEEN = 64
 """Blocks between two looks at the clock."""
+_INTERRUPTIONS = 256
+"""Times that warps of a block are left in their protocols, in an order from a seed."""
 _PATIENCE = 1 << 20
 """Tests of barriers in shared memory that may fail in a block before anybody arrives."""
 
@@ -119,6 +121,7 @@ def runtime_ir() -> str:
         "SLICE": _SLICE,
         "BLOCKS_BETWEEN": _BLOCKS_BETWEEN,
         "PATIENCE": _PATIENCE,
+        "INTERRUPTIONS": _INTERRUPTIONS,
         "BORROW": FAULT_NUMBERS["borrowed memory written"],
         "MASK": FAULT_NUMBERS["invalid mask"],
         "STUCK": FAULT_NUMBERS["deadlock"],
@@ -138,15 +141,7 @@ def runtime_ir() -> str:
         for count in (2, 4):
             for kind in ("", "_shared", "_generic"):
                 parts += [_grouped(verb, kind, bits, count) for verb in ("load", "store")]
-    textures = textures_ir()
-    text = "\n".join([*parts, *map(str, textures.functions), WEIGHTS])
-    missing = [line for name, line in textures.needs.items() if f" {name}(" not in _declared(text)]
-    return "\n".join([text, *missing])
-
-
-def _declared(text: str) -> str:
-    """The lines that declare or define functions."""
-    return "\n".join(line for line in text.splitlines() if line.startswith(("declare", "define")))
+    return linked("\n".join([*parts, WEIGHTS]), compiled_ir("textures"))
 
 
 def _fill(name: str, constants: dict[str, object]) -> str:

@@ -2,7 +2,8 @@
 
 Most accesses to global memory are a whole warp's, to whole sectors. While all words of a sector
 have been accessed alike, its own two cells say so, and those of its words are not looked at: an
-eighth of the memory traffic. Other accesses *split* a sector first: its cells go to its words. A
+eighth of the memory traffic. Its cells name the lane of its first bytes, and their shape says how
+many bytes each lane has. Other accesses *split* a sector first: its cells go to its words. A
 store to the whole of it makes it one again, and so does a load when all that was before is old.
 """
 
@@ -11,13 +12,25 @@ from __future__ import annotations
 from ignis.sim.abi.layout import Arena
 from ignis.sim.abi.shadow import Cell, Shadow, WarpClock
 from ignis.sim.lower.emit.values import BITS
-from ignis.sim.native.ordering import Here
+from ignis.sim.native.ordering import Here, unordered
 from ignis.sim.native.routine import Expr, Routine
 
 SECTOR = 32
 """Bytes of a sector."""
 _SPLIT = -1
 """In place of a sector's cells: its words have their own. No access has this time."""
+
+
+_SHAPES = {1: Cell.LANES_OF_1, 2: Cell.LANES_OF_2, 4: Cell.WHOLE, 8: 8, 16: 4}
+"""Shape of a sector's cell by the bytes of a lane."""
+_WORDS = SECTOR // 4
+
+
+def _of_words(f: Routine, cell: Expr, nbytes: int) -> Expr:
+    """The cells of words for those of their sectors: the words are the lanes of `cell`."""
+    lanes = [word % _WORDS * 4 // nbytes << Cell.LANE for word in range(cell.lanes)]
+    shape = Cell.WHOLE - _SHAPES[nbytes] if nbytes > 4 else 0
+    return cell + (f.vector(lanes) + shape)
 
 
 def _cell_offset(f: Routine, here: Here, address: Expr) -> Expr:
@@ -72,19 +85,30 @@ def split_sector() -> Routine:
         (Shadow.SECTOR_READS, Shadow.GLOBAL_READS),
     ):
         own = here.get(sectors) + offset
-        f.store(f.load(own).splat(8), here.get(cells) + words, 8)
+        cell = f.load(own)
+        split, shape = f.variable(cell.splat(_WORDS)), cell & Cell.SHAPE
+        for nbytes, code in _SHAPES.items():
+            found = _of_words(f, cell.splat(_WORDS), nbytes)
+            split.set(f.select(shape.equals(code).splat(_WORDS), found, split.get()))
+        f.store(split.get(), here.get(cells) + words, 8)
         f.store(_SPLIT, own)
     return f
 
 
 class _Sectors:
-    """Sectors one after the other, all of whose bytes a load or a store is of."""
+    """Sectors one after the other, all of whose bytes a load or a store is of.
 
-    def __init__(self, f: Routine, start: Expr, count: int) -> None:
-        self.routine, self.start, self.count = f, start, count
+    Each lane of `f` has `nbytes` of them, `lane` the first.
+    """
+
+    def __init__(self, f: Routine, start: Expr, lane: Expr | int, nbytes: int, count: int) -> None:
+        self.routine, self.start, self.nbytes, self.count = f, start, nbytes, count
         self.here = here = Here(f)
         mine = here.clock(WarpClock.TIME) | (here.index << Cell.WARP)
-        self.mine = mine | (f["access"] << Cell.ACCESS) | Cell.WHOLE
+        first = f.constant(lane) if isinstance(lane, int) else lane
+        mine = mine | (f["access"] << Cell.ACCESS) | (first << Cell.LANE) | _SHAPES[nbytes]
+        lanes = [sector * SECTOR // nbytes << Cell.LANE for sector in range(count)]
+        self.mine = mine.splat(count) + f.vector(lanes)
         self.offset = _cell_offset(f, here, start)
         self.writes = here.get(Shadow.SECTOR_WRITES) + self.offset
         self.reads = here.get(Shadow.SECTOR_READS) + self.offset
@@ -120,25 +144,25 @@ class _Sectors:
         launch = here.get(Shadow.LAUNCH)
         fine = f.variable(f.constant(0, "i1"))
 
-        def ordered(cell: Expr) -> tuple[Expr, Expr]:
-            ours = (cell >= block) & ((cell ^ mine) & (31 << Cell.WARP)).equals(0)
-            alone = (cell & Cell.MANY_WARPS).equals(0)
-            inside = (cell - block) < (mark - block)
-            return (cell < launch) | inside | (ours & alone), ours
+        def unknown(cell: Expr, lane_mark: Expr) -> tuple[Expr, Expr]:
+            old = (cell < launch) | ((cell - block) < (mark - block))
+            return unordered(cell, mine, old, block, lane_mark)
 
         write = f.load(self.writes, "i64", count, 8)
         read = f.load(self.reads, "i64", count, 8)
-        written, _ = ordered(write)
-        free, ours = ordered(read)
-        written = written & write.differs(_SPLIT)
+        lane_mark = here.clock(WarpClock.LANE_MARK)
+        written, _ = unknown(write, lane_mark)
+        taken, ours = unknown(read, here.read_mark() if store else lane_mark)
+        written, free = ~written & write.differs(_SPLIT), ~taken
         with f.when(self.all_of(written & free if store else written)):
             if store:
-                f.store(mine.splat(count), self.writes, 8)
+                f.store(mine, self.writes, 8)
             else:
-                near = ((read ^ mine) & (31 << Cell.WARP)).equals(0)
-                free = free | here.own(read, ~free & near)
+                # Of an earlier turn of this block, perhaps.
+                other, _ = unordered(read, mine, free ^ free, f.constant(0), lane_mark)
+                free = free | here.own(read, taken & ~other)
                 others = f.select(ours, Cell.MANY_LANES, f.constant(Cell.MANY_WARPS).splat(count))
-                f.store(f.select(free, mine.splat(count), read | others), self.reads, 8)
+                f.store(f.select(free, mine, read | others), self.reads, 8)
             fine.set(1)
         return fine.get()
 
@@ -148,17 +172,18 @@ class _Sectors:
         nothing = f.constant(0).splat(count)
         if store:
             # What was read before is ordered before this store, and so before what comes later.
-            f.store(mine.splat(count), self.writes, 8)
+            f.store(mine, self.writes, 8)
             f.store(nothing, self.reads, 8)
         else:
             words = self.offset << 3
             written = f.load(here.get(Shadow.GLOBAL_WRITES) + words, "i64", 8 * count, 8)
             read = f.load(here.get(Shadow.GLOBAL_READS) + words, "i64", 8 * count, 8)
-            who = -(1 << Cell.WARP) | Cell.MANY_LANES | Cell.MANY_WARPS
-            alike = ((read ^ mine) & who).equals(0)
+            access = ((1 << Cell.ACCESS_BITS) - 1) << Cell.ACCESS
+            every = f.pick(mine, [word // _WORDS for word in range(_WORDS * count)])
+            alike = ((read ^ _of_words(f, every, self.nbytes)) & ~access).equals(0)
             with f.when(self.all_of((written < here.get(Shadow.LAUNCH)) & alike)):
                 f.store(nothing, self.writes, 8)
-                f.store(mine.splat(count), self.reads, 8)
+                f.store(mine, self.reads, 8)
 
 
 def _run(f: Routine, address: Expr, nbytes: int) -> tuple[Expr, Expr]:
@@ -182,9 +207,10 @@ def half_sectors(nbytes: int, store: bool, valid: bool) -> Routine:
     """The sectors of half of a warp; returns 1 if nothing was found and all was recorded."""
     verb = "store" if store else "load"
     f = Routine(
-        f"ig_sectors_{verb}{nbytes}", "ptr w, i64 start, i64 access", "i1", linkage="internal"
-    )
-    sectors = _Sectors(f, f["start"], nbytes // 2)
+        f"ig_sectors_{verb}{nbytes}", "ptr w, i64 start, i64 lane, i64 access", "i1",
+        linkage="internal",
+    )  # fmt: skip
+    sectors = _Sectors(f, f["start"], f["lane"], nbytes, nbytes // 2)
     if valid:
         with f.when(~sectors.written(store)):
             f.returns(0)
@@ -199,7 +225,7 @@ def sector_access(f: Routine, address: Expr, nbytes: int, store: bool, valid: bo
     """
     start, whole = _run(f, address, nbytes)
     with f.when(whole):
-        sectors = _Sectors(f, start, nbytes)
+        sectors = _Sectors(f, start, 0, nbytes, nbytes)
         fine = sectors.written(store) if valid else f.constant(1, "i1")
         with f.when(fine):
             with f.when(sectors.unraced(store)):
@@ -210,8 +236,9 @@ def sector_access(f: Routine, address: Expr, nbytes: int, store: bool, valid: bo
     with f.when(halves & ~whole):
         name = f"ig_sectors_{'store' if store else 'load'}{nbytes}"
         fine = f.constant(1, "i1")
-        for start in starts:
-            fine = fine & f.call(name, f["w"], start, f["access"], result="i1")
+        for half, start in enumerate(starts):
+            lane = f.constant(16 * half)
+            fine = fine & f.call(name, f["w"], start, lane, f["access"], result="i1")
         with f.when(fine):
             f.returns()
 
@@ -220,10 +247,10 @@ def merge(f: Routine, address: Expr, nbytes: int, store: bool) -> None:
     """After an access of whole sectors to words: make sectors one again where that is exact."""
     start, whole = _run(f, address, nbytes)
     with f.when(whole):
-        _Sectors(f, start, nbytes).unite(store)
+        _Sectors(f, start, 0, nbytes, nbytes).unite(store)
     if nbytes < 2:
         return
     starts, halves = _two_runs(f, address, nbytes)
     with f.when(halves & ~whole):
-        for start in starts:
-            _Sectors(f, start, nbytes // 2).unite(store)
+        for half, start in enumerate(starts):
+            _Sectors(f, start, 16 * half, nbytes, nbytes // 2).unite(store)

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import re
 import struct
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NoReturn
 
 from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
@@ -44,6 +46,9 @@ _TOKEN = re.compile(
     |(?P<punct>[\[\]{}(),;:@!|+\-<>=*])""",
     re.VERBOSE | re.DOTALL,
 )
+_BRACE = re.compile(r'[{}]|//[^\n]*|/\*.*?\*/|"(?:[^"\\]|\\.)*"', re.DOTALL)
+_LASTING = re.compile(r"[\s;{}]\.(?:global|const)\b")
+"""Begins the declaration of a variable that a function has for all launches."""
 _LINKAGE = {".visible", ".extern", ".weak", ".common"}
 _PART = re.compile(r"(.+)\.(b[0-7]{1,4}|h[0-3]{1,2})")
 _SPACES = {".global", ".const", ".shared", ".local"}
@@ -57,17 +62,66 @@ _DEEPEST = 8
 """Braces inside braces in a list of values or operands."""
 
 
+def read(ptx: str) -> Module:
+    """Read a module but for the bodies of its functions: those are for `Module.bodies` to read.
+
+    A module may have hundreds of functions of which a launch needs one.
+
+    Raises
+    ------
+    PtxError
+        With the line of what cannot be read.
+    """
+    text = ptx.rstrip("\0")
+    return _Parser(text, _Span(0, len(text), 1), _braces(text)).module()
+
+
 def parse(ptx: str) -> Module:
-    """Parse a PTX module.
+    """Parse a module with the bodies of all functions.
 
     Raises
     ------
     PtxError
         With the line of what cannot be read.
     UnsupportedInstruction
-        If a function has more registers than the simulator takes.
+        If a function cannot be executed, whatever its instructions are.
     """
-    return _Parser(ptx).module()
+    module = read(ptx)
+    module.functions |= {name: body() for name, body in module.bodies.items()}
+    return module
+
+
+@dataclass(frozen=True, slots=True)
+class _Span:
+    """A part of a text, and the line in which it starts."""
+
+    start: int
+    end: int
+    line: int
+
+
+def _braces(text: str) -> list[_Span]:
+    """The outermost pairs of braces; the last one may lack its end."""
+    found = []
+    depth = start = 0
+    for match in _BRACE.finditer(text):
+        character = text[match.start()]
+        if character == "{":
+            start = start if depth else match.start()
+            depth += 1
+        elif character == "}" and depth:
+            depth -= 1
+            if depth == 0:
+                found.append((start, match.end()))
+    if depth:
+        found.append((start, len(text)))
+    spans = []
+    line, seen = 1, 0
+    for start, end in found:
+        line += text.count("\n", seen, start)
+        seen = start
+        spans.append(_Span(start, end, line))
+    return spans
 
 
 class _Scope:
@@ -79,17 +133,43 @@ class _Scope:
 
 
 class _Parser:
-    """The tokens of a text, and the index of the next one."""
+    """The tokens of a part of a text, and the index of the next one.
 
-    def __init__(self, text: str) -> None:
+    What is in one of `groups`, with its braces, is one token; `spans` has its place by the index.
+    """
+
+    def __init__(self, text: str, part: _Span, groups: Sequence[_Span] = ()) -> None:
+        self.text = text
         self.kinds: list[str] = []
         self.texts: list[str] = []
         self.lines: list[int] = []
-        line = 1
-        position = 0
-        end = len(text.rstrip("\0"))
+        self.spans: dict[int, _Span] = {}
+        line, position = part.line, part.start
+        for group in groups:
+            self.add_tokens(position, group.start, line)
+            self.spans[len(self.kinds)] = group
+            self.add("group", "{", group.line)
+            position = group.end
+            line = group.line + text.count("\n", group.start, position)
+        line = self.add_tokens(position, part.end, line)
+        self.add("end", "", line)
+        self.index = 0
+        self.result = Module()
+        self.scopes: list[_Scope] = []
+        self.unique = 0
+        self.registers_known: dict[str, str] = {}
+
+    def add(self, kind: str, word: str, line: int) -> None:
+        """Append a token."""
+        self.kinds.append(kind)
+        self.texts.append(word)
+        self.lines.append(line)
+
+    def add_tokens(self, position: int, end: int, line: int) -> int:
+        """Append the tokens from `position` to `end`; return the line there."""
+        text = self.text
         while position < end:
-            match = _TOKEN.match(text, position)
+            match = _TOKEN.match(text, position, end)
             if match is None:
                 raise PtxError(f"PTX line {line}: cannot read {text[position : position + 20]!r}")
             position = match.end()
@@ -106,17 +186,8 @@ class _Parser:
                     parts = re.findall(r"\.\w+", text_of)
                     words = parts if "".join(parts) == text_of else words
                 for word in words:
-                    self.kinds.append(kind)
-                    self.texts.append(word)
-                    self.lines.append(line)
-        self.kinds.append("end")
-        self.texts.append("")
-        self.lines.append(line)
-        self.index = 0
-        self.result = Module()
-        self.scopes: list[_Scope] = []
-        self.unique = 0
-        self.registers_known: dict[str, str] = {}
+                    self.add(kind, word, line)
+        return line
 
     def peek(self) -> str:
         """The next token."""
@@ -200,10 +271,9 @@ class _Parser:
             if word in (".version", ".target", ".address_size", ".file"):
                 self.directive_line()
             elif word == ".section":
-                while not self.accept("}"):
-                    if self.kinds[self.index] == "end":
-                        self.fail("unterminated .section")
-                    self.index += 1
+                while self.kinds[self.index] != "group":
+                    self.next()
+                self.next()
             elif word == ".alias":
                 self.next()
                 name = self.name()
@@ -291,6 +361,10 @@ class _Parser:
     def initializer(
         self, size: int, kind: str, out: list[int | tuple[str, int, int]], depth: int = 0
     ) -> None:
+        if self.kinds[self.index] == "group":
+            _Parser(self.text, self.spans[self.index]).initializer(size, kind, out)
+            self.next()
+            return
         if self.accept("{"):
             if depth == _DEEPEST:
                 self.fail("braces lie too deep")
@@ -353,6 +427,7 @@ class _Parser:
         results = [] if entry else self.parameters()
         name = self.name()
         function = Function(name, entry, self.parameters(), results, line=line)
+        odd: UnsupportedInstruction | None = None
         while self.peek() not in ("{", ";"):
             word = self.next()
             if word in (".maxntid", ".reqntid"):
@@ -369,19 +444,41 @@ class _Parser:
             elif word == ".pragma":
                 self.next()
             else:
-                self.fail(f"unknown function directive {word!r}")
+                first = self.index - 1
+                while self.peek()[:1] not in (".", "{", ";"):
+                    self.next()
+                text = " ".join(self.texts[first : self.index])
+                odd = UnsupportedInstruction(text, line, f"{name} is refused for this directive")
         if self.accept(";"):
             self.result.functions.setdefault(name, function)
             return
-        self.expect("{")
-        known = self.result.functions.get(name)
-        if known is not None and known.defined:
+        if self.kinds[self.index] != "group":
+            self.expect("{")
+        if name in self.result.bodies:
             self.fail(f"function {name} is defined twice")
-        function.defined = True
+        self.result.functions[name] = function
+        text, part = self.text, self.spans[self.index]
+        self.next()
+
+        def body() -> Function:
+            if odd is not None:
+                raise odd
+            empty = Function(name, entry, function.parameters, results, defined=True, line=line)
+            empty.max_threads = function.max_threads
+            return _Parser(text, part).function_body(empty)
+
+        self.result.bodies[name] = body
+        if odd is None and _LASTING.search(text, part.start, part.end):
+            found = body().variables
+            self.result.inner += [v for v in found if v.space in ("global", "const")]
+
+    def function_body(self, function: Function) -> Function:
+        """Read the body of a function into what its head says, and return that."""
+        self.expect("{")
         self.scopes = [_Scope()]
         self.registers_known = function.registers
         self.body(function)
-        self.result.functions[name] = function
+        return function
 
     def rename(self, name: str) -> str:
         for scope in reversed(self.scopes):
@@ -452,7 +549,7 @@ class _Parser:
             while not self.accept(";"):
                 targets.append(self.rename(self.name()))
                 self.accept(",")
-            function.targets[name] = targets
+            function.targets[self.rename(name)] = targets
         elif word == ".callprototype":
             self.skip_statement()
         else:
@@ -466,8 +563,7 @@ class _Parser:
             word = self.texts[index]
             depth += (word == "{") - (word == "}")
             if depth == 1 and self.kinds[index] == "name" and self.texts[index + 1] == ":":
-                if self.texts[index - 1] in ("{", "}", ";"):
-                    self.declare(word)
+                self.declare(word)
             index += 1
 
     def registers(self, function: Function) -> None:

@@ -7,26 +7,6 @@ class PtxError(Exception):
     """The PTX text cannot be read; the message has the line."""
 
 
-class OversizedKernel(PtxError):
-    """A kernel needs more than any kernel can have; others of its module do not.
-
-    Parameters
-    ----------
-    kernel : str
-        Its name.
-    line : int
-        Its line in the PTX.
-    reason : str
-        What it needs, and what there is.
-    """
-
-    def __init__(self, kernel: str, line: int, reason: str) -> None:
-        super().__init__(f"PTX line {line}: kernel {kernel} {reason}")
-        self.kernel = kernel
-        self.line = line
-        self.reason = reason
-
-
 class UnsupportedInstruction(Exception):
     """The simulator does not execute this instruction.
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 
-from ignis.sim.ptx.effects import call_target
-from ignis.sim.ptx.parser import parse
+from ignis.sim.ptx.parser import read
+from ignis.sim.ptx.reach import reach, targets
 from ignis.sim.ptx.syntax import Function, Instruction, Module, Symbol
 
 UNOPTIMIZED = (
@@ -34,10 +34,13 @@ def ends_at_its_end(ptx: str, kernel: str) -> bool:
 
     The functions with barriers that it calls come to theirs, too. False where this is not certain:
     if another option has optimized the code, calls go through pointers, or functions are inlined.
-    May raise what `parse` does.
+    May raise what `reach` does.
     """
-    module, lines = parse(ptx), ptx.split("\n")
-    called = _called(module, kernel)
+    module, lines = read(ptx), ptx.split("\n")
+    if kernel not in module.bodies:
+        return False
+    module = reach(module, kernel)
+    called = _called(module)
     waiting = {name for name in called if any(map(_waits, module.functions[name].instructions))}
     while more := {name for name in called if called[name] & waiting} - waiting:
         waiting |= more
@@ -48,20 +51,14 @@ def ends_at_its_end(ptx: str, kernel: str) -> bool:
     )
 
 
-def _called(module: Module, kernel: str) -> dict[str, set[str]]:
-    """Whom each function that the kernel may reach calls; nothing if that is not certain."""
-    found: dict[str, set[str]] = {}
-    stack = [kernel]
-    while stack:
-        name = stack.pop()
-        function = module.functions.get(name)
-        if name in found or function is None or not function.defined:
-            continue
-        targets = {call_target(module, item) for item in function.instructions} - {None}
-        if "" in targets or any(item.parts[0] == "exit" for item in function.instructions):
-            return {}
-        found[name] = {str(target) for target in targets}
-        stack += found[name]
+def _called(module: Module) -> dict[str, set[str]]:
+    """Whom each function that was read calls; nothing if that is not certain."""
+    found = {}
+    for function in module.functions.values():
+        if function.defined:
+            called = found[function.name] = targets(module, function)
+            if "" in called or any(item.parts[0] == "exit" for item in function.instructions):
+                return {}
     return found
 
 

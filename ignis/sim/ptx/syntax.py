@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 _SPACES = ("global", "shared", "const", "param", "local")
@@ -144,7 +145,7 @@ class Parameter:
 
 @dataclass(slots=True)
 class Function:
-    """A kernel (``.entry``) or device function (``.func``)."""
+    """A kernel (``.entry``) or device function (``.func``); `defined` once its body is read."""
 
     name: str
     entry: bool
@@ -167,8 +168,33 @@ class Function:
 
 @dataclass(slots=True)
 class Module:
-    """A whole PTX file."""
+    """A whole PTX file, or the part of one that a kernel needs.
+
+    Attributes
+    ----------
+    functions : dict of str to Function
+        By their names. Those in `bodies` have a body here once that is read.
+    variables : dict of str to Variable
+        Those outside of functions.
+    inner : list of Variable
+        Those of functions in ``.global`` and ``.const`` memory.
+    aliases : dict of str to str
+        Other names of functions.
+    bodies : dict of str to callable
+        What reads each function that is defined, and returns it.
+    pointed : frozenset of str
+        The functions that calls through pointers may be of.
+    """
 
     functions: dict[str, Function] = field(default_factory=dict)
     variables: dict[str, Variable] = field(default_factory=dict)
+    inner: list[Variable] = field(default_factory=list)
     aliases: dict[str, str] = field(default_factory=dict)
+    bodies: dict[str, Callable[[], Function]] = field(default_factory=dict)
+    pointed: frozenset[str] = frozenset()
+
+    @property
+    def placed(self) -> list[Variable]:
+        """The variables that need an address when the module is loaded."""
+        lasting = [v for v in self.variables.values() if v.space in ("global", "const")]
+        return lasting + self.inner

@@ -44,8 +44,32 @@ _MOST_LOCAL = 512 * 1024
 """Bytes of local memory of a thread that a function may have."""
 
 
+def verify_declarations(module: Module) -> None:
+    """Check what a module has besides the bodies of its functions.
+
+    Raises
+    ------
+    PtxError
+        With the line of the first thing that is wrong.
+    """
+    for alias, name in module.aliases.items():
+        if name not in module.functions:
+            raise PtxError(f"the alias {alias} is of {name}, which is no function")
+    names: set[str] = set()
+    for variable in [*module.variables.values(), *module.inner]:
+        _check_values(module, variable)
+        if variable.name in names and variable.space in ("global", "const"):
+            raise _twice(variable)
+        names.add(variable.name)
+
+
+def _twice(variable: Variable) -> PtxError:
+    where = f"PTX line {variable.line}"
+    return PtxError(f"{where}: there are two variables of the name {variable.name}")
+
+
 def verify(module: Module) -> None:
-    """Check a module.
+    """Check the functions of a module whose bodies were read.
 
     Raises
     ------
@@ -54,20 +78,10 @@ def verify(module: Module) -> None:
     UnsupportedInstruction
         For a modifier that changes what an instruction does in a way that is not known.
     """
-    for variable in module.variables.values():
-        _check_values(module, variable)
-    for alias, name in module.aliases.items():
-        if name not in module.functions:
-            raise PtxError(f"the alias {alias} is of {name}, which is no function")
-    names = set(module.variables)
     for function in module.functions.values():
         for variable in function.variables:
-            lasting = variable.space in ("global", "const")
-            if variable.name in (names if lasting else module.variables):
-                where = f"PTX line {variable.line}"
-                raise PtxError(f"{where}: there are two variables of the name {variable.name}")
-            if lasting:
-                names.add(variable.name)
+            if variable.name in module.variables:
+                raise _twice(variable)
         _Function(module, function).check()
 
 

@@ -16,6 +16,8 @@ from ignis.sim.reports.source_lines import SourcePlace, locate
 
 _ACCESSES = ("load", "store", "atomic", "")
 _SPACES = ("global", "shared", "local", "generic", "parameter", "", "", "")
+_OF_ADDRESSES = ("illegal address", "misaligned address")
+"""Kinds of fault whose address is as the instruction had it."""
 _NEAR = 1 << 20
 """Bytes from an allocation's end within which an access is taken to be meant for it."""
 _OVERRUN = 4096
@@ -67,7 +69,10 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
     sentence = ""
     details: tuple[str, ...] = ()
     if access:
-        space, address = _resolve(_SPACES[info >> 4 & 7], address, launched.windows)
+        stated = _SPACES[info >> 4 & 7]
+        if stated == "generic" and kind not in _OF_ADDRESSES and not address >> 32:
+            stated = "shared"  # the checkers tell offsets
+        space, address = _resolve(stated, address, launched.windows)
         if space == "global":
             nearby, details = _missed(launched, info, address, kind)
         else:

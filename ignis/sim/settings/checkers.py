@@ -33,6 +33,7 @@ from ignis.errors import ArgumentError
 
 _VARIABLE = "IGNIS_SIM_CHECK"
 _CHECKERS = {"uninitialized": "u", "races": "r", "barriers": "b"}
+_VOLATILE = "v"
 _ORDER = "order"
 _WHO = "ignis.sim.check"
 _COUNTS = "c"
@@ -48,7 +49,8 @@ _lock = process.renewed(Lock())
 _listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
 
 variant = ""
-"""What kernels are compiled for: letters of ``"urb"`` for checkers, and ``"c"`` to count."""
+"""What kernels are compiled for: letters of ``"urb"`` for checkers, ``"v"`` where volatile accesses
+are data, and ``"c"`` to count."""
 
 
 def _parse(names: tuple[str, ...], source: str) -> tuple[str, bool]:
@@ -80,7 +82,7 @@ def _order() -> bool:
     return bool(switch.wanted(_WHO))
 
 
-def check(*names: str) -> contextlib.ExitStack:
+def check(*names: str, volatile_is_data: bool = False) -> contextlib.ExitStack:
     """Choose the checkers of the process; as a context manager, for a block only.
 
     Parameters
@@ -88,6 +90,9 @@ def check(*names: str) -> contextlib.ExitStack:
     *names : str
         Checkers: ``"memory"``, ``"uninitialized"``, ``"races"``, ``"barriers"``, ``"all"`` or
         ``"default"``, which none at all means, too. They replace those chosen before.
+    volatile_is_data : bool
+        Whether the checker ``races`` takes volatile accesses for plain ones. PTX has them as
+        relaxed ones, which do not race with each other, and idioms such as look-back rely on it.
 
     Returns
     -------
@@ -104,11 +109,11 @@ def check(*names: str) -> contextlib.ExitStack:
     Launches that streams have deferred are checked when they run. Memory allocated before the
     checker ``uninitialized`` was switched on counts as written.
     """
-    wanted = _parse(names, "check()")
+    letters, order = _parse(names, "check()")
     restore = contextlib.ExitStack()
     with _lock:
         restore.callback(_choose, variant.replace(_COUNTS, ""), _order())
-        _choose(*wanted)
+        _choose(letters + _VOLATILE * (bool(volatile_is_data) and "r" in letters), order)
     return restore
 
 
@@ -133,7 +138,12 @@ def counts(variant: str) -> bool:
 
 def tracked(variant: str) -> str:
     """The checkers of `variant` that follow every access."""
-    return variant.replace("b", "").replace(_COUNTS, "")
+    return "".join(letter for letter in variant if letter in "ur")
+
+
+def data(variant: str) -> bool:
+    """Whether volatile accesses are data for code of `variant`."""
+    return _VOLATILE in variant
 
 
 def strict(variant: str) -> bool:

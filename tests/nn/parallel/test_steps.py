@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.helpers.ranks import Steps, most_ranks, other_parameters, performed, steps
+from tests.helpers.ranks import Steps, most_ranks, other_parameters, performed, steps, weighted
 
 Seen = list[dict[str, Any]]
 
@@ -63,6 +63,8 @@ class Found:
         jobs: list[Any] = [(steps, count, options[name]) for name, count in keys]
         keys.append(("other parameters", many))
         jobs.append((other_parameters, many, None))
+        keys.append(("weighted", many))
+        jobs.append((weighted, many, None))
         self._results = dict(zip(keys, performed(path, device_name, jobs), strict=True))
 
     def __call__(self, name: str, count: int) -> Any:
@@ -129,6 +131,17 @@ def test_losses_and_weights_are_those_of_one_device(found: Found, name: str) -> 
             np.testing.assert_allclose(seen["state"][key], value, rtol=2e-3, atol=1e-6)
         for weight, expected in zip(seen["weights"], one["weights"], strict=True):
             np.testing.assert_allclose(weight, expected, rtol=1e-3, atol=1e-3)
+
+
+def test_weights_of_all_ranks_give_the_mean_over_all_rows(found: Found) -> None:
+    x, y = np.random.default_rng(7).standard_normal((2, 40, 3)).astype(np.float32)
+    expected = np.ones(3)
+    ranks = found("weighted", found.counts[-1])
+    assert isinstance(ranks, list), ranks
+    for seen in zip(*ranks, strict=True):
+        expected -= 0.1 * 2 * ((x * expected - y) * x).sum(0) / x.size
+        for weight in seen:
+            np.testing.assert_allclose(weight, expected, rtol=1e-4, atol=1e-5)
 
 
 @pytest.mark.soak

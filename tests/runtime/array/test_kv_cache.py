@@ -142,6 +142,38 @@ def test_views_of_rows_that_would_go_forbid_it(device: ignis.Device) -> None:
     cache.free()
 
 
+def test_caches_beside_each_other_have_one_watermark(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    values = rng.standard_normal((2, 5, 3), dtype=np.float32)
+    keys = ignis.KVCache(7, 3)
+    found = ignis.KVCache(7, 3, beside=keys)
+    for cache, rows in zip((keys, found), values, strict=True):
+        cache.array.write_rows(ignis.array(rows), 0)
+    assert keys.advance(5) == 0 and len(found) == found.length == 5
+    np.testing.assert_array_equal(found.rows.to_host(), values[1])
+    view = found[4]
+    # What goes from one goes from both: the view is of a row of the other.
+    with pytest.raises(MemoryContractViolation, match=r"truncate: array #.*rows from 4 on"):
+        keys.truncate(4)
+    assert keys.length == found.length == 5
+    view.free()
+    keys.rewind(1)
+    assert found.length == 4
+    with pytest.raises(BoundsError, match="watermark is 4"):
+        found[4]
+    copy = found.fork()
+    found.truncate(1)
+    assert keys.length == 1 and copy.length == 4
+    for wrong in (ignis.KVCache(8, 3), 3, keys.array):
+        with pytest.raises(ArgumentError, match="beside must be a KVCache of 7 rows"):
+            ignis.KVCache(7, 3, beside=wrong)  # type: ignore[arg-type]
+    keys.free()
+    found.truncate(0)
+    with pytest.raises(UseAfterFreeError):
+        keys.truncate(0)
+
+
 def test_a_fork_is_an_independent_copy(device: ignis.Device, rng: np.random.Generator) -> None:
     old, left, right = values(rng, 5, 7), values(rng, 2, 7), values(rng, 1, 7)
     cache = ignis.KVCache(9, 7, owner="store")

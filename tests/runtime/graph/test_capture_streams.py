@@ -205,6 +205,54 @@ def test_another_thread_does_not_slip_work_into_a_capture(x: ignis.NvArray) -> N
     assert "another thread captures" in str(found[0])
 
 
+BESIDE = {
+    "work": lambda x: elementwise.neg(x),
+    "a fill": lambda x: x.fill(2.0),
+    "a copy to the host": lambda x: x.to_host(),
+    "a copy from the host": lambda x: x.from_host(np.ones(x.shape, np.float32)),
+    "a large allocation": lambda x: ignis.empty(1 << 24),
+    "an allocation that is filled": lambda x: ignis.zeros(1 << 22),
+    "an array of the host": lambda x: ignis.array(np.ones(1 << 20, np.float32)),
+    "a free": lambda x: x.free(),
+    "a wait": lambda x: default_stream(x.device).synchronize(),
+    "a question": lambda x: default_stream(x.device).done(),
+    "an event": lambda x: default_stream(x.device).record(),
+    "a wait for an event": lambda x: default_stream(x.device).wait_stream(ignis.Stream()),
+    "a wait for the device": lambda x: x.device.synchronize(),
+    "a stream that ends": lambda x: ignis.Stream(non_blocking=True).close(),
+    "a pinned buffer": lambda x: ignis.PinnedBuffer(1 << 20).free(),
+    "a collection": lambda x: ignis.memory.collect(),
+    "a kernel that is compiled": lambda x: ignis.compile(SOURCE, "triple").prepare(1, 49, (x,)),
+}
+"""What a thread may do on the default stream."""
+
+
+@pytest.mark.parametrize("what", list(BESIDE))
+def test_what_another_thread_does_on_the_default_stream_leaves_a_capture_whole(
+    x: ignis.NvArray, what: str
+) -> None:
+    beside, found = ignis.ones(x.shape), []
+
+    def action() -> None:
+        def other() -> None:
+            try:
+                BESIDE[what](beside)
+            except CudaError as error:
+                found.append(error.with_traceback(None))
+
+        thread = threading.Thread(target=other)
+        thread.start()
+        thread.join()
+
+    with ignis.capture(in_second_run(action, x)) as graph:
+        graph.replay()
+    assert {error.code for error in found} <= {IMPLICIT, UNSUPPORTED}
+    assert all("thread" in str(error) for error in found)
+    if what != "a free" or found:
+        assert (beside.to_host() == (2.0 if what == "a fill" and not found else 1.0)).all()
+        beside.free()
+
+
 def test_threads_that_capture_take_turns(device: ignis.Device, rng: np.random.Generator) -> None:
     arrays = [ignis.array(rng.standard_normal(33, dtype=np.float32)) for _ in range(4)]
     hosts = [array.to_host().astype(np.float64) for array in arrays]

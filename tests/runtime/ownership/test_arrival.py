@@ -111,8 +111,8 @@ def test_once_the_work_is_done_nothing_is_left_of_a_transfer(
         destroyed.append(event)
         destroy(device, event)
 
-    monkeypatch.setattr(api, "event_create", event_create)
-    monkeypatch.setattr(api, "event_destroy", event_destroy)
+    monkeypatch.setitem(vars(api), "event_create", event_create)
+    monkeypatch.setitem(vars(api), "event_destroy", event_destroy)
     array = sent(streams[0])
     assert len(created) == 1
     assert array.allocation.guard & TRANSFERRED

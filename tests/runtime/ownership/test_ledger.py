@@ -113,6 +113,8 @@ def test_errors_can_be_pickled(name: str) -> None:
         error = kind(700, "CUDA_ERROR_ILLEGAL_ADDRESS", "cuLaunchKernel", "block 3")
     elif kind is errors.CompileError:
         error = kind("does not compile", "a.cu(3): error")
+    elif kind is errors.ExplorationError:
+        error = kind("message", "deadlock", 7, {3: 1})
     else:
         error = kind("message")
     copy = pickle.loads(pickle.dumps(error))

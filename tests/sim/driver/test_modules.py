@@ -51,13 +51,25 @@ class Function:
         self.launches.append((*shape, value))
 
 
+class Functions(dict[str, Function]):
+    def __init__(self, *functions: Function) -> None:
+        super().__init__({function.name: function for function in functions})
+        self.errors: dict[str, Exception] = {}
+
+    def __getitem__(self, name: str) -> Function:
+        if name in self.errors:
+            raise self.errors[name]
+        return super().__getitem__(name)
+
+
 class Module:
+    ptx = PTX
+
     def __init__(self, space: AddressSpace) -> None:
         self.space = space
         self.address = space.allocate(40)
-        self.functions = {"wide": Function("wide", 1024), "narrow": Function("narrow", 96)}
+        self.functions = Functions(Function("wide", 1024), Function("narrow", 96))
         self.variables = {"table": (self.address, 40)}
-        self.refused: dict[str, UnsupportedInstruction] = {}
 
     def close(self) -> None:
         self.space.free(self.address)
@@ -232,6 +244,12 @@ def test_a_fault_becomes_cudas_error_with_all_that_is_known(
     assert code.launches == [(GRID, BLOCK, 0, 8)]
 
 
+def test_what_the_engine_cannot_read_is_refused(driver: SimDriver, engine: Engine) -> None:
+    engine.error = PtxError("line 3")
+    with refused("INVALID_PTX"):
+        driver.module_load(0, PTX)
+
+
 @pytest.mark.parametrize(
     ("error", "name"),
     [
@@ -239,12 +257,13 @@ def test_a_fault_becomes_cudas_error_with_all_that_is_known(
         (UnsupportedInstruction("tex.2d", 3), "NOT_SUPPORTED"),
     ],
 )
-def test_what_the_engine_cannot_read_is_refused(
-    driver: SimDriver, engine: Engine, error: Exception, name: str
+def test_a_kernel_that_the_engine_cannot_translate_is_refused_alone(
+    driver: SimDriver, engine: Engine, module: int, error: Exception, name: str
 ) -> None:
-    engine.error = error
+    engine.loaded[0].functions.errors["wide"] = error
     with refused(name):
-        driver.module_load(0, PTX)
+        driver.module_get_function(0, module, "wide")
+    assert driver.module_get_function(0, module, "narrow")
 
 
 def test_a_cubin_is_refused(driver: SimDriver) -> None:

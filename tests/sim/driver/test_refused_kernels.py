@@ -86,6 +86,22 @@ def test_siblings_of_a_kernel_with_too_much_shared_memory_run(sim: ignis.Device)
     assert x.tolist() == [3.0] * 7
 
 
+def test_siblings_of_a_kernel_of_a_cluster_run(sim: ignis.Device) -> None:
+    source = """
+    extern "C" __global__ void small(float* x) { x[threadIdx.x] = 3; }
+    extern "C" __global__ void __cluster_dims__(2, 1, 1) together(float* x) { x[0] = 1; }
+    """
+    made = [
+        ignis.compile(source, name, options=("--gpu-architecture=compute_90",), device=sim)
+        for name in ("small", "together")
+    ]
+    x = ignis.zeros(7, device=sim)
+    made[0][1, 7](x)
+    with pytest.raises(CudaError, match=r"NOT_SUPPORTED.*kernel\.cu:3.*cluster"):
+        made[1][2, 1](x)
+    assert x.tolist() == [3.0] * 7
+
+
 def test_checkers_leave_the_same_kernels_out(image: Image, sim: ignis.Device) -> None:
     x = ignis.zeros(7, device=sim)
     with ignis.sim.check("all"):
@@ -95,7 +111,7 @@ def test_checkers_leave_the_same_kernels_out(image: Image, sim: ignis.Device) ->
     assert x.tolist() == [3.0] * 7
 
 
-def test_a_module_with_no_other_kernel_is_refused_as_a_whole(sim: ignis.Device) -> None:
+def test_the_only_kernel_of_a_module_is_refused_alike(sim: ignis.Device) -> None:
     lines = SOURCE.splitlines()
     only = ignis.compile("\n".join(lines[:3] + lines[4:5]), "sampled", device=sim)
     with pytest.raises(CudaError, match="cubemaps and multisampled textures are not simulated"):

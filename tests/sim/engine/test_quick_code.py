@@ -16,10 +16,8 @@ from ignis.sim.lower.emit.builder import Builder
 from ignis.sim.lower.emit.code import Code, Function, Instruction
 from ignis.sim.lower.emit.outline import NotOutlinedError, outline
 from ignis.sim.lower.emit.values import WARP, Value, W, block, integer, ptr, vector, zeros
-from ignis.sim.lower.llvm_module import lower_module
-from ignis.sim.ptx.parser import parse
 from tests.helpers.tuning import tune
-from tests.sim.harness import SPACE, Buffer, launch, to_ptx
+from tests.sim.harness import SPACE, Buffer, launch, lowered, to_ptx
 
 SOURCE = r"""
 #include <cuda_fp16.h>
@@ -289,8 +287,8 @@ def test_random_code_gives_the_same_bits(rng: np.random.Generator) -> None:
 def test_operations_are_compiled_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("IGNIS_CACHE_DIR", str(tmp_path / "cache"))
     ptx = to_ptx('extern "C" __global__ void k(int* y) { y[threadIdx.x] += threadIdx.x * 23; }')
-    program.Program(ptx, SPACE).close()
-    code, _ = lower_module(parse(ptx.decode()))
+    _ = program.Program(ptx, SPACE).functions["k"]
+    code, _ = lowered(ptx.decode())
     made: list[str] = []
     monkeypatch.setattr(quick, "native_object", lambda *_: made.append("object"))
     quick.quick_code(code)

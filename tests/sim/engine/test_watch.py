@@ -527,11 +527,14 @@ def test_lanes_that_wait_in_different_rounds_of_a_loop() -> None:
 
 @pytest.mark.parametrize("threads", [1, 2, 3])
 @pytest.mark.parametrize("step", [-1, 1])
-def test_blocks_wait_for_the_one_before_and_for_the_one_behind(step: int, threads: int) -> None:
-    y = zeros(40 * 64)
+@pytest.mark.parametrize("blocks", [40, 500])  # an A100 holds them all
+def test_blocks_wait_for_the_one_before_and_for_the_one_behind(
+    step: int, threads: int, blocks: int
+) -> None:
+    y = zeros(blocks * 64)
     with limits.budget(10**9):
-        launch(KERNELS["chain"], 40, 64, zeros(40), y, step, threads=threads)
-    count = np.arange(40) + 1 if step < 0 else 40 - np.arange(40)
+        launch(KERNELS["chain"], blocks, 64, zeros(blocks), y, step, threads=threads)
+    count = np.arange(blocks) + 1 if step < 0 else blocks - np.arange(blocks)
     assert (y.get() == np.repeat(count, 64)).all()
 
 

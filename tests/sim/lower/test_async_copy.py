@@ -348,5 +348,5 @@ def test_what_sm_80_does_not_have_is_refused(text: str) -> None:
         f".reg .pred %p<3>; .reg .b32 %r<3>; .reg .b64 %rd<3>;\n{text}\nret; }}"
     )
     with pytest.raises(UnsupportedInstruction, match=text.split()[0].rstrip(";")) as caught:
-        program.Program(ptx.encode(), SPACE)
+        _ = program.Program(ptx.encode(), SPACE).functions["k"]
     assert caught.value.line == 6

@@ -10,11 +10,10 @@ import pytest
 from ignis.errors import CudaError
 from ignis.sim.driver.driver import SimDriver
 from ignis.sim.engine.program import Program
-from ignis.sim.lower.llvm_module import lower_module
 from ignis.sim.ptx.parser import parse
 from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.verify import verify
-from tests.sim.harness import SPACE, Buffer, launch, load, to_ptx
+from tests.sim.harness import SPACE, Buffer, launch, load, lowered, to_ptx
 
 HEAD = ".version 9.0\n.target sm_80\n.address_size 64\n"
 TOOLS = Path(__file__).parents[3] / "tools"
@@ -33,7 +32,11 @@ def refusal(text: str) -> str:
     driver = SimDriver(1, 1 << 24)
     before = driver.mem_get_info(0)
     with pytest.raises(CudaError) as caught:
-        driver.module_load(0, text.encode())
+        module = driver.module_load(0, text.encode())
+        try:
+            driver.module_get_function(0, module, "k")
+        finally:
+            driver.module_unload(0, module)
     assert driver.mem_get_info(0) == before
     assert caught.value.name in ("CUDA_ERROR_INVALID_PTX", "CUDA_ERROR_NOT_SUPPORTED")
     assert "PTX line " in str(caught.value)
@@ -200,13 +203,66 @@ def test_calls_through_a_pointer_reach_functions_of_the_same_parameters_only() -
         launch(launched, 1, 32, Buffer(np.zeros(1, "u8")))
 
 
+def held(many: int) -> str:
+    """A kernel that loads `many` values for each thread ahead of the first use of one."""
+    lines = [f".reg .b64 %v<{many}>;", "mov.u32 %r1, %tid.x; ld.param.u64 %rd1, [y];"]
+    lines += ["mad.wide.u32 %rd1, %r1, 8, %rd1;"]
+    lines += [f"ld.global.u64 %v{i}, [%rd1+{8 * 64 * i}];" for i in range(many)]
+    lines += [f"xor.b64 %v0, %v0, %v{i}; add.s64 %v0, %v0, {i};" for i in range(1, many)]
+    return kernel("\n".join([*lines, "st.global.u64 [%rd1], %v0;"]))
+
+
 def test_a_frame_that_no_stack_holds_is_refused() -> None:
-    many = 1100
-    lines = [f".reg .b64 %v<{many}>;", "ld.param.u64 %rd1, [y];"]
-    lines += [f"ld.global.u64 %v{i}, [%rd1+{8 * i}];" for i in range(many)]
-    lines += [f"add.s64 %v0, %v0, %v{i};" for i in range(many)]
     with pytest.raises(UnsupportedInstruction, match="registers hold values at a time"):
-        Program(kernel("\n".join(lines)).encode(), SPACE)
+        lowered(held(8200))
+
+
+def test_values_beyond_the_registers_of_a_gpu_are_spilled(rng: np.random.Generator) -> None:
+    many = 1100
+    x = rng.integers(0, 1 << 40, (many, 64))
+    y = Buffer(x.copy())
+    launch(Program(held(many).encode(), SPACE).functions["k"], 1, 64, y)
+    expected = x[0]
+    for index in range(1, many):
+        expected = (expected ^ x[index]) + index
+    assert np.array_equal(y.get()[0], expected)
+
+
+def test_bodies_that_no_launch_needs_are_not_read() -> None:
+    wrong = ".func unused() { this is no PTX }\n.entry other() { nor is this; }\n"
+    program = Program(kernel("call a; ", f"{wrong}.func a() {{ ret; }}\n").encode(), SPACE)
+    launch(program.functions["k"], 1, 1, Buffer(np.zeros(1, "u8")))
+    with pytest.raises(PtxError, match="PTX line 5"):
+        _ = program.functions["other"]
+    assert sorted(program.functions) == ["k", "other"]
+
+
+def test_a_pointer_to_a_function_may_come_from_another_kernel() -> None:
+    device = """
+    .func (.param .b32 r) seven() { st.param.b32 [r], 7; ret; }
+    .entry store(.param .u64 y) { .reg .b64 %rd<3>;
+    ld.param.u64 %rd1, [y]; mov.u64 %rd2, seven; st.global.u64 [%rd1], %rd2; ret; }
+    """
+    body = """ld.param.u64 %rd1, [y]; ld.global.u64 %rd2, [%rd1];
+    { .param .b32 r0; prototype: .callprototype (.param .b32 _) _ ();
+    call (r0), %rd2, (), prototype; ld.param.b32 %r1, [r0]; }
+    st.global.u32 [%rd1], %r1;"""
+    program, y = Program(kernel(body, device).encode(), SPACE), Buffer(np.zeros(1, "u8"))
+    launch(program.functions["store"], 1, 1, y)
+    launch(program.functions["k"], 1, 1, y)
+    assert y.get().view("u4")[0] == 7
+
+
+@pytest.mark.parametrize("loc", ["", ".loc 1 1 1\n", "B:\n"])
+def test_a_label_belongs_to_its_braces(loc: str) -> None:
+    loops = "".join(
+        f"{{ .reg .pred c;\n{loc}W: add.u32 %r1, %r1, 1; setp.lt.u32 c, %r1, {n};\n@c bra W; }}\n"
+        for n in (5, 9)
+    )
+    text = kernel(f"mov.u32 %r1, 0;\n{loops}ld.param.u64 %rd1, [y]; st.global.u32 [%rd1], %r1;")
+    y = Buffer(np.zeros(1, "u4"))
+    launch(Program((text + '\n.file 1 "x.py"\n').encode(), SPACE).functions["k"], 1, 1, y)
+    assert y.get()[0] == 9
 
 
 def test_variables_beyond_the_device_are_out_of_memory() -> None:
@@ -234,7 +290,7 @@ def test_thousands_of_branches_are_translated() -> None:
         for i in range(count)
     )
     jumps = "".join(f"J{i}: bra J{i + 1};\n" for i in range(10 * count))
-    lower_module(parse(kernel(f"mov.u32 %r1, %tid.x;\n{text}{jumps}J{10 * count}:")))
+    lowered(kernel(f"mov.u32 %r1, %tid.x;\n{text}{jumps}J{10 * count}:"))
 
 
 def test_chains_of_calls_are_as_long_as_they_are() -> None:
@@ -248,8 +304,7 @@ def test_chains_of_calls_are_as_long_as_they_are() -> None:
         for i in reversed(range(count))
         for name in "ab"
     )
-    _, info = lower_module(parse(kernel("call a0;", functions)))
-    assert [found.local_bytes for found in info.kernels] == [16 * count + 64]
+    assert lowered(kernel("call a0;", functions))[1].local_bytes == 16 * count + 64
 
 
 @pytest.mark.soak

@@ -243,5 +243,5 @@ extern "C" __global__ void odd(int* y) {
     with pytest.raises(
         UnsupportedInstruction, match=r"tex\.1d.*source line 4, PTX line \d+"
     ) as found:
-        program.Program(ptx, SPACE)
+        _ = program.Program(ptx, SPACE).functions["odd"]
     assert found.value.source_line == 4

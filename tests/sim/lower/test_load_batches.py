@@ -8,11 +8,9 @@ import numpy as np
 import pytest
 
 from ignis.sim.engine import program
-from ignis.sim.lower.llvm_module import lower_module
-from ignis.sim.ptx.parser import parse
 from ignis.sim.reports.report import KernelFault
 from ignis.sim.settings.checkers import check
-from tests.sim.harness import SPACE, Buffer, launch
+from tests.sim.harness import SPACE, Buffer, launch, lowered
 
 _HEAD = """.version 9.0
 .target sm_80
@@ -141,7 +139,7 @@ def test_unrolled_loads_share_the_look_at_their_addresses() -> None:
         loads = "\n".join(
             f"ld.global.u32 %r4, [%rd5+{4 * k}]; add.s32 %r20, %r20, %r4;" for k in range(count)
         )
-        code, _ = lower_module(parse(_HEAD + "mov.u32 %r20, 0;\n" + loads + _TAIL))
+        code, _ = lowered(_HEAD + "mov.u32 %r20, 0;\n" + loads + _TAIL)
         return len(re.findall("\n", str(code)))
 
     none, one, eight = lines(0), lines(1), lines(8)

@@ -353,5 +353,5 @@ def test_forms_that_sm_80_does_not_have_are_refused(opcode: str) -> None:
         "{%r1, %r2}, {%r1, %r2, %r3, %r4};\nret; }"
     )
     with pytest.raises(UnsupportedInstruction, match=opcode) as caught:
-        program.Program(text.encode(), SPACE)
+        _ = program.Program(text.encode(), SPACE).functions["k"]
     assert caught.value.line == 6

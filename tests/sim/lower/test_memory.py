@@ -355,12 +355,12 @@ def test_what_is_not_supported_is_named_with_its_line() -> None:
     text = to_ptx('extern "C" __global__ void k(int* x) { *x = 1; }').decode()
     broken = text.replace("ret;", "sured.b.add.1d.u32.trap [t, {%r1}], %r1;\nret;")
     with pytest.raises(UnsupportedInstruction) as caught:
-        program.Program(broken.encode(), SPACE)
+        _ = program.Program(broken.encode(), SPACE).functions["k"]
     assert "sured.b.add.1d.u32.trap" in str(caught.value)
     line = broken.splitlines().index(next(x for x in broken.splitlines() if "sured" in x)) + 1
     assert f"line {line}" in str(caught.value)
     with pytest.raises(PtxError):
-        program.Program(b".version 8.0\n.target sm_80\n.entry k { oh no", SPACE)
+        program.Program(b".version 8.0\n.target sm_80\n.entry k ( oh no", SPACE)
 
 
 def test_a_module_frees_its_variables() -> None:

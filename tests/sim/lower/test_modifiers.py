@@ -11,11 +11,10 @@ import pytest
 
 import ignis
 from ignis.errors import CudaError
-from ignis.sim.lower.llvm_module import lower_module
 from ignis.sim.ptx.forms import FORMS, Form, Group, shape_of
-from ignis.sim.ptx.parser import parse
 from ignis.sim.ptx.ptx_errors import PtxError, UnsupportedInstruction
 from ignis.sim.ptx.syntax import type_bytes
+from tests.sim.harness import lowered
 
 # Choices of a group that are one and the same, "" for none of them: in all instructions, ...
 ALIKE = [
@@ -151,9 +150,9 @@ def kernel(opcode: str, form: Form, types: Sequence[str], chosen: Sequence[str],
 def code_of(text: str) -> str | None:
     """The code of a kernel, plain and checked; None where the instruction is refused."""
     try:
-        plain = str(lower_module(parse(text))[0])
+        plain = str(lowered(text)[0])
         follows = re.search(r"^(ld|st|atom|red|bar|fence|membar|mbarrier|cp)\b", text, re.MULTILINE)
-        return plain + str(lower_module(parse(text), "ru")[0]) if follows else plain
+        return plain + str(lowered(text, "ru")[0]) if follows else plain
     except UnsupportedInstruction:
         return None
 

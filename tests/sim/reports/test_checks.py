@@ -295,9 +295,12 @@ extern "C" __global__ void k(int* out) {
 }""".replace("    s[127 - t] += 0 * t;\n", ""),
     "the same value by many": """
 extern "C" __global__ void k(int* out) {
-    __shared__ int flag, many[32];
+    __shared__ int flag, some, many[32];
     flag = 7;
     many[threadIdx.x % 32] = 5;
+    if (threadIdx.x == 0) some = 0;
+    __syncthreads();
+    if (threadIdx.x < 2 || threadIdx.x == 16) some = 1;
     __syncthreads();
     out[threadIdx.x] = 127 - threadIdx.x + flag - 7 + many[threadIdx.x % 32] - 5;
 }""",
@@ -358,10 +361,11 @@ extern "C" __global__ void k(int* out) {
     int t = threadIdx.x;
     if (t == 0) flag = 0;
     __syncthreads();
-    if (t == 0) { data = 5; __threadfence_block(); flag = 1; }
-    if (t >= 32) { if (flag) out[t] = data; }
+    int sum = 0;
+    if (t == 0) { data = out[0]; __threadfence_block(); flag = 1; }
+    if (t >= 32) { if (flag) { __threadfence_block(); sum = data; } }
     __syncthreads();
-    out[t] = 127 - t;
+    out[t] = 127 - t + 0 * __shfl_sync(~0u, sum, 0);
 }""",
     "warps that have ended": """
 extern "C" __global__ void k(int* out) {

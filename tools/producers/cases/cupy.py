@@ -92,3 +92,42 @@ def block_sums(rng):
     kernel = cp.RawKernel(BLOCK_SUM, "block_sum")
     _launch(kernel, 4, x, out, np.int32(500), block=128, shared=512)
     same(out, np.pad(x, (0, 12)).reshape(4, 128).sum(1), rtol=1e-5)
+
+
+@case("cupy", "elementwise kernel, broadcast", DOCS)
+def elementwise(rng):
+    x, y = rng.random((7, 5), np.float32), rng.random(5, np.float32)
+    squared = cp.ElementwiseKernel("T x, T y", "T z", "z = (x - y) * (x - y)", "squared_difference")
+    same(squared(x, y), (x - y) ** 2)
+    out = np.empty((5, 7), np.float32).T
+    assert squared(x, 0.5, out) is out
+    same(out, (x - np.float32(0.5)) ** 2)
+    half, number = rng.random(9).astype(np.float16), rng.random(9) + 1j * rng.random(9)
+    times = cp.ElementwiseKernel("float16 x, complex128 c", "complex128 z", "z = c * (double)x")
+    same(times(half, number), half.astype(float) * number)
+
+
+@case("cupy", "elementwise kernel, raw arrays", DOCS)
+def raw(rng):
+    x, y = rng.random(11), rng.random(11)
+    back = cp.ElementwiseKernel(
+        "T x, raw T y, float64 s", "T z", "z = x + s * y[_ind.size() - i - 1]"
+    )
+    same(back(x, y, 2), x + 2 * y[::-1])
+    table, out = rng.random((3, 4)), np.zeros((4, 3))
+    turn = cp.ElementwiseKernel(
+        "raw float64 t", "raw float64 z", "z[i % 4 * 3 + i / 4] = t[i] + t.size()", "turn"
+    )
+    turn(table, out, size=12)
+    same(out, table.T + 12)
+
+
+@case("cupy", "raw kernels called as CuPy does", DOCS)
+def called(rng):
+    x, y = rng.random(40, np.float32), np.zeros(40, np.float32)
+    cp.RawKernel(ADD, "my_add")((4,), (10,), (x, x, y))
+    same(y, 2 * x)
+    module = cp.RawModule(code=TEMPLATES, options=("-std=c++17",), name_expressions=["fill<float>"])
+    with ignis.array(x, device="sim:0") as array:
+        module.get_function("fill<float>")((2,), (32,), (array, np.float32(3), 40))
+        same(array.to_host(), x + 3)

@@ -7,6 +7,7 @@ import hashlib
 import json
 import re
 import struct
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ import numpy as np
 
 from ignis.jit.kernel import Kernel
 from ignis.jit.parameter import Parameter
-from ignis.producers import cute, native, numba, triton, warp
+from ignis.producers import cute, native, triton, warp
 from ignis.producers.host_arrays import HostArray, merged
 from ignis.producers.launch import execute
 from ignis.producers.patches import patched
@@ -55,7 +56,8 @@ class Recorder:
                 self._store(case, kernel, text, (grid, block, args, how), groups, before, after)
 
         with contextlib.ExitStack() as stack:
-            for module in (cute, native, numba, triton, warp):
+            numba = sys.modules.get("ignis.producers.numba.launches")  # it imports numba
+            for module in filter(None, (cute, native, numba, triton, warp)):
                 stack.enter_context(patched(module, {"execute": recorded}))
             yield
 

@@ -88,8 +88,7 @@ def _count(c: State, ins: Instruction, access: Access) -> None:
     for space in spaces:
         counting.accesses.append(
             CountedAccess(
-                c.function.name, ins.line, ".".join(ins.parts), space, access.kind,
-                access.writes, access.nbytes,
+                ins.line, ".".join(ins.parts), space, access.kind, access.writes, access.nbytes,
             )
         )  # fmt: skip
     name = f"@ig_count_{access.space}"

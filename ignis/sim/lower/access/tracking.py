@@ -11,20 +11,17 @@ from ignis.sim.abi.layout import Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
 from ignis.sim.lower.access.exchanges import Exchanges
 from ignis.sim.lower.access.operands import shifted
-from ignis.sim.lower.emit.values import BITS, NULL, Value, W, i64, ptr
+from ignis.sim.lower.access.unused import loads_for_stores
+from ignis.sim.lower.emit.values import BITS, NULL, WARP, Value, W, i64, ptr
 from ignis.sim.lower.state.branching import EXITED
 from ignis.sim.lower.state.faulting import LOAD, describe
-from ignis.sim.lower.state.records import Tracking
+from ignis.sim.lower.state.records import PostponedRead, Tracking
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, observed, registers_in, used
-from ignis.sim.ptx.syntax import Instruction, Operand
+from ignis.sim.ptx.syntax import Instruction
 
-_ALL_LANES = 0xFFFFFFFF
-_FOLLOWED = frozenset(
-    "st atom red cp call bar barrier membar fence mbarrier wmma ldmatrix stmatrix tex tld4 suld "
-    "sust".split()
-)
-"""Instructions, besides loads, that the checkers follow."""
+_READING = frozenset("ld ldu atom call wmma ldmatrix tex tld4 suld".split())
+"""Instructions that may read memory."""
 
 
 def enter(c: State) -> None:
@@ -53,19 +50,61 @@ def copying(c: State, info: Value) -> None:
 def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
     """The copies write from now on, and until they are waited for nobody may read that."""
     assert c.tracking is not None
-    if c.tracking.races:
-        moved(c, "shared", to, nbytes, True, info, c.mask)
     if "u" in c.tracking.variant:
-        _call(c, "ig_unfinished", to, c.mask, i64(nbytes))
+        number = i64(_number(c.tracking, info))
+        _call(c, "ig_unfinished", to, c.mask, i64(nbytes), number, info)
+    else:
+        moved(c, "shared", to, nbytes, True, info, c.mask)
 
 
 def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) -> None:
     """The lanes have loaded `nbytes` bytes each."""
     if space != "const":
         mode = Mode.STRONG_LOAD if _is_strong_load(c, ins) else Mode.LOAD
+        stores = _for_stores(c).get(id(ins), ())
+        if stores and mode == Mode.LOAD and space != "shared":
+            _postpone(c, ins, stores, (space, address, nbytes))
+            return
         if mode == Mode.STRONG_LOAD:
-            mode = _in_step(c, ins, mode, Mode.WARP_LOAD) | _scope(ins)
+            mode = _in_step(c, ins, mode, Mode.WARP_LOAD) | _semantics(ins)
         _access(c, space, address, nbytes, 1, mode, describe(ins, space, LOAD))
+        if mode != Mode.LOAD:
+            _interrupt(c)
+
+
+def _for_stores(c: State) -> dict[int, list[Instruction]]:
+    """Loads of the function that count where the stores are that get their values."""
+    assert c.tracking is not None
+    name = c.function.name
+    if name not in c.tracking.unused:
+        c.tracking.unused[name] = loads_for_stores(c.graph)
+    return c.tracking.unused[name]
+
+
+def _postpone(
+    c: State, load: Instruction, stores: list[Instruction], what: tuple[str, Value, int]
+) -> None:
+    """Count the load where one of the stores is, for the lanes that are there."""
+    assert c.tracking is not None
+    space, address, nbytes = what
+    name = f"load.{load.line}.{id(load)}"
+    place = c.zeroed(f"{name}.at", "i64", WARP, nbytes=8 * WARP)
+    lanes = c.zeroed(f"{name}.lanes")
+    c.store(c.splat(c.resize(address, "i64")), place)
+    c.store(c.mask, lanes)
+    read = PostponedRead(space, place, lanes, nbytes, describe(load, space, LOAD))
+    for store in stores:
+        c.tracking.postponed.setdefault(id(store), {})[id(load)] = read
+
+
+def _count_reads(c: State, store: Instruction) -> None:
+    """The lanes that store what was loaded have loaded it."""
+    assert c.tracking is not None
+    for read in c.tracking.postponed.get(id(store), {}).values():
+        everyone, c.mask = c.mask, c.binary("and", c.mask, c.load(read.lanes, "i32"))
+        address = c.load(read.address, "i64", WARP)
+        _access(c, read.space, address, read.nbytes, 1, Mode.LOAD, read.info)
+        c.mask = everyone
 
 
 def defers(c: State, loads: list[Instruction], space: str, nbytes: int) -> bool:
@@ -98,12 +137,14 @@ def storing(
     """The lanes are about to store `values`, one element after the other."""
     if c.tracking is None:
         return
-    strong = _is_strong(ins)
-    releasing(c, ins)
+    strong = _is_strong(c, ins)
+    _count_reads(c, ins)
+    if strong:
+        releasing(c, ins)
     buffer = c.fill_buffer(values) if c.tracking.races and not strong else NULL
     mode = Mode.STORE
     if strong:
-        mode = _in_step(c, ins, Mode.STRONG_STORE, Mode.WARP_STORE) | _scope(ins)
+        mode = _in_step(c, ins, Mode.STRONG_STORE, Mode.WARP_STORE) | _semantics(ins)
     nbytes = BITS[values[0].type] // 8 * len(values)
     _access(c, space, address, nbytes, len(values), mode, info, buffer)
 
@@ -118,11 +159,17 @@ def moved(
     c.mask = everyone
 
 
-def meeting(c: State, address: Value, mode: int, info: Value) -> None:
-    """Lanes use an mbarrier: to arrive publishes what they did, to test acquires it."""
-    if mode == Mode.EXCHANGE:
-        fence(c, wide=False)
-    _access(c, "generic", address, 8, 1, mode, info)
+def meeting(c: State, address: Value, mode: int, info: Value, lanes: Value) -> None:
+    """The `lanes`, an i32, use an mbarrier: to arrive publishes what they did.
+
+    To find a phase complete acquires that; where nothing was found, `lanes` are none.
+    """
+    everyone, c.mask = c.mask, lanes
+    if c.tracking is not None:
+        _access(c, "generic", address, 8, 1, mode | Mode.APART, info)
+        if c.tracking.races and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD):
+            _call(c, "ig_meet", c.splat(address), lanes, i64(int(mode == Mode.EXCHANGE)))
+    c.mask = everyone
 
 
 def atomic(
@@ -130,7 +177,7 @@ def atomic(
 ) -> None:
     """One lane is about to do an atomic operation at a host address."""
     if c.tracking is not None:
-        mode = (Mode.EXCHANGE if ins.has("exch") else Mode.ATOMIC) | _scope(ins)
+        mode = (Mode.EXCHANGE if ins.has("exch") else Mode.ATOMIC) | _semantics(ins)
         mode |= Mode.BLIND * _blind(c, ins)
         number = i64(_number(c.tracking, info))
         _call(
@@ -163,44 +210,46 @@ def check_generic(c: State, address: Value, nbytes: int, info: Value) -> None:
     _call(c, "ig_check_generic", address, c.mask, i64(nbytes), info)
 
 
-def lanes_met(c: State, members: Value, operand: Operand) -> None:
+def lanes_met(c: State, members: Value) -> None:
     """The lanes in `members`, an i32 for each lane or for all, have synchronized."""
+    if c.tracking is not None and c.tracking.races:
+        _call(c, "ig_sync", c.splat(members), c.mask, c.load(EXITED, "i32"))
+
+
+def exchanged(c: State) -> None:
+    """The lanes have exchanged values by registers."""
     if c.tracking is None or not c.tracking.races:
         return
-    index, known = c.block.index, c.known(operand)
-    all_lanes = known is not None and known & _ALL_LANES == _ALL_LANES
-    before = c.graph.predecessors[index]
-    straight = len(before) == 1 and c.graph.blocks[before[0]].kind == "jump"
-    since = c.block.instructions[: c.position]
-    if all_lanes and straight and c.tracking.met.get(c.function.name) == before[0]:
-        since = [*c.graph.blocks[before[0]].instructions, *since]
-        if not any(map(_accesses, since)):
-            # They met, and nothing was done since: reductions by shuffles are such chains.
-            c.tracking.met[c.function.name] = index
+    before = [c.graph.blocks[index] for index in c.graph.predecessors[c.block.index]]
+    if len(before) == 1 and before[0].kind == "jump":
+        # In a reduction by shuffles nothing is read between them.
+        items = before[0].instructions
+        exchange = bool(items) and items[0].parts[0] in ("shfl", "vote", "match", "redux")
+        if exchange and not any(item.parts[0] in _READING for item in items):
             return
-    if all_lanes and not any(map(_accesses, c.block.instructions[: c.position])):
-        c.tracking.met[c.function.name] = index
-    exited = c.load(EXITED, "i32")
-    _call(c, "ig_sync", c.splat(members), c.mask, exited)
-
-
-def _accesses(item: Instruction) -> bool:
-    """Whether the checkers follow what the instruction does."""
-    if item.parts[0] in ("ld", "ldu"):
-        return not item.has("param", "const")
-    return item.parts[0] in _FOLLOWED
+    _call(c, "ig_exchange")
 
 
 def fence(c: State, wide: bool) -> None:
     """A memory fence, beyond the block where it is `wide`."""
     if c.tracking is not None and c.tracking.races:
+        _interrupt(c)
         _call(c, "ig_fence", i64(int(wide)))
 
 
 def releasing(c: State, ins: Instruction) -> None:
-    """A release is a fence and the access."""
-    if ins.has("release", "acq_rel", "sc"):
-        fence(c, wide=not ins.has("cta"))
+    """The lanes are about to do a strong access, which may release."""
+    if c.tracking is not None and c.tracking.races:
+        _interrupt(c)
+        if ins.has("release", "acq_rel"):
+            _call(c, "ig_releasing", i64(int(not ins.has("cta"))))
+
+
+def _interrupt(c: State) -> None:
+    """Others may get their turn here."""
+    assert c.tracking is not None
+    if c.tracking.races:
+        c.call("@ig_interrupt", W)
 
 
 def barrier_name(c: State, name: str) -> str:
@@ -225,9 +274,10 @@ def _blind(c: State, ins: Instruction) -> bool:
     return reads.isdisjoint(defined(ins))
 
 
-def _scope(ins: Instruction) -> int:
-    """`Mode.BLOCK` where only threads of the same block need see the access in order."""
-    return Mode.BLOCK * ins.has("cta")
+def _semantics(ins: Instruction) -> int:
+    """What a strong access orders; `Mode.BLOCK` where only threads of the same block see that."""
+    acquires = Mode.ACQUIRE * ins.has("acquire", "acq_rel")
+    return Mode.BLOCK * ins.has("cta") | acquires | Mode.RELEASE * ins.has("release", "acq_rel")
 
 
 def _in_step(c: State, ins: Instruction, mode: int, stepped: int) -> int:
@@ -277,14 +327,16 @@ def _stepped(c: State) -> set[int]:
     return found
 
 
-def _is_strong(ins: Instruction) -> bool:
+def _is_strong(c: State, ins: Instruction) -> bool:
     """Whether the access is one that other threads may do at the same time."""
-    return observed(ins) or ins.has("release")
+    assert c.tracking is not None
+    plain = c.tracking.volatile_is_data and ins.has("volatile")
+    return not plain and (observed(ins) or ins.has("release"))
 
 
 def _is_strong_load(c: State, load: Instruction) -> bool:
     assert c.tracking is not None
-    if _is_strong(load):
+    if _is_strong(c, load):
         return True
     exchanges = c.tracking.exchanges.get(c.function.name)
     if exchanges is None:

@@ -59,12 +59,12 @@ def _indirect(
 ) -> None:
     """Try every function whose address is taken and whose parameters fit."""
     done: Value = integer(0)
-    for name, number in c.layout.functions.items():
+    for name in sorted(c.module.pointed):
         function = c.module.functions[name]
         wanted = [_rows(parameter) for parameter in (*function.results, *function.parameters)]
         if wanted != sizes or not function.defined:
             continue
-        chosen = c.bits_of(c.compare("icmp eq", pointer, i64(number)))
+        chosen = c.bits_of(c.compare("icmp eq", pointer, i64(c.layout.functions[name])))
         lanes = c.binary("and", c.mask, chosen)
         some = c.compare("icmp ne", lanes, integer(0))
         yes, no = c.fresh_label("callee"), c.fresh_label("callee")
@@ -76,7 +76,7 @@ def _indirect(
         done = c.binary("or", done, lanes)
     missing = c.binary("and", c.mask, c.negate(done))
     fault_where(c, "illegal address", missing, describe(ins))
-    if c.layout.exits.intersection(c.layout.functions):
+    if c.layout.exits & c.module.pointed:
         drop_exited(c)
 
 

@@ -36,7 +36,8 @@ def _barrier(c: State, ins: Instruction) -> None:
     if verb in ("init", "inval"):
         count = c.read(ins.operands[1], "u32") if verb == "init" else integer(0)
         address = host_addresses(c, ins.operands[0], ins.space)
-        tracking.meeting(c, address, Mode.STRONG_STORE, _info(ins))
+        mode = Mode.STORE if verb == "init" else Mode.STRONG_STORE
+        tracking.meeting(c, address, mode, _info(ins), c.mask)
         c.call("@ig_mbarrier_init", W, address, c.mask, c.splat(count), _info(ins))
     elif verb in ("arrive", "arrive_drop"):
         target, place, *rest = ins.operands
@@ -56,7 +57,8 @@ def _barrier(c: State, ins: Instruction) -> None:
 def arrive(c: State, ins: Instruction, place: Operand, count: Value, drop: bool) -> Value:
     """Let the active lanes arrive, one after the other; returns the states before."""
     if c.tracking is not None:
-        tracking.meeting(c, host_addresses(c, place, ins.space), Mode.EXCHANGE, _info(ins))
+        address = host_addresses(c, place, ins.space)
+        tracking.meeting(c, address, Mode.EXCHANGE, _info(ins), c.mask)
     address = host_addresses(c, place, ins.space)
     return c.call(
         "@ig_mbarrier_arrive", W, address, c.mask, c.splat(count), i64(int(drop)),
@@ -74,6 +76,7 @@ def _test(c: State, ins: Instruction) -> None:
         _info(ins), result="i32",
     )  # fmt: skip
     if c.tracking is not None:
-        tracking.meeting(c, host_addresses(c, place, ins.space), Mode.STRONG_LOAD, _info(ins))
+        address = host_addresses(c, place, ins.space)
+        tracking.meeting(c, address, Mode.STRONG_LOAD, _info(ins), found)
     assert isinstance(target, Register)
     c.write(target, c.lanes_of(found), "pred")

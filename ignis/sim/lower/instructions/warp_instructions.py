@@ -28,7 +28,7 @@ def _members(c: State, ins: Instruction, operand: Operand) -> Value:
         if members.lanes:
             c.call("@ig_same_masks", W, members, c.mask, describe(ins))
     require(c, _any_lane(c, members), operand, ins)
-    tracking.lanes_met(c, members, operand)
+    tracking.exchanged(c)
     return members
 
 
@@ -233,8 +233,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         require(c, _any_lane(c, members), ins.operands[0], ins, family=("warp",), skip=after)
         c.jump(after)
         c.label(after)
-        if c.tracking is not None:
-            tracking.lanes_met(c, c.read(ins.operands[0], "b32"), ins.operands[0])
+        tracking.lanes_met(c, c.read(ins.operands[0], "b32"))
         return
     if ins.has("cluster"):
         raise c.unsupported(ins)

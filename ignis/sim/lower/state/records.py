@@ -13,14 +13,14 @@ from ignis.sim.ptx.syntax import Instruction, Operand
 
 @dataclass(slots=True)
 class Layout:
-    """Where the variables of a module and of the function at hand are.
+    """Where the variables of a kernel and of the function at hand are.
 
     Attributes
     ----------
     globals : dict
         Index of each ``.global`` and ``.const`` variable in the table of addresses and sizes.
     functions : dict
-        The number that stands for a device function whose address is taken.
+        The number that stands for the address of each function.
     exits : frozenset of str
         Device functions in which threads may end.
     shared, local : dict
@@ -29,9 +29,6 @@ class Layout:
         Bytes of each variable in static shared memory.
     shared_bytes : int
         Size of the static shared memory; dynamic shared memory begins there.
-    dynamic : frozenset of str
-        Variables in dynamic shared memory, in a device function: which has no place of its own
-        for them.
     strict : bool
         Whether lanes of a warp must reach a barrier convergent, and be in their own masks.
     copies : bool
@@ -48,7 +45,6 @@ class Layout:
     shared_sizes: dict[str, int] = field(default_factory=dict)
     local: dict[str, int] = field(default_factory=dict)
     shared_bytes: int = 0
-    dynamic: frozenset[str] = frozenset()
     copies: bool = False
     reserved: int = -1
     local_bytes: int = 0
@@ -63,6 +59,17 @@ class Exchanges(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class PostponedRead:
+    """A load that counts where its value is stored: memory for its addresses and its lanes."""
+
+    space: str
+    address: Value
+    lanes: Value
+    nbytes: int
+    info: Value
+
+
 @dataclass(slots=True)
 class Tracking:
     """The checked variant of a module.
@@ -73,25 +80,31 @@ class Tracking:
         The checkers: ``"u"``, ``"r"`` or ``"ur"``.
     accesses : list of int
         What each tracked instruction is, as `describe` packs it; cells have the index.
+    volatile_is_data : bool
+        Whether volatile accesses are plain ones.
     exchanges : dict
         For each function the addresses at which it compares and swaps. A load from one gets the
         first value for a loop of that; it is compared before it counts, so it may be out of date.
-    met : dict
-        For each function the last block so far in which all lanes have met.
     reads : dict
         For each function all registers that its instructions read.
     stepped : dict
         For each function the identities of volatile accesses that take a warp to be in step.
+    unused : dict
+        For each function the loads that count where stores are.
+    postponed : dict
+        What such a store counts, by its identity and those of the loads.
     numbers : dict
         The index of each entry of `accesses`.
     """
 
     variant: str
     accesses: list[int]
+    volatile_is_data: bool = False
     exchanges: dict[str, Exchanges] = field(default_factory=dict)
-    met: dict[str, int] = field(default_factory=dict)
     reads: dict[str, set[str]] = field(default_factory=dict)
     stepped: dict[str, set[int]] = field(default_factory=dict)
+    unused: dict[str, dict[int, list[Instruction]]] = field(default_factory=dict)
+    postponed: dict[int, dict[int, PostponedRead]] = field(default_factory=dict)
     numbers: dict[int, int] = field(default_factory=dict)
 
     @property
@@ -102,9 +115,8 @@ class Tracking:
 
 @dataclass(slots=True)
 class CountedBlock:
-    """A basic block of `function`: line in the PTX and opcode of each of its instructions."""
+    """A basic block: line in the PTX and opcode of each of its instructions."""
 
-    function: str
     instructions: list[tuple[int, str]]
     branches: bool = False
     """Whether it ends in a branch of its own, which is the last of them."""
@@ -112,9 +124,8 @@ class CountedBlock:
 
 @dataclass(slots=True)
 class CountedAccess:
-    """An instruction of `function` that accesses memory; see `ignis.driver.launch_counts`."""
+    """An instruction that accesses memory; see `ignis.driver.launch_counts`."""
 
-    function: str
     line: int
     opcode: str
     space: str
@@ -146,7 +157,6 @@ class Counting:
             items = [*block.instructions, *([block.end] if block.end is not None else [])]
             self.blocks.append(
                 CountedBlock(
-                    function,
                     [(item.line, ".".join(item.parts)) for item in items],
                     block.end is not None and block.kind in ("branch", "switch"),
                 )

@@ -111,6 +111,8 @@ class State(Builder):
     repeating : set of int
         Those of waiting loops that go on for ever unless somebody else writes; `after_repeating`
         are the blocks that lanes come to when they leave one.
+    spills : bool
+        Whether so many registers hold values at a time that only quick code is made.
     suspends : bool
         Whether lanes may have to be suspended; `points` are the blocks where they are.
     slots : dict of str to Value
@@ -170,6 +172,7 @@ class State(Builder):
             self.facts.convergent[index] for index in joins
         )
         self.points: dict[int, SuspensionPoint] = {}
+        self.spills = False
         self.met: dict[int, int] = {}
         self.undefined: set[str] | None = None
         self.block = self.graph.blocks[0]
@@ -444,8 +447,6 @@ class State(Builder):
         """The number of an origin in what a fault says about an instruction."""
         if origin is None:
             return 0
-        if origin in self.layout.shared_sizes and not self.function.entry:
-            return Info.ORIGINS  # numbers are those of kernels
         if origin in self.layout.shared_sizes:
             return min(1 + list(self.layout.shared_sizes).index(origin), Info.ORIGINS)
         if origin in self.layout.globals:
@@ -465,9 +466,6 @@ class State(Builder):
         name, offset = symbol.name, symbol.offset
         if name in self.layout.shared:
             return i64(self.layout.shared[name] + offset)
-        if name in self.layout.dynamic:
-            base = self.binary("sub", self.shared_size(), self.arena(Arena.SHARED_DYNAMIC))
-            return self.binary("add", base, i64(offset)) if offset else base
         if name in self.layout.local:
             return self.binary("add", FRAME, i64(self.layout.local[name] + offset))
         if name in self.layout.globals:

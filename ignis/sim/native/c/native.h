@@ -1,0 +1,39 @@
+// What the simulator's native functions in C have in common.
+//
+// The constants of abi.h are those of ignis/sim/abi, written out by the tool that compiles these
+// files. Structures are arrays of 64-bit fields, as they are for generated code.
+#pragma once
+
+#include "abi.h"
+
+typedef unsigned char u8;
+typedef unsigned short u16;
+typedef unsigned int u32;
+typedef int i32;
+typedef unsigned long u64;
+typedef long i64;
+
+enum { WARP = 32 };
+
+// One 64-bit word of each lane, the same in memory, and a truth value of each lane.
+typedef u64 v32 __attribute__((ext_vector_type(WARP)));
+typedef v32 v32_in_memory __attribute__((aligned(8)));
+typedef bool bools __attribute__((ext_vector_type(WARP)));
+
+// The lanes for which a comparison holds, one bit each.
+#define lanes_where(comparison) __builtin_bit_cast(u32, __builtin_convertvector(comparison, bools))
+
+#define internal static __attribute__((noinline))
+#define unlikely(condition) __builtin_expect(!!(condition), 0)
+// Once for each set bit of `mask`, lowest first: its number.
+#define each_lane(lane, mask)                                                            \
+    for (u64 rest_ = (mask), lane; rest_ && (lane = (u64)__builtin_ctzll(rest_), 1);     \
+         rest_ &= rest_ - 1)
+
+// The runtime, whose source is in the .ll files beside this folder.
+u64 ig_probe(u64 *w, u64 address, u64 nbytes);
+_Noreturn void ig_fault(u64 *w, u64 kind, u64 lane, u64 address, u64 nbytes, u64 info);
+
+// A checker's function, told of each access; none where nothing is checked.
+typedef void track_function(u64 *w, u64 zero, u64 lane, u64 address, u64 nbytes, u64 mode,
+                            u64 access, u64 info, u64 value);

@@ -1,0 +1,32 @@
+"""Native functions that are written in C: the folder ``c`` has their sources, and LLVM IR of them.
+
+``python -m tools native --write`` makes the one of the other.
+"""
+
+from __future__ import annotations
+
+import importlib.resources
+import re
+
+_NAME = re.compile(r"^(declare|define) [^@]*@([\w.]+)\(.*\n", re.MULTILINE)
+
+
+def compiled_ir(name: str) -> str:
+    """Return the LLVM IR of ``c/<name>.c``."""
+    return importlib.resources.files(__package__).joinpath(f"c/{name}.ll").read_text("utf-8")
+
+
+def linked(*texts: str) -> str:
+    """Return one module of several, in which each function is declared or defined once."""
+    whole = "\n".join(texts)
+    defined = {name for verb, name in _NAME.findall(whole) if verb == "define"}
+
+    def once(found: re.Match[str]) -> str:
+        verb, name = found.groups()
+        if verb == "declare":
+            if name in defined:
+                return ""
+            defined.add(name)
+        return found[0]
+
+    return _NAME.sub(once, whole)

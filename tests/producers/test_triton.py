@@ -1,0 +1,36 @@
+"""Triton: descriptors that the host makes, over arrays of NumPy."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.producers.registry import redirected
+
+triton: Any = pytest.importorskip("triton", "3.9")
+tl: Any = pytest.importorskip("triton.language")
+
+
+@triton.jit  # type: ignore[untyped-decorator]
+def add_to(source, target, ROWS: tl.constexpr):
+    i = tl.program_id(0) * ROWS
+    target.store([i, 0], target.load([i, 0]) + source.load([i, 0]))
+
+
+def test_descriptors_over_arrays_are_arguments(rng: np.random.Generator) -> None:
+    from triton.tools.tensor_descriptor import TensorDescriptor
+
+    x, y = (rng.integers(0, 99, (40, 32)).astype(np.float32) for _ in range(2))
+    before = y.copy()
+    with warnings.catch_warnings(), redirected(ignis.Device("sim:0")):
+        warnings.simplefilter("ignore", UserWarning)
+        given = [TensorDescriptor(each, [40, 32], [32, 1], [16, 32]) for each in (x, y)]
+        with pytest.raises(AssertionError, match="rank mismatch"):
+            TensorDescriptor(x, [40], [32, 1], [16, 32])
+        assert ignis.check(add_to, (3,), *given, 16) is None
+    # Added once, though the launch is repeated under other orders.
+    assert np.array_equal(y, before + x)

@@ -1,0 +1,91 @@
+"""Warp: kernels of factories, scalars of 16 bits, arrays of structs that have arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import ignis
+from ignis.producers.registry import redirected
+
+wp: Any = pytest.importorskip("warp")
+wp.config.quiet = True
+
+
+@wp.struct  # type: ignore[untyped-decorator]
+class Pair:
+    a: wp.array(dtype=float)
+    b: wp.array(dtype=float)
+
+
+@wp.struct  # type: ignore[untyped-decorator]
+class Tree:
+    left: Pair
+    leaves: wp.array(dtype=Pair)
+
+
+@wp.kernel  # type: ignore[untyped-decorator]
+def summed(trees: wp.array(dtype=Tree), out: wp.array(dtype=float)):
+    i = wp.tid()
+    tree = trees[1]
+    leaf = tree.leaves[1]
+    leaf.b[i] = tree.left.a[i] + leaf.a[i]
+    out[i] = leaf.b[i]
+
+
+@wp.kernel  # type: ignore[untyped-decorator]
+def scaled(x: wp.array(dtype=wp.float32), a: wp.float16, b: wp.bfloat16, c: wp.int8, d: wp.bool):
+    i = wp.tid()
+    if d:
+        x[i] = wp.float32(a) * x[i] + wp.float32(b) + wp.float32(c)
+
+
+@pytest.fixture(autouse=True)
+def simulated(ignis_leaks: object) -> Iterator[None]:
+    with redirected(ignis.Device("sim:0")):
+        yield
+
+
+def times(factor: float) -> Any:
+    @wp.kernel  # type: ignore[untyped-decorator]
+    def multiply(x: wp.array(dtype=float)):
+        i = wp.tid()
+        x[i] = x[i] * factor
+
+    return multiply
+
+
+def test_kernels_of_one_name_keep_their_own_constants() -> None:
+    two, three = times(2.0), times(3.0)
+    x = wp.array([1.0, 5.0], dtype=float)
+    for kernel in (three, two, two, three):
+        wp.launch(kernel, 2, inputs=[x])
+    assert x.numpy().tolist() == [36.0, 180.0]
+
+
+def test_scalars_of_few_bits_arrive() -> None:
+    x = np.full(3, 3, np.float32)
+    given = wp.float16(1.5), wp.bfloat16(0.25), wp.int8(-2), True
+    assert ignis.check(scaled, 3, x, *given) is None
+    assert x.tolist() == [2.75] * 3
+
+
+def test_arrays_in_structs_in_arrays_are_read_and_written() -> None:
+    def pair(first: list[float]) -> Any:
+        made = Pair()
+        made.a, made.b = wp.array(first, dtype=float), wp.zeros(2, dtype=float)
+        return made
+
+    trees = [Tree(), Tree()]
+    pairs = [pair([1.0, 2.0]), pair([30.0, 40.0])]
+    leaves = wp.array(pairs, dtype=Pair)
+    for tree in trees:
+        tree.left, tree.leaves = pair([100.0, 200.0]), leaves
+    both, out = wp.array(trees, dtype=Tree), wp.zeros(2, dtype=float)
+    before = both.numpy().tobytes()
+    wp.launch(summed, 2, inputs=[both, out])
+    assert out.numpy().tolist() == pairs[1].b.numpy().tolist() == [130.0, 240.0]
+    assert both.numpy().tobytes() == before  # addresses are the host's again

@@ -1,0 +1,179 @@
+"""Run the producers' own tests on the simulated device, and print which of them pass.
+
+    python -m tools suites numba --sample 300 --seed 7     # of the wheel that is installed
+    python -m tools suites triton --checkout ~/triton      # of a checkout of its repository
+    python -m tools suites cute --checkout ~/cutlass
+
+Tests run under ``pytest --ignis-kernels``, programs under ``ignis kernel check``. Those that do not
+pass are explained by a table below, by name or by what they say: a true report is a fault that the
+test has, and what is not taken is what a simulated device does not do. The rest is unexplained, and
+the exit code 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.metadata
+import json
+import random
+import re
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+TRUE, OTHER = "true report", "not taken"
+
+
+@dataclass(frozen=True)
+class Suite:
+    """A suite.
+
+    Attributes
+    ----------
+    package : str
+        Whose version is printed.
+    what : str
+        What its tests are of, for the table.
+    tests : tuple of str
+        What pytest gets: modules of the wheel, or paths in a checkout.
+    programs : str
+        Instead, a pattern of paths in a checkout.
+    reasons : tuple of (str, str, str)
+        A pattern of a test's name or of what it says, `TRUE` or `OTHER`, and why.
+    """
+
+    package: str
+    what: str
+    tests: tuple[str, ...] = ()
+    programs: str = ""
+    reasons: tuple[tuple[str, str, str], ...] = ()
+
+
+SUITES = {
+    "numba": Suite(
+        "numba-cuda",
+        "numba.cuda.tests.cudapy",
+        ("--import-mode=importlib", "--pyargs", "numba.cuda.tests.cudapy"),
+        reasons=(
+            (
+                "test_sm_creation.*test_global_(constant_tuple|build_tuple|constants)",
+                TRUE,
+                "reads shared memory that nothing wrote",
+            ),
+            ("test_array_like_2d_view.*transpose", TRUE, "reads a device array that nothing wrote"),
+            ("has no handle for other processes", OTHER, "memory of other processes (IPC)"),
+            ("ForkError", OTHER, "a forked process cannot use the device"),
+            ("cabi_pointer_return", OTHER, "is declared with a result that its source lacks"),
+            ("test_no_lineinfo", OTHER, "kernels are compiled with their lines"),
+            ("test_get_regs_per_thread", OTHER, "a simulated device has no registers"),
+        ),
+    ),
+    "triton": Suite("triton", "python/test/unit/language", ("python/test/unit/language",)),
+    "warp": Suite("warp-lang", "warp.tests", ("--import-mode=importlib", "--pyargs", "warp.tests")),
+    "cute": Suite(
+        "nvidia-cutlass-dsl",
+        "examples/python/CuTeDSL, Ampere",
+        programs="examples/python/CuTeDSL/**/ampere/*.py",
+    ),
+}
+
+
+def run_tests(suite: Suite, options: argparse.Namespace) -> list[dict[str, str]]:
+    """Run tests by pytest; return a record for each."""
+    with tempfile.TemporaryDirectory() as folder:
+        results = Path(folder, "results")
+        command = [
+            *(sys.executable, "-m", "pytest", "-q", "-p", "tools.producers.sampled"),
+            *("-p", "no:cacheprovider", "--rootdir", folder, "-c", str(Path(folder, "pytest.ini"))),
+            *("--ignis-kernels", f"--suite-results={results}", f"--suite-seed={options.seed}"),
+            *([f"--suite-sample={options.sample}"] if options.sample else []),
+            *(["-n", str(options.processes)] if options.processes else []),
+            *(
+                tests
+                if options.checkout is None or tests.startswith("-")
+                else str(options.checkout / tests)
+                for tests in options.tests or suite.tests
+            ),
+        ]
+        Path(folder, "pytest.ini").write_text("[pytest]\n")
+        subprocess.run(command, stdout=sys.stderr, check=False)
+        lines = results.read_text().splitlines() if results.exists() else []
+    found: dict[str, dict[str, str]] = {}
+    for record in map(json.loads, lines):
+        before = found.setdefault(record["test"], record)
+        if record["outcome"] == "failed" or before["outcome"] == "passed":
+            found[record["test"]] = record
+    return list(found.values())
+
+
+def run_programs(suite: Suite, options: argparse.Namespace) -> list[dict[str, str]]:
+    """Check programs; return a record for each."""
+    if options.checkout is None:
+        sys.exit(f"suites: {suite.what} is not in a wheel: give --checkout")
+    paths = sorted(options.checkout.glob(suite.programs))
+    if options.sample and options.sample < len(paths):
+        paths = random.Random(options.seed).sample(paths, options.sample)
+    found = []
+    for path in paths:
+        command = [sys.executable, "-m", "ignis", "kernel", "check", str(path), "--schedules", "0"]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, timeout=900)
+            passed, text = done.returncode == 0, done.stdout + done.stderr
+        except subprocess.TimeoutExpired:
+            passed, text = False, "takes more than 900 s"
+        outcome = "passed" if passed else "failed"
+        found.append({"test": path.name, "outcome": outcome, "text": text})
+        print(f"{outcome} {path.name}", file=sys.stderr, flush=True)
+    return found
+
+
+def explained(suite: Suite, record: dict[str, str]) -> tuple[str, str]:
+    """Return the kind of a failure and why, or its last line."""
+    for pattern, kind, why in suite.reasons:
+        if re.search(pattern, record["test"]) or re.search(pattern, record["text"]):
+            return kind, why
+    finding = re.search(r"^kernel .*:\n(.*\n.*)", record["text"], re.MULTILINE)
+    lines = record["text"].strip().splitlines() or [""]
+    return "unexplained", " ".join((finding[1] if finding else lines[-1]).split())[:160]
+
+
+def main() -> int:
+    """Print the row of the table and the failures; 1 if one is unexplained."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("suite", choices=SUITES)
+    parser.add_argument("tests", nargs="*", help="modules or files in place of the whole suite")
+    parser.add_argument("--checkout", type=Path, help="of the producer's repository")
+    parser.add_argument("--sample", type=int, help="tests to run")
+    parser.add_argument("--seed", type=int, default=0, help="which tests (default: 0)")
+    parser.add_argument("--processes", type=int, default=0, help="of pytest-xdist")
+    options = parser.parse_args()
+    suite = SUITES[options.suite]
+    if options.tests and not options.checkout:
+        options.tests = [*(each for each in suite.tests if each.startswith("-")), *options.tests]
+    records = (run_programs if suite.programs else run_tests)(suite, options)
+    outcomes = Counter(record["outcome"] for record in records)
+    failed = [record for record in records if record["outcome"] == "failed"]
+    kinds: Counter[str] = Counter()
+    rows = []
+    for record in failed:
+        kind, why = explained(suite, record)
+        kinds[kind] += 1
+        rows.append(f"- {kind}: `{record['test'].rpartition('/')[2]}`: {why}")
+    ran = len(records) - outcomes["skipped"]
+    good = outcomes["passed"] + kinds[TRUE]
+    print("\n| suite | tests | passed | true reports | not taken | unexplained | share |")
+    print("|---|---|---|---|---|---|---|")
+    version = importlib.metadata.version(suite.package)
+    print(
+        f"| {suite.package} {version}: {suite.what} | {ran} | {outcomes['passed']} | {kinds[TRUE]} "
+        f"| {kinds[OTHER]} | {kinds['unexplained']} | {good / max(ran, 1):.2f} |\n"
+    )
+    print("\n".join(sorted(rows)))
+    return int(bool(kinds["unexplained"]) or not ran)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
