@@ -6,6 +6,8 @@ Errors can be pickled: each keeps its arguments in ``args``, so that the default
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 __all__ = [
     "ArgumentError",
     "BoundsError",
@@ -212,14 +214,21 @@ class ExplorationError(IgnisError, AssertionError):
         The seed; None for a schedule that no seed decides.
     plan : dict
         The decisions of the shrunk failure: the number of each, and what was taken.
+    story : sequence of tuple
+        What happened in it: who, what, and the line.
     """
 
     def __init__(
-        self, message: str, kind: str, seed: int | None = None, plan: dict[int, int] | None = None
+        self,
+        message: str,
+        kind: str,
+        seed: int | None = None,
+        plan: dict[int, int] | None = None,
+        story: Sequence[tuple[str, str, str]] = (),
     ) -> None:
         super().__init__(message)
-        self.kind, self.seed, self.plan = kind, seed, dict(plan or {})
-        self.args = (message, kind, seed, self.plan)
+        self.kind, self.seed, self.plan, self.story = kind, seed, dict(plan or {}), tuple(story)
+        self.args = (message, kind, seed, self.plan, self.story)
 
     def __str__(self) -> str:
         return str(self.args[0])

@@ -395,6 +395,9 @@ def explore(
         list[str] | None,
         typer.Option(metavar="THREAD", help="A thread that may be killed; may be repeated."),
     ] = None,
+    page: Annotated[
+        Path | None, typer.Option(help="Where a failure is written as a page of HTML.")
+    ] = None,
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Processes; one for each processor if not given.")
     ] = None,
@@ -403,9 +406,10 @@ def explore(
     options = {"minutes": minutes, "switches": switches, "faults": fault or ()}
     options["mortal"] = mortal or ()
     if jobs == 1 or switches is not None or "IGNIS_EXPLORE_SEED" in os.environ:
-        exploring.run(target, Console(), {"seeds": seeds, "first": first, **options})
+        exploring.run(target, Console(), page, {"seeds": seeds, "first": first, **options})
         return
     words = [] if minutes is None else ["--minutes", str(minutes)]
     words += [word for call in fault or () for word in ("--fault", call)]
+    words += [] if page is None else ["--page", str(page)]
     words += [word for name in mortal or () for word in ("--mortal", name)]
     exploring.run_shared(target, Console(), jobs, seeds, first, words)

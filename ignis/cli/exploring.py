@@ -18,6 +18,7 @@ from ignis.cli import session
 from ignis.cli.exits import EXIT_FINDING
 from ignis.errors import ArgumentError, ExplorationError
 from ignis.exploration import explore
+from ignis.exploration.story import write_page
 
 __all__ = ["run", "run_shared"]
 
@@ -48,12 +49,14 @@ def load(target: str) -> Callable[[], Any]:
     return scenario
 
 
-def run(target: str, console: Console, options: dict[str, Any]) -> None:
-    """Explore in this process; exit code 4 after a failure."""
+def run(target: str, console: Console, page: Path | None, options: dict[str, Any]) -> None:
+    """Explore in this process; exit code 4 after a failure, of which `page` becomes a page."""
     try:
         found = explore(load(target), **options)
     except ExplorationError as error:
         session.say(console, str(error))
+        if page is not None:
+            write_page(page, error)
         raise typer.Exit(EXIT_FINDING) from None
     every = f"all {found.schedules:,}" if found.complete else f"{found.schedules:,}"
     session.say(

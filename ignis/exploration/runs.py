@@ -240,7 +240,7 @@ class Explorer:
         ]
         if not steady:
             say.append("(it does not repeat: something outside of the exploration decides)")
-        return ExplorationError("\n".join(say), failed.kind, seed, plan)
+        return ExplorationError("\n".join(say), failed.kind, seed, plan, story)
 
 
 def explore(
