@@ -47,6 +47,7 @@ from ignis.sim.driver.queues import (
 )
 from ignis.sim.engine.attributes import ATTRIBUTES
 from ignis.sim.memory.heap import Block, Heap
+from ignis.sim.settings import checkers
 
 _DRIVER_VERSION = 13000
 PATIENCE = 8
@@ -90,6 +91,7 @@ class Context:
         self.functions: dict[int, Function] = {}
         self.graphs: dict[int, Graph] = {}
         self.executables: dict[int, Graph] = {}
+        checkers.deferring(self)
 
     def find_device(self, device: int, call: str) -> SimDevice:
         """Return the state of a device, for `call`."""
@@ -323,6 +325,12 @@ class Context:
         """Return when an operation of another thread on the default stream has ended."""
         interrupts.acquire(device.execute)
         device.execute.release()
+
+    def run_defaults(self) -> None:
+        """Run what default streams were given so far; faults stay to be raised."""
+        for device in self.devices:
+            if device.default.finished < device.default.issued and not device.captures:
+                self.run(device.default, device.default.issued)
 
     def drain(self, device: SimDevice) -> None:
         """Run all work queued on `device`; its faults stay to be raised."""

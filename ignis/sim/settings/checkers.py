@@ -46,7 +46,14 @@ class _Listener(Protocol):
         """The set of checkers is another one now."""
 
 
+class _Deferring(Protocol):
+    def run_defaults(self) -> None:
+        """Run what default streams were given so far."""
+
+
 _lock = process.renewed(Lock())
+_drivers: weakref.WeakSet[_Deferring] = weakref.WeakSet()
+os.register_at_fork(after_in_child=_drivers.clear)  # the queues are the parent's
 _listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
 
 variant = ""
@@ -107,15 +114,18 @@ def check(*names: str, volatile_is_data: bool = False) -> contextlib.ExitStack:
 
     Notes
     -----
-    Launches that streams have deferred are checked when they run. Memory allocated before the
+    Launches on default streams are checked as they were given; those that other streams have
+    deferred as they run. Memory allocated before the
     checker ``uninitialized`` was switched on counts as written.
     """
     letters, order = _parse(names, "check()")
     data = as_flag("check", "volatile_is_data", volatile_is_data)
     restore = contextlib.ExitStack()
+    settle()
     with _lock:
         restore.callback(_choose, variant.replace(_COUNTS, ""), _order())
         _choose(letters + _VOLATILE * (data and "r" in letters), order)
+        restore.callback(settle)
     return restore
 
 
@@ -157,6 +167,17 @@ def active() -> tuple[str, ...]:
     """Names of the checkers that are on."""
     kernels = (name for name, letter in _CHECKERS.items() if letter in variant)
     return ("memory", *kernels, *((_ORDER,) if _order() else ()))
+
+
+def deferring(driver: _Deferring) -> None:
+    """Note a driver, for as long as it lives, whose default streams may defer work."""
+    _drivers.add(driver)
+
+
+def settle() -> None:
+    """Run what default streams were given so far, with the checkers of its time."""
+    for driver in list(_drivers):
+        driver.run_defaults()
 
 
 def on_change(listener: _Listener) -> None:

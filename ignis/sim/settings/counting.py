@@ -27,11 +27,13 @@ def count(listener: _Listener) -> Iterator[None]:
     listener : callable
         Gets an `ignis.driver.launch_counts.LaunchCounts`, on the thread that the launch ran on.
     """
+    checkers.settle()
     with _lock:
         _listeners.append(listener)
         checkers.count(True)
     try:
         yield
+        checkers.settle()
     finally:
         with _lock:
             _listeners.remove(listener)

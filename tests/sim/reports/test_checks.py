@@ -681,3 +681,31 @@ def test_an_unknown_checker_is_refused_with_the_known_ones(monkeypatch: pytest.M
     with ignis.sim.check("default"):
         checkers.from_environment()
         assert checkers.active() == ("memory", "races")
+
+
+RACY = """
+extern "C" __global__ void k(int* out) { out[0] = threadIdx.x; }
+"""
+
+
+def test_what_the_default_stream_has_deferred_is_checked_as_it_was_given() -> None:
+    kernel = ignis.compile(RACY, "k", device="sim:0")
+    out = ignis.zeros(1, "int32", device="sim:0")
+    device, held = out.device, ignis.Stream("sim:0", non_blocking=True)
+    counted: list[str] = []
+    with ignis.sim.check("default"):
+        kernel.launch(1, 64, (out,))  # which waits, as there is a stream that could tell
+        with ignis.sim.check("races"):
+            pass
+        device.synchronize()
+        kernel.launch(1, 64, (out,))
+        with ignis.sim.count(lambda counts: counted.append("k")):
+            kernel.launch(1, 64, (out,))
+        kernel.launch(1, 64, (out,))
+        device.synchronize()
+        assert counted == ["k"]
+        with ignis.sim.check("races"):
+            kernel.launch(1, 64, (out,))
+        with pytest.raises(CudaError, match="global memory race"):
+            device.synchronize()
+    held.close()
