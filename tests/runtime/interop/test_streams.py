@@ -202,12 +202,14 @@ def test_free_is_ordered_behind_a_consumer_stream_that_is_gone(
             other.fill(value)
     waited = []
     wait = type(separate.api).synchronize
-    monkeypatch.setattr(
-        type(separate.api), "synchronize", lambda api, id: waited.append(id) or wait(api, id)
-    )
+
+    def noted(api: Any, id: int) -> None:
+        wait(api, id)
+        waited.append((id, consumer.done()))
+
+    monkeypatch.setattr(type(separate.api), "synchronize", noted)
     a.free()
-    assert waited == [separate.id]
-    assert consumer.done()
+    assert waited == [(separate.id, True)]
 
 
 def test_default_streams_need_no_waiting(separate: ignis.Device) -> None:
