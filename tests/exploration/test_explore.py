@@ -24,7 +24,7 @@ import ignis
 from ignis.errors import ArgumentError, CudaError, ExplorationError
 from ignis.exploration import runs
 from ignis.exploration.decisions import Replay, Seeded
-from tests.helpers.scenarios import SCENARIOS, threads
+from tests.helpers.scenarios import MANY, SCENARIOS, threads
 
 pytestmark = [
     pytest.mark.no_order_check,  # the scenarios are what it finds
@@ -85,7 +85,7 @@ def test_its_right_twin_passes(name: str) -> None:
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_its_right_twin_passes_with_many_seeds(name: str) -> None:
     scenario = SCENARIOS[name]
-    ignis.explore(functools.partial(scenario.run, True), 10_000, first=1000, **scenario.options)
+    ignis.explore(functools.partial(scenario.run, True), MANY, first=1000, **scenario.options)
 
 
 # repeating

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import queue
 import threading
 from collections.abc import Callable
@@ -18,6 +19,9 @@ import numpy as np
 import ignis
 from ignis import collective
 from ignis.errors import CollectiveError, CudaError, OutOfMemoryError
+
+MANY = int(os.environ.get("IGNIS_TEST_SCHEDULES", "1000"))
+"""Schedules of each scenario in the tests that take long."""
 
 SHAPE = (4,)
 
