@@ -385,7 +385,8 @@ def explore(
     first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
     minutes: Annotated[float | None, typer.Option(help="Go on for as long instead.")] = None,
     switches: Annotated[
-        int | None, typer.Option(min=0, help="All schedules of at most as many decisions instead.")
+        int | None,
+        typer.Option(min=0, help="Run every schedule with at most this many decisions instead."),
     ] = None,
     fault: Annotated[
         list[str] | None,

@@ -84,8 +84,8 @@ class _Track:
     it was recorded: so that it sees progress while there is always something new.
     """
 
-    def __init__(self, device: Device, stream: int) -> None:
-        self.device, self.stream = device, stream
+    def __init__(self, device: Device) -> None:
+        self.device = device
         self.begun = self.launched = self.ended = 0
         self.failed: CudaError | None = None
         self._events = [Event(), Event()]
@@ -314,7 +314,7 @@ class NcclLink:
         """Watch what is given to a stream from here on."""
         track = self._tracks.get(stream)
         if track is None:
-            track = self._tracks[stream] = _Track(self.device, stream)
+            track = self._tracks[stream] = _Track(self.device)
         track.begin(call)
         if self._asleep:
             self._wake()

@@ -274,7 +274,7 @@ def explore(
     minutes : float, optional
         Go on for as long instead, also with changes of schedules that met something new.
     switches : int, optional
-        Run all schedules with at most as many decisions instead.
+        Run every schedule with at most this many decisions instead.
     faults : collection of str, or mapping
         Calls of the driver that may fail, such as ``"mem_alloc_async"``; a mapping says with which
         of CUDA's errors. At most two of them fail in one run.

@@ -144,7 +144,7 @@ def test_calls_that_keep_coming_are_not_one_that_does_not_end(
     ended: set[int] = set()
     monkeypatch.setattr(nccl, "time", SimpleNamespace(monotonic=lambda: clock[0]))
     monkeypatch.setattr(ignis.Event, "done", lambda self: id(self) in ended)
-    track = nccl._Track(device, 0)
+    track = nccl._Track(device)
     call = Numbering(0, 1).number(
         CollectiveCall("all_reduce", (3,), np.dtype("f4"), 3, "max", -1, 0, 0), False
     )

@@ -71,7 +71,8 @@ class Context:
     handles : iterator of int
         The next handle; the tables behind say what the handles stand for.
     patience : int
-        `PATIENCE`.
+        Queries in a row that find work left in a stream before one runs an operation; begins
+        as `PATIENCE`.
     divides : bool
         Whether copies have two halves, and graphs run operation by operation.
     """
