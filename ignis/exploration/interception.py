@@ -45,6 +45,7 @@ _CLASSES = ("BlockPool", "BlockSequence", "Event", "NvArray", "PinnedBuffer", "S
 
 _real_lock = _thread.allocate_lock
 _real_acquire = _thread.RLock.acquire
+_real_restore = vars(_thread.RLock)["_acquire_restore"]
 _start, _join = threading.Thread.start, threading.Thread.join
 _is_alive, _hash = threading.Thread.is_alive, threading.Thread.__hash__
 _ready = Loop.ready
@@ -163,6 +164,13 @@ def _ours(lock: Any, blocking: bool = True, timeout: float = -1) -> bool:
 
     limit = None if timeout < 0 else timeout
     return run.wait(free, "a lock of ignis", limit) and _real_acquire(lock, False)
+
+
+def _restored(lock: Any, state: Any) -> None:
+    """Acquire a lock of ignis after the wait of a condition, which another task may have by now."""
+    if _ours(lock):
+        lock.release()
+        _real_restore(lock, state)
 
 
 def _thread_start(self: threading.Thread) -> None:
@@ -322,6 +330,7 @@ def installed(driver: Any) -> Iterator[None]:
         put(Loop, "ready", _loop_ready)
         put(locks.Lock, "acquire", _ours)
         put(locks.Lock, "__enter__", _ours)
+        put(locks, "_acquire_restore", _restored)
         kind = type(driver)
         for name in CALLS:
             front.put(kind, name, _RANK, front.around(functools.partial(_guarded, name)))

@@ -21,6 +21,7 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis.base.locks import Condition
 from ignis.errors import ArgumentError, CudaError, ExplorationError
 from ignis.exploration import runs
 from ignis.exploration.decisions import Replay, Seeded
@@ -240,6 +241,33 @@ def test_time_is_virtual() -> None:
     began = time.monotonic()
     ignis.explore(scenario, 50)
     assert time.monotonic() - began < 13_000
+
+
+def test_a_condition_of_ignis_gets_its_lock_back_from_a_task_that_was_left_with_it() -> None:
+    def scenario() -> None:
+        changed, given = Condition(), [0]
+
+        def wait(least: int) -> None:
+            with changed, changed:  # twice, as in a call of ignis inside of another
+                while given[0] < least:
+                    changed.wait()
+
+        def one() -> None:
+            wait(1)
+
+        def two() -> None:
+            wait(2)
+
+        def give() -> None:
+            for _ in range(2):
+                with changed:
+                    given[0] += 1
+                    changed.notify_all()
+                time.sleep(1)
+
+        threads(one, two, give)
+
+    assert ignis.explore(scenario, 300).schedules == 300
 
 
 def test_threads_of_pools_are_scheduled() -> None:

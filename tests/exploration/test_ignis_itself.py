@@ -297,12 +297,8 @@ def test_a_part_of_ignis_passes(name: str) -> None:
     ignis.explore(scenario, 60, **options)
 
 
-# A seed of the ranks between 260 and 360 does not end: they have the few seeds above only.
-MANY_TIMES = [name for name in SCENARIOS if not name.startswith("ranks_")]
-
-
 @pytest.mark.soak
-@pytest.mark.parametrize("name", MANY_TIMES)
+@pytest.mark.parametrize("name", SCENARIOS)
 def test_a_part_of_ignis_passes_with_many_seeds(name: str) -> None:
     scenario, options = SCENARIOS[name]
     ignis.explore(scenario, MANY, first=60, **options)
