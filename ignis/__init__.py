@@ -1,37 +1,14 @@
 """ignis: a CUDA runtime for Python in which every byte has an owner."""
 
-import importlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import ignis.base.interrupts as _interrupts  # noqa: F401 (first: Ctrl-C waits for the rest)
 from ignis import dtypes as dtypes
 from ignis import errors as errors
-from ignis import kernels as kernels
 from ignis import memory as memory
-from ignis import ops as ops
 from ignis import runtime as runtime
-from ignis.autograd import Function as Function
-from ignis.autograd import Tape as Tape
-from ignis.autograd import Tensor as Tensor
-from ignis.autograd import checkpoint as checkpoint
-from ignis.autograd import concat as concat
-from ignis.autograd import enable_grad as enable_grad
-from ignis.autograd import grad as grad
-from ignis.autograd import gradcheck as gradcheck
-from ignis.autograd import no_grad as no_grad
-from ignis.autograd import stack as stack
-from ignis.autograd import tensor as tensor
-from ignis.autograd.autocast import autocast as autocast
-from ignis.autograd.operations.comparison import where as where
-from ignis.autograd.operations.fused import fuse as fuse
-from ignis.base.completion import offer_exports as _offer_exports
-from ignis.base.elsewhere import missing as _missing
-from ignis.compute import ComputeBuffer as ComputeBuffer
-from ignis.compute import ComputeDevice as ComputeDevice
-from ignis.jit.adopt import adopt as adopt
-from ignis.kernels import compile as compile
-from ignis.kernels.fuse import sym as sym
-from ignis.kernels.gemm import matmul_precision as matmul_precision
+from ignis.base.module_names import names_on_demand as _names_on_demand
+from ignis.base.module_names import offer_exports as _offer_exports
 from ignis.runtime import BlockPool as BlockPool
 from ignis.runtime import BlockSequence as BlockSequence
 from ignis.runtime import Device as Device
@@ -68,17 +45,38 @@ from ignis.runtime import use_allocator as use_allocator
 from ignis.runtime import use_device as use_device
 from ignis.runtime import zeros as zeros
 from ignis.runtime import zeros_like as zeros_like
-from ignis.session import Session as Session
 
 if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis import collective as collective
+    from ignis import kernels as kernels
     from ignis import nn as nn
+    from ignis import ops as ops
     from ignis import producers as producers
     from ignis import sim as sim
     from ignis import store as store
     from ignis import stress as stress
     from ignis import testing as testing
+    from ignis.autograd import Function as Function
+    from ignis.autograd import Tape as Tape
+    from ignis.autograd import Tensor as Tensor
+    from ignis.autograd import checkpoint as checkpoint
+    from ignis.autograd import concat as concat
+    from ignis.autograd import enable_grad as enable_grad
+    from ignis.autograd import grad as grad
+    from ignis.autograd import gradcheck as gradcheck
+    from ignis.autograd import no_grad as no_grad
+    from ignis.autograd import stack as stack
+    from ignis.autograd import tensor as tensor
+    from ignis.autograd.autocast import autocast as autocast
+    from ignis.autograd.operations.comparison import where as where
+    from ignis.autograd.operations.fused import fuse as fuse
+    from ignis.compute import ComputeBuffer as ComputeBuffer
+    from ignis.compute import ComputeDevice as ComputeDevice
     from ignis.exploration import explore as explore
+    from ignis.jit.adopt import adopt as adopt
+    from ignis.kernels import compile as compile
+    from ignis.kernels.fuse import sym as sym
+    from ignis.kernels.gemm import matmul_precision as matmul_precision
     from ignis.planning import dry_run as dry_run
     from ignis.planning import largest_batch as largest_batch
     from ignis.producers.check import check as check
@@ -87,59 +85,69 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis.runtime.textures import CudaArray as CudaArray
     from ignis.runtime.textures import Surface as Surface
     from ignis.runtime.textures import Texture as Texture
+    from ignis.session import Session as Session
 
 __version__ = "0.2.0"
 
-_MODULES = ("collective", "nn", "producers", "sim", "store", "stress", "testing")
-_FROM_MODULES = {
+_ON_DEMAND = {
+    "ComputeBuffer": "compute",
+    "ComputeDevice": "compute",
     "CudaArray": "runtime.textures",
+    "Function": "autograd",
+    "Session": "session",
     "Surface": "runtime.textures",
+    "Tape": "autograd",
+    "Tensor": "autograd",
     "Texture": "runtime.textures",
+    "adopt": "jit.adopt",
+    "autocast": "autograd.autocast",
     "check": "producers.check",
+    "checkpoint": "autograd",
+    "collective": "collective",
+    "compile": "kernels",
+    "concat": "autograd",
     "dry_run": "planning",
+    "enable_grad": "autograd",
     "explore": "exploration",
+    "fuse": "autograd.operations.fused",
+    "grad": "autograd",
+    "gradcheck": "autograd",
     "judge": "producers.judging.judge",
+    "kernels": "kernels",
     "largest_batch": "planning",
+    "matmul_precision": "kernels.gemm",
+    "nn": "nn",
+    "no_grad": "autograd",
+    "ops": "ops",
+    "producers": "producers",
     "profile": "producers.profiling.profile",
+    "sim": "sim",
+    "stack": "autograd",
+    "store": "store",
+    "stress": "stress",
+    "sym": "kernels.fuse",
+    "tensor": "autograd",
+    "testing": "testing",
+    "where": "autograd.operations.comparison",
 }
-"""Names of modules that are loaded on demand."""
+"""Names that are loaded when they are first used, and their modules."""
 
 if not TYPE_CHECKING:  # a type checker finds the names above, and no others
     _INSIDE = {
         "TYPE_CHECKING",
-        "Any",
-        "importlib",
-        "autograd",
         "base",
-        "compute",
         "driver",
-        "jit",
-        "session",
     }
     # All but testing, which needs pytest.
     __all__ = sorted(
         {
             *(name for name in globals() if name[0].isalpha() and name not in _INSIDE),
-            *_MODULES[:-1],
-            *_FROM_MODULES,
+            *_ON_DEMAND,
         }
+        - {"testing"}
     )
 
-    def _load(name: str) -> Any:
-        found = None
-        for place, letter in enumerate(f"{name}."):
-            if letter == ".":  # a package first: another thread may be importing all of it
-                found = importlib.import_module(f"ignis.{name[:place]}")
-        _offer_exports("ignis.")
-        return found
-
-    def __getattr__(name: str) -> Any:
-        if name in _MODULES:
-            return _load(name)
-        if name in _FROM_MODULES:
-            # Kept: to load asks all modules what they export.
-            return globals().setdefault(name, getattr(_load(_FROM_MODULES[name]), name))
-        raise _missing("ignis", name)
+    __getattr__ = _names_on_demand("ignis", _ON_DEMAND)
 
     def __dir__() -> list[str]:
         return sorted([*__all__, "__all__", "__version__", "testing"])

@@ -119,6 +119,7 @@ LEFT_OUT = {
     "ignis.lend": "holds an array for whom it names",
     "ignis.checkpoint": "calls what it is given",
     "ignis.gradcheck": "calls what it is given",
+    "ignis.explore": "calls what it is given, for as many minutes as are asked for",
     "ignis.fuse": "calls what it is given, later",
     "memory.write_html": "writes a file",
     "memory.write_trace": "writes a file",

@@ -30,8 +30,8 @@ from ignis.autograd.recording import named
 from ignis.autograd.replayed import note
 from ignis.autograd.tape import no_grad
 from ignis.base import interrupts
-from ignis.base.completion import called_as, without
 from ignis.base.elsewhere import refuse_missing
+from ignis.base.module_names import called_as, without
 from ignis.base.numbers import as_axis, as_count, as_flag, as_number, as_shape
 from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.kernels import elementwise, random

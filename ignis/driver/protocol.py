@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 
-from ignis.driver.tensor_boxes import TensorBoxes
-from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
+if TYPE_CHECKING:
+    from ignis.driver.tensor_boxes import TensorBoxes
+    from ignis.driver.texels import ArrayLayout, ArrayTexels, Sampling, TexelSource
 
 Dim3 = tuple[int, int, int]
 LaunchShape = tuple[Dim3, Dim3, int]

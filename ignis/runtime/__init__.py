@@ -1,15 +1,14 @@
 """Memory and the driver: nothing here knows what a kernel computes."""
 
-import importlib
 import os
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ignis.base.module_names import names_on_demand
 from ignis.driver import registry
-from ignis.runtime import cudart, memory
+from ignis.runtime import memory
 from ignis.runtime.allocators import current as _current
+from ignis.runtime.allocators.allocator import DirectAllocator
 from ignis.runtime.allocators.current import use_allocator
-from ignis.runtime.allocators.direct import DirectAllocator
-from ignis.runtime.allocators.limit import LimitAllocator
 from ignis.runtime.allocators.pool_allocator import PoolAllocator
 from ignis.runtime.array.async_copies import Copy
 from ignis.runtime.array.create import (
@@ -29,7 +28,6 @@ from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.sequence import BlockSequence
 from ignis.runtime.device import Device, default_device, devices, synchronize, use_device
 from ignis.runtime.diagnosis import leakcheck
-from ignis.runtime.diagnosis.debug import DebugAllocator
 from ignis.runtime.diagnosis.order import check_order
 from ignis.runtime.external import asarray, from_cuda_array_interface, from_dlpack
 from ignis.runtime.graph.capture import capture
@@ -42,6 +40,9 @@ from ignis.runtime.sites import trace, tracing
 from ignis.runtime.stream import Event, Stream, current_stream
 
 if TYPE_CHECKING:
+    from ignis.runtime import cudart
+    from ignis.runtime.allocators.limit import LimitAllocator
+    from ignis.runtime.diagnosis.debug import DebugAllocator
     from ignis.runtime.textures import CudaArray, Surface, Texture
 
 __all__ = [
@@ -97,13 +98,21 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    if name in ("CudaArray", "Surface", "Texture"):  # of few users, who load them so
-        return getattr(importlib.import_module("ignis.runtime.textures"), name)
-    raise AttributeError(f"module 'ignis.runtime' has no attribute {name!r}")
-
+__getattr__ = names_on_demand(
+    "ignis.runtime",
+    {
+        "CudaArray": "textures",
+        "DebugAllocator": "diagnosis.debug",
+        "LimitAllocator": "allocators.limit",
+        "Surface": "textures",
+        "Texture": "textures",
+        "cudart": "cudart",
+    },
+)
 
 if os.environ.get("IGNIS_DEBUG", "") not in ("", "0"):
+    from ignis.runtime.diagnosis.debug import DebugAllocator
+
     _current.default = DebugAllocator(_current.default)
 if os.environ.get("IGNIS_LEAKCHECK", "") not in ("", "0"):
     leakcheck.install()

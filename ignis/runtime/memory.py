@@ -7,6 +7,8 @@ performs the frees that finalizers have left pending.
 
 from __future__ import annotations
 
+import os
+
 from ignis.base.numbers import as_count, as_flag
 from ignis.errors import CorruptionError, LeakError
 from ignis.runtime import safepoint
@@ -14,8 +16,7 @@ from ignis.runtime.allocators.pool_allocator import trim as _trim
 from ignis.runtime.blocks import registry
 from ignis.runtime.blocks.registry import BlockRecord
 from ignis.runtime.device import Device, as_device
-from ignis.runtime.diagnosis import debug, leakcheck
-from ignis.runtime.diagnosis.page.write import write_html
+from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.diagnosis.records import Record, records
 from ignis.runtime.diagnosis.report import Report, report
 from ignis.runtime.diagnosis.snapshot import snapshot, write_trace
@@ -130,9 +131,12 @@ def collect(verify: bool = False) -> int:
     verify = as_flag("collect", "verify", verify)
     safepoint.retry()
     nbytes = live_bytes()
-    damage = debug.verify() if verify else []
-    if damage:
-        raise CorruptionError("\n".join(damage))
+    if verify:
+        from ignis.runtime.diagnosis.debug import verify as damage_of
+
+        damage = damage_of()
+        if damage:
+            raise CorruptionError("\n".join(damage))
     return nbytes
 
 
@@ -175,3 +179,21 @@ def check(include_pinned: bool = False) -> None:
     collect(verify=True)
     if leakcheck.arrays() or leakcheck.blocks() or (include_pinned and leakcheck.pinned()):
         raise LeakError(f"memory is alive\n{leakcheck.leaks()}")
+
+
+def write_html(path: str | os.PathLike[str]) -> None:
+    """Write what was recorded of memory as a page of one file, atomically.
+
+    It shows bytes over time by owner, the peak and what was alive at it, addresses over time,
+    transfers and holders; any browser opens it from disk. What happened before tracing
+    (`ignis.trace`, ``IGNIS_TRACE=1``) is not in it, but for what is alive and the ledger's peak;
+    the page says so.
+
+    Raises
+    ------
+    ArgumentError
+        If the file cannot be written, or `path` is no regular file.
+    """
+    from ignis.runtime.diagnosis.page.write import write_page
+
+    write_page(path, snapshot())

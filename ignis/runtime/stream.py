@@ -14,8 +14,8 @@ import weakref
 from typing import Any, Self, TypeVar
 
 from ignis.base import process
-from ignis.base.completion import without
 from ignis.base.lifetime import Unique
+from ignis.base.module_names import without
 from ignis.base.numbers import as_flag, as_int
 from ignis.base.setting import Setting
 from ignis.driver.order import switch

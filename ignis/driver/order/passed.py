@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from ignis.driver.order.memory import Part
 from ignis.driver.protocol import MatmulProduct
+
+if TYPE_CHECKING:
+    from ignis.driver.order.memory import Part
 
 __all__ = ["passed", "product_parts"]
 

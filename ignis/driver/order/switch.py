@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING
 
 from ignis.base import process
 from ignis.base.locks import Lock
 from ignis.driver import front
-from ignis.driver.order.checker import Checker, Surroundings
 from ignis.driver.protocol import Driver
+
+if TYPE_CHECKING:
+    from ignis.driver.order.checker import Checker, Surroundings
 
 __all__ = ["CHECKED", "attach", "checkers", "listen", "want", "wanted"]
 
@@ -22,8 +25,6 @@ CHECKED = ("cuda", "sim")
 
 _RANK = 1
 """In front of faults on demand: what fails has not happened."""
-
-_HANDLERS = [name for name in vars(Checker) if name.startswith("_on_")]
 
 checkers: dict[str, Checker] = {}
 """Those that are on, by the driver's name."""
@@ -77,17 +78,25 @@ def _settle(driver: Driver) -> None:
     if on == (driver.name in checkers):
         return
     if on:
+        from ignis.driver.order.checker import Checker
+
         assert _surroundings is not None
         checker = checkers[driver.name] = Checker(driver, _surroundings)
-        handlers = {name[4:]: front.around(getattr(checker, name)) for name in _HANDLERS}
-        handlers["launch_kernel"] = checker.launch_kernel
-        for call, handler in handlers.items():
+        for call in _checked_calls(checker):
             if hasattr(type(driver), call):  # not all drivers have each
+                handler = getattr(checker, f"_on_{call}", None)
+                handler = front.around(handler) if handler else checker.launch_kernel
                 front.put(type(driver), call, _RANK, handler)
         return
-    for call in ("launch_kernel", *(name[4:] for name in _HANDLERS)):
+    for call in _checked_calls(checkers[driver.name]):
         front.remove(type(driver), call, _RANK)
     del checkers[driver.name]
+
+
+def _checked_calls(checker: Checker) -> list[str]:
+    """Return the driver's calls that a checker is told of."""
+    handlers = [name for name in vars(type(checker)) if name.startswith("_on_")]
+    return ["launch_kernel", *(name.removeprefix("_on_") for name in handlers)]
 
 
 def _forget_parent() -> None:

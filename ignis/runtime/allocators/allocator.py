@@ -1,4 +1,4 @@
-"""The Allocator protocol."""
+"""The Allocator protocol, and the allocator that asks the driver each time."""
 
 from __future__ import annotations
 
@@ -30,6 +30,18 @@ class Allocator(Protocol):
             After the memory was freed, if something had been written where nothing may be.
         """
         ...
+
+
+class DirectAllocator:
+    """cuMemAlloc and cuMemFree; a free waits for the device."""
+
+    def allocate(self, device: Device, nbytes: int, stream: int) -> int:
+        """Allocate from the driver; the memory is usable by every stream."""
+        return device.api.mem_alloc(device.id, nbytes)
+
+    def deallocate(self, device: Device, ptr: int, nbytes: int, stream: int) -> None:
+        """Wait for the device and return the memory to the driver."""
+        device.api.mem_free(device.id, ptr)
 
 
 def as_allocator(operation: str, value: Any) -> Allocator:

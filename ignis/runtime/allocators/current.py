@@ -8,8 +8,7 @@ from collections.abc import Iterator
 
 from ignis.base.setting import Setting
 from ignis.errors import ArgumentError
-from ignis.runtime.allocators.allocator import Allocator, as_allocator
-from ignis.runtime.allocators.direct import DirectAllocator
+from ignis.runtime.allocators.allocator import Allocator, DirectAllocator, as_allocator
 from ignis.runtime.allocators.pool_allocator import PoolAllocator
 
 

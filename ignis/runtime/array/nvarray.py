@@ -10,8 +10,8 @@ import contextlib
 from collections.abc import Iterator
 from typing import Any, Self
 
-from ignis.base.completion import without
 from ignis.base.lifetime import ScopedOnce
+from ignis.base.module_names import without
 from ignis.base.numbers import as_count, as_flag
 from ignis.errors import ArgumentError, MemoryContractViolation
 from ignis.runtime import safepoint

@@ -12,8 +12,8 @@ import functools
 import threading
 
 from ignis.base import process
-from ignis.base.completion import without
 from ignis.base.lifetime import ScopedOnce
+from ignis.base.module_names import without
 from ignis.base.numbers import counted
 from ignis.base.warn import warn
 from ignis.errors import DoubleFreeError, MemoryContractViolation

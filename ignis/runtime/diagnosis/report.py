@@ -7,7 +7,6 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ignis.base import html
 from ignis.runtime import safepoint, sites
 from ignis.runtime.blocks import registry
 from ignis.runtime.diagnosis.records import Record, account_name, records
@@ -95,6 +94,8 @@ class Report(str):
 
     def _repr_html_(self) -> str:
         """Return the same tables as HTML, for notebooks."""
+        from ignis.base import html
+
         parts = [html.table(*each, NUMERIC) for each in self._tables()]
         return "".join([*parts, *map(html.paragraph, self.notes)])
 

@@ -10,23 +10,6 @@ from typing import Any
 from ignis.base.atomic import replacing
 from ignis.base.html import page
 from ignis.runtime.diagnosis.page.timeline import columns, growth, require_snapshot
-from ignis.runtime.diagnosis.snapshot import snapshot
-
-
-def write_html(path: str | os.PathLike[str]) -> None:
-    """Write what was recorded of memory as a page of one file, atomically.
-
-    It shows bytes over time by owner, the peak and what was alive at it, addresses over time,
-    transfers and holders; any browser opens it from disk. What happened before tracing
-    (`ignis.trace`, ``IGNIS_TRACE=1``) is not in it, but for what is alive and the ledger's peak;
-    the page says so.
-
-    Raises
-    ------
-    ArgumentError
-        If the file cannot be written, or `path` is no regular file.
-    """
-    write_page(path, snapshot())
 
 
 def write_page(

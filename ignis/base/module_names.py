@@ -1,12 +1,15 @@
-"""What completion offers at a prompt: names that users type, not internals that modules share."""
+"""Names of modules: what completion offers at a prompt, and what is loaded at its first use."""
 
 from __future__ import annotations
 
 import functools
+import importlib
 import inspect
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
+
+from ignis.base.elsewhere import missing
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -43,3 +46,29 @@ def offer_exports(package: str) -> None:
         # Another thread may be importing it.
         if "__all__" in own and not any(each.startswith("pytest_") for each in list(own)):
             own.setdefault("__dir__", functools.partial(list, module.__all__))
+
+
+def names_on_demand(package: str, places: Mapping[str, str]) -> Callable[[str], Any]:
+    """Return the `__getattr__` of a package.
+
+    Parameters
+    ----------
+    places : mapping
+        The module of each name, below the package. A name that is its own place is a module.
+    """
+
+    def load(name: str) -> Any:
+        if name not in places:
+            raise missing(package, name)
+        module: Any = None
+        place = places[name]
+        path = f"{package}.{place}"
+        for end, letter in enumerate(f"{path}."):
+            if letter == ".":  # a package first: another thread may be importing all of it
+                module = importlib.import_module(path[:end])
+        offer_exports("ignis.")
+        found = module if place == name else getattr(module, name)
+        # Kept, as each load asks all modules what they export.
+        return vars(sys.modules[package]).setdefault(name, found)
+
+    return load
