@@ -6,8 +6,8 @@
 
 Tests run under ``pytest --ignis-kernels``, programs under ``ignis kernel check``. Those that do not
 pass are explained by a table below, by name or by what they say: a true report is a fault that the
-test has, and what is not taken is what a simulated device does not do. The rest is unexplained, and
-the exit code 1.
+test has, and what is not taken is what a simulated device does not do. Tests of a checkout may need
+another version than the wheel's; these do not count. The rest is unexplained, and the exit code 1.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-TRUE, OTHER = "true report", "not taken"
+TRUE, OTHER, ABSENT = "true report", "not taken", "not in this version"
 _FINDING = re.compile(r"(?:^kernel .*:|KernelError: .*)\n(?:E\s+)?(.+)", re.MULTILINE)
 """The first line of a report, as the plugin shows it or as pytest shows the error."""
 
@@ -44,7 +44,7 @@ class Suite:
     programs : str
         Instead, a pattern of paths in a checkout.
     reasons : tuple of (str, str, str)
-        A pattern of a test's name or of what it says, `TRUE` or `OTHER`, and why.
+        A pattern of a test's name or of what it says, `TRUE`, `OTHER` or `ABSENT`, and why.
     """
 
     package: str
@@ -73,7 +73,16 @@ SUITES = {
             ("test_get_regs_per_thread", OTHER, "a simulated device has no registers"),
         ),
     ),
-    "triton": Suite("triton", "python/test/unit/language", ("python/test/unit/language",)),
+    "triton": Suite(
+        "triton",
+        "python/test/unit/language",
+        ("python/test/unit/language",),
+        reasons=(
+            ("test_int_annotation", TRUE, "writes past the end of an array of one element"),
+            ("Block pointers have been removed", ABSENT, "block pointers"),
+            ("assert 'atom.global.gpu", ABSENT, "the order of words in this version's PTX"),
+        ),
+    ),
     "warp": Suite(
         "warp-lang",
         "warp.tests",
@@ -99,6 +108,7 @@ def run_tests(suite: Suite, options: argparse.Namespace) -> list[dict[str, str]]
         results = Path(folder, "results")
         command = [
             *(sys.executable, "-m", "pytest", "-q", "-p", "tools.producers.sampled"),
+            "--continue-on-collection-errors",
             *("-p", "no:cacheprovider", "--rootdir", folder, "-c", str(Path(folder, "pytest.ini"))),
             *("--ignis-kernels", f"--suite-results={results}", f"--suite-seed={options.seed}"),
             *([f"--suite-sample={options.sample}"] if options.sample else []),
@@ -174,7 +184,7 @@ def main() -> int:
         kind, why = explained(suite, record)
         kinds[kind] += 1
         rows.append(f"- {kind}: `{record['test'].rpartition('/')[2]}`: {why}")
-    ran = len(records) - outcomes["skipped"]
+    ran = len(records) - outcomes["skipped"] - kinds[ABSENT]
     good = outcomes["passed"] + kinds[TRUE]
     print("\n| suite | tests | passed | true reports | not taken | unexplained | share |")
     print("|---|---|---|---|---|---|---|")
