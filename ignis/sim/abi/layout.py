@@ -22,7 +22,7 @@ LOCAL_TAG = 1 << 62
 """Generic addresses of local memory: this bit and an offset into the thread's frame."""
 PRINT_BYTES = 16 + 256
 """A record of ``printf``: the block, the address of the format, and the arguments."""
-PRINT_RECORDS = 8192
+PRINT_RECORDS = 1 << 16
 """Most records of one operating-system thread per launch; further ones are dropped."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from ignis.sim.abi.layout import PRINT_RECORDS
 from ignis.sim.engine import program
 from ignis.sim.reports.report import KernelFault
 from tests.sim.harness import SPACE, Buffer, Kernels, launch, load
@@ -265,6 +266,18 @@ def test_printf_comes_out_in_the_order_of_the_blocks(capsys: pytest.CaptureFixtu
     printed = capsys.readouterr().out.splitlines()
     assert sorted(printed) == sorted([*lines, "plain"])
     assert printed[:2] == lines[:2]
+
+
+def test_printf_drops_what_is_more_than_its_room_and_says_so(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    source = r"""extern "C" __global__ void k(int n) {
+      for (int i = 0; i < n; ++i) printf("%d\n", i);
+    }"""
+    launch(load(source)["k"], 1, 1, PRINT_RECORDS + 7)
+    *printed, last = capsys.readouterr().out.splitlines()
+    assert printed == [str(index) for index in range(65536)]
+    assert last == "[7 further lines of printf were dropped]"
 
 
 def test_a_failed_assertion_has_its_text() -> None:
