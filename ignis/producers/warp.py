@@ -12,7 +12,8 @@ import functools
 import inspect
 import json
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+import weakref
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -20,6 +21,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.errors import ArgumentError
 from ignis.jit.adopt import adopt
 from ignis.producers.host_arrays import HostArray, host_array, library_of
 from ignis.producers.launch import as_parameter, execute
@@ -107,7 +109,7 @@ def redirected(device: Device) -> Iterator[None]:
     from warp._src import context
 
     warp.init()
-    made: dict[Any, _Code] = {}
+    made: MutableMapping[Any, dict[Any, _Code]] = weakref.WeakKeyDictionary()
     host = context.runtime.get_device("cpu")
     original = context.runtime.get_device
 
@@ -122,6 +124,11 @@ def redirected(device: Device) -> Iterator[None]:
         bound.apply_defaults()
         given = SimpleNamespace(**bound.arguments)
         kernel, block, inputs, outputs = given.kernel, given.block_dim, given.inputs, given.outputs
+        if context.runtime._apic_capture is not None:
+            raise ArgumentError(
+                f"{kernel.key}: a graph of Warp would replay without this launch, which runs on "
+                f"{device.name}: launch outside of wp.ScopedCapture"
+            )
         if given.record_cmd:
             return _Recorded(launch, bound.arguments)
         extents, total = context._normalize_launch_dim(given.dim)
@@ -138,14 +145,15 @@ def redirected(device: Device) -> Iterator[None]:
             block = block if block and block > 0 else _BLOCK
             adjoint = given.adjoint
             settings = repr(sorted(kernel.module.options.items()))
-            key = (kernel, block, adjoint, settings)
-            if key not in made:
-                made[key] = _compiled(kernel, block, adjoint, device)
+            variants = made.setdefault(kernel, {})
+            key = (block, adjoint, settings)
+            if key not in variants:
+                variants[key] = _compiled(kernel, block, adjoint, device)
             blocks = -(-total // block)
             if given.max_blocks > 0:
                 blocks = min(blocks, given.max_blocks)
             backward = [*given.adj_inputs, *given.adj_outputs] if adjoint else []
-            _run(kernel, made[key], extents, blocks, block, forward, backward, adjoint, device)
+            _run(kernel, variants[key], extents, blocks, block, forward, backward, adjoint, device)
         tape = context.runtime.tape
         if tape and given.record_tape:
             frame = inspect.currentframe()

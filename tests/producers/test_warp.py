@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,6 +11,7 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis.errors import ArgumentError
 from ignis.producers.registry import redirected
 
 wp: Any = pytest.importorskip("warp")
@@ -104,3 +107,23 @@ def test_arrays_in_structs_in_arrays_are_read_and_written() -> None:
     wp.launch(summed, 2, inputs=[both, out])
     assert out.numpy().tolist() == pairs[1].b.numpy().tolist() == [130.0, 240.0]
     assert both.numpy().tobytes() == before  # addresses are the host's again
+
+
+def test_a_kernel_that_nobody_has_is_gone() -> None:
+    x = wp.array([3.0], dtype=float)
+    kernel = times(5.0)
+    wp.launch(kernel, 1, inputs=[x])
+    gone = weakref.ref(kernel)
+    kernel = times(7.0)  # of the same name: Warp itself keeps the last one
+    gc.collect()
+    assert gone() is None and x.numpy().tolist() == [15.0]
+
+
+def test_a_launch_in_a_capture_of_warp_is_refused() -> None:
+    x = wp.array([3.0], dtype=float)
+    with pytest.raises(ArgumentError, match=r"multiply: .* outside of wp\.ScopedCapture"):
+        with wp.ScopedCapture():
+            wp.launch(times(5.0), 1, inputs=[x])
+    assert x.numpy().tolist() == [3.0]
+    wp.launch(times(5.0), 1, inputs=[x])
+    assert x.numpy().tolist() == [15.0]
