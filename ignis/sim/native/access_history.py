@@ -13,15 +13,16 @@ import re
 from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Copy, Warp
 from ignis.sim.abi.shadow import ANOTHER_COPY, COPY_BITS, SPACES, UNFINISHED, Mode, Shadow
 from ignis.sim.lower.emit.values import i1, integer
+from ignis.sim.native.compiled import compiled_ir, linked
 from ignis.sim.native.deferred import defer, deferred_ir
 from ignis.sim.native.elements import elements_ir
-from ignis.sim.native.ordering import Here, begin_block, begin_warp, ordering_ir, report_pending
+from ignis.sim.native.ordering import Here, begin_block, begin_warp, report_pending
 from ignis.sim.native.parts import FEW, WARP, Part, few
 from ignis.sim.native.routine import Expr, Routine, module
 from ignis.sim.native.sectors import half_sectors, merge, sector_access, split_sector
-from ignis.sim.native.sync_words import sync_words_ir
 
 _HALF = 16
+_DEFINED = re.compile(r"^define [^@]*@(\w+)\(", re.MULTILINE)
 _EVERY_BYTE = 0x01010101
 _KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", FEW))
 
@@ -33,7 +34,7 @@ def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
     """
     common = [_enter(uninitialized, races), *elements_ir(uninitialized, races)]
     if races:
-        common += [*ordering_ir(), *sync_words_ir(), split_sector()]
+        common += [split_sector()]
     common += deferred_ir(uninitialized, races)
     modules = [common]
     for nbytes in (1, 2, 4, 8, 16):
@@ -43,10 +44,13 @@ def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
             modules.append([_generic(nbytes, store)])
     copies = [_unfinished(races)] if uninitialized else []
     modules.append([_copied(uninitialized), *copies])
-    names = {routine.name for routines in modules for routine in routines}
+    texts = [str(module(routines)) for routines in modules]
+    if races:
+        texts[0] = linked(texts[0], compiled_ir("ordering"), compiled_ir("sync_words"))
+    names = {name for text in texts for name in _DEFINED.findall(text)}
     own = re.compile(rf"@({'|'.join(sorted(names, key=len, reverse=True))})\(")
     renamed = rf"@\1_{'u' * uninitialized}{'r' * races}("
-    return [own.sub(renamed, str(module(routines))) for routines in modules]
+    return [own.sub(renamed, text) for text in texts]
 
 
 def _size(space: str, nbytes: int, store: bool, uninitialized: bool, races: bool) -> list[Routine]:

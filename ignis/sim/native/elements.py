@@ -8,6 +8,7 @@ from ignis.sim.abi.shadow import (
     UNFINISHED,
     Cell,
     Common,
+    Listed,
     Mode,
     Node,
     Pending,
@@ -322,19 +323,19 @@ def _list() -> Routine:
         now = rest.get()
         f.leave(loop, now.equals(0))
         entry = f.pointer(here.shared(Common.NODES) + (now << 3))
-        cell = f.load(f.field(entry, Node.CELL))
+        cell = f.load(f.field(entry, Listed.CELL))
         f.leave(loop, cell < turn)
         with f.when(((cell ^ write) & warp).equals(0) & (write >= turn)):
             lanes = f.select(((cell ^ write) & who).equals(0), f.constant(0), Cell.MANY_LANES)
-            f.store(write | lanes | (cell & Cell.MANY_LANES), f.field(entry, Node.CELL))
+            f.store(write | lanes | (cell & Cell.MANY_LANES), f.field(entry, Listed.CELL))
             f.returns(Cell.MANY_WARPS)
-        rest.set(f.load(f.field(entry, Node.NEXT)))
+        rest.set(f.load(f.field(entry, Listed.NEXT)))
     node = here.shared(Common.NEXT)
     with f.when(node - here.shared(Common.FIRST) < Node.LIST_ROOM):
-        f.store(node + Node.LISTED, f.field(here.common(), Common.NEXT))
+        f.store(node + Listed.FIELDS, f.field(here.common(), Common.NEXT))
         entry = f.pointer(here.shared(Common.NODES) + (node << 3))
-        f.store(write, f.field(entry, Node.CELL))
-        f.store(head, f.field(entry, Node.NEXT))
+        f.store(write, f.field(entry, Listed.CELL))
+        f.store(head, f.field(entry, Listed.NEXT))
         f.store((word & Word.NODE) | (node << Word.LIST), f["word"])
     f.returns(Cell.MANY_WARPS)
     return f
@@ -437,12 +438,12 @@ def _word() -> Routine:
             now = rest.get()
             f.leave(loop, now < here.shared(Common.FIRST))
             entry = f.pointer(here.shared(Common.NODES) + (now << 3))
-            cell = f.load(f.field(entry, Node.CELL))
+            cell = f.load(f.field(entry, Listed.CELL))
             meets = (_covered(f, cell) & covered).differs(0)
             ordered = f.call("ig_ordered", f["w"], cell, lane, covered, f["shared"], result="i1")
             with f.when(meets & ~ordered, unlikely=True):
                 report(cell, 0)
-            rest.set(f.load(f.field(entry, Node.NEXT)))
+            rest.set(f.load(f.field(entry, Listed.NEXT)))
     own = write & ~(Cell.PLAIN_TOO | Cell.MANY_WARPS)
     both = strong & _all_strong(write)
     raced = f.variable(f.constant(0, "i1"))

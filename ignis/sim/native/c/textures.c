@@ -19,7 +19,8 @@ static const double MOST = 1099511627776.0;
 
 // Who fetches, and whom to tell.
 typedef struct {
-    u64 *w, lane;
+    Warp *w;
+    u64 lane;
     track_function *track;
     u64 access, info;
 } Caller;
@@ -32,8 +33,8 @@ typedef struct {
 } Axis;
 
 // The record of a handle, whatever it is of; 0 where there is none.
-static u64 *record_of(u64 *w, u64 handle) {
-    u8 *table = (u8 *)((u64 *)w[W_ARENA])[A_OBJECTS];
+static u64 *record_of(Warp *w, u64 handle) {
+    u8 *table = (u8 *)w->arena->objects;
     u64 *record = (u64 *)(table + (handle & (RECORD_COUNT - 1)) * RECORD_BYTES);
     return handle && record[RECORD_HANDLE] == handle ? record : 0;
 }
@@ -232,7 +233,7 @@ static void filter(const Caller *caller, const u64 *record, const Axis axes[3], 
 }
 
 // A fetch of the lanes in `mask`; `rows` and `how` are as `Request` says.
-void ig_fetch(u64 *w, u32 mask, u8 *rows, u64 how, track_function *track, u64 access, u64 info) {
+void ig_fetch(Warp *w, u32 mask, u8 *rows, u64 how, track_function *track, u64 access, u64 info) {
     u64 gather = how & REQUEST_GATHER, component = how >> REQUEST_COMPONENT & 3;
     u64 kind = how & REQUEST_INTEGERS ? RECORD_LINEAR : RECORD_IMAGE;
     each_lane(lane, mask) {
@@ -292,7 +293,7 @@ static void copy(void *to, const void *from, u64 size) {
 }
 
 // A load or store of the lanes in `mask` on surfaces; `rows` and `how` as `Request` says.
-void ig_surface(u64 *w, u32 mask, u8 *rows, u64 how, track_function *track, u64 access, u64 info) {
+void ig_surface(Warp *w, u32 mask, u8 *rows, u64 how, track_function *track, u64 access, u64 info) {
     u64 dimensions = how >> REQUEST_DIMENSIONS & 3, layered = how & REQUEST_LAYERED;
     u64 boundary = how >> REQUEST_BOUNDARY & 3, store = how >> REQUEST_STORE & 1;
     u64 count = how >> REQUEST_COUNT & 15, size = how >> REQUEST_SIZE & 31, nbytes = count * size;
@@ -333,7 +334,7 @@ void ig_surface(u64 *w, u32 mask, u8 *rows, u64 how, track_function *track, u64 
 }
 
 // One field of the record of a texture or a surface, for each lane in `mask`.
-void ig_extent(u64 *w, u32 mask, u8 *rows, u64 field, u64 surface, u64 info) {
+void ig_extent(Warp *w, u32 mask, u8 *rows, u64 field, u64 surface, u64 info) {
     each_lane(lane, mask) {
         u64 handle = ((u64 *)(rows + REQUEST_HANDLES))[lane], *record = record_of(w, handle);
         if (unlikely(!record || (record[RECORD_KIND] == RECORD_SURFACE) != !!surface)) {

@@ -451,34 +451,33 @@ entry:
   br i1 %tobool.not.i, label %if.then, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %1 = load i64, ptr %0, align 8
-  %2 = inttoptr i64 %1 to ptr
-  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %2, i64 248
-  %3 = load i64, ptr %arrayidx1.i, align 8
-  %4 = inttoptr i64 %3 to ptr
+  %1 = load ptr, ptr %0, align 8
+  %objects.i = getelementptr inbounds nuw i8, ptr %1, i64 248
+  %2 = load i64, ptr %objects.i, align 8
+  %3 = inttoptr i64 %2 to ptr
   %and.i = shl i64 %handle, 7
   %mul.i = and i64 %and.i, 8388480
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %4, i64 %mul.i
-  %5 = load i64, ptr %add.ptr.i, align 8
-  %cmp.i = icmp eq i64 %5, %handle
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %3, i64 %mul.i
+  %4 = load i64, ptr %add.ptr.i, align 8
+  %cmp.i = icmp eq i64 %4, %handle
   br i1 %cmp.i, label %lor.lhs.false, label %if.then
 
 lor.lhs.false:
   %arrayidx = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 8
-  %6 = load i64, ptr %arrayidx, align 8
-  %cmp.not = icmp eq i64 %6, %kind
+  %5 = load i64, ptr %arrayidx, align 8
+  %cmp.not = icmp eq i64 %5, %kind
   br i1 %cmp.not, label %lor.lhs.false1, label %if.then
 
 lor.lhs.false1:
   %arrayidx2 = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 24
-  %7 = load i64, ptr %arrayidx2, align 8
-  %cmp3.not = icmp eq i64 %7, %dimensions
+  %6 = load i64, ptr %arrayidx2, align 8
+  %cmp3.not = icmp eq i64 %6, %dimensions
   br i1 %cmp3.not, label %lor.rhs, label %if.then
 
 lor.rhs:
   %arrayidx4 = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 56
-  %8 = load i64, ptr %arrayidx4, align 8
-  %tobool5.not = icmp eq i64 %8, 0
+  %7 = load i64, ptr %arrayidx4, align 8
+  %tobool5.not = icmp eq i64 %7, 0
   %tobool6.not = icmp eq i64 %layered, 0
   %cmp9 = xor i1 %tobool6.not, %tobool5.not
   br i1 %cmp9, label %if.then, label %if.end
@@ -487,10 +486,10 @@ if.then:
   %cmp16 = icmp eq i64 %kind, 3
   %cond = select i1 %cmp16, i64 23, i64 22
   %lane = getelementptr inbounds nuw i8, ptr %caller, i64 8
-  %9 = load i64, ptr %lane, align 8
+  %8 = load i64, ptr %lane, align 8
   %info = getelementptr inbounds nuw i8, ptr %caller, i64 32
-  %10 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %0, i64 noundef %cond, i64 noundef %9, i64 noundef %handle, i64 noundef 0, i64 noundef %10)
+  %9 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef %0, i64 noundef %cond, i64 noundef %8, i64 noundef %handle, i64 noundef 0, i64 noundef %9)
   unreachable
 
 if.end:
@@ -1001,16 +1000,15 @@ land.rhs:
   br i1 %tobool.not.i, label %if.then, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %2 = load i64, ptr %w, align 8
-  %3 = inttoptr i64 %2 to ptr
-  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %3, i64 248
-  %4 = load i64, ptr %arrayidx1.i, align 8
-  %5 = inttoptr i64 %4 to ptr
+  %2 = load ptr, ptr %w, align 8
+  %objects.i = getelementptr inbounds nuw i8, ptr %2, i64 248
+  %3 = load i64, ptr %objects.i, align 8
+  %4 = inttoptr i64 %3 to ptr
   %and.i = shl i64 %1, 7
   %mul.i = and i64 %and.i, 8388480
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %5, i64 %mul.i
-  %6 = load i64, ptr %add.ptr.i, align 8
-  %cmp.i = icmp eq i64 %6, %1
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %4, i64 %mul.i
+  %5 = load i64, ptr %add.ptr.i, align 8
+  %cmp.i = icmp eq i64 %5, %1
   br i1 %cmp.i, label %lor.rhs, label %if.then
 
 for.cond.cleanup.critedge:
@@ -1018,8 +1016,8 @@ for.cond.cleanup.critedge:
 
 lor.rhs:
   %arrayidx3 = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 8
-  %7 = load i64, ptr %arrayidx3, align 8
-  %cmp = icmp eq i64 %7, 3
+  %6 = load i64, ptr %arrayidx3, align 8
+  %cmp = icmp eq i64 %6, 3
   %cmp7 = xor i1 %tobool5, %cmp
   br i1 %cmp7, label %if.then, label %if.end
 
@@ -1031,8 +1029,8 @@ if.then:
 
 if.end:
   %arrayidx16 = getelementptr inbounds nuw i64, ptr %add.ptr.i, i64 %field
-  %8 = load i64, ptr %arrayidx16, align 8
-  %conv17 = trunc i64 %8 to i32
+  %7 = load i64, ptr %arrayidx16, align 8
+  %conv17 = trunc i64 %7 to i32
   %add.ptr2.i = getelementptr inbounds nuw i32, ptr %add.ptr.i30, i64 %0
   store i32 %conv17, ptr %add.ptr2.i, align 4
   %sub = add nsw i64 %rest_.035, -1
