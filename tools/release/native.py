@@ -98,7 +98,7 @@ TABLES = {
 }
 ATTRIBUTES = 'nounwind "prefer-vector-width"="512"'
 _VECTOR = re.compile(r"ptr noundef [^%,]*byval\((<32 x i\d\d>)\) align \d+[^%,]* (%\d+)")
-_COPY = re.compile(r"^  (%\w+) = load <32 x i\d\d>, ptr (%\d+), align \d+\n", re.MULTILINE)
+_COPY = re.compile(r"^  (%\w+) = load <32 x i\d\d>, ptr (%\d+), align (?:256|128)\n", re.MULTILINE)
 _LEFT_OUT = re.compile(
     r"^(?:; ModuleID|source_filename|target |!|; Function Attrs|attributes).*\n"
     r"|^.*@llvm\.experimental\.noalias\.scope\.decl.*\n"
