@@ -97,7 +97,12 @@ TABLES = {
     "SPACE": shadow.SPACES,
 }
 ATTRIBUTES = 'nounwind "prefer-vector-width"="512"'
-_VECTOR = re.compile(r"ptr noundef [^%,]*byval\((<32 x i\d\d>)\) align \d+[^%,]* (%\d+)")
+_PARAMETER = re.compile(r"ptr noundef [^%,]*byval\((<32 x i\d\d>)\) align \d+[^%,]* (%\d+)")
+_ARGUMENT = re.compile(
+    r"^(.* call .*)ptr noundef [^%,]*byval\((<32 x i\d\d>)\) align \d+ (%[\w.-]+)(.*)$",
+    re.MULTILINE,
+)
+_DECLARED = re.compile(r"ptr noundef byval\((<32 x i\d\d>)\) align \d+(?=[,)])")
 _COPY = re.compile(r"^  (%\w+) = load <32 x i\d\d>, ptr (%\d+), align (?:256|128)\n", re.MULTILINE)
 _LEFT_OUT = re.compile(
     r"^(?:; ModuleID|source_filename|target |!|; Function Attrs|attributes).*\n"
@@ -168,9 +173,17 @@ def without_target(text: str) -> str:
     A vector of words comes as a value, as generated code has it; C has it in memory.
     """
     copies = {where: name for name, where in _COPY.findall(text)}
-    text = _VECTOR.sub(lambda found: f"{found[1]} {copies[found[2]]}", _COPY.sub("", text))
+    text = _PARAMETER.sub(lambda found: f"{found[1]} {copies[found[2]]}", _COPY.sub("", text))
+    text = _ARGUMENT.sub(_loaded, _DECLARED.sub(r"\1", text))
     text = re.sub(r"\n{3,}", "\n\n", _LEFT_OUT.sub("", text)).strip() + "\n"
     return re.sub(r"^(define .*) {$", rf"\1 {ATTRIBUTES} {{", text, flags=re.MULTILINE)
+
+
+def _loaded(found: re.Match[str]) -> str:
+    """Load the vector of a call."""
+    call, kind, where, rest = found.groups()
+    value = f"%value.{found.start()}"
+    return f"  {value} = load {kind}, ptr {where}\n{call}{kind} {value}{rest}"
 
 
 def out_of_date() -> Iterator[tuple[Path, str]]:

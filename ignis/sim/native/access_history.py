@@ -10,20 +10,15 @@ from __future__ import annotations
 
 import re
 
-from ignis.sim.abi.layout import RESERVED_BYTES, Arena, Copy, Warp
-from ignis.sim.abi.shadow import ANOTHER_COPY, COPY_BITS, SPACES, UNFINISHED, Mode, Shadow
-from ignis.sim.lower.emit.values import i1, integer
-from ignis.sim.native.compiled import compiled_ir, linked
-from ignis.sim.native.deferred import defer, deferred_ir
-from ignis.sim.native.elements import elements_ir
-from ignis.sim.native.ordering import Here, begin_block, begin_warp, report_pending
+from ignis.sim.abi.shadow import SPACES, Mode
+from ignis.sim.native.compiled import compiled_ir, linked, specialized
+from ignis.sim.native.deferred import defer
 from ignis.sim.native.parts import FEW, WARP, Part, few
 from ignis.sim.native.routine import Expr, Routine, module
-from ignis.sim.native.sectors import half_sectors, merge, sector_access, split_sector
+from ignis.sim.native.sectors import half_sectors, merge, sector_access
 
 _HALF = 16
 _DEFINED = re.compile(r"^define [^@]*@(\w+)\(", re.MULTILINE)
-_EVERY_BYTE = 0x01010101
 _KINDS = (("run", WARP), ("run", _HALF), ("same", _HALF), ("any", _HALF), ("few", FEW))
 
 
@@ -32,21 +27,17 @@ def tracking_ir(uninitialized: bool, races: bool) -> list[str]:
 
     Each size of access has its own: a kernel has few of them, and LLVM needs seconds for all.
     """
-    common = [_enter(uninitialized, races), *elements_ir(uninitialized, races)]
-    if races:
-        common += [split_sector()]
-    common += deferred_ir(uninitialized, races)
-    modules = [common]
+    settings = {"UNINITIALIZED": int(uninitialized), "RACES": int(races)}
+    rules = ("elements", "deferred", *(("words", "ordering", "sync_words") if races else ()))
+    modules = []
     for nbytes in (1, 2, 4, 8, 16):
         for store in (False, True):
             for space in ("global", "shared"):
                 modules.append(_size(space, nbytes, store, uninitialized, races))
             modules.append([_generic(nbytes, store)])
-    copies = [_unfinished(races)] if uninitialized else []
-    modules.append([_copied(uninitialized), *copies])
     texts = [str(module(routines)) for routines in modules]
-    if races:
-        texts[0] = linked(texts[0], compiled_ir("ordering"), compiled_ir("sync_words"))
+    texts += [compiled_ir("async_copies"), linked(*map(compiled_ir, rules))]
+    texts = [specialized(text, settings) for text in texts]
     names = {name for text in texts for name in _DEFINED.findall(text)}
     own = re.compile(rf"@({'|'.join(sorted(names, key=len, reverse=True))})\(")
     renamed = rf"@\1_{'u' * uninitialized}{'r' * races}("
@@ -63,47 +54,6 @@ def _size(space: str, nbytes: int, store: bool, uninitialized: bool, races: bool
     if races and space == "global" and nbytes >= 2:
         routines.append(half_sectors(nbytes, store, uninitialized))
     return routines
-
-
-def _enter(uninitialized: bool, races: bool) -> Routine:
-    """A warp starts; the first of a block prepares the block.
-
-    `reserved` is the offset of shared memory that CUDA itself sets up, or -1.
-    """
-    f = Routine("ig_track_enter", "ptr w, i64 reserved")
-    here = Here(f)
-    block = here.of_arena(Arena.BLOCK)
-    fresh = here.get(Shadow.CURRENT).differs(block + 1)
-    with f.when(fresh):
-        if uninitialized and races:
-            report_pending(f, here)
-        here.put(Shadow.CURRENT, block + 1)
-        if races:
-            begin_block(f, here, block)
-        if uninitialized:
-            start = here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
-            here.put(Shadow.SHARED_VALID, 0)
-            # Even a memset of nothing touches its page, and that is slow while the page is none.
-            size = here.of_arena(Arena.SHARED_BYTES)
-            with f.when(size.differs(0)):
-                _clear(f, start, size)
-            with f.when(f["reserved"].differs(-1)):
-                for offset in range(0, RESERVED_BYTES, 64):
-                    written = f.constant(-1).splat(8)
-                    f.store(written, start + f["reserved"] + offset, 8)
-    if races:
-        begin_warp(f, here)
-    if uninitialized:
-        start = f.load(f.field(here.warp, Warp.LOCAL)) + here.get(Shadow.VALID_LOCAL)
-        size = here.of_arena(Arena.LOCAL_BYTES)
-        with f.when(size.differs(0)):
-            _clear(f, start, size * 32)
-    return f
-
-
-def _clear(f: Routine, start: Expr, nbytes: Expr) -> None:
-    pointer = f.pointer(start)
-    f.builder.call("@llvm.memset.p0.i64", pointer.value, integer(0, "i8"), nbytes.value, i1(False))
 
 
 def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bool) -> Routine:
@@ -172,56 +122,6 @@ def _access(space: str, nbytes: int, store: bool, uninitialized: bool, races: bo
         )  # fmt: skip
     if races and space == "global":
         merge(f, address, nbytes, store)
-    return f
-
-
-def _copied(uninitialized: bool) -> Routine:
-    """An asynchronous copy has taken place for the lanes of `mask`: they have written.
-
-    `copy` is an entry of the queue in ``copies.ll``.
-    """
-    f = Routine("ig_copied", "ptr w, ptr copy, i32 mask")
-    copy = f["copy"].address()
-    offsets = f.load(copy + Copy.TARGETS, "i32", 32, 64).to("i64")
-    size, access, info = (f.load(copy + field) for field in (Copy.SIZE, Copy.ACCESS, Copy.INFO))
-    here, mask = Here(f), f["mask"].mask()
-    words = offsets + here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
-    for nbytes in (4, 8, 16):
-        with f.when(size.equals(nbytes)):
-            steps = range(0, nbytes, 4) if uninitialized else ()
-            before = [f.load(words + step, "i32", mask=mask) for step in steps]
-            name = f"ig_track_store_shared{nbytes}"
-            one = f.constant(1)
-            f.call(name, f["w"], offsets, f["mask"], one, access, info, f.null())
-            for step, mark in zip(steps, before, strict=True):
-                # Another copy to the same bytes is under way.
-                left = mark - _EVERY_BYTE * ANOTHER_COPY
-                more = (left & _EVERY_BYTE * COPY_BITS).equals(_EVERY_BYTE * UNFINISHED)
-                with f.when(f.select(mask, more, mask ^ mask).bits().differs(0), unlikely=True):
-                    f.store(left, words + step, mask=f.select(mask, more, mask ^ mask))
-    return f
-
-
-def _unfinished(races: bool) -> Routine:
-    """The lanes have started asynchronous copies to these offsets; the bytes are not there yet."""
-    f = Routine(
-        "ig_unfinished", "ptr w, <32 x i32> offsets, i32 mask, i64 nbytes, i64 access, i64 info"
-    )
-    here, mask, offsets = Here(f), f["mask"].mask(), f["offsets"].to("i64")
-    words = offsets + here.of_arena(Arena.SHARED) + here.get(Shadow.VALID_SHARED)
-    for nbytes in (4, 8, 16):
-        with f.when(f["nbytes"].equals(nbytes)):
-            before = [f.load(words + step, "i32", mask=mask) for step in range(0, nbytes, 4)]
-            if races:
-                one, name = f.constant(1), f"ig_track_store_shared{nbytes}"
-                f.call(name, f["w"], offsets, f["mask"], one, f["access"], f["info"], f.null())
-            for step, mark in zip(range(0, nbytes, 4), before, strict=True):
-                copied = (mark & _EVERY_BYTE * COPY_BITS).equals(_EVERY_BYTE * UNFINISHED)
-                more = mark + _EVERY_BYTE * ANOTHER_COPY
-                f.store(f.select(copied, more, _EVERY_BYTE * UNFINISHED), words + step, mask=mask)
-    first = f.select(mask, offsets & -4, -1)
-    lowest = Expr(f, f.builder.call("@llvm.vector.reduce.umin.v32i64", first.value, result="i64"))
-    here.put(Shadow.SHARED_VALID, f.intrinsic("umin", here.get(Shadow.SHARED_VALID), lowest))
     return f
 
 

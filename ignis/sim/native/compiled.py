@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib.resources
 import re
+from collections.abc import Mapping
 
 _NAME = re.compile(r"^(declare|define) [^@]*@([\w.]+)\(.*\n", re.MULTILINE)
 _TYPE = re.compile(r"^(?:%|@)\S+ = .*\n", re.MULTILINE)
@@ -36,3 +37,12 @@ def linked(*texts: str) -> str:
         return found[0]
 
     return _NAME.sub(once, whole)
+
+
+def specialized(text: str, settings: Mapping[str, int]) -> str:
+    """Return the module with these values of constants that C declares only."""
+
+    def defined(found: re.Match[str]) -> str:
+        return f"{found[1]} = internal constant i64 {settings[found[1][1:]]}"
+
+    return re.sub(r"^(@\w+) = external .*$", defined, text, flags=re.MULTILINE)

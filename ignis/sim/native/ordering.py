@@ -15,10 +15,7 @@ from ignis.sim.abi.layout import Arena, Warp
 from ignis.sim.abi.shadow import (
     Cell,
     Common,
-    Deferred,
     Log,
-    Meeting,
-    Pending,
     Run,
     Shadow,
     WarpClock,
@@ -174,63 +171,3 @@ def unordered(
         ours = ((cell ^ mine) & who).equals(0)
     alone = (cell & Cell.MANY_WARPS).equals(0)
     return ~(old | (now & (ours | (alone & (cell < lane_mark))))), now
-
-
-def begin_block(f: Routine, here: Here, block: Expr) -> None:
-    """The first warp of a block starts."""
-    common = here.common()
-    pointer = f.field(common, Common.RUNS)
-    number = f.load(pointer)
-    f.store(number + 1, pointer)
-    here.put(Shadow.RUN, number)
-    last = f.field(common, Common.LAST)
-    own = here.shadow.address()
-    before = f.load(last)
-    with f.when(before.differs(0) & before.differs(own)):
-        f.store(1, f.field(common, Common.MIXED))
-    f.store(0, last)
-    start = here.next_time()
-    here.put(Shadow.BLOCK, start)
-    here.put(Shadow.PARTIAL, 0)
-    here.put(Shadow.FIRST_NODE, f.load(f.field(common, Common.NEXT)))
-    _drop(f, here)
-    with f.steps(f.constant(32)) as meeting:
-        f.store(0, here.row(Shadow.BARRIERS + Meeting.NUMBER, Meeting.FIELDS, meeting))
-    f.store(block, f.field(here.run(), Run.BLOCK))
-
-
-def report_pending(f: Routine, here: Here) -> None:
-    """Nobody has written meanwhile what was read too early."""
-    pending = f.field(here.shadow, Shadow.PENDING)
-    warp = f.load(f.field(pending, Pending.WARP))
-    with f.when(warp.differs(0), unlikely=True):
-        f.store(f.load(f.field(pending, Pending.BLOCK)), f.field(here.arena, Arena.BLOCK))
-        facts = [
-            f.load(f.field(pending, field))
-            for field in (
-                Pending.KIND, Pending.LANE, Pending.ADDRESS, Pending.NBYTES, Pending.ACCESS
-            )
-        ]  # fmt: skip
-        f.call("ig_record", f.pointer(warp), *facts)
-        f.store(0, f.field(pending, Pending.WARP))
-        f.call("ig_fault", here.warp, *facts)
-
-
-def _drop(f: Routine, here: Here) -> None:
-    """Whatever comes is ordered behind the reads that are not recorded yet."""
-    with f.when(here.get(Shadow.DEFERRED) < Deferred.CLOSED):
-        here.put(Shadow.DEFERRED, 0)
-
-
-def begin_warp(f: Routine, here: Here) -> None:
-    """A warp starts."""
-    now = here.next_time()
-    for field, value in (
-        (WarpClock.TIME, now),
-        (WarpClock.MARK, here.get(Shadow.BLOCK)),
-        (WarpClock.LANE_MARK, now),
-    ):
-        here.set_clock(field, value)
-    for field in range(WarpClock.LANE_PARTIAL, WarpClock.READ_MARK + 1):
-        here.set_clock(field, 0)
-    f.store(f.constant(0).splat(16), here.row(Shadow.PHASES, 16, here.index), 8)

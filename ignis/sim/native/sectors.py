@@ -72,29 +72,6 @@ def split_run(f: Routine, here: Here, start: Expr, nbytes: int) -> None:
             f.call("ig_split", f["w"], first + (sector.to("i64") << 5))
 
 
-def split_sector() -> Routine:
-    """Give the words of a sector the cells of the sector; nothing where they have their own."""
-    f = Routine("ig_split", "ptr w, i64 address")
-    here = Here(f)
-    offset = _cell_offset(f, here, f["address"])
-    words = offset << 3  # eight words of 8 bytes of cell to one sector of 8
-    with f.when(f.load(here.get(Shadow.SECTOR_WRITES) + offset).equals(_SPLIT)):
-        f.returns()
-    for sectors, cells in (
-        (Shadow.SECTOR_WRITES, Shadow.GLOBAL_WRITES),
-        (Shadow.SECTOR_READS, Shadow.GLOBAL_READS),
-    ):
-        own = here.get(sectors) + offset
-        cell = f.load(own)
-        split, shape = f.variable(cell.splat(_WORDS)), cell & Cell.SHAPE
-        for nbytes, code in _SHAPES.items():
-            found = _of_words(f, cell.splat(_WORDS), nbytes)
-            split.set(f.select(shape.equals(code).splat(_WORDS), found, split.get()))
-        f.store(split.get(), here.get(cells) + words, 8)
-        f.store(_SPLIT, own)
-    return f
-
-
 class _Sectors:
     """Sectors one after the other, all of whose bytes a load or a store is of.
 

@@ -15,19 +15,26 @@ typedef long i64;
 
 enum { WARP = 32 };
 
-// One 32-bit word of each lane, one of 64 bits, the same in memory, and a truth value of each lane.
-typedef u32 w32 __attribute__((ext_vector_type(WARP)));
+// A word of each lane, of 64 or of 32 bits; the same in memory; what comparisons of them give, which
+// is -1 for true; and a bit of each lane.
 typedef u64 v32 __attribute__((ext_vector_type(WARP)));
+typedef u32 w32 __attribute__((ext_vector_type(WARP)));
 typedef v32 v32_in_memory __attribute__((aligned(8)));
-typedef i64 m32 __attribute__((ext_vector_type(WARP)));
+typedef w32 w32_in_memory __attribute__((aligned(4)));
+typedef i64 t32 __attribute__((ext_vector_type(WARP)));
+typedef i32 w32_truth __attribute__((ext_vector_type(WARP)));
 typedef bool bools __attribute__((ext_vector_type(WARP)));
 
 // The lanes for which a comparison holds, one bit each.
 #define lanes_where(comparison) __builtin_bit_cast(u32, __builtin_convertvector(comparison, bools))
+static const v32 lane_numbers = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
+                                 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
 // The other way round: -1 in the lanes of a mask, as comparisons have it.
-#define lanes_of(mask) __builtin_convertvector(__builtin_bit_cast(bools, (u32)(mask)), m32)
+#define lanes_of(mask)                                                                   \
+    (__builtin_convertvector(__builtin_bit_cast(bools, (u32)(mask)), v32) != 0)
 
 #define internal static __attribute__((noinline))
+#define likely(condition) __builtin_expect(!!(condition), 1)
 #define unlikely(condition) __builtin_expect(!!(condition), 0)
 // Once for each set bit of `mask`, lowest first: its number.
 #define each_lane(lane, mask)                                                            \

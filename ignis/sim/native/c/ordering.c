@@ -71,7 +71,7 @@ void ig_sync(Warp *w, w32 members, u32 mask, u32 exited) {
     clock->lane_partial = now;
     u64(*rows)[WARP] = shadow->lanes[w->index];
     for (u32 rest = mask; rest;) {
-        u32 chosen = members[__builtin_ctz(rest)];
+        u32 chosen = ((u32 *)&members)[__builtin_ctz(rest)];
         u32 alike = lanes_where(members == chosen) & rest;
         // Those that are not here wait elsewhere: they have come, else nobody would go on.
         u32 group = chosen & running;

@@ -209,6 +209,8 @@ declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 n
 
 define void @ig_sync(ptr noundef readonly captures(none) %w, <32 x i32> %members, i32 noundef %mask, i32 noundef %exited) nounwind "prefer-vector-width"="512" {
 entry:
+  %members.addr = alloca <32 x i32>, align 128
+  store <32 x i32> %members, ptr %members.addr, align 128
   %1 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
   %2 = load ptr, ptr %tracked.i, align 8
@@ -233,28 +235,29 @@ if.then.i:
   %logged.i = getelementptr inbounds nuw i8, ptr %4, i64 56
   %8 = load i64, ptr %logged.i, align 8
   %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %8, i64 67108863)
-  %arrayidx.i84 = getelementptr inbounds nuw %struct.Log, ptr %7, i64 %cond.i.i
+  %arrayidx.i85 = getelementptr inbounds nuw %struct.Log, ptr %7, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i, ptr %arrayidx.i84, align 8
+  store i64 %add.i, ptr %arrayidx.i85, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   %9 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i84, i64 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i85, i64 8
   store i64 %9, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
+  %10 = load i64, ptr %arrayidx.i, align 8
   store i64 %add.i, ptr %arrayidx.i, align 8
   %not = xor i32 %exited, -1
   %splat.splatinsert = insertelement <32 x i32> poison, i32 %not, i64 0
   %splat.splat = shufflevector <32 x i32> %splat.splatinsert, <32 x i32> poison, <32 x i32> zeroinitializer
   %and = and <32 x i32> %members, %splat.splat
   %cmp = icmp ne <32 x i32> %and, %splat.splat
-  %10 = bitcast <32 x i1> %cmp to i32
-  %and6 = and i32 %mask, %10
+  %11 = bitcast <32 x i1> %cmp to i32
+  %and6 = and i32 %mask, %11
   %tobool7.not = icmp eq i32 %and6, 0
-  %11 = or i32 %exited, %mask
-  %cmp9 = icmp eq i32 %11, -1
+  %12 = or i32 %exited, %mask
+  %cmp9 = icmp eq i32 %12, -1
   %or.cond = and i1 %cmp9, %tobool7.not
   br i1 %or.cond, label %if.then, label %if.end
 
@@ -267,62 +270,71 @@ if.end:
   %lane_partial = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 24
   store i64 %add.i, ptr %lane_partial, align 8
   %lanes = getelementptr inbounds nuw i8, ptr %2, i64 4352
-  %12 = load i64, ptr %index.i, align 8
-  %arrayidx = getelementptr inbounds nuw [32 x [32 x i64]], ptr %lanes, i64 %12
-  %tobool10.not91 = icmp eq i32 %mask, 0
-  br i1 %tobool10.not91, label %cleanup, label %for.body
+  %13 = load i64, ptr %index.i, align 8
+  %arrayidx = getelementptr inbounds nuw [32 x [32 x i64]], ptr %lanes, i64 %13
+  %tobool10.not93 = icmp eq i32 %mask, 0
+  br i1 %tobool10.not93, label %cleanup, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %splat.splatinsert32 = insertelement <32 x i64> poison, i64 %10, i64 0
+  %splat.splat33 = shufflevector <32 x i64> %splat.splatinsert32, <32 x i64> poison, <32 x i32> zeroinitializer
+  br label %for.body
 
 for.body:
-  %rest.092 = phi i32 [ %and48, %for.cond.cleanup39.critedge ], [ %mask, %if.end ]
-  %13 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.092, i1 true)
-  %vecext = extractelement <32 x i32> %members, i32 %13
-  %splat.splatinsert12 = insertelement <32 x i32> poison, i32 %vecext, i64 0
-  %splat.splat13 = shufflevector <32 x i32> %splat.splatinsert12, <32 x i32> poison, <32 x i32> zeroinitializer
-  %cmp14 = icmp eq <32 x i32> %members, %splat.splat13
-  %14 = bitcast <32 x i1> %cmp14 to i32
-  %and17 = and i32 %rest.092, %14
-  %and18 = and i32 %vecext, %not
-  %tobool20.not86 = icmp eq i32 %and18, 0
-  br i1 %tobool20.not86, label %for.cond.cleanup22.critedge, label %land.rhs.preheader
+  %rest.094 = phi i32 [ %mask, %for.body.lr.ph ], [ %and51, %for.cond.cleanup42.critedge ]
+  %14 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.094, i1 true)
+  %idxprom = zext nneg i32 %14 to i64
+  %arrayidx11 = getelementptr inbounds nuw i32, ptr %members.addr, i64 %idxprom
+  %15 = load i32, ptr %arrayidx11, align 4
+  %splat.splatinsert13 = insertelement <32 x i32> poison, i32 %15, i64 0
+  %splat.splat14 = shufflevector <32 x i32> %splat.splatinsert13, <32 x i32> poison, <32 x i32> zeroinitializer
+  %cmp15 = icmp eq <32 x i32> %members, %splat.splat14
+  %16 = bitcast <32 x i1> %cmp15 to i32
+  %and18 = and i32 %rest.094, %16
+  %and19 = and i32 %15, %not
+  %tobool21.not88 = icmp eq i32 %and19, 0
+  br i1 %tobool21.not88, label %for.cond.cleanup23.critedge, label %land.rhs.preheader
 
 land.rhs.preheader:
-  %conv = zext i32 %and18 to i64
+  %conv = zext i32 %and19 to i64
   br label %land.rhs
 
 land.rhs:
-  %rest_.088 = phi i64 [ %and26, %land.rhs ], [ %conv, %land.rhs.preheader ]
-  %known.087 = phi <32 x i64> [ %elt.max.i, %land.rhs ], [ zeroinitializer, %land.rhs.preheader ]
-  %15 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.088, i1 true)
-  %arrayidx24 = getelementptr inbounds nuw [32 x i64], ptr %arrayidx, i64 %15
-  %16 = load <32 x i64>, ptr %arrayidx24, align 8
-  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %known.087, <32 x i64> %16)
-  %sub = add nsw i64 %rest_.088, -1
-  %and26 = and i64 %sub, %rest_.088
-  %tobool20.not = icmp eq i64 %and26, 0
-  br i1 %tobool20.not, label %for.cond.cleanup22.critedge, label %land.rhs
+  %rest_.090 = phi i64 [ %and27, %land.rhs ], [ %conv, %land.rhs.preheader ]
+  %known.089 = phi <32 x i64> [ %elt.max.i, %land.rhs ], [ zeroinitializer, %land.rhs.preheader ]
+  %17 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.090, i1 true)
+  %arrayidx25 = getelementptr inbounds nuw [32 x i64], ptr %arrayidx, i64 %17
+  %18 = load <32 x i64>, ptr %arrayidx25, align 8
+  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %known.089, <32 x i64> %18)
+  %sub = add nsw i64 %rest_.090, -1
+  %and27 = and i64 %sub, %rest_.090
+  %tobool21.not = icmp eq i64 %and27, 0
+  br i1 %tobool21.not, label %for.cond.cleanup23.critedge, label %land.rhs
 
-for.cond.cleanup22.critedge:
+for.cond.cleanup23.critedge:
   %known.0.lcssa = phi <32 x i64> [ zeroinitializer, %for.body ], [ %elt.max.i, %land.rhs ]
-  %tobool34.not89 = icmp eq i32 %and17, 0
-  br i1 %tobool34.not89, label %for.cond.cleanup39.critedge, label %land.rhs35.preheader
+  %19 = bitcast i32 %and19 to <32 x i1>
+  %vector_select = select <32 x i1> %19, <32 x i64> %splat.splat33, <32 x i64> %known.0.lcssa
+  %tobool37.not91 = icmp eq i32 %and18, 0
+  br i1 %tobool37.not91, label %for.cond.cleanup42.critedge, label %land.rhs38.preheader
 
-land.rhs35.preheader:
-  %conv32 = zext i32 %and17 to i64
-  br label %land.rhs35
+land.rhs38.preheader:
+  %conv35 = zext i32 %and18 to i64
+  br label %land.rhs38
 
-land.rhs35:
-  %rest_31.090 = phi i64 [ %and45, %land.rhs35 ], [ %conv32, %land.rhs35.preheader ]
-  %17 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_31.090, i1 true)
-  %arrayidx41 = getelementptr inbounds nuw [32 x i64], ptr %arrayidx, i64 %17
-  store <32 x i64> %known.0.lcssa, ptr %arrayidx41, align 8
-  %sub44 = add nsw i64 %rest_31.090, -1
-  %and45 = and i64 %sub44, %rest_31.090
-  %tobool34.not = icmp eq i64 %and45, 0
-  br i1 %tobool34.not, label %for.cond.cleanup39.critedge, label %land.rhs35
+land.rhs38:
+  %rest_34.092 = phi i64 [ %and48, %land.rhs38 ], [ %conv35, %land.rhs38.preheader ]
+  %20 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_34.092, i1 true)
+  %arrayidx44 = getelementptr inbounds nuw [32 x i64], ptr %arrayidx, i64 %20
+  store <32 x i64> %vector_select, ptr %arrayidx44, align 8
+  %sub47 = add nsw i64 %rest_34.092, -1
+  %and48 = and i64 %sub47, %rest_34.092
+  %tobool37.not = icmp eq i64 %and48, 0
+  br i1 %tobool37.not, label %for.cond.cleanup42.critedge, label %land.rhs38
 
-for.cond.cleanup39.critedge:
-  %and48 = xor i32 %and17, %rest.092
-  %tobool10.not = icmp eq i32 %and17, %rest.092
+for.cond.cleanup42.critedge:
+  %and51 = xor i32 %and18, %rest.094
+  %tobool10.not = icmp eq i32 %and18, %rest.094
   br i1 %tobool10.not, label %cleanup, label %for.body
 
 cleanup:

@@ -78,6 +78,44 @@ static inline u64 read_mark(const WarpClock *clock) {
     return larger(clock->lane_mark, clock->read_mark);
 }
 
+enum { HALF = 16 };
+// In each lane the value of the first lane of its half of the warp.
+#define FIRST_OF_HALF(v)                                                                 \
+    __builtin_shufflevector(v, v, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16, 16, \
+                            16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16)
+
+// Each bit of a mask of lanes `count` times, 1, 2 or 4: the mask of their words.
+static inline u64 spread(u64 mask, u64 count) {
+    for (; count > 1; count >>= 1) {
+        mask = (mask | mask << 16) & 0x0000FFFF0000FFFF;
+        mask = (mask | mask << 8) & 0x00FF00FF00FF00FF;
+        mask = (mask | mask << 4) & 0x0F0F0F0F0F0F0F0F;
+        mask = (mask | mask << 2) & 0x3333333333333333;
+        mask = (mask | mask << 1) & 0x5555555555555555;
+        mask |= mask << 1;
+    }
+    return mask;
+}
+
+// Kinds of access without what is added to them.
+static inline u64 kind_of(u64 mode) { return mode & (MODE_BLOCK - 1); }
+
+// An element of one lane: its host address, and what a report says of it. `value` is the address of
+// what a store puts there, or 0.
+typedef struct {
+    Warp *w;
+    u64 lane, address, nbytes, mode, access, info, value;
+} Element;
+
+// A sector of global memory has a pair of cells for all of its words, while all were accessed alike.
+// Its cells name the lane of its first bytes, and their shape says how many bytes each lane has.
+// Other accesses *split* a sector first: its words have their own cells from then on.
+enum { SECTOR_WORDS = 8, SHAPE_OF_8 = 8, SHAPE_OF_16 = 4 };
+static const u64 SPLIT = -1ul;  // in place of a sector's cells; no access has this time
+
+// words.c
+void ig_split(Warp *w, u64 address);
+void ig_word(const Element *e, bool shared);
 // ordering.c
 void ig_begin_block(Warp *w);
 void ig_begin_warp(Warp *w);
@@ -95,3 +133,16 @@ void ig_strong(Warp *w, u64 *word, u64 cell, u64 mode, u64 shared);
 bool ig_heard(Warp *w, u64 node);
 // deferred.c
 void ig_settle(Warp *w);
+
+// Record the reads that are left for later, if there are any: their cells are needed now.
+static inline void settle(Warp *w) {
+    if (unlikely(shadow_of(w)->deferred - 1 < DEFERRED_ROOM))
+        ig_settle(w);
+}
+
+// Split the sector of an address.
+static inline void split(Warp *w, u64 address) {
+    const Shadow *shadow = shadow_of(w);
+    if (unlikely(shadow->sector_writes[(address - w->arena->base) / SECTOR] != SPLIT))
+        ig_split(w, address);
+}

@@ -396,7 +396,8 @@ void ig_meet(Warp *w, v32 address, u32 mask, u64 arrives) {
     if (!lanes)
         return;
     // What holds for one lane holds for all with its address.
-    if (!(lanes & lanes_where(address != address[__builtin_ctz(lanes)])))
+    const u64 *addresses = (u64 *)&address;
+    if (!(lanes & lanes_where(address != addresses[__builtin_ctz(lanes)])))
         lanes &= -lanes;
-    each_lane(lane, lanes) meet_one(w, address[lane], arrives);
+    each_lane(lane, lanes) meet_one(w, addresses[lane], arrives);
 }

@@ -952,6 +952,8 @@ cleanup23:
 
 define void @ig_meet(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %arrives) nounwind "prefer-vector-width"="512" {
 entry:
+  %address.addr = alloca <32 x i64>, align 256
+  store <32 x i64> %address, ptr %address.addr, align 256
   %tobool.not = icmp eq i64 %arrives, 0
   br i1 %tobool.not, label %if.end, label %if.then
 
@@ -986,56 +988,59 @@ if.end:
 
 if.end7:
   %8 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %and, i1 true)
-  %vecext = extractelement <32 x i64> %address, i32 %8
-  %splat.splatinsert9 = insertelement <32 x i64> poison, i64 %vecext, i64 0
+  %idxprom = zext nneg i32 %8 to i64
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %idxprom
+  %9 = load i64, ptr %arrayidx, align 8
+  %splat.splatinsert9 = insertelement <32 x i64> poison, i64 %9, i64 0
   %splat.splat10 = shufflevector <32 x i64> %splat.splatinsert9, <32 x i64> poison, <32 x i32> zeroinitializer
   %cmp11 = icmp ne <32 x i64> %address, %splat.splat10
-  %9 = bitcast <32 x i1> %cmp11 to i32
-  %and14 = and i32 %and, %9
+  %10 = bitcast <32 x i1> %cmp11 to i32
+  %and14 = and i32 %and, %10
   %tobool15.not = icmp eq i32 %and14, 0
   %sub17 = sub i32 0, %and
   %and18 = select i1 %tobool15.not, i32 %sub17, i32 -1
   %lanes.0 = and i32 %and18, %and
-  %tobool20.not44 = icmp eq i32 %lanes.0, 0
-  br i1 %tobool20.not44, label %cleanup, label %land.rhs.lr.ph
+  %tobool20.not42 = icmp eq i32 %lanes.0, 0
+  br i1 %tobool20.not42, label %cleanup, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %conv = zext i32 %lanes.0 to i64
-  %index.i.i41 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %index.i.i39 = getelementptr inbounds nuw i8, ptr %w, i64 8
   br label %land.rhs
 
 land.rhs:
-  %rest_.045 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and24, %meet_one.exit ]
-  %10 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.045, i1 true)
-  %vecext22 = extractelement <32 x i64> %address, i64 %10
-  %11 = load ptr, ptr %w, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %11, i64 896
-  %12 = load ptr, ptr %tracked.i.i, align 8
-  %first_node.i = getelementptr inbounds nuw i8, ptr %12, i64 208
-  %13 = load i64, ptr %first_node.i, align 8
-  %shared_words.i = getelementptr inbounds nuw i8, ptr %12, i64 200
-  %14 = load ptr, ptr %shared_words.i, align 8
-  %shared.i = getelementptr inbounds nuw i8, ptr %11, i64 256
-  %15 = load i64, ptr %shared.i, align 8
-  %sub.i = sub i64 %vecext22, %15
-  %16 = lshr i64 %sub.i, 2
-  %mul.i = and i64 %16, 4611686018427387902
-  %add.ptr.i = getelementptr inbounds nuw i64, ptr %14, i64 %mul.i
-  %17 = load i64, ptr %add.ptr.i, align 8
-  %and.i = and i64 %17, 4294967295
+  %rest_.043 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and24, %meet_one.exit ]
+  %11 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.043, i1 true)
+  %arrayidx22 = getelementptr inbounds nuw i64, ptr %address.addr, i64 %11
+  %12 = load i64, ptr %arrayidx22, align 8
+  %13 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %13, i64 896
+  %14 = load ptr, ptr %tracked.i.i, align 8
+  %first_node.i = getelementptr inbounds nuw i8, ptr %14, i64 208
+  %15 = load i64, ptr %first_node.i, align 8
+  %shared_words.i = getelementptr inbounds nuw i8, ptr %14, i64 200
+  %16 = load ptr, ptr %shared_words.i, align 8
+  %shared.i = getelementptr inbounds nuw i8, ptr %13, i64 256
+  %17 = load i64, ptr %shared.i, align 8
+  %sub.i = sub i64 %12, %17
+  %18 = lshr i64 %sub.i, 2
+  %mul.i = and i64 %18, 4611686018427387902
+  %add.ptr.i = getelementptr inbounds nuw i64, ptr %16, i64 %mul.i
+  %19 = load i64, ptr %add.ptr.i, align 8
+  %and.i = and i64 %19, 4294967295
   %arrayidx1.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 8
-  %18 = load i64, ptr %arrayidx1.i, align 8
-  %and2.i = and i64 %18, 4294967295
-  %19 = inttoptr i64 %vecext22 to ptr
-  %20 = load i64, ptr %19, align 8
-  %shr3.i = lshr i64 %20, 40
-  %cmp.i = icmp ult i64 %and.i, %13
+  %20 = load i64, ptr %arrayidx1.i, align 8
+  %and2.i = and i64 %20, 4294967295
+  %21 = inttoptr i64 %12 to ptr
+  %22 = load i64, ptr %21, align 8
+  %shr3.i = lshr i64 %22, 40
+  %cmp.i = icmp ult i64 %and.i, %15
   %spec.store.select.i = select i1 %cmp.i, i64 0, i64 %and.i
-  %cmp5.i = icmp ult i64 %and2.i, %13
+  %cmp5.i = icmp ult i64 %and2.i, %15
   br i1 %cmp5.i, label %if.end13.i, label %if.else.i
 
 if.else.i:
-  %shr8.i = lshr i64 %18, 32
+  %shr8.i = lshr i64 %20, 32
   %cmp9.not.i = icmp eq i64 %shr8.i, %shr3.i
   br i1 %cmp9.not.i, label %if.end13.i, label %if.then10.i
 
@@ -1049,14 +1054,14 @@ if.end13.i:
   br i1 %tobool.not, label %if.else17.i, label %if.then14.i
 
 if.then14.i:
-  %21 = load ptr, ptr %w, align 8
-  %tracked.i.i.i40 = getelementptr inbounds nuw i8, ptr %21, i64 896
-  %22 = load ptr, ptr %tracked.i.i.i40, align 8
-  %23 = load i64, ptr %index.i.i41, align 8
-  %arrayidx.i.i42 = getelementptr inbounds nuw %struct.WarpClock, ptr %22, i64 %23
-  %releasing.i43 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i42, i64 312
-  %24 = load i64, ptr %releasing.i43, align 8
-  %call16.i = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %24, i64 noundef %pending.0.i, i64 noundef 1)
+  %23 = load ptr, ptr %w, align 8
+  %tracked.i.i.i38 = getelementptr inbounds nuw i8, ptr %23, i64 896
+  %24 = load ptr, ptr %tracked.i.i.i38, align 8
+  %25 = load i64, ptr %index.i.i39, align 8
+  %arrayidx.i.i40 = getelementptr inbounds nuw %struct.WarpClock, ptr %24, i64 %25
+  %releasing.i41 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i40, i64 312
+  %26 = load i64, ptr %releasing.i41, align 8
+  %call16.i = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %26, i64 noundef %pending.0.i, i64 noundef 1)
   br label %meet_one.exit
 
 if.else17.i:
@@ -1069,8 +1074,8 @@ meet_one.exit:
   %shl.i = shl nuw nsw i64 %shr3.i, 32
   %or.i = or i64 %pending.1.i, %shl.i
   store i64 %or.i, ptr %arrayidx1.i, align 8
-  %sub23 = add nsw i64 %rest_.045, -1
-  %and24 = and i64 %sub23, %rest_.045
+  %sub23 = add nsw i64 %rest_.043, -1
+  %and24 = and i64 %sub23, %rest_.043
   %tobool20.not = icmp eq i64 %and24, 0
   br i1 %tobool20.not, label %cleanup, label %land.rhs
 

@@ -1,0 +1,61 @@
+// Cells of N words at once; included once for each N, whose functions and types end in it.
+//
+// A truth value of each word is -1 where it is so, as comparisons give it; a mask has a bit for each.
+#define JOINED_(name, n) name##n
+#define JOINED(name, n) JOINED_(name, n)
+#define OF_N(name) JOINED(name, N)
+#define V OF_N(v)
+#define TRUTH OF_N(t)
+#define BITS OF_N(b)
+
+typedef u64 V __attribute__((ext_vector_type(N)));
+typedef i64 TRUTH __attribute__((ext_vector_type(N)));
+typedef bool BITS __attribute__((ext_vector_type(N)));
+
+static inline u32 OF_N(where)(TRUTH truth) {
+    u32 mask = 0;
+    BITS bits = __builtin_convertvector(truth, BITS);
+    __builtin_memcpy(&mask, &bits, sizeof bits);
+    return mask;
+}
+static inline BITS OF_N(bits_of)(u32 mask) {
+    BITS bits;
+    __builtin_memcpy(&bits, &mask, sizeof bits);
+    return bits;
+}
+static inline TRUTH OF_N(truth_of)(u32 mask) {
+    return __builtin_convertvector(OF_N(bits_of)(mask), V) != 0;
+}
+
+// Where a cell that is not `old` is not obviously ordered before the access `mine`.
+//
+// What this block did is not before `block`, and what its warp did before `lane_mark` is ordered;
+// `ours` says where it is the warp's. With `parts`, those of `mine` are parts of words, each of one
+// lane.
+static inline TRUTH OF_N(unordered)(V cell, V mine, TRUTH old, u64 block, u64 lane_mark, bool parts,
+                                    TRUTH *ours) {
+    const u64 who = OF_WARP | OF_LANE | CELL_SHAPE | CELL_MANY_LANES | CELL_MANY_WARPS;
+    V differs = cell ^ mine;
+    TRUTH same = (differs & who) == 0;
+    if (parts)  // of a word that the same lane has accessed
+        same |= ((cell & CELL_SHAPE) == CELL_WHOLE) & ((differs & (who - CELL_SHAPE)) == 0);
+    TRUTH alone = (cell & CELL_MANY_WARPS) == 0;
+    *ours = (cell >= block) & ((differs & OF_WARP) == 0);
+    return ~(old | (*ours & (same | (alone & (cell < lane_mark)))));
+}
+
+// The warp has read words of shared memory at these indices: once some warps only meet at a barrier,
+// each warp's last read is remembered.
+static inline void OF_N(note_reads)(Warp *w, V index, u32 mask, u64 time) {
+    Shadow *shadow = shadow_of(w);
+    if (unlikely(shadow->partial)) {
+        u32(*readers)[WARP] = shadow->readers;
+        for (u32 rest = mask; rest; rest &= rest - 1)
+            readers[((u64 *)&index)[__builtin_ctz(rest)]][w->index] = (u32)(time >> CELL_TIME);
+    }
+}
+
+#undef N
+#undef V
+#undef TRUTH
+#undef BITS
