@@ -104,6 +104,7 @@ _ARGUMENT = re.compile(
 )
 _DECLARED = re.compile(r"ptr noundef byval\((<32 x i\d\d>)\) align \d+(?=[,)])")
 _COPY = re.compile(r"^  (%\w+) = load <32 x i\d\d>, ptr (%\d+), align (?:256|128)\n", re.MULTILINE)
+_OUTLINED = re.compile(r"^attributes (#\d+) = \{.*\bnoinline\b", re.MULTILINE)
 _LEFT_OUT = re.compile(
     r"^(?:; ModuleID|source_filename|target |!|; Function Attrs|attributes).*\n"
     r"|^.*@llvm\.experimental\.noalias\.scope\.decl.*\n"
@@ -172,6 +173,8 @@ def without_target(text: str) -> str:
 
     A vector of words comes as a value, as generated code has it; C has it in memory.
     """
+    for group in _OUTLINED.findall(text):
+        text = re.sub(rf"^(define internal .*) {group} {{$", r"\1 noinline {", text, flags=re.M)
     copies = {where: name for name, where in _COPY.findall(text)}
     text = _PARAMETER.sub(lambda found: f"{found[1]} {copies[found[2]]}", _COPY.sub("", text))
     text = _ARGUMENT.sub(_loaded, _DECLARED.sub(r"\1", text))

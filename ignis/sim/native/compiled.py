@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import importlib.resources
 import re
-from collections.abc import Mapping
 
 _NAME = re.compile(r"^(declare|define) [^@]*@([\w.]+)\(.*\n", re.MULTILINE)
 _TYPE = re.compile(r"^(?:%|@)\S+ = .*\n", re.MULTILINE)
@@ -39,8 +38,8 @@ def linked(*texts: str) -> str:
     return _NAME.sub(once, whole)
 
 
-def specialized(text: str, settings: Mapping[str, int]) -> str:
-    """Return the module with these values of constants that C declares only."""
+def specialized(text: str, **settings: int) -> str:
+    """Return a module in which constants that C only declares have these values."""
 
     def defined(found: re.Match[str]) -> str:
         return f"{found[1]} = internal constant i64 {settings[found[1][1:]]}"

@@ -1,4 +1,5 @@
-// Cells of N words at once; included once for each N, whose functions and types end in it.
+// Cells of N words at once: types and functions whose names end in N, which whoever includes this
+// defines; included once for each N.
 //
 // A truth value of each word is -1 where it is so, as comparisons give it; a mask has a bit for each.
 #define JOINED_(name, n) name##n
@@ -9,21 +10,25 @@
 #define BITS OF_N(b)
 
 typedef u64 V __attribute__((ext_vector_type(N)));
+typedef V JOINED(V, _in_memory) __attribute__((aligned(8)));
+typedef u32 OF_N(w) __attribute__((ext_vector_type(N)));
 typedef i64 TRUTH __attribute__((ext_vector_type(N)));
 typedef bool BITS __attribute__((ext_vector_type(N)));
 
-static inline u32 OF_N(where)(TRUTH truth) {
+static const V OF_N(numbers) = {OF_N(NUMBERS_)};
+
+inlined u32 OF_N(where)(TRUTH truth) {
     u32 mask = 0;
     BITS bits = __builtin_convertvector(truth, BITS);
     __builtin_memcpy(&mask, &bits, sizeof bits);
-    return mask;
+    return mask & (u32)((1ul << N) - 1);
 }
-static inline BITS OF_N(bits_of)(u32 mask) {
+inlined BITS OF_N(bits_of)(u32 mask) {
     BITS bits;
     __builtin_memcpy(&bits, &mask, sizeof bits);
     return bits;
 }
-static inline TRUTH OF_N(truth_of)(u32 mask) {
+inlined TRUTH OF_N(truth_of)(u32 mask) {
     return __builtin_convertvector(OF_N(bits_of)(mask), V) != 0;
 }
 
@@ -32,8 +37,8 @@ static inline TRUTH OF_N(truth_of)(u32 mask) {
 // What this block did is not before `block`, and what its warp did before `lane_mark` is ordered;
 // `ours` says where it is the warp's. With `parts`, those of `mine` are parts of words, each of one
 // lane.
-static inline TRUTH OF_N(unordered)(V cell, V mine, TRUTH old, u64 block, u64 lane_mark, bool parts,
-                                    TRUTH *ours) {
+inlined TRUTH OF_N(unordered)(V cell, V mine, TRUTH old, u64 block, u64 lane_mark, bool parts,
+                              TRUTH *ours) {
     const u64 who = OF_WARP | OF_LANE | CELL_SHAPE | CELL_MANY_LANES | CELL_MANY_WARPS;
     V differs = cell ^ mine;
     TRUTH same = (differs & who) == 0;
@@ -46,7 +51,7 @@ static inline TRUTH OF_N(unordered)(V cell, V mine, TRUTH old, u64 block, u64 la
 
 // The warp has read words of shared memory at these indices: once some warps only meet at a barrier,
 // each warp's last read is remembered.
-static inline void OF_N(note_reads)(Warp *w, V index, u32 mask, u64 time) {
+inlined void OF_N(note_reads)(Warp *w, V index, u32 mask, u64 time) {
     Shadow *shadow = shadow_of(w);
     if (unlikely(shadow->partial)) {
         u32(*readers)[WARP] = shadow->readers;
@@ -54,8 +59,3 @@ static inline void OF_N(note_reads)(Warp *w, V index, u32 mask, u64 time) {
             readers[((u64 *)&index)[__builtin_ctz(rest)]][w->index] = (u32)(time >> CELL_TIME);
     }
 }
-
-#undef N
-#undef V
-#undef TRUTH
-#undef BITS

@@ -18,8 +18,6 @@ typedef u32 u32x16 __attribute__((ext_vector_type(16), aligned(4)));
 typedef u16 u16x16 __attribute__((ext_vector_type(16), aligned(2)));
 static const u64 NONE = -1ul;  // after the last read of an entry
 
-static const v16 numbers16 = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-
 static const u8 *marks_of_shared(const Warp *w) {
     return (u8 *)(w->arena->shared + shadow_of(w)->valid_shared);
 }
@@ -66,7 +64,7 @@ bool ig_seen(Warp *w, w32 offsets, u32 mask, u64 nbytes, const u64 *items) {
     const u32 *offset = (u32 *)&offsets;
     u64 words = nbytes / 4;
     w32 steps = offsets - FIRST_OF_HALF(offsets);
-    w32 row = __builtin_convertvector(lane_numbers % HALF * nbytes, w32);
+    w32 row = __builtin_convertvector((v32){NUMBERS_32} % HALF * nbytes, w32);
     bool run = !(lanes_where(steps != row) & mask), same = !(lanes_where(steps != 0) & mask);
     u32 missing = 0;
     for (const u64 *item = items; *item != NONE; ++item) {

@@ -676,12 +676,12 @@ if.end16:
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
   %mask.i = getelementptr inbounds nuw i8, ptr %arrayidx.i50, i64 24
   %15 = load i64, ptr %mask.i, align 8
-  %cmp60.not.i = icmp ult i64 %15, 4294967296
-  br i1 %cmp60.not.i, label %cleanup, label %for.cond3.preheader.lr.ph.i
+  %cmp62.not.i = icmp ult i64 %15, 4294967296
+  br i1 %cmp62.not.i, label %cleanup, label %for.cond3.preheader.lr.ph.i
 
 for.cond3.preheader.lr.ph.i:
-  %shr.i.i = lshr i64 %spec.select, 16
-  %and.i.i = and i64 %shr.i.i, 16777212
+  %shr.i51.i = lshr i64 %spec.select, 16
+  %and.i52.i = and i64 %shr.i51.i, 16777212
   %and.i = shl i64 %spec.select, 7
   %shl16.i = and i64 %and.i, 2097024
   %mark.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i50, i64 8
@@ -689,15 +689,15 @@ for.cond3.preheader.lr.ph.i:
   br label %for.cond3.preheader.i
 
 for.cond3.preheader.i:
-  %word.061.i = phi i64 [ 0, %for.cond3.preheader.lr.ph.i ], [ %add30.i, %for.cond.cleanup5.i ]
-  %add.i = add nuw nsw i64 %word.061.i, %and.i.i
+  %word.063.i = phi i64 [ 0, %for.cond3.preheader.lr.ph.i ], [ %add30.i, %for.cond.cleanup5.i ]
+  %add.i = add nuw nsw i64 %word.063.i, %and.i52.i
   %shr9.i = lshr exact i64 %add.i, 2
   %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %shr9.i, i64 0
   %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %for.body6.i
 
 for.cond.cleanup5.i:
-  %add30.i = add nuw nsw i64 %word.061.i, 4
+  %add30.i = add nuw nsw i64 %word.063.i, 4
   %16 = load i64, ptr %mask.i, align 8
   %shr.i51 = lshr i64 %16, 32
   %cmp.i52 = icmp samesign ult i64 %add30.i, %shr.i51
@@ -705,12 +705,12 @@ for.cond.cleanup5.i:
 
 for.body6.i:
   %cmp4.i = phi i1 [ true, %for.cond3.preheader.i ], [ false, %note_reads16.exit.i ]
-  %first.058.i = phi i64 [ 0, %for.cond3.preheader.i ], [ 16, %note_reads16.exit.i ]
-  %add.ptr7.i = getelementptr inbounds nuw i16, ptr %add.ptr.i, i64 %first.058.i
+  %first.060.i = phi i64 [ 0, %for.cond3.preheader.i ], [ 16, %note_reads16.exit.i ]
+  %add.ptr7.i = getelementptr inbounds nuw i16, ptr %add.ptr.i, i64 %first.060.i
   %17 = load <16 x i16>, ptr %add.ptr7.i, align 2
   %conv.i = zext <16 x i16> %17 to <16 x i64>
   %add10.i = add nuw nsw <16 x i64> %splat.splat.i, %conv.i
-  %splat.splatinsert11.i = insertelement <16 x i64> poison, i64 %first.058.i, i64 0
+  %splat.splatinsert11.i = insertelement <16 x i64> poison, i64 %first.060.i, i64 0
   %splat.splat12.i = shufflevector <16 x i64> %splat.splatinsert11.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add13.i = or disjoint <16 x i64> %splat.splat12.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
   %shl.i = shl nuw nsw <16 x i64> %add13.i, splat (i64 22)
@@ -720,82 +720,82 @@ for.body6.i:
   %20 = shufflevector <16 x i64> %19, <16 x i64> poison, <16 x i32> zeroinitializer
   %or19.i = or <16 x i64> %20, %shl.i
   %21 = load i64, ptr %mask.i, align 8
-  %shr22.i = lshr i64 %21, %first.058.i
-  %22 = trunc i64 %shr22.i to i32
-  %conv24.i = and i32 %22, 65535
-  %23 = load ptr, ptr %w, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %23, i64 896
-  %24 = load ptr, ptr %tracked.i.i.i, align 8
-  %shared_reads.i.i = getelementptr inbounds nuw i8, ptr %24, i64 80
-  %25 = load ptr, ptr %shared_reads.i.i, align 8
-  %mask.addr.sroa.0.0.extract.trunc.i.i.i = trunc i64 %shr22.i to i16
-  %26 = bitcast i16 %mask.addr.sroa.0.0.extract.trunc.i.i.i to <16 x i1>
-  %27 = getelementptr i64, ptr %25, <16 x i64> %add10.i
-  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %27, <16 x i1> %26, <16 x i64> zeroinitializer)
-  %28 = load i64, ptr %mark.i.i, align 8
-  %splat.splatinsert.i.i = insertelement <16 x i64> poison, i64 %28, i64 0
+  %shr22.i = lshr i64 %21, %first.060.i
+  %22 = load ptr, ptr %w, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %22, i64 896
+  %23 = load ptr, ptr %tracked.i.i.i, align 8
+  %shared_reads.i.i = getelementptr inbounds nuw i8, ptr %23, i64 80
+  %24 = load ptr, ptr %shared_reads.i.i, align 8
+  %mask.addr.sroa.0.0.extract.trunc.i43.i.i = trunc i64 %shr22.i to i16
+  %25 = bitcast i16 %mask.addr.sroa.0.0.extract.trunc.i43.i.i to <16 x i1>
+  %26 = getelementptr i64, ptr %24, <16 x i64> %add10.i
+  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %26, <16 x i1> %25, <16 x i64> zeroinitializer)
+  %27 = load i64, ptr %mark.i.i, align 8
+  %splat.splatinsert.i.i = insertelement <16 x i64> poison, i64 %27, i64 0
   %splat.splat.i.i = shufflevector <16 x i64> %splat.splatinsert.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %block.i.i = getelementptr inbounds nuw i8, ptr %24, i64 8
-  %29 = load i64, ptr %block.i.i, align 8
-  %30 = load i64, ptr %lane_mark.i.i, align 8
+  %block.i.i = getelementptr inbounds nuw i8, ptr %23, i64 8
+  %28 = load i64, ptr %block.i.i, align 8
+  %29 = load i64, ptr %lane_mark.i.i, align 8
   %xor.i.i.i = xor <16 x i64> %masked_gather.i.i, %or19.i
   %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
   %cmp.i.i.i = icmp ne <16 x i64> %and.i.i.i, zeroinitializer
   %and8.i.i.i = and <16 x i64> %masked_gather.i.i, splat (i64 32)
   %cmp9.i.i.i = icmp ne <16 x i64> %and8.i.i.i, zeroinitializer
-  %splat.splatinsert.i.i.i = insertelement <16 x i64> poison, i64 %29, i64 0
+  %splat.splatinsert.i.i.i = insertelement <16 x i64> poison, i64 %28, i64 0
   %splat.splat.i.i.i = shufflevector <16 x i64> %splat.splatinsert.i.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp11.i.i.i = icmp ult <16 x i64> %masked_gather.i.i, %splat.splat.i.i.i
   %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
   %cmp14.i.i.i = icmp ne <16 x i64> %and13.i.i.i, zeroinitializer
-  %and1633.i.not47.i.i = or <16 x i1> %cmp14.i.i.i, %cmp11.i.i.i
-  %splat.splatinsert17.i.i.i = insertelement <16 x i64> poison, i64 %30, i64 0
+  %and1633.i.not48.i.i = or <16 x i1> %cmp14.i.i.i, %cmp11.i.i.i
+  %splat.splatinsert17.i.i.i = insertelement <16 x i64> poison, i64 %29, i64 0
   %splat.splat18.i.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp19.i.i.i = icmp uge <16 x i64> %masked_gather.i.i, %splat.splat18.i.i.i
-  %and2134.i.not49.i.i = or <16 x i1> %cmp9.i.i.i, %cmp19.i.i.i
-  %or2235.i.not48.i.i = and <16 x i1> %cmp.i.i.i, %and2134.i.not49.i.i
-  %and2336.i.not.i.i = or <16 x i1> %and1633.i.not47.i.i, %or2235.i.not48.i.i
-  %31 = icmp uge <16 x i64> %masked_gather.i.i, %splat.splat.i.i
-  %and.i52.i = and <16 x i64> %masked_gather.i.i, splat (i64 64)
-  %cmp7.i.i = icmp eq <16 x i64> %and.i52.i, zeroinitializer
-  %vector_select.i.i = select <16 x i1> %and1633.i.not47.i.i, <16 x i64> splat (i64 32), <16 x i64> splat (i64 16)
+  %and2134.i.not50.i.i = or <16 x i1> %cmp9.i.i.i, %cmp19.i.i.i
+  %or2235.i.not49.i.i = and <16 x i1> %cmp.i.i.i, %and2134.i.not50.i.i
+  %and2336.i.not.i.i = or <16 x i1> %and1633.i.not48.i.i, %or2235.i.not49.i.i
+  %30 = icmp uge <16 x i64> %masked_gather.i.i, %splat.splat.i.i
+  %and.i56.i = and <16 x i64> %masked_gather.i.i, splat (i64 64)
+  %cmp7.i.i = icmp eq <16 x i64> %and.i56.i, zeroinitializer
+  %vector_select.i.i = select <16 x i1> %and1633.i.not48.i.i, <16 x i64> splat (i64 32), <16 x i64> splat (i64 16)
   %or.i.i = or <16 x i64> %vector_select.i.i, %masked_gather.i.i
-  %32 = select <16 x i1> %cmp7.i.i, <16 x i1> %and2336.i.not.i.i, <16 x i1> zeroinitializer
-  %vector_cond10.i.i = select <16 x i1> %32, <16 x i1> %31, <16 x i1> zeroinitializer
+  %31 = select <16 x i1> %cmp7.i.i, <16 x i1> %and2336.i.not.i.i, <16 x i1> zeroinitializer
+  %vector_cond10.i.i = select <16 x i1> %31, <16 x i1> %30, <16 x i1> zeroinitializer
   %vector_select11.i.i = select <16 x i1> %vector_cond10.i.i, <16 x i64> %or.i.i, <16 x i64> %or19.i
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %vector_select11.i.i, <16 x ptr> align 8 %27, <16 x i1> %26)
-  %masked_gather14.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %27, <16 x i1> %26, <16 x i64> zeroinitializer)
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %vector_select11.i.i, <16 x ptr> align 8 %26, <16 x i1> %25)
+  %masked_gather14.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %26, <16 x i1> %25, <16 x i64> zeroinitializer)
   %cmp15.i.i = icmp ne <16 x i64> %masked_gather14.i.i, %vector_select11.i.i
-  %33 = bitcast <16 x i1> %cmp15.i.i to i16
-  %mask.addr.sroa.0.0.extract.trunc.i46.i.i = and i16 %33, %mask.addr.sroa.0.0.extract.trunc.i.i.i
-  %34 = bitcast i16 %mask.addr.sroa.0.0.extract.trunc.i46.i.i to <16 x i1>
+  %32 = bitcast <16 x i1> %cmp15.i.i to i16
+  %mask.addr.sroa.0.0.extract.trunc.i.i.i = and i16 %32, %mask.addr.sroa.0.0.extract.trunc.i43.i.i
+  %33 = bitcast i16 %mask.addr.sroa.0.0.extract.trunc.i.i.i to <16 x i1>
   %or23.i.i = or <16 x i64> %masked_gather14.i.i, splat (i64 16)
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or23.i.i, <16 x ptr> align 8 %27, <16 x i1> %34)
-  %35 = load i64, ptr %arrayidx.i50, align 8
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or23.i.i, <16 x ptr> align 8 %26, <16 x i1> %33)
+  %34 = load i64, ptr %arrayidx.i50, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i.i)
   store <16 x i64> %add10.i, ptr %index.addr.i.i, align 128
-  %36 = load ptr, ptr %w, align 8
-  %tracked.i.i55.i = getelementptr inbounds nuw i8, ptr %36, i64 896
-  %37 = load ptr, ptr %tracked.i.i55.i, align 8
-  %partial.i.i = getelementptr inbounds nuw i8, ptr %37, i64 104
-  %38 = load i64, ptr %partial.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %38, 0
+  %35 = load ptr, ptr %w, align 8
+  %tracked.i57.i = getelementptr inbounds nuw i8, ptr %35, i64 896
+  %36 = load ptr, ptr %tracked.i57.i, align 8
+  %partial.i.i = getelementptr inbounds nuw i8, ptr %36, i64 104
+  %37 = load i64, ptr %partial.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %37, 0
   br i1 %tobool.not.i.i, label %note_reads16.exit.i, label %if.then.i.i
 
 if.then.i.i:
-  %readers3.i.i = getelementptr inbounds nuw i8, ptr %37, i64 216
+  %38 = trunc i64 %shr22.i to i32
+  %conv24.i = and i32 %38, 65535
+  %readers3.i.i = getelementptr inbounds nuw i8, ptr %36, i64 216
   %39 = load ptr, ptr %readers3.i.i, align 8
-  %tobool4.not14.i.i = icmp eq i32 %conv24.i, 0
-  br i1 %tobool4.not14.i.i, label %note_reads16.exit.i, label %for.body.lr.ph.i.i
+  %tobool4.not.i58.i = icmp eq i32 %conv24.i, 0
+  br i1 %tobool4.not.i58.i, label %note_reads16.exit.i, label %for.body.i.lr.ph.i
 
-for.body.lr.ph.i.i:
-  %shr.i56.i = lshr i64 %35, 32
-  %conv5.i.i = trunc nuw i64 %shr.i56.i to i32
+for.body.i.lr.ph.i:
+  %shr.i.i = lshr i64 %34, 32
+  %conv5.i.i = trunc nuw i64 %shr.i.i to i32
   br label %for.body.i.i
 
 for.body.i.i:
-  %rest.015.i.i = phi i32 [ %conv24.i, %for.body.lr.ph.i.i ], [ %and.i57.i, %for.body.i.i ]
-  %40 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.015.i.i, i1 true)
+  %rest.0.i59.i = phi i32 [ %conv24.i, %for.body.i.lr.ph.i ], [ %and.i.i, %for.body.i.i ]
+  %40 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i59.i, i1 true)
   %idxprom.i.i = zext nneg i32 %40 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %index.addr.i.i, i64 %idxprom.i.i
   %41 = load i64, ptr %arrayidx.i.i, align 8
@@ -803,9 +803,9 @@ for.body.i.i:
   %42 = load i64, ptr %index7.i.i, align 8
   %arrayidx8.i.i = getelementptr inbounds nuw i32, ptr %arrayidx6.i.i, i64 %42
   store i32 %conv5.i.i, ptr %arrayidx8.i.i, align 4
-  %sub.i.i = add nsw i32 %rest.015.i.i, -1
-  %and.i57.i = and i32 %sub.i.i, %rest.015.i.i
-  %tobool4.not.i.i = icmp eq i32 %and.i57.i, 0
+  %sub.i.i = add nsw i32 %rest.0.i59.i, -1
+  %and.i.i = and i32 %sub.i.i, %rest.0.i59.i
+  %tobool4.not.i.i = icmp eq i32 %and.i.i, 0
   br i1 %tobool4.not.i.i, label %note_reads16.exit.i, label %for.body.i.i
 
 note_reads16.exit.i:

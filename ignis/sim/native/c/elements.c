@@ -182,7 +182,7 @@ void ig_check_generic(Warp *w, v32 address, u32 mask, u64 nbytes, u64 info) {
 void ig_track_local(Warp *w, v32 address, u32 mask, u64 nbytes, u64 store, u64 info) {
     u32 *marks = (u32 *)(w->local + shadow_of(w)->valid_local);
     bools active = __builtin_bit_cast(bools, mask);
-    w32 words = __builtin_convertvector((address >> 2) * WARP + lane_numbers, w32);
+    w32 words = __builtin_convertvector((address >> 2) * WARP + (v32){NUMBERS_32}, w32);
     v32 bytes = (1ul << smaller(nbytes, 4) * 8) - 1;
     w32 bits = __builtin_convertvector(bytes << (address & 3) * 8, w32);
     w32 low = __builtin_masked_gather(active, words, marks, (w32)0);

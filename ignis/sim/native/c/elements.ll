@@ -140,7 +140,7 @@ entry:
   ret void
 }
 
-define internal fastcc void @element(ptr noundef nonnull readonly captures(none) %e, i64 noundef %space) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @element(ptr noundef nonnull readonly captures(none) %e, i64 noundef %space) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %word = alloca %struct.Element, align 8
   %0 = load ptr, ptr %e, align 8
@@ -700,7 +700,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr no
 
 declare void @ig_word(ptr noundef, i1 noundef zeroext)
 
-define internal fastcc i64 @written(ptr noundef captures(none) %marks, i64 noundef %nbytes, i1 noundef zeroext %store) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc i64 @written(ptr noundef captures(none) %marks, i64 noundef %nbytes, i1 noundef zeroext %store) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   switch i64 %nbytes, label %for.body.preheader [
     i64 4, label %land.lhs.true

@@ -27,13 +27,16 @@ typedef bool bools __attribute__((ext_vector_type(WARP)));
 
 // The lanes for which a comparison holds, one bit each.
 #define lanes_where(comparison) __builtin_bit_cast(u32, __builtin_convertvector(comparison, bools))
-static const v32 lane_numbers = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
-                                 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
+#define NUMBERS_4 0, 1, 2, 3
+#define NUMBERS_8 NUMBERS_4, 4, 5, 6, 7
+#define NUMBERS_16 NUMBERS_8, 8, 9, 10, 11, 12, 13, 14, 15
+#define NUMBERS_32 NUMBERS_16, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31
 // The other way round: -1 in the lanes of a mask, as comparisons have it.
 #define lanes_of(mask)                                                                   \
     (__builtin_convertvector(__builtin_bit_cast(bools, (u32)(mask)), v32) != 0)
 
 #define internal static __attribute__((noinline))
+#define inlined static inline __attribute__((always_inline))
 #define likely(condition) __builtin_expect(!!(condition), 1)
 #define unlikely(condition) __builtin_expect(!!(condition), 0)
 // Once for each set bit of `mask`, lowest first: its number.

@@ -409,7 +409,7 @@ land.end:
   ret void
 }
 
-define internal fastcc void @come(ptr noundef %w, i64 noundef %id, i1 noundef zeroext %partial) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @come(ptr noundef %w, i64 noundef %id, i1 noundef zeroext %partial) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -573,7 +573,7 @@ next_time.exit:
 
 declare void @ig_barrier(ptr noundef, i32 noundef, i64 noundef, i64 noundef, i32 noundef, i64 noundef)
 
-define internal fastcc void @go_on(ptr noundef %w, i64 noundef %id) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @go_on(ptr noundef %w, i64 noundef %id) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896

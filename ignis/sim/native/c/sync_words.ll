@@ -60,7 +60,7 @@ cleanup18:
   ret i64 %retval.4
 }
 
-define internal fastcc i64 @make_node(ptr noundef readonly captures(none) %w, i64 noundef %left, i64 noundef %right, i64 noundef range(i64 0, 4) %kind) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc i64 @make_node(ptr noundef readonly captures(none) %w, i64 noundef %left, i64 noundef %right, i64 noundef range(i64 0, 4) %kind) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -219,7 +219,7 @@ cleanup:
   ret i64 %retval.0
 }
 
-define internal fastcc void @reach(ptr noundef readonly captures(none) %w, i64 noundef %node) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @reach(ptr noundef readonly captures(none) %w, i64 noundef %node) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -425,7 +425,7 @@ if.end:
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
 
-define internal fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %node, i64 noundef %wide) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %node, i64 noundef %wide) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -785,7 +785,7 @@ cleanup56:
   ret void
 }
 
-define internal fastcc void @see(ptr noundef readonly captures(none) %w, i64 noundef range(i64 1, 8589934592) %node) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @see(ptr noundef readonly captures(none) %w, i64 noundef range(i64 1, 8589934592) %node) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -845,7 +845,7 @@ cleanup:
   ret void
 }
 
-define internal fastcc i64 @published(ptr noundef readonly captures(none) %w, i64 noundef %mine, i64 noundef range(i64 0, 4294967296) %others, i64 noundef %local) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc i64 @published(ptr noundef readonly captures(none) %w, i64 noundef %mine, i64 noundef range(i64 0, 4294967296) %others, i64 noundef %local) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %call = tail call i64 @ig_join(ptr noundef %w, i64 noundef %mine, i64 noundef %others)
   %tobool = icmp ne i64 %call, 0
@@ -1087,7 +1087,7 @@ declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
-define internal fastcc void @tabulate(ptr noundef readonly captures(none) %w, i64 noundef %node) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @tabulate(ptr noundef readonly captures(none) %w, i64 noundef %node) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -1162,7 +1162,7 @@ cleanup:
   ret void
 }
 
-define internal fastcc void @include(ptr noundef captures(none) %common, ptr noundef readonly captures(none) %at, i64 noundef range(i64 0, -9223372036854775808) %number) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @include(ptr noundef captures(none) %common, ptr noundef readonly captures(none) %at, i64 noundef range(i64 0, -9223372036854775808) %number) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %count = getelementptr inbounds nuw i8, ptr %at, i64 40
   %0 = load i64, ptr %count, align 8
@@ -1284,7 +1284,7 @@ declare <32 x i64> @llvm.umax.v32i64(<32 x i64>, <32 x i64>)
 
 declare void @ig_settle(ptr noundef)
 
-define internal fastcc range(i64 1, 0) i64 @flatten(ptr noundef readonly captures(none) %w, i64 noundef range(i64 1, 0) %node) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc range(i64 1, 0) i64 @flatten(ptr noundef readonly captures(none) %w, i64 noundef range(i64 1, 0) %node) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896

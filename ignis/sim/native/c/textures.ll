@@ -444,7 +444,7 @@ declare void @llvm.lifetime.start.p0(ptr captures(none))
 
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
-define internal fastcc noundef ptr @object(ptr noundef nonnull readonly captures(none) %caller, i64 noundef %handle, i64 noundef range(i64 1, 4) %kind, i64 noundef range(i64 0, 4) %dimensions, i64 noundef range(i64 0, 5) %layered) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc noundef ptr @object(ptr noundef nonnull readonly captures(none) %caller, i64 noundef %handle, i64 noundef range(i64 1, 4) %kind, i64 noundef range(i64 0, 4) %dimensions, i64 noundef range(i64 0, 5) %layered) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %caller, align 8
   %tobool.not.i = icmp eq i64 %handle, 0
@@ -496,7 +496,7 @@ if.end:
   ret ptr %add.ptr.i
 }
 
-define internal fastcc void @fetch_texel(ptr noundef nonnull readonly captures(none) %caller, ptr noundef readonly captures(none) %record, i64 noundef %x, i64 noundef %y, i64 noundef %z, i32 noundef range(i32 0, 2) %raw, ptr noundef nonnull writeonly captures(none) %out) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @fetch_texel(ptr noundef nonnull readonly captures(none) %caller, ptr noundef readonly captures(none) %record, i64 noundef %x, i64 noundef %y, i64 noundef %z, i32 noundef range(i32 0, 2) %raw, ptr noundef nonnull writeonly captures(none) %out) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   br label %for.body
 
@@ -904,7 +904,7 @@ declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immar
 
 declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
 
-define internal fastcc void @touch(ptr noundef nonnull readonly captures(none) %caller, i64 noundef %address, i64 noundef %nbytes, i64 noundef range(i64 0, 2) %mode, i64 noundef %value) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @touch(ptr noundef nonnull readonly captures(none) %caller, i64 noundef %address, i64 noundef %nbytes, i64 noundef range(i64 0, 2) %mode, i64 noundef %value) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %caller, align 8
   %call = tail call i64 @ig_probe(ptr noundef %0, i64 noundef %address, i64 noundef %nbytes)
@@ -1041,7 +1041,7 @@ if.end:
 
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
 
-define internal fastcc void @locate(ptr dead_on_unwind noalias nonnull writable writeonly sret(%struct.Axis) align 8 captures(none) initializes((0, 24)) %agg.result, i32 noundef %bits, i64 noundef %size, i64 noundef range(i64 0, 4) %mode, i64 noundef %flags, i64 noundef range(i64 0, 2) %whole, i64 noundef range(i64 0, 4) %between) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @locate(ptr dead_on_unwind noalias nonnull writable writeonly sret(%struct.Axis) align 8 captures(none) initializes((0, 24)) %agg.result, i32 noundef %bits, i64 noundef %size, i64 noundef range(i64 0, 4) %mode, i64 noundef %flags, i64 noundef range(i64 0, 2) %whole, i64 noundef range(i64 0, 4) %between) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %tobool.not = icmp eq i64 %whole, 0
   %conv = sitofp i32 %bits to double

@@ -712,7 +712,7 @@ if.end:
 
 declare void @ig_settle(ptr noundef)
 
-define internal fastcc void @report(ptr noundef nonnull readonly captures(none) %a, i64 noundef %cell, i64 noundef range(i64 0, 2) %reads) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc void @report(ptr noundef nonnull readonly captures(none) %a, i64 noundef %cell, i64 noundef range(i64 0, 2) %reads) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %w = getelementptr inbounds nuw i8, ptr %a, i64 8
   %0 = load ptr, ptr %w, align 8
@@ -893,7 +893,7 @@ declare void @ig_pending(ptr noundef, i64 noundef)
 
 declare zeroext i1 @ig_far(ptr noundef, i64 noundef)
 
-define internal fastcc range(i64 0, 33) i64 @list(ptr noundef readonly captures(none) %w, ptr noundef captures(none) %said, i64 noundef %write, i64 noundef %mine) unnamed_addr nounwind "prefer-vector-width"="512" {
+define internal fastcc range(i64 0, 33) i64 @list(ptr noundef readonly captures(none) %w, ptr noundef captures(none) %said, i64 noundef %write, i64 noundef %mine) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
