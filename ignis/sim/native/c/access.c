@@ -93,11 +93,11 @@ inlined Past past_of_words(Warp *w, u64 access) {
     typedef bool kind##_bits __attribute__((ext_vector_type(HALF)));                     \
     inlined bool marked_##kind(u64 marks, u32 mask) {                                    \
         const kind##x16 all = (kind##x16)(kind)-1;                                       \
-        kind##x16 found = __builtin_masked_load(bits_of16(mask), (kind *)marks, all);    \
+        kind##x16 found = __builtin_masked_load(BITS_OF_16(mask), (kind *)marks, all);    \
         if (likely(!where16(__builtin_convertvector(found != all, t16))))                \
             return true;                                                                 \
         if (STORE)                                                                       \
-            __builtin_masked_store(bits_of16(mask), all, (kind *)marks);                 \
+            __builtin_masked_store(BITS_OF_16(mask), all, (kind *)marks);                 \
         return STORE;                                                                    \
     }
 MARKS_OF(u8)
@@ -123,15 +123,15 @@ static void mark_written(u64 marks) {
         ((u8 *)marks)[index] = 0xFF;
 }
 
-// One element of all lanes.
-inlined bool marked_one(u64 marks) {
-    switch (NBYTES) {
+// Whether so many bytes, a power of two, are all marked.
+inlined bool all_marked(const void *marks, u64 nbytes) {
+    switch (nbytes) {
     case 1: return *(u8 *)marks == 0xFF;
     case 2: return *(u16 *)marks == 0xFFFF;
     case 4: return *(u32 *)marks == -1u;
     case 8: return *(u64 *)marks == -1ul;
+    default: return (((u64 *)marks)[0] & ((u64 *)marks)[1]) == -1ul;
     }
-    return ((u64 *)marks)[0] == -1ul && ((u64 *)marks)[1] == -1ul;
 }
 
 // ---- The patterns; each returns true where `ig_each` must look.
@@ -206,7 +206,7 @@ internal bool same(Warp *w, u64 address, u32 mask, u64 lane, u64 access) {
         address += past.base;
     if (RACES && !SHARED)
         split(w, address);
-    if (UNINITIALIZED && unlikely(!marked_one(address + past.valid)))
+    if (UNINITIALIZED && unlikely(!all_marked((void *)(address + past.valid), NBYTES)))
         return true;
     if (!RACES || NBYTES < 4)
         return RACES;
@@ -330,10 +330,7 @@ inlined Sectors sectors_of(Warp *w, u64 start, u64 lane, u64 access, u64 count) 
 inlined bool sectors_written(const Sectors *s) {
     u8 *marks = s->past.shadow->valid_sectors + s->index;
     u64 *valid = (u64 *)(s->start + s->past.valid);
-    bool known = true;
-    for (u64 sector = 0; sector < s->count; ++sector)
-        known &= marks[sector] == 0xFF;
-    if (likely(known))
+    if (likely(all_marked(marks, s->count)))
         return true;
     for (u64 sector = 0; sector < s->count; ++sector) {
         v4_in_memory *bytes = (v4_in_memory *)valid + sector;
@@ -381,27 +378,41 @@ inlined void unite(const Sectors *s) {
 // rows of tiles do that are 16 elements wide.
 typedef enum { OTHER, WHOLE, HALVES } Lie;
 
+inlined Lie lie_of(v32 address, u32 mask) {
+    const v32 row = (v32){NUMBERS_32} * NBYTES, half_row = (v32){NUMBERS_32} % HALF * NBYTES;
+    u64 first = address[0], second = address[HALF], aligned = SECTOR - 1;
+    if (mask == -1u && !(first & aligned) && !lanes_where(address - first != row))
+        return WHOLE;
+    if (NBYTES >= 2 && mask == -1u && !((first | second) & aligned) &&
+        !lanes_where(address - FIRST_OF_HALF(address) != half_row))
+        return HALVES;
+    return OTHER;
+}
+
 internal bool half_fine(Warp *w, u64 start, u64 lane, u64 access) {
     Sectors s = sectors_of(w, start, lane, access, NBYTES / 2);
     return sectors_fine(&s);
 }
 
-inlined bool whole_sectors_fine(Warp *w, Lie lie, const u64 *addresses, u64 access) {
+inlined bool whole_sectors_fine(Warp *w, Lie lie, u64 first, u64 second, u64 access) {
     if (lie == WHOLE) {
-        Sectors s = sectors_of(w, addresses[0], 0, access, NBYTES);
+        Sectors s = sectors_of(w, first, 0, access, NBYTES);
         return sectors_fine(&s);
     }
     if (lie == HALVES) {
-        bool first = half_fine(w, addresses[0], 0, access);
-        return half_fine(w, addresses[HALF], HALF, access) && first;
+        bool fine = half_fine(w, first, 0, access);
+        return half_fine(w, second, HALF, access) && fine;
     }
     return false;
 }
 
-inlined void unite_sectors(Warp *w, Lie lie, const u64 *addresses, u64 access) {
-    u64 width = lie == WHOLE ? WARP : HALF;
-    for (u64 lane = 0; lie != OTHER && lane < WARP; lane += width) {
-        Sectors s = sectors_of(w, addresses[lane], lane, access, width * NBYTES / SECTOR);
+internal void unite_sectors(Warp *w, Lie lie, u64 first, u64 second, u64 access) {
+    if (lie == OTHER)
+        return;
+    Sectors s = sectors_of(w, first, 0, access, lie == WHOLE ? NBYTES : NBYTES / 2);
+    unite(&s);
+    if (lie == HALVES) {
+        s = sectors_of(w, second, HALF, access, NBYTES / 2);
         unite(&s);
     }
 }
@@ -429,45 +440,47 @@ inlined u64 by_halves(Warp *w, const u64 *addresses, u32 *left, Pattern pattern,
     return trouble;
 }
 
-// A whole warp's loads or stores of NBYTES bytes per lane.
-//
-// `count` elements make up one lane's bytes; `values` points to what is stored, one row of 32 lanes
-// per element, or for a load from shared memory to what `Deferred` says of it.
-void ig_track_access(Warp *w, v32 address, u32 mask, u64 count, u64 access, u64 info, u64 *values) {
-    const u64 *addresses = (u64 *)&address;
+// An access to words, by the patterns that it may have; in the end by the exact rules.
+internal void access_words(Warp *w, const v32 *address, u32 mask, u64 count, u64 access, u64 info,
+                           u64 *values) {
+    const u64 *addresses = (u64 *)address;
     const v32 row = (v32){NUMBERS_32} % HALF * NBYTES;
-    v32 offsets = address - FIRST_OF_HALF(address);
-    u32 out_of_row = lanes_where(offsets != row);
+    v32 offsets = *address - FIRST_OF_HALF(*address);
     bool follows = addresses[HALF] - addresses[0] == HALF * NBYTES;
-    Lie lie = OTHER;
-    if (RACES && !SHARED) {
-        if (mask == -1u && !out_of_row) {
-            if (follows && !(addresses[0] & (SECTOR - 1)))
-                lie = WHOLE;
-            else if (NBYTES >= 2 && !((addresses[0] | addresses[HALF]) & (SECTOR - 1)))
-                lie = HALVES;
-        }
-        if (whole_sectors_fine(w, lie, addresses, access))
-            return;
-    }
-    if (SHARED && !STORE && NBYTES >= 4 &&
-        defer(w, __builtin_convertvector(address, w32), mask, NBYTES, 0, values))
-        return;
     u64 trouble = NOT_TRIED;
     u32 left = mask;
-    if (!(out_of_row & mask))
+    if (!(lanes_where(offsets != row) & mask))
         trouble = follows ? run_of_warp(w, addresses[0], mask, access)
                           : by_halves(w, addresses, &left, RUN, access);
     if (!STORE && trouble == NOT_TRIED && !(lanes_where(offsets != 0) & mask))
         trouble = by_halves(w, addresses, &left, SAME, access);
     if (!STORE && NBYTES >= 4 && trouble == NOT_TRIED)
-        trouble = try_few(w, &address, mask, access);
+        trouble = try_few(w, address, mask, access);
     // Parts of words that no pattern fits are looked at as any others.
     if (NBYTES < 4 ? trouble : trouble == NOT_TRIED)
         trouble = by_halves(w, addresses, &left, ANY, access);
     if (unlikely(trouble))
-        ig_each(w, SHARED ? SPACE_SHARED : SPACE_GLOBAL, address, mask, NBYTES, count,
+        ig_each(w, SHARED ? SPACE_SHARED : SPACE_GLOBAL, *address, mask, NBYTES, count,
                 STORE ? MODE_STORE : MODE_LOAD, access, info, STORE ? values : 0);
+}
+
+// A whole warp's loads or stores of NBYTES bytes per lane.
+//
+// `count` elements make up one lane's bytes; `values` points to what is stored, one row of 32 lanes
+// per element, or for a load from shared memory to what `Deferred` says of it.
+void ig_track_access(Warp *w, v32 address, u32 mask, u64 count, u64 access, u64 info, u64 *values) {
+    u64 first = address[0], second = address[HALF];
+    Lie lie = OTHER;
+    if (RACES && !SHARED) {
+        lie = lie_of(address, mask);
+        if (whole_sectors_fine(w, lie, first, second, access))
+            return;
+    }
+    if (SHARED && !STORE && NBYTES >= 4 &&
+        defer(w, __builtin_convertvector(address, w32), mask, NBYTES, 0, values))
+        return;
+    const v32 in_memory = address;
+    access_words(w, &in_memory, mask, count, access, info, values);
     if (RACES && !SHARED)
-        unite_sectors(w, lie, addresses, access);
+        unite_sectors(w, lie, first, second, access);
 }

@@ -8,6 +8,12 @@
 #define V OF_N(v)
 #define TRUTH OF_N(t)
 #define BITS OF_N(b)
+// The bits of a mask, as the operations with masks take them.
+#define BITS_OF(mask) OF_N(BITS_OF_)(mask)
+#define BITS_OF_4(mask) __builtin_convertvector((v4)(u64)(mask) >> numbers4 & 1, b4)
+#define BITS_OF_8(mask) __builtin_bit_cast(b8, (u8)(mask))
+#define BITS_OF_16(mask) __builtin_bit_cast(b16, (u16)(mask))
+#define BITS_OF_32(mask) __builtin_bit_cast(b32, (u32)(mask))
 
 typedef u64 V __attribute__((ext_vector_type(N)));
 typedef V JOINED(V, _in_memory) __attribute__((aligned(8)));
@@ -23,13 +29,8 @@ inlined u32 OF_N(where)(TRUTH truth) {
     __builtin_memcpy(&mask, &bits, sizeof bits);
     return mask & (u32)((1ul << N) - 1);
 }
-inlined BITS OF_N(bits_of)(u32 mask) {
-    BITS bits;
-    __builtin_memcpy(&bits, &mask, sizeof bits);
-    return bits;
-}
 inlined TRUTH OF_N(truth_of)(u32 mask) {
-    return __builtin_convertvector(OF_N(bits_of)(mask), V) != 0;
+    return __builtin_convertvector(BITS_OF(mask), V) != 0;
 }
 
 // Where a cell that is not `old` is not obviously ordered before the access `mine`.

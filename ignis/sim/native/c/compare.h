@@ -20,14 +20,14 @@ inlined V OF_N(redirected)(const Past *past, const u64 *cells, const OF_N(Words)
 inlined V OF_N(load)(const Past *past, const u64 *cells, const OF_N(Words) *at) {
     if (at->scattered)
         return __builtin_masked_gather((BITS)1, OF_N(redirected)(past, cells, at), cells, (V)0);
-    return __builtin_masked_load(OF_N(bits_of)(at->mask), cells + at->first, (V)0);
+    return __builtin_masked_load(BITS_OF(at->mask), cells + at->first, (V)0);
 }
 
 inlined void OF_N(store)(const Past *past, u64 *cells, const OF_N(Words) *at, V value) {
     if (at->scattered)
         __builtin_masked_scatter((BITS)1, OF_N(redirected)(past, cells, at), value, cells);
     else
-        __builtin_masked_store(OF_N(bits_of)(at->mask), value, cells + at->first);
+        __builtin_masked_store(BITS_OF(at->mask), value, cells + at->first);
 }
 
 // Where cells are of an earlier launch, or before the last barrier of this block.
@@ -49,7 +49,7 @@ inlined TRUTH OF_N(unknown)(const Past *past, TRUTH bad, V cell, u32 mask) {
     if (unlikely(OF_N(where)(bad) & mask) && past->shadow->partial) {
         const u64 *known = past->shadow->known[past->w->index];
         V other = cell >> CELL_WARP & LANES_MASK;
-        V heard = __builtin_masked_gather(OF_N(bits_of)(mask), other, known, (V)0);
+        V heard = __builtin_masked_gather(BITS_OF(mask), other, known, (V)0);
         bad &= ~(((cell & -TICK) <= heard) & ((cell & CELL_MANY_WARPS) == 0));
     }
     return bad;
@@ -147,7 +147,7 @@ inlined bool OF_N(compare)(const Past *past, const OF_N(Words) *at, V mine, bool
     if (STORE)
         OF_N(store)(past, target, at, before);
     else
-        __builtin_masked_scatter(OF_N(bits_of)(lanes), at->index, seen | CELL_MANY_LANES, target);
+        __builtin_masked_scatter(BITS_OF(lanes), at->index, seen | CELL_MANY_LANES, target);
     return STORE;
 }
 

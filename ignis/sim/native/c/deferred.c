@@ -24,7 +24,7 @@ static const u8 *marks_of_shared(const Warp *w) {
 
 // Those of 16 words in a row that have a byte which nothing has written; a mask, as is `asked`.
 static u32 missing_words(const u8 *marks, u32 asked) {
-    u32x16 found = __builtin_masked_load(bits_of16(asked), (const u32 *)marks, (u32x16)-1u);
+    u32x16 found = __builtin_masked_load(BITS_OF_16(asked), (const u32 *)marks, (u32x16)-1u);
     return where16(__builtin_convertvector(found != -1u, t16));
 }
 
@@ -92,7 +92,7 @@ bool ig_seen(Warp *w, w32 offsets, u32 mask, u64 nbytes, const u64 *items) {
 static void record_lanes(Warp *w, const Deferred *entry, v16 index, u32 mask, v16 mine) {
     Shadow *shadow = shadow_of(w);
     u64 *cells = shadow->shared_reads;
-    b16 active = bits_of16(mask);
+    b16 active = BITS_OF_16(mask);
     v16 read = __builtin_masked_gather(active, index, cells, (v16)0);
     t16 ours, bad = unordered16(read, mine, read < entry->mark, shadow->block, entry->lane_mark,
                                 false, &ours);
@@ -102,7 +102,7 @@ static void record_lanes(Warp *w, const Deferred *entry, v16 index, u32 mask, v1
     __builtin_masked_scatter(active, index, fresh, cells);
     v16 seen = __builtin_masked_gather(active, index, cells, (v16)0);
     u32 lost = where16(seen != fresh) & mask;
-    __builtin_masked_scatter(bits_of16(lost), index, seen | CELL_MANY_LANES, cells);
+    __builtin_masked_scatter(BITS_OF_16(lost), index, seen | CELL_MANY_LANES, cells);
 }
 
 // Record one of the reads of an entry.

@@ -726,8 +726,8 @@ for.body6.i:
   %23 = load ptr, ptr %tracked.i.i.i, align 8
   %shared_reads.i.i = getelementptr inbounds nuw i8, ptr %23, i64 80
   %24 = load ptr, ptr %shared_reads.i.i, align 8
-  %mask.addr.sroa.0.0.extract.trunc.i43.i.i = trunc i64 %shr22.i to i16
-  %25 = bitcast i16 %mask.addr.sroa.0.0.extract.trunc.i43.i.i to <16 x i1>
+  %conv.i.i = trunc i64 %shr22.i to i16
+  %25 = bitcast i16 %conv.i.i to <16 x i1>
   %26 = getelementptr i64, ptr %24, <16 x i64> %add10.i
   %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %26, <16 x i1> %25, <16 x i64> zeroinitializer)
   %27 = load i64, ptr %mark.i.i, align 8
@@ -746,29 +746,29 @@ for.body6.i:
   %cmp11.i.i.i = icmp ult <16 x i64> %masked_gather.i.i, %splat.splat.i.i.i
   %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
   %cmp14.i.i.i = icmp ne <16 x i64> %and13.i.i.i, zeroinitializer
-  %and1633.i.not48.i.i = or <16 x i1> %cmp14.i.i.i, %cmp11.i.i.i
+  %and1633.i.not46.i.i = or <16 x i1> %cmp14.i.i.i, %cmp11.i.i.i
   %splat.splatinsert17.i.i.i = insertelement <16 x i64> poison, i64 %29, i64 0
   %splat.splat18.i.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp19.i.i.i = icmp uge <16 x i64> %masked_gather.i.i, %splat.splat18.i.i.i
-  %and2134.i.not50.i.i = or <16 x i1> %cmp9.i.i.i, %cmp19.i.i.i
-  %or2235.i.not49.i.i = and <16 x i1> %cmp.i.i.i, %and2134.i.not50.i.i
-  %and2336.i.not.i.i = or <16 x i1> %and1633.i.not48.i.i, %or2235.i.not49.i.i
+  %and2134.i.not48.i.i = or <16 x i1> %cmp9.i.i.i, %cmp19.i.i.i
+  %or2235.i.not47.i.i = and <16 x i1> %cmp.i.i.i, %and2134.i.not48.i.i
+  %and2336.i.not.i.i = or <16 x i1> %and1633.i.not46.i.i, %or2235.i.not47.i.i
   %30 = icmp uge <16 x i64> %masked_gather.i.i, %splat.splat.i.i
   %and.i56.i = and <16 x i64> %masked_gather.i.i, splat (i64 64)
-  %cmp7.i.i = icmp eq <16 x i64> %and.i56.i, zeroinitializer
-  %vector_select.i.i = select <16 x i1> %and1633.i.not48.i.i, <16 x i64> splat (i64 32), <16 x i64> splat (i64 16)
+  %cmp6.i.i = icmp eq <16 x i64> %and.i56.i, zeroinitializer
+  %vector_select.i.i = select <16 x i1> %and1633.i.not46.i.i, <16 x i64> splat (i64 32), <16 x i64> splat (i64 16)
   %or.i.i = or <16 x i64> %vector_select.i.i, %masked_gather.i.i
-  %31 = select <16 x i1> %cmp7.i.i, <16 x i1> %and2336.i.not.i.i, <16 x i1> zeroinitializer
-  %vector_cond10.i.i = select <16 x i1> %31, <16 x i1> %30, <16 x i1> zeroinitializer
-  %vector_select11.i.i = select <16 x i1> %vector_cond10.i.i, <16 x i64> %or.i.i, <16 x i64> %or19.i
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %vector_select11.i.i, <16 x ptr> align 8 %26, <16 x i1> %25)
-  %masked_gather14.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %26, <16 x i1> %25, <16 x i64> zeroinitializer)
-  %cmp15.i.i = icmp ne <16 x i64> %masked_gather14.i.i, %vector_select11.i.i
-  %32 = bitcast <16 x i1> %cmp15.i.i to i16
-  %mask.addr.sroa.0.0.extract.trunc.i.i.i = and i16 %32, %mask.addr.sroa.0.0.extract.trunc.i43.i.i
-  %33 = bitcast i16 %mask.addr.sroa.0.0.extract.trunc.i.i.i to <16 x i1>
-  %or23.i.i = or <16 x i64> %masked_gather14.i.i, splat (i64 16)
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or23.i.i, <16 x ptr> align 8 %26, <16 x i1> %33)
+  %31 = select <16 x i1> %cmp6.i.i, <16 x i1> %and2336.i.not.i.i, <16 x i1> zeroinitializer
+  %vector_cond9.i.i = select <16 x i1> %31, <16 x i1> %30, <16 x i1> zeroinitializer
+  %vector_select10.i.i = select <16 x i1> %vector_cond9.i.i, <16 x i64> %or.i.i, <16 x i64> %or19.i
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %vector_select10.i.i, <16 x ptr> align 8 %26, <16 x i1> %25)
+  %masked_gather13.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %26, <16 x i1> %25, <16 x i64> zeroinitializer)
+  %cmp14.i.i = icmp ne <16 x i64> %masked_gather13.i.i, %vector_select10.i.i
+  %32 = bitcast <16 x i1> %cmp14.i.i to i16
+  %conv20.i.i = and i16 %32, %conv.i.i
+  %33 = bitcast i16 %conv20.i.i to <16 x i1>
+  %or22.i.i = or <16 x i64> %masked_gather13.i.i, splat (i64 16)
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or22.i.i, <16 x ptr> align 8 %26, <16 x i1> %33)
   %34 = load i64, ptr %arrayidx.i50, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i.i)
   store <16 x i64> %add10.i, ptr %index.addr.i.i, align 128
