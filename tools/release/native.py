@@ -10,6 +10,7 @@ loads has no target of its own: LLVM makes it of the processor that it is loaded
 from __future__ import annotations
 
 import argparse
+import itertools
 import re
 import subprocess
 import sys
@@ -177,15 +178,16 @@ def without_target(text: str) -> str:
         text = re.sub(rf"^(define internal .*) {group} {{$", r"\1 noinline {", text, flags=re.M)
     copies = {where: name for name, where in _COPY.findall(text)}
     text = _PARAMETER.sub(lambda found: f"{found[1]} {copies[found[2]]}", _COPY.sub("", text))
-    text = _ARGUMENT.sub(_loaded, _DECLARED.sub(r"\1", text))
+    numbers = itertools.count()
+    text = _ARGUMENT.sub(lambda call: _loaded(call, next(numbers)), _DECLARED.sub(r"\1", text))
     text = re.sub(r"\n{3,}", "\n\n", _LEFT_OUT.sub("", text)).strip() + "\n"
     return re.sub(r"^(define .*) {$", rf"\1 {ATTRIBUTES} {{", text, flags=re.MULTILINE)
 
 
-def _loaded(found: re.Match[str]) -> str:
+def _loaded(found: re.Match[str], number: int) -> str:
     """Load the vector of a call."""
     call, kind, where, rest = found.groups()
-    value = f"%value.{found.start()}"
+    value = f"%value.{number}"
     return f"  {value} = load {kind}, ptr {where}\n{call}{kind} {value}{rest}"
 
 

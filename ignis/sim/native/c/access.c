@@ -1,9 +1,9 @@
-// Tracked accesses of a whole warp: whether what is read was ever written, and whether they race.
+// Tracked accesses of a warp: whether what is read was ever written, and whether they race.
 //
 // Generated code calls these functions next to its accesses, before a store and after a load, when
 // the bounds were checked. The common patterns of half a warp (consecutive elements, or all lanes
-// the same one) and any addresses of whole words are compared with their cells as vectors. What does
-// not fit, or finds something, goes through `ig_each`, which looks at one element after the other.
+// the same one) and any addresses of whole words are compared with their cells as vectors. What
+// does not fit, or finds something, goes through `ig_each`, one element after the other.
 #include "deferred.h"
 
 // What a module is compiled for: bytes of a lane, loads or stores, global or shared memory.

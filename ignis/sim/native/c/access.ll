@@ -656,8 +656,8 @@ if.end.i.i:
 was_written.exit.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp7.i.i)
   store <32 x i32> %conv, ptr %byval-temp7.i.i, align 128
-  %value.39742 = load <32 x i32>, ptr %byval-temp7.i.i
-  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull %w, <32 x i32> %value.39742, i32 noundef %mask, i64 noundef range(i64 4, 0) %100, ptr noundef %values)
+  %value.0 = load <32 x i32>, ptr %byval-temp7.i.i
+  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull %w, <32 x i32> %value.0, i32 noundef %mask, i64 noundef range(i64 4, 0) %100, ptr noundef %values)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp7.i.i)
   %brmerge.not.i = and i1 %tobool.not.i650, %call8.i.i
   br i1 %brmerge.not.i, label %if.then13.i, label %defer.exit
@@ -989,8 +989,8 @@ if.then48:
   %cond57 = select i1 %tobool51.not, ptr %values, ptr null
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp)
   store <32 x i64> %29, ptr %byval-temp, align 256
-  %value.59243 = load <32 x i64>, ptr %byval-temp
-  tail call void @ig_each(ptr noundef %w, i64 noundef %cond50, <32 x i64> %value.59243, i32 noundef %mask, i64 noundef %0, i64 noundef %count, i64 noundef %cond52, i64 noundef %access, i64 noundef %info, ptr noundef %cond57)
+  %value.1 = load <32 x i64>, ptr %byval-temp
+  tail call void @ig_each(ptr noundef %w, i64 noundef %cond50, <32 x i64> %value.1, i32 noundef %mask, i64 noundef %0, i64 noundef %count, i64 noundef %cond52, i64 noundef %access, i64 noundef %info, ptr noundef %cond57)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp)
   br label %if.end58
 
@@ -1857,7 +1857,7 @@ declare zeroext i1 @ig_seen(ptr noundef, <32 x i32>, i32 noundef, i64 noundef, p
 define internal fastcc zeroext i1 @run_of_warp(ptr noundef %w, i64 noundef %start, i32 noundef %mask, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %cells.addr.i = alloca <32 x i64>, align 256
-  %index.addr.i673 = alloca <32 x i64>, align 256
+  %index.addr.i672 = alloca <32 x i64>, align 256
   %index.addr.i = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %tobool.not.i = icmp eq i32 %mask, 0
@@ -1883,32 +1883,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i1344 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i1343 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5.i1365 = icmp ne i64 %3, 0
+  %tobool5.i1363 = icmp ne i64 %3, 0
   br label %if.end7.i
 
 if.end.i2:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1048 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1048, align 8
-  %arrayidx.i1049 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1049, align 8
+  %index.i1037 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i1037, align 8
+  %arrayidx.i1038 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i1038, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1049, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1038, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1049, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1038, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1051 = getelementptr inbounds nuw i8, ptr %arrayidx.i1049, i64 80
-  %12 = load i64, ptr %read_mark.i1051, align 8
-  %cond.i.i1052 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i1040 = getelementptr inbounds nuw i8, ptr %arrayidx.i1038, i64 80
+  %12 = load i64, ptr %read_mark.i1040, align 8
+  %cond.i.i1041 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -1928,30 +1928,30 @@ if.end.i2:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %14 = load ptr, ptr %common1.i, align 8
-  %mixed.i1056 = getelementptr inbounds nuw i8, ptr %14, i64 72
-  %15 = load i64, ptr %mixed.i1056, align 8
-  %tobool.not.i1057 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1057, label %if.then6.i, label %if.end.i1058
+  %mixed.i1045 = getelementptr inbounds nuw i8, ptr %14, i64 72
+  %15 = load i64, ptr %mixed.i1045, align 8
+  %tobool.not.i1046 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i1046, label %if.then6.i, label %if.end.i1047
 
-if.end.i1058:
+if.end.i1047:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1059 = icmp eq ptr %16, %2
-  br i1 %cmp.i1059, label %cond.true.i1064, label %cond.end.i1060
+  %cmp.i1048 = icmp eq ptr %16, %2
+  br i1 %cmp.i1048, label %cond.true.i1053, label %cond.end.i1049
 
-cond.true.i1064:
+cond.true.i1053:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1065 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1065, align 8
-  br label %cond.end.i1060
+  %arrayidx.i1054 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i1054, align 8
+  br label %cond.end.i1049
 
-cond.end.i1060:
-  %cond.i1061 = phi i64 [ %20, %cond.true.i1064 ], [ -1, %if.end.i1058 ]
-  %cond.i.i1062 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1061)
+cond.end.i1049:
+  %cond.i1050 = phi i64 [ %20, %cond.true.i1053 ], [ -1, %if.end.i1047 ]
+  %cond.i.i1051 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1050)
   br label %if.then6.i
 
 if.then11.i:
@@ -1971,21 +1971,21 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1068 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1068, align 8
+  %tracked.i.i1057 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i1057, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1069 = add i64 %26, -1
-  %cmp.i1070 = icmp ult i64 %sub.i1069, 2048
-  br i1 %cmp.i1070, label %if.then.i1072, label %if.end7.i
+  %sub.i1058 = add i64 %26, -1
+  %cmp.i1059 = icmp ult i64 %sub.i1058, 2048
+  br i1 %cmp.i1059, label %if.then.i1061, label %if.end7.i
 
-if.then.i1072:
+if.then.i1061:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7.i
 
 if.then6.i:
-  %past.i.sroa.60.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1062, %cond.end.i1060 ]
-  %past.i.sroa.45.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1061, %cond.end.i1060 ]
+  %past.i.sroa.60.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1051, %cond.end.i1049 ]
+  %past.i.sroa.45.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1050, %cond.end.i1049 ]
   %27 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 range(i32 1, 0) %mask, i1 true)
   %conv.i = zext nneg i32 %27 to i64
   %28 = load i64, ptr @NBYTES, align 8
@@ -1999,59 +1999,58 @@ if.then6.i:
   %sub4.i = add i64 %add3.i, %mul2.i
   %div12.i = lshr i64 %add.i9, 5
   %div513.i = lshr i64 %sub4.i, 5
-  %cmp.not.i1615 = icmp samesign ugt i64 %div12.i, %div513.i
-  br i1 %cmp.not.i1615, label %if.end7.i, label %for.body.i12
+  %cmp.not.i1612 = icmp samesign ugt i64 %div12.i, %div513.i
+  br i1 %cmp.not.i1612, label %if.end7.i, label %for.body.i12
 
 for.body.i12:
-  %sector.0.i1616 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
-  %mul7.i = shl nuw i64 %sector.0.i1616, 5
+  %sector.0.i1613 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
+  %mul7.i = shl nuw i64 %sector.0.i1613, 5
   %30 = load ptr, ptr %w, align 8
-  %tracked.i.i1073 = getelementptr inbounds nuw i8, ptr %30, i64 896
-  %31 = load ptr, ptr %tracked.i.i1073, align 8
+  %tracked.i.i1062 = getelementptr inbounds nuw i8, ptr %30, i64 896
+  %31 = load ptr, ptr %tracked.i.i1062, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %31, i64 120
   %32 = load ptr, ptr %sector_writes.i, align 8
-  %base.i1074 = getelementptr inbounds nuw i8, ptr %30, i64 232
-  %33 = load i64, ptr %base.i1074, align 8
-  %sub.i1075 = sub i64 %mul7.i, %33
-  %div5.i = lshr i64 %sub.i1075, 5
-  %arrayidx.i1076 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
-  %34 = load i64, ptr %arrayidx.i1076, align 8
-  %cmp.not.i1077 = icmp eq i64 %34, -1
-  br i1 %cmp.not.i1077, label %split.exit, label %if.then.i1078
+  %base.i1063 = getelementptr inbounds nuw i8, ptr %30, i64 232
+  %33 = load i64, ptr %base.i1063, align 8
+  %sub.i1064 = sub i64 %mul7.i, %33
+  %div5.i = lshr i64 %sub.i1064, 5
+  %arrayidx.i1065 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
+  %34 = load i64, ptr %arrayidx.i1065, align 8
+  %cmp.not.i1066 = icmp eq i64 %34, -1
+  br i1 %cmp.not.i1066, label %split.exit, label %if.then.i1067
 
-if.then.i1078:
+if.then.i1067:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %mul7.i)
   br label %split.exit
 
 split.exit:
-  %inc.i = add nuw nsw i64 %sector.0.i1616, 1
-  %exitcond.not = icmp eq i64 %sector.0.i1616, %div513.i
+  %inc.i = add nuw nsw i64 %sector.0.i1613, 1
+  %exitcond.not = icmp eq i64 %sector.0.i1613, %div513.i
   br i1 %exitcond.not, label %if.end7.i, label %for.body.i12
 
 if.end7.i:
-  %tobool5.i1388 = phi i1 [ %tobool5.i1365, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1072 ], [ true, %if.then32.i ], [ false, %split.exit ]
-  %add.i1363.pn = phi i64 [ %cond.i1344, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1072 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
-  %tobool1.not.i1386 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1072 ], [ false, %if.then32.i ], [ true, %split.exit ]
-  %past.i.sroa.37.01382 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1072 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
-  %past.i.sroa.40.01381 = phi i64 [ 0, %past_of_words.exit.thread ], [ %6, %if.then11.i ], [ %6, %if.then6.i ], [ %6, %if.then.i1072 ], [ %6, %if.then32.i ], [ %6, %split.exit ]
-  %past.i.sroa.45.11380 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.45.1, %if.then6.i ], [ %8, %if.then.i1072 ], [ %8, %if.then32.i ], [ %past.i.sroa.45.1, %split.exit ]
-  %past.i.sroa.60.11378 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.60.1, %if.then6.i ], [ %9, %if.then.i1072 ], [ %9, %if.then32.i ], [ %past.i.sroa.60.1, %split.exit ]
-  %past.i.sroa.77.01376 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1072 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
-  %past.i.sroa.87.01375 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1072 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
-  %past.i.sroa.95.01374 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1052, %if.then11.i ], [ %cond.i.i1052, %if.then6.i ], [ %cond.i.i1052, %if.then.i1072 ], [ %cond.i.i1052, %if.then32.i ], [ %cond.i.i1052, %split.exit ]
-  %past.i.sroa.99.01373 = phi i64 [ %cond.i1344, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1072 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
-  %past.i.sroa.103.01372 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1072 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
-  %past.i.sroa.120.01371.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1072 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.125.01370.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1072 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.112.01369 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1072 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
-  %past.i.sroa.106.01367 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1072 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
-  %start.addr.0.i1387 = add i64 %add.i1363.pn, %start
+  %tobool5.i1385 = phi i1 [ %tobool5.i1363, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1061 ], [ true, %if.then32.i ], [ false, %split.exit ]
+  %add.i1361.pn = phi i64 [ %cond.i1343, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1061 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
+  %tobool1.not.i1383 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1061 ], [ false, %if.then32.i ], [ true, %split.exit ]
+  %past.i.sroa.37.01379 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1061 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
+  %past.i.sroa.45.11378 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.45.1, %if.then6.i ], [ %8, %if.then.i1061 ], [ %8, %if.then32.i ], [ %past.i.sroa.45.1, %split.exit ]
+  %past.i.sroa.60.11376 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.60.1, %if.then6.i ], [ %9, %if.then.i1061 ], [ %9, %if.then32.i ], [ %past.i.sroa.60.1, %split.exit ]
+  %past.i.sroa.77.01374 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1061 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
+  %past.i.sroa.87.01373 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1061 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
+  %past.i.sroa.95.01372 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1041, %if.then11.i ], [ %cond.i.i1041, %if.then6.i ], [ %cond.i.i1041, %if.then.i1061 ], [ %cond.i.i1041, %if.then32.i ], [ %cond.i.i1041, %split.exit ]
+  %past.i.sroa.99.01371 = phi i64 [ %cond.i1343, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1061 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
+  %past.i.sroa.103.01370 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1061 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
+  %past.i.sroa.120.01369.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1061 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.125.01368.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1061 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.112.01367 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1061 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
+  %past.i.sroa.106.01365 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1061 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
+  %start.addr.0.i1384 = add i64 %add.i1361.pn, %start
   %35 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.i = icmp eq i64 %35, 0
   br i1 %tobool8.i, label %for.end.i, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
-  %add9.i = add i64 %past.i.sroa.103.01372, %start.addr.0.i1387
+  %add9.i = add i64 %past.i.sroa.103.01370, %start.addr.0.i1384
   %36 = load i64, ptr @NBYTES, align 8
   %37 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %36)
   %38 = icmp eq i64 %37, 1
@@ -2063,10 +2062,10 @@ for.body.i.lr.ph:
 
 for.body.i:
   %cmp.i.not = phi i1 [ true, %for.body.i.lr.ph ], [ false, %for.inc.i ]
-  %first.0.i1617 = phi i64 [ 0, %for.body.i.lr.ph ], [ 16, %for.inc.i ]
-  %mul.i = mul i64 %36, %first.0.i1617
+  %first.0.i1614 = phi i64 [ 0, %for.body.i.lr.ph ], [ 16, %for.inc.i ]
+  %mul.i = mul i64 %36, %first.0.i1614
   %add10.i = add i64 %add9.i, %mul.i
-  %sh_prom.i = trunc nuw nsw i64 %first.0.i1617 to i32
+  %sh_prom.i = trunc nuw nsw i64 %first.0.i1614 to i32
   %shr.i = lshr i32 %mask, %sh_prom.i
   %and.i = and i32 %shr.i, 65535
   br i1 %38, label %entry.split.i, label %spread.exit
@@ -2107,9 +2106,9 @@ sw.bb1.i:
   br i1 %tobool.not.i45, label %for.inc.i, label %if.end.i46
 
 if.end.i46:
-  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread1390
+  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread1387
 
-marked_run.exit.thread1390:
+marked_run.exit.thread1387:
   tail call void @llvm.masked.store.v16i16.p0(<16 x i16> splat (i16 -1), ptr align 2 %45, <16 x i1> %44)
   br label %for.inc.i
 
@@ -2150,17 +2149,17 @@ if.end10.i.thread:
 spread.exit:
   %shl1.i = shl nuw nsw i32 %and.i, 8
   %or2.i = or i32 %shl1.i, %and.i
-  %and3.i1083 = and i32 %or2.i, 16711935
-  %shl4.i = shl nuw nsw i32 %and3.i1083, 4
-  %or5.i = or i32 %shl4.i, %and3.i1083
-  %and6.i1084 = and i32 %or5.i, 252645135
-  %shl7.i = shl nuw nsw i32 %and6.i1084, 2
-  %or8.i = or i32 %shl7.i, %and6.i1084
-  %and9.i1085 = and i32 %or8.i, 858993459
-  %shl10.i = shl nuw nsw i32 %and9.i1085, 1
-  %or11.i = or i32 %shl10.i, %and9.i1085
-  %and12.i1086 = and i32 %or11.i, 1431655765
-  %or14.i = mul nuw i32 %and12.i1086, 3
+  %and3.i1072 = and i32 %or2.i, 16711935
+  %shl4.i = shl nuw nsw i32 %and3.i1072, 4
+  %or5.i = or i32 %shl4.i, %and3.i1072
+  %and6.i1073 = and i32 %or5.i, 252645135
+  %shl7.i = shl nuw nsw i32 %and6.i1073, 2
+  %or8.i = or i32 %shl7.i, %and6.i1073
+  %and9.i1074 = and i32 %or8.i, 858993459
+  %shl10.i = shl nuw nsw i32 %and9.i1074, 1
+  %or11.i = or i32 %shl10.i, %and9.i1074
+  %and12.i1075 = and i32 %or11.i, 1431655765
+  %or14.i = mul nuw i32 %and12.i1075, 3
   %conv.i102 = trunc i32 %or14.i to i16
   %53 = bitcast i16 %conv.i102 to <16 x i1>
   %54 = inttoptr i64 %add10.i to ptr
@@ -2208,14 +2207,14 @@ for.end.i:
   br i1 %tobool.not.i1, label %run.exit, label %if.end16.i
 
 if.end16.i:
-  %sub.i = sub i64 %start.addr.0.i1387, %past.i.sroa.99.01373
+  %sub.i = sub i64 %start.addr.0.i1384, %past.i.sroa.99.01371
   %shr20.i = lshr i64 %sub.i, 2
   %60 = load i64, ptr @NBYTES, align 8
   %cmp21.i = icmp ult i64 %60, 4
   br i1 %cmp21.i, label %if.then22.i, label %if.end46.i
 
 if.then22.i:
-  %and23.i = and i64 %start.addr.0.i1387, 3
+  %and23.i = and i64 %start.addr.0.i1384, 3
   %tobool24.not.i = icmp eq i64 %and23.i, 0
   %cmp27.not.i = icmp eq i32 %mask, -1
   %or.cond = and i1 %cmp27.not.i, %tobool24.not.i
@@ -2223,8 +2222,8 @@ if.then22.i:
 
 if.end30.i:
   %div.i.rhs.trunc = trunc nuw nsw i64 %60 to i8
-  %div.i1587 = udiv i8 4, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i1587 to i64
+  %div.i1584 = udiv i8 4, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i1584 to i64
   %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %shl32.i = mul nuw nsw <16 x i64> %splat.splat.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
@@ -2237,83 +2236,83 @@ if.end30.i:
   %63 = and i64 %60, 1
   %.not = icmp eq i64 %63, 0
   %spec.select = select i1 %.not, i64 5, i64 9
-  %retval.0.i1090 = select i1 %62, i64 %spec.select, i64 4
-  %add39.i = add i64 %retval.0.i1090, %past.i.sroa.37.01382
+  %retval.0.i1079 = select i1 %62, i64 %spec.select, i64 4
+  %add39.i = add i64 %retval.0.i1079, %past.i.sroa.37.01379
   %splat.splatinsert40.i = insertelement <16 x i64> poison, i64 %add39.i, i64 0
   %splat.splat41.i = shufflevector <16 x i64> %splat.splatinsert40.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add42.i = add <16 x i64> %shl32.i, %splat.splat41.i
-  br i1 %tobool1.not.i1386, label %if.end.i.i175, label %lor.lhs.false.i122
+  br i1 %tobool1.not.i1383, label %if.end.i.i176, label %lor.lhs.false.i122
 
 lor.lhs.false.i122:
-  br i1 %past.i.sroa.120.01371.shrunk, label %if.then.i54.i, label %if.end.i124.thread
+  br i1 %past.i.sroa.120.01369.shrunk, label %if.then.i54.i, label %if.end.i124.thread
 
 if.then.i54.i:
   %conv.i162.i = trunc i32 %sub37.i to i16
   %64 = bitcast i16 %conv.i162.i to <16 x i1>
-  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.106.01367, i64 %shr20.i
+  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.106.01365, i64 %shr20.i
   %masked_load.i165.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i, <16 x i1> %64, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i = insertelement <16 x i64> poison, i64 %past.i.sroa.60.11378, i64 0
+  %splat.splatinsert.i55.i = insertelement <16 x i64> poison, i64 %past.i.sroa.60.11376, i64 0
   %splat.splat.i56.i = shufflevector <16 x i64> %splat.splatinsert.i55.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp.i57.i = icmp ult <16 x i64> %masked_load.i165.i, %splat.splat.i56.i
-  %.pre = insertelement <16 x i64> poison, i64 %past.i.sroa.45.11380, i64 0
-  %.pre1629 = shufflevector <16 x i64> %.pre, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre1627 = insertelement <16 x i64> poison, i64 %past.i.sroa.45.11378, i64 0
+  %.pre1628 = shufflevector <16 x i64> %.pre1627, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %old16.exit.i
 
-if.end.i.i175:
-  %conv.i162.i1392 = trunc i32 %sub37.i to i16
-  %65 = bitcast i16 %conv.i162.i1392 to <16 x i1>
-  %add.ptr.i164.i1393 = getelementptr inbounds nuw i64, ptr %past.i.sroa.106.01367, i64 %shr20.i
-  %masked_load.i165.i1394 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i1393, <16 x i1> %65, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.77.01376, i64 0
+if.end.i.i176:
+  %conv.i162.i1389 = trunc i32 %sub37.i to i16
+  %65 = bitcast i16 %conv.i162.i1389 to <16 x i1>
+  %add.ptr.i164.i1390 = getelementptr inbounds nuw i64, ptr %past.i.sroa.106.01365, i64 %shr20.i
+  %masked_load.i165.i1391 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i1390, <16 x i1> %65, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.77.01374, i64 0
   %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i165.i1394, %splat.splat2.i.i
-  %splat.splatinsert5.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.45.11380, i64 0
+  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i165.i1391, %splat.splat2.i.i
+  %splat.splatinsert5.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.45.11378, i64 0
   %splat.splat6.i.i = shufflevector <16 x i64> %splat.splatinsert5.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i.i178 = sub <16 x i64> %masked_load.i165.i1394, %splat.splat6.i.i
-  %sub9.i.i = sub i64 %past.i.sroa.60.11378, %past.i.sroa.45.11380
+  %sub.i.i179 = sub <16 x i64> %masked_load.i165.i1391, %splat.splat6.i.i
+  %sub9.i.i = sub i64 %past.i.sroa.60.11376, %past.i.sroa.45.11378
   %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i178, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i179, %splat.splat11.i.i
   %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
   br label %old16.exit.i
 
 old16.exit.i:
-  %splat.splat.i.i162.pre-phi = phi <16 x i64> [ %splat.splat6.i.i, %if.end.i.i175 ], [ %.pre1629, %if.then.i54.i ]
-  %masked_load.i165.i1395 = phi <16 x i64> [ %masked_load.i165.i1394, %if.end.i.i175 ], [ %masked_load.i165.i, %if.then.i54.i ]
-  %retval.0.in.i.i = phi <16 x i1> [ %or20.i.i, %if.end.i.i175 ], [ %cmp.i57.i, %if.then.i54.i ]
-  %xor.i.i = xor <16 x i64> %masked_load.i165.i1395, %add42.i
+  %splat.splat.i.i163.pre-phi = phi <16 x i64> [ %splat.splat6.i.i, %if.end.i.i176 ], [ %.pre1628, %if.then.i54.i ]
+  %masked_load.i165.i1392 = phi <16 x i64> [ %masked_load.i165.i1391, %if.end.i.i176 ], [ %masked_load.i165.i, %if.then.i54.i ]
+  %retval.0.in.i.i = phi <16 x i1> [ %or20.i.i, %if.end.i.i176 ], [ %cmp.i57.i, %if.then.i54.i ]
+  %xor.i.i = xor <16 x i64> %masked_load.i165.i1392, %add42.i
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
-  %and8.i.i = and <16 x i64> %masked_load.i165.i1395, splat (i64 32)
+  %and8.i.i = and <16 x i64> %masked_load.i165.i1392, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i1395, %splat.splat.i.i162.pre-phi
+  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i1392, %splat.splat.i.i163.pre-phi
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not1601 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.01375, i64 0
+  %and1635.i.i.not1598 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.01373, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i1395, %splat.splat18.i.i
-  %and2136.i.i.not1603 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not1602 = and <16 x i1> %cmp.i.i, %and2136.i.i.not1603
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1601, %or2237.i.i.not1602
+  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i1392, %splat.splat18.i.i
+  %and2136.i.i.not1600 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not1599 = and <16 x i1> %cmp.i.i, %and2136.i.i.not1600
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1598, %or2237.i.i.not1599
   %66 = xor <16 x i1> %retval.0.in.i.i, splat (i1 true)
-  %narrow1600 = select <16 x i1> %and2338.i.i.not, <16 x i1> %66, <16 x i1> zeroinitializer
-  %not.i.i = sext <16 x i1> %narrow1600 to <16 x i64>
-  br i1 %tobool5.i1388, label %if.end19.i, label %if.then14.i
+  %narrow1597 = select <16 x i1> %and2338.i.i.not, <16 x i1> %66, <16 x i1> zeroinitializer
+  %not.i.i = sext <16 x i1> %narrow1597 to <16 x i64>
+  br i1 %tobool5.i1385, label %if.end19.i, label %if.then14.i
 
 if.then14.i:
-  %and15.i = and <16 x i64> %masked_load.i165.i1395, splat (i64 96)
-  %cmp.i165 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i167 = insertelement <16 x i64> poison, i64 %past.i.sroa.77.01376, i64 0
-  %splat.splat.i168 = shufflevector <16 x i64> %splat.splatinsert.i167, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i1395, %splat.splat.i168
-  %and1848.i = and <16 x i1> %cmp16.i, %cmp.i165
+  %and15.i = and <16 x i64> %masked_load.i165.i1392, splat (i64 96)
+  %cmp.i166 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i168 = insertelement <16 x i64> poison, i64 %past.i.sroa.77.01374, i64 0
+  %splat.splat.i169 = shufflevector <16 x i64> %splat.splatinsert.i168, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i1392, %splat.splat.i169
+  %and1848.i = and <16 x i1> %cmp16.i, %cmp.i166
   %or.i = select <16 x i1> %and1848.i, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
   %bad.1.i = phi <16 x i64> [ %not.i.i, %old16.exit.i ], [ %or.i, %if.then14.i ]
-  br i1 %tobool1.not.i1386, label %if.end.i124, label %if.then21.i
+  br i1 %tobool1.not.i1383, label %if.end.i124, label %if.then21.i
 
 if.then21.i:
   %tobool.i.i420 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
@@ -2334,13 +2333,13 @@ if.then.i428:
   %index.i430 = getelementptr inbounds nuw i8, ptr %w, i64 8
   %69 = load i64, ptr %index.i430, align 8
   %arrayidx.i431 = getelementptr inbounds nuw [32 x i64], ptr %known5.i429, i64 %69
-  %shr.i432 = lshr <16 x i64> %masked_load.i165.i1395, splat (i64 27)
+  %shr.i432 = lshr <16 x i64> %masked_load.i165.i1392, splat (i64 27)
   %and6.i433 = and <16 x i64> %shr.i432, splat (i64 31)
   %conv7.i434 = trunc i32 %sub37.i to i16
   %70 = bitcast i16 %conv7.i434 to <16 x i1>
   %71 = getelementptr i64, ptr %arrayidx.i431, <16 x i64> %and6.i433
   %masked_gather.i435 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %71, <16 x i1> %70, <16 x i64> zeroinitializer)
-  %and8.i436 = and <16 x i64> %masked_load.i165.i1395, splat (i64 -4294967296)
+  %and8.i436 = and <16 x i64> %masked_load.i165.i1392, splat (i64 -4294967296)
   %72 = icmp ugt <16 x i64> %and8.i436, %masked_gather.i435
   %73 = or <16 x i1> %cmp9.i.i, %72
   %and13.i438 = select <16 x i1> %73, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
@@ -2348,349 +2347,344 @@ if.then.i428:
 
 if.end.i124:
   %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and13.i438, %if.then.i428 ], [ %bad.1.i, %land.lhs.true.i424 ], [ %bad.1.i, %if.then21.i ]
-  %tobool.i.i172 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %74 = bitcast <16 x i1> %tobool.i.i172 to i16
-  %mask.sroa.0.0.insert.ext.i.i173 = zext i16 %74 to i32
-  %and29.i = and i32 %mask.sroa.0.0.insert.ext.i.i173, %sub37.i
-  %tobool30.i174 = icmp ne i32 %and29.i, 0
+  %tobool.i.i173 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %74 = bitcast <16 x i1> %tobool.i.i173 to i16
+  %mask.sroa.0.0.insert.ext.i.i174 = zext i16 %74 to i32
+  %and29.i = and i32 %mask.sroa.0.0.insert.ext.i.i174, %sub37.i
+  %tobool30.i175 = icmp ne i32 %and29.i, 0
   %75 = load i64, ptr @STORE, align 8
   %tobool7.not.i = icmp eq i64 %75, 0
-  br i1 %tobool7.not.i, label %load16.exit.i289, label %land.lhs.true.i
+  br i1 %tobool7.not.i, label %load16.exit.i290, label %land.lhs.true.i
 
 if.end.i124.thread:
   %76 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1404 = icmp eq i64 %76, 0
-  br i1 %tobool7.not.i1404, label %load16.exit.i289.thread, label %lor.lhs.false15.i
+  %tobool7.not.i1401 = icmp eq i64 %76, 0
+  br i1 %tobool7.not.i1401, label %load16.exit.i290.thread, label %lor.lhs.false15.i
 
-load16.exit.i289.thread:
-  %conv.i.i2851465 = trunc i32 %sub37.i to i16
-  %77 = bitcast i16 %conv.i.i2851465 to <16 x i1>
-  %add.ptr.i.i2871466 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01369, i64 %shr20.i
-  %masked_load.i.i2881467 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i2871466, <16 x i1> %77, <16 x i64> zeroinitializer)
-  %.pre1634 = insertelement <16 x i64> poison, i64 %past.i.sroa.45.11380, i64 0
-  %.pre1635 = shufflevector <16 x i64> %.pre1634, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre1636 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.01375, i64 0
-  %.pre1637 = shufflevector <16 x i64> %.pre1636, <16 x i64> poison, <16 x i32> zeroinitializer
+load16.exit.i290.thread:
+  %conv.i.i2861462 = trunc i32 %sub37.i to i16
+  %77 = bitcast i16 %conv.i.i2861462 to <16 x i1>
+  %add.ptr.i.i2881463 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01367, i64 %shr20.i
+  %masked_load.i.i2891464 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i2881463, <16 x i1> %77, <16 x i64> zeroinitializer)
+  %.pre1633 = insertelement <16 x i64> poison, i64 %past.i.sroa.45.11378, i64 0
+  %.pre1634 = shufflevector <16 x i64> %.pre1633, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre1635 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.01373, i64 0
+  %.pre1636 = shufflevector <16 x i64> %.pre1635, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %if.then.i102.i
 
 land.lhs.true.i:
-  br i1 %tobool1.not.i1386, label %if.end.i.i257, label %lor.lhs.false15.i
+  br i1 %tobool1.not.i1383, label %if.end.i.i258, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i12514121429 = phi i1 [ %tobool30.i174, %land.lhs.true.i ], [ false, %if.end.i124.thread ]
-  br i1 %past.i.sroa.125.01370.shrunk, label %if.then.i54.i201, label %if.end46.i130
+  %found.0.i12514091426 = phi i1 [ %tobool30.i175, %land.lhs.true.i ], [ false, %if.end.i124.thread ]
+  br i1 %past.i.sroa.125.01368.shrunk, label %if.then.i54.i202, label %if.end46.i130
 
-if.then.i54.i201:
+if.then.i54.i202:
   %conv.i150.i = trunc i32 %sub37.i to i16
   %78 = bitcast i16 %conv.i150.i to <16 x i1>
-  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01369, i64 %shr20.i
+  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01367, i64 %shr20.i
   %masked_load.i153.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i, <16 x i1> %78, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i203 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.11378, i64 0
-  %splat.splat.i56.i204 = shufflevector <16 x i64> %splat.splatinsert.i55.i203, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i205 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i56.i204
-  %.pre1638 = insertelement <16 x i64> poison, i64 %past.i.sroa.45.11380, i64 0
-  %.pre1639 = shufflevector <16 x i64> %.pre1638, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i206
+  %splat.splatinsert.i55.i204 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.11376, i64 0
+  %splat.splat.i56.i205 = shufflevector <16 x i64> %splat.splatinsert.i55.i204, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i57.i206 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i56.i205
+  %.pre1637 = insertelement <16 x i64> poison, i64 %past.i.sroa.45.11378, i64 0
+  %.pre1638 = shufflevector <16 x i64> %.pre1637, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit.i207
 
-if.end.i.i257:
-  %conv.i150.i1435 = trunc i32 %sub37.i to i16
-  %79 = bitcast i16 %conv.i150.i1435 to <16 x i1>
-  %add.ptr.i152.i1436 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01369, i64 %shr20.i
-  %masked_load.i153.i1437 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i1436, <16 x i1> %79, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i259 = insertelement <16 x i64> poison, i64 %past.i.sroa.77.01376, i64 0
-  %splat.splat2.i.i260 = shufflevector <16 x i64> %splat.splatinsert1.i.i259, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i261 = icmp ult <16 x i64> %masked_load.i153.i1437, %splat.splat2.i.i260
-  %sub.i.i265 = sub <16 x i64> %masked_load.i153.i1437, %splat.splat.i.i162.pre-phi
-  %sub9.i.i267 = sub i64 %past.i.sroa.60.11378, %past.i.sroa.45.11380
-  %splat.splatinsert10.i.i268 = insertelement <16 x i64> poison, i64 %sub9.i.i267, i64 0
-  %splat.splat11.i.i269 = shufflevector <16 x i64> %splat.splatinsert10.i.i268, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i270 = icmp ult <16 x i64> %sub.i.i265, %splat.splat11.i.i269
-  %or20.i.i271 = or <16 x i1> %cmp3.i.i261, %cmp12.i.i270
-  br label %old16.exit.i206
+if.end.i.i258:
+  %conv.i150.i1432 = trunc i32 %sub37.i to i16
+  %79 = bitcast i16 %conv.i150.i1432 to <16 x i1>
+  %add.ptr.i152.i1433 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01367, i64 %shr20.i
+  %masked_load.i153.i1434 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i1433, <16 x i1> %79, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i.i260 = insertelement <16 x i64> poison, i64 %past.i.sroa.77.01374, i64 0
+  %splat.splat2.i.i261 = shufflevector <16 x i64> %splat.splatinsert1.i.i260, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i262 = icmp ult <16 x i64> %masked_load.i153.i1434, %splat.splat2.i.i261
+  %sub.i.i266 = sub <16 x i64> %masked_load.i153.i1434, %splat.splat.i.i163.pre-phi
+  %sub9.i.i268 = sub i64 %past.i.sroa.60.11376, %past.i.sroa.45.11378
+  %splat.splatinsert10.i.i269 = insertelement <16 x i64> poison, i64 %sub9.i.i268, i64 0
+  %splat.splat11.i.i270 = shufflevector <16 x i64> %splat.splatinsert10.i.i269, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i271 = icmp ult <16 x i64> %sub.i.i266, %splat.splat11.i.i270
+  %or20.i.i272 = or <16 x i1> %cmp3.i.i262, %cmp12.i.i271
+  br label %old16.exit.i207
 
-old16.exit.i206:
-  %splat.splat.i.i219.pre-phi = phi <16 x i64> [ %splat.splat.i.i162.pre-phi, %if.end.i.i257 ], [ %.pre1639, %if.then.i54.i201 ]
-  %masked_load.i153.i1446 = phi <16 x i64> [ %masked_load.i153.i1437, %if.end.i.i257 ], [ %masked_load.i153.i, %if.then.i54.i201 ]
-  %found.0.i125141214301438 = phi i1 [ %tobool30.i174, %if.end.i.i257 ], [ %found.0.i12514121429, %if.then.i54.i201 ]
-  %retval.0.in.i.i207 = phi <16 x i1> [ %or20.i.i271, %if.end.i.i257 ], [ %cmp.i57.i205, %if.then.i54.i201 ]
-  %xor.i.i213 = xor <16 x i64> %masked_load.i153.i1446, %add42.i
-  %and.i.i214 = and <16 x i64> %xor.i.i213, splat (i64 4290773055)
-  %cmp.i.i215 = icmp ne <16 x i64> %and.i.i214, zeroinitializer
-  %and8.i.i216 = and <16 x i64> %masked_load.i153.i1446, splat (i64 32)
-  %cmp9.i.i217 = icmp ne <16 x i64> %and8.i.i216, zeroinitializer
-  %cmp11.i.i220 = icmp ult <16 x i64> %masked_load.i153.i1446, %splat.splat.i.i219.pre-phi
-  %and13.i.i221 = and <16 x i64> %xor.i.i213, splat (i64 4160749568)
-  %cmp14.i.i222 = icmp ne <16 x i64> %and13.i.i221, zeroinitializer
-  %and1635.i.i223.not1605 = or <16 x i1> %cmp11.i.i220, %cmp14.i.i222
-  %splat.splatinsert17.i.i225 = insertelement <16 x i64> poison, i64 %past.i.sroa.95.01374, i64 0
-  %splat.splat18.i.i226 = shufflevector <16 x i64> %splat.splatinsert17.i.i225, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i227 = icmp uge <16 x i64> %masked_load.i153.i1446, %splat.splat18.i.i226
-  %and2136.i.i228.not1607 = or <16 x i1> %cmp19.i.i227, %cmp9.i.i217
-  %or2237.i.i229.not1606 = and <16 x i1> %cmp.i.i215, %and2136.i.i228.not1607
-  %and2338.i.i230.not = or <16 x i1> %and1635.i.i223.not1605, %or2237.i.i229.not1606
-  %80 = xor <16 x i1> %retval.0.in.i.i207, splat (i1 true)
-  %narrow1604 = select <16 x i1> %and2338.i.i230.not, <16 x i1> %80, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i1386, label %raced16.exit272, label %if.then21.i247
+old16.exit.i207:
+  %splat.splat.i.i220.pre-phi = phi <16 x i64> [ %splat.splat.i.i163.pre-phi, %if.end.i.i258 ], [ %.pre1638, %if.then.i54.i202 ]
+  %masked_load.i153.i1443 = phi <16 x i64> [ %masked_load.i153.i1434, %if.end.i.i258 ], [ %masked_load.i153.i, %if.then.i54.i202 ]
+  %found.0.i125140914271435 = phi i1 [ %tobool30.i175, %if.end.i.i258 ], [ %found.0.i12514091426, %if.then.i54.i202 ]
+  %retval.0.in.i.i208 = phi <16 x i1> [ %or20.i.i272, %if.end.i.i258 ], [ %cmp.i57.i206, %if.then.i54.i202 ]
+  %xor.i.i214 = xor <16 x i64> %masked_load.i153.i1443, %add42.i
+  %and.i.i215 = and <16 x i64> %xor.i.i214, splat (i64 4290773055)
+  %cmp.i.i216 = icmp ne <16 x i64> %and.i.i215, zeroinitializer
+  %and8.i.i217 = and <16 x i64> %masked_load.i153.i1443, splat (i64 32)
+  %cmp9.i.i218 = icmp ne <16 x i64> %and8.i.i217, zeroinitializer
+  %cmp11.i.i221 = icmp ult <16 x i64> %masked_load.i153.i1443, %splat.splat.i.i220.pre-phi
+  %and13.i.i222 = and <16 x i64> %xor.i.i214, splat (i64 4160749568)
+  %cmp14.i.i223 = icmp ne <16 x i64> %and13.i.i222, zeroinitializer
+  %and1635.i.i224.not1602 = or <16 x i1> %cmp11.i.i221, %cmp14.i.i223
+  %splat.splatinsert17.i.i226 = insertelement <16 x i64> poison, i64 %past.i.sroa.95.01372, i64 0
+  %splat.splat18.i.i227 = shufflevector <16 x i64> %splat.splatinsert17.i.i226, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i228 = icmp uge <16 x i64> %masked_load.i153.i1443, %splat.splat18.i.i227
+  %and2136.i.i229.not1604 = or <16 x i1> %cmp19.i.i228, %cmp9.i.i218
+  %or2237.i.i230.not1603 = and <16 x i1> %cmp.i.i216, %and2136.i.i229.not1604
+  %and2338.i.i231.not = or <16 x i1> %and1635.i.i224.not1602, %or2237.i.i230.not1603
+  %80 = xor <16 x i1> %retval.0.in.i.i208, splat (i1 true)
+  %narrow1601 = select <16 x i1> %and2338.i.i231.not, <16 x i1> %80, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i1383, label %raced16.exit273, label %if.then21.i248
 
-if.then21.i247:
-  %81 = bitcast <16 x i1> %narrow1604 to i16
+if.then21.i248:
+  %81 = bitcast <16 x i1> %narrow1601 to i16
   %mask.sroa.0.0.insert.ext.i.i392 = zext i16 %81 to i32
   %and.i393 = and i32 %mask.sroa.0.0.insert.ext.i.i392, %sub37.i
   %tobool.not.i394 = icmp eq i32 %and.i393, 0
-  br i1 %tobool.not.i394, label %raced16.exit272, label %land.lhs.true.i395
+  br i1 %tobool.not.i394, label %raced16.exit273, label %land.lhs.true.i395
 
 land.lhs.true.i395:
   %partial.i397 = getelementptr inbounds nuw i8, ptr %2, i64 104
   %82 = load i64, ptr %partial.i397, align 8
   %tobool3.not.i398 = icmp eq i64 %82, 0
-  br i1 %tobool3.not.i398, label %raced16.exit272, label %if.then.i399
+  br i1 %tobool3.not.i398, label %raced16.exit273, label %if.then.i399
 
 if.then.i399:
   %known5.i400 = getelementptr inbounds nuw i8, ptr %2, i64 266496
   %index.i401 = getelementptr inbounds nuw i8, ptr %w, i64 8
   %83 = load i64, ptr %index.i401, align 8
   %arrayidx.i402 = getelementptr inbounds nuw [32 x i64], ptr %known5.i400, i64 %83
-  %shr.i403 = lshr <16 x i64> %masked_load.i153.i1446, splat (i64 27)
+  %shr.i403 = lshr <16 x i64> %masked_load.i153.i1443, splat (i64 27)
   %and6.i404 = and <16 x i64> %shr.i403, splat (i64 31)
   %conv7.i405 = trunc i32 %sub37.i to i16
   %84 = bitcast i16 %conv7.i405 to <16 x i1>
   %85 = getelementptr i64, ptr %arrayidx.i402, <16 x i64> %and6.i404
   %masked_gather.i406 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %85, <16 x i1> %84, <16 x i64> zeroinitializer)
-  %and8.i407 = and <16 x i64> %masked_load.i153.i1446, splat (i64 -4294967296)
+  %and8.i407 = and <16 x i64> %masked_load.i153.i1443, splat (i64 -4294967296)
   %86 = icmp ugt <16 x i64> %and8.i407, %masked_gather.i406
-  %87 = or <16 x i1> %cmp9.i.i217, %86
-  %88 = select <16 x i1> %87, <16 x i1> %narrow1604, <16 x i1> zeroinitializer
-  br label %raced16.exit272
+  %87 = or <16 x i1> %cmp9.i.i218, %86
+  %88 = select <16 x i1> %87, <16 x i1> %narrow1601, <16 x i1> zeroinitializer
+  br label %raced16.exit273
 
-raced16.exit272:
-  %bad.2.i250 = phi <16 x i1> [ %narrow1604, %old16.exit.i206 ], [ %88, %if.then.i399 ], [ %narrow1604, %land.lhs.true.i395 ], [ %narrow1604, %if.then21.i247 ]
-  %89 = bitcast <16 x i1> %bad.2.i250 to i16
-  %mask.sroa.0.0.insert.ext.i.i253 = zext i16 %89 to i32
-  %and29.i255 = and i32 %mask.sroa.0.0.insert.ext.i.i253, %sub37.i
-  %tobool30.i256 = icmp ne i32 %and29.i255, 0
-  %or27146.i = or i1 %found.0.i125141214301438, %tobool30.i256
+raced16.exit273:
+  %bad.2.i251 = phi <16 x i1> [ %narrow1601, %old16.exit.i207 ], [ %88, %if.then.i399 ], [ %narrow1601, %land.lhs.true.i395 ], [ %narrow1601, %if.then21.i248 ]
+  %89 = bitcast <16 x i1> %bad.2.i251 to i16
+  %mask.sroa.0.0.insert.ext.i.i254 = zext i16 %89 to i32
+  %and29.i256 = and i32 %mask.sroa.0.0.insert.ext.i.i254, %sub37.i
+  %tobool30.i257 = icmp ne i32 %and29.i256, 0
+  %or27146.i = or i1 %found.0.i125140914271435, %tobool30.i257
   br i1 %or27146.i, label %run.exit, label %store16.exit192.i
 
-load16.exit.i289:
-  %conv.i.i285 = trunc i32 %sub37.i to i16
-  %90 = bitcast i16 %conv.i.i285 to <16 x i1>
-  %add.ptr.i.i287 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01369, i64 %shr20.i
-  %masked_load.i.i288 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i287, <16 x i1> %90, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i1386, label %if.end.i107.i, label %if.then.i102.i
+load16.exit.i290:
+  %conv.i.i286 = trunc i32 %sub37.i to i16
+  %90 = bitcast i16 %conv.i.i286 to <16 x i1>
+  %add.ptr.i.i288 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01367, i64 %shr20.i
+  %masked_load.i.i289 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i288, <16 x i1> %90, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i1383, label %if.end.i107.i, label %if.then.i102.i
 
 if.then.i102.i:
-  %.pre1633.pre-phi = phi <16 x i64> [ %.pre1637, %load16.exit.i289.thread ], [ %splat.splat18.i.i, %load16.exit.i289 ]
-  %.pre1631.pre-phi = phi <16 x i64> [ %.pre1635, %load16.exit.i289.thread ], [ %splat.splat.i.i162.pre-phi, %load16.exit.i289 ]
-  %masked_load.i.i2881479 = phi <16 x i64> [ %masked_load.i.i2881467, %load16.exit.i289.thread ], [ %masked_load.i.i288, %load16.exit.i289 ]
-  %found.1.i.ph1477 = phi i1 [ false, %load16.exit.i289.thread ], [ %tobool30.i174, %load16.exit.i289 ]
-  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %past.i.sroa.60.11378, i64 0
+  %.pre1632.pre-phi = phi <16 x i64> [ %.pre1636, %load16.exit.i290.thread ], [ %splat.splat18.i.i, %load16.exit.i290 ]
+  %.pre1630.pre-phi = phi <16 x i64> [ %.pre1634, %load16.exit.i290.thread ], [ %splat.splat.i.i163.pre-phi, %load16.exit.i290 ]
+  %masked_load.i.i2891476 = phi <16 x i64> [ %masked_load.i.i2891464, %load16.exit.i290.thread ], [ %masked_load.i.i289, %load16.exit.i290 ]
+  %found.1.i.ph1474 = phi i1 [ false, %load16.exit.i290.thread ], [ %tobool30.i175, %load16.exit.i290 ]
+  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %past.i.sroa.60.11376, i64 0
   %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i105.i = icmp ult <16 x i64> %masked_load.i.i2881479, %splat.splat.i104.i
-  br label %old16.exit.i293
+  %cmp.i105.i = icmp ult <16 x i64> %masked_load.i.i2891476, %splat.splat.i104.i
+  br label %old16.exit.i294
 
 if.end.i107.i:
-  %splat.splatinsert1.i.i333 = insertelement <16 x i64> poison, i64 %past.i.sroa.77.01376, i64 0
-  %splat.splat2.i.i334 = shufflevector <16 x i64> %splat.splatinsert1.i.i333, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i335 = icmp ult <16 x i64> %masked_load.i.i288, %splat.splat2.i.i334
-  %sub.i.i339 = sub <16 x i64> %masked_load.i.i288, %splat.splat.i.i162.pre-phi
-  %sub9.i.i341 = sub i64 %past.i.sroa.60.11378, %past.i.sroa.45.11380
-  %splat.splatinsert10.i.i342 = insertelement <16 x i64> poison, i64 %sub9.i.i341, i64 0
-  %splat.splat11.i.i343 = shufflevector <16 x i64> %splat.splatinsert10.i.i342, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i344 = icmp ult <16 x i64> %sub.i.i339, %splat.splat11.i.i343
-  %or20.i.i345 = or <16 x i1> %cmp3.i.i335, %cmp12.i.i344
-  br label %old16.exit.i293
+  %splat.splatinsert1.i.i334 = insertelement <16 x i64> poison, i64 %past.i.sroa.77.01374, i64 0
+  %splat.splat2.i.i335 = shufflevector <16 x i64> %splat.splatinsert1.i.i334, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i336 = icmp ult <16 x i64> %masked_load.i.i289, %splat.splat2.i.i335
+  %sub.i.i340 = sub <16 x i64> %masked_load.i.i289, %splat.splat.i.i163.pre-phi
+  %sub9.i.i342 = sub i64 %past.i.sroa.60.11376, %past.i.sroa.45.11378
+  %splat.splatinsert10.i.i343 = insertelement <16 x i64> poison, i64 %sub9.i.i342, i64 0
+  %splat.splat11.i.i344 = shufflevector <16 x i64> %splat.splatinsert10.i.i343, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i345 = icmp ult <16 x i64> %sub.i.i340, %splat.splat11.i.i344
+  %or20.i.i346 = or <16 x i1> %cmp3.i.i336, %cmp12.i.i345
+  br label %old16.exit.i294
 
-old16.exit.i293:
-  %splat.splat18.i86.i.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i107.i ], [ %.pre1633.pre-phi, %if.then.i102.i ]
-  %splat.splat.i.i298.pre-phi = phi <16 x i64> [ %splat.splat.i.i162.pre-phi, %if.end.i107.i ], [ %.pre1631.pre-phi, %if.then.i102.i ]
-  %masked_load.i.i2881478 = phi <16 x i64> [ %masked_load.i.i288, %if.end.i107.i ], [ %masked_load.i.i2881479, %if.then.i102.i ]
-  %found.1.i.ph1476 = phi i1 [ %tobool30.i174, %if.end.i107.i ], [ %found.1.i.ph1477, %if.then.i102.i ]
-  %retval.0.in.i.i294 = phi <16 x i1> [ %or20.i.i345, %if.end.i107.i ], [ %cmp.i105.i, %if.then.i102.i ]
-  %xor.i75.i = xor <16 x i64> %masked_load.i.i2881478, %add42.i
+old16.exit.i294:
+  %splat.splat18.i86.i.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i107.i ], [ %.pre1632.pre-phi, %if.then.i102.i ]
+  %splat.splat.i.i299.pre-phi = phi <16 x i64> [ %splat.splat.i.i163.pre-phi, %if.end.i107.i ], [ %.pre1630.pre-phi, %if.then.i102.i ]
+  %masked_load.i.i2891475 = phi <16 x i64> [ %masked_load.i.i289, %if.end.i107.i ], [ %masked_load.i.i2891476, %if.then.i102.i ]
+  %found.1.i.ph1473 = phi i1 [ %tobool30.i175, %if.end.i107.i ], [ %found.1.i.ph1474, %if.then.i102.i ]
+  %retval.0.in.i.i295 = phi <16 x i1> [ %or20.i.i346, %if.end.i107.i ], [ %cmp.i105.i, %if.then.i102.i ]
+  %xor.i75.i = xor <16 x i64> %masked_load.i.i2891475, %add42.i
   %and.i76.i = and <16 x i64> %xor.i75.i, splat (i64 4290773055)
   %cmp.i77.i = icmp eq <16 x i64> %and.i76.i, zeroinitializer
-  %and8.i80.i = and <16 x i64> %masked_load.i.i2881478, splat (i64 32)
+  %and8.i80.i = and <16 x i64> %masked_load.i.i2891475, splat (i64 32)
   %cmp9.i81.i = icmp eq <16 x i64> %and8.i80.i, zeroinitializer
-  %cmp11.i.i299 = icmp uge <16 x i64> %masked_load.i.i2881478, %splat.splat.i.i298.pre-phi
+  %cmp11.i.i300 = icmp uge <16 x i64> %masked_load.i.i2891475, %splat.splat.i.i299.pre-phi
   %and13.i82.i = and <16 x i64> %xor.i75.i, splat (i64 4160749568)
   %cmp14.i83.i = icmp eq <16 x i64> %and13.i82.i, zeroinitializer
-  %and1635.i.i300 = and <16 x i1> %cmp11.i.i299, %cmp14.i83.i
-  %cmp19.i87.i = icmp ult <16 x i64> %masked_load.i.i2881478, %splat.splat18.i86.i.pre-phi
+  %and1635.i.i301 = and <16 x i1> %cmp11.i.i300, %cmp14.i83.i
+  %cmp19.i87.i = icmp ult <16 x i64> %masked_load.i.i2891475, %splat.splat18.i86.i.pre-phi
   %and2136.i88.i = and <16 x i1> %cmp19.i87.i, %cmp9.i81.i
   %or2237.i89.i = or <16 x i1> %cmp.i77.i, %and2136.i88.i
-  %and2338.i90.i = and <16 x i1> %and1635.i.i300, %or2237.i89.i
-  %91 = select <16 x i1> %and2338.i90.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i294
-  %narrow1608 = xor <16 x i1> %91, splat (i1 true)
-  br i1 %tobool1.not.i1386, label %if.then19.i, label %if.then.i302
+  %and2338.i90.i = and <16 x i1> %and1635.i.i301, %or2237.i89.i
+  %91 = select <16 x i1> %and2338.i90.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i295
+  %narrow1605 = xor <16 x i1> %91, splat (i1 true)
+  br i1 %tobool1.not.i1383, label %if.then19.i, label %if.then.i303
 
-if.then.i302:
-  %92 = bitcast <16 x i1> %narrow1608 to i16
+if.then.i303:
+  %92 = bitcast <16 x i1> %narrow1605 to i16
   %mask.sroa.0.0.insert.ext.i.i371 = zext i16 %92 to i32
   %and.i372 = and i32 %mask.sroa.0.0.insert.ext.i.i371, %sub37.i
   %tobool.not.i373 = icmp eq i32 %and.i372, 0
+  %partial.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %.pre1626 = load i64, ptr %partial.i.phi.trans.insert, align 8
+  %93 = icmp eq i64 %.pre1626, 0
   br i1 %tobool.not.i373, label %after_read16.exit.thread, label %land.lhs.true.i374
 
 land.lhs.true.i374:
-  %partial.i376 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %93 = load i64, ptr %partial.i376, align 8
-  %tobool3.not.i377 = icmp eq i64 %93, 0
-  br i1 %tobool3.not.i377, label %after_read16.exit.thread, label %if.then.i378
+  br i1 %93, label %after_read16.exit.thread, label %if.then.i378
 
 if.then.i378:
   %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
   %index.i379 = getelementptr inbounds nuw i8, ptr %w, i64 8
   %94 = load i64, ptr %index.i379, align 8
   %arrayidx.i380 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %94
-  %shr.i381 = lshr <16 x i64> %masked_load.i.i2881478, splat (i64 27)
+  %shr.i381 = lshr <16 x i64> %masked_load.i.i2891475, splat (i64 27)
   %and6.i = and <16 x i64> %shr.i381, splat (i64 31)
   %conv7.i = trunc i32 %sub37.i to i16
   %95 = bitcast i16 %conv7.i to <16 x i1>
   %96 = getelementptr i64, ptr %arrayidx.i380, <16 x i64> %and6.i
   %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %96, <16 x i1> %95, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_load.i.i2881478, splat (i64 -4294967296)
+  %and8.i = and <16 x i64> %masked_load.i.i2891475, splat (i64 -4294967296)
   %97 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
   %98 = icmp ne <16 x i64> %and8.i80.i, zeroinitializer
   %99 = or <16 x i1> %98, %97
-  %100 = select <16 x i1> %99, <16 x i1> %narrow1608, <16 x i1> zeroinitializer
+  %100 = select <16 x i1> %99, <16 x i1> %narrow1605, <16 x i1> zeroinitializer
   br label %after_read16.exit.thread
 
 after_read16.exit.thread:
-  %bad.0.i.ph = phi <16 x i1> [ %narrow1608, %if.then.i302 ], [ %narrow1608, %land.lhs.true.i374 ], [ %100, %if.then.i378 ]
-  %and.i3051481 = and <16 x i64> %masked_load.i.i2881478, splat (i64 64)
-  %cmp.i3061482 = icmp eq <16 x i64> %and.i3051481, zeroinitializer
-  %vector_select.i1485 = select <16 x i1> %and1635.i.i300, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i3091486 = or <16 x i64> %vector_select.i1485, %masked_load.i.i2881478
-  %vector_cond36.i1487 = select <16 x i1> %cmp.i3061482, <16 x i1> %bad.0.i.ph, <16 x i1> zeroinitializer
-  %vector_select37.i1488 = select <16 x i1> %vector_cond36.i1487, <16 x i64> %or.i3091486, <16 x i64> %add42.i
-  %splat.splatinsert.i139 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
-  %splat.splat.i140 = shufflevector <16 x i64> %splat.splatinsert.i139, <16 x i64> poison, <16 x i32> zeroinitializer
-  %add.i141 = add nuw nsw <16 x i64> %splat.splat.i140, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
+  %tobool.not.i357 = phi i1 [ false, %if.then.i378 ], [ true, %land.lhs.true.i374 ], [ %93, %if.then.i303 ]
+  %bad.0.i.ph = phi <16 x i1> [ %100, %if.then.i378 ], [ %narrow1605, %land.lhs.true.i374 ], [ %narrow1605, %if.then.i303 ]
+  %and.i3061478 = and <16 x i64> %masked_load.i.i2891475, splat (i64 64)
+  %cmp.i3071479 = icmp eq <16 x i64> %and.i3061478, zeroinitializer
+  %vector_select.i1482 = select <16 x i1> %and1635.i.i301, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or.i3101483 = or <16 x i64> %vector_select.i1482, %masked_load.i.i2891475
+  %vector_cond36.i1484 = select <16 x i1> %cmp.i3071479, <16 x i1> %bad.0.i.ph, <16 x i1> zeroinitializer
+  %vector_select37.i1485 = select <16 x i1> %vector_cond36.i1484, <16 x i64> %or.i3101483, <16 x i64> %add42.i
+  %splat.splatinsert.i140 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
+  %splat.splat.i141 = shufflevector <16 x i64> %splat.splatinsert.i140, <16 x i64> poison, <16 x i32> zeroinitializer
+  %add.i142 = add nuw nsw <16 x i64> %splat.splat.i141, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <16 x i64> %add.i141, ptr %index.addr.i, align 128
-  %101 = load ptr, ptr %w, align 8
-  %tracked.i1095 = getelementptr inbounds nuw i8, ptr %101, i64 896
-  %102 = load ptr, ptr %tracked.i1095, align 8
-  %partial.i = getelementptr inbounds nuw i8, ptr %102, i64 104
-  %103 = load i64, ptr %partial.i, align 8
-  %tobool.not.i356 = icmp eq i64 %103, 0
-  br i1 %tobool.not.i356, label %note_reads16.exit, label %if.then.i357
+  store <16 x i64> %add.i142, ptr %index.addr.i, align 128
+  br i1 %tobool.not.i357, label %note_reads16.exit, label %for.cond.i358.preheader
+
+for.cond.i358.preheader:
+  %tobool3.not.i3591621 = icmp eq i64 %60, 0
+  br i1 %tobool3.not.i3591621, label %note_reads16.exit, label %for.body.i360.lr.ph
+
+for.body.i360.lr.ph:
+  %shr.i1084 = lshr i64 %past.i.sroa.37.01379, 32
+  %conv.i1085 = trunc nuw i64 %shr.i1084 to i32
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1087 = lshr i64 %past.i.sroa.37.01379, 27
+  %and.i.i1088 = and i64 %shr.i.i1087, 31
+  br label %for.body.i360
 
 if.then19.i:
-  %and.i305 = and <16 x i64> %masked_load.i.i2881478, splat (i64 64)
-  %cmp.i306 = icmp eq <16 x i64> %and.i305, zeroinitializer
-  %narrow1610 = select <16 x i1> %cmp.i306, <16 x i1> %narrow1608, <16 x i1> zeroinitializer
+  %and.i306 = and <16 x i64> %masked_load.i.i2891475, splat (i64 64)
+  %cmp.i307 = icmp eq <16 x i64> %and.i306, zeroinitializer
+  %narrow1607 = select <16 x i1> %cmp.i307, <16 x i1> %narrow1605, <16 x i1> zeroinitializer
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_load.i.i2881478, ptr %cells.addr.i.i, align 128
-  %104 = load ptr, ptr %w, align 8
-  %tracked.i1094 = getelementptr inbounds nuw i8, ptr %104, i64 896
-  %105 = load ptr, ptr %tracked.i1094, align 8
-  %106 = load i64, ptr %105, align 8
-  %splat.splatinsert.i113.i = insertelement <16 x i64> poison, i64 %106, i64 0
+  store <16 x i64> %masked_load.i.i2891475, ptr %cells.addr.i.i, align 128
+  %101 = load ptr, ptr %w, align 8
+  %tracked.i1083 = getelementptr inbounds nuw i8, ptr %101, i64 896
+  %102 = load ptr, ptr %tracked.i1083, align 8
+  %103 = load i64, ptr %102, align 8
+  %splat.splatinsert.i113.i = insertelement <16 x i64> poison, i64 %103, i64 0
   %splat.splat.i114.i = shufflevector <16 x i64> %splat.splatinsert.i113.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp1.i.i = icmp uge <16 x i64> %masked_load.i.i2881478, %splat.splat.i114.i
+  %cmp1.i.i = icmp uge <16 x i64> %masked_load.i.i2891475, %splat.splat.i114.i
   %and330.i.i = and <16 x i1> %cmp9.i81.i, %cmp1.i.i
-  %107 = and <16 x i1> %or2237.i89.i, %and330.i.i
-  %108 = and <16 x i1> %cmp14.i83.i, %107
-  %109 = and <16 x i1> %narrow1610, %108
-  %110 = bitcast <16 x i1> %109 to i16
-  %111 = zext i16 %110 to i32
-  %and5.i.i = and i32 %111, %sub37.i
+  %104 = and <16 x i1> %or2237.i89.i, %and330.i.i
+  %105 = and <16 x i1> %cmp14.i83.i, %104
+  %106 = and <16 x i1> %narrow1607, %105
+  %107 = bitcast <16 x i1> %106 to i16
+  %108 = zext i16 %107 to i32
+  %and5.i.i = and i32 %108, %sub37.i
   %tobool.not.i115.i = icmp eq i32 %and5.i.i, 0
   br i1 %tobool.not.i115.i, label %after_read16.exit, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
-  %common.i.i = getelementptr inbounds nuw i8, ptr %105, i64 16
-  %112 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %112, i64 72
-  %113 = load i64, ptr %mixed.i.i, align 8
-  %tobool8.not.i.i = icmp eq i64 %113, 0
+  %common.i.i = getelementptr inbounds nuw i8, ptr %102, i64 16
+  %109 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %109, i64 72
+  %110 = load i64, ptr %mixed.i.i, align 8
+  %tobool8.not.i.i = icmp eq i64 %110, 0
   br i1 %tobool8.not.i.i, label %after_read16.exit, label %for.cond.i.i.preheader
 
 for.cond.i.i.preheader:
-  %run.i.i = getelementptr inbounds nuw i8, ptr %105, i64 96
+  %run.i.i = getelementptr inbounds nuw i8, ptr %102, i64 96
   br label %for.body.i.i
 
 for.body.i.i:
-  %rest.0.i.i1627 = phi i32 [ %and5.i.i, %for.cond.i.i.preheader ], [ %and16.i118.i, %for.body.i.i ]
-  %found.0.i.i1626 = phi i32 [ 0, %for.cond.i.i.preheader ], [ %found.1.i.i, %for.body.i.i ]
-  %114 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1627, i1 true)
-  %idxprom.i.i = zext nneg i32 %114 to i64
+  %rest.0.i.i1624 = phi i32 [ %and5.i.i, %for.cond.i.i.preheader ], [ %and16.i118.i, %for.body.i.i ]
+  %found.0.i.i1623 = phi i32 [ 0, %for.cond.i.i.preheader ], [ %found.1.i.i, %for.body.i.i ]
+  %111 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1624, i1 true)
+  %idxprom.i.i = zext nneg i32 %111 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %115 = load i64, ptr %arrayidx.i.i, align 8
-  %call10.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %115)
-  %116 = load i64, ptr %run.i.i, align 8
-  %cmp11.i116.i = icmp eq i64 %call10.i.i, %116
-  %sub.i117.i = sub nsw i32 0, %rest.0.i.i1627
-  %and14.i.i = and i32 %rest.0.i.i1627, %sub.i117.i
-  %or.i.i331 = select i1 %cmp11.i116.i, i32 %and14.i.i, i32 0
-  %found.1.i.i = or i32 %or.i.i331, %found.0.i.i1626
-  %sub15.i.i = add nsw i32 %rest.0.i.i1627, -1
-  %and16.i118.i = and i32 %sub15.i.i, %rest.0.i.i1627
+  %112 = load i64, ptr %arrayidx.i.i, align 8
+  %call10.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %112)
+  %113 = load i64, ptr %run.i.i, align 8
+  %cmp11.i116.i = icmp eq i64 %call10.i.i, %113
+  %sub.i117.i = sub nsw i32 0, %rest.0.i.i1624
+  %and14.i.i = and i32 %rest.0.i.i1624, %sub.i117.i
+  %or.i.i332 = select i1 %cmp11.i116.i, i32 %and14.i.i, i32 0
+  %found.1.i.i = or i32 %or.i.i332, %found.0.i.i1623
+  %sub15.i.i = add nsw i32 %rest.0.i.i1624, -1
+  %and16.i118.i = and i32 %sub15.i.i, %rest.0.i.i1624
   %tobool9.not.i.i = icmp eq i32 %and16.i118.i, 0
   br i1 %tobool9.not.i.i, label %after_read16.exit.loopexit, label %for.body.i.i
 
 after_read16.exit.loopexit:
-  %117 = trunc nuw i32 %found.1.i.i to i16
-  %.inner = xor i16 %117, -1
-  %118 = bitcast i16 %.inner to <16 x i1>
+  %114 = trunc nuw i32 %found.1.i.i to i16
+  %.inner = xor i16 %114, -1
+  %115 = bitcast i16 %.inner to <16 x i1>
   br label %after_read16.exit
 
 after_read16.exit:
-  %found.2.i.i = phi <16 x i1> [ splat (i1 true), %if.then19.i ], [ splat (i1 true), %land.lhs.true.i.i ], [ %118, %after_read16.exit.loopexit ]
+  %found.2.i.i = phi <16 x i1> [ splat (i1 true), %if.then19.i ], [ splat (i1 true), %land.lhs.true.i.i ], [ %115, %after_read16.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %and34.i1612 = and <16 x i1> %narrow1610, %found.2.i.i
-  %vector_select.i = select <16 x i1> %and1635.i.i300, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i309 = or <16 x i64> %vector_select.i, %masked_load.i.i2881478
-  %vector_select37.i = select <16 x i1> %and34.i1612, <16 x i64> %or.i309, <16 x i64> %add42.i
-  br i1 %found.1.i.ph1476, label %run.exit, label %store16.exit192.i
+  %and34.i1609 = and <16 x i1> %narrow1607, %found.2.i.i
+  %vector_select.i = select <16 x i1> %and1635.i.i301, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or.i310 = or <16 x i64> %vector_select.i, %masked_load.i.i2891475
+  %vector_select37.i = select <16 x i1> %and34.i1609, <16 x i64> %or.i310, <16 x i64> %add42.i
+  br i1 %found.1.i.ph1473, label %run.exit, label %store16.exit192.i
 
-if.then.i357:
-  %readers3.i = getelementptr inbounds nuw i8, ptr %102, i64 216
-  %119 = load ptr, ptr %readers3.i, align 8
-  %tobool4.not.i1624 = icmp eq i64 %60, 0
-  br i1 %tobool4.not.i1624, label %note_reads16.exit, label %for.body.i359.lr.ph
-
-for.body.i359.lr.ph:
-  %shr.i360 = lshr i64 %past.i.sroa.40.01381, 32
-  %conv5.i = trunc nuw i64 %shr.i360 to i32
-  %index7.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  br label %for.body.i359
-
-for.body.i359:
-  %rest.0.i1625 = phi i32 [ %sub37.i, %for.body.i359.lr.ph ], [ %and.i362, %for.body.i359 ]
-  %120 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1625, i1 true)
-  %idxprom.i = zext nneg i32 %120 to i64
+for.body.i360:
+  %rest.0.i1622 = phi i32 [ %sub37.i, %for.body.i360.lr.ph ], [ %and.i362, %for.body.i360 ]
+  %116 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1622, i1 true)
+  %idxprom.i = zext nneg i32 %116 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %121 = load i64, ptr %arrayidx.i, align 8
-  %arrayidx6.i = getelementptr inbounds nuw [32 x i32], ptr %119, i64 %121
-  %122 = load i64, ptr %index7.i, align 8
-  %arrayidx8.i = getelementptr inbounds nuw i32, ptr %arrayidx6.i, i64 %122
-  store i32 %conv5.i, ptr %arrayidx8.i, align 4
-  %sub.i361 = add nsw i32 %rest.0.i1625, -1
-  %and.i362 = and i32 %sub.i361, %rest.0.i1625
-  %tobool4.not.i = icmp eq i32 %and.i362, 0
-  br i1 %tobool4.not.i, label %note_reads16.exit, label %for.body.i359
+  %117 = load i64, ptr %arrayidx.i, align 8
+  %118 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i1086 = getelementptr inbounds nuw [32 x i32], ptr %118, i64 %117
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1086, i64 %and.i.i1088
+  store i32 %conv.i1085, ptr %arrayidx1.i, align 4
+  %sub.i361 = add nsw i32 %rest.0.i1622, -1
+  %and.i362 = and i32 %sub.i361, %rest.0.i1622
+  %tobool3.not.i359 = icmp eq i32 %and.i362, 0
+  br i1 %tobool3.not.i359, label %note_reads16.exit, label %for.body.i360
 
 note_reads16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i.ph1476, label %run.exit, label %store16.exit192.i
+  br i1 %found.1.i.ph1473, label %run.exit, label %store16.exit192.i
 
 if.end46.i130:
-  br i1 %found.0.i12514121429, label %run.exit, label %store16.exit192.i
+  br i1 %found.0.i12514091426, label %run.exit, label %store16.exit192.i
 
 store16.exit192.i:
-  %fresh.0.i1493 = phi <16 x i64> [ %vector_select37.i1488, %note_reads16.exit ], [ %add42.i, %if.end46.i130 ], [ %add42.i, %raced16.exit272 ], [ %vector_select37.i, %after_read16.exit ]
-  %cond12.i.sroa.speculated141814521492 = phi ptr [ %past.i.sroa.112.01369, %note_reads16.exit ], [ %past.i.sroa.106.01367, %if.end46.i130 ], [ %past.i.sroa.106.01367, %raced16.exit272 ], [ %past.i.sroa.112.01369, %after_read16.exit ]
+  %fresh.0.i1490 = phi <16 x i64> [ %vector_select37.i1485, %note_reads16.exit ], [ %add42.i, %if.end46.i130 ], [ %add42.i, %raced16.exit273 ], [ %vector_select37.i, %after_read16.exit ]
+  %cond12.i.sroa.speculated141514491489 = phi ptr [ %past.i.sroa.112.01367, %note_reads16.exit ], [ %past.i.sroa.106.01365, %if.end46.i130 ], [ %past.i.sroa.106.01365, %raced16.exit273 ], [ %past.i.sroa.112.01367, %after_read16.exit ]
   %conv.i186.i = trunc i32 %sub37.i to i16
-  %123 = bitcast i16 %conv.i186.i to <16 x i1>
-  %add.ptr.i188.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated141814521492, i64 %shr20.i
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1493, ptr align 8 %add.ptr.i188.i, <16 x i1> %123)
+  %119 = bitcast i16 %conv.i186.i to <16 x i1>
+  %add.ptr.i188.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated141514491489, i64 %shr20.i
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1490, ptr align 8 %add.ptr.i188.i, <16 x i1> %119)
   br label %run.exit
 
 if.end46.i:
   %div48136.i = lshr i64 %60, 2
   %div50.i = udiv i64 32, %div48136.i
-  %add51.i = add i64 %past.i.sroa.37.01382, 15
+  %add51.i = add i64 %past.i.sroa.37.01379, 15
   %notmask.i = shl nsw i64 -1, %div50.i
   %sub72.i = xor i64 %notmask.i, -1
   %cmp28.i = icmp ugt i64 %60, 7
@@ -2699,422 +2693,418 @@ if.end46.i:
   %splat.splatinsert78.i = insertelement <32 x i64> poison, i64 %div48136.i, i64 0
   %splat.splat79.i = shufflevector <32 x i64> %splat.splatinsert78.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %div80.i = udiv <32 x i64> <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>, %splat.splat79.i
-  %124 = load i64, ptr @STORE, align 8
-  %tobool7.not.i4601501 = icmp eq i64 %124, 0
-  %splat.splatinsert.i923 = insertelement <32 x i64> poison, i64 %past.i.sroa.60.11378, i64 0
-  %splat.splat.i924 = shufflevector <32 x i64> %splat.splatinsert.i923, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert1.i930 = insertelement <32 x i64> poison, i64 %past.i.sroa.77.01376, i64 0
-  %splat.splat2.i931 = shufflevector <32 x i64> %splat.splatinsert1.i930, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert5.i934 = insertelement <32 x i64> poison, i64 %past.i.sroa.45.11380, i64 0
-  %splat.splat6.i935 = shufflevector <32 x i64> %splat.splatinsert5.i934, <32 x i64> poison, <32 x i32> zeroinitializer
-  %sub9.i938 = sub i64 %past.i.sroa.60.11378, %past.i.sroa.45.11380
-  %splat.splatinsert10.i939 = insertelement <32 x i64> poison, i64 %sub9.i938, i64 0
-  %splat.splat11.i940 = shufflevector <32 x i64> %splat.splatinsert10.i939, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert17.i872 = insertelement <32 x i64> poison, i64 %past.i.sroa.87.01375, i64 0
-  %splat.splat18.i873 = shufflevector <32 x i64> %splat.splatinsert17.i872, <32 x i64> poison, <32 x i32> zeroinitializer
-  %partial.i1006 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i1009 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1010 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %splat.splatinsert17.i847 = insertelement <32 x i64> poison, i64 %past.i.sroa.95.01374, i64 0
-  %splat.splat18.i848 = shufflevector <32 x i64> %splat.splatinsert17.i847, <32 x i64> poison, <32 x i32> zeroinitializer
-  %shr.i684 = lshr i64 %past.i.sroa.40.01381, 32
-  %conv5.i685 = trunc nuw i64 %shr.i684 to i32
+  %120 = load i64, ptr @STORE, align 8
+  %tobool7.not.i4601498 = icmp eq i64 %120, 0
+  %splat.splatinsert.i913 = insertelement <32 x i64> poison, i64 %past.i.sroa.60.11376, i64 0
+  %splat.splat.i914 = shufflevector <32 x i64> %splat.splatinsert.i913, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert1.i920 = insertelement <32 x i64> poison, i64 %past.i.sroa.77.01374, i64 0
+  %splat.splat2.i921 = shufflevector <32 x i64> %splat.splatinsert1.i920, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert5.i924 = insertelement <32 x i64> poison, i64 %past.i.sroa.45.11378, i64 0
+  %splat.splat6.i925 = shufflevector <32 x i64> %splat.splatinsert5.i924, <32 x i64> poison, <32 x i32> zeroinitializer
+  %sub9.i928 = sub i64 %past.i.sroa.60.11376, %past.i.sroa.45.11378
+  %splat.splatinsert10.i929 = insertelement <32 x i64> poison, i64 %sub9.i928, i64 0
+  %splat.splat11.i930 = shufflevector <32 x i64> %splat.splatinsert10.i929, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert17.i862 = insertelement <32 x i64> poison, i64 %past.i.sroa.87.01373, i64 0
+  %splat.splat18.i863 = shufflevector <32 x i64> %splat.splatinsert17.i862, <32 x i64> poison, <32 x i32> zeroinitializer
+  %partial.i996 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i999 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1000 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %splat.splatinsert17.i837 = insertelement <32 x i64> poison, i64 %past.i.sroa.95.01372, i64 0
+  %splat.splat18.i838 = shufflevector <32 x i64> %splat.splatinsert17.i837, <32 x i64> poison, <32 x i32> zeroinitializer
+  %shr.i1113 = lshr i64 %past.i.sroa.37.01379, 32
+  %conv.i1114 = trunc nuw i64 %shr.i1113 to i32
+  %readers.i1115 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1117 = lshr i64 %past.i.sroa.37.01379, 27
+  %and.i.i1118 = and i64 %shr.i.i1117, 31
   br label %for.body67.i
 
 for.body67.i:
-  %first62.0.i1623 = phi i64 [ 0, %if.end46.i ], [ %add94.i, %compare32.exit ]
-  %found.0.i1622 = phi i1 [ false, %if.end46.i ], [ %or137.i, %compare32.exit ]
-  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i1623 to i32
+  %first62.0.i1620 = phi i64 [ 0, %if.end46.i ], [ %add94.i, %compare32.exit ]
+  %found.0.i1619 = phi i1 [ false, %if.end46.i ], [ %or137.i, %compare32.exit ]
+  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i1620 to i32
   %shr69.i = lshr i32 %mask, %sh_prom68.i
   %conv70.i = zext i32 %shr69.i to i64
   %and73.i = and i64 %conv70.i, %sub72.i
-  br i1 %cmp28.i, label %for.body.i1097, label %spread.exit1118
+  br i1 %cmp28.i, label %for.body.i1090, label %spread.exit1111
 
-for.body.i1097:
-  %count.addr.030.i1098 = phi i64 [ %shr.i1116, %for.body.i1097 ], [ %div48136.i, %for.body67.i ]
-  %mask.addr.029.i1099 = phi i64 [ %or14.i1115, %for.body.i1097 ], [ %and73.i, %for.body67.i ]
-  %and.i1102 = and i64 %mask.addr.029.i1099, 281470681808895
-  %shl1.i1103 = shl nuw nsw i64 %and.i1102, 8
-  %or2.i1104 = or i64 %shl1.i1103, %and.i1102
-  %and3.i1105 = and i64 %or2.i1104, 71777214294589695
-  %shl4.i1106 = shl nuw nsw i64 %and3.i1105, 4
-  %or5.i1107 = or i64 %shl4.i1106, %and3.i1105
-  %and6.i1108 = and i64 %or5.i1107, 1085102592571150095
-  %shl7.i1109 = shl nuw nsw i64 %and6.i1108, 2
-  %or8.i1110 = or i64 %shl7.i1109, %and6.i1108
-  %and9.i1111 = and i64 %or8.i1110, 3689348814741910323
-  %shl10.i1112 = shl nuw nsw i64 %and9.i1111, 1
-  %or11.i1113 = or i64 %shl10.i1112, %and9.i1111
-  %and12.i1114 = and i64 %or11.i1113, 6148914691236517205
-  %or14.i1115 = mul nuw i64 %and12.i1114, 3
-  %shr.i1116 = lshr i64 %count.addr.030.i1098, 1
-  %cmp.i1117 = icmp samesign ugt i64 %count.addr.030.i1098, 3
-  br i1 %cmp.i1117, label %for.body.i1097, label %spread.exit1118
+for.body.i1090:
+  %count.addr.030.i1091 = phi i64 [ %shr.i1109, %for.body.i1090 ], [ %div48136.i, %for.body67.i ]
+  %mask.addr.029.i1092 = phi i64 [ %or14.i1108, %for.body.i1090 ], [ %and73.i, %for.body67.i ]
+  %and.i1095 = and i64 %mask.addr.029.i1092, 281470681808895
+  %shl1.i1096 = shl nuw nsw i64 %and.i1095, 8
+  %or2.i1097 = or i64 %shl1.i1096, %and.i1095
+  %and3.i1098 = and i64 %or2.i1097, 71777214294589695
+  %shl4.i1099 = shl nuw nsw i64 %and3.i1098, 4
+  %or5.i1100 = or i64 %shl4.i1099, %and3.i1098
+  %and6.i1101 = and i64 %or5.i1100, 1085102592571150095
+  %shl7.i1102 = shl nuw nsw i64 %and6.i1101, 2
+  %or8.i1103 = or i64 %shl7.i1102, %and6.i1101
+  %and9.i1104 = and i64 %or8.i1103, 3689348814741910323
+  %shl10.i1105 = shl nuw nsw i64 %and9.i1104, 1
+  %or11.i1106 = or i64 %shl10.i1105, %and9.i1104
+  %and12.i1107 = and i64 %or11.i1106, 6148914691236517205
+  %or14.i1108 = mul nuw i64 %and12.i1107, 3
+  %shr.i1109 = lshr i64 %count.addr.030.i1091, 1
+  %cmp.i1110 = icmp samesign ugt i64 %count.addr.030.i1091, 3
+  br i1 %cmp.i1110, label %for.body.i1090, label %spread.exit1111
 
-spread.exit1118:
-  %mask.addr.0.lcssa.i = phi i64 [ %and73.i, %for.body67.i ], [ %or14.i1115, %for.body.i1097 ]
+spread.exit1111:
+  %mask.addr.0.lcssa.i = phi i64 [ %and73.i, %for.body67.i ], [ %or14.i1108, %for.body.i1090 ]
   %conv75.i = trunc i64 %mask.addr.0.lcssa.i to i32
-  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i1623, i64 0
+  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i1620, i64 0
   %splat.splat82.i = shufflevector <32 x i64> %splat.splatinsert81.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %add83.i = add nuw nsw <32 x i64> %div80.i, %splat.splat82.i
   %shl84.i = shl nuw nsw <32 x i64> %add83.i, splat (i64 22)
   %add85.i = add <32 x i64> %shl84.i, %splat.splat77.i
-  %mul86.i = mul i64 %first62.0.i1623, %div48136.i
+  %mul86.i = mul i64 %first62.0.i1620, %div48136.i
   %add87.i = add i64 %mul86.i, %shr20.i
-  br i1 %tobool1.not.i1386, label %if.end.i928, label %lor.lhs.false.i454
+  br i1 %tobool1.not.i1383, label %if.end.i918, label %lor.lhs.false.i454
 
 lor.lhs.false.i454:
-  br i1 %past.i.sroa.120.01371.shrunk, label %if.then.i921, label %if.end.i457.thread
+  br i1 %past.i.sroa.120.01369.shrunk, label %if.then.i911, label %if.end.i457.thread
 
-if.then.i921:
-  %125 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.106.01367, i64 %add87.i
-  %masked_load.i514 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %125, <32 x i64> zeroinitializer)
-  %cmp.i925 = icmp ult <32 x i64> %masked_load.i514, %splat.splat.i924
-  br label %old32.exit943
+if.then.i911:
+  %121 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.106.01365, i64 %add87.i
+  %masked_load.i514 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %121, <32 x i64> zeroinitializer)
+  %cmp.i915 = icmp ult <32 x i64> %masked_load.i514, %splat.splat.i914
+  br label %old32.exit933
 
-if.end.i928:
-  %126 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1494 = getelementptr inbounds nuw i64, ptr %past.i.sroa.106.01367, i64 %add87.i
-  %masked_load.i5141495 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1494, <32 x i1> %126, <32 x i64> zeroinitializer)
-  %cmp3.i932 = icmp ult <32 x i64> %masked_load.i5141495, %splat.splat2.i931
-  %sub.i936 = sub <32 x i64> %masked_load.i5141495, %splat.splat6.i935
-  %cmp12.i941 = icmp ult <32 x i64> %sub.i936, %splat.splat11.i940
-  %or20.i942 = or <32 x i1> %cmp3.i932, %cmp12.i941
-  br label %old32.exit943
+if.end.i918:
+  %122 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i1491 = getelementptr inbounds nuw i64, ptr %past.i.sroa.106.01365, i64 %add87.i
+  %masked_load.i5141492 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1491, <32 x i1> %122, <32 x i64> zeroinitializer)
+  %cmp3.i922 = icmp ult <32 x i64> %masked_load.i5141492, %splat.splat2.i921
+  %sub.i926 = sub <32 x i64> %masked_load.i5141492, %splat.splat6.i925
+  %cmp12.i931 = icmp ult <32 x i64> %sub.i926, %splat.splat11.i930
+  %or20.i932 = or <32 x i1> %cmp3.i922, %cmp12.i931
+  br label %old32.exit933
 
-old32.exit943:
-  %masked_load.i5141496 = phi <32 x i64> [ %masked_load.i514, %if.then.i921 ], [ %masked_load.i5141495, %if.end.i928 ]
-  %retval.0.in.i926 = phi <32 x i1> [ %cmp.i925, %if.then.i921 ], [ %or20.i942, %if.end.i928 ]
-  %xor.i859 = xor <32 x i64> %masked_load.i5141496, %add85.i
-  %and.i860 = and <32 x i64> %xor.i859, splat (i64 4290773055)
-  %cmp.i861 = icmp ne <32 x i64> %and.i860, zeroinitializer
-  %and8.i863 = and <32 x i64> %masked_load.i5141496, splat (i64 32)
-  %cmp9.i864 = icmp ne <32 x i64> %and8.i863, zeroinitializer
-  %cmp11.i867 = icmp ult <32 x i64> %masked_load.i5141496, %splat.splat6.i935
-  %and13.i868 = and <32 x i64> %xor.i859, splat (i64 4160749568)
-  %cmp14.i869 = icmp ne <32 x i64> %and13.i868, zeroinitializer
-  %and1633.i870.not1588 = or <32 x i1> %cmp11.i867, %cmp14.i869
-  %cmp19.i874 = icmp uge <32 x i64> %masked_load.i5141496, %splat.splat18.i873
-  %and2134.i875.not1590 = or <32 x i1> %cmp19.i874, %cmp9.i864
-  %or2235.i876.not1589 = and <32 x i1> %cmp.i861, %and2134.i875.not1590
-  %and2336.i877.not = or <32 x i1> %and1633.i870.not1588, %or2235.i876.not1589
-  %127 = xor <32 x i1> %retval.0.in.i926, splat (i1 true)
-  %narrow = select <32 x i1> %and2336.i877.not, <32 x i1> %127, <32 x i1> zeroinitializer
-  %not.i878 = sext <32 x i1> %narrow to <32 x i64>
-  br i1 %tobool5.i1388, label %if.end19.i570, label %if.then14.i561
+old32.exit933:
+  %masked_load.i5141493 = phi <32 x i64> [ %masked_load.i514, %if.then.i911 ], [ %masked_load.i5141492, %if.end.i918 ]
+  %retval.0.in.i916 = phi <32 x i1> [ %cmp.i915, %if.then.i911 ], [ %or20.i932, %if.end.i918 ]
+  %xor.i849 = xor <32 x i64> %masked_load.i5141493, %add85.i
+  %and.i850 = and <32 x i64> %xor.i849, splat (i64 4290773055)
+  %cmp.i851 = icmp ne <32 x i64> %and.i850, zeroinitializer
+  %and8.i853 = and <32 x i64> %masked_load.i5141493, splat (i64 32)
+  %cmp9.i854 = icmp ne <32 x i64> %and8.i853, zeroinitializer
+  %cmp11.i857 = icmp ult <32 x i64> %masked_load.i5141493, %splat.splat6.i925
+  %and13.i858 = and <32 x i64> %xor.i849, splat (i64 4160749568)
+  %cmp14.i859 = icmp ne <32 x i64> %and13.i858, zeroinitializer
+  %and1633.i860.not1585 = or <32 x i1> %cmp11.i857, %cmp14.i859
+  %cmp19.i864 = icmp uge <32 x i64> %masked_load.i5141493, %splat.splat18.i863
+  %and2134.i865.not1587 = or <32 x i1> %cmp19.i864, %cmp9.i854
+  %or2235.i866.not1586 = and <32 x i1> %cmp.i851, %and2134.i865.not1587
+  %and2336.i867.not = or <32 x i1> %and1633.i860.not1585, %or2235.i866.not1586
+  %123 = xor <32 x i1> %retval.0.in.i916, splat (i1 true)
+  %narrow = select <32 x i1> %and2336.i867.not, <32 x i1> %123, <32 x i1> zeroinitializer
+  %not.i868 = sext <32 x i1> %narrow to <32 x i64>
+  br i1 %tobool5.i1385, label %if.end19.i569, label %if.then14.i560
 
-if.then14.i561:
-  %and15.i562 = and <32 x i64> %masked_load.i5141496, splat (i64 96)
-  %cmp.i563 = icmp eq <32 x i64> %and15.i562, splat (i64 96)
-  %cmp16.i567 = icmp uge <32 x i64> %masked_load.i5141496, %splat.splat2.i931
-  %and1848.i568 = and <32 x i1> %cmp16.i567, %cmp.i563
-  %or.i569 = select <32 x i1> %and1848.i568, <32 x i64> splat (i64 -1), <32 x i64> %not.i878
-  br label %if.end19.i570
+if.then14.i560:
+  %and15.i561 = and <32 x i64> %masked_load.i5141493, splat (i64 96)
+  %cmp.i562 = icmp eq <32 x i64> %and15.i561, splat (i64 96)
+  %cmp16.i566 = icmp uge <32 x i64> %masked_load.i5141493, %splat.splat2.i921
+  %and1848.i567 = and <32 x i1> %cmp16.i566, %cmp.i562
+  %or.i568 = select <32 x i1> %and1848.i567, <32 x i64> splat (i64 -1), <32 x i64> %not.i868
+  br label %if.end19.i569
 
-if.end19.i570:
-  %bad.1.i571 = phi <32 x i64> [ %not.i878, %old32.exit943 ], [ %or.i569, %if.then14.i561 ]
-  %tobool.i7211652 = icmp ne <32 x i64> %bad.1.i571, zeroinitializer
-  %128 = bitcast <32 x i1> %tobool.i7211652 to i32
-  %and29.i5781653 = and i32 %128, %conv75.i
-  br i1 %tobool1.not.i1386, label %if.end.i457.thread1650, label %if.then21.i573
+if.end19.i569:
+  %bad.1.i570 = phi <32 x i64> [ %not.i868, %old32.exit933 ], [ %or.i568, %if.then14.i560 ]
+  %tobool.i7121652 = icmp ne <32 x i64> %bad.1.i570, zeroinitializer
+  %124 = bitcast <32 x i1> %tobool.i7121652 to i32
+  %and29.i5771653 = and i32 %124, %conv75.i
+  br i1 %tobool1.not.i1383, label %if.end.i457.thread1650, label %if.then21.i572
 
-if.then21.i573:
-  %tobool.not.i1003 = icmp eq i32 %and29.i5781653, 0
-  br i1 %tobool.not.i1003, label %if.end.i457, label %land.lhs.true.i1004
+if.then21.i572:
+  %tobool.not.i993 = icmp eq i32 %and29.i5771653, 0
+  br i1 %tobool.not.i993, label %if.end.i457, label %land.lhs.true.i994
 
-land.lhs.true.i1004:
-  %129 = load i64, ptr %partial.i1006, align 8
-  %tobool3.not.i1007 = icmp eq i64 %129, 0
-  br i1 %tobool3.not.i1007, label %if.end.i457, label %if.then.i1008
+land.lhs.true.i994:
+  %125 = load i64, ptr %partial.i996, align 8
+  %tobool3.not.i997 = icmp eq i64 %125, 0
+  br i1 %tobool3.not.i997, label %if.end.i457, label %if.then.i998
 
-if.then.i1008:
-  %130 = load i64, ptr %index.i1010, align 8
-  %arrayidx.i1011 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1009, i64 %130
-  %shr.i1012 = lshr <32 x i64> %masked_load.i5141496, splat (i64 27)
-  %and6.i1013 = and <32 x i64> %shr.i1012, splat (i64 31)
-  %131 = bitcast i32 %conv75.i to <32 x i1>
-  %132 = getelementptr i64, ptr %arrayidx.i1011, <32 x i64> %and6.i1013
-  %masked_gather.i1014 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %132, <32 x i1> %131, <32 x i64> zeroinitializer)
-  %and7.i1015 = and <32 x i64> %masked_load.i5141496, splat (i64 -4294967296)
-  %133 = icmp ugt <32 x i64> %and7.i1015, %masked_gather.i1014
-  %134 = or <32 x i1> %cmp9.i864, %133
-  %and12.i1017 = select <32 x i1> %134, <32 x i64> %bad.1.i571, <32 x i64> zeroinitializer
+if.then.i998:
+  %126 = load i64, ptr %index.i1000, align 8
+  %arrayidx.i1001 = getelementptr inbounds nuw [32 x i64], ptr %known5.i999, i64 %126
+  %shr.i1002 = lshr <32 x i64> %masked_load.i5141493, splat (i64 27)
+  %and6.i1003 = and <32 x i64> %shr.i1002, splat (i64 31)
+  %127 = bitcast i32 %conv75.i to <32 x i1>
+  %128 = getelementptr i64, ptr %arrayidx.i1001, <32 x i64> %and6.i1003
+  %masked_gather.i1004 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %128, <32 x i1> %127, <32 x i64> zeroinitializer)
+  %and7.i1005 = and <32 x i64> %masked_load.i5141493, splat (i64 -4294967296)
+  %129 = icmp ugt <32 x i64> %and7.i1005, %masked_gather.i1004
+  %130 = or <32 x i1> %cmp9.i854, %129
+  %and12.i1007 = select <32 x i1> %130, <32 x i64> %bad.1.i570, <32 x i64> zeroinitializer
   br label %if.end.i457
 
 if.end.i457:
-  %bad.2.i576 = phi <32 x i64> [ %bad.1.i571, %if.then21.i573 ], [ %and12.i1017, %if.then.i1008 ], [ %bad.1.i571, %land.lhs.true.i1004 ]
-  %tobool.i721 = icmp ne <32 x i64> %bad.2.i576, zeroinitializer
-  %135 = bitcast <32 x i1> %tobool.i721 to i32
-  %and29.i578 = and i32 %135, %conv75.i
-  %tobool30.i579 = icmp ne i32 %and29.i578, 0
-  br i1 %tobool7.not.i4601501, label %if.then.i882, label %lor.lhs.false15.i468
+  %bad.2.i575 = phi <32 x i64> [ %bad.1.i570, %if.then21.i572 ], [ %and12.i1007, %if.then.i998 ], [ %bad.1.i570, %land.lhs.true.i994 ]
+  %tobool.i712 = icmp ne <32 x i64> %bad.2.i575, zeroinitializer
+  %131 = bitcast <32 x i1> %tobool.i712 to i32
+  %and29.i577 = and i32 %131, %conv75.i
+  %tobool30.i578 = icmp ne i32 %and29.i577, 0
+  br i1 %tobool7.not.i4601498, label %if.then.i872, label %lor.lhs.false15.i468
 
 if.end.i457.thread1650:
-  %tobool30.i5791654 = icmp ne i32 %and29.i5781653, 0
-  %136 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i6411664 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01369, i64 %add87.i
-  %masked_load.i.i6421665 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i6411664, <32 x i1> %136, <32 x i64> zeroinitializer)
-  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i6421665, %splat.splat2.i931
-  %sub.i891 = sub <32 x i64> %masked_load.i.i6421665, %splat.splat6.i935
-  %cmp12.i = icmp ult <32 x i64> %sub.i891, %splat.splat11.i940
+  %tobool30.i5781654 = icmp ne i32 %and29.i5771653, 0
+  %132 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i.i6401664 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01367, i64 %add87.i
+  %masked_load.i.i6411665 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i6401664, <32 x i1> %132, <32 x i64> zeroinitializer)
+  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i6411665, %splat.splat2.i921
+  %sub.i881 = sub <32 x i64> %masked_load.i.i6411665, %splat.splat6.i925
+  %cmp12.i = icmp ult <32 x i64> %sub.i881, %splat.splat11.i930
   %or20.i = or <32 x i1> %cmp3.i, %cmp12.i
-  br i1 %tobool7.not.i4601501, label %old32.exit, label %old32.exit917
+  br i1 %tobool7.not.i4601498, label %old32.exit, label %old32.exit907
 
 if.end.i457.thread:
-  br i1 %tobool7.not.i4601501, label %if.then.i882, label %lor.lhs.false15.i468
+  br i1 %tobool7.not.i4601498, label %if.then.i872, label %lor.lhs.false15.i468
 
 lor.lhs.false15.i468:
-  %found.0.i45815031520 = phi i1 [ false, %if.end.i457.thread ], [ %tobool30.i579, %if.end.i457 ]
-  br i1 %past.i.sroa.125.01370.shrunk, label %if.then.i895, label %if.end46.i474
+  %found.0.i45815001517 = phi i1 [ false, %if.end.i457.thread ], [ %tobool30.i578, %if.end.i457 ]
+  br i1 %past.i.sroa.125.01368.shrunk, label %if.then.i885, label %if.end46.i474
 
-if.then.i895:
-  %137 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i523 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01369, i64 %add87.i
-  %masked_load.i524 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i523, <32 x i1> %137, <32 x i64> zeroinitializer)
-  %cmp.i899 = icmp ult <32 x i64> %masked_load.i524, %splat.splat.i924
-  br label %old32.exit917
+if.then.i885:
+  %133 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i523 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01367, i64 %add87.i
+  %masked_load.i524 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i523, <32 x i1> %133, <32 x i64> zeroinitializer)
+  %cmp.i889 = icmp ult <32 x i64> %masked_load.i524, %splat.splat.i914
+  br label %old32.exit907
 
-old32.exit917:
-  %masked_load.i5241536 = phi <32 x i64> [ %masked_load.i524, %if.then.i895 ], [ %masked_load.i.i6421665, %if.end.i457.thread1650 ]
-  %found.0.i458150315211528 = phi i1 [ %found.0.i45815031520, %if.then.i895 ], [ %tobool30.i5791654, %if.end.i457.thread1650 ]
-  %retval.0.in.i900 = phi <32 x i1> [ %cmp.i899, %if.then.i895 ], [ %or20.i, %if.end.i457.thread1650 ]
-  %xor.i834 = xor <32 x i64> %masked_load.i5241536, %add85.i
-  %and.i835 = and <32 x i64> %xor.i834, splat (i64 4290773055)
-  %cmp.i836 = icmp ne <32 x i64> %and.i835, zeroinitializer
-  %and8.i838 = and <32 x i64> %masked_load.i5241536, splat (i64 32)
-  %cmp9.i839 = icmp ne <32 x i64> %and8.i838, zeroinitializer
-  %cmp11.i842 = icmp ult <32 x i64> %masked_load.i5241536, %splat.splat6.i935
-  %and13.i843 = and <32 x i64> %xor.i834, splat (i64 4160749568)
-  %cmp14.i844 = icmp ne <32 x i64> %and13.i843, zeroinitializer
-  %and1633.i845.not1592 = or <32 x i1> %cmp11.i842, %cmp14.i844
-  %cmp19.i849 = icmp uge <32 x i64> %masked_load.i5241536, %splat.splat18.i848
-  %and2134.i850.not1594 = or <32 x i1> %cmp19.i849, %cmp9.i839
-  %or2235.i851.not1593 = and <32 x i1> %cmp.i836, %and2134.i850.not1594
-  %and2336.i852.not = or <32 x i1> %and1633.i845.not1592, %or2235.i851.not1593
-  %138 = xor <32 x i1> %retval.0.in.i900, splat (i1 true)
-  %narrow1591 = select <32 x i1> %and2336.i852.not, <32 x i1> %138, <32 x i1> zeroinitializer
-  %139 = bitcast <32 x i1> %narrow1591 to i32
-  %and.i975 = and i32 %139, %conv75.i
-  %tobool.not.i976 = icmp eq i32 %and.i975, 0
-  %or.cond1613 = select i1 %tobool1.not.i1386, i1 true, i1 %tobool.not.i976
-  br i1 %or.cond1613, label %raced32.exit620, label %land.lhs.true.i977
+old32.exit907:
+  %masked_load.i5241533 = phi <32 x i64> [ %masked_load.i524, %if.then.i885 ], [ %masked_load.i.i6411665, %if.end.i457.thread1650 ]
+  %found.0.i458150015181525 = phi i1 [ %found.0.i45815001517, %if.then.i885 ], [ %tobool30.i5781654, %if.end.i457.thread1650 ]
+  %retval.0.in.i890 = phi <32 x i1> [ %cmp.i889, %if.then.i885 ], [ %or20.i, %if.end.i457.thread1650 ]
+  %xor.i824 = xor <32 x i64> %masked_load.i5241533, %add85.i
+  %and.i825 = and <32 x i64> %xor.i824, splat (i64 4290773055)
+  %cmp.i826 = icmp ne <32 x i64> %and.i825, zeroinitializer
+  %and8.i828 = and <32 x i64> %masked_load.i5241533, splat (i64 32)
+  %cmp9.i829 = icmp ne <32 x i64> %and8.i828, zeroinitializer
+  %cmp11.i832 = icmp ult <32 x i64> %masked_load.i5241533, %splat.splat6.i925
+  %and13.i833 = and <32 x i64> %xor.i824, splat (i64 4160749568)
+  %cmp14.i834 = icmp ne <32 x i64> %and13.i833, zeroinitializer
+  %and1633.i835.not1589 = or <32 x i1> %cmp11.i832, %cmp14.i834
+  %cmp19.i839 = icmp uge <32 x i64> %masked_load.i5241533, %splat.splat18.i838
+  %and2134.i840.not1591 = or <32 x i1> %cmp19.i839, %cmp9.i829
+  %or2235.i841.not1590 = and <32 x i1> %cmp.i826, %and2134.i840.not1591
+  %and2336.i842.not = or <32 x i1> %and1633.i835.not1589, %or2235.i841.not1590
+  %134 = xor <32 x i1> %retval.0.in.i890, splat (i1 true)
+  %narrow1588 = select <32 x i1> %and2336.i842.not, <32 x i1> %134, <32 x i1> zeroinitializer
+  %135 = bitcast <32 x i1> %narrow1588 to i32
+  %and.i965 = and i32 %135, %conv75.i
+  %tobool.not.i966 = icmp eq i32 %and.i965, 0
+  %or.cond1610 = select i1 %tobool1.not.i1383, i1 true, i1 %tobool.not.i966
+  br i1 %or.cond1610, label %raced32.exit619, label %land.lhs.true.i967
 
-land.lhs.true.i977:
-  %140 = load i64, ptr %partial.i1006, align 8
-  %tobool3.not.i980 = icmp eq i64 %140, 0
-  br i1 %tobool3.not.i980, label %compare32.exit, label %if.then.i981
+land.lhs.true.i967:
+  %136 = load i64, ptr %partial.i996, align 8
+  %tobool3.not.i970 = icmp eq i64 %136, 0
+  br i1 %tobool3.not.i970, label %compare32.exit, label %if.then.i971
 
-if.then.i981:
-  %141 = load i64, ptr %index.i1010, align 8
-  %arrayidx.i984 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1009, i64 %141
-  %shr.i985 = lshr <32 x i64> %masked_load.i5241536, splat (i64 27)
-  %and6.i986 = and <32 x i64> %shr.i985, splat (i64 31)
-  %142 = bitcast i32 %conv75.i to <32 x i1>
-  %143 = getelementptr i64, ptr %arrayidx.i984, <32 x i64> %and6.i986
-  %masked_gather.i987 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %143, <32 x i1> %142, <32 x i64> zeroinitializer)
-  %and7.i988 = and <32 x i64> %masked_load.i5241536, splat (i64 -4294967296)
-  %144 = icmp ugt <32 x i64> %and7.i988, %masked_gather.i987
-  %145 = or <32 x i1> %cmp9.i839, %144
-  %146 = select <32 x i1> %145, <32 x i1> %narrow1591, <32 x i1> zeroinitializer
-  %.pre1640 = bitcast <32 x i1> %146 to i32
-  %.pre1641 = and i32 %.pre1640, %conv75.i
-  br label %raced32.exit620
+if.then.i971:
+  %137 = load i64, ptr %index.i1000, align 8
+  %arrayidx.i974 = getelementptr inbounds nuw [32 x i64], ptr %known5.i999, i64 %137
+  %shr.i975 = lshr <32 x i64> %masked_load.i5241533, splat (i64 27)
+  %and6.i976 = and <32 x i64> %shr.i975, splat (i64 31)
+  %138 = bitcast i32 %conv75.i to <32 x i1>
+  %139 = getelementptr i64, ptr %arrayidx.i974, <32 x i64> %and6.i976
+  %masked_gather.i977 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %139, <32 x i1> %138, <32 x i64> zeroinitializer)
+  %and7.i978 = and <32 x i64> %masked_load.i5241533, splat (i64 -4294967296)
+  %140 = icmp ugt <32 x i64> %and7.i978, %masked_gather.i977
+  %141 = or <32 x i1> %cmp9.i829, %140
+  %142 = select <32 x i1> %141, <32 x i1> %narrow1588, <32 x i1> zeroinitializer
+  %.pre1639 = bitcast <32 x i1> %142 to i32
+  %.pre1640 = and i32 %.pre1639, %conv75.i
+  br label %raced32.exit619
 
-raced32.exit620:
-  %and29.i618.pre-phi = phi i32 [ %.pre1641, %if.then.i981 ], [ %and.i975, %old32.exit917 ]
-  %tobool30.i619 = icmp ne i32 %and29.i618.pre-phi, 0
-  %or27145.i = or i1 %found.0.i458150315211528, %tobool30.i619
-  br i1 %or27145.i, label %compare32.exit, label %store32.exit713
+raced32.exit619:
+  %and29.i617.pre-phi = phi i32 [ %.pre1640, %if.then.i971 ], [ %and.i965, %old32.exit907 ]
+  %tobool30.i618 = icmp ne i32 %and29.i617.pre-phi, 0
+  %or27145.i = or i1 %found.0.i458150015181525, %tobool30.i618
+  br i1 %or27145.i, label %compare32.exit, label %store32.exit704
 
-if.then.i882:
-  %found.1.i472.ph1567 = phi i1 [ false, %if.end.i457.thread ], [ %tobool30.i579, %if.end.i457 ]
-  %147 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i641 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01369, i64 %add87.i
-  %masked_load.i.i642 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i641, <32 x i1> %147, <32 x i64> zeroinitializer)
-  %cmp.i886 = icmp ult <32 x i64> %masked_load.i.i642, %splat.splat.i924
+if.then.i872:
+  %found.1.i472.ph1564 = phi i1 [ false, %if.end.i457.thread ], [ %tobool30.i578, %if.end.i457 ]
+  %143 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i.i640 = getelementptr inbounds nuw i64, ptr %past.i.sroa.112.01367, i64 %add87.i
+  %masked_load.i.i641 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i640, <32 x i1> %143, <32 x i64> zeroinitializer)
+  %cmp.i876 = icmp ult <32 x i64> %masked_load.i.i641, %splat.splat.i914
   br label %old32.exit
 
 old32.exit:
-  %masked_load.i.i6421568 = phi <32 x i64> [ %masked_load.i.i642, %if.then.i882 ], [ %masked_load.i.i6421665, %if.end.i457.thread1650 ]
-  %found.1.i472.ph1566 = phi i1 [ %found.1.i472.ph1567, %if.then.i882 ], [ %tobool30.i5791654, %if.end.i457.thread1650 ]
-  %retval.0.in.i = phi <32 x i1> [ %cmp.i886, %if.then.i882 ], [ %or20.i, %if.end.i457.thread1650 ]
-  %xor.i811 = xor <32 x i64> %masked_load.i.i6421568, %add85.i
-  %and.i812 = and <32 x i64> %xor.i811, splat (i64 4290773055)
-  %cmp.i813 = icmp eq <32 x i64> %and.i812, zeroinitializer
-  %and8.i815 = and <32 x i64> %masked_load.i.i6421568, splat (i64 32)
-  %cmp9.i816 = icmp eq <32 x i64> %and8.i815, zeroinitializer
-  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i6421568, %splat.splat6.i935
-  %and13.i819 = and <32 x i64> %xor.i811, splat (i64 4160749568)
-  %cmp14.i820 = icmp eq <32 x i64> %and13.i819, zeroinitializer
-  %and1633.i = and <32 x i1> %cmp11.i, %cmp14.i820
-  %cmp19.i824 = icmp ult <32 x i64> %masked_load.i.i6421568, %splat.splat18.i873
-  %and2134.i825 = and <32 x i1> %cmp19.i824, %cmp9.i816
-  %or2235.i826 = or <32 x i1> %cmp.i813, %and2134.i825
-  %and2336.i827 = and <32 x i1> %and1633.i, %or2235.i826
-  %148 = select <32 x i1> %and2336.i827, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
-  %narrow1595 = xor <32 x i1> %148, splat (i1 true)
-  br i1 %tobool1.not.i1386, label %if.then19.i662, label %if.then.i648
+  %masked_load.i.i6411565 = phi <32 x i64> [ %masked_load.i.i641, %if.then.i872 ], [ %masked_load.i.i6411665, %if.end.i457.thread1650 ]
+  %found.1.i472.ph1563 = phi i1 [ %found.1.i472.ph1564, %if.then.i872 ], [ %tobool30.i5781654, %if.end.i457.thread1650 ]
+  %retval.0.in.i = phi <32 x i1> [ %cmp.i876, %if.then.i872 ], [ %or20.i, %if.end.i457.thread1650 ]
+  %xor.i801 = xor <32 x i64> %masked_load.i.i6411565, %add85.i
+  %and.i802 = and <32 x i64> %xor.i801, splat (i64 4290773055)
+  %cmp.i803 = icmp eq <32 x i64> %and.i802, zeroinitializer
+  %and8.i805 = and <32 x i64> %masked_load.i.i6411565, splat (i64 32)
+  %cmp9.i806 = icmp eq <32 x i64> %and8.i805, zeroinitializer
+  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i6411565, %splat.splat6.i925
+  %and13.i809 = and <32 x i64> %xor.i801, splat (i64 4160749568)
+  %cmp14.i810 = icmp eq <32 x i64> %and13.i809, zeroinitializer
+  %and1633.i = and <32 x i1> %cmp11.i, %cmp14.i810
+  %cmp19.i814 = icmp ult <32 x i64> %masked_load.i.i6411565, %splat.splat18.i863
+  %and2134.i815 = and <32 x i1> %cmp19.i814, %cmp9.i806
+  %or2235.i816 = or <32 x i1> %cmp.i803, %and2134.i815
+  %and2336.i817 = and <32 x i1> %and1633.i, %or2235.i816
+  %144 = select <32 x i1> %and2336.i817, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
+  %narrow1592 = xor <32 x i1> %144, splat (i1 true)
+  br i1 %tobool1.not.i1383, label %if.then19.i661, label %if.then.i647
 
-if.then.i648:
-  %149 = bitcast <32 x i1> %narrow1595 to i32
-  %and.i951 = and i32 %149, %conv75.i
-  %tobool.not.i952 = icmp eq i32 %and.i951, 0
-  br i1 %tobool.not.i952, label %after_read32.exit.thread, label %land.lhs.true.i953
+if.then.i647:
+  %145 = bitcast <32 x i1> %narrow1592 to i32
+  %and.i941 = and i32 %145, %conv75.i
+  %tobool.not.i942 = icmp eq i32 %and.i941, 0
+  %.pre = load i64, ptr %partial.i996, align 8
+  br i1 %tobool.not.i942, label %after_read32.exit.thread, label %land.lhs.true.i943
 
-land.lhs.true.i953:
-  %150 = load i64, ptr %partial.i1006, align 8
-  %tobool3.not.i956 = icmp eq i64 %150, 0
-  br i1 %tobool3.not.i956, label %after_read32.exit.thread, label %if.then.i957
+land.lhs.true.i943:
+  %tobool3.not.i946 = icmp eq i64 %.pre, 0
+  br i1 %tobool3.not.i946, label %after_read32.exit.thread, label %if.then.i947
 
-if.then.i957:
-  %151 = load i64, ptr %index.i1010, align 8
-  %arrayidx.i960 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1009, i64 %151
-  %shr.i961 = lshr <32 x i64> %masked_load.i.i6421568, splat (i64 27)
-  %and6.i962 = and <32 x i64> %shr.i961, splat (i64 31)
-  %152 = bitcast i32 %conv75.i to <32 x i1>
-  %153 = getelementptr i64, ptr %arrayidx.i960, <32 x i64> %and6.i962
-  %masked_gather.i963 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %153, <32 x i1> %152, <32 x i64> zeroinitializer)
-  %and7.i = and <32 x i64> %masked_load.i.i6421568, splat (i64 -4294967296)
-  %154 = icmp ugt <32 x i64> %and7.i, %masked_gather.i963
-  %155 = icmp ne <32 x i64> %and8.i815, zeroinitializer
-  %156 = or <32 x i1> %155, %154
-  %157 = select <32 x i1> %156, <32 x i1> %narrow1595, <32 x i1> zeroinitializer
+if.then.i947:
+  %146 = load i64, ptr %index.i1000, align 8
+  %arrayidx.i950 = getelementptr inbounds nuw [32 x i64], ptr %known5.i999, i64 %146
+  %shr.i951 = lshr <32 x i64> %masked_load.i.i6411565, splat (i64 27)
+  %and6.i952 = and <32 x i64> %shr.i951, splat (i64 31)
+  %147 = bitcast i32 %conv75.i to <32 x i1>
+  %148 = getelementptr i64, ptr %arrayidx.i950, <32 x i64> %and6.i952
+  %masked_gather.i953 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %148, <32 x i1> %147, <32 x i64> zeroinitializer)
+  %and7.i = and <32 x i64> %masked_load.i.i6411565, splat (i64 -4294967296)
+  %149 = icmp ugt <32 x i64> %and7.i, %masked_gather.i953
+  %150 = icmp ne <32 x i64> %and8.i805, zeroinitializer
+  %151 = or <32 x i1> %150, %149
+  %152 = select <32 x i1> %151, <32 x i1> %narrow1592, <32 x i1> zeroinitializer
   br label %after_read32.exit.thread
 
 after_read32.exit.thread:
-  %bad.0.i651.ph = phi <32 x i1> [ %narrow1595, %if.then.i648 ], [ %narrow1595, %land.lhs.true.i953 ], [ %157, %if.then.i957 ]
-  %and.i6521571 = and <32 x i64> %masked_load.i.i6421568, splat (i64 64)
-  %cmp.i6531572 = icmp eq <32 x i64> %and.i6521571, zeroinitializer
-  %vector_select.i6581575 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or.i6591576 = or <32 x i64> %vector_select.i6581575, %masked_load.i.i6421568
-  %vector_cond36.i6601577 = select <32 x i1> %cmp.i6531572, <32 x i1> %bad.0.i651.ph, <32 x i1> zeroinitializer
-  %vector_select37.i6611578 = select <32 x i1> %vector_cond36.i6601577, <32 x i64> %or.i6591576, <32 x i64> %add85.i
-  %splat.splatinsert.i495 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
-  %splat.splat.i496 = shufflevector <32 x i64> %splat.splatinsert.i495, <32 x i64> poison, <32 x i32> zeroinitializer
-  %add.i497 = add <32 x i64> %splat.splat.i496, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i673)
-  store <32 x i64> %add.i497, ptr %index.addr.i673, align 256
-  %158 = load ptr, ptr %w, align 8
-  %tracked.i1120 = getelementptr inbounds nuw i8, ptr %158, i64 896
-  %159 = load ptr, ptr %tracked.i1120, align 8
-  %partial.i676 = getelementptr inbounds nuw i8, ptr %159, i64 104
-  %160 = load i64, ptr %partial.i676, align 8
-  %tobool.not.i677 = icmp eq i64 %160, 0
-  br i1 %tobool.not.i677, label %note_reads32.exit, label %if.then.i678
+  %bad.0.i650.ph = phi <32 x i1> [ %narrow1592, %if.then.i647 ], [ %narrow1592, %land.lhs.true.i943 ], [ %152, %if.then.i947 ]
+  %and.i6511568 = and <32 x i64> %masked_load.i.i6411565, splat (i64 64)
+  %cmp.i6521569 = icmp eq <32 x i64> %and.i6511568, zeroinitializer
+  %vector_select.i6571572 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or.i6581573 = or <32 x i64> %vector_select.i6571572, %masked_load.i.i6411565
+  %vector_cond36.i6591574 = select <32 x i1> %cmp.i6521569, <32 x i1> %bad.0.i650.ph, <32 x i1> zeroinitializer
+  %vector_select37.i6601575 = select <32 x i1> %vector_cond36.i6591574, <32 x i64> %or.i6581573, <32 x i64> %add85.i
+  %splat.splatinsert.i496 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
+  %splat.splat.i497 = shufflevector <32 x i64> %splat.splatinsert.i496, <32 x i64> poison, <32 x i32> zeroinitializer
+  %add.i498 = add <32 x i64> %splat.splat.i497, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i672)
+  store <32 x i64> %add.i498, ptr %index.addr.i672, align 256
+  %tobool.not.i675 = icmp eq i64 %.pre, 0
+  br i1 %tobool.not.i675, label %note_reads32.exit, label %for.cond.i676.preheader
 
-if.then19.i662:
-  %and.i652 = and <32 x i64> %masked_load.i.i6421568, splat (i64 64)
-  %cmp.i653 = icmp eq <32 x i64> %and.i652, zeroinitializer
-  %narrow1597 = select <32 x i1> %cmp.i653, <32 x i1> %narrow1595, <32 x i1> zeroinitializer
+for.cond.i676.preheader:
+  %tobool3.not.i6781615 = icmp eq i32 %conv75.i, 0
+  br i1 %tobool3.not.i6781615, label %note_reads32.exit, label %for.body.i679
+
+if.then19.i661:
+  %and.i651 = and <32 x i64> %masked_load.i.i6411565, splat (i64 64)
+  %cmp.i652 = icmp eq <32 x i64> %and.i651, zeroinitializer
+  %narrow1594 = select <32 x i1> %cmp.i652, <32 x i1> %narrow1592, <32 x i1> zeroinitializer
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <32 x i64> %masked_load.i.i6421568, ptr %cells.addr.i, align 256
-  %161 = load ptr, ptr %w, align 8
-  %tracked.i1119 = getelementptr inbounds nuw i8, ptr %161, i64 896
-  %162 = load ptr, ptr %tracked.i1119, align 8
-  %163 = load i64, ptr %162, align 8
-  %splat.splatinsert.i1027 = insertelement <32 x i64> poison, i64 %163, i64 0
-  %splat.splat.i1028 = shufflevector <32 x i64> %splat.splatinsert.i1027, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp1.i = icmp uge <32 x i64> %masked_load.i.i6421568, %splat.splat.i1028
-  %and330.i = and <32 x i1> %cmp9.i816, %cmp1.i
-  %164 = and <32 x i1> %or2235.i826, %and330.i
-  %165 = and <32 x i1> %cmp14.i820, %164
-  %166 = and <32 x i1> %narrow1597, %165
-  %167 = bitcast <32 x i1> %166 to i32
-  %and5.i = and i32 %167, %conv75.i
-  %tobool.not.i1031 = icmp eq i32 %and5.i, 0
-  br i1 %tobool.not.i1031, label %after_read32.exit, label %land.lhs.true.i1032
+  store <32 x i64> %masked_load.i.i6411565, ptr %cells.addr.i, align 256
+  %153 = load ptr, ptr %w, align 8
+  %tracked.i1112 = getelementptr inbounds nuw i8, ptr %153, i64 896
+  %154 = load ptr, ptr %tracked.i1112, align 8
+  %155 = load i64, ptr %154, align 8
+  %splat.splatinsert.i1016 = insertelement <32 x i64> poison, i64 %155, i64 0
+  %splat.splat.i1017 = shufflevector <32 x i64> %splat.splatinsert.i1016, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp1.i = icmp uge <32 x i64> %masked_load.i.i6411565, %splat.splat.i1017
+  %and330.i = and <32 x i1> %cmp9.i806, %cmp1.i
+  %156 = and <32 x i1> %or2235.i816, %and330.i
+  %157 = and <32 x i1> %cmp14.i810, %156
+  %158 = and <32 x i1> %narrow1594, %157
+  %159 = bitcast <32 x i1> %158 to i32
+  %and5.i = and i32 %159, %conv75.i
+  %tobool.not.i1020 = icmp eq i32 %and5.i, 0
+  br i1 %tobool.not.i1020, label %after_read32.exit, label %land.lhs.true.i1021
 
-land.lhs.true.i1032:
-  %common.i = getelementptr inbounds nuw i8, ptr %162, i64 16
-  %168 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %168, i64 72
-  %169 = load i64, ptr %mixed.i, align 8
-  %tobool8.not.i = icmp eq i64 %169, 0
-  br i1 %tobool8.not.i, label %after_read32.exit, label %for.cond.i1033.preheader
+land.lhs.true.i1021:
+  %common.i = getelementptr inbounds nuw i8, ptr %154, i64 16
+  %160 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %160, i64 72
+  %161 = load i64, ptr %mixed.i, align 8
+  %tobool8.not.i = icmp eq i64 %161, 0
+  br i1 %tobool8.not.i, label %after_read32.exit, label %for.cond.i1022.preheader
 
-for.cond.i1033.preheader:
-  %run.i = getelementptr inbounds nuw i8, ptr %162, i64 96
-  br label %for.body.i1036
+for.cond.i1022.preheader:
+  %run.i = getelementptr inbounds nuw i8, ptr %154, i64 96
+  br label %for.body.i1025
 
-for.body.i1036:
-  %rest.0.i10351621 = phi i32 [ %and5.i, %for.cond.i1033.preheader ], [ %and16.i1043, %for.body.i1036 ]
-  %found.0.i10341620 = phi i32 [ 0, %for.cond.i1033.preheader ], [ %found.1.i1042, %for.body.i1036 ]
-  %170 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i10351621, i1 true)
-  %idxprom.i1037 = zext nneg i32 %170 to i64
-  %arrayidx.i1038 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1037
-  %171 = load i64, ptr %arrayidx.i1038, align 8
-  %call10.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %171)
-  %172 = load i64, ptr %run.i, align 8
-  %cmp11.i1039 = icmp eq i64 %call10.i, %172
-  %sub.i1040 = sub i32 0, %rest.0.i10351621
-  %and14.i = and i32 %rest.0.i10351621, %sub.i1040
-  %or.i1041 = select i1 %cmp11.i1039, i32 %and14.i, i32 0
-  %found.1.i1042 = or i32 %or.i1041, %found.0.i10341620
-  %sub15.i = add i32 %rest.0.i10351621, -1
-  %and16.i1043 = and i32 %sub15.i, %rest.0.i10351621
-  %tobool9.not.i = icmp eq i32 %and16.i1043, 0
-  br i1 %tobool9.not.i, label %after_read32.exit.loopexit, label %for.body.i1036
+for.body.i1025:
+  %rest.0.i10241618 = phi i32 [ %and5.i, %for.cond.i1022.preheader ], [ %and16.i1032, %for.body.i1025 ]
+  %found.0.i10231617 = phi i32 [ 0, %for.cond.i1022.preheader ], [ %found.1.i1031, %for.body.i1025 ]
+  %162 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i10241618, i1 true)
+  %idxprom.i1026 = zext nneg i32 %162 to i64
+  %arrayidx.i1027 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1026
+  %163 = load i64, ptr %arrayidx.i1027, align 8
+  %call10.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %163)
+  %164 = load i64, ptr %run.i, align 8
+  %cmp11.i1028 = icmp eq i64 %call10.i, %164
+  %sub.i1029 = sub i32 0, %rest.0.i10241618
+  %and14.i = and i32 %rest.0.i10241618, %sub.i1029
+  %or.i1030 = select i1 %cmp11.i1028, i32 %and14.i, i32 0
+  %found.1.i1031 = or i32 %or.i1030, %found.0.i10231617
+  %sub15.i = add i32 %rest.0.i10241618, -1
+  %and16.i1032 = and i32 %sub15.i, %rest.0.i10241618
+  %tobool9.not.i = icmp eq i32 %and16.i1032, 0
+  br i1 %tobool9.not.i, label %after_read32.exit.loopexit, label %for.body.i1025
 
 after_read32.exit.loopexit:
-  %.inner1671 = xor i32 %found.1.i1042, -1
-  %173 = bitcast i32 %.inner1671 to <32 x i1>
+  %.inner1671 = xor i32 %found.1.i1031, -1
+  %165 = bitcast i32 %.inner1671 to <32 x i1>
   br label %after_read32.exit
 
 after_read32.exit:
-  %found.2.i = phi <32 x i1> [ splat (i1 true), %if.then19.i662 ], [ splat (i1 true), %land.lhs.true.i1032 ], [ %173, %after_read32.exit.loopexit ]
+  %found.2.i = phi <32 x i1> [ splat (i1 true), %if.then19.i661 ], [ splat (i1 true), %land.lhs.true.i1021 ], [ %165, %after_read32.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %and34.i6681599 = and <32 x i1> %narrow1597, %found.2.i
-  %vector_select.i658 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or.i659 = or <32 x i64> %vector_select.i658, %masked_load.i.i6421568
-  %vector_select37.i661 = select <32 x i1> %and34.i6681599, <32 x i64> %or.i659, <32 x i64> %add85.i
-  br i1 %found.1.i472.ph1566, label %compare32.exit, label %store32.exit713
+  %and34.i6671596 = and <32 x i1> %narrow1594, %found.2.i
+  %vector_select.i657 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or.i658 = or <32 x i64> %vector_select.i657, %masked_load.i.i6411565
+  %vector_select37.i660 = select <32 x i1> %and34.i6671596, <32 x i64> %or.i658, <32 x i64> %add85.i
+  br i1 %found.1.i472.ph1563, label %compare32.exit, label %store32.exit704
 
-if.then.i678:
-  %readers3.i679 = getelementptr inbounds nuw i8, ptr %159, i64 216
-  %174 = load ptr, ptr %readers3.i679, align 8
-  %tobool4.not.i6821618 = icmp eq i32 %conv75.i, 0
-  br i1 %tobool4.not.i6821618, label %note_reads32.exit, label %for.body.i683
-
-for.body.i683:
-  %rest.0.i6811619 = phi i32 [ %and.i692, %for.body.i683 ], [ %conv75.i, %if.then.i678 ]
-  %175 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i6811619, i1 true)
-  %idxprom.i686 = zext nneg i32 %175 to i64
-  %arrayidx.i687 = getelementptr inbounds nuw i64, ptr %index.addr.i673, i64 %idxprom.i686
-  %176 = load i64, ptr %arrayidx.i687, align 8
-  %arrayidx6.i688 = getelementptr inbounds nuw [32 x i32], ptr %174, i64 %176
-  %177 = load i64, ptr %index.i1010, align 8
-  %arrayidx8.i690 = getelementptr inbounds nuw i32, ptr %arrayidx6.i688, i64 %177
-  store i32 %conv5.i685, ptr %arrayidx8.i690, align 4
-  %sub.i691 = add i32 %rest.0.i6811619, -1
-  %and.i692 = and i32 %sub.i691, %rest.0.i6811619
-  %tobool4.not.i682 = icmp eq i32 %and.i692, 0
-  br i1 %tobool4.not.i682, label %note_reads32.exit, label %for.body.i683
+for.body.i679:
+  %rest.0.i6771616 = phi i32 [ %and.i683, %for.body.i679 ], [ %conv75.i, %for.cond.i676.preheader ]
+  %166 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i6771616, i1 true)
+  %idxprom.i680 = zext nneg i32 %166 to i64
+  %arrayidx.i681 = getelementptr inbounds nuw i64, ptr %index.addr.i672, i64 %idxprom.i680
+  %167 = load i64, ptr %arrayidx.i681, align 8
+  %168 = load ptr, ptr %readers.i1115, align 8
+  %arrayidx.i1116 = getelementptr inbounds nuw [32 x i32], ptr %168, i64 %167
+  %arrayidx1.i1119 = getelementptr inbounds nuw i32, ptr %arrayidx.i1116, i64 %and.i.i1118
+  store i32 %conv.i1114, ptr %arrayidx1.i1119, align 4
+  %sub.i682 = add i32 %rest.0.i6771616, -1
+  %and.i683 = and i32 %sub.i682, %rest.0.i6771616
+  %tobool3.not.i678 = icmp eq i32 %and.i683, 0
+  br i1 %tobool3.not.i678, label %note_reads32.exit, label %for.body.i679
 
 note_reads32.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i673)
-  br i1 %found.1.i472.ph1566, label %compare32.exit, label %store32.exit713
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i672)
+  br i1 %found.1.i472.ph1563, label %compare32.exit, label %store32.exit704
 
 if.end46.i474:
-  br i1 %found.0.i45815031520, label %compare32.exit, label %store32.exit713
+  br i1 %found.0.i45815001517, label %compare32.exit, label %store32.exit704
 
-store32.exit713:
-  %fresh.0.i4751583 = phi <32 x i64> [ %vector_select37.i6611578, %note_reads32.exit ], [ %add85.i, %if.end46.i474 ], [ %add85.i, %raced32.exit620 ], [ %vector_select37.i661, %after_read32.exit ]
-  %cond12.i464.sroa.speculated150915431582 = phi ptr [ %past.i.sroa.112.01369, %note_reads32.exit ], [ %past.i.sroa.106.01367, %if.end46.i474 ], [ %past.i.sroa.106.01367, %raced32.exit620 ], [ %past.i.sroa.112.01369, %after_read32.exit ]
-  %178 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i709 = getelementptr inbounds nuw i64, ptr %cond12.i464.sroa.speculated150915431582, i64 %add87.i
-  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i4751583, ptr align 8 %add.ptr.i709, <32 x i1> %178)
+store32.exit704:
+  %fresh.0.i4751580 = phi <32 x i64> [ %vector_select37.i6601575, %note_reads32.exit ], [ %add85.i, %if.end46.i474 ], [ %add85.i, %raced32.exit619 ], [ %vector_select37.i660, %after_read32.exit ]
+  %cond12.i464.sroa.speculated150615401579 = phi ptr [ %past.i.sroa.112.01367, %note_reads32.exit ], [ %past.i.sroa.106.01365, %if.end46.i474 ], [ %past.i.sroa.106.01365, %raced32.exit619 ], [ %past.i.sroa.112.01367, %after_read32.exit ]
+  %169 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i700 = getelementptr inbounds nuw i64, ptr %cond12.i464.sroa.speculated150615401579, i64 %add87.i
+  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i4751580, ptr align 8 %add.ptr.i700, <32 x i1> %169)
   br label %compare32.exit
 
 compare32.exit:
-  %retval.1.i478 = phi i1 [ true, %if.end46.i474 ], [ false, %store32.exit713 ], [ true, %note_reads32.exit ], [ true, %raced32.exit620 ], [ true, %after_read32.exit ], [ true, %land.lhs.true.i977 ]
-  %or137.i = or i1 %found.0.i1622, %retval.1.i478
-  %add94.i = add nuw nsw i64 %first62.0.i1623, %div50.i
+  %retval.1.i478 = phi i1 [ true, %if.end46.i474 ], [ false, %store32.exit704 ], [ true, %note_reads32.exit ], [ true, %raced32.exit619 ], [ true, %after_read32.exit ], [ true, %land.lhs.true.i967 ]
+  %or137.i = or i1 %found.0.i1619, %retval.1.i478
+  %add94.i = add nuw nsw i64 %first62.0.i1620, %div50.i
   %cmp64.i = icmp samesign ult i64 %add94.i, 32
   br i1 %cmp64.i, label %for.body67.i, label %run.exit
 
 run.exit:
-  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %raced16.exit272 ], [ true, %if.then22.i ], [ true, %after_read16.exit ], [ true, %if.end46.i130 ], [ false, %store16.exit192.i ], [ true, %note_reads16.exit ], [ %or137.i, %compare32.exit ], [ true, %if.end10.i95 ], [ true, %if.end.i78 ], [ true, %if.end.i63 ], [ true, %if.end.i33 ], [ true, %marked_u64.exit99 ], [ true, %if.end.i46 ], [ true, %if.end.i92 ]
+  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %raced16.exit273 ], [ true, %if.then22.i ], [ true, %after_read16.exit ], [ true, %if.end46.i130 ], [ false, %store16.exit192.i ], [ true, %note_reads16.exit ], [ %or137.i, %compare32.exit ], [ true, %if.end10.i95 ], [ true, %if.end.i78 ], [ true, %if.end.i63 ], [ true, %if.end.i33 ], [ true, %marked_u64.exit99 ], [ true, %if.end.i46 ], [ true, %if.end.i92 ]
   ret i1 %retval.4.i
 }
 
@@ -3147,10 +3137,10 @@ declare void @llvm.masked.store.v32i64.p0(<32 x i64>, ptr captures(none), <32 x 
 define internal fastcc zeroext i1 @run_of_half(ptr noundef %w, i64 noundef %start, i32 noundef range(i32 0, 65536) %mask, i64 noundef range(i64 0, 32) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %cells.addr.i = alloca <32 x i64>, align 256
-  %index.addr.i1349 = alloca <32 x i64>, align 256
-  %index.addr.i931 = alloca <16 x i64>, align 128
+  %index.addr.i1341 = alloca <32 x i64>, align 256
+  %index.addr.i932 = alloca <16 x i64>, align 128
   %index.addr.i = alloca <16 x i64>, align 128
-  %cells.addr.i.i739 = alloca <16 x i64>, align 128
+  %cells.addr.i.i741 = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %tobool.not.i = icmp eq i32 %mask, 0
   br i1 %tobool.not.i, label %run.exit, label %if.end.i
@@ -3175,32 +3165,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i2136 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i2134 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5.i2157 = icmp ne i64 %3, 0
+  %tobool5.i2154 = icmp ne i64 %3, 0
   br label %if.end7.i
 
 if.end.i2:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1724 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1724, align 8
-  %arrayidx.i1725 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1725, align 8
+  %index.i1706 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i1706, align 8
+  %arrayidx.i1707 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i1707, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1725, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1707, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1725, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1707, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1727 = getelementptr inbounds nuw i8, ptr %arrayidx.i1725, i64 80
-  %12 = load i64, ptr %read_mark.i1727, align 8
-  %cond.i.i1728 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i1709 = getelementptr inbounds nuw i8, ptr %arrayidx.i1707, i64 80
+  %12 = load i64, ptr %read_mark.i1709, align 8
+  %cond.i.i1710 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -3220,30 +3210,30 @@ if.end.i2:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %14 = load ptr, ptr %common1.i, align 8
-  %mixed.i1732 = getelementptr inbounds nuw i8, ptr %14, i64 72
-  %15 = load i64, ptr %mixed.i1732, align 8
-  %tobool.not.i1733 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1733, label %if.then6.i, label %if.end.i1734
+  %mixed.i1714 = getelementptr inbounds nuw i8, ptr %14, i64 72
+  %15 = load i64, ptr %mixed.i1714, align 8
+  %tobool.not.i1715 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i1715, label %if.then6.i, label %if.end.i1716
 
-if.end.i1734:
+if.end.i1716:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1735 = icmp eq ptr %16, %2
-  br i1 %cmp.i1735, label %cond.true.i1740, label %cond.end.i1736
+  %cmp.i1717 = icmp eq ptr %16, %2
+  br i1 %cmp.i1717, label %cond.true.i1722, label %cond.end.i1718
 
-cond.true.i1740:
+cond.true.i1722:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1741 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1741, align 8
-  br label %cond.end.i1736
+  %arrayidx.i1723 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i1723, align 8
+  br label %cond.end.i1718
 
-cond.end.i1736:
-  %cond.i1737 = phi i64 [ %20, %cond.true.i1740 ], [ -1, %if.end.i1734 ]
-  %cond.i.i1738 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1737)
+cond.end.i1718:
+  %cond.i1719 = phi i64 [ %20, %cond.true.i1722 ], [ -1, %if.end.i1716 ]
+  %cond.i.i1720 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1719)
   br label %if.then6.i
 
 if.then11.i:
@@ -3263,21 +3253,21 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1744 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1744, align 8
+  %tracked.i.i1726 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i1726, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1745 = add i64 %26, -1
-  %cmp.i1746 = icmp ult i64 %sub.i1745, 2048
-  br i1 %cmp.i1746, label %if.then.i1748, label %if.end7.i
+  %sub.i1727 = add i64 %26, -1
+  %cmp.i1728 = icmp ult i64 %sub.i1727, 2048
+  br i1 %cmp.i1728, label %if.then.i1730, label %if.end7.i
 
-if.then.i1748:
+if.then.i1730:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7.i
 
 if.then6.i:
-  %past.i.sroa.81.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1738, %cond.end.i1736 ]
-  %past.i.sroa.60.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1737, %cond.end.i1736 ]
+  %past.i.sroa.81.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1720, %cond.end.i1718 ]
+  %past.i.sroa.60.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1719, %cond.end.i1718 ]
   %27 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 range(i32 1, 0) %mask, i1 true)
   %conv.i = zext nneg i32 %27 to i64
   %28 = load i64, ptr @NBYTES, align 8
@@ -3291,59 +3281,58 @@ if.then6.i:
   %sub4.i = add i64 %add3.i, %mul2.i
   %div12.i = lshr i64 %add.i9, 5
   %div513.i = lshr i64 %sub4.i, 5
-  %cmp.not.i2528 = icmp samesign ugt i64 %div12.i, %div513.i
-  br i1 %cmp.not.i2528, label %if.end7.i, label %for.body.i12
+  %cmp.not.i2524 = icmp samesign ugt i64 %div12.i, %div513.i
+  br i1 %cmp.not.i2524, label %if.end7.i, label %for.body.i12
 
 for.body.i12:
-  %sector.0.i2529 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
-  %mul7.i = shl nuw i64 %sector.0.i2529, 5
+  %sector.0.i2525 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
+  %mul7.i = shl nuw i64 %sector.0.i2525, 5
   %30 = load ptr, ptr %w, align 8
-  %tracked.i.i1749 = getelementptr inbounds nuw i8, ptr %30, i64 896
-  %31 = load ptr, ptr %tracked.i.i1749, align 8
+  %tracked.i.i1731 = getelementptr inbounds nuw i8, ptr %30, i64 896
+  %31 = load ptr, ptr %tracked.i.i1731, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %31, i64 120
   %32 = load ptr, ptr %sector_writes.i, align 8
-  %base.i1750 = getelementptr inbounds nuw i8, ptr %30, i64 232
-  %33 = load i64, ptr %base.i1750, align 8
-  %sub.i1751 = sub i64 %mul7.i, %33
-  %div5.i = lshr i64 %sub.i1751, 5
-  %arrayidx.i1752 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
-  %34 = load i64, ptr %arrayidx.i1752, align 8
-  %cmp.not.i1753 = icmp eq i64 %34, -1
-  br i1 %cmp.not.i1753, label %split.exit, label %if.then.i1754
+  %base.i1732 = getelementptr inbounds nuw i8, ptr %30, i64 232
+  %33 = load i64, ptr %base.i1732, align 8
+  %sub.i1733 = sub i64 %mul7.i, %33
+  %div5.i = lshr i64 %sub.i1733, 5
+  %arrayidx.i1734 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
+  %34 = load i64, ptr %arrayidx.i1734, align 8
+  %cmp.not.i1735 = icmp eq i64 %34, -1
+  br i1 %cmp.not.i1735, label %split.exit, label %if.then.i1736
 
-if.then.i1754:
+if.then.i1736:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %mul7.i)
   br label %split.exit
 
 split.exit:
-  %inc.i = add nuw nsw i64 %sector.0.i2529, 1
-  %exitcond.not = icmp eq i64 %sector.0.i2529, %div513.i
+  %inc.i = add nuw nsw i64 %sector.0.i2525, 1
+  %exitcond.not = icmp eq i64 %sector.0.i2525, %div513.i
   br i1 %exitcond.not, label %if.end7.i, label %for.body.i12
 
 if.end7.i:
-  %tobool5.i2185 = phi i1 [ %tobool5.i2157, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1748 ], [ true, %if.then32.i ], [ false, %split.exit ]
-  %add.i2155.pn = phi i64 [ %cond.i2136, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1748 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
-  %tobool1.not.i2183 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1748 ], [ false, %if.then32.i ], [ true, %split.exit ]
-  %past.i.sroa.51.02177 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1748 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
-  %past.i.sroa.54.02176 = phi i64 [ 0, %past_of_words.exit.thread ], [ %6, %if.then11.i ], [ %6, %if.then6.i ], [ %6, %if.then.i1748 ], [ %6, %if.then32.i ], [ %6, %split.exit ]
-  %past.i.sroa.60.12175 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.60.1, %if.then6.i ], [ %8, %if.then.i1748 ], [ %8, %if.then32.i ], [ %past.i.sroa.60.1, %split.exit ]
-  %past.i.sroa.81.12172 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.81.1, %if.then6.i ], [ %9, %if.then.i1748 ], [ %9, %if.then32.i ], [ %past.i.sroa.81.1, %split.exit ]
-  %past.i.sroa.104.02169 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1748 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
-  %past.i.sroa.118.02168 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1748 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
-  %past.i.sroa.129.02167 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1728, %if.then11.i ], [ %cond.i.i1728, %if.then6.i ], [ %cond.i.i1728, %if.then.i1748 ], [ %cond.i.i1728, %if.then32.i ], [ %cond.i.i1728, %split.exit ]
-  %past.i.sroa.134.02166 = phi i64 [ %cond.i2136, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1748 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
-  %past.i.sroa.138.02165 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1748 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
-  %past.i.sroa.160.02164.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1748 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.166.02163.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1748 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.149.02162 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1748 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
-  %past.i.sroa.141.02159 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1748 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
-  %start.addr.0.i2184 = add i64 %add.i2155.pn, %start
+  %tobool5.i2181 = phi i1 [ %tobool5.i2154, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1730 ], [ true, %if.then32.i ], [ false, %split.exit ]
+  %add.i2152.pn = phi i64 [ %cond.i2134, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1730 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
+  %tobool1.not.i2179 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1730 ], [ false, %if.then32.i ], [ true, %split.exit ]
+  %past.i.sroa.51.02173 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1730 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
+  %past.i.sroa.60.12172 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.60.1, %if.then6.i ], [ %8, %if.then.i1730 ], [ %8, %if.then32.i ], [ %past.i.sroa.60.1, %split.exit ]
+  %past.i.sroa.81.12169 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.81.1, %if.then6.i ], [ %9, %if.then.i1730 ], [ %9, %if.then32.i ], [ %past.i.sroa.81.1, %split.exit ]
+  %past.i.sroa.104.02166 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1730 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
+  %past.i.sroa.118.02165 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1730 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
+  %past.i.sroa.129.02164 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1710, %if.then11.i ], [ %cond.i.i1710, %if.then6.i ], [ %cond.i.i1710, %if.then.i1730 ], [ %cond.i.i1710, %if.then32.i ], [ %cond.i.i1710, %split.exit ]
+  %past.i.sroa.134.02163 = phi i64 [ %cond.i2134, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1730 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
+  %past.i.sroa.138.02162 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1730 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
+  %past.i.sroa.160.02161.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1730 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.166.02160.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1730 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.149.02159 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1730 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
+  %past.i.sroa.141.02156 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1730 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
+  %start.addr.0.i2180 = add i64 %add.i2152.pn, %start
   %35 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.i = icmp eq i64 %35, 0
   br i1 %tobool8.i, label %for.end.i, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
-  %add9.i = add i64 %past.i.sroa.138.02165, %start.addr.0.i2184
+  %add9.i = add i64 %past.i.sroa.138.02162, %start.addr.0.i2180
   %36 = load i64, ptr @NBYTES, align 8
   %37 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %36)
   %38 = icmp eq i64 %37, 1
@@ -3354,17 +3343,17 @@ for.body.i.lr.ph:
   %tobool5.not.i = icmp eq i64 %41, 0
   %shl1.i = shl nuw nsw i32 %mask, 8
   %or2.i = or i32 %shl1.i, %mask
-  %and3.i1760 = and i32 %or2.i, 16711935
-  %shl4.i = shl nuw nsw i32 %and3.i1760, 4
-  %or5.i = or i32 %shl4.i, %and3.i1760
-  %and6.i1761 = and i32 %or5.i, 252645135
-  %shl7.i = shl nuw nsw i32 %and6.i1761, 2
-  %or8.i = or i32 %shl7.i, %and6.i1761
-  %and9.i1762 = and i32 %or8.i, 858993459
-  %shl10.i = shl nuw nsw i32 %and9.i1762, 1
-  %or11.i = or i32 %shl10.i, %and9.i1762
-  %and12.i1763 = and i32 %or11.i, 1431655765
-  %or14.i = mul nuw i32 %and12.i1763, 3
+  %and3.i1742 = and i32 %or2.i, 16711935
+  %shl4.i = shl nuw nsw i32 %and3.i1742, 4
+  %or5.i = or i32 %shl4.i, %and3.i1742
+  %and6.i1743 = and i32 %or5.i, 252645135
+  %shl7.i = shl nuw nsw i32 %and6.i1743, 2
+  %or8.i = or i32 %shl7.i, %and6.i1743
+  %and9.i1744 = and i32 %or8.i, 858993459
+  %shl10.i = shl nuw nsw i32 %and9.i1744, 1
+  %or11.i = or i32 %shl10.i, %and9.i1744
+  %and12.i1745 = and i32 %or11.i, 1431655765
+  %or14.i = mul nuw i32 %and12.i1745, 3
   %conv.i109 = trunc i32 %or14.i to i16
   %42 = bitcast i16 %conv.i109 to <16 x i1>
   %tobool11.i121.not = icmp eq i64 %41, 0
@@ -3406,9 +3395,9 @@ sw.bb1.i:
   br i1 %tobool.not.i52, label %for.end.i, label %if.end.i53
 
 if.end.i53:
-  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread2187
+  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread2183
 
-marked_run.exit.thread2187:
+marked_run.exit.thread2183:
   tail call void @llvm.masked.store.v16i16.p0(<16 x i16> splat (i16 -1), ptr align 2 %40, <16 x i1> %39)
   br label %for.end.i
 
@@ -3459,11 +3448,11 @@ marked_u64.exit124:
 
 marked_u64.exit124.thread:
   tail call void @llvm.masked.store.v16i64.p0(<16 x i64> splat (i64 -1), ptr align 8 %40, <16 x i1> %42)
-  %masked_load.i922579 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %44, <16 x i1> %43, <16 x i64> splat (i64 -1))
-  %cmp.i932580 = icmp ne <16 x i64> %masked_load.i922579, splat (i64 -1)
-  %52 = bitcast <16 x i1> %cmp.i932580 to i16
-  %tobool.not.i982581 = icmp eq i16 %52, 0
-  br i1 %tobool.not.i982581, label %for.end.i, label %marked_u64.exit106
+  %masked_load.i922580 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %44, <16 x i1> %43, <16 x i64> splat (i64 -1))
+  %cmp.i932581 = icmp ne <16 x i64> %masked_load.i922580, splat (i64 -1)
+  %52 = bitcast <16 x i1> %cmp.i932581 to i16
+  %tobool.not.i982582 = icmp eq i16 %52, 0
+  br i1 %tobool.not.i982582, label %for.end.i, label %marked_u64.exit106
 
 if.end.i99:
   br i1 %tobool5.not.i, label %run.exit, label %marked_u64.exit106
@@ -3478,15 +3467,15 @@ for.end.i:
 
 if.end16.i:
   %shl.i = shl nuw nsw i64 %lane, 22
-  %add18.i = add i64 %past.i.sroa.51.02177, %shl.i
-  %sub.i = sub i64 %start.addr.0.i2184, %past.i.sroa.134.02166
+  %add18.i = add i64 %past.i.sroa.51.02173, %shl.i
+  %sub.i = sub i64 %start.addr.0.i2180, %past.i.sroa.134.02163
   %shr20.i = lshr i64 %sub.i, 2
   %53 = load i64, ptr @NBYTES, align 8
   %cmp21.i = icmp ult i64 %53, 4
   br i1 %cmp21.i, label %if.then22.i, label %if.end46.i
 
 if.then22.i:
-  %and23.i = and i64 %start.addr.0.i2184, 3
+  %and23.i = and i64 %start.addr.0.i2180, 3
   %tobool24.not.i = icmp eq i64 %and23.i, 0
   %cmp27.not.i = icmp eq i32 %mask, 65535
   %or.cond = and i1 %cmp27.not.i, %tobool24.not.i
@@ -3494,8 +3483,8 @@ if.then22.i:
 
 if.end30.i:
   %div.i.rhs.trunc = trunc nuw nsw i64 %53 to i8
-  %div.i2487 = udiv i8 4, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i2487 to i64
+  %div.i2483 = udiv i8 4, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i2483 to i64
   %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %shl32.i = mul nuw nsw <16 x i64> %splat.splat.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
@@ -3508,453 +3497,448 @@ if.end30.i:
   %56 = and i64 %53, 1
   %.not = icmp eq i64 %56, 0
   %spec.select = select i1 %.not, i64 5, i64 9
-  %retval.0.i1767 = select i1 %55, i64 %spec.select, i64 4
-  %add39.i = add i64 %retval.0.i1767, %add18.i
+  %retval.0.i1749 = select i1 %55, i64 %spec.select, i64 4
+  %add39.i = add i64 %retval.0.i1749, %add18.i
   %splat.splatinsert40.i = insertelement <16 x i64> poison, i64 %add39.i, i64 0
   %splat.splat41.i = shufflevector <16 x i64> %splat.splatinsert40.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add42.i = add <16 x i64> %shl32.i, %splat.splat41.i
-  br i1 %tobool1.not.i2183, label %if.end.i.i370, label %lor.lhs.false.i168
+  br i1 %tobool1.not.i2179, label %if.end.i.i372, label %lor.lhs.false.i169
 
-lor.lhs.false.i168:
-  br i1 %past.i.sroa.160.02164.shrunk, label %if.then.i54.i, label %if.end.i171.thread
+lor.lhs.false.i169:
+  br i1 %past.i.sroa.160.02161.shrunk, label %if.then.i54.i, label %if.end.i172.thread
 
 if.then.i54.i:
-  %conv.i162.i320 = trunc nuw nsw i32 %sub37.i to i16
-  %57 = bitcast i16 %conv.i162.i320 to <16 x i1>
-  %add.ptr.i164.i322 = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02159, i64 %shr20.i
-  %masked_load.i165.i323 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i322, <16 x i1> %57, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12172, i64 0
+  %conv.i162.i322 = trunc nuw nsw i32 %sub37.i to i16
+  %57 = bitcast i16 %conv.i162.i322 to <16 x i1>
+  %add.ptr.i164.i324 = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02156, i64 %shr20.i
+  %masked_load.i165.i325 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i324, <16 x i1> %57, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i55.i = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12169, i64 0
   %splat.splat.i56.i = shufflevector <16 x i64> %splat.splatinsert.i55.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i = icmp ult <16 x i64> %masked_load.i165.i323, %splat.splat.i56.i
-  %.pre = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12175, i64 0
-  %.pre2545 = shufflevector <16 x i64> %.pre, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i57.i = icmp ult <16 x i64> %masked_load.i165.i325, %splat.splat.i56.i
+  %.pre2543 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12172, i64 0
+  %.pre2544 = shufflevector <16 x i64> %.pre2543, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %old16.exit.i
 
-if.end.i.i370:
-  %conv.i162.i3202189 = trunc nuw nsw i32 %sub37.i to i16
-  %58 = bitcast i16 %conv.i162.i3202189 to <16 x i1>
-  %add.ptr.i164.i3222190 = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02159, i64 %shr20.i
-  %masked_load.i165.i3232191 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i3222190, <16 x i1> %58, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02169, i64 0
+if.end.i.i372:
+  %conv.i162.i3222185 = trunc nuw nsw i32 %sub37.i to i16
+  %58 = bitcast i16 %conv.i162.i3222185 to <16 x i1>
+  %add.ptr.i164.i3242186 = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02156, i64 %shr20.i
+  %masked_load.i165.i3252187 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i3242186, <16 x i1> %58, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02166, i64 0
   %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i165.i3232191, %splat.splat2.i.i
-  %splat.splatinsert5.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12175, i64 0
+  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i165.i3252187, %splat.splat2.i.i
+  %splat.splatinsert5.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12172, i64 0
   %splat.splat6.i.i = shufflevector <16 x i64> %splat.splatinsert5.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i.i373 = sub <16 x i64> %masked_load.i165.i3232191, %splat.splat6.i.i
-  %sub9.i.i = sub i64 %past.i.sroa.81.12172, %past.i.sroa.60.12175
+  %sub.i.i375 = sub <16 x i64> %masked_load.i165.i3252187, %splat.splat6.i.i
+  %sub9.i.i = sub i64 %past.i.sroa.81.12169, %past.i.sroa.60.12172
   %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i373, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i375, %splat.splat11.i.i
   %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
   br label %old16.exit.i
 
 old16.exit.i:
-  %splat.splat.i.i357.pre-phi = phi <16 x i64> [ %splat.splat6.i.i, %if.end.i.i370 ], [ %.pre2545, %if.then.i54.i ]
-  %masked_load.i165.i3232192 = phi <16 x i64> [ %masked_load.i165.i3232191, %if.end.i.i370 ], [ %masked_load.i165.i323, %if.then.i54.i ]
-  %retval.0.in.i.i = phi <16 x i1> [ %or20.i.i, %if.end.i.i370 ], [ %cmp.i57.i, %if.then.i54.i ]
-  %xor.i.i = xor <16 x i64> %masked_load.i165.i3232192, %add42.i
+  %splat.splat.i.i359.pre-phi = phi <16 x i64> [ %splat.splat6.i.i, %if.end.i.i372 ], [ %.pre2544, %if.then.i54.i ]
+  %masked_load.i165.i3252188 = phi <16 x i64> [ %masked_load.i165.i3252187, %if.end.i.i372 ], [ %masked_load.i165.i325, %if.then.i54.i ]
+  %retval.0.in.i.i = phi <16 x i1> [ %or20.i.i, %if.end.i.i372 ], [ %cmp.i57.i, %if.then.i54.i ]
+  %xor.i.i = xor <16 x i64> %masked_load.i165.i3252188, %add42.i
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
-  %and8.i.i = and <16 x i64> %masked_load.i165.i3232192, splat (i64 32)
+  %and8.i.i = and <16 x i64> %masked_load.i165.i3252188, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i3232192, %splat.splat.i.i357.pre-phi
+  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i3252188, %splat.splat.i.i359.pre-phi
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not2514 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.118.02168, i64 0
+  %and1635.i.i.not2510 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.118.02165, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i3232192, %splat.splat18.i.i
-  %and2136.i.i.not2516 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not2515 = and <16 x i1> %cmp.i.i, %and2136.i.i.not2516
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not2514, %or2237.i.i.not2515
+  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i3252188, %splat.splat18.i.i
+  %and2136.i.i.not2512 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not2511 = and <16 x i1> %cmp.i.i, %and2136.i.i.not2512
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not2510, %or2237.i.i.not2511
   %59 = xor <16 x i1> %retval.0.in.i.i, splat (i1 true)
-  %narrow2513 = select <16 x i1> %and2338.i.i.not, <16 x i1> %59, <16 x i1> zeroinitializer
-  %not.i.i = sext <16 x i1> %narrow2513 to <16 x i64>
-  br i1 %tobool5.i2185, label %if.end19.i, label %if.then14.i
+  %narrow2509 = select <16 x i1> %and2338.i.i.not, <16 x i1> %59, <16 x i1> zeroinitializer
+  %not.i.i = sext <16 x i1> %narrow2509 to <16 x i64>
+  br i1 %tobool5.i2181, label %if.end19.i, label %if.then14.i
 
 if.then14.i:
-  %and15.i = and <16 x i64> %masked_load.i165.i3232192, splat (i64 96)
-  %cmp.i360 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i362 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02169, i64 0
-  %splat.splat.i363 = shufflevector <16 x i64> %splat.splatinsert.i362, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i3232192, %splat.splat.i363
-  %and1848.i = and <16 x i1> %cmp16.i, %cmp.i360
+  %and15.i = and <16 x i64> %masked_load.i165.i3252188, splat (i64 96)
+  %cmp.i362 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i364 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02166, i64 0
+  %splat.splat.i365 = shufflevector <16 x i64> %splat.splatinsert.i364, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i3252188, %splat.splat.i365
+  %and1848.i = and <16 x i1> %cmp16.i, %cmp.i362
   %or.i = select <16 x i1> %and1848.i, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
   %bad.1.i = phi <16 x i64> [ %not.i.i, %old16.exit.i ], [ %or.i, %if.then14.i ]
-  br i1 %tobool1.not.i2183, label %if.end.i171, label %if.then21.i
+  br i1 %tobool1.not.i2179, label %if.end.i172, label %if.then21.i
 
 if.then21.i:
-  %tobool.i.i1096 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
-  %60 = bitcast <16 x i1> %tobool.i.i1096 to i16
-  %mask.sroa.0.0.insert.ext.i.i1097 = zext i16 %60 to i32
-  %and.i1098 = and i32 %mask.sroa.0.0.insert.ext.i.i1097, %sub37.i
-  %tobool.not.i1099 = icmp eq i32 %and.i1098, 0
-  br i1 %tobool.not.i1099, label %if.end.i171, label %land.lhs.true.i1100
+  %tobool.i.i1089 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
+  %60 = bitcast <16 x i1> %tobool.i.i1089 to i16
+  %mask.sroa.0.0.insert.ext.i.i1090 = zext i16 %60 to i32
+  %and.i1091 = and i32 %mask.sroa.0.0.insert.ext.i.i1090, %sub37.i
+  %tobool.not.i1092 = icmp eq i32 %and.i1091, 0
+  br i1 %tobool.not.i1092, label %if.end.i172, label %land.lhs.true.i1093
 
-land.lhs.true.i1100:
-  %partial.i1102 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %61 = load i64, ptr %partial.i1102, align 8
-  %tobool3.not.i1103 = icmp eq i64 %61, 0
-  br i1 %tobool3.not.i1103, label %if.end.i171, label %if.then.i1104
+land.lhs.true.i1093:
+  %partial.i1095 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %61 = load i64, ptr %partial.i1095, align 8
+  %tobool3.not.i1096 = icmp eq i64 %61, 0
+  br i1 %tobool3.not.i1096, label %if.end.i172, label %if.then.i1097
 
-if.then.i1104:
-  %known5.i1105 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1106 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %62 = load i64, ptr %index.i1106, align 8
-  %arrayidx.i1107 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1105, i64 %62
-  %shr.i1108 = lshr <16 x i64> %masked_load.i165.i3232192, splat (i64 27)
-  %and6.i1109 = and <16 x i64> %shr.i1108, splat (i64 31)
-  %conv7.i1110 = trunc nuw nsw i32 %sub37.i to i16
-  %63 = bitcast i16 %conv7.i1110 to <16 x i1>
-  %64 = getelementptr i64, ptr %arrayidx.i1107, <16 x i64> %and6.i1109
-  %masked_gather.i1111 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %64, <16 x i1> %63, <16 x i64> zeroinitializer)
-  %and8.i1112 = and <16 x i64> %masked_load.i165.i3232192, splat (i64 -4294967296)
-  %65 = icmp ugt <16 x i64> %and8.i1112, %masked_gather.i1111
+if.then.i1097:
+  %known5.i1098 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1099 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %62 = load i64, ptr %index.i1099, align 8
+  %arrayidx.i1100 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1098, i64 %62
+  %shr.i1101 = lshr <16 x i64> %masked_load.i165.i3252188, splat (i64 27)
+  %and6.i1102 = and <16 x i64> %shr.i1101, splat (i64 31)
+  %conv7.i1103 = trunc nuw nsw i32 %sub37.i to i16
+  %63 = bitcast i16 %conv7.i1103 to <16 x i1>
+  %64 = getelementptr i64, ptr %arrayidx.i1100, <16 x i64> %and6.i1102
+  %masked_gather.i1104 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %64, <16 x i1> %63, <16 x i64> zeroinitializer)
+  %and8.i1105 = and <16 x i64> %masked_load.i165.i3252188, splat (i64 -4294967296)
+  %65 = icmp ugt <16 x i64> %and8.i1105, %masked_gather.i1104
   %66 = or <16 x i1> %cmp9.i.i, %65
-  %and13.i1114 = select <16 x i1> %66, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
-  br label %if.end.i171
+  %and13.i1107 = select <16 x i1> %66, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
+  br label %if.end.i172
 
-if.end.i171:
-  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and13.i1114, %if.then.i1104 ], [ %bad.1.i, %land.lhs.true.i1100 ], [ %bad.1.i, %if.then21.i ]
-  %tobool.i.i367 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %67 = bitcast <16 x i1> %tobool.i.i367 to i16
-  %mask.sroa.0.0.insert.ext.i.i368 = zext i16 %67 to i32
-  %and29.i = and i32 %mask.sroa.0.0.insert.ext.i.i368, %sub37.i
-  %tobool30.i369 = icmp ne i32 %and29.i, 0
+if.end.i172:
+  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and13.i1107, %if.then.i1097 ], [ %bad.1.i, %land.lhs.true.i1093 ], [ %bad.1.i, %if.then21.i ]
+  %tobool.i.i369 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %67 = bitcast <16 x i1> %tobool.i.i369 to i16
+  %mask.sroa.0.0.insert.ext.i.i370 = zext i16 %67 to i32
+  %and29.i = and i32 %mask.sroa.0.0.insert.ext.i.i370, %sub37.i
+  %tobool30.i371 = icmp ne i32 %and29.i, 0
   %68 = load i64, ptr @STORE, align 8
-  %tobool7.not.i174 = icmp eq i64 %68, 0
-  br i1 %tobool7.not.i174, label %load16.exit.i672, label %land.lhs.true.i180
+  %tobool7.not.i175 = icmp eq i64 %68, 0
+  br i1 %tobool7.not.i175, label %load16.exit.i674, label %land.lhs.true.i181
 
-if.end.i171.thread:
+if.end.i172.thread:
   %69 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1742201 = icmp eq i64 %69, 0
-  br i1 %tobool7.not.i1742201, label %load16.exit.i672.thread, label %lor.lhs.false15.i182
+  %tobool7.not.i1752197 = icmp eq i64 %69, 0
+  br i1 %tobool7.not.i1752197, label %load16.exit.i674.thread, label %lor.lhs.false15.i183
 
-load16.exit.i672.thread:
-  %conv.i.i6682262 = trunc nuw nsw i32 %sub37.i to i16
-  %70 = bitcast i16 %conv.i.i6682262 to <16 x i1>
-  %add.ptr.i.i6702263 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %shr20.i
-  %masked_load.i.i6712264 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i6702263, <16 x i1> %70, <16 x i64> zeroinitializer)
-  %.pre2550 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12175, i64 0
-  %.pre2551 = shufflevector <16 x i64> %.pre2550, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre2552 = insertelement <16 x i64> poison, i64 %past.i.sroa.118.02168, i64 0
-  %.pre2553 = shufflevector <16 x i64> %.pre2552, <16 x i64> poison, <16 x i32> zeroinitializer
+load16.exit.i674.thread:
+  %conv.i.i6702258 = trunc nuw nsw i32 %sub37.i to i16
+  %70 = bitcast i16 %conv.i.i6702258 to <16 x i1>
+  %add.ptr.i.i6722259 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %shr20.i
+  %masked_load.i.i6732260 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i6722259, <16 x i1> %70, <16 x i64> zeroinitializer)
+  %.pre2549 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12172, i64 0
+  %.pre2550 = shufflevector <16 x i64> %.pre2549, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre2551 = insertelement <16 x i64> poison, i64 %past.i.sroa.118.02165, i64 0
+  %.pre2552 = shufflevector <16 x i64> %.pre2551, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %if.then.i102.i
 
-land.lhs.true.i180:
-  br i1 %tobool1.not.i2183, label %if.end.i.i452, label %lor.lhs.false15.i182
+land.lhs.true.i181:
+  br i1 %tobool1.not.i2179, label %if.end.i.i454, label %lor.lhs.false15.i183
 
-lor.lhs.false15.i182:
-  %found.0.i17222092226 = phi i1 [ %tobool30.i369, %land.lhs.true.i180 ], [ false, %if.end.i171.thread ]
-  br i1 %past.i.sroa.166.02163.shrunk, label %if.then.i54.i396, label %if.end46.i188
+lor.lhs.false15.i183:
+  %found.0.i17322052222 = phi i1 [ %tobool30.i371, %land.lhs.true.i181 ], [ false, %if.end.i172.thread ]
+  br i1 %past.i.sroa.166.02160.shrunk, label %if.then.i54.i398, label %if.end46.i189
 
-if.then.i54.i396:
-  %conv.i150.i294 = trunc nuw nsw i32 %sub37.i to i16
-  %71 = bitcast i16 %conv.i150.i294 to <16 x i1>
-  %add.ptr.i152.i296 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %shr20.i
-  %masked_load.i153.i297 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i296, <16 x i1> %71, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i398 = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12172, i64 0
-  %splat.splat.i56.i399 = shufflevector <16 x i64> %splat.splatinsert.i55.i398, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i400 = icmp ult <16 x i64> %masked_load.i153.i297, %splat.splat.i56.i399
-  %.pre2554 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12175, i64 0
-  %.pre2555 = shufflevector <16 x i64> %.pre2554, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i401
+if.then.i54.i398:
+  %conv.i150.i296 = trunc nuw nsw i32 %sub37.i to i16
+  %71 = bitcast i16 %conv.i150.i296 to <16 x i1>
+  %add.ptr.i152.i298 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %shr20.i
+  %masked_load.i153.i299 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i298, <16 x i1> %71, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i55.i400 = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12169, i64 0
+  %splat.splat.i56.i401 = shufflevector <16 x i64> %splat.splatinsert.i55.i400, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i57.i402 = icmp ult <16 x i64> %masked_load.i153.i299, %splat.splat.i56.i401
+  %.pre2553 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12172, i64 0
+  %.pre2554 = shufflevector <16 x i64> %.pre2553, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit.i403
 
-if.end.i.i452:
-  %conv.i150.i2942232 = trunc nuw nsw i32 %sub37.i to i16
-  %72 = bitcast i16 %conv.i150.i2942232 to <16 x i1>
-  %add.ptr.i152.i2962233 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %shr20.i
-  %masked_load.i153.i2972234 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2962233, <16 x i1> %72, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i454 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02169, i64 0
-  %splat.splat2.i.i455 = shufflevector <16 x i64> %splat.splatinsert1.i.i454, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i456 = icmp ult <16 x i64> %masked_load.i153.i2972234, %splat.splat2.i.i455
-  %sub.i.i460 = sub <16 x i64> %masked_load.i153.i2972234, %splat.splat.i.i357.pre-phi
-  %sub9.i.i462 = sub i64 %past.i.sroa.81.12172, %past.i.sroa.60.12175
-  %splat.splatinsert10.i.i463 = insertelement <16 x i64> poison, i64 %sub9.i.i462, i64 0
-  %splat.splat11.i.i464 = shufflevector <16 x i64> %splat.splatinsert10.i.i463, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i465 = icmp ult <16 x i64> %sub.i.i460, %splat.splat11.i.i464
-  %or20.i.i466 = or <16 x i1> %cmp3.i.i456, %cmp12.i.i465
-  br label %old16.exit.i401
+if.end.i.i454:
+  %conv.i150.i2962228 = trunc nuw nsw i32 %sub37.i to i16
+  %72 = bitcast i16 %conv.i150.i2962228 to <16 x i1>
+  %add.ptr.i152.i2982229 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %shr20.i
+  %masked_load.i153.i2992230 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2982229, <16 x i1> %72, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i.i456 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02166, i64 0
+  %splat.splat2.i.i457 = shufflevector <16 x i64> %splat.splatinsert1.i.i456, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i458 = icmp ult <16 x i64> %masked_load.i153.i2992230, %splat.splat2.i.i457
+  %sub.i.i462 = sub <16 x i64> %masked_load.i153.i2992230, %splat.splat.i.i359.pre-phi
+  %sub9.i.i464 = sub i64 %past.i.sroa.81.12169, %past.i.sroa.60.12172
+  %splat.splatinsert10.i.i465 = insertelement <16 x i64> poison, i64 %sub9.i.i464, i64 0
+  %splat.splat11.i.i466 = shufflevector <16 x i64> %splat.splatinsert10.i.i465, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i467 = icmp ult <16 x i64> %sub.i.i462, %splat.splat11.i.i466
+  %or20.i.i468 = or <16 x i1> %cmp3.i.i458, %cmp12.i.i467
+  br label %old16.exit.i403
 
-old16.exit.i401:
-  %splat.splat.i.i414.pre-phi = phi <16 x i64> [ %splat.splat.i.i357.pre-phi, %if.end.i.i452 ], [ %.pre2555, %if.then.i54.i396 ]
-  %masked_load.i153.i2972243 = phi <16 x i64> [ %masked_load.i153.i2972234, %if.end.i.i452 ], [ %masked_load.i153.i297, %if.then.i54.i396 ]
-  %found.0.i172220922272235 = phi i1 [ %tobool30.i369, %if.end.i.i452 ], [ %found.0.i17222092226, %if.then.i54.i396 ]
-  %retval.0.in.i.i402 = phi <16 x i1> [ %or20.i.i466, %if.end.i.i452 ], [ %cmp.i57.i400, %if.then.i54.i396 ]
-  %xor.i.i408 = xor <16 x i64> %masked_load.i153.i2972243, %add42.i
-  %and.i.i409 = and <16 x i64> %xor.i.i408, splat (i64 4290773055)
-  %cmp.i.i410 = icmp ne <16 x i64> %and.i.i409, zeroinitializer
-  %and8.i.i411 = and <16 x i64> %masked_load.i153.i2972243, splat (i64 32)
-  %cmp9.i.i412 = icmp ne <16 x i64> %and8.i.i411, zeroinitializer
-  %cmp11.i.i415 = icmp ult <16 x i64> %masked_load.i153.i2972243, %splat.splat.i.i414.pre-phi
-  %and13.i.i416 = and <16 x i64> %xor.i.i408, splat (i64 4160749568)
-  %cmp14.i.i417 = icmp ne <16 x i64> %and13.i.i416, zeroinitializer
-  %and1635.i.i418.not2518 = or <16 x i1> %cmp11.i.i415, %cmp14.i.i417
-  %splat.splatinsert17.i.i420 = insertelement <16 x i64> poison, i64 %past.i.sroa.129.02167, i64 0
-  %splat.splat18.i.i421 = shufflevector <16 x i64> %splat.splatinsert17.i.i420, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i422 = icmp uge <16 x i64> %masked_load.i153.i2972243, %splat.splat18.i.i421
-  %and2136.i.i423.not2520 = or <16 x i1> %cmp19.i.i422, %cmp9.i.i412
-  %or2237.i.i424.not2519 = and <16 x i1> %cmp.i.i410, %and2136.i.i423.not2520
-  %and2338.i.i425.not = or <16 x i1> %and1635.i.i418.not2518, %or2237.i.i424.not2519
-  %73 = xor <16 x i1> %retval.0.in.i.i402, splat (i1 true)
-  %narrow2517 = select <16 x i1> %and2338.i.i425.not, <16 x i1> %73, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i2183, label %raced16.exit467, label %if.then21.i442
+old16.exit.i403:
+  %splat.splat.i.i416.pre-phi = phi <16 x i64> [ %splat.splat.i.i359.pre-phi, %if.end.i.i454 ], [ %.pre2554, %if.then.i54.i398 ]
+  %masked_load.i153.i2992239 = phi <16 x i64> [ %masked_load.i153.i2992230, %if.end.i.i454 ], [ %masked_load.i153.i299, %if.then.i54.i398 ]
+  %found.0.i173220522232231 = phi i1 [ %tobool30.i371, %if.end.i.i454 ], [ %found.0.i17322052222, %if.then.i54.i398 ]
+  %retval.0.in.i.i404 = phi <16 x i1> [ %or20.i.i468, %if.end.i.i454 ], [ %cmp.i57.i402, %if.then.i54.i398 ]
+  %xor.i.i410 = xor <16 x i64> %masked_load.i153.i2992239, %add42.i
+  %and.i.i411 = and <16 x i64> %xor.i.i410, splat (i64 4290773055)
+  %cmp.i.i412 = icmp ne <16 x i64> %and.i.i411, zeroinitializer
+  %and8.i.i413 = and <16 x i64> %masked_load.i153.i2992239, splat (i64 32)
+  %cmp9.i.i414 = icmp ne <16 x i64> %and8.i.i413, zeroinitializer
+  %cmp11.i.i417 = icmp ult <16 x i64> %masked_load.i153.i2992239, %splat.splat.i.i416.pre-phi
+  %and13.i.i418 = and <16 x i64> %xor.i.i410, splat (i64 4160749568)
+  %cmp14.i.i419 = icmp ne <16 x i64> %and13.i.i418, zeroinitializer
+  %and1635.i.i420.not2514 = or <16 x i1> %cmp11.i.i417, %cmp14.i.i419
+  %splat.splatinsert17.i.i422 = insertelement <16 x i64> poison, i64 %past.i.sroa.129.02164, i64 0
+  %splat.splat18.i.i423 = shufflevector <16 x i64> %splat.splatinsert17.i.i422, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i424 = icmp uge <16 x i64> %masked_load.i153.i2992239, %splat.splat18.i.i423
+  %and2136.i.i425.not2516 = or <16 x i1> %cmp19.i.i424, %cmp9.i.i414
+  %or2237.i.i426.not2515 = and <16 x i1> %cmp.i.i412, %and2136.i.i425.not2516
+  %and2338.i.i427.not = or <16 x i1> %and1635.i.i420.not2514, %or2237.i.i426.not2515
+  %73 = xor <16 x i1> %retval.0.in.i.i404, splat (i1 true)
+  %narrow2513 = select <16 x i1> %and2338.i.i427.not, <16 x i1> %73, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i2179, label %raced16.exit469, label %if.then21.i444
 
-if.then21.i442:
-  %74 = bitcast <16 x i1> %narrow2517 to i16
-  %mask.sroa.0.0.insert.ext.i.i1068 = zext i16 %74 to i32
-  %and.i1069 = and i32 %mask.sroa.0.0.insert.ext.i.i1068, %sub37.i
-  %tobool.not.i1070 = icmp eq i32 %and.i1069, 0
-  br i1 %tobool.not.i1070, label %raced16.exit467, label %land.lhs.true.i1071
+if.then21.i444:
+  %74 = bitcast <16 x i1> %narrow2513 to i16
+  %mask.sroa.0.0.insert.ext.i.i1061 = zext i16 %74 to i32
+  %and.i1062 = and i32 %mask.sroa.0.0.insert.ext.i.i1061, %sub37.i
+  %tobool.not.i1063 = icmp eq i32 %and.i1062, 0
+  br i1 %tobool.not.i1063, label %raced16.exit469, label %land.lhs.true.i1064
 
-land.lhs.true.i1071:
-  %partial.i1073 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %75 = load i64, ptr %partial.i1073, align 8
-  %tobool3.not.i1074 = icmp eq i64 %75, 0
-  br i1 %tobool3.not.i1074, label %raced16.exit467, label %if.then.i1075
+land.lhs.true.i1064:
+  %partial.i1066 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %75 = load i64, ptr %partial.i1066, align 8
+  %tobool3.not.i1067 = icmp eq i64 %75, 0
+  br i1 %tobool3.not.i1067, label %raced16.exit469, label %if.then.i1068
 
-if.then.i1075:
-  %known5.i1076 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1077 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %76 = load i64, ptr %index.i1077, align 8
-  %arrayidx.i1078 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1076, i64 %76
-  %shr.i1079 = lshr <16 x i64> %masked_load.i153.i2972243, splat (i64 27)
-  %and6.i1080 = and <16 x i64> %shr.i1079, splat (i64 31)
-  %conv7.i1081 = trunc nuw nsw i32 %sub37.i to i16
-  %77 = bitcast i16 %conv7.i1081 to <16 x i1>
-  %78 = getelementptr i64, ptr %arrayidx.i1078, <16 x i64> %and6.i1080
-  %masked_gather.i1082 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %78, <16 x i1> %77, <16 x i64> zeroinitializer)
-  %and8.i1083 = and <16 x i64> %masked_load.i153.i2972243, splat (i64 -4294967296)
-  %79 = icmp ugt <16 x i64> %and8.i1083, %masked_gather.i1082
-  %80 = or <16 x i1> %cmp9.i.i412, %79
-  %81 = select <16 x i1> %80, <16 x i1> %narrow2517, <16 x i1> zeroinitializer
-  br label %raced16.exit467
+if.then.i1068:
+  %known5.i1069 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1070 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %76 = load i64, ptr %index.i1070, align 8
+  %arrayidx.i1071 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1069, i64 %76
+  %shr.i1072 = lshr <16 x i64> %masked_load.i153.i2992239, splat (i64 27)
+  %and6.i1073 = and <16 x i64> %shr.i1072, splat (i64 31)
+  %conv7.i1074 = trunc nuw nsw i32 %sub37.i to i16
+  %77 = bitcast i16 %conv7.i1074 to <16 x i1>
+  %78 = getelementptr i64, ptr %arrayidx.i1071, <16 x i64> %and6.i1073
+  %masked_gather.i1075 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %78, <16 x i1> %77, <16 x i64> zeroinitializer)
+  %and8.i1076 = and <16 x i64> %masked_load.i153.i2992239, splat (i64 -4294967296)
+  %79 = icmp ugt <16 x i64> %and8.i1076, %masked_gather.i1075
+  %80 = or <16 x i1> %cmp9.i.i414, %79
+  %81 = select <16 x i1> %80, <16 x i1> %narrow2513, <16 x i1> zeroinitializer
+  br label %raced16.exit469
 
-raced16.exit467:
-  %bad.2.i445 = phi <16 x i1> [ %narrow2517, %old16.exit.i401 ], [ %81, %if.then.i1075 ], [ %narrow2517, %land.lhs.true.i1071 ], [ %narrow2517, %if.then21.i442 ]
-  %82 = bitcast <16 x i1> %bad.2.i445 to i16
-  %mask.sroa.0.0.insert.ext.i.i448 = zext i16 %82 to i32
-  %and29.i450 = and i32 %mask.sroa.0.0.insert.ext.i.i448, %sub37.i
-  %tobool30.i451 = icmp ne i32 %and29.i450, 0
-  %or27146.i301 = or i1 %found.0.i172220922272235, %tobool30.i451
-  br i1 %or27146.i301, label %run.exit, label %run.exit.sink.split
+raced16.exit469:
+  %bad.2.i447 = phi <16 x i1> [ %narrow2513, %old16.exit.i403 ], [ %81, %if.then.i1068 ], [ %narrow2513, %land.lhs.true.i1064 ], [ %narrow2513, %if.then21.i444 ]
+  %82 = bitcast <16 x i1> %bad.2.i447 to i16
+  %mask.sroa.0.0.insert.ext.i.i450 = zext i16 %82 to i32
+  %and29.i452 = and i32 %mask.sroa.0.0.insert.ext.i.i450, %sub37.i
+  %tobool30.i453 = icmp ne i32 %and29.i452, 0
+  %or27146.i303 = or i1 %found.0.i173220522232231, %tobool30.i453
+  br i1 %or27146.i303, label %run.exit, label %run.exit.sink.split
 
-load16.exit.i672:
-  %conv.i.i668 = trunc nuw nsw i32 %sub37.i to i16
-  %83 = bitcast i16 %conv.i.i668 to <16 x i1>
-  %add.ptr.i.i670 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %shr20.i
-  %masked_load.i.i671 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i670, <16 x i1> %83, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i2183, label %if.end.i107.i, label %if.then.i102.i
+load16.exit.i674:
+  %conv.i.i670 = trunc nuw nsw i32 %sub37.i to i16
+  %83 = bitcast i16 %conv.i.i670 to <16 x i1>
+  %add.ptr.i.i672 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %shr20.i
+  %masked_load.i.i673 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i672, <16 x i1> %83, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i2179, label %if.end.i107.i, label %if.then.i102.i
 
 if.then.i102.i:
-  %.pre2549.pre-phi = phi <16 x i64> [ %.pre2553, %load16.exit.i672.thread ], [ %splat.splat18.i.i, %load16.exit.i672 ]
-  %.pre2547.pre-phi = phi <16 x i64> [ %.pre2551, %load16.exit.i672.thread ], [ %splat.splat.i.i357.pre-phi, %load16.exit.i672 ]
-  %masked_load.i.i6712276 = phi <16 x i64> [ %masked_load.i.i6712264, %load16.exit.i672.thread ], [ %masked_load.i.i671, %load16.exit.i672 ]
-  %found.1.i186.ph2274 = phi i1 [ false, %load16.exit.i672.thread ], [ %tobool30.i369, %load16.exit.i672 ]
-  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12172, i64 0
+  %.pre2548.pre-phi = phi <16 x i64> [ %.pre2552, %load16.exit.i674.thread ], [ %splat.splat18.i.i, %load16.exit.i674 ]
+  %.pre2546.pre-phi = phi <16 x i64> [ %.pre2550, %load16.exit.i674.thread ], [ %splat.splat.i.i359.pre-phi, %load16.exit.i674 ]
+  %masked_load.i.i6732272 = phi <16 x i64> [ %masked_load.i.i6732260, %load16.exit.i674.thread ], [ %masked_load.i.i673, %load16.exit.i674 ]
+  %found.1.i187.ph2270 = phi i1 [ false, %load16.exit.i674.thread ], [ %tobool30.i371, %load16.exit.i674 ]
+  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12169, i64 0
   %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i105.i = icmp ult <16 x i64> %masked_load.i.i6712276, %splat.splat.i104.i
-  br label %old16.exit.i676
+  %cmp.i105.i = icmp ult <16 x i64> %masked_load.i.i6732272, %splat.splat.i104.i
+  br label %old16.exit.i678
 
 if.end.i107.i:
-  %splat.splatinsert1.i.i716 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02169, i64 0
-  %splat.splat2.i.i717 = shufflevector <16 x i64> %splat.splatinsert1.i.i716, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i718 = icmp ult <16 x i64> %masked_load.i.i671, %splat.splat2.i.i717
-  %sub.i.i722 = sub <16 x i64> %masked_load.i.i671, %splat.splat.i.i357.pre-phi
-  %sub9.i.i724 = sub i64 %past.i.sroa.81.12172, %past.i.sroa.60.12175
-  %splat.splatinsert10.i.i725 = insertelement <16 x i64> poison, i64 %sub9.i.i724, i64 0
-  %splat.splat11.i.i726 = shufflevector <16 x i64> %splat.splatinsert10.i.i725, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i727 = icmp ult <16 x i64> %sub.i.i722, %splat.splat11.i.i726
-  %or20.i.i728 = or <16 x i1> %cmp3.i.i718, %cmp12.i.i727
-  br label %old16.exit.i676
+  %splat.splatinsert1.i.i718 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02166, i64 0
+  %splat.splat2.i.i719 = shufflevector <16 x i64> %splat.splatinsert1.i.i718, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i720 = icmp ult <16 x i64> %masked_load.i.i673, %splat.splat2.i.i719
+  %sub.i.i724 = sub <16 x i64> %masked_load.i.i673, %splat.splat.i.i359.pre-phi
+  %sub9.i.i726 = sub i64 %past.i.sroa.81.12169, %past.i.sroa.60.12172
+  %splat.splatinsert10.i.i727 = insertelement <16 x i64> poison, i64 %sub9.i.i726, i64 0
+  %splat.splat11.i.i728 = shufflevector <16 x i64> %splat.splatinsert10.i.i727, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i729 = icmp ult <16 x i64> %sub.i.i724, %splat.splat11.i.i728
+  %or20.i.i730 = or <16 x i1> %cmp3.i.i720, %cmp12.i.i729
+  br label %old16.exit.i678
 
-old16.exit.i676:
-  %splat.splat18.i86.i.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i107.i ], [ %.pre2549.pre-phi, %if.then.i102.i ]
-  %splat.splat.i.i681.pre-phi = phi <16 x i64> [ %splat.splat.i.i357.pre-phi, %if.end.i107.i ], [ %.pre2547.pre-phi, %if.then.i102.i ]
-  %masked_load.i.i6712275 = phi <16 x i64> [ %masked_load.i.i671, %if.end.i107.i ], [ %masked_load.i.i6712276, %if.then.i102.i ]
-  %found.1.i186.ph2273 = phi i1 [ %tobool30.i369, %if.end.i107.i ], [ %found.1.i186.ph2274, %if.then.i102.i ]
-  %retval.0.in.i.i677 = phi <16 x i1> [ %or20.i.i728, %if.end.i107.i ], [ %cmp.i105.i, %if.then.i102.i ]
-  %xor.i75.i = xor <16 x i64> %masked_load.i.i6712275, %add42.i
+old16.exit.i678:
+  %splat.splat18.i86.i.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i107.i ], [ %.pre2548.pre-phi, %if.then.i102.i ]
+  %splat.splat.i.i683.pre-phi = phi <16 x i64> [ %splat.splat.i.i359.pre-phi, %if.end.i107.i ], [ %.pre2546.pre-phi, %if.then.i102.i ]
+  %masked_load.i.i6732271 = phi <16 x i64> [ %masked_load.i.i673, %if.end.i107.i ], [ %masked_load.i.i6732272, %if.then.i102.i ]
+  %found.1.i187.ph2269 = phi i1 [ %tobool30.i371, %if.end.i107.i ], [ %found.1.i187.ph2270, %if.then.i102.i ]
+  %retval.0.in.i.i679 = phi <16 x i1> [ %or20.i.i730, %if.end.i107.i ], [ %cmp.i105.i, %if.then.i102.i ]
+  %xor.i75.i = xor <16 x i64> %masked_load.i.i6732271, %add42.i
   %and.i76.i = and <16 x i64> %xor.i75.i, splat (i64 4290773055)
   %cmp.i77.i = icmp eq <16 x i64> %and.i76.i, zeroinitializer
-  %and8.i80.i = and <16 x i64> %masked_load.i.i6712275, splat (i64 32)
+  %and8.i80.i = and <16 x i64> %masked_load.i.i6732271, splat (i64 32)
   %cmp9.i81.i = icmp eq <16 x i64> %and8.i80.i, zeroinitializer
-  %cmp11.i.i682 = icmp uge <16 x i64> %masked_load.i.i6712275, %splat.splat.i.i681.pre-phi
+  %cmp11.i.i684 = icmp uge <16 x i64> %masked_load.i.i6732271, %splat.splat.i.i683.pre-phi
   %and13.i82.i = and <16 x i64> %xor.i75.i, splat (i64 4160749568)
   %cmp14.i83.i = icmp eq <16 x i64> %and13.i82.i, zeroinitializer
-  %and1635.i.i683 = and <16 x i1> %cmp11.i.i682, %cmp14.i83.i
-  %cmp19.i87.i = icmp ult <16 x i64> %masked_load.i.i6712275, %splat.splat18.i86.i.pre-phi
+  %and1635.i.i685 = and <16 x i1> %cmp11.i.i684, %cmp14.i83.i
+  %cmp19.i87.i = icmp ult <16 x i64> %masked_load.i.i6732271, %splat.splat18.i86.i.pre-phi
   %and2136.i88.i = and <16 x i1> %cmp19.i87.i, %cmp9.i81.i
   %or2237.i89.i = or <16 x i1> %cmp.i77.i, %and2136.i88.i
-  %and2338.i90.i = and <16 x i1> %and1635.i.i683, %or2237.i89.i
-  %84 = select <16 x i1> %and2338.i90.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i677
-  %narrow2521 = xor <16 x i1> %84, splat (i1 true)
-  br i1 %tobool1.not.i2183, label %if.then19.i, label %if.then.i685
+  %and2338.i90.i = and <16 x i1> %and1635.i.i685, %or2237.i89.i
+  %84 = select <16 x i1> %and2338.i90.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i679
+  %narrow2517 = xor <16 x i1> %84, splat (i1 true)
+  br i1 %tobool1.not.i2179, label %if.then19.i, label %if.then.i687
 
-if.then.i685:
-  %85 = bitcast <16 x i1> %narrow2521 to i16
-  %mask.sroa.0.0.insert.ext.i.i981 = zext i16 %85 to i32
-  %and.i982 = and i32 %mask.sroa.0.0.insert.ext.i.i981, %sub37.i
-  %tobool.not.i983 = icmp eq i32 %and.i982, 0
-  br i1 %tobool.not.i983, label %after_read16.exit.thread, label %land.lhs.true.i984
+if.then.i687:
+  %85 = bitcast <16 x i1> %narrow2517 to i16
+  %mask.sroa.0.0.insert.ext.i.i974 = zext i16 %85 to i32
+  %and.i975 = and i32 %mask.sroa.0.0.insert.ext.i.i974, %sub37.i
+  %tobool.not.i976 = icmp eq i32 %and.i975, 0
+  %partial.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %.pre2542 = load i64, ptr %partial.i.phi.trans.insert, align 8
+  %86 = icmp eq i64 %.pre2542, 0
+  br i1 %tobool.not.i976, label %after_read16.exit.thread, label %land.lhs.true.i977
 
-land.lhs.true.i984:
-  %partial.i986 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %86 = load i64, ptr %partial.i986, align 8
-  %tobool3.not.i987 = icmp eq i64 %86, 0
-  br i1 %tobool3.not.i987, label %after_read16.exit.thread, label %if.then.i988
+land.lhs.true.i977:
+  br i1 %86, label %after_read16.exit.thread, label %if.then.i981
 
-if.then.i988:
-  %known5.i989 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i990 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %87 = load i64, ptr %index.i990, align 8
-  %arrayidx.i991 = getelementptr inbounds nuw [32 x i64], ptr %known5.i989, i64 %87
-  %shr.i992 = lshr <16 x i64> %masked_load.i.i6712275, splat (i64 27)
-  %and6.i993 = and <16 x i64> %shr.i992, splat (i64 31)
-  %conv7.i994 = trunc nuw nsw i32 %sub37.i to i16
-  %88 = bitcast i16 %conv7.i994 to <16 x i1>
-  %89 = getelementptr i64, ptr %arrayidx.i991, <16 x i64> %and6.i993
-  %masked_gather.i995 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> %88, <16 x i64> zeroinitializer)
-  %and8.i996 = and <16 x i64> %masked_load.i.i6712275, splat (i64 -4294967296)
-  %90 = icmp ugt <16 x i64> %and8.i996, %masked_gather.i995
+if.then.i981:
+  %known5.i982 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i983 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %87 = load i64, ptr %index.i983, align 8
+  %arrayidx.i984 = getelementptr inbounds nuw [32 x i64], ptr %known5.i982, i64 %87
+  %shr.i985 = lshr <16 x i64> %masked_load.i.i6732271, splat (i64 27)
+  %and6.i986 = and <16 x i64> %shr.i985, splat (i64 31)
+  %conv7.i987 = trunc nuw nsw i32 %sub37.i to i16
+  %88 = bitcast i16 %conv7.i987 to <16 x i1>
+  %89 = getelementptr i64, ptr %arrayidx.i984, <16 x i64> %and6.i986
+  %masked_gather.i988 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> %88, <16 x i64> zeroinitializer)
+  %and8.i989 = and <16 x i64> %masked_load.i.i6732271, splat (i64 -4294967296)
+  %90 = icmp ugt <16 x i64> %and8.i989, %masked_gather.i988
   %91 = icmp ne <16 x i64> %and8.i80.i, zeroinitializer
   %92 = or <16 x i1> %91, %90
-  %93 = select <16 x i1> %92, <16 x i1> %narrow2521, <16 x i1> zeroinitializer
+  %93 = select <16 x i1> %92, <16 x i1> %narrow2517, <16 x i1> zeroinitializer
   br label %after_read16.exit.thread
 
 after_read16.exit.thread:
-  %bad.0.i.ph = phi <16 x i1> [ %narrow2521, %if.then.i685 ], [ %narrow2521, %land.lhs.true.i984 ], [ %93, %if.then.i988 ]
-  %and.i6882278 = and <16 x i64> %masked_load.i.i6712275, splat (i64 64)
-  %cmp.i6892279 = icmp eq <16 x i64> %and.i6882278, zeroinitializer
-  %vector_select.i2282 = select <16 x i1> %and1635.i.i683, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i6922283 = or <16 x i64> %vector_select.i2282, %masked_load.i.i6712275
-  %vector_cond36.i2284 = select <16 x i1> %cmp.i6892279, <16 x i1> %bad.0.i.ph, <16 x i1> zeroinitializer
-  %vector_select37.i2285 = select <16 x i1> %vector_cond36.i2284, <16 x i64> %or.i6922283, <16 x i64> %add42.i
-  %splat.splatinsert.i280 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
-  %splat.splat.i281 = shufflevector <16 x i64> %splat.splatinsert.i280, <16 x i64> poison, <16 x i32> zeroinitializer
-  %add.i282 = add nuw nsw <16 x i64> %splat.splat.i281, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
+  %tobool.not.i924 = phi i1 [ false, %if.then.i981 ], [ true, %land.lhs.true.i977 ], [ %86, %if.then.i687 ]
+  %bad.0.i.ph = phi <16 x i1> [ %93, %if.then.i981 ], [ %narrow2517, %land.lhs.true.i977 ], [ %narrow2517, %if.then.i687 ]
+  %and.i6902274 = and <16 x i64> %masked_load.i.i6732271, splat (i64 64)
+  %cmp.i6912275 = icmp eq <16 x i64> %and.i6902274, zeroinitializer
+  %vector_select.i2278 = select <16 x i1> %and1635.i.i685, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or.i6942279 = or <16 x i64> %vector_select.i2278, %masked_load.i.i6732271
+  %vector_cond36.i2280 = select <16 x i1> %cmp.i6912275, <16 x i1> %bad.0.i.ph, <16 x i1> zeroinitializer
+  %vector_select37.i2281 = select <16 x i1> %vector_cond36.i2280, <16 x i64> %or.i6942279, <16 x i64> %add42.i
+  %splat.splatinsert.i282 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
+  %splat.splat.i283 = shufflevector <16 x i64> %splat.splatinsert.i282, <16 x i64> poison, <16 x i32> zeroinitializer
+  %add.i284 = add nuw nsw <16 x i64> %splat.splat.i283, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <16 x i64> %add.i282, ptr %index.addr.i, align 128
-  %94 = load ptr, ptr %w, align 8
-  %tracked.i1772 = getelementptr inbounds nuw i8, ptr %94, i64 896
-  %95 = load ptr, ptr %tracked.i1772, align 8
-  %partial.i = getelementptr inbounds nuw i8, ptr %95, i64 104
-  %96 = load i64, ptr %partial.i, align 8
-  %tobool.not.i922 = icmp eq i64 %96, 0
-  br i1 %tobool.not.i922, label %note_reads16.exit, label %if.then.i923
+  store <16 x i64> %add.i284, ptr %index.addr.i, align 128
+  br i1 %tobool.not.i924, label %note_reads16.exit, label %for.cond.i925.preheader
+
+for.cond.i925.preheader:
+  %tobool3.not.i9262536 = icmp eq i64 %53, 0
+  br i1 %tobool3.not.i9262536, label %note_reads16.exit, label %for.body.i927.lr.ph
+
+for.body.i927.lr.ph:
+  %shr.i1754 = lshr i64 %past.i.sroa.51.02173, 32
+  %conv.i1755 = trunc nuw i64 %shr.i1754 to i32
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1757 = lshr i64 %past.i.sroa.51.02173, 27
+  %and.i.i1758 = and i64 %shr.i.i1757, 31
+  br label %for.body.i927
 
 if.then19.i:
-  %and.i688 = and <16 x i64> %masked_load.i.i6712275, splat (i64 64)
-  %cmp.i689 = icmp eq <16 x i64> %and.i688, zeroinitializer
-  %narrow2523 = select <16 x i1> %cmp.i689, <16 x i1> %narrow2521, <16 x i1> zeroinitializer
+  %and.i690 = and <16 x i64> %masked_load.i.i6732271, splat (i64 64)
+  %cmp.i691 = icmp eq <16 x i64> %and.i690, zeroinitializer
+  %narrow2519 = select <16 x i1> %cmp.i691, <16 x i1> %narrow2517, <16 x i1> zeroinitializer
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_load.i.i6712275, ptr %cells.addr.i.i, align 128
-  %97 = load ptr, ptr %w, align 8
-  %tracked.i1771 = getelementptr inbounds nuw i8, ptr %97, i64 896
-  %98 = load ptr, ptr %tracked.i1771, align 8
-  %99 = load i64, ptr %98, align 8
-  %splat.splatinsert.i113.i = insertelement <16 x i64> poison, i64 %99, i64 0
+  store <16 x i64> %masked_load.i.i6732271, ptr %cells.addr.i.i, align 128
+  %94 = load ptr, ptr %w, align 8
+  %tracked.i1753 = getelementptr inbounds nuw i8, ptr %94, i64 896
+  %95 = load ptr, ptr %tracked.i1753, align 8
+  %96 = load i64, ptr %95, align 8
+  %splat.splatinsert.i113.i = insertelement <16 x i64> poison, i64 %96, i64 0
   %splat.splat.i114.i = shufflevector <16 x i64> %splat.splatinsert.i113.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp1.i.i = icmp uge <16 x i64> %masked_load.i.i6712275, %splat.splat.i114.i
+  %cmp1.i.i = icmp uge <16 x i64> %masked_load.i.i6732271, %splat.splat.i114.i
   %and330.i.i = and <16 x i1> %cmp9.i81.i, %cmp1.i.i
-  %100 = and <16 x i1> %or2237.i89.i, %and330.i.i
-  %101 = and <16 x i1> %cmp14.i83.i, %100
-  %102 = and <16 x i1> %narrow2523, %101
-  %103 = bitcast <16 x i1> %102 to i16
-  %104 = zext i16 %103 to i32
-  %and5.i.i = and i32 %104, %sub37.i
+  %97 = and <16 x i1> %or2237.i89.i, %and330.i.i
+  %98 = and <16 x i1> %cmp14.i83.i, %97
+  %99 = and <16 x i1> %narrow2519, %98
+  %100 = bitcast <16 x i1> %99 to i16
+  %101 = zext i16 %100 to i32
+  %and5.i.i = and i32 %101, %sub37.i
   %tobool.not.i115.i = icmp eq i32 %and5.i.i, 0
   br i1 %tobool.not.i115.i, label %after_read16.exit, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
-  %common.i.i = getelementptr inbounds nuw i8, ptr %98, i64 16
-  %105 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %105, i64 72
-  %106 = load i64, ptr %mixed.i.i, align 8
-  %tobool8.not.i.i = icmp eq i64 %106, 0
+  %common.i.i = getelementptr inbounds nuw i8, ptr %95, i64 16
+  %102 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %102, i64 72
+  %103 = load i64, ptr %mixed.i.i, align 8
+  %tobool8.not.i.i = icmp eq i64 %103, 0
   br i1 %tobool8.not.i.i, label %after_read16.exit, label %for.cond.i.i.preheader
 
 for.cond.i.i.preheader:
-  %run.i.i = getelementptr inbounds nuw i8, ptr %98, i64 96
+  %run.i.i = getelementptr inbounds nuw i8, ptr %95, i64 96
   br label %for.body.i.i
 
 for.body.i.i:
-  %rest.0.i.i2543 = phi i32 [ %and5.i.i, %for.cond.i.i.preheader ], [ %and16.i118.i, %for.body.i.i ]
-  %found.0.i.i2542 = phi i32 [ 0, %for.cond.i.i.preheader ], [ %found.1.i.i, %for.body.i.i ]
-  %107 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i2543, i1 true)
-  %idxprom.i.i = zext nneg i32 %107 to i64
+  %rest.0.i.i2539 = phi i32 [ %and5.i.i, %for.cond.i.i.preheader ], [ %and16.i118.i, %for.body.i.i ]
+  %found.0.i.i2538 = phi i32 [ 0, %for.cond.i.i.preheader ], [ %found.1.i.i, %for.body.i.i ]
+  %104 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i2539, i1 true)
+  %idxprom.i.i = zext nneg i32 %104 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %108 = load i64, ptr %arrayidx.i.i, align 8
-  %call10.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %108)
-  %109 = load i64, ptr %run.i.i, align 8
-  %cmp11.i116.i = icmp eq i64 %call10.i.i, %109
-  %sub.i117.i = sub nsw i32 0, %rest.0.i.i2543
-  %and14.i.i = and i32 %rest.0.i.i2543, %sub.i117.i
-  %or.i.i714 = select i1 %cmp11.i116.i, i32 %and14.i.i, i32 0
-  %found.1.i.i = or i32 %or.i.i714, %found.0.i.i2542
-  %sub15.i.i = add nsw i32 %rest.0.i.i2543, -1
-  %and16.i118.i = and i32 %sub15.i.i, %rest.0.i.i2543
+  %105 = load i64, ptr %arrayidx.i.i, align 8
+  %call10.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %105)
+  %106 = load i64, ptr %run.i.i, align 8
+  %cmp11.i116.i = icmp eq i64 %call10.i.i, %106
+  %sub.i117.i = sub nsw i32 0, %rest.0.i.i2539
+  %and14.i.i = and i32 %rest.0.i.i2539, %sub.i117.i
+  %or.i.i716 = select i1 %cmp11.i116.i, i32 %and14.i.i, i32 0
+  %found.1.i.i = or i32 %or.i.i716, %found.0.i.i2538
+  %sub15.i.i = add nsw i32 %rest.0.i.i2539, -1
+  %and16.i118.i = and i32 %sub15.i.i, %rest.0.i.i2539
   %tobool9.not.i.i = icmp eq i32 %and16.i118.i, 0
   br i1 %tobool9.not.i.i, label %after_read16.exit.loopexit, label %for.body.i.i
 
 after_read16.exit.loopexit:
-  %110 = trunc nuw nsw i32 %found.1.i.i to i16
-  %.inner = xor i16 %110, -1
-  %111 = bitcast i16 %.inner to <16 x i1>
+  %107 = trunc nuw nsw i32 %found.1.i.i to i16
+  %.inner = xor i16 %107, -1
+  %108 = bitcast i16 %.inner to <16 x i1>
   br label %after_read16.exit
 
 after_read16.exit:
-  %found.2.i.i = phi <16 x i1> [ splat (i1 true), %if.then19.i ], [ splat (i1 true), %land.lhs.true.i.i ], [ %111, %after_read16.exit.loopexit ]
+  %found.2.i.i = phi <16 x i1> [ splat (i1 true), %if.then19.i ], [ splat (i1 true), %land.lhs.true.i.i ], [ %108, %after_read16.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %and34.i2525 = and <16 x i1> %narrow2523, %found.2.i.i
-  %vector_select.i = select <16 x i1> %and1635.i.i683, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i692 = or <16 x i64> %vector_select.i, %masked_load.i.i6712275
-  %vector_select37.i = select <16 x i1> %and34.i2525, <16 x i64> %or.i692, <16 x i64> %add42.i
-  br i1 %found.1.i186.ph2273, label %run.exit, label %run.exit.sink.split
+  %and34.i2521 = and <16 x i1> %narrow2519, %found.2.i.i
+  %vector_select.i = select <16 x i1> %and1635.i.i685, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or.i694 = or <16 x i64> %vector_select.i, %masked_load.i.i6732271
+  %vector_select37.i = select <16 x i1> %and34.i2521, <16 x i64> %or.i694, <16 x i64> %add42.i
+  br i1 %found.1.i187.ph2269, label %run.exit, label %run.exit.sink.split
 
-if.then.i923:
-  %readers3.i = getelementptr inbounds nuw i8, ptr %95, i64 216
-  %112 = load ptr, ptr %readers3.i, align 8
-  %tobool4.not.i2540 = icmp eq i64 %53, 0
-  br i1 %tobool4.not.i2540, label %note_reads16.exit, label %for.body.i925.lr.ph
-
-for.body.i925.lr.ph:
-  %shr.i926 = lshr i64 %past.i.sroa.54.02176, 32
-  %conv5.i = trunc nuw i64 %shr.i926 to i32
-  %index7.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  br label %for.body.i925
-
-for.body.i925:
-  %rest.0.i2541 = phi i32 [ %sub37.i, %for.body.i925.lr.ph ], [ %and.i928, %for.body.i925 ]
-  %113 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i2541, i1 true)
-  %idxprom.i = zext nneg i32 %113 to i64
+for.body.i927:
+  %rest.0.i2537 = phi i32 [ %sub37.i, %for.body.i927.lr.ph ], [ %and.i929, %for.body.i927 ]
+  %109 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i2537, i1 true)
+  %idxprom.i = zext nneg i32 %109 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %114 = load i64, ptr %arrayidx.i, align 8
-  %arrayidx6.i = getelementptr inbounds nuw [32 x i32], ptr %112, i64 %114
-  %115 = load i64, ptr %index7.i, align 8
-  %arrayidx8.i = getelementptr inbounds nuw i32, ptr %arrayidx6.i, i64 %115
-  store i32 %conv5.i, ptr %arrayidx8.i, align 4
-  %sub.i927 = add nsw i32 %rest.0.i2541, -1
-  %and.i928 = and i32 %sub.i927, %rest.0.i2541
-  %tobool4.not.i = icmp eq i32 %and.i928, 0
-  br i1 %tobool4.not.i, label %note_reads16.exit, label %for.body.i925
+  %110 = load i64, ptr %arrayidx.i, align 8
+  %111 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i1756 = getelementptr inbounds nuw [32 x i32], ptr %111, i64 %110
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1756, i64 %and.i.i1758
+  store i32 %conv.i1755, ptr %arrayidx1.i, align 4
+  %sub.i928 = add nsw i32 %rest.0.i2537, -1
+  %and.i929 = and i32 %sub.i928, %rest.0.i2537
+  %tobool3.not.i926 = icmp eq i32 %and.i929, 0
+  br i1 %tobool3.not.i926, label %note_reads16.exit, label %for.body.i927
 
 note_reads16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i186.ph2273, label %run.exit, label %run.exit.sink.split
+  br i1 %found.1.i187.ph2269, label %run.exit, label %run.exit.sink.split
 
-if.end46.i188:
-  br i1 %found.0.i17222092226, label %run.exit, label %run.exit.sink.split
+if.end46.i189:
+  br i1 %found.0.i17322052222, label %run.exit, label %run.exit.sink.split
 
 if.end46.i:
   %div48136.i = lshr i64 %53, 2
   %div50.i = udiv i64 32, %div48136.i
   %add51.i = add i64 %add18.i, 15
-  %116 = and i64 %53, 4611686018427387900
-  %cmp53.i = icmp eq i64 %116, 4
+  %112 = and i64 %53, 4611686018427387900
+  %cmp53.i = icmp eq i64 %112, 4
   br i1 %cmp53.i, label %if.then55.i, label %for.cond63.i.preheader
 
 for.cond63.i.preheader:
@@ -3965,880 +3949,871 @@ for.cond63.i.preheader:
   %splat.splatinsert78.i = insertelement <32 x i64> poison, i64 %div48136.i, i64 0
   %splat.splat79.i = shufflevector <32 x i64> %splat.splatinsert78.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %div80.i = udiv <32 x i64> <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>, %splat.splat79.i
-  %117 = load i64, ptr @STORE, align 8
-  %tobool7.not.i11362401 = icmp eq i64 %117, 0
-  %splat.splatinsert.i1599 = insertelement <32 x i64> poison, i64 %past.i.sroa.81.12172, i64 0
-  %splat.splat.i1600 = shufflevector <32 x i64> %splat.splatinsert.i1599, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert1.i1606 = insertelement <32 x i64> poison, i64 %past.i.sroa.104.02169, i64 0
-  %splat.splat2.i1607 = shufflevector <32 x i64> %splat.splatinsert1.i1606, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert5.i1610 = insertelement <32 x i64> poison, i64 %past.i.sroa.60.12175, i64 0
-  %splat.splat6.i1611 = shufflevector <32 x i64> %splat.splatinsert5.i1610, <32 x i64> poison, <32 x i32> zeroinitializer
-  %sub9.i1614 = sub i64 %past.i.sroa.81.12172, %past.i.sroa.60.12175
-  %splat.splatinsert10.i1615 = insertelement <32 x i64> poison, i64 %sub9.i1614, i64 0
-  %splat.splat11.i1616 = shufflevector <32 x i64> %splat.splatinsert10.i1615, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert17.i1548 = insertelement <32 x i64> poison, i64 %past.i.sroa.118.02168, i64 0
-  %splat.splat18.i1549 = shufflevector <32 x i64> %splat.splatinsert17.i1548, <32 x i64> poison, <32 x i32> zeroinitializer
-  %partial.i1682 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i1685 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1686 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %splat.splatinsert17.i1523 = insertelement <32 x i64> poison, i64 %past.i.sroa.129.02167, i64 0
-  %splat.splat18.i1524 = shufflevector <32 x i64> %splat.splatinsert17.i1523, <32 x i64> poison, <32 x i32> zeroinitializer
-  %shr.i1360 = lshr i64 %past.i.sroa.54.02176, 32
-  %conv5.i1361 = trunc nuw i64 %shr.i1360 to i32
+  %113 = load i64, ptr @STORE, align 8
+  %tobool7.not.i11292397 = icmp eq i64 %113, 0
+  %splat.splatinsert.i1582 = insertelement <32 x i64> poison, i64 %past.i.sroa.81.12169, i64 0
+  %splat.splat.i1583 = shufflevector <32 x i64> %splat.splatinsert.i1582, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert1.i1589 = insertelement <32 x i64> poison, i64 %past.i.sroa.104.02166, i64 0
+  %splat.splat2.i1590 = shufflevector <32 x i64> %splat.splatinsert1.i1589, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert5.i1593 = insertelement <32 x i64> poison, i64 %past.i.sroa.60.12172, i64 0
+  %splat.splat6.i1594 = shufflevector <32 x i64> %splat.splatinsert5.i1593, <32 x i64> poison, <32 x i32> zeroinitializer
+  %sub9.i1597 = sub i64 %past.i.sroa.81.12169, %past.i.sroa.60.12172
+  %splat.splatinsert10.i1598 = insertelement <32 x i64> poison, i64 %sub9.i1597, i64 0
+  %splat.splat11.i1599 = shufflevector <32 x i64> %splat.splatinsert10.i1598, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert17.i1531 = insertelement <32 x i64> poison, i64 %past.i.sroa.118.02165, i64 0
+  %splat.splat18.i1532 = shufflevector <32 x i64> %splat.splatinsert17.i1531, <32 x i64> poison, <32 x i32> zeroinitializer
+  %partial.i1665 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i1668 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1669 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %splat.splatinsert17.i1506 = insertelement <32 x i64> poison, i64 %past.i.sroa.129.02164, i64 0
+  %splat.splat18.i1507 = shufflevector <32 x i64> %splat.splatinsert17.i1506, <32 x i64> poison, <32 x i32> zeroinitializer
+  %shr.i1791 = lshr i64 %past.i.sroa.51.02173, 32
+  %conv.i1792 = trunc nuw i64 %shr.i1791 to i32
+  %readers.i1793 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1795 = lshr i64 %past.i.sroa.51.02173, 27
+  %and.i.i1796 = and i64 %shr.i.i1795, 31
   br label %for.body67.i
 
 if.then55.i:
   %splat.splatinsert56.i = insertelement <16 x i64> poison, i64 %add51.i, i64 0
   %splat.splat57.i = shufflevector <16 x i64> %splat.splatinsert56.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add58.i = add <16 x i64> %splat.splat57.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
-  br i1 %tobool1.not.i2183, label %if.end.i.i546, label %lor.lhs.false.i129
+  br i1 %tobool1.not.i2179, label %if.end.i.i548, label %lor.lhs.false.i129
 
 lor.lhs.false.i129:
-  br i1 %past.i.sroa.160.02164.shrunk, label %if.then.i54.i490, label %if.end.i131.thread
+  br i1 %past.i.sroa.160.02161.shrunk, label %if.then.i54.i492, label %if.end.i131.thread
 
-if.then.i54.i490:
+if.then.i54.i492:
   %conv.i162.i = trunc nuw i32 %mask to i16
-  %118 = bitcast i16 %conv.i162.i to <16 x i1>
-  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02159, i64 %shr20.i
-  %masked_load.i165.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i, <16 x i1> %118, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i492 = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12172, i64 0
-  %splat.splat.i56.i493 = shufflevector <16 x i64> %splat.splatinsert.i55.i492, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i494 = icmp ult <16 x i64> %masked_load.i165.i, %splat.splat.i56.i493
-  %.pre2556 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12175, i64 0
-  %.pre2557 = shufflevector <16 x i64> %.pre2556, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i495
+  %114 = bitcast i16 %conv.i162.i to <16 x i1>
+  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02156, i64 %shr20.i
+  %masked_load.i165.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i, <16 x i1> %114, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i55.i494 = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12169, i64 0
+  %splat.splat.i56.i495 = shufflevector <16 x i64> %splat.splatinsert.i55.i494, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i57.i496 = icmp ult <16 x i64> %masked_load.i165.i, %splat.splat.i56.i495
+  %.pre2555 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12172, i64 0
+  %.pre2556 = shufflevector <16 x i64> %.pre2555, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit.i497
 
-if.end.i.i546:
-  %conv.i162.i2291 = trunc nuw i32 %mask to i16
-  %119 = bitcast i16 %conv.i162.i2291 to <16 x i1>
-  %add.ptr.i164.i2292 = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02159, i64 %shr20.i
-  %masked_load.i165.i2293 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i2292, <16 x i1> %119, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i548 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02169, i64 0
-  %splat.splat2.i.i549 = shufflevector <16 x i64> %splat.splatinsert1.i.i548, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i550 = icmp ult <16 x i64> %masked_load.i165.i2293, %splat.splat2.i.i549
-  %splat.splatinsert5.i.i552 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12175, i64 0
-  %splat.splat6.i.i553 = shufflevector <16 x i64> %splat.splatinsert5.i.i552, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i.i554 = sub <16 x i64> %masked_load.i165.i2293, %splat.splat6.i.i553
-  %sub9.i.i556 = sub i64 %past.i.sroa.81.12172, %past.i.sroa.60.12175
-  %splat.splatinsert10.i.i557 = insertelement <16 x i64> poison, i64 %sub9.i.i556, i64 0
-  %splat.splat11.i.i558 = shufflevector <16 x i64> %splat.splatinsert10.i.i557, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i559 = icmp ult <16 x i64> %sub.i.i554, %splat.splat11.i.i558
-  %or20.i.i560 = or <16 x i1> %cmp3.i.i550, %cmp12.i.i559
-  br label %old16.exit.i495
+if.end.i.i548:
+  %conv.i162.i2287 = trunc nuw i32 %mask to i16
+  %115 = bitcast i16 %conv.i162.i2287 to <16 x i1>
+  %add.ptr.i164.i2288 = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02156, i64 %shr20.i
+  %masked_load.i165.i2289 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i2288, <16 x i1> %115, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i.i550 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02166, i64 0
+  %splat.splat2.i.i551 = shufflevector <16 x i64> %splat.splatinsert1.i.i550, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i552 = icmp ult <16 x i64> %masked_load.i165.i2289, %splat.splat2.i.i551
+  %splat.splatinsert5.i.i554 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12172, i64 0
+  %splat.splat6.i.i555 = shufflevector <16 x i64> %splat.splatinsert5.i.i554, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i.i556 = sub <16 x i64> %masked_load.i165.i2289, %splat.splat6.i.i555
+  %sub9.i.i558 = sub i64 %past.i.sroa.81.12169, %past.i.sroa.60.12172
+  %splat.splatinsert10.i.i559 = insertelement <16 x i64> poison, i64 %sub9.i.i558, i64 0
+  %splat.splat11.i.i560 = shufflevector <16 x i64> %splat.splatinsert10.i.i559, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i561 = icmp ult <16 x i64> %sub.i.i556, %splat.splat11.i.i560
+  %or20.i.i562 = or <16 x i1> %cmp3.i.i552, %cmp12.i.i561
+  br label %old16.exit.i497
 
-old16.exit.i495:
-  %splat.splat.i.i508.pre-phi = phi <16 x i64> [ %splat.splat6.i.i553, %if.end.i.i546 ], [ %.pre2557, %if.then.i54.i490 ]
-  %masked_load.i165.i2294 = phi <16 x i64> [ %masked_load.i165.i2293, %if.end.i.i546 ], [ %masked_load.i165.i, %if.then.i54.i490 ]
-  %retval.0.in.i.i496 = phi <16 x i1> [ %or20.i.i560, %if.end.i.i546 ], [ %cmp.i57.i494, %if.then.i54.i490 ]
-  %xor.i.i502 = xor <16 x i64> %masked_load.i165.i2294, %add58.i
-  %and.i.i503 = and <16 x i64> %xor.i.i502, splat (i64 4290773055)
-  %cmp.i.i504 = icmp ne <16 x i64> %and.i.i503, zeroinitializer
-  %and8.i.i505 = and <16 x i64> %masked_load.i165.i2294, splat (i64 32)
-  %cmp9.i.i506 = icmp ne <16 x i64> %and8.i.i505, zeroinitializer
-  %cmp11.i.i509 = icmp ult <16 x i64> %masked_load.i165.i2294, %splat.splat.i.i508.pre-phi
-  %and13.i.i510 = and <16 x i64> %xor.i.i502, splat (i64 4160749568)
-  %cmp14.i.i511 = icmp ne <16 x i64> %and13.i.i510, zeroinitializer
-  %and1635.i.i512.not2501 = or <16 x i1> %cmp11.i.i509, %cmp14.i.i511
-  %splat.splatinsert17.i.i514 = insertelement <16 x i64> poison, i64 %past.i.sroa.118.02168, i64 0
-  %splat.splat18.i.i515 = shufflevector <16 x i64> %splat.splatinsert17.i.i514, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i516 = icmp uge <16 x i64> %masked_load.i165.i2294, %splat.splat18.i.i515
-  %and2136.i.i517.not2503 = or <16 x i1> %cmp19.i.i516, %cmp9.i.i506
-  %or2237.i.i518.not2502 = and <16 x i1> %cmp.i.i504, %and2136.i.i517.not2503
-  %and2338.i.i519.not = or <16 x i1> %and1635.i.i512.not2501, %or2237.i.i518.not2502
-  %120 = xor <16 x i1> %retval.0.in.i.i496, splat (i1 true)
-  %narrow2500 = select <16 x i1> %and2338.i.i519.not, <16 x i1> %120, <16 x i1> zeroinitializer
-  %not.i.i520 = sext <16 x i1> %narrow2500 to <16 x i64>
-  br i1 %tobool5.i2185, label %if.end19.i533, label %if.then14.i524
+old16.exit.i497:
+  %splat.splat.i.i510.pre-phi = phi <16 x i64> [ %splat.splat6.i.i555, %if.end.i.i548 ], [ %.pre2556, %if.then.i54.i492 ]
+  %masked_load.i165.i2290 = phi <16 x i64> [ %masked_load.i165.i2289, %if.end.i.i548 ], [ %masked_load.i165.i, %if.then.i54.i492 ]
+  %retval.0.in.i.i498 = phi <16 x i1> [ %or20.i.i562, %if.end.i.i548 ], [ %cmp.i57.i496, %if.then.i54.i492 ]
+  %xor.i.i504 = xor <16 x i64> %masked_load.i165.i2290, %add58.i
+  %and.i.i505 = and <16 x i64> %xor.i.i504, splat (i64 4290773055)
+  %cmp.i.i506 = icmp ne <16 x i64> %and.i.i505, zeroinitializer
+  %and8.i.i507 = and <16 x i64> %masked_load.i165.i2290, splat (i64 32)
+  %cmp9.i.i508 = icmp ne <16 x i64> %and8.i.i507, zeroinitializer
+  %cmp11.i.i511 = icmp ult <16 x i64> %masked_load.i165.i2290, %splat.splat.i.i510.pre-phi
+  %and13.i.i512 = and <16 x i64> %xor.i.i504, splat (i64 4160749568)
+  %cmp14.i.i513 = icmp ne <16 x i64> %and13.i.i512, zeroinitializer
+  %and1635.i.i514.not2497 = or <16 x i1> %cmp11.i.i511, %cmp14.i.i513
+  %splat.splatinsert17.i.i516 = insertelement <16 x i64> poison, i64 %past.i.sroa.118.02165, i64 0
+  %splat.splat18.i.i517 = shufflevector <16 x i64> %splat.splatinsert17.i.i516, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i518 = icmp uge <16 x i64> %masked_load.i165.i2290, %splat.splat18.i.i517
+  %and2136.i.i519.not2499 = or <16 x i1> %cmp19.i.i518, %cmp9.i.i508
+  %or2237.i.i520.not2498 = and <16 x i1> %cmp.i.i506, %and2136.i.i519.not2499
+  %and2338.i.i521.not = or <16 x i1> %and1635.i.i514.not2497, %or2237.i.i520.not2498
+  %116 = xor <16 x i1> %retval.0.in.i.i498, splat (i1 true)
+  %narrow2496 = select <16 x i1> %and2338.i.i521.not, <16 x i1> %116, <16 x i1> zeroinitializer
+  %not.i.i522 = sext <16 x i1> %narrow2496 to <16 x i64>
+  br i1 %tobool5.i2181, label %if.end19.i535, label %if.then14.i526
 
-if.then14.i524:
-  %and15.i525 = and <16 x i64> %masked_load.i165.i2294, splat (i64 96)
-  %cmp.i526 = icmp eq <16 x i64> %and15.i525, splat (i64 96)
-  %splat.splatinsert.i528 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02169, i64 0
-  %splat.splat.i529 = shufflevector <16 x i64> %splat.splatinsert.i528, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i530 = icmp uge <16 x i64> %masked_load.i165.i2294, %splat.splat.i529
-  %and1848.i531 = and <16 x i1> %cmp16.i530, %cmp.i526
-  %or.i532 = select <16 x i1> %and1848.i531, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i520
-  br label %if.end19.i533
+if.then14.i526:
+  %and15.i527 = and <16 x i64> %masked_load.i165.i2290, splat (i64 96)
+  %cmp.i528 = icmp eq <16 x i64> %and15.i527, splat (i64 96)
+  %splat.splatinsert.i530 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02166, i64 0
+  %splat.splat.i531 = shufflevector <16 x i64> %splat.splatinsert.i530, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i532 = icmp uge <16 x i64> %masked_load.i165.i2290, %splat.splat.i531
+  %and1848.i533 = and <16 x i1> %cmp16.i532, %cmp.i528
+  %or.i534 = select <16 x i1> %and1848.i533, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i522
+  br label %if.end19.i535
 
-if.end19.i533:
-  %bad.1.i534 = phi <16 x i64> [ %not.i.i520, %old16.exit.i495 ], [ %or.i532, %if.then14.i524 ]
-  br i1 %tobool1.not.i2183, label %if.end.i131, label %if.then21.i536
+if.end19.i535:
+  %bad.1.i536 = phi <16 x i64> [ %not.i.i522, %old16.exit.i497 ], [ %or.i534, %if.then14.i526 ]
+  br i1 %tobool1.not.i2179, label %if.end.i131, label %if.then21.i538
 
-if.then21.i536:
-  %tobool.i.i1038 = icmp ne <16 x i64> %bad.1.i534, zeroinitializer
-  %121 = bitcast <16 x i1> %tobool.i.i1038 to i16
-  %mask.sroa.0.0.insert.ext.i.i1039 = zext i16 %121 to i32
-  %and.i1040 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1039
-  %tobool.not.i1041 = icmp eq i32 %and.i1040, 0
-  br i1 %tobool.not.i1041, label %if.end.i131, label %land.lhs.true.i1042
+if.then21.i538:
+  %tobool.i.i1031 = icmp ne <16 x i64> %bad.1.i536, zeroinitializer
+  %117 = bitcast <16 x i1> %tobool.i.i1031 to i16
+  %mask.sroa.0.0.insert.ext.i.i1032 = zext i16 %117 to i32
+  %and.i1033 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1032
+  %tobool.not.i1034 = icmp eq i32 %and.i1033, 0
+  br i1 %tobool.not.i1034, label %if.end.i131, label %land.lhs.true.i1035
 
-land.lhs.true.i1042:
-  %partial.i1044 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %122 = load i64, ptr %partial.i1044, align 8
-  %tobool3.not.i1045 = icmp eq i64 %122, 0
-  br i1 %tobool3.not.i1045, label %if.end.i131, label %if.then.i1046
+land.lhs.true.i1035:
+  %partial.i1037 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %118 = load i64, ptr %partial.i1037, align 8
+  %tobool3.not.i1038 = icmp eq i64 %118, 0
+  br i1 %tobool3.not.i1038, label %if.end.i131, label %if.then.i1039
 
-if.then.i1046:
-  %known5.i1047 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1048 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %123 = load i64, ptr %index.i1048, align 8
-  %arrayidx.i1049 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1047, i64 %123
-  %shr.i1050 = lshr <16 x i64> %masked_load.i165.i2294, splat (i64 27)
-  %and6.i1051 = and <16 x i64> %shr.i1050, splat (i64 31)
-  %conv7.i1052 = trunc nuw i32 %mask to i16
-  %124 = bitcast i16 %conv7.i1052 to <16 x i1>
-  %125 = getelementptr i64, ptr %arrayidx.i1049, <16 x i64> %and6.i1051
-  %masked_gather.i1053 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %125, <16 x i1> %124, <16 x i64> zeroinitializer)
-  %and8.i1054 = and <16 x i64> %masked_load.i165.i2294, splat (i64 -4294967296)
-  %126 = icmp ugt <16 x i64> %and8.i1054, %masked_gather.i1053
-  %127 = or <16 x i1> %cmp9.i.i506, %126
-  %and13.i1056 = select <16 x i1> %127, <16 x i64> %bad.1.i534, <16 x i64> zeroinitializer
+if.then.i1039:
+  %known5.i1040 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1041 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %119 = load i64, ptr %index.i1041, align 8
+  %arrayidx.i1042 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1040, i64 %119
+  %shr.i1043 = lshr <16 x i64> %masked_load.i165.i2290, splat (i64 27)
+  %and6.i1044 = and <16 x i64> %shr.i1043, splat (i64 31)
+  %conv7.i1045 = trunc nuw i32 %mask to i16
+  %120 = bitcast i16 %conv7.i1045 to <16 x i1>
+  %121 = getelementptr i64, ptr %arrayidx.i1042, <16 x i64> %and6.i1044
+  %masked_gather.i1046 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %121, <16 x i1> %120, <16 x i64> zeroinitializer)
+  %and8.i1047 = and <16 x i64> %masked_load.i165.i2290, splat (i64 -4294967296)
+  %122 = icmp ugt <16 x i64> %and8.i1047, %masked_gather.i1046
+  %123 = or <16 x i1> %cmp9.i.i508, %122
+  %and13.i1049 = select <16 x i1> %123, <16 x i64> %bad.1.i536, <16 x i64> zeroinitializer
   br label %if.end.i131
 
 if.end.i131:
-  %bad.2.i539 = phi <16 x i64> [ %bad.1.i534, %if.end19.i533 ], [ %and13.i1056, %if.then.i1046 ], [ %bad.1.i534, %land.lhs.true.i1042 ], [ %bad.1.i534, %if.then21.i536 ]
-  %tobool.i.i541 = icmp ne <16 x i64> %bad.2.i539, zeroinitializer
-  %128 = bitcast <16 x i1> %tobool.i.i541 to i16
-  %mask.sroa.0.0.insert.ext.i.i542 = zext i16 %128 to i32
-  %and29.i544 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i542
-  %tobool30.i545 = icmp ne i32 %and29.i544, 0
-  %129 = load i64, ptr @STORE, align 8
-  %tobool7.not.i = icmp eq i64 %129, 0
-  br i1 %tobool7.not.i, label %load16.exit.i772, label %land.lhs.true.i
+  %bad.2.i541 = phi <16 x i64> [ %bad.1.i536, %if.end19.i535 ], [ %and13.i1049, %if.then.i1039 ], [ %bad.1.i536, %land.lhs.true.i1035 ], [ %bad.1.i536, %if.then21.i538 ]
+  %tobool.i.i543 = icmp ne <16 x i64> %bad.2.i541, zeroinitializer
+  %124 = bitcast <16 x i1> %tobool.i.i543 to i16
+  %mask.sroa.0.0.insert.ext.i.i544 = zext i16 %124 to i32
+  %and29.i546 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i544
+  %tobool30.i547 = icmp ne i32 %and29.i546, 0
+  %125 = load i64, ptr @STORE, align 8
+  %tobool7.not.i = icmp eq i64 %125, 0
+  br i1 %tobool7.not.i, label %load16.exit.i774, label %land.lhs.true.i
 
 if.end.i131.thread:
-  %130 = load i64, ptr @STORE, align 8
-  %tobool7.not.i2303 = icmp eq i64 %130, 0
-  br i1 %tobool7.not.i2303, label %load16.exit.i772.thread, label %lor.lhs.false15.i
+  %126 = load i64, ptr @STORE, align 8
+  %tobool7.not.i2299 = icmp eq i64 %126, 0
+  br i1 %tobool7.not.i2299, label %load16.exit.i774.thread, label %lor.lhs.false15.i
 
-load16.exit.i772.thread:
-  %conv.i.i7682365 = trunc nuw i32 %mask to i16
-  %131 = bitcast i16 %conv.i.i7682365 to <16 x i1>
-  %add.ptr.i.i7702366 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %shr20.i
-  %masked_load.i.i7712367 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i7702366, <16 x i1> %131, <16 x i64> zeroinitializer)
-  %.pre2562 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12175, i64 0
-  %.pre2563 = shufflevector <16 x i64> %.pre2562, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre2564 = insertelement <16 x i64> poison, i64 %past.i.sroa.118.02168, i64 0
-  %.pre2565 = shufflevector <16 x i64> %.pre2564, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %if.then.i102.i776
+load16.exit.i774.thread:
+  %conv.i.i7702361 = trunc nuw i32 %mask to i16
+  %127 = bitcast i16 %conv.i.i7702361 to <16 x i1>
+  %add.ptr.i.i7722362 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %shr20.i
+  %masked_load.i.i7732363 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i7722362, <16 x i1> %127, <16 x i64> zeroinitializer)
+  %.pre2561 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12172, i64 0
+  %.pre2562 = shufflevector <16 x i64> %.pre2561, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre2563 = insertelement <16 x i64> poison, i64 %past.i.sroa.118.02165, i64 0
+  %.pre2564 = shufflevector <16 x i64> %.pre2563, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %if.then.i102.i778
 
 land.lhs.true.i:
-  br i1 %tobool1.not.i2183, label %if.end.i.i640, label %lor.lhs.false15.i
+  br i1 %tobool1.not.i2179, label %if.end.i.i642, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i13223112328 = phi i1 [ %tobool30.i545, %land.lhs.true.i ], [ false, %if.end.i131.thread ]
-  br i1 %past.i.sroa.166.02163.shrunk, label %if.then.i54.i584, label %if.end46.i137
+  %found.0.i13223072324 = phi i1 [ %tobool30.i547, %land.lhs.true.i ], [ false, %if.end.i131.thread ]
+  br i1 %past.i.sroa.166.02160.shrunk, label %if.then.i54.i586, label %if.end46.i137
 
-if.then.i54.i584:
+if.then.i54.i586:
   %conv.i150.i = trunc nuw i32 %mask to i16
-  %132 = bitcast i16 %conv.i150.i to <16 x i1>
-  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %shr20.i
-  %masked_load.i153.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i, <16 x i1> %132, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i586 = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12172, i64 0
-  %splat.splat.i56.i587 = shufflevector <16 x i64> %splat.splatinsert.i55.i586, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i588 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i56.i587
-  %.pre2566 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12175, i64 0
-  %.pre2567 = shufflevector <16 x i64> %.pre2566, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i589
+  %128 = bitcast i16 %conv.i150.i to <16 x i1>
+  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %shr20.i
+  %masked_load.i153.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i, <16 x i1> %128, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i55.i588 = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12169, i64 0
+  %splat.splat.i56.i589 = shufflevector <16 x i64> %splat.splatinsert.i55.i588, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i57.i590 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i56.i589
+  %.pre2565 = insertelement <16 x i64> poison, i64 %past.i.sroa.60.12172, i64 0
+  %.pre2566 = shufflevector <16 x i64> %.pre2565, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit.i591
 
-if.end.i.i640:
-  %conv.i150.i2334 = trunc nuw i32 %mask to i16
-  %133 = bitcast i16 %conv.i150.i2334 to <16 x i1>
-  %add.ptr.i152.i2335 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %shr20.i
-  %masked_load.i153.i2336 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2335, <16 x i1> %133, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i642 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02169, i64 0
-  %splat.splat2.i.i643 = shufflevector <16 x i64> %splat.splatinsert1.i.i642, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i644 = icmp ult <16 x i64> %masked_load.i153.i2336, %splat.splat2.i.i643
-  %sub.i.i648 = sub <16 x i64> %masked_load.i153.i2336, %splat.splat.i.i508.pre-phi
-  %sub9.i.i650 = sub i64 %past.i.sroa.81.12172, %past.i.sroa.60.12175
-  %splat.splatinsert10.i.i651 = insertelement <16 x i64> poison, i64 %sub9.i.i650, i64 0
-  %splat.splat11.i.i652 = shufflevector <16 x i64> %splat.splatinsert10.i.i651, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i653 = icmp ult <16 x i64> %sub.i.i648, %splat.splat11.i.i652
-  %or20.i.i654 = or <16 x i1> %cmp3.i.i644, %cmp12.i.i653
-  br label %old16.exit.i589
+if.end.i.i642:
+  %conv.i150.i2330 = trunc nuw i32 %mask to i16
+  %129 = bitcast i16 %conv.i150.i2330 to <16 x i1>
+  %add.ptr.i152.i2331 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %shr20.i
+  %masked_load.i153.i2332 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2331, <16 x i1> %129, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i.i644 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02166, i64 0
+  %splat.splat2.i.i645 = shufflevector <16 x i64> %splat.splatinsert1.i.i644, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i646 = icmp ult <16 x i64> %masked_load.i153.i2332, %splat.splat2.i.i645
+  %sub.i.i650 = sub <16 x i64> %masked_load.i153.i2332, %splat.splat.i.i510.pre-phi
+  %sub9.i.i652 = sub i64 %past.i.sroa.81.12169, %past.i.sroa.60.12172
+  %splat.splatinsert10.i.i653 = insertelement <16 x i64> poison, i64 %sub9.i.i652, i64 0
+  %splat.splat11.i.i654 = shufflevector <16 x i64> %splat.splatinsert10.i.i653, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i655 = icmp ult <16 x i64> %sub.i.i650, %splat.splat11.i.i654
+  %or20.i.i656 = or <16 x i1> %cmp3.i.i646, %cmp12.i.i655
+  br label %old16.exit.i591
 
-old16.exit.i589:
-  %splat.splat.i.i602.pre-phi = phi <16 x i64> [ %splat.splat.i.i508.pre-phi, %if.end.i.i640 ], [ %.pre2567, %if.then.i54.i584 ]
-  %masked_load.i153.i2345 = phi <16 x i64> [ %masked_load.i153.i2336, %if.end.i.i640 ], [ %masked_load.i153.i, %if.then.i54.i584 ]
-  %found.0.i132231123292337 = phi i1 [ %tobool30.i545, %if.end.i.i640 ], [ %found.0.i13223112328, %if.then.i54.i584 ]
-  %retval.0.in.i.i590 = phi <16 x i1> [ %or20.i.i654, %if.end.i.i640 ], [ %cmp.i57.i588, %if.then.i54.i584 ]
-  %xor.i.i596 = xor <16 x i64> %masked_load.i153.i2345, %add58.i
-  %and.i.i597 = and <16 x i64> %xor.i.i596, splat (i64 4290773055)
-  %cmp.i.i598 = icmp ne <16 x i64> %and.i.i597, zeroinitializer
-  %and8.i.i599 = and <16 x i64> %masked_load.i153.i2345, splat (i64 32)
-  %cmp9.i.i600 = icmp ne <16 x i64> %and8.i.i599, zeroinitializer
-  %cmp11.i.i603 = icmp ult <16 x i64> %masked_load.i153.i2345, %splat.splat.i.i602.pre-phi
-  %and13.i.i604 = and <16 x i64> %xor.i.i596, splat (i64 4160749568)
-  %cmp14.i.i605 = icmp ne <16 x i64> %and13.i.i604, zeroinitializer
-  %and1635.i.i606.not2505 = or <16 x i1> %cmp11.i.i603, %cmp14.i.i605
-  %splat.splatinsert17.i.i608 = insertelement <16 x i64> poison, i64 %past.i.sroa.129.02167, i64 0
-  %splat.splat18.i.i609 = shufflevector <16 x i64> %splat.splatinsert17.i.i608, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i610 = icmp uge <16 x i64> %masked_load.i153.i2345, %splat.splat18.i.i609
-  %and2136.i.i611.not2507 = or <16 x i1> %cmp19.i.i610, %cmp9.i.i600
-  %or2237.i.i612.not2506 = and <16 x i1> %cmp.i.i598, %and2136.i.i611.not2507
-  %and2338.i.i613.not = or <16 x i1> %and1635.i.i606.not2505, %or2237.i.i612.not2506
-  %134 = xor <16 x i1> %retval.0.in.i.i590, splat (i1 true)
-  %narrow2504 = select <16 x i1> %and2338.i.i613.not, <16 x i1> %134, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i2183, label %raced16.exit655, label %if.then21.i630
+old16.exit.i591:
+  %splat.splat.i.i604.pre-phi = phi <16 x i64> [ %splat.splat.i.i510.pre-phi, %if.end.i.i642 ], [ %.pre2566, %if.then.i54.i586 ]
+  %masked_load.i153.i2341 = phi <16 x i64> [ %masked_load.i153.i2332, %if.end.i.i642 ], [ %masked_load.i153.i, %if.then.i54.i586 ]
+  %found.0.i132230723252333 = phi i1 [ %tobool30.i547, %if.end.i.i642 ], [ %found.0.i13223072324, %if.then.i54.i586 ]
+  %retval.0.in.i.i592 = phi <16 x i1> [ %or20.i.i656, %if.end.i.i642 ], [ %cmp.i57.i590, %if.then.i54.i586 ]
+  %xor.i.i598 = xor <16 x i64> %masked_load.i153.i2341, %add58.i
+  %and.i.i599 = and <16 x i64> %xor.i.i598, splat (i64 4290773055)
+  %cmp.i.i600 = icmp ne <16 x i64> %and.i.i599, zeroinitializer
+  %and8.i.i601 = and <16 x i64> %masked_load.i153.i2341, splat (i64 32)
+  %cmp9.i.i602 = icmp ne <16 x i64> %and8.i.i601, zeroinitializer
+  %cmp11.i.i605 = icmp ult <16 x i64> %masked_load.i153.i2341, %splat.splat.i.i604.pre-phi
+  %and13.i.i606 = and <16 x i64> %xor.i.i598, splat (i64 4160749568)
+  %cmp14.i.i607 = icmp ne <16 x i64> %and13.i.i606, zeroinitializer
+  %and1635.i.i608.not2501 = or <16 x i1> %cmp11.i.i605, %cmp14.i.i607
+  %splat.splatinsert17.i.i610 = insertelement <16 x i64> poison, i64 %past.i.sroa.129.02164, i64 0
+  %splat.splat18.i.i611 = shufflevector <16 x i64> %splat.splatinsert17.i.i610, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i612 = icmp uge <16 x i64> %masked_load.i153.i2341, %splat.splat18.i.i611
+  %and2136.i.i613.not2503 = or <16 x i1> %cmp19.i.i612, %cmp9.i.i602
+  %or2237.i.i614.not2502 = and <16 x i1> %cmp.i.i600, %and2136.i.i613.not2503
+  %and2338.i.i615.not = or <16 x i1> %and1635.i.i608.not2501, %or2237.i.i614.not2502
+  %130 = xor <16 x i1> %retval.0.in.i.i592, splat (i1 true)
+  %narrow2500 = select <16 x i1> %and2338.i.i615.not, <16 x i1> %130, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i2179, label %raced16.exit657, label %if.then21.i632
 
-if.then21.i630:
-  %135 = bitcast <16 x i1> %narrow2504 to i16
-  %mask.sroa.0.0.insert.ext.i.i1010 = zext i16 %135 to i32
-  %and.i1011 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1010
-  %tobool.not.i1012 = icmp eq i32 %and.i1011, 0
-  br i1 %tobool.not.i1012, label %raced16.exit655, label %land.lhs.true.i1013
+if.then21.i632:
+  %131 = bitcast <16 x i1> %narrow2500 to i16
+  %mask.sroa.0.0.insert.ext.i.i1003 = zext i16 %131 to i32
+  %and.i1004 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1003
+  %tobool.not.i1005 = icmp eq i32 %and.i1004, 0
+  br i1 %tobool.not.i1005, label %raced16.exit657, label %land.lhs.true.i1006
 
-land.lhs.true.i1013:
-  %partial.i1015 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %136 = load i64, ptr %partial.i1015, align 8
-  %tobool3.not.i1016 = icmp eq i64 %136, 0
-  br i1 %tobool3.not.i1016, label %raced16.exit655, label %if.then.i1017
+land.lhs.true.i1006:
+  %partial.i1008 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %132 = load i64, ptr %partial.i1008, align 8
+  %tobool3.not.i1009 = icmp eq i64 %132, 0
+  br i1 %tobool3.not.i1009, label %raced16.exit657, label %if.then.i1010
 
-if.then.i1017:
-  %known5.i1018 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1019 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %137 = load i64, ptr %index.i1019, align 8
-  %arrayidx.i1020 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1018, i64 %137
-  %shr.i1021 = lshr <16 x i64> %masked_load.i153.i2345, splat (i64 27)
-  %and6.i1022 = and <16 x i64> %shr.i1021, splat (i64 31)
-  %conv7.i1023 = trunc nuw i32 %mask to i16
-  %138 = bitcast i16 %conv7.i1023 to <16 x i1>
-  %139 = getelementptr i64, ptr %arrayidx.i1020, <16 x i64> %and6.i1022
-  %masked_gather.i1024 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %139, <16 x i1> %138, <16 x i64> zeroinitializer)
-  %and8.i1025 = and <16 x i64> %masked_load.i153.i2345, splat (i64 -4294967296)
-  %140 = icmp ugt <16 x i64> %and8.i1025, %masked_gather.i1024
-  %141 = or <16 x i1> %cmp9.i.i600, %140
-  %142 = select <16 x i1> %141, <16 x i1> %narrow2504, <16 x i1> zeroinitializer
-  br label %raced16.exit655
+if.then.i1010:
+  %known5.i1011 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1012 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %133 = load i64, ptr %index.i1012, align 8
+  %arrayidx.i1013 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1011, i64 %133
+  %shr.i1014 = lshr <16 x i64> %masked_load.i153.i2341, splat (i64 27)
+  %and6.i1015 = and <16 x i64> %shr.i1014, splat (i64 31)
+  %conv7.i1016 = trunc nuw i32 %mask to i16
+  %134 = bitcast i16 %conv7.i1016 to <16 x i1>
+  %135 = getelementptr i64, ptr %arrayidx.i1013, <16 x i64> %and6.i1015
+  %masked_gather.i1017 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %135, <16 x i1> %134, <16 x i64> zeroinitializer)
+  %and8.i1018 = and <16 x i64> %masked_load.i153.i2341, splat (i64 -4294967296)
+  %136 = icmp ugt <16 x i64> %and8.i1018, %masked_gather.i1017
+  %137 = or <16 x i1> %cmp9.i.i602, %136
+  %138 = select <16 x i1> %137, <16 x i1> %narrow2500, <16 x i1> zeroinitializer
+  br label %raced16.exit657
 
-raced16.exit655:
-  %bad.2.i633 = phi <16 x i1> [ %narrow2504, %old16.exit.i589 ], [ %142, %if.then.i1017 ], [ %narrow2504, %land.lhs.true.i1013 ], [ %narrow2504, %if.then21.i630 ]
-  %143 = bitcast <16 x i1> %bad.2.i633 to i16
-  %mask.sroa.0.0.insert.ext.i.i636 = zext i16 %143 to i32
-  %and29.i638 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i636
-  %tobool30.i639 = icmp ne i32 %and29.i638, 0
-  %or27146.i = or i1 %found.0.i132231123292337, %tobool30.i639
+raced16.exit657:
+  %bad.2.i635 = phi <16 x i1> [ %narrow2500, %old16.exit.i591 ], [ %138, %if.then.i1010 ], [ %narrow2500, %land.lhs.true.i1006 ], [ %narrow2500, %if.then21.i632 ]
+  %139 = bitcast <16 x i1> %bad.2.i635 to i16
+  %mask.sroa.0.0.insert.ext.i.i638 = zext i16 %139 to i32
+  %and29.i640 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i638
+  %tobool30.i641 = icmp ne i32 %and29.i640, 0
+  %or27146.i = or i1 %found.0.i132230723252333, %tobool30.i641
   br i1 %or27146.i, label %run.exit, label %run.exit.sink.split
 
-load16.exit.i772:
-  %conv.i.i768 = trunc nuw i32 %mask to i16
-  %144 = bitcast i16 %conv.i.i768 to <16 x i1>
-  %add.ptr.i.i770 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %shr20.i
-  %masked_load.i.i771 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i770, <16 x i1> %144, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i2183, label %if.end.i107.i891, label %if.then.i102.i776
+load16.exit.i774:
+  %conv.i.i770 = trunc nuw i32 %mask to i16
+  %140 = bitcast i16 %conv.i.i770 to <16 x i1>
+  %add.ptr.i.i772 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %shr20.i
+  %masked_load.i.i773 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i772, <16 x i1> %140, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i2179, label %if.end.i107.i893, label %if.then.i102.i778
 
-if.then.i102.i776:
-  %.pre2561.pre-phi = phi <16 x i64> [ %.pre2565, %load16.exit.i772.thread ], [ %splat.splat18.i.i515, %load16.exit.i772 ]
-  %.pre2559.pre-phi = phi <16 x i64> [ %.pre2563, %load16.exit.i772.thread ], [ %splat.splat.i.i508.pre-phi, %load16.exit.i772 ]
-  %masked_load.i.i7712379 = phi <16 x i64> [ %masked_load.i.i7712367, %load16.exit.i772.thread ], [ %masked_load.i.i771, %load16.exit.i772 ]
-  %found.1.i.ph2377 = phi i1 [ false, %load16.exit.i772.thread ], [ %tobool30.i545, %load16.exit.i772 ]
-  %splat.splatinsert.i103.i778 = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12172, i64 0
-  %splat.splat.i104.i779 = shufflevector <16 x i64> %splat.splatinsert.i103.i778, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i105.i780 = icmp ult <16 x i64> %masked_load.i.i7712379, %splat.splat.i104.i779
-  br label %old16.exit.i781
+if.then.i102.i778:
+  %.pre2560.pre-phi = phi <16 x i64> [ %.pre2564, %load16.exit.i774.thread ], [ %splat.splat18.i.i517, %load16.exit.i774 ]
+  %.pre2558.pre-phi = phi <16 x i64> [ %.pre2562, %load16.exit.i774.thread ], [ %splat.splat.i.i510.pre-phi, %load16.exit.i774 ]
+  %masked_load.i.i7732375 = phi <16 x i64> [ %masked_load.i.i7732363, %load16.exit.i774.thread ], [ %masked_load.i.i773, %load16.exit.i774 ]
+  %found.1.i.ph2373 = phi i1 [ false, %load16.exit.i774.thread ], [ %tobool30.i547, %load16.exit.i774 ]
+  %splat.splatinsert.i103.i780 = insertelement <16 x i64> poison, i64 %past.i.sroa.81.12169, i64 0
+  %splat.splat.i104.i781 = shufflevector <16 x i64> %splat.splatinsert.i103.i780, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i105.i782 = icmp ult <16 x i64> %masked_load.i.i7732375, %splat.splat.i104.i781
+  br label %old16.exit.i783
 
-if.end.i107.i891:
-  %splat.splatinsert1.i.i893 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02169, i64 0
-  %splat.splat2.i.i894 = shufflevector <16 x i64> %splat.splatinsert1.i.i893, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i895 = icmp ult <16 x i64> %masked_load.i.i771, %splat.splat2.i.i894
-  %sub.i.i899 = sub <16 x i64> %masked_load.i.i771, %splat.splat.i.i508.pre-phi
-  %sub9.i.i901 = sub i64 %past.i.sroa.81.12172, %past.i.sroa.60.12175
-  %splat.splatinsert10.i.i902 = insertelement <16 x i64> poison, i64 %sub9.i.i901, i64 0
-  %splat.splat11.i.i903 = shufflevector <16 x i64> %splat.splatinsert10.i.i902, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i904 = icmp ult <16 x i64> %sub.i.i899, %splat.splat11.i.i903
-  %or20.i.i905 = or <16 x i1> %cmp3.i.i895, %cmp12.i.i904
-  br label %old16.exit.i781
+if.end.i107.i893:
+  %splat.splatinsert1.i.i895 = insertelement <16 x i64> poison, i64 %past.i.sroa.104.02166, i64 0
+  %splat.splat2.i.i896 = shufflevector <16 x i64> %splat.splatinsert1.i.i895, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i897 = icmp ult <16 x i64> %masked_load.i.i773, %splat.splat2.i.i896
+  %sub.i.i901 = sub <16 x i64> %masked_load.i.i773, %splat.splat.i.i510.pre-phi
+  %sub9.i.i903 = sub i64 %past.i.sroa.81.12169, %past.i.sroa.60.12172
+  %splat.splatinsert10.i.i904 = insertelement <16 x i64> poison, i64 %sub9.i.i903, i64 0
+  %splat.splat11.i.i905 = shufflevector <16 x i64> %splat.splatinsert10.i.i904, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i906 = icmp ult <16 x i64> %sub.i.i901, %splat.splat11.i.i905
+  %or20.i.i907 = or <16 x i1> %cmp3.i.i897, %cmp12.i.i906
+  br label %old16.exit.i783
 
-old16.exit.i781:
-  %splat.splat18.i86.i802.pre-phi = phi <16 x i64> [ %splat.splat18.i.i515, %if.end.i107.i891 ], [ %.pre2561.pre-phi, %if.then.i102.i776 ]
-  %splat.splat.i.i795.pre-phi = phi <16 x i64> [ %splat.splat.i.i508.pre-phi, %if.end.i107.i891 ], [ %.pre2559.pre-phi, %if.then.i102.i776 ]
-  %masked_load.i.i7712378 = phi <16 x i64> [ %masked_load.i.i771, %if.end.i107.i891 ], [ %masked_load.i.i7712379, %if.then.i102.i776 ]
-  %found.1.i.ph2376 = phi i1 [ %tobool30.i545, %if.end.i107.i891 ], [ %found.1.i.ph2377, %if.then.i102.i776 ]
-  %retval.0.in.i.i782 = phi <16 x i1> [ %or20.i.i905, %if.end.i107.i891 ], [ %cmp.i105.i780, %if.then.i102.i776 ]
-  %xor.i75.i789 = xor <16 x i64> %masked_load.i.i7712378, %add58.i
-  %and.i76.i790 = and <16 x i64> %xor.i75.i789, splat (i64 4290773055)
-  %cmp.i77.i791 = icmp eq <16 x i64> %and.i76.i790, zeroinitializer
-  %and8.i80.i792 = and <16 x i64> %masked_load.i.i7712378, splat (i64 32)
-  %cmp9.i81.i793 = icmp eq <16 x i64> %and8.i80.i792, zeroinitializer
-  %cmp11.i.i796 = icmp uge <16 x i64> %masked_load.i.i7712378, %splat.splat.i.i795.pre-phi
-  %and13.i82.i797 = and <16 x i64> %xor.i75.i789, splat (i64 4160749568)
-  %cmp14.i83.i798 = icmp eq <16 x i64> %and13.i82.i797, zeroinitializer
-  %and1635.i.i799 = and <16 x i1> %cmp11.i.i796, %cmp14.i83.i798
-  %cmp19.i87.i803 = icmp ult <16 x i64> %masked_load.i.i7712378, %splat.splat18.i86.i802.pre-phi
-  %and2136.i88.i804 = and <16 x i1> %cmp19.i87.i803, %cmp9.i81.i793
-  %or2237.i89.i805 = or <16 x i1> %cmp.i77.i791, %and2136.i88.i804
-  %and2338.i90.i806 = and <16 x i1> %and1635.i.i799, %or2237.i89.i805
-  %145 = select <16 x i1> %and2338.i90.i806, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i782
-  %narrow2508 = xor <16 x i1> %145, splat (i1 true)
-  br i1 %tobool1.not.i2183, label %if.then19.i825, label %if.then.i809
+old16.exit.i783:
+  %splat.splat18.i86.i804.pre-phi = phi <16 x i64> [ %splat.splat18.i.i517, %if.end.i107.i893 ], [ %.pre2560.pre-phi, %if.then.i102.i778 ]
+  %splat.splat.i.i797.pre-phi = phi <16 x i64> [ %splat.splat.i.i510.pre-phi, %if.end.i107.i893 ], [ %.pre2558.pre-phi, %if.then.i102.i778 ]
+  %masked_load.i.i7732374 = phi <16 x i64> [ %masked_load.i.i773, %if.end.i107.i893 ], [ %masked_load.i.i7732375, %if.then.i102.i778 ]
+  %found.1.i.ph2372 = phi i1 [ %tobool30.i547, %if.end.i107.i893 ], [ %found.1.i.ph2373, %if.then.i102.i778 ]
+  %retval.0.in.i.i784 = phi <16 x i1> [ %or20.i.i907, %if.end.i107.i893 ], [ %cmp.i105.i782, %if.then.i102.i778 ]
+  %xor.i75.i791 = xor <16 x i64> %masked_load.i.i7732374, %add58.i
+  %and.i76.i792 = and <16 x i64> %xor.i75.i791, splat (i64 4290773055)
+  %cmp.i77.i793 = icmp eq <16 x i64> %and.i76.i792, zeroinitializer
+  %and8.i80.i794 = and <16 x i64> %masked_load.i.i7732374, splat (i64 32)
+  %cmp9.i81.i795 = icmp eq <16 x i64> %and8.i80.i794, zeroinitializer
+  %cmp11.i.i798 = icmp uge <16 x i64> %masked_load.i.i7732374, %splat.splat.i.i797.pre-phi
+  %and13.i82.i799 = and <16 x i64> %xor.i75.i791, splat (i64 4160749568)
+  %cmp14.i83.i800 = icmp eq <16 x i64> %and13.i82.i799, zeroinitializer
+  %and1635.i.i801 = and <16 x i1> %cmp11.i.i798, %cmp14.i83.i800
+  %cmp19.i87.i805 = icmp ult <16 x i64> %masked_load.i.i7732374, %splat.splat18.i86.i804.pre-phi
+  %and2136.i88.i806 = and <16 x i1> %cmp19.i87.i805, %cmp9.i81.i795
+  %or2237.i89.i807 = or <16 x i1> %cmp.i77.i793, %and2136.i88.i806
+  %and2338.i90.i808 = and <16 x i1> %and1635.i.i801, %or2237.i89.i807
+  %141 = select <16 x i1> %and2338.i90.i808, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i784
+  %narrow2504 = xor <16 x i1> %141, splat (i1 true)
+  br i1 %tobool1.not.i2179, label %if.then19.i827, label %if.then.i811
 
-if.then.i809:
-  %146 = bitcast <16 x i1> %narrow2508 to i16
-  %mask.sroa.0.0.insert.ext.i.i960 = zext i16 %146 to i32
-  %and.i961 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i960
-  %tobool.not.i962 = icmp eq i32 %and.i961, 0
-  br i1 %tobool.not.i962, label %after_read16.exit919.thread, label %land.lhs.true.i963
+if.then.i811:
+  %142 = bitcast <16 x i1> %narrow2504 to i16
+  %mask.sroa.0.0.insert.ext.i.i953 = zext i16 %142 to i32
+  %and.i954 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i953
+  %tobool.not.i955 = icmp eq i32 %and.i954, 0
+  %partial.i934.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %.pre2541 = load i64, ptr %partial.i934.phi.trans.insert, align 8
+  %143 = icmp eq i64 %.pre2541, 0
+  br i1 %tobool.not.i955, label %after_read16.exit921.thread, label %land.lhs.true.i956
 
-land.lhs.true.i963:
-  %partial.i965 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %147 = load i64, ptr %partial.i965, align 8
-  %tobool3.not.i966 = icmp eq i64 %147, 0
-  br i1 %tobool3.not.i966, label %after_read16.exit919.thread, label %if.then.i967
+land.lhs.true.i956:
+  br i1 %143, label %after_read16.exit921.thread, label %if.then.i960
 
-if.then.i967:
+if.then.i960:
   %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i968 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %148 = load i64, ptr %index.i968, align 8
-  %arrayidx.i969 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %148
-  %shr.i970 = lshr <16 x i64> %masked_load.i.i7712378, splat (i64 27)
-  %and6.i = and <16 x i64> %shr.i970, splat (i64 31)
+  %index.i961 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %144 = load i64, ptr %index.i961, align 8
+  %arrayidx.i962 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %144
+  %shr.i963 = lshr <16 x i64> %masked_load.i.i7732374, splat (i64 27)
+  %and6.i = and <16 x i64> %shr.i963, splat (i64 31)
   %conv7.i = trunc nuw i32 %mask to i16
-  %149 = bitcast i16 %conv7.i to <16 x i1>
-  %150 = getelementptr i64, ptr %arrayidx.i969, <16 x i64> %and6.i
-  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %150, <16 x i1> %149, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_load.i.i7712378, splat (i64 -4294967296)
-  %151 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
-  %152 = icmp ne <16 x i64> %and8.i80.i792, zeroinitializer
-  %153 = or <16 x i1> %152, %151
-  %154 = select <16 x i1> %153, <16 x i1> %narrow2508, <16 x i1> zeroinitializer
-  br label %after_read16.exit919.thread
+  %145 = bitcast i16 %conv7.i to <16 x i1>
+  %146 = getelementptr i64, ptr %arrayidx.i962, <16 x i64> %and6.i
+  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %146, <16 x i1> %145, <16 x i64> zeroinitializer)
+  %and8.i = and <16 x i64> %masked_load.i.i7732374, splat (i64 -4294967296)
+  %147 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
+  %148 = icmp ne <16 x i64> %and8.i80.i794, zeroinitializer
+  %149 = or <16 x i1> %148, %147
+  %150 = select <16 x i1> %149, <16 x i1> %narrow2504, <16 x i1> zeroinitializer
+  br label %after_read16.exit921.thread
 
-after_read16.exit919.thread:
-  %bad.0.i813.ph = phi <16 x i1> [ %narrow2508, %if.then.i809 ], [ %narrow2508, %land.lhs.true.i963 ], [ %154, %if.then.i967 ]
-  %and.i8142381 = and <16 x i64> %masked_load.i.i7712378, splat (i64 64)
-  %cmp.i8152382 = icmp eq <16 x i64> %and.i8142381, zeroinitializer
-  %vector_select.i8212385 = select <16 x i1> %and1635.i.i799, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i8222386 = or <16 x i64> %vector_select.i8212385, %masked_load.i.i7712378
-  %vector_cond36.i8232387 = select <16 x i1> %cmp.i8152382, <16 x i1> %bad.0.i813.ph, <16 x i1> zeroinitializer
-  %vector_select37.i8242388 = select <16 x i1> %vector_cond36.i8232387, <16 x i64> %or.i8222386, <16 x i64> %add58.i
-  %splat.splatinsert.i146 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
-  %splat.splat.i147 = shufflevector <16 x i64> %splat.splatinsert.i146, <16 x i64> poison, <16 x i32> zeroinitializer
-  %add.i148 = add nuw nsw <16 x i64> %splat.splat.i147, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i931)
-  store <16 x i64> %add.i148, ptr %index.addr.i931, align 128
-  %155 = load ptr, ptr %w, align 8
-  %tracked.i1774 = getelementptr inbounds nuw i8, ptr %155, i64 896
-  %156 = load ptr, ptr %tracked.i1774, align 8
-  %partial.i934 = getelementptr inbounds nuw i8, ptr %156, i64 104
-  %157 = load i64, ptr %partial.i934, align 8
-  %tobool.not.i935 = icmp eq i64 %157, 0
-  br i1 %tobool.not.i935, label %note_reads16.exit952, label %for.body.i941.lr.ph
+after_read16.exit921.thread:
+  %tobool.not.i935 = phi i1 [ false, %if.then.i960 ], [ true, %land.lhs.true.i956 ], [ %143, %if.then.i811 ]
+  %bad.0.i815.ph = phi <16 x i1> [ %150, %if.then.i960 ], [ %narrow2504, %land.lhs.true.i956 ], [ %narrow2504, %if.then.i811 ]
+  %and.i8162377 = and <16 x i64> %masked_load.i.i7732374, splat (i64 64)
+  %cmp.i8172378 = icmp eq <16 x i64> %and.i8162377, zeroinitializer
+  %vector_select.i8232381 = select <16 x i1> %and1635.i.i801, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or.i8242382 = or <16 x i64> %vector_select.i8232381, %masked_load.i.i7732374
+  %vector_cond36.i8252383 = select <16 x i1> %cmp.i8172378, <16 x i1> %bad.0.i815.ph, <16 x i1> zeroinitializer
+  %vector_select37.i8262384 = select <16 x i1> %vector_cond36.i8252383, <16 x i64> %or.i8242382, <16 x i64> %add58.i
+  %splat.splatinsert.i147 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
+  %splat.splat.i148 = shufflevector <16 x i64> %splat.splatinsert.i147, <16 x i64> poison, <16 x i32> zeroinitializer
+  %add.i149 = add nuw nsw <16 x i64> %splat.splat.i148, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i932)
+  store <16 x i64> %add.i149, ptr %index.addr.i932, align 128
+  br i1 %tobool.not.i935, label %note_reads16.exit945, label %for.body.i939.lr.ph
 
-if.then19.i825:
-  %and.i814 = and <16 x i64> %masked_load.i.i7712378, splat (i64 64)
-  %cmp.i815 = icmp eq <16 x i64> %and.i814, zeroinitializer
-  %narrow2510 = select <16 x i1> %cmp.i815, <16 x i1> %narrow2508, <16 x i1> zeroinitializer
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i739)
-  store <16 x i64> %masked_load.i.i7712378, ptr %cells.addr.i.i739, align 128
-  %158 = load ptr, ptr %w, align 8
-  %tracked.i1773 = getelementptr inbounds nuw i8, ptr %158, i64 896
-  %159 = load ptr, ptr %tracked.i1773, align 8
-  %160 = load i64, ptr %159, align 8
-  %splat.splatinsert.i113.i855 = insertelement <16 x i64> poison, i64 %160, i64 0
-  %splat.splat.i114.i856 = shufflevector <16 x i64> %splat.splatinsert.i113.i855, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp1.i.i857 = icmp uge <16 x i64> %masked_load.i.i7712378, %splat.splat.i114.i856
-  %and330.i.i858 = and <16 x i1> %cmp9.i81.i793, %cmp1.i.i857
-  %161 = and <16 x i1> %or2237.i89.i805, %and330.i.i858
-  %162 = and <16 x i1> %cmp14.i83.i798, %161
-  %163 = and <16 x i1> %narrow2510, %162
-  %164 = bitcast <16 x i1> %163 to i16
-  %165 = zext i16 %164 to i32
-  %and5.i.i863 = and i32 %mask, %165
-  %tobool.not.i115.i864 = icmp eq i32 %and5.i.i863, 0
-  br i1 %tobool.not.i115.i864, label %after_read16.exit919, label %land.lhs.true.i.i865
+for.body.i939.lr.ph:
+  %shr.i1760 = lshr i64 %past.i.sroa.51.02173, 32
+  %conv.i1761 = trunc nuw i64 %shr.i1760 to i32
+  %readers.i1762 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1764 = lshr i64 %past.i.sroa.51.02173, 27
+  %and.i.i1765 = and i64 %shr.i.i1764, 31
+  br label %for.body.i939
 
-land.lhs.true.i.i865:
-  %common.i.i866 = getelementptr inbounds nuw i8, ptr %159, i64 16
-  %166 = load ptr, ptr %common.i.i866, align 8
-  %mixed.i.i867 = getelementptr inbounds nuw i8, ptr %166, i64 72
-  %167 = load i64, ptr %mixed.i.i867, align 8
-  %tobool8.not.i.i868 = icmp eq i64 %167, 0
-  br i1 %tobool8.not.i.i868, label %after_read16.exit919, label %for.cond.i.i869.preheader
+if.then19.i827:
+  %and.i816 = and <16 x i64> %masked_load.i.i7732374, splat (i64 64)
+  %cmp.i817 = icmp eq <16 x i64> %and.i816, zeroinitializer
+  %narrow2506 = select <16 x i1> %cmp.i817, <16 x i1> %narrow2504, <16 x i1> zeroinitializer
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i741)
+  store <16 x i64> %masked_load.i.i7732374, ptr %cells.addr.i.i741, align 128
+  %151 = load ptr, ptr %w, align 8
+  %tracked.i1759 = getelementptr inbounds nuw i8, ptr %151, i64 896
+  %152 = load ptr, ptr %tracked.i1759, align 8
+  %153 = load i64, ptr %152, align 8
+  %splat.splatinsert.i113.i857 = insertelement <16 x i64> poison, i64 %153, i64 0
+  %splat.splat.i114.i858 = shufflevector <16 x i64> %splat.splatinsert.i113.i857, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp1.i.i859 = icmp uge <16 x i64> %masked_load.i.i7732374, %splat.splat.i114.i858
+  %and330.i.i860 = and <16 x i1> %cmp9.i81.i795, %cmp1.i.i859
+  %154 = and <16 x i1> %or2237.i89.i807, %and330.i.i860
+  %155 = and <16 x i1> %cmp14.i83.i800, %154
+  %156 = and <16 x i1> %narrow2506, %155
+  %157 = bitcast <16 x i1> %156 to i16
+  %158 = zext i16 %157 to i32
+  %and5.i.i865 = and i32 %mask, %158
+  %tobool.not.i115.i866 = icmp eq i32 %and5.i.i865, 0
+  br i1 %tobool.not.i115.i866, label %after_read16.exit921, label %land.lhs.true.i.i867
 
-for.cond.i.i869.preheader:
-  %run.i.i877 = getelementptr inbounds nuw i8, ptr %159, i64 96
-  br label %for.body.i.i873
+land.lhs.true.i.i867:
+  %common.i.i868 = getelementptr inbounds nuw i8, ptr %152, i64 16
+  %159 = load ptr, ptr %common.i.i868, align 8
+  %mixed.i.i869 = getelementptr inbounds nuw i8, ptr %159, i64 72
+  %160 = load i64, ptr %mixed.i.i869, align 8
+  %tobool8.not.i.i870 = icmp eq i64 %160, 0
+  br i1 %tobool8.not.i.i870, label %after_read16.exit921, label %for.cond.i.i871.preheader
 
-for.body.i.i873:
-  %rest.0.i.i8712539 = phi i32 [ %and5.i.i863, %for.cond.i.i869.preheader ], [ %and16.i118.i884, %for.body.i.i873 ]
-  %found.0.i.i8702538 = phi i32 [ 0, %for.cond.i.i869.preheader ], [ %found.1.i.i882, %for.body.i.i873 ]
-  %168 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i8712539, i1 true)
-  %idxprom.i.i874 = zext nneg i32 %168 to i64
-  %arrayidx.i.i875 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i739, i64 %idxprom.i.i874
-  %169 = load i64, ptr %arrayidx.i.i875, align 8
-  %call10.i.i876 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %169)
-  %170 = load i64, ptr %run.i.i877, align 8
-  %cmp11.i116.i878 = icmp eq i64 %call10.i.i876, %170
-  %sub.i117.i879 = sub nsw i32 0, %rest.0.i.i8712539
-  %and14.i.i880 = and i32 %rest.0.i.i8712539, %sub.i117.i879
-  %or.i.i881 = select i1 %cmp11.i116.i878, i32 %and14.i.i880, i32 0
-  %found.1.i.i882 = or i32 %or.i.i881, %found.0.i.i8702538
-  %sub15.i.i883 = add nsw i32 %rest.0.i.i8712539, -1
-  %and16.i118.i884 = and i32 %sub15.i.i883, %rest.0.i.i8712539
-  %tobool9.not.i.i872 = icmp eq i32 %and16.i118.i884, 0
-  br i1 %tobool9.not.i.i872, label %after_read16.exit919.loopexit, label %for.body.i.i873
+for.cond.i.i871.preheader:
+  %run.i.i879 = getelementptr inbounds nuw i8, ptr %152, i64 96
+  br label %for.body.i.i875
 
-after_read16.exit919.loopexit:
-  %171 = trunc nuw i32 %found.1.i.i882 to i16
-  %.inner2620 = xor i16 %171, -1
-  %172 = bitcast i16 %.inner2620 to <16 x i1>
-  br label %after_read16.exit919
+for.body.i.i875:
+  %rest.0.i.i8732535 = phi i32 [ %and5.i.i865, %for.cond.i.i871.preheader ], [ %and16.i118.i886, %for.body.i.i875 ]
+  %found.0.i.i8722534 = phi i32 [ 0, %for.cond.i.i871.preheader ], [ %found.1.i.i884, %for.body.i.i875 ]
+  %161 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i8732535, i1 true)
+  %idxprom.i.i876 = zext nneg i32 %161 to i64
+  %arrayidx.i.i877 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i741, i64 %idxprom.i.i876
+  %162 = load i64, ptr %arrayidx.i.i877, align 8
+  %call10.i.i878 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %162)
+  %163 = load i64, ptr %run.i.i879, align 8
+  %cmp11.i116.i880 = icmp eq i64 %call10.i.i878, %163
+  %sub.i117.i881 = sub nsw i32 0, %rest.0.i.i8732535
+  %and14.i.i882 = and i32 %rest.0.i.i8732535, %sub.i117.i881
+  %or.i.i883 = select i1 %cmp11.i116.i880, i32 %and14.i.i882, i32 0
+  %found.1.i.i884 = or i32 %or.i.i883, %found.0.i.i8722534
+  %sub15.i.i885 = add nsw i32 %rest.0.i.i8732535, -1
+  %and16.i118.i886 = and i32 %sub15.i.i885, %rest.0.i.i8732535
+  %tobool9.not.i.i874 = icmp eq i32 %and16.i118.i886, 0
+  br i1 %tobool9.not.i.i874, label %after_read16.exit921.loopexit, label %for.body.i.i875
 
-after_read16.exit919:
-  %found.2.i.i886 = phi <16 x i1> [ splat (i1 true), %if.then19.i825 ], [ splat (i1 true), %land.lhs.true.i.i865 ], [ %172, %after_read16.exit919.loopexit ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i739)
-  %and34.i8902512 = and <16 x i1> %narrow2510, %found.2.i.i886
-  %vector_select.i821 = select <16 x i1> %and1635.i.i799, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i822 = or <16 x i64> %vector_select.i821, %masked_load.i.i7712378
-  %vector_select37.i824 = select <16 x i1> %and34.i8902512, <16 x i64> %or.i822, <16 x i64> %add58.i
-  br i1 %found.1.i.ph2376, label %run.exit, label %run.exit.sink.split
+after_read16.exit921.loopexit:
+  %164 = trunc nuw i32 %found.1.i.i884 to i16
+  %.inner2621 = xor i16 %164, -1
+  %165 = bitcast i16 %.inner2621 to <16 x i1>
+  br label %after_read16.exit921
 
-for.body.i941.lr.ph:
-  %readers3.i937 = getelementptr inbounds nuw i8, ptr %156, i64 216
-  %173 = load ptr, ptr %readers3.i937, align 8
-  %shr.i942 = lshr i64 %past.i.sroa.54.02176, 32
-  %conv5.i943 = trunc nuw i64 %shr.i942 to i32
-  %index7.i947 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  br label %for.body.i941
+after_read16.exit921:
+  %found.2.i.i888 = phi <16 x i1> [ splat (i1 true), %if.then19.i827 ], [ splat (i1 true), %land.lhs.true.i.i867 ], [ %165, %after_read16.exit921.loopexit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i741)
+  %and34.i8922508 = and <16 x i1> %narrow2506, %found.2.i.i888
+  %vector_select.i823 = select <16 x i1> %and1635.i.i801, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or.i824 = or <16 x i64> %vector_select.i823, %masked_load.i.i7732374
+  %vector_select37.i826 = select <16 x i1> %and34.i8922508, <16 x i64> %or.i824, <16 x i64> %add58.i
+  br i1 %found.1.i.ph2372, label %run.exit, label %run.exit.sink.split
 
-for.body.i941:
-  %rest.0.i9392537 = phi i32 [ %mask, %for.body.i941.lr.ph ], [ %and.i950, %for.body.i941 ]
-  %174 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i9392537, i1 true)
-  %idxprom.i944 = zext nneg i32 %174 to i64
-  %arrayidx.i945 = getelementptr inbounds nuw i64, ptr %index.addr.i931, i64 %idxprom.i944
-  %175 = load i64, ptr %arrayidx.i945, align 8
-  %arrayidx6.i946 = getelementptr inbounds nuw [32 x i32], ptr %173, i64 %175
-  %176 = load i64, ptr %index7.i947, align 8
-  %arrayidx8.i948 = getelementptr inbounds nuw i32, ptr %arrayidx6.i946, i64 %176
-  store i32 %conv5.i943, ptr %arrayidx8.i948, align 4
-  %sub.i949 = add nsw i32 %rest.0.i9392537, -1
-  %and.i950 = and i32 %sub.i949, %rest.0.i9392537
-  %tobool4.not.i940 = icmp eq i32 %and.i950, 0
-  br i1 %tobool4.not.i940, label %note_reads16.exit952, label %for.body.i941
+for.body.i939:
+  %rest.0.i9372533 = phi i32 [ %mask, %for.body.i939.lr.ph ], [ %and.i943, %for.body.i939 ]
+  %166 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i9372533, i1 true)
+  %idxprom.i940 = zext nneg i32 %166 to i64
+  %arrayidx.i941 = getelementptr inbounds nuw i64, ptr %index.addr.i932, i64 %idxprom.i940
+  %167 = load i64, ptr %arrayidx.i941, align 8
+  %168 = load ptr, ptr %readers.i1762, align 8
+  %arrayidx.i1763 = getelementptr inbounds nuw [32 x i32], ptr %168, i64 %167
+  %arrayidx1.i1766 = getelementptr inbounds nuw i32, ptr %arrayidx.i1763, i64 %and.i.i1765
+  store i32 %conv.i1761, ptr %arrayidx1.i1766, align 4
+  %sub.i942 = add nsw i32 %rest.0.i9372533, -1
+  %and.i943 = and i32 %sub.i942, %rest.0.i9372533
+  %tobool3.not.i938 = icmp eq i32 %and.i943, 0
+  br i1 %tobool3.not.i938, label %note_reads16.exit945, label %for.body.i939
 
-note_reads16.exit952:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i931)
-  br i1 %found.1.i.ph2376, label %run.exit, label %run.exit.sink.split
+note_reads16.exit945:
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i932)
+  br i1 %found.1.i.ph2372, label %run.exit, label %run.exit.sink.split
 
 if.end46.i137:
-  br i1 %found.0.i13223112328, label %run.exit, label %run.exit.sink.split
+  br i1 %found.0.i13223072324, label %run.exit, label %run.exit.sink.split
 
 for.body67.i:
-  %first62.0.i2535 = phi i64 [ 0, %for.cond63.i.preheader ], [ %add94.i, %compare32.exit ]
-  %found.0.i2534 = phi i1 [ false, %for.cond63.i.preheader ], [ %or137.i, %compare32.exit ]
-  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i2535 to i32
+  %first62.0.i2531 = phi i64 [ 0, %for.cond63.i.preheader ], [ %add94.i, %compare32.exit ]
+  %found.0.i2530 = phi i1 [ false, %for.cond63.i.preheader ], [ %or137.i, %compare32.exit ]
+  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i2531 to i32
   %shr69.i = lshr i32 %mask, %sh_prom68.i
   %conv70.i = zext nneg i32 %shr69.i to i64
   %and73.i = and i64 %conv70.i, %sub72.i
-  br label %for.body.i1776
+  br label %for.body.i1768
 
-for.body.i1776:
-  %count.addr.030.i1777 = phi i64 [ %shr.i1795, %for.body.i1776 ], [ %div48136.i, %for.body67.i ]
-  %mask.addr.029.i1778 = phi i64 [ %or14.i1794, %for.body.i1776 ], [ %and73.i, %for.body67.i ]
-  %and.i1781 = and i64 %mask.addr.029.i1778, 281470681808895
-  %shl1.i1782 = shl nuw nsw i64 %and.i1781, 8
-  %or2.i1783 = or i64 %shl1.i1782, %and.i1781
-  %and3.i1784 = and i64 %or2.i1783, 71777214294589695
-  %shl4.i1785 = shl nuw nsw i64 %and3.i1784, 4
-  %or5.i1786 = or i64 %shl4.i1785, %and3.i1784
-  %and6.i1787 = and i64 %or5.i1786, 1085102592571150095
-  %shl7.i1788 = shl nuw nsw i64 %and6.i1787, 2
-  %or8.i1789 = or i64 %shl7.i1788, %and6.i1787
-  %and9.i1790 = and i64 %or8.i1789, 3689348814741910323
-  %shl10.i1791 = shl nuw nsw i64 %and9.i1790, 1
-  %or11.i1792 = or i64 %shl10.i1791, %and9.i1790
-  %and12.i1793 = and i64 %or11.i1792, 6148914691236517205
-  %or14.i1794 = mul nuw i64 %and12.i1793, 3
-  %shr.i1795 = lshr i64 %count.addr.030.i1777, 1
-  %cmp.i1796 = icmp samesign ugt i64 %count.addr.030.i1777, 3
-  br i1 %cmp.i1796, label %for.body.i1776, label %spread.exit1797
+for.body.i1768:
+  %count.addr.030.i1769 = phi i64 [ %shr.i1787, %for.body.i1768 ], [ %div48136.i, %for.body67.i ]
+  %mask.addr.029.i1770 = phi i64 [ %or14.i1786, %for.body.i1768 ], [ %and73.i, %for.body67.i ]
+  %and.i1773 = and i64 %mask.addr.029.i1770, 281470681808895
+  %shl1.i1774 = shl nuw nsw i64 %and.i1773, 8
+  %or2.i1775 = or i64 %shl1.i1774, %and.i1773
+  %and3.i1776 = and i64 %or2.i1775, 71777214294589695
+  %shl4.i1777 = shl nuw nsw i64 %and3.i1776, 4
+  %or5.i1778 = or i64 %shl4.i1777, %and3.i1776
+  %and6.i1779 = and i64 %or5.i1778, 1085102592571150095
+  %shl7.i1780 = shl nuw nsw i64 %and6.i1779, 2
+  %or8.i1781 = or i64 %shl7.i1780, %and6.i1779
+  %and9.i1782 = and i64 %or8.i1781, 3689348814741910323
+  %shl10.i1783 = shl nuw nsw i64 %and9.i1782, 1
+  %or11.i1784 = or i64 %shl10.i1783, %and9.i1782
+  %and12.i1785 = and i64 %or11.i1784, 6148914691236517205
+  %or14.i1786 = mul nuw i64 %and12.i1785, 3
+  %shr.i1787 = lshr i64 %count.addr.030.i1769, 1
+  %cmp.i1788 = icmp samesign ugt i64 %count.addr.030.i1769, 3
+  br i1 %cmp.i1788, label %for.body.i1768, label %spread.exit1789
 
-spread.exit1797:
-  %conv75.i = trunc i64 %or14.i1794 to i32
-  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i2535, i64 0
+spread.exit1789:
+  %conv75.i = trunc i64 %or14.i1786 to i32
+  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i2531, i64 0
   %splat.splat82.i = shufflevector <32 x i64> %splat.splatinsert81.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %add83.i = add nuw nsw <32 x i64> %div80.i, %splat.splat82.i
   %shl84.i = shl nuw nsw <32 x i64> %add83.i, splat (i64 22)
   %add85.i = add <32 x i64> %shl84.i, %splat.splat77.i
-  %mul86.i = mul i64 %first62.0.i2535, %div48136.i
+  %mul86.i = mul i64 %first62.0.i2531, %div48136.i
   %add87.i = add i64 %mul86.i, %shr20.i
-  br i1 %tobool1.not.i2183, label %if.end.i1604, label %lor.lhs.false.i1130
+  br i1 %tobool1.not.i2179, label %if.end.i1587, label %lor.lhs.false.i1123
 
-lor.lhs.false.i1130:
-  br i1 %past.i.sroa.160.02164.shrunk, label %if.then.i1597, label %if.end.i1133.thread
+lor.lhs.false.i1123:
+  br i1 %past.i.sroa.160.02161.shrunk, label %if.then.i1580, label %if.end.i1126.thread
 
-if.then.i1597:
-  %177 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02159, i64 %add87.i
-  %masked_load.i1190 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %177, <32 x i64> zeroinitializer)
-  %cmp.i1601 = icmp ult <32 x i64> %masked_load.i1190, %splat.splat.i1600
-  br label %old32.exit1619
+if.then.i1580:
+  %169 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02156, i64 %add87.i
+  %masked_load.i1183 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %169, <32 x i64> zeroinitializer)
+  %cmp.i1584 = icmp ult <32 x i64> %masked_load.i1183, %splat.splat.i1583
+  br label %old32.exit1602
 
-if.end.i1604:
-  %178 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i2394 = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02159, i64 %add87.i
-  %masked_load.i11902395 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i2394, <32 x i1> %178, <32 x i64> zeroinitializer)
-  %cmp3.i1608 = icmp ult <32 x i64> %masked_load.i11902395, %splat.splat2.i1607
-  %sub.i1612 = sub <32 x i64> %masked_load.i11902395, %splat.splat6.i1611
-  %cmp12.i1617 = icmp ult <32 x i64> %sub.i1612, %splat.splat11.i1616
-  %or20.i1618 = or <32 x i1> %cmp3.i1608, %cmp12.i1617
-  br label %old32.exit1619
+if.end.i1587:
+  %170 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i2390 = getelementptr inbounds nuw i64, ptr %past.i.sroa.141.02156, i64 %add87.i
+  %masked_load.i11832391 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i2390, <32 x i1> %170, <32 x i64> zeroinitializer)
+  %cmp3.i1591 = icmp ult <32 x i64> %masked_load.i11832391, %splat.splat2.i1590
+  %sub.i1595 = sub <32 x i64> %masked_load.i11832391, %splat.splat6.i1594
+  %cmp12.i1600 = icmp ult <32 x i64> %sub.i1595, %splat.splat11.i1599
+  %or20.i1601 = or <32 x i1> %cmp3.i1591, %cmp12.i1600
+  br label %old32.exit1602
 
-old32.exit1619:
-  %masked_load.i11902396 = phi <32 x i64> [ %masked_load.i1190, %if.then.i1597 ], [ %masked_load.i11902395, %if.end.i1604 ]
-  %retval.0.in.i1602 = phi <32 x i1> [ %cmp.i1601, %if.then.i1597 ], [ %or20.i1618, %if.end.i1604 ]
-  %xor.i1535 = xor <32 x i64> %masked_load.i11902396, %add85.i
-  %and.i1536 = and <32 x i64> %xor.i1535, splat (i64 4290773055)
-  %cmp.i1537 = icmp ne <32 x i64> %and.i1536, zeroinitializer
-  %and8.i1539 = and <32 x i64> %masked_load.i11902396, splat (i64 32)
-  %cmp9.i1540 = icmp ne <32 x i64> %and8.i1539, zeroinitializer
-  %cmp11.i1543 = icmp ult <32 x i64> %masked_load.i11902396, %splat.splat6.i1611
-  %and13.i1544 = and <32 x i64> %xor.i1535, splat (i64 4160749568)
-  %cmp14.i1545 = icmp ne <32 x i64> %and13.i1544, zeroinitializer
-  %and1633.i1546.not2488 = or <32 x i1> %cmp11.i1543, %cmp14.i1545
-  %cmp19.i1550 = icmp uge <32 x i64> %masked_load.i11902396, %splat.splat18.i1549
-  %and2134.i1551.not2490 = or <32 x i1> %cmp19.i1550, %cmp9.i1540
-  %or2235.i1552.not2489 = and <32 x i1> %cmp.i1537, %and2134.i1551.not2490
-  %and2336.i1553.not = or <32 x i1> %and1633.i1546.not2488, %or2235.i1552.not2489
-  %179 = xor <32 x i1> %retval.0.in.i1602, splat (i1 true)
-  %narrow = select <32 x i1> %and2336.i1553.not, <32 x i1> %179, <32 x i1> zeroinitializer
-  %not.i1554 = sext <32 x i1> %narrow to <32 x i64>
-  br i1 %tobool5.i2185, label %if.end19.i1246, label %if.then14.i1237
+old32.exit1602:
+  %masked_load.i11832392 = phi <32 x i64> [ %masked_load.i1183, %if.then.i1580 ], [ %masked_load.i11832391, %if.end.i1587 ]
+  %retval.0.in.i1585 = phi <32 x i1> [ %cmp.i1584, %if.then.i1580 ], [ %or20.i1601, %if.end.i1587 ]
+  %xor.i1518 = xor <32 x i64> %masked_load.i11832392, %add85.i
+  %and.i1519 = and <32 x i64> %xor.i1518, splat (i64 4290773055)
+  %cmp.i1520 = icmp ne <32 x i64> %and.i1519, zeroinitializer
+  %and8.i1522 = and <32 x i64> %masked_load.i11832392, splat (i64 32)
+  %cmp9.i1523 = icmp ne <32 x i64> %and8.i1522, zeroinitializer
+  %cmp11.i1526 = icmp ult <32 x i64> %masked_load.i11832392, %splat.splat6.i1594
+  %and13.i1527 = and <32 x i64> %xor.i1518, splat (i64 4160749568)
+  %cmp14.i1528 = icmp ne <32 x i64> %and13.i1527, zeroinitializer
+  %and1633.i1529.not2484 = or <32 x i1> %cmp11.i1526, %cmp14.i1528
+  %cmp19.i1533 = icmp uge <32 x i64> %masked_load.i11832392, %splat.splat18.i1532
+  %and2134.i1534.not2486 = or <32 x i1> %cmp19.i1533, %cmp9.i1523
+  %or2235.i1535.not2485 = and <32 x i1> %cmp.i1520, %and2134.i1534.not2486
+  %and2336.i1536.not = or <32 x i1> %and1633.i1529.not2484, %or2235.i1535.not2485
+  %171 = xor <32 x i1> %retval.0.in.i1585, splat (i1 true)
+  %narrow = select <32 x i1> %and2336.i1536.not, <32 x i1> %171, <32 x i1> zeroinitializer
+  %not.i1537 = sext <32 x i1> %narrow to <32 x i64>
+  br i1 %tobool5.i2181, label %if.end19.i1238, label %if.then14.i1229
 
-if.then14.i1237:
-  %and15.i1238 = and <32 x i64> %masked_load.i11902396, splat (i64 96)
-  %cmp.i1239 = icmp eq <32 x i64> %and15.i1238, splat (i64 96)
-  %cmp16.i1243 = icmp uge <32 x i64> %masked_load.i11902396, %splat.splat2.i1607
-  %and1848.i1244 = and <32 x i1> %cmp16.i1243, %cmp.i1239
-  %or.i1245 = select <32 x i1> %and1848.i1244, <32 x i64> splat (i64 -1), <32 x i64> %not.i1554
-  br label %if.end19.i1246
+if.then14.i1229:
+  %and15.i1230 = and <32 x i64> %masked_load.i11832392, splat (i64 96)
+  %cmp.i1231 = icmp eq <32 x i64> %and15.i1230, splat (i64 96)
+  %cmp16.i1235 = icmp uge <32 x i64> %masked_load.i11832392, %splat.splat2.i1590
+  %and1848.i1236 = and <32 x i1> %cmp16.i1235, %cmp.i1231
+  %or.i1237 = select <32 x i1> %and1848.i1236, <32 x i64> splat (i64 -1), <32 x i64> %not.i1537
+  br label %if.end19.i1238
 
-if.end19.i1246:
-  %bad.1.i1247 = phi <32 x i64> [ %not.i1554, %old32.exit1619 ], [ %or.i1245, %if.then14.i1237 ]
-  %tobool.i13972601 = icmp ne <32 x i64> %bad.1.i1247, zeroinitializer
-  %180 = bitcast <32 x i1> %tobool.i13972601 to i32
-  %and29.i12542602 = and i32 %180, %conv75.i
-  br i1 %tobool1.not.i2183, label %if.end.i1133.thread2599, label %if.then21.i1249
+if.end19.i1238:
+  %bad.1.i1239 = phi <32 x i64> [ %not.i1537, %old32.exit1602 ], [ %or.i1237, %if.then14.i1229 ]
+  %tobool.i13812602 = icmp ne <32 x i64> %bad.1.i1239, zeroinitializer
+  %172 = bitcast <32 x i1> %tobool.i13812602 to i32
+  %and29.i12462603 = and i32 %172, %conv75.i
+  br i1 %tobool1.not.i2179, label %if.end.i1126.thread2600, label %if.then21.i1241
 
-if.then21.i1249:
-  %tobool.not.i1679 = icmp eq i32 %and29.i12542602, 0
-  br i1 %tobool.not.i1679, label %if.end.i1133, label %land.lhs.true.i1680
+if.then21.i1241:
+  %tobool.not.i1662 = icmp eq i32 %and29.i12462603, 0
+  br i1 %tobool.not.i1662, label %if.end.i1126, label %land.lhs.true.i1663
 
-land.lhs.true.i1680:
-  %181 = load i64, ptr %partial.i1682, align 8
-  %tobool3.not.i1683 = icmp eq i64 %181, 0
-  br i1 %tobool3.not.i1683, label %if.end.i1133, label %if.then.i1684
+land.lhs.true.i1663:
+  %173 = load i64, ptr %partial.i1665, align 8
+  %tobool3.not.i1666 = icmp eq i64 %173, 0
+  br i1 %tobool3.not.i1666, label %if.end.i1126, label %if.then.i1667
 
-if.then.i1684:
-  %182 = load i64, ptr %index.i1686, align 8
-  %arrayidx.i1687 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1685, i64 %182
-  %shr.i1688 = lshr <32 x i64> %masked_load.i11902396, splat (i64 27)
-  %and6.i1689 = and <32 x i64> %shr.i1688, splat (i64 31)
-  %183 = bitcast i32 %conv75.i to <32 x i1>
-  %184 = getelementptr i64, ptr %arrayidx.i1687, <32 x i64> %and6.i1689
-  %masked_gather.i1690 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %184, <32 x i1> %183, <32 x i64> zeroinitializer)
-  %and7.i1691 = and <32 x i64> %masked_load.i11902396, splat (i64 -4294967296)
-  %185 = icmp ugt <32 x i64> %and7.i1691, %masked_gather.i1690
-  %186 = or <32 x i1> %cmp9.i1540, %185
-  %and12.i1693 = select <32 x i1> %186, <32 x i64> %bad.1.i1247, <32 x i64> zeroinitializer
-  br label %if.end.i1133
+if.then.i1667:
+  %174 = load i64, ptr %index.i1669, align 8
+  %arrayidx.i1670 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1668, i64 %174
+  %shr.i1671 = lshr <32 x i64> %masked_load.i11832392, splat (i64 27)
+  %and6.i1672 = and <32 x i64> %shr.i1671, splat (i64 31)
+  %175 = bitcast i32 %conv75.i to <32 x i1>
+  %176 = getelementptr i64, ptr %arrayidx.i1670, <32 x i64> %and6.i1672
+  %masked_gather.i1673 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %176, <32 x i1> %175, <32 x i64> zeroinitializer)
+  %and7.i1674 = and <32 x i64> %masked_load.i11832392, splat (i64 -4294967296)
+  %177 = icmp ugt <32 x i64> %and7.i1674, %masked_gather.i1673
+  %178 = or <32 x i1> %cmp9.i1523, %177
+  %and12.i1676 = select <32 x i1> %178, <32 x i64> %bad.1.i1239, <32 x i64> zeroinitializer
+  br label %if.end.i1126
 
-if.end.i1133:
-  %bad.2.i1252 = phi <32 x i64> [ %bad.1.i1247, %if.then21.i1249 ], [ %and12.i1693, %if.then.i1684 ], [ %bad.1.i1247, %land.lhs.true.i1680 ]
-  %tobool.i1397 = icmp ne <32 x i64> %bad.2.i1252, zeroinitializer
-  %187 = bitcast <32 x i1> %tobool.i1397 to i32
-  %and29.i1254 = and i32 %187, %conv75.i
-  %tobool30.i1255 = icmp ne i32 %and29.i1254, 0
-  br i1 %tobool7.not.i11362401, label %if.then.i1558, label %lor.lhs.false15.i1144
+if.end.i1126:
+  %bad.2.i1244 = phi <32 x i64> [ %bad.1.i1239, %if.then21.i1241 ], [ %and12.i1676, %if.then.i1667 ], [ %bad.1.i1239, %land.lhs.true.i1663 ]
+  %tobool.i1381 = icmp ne <32 x i64> %bad.2.i1244, zeroinitializer
+  %179 = bitcast <32 x i1> %tobool.i1381 to i32
+  %and29.i1246 = and i32 %179, %conv75.i
+  %tobool30.i1247 = icmp ne i32 %and29.i1246, 0
+  br i1 %tobool7.not.i11292397, label %if.then.i1541, label %lor.lhs.false15.i1137
 
-if.end.i1133.thread2599:
-  %tobool30.i12552603 = icmp ne i32 %and29.i12542602, 0
-  br i1 %tobool7.not.i11362401, label %if.end.i1564, label %if.end.i1578
+if.end.i1126.thread2600:
+  %tobool30.i12472604 = icmp ne i32 %and29.i12462603, 0
+  br i1 %tobool7.not.i11292397, label %if.end.i1547, label %if.end.i1561
 
-if.end.i1133.thread:
-  br i1 %tobool7.not.i11362401, label %if.then.i1558, label %lor.lhs.false15.i1144
+if.end.i1126.thread:
+  br i1 %tobool7.not.i11292397, label %if.then.i1541, label %lor.lhs.false15.i1137
 
-lor.lhs.false15.i1144:
-  %found.0.i113424032420 = phi i1 [ false, %if.end.i1133.thread ], [ %tobool30.i1255, %if.end.i1133 ]
-  br i1 %past.i.sroa.166.02163.shrunk, label %if.then.i1571, label %if.end46.i1150
+lor.lhs.false15.i1137:
+  %found.0.i112723992416 = phi i1 [ false, %if.end.i1126.thread ], [ %tobool30.i1247, %if.end.i1126 ]
+  br i1 %past.i.sroa.166.02160.shrunk, label %if.then.i1554, label %if.end46.i1143
 
-if.then.i1571:
-  %188 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1199 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %add87.i
-  %masked_load.i1200 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1199, <32 x i1> %188, <32 x i64> zeroinitializer)
-  %cmp.i1575 = icmp ult <32 x i64> %masked_load.i1200, %splat.splat.i1600
-  br label %old32.exit1593
+if.then.i1554:
+  %180 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i1192 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %add87.i
+  %masked_load.i1193 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1192, <32 x i1> %180, <32 x i64> zeroinitializer)
+  %cmp.i1558 = icmp ult <32 x i64> %masked_load.i1193, %splat.splat.i1583
+  br label %old32.exit1576
 
-if.end.i1578:
-  %189 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i11992426 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %add87.i
-  %masked_load.i12002427 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i11992426, <32 x i1> %189, <32 x i64> zeroinitializer)
-  %cmp3.i1582 = icmp ult <32 x i64> %masked_load.i12002427, %splat.splat2.i1607
-  %sub.i1586 = sub <32 x i64> %masked_load.i12002427, %splat.splat6.i1611
-  %cmp12.i1591 = icmp ult <32 x i64> %sub.i1586, %splat.splat11.i1616
-  %or20.i1592 = or <32 x i1> %cmp3.i1582, %cmp12.i1591
-  br label %old32.exit1593
+if.end.i1561:
+  %181 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i11922422 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %add87.i
+  %masked_load.i11932423 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i11922422, <32 x i1> %181, <32 x i64> zeroinitializer)
+  %cmp3.i1565 = icmp ult <32 x i64> %masked_load.i11932423, %splat.splat2.i1590
+  %sub.i1569 = sub <32 x i64> %masked_load.i11932423, %splat.splat6.i1594
+  %cmp12.i1574 = icmp ult <32 x i64> %sub.i1569, %splat.splat11.i1599
+  %or20.i1575 = or <32 x i1> %cmp3.i1565, %cmp12.i1574
+  br label %old32.exit1576
 
-old32.exit1593:
-  %masked_load.i12002436 = phi <32 x i64> [ %masked_load.i1200, %if.then.i1571 ], [ %masked_load.i12002427, %if.end.i1578 ]
-  %found.0.i1134240324212428 = phi i1 [ %found.0.i113424032420, %if.then.i1571 ], [ %tobool30.i12552603, %if.end.i1578 ]
-  %retval.0.in.i1576 = phi <32 x i1> [ %cmp.i1575, %if.then.i1571 ], [ %or20.i1592, %if.end.i1578 ]
-  %xor.i1510 = xor <32 x i64> %masked_load.i12002436, %add85.i
-  %and.i1511 = and <32 x i64> %xor.i1510, splat (i64 4290773055)
-  %cmp.i1512 = icmp ne <32 x i64> %and.i1511, zeroinitializer
-  %and8.i1514 = and <32 x i64> %masked_load.i12002436, splat (i64 32)
-  %cmp9.i1515 = icmp ne <32 x i64> %and8.i1514, zeroinitializer
-  %cmp11.i1518 = icmp ult <32 x i64> %masked_load.i12002436, %splat.splat6.i1611
-  %and13.i1519 = and <32 x i64> %xor.i1510, splat (i64 4160749568)
-  %cmp14.i1520 = icmp ne <32 x i64> %and13.i1519, zeroinitializer
-  %and1633.i1521.not2492 = or <32 x i1> %cmp11.i1518, %cmp14.i1520
-  %cmp19.i1525 = icmp uge <32 x i64> %masked_load.i12002436, %splat.splat18.i1524
-  %and2134.i1526.not2494 = or <32 x i1> %cmp19.i1525, %cmp9.i1515
-  %or2235.i1527.not2493 = and <32 x i1> %cmp.i1512, %and2134.i1526.not2494
-  %and2336.i1528.not = or <32 x i1> %and1633.i1521.not2492, %or2235.i1527.not2493
-  %190 = xor <32 x i1> %retval.0.in.i1576, splat (i1 true)
-  %narrow2491 = select <32 x i1> %and2336.i1528.not, <32 x i1> %190, <32 x i1> zeroinitializer
-  %191 = bitcast <32 x i1> %narrow2491 to i32
-  %and.i1651 = and i32 %191, %conv75.i
-  %tobool.not.i1652 = icmp eq i32 %and.i1651, 0
-  %or.cond2526 = select i1 %tobool1.not.i2183, i1 true, i1 %tobool.not.i1652
-  br i1 %or.cond2526, label %raced32.exit1296, label %land.lhs.true.i1653
+old32.exit1576:
+  %masked_load.i11932432 = phi <32 x i64> [ %masked_load.i1193, %if.then.i1554 ], [ %masked_load.i11932423, %if.end.i1561 ]
+  %found.0.i1127239924172424 = phi i1 [ %found.0.i112723992416, %if.then.i1554 ], [ %tobool30.i12472604, %if.end.i1561 ]
+  %retval.0.in.i1559 = phi <32 x i1> [ %cmp.i1558, %if.then.i1554 ], [ %or20.i1575, %if.end.i1561 ]
+  %xor.i1493 = xor <32 x i64> %masked_load.i11932432, %add85.i
+  %and.i1494 = and <32 x i64> %xor.i1493, splat (i64 4290773055)
+  %cmp.i1495 = icmp ne <32 x i64> %and.i1494, zeroinitializer
+  %and8.i1497 = and <32 x i64> %masked_load.i11932432, splat (i64 32)
+  %cmp9.i1498 = icmp ne <32 x i64> %and8.i1497, zeroinitializer
+  %cmp11.i1501 = icmp ult <32 x i64> %masked_load.i11932432, %splat.splat6.i1594
+  %and13.i1502 = and <32 x i64> %xor.i1493, splat (i64 4160749568)
+  %cmp14.i1503 = icmp ne <32 x i64> %and13.i1502, zeroinitializer
+  %and1633.i1504.not2488 = or <32 x i1> %cmp11.i1501, %cmp14.i1503
+  %cmp19.i1508 = icmp uge <32 x i64> %masked_load.i11932432, %splat.splat18.i1507
+  %and2134.i1509.not2490 = or <32 x i1> %cmp19.i1508, %cmp9.i1498
+  %or2235.i1510.not2489 = and <32 x i1> %cmp.i1495, %and2134.i1509.not2490
+  %and2336.i1511.not = or <32 x i1> %and1633.i1504.not2488, %or2235.i1510.not2489
+  %182 = xor <32 x i1> %retval.0.in.i1559, splat (i1 true)
+  %narrow2487 = select <32 x i1> %and2336.i1511.not, <32 x i1> %182, <32 x i1> zeroinitializer
+  %183 = bitcast <32 x i1> %narrow2487 to i32
+  %and.i1634 = and i32 %183, %conv75.i
+  %tobool.not.i1635 = icmp eq i32 %and.i1634, 0
+  %or.cond2522 = select i1 %tobool1.not.i2179, i1 true, i1 %tobool.not.i1635
+  br i1 %or.cond2522, label %raced32.exit1288, label %land.lhs.true.i1636
 
-land.lhs.true.i1653:
-  %192 = load i64, ptr %partial.i1682, align 8
-  %tobool3.not.i1656 = icmp eq i64 %192, 0
-  br i1 %tobool3.not.i1656, label %compare32.exit, label %if.then.i1657
+land.lhs.true.i1636:
+  %184 = load i64, ptr %partial.i1665, align 8
+  %tobool3.not.i1639 = icmp eq i64 %184, 0
+  br i1 %tobool3.not.i1639, label %compare32.exit, label %if.then.i1640
 
-if.then.i1657:
-  %193 = load i64, ptr %index.i1686, align 8
-  %arrayidx.i1660 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1685, i64 %193
-  %shr.i1661 = lshr <32 x i64> %masked_load.i12002436, splat (i64 27)
-  %and6.i1662 = and <32 x i64> %shr.i1661, splat (i64 31)
-  %194 = bitcast i32 %conv75.i to <32 x i1>
-  %195 = getelementptr i64, ptr %arrayidx.i1660, <32 x i64> %and6.i1662
-  %masked_gather.i1663 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %195, <32 x i1> %194, <32 x i64> zeroinitializer)
-  %and7.i1664 = and <32 x i64> %masked_load.i12002436, splat (i64 -4294967296)
-  %196 = icmp ugt <32 x i64> %and7.i1664, %masked_gather.i1663
-  %197 = or <32 x i1> %cmp9.i1515, %196
-  %198 = select <32 x i1> %197, <32 x i1> %narrow2491, <32 x i1> zeroinitializer
-  %.pre2568 = bitcast <32 x i1> %198 to i32
-  %.pre2569 = and i32 %.pre2568, %conv75.i
-  br label %raced32.exit1296
+if.then.i1640:
+  %185 = load i64, ptr %index.i1669, align 8
+  %arrayidx.i1643 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1668, i64 %185
+  %shr.i1644 = lshr <32 x i64> %masked_load.i11932432, splat (i64 27)
+  %and6.i1645 = and <32 x i64> %shr.i1644, splat (i64 31)
+  %186 = bitcast i32 %conv75.i to <32 x i1>
+  %187 = getelementptr i64, ptr %arrayidx.i1643, <32 x i64> %and6.i1645
+  %masked_gather.i1646 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %187, <32 x i1> %186, <32 x i64> zeroinitializer)
+  %and7.i1647 = and <32 x i64> %masked_load.i11932432, splat (i64 -4294967296)
+  %188 = icmp ugt <32 x i64> %and7.i1647, %masked_gather.i1646
+  %189 = or <32 x i1> %cmp9.i1498, %188
+  %190 = select <32 x i1> %189, <32 x i1> %narrow2487, <32 x i1> zeroinitializer
+  %.pre2567 = bitcast <32 x i1> %190 to i32
+  %.pre2568 = and i32 %.pre2567, %conv75.i
+  br label %raced32.exit1288
 
-raced32.exit1296:
-  %and29.i1294.pre-phi = phi i32 [ %.pre2569, %if.then.i1657 ], [ %and.i1651, %old32.exit1593 ]
-  %tobool30.i1295 = icmp ne i32 %and29.i1294.pre-phi, 0
-  %or27145.i = or i1 %found.0.i1134240324212428, %tobool30.i1295
-  br i1 %or27145.i, label %compare32.exit, label %store32.exit1389
+raced32.exit1288:
+  %and29.i1286.pre-phi = phi i32 [ %.pre2568, %if.then.i1640 ], [ %and.i1634, %old32.exit1576 ]
+  %tobool30.i1287 = icmp ne i32 %and29.i1286.pre-phi, 0
+  %or27145.i = or i1 %found.0.i1127239924172424, %tobool30.i1287
+  br i1 %or27145.i, label %compare32.exit, label %store32.exit1373
 
-if.then.i1558:
-  %found.1.i1148.ph2467 = phi i1 [ false, %if.end.i1133.thread ], [ %tobool30.i1255, %if.end.i1133 ]
-  %199 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i1317 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %add87.i
-  %masked_load.i.i1318 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i1317, <32 x i1> %199, <32 x i64> zeroinitializer)
-  %cmp.i1562 = icmp ult <32 x i64> %masked_load.i.i1318, %splat.splat.i1600
+if.then.i1541:
+  %found.1.i1141.ph2463 = phi i1 [ false, %if.end.i1126.thread ], [ %tobool30.i1247, %if.end.i1126 ]
+  %191 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i.i1309 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %add87.i
+  %masked_load.i.i1310 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i1309, <32 x i1> %191, <32 x i64> zeroinitializer)
+  %cmp.i1545 = icmp ult <32 x i64> %masked_load.i.i1310, %splat.splat.i1583
   br label %old32.exit
 
-if.end.i1564:
-  %add.ptr.i.i13172613 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02162, i64 %add87.i
-  %200 = bitcast i32 %conv75.i to <32 x i1>
-  %masked_load.i.i13182614 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i13172613, <32 x i1> %200, <32 x i64> zeroinitializer)
-  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i13182614, %splat.splat2.i1607
-  %sub.i1567 = sub <32 x i64> %masked_load.i.i13182614, %splat.splat6.i1611
-  %cmp12.i = icmp ult <32 x i64> %sub.i1567, %splat.splat11.i1616
+if.end.i1547:
+  %add.ptr.i.i13092614 = getelementptr inbounds nuw i64, ptr %past.i.sroa.149.02159, i64 %add87.i
+  %192 = bitcast i32 %conv75.i to <32 x i1>
+  %masked_load.i.i13102615 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i13092614, <32 x i1> %192, <32 x i64> zeroinitializer)
+  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i13102615, %splat.splat2.i1590
+  %sub.i1550 = sub <32 x i64> %masked_load.i.i13102615, %splat.splat6.i1594
+  %cmp12.i = icmp ult <32 x i64> %sub.i1550, %splat.splat11.i1599
   %or20.i = or <32 x i1> %cmp3.i, %cmp12.i
   br label %old32.exit
 
 old32.exit:
-  %masked_load.i.i13182468 = phi <32 x i64> [ %masked_load.i.i1318, %if.then.i1558 ], [ %masked_load.i.i13182614, %if.end.i1564 ]
-  %found.1.i1148.ph2466 = phi i1 [ %found.1.i1148.ph2467, %if.then.i1558 ], [ %tobool30.i12552603, %if.end.i1564 ]
-  %retval.0.in.i = phi <32 x i1> [ %cmp.i1562, %if.then.i1558 ], [ %or20.i, %if.end.i1564 ]
-  %xor.i1487 = xor <32 x i64> %masked_load.i.i13182468, %add85.i
-  %and.i1488 = and <32 x i64> %xor.i1487, splat (i64 4290773055)
-  %cmp.i1489 = icmp eq <32 x i64> %and.i1488, zeroinitializer
-  %and8.i1491 = and <32 x i64> %masked_load.i.i13182468, splat (i64 32)
-  %cmp9.i1492 = icmp eq <32 x i64> %and8.i1491, zeroinitializer
-  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i13182468, %splat.splat6.i1611
-  %and13.i1495 = and <32 x i64> %xor.i1487, splat (i64 4160749568)
-  %cmp14.i1496 = icmp eq <32 x i64> %and13.i1495, zeroinitializer
-  %and1633.i = and <32 x i1> %cmp11.i, %cmp14.i1496
-  %cmp19.i1500 = icmp ult <32 x i64> %masked_load.i.i13182468, %splat.splat18.i1549
-  %and2134.i1501 = and <32 x i1> %cmp19.i1500, %cmp9.i1492
-  %or2235.i1502 = or <32 x i1> %cmp.i1489, %and2134.i1501
-  %and2336.i1503 = and <32 x i1> %and1633.i, %or2235.i1502
-  %201 = select <32 x i1> %and2336.i1503, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
-  %narrow2495 = xor <32 x i1> %201, splat (i1 true)
-  br i1 %tobool1.not.i2183, label %if.then19.i1338, label %if.then.i1324
+  %masked_load.i.i13102464 = phi <32 x i64> [ %masked_load.i.i1310, %if.then.i1541 ], [ %masked_load.i.i13102615, %if.end.i1547 ]
+  %found.1.i1141.ph2462 = phi i1 [ %found.1.i1141.ph2463, %if.then.i1541 ], [ %tobool30.i12472604, %if.end.i1547 ]
+  %retval.0.in.i = phi <32 x i1> [ %cmp.i1545, %if.then.i1541 ], [ %or20.i, %if.end.i1547 ]
+  %xor.i1470 = xor <32 x i64> %masked_load.i.i13102464, %add85.i
+  %and.i1471 = and <32 x i64> %xor.i1470, splat (i64 4290773055)
+  %cmp.i1472 = icmp eq <32 x i64> %and.i1471, zeroinitializer
+  %and8.i1474 = and <32 x i64> %masked_load.i.i13102464, splat (i64 32)
+  %cmp9.i1475 = icmp eq <32 x i64> %and8.i1474, zeroinitializer
+  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i13102464, %splat.splat6.i1594
+  %and13.i1478 = and <32 x i64> %xor.i1470, splat (i64 4160749568)
+  %cmp14.i1479 = icmp eq <32 x i64> %and13.i1478, zeroinitializer
+  %and1633.i = and <32 x i1> %cmp11.i, %cmp14.i1479
+  %cmp19.i1483 = icmp ult <32 x i64> %masked_load.i.i13102464, %splat.splat18.i1532
+  %and2134.i1484 = and <32 x i1> %cmp19.i1483, %cmp9.i1475
+  %or2235.i1485 = or <32 x i1> %cmp.i1472, %and2134.i1484
+  %and2336.i1486 = and <32 x i1> %and1633.i, %or2235.i1485
+  %193 = select <32 x i1> %and2336.i1486, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
+  %narrow2491 = xor <32 x i1> %193, splat (i1 true)
+  br i1 %tobool1.not.i2179, label %if.then19.i1330, label %if.then.i1316
 
-if.then.i1324:
-  %202 = bitcast <32 x i1> %narrow2495 to i32
-  %and.i1627 = and i32 %202, %conv75.i
-  %tobool.not.i1628 = icmp eq i32 %and.i1627, 0
-  br i1 %tobool.not.i1628, label %after_read32.exit.thread, label %land.lhs.true.i1629
+if.then.i1316:
+  %194 = bitcast <32 x i1> %narrow2491 to i32
+  %and.i1610 = and i32 %194, %conv75.i
+  %tobool.not.i1611 = icmp eq i32 %and.i1610, 0
+  %.pre = load i64, ptr %partial.i1665, align 8
+  br i1 %tobool.not.i1611, label %after_read32.exit.thread, label %land.lhs.true.i1612
 
-land.lhs.true.i1629:
-  %203 = load i64, ptr %partial.i1682, align 8
-  %tobool3.not.i1632 = icmp eq i64 %203, 0
-  br i1 %tobool3.not.i1632, label %after_read32.exit.thread, label %if.then.i1633
+land.lhs.true.i1612:
+  %tobool3.not.i1615 = icmp eq i64 %.pre, 0
+  br i1 %tobool3.not.i1615, label %after_read32.exit.thread, label %if.then.i1616
 
-if.then.i1633:
-  %204 = load i64, ptr %index.i1686, align 8
-  %arrayidx.i1636 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1685, i64 %204
-  %shr.i1637 = lshr <32 x i64> %masked_load.i.i13182468, splat (i64 27)
-  %and6.i1638 = and <32 x i64> %shr.i1637, splat (i64 31)
-  %205 = bitcast i32 %conv75.i to <32 x i1>
-  %206 = getelementptr i64, ptr %arrayidx.i1636, <32 x i64> %and6.i1638
-  %masked_gather.i1639 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %206, <32 x i1> %205, <32 x i64> zeroinitializer)
-  %and7.i = and <32 x i64> %masked_load.i.i13182468, splat (i64 -4294967296)
-  %207 = icmp ugt <32 x i64> %and7.i, %masked_gather.i1639
-  %208 = icmp ne <32 x i64> %and8.i1491, zeroinitializer
-  %209 = or <32 x i1> %208, %207
-  %210 = select <32 x i1> %209, <32 x i1> %narrow2495, <32 x i1> zeroinitializer
+if.then.i1616:
+  %195 = load i64, ptr %index.i1669, align 8
+  %arrayidx.i1619 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1668, i64 %195
+  %shr.i1620 = lshr <32 x i64> %masked_load.i.i13102464, splat (i64 27)
+  %and6.i1621 = and <32 x i64> %shr.i1620, splat (i64 31)
+  %196 = bitcast i32 %conv75.i to <32 x i1>
+  %197 = getelementptr i64, ptr %arrayidx.i1619, <32 x i64> %and6.i1621
+  %masked_gather.i1622 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %197, <32 x i1> %196, <32 x i64> zeroinitializer)
+  %and7.i = and <32 x i64> %masked_load.i.i13102464, splat (i64 -4294967296)
+  %198 = icmp ugt <32 x i64> %and7.i, %masked_gather.i1622
+  %199 = icmp ne <32 x i64> %and8.i1474, zeroinitializer
+  %200 = or <32 x i1> %199, %198
+  %201 = select <32 x i1> %200, <32 x i1> %narrow2491, <32 x i1> zeroinitializer
   br label %after_read32.exit.thread
 
 after_read32.exit.thread:
-  %bad.0.i1327.ph = phi <32 x i1> [ %narrow2495, %if.then.i1324 ], [ %narrow2495, %land.lhs.true.i1629 ], [ %210, %if.then.i1633 ]
-  %and.i13282471 = and <32 x i64> %masked_load.i.i13182468, splat (i64 64)
-  %cmp.i13292472 = icmp eq <32 x i64> %and.i13282471, zeroinitializer
-  %vector_select.i13342475 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or.i13352476 = or <32 x i64> %vector_select.i13342475, %masked_load.i.i13182468
-  %vector_cond36.i13362477 = select <32 x i1> %cmp.i13292472, <32 x i1> %bad.0.i1327.ph, <32 x i1> zeroinitializer
-  %vector_select37.i13372478 = select <32 x i1> %vector_cond36.i13362477, <32 x i64> %or.i13352476, <32 x i64> %add85.i
-  %splat.splatinsert.i1171 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
-  %splat.splat.i1172 = shufflevector <32 x i64> %splat.splatinsert.i1171, <32 x i64> poison, <32 x i32> zeroinitializer
-  %add.i1173 = add <32 x i64> %splat.splat.i1172, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1349)
-  store <32 x i64> %add.i1173, ptr %index.addr.i1349, align 256
-  %211 = load ptr, ptr %w, align 8
-  %tracked.i1799 = getelementptr inbounds nuw i8, ptr %211, i64 896
-  %212 = load ptr, ptr %tracked.i1799, align 8
-  %partial.i1352 = getelementptr inbounds nuw i8, ptr %212, i64 104
-  %213 = load i64, ptr %partial.i1352, align 8
-  %tobool.not.i1353 = icmp eq i64 %213, 0
-  br i1 %tobool.not.i1353, label %note_reads32.exit, label %if.then.i1354
+  %bad.0.i1319.ph = phi <32 x i1> [ %narrow2491, %if.then.i1316 ], [ %narrow2491, %land.lhs.true.i1612 ], [ %201, %if.then.i1616 ]
+  %and.i13202467 = and <32 x i64> %masked_load.i.i13102464, splat (i64 64)
+  %cmp.i13212468 = icmp eq <32 x i64> %and.i13202467, zeroinitializer
+  %vector_select.i13262471 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or.i13272472 = or <32 x i64> %vector_select.i13262471, %masked_load.i.i13102464
+  %vector_cond36.i13282473 = select <32 x i1> %cmp.i13212468, <32 x i1> %bad.0.i1319.ph, <32 x i1> zeroinitializer
+  %vector_select37.i13292474 = select <32 x i1> %vector_cond36.i13282473, <32 x i64> %or.i13272472, <32 x i64> %add85.i
+  %splat.splatinsert.i1165 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
+  %splat.splat.i1166 = shufflevector <32 x i64> %splat.splatinsert.i1165, <32 x i64> poison, <32 x i32> zeroinitializer
+  %add.i1167 = add <32 x i64> %splat.splat.i1166, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1341)
+  store <32 x i64> %add.i1167, ptr %index.addr.i1341, align 256
+  %tobool.not.i1344 = icmp eq i64 %.pre, 0
+  br i1 %tobool.not.i1344, label %note_reads32.exit, label %for.cond.i1345.preheader
 
-if.then19.i1338:
-  %and.i1328 = and <32 x i64> %masked_load.i.i13182468, splat (i64 64)
-  %cmp.i1329 = icmp eq <32 x i64> %and.i1328, zeroinitializer
-  %narrow2497 = select <32 x i1> %cmp.i1329, <32 x i1> %narrow2495, <32 x i1> zeroinitializer
+for.cond.i1345.preheader:
+  %tobool3.not.i13472526 = icmp eq i32 %conv75.i, 0
+  br i1 %tobool3.not.i13472526, label %note_reads32.exit, label %for.body.i1348
+
+if.then19.i1330:
+  %and.i1320 = and <32 x i64> %masked_load.i.i13102464, splat (i64 64)
+  %cmp.i1321 = icmp eq <32 x i64> %and.i1320, zeroinitializer
+  %narrow2493 = select <32 x i1> %cmp.i1321, <32 x i1> %narrow2491, <32 x i1> zeroinitializer
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <32 x i64> %masked_load.i.i13182468, ptr %cells.addr.i, align 256
-  %214 = load ptr, ptr %w, align 8
-  %tracked.i1798 = getelementptr inbounds nuw i8, ptr %214, i64 896
-  %215 = load ptr, ptr %tracked.i1798, align 8
-  %216 = load i64, ptr %215, align 8
-  %splat.splatinsert.i1703 = insertelement <32 x i64> poison, i64 %216, i64 0
-  %splat.splat.i1704 = shufflevector <32 x i64> %splat.splatinsert.i1703, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp1.i = icmp uge <32 x i64> %masked_load.i.i13182468, %splat.splat.i1704
-  %and330.i = and <32 x i1> %cmp9.i1492, %cmp1.i
-  %217 = and <32 x i1> %or2235.i1502, %and330.i
-  %218 = and <32 x i1> %cmp14.i1496, %217
-  %219 = and <32 x i1> %narrow2497, %218
-  %220 = bitcast <32 x i1> %219 to i32
-  %and5.i = and i32 %220, %conv75.i
-  %tobool.not.i1707 = icmp eq i32 %and5.i, 0
-  br i1 %tobool.not.i1707, label %after_read32.exit, label %land.lhs.true.i1708
+  store <32 x i64> %masked_load.i.i13102464, ptr %cells.addr.i, align 256
+  %202 = load ptr, ptr %w, align 8
+  %tracked.i1790 = getelementptr inbounds nuw i8, ptr %202, i64 896
+  %203 = load ptr, ptr %tracked.i1790, align 8
+  %204 = load i64, ptr %203, align 8
+  %splat.splatinsert.i1685 = insertelement <32 x i64> poison, i64 %204, i64 0
+  %splat.splat.i1686 = shufflevector <32 x i64> %splat.splatinsert.i1685, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp1.i = icmp uge <32 x i64> %masked_load.i.i13102464, %splat.splat.i1686
+  %and330.i = and <32 x i1> %cmp9.i1475, %cmp1.i
+  %205 = and <32 x i1> %or2235.i1485, %and330.i
+  %206 = and <32 x i1> %cmp14.i1479, %205
+  %207 = and <32 x i1> %narrow2493, %206
+  %208 = bitcast <32 x i1> %207 to i32
+  %and5.i = and i32 %208, %conv75.i
+  %tobool.not.i1689 = icmp eq i32 %and5.i, 0
+  br i1 %tobool.not.i1689, label %after_read32.exit, label %land.lhs.true.i1690
 
-land.lhs.true.i1708:
-  %common.i = getelementptr inbounds nuw i8, ptr %215, i64 16
-  %221 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %221, i64 72
-  %222 = load i64, ptr %mixed.i, align 8
-  %tobool8.not.i = icmp eq i64 %222, 0
-  br i1 %tobool8.not.i, label %after_read32.exit, label %for.cond.i1709.preheader
+land.lhs.true.i1690:
+  %common.i = getelementptr inbounds nuw i8, ptr %203, i64 16
+  %209 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %209, i64 72
+  %210 = load i64, ptr %mixed.i, align 8
+  %tobool8.not.i = icmp eq i64 %210, 0
+  br i1 %tobool8.not.i, label %after_read32.exit, label %for.cond.i1691.preheader
 
-for.cond.i1709.preheader:
-  %run.i = getelementptr inbounds nuw i8, ptr %215, i64 96
-  br label %for.body.i1712
+for.cond.i1691.preheader:
+  %run.i = getelementptr inbounds nuw i8, ptr %203, i64 96
+  br label %for.body.i1694
 
-for.body.i1712:
-  %rest.0.i17112533 = phi i32 [ %and5.i, %for.cond.i1709.preheader ], [ %and16.i1719, %for.body.i1712 ]
-  %found.0.i17102532 = phi i32 [ 0, %for.cond.i1709.preheader ], [ %found.1.i1718, %for.body.i1712 ]
-  %223 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i17112533, i1 true)
-  %idxprom.i1713 = zext nneg i32 %223 to i64
-  %arrayidx.i1714 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1713
-  %224 = load i64, ptr %arrayidx.i1714, align 8
-  %call10.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %224)
-  %225 = load i64, ptr %run.i, align 8
-  %cmp11.i1715 = icmp eq i64 %call10.i, %225
-  %sub.i1716 = sub i32 0, %rest.0.i17112533
-  %and14.i = and i32 %rest.0.i17112533, %sub.i1716
-  %or.i1717 = select i1 %cmp11.i1715, i32 %and14.i, i32 0
-  %found.1.i1718 = or i32 %or.i1717, %found.0.i17102532
-  %sub15.i = add i32 %rest.0.i17112533, -1
-  %and16.i1719 = and i32 %sub15.i, %rest.0.i17112533
-  %tobool9.not.i = icmp eq i32 %and16.i1719, 0
-  br i1 %tobool9.not.i, label %after_read32.exit.loopexit, label %for.body.i1712
+for.body.i1694:
+  %rest.0.i16932529 = phi i32 [ %and5.i, %for.cond.i1691.preheader ], [ %and16.i1701, %for.body.i1694 ]
+  %found.0.i16922528 = phi i32 [ 0, %for.cond.i1691.preheader ], [ %found.1.i1700, %for.body.i1694 ]
+  %211 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i16932529, i1 true)
+  %idxprom.i1695 = zext nneg i32 %211 to i64
+  %arrayidx.i1696 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1695
+  %212 = load i64, ptr %arrayidx.i1696, align 8
+  %call10.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %212)
+  %213 = load i64, ptr %run.i, align 8
+  %cmp11.i1697 = icmp eq i64 %call10.i, %213
+  %sub.i1698 = sub i32 0, %rest.0.i16932529
+  %and14.i = and i32 %rest.0.i16932529, %sub.i1698
+  %or.i1699 = select i1 %cmp11.i1697, i32 %and14.i, i32 0
+  %found.1.i1700 = or i32 %or.i1699, %found.0.i16922528
+  %sub15.i = add i32 %rest.0.i16932529, -1
+  %and16.i1701 = and i32 %sub15.i, %rest.0.i16932529
+  %tobool9.not.i = icmp eq i32 %and16.i1701, 0
+  br i1 %tobool9.not.i, label %after_read32.exit.loopexit, label %for.body.i1694
 
 after_read32.exit.loopexit:
-  %.inner2621 = xor i32 %found.1.i1718, -1
-  %226 = bitcast i32 %.inner2621 to <32 x i1>
+  %.inner2622 = xor i32 %found.1.i1700, -1
+  %214 = bitcast i32 %.inner2622 to <32 x i1>
   br label %after_read32.exit
 
 after_read32.exit:
-  %found.2.i = phi <32 x i1> [ splat (i1 true), %if.then19.i1338 ], [ splat (i1 true), %land.lhs.true.i1708 ], [ %226, %after_read32.exit.loopexit ]
+  %found.2.i = phi <32 x i1> [ splat (i1 true), %if.then19.i1330 ], [ splat (i1 true), %land.lhs.true.i1690 ], [ %214, %after_read32.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %and34.i13442499 = and <32 x i1> %narrow2497, %found.2.i
-  %vector_select.i1334 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or.i1335 = or <32 x i64> %vector_select.i1334, %masked_load.i.i13182468
-  %vector_select37.i1337 = select <32 x i1> %and34.i13442499, <32 x i64> %or.i1335, <32 x i64> %add85.i
-  br i1 %found.1.i1148.ph2466, label %compare32.exit, label %store32.exit1389
+  %and34.i13362495 = and <32 x i1> %narrow2493, %found.2.i
+  %vector_select.i1326 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or.i1327 = or <32 x i64> %vector_select.i1326, %masked_load.i.i13102464
+  %vector_select37.i1329 = select <32 x i1> %and34.i13362495, <32 x i64> %or.i1327, <32 x i64> %add85.i
+  br i1 %found.1.i1141.ph2462, label %compare32.exit, label %store32.exit1373
 
-if.then.i1354:
-  %readers3.i1355 = getelementptr inbounds nuw i8, ptr %212, i64 216
-  %227 = load ptr, ptr %readers3.i1355, align 8
-  %tobool4.not.i13582530 = icmp eq i32 %conv75.i, 0
-  br i1 %tobool4.not.i13582530, label %note_reads32.exit, label %for.body.i1359
-
-for.body.i1359:
-  %rest.0.i13572531 = phi i32 [ %and.i1368, %for.body.i1359 ], [ %conv75.i, %if.then.i1354 ]
-  %228 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i13572531, i1 true)
-  %idxprom.i1362 = zext nneg i32 %228 to i64
-  %arrayidx.i1363 = getelementptr inbounds nuw i64, ptr %index.addr.i1349, i64 %idxprom.i1362
-  %229 = load i64, ptr %arrayidx.i1363, align 8
-  %arrayidx6.i1364 = getelementptr inbounds nuw [32 x i32], ptr %227, i64 %229
-  %230 = load i64, ptr %index.i1686, align 8
-  %arrayidx8.i1366 = getelementptr inbounds nuw i32, ptr %arrayidx6.i1364, i64 %230
-  store i32 %conv5.i1361, ptr %arrayidx8.i1366, align 4
-  %sub.i1367 = add i32 %rest.0.i13572531, -1
-  %and.i1368 = and i32 %sub.i1367, %rest.0.i13572531
-  %tobool4.not.i1358 = icmp eq i32 %and.i1368, 0
-  br i1 %tobool4.not.i1358, label %note_reads32.exit, label %for.body.i1359
+for.body.i1348:
+  %rest.0.i13462527 = phi i32 [ %and.i1352, %for.body.i1348 ], [ %conv75.i, %for.cond.i1345.preheader ]
+  %215 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i13462527, i1 true)
+  %idxprom.i1349 = zext nneg i32 %215 to i64
+  %arrayidx.i1350 = getelementptr inbounds nuw i64, ptr %index.addr.i1341, i64 %idxprom.i1349
+  %216 = load i64, ptr %arrayidx.i1350, align 8
+  %217 = load ptr, ptr %readers.i1793, align 8
+  %arrayidx.i1794 = getelementptr inbounds nuw [32 x i32], ptr %217, i64 %216
+  %arrayidx1.i1797 = getelementptr inbounds nuw i32, ptr %arrayidx.i1794, i64 %and.i.i1796
+  store i32 %conv.i1792, ptr %arrayidx1.i1797, align 4
+  %sub.i1351 = add i32 %rest.0.i13462527, -1
+  %and.i1352 = and i32 %sub.i1351, %rest.0.i13462527
+  %tobool3.not.i1347 = icmp eq i32 %and.i1352, 0
+  br i1 %tobool3.not.i1347, label %note_reads32.exit, label %for.body.i1348
 
 note_reads32.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1349)
-  br i1 %found.1.i1148.ph2466, label %compare32.exit, label %store32.exit1389
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1341)
+  br i1 %found.1.i1141.ph2462, label %compare32.exit, label %store32.exit1373
 
-if.end46.i1150:
-  br i1 %found.0.i113424032420, label %compare32.exit, label %store32.exit1389
+if.end46.i1143:
+  br i1 %found.0.i112723992416, label %compare32.exit, label %store32.exit1373
 
-store32.exit1389:
-  %fresh.0.i11512483 = phi <32 x i64> [ %vector_select37.i13372478, %note_reads32.exit ], [ %add85.i, %if.end46.i1150 ], [ %add85.i, %raced32.exit1296 ], [ %vector_select37.i1337, %after_read32.exit ]
-  %cond12.i1140.sroa.speculated240924432482 = phi ptr [ %past.i.sroa.149.02162, %note_reads32.exit ], [ %past.i.sroa.141.02159, %if.end46.i1150 ], [ %past.i.sroa.141.02159, %raced32.exit1296 ], [ %past.i.sroa.149.02162, %after_read32.exit ]
-  %231 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1385 = getelementptr inbounds nuw i64, ptr %cond12.i1140.sroa.speculated240924432482, i64 %add87.i
-  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i11512483, ptr align 8 %add.ptr.i1385, <32 x i1> %231)
+store32.exit1373:
+  %fresh.0.i11442479 = phi <32 x i64> [ %vector_select37.i13292474, %note_reads32.exit ], [ %add85.i, %if.end46.i1143 ], [ %add85.i, %raced32.exit1288 ], [ %vector_select37.i1329, %after_read32.exit ]
+  %cond12.i1133.sroa.speculated240524392478 = phi ptr [ %past.i.sroa.149.02159, %note_reads32.exit ], [ %past.i.sroa.141.02156, %if.end46.i1143 ], [ %past.i.sroa.141.02156, %raced32.exit1288 ], [ %past.i.sroa.149.02159, %after_read32.exit ]
+  %218 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i1369 = getelementptr inbounds nuw i64, ptr %cond12.i1133.sroa.speculated240524392478, i64 %add87.i
+  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i11442479, ptr align 8 %add.ptr.i1369, <32 x i1> %218)
   br label %compare32.exit
 
 compare32.exit:
-  %retval.1.i1154 = phi i1 [ true, %if.end46.i1150 ], [ false, %store32.exit1389 ], [ true, %note_reads32.exit ], [ true, %raced32.exit1296 ], [ true, %after_read32.exit ], [ true, %land.lhs.true.i1653 ]
-  %or137.i = or i1 %found.0.i2534, %retval.1.i1154
-  %add94.i = add nuw nsw i64 %first62.0.i2535, %div50.i
+  %retval.1.i1147 = phi i1 [ true, %if.end46.i1143 ], [ false, %store32.exit1373 ], [ true, %note_reads32.exit ], [ true, %raced32.exit1288 ], [ true, %after_read32.exit ], [ true, %land.lhs.true.i1636 ]
+  %or137.i = or i1 %found.0.i2530, %retval.1.i1147
+  %add94.i = add nuw nsw i64 %first62.0.i2531, %div50.i
   %cmp64.i = icmp samesign ult i64 %add94.i, 16
   br i1 %cmp64.i, label %for.body67.i, label %run.exit
 
 run.exit.sink.split:
-  %sub37.i.sink = phi i32 [ %sub37.i, %if.end46.i188 ], [ %sub37.i, %after_read16.exit ], [ %sub37.i, %raced16.exit467 ], [ %sub37.i, %note_reads16.exit ], [ %mask, %after_read16.exit919 ], [ %mask, %raced16.exit655 ], [ %mask, %note_reads16.exit952 ], [ %mask, %if.end46.i137 ]
-  %cond12.i178.sroa.speculated221522492289.sink = phi ptr [ %past.i.sroa.141.02159, %if.end46.i188 ], [ %past.i.sroa.149.02162, %after_read16.exit ], [ %past.i.sroa.141.02159, %raced16.exit467 ], [ %past.i.sroa.149.02162, %note_reads16.exit ], [ %past.i.sroa.149.02162, %after_read16.exit919 ], [ %past.i.sroa.141.02159, %raced16.exit655 ], [ %past.i.sroa.149.02162, %note_reads16.exit952 ], [ %past.i.sroa.141.02159, %if.end46.i137 ]
-  %fresh.0.i1892290.sink = phi <16 x i64> [ %add42.i, %if.end46.i188 ], [ %vector_select37.i, %after_read16.exit ], [ %add42.i, %raced16.exit467 ], [ %vector_select37.i2285, %note_reads16.exit ], [ %vector_select37.i824, %after_read16.exit919 ], [ %add58.i, %raced16.exit655 ], [ %vector_select37.i8242388, %note_reads16.exit952 ], [ %add58.i, %if.end46.i137 ]
-  %conv.i186.i195 = trunc nuw i32 %sub37.i.sink to i16
-  %232 = bitcast i16 %conv.i186.i195 to <16 x i1>
-  %add.ptr.i188.i197 = getelementptr inbounds nuw i64, ptr %cond12.i178.sroa.speculated221522492289.sink, i64 %shr20.i
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1892290.sink, ptr align 8 %add.ptr.i188.i197, <16 x i1> %232)
+  %sub37.i.sink = phi i32 [ %sub37.i, %if.end46.i189 ], [ %sub37.i, %after_read16.exit ], [ %sub37.i, %raced16.exit469 ], [ %sub37.i, %note_reads16.exit ], [ %mask, %after_read16.exit921 ], [ %mask, %raced16.exit657 ], [ %mask, %note_reads16.exit945 ], [ %mask, %if.end46.i137 ]
+  %cond12.i179.sroa.speculated221122452285.sink = phi ptr [ %past.i.sroa.141.02156, %if.end46.i189 ], [ %past.i.sroa.149.02159, %after_read16.exit ], [ %past.i.sroa.141.02156, %raced16.exit469 ], [ %past.i.sroa.149.02159, %note_reads16.exit ], [ %past.i.sroa.149.02159, %after_read16.exit921 ], [ %past.i.sroa.141.02156, %raced16.exit657 ], [ %past.i.sroa.149.02159, %note_reads16.exit945 ], [ %past.i.sroa.141.02156, %if.end46.i137 ]
+  %fresh.0.i1902286.sink = phi <16 x i64> [ %add42.i, %if.end46.i189 ], [ %vector_select37.i, %after_read16.exit ], [ %add42.i, %raced16.exit469 ], [ %vector_select37.i2281, %note_reads16.exit ], [ %vector_select37.i826, %after_read16.exit921 ], [ %add58.i, %raced16.exit657 ], [ %vector_select37.i8262384, %note_reads16.exit945 ], [ %add58.i, %if.end46.i137 ]
+  %conv.i186.i196 = trunc nuw i32 %sub37.i.sink to i16
+  %219 = bitcast i16 %conv.i186.i196 to <16 x i1>
+  %add.ptr.i188.i198 = getelementptr inbounds nuw i64, ptr %cond12.i179.sroa.speculated221122452285.sink, i64 %shr20.i
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1902286.sink, ptr align 8 %add.ptr.i188.i198, <16 x i1> %219)
   br label %run.exit
 
 run.exit:
-  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %raced16.exit655 ], [ true, %if.then22.i ], [ true, %note_reads16.exit ], [ true, %if.end46.i137 ], [ true, %raced16.exit467 ], [ %tobool11.i121.not, %marked_u64.exit106 ], [ true, %note_reads16.exit952 ], [ true, %after_read16.exit919 ], [ true, %if.end46.i188 ], [ false, %run.exit.sink.split ], [ true, %if.end.i99 ], [ true, %after_read16.exit ], [ true, %if.end.i117 ], [ true, %if.end.i53 ], [ true, %if.end.i85 ], [ true, %if.end.i70 ], [ true, %if.end.i40 ], [ %or137.i, %compare32.exit ]
+  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %raced16.exit657 ], [ true, %if.then22.i ], [ true, %note_reads16.exit ], [ true, %if.end46.i137 ], [ true, %raced16.exit469 ], [ %tobool11.i121.not, %marked_u64.exit106 ], [ true, %note_reads16.exit945 ], [ true, %after_read16.exit921 ], [ true, %if.end46.i189 ], [ false, %run.exit.sink.split ], [ true, %if.end.i99 ], [ true, %after_read16.exit ], [ true, %if.end.i117 ], [ true, %if.end.i53 ], [ true, %if.end.i85 ], [ true, %if.end.i70 ], [ true, %if.end.i40 ], [ %or137.i, %compare32.exit ]
   ret i1 %retval.4.i
 }
 
@@ -4869,32 +4844,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i508 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i510 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5529 = icmp ne i64 %3, 0
+  %tobool5530 = icmp ne i64 %3, 0
   br label %if.end7
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i367 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i367, align 8
-  %arrayidx.i368 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i368, align 8
+  %index.i366 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i366, align 8
+  %arrayidx.i367 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i367, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i368, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i367, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i368, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i367, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i370 = getelementptr inbounds nuw i8, ptr %arrayidx.i368, i64 80
-  %12 = load i64, ptr %read_mark.i370, align 8
-  %cond.i.i371 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i369 = getelementptr inbounds nuw i8, ptr %arrayidx.i367, i64 80
+  %12 = load i64, ptr %read_mark.i369, align 8
+  %cond.i.i370 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -4916,28 +4891,28 @@ if.then.i.i:
   %14 = load ptr, ptr %common1.i, align 8
   %mixed.i = getelementptr inbounds nuw i8, ptr %14, i64 72
   %15 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i375 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i375, label %if.then6, label %if.end.i376
+  %tobool.not.i374 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i374, label %if.then6, label %if.end.i375
 
-if.end.i376:
+if.end.i375:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i377 = icmp eq ptr %16, %2
-  br i1 %cmp.i377, label %cond.true.i381, label %cond.end.i378
+  %cmp.i376 = icmp eq ptr %16, %2
+  br i1 %cmp.i376, label %cond.true.i380, label %cond.end.i377
 
-cond.true.i381:
+cond.true.i380:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i382 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i382, align 8
-  br label %cond.end.i378
+  %arrayidx.i381 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i381, align 8
+  br label %cond.end.i377
 
-cond.end.i378:
-  %cond.i379 = phi i64 [ %20, %cond.true.i381 ], [ -1, %if.end.i376 ]
-  %cond.i.i380 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i379)
+cond.end.i377:
+  %cond.i378 = phi i64 [ %20, %cond.true.i380 ], [ -1, %if.end.i375 ]
+  %cond.i.i379 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i378)
   br label %if.then6
 
 if.then11.i:
@@ -4957,64 +4932,63 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i385 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i385, align 8
+  %tracked.i.i384 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i384, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i386 = add i64 %26, -1
-  %cmp.i387 = icmp ult i64 %sub.i386, 2048
-  br i1 %cmp.i387, label %if.then.i389, label %if.end7
+  %sub.i385 = add i64 %26, -1
+  %cmp.i386 = icmp ult i64 %sub.i385, 2048
+  br i1 %cmp.i386, label %if.then.i388, label %if.end7
 
-if.then.i389:
+if.then.i388:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7
 
 if.then6:
-  %past.sroa.39.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i380, %cond.end.i378 ]
-  %past.sroa.30.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i379, %cond.end.i378 ]
+  %past.sroa.39.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i379, %cond.end.i377 ]
+  %past.sroa.30.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i378, %cond.end.i377 ]
   %27 = load ptr, ptr %w, align 8
-  %tracked.i.i390 = getelementptr inbounds nuw i8, ptr %27, i64 896
-  %28 = load ptr, ptr %tracked.i.i390, align 8
+  %tracked.i.i389 = getelementptr inbounds nuw i8, ptr %27, i64 896
+  %28 = load ptr, ptr %tracked.i.i389, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %28, i64 120
   %29 = load ptr, ptr %sector_writes.i, align 8
-  %base.i391 = getelementptr inbounds nuw i8, ptr %27, i64 232
-  %30 = load i64, ptr %base.i391, align 8
-  %sub.i392 = sub i64 %address, %30
-  %div5.i = lshr i64 %sub.i392, 5
-  %arrayidx.i393 = getelementptr inbounds nuw i64, ptr %29, i64 %div5.i
-  %31 = load i64, ptr %arrayidx.i393, align 8
+  %base.i390 = getelementptr inbounds nuw i8, ptr %27, i64 232
+  %30 = load i64, ptr %base.i390, align 8
+  %sub.i391 = sub i64 %address, %30
+  %div5.i = lshr i64 %sub.i391, 5
+  %arrayidx.i392 = getelementptr inbounds nuw i64, ptr %29, i64 %div5.i
+  %31 = load i64, ptr %arrayidx.i392, align 8
   %cmp.not.i = icmp eq i64 %31, -1
-  br i1 %cmp.not.i, label %if.end7, label %if.then.i394
+  br i1 %cmp.not.i, label %if.end7, label %if.then.i393
 
-if.then.i394:
+if.then.i393:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %address)
   br label %if.end7
 
 if.end7:
-  %tobool5552 = phi i1 [ %tobool5529, %past_of_words.exit.thread ], [ false, %if.then.i394 ], [ false, %if.then6 ], [ true, %if.then.i389 ], [ true, %if.then32.i ], [ true, %if.then11.i ]
-  %add527.pn = phi i64 [ %cond.i508, %past_of_words.exit.thread ], [ 0, %if.then.i394 ], [ 0, %if.then6 ], [ %cond.i.i, %if.then.i389 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
-  %tobool1.not550 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ true, %if.then.i394 ], [ true, %if.then6 ], [ false, %if.then.i389 ], [ false, %if.then32.i ], [ false, %if.then11.i ]
-  %past.sroa.71.0548 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then.i394 ], [ %cond24.i.i, %if.then6 ], [ %cond24.i.i, %if.then.i389 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %if.then11.i ]
-  %past.sroa.75.0547 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then.i394 ], [ %cond29.i.i, %if.then6 ], [ %cond29.i.i, %if.then.i389 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %if.then11.i ]
-  %past.sroa.84.0546.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i394 ], [ false, %if.then6 ], [ %cmp17.i, %if.then.i389 ], [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ]
-  %past.sroa.23.0542 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then.i394 ], [ %or6.i.i, %if.then6 ], [ %or6.i.i, %if.then.i389 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %if.then11.i ]
-  %past.sroa.26.0541 = phi i64 [ 0, %past_of_words.exit.thread ], [ %6, %if.then.i394 ], [ %6, %if.then6 ], [ %6, %if.then.i389 ], [ %6, %if.then32.i ], [ %6, %if.then11.i ]
-  %past.sroa.30.1540 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.30.1, %if.then.i394 ], [ %past.sroa.30.1, %if.then6 ], [ %8, %if.then.i389 ], [ %8, %if.then32.i ], [ %8, %if.then11.i ]
-  %past.sroa.39.1538 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.39.1, %if.then.i394 ], [ %past.sroa.39.1, %if.then6 ], [ %9, %if.then.i389 ], [ %9, %if.then32.i ], [ %9, %if.then11.i ]
-  %past.sroa.50.0536 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then.i394 ], [ %10, %if.then6 ], [ %10, %if.then.i389 ], [ %10, %if.then32.i ], [ %10, %if.then11.i ]
-  %past.sroa.56.0535 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then.i394 ], [ %11, %if.then6 ], [ %11, %if.then.i389 ], [ %11, %if.then32.i ], [ %11, %if.then11.i ]
-  %past.sroa.61.0534 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i371, %if.then.i394 ], [ %cond.i.i371, %if.then6 ], [ %cond.i.i371, %if.then.i389 ], [ %cond.i.i371, %if.then32.i ], [ %cond.i.i371, %if.then11.i ]
-  %past.sroa.64.0533 = phi i64 [ %cond.i508, %past_of_words.exit.thread ], [ %cond.i.i, %if.then.i394 ], [ %cond.i.i, %if.then6 ], [ %cond.i.i, %if.then.i389 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
-  %past.sroa.68.0532 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then.i394 ], [ %cond19.i.i, %if.then6 ], [ %cond19.i.i, %if.then.i389 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %if.then11.i ]
-  %past.sroa.80.0531.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i394 ], [ false, %if.then6 ], [ %cmp.i45, %if.then.i389 ], [ %cmp.i45, %if.then32.i ], [ %cmp.i45, %if.then11.i ]
-  %address.addr.0551 = add i64 %add527.pn, %address
+  %tobool5552 = phi i1 [ %tobool5530, %past_of_words.exit.thread ], [ false, %if.then.i393 ], [ false, %if.then6 ], [ true, %if.then.i388 ], [ true, %if.then32.i ], [ true, %if.then11.i ]
+  %add528.pn = phi i64 [ %cond.i510, %past_of_words.exit.thread ], [ 0, %if.then.i393 ], [ 0, %if.then6 ], [ %cond.i.i, %if.then.i388 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
+  %tobool1.not550 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ true, %if.then.i393 ], [ true, %if.then6 ], [ false, %if.then.i388 ], [ false, %if.then32.i ], [ false, %if.then11.i ]
+  %past.sroa.71.0548 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then.i393 ], [ %cond24.i.i, %if.then6 ], [ %cond24.i.i, %if.then.i388 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %if.then11.i ]
+  %past.sroa.75.0547 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then.i393 ], [ %cond29.i.i, %if.then6 ], [ %cond29.i.i, %if.then.i388 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %if.then11.i ]
+  %past.sroa.84.0546.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i393 ], [ false, %if.then6 ], [ %cmp17.i, %if.then.i388 ], [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ]
+  %past.sroa.23.0542 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then.i393 ], [ %or6.i.i, %if.then6 ], [ %or6.i.i, %if.then.i388 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %if.then11.i ]
+  %past.sroa.30.1541 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.30.1, %if.then.i393 ], [ %past.sroa.30.1, %if.then6 ], [ %8, %if.then.i388 ], [ %8, %if.then32.i ], [ %8, %if.then11.i ]
+  %past.sroa.39.1539 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.39.1, %if.then.i393 ], [ %past.sroa.39.1, %if.then6 ], [ %9, %if.then.i388 ], [ %9, %if.then32.i ], [ %9, %if.then11.i ]
+  %past.sroa.50.0537 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then.i393 ], [ %10, %if.then6 ], [ %10, %if.then.i388 ], [ %10, %if.then32.i ], [ %10, %if.then11.i ]
+  %past.sroa.56.0536 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then.i393 ], [ %11, %if.then6 ], [ %11, %if.then.i388 ], [ %11, %if.then32.i ], [ %11, %if.then11.i ]
+  %past.sroa.61.0535 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i370, %if.then.i393 ], [ %cond.i.i370, %if.then6 ], [ %cond.i.i370, %if.then.i388 ], [ %cond.i.i370, %if.then32.i ], [ %cond.i.i370, %if.then11.i ]
+  %past.sroa.64.0534 = phi i64 [ %cond.i510, %past_of_words.exit.thread ], [ %cond.i.i, %if.then.i393 ], [ %cond.i.i, %if.then6 ], [ %cond.i.i, %if.then.i388 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
+  %past.sroa.68.0533 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then.i393 ], [ %cond19.i.i, %if.then6 ], [ %cond19.i.i, %if.then.i388 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %if.then11.i ]
+  %past.sroa.80.0532.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i393 ], [ false, %if.then6 ], [ %cmp.i45, %if.then.i388 ], [ %cmp.i45, %if.then32.i ], [ %cmp.i45, %if.then11.i ]
+  %address.addr.0551 = add i64 %add528.pn, %address
   %32 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.not = icmp eq i64 %32, 0
   %.pre = load i64, ptr @NBYTES, align 8
   br i1 %tobool8.not, label %if.end15, label %land.lhs.true9
 
 land.lhs.true9:
-  %add10 = add i64 %past.sroa.68.0532, %address.addr.0551
+  %add10 = add i64 %past.sroa.68.0533, %address.addr.0551
   %33 = inttoptr i64 %add10 to ptr
   %34 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %.pre)
   %35 = icmp eq i64 %34, 1
@@ -5081,19 +5055,19 @@ if.end20:
   %sh_prom = trunc i64 %div44 to i32
   %notmask = shl nsw i32 -1, %sh_prom
   %sub31 = xor i32 %notmask, -1
-  %sub33 = sub i64 %address.addr.0551, %past.sroa.64.0533
+  %sub33 = sub i64 %address.addr.0551, %past.sroa.64.0534
   %shr = lshr i64 %sub33, 2
   %splat.splatinsert = insertelement <4 x i64> poison, i64 %spec.select, i64 0
   %splat.splat = shufflevector <4 x i64> %splat.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
   %and.i47 = shl <4 x i64> %splat.splat, splat (i64 1)
   %shl.i = and <4 x i64> %and.i47, splat (i64 32)
   %or.i = or <4 x i64> %shl.i, %splat.splat
-  br i1 %tobool1.not550, label %if.end.i.i92, label %lor.lhs.false.i
+  br i1 %tobool1.not550, label %if.end.i.i93, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  br i1 %past.sroa.80.0531.shrunk, label %if.then.i.i72, label %if.end.i50.thread
+  br i1 %past.sroa.80.0532.shrunk, label %if.then.i.i73, label %if.end.i50.thread
 
-if.then.i.i72:
+if.then.i.i73:
   %conv.i171.i = zext nneg i32 %sub31 to i64
   %splat.splatinsert.i172.i = insertelement <4 x i64> poison, i64 %conv.i171.i, i64 0
   %splat.splat.i173.i = shufflevector <4 x i64> %splat.splatinsert.i172.i, <4 x i64> poison, <4 x i32> zeroinitializer
@@ -5101,14 +5075,14 @@ if.then.i.i72:
   %tobool.i174.i = icmp ne <4 x i64> %45, zeroinitializer
   %add.ptr.i176.i = getelementptr inbounds nuw i64, ptr %past.sroa.71.0548, i64 %shr
   %masked_load.i177.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i176.i, <4 x i1> %tobool.i174.i, <4 x i64> zeroinitializer)
-  %splat.splatinsert.i56.i = insertelement <4 x i64> poison, i64 %past.sroa.39.1538, i64 0
+  %splat.splatinsert.i56.i = insertelement <4 x i64> poison, i64 %past.sroa.39.1539, i64 0
   %splat.splat.i57.i = shufflevector <4 x i64> %splat.splatinsert.i56.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp.i58.i = icmp ult <4 x i64> %masked_load.i177.i, %splat.splat.i57.i
-  %.pre680 = insertelement <4 x i64> poison, i64 %past.sroa.30.1540, i64 0
-  %.pre681 = shufflevector <4 x i64> %.pre680, <4 x i64> poison, <4 x i32> zeroinitializer
+  %.pre681 = insertelement <4 x i64> poison, i64 %past.sroa.30.1541, i64 0
+  %.pre682 = shufflevector <4 x i64> %.pre681, <4 x i64> poison, <4 x i32> zeroinitializer
   br label %old4.exit.i
 
-if.end.i.i92:
+if.end.i.i93:
   %conv.i171.i553 = zext nneg i32 %sub31 to i64
   %splat.splatinsert.i172.i554 = insertelement <4 x i64> poison, i64 %conv.i171.i553, i64 0
   %splat.splat.i173.i555 = shufflevector <4 x i64> %splat.splatinsert.i172.i554, <4 x i64> poison, <4 x i32> zeroinitializer
@@ -5116,33 +5090,33 @@ if.end.i.i92:
   %tobool.i174.i556 = icmp ne <4 x i64> %46, zeroinitializer
   %add.ptr.i176.i557 = getelementptr inbounds nuw i64, ptr %past.sroa.71.0548, i64 %shr
   %masked_load.i177.i558 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i176.i557, <4 x i1> %tobool.i174.i556, <4 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i = insertelement <4 x i64> poison, i64 %past.sroa.50.0536, i64 0
+  %splat.splatinsert1.i.i = insertelement <4 x i64> poison, i64 %past.sroa.50.0537, i64 0
   %splat.splat2.i.i = shufflevector <4 x i64> %splat.splatinsert1.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp3.i.i = icmp ult <4 x i64> %masked_load.i177.i558, %splat.splat2.i.i
-  %splat.splatinsert5.i.i = insertelement <4 x i64> poison, i64 %past.sroa.30.1540, i64 0
+  %splat.splatinsert5.i.i = insertelement <4 x i64> poison, i64 %past.sroa.30.1541, i64 0
   %splat.splat6.i.i = shufflevector <4 x i64> %splat.splatinsert5.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %sub.i.i95 = sub <4 x i64> %masked_load.i177.i558, %splat.splat6.i.i
-  %sub9.i.i = sub i64 %past.sroa.39.1538, %past.sroa.30.1540
+  %sub.i.i96 = sub <4 x i64> %masked_load.i177.i558, %splat.splat6.i.i
+  %sub9.i.i = sub i64 %past.sroa.39.1539, %past.sroa.30.1541
   %splat.splatinsert10.i.i = insertelement <4 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <4 x i64> %splat.splatinsert10.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <4 x i64> %sub.i.i95, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <4 x i64> %sub.i.i96, %splat.splat11.i.i
   %or20.i.i = or <4 x i1> %cmp3.i.i, %cmp12.i.i
   br label %old4.exit.i
 
 old4.exit.i:
-  %splat.splat.i.i78.pre-phi = phi <4 x i64> [ %splat.splat6.i.i, %if.end.i.i92 ], [ %.pre681, %if.then.i.i72 ]
-  %masked_load.i177.i559 = phi <4 x i64> [ %masked_load.i177.i558, %if.end.i.i92 ], [ %masked_load.i177.i, %if.then.i.i72 ]
-  %retval.0.in.i.i = phi <4 x i1> [ %or20.i.i, %if.end.i.i92 ], [ %cmp.i58.i, %if.then.i.i72 ]
+  %splat.splat.i.i79.pre-phi = phi <4 x i64> [ %splat.splat6.i.i, %if.end.i.i93 ], [ %.pre682, %if.then.i.i73 ]
+  %masked_load.i177.i559 = phi <4 x i64> [ %masked_load.i177.i558, %if.end.i.i93 ], [ %masked_load.i177.i, %if.then.i.i73 ]
+  %retval.0.in.i.i = phi <4 x i1> [ %or20.i.i, %if.end.i.i93 ], [ %cmp.i58.i, %if.then.i.i73 ]
   %xor.i.i = xor <4 x i64> %masked_load.i177.i559, %or.i
   %and.i53.i = and <4 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <4 x i64> %and.i53.i, zeroinitializer
   %and8.i.i = and <4 x i64> %masked_load.i177.i559, splat (i64 32)
   %cmp9.i.i = icmp ne <4 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <4 x i64> %masked_load.i177.i559, %splat.splat.i.i78.pre-phi
+  %cmp11.i.i = icmp ult <4 x i64> %masked_load.i177.i559, %splat.splat.i.i79.pre-phi
   %and13.i.i = and <4 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <4 x i64> %and13.i.i, zeroinitializer
   %and1633.i.i.not664 = or <4 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <4 x i64> poison, i64 %past.sroa.56.0535, i64 0
+  %splat.splatinsert17.i.i = insertelement <4 x i64> poison, i64 %past.sroa.56.0536, i64 0
   %splat.splat18.i.i = shufflevector <4 x i64> %splat.splatinsert17.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp19.i.i = icmp uge <4 x i64> %masked_load.i177.i559, %splat.splat18.i.i
   %and2134.i.i.not666 = or <4 x i1> %cmp19.i.i, %cmp9.i.i
@@ -5155,94 +5129,94 @@ old4.exit.i:
 
 if.then14.i:
   %and15.i = and <4 x i64> %masked_load.i177.i559, splat (i64 96)
-  %cmp.i80 = icmp eq <4 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i82 = insertelement <4 x i64> poison, i64 %past.sroa.50.0536, i64 0
-  %splat.splat.i83 = shufflevector <4 x i64> %splat.splatinsert.i82, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp16.i = icmp uge <4 x i64> %masked_load.i177.i559, %splat.splat.i83
-  %and1848.i = and <4 x i1> %cmp16.i, %cmp.i80
-  %or.i84 = select <4 x i1> %and1848.i, <4 x i64> splat (i64 -1), <4 x i64> %not.i.i
+  %cmp.i81 = icmp eq <4 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i83 = insertelement <4 x i64> poison, i64 %past.sroa.50.0537, i64 0
+  %splat.splat.i84 = shufflevector <4 x i64> %splat.splatinsert.i83, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp16.i = icmp uge <4 x i64> %masked_load.i177.i559, %splat.splat.i84
+  %and1848.i = and <4 x i1> %cmp16.i, %cmp.i81
+  %or.i85 = select <4 x i1> %and1848.i, <4 x i64> splat (i64 -1), <4 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
-  %bad.1.i = phi <4 x i64> [ %not.i.i, %old4.exit.i ], [ %or.i84, %if.then14.i ]
+  %bad.1.i = phi <4 x i64> [ %not.i.i, %old4.exit.i ], [ %or.i85, %if.then14.i ]
   br i1 %tobool1.not550, label %if.end.i50, label %if.then21.i
 
 if.then21.i:
-  %tobool.i.i338 = icmp ne <4 x i64> %bad.1.i, zeroinitializer
-  %insertvec.i.i339 = shufflevector <4 x i1> %tobool.i.i338, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %48 = bitcast <8 x i1> %insertvec.i.i339 to i8
+  %tobool.i.i337 = icmp ne <4 x i64> %bad.1.i, zeroinitializer
+  %insertvec.i.i338 = shufflevector <4 x i1> %tobool.i.i337, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %48 = bitcast <8 x i1> %insertvec.i.i338 to i8
   %49 = and i8 %48, 15
-  %and.i.i340 = zext nneg i8 %49 to i32
-  %and.i341 = and i32 %and.i.i340, %sub31
-  %tobool.not.i342 = icmp eq i32 %and.i341, 0
-  br i1 %tobool.not.i342, label %if.end.i50, label %land.lhs.true.i343
+  %and.i.i339 = zext nneg i8 %49 to i32
+  %and.i340 = and i32 %and.i.i339, %sub31
+  %tobool.not.i341 = icmp eq i32 %and.i340, 0
+  br i1 %tobool.not.i341, label %if.end.i50, label %land.lhs.true.i342
 
-land.lhs.true.i343:
-  %partial.i345 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %50 = load i64, ptr %partial.i345, align 8
-  %tobool3.not.i346 = icmp eq i64 %50, 0
-  br i1 %tobool3.not.i346, label %if.end.i50, label %if.then.i347
+land.lhs.true.i342:
+  %partial.i344 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %50 = load i64, ptr %partial.i344, align 8
+  %tobool3.not.i345 = icmp eq i64 %50, 0
+  br i1 %tobool3.not.i345, label %if.end.i50, label %if.then.i346
 
-if.then.i347:
-  %known5.i348 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i349 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %51 = load i64, ptr %index.i349, align 8
-  %arrayidx.i350 = getelementptr inbounds nuw [32 x i64], ptr %known5.i348, i64 %51
-  %shr.i351 = lshr <4 x i64> %masked_load.i177.i559, splat (i64 27)
-  %and6.i352 = and <4 x i64> %shr.i351, splat (i64 31)
-  %conv7.i353 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i354 = insertelement <4 x i64> poison, i64 %conv7.i353, i64 0
-  %splat.splat.i355 = shufflevector <4 x i64> %splat.splatinsert.i354, <4 x i64> poison, <4 x i32> zeroinitializer
-  %52 = and <4 x i64> %splat.splat.i355, <i64 1, i64 2, i64 4, i64 8>
-  %tobool10.i356 = icmp ne <4 x i64> %52, zeroinitializer
-  %53 = getelementptr i64, ptr %arrayidx.i350, <4 x i64> %and6.i352
-  %masked_gather.i357 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %53, <4 x i1> %tobool10.i356, <4 x i64> zeroinitializer)
-  %and11.i358 = and <4 x i64> %masked_load.i177.i559, splat (i64 -4294967296)
-  %54 = icmp ugt <4 x i64> %and11.i358, %masked_gather.i357
+if.then.i346:
+  %known5.i347 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i348 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %51 = load i64, ptr %index.i348, align 8
+  %arrayidx.i349 = getelementptr inbounds nuw [32 x i64], ptr %known5.i347, i64 %51
+  %shr.i350 = lshr <4 x i64> %masked_load.i177.i559, splat (i64 27)
+  %and6.i351 = and <4 x i64> %shr.i350, splat (i64 31)
+  %conv7.i352 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i353 = insertelement <4 x i64> poison, i64 %conv7.i352, i64 0
+  %splat.splat.i354 = shufflevector <4 x i64> %splat.splatinsert.i353, <4 x i64> poison, <4 x i32> zeroinitializer
+  %52 = and <4 x i64> %splat.splat.i354, <i64 1, i64 2, i64 4, i64 8>
+  %tobool10.i355 = icmp ne <4 x i64> %52, zeroinitializer
+  %53 = getelementptr i64, ptr %arrayidx.i349, <4 x i64> %and6.i351
+  %masked_gather.i356 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %53, <4 x i1> %tobool10.i355, <4 x i64> zeroinitializer)
+  %and11.i357 = and <4 x i64> %masked_load.i177.i559, splat (i64 -4294967296)
+  %54 = icmp ugt <4 x i64> %and11.i357, %masked_gather.i356
   %55 = or <4 x i1> %cmp9.i.i, %54
-  %and16.i360 = select <4 x i1> %55, <4 x i64> %bad.1.i, <4 x i64> zeroinitializer
+  %and16.i359 = select <4 x i1> %55, <4 x i64> %bad.1.i, <4 x i64> zeroinitializer
   br label %if.end.i50
 
 if.end.i50:
-  %bad.2.i = phi <4 x i64> [ %bad.1.i, %if.end19.i ], [ %and16.i360, %if.then.i347 ], [ %bad.1.i, %land.lhs.true.i343 ], [ %bad.1.i, %if.then21.i ]
-  %tobool.i.i88 = icmp ne <4 x i64> %bad.2.i, zeroinitializer
-  %insertvec.i.i89 = shufflevector <4 x i1> %tobool.i.i88, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %56 = bitcast <8 x i1> %insertvec.i.i89 to i8
+  %bad.2.i = phi <4 x i64> [ %bad.1.i, %if.end19.i ], [ %and16.i359, %if.then.i346 ], [ %bad.1.i, %land.lhs.true.i342 ], [ %bad.1.i, %if.then21.i ]
+  %tobool.i.i89 = icmp ne <4 x i64> %bad.2.i, zeroinitializer
+  %insertvec.i.i90 = shufflevector <4 x i1> %tobool.i.i89, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %56 = bitcast <8 x i1> %insertvec.i.i90 to i8
   %57 = and i8 %56, 15
-  %and.i.i90 = zext nneg i8 %57 to i32
-  %and29.i = and i32 %and.i.i90, %sub31
-  %tobool30.i91 = icmp ne i32 %and29.i, 0
+  %and.i.i91 = zext nneg i8 %57 to i32
+  %and29.i = and i32 %and.i.i91, %sub31
+  %tobool30.i92 = icmp ne i32 %and29.i, 0
   %58 = load i64, ptr @STORE, align 8
   %tobool7.not.i = icmp eq i64 %58, 0
-  br i1 %tobool7.not.i, label %load4.exit.i208, label %land.lhs.true.i
+  br i1 %tobool7.not.i, label %load4.exit.i209, label %land.lhs.true.i
 
 if.end.i50.thread:
   %59 = load i64, ptr @STORE, align 8
   %tobool7.not.i568 = icmp eq i64 %59, 0
-  br i1 %tobool7.not.i568, label %load4.exit.i208.thread, label %lor.lhs.false15.i
+  br i1 %tobool7.not.i568, label %load4.exit.i209.thread, label %lor.lhs.false15.i
 
-load4.exit.i208.thread:
-  %conv.i.i202632 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i.i203633 = insertelement <4 x i64> poison, i64 %conv.i.i202632, i64 0
-  %splat.splat.i.i204634 = shufflevector <4 x i64> %splat.splatinsert.i.i203633, <4 x i64> poison, <4 x i32> zeroinitializer
-  %60 = and <4 x i64> %splat.splat.i.i204634, <i64 1, i64 2, i64 4, i64 8>
+load4.exit.i209.thread:
+  %conv.i.i203632 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i.i204633 = insertelement <4 x i64> poison, i64 %conv.i.i203632, i64 0
+  %splat.splat.i.i205634 = shufflevector <4 x i64> %splat.splatinsert.i.i204633, <4 x i64> poison, <4 x i32> zeroinitializer
+  %60 = and <4 x i64> %splat.splat.i.i205634, <i64 1, i64 2, i64 4, i64 8>
   %tobool.i65.i635 = icmp ne <4 x i64> %60, zeroinitializer
-  %add.ptr.i.i206636 = getelementptr inbounds nuw i64, ptr %past.sroa.75.0547, i64 %shr
-  %masked_load.i.i207637 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i206636, <4 x i1> %tobool.i65.i635, <4 x i64> zeroinitializer)
-  %.pre686 = insertelement <4 x i64> poison, i64 %past.sroa.30.1540, i64 0
-  %.pre687 = shufflevector <4 x i64> %.pre686, <4 x i64> poison, <4 x i32> zeroinitializer
-  %.pre688 = insertelement <4 x i64> poison, i64 %past.sroa.56.0535, i64 0
-  %.pre689 = shufflevector <4 x i64> %.pre688, <4 x i64> poison, <4 x i32> zeroinitializer
+  %add.ptr.i.i207636 = getelementptr inbounds nuw i64, ptr %past.sroa.75.0547, i64 %shr
+  %masked_load.i.i208637 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i207636, <4 x i1> %tobool.i65.i635, <4 x i64> zeroinitializer)
+  %.pre687 = insertelement <4 x i64> poison, i64 %past.sroa.30.1541, i64 0
+  %.pre688 = shufflevector <4 x i64> %.pre687, <4 x i64> poison, <4 x i32> zeroinitializer
+  %.pre689 = insertelement <4 x i64> poison, i64 %past.sroa.56.0536, i64 0
+  %.pre690 = shufflevector <4 x i64> %.pre689, <4 x i64> poison, <4 x i32> zeroinitializer
   br label %if.then.i95.i
 
 land.lhs.true.i:
-  br i1 %tobool1.not550, label %if.end.i.i174, label %lor.lhs.false15.i
+  br i1 %tobool1.not550, label %if.end.i.i175, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i576593 = phi i1 [ %tobool30.i91, %land.lhs.true.i ], [ false, %if.end.i50.thread ]
-  br i1 %past.sroa.84.0546.shrunk, label %if.then.i.i118, label %if.end46.i
+  %found.0.i576593 = phi i1 [ %tobool30.i92, %land.lhs.true.i ], [ false, %if.end.i50.thread ]
+  br i1 %past.sroa.84.0546.shrunk, label %if.then.i.i119, label %if.end46.i
 
-if.then.i.i118:
+if.then.i.i119:
   %conv.i156.i = zext nneg i32 %sub31 to i64
   %splat.splatinsert.i157.i = insertelement <4 x i64> poison, i64 %conv.i156.i, i64 0
   %splat.splat.i158.i = shufflevector <4 x i64> %splat.splatinsert.i157.i, <4 x i64> poison, <4 x i32> zeroinitializer
@@ -5250,14 +5224,14 @@ if.then.i.i118:
   %tobool.i159.i = icmp ne <4 x i64> %61, zeroinitializer
   %add.ptr.i161.i = getelementptr inbounds nuw i64, ptr %past.sroa.75.0547, i64 %shr
   %masked_load.i162.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i161.i, <4 x i1> %tobool.i159.i, <4 x i64> zeroinitializer)
-  %splat.splatinsert.i56.i120 = insertelement <4 x i64> poison, i64 %past.sroa.39.1538, i64 0
-  %splat.splat.i57.i121 = shufflevector <4 x i64> %splat.splatinsert.i56.i120, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i58.i122 = icmp ult <4 x i64> %masked_load.i162.i, %splat.splat.i57.i121
-  %.pre690 = insertelement <4 x i64> poison, i64 %past.sroa.30.1540, i64 0
-  %.pre691 = shufflevector <4 x i64> %.pre690, <4 x i64> poison, <4 x i32> zeroinitializer
-  br label %old4.exit.i123
+  %splat.splatinsert.i56.i121 = insertelement <4 x i64> poison, i64 %past.sroa.39.1539, i64 0
+  %splat.splat.i57.i122 = shufflevector <4 x i64> %splat.splatinsert.i56.i121, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp.i58.i123 = icmp ult <4 x i64> %masked_load.i162.i, %splat.splat.i57.i122
+  %.pre691 = insertelement <4 x i64> poison, i64 %past.sroa.30.1541, i64 0
+  %.pre692 = shufflevector <4 x i64> %.pre691, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %old4.exit.i124
 
-if.end.i.i174:
+if.end.i.i175:
   %conv.i156.i599 = zext nneg i32 %sub31 to i64
   %splat.splatinsert.i157.i600 = insertelement <4 x i64> poison, i64 %conv.i156.i599, i64 0
   %splat.splat.i158.i601 = shufflevector <4 x i64> %splat.splatinsert.i157.i600, <4 x i64> poison, <4 x i32> zeroinitializer
@@ -5265,172 +5239,172 @@ if.end.i.i174:
   %tobool.i159.i602 = icmp ne <4 x i64> %62, zeroinitializer
   %add.ptr.i161.i603 = getelementptr inbounds nuw i64, ptr %past.sroa.75.0547, i64 %shr
   %masked_load.i162.i604 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i161.i603, <4 x i1> %tobool.i159.i602, <4 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i176 = insertelement <4 x i64> poison, i64 %past.sroa.50.0536, i64 0
-  %splat.splat2.i.i177 = shufflevector <4 x i64> %splat.splatinsert1.i.i176, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i.i178 = icmp ult <4 x i64> %masked_load.i162.i604, %splat.splat2.i.i177
-  %sub.i.i182 = sub <4 x i64> %masked_load.i162.i604, %splat.splat.i.i78.pre-phi
-  %sub9.i.i184 = sub i64 %past.sroa.39.1538, %past.sroa.30.1540
-  %splat.splatinsert10.i.i185 = insertelement <4 x i64> poison, i64 %sub9.i.i184, i64 0
-  %splat.splat11.i.i186 = shufflevector <4 x i64> %splat.splatinsert10.i.i185, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i.i187 = icmp ult <4 x i64> %sub.i.i182, %splat.splat11.i.i186
-  %or20.i.i188 = or <4 x i1> %cmp3.i.i178, %cmp12.i.i187
-  br label %old4.exit.i123
+  %splat.splatinsert1.i.i177 = insertelement <4 x i64> poison, i64 %past.sroa.50.0537, i64 0
+  %splat.splat2.i.i178 = shufflevector <4 x i64> %splat.splatinsert1.i.i177, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp3.i.i179 = icmp ult <4 x i64> %masked_load.i162.i604, %splat.splat2.i.i178
+  %sub.i.i183 = sub <4 x i64> %masked_load.i162.i604, %splat.splat.i.i79.pre-phi
+  %sub9.i.i185 = sub i64 %past.sroa.39.1539, %past.sroa.30.1541
+  %splat.splatinsert10.i.i186 = insertelement <4 x i64> poison, i64 %sub9.i.i185, i64 0
+  %splat.splat11.i.i187 = shufflevector <4 x i64> %splat.splatinsert10.i.i186, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp12.i.i188 = icmp ult <4 x i64> %sub.i.i183, %splat.splat11.i.i187
+  %or20.i.i189 = or <4 x i1> %cmp3.i.i179, %cmp12.i.i188
+  br label %old4.exit.i124
 
-old4.exit.i123:
-  %splat.splat.i.i136.pre-phi = phi <4 x i64> [ %splat.splat.i.i78.pre-phi, %if.end.i.i174 ], [ %.pre691, %if.then.i.i118 ]
-  %masked_load.i162.i613 = phi <4 x i64> [ %masked_load.i162.i604, %if.end.i.i174 ], [ %masked_load.i162.i, %if.then.i.i118 ]
-  %found.0.i576594605 = phi i1 [ %tobool30.i91, %if.end.i.i174 ], [ %found.0.i576593, %if.then.i.i118 ]
-  %retval.0.in.i.i124 = phi <4 x i1> [ %or20.i.i188, %if.end.i.i174 ], [ %cmp.i58.i122, %if.then.i.i118 ]
-  %xor.i.i129 = xor <4 x i64> %masked_load.i162.i613, %splat.splat
-  %and.i53.i130 = and <4 x i64> %xor.i.i129, splat (i64 4290773055)
-  %cmp.i.i131 = icmp ne <4 x i64> %and.i53.i130, zeroinitializer
-  %and8.i.i133 = and <4 x i64> %masked_load.i162.i613, splat (i64 32)
-  %cmp9.i.i134 = icmp ne <4 x i64> %and8.i.i133, zeroinitializer
-  %cmp11.i.i137 = icmp ult <4 x i64> %masked_load.i162.i613, %splat.splat.i.i136.pre-phi
-  %and13.i.i138 = and <4 x i64> %xor.i.i129, splat (i64 4160749568)
-  %cmp14.i.i139 = icmp ne <4 x i64> %and13.i.i138, zeroinitializer
-  %and1633.i.i140.not668 = or <4 x i1> %cmp11.i.i137, %cmp14.i.i139
-  %splat.splatinsert17.i.i142 = insertelement <4 x i64> poison, i64 %past.sroa.61.0534, i64 0
-  %splat.splat18.i.i143 = shufflevector <4 x i64> %splat.splatinsert17.i.i142, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp19.i.i144 = icmp uge <4 x i64> %masked_load.i162.i613, %splat.splat18.i.i143
-  %and2134.i.i145.not670 = or <4 x i1> %cmp19.i.i144, %cmp9.i.i134
-  %or2235.i.i146.not669 = and <4 x i1> %cmp.i.i131, %and2134.i.i145.not670
-  %and2336.i.i147.not = or <4 x i1> %and1633.i.i140.not668, %or2235.i.i146.not669
-  %63 = xor <4 x i1> %retval.0.in.i.i124, splat (i1 true)
-  %narrow667 = select <4 x i1> %and2336.i.i147.not, <4 x i1> %63, <4 x i1> zeroinitializer
-  br i1 %tobool1.not550, label %raced4.exit189, label %if.then21.i163
+old4.exit.i124:
+  %splat.splat.i.i137.pre-phi = phi <4 x i64> [ %splat.splat.i.i79.pre-phi, %if.end.i.i175 ], [ %.pre692, %if.then.i.i119 ]
+  %masked_load.i162.i613 = phi <4 x i64> [ %masked_load.i162.i604, %if.end.i.i175 ], [ %masked_load.i162.i, %if.then.i.i119 ]
+  %found.0.i576594605 = phi i1 [ %tobool30.i92, %if.end.i.i175 ], [ %found.0.i576593, %if.then.i.i119 ]
+  %retval.0.in.i.i125 = phi <4 x i1> [ %or20.i.i189, %if.end.i.i175 ], [ %cmp.i58.i123, %if.then.i.i119 ]
+  %xor.i.i130 = xor <4 x i64> %masked_load.i162.i613, %splat.splat
+  %and.i53.i131 = and <4 x i64> %xor.i.i130, splat (i64 4290773055)
+  %cmp.i.i132 = icmp ne <4 x i64> %and.i53.i131, zeroinitializer
+  %and8.i.i134 = and <4 x i64> %masked_load.i162.i613, splat (i64 32)
+  %cmp9.i.i135 = icmp ne <4 x i64> %and8.i.i134, zeroinitializer
+  %cmp11.i.i138 = icmp ult <4 x i64> %masked_load.i162.i613, %splat.splat.i.i137.pre-phi
+  %and13.i.i139 = and <4 x i64> %xor.i.i130, splat (i64 4160749568)
+  %cmp14.i.i140 = icmp ne <4 x i64> %and13.i.i139, zeroinitializer
+  %and1633.i.i141.not668 = or <4 x i1> %cmp11.i.i138, %cmp14.i.i140
+  %splat.splatinsert17.i.i143 = insertelement <4 x i64> poison, i64 %past.sroa.61.0535, i64 0
+  %splat.splat18.i.i144 = shufflevector <4 x i64> %splat.splatinsert17.i.i143, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp19.i.i145 = icmp uge <4 x i64> %masked_load.i162.i613, %splat.splat18.i.i144
+  %and2134.i.i146.not670 = or <4 x i1> %cmp19.i.i145, %cmp9.i.i135
+  %or2235.i.i147.not669 = and <4 x i1> %cmp.i.i132, %and2134.i.i146.not670
+  %and2336.i.i148.not = or <4 x i1> %and1633.i.i141.not668, %or2235.i.i147.not669
+  %63 = xor <4 x i1> %retval.0.in.i.i125, splat (i1 true)
+  %narrow667 = select <4 x i1> %and2336.i.i148.not, <4 x i1> %63, <4 x i1> zeroinitializer
+  br i1 %tobool1.not550, label %raced4.exit190, label %if.then21.i164
 
-if.then21.i163:
-  %insertvec.i.i306 = shufflevector <4 x i1> %narrow667, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %64 = bitcast <8 x i1> %insertvec.i.i306 to i8
+if.then21.i164:
+  %insertvec.i.i305 = shufflevector <4 x i1> %narrow667, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %64 = bitcast <8 x i1> %insertvec.i.i305 to i8
   %65 = and i8 %64, 15
-  %and.i.i307 = zext nneg i8 %65 to i32
-  %and.i308 = and i32 %and.i.i307, %sub31
-  %tobool.not.i309 = icmp eq i32 %and.i308, 0
-  br i1 %tobool.not.i309, label %raced4.exit189, label %land.lhs.true.i310
+  %and.i.i306 = zext nneg i8 %65 to i32
+  %and.i307 = and i32 %and.i.i306, %sub31
+  %tobool.not.i308 = icmp eq i32 %and.i307, 0
+  br i1 %tobool.not.i308, label %raced4.exit190, label %land.lhs.true.i309
 
-land.lhs.true.i310:
-  %partial.i312 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %66 = load i64, ptr %partial.i312, align 8
-  %tobool3.not.i313 = icmp eq i64 %66, 0
-  br i1 %tobool3.not.i313, label %raced4.exit189, label %if.then.i314
+land.lhs.true.i309:
+  %partial.i311 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %66 = load i64, ptr %partial.i311, align 8
+  %tobool3.not.i312 = icmp eq i64 %66, 0
+  br i1 %tobool3.not.i312, label %raced4.exit190, label %if.then.i313
 
-if.then.i314:
-  %known5.i315 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i316 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %67 = load i64, ptr %index.i316, align 8
-  %arrayidx.i317 = getelementptr inbounds nuw [32 x i64], ptr %known5.i315, i64 %67
-  %shr.i318 = lshr <4 x i64> %masked_load.i162.i613, splat (i64 27)
-  %and6.i319 = and <4 x i64> %shr.i318, splat (i64 31)
-  %conv7.i320 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i321 = insertelement <4 x i64> poison, i64 %conv7.i320, i64 0
-  %splat.splat.i322 = shufflevector <4 x i64> %splat.splatinsert.i321, <4 x i64> poison, <4 x i32> zeroinitializer
-  %68 = and <4 x i64> %splat.splat.i322, <i64 1, i64 2, i64 4, i64 8>
-  %tobool10.i323 = icmp ne <4 x i64> %68, zeroinitializer
-  %69 = getelementptr i64, ptr %arrayidx.i317, <4 x i64> %and6.i319
-  %masked_gather.i324 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %69, <4 x i1> %tobool10.i323, <4 x i64> zeroinitializer)
-  %and11.i325 = and <4 x i64> %masked_load.i162.i613, splat (i64 -4294967296)
-  %70 = icmp ugt <4 x i64> %and11.i325, %masked_gather.i324
-  %71 = or <4 x i1> %cmp9.i.i134, %70
+if.then.i313:
+  %known5.i314 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i315 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %67 = load i64, ptr %index.i315, align 8
+  %arrayidx.i316 = getelementptr inbounds nuw [32 x i64], ptr %known5.i314, i64 %67
+  %shr.i317 = lshr <4 x i64> %masked_load.i162.i613, splat (i64 27)
+  %and6.i318 = and <4 x i64> %shr.i317, splat (i64 31)
+  %conv7.i319 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i320 = insertelement <4 x i64> poison, i64 %conv7.i319, i64 0
+  %splat.splat.i321 = shufflevector <4 x i64> %splat.splatinsert.i320, <4 x i64> poison, <4 x i32> zeroinitializer
+  %68 = and <4 x i64> %splat.splat.i321, <i64 1, i64 2, i64 4, i64 8>
+  %tobool10.i322 = icmp ne <4 x i64> %68, zeroinitializer
+  %69 = getelementptr i64, ptr %arrayidx.i316, <4 x i64> %and6.i318
+  %masked_gather.i323 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %69, <4 x i1> %tobool10.i322, <4 x i64> zeroinitializer)
+  %and11.i324 = and <4 x i64> %masked_load.i162.i613, splat (i64 -4294967296)
+  %70 = icmp ugt <4 x i64> %and11.i324, %masked_gather.i323
+  %71 = or <4 x i1> %cmp9.i.i135, %70
   %72 = select <4 x i1> %71, <4 x i1> %narrow667, <4 x i1> zeroinitializer
-  br label %raced4.exit189
+  br label %raced4.exit190
 
-raced4.exit189:
-  %bad.2.i166 = phi <4 x i1> [ %narrow667, %old4.exit.i123 ], [ %72, %if.then.i314 ], [ %narrow667, %land.lhs.true.i310 ], [ %narrow667, %if.then21.i163 ]
-  %insertvec.i.i169 = shufflevector <4 x i1> %bad.2.i166, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %73 = bitcast <8 x i1> %insertvec.i.i169 to i8
+raced4.exit190:
+  %bad.2.i167 = phi <4 x i1> [ %narrow667, %old4.exit.i124 ], [ %72, %if.then.i313 ], [ %narrow667, %land.lhs.true.i309 ], [ %narrow667, %if.then21.i164 ]
+  %insertvec.i.i170 = shufflevector <4 x i1> %bad.2.i167, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %73 = bitcast <8 x i1> %insertvec.i.i170 to i8
   %74 = and i8 %73, 15
-  %and.i.i170 = zext nneg i8 %74 to i32
-  %and29.i172 = and i32 %and.i.i170, %sub31
-  %tobool30.i173 = icmp ne i32 %and29.i172, 0
-  %or27150.i = or i1 %found.0.i576594605, %tobool30.i173
+  %and.i.i171 = zext nneg i8 %74 to i32
+  %and29.i173 = and i32 %and.i.i171, %sub31
+  %tobool30.i174 = icmp ne i32 %and29.i173, 0
+  %or27150.i = or i1 %found.0.i576594605, %tobool30.i174
   br i1 %or27150.i, label %return, label %store4.exit209.i
 
-load4.exit.i208:
-  %conv.i.i202 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i.i203 = insertelement <4 x i64> poison, i64 %conv.i.i202, i64 0
-  %splat.splat.i.i204 = shufflevector <4 x i64> %splat.splatinsert.i.i203, <4 x i64> poison, <4 x i32> zeroinitializer
-  %75 = and <4 x i64> %splat.splat.i.i204, <i64 1, i64 2, i64 4, i64 8>
+load4.exit.i209:
+  %conv.i.i203 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i.i204 = insertelement <4 x i64> poison, i64 %conv.i.i203, i64 0
+  %splat.splat.i.i205 = shufflevector <4 x i64> %splat.splatinsert.i.i204, <4 x i64> poison, <4 x i32> zeroinitializer
+  %75 = and <4 x i64> %splat.splat.i.i205, <i64 1, i64 2, i64 4, i64 8>
   %tobool.i65.i = icmp ne <4 x i64> %75, zeroinitializer
-  %add.ptr.i.i206 = getelementptr inbounds nuw i64, ptr %past.sroa.75.0547, i64 %shr
-  %masked_load.i.i207 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i206, <4 x i1> %tobool.i65.i, <4 x i64> zeroinitializer)
+  %add.ptr.i.i207 = getelementptr inbounds nuw i64, ptr %past.sroa.75.0547, i64 %shr
+  %masked_load.i.i208 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i207, <4 x i1> %tobool.i65.i, <4 x i64> zeroinitializer)
   br i1 %tobool1.not550, label %if.end.i100.i, label %if.then.i95.i
 
 if.then.i95.i:
-  %.pre685.pre-phi = phi <4 x i64> [ %.pre689, %load4.exit.i208.thread ], [ %splat.splat18.i.i, %load4.exit.i208 ]
-  %.pre683.pre-phi = phi <4 x i64> [ %.pre687, %load4.exit.i208.thread ], [ %splat.splat.i.i78.pre-phi, %load4.exit.i208 ]
-  %masked_load.i.i207649 = phi <4 x i64> [ %masked_load.i.i207637, %load4.exit.i208.thread ], [ %masked_load.i.i207, %load4.exit.i208 ]
-  %found.1.i.ph647 = phi i1 [ false, %load4.exit.i208.thread ], [ %tobool30.i91, %load4.exit.i208 ]
-  %splat.splatinsert.i96.i = insertelement <4 x i64> poison, i64 %past.sroa.39.1538, i64 0
+  %.pre686.pre-phi = phi <4 x i64> [ %.pre690, %load4.exit.i209.thread ], [ %splat.splat18.i.i, %load4.exit.i209 ]
+  %.pre684.pre-phi = phi <4 x i64> [ %.pre688, %load4.exit.i209.thread ], [ %splat.splat.i.i79.pre-phi, %load4.exit.i209 ]
+  %masked_load.i.i208649 = phi <4 x i64> [ %masked_load.i.i208637, %load4.exit.i209.thread ], [ %masked_load.i.i208, %load4.exit.i209 ]
+  %found.1.i.ph647 = phi i1 [ false, %load4.exit.i209.thread ], [ %tobool30.i92, %load4.exit.i209 ]
+  %splat.splatinsert.i96.i = insertelement <4 x i64> poison, i64 %past.sroa.39.1539, i64 0
   %splat.splat.i97.i = shufflevector <4 x i64> %splat.splatinsert.i96.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i98.i = icmp ult <4 x i64> %masked_load.i.i207649, %splat.splat.i97.i
-  br label %old4.exit.i212
+  %cmp.i98.i = icmp ult <4 x i64> %masked_load.i.i208649, %splat.splat.i97.i
+  br label %old4.exit.i213
 
 if.end.i100.i:
-  %splat.splatinsert1.i.i249 = insertelement <4 x i64> poison, i64 %past.sroa.50.0536, i64 0
-  %splat.splat2.i.i250 = shufflevector <4 x i64> %splat.splatinsert1.i.i249, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i.i251 = icmp ult <4 x i64> %masked_load.i.i207, %splat.splat2.i.i250
-  %sub.i.i255 = sub <4 x i64> %masked_load.i.i207, %splat.splat.i.i78.pre-phi
-  %sub9.i.i257 = sub i64 %past.sroa.39.1538, %past.sroa.30.1540
-  %splat.splatinsert10.i.i258 = insertelement <4 x i64> poison, i64 %sub9.i.i257, i64 0
-  %splat.splat11.i.i259 = shufflevector <4 x i64> %splat.splatinsert10.i.i258, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i.i260 = icmp ult <4 x i64> %sub.i.i255, %splat.splat11.i.i259
-  %or20.i.i261 = or <4 x i1> %cmp3.i.i251, %cmp12.i.i260
-  br label %old4.exit.i212
+  %splat.splatinsert1.i.i250 = insertelement <4 x i64> poison, i64 %past.sroa.50.0537, i64 0
+  %splat.splat2.i.i251 = shufflevector <4 x i64> %splat.splatinsert1.i.i250, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp3.i.i252 = icmp ult <4 x i64> %masked_load.i.i208, %splat.splat2.i.i251
+  %sub.i.i256 = sub <4 x i64> %masked_load.i.i208, %splat.splat.i.i79.pre-phi
+  %sub9.i.i258 = sub i64 %past.sroa.39.1539, %past.sroa.30.1541
+  %splat.splatinsert10.i.i259 = insertelement <4 x i64> poison, i64 %sub9.i.i258, i64 0
+  %splat.splat11.i.i260 = shufflevector <4 x i64> %splat.splatinsert10.i.i259, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp12.i.i261 = icmp ult <4 x i64> %sub.i.i256, %splat.splat11.i.i260
+  %or20.i.i262 = or <4 x i1> %cmp3.i.i252, %cmp12.i.i261
+  br label %old4.exit.i213
 
-old4.exit.i212:
-  %splat.splat18.i87.i.pre-phi = phi <4 x i64> [ %splat.splat18.i.i, %if.end.i100.i ], [ %.pre685.pre-phi, %if.then.i95.i ]
-  %splat.splat.i82.i.pre-phi = phi <4 x i64> [ %splat.splat.i.i78.pre-phi, %if.end.i100.i ], [ %.pre683.pre-phi, %if.then.i95.i ]
-  %masked_load.i.i207648 = phi <4 x i64> [ %masked_load.i.i207, %if.end.i100.i ], [ %masked_load.i.i207649, %if.then.i95.i ]
-  %found.1.i.ph646 = phi i1 [ %tobool30.i91, %if.end.i100.i ], [ %found.1.i.ph647, %if.then.i95.i ]
-  %retval.0.in.i.i213 = phi <4 x i1> [ %or20.i.i261, %if.end.i100.i ], [ %cmp.i98.i, %if.then.i95.i ]
-  %xor.i75.i = xor <4 x i64> %masked_load.i.i207648, %splat.splat
+old4.exit.i213:
+  %splat.splat18.i87.i.pre-phi = phi <4 x i64> [ %splat.splat18.i.i, %if.end.i100.i ], [ %.pre686.pre-phi, %if.then.i95.i ]
+  %splat.splat.i82.i.pre-phi = phi <4 x i64> [ %splat.splat.i.i79.pre-phi, %if.end.i100.i ], [ %.pre684.pre-phi, %if.then.i95.i ]
+  %masked_load.i.i208648 = phi <4 x i64> [ %masked_load.i.i208, %if.end.i100.i ], [ %masked_load.i.i208649, %if.then.i95.i ]
+  %found.1.i.ph646 = phi i1 [ %tobool30.i92, %if.end.i100.i ], [ %found.1.i.ph647, %if.then.i95.i ]
+  %retval.0.in.i.i214 = phi <4 x i1> [ %or20.i.i262, %if.end.i100.i ], [ %cmp.i98.i, %if.then.i95.i ]
+  %xor.i75.i = xor <4 x i64> %masked_load.i.i208648, %splat.splat
   %and.i76.i = and <4 x i64> %xor.i75.i, splat (i64 4290773055)
   %cmp.i77.i = icmp eq <4 x i64> %and.i76.i, zeroinitializer
-  %and8.i79.i = and <4 x i64> %masked_load.i.i207648, splat (i64 32)
+  %and8.i79.i = and <4 x i64> %masked_load.i.i208648, splat (i64 32)
   %cmp9.i80.i = icmp eq <4 x i64> %and8.i79.i, zeroinitializer
-  %cmp11.i.i216 = icmp uge <4 x i64> %masked_load.i.i207648, %splat.splat.i82.i.pre-phi
+  %cmp11.i.i217 = icmp uge <4 x i64> %masked_load.i.i208648, %splat.splat.i82.i.pre-phi
   %and13.i83.i = and <4 x i64> %xor.i75.i, splat (i64 4160749568)
   %cmp14.i84.i = icmp eq <4 x i64> %and13.i83.i, zeroinitializer
-  %and1633.i.i217 = and <4 x i1> %cmp11.i.i216, %cmp14.i84.i
-  %cmp19.i88.i = icmp ult <4 x i64> %masked_load.i.i207648, %splat.splat18.i87.i.pre-phi
+  %and1633.i.i218 = and <4 x i1> %cmp11.i.i217, %cmp14.i84.i
+  %cmp19.i88.i = icmp ult <4 x i64> %masked_load.i.i208648, %splat.splat18.i87.i.pre-phi
   %and2134.i89.i = and <4 x i1> %cmp19.i88.i, %cmp9.i80.i
   %or2235.i90.i = or <4 x i1> %cmp.i77.i, %and2134.i89.i
-  %and2336.i91.i = and <4 x i1> %and1633.i.i217, %or2235.i90.i
-  %76 = select <4 x i1> %and2336.i91.i, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i213
+  %and2336.i91.i = and <4 x i1> %and1633.i.i218, %or2235.i90.i
+  %76 = select <4 x i1> %and2336.i91.i, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i214
   %narrow671 = xor <4 x i1> %76, splat (i1 true)
-  br i1 %tobool1.not550, label %if.then19.i, label %if.then.i219
+  br i1 %tobool1.not550, label %if.then19.i, label %if.then.i220
 
-if.then.i219:
+if.then.i220:
   %insertvec.i.i283 = shufflevector <4 x i1> %narrow671, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
   %77 = bitcast <8 x i1> %insertvec.i.i283 to i8
   %78 = and i8 %77, 15
   %and.i.i284 = zext nneg i8 %78 to i32
   %and.i285 = and i32 %and.i.i284, %sub31
   %tobool.not.i286 = icmp eq i32 %and.i285, 0
+  %partial.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %.pre680 = load i64, ptr %partial.i.phi.trans.insert, align 8
+  %79 = icmp eq i64 %.pre680, 0
   br i1 %tobool.not.i286, label %after_read4.exit.thread, label %land.lhs.true.i287
 
 land.lhs.true.i287:
-  %partial.i289 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %79 = load i64, ptr %partial.i289, align 8
-  %tobool3.not.i290 = icmp eq i64 %79, 0
-  br i1 %tobool3.not.i290, label %after_read4.exit.thread, label %if.then.i291
+  br i1 %79, label %after_read4.exit.thread, label %if.then.i291
 
 if.then.i291:
   %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
   %index.i292 = getelementptr inbounds nuw i8, ptr %w, i64 8
   %80 = load i64, ptr %index.i292, align 8
   %arrayidx.i293 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %80
-  %shr.i294 = lshr <4 x i64> %masked_load.i.i207648, splat (i64 27)
-  %and6.i = and <4 x i64> %shr.i294, splat (i64 31)
+  %shr.i = lshr <4 x i64> %masked_load.i.i208648, splat (i64 27)
+  %and6.i = and <4 x i64> %shr.i, splat (i64 31)
   %conv7.i = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i295 = insertelement <4 x i64> poison, i64 %conv7.i, i64 0
-  %splat.splat.i296 = shufflevector <4 x i64> %splat.splatinsert.i295, <4 x i64> poison, <4 x i32> zeroinitializer
-  %81 = and <4 x i64> %splat.splat.i296, <i64 1, i64 2, i64 4, i64 8>
+  %splat.splatinsert.i294 = insertelement <4 x i64> poison, i64 %conv7.i, i64 0
+  %splat.splat.i295 = shufflevector <4 x i64> %splat.splatinsert.i294, <4 x i64> poison, <4 x i32> zeroinitializer
+  %81 = and <4 x i64> %splat.splat.i295, <i64 1, i64 2, i64 4, i64 8>
   %tobool10.i = icmp ne <4 x i64> %81, zeroinitializer
   %82 = getelementptr i64, ptr %arrayidx.i293, <4 x i64> %and6.i
   %masked_gather.i = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %82, <4 x i1> %tobool10.i, <4 x i64> zeroinitializer)
-  %and11.i = and <4 x i64> %masked_load.i.i207648, splat (i64 -4294967296)
+  %and11.i = and <4 x i64> %masked_load.i.i208648, splat (i64 -4294967296)
   %83 = icmp ugt <4 x i64> %and11.i, %masked_gather.i
   %84 = icmp ne <4 x i64> %and8.i79.i, zeroinitializer
   %85 = or <4 x i1> %84, %83
@@ -5438,127 +5412,122 @@ if.then.i291:
   br label %after_read4.exit.thread
 
 after_read4.exit.thread:
-  %bad.0.i.ph = phi <4 x i1> [ %narrow671, %if.then.i219 ], [ %narrow671, %land.lhs.true.i287 ], [ %86, %if.then.i291 ]
-  %and.i222651 = and <4 x i64> %masked_load.i.i207648, splat (i64 64)
-  %cmp.i223652 = icmp eq <4 x i64> %and.i222651, zeroinitializer
-  %vector_select.i655 = select <4 x i1> %and1633.i.i217, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or.i225656 = or <4 x i64> %vector_select.i655, %masked_load.i.i207648
-  %vector_cond36.i657 = select <4 x i1> %cmp.i223652, <4 x i1> %bad.0.i.ph, <4 x i1> zeroinitializer
-  %vector_select37.i658 = select <4 x i1> %vector_cond36.i657, <4 x i64> %or.i225656, <4 x i64> %splat.splat
+  %tobool.not.i273 = phi i1 [ false, %if.then.i291 ], [ true, %land.lhs.true.i287 ], [ %79, %if.then.i220 ]
+  %bad.0.i.ph = phi <4 x i1> [ %86, %if.then.i291 ], [ %narrow671, %land.lhs.true.i287 ], [ %narrow671, %if.then.i220 ]
+  %and.i223651 = and <4 x i64> %masked_load.i.i208648, splat (i64 64)
+  %cmp.i224652 = icmp eq <4 x i64> %and.i223651, zeroinitializer
+  %vector_select.i655 = select <4 x i1> %and1633.i.i218, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
+  %or.i226656 = or <4 x i64> %vector_select.i655, %masked_load.i.i208648
+  %vector_cond36.i657 = select <4 x i1> %cmp.i224652, <4 x i1> %bad.0.i.ph, <4 x i1> zeroinitializer
+  %vector_select37.i658 = select <4 x i1> %vector_cond36.i657, <4 x i64> %or.i226656, <4 x i64> %splat.splat
   %splat.splatinsert.i = insertelement <4 x i64> poison, i64 %shr, i64 0
   %splat.splat.i = shufflevector <4 x i64> %splat.splatinsert.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %add.i = add nuw nsw <4 x i64> %splat.splat.i, <i64 0, i64 1, i64 2, i64 3>
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
   store <4 x i64> %add.i, ptr %index.addr.i, align 32
-  %87 = load ptr, ptr %w, align 8
-  %tracked.i397 = getelementptr inbounds nuw i8, ptr %87, i64 896
-  %88 = load ptr, ptr %tracked.i397, align 8
-  %partial.i = getelementptr inbounds nuw i8, ptr %88, i64 104
-  %89 = load i64, ptr %partial.i, align 8
-  %tobool.not.i273 = icmp eq i64 %89, 0
-  br i1 %tobool.not.i273, label %note_reads4.exit, label %if.then.i274
+  br i1 %tobool.not.i273, label %note_reads4.exit, label %for.cond.i.preheader
+
+for.cond.i.preheader:
+  %tobool3.not.i274676 = icmp eq i32 %sh_prom, 0
+  br i1 %tobool3.not.i274676, label %note_reads4.exit, label %for.body.i.lr.ph
+
+for.body.i.lr.ph:
+  %shr.i396 = lshr i64 %past.sroa.23.0542, 32
+  %conv.i = trunc nuw i64 %shr.i396 to i32
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i398 = lshr i64 %past.sroa.23.0542, 27
+  %and.i.i399 = and i64 %shr.i.i398, 31
+  br label %for.body.i
 
 if.then19.i:
-  %and.i222 = and <4 x i64> %masked_load.i.i207648, splat (i64 64)
-  %cmp.i223 = icmp eq <4 x i64> %and.i222, zeroinitializer
-  %narrow673 = select <4 x i1> %cmp.i223, <4 x i1> %narrow671, <4 x i1> zeroinitializer
-  %and2336.i.i241 = and <4 x i1> %cmp14.i84.i, %or2235.i90.i
-  %and26.i674 = and <4 x i1> %and2336.i.i241, %narrow673
-  %insertvec.i.i245 = shufflevector <4 x i1> %and26.i674, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %90 = bitcast <8 x i1> %insertvec.i.i245 to i8
+  %and.i223 = and <4 x i64> %masked_load.i.i208648, splat (i64 64)
+  %cmp.i224 = icmp eq <4 x i64> %and.i223, zeroinitializer
+  %narrow673 = select <4 x i1> %cmp.i224, <4 x i1> %narrow671, <4 x i1> zeroinitializer
+  %and2336.i.i242 = and <4 x i1> %cmp14.i84.i, %or2235.i90.i
+  %and26.i674 = and <4 x i1> %and2336.i.i242, %narrow673
+  %insertvec.i.i246 = shufflevector <4 x i1> %and26.i674, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %87 = bitcast <8 x i1> %insertvec.i.i246 to i8
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <4 x i64> %masked_load.i.i207648, ptr %cells.addr.i.i, align 32
-  %91 = load ptr, ptr %w, align 8
-  %tracked.i396 = getelementptr inbounds nuw i8, ptr %91, i64 896
-  %92 = load ptr, ptr %tracked.i396, align 8
-  %93 = load i64, ptr %92, align 8
-  %splat.splatinsert.i105.i = insertelement <4 x i64> poison, i64 %93, i64 0
+  store <4 x i64> %masked_load.i.i208648, ptr %cells.addr.i.i, align 32
+  %88 = load ptr, ptr %w, align 8
+  %tracked.i395 = getelementptr inbounds nuw i8, ptr %88, i64 896
+  %89 = load ptr, ptr %tracked.i395, align 8
+  %90 = load i64, ptr %89, align 8
+  %splat.splatinsert.i105.i = insertelement <4 x i64> poison, i64 %90, i64 0
   %splat.splat.i106.i = shufflevector <4 x i64> %splat.splatinsert.i105.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp1.i.i = icmp uge <4 x i64> %masked_load.i.i207648, %splat.splat.i106.i
+  %cmp1.i.i = icmp uge <4 x i64> %masked_load.i.i208648, %splat.splat.i106.i
   %and330.i.i = and <4 x i1> %cmp9.i80.i, %cmp1.i.i
   %insertvec.i.i.i = shufflevector <4 x i1> %and330.i.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %94 = bitcast <8 x i1> %insertvec.i.i.i to i8
-  %95 = and i8 %90, 15
-  %96 = and i8 %95, %94
-  %97 = zext nneg i8 %96 to i32
-  %and5.i.i = and i32 %97, %sub31
+  %91 = bitcast <8 x i1> %insertvec.i.i.i to i8
+  %92 = and i8 %87, 15
+  %93 = and i8 %92, %91
+  %94 = zext nneg i8 %93 to i32
+  %and5.i.i = and i32 %94, %sub31
   %tobool.not.i107.i = icmp eq i32 %and5.i.i, 0
   br i1 %tobool.not.i107.i, label %after_read4.exit, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
-  %common.i.i = getelementptr inbounds nuw i8, ptr %92, i64 16
-  %98 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %98, i64 72
-  %99 = load i64, ptr %mixed.i.i, align 8
-  %tobool8.not.i.i = icmp eq i64 %99, 0
+  %common.i.i = getelementptr inbounds nuw i8, ptr %89, i64 16
+  %95 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %95, i64 72
+  %96 = load i64, ptr %mixed.i.i, align 8
+  %tobool8.not.i.i = icmp eq i64 %96, 0
   br i1 %tobool8.not.i.i, label %after_read4.exit, label %for.cond.i.i.preheader
 
 for.cond.i.i.preheader:
-  %run.i.i = getelementptr inbounds nuw i8, ptr %92, i64 96
+  %run.i.i = getelementptr inbounds nuw i8, ptr %89, i64 96
   br label %for.body.i.i
 
 for.body.i.i:
   %rest.0.i.i679 = phi i32 [ %and5.i.i, %for.cond.i.i.preheader ], [ %and16.i110.i, %for.body.i.i ]
   %found.0.i.i678 = phi i32 [ 0, %for.cond.i.i.preheader ], [ %found.1.i.i, %for.body.i.i ]
-  %100 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i679, i1 true)
-  %idxprom.i.i = zext nneg i32 %100 to i64
+  %97 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i679, i1 true)
+  %idxprom.i.i = zext nneg i32 %97 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %101 = load i64, ptr %arrayidx.i.i, align 8
-  %call10.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %101)
-  %102 = load i64, ptr %run.i.i, align 8
-  %cmp11.i108.i = icmp eq i64 %call10.i.i, %102
+  %98 = load i64, ptr %arrayidx.i.i, align 8
+  %call10.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %98)
+  %99 = load i64, ptr %run.i.i, align 8
+  %cmp11.i108.i = icmp eq i64 %call10.i.i, %99
   %sub.i109.i = sub nsw i32 0, %rest.0.i.i679
   %and14.i.i = and i32 %rest.0.i.i679, %sub.i109.i
-  %or.i.i247 = select i1 %cmp11.i108.i, i32 %and14.i.i, i32 0
-  %found.1.i.i = or i32 %or.i.i247, %found.0.i.i678
+  %or.i.i248 = select i1 %cmp11.i108.i, i32 %and14.i.i, i32 0
+  %found.1.i.i = or i32 %or.i.i248, %found.0.i.i678
   %sub15.i.i = add nsw i32 %rest.0.i.i679, -1
   %and16.i110.i = and i32 %sub15.i.i, %rest.0.i.i679
   %tobool9.not.i.i = icmp eq i32 %and16.i110.i, 0
   br i1 %tobool9.not.i.i, label %after_read4.exit.loopexit, label %for.body.i.i
 
 after_read4.exit.loopexit:
-  %103 = zext nneg i32 %found.1.i.i to i64
+  %100 = zext nneg i32 %found.1.i.i to i64
   br label %after_read4.exit
 
 after_read4.exit:
-  %found.2.i.i = phi i64 [ 0, %if.then19.i ], [ 0, %land.lhs.true.i.i ], [ %103, %after_read4.exit.loopexit ]
+  %found.2.i.i = phi i64 [ 0, %if.then19.i ], [ 0, %land.lhs.true.i.i ], [ %100, %after_read4.exit.loopexit ]
   %splat.splatinsert.i121.i = insertelement <4 x i64> poison, i64 %found.2.i.i, i64 0
   %splat.splat.i122.i = shufflevector <4 x i64> %splat.splatinsert.i121.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %104 = and <4 x i64> %splat.splat.i122.i, <i64 1, i64 2, i64 4, i64 8>
+  %101 = and <4 x i64> %splat.splat.i122.i, <i64 1, i64 2, i64 4, i64 8>
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %105 = icmp eq <4 x i64> %104, zeroinitializer
-  %and34.i675 = and <4 x i1> %narrow673, %105
-  %vector_select.i = select <4 x i1> %and1633.i.i217, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or.i225 = or <4 x i64> %vector_select.i, %masked_load.i.i207648
-  %vector_select37.i = select <4 x i1> %and34.i675, <4 x i64> %or.i225, <4 x i64> %splat.splat
+  %102 = icmp eq <4 x i64> %101, zeroinitializer
+  %and34.i675 = and <4 x i1> %narrow673, %102
+  %vector_select.i = select <4 x i1> %and1633.i.i218, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
+  %or.i226 = or <4 x i64> %vector_select.i, %masked_load.i.i208648
+  %vector_select37.i = select <4 x i1> %and34.i675, <4 x i64> %or.i226, <4 x i64> %splat.splat
   br i1 %found.1.i.ph646, label %return, label %store4.exit209.i
-
-if.then.i274:
-  %readers3.i = getelementptr inbounds nuw i8, ptr %88, i64 216
-  %106 = load ptr, ptr %readers3.i, align 8
-  %tobool4.not.i676 = icmp eq i32 %sh_prom, 0
-  br i1 %tobool4.not.i676, label %note_reads4.exit, label %for.body.i.lr.ph
-
-for.body.i.lr.ph:
-  %shr.i = lshr i64 %past.sroa.26.0541, 32
-  %conv5.i = trunc nuw i64 %shr.i to i32
-  %index7.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  br label %for.body.i
 
 for.body.i:
   %rest.0.i677 = phi i32 [ %sub31, %for.body.i.lr.ph ], [ %and.i275, %for.body.i ]
-  %107 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i677, i1 true)
-  %idxprom.i = zext nneg i32 %107 to i64
+  %103 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i677, i1 true)
+  %idxprom.i = zext nneg i32 %103 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %108 = load i64, ptr %arrayidx.i, align 8
-  %arrayidx6.i = getelementptr inbounds nuw [32 x i32], ptr %106, i64 %108
-  %109 = load i64, ptr %index7.i, align 8
-  %arrayidx8.i = getelementptr inbounds nuw i32, ptr %arrayidx6.i, i64 %109
-  store i32 %conv5.i, ptr %arrayidx8.i, align 4
+  %104 = load i64, ptr %arrayidx.i, align 8
+  %105 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i397 = getelementptr inbounds nuw [32 x i32], ptr %105, i64 %104
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i397, i64 %and.i.i399
+  store i32 %conv.i, ptr %arrayidx1.i, align 4
   %sub.i = add nsw i32 %rest.0.i677, -1
   %and.i275 = and i32 %sub.i, %rest.0.i677
-  %tobool4.not.i = icmp eq i32 %and.i275, 0
-  br i1 %tobool4.not.i, label %note_reads4.exit, label %for.body.i
+  %tobool3.not.i274 = icmp eq i32 %and.i275, 0
+  br i1 %tobool3.not.i274, label %note_reads4.exit, label %for.body.i
 
 note_reads4.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
@@ -5568,29 +5537,29 @@ if.end46.i:
   br i1 %found.0.i576593, label %return, label %store4.exit209.i
 
 store4.exit209.i:
-  %fresh.0.i663 = phi <4 x i64> [ %vector_select37.i658, %note_reads4.exit ], [ %splat.splat, %if.end46.i ], [ %splat.splat, %raced4.exit189 ], [ %vector_select37.i, %after_read4.exit ]
-  %cond12.i.sroa.speculated582619662 = phi ptr [ %past.sroa.75.0547, %note_reads4.exit ], [ %past.sroa.71.0548, %if.end46.i ], [ %past.sroa.71.0548, %raced4.exit189 ], [ %past.sroa.75.0547, %after_read4.exit ]
+  %fresh.0.i663 = phi <4 x i64> [ %vector_select37.i658, %note_reads4.exit ], [ %splat.splat, %if.end46.i ], [ %splat.splat, %raced4.exit190 ], [ %vector_select37.i, %after_read4.exit ]
+  %cond12.i.sroa.speculated582619662 = phi ptr [ %past.sroa.75.0547, %note_reads4.exit ], [ %past.sroa.71.0548, %if.end46.i ], [ %past.sroa.71.0548, %raced4.exit190 ], [ %past.sroa.75.0547, %after_read4.exit ]
   %conv.i200.i = zext nneg i32 %sub31 to i64
   %splat.splatinsert.i201.i = insertelement <4 x i64> poison, i64 %conv.i200.i, i64 0
   %splat.splat.i202.i = shufflevector <4 x i64> %splat.splatinsert.i201.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %110 = and <4 x i64> %splat.splat.i202.i, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i203.i = icmp ne <4 x i64> %110, zeroinitializer
+  %106 = and <4 x i64> %splat.splat.i202.i, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i203.i = icmp ne <4 x i64> %106, zeroinitializer
   %add.ptr.i205.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated582619662, i64 %shr
   tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %fresh.0.i663, ptr align 8 %add.ptr.i205.i, <4 x i1> %tobool.i203.i)
   br label %return
 
 return:
-  %retval.1 = phi i1 [ false, %entry ], [ true, %sw.bb2.i ], [ %tobool19, %if.then18 ], [ true, %all_marked.exit ], [ true, %sw.default.i ], [ true, %sw.bb9.i ], [ true, %sw.bb6.i ], [ true, %if.end46.i ], [ false, %store4.exit209.i ], [ true, %note_reads4.exit ], [ true, %raced4.exit189 ], [ true, %after_read4.exit ]
+  %retval.1 = phi i1 [ false, %entry ], [ true, %sw.bb2.i ], [ %tobool19, %if.then18 ], [ true, %all_marked.exit ], [ true, %sw.default.i ], [ true, %sw.bb9.i ], [ true, %sw.bb6.i ], [ true, %if.end46.i ], [ false, %store4.exit209.i ], [ true, %note_reads4.exit ], [ true, %raced4.exit190 ], [ true, %after_read4.exit ]
   ret i1 %retval.1
 }
 
 define internal fastcc noundef zeroext i1 @any(ptr noundef %w, ptr noundef nonnull readonly captures(none) %addresses, i32 noundef range(i32 0, 65536) %mask, i64 noundef range(i64 0, 32) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
-  %address.addr.i1170 = alloca <16 x i64>, align 128
+  %address.addr.i1162 = alloca <16 x i64>, align 128
   %address.addr.i = alloca <16 x i64>, align 128
-  %index.addr.i898 = alloca <16 x i64>, align 128
+  %index.addr.i899 = alloca <16 x i64>, align 128
   %index.addr.i = alloca <16 x i64>, align 128
-  %cells.addr.i.i707 = alloca <16 x i64>, align 128
+  %cells.addr.i.i709 = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %address = alloca <16 x i64>, align 128
   %tobool.not = icmp eq i32 %mask, 0
@@ -5607,11 +5576,11 @@ if.end:
 if.then.i:
   %3 = load i64, ptr @SHARED, align 8
   %tobool2.not.i = icmp eq i64 %3, 0
-  br i1 %tobool2.not.i, label %if.end3.thread1690, label %past_of_words.exit
+  br i1 %tobool2.not.i, label %if.end3.thread1687, label %past_of_words.exit
 
-if.end3.thread1690:
+if.end3.thread1687:
   %valid_global.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %cond9.i1689 = load i64, ptr %valid_global.i, align 8
+  %cond9.i1686 = load i64, ptr %valid_global.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %4 = load <16 x i64>, ptr %addresses, align 8
   store <16 x i64> %4, ptr %address, align 128
@@ -5619,24 +5588,24 @@ if.end3.thread1690:
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1209 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1209, align 8
-  %arrayidx.i1210 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1210, align 8
+  %index.i1201 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i1201, align 8
+  %arrayidx.i1202 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i1202, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1210, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1202, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1210, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1202, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1212 = getelementptr inbounds nuw i8, ptr %arrayidx.i1210, i64 80
-  %12 = load i64, ptr %read_mark.i1212, align 8
-  %cond.i.i1213 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i1204 = getelementptr inbounds nuw i8, ptr %arrayidx.i1202, i64 80
+  %12 = load i64, ptr %read_mark.i1204, align 8
+  %cond.i.i1205 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -5658,29 +5627,29 @@ if.then.i.i:
   %14 = load ptr, ptr %common1.i, align 8
   %mixed.i = getelementptr inbounds nuw i8, ptr %14, i64 72
   %15 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i1217 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1217, label %load16.exit.i1143, label %if.end.i1218
+  %tobool.not.i1209 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i1209, label %load16.exit.i1135, label %if.end.i1210
 
-if.end.i1218:
+if.end.i1210:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1219 = icmp eq ptr %16, %2
-  br i1 %cmp.i1219, label %cond.true.i1223, label %cond.end.i1220
+  %cmp.i1211 = icmp eq ptr %16, %2
+  br i1 %cmp.i1211, label %cond.true.i1215, label %cond.end.i1212
 
-cond.true.i1223:
+cond.true.i1215:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1224 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1224, align 8
-  br label %cond.end.i1220
+  %arrayidx.i1216 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i1216, align 8
+  br label %cond.end.i1212
 
-cond.end.i1220:
-  %cond.i1221 = phi i64 [ %20, %cond.true.i1223 ], [ -1, %if.end.i1218 ]
-  %cond.i.i1222 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1221)
-  br label %load16.exit.i1143
+cond.end.i1212:
+  %cond.i1213 = phi i64 [ %20, %cond.true.i1215 ], [ -1, %if.end.i1210 ]
+  %cond.i.i1214 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1213)
+  br label %load16.exit.i1135
 
 if.then11.i:
   %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
@@ -5699,15 +5668,15 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1227 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1227, align 8
+  %tracked.i.i1219 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i1219, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1228 = add i64 %26, -1
-  %cmp.i1229 = icmp ult i64 %sub.i1228, 2048
-  br i1 %cmp.i1229, label %if.then.i1231, label %if.end3.thread
+  %sub.i1220 = add i64 %26, -1
+  %cmp.i1221 = icmp ult i64 %sub.i1220, 2048
+  br i1 %cmp.i1221, label %if.then.i1223, label %if.end3.thread
 
-if.then.i1231:
+if.then.i1223:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end3.thread
 
@@ -5719,192 +5688,190 @@ past_of_words.exit:
   br label %if.end3.thread
 
 if.end3.thread:
-  %past.sroa.115.01653 = phi ptr [ null, %past_of_words.exit ], [ %cond24.i.i, %if.then.i1231 ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then32.i ]
-  %past.sroa.121.01651 = phi ptr [ null, %past_of_words.exit ], [ %cond29.i.i, %if.then.i1231 ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then32.i ]
-  %past.sroa.134.0.shrunk1649 = phi i1 [ false, %past_of_words.exit ], [ %cmp17.i, %if.then.i1231 ], [ false, %if.then11.i ], [ %cmp17.i, %if.then32.i ]
-  %past.sroa.129.0.shrunk1647 = phi i1 [ false, %past_of_words.exit ], [ %cmp.i, %if.then.i1231 ], [ %cmp.i, %if.then11.i ], [ %cmp.i, %if.then32.i ]
-  %past.sroa.108.01645 = phi i64 [ %cond9.i, %past_of_words.exit ], [ %cond19.i.i, %if.then.i1231 ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then32.i ]
-  %past.sroa.103.01643 = phi i64 [ %27, %past_of_words.exit ], [ %cond.i.i, %if.then.i1231 ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then32.i ]
-  %past.sroa.99.01641 = phi i64 [ 0, %past_of_words.exit ], [ %cond.i.i1213, %if.then.i1231 ], [ %cond.i.i1213, %if.then11.i ], [ %cond.i.i1213, %if.then32.i ]
-  %past.sroa.41.01635 = phi i64 [ 0, %past_of_words.exit ], [ %or6.i.i, %if.then.i1231 ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then32.i ]
-  %past.sroa.44.01633 = phi i64 [ 0, %past_of_words.exit ], [ %6, %if.then.i1231 ], [ %6, %if.then11.i ], [ %6, %if.then32.i ]
-  %past.sroa.49.11630 = phi i64 [ 0, %past_of_words.exit ], [ %8, %if.then.i1231 ], [ %8, %if.then11.i ], [ %8, %if.then32.i ]
-  %past.sroa.64.11627 = phi i64 [ 0, %past_of_words.exit ], [ %9, %if.then.i1231 ], [ %9, %if.then11.i ], [ %9, %if.then32.i ]
-  %past.sroa.81.01624 = phi i64 [ 0, %past_of_words.exit ], [ %10, %if.then.i1231 ], [ %10, %if.then11.i ], [ %10, %if.then32.i ]
-  %past.sroa.91.01622 = phi i64 [ 0, %past_of_words.exit ], [ %11, %if.then.i1231 ], [ %11, %if.then11.i ], [ %11, %if.then32.i ]
+  %past.sroa.115.01652 = phi ptr [ null, %past_of_words.exit ], [ %cond24.i.i, %if.then.i1223 ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then32.i ]
+  %past.sroa.121.01650 = phi ptr [ null, %past_of_words.exit ], [ %cond29.i.i, %if.then.i1223 ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then32.i ]
+  %past.sroa.134.0.shrunk1648 = phi i1 [ false, %past_of_words.exit ], [ %cmp17.i, %if.then.i1223 ], [ false, %if.then11.i ], [ %cmp17.i, %if.then32.i ]
+  %past.sroa.129.0.shrunk1646 = phi i1 [ false, %past_of_words.exit ], [ %cmp.i, %if.then.i1223 ], [ %cmp.i, %if.then11.i ], [ %cmp.i, %if.then32.i ]
+  %past.sroa.108.01644 = phi i64 [ %cond9.i, %past_of_words.exit ], [ %cond19.i.i, %if.then.i1223 ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then32.i ]
+  %past.sroa.103.01642 = phi i64 [ %27, %past_of_words.exit ], [ %cond.i.i, %if.then.i1223 ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then32.i ]
+  %past.sroa.99.01640 = phi i64 [ 0, %past_of_words.exit ], [ %cond.i.i1205, %if.then.i1223 ], [ %cond.i.i1205, %if.then11.i ], [ %cond.i.i1205, %if.then32.i ]
+  %past.sroa.41.01634 = phi i64 [ 0, %past_of_words.exit ], [ %or6.i.i, %if.then.i1223 ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then32.i ]
+  %past.sroa.49.11631 = phi i64 [ 0, %past_of_words.exit ], [ %8, %if.then.i1223 ], [ %8, %if.then11.i ], [ %8, %if.then32.i ]
+  %past.sroa.64.11628 = phi i64 [ 0, %past_of_words.exit ], [ %9, %if.then.i1223 ], [ %9, %if.then11.i ], [ %9, %if.then32.i ]
+  %past.sroa.81.01625 = phi i64 [ 0, %past_of_words.exit ], [ %10, %if.then.i1223 ], [ %10, %if.then11.i ], [ %10, %if.then32.i ]
+  %past.sroa.91.01623 = phi i64 [ 0, %past_of_words.exit ], [ %11, %if.then.i1223 ], [ %11, %if.then11.i ], [ %11, %if.then32.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %28 = load <16 x i64>, ptr %addresses, align 8
-  %splat.splatinsert = insertelement <16 x i64> poison, i64 %past.sroa.103.01643, i64 0
+  %splat.splatinsert = insertelement <16 x i64> poison, i64 %past.sroa.103.01642, i64 0
   %splat.splat = shufflevector <16 x i64> %splat.splatinsert, <16 x i64> poison, <16 x i32> zeroinitializer
   %add = add <16 x i64> %28, %splat.splat
   store <16 x i64> %add, ptr %address, align 128
   br label %if.end7
 
-load16.exit.i1143:
-  %past.sroa.64.1.ph = phi i64 [ %cond.i.i1222, %cond.end.i1220 ], [ %9, %if.then.i.i ]
-  %past.sroa.49.1.ph = phi i64 [ %cond.i1221, %cond.end.i1220 ], [ %8, %if.then.i.i ]
+load16.exit.i1135:
+  %past.sroa.64.1.ph = phi i64 [ %cond.i.i1214, %cond.end.i1212 ], [ %9, %if.then.i.i ]
+  %past.sroa.49.1.ph = phi i64 [ %cond.i1213, %cond.end.i1212 ], [ %8, %if.then.i.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %29 = load <16 x i64>, ptr %addresses, align 8
   store <16 x i64> %29, ptr %address, align 128
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i)
   store <16 x i64> %29, ptr %address.addr.i, align 128
-  %splat.splatinsert.i1132 = insertelement <16 x i64> poison, i64 %cond.i.i, i64 0
-  %splat.splat.i1133 = shufflevector <16 x i64> %splat.splatinsert.i1132, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i1134 = sub <16 x i64> %29, %splat.splat.i1133
-  %div14.i = lshr <16 x i64> %sub.i1134, splat (i64 5)
+  %splat.splatinsert.i1124 = insertelement <16 x i64> poison, i64 %cond.i.i, i64 0
+  %splat.splat.i1125 = shufflevector <16 x i64> %splat.splatinsert.i1124, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i1126 = sub <16 x i64> %29, %splat.splat.i1125
+  %div14.i = lshr <16 x i64> %sub.i1126, splat (i64 5)
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %2, i64 120
   %30 = load ptr, ptr %sector_writes.i, align 8
-  %nowhere1.i.i1160 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %31 = ptrtoint ptr %nowhere1.i.i1160 to i64
+  %nowhere1.i.i1152 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %31 = ptrtoint ptr %nowhere1.i.i1152 to i64
   %32 = ptrtoint ptr %30 to i64
-  %sub.i.i1161 = sub nsw i64 %31, %32
-  %shr.i.i1162 = ashr i64 %sub.i.i1161, 3
+  %sub.i.i1153 = sub nsw i64 %31, %32
+  %shr.i.i1154 = ashr i64 %sub.i.i1153, 3
   %conv.i18.i = trunc nuw i32 %mask to i16
   %33 = bitcast i16 %conv.i18.i to <16 x i1>
-  %splat.splatinsert.i.i1165 = insertelement <16 x i64> poison, i64 %shr.i.i1162, i64 0
-  %splat.splat.i.i1166 = shufflevector <16 x i64> %splat.splatinsert.i.i1165, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i1167 = select <16 x i1> %33, <16 x i64> %div14.i, <16 x i64> %splat.splat.i.i1166
-  %34 = getelementptr i64, ptr %30, <16 x i64> %vector_select.i.i1167
-  %masked_gather.i.i1168 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %34, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i1145 = icmp ne <16 x i64> %masked_gather.i.i1168, splat (i64 -1)
-  %35 = bitcast <16 x i1> %cmp.i1145 to i16
-  %mask.sroa.0.0.insert.ext.i.i1149 = zext i16 %35 to i32
-  %and.i1150 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1149
-  %tobool.not.i11531547 = icmp eq i32 %and.i1150, 0
-  br i1 %tobool.not.i11531547, label %split_lanes16.exit, label %for.body.i1154
+  %splat.splatinsert.i.i1157 = insertelement <16 x i64> poison, i64 %shr.i.i1154, i64 0
+  %splat.splat.i.i1158 = shufflevector <16 x i64> %splat.splatinsert.i.i1157, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i.i1159 = select <16 x i1> %33, <16 x i64> %div14.i, <16 x i64> %splat.splat.i.i1158
+  %34 = getelementptr i64, ptr %30, <16 x i64> %vector_select.i.i1159
+  %masked_gather.i.i1160 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %34, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %cmp.i1137 = icmp ne <16 x i64> %masked_gather.i.i1160, splat (i64 -1)
+  %35 = bitcast <16 x i1> %cmp.i1137 to i16
+  %mask.sroa.0.0.insert.ext.i.i1141 = zext i16 %35 to i32
+  %and.i1142 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1141
+  %tobool.not.i11451548 = icmp eq i32 %and.i1142, 0
+  br i1 %tobool.not.i11451548, label %split_lanes16.exit, label %for.body.i1146
 
-for.body.i1154:
-  %rest.0.i11521548 = phi i32 [ %and6.i1157, %for.body.i1154 ], [ %and.i1150, %load16.exit.i1143 ]
-  %36 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i11521548, i1 true)
-  %idxprom.i1155 = zext nneg i32 %36 to i64
-  %arrayidx.i1156 = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i1155
-  %37 = load i64, ptr %arrayidx.i1156, align 8
+for.body.i1146:
+  %rest.0.i11441549 = phi i32 [ %and6.i1149, %for.body.i1146 ], [ %and.i1142, %load16.exit.i1135 ]
+  %36 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i11441549, i1 true)
+  %idxprom.i1147 = zext nneg i32 %36 to i64
+  %arrayidx.i1148 = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i1147
+  %37 = load i64, ptr %arrayidx.i1148, align 8
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %37)
-  %sub5.i = add nsw i32 %rest.0.i11521548, -1
-  %and6.i1157 = and i32 %sub5.i, %rest.0.i11521548
-  %tobool.not.i1153 = icmp eq i32 %and6.i1157, 0
-  br i1 %tobool.not.i1153, label %split_lanes16.exit, label %for.body.i1154
+  %sub5.i = add nsw i32 %rest.0.i11441549, -1
+  %and6.i1149 = and i32 %sub5.i, %rest.0.i11441549
+  %tobool.not.i1145 = icmp eq i32 %and6.i1149, 0
+  br i1 %tobool.not.i1145, label %split_lanes16.exit, label %for.body.i1146
 
 split_lanes16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i)
   br label %if.end7
 
 if.end7:
-  %past.sroa.115.01652 = phi ptr [ %past.sroa.115.01653, %if.end3.thread ], [ %cond24.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1690 ]
-  %past.sroa.121.01650 = phi ptr [ %past.sroa.121.01651, %if.end3.thread ], [ %cond29.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1690 ]
-  %past.sroa.134.0.shrunk1648 = phi i1 [ %past.sroa.134.0.shrunk1649, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1690 ]
-  %past.sroa.129.0.shrunk1646 = phi i1 [ %past.sroa.129.0.shrunk1647, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1690 ]
-  %past.sroa.108.01644 = phi i64 [ %past.sroa.108.01645, %if.end3.thread ], [ %cond19.i.i, %split_lanes16.exit ], [ %cond9.i1689, %if.end3.thread1690 ]
-  %past.sroa.103.01642 = phi i64 [ %past.sroa.103.01643, %if.end3.thread ], [ %cond.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1690 ]
-  %past.sroa.99.01640 = phi i64 [ %past.sroa.99.01641, %if.end3.thread ], [ %cond.i.i1213, %split_lanes16.exit ], [ 0, %if.end3.thread1690 ]
-  %past.sroa.41.01634 = phi i64 [ %past.sroa.41.01635, %if.end3.thread ], [ %or6.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1690 ]
-  %past.sroa.44.01632 = phi i64 [ %past.sroa.44.01633, %if.end3.thread ], [ %6, %split_lanes16.exit ], [ 0, %if.end3.thread1690 ]
-  %past.sroa.49.11629 = phi i64 [ %past.sroa.49.11630, %if.end3.thread ], [ %past.sroa.49.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1690 ]
-  %past.sroa.64.11626 = phi i64 [ %past.sroa.64.11627, %if.end3.thread ], [ %past.sroa.64.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1690 ]
-  %past.sroa.81.01623 = phi i64 [ %past.sroa.81.01624, %if.end3.thread ], [ %10, %split_lanes16.exit ], [ 0, %if.end3.thread1690 ]
-  %past.sroa.91.01621 = phi i64 [ %past.sroa.91.01622, %if.end3.thread ], [ %11, %split_lanes16.exit ], [ 0, %if.end3.thread1690 ]
-  %tobool1.not1619 = phi i1 [ false, %if.end3.thread ], [ true, %split_lanes16.exit ], [ true, %if.end3.thread1690 ]
-  %38 = phi <16 x i64> [ %add, %if.end3.thread ], [ %29, %split_lanes16.exit ], [ %4, %if.end3.thread1690 ]
+  %past.sroa.115.01651 = phi ptr [ %past.sroa.115.01652, %if.end3.thread ], [ %cond24.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1687 ]
+  %past.sroa.121.01649 = phi ptr [ %past.sroa.121.01650, %if.end3.thread ], [ %cond29.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1687 ]
+  %past.sroa.134.0.shrunk1647 = phi i1 [ %past.sroa.134.0.shrunk1648, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1687 ]
+  %past.sroa.129.0.shrunk1645 = phi i1 [ %past.sroa.129.0.shrunk1646, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1687 ]
+  %past.sroa.108.01643 = phi i64 [ %past.sroa.108.01644, %if.end3.thread ], [ %cond19.i.i, %split_lanes16.exit ], [ %cond9.i1686, %if.end3.thread1687 ]
+  %past.sroa.103.01641 = phi i64 [ %past.sroa.103.01642, %if.end3.thread ], [ %cond.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1687 ]
+  %past.sroa.99.01639 = phi i64 [ %past.sroa.99.01640, %if.end3.thread ], [ %cond.i.i1205, %split_lanes16.exit ], [ 0, %if.end3.thread1687 ]
+  %past.sroa.41.01633 = phi i64 [ %past.sroa.41.01634, %if.end3.thread ], [ %or6.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1687 ]
+  %past.sroa.49.11630 = phi i64 [ %past.sroa.49.11631, %if.end3.thread ], [ %past.sroa.49.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1687 ]
+  %past.sroa.64.11627 = phi i64 [ %past.sroa.64.11628, %if.end3.thread ], [ %past.sroa.64.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1687 ]
+  %past.sroa.81.01624 = phi i64 [ %past.sroa.81.01625, %if.end3.thread ], [ %10, %split_lanes16.exit ], [ 0, %if.end3.thread1687 ]
+  %past.sroa.91.01622 = phi i64 [ %past.sroa.91.01623, %if.end3.thread ], [ %11, %split_lanes16.exit ], [ 0, %if.end3.thread1687 ]
+  %tobool1.not1620 = phi i1 [ false, %if.end3.thread ], [ true, %split_lanes16.exit ], [ true, %if.end3.thread1687 ]
+  %38 = phi <16 x i64> [ %add, %if.end3.thread ], [ %29, %split_lanes16.exit ], [ %4, %if.end3.thread1687 ]
   %39 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.not = icmp eq i64 %39, 0
   br i1 %tobool8.not, label %if.end20, label %if.then9
 
 if.then9:
-  call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i1170)
-  store <16 x i64> %38, ptr %address.addr.i1170, align 128
+  call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i1162)
+  store <16 x i64> %38, ptr %address.addr.i1162, align 128
   %40 = load i64, ptr @NBYTES, align 8
-  %cmp.i1176 = icmp ult i64 %40, 4
-  br i1 %cmp.i1176, label %for.body.i1193.lr.ph, label %for.cond.cleanup.i
+  %cmp.i1168 = icmp ult i64 %40, 4
+  br i1 %cmp.i1168, label %for.body.i1185.lr.ph, label %for.cond.cleanup.i
 
-for.body.i1193.lr.ph:
-  %cmp1.i1198 = icmp eq i64 %40, 1
-  br label %for.body.i1193
+for.body.i1185.lr.ph:
+  %cmp1.i1190 = icmp eq i64 %40, 1
+  br label %for.body.i1185
 
 for.cond.cleanup.i:
-  %missing.0.i.lcssa = phi i32 [ 0, %if.then9 ], [ %missing.1.i, %if.end.i1203 ]
+  %missing.0.i.lcssa = phi i32 [ 0, %if.then9 ], [ %missing.1.i, %if.end.i1195 ]
   %nowhere9.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %41 = ptrtoint ptr %nowhere9.i to i64
-  %sub11.i = sub i64 %41, %past.sroa.108.01644
-  %splat.splatinsert.i1179 = insertelement <16 x i64> poison, i64 %sub11.i, i64 0
-  %splat.splat.i1180 = shufflevector <16 x i64> %splat.splatinsert.i1179, <16 x i64> poison, <16 x i32> zeroinitializer
-  %conv.i.i1181 = trunc nuw i32 %mask to i16
-  %42 = bitcast i16 %conv.i.i1181 to <16 x i1>
-  %vector_select.i1184 = select <16 x i1> %42, <16 x i64> %38, <16 x i64> %splat.splat.i1180
+  %sub11.i = sub i64 %41, %past.sroa.108.01643
+  %splat.splatinsert.i1171 = insertelement <16 x i64> poison, i64 %sub11.i, i64 0
+  %splat.splat.i1172 = shufflevector <16 x i64> %splat.splatinsert.i1171, <16 x i64> poison, <16 x i32> zeroinitializer
+  %conv.i.i1173 = trunc nuw i32 %mask to i16
+  %42 = bitcast i16 %conv.i.i1173 to <16 x i1>
+  %vector_select.i1176 = select <16 x i1> %42, <16 x i64> %38, <16 x i64> %splat.splat.i1172
   %cmp12.i = icmp eq i64 %40, 4
-  br i1 %cmp12.i, label %if.end19.i1185.thread, label %if.end19.i1185
+  br i1 %cmp12.i, label %if.end19.i1177.thread, label %if.end19.i1177
 
-for.body.i1193:
-  %missing.0.i1551 = phi i32 [ 0, %for.body.i1193.lr.ph ], [ %missing.1.i, %if.end.i1203 ]
-  %rest.0.i11751550 = phi i32 [ %mask, %for.body.i1193.lr.ph ], [ %and8.i1204, %if.end.i1203 ]
-  %43 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i11751550, i1 true)
-  %idxprom.i1195 = zext nneg i32 %43 to i64
-  %arrayidx.i1196 = getelementptr inbounds nuw i64, ptr %address.addr.i1170, i64 %idxprom.i1195
-  %44 = load i64, ptr %arrayidx.i1196, align 8
-  %add.i1197 = add i64 %44, %past.sroa.108.01644
-  %45 = inttoptr i64 %add.i1197 to ptr
-  br i1 %cmp1.i1198, label %cond.true.i1205, label %cond.false.i
+for.body.i1185:
+  %missing.0.i1552 = phi i32 [ 0, %for.body.i1185.lr.ph ], [ %missing.1.i, %if.end.i1195 ]
+  %rest.0.i11671551 = phi i32 [ %mask, %for.body.i1185.lr.ph ], [ %and8.i1196, %if.end.i1195 ]
+  %43 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i11671551, i1 true)
+  %idxprom.i1187 = zext nneg i32 %43 to i64
+  %arrayidx.i1188 = getelementptr inbounds nuw i64, ptr %address.addr.i1162, i64 %idxprom.i1187
+  %44 = load i64, ptr %arrayidx.i1188, align 8
+  %add.i1189 = add i64 %44, %past.sroa.108.01643
+  %45 = inttoptr i64 %add.i1189 to ptr
+  br i1 %cmp1.i1190, label %cond.true.i1197, label %cond.false.i
 
-cond.true.i1205:
+cond.true.i1197:
   %46 = load i8, ptr %45, align 1
   %cmp2.not.i = icmp eq i8 %46, -1
-  br i1 %cmp2.not.i, label %if.end.i1203, label %if.then.i1199
+  br i1 %cmp2.not.i, label %if.end.i1195, label %if.then.i1191
 
 cond.false.i:
   %47 = load i16, ptr %45, align 2
   %cmp5.not.i = icmp eq i16 %47, -1
-  br i1 %cmp5.not.i, label %if.end.i1203, label %if.then.i1199
+  br i1 %cmp5.not.i, label %if.end.i1195, label %if.then.i1191
 
-if.then.i1199:
-  %sub.i1200 = sub nsw i32 0, %rest.0.i11751550
-  %and.i1201 = and i32 %rest.0.i11751550, %sub.i1200
-  %or.i1202 = or i32 %missing.0.i1551, %and.i1201
-  br label %if.end.i1203
+if.then.i1191:
+  %sub.i1192 = sub nsw i32 0, %rest.0.i11671551
+  %and.i1193 = and i32 %rest.0.i11671551, %sub.i1192
+  %or.i1194 = or i32 %missing.0.i1552, %and.i1193
+  br label %if.end.i1195
 
-if.end.i1203:
-  %missing.1.i = phi i32 [ %or.i1202, %if.then.i1199 ], [ %missing.0.i1551, %cond.true.i1205 ], [ %missing.0.i1551, %cond.false.i ]
-  %sub7.i = add nsw i32 %rest.0.i11751550, -1
-  %and8.i1204 = and i32 %sub7.i, %rest.0.i11751550
-  %tobool.i1177.not = icmp eq i32 %and8.i1204, 0
-  br i1 %tobool.i1177.not, label %for.cond.cleanup.i, label %for.body.i1193
+if.end.i1195:
+  %missing.1.i = phi i32 [ %or.i1194, %if.then.i1191 ], [ %missing.0.i1552, %cond.true.i1197 ], [ %missing.0.i1552, %cond.false.i ]
+  %sub7.i = add nsw i32 %rest.0.i11671551, -1
+  %and8.i1196 = and i32 %sub7.i, %rest.0.i11671551
+  %tobool.i1169.not = icmp eq i32 %and8.i1196, 0
+  br i1 %tobool.i1169.not, label %for.cond.cleanup.i, label %for.body.i1185
 
-if.end19.i1185.thread:
-  %48 = inttoptr i64 %past.sroa.108.01644 to ptr
-  %shr.i1190 = ashr <16 x i64> %vector_select.i1184, splat (i64 2)
-  %49 = getelementptr i32, ptr %48, <16 x i64> %shr.i1190
-  %masked_gather.i1191 = tail call <16 x i32> @llvm.masked.gather.v16i32.v16p0(<16 x ptr> align 4 %49, <16 x i1> splat (i1 true), <16 x i32> poison)
-  %cmp16.i1192 = icmp ne <16 x i32> %masked_gather.i1191, splat (i32 -1)
-  %50 = bitcast <16 x i1> %cmp16.i1192 to i16
+if.end19.i1177.thread:
+  %48 = inttoptr i64 %past.sroa.108.01643 to ptr
+  %shr.i1182 = ashr <16 x i64> %vector_select.i1176, splat (i64 2)
+  %49 = getelementptr i32, ptr %48, <16 x i64> %shr.i1182
+  %masked_gather.i1183 = tail call <16 x i32> @llvm.masked.gather.v16i32.v16p0(<16 x ptr> align 4 %49, <16 x i1> splat (i1 true), <16 x i32> poison)
+  %cmp16.i1184 = icmp ne <16 x i32> %masked_gather.i1183, splat (i32 -1)
+  %50 = bitcast <16 x i1> %cmp16.i1184 to i16
   %mask.sroa.0.0.insert.ext.i59.i = zext i16 %50 to i32
   br label %unwritten16.exit
 
-if.end19.i1185:
+if.end19.i1177:
   %div54.i = lshr i64 %40, 3
-  %cmp21.i1553.not = icmp eq i64 %div54.i, 0
-  br i1 %cmp21.i1553.not, label %unwritten16.exit, label %for.body24.i.lr.ph
+  %cmp21.i1554.not = icmp eq i64 %div54.i, 0
+  br i1 %cmp21.i1554.not, label %unwritten16.exit, label %for.body24.i.lr.ph
 
 for.body24.i.lr.ph:
-  %51 = inttoptr i64 %past.sroa.108.01644 to ptr
-  %shr27.i = ashr <16 x i64> %vector_select.i1184, splat (i64 3)
+  %51 = inttoptr i64 %past.sroa.108.01643 to ptr
+  %shr27.i = ashr <16 x i64> %vector_select.i1176, splat (i64 3)
   %invariant.gep = getelementptr i64, ptr %51, <16 x i64> %shr27.i
   br label %for.body24.i
 
 for.body24.i:
-  %missing.3.i1555 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
-  %part.0.i1554 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
-  %gep = getelementptr i64, <16 x ptr> %invariant.gep, i64 %part.0.i1554
+  %missing.3.i1556 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
+  %part.0.i1555 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
+  %gep = getelementptr i64, <16 x ptr> %invariant.gep, i64 %part.0.i1555
   %masked_gather28.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %gep, <16 x i1> splat (i1 true), <16 x i64> poison)
   %cmp29.i = icmp ne <16 x i64> %masked_gather28.i, splat (i64 -1)
   %52 = bitcast <16 x i1> %cmp29.i to i16
-  %mask.sroa.0.0.insert.ext.i.i1188 = zext i16 %52 to i32
-  %or33.i = or i32 %missing.3.i1555, %mask.sroa.0.0.insert.ext.i.i1188
-  %inc.i = add nuw nsw i64 %part.0.i1554, 1
+  %mask.sroa.0.0.insert.ext.i.i1180 = zext i16 %52 to i32
+  %or33.i = or i32 %missing.3.i1556, %mask.sroa.0.0.insert.ext.i.i1180
+  %inc.i = add nuw nsw i64 %part.0.i1555, 1
   %exitcond.not = icmp eq i64 %inc.i, %div54.i
   br i1 %exitcond.not, label %unwritten16.exit, label %for.body24.i
 
 unwritten16.exit:
-  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i1185 ], [ %mask.sroa.0.0.insert.ext.i59.i, %if.end19.i1185.thread ], [ %or33.i, %for.body24.i ]
+  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i1177 ], [ %mask.sroa.0.0.insert.ext.i59.i, %if.end19.i1177.thread ], [ %or33.i, %for.body24.i ]
   %and36.i = and i32 %missing.3.i.lcssa, %mask
-  call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i1170)
+  call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i1162)
   %cond = icmp eq i32 %and36.i, 0
   br i1 %cond, label %if.end20, label %land.lhs.true14
 
@@ -5918,29 +5885,29 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %rest.01558 = phi i32 [ %and36.i, %for.body.lr.ph ], [ %and, %mark_written.exit ]
+  %rest.01559 = phi i32 [ %and36.i, %for.body.lr.ph ], [ %and, %mark_written.exit ]
   br i1 %cmp3.not.i, label %mark_written.exit, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %54 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.01558, i1 true)
+  %54 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.01559, i1 true)
   %idxprom = zext nneg i32 %54 to i64
   %arrayidx = getelementptr inbounds nuw i64, ptr %address, i64 %idxprom
   %55 = load i64, ptr %arrayidx, align 8
-  %add19 = add i64 %55, %past.sroa.108.01644
+  %add19 = add i64 %55, %past.sroa.108.01643
   %56 = inttoptr i64 %add19 to ptr
-  br label %for.body.i1232
+  br label %for.body.i1224
 
-for.body.i1232:
-  %index.04.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i1234, %for.body.i1232 ]
-  %arrayidx.i1233 = getelementptr inbounds nuw i8, ptr %56, i64 %index.04.i
-  store i8 -1, ptr %arrayidx.i1233, align 1
-  %inc.i1234 = add nuw i64 %index.04.i, 1
-  %exitcond.not.i = icmp eq i64 %inc.i1234, %40
-  br i1 %exitcond.not.i, label %mark_written.exit, label %for.body.i1232
+for.body.i1224:
+  %index.04.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i1226, %for.body.i1224 ]
+  %arrayidx.i1225 = getelementptr inbounds nuw i8, ptr %56, i64 %index.04.i
+  store i8 -1, ptr %arrayidx.i1225, align 1
+  %inc.i1226 = add nuw i64 %index.04.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i1226, %40
+  br i1 %exitcond.not.i, label %mark_written.exit, label %for.body.i1224
 
 mark_written.exit:
-  %sub = add nsw i32 %rest.01558, -1
-  %and = and i32 %sub, %rest.01558
+  %sub = add nsw i32 %rest.01559, -1
+  %and = and i32 %sub, %rest.01559
   %tobool18.not = icmp eq i32 %and, 0
   br i1 %tobool18.not, label %if.end20, label %for.body
 
@@ -5948,11 +5915,11 @@ if.end20:
   br i1 %tobool.not.i, label %cleanup65, label %if.end23
 
 if.end23:
-  %splat.splatinsert26 = insertelement <16 x i64> poison, i64 %past.sroa.103.01642, i64 0
+  %splat.splatinsert26 = insertelement <16 x i64> poison, i64 %past.sroa.103.01641, i64 0
   %splat.splat27 = shufflevector <16 x i64> %splat.splatinsert26, <16 x i64> poison, <16 x i32> zeroinitializer
   %sub28 = sub <16 x i64> %38, %splat.splat27
   %shr = lshr <16 x i64> %sub28, splat (i64 2)
-  %splat.splatinsert29 = insertelement <16 x i64> poison, i64 %past.sroa.41.01634, i64 0
+  %splat.splatinsert29 = insertelement <16 x i64> poison, i64 %past.sroa.41.01633, i64 0
   %splat.splat30 = shufflevector <16 x i64> %splat.splatinsert29, <16 x i64> poison, <16 x i32> zeroinitializer
   %splat.splatinsert31 = insertelement <16 x i64> poison, i64 %lane, i64 0
   %splat.splat32 = shufflevector <16 x i64> %splat.splatinsert31, <16 x i64> poison, <16 x i32> zeroinitializer
@@ -5971,1018 +5938,1008 @@ if.then40:
   %and41 = and <16 x i64> %38, splat (i64 3)
   %shl42 = shl nuw nsw <16 x i64> %splat.splat38, %and41
   %or = or <16 x i64> %shl42, %add34
-  %or.cond1515 = select i1 %tobool1.not1619, i1 true, i1 %past.sroa.129.0.shrunk1646
-  br i1 %or.cond1515, label %load16.exit170.i265, label %if.end.i112.thread
+  %or.cond1516 = select i1 %tobool1.not1620, i1 true, i1 %past.sroa.129.0.shrunk1645
+  br i1 %or.cond1516, label %load16.exit170.i267, label %if.end.i113.thread
 
-load16.exit170.i265:
-  %nowhere1.i207.i270 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %58 = ptrtoint ptr %nowhere1.i207.i270 to i64
-  %59 = ptrtoint ptr %past.sroa.115.01652 to i64
-  %sub.i208.i271 = sub nsw i64 %58, %59
-  %shr.i209.i272 = ashr i64 %sub.i208.i271, 3
-  %conv.i242.i274 = trunc nuw i32 %mask to i16
-  %60 = bitcast i16 %conv.i242.i274 to <16 x i1>
-  %splat.splatinsert.i213.i277 = insertelement <16 x i64> poison, i64 %shr.i209.i272, i64 0
-  %splat.splat.i214.i278 = shufflevector <16 x i64> %splat.splatinsert.i213.i277, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i216.i279 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i214.i278
-  %61 = getelementptr i64, ptr %past.sroa.115.01652, <16 x i64> %vector_select.i216.i279
-  %masked_gather.i169.i280 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %61, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %splat.splatinsert5.i.i = insertelement <16 x i64> poison, i64 %past.sroa.49.11629, i64 0
+load16.exit170.i267:
+  %nowhere1.i207.i272 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %58 = ptrtoint ptr %nowhere1.i207.i272 to i64
+  %59 = ptrtoint ptr %past.sroa.115.01651 to i64
+  %sub.i208.i273 = sub nsw i64 %58, %59
+  %shr.i209.i274 = ashr i64 %sub.i208.i273, 3
+  %conv.i242.i276 = trunc nuw i32 %mask to i16
+  %60 = bitcast i16 %conv.i242.i276 to <16 x i1>
+  %splat.splatinsert.i213.i279 = insertelement <16 x i64> poison, i64 %shr.i209.i274, i64 0
+  %splat.splat.i214.i280 = shufflevector <16 x i64> %splat.splatinsert.i213.i279, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i216.i281 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i214.i280
+  %61 = getelementptr i64, ptr %past.sroa.115.01651, <16 x i64> %vector_select.i216.i281
+  %masked_gather.i169.i282 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %61, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %splat.splatinsert5.i.i = insertelement <16 x i64> poison, i64 %past.sroa.49.11630, i64 0
   %splat.splat6.i.i = shufflevector <16 x i64> %splat.splatinsert5.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  br i1 %tobool1.not1619, label %if.end.i.i313, label %if.then.i54.i
+  br i1 %tobool1.not1620, label %if.end.i.i315, label %if.then.i54.i
 
 if.then.i54.i:
-  %splat.splatinsert.i55.i = insertelement <16 x i64> poison, i64 %past.sroa.64.11626, i64 0
+  %splat.splatinsert.i55.i = insertelement <16 x i64> poison, i64 %past.sroa.64.11627, i64 0
   %splat.splat.i56.i = shufflevector <16 x i64> %splat.splatinsert.i55.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i = icmp ult <16 x i64> %masked_gather.i169.i280, %splat.splat.i56.i
+  %cmp.i57.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat.i56.i
   br label %old16.exit.i
 
-if.end.i.i313:
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.sroa.81.01623, i64 0
+if.end.i.i315:
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.sroa.81.01624, i64 0
   %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_gather.i169.i280, %splat.splat2.i.i
-  %sub.i.i316 = sub <16 x i64> %masked_gather.i169.i280, %splat.splat6.i.i
-  %sub9.i.i = sub i64 %past.sroa.64.11626, %past.sroa.49.11629
+  %cmp3.i.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat2.i.i
+  %sub.i.i318 = sub <16 x i64> %masked_gather.i169.i282, %splat.splat6.i.i
+  %sub9.i.i = sub i64 %past.sroa.64.11627, %past.sroa.49.11630
   %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i316, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i318, %splat.splat11.i.i
   %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
   br label %old16.exit.i
 
 old16.exit.i:
-  %retval.0.in.i.i = phi <16 x i1> [ %or20.i.i, %if.end.i.i313 ], [ %cmp.i57.i, %if.then.i54.i ]
-  %xor.i.i = xor <16 x i64> %masked_gather.i169.i280, %or
+  %retval.0.in.i.i = phi <16 x i1> [ %or20.i.i, %if.end.i.i315 ], [ %cmp.i57.i, %if.then.i54.i ]
+  %xor.i.i = xor <16 x i64> %masked_gather.i169.i282, %or
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
-  %and1.i.i = and <16 x i64> %masked_gather.i169.i280, splat (i64 15)
+  %and1.i.i = and <16 x i64> %masked_gather.i169.i282, splat (i64 15)
   %cmp2.i.i = icmp ne <16 x i64> %and1.i.i, splat (i64 15)
   %and4.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773040)
   %cmp5.i.i = icmp ne <16 x i64> %and4.i.i, zeroinitializer
-  %and733.i.i.not1533 = or <16 x i1> %cmp2.i.i, %cmp5.i.i
-  %or34.i.i.not1532 = and <16 x i1> %cmp.i.i, %and733.i.i.not1533
-  %and8.i.i = and <16 x i64> %masked_gather.i169.i280, splat (i64 32)
+  %and733.i.i.not1534 = or <16 x i1> %cmp2.i.i, %cmp5.i.i
+  %or34.i.i.not1533 = and <16 x i1> %cmp.i.i, %and733.i.i.not1534
+  %and8.i.i = and <16 x i64> %masked_gather.i169.i282, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_gather.i169.i280, %splat.splat6.i.i
+  %cmp11.i.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat6.i.i
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not1530 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.sroa.91.01621, i64 0
+  %and1635.i.i.not1531 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.sroa.91.01622, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <16 x i64> %masked_gather.i169.i280, %splat.splat18.i.i
-  %and2136.i.i.not1534 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not1531 = and <16 x i1> %and2136.i.i.not1534, %or34.i.i.not1532
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1530, %or2237.i.i.not1531
+  %cmp19.i.i = icmp uge <16 x i64> %masked_gather.i169.i282, %splat.splat18.i.i
+  %and2136.i.i.not1535 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not1532 = and <16 x i1> %and2136.i.i.not1535, %or34.i.i.not1533
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1531, %or2237.i.i.not1532
   %62 = xor <16 x i1> %retval.0.in.i.i, splat (i1 true)
-  %narrow1529 = select <16 x i1> %and2338.i.i.not, <16 x i1> %62, <16 x i1> zeroinitializer
-  %cmp.i943 = icmp eq <16 x i64> %and1.i.i, splat (i64 5)
-  %cmp1.i944 = icmp eq <16 x i64> %and1.i.i, splat (i64 9)
-  %or8.i945 = or <16 x i1> %cmp.i943, %cmp1.i944
-  %vector_select.i946 = select <16 x i1> %or8.i945, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i
-  %and3.i947 = and <16 x i64> %vector_select.i946, %or
-  %cmp4.i948 = icmp ne <16 x i64> %and3.i947, zeroinitializer
-  %and12.i1535 = and <16 x i1> %cmp4.i948, %narrow1529
-  %and12.i = sext <16 x i1> %and12.i1535 to <16 x i64>
-  br i1 %tobool1.not1619, label %if.end19.i.thread, label %if.then21.i
+  %narrow1530 = select <16 x i1> %and2338.i.i.not, <16 x i1> %62, <16 x i1> zeroinitializer
+  %cmp.i936 = icmp eq <16 x i64> %and1.i.i, splat (i64 5)
+  %cmp1.i937 = icmp eq <16 x i64> %and1.i.i, splat (i64 9)
+  %or8.i938 = or <16 x i1> %cmp.i936, %cmp1.i937
+  %vector_select.i939 = select <16 x i1> %or8.i938, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i
+  %and3.i940 = and <16 x i64> %vector_select.i939, %or
+  %cmp4.i941 = icmp ne <16 x i64> %and3.i940, zeroinitializer
+  %and12.i1536 = and <16 x i1> %cmp4.i941, %narrow1530
+  %and12.i = sext <16 x i1> %and12.i1536 to <16 x i64>
+  br i1 %tobool1.not1620, label %if.end19.i.thread, label %if.then21.i
 
 if.end19.i.thread:
-  %and15.i = and <16 x i64> %masked_gather.i169.i280, splat (i64 96)
-  %cmp.i303 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i305 = insertelement <16 x i64> poison, i64 %past.sroa.81.01623, i64 0
-  %splat.splat.i306 = shufflevector <16 x i64> %splat.splatinsert.i305, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_gather.i169.i280, %splat.splat.i306
-  %and1848.i = and <16 x i1> %cmp16.i, %cmp.i303
+  %and15.i = and <16 x i64> %masked_gather.i169.i282, splat (i64 96)
+  %cmp.i305 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i307 = insertelement <16 x i64> poison, i64 %past.sroa.81.01624, i64 0
+  %splat.splat.i308 = shufflevector <16 x i64> %splat.splatinsert.i307, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_gather.i169.i282, %splat.splat.i308
+  %and1848.i = and <16 x i1> %cmp16.i, %cmp.i305
   %or.i = select <16 x i1> %and1848.i, <16 x i64> splat (i64 -1), <16 x i64> %and12.i
-  br label %if.end.i112
+  br label %if.end.i113
 
 if.then21.i:
-  %63 = bitcast <16 x i1> %and12.i1535 to i16
-  %mask.sroa.0.0.insert.ext.i.i1106 = zext i16 %63 to i32
-  %and.i1107 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1106
-  %tobool.not.i1108 = icmp eq i32 %and.i1107, 0
-  br i1 %tobool.not.i1108, label %if.end.i112, label %land.lhs.true.i1109
+  %63 = bitcast <16 x i1> %and12.i1536 to i16
+  %mask.sroa.0.0.insert.ext.i.i1098 = zext i16 %63 to i32
+  %and.i1099 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1098
+  %tobool.not.i1100 = icmp eq i32 %and.i1099, 0
+  br i1 %tobool.not.i1100, label %if.end.i113, label %land.lhs.true.i1101
 
-land.lhs.true.i1109:
-  %partial.i1111 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %64 = load i64, ptr %partial.i1111, align 8
-  %tobool3.not.i1112 = icmp eq i64 %64, 0
-  br i1 %tobool3.not.i1112, label %if.end.i112, label %if.then.i1113
+land.lhs.true.i1101:
+  %partial.i1103 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %64 = load i64, ptr %partial.i1103, align 8
+  %tobool3.not.i1104 = icmp eq i64 %64, 0
+  br i1 %tobool3.not.i1104, label %if.end.i113, label %if.then.i1105
 
-if.then.i1113:
-  %known5.i1114 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1115 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %65 = load i64, ptr %index.i1115, align 8
-  %arrayidx.i1116 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1114, i64 %65
-  %shr.i1117 = lshr <16 x i64> %masked_gather.i169.i280, splat (i64 27)
-  %and6.i1118 = and <16 x i64> %shr.i1117, splat (i64 31)
-  %66 = getelementptr i64, ptr %arrayidx.i1116, <16 x i64> %and6.i1118
-  %masked_gather.i1120 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %66, <16 x i1> %60, <16 x i64> zeroinitializer)
-  %and8.i1121 = and <16 x i64> %masked_gather.i169.i280, splat (i64 -4294967296)
-  %67 = icmp ugt <16 x i64> %and8.i1121, %masked_gather.i1120
+if.then.i1105:
+  %known5.i1106 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1107 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %65 = load i64, ptr %index.i1107, align 8
+  %arrayidx.i1108 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1106, i64 %65
+  %shr.i1109 = lshr <16 x i64> %masked_gather.i169.i282, splat (i64 27)
+  %and6.i1110 = and <16 x i64> %shr.i1109, splat (i64 31)
+  %66 = getelementptr i64, ptr %arrayidx.i1108, <16 x i64> %and6.i1110
+  %masked_gather.i1112 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %66, <16 x i1> %60, <16 x i64> zeroinitializer)
+  %and8.i1113 = and <16 x i64> %masked_gather.i169.i282, splat (i64 -4294967296)
+  %67 = icmp ugt <16 x i64> %and8.i1113, %masked_gather.i1112
   %68 = or <16 x i1> %cmp9.i.i, %67
-  %and13.i1123 = select <16 x i1> %68, <16 x i64> %and12.i, <16 x i64> zeroinitializer
-  br label %if.end.i112
+  %and13.i1115 = select <16 x i1> %68, <16 x i64> %and12.i, <16 x i64> zeroinitializer
+  br label %if.end.i113
 
-if.end.i112:
-  %bad.2.i = phi <16 x i64> [ %or.i, %if.end19.i.thread ], [ %and13.i1123, %if.then.i1113 ], [ %and12.i, %land.lhs.true.i1109 ], [ %and12.i, %if.then21.i ]
-  %tobool.i.i310 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %69 = bitcast <16 x i1> %tobool.i.i310 to i16
-  %mask.sroa.0.0.insert.ext.i.i311 = zext i16 %69 to i32
-  %and29.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i311
-  %tobool30.i312 = icmp ne i32 %and29.i, 0
+if.end.i113:
+  %bad.2.i = phi <16 x i64> [ %or.i, %if.end19.i.thread ], [ %and13.i1115, %if.then.i1105 ], [ %and12.i, %land.lhs.true.i1101 ], [ %and12.i, %if.then21.i ]
+  %tobool.i.i312 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %69 = bitcast <16 x i1> %tobool.i.i312 to i16
+  %mask.sroa.0.0.insert.ext.i.i313 = zext i16 %69 to i32
+  %and29.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i313
+  %tobool30.i314 = icmp ne i32 %and29.i, 0
   %70 = load i64, ptr @STORE, align 8
-  %tobool7.not.i115 = icmp eq i64 %70, 0
-  br i1 %tobool7.not.i115, label %load16.exit.i632, label %land.lhs.true.i121
+  %tobool7.not.i116 = icmp eq i64 %70, 0
+  br i1 %tobool7.not.i116, label %load16.exit.i634, label %land.lhs.true.i122
 
-if.end.i112.thread:
+if.end.i113.thread:
   %71 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1151419 = icmp eq i64 %71, 0
-  br i1 %tobool7.not.i1151419, label %if.end.i112.thread.load16.exit.i632_crit_edge, label %lor.lhs.false15.i123
+  %tobool7.not.i1161420 = icmp eq i64 %71, 0
+  br i1 %tobool7.not.i1161420, label %if.end.i113.thread.load16.exit.i634_crit_edge, label %lor.lhs.false15.i124
 
-if.end.i112.thread.load16.exit.i632_crit_edge:
-  %.pre1583 = trunc nuw i32 %mask to i16
-  %.pre1584 = bitcast i16 %.pre1583 to <16 x i1>
-  br label %load16.exit.i632
+if.end.i113.thread.load16.exit.i634_crit_edge:
+  %.pre1585 = trunc nuw i32 %mask to i16
+  %.pre1586 = bitcast i16 %.pre1585 to <16 x i1>
+  br label %load16.exit.i634
 
-land.lhs.true.i121:
-  br i1 %tobool1.not1619, label %load16.exit158.i239.thread, label %lor.lhs.false15.i123
+land.lhs.true.i122:
+  br i1 %tobool1.not1620, label %load16.exit158.i241.thread, label %lor.lhs.false15.i124
 
-load16.exit158.i239.thread:
-  %nowhere1.i218.i2451711 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %72 = ptrtoint ptr %nowhere1.i218.i2451711 to i64
-  %73 = ptrtoint ptr %past.sroa.121.01650 to i64
-  %sub.i219.i2461712 = sub nsw i64 %72, %73
-  %shr.i220.i2471713 = ashr i64 %sub.i219.i2461712, 3
-  %splat.splatinsert.i224.i2521714 = insertelement <16 x i64> poison, i64 %shr.i220.i2471713, i64 0
-  %splat.splat.i225.i2531715 = shufflevector <16 x i64> %splat.splatinsert.i224.i2521714, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i227.i2541716 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i2531715
-  %74 = getelementptr i64, ptr %past.sroa.121.01650, <16 x i64> %vector_select.i227.i2541716
-  %masked_gather.i157.i2551717 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %74, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br label %if.end.i.i408
+load16.exit158.i241.thread:
+  %nowhere1.i218.i2471707 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %72 = ptrtoint ptr %nowhere1.i218.i2471707 to i64
+  %73 = ptrtoint ptr %past.sroa.121.01649 to i64
+  %sub.i219.i2481708 = sub nsw i64 %72, %73
+  %shr.i220.i2491709 = ashr i64 %sub.i219.i2481708, 3
+  %splat.splatinsert.i224.i2541710 = insertelement <16 x i64> poison, i64 %shr.i220.i2491709, i64 0
+  %splat.splat.i225.i2551711 = shufflevector <16 x i64> %splat.splatinsert.i224.i2541710, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i227.i2561712 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i2551711
+  %74 = getelementptr i64, ptr %past.sroa.121.01649, <16 x i64> %vector_select.i227.i2561712
+  %masked_gather.i157.i2571713 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %74, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br label %if.end.i.i410
 
-lor.lhs.false15.i123:
-  %found.0.i11314211438 = phi i1 [ %tobool30.i312, %land.lhs.true.i121 ], [ false, %if.end.i112.thread ]
-  %before.0.i11414221436 = phi <16 x i64> [ %masked_gather.i169.i280, %land.lhs.true.i121 ], [ zeroinitializer, %if.end.i112.thread ]
-  br i1 %past.sroa.134.0.shrunk1648, label %load16.exit158.i239, label %if.end46.i129
+lor.lhs.false15.i124:
+  %found.0.i11414221439 = phi i1 [ %tobool30.i314, %land.lhs.true.i122 ], [ false, %if.end.i113.thread ]
+  %before.0.i11514231437 = phi <16 x i64> [ %masked_gather.i169.i282, %land.lhs.true.i122 ], [ zeroinitializer, %if.end.i113.thread ]
+  br i1 %past.sroa.134.0.shrunk1647, label %load16.exit158.i241, label %if.end46.i130
 
-load16.exit158.i239:
-  %.pre1588 = trunc nuw i32 %mask to i16
-  %.pre1589 = bitcast i16 %.pre1588 to <16 x i1>
-  %nowhere1.i218.i245 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %75 = ptrtoint ptr %nowhere1.i218.i245 to i64
-  %76 = ptrtoint ptr %past.sroa.121.01650 to i64
-  %sub.i219.i246 = sub nsw i64 %75, %76
-  %shr.i220.i247 = ashr i64 %sub.i219.i246, 3
-  %splat.splatinsert.i224.i252 = insertelement <16 x i64> poison, i64 %shr.i220.i247, i64 0
-  %splat.splat.i225.i253 = shufflevector <16 x i64> %splat.splatinsert.i224.i252, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i227.i254 = select <16 x i1> %.pre1589, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i253
-  %77 = getelementptr i64, ptr %past.sroa.121.01650, <16 x i64> %vector_select.i227.i254
-  %masked_gather.i157.i255 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %77, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1619, label %if.end.i.i408, label %if.then.i54.i341
+load16.exit158.i241:
+  %.pre1590 = trunc nuw i32 %mask to i16
+  %.pre1591 = bitcast i16 %.pre1590 to <16 x i1>
+  %nowhere1.i218.i247 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %75 = ptrtoint ptr %nowhere1.i218.i247 to i64
+  %76 = ptrtoint ptr %past.sroa.121.01649 to i64
+  %sub.i219.i248 = sub nsw i64 %75, %76
+  %shr.i220.i249 = ashr i64 %sub.i219.i248, 3
+  %splat.splatinsert.i224.i254 = insertelement <16 x i64> poison, i64 %shr.i220.i249, i64 0
+  %splat.splat.i225.i255 = shufflevector <16 x i64> %splat.splatinsert.i224.i254, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i227.i256 = select <16 x i1> %.pre1591, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i255
+  %77 = getelementptr i64, ptr %past.sroa.121.01649, <16 x i64> %vector_select.i227.i256
+  %masked_gather.i157.i257 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %77, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1620, label %if.end.i.i410, label %if.then.i54.i343
 
-if.then.i54.i341:
-  %splat.splatinsert.i55.i343 = insertelement <16 x i64> poison, i64 %past.sroa.64.11626, i64 0
-  %splat.splat.i56.i344 = shufflevector <16 x i64> %splat.splatinsert.i55.i343, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i345 = icmp ult <16 x i64> %masked_gather.i157.i255, %splat.splat.i56.i344
-  %.pre1581 = insertelement <16 x i64> poison, i64 %past.sroa.49.11629, i64 0
-  %.pre1582 = shufflevector <16 x i64> %.pre1581, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i346
+if.then.i54.i343:
+  %splat.splatinsert.i55.i345 = insertelement <16 x i64> poison, i64 %past.sroa.64.11627, i64 0
+  %splat.splat.i56.i346 = shufflevector <16 x i64> %splat.splatinsert.i55.i345, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i57.i347 = icmp ult <16 x i64> %masked_gather.i157.i257, %splat.splat.i56.i346
+  %.pre1583 = insertelement <16 x i64> poison, i64 %past.sroa.49.11630, i64 0
+  %.pre1584 = shufflevector <16 x i64> %.pre1583, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit.i348
 
-if.end.i.i408:
-  %masked_gather.i157.i2551725 = phi <16 x i64> [ %masked_gather.i157.i2551717, %load16.exit158.i239.thread ], [ %masked_gather.i157.i255, %load16.exit158.i239 ]
-  %before.0.i114142214371723 = phi <16 x i64> [ %masked_gather.i169.i280, %load16.exit158.i239.thread ], [ %before.0.i11414221436, %load16.exit158.i239 ]
-  %found.0.i113142114391721 = phi i1 [ %tobool30.i312, %load16.exit158.i239.thread ], [ %found.0.i11314211438, %load16.exit158.i239 ]
-  %.pre-phi15901719 = phi <16 x i1> [ %60, %load16.exit158.i239.thread ], [ %.pre1589, %load16.exit158.i239 ]
-  %splat.splatinsert1.i.i410 = insertelement <16 x i64> poison, i64 %past.sroa.81.01623, i64 0
-  %splat.splat2.i.i411 = shufflevector <16 x i64> %splat.splatinsert1.i.i410, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i412 = icmp ult <16 x i64> %masked_gather.i157.i2551725, %splat.splat2.i.i411
-  %splat.splatinsert5.i.i414 = insertelement <16 x i64> poison, i64 %past.sroa.49.11629, i64 0
-  %splat.splat6.i.i415 = shufflevector <16 x i64> %splat.splatinsert5.i.i414, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i.i416 = sub <16 x i64> %masked_gather.i157.i2551725, %splat.splat6.i.i415
-  %sub9.i.i418 = sub i64 %past.sroa.64.11626, %past.sroa.49.11629
-  %splat.splatinsert10.i.i419 = insertelement <16 x i64> poison, i64 %sub9.i.i418, i64 0
-  %splat.splat11.i.i420 = shufflevector <16 x i64> %splat.splatinsert10.i.i419, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i421 = icmp ult <16 x i64> %sub.i.i416, %splat.splat11.i.i420
-  %or20.i.i422 = or <16 x i1> %cmp3.i.i412, %cmp12.i.i421
-  br label %old16.exit.i346
+if.end.i.i410:
+  %masked_gather.i157.i2571721 = phi <16 x i64> [ %masked_gather.i157.i2571713, %load16.exit158.i241.thread ], [ %masked_gather.i157.i257, %load16.exit158.i241 ]
+  %before.0.i115142314381719 = phi <16 x i64> [ %masked_gather.i169.i282, %load16.exit158.i241.thread ], [ %before.0.i11514231437, %load16.exit158.i241 ]
+  %found.0.i114142214401717 = phi i1 [ %tobool30.i314, %load16.exit158.i241.thread ], [ %found.0.i11414221439, %load16.exit158.i241 ]
+  %.pre-phi15921715 = phi <16 x i1> [ %60, %load16.exit158.i241.thread ], [ %.pre1591, %load16.exit158.i241 ]
+  %splat.splatinsert1.i.i412 = insertelement <16 x i64> poison, i64 %past.sroa.81.01624, i64 0
+  %splat.splat2.i.i413 = shufflevector <16 x i64> %splat.splatinsert1.i.i412, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i414 = icmp ult <16 x i64> %masked_gather.i157.i2571721, %splat.splat2.i.i413
+  %splat.splatinsert5.i.i416 = insertelement <16 x i64> poison, i64 %past.sroa.49.11630, i64 0
+  %splat.splat6.i.i417 = shufflevector <16 x i64> %splat.splatinsert5.i.i416, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i.i418 = sub <16 x i64> %masked_gather.i157.i2571721, %splat.splat6.i.i417
+  %sub9.i.i420 = sub i64 %past.sroa.64.11627, %past.sroa.49.11630
+  %splat.splatinsert10.i.i421 = insertelement <16 x i64> poison, i64 %sub9.i.i420, i64 0
+  %splat.splat11.i.i422 = shufflevector <16 x i64> %splat.splatinsert10.i.i421, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i423 = icmp ult <16 x i64> %sub.i.i418, %splat.splat11.i.i422
+  %or20.i.i424 = or <16 x i1> %cmp3.i.i414, %cmp12.i.i423
+  br label %old16.exit.i348
 
-old16.exit.i346:
-  %masked_gather.i157.i2551724 = phi <16 x i64> [ %masked_gather.i157.i2551725, %if.end.i.i408 ], [ %masked_gather.i157.i255, %if.then.i54.i341 ]
-  %before.0.i114142214371722 = phi <16 x i64> [ %before.0.i114142214371723, %if.end.i.i408 ], [ %before.0.i11414221436, %if.then.i54.i341 ]
-  %found.0.i113142114391720 = phi i1 [ %found.0.i113142114391721, %if.end.i.i408 ], [ %found.0.i11314211438, %if.then.i54.i341 ]
-  %.pre-phi15901718 = phi <16 x i1> [ %.pre-phi15901719, %if.end.i.i408 ], [ %.pre1589, %if.then.i54.i341 ]
-  %splat.splat.i.i366.pre-phi = phi <16 x i64> [ %splat.splat6.i.i415, %if.end.i.i408 ], [ %.pre1582, %if.then.i54.i341 ]
-  %retval.0.in.i.i347 = phi <16 x i1> [ %or20.i.i422, %if.end.i.i408 ], [ %cmp.i57.i345, %if.then.i54.i341 ]
-  %xor.i.i353 = xor <16 x i64> %masked_gather.i157.i2551724, %or
-  %and.i.i354 = and <16 x i64> %xor.i.i353, splat (i64 4290773055)
-  %cmp.i.i355 = icmp ne <16 x i64> %and.i.i354, zeroinitializer
-  %and1.i.i357 = and <16 x i64> %masked_gather.i157.i2551724, splat (i64 15)
-  %cmp2.i.i358 = icmp ne <16 x i64> %and1.i.i357, splat (i64 15)
-  %and4.i.i359 = and <16 x i64> %xor.i.i353, splat (i64 4290773040)
-  %cmp5.i.i360 = icmp ne <16 x i64> %and4.i.i359, zeroinitializer
-  %and733.i.i361.not1540 = or <16 x i1> %cmp2.i.i358, %cmp5.i.i360
-  %or34.i.i362.not1539 = and <16 x i1> %cmp.i.i355, %and733.i.i361.not1540
-  %and8.i.i363 = and <16 x i64> %masked_gather.i157.i2551724, splat (i64 32)
-  %cmp9.i.i364 = icmp ne <16 x i64> %and8.i.i363, zeroinitializer
-  %cmp11.i.i367 = icmp ult <16 x i64> %masked_gather.i157.i2551724, %splat.splat.i.i366.pre-phi
-  %and13.i.i368 = and <16 x i64> %xor.i.i353, splat (i64 4160749568)
-  %cmp14.i.i369 = icmp ne <16 x i64> %and13.i.i368, zeroinitializer
-  %and1635.i.i370.not1537 = or <16 x i1> %cmp11.i.i367, %cmp14.i.i369
-  %splat.splatinsert17.i.i372 = insertelement <16 x i64> poison, i64 %past.sroa.99.01640, i64 0
-  %splat.splat18.i.i373 = shufflevector <16 x i64> %splat.splatinsert17.i.i372, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i374 = icmp uge <16 x i64> %masked_gather.i157.i2551724, %splat.splat18.i.i373
-  %and2136.i.i375.not1541 = or <16 x i1> %cmp19.i.i374, %cmp9.i.i364
-  %or2237.i.i376.not1538 = and <16 x i1> %and2136.i.i375.not1541, %or34.i.i362.not1539
-  %and2338.i.i377.not = or <16 x i1> %and1635.i.i370.not1537, %or2237.i.i376.not1538
-  %78 = xor <16 x i1> %retval.0.in.i.i347, splat (i1 true)
-  %narrow1536 = select <16 x i1> %and2338.i.i377.not, <16 x i1> %78, <16 x i1> zeroinitializer
-  %cmp.i931 = icmp eq <16 x i64> %and1.i.i357, splat (i64 5)
-  %cmp1.i932 = icmp eq <16 x i64> %and1.i.i357, splat (i64 9)
-  %or8.i933 = or <16 x i1> %cmp.i931, %cmp1.i932
-  %vector_select.i934 = select <16 x i1> %or8.i933, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i357
-  %and3.i935 = and <16 x i64> %vector_select.i934, %or
-  %cmp4.i936 = icmp ne <16 x i64> %and3.i935, zeroinitializer
-  %and12.i3821542 = and <16 x i1> %cmp4.i936, %narrow1536
-  br i1 %tobool1.not1619, label %raced16.exit423, label %if.then21.i398
+old16.exit.i348:
+  %masked_gather.i157.i2571720 = phi <16 x i64> [ %masked_gather.i157.i2571721, %if.end.i.i410 ], [ %masked_gather.i157.i257, %if.then.i54.i343 ]
+  %before.0.i115142314381718 = phi <16 x i64> [ %before.0.i115142314381719, %if.end.i.i410 ], [ %before.0.i11514231437, %if.then.i54.i343 ]
+  %found.0.i114142214401716 = phi i1 [ %found.0.i114142214401717, %if.end.i.i410 ], [ %found.0.i11414221439, %if.then.i54.i343 ]
+  %.pre-phi15921714 = phi <16 x i1> [ %.pre-phi15921715, %if.end.i.i410 ], [ %.pre1591, %if.then.i54.i343 ]
+  %splat.splat.i.i368.pre-phi = phi <16 x i64> [ %splat.splat6.i.i417, %if.end.i.i410 ], [ %.pre1584, %if.then.i54.i343 ]
+  %retval.0.in.i.i349 = phi <16 x i1> [ %or20.i.i424, %if.end.i.i410 ], [ %cmp.i57.i347, %if.then.i54.i343 ]
+  %xor.i.i355 = xor <16 x i64> %masked_gather.i157.i2571720, %or
+  %and.i.i356 = and <16 x i64> %xor.i.i355, splat (i64 4290773055)
+  %cmp.i.i357 = icmp ne <16 x i64> %and.i.i356, zeroinitializer
+  %and1.i.i359 = and <16 x i64> %masked_gather.i157.i2571720, splat (i64 15)
+  %cmp2.i.i360 = icmp ne <16 x i64> %and1.i.i359, splat (i64 15)
+  %and4.i.i361 = and <16 x i64> %xor.i.i355, splat (i64 4290773040)
+  %cmp5.i.i362 = icmp ne <16 x i64> %and4.i.i361, zeroinitializer
+  %and733.i.i363.not1541 = or <16 x i1> %cmp2.i.i360, %cmp5.i.i362
+  %or34.i.i364.not1540 = and <16 x i1> %cmp.i.i357, %and733.i.i363.not1541
+  %and8.i.i365 = and <16 x i64> %masked_gather.i157.i2571720, splat (i64 32)
+  %cmp9.i.i366 = icmp ne <16 x i64> %and8.i.i365, zeroinitializer
+  %cmp11.i.i369 = icmp ult <16 x i64> %masked_gather.i157.i2571720, %splat.splat.i.i368.pre-phi
+  %and13.i.i370 = and <16 x i64> %xor.i.i355, splat (i64 4160749568)
+  %cmp14.i.i371 = icmp ne <16 x i64> %and13.i.i370, zeroinitializer
+  %and1635.i.i372.not1538 = or <16 x i1> %cmp11.i.i369, %cmp14.i.i371
+  %splat.splatinsert17.i.i374 = insertelement <16 x i64> poison, i64 %past.sroa.99.01639, i64 0
+  %splat.splat18.i.i375 = shufflevector <16 x i64> %splat.splatinsert17.i.i374, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i376 = icmp uge <16 x i64> %masked_gather.i157.i2571720, %splat.splat18.i.i375
+  %and2136.i.i377.not1542 = or <16 x i1> %cmp19.i.i376, %cmp9.i.i366
+  %or2237.i.i378.not1539 = and <16 x i1> %and2136.i.i377.not1542, %or34.i.i364.not1540
+  %and2338.i.i379.not = or <16 x i1> %and1635.i.i372.not1538, %or2237.i.i378.not1539
+  %78 = xor <16 x i1> %retval.0.in.i.i349, splat (i1 true)
+  %narrow1537 = select <16 x i1> %and2338.i.i379.not, <16 x i1> %78, <16 x i1> zeroinitializer
+  %cmp.i924 = icmp eq <16 x i64> %and1.i.i359, splat (i64 5)
+  %cmp1.i925 = icmp eq <16 x i64> %and1.i.i359, splat (i64 9)
+  %or8.i926 = or <16 x i1> %cmp.i924, %cmp1.i925
+  %vector_select.i927 = select <16 x i1> %or8.i926, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i359
+  %and3.i928 = and <16 x i64> %vector_select.i927, %or
+  %cmp4.i929 = icmp ne <16 x i64> %and3.i928, zeroinitializer
+  %and12.i3841543 = and <16 x i1> %cmp4.i929, %narrow1537
+  br i1 %tobool1.not1620, label %raced16.exit425, label %if.then21.i400
 
-if.then21.i398:
-  %79 = bitcast <16 x i1> %and12.i3821542 to i16
-  %mask.sroa.0.0.insert.ext.i.i1077 = zext i16 %79 to i32
-  %and.i1078 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1077
-  %tobool.not.i1079 = icmp eq i32 %and.i1078, 0
-  br i1 %tobool.not.i1079, label %raced16.exit423, label %land.lhs.true.i1080
+if.then21.i400:
+  %79 = bitcast <16 x i1> %and12.i3841543 to i16
+  %mask.sroa.0.0.insert.ext.i.i1069 = zext i16 %79 to i32
+  %and.i1070 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1069
+  %tobool.not.i1071 = icmp eq i32 %and.i1070, 0
+  br i1 %tobool.not.i1071, label %raced16.exit425, label %land.lhs.true.i1072
 
-land.lhs.true.i1080:
-  %partial.i1082 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %80 = load i64, ptr %partial.i1082, align 8
-  %tobool3.not.i1083 = icmp eq i64 %80, 0
-  br i1 %tobool3.not.i1083, label %raced16.exit423, label %if.then.i1084
+land.lhs.true.i1072:
+  %partial.i1074 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %80 = load i64, ptr %partial.i1074, align 8
+  %tobool3.not.i1075 = icmp eq i64 %80, 0
+  br i1 %tobool3.not.i1075, label %raced16.exit425, label %if.then.i1076
 
-if.then.i1084:
-  %known5.i1085 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1086 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %81 = load i64, ptr %index.i1086, align 8
-  %arrayidx.i1087 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1085, i64 %81
-  %shr.i1088 = lshr <16 x i64> %masked_gather.i157.i2551724, splat (i64 27)
-  %and6.i1089 = and <16 x i64> %shr.i1088, splat (i64 31)
-  %82 = getelementptr i64, ptr %arrayidx.i1087, <16 x i64> %and6.i1089
-  %masked_gather.i1091 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %82, <16 x i1> %.pre-phi15901718, <16 x i64> zeroinitializer)
-  %and8.i1092 = and <16 x i64> %masked_gather.i157.i2551724, splat (i64 -4294967296)
-  %83 = icmp ugt <16 x i64> %and8.i1092, %masked_gather.i1091
-  %84 = or <16 x i1> %cmp9.i.i364, %83
-  %85 = select <16 x i1> %84, <16 x i1> %and12.i3821542, <16 x i1> zeroinitializer
-  br label %raced16.exit423
+if.then.i1076:
+  %known5.i1077 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1078 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %81 = load i64, ptr %index.i1078, align 8
+  %arrayidx.i1079 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1077, i64 %81
+  %shr.i1080 = lshr <16 x i64> %masked_gather.i157.i2571720, splat (i64 27)
+  %and6.i1081 = and <16 x i64> %shr.i1080, splat (i64 31)
+  %82 = getelementptr i64, ptr %arrayidx.i1079, <16 x i64> %and6.i1081
+  %masked_gather.i1083 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %82, <16 x i1> %.pre-phi15921714, <16 x i64> zeroinitializer)
+  %and8.i1084 = and <16 x i64> %masked_gather.i157.i2571720, splat (i64 -4294967296)
+  %83 = icmp ugt <16 x i64> %and8.i1084, %masked_gather.i1083
+  %84 = or <16 x i1> %cmp9.i.i366, %83
+  %85 = select <16 x i1> %84, <16 x i1> %and12.i3841543, <16 x i1> zeroinitializer
+  br label %raced16.exit425
 
-raced16.exit423:
-  %bad.2.i401 = phi <16 x i1> [ %and12.i3821542, %old16.exit.i346 ], [ %85, %if.then.i1084 ], [ %and12.i3821542, %land.lhs.true.i1080 ], [ %and12.i3821542, %if.then21.i398 ]
-  %86 = bitcast <16 x i1> %bad.2.i401 to i16
-  %mask.sroa.0.0.insert.ext.i.i404 = zext i16 %86 to i32
-  %and29.i406 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i404
-  %tobool30.i407 = icmp ne i32 %and29.i406, 0
-  %or27146.i242 = or i1 %found.0.i113142114391720, %tobool30.i407
-  br i1 %or27146.i242, label %cleanup65, label %load16.exit.i150
+raced16.exit425:
+  %bad.2.i403 = phi <16 x i1> [ %and12.i3841543, %old16.exit.i348 ], [ %85, %if.then.i1076 ], [ %and12.i3841543, %land.lhs.true.i1072 ], [ %and12.i3841543, %if.then21.i400 ]
+  %86 = bitcast <16 x i1> %bad.2.i403 to i16
+  %mask.sroa.0.0.insert.ext.i.i406 = zext i16 %86 to i32
+  %and29.i408 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i406
+  %tobool30.i409 = icmp ne i32 %and29.i408, 0
+  %or27146.i244 = or i1 %found.0.i114142214401716, %tobool30.i409
+  br i1 %or27146.i244, label %cleanup65, label %load16.exit.i151
 
-load16.exit.i632:
-  %.pre-phi = phi <16 x i1> [ %.pre1584, %if.end.i112.thread.load16.exit.i632_crit_edge ], [ %60, %if.end.i112 ]
-  %before.0.i1141423.ph = phi <16 x i64> [ zeroinitializer, %if.end.i112.thread.load16.exit.i632_crit_edge ], [ %masked_gather.i169.i280, %if.end.i112 ]
-  %found.1.i127.ph = phi i1 [ false, %if.end.i112.thread.load16.exit.i632_crit_edge ], [ %tobool30.i312, %if.end.i112 ]
-  %nowhere1.i.i699 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %87 = ptrtoint ptr %nowhere1.i.i699 to i64
-  %88 = ptrtoint ptr %past.sroa.121.01650 to i64
+load16.exit.i634:
+  %.pre-phi = phi <16 x i1> [ %.pre1586, %if.end.i113.thread.load16.exit.i634_crit_edge ], [ %60, %if.end.i113 ]
+  %before.0.i1151424.ph = phi <16 x i64> [ zeroinitializer, %if.end.i113.thread.load16.exit.i634_crit_edge ], [ %masked_gather.i169.i282, %if.end.i113 ]
+  %found.1.i128.ph = phi i1 [ false, %if.end.i113.thread.load16.exit.i634_crit_edge ], [ %tobool30.i314, %if.end.i113 ]
+  %nowhere1.i.i701 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %87 = ptrtoint ptr %nowhere1.i.i701 to i64
+  %88 = ptrtoint ptr %past.sroa.121.01649 to i64
   %sub.i119.i = sub nsw i64 %87, %88
-  %shr.i.i700 = ashr i64 %sub.i119.i, 3
-  %splat.splatinsert.i122.i = insertelement <16 x i64> poison, i64 %shr.i.i700, i64 0
+  %shr.i.i702 = ashr i64 %sub.i119.i, 3
+  %splat.splatinsert.i122.i = insertelement <16 x i64> poison, i64 %shr.i.i702, i64 0
   %splat.splat.i123.i = shufflevector <16 x i64> %splat.splatinsert.i122.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i703 = select <16 x i1> %.pre-phi, <16 x i64> %shr, <16 x i64> %splat.splat.i123.i
-  %89 = getelementptr i64, ptr %past.sroa.121.01650, <16 x i64> %vector_select.i.i703
-  %masked_gather.i.i704 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %splat.splatinsert5.i.i688 = insertelement <16 x i64> poison, i64 %past.sroa.49.11629, i64 0
-  %splat.splat6.i.i689 = shufflevector <16 x i64> %splat.splatinsert5.i.i688, <16 x i64> poison, <16 x i32> zeroinitializer
-  br i1 %tobool1.not1619, label %if.end.i107.i, label %if.then.i102.i
+  %vector_select.i.i705 = select <16 x i1> %.pre-phi, <16 x i64> %shr, <16 x i64> %splat.splat.i123.i
+  %89 = getelementptr i64, ptr %past.sroa.121.01649, <16 x i64> %vector_select.i.i705
+  %masked_gather.i.i706 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %splat.splatinsert5.i.i690 = insertelement <16 x i64> poison, i64 %past.sroa.49.11630, i64 0
+  %splat.splat6.i.i691 = shufflevector <16 x i64> %splat.splatinsert5.i.i690, <16 x i64> poison, <16 x i32> zeroinitializer
+  br i1 %tobool1.not1620, label %if.end.i107.i, label %if.then.i102.i
 
 if.then.i102.i:
-  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %past.sroa.64.11626, i64 0
+  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %past.sroa.64.11627, i64 0
   %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i105.i = icmp ult <16 x i64> %masked_gather.i.i704, %splat.splat.i104.i
-  br label %old16.exit.i636
+  %cmp.i105.i = icmp ult <16 x i64> %masked_gather.i.i706, %splat.splat.i104.i
+  br label %old16.exit.i638
 
 if.end.i107.i:
-  %splat.splatinsert1.i.i684 = insertelement <16 x i64> poison, i64 %past.sroa.81.01623, i64 0
-  %splat.splat2.i.i685 = shufflevector <16 x i64> %splat.splatinsert1.i.i684, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i686 = icmp ult <16 x i64> %masked_gather.i.i704, %splat.splat2.i.i685
-  %sub.i.i690 = sub <16 x i64> %masked_gather.i.i704, %splat.splat6.i.i689
-  %sub9.i.i692 = sub i64 %past.sroa.64.11626, %past.sroa.49.11629
-  %splat.splatinsert10.i.i693 = insertelement <16 x i64> poison, i64 %sub9.i.i692, i64 0
-  %splat.splat11.i.i694 = shufflevector <16 x i64> %splat.splatinsert10.i.i693, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i695 = icmp ult <16 x i64> %sub.i.i690, %splat.splat11.i.i694
-  %or20.i.i696 = or <16 x i1> %cmp3.i.i686, %cmp12.i.i695
-  br label %old16.exit.i636
+  %splat.splatinsert1.i.i686 = insertelement <16 x i64> poison, i64 %past.sroa.81.01624, i64 0
+  %splat.splat2.i.i687 = shufflevector <16 x i64> %splat.splatinsert1.i.i686, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i688 = icmp ult <16 x i64> %masked_gather.i.i706, %splat.splat2.i.i687
+  %sub.i.i692 = sub <16 x i64> %masked_gather.i.i706, %splat.splat6.i.i691
+  %sub9.i.i694 = sub i64 %past.sroa.64.11627, %past.sroa.49.11630
+  %splat.splatinsert10.i.i695 = insertelement <16 x i64> poison, i64 %sub9.i.i694, i64 0
+  %splat.splat11.i.i696 = shufflevector <16 x i64> %splat.splatinsert10.i.i695, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i697 = icmp ult <16 x i64> %sub.i.i692, %splat.splat11.i.i696
+  %or20.i.i698 = or <16 x i1> %cmp3.i.i688, %cmp12.i.i697
+  br label %old16.exit.i638
 
-old16.exit.i636:
-  %retval.0.in.i.i637 = phi <16 x i1> [ %or20.i.i696, %if.end.i107.i ], [ %cmp.i105.i, %if.then.i102.i ]
-  %xor.i75.i = xor <16 x i64> %masked_gather.i.i704, %or
+old16.exit.i638:
+  %retval.0.in.i.i639 = phi <16 x i1> [ %or20.i.i698, %if.end.i107.i ], [ %cmp.i105.i, %if.then.i102.i ]
+  %xor.i75.i = xor <16 x i64> %masked_gather.i.i706, %or
   %and.i76.i = and <16 x i64> %xor.i75.i, splat (i64 4290773055)
   %cmp.i77.i = icmp eq <16 x i64> %and.i76.i, zeroinitializer
-  %and1.i93.i = and <16 x i64> %masked_gather.i.i704, splat (i64 15)
+  %and1.i93.i = and <16 x i64> %masked_gather.i.i706, splat (i64 15)
   %cmp2.i94.i = icmp eq <16 x i64> %and1.i93.i, splat (i64 15)
   %and4.i95.i = and <16 x i64> %xor.i75.i, splat (i64 4290773040)
   %cmp5.i96.i = icmp eq <16 x i64> %and4.i95.i, zeroinitializer
   %and733.i97.i = and <16 x i1> %cmp2.i94.i, %cmp5.i96.i
   %or34.i98.i = or <16 x i1> %cmp.i77.i, %and733.i97.i
-  %and8.i80.i = and <16 x i64> %masked_gather.i.i704, splat (i64 32)
+  %and8.i80.i = and <16 x i64> %masked_gather.i.i706, splat (i64 32)
   %cmp9.i81.i = icmp eq <16 x i64> %and8.i80.i, zeroinitializer
-  %cmp11.i.i642 = icmp uge <16 x i64> %masked_gather.i.i704, %splat.splat6.i.i689
+  %cmp11.i.i644 = icmp uge <16 x i64> %masked_gather.i.i706, %splat.splat6.i.i691
   %and13.i82.i = and <16 x i64> %xor.i75.i, splat (i64 4160749568)
   %cmp14.i83.i = icmp eq <16 x i64> %and13.i82.i, zeroinitializer
-  %and1635.i.i643 = and <16 x i1> %cmp11.i.i642, %cmp14.i83.i
-  %splat.splatinsert17.i85.i = insertelement <16 x i64> poison, i64 %past.sroa.91.01621, i64 0
+  %and1635.i.i645 = and <16 x i1> %cmp11.i.i644, %cmp14.i83.i
+  %splat.splatinsert17.i85.i = insertelement <16 x i64> poison, i64 %past.sroa.91.01622, i64 0
   %splat.splat18.i86.i = shufflevector <16 x i64> %splat.splatinsert17.i85.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i87.i = icmp ult <16 x i64> %masked_gather.i.i704, %splat.splat18.i86.i
+  %cmp19.i87.i = icmp ult <16 x i64> %masked_gather.i.i706, %splat.splat18.i86.i
   %and2136.i88.i = and <16 x i1> %cmp19.i87.i, %cmp9.i81.i
   %or2237.i89.i = or <16 x i1> %and2136.i88.i, %or34.i98.i
-  %and2338.i90.i = and <16 x i1> %and1635.i.i643, %or2237.i89.i
-  %90 = select <16 x i1> %and2338.i90.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i637
-  %narrow1543 = xor <16 x i1> %90, splat (i1 true)
-  %not.i91.i = sext <16 x i1> %narrow1543 to <16 x i64>
-  br i1 %tobool1.not1619, label %if.end.i647, label %if.then.i645
+  %and2338.i90.i = and <16 x i1> %and1635.i.i645, %or2237.i89.i
+  %90 = select <16 x i1> %and2338.i90.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i639
+  %narrow1544 = xor <16 x i1> %90, splat (i1 true)
+  %not.i91.i = sext <16 x i1> %narrow1544 to <16 x i64>
+  br i1 %tobool1.not1620, label %if.end.i649, label %if.then.i647
 
-if.then.i645:
-  %91 = bitcast <16 x i1> %narrow1543 to i16
-  %mask.sroa.0.0.insert.ext.i.i990 = zext i16 %91 to i32
-  %and.i991 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i990
-  %tobool.not.i992 = icmp eq i32 %and.i991, 0
-  br i1 %tobool.not.i992, label %if.end.i647, label %land.lhs.true.i993
+if.then.i647:
+  %91 = bitcast <16 x i1> %narrow1544 to i16
+  %mask.sroa.0.0.insert.ext.i.i982 = zext i16 %91 to i32
+  %and.i983 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i982
+  %tobool.not.i984 = icmp eq i32 %and.i983, 0
+  br i1 %tobool.not.i984, label %if.end.i649, label %land.lhs.true.i985
 
-land.lhs.true.i993:
-  %partial.i995 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %92 = load i64, ptr %partial.i995, align 8
-  %tobool3.not.i996 = icmp eq i64 %92, 0
-  br i1 %tobool3.not.i996, label %if.end.i647, label %if.then.i997
+land.lhs.true.i985:
+  %partial.i987 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %92 = load i64, ptr %partial.i987, align 8
+  %tobool3.not.i988 = icmp eq i64 %92, 0
+  br i1 %tobool3.not.i988, label %if.end.i649, label %if.then.i989
 
-if.then.i997:
-  %known5.i998 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i999 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %93 = load i64, ptr %index.i999, align 8
-  %arrayidx.i1000 = getelementptr inbounds nuw [32 x i64], ptr %known5.i998, i64 %93
-  %shr.i1001 = lshr <16 x i64> %masked_gather.i.i704, splat (i64 27)
-  %and6.i1002 = and <16 x i64> %shr.i1001, splat (i64 31)
-  %94 = getelementptr i64, ptr %arrayidx.i1000, <16 x i64> %and6.i1002
-  %masked_gather.i1004 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %94, <16 x i1> %.pre-phi, <16 x i64> zeroinitializer)
-  %and8.i1005 = and <16 x i64> %masked_gather.i.i704, splat (i64 -4294967296)
-  %95 = icmp ugt <16 x i64> %and8.i1005, %masked_gather.i1004
+if.then.i989:
+  %known5.i990 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i991 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %93 = load i64, ptr %index.i991, align 8
+  %arrayidx.i992 = getelementptr inbounds nuw [32 x i64], ptr %known5.i990, i64 %93
+  %shr.i993 = lshr <16 x i64> %masked_gather.i.i706, splat (i64 27)
+  %and6.i994 = and <16 x i64> %shr.i993, splat (i64 31)
+  %94 = getelementptr i64, ptr %arrayidx.i992, <16 x i64> %and6.i994
+  %masked_gather.i996 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %94, <16 x i1> %.pre-phi, <16 x i64> zeroinitializer)
+  %and8.i997 = and <16 x i64> %masked_gather.i.i706, splat (i64 -4294967296)
+  %95 = icmp ugt <16 x i64> %and8.i997, %masked_gather.i996
   %96 = icmp ne <16 x i64> %and8.i80.i, zeroinitializer
   %97 = or <16 x i1> %96, %95
-  %and13.i1007 = select <16 x i1> %97, <16 x i64> %not.i91.i, <16 x i64> zeroinitializer
-  br label %if.end.i647
+  %and13.i999 = select <16 x i1> %97, <16 x i64> %not.i91.i, <16 x i64> zeroinitializer
+  br label %if.end.i649
 
-if.end.i647:
-  %bad.0.i = phi <16 x i64> [ %not.i91.i, %old16.exit.i636 ], [ %and13.i1007, %if.then.i997 ], [ %not.i91.i, %land.lhs.true.i993 ], [ %not.i91.i, %if.then.i645 ]
-  %and.i648 = and <16 x i64> %masked_gather.i.i704, splat (i64 64)
-  %cmp.i649 = icmp eq <16 x i64> %and.i648, zeroinitializer
-  %and9.i = select <16 x i1> %cmp.i649, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
-  %cmp.i924 = icmp eq <16 x i64> %and1.i93.i, splat (i64 5)
+if.end.i649:
+  %bad.0.i = phi <16 x i64> [ %not.i91.i, %old16.exit.i638 ], [ %and13.i999, %if.then.i989 ], [ %not.i91.i, %land.lhs.true.i985 ], [ %not.i91.i, %if.then.i647 ]
+  %and.i650 = and <16 x i64> %masked_gather.i.i706, splat (i64 64)
+  %cmp.i651 = icmp eq <16 x i64> %and.i650, zeroinitializer
+  %and9.i = select <16 x i1> %cmp.i651, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
+  %cmp.i917 = icmp eq <16 x i64> %and1.i93.i, splat (i64 5)
   %cmp1.i = icmp eq <16 x i64> %and1.i93.i, splat (i64 9)
-  %or8.i = or <16 x i1> %cmp.i924, %cmp1.i
-  %vector_select.i925 = select <16 x i1> %or8.i, <16 x i64> splat (i64 15), <16 x i64> %and1.i93.i
-  %and3.i = and <16 x i64> %vector_select.i925, %or
+  %or8.i = or <16 x i1> %cmp.i917, %cmp1.i
+  %vector_select.i918 = select <16 x i1> %or8.i, <16 x i64> splat (i64 15), <16 x i64> %and1.i93.i
+  %and3.i = and <16 x i64> %vector_select.i918, %or
   %cmp4.i.not = icmp eq <16 x i64> %and3.i, zeroinitializer
   %and16.i = select <16 x i1> %cmp4.i.not, <16 x i64> zeroinitializer, <16 x i64> %and9.i
-  br i1 %tobool1.not1619, label %if.then19.i, label %after_read16.exit.thread
+  br i1 %tobool1.not1620, label %if.then19.i, label %after_read16.exit.thread
 
 after_read16.exit.thread:
-  %vector_select.i1453 = select <16 x i1> %and1635.i.i643, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i6541454 = or <16 x i64> %vector_select.i1453, %masked_gather.i.i704
-  %vector_cond36.i1455 = icmp slt <16 x i64> %and16.i, zeroinitializer
-  %vector_select37.i1456 = select <16 x i1> %vector_cond36.i1455, <16 x i64> %or.i6541454, <16 x i64> %or
+  %vector_select.i1454 = select <16 x i1> %and1635.i.i645, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or.i6561455 = or <16 x i64> %vector_select.i1454, %masked_gather.i.i706
+  %vector_cond36.i1456 = icmp slt <16 x i64> %and16.i, zeroinitializer
+  %vector_select37.i1457 = select <16 x i1> %vector_cond36.i1456, <16 x i64> %or.i6561455, <16 x i64> %or
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
   store <16 x i64> %shr, ptr %index.addr.i, align 128
-  %98 = load ptr, ptr %w, align 8
-  %tracked.i1237 = getelementptr inbounds nuw i8, ptr %98, i64 896
-  %99 = load ptr, ptr %tracked.i1237, align 8
-  %partial.i = getelementptr inbounds nuw i8, ptr %99, i64 104
-  %100 = load i64, ptr %partial.i, align 8
-  %tobool.not.i893 = icmp eq i64 %100, 0
-  br i1 %tobool.not.i893, label %note_reads16.exit, label %for.body.i.lr.ph
+  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %98 = load i64, ptr %partial.i, align 8
+  %tobool.not.i894 = icmp eq i64 %98, 0
+  br i1 %tobool.not.i894, label %note_reads16.exit, label %for.body.i.lr.ph
+
+for.body.i.lr.ph:
+  %shr.i1229 = lshr i64 %past.sroa.41.01633, 32
+  %conv.i = trunc nuw i64 %shr.i1229 to i32
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1231 = lshr i64 %past.sroa.41.01633, 27
+  %and.i.i1232 = and i64 %shr.i.i1231, 31
+  br label %for.body.i
 
 if.then19.i:
-  %and2338.i.i677 = and <16 x i1> %cmp14.i83.i, %or2237.i89.i
-  %tobool.i.i6801544 = icmp ne <16 x i64> %and16.i, zeroinitializer
-  %tobool.i.i680 = select <16 x i1> %and2338.i.i677, <16 x i1> %tobool.i.i6801544, <16 x i1> zeroinitializer
+  %and2338.i.i679 = and <16 x i1> %cmp14.i83.i, %or2237.i89.i
+  %tobool.i.i6821545 = icmp ne <16 x i64> %and16.i, zeroinitializer
+  %tobool.i.i682 = select <16 x i1> %and2338.i.i679, <16 x i1> %tobool.i.i6821545, <16 x i1> zeroinitializer
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_gather.i.i704, ptr %cells.addr.i.i, align 128
-  %101 = load ptr, ptr %w, align 8
-  %tracked.i1236 = getelementptr inbounds nuw i8, ptr %101, i64 896
-  %102 = load ptr, ptr %tracked.i1236, align 8
-  %103 = load i64, ptr %102, align 8
-  %splat.splatinsert.i113.i = insertelement <16 x i64> poison, i64 %103, i64 0
+  store <16 x i64> %masked_gather.i.i706, ptr %cells.addr.i.i, align 128
+  %99 = load ptr, ptr %w, align 8
+  %tracked.i1228 = getelementptr inbounds nuw i8, ptr %99, i64 896
+  %100 = load ptr, ptr %tracked.i1228, align 8
+  %101 = load i64, ptr %100, align 8
+  %splat.splatinsert.i113.i = insertelement <16 x i64> poison, i64 %101, i64 0
   %splat.splat.i114.i = shufflevector <16 x i64> %splat.splatinsert.i113.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp1.i.i = icmp uge <16 x i64> %masked_gather.i.i704, %splat.splat.i114.i
-  %104 = and <16 x i1> %tobool.i.i680, %cmp1.i.i
-  %105 = and <16 x i1> %cmp9.i81.i, %104
-  %106 = bitcast <16 x i1> %105 to i16
-  %107 = zext i16 %106 to i32
-  %and5.i.i = and i32 %mask, %107
+  %cmp1.i.i = icmp uge <16 x i64> %masked_gather.i.i706, %splat.splat.i114.i
+  %102 = and <16 x i1> %tobool.i.i682, %cmp1.i.i
+  %103 = and <16 x i1> %cmp9.i81.i, %102
+  %104 = bitcast <16 x i1> %103 to i16
+  %105 = zext i16 %104 to i32
+  %and5.i.i = and i32 %mask, %105
   %tobool.not.i115.i = icmp eq i32 %and5.i.i, 0
   br i1 %tobool.not.i115.i, label %after_read16.exit, label %land.lhs.true.i.i
 
 land.lhs.true.i.i:
-  %common.i.i = getelementptr inbounds nuw i8, ptr %102, i64 16
-  %108 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %108, i64 72
-  %109 = load i64, ptr %mixed.i.i, align 8
-  %tobool8.not.i.i = icmp eq i64 %109, 0
+  %common.i.i = getelementptr inbounds nuw i8, ptr %100, i64 16
+  %106 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %106, i64 72
+  %107 = load i64, ptr %mixed.i.i, align 8
+  %tobool8.not.i.i = icmp eq i64 %107, 0
   br i1 %tobool8.not.i.i, label %after_read16.exit, label %for.cond.i.i.preheader
 
 for.cond.i.i.preheader:
-  %run.i.i = getelementptr inbounds nuw i8, ptr %102, i64 96
+  %run.i.i = getelementptr inbounds nuw i8, ptr %100, i64 96
   br label %for.body.i.i
 
 for.body.i.i:
-  %rest.0.i.i1576 = phi i32 [ %and5.i.i, %for.cond.i.i.preheader ], [ %and16.i118.i, %for.body.i.i ]
-  %found.0.i.i1575 = phi i32 [ 0, %for.cond.i.i.preheader ], [ %found.1.i.i, %for.body.i.i ]
-  %110 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1576, i1 true)
-  %idxprom.i.i = zext nneg i32 %110 to i64
+  %rest.0.i.i1577 = phi i32 [ %and5.i.i, %for.cond.i.i.preheader ], [ %and16.i118.i, %for.body.i.i ]
+  %found.0.i.i1576 = phi i32 [ 0, %for.cond.i.i.preheader ], [ %found.1.i.i, %for.body.i.i ]
+  %108 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1577, i1 true)
+  %idxprom.i.i = zext nneg i32 %108 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %111 = load i64, ptr %arrayidx.i.i, align 8
-  %call10.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %111)
-  %112 = load i64, ptr %run.i.i, align 8
-  %cmp11.i116.i = icmp eq i64 %call10.i.i, %112
-  %sub.i117.i = sub nsw i32 0, %rest.0.i.i1576
-  %and14.i.i = and i32 %rest.0.i.i1576, %sub.i117.i
-  %or.i.i682 = select i1 %cmp11.i116.i, i32 %and14.i.i, i32 0
-  %found.1.i.i = or i32 %or.i.i682, %found.0.i.i1575
-  %sub15.i.i = add nsw i32 %rest.0.i.i1576, -1
-  %and16.i118.i = and i32 %sub15.i.i, %rest.0.i.i1576
+  %109 = load i64, ptr %arrayidx.i.i, align 8
+  %call10.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %109)
+  %110 = load i64, ptr %run.i.i, align 8
+  %cmp11.i116.i = icmp eq i64 %call10.i.i, %110
+  %sub.i117.i = sub nsw i32 0, %rest.0.i.i1577
+  %and14.i.i = and i32 %rest.0.i.i1577, %sub.i117.i
+  %or.i.i684 = select i1 %cmp11.i116.i, i32 %and14.i.i, i32 0
+  %found.1.i.i = or i32 %or.i.i684, %found.0.i.i1576
+  %sub15.i.i = add nsw i32 %rest.0.i.i1577, -1
+  %and16.i118.i = and i32 %sub15.i.i, %rest.0.i.i1577
   %tobool9.not.i.i = icmp eq i32 %and16.i118.i, 0
   br i1 %tobool9.not.i.i, label %after_read16.exit.loopexit, label %for.body.i.i
 
 after_read16.exit.loopexit:
-  %113 = trunc nuw i32 %found.1.i.i to i16
-  %114 = bitcast i16 %113 to <16 x i1>
+  %111 = trunc nuw i32 %found.1.i.i to i16
+  %112 = bitcast i16 %111 to <16 x i1>
   br label %after_read16.exit
 
 after_read16.exit:
-  %found.2.i.i = phi <16 x i1> [ zeroinitializer, %if.then19.i ], [ zeroinitializer, %land.lhs.true.i.i ], [ %114, %after_read16.exit.loopexit ]
+  %found.2.i.i = phi <16 x i1> [ zeroinitializer, %if.then19.i ], [ zeroinitializer, %land.lhs.true.i.i ], [ %112, %after_read16.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select.i = select <16 x i1> %and1635.i.i643, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i654 = or <16 x i64> %vector_select.i, %masked_gather.i.i704
-  %vector_cond36.i1545 = icmp sgt <16 x i64> %and16.i, splat (i64 -1)
-  %vector_cond36.i.not = select <16 x i1> %found.2.i.i, <16 x i1> splat (i1 true), <16 x i1> %vector_cond36.i1545
-  %vector_select37.i = select <16 x i1> %vector_cond36.i.not, <16 x i64> %or, <16 x i64> %or.i654
-  br i1 %found.1.i127.ph, label %cleanup65, label %if.end46.i129.load16.exit.i150_crit_edge
-
-for.body.i.lr.ph:
-  %readers3.i = getelementptr inbounds nuw i8, ptr %99, i64 216
-  %115 = load ptr, ptr %readers3.i, align 8
-  %shr.i = lshr i64 %past.sroa.44.01632, 32
-  %conv5.i = trunc nuw i64 %shr.i to i32
-  %index7.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  br label %for.body.i
+  %vector_select.i = select <16 x i1> %and1635.i.i645, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or.i656 = or <16 x i64> %vector_select.i, %masked_gather.i.i706
+  %vector_cond36.i1546 = icmp sgt <16 x i64> %and16.i, splat (i64 -1)
+  %vector_cond36.i.not = select <16 x i1> %found.2.i.i, <16 x i1> splat (i1 true), <16 x i1> %vector_cond36.i1546
+  %vector_select37.i = select <16 x i1> %vector_cond36.i.not, <16 x i64> %or, <16 x i64> %or.i656
+  br i1 %found.1.i128.ph, label %cleanup65, label %if.end46.i130.load16.exit.i151_crit_edge
 
 for.body.i:
-  %rest.0.i1574 = phi i32 [ %mask, %for.body.i.lr.ph ], [ %and.i895, %for.body.i ]
-  %116 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1574, i1 true)
-  %idxprom.i = zext nneg i32 %116 to i64
+  %rest.0.i1575 = phi i32 [ %mask, %for.body.i.lr.ph ], [ %and.i896, %for.body.i ]
+  %113 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1575, i1 true)
+  %idxprom.i = zext nneg i32 %113 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %117 = load i64, ptr %arrayidx.i, align 8
-  %arrayidx6.i = getelementptr inbounds nuw [32 x i32], ptr %115, i64 %117
-  %118 = load i64, ptr %index7.i, align 8
-  %arrayidx8.i = getelementptr inbounds nuw i32, ptr %arrayidx6.i, i64 %118
-  store i32 %conv5.i, ptr %arrayidx8.i, align 4
-  %sub.i = add nsw i32 %rest.0.i1574, -1
-  %and.i895 = and i32 %sub.i, %rest.0.i1574
-  %tobool4.not.i = icmp eq i32 %and.i895, 0
-  br i1 %tobool4.not.i, label %note_reads16.exit, label %for.body.i
+  %114 = load i64, ptr %arrayidx.i, align 8
+  %115 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i1230 = getelementptr inbounds nuw [32 x i32], ptr %115, i64 %114
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1230, i64 %and.i.i1232
+  store i32 %conv.i, ptr %arrayidx1.i, align 4
+  %sub.i = add nsw i32 %rest.0.i1575, -1
+  %and.i896 = and i32 %sub.i, %rest.0.i1575
+  %tobool3.not.i895 = icmp eq i32 %and.i896, 0
+  br i1 %tobool3.not.i895, label %note_reads16.exit, label %for.body.i
 
 note_reads16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i127.ph, label %cleanup65, label %load16.exit.i150
+  br i1 %found.1.i128.ph, label %cleanup65, label %load16.exit.i151
 
-if.end46.i129:
-  br i1 %found.0.i11314211438, label %cleanup65, label %if.end46.i129.load16.exit.i150_crit_edge
+if.end46.i130:
+  br i1 %found.0.i11414221439, label %cleanup65, label %if.end46.i130.load16.exit.i151_crit_edge
 
-if.end46.i129.load16.exit.i150_crit_edge:
-  %fresh.0.i1301730 = phi <16 x i64> [ %vector_select37.i, %after_read16.exit ], [ %or, %if.end46.i129 ]
-  %cond12.i119.sroa.speculated142714441729 = phi ptr [ %past.sroa.121.01650, %after_read16.exit ], [ %past.sroa.115.01652, %if.end46.i129 ]
-  %tobool7.not.i115142514461728 = phi i1 [ true, %after_read16.exit ], [ false, %if.end46.i129 ]
-  %119 = phi i1 [ false, %after_read16.exit ], [ true, %if.end46.i129 ]
-  %before.0.i114142314481727 = phi <16 x i64> [ %before.0.i1141423.ph, %after_read16.exit ], [ %before.0.i11414221436, %if.end46.i129 ]
-  %.pre1585 = trunc nuw i32 %mask to i16
-  %.pre1586 = bitcast i16 %.pre1585 to <16 x i1>
-  br label %load16.exit.i150
+if.end46.i130.load16.exit.i151_crit_edge:
+  %fresh.0.i1311726 = phi <16 x i64> [ %vector_select37.i, %after_read16.exit ], [ %or, %if.end46.i130 ]
+  %cond12.i120.sroa.speculated142814451725 = phi ptr [ %past.sroa.121.01649, %after_read16.exit ], [ %past.sroa.115.01651, %if.end46.i130 ]
+  %tobool7.not.i116142614471724 = phi i1 [ true, %after_read16.exit ], [ false, %if.end46.i130 ]
+  %116 = phi i1 [ false, %after_read16.exit ], [ true, %if.end46.i130 ]
+  %before.0.i115142414491723 = phi <16 x i64> [ %before.0.i1151424.ph, %after_read16.exit ], [ %before.0.i11514231437, %if.end46.i130 ]
+  %.pre1587 = trunc nuw i32 %mask to i16
+  %.pre1588 = bitcast i16 %.pre1587 to <16 x i1>
+  br label %load16.exit.i151
 
-load16.exit.i150:
-  %.pre-phi1587 = phi <16 x i1> [ %.pre1586, %if.end46.i129.load16.exit.i150_crit_edge ], [ %.pre-phi, %note_reads16.exit ], [ %.pre-phi15901718, %raced16.exit423 ]
-  %fresh.0.i1301461 = phi <16 x i64> [ %fresh.0.i1301730, %if.end46.i129.load16.exit.i150_crit_edge ], [ %vector_select37.i1456, %note_reads16.exit ], [ %or, %raced16.exit423 ]
-  %cond12.i119.sroa.speculated142714441460 = phi ptr [ %cond12.i119.sroa.speculated142714441729, %if.end46.i129.load16.exit.i150_crit_edge ], [ %past.sroa.121.01650, %note_reads16.exit ], [ %past.sroa.115.01652, %raced16.exit423 ]
-  %tobool7.not.i115142514461459 = phi i1 [ %tobool7.not.i115142514461728, %if.end46.i129.load16.exit.i150_crit_edge ], [ true, %note_reads16.exit ], [ false, %raced16.exit423 ]
-  %tobool90.i172 = phi i1 [ %119, %if.end46.i129.load16.exit.i150_crit_edge ], [ false, %note_reads16.exit ], [ true, %raced16.exit423 ]
-  %before.0.i114142314481458 = phi <16 x i64> [ %before.0.i114142314481727, %if.end46.i129.load16.exit.i150_crit_edge ], [ %before.0.i1141423.ph, %note_reads16.exit ], [ %before.0.i114142214371722, %raced16.exit423 ]
-  %nowhere1.i.i204 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %120 = ptrtoint ptr %nowhere1.i.i204 to i64
-  %121 = ptrtoint ptr %cond12.i119.sroa.speculated142714441460 to i64
-  %sub.i.i205 = sub nsw i64 %120, %121
-  %shr.i.i206 = ashr i64 %sub.i.i205, 3
-  %splat.splatinsert.i.i211 = insertelement <16 x i64> poison, i64 %shr.i.i206, i64 0
-  %splat.splat.i.i212 = shufflevector <16 x i64> %splat.splatinsert.i.i211, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i213 = select <16 x i1> %.pre-phi1587, <16 x i64> %shr, <16 x i64> %splat.splat.i.i212
-  %122 = getelementptr i64, ptr %cond12.i119.sroa.speculated142714441460, <16 x i64> %vector_select.i.i213
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1301461, <16 x ptr> align 8 %122, <16 x i1> splat (i1 true))
-  %masked_gather.i.i201 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %122, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i152.not = icmp ne <16 x i64> %masked_gather.i.i201, %fresh.0.i1301461
-  %and.i954 = and <16 x i64> %masked_gather.i.i201, splat (i64 15)
-  %cmp.i955 = icmp eq <16 x i64> %and.i954, splat (i64 5)
-  %cmp1.i956 = icmp eq <16 x i64> %and.i954, splat (i64 9)
-  %or8.i957 = or <16 x i1> %cmp.i955, %cmp1.i956
-  %vector_select.i958 = select <16 x i1> %or8.i957, <16 x i64> splat (i64 15), <16 x i64> %and.i954
-  %and3.i959 = and <16 x i64> %vector_select.i958, %or
-  %cmp4.i960 = icmp ne <16 x i64> %and3.i959, zeroinitializer
-  %narrow1546 = select <16 x i1> %cmp.i152.not, <16 x i1> %cmp4.i960, <16 x i1> zeroinitializer
-  %123 = bitcast <16 x i1> %narrow1546 to i16
-  %mask.sroa.0.0.insert.ext.i.i156 = zext i16 %123 to i32
-  %and70.i158 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i156
-  %tobool71.not.i159 = icmp eq i32 %and70.i158, 0
-  br i1 %tobool71.not.i159, label %cleanup65, label %if.end82.i160
+load16.exit.i151:
+  %.pre-phi1589 = phi <16 x i1> [ %.pre1588, %if.end46.i130.load16.exit.i151_crit_edge ], [ %.pre-phi, %note_reads16.exit ], [ %.pre-phi15921714, %raced16.exit425 ]
+  %fresh.0.i1311462 = phi <16 x i64> [ %fresh.0.i1311726, %if.end46.i130.load16.exit.i151_crit_edge ], [ %vector_select37.i1457, %note_reads16.exit ], [ %or, %raced16.exit425 ]
+  %cond12.i120.sroa.speculated142814451461 = phi ptr [ %cond12.i120.sroa.speculated142814451725, %if.end46.i130.load16.exit.i151_crit_edge ], [ %past.sroa.121.01649, %note_reads16.exit ], [ %past.sroa.115.01651, %raced16.exit425 ]
+  %tobool7.not.i116142614471460 = phi i1 [ %tobool7.not.i116142614471724, %if.end46.i130.load16.exit.i151_crit_edge ], [ true, %note_reads16.exit ], [ false, %raced16.exit425 ]
+  %tobool90.i173 = phi i1 [ %116, %if.end46.i130.load16.exit.i151_crit_edge ], [ false, %note_reads16.exit ], [ true, %raced16.exit425 ]
+  %before.0.i115142414491459 = phi <16 x i64> [ %before.0.i115142414491723, %if.end46.i130.load16.exit.i151_crit_edge ], [ %before.0.i1151424.ph, %note_reads16.exit ], [ %before.0.i115142314381718, %raced16.exit425 ]
+  %nowhere1.i.i205 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %117 = ptrtoint ptr %nowhere1.i.i205 to i64
+  %118 = ptrtoint ptr %cond12.i120.sroa.speculated142814451461 to i64
+  %sub.i.i206 = sub nsw i64 %117, %118
+  %shr.i.i207 = ashr i64 %sub.i.i206, 3
+  %splat.splatinsert.i.i212 = insertelement <16 x i64> poison, i64 %shr.i.i207, i64 0
+  %splat.splat.i.i213 = shufflevector <16 x i64> %splat.splatinsert.i.i212, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i.i214 = select <16 x i1> %.pre-phi1589, <16 x i64> %shr, <16 x i64> %splat.splat.i.i213
+  %119 = getelementptr i64, ptr %cond12.i120.sroa.speculated142814451461, <16 x i64> %vector_select.i.i214
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1311462, <16 x ptr> align 8 %119, <16 x i1> splat (i1 true))
+  %masked_gather.i.i202 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %119, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %cmp.i153.not = icmp ne <16 x i64> %masked_gather.i.i202, %fresh.0.i1311462
+  %and.i947 = and <16 x i64> %masked_gather.i.i202, splat (i64 15)
+  %cmp.i948 = icmp eq <16 x i64> %and.i947, splat (i64 5)
+  %cmp1.i949 = icmp eq <16 x i64> %and.i947, splat (i64 9)
+  %or8.i950 = or <16 x i1> %cmp.i948, %cmp1.i949
+  %vector_select.i951 = select <16 x i1> %or8.i950, <16 x i64> splat (i64 15), <16 x i64> %and.i947
+  %and3.i952 = and <16 x i64> %vector_select.i951, %or
+  %cmp4.i953 = icmp ne <16 x i64> %and3.i952, zeroinitializer
+  %narrow1547 = select <16 x i1> %cmp.i153.not, <16 x i1> %cmp4.i953, <16 x i1> zeroinitializer
+  %120 = bitcast <16 x i1> %narrow1547 to i16
+  %mask.sroa.0.0.insert.ext.i.i157 = zext i16 %120 to i32
+  %and70.i159 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i157
+  %tobool71.not.i160 = icmp eq i32 %and70.i159, 0
+  br i1 %tobool71.not.i160, label %cleanup65, label %if.end82.i161
 
-if.end82.i160:
-  br i1 %tobool7.not.i115142514461459, label %if.else.i185, label %store16.exit.i170
+if.end82.i161:
+  br i1 %tobool7.not.i116142614471460, label %if.else.i186, label %store16.exit.i171
 
-store16.exit.i170:
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i114142314481458, <16 x ptr> align 8 %122, <16 x i1> splat (i1 true))
+store16.exit.i171:
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i115142414491459, <16 x ptr> align 8 %119, <16 x i1> splat (i1 true))
   br label %cleanup65
 
-if.else.i185:
-  %conv86.i186 = trunc nuw i32 %and70.i158 to i16
-  %124 = bitcast i16 %conv86.i186 to <16 x i1>
-  %or88.i188 = or <16 x i64> %masked_gather.i.i201, splat (i64 16)
-  %125 = getelementptr i64, ptr %cond12.i119.sroa.speculated142714441460, <16 x i64> %shr
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or88.i188, <16 x ptr> align 8 %125, <16 x i1> %124)
+if.else.i186:
+  %conv86.i187 = trunc nuw i32 %and70.i159 to i16
+  %121 = bitcast i16 %conv86.i187 to <16 x i1>
+  %or88.i189 = or <16 x i64> %masked_gather.i.i202, splat (i64 16)
+  %122 = getelementptr i64, ptr %cond12.i120.sroa.speculated142814451461, <16 x i64> %shr
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or88.i189, <16 x ptr> align 8 %122, <16 x i1> %121)
   br label %cleanup65
 
 for.body51.lr.ph:
   %add46 = add <16 x i64> %add34, splat (i64 15)
   %div79 = lshr i64 %57, 2
-  %or.cond1516 = select i1 %tobool1.not1619, i1 true, i1 %past.sroa.129.0.shrunk1646
-  %126 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1464 = icmp eq i64 %126, 0
+  %or.cond1517 = select i1 %tobool1.not1620, i1 true, i1 %past.sroa.129.0.shrunk1645
+  %123 = load i64, ptr @STORE, align 8
+  %tobool7.not.i1465 = icmp eq i64 %123, 0
   %nowhere1.i207.i = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %127 = ptrtoint ptr %nowhere1.i207.i to i64
-  %128 = ptrtoint ptr %past.sroa.115.01652 to i64
-  %sub.i208.i = sub nsw i64 %127, %128
+  %124 = ptrtoint ptr %nowhere1.i207.i to i64
+  %125 = ptrtoint ptr %past.sroa.115.01651 to i64
+  %sub.i208.i = sub nsw i64 %124, %125
   %shr.i209.i = ashr i64 %sub.i208.i, 3
   %conv.i242.i = trunc nuw i32 %mask to i16
-  %129 = bitcast i16 %conv.i242.i to <16 x i1>
+  %126 = bitcast i16 %conv.i242.i to <16 x i1>
   %splat.splatinsert.i213.i = insertelement <16 x i64> poison, i64 %shr.i209.i, i64 0
   %splat.splat.i214.i = shufflevector <16 x i64> %splat.splatinsert.i213.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert.i55.i450 = insertelement <16 x i64> poison, i64 %past.sroa.64.11626, i64 0
-  %splat.splat.i56.i451 = shufflevector <16 x i64> %splat.splatinsert.i55.i450, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert1.i.i506 = insertelement <16 x i64> poison, i64 %past.sroa.81.01623, i64 0
-  %splat.splat2.i.i507 = shufflevector <16 x i64> %splat.splatinsert1.i.i506, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert5.i.i510 = insertelement <16 x i64> poison, i64 %past.sroa.49.11629, i64 0
-  %splat.splat6.i.i511 = shufflevector <16 x i64> %splat.splatinsert5.i.i510, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub9.i.i514 = sub i64 %past.sroa.64.11626, %past.sroa.49.11629
-  %splat.splatinsert10.i.i515 = insertelement <16 x i64> poison, i64 %sub9.i.i514, i64 0
-  %splat.splat11.i.i516 = shufflevector <16 x i64> %splat.splatinsert10.i.i515, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert17.i.i472 = insertelement <16 x i64> poison, i64 %past.sroa.91.01621, i64 0
-  %splat.splat18.i.i473 = shufflevector <16 x i64> %splat.splatinsert17.i.i472, <16 x i64> poison, <16 x i32> zeroinitializer
-  %partial.i1053 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i1056 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1057 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %130 = ptrtoint ptr %past.sroa.121.01650 to i64
-  %sub.i219.i = sub nsw i64 %127, %130
+  %splat.splatinsert.i55.i452 = insertelement <16 x i64> poison, i64 %past.sroa.64.11627, i64 0
+  %splat.splat.i56.i453 = shufflevector <16 x i64> %splat.splatinsert.i55.i452, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert1.i.i508 = insertelement <16 x i64> poison, i64 %past.sroa.81.01624, i64 0
+  %splat.splat2.i.i509 = shufflevector <16 x i64> %splat.splatinsert1.i.i508, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert5.i.i512 = insertelement <16 x i64> poison, i64 %past.sroa.49.11630, i64 0
+  %splat.splat6.i.i513 = shufflevector <16 x i64> %splat.splatinsert5.i.i512, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub9.i.i516 = sub i64 %past.sroa.64.11627, %past.sroa.49.11630
+  %splat.splatinsert10.i.i517 = insertelement <16 x i64> poison, i64 %sub9.i.i516, i64 0
+  %splat.splat11.i.i518 = shufflevector <16 x i64> %splat.splatinsert10.i.i517, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert17.i.i474 = insertelement <16 x i64> poison, i64 %past.sroa.91.01622, i64 0
+  %splat.splat18.i.i475 = shufflevector <16 x i64> %splat.splatinsert17.i.i474, <16 x i64> poison, <16 x i32> zeroinitializer
+  %partial.i1045 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i1048 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1049 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %127 = ptrtoint ptr %past.sroa.121.01649 to i64
+  %sub.i219.i = sub nsw i64 %124, %127
   %shr.i220.i = ashr i64 %sub.i219.i, 3
   %splat.splatinsert.i224.i = insertelement <16 x i64> poison, i64 %shr.i220.i, i64 0
   %splat.splat.i225.i = shufflevector <16 x i64> %splat.splatinsert.i224.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert17.i.i568 = insertelement <16 x i64> poison, i64 %past.sroa.99.01640, i64 0
-  %splat.splat18.i.i569 = shufflevector <16 x i64> %splat.splatinsert17.i.i568, <16 x i64> poison, <16 x i32> zeroinitializer
-  %shr.i909 = lshr i64 %past.sroa.44.01632, 32
-  %conv5.i910 = trunc nuw i64 %shr.i909 to i32
+  %splat.splatinsert17.i.i570 = insertelement <16 x i64> poison, i64 %past.sroa.99.01639, i64 0
+  %splat.splat18.i.i571 = shufflevector <16 x i64> %splat.splatinsert17.i.i570, <16 x i64> poison, <16 x i32> zeroinitializer
+  %shr.i1234 = lshr i64 %past.sroa.41.01633, 32
+  %conv.i1235 = trunc nuw i64 %shr.i1234 to i32
+  %readers.i1236 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1238 = lshr i64 %past.sroa.41.01633, 27
+  %and.i.i1239 = and i64 %shr.i.i1238, 31
   br label %for.body51
 
 for.body51:
-  %word.01567 = phi i64 [ 0, %for.body51.lr.ph ], [ %inc, %for.inc56 ]
-  %at.sroa.77.01564 = phi <16 x i64> [ %shr, %for.body51.lr.ph ], [ %add58, %for.inc56 ]
-  br i1 %or.cond1516, label %load16.exit170.i, label %if.end.i83.thread
+  %word.01568 = phi i64 [ 0, %for.body51.lr.ph ], [ %inc, %for.inc56 ]
+  %at.sroa.77.01565 = phi <16 x i64> [ %shr, %for.body51.lr.ph ], [ %add58, %for.inc56 ]
+  br i1 %or.cond1517, label %load16.exit170.i, label %if.end.i83.thread
 
 load16.exit170.i:
-  %vector_select.i216.i = select <16 x i1> %129, <16 x i64> %at.sroa.77.01564, <16 x i64> %splat.splat.i214.i
-  %131 = getelementptr i64, ptr %past.sroa.115.01652, <16 x i64> %vector_select.i216.i
-  %masked_gather.i169.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %131, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1619, label %if.end.i.i504, label %if.then.i54.i448
+  %vector_select.i216.i = select <16 x i1> %126, <16 x i64> %at.sroa.77.01565, <16 x i64> %splat.splat.i214.i
+  %128 = getelementptr i64, ptr %past.sroa.115.01651, <16 x i64> %vector_select.i216.i
+  %masked_gather.i169.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %128, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1620, label %if.end.i.i506, label %if.then.i54.i450
 
-if.then.i54.i448:
-  %cmp.i57.i452 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat.i56.i451
-  br label %old16.exit.i453
+if.then.i54.i450:
+  %cmp.i57.i454 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat.i56.i453
+  br label %old16.exit.i455
 
-if.end.i.i504:
-  %cmp3.i.i508 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat2.i.i507
-  %sub.i.i512 = sub <16 x i64> %masked_gather.i169.i, %splat.splat6.i.i511
-  %cmp12.i.i517 = icmp ult <16 x i64> %sub.i.i512, %splat.splat11.i.i516
-  %or20.i.i518 = or <16 x i1> %cmp3.i.i508, %cmp12.i.i517
-  br label %old16.exit.i453
+if.end.i.i506:
+  %cmp3.i.i510 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat2.i.i509
+  %sub.i.i514 = sub <16 x i64> %masked_gather.i169.i, %splat.splat6.i.i513
+  %cmp12.i.i519 = icmp ult <16 x i64> %sub.i.i514, %splat.splat11.i.i518
+  %or20.i.i520 = or <16 x i1> %cmp3.i.i510, %cmp12.i.i519
+  br label %old16.exit.i455
 
-old16.exit.i453:
-  %retval.0.in.i.i454 = phi <16 x i1> [ %cmp.i57.i452, %if.then.i54.i448 ], [ %or20.i.i518, %if.end.i.i504 ]
-  %xor.i.i460 = xor <16 x i64> %masked_gather.i169.i, %add46
-  %and.i.i461 = and <16 x i64> %xor.i.i460, splat (i64 4290773055)
-  %cmp.i.i462 = icmp ne <16 x i64> %and.i.i461, zeroinitializer
-  %and8.i.i463 = and <16 x i64> %masked_gather.i169.i, splat (i64 32)
-  %cmp9.i.i464 = icmp ne <16 x i64> %and8.i.i463, zeroinitializer
-  %cmp11.i.i467 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat6.i.i511
-  %and13.i.i468 = and <16 x i64> %xor.i.i460, splat (i64 4160749568)
-  %cmp14.i.i469 = icmp ne <16 x i64> %and13.i.i468, zeroinitializer
-  %and1635.i.i470.not1517 = or <16 x i1> %cmp11.i.i467, %cmp14.i.i469
-  %cmp19.i.i474 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat18.i.i473
-  %and2136.i.i475.not1519 = or <16 x i1> %cmp19.i.i474, %cmp9.i.i464
-  %or2237.i.i476.not1518 = and <16 x i1> %cmp.i.i462, %and2136.i.i475.not1519
-  %and2338.i.i477.not = or <16 x i1> %and1635.i.i470.not1517, %or2237.i.i476.not1518
-  %132 = xor <16 x i1> %retval.0.in.i.i454, splat (i1 true)
-  %narrow = select <16 x i1> %and2338.i.i477.not, <16 x i1> %132, <16 x i1> zeroinitializer
-  br i1 %tobool1.not1619, label %if.end.i83.thread1732, label %if.then21.i494
+old16.exit.i455:
+  %retval.0.in.i.i456 = phi <16 x i1> [ %cmp.i57.i454, %if.then.i54.i450 ], [ %or20.i.i520, %if.end.i.i506 ]
+  %xor.i.i462 = xor <16 x i64> %masked_gather.i169.i, %add46
+  %and.i.i463 = and <16 x i64> %xor.i.i462, splat (i64 4290773055)
+  %cmp.i.i464 = icmp ne <16 x i64> %and.i.i463, zeroinitializer
+  %and8.i.i465 = and <16 x i64> %masked_gather.i169.i, splat (i64 32)
+  %cmp9.i.i466 = icmp ne <16 x i64> %and8.i.i465, zeroinitializer
+  %cmp11.i.i469 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat6.i.i513
+  %and13.i.i470 = and <16 x i64> %xor.i.i462, splat (i64 4160749568)
+  %cmp14.i.i471 = icmp ne <16 x i64> %and13.i.i470, zeroinitializer
+  %and1635.i.i472.not1518 = or <16 x i1> %cmp11.i.i469, %cmp14.i.i471
+  %cmp19.i.i476 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat18.i.i475
+  %and2136.i.i477.not1520 = or <16 x i1> %cmp19.i.i476, %cmp9.i.i466
+  %or2237.i.i478.not1519 = and <16 x i1> %cmp.i.i464, %and2136.i.i477.not1520
+  %and2338.i.i479.not = or <16 x i1> %and1635.i.i472.not1518, %or2237.i.i478.not1519
+  %129 = xor <16 x i1> %retval.0.in.i.i456, splat (i1 true)
+  %narrow = select <16 x i1> %and2338.i.i479.not, <16 x i1> %129, <16 x i1> zeroinitializer
+  br i1 %tobool1.not1620, label %if.end.i83.thread1728, label %if.then21.i496
 
-if.then21.i494:
-  %133 = bitcast <16 x i1> %narrow to i16
-  %mask.sroa.0.0.insert.ext.i.i1048 = zext i16 %133 to i32
-  %and.i1049 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1048
-  %tobool.not.i1050 = icmp eq i32 %and.i1049, 0
-  br i1 %tobool.not.i1050, label %if.end.i83, label %land.lhs.true.i1051
+if.then21.i496:
+  %130 = bitcast <16 x i1> %narrow to i16
+  %mask.sroa.0.0.insert.ext.i.i1040 = zext i16 %130 to i32
+  %and.i1041 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1040
+  %tobool.not.i1042 = icmp eq i32 %and.i1041, 0
+  br i1 %tobool.not.i1042, label %if.end.i83, label %land.lhs.true.i1043
 
-land.lhs.true.i1051:
-  %134 = load i64, ptr %partial.i1053, align 8
-  %tobool3.not.i1054 = icmp eq i64 %134, 0
-  br i1 %tobool3.not.i1054, label %if.end.i83, label %if.then.i1055
+land.lhs.true.i1043:
+  %131 = load i64, ptr %partial.i1045, align 8
+  %tobool3.not.i1046 = icmp eq i64 %131, 0
+  br i1 %tobool3.not.i1046, label %if.end.i83, label %if.then.i1047
 
-if.then.i1055:
-  %135 = load i64, ptr %index.i1057, align 8
-  %arrayidx.i1058 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1056, i64 %135
-  %shr.i1059 = lshr <16 x i64> %masked_gather.i169.i, splat (i64 27)
-  %and6.i1060 = and <16 x i64> %shr.i1059, splat (i64 31)
-  %136 = getelementptr i64, ptr %arrayidx.i1058, <16 x i64> %and6.i1060
-  %masked_gather.i1062 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %136, <16 x i1> %129, <16 x i64> zeroinitializer)
-  %and8.i1063 = and <16 x i64> %masked_gather.i169.i, splat (i64 -4294967296)
-  %137 = icmp ugt <16 x i64> %and8.i1063, %masked_gather.i1062
-  %138 = or <16 x i1> %cmp9.i.i464, %137
-  %139 = select <16 x i1> %138, <16 x i1> %narrow, <16 x i1> zeroinitializer
+if.then.i1047:
+  %132 = load i64, ptr %index.i1049, align 8
+  %arrayidx.i1050 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1048, i64 %132
+  %shr.i1051 = lshr <16 x i64> %masked_gather.i169.i, splat (i64 27)
+  %and6.i1052 = and <16 x i64> %shr.i1051, splat (i64 31)
+  %133 = getelementptr i64, ptr %arrayidx.i1050, <16 x i64> %and6.i1052
+  %masked_gather.i1054 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %133, <16 x i1> %126, <16 x i64> zeroinitializer)
+  %and8.i1055 = and <16 x i64> %masked_gather.i169.i, splat (i64 -4294967296)
+  %134 = icmp ugt <16 x i64> %and8.i1055, %masked_gather.i1054
+  %135 = or <16 x i1> %cmp9.i.i466, %134
+  %136 = select <16 x i1> %135, <16 x i1> %narrow, <16 x i1> zeroinitializer
   br label %if.end.i83
 
 if.end.i83:
-  %bad.2.i497 = phi <16 x i1> [ %narrow, %if.then21.i494 ], [ %139, %if.then.i1055 ], [ %narrow, %land.lhs.true.i1051 ]
-  %140 = bitcast <16 x i1> %bad.2.i497 to i16
-  %mask.sroa.0.0.insert.ext.i.i500 = zext i16 %140 to i32
-  %and29.i502 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i500
-  %tobool30.i503 = icmp ne i32 %and29.i502, 0
-  br i1 %tobool7.not.i1464, label %load16.exit.i742, label %lor.lhs.false15.i.thread
+  %bad.2.i499 = phi <16 x i1> [ %narrow, %if.then21.i496 ], [ %136, %if.then.i1047 ], [ %narrow, %land.lhs.true.i1043 ]
+  %137 = bitcast <16 x i1> %bad.2.i499 to i16
+  %mask.sroa.0.0.insert.ext.i.i502 = zext i16 %137 to i32
+  %and29.i504 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i502
+  %tobool30.i505 = icmp ne i32 %and29.i504, 0
+  br i1 %tobool7.not.i1465, label %load16.exit.i744, label %lor.lhs.false15.i.thread
 
-if.end.i83.thread1732:
-  %and15.i483 = and <16 x i64> %masked_gather.i169.i, splat (i64 96)
-  %cmp.i484 = icmp eq <16 x i64> %and15.i483, splat (i64 96)
-  %cmp16.i488 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat2.i.i507
-  %and1848.i489 = and <16 x i1> %cmp16.i488, %cmp.i484
-  %narrow1779 = select <16 x i1> %and1848.i489, <16 x i1> splat (i1 true), <16 x i1> %narrow
-  %141 = bitcast <16 x i1> %narrow1779 to i16
-  %mask.sroa.0.0.insert.ext.i.i5001735 = zext i16 %141 to i32
-  %and29.i5021736 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i5001735
-  %tobool30.i5031737 = icmp ne i32 %and29.i5021736, 0
-  %vector_select.i.i8871762 = select <16 x i1> %129, <16 x i64> %at.sroa.77.01564, <16 x i64> %splat.splat.i225.i
-  %142 = getelementptr i64, ptr %past.sroa.121.01650, <16 x i64> %vector_select.i.i8871762
-  %masked_gather.i.i8881763 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %142, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool7.not.i1464, label %if.end.i107.i861, label %if.end.i.i600
+if.end.i83.thread1728:
+  %and15.i485 = and <16 x i64> %masked_gather.i169.i, splat (i64 96)
+  %cmp.i486 = icmp eq <16 x i64> %and15.i485, splat (i64 96)
+  %cmp16.i490 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat2.i.i509
+  %and1848.i491 = and <16 x i1> %cmp16.i490, %cmp.i486
+  %narrow1775 = select <16 x i1> %and1848.i491, <16 x i1> splat (i1 true), <16 x i1> %narrow
+  %138 = bitcast <16 x i1> %narrow1775 to i16
+  %mask.sroa.0.0.insert.ext.i.i5021731 = zext i16 %138 to i32
+  %and29.i5041732 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i5021731
+  %tobool30.i5051733 = icmp ne i32 %and29.i5041732, 0
+  %vector_select.i.i8891758 = select <16 x i1> %126, <16 x i64> %at.sroa.77.01565, <16 x i64> %splat.splat.i225.i
+  %139 = getelementptr i64, ptr %past.sroa.121.01649, <16 x i64> %vector_select.i.i8891758
+  %masked_gather.i.i8901759 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %139, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool7.not.i1465, label %if.end.i107.i863, label %if.end.i.i602
 
 if.end.i83.thread:
-  br i1 %tobool7.not.i1464, label %load16.exit.i742, label %lor.lhs.false15.i
+  br i1 %tobool7.not.i1465, label %load16.exit.i744, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  br i1 %past.sroa.134.0.shrunk1648, label %load16.exit158.i, label %if.end46.i.load16.exit.i_crit_edge
+  br i1 %past.sroa.134.0.shrunk1647, label %load16.exit158.i, label %if.end46.i.load16.exit.i_crit_edge
 
 lor.lhs.false15.i.thread:
-  br i1 %past.sroa.134.0.shrunk1648, label %load16.exit158.i.thread1752, label %if.end46.i
+  br i1 %past.sroa.134.0.shrunk1647, label %load16.exit158.i.thread1748, label %if.end46.i
 
-load16.exit158.i.thread1752:
-  %vector_select.i227.i1755 = select <16 x i1> %129, <16 x i64> %at.sroa.77.01564, <16 x i64> %splat.splat.i225.i
-  %143 = getelementptr i64, ptr %past.sroa.121.01650, <16 x i64> %vector_select.i227.i1755
-  %masked_gather.i157.i1756 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %143, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br label %if.then.i54.i544
+load16.exit158.i.thread1748:
+  %vector_select.i227.i1751 = select <16 x i1> %126, <16 x i64> %at.sroa.77.01565, <16 x i64> %splat.splat.i225.i
+  %140 = getelementptr i64, ptr %past.sroa.121.01649, <16 x i64> %vector_select.i227.i1751
+  %masked_gather.i157.i1752 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %140, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br label %if.then.i54.i546
 
 load16.exit158.i:
-  %vector_select.i227.i = select <16 x i1> %129, <16 x i64> %at.sroa.77.01564, <16 x i64> %splat.splat.i225.i
-  %144 = getelementptr i64, ptr %past.sroa.121.01650, <16 x i64> %vector_select.i227.i
-  %masked_gather.i157.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %144, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1619, label %if.end.i.i600, label %if.then.i54.i544
+  %vector_select.i227.i = select <16 x i1> %126, <16 x i64> %at.sroa.77.01565, <16 x i64> %splat.splat.i225.i
+  %141 = getelementptr i64, ptr %past.sroa.121.01649, <16 x i64> %vector_select.i227.i
+  %masked_gather.i157.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %141, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1620, label %if.end.i.i602, label %if.then.i54.i546
 
-if.then.i54.i544:
-  %masked_gather.i157.i1759 = phi <16 x i64> [ %masked_gather.i157.i1756, %load16.exit158.i.thread1752 ], [ %masked_gather.i157.i, %load16.exit158.i ]
-  %before.0.i146714821758 = phi <16 x i64> [ %masked_gather.i169.i, %load16.exit158.i.thread1752 ], [ zeroinitializer, %load16.exit158.i ]
-  %found.0.i146614841757 = phi i1 [ %tobool30.i503, %load16.exit158.i.thread1752 ], [ false, %load16.exit158.i ]
-  %cmp.i57.i548 = icmp ult <16 x i64> %masked_gather.i157.i1759, %splat.splat.i56.i451
-  br label %old16.exit.i549
+if.then.i54.i546:
+  %masked_gather.i157.i1755 = phi <16 x i64> [ %masked_gather.i157.i1752, %load16.exit158.i.thread1748 ], [ %masked_gather.i157.i, %load16.exit158.i ]
+  %before.0.i146814831754 = phi <16 x i64> [ %masked_gather.i169.i, %load16.exit158.i.thread1748 ], [ zeroinitializer, %load16.exit158.i ]
+  %found.0.i146714851753 = phi i1 [ %tobool30.i505, %load16.exit158.i.thread1748 ], [ false, %load16.exit158.i ]
+  %cmp.i57.i550 = icmp ult <16 x i64> %masked_gather.i157.i1755, %splat.splat.i56.i453
+  br label %old16.exit.i551
 
-if.end.i.i600:
-  %masked_gather.i157.i1749 = phi <16 x i64> [ %masked_gather.i157.i, %load16.exit158.i ], [ %masked_gather.i.i8881763, %if.end.i83.thread1732 ]
-  %before.0.i146714821747 = phi <16 x i64> [ zeroinitializer, %load16.exit158.i ], [ %masked_gather.i169.i, %if.end.i83.thread1732 ]
-  %found.0.i146614841745 = phi i1 [ false, %load16.exit158.i ], [ %tobool30.i5031737, %if.end.i83.thread1732 ]
-  %cmp3.i.i604 = icmp ult <16 x i64> %masked_gather.i157.i1749, %splat.splat2.i.i507
-  %sub.i.i608 = sub <16 x i64> %masked_gather.i157.i1749, %splat.splat6.i.i511
-  %cmp12.i.i613 = icmp ult <16 x i64> %sub.i.i608, %splat.splat11.i.i516
-  %or20.i.i614 = or <16 x i1> %cmp3.i.i604, %cmp12.i.i613
-  br label %old16.exit.i549
+if.end.i.i602:
+  %masked_gather.i157.i1745 = phi <16 x i64> [ %masked_gather.i157.i, %load16.exit158.i ], [ %masked_gather.i.i8901759, %if.end.i83.thread1728 ]
+  %before.0.i146814831743 = phi <16 x i64> [ zeroinitializer, %load16.exit158.i ], [ %masked_gather.i169.i, %if.end.i83.thread1728 ]
+  %found.0.i146714851741 = phi i1 [ false, %load16.exit158.i ], [ %tobool30.i5051733, %if.end.i83.thread1728 ]
+  %cmp3.i.i606 = icmp ult <16 x i64> %masked_gather.i157.i1745, %splat.splat2.i.i509
+  %sub.i.i610 = sub <16 x i64> %masked_gather.i157.i1745, %splat.splat6.i.i513
+  %cmp12.i.i615 = icmp ult <16 x i64> %sub.i.i610, %splat.splat11.i.i518
+  %or20.i.i616 = or <16 x i1> %cmp3.i.i606, %cmp12.i.i615
+  br label %old16.exit.i551
 
-old16.exit.i549:
-  %masked_gather.i157.i1748 = phi <16 x i64> [ %masked_gather.i157.i1759, %if.then.i54.i544 ], [ %masked_gather.i157.i1749, %if.end.i.i600 ]
-  %before.0.i146714821746 = phi <16 x i64> [ %before.0.i146714821758, %if.then.i54.i544 ], [ %before.0.i146714821747, %if.end.i.i600 ]
-  %found.0.i146614841744 = phi i1 [ %found.0.i146614841757, %if.then.i54.i544 ], [ %found.0.i146614841745, %if.end.i.i600 ]
-  %retval.0.in.i.i550 = phi <16 x i1> [ %cmp.i57.i548, %if.then.i54.i544 ], [ %or20.i.i614, %if.end.i.i600 ]
-  %xor.i.i556 = xor <16 x i64> %masked_gather.i157.i1748, %add46
-  %and.i.i557 = and <16 x i64> %xor.i.i556, splat (i64 4290773055)
-  %cmp.i.i558 = icmp ne <16 x i64> %and.i.i557, zeroinitializer
-  %and8.i.i559 = and <16 x i64> %masked_gather.i157.i1748, splat (i64 32)
-  %cmp9.i.i560 = icmp ne <16 x i64> %and8.i.i559, zeroinitializer
-  %cmp11.i.i563 = icmp ult <16 x i64> %masked_gather.i157.i1748, %splat.splat6.i.i511
-  %and13.i.i564 = and <16 x i64> %xor.i.i556, splat (i64 4160749568)
-  %cmp14.i.i565 = icmp ne <16 x i64> %and13.i.i564, zeroinitializer
-  %and1635.i.i566.not1521 = or <16 x i1> %cmp11.i.i563, %cmp14.i.i565
-  %cmp19.i.i570 = icmp uge <16 x i64> %masked_gather.i157.i1748, %splat.splat18.i.i569
-  %and2136.i.i571.not1523 = or <16 x i1> %cmp19.i.i570, %cmp9.i.i560
-  %or2237.i.i572.not1522 = and <16 x i1> %cmp.i.i558, %and2136.i.i571.not1523
-  %and2338.i.i573.not = or <16 x i1> %and1635.i.i566.not1521, %or2237.i.i572.not1522
-  %145 = xor <16 x i1> %retval.0.in.i.i550, splat (i1 true)
-  %narrow1520 = select <16 x i1> %and2338.i.i573.not, <16 x i1> %145, <16 x i1> zeroinitializer
-  br i1 %tobool1.not1619, label %raced16.exit615, label %if.then21.i590
+old16.exit.i551:
+  %masked_gather.i157.i1744 = phi <16 x i64> [ %masked_gather.i157.i1755, %if.then.i54.i546 ], [ %masked_gather.i157.i1745, %if.end.i.i602 ]
+  %before.0.i146814831742 = phi <16 x i64> [ %before.0.i146814831754, %if.then.i54.i546 ], [ %before.0.i146814831743, %if.end.i.i602 ]
+  %found.0.i146714851740 = phi i1 [ %found.0.i146714851753, %if.then.i54.i546 ], [ %found.0.i146714851741, %if.end.i.i602 ]
+  %retval.0.in.i.i552 = phi <16 x i1> [ %cmp.i57.i550, %if.then.i54.i546 ], [ %or20.i.i616, %if.end.i.i602 ]
+  %xor.i.i558 = xor <16 x i64> %masked_gather.i157.i1744, %add46
+  %and.i.i559 = and <16 x i64> %xor.i.i558, splat (i64 4290773055)
+  %cmp.i.i560 = icmp ne <16 x i64> %and.i.i559, zeroinitializer
+  %and8.i.i561 = and <16 x i64> %masked_gather.i157.i1744, splat (i64 32)
+  %cmp9.i.i562 = icmp ne <16 x i64> %and8.i.i561, zeroinitializer
+  %cmp11.i.i565 = icmp ult <16 x i64> %masked_gather.i157.i1744, %splat.splat6.i.i513
+  %and13.i.i566 = and <16 x i64> %xor.i.i558, splat (i64 4160749568)
+  %cmp14.i.i567 = icmp ne <16 x i64> %and13.i.i566, zeroinitializer
+  %and1635.i.i568.not1522 = or <16 x i1> %cmp11.i.i565, %cmp14.i.i567
+  %cmp19.i.i572 = icmp uge <16 x i64> %masked_gather.i157.i1744, %splat.splat18.i.i571
+  %and2136.i.i573.not1524 = or <16 x i1> %cmp19.i.i572, %cmp9.i.i562
+  %or2237.i.i574.not1523 = and <16 x i1> %cmp.i.i560, %and2136.i.i573.not1524
+  %and2338.i.i575.not = or <16 x i1> %and1635.i.i568.not1522, %or2237.i.i574.not1523
+  %142 = xor <16 x i1> %retval.0.in.i.i552, splat (i1 true)
+  %narrow1521 = select <16 x i1> %and2338.i.i575.not, <16 x i1> %142, <16 x i1> zeroinitializer
+  br i1 %tobool1.not1620, label %raced16.exit617, label %if.then21.i592
 
-if.then21.i590:
-  %146 = bitcast <16 x i1> %narrow1520 to i16
-  %mask.sroa.0.0.insert.ext.i.i1019 = zext i16 %146 to i32
-  %and.i1020 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1019
-  %tobool.not.i1021 = icmp eq i32 %and.i1020, 0
-  br i1 %tobool.not.i1021, label %raced16.exit615, label %land.lhs.true.i1022
+if.then21.i592:
+  %143 = bitcast <16 x i1> %narrow1521 to i16
+  %mask.sroa.0.0.insert.ext.i.i1011 = zext i16 %143 to i32
+  %and.i1012 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1011
+  %tobool.not.i1013 = icmp eq i32 %and.i1012, 0
+  br i1 %tobool.not.i1013, label %raced16.exit617, label %land.lhs.true.i1014
 
-land.lhs.true.i1022:
-  %147 = load i64, ptr %partial.i1053, align 8
-  %tobool3.not.i1025 = icmp eq i64 %147, 0
-  br i1 %tobool3.not.i1025, label %raced16.exit615, label %if.then.i1026
+land.lhs.true.i1014:
+  %144 = load i64, ptr %partial.i1045, align 8
+  %tobool3.not.i1017 = icmp eq i64 %144, 0
+  br i1 %tobool3.not.i1017, label %raced16.exit617, label %if.then.i1018
 
-if.then.i1026:
-  %148 = load i64, ptr %index.i1057, align 8
-  %arrayidx.i1029 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1056, i64 %148
-  %shr.i1030 = lshr <16 x i64> %masked_gather.i157.i1748, splat (i64 27)
-  %and6.i1031 = and <16 x i64> %shr.i1030, splat (i64 31)
-  %149 = getelementptr i64, ptr %arrayidx.i1029, <16 x i64> %and6.i1031
-  %masked_gather.i1033 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %149, <16 x i1> %129, <16 x i64> zeroinitializer)
-  %and8.i1034 = and <16 x i64> %masked_gather.i157.i1748, splat (i64 -4294967296)
-  %150 = icmp ugt <16 x i64> %and8.i1034, %masked_gather.i1033
-  %151 = or <16 x i1> %cmp9.i.i560, %150
-  %152 = select <16 x i1> %151, <16 x i1> %narrow1520, <16 x i1> zeroinitializer
-  br label %raced16.exit615
+if.then.i1018:
+  %145 = load i64, ptr %index.i1049, align 8
+  %arrayidx.i1021 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1048, i64 %145
+  %shr.i1022 = lshr <16 x i64> %masked_gather.i157.i1744, splat (i64 27)
+  %and6.i1023 = and <16 x i64> %shr.i1022, splat (i64 31)
+  %146 = getelementptr i64, ptr %arrayidx.i1021, <16 x i64> %and6.i1023
+  %masked_gather.i1025 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %146, <16 x i1> %126, <16 x i64> zeroinitializer)
+  %and8.i1026 = and <16 x i64> %masked_gather.i157.i1744, splat (i64 -4294967296)
+  %147 = icmp ugt <16 x i64> %and8.i1026, %masked_gather.i1025
+  %148 = or <16 x i1> %cmp9.i.i562, %147
+  %149 = select <16 x i1> %148, <16 x i1> %narrow1521, <16 x i1> zeroinitializer
+  br label %raced16.exit617
 
-raced16.exit615:
-  %bad.2.i593 = phi <16 x i1> [ %narrow1520, %old16.exit.i549 ], [ %152, %if.then.i1026 ], [ %narrow1520, %land.lhs.true.i1022 ], [ %narrow1520, %if.then21.i590 ]
-  %153 = bitcast <16 x i1> %bad.2.i593 to i16
-  %mask.sroa.0.0.insert.ext.i.i596 = zext i16 %153 to i32
-  %and29.i598 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i596
-  %tobool30.i599 = icmp ne i32 %and29.i598, 0
-  %or27146.i = or i1 %found.0.i146614841744, %tobool30.i599
+raced16.exit617:
+  %bad.2.i595 = phi <16 x i1> [ %narrow1521, %old16.exit.i551 ], [ %149, %if.then.i1018 ], [ %narrow1521, %land.lhs.true.i1014 ], [ %narrow1521, %if.then21.i592 ]
+  %150 = bitcast <16 x i1> %bad.2.i595 to i16
+  %mask.sroa.0.0.insert.ext.i.i598 = zext i16 %150 to i32
+  %and29.i600 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i598
+  %tobool30.i601 = icmp ne i32 %and29.i600, 0
+  %or27146.i = or i1 %found.0.i146714851740, %tobool30.i601
   br i1 %or27146.i, label %cleanup65, label %load16.exit.i
 
-load16.exit.i742:
-  %before.0.i1468.ph = phi <16 x i64> [ zeroinitializer, %if.end.i83.thread ], [ %masked_gather.i169.i, %if.end.i83 ]
-  %found.1.i.ph = phi i1 [ false, %if.end.i83.thread ], [ %tobool30.i503, %if.end.i83 ]
-  %vector_select.i.i887 = select <16 x i1> %129, <16 x i64> %at.sroa.77.01564, <16 x i64> %splat.splat.i225.i
-  %154 = getelementptr i64, ptr %past.sroa.121.01650, <16 x i64> %vector_select.i.i887
-  %masked_gather.i.i888 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %154, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1619, label %if.end.i107.i861, label %if.then.i102.i746
+load16.exit.i744:
+  %before.0.i1469.ph = phi <16 x i64> [ zeroinitializer, %if.end.i83.thread ], [ %masked_gather.i169.i, %if.end.i83 ]
+  %found.1.i.ph = phi i1 [ false, %if.end.i83.thread ], [ %tobool30.i505, %if.end.i83 ]
+  %vector_select.i.i889 = select <16 x i1> %126, <16 x i64> %at.sroa.77.01565, <16 x i64> %splat.splat.i225.i
+  %151 = getelementptr i64, ptr %past.sroa.121.01649, <16 x i64> %vector_select.i.i889
+  %masked_gather.i.i890 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %151, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1620, label %if.end.i107.i863, label %if.then.i102.i748
 
-if.then.i102.i746:
-  %cmp.i105.i750 = icmp ult <16 x i64> %masked_gather.i.i888, %splat.splat.i56.i451
-  br label %old16.exit.i751
+if.then.i102.i748:
+  %cmp.i105.i752 = icmp ult <16 x i64> %masked_gather.i.i890, %splat.splat.i56.i453
+  br label %old16.exit.i753
 
-if.end.i107.i861:
-  %masked_gather.i.i8881769 = phi <16 x i64> [ %masked_gather.i.i888, %load16.exit.i742 ], [ %masked_gather.i.i8881763, %if.end.i83.thread1732 ]
-  %found.1.i.ph1767 = phi i1 [ %found.1.i.ph, %load16.exit.i742 ], [ %tobool30.i5031737, %if.end.i83.thread1732 ]
-  %before.0.i1468.ph1765 = phi <16 x i64> [ %before.0.i1468.ph, %load16.exit.i742 ], [ %masked_gather.i169.i, %if.end.i83.thread1732 ]
-  %cmp3.i.i865 = icmp ult <16 x i64> %masked_gather.i.i8881769, %splat.splat2.i.i507
-  %sub.i.i869 = sub <16 x i64> %masked_gather.i.i8881769, %splat.splat6.i.i511
-  %cmp12.i.i874 = icmp ult <16 x i64> %sub.i.i869, %splat.splat11.i.i516
-  %or20.i.i875 = or <16 x i1> %cmp3.i.i865, %cmp12.i.i874
-  br label %old16.exit.i751
+if.end.i107.i863:
+  %masked_gather.i.i8901765 = phi <16 x i64> [ %masked_gather.i.i890, %load16.exit.i744 ], [ %masked_gather.i.i8901759, %if.end.i83.thread1728 ]
+  %found.1.i.ph1763 = phi i1 [ %found.1.i.ph, %load16.exit.i744 ], [ %tobool30.i5051733, %if.end.i83.thread1728 ]
+  %before.0.i1469.ph1761 = phi <16 x i64> [ %before.0.i1469.ph, %load16.exit.i744 ], [ %masked_gather.i169.i, %if.end.i83.thread1728 ]
+  %cmp3.i.i867 = icmp ult <16 x i64> %masked_gather.i.i8901765, %splat.splat2.i.i509
+  %sub.i.i871 = sub <16 x i64> %masked_gather.i.i8901765, %splat.splat6.i.i513
+  %cmp12.i.i876 = icmp ult <16 x i64> %sub.i.i871, %splat.splat11.i.i518
+  %or20.i.i877 = or <16 x i1> %cmp3.i.i867, %cmp12.i.i876
+  br label %old16.exit.i753
 
-old16.exit.i751:
-  %masked_gather.i.i8881768 = phi <16 x i64> [ %masked_gather.i.i888, %if.then.i102.i746 ], [ %masked_gather.i.i8881769, %if.end.i107.i861 ]
-  %found.1.i.ph1766 = phi i1 [ %found.1.i.ph, %if.then.i102.i746 ], [ %found.1.i.ph1767, %if.end.i107.i861 ]
-  %before.0.i1468.ph1764 = phi <16 x i64> [ %before.0.i1468.ph, %if.then.i102.i746 ], [ %before.0.i1468.ph1765, %if.end.i107.i861 ]
-  %retval.0.in.i.i752 = phi <16 x i1> [ %cmp.i105.i750, %if.then.i102.i746 ], [ %or20.i.i875, %if.end.i107.i861 ]
-  %xor.i75.i759 = xor <16 x i64> %masked_gather.i.i8881768, %add46
-  %and.i76.i760 = and <16 x i64> %xor.i75.i759, splat (i64 4290773055)
-  %cmp.i77.i761 = icmp eq <16 x i64> %and.i76.i760, zeroinitializer
-  %and8.i80.i762 = and <16 x i64> %masked_gather.i.i8881768, splat (i64 32)
-  %cmp9.i81.i763 = icmp eq <16 x i64> %and8.i80.i762, zeroinitializer
-  %cmp11.i.i766 = icmp uge <16 x i64> %masked_gather.i.i8881768, %splat.splat6.i.i511
-  %and13.i82.i767 = and <16 x i64> %xor.i75.i759, splat (i64 4160749568)
-  %cmp14.i83.i768 = icmp eq <16 x i64> %and13.i82.i767, zeroinitializer
-  %and1635.i.i769 = and <16 x i1> %cmp11.i.i766, %cmp14.i83.i768
-  %cmp19.i87.i773 = icmp ult <16 x i64> %masked_gather.i.i8881768, %splat.splat18.i.i473
-  %and2136.i88.i774 = and <16 x i1> %cmp19.i87.i773, %cmp9.i81.i763
-  %or2237.i89.i775 = or <16 x i1> %cmp.i77.i761, %and2136.i88.i774
-  %and2338.i90.i776 = and <16 x i1> %and1635.i.i769, %or2237.i89.i775
-  %155 = select <16 x i1> %and2338.i90.i776, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i752
-  %narrow1524 = xor <16 x i1> %155, splat (i1 true)
-  br i1 %tobool1.not1619, label %if.then19.i795, label %if.then.i779
+old16.exit.i753:
+  %masked_gather.i.i8901764 = phi <16 x i64> [ %masked_gather.i.i890, %if.then.i102.i748 ], [ %masked_gather.i.i8901765, %if.end.i107.i863 ]
+  %found.1.i.ph1762 = phi i1 [ %found.1.i.ph, %if.then.i102.i748 ], [ %found.1.i.ph1763, %if.end.i107.i863 ]
+  %before.0.i1469.ph1760 = phi <16 x i64> [ %before.0.i1469.ph, %if.then.i102.i748 ], [ %before.0.i1469.ph1761, %if.end.i107.i863 ]
+  %retval.0.in.i.i754 = phi <16 x i1> [ %cmp.i105.i752, %if.then.i102.i748 ], [ %or20.i.i877, %if.end.i107.i863 ]
+  %xor.i75.i761 = xor <16 x i64> %masked_gather.i.i8901764, %add46
+  %and.i76.i762 = and <16 x i64> %xor.i75.i761, splat (i64 4290773055)
+  %cmp.i77.i763 = icmp eq <16 x i64> %and.i76.i762, zeroinitializer
+  %and8.i80.i764 = and <16 x i64> %masked_gather.i.i8901764, splat (i64 32)
+  %cmp9.i81.i765 = icmp eq <16 x i64> %and8.i80.i764, zeroinitializer
+  %cmp11.i.i768 = icmp uge <16 x i64> %masked_gather.i.i8901764, %splat.splat6.i.i513
+  %and13.i82.i769 = and <16 x i64> %xor.i75.i761, splat (i64 4160749568)
+  %cmp14.i83.i770 = icmp eq <16 x i64> %and13.i82.i769, zeroinitializer
+  %and1635.i.i771 = and <16 x i1> %cmp11.i.i768, %cmp14.i83.i770
+  %cmp19.i87.i775 = icmp ult <16 x i64> %masked_gather.i.i8901764, %splat.splat18.i.i475
+  %and2136.i88.i776 = and <16 x i1> %cmp19.i87.i775, %cmp9.i81.i765
+  %or2237.i89.i777 = or <16 x i1> %cmp.i77.i763, %and2136.i88.i776
+  %and2338.i90.i778 = and <16 x i1> %and1635.i.i771, %or2237.i89.i777
+  %152 = select <16 x i1> %and2338.i90.i778, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i754
+  %narrow1525 = xor <16 x i1> %152, splat (i1 true)
+  br i1 %tobool1.not1620, label %if.then19.i797, label %if.then.i781
 
-if.then.i779:
-  %156 = bitcast <16 x i1> %narrow1524 to i16
-  %mask.sroa.0.0.insert.ext.i.i969 = zext i16 %156 to i32
-  %and.i970 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i969
-  %tobool.not.i971 = icmp eq i32 %and.i970, 0
-  br i1 %tobool.not.i971, label %after_read16.exit889.thread, label %land.lhs.true.i972
+if.then.i781:
+  %153 = bitcast <16 x i1> %narrow1525 to i16
+  %mask.sroa.0.0.insert.ext.i.i962 = zext i16 %153 to i32
+  %and.i963 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i962
+  %tobool.not.i964 = icmp eq i32 %and.i963, 0
+  %.pre = load i64, ptr %partial.i1045, align 8
+  br i1 %tobool.not.i964, label %after_read16.exit891.thread, label %land.lhs.true.i965
 
-land.lhs.true.i972:
-  %157 = load i64, ptr %partial.i1053, align 8
-  %tobool3.not.i975 = icmp eq i64 %157, 0
-  br i1 %tobool3.not.i975, label %after_read16.exit889.thread, label %if.then.i976
+land.lhs.true.i965:
+  %tobool3.not.i968 = icmp eq i64 %.pre, 0
+  br i1 %tobool3.not.i968, label %after_read16.exit891.thread, label %if.then.i969
 
-if.then.i976:
-  %158 = load i64, ptr %index.i1057, align 8
-  %arrayidx.i978 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1056, i64 %158
-  %shr.i979 = lshr <16 x i64> %masked_gather.i.i8881768, splat (i64 27)
-  %and6.i = and <16 x i64> %shr.i979, splat (i64 31)
-  %159 = getelementptr i64, ptr %arrayidx.i978, <16 x i64> %and6.i
-  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %159, <16 x i1> %129, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_gather.i.i8881768, splat (i64 -4294967296)
-  %160 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
-  %161 = icmp ne <16 x i64> %and8.i80.i762, zeroinitializer
-  %162 = or <16 x i1> %161, %160
-  %163 = select <16 x i1> %162, <16 x i1> %narrow1524, <16 x i1> zeroinitializer
-  br label %after_read16.exit889.thread
+if.then.i969:
+  %154 = load i64, ptr %index.i1049, align 8
+  %arrayidx.i971 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1048, i64 %154
+  %shr.i = lshr <16 x i64> %masked_gather.i.i8901764, splat (i64 27)
+  %and6.i = and <16 x i64> %shr.i, splat (i64 31)
+  %155 = getelementptr i64, ptr %arrayidx.i971, <16 x i64> %and6.i
+  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %155, <16 x i1> %126, <16 x i64> zeroinitializer)
+  %and8.i = and <16 x i64> %masked_gather.i.i8901764, splat (i64 -4294967296)
+  %156 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
+  %157 = icmp ne <16 x i64> %and8.i80.i764, zeroinitializer
+  %158 = or <16 x i1> %157, %156
+  %159 = select <16 x i1> %158, <16 x i1> %narrow1525, <16 x i1> zeroinitializer
+  br label %after_read16.exit891.thread
 
-after_read16.exit889.thread:
-  %bad.0.i783.ph = phi <16 x i1> [ %narrow1524, %if.then.i779 ], [ %narrow1524, %land.lhs.true.i972 ], [ %163, %if.then.i976 ]
-  %and.i7841499 = and <16 x i64> %masked_gather.i.i8881768, splat (i64 64)
-  %cmp.i7851500 = icmp eq <16 x i64> %and.i7841499, zeroinitializer
-  %vector_select.i7911503 = select <16 x i1> %and1635.i.i769, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i7921504 = or <16 x i64> %vector_select.i7911503, %masked_gather.i.i8881768
-  %vector_cond36.i7931505 = select <16 x i1> %cmp.i7851500, <16 x i1> %bad.0.i783.ph, <16 x i1> zeroinitializer
-  %vector_select37.i7941506 = select <16 x i1> %vector_cond36.i7931505, <16 x i64> %or.i7921504, <16 x i64> %add46
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i898)
-  store <16 x i64> %at.sroa.77.01564, ptr %index.addr.i898, align 128
-  %164 = load ptr, ptr %w, align 8
-  %tracked.i1239 = getelementptr inbounds nuw i8, ptr %164, i64 896
-  %165 = load ptr, ptr %tracked.i1239, align 8
-  %partial.i901 = getelementptr inbounds nuw i8, ptr %165, i64 104
-  %166 = load i64, ptr %partial.i901, align 8
-  %tobool.not.i902 = icmp eq i64 %166, 0
-  br i1 %tobool.not.i902, label %note_reads16.exit919, label %for.body.i908.preheader
+after_read16.exit891.thread:
+  %bad.0.i785.ph = phi <16 x i1> [ %narrow1525, %if.then.i781 ], [ %narrow1525, %land.lhs.true.i965 ], [ %159, %if.then.i969 ]
+  %and.i7861500 = and <16 x i64> %masked_gather.i.i8901764, splat (i64 64)
+  %cmp.i7871501 = icmp eq <16 x i64> %and.i7861500, zeroinitializer
+  %vector_select.i7931504 = select <16 x i1> %and1635.i.i771, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or.i7941505 = or <16 x i64> %vector_select.i7931504, %masked_gather.i.i8901764
+  %vector_cond36.i7951506 = select <16 x i1> %cmp.i7871501, <16 x i1> %bad.0.i785.ph, <16 x i1> zeroinitializer
+  %vector_select37.i7961507 = select <16 x i1> %vector_cond36.i7951506, <16 x i64> %or.i7941505, <16 x i64> %add46
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i899)
+  store <16 x i64> %at.sroa.77.01565, ptr %index.addr.i899, align 128
+  %tobool.not.i902 = icmp eq i64 %.pre, 0
+  br i1 %tobool.not.i902, label %note_reads16.exit912, label %for.body.i906
 
-if.then19.i795:
-  %and.i784 = and <16 x i64> %masked_gather.i.i8881768, splat (i64 64)
-  %cmp.i785 = icmp eq <16 x i64> %and.i784, zeroinitializer
-  %narrow1526 = select <16 x i1> %cmp.i785, <16 x i1> %narrow1524, <16 x i1> zeroinitializer
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i707)
-  store <16 x i64> %masked_gather.i.i8881768, ptr %cells.addr.i.i707, align 128
-  %167 = load ptr, ptr %w, align 8
-  %tracked.i1238 = getelementptr inbounds nuw i8, ptr %167, i64 896
-  %168 = load ptr, ptr %tracked.i1238, align 8
-  %169 = load i64, ptr %168, align 8
-  %splat.splatinsert.i113.i825 = insertelement <16 x i64> poison, i64 %169, i64 0
-  %splat.splat.i114.i826 = shufflevector <16 x i64> %splat.splatinsert.i113.i825, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp1.i.i827 = icmp uge <16 x i64> %masked_gather.i.i8881768, %splat.splat.i114.i826
-  %and330.i.i828 = and <16 x i1> %cmp9.i81.i763, %cmp1.i.i827
-  %170 = and <16 x i1> %or2237.i89.i775, %and330.i.i828
-  %171 = and <16 x i1> %cmp14.i83.i768, %170
-  %172 = and <16 x i1> %narrow1526, %171
-  %173 = bitcast <16 x i1> %172 to i16
-  %174 = zext i16 %173 to i32
-  %and5.i.i833 = and i32 %mask, %174
-  %tobool.not.i115.i834 = icmp eq i32 %and5.i.i833, 0
-  br i1 %tobool.not.i115.i834, label %after_read16.exit889, label %land.lhs.true.i.i835
+if.then19.i797:
+  %and.i786 = and <16 x i64> %masked_gather.i.i8901764, splat (i64 64)
+  %cmp.i787 = icmp eq <16 x i64> %and.i786, zeroinitializer
+  %narrow1527 = select <16 x i1> %cmp.i787, <16 x i1> %narrow1525, <16 x i1> zeroinitializer
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i709)
+  store <16 x i64> %masked_gather.i.i8901764, ptr %cells.addr.i.i709, align 128
+  %160 = load ptr, ptr %w, align 8
+  %tracked.i1233 = getelementptr inbounds nuw i8, ptr %160, i64 896
+  %161 = load ptr, ptr %tracked.i1233, align 8
+  %162 = load i64, ptr %161, align 8
+  %splat.splatinsert.i113.i827 = insertelement <16 x i64> poison, i64 %162, i64 0
+  %splat.splat.i114.i828 = shufflevector <16 x i64> %splat.splatinsert.i113.i827, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp1.i.i829 = icmp uge <16 x i64> %masked_gather.i.i8901764, %splat.splat.i114.i828
+  %and330.i.i830 = and <16 x i1> %cmp9.i81.i765, %cmp1.i.i829
+  %163 = and <16 x i1> %or2237.i89.i777, %and330.i.i830
+  %164 = and <16 x i1> %cmp14.i83.i770, %163
+  %165 = and <16 x i1> %narrow1527, %164
+  %166 = bitcast <16 x i1> %165 to i16
+  %167 = zext i16 %166 to i32
+  %and5.i.i835 = and i32 %mask, %167
+  %tobool.not.i115.i836 = icmp eq i32 %and5.i.i835, 0
+  br i1 %tobool.not.i115.i836, label %after_read16.exit891, label %land.lhs.true.i.i837
 
-land.lhs.true.i.i835:
-  %common.i.i836 = getelementptr inbounds nuw i8, ptr %168, i64 16
-  %175 = load ptr, ptr %common.i.i836, align 8
-  %mixed.i.i837 = getelementptr inbounds nuw i8, ptr %175, i64 72
-  %176 = load i64, ptr %mixed.i.i837, align 8
-  %tobool8.not.i.i838 = icmp eq i64 %176, 0
-  br i1 %tobool8.not.i.i838, label %after_read16.exit889, label %for.cond.i.i839.preheader
+land.lhs.true.i.i837:
+  %common.i.i838 = getelementptr inbounds nuw i8, ptr %161, i64 16
+  %168 = load ptr, ptr %common.i.i838, align 8
+  %mixed.i.i839 = getelementptr inbounds nuw i8, ptr %168, i64 72
+  %169 = load i64, ptr %mixed.i.i839, align 8
+  %tobool8.not.i.i840 = icmp eq i64 %169, 0
+  br i1 %tobool8.not.i.i840, label %after_read16.exit891, label %for.cond.i.i841.preheader
 
-for.cond.i.i839.preheader:
-  %run.i.i847 = getelementptr inbounds nuw i8, ptr %168, i64 96
-  br label %for.body.i.i843
+for.cond.i.i841.preheader:
+  %run.i.i849 = getelementptr inbounds nuw i8, ptr %161, i64 96
+  br label %for.body.i.i845
 
-for.body.i.i843:
-  %rest.0.i.i8411562 = phi i32 [ %and5.i.i833, %for.cond.i.i839.preheader ], [ %and16.i118.i854, %for.body.i.i843 ]
-  %found.0.i.i8401561 = phi i32 [ 0, %for.cond.i.i839.preheader ], [ %found.1.i.i852, %for.body.i.i843 ]
-  %177 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i8411562, i1 true)
-  %idxprom.i.i844 = zext nneg i32 %177 to i64
-  %arrayidx.i.i845 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i707, i64 %idxprom.i.i844
-  %178 = load i64, ptr %arrayidx.i.i845, align 8
-  %call10.i.i846 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %178)
-  %179 = load i64, ptr %run.i.i847, align 8
-  %cmp11.i116.i848 = icmp eq i64 %call10.i.i846, %179
-  %sub.i117.i849 = sub nsw i32 0, %rest.0.i.i8411562
-  %and14.i.i850 = and i32 %rest.0.i.i8411562, %sub.i117.i849
-  %or.i.i851 = select i1 %cmp11.i116.i848, i32 %and14.i.i850, i32 0
-  %found.1.i.i852 = or i32 %or.i.i851, %found.0.i.i8401561
-  %sub15.i.i853 = add nsw i32 %rest.0.i.i8411562, -1
-  %and16.i118.i854 = and i32 %sub15.i.i853, %rest.0.i.i8411562
-  %tobool9.not.i.i842 = icmp eq i32 %and16.i118.i854, 0
-  br i1 %tobool9.not.i.i842, label %after_read16.exit889.loopexit, label %for.body.i.i843
+for.body.i.i845:
+  %rest.0.i.i8431563 = phi i32 [ %and5.i.i835, %for.cond.i.i841.preheader ], [ %and16.i118.i856, %for.body.i.i845 ]
+  %found.0.i.i8421562 = phi i32 [ 0, %for.cond.i.i841.preheader ], [ %found.1.i.i854, %for.body.i.i845 ]
+  %170 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i8431563, i1 true)
+  %idxprom.i.i846 = zext nneg i32 %170 to i64
+  %arrayidx.i.i847 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i709, i64 %idxprom.i.i846
+  %171 = load i64, ptr %arrayidx.i.i847, align 8
+  %call10.i.i848 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %171)
+  %172 = load i64, ptr %run.i.i849, align 8
+  %cmp11.i116.i850 = icmp eq i64 %call10.i.i848, %172
+  %sub.i117.i851 = sub nsw i32 0, %rest.0.i.i8431563
+  %and14.i.i852 = and i32 %rest.0.i.i8431563, %sub.i117.i851
+  %or.i.i853 = select i1 %cmp11.i116.i850, i32 %and14.i.i852, i32 0
+  %found.1.i.i854 = or i32 %or.i.i853, %found.0.i.i8421562
+  %sub15.i.i855 = add nsw i32 %rest.0.i.i8431563, -1
+  %and16.i118.i856 = and i32 %sub15.i.i855, %rest.0.i.i8431563
+  %tobool9.not.i.i844 = icmp eq i32 %and16.i118.i856, 0
+  br i1 %tobool9.not.i.i844, label %after_read16.exit891.loopexit, label %for.body.i.i845
 
-after_read16.exit889.loopexit:
-  %180 = trunc nuw i32 %found.1.i.i852 to i16
-  %.inner = xor i16 %180, -1
-  %181 = bitcast i16 %.inner to <16 x i1>
-  br label %after_read16.exit889
+after_read16.exit891.loopexit:
+  %173 = trunc nuw i32 %found.1.i.i854 to i16
+  %.inner = xor i16 %173, -1
+  %174 = bitcast i16 %.inner to <16 x i1>
+  br label %after_read16.exit891
 
-after_read16.exit889:
-  %found.2.i.i856 = phi <16 x i1> [ splat (i1 true), %if.then19.i795 ], [ splat (i1 true), %land.lhs.true.i.i835 ], [ %181, %after_read16.exit889.loopexit ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i707)
-  %and34.i8601528 = and <16 x i1> %narrow1526, %found.2.i.i856
-  %vector_select.i791 = select <16 x i1> %and1635.i.i769, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i792 = or <16 x i64> %vector_select.i791, %masked_gather.i.i8881768
-  %vector_select37.i794 = select <16 x i1> %and34.i8601528, <16 x i64> %or.i792, <16 x i64> %add46
-  br i1 %found.1.i.ph1766, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
+after_read16.exit891:
+  %found.2.i.i858 = phi <16 x i1> [ splat (i1 true), %if.then19.i797 ], [ splat (i1 true), %land.lhs.true.i.i837 ], [ %174, %after_read16.exit891.loopexit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i709)
+  %and34.i8621529 = and <16 x i1> %narrow1527, %found.2.i.i858
+  %vector_select.i793 = select <16 x i1> %and1635.i.i771, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or.i794 = or <16 x i64> %vector_select.i793, %masked_gather.i.i8901764
+  %vector_select37.i796 = select <16 x i1> %and34.i8621529, <16 x i64> %or.i794, <16 x i64> %add46
+  br i1 %found.1.i.ph1762, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
 
-for.body.i908.preheader:
-  %readers3.i904 = getelementptr inbounds nuw i8, ptr %165, i64 216
-  %182 = load ptr, ptr %readers3.i904, align 8
-  br label %for.body.i908
+for.body.i906:
+  %rest.0.i9041561 = phi i32 [ %and.i910, %for.body.i906 ], [ %mask, %after_read16.exit891.thread ]
+  %175 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i9041561, i1 true)
+  %idxprom.i907 = zext nneg i32 %175 to i64
+  %arrayidx.i908 = getelementptr inbounds nuw i64, ptr %index.addr.i899, i64 %idxprom.i907
+  %176 = load i64, ptr %arrayidx.i908, align 8
+  %177 = load ptr, ptr %readers.i1236, align 8
+  %arrayidx.i1237 = getelementptr inbounds nuw [32 x i32], ptr %177, i64 %176
+  %arrayidx1.i1240 = getelementptr inbounds nuw i32, ptr %arrayidx.i1237, i64 %and.i.i1239
+  store i32 %conv.i1235, ptr %arrayidx1.i1240, align 4
+  %sub.i909 = add nsw i32 %rest.0.i9041561, -1
+  %and.i910 = and i32 %sub.i909, %rest.0.i9041561
+  %tobool3.not.i905 = icmp eq i32 %and.i910, 0
+  br i1 %tobool3.not.i905, label %note_reads16.exit912, label %for.body.i906
 
-for.body.i908:
-  %rest.0.i9061560 = phi i32 [ %and.i917, %for.body.i908 ], [ %mask, %for.body.i908.preheader ]
-  %183 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i9061560, i1 true)
-  %idxprom.i911 = zext nneg i32 %183 to i64
-  %arrayidx.i912 = getelementptr inbounds nuw i64, ptr %index.addr.i898, i64 %idxprom.i911
-  %184 = load i64, ptr %arrayidx.i912, align 8
-  %arrayidx6.i913 = getelementptr inbounds nuw [32 x i32], ptr %182, i64 %184
-  %185 = load i64, ptr %index.i1057, align 8
-  %arrayidx8.i915 = getelementptr inbounds nuw i32, ptr %arrayidx6.i913, i64 %185
-  store i32 %conv5.i910, ptr %arrayidx8.i915, align 4
-  %sub.i916 = add nsw i32 %rest.0.i9061560, -1
-  %and.i917 = and i32 %sub.i916, %rest.0.i9061560
-  %tobool4.not.i907 = icmp eq i32 %and.i917, 0
-  br i1 %tobool4.not.i907, label %note_reads16.exit919, label %for.body.i908
-
-note_reads16.exit919:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i898)
-  br i1 %found.1.i.ph1766, label %cleanup65, label %load16.exit.i
+note_reads16.exit912:
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i899)
+  br i1 %found.1.i.ph1762, label %cleanup65, label %load16.exit.i
 
 if.end46.i:
-  br i1 %tobool30.i503, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
+  br i1 %tobool30.i505, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
 
 if.end46.i.load16.exit.i_crit_edge:
-  %fresh.0.i1778 = phi <16 x i64> [ %vector_select37.i794, %after_read16.exit889 ], [ %add46, %if.end46.i ], [ %add46, %lor.lhs.false15.i ]
-  %cond12.i.sroa.speculated147214901777 = phi ptr [ %past.sroa.121.01650, %after_read16.exit889 ], [ %past.sroa.115.01652, %if.end46.i ], [ %past.sroa.115.01652, %lor.lhs.false15.i ]
-  %tobool7.not.i147014921776 = phi i1 [ true, %after_read16.exit889 ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
-  %186 = phi i64 [ 0, %after_read16.exit889 ], [ %126, %if.end46.i ], [ %126, %lor.lhs.false15.i ]
-  %before.0.i146814941775 = phi <16 x i64> [ %before.0.i1468.ph1764, %after_read16.exit889 ], [ %masked_gather.i169.i, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
-  %.pre1591 = ptrtoint ptr %cond12.i.sroa.speculated147214901777 to i64
-  %.pre1593 = sub nsw i64 %127, %.pre1591
-  %.pre1594 = ashr i64 %.pre1593, 3
-  %.pre1595 = insertelement <16 x i64> poison, i64 %.pre1594, i64 0
-  %.pre1596 = shufflevector <16 x i64> %.pre1595, <16 x i64> poison, <16 x i32> zeroinitializer
+  %fresh.0.i1774 = phi <16 x i64> [ %vector_select37.i796, %after_read16.exit891 ], [ %add46, %if.end46.i ], [ %add46, %lor.lhs.false15.i ]
+  %cond12.i.sroa.speculated147314911773 = phi ptr [ %past.sroa.121.01649, %after_read16.exit891 ], [ %past.sroa.115.01651, %if.end46.i ], [ %past.sroa.115.01651, %lor.lhs.false15.i ]
+  %tobool7.not.i147114931772 = phi i1 [ true, %after_read16.exit891 ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
+  %178 = phi i64 [ 0, %after_read16.exit891 ], [ %123, %if.end46.i ], [ %123, %lor.lhs.false15.i ]
+  %before.0.i146914951771 = phi <16 x i64> [ %before.0.i1469.ph1760, %after_read16.exit891 ], [ %masked_gather.i169.i, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
+  %.pre1593 = ptrtoint ptr %cond12.i.sroa.speculated147314911773 to i64
+  %.pre1595 = sub nsw i64 %124, %.pre1593
+  %.pre1596 = ashr i64 %.pre1595, 3
+  %.pre1597 = insertelement <16 x i64> poison, i64 %.pre1596, i64 0
+  %.pre1598 = shufflevector <16 x i64> %.pre1597, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %load16.exit.i
 
 load16.exit.i:
-  %splat.splat.i.i.pre-phi = phi <16 x i64> [ %.pre1596, %if.end46.i.load16.exit.i_crit_edge ], [ %splat.splat.i225.i, %note_reads16.exit919 ], [ %splat.splat.i214.i, %raced16.exit615 ]
-  %fresh.0.i1511 = phi <16 x i64> [ %fresh.0.i1778, %if.end46.i.load16.exit.i_crit_edge ], [ %vector_select37.i7941506, %note_reads16.exit919 ], [ %add46, %raced16.exit615 ]
-  %cond12.i.sroa.speculated147214901510 = phi ptr [ %cond12.i.sroa.speculated147214901777, %if.end46.i.load16.exit.i_crit_edge ], [ %past.sroa.121.01650, %note_reads16.exit919 ], [ %past.sroa.115.01652, %raced16.exit615 ]
-  %tobool7.not.i147014921509 = phi i1 [ %tobool7.not.i147014921776, %if.end46.i.load16.exit.i_crit_edge ], [ true, %note_reads16.exit919 ], [ false, %raced16.exit615 ]
-  %187 = phi i64 [ %186, %if.end46.i.load16.exit.i_crit_edge ], [ 0, %note_reads16.exit919 ], [ %126, %raced16.exit615 ]
-  %before.0.i146814941508 = phi <16 x i64> [ %before.0.i146814941775, %if.end46.i.load16.exit.i_crit_edge ], [ %before.0.i1468.ph1764, %note_reads16.exit919 ], [ %before.0.i146714821746, %raced16.exit615 ]
-  %vector_select.i.i = select <16 x i1> %129, <16 x i64> %at.sroa.77.01564, <16 x i64> %splat.splat.i.i.pre-phi
-  %188 = getelementptr i64, ptr %cond12.i.sroa.speculated147214901510, <16 x i64> %vector_select.i.i
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1511, <16 x ptr> align 8 %188, <16 x i1> splat (i1 true))
-  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %188, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i86 = icmp ne <16 x i64> %masked_gather.i.i, %fresh.0.i1511
-  %189 = bitcast <16 x i1> %cmp.i86 to i16
-  %mask.sroa.0.0.insert.ext.i.i = zext i16 %189 to i32
+  %splat.splat.i.i.pre-phi = phi <16 x i64> [ %.pre1598, %if.end46.i.load16.exit.i_crit_edge ], [ %splat.splat.i225.i, %note_reads16.exit912 ], [ %splat.splat.i214.i, %raced16.exit617 ]
+  %fresh.0.i1512 = phi <16 x i64> [ %fresh.0.i1774, %if.end46.i.load16.exit.i_crit_edge ], [ %vector_select37.i7961507, %note_reads16.exit912 ], [ %add46, %raced16.exit617 ]
+  %cond12.i.sroa.speculated147314911511 = phi ptr [ %cond12.i.sroa.speculated147314911773, %if.end46.i.load16.exit.i_crit_edge ], [ %past.sroa.121.01649, %note_reads16.exit912 ], [ %past.sroa.115.01651, %raced16.exit617 ]
+  %tobool7.not.i147114931510 = phi i1 [ %tobool7.not.i147114931772, %if.end46.i.load16.exit.i_crit_edge ], [ true, %note_reads16.exit912 ], [ false, %raced16.exit617 ]
+  %179 = phi i64 [ %178, %if.end46.i.load16.exit.i_crit_edge ], [ 0, %note_reads16.exit912 ], [ %123, %raced16.exit617 ]
+  %before.0.i146914951509 = phi <16 x i64> [ %before.0.i146914951771, %if.end46.i.load16.exit.i_crit_edge ], [ %before.0.i1469.ph1760, %note_reads16.exit912 ], [ %before.0.i146814831742, %raced16.exit617 ]
+  %vector_select.i.i = select <16 x i1> %126, <16 x i64> %at.sroa.77.01565, <16 x i64> %splat.splat.i.i.pre-phi
+  %180 = getelementptr i64, ptr %cond12.i.sroa.speculated147314911511, <16 x i64> %vector_select.i.i
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1512, <16 x ptr> align 8 %180, <16 x i1> splat (i1 true))
+  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %180, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %cmp.i86 = icmp ne <16 x i64> %masked_gather.i.i, %fresh.0.i1512
+  %181 = bitcast <16 x i1> %cmp.i86 to i16
+  %mask.sroa.0.0.insert.ext.i.i = zext i16 %181 to i32
   %and70.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i
   %tobool71.not.i = icmp eq i32 %and70.i, 0
   br i1 %tobool71.not.i, label %for.inc56, label %if.end82.i
 
 if.end82.i:
-  br i1 %tobool7.not.i147014921509, label %if.else.i, label %store16.exit.i
+  br i1 %tobool7.not.i147114931510, label %if.else.i, label %store16.exit.i
 
 store16.exit.i:
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i146814941508, <16 x ptr> align 8 %188, <16 x i1> splat (i1 true))
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i146914951509, <16 x ptr> align 8 %180, <16 x i1> splat (i1 true))
   br label %compare16.exit
 
 if.else.i:
   %conv86.i = trunc nuw i32 %and70.i to i16
-  %190 = bitcast i16 %conv86.i to <16 x i1>
+  %182 = bitcast i16 %conv86.i to <16 x i1>
   %or88.i = or <16 x i64> %masked_gather.i.i, splat (i64 16)
-  %191 = getelementptr i64, ptr %cond12.i.sroa.speculated147214901510, <16 x i64> %at.sroa.77.01564
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or88.i, <16 x ptr> align 8 %191, <16 x i1> %190)
+  %183 = getelementptr i64, ptr %cond12.i.sroa.speculated147314911511, <16 x i64> %at.sroa.77.01565
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or88.i, <16 x ptr> align 8 %183, <16 x i1> %182)
   br label %compare16.exit
 
 compare16.exit:
-  %tobool90.i.not = icmp eq i64 %187, 0
+  %tobool90.i.not = icmp eq i64 %179, 0
   br i1 %tobool90.i.not, label %for.inc56, label %cleanup65
 
 for.inc56:
-  %inc = add nuw nsw i64 %word.01567, 1
-  %add58 = add <16 x i64> %at.sroa.77.01564, splat (i64 1)
-  %exitcond1577.not = icmp eq i64 %inc, %div79
-  br i1 %exitcond1577.not, label %cleanup65, label %for.body51
+  %inc = add nuw nsw i64 %word.01568, 1
+  %add58 = add <16 x i64> %at.sroa.77.01565, splat (i64 1)
+  %exitcond1578.not = icmp eq i64 %inc, %div79
+  br i1 %exitcond1578.not, label %cleanup65, label %for.body51
 
 cleanup65:
-  %retval.4 = phi i1 [ true, %land.lhs.true14 ], [ false, %if.end20 ], [ true, %note_reads16.exit ], [ true, %if.end46.i129 ], [ true, %raced16.exit423 ], [ true, %after_read16.exit ], [ false, %load16.exit.i150 ], [ %tobool90.i172, %store16.exit.i170 ], [ %tobool90.i172, %if.else.i185 ], [ true, %after_read16.exit889 ], [ true, %note_reads16.exit919 ], [ true, %raced16.exit615 ], [ false, %for.inc56 ], [ true, %if.end46.i ], [ true, %compare16.exit ]
+  %retval.4 = phi i1 [ true, %land.lhs.true14 ], [ false, %if.end20 ], [ true, %note_reads16.exit ], [ true, %if.end46.i130 ], [ true, %raced16.exit425 ], [ true, %after_read16.exit ], [ false, %load16.exit.i151 ], [ %tobool90.i173, %store16.exit.i171 ], [ %tobool90.i173, %if.else.i186 ], [ true, %after_read16.exit891 ], [ true, %note_reads16.exit912 ], [ true, %raced16.exit617 ], [ false, %for.inc56 ], [ true, %if.end46.i ], [ true, %compare16.exit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %address)
   br label %return
 
@@ -7013,28 +6970,28 @@ entry:
 if.then.i:
   %3 = load i64, ptr @SHARED, align 8
   %tobool2.not.i = icmp eq i64 %3, 0
-  br i1 %tobool2.not.i, label %if.end4.thread1024, label %if.end4
+  br i1 %tobool2.not.i, label %if.end4.thread1015, label %if.end4
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i615 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %4 = load i64, ptr %index.i615, align 8
-  %arrayidx.i616 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
-  %5 = load i64, ptr %arrayidx.i616, align 8
+  %index.i614 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %4 = load i64, ptr %index.i614, align 8
+  %arrayidx.i615 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
+  %5 = load i64, ptr %arrayidx.i615, align 8
   %shl.i.i = shl i64 %4, 27
   %shl5.i.i = shl i64 %access, 7
   %6 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %6, %5
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %7 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i616, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i615, i64 8
   %8 = load i64, ptr %mark10.i.i, align 8
   %9 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i616, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i615, i64 16
   %10 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i618 = getelementptr inbounds nuw i8, ptr %arrayidx.i616, i64 80
-  %11 = load i64, ptr %read_mark.i618, align 8
-  %cond.i.i619 = tail call noundef i64 @llvm.umax.i64(i64 %10, i64 %11)
+  %read_mark.i617 = getelementptr inbounds nuw i8, ptr %arrayidx.i615, i64 80
+  %11 = load i64, ptr %read_mark.i617, align 8
+  %cond.i.i618 = tail call noundef i64 @llvm.umax.i64(i64 %10, i64 %11)
   %12 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %12, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -7054,31 +7011,31 @@ if.end.i:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %13 = load ptr, ptr %common1.i, align 8
-  %mixed.i622 = getelementptr inbounds nuw i8, ptr %13, i64 72
-  %14 = load i64, ptr %mixed.i622, align 8
-  %tobool.not.i623 = icmp eq i64 %14, 0
-  br i1 %tobool.not.i623, label %load8.exit133, label %if.end.i624
+  %mixed.i621 = getelementptr inbounds nuw i8, ptr %13, i64 72
+  %14 = load i64, ptr %mixed.i621, align 8
+  %tobool.not.i622 = icmp eq i64 %14, 0
+  br i1 %tobool.not.i622, label %load8.exit134, label %if.end.i623
 
-if.end.i624:
+if.end.i623:
   %last.i = getelementptr inbounds nuw i8, ptr %13, i64 64
   %15 = load ptr, ptr %last.i, align 8
-  %cmp.i625 = icmp eq ptr %15, %2
-  br i1 %cmp.i625, label %cond.true.i629, label %cond.end.i626
+  %cmp.i624 = icmp eq ptr %15, %2
+  br i1 %cmp.i624, label %cond.true.i628, label %cond.end.i625
 
-cond.true.i629:
+cond.true.i628:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %16 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %13, i64 56
   %17 = load i64, ptr %logged.i, align 8
   %18 = getelementptr %struct.Log, ptr %16, i64 %17
-  %arrayidx.i630 = getelementptr i8, ptr %18, i64 -16
-  %19 = load i64, ptr %arrayidx.i630, align 8
-  br label %cond.end.i626
+  %arrayidx.i629 = getelementptr i8, ptr %18, i64 -16
+  %19 = load i64, ptr %arrayidx.i629, align 8
+  br label %cond.end.i625
 
-cond.end.i626:
-  %cond.i627 = phi i64 [ %19, %cond.true.i629 ], [ -1, %if.end.i624 ]
-  %cond.i.i628 = tail call noundef i64 @llvm.umax.i64(i64 %8, i64 %cond.i627)
-  br label %load8.exit133
+cond.end.i625:
+  %cond.i626 = phi i64 [ %19, %cond.true.i628 ], [ -1, %if.end.i623 ]
+  %cond.i.i627 = tail call noundef i64 @llvm.umax.i64(i64 %8, i64 %cond.i626)
+  br label %load8.exit134
 
 if.then11.i:
   %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
@@ -7093,25 +7050,25 @@ if.then11.i:
   %cond29.i = getelementptr inbounds nuw i8, ptr %2, i64 %cond29.v.i
   store i64 %5, ptr %cond29.i, align 8
   %or.cond.i = select i1 %tobool21.not.i, i1 true, i1 %cmp17.i
-  br i1 %or.cond.i, label %if.then32.i, label %if.end4.thread1106
+  br i1 %or.cond.i, label %if.then32.i, label %if.end4.thread1095
 
 if.then32.i:
   %23 = load ptr, ptr %w, align 8
-  %tracked.i.i633 = getelementptr inbounds nuw i8, ptr %23, i64 896
-  %24 = load ptr, ptr %tracked.i.i633, align 8
+  %tracked.i.i632 = getelementptr inbounds nuw i8, ptr %23, i64 896
+  %24 = load ptr, ptr %tracked.i.i632, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %24, i64 168
   %25 = load i64, ptr %deferred.i, align 8
-  %sub.i634 = add i64 %25, -1
-  %cmp.i635 = icmp ult i64 %sub.i634, 2048
-  br i1 %cmp.i635, label %if.then.i637, label %if.end4.thread1106
+  %sub.i633 = add i64 %25, -1
+  %cmp.i634 = icmp ult i64 %sub.i633, 2048
+  br i1 %cmp.i634, label %if.then.i636, label %if.end4.thread1095
 
-if.then.i637:
+if.then.i636:
   tail call void @ig_settle(ptr noundef nonnull %w)
-  br label %if.end4.thread1106
+  br label %if.end4.thread1095
 
-load8.exit133:
-  %past.sroa.43.1.ph = phi i64 [ %cond.i.i628, %cond.end.i626 ], [ %8, %if.then.i.i ]
-  %past.sroa.34.1.ph = phi i64 [ %cond.i627, %cond.end.i626 ], [ %7, %if.then.i.i ]
+load8.exit134:
+  %past.sroa.43.1.ph = phi i64 [ %cond.i.i627, %cond.end.i625 ], [ %8, %if.then.i.i ]
+  %past.sroa.34.1.ph = phi i64 [ %cond.i626, %cond.end.i625 ], [ %7, %if.then.i.i ]
   %26 = load <8 x i64>, ptr %addresses, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i)
   store <8 x i64> %26, ptr %address.addr.i, align 64
@@ -7124,31 +7081,31 @@ load8.exit133:
   %nowhere1.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %28 = ptrtoint ptr %nowhere1.i to i64
   %29 = ptrtoint ptr %27 to i64
-  %sub.i149 = sub nsw i64 %28, %29
-  %shr.i150 = ashr i64 %sub.i149, 3
-  %conv.i197 = trunc i32 %mask to i8
-  %30 = bitcast i8 %conv.i197 to <8 x i1>
-  %splat.splatinsert.i154 = insertelement <8 x i64> poison, i64 %shr.i150, i64 0
-  %splat.splat.i155 = shufflevector <8 x i64> %splat.splatinsert.i154, <8 x i64> poison, <8 x i32> zeroinitializer
-  %vector_select.i157 = select <8 x i1> %30, <8 x i64> %div14.i, <8 x i64> %splat.splat.i155
-  %31 = getelementptr i64, ptr %27, <8 x i64> %vector_select.i157
-  %masked_gather.i132 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %31, <8 x i1> splat (i1 true), <8 x i64> poison)
-  %cmp.i46 = icmp ne <8 x i64> %masked_gather.i132, splat (i64 -1)
+  %sub.i150 = sub nsw i64 %28, %29
+  %shr.i151 = ashr i64 %sub.i150, 3
+  %conv.i198 = trunc i32 %mask to i8
+  %30 = bitcast i8 %conv.i198 to <8 x i1>
+  %splat.splatinsert.i155 = insertelement <8 x i64> poison, i64 %shr.i151, i64 0
+  %splat.splat.i156 = shufflevector <8 x i64> %splat.splatinsert.i155, <8 x i64> poison, <8 x i32> zeroinitializer
+  %vector_select.i158 = select <8 x i1> %30, <8 x i64> %div14.i, <8 x i64> %splat.splat.i156
+  %31 = getelementptr i64, ptr %27, <8 x i64> %vector_select.i158
+  %masked_gather.i133 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %31, <8 x i1> splat (i1 true), <8 x i64> poison)
+  %cmp.i46 = icmp ne <8 x i64> %masked_gather.i133, splat (i64 -1)
   %32 = bitcast <8 x i1> %cmp.i46 to i8
-  %mask.sroa.0.0.insert.ext.i147 = zext i8 %32 to i32
-  %and.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i147
-  %tobool.not.i47800 = icmp eq i32 %and.i, 0
-  br i1 %tobool.not.i47800, label %if.end4.thread, label %for.body.i
+  %mask.sroa.0.0.insert.ext.i148 = zext i8 %32 to i32
+  %and.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i148
+  %tobool.not.i47802 = icmp eq i32 %and.i, 0
+  br i1 %tobool.not.i47802, label %if.end4.thread, label %for.body.i
 
 for.body.i:
-  %rest.0.i801 = phi i32 [ %and6.i, %for.body.i ], [ %and.i, %load8.exit133 ]
-  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i801, i1 true)
+  %rest.0.i803 = phi i32 [ %and6.i, %for.body.i ], [ %and.i, %load8.exit134 ]
+  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i803, i1 true)
   %idxprom.i = zext nneg i32 %33 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i
   %34 = load i64, ptr %arrayidx.i, align 8
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %34)
-  %sub5.i = add nsw i32 %rest.0.i801, -1
-  %and6.i = and i32 %sub5.i, %rest.0.i801
+  %sub5.i = add nsw i32 %rest.0.i803, -1
+  %and6.i = and i32 %sub5.i, %rest.0.i803
   %tobool.not.i47 = icmp eq i32 %and6.i, 0
   br i1 %tobool.not.i47, label %if.end4.thread, label %for.body.i
 
@@ -7165,52 +7122,51 @@ if.end4:
   %tobool5.not = icmp eq i64 %37, 0
   br i1 %tobool5.not, label %cleanup33, label %land.lhs.true6
 
-if.end4.thread1106:
-  %past.sroa.92.0.shrunk.ph = phi i1 [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ], [ %cmp17.i, %if.then.i637 ]
+if.end4.thread1095:
+  %past.sroa.92.0.shrunk.ph = phi i1 [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ], [ %cmp17.i, %if.then.i636 ]
   %38 = load <8 x i64>, ptr %addresses, align 8
-  %splat.splatinsert1122 = insertelement <8 x i64> poison, i64 %cond.i.i, i64 0
-  %splat.splat1123 = shufflevector <8 x i64> %splat.splatinsert1122, <8 x i64> poison, <8 x i32> zeroinitializer
-  %add1124 = add <8 x i64> %38, %splat.splat1123
+  %splat.splatinsert1110 = insertelement <8 x i64> poison, i64 %cond.i.i, i64 0
+  %splat.splat1111 = shufflevector <8 x i64> %splat.splatinsert1110, <8 x i64> poison, <8 x i32> zeroinitializer
+  %add1112 = add <8 x i64> %38, %splat.splat1111
   %39 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not1125 = icmp eq i64 %39, 0
-  br i1 %tobool5.not1125, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
+  %tobool5.not1113 = icmp eq i64 %39, 0
+  br i1 %tobool5.not1113, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
 
-if.end4.thread1024:
+if.end4.thread1015:
   %valid_global.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %cond9.i913 = load i64, ptr %valid_global.i, align 8
+  %cond9.i911 = load i64, ptr %valid_global.i, align 8
   %40 = load <8 x i64>, ptr %addresses, align 8
   %41 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not1041 = icmp eq i64 %41, 0
-  br i1 %tobool5.not1041, label %cleanup33, label %land.lhs.true6
+  %tobool5.not1031 = icmp eq i64 %41, 0
+  br i1 %tobool5.not1031, label %cleanup33, label %land.lhs.true6
 
 if.end4.thread:
   call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i)
   %42 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not947 = icmp eq i64 %42, 0
-  br i1 %tobool5.not947, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
+  %tobool5.not943 = icmp eq i64 %42, 0
+  br i1 %tobool5.not943, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
 
 land.lhs.true6:
-  %address.0733992 = phi <8 x i64> [ %26, %if.end4.thread ], [ %add, %if.end4 ], [ %40, %if.end4.thread1024 ], [ %add1124, %if.end4.thread1106 ]
-  %tobool.not848989 = phi i1 [ true, %if.end4.thread ], [ false, %if.end4 ], [ true, %if.end4.thread1024 ], [ false, %if.end4.thread1106 ]
-  %past.sroa.65.0850986 = phi i64 [ %cond.i.i619, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1024 ], [ %cond.i.i619, %if.end4.thread1106 ]
-  %past.sroa.60.0852983 = phi i64 [ %10, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1024 ], [ %10, %if.end4.thread1106 ]
-  %past.sroa.54.0854980 = phi i64 [ %9, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1024 ], [ %9, %if.end4.thread1106 ]
-  %past.sroa.43.1856977 = phi i64 [ %past.sroa.43.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1024 ], [ %8, %if.end4.thread1106 ]
-  %past.sroa.34.1858974 = phi i64 [ %past.sroa.34.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1024 ], [ %7, %if.end4.thread1106 ]
-  %past.sroa.30.0860971 = phi i64 [ %5, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1024 ], [ %5, %if.end4.thread1106 ]
-  %past.sroa.27.0862968 = phi i64 [ %or6.i.i, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1024 ], [ %or6.i.i, %if.end4.thread1106 ]
-  %past.sroa.68.0866962 = phi i64 [ %cond.i.i, %if.end4.thread ], [ %35, %if.end4 ], [ 0, %if.end4.thread1024 ], [ %cond.i.i, %if.end4.thread1106 ]
-  %past.sroa.73.0868960 = phi i64 [ %cond19.i.i, %if.end4.thread ], [ %cond9.i, %if.end4 ], [ %cond9.i913, %if.end4.thread1024 ], [ %cond19.i.i, %if.end4.thread1106 ]
-  %past.sroa.88.0.shrunk870958 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1024 ], [ %cmp.i, %if.end4.thread1106 ]
-  %past.sroa.92.0.shrunk872955 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1024 ], [ %past.sroa.92.0.shrunk.ph, %if.end4.thread1106 ]
-  %past.sroa.83.0874952 = phi ptr [ %cond29.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1024 ], [ %cond29.i.i, %if.end4.thread1106 ]
-  %past.sroa.79.0876949 = phi ptr [ %cond24.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1024 ], [ %cond24.i.i, %if.end4.thread1106 ]
+  %address.0735985 = phi <8 x i64> [ %26, %if.end4.thread ], [ %add, %if.end4 ], [ %40, %if.end4.thread1015 ], [ %add1112, %if.end4.thread1095 ]
+  %tobool.not850982 = phi i1 [ true, %if.end4.thread ], [ false, %if.end4 ], [ true, %if.end4.thread1015 ], [ false, %if.end4.thread1095 ]
+  %past.sroa.65.0852979 = phi i64 [ %cond.i.i618, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1015 ], [ %cond.i.i618, %if.end4.thread1095 ]
+  %past.sroa.60.0854976 = phi i64 [ %10, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1015 ], [ %10, %if.end4.thread1095 ]
+  %past.sroa.54.0856973 = phi i64 [ %9, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1015 ], [ %9, %if.end4.thread1095 ]
+  %past.sroa.43.1858970 = phi i64 [ %past.sroa.43.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1015 ], [ %8, %if.end4.thread1095 ]
+  %past.sroa.34.1860967 = phi i64 [ %past.sroa.34.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1015 ], [ %7, %if.end4.thread1095 ]
+  %past.sroa.27.0862964 = phi i64 [ %or6.i.i, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1015 ], [ %or6.i.i, %if.end4.thread1095 ]
+  %past.sroa.68.0866958 = phi i64 [ %cond.i.i, %if.end4.thread ], [ %35, %if.end4 ], [ 0, %if.end4.thread1015 ], [ %cond.i.i, %if.end4.thread1095 ]
+  %past.sroa.73.0868956 = phi i64 [ %cond19.i.i, %if.end4.thread ], [ %cond9.i, %if.end4 ], [ %cond9.i911, %if.end4.thread1015 ], [ %cond19.i.i, %if.end4.thread1095 ]
+  %past.sroa.88.0.shrunk870954 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1015 ], [ %cmp.i, %if.end4.thread1095 ]
+  %past.sroa.92.0.shrunk872951 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1015 ], [ %past.sroa.92.0.shrunk.ph, %if.end4.thread1095 ]
+  %past.sroa.83.0874948 = phi ptr [ %cond29.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1015 ], [ %cond29.i.i, %if.end4.thread1095 ]
+  %past.sroa.79.0876945 = phi ptr [ %cond24.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1015 ], [ %cond24.i.i, %if.end4.thread1095 ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i49)
-  store <8 x i64> %address.0733992, ptr %address.addr.i49, align 64
+  store <8 x i64> %address.0735985, ptr %address.addr.i49, align 64
   %43 = load i64, ptr @NBYTES, align 8
   %cmp.i54 = icmp ult i64 %43, 4
-  %tobool.i802 = icmp ne i32 %mask, 0
-  %44 = and i1 %cmp.i54, %tobool.i802
+  %tobool.i804 = icmp ne i32 %mask, 0
+  %44 = and i1 %cmp.i54, %tobool.i804
   br i1 %44, label %for.body.i59.lr.ph, label %for.cond.cleanup.i
 
 for.body.i59.lr.ph:
@@ -7221,23 +7177,23 @@ for.cond.cleanup.i:
   %missing.0.i.lcssa = phi i32 [ 0, %land.lhs.true6 ], [ %missing.1.i, %if.end.i66 ]
   %nowhere9.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %45 = ptrtoint ptr %nowhere9.i to i64
-  %sub11.i = sub i64 %45, %past.sroa.73.0868960
+  %sub11.i = sub i64 %45, %past.sroa.73.0868956
   %splat.splatinsert.i56 = insertelement <8 x i64> poison, i64 %sub11.i, i64 0
   %splat.splat.i57 = shufflevector <8 x i64> %splat.splatinsert.i56, <8 x i64> poison, <8 x i32> zeroinitializer
-  %conv.i199 = trunc i32 %mask to i8
-  %46 = bitcast i8 %conv.i199 to <8 x i1>
-  %vector_select.i = select <8 x i1> %46, <8 x i64> %address.0733992, <8 x i64> %splat.splat.i57
+  %conv.i200 = trunc i32 %mask to i8
+  %46 = bitcast i8 %conv.i200 to <8 x i1>
+  %vector_select.i = select <8 x i1> %46, <8 x i64> %address.0735985, <8 x i64> %splat.splat.i57
   %cmp12.i = icmp eq i64 %43, 4
   br i1 %cmp12.i, label %if.end19.i.thread, label %if.end19.i
 
 for.body.i59:
-  %missing.0.i804 = phi i32 [ 0, %for.body.i59.lr.ph ], [ %missing.1.i, %if.end.i66 ]
-  %rest.0.i53803 = phi i32 [ %mask, %for.body.i59.lr.ph ], [ %and8.i, %if.end.i66 ]
-  %47 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i53803, i1 true)
+  %missing.0.i806 = phi i32 [ 0, %for.body.i59.lr.ph ], [ %missing.1.i, %if.end.i66 ]
+  %rest.0.i53805 = phi i32 [ %mask, %for.body.i59.lr.ph ], [ %and8.i, %if.end.i66 ]
+  %47 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i53805, i1 true)
   %idxprom.i61 = zext nneg i32 %47 to i64
   %arrayidx.i62 = getelementptr inbounds nuw i64, ptr %address.addr.i49, i64 %idxprom.i61
   %48 = load i64, ptr %arrayidx.i62, align 8
-  %add.i = add i64 %48, %past.sroa.73.0868960
+  %add.i = add i64 %48, %past.sroa.73.0868956
   %49 = inttoptr i64 %add.i to ptr
   br i1 %cmp1.i, label %cond.true.i67, label %cond.false.i
 
@@ -7252,54 +7208,54 @@ cond.false.i:
   br i1 %cmp5.not.i, label %if.end.i66, label %if.then.i63
 
 if.then.i63:
-  %sub.i64 = sub i32 0, %rest.0.i53803
-  %and.i65 = and i32 %rest.0.i53803, %sub.i64
-  %or.i = or i32 %missing.0.i804, %and.i65
+  %sub.i64 = sub i32 0, %rest.0.i53805
+  %and.i65 = and i32 %rest.0.i53805, %sub.i64
+  %or.i = or i32 %missing.0.i806, %and.i65
   br label %if.end.i66
 
 if.end.i66:
-  %missing.1.i = phi i32 [ %or.i, %if.then.i63 ], [ %missing.0.i804, %cond.true.i67 ], [ %missing.0.i804, %cond.false.i ]
-  %sub7.i = add i32 %rest.0.i53803, -1
-  %and8.i = and i32 %sub7.i, %rest.0.i53803
+  %missing.1.i = phi i32 [ %or.i, %if.then.i63 ], [ %missing.0.i806, %cond.true.i67 ], [ %missing.0.i806, %cond.false.i ]
+  %sub7.i = add i32 %rest.0.i53805, -1
+  %and8.i = and i32 %sub7.i, %rest.0.i53805
   %tobool.i.not = icmp eq i32 %and8.i, 0
   br i1 %tobool.i.not, label %for.cond.cleanup.i, label %for.body.i59
 
 if.end19.i.thread:
-  %52 = inttoptr i64 %past.sroa.73.0868960 to ptr
+  %52 = inttoptr i64 %past.sroa.73.0868956 to ptr
   %shr.i = ashr <8 x i64> %vector_select.i, splat (i64 2)
   %53 = getelementptr i32, ptr %52, <8 x i64> %shr.i
   %masked_gather.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %53, <8 x i1> splat (i1 true), <8 x i32> poison)
   %cmp16.i = icmp ne <8 x i32> %masked_gather.i, splat (i32 -1)
   %54 = bitcast <8 x i1> %cmp16.i to i8
-  %mask.sroa.0.0.insert.ext.i139 = zext i8 %54 to i32
+  %mask.sroa.0.0.insert.ext.i140 = zext i8 %54 to i32
   br label %unwritten8.exit
 
 if.end19.i:
   %div54.i = lshr i64 %43, 3
-  %cmp21.i806.not = icmp eq i64 %div54.i, 0
-  br i1 %cmp21.i806.not, label %unwritten8.exit, label %for.body24.i.lr.ph
+  %cmp21.i808.not = icmp eq i64 %div54.i, 0
+  br i1 %cmp21.i808.not, label %unwritten8.exit, label %for.body24.i.lr.ph
 
 for.body24.i.lr.ph:
-  %55 = inttoptr i64 %past.sroa.73.0868960 to ptr
+  %55 = inttoptr i64 %past.sroa.73.0868956 to ptr
   %shr27.i = ashr <8 x i64> %vector_select.i, splat (i64 3)
   %invariant.gep = getelementptr i64, ptr %55, <8 x i64> %shr27.i
   br label %for.body24.i
 
 for.body24.i:
-  %missing.3.i808 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
-  %part.0.i807 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
-  %gep = getelementptr i64, <8 x ptr> %invariant.gep, i64 %part.0.i807
+  %missing.3.i810 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
+  %part.0.i809 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
+  %gep = getelementptr i64, <8 x ptr> %invariant.gep, i64 %part.0.i809
   %masked_gather28.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %gep, <8 x i1> splat (i1 true), <8 x i64> poison)
   %cmp29.i = icmp ne <8 x i64> %masked_gather28.i, splat (i64 -1)
   %56 = bitcast <8 x i1> %cmp29.i to i8
-  %mask.sroa.0.0.insert.ext.i143 = zext i8 %56 to i32
-  %or33.i = or i32 %missing.3.i808, %mask.sroa.0.0.insert.ext.i143
-  %inc.i = add nuw nsw i64 %part.0.i807, 1
+  %mask.sroa.0.0.insert.ext.i144 = zext i8 %56 to i32
+  %or33.i = or i32 %missing.3.i810, %mask.sroa.0.0.insert.ext.i144
+  %inc.i = add nuw nsw i64 %part.0.i809, 1
   %exitcond.not = icmp eq i64 %inc.i, %div54.i
   br i1 %exitcond.not, label %unwritten8.exit, label %for.body24.i
 
 unwritten8.exit:
-  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i ], [ %mask.sroa.0.0.insert.ext.i139, %if.end19.i.thread ], [ %or33.i, %for.body24.i ]
+  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i ], [ %mask.sroa.0.0.insert.ext.i140, %if.end19.i.thread ], [ %or33.i, %for.body24.i ]
   %and36.i = and i32 %missing.3.i.lcssa, %mask
   call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i49)
   %tobool8.not = icmp ne i32 %and36.i, 0
@@ -7307,510 +7263,505 @@ unwritten8.exit:
   br i1 %brmerge, label %cleanup33, label %if.end15
 
 if.end12.if.end15_crit_edge:
-  %past.sroa.92.0.shrunk8729561021 = phi i1 [ %past.sroa.92.0.shrunk.ph, %if.end4.thread1106 ], [ false, %if.end4.thread ]
-  %past.sroa.88.0.shrunk8709591020 = phi i1 [ %cmp.i, %if.end4.thread1106 ], [ false, %if.end4.thread ]
-  %past.sroa.34.18589751015 = phi i64 [ %7, %if.end4.thread1106 ], [ %past.sroa.34.1.ph, %if.end4.thread ]
-  %past.sroa.43.18569781014 = phi i64 [ %8, %if.end4.thread1106 ], [ %past.sroa.43.1.ph, %if.end4.thread ]
-  %address.07339931009 = phi <8 x i64> [ %add1124, %if.end4.thread1106 ], [ %26, %if.end4.thread ]
+  %past.sroa.92.0.shrunk8729521012 = phi i1 [ %past.sroa.92.0.shrunk.ph, %if.end4.thread1095 ], [ false, %if.end4.thread ]
+  %past.sroa.88.0.shrunk8709551011 = phi i1 [ %cmp.i, %if.end4.thread1095 ], [ false, %if.end4.thread ]
+  %past.sroa.34.18609681007 = phi i64 [ %7, %if.end4.thread1095 ], [ %past.sroa.34.1.ph, %if.end4.thread ]
+  %past.sroa.43.18589711006 = phi i64 [ %8, %if.end4.thread1095 ], [ %past.sroa.43.1.ph, %if.end4.thread ]
+  %address.07359861001 = phi <8 x i64> [ %add1112, %if.end4.thread1095 ], [ %26, %if.end4.thread ]
   %.pre = load i64, ptr @NBYTES, align 8
   br label %if.end15
 
 if.end15:
-  %address.0733991 = phi <8 x i64> [ %address.07339931009, %if.end12.if.end15_crit_edge ], [ %address.0733992, %unwritten8.exit ]
-  %tobool.not848988 = phi i1 [ %tobool.not.i.i, %if.end12.if.end15_crit_edge ], [ %tobool.not848989, %unwritten8.exit ]
-  %past.sroa.65.0850985 = phi i64 [ %cond.i.i619, %if.end12.if.end15_crit_edge ], [ %past.sroa.65.0850986, %unwritten8.exit ]
-  %past.sroa.60.0852982 = phi i64 [ %10, %if.end12.if.end15_crit_edge ], [ %past.sroa.60.0852983, %unwritten8.exit ]
-  %past.sroa.54.0854979 = phi i64 [ %9, %if.end12.if.end15_crit_edge ], [ %past.sroa.54.0854980, %unwritten8.exit ]
-  %past.sroa.43.1856976 = phi i64 [ %past.sroa.43.18569781014, %if.end12.if.end15_crit_edge ], [ %past.sroa.43.1856977, %unwritten8.exit ]
-  %past.sroa.34.1858973 = phi i64 [ %past.sroa.34.18589751015, %if.end12.if.end15_crit_edge ], [ %past.sroa.34.1858974, %unwritten8.exit ]
-  %past.sroa.30.0860970 = phi i64 [ %5, %if.end12.if.end15_crit_edge ], [ %past.sroa.30.0860971, %unwritten8.exit ]
-  %past.sroa.27.0862967 = phi i64 [ %or6.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.27.0862968, %unwritten8.exit ]
-  %past.sroa.68.0866961 = phi i64 [ %cond.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.68.0866962, %unwritten8.exit ]
-  %past.sroa.88.0.shrunk870957 = phi i1 [ %past.sroa.88.0.shrunk8709591020, %if.end12.if.end15_crit_edge ], [ %past.sroa.88.0.shrunk870958, %unwritten8.exit ]
-  %past.sroa.92.0.shrunk872954 = phi i1 [ %past.sroa.92.0.shrunk8729561021, %if.end12.if.end15_crit_edge ], [ %past.sroa.92.0.shrunk872955, %unwritten8.exit ]
-  %past.sroa.83.0874951 = phi ptr [ %cond29.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.83.0874952, %unwritten8.exit ]
-  %past.sroa.79.0876948 = phi ptr [ %cond24.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.79.0876949, %unwritten8.exit ]
+  %address.0735984 = phi <8 x i64> [ %address.07359861001, %if.end12.if.end15_crit_edge ], [ %address.0735985, %unwritten8.exit ]
+  %tobool.not850981 = phi i1 [ %tobool.not.i.i, %if.end12.if.end15_crit_edge ], [ %tobool.not850982, %unwritten8.exit ]
+  %past.sroa.65.0852978 = phi i64 [ %cond.i.i618, %if.end12.if.end15_crit_edge ], [ %past.sroa.65.0852979, %unwritten8.exit ]
+  %past.sroa.60.0854975 = phi i64 [ %10, %if.end12.if.end15_crit_edge ], [ %past.sroa.60.0854976, %unwritten8.exit ]
+  %past.sroa.54.0856972 = phi i64 [ %9, %if.end12.if.end15_crit_edge ], [ %past.sroa.54.0856973, %unwritten8.exit ]
+  %past.sroa.43.1858969 = phi i64 [ %past.sroa.43.18589711006, %if.end12.if.end15_crit_edge ], [ %past.sroa.43.1858970, %unwritten8.exit ]
+  %past.sroa.34.1860966 = phi i64 [ %past.sroa.34.18609681007, %if.end12.if.end15_crit_edge ], [ %past.sroa.34.1860967, %unwritten8.exit ]
+  %past.sroa.27.0862963 = phi i64 [ %or6.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.27.0862964, %unwritten8.exit ]
+  %past.sroa.68.0866957 = phi i64 [ %cond.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.68.0866958, %unwritten8.exit ]
+  %past.sroa.88.0.shrunk870953 = phi i1 [ %past.sroa.88.0.shrunk8709551011, %if.end12.if.end15_crit_edge ], [ %past.sroa.88.0.shrunk870954, %unwritten8.exit ]
+  %past.sroa.92.0.shrunk872950 = phi i1 [ %past.sroa.92.0.shrunk8729521012, %if.end12.if.end15_crit_edge ], [ %past.sroa.92.0.shrunk872951, %unwritten8.exit ]
+  %past.sroa.83.0874947 = phi ptr [ %cond29.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.83.0874948, %unwritten8.exit ]
+  %past.sroa.79.0876944 = phi ptr [ %cond24.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.79.0876945, %unwritten8.exit ]
   %57 = phi i64 [ %.pre, %if.end12.if.end15_crit_edge ], [ %43, %unwritten8.exit ]
   %58 = load <8 x i64>, ptr %who, align 8
-  %.scalar = add i64 %past.sroa.27.0862967, 15
+  %.scalar = add i64 %past.sroa.27.0862963, 15
   %59 = insertelement <8 x i64> poison, i64 %.scalar, i64 0
   %add22 = shufflevector <8 x i64> %59, <8 x i64> poison, <8 x i32> zeroinitializer
   %add23 = add <8 x i64> %add22, %58
   %div41 = lshr i64 %57, 2
-  %cmp.not814.not = icmp eq i64 %div41, 0
-  br i1 %cmp.not814.not, label %cleanup33, label %for.body.lr.ph
+  %cmp.not816.not = icmp eq i64 %div41, 0
+  br i1 %cmp.not816.not, label %cleanup33, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %splat.splatinsert18 = insertelement <8 x i64> poison, i64 %past.sroa.68.0866961, i64 0
+  %splat.splatinsert18 = insertelement <8 x i64> poison, i64 %past.sroa.68.0866957, i64 0
   %splat.splat19 = shufflevector <8 x i64> %splat.splatinsert18, <8 x i64> poison, <8 x i32> zeroinitializer
-  %sub = sub <8 x i64> %address.0733991, %splat.splat19
+  %sub = sub <8 x i64> %address.0735984, %splat.splat19
   %shr = lshr <8 x i64> %sub, splat (i64 2)
   %and.i70 = shl <8 x i64> %add23, splat (i64 1)
   %shl.i = and <8 x i64> %and.i70, splat (i64 32)
   %or.i71 = or <8 x i64> %shl.i, %add23
-  %or.cond787 = select i1 %tobool.not848988, i1 true, i1 %past.sroa.88.0.shrunk870957
+  %or.cond789 = select i1 %tobool.not850981, i1 true, i1 %past.sroa.88.0.shrunk870953
   %60 = load i64, ptr @STORE, align 8
-  %tobool7.not.i737 = icmp eq i64 %60, 0
-  %nowhere1.i181 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %61 = ptrtoint ptr %nowhere1.i181 to i64
-  %62 = ptrtoint ptr %past.sroa.79.0876948 to i64
-  %sub.i182 = sub nsw i64 %61, %62
-  %shr.i183 = ashr i64 %sub.i182, 3
-  %conv.i191 = trunc i32 %mask to i8
-  %63 = bitcast i8 %conv.i191 to <8 x i1>
-  %splat.splatinsert.i187 = insertelement <8 x i64> poison, i64 %shr.i183, i64 0
-  %splat.splat.i188 = shufflevector <8 x i64> %splat.splatinsert.i187, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert.i482 = insertelement <8 x i64> poison, i64 %past.sroa.43.1856976, i64 0
-  %splat.splat.i483 = shufflevector <8 x i64> %splat.splatinsert.i482, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert1.i489 = insertelement <8 x i64> poison, i64 %past.sroa.54.0854979, i64 0
-  %splat.splat2.i490 = shufflevector <8 x i64> %splat.splatinsert1.i489, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert5.i493 = insertelement <8 x i64> poison, i64 %past.sroa.34.1858973, i64 0
-  %splat.splat6.i494 = shufflevector <8 x i64> %splat.splatinsert5.i493, <8 x i64> poison, <8 x i32> zeroinitializer
-  %sub9.i497 = sub i64 %past.sroa.43.1856976, %past.sroa.34.1858973
-  %splat.splatinsert10.i498 = insertelement <8 x i64> poison, i64 %sub9.i497, i64 0
-  %splat.splat11.i499 = shufflevector <8 x i64> %splat.splatinsert10.i498, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert17.i430 = insertelement <8 x i64> poison, i64 %past.sroa.60.0852982, i64 0
-  %splat.splat18.i431 = shufflevector <8 x i64> %splat.splatinsert17.i430, <8 x i64> poison, <8 x i32> zeroinitializer
-  %partial.i569 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i572 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i573 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %64 = ptrtoint ptr %past.sroa.83.0874951 to i64
-  %sub.i171 = sub nsw i64 %61, %64
-  %shr.i172 = ashr i64 %sub.i171, 3
-  %splat.splatinsert.i176 = insertelement <8 x i64> poison, i64 %shr.i172, i64 0
-  %splat.splat.i177 = shufflevector <8 x i64> %splat.splatinsert.i176, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert17.i405 = insertelement <8 x i64> poison, i64 %past.sroa.65.0850985, i64 0
-  %splat.splat18.i406 = shufflevector <8 x i64> %splat.splatinsert17.i405, <8 x i64> poison, <8 x i32> zeroinitializer
-  %tobool4.not.i810 = icmp eq i32 %mask, 0
-  %shr.i307 = lshr i64 %past.sroa.30.0860970, 32
-  %conv5.i = trunc nuw i64 %shr.i307 to i32
+  %tobool7.not.i739 = icmp eq i64 %60, 0
+  %nowhere1.i182 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %61 = ptrtoint ptr %nowhere1.i182 to i64
+  %62 = ptrtoint ptr %past.sroa.79.0876944 to i64
+  %sub.i183 = sub nsw i64 %61, %62
+  %shr.i184 = ashr i64 %sub.i183, 3
+  %conv.i192 = trunc i32 %mask to i8
+  %63 = bitcast i8 %conv.i192 to <8 x i1>
+  %splat.splatinsert.i188 = insertelement <8 x i64> poison, i64 %shr.i184, i64 0
+  %splat.splat.i189 = shufflevector <8 x i64> %splat.splatinsert.i188, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert.i481 = insertelement <8 x i64> poison, i64 %past.sroa.43.1858969, i64 0
+  %splat.splat.i482 = shufflevector <8 x i64> %splat.splatinsert.i481, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert1.i488 = insertelement <8 x i64> poison, i64 %past.sroa.54.0856972, i64 0
+  %splat.splat2.i489 = shufflevector <8 x i64> %splat.splatinsert1.i488, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert5.i492 = insertelement <8 x i64> poison, i64 %past.sroa.34.1860966, i64 0
+  %splat.splat6.i493 = shufflevector <8 x i64> %splat.splatinsert5.i492, <8 x i64> poison, <8 x i32> zeroinitializer
+  %sub9.i496 = sub i64 %past.sroa.43.1858969, %past.sroa.34.1860966
+  %splat.splatinsert10.i497 = insertelement <8 x i64> poison, i64 %sub9.i496, i64 0
+  %splat.splat11.i498 = shufflevector <8 x i64> %splat.splatinsert10.i497, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert17.i429 = insertelement <8 x i64> poison, i64 %past.sroa.60.0854975, i64 0
+  %splat.splat18.i430 = shufflevector <8 x i64> %splat.splatinsert17.i429, <8 x i64> poison, <8 x i32> zeroinitializer
+  %partial.i568 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i571 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i572 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %64 = ptrtoint ptr %past.sroa.83.0874947 to i64
+  %sub.i172 = sub nsw i64 %61, %64
+  %shr.i173 = ashr i64 %sub.i172, 3
+  %splat.splatinsert.i177 = insertelement <8 x i64> poison, i64 %shr.i173, i64 0
+  %splat.splat.i178 = shufflevector <8 x i64> %splat.splatinsert.i177, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert17.i404 = insertelement <8 x i64> poison, i64 %past.sroa.65.0852978, i64 0
+  %splat.splat18.i405 = shufflevector <8 x i64> %splat.splatinsert17.i404, <8 x i64> poison, <8 x i32> zeroinitializer
+  %tobool3.not.i305812 = icmp eq i32 %mask, 0
+  %shr.i638 = lshr i64 %past.sroa.27.0862963, 32
+  %conv.i639 = trunc nuw i64 %shr.i638 to i32
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i641 = lshr i64 %past.sroa.27.0862963, 27
+  %and.i.i = and i64 %shr.i.i641, 31
   br label %for.body
 
 for.body:
-  %word.0818 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
-  %at.sroa.42.0815 = phi <8 x i64> [ %shr, %for.body.lr.ph ], [ %add30, %for.inc ]
-  br i1 %or.cond787, label %load8.exit, label %if.end.i74.thread
+  %word.0820 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %at.sroa.42.0817 = phi <8 x i64> [ %shr, %for.body.lr.ph ], [ %add30, %for.inc ]
+  br i1 %or.cond789, label %load8.exit, label %if.end.i74.thread
 
 load8.exit:
-  %vector_select.i190 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0815, <8 x i64> %splat.splat.i188
-  %65 = getelementptr i64, ptr %past.sroa.79.0876948, <8 x i64> %vector_select.i190
-  %masked_gather.i97 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %65, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not848988, label %if.end.i487, label %if.then.i480
+  %vector_select.i191 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0817, <8 x i64> %splat.splat.i189
+  %65 = getelementptr i64, ptr %past.sroa.79.0876944, <8 x i64> %vector_select.i191
+  %masked_gather.i98 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %65, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool.not850981, label %if.end.i486, label %if.then.i479
 
-if.then.i480:
-  %cmp.i484 = icmp ult <8 x i64> %masked_gather.i97, %splat.splat.i483
-  br label %old8.exit502
+if.then.i479:
+  %cmp.i483 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat.i482
+  br label %old8.exit501
 
-if.end.i487:
-  %cmp3.i491 = icmp ult <8 x i64> %masked_gather.i97, %splat.splat2.i490
-  %sub.i495 = sub <8 x i64> %masked_gather.i97, %splat.splat6.i494
-  %cmp12.i500 = icmp ult <8 x i64> %sub.i495, %splat.splat11.i499
-  %or20.i501 = or <8 x i1> %cmp3.i491, %cmp12.i500
-  br label %old8.exit502
+if.end.i486:
+  %cmp3.i490 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat2.i489
+  %sub.i494 = sub <8 x i64> %masked_gather.i98, %splat.splat6.i493
+  %cmp12.i499 = icmp ult <8 x i64> %sub.i494, %splat.splat11.i498
+  %or20.i500 = or <8 x i1> %cmp3.i490, %cmp12.i499
+  br label %old8.exit501
 
-old8.exit502:
-  %retval.0.in.i485 = phi <8 x i1> [ %cmp.i484, %if.then.i480 ], [ %or20.i501, %if.end.i487 ]
-  %xor.i417 = xor <8 x i64> %masked_gather.i97, %or.i71
-  %and.i418 = and <8 x i64> %xor.i417, splat (i64 4290773055)
-  %cmp.i419 = icmp ne <8 x i64> %and.i418, zeroinitializer
-  %and8.i421 = and <8 x i64> %masked_gather.i97, splat (i64 32)
-  %cmp9.i422 = icmp ne <8 x i64> %and8.i421, zeroinitializer
-  %cmp11.i425 = icmp ult <8 x i64> %masked_gather.i97, %splat.splat6.i494
-  %and13.i426 = and <8 x i64> %xor.i417, splat (i64 4160749568)
-  %cmp14.i427 = icmp ne <8 x i64> %and13.i426, zeroinitializer
-  %and1633.i428.not788 = or <8 x i1> %cmp11.i425, %cmp14.i427
-  %cmp19.i432 = icmp uge <8 x i64> %masked_gather.i97, %splat.splat18.i431
-  %and2134.i433.not790 = or <8 x i1> %cmp19.i432, %cmp9.i422
-  %or2235.i434.not789 = and <8 x i1> %cmp.i419, %and2134.i433.not790
-  %and2336.i435.not = or <8 x i1> %and1633.i428.not788, %or2235.i434.not789
-  %66 = xor <8 x i1> %retval.0.in.i485, splat (i1 true)
-  %narrow = select <8 x i1> %and2336.i435.not, <8 x i1> %66, <8 x i1> zeroinitializer
-  br i1 %tobool.not848988, label %if.end.i74.thread1059, label %if.then21.i
+old8.exit501:
+  %retval.0.in.i484 = phi <8 x i1> [ %cmp.i483, %if.then.i479 ], [ %or20.i500, %if.end.i486 ]
+  %xor.i416 = xor <8 x i64> %masked_gather.i98, %or.i71
+  %and.i417 = and <8 x i64> %xor.i416, splat (i64 4290773055)
+  %cmp.i418 = icmp ne <8 x i64> %and.i417, zeroinitializer
+  %and8.i420 = and <8 x i64> %masked_gather.i98, splat (i64 32)
+  %cmp9.i421 = icmp ne <8 x i64> %and8.i420, zeroinitializer
+  %cmp11.i424 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat6.i493
+  %and13.i425 = and <8 x i64> %xor.i416, splat (i64 4160749568)
+  %cmp14.i426 = icmp ne <8 x i64> %and13.i425, zeroinitializer
+  %and1633.i427.not790 = or <8 x i1> %cmp11.i424, %cmp14.i426
+  %cmp19.i431 = icmp uge <8 x i64> %masked_gather.i98, %splat.splat18.i430
+  %and2134.i432.not792 = or <8 x i1> %cmp19.i431, %cmp9.i421
+  %or2235.i433.not791 = and <8 x i1> %cmp.i418, %and2134.i432.not792
+  %and2336.i434.not = or <8 x i1> %and1633.i427.not790, %or2235.i433.not791
+  %66 = xor <8 x i1> %retval.0.in.i484, splat (i1 true)
+  %narrow = select <8 x i1> %and2336.i434.not, <8 x i1> %66, <8 x i1> zeroinitializer
+  br i1 %tobool.not850981, label %if.end.i74.thread1048, label %if.then21.i
 
 if.then21.i:
   %67 = bitcast <8 x i1> %narrow to i8
-  %mask.sroa.0.0.insert.ext.i.i564 = zext i8 %67 to i32
-  %and.i565 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i564
-  %tobool.not.i566 = icmp eq i32 %and.i565, 0
-  br i1 %tobool.not.i566, label %if.end.i74, label %land.lhs.true.i567
+  %mask.sroa.0.0.insert.ext.i.i563 = zext i8 %67 to i32
+  %and.i564 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i563
+  %tobool.not.i565 = icmp eq i32 %and.i564, 0
+  br i1 %tobool.not.i565, label %if.end.i74, label %land.lhs.true.i566
 
-land.lhs.true.i567:
-  %68 = load i64, ptr %partial.i569, align 8
-  %tobool3.not.i570 = icmp eq i64 %68, 0
-  br i1 %tobool3.not.i570, label %if.end.i74, label %if.then.i571
+land.lhs.true.i566:
+  %68 = load i64, ptr %partial.i568, align 8
+  %tobool3.not.i569 = icmp eq i64 %68, 0
+  br i1 %tobool3.not.i569, label %if.end.i74, label %if.then.i570
 
-if.then.i571:
-  %69 = load i64, ptr %index.i573, align 8
-  %arrayidx.i574 = getelementptr inbounds nuw [32 x i64], ptr %known5.i572, i64 %69
-  %shr.i575 = lshr <8 x i64> %masked_gather.i97, splat (i64 27)
-  %and6.i576 = and <8 x i64> %shr.i575, splat (i64 31)
-  %70 = getelementptr i64, ptr %arrayidx.i574, <8 x i64> %and6.i576
-  %masked_gather.i578 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %70, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i579 = and <8 x i64> %masked_gather.i97, splat (i64 -4294967296)
-  %71 = icmp ugt <8 x i64> %and8.i579, %masked_gather.i578
-  %72 = or <8 x i1> %cmp9.i422, %71
+if.then.i570:
+  %69 = load i64, ptr %index.i572, align 8
+  %arrayidx.i573 = getelementptr inbounds nuw [32 x i64], ptr %known5.i571, i64 %69
+  %shr.i574 = lshr <8 x i64> %masked_gather.i98, splat (i64 27)
+  %and6.i575 = and <8 x i64> %shr.i574, splat (i64 31)
+  %70 = getelementptr i64, ptr %arrayidx.i573, <8 x i64> %and6.i575
+  %masked_gather.i577 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %70, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i578 = and <8 x i64> %masked_gather.i98, splat (i64 -4294967296)
+  %71 = icmp ugt <8 x i64> %and8.i578, %masked_gather.i577
+  %72 = or <8 x i1> %cmp9.i421, %71
   %73 = select <8 x i1> %72, <8 x i1> %narrow, <8 x i1> zeroinitializer
   br label %if.end.i74
 
 if.end.i74:
-  %bad.2.i = phi <8 x i1> [ %narrow, %if.then21.i ], [ %73, %if.then.i571 ], [ %narrow, %land.lhs.true.i567 ]
+  %bad.2.i = phi <8 x i1> [ %narrow, %if.then21.i ], [ %73, %if.then.i570 ], [ %narrow, %land.lhs.true.i566 ]
   %74 = bitcast <8 x i1> %bad.2.i to i8
   %mask.sroa.0.0.insert.ext.i.i = zext i8 %74 to i32
   %and29.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i
-  %tobool30.i226 = icmp ne i32 %and29.i, 0
-  br i1 %tobool7.not.i737, label %load8.exit.i, label %lor.lhs.false15.i.thread
+  %tobool30.i227 = icmp ne i32 %and29.i, 0
+  br i1 %tobool7.not.i739, label %load8.exit.i, label %lor.lhs.false15.i.thread
 
-if.end.i74.thread1059:
-  %and15.i = and <8 x i64> %masked_gather.i97, splat (i64 96)
-  %cmp.i217 = icmp eq <8 x i64> %and15.i, splat (i64 96)
-  %cmp16.i221 = icmp uge <8 x i64> %masked_gather.i97, %splat.splat2.i490
-  %and1848.i = and <8 x i1> %cmp16.i221, %cmp.i217
-  %narrow1141 = select <8 x i1> %and1848.i, <8 x i1> splat (i1 true), <8 x i1> %narrow
-  %75 = bitcast <8 x i1> %narrow1141 to i8
-  %mask.sroa.0.0.insert.ext.i.i1062 = zext i8 %75 to i32
-  %and29.i1063 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1062
-  %tobool30.i2261064 = icmp ne i32 %and29.i1063, 0
-  %vector_select.i.i1089 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0815, <8 x i64> %splat.splat.i177
-  %76 = getelementptr i64, ptr %past.sroa.83.0874951, <8 x i64> %vector_select.i.i1089
-  %masked_gather.i.i1090 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %76, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool7.not.i737, label %if.end.i446, label %if.end.i461
+if.end.i74.thread1048:
+  %and15.i = and <8 x i64> %masked_gather.i98, splat (i64 96)
+  %cmp.i218 = icmp eq <8 x i64> %and15.i, splat (i64 96)
+  %cmp16.i222 = icmp uge <8 x i64> %masked_gather.i98, %splat.splat2.i489
+  %and1848.i = and <8 x i1> %cmp16.i222, %cmp.i218
+  %narrow1128 = select <8 x i1> %and1848.i, <8 x i1> splat (i1 true), <8 x i1> %narrow
+  %75 = bitcast <8 x i1> %narrow1128 to i8
+  %mask.sroa.0.0.insert.ext.i.i1051 = zext i8 %75 to i32
+  %and29.i1052 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1051
+  %tobool30.i2271053 = icmp ne i32 %and29.i1052, 0
+  %vector_select.i.i1078 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0817, <8 x i64> %splat.splat.i178
+  %76 = getelementptr i64, ptr %past.sroa.83.0874947, <8 x i64> %vector_select.i.i1078
+  %masked_gather.i.i1079 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %76, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool7.not.i739, label %if.end.i445, label %if.end.i460
 
 if.end.i74.thread:
-  br i1 %tobool7.not.i737, label %load8.exit.i, label %lor.lhs.false15.i
+  br i1 %tobool7.not.i739, label %load8.exit.i, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  br i1 %past.sroa.92.0.shrunk872954, label %load8.exit109, label %if.end46.i.load8.exit121_crit_edge
+  br i1 %past.sroa.92.0.shrunk872950, label %load8.exit110, label %if.end46.i.load8.exit122_crit_edge
 
 lor.lhs.false15.i.thread:
-  br i1 %past.sroa.92.0.shrunk872954, label %load8.exit109.thread1079, label %if.end46.i
+  br i1 %past.sroa.92.0.shrunk872950, label %load8.exit110.thread1068, label %if.end46.i
 
-load8.exit109.thread1079:
-  %vector_select.i1791082 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0815, <8 x i64> %splat.splat.i177
-  %77 = getelementptr i64, ptr %past.sroa.83.0874951, <8 x i64> %vector_select.i1791082
-  %masked_gather.i1081083 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %77, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br label %if.then.i454
+load8.exit110.thread1068:
+  %vector_select.i1801071 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0817, <8 x i64> %splat.splat.i178
+  %77 = getelementptr i64, ptr %past.sroa.83.0874947, <8 x i64> %vector_select.i1801071
+  %masked_gather.i1091072 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %77, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br label %if.then.i453
 
-load8.exit109:
-  %vector_select.i179 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0815, <8 x i64> %splat.splat.i177
-  %78 = getelementptr i64, ptr %past.sroa.83.0874951, <8 x i64> %vector_select.i179
-  %masked_gather.i108 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %78, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not848988, label %if.end.i461, label %if.then.i454
+load8.exit110:
+  %vector_select.i180 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0817, <8 x i64> %splat.splat.i178
+  %78 = getelementptr i64, ptr %past.sroa.83.0874947, <8 x i64> %vector_select.i180
+  %masked_gather.i109 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %78, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool.not850981, label %if.end.i460, label %if.then.i453
 
-if.then.i454:
-  %masked_gather.i1081086 = phi <8 x i64> [ %masked_gather.i1081083, %load8.exit109.thread1079 ], [ %masked_gather.i108, %load8.exit109 ]
-  %before.0.i7407551085 = phi <8 x i64> [ %masked_gather.i97, %load8.exit109.thread1079 ], [ zeroinitializer, %load8.exit109 ]
-  %found.0.i7397571084 = phi i1 [ %tobool30.i226, %load8.exit109.thread1079 ], [ false, %load8.exit109 ]
-  %cmp.i458 = icmp ult <8 x i64> %masked_gather.i1081086, %splat.splat.i483
-  br label %old8.exit476
+if.then.i453:
+  %masked_gather.i1091075 = phi <8 x i64> [ %masked_gather.i1091072, %load8.exit110.thread1068 ], [ %masked_gather.i109, %load8.exit110 ]
+  %before.0.i7427571074 = phi <8 x i64> [ %masked_gather.i98, %load8.exit110.thread1068 ], [ zeroinitializer, %load8.exit110 ]
+  %found.0.i7417591073 = phi i1 [ %tobool30.i227, %load8.exit110.thread1068 ], [ false, %load8.exit110 ]
+  %cmp.i457 = icmp ult <8 x i64> %masked_gather.i1091075, %splat.splat.i482
+  br label %old8.exit475
 
-if.end.i461:
-  %masked_gather.i1081076 = phi <8 x i64> [ %masked_gather.i108, %load8.exit109 ], [ %masked_gather.i.i1090, %if.end.i74.thread1059 ]
-  %before.0.i7407551074 = phi <8 x i64> [ zeroinitializer, %load8.exit109 ], [ %masked_gather.i97, %if.end.i74.thread1059 ]
-  %found.0.i7397571072 = phi i1 [ false, %load8.exit109 ], [ %tobool30.i2261064, %if.end.i74.thread1059 ]
-  %cmp3.i465 = icmp ult <8 x i64> %masked_gather.i1081076, %splat.splat2.i490
-  %sub.i469 = sub <8 x i64> %masked_gather.i1081076, %splat.splat6.i494
-  %cmp12.i474 = icmp ult <8 x i64> %sub.i469, %splat.splat11.i499
-  %or20.i475 = or <8 x i1> %cmp3.i465, %cmp12.i474
-  br label %old8.exit476
+if.end.i460:
+  %masked_gather.i1091065 = phi <8 x i64> [ %masked_gather.i109, %load8.exit110 ], [ %masked_gather.i.i1079, %if.end.i74.thread1048 ]
+  %before.0.i7427571063 = phi <8 x i64> [ zeroinitializer, %load8.exit110 ], [ %masked_gather.i98, %if.end.i74.thread1048 ]
+  %found.0.i7417591061 = phi i1 [ false, %load8.exit110 ], [ %tobool30.i2271053, %if.end.i74.thread1048 ]
+  %cmp3.i464 = icmp ult <8 x i64> %masked_gather.i1091065, %splat.splat2.i489
+  %sub.i468 = sub <8 x i64> %masked_gather.i1091065, %splat.splat6.i493
+  %cmp12.i473 = icmp ult <8 x i64> %sub.i468, %splat.splat11.i498
+  %or20.i474 = or <8 x i1> %cmp3.i464, %cmp12.i473
+  br label %old8.exit475
 
-old8.exit476:
-  %masked_gather.i1081075 = phi <8 x i64> [ %masked_gather.i1081086, %if.then.i454 ], [ %masked_gather.i1081076, %if.end.i461 ]
-  %before.0.i7407551073 = phi <8 x i64> [ %before.0.i7407551085, %if.then.i454 ], [ %before.0.i7407551074, %if.end.i461 ]
-  %found.0.i7397571071 = phi i1 [ %found.0.i7397571084, %if.then.i454 ], [ %found.0.i7397571072, %if.end.i461 ]
-  %retval.0.in.i459 = phi <8 x i1> [ %cmp.i458, %if.then.i454 ], [ %or20.i475, %if.end.i461 ]
-  %xor.i392 = xor <8 x i64> %masked_gather.i1081075, %add23
-  %and.i393 = and <8 x i64> %xor.i392, splat (i64 4290773055)
-  %cmp.i394 = icmp ne <8 x i64> %and.i393, zeroinitializer
-  %and8.i396 = and <8 x i64> %masked_gather.i1081075, splat (i64 32)
-  %cmp9.i397 = icmp ne <8 x i64> %and8.i396, zeroinitializer
-  %cmp11.i400 = icmp ult <8 x i64> %masked_gather.i1081075, %splat.splat6.i494
-  %and13.i401 = and <8 x i64> %xor.i392, splat (i64 4160749568)
-  %cmp14.i402 = icmp ne <8 x i64> %and13.i401, zeroinitializer
-  %and1633.i403.not792 = or <8 x i1> %cmp11.i400, %cmp14.i402
-  %cmp19.i407 = icmp uge <8 x i64> %masked_gather.i1081075, %splat.splat18.i406
-  %and2134.i408.not794 = or <8 x i1> %cmp19.i407, %cmp9.i397
-  %or2235.i409.not793 = and <8 x i1> %cmp.i394, %and2134.i408.not794
-  %and2336.i410.not = or <8 x i1> %and1633.i403.not792, %or2235.i409.not793
-  %79 = xor <8 x i1> %retval.0.in.i459, splat (i1 true)
-  %narrow791 = select <8 x i1> %and2336.i410.not, <8 x i1> %79, <8 x i1> zeroinitializer
-  br i1 %tobool.not848988, label %raced8.exit270, label %if.then21.i260
+old8.exit475:
+  %masked_gather.i1091064 = phi <8 x i64> [ %masked_gather.i1091075, %if.then.i453 ], [ %masked_gather.i1091065, %if.end.i460 ]
+  %before.0.i7427571062 = phi <8 x i64> [ %before.0.i7427571074, %if.then.i453 ], [ %before.0.i7427571063, %if.end.i460 ]
+  %found.0.i7417591060 = phi i1 [ %found.0.i7417591073, %if.then.i453 ], [ %found.0.i7417591061, %if.end.i460 ]
+  %retval.0.in.i458 = phi <8 x i1> [ %cmp.i457, %if.then.i453 ], [ %or20.i474, %if.end.i460 ]
+  %xor.i391 = xor <8 x i64> %masked_gather.i1091064, %add23
+  %and.i392 = and <8 x i64> %xor.i391, splat (i64 4290773055)
+  %cmp.i393 = icmp ne <8 x i64> %and.i392, zeroinitializer
+  %and8.i395 = and <8 x i64> %masked_gather.i1091064, splat (i64 32)
+  %cmp9.i396 = icmp ne <8 x i64> %and8.i395, zeroinitializer
+  %cmp11.i399 = icmp ult <8 x i64> %masked_gather.i1091064, %splat.splat6.i493
+  %and13.i400 = and <8 x i64> %xor.i391, splat (i64 4160749568)
+  %cmp14.i401 = icmp ne <8 x i64> %and13.i400, zeroinitializer
+  %and1633.i402.not794 = or <8 x i1> %cmp11.i399, %cmp14.i401
+  %cmp19.i406 = icmp uge <8 x i64> %masked_gather.i1091064, %splat.splat18.i405
+  %and2134.i407.not796 = or <8 x i1> %cmp19.i406, %cmp9.i396
+  %or2235.i408.not795 = and <8 x i1> %cmp.i393, %and2134.i407.not796
+  %and2336.i409.not = or <8 x i1> %and1633.i402.not794, %or2235.i408.not795
+  %79 = xor <8 x i1> %retval.0.in.i458, splat (i1 true)
+  %narrow793 = select <8 x i1> %and2336.i409.not, <8 x i1> %79, <8 x i1> zeroinitializer
+  br i1 %tobool.not850981, label %raced8.exit271, label %if.then21.i261
 
-if.then21.i260:
-  %80 = bitcast <8 x i1> %narrow791 to i8
-  %mask.sroa.0.0.insert.ext.i.i535 = zext i8 %80 to i32
-  %and.i536 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i535
-  %tobool.not.i537 = icmp eq i32 %and.i536, 0
-  br i1 %tobool.not.i537, label %raced8.exit270, label %land.lhs.true.i538
+if.then21.i261:
+  %80 = bitcast <8 x i1> %narrow793 to i8
+  %mask.sroa.0.0.insert.ext.i.i534 = zext i8 %80 to i32
+  %and.i535 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i534
+  %tobool.not.i536 = icmp eq i32 %and.i535, 0
+  br i1 %tobool.not.i536, label %raced8.exit271, label %land.lhs.true.i537
 
-land.lhs.true.i538:
-  %81 = load i64, ptr %partial.i569, align 8
-  %tobool3.not.i541 = icmp eq i64 %81, 0
-  br i1 %tobool3.not.i541, label %raced8.exit270, label %if.then.i542
+land.lhs.true.i537:
+  %81 = load i64, ptr %partial.i568, align 8
+  %tobool3.not.i540 = icmp eq i64 %81, 0
+  br i1 %tobool3.not.i540, label %raced8.exit271, label %if.then.i541
 
-if.then.i542:
-  %82 = load i64, ptr %index.i573, align 8
-  %arrayidx.i545 = getelementptr inbounds nuw [32 x i64], ptr %known5.i572, i64 %82
-  %shr.i546 = lshr <8 x i64> %masked_gather.i1081075, splat (i64 27)
-  %and6.i547 = and <8 x i64> %shr.i546, splat (i64 31)
-  %83 = getelementptr i64, ptr %arrayidx.i545, <8 x i64> %and6.i547
-  %masked_gather.i549 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %83, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i550 = and <8 x i64> %masked_gather.i1081075, splat (i64 -4294967296)
-  %84 = icmp ugt <8 x i64> %and8.i550, %masked_gather.i549
-  %85 = or <8 x i1> %cmp9.i397, %84
-  %86 = select <8 x i1> %85, <8 x i1> %narrow791, <8 x i1> zeroinitializer
-  br label %raced8.exit270
+if.then.i541:
+  %82 = load i64, ptr %index.i572, align 8
+  %arrayidx.i544 = getelementptr inbounds nuw [32 x i64], ptr %known5.i571, i64 %82
+  %shr.i545 = lshr <8 x i64> %masked_gather.i1091064, splat (i64 27)
+  %and6.i546 = and <8 x i64> %shr.i545, splat (i64 31)
+  %83 = getelementptr i64, ptr %arrayidx.i544, <8 x i64> %and6.i546
+  %masked_gather.i548 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %83, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i549 = and <8 x i64> %masked_gather.i1091064, splat (i64 -4294967296)
+  %84 = icmp ugt <8 x i64> %and8.i549, %masked_gather.i548
+  %85 = or <8 x i1> %cmp9.i396, %84
+  %86 = select <8 x i1> %85, <8 x i1> %narrow793, <8 x i1> zeroinitializer
+  br label %raced8.exit271
 
-raced8.exit270:
-  %bad.2.i263 = phi <8 x i1> [ %narrow791, %old8.exit476 ], [ %86, %if.then.i542 ], [ %narrow791, %land.lhs.true.i538 ], [ %narrow791, %if.then21.i260 ]
-  %87 = bitcast <8 x i1> %bad.2.i263 to i8
-  %mask.sroa.0.0.insert.ext.i.i266 = zext i8 %87 to i32
-  %and29.i268 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i266
-  %tobool30.i269 = icmp ne i32 %and29.i268, 0
-  %or27146.i = or i1 %found.0.i7397571071, %tobool30.i269
-  br i1 %or27146.i, label %cleanup33, label %load8.exit121
+raced8.exit271:
+  %bad.2.i264 = phi <8 x i1> [ %narrow793, %old8.exit475 ], [ %86, %if.then.i541 ], [ %narrow793, %land.lhs.true.i537 ], [ %narrow793, %if.then21.i261 ]
+  %87 = bitcast <8 x i1> %bad.2.i264 to i8
+  %mask.sroa.0.0.insert.ext.i.i267 = zext i8 %87 to i32
+  %and29.i269 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i267
+  %tobool30.i270 = icmp ne i32 %and29.i269, 0
+  %or27146.i = or i1 %found.0.i7417591060, %tobool30.i270
+  br i1 %or27146.i, label %cleanup33, label %load8.exit122
 
 load8.exit.i:
-  %before.0.i741.ph = phi <8 x i64> [ zeroinitializer, %if.end.i74.thread ], [ %masked_gather.i97, %if.end.i74 ]
-  %found.1.i.ph = phi i1 [ false, %if.end.i74.thread ], [ %tobool30.i226, %if.end.i74 ]
-  %vector_select.i.i = select <8 x i1> %63, <8 x i64> %at.sroa.42.0815, <8 x i64> %splat.splat.i177
-  %88 = getelementptr i64, ptr %past.sroa.83.0874951, <8 x i64> %vector_select.i.i
+  %before.0.i743.ph = phi <8 x i64> [ zeroinitializer, %if.end.i74.thread ], [ %masked_gather.i98, %if.end.i74 ]
+  %found.1.i.ph = phi i1 [ false, %if.end.i74.thread ], [ %tobool30.i227, %if.end.i74 ]
+  %vector_select.i.i = select <8 x i1> %63, <8 x i64> %at.sroa.42.0817, <8 x i64> %splat.splat.i178
+  %88 = getelementptr i64, ptr %past.sroa.83.0874947, <8 x i64> %vector_select.i.i
   %masked_gather.i.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %88, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not848988, label %if.end.i446, label %if.then.i440
+  br i1 %tobool.not850981, label %if.end.i445, label %if.then.i439
 
-if.then.i440:
-  %cmp.i444 = icmp ult <8 x i64> %masked_gather.i.i, %splat.splat.i483
+if.then.i439:
+  %cmp.i443 = icmp ult <8 x i64> %masked_gather.i.i, %splat.splat.i482
   br label %old8.exit
 
-if.end.i446:
-  %masked_gather.i.i1096 = phi <8 x i64> [ %masked_gather.i.i, %load8.exit.i ], [ %masked_gather.i.i1090, %if.end.i74.thread1059 ]
-  %found.1.i.ph1094 = phi i1 [ %found.1.i.ph, %load8.exit.i ], [ %tobool30.i2261064, %if.end.i74.thread1059 ]
-  %before.0.i741.ph1092 = phi <8 x i64> [ %before.0.i741.ph, %load8.exit.i ], [ %masked_gather.i97, %if.end.i74.thread1059 ]
-  %cmp3.i = icmp ult <8 x i64> %masked_gather.i.i1096, %splat.splat2.i490
-  %sub.i449 = sub <8 x i64> %masked_gather.i.i1096, %splat.splat6.i494
-  %cmp12.i450 = icmp ult <8 x i64> %sub.i449, %splat.splat11.i499
-  %or20.i = or <8 x i1> %cmp3.i, %cmp12.i450
+if.end.i445:
+  %masked_gather.i.i1085 = phi <8 x i64> [ %masked_gather.i.i, %load8.exit.i ], [ %masked_gather.i.i1079, %if.end.i74.thread1048 ]
+  %found.1.i.ph1083 = phi i1 [ %found.1.i.ph, %load8.exit.i ], [ %tobool30.i2271053, %if.end.i74.thread1048 ]
+  %before.0.i743.ph1081 = phi <8 x i64> [ %before.0.i743.ph, %load8.exit.i ], [ %masked_gather.i98, %if.end.i74.thread1048 ]
+  %cmp3.i = icmp ult <8 x i64> %masked_gather.i.i1085, %splat.splat2.i489
+  %sub.i448 = sub <8 x i64> %masked_gather.i.i1085, %splat.splat6.i493
+  %cmp12.i449 = icmp ult <8 x i64> %sub.i448, %splat.splat11.i498
+  %or20.i = or <8 x i1> %cmp3.i, %cmp12.i449
   br label %old8.exit
 
 old8.exit:
-  %masked_gather.i.i1095 = phi <8 x i64> [ %masked_gather.i.i, %if.then.i440 ], [ %masked_gather.i.i1096, %if.end.i446 ]
-  %found.1.i.ph1093 = phi i1 [ %found.1.i.ph, %if.then.i440 ], [ %found.1.i.ph1094, %if.end.i446 ]
-  %before.0.i741.ph1091 = phi <8 x i64> [ %before.0.i741.ph, %if.then.i440 ], [ %before.0.i741.ph1092, %if.end.i446 ]
-  %retval.0.in.i = phi <8 x i1> [ %cmp.i444, %if.then.i440 ], [ %or20.i, %if.end.i446 ]
-  %xor.i369 = xor <8 x i64> %masked_gather.i.i1095, %add23
-  %and.i370 = and <8 x i64> %xor.i369, splat (i64 4290773055)
-  %cmp.i371 = icmp eq <8 x i64> %and.i370, zeroinitializer
-  %and8.i373 = and <8 x i64> %masked_gather.i.i1095, splat (i64 32)
-  %cmp9.i374 = icmp eq <8 x i64> %and8.i373, zeroinitializer
-  %cmp11.i = icmp uge <8 x i64> %masked_gather.i.i1095, %splat.splat6.i494
-  %and13.i377 = and <8 x i64> %xor.i369, splat (i64 4160749568)
-  %cmp14.i378 = icmp eq <8 x i64> %and13.i377, zeroinitializer
-  %and1633.i = and <8 x i1> %cmp11.i, %cmp14.i378
-  %cmp19.i382 = icmp ult <8 x i64> %masked_gather.i.i1095, %splat.splat18.i431
-  %and2134.i383 = and <8 x i1> %cmp19.i382, %cmp9.i374
-  %or2235.i384 = or <8 x i1> %cmp.i371, %and2134.i383
-  %and2336.i385 = and <8 x i1> %and1633.i, %or2235.i384
-  %89 = select <8 x i1> %and2336.i385, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i
-  %narrow795 = xor <8 x i1> %89, splat (i1 true)
-  br i1 %tobool.not848988, label %if.then19.i, label %if.then.i285
+  %masked_gather.i.i1084 = phi <8 x i64> [ %masked_gather.i.i, %if.then.i439 ], [ %masked_gather.i.i1085, %if.end.i445 ]
+  %found.1.i.ph1082 = phi i1 [ %found.1.i.ph, %if.then.i439 ], [ %found.1.i.ph1083, %if.end.i445 ]
+  %before.0.i743.ph1080 = phi <8 x i64> [ %before.0.i743.ph, %if.then.i439 ], [ %before.0.i743.ph1081, %if.end.i445 ]
+  %retval.0.in.i = phi <8 x i1> [ %cmp.i443, %if.then.i439 ], [ %or20.i, %if.end.i445 ]
+  %xor.i368 = xor <8 x i64> %masked_gather.i.i1084, %add23
+  %and.i369 = and <8 x i64> %xor.i368, splat (i64 4290773055)
+  %cmp.i370 = icmp eq <8 x i64> %and.i369, zeroinitializer
+  %and8.i372 = and <8 x i64> %masked_gather.i.i1084, splat (i64 32)
+  %cmp9.i373 = icmp eq <8 x i64> %and8.i372, zeroinitializer
+  %cmp11.i = icmp uge <8 x i64> %masked_gather.i.i1084, %splat.splat6.i493
+  %and13.i376 = and <8 x i64> %xor.i368, splat (i64 4160749568)
+  %cmp14.i377 = icmp eq <8 x i64> %and13.i376, zeroinitializer
+  %and1633.i = and <8 x i1> %cmp11.i, %cmp14.i377
+  %cmp19.i381 = icmp ult <8 x i64> %masked_gather.i.i1084, %splat.splat18.i430
+  %and2134.i382 = and <8 x i1> %cmp19.i381, %cmp9.i373
+  %or2235.i383 = or <8 x i1> %cmp.i370, %and2134.i382
+  %and2336.i384 = and <8 x i1> %and1633.i, %or2235.i383
+  %89 = select <8 x i1> %and2336.i384, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i
+  %narrow797 = xor <8 x i1> %89, splat (i1 true)
+  br i1 %tobool.not850981, label %if.then19.i, label %if.then.i286
 
-if.then.i285:
-  %90 = bitcast <8 x i1> %narrow795 to i8
-  %mask.sroa.0.0.insert.ext.i.i510 = zext i8 %90 to i32
-  %and.i511 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i510
-  %tobool.not.i512 = icmp eq i32 %and.i511, 0
-  br i1 %tobool.not.i512, label %after_read8.exit.thread, label %land.lhs.true.i513
+if.then.i286:
+  %90 = bitcast <8 x i1> %narrow797 to i8
+  %mask.sroa.0.0.insert.ext.i.i509 = zext i8 %90 to i32
+  %and.i510 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i509
+  %tobool.not.i511 = icmp eq i32 %and.i510, 0
+  %.pre827 = load i64, ptr %partial.i568, align 8
+  br i1 %tobool.not.i511, label %after_read8.exit.thread, label %land.lhs.true.i512
 
-land.lhs.true.i513:
-  %91 = load i64, ptr %partial.i569, align 8
-  %tobool3.not.i516 = icmp eq i64 %91, 0
-  br i1 %tobool3.not.i516, label %after_read8.exit.thread, label %if.then.i517
+land.lhs.true.i512:
+  %tobool3.not.i515 = icmp eq i64 %.pre827, 0
+  br i1 %tobool3.not.i515, label %after_read8.exit.thread, label %if.then.i516
 
-if.then.i517:
-  %92 = load i64, ptr %index.i573, align 8
-  %arrayidx.i519 = getelementptr inbounds nuw [32 x i64], ptr %known5.i572, i64 %92
-  %shr.i520 = lshr <8 x i64> %masked_gather.i.i1095, splat (i64 27)
-  %and6.i521 = and <8 x i64> %shr.i520, splat (i64 31)
-  %93 = getelementptr i64, ptr %arrayidx.i519, <8 x i64> %and6.i521
-  %masked_gather.i522 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %93, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i523 = and <8 x i64> %masked_gather.i.i1095, splat (i64 -4294967296)
-  %94 = icmp ugt <8 x i64> %and8.i523, %masked_gather.i522
-  %95 = icmp ne <8 x i64> %and8.i373, zeroinitializer
-  %96 = or <8 x i1> %95, %94
-  %97 = select <8 x i1> %96, <8 x i1> %narrow795, <8 x i1> zeroinitializer
+if.then.i516:
+  %91 = load i64, ptr %index.i572, align 8
+  %arrayidx.i518 = getelementptr inbounds nuw [32 x i64], ptr %known5.i571, i64 %91
+  %shr.i519 = lshr <8 x i64> %masked_gather.i.i1084, splat (i64 27)
+  %and6.i520 = and <8 x i64> %shr.i519, splat (i64 31)
+  %92 = getelementptr i64, ptr %arrayidx.i518, <8 x i64> %and6.i520
+  %masked_gather.i521 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %92, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i522 = and <8 x i64> %masked_gather.i.i1084, splat (i64 -4294967296)
+  %93 = icmp ugt <8 x i64> %and8.i522, %masked_gather.i521
+  %94 = icmp ne <8 x i64> %and8.i372, zeroinitializer
+  %95 = or <8 x i1> %94, %93
+  %96 = select <8 x i1> %95, <8 x i1> %narrow797, <8 x i1> zeroinitializer
   br label %after_read8.exit.thread
 
 after_read8.exit.thread:
-  %bad.0.i.ph = phi <8 x i1> [ %narrow795, %if.then.i285 ], [ %narrow795, %land.lhs.true.i513 ], [ %97, %if.then.i517 ]
-  %and.i288771 = and <8 x i64> %masked_gather.i.i1095, splat (i64 64)
-  %cmp.i289772 = icmp eq <8 x i64> %and.i288771, zeroinitializer
-  %vector_select.i292775 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
-  %or.i293776 = or <8 x i64> %vector_select.i292775, %masked_gather.i.i1095
-  %vector_cond36.i777 = select <8 x i1> %cmp.i289772, <8 x i1> %bad.0.i.ph, <8 x i1> zeroinitializer
-  %vector_select37.i778 = select <8 x i1> %vector_cond36.i777, <8 x i64> %or.i293776, <8 x i64> %add23
+  %bad.0.i.ph = phi <8 x i1> [ %narrow797, %if.then.i286 ], [ %narrow797, %land.lhs.true.i512 ], [ %96, %if.then.i516 ]
+  %and.i289773 = and <8 x i64> %masked_gather.i.i1084, splat (i64 64)
+  %cmp.i290774 = icmp eq <8 x i64> %and.i289773, zeroinitializer
+  %vector_select.i293777 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
+  %or.i294778 = or <8 x i64> %vector_select.i293777, %masked_gather.i.i1084
+  %vector_cond36.i779 = select <8 x i1> %cmp.i290774, <8 x i1> %bad.0.i.ph, <8 x i1> zeroinitializer
+  %vector_select37.i780 = select <8 x i1> %vector_cond36.i779, <8 x i64> %or.i294778, <8 x i64> %add23
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <8 x i64> %at.sroa.42.0815, ptr %index.addr.i, align 64
-  %98 = load ptr, ptr %w, align 8
-  %tracked.i639 = getelementptr inbounds nuw i8, ptr %98, i64 896
-  %99 = load ptr, ptr %tracked.i639, align 8
-  %partial.i = getelementptr inbounds nuw i8, ptr %99, i64 104
-  %100 = load i64, ptr %partial.i, align 8
-  %tobool.not.i302 = icmp eq i64 %100, 0
-  br i1 %tobool.not.i302, label %note_reads8.exit, label %if.then.i303
+  store <8 x i64> %at.sroa.42.0817, ptr %index.addr.i, align 64
+  %tobool.not.i302 = icmp eq i64 %.pre827, 0
+  br i1 %tobool.not.i302, label %note_reads8.exit, label %for.cond.i303.preheader
+
+for.cond.i303.preheader:
+  br i1 %tobool3.not.i305812, label %note_reads8.exit, label %for.body.i306
 
 if.then19.i:
-  %and.i288 = and <8 x i64> %masked_gather.i.i1095, splat (i64 64)
-  %cmp.i289 = icmp eq <8 x i64> %and.i288, zeroinitializer
-  %narrow797 = select <8 x i1> %cmp.i289, <8 x i1> %narrow795, <8 x i1> zeroinitializer
+  %and.i289 = and <8 x i64> %masked_gather.i.i1084, splat (i64 64)
+  %cmp.i290 = icmp eq <8 x i64> %and.i289, zeroinitializer
+  %narrow799 = select <8 x i1> %cmp.i290, <8 x i1> %narrow797, <8 x i1> zeroinitializer
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <8 x i64> %masked_gather.i.i1095, ptr %cells.addr.i, align 64
-  %101 = load ptr, ptr %w, align 8
-  %tracked.i638 = getelementptr inbounds nuw i8, ptr %101, i64 896
-  %102 = load ptr, ptr %tracked.i638, align 8
-  %103 = load i64, ptr %102, align 8
-  %splat.splatinsert.i591 = insertelement <8 x i64> poison, i64 %103, i64 0
-  %splat.splat.i592 = shufflevector <8 x i64> %splat.splatinsert.i591, <8 x i64> poison, <8 x i32> zeroinitializer
-  %cmp1.i593 = icmp uge <8 x i64> %masked_gather.i.i1095, %splat.splat.i592
-  %and330.i = and <8 x i1> %cmp9.i374, %cmp1.i593
-  %104 = and <8 x i1> %or2235.i384, %and330.i
-  %105 = and <8 x i1> %cmp14.i378, %104
-  %106 = and <8 x i1> %narrow797, %105
-  %107 = bitcast <8 x i1> %106 to i8
-  %108 = zext i8 %107 to i32
-  %and5.i = and i32 %mask, %108
-  %tobool.not.i597 = icmp eq i32 %and5.i, 0
-  br i1 %tobool.not.i597, label %after_read8.exit, label %land.lhs.true.i598
+  store <8 x i64> %masked_gather.i.i1084, ptr %cells.addr.i, align 64
+  %97 = load ptr, ptr %w, align 8
+  %tracked.i637 = getelementptr inbounds nuw i8, ptr %97, i64 896
+  %98 = load ptr, ptr %tracked.i637, align 8
+  %99 = load i64, ptr %98, align 8
+  %splat.splatinsert.i590 = insertelement <8 x i64> poison, i64 %99, i64 0
+  %splat.splat.i591 = shufflevector <8 x i64> %splat.splatinsert.i590, <8 x i64> poison, <8 x i32> zeroinitializer
+  %cmp1.i592 = icmp uge <8 x i64> %masked_gather.i.i1084, %splat.splat.i591
+  %and330.i = and <8 x i1> %cmp9.i373, %cmp1.i592
+  %100 = and <8 x i1> %or2235.i383, %and330.i
+  %101 = and <8 x i1> %cmp14.i377, %100
+  %102 = and <8 x i1> %narrow799, %101
+  %103 = bitcast <8 x i1> %102 to i8
+  %104 = zext i8 %103 to i32
+  %and5.i = and i32 %mask, %104
+  %tobool.not.i596 = icmp eq i32 %and5.i, 0
+  br i1 %tobool.not.i596, label %after_read8.exit, label %land.lhs.true.i597
 
-land.lhs.true.i598:
-  %common.i = getelementptr inbounds nuw i8, ptr %102, i64 16
-  %109 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %109, i64 72
-  %110 = load i64, ptr %mixed.i, align 8
-  %tobool8.not.i = icmp eq i64 %110, 0
-  br i1 %tobool8.not.i, label %after_read8.exit, label %for.cond.i599.preheader
+land.lhs.true.i597:
+  %common.i = getelementptr inbounds nuw i8, ptr %98, i64 16
+  %105 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %105, i64 72
+  %106 = load i64, ptr %mixed.i, align 8
+  %tobool8.not.i = icmp eq i64 %106, 0
+  br i1 %tobool8.not.i, label %after_read8.exit, label %for.cond.i598.preheader
 
-for.cond.i599.preheader:
-  %run.i = getelementptr inbounds nuw i8, ptr %102, i64 96
-  br label %for.body.i602
+for.cond.i598.preheader:
+  %run.i = getelementptr inbounds nuw i8, ptr %98, i64 96
+  br label %for.body.i601
 
-for.body.i602:
-  %rest.0.i601813 = phi i32 [ %and5.i, %for.cond.i599.preheader ], [ %and16.i609, %for.body.i602 ]
-  %found.0.i600812 = phi i32 [ 0, %for.cond.i599.preheader ], [ %found.1.i608, %for.body.i602 ]
-  %111 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i601813, i1 true)
-  %idxprom.i603 = zext nneg i32 %111 to i64
-  %arrayidx.i604 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i603
-  %112 = load i64, ptr %arrayidx.i604, align 8
-  %call10.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %112)
-  %113 = load i64, ptr %run.i, align 8
-  %cmp11.i605 = icmp eq i64 %call10.i, %113
-  %sub.i606 = sub nsw i32 0, %rest.0.i601813
-  %and14.i = and i32 %rest.0.i601813, %sub.i606
-  %or.i607 = select i1 %cmp11.i605, i32 %and14.i, i32 0
-  %found.1.i608 = or i32 %or.i607, %found.0.i600812
-  %sub15.i = add nsw i32 %rest.0.i601813, -1
-  %and16.i609 = and i32 %sub15.i, %rest.0.i601813
-  %tobool9.not.i = icmp eq i32 %and16.i609, 0
-  br i1 %tobool9.not.i, label %after_read8.exit.loopexit, label %for.body.i602
+for.body.i601:
+  %rest.0.i600815 = phi i32 [ %and5.i, %for.cond.i598.preheader ], [ %and16.i608, %for.body.i601 ]
+  %found.0.i599814 = phi i32 [ 0, %for.cond.i598.preheader ], [ %found.1.i607, %for.body.i601 ]
+  %107 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i600815, i1 true)
+  %idxprom.i602 = zext nneg i32 %107 to i64
+  %arrayidx.i603 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i602
+  %108 = load i64, ptr %arrayidx.i603, align 8
+  %call10.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %108)
+  %109 = load i64, ptr %run.i, align 8
+  %cmp11.i604 = icmp eq i64 %call10.i, %109
+  %sub.i605 = sub nsw i32 0, %rest.0.i600815
+  %and14.i = and i32 %rest.0.i600815, %sub.i605
+  %or.i606 = select i1 %cmp11.i604, i32 %and14.i, i32 0
+  %found.1.i607 = or i32 %or.i606, %found.0.i599814
+  %sub15.i = add nsw i32 %rest.0.i600815, -1
+  %and16.i608 = and i32 %sub15.i, %rest.0.i600815
+  %tobool9.not.i = icmp eq i32 %and16.i608, 0
+  br i1 %tobool9.not.i, label %after_read8.exit.loopexit, label %for.body.i601
 
 after_read8.exit.loopexit:
-  %114 = trunc nuw i32 %found.1.i608 to i8
-  %.inner = xor i8 %114, -1
-  %115 = bitcast i8 %.inner to <8 x i1>
+  %110 = trunc nuw i32 %found.1.i607 to i8
+  %.inner = xor i8 %110, -1
+  %111 = bitcast i8 %.inner to <8 x i1>
   br label %after_read8.exit
 
 after_read8.exit:
-  %found.2.i = phi <8 x i1> [ splat (i1 true), %if.then19.i ], [ splat (i1 true), %land.lhs.true.i598 ], [ %115, %after_read8.exit.loopexit ]
+  %found.2.i = phi <8 x i1> [ splat (i1 true), %if.then19.i ], [ splat (i1 true), %land.lhs.true.i597 ], [ %111, %after_read8.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %and34.i799 = and <8 x i1> %narrow797, %found.2.i
-  %vector_select.i292 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
-  %or.i293 = or <8 x i64> %vector_select.i292, %masked_gather.i.i1095
-  %vector_select37.i = select <8 x i1> %and34.i799, <8 x i64> %or.i293, <8 x i64> %add23
-  br i1 %found.1.i.ph1093, label %cleanup33, label %if.end46.i.load8.exit121_crit_edge
-
-if.then.i303:
-  %readers3.i = getelementptr inbounds nuw i8, ptr %99, i64 216
-  %116 = load ptr, ptr %readers3.i, align 8
-  br i1 %tobool4.not.i810, label %note_reads8.exit, label %for.body.i306
+  %and34.i801 = and <8 x i1> %narrow799, %found.2.i
+  %vector_select.i293 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
+  %or.i294 = or <8 x i64> %vector_select.i293, %masked_gather.i.i1084
+  %vector_select37.i = select <8 x i1> %and34.i801, <8 x i64> %or.i294, <8 x i64> %add23
+  br i1 %found.1.i.ph1082, label %cleanup33, label %if.end46.i.load8.exit122_crit_edge
 
 for.body.i306:
-  %rest.0.i305811 = phi i32 [ %and.i311, %for.body.i306 ], [ %mask, %if.then.i303 ]
-  %117 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i305811, i1 true)
-  %idxprom.i308 = zext nneg i32 %117 to i64
-  %arrayidx.i309 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i308
-  %118 = load i64, ptr %arrayidx.i309, align 8
-  %arrayidx6.i = getelementptr inbounds nuw [32 x i32], ptr %116, i64 %118
-  %119 = load i64, ptr %index.i573, align 8
-  %arrayidx8.i = getelementptr inbounds nuw i32, ptr %arrayidx6.i, i64 %119
-  store i32 %conv5.i, ptr %arrayidx8.i, align 4
-  %sub.i310 = add i32 %rest.0.i305811, -1
-  %and.i311 = and i32 %sub.i310, %rest.0.i305811
-  %tobool4.not.i = icmp eq i32 %and.i311, 0
-  br i1 %tobool4.not.i, label %note_reads8.exit, label %for.body.i306
+  %rest.0.i304813 = phi i32 [ %and.i310, %for.body.i306 ], [ %mask, %for.cond.i303.preheader ]
+  %112 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i304813, i1 true)
+  %idxprom.i307 = zext nneg i32 %112 to i64
+  %arrayidx.i308 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i307
+  %113 = load i64, ptr %arrayidx.i308, align 8
+  %114 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i640 = getelementptr inbounds nuw [32 x i32], ptr %114, i64 %113
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i640, i64 %and.i.i
+  store i32 %conv.i639, ptr %arrayidx1.i, align 4
+  %sub.i309 = add i32 %rest.0.i304813, -1
+  %and.i310 = and i32 %sub.i309, %rest.0.i304813
+  %tobool3.not.i305 = icmp eq i32 %and.i310, 0
+  br i1 %tobool3.not.i305, label %note_reads8.exit, label %for.body.i306
 
 note_reads8.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i.ph1093, label %cleanup33, label %load8.exit121
+  br i1 %found.1.i.ph1082, label %cleanup33, label %load8.exit122
 
 if.end46.i:
-  br i1 %tobool30.i226, label %cleanup33, label %if.end46.i.load8.exit121_crit_edge
+  br i1 %tobool30.i227, label %cleanup33, label %if.end46.i.load8.exit122_crit_edge
 
-if.end46.i.load8.exit121_crit_edge:
-  %fresh.0.i1105 = phi <8 x i64> [ %vector_select37.i, %after_read8.exit ], [ %add23, %if.end46.i ], [ %add23, %lor.lhs.false15.i ]
-  %cond12.i.sroa.speculated7457621104 = phi ptr [ %past.sroa.83.0874951, %after_read8.exit ], [ %past.sroa.79.0876948, %if.end46.i ], [ %past.sroa.79.0876948, %lor.lhs.false15.i ]
-  %tobool7.not.i7437641103 = phi i1 [ true, %after_read8.exit ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
-  %120 = phi i64 [ 0, %after_read8.exit ], [ %60, %if.end46.i ], [ %60, %lor.lhs.false15.i ]
-  %before.0.i7417661102 = phi <8 x i64> [ %before.0.i741.ph1091, %after_read8.exit ], [ %masked_gather.i97, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
-  %.pre825 = ptrtoint ptr %cond12.i.sroa.speculated7457621104 to i64
-  %.pre826 = sub nsw i64 %61, %.pre825
-  %.pre827 = ashr i64 %.pre826, 3
-  %.pre828 = insertelement <8 x i64> poison, i64 %.pre827, i64 0
-  %.pre829 = shufflevector <8 x i64> %.pre828, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %load8.exit121
+if.end46.i.load8.exit122_crit_edge:
+  %fresh.0.i1094 = phi <8 x i64> [ %vector_select37.i, %after_read8.exit ], [ %add23, %if.end46.i ], [ %add23, %lor.lhs.false15.i ]
+  %cond12.i.sroa.speculated7477641093 = phi ptr [ %past.sroa.83.0874947, %after_read8.exit ], [ %past.sroa.79.0876944, %if.end46.i ], [ %past.sroa.79.0876944, %lor.lhs.false15.i ]
+  %tobool7.not.i7457661092 = phi i1 [ true, %after_read8.exit ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
+  %115 = phi i64 [ 0, %after_read8.exit ], [ %60, %if.end46.i ], [ %60, %lor.lhs.false15.i ]
+  %before.0.i7437681091 = phi <8 x i64> [ %before.0.i743.ph1080, %after_read8.exit ], [ %masked_gather.i98, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
+  %.pre828 = ptrtoint ptr %cond12.i.sroa.speculated7477641093 to i64
+  %.pre829 = sub nsw i64 %61, %.pre828
+  %.pre830 = ashr i64 %.pre829, 3
+  %.pre831 = insertelement <8 x i64> poison, i64 %.pre830, i64 0
+  %.pre832 = shufflevector <8 x i64> %.pre831, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %load8.exit122
 
-load8.exit121:
-  %splat.splat.i.i352.pre-phi = phi <8 x i64> [ %.pre829, %if.end46.i.load8.exit121_crit_edge ], [ %splat.splat.i177, %note_reads8.exit ], [ %splat.splat.i188, %raced8.exit270 ]
-  %fresh.0.i783 = phi <8 x i64> [ %fresh.0.i1105, %if.end46.i.load8.exit121_crit_edge ], [ %vector_select37.i778, %note_reads8.exit ], [ %add23, %raced8.exit270 ]
-  %cond12.i.sroa.speculated745762782 = phi ptr [ %cond12.i.sroa.speculated7457621104, %if.end46.i.load8.exit121_crit_edge ], [ %past.sroa.83.0874951, %note_reads8.exit ], [ %past.sroa.79.0876948, %raced8.exit270 ]
-  %tobool7.not.i743764781 = phi i1 [ %tobool7.not.i7437641103, %if.end46.i.load8.exit121_crit_edge ], [ true, %note_reads8.exit ], [ false, %raced8.exit270 ]
-  %121 = phi i64 [ %120, %if.end46.i.load8.exit121_crit_edge ], [ 0, %note_reads8.exit ], [ %60, %raced8.exit270 ]
-  %before.0.i741766780 = phi <8 x i64> [ %before.0.i7417661102, %if.end46.i.load8.exit121_crit_edge ], [ %before.0.i741.ph1091, %note_reads8.exit ], [ %before.0.i7407551073, %raced8.exit270 ]
-  %vector_select.i.i353 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0815, <8 x i64> %splat.splat.i.i352.pre-phi
-  %122 = getelementptr i64, ptr %cond12.i.sroa.speculated745762782, <8 x i64> %vector_select.i.i353
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %fresh.0.i783, <8 x ptr> align 8 %122, <8 x i1> splat (i1 true))
-  %masked_gather.i120 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %122, <8 x i1> splat (i1 true), <8 x i64> poison)
-  %cmp.i77 = icmp ne <8 x i64> %masked_gather.i120, %fresh.0.i783
-  %123 = bitcast <8 x i1> %cmp.i77 to i8
-  %mask.sroa.0.0.insert.ext.i = zext i8 %123 to i32
+load8.exit122:
+  %splat.splat.i.i351.pre-phi = phi <8 x i64> [ %.pre832, %if.end46.i.load8.exit122_crit_edge ], [ %splat.splat.i178, %note_reads8.exit ], [ %splat.splat.i189, %raced8.exit271 ]
+  %fresh.0.i785 = phi <8 x i64> [ %fresh.0.i1094, %if.end46.i.load8.exit122_crit_edge ], [ %vector_select37.i780, %note_reads8.exit ], [ %add23, %raced8.exit271 ]
+  %cond12.i.sroa.speculated747764784 = phi ptr [ %cond12.i.sroa.speculated7477641093, %if.end46.i.load8.exit122_crit_edge ], [ %past.sroa.83.0874947, %note_reads8.exit ], [ %past.sroa.79.0876944, %raced8.exit271 ]
+  %tobool7.not.i745766783 = phi i1 [ %tobool7.not.i7457661092, %if.end46.i.load8.exit122_crit_edge ], [ true, %note_reads8.exit ], [ false, %raced8.exit271 ]
+  %116 = phi i64 [ %115, %if.end46.i.load8.exit122_crit_edge ], [ 0, %note_reads8.exit ], [ %60, %raced8.exit271 ]
+  %before.0.i743768782 = phi <8 x i64> [ %before.0.i7437681091, %if.end46.i.load8.exit122_crit_edge ], [ %before.0.i743.ph1080, %note_reads8.exit ], [ %before.0.i7427571062, %raced8.exit271 ]
+  %vector_select.i.i352 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0817, <8 x i64> %splat.splat.i.i351.pre-phi
+  %117 = getelementptr i64, ptr %cond12.i.sroa.speculated747764784, <8 x i64> %vector_select.i.i352
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %fresh.0.i785, <8 x ptr> align 8 %117, <8 x i1> splat (i1 true))
+  %masked_gather.i121 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %117, <8 x i1> splat (i1 true), <8 x i64> poison)
+  %cmp.i77 = icmp ne <8 x i64> %masked_gather.i121, %fresh.0.i785
+  %118 = bitcast <8 x i1> %cmp.i77 to i8
+  %mask.sroa.0.0.insert.ext.i = zext i8 %118 to i32
   %and70.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i
   %tobool71.not.i = icmp eq i32 %and70.i, 0
   br i1 %tobool71.not.i, label %for.inc, label %if.end82.i
 
 if.end82.i:
-  br i1 %tobool7.not.i743764781, label %if.else.i, label %store8.exit
+  br i1 %tobool7.not.i745766783, label %if.else.i, label %store8.exit
 
 store8.exit:
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %before.0.i741766780, <8 x ptr> align 8 %122, <8 x i1> splat (i1 true))
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %before.0.i743768782, <8 x ptr> align 8 %117, <8 x i1> splat (i1 true))
   br label %compare8.exit
 
 if.else.i:
   %conv86.i = trunc nuw i32 %and70.i to i8
-  %124 = bitcast i8 %conv86.i to <8 x i1>
-  %or88.i = or <8 x i64> %masked_gather.i120, splat (i64 16)
-  %125 = getelementptr i64, ptr %cond12.i.sroa.speculated745762782, <8 x i64> %at.sroa.42.0815
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %or88.i, <8 x ptr> align 8 %125, <8 x i1> %124)
+  %119 = bitcast i8 %conv86.i to <8 x i1>
+  %or88.i = or <8 x i64> %masked_gather.i121, splat (i64 16)
+  %120 = getelementptr i64, ptr %cond12.i.sroa.speculated747764784, <8 x i64> %at.sroa.42.0817
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %or88.i, <8 x ptr> align 8 %120, <8 x i1> %119)
   br label %compare8.exit
 
 compare8.exit:
-  %tobool90.i.not = icmp eq i64 %121, 0
+  %tobool90.i.not = icmp eq i64 %116, 0
   br i1 %tobool90.i.not, label %for.inc, label %cleanup33
 
 for.inc:
-  %inc = add nuw nsw i64 %word.0818, 1
-  %add30 = add <8 x i64> %at.sroa.42.0815, splat (i64 1)
-  %exitcond824.not = icmp eq i64 %inc, %div41
-  br i1 %exitcond824.not, label %cleanup33, label %for.body
+  %inc = add nuw nsw i64 %word.0820, 1
+  %add30 = add <8 x i64> %at.sroa.42.0817, splat (i64 1)
+  %exitcond826.not = icmp eq i64 %inc, %div41
+  br i1 %exitcond826.not, label %cleanup33, label %for.body
 
 cleanup33:
-  %retval.2 = phi i1 [ %tobool8.not, %unwritten8.exit ], [ false, %if.end4.thread1024 ], [ false, %if.end15 ], [ false, %if.end4 ], [ false, %for.inc ], [ true, %if.end46.i ], [ true, %raced8.exit270 ], [ true, %note_reads8.exit ], [ true, %compare8.exit ], [ true, %after_read8.exit ]
+  %retval.2 = phi i1 [ %tobool8.not, %unwritten8.exit ], [ false, %if.end4.thread1015 ], [ false, %if.end15 ], [ false, %if.end4 ], [ false, %for.inc ], [ true, %if.end46.i ], [ true, %raced8.exit271 ], [ true, %note_reads8.exit ], [ true, %compare8.exit ], [ true, %after_read8.exit ]
   ret i1 %retval.2
 }
 

@@ -1,4 +1,4 @@
-// Asynchronous copies (cp.async): they write from their start until their thread has waited for them.
+// Asynchronous copies (cp.async): they write from their start until their thread has waited.
 #include "shadow.h"
 
 typedef void track_warp(Warp *w, v32 address, u32 mask, u64 count, u64 access, u64 info,

@@ -38,8 +38,8 @@ for.cond.cleanup:
   %11 = load i64, ptr %add.ptr3, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp4)
   store <32 x i32> %1, ptr %byval-temp4, align 128
-  %value.2249 = load <32 x i32>, ptr %byval-temp4
-  tail call fastcc void @stored(ptr noundef nonnull %w, <32 x i32> %value.2249, i32 noundef %mask, i64 noundef %0, i64 noundef %10, i64 noundef %11)
+  %value.0 = load <32 x i32>, ptr %byval-temp4
+  tail call fastcc void @stored(ptr noundef nonnull %w, <32 x i32> %value.0, i32 noundef %mask, i64 noundef %0, i64 noundef %10, i64 noundef %11)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp4)
   br label %for.body13
 
@@ -65,8 +65,8 @@ for.cond.cleanup12.critedge:
   %15 = load i64, ptr %add.ptr3.c, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp4)
   store <32 x i32> %1, ptr %byval-temp4, align 128
-  %value.3892 = load <32 x i32>, ptr %byval-temp4
-  tail call fastcc void @stored(ptr noundef nonnull %w, <32 x i32> %value.3892, i32 noundef %mask, i64 noundef %0, i64 noundef %14, i64 noundef %15)
+  %value.1 = load <32 x i32>, ptr %byval-temp4
+  tail call fastcc void @stored(ptr noundef nonnull %w, <32 x i32> %value.1, i32 noundef %mask, i64 noundef %0, i64 noundef %14, i64 noundef %15)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp4)
   br label %for.cond.cleanup12
 
@@ -121,24 +121,24 @@ entry:
 if.then:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp)
   store <32 x i64> %conv, ptr %byval-temp, align 256
-  %value.6884 = load <32 x i64>, ptr %byval-temp
-  tail call void @ig_track_store_shared4(ptr noundef %w, <32 x i64> %value.6884, i32 noundef %mask, i64 noundef 1, i64 noundef %access, i64 noundef %info, ptr noundef null)
+  %value.2 = load <32 x i64>, ptr %byval-temp
+  tail call void @ig_track_store_shared4(ptr noundef %w, <32 x i64> %value.2, i32 noundef %mask, i64 noundef 1, i64 noundef %access, i64 noundef %info, ptr noundef null)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp)
   br label %if.end8
 
 if.then4:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp5)
   store <32 x i64> %conv, ptr %byval-temp5, align 256
-  %value.7367 = load <32 x i64>, ptr %byval-temp5
-  tail call void @ig_track_store_shared8(ptr noundef %w, <32 x i64> %value.7367, i32 noundef %mask, i64 noundef 1, i64 noundef %access, i64 noundef %info, ptr noundef null)
+  %value.3 = load <32 x i64>, ptr %byval-temp5
+  tail call void @ig_track_store_shared8(ptr noundef %w, <32 x i64> %value.3, i32 noundef %mask, i64 noundef 1, i64 noundef %access, i64 noundef %info, ptr noundef null)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp5)
   br label %if.end8
 
 if.else6:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp7)
   store <32 x i64> %conv, ptr %byval-temp7, align 256
-  %value.7852 = load <32 x i64>, ptr %byval-temp7
-  tail call void @ig_track_store_shared16(ptr noundef %w, <32 x i64> %value.7852, i32 noundef %mask, i64 noundef 1, i64 noundef %access, i64 noundef %info, ptr noundef null)
+  %value.4 = load <32 x i64>, ptr %byval-temp7
+  tail call void @ig_track_store_shared16(ptr noundef %w, <32 x i64> %value.4, i32 noundef %mask, i64 noundef 1, i64 noundef %access, i64 noundef %info, ptr noundef null)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp7)
   br label %if.end8
 
@@ -192,8 +192,8 @@ for.body:
 if.then:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp2)
   store <32 x i32> %targets, ptr %byval-temp2, align 128
-  %value.10756 = load <32 x i32>, ptr %byval-temp2
-  tail call fastcc void @stored(ptr noundef nonnull %w, <32 x i32> %value.10756, i32 noundef %mask, i64 noundef %nbytes, i64 noundef %access, i64 noundef %info)
+  %value.5 = load <32 x i32>, ptr %byval-temp2
+  tail call fastcc void @stored(ptr noundef nonnull %w, <32 x i32> %value.5, i32 noundef %mask, i64 noundef %nbytes, i64 noundef %access, i64 noundef %info)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp2)
   br label %if.end
 

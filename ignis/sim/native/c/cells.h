@@ -1,7 +1,7 @@
 // Cells of N words at once: types and functions whose names end in N, which whoever includes this
 // defines; included once for each N.
 //
-// A truth value of each word is -1 where it is so, as comparisons give it; a mask has a bit for each.
+// A truth value of a word is -1 where it holds, as comparisons give it; a mask has a bit for each.
 #define JOINED_(name, n) name##n
 #define JOINED(name, n) JOINED_(name, n)
 #define OF_N(name) JOINED(name, N)
@@ -50,13 +50,10 @@ inlined TRUTH OF_N(unordered)(V cell, V mine, TRUTH old, u64 block, u64 lane_mar
     return ~(old | (*ours & (same | (alone & (cell < lane_mark)))));
 }
 
-// The warp has read words of shared memory at these indices: once some warps only meet at a barrier,
-// each warp's last read is remembered.
-inlined void OF_N(note_reads)(Warp *w, V index, u32 mask, u64 time) {
-    Shadow *shadow = shadow_of(w);
-    if (unlikely(shadow->partial)) {
-        u32(*readers)[WARP] = shadow->readers;
+// Words of shared memory at these indices were read, as `cell` says: by which warp, and when. Once
+// some warps only meet at a barrier, each warp's last read is remembered.
+inlined void OF_N(note_reads)(const Shadow *shadow, V index, u32 mask, u64 cell) {
+    if (unlikely(shadow->partial))
         for (u32 rest = mask; rest; rest &= rest - 1)
-            readers[((u64 *)&index)[__builtin_ctz(rest)]][w->index] = (u32)(time >> CELL_TIME);
-    }
+            note_read(shadow, ((u64 *)&index)[__builtin_ctz(rest)], cell);
 }

@@ -1,5 +1,5 @@
-// Accesses of N words at once, compared with the cells of the words and put there; included once for
-// each N. What is not found to be in order here goes through `ig_each`, with the exact rules.
+// Accesses of N words at once, compared with the cells of the words and put there; included once
+// for each N. What is not found to be in order here goes through `ig_each`, with the exact rules.
 #include "cells.h"
 
 // Where the words are: at these indices, or in a row from `first` on.
@@ -127,8 +127,8 @@ inlined bool OF_N(compare)(const Past *past, const OF_N(Words) *at, V mine, bool
     if (!STORE) {
         fresh = OF_N(after_read)(past, at, mine, parts);
         if (SHARED)
-            OF_N(note_reads)(past->w, at->scattered ? at->index : at->first + OF_N(numbers),
-                             at->mask, past->time);
+            OF_N(note_reads)(past->shadow, at->scattered ? at->index : at->first + OF_N(numbers),
+                             at->mask, past->cell);
     }
     if (unlikely(found))
         return true;

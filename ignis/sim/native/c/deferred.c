@@ -73,7 +73,8 @@ bool ig_seen(Warp *w, w32 offsets, u32 mask, u64 nbytes, const u64 *items) {
             const u8 *at = start + offset[HALF * half];
             u64 active = mask >> HALF * half & 0xFFFF, taken = run ? spread(active, words) : 0;
             for (u64 word = 0; word < words; ++word) {
-                missing |= missing_words(at + 4 * HALF * word, (u32)(taken >> HALF * word) & 0xFFFF);
+                u32 lanes = (u32)(taken >> HALF * word) & 0xFFFF;
+                missing |= missing_words(at + 4 * HALF * word, lanes);
                 if (!run && active)
                     missing |= *(const u32 *)(at + 4 * word) != -1u;
             }
@@ -118,7 +119,7 @@ static void record_read(Warp *w, u64 number, u64 item) {
             v16 mine = (first + numbers16) << CELL_LANE | entry->cell | access << CELL_ACCESS;
             u32 mask = entry->mask >> first & 0xFFFF;
             record_lanes(w, entry, index, mask, mine);
-            note_reads16(w, index, mask, entry->cell);
+            note_reads16(shadow, index, mask, entry->cell);
         }
     }
 }

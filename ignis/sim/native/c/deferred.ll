@@ -68,8 +68,8 @@ if.end.i.i:
 was_written.exit.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp7.i.i)
   store <32 x i32> %offsets, ptr %byval-temp7.i.i, align 128
-  %value.4247 = load <32 x i32>, ptr %byval-temp7.i.i
-  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull readonly %w, <32 x i32> %value.4247, i32 noundef %mask, i64 noundef range(i64 4, 17) 4, ptr noundef readonly %items)
+  %value.0 = load <32 x i32>, ptr %byval-temp7.i.i
+  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull readonly %w, <32 x i32> %value.0, i32 noundef %mask, i64 noundef range(i64 4, 17) 4, ptr noundef readonly %items)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp7.i.i)
   %brmerge.not.i = and i1 %tobool.not.i, %call8.i.i
   br i1 %brmerge.not.i, label %if.then13.i, label %defer.exit
@@ -188,8 +188,8 @@ if.end.i.i:
 was_written.exit.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp7.i.i)
   store <32 x i32> %offsets, ptr %byval-temp7.i.i, align 128
-  %value.11368 = load <32 x i32>, ptr %byval-temp7.i.i
-  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull readonly %w, <32 x i32> %value.11368, i32 noundef %mask, i64 noundef range(i64 4, 17) 8, ptr noundef readonly %items)
+  %value.1 = load <32 x i32>, ptr %byval-temp7.i.i
+  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull readonly %w, <32 x i32> %value.1, i32 noundef %mask, i64 noundef range(i64 4, 17) 8, ptr noundef readonly %items)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp7.i.i)
   %brmerge.not.i = and i1 %tobool.not.i, %call8.i.i
   br i1 %brmerge.not.i, label %if.then13.i, label %defer.exit
@@ -304,8 +304,8 @@ if.end.i.i:
 was_written.exit.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp7.i.i)
   store <32 x i32> %offsets, ptr %byval-temp7.i.i, align 128
-  %value.18167 = load <32 x i32>, ptr %byval-temp7.i.i
-  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull readonly %w, <32 x i32> %value.18167, i32 noundef %mask, i64 noundef range(i64 4, 17) 16, ptr noundef readonly %items)
+  %value.2 = load <32 x i32>, ptr %byval-temp7.i.i
+  %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull readonly %w, <32 x i32> %value.2, i32 noundef %mask, i64 noundef range(i64 4, 17) 16, ptr noundef readonly %items)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp7.i.i)
   %brmerge.not.i = and i1 %tobool.not.i, %call8.i.i
   br i1 %brmerge.not.i, label %if.then13.i, label %defer.exit
@@ -509,24 +509,24 @@ for.body33.lr.ph:
   br label %for.body33
 
 for.cond.cleanup32:
-  %missing.2.lcssa = phi i32 [ %missing.1121, %cond.end ], [ %missing.3, %for.inc ]
+  %missing.2.lcssa = phi i32 [ %missing.1121, %cond.end ], [ %missing.3, %if.end ]
   br i1 %cmp14.not, label %for.body20, label %for.cond52.preheader
 
 for.body33:
-  %missing.2119 = phi i32 [ %missing.1121, %for.body33.lr.ph ], [ %missing.3, %for.inc ]
-  %word.0118 = phi i64 [ 0, %for.body33.lr.ph ], [ %inc, %for.inc ]
-  %mul34 = shl i64 %word.0118, 6
-  %add.ptr35 = getelementptr inbounds nuw i8, ptr %add.ptr22, i64 %mul34
-  %mul36 = shl i64 %word.0118, 4
-  %shr37 = lshr i64 %cond, %mul36
-  %conv38 = trunc i64 %shr37 to i16
-  %17 = bitcast i16 %conv38 to <16 x i1>
-  %masked_load.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr readonly align 4 %add.ptr35, <16 x i1> %17, <16 x i32> splat (i32 -1))
+  %missing.2119 = phi i32 [ %missing.1121, %for.body33.lr.ph ], [ %missing.3, %if.end ]
+  %word.0118 = phi i64 [ 0, %for.body33.lr.ph ], [ %inc, %if.end ]
+  %mul34 = shl i64 %word.0118, 4
+  %shr35 = lshr i64 %cond, %mul34
+  %conv36 = trunc i64 %shr35 to i16
+  %mul38 = shl i64 %word.0118, 6
+  %add.ptr39 = getelementptr inbounds nuw i8, ptr %add.ptr22, i64 %mul38
+  %17 = bitcast i16 %conv36 to <16 x i1>
+  %masked_load.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr readonly align 4 %add.ptr39, <16 x i1> %17, <16 x i32> splat (i32 -1))
   %cmp.i116 = icmp ne <16 x i32> %masked_load.i, splat (i32 -1)
   %18 = bitcast <16 x i1> %cmp.i116 to i16
   %mask.sroa.0.0.insert.ext.i.i = zext i16 %18 to i32
   %or = or i32 %missing.2119, %mask.sroa.0.0.insert.ext.i.i
-  br i1 %or.cond, label %if.then, label %for.inc
+  br i1 %or.cond, label %if.then, label %if.end
 
 if.then:
   %mul43 = shl nuw i64 %word.0118, 2
@@ -535,9 +535,9 @@ if.then:
   %cmp45 = icmp ne i32 %19, -1
   %conv46 = zext i1 %cmp45 to i32
   %or47 = or i32 %or, %conv46
-  br label %for.inc
+  br label %if.end
 
-for.inc:
+if.end:
   %missing.3 = phi i32 [ %or47, %if.then ], [ %or, %for.body33 ]
   %inc = add nuw nsw i64 %word.0118, 1
   %exitcond.not = icmp eq i64 %inc, %div112
@@ -587,18 +587,14 @@ entry:
 if.end:
   store i64 4294967296, ptr %deferred, align 8
   %cmp258.not = icmp eq i64 %3, 0
-  br i1 %cmp258.not, label %cleanup24, label %for.body.lr.ph
-
-for.body.lr.ph:
-  %index7.i.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  br label %for.body
+  br i1 %cmp258.not, label %cleanup24, label %for.body
 
 for.cond.loopexit:
   %cmp2 = icmp ult i64 %end.0.lcssa.i, %3
   br i1 %cmp2, label %for.body, label %cleanup24
 
 for.body:
-  %start.059 = phi i64 [ 0, %for.body.lr.ph ], [ %end.0.lcssa.i, %for.cond.loopexit ]
+  %start.059 = phi i64 [ %end.0.lcssa.i, %for.cond.loopexit ], [ 0, %if.end ]
   br label %while.cond.i
 
 while.cond.i:
@@ -676,28 +672,30 @@ if.end16:
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
   %mask.i = getelementptr inbounds nuw i8, ptr %arrayidx.i50, i64 24
   %15 = load i64, ptr %mask.i, align 8
-  %cmp62.not.i = icmp ult i64 %15, 4294967296
-  br i1 %cmp62.not.i, label %cleanup, label %for.cond3.preheader.lr.ph.i
+  %cmp64.not.i = icmp ult i64 %15, 4294967296
+  br i1 %cmp64.not.i, label %cleanup, label %for.cond3.preheader.lr.ph.i
 
 for.cond3.preheader.lr.ph.i:
-  %shr.i51.i = lshr i64 %spec.select, 16
-  %and.i52.i = and i64 %shr.i51.i, 16777212
+  %shr.i.i = lshr i64 %spec.select, 16
+  %and.i51.i = and i64 %shr.i.i, 16777212
   %and.i = shl i64 %spec.select, 7
   %shl16.i = and i64 %and.i, 2097024
   %mark.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i50, i64 8
   %lane_mark.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i50, i64 16
+  %partial.i.i = getelementptr inbounds nuw i8, ptr %13, i64 104
+  %readers.i.i = getelementptr inbounds nuw i8, ptr %13, i64 216
   br label %for.cond3.preheader.i
 
 for.cond3.preheader.i:
-  %word.063.i = phi i64 [ 0, %for.cond3.preheader.lr.ph.i ], [ %add30.i, %for.cond.cleanup5.i ]
-  %add.i = add nuw nsw i64 %word.063.i, %and.i52.i
+  %word.065.i = phi i64 [ 0, %for.cond3.preheader.lr.ph.i ], [ %add30.i, %for.cond.cleanup5.i ]
+  %add.i = add nuw nsw i64 %word.065.i, %and.i51.i
   %shr9.i = lshr exact i64 %add.i, 2
   %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %shr9.i, i64 0
   %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %for.body6.i
 
 for.cond.cleanup5.i:
-  %add30.i = add nuw nsw i64 %word.063.i, 4
+  %add30.i = add nuw nsw i64 %word.065.i, 4
   %16 = load i64, ptr %mask.i, align 8
   %shr.i51 = lshr i64 %16, 32
   %cmp.i52 = icmp samesign ult i64 %add30.i, %shr.i51
@@ -705,12 +703,12 @@ for.cond.cleanup5.i:
 
 for.body6.i:
   %cmp4.i = phi i1 [ true, %for.cond3.preheader.i ], [ false, %note_reads16.exit.i ]
-  %first.060.i = phi i64 [ 0, %for.cond3.preheader.i ], [ 16, %note_reads16.exit.i ]
-  %add.ptr7.i = getelementptr inbounds nuw i16, ptr %add.ptr.i, i64 %first.060.i
+  %first.062.i = phi i64 [ 0, %for.cond3.preheader.i ], [ 16, %note_reads16.exit.i ]
+  %add.ptr7.i = getelementptr inbounds nuw i16, ptr %add.ptr.i, i64 %first.062.i
   %17 = load <16 x i16>, ptr %add.ptr7.i, align 2
   %conv.i = zext <16 x i16> %17 to <16 x i64>
   %add10.i = add nuw nsw <16 x i64> %splat.splat.i, %conv.i
-  %splat.splatinsert11.i = insertelement <16 x i64> poison, i64 %first.060.i, i64 0
+  %splat.splatinsert11.i = insertelement <16 x i64> poison, i64 %first.062.i, i64 0
   %splat.splat12.i = shufflevector <16 x i64> %splat.splatinsert11.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add13.i = or disjoint <16 x i64> %splat.splat12.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
   %shl.i = shl nuw nsw <16 x i64> %add13.i, splat (i64 22)
@@ -720,93 +718,89 @@ for.body6.i:
   %20 = shufflevector <16 x i64> %19, <16 x i64> poison, <16 x i32> zeroinitializer
   %or19.i = or <16 x i64> %20, %shl.i
   %21 = load i64, ptr %mask.i, align 8
-  %shr22.i = lshr i64 %21, %first.060.i
-  %22 = load ptr, ptr %w, align 8
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %22, i64 896
-  %23 = load ptr, ptr %tracked.i.i.i, align 8
-  %shared_reads.i.i = getelementptr inbounds nuw i8, ptr %23, i64 80
-  %24 = load ptr, ptr %shared_reads.i.i, align 8
+  %shr22.i = lshr i64 %21, %first.062.i
+  %22 = trunc i64 %shr22.i to i32
+  %conv24.i = and i32 %22, 65535
+  %23 = load ptr, ptr %w, align 8
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %23, i64 896
+  %24 = load ptr, ptr %tracked.i.i.i, align 8
+  %shared_reads.i.i = getelementptr inbounds nuw i8, ptr %24, i64 80
+  %25 = load ptr, ptr %shared_reads.i.i, align 8
   %conv.i.i = trunc i64 %shr22.i to i16
-  %25 = bitcast i16 %conv.i.i to <16 x i1>
-  %26 = getelementptr i64, ptr %24, <16 x i64> %add10.i
-  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %26, <16 x i1> %25, <16 x i64> zeroinitializer)
-  %27 = load i64, ptr %mark.i.i, align 8
-  %splat.splatinsert.i.i = insertelement <16 x i64> poison, i64 %27, i64 0
+  %26 = bitcast i16 %conv.i.i to <16 x i1>
+  %27 = getelementptr i64, ptr %25, <16 x i64> %add10.i
+  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %27, <16 x i1> %26, <16 x i64> zeroinitializer)
+  %28 = load i64, ptr %mark.i.i, align 8
+  %splat.splatinsert.i.i = insertelement <16 x i64> poison, i64 %28, i64 0
   %splat.splat.i.i = shufflevector <16 x i64> %splat.splatinsert.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %block.i.i = getelementptr inbounds nuw i8, ptr %23, i64 8
-  %28 = load i64, ptr %block.i.i, align 8
-  %29 = load i64, ptr %lane_mark.i.i, align 8
+  %block.i.i = getelementptr inbounds nuw i8, ptr %24, i64 8
+  %29 = load i64, ptr %block.i.i, align 8
+  %30 = load i64, ptr %lane_mark.i.i, align 8
   %xor.i.i.i = xor <16 x i64> %masked_gather.i.i, %or19.i
   %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
   %cmp.i.i.i = icmp ne <16 x i64> %and.i.i.i, zeroinitializer
   %and8.i.i.i = and <16 x i64> %masked_gather.i.i, splat (i64 32)
   %cmp9.i.i.i = icmp ne <16 x i64> %and8.i.i.i, zeroinitializer
-  %splat.splatinsert.i.i.i = insertelement <16 x i64> poison, i64 %28, i64 0
+  %splat.splatinsert.i.i.i = insertelement <16 x i64> poison, i64 %29, i64 0
   %splat.splat.i.i.i = shufflevector <16 x i64> %splat.splatinsert.i.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp11.i.i.i = icmp ult <16 x i64> %masked_gather.i.i, %splat.splat.i.i.i
   %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
   %cmp14.i.i.i = icmp ne <16 x i64> %and13.i.i.i, zeroinitializer
   %and1633.i.not46.i.i = or <16 x i1> %cmp14.i.i.i, %cmp11.i.i.i
-  %splat.splatinsert17.i.i.i = insertelement <16 x i64> poison, i64 %29, i64 0
+  %splat.splatinsert17.i.i.i = insertelement <16 x i64> poison, i64 %30, i64 0
   %splat.splat18.i.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp19.i.i.i = icmp uge <16 x i64> %masked_gather.i.i, %splat.splat18.i.i.i
   %and2134.i.not48.i.i = or <16 x i1> %cmp9.i.i.i, %cmp19.i.i.i
   %or2235.i.not47.i.i = and <16 x i1> %cmp.i.i.i, %and2134.i.not48.i.i
   %and2336.i.not.i.i = or <16 x i1> %and1633.i.not46.i.i, %or2235.i.not47.i.i
-  %30 = icmp uge <16 x i64> %masked_gather.i.i, %splat.splat.i.i
-  %and.i56.i = and <16 x i64> %masked_gather.i.i, splat (i64 64)
-  %cmp6.i.i = icmp eq <16 x i64> %and.i56.i, zeroinitializer
+  %31 = icmp uge <16 x i64> %masked_gather.i.i, %splat.splat.i.i
+  %and.i55.i = and <16 x i64> %masked_gather.i.i, splat (i64 64)
+  %cmp6.i.i = icmp eq <16 x i64> %and.i55.i, zeroinitializer
   %vector_select.i.i = select <16 x i1> %and1633.i.not46.i.i, <16 x i64> splat (i64 32), <16 x i64> splat (i64 16)
   %or.i.i = or <16 x i64> %vector_select.i.i, %masked_gather.i.i
-  %31 = select <16 x i1> %cmp6.i.i, <16 x i1> %and2336.i.not.i.i, <16 x i1> zeroinitializer
-  %vector_cond9.i.i = select <16 x i1> %31, <16 x i1> %30, <16 x i1> zeroinitializer
+  %32 = select <16 x i1> %cmp6.i.i, <16 x i1> %and2336.i.not.i.i, <16 x i1> zeroinitializer
+  %vector_cond9.i.i = select <16 x i1> %32, <16 x i1> %31, <16 x i1> zeroinitializer
   %vector_select10.i.i = select <16 x i1> %vector_cond9.i.i, <16 x i64> %or.i.i, <16 x i64> %or19.i
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %vector_select10.i.i, <16 x ptr> align 8 %26, <16 x i1> %25)
-  %masked_gather13.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %26, <16 x i1> %25, <16 x i64> zeroinitializer)
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %vector_select10.i.i, <16 x ptr> align 8 %27, <16 x i1> %26)
+  %masked_gather13.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %27, <16 x i1> %26, <16 x i64> zeroinitializer)
   %cmp14.i.i = icmp ne <16 x i64> %masked_gather13.i.i, %vector_select10.i.i
-  %32 = bitcast <16 x i1> %cmp14.i.i to i16
-  %conv20.i.i = and i16 %32, %conv.i.i
-  %33 = bitcast i16 %conv20.i.i to <16 x i1>
+  %33 = bitcast <16 x i1> %cmp14.i.i to i16
+  %conv20.i.i = and i16 %33, %conv.i.i
+  %34 = bitcast i16 %conv20.i.i to <16 x i1>
   %or22.i.i = or <16 x i64> %masked_gather13.i.i, splat (i64 16)
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or22.i.i, <16 x ptr> align 8 %26, <16 x i1> %33)
-  %34 = load i64, ptr %arrayidx.i50, align 8
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or22.i.i, <16 x ptr> align 8 %27, <16 x i1> %34)
+  %35 = load i64, ptr %arrayidx.i50, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i.i)
   store <16 x i64> %add10.i, ptr %index.addr.i.i, align 128
-  %35 = load ptr, ptr %w, align 8
-  %tracked.i57.i = getelementptr inbounds nuw i8, ptr %35, i64 896
-  %36 = load ptr, ptr %tracked.i57.i, align 8
-  %partial.i.i = getelementptr inbounds nuw i8, ptr %36, i64 104
-  %37 = load i64, ptr %partial.i.i, align 8
-  %tobool.not.i.i = icmp eq i64 %37, 0
-  br i1 %tobool.not.i.i, label %note_reads16.exit.i, label %if.then.i.i
+  %36 = load i64, ptr %partial.i.i, align 8
+  %tobool.not.i.i = icmp eq i64 %36, 0
+  br i1 %tobool.not.i.i, label %note_reads16.exit.i, label %for.cond.i.preheader.i
 
-if.then.i.i:
-  %38 = trunc i64 %shr22.i to i32
-  %conv24.i = and i32 %38, 65535
-  %readers3.i.i = getelementptr inbounds nuw i8, ptr %36, i64 216
-  %39 = load ptr, ptr %readers3.i.i, align 8
-  %tobool4.not.i58.i = icmp eq i32 %conv24.i, 0
-  br i1 %tobool4.not.i58.i, label %note_reads16.exit.i, label %for.body.i.lr.ph.i
+for.cond.i.preheader.i:
+  %tobool3.not.i60.i = icmp eq i32 %conv24.i, 0
+  br i1 %tobool3.not.i60.i, label %note_reads16.exit.i, label %for.body.i.lr.ph.i
 
 for.body.i.lr.ph.i:
-  %shr.i.i = lshr i64 %34, 32
-  %conv5.i.i = trunc nuw i64 %shr.i.i to i32
+  %shr.i56.i = lshr i64 %35, 32
+  %conv.i57.i = trunc nuw i64 %shr.i56.i to i32
+  %shr.i.i.i = lshr i64 %35, 27
+  %and.i.i59.i = and i64 %shr.i.i.i, 31
   br label %for.body.i.i
 
 for.body.i.i:
-  %rest.0.i59.i = phi i32 [ %conv24.i, %for.body.i.lr.ph.i ], [ %and.i.i, %for.body.i.i ]
-  %40 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i59.i, i1 true)
-  %idxprom.i.i = zext nneg i32 %40 to i64
+  %rest.0.i61.i = phi i32 [ %conv24.i, %for.body.i.lr.ph.i ], [ %and.i.i, %for.body.i.i ]
+  %37 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i61.i, i1 true)
+  %idxprom.i.i = zext nneg i32 %37 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %index.addr.i.i, i64 %idxprom.i.i
-  %41 = load i64, ptr %arrayidx.i.i, align 8
-  %arrayidx6.i.i = getelementptr inbounds nuw [32 x i32], ptr %39, i64 %41
-  %42 = load i64, ptr %index7.i.i, align 8
-  %arrayidx8.i.i = getelementptr inbounds nuw i32, ptr %arrayidx6.i.i, i64 %42
-  store i32 %conv5.i.i, ptr %arrayidx8.i.i, align 4
-  %sub.i.i = add nsw i32 %rest.0.i59.i, -1
-  %and.i.i = and i32 %sub.i.i, %rest.0.i59.i
-  %tobool4.not.i.i = icmp eq i32 %and.i.i, 0
-  br i1 %tobool4.not.i.i, label %note_reads16.exit.i, label %for.body.i.i
+  %38 = load i64, ptr %arrayidx.i.i, align 8
+  %39 = load ptr, ptr %readers.i.i, align 8
+  %arrayidx.i58.i = getelementptr inbounds nuw [32 x i32], ptr %39, i64 %38
+  %arrayidx1.i.i = getelementptr inbounds nuw i32, ptr %arrayidx.i58.i, i64 %and.i.i59.i
+  store i32 %conv.i57.i, ptr %arrayidx1.i.i, align 4
+  %sub.i.i = add nsw i32 %rest.0.i61.i, -1
+  %and.i.i = and i32 %sub.i.i, %rest.0.i61.i
+  %tobool3.not.i.i = icmp eq i32 %and.i.i, 0
+  br i1 %tobool3.not.i.i, label %note_reads16.exit.i, label %for.body.i.i
 
 note_reads16.exit.i:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i.i)

@@ -8,7 +8,8 @@ void ig_track_global(Warp *w, v32 address, u32 mask, u64 count, u64 access, u64 
 void ig_each(Warp *w, u64 space, v32 address, u32 mask, u64 nbytes, u64 count, u64 mode, u64 access,
              u64 info, u64 *values);
 
-void ig_track_generic(Warp *w, v32 address, u32 mask, u64 count, u64 access, u64 info, u64 *values) {
+void ig_track_generic(Warp *w, v32 address, u32 mask, u64 count, u64 access, u64 info,
+                      u64 *values) {
     if (ig_all_global(w, address, mask))
         ig_track_global(w, address, mask, count, access, info, values);
     else

@@ -8,16 +8,16 @@ entry:
   %byval-temp2 = alloca <32 x i64>, align 256
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp)
   store <32 x i64> %address, ptr %byval-temp, align 256
-  %value.905 = load <32 x i64>, ptr %byval-temp
-  %call = tail call zeroext i1 @ig_all_global(ptr noundef %w, <32 x i64> %value.905, i32 noundef %mask)
+  %value.0 = load <32 x i64>, ptr %byval-temp
+  %call = tail call zeroext i1 @ig_all_global(ptr noundef %w, <32 x i64> %value.0, i32 noundef %mask)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp)
   br i1 %call, label %if.then, label %if.else
 
 if.then:
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp1)
   store <32 x i64> %address, ptr %byval-temp1, align 256
-  %value.1348 = load <32 x i64>, ptr %byval-temp1
-  tail call void @ig_track_global(ptr noundef %w, <32 x i64> %value.1348, i32 noundef %mask, i64 noundef %count, i64 noundef %access, i64 noundef %info, ptr noundef %values)
+  %value.1 = load <32 x i64>, ptr %byval-temp1
+  tail call void @ig_track_global(ptr noundef %w, <32 x i64> %value.1, i32 noundef %mask, i64 noundef %count, i64 noundef %access, i64 noundef %info, ptr noundef %values)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp1)
   br label %if.end
 
@@ -28,8 +28,8 @@ if.else:
   %cond = zext i1 %tobool.not to i64
   call void @llvm.lifetime.start.p0(ptr nonnull %byval-temp2)
   store <32 x i64> %address, ptr %byval-temp2, align 256
-  %value.1981 = load <32 x i64>, ptr %byval-temp2
-  tail call void @ig_each(ptr noundef %w, i64 noundef 2, <32 x i64> %value.1981, i32 noundef %mask, i64 noundef %1, i64 noundef %count, i64 noundef %cond, i64 noundef %access, i64 noundef %info, ptr noundef %values)
+  %value.2 = load <32 x i64>, ptr %byval-temp2
+  tail call void @ig_each(ptr noundef %w, i64 noundef 2, <32 x i64> %value.2, i32 noundef %mask, i64 noundef %1, i64 noundef %count, i64 noundef %cond, i64 noundef %access, i64 noundef %info, ptr noundef %values)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp2)
   br label %if.end
 

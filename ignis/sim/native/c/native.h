@@ -15,8 +15,8 @@ typedef long i64;
 
 enum { WARP = 32 };
 
-// A word of each lane, of 64 or of 32 bits; the same in memory; what comparisons of them give, which
-// is -1 for true; and a bit of each lane.
+// A word of each lane, of 64 or of 32 bits; the same in memory; what comparisons of them give,
+// which is -1 for true; and a bit of each lane.
 typedef u64 v32 __attribute__((ext_vector_type(WARP)));
 typedef u32 w32 __attribute__((ext_vector_type(WARP)));
 typedef v32 v32_in_memory __attribute__((aligned(8)));

@@ -1,12 +1,13 @@
 // When one access is ordered before another: the clocks of warps, moved on by synchronization.
 //
 // This is the causality order of the PTX memory model, with vector clocks. A warp's interval ends
-// when it synchronizes. A barrier that the whole block joins orders all that is before it, which one
-// mark per warp expresses; other barriers exchange what each warp knows of each other one. Lanes of
-// a warp are ordered likewise, by the warp's own synchronizations. What fences and words of memory
-// order, in the block and between blocks, is in sync_words.c. Where the exact answer would need more
-// memory than this (several readers of a word and barriers that only some warps join), accesses
-// count as ordered: a race can be missed there, but none is invented.
+// when it synchronizes. A barrier that the whole block joins orders all that is before it, which
+// one mark per warp expresses; other barriers exchange what each warp knows of each other one.
+// Lanes of a warp are ordered likewise, by the warp's own synchronizations. What fences and words
+// of memory order, in the block and between blocks, is in sync_words.c. Where the exact answer
+// would need more memory than this (several readers of a word of global memory, and barriers that
+// only some warps join), accesses count as ordered: a race can be missed there, but none is
+// invented.
 #include "shadow.h"
 
 void ig_record(Warp *w, u64 kind, u64 lane, u64 address, u64 nbytes, u64 access);

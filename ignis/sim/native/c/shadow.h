@@ -73,6 +73,11 @@ static inline Span own_times(const Warp *w) {
     return (Span){turn, larger(mark, turn)};
 }
 
+// Remember when a warp read a word of shared memory: those of the access that `cell` records.
+static inline void note_read(const Shadow *shadow, u64 index, u64 cell) {
+    shadow->readers[index][warp_of(cell)] = (u32)(cell >> CELL_TIME);
+}
+
 // The time before which what the warp's lanes have read is read.
 static inline u64 read_mark(const WarpClock *clock) {
     return larger(clock->lane_mark, clock->read_mark);
@@ -107,9 +112,9 @@ typedef struct {
     u64 lane, address, nbytes, mode, access, info, value;
 } Element;
 
-// A sector of global memory has a pair of cells for all of its words, while all were accessed alike.
-// Its cells name the lane of its first bytes, and their shape says how many bytes each lane has.
-// Other accesses *split* a sector first: its words have their own cells from then on.
+// A sector of global memory has a pair of cells for all of its words, while all were accessed
+// alike. Its cells name the lane of its first bytes, and their shape says how many bytes each lane
+// has. Other accesses *split* a sector first: its words have their own cells from then on.
 enum { SECTOR_WORDS = 8, SHAPE_OF_8 = 8, SHAPE_OF_16 = 4 };
 static const u64 SPLIT = -1ul;  // in place of a sector's cells; no access has this time
 

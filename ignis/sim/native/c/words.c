@@ -59,8 +59,8 @@ static bool is_ordered(const Access *a, u64 cell, u64 reads) {
 
 // Whether the access races with that of a cell; not where `both` are strong.
 //
-// Lanes of one warp that are taken to be in step race all the same, and so do blocks where the scope
-// of one of the two is the block: those are not morally strong.
+// Lanes of one warp that are taken to be in step race all the same, and so do blocks where the
+// scope of one of the two is the block: those are not morally strong.
 static bool races_with(const Access *a, u64 cell, bool both, u64 reads) {
     if (!overlaps(a, cell))
         return false;
@@ -228,6 +228,8 @@ void ig_word(const Element *e, bool shared) {
     else
         split(w, e->address);
     u64 write = *a->written, read = *a->read;
+    u64 mine = clock->time | w->index << CELL_WARP | e->lane << CELL_LANE |
+               e->access << CELL_ACCESS | a->covered;
     bool atomic = kind >= MODE_ATOMIC;
     bool loads = kind == MODE_LOAD || kind == MODE_STRONG_LOAD || kind == MODE_WARP_LOAD;
     if (shared && !loads)
@@ -235,10 +237,8 @@ void ig_word(const Element *e, bool shared) {
     if (shared && (loads || atomic)) {
         shadow->shared_read = clock->time;
         if (!a->strong && shadow->partial)
-            shadow->readers[index][w->index] = (u32)(clock->time >> CELL_TIME);
+            note_read(shadow, index, mine);
     }
-    u64 mine = clock->time | w->index << CELL_WARP | e->lane << CELL_LANE |
-               e->access << CELL_ACCESS | a->covered;
     Span own = own_times(w);
     bool before = is_old(a, write, own) && !is_listed(write);
     if (before && kind <= MODE_STORE &&

@@ -180,229 +180,228 @@ if.else:
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %2, i64 120
   %13 = load ptr, ptr %sector_writes.i, align 8
   %14 = load i64, ptr %base, align 8
-  %sub.i342 = sub i64 %5, %14
-  %div5.i = lshr i64 %sub.i342, 5
-  %arrayidx.i343 = getelementptr inbounds nuw i64, ptr %13, i64 %div5.i
-  %15 = load i64, ptr %arrayidx.i343, align 8
+  %sub.i329 = sub i64 %5, %14
+  %div5.i = lshr i64 %sub.i329, 5
+  %arrayidx.i330 = getelementptr inbounds nuw i64, ptr %13, i64 %div5.i
+  %15 = load i64, ptr %arrayidx.i330, align 8
   %cmp.not.i = icmp eq i64 %15, -1
-  br i1 %cmp.not.i, label %if.end, label %if.then.i344
+  br i1 %cmp.not.i, label %if.end, label %if.then.i331
 
-if.then.i344:
+if.then.i331:
   tail call void @ig_split(ptr noundef nonnull readonly %0, i64 noundef %5)
   br label %if.end
 
 if.end:
   %16 = load i64, ptr %add.ptr, align 8
   %17 = load i64, ptr %add.ptr34, align 8
-  %cmp46 = icmp samesign ugt i64 %and.i, 5
-  %cmp48 = icmp eq i64 %and.i, 0
-  switch i64 %and.i, label %lor.end52 [
-    i64 2, label %if.end57
-    i64 0, label %if.end57
-    i64 4, label %if.end57
+  %18 = load i64, ptr %arrayidx.i, align 8
+  %19 = load i64, ptr %index.i, align 8
+  %shl47 = shl i64 %19, 27
+  %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %20 = load i64, ptr %lane, align 8
+  %shl48 = shl i64 %20, 22
+  %access50 = getelementptr inbounds nuw i8, ptr %e, i64 40
+  %21 = load i64, ptr %access50, align 8
+  %shl51 = shl i64 %21, 7
+  %22 = or i64 %shl47, %shl48
+  %23 = or i64 %22, %shl51
+  %24 = or i64 %23, %shl23
+  %or54 = or i64 %24, %18
+  %cmp55 = icmp samesign ugt i64 %and.i, 5
+  %cmp57 = icmp eq i64 %and.i, 0
+  switch i64 %and.i, label %lor.end61 [
+    i64 2, label %if.end67
+    i64 0, label %if.end67
+    i64 4, label %if.end67
   ]
 
-lor.end52:
-  %18 = load i64, ptr %arrayidx.i, align 8
-  br i1 %shared, label %if.then56, label %if.end75
+lor.end61:
+  br i1 %shared, label %if.then65, label %if.end81
 
-if.then56:
+if.then65:
   %shared_written = getelementptr inbounds nuw i8, ptr %2, i64 136
   store i64 %18, ptr %shared_written, align 8
-  br label %if.end57
+  br label %if.end67
 
-if.end57:
-  %19 = phi i1 [ true, %if.end ], [ false, %if.then56 ], [ true, %if.end ], [ true, %if.end ]
-  %or.cond228 = select i1 %19, i1 true, i1 %cmp46
-  %or.cond = select i1 %shared, i1 %or.cond228, i1 false
-  %.pre455 = load i64, ptr %arrayidx.i, align 8
-  br i1 %or.cond, label %if.then63, label %if.end75
+if.end67:
+  %25 = phi i1 [ true, %if.end ], [ false, %if.then65 ], [ true, %if.end ], [ true, %if.end ]
+  %or.cond216 = select i1 %25, i1 true, i1 %cmp55
+  %or.cond = select i1 %shared, i1 %or.cond216, i1 false
+  br i1 %or.cond, label %if.then73, label %if.end81
 
-if.then63:
+if.then73:
   %shared_read = getelementptr inbounds nuw i8, ptr %2, i64 144
-  store i64 %.pre455, ptr %shared_read, align 8
-  br i1 %cmp13, label %if.end75, label %land.lhs.true67
+  store i64 %18, ptr %shared_read, align 8
+  br i1 %cmp13, label %if.end81, label %land.lhs.true77
 
-land.lhs.true67:
+land.lhs.true77:
   %partial = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %20 = load i64, ptr %partial, align 8
-  %tobool68.not = icmp eq i64 %20, 0
-  br i1 %tobool68.not, label %if.end75, label %if.then69
+  %26 = load i64, ptr %partial, align 8
+  %tobool78.not = icmp eq i64 %26, 0
+  br i1 %tobool78.not, label %if.end81, label %if.then79
 
-if.then69:
-  %shr71 = lshr i64 %.pre455, 32
-  %conv = trunc nuw i64 %shr71 to i32
-  %readers = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %21 = load ptr, ptr %readers, align 8
-  %arrayidx = getelementptr inbounds nuw [32 x i32], ptr %21, i64 %shr
-  %22 = load i64, ptr %index.i, align 8
-  %arrayidx73 = getelementptr inbounds nuw i32, ptr %arrayidx, i64 %22
-  store i32 %conv, ptr %arrayidx73, align 4
-  %.pre = load i64, ptr %arrayidx.i, align 8
-  br label %if.end75
+if.then79:
+  %shr.i = lshr i64 %or54, 32
+  %conv.i = trunc nuw i64 %shr.i to i32
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %27 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i332 = getelementptr inbounds nuw [32 x i32], ptr %27, i64 %shr
+  %shr.i.i = lshr i64 %or54, 27
+  %and.i.i = and i64 %shr.i.i, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i332, i64 %and.i.i
+  store i32 %conv.i, ptr %arrayidx1.i, align 4
+  br label %if.end81
 
-if.end75:
-  %23 = phi i1 [ %19, %if.then63 ], [ %19, %land.lhs.true67 ], [ %19, %if.then69 ], [ %19, %if.end57 ], [ false, %lor.end52 ]
-  %24 = phi i64 [ %.pre455, %if.then63 ], [ %.pre455, %land.lhs.true67 ], [ %.pre, %if.then69 ], [ %.pre455, %if.end57 ], [ %18, %lor.end52 ]
-  %25 = load i64, ptr %index.i, align 8
-  %shl78 = shl i64 %25, 27
-  %lane = getelementptr inbounds nuw i8, ptr %e, i64 8
-  %26 = load i64, ptr %lane, align 8
-  %shl79 = shl i64 %26, 22
-  %access81 = getelementptr inbounds nuw i8, ptr %e, i64 40
-  %27 = load i64, ptr %access81, align 8
-  %shl82 = shl i64 %27, 7
-  %28 = or i64 %24, %shl78
-  %29 = or i64 %28, %shl79
-  %30 = or i64 %29, %shl82
-  %or85 = or i64 %30, %shl23
-  %31 = load ptr, ptr %0, align 8
-  %tracked.i.i345 = getelementptr inbounds nuw i8, ptr %31, i64 896
-  %32 = load ptr, ptr %tracked.i.i345, align 8
-  %common1.i = getelementptr inbounds nuw i8, ptr %32, i64 16
-  %33 = load ptr, ptr %common1.i, align 8
-  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %32, i64 %25
+if.end81:
+  %28 = phi i1 [ %25, %if.end67 ], [ %25, %if.then73 ], [ %25, %land.lhs.true77 ], [ %25, %if.then79 ], [ false, %lor.end61 ]
+  %29 = load ptr, ptr %0, align 8
+  %tracked.i.i333 = getelementptr inbounds nuw i8, ptr %29, i64 896
+  %30 = load ptr, ptr %tracked.i.i333, align 8
+  %common1.i = getelementptr inbounds nuw i8, ptr %30, i64 16
+  %31 = load ptr, ptr %common1.i, align 8
+  %32 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %30, i64 %32
   %mark3.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 264
-  %34 = load i64, ptr %mark3.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %33, i64 72
-  %35 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i = icmp eq i64 %35, 0
-  br i1 %tobool.not.i, label %if.then.i348, label %if.end.i
+  %33 = load i64, ptr %mark3.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %31, i64 72
+  %34 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i = icmp eq i64 %34, 0
+  br i1 %tobool.not.i, label %if.then.i336, label %if.end.i
 
-if.then.i348:
-  %block.i = getelementptr inbounds nuw i8, ptr %32, i64 8
-  %36 = load i64, ptr %block.i, align 8
+if.then.i336:
+  %block.i = getelementptr inbounds nuw i8, ptr %30, i64 8
+  %35 = load i64, ptr %block.i, align 8
   br label %own_times.exit
 
 if.end.i:
-  %last.i = getelementptr inbounds nuw i8, ptr %33, i64 64
-  %37 = load ptr, ptr %last.i, align 8
-  %cmp.i346 = icmp eq ptr %37, %32
-  br i1 %cmp.i346, label %cond.true.i, label %cond.end.i
+  %last.i = getelementptr inbounds nuw i8, ptr %31, i64 64
+  %36 = load ptr, ptr %last.i, align 8
+  %cmp.i334 = icmp eq ptr %36, %30
+  br i1 %cmp.i334, label %cond.true.i, label %cond.end.i
 
 cond.true.i:
-  %log.i = getelementptr inbounds nuw i8, ptr %32, i64 112
-  %38 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %33, i64 56
-  %39 = load i64, ptr %logged.i, align 8
-  %40 = getelementptr %struct.Log, ptr %38, i64 %39
-  %arrayidx.i347 = getelementptr i8, ptr %40, i64 -16
-  %41 = load i64, ptr %arrayidx.i347, align 8
+  %log.i = getelementptr inbounds nuw i8, ptr %30, i64 112
+  %37 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %31, i64 56
+  %38 = load i64, ptr %logged.i, align 8
+  %39 = getelementptr %struct.Log, ptr %37, i64 %38
+  %arrayidx.i335 = getelementptr i8, ptr %39, i64 -16
+  %40 = load i64, ptr %arrayidx.i335, align 8
   br label %cond.end.i
 
 cond.end.i:
-  %cond.i = phi i64 [ %41, %cond.true.i ], [ -1, %if.end.i ]
-  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %34, i64 %cond.i)
+  %cond.i = phi i64 [ %40, %cond.true.i ], [ -1, %if.end.i ]
+  %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %33, i64 %cond.i)
   br label %own_times.exit
 
 own_times.exit:
-  %retval.sroa.0.0.i = phi i64 [ %cond.i, %cond.end.i ], [ %36, %if.then.i348 ]
-  %retval.sroa.3.0.i = phi i64 [ %cond.i.i, %cond.end.i ], [ %34, %if.then.i348 ]
-  br i1 %shared, label %if.then.i352, label %is_old.exit
+  %retval.sroa.0.0.i = phi i64 [ %cond.i, %cond.end.i ], [ %35, %if.then.i336 ]
+  %retval.sroa.3.0.i = phi i64 [ %cond.i.i, %cond.end.i ], [ %33, %if.then.i336 ]
+  br i1 %shared, label %if.then.i340, label %is_old.exit
 
-if.then.i352:
-  %cmp.i355 = icmp ult i64 %16, %34
-  br i1 %cmp.i355, label %land.end91, label %if.end115
+if.then.i340:
+  %cmp.i343 = icmp ult i64 %16, %33
+  br i1 %cmp.i343, label %land.end86, label %if.end105
 
 is_old.exit:
-  %42 = load i64, ptr %32, align 8
-  %cmp3.i = icmp ult i64 %16, %42
-  %sub.i351 = sub i64 %16, %retval.sroa.0.0.i
+  %41 = load i64, ptr %30, align 8
+  %cmp3.i = icmp ult i64 %16, %41
+  %sub.i339 = sub i64 %16, %retval.sroa.0.0.i
   %sub5.i = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
-  %cmp6.i = icmp ult i64 %sub.i351, %sub5.i
-  %43 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
-  br i1 %43, label %land.end91.thread436, label %if.end115
+  %cmp6.i = icmp ult i64 %sub.i339, %sub5.i
+  %42 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
+  br i1 %42, label %land.end86.thread427, label %if.end105
 
-land.end91:
-  %and.i356 = and i64 %16, 96
-  %cmp.i357 = icmp ne i64 %and.i356, 96
-  %cmp96 = icmp samesign ult i64 %and.i, 2
-  %or.cond229 = select i1 %cmp.i357, i1 %cmp96, i1 false
-  br i1 %or.cond229, label %if.then.i368, label %if.end115
+land.end86:
+  %and.i344 = and i64 %16, 96
+  %cmp.i345 = icmp ne i64 %and.i344, 96
+  %cmp90 = icmp samesign ult i64 %and.i, 2
+  %or.cond217 = select i1 %cmp.i345, i1 %cmp90, i1 false
+  br i1 %or.cond217, label %if.then.i356, label %if.end105
 
-land.end91.thread436:
-  %and.i356437 = and i64 %16, 96
-  %cmp.i357438 = icmp ne i64 %and.i356437, 96
-  %cmp96440 = icmp samesign ult i64 %and.i, 2
-  %or.cond229441 = select i1 %cmp.i357438, i1 %cmp96440, i1 false
-  br i1 %or.cond229441, label %is_old.exit373, label %if.end115
+land.end86.thread427:
+  %and.i344428 = and i64 %16, 96
+  %cmp.i345429 = icmp ne i64 %and.i344428, 96
+  %cmp90431 = icmp samesign ult i64 %and.i, 2
+  %or.cond217432 = select i1 %cmp.i345429, i1 %cmp90431, i1 false
+  br i1 %or.cond217432, label %is_old.exit361, label %if.end105
 
-if.then.i368:
-  %cmp.i372 = icmp ult i64 %17, %34
-  br i1 %cmp.i372, label %if.then106, label %lor.lhs.false101
+if.then.i356:
+  %cmp.i360 = icmp ult i64 %17, %33
+  br i1 %cmp.i360, label %if.then97, label %lor.lhs.false93
 
-is_old.exit373:
-  %cmp3.i363 = icmp ult i64 %17, %42
-  %sub.i364 = sub i64 %17, %retval.sroa.0.0.i
-  %cmp6.i366 = icmp ult i64 %sub.i364, %sub5.i
-  %44 = select i1 %cmp3.i363, i1 true, i1 %cmp6.i366
-  br i1 %44, label %if.then106, label %lor.lhs.false101
+is_old.exit361:
+  %cmp3.i351 = icmp ult i64 %17, %41
+  %sub.i352 = sub i64 %17, %retval.sroa.0.0.i
+  %cmp6.i354 = icmp ult i64 %sub.i352, %sub5.i
+  %43 = select i1 %cmp3.i351, i1 true, i1 %cmp6.i354
+  br i1 %43, label %if.then97, label %lor.lhs.false93
 
-lor.lhs.false101:
-  br i1 %cmp48, label %land.lhs.true104, label %if.end128
+lor.lhs.false93:
+  br i1 %cmp57, label %land.lhs.true95, label %if.end116
 
-land.lhs.true104:
-  %and.i.i = and i64 %17, 15
-  %cmp.i.i = icmp eq i64 %and.i.i, 5
-  %cmp1.i.i = icmp eq i64 %and.i.i, 9
+land.lhs.true95:
+  %and.i.i362 = and i64 %17, 15
+  %cmp.i.i = icmp eq i64 %and.i.i362, 5
+  %cmp1.i.i = icmp eq i64 %and.i.i362, 9
   %or.cond.i.i = or i1 %cmp.i.i, %cmp1.i.i
-  %cond.i.i374 = select i1 %or.cond.i.i, i64 15, i64 %and.i.i
-  %and.i375 = and i64 %cond.i.i374, %shl23
-  %tobool.i.not = icmp eq i64 %and.i375, 0
-  br i1 %tobool.i.not, label %if.then106, label %if.end128
+  %cond.i.i363 = select i1 %or.cond.i.i, i64 15, i64 %and.i.i362
+  %and.i364 = and i64 %cond.i.i363, %shl23
+  %tobool.i.not = icmp eq i64 %and.i364, 0
+  br i1 %tobool.i.not, label %if.then97, label %if.end116
 
-if.then106:
-  %cmp107 = icmp eq i64 %and.i, 1
-  %cond114 = select i1 %cmp107, ptr %add.ptr, ptr %add.ptr34
-  store i64 %or85, ptr %cond114, align 8
+if.then97:
+  %cmp98 = icmp eq i64 %and.i, 1
+  %cond104 = select i1 %cmp98, ptr %add.ptr, ptr %add.ptr34
+  store i64 %or54, ptr %cond104, align 8
   br label %cleanup
 
-if.end115:
-  %45 = phi i1 [ %cmp.i357438, %land.end91.thread436 ], [ %cmp.i357, %land.end91 ], [ false, %is_old.exit ], [ false, %if.then.i352 ]
-  br i1 %cmp13, label %land.lhs.true119, label %if.end128
+if.end105:
+  %44 = phi i1 [ %cmp.i345429, %land.end86.thread427 ], [ %cmp.i345, %land.end86 ], [ false, %is_old.exit ], [ false, %if.then.i340 ]
+  br i1 %cmp13, label %land.lhs.true108, label %if.end116
 
-land.lhs.true119:
-  %46 = load i64, ptr %mode, align 8
-  %and121 = and i64 %46, 128
-  %tobool122.not = icmp eq i64 %and121, 0
-  br i1 %tobool122.not, label %if.then123, label %if.end128.thread
+land.lhs.true108:
+  %45 = load i64, ptr %mode, align 8
+  %and110 = and i64 %45, 128
+  %tobool111.not = icmp eq i64 %and110, 0
+  br i1 %tobool111.not, label %if.then112, label %if.end116.thread
 
-if.then123:
-  %conv127 = zext i1 %shared to i64
-  tail call void @ig_strong(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %46, i64 noundef %conv127)
-  br label %if.end128.thread
+if.then112:
+  %conv = zext i1 %shared to i64
+  tail call void @ig_strong(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %45, i64 noundef %conv)
+  br label %if.end116.thread
 
-if.end128.thread:
-  br i1 %45, label %if.end145, label %if.then144
+if.end116.thread:
+  br i1 %44, label %if.end133, label %if.then132
 
-if.end128:
-  %47 = phi i1 [ %45, %if.end115 ], [ true, %land.lhs.true104 ], [ true, %lor.lhs.false101 ]
-  %and.i376 = and i64 %16, 96
-  %cmp.i377 = icmp ne i64 %and.i376, 96
-  %or.cond336 = select i1 %cmp.i377, i1 true, i1 %cmp13
-  br i1 %or.cond336, label %if.end142, label %land.lhs.true134
+if.end116:
+  %46 = phi i1 [ %44, %if.end105 ], [ true, %land.lhs.true95 ], [ true, %lor.lhs.false93 ]
+  %and.i365 = and i64 %16, 96
+  %cmp.i366 = icmp ne i64 %and.i365, 96
+  %or.cond323 = select i1 %cmp.i366, i1 true, i1 %cmp13
+  br i1 %or.cond323, label %if.end130, label %land.lhs.true122
 
-land.lhs.true134:
-  %48 = load i64, ptr %2, align 8
-  %cmp135.not = icmp ult i64 %16, %48
-  br i1 %cmp135.not, label %if.end142, label %if.then141
+land.lhs.true122:
+  %47 = load i64, ptr %2, align 8
+  %cmp123.not = icmp ult i64 %16, %47
+  br i1 %cmp123.not, label %if.end130, label %if.then129
 
-if.then141:
+if.then129:
   call fastcc void @check_listed(ptr noundef %access)
-  br i1 %47, label %if.end145, label %if.then144
+  br i1 %46, label %if.end133, label %if.then132
 
-if.end142:
-  br i1 %47, label %if.end145, label %if.then144
+if.end130:
+  br i1 %46, label %if.end133, label %if.then132
 
-if.then144:
-  %and.i378 = and i64 %16, -49
-  %and.i.i380 = and i64 %16, 80
-  %cmp.i.i381 = icmp eq i64 %and.i.i380, 64
-  %49 = and i1 %cmp13, %cmp.i.i381
-  %call1.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %and.i378, i1 noundef zeroext %49, i64 noundef 0)
-  br i1 %call1.i, label %if.end.i382, label %if.end145
+if.then132:
+  %and.i367 = and i64 %16, -49
+  %and.i.i369 = and i64 %16, 80
+  %cmp.i.i370 = icmp eq i64 %and.i.i369, 64
+  %48 = and i1 %cmp13, %cmp.i.i370
+  %call1.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %and.i367, i1 noundef zeroext %48, i64 noundef 0)
+  br i1 %call1.i, label %if.end.i371, label %if.end133
 
-if.end.i382:
+if.end.i371:
   %call4.i = tail call fastcc zeroext i1 @leaves_memory(ptr noundef nonnull %e)
   %and7.i = and i64 %16, 64
   %tobool8.not.i = icmp eq i64 %and7.i, 0
@@ -410,98 +409,98 @@ if.end.i382:
   br i1 %or.cond.i, label %if.end17.i, label %if.then9.i
 
 if.then9.i:
-  %50 = load i64, ptr %add.ptr40, align 8
-  %and10.i = and i64 %50, 4294967295
+  %49 = load i64, ptr %add.ptr40, align 8
+  %and10.i = and i64 %49, 4294967295
   %call11.i = tail call zeroext i1 @ig_heard(ptr noundef nonnull %0, i64 noundef %and10.i)
   %or31.i = or i1 %call4.i, %call11.i
-  br i1 %or31.i, label %if.end145, label %if.then19.i
+  br i1 %or31.i, label %if.end133, label %if.then19.i
 
 if.end17.i:
-  br i1 %call4.i, label %if.end145, label %if.then19.i
+  br i1 %call4.i, label %if.end133, label %if.then19.i
 
 if.then19.i:
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %and.i378, i64 noundef 0)
+  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %and.i367, i64 noundef 0)
   unreachable
 
-if.end145:
-  %cond149 = select i1 %cmp13, i64 64, i64 0
-  %loadedv155 = trunc i8 %9 to i1
-  %or.cond337 = select i1 %cmp13, i1 %loadedv155, i1 false
-  %51 = select i1 %shared, i64 0, i64 2097152
-  %cond162 = select i1 %or.cond337, i64 %51, i64 0
-  %or163 = or disjoint i64 %cond162, %cond149
-  %or164 = or i64 %or163, %or85
-  %and172 = and i64 %17, 64
-  br i1 %23, label %if.end169, label %if.then166
+if.end133:
+  %cond137 = select i1 %cmp13, i64 64, i64 0
+  %loadedv143 = trunc i8 %9 to i1
+  %or.cond324 = select i1 %cmp13, i1 %loadedv143, i1 false
+  %50 = select i1 %shared, i64 0, i64 2097152
+  %cond150 = select i1 %or.cond324, i64 %50, i64 0
+  %or151 = or disjoint i64 %cond150, %cond137
+  %or152 = or i64 %or151, %or54
+  %and160 = and i64 %17, 64
+  br i1 %28, label %if.end157, label %if.then154
 
-if.then166:
-  %52 = load ptr, ptr %0, align 8
-  %tracked.i.i385 = getelementptr inbounds nuw i8, ptr %52, i64 896
-  %53 = load ptr, ptr %tracked.i.i385, align 8
-  %tobool.i389 = icmp ne i64 %and172, 0
-  %54 = and i1 %cmp13, %tobool.i389
-  %call1.i390 = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %17, i1 noundef zeroext %54, i64 noundef 1)
-  br i1 %call1.i390, label %if.then.i399, label %if.end.i391
+if.then154:
+  %51 = load ptr, ptr %0, align 8
+  %tracked.i.i374 = getelementptr inbounds nuw i8, ptr %51, i64 896
+  %52 = load ptr, ptr %tracked.i.i374, align 8
+  %tobool.i378 = icmp ne i64 %and160, 0
+  %53 = and i1 %cmp13, %tobool.i378
+  %call1.i379 = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %17, i1 noundef zeroext %53, i64 noundef 1)
+  br i1 %call1.i379, label %if.then.i390, label %if.end.i380
 
-if.then.i399:
+if.then.i390:
   call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %17, i64 noundef 1)
   unreachable
 
-if.end.i391:
+if.end.i380:
   br i1 %shared, label %lor.lhs.false.i, label %check_reads.exit
 
 lor.lhs.false.i:
   %and9.i = and i64 %17, 32
   %tobool10.not.i = icmp eq i64 %and9.i, 0
-  %or.cond.i394 = or i1 %cmp13, %tobool10.not.i
-  br i1 %or.cond.i394, label %check_reads.exit, label %lor.rhs.i
+  %or.cond.i383 = or i1 %cmp13, %tobool10.not.i
+  br i1 %or.cond.i383, label %check_reads.exit, label %lor.rhs.i
 
 lor.rhs.i:
-  %partial.i = getelementptr inbounds nuw i8, ptr %53, i64 104
-  %55 = load i64, ptr %partial.i, align 8
-  %tobool11.not.i = icmp eq i64 %55, 0
+  %partial.i = getelementptr inbounds nuw i8, ptr %52, i64 104
+  %54 = load i64, ptr %partial.i, align 8
+  %tobool11.not.i = icmp eq i64 %54, 0
   br i1 %tobool11.not.i, label %check_reads.exit, label %if.end22.i
 
 if.end22.i:
-  %readers.i = getelementptr inbounds nuw i8, ptr %53, i64 216
-  %56 = load ptr, ptr %readers.i, align 8
-  %57 = load i64, ptr %address, align 8
-  %58 = load ptr, ptr %0, align 8
-  %shared24.i = getelementptr inbounds nuw i8, ptr %58, i64 256
-  %59 = load i64, ptr %shared24.i, align 8
-  %sub.i395 = sub i64 %57, %59
-  %shr.i = lshr i64 %sub.i395, 2
-  %arrayidx.i396 = getelementptr inbounds nuw [32 x i32], ptr %56, i64 %shr.i
-  %known25.i = getelementptr inbounds nuw i8, ptr %53, i64 266496
-  %60 = load i64, ptr %index.i, align 8
-  %arrayidx27.i = getelementptr inbounds nuw [32 x i64], ptr %known25.i, i64 %60
-  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %58, i64 896
-  %61 = load ptr, ptr %tracked.i.i.i, align 8
-  %arrayidx.i.i398 = getelementptr inbounds nuw %struct.WarpClock, ptr %61, i64 %60
-  %mark31.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i398, i64 264
-  %62 = load i64, ptr %mark31.i, align 8
+  %readers.i384 = getelementptr inbounds nuw i8, ptr %52, i64 216
+  %55 = load ptr, ptr %readers.i384, align 8
+  %56 = load i64, ptr %address, align 8
+  %57 = load ptr, ptr %0, align 8
+  %shared24.i = getelementptr inbounds nuw i8, ptr %57, i64 256
+  %58 = load i64, ptr %shared24.i, align 8
+  %sub.i385 = sub i64 %56, %58
+  %shr.i386 = lshr i64 %sub.i385, 2
+  %arrayidx.i387 = getelementptr inbounds nuw [32 x i32], ptr %55, i64 %shr.i386
+  %known25.i = getelementptr inbounds nuw i8, ptr %52, i64 266496
+  %59 = load i64, ptr %index.i, align 8
+  %arrayidx27.i = getelementptr inbounds nuw [32 x i64], ptr %known25.i, i64 %59
+  %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %57, i64 896
+  %60 = load ptr, ptr %tracked.i.i.i, align 8
+  %arrayidx.i.i389 = getelementptr inbounds nuw %struct.WarpClock, ptr %60, i64 %59
+  %mark31.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i389, i64 264
+  %61 = load i64, ptr %mark31.i, align 8
   br label %for.body.i
 
 for.body.i:
   %warp.078.i = phi i64 [ 0, %if.end22.i ], [ %inc.i, %if.end50.i ]
-  %arrayidx33.i = getelementptr inbounds nuw i32, ptr %arrayidx.i396, i64 %warp.078.i
-  %63 = load i32, ptr %arrayidx33.i, align 4
-  %conv34.i = zext i32 %63 to i64
+  %arrayidx33.i = getelementptr inbounds nuw i32, ptr %arrayidx.i387, i64 %warp.078.i
+  %62 = load i32, ptr %arrayidx33.i, align 4
+  %conv34.i = zext i32 %62 to i64
   %shl.i = shl nuw i64 %conv34.i, 32
   %arrayidx35.i = getelementptr inbounds nuw i64, ptr %arrayidx27.i, i64 %warp.078.i
-  %64 = load i64, ptr %arrayidx35.i, align 8
-  %cmp36.i = icmp ule i64 %shl.i, %64
-  %cmp38.not.i = icmp ult i64 %shl.i, %62
+  %63 = load i64, ptr %arrayidx35.i, align 8
+  %cmp36.i = icmp ule i64 %shl.i, %63
+  %cmp38.not.i = icmp ult i64 %shl.i, %61
   %or.cond75.i = select i1 %cmp36.i, i1 true, i1 %cmp38.not.i
-  %cmp43.not.i = icmp eq i64 %warp.078.i, %60
+  %cmp43.not.i = icmp eq i64 %warp.078.i, %59
   %or.cond76.i = or i1 %cmp43.not.i, %or.cond75.i
   br i1 %or.cond76.i, label %if.end50.i, label %if.then45.i
 
 if.then45.i:
   %shl46.i = shl nuw nsw i64 %warp.078.i, 27
   %and48.i = and i64 %17, 4194303
-  %65 = or disjoint i64 %shl46.i, %and48.i
-  %or49.i = add nuw nsw i64 %65, %shl.i
+  %64 = or disjoint i64 %shl46.i, %and48.i
+  %or49.i = add nuw nsw i64 %64, %shl.i
   call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %or49.i, i64 noundef 1)
   unreachable
 
@@ -511,129 +510,129 @@ if.end50.i:
   br i1 %exitcond.not.i, label %check_reads.exit, label %for.body.i
 
 check_reads.exit:
-  %66 = load ptr, ptr %0, align 8
-  %tracked.i.i401 = getelementptr inbounds nuw i8, ptr %66, i64 896
-  %67 = load ptr, ptr %tracked.i.i401, align 8
-  %clocks.i.i = getelementptr inbounds nuw i8, ptr %67, i64 256
-  %68 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i403 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %68
-  %and.i.i404 = and i64 %16, 80
-  %cmp.i.i405 = icmp eq i64 %and.i.i404, 64
-  %69 = load i64, ptr %mode, align 8
-  %and.i406 = and i64 %69, 16
-  %tobool.i407 = icmp ne i64 %and.i406, 0
-  %or.cond.not.i = and i1 %cmp.i.i405, %tobool.i407
-  br i1 %or.cond.not.i, label %land.lhs.true4.i, label %if.end.i408
+  %65 = load ptr, ptr %0, align 8
+  %tracked.i.i392 = getelementptr inbounds nuw i8, ptr %65, i64 896
+  %66 = load ptr, ptr %tracked.i.i392, align 8
+  %clocks.i.i = getelementptr inbounds nuw i8, ptr %66, i64 256
+  %67 = load i64, ptr %index.i, align 8
+  %arrayidx.i.i394 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %67
+  %and.i.i395 = and i64 %16, 80
+  %cmp.i.i396 = icmp eq i64 %and.i.i395, 64
+  %68 = load i64, ptr %mode, align 8
+  %and.i397 = and i64 %68, 16
+  %tobool.i398 = icmp ne i64 %and.i397, 0
+  %or.cond.not.i = and i1 %cmp.i.i396, %tobool.i398
+  br i1 %or.cond.not.i, label %land.lhs.true4.i, label %if.end.i399
 
 land.lhs.true4.i:
-  %70 = load i64, ptr %67, align 8
-  %cmp.not.i414 = icmp ult i64 %16, %70
-  br i1 %cmp.not.i414, label %if.end.i408, label %if.then.i415
+  %69 = load i64, ptr %66, align 8
+  %cmp.not.i405 = icmp ult i64 %16, %69
+  br i1 %cmp.not.i405, label %if.end.i399, label %if.then.i406
 
-if.then.i415:
-  %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or164)
-  %71 = or i64 %call6.i, %or164
-  br label %if.end.i408
+if.then.i406:
+  %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or152)
+  %70 = or i64 %call6.i, %or152
+  br label %if.end.i399
 
-if.end.i408:
-  %flags.0.i = phi i64 [ %or164, %check_reads.exit ], [ %71, %if.then.i415 ], [ %or164, %land.lhs.true4.i ]
-  %mark.i409 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i403, i64 8
-  %72 = load i64, ptr %mark.i409, align 8
-  %cmp7.not.i = icmp uge i64 %16, %72
-  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i403, i64 16
+if.end.i399:
+  %flags.0.i = phi i64 [ %or152, %check_reads.exit ], [ %70, %if.then.i406 ], [ %or152, %land.lhs.true4.i ]
+  %mark.i400 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i394, i64 8
+  %71 = load i64, ptr %mark.i400, align 8
+  %cmp7.not.i = icmp uge i64 %16, %71
+  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i394, i64 16
   %.pre.i = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
   %cmp8.i = icmp uge i64 %16, %.pre.i
-  %73 = and i1 %cmp7.not.i, %cmp8.i
-  %shr.i410 = lshr i64 %16, 32
-  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i403, i64 32
-  %74 = load i64, ptr %fence.i, align 8
-  %shr10.i = lshr i64 %74, 32
-  %cmp11.i = icmp samesign ugt i64 %shr.i410, %shr10.i
-  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i403, i64 24
-  %75 = load i64, ptr %lane_partial.i, align 8
-  %cmp14.not.i = icmp ugt i64 %75, %.pre.i
+  %72 = and i1 %cmp7.not.i, %cmp8.i
+  %shr.i401 = lshr i64 %16, 32
+  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i394, i64 32
+  %73 = load i64, ptr %fence.i, align 8
+  %shr10.i = lshr i64 %73, 32
+  %cmp11.i = icmp samesign ugt i64 %shr.i401, %shr10.i
+  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i394, i64 24
+  %74 = load i64, ptr %lane_partial.i, align 8
+  %cmp14.not.i = icmp ugt i64 %74, %.pre.i
   br i1 %cmp14.not.i, label %land.end18.i, label %land.rhs15.i
 
 land.rhs15.i:
-  %partial.i411 = getelementptr inbounds nuw i8, ptr %67, i64 104
-  %76 = load i64, ptr %partial.i411, align 8
-  %tobool16.not.i = icmp eq i64 %76, 0
+  %partial.i402 = getelementptr inbounds nuw i8, ptr %66, i64 104
+  %75 = load i64, ptr %partial.i402, align 8
+  %tobool16.not.i = icmp eq i64 %75, 0
   br label %land.end18.i
 
 land.end18.i:
-  %77 = phi i1 [ false, %if.end.i408 ], [ %tobool16.not.i, %land.rhs15.i ]
+  %76 = phi i1 [ false, %if.end.i399 ], [ %tobool16.not.i, %land.rhs15.i ]
   %not.loadedv20.i = xor i1 %cmp13, true
-  %78 = or i1 %cmp.i.i405, %not.loadedv20.i
-  br i1 %78, label %cell_after.exit, label %land.lhs.true23.i
+  %77 = or i1 %cmp.i.i396, %not.loadedv20.i
+  br i1 %77, label %cell_after.exit, label %land.lhs.true23.i
 
 land.lhs.true23.i:
-  %shr.i73.i = xor i64 %or85, %16
-  %79 = and i64 %shr.i73.i, 4160749568
-  %cmp26.i = icmp eq i64 %79, 0
-  %or.cond46.i = select i1 %cmp26.i, i1 %73, i1 false
+  %shr.i73.i = xor i64 %or54, %16
+  %78 = and i64 %shr.i73.i, 4160749568
+  %cmp26.i = icmp eq i64 %78, 0
+  %or.cond46.i = select i1 %cmp26.i, i1 %72, i1 false
   %or.cond47.i = select i1 %or.cond46.i, i1 %cmp11.i, i1 false
-  %or.cond48.i = select i1 %or.cond47.i, i1 %77, i1 false
+  %or.cond48.i = select i1 %or.cond47.i, i1 %76, i1 false
   br i1 %or.cond48.i, label %if.then33.i, label %cell_after.exit
 
 if.then33.i:
-  %and34.i = and i64 %or164, -2097041
+  %and34.i = and i64 %or152, -2097041
   %and35.i = and i64 %16, 2097024
   %or.i = or disjoint i64 %and35.i, %and34.i
   %or36.i = or disjoint i64 %or.i, 16
   br label %cell_after.exit
 
 cell_after.exit:
-  %retval.0.i413 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
-  store i64 %retval.0.i413, ptr %add.ptr, align 8
+  %retval.0.i404 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
+  store i64 %retval.0.i404, ptr %add.ptr, align 8
   br label %cleanup
 
-if.end169:
-  %80 = load i64, ptr %lane, align 8
-  %loadedv.i420 = zext i1 %shared to i64
-  %call.i = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %80, i64 noundef %shl23, i64 noundef %loadedv.i420)
-  br i1 %call.i, label %if.then185, label %lor.lhs.false177
+if.end157:
+  %79 = load i64, ptr %lane, align 8
+  %loadedv.i411 = zext i1 %shared to i64
+  %call.i = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %79, i64 noundef %shl23, i64 noundef %loadedv.i411)
+  br i1 %call.i, label %if.then173, label %lor.lhs.false165
 
-lor.lhs.false177:
-  %tobool173.not = icmp eq i64 %and172, 0
-  %and.i.i421 = and i64 %17, 15
-  %cmp.i.i422 = icmp eq i64 %and.i.i421, 5
-  %cmp1.i.i423 = icmp eq i64 %and.i.i421, 9
-  %or.cond.i.i424 = or i1 %cmp.i.i422, %cmp1.i.i423
-  %cond.i.i425 = select i1 %or.cond.i.i424, i64 15, i64 %and.i.i421
-  %and.i427 = and i64 %cond.i.i425, %shl23
-  %tobool.i428 = icmp ne i64 %and.i427, 0
-  %or.cond338 = select i1 %tobool173.not, i1 true, i1 %cmp13
-  %or.cond339 = select i1 %tobool.i428, i1 %or.cond338, i1 false
-  br i1 %or.cond339, label %if.else187, label %if.then185
+lor.lhs.false165:
+  %tobool161.not = icmp eq i64 %and160, 0
+  %and.i.i412 = and i64 %17, 15
+  %cmp.i.i413 = icmp eq i64 %and.i.i412, 5
+  %cmp1.i.i414 = icmp eq i64 %and.i.i412, 9
+  %or.cond.i.i415 = or i1 %cmp.i.i413, %cmp1.i.i414
+  %cond.i.i416 = select i1 %or.cond.i.i415, i64 15, i64 %and.i.i412
+  %and.i418 = and i64 %cond.i.i416, %shl23
+  %tobool.i419 = icmp ne i64 %and.i418, 0
+  %or.cond325 = select i1 %tobool161.not, i1 true, i1 %cmp13
+  %or.cond326 = select i1 %tobool.i419, i1 %or.cond325, i1 false
+  br i1 %or.cond326, label %if.else175, label %if.then173
 
-if.then185:
-  store i64 %or164, ptr %add.ptr34, align 8
+if.then173:
+  store i64 %or152, ptr %add.ptr34, align 8
   br label %cleanup
 
-if.else187:
-  %and172.lobit = lshr exact i64 %and172, 6
-  %81 = zext i1 %cmp13 to i64
-  %cmp193 = icmp eq i64 %and172.lobit, %81
-  br i1 %cmp193, label %if.then195, label %cleanup
+if.else175:
+  %and160.lobit = lshr exact i64 %and160, 6
+  %80 = zext i1 %cmp13 to i64
+  %cmp181 = icmp eq i64 %and160.lobit, %80
+  br i1 %cmp181, label %if.then183, label %cleanup
 
-if.then195:
-  %shr.i429 = lshr i64 %17, 27
-  %and.i430 = and i64 %shr.i429, 31
-  %82 = load i64, ptr %index.i, align 8
-  %cmp198 = icmp eq i64 %and.i430, %82
-  br i1 %cmp198, label %land.rhs200, label %land.end203
+if.then183:
+  %shr.i420 = lshr i64 %17, 27
+  %and.i421 = and i64 %shr.i420, 31
+  %81 = load i64, ptr %index.i, align 8
+  %cmp186 = icmp eq i64 %and.i421, %81
+  br i1 %cmp186, label %land.rhs188, label %land.end191
 
-land.rhs200:
+land.rhs188:
   %block = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %83 = load i64, ptr %block, align 8
-  %cmp201.not = icmp ult i64 %17, %83
-  %84 = select i1 %cmp201.not, i64 32, i64 16
-  br label %land.end203
+  %82 = load i64, ptr %block, align 8
+  %cmp189.not = icmp ult i64 %17, %82
+  %83 = select i1 %cmp189.not, i64 32, i64 16
+  br label %land.end191
 
-land.end203:
-  %cond207 = phi i64 [ 32, %if.then195 ], [ %84, %land.rhs200 ]
-  %or208 = or i64 %cond207, %17
-  store i64 %or208, ptr %add.ptr34, align 8
+land.end191:
+  %cond195 = phi i64 [ 32, %if.then183 ], [ %83, %land.rhs188 ]
+  %or196 = or i64 %cond195, %17
+  store i64 %or196, ptr %add.ptr34, align 8
   br label %cleanup
 
 cleanup:
