@@ -3,7 +3,7 @@
 python -m tools native            compare the IR with what the sources give
 python -m tools native --write    write it
 
-The compiler is the clang of the ``ziglang`` wheel, whose version `pyproject.toml` pins. What ignis
+The compiler is the clang of the ``ziglang`` wheel, whose version `constraints.txt` pins. What ignis
 loads has no target of its own: LLVM makes it of the processor that it is loaded on.
 """
 
@@ -115,7 +115,7 @@ _LEFT_OUT = re.compile(
 
 
 def header() -> str:
-    """Return ``abi.h``: the constants that native code shares with Python."""
+    """Return ``abi.h``: the constants and structures that native code shares with Python."""
     found = {
         "SECTOR": counters.SECTOR,
         "LOCAL_TAG": layout.LOCAL_TAG,

@@ -129,7 +129,10 @@ class Node:
 
 
 class Listed:
-    """Fields of an entry of a list of cells, which lies where a `Node` could: the one before it."""
+    """Fields of an entry of the list of who has written a word: a cell, and the next entry.
+
+    Entries lie among the nodes and have numbers as they have.
+    """
 
     CELL, NEXT, FIELDS = range(3)
 

@@ -30,7 +30,7 @@ static void mark(u64 *row, u64 sector, int bitmap, int counter) {
     *byte |= bit;
 }
 
-internal void count_global(Warp *w, u64 *row, const v32 *address, u32 mask) {
+static void count_global(Warp *w, u64 *row, const v32 *address, u32 mask) {
     if (!mask)
         return;
     begin(row, mask);
@@ -49,7 +49,7 @@ internal void count_global(Warp *w, u64 *row, const v32 *address, u32 mask) {
 }
 
 // Offsets into shared memory, or their lower 32 bits; lanes want `nbytes` bytes each.
-internal void count_shared(u64 *row, const v32 *address, u32 mask, u32 nbytes) {
+static void count_shared(u64 *row, const v32 *address, u32 mask, u32 nbytes) {
     if (!mask)
         return;
     begin(row, mask);
@@ -79,7 +79,7 @@ internal void count_shared(u64 *row, const v32 *address, u32 mask, u32 nbytes) {
 // Generic addresses: each lane's memory is that of its address; local memory is left out.
 //
 // The row for shared memory follows that for global memory.
-internal void count_generic(Warp *w, u64 *row, const v32 *address, u32 mask, u32 nbytes) {
+static void count_generic(Warp *w, u64 *row, const v32 *address, u32 mask, u32 nbytes) {
     v32 offsets = *address - w->arena->shared;
     u32 inside = lanes_where(offsets < w->arena->shared_bytes);
     u32 local = lanes_where(*address >= LOCAL_TAG);

@@ -6,7 +6,7 @@ entry:
   ret void
 }
 
-define internal fastcc void @count_global(ptr noundef readonly captures(none) %w, ptr noundef captures(none) %row, ptr noundef nonnull readonly captures(none) %address, i32 noundef %mask) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+define internal fastcc void @count_global(ptr noundef readonly captures(none) %w, ptr noundef captures(none) %row, ptr noundef nonnull readonly captures(none) %address, i32 noundef %mask) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %tobool.not = icmp eq i32 %mask, 0
   br i1 %tobool.not, label %return, label %if.end
@@ -119,7 +119,7 @@ entry:
   ret void
 }
 
-define internal fastcc void @count_shared(ptr noundef captures(none) %row, ptr noundef nonnull readonly captures(none) %address, i32 noundef %mask, i32 noundef range(i32 4, 17) %nbytes) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+define internal fastcc void @count_shared(ptr noundef captures(none) %row, ptr noundef nonnull readonly captures(none) %address, i32 noundef %mask, i32 noundef range(i32 4, 17) %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %wanted = alloca [32 x i8], align 16
   %tobool.not = icmp eq i32 %mask, 0
@@ -237,7 +237,7 @@ entry:
   ret void
 }
 
-define internal fastcc void @count_generic(ptr noundef readonly captures(none) %w, ptr noundef captures(none) %row, ptr noundef nonnull readonly captures(none) %address, i32 noundef %mask, i32 noundef range(i32 4, 17) %nbytes) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+define internal fastcc void @count_generic(ptr noundef readonly captures(none) %w, ptr noundef captures(none) %row, ptr noundef nonnull readonly captures(none) %address, i32 noundef %mask, i32 noundef range(i32 4, 17) %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %offsets = alloca <32 x i64>, align 256
   call void @llvm.lifetime.start.p0(ptr nonnull %offsets)

@@ -35,6 +35,7 @@ typedef bool bools __attribute__((ext_vector_type(WARP)));
 #define lanes_of(mask)                                                                   \
     (__builtin_convertvector(__builtin_bit_cast(bools, (u32)(mask)), v32) != 0)
 
+// A function that stays one of its own, whatever LLVM finds when it is loaded.
 #define internal static __attribute__((noinline))
 #define inlined static inline __attribute__((always_inline))
 #define likely(condition) __builtin_expect(!!(condition), 1)

@@ -40,7 +40,7 @@ static u64 *record_of(Warp *w, u64 handle) {
 }
 
 // The record of a handle, which must be of a kind and have so many dimensions.
-internal u64 *object(const Caller *caller, u64 handle, u64 kind, u64 dimensions, u64 layered) {
+static u64 *object(const Caller *caller, u64 handle, u64 kind, u64 dimensions, u64 layered) {
     u64 *record = record_of(caller->w, handle);
     if (unlikely(!record || record[RECORD_KIND] != kind ||
                  record[RECORD_DIMENSIONS] != dimensions || !record[RECORD_LAYERS] != !layered)) {
@@ -52,7 +52,7 @@ internal u64 *object(const Caller *caller, u64 handle, u64 kind, u64 dimensions,
 }
 
 // Check a range of memory, and tell the checkers of it, if there are any.
-internal void touch(const Caller *caller, u64 address, u64 nbytes, u64 mode, u64 value) {
+static void touch(const Caller *caller, u64 address, u64 nbytes, u64 mode, u64 value) {
     u64 kind = ig_probe(caller->w, address, nbytes);
     if (unlikely(kind))
         ig_fault(caller->w, kind, caller->lane, address, nbytes, caller->info);
@@ -87,7 +87,7 @@ static u32 element(const u64 *record, const void *at, int raw) {
 }
 
 // The four elements of a texel, by its indices along x, y and z; outside all of them are 0.
-internal void fetch_texel(const Caller *caller, const u64 *record, i64 x, i64 y, i64 z, int raw,
+static void fetch_texel(const Caller *caller, const u64 *record, i64 x, i64 y, i64 z, int raw,
                           u32 out[4]) {
     for (int channel = 0; channel < 4; ++channel)
         out[channel] = 0;
@@ -125,7 +125,7 @@ static double clamped(double value, double low, double high) {
     return __builtin_elementwise_maximumnum(__builtin_elementwise_minimumnum(value, high), low);
 }
 
-internal Axis locate(u32 bits, i64 size, u64 mode, u64 flags, u64 whole, u64 between) {
+static Axis locate(u32 bits, i64 size, u64 mode, u64 flags, u64 whole, u64 between) {
     double coordinate = whole ? (double)(i32)bits : (double)__builtin_bit_cast(float, bits);
     if (flags & RECORD_NORMALIZED) {
         const double scale = 1 << NORMALIZED_BITS;
