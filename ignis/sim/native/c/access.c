@@ -123,17 +123,6 @@ static void mark_written(u64 marks) {
         ((u8 *)marks)[index] = 0xFF;
 }
 
-// Whether so many bytes, a power of two, are all marked.
-inlined bool all_marked(const void *marks, u64 nbytes) {
-    switch (nbytes) {
-    case 1: return *(u8 *)marks == 0xFF;
-    case 2: return *(u16 *)marks == 0xFFFF;
-    case 4: return *(u32 *)marks == -1u;
-    case 8: return *(u64 *)marks == -1ul;
-    default: return (((u64 *)marks)[0] & ((u64 *)marks)[1]) == -1ul;
-    }
-}
-
 // ---- The patterns; each returns true where `ig_each` must look.
 
 // The shape of cells whose bytes belong to successive lanes, by the bytes of a lane.

@@ -62,7 +62,8 @@ static u64 distance(u64 item) {
 bool ig_seen(Warp *w, w32 offsets, u32 mask, u64 nbytes, const u64 *items) {
     const u8 *marks = marks_of_shared(w);
     const u32 *offset = (u32 *)&offsets;
-    u64 words = nbytes / 4;
+    const u64 words = nbytes / 4, halves[] = {mask & 0xFFFF, mask >> HALF};
+    const u64 taken[] = {spread(halves[0], words), spread(halves[1], words)};
     w32 steps = offsets - FIRST_OF_HALF(offsets);
     w32 row = __builtin_convertvector((v32){NUMBERS_32} % HALF * nbytes, w32);
     bool run = !(lanes_where(steps != row) & mask), same = !(lanes_where(steps != 0) & mask);
@@ -71,13 +72,9 @@ bool ig_seen(Warp *w, w32 offsets, u32 mask, u64 nbytes, const u64 *items) {
         const u8 *start = marks + distance(*item);
         for (u64 half = 0; half < 2 && (run || same); ++half) {
             const u8 *at = start + offset[HALF * half];
-            u64 active = mask >> HALF * half & 0xFFFF, taken = run ? spread(active, words) : 0;
-            for (u64 word = 0; word < words; ++word) {
-                u32 lanes = (u32)(taken >> HALF * word) & 0xFFFF;
-                missing |= missing_words(at + 4 * HALF * word, lanes);
-                if (!run && active)
-                    missing |= *(const u32 *)(at + 4 * word) != -1u;
-            }
+            for (u64 word = 0; word < words && run; ++word)
+                missing |= missing_words(at + 4 * HALF * word, (u32)(taken[half] >> HALF * word));
+            missing |= !run && halves[half] && !all_marked(at, nbytes);
         }
         for (u64 word = 0; word < words && !run && !same; ++word) {
             w32 index = (offsets >> 2) + (u32)word;

@@ -399,6 +399,12 @@ declare i32 @llvm.cttz.i32(i32, i1 immarg)
 
 define zeroext i1 @ig_seen(ptr noundef readonly captures(none) %w, <32 x i32> %offsets, i32 noundef %mask, i64 noundef %nbytes, ptr noundef readonly captures(none) %items) nounwind "prefer-vector-width"="512" {
 entry:
+  %offsets.addr = alloca <32 x i32>, align 128
+  %halves.sroa.0 = alloca i64, align 16
+  %halves.sroa.4 = alloca i64, align 8
+  %taken.sroa.0 = alloca i64, align 16
+  %taken.sroa.5 = alloca i64, align 8
+  store <32 x i32> %offsets, ptr %offsets.addr, align 128
   %1 = load ptr, ptr %w, align 8
   %shared.i = getelementptr inbounds nuw i8, ptr %1, i64 256
   %2 = load i64, ptr %shared.i, align 8
@@ -408,82 +414,32 @@ entry:
   %4 = load i64, ptr %valid_shared.i, align 8
   %add.i = add i64 %4, %2
   %5 = inttoptr i64 %add.i to ptr
-  %div112 = lshr i64 %nbytes, 2
-  %shuffle = shufflevector <32 x i32> %offsets, <32 x i32> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16>
-  %sub = sub <32 x i32> %offsets, %shuffle
-  %6 = trunc i64 %nbytes to i32
-  %7 = insertelement <32 x i32> poison, i32 %6, i64 0
-  %8 = shufflevector <32 x i32> %7, <32 x i32> poison, <32 x i32> zeroinitializer
-  %conv = mul <32 x i32> %8, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %cmp = icmp ne <32 x i32> %sub, %conv
-  %9 = bitcast <32 x i1> %cmp to i32
-  %and = and i32 %mask, %9
-  %tobool1 = icmp ne i32 %and, 0
-  %10 = load i64, ptr %items, align 8
-  %cmp10.not128 = icmp eq i64 %10, -1
-  br i1 %cmp10.not128, label %for.cond.cleanup, label %for.body.lr.ph
-
-for.body.lr.ph:
-  %cmp3 = icmp ne <32 x i32> %offsets, %shuffle
-  %11 = bitcast <32 x i1> %cmp3 to i32
-  %and6 = and i32 %mask, %11
-  %tobool7 = icmp ne i32 %and6, 0
-  %12 = select i1 %tobool1, i1 %tobool7, i1 false
+  %div120 = lshr i64 %nbytes, 2
+  call void @llvm.lifetime.start.p0(ptr nonnull %halves.sroa.0)
+  call void @llvm.lifetime.start.p0(ptr nonnull %halves.sroa.4)
+  %and = and i32 %mask, 65535
+  %conv = zext nneg i32 %and to i64
+  store i64 %conv, ptr %halves.sroa.0, align 16
+  %shr = lshr i32 %mask, 16
+  %conv1 = zext nneg i32 %shr to i64
+  store i64 %conv1, ptr %halves.sroa.4, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %taken.sroa.0)
+  call void @llvm.lifetime.start.p0(ptr nonnull %taken.sroa.5)
   %cmp28.i = icmp ugt i64 %nbytes, 7
-  %cmp30117.not = icmp eq i64 %div112, 0
-  %cmp53123 = icmp ne i64 %div112, 0
-  %or.cond82.not124 = select i1 %cmp53123, i1 %tobool1, i1 false
-  %13 = select i1 %or.cond82.not124, i1 %tobool7, i1 false
-  %shr63 = lshr <32 x i32> %offsets, splat (i32 2)
-  %14 = bitcast i32 %mask to <32 x i1>
-  %offsets.addr.0.vec.extract = extractelement <32 x i32> %offsets, i64 0
-  %offsets.addr.64.vec.extract = extractelement <32 x i32> %offsets, i64 16
-  br label %for.body
+  br i1 %cmp28.i, label %for.body.i, label %spread.exit.thread
 
-for.cond.cleanup.loopexit:
-  %15 = icmp eq i32 %missing.4.lcssa, 0
-  br label %for.cond.cleanup
-
-for.cond.cleanup:
-  %missing.0.lcssa = phi i1 [ true, %entry ], [ %15, %for.cond.cleanup.loopexit ]
-  ret i1 %missing.0.lcssa
-
-for.body:
-  %16 = phi i64 [ %10, %for.body.lr.ph ], [ %20, %for.cond.cleanup61 ]
-  %missing.0130 = phi i32 [ 0, %for.body.lr.ph ], [ %missing.4.lcssa, %for.cond.cleanup61 ]
-  %item.0129 = phi ptr [ %items, %for.body.lr.ph ], [ %incdec.ptr, %for.cond.cleanup61 ]
-  %shr.i = lshr i64 %16, 16
-  %and.i = and i64 %shr.i, 16777215
-  %add.ptr = getelementptr inbounds nuw i8, ptr %5, i64 %and.i
-  br i1 %12, label %for.cond52.preheader, label %for.body20
-
-for.cond52.preheader:
-  %missing.1.lcssa = phi i32 [ %missing.0130, %for.body ], [ %missing.2.lcssa, %for.cond.cleanup32 ]
-  br i1 %13, label %for.body62, label %for.cond.cleanup61
-
-for.body20:
-  %missing.1121 = phi i32 [ %missing.2.lcssa, %for.cond.cleanup32 ], [ %missing.0130, %for.body ]
-  %cmp14.not = phi i1 [ false, %for.cond.cleanup32 ], [ true, %for.body ]
-  %half.0120.sroa.phi.sroa.speculated = phi i32 [ %offsets.addr.64.vec.extract, %for.cond.cleanup32 ], [ %offsets.addr.0.vec.extract, %for.body ]
-  %half.0120 = phi i32 [ 16, %for.cond.cleanup32 ], [ 0, %for.body ]
-  %idx.ext = zext i32 %half.0120.sroa.phi.sroa.speculated to i64
-  %add.ptr22 = getelementptr inbounds nuw i8, ptr %add.ptr, i64 %idx.ext
-  %shr = lshr i32 %mask, %half.0120
-  %and24 = and i32 %shr, 65535
-  br i1 %tobool1, label %cond.end, label %cond.true
-
-cond.true:
-  %conv25 = zext nneg i32 %and24 to i64
-  br i1 %cmp28.i, label %for.body.i, label %cond.end
+spread.exit.thread:
+  store i64 %conv, ptr %taken.sroa.0, align 16
+  br label %spread.exit147
 
 for.body.i:
-  %count.addr.030.i = phi i64 [ %shr.i115, %for.body.i ], [ %div112, %cond.true ]
-  %mask.addr.029.i = phi i64 [ %or14.i, %for.body.i ], [ %conv25, %cond.true ]
+  %count.addr.030.i = phi i64 [ %shr.i, %for.body.i ], [ %div120, %entry ]
+  %mask.addr.029.i = phi i64 [ %or14.i, %for.body.i ], [ %conv, %entry ]
   %shl.i = shl i64 %mask.addr.029.i, 16
   %or.i = or i64 %shl.i, %mask.addr.029.i
-  %and.i114 = and i64 %or.i, 281470681808895
-  %shl1.i = shl nuw nsw i64 %and.i114, 8
-  %or2.i = or i64 %shl1.i, %and.i114
+  %and.i122 = and i64 %or.i, 281470681808895
+  %shl1.i = shl nuw nsw i64 %and.i122, 8
+  %or2.i = or i64 %shl1.i, %and.i122
   %and3.i = and i64 %or2.i, 71777214294589695
   %shl4.i = shl nuw nsw i64 %and3.i, 4
   %or5.i = or i64 %shl4.i, %and3.i
@@ -495,78 +451,213 @@ for.body.i:
   %or11.i = or i64 %shl10.i, %and9.i
   %and12.i = and i64 %or11.i, 6148914691236517205
   %or14.i = mul nuw i64 %and12.i, 3
-  %shr.i115 = lshr i64 %count.addr.030.i, 1
-  %cmp.i = icmp samesign ugt i64 %count.addr.030.i, 3
-  br i1 %cmp.i, label %for.body.i, label %cond.end
+  %shr.i = lshr i64 %count.addr.030.i, 1
+  %cmp.i123 = icmp samesign ugt i64 %count.addr.030.i, 3
+  br i1 %cmp.i123, label %for.body.i, label %spread.exit
 
-cond.end:
-  %cond = phi i64 [ 0, %for.body20 ], [ %conv25, %cond.true ], [ %or14.i, %for.body.i ]
-  br i1 %cmp30117.not, label %for.cond.cleanup32, label %for.body33.lr.ph
+spread.exit:
+  store i64 %or14.i, ptr %taken.sroa.0, align 16
+  br label %for.body.i126
 
-for.body33.lr.ph:
-  %tobool42 = icmp ne i32 %and24, 0
-  %or.cond = select i1 %tobool1, i1 %tobool42, i1 false
-  br label %for.body33
+for.body.i126:
+  %count.addr.030.i127 = phi i64 [ %shr.i145, %for.body.i126 ], [ %div120, %spread.exit ]
+  %mask.addr.029.i128 = phi i64 [ %or14.i144, %for.body.i126 ], [ %conv1, %spread.exit ]
+  %shl.i129 = shl i64 %mask.addr.029.i128, 16
+  %or.i130 = or i64 %shl.i129, %mask.addr.029.i128
+  %and.i131 = and i64 %or.i130, 281470681808895
+  %shl1.i132 = shl nuw nsw i64 %and.i131, 8
+  %or2.i133 = or i64 %shl1.i132, %and.i131
+  %and3.i134 = and i64 %or2.i133, 71777214294589695
+  %shl4.i135 = shl nuw nsw i64 %and3.i134, 4
+  %or5.i136 = or i64 %shl4.i135, %and3.i134
+  %and6.i137 = and i64 %or5.i136, 1085102592571150095
+  %shl7.i138 = shl nuw nsw i64 %and6.i137, 2
+  %or8.i139 = or i64 %shl7.i138, %and6.i137
+  %and9.i140 = and i64 %or8.i139, 3689348814741910323
+  %shl10.i141 = shl nuw nsw i64 %and9.i140, 1
+  %or11.i142 = or i64 %shl10.i141, %and9.i140
+  %and12.i143 = and i64 %or11.i142, 6148914691236517205
+  %or14.i144 = mul nuw i64 %and12.i143, 3
+  %shr.i145 = lshr i64 %count.addr.030.i127, 1
+  %cmp.i146 = icmp samesign ugt i64 %count.addr.030.i127, 3
+  br i1 %cmp.i146, label %for.body.i126, label %spread.exit147
 
-for.cond.cleanup32:
-  %missing.2.lcssa = phi i32 [ %missing.1121, %cond.end ], [ %missing.3, %if.end ]
-  br i1 %cmp14.not, label %for.body20, label %for.cond52.preheader
+spread.exit147:
+  %mask.addr.0.lcssa.i125 = phi i64 [ %conv1, %spread.exit.thread ], [ %or14.i144, %for.body.i126 ]
+  store i64 %mask.addr.0.lcssa.i125, ptr %taken.sroa.5, align 8
+  %shuffle = shufflevector <32 x i32> %offsets, <32 x i32> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16, i32 16>
+  %sub = sub <32 x i32> %offsets, %shuffle
+  %6 = trunc i64 %nbytes to i32
+  %7 = insertelement <32 x i32> poison, i32 %6, i64 0
+  %8 = shufflevector <32 x i32> %7, <32 x i32> poison, <32 x i32> zeroinitializer
+  %conv6 = mul <32 x i32> %8, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %cmp = icmp ne <32 x i32> %sub, %conv6
+  %9 = bitcast <32 x i1> %cmp to i32
+  %and7 = and i32 %mask, %9
+  %tobool8.not = icmp eq i32 %and7, 0
+  %10 = load i64, ptr %items, align 8
+  %cmp17.not166 = icmp eq i64 %10, -1
+  br i1 %cmp17.not166, label %for.cond.cleanup, label %for.body.lr.ph
 
-for.body33:
-  %missing.2119 = phi i32 [ %missing.1121, %for.body33.lr.ph ], [ %missing.3, %if.end ]
-  %word.0118 = phi i64 [ 0, %for.body33.lr.ph ], [ %inc, %if.end ]
-  %mul34 = shl i64 %word.0118, 4
-  %shr35 = lshr i64 %cond, %mul34
-  %conv36 = trunc i64 %shr35 to i16
-  %mul38 = shl i64 %word.0118, 6
-  %add.ptr39 = getelementptr inbounds nuw i8, ptr %add.ptr22, i64 %mul38
-  %17 = bitcast i16 %conv36 to <16 x i1>
-  %masked_load.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr readonly align 4 %add.ptr39, <16 x i1> %17, <16 x i32> splat (i32 -1))
-  %cmp.i116 = icmp ne <16 x i32> %masked_load.i, splat (i32 -1)
-  %18 = bitcast <16 x i1> %cmp.i116 to i16
-  %mask.sroa.0.0.insert.ext.i.i = zext i16 %18 to i32
-  %or = or i32 %missing.2119, %mask.sroa.0.0.insert.ext.i.i
-  br i1 %or.cond, label %if.then, label %if.end
+for.body.lr.ph:
+  %cmp10 = icmp ne <32 x i32> %offsets, %shuffle
+  %11 = bitcast <32 x i1> %cmp10 to i32
+  %and13 = and i32 %mask, %11
+  %tobool14 = icmp eq i32 %and13, 0
+  %12 = select i1 %tobool8.not, i1 true, i1 %tobool14
+  %cmp32154 = icmp ne i64 %div120, 0
+  %13 = select i1 %cmp32154, i1 %tobool8.not, i1 false
+  %14 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %nbytes)
+  %15 = icmp eq i64 %14, 1
+  %16 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %nbytes, i1 true)
+  %cmp60160 = icmp eq i64 %div120, 0
+  %or.cond161 = select i1 %cmp60160, i1 true, i1 %tobool8.not
+  %.not162 = select i1 %or.cond161, i1 true, i1 %tobool14
+  %shr71 = lshr <32 x i32> %offsets, splat (i32 2)
+  %17 = bitcast i32 %mask to <32 x i1>
+  br label %for.body
 
-if.then:
-  %mul43 = shl nuw i64 %word.0118, 2
-  %add.ptr44 = getelementptr inbounds nuw i8, ptr %add.ptr22, i64 %mul43
-  %19 = load i32, ptr %add.ptr44, align 4
-  %cmp45 = icmp ne i32 %19, -1
-  %conv46 = zext i1 %cmp45 to i32
-  %or47 = or i32 %or, %conv46
-  br label %if.end
+for.cond.cleanup.loopexit:
+  %18 = icmp eq i32 %missing.3.lcssa, 0
+  br label %for.cond.cleanup
 
-if.end:
-  %missing.3 = phi i32 [ %or47, %if.then ], [ %or, %for.body33 ]
-  %inc = add nuw nsw i64 %word.0118, 1
-  %exitcond.not = icmp eq i64 %inc, %div112
-  br i1 %exitcond.not, label %for.cond.cleanup32, label %for.body33
+for.cond.cleanup:
+  %missing.0.lcssa = phi i1 [ true, %spread.exit147 ], [ %18, %for.cond.cleanup.loopexit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %taken.sroa.0)
+  call void @llvm.lifetime.end.p0(ptr nonnull %taken.sroa.5)
+  call void @llvm.lifetime.end.p0(ptr nonnull %halves.sroa.0)
+  call void @llvm.lifetime.end.p0(ptr nonnull %halves.sroa.4)
+  ret i1 %missing.0.lcssa
 
-for.cond.cleanup61:
-  %missing.4.lcssa = phi i32 [ %missing.1.lcssa, %for.cond52.preheader ], [ %or74, %for.body62 ]
-  %incdec.ptr = getelementptr inbounds nuw i8, ptr %item.0129, i64 8
-  %20 = load i64, ptr %incdec.ptr, align 8
-  %cmp10.not = icmp eq i64 %20, -1
-  br i1 %cmp10.not, label %for.cond.cleanup.loopexit, label %for.body
+for.body:
+  %19 = phi i64 [ %10, %for.body.lr.ph ], [ %33, %for.cond.cleanup69 ]
+  %missing.0168 = phi i32 [ 0, %for.body.lr.ph ], [ %missing.3.lcssa, %for.cond.cleanup69 ]
+  %item.0167 = phi ptr [ %items, %for.body.lr.ph ], [ %incdec.ptr, %for.cond.cleanup69 ]
+  %shr.i148 = lshr i64 %19, 16
+  %and.i149 = and i64 %shr.i148, 16777215
+  %add.ptr = getelementptr inbounds nuw i8, ptr %5, i64 %and.i149
+  br i1 %12, label %for.body27, label %for.cond59.preheader
 
-for.body62:
-  %missing.4126 = phi i32 [ %or74, %for.body62 ], [ %missing.1.lcssa, %for.cond52.preheader ]
-  %word51.0125 = phi i64 [ %inc76, %for.body62 ], [ 0, %for.cond52.preheader ]
-  %conv64 = trunc i64 %word51.0125 to i32
-  %splat.splatinsert65 = insertelement <32 x i32> poison, i32 %conv64, i64 0
-  %splat.splat66 = shufflevector <32 x i32> %splat.splatinsert65, <32 x i32> poison, <32 x i32> zeroinitializer
-  %add = add <32 x i32> %splat.splat66, %shr63
-  %21 = sext <32 x i32> %add to <32 x i64>
-  %22 = getelementptr i32, ptr %add.ptr, <32 x i64> %21
-  %masked_gather = tail call <32 x i32> @llvm.masked.gather.v32i32.v32p0(<32 x ptr> align 4 %22, <32 x i1> %14, <32 x i32> splat (i32 -1))
-  %cmp70 = icmp ne <32 x i32> %masked_gather, splat (i32 -1)
-  %23 = bitcast <32 x i1> %cmp70 to i32
-  %and73 = and i32 %mask, %23
-  %or74 = or i32 %and73, %missing.4126
-  %inc76 = add nuw nsw i64 %word51.0125, 1
-  %cmp53 = icmp samesign ult i64 %inc76, %div112
-  br i1 %cmp53, label %for.body62, label %for.cond.cleanup61
+for.cond59.preheader:
+  %missing.1.lcssa = phi i32 [ %missing.0168, %for.body ], [ %land.ext, %land.end53 ]
+  br i1 %.not162, label %for.cond.cleanup69, label %for.body70
+
+for.body27:
+  %missing.1158 = phi i32 [ %land.ext, %land.end53 ], [ %missing.0168, %for.body ]
+  %cmp21 = phi i1 [ false, %land.end53 ], [ true, %for.body ]
+  %half.0157.sroa.phi = phi ptr [ %taken.sroa.5, %land.end53 ], [ %taken.sroa.0, %for.body ]
+  %half.0157.sroa.phi173 = phi ptr [ %halves.sroa.4, %land.end53 ], [ %halves.sroa.0, %for.body ]
+  %half.0157 = phi i64 [ 64, %land.end53 ], [ 0, %for.body ]
+  %arrayidx29 = getelementptr inbounds nuw i8, ptr %offsets.addr, i64 %half.0157
+  %20 = load i32, ptr %arrayidx29, align 64
+  %idx.ext = zext i32 %20 to i64
+  %add.ptr30 = getelementptr inbounds nuw i8, ptr %add.ptr, i64 %idx.ext
+  br i1 %13, label %for.body39.lr.ph, label %for.cond.cleanup38
+
+for.body39.lr.ph:
+  %21 = load i64, ptr %half.0157.sroa.phi, align 8
+  br label %for.body39
+
+for.cond.cleanup38:
+  br i1 %tobool8.not, label %land.end53, label %land.lhs.true
+
+for.body39:
+  %missing.2156 = phi i32 [ %missing.1158, %for.body39.lr.ph ], [ %or, %for.body39 ]
+  %word.0155 = phi i64 [ 0, %for.body39.lr.ph ], [ %inc, %for.body39 ]
+  %mul40 = shl i64 %word.0155, 6
+  %add.ptr41 = getelementptr inbounds nuw i8, ptr %add.ptr30, i64 %mul40
+  %mul43 = shl i64 %word.0155, 4
+  %shr44 = lshr i64 %21, %mul43
+  %conv.i = trunc i64 %shr44 to i16
+  %22 = bitcast i16 %conv.i to <16 x i1>
+  %masked_load.i = tail call <16 x i32> @llvm.masked.load.v16i32.p0(ptr readonly align 4 %add.ptr41, <16 x i1> %22, <16 x i32> splat (i32 -1))
+  %cmp.i150 = icmp ne <16 x i32> %masked_load.i, splat (i32 -1)
+  %23 = bitcast <16 x i1> %cmp.i150 to i16
+  %mask.sroa.0.0.insert.ext.i.i = zext i16 %23 to i32
+  %or = or i32 %missing.2156, %mask.sroa.0.0.insert.ext.i.i
+  %inc = add nuw nsw i64 %word.0155, 1
+  %cmp32 = icmp samesign ult i64 %inc, %div120
+  br i1 %cmp32, label %for.body39, label %land.end53
+
+land.lhs.true:
+  %24 = load i64, ptr %half.0157.sroa.phi173, align 8
+  %tobool49.not = icmp eq i64 %24, 0
+  br i1 %tobool49.not, label %land.end53, label %land.rhs50
+
+land.rhs50:
+  br i1 %15, label %entry.split.i, label %sw.default.i
+
+entry.split.i:
+  switch i64 %16, label %sw.default.i [
+    i64 0, label %sw.bb.i
+    i64 1, label %sw.bb2.i
+    i64 2, label %sw.bb6.i
+    i64 3, label %sw.bb9.i
+  ]
+
+sw.bb.i:
+  %25 = load i8, ptr %add.ptr30, align 1
+  %cmp.i = icmp eq i8 %25, -1
+  br label %all_marked.exit
+
+sw.bb2.i:
+  %26 = load i16, ptr %add.ptr30, align 2
+  %cmp4.i = icmp eq i16 %26, -1
+  br label %all_marked.exit
+
+sw.bb6.i:
+  %27 = load i32, ptr %add.ptr30, align 4
+  %cmp7.i = icmp eq i32 %27, -1
+  br label %all_marked.exit
+
+sw.bb9.i:
+  %28 = load i64, ptr %add.ptr30, align 8
+  %cmp10.i = icmp eq i64 %28, -1
+  br label %all_marked.exit
+
+sw.default.i:
+  %29 = load i64, ptr %add.ptr30, align 8
+  %arrayidx12.i = getelementptr inbounds nuw i8, ptr %add.ptr30, i64 8
+  %30 = load i64, ptr %arrayidx12.i, align 8
+  %and.i = and i64 %30, %29
+  %cmp13.i = icmp eq i64 %and.i, -1
+  br label %all_marked.exit
+
+all_marked.exit:
+  %retval.0.i = phi i1 [ %cmp13.i, %sw.default.i ], [ %cmp.i, %sw.bb.i ], [ %cmp4.i, %sw.bb2.i ], [ %cmp7.i, %sw.bb6.i ], [ %cmp10.i, %sw.bb9.i ]
+  %lnot52 = xor i1 %retval.0.i, true
+  %31 = zext i1 %lnot52 to i32
+  %32 = or i32 %missing.1158, %31
+  br label %land.end53
+
+land.end53:
+  %land.ext = phi i32 [ %missing.1158, %land.lhs.true ], [ %missing.1158, %for.cond.cleanup38 ], [ %32, %all_marked.exit ], [ %or, %for.body39 ]
+  br i1 %cmp21, label %for.body27, label %for.cond59.preheader
+
+for.cond.cleanup69:
+  %missing.3.lcssa = phi i32 [ %missing.1.lcssa, %for.cond59.preheader ], [ %or81, %for.body70 ]
+  %incdec.ptr = getelementptr inbounds nuw i8, ptr %item.0167, i64 8
+  %33 = load i64, ptr %incdec.ptr, align 8
+  %cmp17.not = icmp eq i64 %33, -1
+  br i1 %cmp17.not, label %for.cond.cleanup.loopexit, label %for.body
+
+for.body70:
+  %missing.3164 = phi i32 [ %or81, %for.body70 ], [ %missing.1.lcssa, %for.cond59.preheader ]
+  %word58.0163 = phi i64 [ %inc83, %for.body70 ], [ 0, %for.cond59.preheader ]
+  %conv72 = trunc i64 %word58.0163 to i32
+  %splat.splatinsert73 = insertelement <32 x i32> poison, i32 %conv72, i64 0
+  %splat.splat74 = shufflevector <32 x i32> %splat.splatinsert73, <32 x i32> poison, <32 x i32> zeroinitializer
+  %add = add <32 x i32> %splat.splat74, %shr71
+  %34 = sext <32 x i32> %add to <32 x i64>
+  %35 = getelementptr i32, ptr %add.ptr, <32 x i64> %34
+  %masked_gather = tail call <32 x i32> @llvm.masked.gather.v32i32.v32p0(<32 x ptr> align 4 %35, <32 x i1> %17, <32 x i32> splat (i32 -1))
+  %cmp77 = icmp ne <32 x i32> %masked_gather, splat (i32 -1)
+  %36 = bitcast <32 x i1> %cmp77 to i32
+  %and80 = and i32 %mask, %36
+  %or81 = or i32 %and80, %missing.3164
+  %inc83 = add nuw nsw i64 %word58.0163, 1
+  %cmp60.not = icmp samesign ult i64 %inc83, %div120
+  br i1 %cmp60.not, label %for.body70, label %for.cond.cleanup69
 }
 
 declare <32 x i32> @llvm.masked.gather.v32i32.v32p0(<32 x ptr>, <32 x i1>, <32 x i32>)
@@ -819,6 +910,10 @@ declare <16 x i32> @llvm.masked.load.v16i32.p0(ptr captures(none), <16 x i1>, <1
 declare <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr>, <16 x i1>, <16 x i64>)
 
 declare void @llvm.masked.scatter.v16i64.v16p0(<16 x i64>, <16 x ptr>, <16 x i1>)
+
+declare i64 @llvm.ctpop.i64(i64)
+
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
 declare i16 @llvm.cttz.i16(i16, i1 immarg)
 

@@ -102,6 +102,17 @@ static inline u64 spread(u64 mask, u64 count) {
     return mask;
 }
 
+// Whether so many bytes, a power of two, are all marked.
+inlined bool all_marked(const void *marks, u64 nbytes) {
+    switch (nbytes) {
+    case 1: return *(u8 *)marks == 0xFF;
+    case 2: return *(u16 *)marks == 0xFFFF;
+    case 4: return *(u32 *)marks == -1u;
+    case 8: return *(u64 *)marks == -1ul;
+    default: return (((u64 *)marks)[0] & ((u64 *)marks)[1]) == -1ul;
+    }
+}
+
 // Kinds of access without what is added to them.
 static inline u64 kind_of(u64 mode) { return mode & (MODE_BLOCK - 1); }
 
