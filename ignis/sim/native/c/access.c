@@ -85,20 +85,18 @@ inlined Past past_of_words(Warp *w, u64 access) {
     return past;
 }
 
-// ---- Whether all that is read was written; what is stored is marked as written.
-
-// The marks of 16 elements, all or those of a mask, of which a store marks all.
-#define MARKS_OF(kind)                                                                   \
-    typedef kind kind##x16 __attribute__((ext_vector_type(HALF), aligned(sizeof(kind))));  \
-    typedef bool kind##_bits __attribute__((ext_vector_type(HALF)));                     \
-    inlined bool marked_##kind(u64 marks, u32 mask) {                                    \
-        const kind##x16 all = (kind##x16)(kind)-1;                                       \
+// Whether the marks of 16 elements, or of those of a mask, say that all bytes were written; a store
+// marks them.
+#define MARKS_OF(kind)                                                                    \
+    typedef kind kind##x16 __attribute__((ext_vector_type(HALF), aligned(sizeof(kind)))); \
+    inlined bool marked_##kind(u64 marks, u32 mask) {                                     \
+        const kind##x16 all = (kind##x16)(kind)-1;                                        \
         kind##x16 found = __builtin_masked_load(BITS_OF_16(mask), (kind *)marks, all);    \
-        if (likely(!where16(__builtin_convertvector(found != all, t16))))                \
-            return true;                                                                 \
-        if (STORE)                                                                       \
+        if (likely(!where16(__builtin_convertvector(found != all, t16))))                 \
+            return true;                                                                  \
+        if (STORE)                                                                        \
             __builtin_masked_store(BITS_OF_16(mask), all, (kind *)marks);                 \
-        return STORE;                                                                    \
+        return STORE;                                                                     \
     }
 MARKS_OF(u8)
 MARKS_OF(u16)
@@ -123,7 +121,7 @@ static void mark_written(u64 marks) {
         ((u8 *)marks)[index] = 0xFF;
 }
 
-// ---- The patterns; each returns true where `ig_each` must look.
+// The functions that compare an access by a pattern return true where `ig_each` must look.
 
 // The shape of cells whose bytes belong to successive lanes, by the bytes of a lane.
 static u64 shape_of(u64 nbytes) {
@@ -209,8 +207,8 @@ internal bool same(Warp *w, u64 address, u32 mask, u64 lane, u64 access) {
 // Split the sectors at the addresses of some lanes.
 #define SPLIT_LANES(n)                                                                   \
     inlined void split_lanes##n(const Past *past, v##n address, u32 mask) {              \
-        Words##n at = {.scattered = true, .mask = mask,                                  \
-                       .index = (address - past->base) / SECTOR};                        \
+        v##n sector = (address - past->base) / SECTOR;                                   \
+        Words##n at = {.scattered = true, .mask = mask, .index = sector};                \
         v##n cells = load##n(past, past->shadow->sector_writes, &at);                    \
         u32 whole = where##n(cells != SPLIT) & mask;                                     \
         for (u32 rest = whole; unlikely(rest); rest &= rest - 1)                         \
@@ -305,8 +303,6 @@ inlined u64 try_few(Warp *w, const v32 *address, u32 mask, u64 access) {
     return few(w, addresses, (1u << count) - 1, who, access);
 }
 
-// ---- Whole sectors of global memory.
-
 inlined Sectors sectors_of(Warp *w, u64 start, u64 lane, u64 access, u64 count) {
     Past past = past_of(w, access);
     u64 cell = past.cell | lane << CELL_LANE | shape_of(NBYTES);
@@ -363,11 +359,11 @@ inlined void unite(const Sectors *s) {
     }
 }
 
-// How an access lies: all lanes in whole sectors in a row, or those of each half of the warp, as
-// rows of tiles do that are 16 elements wide.
-typedef enum { OTHER, WHOLE, HALVES } Lie;
+// Where the lanes of an access are: all in whole sectors in a row, or those of each half of the warp,
+// as rows of tiles have it that are 16 elements wide.
+typedef enum { OTHER, WHOLE, HALVES } Layout;
 
-inlined Lie lie_of(v32 address, u32 mask) {
+inlined Layout layout_of(v32 address, u32 mask) {
     const v32 row = (v32){NUMBERS_32} * NBYTES, half_row = (v32){NUMBERS_32} % HALF * NBYTES;
     u64 first = address[0], second = address[HALF], aligned = SECTOR - 1;
     if (mask == -1u && !(first & aligned) && !lanes_where(address - first != row))
@@ -383,30 +379,28 @@ internal bool half_fine(Warp *w, u64 start, u64 lane, u64 access) {
     return sectors_fine(&s);
 }
 
-inlined bool whole_sectors_fine(Warp *w, Lie lie, u64 first, u64 second, u64 access) {
-    if (lie == WHOLE) {
+inlined bool whole_sectors_fine(Warp *w, Layout layout, u64 first, u64 second, u64 access) {
+    if (layout == WHOLE) {
         Sectors s = sectors_of(w, first, 0, access, NBYTES);
         return sectors_fine(&s);
     }
-    if (lie == HALVES) {
+    if (layout == HALVES) {
         bool fine = half_fine(w, first, 0, access);
         return half_fine(w, second, HALF, access) && fine;
     }
     return false;
 }
 
-internal void unite_sectors(Warp *w, Lie lie, u64 first, u64 second, u64 access) {
-    if (lie == OTHER)
+internal void unite_sectors(Warp *w, Layout layout, u64 first, u64 second, u64 access) {
+    if (layout == OTHER)
         return;
-    Sectors s = sectors_of(w, first, 0, access, lie == WHOLE ? NBYTES : NBYTES / 2);
+    Sectors s = sectors_of(w, first, 0, access, layout == WHOLE ? NBYTES : NBYTES / 2);
     unite(&s);
-    if (lie == HALVES) {
+    if (layout == HALVES) {
         s = sectors_of(w, second, HALF, access, NBYTES / 2);
         unite(&s);
     }
 }
-
-// ---- The whole access.
 
 typedef enum { RUN, SAME, ANY } Pattern;
 
@@ -459,10 +453,10 @@ internal void access_words(Warp *w, const v32 *address, u32 mask, u64 count, u64
 // per element, or for a load from shared memory to what `Deferred` says of it.
 void ig_track_access(Warp *w, v32 address, u32 mask, u64 count, u64 access, u64 info, u64 *values) {
     u64 first = address[0], second = address[HALF];
-    Lie lie = OTHER;
+    Layout layout = OTHER;
     if (RACES && !SHARED) {
-        lie = lie_of(address, mask);
-        if (whole_sectors_fine(w, lie, first, second, access))
+        layout = layout_of(address, mask);
+        if (whole_sectors_fine(w, layout, first, second, access))
             return;
     }
     if (SHARED && !STORE && NBYTES >= 4 &&
@@ -471,5 +465,5 @@ void ig_track_access(Warp *w, v32 address, u32 mask, u64 count, u64 access, u64 
     const v32 in_memory = address;
     access_words(w, &in_memory, mask, count, access, info, values);
     if (RACES && !SHARED)
-        unite_sectors(w, lie, first, second, access);
+        unite_sectors(w, layout, first, second, access);
 }

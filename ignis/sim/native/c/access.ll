@@ -579,7 +579,7 @@ whole_sectors_fine.exit:
   br i1 %99, label %cleanup, label %if.end15.thread
 
 if.end15.thread:
-  %lie.0.ph = phi i32 [ 2, %whole_sectors_fine.exit ], [ 0, %land.rhs17.i ], [ 0, %land.lhs.true14.i ], [ 0, %if.end.i ]
+  %layout.0.ph = phi i32 [ 2, %whole_sectors_fine.exit ], [ 0, %land.rhs17.i ], [ 0, %land.lhs.true14.i ], [ 0, %if.end.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %in_memory)
   store <32 x i64> %address, ptr %in_memory, align 256
   call fastcc void @access_words(ptr noundef %w, ptr noundef %in_memory, i32 noundef %mask, i64 noundef %count, i64 noundef %access, i64 noundef %info, ptr noundef %values)
@@ -588,7 +588,7 @@ if.end15.thread:
 if.end5:
   %100 = phi i64 [ %.pre808, %entry.if.end5_crit_edge ], [ %3, %old16.exit ], [ %3, %old4.exit ], [ %3, %if.else.i ]
   %101 = phi i64 [ %.pre, %entry.if.end5_crit_edge ], [ %76, %old16.exit ], [ %47, %old4.exit ], [ 0, %if.else.i ]
-  %lie.0 = phi i32 [ 0, %entry.if.end5_crit_edge ], [ 1, %old16.exit ], [ 1, %old4.exit ], [ 1, %if.else.i ]
+  %layout.0 = phi i32 [ 0, %entry.if.end5_crit_edge ], [ 1, %old16.exit ], [ 1, %old4.exit ], [ 1, %if.else.i ]
   %tobool8 = icmp eq i64 %101, 0
   %or.cond23.not41 = select i1 %tobool2, i1 %tobool8, i1 false
   %cmp = icmp ugt i64 %100, 3
@@ -714,8 +714,8 @@ if.end15:
   br i1 %or.cond, label %if.end20, label %if.then19
 
 if.then19:
-  %lie.0766772 = phi i32 [ %lie.0.ph, %if.end15.thread ], [ %lie.0, %if.end15 ]
-  tail call fastcc void @unite_sectors(ptr noundef %w, i32 noundef %lie.0766772, i64 noundef %vecext, i64 noundef %vecext1, i64 noundef %access)
+  %layout.0766772 = phi i32 [ %layout.0.ph, %if.end15.thread ], [ %layout.0, %if.end15 ]
+  tail call fastcc void @unite_sectors(ptr noundef %w, i32 noundef %layout.0766772, i64 noundef %vecext, i64 noundef %vecext1, i64 noundef %access)
   br label %if.end20
 
 if.end20:
@@ -998,13 +998,13 @@ if.end58:
   ret void
 }
 
-define internal fastcc void @unite_sectors(ptr noundef readonly captures(none) %w, i32 noundef range(i32 0, 3) %lie, i64 noundef %first, i64 noundef %second, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+define internal fastcc void @unite_sectors(ptr noundef readonly captures(none) %w, i32 noundef range(i32 0, 3) %layout, i64 noundef %first, i64 noundef %second, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
-  %cmp = icmp eq i32 %lie, 0
+  %cmp = icmp eq i32 %layout, 0
   br i1 %cmp, label %return, label %if.end
 
 if.end:
-  %cmp1 = icmp ne i32 %lie, 1
+  %cmp1 = icmp ne i32 %layout, 1
   %0 = load i64, ptr @NBYTES, align 8
   %div10 = zext i1 %cmp1 to i64
   %cond = lshr i64 %0, %div10
@@ -1128,7 +1128,7 @@ for.body40.i101:
   br i1 %exitcond.not, label %unite.exit155, label %for.body40.i101
 
 unite.exit155:
-  %cmp2 = icmp eq i32 %lie, 2
+  %cmp2 = icmp eq i32 %layout, 2
   br i1 %cmp2, label %if.then3, label %return
 
 if.then3:
@@ -5716,10 +5716,10 @@ load16.exit.i1135:
   store <16 x i64> %29, ptr %address, align 128
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i)
   store <16 x i64> %29, ptr %address.addr.i, align 128
-  %splat.splatinsert.i1124 = insertelement <16 x i64> poison, i64 %cond.i.i, i64 0
-  %splat.splat.i1125 = shufflevector <16 x i64> %splat.splatinsert.i1124, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i1126 = sub <16 x i64> %29, %splat.splat.i1125
-  %div14.i = lshr <16 x i64> %sub.i1126, splat (i64 5)
+  %splat.splatinsert.i1122 = insertelement <16 x i64> poison, i64 %cond.i.i, i64 0
+  %splat.splat.i1123 = shufflevector <16 x i64> %splat.splatinsert.i1122, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i1124 = sub <16 x i64> %29, %splat.splat.i1123
+  %div14.i = lshr <16 x i64> %sub.i1124, splat (i64 5)
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %2, i64 120
   %30 = load ptr, ptr %sector_writes.i, align 8
   %nowhere1.i.i1152 = getelementptr inbounds nuw i8, ptr %2, i64 184
