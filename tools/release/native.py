@@ -3,13 +3,14 @@
 python -m tools native            compare the IR with what the sources give
 python -m tools native --write    write it
 
-The compiler is the clang of the ``ziglang`` wheel, whose version `pyproject.toml` pins. What ignis
+The compiler is the clang of the ``ziglang`` wheel, whose version `constraints.txt` pins. What ignis
 loads has no target of its own: LLVM makes it of the processor that it is loaded on.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import re
 import subprocess
 import sys
@@ -41,9 +42,49 @@ OPTIONS = (
     ),
     "-Wno-unused-command-line-argument",
 )
+STRUCTURES = (
+    *(shadow.Run, shadow.Log, shadow.Meeting, shadow.WarpClock, shadow.Pending, shadow.Reach),
+    *(shadow.Listed, shadow.Node, shadow.Common, shadow.Deferred, shadow.Shadow),
+    *(layout.Arena, layout.Warp),
+)
+FIELDS = {
+    "Warp.ARENA": "Arena *{}",
+    "Arena.TRACKED": "Shadow *{}",
+    "Shadow.COMMON": "Common *{}",
+    "Shadow.RUNS": "Run *{}",
+    "Shadow.LOG": "Log *{}",
+    "Shadow.VALID_SECTORS": "u8 *{}",
+    "Shadow.DEFERRED_LOG": "Deferred *{}",
+    "Shadow.READERS": "u32 (*{})[32]; u64 readers_after[4]",
+    "Shadow.CLOCKS": "WarpClock {}[32]",
+    "Shadow.LANES": "u64 {}[32][32][32]",
+    "Shadow.KNOWN": "u64 {}[32][32]",
+    "Shadow.SEEN": "u64 {}[32][32]",
+    "Shadow.PHASES": "u64 {}[32][16]",
+    "Shadow.BARRIERS": "Meeting {}[16][2]",
+    "Shadow.PENDING": "Pending {}",
+    **{
+        f"Shadow.{space}_{table}": "u64 *{}"
+        for space in ("GLOBAL", "SHARED", "SECTOR")
+        for table in ("WRITES", "READS", "WORDS")
+    },
+    "Pending.WARP": "Warp *{}",
+    "Common.LAST": "Shadow *{}",
+    "Common.REACHED": "Reach *{}",
+    "Common.STACK": "u64 *{}",
+    "Node.ENTRIES": "u64 {}[]",
+    "Reach.TIMES": "u64 {}[32]",
+    "Meeting.KNOWN": "u64 {}[32]",
+    "Deferred.ITEMS": "u64 *{}",
+}
+"""Fields that are more than one number of 64 bits, in C."""
 OWNERS = {
-    "A": layout.Arena,
-    "W": layout.Warp,
+    "CELL": shadow.Cell,
+    "NODE": shadow.Node,
+    "WORD": shadow.Word,
+    "LOG": shadow.Log,
+    "DEFERRED": shadow.Deferred,
+    "COPY": layout.Copy,
     "RECORD": objects.Record,
     "REQUEST": objects.Request,
     "FORM": objects.Form,
@@ -54,20 +95,35 @@ TABLES = {
     "FAULT": layout.FAULT_NUMBERS,
     "ELEMENT": objects.ELEMENTS,
     "ADDRESS": objects.MODES,
+    "SPACE": shadow.SPACES,
 }
 ATTRIBUTES = 'nounwind "prefer-vector-width"="512"'
-_VECTOR = re.compile(r"ptr noundef [^%,]*byval\(<32 x i64>\) align 256[^%,]* (%\d+)")
-_COPY = re.compile(r"^  (%\w+) = load <32 x i64>, ptr (%\d+), align 256\n", re.MULTILINE)
+_PARAMETER = re.compile(r"ptr noundef [^%,]*byval\((<32 x i\d\d>)\) align \d+[^%,]* (%\d+)")
+_ARGUMENT = re.compile(
+    r"^(.* call .*)ptr noundef [^%,]*byval\((<32 x i\d\d>)\) align \d+ (%[\w.-]+)(.*)$",
+    re.MULTILINE,
+)
+_DECLARED = re.compile(r"ptr noundef byval\((<32 x i\d\d>)\) align \d+(?=[,)])")
+_COPY = re.compile(r"^  (%\w+) = load <32 x i\d\d>, ptr (%\d+), align (?:256|128)\n", re.MULTILINE)
+_OUTLINED = re.compile(r"^attributes (#\d+) = \{.*\bnoinline\b", re.MULTILINE)
 _LEFT_OUT = re.compile(
     r"^(?:; ModuleID|source_filename|target |!|; Function Attrs|attributes).*\n"
-    r"|, !(?:prof|llvm\.loop) !\d+|(?: local_unnamed_addr)? #\d+| *; preds = .*",
+    r"|^.*@llvm\.experimental\.noalias\.scope\.decl.*\n"
+    r"|, ![\w.]+ !\d+|(?: local_unnamed_addr)? #\d+| *; preds = .*",
     re.MULTILINE,
 )
 
 
 def header() -> str:
-    """Return ``abi.h``: the constants that native code shares with Python."""
-    found = {"SECTOR": counters.SECTOR, "LOCAL_TAG": layout.LOCAL_TAG}
+    """Return ``abi.h``: the constants and structures that native code shares with Python."""
+    found = {
+        "SECTOR": counters.SECTOR,
+        "LOCAL_TAG": layout.LOCAL_TAG,
+        "RESERVED_BYTES": layout.RESERVED_BYTES,
+        "UNFINISHED": shadow.UNFINISHED,
+        "ANOTHER_COPY": shadow.ANOTHER_COPY,
+        "COPY_BITS": shadow.COPY_BITS,
+    }
     for prefix, owner in OWNERS.items():
         found |= {
             f"{prefix}_{name}": value for name, value in vars(owner).items() if name.isupper()
@@ -77,7 +133,28 @@ def header() -> str:
             f"{prefix}_{re.sub(r'[^a-z0-9]+', '_', name).upper()}": value
             for name, value in table.items()
         }
-    return "".join(f"#define {name} {value}ul\n" for name, value in found.items())
+    constants = "".join(f"#define {name} {value}ul\n" for name, value in found.items())
+    return (
+        constants
+        + "".join(f"typedef struct {one.__name__} {one.__name__};\n" for one in STRUCTURES)
+        + "".join(map(structure, STRUCTURES))
+    )
+
+
+def structure(owner: type) -> str:
+    """Return a structure with the fields of a class: those before the one named ``FIELDS``."""
+    numbers = {name: value for name, value in vars(owner).items() if name.isupper()}
+    size = numbers["FIELDS"]
+    names = list(numbers)[: list(numbers).index("FIELDS")]
+    lines = []
+    for name, after in zip(names, [*names[1:], "FIELDS"], strict=True):
+        extent, kind = numbers[after] - numbers[name], FIELDS.get(f"{owner.__name__}.{name}")
+        if extent == 0 and kind is None:  # a name for the place of the next field
+            continue
+        array = f"{{}}, {name.lower()}_after[{extent - 1}]" if extent > 1 else "{}"
+        lines.append(f"{kind or f'u64 {array}'};".format(name.lower()))
+    name, text = owner.__name__, " ".join(lines)
+    return f"struct {name} {{ {text} }};\nstatic_assert(sizeof({name}) == {8 * size});\n"
 
 
 def compiled(source: Path) -> str:
@@ -97,10 +174,21 @@ def without_target(text: str) -> str:
 
     A vector of words comes as a value, as generated code has it; C has it in memory.
     """
+    for group in _OUTLINED.findall(text):
+        text = re.sub(rf"^(define internal .*) {group} {{$", r"\1 noinline {", text, flags=re.M)
     copies = {where: name for name, where in _COPY.findall(text)}
-    text = _VECTOR.sub(lambda found: f"<32 x i64> {copies[found[1]]}", _COPY.sub("", text))
+    text = _PARAMETER.sub(lambda found: f"{found[1]} {copies[found[2]]}", _COPY.sub("", text))
+    numbers = itertools.count()
+    text = _ARGUMENT.sub(lambda call: _loaded(call, next(numbers)), _DECLARED.sub(r"\1", text))
     text = re.sub(r"\n{3,}", "\n\n", _LEFT_OUT.sub("", text)).strip() + "\n"
     return re.sub(r"^(define .*) {$", rf"\1 {ATTRIBUTES} {{", text, flags=re.MULTILINE)
+
+
+def _loaded(found: re.Match[str], number: int) -> str:
+    """Load the vector of a call."""
+    call, kind, where, rest = found.groups()
+    value = f"%value.{number}"
+    return f"  {value} = load {kind}, ptr {where}\n{call}{kind} {value}{rest}"
 
 
 def out_of_date() -> Iterator[tuple[Path, str]]:

@@ -117,15 +117,24 @@ class Node:
     and in place of ``MARK`` the one that was added last. One of whole tables has `TABLE` for each
     block: its record, and 32 times. `NEAR` is added to ``RUN`` where
     other blocks must not see more than ``LEFT``. ``DEPTH`` counts the nodes of a word that were
-    joined. An entry of a list of cells has two words only.
+    joined.
     """
 
     VISITED, LEFT, RIGHT, RUN, MARK, COUNT, DEPTH, ENTRIES = range(8)
+    FIELDS = ENTRIES
     NEAR = 1 << 63
     TABLE, TABLE_ENTRY = 256, 33
     DEEP, WIDE = 32, 128
     LIST_ROOM, ROOM = 1 << 25, 1 << 26
-    CELL, NEXT, LISTED = range(3)
+
+
+class Listed:
+    """Fields of an entry of the list of who has written a word: a cell, and the next entry.
+
+    Entries lie among the nodes and have numbers as they have.
+    """
+
+    CELL, NEXT, FIELDS = range(3)
 
 
 class Word:
@@ -222,6 +231,7 @@ class Pending:
     """
 
     WARP, BLOCK, LANE, ADDRESS, NBYTES, ACCESS, KIND = range(7)
+    FIELDS = 8
 
 
 UNFINISHED = 0x40

@@ -9,6 +9,7 @@ import importlib.resources
 import re
 
 _NAME = re.compile(r"^(declare|define) [^@]*@([\w.]+)\(.*\n", re.MULTILINE)
+_TYPE = re.compile(r"^(?:%|@)\S+ = .*\n", re.MULTILINE)
 
 
 def compiled_ir(name: str) -> str:
@@ -17,8 +18,13 @@ def compiled_ir(name: str) -> str:
 
 
 def linked(*texts: str) -> str:
-    """Return one module of several, in which each function is declared or defined once."""
+    """Return one module of several, in which each function is declared or defined once.
+
+    So is each type and constant, at the start.
+    """
     whole = "\n".join(texts)
+    first = "".join(dict.fromkeys(_TYPE.findall(whole)))
+    whole = first + _TYPE.sub("", whole)
     defined = {name for verb, name in _NAME.findall(whole) if verb == "define"}
 
     def once(found: re.Match[str]) -> str:
@@ -30,3 +36,12 @@ def linked(*texts: str) -> str:
         return found[0]
 
     return _NAME.sub(once, whole)
+
+
+def specialized(text: str, **settings: int) -> str:
+    """Return a module in which constants that C only declares have these values."""
+
+    def defined(found: re.Match[str]) -> str:
+        return f"{found[1]} = internal constant i64 {settings[found[1][1:]]}"
+
+    return re.sub(r"^(@\w+) = external .*$", defined, text, flags=re.MULTILINE)

@@ -210,6 +210,18 @@ extern "C" __global__ void k(int* out) {
     asm volatile("bar.sync %0, 64;" :: "r"(1 + t / 64) : "memory");
     out[t] = s[t ^ 64]; // one
 }""", 128),
+    "a read by a warp that stays away from the barrier": ("""
+extern "C" __global__ void k(int* out) {
+    __shared__ int s[32];
+    int t = threadIdx.x, warp = t / 32, x = 0;
+    if (warp == 0) s[t] = t;
+    __syncthreads();
+    if (warp < 2) x = s[0]; // other
+    if (warp == 1 || warp == 2) asm volatile("bar.sync 1, 64;" ::: "memory");
+    if (warp == 2) s[0] = 5; // one
+    __syncthreads();
+    out[t] = x;
+}""", 96),
 }  # fmt: skip
 
 

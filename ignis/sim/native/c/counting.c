@@ -30,11 +30,11 @@ static void mark(u64 *row, u64 sector, int bitmap, int counter) {
     *byte |= bit;
 }
 
-internal void count_global(u64 *w, u64 *row, const v32 *address, u32 mask) {
+static void count_global(Warp *w, u64 *row, const v32 *address, u32 mask) {
     if (!mask)
         return;
     begin(row, mask);
-    u64 *arena = (u64 *)w[W_ARENA], base = arena[A_BASE], span = arena[A_SPAN], count = 0;
+    u64 base = w->arena->base, span = w->arena->span, count = 0;
     v32 sectors = *address / SECTOR;
     for (u32 rest = mask; rest; ++count) {
         u64 one = sectors[__builtin_ctz(rest)], offset = one * SECTOR - base;
@@ -49,7 +49,7 @@ internal void count_global(u64 *w, u64 *row, const v32 *address, u32 mask) {
 }
 
 // Offsets into shared memory, or their lower 32 bits; lanes want `nbytes` bytes each.
-internal void count_shared(u64 *row, const v32 *address, u32 mask, u32 nbytes) {
+static void count_shared(u64 *row, const v32 *address, u32 mask, u32 nbytes) {
     if (!mask)
         return;
     begin(row, mask);
@@ -79,25 +79,24 @@ internal void count_shared(u64 *row, const v32 *address, u32 mask, u32 nbytes) {
 // Generic addresses: each lane's memory is that of its address; local memory is left out.
 //
 // The row for shared memory follows that for global memory.
-internal void count_generic(u64 *w, u64 *row, const v32 *address, u32 mask, u32 nbytes) {
-    u64 *arena = (u64 *)w[W_ARENA];
-    v32 offsets = *address - arena[A_SHARED];
-    u32 inside = lanes_where(offsets < arena[A_SHARED_BYTES]);
+static void count_generic(Warp *w, u64 *row, const v32 *address, u32 mask, u32 nbytes) {
+    v32 offsets = *address - w->arena->shared;
+    u32 inside = lanes_where(offsets < w->arena->shared_bytes);
     u32 local = lanes_where(*address >= LOCAL_TAG);
     count_global(w, row, address, mask & ~inside & ~local);
     count_shared(row + ACCESS_FIELDS, &offsets, mask & inside, nbytes);
 }
 
-void ig_count_global(u64 *w, u64 *row, v32 address, u32 mask) {
+void ig_count_global(Warp *w, u64 *row, v32 address, u32 mask) {
     count_global(w, row, &address, mask);
 }
 
 // All functions that count have the parameters of the first.
 #define SIZES(n)                                                                         \
-    void ig_count_shared##n([[maybe_unused]] u64 *w, u64 *row, v32 address, u32 mask) {  \
+    void ig_count_shared##n([[maybe_unused]] Warp *w, u64 *row, v32 address, u32 mask) {  \
         count_shared(row, &address, mask, n);                                            \
     }                                                                                    \
-    void ig_count_generic##n(u64 *w, u64 *row, v32 address, u32 mask) {                  \
+    void ig_count_generic##n(Warp *w, u64 *row, v32 address, u32 mask) {                  \
         count_generic(w, row, &address, mask, n);                                        \
     }
 SIZES(4)

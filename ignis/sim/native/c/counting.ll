@@ -21,14 +21,13 @@ if.end:
   %2 = load i64, ptr %arrayidx1.i, align 8
   %add2.i = add i64 %2, %conv.i
   store i64 %add2.i, ptr %arrayidx1.i, align 8
-  %3 = load i64, ptr %w, align 8
-  %4 = inttoptr i64 %3 to ptr
-  %arrayidx1 = getelementptr inbounds nuw i8, ptr %4, i64 232
-  %5 = load i64, ptr %arrayidx1, align 8
-  %arrayidx2 = getelementptr inbounds nuw i8, ptr %4, i64 240
-  %6 = load i64, ptr %arrayidx2, align 8
-  %7 = load <32 x i64>, ptr %address, align 256
-  %div28 = lshr <32 x i64> %7, splat (i64 5)
+  %3 = load ptr, ptr %w, align 8
+  %base1 = getelementptr inbounds nuw i8, ptr %3, i64 232
+  %4 = load i64, ptr %base1, align 8
+  %span3 = getelementptr inbounds nuw i8, ptr %3, i64 240
+  %5 = load i64, ptr %span3, align 8
+  %6 = load <32 x i64>, ptr %address, align 256
+  %div28 = lshr <32 x i64> %6, splat (i64 5)
   %arrayidx.i30 = getelementptr inbounds nuw i8, ptr %row, i64 40
   %arrayidx6.i = getelementptr inbounds nuw i8, ptr %row, i64 24
   %arrayidx.i33 = getelementptr inbounds nuw i8, ptr %row, i64 48
@@ -36,13 +35,13 @@ if.end:
   br label %for.body
 
 for.cond.cleanup:
-  %arrayidx10 = getelementptr inbounds nuw i8, ptr %row, i64 16
-  %8 = load i64, ptr %arrayidx10, align 8
-  %add = add i64 %8, %inc
-  store i64 %add, ptr %arrayidx10, align 8
+  %arrayidx = getelementptr inbounds nuw i8, ptr %row, i64 16
+  %7 = load i64, ptr %arrayidx, align 8
+  %add = add i64 %7, %inc
+  store i64 %add, ptr %arrayidx, align 8
   %arrayidx.i = getelementptr inbounds nuw i8, ptr %row, i64 72
-  %9 = load i64, ptr %arrayidx.i, align 8
-  %cmp.i = icmp ugt i64 %inc, %9
+  %8 = load i64, ptr %arrayidx.i, align 8
+  %cmp.i = icmp ugt i64 %inc, %8
   br i1 %cmp.i, label %if.then.i, label %return
 
 if.then.i:
@@ -50,63 +49,63 @@ if.then.i:
   %conv3.i = zext i32 %mask to i64
   %arrayidx4.i = getelementptr inbounds nuw i8, ptr %row, i64 80
   store i64 %conv3.i, ptr %arrayidx4.i, align 8
-  %10 = load <32 x i64>, ptr %address, align 256
+  %9 = load <32 x i64>, ptr %address, align 256
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %row, i64 128
-  store <32 x i64> %10, ptr %add.ptr.i, align 8
+  store <32 x i64> %9, ptr %add.ptr.i, align 8
   br label %return
 
 for.body:
-  %count.045 = phi i64 [ 0, %if.end ], [ %inc, %if.end9 ]
-  %rest.044 = phi i32 [ %mask, %if.end ], [ %and, %if.end9 ]
-  %11 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.044, i1 true)
-  %vecext = extractelement <32 x i64> %div28, i32 %11
+  %count.045 = phi i64 [ 0, %if.end ], [ %inc, %if.end10 ]
+  %rest.044 = phi i32 [ %mask, %if.end ], [ %and, %if.end10 ]
+  %10 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.044, i1 true)
+  %vecext = extractelement <32 x i64> %div28, i32 %10
   %mul = shl nuw i64 %vecext, 5
-  %sub = sub i64 %mul, %5
+  %sub = sub i64 %mul, %4
   %splat.splatinsert = insertelement <32 x i64> poison, i64 %vecext, i64 0
   %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
   %cmp = icmp ne <32 x i64> %div28, %splat.splat
   %not = bitcast <32 x i1> %cmp to i32
   %and = and i32 %rest.044, %not
-  %cmp5 = icmp ult i64 %sub, %6
-  br i1 %cmp5, label %if.then6, label %if.end9
+  %cmp6 = icmp ult i64 %sub, %5
+  br i1 %cmp6, label %if.then7, label %if.end10
 
-if.then6:
-  %12 = load i64, ptr %arrayidx.i30, align 8
-  %13 = inttoptr i64 %12 to ptr
+if.then7:
+  %11 = load i64, ptr %arrayidx.i30, align 8
+  %12 = inttoptr i64 %11 to ptr
   %shr.i = lshr i64 %sub, 8
-  %add.ptr.i31 = getelementptr inbounds nuw i8, ptr %13, i64 %shr.i
-  %14 = trunc i64 %sub to i8
-  %15 = lshr i8 %14, 5
-  %shl.i = shl nuw i8 1, %15
-  %16 = load i8, ptr %add.ptr.i31, align 1
-  %and314.i = and i8 %16, %shl.i
+  %add.ptr.i31 = getelementptr inbounds nuw i8, ptr %12, i64 %shr.i
+  %13 = trunc i64 %sub to i8
+  %14 = lshr i8 %13, 5
+  %shl.i = shl nuw i8 1, %14
+  %15 = load i8, ptr %add.ptr.i31, align 1
+  %and314.i = and i8 %15, %shl.i
   %tobool.not.i = icmp eq i8 %and314.i, 0
   %conv4.i = zext i1 %tobool.not.i to i64
-  %17 = load i64, ptr %arrayidx6.i, align 8
-  %add.i32 = add i64 %17, %conv4.i
+  %16 = load i64, ptr %arrayidx6.i, align 8
+  %add.i32 = add i64 %16, %conv4.i
   store i64 %add.i32, ptr %arrayidx6.i, align 8
-  %18 = load i8, ptr %add.ptr.i31, align 1
-  %or15.i = or i8 %18, %shl.i
+  %17 = load i8, ptr %add.ptr.i31, align 1
+  %or15.i = or i8 %17, %shl.i
   store i8 %or15.i, ptr %add.ptr.i31, align 1
-  %19 = load i64, ptr %arrayidx.i33, align 8
-  %20 = inttoptr i64 %19 to ptr
-  %add.ptr.i35 = getelementptr inbounds nuw i8, ptr %20, i64 %shr.i
-  %21 = load i8, ptr %add.ptr.i35, align 1
-  %and314.i38 = and i8 %21, %shl.i
+  %18 = load i64, ptr %arrayidx.i33, align 8
+  %19 = inttoptr i64 %18 to ptr
+  %add.ptr.i35 = getelementptr inbounds nuw i8, ptr %19, i64 %shr.i
+  %20 = load i8, ptr %add.ptr.i35, align 1
+  %and314.i38 = and i8 %20, %shl.i
   %tobool.not.i39 = icmp eq i8 %and314.i38, 0
   %conv4.i40 = zext i1 %tobool.not.i39 to i64
-  %22 = load i64, ptr %arrayidx6.i41, align 8
-  %add.i42 = add i64 %22, %conv4.i40
+  %21 = load i64, ptr %arrayidx6.i41, align 8
+  %add.i42 = add i64 %21, %conv4.i40
   store i64 %add.i42, ptr %arrayidx6.i41, align 8
-  %23 = load i8, ptr %add.ptr.i35, align 1
-  %or15.i43 = or i8 %23, %shl.i
+  %22 = load i8, ptr %add.ptr.i35, align 1
+  %or15.i43 = or i8 %22, %shl.i
   store i8 %or15.i43, ptr %add.ptr.i35, align 1
-  br label %if.end9
+  br label %if.end10
 
-if.end9:
+if.end10:
   %inc = add i64 %count.045, 1
-  %tobool3.not = icmp eq i32 %and, 0
-  br i1 %tobool3.not, label %for.cond.cleanup, label %for.body
+  %tobool4.not = icmp eq i32 %and, 0
+  br i1 %tobool4.not, label %for.cond.cleanup, label %for.body
 
 return:
   ret void
@@ -241,31 +240,30 @@ entry:
 define internal fastcc void @count_generic(ptr noundef readonly captures(none) %w, ptr noundef captures(none) %row, ptr noundef nonnull readonly captures(none) %address, i32 noundef %mask, i32 noundef range(i32 4, 17) %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
   %offsets = alloca <32 x i64>, align 256
-  %0 = load i64, ptr %w, align 8
-  %1 = inttoptr i64 %0 to ptr
   call void @llvm.lifetime.start.p0(ptr nonnull %offsets)
-  %2 = load <32 x i64>, ptr %address, align 256
-  %arrayidx1 = getelementptr inbounds nuw i8, ptr %1, i64 256
-  %3 = load i64, ptr %arrayidx1, align 8
-  %splat.splatinsert = insertelement <32 x i64> poison, i64 %3, i64 0
+  %0 = load <32 x i64>, ptr %address, align 256
+  %1 = load ptr, ptr %w, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %2 = load i64, ptr %shared, align 8
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %2, i64 0
   %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
-  %sub = sub <32 x i64> %2, %splat.splat
+  %sub = sub <32 x i64> %0, %splat.splat
   store <32 x i64> %sub, ptr %offsets, align 256
-  %arrayidx2 = getelementptr inbounds nuw i8, ptr %1, i64 176
-  %4 = load i64, ptr %arrayidx2, align 8
-  %splat.splatinsert3 = insertelement <32 x i64> poison, i64 %4, i64 0
-  %splat.splat4 = shufflevector <32 x i64> %splat.splatinsert3, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp = icmp ult <32 x i64> %sub, %splat.splat4
-  %5 = bitcast <32 x i1> %cmp to i32
-  %cmp6 = icmp ult <32 x i64> %2, splat (i64 4611686018427387904)
-  %not = xor i32 %5, -1
-  %not9 = bitcast <32 x i1> %cmp6 to i32
-  %6 = and i32 %not9, %not
-  %and10 = and i32 %6, %mask
-  tail call fastcc void @count_global(ptr noundef nonnull %w, ptr noundef %row, ptr noundef %address, i32 noundef %and10)
+  %shared_bytes = getelementptr inbounds nuw i8, ptr %1, i64 176
+  %3 = load i64, ptr %shared_bytes, align 8
+  %splat.splatinsert2 = insertelement <32 x i64> poison, i64 %3, i64 0
+  %splat.splat3 = shufflevector <32 x i64> %splat.splatinsert2, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp = icmp ult <32 x i64> %sub, %splat.splat3
+  %4 = bitcast <32 x i1> %cmp to i32
+  %cmp5 = icmp ult <32 x i64> %0, splat (i64 4611686018427387904)
+  %not = xor i32 %4, -1
+  %not8 = bitcast <32 x i1> %cmp5 to i32
+  %5 = and i32 %not8, %not
+  %and9 = and i32 %5, %mask
+  tail call fastcc void @count_global(ptr noundef nonnull %w, ptr noundef %row, ptr noundef %address, i32 noundef %and9)
   %add.ptr = getelementptr inbounds nuw i8, ptr %row, i64 384
-  %and11 = and i32 %mask, %5
-  call fastcc void @count_shared(ptr noundef nonnull %add.ptr, ptr noundef %offsets, i32 noundef %and11, i32 noundef %nbytes)
+  %and10 = and i32 %mask, %4
+  call fastcc void @count_shared(ptr noundef nonnull %add.ptr, ptr noundef %offsets, i32 noundef %and10, i32 noundef %nbytes)
   call void @llvm.lifetime.end.p0(ptr nonnull %offsets)
   ret void
 }

@@ -19,7 +19,8 @@ static const double MOST = 1099511627776.0;
 
 // Who fetches, and whom to tell.
 typedef struct {
-    u64 *w, lane;
+    Warp *w;
+    u64 lane;
     track_function *track;
     u64 access, info;
 } Caller;
@@ -32,14 +33,14 @@ typedef struct {
 } Axis;
 
 // The record of a handle, whatever it is of; 0 where there is none.
-static u64 *record_of(u64 *w, u64 handle) {
-    u8 *table = (u8 *)((u64 *)w[W_ARENA])[A_OBJECTS];
+static u64 *record_of(Warp *w, u64 handle) {
+    u8 *table = (u8 *)w->arena->objects;
     u64 *record = (u64 *)(table + (handle & (RECORD_COUNT - 1)) * RECORD_BYTES);
     return handle && record[RECORD_HANDLE] == handle ? record : 0;
 }
 
 // The record of a handle, which must be of a kind and have so many dimensions.
-internal u64 *object(const Caller *caller, u64 handle, u64 kind, u64 dimensions, u64 layered) {
+static u64 *object(const Caller *caller, u64 handle, u64 kind, u64 dimensions, u64 layered) {
     u64 *record = record_of(caller->w, handle);
     if (unlikely(!record || record[RECORD_KIND] != kind ||
                  record[RECORD_DIMENSIONS] != dimensions || !record[RECORD_LAYERS] != !layered)) {
@@ -51,7 +52,7 @@ internal u64 *object(const Caller *caller, u64 handle, u64 kind, u64 dimensions,
 }
 
 // Check a range of memory, and tell the checkers of it, if there are any.
-internal void touch(const Caller *caller, u64 address, u64 nbytes, u64 mode, u64 value) {
+static void touch(const Caller *caller, u64 address, u64 nbytes, u64 mode, u64 value) {
     u64 kind = ig_probe(caller->w, address, nbytes);
     if (unlikely(kind))
         ig_fault(caller->w, kind, caller->lane, address, nbytes, caller->info);
@@ -86,7 +87,7 @@ static u32 element(const u64 *record, const void *at, int raw) {
 }
 
 // The four elements of a texel, by its indices along x, y and z; outside all of them are 0.
-internal void fetch_texel(const Caller *caller, const u64 *record, i64 x, i64 y, i64 z, int raw,
+static void fetch_texel(const Caller *caller, const u64 *record, i64 x, i64 y, i64 z, int raw,
                           u32 out[4]) {
     for (int channel = 0; channel < 4; ++channel)
         out[channel] = 0;
@@ -124,7 +125,7 @@ static double clamped(double value, double low, double high) {
     return __builtin_elementwise_maximumnum(__builtin_elementwise_minimumnum(value, high), low);
 }
 
-internal Axis locate(u32 bits, i64 size, u64 mode, u64 flags, u64 whole, u64 between) {
+static Axis locate(u32 bits, i64 size, u64 mode, u64 flags, u64 whole, u64 between) {
     double coordinate = whole ? (double)(i32)bits : (double)__builtin_bit_cast(float, bits);
     if (flags & RECORD_NORMALIZED) {
         const double scale = 1 << NORMALIZED_BITS;
@@ -232,7 +233,7 @@ static void filter(const Caller *caller, const u64 *record, const Axis axes[3], 
 }
 
 // A fetch of the lanes in `mask`; `rows` and `how` are as `Request` says.
-void ig_fetch(u64 *w, u32 mask, u8 *rows, u64 how, track_function *track, u64 access, u64 info) {
+void ig_fetch(Warp *w, u32 mask, u8 *rows, u64 how, track_function *track, u64 access, u64 info) {
     u64 gather = how & REQUEST_GATHER, component = how >> REQUEST_COMPONENT & 3;
     u64 kind = how & REQUEST_INTEGERS ? RECORD_LINEAR : RECORD_IMAGE;
     each_lane(lane, mask) {
@@ -292,7 +293,7 @@ static void copy(void *to, const void *from, u64 size) {
 }
 
 // A load or store of the lanes in `mask` on surfaces; `rows` and `how` as `Request` says.
-void ig_surface(u64 *w, u32 mask, u8 *rows, u64 how, track_function *track, u64 access, u64 info) {
+void ig_surface(Warp *w, u32 mask, u8 *rows, u64 how, track_function *track, u64 access, u64 info) {
     u64 dimensions = how >> REQUEST_DIMENSIONS & 3, layered = how & REQUEST_LAYERED;
     u64 boundary = how >> REQUEST_BOUNDARY & 3, store = how >> REQUEST_STORE & 1;
     u64 count = how >> REQUEST_COUNT & 15, size = how >> REQUEST_SIZE & 31, nbytes = count * size;
@@ -333,7 +334,7 @@ void ig_surface(u64 *w, u32 mask, u8 *rows, u64 how, track_function *track, u64 
 }
 
 // One field of the record of a texture or a surface, for each lane in `mask`.
-void ig_extent(u64 *w, u32 mask, u8 *rows, u64 field, u64 surface, u64 info) {
+void ig_extent(Warp *w, u32 mask, u8 *rows, u64 field, u64 surface, u64 info) {
     each_lane(lane, mask) {
         u64 handle = ((u64 *)(rows + REQUEST_HANDLES))[lane], *record = record_of(w, handle);
         if (unlikely(!record || (record[RECORD_KIND] == RECORD_SURFACE) != !!surface)) {

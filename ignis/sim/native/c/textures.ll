@@ -1,5 +1,5 @@
-%struct.Axis = type { [2 x i64], i64 }
 %struct.Caller = type { ptr, i64, ptr, i64, i64 }
+%struct.Axis = type { [2 x i64], i64 }
 
 @ig_fetch.corners = internal unnamed_addr constant [4 x [2 x i8]] [[2 x i8] c"\00\01", [2 x i8] c"\01\01", [2 x i8] c"\01\00", [2 x i8] zeroinitializer], align 1
 
@@ -8,15 +8,14 @@ entry:
   %sums.i = alloca [4 x double], align 16
   %weights.i = alloca [2 x [2 x [2 x i64]]], align 16
   %texel.i = alloca [4 x i32], align 16
-  %tmp.i = alloca %struct.Axis, align 8
   %caller = alloca %struct.Caller, align 8
   %axes = alloca [3 x %struct.Axis], align 16
   %texel = alloca [4 x i32], align 16
   %and = and i64 %how, 2
   %and2 = and i64 %how, 1
   %cond = sub nuw nsw i64 2, %and2
-  %tobool3.not194 = icmp eq i32 %mask, 0
-  br i1 %tobool3.not194, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+  %tobool3.not197 = icmp eq i32 %mask, 0
+  br i1 %tobool3.not197, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
 
 land.rhs.lr.ph:
   %conv = zext i32 %mask to i64
@@ -32,7 +31,7 @@ land.rhs.lr.ph:
   %tobool.not.i = icmp eq i64 %and2, 0
   %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %rows, i64 256
   %tobool10.not.i = icmp eq i64 %and12, 0
-  %add.ptr1.i44.i = getelementptr inbounds nuw i8, ptr %rows, i64 640
+  %add.ptr1.i45.i = getelementptr inbounds nuw i8, ptr %rows, i64 640
   %arrayidx20.i = getelementptr inbounds nuw i8, ptr %axes, i64 48
   %tobool15.not = icmp eq i64 %and, 0
   %arrayidx25 = getelementptr inbounds nuw i8, ptr %axes, i64 24
@@ -41,17 +40,17 @@ land.rhs.lr.ph:
   %weight2.i.i = getelementptr inbounds nuw i8, ptr %axes, i64 40
   %weight4.i.i = getelementptr inbounds nuw i8, ptr %axes, i64 64
   %at_z.058.i.sroa.gep98.i = getelementptr inbounds nuw i8, ptr %weights.i, i64 32
-  %arrayidx39.1.i137 = getelementptr inbounds nuw i8, ptr %sums.i, i64 8
-  %arrayidx53.1.i160 = getelementptr inbounds nuw i8, ptr %texel, i64 4
-  %arrayidx39.2.i161 = getelementptr inbounds nuw i8, ptr %sums.i, i64 16
-  %arrayidx53.2.i184 = getelementptr inbounds nuw i8, ptr %texel, i64 8
-  %arrayidx39.3.i185 = getelementptr inbounds nuw i8, ptr %sums.i, i64 24
+  %arrayidx39.1.i140 = getelementptr inbounds nuw i8, ptr %sums.i, i64 8
+  %arrayidx53.1.i163 = getelementptr inbounds nuw i8, ptr %texel, i64 4
+  %arrayidx39.2.i164 = getelementptr inbounds nuw i8, ptr %sums.i, i64 16
+  %arrayidx53.2.i187 = getelementptr inbounds nuw i8, ptr %texel, i64 8
+  %arrayidx39.3.i188 = getelementptr inbounds nuw i8, ptr %sums.i, i64 24
   %arrayidx53.3.i = getelementptr inbounds nuw i8, ptr %texel, i64 12
   br label %land.rhs
 
 land.rhs:
-  %rest_.0195 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and68, %cleanup ]
-  %0 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0195, i1 true)
+  %rest_.0198 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and68, %cleanup ]
+  %0 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0198, i1 true)
   call void @llvm.lifetime.start.p0(ptr nonnull %caller)
   store ptr %w, ptr %caller, align 8
   store i64 %0, ptr %lane6, align 8
@@ -68,16 +67,20 @@ land.rhs:
   %or = or disjoint i64 %and14, %and
   %arrayidx3.i = getelementptr inbounds nuw i8, ptr %call, i64 112
   %invariant.gep.i = getelementptr inbounds nuw i32, ptr %add.ptr.i.i, i64 %0
+  %tobool21.not.i.i = icmp eq i64 %or, 0
+  %cmp28.i.i = icmp eq i64 %or, 1
+  %and.i.i = and i64 %2, 2
+  %tobool2.not.i.i = icmp eq i64 %and.i.i, 0
   br label %for.body.i
 
 for.cond.cleanup.i:
   br i1 %tobool10.not.i, label %map_axes.exit, label %if.then11.i
 
 for.body.i:
-  %axis.046.i = phi i64 [ 0, %land.rhs ], [ %inc.i, %for.inc.i ]
-  %arrayidx.i = getelementptr inbounds nuw %struct.Axis, ptr %axes, i64 %axis.046.i
+  %axis.047.i = phi i64 [ 0, %land.rhs ], [ %inc.i, %for.inc.i ]
+  %arrayidx.i = getelementptr inbounds nuw %struct.Axis, ptr %axes, i64 %axis.047.i
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %arrayidx.i, i8 0, i64 24, i1 false)
-  %cmp2.i = icmp samesign ugt i64 %and11, %axis.046.i
+  %cmp2.i = icmp samesign ugt i64 %and11, %axis.047.i
   br i1 %cmp2.i, label %if.then.i, label %for.inc.i
 
 if.then.i:
@@ -85,37 +88,109 @@ if.then.i:
 
 cond.false.i:
   %3 = load i64, ptr %arrayidx3.i, align 8
-  %mul.i = shl nuw nsw i64 %axis.046.i, 1
+  %mul.i = shl nuw nsw i64 %axis.047.i, 1
   %shr4.i = lshr i64 %3, %mul.i
   %and5.i = and i64 %shr4.i, 3
   br label %cond.end.i
 
 cond.end.i:
   %cond.i = phi i64 [ %and5.i, %cond.false.i ], [ 3, %if.then.i ]
-  call void @llvm.lifetime.start.p0(ptr nonnull %tmp.i)
-  %mul.i.i = shl nuw nsw i64 %axis.046.i, 7
+  %mul.i.i = shl nuw nsw i64 %axis.047.i, 7
   %gep.i = getelementptr inbounds nuw i8, ptr %invariant.gep.i, i64 %mul.i.i
   %4 = load i32, ptr %gep.i, align 4
-  %5 = getelementptr inbounds nuw i64, ptr %call, i64 %axis.046.i
+  %5 = getelementptr inbounds nuw i64, ptr %call, i64 %axis.047.i
   %arrayidx7.i = getelementptr inbounds nuw i8, ptr %5, i64 32
   %6 = load i64, ptr %arrayidx7.i, align 8
-  call fastcc void @locate(ptr dead_on_unwind writable sret(%struct.Axis) align 8 %tmp.i, i32 noundef %4, i64 noundef %6, i64 noundef %cond.i, i64 noundef %2, i64 noundef %and2, i64 noundef range(i64 0, 4) %or)
-  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %arrayidx.i, ptr noundef nonnull align 8 dereferenceable(24) %tmp.i, i64 24, i1 false)
-  call void @llvm.lifetime.end.p0(ptr nonnull %tmp.i)
+  %conv.i.i = sitofp i32 %4 to double
+  %7 = bitcast i32 %4 to float
+  %conv1.i.i = fpext float %7 to double
+  %cond.i.i = select i1 %tobool.not.i, double %conv1.i.i, double %conv.i.i
+  br i1 %tobool2.not.i.i, label %if.end15.i.i, label %if.then.i.i
+
+if.then.i.i:
+  %mul.i43.i = fmul double %cond.i.i, 0x4140000000000000
+  %8 = tail call double @llvm.floor.f64(double %mul.i43.i)
+  %mul3.i.i = fmul double %8, 0x3EA0000000000000
+  switch i64 %cond.i, label %if.end12.i.i [
+    i64 0, label %if.end.thread.i.i
+    i64 2, label %if.then8.i.i
+  ]
+
+if.end.thread.i.i:
+  %9 = tail call double @llvm.floor.f64(double %mul3.i.i)
+  %sub.i.i = fsub double %mul3.i.i, %9
+  br label %if.end12.i.i
+
+if.then8.i.i:
+  %mul9.i.i = fmul double %mul3.i.i, 5.000000e-01
+  %10 = tail call double @llvm.floor.f64(double %mul9.i.i)
+  %mul10.i.i = fmul double %10, 2.000000e+00
+  %sub11.i.i = fsub double %mul3.i.i, %mul10.i.i
+  br label %if.end12.i.i
+
+if.end12.i.i:
+  %coordinate.1.i.i = phi double [ %sub11.i.i, %if.then8.i.i ], [ %mul3.i.i, %if.then.i.i ], [ %sub.i.i, %if.end.thread.i.i ]
+  %conv13.i.i = uitofp i64 %6 to double
+  %mul14.i.i = fmul double %coordinate.1.i.i, %conv13.i.i
+  br label %if.end15.i.i
+
+if.end15.i.i:
+  %coordinate.2.i.i = phi double [ %mul14.i.i, %if.end12.i.i ], [ %cond.i.i, %cond.end.i ]
+  %cmp16.inv.i.i = fcmp ord double %coordinate.2.i.i, 0.000000e+00
+  %11 = fmul double %coordinate.2.i.i, 2.560000e+02
+  %mul20.i.i = select i1 %cmp16.inv.i.i, double %11, double 0.000000e+00
+  br i1 %tobool21.not.i.i, label %if.end24.i.i, label %if.then22.i.i
+
+if.then22.i.i:
+  %add.i.i = fadd double %mul20.i.i, 5.000000e-01
+  %12 = tail call double @llvm.floor.f64(double %add.i.i)
+  %sub23.i.i = fadd double %12, -1.280000e+02
+  br label %if.end24.i.i
+
+if.end24.i.i:
+  %position.0.i.i = phi double [ %sub23.i.i, %if.then22.i.i ], [ %mul20.i.i, %if.end15.i.i ]
+  %elt.minimumnum.i.i.i = tail call double @llvm.minimumnum.f64(double %position.0.i.i, double 0x4270000000000000)
+  %elt.maximumnum.i.i.i = tail call noundef double @llvm.maximumnum.f64(double %elt.minimumnum.i.i.i, double 0xC270000000000000)
+  %13 = tail call double @llvm.floor.f64(double %elt.maximumnum.i.i.i)
+  %conv25.i.i = fptosi double %13 to i64
+  %cmp26.i.i = icmp eq i64 %cond.i, 1
+  %or.cond.i.i = and i1 %cmp28.i.i, %cmp26.i.i
+  br i1 %or.cond.i.i, label %if.then30.i.i, label %locate.exit.i
+
+if.then30.i.i:
+  %sub31.i.i = shl i64 %6, 8
+  %shl.i.i = add i64 %sub31.i.i, -256
+  %cond37.i.i = tail call i64 @llvm.smin.i64(i64 %shl.i.i, i64 %conv25.i.i)
+  %cond43.i.i = tail call i64 @llvm.smax.i64(i64 %cond37.i.i, i64 0)
+  br label %locate.exit.i
+
+locate.exit.i:
+  %number.0.i.i = phi i64 [ %cond43.i.i, %if.then30.i.i ], [ %conv25.i.i, %if.end24.i.i ]
+  %shr.i.i = ashr i64 %number.0.i.i, 8
+  %call45.i.i = tail call fastcc i64 @addressed(i64 noundef %shr.i.i, i64 noundef %6, i64 noundef range(i64 0, 4) %cond.i)
+  %add46.i.i = add nsw i64 %shr.i.i, 1
+  %call47.i.i = tail call fastcc i64 @addressed(i64 noundef %add46.i.i, i64 noundef %6, i64 noundef range(i64 0, 4) %cond.i)
+  %and50.i.i = and i64 %number.0.i.i, 255
+  %cond53.i.i = select i1 %tobool21.not.i.i, i64 0, i64 %and50.i.i
+  store i64 %call45.i.i, ptr %arrayidx.i, align 8
+  %tmp.sroa.4.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
+  store i64 %call47.i.i, ptr %tmp.sroa.4.0.arrayidx.sroa_idx.i, align 8
+  %tmp.sroa.5.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
+  store i64 %cond53.i.i, ptr %tmp.sroa.5.0.arrayidx.sroa_idx.i, align 8
   br label %for.inc.i
 
 for.inc.i:
-  %inc.i = add nuw nsw i64 %axis.046.i, 1
+  %inc.i = add nuw nsw i64 %axis.047.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, 3
   br i1 %exitcond.not.i, label %for.cond.cleanup.i, label %for.body.i
 
 if.then11.i:
-  %add.ptr2.i45.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i44.i, i64 %0
-  %7 = load i32, ptr %add.ptr2.i45.i, align 4
-  %conv.i = zext i32 %7 to i64
+  %add.ptr2.i46.i = getelementptr inbounds nuw i32, ptr %add.ptr1.i45.i, i64 %0
+  %14 = load i32, ptr %add.ptr2.i46.i, align 4
+  %conv.i = zext i32 %14 to i64
   %arrayidx13.i = getelementptr inbounds nuw i8, ptr %call, i64 56
-  %8 = load i64, ptr %arrayidx13.i, align 8
-  %sub.i = add i64 %8, -1
+  %15 = load i64, ptr %arrayidx13.i, align 8
+  %sub.i = add i64 %15, -1
   %cond19.i = tail call i64 @llvm.umin.i64(i64 %sub.i, i64 %conv.i)
   store i64 %cond19.i, ptr %arrayidx20.i, align 16
   br label %map_axes.exit
@@ -125,30 +200,30 @@ map_axes.exit:
   br i1 %tobool15.not, label %if.end, label %for.cond16.preheader
 
 for.cond16.preheader:
-  %9 = load i64, ptr %arrayidx20.i, align 16
+  %16 = load i64, ptr %arrayidx20.i, align 16
   br label %for.body19
 
 for.cond.cleanup.critedge:
   ret void
 
 for.body19:
-  %target.0190 = phi i64 [ 0, %for.cond16.preheader ], [ %inc, %for.body19 ]
-  %arrayidx22 = getelementptr inbounds nuw [2 x i8], ptr @ig_fetch.corners, i64 %target.0190
-  %10 = load i8, ptr %arrayidx22, align 1
-  %idxprom = zext i8 %10 to i64
+  %target.0193 = phi i64 [ 0, %for.cond16.preheader ], [ %inc, %for.body19 ]
+  %arrayidx22 = getelementptr inbounds nuw [2 x i8], ptr @ig_fetch.corners, i64 %target.0193
+  %17 = load i8, ptr %arrayidx22, align 1
+  %idxprom = zext i8 %17 to i64
   %arrayidx24 = getelementptr inbounds nuw i64, ptr %axes, i64 %idxprom
-  %11 = load i64, ptr %arrayidx24, align 8
+  %18 = load i64, ptr %arrayidx24, align 8
   %arrayidx28 = getelementptr inbounds nuw i8, ptr %arrayidx22, i64 1
-  %12 = load i8, ptr %arrayidx28, align 1
-  %idxprom29 = zext i8 %12 to i64
+  %19 = load i8, ptr %arrayidx28, align 1
+  %idxprom29 = zext i8 %19 to i64
   %arrayidx30 = getelementptr inbounds nuw i64, ptr %arrayidx25, i64 %idxprom29
-  %13 = load i64, ptr %arrayidx30, align 8
-  call fastcc void @fetch_texel(ptr noundef %caller, ptr noundef %call, i64 noundef %11, i64 noundef %13, i64 noundef %9, i32 noundef 0, ptr noundef %texel)
-  %14 = load i32, ptr %arrayidx35, align 4
-  %mul.i100 = shl nuw nsw i64 %target.0190, 7
+  %20 = load i64, ptr %arrayidx30, align 8
+  call fastcc void @fetch_texel(ptr noundef %caller, ptr noundef %call, i64 noundef %18, i64 noundef %20, i64 noundef %16, i32 noundef 0, ptr noundef %texel)
+  %21 = load i32, ptr %arrayidx35, align 4
+  %mul.i100 = shl nuw nsw i64 %target.0193, 7
   %gep = getelementptr inbounds nuw i8, ptr %invariant.gep.i, i64 %mul.i100
-  store i32 %14, ptr %gep, align 4
-  %inc = add nuw nsw i64 %target.0190, 1
+  store i32 %21, ptr %gep, align 4
+  %inc = add nuw nsw i64 %target.0193, 1
   %exitcond.not = icmp eq i64 %inc, 4
   br i1 %exitcond.not, label %cleanup, label %for.body19
 
@@ -160,31 +235,31 @@ if.then38:
   call void @llvm.lifetime.start.p0(ptr nonnull %sums.i)
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 16 dereferenceable(32) %sums.i, i8 0, i64 32, i1 false)
   call void @llvm.lifetime.start.p0(ptr nonnull %weights.i)
-  %15 = load i64, ptr %weight.i.i, align 16
-  %16 = load i64, ptr %weight2.i.i, align 8
-  %17 = load i64, ptr %weight4.i.i, align 16
-  %sub.i.i = sub i64 256, %17
-  %sub19.i.i = sub i64 256, %16
+  %22 = load i64, ptr %weight.i.i, align 16
+  %23 = load i64, ptr %weight2.i.i, align 8
+  %24 = load i64, ptr %weight4.i.i, align 16
+  %sub.i.i101 = sub i64 256, %24
+  %sub19.i.i = sub i64 256, %23
   br label %for.body.i.i
 
 for.body.i.i:
   %tobool.not.i.i = phi i1 [ true, %if.then38 ], [ false, %for.cond.cleanup7.i.i ]
   %at_z.058.i.sroa.phi.i = phi ptr [ %weights.i, %if.then38 ], [ %at_z.058.i.sroa.gep98.i, %for.cond.cleanup7.i.i ]
-  %cond.i.i = select i1 %tobool.not.i.i, i64 %sub.i.i, i64 %17
-  %mul.i.i101 = mul i64 %cond.i.i, %15
-  %add.i.i.i = add i64 %mul.i.i101, 128
+  %cond.i.i102 = select i1 %tobool.not.i.i, i64 %sub.i.i101, i64 %24
+  %mul.i.i103 = mul i64 %cond.i.i102, %22
+  %add.i.i.i = add i64 %mul.i.i103, 128
   %shr.i.i.i = lshr i64 %add.i.i.i, 8
-  %sub13.i.i = sub i64 %cond.i.i, %shr.i.i.i
+  %sub13.i.i = sub i64 %cond.i.i102, %shr.i.i.i
   br label %for.body8.i.i
 
 for.cond.cleanup7.i.i:
-  br i1 %tobool.not.i.i, label %for.body.i.i, label %for.body.i103
+  br i1 %tobool.not.i.i, label %for.body.i.i, label %for.body.i105
 
 for.body8.i.i:
   %tobool10.not.i.i = phi i1 [ true, %for.body.i.i ], [ false, %for.body8.i.i ]
   %at_x.057.i.i = phi i64 [ 0, %for.body.i.i ], [ 1, %for.body8.i.i ]
   %cond15.i.i = select i1 %tobool10.not.i.i, i64 %sub13.i.i, i64 %shr.i.i.i
-  %cond21.i.i = select i1 %tobool10.not.i.i, i64 %sub19.i.i, i64 %16
+  %cond21.i.i = select i1 %tobool10.not.i.i, i64 %sub19.i.i, i64 %23
   %mul22.i.i = mul i64 %cond15.i.i, %cond21.i.i
   %add.i55.i.i = add i64 %mul22.i.i, 128
   %shr.i56.i.i = lshr i64 %add.i55.i.i, 8
@@ -200,209 +275,209 @@ for.body8.i.i:
 
 for.cond33.preheader.i:
   %arrayidx40.i = getelementptr inbounds nuw i8, ptr %call, i64 96
-  %18 = load double, ptr %sums.i, align 16
-  %19 = load i64, ptr %arrayidx40.i, align 8
-  switch i64 %19, label %sw.epilog.i [
+  %25 = load double, ptr %sums.i, align 16
+  %26 = load i64, ptr %arrayidx40.i, align 8
+  switch i64 %26, label %sw.epilog.i [
     i64 0, label %sw.epilog.i.thread
-    i64 1, label %sw.epilog.i.thread122
-    i64 2, label %sw.epilog.i.thread126
-    i64 3, label %sw.epilog.i.thread130
-    i64 6, label %sw.epilog.i.thread134
+    i64 1, label %sw.epilog.i.thread125
+    i64 2, label %sw.epilog.i.thread129
+    i64 3, label %sw.epilog.i.thread133
+    i64 6, label %sw.epilog.i.thread137
   ]
 
-for.body.i103:
+for.body.i105:
   %corner.0100.i = phi i64 [ %inc29.i, %cleanup.i ], [ 0, %for.cond.cleanup7.i.i ]
-  %and.i104 = and i64 %corner.0100.i, 1
-  %shr.i105 = lshr i64 %corner.0100.i, 1
-  %and1.i106 = and i64 %shr.i105, 1
+  %and.i106 = and i64 %corner.0100.i, 1
+  %shr.i107 = lshr i64 %corner.0100.i, 1
+  %and1.i108 = and i64 %shr.i107, 1
   %shr2.i = lshr i64 %corner.0100.i, 2
-  %arrayidx.i107 = getelementptr inbounds nuw [2 x [2 x i64]], ptr %weights.i, i64 %shr2.i
-  %arrayidx3.i108 = getelementptr inbounds nuw [2 x i64], ptr %arrayidx.i107, i64 %and1.i106
-  %arrayidx4.i = getelementptr inbounds nuw i64, ptr %arrayidx3.i108, i64 %and.i104
-  %20 = load i64, ptr %arrayidx4.i, align 8
+  %arrayidx.i109 = getelementptr inbounds nuw [2 x [2 x i64]], ptr %weights.i, i64 %shr2.i
+  %arrayidx3.i110 = getelementptr inbounds nuw [2 x i64], ptr %arrayidx.i109, i64 %and1.i108
+  %arrayidx4.i = getelementptr inbounds nuw i64, ptr %arrayidx3.i110, i64 %and.i106
+  %27 = load i64, ptr %arrayidx4.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %texel.i)
-  %tobool.not.i109 = icmp eq i64 %20, 0
-  br i1 %tobool.not.i109, label %cleanup.i, label %if.end.i
+  %tobool.not.i111 = icmp eq i64 %27, 0
+  br i1 %tobool.not.i111, label %cleanup.i, label %if.end.i
 
 if.end.i:
-  %arrayidx7.i110 = getelementptr inbounds nuw i64, ptr %axes, i64 %and.i104
-  %21 = load i64, ptr %arrayidx7.i110, align 8
-  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %arrayidx25, i64 %and1.i106
-  %22 = load i64, ptr %arrayidx10.i, align 8
-  %arrayidx13.i111 = getelementptr inbounds nuw i64, ptr %arrayidx20.i, i64 %shr2.i
-  %23 = load i64, ptr %arrayidx13.i111, align 8
-  call fastcc void @fetch_texel(ptr noundef nonnull readonly %caller, ptr noundef readonly %call, i64 noundef %21, i64 noundef %22, i64 noundef %23, i32 noundef 1, ptr noundef %texel.i)
-  %conv.i112 = uitofp i64 %20 to double
-  %mul.i113 = fmul double %conv.i112, 3.906250e-03
+  %arrayidx7.i112 = getelementptr inbounds nuw i64, ptr %axes, i64 %and.i106
+  %28 = load i64, ptr %arrayidx7.i112, align 8
+  %arrayidx10.i = getelementptr inbounds nuw i64, ptr %arrayidx25, i64 %and1.i108
+  %29 = load i64, ptr %arrayidx10.i, align 8
+  %arrayidx13.i113 = getelementptr inbounds nuw i64, ptr %arrayidx20.i, i64 %shr2.i
+  %30 = load i64, ptr %arrayidx13.i113, align 8
+  call fastcc void @fetch_texel(ptr noundef nonnull readonly %caller, ptr noundef readonly %call, i64 noundef %28, i64 noundef %29, i64 noundef %30, i32 noundef 1, ptr noundef %texel.i)
+  %conv.i114 = uitofp i64 %27 to double
+  %mul.i115 = fmul double %conv.i114, 3.906250e-03
   br label %for.body18.i
 
 for.body18.i:
   %indvars.iv.i = phi i64 [ 0, %if.end.i ], [ %indvars.iv.next.i, %for.body18.i ]
   %arrayidx19.i = getelementptr inbounds nuw i32, ptr %texel.i, i64 %indvars.iv.i
-  %24 = load float, ptr %arrayidx19.i, align 4
-  %conv20.i = fpext float %24 to double
-  %mul21.i = fmul double %mul.i113, %conv20.i
+  %31 = load float, ptr %arrayidx19.i, align 4
+  %conv20.i = fpext float %31 to double
+  %mul21.i = fmul double %mul.i115, %conv20.i
   %arrayidx23.i = getelementptr inbounds nuw double, ptr %sums.i, i64 %indvars.iv.i
-  %25 = load double, ptr %arrayidx23.i, align 8
-  %add.i = fadd double %25, %mul21.i
+  %32 = load double, ptr %arrayidx23.i, align 8
+  %add.i = fadd double %32, %mul21.i
   store double %add.i, ptr %arrayidx23.i, align 8
   %indvars.iv.next.i = add nuw nsw i64 %indvars.iv.i, 1
-  %exitcond.not.i114 = icmp eq i64 %indvars.iv.next.i, 4
-  br i1 %exitcond.not.i114, label %cleanup.i, label %for.body18.i
+  %exitcond.not.i116 = icmp eq i64 %indvars.iv.next.i, 4
+  br i1 %exitcond.not.i116, label %cleanup.i, label %for.body18.i
 
 cleanup.i:
   call void @llvm.lifetime.end.p0(ptr nonnull %texel.i)
   %inc29.i = add nuw nsw i64 %corner.0100.i, 1
   %exitcond103.not.i = icmp eq i64 %inc29.i, 8
-  br i1 %exitcond103.not.i, label %for.cond33.preheader.i, label %for.body.i103
+  br i1 %exitcond103.not.i, label %for.cond33.preheader.i, label %for.body.i105
 
 sw.epilog.i.thread:
-  %mul.i81.i = fmul double %18, 2.570000e+02
-  %add.i.i = fadd double %mul.i81.i, 5.000000e-01
-  %26 = tail call double @llvm.floor.f64(double %add.i.i)
-  %div1.i.i = fdiv double %26, 6.553500e+04
-  %conv51.i120 = fptrunc double %div1.i.i to float
-  store float %conv51.i120, ptr %texel, align 16
-  %27 = load double, ptr %arrayidx39.1.i137, align 8
-  %mul.i81.1.i = fmul double %27, 2.570000e+02
+  %mul.i81.i = fmul double %25, 2.570000e+02
+  %add.i.i117 = fadd double %mul.i81.i, 5.000000e-01
+  %33 = tail call double @llvm.floor.f64(double %add.i.i117)
+  %div1.i.i = fdiv double %33, 6.553500e+04
+  %conv51.i123 = fptrunc double %div1.i.i to float
+  store float %conv51.i123, ptr %texel, align 16
+  %34 = load double, ptr %arrayidx39.1.i140, align 8
+  %mul.i81.1.i = fmul double %34, 2.570000e+02
   %add.i.1.i = fadd double %mul.i81.1.i, 5.000000e-01
-  %28 = tail call double @llvm.floor.f64(double %add.i.1.i)
-  %div1.i.1.i = fdiv double %28, 6.553500e+04
-  %conv51.1.i139 = fptrunc double %div1.i.1.i to float
-  store float %conv51.1.i139, ptr %arrayidx53.1.i160, align 4
-  %29 = load double, ptr %arrayidx39.2.i161, align 16
-  %mul.i81.2.i = fmul double %29, 2.570000e+02
+  %35 = tail call double @llvm.floor.f64(double %add.i.1.i)
+  %div1.i.1.i = fdiv double %35, 6.553500e+04
+  %conv51.1.i142 = fptrunc double %div1.i.1.i to float
+  store float %conv51.1.i142, ptr %arrayidx53.1.i163, align 4
+  %36 = load double, ptr %arrayidx39.2.i164, align 16
+  %mul.i81.2.i = fmul double %36, 2.570000e+02
   %add.i.2.i = fadd double %mul.i81.2.i, 5.000000e-01
-  %30 = tail call double @llvm.floor.f64(double %add.i.2.i)
-  %div1.i.2.i = fdiv double %30, 6.553500e+04
-  %conv51.2.i163 = fptrunc double %div1.i.2.i to float
-  store float %conv51.2.i163, ptr %arrayidx53.2.i184, align 8
-  %31 = load double, ptr %arrayidx39.3.i185, align 8
-  %mul.i81.3.i = fmul double %31, 2.570000e+02
+  %37 = tail call double @llvm.floor.f64(double %add.i.2.i)
+  %div1.i.2.i = fdiv double %37, 6.553500e+04
+  %conv51.2.i166 = fptrunc double %div1.i.2.i to float
+  store float %conv51.2.i166, ptr %arrayidx53.2.i187, align 8
+  %38 = load double, ptr %arrayidx39.3.i188, align 8
+  %mul.i81.3.i = fmul double %38, 2.570000e+02
   %add.i.3.i = fadd double %mul.i81.3.i, 5.000000e-01
-  %32 = tail call double @llvm.floor.f64(double %add.i.3.i)
-  %div1.i.3.i = fdiv double %32, 6.553500e+04
+  %39 = tail call double @llvm.floor.f64(double %add.i.3.i)
+  %div1.i.3.i = fdiv double %39, 6.553500e+04
   br label %filter.exit
 
-sw.epilog.i.thread122:
-  %mul.i83.i = fmul double %18, 0x4070202040810204
+sw.epilog.i.thread125:
+  %mul.i83.i = fmul double %25, 0x4070202040810204
   %add.i84.i = fadd double %mul.i83.i, 5.000000e-01
-  %33 = tail call double @llvm.floor.f64(double %add.i84.i)
-  %div1.i85.i = fdiv double %33, 3.276700e+04
+  %40 = tail call double @llvm.floor.f64(double %add.i84.i)
+  %div1.i85.i = fdiv double %40, 3.276700e+04
   %elt.maximumnum.i86.i = tail call double @llvm.maximumnum.f64(double %div1.i85.i, double -1.000000e+00)
-  %conv51.i124 = fptrunc double %elt.maximumnum.i86.i to float
-  store float %conv51.i124, ptr %texel, align 16
-  %34 = load double, ptr %arrayidx39.1.i137, align 8
-  %mul.i83.1.i = fmul double %34, 0x4070202040810204
+  %conv51.i127 = fptrunc double %elt.maximumnum.i86.i to float
+  store float %conv51.i127, ptr %texel, align 16
+  %41 = load double, ptr %arrayidx39.1.i140, align 8
+  %mul.i83.1.i = fmul double %41, 0x4070202040810204
   %add.i84.1.i = fadd double %mul.i83.1.i, 5.000000e-01
-  %35 = tail call double @llvm.floor.f64(double %add.i84.1.i)
-  %div1.i85.1.i = fdiv double %35, 3.276700e+04
+  %42 = tail call double @llvm.floor.f64(double %add.i84.1.i)
+  %div1.i85.1.i = fdiv double %42, 3.276700e+04
   %elt.maximumnum.i86.1.i = tail call double @llvm.maximumnum.f64(double %div1.i85.1.i, double -1.000000e+00)
-  %conv51.1.i144 = fptrunc double %elt.maximumnum.i86.1.i to float
-  store float %conv51.1.i144, ptr %arrayidx53.1.i160, align 4
-  %36 = load double, ptr %arrayidx39.2.i161, align 16
-  %mul.i83.2.i = fmul double %36, 0x4070202040810204
+  %conv51.1.i147 = fptrunc double %elt.maximumnum.i86.1.i to float
+  store float %conv51.1.i147, ptr %arrayidx53.1.i163, align 4
+  %43 = load double, ptr %arrayidx39.2.i164, align 16
+  %mul.i83.2.i = fmul double %43, 0x4070202040810204
   %add.i84.2.i = fadd double %mul.i83.2.i, 5.000000e-01
-  %37 = tail call double @llvm.floor.f64(double %add.i84.2.i)
-  %div1.i85.2.i = fdiv double %37, 3.276700e+04
+  %44 = tail call double @llvm.floor.f64(double %add.i84.2.i)
+  %div1.i85.2.i = fdiv double %44, 3.276700e+04
   %elt.maximumnum.i86.2.i = tail call double @llvm.maximumnum.f64(double %div1.i85.2.i, double -1.000000e+00)
-  %conv51.2.i168 = fptrunc double %elt.maximumnum.i86.2.i to float
-  store float %conv51.2.i168, ptr %arrayidx53.2.i184, align 8
-  %38 = load double, ptr %arrayidx39.3.i185, align 8
-  %mul.i83.3.i = fmul double %38, 0x4070202040810204
+  %conv51.2.i171 = fptrunc double %elt.maximumnum.i86.2.i to float
+  store float %conv51.2.i171, ptr %arrayidx53.2.i187, align 8
+  %45 = load double, ptr %arrayidx39.3.i188, align 8
+  %mul.i83.3.i = fmul double %45, 0x4070202040810204
   %add.i84.3.i = fadd double %mul.i83.3.i, 5.000000e-01
-  %39 = tail call double @llvm.floor.f64(double %add.i84.3.i)
-  %div1.i85.3.i = fdiv double %39, 3.276700e+04
+  %46 = tail call double @llvm.floor.f64(double %add.i84.3.i)
+  %div1.i85.3.i = fdiv double %46, 3.276700e+04
   %elt.maximumnum.i86.3.i = tail call double @llvm.maximumnum.f64(double %div1.i85.3.i, double -1.000000e+00)
   br label %filter.exit
 
-sw.epilog.i.thread126:
-  %add.i89.i = fadd double %18, 5.000000e-01
-  %40 = tail call double @llvm.floor.f64(double %add.i89.i)
-  %div1.i90.i = fdiv double %40, 6.553500e+04
-  %conv51.i128 = fptrunc double %div1.i90.i to float
-  store float %conv51.i128, ptr %texel, align 16
-  %41 = load double, ptr %arrayidx39.1.i137, align 8
-  %add.i89.1.i = fadd double %41, 5.000000e-01
-  %42 = tail call double @llvm.floor.f64(double %add.i89.1.i)
-  %div1.i90.1.i = fdiv double %42, 6.553500e+04
-  %conv51.1.i149 = fptrunc double %div1.i90.1.i to float
-  store float %conv51.1.i149, ptr %arrayidx53.1.i160, align 4
-  %43 = load double, ptr %arrayidx39.2.i161, align 16
-  %add.i89.2.i = fadd double %43, 5.000000e-01
-  %44 = tail call double @llvm.floor.f64(double %add.i89.2.i)
-  %div1.i90.2.i = fdiv double %44, 6.553500e+04
-  %conv51.2.i173 = fptrunc double %div1.i90.2.i to float
-  store float %conv51.2.i173, ptr %arrayidx53.2.i184, align 8
-  %45 = load double, ptr %arrayidx39.3.i185, align 8
-  %add.i89.3.i = fadd double %45, 5.000000e-01
-  %46 = tail call double @llvm.floor.f64(double %add.i89.3.i)
-  %div1.i90.3.i = fdiv double %46, 6.553500e+04
+sw.epilog.i.thread129:
+  %add.i89.i = fadd double %25, 5.000000e-01
+  %47 = tail call double @llvm.floor.f64(double %add.i89.i)
+  %div1.i90.i = fdiv double %47, 6.553500e+04
+  %conv51.i131 = fptrunc double %div1.i90.i to float
+  store float %conv51.i131, ptr %texel, align 16
+  %48 = load double, ptr %arrayidx39.1.i140, align 8
+  %add.i89.1.i = fadd double %48, 5.000000e-01
+  %49 = tail call double @llvm.floor.f64(double %add.i89.1.i)
+  %div1.i90.1.i = fdiv double %49, 6.553500e+04
+  %conv51.1.i152 = fptrunc double %div1.i90.1.i to float
+  store float %conv51.1.i152, ptr %arrayidx53.1.i163, align 4
+  %50 = load double, ptr %arrayidx39.2.i164, align 16
+  %add.i89.2.i = fadd double %50, 5.000000e-01
+  %51 = tail call double @llvm.floor.f64(double %add.i89.2.i)
+  %div1.i90.2.i = fdiv double %51, 6.553500e+04
+  %conv51.2.i176 = fptrunc double %div1.i90.2.i to float
+  store float %conv51.2.i176, ptr %arrayidx53.2.i187, align 8
+  %52 = load double, ptr %arrayidx39.3.i188, align 8
+  %add.i89.3.i = fadd double %52, 5.000000e-01
+  %53 = tail call double @llvm.floor.f64(double %add.i89.3.i)
+  %div1.i90.3.i = fdiv double %53, 6.553500e+04
   br label %filter.exit
 
-sw.epilog.i.thread130:
-  %add.i94.i = fadd double %18, 5.000000e-01
-  %47 = tail call double @llvm.floor.f64(double %add.i94.i)
-  %div1.i95.i = fdiv double %47, 3.276700e+04
+sw.epilog.i.thread133:
+  %add.i94.i = fadd double %25, 5.000000e-01
+  %54 = tail call double @llvm.floor.f64(double %add.i94.i)
+  %div1.i95.i = fdiv double %54, 3.276700e+04
   %elt.maximumnum.i96.i = tail call double @llvm.maximumnum.f64(double %div1.i95.i, double -1.000000e+00)
-  %conv51.i132 = fptrunc double %elt.maximumnum.i96.i to float
-  store float %conv51.i132, ptr %texel, align 16
-  %48 = load double, ptr %arrayidx39.1.i137, align 8
-  %add.i94.1.i = fadd double %48, 5.000000e-01
-  %49 = tail call double @llvm.floor.f64(double %add.i94.1.i)
-  %div1.i95.1.i = fdiv double %49, 3.276700e+04
+  %conv51.i135 = fptrunc double %elt.maximumnum.i96.i to float
+  store float %conv51.i135, ptr %texel, align 16
+  %55 = load double, ptr %arrayidx39.1.i140, align 8
+  %add.i94.1.i = fadd double %55, 5.000000e-01
+  %56 = tail call double @llvm.floor.f64(double %add.i94.1.i)
+  %div1.i95.1.i = fdiv double %56, 3.276700e+04
   %elt.maximumnum.i96.1.i = tail call double @llvm.maximumnum.f64(double %div1.i95.1.i, double -1.000000e+00)
-  %conv51.1.i154 = fptrunc double %elt.maximumnum.i96.1.i to float
-  store float %conv51.1.i154, ptr %arrayidx53.1.i160, align 4
-  %50 = load double, ptr %arrayidx39.2.i161, align 16
-  %add.i94.2.i = fadd double %50, 5.000000e-01
-  %51 = tail call double @llvm.floor.f64(double %add.i94.2.i)
-  %div1.i95.2.i = fdiv double %51, 3.276700e+04
+  %conv51.1.i157 = fptrunc double %elt.maximumnum.i96.1.i to float
+  store float %conv51.1.i157, ptr %arrayidx53.1.i163, align 4
+  %57 = load double, ptr %arrayidx39.2.i164, align 16
+  %add.i94.2.i = fadd double %57, 5.000000e-01
+  %58 = tail call double @llvm.floor.f64(double %add.i94.2.i)
+  %div1.i95.2.i = fdiv double %58, 3.276700e+04
   %elt.maximumnum.i96.2.i = tail call double @llvm.maximumnum.f64(double %div1.i95.2.i, double -1.000000e+00)
-  %conv51.2.i178 = fptrunc double %elt.maximumnum.i96.2.i to float
-  store float %conv51.2.i178, ptr %arrayidx53.2.i184, align 8
-  %52 = load double, ptr %arrayidx39.3.i185, align 8
-  %add.i94.3.i = fadd double %52, 5.000000e-01
-  %53 = tail call double @llvm.floor.f64(double %add.i94.3.i)
-  %div1.i95.3.i = fdiv double %53, 3.276700e+04
+  %conv51.2.i181 = fptrunc double %elt.maximumnum.i96.2.i to float
+  store float %conv51.2.i181, ptr %arrayidx53.2.i187, align 8
+  %59 = load double, ptr %arrayidx39.3.i188, align 8
+  %add.i94.3.i = fadd double %59, 5.000000e-01
+  %60 = tail call double @llvm.floor.f64(double %add.i94.3.i)
+  %div1.i95.3.i = fdiv double %60, 3.276700e+04
   %elt.maximumnum.i96.3.i = tail call double @llvm.maximumnum.f64(double %div1.i95.3.i, double -1.000000e+00)
   br label %filter.exit
 
-sw.epilog.i.thread134:
-  %conv48.i = fptrunc double %18 to float
+sw.epilog.i.thread137:
+  %conv48.i = fptrunc double %25 to float
   %conv49.i = fptrunc float %conv48.i to half
-  %conv51.i136 = fpext half %conv49.i to float
-  store float %conv51.i136, ptr %texel, align 16
-  %54 = load double, ptr %arrayidx39.1.i137, align 8
-  %conv48.1.i = fptrunc double %54 to float
+  %conv51.i139 = fpext half %conv49.i to float
+  store float %conv51.i139, ptr %texel, align 16
+  %61 = load double, ptr %arrayidx39.1.i140, align 8
+  %conv48.1.i = fptrunc double %61 to float
   %conv49.1.i = fptrunc float %conv48.1.i to half
-  %conv51.1.i159 = fpext half %conv49.1.i to float
-  store float %conv51.1.i159, ptr %arrayidx53.1.i160, align 4
-  %55 = load double, ptr %arrayidx39.2.i161, align 16
-  %conv48.2.i = fptrunc double %55 to float
+  %conv51.1.i162 = fpext half %conv49.1.i to float
+  store float %conv51.1.i162, ptr %arrayidx53.1.i163, align 4
+  %62 = load double, ptr %arrayidx39.2.i164, align 16
+  %conv48.2.i = fptrunc double %62 to float
   %conv49.2.i = fptrunc float %conv48.2.i to half
-  %conv51.2.i183 = fpext half %conv49.2.i to float
-  store float %conv51.2.i183, ptr %arrayidx53.2.i184, align 8
-  %56 = load double, ptr %arrayidx39.3.i185, align 8
-  %conv48.3.i = fptrunc double %56 to float
+  %conv51.2.i186 = fpext half %conv49.2.i to float
+  store float %conv51.2.i186, ptr %arrayidx53.2.i187, align 8
+  %63 = load double, ptr %arrayidx39.3.i188, align 8
+  %conv48.3.i = fptrunc double %63 to float
   %conv49.3.i = fptrunc float %conv48.3.i to half
   %conv50.3.i = fpext half %conv49.3.i to double
   br label %filter.exit
 
 sw.epilog.i:
-  %conv51.i = fptrunc double %18 to float
+  %conv51.i = fptrunc double %25 to float
   store float %conv51.i, ptr %texel, align 16
-  %57 = load double, ptr %arrayidx39.1.i137, align 8
-  %conv51.1.i = fptrunc double %57 to float
-  store float %conv51.1.i, ptr %arrayidx53.1.i160, align 4
-  %58 = load double, ptr %arrayidx39.2.i161, align 16
-  %conv51.2.i = fptrunc double %58 to float
-  store float %conv51.2.i, ptr %arrayidx53.2.i184, align 8
-  %59 = load double, ptr %arrayidx39.3.i185, align 8
+  %64 = load double, ptr %arrayidx39.1.i140, align 8
+  %conv51.1.i = fptrunc double %64 to float
+  store float %conv51.1.i, ptr %arrayidx53.1.i163, align 4
+  %65 = load double, ptr %arrayidx39.2.i164, align 16
+  %conv51.2.i = fptrunc double %65 to float
+  store float %conv51.2.i, ptr %arrayidx53.2.i187, align 8
+  %66 = load double, ptr %arrayidx39.3.i188, align 8
   br label %filter.exit
 
 filter.exit:
-  %total.0.3.i = phi double [ %59, %sw.epilog.i ], [ %div1.i.3.i, %sw.epilog.i.thread ], [ %elt.maximumnum.i86.3.i, %sw.epilog.i.thread122 ], [ %div1.i90.3.i, %sw.epilog.i.thread126 ], [ %elt.maximumnum.i96.3.i, %sw.epilog.i.thread130 ], [ %conv50.3.i, %sw.epilog.i.thread134 ]
+  %total.0.3.i = phi double [ %66, %sw.epilog.i ], [ %div1.i.3.i, %sw.epilog.i.thread ], [ %elt.maximumnum.i86.3.i, %sw.epilog.i.thread125 ], [ %div1.i90.3.i, %sw.epilog.i.thread129 ], [ %elt.maximumnum.i96.3.i, %sw.epilog.i.thread133 ], [ %conv50.3.i, %sw.epilog.i.thread137 ]
   %conv51.3.i = fptrunc double %total.0.3.i to float
   store float %conv51.3.i, ptr %arrayidx53.3.i, align 4
   call void @llvm.lifetime.end.p0(ptr nonnull %weights.i)
@@ -410,32 +485,32 @@ filter.exit:
   br label %for.body56.preheader
 
 if.else:
-  %60 = load i64, ptr %axes, align 16
-  %61 = load i64, ptr %arrayidx25, align 8
-  %62 = load i64, ptr %arrayidx20.i, align 16
-  call fastcc void @fetch_texel(ptr noundef %caller, ptr noundef %call, i64 noundef %60, i64 noundef %61, i64 noundef %62, i32 noundef 0, ptr noundef %texel)
+  %67 = load i64, ptr %axes, align 16
+  %68 = load i64, ptr %arrayidx25, align 8
+  %69 = load i64, ptr %arrayidx20.i, align 16
+  call fastcc void @fetch_texel(ptr noundef %caller, ptr noundef %call, i64 noundef %67, i64 noundef %68, i64 noundef %69, i32 noundef 0, ptr noundef %texel)
   br label %for.body56.preheader
 
 for.body56.preheader:
   br label %for.body56
 
 for.body56:
-  %channel.0193 = phi i64 [ %inc60, %for.body56 ], [ 0, %for.body56.preheader ]
-  %arrayidx57 = getelementptr inbounds nuw i32, ptr %texel, i64 %channel.0193
-  %63 = load i32, ptr %arrayidx57, align 4
-  %mul.i116 = shl nuw nsw i64 %channel.0193, 7
-  %gep192 = getelementptr inbounds nuw i8, ptr %invariant.gep.i, i64 %mul.i116
-  store i32 %63, ptr %gep192, align 4
-  %inc60 = add nuw nsw i64 %channel.0193, 1
-  %exitcond197.not = icmp eq i64 %inc60, 4
-  br i1 %exitcond197.not, label %cleanup, label %for.body56
+  %channel.0196 = phi i64 [ %inc60, %for.body56 ], [ 0, %for.body56.preheader ]
+  %arrayidx57 = getelementptr inbounds nuw i32, ptr %texel, i64 %channel.0196
+  %70 = load i32, ptr %arrayidx57, align 4
+  %mul.i119 = shl nuw nsw i64 %channel.0196, 7
+  %gep195 = getelementptr inbounds nuw i8, ptr %invariant.gep.i, i64 %mul.i119
+  store i32 %70, ptr %gep195, align 4
+  %inc60 = add nuw nsw i64 %channel.0196, 1
+  %exitcond200.not = icmp eq i64 %inc60, 4
+  br i1 %exitcond200.not, label %cleanup, label %for.body56
 
 cleanup:
   call void @llvm.lifetime.end.p0(ptr nonnull %texel)
   call void @llvm.lifetime.end.p0(ptr nonnull %axes)
   call void @llvm.lifetime.end.p0(ptr nonnull %caller)
-  %sub = add nsw i64 %rest_.0195, -1
-  %and68 = and i64 %sub, %rest_.0195
+  %sub = add nsw i64 %rest_.0198, -1
+  %and68 = and i64 %sub, %rest_.0198
   %tobool3.not = icmp eq i64 %and68, 0
   br i1 %tobool3.not, label %for.cond.cleanup.critedge, label %land.rhs
 }
@@ -451,34 +526,33 @@ entry:
   br i1 %tobool.not.i, label %if.then, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %1 = load i64, ptr %0, align 8
-  %2 = inttoptr i64 %1 to ptr
-  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %2, i64 248
-  %3 = load i64, ptr %arrayidx1.i, align 8
-  %4 = inttoptr i64 %3 to ptr
+  %1 = load ptr, ptr %0, align 8
+  %objects.i = getelementptr inbounds nuw i8, ptr %1, i64 248
+  %2 = load i64, ptr %objects.i, align 8
+  %3 = inttoptr i64 %2 to ptr
   %and.i = shl i64 %handle, 7
   %mul.i = and i64 %and.i, 8388480
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %4, i64 %mul.i
-  %5 = load i64, ptr %add.ptr.i, align 8
-  %cmp.i = icmp eq i64 %5, %handle
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %3, i64 %mul.i
+  %4 = load i64, ptr %add.ptr.i, align 8
+  %cmp.i = icmp eq i64 %4, %handle
   br i1 %cmp.i, label %lor.lhs.false, label %if.then
 
 lor.lhs.false:
   %arrayidx = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 8
-  %6 = load i64, ptr %arrayidx, align 8
-  %cmp.not = icmp eq i64 %6, %kind
+  %5 = load i64, ptr %arrayidx, align 8
+  %cmp.not = icmp eq i64 %5, %kind
   br i1 %cmp.not, label %lor.lhs.false1, label %if.then
 
 lor.lhs.false1:
   %arrayidx2 = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 24
-  %7 = load i64, ptr %arrayidx2, align 8
-  %cmp3.not = icmp eq i64 %7, %dimensions
+  %6 = load i64, ptr %arrayidx2, align 8
+  %cmp3.not = icmp eq i64 %6, %dimensions
   br i1 %cmp3.not, label %lor.rhs, label %if.then
 
 lor.rhs:
   %arrayidx4 = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 56
-  %8 = load i64, ptr %arrayidx4, align 8
-  %tobool5.not = icmp eq i64 %8, 0
+  %7 = load i64, ptr %arrayidx4, align 8
+  %tobool5.not = icmp eq i64 %7, 0
   %tobool6.not = icmp eq i64 %layered, 0
   %cmp9 = xor i1 %tobool6.not, %tobool5.not
   br i1 %cmp9, label %if.then, label %if.end
@@ -487,10 +561,10 @@ if.then:
   %cmp16 = icmp eq i64 %kind, 3
   %cond = select i1 %cmp16, i64 23, i64 22
   %lane = getelementptr inbounds nuw i8, ptr %caller, i64 8
-  %9 = load i64, ptr %lane, align 8
+  %8 = load i64, ptr %lane, align 8
   %info = getelementptr inbounds nuw i8, ptr %caller, i64 32
-  %10 = load i64, ptr %info, align 8
-  tail call void @ig_fault(ptr noundef %0, i64 noundef %cond, i64 noundef %9, i64 noundef %handle, i64 noundef 0, i64 noundef %10)
+  %9 = load i64, ptr %info, align 8
+  tail call void @ig_fault(ptr noundef %0, i64 noundef %cond, i64 noundef %8, i64 noundef %handle, i64 noundef 0, i64 noundef %9)
   unreachable
 
 if.end:
@@ -1001,16 +1075,15 @@ land.rhs:
   br i1 %tobool.not.i, label %if.then, label %land.lhs.true.i
 
 land.lhs.true.i:
-  %2 = load i64, ptr %w, align 8
-  %3 = inttoptr i64 %2 to ptr
-  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %3, i64 248
-  %4 = load i64, ptr %arrayidx1.i, align 8
-  %5 = inttoptr i64 %4 to ptr
+  %2 = load ptr, ptr %w, align 8
+  %objects.i = getelementptr inbounds nuw i8, ptr %2, i64 248
+  %3 = load i64, ptr %objects.i, align 8
+  %4 = inttoptr i64 %3 to ptr
   %and.i = shl i64 %1, 7
   %mul.i = and i64 %and.i, 8388480
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %5, i64 %mul.i
-  %6 = load i64, ptr %add.ptr.i, align 8
-  %cmp.i = icmp eq i64 %6, %1
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %4, i64 %mul.i
+  %5 = load i64, ptr %add.ptr.i, align 8
+  %cmp.i = icmp eq i64 %5, %1
   br i1 %cmp.i, label %lor.rhs, label %if.then
 
 for.cond.cleanup.critedge:
@@ -1018,8 +1091,8 @@ for.cond.cleanup.critedge:
 
 lor.rhs:
   %arrayidx3 = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 8
-  %7 = load i64, ptr %arrayidx3, align 8
-  %cmp = icmp eq i64 %7, 3
+  %6 = load i64, ptr %arrayidx3, align 8
+  %cmp = icmp eq i64 %6, 3
   %cmp7 = xor i1 %tobool5, %cmp
   br i1 %cmp7, label %if.then, label %if.end
 
@@ -1031,102 +1104,14 @@ if.then:
 
 if.end:
   %arrayidx16 = getelementptr inbounds nuw i64, ptr %add.ptr.i, i64 %field
-  %8 = load i64, ptr %arrayidx16, align 8
-  %conv17 = trunc i64 %8 to i32
+  %7 = load i64, ptr %arrayidx16, align 8
+  %conv17 = trunc i64 %7 to i32
   %add.ptr2.i = getelementptr inbounds nuw i32, ptr %add.ptr.i30, i64 %0
   store i32 %conv17, ptr %add.ptr2.i, align 4
   %sub = add nsw i64 %rest_.035, -1
   %and = and i64 %sub, %rest_.035
   %tobool.not = icmp eq i64 %and, 0
   br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
-}
-
-declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
-
-define internal fastcc void @locate(ptr dead_on_unwind noalias nonnull writable writeonly sret(%struct.Axis) align 8 captures(none) initializes((0, 24)) %agg.result, i32 noundef %bits, i64 noundef %size, i64 noundef range(i64 0, 4) %mode, i64 noundef %flags, i64 noundef range(i64 0, 2) %whole, i64 noundef range(i64 0, 4) %between) unnamed_addr nounwind "prefer-vector-width"="512" {
-entry:
-  %tobool.not = icmp eq i64 %whole, 0
-  %conv = sitofp i32 %bits to double
-  %0 = bitcast i32 %bits to float
-  %conv1 = fpext float %0 to double
-  %cond = select i1 %tobool.not, double %conv1, double %conv
-  %and = and i64 %flags, 2
-  %tobool2.not = icmp eq i64 %and, 0
-  br i1 %tobool2.not, label %if.end15, label %if.then
-
-if.then:
-  %mul = fmul double %cond, 0x4140000000000000
-  %1 = tail call double @llvm.floor.f64(double %mul)
-  %mul3 = fmul double %1, 0x3EA0000000000000
-  switch i64 %mode, label %if.end12 [
-    i64 0, label %if.end.thread
-    i64 2, label %if.then8
-  ]
-
-if.end.thread:
-  %2 = tail call double @llvm.floor.f64(double %mul3)
-  %sub = fsub double %mul3, %2
-  br label %if.end12
-
-if.then8:
-  %mul9 = fmul double %mul3, 5.000000e-01
-  %3 = tail call double @llvm.floor.f64(double %mul9)
-  %mul10 = fmul double %3, 2.000000e+00
-  %sub11 = fsub double %mul3, %mul10
-  br label %if.end12
-
-if.end12:
-  %coordinate.1 = phi double [ %sub11, %if.then8 ], [ %mul3, %if.then ], [ %sub, %if.end.thread ]
-  %conv13 = uitofp i64 %size to double
-  %mul14 = fmul double %coordinate.1, %conv13
-  br label %if.end15
-
-if.end15:
-  %coordinate.2 = phi double [ %mul14, %if.end12 ], [ %cond, %entry ]
-  %cmp16.inv = fcmp ord double %coordinate.2, 0.000000e+00
-  %4 = fmul double %coordinate.2, 2.560000e+02
-  %mul20 = select i1 %cmp16.inv, double %4, double 0.000000e+00
-  %tobool21.not = icmp eq i64 %between, 0
-  br i1 %tobool21.not, label %if.end24, label %if.then22
-
-if.then22:
-  %add = fadd double %mul20, 5.000000e-01
-  %5 = tail call double @llvm.floor.f64(double %add)
-  %sub23 = fadd double %5, -1.280000e+02
-  br label %if.end24
-
-if.end24:
-  %position.0 = phi double [ %sub23, %if.then22 ], [ %mul20, %if.end15 ]
-  %elt.minimumnum.i = tail call double @llvm.minimumnum.f64(double %position.0, double 0x4270000000000000)
-  %elt.maximumnum.i = tail call noundef double @llvm.maximumnum.f64(double %elt.minimumnum.i, double 0xC270000000000000)
-  %6 = tail call double @llvm.floor.f64(double %elt.maximumnum.i)
-  %conv25 = fptosi double %6 to i64
-  %cmp26 = icmp eq i64 %mode, 1
-  %cmp28 = icmp eq i64 %between, 1
-  %or.cond = and i1 %cmp26, %cmp28
-  br i1 %or.cond, label %if.then30, label %if.end44
-
-if.then30:
-  %sub31 = shl i64 %size, 8
-  %shl = add i64 %sub31, -256
-  %cond37 = tail call i64 @llvm.smin.i64(i64 %shl, i64 %conv25)
-  %cond43 = tail call i64 @llvm.smax.i64(i64 %cond37, i64 0)
-  br label %if.end44
-
-if.end44:
-  %number.0 = phi i64 [ %cond43, %if.then30 ], [ %conv25, %if.end24 ]
-  %shr = ashr i64 %number.0, 8
-  %call45 = tail call fastcc i64 @addressed(i64 noundef %shr, i64 noundef %size, i64 noundef %mode)
-  store i64 %call45, ptr %agg.result, align 8
-  %arrayinit.element = getelementptr inbounds nuw i8, ptr %agg.result, i64 8
-  %add46 = add nsw i64 %shr, 1
-  %call47 = tail call fastcc i64 @addressed(i64 noundef %add46, i64 noundef %size, i64 noundef %mode)
-  store i64 %call47, ptr %arrayinit.element, align 8
-  %weight = getelementptr inbounds nuw i8, ptr %agg.result, i64 16
-  %and50 = and i64 %number.0, 255
-  %cond53 = select i1 %tobool21.not, i64 0, i64 %and50
-  store i64 %cond53, ptr %weight, align 8
-  ret void
 }
 
 declare double @llvm.floor.f64(double)

@@ -1,0 +1,787 @@
+%struct.Element = type { ptr, i64, i64, i64, i64, i64, i64, i64 }
+
+@UNINITIALIZED = external local_unnamed_addr constant i64, align 8
+@RACES = external local_unnamed_addr constant i64, align 8
+
+define void @ig_track_enter(ptr noundef %w, i64 noundef %reserved) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked, align 8
+  %current = getelementptr inbounds nuw i8, ptr %1, i64 24
+  %2 = load i64, ptr %current, align 8
+  %block = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %3 = load i64, ptr %block, align 8
+  %add = add i64 %3, 1
+  %cmp.not = icmp eq i64 %2, %add
+  %.pre = load i64, ptr @RACES, align 8
+  br i1 %cmp.not, label %if.end18, label %if.then
+
+if.then:
+  %4 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool = icmp ne i64 %4, 0
+  %tobool2 = icmp ne i64 %.pre, 0
+  %or.cond = select i1 %tobool, i1 %tobool2, i1 false
+  br i1 %or.cond, label %if.end.thread, label %if.end
+
+if.end.thread:
+  tail call void @ig_report_pending(ptr noundef nonnull %w)
+  %5 = load i64, ptr %block, align 8
+  %add544 = add i64 %5, 1
+  store i64 %add544, ptr %current, align 8
+  br label %if.then8
+
+if.end:
+  store i64 %add, ptr %current, align 8
+  %tobool7.not = icmp eq i64 %.pre, 0
+  br i1 %tobool7.not, label %if.end9, label %if.then8
+
+if.then8:
+  tail call void @ig_begin_block(ptr noundef nonnull %w)
+  br label %if.end9
+
+if.end9:
+  %tobool10.not = icmp eq i64 %4, 0
+  br i1 %tobool10.not, label %if.end18, label %if.then11
+
+if.then11:
+  %shared = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %6 = load i64, ptr %shared, align 8
+  %valid_shared = getelementptr inbounds nuw i8, ptr %1, i64 40
+  %7 = load i64, ptr %valid_shared, align 8
+  %add12 = add i64 %7, %6
+  %shared_valid = getelementptr inbounds nuw i8, ptr %1, i64 160
+  store i64 0, ptr %shared_valid, align 8
+  %shared_bytes = getelementptr inbounds nuw i8, ptr %0, i64 176
+  %8 = load i64, ptr %shared_bytes, align 8
+  %tobool.not.i = icmp eq i64 %8, 0
+  br i1 %tobool.not.i, label %clear.exit, label %if.then.i
+
+if.then.i:
+  %9 = inttoptr i64 %add12 to ptr
+  tail call void @llvm.memset.p0.i64(ptr align 1 %9, i8 0, i64 %8, i1 false)
+  br label %clear.exit
+
+clear.exit:
+  %cmp13.not = icmp eq i64 %reserved, -1
+  br i1 %cmp13.not, label %if.end18, label %if.then14
+
+if.then14:
+  %add15 = add i64 %add12, %reserved
+  %10 = inttoptr i64 %add15 to ptr
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 1 dereferenceable(1024) %10, i8 -1, i64 1024, i1 false)
+  br label %if.end18
+
+if.end18:
+  %tobool19.not = icmp eq i64 %.pre, 0
+  br i1 %tobool19.not, label %if.end21, label %if.then20
+
+if.then20:
+  tail call void @ig_begin_warp(ptr noundef nonnull %w)
+  br label %if.end21
+
+if.end21:
+  %11 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool22.not = icmp eq i64 %11, 0
+  br i1 %tobool22.not, label %if.end25, label %if.then23
+
+if.then23:
+  %local_bytes = getelementptr inbounds nuw i8, ptr %0, i64 192
+  %12 = load i64, ptr %local_bytes, align 8
+  %mul = shl i64 %12, 5
+  %tobool.not.i41 = icmp eq i64 %mul, 0
+  br i1 %tobool.not.i41, label %if.end25, label %if.then.i42
+
+if.then.i42:
+  %local = getelementptr inbounds nuw i8, ptr %w, i64 24
+  %13 = load i64, ptr %local, align 8
+  %valid_local = getelementptr inbounds nuw i8, ptr %1, i64 48
+  %14 = load i64, ptr %valid_local, align 8
+  %add24 = add i64 %14, %13
+  %15 = inttoptr i64 %add24 to ptr
+  tail call void @llvm.memset.p0.i64(ptr align 1 %15, i8 0, i64 %mul, i1 false)
+  br label %if.end25
+
+if.end25:
+  ret void
+}
+
+declare void @llvm.lifetime.start.p0(ptr captures(none))
+
+declare void @ig_report_pending(ptr noundef)
+
+declare void @ig_begin_block(ptr noundef)
+
+declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg)
+
+declare void @llvm.lifetime.end.p0(ptr captures(none))
+
+declare void @ig_begin_warp(ptr noundef)
+
+define void @ig_one(ptr noundef %w, i64 noundef %space, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %mode, i64 noundef %access, i64 noundef %info, i64 noundef %value) nounwind "prefer-vector-width"="512" {
+entry:
+  %.compoundliteral = alloca %struct.Element, align 8
+  store ptr %w, ptr %.compoundliteral, align 8
+  %lane2 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 8
+  store i64 %lane, ptr %lane2, align 8
+  %address3 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 16
+  store i64 %address, ptr %address3, align 8
+  %nbytes4 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 24
+  store i64 %nbytes, ptr %nbytes4, align 8
+  %mode5 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 32
+  store i64 %mode, ptr %mode5, align 8
+  %access6 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 40
+  store i64 %access, ptr %access6, align 8
+  %info7 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 48
+  store i64 %info, ptr %info7, align 8
+  %value8 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 56
+  store i64 %value, ptr %value8, align 8
+  call fastcc void @element(ptr noundef %.compoundliteral, i64 noundef %space)
+  ret void
+}
+
+define internal fastcc void @element(ptr noundef nonnull readonly captures(none) %e, i64 noundef %space) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+entry:
+  %word = alloca %struct.Element, align 8
+  %0 = load ptr, ptr %e, align 8
+  %1 = load ptr, ptr %0, align 8
+  %address = getelementptr inbounds nuw i8, ptr %e, i64 16
+  %2 = load i64, ptr %address, align 8
+  %shr.mask.i = and i64 %2, -4611686018427387904
+  %cmp.i = icmp eq i64 %shr.mask.i, 4611686018427387904
+  %cmp = icmp eq i64 %space, 2
+  %or.cond = and i1 %cmp, %cmp.i
+  br i1 %or.cond, label %if.then, label %if.end
+
+if.then:
+  %3 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool.not.i = icmp eq i64 %3, 0
+  br i1 %tobool.not.i, label %cleanup47, label %if.end.i
+
+if.end.i:
+  %mode.i = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %4 = load i64, ptr %mode.i, align 8
+  %and.i.i = and i64 %4, 7
+  %nbytes.i = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %5 = load i64, ptr %nbytes.i, align 8
+  %cond.i.i = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %5, i64 4)
+  %cmp39.not.i = icmp eq i64 %5, 0
+  br i1 %cmp39.not.i, label %for.cond.cleanup.i, label %for.body.lr.ph.i
+
+for.body.lr.ph.i:
+  %lane.i = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %info.i = getelementptr inbounds nuw i8, ptr %e, i64 48
+  %cmp6.i = icmp ne i64 %and.i.i, 0
+  br label %for.body.i
+
+for.cond.cleanup.loopexit.i:
+  %6 = icmp eq i64 %add8.i, 0
+  br label %for.cond.cleanup.i
+
+for.cond.cleanup.i:
+  %count.0.lcssa.i = phi i1 [ true, %if.end.i ], [ %6, %for.cond.cleanup.loopexit.i ]
+  %.lcssa.i = phi i64 [ 0, %if.end.i ], [ %17, %for.cond.cleanup.loopexit.i ]
+  %7 = and i64 %4, 5
+  %or.cond.i.i = icmp eq i64 %7, 0
+  %cmp2.i.i = icmp eq i64 %and.i.i, 4
+  %spec.select.i.i = or i1 %cmp2.i.i, %or.cond.i.i
+  %or.cond.i = select i1 %spec.select.i.i, i1 %count.0.lcssa.i, i1 false
+  br i1 %or.cond.i, label %if.then15.i, label %cleanup47
+
+for.body.i:
+  %count.041.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %add8.i, %for.body.i ]
+  %now.040.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %add9.i, %for.body.i ]
+  %8 = load ptr, ptr %e, align 8
+  %9 = load i64, ptr %lane.i, align 8
+  %10 = load i64, ptr %address, align 8
+  %add.i = add i64 %10, %now.040.i
+  %11 = load i64, ptr %info.i, align 8
+  %call3.i = tail call i64 @ig_resolve(ptr noundef %8, i64 noundef %9, i64 noundef %add.i, i64 noundef %cond.i.i, i64 noundef %11)
+  %12 = inttoptr i64 %call3.i to ptr
+  %13 = load ptr, ptr %e, align 8
+  %14 = load ptr, ptr %13, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %14, i64 896
+  %15 = load ptr, ptr %tracked.i.i, align 8
+  %valid_local.i = getelementptr inbounds nuw i8, ptr %15, i64 48
+  %16 = load i64, ptr %valid_local.i, align 8
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %12, i64 %16
+  %call7.i = tail call fastcc i64 @written(ptr noundef %add.ptr.i, i64 noundef %cond.i.i, i1 noundef zeroext %cmp6.i)
+  %add8.i = add i64 %call7.i, %count.041.i
+  %add9.i = add i64 %now.040.i, 4
+  %17 = load i64, ptr %nbytes.i, align 8
+  %cmp.i76 = icmp ult i64 %add9.i, %17
+  br i1 %cmp.i76, label %for.body.i, label %for.cond.cleanup.loopexit.i
+
+if.then15.i:
+  %18 = load ptr, ptr %e, align 8
+  %lane17.i = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %19 = load i64, ptr %lane17.i, align 8
+  %20 = load i64, ptr %address, align 8
+  %sub.i = add i64 %20, -4611686018427387904
+  %info20.i = getelementptr inbounds nuw i8, ptr %e, i64 48
+  %21 = load i64, ptr %info20.i, align 8
+  tail call void @ig_fault(ptr noundef %18, i64 noundef 7, i64 noundef %19, i64 noundef %sub.i, i64 noundef %.lcssa.i, i64 noundef %21)
+  unreachable
+
+if.end:
+  %22 = load i64, ptr %1, align 8
+  %sub = sub i64 %2, %22
+  %parameter_bytes = getelementptr inbounds nuw i8, ptr %1, i64 216
+  %23 = load i64, ptr %parameter_bytes, align 8
+  %cmp3 = icmp ult i64 %sub, %23
+  br i1 %cmp3, label %cleanup47, label %if.end5
+
+if.end5:
+  %shared7 = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %24 = load i64, ptr %shared7, align 8
+  %sub8 = sub i64 %2, %24
+  %shared_bytes = getelementptr inbounds nuw i8, ptr %1, i64 176
+  %25 = load i64, ptr %shared_bytes, align 8
+  %cmp9 = icmp ult i64 %sub8, %25
+  br i1 %cmp9, label %if.end15, label %land.lhs.true10
+
+land.lhs.true10:
+  %base = getelementptr inbounds nuw i8, ptr %1, i64 232
+  %26 = load i64, ptr %base, align 8
+  %sub12 = sub i64 %2, %26
+  %span = getelementptr inbounds nuw i8, ptr %1, i64 240
+  %27 = load i64, ptr %span, align 8
+  %cmp13.not = icmp ult i64 %sub12, %27
+  br i1 %cmp13.not, label %if.end15, label %cleanup47
+
+if.end15:
+  %28 = load i64, ptr @UNINITIALIZED, align 8
+  %tobool.not = icmp eq i64 %28, 0
+  br i1 %tobool.not, label %if.end18, label %if.then16
+
+if.then16:
+  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %29 = load ptr, ptr %tracked.i, align 8
+  %mode.i77 = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %30 = load i64, ptr %mode.i77, align 8
+  %.fr100.i = freeze i64 %30
+  %and.i.i78 = and i64 %.fr100.i, 7
+  %31 = inttoptr i64 %2 to ptr
+  %cond.in.v.i = select i1 %cmp9, i64 40, i64 32
+  %cond.in.i = getelementptr inbounds nuw i8, ptr %29, i64 %cond.in.v.i
+  %cond.i = load i64, ptr %cond.in.i, align 8
+  %add.ptr.i80 = getelementptr inbounds nuw i8, ptr %31, i64 %cond.i
+  %32 = load i8, ptr %add.ptr.i80, align 1
+  %33 = and i8 %32, -63
+  %cmp.i81 = icmp eq i8 %33, 64
+  %nbytes9.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %.pre.i = load i64, ptr %nbytes9.phi.trans.insert.i, align 8
+  br i1 %cmp.i81, label %lor.end.i, label %lor.rhs.i
+
+lor.rhs.i:
+  %34 = getelementptr i8, ptr %add.ptr.i80, i64 %.pre.i
+  %arrayidx3.i = getelementptr i8, ptr %34, i64 -1
+  %35 = load i8, ptr %arrayidx3.i, align 1
+  %36 = and i8 %35, -63
+  %cmp6.i82 = icmp eq i8 %36, 64
+  br label %lor.end.i
+
+lor.end.i:
+  %37 = phi i1 [ %cmp6.i82, %lor.rhs.i ], [ true, %if.then16 ]
+  %cmp10.i = icmp ne i64 %and.i.i78, 0
+  %call12.i = tail call fastcc i64 @written(ptr noundef nonnull %add.ptr.i80, i64 noundef %.pre.i, i1 noundef zeroext %cmp10.i)
+  %38 = and i64 %.fr100.i, 5
+  %or.cond.i.i83 = icmp eq i64 %38, 0
+  br i1 %or.cond.i.i83, label %lor.lhs.false.i, label %switch.early.test.i
+
+switch.early.test.i:
+  switch i64 %and.i.i78, label %if.end18 [
+    i64 6, label %lor.lhs.false.i
+    i64 4, label %lor.lhs.false.i
+  ]
+
+lor.lhs.false.i:
+  br i1 %cmp9, label %cond.true23.i, label %cond.end29.i
+
+cond.true23.i:
+  %39 = icmp eq i64 %call12.i, 0
+  br i1 %39, label %cond.true36.i, label %if.end18
+
+cond.end29.i:
+  %40 = load i64, ptr %nbytes9.phi.trans.insert.i, align 8
+  %cmp26.not.i = icmp eq i64 %call12.i, %40
+  br i1 %cmp26.not.i, label %if.end18, label %cond.false40.i
+
+cond.true36.i:
+  %41 = load i64, ptr %address, align 8
+  %42 = load i64, ptr %shared7, align 8
+  %sub39.i = sub i64 %41, %42
+  br label %cond.end42.i
+
+cond.false40.i:
+  %43 = load i64, ptr %address, align 8
+  br label %cond.end42.i
+
+cond.end42.i:
+  %44 = phi i64 [ %41, %cond.true36.i ], [ %43, %cond.false40.i ]
+  %cond43.i = phi i64 [ %sub39.i, %cond.true36.i ], [ %43, %cond.false40.i ]
+  %45 = load i64, ptr @RACES, align 8
+  %tobool46.not.i = icmp eq i64 %45, 0
+  br i1 %37, label %if.then45.i, label %if.end55.i
+
+if.then45.i:
+  br i1 %tobool46.not.i, label %if.end52.i, label %if.then47.i
+
+if.then47.i:
+  %shared_writes.i = getelementptr inbounds nuw i8, ptr %29, i64 72
+  %46 = load ptr, ptr %shared_writes.i, align 8
+  %47 = load i64, ptr %shared7, align 8
+  %sub50.i = sub i64 %44, %47
+  %shr.i = lshr i64 %sub50.i, 2
+  %arrayidx51.i = getelementptr inbounds nuw i64, ptr %46, i64 %shr.i
+  %48 = load i64, ptr %arrayidx51.i, align 8
+  %common.i = getelementptr inbounds nuw i8, ptr %29, i64 16
+  %49 = load ptr, ptr %common.i, align 8
+  %other.i = getelementptr inbounds nuw i8, ptr %49, i64 80
+  store i64 %48, ptr %other.i, align 8
+  br label %if.end52.i
+
+if.end52.i:
+  %50 = load ptr, ptr %e, align 8
+  %lane.i84 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %51 = load i64, ptr %lane.i84, align 8
+  %52 = load i64, ptr %nbytes9.phi.trans.insert.i, align 8
+  %info.i85 = getelementptr inbounds nuw i8, ptr %e, i64 48
+  %53 = load i64, ptr %info.i85, align 8
+  tail call void @ig_fault(ptr noundef %50, i64 noundef 12, i64 noundef %51, i64 noundef %cond43.i, i64 noundef %52, i64 noundef %53)
+  unreachable
+
+if.end55.i:
+  br i1 %tobool46.not.i, label %if.then57.i, label %if.end18.thread
+
+if.then57.i:
+  %54 = load ptr, ptr %e, align 8
+  %lane59.i = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %55 = load i64, ptr %lane59.i, align 8
+  %56 = load i64, ptr %nbytes9.phi.trans.insert.i, align 8
+  %info61.i = getelementptr inbounds nuw i8, ptr %e, i64 48
+  %57 = load i64, ptr %info61.i, align 8
+  tail call void @ig_fault(ptr noundef %54, i64 noundef 7, i64 noundef %55, i64 noundef %cond43.i, i64 noundef %56, i64 noundef %57)
+  unreachable
+
+if.end18.thread:
+  tail call fastcc void @note_unwritten(ptr noundef nonnull readonly %e, i64 noundef %cond43.i)
+  %nbytes91 = getelementptr inbounds nuw i8, ptr %e, i64 24
+  br label %land.rhs.lr.ph
+
+if.end18:
+  %.pr = load i64, ptr @RACES, align 8
+  %nbytes = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %tobool19.not = icmp eq i64 %.pr, 0
+  br i1 %tobool19.not, label %for.cond.cleanup, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %nbytes93 = phi ptr [ %nbytes91, %if.end18.thread ], [ %nbytes, %if.end18 ]
+  %address21 = getelementptr inbounds nuw i8, ptr %word, i64 16
+  %nbytes24 = getelementptr inbounds nuw i8, ptr %word, i64 24
+  %value = getelementptr inbounds nuw i8, ptr %e, i64 56
+  %value26 = getelementptr inbounds nuw i8, ptr %word, i64 56
+  %58 = load i64, ptr %nbytes93, align 8
+  %cmp2095.not = icmp eq i64 %58, 0
+  br i1 %cmp2095.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup:
+  %nbytes94 = phi ptr [ %nbytes, %if.end18 ], [ %nbytes93, %land.rhs.lr.ph ], [ %nbytes93, %for.body ]
+  %value30 = getelementptr inbounds nuw i8, ptr %e, i64 56
+  %59 = load i64, ptr %value30, align 8
+  %tobool31.not = icmp eq i64 %59, 0
+  br i1 %tobool31.not, label %cleanup47, label %land.lhs.true32
+
+for.body:
+  %60 = phi i64 [ %64, %for.body ], [ %58, %land.rhs.lr.ph ]
+  %now.08796 = phi i64 [ %add29, %for.body ], [ 0, %land.rhs.lr.ph ]
+  call void @llvm.lifetime.start.p0(ptr nonnull %word)
+  call void @llvm.memcpy.p0.p0.i64(ptr noundef nonnull align 8 dereferenceable(64) %word, ptr noundef nonnull align 8 dereferenceable(64) %e, i64 64, i1 false)
+  %61 = load i64, ptr %address21, align 8
+  %add = add i64 %61, %now.08796
+  store i64 %add, ptr %address21, align 8
+  %cond.i86 = call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %60, i64 4)
+  store i64 %cond.i86, ptr %nbytes24, align 8
+  %62 = load i64, ptr %value, align 8
+  %tobool25.not = icmp eq i64 %62, 0
+  %cond = select i1 %tobool25.not, i64 0, i64 %now.08796
+  %63 = load i64, ptr %value26, align 8
+  %add27 = add i64 %cond, %63
+  store i64 %add27, ptr %value26, align 8
+  call void @ig_word(ptr noundef nonnull %word, i1 noundef zeroext %cmp9)
+  call void @llvm.lifetime.end.p0(ptr nonnull %word)
+  %add29 = add i64 %now.08796, 4
+  %64 = load i64, ptr %nbytes93, align 8
+  %cmp20 = icmp ult i64 %add29, %64
+  br i1 %cmp20, label %for.body, label %for.cond.cleanup
+
+land.lhs.true32:
+  %mode = getelementptr inbounds nuw i8, ptr %e, i64 32
+  %65 = load i64, ptr %mode, align 8
+  %and.i = and i64 %65, 7
+  %cmp34 = icmp eq i64 %and.i, 1
+  br i1 %cmp34, label %for.cond36.preheader, label %cleanup47
+
+for.cond36.preheader:
+  %66 = load i64, ptr %nbytes94, align 8
+  %cmp3888.not = icmp eq i64 %66, 0
+  br i1 %cmp3888.not, label %cleanup47, label %for.body40
+
+for.body40:
+  %index.089 = phi i64 [ %inc, %for.body40 ], [ 0, %for.cond36.preheader ]
+  %67 = load i64, ptr %value30, align 8
+  %68 = inttoptr i64 %67 to ptr
+  %arrayidx = getelementptr inbounds nuw i8, ptr %68, i64 %index.089
+  %69 = load i8, ptr %arrayidx, align 1
+  %70 = load i64, ptr %address, align 8
+  %71 = inttoptr i64 %70 to ptr
+  %arrayidx43 = getelementptr inbounds nuw i8, ptr %71, i64 %index.089
+  store i8 %69, ptr %arrayidx43, align 1
+  %inc = add nuw i64 %index.089, 1
+  %72 = load i64, ptr %nbytes94, align 8
+  %cmp38 = icmp ult i64 %inc, %72
+  br i1 %cmp38, label %for.body40, label %cleanup47
+
+cleanup47:
+  ret void
+}
+
+define void @ig_each(ptr noundef %w, i64 noundef %space, <32 x i64> %address, i32 noundef %mask, i64 noundef %nbytes, i64 noundef %count, i64 noundef %mode, i64 noundef %access, i64 noundef %info, i64 noundef %values) nounwind "prefer-vector-width"="512" {
+entry:
+  %address.addr = alloca <32 x i64>, align 256
+  %.compoundliteral = alloca %struct.Element, align 8
+  store <32 x i64> %address, ptr %address.addr, align 256
+  %div = udiv i64 %nbytes, %count
+  %cmp = icmp eq i64 %space, 1
+  br i1 %cmp, label %cond.true, label %cond.end
+
+cond.true:
+  %1 = load ptr, ptr %w, align 8
+  %shared = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %2 = load i64, ptr %shared, align 8
+  br label %cond.end
+
+cond.end:
+  %cond = phi i64 [ %2, %cond.true ], [ 0, %entry ]
+  %3 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %mask)
+  %tobool.not = icmp samesign ult i32 %3, 2
+  br i1 %tobool.not, label %if.end11, label %land.lhs.true
+
+land.lhs.true:
+  %and.i = and i64 %mode, 7
+  %4 = and i64 %mode, 5
+  %or.cond.i = icmp eq i64 %4, 0
+  %cmp2.i = icmp eq i64 %and.i, 4
+  %spec.select.i = or i1 %cmp2.i, %or.cond.i
+  br i1 %spec.select.i, label %if.then, label %land.rhs.lr.ph
+
+if.then:
+  %5 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %mask, i1 true)
+  %6 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %mask, i1 true)
+  %idxprom = zext nneg i32 %5 to i64
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %idxprom
+  %7 = load i64, ptr %arrayidx, align 8
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %7, i64 0
+  %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp2 = icmp ne <32 x i64> %address, %splat.splat
+  %8 = bitcast <32 x i1> %cmp2 to i32
+  %and4 = and i32 %mask, %8
+  %tobool5.not = icmp eq i32 %and4, 0
+  br i1 %tobool5.not, label %land.lhs.true6, label %land.rhs.lr.ph
+
+land.lhs.true6:
+  %cmp7 = icmp eq i64 %space, 2
+  %shr.mask.i = and i64 %7, -4611686018427387904
+  %cmp.i = icmp eq i64 %shr.mask.i, 4611686018427387904
+  %or.cond = select i1 %cmp7, i1 %cmp.i, i1 false
+  br i1 %or.cond, label %land.rhs.lr.ph, label %if.then10
+
+if.then10:
+  %shl = shl nuw i32 1, %5
+  %shr = lshr exact i32 -2147483648, %6
+  %or = or i32 %shl, %shr
+  br label %land.rhs.lr.ph
+
+if.end11:
+  %tobool12.not67 = icmp eq i32 %mask, 0
+  br i1 %tobool12.not67, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %lanes.171 = phi i32 [ %mask, %if.end11 ], [ %mask, %if.then ], [ %or, %if.then10 ], [ %mask, %land.lhs.true6 ], [ %mask, %land.lhs.true ]
+  %conv = zext i32 %lanes.171 to i64
+  %tobool19.not = icmp eq i64 %values, 0
+  %lane31 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 8
+  %address32 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 16
+  %nbytes33 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 24
+  %mode34 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 32
+  %access35 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 40
+  %info36 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 48
+  %value37 = getelementptr inbounds nuw i8, ptr %.compoundliteral, i64 56
+  br label %land.rhs
+
+land.rhs:
+  %rest_.068 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and40, %for.cond.cleanup17 ]
+  %9 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.068, i1 true)
+  %arrayidx26 = getelementptr inbounds nuw i64, ptr %address.addr, i64 %9
+  %10 = load i64, ptr %arrayidx26, align 8
+  %invariant.op = add i64 %cond, %10
+  br label %for.body18
+
+for.cond.cleanup.critedge:
+  ret void
+
+for.cond.cleanup17:
+  %sub39 = add nsw i64 %rest_.068, -1
+  %and40 = and i64 %sub39, %rest_.068
+  %tobool12.not = icmp eq i64 %and40, 0
+  br i1 %tobool12.not, label %for.cond.cleanup.critedge, label %land.rhs
+
+for.body18:
+  %now.066 = phi i64 [ 0, %land.rhs ], [ %inc, %cond.end24 ]
+  br i1 %tobool19.not, label %cond.end24, label %cond.true20
+
+cond.true20:
+  %mul = shl i64 %now.066, 5
+  %add = add nuw i64 %mul, %9
+  %mul21 = mul i64 %add, %div
+  %add22 = add i64 %mul21, %values
+  br label %cond.end24
+
+cond.end24:
+  %cond25 = phi i64 [ %add22, %cond.true20 ], [ 0, %for.body18 ]
+  %mul28 = mul i64 %now.066, %div
+  %add29.reass = add i64 %mul28, %invariant.op
+  store ptr %w, ptr %.compoundliteral, align 8
+  store i64 %9, ptr %lane31, align 8
+  store i64 %add29.reass, ptr %address32, align 8
+  store i64 %div, ptr %nbytes33, align 8
+  store i64 %mode, ptr %mode34, align 8
+  store i64 %access, ptr %access35, align 8
+  store i64 %info, ptr %info36, align 8
+  store i64 %cond25, ptr %value37, align 8
+  call fastcc void @element(ptr noundef %.compoundliteral, i64 noundef %space)
+  %inc = add nuw i64 %now.066, 1
+  %exitcond.not = icmp eq i64 %inc, %count
+  br i1 %exitcond.not, label %for.cond.cleanup17, label %for.body18
+}
+
+declare i32 @llvm.cttz.i32(i32, i1 immarg)
+
+declare i32 @llvm.ctlz.i32(i32, i1 immarg)
+
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
+define void @ig_check_generic(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %address.addr = alloca <32 x i64>, align 256
+  store <32 x i64> %address, ptr %address.addr, align 256
+  %tobool.not26 = icmp eq i32 %mask, 0
+  br i1 %tobool.not26, label %for.cond.cleanup.critedge, label %land.rhs.lr.ph
+
+land.rhs.lr.ph:
+  %conv = zext i32 %mask to i64
+  %cond.i = tail call range(i64 0, 5) i64 @llvm.umin.i64(i64 %nbytes, i64 4)
+  %cmp24.not = icmp eq i64 %nbytes, 0
+  br label %land.rhs
+
+land.rhs:
+  %rest_.027 = phi i64 [ %conv, %land.rhs.lr.ph ], [ %and, %for.cond.cleanup6 ]
+  %1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.027, i1 true)
+  %arrayidx = getelementptr inbounds nuw i64, ptr %address.addr, i64 %1
+  %2 = load i64, ptr %arrayidx, align 8
+  %shr.mask.i = and i64 %2, -4611686018427387904
+  %cmp.i = icmp eq i64 %shr.mask.i, 4611686018427387904
+  %cond = select i1 %cmp.i, i64 %cond.i, i64 %nbytes
+  br i1 %cmp24.not, label %for.cond.cleanup6, label %for.body7
+
+for.cond.cleanup.critedge:
+  ret void
+
+for.cond.cleanup6:
+  %sub = add nsw i64 %rest_.027, -1
+  %and = and i64 %sub, %rest_.027
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %for.cond.cleanup.critedge, label %land.rhs
+
+for.body7:
+  %now.025 = phi i64 [ %add10, %for.body7 ], [ 0, %land.rhs ]
+  %add = add i64 %now.025, %2
+  %call9 = tail call i64 @ig_resolve(ptr noundef %w, i64 noundef %1, i64 noundef %add, i64 noundef %cond, i64 noundef %info)
+  %add10 = add i64 %now.025, %cond
+  %cmp = icmp ult i64 %add10, %nbytes
+  br i1 %cmp, label %for.body7, label %for.cond.cleanup6
+}
+
+declare i64 @ig_resolve(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+define void @ig_track_local(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %nbytes, i64 noundef %store, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %local = getelementptr inbounds nuw i8, ptr %w, i64 24
+  %1 = load i64, ptr %local, align 8
+  %2 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %2, i64 896
+  %3 = load ptr, ptr %tracked.i, align 8
+  %valid_local = getelementptr inbounds nuw i8, ptr %3, i64 48
+  %4 = load i64, ptr %valid_local, align 8
+  %add = add i64 %4, %1
+  %5 = inttoptr i64 %add to ptr
+  %6 = bitcast i32 %mask to <32 x i1>
+  %address.tr = trunc <32 x i64> %address to <32 x i32>
+  %7 = shl <32 x i32> %address.tr, splat (i32 3)
+  %8 = and <32 x i32> %7, splat (i32 -32)
+  %conv = or disjoint <32 x i32> %8, <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %cond.i = tail call noundef range(i64 0, 5) i64 @llvm.umin.i64(i64 %nbytes, i64 4)
+  %mul3 = shl nuw nsw i64 %cond.i, 3
+  %notmask = shl nsw i64 -1, %mul3
+  %sub = xor i64 %notmask, -1
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %sub, i64 0
+  %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
+  %and = shl <32 x i64> %address, splat (i64 3)
+  %mul4 = and <32 x i64> %and, splat (i64 24)
+  %shl5 = shl <32 x i64> %splat.splat, %mul4
+  %conv6 = trunc <32 x i64> %shl5 to <32 x i32>
+  %9 = sext <32 x i32> %conv to <32 x i64>
+  %10 = getelementptr i32, ptr %5, <32 x i64> %9
+  %masked_gather = tail call <32 x i32> @llvm.masked.gather.v32i32.v32p0(<32 x ptr> align 4 %10, <32 x i1> %6, <32 x i32> zeroinitializer)
+  %cmp = icmp eq i64 %nbytes, 8
+  %tobool.not = icmp eq i64 %store, 0
+  br i1 %tobool.not, label %if.end13, label %if.then
+
+if.then:
+  %or = or <32 x i32> %masked_gather, %conv6
+  tail call void @llvm.masked.scatter.v32i32.v32p0(<32 x i32> %or, <32 x ptr> align 4 %10, <32 x i1> %6)
+  br i1 %cmp, label %if.then10, label %cleanup
+
+if.then10:
+  %add12 = add <32 x i32> %8, <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %11 = sext <32 x i32> %add12 to <32 x i64>
+  %12 = getelementptr i32, ptr %5, <32 x i64> %11
+  tail call void @llvm.masked.scatter.v32i32.v32p0(<32 x i32> splat (i32 -1), <32 x ptr> align 4 %12, <32 x i1> %6)
+  br label %cleanup
+
+if.end13:
+  %and14 = and <32 x i32> %masked_gather, %conv6
+  br i1 %cmp, label %if.then16, label %if.end21
+
+if.then16:
+  %add18 = add <32 x i32> %8, <i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63>
+  %13 = sext <32 x i32> %add18 to <32 x i64>
+  %14 = getelementptr i32, ptr %5, <32 x i64> %13
+  %masked_gather19 = tail call <32 x i32> @llvm.masked.gather.v32i32.v32p0(<32 x ptr> align 4 %14, <32 x i1> %6, <32 x i32> zeroinitializer)
+  %or20 = or <32 x i32> %masked_gather19, %and14
+  br label %if.end21
+
+if.end21:
+  %seen.0 = phi <32 x i32> [ %or20, %if.then16 ], [ %and14, %if.end13 ]
+  %cmp22 = icmp eq <32 x i32> %seen.0, zeroinitializer
+  %15 = bitcast <32 x i1> %cmp22 to i32
+  %and24 = and i32 %mask, %15
+  %tobool25.not = icmp eq i32 %and24, 0
+  br i1 %tobool25.not, label %cleanup, label %if.then29
+
+if.then29:
+  %16 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %and24, i1 true)
+  %conv30 = zext nneg i32 %16 to i64
+  %vecext = extractelement <32 x i64> %address, i64 %conv30
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 7, i64 noundef %conv30, i64 noundef %vecext, i64 noundef %nbytes, i64 noundef %info)
+  unreachable
+
+cleanup:
+  ret void
+}
+
+declare <32 x i32> @llvm.masked.gather.v32i32.v32p0(<32 x ptr>, <32 x i1>, <32 x i32>)
+
+declare void @llvm.masked.scatter.v32i32.v32p0(<32 x i32>, <32 x ptr>, <32 x i1>)
+
+declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
+
+declare void @ig_word(ptr noundef, i1 noundef zeroext)
+
+define internal fastcc i64 @written(ptr noundef captures(none) %marks, i64 noundef %nbytes, i1 noundef zeroext %store) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+entry:
+  switch i64 %nbytes, label %for.body.preheader [
+    i64 4, label %land.lhs.true
+    i64 0, label %return
+  ]
+
+land.lhs.true:
+  %0 = load i32, ptr %marks, align 4
+  %cmp1 = icmp eq i32 %0, -1
+  br i1 %cmp1, label %return, label %for.body.preheader
+
+for.body.preheader:
+  br label %for.body
+
+for.body:
+  %index.016 = phi i64 [ %inc, %for.inc ], [ 0, %for.body.preheader ]
+  %count.015 = phi i64 [ %add, %for.inc ], [ 0, %for.body.preheader ]
+  %arrayidx = getelementptr inbounds nuw i8, ptr %marks, i64 %index.016
+  %1 = load i8, ptr %arrayidx, align 1
+  %2 = and i8 %1, 1
+  %conv3 = zext nneg i8 %2 to i64
+  %add = add i64 %count.015, %conv3
+  br i1 %store, label %if.then4, label %for.inc
+
+if.then4:
+  store i8 -1, ptr %arrayidx, align 1
+  br label %for.inc
+
+for.inc:
+  %inc = add nuw i64 %index.016, 1
+  %exitcond.not = icmp eq i64 %inc, %nbytes
+  br i1 %exitcond.not, label %return, label %for.body
+
+return:
+  %retval.0 = phi i64 [ 4, %land.lhs.true ], [ %nbytes, %entry ], [ %add, %for.inc ]
+  ret i64 %retval.0
+}
+
+define internal fastcc void @note_unwritten(ptr noundef nonnull readonly captures(none) %e, i64 noundef %shown) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %e, align 8
+  %1 = load ptr, ptr %0, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked.i, align 8
+  %pending3 = getelementptr inbounds nuw i8, ptr %2, i64 297216
+  %3 = load ptr, ptr %pending3, align 8
+  %tobool.not = icmp eq ptr %3, null
+  br i1 %tobool.not, label %if.then, label %if.end
+
+if.then:
+  %block6 = getelementptr inbounds nuw i8, ptr %1, i64 304
+  %4 = load i64, ptr %block6, align 8
+  %lane7 = getelementptr inbounds nuw i8, ptr %e, i64 8
+  %5 = load i64, ptr %lane7, align 8
+  %nbytes8 = getelementptr inbounds nuw i8, ptr %e, i64 24
+  %6 = load i64, ptr %nbytes8, align 8
+  %info = getelementptr inbounds nuw i8, ptr %e, i64 48
+  %7 = load i64, ptr %info, align 8
+  store ptr %0, ptr %pending3, align 8
+  %.compoundliteral.sroa.2.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297224
+  store i64 %4, ptr %.compoundliteral.sroa.2.0..sroa_idx, align 8
+  %.compoundliteral.sroa.3.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297232
+  store i64 %5, ptr %.compoundliteral.sroa.3.0..sroa_idx, align 8
+  %.compoundliteral.sroa.4.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297240
+  store i64 %shown, ptr %.compoundliteral.sroa.4.0..sroa_idx, align 8
+  %.compoundliteral.sroa.5.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297248
+  store i64 %6, ptr %.compoundliteral.sroa.5.0..sroa_idx, align 8
+  %.compoundliteral.sroa.6.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297256
+  store i64 %7, ptr %.compoundliteral.sroa.6.0..sroa_idx, align 8
+  %.compoundliteral.sroa.7.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297264
+  store i64 7, ptr %.compoundliteral.sroa.7.0..sroa_idx, align 8
+  %.compoundliteral.sroa.8.0..sroa_idx = getelementptr inbounds nuw i8, ptr %2, i64 297272
+  store i64 0, ptr %.compoundliteral.sroa.8.0..sroa_idx, align 8
+  %pending9 = getelementptr inbounds nuw i8, ptr %1, i64 920
+  store i64 1, ptr %pending9, align 8
+  br label %if.end
+
+if.end:
+  ret void
+}
+
+declare i32 @llvm.ctpop.i32(i32)
+
+declare i64 @llvm.umin.i64(i64, i64)

@@ -1,0 +1,263 @@
+// When one access is ordered before another: the clocks of warps, moved on by synchronization.
+//
+// This is the causality order of the PTX memory model, with vector clocks. A warp's interval ends
+// when it synchronizes. A barrier that the whole block joins orders all that is before it, which
+// one mark per warp expresses; other barriers exchange what each warp knows of each other one.
+// Lanes of a warp are ordered likewise, by the warp's own synchronizations. What fences and words
+// of memory order, in the block and between blocks, is in sync_words.c. Where the exact answer
+// would need more memory than this (several readers of a word of global memory, and barriers that
+// only some warps join), accesses count as ordered: a race can be missed there, but none is
+// invented.
+#include "shadow.h"
+
+void ig_record(Warp *w, u64 kind, u64 lane, u64 address, u64 nbytes, u64 access);
+void ig_barrier(Warp *w, u32 lanes, u64 id, u64 count, u32 votes, u64 info);
+void ig_arrive(Warp *w, u32 lanes, u64 id, u64 count, u64 info);
+
+// Whatever comes is ordered after the reads that are not recorded yet.
+static void drop_deferred(Shadow *shadow) {
+    if (shadow->deferred < DEFERRED_CLOSED)
+        shadow->deferred = 0;
+}
+
+// The first warp of a block starts.
+void ig_begin_block(Warp *w) {
+    Shadow *shadow = shadow_of(w);
+    Common *common = shadow->common;
+    shadow->run = common->runs++;
+    if (common->last && common->last != shadow)
+        common->mixed = 1;
+    common->last = 0;
+    shadow->block = next_time(shadow);
+    shadow->partial = 0;
+    shadow->first_node = common->next;
+    drop_deferred(shadow);
+    for (u64 meeting = 0; meeting < 32; ++meeting)
+        shadow->barriers[0][meeting].number = 0;
+    shadow->runs[shadow->run].block = w->arena->block;
+}
+
+// A warp starts.
+void ig_begin_warp(Warp *w) {
+    Shadow *shadow = shadow_of(w);
+    u64 now = next_time(shadow);
+    *clock_of(w) = (WarpClock){.time = now, .mark = shadow->block, .lane_mark = now};
+    for (u64 id = 0; id < 16; ++id)
+        shadow->phases[w->index][id] = 0;
+}
+
+// Report what was read before anybody has written it: nobody has done that meanwhile.
+void ig_report_pending(Warp *w) {
+    Pending *pending = &shadow_of(w)->pending, found = *pending;
+    if (unlikely(found.warp)) {
+        w->arena->block = found.block;
+        ig_record(found.warp, found.kind, found.lane, found.address, found.nbytes, found.access);
+        pending->warp = 0;
+        ig_fault(w, found.kind, found.lane, found.address, found.nbytes, found.access);
+    }
+}
+
+// Lanes of the warp meet (bar.warp.sync and what implies it); `members` has for each active lane
+// the lanes that it waits for. Memory accesses of participating lanes are ordered.
+void ig_sync(Warp *w, w32 members, u32 mask, u32 exited) {
+    Shadow *shadow = shadow_of(w);
+    WarpClock *clock = clock_of(w);
+    u64 now = next_time(shadow), before = clock->time;
+    clock->time = now;
+    u32 running = ~exited, divergent = lanes_where((members & running) != running) & mask;
+    if (!divergent && (mask & running) == running) {
+        clock->lane_mark = now;
+        return;
+    }
+    clock->lane_partial = now;
+    u64(*rows)[WARP] = shadow->lanes[w->index];
+    for (u32 rest = mask; rest;) {
+        u32 chosen = ((u32 *)&members)[__builtin_ctz(rest)];
+        u32 alike = lanes_where(members == chosen) & rest;
+        // Those that are not here wait elsewhere: they have come, else nobody would go on.
+        u32 group = chosen & running;
+        // What any of them knew before, all of them know now.
+        v32 known = 0;
+        each_lane(other, group) take_later((u64 *)&known, rows[other]);
+        known = lanes_of(group) ? (v32)before : known;
+        each_lane(lane, alike) *(v32_in_memory *)rows[lane] = known;
+        rest &= ~alike;
+    }
+}
+
+// Lanes exchange values by registers: they have what they have read. That orders no writes.
+void ig_exchange(Warp *w) {
+    WarpClock *clock = clock_of(w);
+    clock->time = clock->read_mark = next_time(shadow_of(w));
+}
+
+// The meeting of barrier `id` that the warp joins next, and where its number goes.
+typedef struct {
+    Meeting *meeting;
+    u64 *phase, number;
+} Joining;
+
+static Joining joining(Warp *w, u64 id) {
+    Shadow *shadow = shadow_of(w);
+    u64 *phase = &shadow->phases[w->index][id & 15], number = *phase + 1;
+    return (Joining){&shadow->barriers[id & 15][number & 1], phase, number};
+}
+
+// The warp tells the others at a barrier of a node.
+#define tell(unite, to, mine)                                                            \
+    if ((mine) != (to))                                                                  \
+        (to) = unite(w, mine, to);
+
+// The warp comes to a barrier; `partial` says that others may stay away from it.
+internal void come(Warp *w, u64 id, bool partial) {
+    Shadow *shadow = shadow_of(w);
+    WarpClock *clock = clock_of(w);
+    Joining join = joining(w, id);
+    Meeting *meeting = join.meeting;
+    if (meeting->number != join.number)
+        *meeting = (Meeting){.number = join.number};
+    meeting->mark = larger(meeting->mark, clock->mark);
+    if (unlikely(publishing(shadow->common))) {
+        // A barrier is a fence of the block, too: it acquires what its threads have observed.
+        if (clock->seen)
+            ig_pending(w, 1);
+        if (partial)
+            tell(ig_join, meeting->fenced, clock->fenced);
+        tell(ig_join, meeting->wide, clock->wide);
+        tell(ig_merge, meeting->foreign, clock->foreign);
+    }
+    if (partial) {
+        shadow->partial = 1;
+        meeting->partial = 1;
+        ig_settle(w);
+    }
+    if (shadow->partial)
+        take_later(meeting->known, shadow->known[w->index]);
+    meeting->known[w->index] = clock->time;
+    clock->time = next_time(shadow);
+}
+
+// The warp goes on after a barrier: what the others did before it is ordered before what comes.
+internal void go_on(Warp *w, u64 id) {
+    Shadow *shadow = shadow_of(w);
+    WarpClock *clock = clock_of(w);
+    Joining join = joining(w, id);
+    Meeting *meeting = join.meeting;
+    *join.phase = join.number;
+    bool partial = meeting->partial;
+    if (!meeting->open) {
+        meeting->open = next_time(shadow);
+        if (!partial) {
+            drop_deferred(shadow);
+            ig_report_pending(w);
+        }
+    }
+    // Everybody was there, or had ended, when the first went on.
+    if (!partial)
+        clock->mark = meeting->open;
+    // Where everybody fences and one thread publishes, it does so for all.
+    if (unlikely(publishing(shadow->common))) {
+        clock->wide = meeting->wide;
+        clock->foreign = meeting->foreign;
+        // The barrier itself has ordered what fences of the block were for.
+        clock->fenced = partial ? meeting->fenced : clock->wide;
+    }
+    if (partial) {
+        clock->mark = larger(meeting->mark, clock->mark);
+        take_later(shadow->known[w->index], meeting->known);
+    }
+    clock->time = clock->lane_mark = next_time(shadow);
+}
+
+// `ig_barrier`, and what it orders. A barrier of `count` threads may be one of some warps only.
+void ig_tracked_barrier(Warp *w, u32 lanes, u64 id, u64 count, u32 votes, u64 info) {
+    come(w, id, count && count < w->arena->warp_count * WARP);
+    ig_barrier(w, lanes, id, count, votes, info);
+    go_on(w, id);
+}
+
+// `ig_arrive`, and what it orders: it publishes, and acquires nothing.
+void ig_tracked_arrive(Warp *w, u32 lanes, u64 id, u64 count, u64 info) {
+    come(w, id, true);
+    Joining join = joining(w, id);
+    *join.phase = join.number;
+    ig_arrive(w, lanes, id, count, info);
+}
+
+// Number of the record of the block that the time of `cell` belongs to.
+u64 ig_run_of(Warp *w, u64 cell) {
+    const Shadow *shadow = shadow_of(w);
+    u64 low = 0, high = shadow->common->logged - 1;
+    while (low < high) {
+        u64 middle = (low + high + 1) >> 1;
+        if (shadow->log[middle].first > cell)
+            high = middle - 1;
+        else
+            low = middle;
+    }
+    return shadow->log[low].run;
+}
+
+// Whether the access of `cell`, of this launch, is one of another block, whose record is in `run`.
+static bool of_another_block(Warp *w, u64 cell, u64 *run) {
+    const Shadow *shadow = shadow_of(w);
+    if (cell >= shadow->block && !shadow->common->mixed)
+        return false;
+    *run = ig_run_of(w, cell);
+    return *run != shadow->run;
+}
+
+// Whether the access of `cell` is one of `lane` itself, or of a lane that has met it since then:
+// program order, and what bar.warp.sync orders.
+static bool ordered_for_lane(Warp *w, u64 cell, u64 lane, u64 bytes) {
+    u64 shape = cell & CELL_SHAPE, first = (u64)__builtin_ctzll(bytes), owner = lane_of(cell);
+    // Bytes of a word that several lanes wrote at once belong to one after the other.
+    u64 widest = 4;
+    if (shape == CELL_LANES_OF_2) {
+        owner += first >> 1;
+        widest = 2;
+    } else if (shape == CELL_LANES_OF_1) {
+        owner += first;
+        widest = 1;
+    }
+    bool own = owner == lane && (u64)__builtin_popcountll(bytes) <= widest;
+    u64 known = shadow_of(w)->lanes[w->index][lane][owner & LANES_MASK];
+    return own || interval_of(cell) <= known;
+}
+
+// Whether the access of `cell` is ordered before one that `lane` makes to `bytes` now.
+//
+// `shared` is 1 for shared memory, and 2 is added where the cell is one of reads.
+bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared) {
+    const Shadow *shadow = shadow_of(w);
+    const WarpClock *clock = clock_of(w);
+    u64 run;
+    if (cell < shadow->launch)
+        return true;
+    if (shared & 1) {
+        if (cell < shadow->block)
+            return true;
+    } else if (of_another_block(w, cell, &run)) {
+        return ig_knows(w, cell, run);
+    }
+    if (cell < clock->mark)
+        return true;
+    if (cell & CELL_MANY_WARPS)
+        return shadow->partial;
+    u64 other = warp_of(cell);
+    bool known = interval_of(cell) <= shadow->known[w->index][other];
+    if (known || other != w->index)
+        return known || shadow->common->full;
+    if (cell < clock->lane_mark || (shared >= 2 && cell < read_mark(clock)))
+        return true;
+    if (cell & CELL_MANY_LANES)
+        return clock->lane_partial > clock->lane_mark;
+    return ordered_for_lane(w, cell, lane, bytes);
+}
+
+// Whether the access of `cell`, to global memory, is another block's and not ordered before.
+bool ig_far(Warp *w, u64 cell) {
+    u64 run;
+    return cell >= shadow_of(w)->launch && of_another_block(w, cell, &run) &&
+           !ig_knows(w, cell, run);
+}

@@ -1,0 +1,403 @@
+// What was published, and who knows of it: a clock for each word that synchronizes.
+//
+// These are the release and acquire patterns of the PTX memory model ("Release and Acquire
+// Patterns", "Synchronizes-With"). A fence makes a *node* of what its warp knows then. A strong
+// write (volatile, relaxed or atomic) puts the node of its warp's last fence into the word, an
+// atomic operation beside what the word has already: it goes on with the release sequence. A strong
+// read notes the word's node, and the next fence or barrier acquires what was noted. A release is a
+// fence for its own write only, an acquire takes what its own word has.
+//
+// Nodes include others: those that the word had before, and what their warp had acquired of other
+// blocks ("Causality Order" is transitive). To acquire one, and to ask what a warp knows of another
+// block, all that a node includes is put into one table, which grows as long as one node includes
+// the last one that was asked about.
+#include "shadow.h"
+
+static Node *node_at(const Common *common, u64 node) { return (Node *)(common->nodes + 8 * node); }
+
+// Make a node: of others only, of what the warp knows (WIDE), or of that for its own block (NEAR).
+// It is 0 where there is no room.
+internal u64 make_node(Warp *w, u64 left, u64 right, u64 kind) {
+    Shadow *shadow = shadow_of(w);
+    Common *common = shadow->common;
+    WarpClock *clock = clock_of(w);
+    u64 node = common->next;
+    if (unlikely(node - common->first > NODE_ROOM)) {
+        common->full = 1;
+        return 0;
+    }
+    u64 count = kind == JOIN ? 0 : shadow->partial ? WARP : 1;
+    common->next = node + NODE_ENTRIES + count;
+    Node *at = node_at(common, node);
+    *at = (Node){.left = left,
+                 .right = right,
+                 .run = shadow->run | (kind == NEAR ? NODE_NEAR : 0),
+                 .mark = kind == JOIN ? left : clock->mark,
+                 .count = count,
+                 .depth = kind == JOIN && right ? node_at(common, right)->depth + 1 : 0};
+    if (count == 1)
+        at->entries[0] = clock->time | w->index << CELL_WARP;
+    if (count == WARP) {
+        *(v32_in_memory *)at->entries = *(v32_in_memory *)shadow->known[w->index];
+        at->entries[w->index] = clock->time;
+    }
+    if (kind == NEAR)
+        common->nears = 1;
+    return node;
+}
+
+// A node that includes `mine` and the `others` of a word.
+u64 ig_join(Warp *w, u64 mine, u64 others) {
+    Common *common = shadow_of(w)->common;
+    if (!mine || mine == others)
+        return others;
+    common->fenced = 0;
+    if (!others)
+        return mine;
+    // Threads that publish the same again and again, by turns.
+    u64 rest = others;
+    for (int steps = 8; rest && steps; --steps) {
+        const Node *at = node_at(common, rest);
+        if (!at->count && at->mark == mine)
+            return others;
+        rest = at->count ? 0 : at->right;
+    }
+    return make_node(w, mine, others, JOIN);
+}
+
+// What the table at hand says of the block of a record, which is in it from now on.
+static u64 *times_of(Common *common, u64 run) {
+    Reach *entry = &common->reached[run];
+    if (entry->stamp != common->stamp) {
+        entry->stamp = common->stamp;
+        *(v32_in_memory *)entry->times = (v32)0;
+        common->reached[common->blocks++].listed = run;
+    }
+    return entry->times;
+}
+
+static u64 *table_entry(Node *at, u64 index) { return at->entries + index * NODE_TABLE_ENTRY; }
+
+// Put what a node says of its own block, that of record `number`, into the table.
+internal void include(Common *common, Node *at, u64 number) {
+    if (!at->count)
+        return;
+    if (at->count >= NODE_TABLE) {
+        for (u64 index = 0; index < at->count / NODE_TABLE; ++index) {
+            u64 *entry = table_entry(at, index);
+            take_later(times_of(common, entry[0]), entry + 1);
+        }
+        return;
+    }
+    // All that was before the block's last barrier is known, and what each warp did since then.
+    u64 *times = times_of(common, number);
+    v32 before = at->mark ? at->mark - TICK : 0;
+    take_later(times, (u64 *)&before);
+    if (at->count == 1) {
+        u64 *time = &times[warp_of(at->entries[0])];
+        *time = larger(*time, interval_of(at->entries[0]));
+    } else {
+        take_later(times, at->entries);
+    }
+}
+
+// Let `node` include the table at hand, in place of all that was looked up for it.
+internal void tabulate(Warp *w, u64 node) {
+    Common *common = shadow_of(w)->common;
+    u64 blocks = common->blocks, made = make_node(w, 0, 0, JOIN);
+    if (!made)
+        return;
+    Node *at = node_at(common, made);
+    at->count = blocks * NODE_TABLE;
+    at->visited = common->stamp;
+    common->next += blocks * NODE_TABLE_ENTRY;
+    for (u64 index = 0; index < blocks; ++index) {
+        u64 run = common->reached[index].listed, *entry = table_entry(at, index);
+        entry[0] = run;
+        *(v32_in_memory *)(entry + 1) = *(v32_in_memory *)common->reached[run].times;
+    }
+    node_at(common, node)->left = made;
+    node_at(common, node)->right = 0;
+}
+
+// Put what `node` includes, as the block of record `run` sees it, into the table, where the nodes
+// of this stamp are already. `found` is set if the root of the table is among it, `many` counts.
+static void include_all(Common *common, u64 node, u64 run, bool *found, u64 *many) {
+    u64 depth = 0, *stack = common->stack, root = common->root;
+    stack[depth++] = node;
+    while (depth) {
+        u64 one = stack[--depth];
+        *found |= one == root;
+        Node *at = node_at(common, one);
+        if (!one || at->visited == common->stamp)
+            continue;
+        at->visited = common->stamp;
+        ++*many;
+        stack[depth++] = at->left;
+        // What a fence of the block's scope published is for its own block only.
+        u64 number = at->run & ~NODE_NEAR;
+        if (at->run < NODE_NEAR || number == run) {
+            stack[depth++] = at->right;
+            include(common, at, number);
+        }
+    }
+}
+
+// Make the table that of `node`.
+internal void reach(Warp *w, u64 node) {
+    Shadow *shadow = shadow_of(w);
+    Common *common = shadow->common;
+    bool ours = !common->nears || common->viewer == shadow->run;
+    if (common->root == node && ours)
+        return;
+    // Where the node includes the last one asked for, the table grows; else it is made anew.
+    bool found = false;
+    for (bool anew = !common->root || !ours; !found; anew = true) {
+        if (anew) {
+            common->stamp += 1;
+            common->blocks = 0;
+        }
+        u64 many = 0;
+        found = anew;
+        include_all(common, node, shadow->run, &found, &many);
+        bool wide = many > NODE_WIDE && many > common->blocks << 2;
+        if (unlikely(found && wide && !common->nears))
+            tabulate(w, node);
+    }
+    common->root = node;
+    common->viewer = shadow->run;
+}
+
+// A node that includes two which are known: one of them, most often.
+u64 ig_merge(Warp *w, u64 one, u64 other) {
+    Common *common = shadow_of(w)->common;
+    u64 newer = larger(one, other), older = smaller(one, other);
+    if (!older || older == newer)
+        return newer;
+    reach(w, newer);
+    if (node_at(common, older)->visited == common->stamp)
+        return newer;
+    return make_node(w, newer, older, JOIN);
+}
+
+// The warp knows what `node` includes: what its own block did, and where `wide`, others. Returns
+// whether there is something of others in it.
+internal bool acquire(Warp *w, u64 node, u64 wide) {
+    Shadow *shadow = shadow_of(w);
+    Common *common = shadow->common;
+    WarpClock *clock = clock_of(w);
+    if (node < common->first)
+        return false;
+    reach(w, node);
+    const Reach *entry = &common->reached[shadow->run];
+    bool own = entry->stamp == common->stamp;
+    if (own) {
+        v32 times = *(v32_in_memory *)entry->times;
+        v32 known = *(v32_in_memory *)shadow->known[w->index];
+        take_later(shadow->known[w->index], entry->times);
+        u32 news = lanes_where(times > known) & lanes_where(times >= clock->mark);
+        if ((news & ~(1u << w->index)) && !shadow->partial) {
+            shadow->partial = 1;
+            ig_settle(w);
+        }
+    }
+    bool others = common->blocks > own;
+    if (wide && others)
+        clock->foreign = ig_merge(w, node, clock->foreign);
+    return others;
+}
+
+// The warp has read a word with `node`, which a fence may acquire ("observation").
+internal void see(Warp *w, u64 node) {
+    WarpClock *clock = clock_of(w);
+    u64 *row = shadow_of(w)->seen[w->index], count = clock->seen;
+    u64 known = lanes_where(*(v32_in_memory *)row == node);
+    if (known & ((1ul << count) - 1))
+        return;
+    if (count == WARP) {
+        u64 united = row[0] & WORD_NODE;
+        for (u64 index = 0; index < WARP; ++index)
+            united = ig_join(w, row[index] & WORD_NODE, united);
+        row[0] = united;
+        count = 1;
+    }
+    row[count] = node;
+    clock->seen = count + 1;
+}
+
+// Acquire what the warp has seen; what is of other blocks may be left for a wider fence.
+//
+// With `wide` 2 there is no fence, but a strong access: it comes after what the warp waited for.
+void ig_pending(Warp *w, u64 wide) {
+    WarpClock *clock = clock_of(w);
+    u64 *row = shadow_of(w)->seen[w->index], left = 0;
+    for (u64 index = 0; index < clock->seen; ++index) {
+        u64 seen = row[index];
+        bool stays = true;
+        if (wide != 2 || seen < WORD_SWAPPED)
+            stays = acquire(w, seen & WORD_NODE, wide) && !wide;
+        row[left] = seen;
+        left += stays;
+    }
+    clock->seen = left;
+}
+
+// Whether the warp knows of the access of `cell`, by the other block of record `number`: whether
+// that comes first in causality order.
+bool ig_knows(Warp *w, u64 cell, u64 number) {
+    Common *common = shadow_of(w)->common;
+    u64 foreign = clock_of(w)->foreign;
+    if (!foreign || common->full)
+        return common->full;
+    reach(w, foreign);
+    const Reach *entry = &common->reached[number];
+    return entry->stamp == common->stamp && interval_of(cell) <= entry->times[warp_of(cell)];
+}
+
+// A node of what the warp knows now, and a new interval.
+static u64 own_node(Warp *w, u64 wide) {
+    WarpClock *clock = clock_of(w);
+    u64 node = make_node(w, wide ? 0 : clock->wide, clock->foreign, wide ? WIDE : NEAR);
+    clock->time = next_time(shadow_of(w));
+    return node;
+}
+
+// A fence: what the warp has seen is acquired, and its strong writes publish what it knows. That
+// goes beyond the block where the fence is `wide`: patterns synchronize in the scope of the fence.
+void ig_fence(Warp *w, u64 wide) {
+    Common *common = shadow_of(w)->common;
+    WarpClock *clock = clock_of(w);
+    ig_pending(w, wide);
+    // A fence in a loop that waits: nobody has seen the last one.
+    u64 last = common->fenced;
+    bool unseen = last && last == clock->fenced && (wide || last != clock->wide);
+    if (unseen && common->fenced_end == common->next)
+        common->next = last;
+    clock->fence = clock->time;
+    clock->fenced = own_node(w, wide);
+    if (wide)
+        clock->wide = clock->fenced;
+    common->fenced = clock->fenced;
+    common->fenced_end = common->next;
+}
+
+// The warp is about to release, which goes beyond its block where that is `wide`.
+void ig_releasing(Warp *w, u64 wide) { clock_of(w)->releasing = own_node(w, wide); }
+
+// One node in place of a chain of them, which is of shared memory: all are of this block.
+internal u64 flatten(Warp *w, u64 node) {
+    Shadow *shadow = shadow_of(w);
+    Common *common = shadow->common;
+    reach(w, node);
+    if (common->blocks == 1) {
+        u64 partial = shadow->partial;
+        shadow->partial = 1;
+        u64 made = make_node(w, 0, 0, NEAR);
+        shadow->partial = partial;
+        if (made) {
+            Node *at = node_at(common, made);
+            at->mark = 0;
+            *(v32_in_memory *)at->entries =
+                *(v32_in_memory *)common->reached[shadow->run].times;
+            return made;
+        }
+    }
+    node_at(common, node)->depth = 0;
+    return node;
+}
+
+// The node of a word in which there were `others`, and into which the warp puts its own. With
+// `local` it is a word of shared memory.
+internal u64 published(Warp *w, u64 mine, u64 others, u64 local) {
+    u64 joined = ig_join(w, mine, others);
+    if (joined && local && unlikely(node_at(shadow_of(w)->common, joined)->depth > NODE_DEEP))
+        return flatten(w, joined);
+    return joined;
+}
+
+// A strong access to a word; `word` points to what it says, `cell` is its last write.
+//
+// A read observes what the last strong write released, at once where it acquires. A write releases
+// what the warp's last fence published, or its own knowledge where it is a release itself; an
+// atomic operation does not end the release sequence that it reads from, another write does.
+void ig_strong(Warp *w, u64 *word, u64 cell, u64 mode, u64 shared) {
+    Shadow *shadow = shadow_of(w);
+    const Common *common = shadow->common;
+    const WarpClock *clock = clock_of(w);
+    u64 kind = mode & (MODE_BLOCK - 1), releases = mode & MODE_RELEASE;
+    if (!publishing(common) && !releases)
+        return;
+    // In shared memory nodes count from the start of the block on.
+    u64 said = *word, before = said & WORD_NODE;
+    u64 first = shared ? shadow->first_node : common->first;
+    if (before < first || !(cell & CELL_STRONG))
+        before = 0;
+    bool atomic = kind >= MODE_ATOMIC;
+    bool reads = atomic || kind == MODE_STRONG_LOAD || kind == MODE_WARP_LOAD;
+    if (reads && before) {
+        if (mode & MODE_ACQUIRE)
+            acquire(w, before, !(mode & MODE_BLOCK));
+        else
+            see(w, before | (mode & MODE_SWAP ? WORD_SWAPPED : 0));
+    }
+    if (reads && !atomic)
+        return;
+    u64 mine = releases ? clock->releasing : clock->fenced;
+    *word = (said & ~WORD_NODE) | published(w, mine, atomic ? before : 0, shared);
+}
+
+// Whether the warp has acquired what was published last in the word with this node. The write that
+// published it is known then, too.
+bool ig_heard(Warp *w, u64 node) {
+    Shadow *shadow = shadow_of(w);
+    Common *common = shadow->common;
+    if (node < common->first)
+        return false;
+    const Node *at = node_at(common, node);
+    if (!at->count)
+        at = node_at(common, at->mark);
+    if (at->count != 1)
+        return false;
+    u64 run = at->run & ~NODE_NEAR, cell = at->entries[0];
+    if (run != shadow->run)
+        return ig_knows(w, cell, run);
+    return interval_of(cell) <= shadow->known[w->index][warp_of(cell)];
+}
+
+// One lane arrives at the mbarrier at `address`, or has found its phase complete.
+static void meet_one(Warp *w, u64 address, u64 arrives) {
+    Shadow *shadow = shadow_of(w);
+    u64 first = shadow->first_node;
+    u64 *words = shadow->shared_words + ((address - w->arena->shared) >> 3) * 2;
+    u64 done = words[0] & WORD_NODE, pending = words[1] & WORD_NODE;
+    u64 phase = *(u64 *)address >> 40 & WORD_NODE;
+    if (done < first)
+        done = 0;
+    if (pending < first) {
+        pending = 0;
+    } else if (words[1] >> WORD_LIST != phase) {
+        done = published(w, pending, done, 1);
+        pending = 0;
+    }
+    if (arrives)
+        pending = published(w, clock_of(w)->releasing, pending, 1);
+    else
+        acquire(w, done, 0);
+    words[0] = done;
+    words[1] = pending | phase << WORD_LIST;
+}
+
+// Lanes arrive at mbarriers, which releases, or with `arrives` 0 have found their phases complete,
+// which acquires: the default semantics of mbarrier.arrive and mbarrier.test_wait.
+void ig_meet(Warp *w, v32 address, u32 mask, u64 arrives) {
+    if (arrives)
+        ig_releasing(w, 0);
+    u32 lanes = mask & lanes_where(address - w->arena->shared < w->arena->shared_bytes);
+    if (!lanes)
+        return;
+    // What holds for one lane holds for all with its address.
+    const u64 *addresses = (u64 *)&address;
+    if (!(lanes & lanes_where(address != addresses[__builtin_ctz(lanes)])))
+        lanes &= -lanes;
+    each_lane(lane, lanes) meet_one(w, addresses[lane], arrives);
+}

@@ -1,0 +1,270 @@
+// Whether an access to a word of memory races with those before it: the exact rules, and the cells
+// of words and of sectors.
+//
+// A race is what the PTX memory model calls a data race: two accesses that overlap, one of them a
+// write, which are not ordered in causality order and not morally strong. Morally strong are two
+// strong accesses (volatile, relaxed or atomic) whose scopes include the thread of the other.
+#include "shadow.h"
+
+// The bytes of each lane in a cell of a sector, by its shape; 0 for a cell that is of nobody.
+static u64 lane_bytes(u64 cell) {
+    switch (cell & CELL_SHAPE) {
+    case CELL_LANES_OF_1: return 1;
+    case CELL_LANES_OF_2: return 2;
+    case CELL_WHOLE: return 4;
+    case SHAPE_OF_8: return 8;
+    case SHAPE_OF_16: return 16;
+    default: return 0;
+    }
+}
+
+// Give the words of a sector the cells of the sector; nothing where they have their own.
+void ig_split(Warp *w, u64 address) {
+    const Shadow *shadow = shadow_of(w);
+    u64 index = (address - w->arena->base) / SECTOR;
+    if (shadow->sector_writes[index] == SPLIT)
+        return;
+    for (int reads = 0; reads < 2; ++reads) {
+        u64 *sector = &(reads ? shadow->sector_reads : shadow->sector_writes)[index];
+        u64 *words = &(reads ? shadow->global_reads : shadow->global_writes)[index * SECTOR_WORDS];
+        u64 cell = *sector, nbytes = lane_bytes(cell);
+        u64 whole = nbytes > 4 ? cell | CELL_WHOLE : cell;
+        for (u64 word = 0; word < SECTOR_WORDS; ++word)
+            words[word] = whole + (nbytes ? 4 * word / nbytes << CELL_LANE : 0);
+        *sector = SPLIT;
+    }
+}
+
+// An access to at most four bytes of one word, and what the checkers remember of the word.
+typedef struct {
+    const Element *e;
+    Warp *w;
+    bool shared, strong, in_block, stepped;
+    u64 covered, *written, *read, *said;
+} Access;
+
+// Whether a cell is of an earlier launch, or before the last barrier of this block.
+static bool is_old(const Access *a, u64 cell, Span own) {
+    const Shadow *shadow = shadow_of(a->w);
+    if (a->shared)
+        return cell < clock_of(a->w)->mark;
+    return cell < shadow->launch || cell - own.from < own.to - own.from;
+}
+
+static bool overlaps(const Access *a, u64 cell) { return covered_by(cell) & a->covered; }
+
+static bool is_ordered(const Access *a, u64 cell, u64 reads) {
+    return ig_ordered(a->w, cell, a->e->lane, a->covered, a->shared + 2 * reads);
+}
+
+// Whether the access races with that of a cell; not where `both` are strong.
+//
+// Lanes of one warp that are taken to be in step race all the same, and so do blocks where the
+// scope of one of the two is the block: those are not morally strong.
+static bool races_with(const Access *a, u64 cell, bool both, u64 reads) {
+    if (!overlaps(a, cell))
+        return false;
+    bool found = false, scoped = a->in_block || cell & CELL_BLOCK_ONLY;
+    if (both && scoped && !a->shared) {
+        ig_pending(a->w, 2);
+        found = ig_far(a->w, cell);
+    }
+    bool own_warp = cell >= shadow_of(a->w)->block && warp_of(cell) == a->w->index;
+    if (!both || (a->stepped && own_warp))
+        found = !is_ordered(a, cell, reads);
+    return found;
+}
+
+_Noreturn internal void report(const Access *a, u64 cell, u64 reads) {
+    Common *common = shadow_of(a->w)->common;
+    const Element *e = a->e;
+    common->other = cell;
+    common->other_reads = reads;
+    ig_fault(a->w, a->shared ? FAULT_SHARED_MEMORY_RACE : FAULT_GLOBAL_MEMORY_RACE, e->lane,
+             a->shared ? e->address - a->w->arena->shared : e->address, e->nbytes, e->info);
+}
+
+// Whether the writes that a cell stands for are all strong.
+static bool all_strong(u64 cell) {
+    return (cell & (CELL_STRONG | CELL_PLAIN_TOO)) == CELL_STRONG;
+}
+
+// Whether others had written a word strongly before the strong write of its cell: a list has them.
+static bool is_listed(u64 cell) {
+    u64 flags = CELL_STRONG | CELL_MANY_WARPS;
+    return (cell & flags) == flags;
+}
+
+static Listed *listed_at(const Common *common, u64 entry) {
+    return (Listed *)(common->nodes + 8 * entry);
+}
+
+// A strong write `mine` comes on top of `write`: the flag for its cell.
+//
+// The list has one cell for each warp in a turn of its block, the last ones first.
+internal u64 list(Warp *w, u64 *said, u64 write, u64 mine) {
+    Common *common = shadow_of(w)->common;
+    u64 turn = own_times(w).from, head = write & CELL_MANY_WARPS ? *said >> WORD_LIST : 0;
+    if (head < common->first)
+        head = 0;
+    if (write >= turn && !((write ^ mine) & (OF_WARP | OF_LANE)))
+        return head ? CELL_MANY_WARPS : 0;
+    write &= ~(CELL_MANY_WARPS | CELL_MANY_LANES);
+    for (u64 rest = head; rest;) {
+        Listed *entry = listed_at(common, rest);
+        u64 cell = entry->cell;
+        if (cell < turn)
+            break;
+        if (!((cell ^ write) & OF_WARP) && write >= turn) {
+            u64 lanes = (cell ^ write) & OF_LANE ? CELL_MANY_LANES : 0;
+            entry->cell = write | lanes | (cell & CELL_MANY_LANES);
+            return CELL_MANY_WARPS;
+        }
+        rest = entry->next;
+    }
+    u64 number = common->next;
+    if (number - common->first < NODE_LIST_ROOM) {
+        common->next = number + sizeof(Listed) / 8;
+        *listed_at(common, number) = (Listed){write, head};
+        *said = (*said & WORD_NODE) | number << WORD_LIST;
+    }
+    return CELL_MANY_WARPS;
+}
+
+// The cell after a write `mine`.
+//
+// A strong one on top of a plain one that nothing has published since does not hide that one: it is
+// flagged, and the instruction stays that of the plain write. Nor does one that is blind hide the
+// strong ones of other threads, which a list has: a plain read may be ordered after the last only.
+static u64 cell_after(const Access *a, u64 write, u64 mine) {
+    const Shadow *shadow = shadow_of(a->w);
+    const WarpClock *clock = clock_of(a->w);
+    bool plain = !all_strong(write);
+    u64 flags = 0;
+    if (a->e->mode & MODE_BLIND && !plain && write >= shadow->launch)
+        flags = list(a->w, a->said, write, mine);
+    bool recent = write >= clock->mark && write >= clock->lane_mark;
+    bool hidden = write >> CELL_TIME > clock->fence >> CELL_TIME;
+    bool exact = clock->lane_partial <= clock->lane_mark && !shadow->partial;
+    if (a->strong && plain && warp_of(write) == warp_of(mine) && recent && hidden && exact)
+        return (mine & ~OF_ACCESS) | (write & OF_ACCESS) | CELL_PLAIN_TOO;
+    return mine | flags;
+}
+
+// A plain access meets each of the strong writes in the list of its word.
+static void check_listed(const Access *a) {
+    const Common *common = shadow_of(a->w)->common;
+    for (u64 rest = *a->said >> WORD_LIST; rest >= common->first;) {
+        const Listed *entry = listed_at(common, rest);
+        bool ordered = is_ordered(a, entry->cell, 0);
+        if (unlikely(overlaps(a, entry->cell) && !ordered))
+            report(a, entry->cell, 0);
+        rest = entry->next;
+    }
+}
+
+// Two writes of one value leave no doubt about the content.
+static bool leaves_memory(const Element *e) {
+    if (!e->value || kind_of(e->mode) != MODE_STORE)
+        return false;
+    for (u64 index = 0; index < e->nbytes; ++index)
+        if (((u8 *)e->value)[index] != ((u8 *)e->address)[index])
+            return false;
+    return true;
+}
+
+// The access against the last write of its word.
+static void check_write(const Access *a, u64 write) {
+    u64 own = write & ~(CELL_PLAIN_TOO | CELL_MANY_WARPS);
+    if (likely(!races_with(a, own, a->strong && all_strong(write), 0)))
+        return;
+    // Who has acquired what a strong write published knows of that write.
+    bool harmless = leaves_memory(a->e);
+    if (!a->strong && own & CELL_STRONG)
+        harmless |= ig_heard(a->w, *a->said & WORD_NODE);
+    if (!harmless)
+        report(a, own, 0);
+}
+
+// A write against the last reads of its word, those of each warp where barriers are of some warps.
+static void check_reads(const Access *a, u64 read) {
+    const Shadow *shadow = shadow_of(a->w);
+    if (unlikely(races_with(a, read, a->strong && read & CELL_STRONG, 1)))
+        report(a, read, 1);
+    if (likely(!a->shared || a->strong || !(read & CELL_MANY_WARPS) || !shadow->partial))
+        return;
+    const u64 below_warp = (1ul << CELL_WARP) - 1;
+    const u32 *row = shadow->readers[(a->e->address - a->w->arena->shared) >> 2];
+    const u64 *known = shadow->known[a->w->index], mark = clock_of(a->w)->mark;
+    for (u64 warp = 0; warp < WARP; ++warp) {
+        u64 time = (u64)row[warp] << CELL_TIME;
+        if (time > known[warp] && time >= mark && warp != a->w->index)
+            report(a, time | warp << CELL_WARP | (read & below_warp & ~OF_LANE), 1);
+    }
+}
+
+void ig_word(const Element *e, bool shared) {
+    Warp *w = e->w;
+    Arena *arena = w->arena;
+    Shadow *shadow = arena->tracked;
+    const WarpClock *clock = clock_of(w);
+    u64 kind = kind_of(e->mode), index = (e->address - (shared ? arena->shared : arena->base)) >> 2;
+    bool stepped = shared && (kind == MODE_WARP_LOAD || kind == MODE_WARP_STORE);
+    Access access = {
+        .e = e,
+        .w = w,
+        .shared = shared,
+        .strong = kind >= MODE_STRONG_LOAD,
+        .in_block = e->mode & MODE_BLOCK,
+        .stepped = stepped,
+        .covered = ((1ul << e->nbytes) - 1) << (e->address & 3),
+        .written = (shared ? shadow->shared_writes : shadow->global_writes) + index,
+        .read = (shared ? shadow->shared_reads : shadow->global_reads) + index,
+        .said = (shared ? shadow->shared_words : shadow->global_words) + index,
+    };
+    const Access *a = &access;
+    if (shared)
+        settle(w);
+    else
+        split(w, e->address);
+    u64 write = *a->written, read = *a->read;
+    u64 mine = clock->time | w->index << CELL_WARP | e->lane << CELL_LANE |
+               e->access << CELL_ACCESS | a->covered;
+    bool atomic = kind >= MODE_ATOMIC;
+    bool loads = kind == MODE_LOAD || kind == MODE_STRONG_LOAD || kind == MODE_WARP_LOAD;
+    if (shared && !loads)
+        shadow->shared_written = clock->time;
+    if (shared && (loads || atomic)) {
+        shadow->shared_read = clock->time;
+        if (!a->strong && shadow->partial)
+            note_read(shadow, index, mine);
+    }
+    Span own = own_times(w);
+    bool before = is_old(a, write, own) && !is_listed(write);
+    if (before && kind <= MODE_STORE &&
+        (is_old(a, read, own) || (kind == MODE_LOAD && !overlaps(a, read)))) {
+        // The common case, at once.
+        *(kind == MODE_STORE ? a->written : a->read) = mine;
+        return;
+    }
+    if (a->strong && !(e->mode & MODE_APART))
+        ig_strong(w, a->said, write, e->mode, shared);
+    if (is_listed(write) && !a->strong && unlikely(write >= shadow->launch))
+        check_listed(a);
+    if (!before)
+        check_write(a, write);
+    mine |= (a->strong ? CELL_STRONG : 0) |
+            (a->strong && a->in_block && !shared ? CELL_BLOCK_ONLY : 0);
+    if (!loads) {
+        check_reads(a, read);
+        *a->written = cell_after(a, write, mine);
+        return;
+    }
+    bool ordered = is_ordered(a, read, 0), read_strong = read & CELL_STRONG;
+    if (ordered || !overlaps(a, read) || (read_strong && !a->strong)) {
+        *a->read = mine;
+    } else if (read_strong == a->strong) {
+        bool same = warp_of(read) == w->index && read >= shadow->block;
+        *a->read = read | (same ? CELL_MANY_LANES : CELL_MANY_WARPS);
+    }
+}
