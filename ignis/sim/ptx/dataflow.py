@@ -331,6 +331,8 @@ def _ends(graph: Graph) -> set[int]:
 
 _NUMBER, _OTHER = "0", "*"
 """Origins of what is no parameter and no variable: constants, and what may be any other address."""
+_ARITHMETIC = frozenset("and cvt max min mul neg not or shf shl shr xor".split())
+"""What makes of the distance between two arrays another one, which leads out of the first array."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -375,7 +377,8 @@ def _origin(
 ) -> str | None:
     """Origin of what the instruction computes: None for no address, or not yet, "?" for several.
 
-    What is read from memory, or made of parts or bits, may be an address, or added to one.
+    What is read from memory, or made of parts or bits, may be an address, or added to one; so may
+    what is made of "?", and then the sum is in any array.
     """
     base, other = item.parts[0], None
     if any(name in sources.wide for name in defined(item)):
@@ -388,7 +391,8 @@ def _origin(
                 return f"{address.base.name}+{address.offset}" if pointer else other
         return other
     if base not in ("mov", "cvta", "add", "sub", "selp", "mad"):
-        return other
+        far = base in _ARITHMETIC and any(name in unknown for name in used(item))
+        return "?" if far else other
     if base == "mov" and isinstance(item.operands[1], Symbol | Vector):
         named = item.operands[1]
         if isinstance(named, Symbol) and named.name in sources.variables:
