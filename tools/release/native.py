@@ -44,6 +44,7 @@ OPTIONS = (
 OWNERS = {
     "A": layout.Arena,
     "W": layout.Warp,
+    "PRINT": layout.Print,
     "RECORD": objects.Record,
     "REQUEST": objects.Request,
     "FORM": objects.Form,

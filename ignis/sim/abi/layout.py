@@ -20,10 +20,17 @@ in checked variants once for stores."""
 
 LOCAL_TAG = 1 << 62
 """Generic addresses of local memory: this bit and an offset into the thread's frame."""
-PRINT_BYTES = 16 + 256
-"""A record of ``printf``: the block, the address of the format, and the arguments."""
-PRINT_RECORDS = 8192
-"""Most records of one operating-system thread per launch; further ones are dropped."""
+
+
+class Print:
+    """Offsets in a record of ``printf``, and how large it is.
+
+    The block, the address of the format, the arguments, and the strings among these one after the
+    other. An operating-system thread has `RECORDS` per launch; further ones are dropped.
+    """
+
+    BLOCK, FORMAT, ARGUMENTS, STRINGS, BYTES = 0, 8, 16, 272, 784
+    RECORDS = 8192
 
 
 class Warp:

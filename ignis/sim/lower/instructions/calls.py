@@ -85,7 +85,7 @@ def _external(c: State, ins: Instruction, name: str, rows: list[Value]) -> None:
     if name == "vprintf":
         # Rows of the result, the format and the arguments.
         formats, arguments = (c.load_rows(row, 0, 64) for row in rows[1:3])
-        c.call("@ig_print", W, formats, arguments, c.mask)
+        c.call("@ig_print", W, formats, arguments, c.mask, describe(ins))
     elif name == "malloc":
         result, size = rows
         _ask(c, ins, requests.MALLOC, c.load_rows(size, 0, 64))
