@@ -72,6 +72,8 @@ class Arena:
     `REQUEST` points to what a warp asks Python for (`ignis.sim.abi.requests`), 0 for nothing.
     `LEFT_OUT` has, of the first barrier that was complete without threads that had ended: what its
     instruction is, 0 if there is none, the block, a thread there, how many were, one that was not.
+    `ENDED` has the same of the first operation of a warp whose mask names lanes that had ended, and
+    how many there should have been.
     `INTERRUPTIONS` counts how often warps of the block may still be left in their protocols.
     `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says.
     """
@@ -98,7 +100,8 @@ class Arena:
     IDLE_TURNS, HOPELESS = 119, 120
     LEFT_OUT = 121  # five fields
     INTERRUPTIONS = 126
-    FIELDS = 128
+    ENDED = 128  # six fields
+    FIELDS = 136
 
 
 class Info:

@@ -136,7 +136,12 @@ def runtime_ir() -> str:
         for count in (2, 4):
             for kind in ("", "_shared", "_generic"):
                 parts += [_grouped(verb, kind, bits, count) for verb in ("load", "store")]
-    return linked("\n".join([*parts, WEIGHTS]), compiled_ir("textures"), compiled_ir("printing"))
+    return linked(
+        "\n".join([*parts, WEIGHTS]),
+        compiled_ir("textures"),
+        compiled_ir("printing"),
+        compiled_ir("ended"),
+    )
 
 
 def _fill(name: str, constants: dict[str, object]) -> str:
