@@ -37,11 +37,12 @@ class Warp:
     """Fields of one warp, and through it of its block. Generated code gets a pointer to it.
 
     `AGAIN` is 1 while it goes round a loop that repeats, `IDLE` if it did nothing else in its turn.
+    `CALL` describes the last call.
     """
 
     ARENA, INDEX, EXITED, LOCAL, STACK, STATE, BARRIER, COUNT, VOTES, LANES = range(10)
     TOTAL_VOTES, TOTAL_LANES, STACK_LIMIT, INFO, MASK, STEPS, COPIES, FAILED_TESTS = range(10, 18)
-    AGAIN, IDLE = 18, 19
+    AGAIN, IDLE, CALL = 18, 19, 20
     FIELDS = 24
 
 

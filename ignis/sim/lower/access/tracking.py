@@ -7,18 +7,18 @@ that track nothing.
 
 from __future__ import annotations
 
-from ignis.sim.abi.layout import Copy, Warp
+from ignis.sim.abi.layout import LOCAL_TAG, Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
 from ignis.sim.lower.access.exchanges import Exchanges
 from ignis.sim.lower.access.operands import shifted
 from ignis.sim.lower.access.unused import loads_for_stores
 from ignis.sim.lower.emit.values import BITS, NULL, WARP, Value, W, i64, ptr
 from ignis.sim.lower.state.branching import EXITED
-from ignis.sim.lower.state.faulting import LOAD, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import PostponedRead, Tracking
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, observed, registers_in, used
-from ignis.sim.ptx.syntax import Instruction
+from ignis.sim.ptx.syntax import Address, Instruction, Operand, Register
 
 _READING = frozenset("ld ldu atom call wmma ldmatrix tex tld4 suld".split())
 """Instructions that may read memory."""
@@ -59,7 +59,10 @@ def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
 
 def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) -> None:
     """The lanes have loaded `nbytes` bytes each."""
-    if space != "const":
+    if space == "generic" and _in_frame(c, ins.operands[1]):
+        place = c.binary("sub", address, i64(LOCAL_TAG))
+        local(c, place, nbytes, False, describe(ins, "local", LOAD))
+    elif space != "const":
         mode = Mode.STRONG_LOAD if _is_strong_load(c, ins) else Mode.LOAD
         _after_waits(c, ins)
         stores = _for_stores(c).get(id(ins), ())
@@ -71,6 +74,12 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
         _access(c, space, address, nbytes, 1, mode, describe(ins, space, LOAD))
         if mode != Mode.LOAD:
             _interrupt(c)
+
+
+def _in_frame(c: State, operand: Operand) -> bool:
+    """Whether the address of a memory operand is known to be one of local memory."""
+    base = operand.base if isinstance(operand, Address) else None
+    return isinstance(base, Register) and base.name in c.facts.arrays
 
 
 def _for_stores(c: State) -> dict[int, list[Instruction]]:
@@ -138,16 +147,20 @@ def storing(
     """The lanes are about to store `values`, one element after the other."""
     if c.tracking is None:
         return
+    nbytes = BITS[values[0].type] // 8 * len(values)
     strong = _is_strong(c, ins)
     _after_waits(c, ins)
     _count_reads(c, ins)
+    if space == "generic" and _in_frame(c, ins.operands[0]):
+        place = c.binary("sub", address, i64(LOCAL_TAG))
+        local(c, place, nbytes, True, describe(ins, "local", STORE))
+        return
     if strong:
         releasing(c, ins)
     buffer = c.fill_buffer(values) if c.tracking.races and not strong else NULL
     mode = Mode.STORE
     if strong:
         mode = _in_step(c, ins, Mode.STRONG_STORE, Mode.WARP_STORE) | _semantics(ins)
-    nbytes = BITS[values[0].type] // 8 * len(values)
     _access(c, space, address, nbytes, len(values), mode, info, buffer)
 
 
