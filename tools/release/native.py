@@ -49,6 +49,9 @@ OWNERS = {
     "REQUEST": objects.Request,
     "FORM": objects.Form,
     "MODE": shadow.Mode,
+    "SHADOW": shadow.Shadow,
+    "COMMON": shadow.Common,
+    "CELL": shadow.Cell,
     "ACCESS": counters.AccessRow,
 }
 TABLES = {

@@ -142,6 +142,7 @@ FAULT_KINDS = {
     10: "borrowed memory written",
     11: "undefined shuffle",
     12: "unfinished copy",
+    13: "non-coherent load",
     17: "endless kernel",
     18: "divergent barrier",
     19: "missing lanes",

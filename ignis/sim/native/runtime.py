@@ -44,6 +44,7 @@ _FILES = (
     "undefined",
     "copies",
 )
+_IN_C = ("textures", "printing", "ended", "read_only")
 _FIELDS = {
     f"{prefix}_{name}": value
     for prefix, owner in (("A", Arena), ("W", Warp), ("F", Fault))
@@ -136,12 +137,7 @@ def runtime_ir() -> str:
         for count in (2, 4):
             for kind in ("", "_shared", "_generic"):
                 parts += [_grouped(verb, kind, bits, count) for verb in ("load", "store")]
-    return linked(
-        "\n".join([*parts, WEIGHTS]),
-        compiled_ir("textures"),
-        compiled_ir("printing"),
-        compiled_ir("ended"),
-    )
+    return linked("\n".join([*parts, WEIGHTS]), *map(compiled_ir, _IN_C))
 
 
 def _fill(name: str, constants: dict[str, object]) -> str:

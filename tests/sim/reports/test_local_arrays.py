@@ -67,9 +67,7 @@ def test_an_access_beyond_its_array_is_reported(name: str, options: tuple[str, .
 @OPTIONS
 @pytest.mark.parametrize("name", INSIDE)
 @pytest.mark.parametrize("checks", ["default", "uninitialized", "races", "all"])
-def test_an_access_in_its_array_is_silent(
-    name: str, checks: str, options: tuple[str, ...]
-) -> None:
+def test_an_access_in_its_array_is_silent(name: str, checks: str, options: tuple[str, ...]) -> None:
     with ignis.sim.check(checks):
         for n, m in itertools.product((5,), (2, 3)):
             launch(INSIDE[name], options, n, m)

@@ -71,9 +71,20 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
             return
         if mode == Mode.STRONG_LOAD:
             mode = _in_step(c, ins, mode, Mode.WARP_LOAD) | _semantics(ins)
-        _access(c, space, address, nbytes, 1, mode, describe(ins, space, LOAD))
+        info = describe(ins, space, LOAD)
+        _access(c, space, address, nbytes, 1, mode, info)
+        _insist_unwritten(c, ins, address, nbytes, info)
         if mode != Mode.LOAD:
             _interrupt(c)
+
+
+def _insist_unwritten(
+    c: State, load: Instruction, address: Value, nbytes: int, info: Value
+) -> None:
+    """Fault if the launch has written what is loaded by a way that is not coherent."""
+    assert c.tracking is not None
+    if c.tracking.races and (load.has("nc") or load.parts[0] == "ldu"):
+        c.call("@ig_read_only", W, c.splat(address), c.mask, i64(nbytes), info)
 
 
 def _in_frame(c: State, operand: Operand) -> bool:
@@ -102,7 +113,7 @@ def _postpone(
     lanes = c.zeroed(f"{name}.lanes")
     c.store(c.splat(c.resize(address, "i64")), place)
     c.store(c.mask, lanes)
-    read = PostponedRead(space, place, lanes, nbytes, describe(load, space, LOAD))
+    read = PostponedRead(load, space, place, lanes, nbytes, describe(load, space, LOAD))
     for store in stores:
         c.tracking.postponed.setdefault(id(store), {})[id(load)] = read
 
@@ -114,6 +125,7 @@ def _count_reads(c: State, store: Instruction) -> None:
         everyone, c.mask = c.mask, c.binary("and", c.mask, c.load(read.lanes, "i32"))
         address = c.load(read.address, "i64", WARP)
         _access(c, read.space, address, read.nbytes, 1, Mode.LOAD, read.info)
+        _insist_unwritten(c, read.load, address, read.nbytes, read.info)
         c.mask = everyone
 
 

@@ -63,6 +63,7 @@ class Exchanges(Protocol):
 class PostponedRead:
     """A load that counts where its value is stored: memory for its addresses and its lanes."""
 
+    load: Instruction
     space: str
     address: Value
     lanes: Value

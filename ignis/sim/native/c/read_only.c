@@ -1,0 +1,53 @@
+// Loads that are not coherent (ld.global.nc, ldu): what they read must not be written by the launch.
+//
+// Whether it was, the cells of the checker of races say. A write that comes after the load is found
+// where nothing orders the two, as any race.
+#include "native.h"
+
+enum { WORD = 4, CELL_BYTES = 8 };
+
+// The bytes that each lane has of a sector, as its cell says.
+static u64 bytes_of_lane(u64 shape) {
+    switch (shape) {
+    case CELL_LANES_OF_1:
+        return 1;
+    case CELL_LANES_OF_2:
+        return 2;
+    case CELL_WHOLE:
+        return 4;
+    default:
+        return shape == 8 ? 8 : 16;
+    }
+}
+
+// The last write to the bytes from `first` to `last` of a word.
+static u64 write_to(const u64 *shadow, u64 word, u64 first, u64 last) {
+    u64 sector = word * WORD / SECTOR, cell = *(u64 *)(shadow[SHADOW_SECTOR_WRITES] + sector * CELL_BYTES);
+    if (cell != -1ul) {
+        u64 lane = word * WORD % SECTOR / bytes_of_lane(cell & CELL_SHAPE);
+        return cell + (lane << CELL_LANE);
+    }
+    cell = *(u64 *)(shadow[SHADOW_GLOBAL_WRITES] + word * CELL_BYTES);
+    u64 shape = cell & CELL_SHAPE, asked = (2u << last) - (1u << first);
+    bool every = shape == CELL_LANES_OF_1 || shape == CELL_LANES_OF_2;
+    return every || shape & asked ? cell : 0;
+}
+
+void ig_read_only(u64 *w, v32 address, u32 mask, u64 nbytes, u64 info) {
+    u64 *arena = (u64 *)w[W_ARENA], *shadow = (u64 *)arena[A_TRACKED];
+    each_lane(lane, mask) {
+        u64 start = address[lane] - arena[A_BASE], end = start + nbytes;
+        if (start >= arena[A_SPAN])
+            continue;
+        for (u64 word = start / WORD; word * WORD < end; ++word) {
+            u64 low = word * WORD < start ? start % WORD : 0;
+            u64 high = word * WORD + WORD > end ? (end - 1) % WORD : WORD - 1;
+            u64 cell = write_to(shadow, word, low, high);
+            if (cell >= shadow[SHADOW_LAUNCH]) {
+                u64 *common = (u64 *)shadow[SHADOW_COMMON];
+                common[COMMON_OTHER] = cell;
+                ig_fault(w, FAULT_NON_COHERENT_LOAD, lane, address[lane], nbytes, info);
+            }
+        }
+    }
+}
