@@ -44,7 +44,7 @@ _FILES = (
     "undefined",
     "copies",
 )
-_IN_C = ("textures", "printing", "ended", "read_only")
+_IN_C = ("textures", "printing", "ended", "read_only", "passed")
 _FIELDS = {
     f"{prefix}_{name}": value
     for prefix, owner in (("A", Arena), ("W", Warp), ("F", Fault))

@@ -219,6 +219,7 @@ class FaultReport:
             "space": self.space or None,
             "address": self.address if self.access else None,
             "nbytes": self.nbytes if self.access else None,
+            "ptx_line": self.ptx_line or None,
             "file": location.own.file if location else None,
             "line": location.own.line if location else None,
             "place": asdict(location) if location else None,

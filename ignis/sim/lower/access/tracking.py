@@ -83,7 +83,8 @@ def _insist_unwritten(
 ) -> None:
     """Fault if the launch has written what is loaded by a way that is not coherent."""
     assert c.tracking is not None
-    if c.tracking.races and (load.has("nc") or load.parts[0] == "ldu"):
+    passed = (load.line, False) in c.tracking.passed
+    if c.tracking.races and not passed and (load.has("nc") or load.parts[0] == "ldu"):
         c.call("@ig_read_only", W, c.splat(address), c.mask, i64(nbytes), info)
 
 
@@ -203,7 +204,7 @@ def atomic(
     c: State, ins: Instruction, lane: Value, address: Value, nbytes: int, info: Value
 ) -> None:
     """One lane is about to do an atomic operation at a host address."""
-    if c.tracking is not None:
+    if c.tracking is not None and not _passed(c.tracking, info):
         mode = (Mode.EXCHANGE if ins.has("exch") else Mode.ATOMIC) | _semantics(ins)
         mode |= Mode.BLIND * _blind(c, ins) | Mode.SWAP * ins.has("cas")
         number = i64(_number(c.tracking, info))
@@ -227,7 +228,9 @@ def one_by_one(c: State, info: Value) -> tuple[Value, Value]:
 
 def local(c: State, address: Value, nbytes: int, store: bool, info: Value) -> None:
     """An access to local memory at offsets into the frame."""
-    if c.tracking is not None and "u" in c.tracking.variant:
+    if c.tracking is None or (not store and _passed(c.tracking, info)):
+        return
+    if "u" in c.tracking.variant:
         address = c.splat(address)
         _call(c, "ig_track_local", address, c.mask, i64(nbytes), i64(int(store)), info)
 
@@ -378,6 +381,11 @@ def _after_waits(c: State, ins: Instruction) -> None:
         _call(c, "ig_pending", i64(2))
 
 
+def _passed(tracking: Tracking, info: Value) -> bool:
+    """Whether what the checkers find at an access is known."""
+    return (int(info.text) >> 8 & 0xFFFFFF, False) in tracking.passed
+
+
 def _number(tracking: Tracking, info: Value) -> int:
     packed = int(info.text)
     if packed not in tracking.numbers:
@@ -408,6 +416,10 @@ def _access(
     if space == "shared":
         address = c.resize(address, "i32")  # as the hardware has it: sums may wrap
     address = c.splat(c.resize(address, "i64"))
+    if _passed(c.tracking, info):
+        if mode in (Mode.STORE, Mode.STRONG_STORE) and "u" in c.tracking.variant:
+            c.call("@ig_written", W, address, c.mask, i64(nbytes), i64(int(space == "shared")))
+        return
     number = _number(c.tracking, info)
     if space == "shared" and mode == Mode.LOAD and nbytes >= 4:
         values = _items(c, c.tracking, [info], [0])

@@ -246,7 +246,8 @@ class _Loads:
         c, nbytes, address = self.c, self.nbytes, _address(self.ins)
         base = address.base
         batch = [self.ins]
-        if not isinstance(base, Register) or base.name in defined(self.ins):
+        alone = c.tracking is not None and bool(c.tracking.passed)
+        if alone or not isinstance(base, Register) or base.name in defined(self.ins):
             return batch
         for item in itertools.islice(c.block.instructions, c.position + 1, None):
             if item.parts[0] not in _PURE or observed(item):
