@@ -25,8 +25,8 @@ from ignis.runtime.device import Device, as_device
 SCOPE = (
     "looked for: access outside of what was passed, writes through const pointers, misaligned "
     "access, reads of memory that nothing wrote or whose copy has not ended, races in shared and "
-    "global memory, non-coherent loads of what is written, divergent barriers, missing lanes, undefined shuffles, deadlock, endless "
-    "loops, trap, assert, stack overflow"
+    "global memory, non-coherent loads of what is written, divergent barriers, missing lanes, "
+    "undefined shuffles, deadlock, endless loops, trap, assert, stack overflow"
 )
 
 ORDER = "depends on the order"
