@@ -4,7 +4,7 @@
 // where nothing orders the two, as any race.
 #include "native.h"
 
-enum { WORD = 4, CELL_BYTES = 8 };
+enum { WORD = 4, CELL_BYTES = 8, LONGEST = 16 };
 
 // The bytes that each lane has of a sector, as its cell says.
 static u64 bytes_of_lane(u64 shape) {
@@ -33,8 +33,23 @@ static u64 write_to(const u64 *shadow, u64 word, u64 first, u64 last) {
     return every || shape & asked ? cell : 0;
 }
 
+// Whether a full warp may read what was written: a look at all sectors from its first to its last.
+static bool doubtful(const u64 *arena, const u64 *shadow, const v32 *address) {
+    u64 first = (__builtin_reduce_min(*address) - arena[A_BASE]) / SECTOR;
+    u64 last = (__builtin_reduce_max(*address) - arena[A_BASE] + LONGEST - 1) / SECTOR;
+    if (last * SECTOR >= arena[A_SPAN] || last - first > WARP)
+        return true;
+    const u64 *cells = (const u64 *)shadow[SHADOW_SECTOR_WRITES];
+    u64 latest = 0;
+    for (u64 sector = first; sector <= last; ++sector)
+        latest = cells[sector] > latest ? cells[sector] : latest;
+    return latest >= shadow[SHADOW_LAUNCH];
+}
+
 void ig_read_only(u64 *w, v32 address, u32 mask, u64 nbytes, u64 info) {
     u64 *arena = (u64 *)w[W_ARENA], *shadow = (u64 *)arena[A_TRACKED];
+    if (mask == -1u && !doubtful(arena, shadow, &address))
+        return;
     each_lane(lane, mask) {
         u64 start = address[lane] - arena[A_BASE], end = start + nbytes;
         if (start >= arena[A_SPAN])
