@@ -33,6 +33,8 @@ WRITTEN = {
     "ldu": ("x[i] = n;\n__syncthreads();", LDU),
 }
 UNWRITTEN = {
+    "turned in place": "int a = __ldg(x + 2 * i), b = __ldg(x + 2 * i + n); "
+    "x[2 * i] = a + b; x[2 * i + n] = a - b;",
     "written later": "v = __ldg(x + i); x[i] = v + n;",
     "another element": "x[i + 64] = n; __syncthreads(); v = __ldg(x + i) + __ldg(x + 128 + i);",
     "another byte": "((char*)x)[4 * i + 1] = n; v = __ldg((short*)x + 2 * i + 1);",

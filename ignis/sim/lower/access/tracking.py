@@ -12,7 +12,7 @@ from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
 from ignis.sim.lower.access.exchanges import Exchanges
 from ignis.sim.lower.access.operands import shifted
 from ignis.sim.lower.access.unused import loads_for_stores
-from ignis.sim.lower.emit.values import BITS, NULL, WARP, Value, W, i64, ptr
+from ignis.sim.lower.emit.values import BITS, NULL, WARP, Value, W, i64, integer, ptr
 from ignis.sim.lower.state.branching import EXITED
 from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import PostponedRead, Tracking
@@ -73,19 +73,30 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
             mode = _in_step(c, ins, mode, Mode.WARP_LOAD) | _semantics(ins)
         info = describe(ins, space, LOAD)
         _access(c, space, address, nbytes, 1, mode, info)
-        _insist_unwritten(c, ins, address, nbytes, info)
+        stale = _stale(c, ins, address, nbytes)
+        if stale is not None:
+            _report_stale(c, stale, address, nbytes, info)
         if mode != Mode.LOAD:
             _interrupt(c)
 
 
-def _insist_unwritten(
-    c: State, load: Instruction, address: Value, nbytes: int, info: Value
-) -> None:
-    """Fault if the launch has written what is loaded by a way that is not coherent."""
+def _stale(c: State, load: Instruction, address: Value, nbytes: int) -> Value | None:
+    """The lanes that load, not coherently, what the launch has written; None for other loads."""
     assert c.tracking is not None
     passed = (load.line, False) in c.tracking.passed
-    if c.tracking.races and not passed and (load.has("nc") or load.parts[0] == "ldu"):
-        c.call("@ig_read_only", W, c.splat(address), c.mask, i64(nbytes), info)
+    if passed or not c.tracking.races or not (load.has("nc") or load.parts[0] == "ldu"):
+        return None
+    return c.call("@ig_stale", W, c.splat(address), c.mask, i64(nbytes), result="i32")
+
+
+def _report_stale(c: State, stale: Value, address: Value, nbytes: int, info: Value) -> None:
+    """Fault if there are such lanes."""
+    available = c.available
+    fine, bad = c.cold_branch(c.compare("icmp eq", stale, integer(0)), "stale")
+    c.label(bad)
+    c.call("@ig_report_stale", W, c.splat(address), stale, i64(nbytes), info)
+    c.jump(fine)
+    c.label(fine, available)
 
 
 def _in_frame(c: State, operand: Operand) -> bool:
@@ -114,7 +125,11 @@ def _postpone(
     lanes = c.zeroed(f"{name}.lanes")
     c.store(c.splat(c.resize(address, "i64")), place)
     c.store(c.mask, lanes)
-    read = PostponedRead(load, space, place, lanes, nbytes, describe(load, space, LOAD))
+    stale, written = None, _stale(c, load, address, nbytes)
+    if written is not None:
+        stale = c.zeroed(f"{name}.stale")
+        c.store(written, stale)
+    read = PostponedRead(space, place, lanes, nbytes, describe(load, space, LOAD), stale)
     for store in stores:
         c.tracking.postponed.setdefault(id(store), {})[id(load)] = read
 
@@ -126,7 +141,9 @@ def _count_reads(c: State, store: Instruction) -> None:
         everyone, c.mask = c.mask, c.binary("and", c.mask, c.load(read.lanes, "i32"))
         address = c.load(read.address, "i64", WARP)
         _access(c, read.space, address, read.nbytes, 1, Mode.LOAD, read.info)
-        _insist_unwritten(c, read.load, address, read.nbytes, read.info)
+        if read.stale is not None:
+            stale = c.binary("and", c.mask, c.load(read.stale, "i32"))
+            _report_stale(c, stale, address, read.nbytes, read.info)
         c.mask = everyone
 
 

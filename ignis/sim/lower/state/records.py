@@ -61,14 +61,17 @@ class Exchanges(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PostponedRead:
-    """A load that counts where its value is stored: memory for its addresses and its lanes."""
+    """A load that counts where its value is stored: memory for its addresses and its lanes.
 
-    load: Instruction
+    `stale` are those of its lanes that have loaded, not coherently, what the launch has written.
+    """
+
     space: str
     address: Value
     lanes: Value
     nbytes: int
     info: Value
+    stale: Value | None = None
 
 
 @dataclass(slots=True)

@@ -46,23 +46,36 @@ static bool doubtful(const u64 *arena, const u64 *shadow, const v32 *address) {
     return latest >= shadow[SHADOW_LAUNCH];
 }
 
-void ig_read_only(u64 *w, v32 address, u32 mask, u64 nbytes, u64 info) {
+// The write of this launch to what a lane loads; 0 if there was none.
+static u64 write_before(const u64 *arena, const u64 *shadow, u64 address, u64 nbytes) {
+    u64 start = address - arena[A_BASE], end = start + nbytes;
+    for (u64 word = start / WORD; start < arena[A_SPAN] && word * WORD < end; ++word) {
+        u64 low = word * WORD < start ? start % WORD : 0;
+        u64 high = word * WORD + WORD > end ? (end - 1) % WORD : WORD - 1;
+        u64 cell = write_to(shadow, word, low, high);
+        if (cell >= shadow[SHADOW_LAUNCH])
+            return cell;
+    }
+    return 0;
+}
+
+// The lanes that load what the launch has written.
+u32 ig_stale(u64 *w, v32 address, u32 mask, u64 nbytes) {
     u64 *arena = (u64 *)w[W_ARENA], *shadow = (u64 *)arena[A_TRACKED];
     if (mask == -1u && !doubtful(arena, shadow, &address))
-        return;
+        return 0;
+    u32 stale = 0;
     each_lane(lane, mask) {
-        u64 start = address[lane] - arena[A_BASE], end = start + nbytes;
-        if (start >= arena[A_SPAN])
-            continue;
-        for (u64 word = start / WORD; word * WORD < end; ++word) {
-            u64 low = word * WORD < start ? start % WORD : 0;
-            u64 high = word * WORD + WORD > end ? (end - 1) % WORD : WORD - 1;
-            u64 cell = write_to(shadow, word, low, high);
-            if (cell >= shadow[SHADOW_LAUNCH]) {
-                u64 *common = (u64 *)shadow[SHADOW_COMMON];
-                common[COMMON_OTHER] = cell;
-                ig_fault(w, FAULT_NON_COHERENT_LOAD, lane, address[lane], nbytes, info);
-            }
-        }
+        stale |= (u32)(write_before(arena, shadow, address[lane], nbytes) != 0) << lane;
     }
+    return stale;
+}
+
+// Report the first of lanes that did.
+void ig_report_stale(u64 *w, v32 address, u32 stale, u64 nbytes, u64 info) {
+    u64 *arena = (u64 *)w[W_ARENA], *shadow = (u64 *)arena[A_TRACKED];
+    u64 lane = (u64)__builtin_ctz(stale);
+    ((u64 *)shadow[SHADOW_COMMON])[COMMON_OTHER] =
+        write_before(arena, shadow, address[lane], nbytes);
+    ig_fault(w, FAULT_NON_COHERENT_LOAD, lane, address[lane], nbytes, info);
 }
