@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
+import functools
 import importlib
 import io
 import sys
@@ -23,11 +25,19 @@ from ignis.runtime.device import Device, as_device
 SCOPE = (
     "looked for: access outside of what was passed, writes through const pointers, misaligned "
     "access, reads of memory that nothing wrote or whose copy has not ended, races in shared and "
-    "global memory, divergent barriers, missing lanes, undefined shuffles, deadlock, endless "
-    "loops, trap, assert, stack overflow"
+    "global memory, non-coherent loads of what is written, divergent barriers, missing lanes, "
+    "undefined shuffles, deadlock, endless loops, trap, assert, stack overflow"
 )
 
 ORDER = "depends on the order"
+_OF_ADDRESSES = ("illegal address", "misaligned address", "borrowed memory written")
+_PASSABLE = frozenset((
+    *_OF_ADDRESSES, "uninitialized read", "unfinished copy", "shared memory race",
+    "global memory race", "non-coherent load",
+))  # fmt: skip
+"""Findings after which a launch can go on."""
+_LAUNCHES = 8
+"""Launches for each finding that is asked for: the copies of a loop's body count as one."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +56,8 @@ class Finding:
         Name of the parameter whose array the access runs out of, or which differs.
     schedule : int or None
         Seed of the order in which it happened; None for the default one.
+    further : tuple of Finding
+        What else is wrong with the launch, where that was asked for.
     """
 
     kind: str
@@ -53,9 +65,10 @@ class Finding:
     facts: dict[str, Any] = field(default_factory=dict)
     argument: str | None = None
     schedule: int | None = None
+    further: tuple[Finding, ...] = ()
 
     def __str__(self) -> str:
-        return self.text
+        return "\n".join([self.text, *map(str, self.further)])
 
 
 def check(
@@ -66,6 +79,7 @@ def check(
     budget: int | None = None,
     device: str | int | Device | None = None,
     volatile_is_data: bool = False,
+    max_findings: int = 1,
     **options: Any,
 ) -> Finding | None:
     """Launch a kernel on the simulated device under all checkers; return what is wrong first.
@@ -94,6 +108,10 @@ def check(
         A simulated device, ``"sim:0"`` if None.
     volatile_is_data : bool
         Whether volatile accesses race as plain ones do; see `ignis.sim.check`.
+    max_findings : int
+        How many findings of the launch to look for. It is repeated after each one, which it passes
+        over then: a wrong access is left out, and one that races is not followed. A finding that
+        stops a kernel in any case, such as a deadlock, is the last one.
     **options
         What else the producer takes: ``block=`` and ``shared=`` where the launch has them, Triton's
         constants and ``num_warps=``, ``name=`` of the kernel in a module.
@@ -111,23 +129,31 @@ def check(
         If a launch is refused, or has instructions that the simulator does not execute.
     """
     schedules = as_count("check", "schedules", schedules)
+    most = as_count("check", "max_findings", max_findings, 1)
     producer = producer_of(kernel)
     where = as_device("sim:0" if device is None else device)
     if where.driver != "sim":
         raise ArgumentError(f"check: {where}: only simulated devices check every access")
     args, options = as_launch(producer, args, options)
     memory = _Memory([*args, *options.values()], getattr(producer, "memory_of", None))
+    screens = iter((sys.stdout,))  # what the kernel prints is printed once
     first: list[bytes] | None = None
+
+    def launch(seed: int | None) -> Finding | None:
+        memory.restore()
+        screen = next(screens, None) or io.StringIO()
+        with contextlib.redirect_stdout(screen), examined(seed, budget, volatile_is_data):
+            try:
+                producer.call(kernel, grid, args, dict(options))
+            except KernelError as error:
+                return fault(error, seed)
+        return None
+
     with redirected(where):
         for seed in (None, *range(1, schedules + 1)):
-            # What the kernel prints is printed once.
-            muted = io.StringIO() if seed is not None else sys.stdout
-            memory.restore()
-            with contextlib.redirect_stdout(muted), examined(seed, budget, volatile_is_data):
-                try:
-                    producer.call(kernel, grid, args, dict(options))
-                except KernelError as error:
-                    return fault(error, seed)
+            found = all_of(functools.partial(launch, seed), most)
+            if found is not None:
+                return found
             content = memory.content()
             if first is None:
                 first = content
@@ -136,6 +162,42 @@ def check(
                 memory.put(first)
                 return found
     return None
+
+
+def all_of(launch: Callable[[], Finding | None], most: int) -> Finding | None:
+    """Return the first finding of a launch, with the further ones: at most so many in all.
+
+    `launch` repeats it from its beginning.
+    """
+    checkers = importlib.import_module("ignis.sim.settings.checkers")
+    found: list[Finding] = []
+    passed: list[tuple[str, int, bool]] = []
+    for _ in range(_LAUNCHES * most):
+        try:
+            with checkers.passing_over(passed):
+                one = launch()
+        except Exception:
+            if not found:
+                raise
+            break  # the launches after a finding may meet anything
+        if one is None:
+            break
+        if not any(_alike(one, other) for other in found):
+            found.append(one)
+        line = one.facts.get("ptx_line") or 0
+        known = (str(one.facts.get("symbol")), line, one.kind in _OF_ADDRESSES)
+        if len(found) == most or one.kind not in _PASSABLE or known in passed:
+            break
+        passed.append(known)
+    return dataclasses.replace(found[0], further=tuple(found[1:])) if found else None
+
+
+def _alike(one: Finding, other: Finding) -> bool:
+    """Whether two findings are the same for who reads them: the body of a loop has copies."""
+    same = ("kind", "kernel", "place", "access", "space")
+    return one.argument == other.argument and all(
+        one.facts.get(key) == other.facts.get(key) for key in same
+    )
 
 
 @contextlib.contextmanager

@@ -85,6 +85,7 @@ OWNERS = {
     "LOG": shadow.Log,
     "DEFERRED": shadow.Deferred,
     "COPY": layout.Copy,
+    "PRINT": layout.Print,
     "RECORD": objects.Record,
     "REQUEST": objects.Request,
     "FORM": objects.Form,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import collections
 import contextlib
+import functools
 import io
 import sys
 from collections.abc import Mapping
@@ -14,7 +15,7 @@ from ignis.cli.exits import checkpoint
 from ignis.cli.kernel.differences import Comparison, compare
 from ignis.cli.kernel.launch import DeviceLaunch, Launch, Outcome, on_device
 from ignis.errors import ArgumentError, KernelError
-from ignis.producers.check import ORDER, Finding, examined
+from ignis.producers.check import ORDER, Finding, all_of, examined
 from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.runtime import sites
 
@@ -31,6 +32,7 @@ def check(
     schedules: int = 3,
     budget: int | None = None,
     coverage: Coverage | None = None,
+    max_findings: int = 1,
 ) -> Finding | None:
     """Run the launch on a simulated device; return the first thing that is wrong, or None.
 
@@ -43,6 +45,8 @@ def check(
         Steps of the launch; a kernel that takes more counts as endless.
     coverage : Coverage, optional
         Where to add the lines that the launches execute, those that meet no fault.
+    max_findings : int
+        How many findings of the launch to look for; see `ignis.check`.
 
     Raises
     ------
@@ -58,24 +62,31 @@ def check(
             "NVIDIA's compute-sanitizer"
         )
     first: Outcome | None = None
-    for seed in (None, *range(1, schedules + 1)):
+    outcomes: list[Outcome] = []
+    screens = iter((sys.stdout,))  # what the kernel prints is printed once
+
+    def run(seed: int | None) -> Finding | None:
         checkpoint()
-        # What the kernel prints is printed once.
-        muted = io.StringIO() if seed is not None else sys.stdout
+        screen = next(screens, None) or io.StringIO()
         with (
-            contextlib.redirect_stdout(muted),
+            contextlib.redirect_stdout(screen),
             examined(seed, budget),
             covered(coverage),
             on_device(launch, device) as ready,
         ):
             before = ignis.sim.kernel_allocations()
             try:
-                outcome = ready.execute()
+                outcomes.append(ready.execute())
             except KernelError as error:
                 return _fault(error, ready, seed)
-            left = _left(outcome, before)
-            if left:
-                return _leak(left, seed)
+            left = _left(outcomes[-1], before)
+            return _leak(left, seed) if left else None
+
+    for seed in (None, *range(1, schedules + 1)):
+        fault = all_of(functools.partial(run, seed), max_findings)
+        if fault is not None:
+            return fault
+        outcome = outcomes.pop()
         if first is None:
             first = outcome
             continue

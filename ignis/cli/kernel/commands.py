@@ -355,6 +355,9 @@ def check(
     budget: Annotated[
         int | None, typer.Option(min=1, help="Steps after which a kernel counts as endless.")
     ] = None,
+    max_findings: Annotated[
+        int, typer.Option(min=1, max=1000, help="Findings to look for, of one launch.")
+    ] = 1,
     coverage: CoverageFile = None,
     json: Json = False,
 ) -> None:
@@ -366,7 +369,12 @@ def check(
         if coverage is not None:
             check_output(coverage)
         covered = None if coverage is None else Coverage()
-        settings: dict[str, Any] = {"schedules": schedules, "budget": budget, "coverage": covered}
+        settings: dict[str, Any] = {
+            "schedules": schedules,
+            "budget": budget,
+            "coverage": covered,
+            "max_findings": max_findings,
+        }
         chosen = choose_device(device, console)
         if case.is_program:
             program = check_program(case.file, chosen, case.arguments or (), **settings)

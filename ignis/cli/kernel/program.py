@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import io
 import runpy
 import sys
@@ -15,7 +16,7 @@ from ignis.base import interrupts
 from ignis.base.numbers import counted
 from ignis.cli.exits import checkpoint
 from ignis.errors import ArgumentError, KernelError
-from ignis.producers.check import Finding, examined
+from ignis.producers.check import Finding, all_of, examined
 from ignis.producers.children import inheriting
 from ignis.producers.launch import watched
 from ignis.producers.profiling.coverage import Coverage, covered
@@ -45,6 +46,7 @@ def check_program(
     schedules: int = 3,
     budget: int | None = None,
     coverage: Coverage | None = None,
+    max_findings: int = 1,
 ) -> Program:
     """Run a Python file as a program whose launches go to a simulated device.
 
@@ -60,6 +62,8 @@ def check_program(
         Steps of a launch; a kernel that takes more counts as endless.
     coverage : Coverage, optional
         Where to add the lines that the launches execute, those that meet no fault.
+    max_findings : int
+        How many findings to look for; see `ignis.check`. The program is run once more for each.
 
     Raises
     ------
@@ -73,26 +77,35 @@ def check_program(
     path.read_bytes()
     program = Program(path)
 
-    def note(kernel: str, error: KernelError | None) -> None:
-        if seed is None:
-            program.launches[kernel] = program.launches.get(kernel, 0) + 1
-        if error is not None and program.finding is None:
-            argument = error.facts.get("argument")
-            name = argument if isinstance(argument, str) else None
-            kind = str(error.facts["kind"])
-            program.finding = Finding(kind, error.detail, error.facts, name, seed)
+    screens = iter((sys.stdout,))
 
-    for seed in (None, *range(1, schedules + 1)):
+    def run(seed: int | None) -> Finding | None:
+        def note(kernel: str, error: KernelError | None) -> None:
+            if seed is None:
+                program.launches[kernel] = program.launches.get(kernel, 0) + 1
+            if error is not None and program.finding is None:
+                argument = error.facts.get("argument")
+                name = argument if isinstance(argument, str) else None
+                kind = str(error.facts["kind"])
+                program.finding = Finding(kind, error.detail, error.facts, name, seed)
+
         checkpoint()
-        muted = io.StringIO() if seed is not None else sys.stdout
+        program.finding = None
+        if seed is None:
+            program.launches.clear()
+        screen = next(screens, None) or io.StringIO()
         with contextlib.ExitStack() as stack:
-            stack.enter_context(contextlib.redirect_stdout(muted))
+            stack.enter_context(contextlib.redirect_stdout(screen))
             stack.enter_context(examined(seed, budget))
             stack.enter_context(covered(coverage))
             stack.enter_context(inheriting(device, note, seed, budget))
             # What a fault stops says it by its report.
             stack.enter_context(contextlib.suppress(KernelError, SystemExit))
             run_program(path, device, note, arguments)
+        return program.finding
+
+    for seed in (None, *range(1, schedules + 1)):
+        program.finding = all_of(functools.partial(run, seed), max_findings)
         if program.finding is not None:
             return program
         if not program.launches:

@@ -211,9 +211,11 @@ def _verdict(finding: Finding | None, what: str, schedules: int) -> list[str]:
     if finding is None:
         orders = f", nor in {schedules} other orders of its blocks and warps" if schedules else ""
         return [f"clean: no fault in {what}{orders}", SCOPE]
-    lines = [f"found: {finding.text}"]
-    if finding.schedule is not None and finding.kind != ORDER:
-        lines.append(f"  under schedule {finding.schedule}, not in the default order")
+    lines = []
+    for one in (finding, *finding.further):
+        lines.append(f"found: {one.text}")
+        if one.schedule is not None and one.kind != ORDER:
+            lines.append(f"  under schedule {one.schedule}, not in the default order")
     return lines
 
 
@@ -223,6 +225,7 @@ def _facts_of(finding: Finding) -> dict[str, Any]:
         "argument": finding.argument,
         "schedule": finding.schedule,
         "text": finding.text,
+        "further": [_facts_of(one) for one in finding.further],
     }
 
 

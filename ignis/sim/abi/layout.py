@@ -20,21 +20,29 @@ in checked variants once for stores."""
 
 LOCAL_TAG = 1 << 62
 """Generic addresses of local memory: this bit and an offset into the thread's frame."""
-PRINT_BYTES = 16 + 256
-"""A record of ``printf``: the block, the address of the format, and the arguments."""
-PRINT_RECORDS = 1 << 16
-"""Most records of one operating-system thread per launch; further ones are dropped."""
+
+
+class Print:
+    """Offsets in a record of ``printf``, and how large it is.
+
+    The block, the address of the format, the arguments, and the strings among these one after the
+    other. An operating-system thread has `RECORDS` per launch; further ones are dropped.
+    """
+
+    BLOCK, FORMAT, ARGUMENTS, STRINGS, BYTES = 0, 8, 16, 272, 784
+    RECORDS = 1 << 16
 
 
 class Warp:
     """Fields of one warp, and through it of its block. Generated code gets a pointer to it.
 
     `AGAIN` is 1 while it goes round a loop that repeats, `IDLE` if it did nothing else in its turn.
+    `CALL` describes the last call.
     """
 
     ARENA, INDEX, EXITED, LOCAL, STACK, STATE, BARRIER, COUNT, VOTES, LANES = range(10)
     TOTAL_VOTES, TOTAL_LANES, STACK_LIMIT, INFO, MASK, STEPS, COPIES, FAILED_TESTS = range(10, 18)
-    AGAIN, IDLE = 18, 19
+    AGAIN, IDLE, CALL = 18, 19, 20
     FIELDS = 24
 
 
@@ -65,6 +73,8 @@ class Arena:
     `REQUEST` points to what a warp asks Python for (`ignis.sim.abi.requests`), 0 for nothing.
     `LEFT_OUT` has, of the first barrier that was complete without threads that had ended: what its
     instruction is, 0 if there is none, the block, a thread there, how many were, one that was not.
+    `ENDED` has the same of the first operation of a warp whose mask names lanes that had ended, and
+    how many there should have been.
     `INTERRUPTIONS` counts how often warps of the block may still be left in their protocols.
     `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says.
     """
@@ -91,7 +101,8 @@ class Arena:
     IDLE_TURNS, HOPELESS = 119, 120
     LEFT_OUT = 121  # five fields
     INTERRUPTIONS = 126
-    FIELDS = 128
+    ENDED = 128  # six fields
+    FIELDS = 136
 
 
 class Info:
@@ -131,6 +142,7 @@ FAULT_KINDS = {
     10: "borrowed memory written",
     11: "undefined shuffle",
     12: "unfinished copy",
+    13: "non-coherent load",
     17: "endless kernel",
     18: "divergent barrier",
     19: "missing lanes",

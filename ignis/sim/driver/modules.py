@@ -49,6 +49,7 @@ _FAULT_CODES = {
     "borrowed memory written": "LAUNCH_FAILED",
     "undefined shuffle": "LAUNCH_FAILED",
     "unfinished copy": "LAUNCH_FAILED",
+    "non-coherent load": "LAUNCH_FAILED",
     "invalid texture object": "LAUNCH_FAILED",
     "invalid surface object": "LAUNCH_FAILED",
     "surface boundary": "ILLEGAL_ADDRESS",

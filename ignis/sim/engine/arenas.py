@@ -11,7 +11,7 @@ from weakref import WeakSet
 
 from ignis.base.numbers import environment_count
 from ignis.driver.protocol import Dim3
-from ignis.sim.abi.layout import MAX_BOUNDS, PRINT_BYTES, PRINT_RECORDS, Arena, Fault, Warp
+from ignis.sim.abi.layout import MAX_BOUNDS, Arena, Fault, Print, Warp
 from ignis.sim.memory.mapping import Mapping
 
 SHARED_CAPACITY = 256 << 10
@@ -72,7 +72,7 @@ class ThreadArena:
     def reserve_prints(self) -> None:
         """Make room for what a kernel prints."""
         if self._prints is None:
-            self._prints = Mapping(PRINT_RECORDS * PRINT_BYTES)
+            self._prints = Mapping(Print.RECORDS * Print.BYTES)
             self.prints = self.fields[Arena.PRINTS] = self._prints.address
         self.fields[Arena.PRINTED] = 0
 

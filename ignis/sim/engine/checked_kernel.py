@@ -30,6 +30,8 @@ from ignis.sim.reports.report import KernelFault, Other, unflatten
 
 _SLACK = 4096
 _SCOPE = ("one of the two has the scope of its block only",)
+_OTHER_ACCESS = {"unfinished copy": "copy", "non-coherent load": "store"}
+"""What the other access is in a report that is not of a race."""
 _KEPT_NODES = 1 << 24
 """Bytes of nodes beyond which a launch's memory goes back to the system."""
 _LAST_TIME = 1 << 31
@@ -302,9 +304,9 @@ class CheckedKernel(KernelCode):
     def _fault(self, arena: ThreadArena, shape: LaunchShape) -> KernelFault:
         fault = super()._fault(arena, shape)
         kind = fault.report.kind
-        if kind.endswith("race") or (kind == "unfinished copy" and self._races):
+        if kind.endswith("race") or (kind in _OTHER_ACCESS and self._races):
             access = "read" if _clock().common[Common.OTHER_READS] else "write"
-            access = "copy" if kind == "unfinished copy" else access
+            access = _OTHER_ACCESS.get(kind, access)
             other = self._other(self._facts(arena, shape), access)
             report = dataclasses.replace(fault.report, other=other)
             if report.access == "atomic" and _clock().common[Common.OTHER] & Cell.STRONG:

@@ -288,7 +288,7 @@ class KernelCode:
         arena.view[: Arena.FIXED * 8] = head
         if self._allocates:
             arena.fields[Arena.REQUEST] = 0
-        arena.fields[Arena.LEFT_OUT] = 0
+        arena.fields[Arena.LEFT_OUT] = arena.fields[Arena.ENDED] = 0
         if self.local_bytes:
             arena.reserve_local(self.local_bytes)
         if self._prints:
@@ -311,23 +311,37 @@ class KernelCode:
         """All blocks have ended, or a fault has ended them: `record` may become another one."""
 
     def _left_out(self, used: Sequence[ThreadArena], record: ctypes.Array[ctypes.c_uint64]) -> None:
-        """Report a barrier that threads which had ended skipped, if they cannot have returned."""
-        notes = [arena.fields[Arena.LEFT_OUT : Arena.LEFT_OUT + 5] for arena in used]
-        found = [note for note in notes if note[0]]
-        if not found or not self._complete:
-            return
-        info, block, thread, met, other = min(found, key=lambda note: int(note[1]))
-        record[Fault.KIND] = FAULT_NUMBERS["divergent barrier"]
-        record[Fault.BLOCK], record[Fault.THREAD], record[Fault.ACCESS] = block, thread, info
-        record[Fault.MET], record[Fault.EXPECTED] = met, used[0].fields[Arena.THREADS]
-        record[Fault.OTHER] = other
+        """Report what threads that had ended skipped, if they cannot have returned."""
+        for kind, start in (("divergent barrier", Arena.LEFT_OUT), ("missing lanes", Arena.ENDED)):
+            notes = [arena.fields[start : start + 6] for arena in used]
+            found = [note for note in notes if note[0]]
+            if found and not record[Fault.KIND] and self._complete(start == Arena.ENDED):
+                info, block, thread, met, other, all_lanes = min(
+                    found, key=lambda note: int(note[1])
+                )
+                expected = all_lanes if start == Arena.ENDED else used[0].fields[Arena.THREADS]
+                record[Fault.KIND] = FAULT_NUMBERS[kind]
+                record[Fault.BLOCK], record[Fault.THREAD], record[Fault.ACCESS] = (
+                    block,
+                    thread,
+                    info,
+                )
+                record[Fault.MET], record[Fault.EXPECTED], record[Fault.OTHER] = (
+                    met,
+                    expected,
+                    other,
+                )
 
-    @functools.cached_property
-    def _complete(self) -> bool:
-        """Whether all threads surely come to the kernel's end, as far as its source is known."""
+    @functools.cache  # noqa: B019 - code lives as long as its module
+    def _complete(self, lanes: bool) -> bool:
+        """Whether all threads surely come to the kernel's end, as far as its source is known.
+
+        With `lanes` that is so where operations of a warp are, else where barriers are.
+        """
         code = recompiled(self._owner.ptx, self.name, UNOPTIMIZED)
         try:
-            return code is not None and ends_at_its_end(code.decode("utf-8", "replace"), self.name)
+            text = "" if code is None else code.decode("utf-8", "replace")
+            return bool(text) and ends_at_its_end(text, self.name, lanes)
         except (PtxError, UnsupportedInstruction):
             return False
 

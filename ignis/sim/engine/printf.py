@@ -7,7 +7,7 @@ import re
 import struct
 from collections.abc import Iterable
 
-from ignis.sim.abi.layout import PRINT_BYTES, PRINT_RECORDS
+from ignis.sim.abi.layout import Print
 from ignis.sim.memory.address_space import AddressSpace
 
 _FIELD = re.compile(
@@ -23,21 +23,22 @@ def format_records(buffers: Iterable[tuple[int, int]], space: AddressSpace) -> s
     records = []
     dropped = 0
     for address, count in buffers:
-        dropped += max(count - PRINT_RECORDS, 0)
-        for index in range(min(count, PRINT_RECORDS)):
-            raw = ctypes.string_at(address + index * PRINT_BYTES, PRINT_BYTES)
+        dropped += max(count - Print.RECORDS, 0)
+        for index in range(min(count, Print.RECORDS)):
+            raw = ctypes.string_at(address + index * Print.BYTES, Print.BYTES)
             block, place = struct.unpack_from("<QQ", raw)
-            records.append((block, place, raw[16:]))
+            records.append((block, place, raw))
     records.sort(key=lambda record: record[0])
-    text = "".join(_format(space.text(place), raw, space) for _, place, raw in records)
+    text = "".join(_format(space.text(place), raw) for _, place, raw in records)
     return text + (f"[{dropped} further lines of printf were dropped]\n" if dropped else "")
 
 
 class _Arguments:
-    """The packed arguments: each at a multiple of its own size."""
+    """The packed arguments, each at a multiple of its own size, and the strings among them."""
 
-    def __init__(self, raw: bytes) -> None:
-        self._raw = raw
+    def __init__(self, record: bytes) -> None:
+        self._raw = record[Print.ARGUMENTS : Print.STRINGS]
+        self._strings = iter(record[Print.STRINGS :].split(b"\0"))
         self._offset = 0
 
     def next(self, code: str) -> int | float:
@@ -49,9 +50,14 @@ class _Arguments:
         self._offset += size
         return value
 
+    def next_string(self) -> str:
+        if self.next("Q") == 0:
+            return "(null)"
+        return next(self._strings, b"").decode("utf-8", "replace")
 
-def _format(template: str, raw: bytes, space: AddressSpace) -> str:
-    arguments = _Arguments(raw)
+
+def _format(template: str, record: bytes) -> str:
+    arguments = _Arguments(record)
 
     def replace(match: re.Match[str]) -> str:
         kind = match["kind"]
@@ -67,7 +73,7 @@ def _format(template: str, raw: bytes, space: AddressSpace) -> str:
         layout = f"%{match['flags']}{width}{precision}"
         wide = match["length"] in ("l", "ll", "j", "z", "t")
         if kind == "s":
-            return (layout + "s") % space.text(int(arguments.next("Q")))
+            return (layout + "s") % arguments.next_string()
         if kind == "p":
             return (layout + "s") % hex(int(arguments.next("Q")))
         if kind == "c":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ignis.base import interrupts
 from ignis.sim.abi.layout import QUEUE_BYTES, Warp
 from ignis.sim.lower.access import counting, tracking, undefined
+from ignis.sim.lower.access.passed import passing
 from ignis.sim.lower.emit.code import Function, Item, Mark
 from ignis.sim.lower.emit.values import Value, W, i64, integer, ptr, zeros
 from ignis.sim.lower.instructions import find_handler
@@ -165,7 +166,8 @@ def _emit(c: State, ins: syntax.Instruction) -> None:
         raise c.unsupported(ins)
     try:
         found = counting.accesses(c, ins)
-        handler(c, ins)
+        with passing(c, ins):
+            handler(c, ins)
         counting.count(c, ins, found)
         undefined.follow(c, ins)
     except (UnsupportedInstruction, MemoryError):

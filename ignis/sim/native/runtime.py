@@ -23,8 +23,6 @@ import re
 from ignis.sim.abi.layout import (
     FAULT_NUMBERS,
     LOCAL_TAG,
-    PRINT_BYTES,
-    PRINT_RECORDS,
     QUEUE,
     Arena,
     Fault,
@@ -45,8 +43,8 @@ _FILES = (
     "inside",
     "undefined",
     "copies",
-    "print",
 )
+_IN_C = ("textures", "printing", "ended", "read_only", "passed")
 _FIELDS = {
     f"{prefix}_{name}": value
     for prefix, owner in (("A", Arena), ("W", Warp), ("F", Fault))
@@ -108,8 +106,6 @@ def runtime_ir() -> str:
         **_FIELDS,
         **QUEUE,
         "TAG": LOCAL_TAG,
-        "PRINT_RECORDS": PRINT_RECORDS,
-        "PRINT_BYTES": PRINT_BYTES,
         **_STATES,
         "COUNT": (1 << 20) - 1,
         **_PHASES,
@@ -141,7 +137,7 @@ def runtime_ir() -> str:
         for count in (2, 4):
             for kind in ("", "_shared", "_generic"):
                 parts += [_grouped(verb, kind, bits, count) for verb in ("load", "store")]
-    return linked("\n".join([*parts, WEIGHTS]), compiled_ir("textures"))
+    return linked("\n".join([*parts, WEIGHTS]), *map(compiled_ir, _IN_C))
 
 
 def _fill(name: str, constants: dict[str, object]) -> str:

@@ -8,7 +8,7 @@ the old value in inactive lanes. The other registers are overwritten in all lane
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 
 from ignis.sim.ptx.cfg import Block, Graph
@@ -39,6 +39,9 @@ class Facts:
     origins : dict
         For registers that hold addresses: what they derive from, a variable's name or the
         kernel parameter and the offset in it as ``"name+8"``.
+    arrays : dict
+        For registers that hold addresses in an array of a frame of local memory: the frame's name,
+        where in it the array begins, and its bytes.
     """
 
     divergent: set[str]
@@ -47,13 +50,21 @@ class Facts:
     live_in: list[set[str]]
     constants: dict[str, Immediate]
     origins: dict[str, str]
+    arrays: dict[str, tuple[str, int, int]]
 
 
 def analyze(
-    function: Function, graph: Graph, variables: Set[str], *, loads_differ: bool = False
+    function: Function,
+    graph: Graph,
+    variables: Set[str],
+    frames: Mapping[str, int],
+    *,
+    loads_differ: bool = False,
 ) -> Facts:
     """Analyze `function`, whose blocks are `graph`; `variables` are the module's own.
 
+    `frames` are frames of local memory and their bytes: what is added to their addresses first is
+    where one of their arrays begins.
     `loads_differ` says that lanes may execute the same instruction at different times, between
     which other threads write: what they load from one address is not the same.
     """
@@ -61,9 +72,11 @@ def analyze(
     live_in = [names & function.registers.keys() for names in _liveness(graph)]
     solver = _Divergence(function, graph, live_in, constants, loads_differ)
     divergent, merged, convergent = solver.solve()
-    return Facts(
-        divergent, merged, convergent, live_in, constants, _origins(function, graph, variables)
-    )
+    origins = _origins(function, graph, variables, frames)
+    arrays = _arrays(origins, frames)
+    for name in arrays:
+        del origins[name]
+    return Facts(divergent, merged, convergent, live_in, constants, origins, arrays)
 
 
 def _instructions(graph: Graph) -> list[Instruction]:
@@ -331,6 +344,8 @@ def _ends(graph: Graph) -> set[int]:
 
 _NUMBER, _OTHER = "0", "*"
 """Origins of what is no parameter and no variable: constants, and what may be any other address."""
+_ARITHMETIC = frozenset("and cvt max min mul neg not or shf shl shr xor".split())
+"""What makes of the distance between two arrays another one, which leads out of the first array."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -342,13 +357,16 @@ class _Sources:
     variables: Set[str]
     wide: Set[str]
     """Registers of 64 bits."""
+    frames: Set[str]
 
 
-def _origins(function: Function, graph: Graph, variables: Set[str]) -> dict[str, str]:
+def _origins(
+    function: Function, graph: Graph, variables: Set[str], frames: Mapping[str, int]
+) -> dict[str, str]:
     """For each register the parameter or variable that its address comes from, if it is one."""
     parameters = {p.name for p in function.parameters if p.nbytes >= 8 and function.entry}
     wide = {name for name, kind in function.registers.items() if kind.endswith("64")}
-    sources = _Sources(parameters, variables, wide)
+    sources = _Sources(parameters, variables | frames.keys(), wide, frames.keys())
     found: dict[str, str] = {}
     unknown: set[str] = set()
     changed = True
@@ -370,12 +388,34 @@ def _origins(function: Function, graph: Graph, variables: Set[str]) -> dict[str,
     return {name: origin for name, origin in found.items() if origin not in (_NUMBER, _OTHER)}
 
 
+def _arrays(
+    origins: Mapping[str, str], frames: Mapping[str, int]
+) -> dict[str, tuple[str, int, int]]:
+    """For each register with an address in an array of a frame that array, up to the next one.
+
+    An address in a frame whose array is not known counts as one in an array of the whole frame.
+    """
+    found: dict[str, tuple[str, int, int]] = {}
+    places: dict[str, tuple[str, int]] = {}
+    for register, origin in origins.items():
+        frame, _, place = origin.rpartition("+")
+        if origin in frames:
+            found[register] = origin, 0, frames[origin]
+        elif frame in frames:
+            places[register] = frame, int(place)
+    for register, (frame, start) in places.items():
+        later = (end for other, end in places.values() if other == frame and end > start)
+        found[register] = frame, start, min(later, default=frames[frame]) - start
+    return found
+
+
 def _origin(
     item: Instruction, found: dict[str, str], unknown: set[str], sources: _Sources
 ) -> str | None:
     """Origin of what the instruction computes: None for no address, or not yet, "?" for several.
 
-    What is read from memory, or made of parts or bits, may be an address, or added to one.
+    What is read from memory, or made of parts or bits, may be an address, or added to one; so may
+    what is made of "?", and then the sum is in any array.
     """
     base, other = item.parts[0], None
     if any(name in sources.wide for name in defined(item)):
@@ -388,7 +428,8 @@ def _origin(
                 return f"{address.base.name}+{address.offset}" if pointer else other
         return other
     if base not in ("mov", "cvta", "add", "sub", "selp", "mad"):
-        return other
+        far = base in _ARITHMETIC and any(name in unknown for name in used(item))
+        return "?" if far else other
     if base == "mov" and isinstance(item.operands[1], Symbol | Vector):
         named = item.operands[1]
         if isinstance(named, Symbol) and named.name in sources.variables:
@@ -411,4 +452,7 @@ def _origin(
         return other and _NUMBER
     if len(set(origins)) > 1 or (base == "add" and len(origins) == 2 and origins[0] != _OTHER):
         return "?"
+    literal = item.operands[-1]
+    if base == "add" and origins[0] in sources.frames and isinstance(literal, Immediate):
+        return f"{origins[0]}+{literal.value}"
     return origins[0]

@@ -73,7 +73,9 @@ def read(ptx: str) -> Module:
         With the line of what cannot be read.
     """
     text = ptx.rstrip("\0")
-    return _Parser(text, _Span(0, len(text), 1), _braces(text)).module()
+    module = _Parser(text, _Span(0, len(text), 1), _braces(text)).module()
+    module.nvvm = "NVIDIA NVVM Compiler" in text[:200]
+    return module
 
 
 def parse(ptx: str) -> Module:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ignis.sim.ptx.effects import call_target
 from ignis.sim.ptx.syntax import Function, Module, Symbol
 
@@ -14,7 +16,7 @@ def reach(module: Module, kernel: str) -> Module:
     PtxError, UnsupportedInstruction
         For one that cannot be read.
     """
-    part = Module({}, module.variables, module.inner, module.aliases, module.bodies)
+    part = replace(module, functions={}, pointed=frozenset())
     waiting = [kernel]
     while waiting:
         name = waiting.pop()

@@ -29,10 +29,11 @@ _INLINED = "$L__tmp"
 """Begins the labels of calls that were inlined after all."""
 
 
-def ends_at_its_end(ptx: str, kernel: str) -> bool:
+def ends_at_its_end(ptx: str, kernel: str, lanes: bool = False) -> bool:
     """Whether every thread of a kernel surely comes to its end, from code with `UNOPTIMIZED`.
 
-    The functions with barriers that it calls come to theirs, too. False where this is not certain:
+    The functions with barriers, or with operations of a warp's `lanes`, that it calls come to
+    theirs, too. False where this is not certain:
     if another option has optimized the code, calls go through pointers, or functions are inlined.
     May raise what `reach` does.
     """
@@ -41,7 +42,11 @@ def ends_at_its_end(ptx: str, kernel: str) -> bool:
         return False
     module = reach(module, kernel)
     called = _called(module)
-    waiting = {name for name in called if any(map(_waits, module.functions[name].instructions))}
+    waiting = {
+        name
+        for name in called
+        if any(_waits(item, lanes) for item in module.functions[name].instructions)
+    }
     while more := {name for name in called if called[name] & waiting} - waiting:
         waiting |= more
     return (
@@ -62,8 +67,10 @@ def _called(module: Module) -> dict[str, set[str]]:
     return found
 
 
-def _waits(item: Instruction) -> bool:
-    return item.parts[0] in ("bar", "barrier") and not item.has("warp")
+def _waits(item: Instruction, lanes: bool) -> bool:
+    if item.parts[0] in ("bar", "barrier"):
+        return item.has("warp") == lanes
+    return lanes and item.parts[0] in ("shfl", "vote", "match", "redux")
 
 
 def _falls_through(function: Function, lines: list[str]) -> bool:
@@ -74,6 +81,8 @@ def _falls_through(function: Function, lines: list[str]) -> bool:
     inlined = any(isinstance(goal, Symbol) and goal.name.startswith(_INLINED) for goal in goals)
     if inlined or len(ends) != 1 or ends[0] is not items[-1] or ends[0].guard is not None:
         return False
+    if not any(item.parts[0] == "brx" or item.guard is not None for item in items):
+        return True  # there is one way
     for text in reversed(lines[: ends[0].line - 1]):
         if text.startswith("$L__BB"):
             return False

@@ -184,6 +184,8 @@ class Module:
         What reads each function that is defined, and returns it.
     pointed : frozenset of str
         The functions that calls through pointers may be of.
+    nvvm : bool
+        Whether NVIDIA's compiler wrote the text. It says where each local array begins.
     """
 
     functions: dict[str, Function] = field(default_factory=dict)
@@ -192,6 +194,7 @@ class Module:
     aliases: dict[str, str] = field(default_factory=dict)
     bodies: dict[str, Callable[[], Function]] = field(default_factory=dict)
     pointed: frozenset[str] = frozenset()
+    nvvm: bool = False
 
     @property
     def placed(self) -> list[Variable]:

@@ -71,12 +71,14 @@ def inquire(launched: Launched, record: Sequence[int]) -> FaultReport:
     if access:
         stated = _SPACES[info >> 4 & 7]
         if stated == "generic" and kind not in _OF_ADDRESSES and not address >> 32:
-            stated = "shared"  # the checkers tell offsets
+            # The checkers tell offsets.
+            shared = launched.static_shared + launched.dynamic_shared
+            stated = "shared" if address < shared else "local"
         space, address = _resolve(stated, address, launched.windows)
         if space == "global":
             nearby, details = _missed(launched, info, address, kind)
         else:
-            details = _limits(launched, info, space, address, nbytes)
+            details = _limits(launched, record, space, address)
     elif kind == "assert":
         sentence = f"`{launched.space.text(address)}` failed"
     elif kind in ("deadlock", "divergent barrier", "missing lanes"):
@@ -162,12 +164,16 @@ def _resolve(space: str, address: int, windows: Sequence[tuple[int, int]]) -> tu
     return "global" if space == "generic" else space, address
 
 
-def _limits(launched: Launched, info: int, space: str, offset: int, nbytes: int) -> tuple[str, ...]:
+def _limits(launched: Launched, record: Sequence[int], space: str, offset: int) -> tuple[str, ...]:
     """Say how an offset relates to the block's shared memory or the thread's local memory."""
-    number = _origin(info)
+    number, nbytes = _origin(record[Fault.ACCESS]), record[Fault.NBYTES]
     if space == "shared" and 0 < number <= min(len(launched.shared), Info.ORIGINS - 1):
         symbol, start, size = launched.shared[number - 1]
         name = f"the shared variable `{readable_name(symbol)}`, {size} bytes at offset {start}"
+        return _relative(offset - start, nbytes, size, name)
+    if space == "local" and number:
+        start, size = record[Fault.MET], record[Fault.EXPECTED]
+        name = f"the local array of {size} bytes at offset {start} of the thread's local memory"
         return _relative(offset - start, nbytes, size, name)
     if space == "local":
         size, name = launched.local, f"the {launched.local} bytes of local memory of a thread"

@@ -21,6 +21,12 @@ _SENTENCES = {
 }
 
 
+_OTHERS = {
+    "copy": "asynchronous copy started by ",
+    "store": "the same launch has written it, by ",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Nearby:
     """The allocation that an access to global memory runs out of, or is closest to.
@@ -92,7 +98,9 @@ class Nearby:
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """The access, ``"read"`` or ``"write"``, that a race is with, or the ``"copy"`` under way.
+    """The access, ``"read"`` or ``"write"``, that a race is with.
+
+    Or the ``"copy"`` under way, or the ``"store"`` that came before a load that is not coherent.
 
     ``among`` says whether further threads did the same.
     """
@@ -108,9 +116,8 @@ class Other:
         who = f"thread {self.thread} of block {self.block}"
         others = "several threads, among them " if self.among else ""
         lines = self.place.lines() if self.place else []
-        if self.access == "copy":
-            return [f"asynchronous copy started by {who}", *(f"  {p}" for p in lines)]
-        return [f"not ordered with the {self.access} by {others}{who}", *(f"  {p}" for p in lines)]
+        what = _OTHERS.get(self.access) or f"not ordered with the {self.access} by {others}"
+        return [f"{what}{who}", *(f"  {p}" for p in lines)]
 
     def as_dict(self) -> dict[str, object]:
         """Return values for JSON."""
@@ -212,6 +219,7 @@ class FaultReport:
             "space": self.space or None,
             "address": self.address if self.access else None,
             "nbytes": self.nbytes if self.access else None,
+            "ptx_line": self.ptx_line or None,
             "file": location.own.file if location else None,
             "line": location.own.line if location else None,
             "place": asdict(location) if location else None,

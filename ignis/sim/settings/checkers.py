@@ -24,7 +24,9 @@ from __future__ import annotations
 import contextlib
 import os
 import weakref
+from collections.abc import Iterable, Iterator
 from typing import Protocol
+from zlib import crc32
 
 from ignis.base import process
 from ignis.base.locks import Lock
@@ -58,7 +60,8 @@ _listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
 
 variant = ""
 """What kernels are compiled for: letters of ``"urb"`` for checkers, ``"v"`` where volatile accesses
-are data, and ``"c"`` to count."""
+are data, and ``"c"`` to count; then what is passed over."""
+_passed = ""
 
 
 def _parse(names: tuple[str, ...], source: str) -> tuple[str, bool]:
@@ -123,7 +126,7 @@ def check(*names: str, volatile_is_data: bool = False) -> contextlib.ExitStack:
     restore = contextlib.ExitStack()
     settle()
     with _lock:
-        restore.callback(_choose, variant.replace(_COUNTS, ""), _order())
+        restore.callback(_choose, variant.partition("-")[0].replace(_COUNTS, ""), _order())
         _choose(letters + _VOLATILE * (data and "r" in letters), order)
         restore.callback(settle)
     return restore
@@ -134,7 +137,7 @@ def _choose(wanted: str, order: bool) -> None:
     with _lock:
         if order != _order():
             switch.want(_WHO, ("sim",) if order else ())
-        _set(wanted + _COUNTS * counts(variant))
+        _set(wanted + _COUNTS * counts(variant) + (_passed if tracked(wanted) else ""))
 
 
 def count(wanted: bool) -> None:
@@ -146,6 +149,29 @@ def count(wanted: bool) -> None:
 def counts(variant: str) -> bool:
     """Whether code of `variant` counts what it does."""
     return _COUNTS in variant
+
+
+@contextlib.contextmanager
+def passing_over(findings: Iterable[tuple[str, int, bool]]) -> Iterator[None]:
+    """Let launches in a block pass over findings of earlier ones.
+
+    Each is a kernel's name, the line of the instruction in its PTX, and whether the address was
+    wrong: then lanes with such an address do not execute it.
+    """
+    global _passed
+    before = _passed
+    _passed = "".join(f"-{crc32(name.encode())}.{line}.{int(by)}" for name, line, by in findings)
+    try:
+        yield
+    finally:
+        _passed = before
+
+
+def passed_over(variant: str, kernel: str) -> frozenset[tuple[int, bool]]:
+    """What code of `variant` passes over in a kernel: lines, and whether it is the address."""
+    entries = (entry.split(".") for entry in variant.split("-")[1:])
+    name = str(crc32(kernel.encode()))
+    return frozenset((int(line), by == "1") for other, line, by in entries if other == name)
 
 
 def tracked(variant: str) -> str:

@@ -21,6 +21,16 @@ extern "C" __global__ void half_warp(int* y) {
     y[i] = __shfl_sync(FULL, i, 0);  // half_warp elsewhere
   }
 }
+extern "C" __global__ void two_lines(int* y) {
+  int i = threadIdx.x;
+  if (i / 32 % 2) {
+    y[i] = 1;
+    __syncthreads();  // two_lines elsewhere
+    y[i] += 1;
+  } else {
+    __syncthreads();  // two_lines waits
+  }
+}
 extern "C" __global__ void by_warp(int* y) {
   int i = threadIdx.x;
   if (i < 32) asm volatile("bar.sync 1;");  // by_warp waits
@@ -237,6 +247,17 @@ def test_lanes_that_reach_a_barrier_apart_are_reported_where_that_is_checked() -
         launch(KERNELS["pipeline"], 1, 64, Buffer(np.zeros(7 * 32, "i4")), 7)
     assert fault.kind == "divergent barrier"
     assert "16 of 32 threads arrived" in fault.text
+
+
+def test_warps_that_wait_on_two_lines_are_reported_where_that_is_checked() -> None:
+    y = Buffer(np.zeros(64, "i4"))
+    launch(KERNELS["two_lines"], 1, 64, y)  # as a GPU does it: it counts threads
+    assert y.get().tolist() == [0] * 32 + [2] * 32
+    with ignis.sim.check("barriers"):
+        launch(KERNELS["two_lines"], 1, 32, Buffer(np.zeros(32, "i4")))
+        fault = fault_of("two_lines", 64)
+    assert fault.kind == "divergent barrier" and "32 of 64 threads arrived" in fault.text
+    assert f"waits at test.cu:{line_of('two_lines elsewhere')}" in fault.text
 
 
 @pytest.mark.parametrize(("name", "thread"), [("not_mine", 16), ("not_mine_each", 21)])

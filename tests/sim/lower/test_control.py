@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ignis.sim.abi.layout import PRINT_RECORDS
+from ignis.sim.abi.layout import Print
 from ignis.sim.engine import program
 from ignis.sim.reports.report import KernelFault
 from tests.sim.harness import SPACE, Buffer, Kernels, launch, load
@@ -274,7 +274,7 @@ def test_printf_drops_what_is_more_than_its_room_and_says_so(
     source = r"""extern "C" __global__ void k(int n) {
       for (int i = 0; i < n; ++i) printf("%d\n", i);
     }"""
-    launch(load(source)["k"], 1, 1, PRINT_RECORDS + 7)
+    launch(load(source)["k"], 1, 1, Print.RECORDS + 7)
     *printed, last = capsys.readouterr().out.splitlines()
     assert printed == [str(index) for index in range(65536)]
     assert last == "[7 further lines of printf were dropped]"

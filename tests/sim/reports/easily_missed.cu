@@ -421,3 +421,10 @@ extern "C" __global__ void swap_generic_right(float* total, const float* x) {
                        "r"(__float_as_int(__int_as_float(seen) + x[i])) : "memory");
     } while (old != seen);
 }
+
+// From one array to another by the distance between them, of whole elements: a loop over both keeps one pointer.
+extern "C" __global__ void other_by_distance(int* y, const int* x, const int* z, int n) {
+    long to = z - x;
+    const int* from = x + threadIdx.x;
+    y[threadIdx.x] = from[n] + from[to * (n + 1)];  // other_by_distance
+}

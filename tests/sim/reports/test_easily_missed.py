@@ -167,7 +167,7 @@ def test_the_kernel_that_is_right_is_silent(name: str) -> None:
 
 def test_every_kernel_of_the_file_is_launched() -> None:
     alone = {"next_allocation", "stale_entry", "past_the_view", "before_the_view"}
-    alone |= {"chosen_right", "chosen_spaces_right", "read_offset"}
+    alone |= {"chosen_right", "chosen_spaces_right", "read_offset", "other_by_distance"}
     assert {k.name for k in declarations(TEXT)} == DEFECTS.keys() | RIGHT.keys() | alone
 
 
@@ -265,3 +265,11 @@ def test_what_is_added_to_a_pointer_may_be_read_from_memory() -> None:
     assert y.to_host().tolist() == list(range(7, 71))
     text = reported("read_offset", 64, (y, x[7:70], offsets))
     assert "by thread (63, 0, 0)" in text and "that were passed of it" in text
+
+
+def test_the_distance_between_two_arrays_leads_to_the_other_one() -> None:
+    x, z, y = numbers(), numbers(), zeros()
+    kernel("other_by_distance").launch(1, 64, (y, x, z, 0))
+    assert y.to_host().tolist() == [2 * i for i in range(64)]
+    text = reported("other_by_distance", 64, (y, x, z, 1))
+    assert f"0 bytes past the end of array #{x.id}" in text

@@ -1,4 +1,7 @@
-"""Barriers that are complete without ended threads: a fault, unless these may have returned."""
+"""Barriers and operations of a warp that are complete without ended threads.
+
+That is a fault, unless these may have returned.
+"""
 
 from __future__ import annotations
 
@@ -218,6 +221,49 @@ def test_code_whose_source_is_not_known_is_not_judged() -> None:
     ignis.adopt(other, name="k", parameters=["int* y", "int n"]).launch(1, 64, (y, 40))
     y.device.synchronize()
     y.free()
+
+
+NAMED = {
+    "__syncwarp": "__syncwarp();",
+    "a shuffle": "y[t] = __shfl_sync(~0u, t, 0);",
+    "a vote": "y[t] = __any_sync(~0u, t > 3);",
+    "a ballot": "y[t] = __ballot_sync(n > 100 ? n : ~0u, t > 3);",
+    "a match": "y[t] = __match_any_sync(~0u, t % 3);",
+    "a reduction": "y[t] = __reduce_add_sync(~0u, t);",
+    "a half of the warp": "if (t < 48) y[t] = __any_sync(t < 32 ? ~0u : 0xffff, t > 3);",
+}
+
+
+@pytest.mark.parametrize("operation", NAMED)
+def test_lanes_that_a_mask_names_must_not_end_without_the_operation(operation: str) -> None:
+    name, call = "t < n", NAMED[operation]
+    text = source(f"if ({name}) {{\ny[t] += 1;\n{call}  // waits\ny[t] += 1;\n}}")
+    launch(text, 64).free()
+    with pytest.raises(KernelError) as caught:
+        launch(text, 40)
+    caught.value.__traceback__ = None
+    facts = caught.value.facts
+    assert facts["kind"] == "missing lanes" and facts["line"] == line_of(text, "waits")
+    there, lanes = (8, 16) if "half" in operation else (8, 32)
+    said = f"{there} of {lanes} threads arrived, thread (40, 0, 0) has ended"
+    assert said in str(caught.value) and facts["thread"] == [32, 0, 0]
+
+
+UNNAMED = {
+    "a mask of those that are there": "unsigned m = __ballot_sync(~0u, t < n);\n"
+    "if (t < n) y[t] = __reduce_add_sync(m, t);",
+    "a return": "if (t >= n) return;\ny[t] = __ballot_sync(~0u, t > 3);",
+    "a branch that whole warps take": "if (t / 32 < n / 64) y[t] = __any_sync(~0u, t > 3);",
+    "as many trips": "for (int i = 0; i < n; ++i) y[t] += __any_sync(~0u, t > i);",
+    "an operation of all behind the branch": "if (t < n) y[t] = t;\ny[t] += __any_sync(~0u, t);",
+}
+
+
+@pytest.mark.parametrize("n", [64, 40])
+@pytest.mark.parametrize("body", UNNAMED.values(), ids=UNNAMED)
+def test_lanes_that_may_have_returned_are_not_missed(body: str, n: int) -> None:
+    launch(source(body), n).free()
+    launch(source(body), n, block=41).free()  # a part of a warp
 
 
 def judged(text: str, *options: str) -> bool:

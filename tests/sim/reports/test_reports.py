@@ -47,6 +47,15 @@ extern "C" __global__ void own(float* out, int n) {
 extern "C" __global__ void check(const int* x) {
     assert(x[threadIdx.x] < 9);  // check
 }
+__device__ __noinline__ int deeper(int n, const int* y) {
+    int a[64];
+    for (int i = 0; i < 64; i++) a[i] = y[i & 31] + n;
+    if (n == 0) return a[y[0] & 63];
+    return a[n & 63] + deeper(n - 1, y);  // call
+}
+extern "C" __global__ void nested(int* y, int n) {
+    y[threadIdx.x] = deeper(n, y);
+}
 """
 
 
@@ -220,6 +229,15 @@ def test_a_failed_assertion_is_the_headline() -> None:
     error = fault("check", ignis.array(np.arange(32, dtype=np.int32)))
     assert "assert: `x[threadIdx.x] < 9` failed" in str(error)
     assert error.facts["line"] == line_of("check") and error.facts["thread"] == [9, 0, 0]
+
+
+def test_a_stack_overflow_names_the_call_and_the_kernel() -> None:
+    y = ignis.zeros(32, dtype="int32")
+    ignis.compile(SOURCE, "nested").launch(1, 32, (y, 20))
+    error = fault("nested", y, 1000)
+    assert error.facts["kind"] == "stack overflow" and error.facts["kernel"] == "nested"
+    assert error.facts["line"] == line_of("call")
+    assert f"kernel.cu:{line_of('call')} in deeper" in str(error)
 
 
 def test_a_source_that_is_a_file_shows_its_line(

@@ -7,18 +7,18 @@ that track nothing.
 
 from __future__ import annotations
 
-from ignis.sim.abi.layout import Copy, Warp
+from ignis.sim.abi.layout import LOCAL_TAG, Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
 from ignis.sim.lower.access.exchanges import Exchanges
 from ignis.sim.lower.access.operands import shifted
 from ignis.sim.lower.access.unused import loads_for_stores
-from ignis.sim.lower.emit.values import BITS, NULL, WARP, Value, W, i64, ptr
+from ignis.sim.lower.emit.values import BITS, NULL, WARP, Value, W, i64, integer, ptr
 from ignis.sim.lower.state.branching import EXITED
-from ignis.sim.lower.state.faulting import LOAD, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import PostponedRead, Tracking
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.effects import defined, observed, registers_in, used
-from ignis.sim.ptx.syntax import Instruction
+from ignis.sim.ptx.syntax import Address, Instruction, Operand, Register
 
 _READING = frozenset("ld ldu atom call wmma ldmatrix tex tld4 suld".split())
 """Instructions that may read memory."""
@@ -59,7 +59,10 @@ def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
 
 def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) -> None:
     """The lanes have loaded `nbytes` bytes each."""
-    if space != "const":
+    if space == "generic" and _in_frame(c, ins.operands[1]):
+        place = c.binary("sub", address, i64(LOCAL_TAG))
+        local(c, place, nbytes, False, describe(ins, "local", LOAD))
+    elif space != "const":
         mode = Mode.STRONG_LOAD if _is_strong_load(c, ins) else Mode.LOAD
         _after_waits(c, ins)
         stores = _for_stores(c).get(id(ins), ())
@@ -68,9 +71,38 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
             return
         if mode == Mode.STRONG_LOAD:
             mode = _in_step(c, ins, mode, Mode.WARP_LOAD) | _semantics(ins)
-        _access(c, space, address, nbytes, 1, mode, describe(ins, space, LOAD))
+        info = describe(ins, space, LOAD)
+        _access(c, space, address, nbytes, 1, mode, info)
+        stale = _stale(c, ins, address, nbytes)
+        if stale is not None:
+            _report_stale(c, stale, address, nbytes, info)
         if mode != Mode.LOAD:
             _interrupt(c)
+
+
+def _stale(c: State, load: Instruction, address: Value, nbytes: int) -> Value | None:
+    """The lanes that load, not coherently, what the launch has written; None for other loads."""
+    assert c.tracking is not None
+    passed = (load.line, False) in c.tracking.passed
+    if passed or not c.tracking.races or not (load.has("nc") or load.parts[0] == "ldu"):
+        return None
+    return c.call("@ig_stale", W, c.splat(address), c.mask, i64(nbytes), result="i32")
+
+
+def _report_stale(c: State, stale: Value, address: Value, nbytes: int, info: Value) -> None:
+    """Fault if there are such lanes."""
+    available = c.available
+    fine, bad = c.cold_branch(c.compare("icmp eq", stale, integer(0)), "stale")
+    c.label(bad)
+    c.call("@ig_report_stale", W, c.splat(address), stale, i64(nbytes), info)
+    c.jump(fine)
+    c.label(fine, available)
+
+
+def _in_frame(c: State, operand: Operand) -> bool:
+    """Whether the address of a memory operand is known to be one of local memory."""
+    base = operand.base if isinstance(operand, Address) else None
+    return isinstance(base, Register) and base.name in c.facts.arrays
 
 
 def _for_stores(c: State) -> dict[int, list[Instruction]]:
@@ -93,7 +125,11 @@ def _postpone(
     lanes = c.zeroed(f"{name}.lanes")
     c.store(c.splat(c.resize(address, "i64")), place)
     c.store(c.mask, lanes)
-    read = PostponedRead(space, place, lanes, nbytes, describe(load, space, LOAD))
+    stale, written = None, _stale(c, load, address, nbytes)
+    if written is not None:
+        stale = c.zeroed(f"{name}.stale")
+        c.store(written, stale)
+    read = PostponedRead(space, place, lanes, nbytes, describe(load, space, LOAD), stale)
     for store in stores:
         c.tracking.postponed.setdefault(id(store), {})[id(load)] = read
 
@@ -105,6 +141,9 @@ def _count_reads(c: State, store: Instruction) -> None:
         everyone, c.mask = c.mask, c.binary("and", c.mask, c.load(read.lanes, "i32"))
         address = c.load(read.address, "i64", WARP)
         _access(c, read.space, address, read.nbytes, 1, Mode.LOAD, read.info)
+        if read.stale is not None:
+            stale = c.binary("and", c.mask, c.load(read.stale, "i32"))
+            _report_stale(c, stale, address, read.nbytes, read.info)
         c.mask = everyone
 
 
@@ -138,16 +177,20 @@ def storing(
     """The lanes are about to store `values`, one element after the other."""
     if c.tracking is None:
         return
+    nbytes = BITS[values[0].type] // 8 * len(values)
     strong = _is_strong(c, ins)
     _after_waits(c, ins)
     _count_reads(c, ins)
+    if space == "generic" and _in_frame(c, ins.operands[0]):
+        place = c.binary("sub", address, i64(LOCAL_TAG))
+        local(c, place, nbytes, True, describe(ins, "local", STORE))
+        return
     if strong:
         releasing(c, ins)
     buffer = c.fill_buffer(values) if c.tracking.races and not strong else NULL
     mode = Mode.STORE
     if strong:
         mode = _in_step(c, ins, Mode.STRONG_STORE, Mode.WARP_STORE) | _semantics(ins)
-    nbytes = BITS[values[0].type] // 8 * len(values)
     _access(c, space, address, nbytes, len(values), mode, info, buffer)
 
 
@@ -178,7 +221,7 @@ def atomic(
     c: State, ins: Instruction, lane: Value, address: Value, nbytes: int, info: Value
 ) -> None:
     """One lane is about to do an atomic operation at a host address."""
-    if c.tracking is not None:
+    if c.tracking is not None and not _passed(c.tracking, info):
         mode = (Mode.EXCHANGE if ins.has("exch") else Mode.ATOMIC) | _semantics(ins)
         mode |= Mode.BLIND * _blind(c, ins) | Mode.SWAP * ins.has("cas")
         number = i64(_number(c.tracking, info))
@@ -202,7 +245,9 @@ def one_by_one(c: State, info: Value) -> tuple[Value, Value]:
 
 def local(c: State, address: Value, nbytes: int, store: bool, info: Value) -> None:
     """An access to local memory at offsets into the frame."""
-    if c.tracking is not None and "u" in c.tracking.variant:
+    if c.tracking is None or (not store and _passed(c.tracking, info)):
+        return
+    if "u" in c.tracking.variant:
         address = c.splat(address)
         _call(c, "ig_track_local", address, c.mask, i64(nbytes), i64(int(store)), info)
 
@@ -353,6 +398,11 @@ def _after_waits(c: State, ins: Instruction) -> None:
         _call(c, "ig_pending", i64(2))
 
 
+def _passed(tracking: Tracking, info: Value) -> bool:
+    """Whether what the checkers find at an access is known."""
+    return (int(info.text) >> 8 & 0xFFFFFF, False) in tracking.passed
+
+
 def _number(tracking: Tracking, info: Value) -> int:
     packed = int(info.text)
     if packed not in tracking.numbers:
@@ -383,6 +433,10 @@ def _access(
     if space == "shared":
         address = c.resize(address, "i32")  # as the hardware has it: sums may wrap
     address = c.splat(c.resize(address, "i64"))
+    if _passed(c.tracking, info):
+        if mode in (Mode.STORE, Mode.STRONG_STORE) and "u" in c.tracking.variant:
+            c.call("@ig_written", W, address, c.mask, i64(nbytes), i64(int(space == "shared")))
+        return
     number = _number(c.tracking, info)
     if space == "shared" and mode == Mode.LOAD and nbytes >= 4:
         values = _items(c, c.tracking, [info], [0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ignis.sim.abi import requests
+from ignis.sim.abi.layout import Warp
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.branching import EXITED, EXITED_BEFORE, drop_exited
@@ -30,6 +31,7 @@ def _call(c: State, ins: Instruction) -> None:
     target = ins.operands[index]
     lists = (*ins.operands[:index], *ins.operands[index + 1 : index + 2])
     rows = [c.parameter_rows(name, ins) for operand in lists for name in _names(operand)]
+    c.store(describe(ins), c.at(W, Warp.CALL, "i64"))
     # The callee waits for no lane that has ended.
     c.store(c.load(EXITED, "i32"), EXITED_BEFORE)
     frame = c.binary("add", FRAME, i64(c.layout.local_bytes))
@@ -85,7 +87,7 @@ def _external(c: State, ins: Instruction, name: str, rows: list[Value]) -> None:
     if name == "vprintf":
         # Rows of the result, the format and the arguments.
         formats, arguments = (c.load_rows(row, 0, 64) for row in rows[1:3])
-        c.call("@ig_print", W, formats, arguments, c.mask)
+        c.call("@ig_print", W, formats, arguments, c.mask, describe(ins))
     elif name == "malloc":
         result, size = rows
         _ask(c, ins, requests.MALLOC, c.load_rows(size, 0, 64))

@@ -30,7 +30,7 @@ from ignis.sim.lower.access.checked import (
     store_slow,
     word_at,
 )
-from ignis.sim.lower.access.local import load_local, store_local
+from ignis.sim.lower.access.local import array_of, check_array, load_local, store_local
 from ignis.sim.lower.access.operands import (
     address_of,
     host_addresses,
@@ -90,7 +90,9 @@ def _values(c: State, ins: Instruction, kind: str, count: int) -> list[Value]:
         base = _parameter_place(c, ins, base)
     if space == "local":
         address = shifted(c, base, offset)
-        return [load_local(c, ins, address, bits, index) for index in range(count)]
+        inside = array_of(c, ins.operands[1])
+        return [load_local(c, ins, address, bits, index, inside) for index in range(count)]
+    check_array(c, ins, space, ins.operands[1], bits // 8 * count, LOAD)
     origin = origin_of(c, ins.operands[1], space)
     load = _Loads(c, ins, space, base, bits, count, origin)
     values = load.values(offset)
@@ -244,7 +246,8 @@ class _Loads:
         c, nbytes, address = self.c, self.nbytes, _address(self.ins)
         base = address.base
         batch = [self.ins]
-        if not isinstance(base, Register) or base.name in defined(self.ins):
+        alone = c.tracking is not None and bool(c.tracking.passed)
+        if alone or not isinstance(base, Register) or base.name in defined(self.ins):
             return batch
         for item in itertools.islice(c.block.instructions, c.position + 1, None):
             if item.parts[0] not in _PURE or observed(item):
@@ -304,9 +307,11 @@ def _store(c: State, ins: Instruction) -> None:
     if space == "local" or c.tracking is not None or not base.lanes:
         address = shifted(c, base, offset)
     if space == "local":
+        inside = array_of(c, ins.operands[0])
         for index, value in enumerate(values):
-            store_local(c, ins, address, value, index)
+            store_local(c, ins, address, value, index, inside)
         return
+    check_array(c, ins, space, ins.operands[0], bits // 8 * len(values), STORE)
     origin = origin_of(c, ins.operands[0], space)
     info, nbytes = describe(ins, space, STORE), bits // 8 * len(values)
     alike = not address.lanes and not any(value.lanes for value in values)

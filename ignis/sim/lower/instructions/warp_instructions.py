@@ -10,7 +10,7 @@ from ignis.sim.lower.emit.values import WARP, Value, W, i1, i64, integer, vector
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import describe, fault_where
 from ignis.sim.lower.state.state import State
-from ignis.sim.lower.state.suspension import require
+from ignis.sim.lower.state.suspension import note_ended, require
 from ignis.sim.ptx.syntax import Immediate, Instruction, Operand, Pair, Register, Symbol
 
 _LANE_NUMBERS = vector(range(WARP), "i32")
@@ -27,7 +27,9 @@ def _members(c: State, ins: Instruction, operand: Operand) -> Value:
         _check_own(c, ins, members)
         if members.lanes:
             c.call("@ig_same_masks", W, members, c.mask, describe(ins))
-    require(c, _any_lane(c, members), operand, ins)
+    every = _any_lane(c, members)
+    require(c, every, operand, ins)
+    note_ended(c, every, ins)
     tracking.exchanged(c)
     return members
 
@@ -233,7 +235,9 @@ def _barrier(c: State, ins: Instruction) -> None:
         require(c, _any_lane(c, members), ins.operands[0], ins, family=("warp",), skip=after)
         c.jump(after)
         c.label(after)
-        tracking.lanes_met(c, c.read(ins.operands[0], "b32"))
+        members = c.read(ins.operands[0], "b32")
+        note_ended(c, _any_lane(c, members), ins)
+        tracking.lanes_met(c, members)
         return
     if ins.has("cluster"):
         raise c.unsupported(ins)

@@ -25,7 +25,7 @@ from ignis.sim.lower.instructions.mma import (
     whole_warp,
 )
 from ignis.sim.lower.instructions.registry import handler
-from ignis.sim.lower.state.faulting import LOAD, STORE, describe
+from ignis.sim.lower.state.faulting import LOAD, STORE, describe, fault
 from ignis.sim.lower.state.state import State
 from ignis.sim.ptx.syntax import Instruction, Operand
 
@@ -59,6 +59,11 @@ class _Matrix:
     lines: int
     length: int
     registers: int
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of a lane's fragment."""
+        return self.registers * self.bits // 8
 
     @property
     def bits(self) -> int:
@@ -134,6 +139,7 @@ def _transfer(c: State, ins: Instruction) -> None:
         for index, value in enumerate(values):
             c.store(value, _register(c, buffer, index, matrix), 64)
     base = c.scalar(address)
+    _check_alignment(c, ins, space, base, stride, matrix)
     origin = None if space == "shared" else origin_of(c, memory, space)
     good = _inside(c, space, base, stride, matrix, origin)
     if address.lanes:
@@ -158,6 +164,25 @@ def _transfer(c: State, ins: Instruction) -> None:
         for index, item in enumerate(items):
             place = _register(c, buffer, index % matrix.layout.registers, matrix)
             c.write(item, c.load(place, f"i{matrix.bits}", WARP, 64), f"b{matrix.bits}")
+
+
+def _check_alignment(
+    c: State, ins: Instruction, space: str, base: Value, stride: Value, matrix: _Matrix
+) -> None:
+    """In checked variants: the alignment that PTX and CUDA C++ want of the address and the stride.
+
+    The address is a multiple of the size of a lane's fragment (PTX ISA, "Matrix storage for WMMA").
+    For the stride 16 bytes do, as the CUDA C++ Programming Guide has it.
+    """
+    if c.tracking is None:
+        return
+    info, size = describe(ins, space, STORE if ins.parts[1] == "store" else LOAD), matrix.nbytes
+    for address, nbytes in ((base, size), (c.binary("add", base, stride), min(size, 16))):
+        odd = c.binary("and", address, i64(nbytes - 1))
+        fine, bad = c.cold_branch(c.compare("icmp eq", odd, i64(0)), "aligned")
+        c.label(bad)
+        fault(c, "misaligned address", c.mask, info, address, nbytes)
+        c.label(fine)
 
 
 def _follow(

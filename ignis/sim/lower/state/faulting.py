@@ -22,11 +22,13 @@ def describe(
                    | (ins.source_line & 0xFFFFFF) << 32 | origin << Info.ORIGIN)  # fmt: skip
 
 
-def fault(c: State, kind: str, lanes: Value, info: Value, address: Value | None = None) -> None:
+def fault(
+    c: State, kind: str, lanes: Value, info: Value, address: Value | None = None, nbytes: int = 0
+) -> None:
     """Stop the kernel: `lanes` have a fault of a kind of `FAULT_KINDS`."""
     where = i64(0) if address is None else address
     number = i64(FAULT_NUMBERS[kind])
-    c.call("@ig_fault_lanes", W, number, lanes, where, i64(0), info, attributes=" noreturn")
+    c.call("@ig_fault_lanes", W, number, lanes, where, i64(nbytes), info, attributes=" noreturn")
     c.unreachable()
 
 

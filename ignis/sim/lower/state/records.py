@@ -61,13 +61,17 @@ class Exchanges(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PostponedRead:
-    """A load that counts where its value is stored: memory for its addresses and its lanes."""
+    """A load that counts where its value is stored: memory for its addresses and its lanes.
+
+    `stale` are those of its lanes that have loaded, not coherently, what the launch has written.
+    """
 
     space: str
     address: Value
     lanes: Value
     nbytes: int
     info: Value
+    stale: Value | None = None
 
 
 @dataclass(slots=True)
@@ -95,11 +99,14 @@ class Tracking:
         What such a store counts, by its identity and those of the loads.
     numbers : dict
         The index of each entry of `accesses`.
+    passed : frozenset
+        Findings that are known: the line of each instruction, and whether its address was wrong.
     """
 
     variant: str
     accesses: list[int]
     volatile_is_data: bool = False
+    passed: frozenset[tuple[int, bool]] = frozenset()
     exchanges: dict[str, Exchanges] = field(default_factory=dict)
     reads: dict[str, set[str]] = field(default_factory=dict)
     stepped: dict[str, set[int]] = field(default_factory=dict)

@@ -150,10 +150,15 @@ class State(Builder):
         self.entries = loop_entries(self.graph)
         self.waiting = waiting_loops(module, self.graph)
         variables = layout.globals.keys() | layout.shared_sizes.keys()
-        self.facts = analyze(function, self.graph, variables)
+        frames = {
+            variable.name: variable.nbytes
+            for variable in function.variables
+            if module.nvvm and variable.name.startswith("__local_depot")
+        }
+        self.facts = analyze(function, self.graph, variables, frames)
         self.divergent_waits = self._divergent_waits(self.facts)
         if self.divergent_waits:
-            self.facts = analyze(function, self.graph, variables, loads_differ=True)
+            self.facts = analyze(function, self.graph, variables, frames, loads_differ=True)
             self.divergent_waits = self._divergent_waits(self.facts)
         live_in = self.facts.live_in
         self.repeating = repeating_loops(self.graph, self.entries, self.waiting, live_in)

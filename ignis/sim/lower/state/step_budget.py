@@ -86,7 +86,7 @@ def check_entry(c: State) -> None:
     fine = "counted" if c.recursive else "begin"
     c.branch(good, fine, "overflow", likely=True)
     c.label("overflow")
-    fault(c, "stack overflow", lanes, info)
+    fault(c, "stack overflow", lanes, c.load(c.at(W, Warp.CALL, "i64"), "i64"))
     if c.recursive:
         c.label("counted")
         place = c.at(W, Warp.STEPS, "i64")

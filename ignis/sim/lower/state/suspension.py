@@ -76,6 +76,19 @@ def require(
     c.label(met)
 
 
+def note_ended(c: State, members: Value, ins: Instruction) -> None:
+    """Under a strict check: lanes in `members`, a scalar i32, may have ended without `ins`."""
+    if c.layout.strict:
+        ended = c.load(EXITED, "i32")
+        none = c.compare("icmp eq", c.binary("and", members, ended), integer(0))
+        available = c.available
+        fine, some = c.cold_branch(none, "ended")
+        c.label(some)
+        c.call("@ig_note_ended", W, members, c.mask, ended, describe(ins))
+        c.jump(fine)
+        c.label(fine, available)
+
+
 def _verified(c: State, known: int | None) -> bool:
     """Whether the lanes were found convergent on the straight way to this block."""
     if known is None:

@@ -1,0 +1,217 @@
+define i32 @ig_stale(ptr noundef readonly captures(none) %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
+entry:
+  %1 = load ptr, ptr %w, align 8
+  %tracked = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked, align 8
+  %cmp = icmp eq i32 %mask, -1
+  br i1 %cmp, label %land.lhs.true, label %if.end
+
+land.lhs.true:
+  %rdx.min.i = tail call i64 @llvm.vector.reduce.umin.v32i64(<32 x i64> %address)
+  %base.i = getelementptr inbounds nuw i8, ptr %1, i64 232
+  %3 = load i64, ptr %base.i, align 8
+  %sub.i = sub i64 %rdx.min.i, %3
+  %div26.i = lshr i64 %sub.i, 5
+  %rdx.min1.i = tail call i64 @llvm.vector.reduce.umax.v32i64(<32 x i64> %address)
+  %sub3.i = sub i64 %rdx.min1.i, %3
+  %sub4.i = add i64 %sub3.i, 15
+  %div527.i = lshr i64 %sub4.i, 5
+  %mul.i = and i64 %sub4.i, -32
+  %span.i = getelementptr inbounds nuw i8, ptr %1, i64 240
+  %4 = load i64, ptr %span.i, align 8
+  %cmp.not.i = icmp uge i64 %mul.i, %4
+  %sub6.i = sub nsw i64 %div527.i, %div26.i
+  %cmp7.i = icmp ugt i64 %sub6.i, 32
+  %or.cond.i = select i1 %cmp.not.i, i1 true, i1 %cmp7.i
+  br i1 %or.cond.i, label %land.rhs.preheader, label %if.end.i
+
+if.end.i:
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %2, i64 120
+  %5 = load ptr, ptr %sector_writes.i, align 8
+  %cmp8.not28.i = icmp samesign ugt i64 %div26.i, %div527.i
+  br i1 %cmp8.not28.i, label %doubtful.exit, label %for.body.i
+
+for.body.i:
+  %sector.030.i = phi i64 [ %inc.i, %for.body.i ], [ %div26.i, %if.end.i ]
+  %latest.029.i = phi i64 [ %.latest.0.i, %for.body.i ], [ 0, %if.end.i ]
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %5, i64 %sector.030.i
+  %6 = load i64, ptr %arrayidx.i, align 8
+  %.latest.0.i = tail call i64 @llvm.umax.i64(i64 %6, i64 %latest.029.i)
+  %inc.i = add nuw nsw i64 %sector.030.i, 1
+  %exitcond.not.i = icmp eq i64 %sector.030.i, %div527.i
+  br i1 %exitcond.not.i, label %doubtful.exit, label %for.body.i
+
+doubtful.exit:
+  %latest.0.lcssa.i = phi i64 [ 0, %if.end.i ], [ %.latest.0.i, %for.body.i ]
+  %7 = load i64, ptr %2, align 8
+  %cmp11.i.not = icmp ult i64 %latest.0.lcssa.i, %7
+  br i1 %cmp11.i.not, label %cleanup, label %land.rhs.preheader
+
+if.end:
+  %conv.old = zext i32 %mask to i64
+  %tobool.not18.old = icmp eq i32 %mask, 0
+  br i1 %tobool.not18.old, label %cleanup, label %land.rhs.preheader
+
+land.rhs.preheader:
+  %rest_.020.ph = phi i64 [ 4294967295, %land.lhs.true ], [ %conv.old, %if.end ], [ 4294967295, %doubtful.exit ]
+  br label %land.rhs
+
+land.rhs:
+  %rest_.020 = phi i64 [ %and, %land.rhs ], [ %rest_.020.ph, %land.rhs.preheader ]
+  %stale.019 = phi i32 [ %or, %land.rhs ], [ 0, %land.rhs.preheader ]
+  %8 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.020, i1 true)
+  %cast = trunc nuw nsw i64 %8 to i32
+  %vecext = extractelement <32 x i64> %address, i64 %8
+  %call3 = tail call fastcc i64 @write_before(ptr noundef nonnull %1, ptr noundef %2, i64 noundef %vecext, i64 noundef %nbytes)
+  %cmp4 = icmp ne i64 %call3, 0
+  %conv5 = zext i1 %cmp4 to i32
+  %shl = shl nuw i32 %conv5, %cast
+  %or = or i32 %shl, %stale.019
+  %sub = add nsw i64 %rest_.020, -1
+  %and = and i64 %sub, %rest_.020
+  %tobool.not = icmp eq i64 %and, 0
+  br i1 %tobool.not, label %cleanup, label %land.rhs
+
+cleanup:
+  %retval.0 = phi i32 [ 0, %doubtful.exit ], [ 0, %if.end ], [ %or, %land.rhs ]
+  ret i32 %retval.0
+}
+
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
+define internal fastcc i64 @write_before(ptr noundef readonly captures(none) %arena, ptr noundef readonly captures(none) %shadow, i64 noundef %address, i64 noundef %nbytes) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %base = getelementptr inbounds nuw i8, ptr %arena, i64 232
+  %0 = load i64, ptr %base, align 8
+  %sub = sub i64 %address, %0
+  %add = add i64 %sub, %nbytes
+  %span = getelementptr inbounds nuw i8, ptr %arena, i64 240
+  %1 = load i64, ptr %span, align 8
+  %cmp = icmp uge i64 %sub, %1
+  %mul37 = and i64 %sub, -4
+  %cmp138 = icmp uge i64 %mul37, %add
+  %.not39 = or i1 %cmp, %cmp138
+  br i1 %.not39, label %cleanup16, label %for.body.lr.ph
+
+for.body.lr.ph:
+  %div36 = lshr i64 %sub, 2
+  %sector_writes.i = getelementptr inbounds nuw i8, ptr %shadow, i64 120
+  %2 = load ptr, ptr %sector_writes.i, align 8
+  %global_writes.i = getelementptr inbounds nuw i8, ptr %shadow, i64 56
+  %3 = trunc i64 %sub to i32
+  %4 = and i32 %3, 3
+  %5 = shl nsw i32 -1, %4
+  %6 = trunc i64 %add to i32
+  %7 = add i32 %6, 3
+  %8 = and i32 %7, 3
+  %9 = shl nuw nsw i32 2, %8
+  %10 = load i64, ptr %shadow, align 8
+  br label %for.body
+
+for.cond:
+  %inc = add i64 %word.040, 1
+  %mul = shl i64 %inc, 2
+  %cmp1.not = icmp ult i64 %mul, %add
+  br i1 %cmp1.not, label %for.body, label %cleanup16
+
+for.body:
+  %mul41 = phi i64 [ %mul37, %for.body.lr.ph ], [ %mul, %for.cond ]
+  %word.040 = phi i64 [ %div36, %for.body.lr.ph ], [ %inc, %for.cond ]
+  %cmp3 = icmp ult i64 %mul41, %sub
+  %add5 = add i64 %mul41, 4
+  %cmp6 = icmp ugt i64 %add5, %add
+  %div24.i = lshr i64 %mul41, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %2, i64 %div24.i
+  %11 = load i64, ptr %arrayidx.i, align 8
+  %cmp.not.i = icmp eq i64 %11, -1
+  br i1 %cmp.not.i, label %if.end.i, label %if.then.i
+
+if.then.i:
+  %and.i = and i64 %11, 15
+  switch i64 %and.i, label %sw.default.i.i [
+    i64 9, label %bytes_of_lane.exit.i
+    i64 5, label %sw.bb1.i.i
+    i64 15, label %sw.bb2.i.i
+    i64 8, label %switch.edge.i.i
+  ]
+
+sw.bb1.i.i:
+  br label %bytes_of_lane.exit.i
+
+sw.bb2.i.i:
+  br label %bytes_of_lane.exit.i
+
+switch.edge.i.i:
+  br label %bytes_of_lane.exit.i
+
+sw.default.i.i:
+  br label %bytes_of_lane.exit.i
+
+bytes_of_lane.exit.i:
+  %retval.0.i.i = phi i8 [ 4, %sw.default.i.i ], [ 2, %sw.bb2.i.i ], [ 1, %sw.bb1.i.i ], [ 0, %if.then.i ], [ 3, %switch.edge.i.i ]
+  %12 = trunc i64 %mul41 to i8
+  %div2.lhs.trunc.i = and i8 %12, 28
+  %div22526.i = lshr i8 %div2.lhs.trunc.i, %retval.0.i.i
+  %div2.zext.i = zext nneg i8 %div22526.i to i64
+  %shl.i = shl nuw nsw i64 %div2.zext.i, 22
+  %add.i = add i64 %shl.i, %11
+  br label %write_to.exit
+
+if.end.i:
+  %13 = load ptr, ptr %global_writes.i, align 8
+  %arrayidx3.i = getelementptr inbounds nuw i64, ptr %13, i64 %word.040
+  %14 = load i64, ptr %arrayidx3.i, align 8
+  %and4.i = and i64 %14, 15
+  switch i64 %and4.i, label %lor.lhs.false.i [
+    i64 9, label %cond.true.i
+    i64 5, label %cond.true.i
+  ]
+
+lor.lhs.false.i:
+  %shl7.neg.i = select i1 %cmp3, i32 %5, i32 -1
+  %shl5.i = select i1 %cmp6, i32 %9, i32 16
+  %sub.i = add nsw i32 %shl5.i, %shl7.neg.i
+  %conv.i = zext i32 %sub.i to i64
+  %and13.i = and i64 %and4.i, %conv.i
+  %tobool.not.i = icmp eq i64 %and13.i, 0
+  br i1 %tobool.not.i, label %write_to.exit, label %cond.true.i
+
+cond.true.i:
+  br label %write_to.exit
+
+write_to.exit:
+  %retval.0.i = phi i64 [ %add.i, %bytes_of_lane.exit.i ], [ %14, %cond.true.i ], [ 0, %lor.lhs.false.i ]
+  %cmp13.not = icmp ult i64 %retval.0.i, %10
+  br i1 %cmp13.not, label %for.cond, label %cleanup16
+
+cleanup16:
+  %spec.select = phi i64 [ 0, %entry ], [ 0, %for.cond ], [ %retval.0.i, %write_to.exit ]
+  ret i64 %spec.select
+}
+
+define void @ig_report_stale(ptr noundef %w, <32 x i64> %address, i32 noundef %stale, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %1 = load ptr, ptr %w, align 8
+  %tracked = getelementptr inbounds nuw i8, ptr %1, i64 896
+  %2 = load ptr, ptr %tracked, align 8
+  %3 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %stale, i1 true)
+  %conv = zext nneg i32 %3 to i64
+  %vecext = extractelement <32 x i64> %address, i64 %conv
+  %call = tail call fastcc i64 @write_before(ptr noundef %1, ptr noundef %2, i64 noundef %vecext, i64 noundef %nbytes)
+  %common = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %4 = load ptr, ptr %common, align 8
+  %other = getelementptr inbounds nuw i8, ptr %4, i64 80
+  store i64 %call, ptr %other, align 8
+  tail call void @ig_fault(ptr noundef nonnull %w, i64 noundef 13, i64 noundef %conv, i64 noundef %vecext, i64 noundef %nbytes, i64 noundef %info)
+  unreachable
+}
+
+declare i32 @llvm.cttz.i32(i32, i1 immarg)
+
+declare void @ig_fault(ptr noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef, i64 noundef)
+
+declare i64 @llvm.vector.reduce.umin.v32i64(<32 x i64>)
+
+declare i64 @llvm.vector.reduce.umax.v32i64(<32 x i64>)
+
+declare i64 @llvm.umax.i64(i64, i64)
