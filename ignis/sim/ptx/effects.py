@@ -16,7 +16,7 @@ from ignis.sim.ptx.syntax import (
 _NO_RESULT = {
     "st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "prefetch",
     "prefetchu", "call", "nanosleep", "discard", "applypriority", "stmatrix", "pmevent",
-    "sust", "sured",
+    "sust", "cp",
 }  # fmt: skip
 SIDE_EFFECTS = frozenset(
     "st red call bar barrier shfl vote match redux activemask mma wmma ldmatrix stmatrix movmatrix "
@@ -75,8 +75,6 @@ def _has_result(instruction: Instruction) -> bool:
         return False
     if parts[0] in ("bar", "barrier"):
         return "red" in parts
-    if parts[0] == "cp":
-        return False
     if parts[0] == "mbarrier":
         return parts[1] not in ("init", "inval")
     if parts[0] == "wmma":
