@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,8 +13,9 @@ import numpy as np
 import pytest
 
 import ignis
+from ignis.errors import ArgumentError
 from ignis.kernels import attention, gemm, loss, normalization, row_product, sampling, softmax, why
-from ignis.kernels.common.candidates import Why
+from ignis.kernels.common.candidates import Candidate, Operation, Why
 
 TABLE = Path(__file__).with_name("choices.txt")
 """By GPU and problem: what is chosen, and the launches, whose change is one of what users run."""
@@ -138,6 +140,16 @@ def test_the_first_that_suits_is_taken_and_the_others_say_why_not() -> None:
     ]
     assert "   Heads(q_rows=512, kv_rows=512, heads=12, kv_heads=12, head_dim=64," in str(forward)
     assert " * warps       suits: three TF32 products for each of float32" in str(forward)
+
+
+def test_a_problem_that_suits_nobody_is_refused_with_all_reasons(device: ignis.Device) -> None:
+    def suits(problem: int, device: ignis.Device) -> str:
+        return f"{problem} is odd"
+
+    unused = operator.truth  # nobody cuts or launches
+    operation = Operation("halves", *(Candidate(name, suits, unused, unused) for name in "ab"))
+    with pytest.raises(ArgumentError, match=r"halves: no kernel suits 3 on .*: a: 3 is odd; b: 3"):
+        operation.launch(3, (), device)
 
 
 def test_what_is_asked_launches_nothing(device: ignis.Device) -> None:

@@ -236,7 +236,9 @@ class Operation(Generic[P]):
     def _choose(self, problem: P, device: Device) -> Chosen:
         found = self.find(problem, device)
         if found is None:
-            raise ArgumentError(f"{self.name}: no kernel suits {problem} on {device}")
+            answers = self.why(problem, device).answers
+            reasons = "; ".join(f"{each.candidate}: {each.reason}" for each in answers)
+            raise ArgumentError(f"{self.name}: no kernel suits {problem} on {device}: {reasons}")
         return found
 
 
