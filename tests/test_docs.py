@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import ignis
+from ignis.runtime.ownership import guard
 from tests.helpers.shown import assert_as_shown
 from tools.pages import measurements
 
@@ -82,6 +83,16 @@ def test_the_rules_of_the_contract_are_the_same_everywhere() -> None:
     )
     assert len(readme) == 10
     assert readme == page
+
+
+def test_the_page_of_the_contract_has_the_bits_of_the_guard() -> None:
+    page = (ROOT / "docs" / "contract.md").read_text()
+    rows = re.findall(r"^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|", page, re.MULTILINE)
+    bits = {name: value for name, value in vars(guard).items() if name.isupper()}
+    order = [name for name, value in bits.items() if value.bit_count() == 1]
+    assert [name for name in order if name not in ("WRITE", "VIEW", "READ", "DEAD")] == re.findall(
+        r"[A-Z_]+", " ".join(rows)
+    )
 
 
 def test_every_page_is_listed() -> None:

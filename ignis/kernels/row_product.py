@@ -464,8 +464,8 @@ class _RowCut(NamedTuple):
 
 def _suits(rows: _Rows, device: Device) -> Suits | str:
     if suits(device, rows.m, rows.k, rows.dtype.itemsize):
-        return Suits(f"{rows.m} rows")
-    return f"{rows.m} rows of {rows.k} elements are too many, or too long"
+        return Suits(f"at most {MOST_ROWS} rows, which fit into shared memory")
+    return f"{rows.m} rows of {rows.k} elements are more than {MOST_ROWS}, or too long"
 
 
 def _cut(rows: _Rows, device: Device, _: None) -> _RowCut:

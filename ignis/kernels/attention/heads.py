@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -67,7 +67,6 @@ class Heads:
     """How many keys behind its own a query sees."""
     sequences: int | None = None
     """How many sequences the starts describe; None where all have as many rows."""
-    """Whether a window is given: what a query sees is more than causal or full."""
     dtype: np.dtype[Any] = DTYPES["float32"]
     tf32: bool = False
     """Whether float32 is multiplied in TF32."""
@@ -75,7 +74,7 @@ class Heads:
     """Whether the rows of all arrays are whole vectors of 16 bytes."""
     packed: bool = False
     """Whether a row holds queries, keys and values side by side."""
-    tuning: Tuning = TUNING
+    tuning: Tuning = field(default=TUNING, repr=False)
 
     @property
     def scale(self) -> float:

@@ -8,7 +8,7 @@ says.
 from __future__ import annotations
 
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from ignis.base.numbers import as_count
@@ -294,13 +294,12 @@ def _cut_gather(problem: Paged, device: Device, _: None) -> Composed:
     chunks = max(min(-(-vectors // _GATHER_VECTORS), _MOST), 1)
     name = f"paged_gather<{c_type(heads.dtype)}, {vec}>"
     whole = heads.head_dim % (VECTOR_BYTES // heads.itemsize) == 0
-    rows = Heads(
-        *(problem.rows, most, heads.heads, heads.kv_heads, heads.head_dim),
-        left=heads.left,
+    rows = replace(
+        heads,
+        q_rows=problem.rows,
+        kv_rows=most,
         sequences=sequences,
-        dtype=heads.dtype,
         vectors=whole and problem.aligned,
-        tuning=heads.tuning,
     )
     return Composed(((FORWARD, rows),), (Launch(_FILE, name, (chunks, sequences), 256),))
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import math
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -66,9 +67,10 @@ class Launch(NamedTuple):
         )
 
     def __str__(self) -> str:
-        grid = self.grid if isinstance(self.grid, int) else " x ".join(map(str, self.grid))
+        sizes = (self.grid,) if isinstance(self.grid, int) else self.grid
+        grid = f"{' x '.join(map(str, sizes))} block{'s' * (math.prod(sizes) != 1)}"
         shared = f", {self.shared} bytes of shared memory" if self.shared else ""
-        return f"{self.kernel} of {self.file}: {grid} blocks of {self.block} threads{shared}"
+        return f"{self.kernel} of {self.file}: {grid} of {self.block} threads{shared}"
 
 
 class Cut(Protocol):
@@ -162,7 +164,12 @@ class Why:
         return next((each.candidate for each in self.answers if each.suits), "")
 
     def __str__(self) -> str:
+        return "\n".join(self.lines())
+
+    def lines(self, around: object = None) -> list[str]:
+        """Return the table, without a problem that is the one `around` it."""
         lines = [f"{self.operation} on {self.device.model}"]
+        lines += [f"   {self.problem}"] if self.problem != around else []
         width = max(len(each.candidate) for each in self.answers)
         taken = self.chosen
         for each in self.answers:
@@ -170,8 +177,8 @@ class Why:
             says = "suits" if each.suits else "no"
             lines.append(f" {mark} {each.candidate:{width}}  {says}: {each.reason}")
         lines += [f"   {each}" for each in self.launches]
-        lines += [f"   {line}" for each in self.parts for line in str(each).splitlines()]
-        return "\n".join(lines)
+        lines += [f"   {line}" for each in self.parts for line in each.lines(self.problem)]
+        return lines
 
 
 class Operation(Generic[P]):
@@ -229,7 +236,9 @@ class Operation(Generic[P]):
     def _choose(self, problem: P, device: Device) -> Chosen:
         found = self.find(problem, device)
         if found is None:
-            raise ArgumentError(f"{self.name}: no kernel suits {problem} on {device}")
+            answers = self.why(problem, device).answers
+            reasons = "; ".join(f"{each.candidate}: {each.reason}" for each in answers)
+            raise ArgumentError(f"{self.name}: no kernel suits {problem} on {device}: {reasons}")
         return found
 
 
@@ -273,14 +282,15 @@ def why(call: Callable[..., Any], *args: Any, **kwargs: Any) -> list[Why]:
     Parameters
     ----------
     call : callable
-        Such as ``ignis.kernels.attention.forward``. It is called with the other arguments, and
-        ends where it reads a value that was not computed. Arrays of a dry device stand for those
-        of a GPU.
+        Such as ``ignis.kernels.attention.forward``, or a model's ``loss``. It is called with the
+        other arguments, and ends where it reads a value that was not computed. Arrays of a dry
+        device stand for those of a GPU.
 
     Returns
     -------
     list of Why
-        One for each operation, in their order. ``str`` of it is a table.
+        One for each operation, in their order; none of a call with one kernel only, such as
+        `gemm.matmul`, which always calls the library. ``str`` of it is a table.
 
     Examples
     --------

@@ -11,14 +11,13 @@ from typing import Any, TypeVar
 
 from ignis.base import process
 from ignis.dtypes import DTYPES
-from ignis.errors import DryRunError, ExportError, ForkError, OwnershipError
+from ignis.errors import DryRunError, ExportError, ForkError, MemoryContractViolation
 from ignis.runtime import capture_state, dlpack
 from ignis.runtime.array.device_copies import clone
 from ignis.runtime.array.host_copies import to_host
 from ignis.runtime.array.window import Window
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.allocation import Allocation
-from ignis.runtime.ownership.owners import require_owner
 from ignis.runtime.stream import Event, Stream, current_stream, default_stream
 
 __all__ = ["cuda_array_interface", "dlpack_device", "export_dlpack"]
@@ -75,10 +74,10 @@ def _order(allocation: Allocation, consumer: int) -> None:
 def _read_only(allocation: Allocation, operation: str) -> bool:
     """Tell whether a consumer must not write: what ignis itself would refuse."""
     try:
-        require_owner(allocation, operation)
-    except OwnershipError:
+        allocation.require_writable(operation)
+    except MemoryContractViolation:
         return True
-    return allocation.tape is not None
+    return False
 
 
 def dlpack_device(self: Window) -> tuple[int, int]:

@@ -53,6 +53,7 @@ from ignis.runtime.stream import Stream, default_stream
 _live = ledger.live
 _pending = safepoint.pending
 _accounts = ledger.array_accounts
+_ALLOCATED = ~PLANNED
 _TAPE_HELD = HELD | TAPE
 
 
@@ -112,7 +113,7 @@ class Allocation(AddressRange):
                 # `Account.credit`, inline: until it is live and counted, nothing can fail.
                 self.account = account
                 account.live, total.live = here, altogether
-                self.guard = self.guard & _TAPE_HELD | modes
+                self.guard = self.guard & _ALLOCATED | modes
                 if here > account.peak:
                     account.peak = here
                 if altogether > total.peak:

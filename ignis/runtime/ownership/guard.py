@@ -15,55 +15,59 @@ Everything else goes through the allocation's slow path (`Allocation.admit_read`
 
 from __future__ import annotations
 
-FORKED = 1
+import itertools
+
+_bits = (1 << number for number in itertools.count())
+
+FORKED = next(_bits)
 """This is a child of a process that had imported ignis; raised on every allocation."""
 
-HELD = 2
+HELD = next(_bits)
 """Somebody holds it, or a free has more to do: other streams, a pinned copy, external memory."""
 
-WINDOW = 4
+WINDOW = next(_bits)
 """It is external memory, which other arrays may have, too: a write counts for them as well."""
 
-TAPE = 8
+TAPE = next(_bits)
 """An operation on a tape needs the present content."""
 
-OBSERVED = 16
+OBSERVED = next(_bits)
 """Allocation sites are recorded, or a debug allocator watches; raised on every allocation."""
 
-PLANNED = 32
+PLANNED = next(_bits)
 """It has no memory yet."""
 
-CAPTURED = 64
+CAPTURED = next(_bits)
 """A thread captures a graph; raised on every allocation meanwhile."""
 
-ENFORCED = 128
+ENFORCED = next(_bits)
 """Owners are enforced; raised on every allocation meanwhile."""
 
-NOTED = 256
+NOTED = next(_bits)
 """A thread is in a call that will be repeated; raised on what is there when such a call begins."""
 
-TRANSFERRED = 512
+TRANSFERRED = next(_bits)
 """Work from before a transfer may be under way, which the first use on a stream waits for."""
 
-ORDERED = 1024
+ORDERED = next(_bits)
 """The order of work is checked (`ignis.check_order`); raised on every allocation meanwhile."""
 
 EXCEPT_ORDER = ~ORDERED
 """What of a guard counts for a fast path that tells the checker of order, or need not."""
 
-IN_FLIGHT = 2048
+IN_FLIGHT = next(_bits)
 """Another owner works with it until an event: a use that is not ordered behind it is refused."""
 
-LAPSED = 4096
+LAPSED = next(_bits)
 """It was borrowed from a process that has ended or has taken it back: only a free is left."""
 
-RELEASING = 8192
+RELEASING = next(_bits)
 """A free is under way, outside of the lock."""
 
-FREED = 16384
+FREED = next(_bits)
 """It was freed, or the view was closed."""
 
-DISOWNED = 32768
+DISOWNED = next(_bits)
 """It is the parent process's; this is a forked child."""
 
 GONE = PLANNED | RELEASING | FREED | DISOWNED

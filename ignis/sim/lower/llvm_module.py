@@ -124,6 +124,7 @@ def lower_kernel(module: Module, name: str, variant: str = "") -> tuple[llvm.Cod
     counting = Counting(blocks, counted) if checkers.counts(variant) else None
     common = Layout(
         globals={variable.name: index for index, variable in enumerate(module.placed)},
+        constants=tuple(v.name for v in module.placed if v.space == "const"),
         functions=function_numbers(module),
         exits=_exits(functions, reached),
         strict=checkers.strict(variant),

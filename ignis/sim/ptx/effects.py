@@ -16,8 +16,13 @@ from ignis.sim.ptx.syntax import (
 _NO_RESULT = {
     "st", "red", "bra", "brx", "ret", "exit", "trap", "brkpt", "membar", "fence", "prefetch",
     "prefetchu", "call", "nanosleep", "discard", "applypriority", "stmatrix", "pmevent",
-    "sust", "sured",
+    "sust", "cp",
 }  # fmt: skip
+SIDE_EFFECTS = frozenset(
+    "st red call bar barrier shfl vote match redux activemask mma wmma ldmatrix stmatrix movmatrix "
+    "cp mbarrier tex tld4 suld sust addc subc madc".split()
+)
+"""Instructions that may change something, or depend on more than their operands and memory."""
 
 
 def is_sync(instruction: Instruction) -> bool:
@@ -34,6 +39,13 @@ def is_sync(instruction: Instruction) -> bool:
 def observed(instruction: Instruction) -> bool:
     """Tell whether every execution must read memory anew: calls are not optimized away."""
     return instruction.has("volatile", "relaxed", "acquire", "mmio")
+
+
+def is_pure(instruction: Instruction) -> bool:
+    """Tell whether an instruction neither writes memory nor waits for anybody."""
+    opcode = instruction.parts[0]
+    changes = opcode == "atom" or opcode in SIDE_EFFECTS or opcode in _NO_RESULT
+    return not changes and not observed(instruction)
 
 
 def call_target(module: Module, instruction: Instruction) -> str | None:
@@ -63,8 +75,6 @@ def _has_result(instruction: Instruction) -> bool:
         return False
     if parts[0] in ("bar", "barrier"):
         return "red" in parts
-    if parts[0] == "cp":
-        return False
     if parts[0] == "mbarrier":
         return parts[1] not in ("init", "inval")
     if parts[0] == "wmma":

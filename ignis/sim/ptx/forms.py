@@ -279,7 +279,7 @@ _POLICY = "[L1::*] [L2::evict_*] [L2::cache_hint] [L2::64B|L2::128B|L2::256B]"
 _VECTOR = "[v2|v4|v8]"
 _add("mov", "VS", f"{_MEMORY} pred")
 _add("cvta", "ds", "u64", f"[to] global|local|const|{_SHARED}|{_PARAMETER}")
-_add("isspacep", "Ps", (), f"global|local|{_SHARED}|{_PARAMETER}")
+_add("isspacep", "Ps", (), f"global|local|const|{_SHARED}|{_PARAMETER}")
 for _order, _scope in (("[weak|volatile]", ""), ("relaxed|acquire|release|mmio.relaxed", _SCOPE)):
     _read, _written = _order.replace("|release", ""), _order.replace("|acquire", "")
     _rest = f"{_scope} {_SPACE} {_POLICY} {_VECTOR}"
@@ -300,10 +300,10 @@ _add("atom", "dmS[s]", "b16 b32 b64 b128", f"{_MEET} exch")
 _add("atom", "dmSS[s]", "b16 b32 b64 b128", f"{_MEET} cas")
 _add_words("prefetch prefetchu", "m", "global local L1 L2 L2::evict_.* tensormap param const")
 _add_words("discard applypriority", "ms", "global L2 L2::evict_normal")
-_add_words("createpolicy", "dx[xxx]", "fractional range global cvt L1::.* L2::.* b64")
+_add_words("createpolicy", "dx[xxx]", "fractional range global cvt L1::.* L2(::.*)? b64")
 _add("membar", "", (), "cta|gl|sys")
 _add("fence", "", (), "[sc|acq_rel|acquire|release] cta|cluster|gpu|sys")
-_add("fence", "", (), "proxy alias|async|async::*")
+_add("fence membar", "", (), "proxy alias|async|async::*")
 _add("exit trap brkpt", "")
 _add("ret", "", (), "[uni]")
 _add("nanosleep", "s", "u32")

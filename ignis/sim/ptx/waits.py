@@ -16,15 +16,10 @@ import re
 from collections.abc import Sequence, Set
 
 from ignis.sim.ptx.cfg import Graph
-from ignis.sim.ptx.effects import call_target, defined, observed, used
+from ignis.sim.ptx.effects import SIDE_EFFECTS, call_target, defined, observed, used
 from ignis.sim.ptx.syntax import Function, Immediate, Instruction, Module
 
 _FENCES = ("membar", "fence", "nanosleep")
-_WRITES = frozenset(
-    "st red call bar barrier shfl vote match redux activemask mma wmma ldmatrix stmatrix movmatrix "
-    "cp mbarrier tex tld4 suld sust addc subc madc".split()
-)
-"""Instructions that may change something, or depend on more than their operands and memory."""
 _IDEMPOTENT = ("cas", "exch")
 """Atomics that change nothing when they are repeated; that they did is noted where they run."""
 _CLOCKS = re.compile(r"%(clock|globaltimer|pm\d)")
@@ -119,7 +114,7 @@ def _repeats(graph: Graph, blocks: range, carried: Set[str]) -> bool:
     asked = {block.selector.name for block in members if block.selector is not None}
     for item in items:
         names, looks = used(item), item.parts[0] in ("ld", "atom")
-        if item.parts[0] in _WRITES or any(map(_CLOCKS.match, names)):
+        if item.parts[0] in SIDE_EFFECTS or any(map(_CLOCKS.match, names)):
             return False
         if looks:
             asked.update(names)

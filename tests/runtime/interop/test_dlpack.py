@@ -184,6 +184,21 @@ def test_array_on_a_tape_is_exported_read_only(device: ignis.Device, values: np.
     assert a.ref_count == 0
 
 
+def test_a_window_on_an_array_of_a_tape_is_exported_read_only(device: ignis.Device) -> None:
+    a = ignis.ones(5)
+    assert a.ptr is not None
+    window = ignis.NvArray.from_ptr(a.ptr, (2,), "float32", device)
+    a.tape_hold("relu")
+    taken = Taken(window.__dlpack__(max_version=(1, 0)))
+    assert taken.flags == READ_ONLY
+    taken.let_go()
+    a.tape_release("relu")
+    taken = Taken(window.__dlpack__(max_version=(1, 0)))
+    assert taken.flags == 0
+    taken.let_go()
+    window.free()
+
+
 def test_another_owner_exports_read_only(device: ignis.Device) -> None:
     a = ignis.ones(7)
     ignis.enforce_owners()

@@ -63,6 +63,10 @@ def _particles(rng: np.random.Generator, n: int) -> Array:
     return p.view("u1").reshape(n, 24)
 
 
+def windows(x: Array, n: int) -> Array:
+    return np.array([1, 2, 4, 8, 8, 1 | 16])[x]
+
+
 def generic(x: Array) -> Array:
     y = []
     for t in range(32):
@@ -82,6 +86,8 @@ CASES = [
          Out((3, 50, 4), "u1"), Out((3, 50, 3), "u1")], repack, shared=150),
     Case(FILE, "particles", 2, 64, lambda rng: [_particles(rng, 99),
          InOut(np.zeros((99, 24), "u1")), 99], particles),
+    Case(FILE, "windows", 1, 64, lambda rng: [rng.integers(0, 6, 64).astype("i4"), Out(64, "i4"),
+         5], windows),
     Case(FILE, "generic", 1, 32, lambda rng: [rng.integers(0, 99, 32).astype("i4"),
          Out(32, "i4")], generic, shared=128),
 ]  # fmt: skip

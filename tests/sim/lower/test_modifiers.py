@@ -35,7 +35,7 @@ ALIKE_FOR = {
     "ld st ldu atom red": [{"", "global", "const", "param", "param::entry", "param::func"}],
     "ld st": [{"", "volatile"}, {"relaxed", "acquire", "mmio.relaxed"}],
     "atom red": [{"", "relaxed", "acquire"}, {"release", "acq_rel"}],
-    "fence": [{"sc", "acq_rel", "acquire", "release", ""}, {"alias", "async", "async::x"}],
+    "fence membar": [{"sc", "acq_rel", "acquire", "release", ""}, {"alias", "async", "async::x"}],
     "bar barrier": [{"", "cta"}, {"", "aligned"}],  # another checker tells what is not aligned
     "mbarrier": [{"", "noComplete", "release", "relaxed", "acquire", "cta"}],
     "cp": [{"ca", "cg"}, {"", "shared", "shared::cta"}],

@@ -14,7 +14,7 @@ from ignis.sim.lower.emit.rounding import (
     to_float_directed,
     to_float_odd,
 )
-from ignis.sim.lower.emit.values import BITS, Value, f32, i64, integer
+from ignis.sim.lower.emit.values import BITS, Value, f32, i1, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.state import State, llvm_type
 from ignis.sim.ptx.syntax import Instruction, Vector
@@ -231,19 +231,28 @@ def _address(c: State, ins: Instruction) -> None:
 
 @handler("isspacep")
 def _in_space(c: State, ins: Instruction) -> None:
-    space = ins.space
     address = c.read(ins.operands[1], "u64")
-    local = c.compare("icmp eq", c.binary("lshr", address, i64(62)), i64(1))
-    shared = c.compare("icmp ult", c.binary("sub", address, c.shared_base()), c.shared_size())
-    if space == "local":
-        value = local
-    elif space == "shared":
-        value = shared
-    elif space == "global":
-        value = c.negate(c.binary("or", local, shared))
-    elif space == "param":
-        place = c.binary("sub", address, c.arena(Arena.PARAMETERS))
-        value = c.compare("icmp ult", place, c.arena(Arena.PARAMETER_BYTES))
+
+    def within(space: str) -> Value:
+        if space == "local":
+            return c.compare("icmp eq", c.binary("lshr", address, i64(62)), i64(1))
+        if space == "shared":
+            windows = [(c.shared_base(), c.shared_size())]
+        elif space == "const":
+            windows = [c.bounds(name) for name in c.layout.constants]
+        else:
+            windows = [(c.arena(Arena.PARAMETERS), c.arena(Arena.PARAMETER_BYTES))]
+        found = i1(False)
+        for low, size in windows:
+            inside = c.compare("icmp ult", c.binary("sub", address, low), size)
+            found = c.binary("or", found, inside)
+        return found
+
+    if ins.space != "global":
+        value = within(ins.space)
     else:
-        raise c.unsupported(ins)
+        # As the PTX manual has it, parameters are in the window of global memory.
+        value = i1(True)
+        for space in ("local", "shared", "const"):
+            value = c.binary("and", value, c.negate(within(space)))
     c.write(ins.operands[0], value, "pred")

@@ -46,17 +46,11 @@ from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import LOAD, STORE, describe
 from ignis.sim.lower.state.records import Available, Early
 from ignis.sim.lower.state.state import State, llvm_type
-from ignis.sim.ptx.effects import defined, observed
+from ignis.sim.ptx.effects import defined, is_pure, observed
 from ignis.sim.ptx.syntax import Address, Instruction, Register, Symbol
 
 _BATCH_BITS = 8 * 32
 """Bits that a batch may load per lane: what is loaded early occupies registers."""
-_PURE = frozenset(
-    "abs add and bfe bfi bfind brev clz cnot copysign cos cvt cvta div dp2a dp4a ex2 fma fns "
-    "isspacep ld ldu lg2 lop3 mad mad24 max min mov mul mul24 neg not or popc prmt rcp rem "
-    "rsqrt sad selp set setp shf shl shr sin slct sqrt sub szext tanh testp xor".split()
-)
-"""Instructions that neither write memory nor wait for anybody."""
 
 
 def _address(ins: Instruction) -> Address:
@@ -250,7 +244,7 @@ class _Loads:
         if alone or not isinstance(base, Register) or base.name in defined(self.ins):
             return batch
         for item in itertools.islice(c.block.instructions, c.position + 1, None):
-            if item.parts[0] not in _PURE or observed(item):
+            if not is_pure(item):
                 break
             if item.parts == self.ins.parts:
                 other = _address(item)

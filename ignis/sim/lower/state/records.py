@@ -19,6 +19,8 @@ class Layout:
     ----------
     globals : dict
         Index of each ``.global`` and ``.const`` variable in the table of addresses and sizes.
+    constants : tuple of str
+        Names of the ``.const`` ones.
     functions : dict
         The number that stands for the address of each function.
     exits : frozenset of str
@@ -39,6 +41,7 @@ class Layout:
     """
 
     globals: dict[str, int] = field(default_factory=dict)
+    constants: tuple[str, ...] = ()
     functions: dict[str, int] = field(default_factory=dict)
     exits: frozenset[str] = frozenset()
     shared: dict[str, int] = field(default_factory=dict)

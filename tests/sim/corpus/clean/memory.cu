@@ -43,6 +43,8 @@ extern "C" __global__ void widths(const char* x, long long* y, int n) {
   unsigned hinted;
   asm volatile("{.reg .b64 p; createpolicy.fractional.L2::evict_last.b64 p, 1.0;"
                "ld.global.L1::no_allocate.L2::cache_hint.u32 %0, [%1], p;}" : "=r"(hinted) : "l"(p + 4));
+  asm volatile("{.reg .b64 p; createpolicy.cvt.L2.b64 p, %0; membar.proxy.alias;}"
+               :: "l"(0x10F0000000000000ll));  // libcu++'s access_property::normal
   __stcs(&y[i], sum + hinted);
 }
 
@@ -90,6 +92,20 @@ __device__ __noinline__ int sum_of(const int* p, int n) {
   for (int k = 0; k < n; k++) s += p[k];
   return s;
 }
+
+// Which state spaces a generic address is in.
+__constant__ int seven[7] = {1, 2, 3, 4, 5, 6, 7};
+__constant__ long long far[3];
+extern "C" __global__ void windows(const int* x, int* y, const __grid_constant__ int n) {
+  __shared__ int tile[64];
+  int t = threadIdx.x, own[2] = {t, n};
+  tile[t] = t;
+  const void* all[] = {x + t, tile + t, own + t % 2, seven + t % 7, (char*)far + 23, &n};
+  const void* p = all[x[t]];
+  y[t] = __isGlobal(p) | __isShared(p) << 1 | __isLocal(p) << 2 | __isConstant(p) << 3 |
+         __isGridConstant(p) << 4;
+}
+
 extern "C" __global__ void generic(const int* x, int* y) {
   extern __shared__ int dynamic[];
   __shared__ int fixed[32];
