@@ -68,6 +68,8 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
             return
         if mode == Mode.STRONG_LOAD:
             mode = _in_step(c, ins, mode, Mode.WARP_LOAD) | _semantics(ins)
+            # A plain load before a swap races with no atomics, but it acquires nothing.
+            mode |= Mode.APART * (not _is_strong(c, ins))
         _access(c, space, address, nbytes, 1, mode, describe(ins, space, LOAD))
         if mode != Mode.LOAD:
             _interrupt(c)
