@@ -72,10 +72,15 @@ FAULTS = [(p.name, fault) for p in PROTOCOLS.values() for fault in p.faults]
 SLOW = {p.name for p in FILES["libraries"]}
 
 BARRIER = "the page takes a barrier after a relaxed read for a fence, and the model does not"
-FENCE = "a fence counts for all lanes of its warp"
+LANE = "what one lane publishes or acquires counts for all lanes of its warp"
 READ = "a plain read of a word hides the volatile read of another lane"
+READERS = "of several warps that have read before the block's first flag, none is known"
 MISSED = {
+    ("acknowledged_row", "first_no_release"): READERS,
+    ("acknowledged_row", "second_no_release"): READERS,
     ("components", "plain_hook"): READ,
+    ("elected_wait", "no_syncwarp_after_wait"): LANE,
+    ("elected_wait", "no_syncwarp_before_arrival"): LANE,
     ("initialization", "no_acquire"): BARRIER,
     ("message", "block_acquire"): BARRIER,
     ("message", "no_acquire"): BARRIER,
@@ -85,8 +90,8 @@ MISSED = {
     ("sense_barrier", "no_acquire"): BARRIER,
     ("split_k", "relaxed_acquire"): BARRIER,
     ("stream_k", "no_acquire"): BARRIER,
-    ("warp_ring", "no_syncwarp_before_head"): FENCE,
-    ("warp_ring", "no_syncwarp_before_tail"): FENCE,
+    ("warp_ring", "no_syncwarp_before_head"): LANE,
+    ("warp_ring", "no_syncwarp_before_tail"): LANE,
 }
 
 
@@ -127,6 +132,9 @@ EXPECTED = {
     "triple_buffer": np.roll(ROWS.sum(0), -32),
     "copy_barrier": X[:32] + X[32:64],
     "pipeline": 15 * WARP,
+    "elected_wait": WARP,
+    "two_consumers_of_a_slot": np.tile(15 * WARP, 2),
+    "acknowledged_row": [X[5], X[4], X[4]],
     "split_barrier": X[:96] + np.roll(X[:96], -32) + 2 * np.roll(X[:96], -64),
     "named_pipeline": 6 * WARP,
     "pairs_of_warps": OTHER_WARP,

@@ -150,6 +150,91 @@ extern "C" __global__ void pipeline(int* out, const int* in) {
   if (t >= 32) out[t - 32] = sum;
 }
 
+// == elected_wait: 1 block of 64
+// One lane arrives for its warp, and one lane waits for its warp.
+// fault no_syncwarp_before_arrival: shared memory race
+// fault no_syncwarp_after_wait: shared memory race
+// fault arrives_first: shared memory race
+// fault no_wait: shared memory race
+extern "C" __global__ void elected_wait(int* out, const int* in) {
+  __shared__ int row[32];
+  __shared__ unsigned long long full;
+  int t = threadIdx.x;
+  if (t == 0) init(&full, 1);
+  __syncthreads();
+  if (t < 32) {
+    //+ arrives_first: if (t == 0) arrive(&full);
+    row[t] = in[t];
+    __syncwarp();  //- no_syncwarp_before_arrival
+    if (t == 0) arrive(&full);  //- arrives_first
+  } else {
+    if (t == 32) wait_parity(&full, 0);  //- no_wait
+    __syncwarp();  //- no_syncwarp_after_wait
+    out[t - 32] = row[63 - t];
+  }
+}
+
+// == two_consumers_of_a_slot: 1 block of 96
+// The same with two warps that read each slot.
+// fault one_is_enough: shared memory race|deadlock|endless kernel
+// fault first_released_first: shared memory race
+// fault second_released_first: shared memory race
+extern "C" __global__ void two_consumers_of_a_slot(int* out, const int* in) {
+  __shared__ int slots[2][32];
+  __shared__ unsigned long long full[2], empty[2];
+  int t = threadIdx.x, sum = 0;
+  if (t < 2) {
+    init(&full[t], 32);
+    init(&empty[t], 64);  //- one_is_enough
+    //+ one_is_enough: init(&empty[t], 32);
+  }
+  __syncthreads();
+  for (int i = 0; i < 6; i++) {
+    int slot = i % 2, round = i / 2;
+    if (t < 32) {
+      if (round > 0) wait_parity(&empty[slot], (round - 1) % 2);
+      slots[slot][t] = i * in[t];
+      arrive(&full[slot]);
+    } else {
+      wait_parity(&full[slot], round % 2);
+      //+ first_released_first: if (t < 64) arrive(&empty[slot]);
+      //+ second_released_first: if (t >= 64) arrive(&empty[slot]);
+      sum += slots[slot][31 - t % 32];
+      arrive(&empty[slot]);  //- first_released_first, second_released_first
+      //+ first_released_first: if (t >= 64) arrive(&empty[slot]);
+      //+ second_released_first: if (t < 64) arrive(&empty[slot]);
+    }
+  }
+  if (t >= 32) out[t - 32] = sum;
+}
+
+// == acknowledged_row: 1 block of 96
+// Two warps read a row, and say so by a flag each, before a third one writes it again.
+// fault first_no_release: shared memory race
+// fault second_no_release: shared memory race
+// fault forgets_the_second: shared memory race
+extern "C" __global__ void acknowledged_row(int* out, const int* in) {
+  __shared__ int row, flags[3];
+  int t = threadIdx.x, warp = t / 32;
+  if (t < 3) flags[t] = 0;
+  if (t == 0) row = in[4];
+  __syncthreads();
+  if (t == 0) {
+    while (RELAXED(flags[1]) == 0) {}
+    while (RELAXED(flags[2]) == 0) {}  //- forgets_the_second
+    __threadfence_block();
+    row = in[5];
+  } else if (t % 32 == 0) {
+    out[warp] = row;
+    __threadfence_block();  //- first_no_release, second_no_release
+    //+ first_no_release: if (warp == 2) __threadfence_block();
+    //+ second_no_release: if (warp == 1) __threadfence_block();
+    RELAXED(flags[warp]) = 1;
+  }
+  __syncthreads();
+  if (t == 0) out[0] = row;
+}
+
 // == split_barrier: 1 block of 96
 // A block arrives, does other work, and waits later.
 // fault store_after_arrival: shared memory race
