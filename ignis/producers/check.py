@@ -271,8 +271,8 @@ class _Memory:
             name = each.name if isinstance(each, HostArray) else f"array #{each.id}"
             text = (
                 f"{ORDER}: {len(indices)} of {len(left)} elements of {name} differ\n"
-                f"  first: element {index} is {left[index]!r} in the default order, "
-                f"{right[index]!r} under schedule {seed}"
+                f"  first: element {index} is {left[index]} in the default order, "
+                f"{right[index]} under schedule {seed}"
             )
             facts = {"kind": ORDER, "differing": len(indices), "first": [index]}
             return Finding(ORDER, text, facts, name, seed)

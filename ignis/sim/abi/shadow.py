@@ -44,7 +44,8 @@ class Mode:
     ``WARP_...`` are volatile ones that take the other lanes of their warp to be in step. `BLOCK` is
     added where the scope is the block, `BLIND` to atomic operations whose result is not used: who
     gets a count from one may know by it that the others are done. `ACQUIRE` and `RELEASE` need no
-    fence. `APART` is for mbarriers, which `ig_meet` follows, `SWAP` for what compares and swaps.
+    fence. `APART` is for what neither acquires nor releases: mbarriers, which `ig_meet` follows,
+    and plain loads before a compare-and-swap. `SWAP` is for what compares and swaps.
     """
 
     LOAD, STORE, STRONG_LOAD, STRONG_STORE, WARP_LOAD, WARP_STORE, ATOMIC, EXCHANGE = range(8)

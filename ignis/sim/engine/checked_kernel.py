@@ -309,7 +309,9 @@ class CheckedKernel(KernelCode):
             access = _OTHER_ACCESS.get(kind, access)
             other = self._other(self._facts(arena, shape), access)
             report = dataclasses.replace(fault.report, other=other)
-            if report.access == "atomic" and _clock().common[Common.OTHER] & Cell.STRONG:
+            cell = _clock().common[Common.OTHER]
+            narrow = report.access == "atomic" or cell & Cell.BLOCK_ONLY
+            if cell & Cell.STRONG and narrow and other.block != report.block:
                 report = dataclasses.replace(report, details=_SCOPE)
             return KernelFault(report)
         return fault

@@ -111,12 +111,14 @@ class Other:
     among: bool
     place: SourcePlace | None
 
-    def lines(self) -> list[str]:
-        """Return the lines of a report."""
+    def lines(self, block: Dim3, thread: Dim3) -> list[str]:
+        """Return the lines of a report on that thread; its own access is in order."""
         who = f"thread {self.thread} of block {self.block}"
-        others = "several threads, among them " if self.among else ""
+        if self.among:
+            own = (self.block, self.thread) == (block, thread)
+            who = "several threads" if own else f"several threads, among them {who}"
         lines = self.place.lines() if self.place else []
-        what = _OTHERS.get(self.access) or f"not ordered with the {self.access} by {others}"
+        what = _OTHERS.get(self.access) or f"not ordered with the {self.access} by "
         return [f"{what}{who}", *(f"  {p}" for p in lines)]
 
     def as_dict(self) -> dict[str, object]:
@@ -180,7 +182,8 @@ class FaultReport:
         """One line: what happened."""
         if self.access:
             where = f"{self.address:#x}" if self.space == "global" else f"offset {self.address}"
-            return f"{self.kind}: {self.access_text}, {self.nbytes} bytes at {where}"
+            size = f"{self.nbytes} byte{'s' * (self.nbytes != 1)}"
+            return f"{self.kind}: {self.access_text}, {size} at {where}"
         sentence = self.sentence or _SENTENCES.get(self.kind)
         return f"{self.kind}: {sentence}" if sentence else self.kind
 
@@ -198,7 +201,7 @@ class FaultReport:
         elif self.access and self.space == "global":
             lines.append(self._nowhere())
         if self.other is not None:
-            lines += self.other.lines()
+            lines += self.other.lines(self.block, self.thread)
         return "\n  ".join([self.headline, *lines, *self.details])
 
     def _nowhere(self) -> str:

@@ -71,6 +71,8 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
             return
         if mode == Mode.STRONG_LOAD:
             mode = _in_step(c, ins, mode, Mode.WARP_LOAD) | _semantics(ins)
+            # A plain load before a swap races with no atomics, but it acquires nothing.
+            mode |= Mode.APART * (not _is_strong(c, ins))
         info = describe(ins, space, LOAD)
         _access(c, space, address, nbytes, 1, mode, info)
         stale = _stale(c, ins, address, nbytes)
