@@ -359,7 +359,7 @@ inlined void unite(const Sectors *s) {
     }
 }
 
-// Where the lanes of an access are: all in whole sectors in a row, or those of each half of the warp,
+// Where the lanes of an access are: all in whole sectors in a row, or those of each half of a warp,
 // as rows of tiles have it that are 16 elements wide.
 typedef enum { OTHER, WHOLE, HALVES } Layout;
 

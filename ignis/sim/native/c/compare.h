@@ -55,17 +55,20 @@ inlined TRUTH OF_N(unknown)(const Past *past, TRUTH bad, V cell, u32 mask) {
     return bad;
 }
 
-// Where `cells` are of this warp, of those `asked`, whose warps have its number. They may be of an
-// earlier turn of the block: the log says whose that was.
-inlined TRUTH OF_N(own)(Warp *w, V cells, u32 asked) {
-    const Shadow *shadow = shadow_of(w);
-    u32 found = 0;
-    asked &= OF_N(where)(((cells & CELL_MANY_WARPS) == 0) & (cells >= shadow->launch));
-    if (unlikely(asked) && shadow->common->mixed)
-        for (u32 rest = asked; rest; rest &= rest - 1)
-            if (ig_run_of(w, ((u64 *)&cells)[__builtin_ctz(rest)]) == shadow->run)
-                found |= rest & -rest;
-    return OF_N(truth_of)(found);
+// Which `bad` cells of reads are of this warp nevertheless, in an earlier turn of its block: while
+// several blocks run by turns. The log says whose they are.
+inlined TRUTH OF_N(own)(const Past *past, TRUTH bad, V cells, V mine, u32 mask, bool parts) {
+    const Shadow *shadow = past->shadow;
+    if (likely(!shadow->common->mixed))
+        return 0;
+    TRUTH ours;
+    bad &= ~OF_N(unordered)(cells, mine, (TRUTH)0, 0, past->lane_mark, parts, &ours);
+    bad &= ((cells & CELL_MANY_WARPS) == 0) & (cells >= shadow->launch);
+    u32 own = 0;
+    for (u32 rest = OF_N(where)(bad) & mask; rest; rest &= rest - 1)
+        if (ig_run_of(past->w, ((u64 *)&cells)[__builtin_ctz(rest)]) == shadow->run)
+            own |= rest & -rest;
+    return OF_N(truth_of)(own);
 }
 
 // Whether a cell is not obviously ordered before the access. Other bytes do not matter where those
@@ -89,7 +92,7 @@ inlined bool OF_N(raced)(const Past *past, const OF_N(Words) *at, bool reads, V 
 // The cells of reads after loads `mine`.
 inlined V OF_N(after_read)(const Past *past, const OF_N(Words) *at, V mine, bool parts) {
     V read = OF_N(load)(past, past->reads, at);
-    TRUTH ours, others, bad = OF_N(unordered)(read, mine, OF_N(old)(past, read), past->block,
+    TRUTH ours, bad = OF_N(unordered)(read, mine, OF_N(old)(past, read), past->block,
                                               past->lane_mark, parts, &ours);
     if (SHARED)
         bad = OF_N(unknown)(past, bad, read, at->mask);
@@ -97,11 +100,8 @@ inlined V OF_N(after_read)(const Past *past, const OF_N(Words) *at, V mine, bool
     bad &= (read & CELL_STRONG) == 0;
     if (parts)
         bad &= OF_N(overlap)(read, mine & CELL_SHAPE);
-    if (!SHARED) {
-        // Of an earlier turn of this block, perhaps.
-        TRUTH other = OF_N(unordered)(read, mine, (TRUTH)0, 0, past->lane_mark, parts, &others);
-        bad &= ~OF_N(own)(past->w, read, OF_N(where)(bad & ~other) & at->mask);
-    }
+    if (!SHARED)
+        bad &= ~OF_N(own)(past, bad, read, mine, at->mask, parts);
     return bad ? read | (ours ? (V)CELL_MANY_LANES : (V)CELL_MANY_WARPS) : mine;
 }
 

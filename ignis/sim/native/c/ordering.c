@@ -104,9 +104,10 @@ static Joining joining(Warp *w, u64 id) {
 }
 
 // The warp tells the others at a barrier of a node.
-#define tell(unite, to, mine)                                                            \
-    if ((mine) != (to))                                                                  \
-        (to) = unite(w, mine, to);
+inlined void tell(Warp *w, u64 unite(Warp *, u64, u64), u64 *to, u64 mine) {
+    if (mine != *to)
+        *to = unite(w, mine, *to);
+}
 
 // The warp comes to a barrier; `partial` says that others may stay away from it.
 internal void come(Warp *w, u64 id, bool partial) {
@@ -121,10 +122,10 @@ internal void come(Warp *w, u64 id, bool partial) {
         // A barrier is a fence of the block, too: it acquires what its threads have observed.
         if (clock->seen)
             ig_pending(w, 1);
+        tell(w, ig_join, &meeting->wide, clock->wide);
         if (partial)
-            tell(ig_join, meeting->fenced, clock->fenced);
-        tell(ig_join, meeting->wide, clock->wide);
-        tell(ig_merge, meeting->foreign, clock->foreign);
+            tell(w, ig_join, &meeting->fenced, clock->fenced);
+        tell(w, ig_merge, &meeting->foreign, clock->foreign);
     }
     if (partial) {
         shadow->partial = 1;

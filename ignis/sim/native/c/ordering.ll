@@ -419,9 +419,9 @@ entry:
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
   %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 282880
-  %arrayidx.i112 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
+  %arrayidx.i82 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
   %and.i = and i64 %id, 15
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i112, i64 %and.i
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i82, i64 %and.i
   %3 = load i64, ptr %arrayidx1.i, align 8
   %add.i = add i64 %3, 1
   %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 286976
@@ -452,7 +452,7 @@ if.end:
   %first.i = getelementptr inbounds nuw i8, ptr %7, i64 96
   %9 = load i64, ptr %first.i, align 8
   %cmp.i.not = icmp eq i64 %8, %9
-  br i1 %cmp.i.not, label %if.end49, label %if.then13
+  br i1 %cmp.i.not, label %if.end25, label %if.then13
 
 if.then13:
   %seen = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 72
@@ -465,109 +465,109 @@ if.then15:
   br label %if.end16
 
 if.end16:
-  br i1 %partial, label %if.then17, label %if.end28
+  %wide17 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 32
+  %wide18 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %11 = load i64, ptr %wide18, align 8
+  %12 = load i64, ptr %wide17, align 8
+  %cmp.not.i76 = icmp eq i64 %11, %12
+  br i1 %cmp.not.i76, label %tell.exit79, label %if.then.i77
 
-if.then17:
-  %fenced18 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
-  %11 = load i64, ptr %fenced18, align 8
-  %fenced19 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 24
-  %12 = load i64, ptr %fenced19, align 8
-  %cmp20.not = icmp eq i64 %11, %12
-  br i1 %cmp20.not, label %if.end28, label %if.then22
+if.then.i77:
+  %call.i78 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %11, i64 noundef %12)
+  store i64 %call.i78, ptr %wide17, align 8
+  br label %tell.exit79
 
-if.then22:
-  %call25 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %11, i64 noundef %12)
-  store i64 %call25, ptr %fenced19, align 8
-  br label %if.end28
+tell.exit79:
+  br i1 %partial, label %if.then19, label %if.end22
 
-if.end28:
-  %wide29 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %13 = load i64, ptr %wide29, align 8
-  %wide30 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 32
-  %14 = load i64, ptr %wide30, align 8
-  %cmp31.not = icmp eq i64 %13, %14
-  br i1 %cmp31.not, label %if.end38, label %if.then33
+if.then19:
+  %fenced20 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 24
+  %fenced21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
+  %13 = load i64, ptr %fenced21, align 8
+  %14 = load i64, ptr %fenced20, align 8
+  %cmp.not.i72 = icmp eq i64 %13, %14
+  br i1 %cmp.not.i72, label %if.end22, label %if.then.i73
 
-if.then33:
-  %call36 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %13, i64 noundef %14)
-  store i64 %call36, ptr %wide30, align 8
-  br label %if.end38
+if.then.i73:
+  %call.i74 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %13, i64 noundef %14)
+  store i64 %call.i74, ptr %fenced20, align 8
+  br label %if.end22
 
-if.end38:
-  %foreign39 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
-  %15 = load i64, ptr %foreign39, align 8
-  %foreign40 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 40
-  %16 = load i64, ptr %foreign40, align 8
-  %cmp41.not = icmp eq i64 %15, %16
-  br i1 %cmp41.not, label %if.end49, label %if.then43
-
-if.then43:
-  %call46 = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %16)
-  store i64 %call46, ptr %foreign40, align 8
-  br label %if.end49
-
-if.end49:
-  br i1 %partial, label %if.then51, label %if.end54
-
-if.then51:
-  %partial52 = getelementptr inbounds nuw i8, ptr %1, i64 104
-  store i64 1, ptr %partial52, align 8
-  %partial53 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 48
-  store i64 1, ptr %partial53, align 8
-  tail call void @ig_settle(ptr noundef nonnull %w)
-  br label %if.end54
-
-if.end54:
-  %partial55 = getelementptr inbounds nuw i8, ptr %1, i64 104
-  %17 = load i64, ptr %partial55, align 8
-  %tobool56.not = icmp eq i64 %17, 0
-  br i1 %tobool56.not, label %if.end61, label %if.then57
-
-if.then57:
-  %known58 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
-  %known59 = getelementptr inbounds nuw i8, ptr %1, i64 266496
-  %18 = load i64, ptr %index.i, align 8
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known59, i64 %18
-  %19 = load <32 x i64>, ptr %known58, align 8
-  %20 = load <32 x i64>, ptr %arrayidx, align 8
-  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %19, <32 x i64> %20)
-  store <32 x i64> %elt.max.i, ptr %known58, align 8
-  br label %if.end61
-
-if.end61:
-  %21 = load i64, ptr %arrayidx.i, align 8
-  %known62 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
-  %22 = load i64, ptr %index.i, align 8
-  %arrayidx64 = getelementptr inbounds nuw i64, ptr %known62, i64 %22
-  store i64 %21, ptr %arrayidx64, align 8
-  %23 = load ptr, ptr %common, align 8
-  %24 = load i64, ptr %23, align 8
-  %add.i113 = add i64 %24, 4294967296
-  store i64 %add.i113, ptr %23, align 8
-  %last.i = getelementptr inbounds nuw i8, ptr %23, i64 64
-  %25 = load ptr, ptr %last.i, align 8
-  %cmp.not.i = icmp eq ptr %25, %1
-  br i1 %cmp.not.i, label %next_time.exit, label %if.then.i
+if.end22:
+  %foreign23 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 40
+  %foreign24 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
+  %15 = load i64, ptr %foreign24, align 8
+  %16 = load i64, ptr %foreign23, align 8
+  %cmp.not.i = icmp eq i64 %15, %16
+  br i1 %cmp.not.i, label %if.end25, label %if.then.i
 
 if.then.i:
+  %call.i = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %16)
+  store i64 %call.i, ptr %foreign23, align 8
+  br label %if.end25
+
+if.end25:
+  br i1 %partial, label %if.then27, label %if.end30
+
+if.then27:
+  %partial28 = getelementptr inbounds nuw i8, ptr %1, i64 104
+  store i64 1, ptr %partial28, align 8
+  %partial29 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 48
+  store i64 1, ptr %partial29, align 8
+  tail call void @ig_settle(ptr noundef nonnull %w)
+  br label %if.end30
+
+if.end30:
+  %partial31 = getelementptr inbounds nuw i8, ptr %1, i64 104
+  %17 = load i64, ptr %partial31, align 8
+  %tobool32.not = icmp eq i64 %17, 0
+  br i1 %tobool32.not, label %if.end37, label %if.then33
+
+if.then33:
+  %known34 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
+  %known35 = getelementptr inbounds nuw i8, ptr %1, i64 266496
+  %18 = load i64, ptr %index.i, align 8
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known35, i64 %18
+  %19 = load <32 x i64>, ptr %known34, align 8
+  %20 = load <32 x i64>, ptr %arrayidx, align 8
+  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %19, <32 x i64> %20)
+  store <32 x i64> %elt.max.i, ptr %known34, align 8
+  br label %if.end37
+
+if.end37:
+  %21 = load i64, ptr %arrayidx.i, align 8
+  %known38 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
+  %22 = load i64, ptr %index.i, align 8
+  %arrayidx40 = getelementptr inbounds nuw i64, ptr %known38, i64 %22
+  store i64 %21, ptr %arrayidx40, align 8
+  %23 = load ptr, ptr %common, align 8
+  %24 = load i64, ptr %23, align 8
+  %add.i83 = add i64 %24, 4294967296
+  store i64 %add.i83, ptr %23, align 8
+  %last.i = getelementptr inbounds nuw i8, ptr %23, i64 64
+  %25 = load ptr, ptr %last.i, align 8
+  %cmp.not.i84 = icmp eq ptr %25, %1
+  br i1 %cmp.not.i84, label %next_time.exit, label %if.then.i85
+
+if.then.i85:
   store ptr %1, ptr %last.i, align 8
   %log.i = getelementptr inbounds nuw i8, ptr %1, i64 112
   %26 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %23, i64 56
   %27 = load i64, ptr %logged.i, align 8
   %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %27, i64 67108863)
-  %arrayidx.i114 = getelementptr inbounds nuw %struct.Log, ptr %26, i64 %cond.i.i
+  %arrayidx.i86 = getelementptr inbounds nuw %struct.Log, ptr %26, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i113, ptr %arrayidx.i114, align 8
+  store i64 %add.i83, ptr %arrayidx.i86, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
   %28 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i114, i64 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i86, i64 8
   store i64 %28, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
-  store i64 %add.i113, ptr %arrayidx.i, align 8
+  store i64 %add.i83, ptr %arrayidx.i, align 8
   ret void
 }
 

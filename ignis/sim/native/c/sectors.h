@@ -19,7 +19,7 @@ inlined bool OF_N(unraced)(const Sectors *s) {
     u64 *writes = past->shadow->sector_writes, *reads = past->shadow->sector_reads;
     V mine = OF_N(mine)(s), write = OF_N(load)(past, writes, &at);
     V read = OF_N(load)(past, reads, &at);
-    TRUTH ours, others;
+    TRUTH ours;
     TRUTH written = OF_N(unordered)(write, mine, OF_N(old)(past, write), past->block,
                                     past->lane_mark, false, &ours);
     TRUTH taken = OF_N(unordered)(read, mine, OF_N(old)(past, read), past->block,
@@ -30,9 +30,7 @@ inlined bool OF_N(unraced)(const Sectors *s) {
     if (OF_N(where)(bad) & mask)
         return false;
     if (!STORE) {
-        // Of an earlier turn of this block, perhaps.
-        TRUTH other = OF_N(unordered)(read, mine, (TRUTH)0, 0, past->lane_mark, false, &others);
-        taken &= ~OF_N(own)(past->w, read, OF_N(where)(taken & ~other) & mask);
+        taken &= ~OF_N(own)(past, taken, read, mine, mask, false);
         mine = taken ? read | (ours ? (V)CELL_MANY_LANES : (V)CELL_MANY_WARPS) : mine;
     }
     OF_N(store)(past, STORE ? writes : reads, &at, mine);
