@@ -82,6 +82,7 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis.planning import dry_run as dry_run
     from ignis.planning import largest_batch as largest_batch
     from ignis.producers.check import check as check
+    from ignis.producers.filming.film import film as film
     from ignis.producers.judging.judge import judge as judge
     from ignis.producers.profiling.profile import profile as profile
     from ignis.runtime.textures import CudaArray as CudaArray
@@ -98,6 +99,7 @@ _FROM_MODULES = {
     "check": "producers.check",
     "dry_run": "planning",
     "explore": "exploration",
+    "film": "producers.filming.film",
     "judge": "producers.judging.judge",
     "largest_batch": "planning",
     "profile": "producers.profiling.profile",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import copy
 import importlib
 import io
 import sys
@@ -111,31 +112,77 @@ def check(
         If a launch is refused, or has instructions that the simulator does not execute.
     """
     schedules = as_count("check", "schedules", schedules)
-    producer = producer_of(kernel)
-    where = as_device("sim:0" if device is None else device)
-    if where.driver != "sim":
-        raise ArgumentError(f"check: {where}: only simulated devices check every access")
-    args, options = as_launch(producer, args, options)
-    memory = _Memory([*args, *options.values()], getattr(producer, "memory_of", None))
-    first: list[bytes] | None = None
-    with redirected(where):
+    settings = {"budget": budget, "volatile_is_data": volatile_is_data}
+    trial = Trial("check", kernel, grid, args, options, device, settings)
+    with redirected(trial.device):
+        return trial.check(schedules)
+
+
+class Trial:
+    """A launch that is repeated on the same arguments, under all checkers.
+
+    Parameters
+    ----------
+    who : str
+        The function that asks, for messages.
+    kernel, grid, args, options, device
+        As `check` takes them.
+    settings : dict
+        What `examined` takes beside the seed.
+    """
+
+    def __init__(
+        self,
+        who: str,
+        kernel: Any,
+        grid: Any,
+        args: tuple[Any, ...],
+        options: dict[str, Any],
+        device: str | int | Device | None,
+        settings: dict[str, Any],
+    ) -> None:
+        self.kernel, self.producer = kernel, producer_of(kernel)
+        self.device = as_device("sim:0" if device is None else device)
+        if self.device.driver != "sim":
+            raise ArgumentError(f"{who}: {self.device}: only simulated devices check every access")
+        self._grid, self._settings = grid, settings
+        self._args, self._options = as_launch(self.producer, args, options)
+        values = [*self._args, *self._options.values()]
+        self.memory = Memory(values, getattr(self.producer, "memory_of", None))
+
+    def of(self, kernel: Any) -> Trial:
+        """Return the same launch of another kernel of the producer."""
+        other = copy.copy(self)
+        other.kernel = kernel
+        return other
+
+    def run(self, seed: int | None) -> Finding | None:
+        """Launch once, in the order of a seed; return the fault."""
+        # What the kernel prints is printed once.
+        muted = io.StringIO() if seed is not None else sys.stdout
+        self.memory.restore()
+        with contextlib.redirect_stdout(muted), examined(seed, **self._settings):
+            try:
+                self.producer.call(self.kernel, self._grid, self._args, dict(self._options))
+            except KernelError as error:
+                return fault(error, seed)
+        return None
+
+    def check(self, schedules: int) -> Finding | None:
+        """Launch in the default order and in others; return what is wrong first."""
+        first: list[bytes] | None = None
         for seed in (None, *range(1, schedules + 1)):
-            # What the kernel prints is printed once.
-            muted = io.StringIO() if seed is not None else sys.stdout
-            memory.restore()
-            with contextlib.redirect_stdout(muted), examined(seed, budget, volatile_is_data):
-                try:
-                    producer.call(kernel, grid, args, dict(options))
-                except KernelError as error:
-                    return fault(error, seed)
-            content = memory.content()
+            found = self.run(seed)
+            if found is not None:
+                return found
+            content = self.memory.content()
             if first is None:
                 first = content
             elif content != first:
-                found = memory.disorder(first, content, seed)
-                memory.put(first)
+                found = self.memory.disorder(first, content, seed)
+                self.memory.put(first)
                 return found
-    return None
+        return None
 
 
 @contextlib.contextmanager
@@ -153,7 +200,7 @@ def examined(
         yield
 
 
-class _Memory:
+class Memory:
     """The arrays among the arguments, with what they had before the first launch."""
 
     def __init__(

@@ -66,7 +66,8 @@ class Arena:
     `LEFT_OUT` has, of the first barrier that was complete without threads that had ended: what its
     instruction is, 0 if there is none, the block, a thread there, how many were, one that was not.
     `INTERRUPTIONS` counts how often warps of the block may still be left in their protocols.
-    `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says.
+    `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says,
+    `FILM` to what it records, as `ignis.sim.abi.film_table` says.
     """
 
     PARAMETERS, FAULT, NEXT, CHUNK, PHASE, PATIENCE, WORKSPACE, SEED, STRIDE, OFFSET = range(10)
@@ -90,7 +91,7 @@ class Arena:
     EXECUTIONS, ACCESSES, REQUEST = 116, 117, 118
     IDLE_TURNS, HOPELESS = 119, 120
     LEFT_OUT = 121  # five fields
-    INTERRUPTIONS = 126
+    INTERRUPTIONS, FILM = 126, 127
     FIELDS = 128
 
 

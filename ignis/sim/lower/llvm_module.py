@@ -119,7 +119,10 @@ def lower_kernel(module: Module, name: str, variant: str = "") -> tuple[llvm.Cod
     accesses: list[int] = []
     blocks: list[CountedBlock] = []
     counted: list[CountedAccess] = []
-    tracking = Tracking(followed, accesses, checkers.data(variant)) if followed else None
+    tracking = None
+    if followed:
+        films = checkers.films(variant)
+        tracking = Tracking(followed, accesses, checkers.data(variant), films)
     counting = Counting(blocks, counted) if checkers.counts(variant) else None
     common = Layout(
         globals={variable.name: index for index, variable in enumerate(module.placed)},

@@ -37,7 +37,7 @@ _CHECKERS = {"uninitialized": "u", "races": "r", "barriers": "b"}
 _VOLATILE = "v"
 _ORDER = "order"
 _WHO = "ignis.sim.check"
-_COUNTS = "c"
+_COUNTS, _FILMS = "c", "f"
 _KNOWN = ("memory", *_CHECKERS, _ORDER, "all", "default")
 
 
@@ -58,7 +58,7 @@ _listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
 
 variant = ""
 """What kernels are compiled for: letters of ``"urb"`` for checkers, ``"v"`` where volatile accesses
-are data, and ``"c"`` to count."""
+are data, ``"c"`` to count, and ``"f"`` to note accesses to a word."""
 
 
 def _parse(names: tuple[str, ...], source: str) -> tuple[str, bool]:
@@ -123,29 +123,45 @@ def check(*names: str, volatile_is_data: bool = False) -> contextlib.ExitStack:
     restore = contextlib.ExitStack()
     settle()
     with _lock:
-        restore.callback(_choose, variant.replace(_COUNTS, ""), _order())
+        restore.callback(_choose, _checkers(variant), _order())
         _choose(letters + _VOLATILE * (data and "r" in letters), order)
         restore.callback(settle)
     return restore
 
 
 def _choose(wanted: str, order: bool) -> None:
-    """Choose the checkers; whether kernels count stays as it is."""
+    """Choose the checkers; whether kernels count or are filmed stays as it is."""
     with _lock:
         if order != _order():
             switch.want(_WHO, ("sim",) if order else ())
-        _set(wanted + _COUNTS * counts(variant))
+        _set(wanted + variant[len(_checkers(variant)) :])
+
+
+def _checkers(variant: str) -> str:
+    """The letters ahead of those that go with any checkers."""
+    return variant.rstrip(_COUNTS + _FILMS)
 
 
 def count(wanted: bool) -> None:
     """Let kernels count what they do, or not; the checkers stay as they are."""
     with _lock:
-        _set(variant.replace(_COUNTS, "") + _COUNTS * wanted)
+        _set(_checkers(variant) + _COUNTS * wanted + _FILMS * films(variant))
+
+
+def film(wanted: bool) -> None:
+    """Let checked kernels note accesses to a word, or not; the checkers stay as they are."""
+    with _lock:
+        _set(_checkers(variant) + _COUNTS * counts(variant) + _FILMS * wanted)
 
 
 def counts(variant: str) -> bool:
     """Whether code of `variant` counts what it does."""
     return _COUNTS in variant
+
+
+def films(variant: str) -> bool:
+    """Whether code of `variant` notes accesses to a word."""
+    return _FILMS in variant
 
 
 def tracked(variant: str) -> str:

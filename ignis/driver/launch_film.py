@@ -1,0 +1,120 @@
+"""A simulated launch as a film: the accesses to one word, and what may order them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from ignis.driver.launch_counts import SourceLine
+from ignis.driver.protocol import Dim3
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """The word to look at, as an earlier launch had it.
+
+    Attributes
+    ----------
+    symbol : str
+        The kernel's name in the PTX.
+    shared : bool
+        Whether the word is in shared memory, of the block of the second thread.
+    address, nbytes : int
+        Its address or its offset in shared memory; 8 bytes at most.
+    threads : tuple
+        Block and thread of the two whose warps are followed.
+    base : int
+        Where its allocation begins.
+    parameters : bytes
+        What that launch was given: a later one may have its arrays elsewhere.
+    """
+
+    symbol: str
+    shared: bool
+    address: int
+    nbytes: int
+    threads: tuple[tuple[Dim3, Dim3], tuple[Dim3, Dim3]]
+    base: int
+    parameters: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that a warp did.
+
+    Attributes
+    ----------
+    kind : str
+        One of `ignis.sim.abi.film_table.KINDS`.
+    place : dict or None
+        Its lines, as `KernelError.facts` have them.
+    source : SourceLine
+        The line that the user has written.
+    block, warp, lanes : tuple of int, int, list of int
+        Who.
+    word : bool
+        Whether it is an access to the word, else to `address`, or to no memory at all.
+    address : int
+        In shared memory its offset, 0 for no memory.
+    parameter, offset : int or None, int
+        The parameter that points to the same allocation, and the address behind its value.
+    value : bytes
+        What was read there, or what is there after a write; empty if that is not known.
+    turn : int
+        Of the instruction's execution, of which lanes may have a step each.
+    times : int
+        How often in a row.
+    """
+
+    kind: str
+    place: dict[str, Any] | None
+    source: SourceLine
+    block: Dim3
+    warp: int
+    lanes: list[int]
+    word: bool
+    address: int
+    parameter: int | None
+    offset: int
+    value: bytes
+    turn: int
+    times: int
+
+
+@dataclass(slots=True)
+class Recording:
+    """What was recorded of a launch, up to its end or its fault.
+
+    Attributes
+    ----------
+    symbol : str
+        The kernel's name in the PTX.
+    grid, block : tuple of int
+        Shape of the launch.
+    parameters : bytes
+        What it was given.
+    variables : list
+        Name, offset and bytes of each variable in static shared memory.
+    accesses : int
+        Accesses to memory by all lanes.
+    initial : bytes
+        What the word was at first; empty for shared memory.
+    address, nbytes : int
+        Of the word in this launch; 0 if it is not known.
+    steps : list of Step
+        In their order; of a long launch the last ones.
+    missing : int
+        Steps before these.
+    """
+
+    symbol: str
+    grid: Dim3
+    block: Dim3
+    parameters: bytes
+    variables: list[tuple[str, int, int]]
+    accesses: int = 0
+    initial: bytes = b""
+    address: int = 0
+    nbytes: int = 0
+    steps: list[Step] = field(default_factory=list)
+    missing: int = 0

@@ -1,0 +1,63 @@
+"""Variants of a source with a barrier or a fence put in, nearest to two of its lines first."""
+
+from __future__ import annotations
+
+import bisect
+import itertools
+import re
+from collections.abc import Iterator
+
+_NO_CODE = re.compile(
+    r"//[^\n]*|/\*.*?\*/|^[ \t]*#(?:\\\n|[^\n])*"
+    r'|"(?:\\.|[^"\\\n])*"|(?<![0-9a-fA-F])\'(?:\\.|[^\'\\\n])*\'',
+    re.DOTALL | re.MULTILINE,
+)
+_NEAR = 5
+"""Places on each side of a line that are tried."""
+_NEAR_BOTH = 3
+"""The same where a call at two places is needed."""
+
+
+def variants(source: str, lines: tuple[int, int], calls: list[str]) -> Iterator[tuple[str, str]]:
+    """Yield sources that may be right, and what each has: ``"__syncthreads(); after line 8"``.
+
+    Parameters
+    ----------
+    source : str
+        CUDA C++.
+    lines : tuple of int
+        Of the access that comes first, and of the other one.
+    calls : list of str
+        What may be missing, such as ``"__syncthreads();"``, the first one first.
+    """
+    places = _gaps(source)
+    starts = [0, *(found.end() for found in re.finditer("\n", source))]
+    first, second = (starts[min(line, len(starts)) - 1] for line in lines)
+    begins = [bisect.bisect_right(places, start) for start in (first, second)]
+    after = [places[begin : begin + _NEAR] for begin in begins]
+    before = [places[max(begin - _NEAR, 0) : begin][::-1] for begin in begins]
+    rows = itertools.zip_longest(before[1], after[0], after[1], before[0])
+    if lines[0] >= lines[1]:  # the second comes in a later trip around a loop
+        rows = itertools.zip_longest(after[0], before[1], before[0], after[1])
+    single = list(dict.fromkeys(place for row in rows for place in row if place is not None))
+    pairs = itertools.product(after[0][:_NEAR_BOTH], before[1][:_NEAR_BOTH])
+    for chosen in [*((place,) for place in single), *(pair for pair in pairs if len({*pair}) > 1)]:
+        for call in calls:
+            text = source
+            for place in sorted(chosen, reverse=True):
+                text = f"{text[:place]} {call}{text[place:]}"
+            numbers = sorted({bisect.bisect_right(starts, place - 1) for place in chosen})
+            yield text, f"{call} in line {' and line '.join(map(str, numbers))}"
+
+
+def _gaps(source: str) -> list[int]:
+    """Positions behind the statements of functions, and behind braces."""
+    code = _NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source)
+    found = []
+    parentheses = braces = 0
+    for place, letter in enumerate(code, 1):
+        parentheses += (letter == "(") - (letter == ")")
+        braces += (letter == "{") - (letter == "}")
+        if letter in ";{}" and not parentheses and braces:
+            found.append(place)
+    return found

@@ -1,0 +1,555 @@
+define void @ig_film_access(ptr noundef readonly captures(none) %w, i64 noundef %shared, <32 x i64> %address, i32 noundef %mask, i64 noundef %nbytes, i64 noundef %count, i64 noundef %kind, i64 noundef %strong, i64 noundef %info, ptr noundef readonly captures(none) %values) nounwind "prefer-vector-width"="512" {
+entry:
+  %place = alloca <32 x i64>, align 256
+  %1 = load i64, ptr %w, align 8
+  %2 = inttoptr i64 %1 to ptr
+  call void @llvm.lifetime.start.p0(ptr nonnull %place)
+  %tobool.not = icmp eq i64 %shared, 0
+  br i1 %tobool.not, label %cond.end, label %cond.true
+
+cond.true:
+  %and = and <32 x i64> %address, splat (i64 4294967295)
+  %arrayidx1 = getelementptr inbounds nuw i8, ptr %2, i64 256
+  %3 = load i64, ptr %arrayidx1, align 8
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %3, i64 0
+  %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
+  %add = add <32 x i64> %splat.splat, %and
+  br label %cond.end
+
+cond.end:
+  %cond = phi <32 x i64> [ %add, %cond.true ], [ %address, %entry ]
+  store <32 x i64> %cond, ptr %place, align 256
+  %arrayidx2 = getelementptr inbounds nuw i8, ptr %2, i64 1016
+  %4 = load i64, ptr %arrayidx2, align 8
+  %5 = inttoptr i64 %4 to ptr
+  call fastcc void @look(ptr noundef nonnull %w, ptr noundef %5, ptr noundef %place, i32 noundef %mask, i64 noundef %nbytes, i64 noundef %count, i64 noundef %kind, i64 noundef %strong, i64 noundef %info, ptr noundef %values)
+  call void @llvm.lifetime.end.p0(ptr nonnull %place)
+  ret void
+}
+
+declare void @llvm.lifetime.start.p0(ptr captures(none))
+
+define internal fastcc void @look(ptr noundef readonly captures(none) %w, ptr noundef captures(none) %film, ptr noundef nonnull readonly captures(none) %place, i32 noundef %mask, i64 noundef %nbytes, i64 noundef %count, i64 noundef %kind, i64 noundef %strong, i64 noundef %info, ptr noundef readonly captures(none) %values) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %value.i163 = alloca i64, align 8
+  %value.i = alloca i64, align 8
+  %0 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %mask)
+  %conv = zext nneg i32 %0 to i64
+  %arrayidx = getelementptr inbounds nuw i8, ptr %film, i64 24
+  %1 = load i64, ptr %arrayidx, align 8
+  %add = add i64 %1, %conv
+  store i64 %add, ptr %arrayidx, align 8
+  %arrayidx1 = getelementptr inbounds nuw i8, ptr %film, i64 16
+  %2 = load i64, ptr %arrayidx1, align 8
+  %add2 = add i64 %2, 1
+  store i64 %add2, ptr %arrayidx1, align 8
+  %3 = load i64, ptr %w, align 8
+  %4 = inttoptr i64 %3 to ptr
+  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %film, i64 32
+  %5 = load i64, ptr %arrayidx1.i, align 8
+  %tobool.not.i = icmp eq i64 %5, 0
+  br i1 %tobool.not.i, label %if.then.i, label %if.end.i
+
+if.then.i:
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %film, i64 48
+  %6 = load i64, ptr %arrayidx2.i, align 8
+  br label %word_of.exit
+
+if.end.i:
+  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %4, i64 304
+  %7 = load i64, ptr %arrayidx3.i, align 8
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %film, i64 40
+  %8 = load i64, ptr %arrayidx4.i, align 8
+  %cmp.i = icmp eq i64 %7, %8
+  br i1 %cmp.i, label %cond.true.i, label %word_of.exit
+
+cond.true.i:
+  %arrayidx5.i = getelementptr inbounds nuw i8, ptr %4, i64 256
+  %9 = load i64, ptr %arrayidx5.i, align 8
+  %arrayidx6.i = getelementptr inbounds nuw i8, ptr %film, i64 48
+  %10 = load i64, ptr %arrayidx6.i, align 8
+  %add.i = add i64 %10, %9
+  br label %word_of.exit
+
+word_of.exit:
+  %retval.0.i = phi i64 [ %6, %if.then.i ], [ %add.i, %cond.true.i ], [ 0, %if.end.i ]
+  %arrayidx3 = getelementptr inbounds nuw i8, ptr %film, i64 56
+  %11 = load i64, ptr %arrayidx3, align 8
+  %div = udiv i64 %nbytes, %count
+  %12 = load <32 x i64>, ptr %place, align 256
+  %add4 = add i64 %11, %retval.0.i
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %add4, i64 0
+  %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp = icmp ult <32 x i64> %12, %splat.splat
+  %splat.splatinsert6 = insertelement <32 x i64> poison, i64 %nbytes, i64 0
+  %splat.splat7 = shufflevector <32 x i64> %splat.splatinsert6, <32 x i64> poison, <32 x i32> zeroinitializer
+  %add8 = add <32 x i64> %12, %splat.splat7
+  %splat.splatinsert9 = insertelement <32 x i64> poison, i64 %retval.0.i, i64 0
+  %splat.splat10 = shufflevector <32 x i64> %splat.splatinsert9, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp11 = icmp ugt <32 x i64> %add8, %splat.splat10
+  %and150 = and <32 x i1> %cmp, %cmp11
+  %and = bitcast <32 x i1> %and150 to i32
+  %tobool14 = icmp eq i64 %retval.0.i, 0
+  %tobool15 = icmp eq i64 %11, 0
+  %or.cond.not = select i1 %tobool14, i1 true, i1 %tobool15
+  %and16 = and i32 %mask, %and
+  %tobool17.not151 = icmp eq i32 %and16, 0
+  %tobool17.not = select i1 %or.cond.not, i1 true, i1 %tobool17.not151
+  br i1 %tobool17.not, label %if.then, label %if.end37
+
+if.then:
+  %tobool18 = icmp ne i32 %mask, 0
+  %tobool19 = icmp ne i64 %strong, 0
+  %or.cond87 = and i1 %tobool18, %tobool19
+  br i1 %or.cond87, label %lor.lhs.false20, label %cleanup82
+
+lor.lhs.false20:
+  %arrayidx1.i152 = getelementptr inbounds nuw i8, ptr %4, i64 304
+  %13 = load i64, ptr %arrayidx1.i152, align 8
+  %mul.i = shl i64 %13, 5
+  %arrayidx2.i153 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %14 = load i64, ptr %arrayidx2.i153, align 8
+  %add.i154 = add i64 %mul.i, %14
+  %arrayidx3.i155 = getelementptr inbounds nuw i8, ptr %film, i64 64
+  %15 = load i64, ptr %arrayidx3.i155, align 8
+  %cmp.i156 = icmp eq i64 %add.i154, %15
+  br i1 %cmp.i156, label %if.end, label %is_watched.exit
+
+is_watched.exit:
+  %arrayidx4.i157 = getelementptr inbounds nuw i8, ptr %film, i64 72
+  %16 = load i64, ptr %arrayidx4.i157, align 8
+  %cmp5.i = icmp eq i64 %add.i154, %16
+  br i1 %cmp5.i, label %if.end, label %cleanup82
+
+if.end:
+  %17 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %mask, i1 true)
+  %conv23 = zext nneg i32 %17 to i64
+  %cmp24.not = icmp eq i64 %kind, 1
+  br i1 %cmp24.not, label %for.cond.preheader, label %if.then26
+
+for.cond.preheader:
+  %invariant.umin = tail call i64 @llvm.umin.i64(i64 %nbytes, i64 8)
+  %.not = icmp eq i64 %nbytes, 0
+  br i1 %.not, label %if.end34, label %for.body
+
+if.then26:
+  %vecext = extractelement <32 x i64> %12, i64 %conv23
+  call void @llvm.lifetime.start.p0(ptr nonnull %value.i)
+  store i64 0, ptr %value.i, align 8
+  %cmp.i158 = icmp ult i64 %vecext, 4611686018427387904
+  br i1 %cmp.i158, label %if.then.i160, label %content.exit
+
+if.then.i160:
+  %18 = inttoptr i64 %vecext to ptr
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %nbytes, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 %value.i, ptr align 1 %18, i64 %cond.i, i1 false)
+  %value.i.0.value.i.0.value.i.0.value.0.value.0.value.0..pre.i = load i64, ptr %value.i, align 8
+  br label %content.exit
+
+content.exit:
+  %value.0.value.0.value.0..i = phi i64 [ %value.i.0.value.i.0.value.i.0.value.0.value.0.value.0..pre.i, %if.then.i160 ], [ 0, %if.then26 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %value.i)
+  br label %if.end34
+
+for.body:
+  %value.0184 = phi i64 [ %or, %for.body ], [ 0, %for.cond.preheader ]
+  %at.0183 = phi i64 [ %inc, %for.body ], [ 0, %for.cond.preheader ]
+  %div.i = udiv i64 %at.0183, %div
+  %mul.i161 = shl nuw nsw i64 %div.i, 5
+  %add.i162 = or disjoint i64 %mul.i161, %conv23
+  %mul1.i = mul i64 %add.i162, %div
+  %rem.i = urem i64 %at.0183, %div
+  %19 = getelementptr i8, ptr %values, i64 %mul1.i
+  %arrayidx.i = getelementptr i8, ptr %19, i64 %rem.i
+  %20 = load i8, ptr %arrayidx.i, align 1
+  %conv33 = zext i8 %20 to i64
+  %mul = shl nuw nsw i64 %at.0183, 3
+  %shl = shl nuw i64 %conv33, %mul
+  %or = or i64 %shl, %value.0184
+  %inc = add nuw nsw i64 %at.0183, 1
+  %exitcond186.not = icmp eq i64 %inc, %invariant.umin
+  br i1 %exitcond186.not, label %if.end34, label %for.body
+
+if.end34:
+  %value.1 = phi i64 [ %value.0.value.0.value.0..i, %content.exit ], [ 0, %for.cond.preheader ], [ %or, %for.body ]
+  %conv35 = zext i32 %mask to i64
+  %vecext36 = extractelement <32 x i64> %12, i64 %conv23
+  tail call fastcc void @note(ptr noundef nonnull %film, ptr noundef nonnull %w, i64 noundef %kind, i64 noundef %info, i64 noundef %conv35, i64 noundef 0, i64 noundef %vecext36, i64 noundef %value.1)
+  br label %cleanup82
+
+if.end37:
+  call void @llvm.lifetime.start.p0(ptr nonnull %value.i163)
+  store i64 0, ptr %value.i163, align 8
+  %cmp.i164 = icmp ult i64 %retval.0.i, 4611686018427387904
+  br i1 %cmp.i164, label %if.then.i167, label %content.exit170
+
+if.then.i167:
+  %21 = inttoptr i64 %retval.0.i to ptr
+  %cond.i168 = tail call i64 @llvm.umin.i64(i64 %11, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 %value.i163, ptr align 1 %21, i64 %cond.i168, i1 false)
+  %value.i163.0.value.i163.0.value.i163.0.value.0.value.0.value.0..pre.i169 = load i64, ptr %value.i163, align 8
+  br label %content.exit170
+
+content.exit170:
+  %value.0.value.0.value.0..i166 = phi i64 [ %value.i163.0.value.i163.0.value.i163.0.value.0.value.0.value.0..pre.i169, %if.then.i167 ], [ 0, %if.end37 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %value.i163)
+  %cmp40.not = icmp eq i64 %kind, 1
+  %conv45 = zext i32 %and16 to i64
+  br i1 %cmp40.not, label %for.body59.lr.ph, label %if.then42
+
+if.then42:
+  tail call fastcc void @note(ptr noundef nonnull %film, ptr noundef nonnull %w, i64 noundef %kind, i64 noundef %info, i64 noundef %conv45, i64 noundef 1, i64 noundef %retval.0.i, i64 noundef %value.0.value.0.value.0..i166)
+  br label %cleanup82
+
+for.body59.lr.ph:
+  %rest_.0182 = phi i64 [ %and80, %for.cond.cleanup58 ], [ %conv45, %content.exit170 ]
+  %value38.0181 = phi i64 [ %value38.2, %for.cond.cleanup58 ], [ %value.0.value.0.value.0..i166, %content.exit170 ]
+  %22 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0182, i1 true)
+  %23 = load <32 x i64>, ptr %place, align 256
+  %vecext61 = extractelement <32 x i64> %23, i64 %22
+  %invariant.op = sub i64 %retval.0.i, %vecext61
+  br label %for.body59
+
+for.cond.cleanup58:
+  %shl77 = shl nuw nsw i64 1, %22
+  tail call fastcc void @note(ptr noundef %film, ptr noundef nonnull %w, i64 noundef 1, i64 noundef %info, i64 noundef %shl77, i64 noundef 1, i64 noundef %retval.0.i, i64 noundef %value38.2)
+  %sub79 = add nsw i64 %rest_.0182, -1
+  %and80 = and i64 %sub79, %rest_.0182
+  %tobool48.not = icmp eq i64 %and80, 0
+  br i1 %tobool48.not, label %cleanup82, label %for.body59.lr.ph
+
+for.body59:
+  %at54.0179 = phi i64 [ 0, %for.body59.lr.ph ], [ %inc75, %if.end73 ]
+  %value38.1178 = phi i64 [ %value38.0181, %for.body59.lr.ph ], [ %value38.2, %if.end73 ]
+  %sub.reass = add i64 %at54.0179, %invariant.op
+  %cmp62 = icmp ult i64 %sub.reass, %nbytes
+  br i1 %cmp62, label %if.then64, label %if.end73
+
+if.then64:
+  %mul65 = shl i64 %at54.0179, 3
+  %shl66 = shl i64 255, %mul65
+  %not = xor i64 %shl66, -1
+  %and67 = and i64 %value38.1178, %not
+  %div.i171 = udiv i64 %sub.reass, %div
+  %mul.i172 = shl i64 %div.i171, 5
+  %add.i173 = add nuw nsw i64 %mul.i172, %22
+  %mul1.i174 = mul i64 %add.i173, %div
+  %rem.i175 = urem i64 %sub.reass, %div
+  %24 = getelementptr i8, ptr %values, i64 %mul1.i174
+  %arrayidx.i176 = getelementptr i8, ptr %24, i64 %rem.i175
+  %25 = load i8, ptr %arrayidx.i176, align 1
+  %conv69 = zext i8 %25 to i64
+  %shl71 = shl i64 %conv69, %mul65
+  %or72 = or i64 %shl71, %and67
+  br label %if.end73
+
+if.end73:
+  %value38.2 = phi i64 [ %or72, %if.then64 ], [ %value38.1178, %for.body59 ]
+  %inc75 = add nuw i64 %at54.0179, 1
+  %exitcond.not = icmp eq i64 %inc75, %11
+  br i1 %exitcond.not, label %for.cond.cleanup58, label %for.body59
+
+cleanup82:
+  ret void
+}
+
+declare void @llvm.lifetime.end.p0(ptr captures(none))
+
+define void @ig_film_atomic(ptr noundef readonly captures(none) %w, i64 noundef %lane, i64 noundef %address, i64 noundef %nbytes, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %place = alloca <32 x i64>, align 256
+  %0 = load i64, ptr %w, align 8
+  %1 = inttoptr i64 %0 to ptr
+  %arrayidx1 = getelementptr inbounds nuw i8, ptr %1, i64 1016
+  %2 = load i64, ptr %arrayidx1, align 8
+  %3 = inttoptr i64 %2 to ptr
+  call void @llvm.lifetime.start.p0(ptr nonnull %place)
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %address, i64 0
+  %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
+  store <32 x i64> %splat.splat, ptr %place, align 256
+  %sh_prom = trunc i64 %lane to i32
+  %shl = shl nuw i32 1, %sh_prom
+  call fastcc void @look(ptr noundef nonnull %w, ptr noundef %3, ptr noundef %place, i32 noundef %shl, i64 noundef %nbytes, i64 noundef 1, i64 noundef 2, i64 noundef 1, i64 noundef %info, ptr noundef null)
+  call void @llvm.lifetime.end.p0(ptr nonnull %place)
+  ret void
+}
+
+define void @ig_film_result(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
+entry:
+  %value.i36 = alloca i64, align 8
+  %value.i = alloca i64, align 8
+  %0 = load i64, ptr %w, align 8
+  %1 = inttoptr i64 %0 to ptr
+  %arrayidx1 = getelementptr inbounds nuw i8, ptr %1, i64 1016
+  %2 = load i64, ptr %arrayidx1, align 8
+  %3 = inttoptr i64 %2 to ptr
+  %4 = load i64, ptr %3, align 8
+  %tobool.not = icmp eq i64 %4, 0
+  br i1 %tobool.not, label %cleanup, label %lor.lhs.false
+
+lor.lhs.false:
+  %sub = add i64 %4, -1
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %3, i64 128
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %3, i64 8
+  %5 = load i64, ptr %arrayidx.i, align 8
+  %rem.i = urem i64 %sub, %5
+  %add.ptr1.idx.i = mul i64 %rem.i, 72
+  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr1.idx.i
+  %6 = load i64, ptr %add.ptr1.i, align 8
+  %cmp.not = icmp eq i64 %6, 2
+  br i1 %cmp.not, label %lor.lhs.false6, label %cleanup
+
+lor.lhs.false6:
+  %arrayidx7 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 56
+  %7 = load i64, ptr %arrayidx7, align 8
+  %arrayidx8 = getelementptr inbounds nuw i8, ptr %3, i64 16
+  %8 = load i64, ptr %arrayidx8, align 8
+  %cmp9.not = icmp eq i64 %7, %8
+  br i1 %cmp9.not, label %if.end, label %cleanup
+
+if.end:
+  %arrayidx10 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 32
+  %9 = load i64, ptr %arrayidx10, align 8
+  %tobool11.not = icmp eq i64 %9, 0
+  br i1 %tobool11.not, label %cond.false16, label %cond.true12
+
+cond.true12:
+  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %3, i64 32
+  %10 = load i64, ptr %arrayidx1.i, align 8
+  %tobool.not.i = icmp eq i64 %10, 0
+  br i1 %tobool.not.i, label %if.then.i, label %if.end.i
+
+if.then.i:
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %3, i64 48
+  %11 = load i64, ptr %arrayidx2.i, align 8
+  br label %word_of.exit
+
+if.end.i:
+  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %1, i64 304
+  %12 = load i64, ptr %arrayidx3.i, align 8
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %3, i64 40
+  %13 = load i64, ptr %arrayidx4.i, align 8
+  %cmp.i = icmp eq i64 %12, %13
+  br i1 %cmp.i, label %cond.true.i, label %word_of.exit.thread
+
+word_of.exit.thread:
+  %arrayidx1447 = getelementptr inbounds nuw i8, ptr %3, i64 56
+  %14 = load i64, ptr %arrayidx1447, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %value.i)
+  store i64 0, ptr %value.i, align 8
+  br label %if.then.i35
+
+cond.true.i:
+  %arrayidx5.i = getelementptr inbounds nuw i8, ptr %1, i64 256
+  %15 = load i64, ptr %arrayidx5.i, align 8
+  %arrayidx6.i = getelementptr inbounds nuw i8, ptr %3, i64 48
+  %16 = load i64, ptr %arrayidx6.i, align 8
+  %add.i = add i64 %16, %15
+  br label %word_of.exit
+
+word_of.exit:
+  %retval.0.i = phi i64 [ %11, %if.then.i ], [ %add.i, %cond.true.i ]
+  %arrayidx14 = getelementptr inbounds nuw i8, ptr %3, i64 56
+  %17 = load i64, ptr %arrayidx14, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %value.i)
+  store i64 0, ptr %value.i, align 8
+  %cmp.i33 = icmp ult i64 %retval.0.i, 4611686018427387904
+  br i1 %cmp.i33, label %if.then.i35, label %content.exit
+
+if.then.i35:
+  %18 = phi i64 [ %14, %word_of.exit.thread ], [ %17, %word_of.exit ]
+  %retval.0.i49 = phi i64 [ 0, %word_of.exit.thread ], [ %retval.0.i, %word_of.exit ]
+  %19 = inttoptr i64 %retval.0.i49 to ptr
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %18, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 %value.i, ptr align 1 %19, i64 %cond.i, i1 false)
+  %value.i.0.value.i.0.value.i.0.value.0.value.0.value.0..pre.i = load i64, ptr %value.i, align 8
+  br label %content.exit
+
+content.exit:
+  %value.0.value.0.value.0..i = phi i64 [ %value.i.0.value.i.0.value.i.0.value.0.value.0.value.0..pre.i, %if.then.i35 ], [ 0, %word_of.exit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %value.i)
+  br label %cond.end18
+
+cond.false16:
+  call void @llvm.lifetime.start.p0(ptr nonnull %value.i36)
+  store i64 0, ptr %value.i36, align 8
+  %cmp.i37 = icmp ult i64 %address, 4611686018427387904
+  br i1 %cmp.i37, label %if.then.i40, label %content.exit43
+
+if.then.i40:
+  %20 = inttoptr i64 %address to ptr
+  %cond.i41 = tail call i64 @llvm.umin.i64(i64 %nbytes, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 %value.i36, ptr align 1 %20, i64 %cond.i41, i1 false)
+  %value.i36.0.value.i36.0.value.i36.0.value.0.value.0.value.0..pre.i42 = load i64, ptr %value.i36, align 8
+  br label %content.exit43
+
+content.exit43:
+  %value.0.value.0.value.0..i39 = phi i64 [ %value.i36.0.value.i36.0.value.i36.0.value.0.value.0.value.0..pre.i42, %if.then.i40 ], [ 0, %cond.false16 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %value.i36)
+  br label %cond.end18
+
+cond.end18:
+  %cond19 = phi i64 [ %value.0.value.0.value.0..i, %content.exit ], [ %value.0.value.0.value.0..i39, %content.exit43 ]
+  %arrayidx20 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 48
+  store i64 %cond19, ptr %arrayidx20, align 8
+  tail call fastcc void @merge(ptr noundef nonnull %3)
+  br label %cleanup
+
+cleanup:
+  ret void
+}
+
+define internal fastcc void @merge(ptr noundef captures(none) %film) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load i64, ptr %film, align 8
+  %cmp = icmp ult i64 %0, 2
+  br i1 %cmp, label %cleanup14, label %if.end
+
+if.end:
+  %sub = add i64 %0, -1
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %film, i64 128
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %film, i64 8
+  %1 = load i64, ptr %arrayidx.i, align 8
+  %rem.i = urem i64 %sub, %1
+  %add.ptr1.idx.i = mul i64 %rem.i, 72
+  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr1.idx.i
+  %sub1 = add i64 %0, -2
+  %rem.i28 = urem i64 %sub1, %1
+  %add.ptr1.idx.i29 = mul i64 %rem.i28, 72
+  %add.ptr1.i30 = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr1.idx.i29
+  br label %for.body
+
+for.cond:
+  %inc = add nuw nsw i64 %field.031, 1
+  %exitcond = icmp eq i64 %inc, 7
+  br i1 %exitcond, label %for.end, label %for.body
+
+for.body:
+  %field.031 = phi i64 [ 0, %if.end ], [ %inc, %for.cond ]
+  %arrayidx4 = getelementptr inbounds nuw i64, ptr %add.ptr1.i, i64 %field.031
+  %2 = load i64, ptr %arrayidx4, align 8
+  %arrayidx5 = getelementptr inbounds nuw i64, ptr %add.ptr1.i30, i64 %field.031
+  %3 = load i64, ptr %arrayidx5, align 8
+  %cmp6.not = icmp eq i64 %2, %3
+  br i1 %cmp6.not, label %for.cond, label %cleanup14
+
+for.end:
+  %arrayidx9 = getelementptr inbounds nuw i8, ptr %add.ptr1.i30, i64 64
+  %4 = load i64, ptr %arrayidx9, align 8
+  %add = add i64 %4, 1
+  store i64 %add, ptr %arrayidx9, align 8
+  store i64 %sub, ptr %film, align 8
+  br label %cleanup14
+
+cleanup14:
+  ret void
+}
+
+define void @ig_film_event(ptr noundef readonly captures(none) %w, i32 noundef %mask, i64 noundef %kind, i64 noundef %info) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load i64, ptr %w, align 8
+  %1 = inttoptr i64 %0 to ptr
+  %arrayidx1 = getelementptr inbounds nuw i8, ptr %1, i64 1016
+  %2 = load i64, ptr %arrayidx1, align 8
+  %3 = inttoptr i64 %2 to ptr
+  %arrayidx2 = getelementptr inbounds nuw i8, ptr %3, i64 16
+  %4 = load i64, ptr %arrayidx2, align 8
+  %add = add i64 %4, 1
+  store i64 %add, ptr %arrayidx2, align 8
+  %tobool.not = icmp eq i32 %mask, 0
+  br i1 %tobool.not, label %if.end, label %land.lhs.true
+
+land.lhs.true:
+  %5 = load i64, ptr %w, align 8
+  %6 = inttoptr i64 %5 to ptr
+  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %6, i64 304
+  %7 = load i64, ptr %arrayidx1.i, align 8
+  %mul.i = shl i64 %7, 5
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %8 = load i64, ptr %arrayidx2.i, align 8
+  %add.i = add i64 %mul.i, %8
+  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %3, i64 64
+  %9 = load i64, ptr %arrayidx3.i, align 8
+  %cmp.i = icmp eq i64 %add.i, %9
+  br i1 %cmp.i, label %if.then, label %is_watched.exit
+
+is_watched.exit:
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %3, i64 72
+  %10 = load i64, ptr %arrayidx4.i, align 8
+  %cmp5.i = icmp eq i64 %add.i, %10
+  br i1 %cmp5.i, label %if.then, label %if.end
+
+if.then:
+  %conv = zext i32 %mask to i64
+  tail call fastcc void @note(ptr noundef nonnull %3, ptr noundef nonnull %w, i64 noundef %kind, i64 noundef %info, i64 noundef %conv, i64 noundef 0, i64 noundef 0, i64 noundef 0)
+  br label %if.end
+
+if.end:
+  ret void
+}
+
+define internal fastcc void @note(ptr noundef captures(none) %film, ptr noundef readonly captures(none) %w, i64 noundef %kind, i64 noundef %info, i64 noundef range(i64 1, 4294967296) %lanes, i64 noundef range(i64 0, 2) %word, i64 noundef %address, i64 noundef %value) unnamed_addr nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load i64, ptr %film, align 8
+  %inc = add i64 %0, 1
+  store i64 %inc, ptr %film, align 8
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %film, i64 128
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %film, i64 8
+  %1 = load i64, ptr %arrayidx.i, align 8
+  %rem.i = urem i64 %0, %1
+  %add.ptr1.idx.i = mul i64 %rem.i, 72
+  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr1.idx.i
+  %2 = load i64, ptr %w, align 8
+  %3 = inttoptr i64 %2 to ptr
+  store i64 %kind, ptr %add.ptr1.i, align 8
+  %arrayidx3 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 8
+  store i64 %info, ptr %arrayidx3, align 8
+  %arrayidx4 = getelementptr inbounds nuw i8, ptr %3, i64 304
+  %4 = load i64, ptr %arrayidx4, align 8
+  %mul = shl i64 %4, 5
+  %arrayidx5 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %arrayidx5, align 8
+  %add = add i64 %mul, %5
+  %arrayidx6 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 16
+  store i64 %add, ptr %arrayidx6, align 8
+  %arrayidx7 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 24
+  store i64 %lanes, ptr %arrayidx7, align 8
+  %arrayidx8 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 32
+  store i64 %word, ptr %arrayidx8, align 8
+  %arrayidx9 = getelementptr inbounds nuw i8, ptr %3, i64 256
+  %6 = load i64, ptr %arrayidx9, align 8
+  %sub = sub i64 %address, %6
+  %arrayidx10 = getelementptr inbounds nuw i8, ptr %3, i64 176
+  %7 = load i64, ptr %arrayidx10, align 8
+  %cmp = icmp ult i64 %sub, %7
+  %cond = select i1 %cmp, i64 %sub, i64 %address
+  %arrayidx11 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 40
+  store i64 %cond, ptr %arrayidx11, align 8
+  %arrayidx12 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 48
+  store i64 %value, ptr %arrayidx12, align 8
+  %arrayidx13 = getelementptr inbounds nuw i8, ptr %film, i64 16
+  %8 = load i64, ptr %arrayidx13, align 8
+  %arrayidx14 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 56
+  store i64 %8, ptr %arrayidx14, align 8
+  %arrayidx15 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 64
+  store i64 1, ptr %arrayidx15, align 8
+  %cmp16.not = icmp eq i64 %kind, 2
+  br i1 %cmp16.not, label %if.end, label %if.then
+
+if.then:
+  tail call fastcc void @merge(ptr noundef nonnull %film)
+  br label %if.end
+
+if.end:
+  ret void
+}
+
+declare i32 @llvm.ctpop.i32(i32)
+
+declare i32 @llvm.cttz.i32(i32, i1 immarg)
+
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg)
+
+declare i64 @llvm.umin.i64(i64, i64)
