@@ -15,8 +15,8 @@ class Watch:
 
     Attributes
     ----------
-    symbol : str
-        The kernel's name in the PTX.
+    launch : int
+        Which launch it is, from 0.
     shared : bool
         Whether the word is in shared memory, of the block of the second thread.
     address, nbytes : int
@@ -29,7 +29,7 @@ class Watch:
         What that launch was given: a later one may have its arrays elsewhere.
     """
 
-    symbol: str
+    launch: int
     shared: bool
     address: int
     nbytes: int
@@ -87,8 +87,6 @@ class Recording:
 
     Attributes
     ----------
-    symbol : str
-        The kernel's name in the PTX.
     grid, block : tuple of int
         Shape of the launch.
     parameters : bytes
@@ -107,7 +105,6 @@ class Recording:
         Steps before these.
     """
 
-    symbol: str
     grid: Dim3
     block: Dim3
     parameters: bytes

@@ -70,8 +70,22 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
         )
     if name is None:
         raise ArgumentError("CuPy: say which kernel of the module with name=")
-    text = kernel.code if isinstance(kernel.code, str) else kernel.code.decode()
-    _launch(text, name, tuple(kernel.options), grid, args, options)
+    _launch(_text(kernel), name, tuple(kernel.options), grid, args, options)
+
+
+def _text(kernel: Any) -> str:
+    return str(kernel.code if isinstance(kernel.code, str) else kernel.code.decode())
+
+
+def source_of(kernel: Any) -> tuple[str, str | None]:
+    """Return the name and the text of a raw kernel's source; that of a module has no name here."""
+    name = getattr(kernel, "name", None)
+    return (f"{name}.cu", _text(kernel)) if name and kernel.code else ("", None)
+
+
+def changed(kernel: Any, text: str) -> Any:
+    """Make a kernel of another text."""
+    return type(kernel)(text, kernel.name, tuple(kernel.options))
 
 
 def _launch(

@@ -7,6 +7,7 @@ import contextlib
 import io
 import sys
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 import ignis
 from ignis.base.numbers import counted
@@ -18,55 +19,99 @@ from ignis.producers.check import ORDER, Finding, examined
 from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.runtime import sites
 
-__all__ = ["check"]
+__all__ = ["Case"]
 
 LEAK = "memory leak"
 """The kind of what a kernel has allocated and nobody can free."""
 
 
-def check(
-    launch: Launch,
-    device: ignis.Device,
-    *,
-    schedules: int = 3,
-    budget: int | None = None,
-    coverage: Coverage | None = None,
-) -> Finding | None:
-    """Run the launch on a simulated device; return the first thing that is wrong, or None.
+@dataclass(frozen=True)
+class Case:
+    """A launch of a file's kernel, to be checked and filmed.
 
-    Parameters
+    Attributes
     ----------
-    schedules : int
-        Further launches, each with its blocks and warps in another order; the arrays must come
-        out the same.
-    budget : int, optional
-        Steps of the launch; a kernel that takes more counts as endless.
-    coverage : Coverage, optional
+    launch : Launch
+        The launch.
+    device : Device
+        A simulated one.
+    budget : int or None
+        Steps of a launch; a kernel that takes more counts as endless.
+    coverage : Coverage or None
         Where to add the lines that the launches execute, those that meet no fault.
-
-    Raises
-    ------
-    ArgumentError
-        If the device is none that checks every access.
-    IgnisError
-        If the kernel does not compile, uses what the simulator does not execute, or the launch is
-        refused.
     """
-    if device.driver != "sim":
-        raise ArgumentError(
-            f"--device {device}: only simulated devices check every access; for a GPU there is "
-            "NVIDIA's compute-sanitizer"
-        )
-    first: Outcome | None = None
-    for seed in (None, *range(1, schedules + 1)):
+
+    launch: Launch
+    device: ignis.Device
+    budget: int | None = None
+    coverage: Coverage | None = None
+
+    @property
+    def file(self) -> str:
+        """Path of the file."""
+        return str(self.launch.kernel.path)
+
+    @property
+    def source(self) -> str:
+        """Text of the file."""
+        return self.launch.kernel.source
+
+    @property
+    def names(self) -> list[str]:
+        """Names of the parameters."""
+        return [argument.name for argument in self.launch.arguments]
+
+    def check(self, schedules: int = 3) -> Finding | None:
+        """Launch in the default order and in others; return what is wrong first, or None.
+
+        The arrays must come out the same.
+
+        Raises
+        ------
+        ArgumentError
+            If the device is none that checks every access.
+        IgnisError
+            If the kernel does not compile, uses what the simulator does not execute, or the launch
+            is refused.
+        """
+        if self.device.driver != "sim":
+            raise ArgumentError(
+                f"--device {self.device}: only simulated devices check every access; for a GPU "
+                "there is NVIDIA's compute-sanitizer"
+            )
+        first: Outcome | None = None
+        for seed in (None, *range(1, schedules + 1)):
+            outcome = self._execute(seed)
+            if isinstance(outcome, Finding):
+                return outcome
+            if first is None:
+                first = outcome
+                continue
+            for name, array in first.written.items():
+                found = compare(name, array, outcome.written[name])
+                if not found.within(0):
+                    return _disorder(self.launch, found, seed)
+        return None
+
+    def run(self, seed: int | None) -> Finding | None:
+        """Launch in one order."""
+        outcome = self._execute(seed)
+        return outcome if isinstance(outcome, Finding) else None
+
+    def changed(self, source: str) -> Case:
+        """Take another text for that of the file."""
+        kernel = replace(self.launch.kernel, source=source)
+        return replace(self, launch=replace(self.launch, kernel=kernel))
+
+    def _execute(self, seed: int | None) -> Outcome | Finding:
         checkpoint()
         # What the kernel prints is printed once.
         muted = io.StringIO() if seed is not None else sys.stdout
         with (
             contextlib.redirect_stdout(muted),
-            examined(seed, budget),
-            covered(coverage),
-            on_device(launch, device) as ready,
+            examined(seed, self.budget),
+            covered(self.coverage),
+            on_device(self.launch, self.device) as ready,
         ):
             before = ignis.sim.kernel_allocations()
             try:
@@ -74,16 +119,7 @@ def check(
             except KernelError as error:
                 return _fault(error, ready, seed)
             left = _left(outcome, before)
-            if left:
-                return _leak(left, seed)
-        if first is None:
-            first = outcome
-            continue
-        for name, array in first.written.items():
-            found = compare(name, array, outcome.written[name])
-            if not found.within(0):
-                return _disorder(launch, found, seed)
-    return None
+            return _leak(left, seed) if left else outcome
 
 
 def _fault(error: KernelError, ready: DeviceLaunch, seed: int | None) -> Finding:

@@ -29,13 +29,14 @@ from ignis.cli.kernel.launch import KernelFile, Launch, on_device
 from ignis.cli.kernel.plot import draw
 from ignis.cli.kernel.profile_command import profile as count
 from ignis.cli.kernel.profile_command import profile_program
-from ignis.cli.kernel.program import check_program
+from ignis.cli.kernel.program import CheckedProgram
 from ignis.cli.kernel.sides import Side, against_files, compare_sides
 from ignis.cli.kernel.why import OPERATIONS, Given, device_for, explain
 from ignis.cli.plotting import require_plotting
 from ignis.cli.records import taking_records
 from ignis.cli.session import check_output, choose_device, progress
 from ignis.errors import ArgumentError
+from ignis.producers.filming.film import record
 from ignis.producers.judging.judge import BUDGET
 from ignis.producers.profiling.coverage import Coverage
 
@@ -355,6 +356,9 @@ def check(
     budget: Annotated[
         int | None, typer.Option(min=1, help="Steps after which a kernel counts as endless.")
     ] = None,
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE.html", help="A page with the race, step by step.")
+    ] = None,
     coverage: CoverageFile = None,
     json: Json = False,
 ) -> None:
@@ -363,21 +367,33 @@ def check(
     A Python file is run as a program, and its launches go to the simulated device.
     """
     with _output(json) as (console, emit):
-        if coverage is not None:
-            check_output(coverage)
+        for path in (html, coverage):
+            if path is not None:
+                check_output(path)
+        if html is not None and coverage is not None:
+            raise ArgumentError("--html and --coverage: one of the two at a time")
         covered = None if coverage is None else Coverage()
-        settings: dict[str, Any] = {"schedules": schedules, "budget": budget, "coverage": covered}
         chosen = choose_device(device, console)
+        subject: CheckedProgram | checker.Case
         if case.is_program:
-            program = check_program(case.file, chosen, case.arguments or (), **settings)
-            finding = program.finding
-            document = report.program_document(program, chosen.name, schedules)
-            lines = report.program_text(program, schedules)
+            subject = CheckedProgram(case.file, chosen, case.arguments or (), budget, covered)
         else:
-            launch = case.launch([chosen])
-            finding = checker.check(launch, chosen, **settings)
-            document = report.check_document(launch, chosen.name, finding, schedules)
-            lines = report.check_text(launch, finding, schedules)
+            subject = checker.Case(case.launch([chosen]), chosen, budget, covered)
+        if html is None:
+            finding = subject.check(schedules)
+        else:
+            film = record(subject, schedules)
+            finding = film.finding
+            html.parent.mkdir(parents=True, exist_ok=True)
+            film.save(html)
+        if isinstance(subject, CheckedProgram):
+            document = report.program_document(subject.program, chosen.name, schedules)
+            lines = report.program_text(subject.program, schedules)
+        else:
+            document = report.check_document(subject.launch, chosen.name, finding, schedules)
+            lines = report.check_text(subject.launch, finding, schedules)
+        if html is not None:
+            lines.append(f"film: {html}")
         if coverage is not None and covered is not None:
             lines += _write_coverage(covered, coverage)
         emit(document, lines)

@@ -33,7 +33,7 @@ _TYPES = {c_type(dtype): dtype for dtype in DTYPES.values()}
 
 
 def take_document(
-    title: str, take: Take, finding: Finding, names: Sequence[str], before: str | None = None
+    title: str, take: Take, finding: Finding, names: Sequence[str], original: str | None
 ) -> dict[str, Any]:
     """Return what the page shows of a take.
 
@@ -43,8 +43,8 @@ def take_document(
         The race.
     names : sequence of str
         Of the kernel's parameters, as far as they are known.
-    before : str, optional
-        Another source, for lines that only this one has.
+    original : str or None
+        The source of the kernel itself: lines of the variant that differ are marked.
     """
     recording, text = take.recording, _Texts(take, finding, names)
     marks = [mark for mark in (take.first, take.second) if mark is not None]
@@ -53,14 +53,14 @@ def take_document(
     steps = recording.steps[start:end]
     return {
         "title": title,
-        "outcome": take.finding.text.partition("\n")[0] if take.finding else "no race",
+        "outcome": take.finding.kind if take.finding else "nothing found",
         "word": text.word,
         "initial": text.value(recording.initial) if recording.initial else "",
         "lanes": [_who(finding.facts["other"]), _who(finding.facts)],
         "marks": [None if m is None else m - start for m in (take.first, take.second)],
         "missing": [recording.missing + start, len(recording.steps) - end],
         "steps": [text.step(step) for step in steps],
-        "files": _files(steps, take.source, before, finding.facts["file"]),
+        "files": _files(steps, take.source, original, finding.facts["file"]),
     }
 
 
@@ -88,7 +88,9 @@ def lost(take: Take, finding: Finding) -> str:
             f"{one} has written {values[0]}, and {two} reads {values[1]} in this order. Nothing "
             f"makes it wait: if it comes first, it reads {stale}."
         )
-    return f"{one} has written {values[0]}, and {two} writes {values[1]} over it: that is lost."
+    return (
+        f"{one} has written {values[0]}, and {two} writes {values[1]} over it: the first is lost."
+    )
 
 
 class _Texts:
@@ -106,7 +108,7 @@ class _Texts:
         self.word = f"{name}, byte {place - start}"
         if self._dtype is not None:
             self.word = f"{name}[{(place - start) // self._dtype.itemsize}] ({self._dtype.name})"
-        self.word += f", {'offset' if take.watch.shared else 'at'} {take.recording.address:#x}"
+        self.word += f", offset {place:#x}" * take.watch.shared
 
     def _shared(self, offset: int) -> tuple[str, int]:
         """Name and offset of what lies at an offset in shared memory."""
@@ -116,10 +118,13 @@ class _Texts:
         return "shared memory", 0
 
     def value(self, data: bytes) -> str:
-        """Return a value: with the word's dtype, or as an integer."""
-        if self._dtype is None or self._dtype.itemsize != len(data):
-            return f"{int.from_bytes(data, 'little'):#x}"
-        return str(np.frombuffer(data, self._dtype)[0])
+        """Return a value: with the word's dtype, or its bits."""
+        if self._dtype is not None and self._dtype.itemsize == len(data):
+            return str(np.frombuffer(data, self._dtype)[0])
+        text, number = f"{int.from_bytes(data, 'little'):#x}", 0.0
+        if len(data) == 4:
+            number = float(np.frombuffer(data, np.float32)[0])
+        return f"{text} (float {number:g})" if 1e-9 < abs(number) < 1e12 else text
 
     def step(self, step: Step) -> dict[str, Any]:
         """Return a step for the script."""
@@ -184,9 +189,9 @@ def _who(facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _files(
-    steps: Sequence[Step], source: str | None, before: str | None, file: str | None
+    steps: Sequence[Step], source: str | None, original: str | None, file: str | None
 ) -> dict[str, dict[int, tuple[str, bool]]]:
-    """Text of the lines, by file and number, and whether another source lacks it.
+    """Text of the lines, by file and number, and whether it differs from the original.
 
     `source` is the text of `file`.
     """
@@ -199,7 +204,7 @@ def _files(
         text, changed = linecache.getlines(name), set[int]()
         if source is not None and name == file:
             text = source.splitlines()
-            pairs = enumerate(zip(text, (before or source).splitlines(), strict=True), 1)
+            pairs = enumerate(zip(text, (original or source).splitlines(), strict=True), 1)
             changed = {number for number, (one, two) in pairs if one != two}
         shown = known | changed
         last = min(max(shown) + _AROUND, max(len(text), max(shown)))

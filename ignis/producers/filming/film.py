@@ -8,15 +8,13 @@ import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from ignis.base import html
 from ignis.base.atomic import replacing
 from ignis.base.numbers import as_count, counted
 from ignis.driver.launch_film import Recording, Watch
-from ignis.errors import CompileError, IgnisError
-from ignis.jit.compile import Recipe, recipe_of
-from ignis.jit.kernel import Kernel
+from ignis.errors import IgnisError
 from ignis.producers.check import SCOPE, Finding, Trial
 from ignis.producers.filming.document import lost, take_document
 from ignis.producers.filming.take import WRITES, Take, dtype_of, find, lane_of, own_line
@@ -34,11 +32,6 @@ class Subject(Protocol):
     """A kernel with a launch that can be repeated."""
 
     @property
-    def source(self) -> str | None:
-        """Its CUDA C++, where that is known."""
-        ...
-
-    @property
     def names(self) -> Sequence[str]:
         """The names of its parameters, where they are known."""
         ...
@@ -51,7 +44,22 @@ class Subject(Protocol):
         """Launch once, in the order of a seed; return the fault."""
         ...
 
-    def changed(self, source: str) -> Subject:
+
+@runtime_checkable
+class Changeable(Subject, Protocol):
+    """One that may have a source."""
+
+    @property
+    def file(self) -> str:
+        """Path or name of the source."""
+        ...
+
+    @property
+    def source(self) -> str | None:
+        """Its CUDA C++, where that is known."""
+        ...
+
+    def changed(self, source: str) -> Changeable:
         """Return the same launch of another source; raises CompileError."""
         ...
 
@@ -98,12 +106,12 @@ class Film:
             title = f"{title}: {finding.facts.get('kernel', finding.kind)}"
         if finding is not None and self.before is not None:
             shown["lost"] = lost(self.before, finding)
-            shown["takes"] = [take_document("As it is", self.before, finding, self.names)]
-            if self.after is not None:
-                before = self.before.source
-                shown["takes"].append(
-                    take_document(self.change, self.after, finding, self.names, before)
-                )
+            takes = [("As it is", self.before), ("Put right", self.after)]
+            shown["takes"] = [
+                take_document(name, take, finding, self.names, self.before.source)
+                for name, take in takes
+                if take is not None
+            ]
         return html.page(Path(__file__).parent, title, shown)
 
     def save(self, path: str | os.PathLike[str]) -> None:
@@ -169,18 +177,22 @@ def film(
 
 @dataclass(frozen=True)
 class _Launch:
-    """A launch of a kernel of any producer; those of ignis have a source."""
+    """A launch of a kernel of any producer; some have sources."""
 
     trial: Trial
 
+    def _source(self) -> tuple[str, str | None]:
+        producer = self.trial.producer
+        none: tuple[str, str | None] = ("", None)
+        return producer.source_of(self.trial.kernel) if hasattr(producer, "source_of") else none
+
     @property
-    def _recipe(self) -> Recipe | None:
-        kernel = self.trial.kernel
-        return recipe_of(kernel) if isinstance(kernel, Kernel) else None
+    def file(self) -> str:
+        return self._source()[0]
 
     @property
     def source(self) -> str | None:
-        return self._recipe.text if self._recipe is not None else None
+        return self._source()[1]
 
     @property
     def names(self) -> Sequence[str]:
@@ -193,8 +205,7 @@ class _Launch:
         return self.trial.run(seed)
 
     def changed(self, source: str) -> _Launch:
-        assert self._recipe is not None
-        return _Launch(self.trial.of(self._recipe.changed(source, self.trial.device)))
+        return _Launch(self.trial.of(self.trial.producer.changed(self.trial.kernel, source)))
 
 
 def record(subject: Subject, schedules: int) -> Film:
@@ -207,7 +218,12 @@ def record(subject: Subject, schedules: int) -> Film:
     if not finding.facts.get("other"):
         change = "This is not a race of two accesses, and there is nothing to film."
         return Film(finding, accesses, change=change)
-    for watch in _watches(finding, launches[-1]):
+    with _recorded(None) as launches:
+        again = subject.run(finding.schedule)
+    if again is None or again.facts.get("place") != finding.facts["place"] or not launches:
+        return Film(finding, accesses, change="It did not come again in the same order.")
+    finding = again  # arrays may be elsewhere now
+    for watch in _watches(finding, launches):
         before = _take(subject, finding, watch)
         if before.first is not None and before.second is not None:
             break
@@ -224,26 +240,36 @@ def _recorded(watch: Watch | None) -> Iterator[list[Recording]]:
         yield found
 
 
-def _watches(finding: Finding, launch: Recording) -> Iterator[Watch]:
+def _watches(finding: Finding, launches: list[Recording]) -> Iterator[Watch]:
     """Yield the words of the reported access: it may have more bytes than that which it meets."""
     facts, dtype = finding.facts, dtype_of(finding)
     size = min(facts["nbytes"], dtype.itemsize if dtype else _WORD)
     one, two = ((tuple(o["block"]), tuple(o["thread"])) for o in (facts["other"], facts))
     shared, base = facts["space"] == "shared", (facts.get("memory") or {}).get("address", 0)
     for place in range(facts["address"], facts["address"] + facts["nbytes"], size):
-        yield Watch(facts["symbol"], shared, place, size, (one, two), base, launch.parameters)
+        parameters = launches[-1].parameters
+        yield Watch(len(launches) - 1, shared, place, size, (one, two), base, parameters)
 
 
 def _take(subject: Subject, finding: Finding, watch: Watch) -> Take:
     with _recorded(watch) as launches:
         again = subject.run(finding.schedule)
-    recording = [each for each in launches if each.symbol == watch.symbol][-1]
+    recording = launches[min(watch.launch, len(launches) - 1)]
     end = len(recording.steps)
     second = find(recording, finding.facts, end)
     first = find(recording, finding.facts["other"], end if second is None else second)
     if first is None:  # in the variant it may come later
         first = find(recording, finding.facts["other"], end)
-    return Take(again, watch, recording, subject.source, first, second)
+    return Take(again, watch, recording, _source(subject, finding), first, second)
+
+
+def _source(subject: Subject, finding: Finding) -> str | None:
+    """The text of the two lines' file, where that is the kernel's own."""
+    if not isinstance(subject, Changeable):
+        return None
+    places = [each["place"] for each in (finding.facts, finding.facts["other"])]
+    files = {Path(own_line(place)[0]).name if place else "" for place in places}
+    return subject.source if files == {Path(subject.file).name} else None
 
 
 def _put_right(
@@ -251,9 +277,9 @@ def _put_right(
 ) -> tuple[Subject | None, str]:
     """Return the launch with what it lacks, and what that is, or why there is none."""
     facts, other, recording = finding.facts, finding.facts["other"], take.recording
-    source = subject.source
-    if source is None or not facts["place"] or not other["place"]:
-        return None, "The kernel came without CUDA source: there is nothing to put a barrier into."
+    source = _source(subject, finding)
+    if not isinstance(subject, Changeable) or source is None:
+        return None, "The lines have no CUDA source here to put a barrier or a fence into."
     turns = [step.turn for step in recording.steps if step.word and step.kind in WRITES]
     marks = [mark for mark in (take.first, take.second) if mark is not None]
     if any(turns.count(recording.steps[mark].turn) > 1 for mark in marks):
@@ -264,21 +290,15 @@ def _put_right(
     lines = own_line(other["place"])[1], own_line(facts["place"])[1]
     calls = _calls(facts, other, recording)
     for text, change in variants(source, lines, calls) if calls else ():
-        with contextlib.suppress(CompileError):
+        with contextlib.suppress(IgnisError):
             variant = subject.changed(text)
-            if variant.run(finding.schedule) is None and _is_silent(variant, finding, schedules):
+            orders = max(schedules, finding.schedule or 0)
+            if variant.run(finding.schedule) is None and variant.check(orders) is None:
                 return variant, f"With {change} the checkers find nothing."
     return None, (
         "No barrier or fence that was tried near the two lines makes the race go away: "
         "an atomic operation may, or another division of the work."
     )
-
-
-def _is_silent(variant: Subject, finding: Finding, schedules: int) -> bool:
-    try:
-        return variant.check(max(schedules, finding.schedule or 0)) is None
-    except IgnisError:
-        return False
 
 
 def _calls(facts: dict[str, Any], other: dict[str, Any], recording: Recording) -> list[str]:

@@ -77,11 +77,11 @@ class Filmed:
         table = (ctypes.c_uint64 * (Film.FIELDS + Row.FIELDS * _ROOM))()
         grid, block, _ = self._shape
         shared = [(readable_name(name), at, size) for name, at, size in self._kernel.shared]
-        found = Recording(self._kernel.name, grid, block, parameters, shared)
+        found = Recording(grid, block, parameters, shared)
         table[Film.ROOM] = _ROOM
         table[Film.FIRST] = table[Film.SECOND] = _NOBODY
         watch = filming.watched()
-        if watch is not None and watch.symbol == self._kernel.name:
+        if watch is not None:
             warps = [
                 32 * _flat(where, grid) + _flat(thread, block) // 32
                 for where, thread in watch.threads

@@ -11,6 +11,8 @@ from ignis.sim.settings import checkers
 
 _Listener = Callable[[Recording], None]
 _now: tuple[_Listener, Watch | None] | None = None
+_launches = 0
+"""Those that were recorded so far."""
 
 
 @contextlib.contextmanager
@@ -27,13 +29,13 @@ def film(listener: _Listener, watch: Watch | None = None) -> Iterator[None]:
     Raises
     ------
     ArgumentError
-        If launches are recorded already.
+        If launches are recorded or counted already.
     """
-    global _now
-    if _now is not None:
-        raise ArgumentError("launches are being filmed already")
+    global _now, _launches
+    if _now is not None or checkers.counts(checkers.variant):
+        raise ArgumentError("launches are being filmed or counted already")
     checkers.settle()
-    _now = listener, watch
+    _now, _launches = (listener, watch), 0
     checkers.film(True)
     try:
         yield
@@ -44,11 +46,14 @@ def film(listener: _Listener, watch: Watch | None = None) -> Iterator[None]:
 
 
 def watched() -> Watch | None:
-    """Return the word that is recorded."""
-    return _now[1] if _now is not None else None
+    """Return the word to record, if this launch is the one."""
+    watch = _now[1] if _now is not None else None
+    return watch if watch is not None and watch.launch == _launches else None
 
 
 def tell(recording: Recording) -> None:
     """Pass on what a launch has recorded."""
+    global _launches
     if _now is not None:
+        _launches += 1
         _now[0](recording)
