@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from ignis.driver.launch_counts import SourceLine
 from ignis.driver.protocol import Dim3
 
 
@@ -48,16 +47,14 @@ class Step:
         One of `ignis.sim.abi.film_table.KINDS`.
     place : dict or None
         Its lines, as `KernelError.facts` have them.
-    source : SourceLine
-        The line that the user has written.
     block, warp, lanes : tuple of int, int, list of int
         Who.
     word : bool
         Whether it is an access to the word, else to `address`, or to no memory at all.
     address : int
         In shared memory its offset, 0 for no memory.
-    parameter, offset : int or None, int
-        The parameter that points to the same allocation, and the address behind its value.
+    pointer : tuple of int or None
+        The index of the parameter that points to the same allocation, and the bytes from there.
     value : bytes
         What was read there, or what is there after a write; empty if that is not known.
     turn : int
@@ -68,14 +65,12 @@ class Step:
 
     kind: str
     place: dict[str, Any] | None
-    source: SourceLine
     block: Dim3
     warp: int
     lanes: list[int]
     word: bool
     address: int
-    parameter: int | None
-    offset: int
+    pointer: tuple[int, int] | None
     value: bytes
     turn: int
     times: int
@@ -87,31 +82,26 @@ class Recording:
 
     Attributes
     ----------
-    grid, block : tuple of int
-        Shape of the launch.
+    block : tuple of int
+        Extent of a block.
     parameters : bytes
-        What it was given.
+        What the launch was given.
     variables : list
         Name, offset and bytes of each variable in static shared memory.
     accesses : int
         Accesses to memory by all lanes.
     initial : bytes
         What the word was at first; empty for shared memory.
-    address, nbytes : int
-        Of the word in this launch; 0 if it is not known.
     steps : list of Step
-        In their order; of a long launch the last ones.
+        In their order; of a long launch the last accesses to the word, and the last others.
     missing : int
-        Steps before these.
+        Steps that were left out.
     """
 
-    grid: Dim3
     block: Dim3
     parameters: bytes
     variables: list[tuple[str, int, int]]
     accesses: int = 0
     initial: bytes = b""
-    address: int = 0
-    nbytes: int = 0
     steps: list[Step] = field(default_factory=list)
     missing: int = 0

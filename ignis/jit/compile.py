@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import functools
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from ignis.base.numbers import as_flag
 from ignis.base.warn import warn
@@ -23,34 +22,10 @@ from ignis.runtime.device import Device, as_device
 _HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h", "__nv_fp8": "cuda_fp8.h"}
 
 _kernels: dict[tuple[str, Device, bool], Kernel] = {}
-_recipes: dict[Kernel, Recipe] = {}
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """What a kernel was compiled from; as a function it compiles that for another target."""
-
-    text: str
-    expression: str
-    options: tuple[str, ...]
-    file: str
-    prelude: bool
-
-    def __call__(self, target: str, *more: str) -> Image:
-        """Compile, with further options."""
-        given = (*self.options, *more)
-        return build_image(
-            self.text, self.expression, target, given, file=self.file, prelude=self.prelude
-        )
-
-    def changed(self, text: str, device: Device) -> Kernel:
-        """Compile another text in the same way; raises CompileError."""
-        return build(text, self.expression, device, self.options, self.file, self.prelude)
-
-
-def recipe_of(kernel: Kernel) -> Recipe | None:
-    """Return what a kernel was compiled from; None for one that `compile` has not made."""
-    return _recipes.get(kernel)
+_recipes: dict[Kernel, Callable[..., Image]] = {}
+"""How each of them is compiled for another target."""
+_sources: dict[Kernel, tuple[str, str, Callable[[str], Kernel]]] = {}
+"""What each was compiled from: a file and its text, and how another text is compiled so."""
 
 
 def compile(
@@ -141,13 +116,25 @@ def build(
         missing = ", ".join(image.missing)
         warn(f"{file}: {expression} is compiled without headers that were not found: {missing}")
 
-    recipe = Recipe(text, expression, tuple(options), file, prelude)
+    def recipe(target: str, *more: str) -> Image:
+        given = (*options, *more)
+        return build_image(text, expression, target, given, file=file, prelude=prelude)
+
+    def changed(text: str) -> Kernel:
+        return build(text, expression, device, options, file, prelude, waits)
+
     parameters = parameters_of(text, expression, image)
     layouts = functools.cache(functools.partial(_layouts, image, recipe))
     kernel = Kernel(expression, parameters, image, device, waits, layouts)
     kernel = _kernels.setdefault(key, kernel)
     _recipes[kernel] = recipe
+    _sources[kernel] = file, text, changed
     return kernel
+
+
+def source_of(kernel: Kernel) -> tuple[str, str, Callable[[str], Kernel]] | None:
+    """Return the file, the text, and a function that compiles another text in the same way."""
+    return _sources.get(kernel)
 
 
 def _layouts(image: Image, recipe: Callable[..., Image]) -> Layouts:

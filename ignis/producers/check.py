@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-import copy
 import importlib
 import io
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, KernelError
@@ -29,6 +29,10 @@ SCOPE = (
 )
 
 ORDER = "depends on the order"
+
+
+Content = Mapping[str, npt.NDArray[Any]]
+"""What arrays hold, by their names."""
 
 
 @dataclass(frozen=True)
@@ -113,18 +117,43 @@ def check(
     """
     schedules = as_count("check", "schedules", schedules)
     settings = {"budget": budget, "volatile_is_data": volatile_is_data}
-    trial = Trial("check", kernel, grid, args, options, device, settings)
+    trial = Trial(kernel, grid, args, options, device, settings)
     with redirected(trial.device):
         return trial.check(schedules)
 
 
-class Trial:
-    """A launch that is repeated on the same arguments, under all checkers.
+class Repeatable:
+    """A launch that can be repeated under all checkers.
+
+    Attributes
+    ----------
+    names : sequence of str
+        Of the kernel's parameters, as far as they are known.
+    source : tuple or None
+        Its file, its CUDA C++, and a function that makes the same launch of another text.
+    """
+
+    names: Sequence[str] = ()
+    source: tuple[str, str, Callable[[str], Repeatable]] | None = None
+
+    def run(self, seed: int | None) -> Finding | None:
+        """Launch once, in the order of a seed; return what is wrong."""
+        raise NotImplementedError
+
+    def check(self, schedules: int) -> Finding | None:
+        """Launch in the default order and in others; return what is wrong first."""
+        for seed in (None, *range(1, schedules + 1)):
+            found = self.run(seed)
+            if found is not None:
+                return found
+        return None
+
+
+class Trial(Repeatable):
+    """A launch of anybody's kernel on the same arguments; all orders must give the same arrays.
 
     Parameters
     ----------
-    who : str
-        The function that asks, for messages.
     kernel, grid, args, options, device
         As `check` takes them.
     settings : dict
@@ -132,57 +161,53 @@ class Trial:
     """
 
     def __init__(
-        self,
-        who: str,
-        kernel: Any,
-        grid: Any,
-        args: tuple[Any, ...],
-        options: dict[str, Any],
-        device: str | int | Device | None,
-        settings: dict[str, Any],
-    ) -> None:
-        self.kernel, self.producer = kernel, producer_of(kernel)
+        self, kernel: Any, grid: Any, args: tuple[Any, ...], options: dict[str, Any],
+        device: str | int | Device | None, settings: dict[str, Any],
+    ) -> None:  # fmt: skip
+        producer = producer_of(kernel)
         self.device = as_device("sim:0" if device is None else device)
         if self.device.driver != "sim":
-            raise ArgumentError(f"{who}: {self.device}: only simulated devices check every access")
-        self._grid, self._settings = grid, settings
-        self._args, self._options = as_launch(self.producer, args, options)
-        values = [*self._args, *self._options.values()]
-        self.memory = Memory(values, getattr(self.producer, "memory_of", None))
+            raise ArgumentError(f"check: {self.device}: only simulated devices check every access")
+        given, named = as_launch(producer, args, options)
+        self._call: Callable[[], None] = lambda: producer.call(kernel, grid, given, dict(named))
+        self._settings = settings
+        self._first: Content | None = None
+        self.names = [each.name for each in getattr(kernel, "parameters", ())]
+        values = [*given, *named.values()]
+        names = [
+            *self.names,
+            *(f"argument {index}" for index in range(len(self.names), len(values))),
+        ]
+        self.memory = Memory(names, values, getattr(producer, "memory_of", None))
+        found = producer.source_of(kernel) if hasattr(producer, "source_of") else None
+        if found is not None:
+            file, source, changed = found
 
-    def of(self, kernel: Any) -> Trial:
-        """Return the same launch of another kernel of the producer."""
-        other = copy.copy(self)
-        other.kernel = kernel
-        return other
+            def other(text: str) -> Trial:
+                self.memory.restore()
+                return Trial(changed(text), grid, args, options, device, settings)
+
+            self.source = file, source, other
 
     def run(self, seed: int | None) -> Finding | None:
-        """Launch once, in the order of a seed; return the fault."""
+        """Launch once, in the order of a seed; return what is wrong."""
         # What the kernel prints is printed once.
         muted = io.StringIO() if seed is not None else sys.stdout
         self.memory.restore()
         with contextlib.redirect_stdout(muted), examined(seed, **self._settings):
             try:
-                self.producer.call(self.kernel, self._grid, self._args, dict(self._options))
+                self._call()
             except KernelError as error:
                 return fault(error, seed)
-        return None
-
-    def check(self, schedules: int) -> Finding | None:
-        """Launch in the default order and in others; return what is wrong first."""
-        first: list[bytes] | None = None
-        for seed in (None, *range(1, schedules + 1)):
-            found = self.run(seed)
+        content, found = self.memory.content(), None
+        if seed is None:
+            self._first = content
+        elif self._first is not None:
+            where = ("in the default order", f"under schedule {seed}")
+            found = difference(ORDER, (self._first, content), where, seed)
             if found is not None:
-                return found
-            content = self.memory.content()
-            if first is None:
-                first = content
-            elif content != first:
-                found = self.memory.disorder(first, content, seed)
-                self.memory.put(first)
-                return found
-        return None
+                self.memory.put(self._first)
+        return found
 
 
 @contextlib.contextmanager
@@ -204,64 +229,78 @@ class Memory:
     """The arrays among the arguments, with what they had before the first launch."""
 
     def __init__(
-        self, values: Sequence[Any], memory_of: Callable[[Any], HostArray | NvArray | None] | None
+        self,
+        names: Sequence[str],
+        values: Sequence[Any],
+        memory_of: Callable[[Any], HostArray | NvArray | None] | None,
     ) -> None:
         hosts = []
         self._arrays: list[NvArray] = []
-        for index, value in enumerate(values):
+        for name, value in zip(names, values, strict=False):
             found: NvArray | HostArray | None = array_of(value)
             if found is None:
-                found = host_array(value, f"argument {index}")
+                found = host_array(value, name)
             if found is None and memory_of is not None:
                 found = memory_of(value)
             if isinstance(found, NvArray):
                 self._arrays.append(found.to_device())
             elif found is not None and found.writable:
-                hosts.append(found)
+                hosts.append(replace(found, name=name))
         self._hosts: list[HostArray] = [group[0] for group in merged(hosts) if group[0].nbytes]
         self._before = self.content()
 
-    def content(self) -> list[bytes]:
+    def content(self) -> Content:
         """Return the present content of the arrays."""
-        return [
-            *(each.raw().tobytes() for each in self._hosts),
-            *(each.to_host().tobytes() for each in self._arrays),
-        ]
+        found = {f"array #{each.id}": each.to_host() for each in self._arrays}
+        for host in self._hosts:
+            data, dtype = host.raw().copy(), host.dtype
+            whole = dtype is not None and not len(data) % dtype.itemsize
+            found[host.name] = data.view(dtype) if whole else data
+        return found
 
-    def put(self, content: Sequence[bytes]) -> None:
+    def put(self, content: Content) -> None:
         """Give the arrays what `content` has returned."""
-        for host, data in zip(self._hosts, content, strict=False):
-            np.copyto(host.raw(), np.frombuffer(data, np.uint8))
-        for array, data in zip(self._arrays, content[len(self._hosts) :], strict=True):
-            array.from_host_raw(data)
+        for host in self._hosts:
+            np.copyto(host.raw(), content[host.name].view(np.uint8))
+        for array in self._arrays:
+            array.from_host_raw(content[f"array #{array.id}"].tobytes())
 
     def restore(self) -> None:
         """Give the arrays what they had before the first launch."""
         self.put(self._before)
 
-    def disorder(self, first: Sequence[bytes], other: Sequence[bytes], seed: int | None) -> Finding:
-        """Say where two orders have given two results."""
-        arrays: list[HostArray | NvArray] = [*self._hosts, *self._arrays]
-        for each, one, two in zip(arrays, first, other, strict=True):
-            if one == two:
-                continue
-            dtype = each.dtype or np.dtype(np.uint8)
-            size = len(one) - len(one) % dtype.itemsize
-            left = np.frombuffer(one[:size], dtype)
-            right = np.frombuffer(two[:size], dtype)
-            width = dtype.itemsize
-            unequal = np.frombuffer(one[:size], np.uint8) != np.frombuffer(two[:size], np.uint8)
-            indices = np.flatnonzero(unequal.reshape(-1, width).any(axis=1))
-            index = int(indices[0])
-            name = each.name if isinstance(each, HostArray) else f"array #{each.id}"
+
+def bits(array: npt.NDArray[Any]) -> npt.NDArray[np.uint8]:
+    """The bytes of each element, one row each."""
+    raw = np.ascontiguousarray(array).reshape(-1).view(np.uint8)
+    return raw.reshape(array.size, array.dtype.itemsize)
+
+
+def difference(
+    kind: str,
+    held: tuple[Content, Content],
+    where: tuple[str, str],
+    schedule: int | None = None,
+) -> Finding | None:
+    """Return what differs, in bits, of what arrays held twice; `where` says when that was."""
+    for name, one in held[0].items():
+        two = held[1][name]
+        indices = np.flatnonzero((bits(one) != bits(two)).any(axis=1))
+        if indices.size:
+            index = tuple(int(each) for each in np.unravel_index(indices[0], one.shape))
             text = (
-                f"{ORDER}: {len(indices)} of {len(left)} elements of {name} differ\n"
-                f"  first: element {index} is {left[index]!r} in the default order, "
-                f"{right[index]!r} under schedule {seed}"
+                f"{kind}: {indices.size} of {one.size} elements of {name} differ\n  first: "
+                f"{at(name, index)} is {one[index]!s} {where[0]}, {two[index]!s} {where[1]}"
             )
-            facts = {"kind": ORDER, "differing": len(indices), "first": [index]}
-            return Finding(ORDER, text, facts, name, seed)
-        raise AssertionError("nothing differs")
+            values = [one[index].item(), two[index].item()]
+            facts = {"kind": kind, "differing": int(indices.size), "first": list(index)}
+            return Finding(kind, text, {**facts, "values": values}, name, schedule)
+    return None
+
+
+def at(name: str, index: tuple[int, ...]) -> str:
+    """Name an element."""
+    return f"{name}[{','.join(map(str, index))}]"
 
 
 def fault(error: KernelError, seed: int | None) -> Finding:

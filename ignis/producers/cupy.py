@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import linecache
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -77,15 +77,12 @@ def _text(kernel: Any) -> str:
     return str(kernel.code if isinstance(kernel.code, str) else kernel.code.decode())
 
 
-def source_of(kernel: Any) -> tuple[str, str | None]:
-    """Return the name and the text of a raw kernel's source; that of a module has no name here."""
+def source_of(kernel: Any) -> tuple[str, str, Callable[[str], Any]] | None:
+    """Return name and text of a kernel's source, and a function that makes one of another text."""
     name = getattr(kernel, "name", None)
-    return (f"{name}.cu", _text(kernel)) if name and kernel.code else ("", None)
-
-
-def changed(kernel: Any, text: str) -> Any:
-    """Make a kernel of another text."""
-    return type(kernel)(text, kernel.name, tuple(kernel.options))
+    if name is None or kernel.code is None:
+        return None
+    return f"{name}.cu", _text(kernel), lambda text: type(kernel)(text, name, tuple(kernel.options))
 
 
 def _launch(

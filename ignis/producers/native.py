@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ignis.errors import ArgumentError
-from ignis.jit.compile import recipe_of
+from ignis.jit.compile import source_of as source_of
 from ignis.jit.kernel import Kernel
 from ignis.producers.host_arrays import host_array
 from ignis.producers.launch import execute
@@ -44,19 +44,6 @@ def launch(kernel: Kernel, grid: Any, args: Sequence[Any], options: dict[str, An
         found = host_array(value, name)
         values.append(value if found is None else found)
     execute(kernel, grid, block, values, shared=shared, cooperative=cooperative)
-
-
-def source_of(kernel: Kernel) -> tuple[str, str | None]:
-    """Return the name and the text of the source; the text is None where there is none."""
-    recipe = recipe_of(kernel)
-    return (recipe.file, recipe.text) if recipe is not None else ("", None)
-
-
-def changed(kernel: Kernel, text: str) -> Kernel:
-    """Compile another text in the same way; raises CompileError."""
-    recipe = recipe_of(kernel)
-    assert recipe is not None
-    return recipe.changed(text, kernel.device)
 
 
 @contextlib.contextmanager

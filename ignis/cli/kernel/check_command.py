@@ -7,15 +7,14 @@ import contextlib
 import io
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import ignis
 from ignis.base.numbers import counted
 from ignis.cli.exits import checkpoint
-from ignis.cli.kernel.differences import Comparison, compare
 from ignis.cli.kernel.launch import DeviceLaunch, Launch, Outcome, on_device
 from ignis.errors import ArgumentError, KernelError
-from ignis.producers.check import ORDER, Finding, examined
+from ignis.producers.check import ORDER, Finding, Repeatable, difference, examined
 from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.runtime import sites
 
@@ -25,11 +24,10 @@ LEAK = "memory leak"
 """The kind of what a kernel has allocated and nobody can free."""
 
 
-@dataclass(frozen=True)
-class Case:
-    """A launch of a file's kernel, to be checked and filmed.
+class Case(Repeatable):
+    """A launch of a file's kernel; all orders must give the same arrays.
 
-    Attributes
+    Parameters
     ----------
     launch : Launch
         The launch.
@@ -39,69 +37,54 @@ class Case:
         Steps of a launch; a kernel that takes more counts as endless.
     coverage : Coverage or None
         Where to add the lines that the launches execute, those that meet no fault.
+
+    Raises
+    ------
+    ArgumentError
+        If the device is none that checks every access.
     """
 
-    launch: Launch
-    device: ignis.Device
-    budget: int | None = None
-    coverage: Coverage | None = None
+    def __init__(
+        self,
+        launch: Launch,
+        device: ignis.Device,
+        budget: int | None = None,
+        coverage: Coverage | None = None,
+    ) -> None:
+        if device.driver != "sim":
+            raise ArgumentError(
+                f"--device {device}: only simulated devices check every access; for a GPU there is "
+                "NVIDIA's compute-sanitizer"
+            )
+        self.launch, self._device = launch, device
+        self._budget, self._coverage = budget, coverage
+        self._first: Outcome | None = None
+        self.names = [argument.name for argument in launch.arguments]
 
-    @property
-    def file(self) -> str:
-        """Path of the file."""
-        return str(self.launch.kernel.path)
+        def changed(text: str) -> Case:
+            kernel = replace(launch.kernel, source=text)
+            return Case(replace(launch, kernel=kernel), device, budget, coverage)
 
-    @property
-    def source(self) -> str:
-        """Text of the file."""
-        return self.launch.kernel.source
+        self.source = str(launch.kernel.path), launch.kernel.source, changed
 
-    @property
-    def names(self) -> list[str]:
-        """Names of the parameters."""
-        return [argument.name for argument in self.launch.arguments]
-
-    def check(self, schedules: int = 3) -> Finding | None:
-        """Launch in the default order and in others; return what is wrong first, or None.
-
-        The arrays must come out the same.
+    def run(self, seed: int | None) -> Finding | None:
+        """Launch once, in the order of a seed; return what is wrong.
 
         Raises
         ------
-        ArgumentError
-            If the device is none that checks every access.
         IgnisError
             If the kernel does not compile, uses what the simulator does not execute, or the launch
             is refused.
         """
-        if self.device.driver != "sim":
-            raise ArgumentError(
-                f"--device {self.device}: only simulated devices check every access; for a GPU "
-                "there is NVIDIA's compute-sanitizer"
-            )
-        first: Outcome | None = None
-        for seed in (None, *range(1, schedules + 1)):
-            outcome = self._execute(seed)
-            if isinstance(outcome, Finding):
-                return outcome
-            if first is None:
-                first = outcome
-                continue
-            for name, array in first.written.items():
-                found = compare(name, array, outcome.written[name])
-                if not found.within(0):
-                    return _disorder(self.launch, found, seed)
-        return None
-
-    def run(self, seed: int | None) -> Finding | None:
-        """Launch in one order."""
         outcome = self._execute(seed)
-        return outcome if isinstance(outcome, Finding) else None
-
-    def changed(self, source: str) -> Case:
-        """Take another text for that of the file."""
-        kernel = replace(self.launch.kernel, source=source)
-        return replace(self, launch=replace(self.launch, kernel=kernel))
+        if isinstance(outcome, Finding):
+            return outcome
+        if seed is None:
+            self._first = outcome
+        elif self._first is not None:
+            where = ("in the default order", f"under schedule {seed}")
+            return difference(ORDER, (self._first.written, outcome.written), where, seed)
+        return None
 
     def _execute(self, seed: int | None) -> Outcome | Finding:
         checkpoint()
@@ -109,9 +92,9 @@ class Case:
         muted = io.StringIO() if seed is not None else sys.stdout
         with (
             contextlib.redirect_stdout(muted),
-            examined(seed, self.budget),
-            covered(self.coverage),
-            on_device(self.launch, self.device) as ready,
+            examined(seed, self._budget),
+            covered(self._coverage),
+            on_device(self.launch, self._device) as ready,
         ):
             before = ignis.sim.kernel_allocations()
             try:
@@ -154,22 +137,3 @@ def _leak(left: list[tuple[int, str]], seed: int | None) -> Finding:
     lines = [f"  {counted(count, 'time')} by {site}" for site, count in sites.most_common()]
     text = "\n".join([f"{LEAK}: {total} bytes that the kernel allocated were not freed", *lines])
     return Finding(LEAK, text, {"kind": LEAK, "nbytes": total, "places": dict(sites)}, None, seed)
-
-
-def _disorder(launch: Launch, found: Comparison, seed: int | None) -> Finding:
-    assert found.first is not None and found.values is not None
-    index = ",".join(map(str, found.first))
-    default, other = found.values
-    text = (
-        f"{ORDER}: {found.differing} of {found.count} elements of {found.name} differ\n"
-        f"  first: {found.name}[{index}] is {default!r} in the default order, "
-        f"{other!r} under schedule {seed}"
-    )
-    facts = {
-        "kind": ORDER,
-        "kernel": launch.kernel.name,
-        "differing": found.differing,
-        "first": list(found.first),
-        "values": list(found.values),
-    }
-    return Finding(ORDER, text, facts, found.name, seed)

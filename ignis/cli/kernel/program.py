@@ -15,7 +15,7 @@ from ignis.base import interrupts
 from ignis.base.numbers import counted
 from ignis.cli.exits import checkpoint
 from ignis.errors import ArgumentError, KernelError
-from ignis.producers.check import Finding, examined, fault
+from ignis.producers.check import Finding, Repeatable, examined, fault
 from ignis.producers.children import inheriting
 from ignis.producers.launch import watched
 from ignis.producers.profiling.coverage import Coverage, covered
@@ -37,7 +37,7 @@ class Program:
         return f"{self.path}: {count} of {counted(len(self.launches), 'kernel')}"
 
 
-class CheckedProgram:
+class CheckedProgram(Repeatable):
     """A program whose launches go to a simulated device, to be checked and filmed.
 
     Parameters
@@ -57,8 +57,6 @@ class CheckedProgram:
         If the file cannot be read.
     """
 
-    names = ()
-
     def __init__(
         self,
         path: Path,
@@ -74,34 +72,19 @@ class CheckedProgram:
         self._device, self._arguments = device, arguments
         self._budget, self._coverage = budget, coverage
 
-    def check(self, schedules: int = 3) -> Finding | None:
-        """Run in the default order and in others; return the first finding.
+    def run(self, seed: int | None) -> Finding | None:
+        """Run once, in the order of a seed; return the first finding.
 
         Raises
         ------
         ArgumentError
             If the program launches nothing.
         """
-        for seed in (None, *range(1, schedules + 1)):
-            self._run(self.program, seed)
-            if self.program.finding is not None:
-                break
-            if not self.program.launches:
-                raise ArgumentError(
-                    f"{self.program.path} has launched no kernel; for a file of tests there is "
-                    "pytest --ignis-kernels"
-                )
-        return self.program.finding
+        program = self.program
+        first, program.finding = not program.launches, None
 
-    def run(self, seed: int | None) -> Finding | None:
-        """Run in one order."""
-        program = Program(self.program.path)
-        self._run(program, seed)
-        return program.finding
-
-    def _run(self, program: Program, seed: int | None) -> None:
         def note(kernel: str, error: KernelError | None) -> None:
-            if seed is None:
+            if seed is None and first:
                 program.launches[kernel] = program.launches.get(kernel, 0) + 1
             if error is not None and program.finding is None:
                 program.finding = fault(error, seed)
@@ -116,6 +99,12 @@ class CheckedProgram:
             # What a fault stops says it by its report.
             stack.enter_context(contextlib.suppress(KernelError, SystemExit))
             run_program(program.path, self._device, note, self._arguments)
+        if not program.launches:
+            raise ArgumentError(
+                f"{program.path} has launched no kernel; for a file of tests there is "
+                "pytest --ignis-kernels"
+            )
+        return program.finding
 
 
 def run_program(

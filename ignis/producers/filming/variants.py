@@ -18,14 +18,14 @@ _NEAR_BOTH = 3
 """The same where a call at two places is needed."""
 
 
-def variants(source: str, lines: tuple[int, int], calls: list[str]) -> Iterator[tuple[str, str]]:
+def variants(source: str, lines: list[int], calls: list[str]) -> Iterator[tuple[str, str]]:
     """Yield sources that may be right, and what each has: ``"__syncthreads(); after line 8"``.
 
     Parameters
     ----------
     source : str
         CUDA C++.
-    lines : tuple of int
+    lines : list of int
         Of the access that comes first, and of the other one.
     calls : list of str
         What may be missing, such as ``"__syncthreads();"``, the first one first.
@@ -34,17 +34,15 @@ def variants(source: str, lines: tuple[int, int], calls: list[str]) -> Iterator[
     starts = [0, *(found.end() for found in re.finditer("\n", source))]
     first, second = (starts[min(line, len(starts)) - 1] for line in lines)
     begins = [bisect.bisect_right(places, start) for start in (first, second)]
-    after = [places[begin : begin + _NEAR] for begin in begins]
-    before = [places[max(begin - _NEAR, 0) : begin][::-1] for begin in begins]
-    rows = itertools.zip_longest(before[1], after[0], after[1], before[0])
-    if lines[0] >= lines[1]:  # the second comes in a later trip around a loop
-        rows = itertools.zip_longest(after[0], before[1], before[0], after[1])
-    single = list(dict.fromkeys(place for row in rows for place in row if place is not None))
-    pairs = itertools.product(after[0][:_NEAR_BOTH], before[1][:_NEAR_BOTH])
-    for chosen in [*((place,) for place in single), *(pair for pair in pairs if len({*pair}) > 1)]:
+    near = {place for at in begins for place in places[max(at - _NEAR, 0) : at + _NEAR]}
+    again = lines[0] >= lines[1]  # in a later trip around a loop
+    single = sorted(near, key=lambda place: (again and place <= second, abs(place - second)))
+    after, before = (places[at : at + _NEAR] for at in (begins[0], max(begins[1] - _NEAR, 0)))
+    pairs = itertools.product(after[:_NEAR_BOTH], before[: -_NEAR_BOTH - 1 : -1])
+    for chosen in [*((place,) for place in single), *pairs]:
         for call in calls:
             text = source
-            for place in sorted(chosen, reverse=True):
+            for place in sorted({*chosen}, reverse=True):
                 text = f"{text[:place]} {call}{text[place:]}"
             numbers = sorted({bisect.bisect_right(starts, place - 1) for place in chosen})
             yield text, f"{call} in line {' and line '.join(map(str, numbers))}"

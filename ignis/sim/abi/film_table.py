@@ -1,7 +1,7 @@
 """The film of a launch: what native code notes of the accesses to one word.
 
-A table begins with the fields of `Film`; behind them lies a ring of steps. All fields are 64 bits
-wide.
+A table begins with the fields of `Film`; behind them lie two rings of steps: of accesses to the
+word, and of all others, which would leave no room for those. All fields are 64 bits wide.
 """
 
 from __future__ import annotations
@@ -10,14 +10,16 @@ from __future__ import annotations
 class Film:
     """Fields ahead of the steps.
 
-    ``STEPS`` steps were noted so far, of which the last ``ROOM`` are there; ``TURNS`` counts the
-    instructions that noted one, ``ACCESSES`` those of all lanes to any memory. The word has
-    ``NBYTES`` bytes, at most 8 and 0 for none, at the address ``START``; if ``SHARED`` is 1 that is
-    an offset into the shared memory of block ``BLOCK``. ``FIRST`` and ``SECOND`` are the two warps,
-    as `Step.WARP` has them, whose further steps are noted.
+    ``OTHERS`` and ``WORDS`` count the steps so far, of each of which the last ``ROOM`` are there;
+    ``LATEST`` has a bit for each of the last steps, 1 for accesses to the word, the latest one
+    lowest. ``TURNS`` counts executions of instructions, ``ACCESSES`` those of all lanes to memory.
+    The word has ``NBYTES`` bytes, at most 8 and 0 for none, at the address ``START``; if ``SHARED``
+    is 1 that is an offset into the shared memory of block ``BLOCK``. ``FIRST`` and ``SECOND`` are
+    the two warps, as `Step.WARP` has them, whose further steps are noted.
     """
 
-    STEPS, ROOM, TURNS, ACCESSES, SHARED, BLOCK, START, NBYTES, FIRST, SECOND = range(10)
+    OTHERS, WORDS, LATEST, ROOM, TURNS, ACCESSES = range(6)
+    SHARED, BLOCK, START, NBYTES, FIRST, SECOND = range(6, 12)
     FIELDS = 16
 
 

@@ -12,7 +12,6 @@ from dataclasses import asdict
 
 from ignis.base import process
 from ignis.base.locks import Lock
-from ignis.driver.launch_counts import SourceLine
 from ignis.driver.launch_film import Recording, Step, Watch
 from ignis.driver.protocol import Dim3, LaunchShape
 from ignis.sim.abi.film_table import KINDS, Film
@@ -26,11 +25,11 @@ from ignis.sim.reports.source_lines import SourcePlace, locate_all
 from ignis.sim.settings import filming
 
 _lock = process.renewed(Lock())
-_ROOM = 1 << 14
+_ROOM = 512
+"""Accesses to the word that are kept, and other steps."""
 _KINDS = list(KINDS)
 _UNKNOWN = ("copy", "arrives", "passes", "syncwarp", "fence")
 """Steps without a value."""
-_NOBODY = (1 << 64) - 1
 
 
 class Filmed:
@@ -68,75 +67,71 @@ class Filmed:
     def fill(self, fields: ctypes.Array[ctypes.c_uint64]) -> None:
         """Let an arena note in the table of the launch."""
         if self._table is None:
-            parameters = ctypes.string_at(fields[Arena.PARAMETERS], self._kernel.parameter_bytes)
-            self._begin(parameters)
-        assert self._table is not None
+            given = ctypes.string_at(fields[Arena.PARAMETERS], self._kernel.parameter_bytes)
+            self._table = self._begin(given)
         fields[Arena.FILM] = ctypes.addressof(self._table)
 
-    def _begin(self, parameters: bytes) -> None:
-        table = (ctypes.c_uint64 * (Film.FIELDS + Row.FIELDS * _ROOM))()
+    def _begin(self, parameters: bytes) -> ctypes.Array[ctypes.c_uint64]:
+        table = (ctypes.c_uint64 * (Film.FIELDS + 2 * Row.FIELDS * _ROOM))()
+        table[Film.ROOM] = _ROOM
+        table[Film.FIRST] = table[Film.SECOND] = (1 << 64) - 1
         grid, block, _ = self._shape
         shared = [(readable_name(name), at, size) for name, at, size in self._kernel.shared]
-        found = Recording(grid, block, parameters, shared)
-        table[Film.ROOM] = _ROOM
-        table[Film.FIRST] = table[Film.SECOND] = _NOBODY
+        self._recording = Recording(block, parameters, shared)
         watch = filming.watched()
         if watch is not None:
-            warps = [
+            table[Film.FIRST], table[Film.SECOND] = (
                 32 * _flat(where, grid) + _flat(thread, block) // 32
                 for where, thread in watch.threads
-            ]
-            table[Film.FIRST], table[Film.SECOND] = warps
-            table[Film.SHARED], table[Film.BLOCK] = int(watch.shared), warps[1] // 32
-            table[Film.START] = found.address = _address(watch, parameters)
-            table[Film.NBYTES] = found.nbytes = watch.nbytes
-            if not watch.shared and self._space.find(found.address) is not None:
-                found.initial = ctypes.string_at(found.address, watch.nbytes)
-        self._table, self._recording = table, found
+            )
+            table[Film.SHARED], table[Film.BLOCK] = int(watch.shared), table[Film.SECOND] // 32
+            start = table[Film.START] = _address(watch, parameters)
+            table[Film.NBYTES] = watch.nbytes
+            if not watch.shared and self._space.find(start) is not None:
+                self._recording.initial = ctypes.string_at(start, watch.nbytes)
+        return table
 
     def _read(self, found: Recording, table: ctypes.Array[ctypes.c_uint64]) -> None:
         """Complete a recording by what native code has noted."""
         found.accesses = table[Film.ACCESSES]
-        count = table[Film.STEPS]
-        found.missing = max(count - _ROOM, 0)
-        starts = [Film.FIELDS + Row.FIELDS * (n % _ROOM) for n in range(found.missing, count)]
-        rows = [table[start : start + Row.FIELDS] for start in starts]
-        lines = {row[Row.INFO] >> 8 & 0xFFFFFF for row in rows}
+        rows: list[list[int]] = []
+        for ring, count in enumerate((table[Film.OTHERS], table[Film.WORDS])):
+            found.missing += max(count - _ROOM, 0)
+            for number in range(max(count - _ROOM, 0), count):
+                start = Film.FIELDS + Row.FIELDS * (ring * _ROOM + number % _ROOM)
+                rows.append(table[start : start + Row.FIELDS])
+        rows.sort(key=lambda row: row[Row.TURN])
+        lines = [row[Row.INFO] >> 8 & 0xFFFFFF for row in rows]
         places = locate_all(self._ptx.decode("utf-8", "replace"), lines)
-        for row in rows:
-            found.steps.append(self._step(found, row, places[row[Row.INFO] >> 8 & 0xFFFFFF]))
+        for row, line in zip(rows, lines, strict=True):
+            size = table[Film.NBYTES] if row[Row.WORD] else 8
+            found.steps.append(self._step(row, places[line], size, found.parameters))
 
-    def _step(self, found: Recording, row: list[int], place: SourcePlace | None) -> Step:
-        written = place.written if place else None
-        kind, address = _KINDS[row[Row.KIND]], row[Row.ADDRESS]
-        value = struct.pack("<Q", row[Row.VALUE])
-        if row[Row.WORD]:
-            value = value[: found.nbytes]
-        parameter, offset = self._pointer(found.parameters, address)
+    def _step(
+        self, row: list[int], place: SourcePlace | None, nbytes: int, parameters: bytes
+    ) -> Step:
+        kind = _KINDS[row[Row.KIND]]
         return Step(
             kind,
             asdict(place) if place else None,
-            SourceLine(written.file, written.line) if written else SourceLine("", 0),
-            unflatten(row[Row.WARP] // 32, found.grid),
+            unflatten(row[Row.WARP] // 32, self._shape[0]),
             row[Row.WARP] % 32,
             [lane for lane in range(32) if row[Row.LANES] >> lane & 1],
             bool(row[Row.WORD]),
-            address,
-            parameter,
-            offset,
-            b"" if kind in _UNKNOWN else value,
+            row[Row.ADDRESS],
+            self._pointer(parameters, row[Row.ADDRESS]),
+            b"" if kind in _UNKNOWN else struct.pack("<Q", row[Row.VALUE])[:nbytes],
             row[Row.TURN],
             row[Row.TIMES],
         )
 
-    def _pointer(self, parameters: bytes, address: int) -> tuple[int | None, int]:
-        """The parameter that points to the allocation of an address, and what lies between."""
+    def _pointer(self, parameters: bytes, address: int) -> tuple[int, int] | None:
         memory = self._space.find(address)
         for index, (at, nbytes) in enumerate(self._kernel.parameters):
             pointer = int.from_bytes(parameters[at : at + 8], "little") if nbytes == 8 else 0
             if memory is not None and memory[0] <= pointer <= address:
                 return index, address - pointer
-        return None, 0
+        return None
 
 
 def _flat(index: Dim3, extent: Dim3) -> int:
@@ -145,13 +140,9 @@ def _flat(index: Dim3, extent: Dim3) -> int:
 
 def _address(watch: Watch, parameters: bytes) -> int:
     """Where the word is in a launch with these parameters."""
-    if watch.shared or len(parameters) != len(watch.parameters):
+    then = struct.unpack_from(f"<{len(watch.parameters) // 8}Q", watch.parameters)
+    now = struct.unpack_from(f"<{len(parameters) // 8}Q", parameters)
+    near = [pair for pair in zip(then, now, strict=False) if watch.base <= pair[0] <= watch.address]
+    if watch.shared or not near:
         return watch.address
-    words = f"<{len(parameters) // 8}Q"
-    pairs = zip(
-        struct.unpack_from(words, watch.parameters), struct.unpack_from(words, parameters),
-        strict=True,
-    )  # fmt: skip
-    near = [pair for pair in pairs if watch.base <= pair[0] <= watch.address]
-    then, now = max(near, default=(0, 0))
-    return int(now + watch.address - then)
+    return int(watch.address + max(near)[1] - max(near)[0])

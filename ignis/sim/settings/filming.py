@@ -1,28 +1,23 @@
-"""Who is told what launches on the simulated devices have recorded."""
+"""Recordings of what launches on the simulated devices do with a word."""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from ignis.driver.launch_film import Recording, Watch
 from ignis.errors import ArgumentError
 from ignis.sim.settings import checkers
 
-_Listener = Callable[[Recording], None]
-_now: tuple[_Listener, Watch | None] | None = None
-_launches = 0
-"""Those that were recorded so far."""
+_now: tuple[list[Recording], Watch | None] | None = None
 
 
 @contextlib.contextmanager
-def film(listener: _Listener, watch: Watch | None = None) -> Iterator[None]:
-    """Record what checked launches do with a word, for the time of a block.
+def film(watch: Watch | None = None) -> Iterator[list[Recording]]:
+    """Record every launch under checkers of accesses, for the time of a block.
 
     Parameters
     ----------
-    listener : callable
-        Gets a `Recording` at the end of every launch under checkers of accesses.
     watch : Watch, optional
         The word; without it accesses are only counted.
 
@@ -31,14 +26,15 @@ def film(listener: _Listener, watch: Watch | None = None) -> Iterator[None]:
     ArgumentError
         If launches are recorded or counted already.
     """
-    global _now, _launches
+    global _now
     if _now is not None or checkers.counts(checkers.variant):
         raise ArgumentError("launches are being filmed or counted already")
     checkers.settle()
-    _now, _launches = (listener, watch), 0
+    found: list[Recording] = []
+    _now = found, watch
     checkers.film(True)
     try:
-        yield
+        yield found
         checkers.settle()
     finally:
         checkers.film(False)
@@ -46,14 +42,13 @@ def film(listener: _Listener, watch: Watch | None = None) -> Iterator[None]:
 
 
 def watched() -> Watch | None:
-    """Return the word to record, if this launch is the one."""
-    watch = _now[1] if _now is not None else None
-    return watch if watch is not None and watch.launch == _launches else None
+    """Return the word to record, if the next launch is the one."""
+    if _now is None or _now[1] is None or _now[1].launch != len(_now[0]):
+        return None
+    return _now[1]
 
 
 def tell(recording: Recording) -> None:
-    """Pass on what a launch has recorded."""
-    global _launches
+    """Add what a launch has recorded."""
     if _now is not None:
-        _launches += 1
-        _now[0](recording)
+        _now[0].append(recording)

@@ -118,7 +118,7 @@ def run(bug: Bug, device: ignis.Device) -> None:
 def find(bug: Bug, device: ignis.Device) -> Found | None:
     """What the simulated device says about the bug, all its checkers switched on."""
     if bug.kind == ORDER:
-        finding = Case(bug.plan(device), device, budget=BUDGET).check()
+        finding = Case(bug.plan(device), device, BUDGET).check(3)
         return Found(finding.kind, (), finding.text) if finding else None
     try:
         with examined(None, BUDGET):

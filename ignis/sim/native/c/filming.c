@@ -5,26 +5,30 @@
 
 enum { BYTES = 8 };
 
-static u64 *step_at(u64 *film, u64 number) {
-    return film + FILM_FIELDS + STEP_FIELDS * (number % film[FILM_ROOM]);
+// A step of one of the two rings.
+static u64 *step_at(u64 *film, u64 word, u64 number) {
+    u64 room = film[FILM_ROOM];
+    return film + FILM_FIELDS + STEP_FIELDS * (room * word + number % room);
 }
 
 // The last step becomes one with that before it, if they are equal.
 static void merge(u64 *film) {
-    u64 count = film[FILM_STEPS];
-    if (count < 2)
+    u64 word = film[FILM_LATEST] & 1, *count = film + FILM_OTHERS + word;
+    if (*count < 2 || (film[FILM_LATEST] >> 1 & 1) != word)
         return;
-    u64 *last = step_at(film, count - 1), *before = step_at(film, count - 2);
+    u64 *last = step_at(film, word, *count - 1), *before = step_at(film, word, *count - 2);
     for (u64 field = 0; field < STEP_TURN; ++field)
         if (last[field] != before[field])
             return;
     before[STEP_TIMES] += 1;
-    film[FILM_STEPS] = count - 1;
+    *count -= 1;
+    film[FILM_LATEST] >>= 1;
 }
 
 static void note(u64 *film, u64 *w, u64 kind, u64 info, u64 lanes, u64 word, u64 address,
                  u64 value) {
-    u64 *step = step_at(film, film[FILM_STEPS]++), *arena = (u64 *)w[W_ARENA];
+    u64 *step = step_at(film, word, film[FILM_OTHERS + word]++), *arena = (u64 *)w[W_ARENA];
+    film[FILM_LATEST] = film[FILM_LATEST] << 1 | word;
     step[STEP_KIND] = kind;
     step[STEP_INFO] = info;
     step[STEP_WARP] = WARP * arena[A_BLOCK] + w[W_INDEX];
@@ -118,7 +122,8 @@ void ig_film_atomic(u64 *w, u64 lane, u64 address, u64 nbytes, u64 info) {
 // It has done so.
 void ig_film_result(u64 *w, u64 address, u64 nbytes) {
     u64 *film = (u64 *)((u64 *)w[W_ARENA])[A_FILM];
-    u64 *last = film[FILM_STEPS] ? step_at(film, film[FILM_STEPS] - 1) : nullptr;
+    u64 word = film[FILM_LATEST] & 1, count = film[FILM_OTHERS + word];
+    u64 *last = count ? step_at(film, word, count - 1) : nullptr;
     if (!last || last[STEP_KIND] != KIND_ATOMIC || last[STEP_TURN] != film[FILM_TURNS])
         return;
     last[STEP_VALUE] = last[STEP_WORD] ? content(word_of(film, w), film[FILM_NBYTES])

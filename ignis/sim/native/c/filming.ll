@@ -35,30 +35,30 @@ entry:
   %value.i = alloca i64, align 8
   %0 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %mask)
   %conv = zext nneg i32 %0 to i64
-  %arrayidx = getelementptr inbounds nuw i8, ptr %film, i64 24
+  %arrayidx = getelementptr inbounds nuw i8, ptr %film, i64 40
   %1 = load i64, ptr %arrayidx, align 8
   %add = add i64 %1, %conv
   store i64 %add, ptr %arrayidx, align 8
-  %arrayidx1 = getelementptr inbounds nuw i8, ptr %film, i64 16
+  %arrayidx1 = getelementptr inbounds nuw i8, ptr %film, i64 32
   %2 = load i64, ptr %arrayidx1, align 8
   %add2 = add i64 %2, 1
   store i64 %add2, ptr %arrayidx1, align 8
   %3 = load i64, ptr %w, align 8
   %4 = inttoptr i64 %3 to ptr
-  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %film, i64 32
+  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %film, i64 48
   %5 = load i64, ptr %arrayidx1.i, align 8
   %tobool.not.i = icmp eq i64 %5, 0
   br i1 %tobool.not.i, label %if.then.i, label %if.end.i
 
 if.then.i:
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %film, i64 48
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %film, i64 64
   %6 = load i64, ptr %arrayidx2.i, align 8
   br label %word_of.exit
 
 if.end.i:
   %arrayidx3.i = getelementptr inbounds nuw i8, ptr %4, i64 304
   %7 = load i64, ptr %arrayidx3.i, align 8
-  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %film, i64 40
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %film, i64 56
   %8 = load i64, ptr %arrayidx4.i, align 8
   %cmp.i = icmp eq i64 %7, %8
   br i1 %cmp.i, label %cond.true.i, label %word_of.exit
@@ -66,14 +66,14 @@ if.end.i:
 cond.true.i:
   %arrayidx5.i = getelementptr inbounds nuw i8, ptr %4, i64 256
   %9 = load i64, ptr %arrayidx5.i, align 8
-  %arrayidx6.i = getelementptr inbounds nuw i8, ptr %film, i64 48
+  %arrayidx6.i = getelementptr inbounds nuw i8, ptr %film, i64 64
   %10 = load i64, ptr %arrayidx6.i, align 8
   %add.i = add i64 %10, %9
   br label %word_of.exit
 
 word_of.exit:
   %retval.0.i = phi i64 [ %6, %if.then.i ], [ %add.i, %cond.true.i ], [ 0, %if.end.i ]
-  %arrayidx3 = getelementptr inbounds nuw i8, ptr %film, i64 56
+  %arrayidx3 = getelementptr inbounds nuw i8, ptr %film, i64 72
   %11 = load i64, ptr %arrayidx3, align 8
   %div = udiv i64 %nbytes, %count
   %12 = load <32 x i64>, ptr %place, align 256
@@ -110,13 +110,13 @@ lor.lhs.false20:
   %arrayidx2.i153 = getelementptr inbounds nuw i8, ptr %w, i64 8
   %14 = load i64, ptr %arrayidx2.i153, align 8
   %add.i154 = add i64 %mul.i, %14
-  %arrayidx3.i155 = getelementptr inbounds nuw i8, ptr %film, i64 64
+  %arrayidx3.i155 = getelementptr inbounds nuw i8, ptr %film, i64 80
   %15 = load i64, ptr %arrayidx3.i155, align 8
   %cmp.i156 = icmp eq i64 %add.i154, %15
   br i1 %cmp.i156, label %if.end, label %is_watched.exit
 
 is_watched.exit:
-  %arrayidx4.i157 = getelementptr inbounds nuw i8, ptr %film, i64 72
+  %arrayidx4.i157 = getelementptr inbounds nuw i8, ptr %film, i64 88
   %16 = load i64, ptr %arrayidx4.i157, align 8
   %cmp5.i = icmp eq i64 %add.i154, %16
   br i1 %cmp5.i, label %if.end, label %cleanup82
@@ -276,121 +276,127 @@ entry:
 
 define void @ig_film_result(ptr noundef readonly captures(none) %w, i64 noundef %address, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
 entry:
-  %value.i36 = alloca i64, align 8
+  %value.i41 = alloca i64, align 8
   %value.i = alloca i64, align 8
   %0 = load i64, ptr %w, align 8
   %1 = inttoptr i64 %0 to ptr
   %arrayidx1 = getelementptr inbounds nuw i8, ptr %1, i64 1016
   %2 = load i64, ptr %arrayidx1, align 8
   %3 = inttoptr i64 %2 to ptr
-  %4 = load i64, ptr %3, align 8
-  %tobool.not = icmp eq i64 %4, 0
+  %arrayidx2 = getelementptr inbounds nuw i8, ptr %3, i64 16
+  %4 = load i64, ptr %arrayidx2, align 8
+  %and = and i64 %4, 1
+  %arrayidx3 = getelementptr inbounds nuw i64, ptr %3, i64 %and
+  %5 = load i64, ptr %arrayidx3, align 8
+  %tobool.not = icmp eq i64 %5, 0
   br i1 %tobool.not, label %cleanup, label %lor.lhs.false
 
 lor.lhs.false:
-  %sub = add i64 %4, -1
+  %sub = add i64 %5, -1
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %3, i64 24
+  %6 = load i64, ptr %arrayidx.i, align 8
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %3, i64 128
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %3, i64 8
-  %5 = load i64, ptr %arrayidx.i, align 8
-  %rem.i = urem i64 %sub, %5
-  %add.ptr1.idx.i = mul i64 %rem.i, 72
-  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr1.idx.i
-  %6 = load i64, ptr %add.ptr1.i, align 8
-  %cmp.not = icmp eq i64 %6, 2
+  %mul.i = mul nuw nsw i64 %6, %and
+  %rem.i = urem i64 %sub, %6
+  %add.i = add i64 %mul.i, %rem.i
+  %add.ptr2.idx.i = mul i64 %add.i, 72
+  %add.ptr2.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr2.idx.i
+  %7 = load i64, ptr %add.ptr2.i, align 8
+  %cmp.not = icmp eq i64 %7, 2
   br i1 %cmp.not, label %lor.lhs.false6, label %cleanup
 
 lor.lhs.false6:
-  %arrayidx7 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 56
-  %7 = load i64, ptr %arrayidx7, align 8
-  %arrayidx8 = getelementptr inbounds nuw i8, ptr %3, i64 16
-  %8 = load i64, ptr %arrayidx8, align 8
-  %cmp9.not = icmp eq i64 %7, %8
+  %arrayidx7 = getelementptr inbounds nuw i8, ptr %add.ptr2.i, i64 56
+  %8 = load i64, ptr %arrayidx7, align 8
+  %arrayidx8 = getelementptr inbounds nuw i8, ptr %3, i64 32
+  %9 = load i64, ptr %arrayidx8, align 8
+  %cmp9.not = icmp eq i64 %8, %9
   br i1 %cmp9.not, label %if.end, label %cleanup
 
 if.end:
-  %arrayidx10 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 32
-  %9 = load i64, ptr %arrayidx10, align 8
-  %tobool11.not = icmp eq i64 %9, 0
+  %arrayidx10 = getelementptr inbounds nuw i8, ptr %add.ptr2.i, i64 32
+  %10 = load i64, ptr %arrayidx10, align 8
+  %tobool11.not = icmp eq i64 %10, 0
   br i1 %tobool11.not, label %cond.false16, label %cond.true12
 
 cond.true12:
-  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %3, i64 32
-  %10 = load i64, ptr %arrayidx1.i, align 8
-  %tobool.not.i = icmp eq i64 %10, 0
+  %arrayidx1.i = getelementptr inbounds nuw i8, ptr %3, i64 48
+  %11 = load i64, ptr %arrayidx1.i, align 8
+  %tobool.not.i = icmp eq i64 %11, 0
   br i1 %tobool.not.i, label %if.then.i, label %if.end.i
 
 if.then.i:
-  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %3, i64 48
-  %11 = load i64, ptr %arrayidx2.i, align 8
+  %arrayidx2.i = getelementptr inbounds nuw i8, ptr %3, i64 64
+  %12 = load i64, ptr %arrayidx2.i, align 8
   br label %word_of.exit
 
 if.end.i:
   %arrayidx3.i = getelementptr inbounds nuw i8, ptr %1, i64 304
-  %12 = load i64, ptr %arrayidx3.i, align 8
-  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %3, i64 40
-  %13 = load i64, ptr %arrayidx4.i, align 8
-  %cmp.i = icmp eq i64 %12, %13
+  %13 = load i64, ptr %arrayidx3.i, align 8
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %3, i64 56
+  %14 = load i64, ptr %arrayidx4.i, align 8
+  %cmp.i = icmp eq i64 %13, %14
   br i1 %cmp.i, label %cond.true.i, label %word_of.exit.thread
 
 word_of.exit.thread:
-  %arrayidx1447 = getelementptr inbounds nuw i8, ptr %3, i64 56
-  %14 = load i64, ptr %arrayidx1447, align 8
+  %arrayidx1452 = getelementptr inbounds nuw i8, ptr %3, i64 72
+  %15 = load i64, ptr %arrayidx1452, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %value.i)
   store i64 0, ptr %value.i, align 8
-  br label %if.then.i35
+  br label %if.then.i40
 
 cond.true.i:
   %arrayidx5.i = getelementptr inbounds nuw i8, ptr %1, i64 256
-  %15 = load i64, ptr %arrayidx5.i, align 8
-  %arrayidx6.i = getelementptr inbounds nuw i8, ptr %3, i64 48
-  %16 = load i64, ptr %arrayidx6.i, align 8
-  %add.i = add i64 %16, %15
+  %16 = load i64, ptr %arrayidx5.i, align 8
+  %arrayidx6.i = getelementptr inbounds nuw i8, ptr %3, i64 64
+  %17 = load i64, ptr %arrayidx6.i, align 8
+  %add.i37 = add i64 %17, %16
   br label %word_of.exit
 
 word_of.exit:
-  %retval.0.i = phi i64 [ %11, %if.then.i ], [ %add.i, %cond.true.i ]
-  %arrayidx14 = getelementptr inbounds nuw i8, ptr %3, i64 56
-  %17 = load i64, ptr %arrayidx14, align 8
+  %retval.0.i = phi i64 [ %12, %if.then.i ], [ %add.i37, %cond.true.i ]
+  %arrayidx14 = getelementptr inbounds nuw i8, ptr %3, i64 72
+  %18 = load i64, ptr %arrayidx14, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %value.i)
   store i64 0, ptr %value.i, align 8
-  %cmp.i33 = icmp ult i64 %retval.0.i, 4611686018427387904
-  br i1 %cmp.i33, label %if.then.i35, label %content.exit
+  %cmp.i38 = icmp ult i64 %retval.0.i, 4611686018427387904
+  br i1 %cmp.i38, label %if.then.i40, label %content.exit
 
-if.then.i35:
-  %18 = phi i64 [ %14, %word_of.exit.thread ], [ %17, %word_of.exit ]
-  %retval.0.i49 = phi i64 [ 0, %word_of.exit.thread ], [ %retval.0.i, %word_of.exit ]
-  %19 = inttoptr i64 %retval.0.i49 to ptr
-  %cond.i = tail call i64 @llvm.umin.i64(i64 %18, i64 8)
-  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 %value.i, ptr align 1 %19, i64 %cond.i, i1 false)
+if.then.i40:
+  %19 = phi i64 [ %15, %word_of.exit.thread ], [ %18, %word_of.exit ]
+  %retval.0.i54 = phi i64 [ 0, %word_of.exit.thread ], [ %retval.0.i, %word_of.exit ]
+  %20 = inttoptr i64 %retval.0.i54 to ptr
+  %cond.i = tail call i64 @llvm.umin.i64(i64 %19, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 %value.i, ptr align 1 %20, i64 %cond.i, i1 false)
   %value.i.0.value.i.0.value.i.0.value.0.value.0.value.0..pre.i = load i64, ptr %value.i, align 8
   br label %content.exit
 
 content.exit:
-  %value.0.value.0.value.0..i = phi i64 [ %value.i.0.value.i.0.value.i.0.value.0.value.0.value.0..pre.i, %if.then.i35 ], [ 0, %word_of.exit ]
+  %value.0.value.0.value.0..i = phi i64 [ %value.i.0.value.i.0.value.i.0.value.0.value.0.value.0..pre.i, %if.then.i40 ], [ 0, %word_of.exit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %value.i)
   br label %cond.end18
 
 cond.false16:
-  call void @llvm.lifetime.start.p0(ptr nonnull %value.i36)
-  store i64 0, ptr %value.i36, align 8
-  %cmp.i37 = icmp ult i64 %address, 4611686018427387904
-  br i1 %cmp.i37, label %if.then.i40, label %content.exit43
+  call void @llvm.lifetime.start.p0(ptr nonnull %value.i41)
+  store i64 0, ptr %value.i41, align 8
+  %cmp.i42 = icmp ult i64 %address, 4611686018427387904
+  br i1 %cmp.i42, label %if.then.i45, label %content.exit48
 
-if.then.i40:
-  %20 = inttoptr i64 %address to ptr
-  %cond.i41 = tail call i64 @llvm.umin.i64(i64 %nbytes, i64 8)
-  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 %value.i36, ptr align 1 %20, i64 %cond.i41, i1 false)
-  %value.i36.0.value.i36.0.value.i36.0.value.0.value.0.value.0..pre.i42 = load i64, ptr %value.i36, align 8
-  br label %content.exit43
+if.then.i45:
+  %21 = inttoptr i64 %address to ptr
+  %cond.i46 = tail call i64 @llvm.umin.i64(i64 %nbytes, i64 8)
+  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 %value.i41, ptr align 1 %21, i64 %cond.i46, i1 false)
+  %value.i41.0.value.i41.0.value.i41.0.value.0.value.0.value.0..pre.i47 = load i64, ptr %value.i41, align 8
+  br label %content.exit48
 
-content.exit43:
-  %value.0.value.0.value.0..i39 = phi i64 [ %value.i36.0.value.i36.0.value.i36.0.value.0.value.0.value.0..pre.i42, %if.then.i40 ], [ 0, %cond.false16 ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %value.i36)
+content.exit48:
+  %value.0.value.0.value.0..i44 = phi i64 [ %value.i41.0.value.i41.0.value.i41.0.value.0.value.0.value.0..pre.i47, %if.then.i45 ], [ 0, %cond.false16 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %value.i41)
   br label %cond.end18
 
 cond.end18:
-  %cond19 = phi i64 [ %value.0.value.0.value.0..i, %content.exit ], [ %value.0.value.0.value.0..i39, %content.exit43 ]
-  %arrayidx20 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 48
+  %cond19 = phi i64 [ %value.0.value.0.value.0..i, %content.exit ], [ %value.0.value.0.value.0..i44, %content.exit48 ]
+  %arrayidx20 = getelementptr inbounds nuw i8, ptr %add.ptr2.i, i64 48
   store i64 %cond19, ptr %arrayidx20, align 8
   tail call fastcc void @merge(ptr noundef nonnull %3)
   br label %cleanup
@@ -401,47 +407,65 @@ cleanup:
 
 define internal fastcc void @merge(ptr noundef captures(none) %film) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
-  %0 = load i64, ptr %film, align 8
-  %cmp = icmp ult i64 %0, 2
-  br i1 %cmp, label %cleanup14, label %if.end
+  %arrayidx = getelementptr inbounds nuw i8, ptr %film, i64 16
+  %0 = load i64, ptr %arrayidx, align 8
+  %and = and i64 %0, 1
+  %add.ptr1 = getelementptr inbounds nuw i64, ptr %film, i64 %and
+  %1 = load i64, ptr %add.ptr1, align 8
+  %cmp = icmp ult i64 %1, 2
+  br i1 %cmp, label %cleanup19, label %lor.lhs.false
+
+lor.lhs.false:
+  %shr = lshr i64 %0, 1
+  %and3 = and i64 %shr, 1
+  %cmp4.not = icmp eq i64 %and3, %and
+  br i1 %cmp4.not, label %if.end, label %cleanup19
 
 if.end:
-  %sub = add i64 %0, -1
+  %sub = add i64 %1, -1
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %film, i64 24
+  %2 = load i64, ptr %arrayidx.i, align 8
   %add.ptr.i = getelementptr inbounds nuw i8, ptr %film, i64 128
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %film, i64 8
-  %1 = load i64, ptr %arrayidx.i, align 8
-  %rem.i = urem i64 %sub, %1
-  %add.ptr1.idx.i = mul i64 %rem.i, 72
-  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr1.idx.i
-  %sub1 = add i64 %0, -2
-  %rem.i28 = urem i64 %sub1, %1
-  %add.ptr1.idx.i29 = mul i64 %rem.i28, 72
-  %add.ptr1.i30 = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr1.idx.i29
+  %mul.i = mul nuw nsw i64 %2, %and
+  %rem.i = urem i64 %sub, %2
+  %add.i = add i64 %mul.i, %rem.i
+  %add.ptr2.idx.i = mul i64 %add.i, 72
+  %add.ptr2.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr2.idx.i
+  %sub5 = add i64 %1, -2
+  %rem.i40 = urem i64 %sub5, %2
+  %add.i41 = add i64 %rem.i40, %mul.i
+  %add.ptr2.idx.i42 = mul i64 %add.i41, 72
+  %add.ptr2.i43 = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr2.idx.i42
   br label %for.body
 
 for.cond:
-  %inc = add nuw nsw i64 %field.031, 1
+  %inc = add nuw nsw i64 %field.044, 1
   %exitcond = icmp eq i64 %inc, 7
   br i1 %exitcond, label %for.end, label %for.body
 
 for.body:
-  %field.031 = phi i64 [ 0, %if.end ], [ %inc, %for.cond ]
-  %arrayidx4 = getelementptr inbounds nuw i64, ptr %add.ptr1.i, i64 %field.031
-  %2 = load i64, ptr %arrayidx4, align 8
-  %arrayidx5 = getelementptr inbounds nuw i64, ptr %add.ptr1.i30, i64 %field.031
-  %3 = load i64, ptr %arrayidx5, align 8
-  %cmp6.not = icmp eq i64 %2, %3
-  br i1 %cmp6.not, label %for.cond, label %cleanup14
+  %field.044 = phi i64 [ 0, %if.end ], [ %inc, %for.cond ]
+  %arrayidx8 = getelementptr inbounds nuw i64, ptr %add.ptr2.i, i64 %field.044
+  %3 = load i64, ptr %arrayidx8, align 8
+  %arrayidx9 = getelementptr inbounds nuw i64, ptr %add.ptr2.i43, i64 %field.044
+  %4 = load i64, ptr %arrayidx9, align 8
+  %cmp10.not = icmp eq i64 %3, %4
+  br i1 %cmp10.not, label %for.cond, label %cleanup19
 
 for.end:
-  %arrayidx9 = getelementptr inbounds nuw i8, ptr %add.ptr1.i30, i64 64
-  %4 = load i64, ptr %arrayidx9, align 8
-  %add = add i64 %4, 1
-  store i64 %add, ptr %arrayidx9, align 8
-  store i64 %sub, ptr %film, align 8
-  br label %cleanup14
+  %arrayidx13 = getelementptr inbounds nuw i8, ptr %add.ptr2.i43, i64 64
+  %5 = load i64, ptr %arrayidx13, align 8
+  %add = add i64 %5, 1
+  store i64 %add, ptr %arrayidx13, align 8
+  %6 = load i64, ptr %add.ptr1, align 8
+  %sub14 = add i64 %6, -1
+  store i64 %sub14, ptr %add.ptr1, align 8
+  %7 = load i64, ptr %arrayidx, align 8
+  %shr16 = lshr i64 %7, 1
+  store i64 %shr16, ptr %arrayidx, align 8
+  br label %cleanup19
 
-cleanup14:
+cleanup19:
   ret void
 }
 
@@ -452,7 +476,7 @@ entry:
   %arrayidx1 = getelementptr inbounds nuw i8, ptr %1, i64 1016
   %2 = load i64, ptr %arrayidx1, align 8
   %3 = inttoptr i64 %2 to ptr
-  %arrayidx2 = getelementptr inbounds nuw i8, ptr %3, i64 16
+  %arrayidx2 = getelementptr inbounds nuw i8, ptr %3, i64 32
   %4 = load i64, ptr %arrayidx2, align 8
   %add = add i64 %4, 1
   store i64 %add, ptr %arrayidx2, align 8
@@ -468,13 +492,13 @@ land.lhs.true:
   %arrayidx2.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %8 = load i64, ptr %arrayidx2.i, align 8
   %add.i = add i64 %mul.i, %8
-  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %3, i64 64
+  %arrayidx3.i = getelementptr inbounds nuw i8, ptr %3, i64 80
   %9 = load i64, ptr %arrayidx3.i, align 8
   %cmp.i = icmp eq i64 %add.i, %9
   br i1 %cmp.i, label %if.then, label %is_watched.exit
 
 is_watched.exit:
-  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %3, i64 72
+  %arrayidx4.i = getelementptr inbounds nuw i8, ptr %3, i64 88
   %10 = load i64, ptr %arrayidx4.i, align 8
   %cmp5.i = icmp eq i64 %add.i, %10
   br i1 %cmp5.i, label %if.then, label %if.end
@@ -490,51 +514,59 @@ if.end:
 
 define internal fastcc void @note(ptr noundef captures(none) %film, ptr noundef readonly captures(none) %w, i64 noundef %kind, i64 noundef %info, i64 noundef range(i64 1, 4294967296) %lanes, i64 noundef range(i64 0, 2) %word, i64 noundef %address, i64 noundef %value) unnamed_addr nounwind "prefer-vector-width"="512" {
 entry:
-  %0 = load i64, ptr %film, align 8
+  %arrayidx = getelementptr inbounds nuw i64, ptr %film, i64 %word
+  %0 = load i64, ptr %arrayidx, align 8
   %inc = add i64 %0, 1
-  store i64 %inc, ptr %film, align 8
-  %add.ptr.i = getelementptr inbounds nuw i8, ptr %film, i64 128
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %film, i64 8
+  store i64 %inc, ptr %arrayidx, align 8
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %film, i64 24
   %1 = load i64, ptr %arrayidx.i, align 8
+  %add.ptr.i = getelementptr inbounds nuw i8, ptr %film, i64 128
+  %mul.i = mul nuw nsw i64 %1, %word
   %rem.i = urem i64 %0, %1
-  %add.ptr1.idx.i = mul i64 %rem.i, 72
-  %add.ptr1.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr1.idx.i
+  %add.i = add i64 %mul.i, %rem.i
+  %add.ptr2.idx.i = mul i64 %add.i, 72
+  %add.ptr2.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %add.ptr2.idx.i
   %2 = load i64, ptr %w, align 8
   %3 = inttoptr i64 %2 to ptr
-  store i64 %kind, ptr %add.ptr1.i, align 8
-  %arrayidx3 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 8
-  store i64 %info, ptr %arrayidx3, align 8
-  %arrayidx4 = getelementptr inbounds nuw i8, ptr %3, i64 304
-  %4 = load i64, ptr %arrayidx4, align 8
-  %mul = shl i64 %4, 5
-  %arrayidx5 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %arrayidx5, align 8
-  %add = add i64 %mul, %5
-  %arrayidx6 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 16
-  store i64 %add, ptr %arrayidx6, align 8
-  %arrayidx7 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 24
-  store i64 %lanes, ptr %arrayidx7, align 8
-  %arrayidx8 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 32
-  store i64 %word, ptr %arrayidx8, align 8
-  %arrayidx9 = getelementptr inbounds nuw i8, ptr %3, i64 256
-  %6 = load i64, ptr %arrayidx9, align 8
-  %sub = sub i64 %address, %6
-  %arrayidx10 = getelementptr inbounds nuw i8, ptr %3, i64 176
-  %7 = load i64, ptr %arrayidx10, align 8
-  %cmp = icmp ult i64 %sub, %7
-  %cond = select i1 %cmp, i64 %sub, i64 %address
-  %arrayidx11 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 40
-  store i64 %cond, ptr %arrayidx11, align 8
-  %arrayidx12 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 48
-  store i64 %value, ptr %arrayidx12, align 8
-  %arrayidx13 = getelementptr inbounds nuw i8, ptr %film, i64 16
+  %arrayidx2 = getelementptr inbounds nuw i8, ptr %film, i64 16
+  %4 = load i64, ptr %arrayidx2, align 8
+  %shl = shl i64 %4, 1
+  %or = or disjoint i64 %shl, %word
+  store i64 %or, ptr %arrayidx2, align 8
+  store i64 %kind, ptr %add.ptr2.i, align 8
+  %arrayidx5 = getelementptr inbounds nuw i8, ptr %add.ptr2.i, i64 8
+  store i64 %info, ptr %arrayidx5, align 8
+  %arrayidx6 = getelementptr inbounds nuw i8, ptr %3, i64 304
+  %5 = load i64, ptr %arrayidx6, align 8
+  %mul = shl i64 %5, 5
+  %arrayidx7 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %6 = load i64, ptr %arrayidx7, align 8
+  %add8 = add i64 %mul, %6
+  %arrayidx9 = getelementptr inbounds nuw i8, ptr %add.ptr2.i, i64 16
+  store i64 %add8, ptr %arrayidx9, align 8
+  %arrayidx10 = getelementptr inbounds nuw i8, ptr %add.ptr2.i, i64 24
+  store i64 %lanes, ptr %arrayidx10, align 8
+  %arrayidx11 = getelementptr inbounds nuw i8, ptr %add.ptr2.i, i64 32
+  store i64 %word, ptr %arrayidx11, align 8
+  %arrayidx12 = getelementptr inbounds nuw i8, ptr %3, i64 256
+  %7 = load i64, ptr %arrayidx12, align 8
+  %sub = sub i64 %address, %7
+  %arrayidx13 = getelementptr inbounds nuw i8, ptr %3, i64 176
   %8 = load i64, ptr %arrayidx13, align 8
-  %arrayidx14 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 56
-  store i64 %8, ptr %arrayidx14, align 8
-  %arrayidx15 = getelementptr inbounds nuw i8, ptr %add.ptr1.i, i64 64
-  store i64 1, ptr %arrayidx15, align 8
-  %cmp16.not = icmp eq i64 %kind, 2
-  br i1 %cmp16.not, label %if.end, label %if.then
+  %cmp = icmp ult i64 %sub, %8
+  %cond = select i1 %cmp, i64 %sub, i64 %address
+  %arrayidx14 = getelementptr inbounds nuw i8, ptr %add.ptr2.i, i64 40
+  store i64 %cond, ptr %arrayidx14, align 8
+  %arrayidx15 = getelementptr inbounds nuw i8, ptr %add.ptr2.i, i64 48
+  store i64 %value, ptr %arrayidx15, align 8
+  %arrayidx16 = getelementptr inbounds nuw i8, ptr %film, i64 32
+  %9 = load i64, ptr %arrayidx16, align 8
+  %arrayidx17 = getelementptr inbounds nuw i8, ptr %add.ptr2.i, i64 56
+  store i64 %9, ptr %arrayidx17, align 8
+  %arrayidx18 = getelementptr inbounds nuw i8, ptr %add.ptr2.i, i64 64
+  store i64 1, ptr %arrayidx18, align 8
+  %cmp19.not = icmp eq i64 %kind, 2
+  br i1 %cmp19.not, label %if.end, label %if.then
 
 if.then:
   tail call fastcc void @merge(ptr noundef nonnull %film)
