@@ -46,13 +46,17 @@ class Take:
         """Return what the page shows; `names` are those of the kernel's parameters."""
         word = _Word(self, race)
         steps, lines = [], dict[str, set[int]]()
+        # Shared memory has what an earlier launch has left in it.
+        written = not self.watch.shared or self.recording.missing > 0
         for step in self.recording.steps:
             file, line = own_line(step.place)
             if line:
                 lines.setdefault(file, set()).add(line)
             memory = "" if step.word else word.memory(step, names)
             value = word.value(step.value) if step.word else int.from_bytes(step.value, "little")
-            more = {"place": [file, line], "memory": memory, "value": value if step.value else None}
+            written |= step.word and step.kind != "load"
+            known = step.value and (written or not step.word)
+            more = {"place": [file, line], "memory": memory, "value": value if known else None}
             steps.append({**asdict(step), **more})
         files = {}
         for file, known in lines.items():

@@ -6,6 +6,7 @@ const element = (tag, text, name) => {
   if (name) made.className = name;
   return made;
 };
+const NOTHING = "what nothing has written";
 const SIDES = ["first", "second"];
 const VERBS = {
   load: "reads", store: "writes", atomic: "does an atomic operation:", copy: "begins to copy",
@@ -25,6 +26,7 @@ function nameOf(step) {
 function told(step) {
   const parts = [nameOf(step), VERBS[step.kind]];
   if (step.value !== null && step.kind !== "mbarrier") parts.push(step.value);
+  if (step.value === null && step.kind === "load") parts.push(NOTHING);
   if (step.memory && !step.word) parts.push(`at ${step.memory}, another word`);
   if (step.times > 1) parts.push(`${step.times} times`);
   return parts.join(" ");
@@ -38,7 +40,7 @@ function lost(take) {
   // Of several the report names one, which may be the same thread.
   if (one === two) one = `lane ${first.lanes.find((lane) => !second.lanes.includes(lane)) ?? first.lanes[0]} of the same warp`;
   one = one[0].toUpperCase() + one.slice(1);
-  const [early, late] = [first, second].map((step) => step.value ?? "a value");
+  const [early, late] = [first, second].map((step) => step.value ?? (step.kind === "load" ? NOTHING : "a value"));
   if (first.kind === "load")
     return `${one} has read ${early}, and ${two} writes ${late} after that: what was read is out of date. Nothing makes one wait for the other.`;
   if (second.kind !== "load") return `${one} has written ${early}, and ${two} writes ${late} over it: the first value is lost.`;
