@@ -53,10 +53,13 @@ class Take:
             if line:
                 lines.setdefault(file, set()).add(line)
             memory = "" if step.word else word.memory(step, names)
-            value = word.value(step.value) if step.word else int.from_bytes(step.value, "little")
+            value: str | int | None = int.from_bytes(step.value, "little")
+            if step.word:
+                value = word.value(step.value)
             written |= step.word and step.kind != "load"
-            known = step.value and (written or not step.word)
-            more = {"place": [file, line], "memory": memory, "value": value if known else None}
+            if not step.value or (step.word and not written):
+                value = None
+            more = {"place": [file, line], "memory": memory, "value": value}
             steps.append({**asdict(step), **more})
         files = {}
         for file, known in lines.items():

@@ -61,7 +61,7 @@ function sourceOf(take) {
       data.pair.forEach((who, side) => {
         if (who.place[0] !== name || who.place[1] !== Number(line)) return;
         row.classList.add(row.classList.contains("first") ? "both" : SIDES[side]);
-        code.append(" ", element("b", `\u25c2 ${thread(who)}: ${who.access}`, SIDES[side]));
+        code.append(element("b", `\u25c2 ${thread(who)}: ${who.access}`, SIDES[side]));
       });
       const original = data.takes[0].files[name]?.[line];
       row.classList.toggle("new", original !== undefined && original !== text);
