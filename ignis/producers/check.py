@@ -203,8 +203,7 @@ class Trial(Repeatable):
         if seed is None:
             self._first = content
         elif self._first is not None:
-            where = ("in the default order", f"under schedule {seed}")
-            found = difference(ORDER, (self._first, content), where, seed)
+            found = disorder(self._first, content, seed)
             if found is not None:
                 self.memory.put(self._first)
         return found
@@ -229,11 +228,9 @@ class Memory:
     """The arrays among the arguments, with what they had before the first launch."""
 
     def __init__(
-        self,
-        names: Sequence[str],
-        values: Sequence[Any],
+        self, names: Sequence[str], values: Sequence[Any],
         memory_of: Callable[[Any], HostArray | NvArray | None] | None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         hosts = []
         self._arrays: list[NvArray] = []
         for name, value in zip(names, values, strict=False):
@@ -296,6 +293,12 @@ def difference(
             facts = {"kind": kind, "differing": int(indices.size), "first": list(index)}
             return Finding(kind, text, {**facts, "values": values}, name, schedule)
     return None
+
+
+def disorder(first: Content, other: Content, seed: int | None) -> Finding | None:
+    """Return what differs between the default order and that of a seed."""
+    where = ("in the default order", f"under schedule {seed}")
+    return difference(ORDER, (first, other), where, seed)
 
 
 def at(name: str, index: tuple[int, ...]) -> str:

@@ -13,8 +13,9 @@ import ignis
 from ignis.base.numbers import counted
 from ignis.cli.exits import checkpoint
 from ignis.cli.kernel.launch import DeviceLaunch, Launch, Outcome, on_device
-from ignis.errors import ArgumentError, KernelError
-from ignis.producers.check import ORDER, Finding, Repeatable, difference, examined
+from ignis.cli.session import require_simulated
+from ignis.errors import KernelError
+from ignis.producers.check import Finding, Repeatable, disorder, examined
 from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.runtime import sites
 
@@ -51,11 +52,7 @@ class Case(Repeatable):
         budget: int | None = None,
         coverage: Coverage | None = None,
     ) -> None:
-        if device.driver != "sim":
-            raise ArgumentError(
-                f"--device {device}: only simulated devices check every access; for a GPU there is "
-                "NVIDIA's compute-sanitizer"
-            )
+        require_simulated(device, "check every access", "compute-sanitizer")
         self.launch, self._device = launch, device
         self._budget, self._coverage = budget, coverage
         self._first: Outcome | None = None
@@ -82,8 +79,7 @@ class Case(Repeatable):
         if seed is None:
             self._first = outcome
         elif self._first is not None:
-            where = ("in the default order", f"under schedule {seed}")
-            return difference(ORDER, (self._first.written, outcome.written), where, seed)
+            return disorder(self._first.written, outcome.written, seed)
         return None
 
     def _execute(self, seed: int | None) -> Outcome | Finding:

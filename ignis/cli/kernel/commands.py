@@ -231,8 +231,7 @@ def run(
         if out_dir is not None:
             names = [each.name for each in launch.arguments if each.written]
             files = {each: out_dir / f"{each.lstrip('#')}.npy" for each in names}
-        for path in files.values():
-            check_output(path)
+        check_output(*files.values())
         with on_device(launch, chosen) as ready:
             outcome = ready.execute(repeat)
         for key, array in outcome.written.items():
@@ -367,9 +366,7 @@ def check(
     A Python file is run as a program, and its launches go to the simulated device.
     """
     with _output(json) as (console, emit):
-        for path in (html, coverage):
-            if path is not None:
-                check_output(path)
+        check_output(html, coverage)
         if html is not None and coverage is not None:
             raise ArgumentError("--html and --coverage: one of the two at a time")
         covered = None if coverage is None else Coverage()
@@ -422,9 +419,7 @@ def profile(
     given: they would be invented.
     """
     with _output(json) as (console, emit):
-        for path in (html, coverage):
-            if path is not None:
-                check_output(path)
+        check_output(html, coverage)
         chosen = choose_device(device, console)
         if case.is_program:
             found = profile_program(case.file, chosen, gpu, case.arguments or ())

@@ -14,6 +14,7 @@ import ignis
 from ignis.base import interrupts
 from ignis.base.numbers import counted
 from ignis.cli.exits import checkpoint
+from ignis.cli.session import require_simulated
 from ignis.errors import ArgumentError, KernelError
 from ignis.producers.check import Finding, Repeatable, examined, fault
 from ignis.producers.children import inheriting
@@ -65,8 +66,7 @@ class CheckedProgram(Repeatable):
         budget: int | None = None,
         coverage: Coverage | None = None,
     ) -> None:
-        if device.driver != "sim":
-            raise ArgumentError(f"--device {device}: only simulated devices check every access")
+        require_simulated(device, "check every access", "compute-sanitizer")
         path.read_bytes()
         self.program = Program(path)
         self._device, self._arguments = device, arguments

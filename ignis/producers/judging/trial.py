@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from ignis.base.interrupts import check as checkpoint
 from ignis.errors import KernelError
-from ignis.producers.check import ORDER, Finding, at, bits, difference, examined, fault
+from ignis.producers.check import ORDER, Finding, at, bits, difference, disorder, examined, fault
 from ignis.producers.judging.declared import Declared, InOut, Input, Output, Scratch
 from ignis.producers.judging.reference import Case, Reference
 from ignis.producers.judging.tolerance import Bound, bounds
@@ -112,8 +112,7 @@ class Trials:
                 for name, each in case.arguments.items()
                 if isinstance(each, (Output, InOut))
             }
-            where = ("in the default order", f"under schedule {seed}")
-            found = difference(ORDER, (written, got), where, seed)
+            found = disorder(written, got, seed)
             if found is not None:
                 return found
         return None

@@ -48,37 +48,37 @@ class Filmed:
     def __init__(self, space: AddressSpace, kernel: KernelInfo, ptx: bytes) -> None:
         self._space, self._kernel, self._ptx = space, kernel, ptx
         self._shape: LaunchShape = ((1, 1, 1), (1, 1, 1), 0)
-        self._table: ctypes.Array[ctypes.c_uint64] | None = None
-        self._recording: Recording | None = None
+        self._watch: Watch | None = None
+        self._under_way: tuple[Recording, ctypes.Array[ctypes.c_uint64]] | None = None
 
     def run(self, launch: Callable[[], None], shape: LaunchShape) -> None:
-        """Launch, and tell what was recorded, of a launch that a fault has stopped, too."""
+        """Launch, and add what was recorded, of a launch that a fault has stopped, too."""
         with _lock:
-            self._shape = shape
+            recordings, watch = filming.now or ([], None)
+            wanted = watch is not None and watch.launch == len(recordings)
+            self._shape, self._watch = shape, watch if wanted else None
             try:
                 launch()
             finally:
-                found, table = self._recording, self._table
-                self._recording = self._table = None
-                if found is not None and table is not None:
-                    self._read(found, table)
-                    filming.tell(found)
+                if self._under_way is not None:
+                    self._read(*self._under_way)
+                    recordings.append(self._under_way[0])
+                self._under_way = None
 
     def fill(self, fields: ctypes.Array[ctypes.c_uint64]) -> None:
         """Let an arena note in the table of the launch."""
-        if self._table is None:
+        if self._under_way is None:
             given = ctypes.string_at(fields[Arena.PARAMETERS], self._kernel.parameter_bytes)
-            self._table = self._begin(given)
-        fields[Arena.FILM] = ctypes.addressof(self._table)
+            self._under_way = self._begin(given)
+        fields[Arena.FILM] = ctypes.addressof(self._under_way[1])
 
-    def _begin(self, parameters: bytes) -> ctypes.Array[ctypes.c_uint64]:
+    def _begin(self, parameters: bytes) -> tuple[Recording, ctypes.Array[ctypes.c_uint64]]:
         table = (ctypes.c_uint64 * (Film.FIELDS + 2 * Row.FIELDS * _ROOM))()
         table[Film.ROOM] = _ROOM
         table[Film.FIRST] = table[Film.SECOND] = (1 << 64) - 1
         grid, block, _ = self._shape
         shared = [(readable_name(name), at, size) for name, at, size in self._kernel.shared]
-        self._recording = Recording(block, parameters, shared)
-        watch = filming.watched()
+        found, watch = Recording(block, parameters, shared), self._watch
         if watch is not None:
             table[Film.FIRST], table[Film.SECOND] = (
                 32 * _flat(where, grid) + _flat(thread, block) // 32
@@ -88,8 +88,8 @@ class Filmed:
             start = table[Film.START] = _address(watch, parameters)
             table[Film.NBYTES] = watch.nbytes
             if not watch.shared and self._space.find(start) is not None:
-                self._recording.initial = ctypes.string_at(start, watch.nbytes)
-        return table
+                found.initial = ctypes.string_at(start, watch.nbytes)
+        return found, table
 
     def _read(self, found: Recording, table: ctypes.Array[ctypes.c_uint64]) -> None:
         """Complete a recording by what native code has noted."""

@@ -147,16 +147,16 @@ def storing(
     _count_reads(c, ins)
     if strong:
         releasing(c, ins)
-    buffer = c.fill_buffer(values) if c.tracking.races or c.tracking.films else NULL
+    compared = c.tracking.races and not strong
+    buffer = c.fill_buffer(values) if compared or c.tracking.films else NULL
     nbytes, count = BITS[values[0].type] // 8 * len(values), len(values)
     notes.access(
         c, "store", space, address, nbytes, info, count=count, values=buffer, strong=strong
     )
     mode = Mode.STORE
     if strong:
-        buffer = NULL
         mode = _in_step(c, ins, Mode.STRONG_STORE, Mode.WARP_STORE) | _semantics(ins)
-    _access(c, space, address, nbytes, count, mode, info, buffer)
+    _access(c, space, address, nbytes, count, mode, info, buffer if compared else NULL)
 
 
 def moved(
