@@ -30,8 +30,13 @@ def variants(source: str, lines: list[int], calls: list[str]) -> Iterator[tuple[
     calls : list of str
         What may be missing, such as ``"__syncthreads();"``, the first one first.
     """
-    places = _gaps(source)
+    code = _NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source)
+    places = _gaps(code)
     starts = [0, *(found.end() for found in re.finditer("\n", source))]
+
+    def line_of(place: int) -> int:
+        return bisect.bisect_right(starts, place - 1)
+
     first, second = (starts[min(line, len(starts)) - 1] for line in lines)
     begins = [bisect.bisect_right(places, start) for start in (first, second)]
     near = {place for at in begins for place in places[max(at - _NEAR, 0) : at + _NEAR]}
@@ -39,18 +44,32 @@ def variants(source: str, lines: list[int], calls: list[str]) -> Iterator[tuple[
     single = sorted(near, key=lambda place: (again and place <= second, abs(place - second)))
     after, before = (places[at : at + _NEAR] for at in (begins[0], max(begins[1] - _NEAR, 0)))
     pairs = itertools.product(after[:_NEAR_BOTH], before[: -_NEAR_BOTH - 1 : -1])
-    for chosen in [*((place,) for place in single), *pairs]:
+    edits = [dict.fromkeys(chosen, " %s") for chosen in [*((place,) for place in single), *pairs]]
+    for place, end in _loops(code):
+        if any(line_of(place) <= line <= line_of(end) for line in lines):
+            edits.insert(0, {place: " {", end: " %s }"})
+    for edit in edits:
         for call in calls:
             text = source
-            for place in sorted({*chosen}, reverse=True):
-                text = f"{text[:place]} {call}{text[place:]}"
-            numbers = sorted({bisect.bisect_right(starts, place - 1) for place in chosen})
+            for place in sorted(edit, reverse=True):
+                text = text[:place] + edit[place].replace("%s", call) + text[place:]
+            numbers = sorted({line_of(place) for place in edit})
             yield text, f"{call} in line {' and line '.join(map(str, numbers))}"
 
 
-def _gaps(source: str) -> list[int]:
+def _loops(code: str) -> Iterator[tuple[int, int]]:
+    """Yield beginning and end of the bodies of loops that are a statement without braces."""
+    for found in re.finditer(r"\b(?:for|while)\s*\(", code):
+        place, depth = found.end(), 1
+        while depth and place < len(code):
+            depth += (code[place] == "(") - (code[place] == ")")
+            place += 1
+        if not code[place:].lstrip().startswith(("{", ";")):
+            yield place, code.find(";", place) + 1
+
+
+def _gaps(code: str) -> list[int]:
     """Positions behind the statements of functions, and behind braces."""
-    code = _NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source)
     found = []
     parentheses = braces = 0
     for place, letter in enumerate(code, 1):

@@ -143,6 +143,17 @@ def test_a_reduction_without_barrier_is_filmed_and_put_right() -> None:
     assert page["pair"][0]["place"] == page["pair"][1]["place"] == ["kernel.cu", 7]
 
 
+def test_the_body_of_a_loop_gets_braces_for_its_barrier() -> None:
+    source = TOTAL.replace(" {\n    if (t", "\n    if (t").replace("d];\n  }", "d];")
+    film = ignis.film(
+        ignis.compile(source, "total"), 1, np.ones(64, "f4"), np.zeros(1, "f4"), 64, block=64
+    )
+    assert film.after is not None and film.after.finding is None
+    braced = source.replace("/= 2)", "/= 2) {").replace("t + d];", "t + d]; __syncwarp(); }")
+    assert film.after.source == braced
+    assert film.change == "With __syncwarp(); in line 6 and line 7 the checkers find nothing."
+
+
 def test_arrays_have_what_they_had_and_may_be_of_ignis(device: ignis.Device) -> None:
     total = ignis.full(1, 5, dtype="int32", device=device)
     film = race("count", 2, 1, total)
