@@ -47,7 +47,7 @@ def variants(source: str, lines: list[int], calls: list[str]) -> Iterator[tuple[
     edits = [dict.fromkeys(chosen, " %s") for chosen in [*((place,) for place in single), *pairs]]
     for place, end in _loops(code):
         if any(line_of(place) <= line <= line_of(end) for line in lines):
-            edits.insert(0, {place: " {", end: " %s }"})
+            edits.insert(_NEAR, {place: " {", end: " %s }"})  # behind simpler ones
     for edit in edits:
         for call in calls:
             text = source
