@@ -80,6 +80,7 @@ if TYPE_CHECKING:  # loaded when they are first used, by `__getattr__`
     from ignis.planning import dry_run as dry_run
     from ignis.planning import largest_batch as largest_batch
     from ignis.producers.check import check as check
+    from ignis.producers.filming.film import film as film
     from ignis.producers.judging.judge import judge as judge
     from ignis.producers.profiling.profile import profile as profile
     from ignis.runtime.textures import CudaArray as CudaArray
@@ -109,6 +110,7 @@ _ON_DEMAND = {
     "dry_run": "planning",
     "enable_grad": "autograd",
     "explore": "exploration",
+    "film": "producers.filming.film",
     "fuse": "autograd.operations.fused",
     "grad": "autograd",
     "gradcheck": "autograd",

@@ -60,6 +60,15 @@ def test_a_hand_over_without_order_is_found(device_name: str) -> None:
     assert "with the wait: 300 schedules pass" in out
 
 
+def test_the_film_of_a_race_finds_the_fence(device_name: str, tmp_path: Path) -> None:
+    out = run("race_film", device_name)
+    before, _, after = out.partition("With __threadfence(); in line 10 the checkers find nothing.")
+    assert "global memory race" in before and "line 10: block 0 fence" in after
+    assert before.count("fence") == 1 and after.count("fence") == 3
+    run("race_film", device_name, options=(str(tmp_path / "race.html"),))
+    assert "ignis film: running_totals" in (tmp_path / "race.html").read_text()
+
+
 def test_serving_shares_and_passes_on_blocks(device_name: str) -> None:
     out = run("serving", device_name)
     assert "the tokens are those of one thread: True" in out

@@ -29,6 +29,7 @@ PAGES = {
     "resume": "memory",
     "session": "memory",
     "kernel_experiment": "profile",
+    "race_film": "film",
 }
 """Kinds of pages by the example that is run."""
 
@@ -37,6 +38,8 @@ def _command(name: str, page: Path) -> list[str]:
     program = str(_ROOT / "examples" / f"{name}.py")
     if PAGES[name] == "memory":
         return ["-c", _MEMORY, program, str(page)]
+    if PAGES[name] == "film":
+        return [program, str(page)]
     return ["-m", "ignis", "kernel", "profile", program, "--html", str(page)]
 
 

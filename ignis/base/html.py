@@ -58,5 +58,10 @@ def page(folder: Path, title: str, data: Any) -> str:
     return re.sub(r"@(\w+)@", lambda match: parts[match[1]], _part(folder, "page.html"))
 
 
+def frame(content: str) -> str:
+    """Return a page for the output of a notebook."""
+    return f'<iframe srcdoc="{escape(content)}" style="width:100%;height:48em;border:0"></iframe>'
+
+
 def _part(folder: Path, name: str) -> str:
     return (folder / name).read_text(encoding="utf-8")

@@ -59,22 +59,30 @@ def say(console: Console, text: str) -> None:
     console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
-def check_output(path: Path) -> None:
-    """Refuse a file that could not be written later; nothing is created.
+def check_output(*paths: Path | None) -> None:
+    """Refuse files that could not be written later; nothing is created.
 
     Raises
     ------
     ArgumentError
-        If `path` is no regular file, or if its folder is missing and cannot be made, or not
-        writable.
+        If one is no regular file, or if its folder is missing and cannot be made, or not writable.
     """
-    nearest = replaceable(path).parent
-    while not nearest.exists():
-        nearest = nearest.parent
-    if not nearest.is_dir():
-        raise ArgumentError(f"--out {path}: {nearest} is not a folder")
-    if not os.access(nearest, os.W_OK | os.X_OK):
-        raise ArgumentError(f"--out {path}: no permission to write in {nearest}")
+    for path in filter(None, paths):
+        nearest = replaceable(path).parent
+        while not nearest.exists():
+            nearest = nearest.parent
+        if not nearest.is_dir():
+            raise ArgumentError(f"--out {path}: {nearest} is not a folder")
+        if not os.access(nearest, os.W_OK | os.X_OK):
+            raise ArgumentError(f"--out {path}: no permission to write in {nearest}")
+
+
+def require_simulated(device: ignis.Device, what: str, tool: str) -> None:
+    """Refuse a GPU for what only simulated devices do; `tool` is NVIDIA's for that."""
+    if device.driver != "sim":
+        raise ArgumentError(
+            f"--device {device}: only simulated devices {what}; for a GPU there is NVIDIA's {tool}"
+        )
 
 
 def choose_device(name: str | None, console: Console) -> ignis.Device:

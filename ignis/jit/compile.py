@@ -24,6 +24,8 @@ _HEADERS = {"__half": "cuda_fp16.h", "__nv_bfloat16": "cuda_bf16.h", "__nv_fp8":
 _kernels: dict[tuple[str, Device, bool], Kernel] = {}
 _recipes: dict[Kernel, Callable[..., Image]] = {}
 """How each of them is compiled for another target."""
+_sources: dict[Kernel, tuple[str, str, Callable[[str], Kernel]]] = {}
+"""What each was compiled from: a file and its text, and how another text is compiled so."""
 
 
 def compile(
@@ -118,12 +120,21 @@ def build(
         given = (*options, *more)
         return build_image(text, expression, target, given, file=file, prelude=prelude)
 
+    def changed(text: str) -> Kernel:
+        return build(text, expression, device, options, file, prelude, waits)
+
     parameters = parameters_of(text, expression, image)
     layouts = functools.cache(functools.partial(_layouts, image, recipe))
     kernel = Kernel(expression, parameters, image, device, waits, layouts)
     kernel = _kernels.setdefault(key, kernel)
     _recipes[kernel] = recipe
+    _sources[kernel] = file, text, changed
     return kernel
+
+
+def source_of(kernel: Kernel) -> tuple[str, str, Callable[[str], Kernel]] | None:
+    """Return the file, the text, and a function that compiles another text in the same way."""
+    return _sources.get(kernel)
 
 
 def _layouts(image: Image, recipe: Callable[..., Image]) -> Layouts:

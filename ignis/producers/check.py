@@ -8,11 +8,12 @@ import functools
 import importlib
 import io
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TextIO
 
 import numpy as np
+import numpy.typing as npt
 
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError, KernelError
@@ -38,6 +39,10 @@ _PASSABLE = frozenset((
 """Findings after which a launch can go on."""
 _LAUNCHES = 8
 """Launches for each finding that is asked for: the copies of a loop's body count as one."""
+
+
+Content = Mapping[str, npt.NDArray[Any]]
+"""What arrays hold, by their names."""
 
 
 @dataclass(frozen=True)
@@ -130,38 +135,101 @@ def check(
     """
     schedules = as_count("check", "schedules", schedules)
     most = as_count("check", "max_findings", max_findings, 1)
-    producer = producer_of(kernel)
-    where = as_device("sim:0" if device is None else device)
-    if where.driver != "sim":
-        raise ArgumentError(f"check: {where}: only simulated devices check every access")
-    args, options = as_launch(producer, args, options)
-    memory = _Memory([*args, *options.values()], getattr(producer, "memory_of", None))
-    screens = iter((sys.stdout,))  # what the kernel prints is printed once
-    first: list[bytes] | None = None
+    settings = {"budget": budget, "volatile_is_data": volatile_is_data}
+    trial = Trial(kernel, grid, args, options, device, settings)
+    with redirected(trial.device):
+        return trial.check(schedules, most)
 
-    def launch(seed: int | None) -> Finding | None:
-        memory.restore()
-        screen = next(screens, None) or io.StringIO()
-        with contextlib.redirect_stdout(screen), examined(seed, budget, volatile_is_data):
-            try:
-                producer.call(kernel, grid, args, dict(options))
-            except KernelError as error:
-                return fault(error, seed)
-        return None
 
-    with redirected(where):
+class Repeatable:
+    """A launch that can be repeated under all checkers.
+
+    Attributes
+    ----------
+    names : sequence of str
+        Of the kernel's parameters, as far as they are known.
+    source : tuple or None
+        Its file, its CUDA C++, and a function that makes the same launch of another text.
+    """
+
+    names: Sequence[str] = ()
+    source: tuple[str, str, Callable[[str], Repeatable]] | None = None
+    _muted = False
+
+    def run(self, seed: int | None) -> Finding | None:
+        """Launch once, in the order of a seed; return what is wrong."""
+        raise NotImplementedError
+
+    def screen(self) -> TextIO:
+        """Return where the kernel prints: what it prints is printed once."""
+        muted, self._muted = self._muted, True
+        return io.StringIO() if muted else sys.stdout
+
+    def check(self, schedules: int, max_findings: int = 1) -> Finding | None:
+        """Launch in the default order and in others; return what is wrong first."""
         for seed in (None, *range(1, schedules + 1)):
-            found = all_of(functools.partial(launch, seed), most)
+            found = all_of(functools.partial(self.run, seed), max_findings)
             if found is not None:
                 return found
-            content = memory.content()
-            if first is None:
-                first = content
-            elif content != first:
-                found = memory.disorder(first, content, seed)
-                memory.put(first)
-                return found
-    return None
+        return None
+
+
+class Trial(Repeatable):
+    """A launch of anybody's kernel on the same arguments; all orders must give the same arrays.
+
+    Parameters
+    ----------
+    kernel, grid, args, options, device
+        As `check` takes them.
+    settings : dict
+        What `examined` takes beside the seed.
+    """
+
+    def __init__(
+        self, kernel: Any, grid: Any, args: tuple[Any, ...], options: dict[str, Any],
+        device: str | int | Device | None, settings: dict[str, Any],
+    ) -> None:  # fmt: skip
+        producer = producer_of(kernel)
+        self.device = as_device("sim:0" if device is None else device)
+        if self.device.driver != "sim":
+            raise ArgumentError(f"check: {self.device}: only simulated devices check every access")
+        given, named = as_launch(producer, args, options)
+        self._call: Callable[[], None] = lambda: producer.call(kernel, grid, given, dict(named))
+        self._settings = settings
+        self._first: Content | None = None
+        self.names = [each.name for each in getattr(kernel, "parameters", ())]
+        values = [*given, *named.values()]
+        names = [
+            *self.names,
+            *(f"argument {index}" for index in range(len(self.names), len(values))),
+        ]
+        self.memory = Memory(names, values, getattr(producer, "memory_of", None))
+        found = producer.source_of(kernel) if hasattr(producer, "source_of") else None
+        if found is not None:
+            file, source, changed = found
+
+            def other(text: str) -> Trial:
+                self.memory.restore()
+                return Trial(changed(text), grid, args, options, device, settings)
+
+            self.source = file, source, other
+
+    def run(self, seed: int | None) -> Finding | None:
+        """Launch once, in the order of a seed; return what is wrong."""
+        self.memory.restore()
+        with contextlib.redirect_stdout(self.screen()), examined(seed, **self._settings):
+            try:
+                self._call()
+            except KernelError as error:
+                return fault(error, seed)
+        content, found = self.memory.content(), None
+        if seed is None:
+            self._first = content
+        elif self._first is not None:
+            found = disorder(self._first, content, seed)
+            if found is not None:
+                self.memory.put(self._first)
+        return found
 
 
 def all_of(launch: Callable[[], Finding | None], most: int) -> Finding | None:
@@ -215,68 +283,86 @@ def examined(
         yield
 
 
-class _Memory:
+class Memory:
     """The arrays among the arguments, with what they had before the first launch."""
 
     def __init__(
-        self, values: Sequence[Any], memory_of: Callable[[Any], HostArray | NvArray | None] | None
-    ) -> None:
+        self, names: Sequence[str], values: Sequence[Any],
+        memory_of: Callable[[Any], HostArray | NvArray | None] | None,
+    ) -> None:  # fmt: skip
         hosts = []
         self._arrays: list[NvArray] = []
-        for index, value in enumerate(values):
+        for name, value in zip(names, values, strict=False):
             found: NvArray | HostArray | None = array_of(value)
             if found is None:
-                found = host_array(value, f"argument {index}")
+                found = host_array(value, name)
             if found is None and memory_of is not None:
                 found = memory_of(value)
             if isinstance(found, NvArray):
                 self._arrays.append(found.to_device())
             elif found is not None and found.writable:
-                hosts.append(found)
+                hosts.append(replace(found, name=name))
         self._hosts: list[HostArray] = [group[0] for group in merged(hosts) if group[0].nbytes]
         self._before = self.content()
 
-    def content(self) -> list[bytes]:
+    def content(self) -> Content:
         """Return the present content of the arrays."""
-        return [
-            *(each.raw().tobytes() for each in self._hosts),
-            *(each.to_host().tobytes() for each in self._arrays),
-        ]
+        found = {f"array #{each.id}": each.to_host() for each in self._arrays}
+        for host in self._hosts:
+            data, dtype = host.raw().copy(), host.dtype
+            whole = dtype is not None and not len(data) % dtype.itemsize
+            found[host.name] = data.view(dtype) if whole else data
+        return found
 
-    def put(self, content: Sequence[bytes]) -> None:
+    def put(self, content: Content) -> None:
         """Give the arrays what `content` has returned."""
-        for host, data in zip(self._hosts, content, strict=False):
-            np.copyto(host.raw(), np.frombuffer(data, np.uint8))
-        for array, data in zip(self._arrays, content[len(self._hosts) :], strict=True):
-            array.from_host_raw(data)
+        for host in self._hosts:
+            np.copyto(host.raw(), content[host.name].view(np.uint8))
+        for array in self._arrays:
+            array.from_host_raw(content[f"array #{array.id}"].tobytes())
 
     def restore(self) -> None:
         """Give the arrays what they had before the first launch."""
         self.put(self._before)
 
-    def disorder(self, first: Sequence[bytes], other: Sequence[bytes], seed: int | None) -> Finding:
-        """Say where two orders have given two results."""
-        arrays: list[HostArray | NvArray] = [*self._hosts, *self._arrays]
-        for each, one, two in zip(arrays, first, other, strict=True):
-            if one == two:
-                continue
-            dtype = each.dtype or np.dtype(np.uint8)
-            size = len(one) - len(one) % dtype.itemsize
-            left = np.frombuffer(one[:size], dtype)
-            right = np.frombuffer(two[:size], dtype)
-            width = dtype.itemsize
-            unequal = np.frombuffer(one[:size], np.uint8) != np.frombuffer(two[:size], np.uint8)
-            indices = np.flatnonzero(unequal.reshape(-1, width).any(axis=1))
-            index = int(indices[0])
-            name = each.name if isinstance(each, HostArray) else f"array #{each.id}"
+
+def bits(array: npt.NDArray[Any]) -> npt.NDArray[np.uint8]:
+    """The bytes of each element, one row each."""
+    raw = np.ascontiguousarray(array).reshape(-1).view(np.uint8)
+    return raw.reshape(array.size, array.dtype.itemsize)
+
+
+def difference(
+    kind: str,
+    held: tuple[Content, Content],
+    where: tuple[str, str],
+    schedule: int | None = None,
+) -> Finding | None:
+    """Return what differs, in bits, of what arrays held twice; `where` says when that was."""
+    for name, one in held[0].items():
+        two = held[1][name]
+        indices = np.flatnonzero((bits(one) != bits(two)).any(axis=1))
+        if indices.size:
+            index = tuple(int(each) for each in np.unravel_index(indices[0], one.shape))
             text = (
-                f"{ORDER}: {len(indices)} of {len(left)} elements of {name} differ\n"
-                f"  first: element {index} is {left[index]} in the default order, "
-                f"{right[index]} under schedule {seed}"
+                f"{kind}: {indices.size} of {one.size} elements of {name} differ\n  first: "
+                f"{at(name, index)} is {one[index]!s} {where[0]}, {two[index]!s} {where[1]}"
             )
-            facts = {"kind": ORDER, "differing": len(indices), "first": [index]}
-            return Finding(ORDER, text, facts, name, seed)
-        raise AssertionError("nothing differs")
+            values = [one[index].item(), two[index].item()]
+            facts = {"kind": kind, "differing": int(indices.size), "first": list(index)}
+            return Finding(kind, text, {**facts, "values": values}, name, schedule)
+    return None
+
+
+def disorder(first: Content, other: Content, seed: int | None) -> Finding | None:
+    """Return what differs between the default order and that of a seed."""
+    where = ("in the default order", f"under schedule {seed}")
+    return difference(ORDER, (first, other), where, seed)
+
+
+def at(name: str, index: tuple[int, ...]) -> str:
+    """Name an element."""
+    return f"{name}[{','.join(map(str, index))}]"
 
 
 def fault(error: KernelError, seed: int | None) -> Finding:

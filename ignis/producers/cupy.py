@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import linecache
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -70,8 +70,19 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
         )
     if name is None:
         raise ArgumentError("CuPy: say which kernel of the module with name=")
-    text = kernel.code if isinstance(kernel.code, str) else kernel.code.decode()
-    _launch(text, name, tuple(kernel.options), grid, args, options)
+    _launch(_text(kernel), name, tuple(kernel.options), grid, args, options)
+
+
+def _text(kernel: Any) -> str:
+    return str(kernel.code if isinstance(kernel.code, str) else kernel.code.decode())
+
+
+def source_of(kernel: Any) -> tuple[str, str, Callable[[str], Any]] | None:
+    """Return name and text of a kernel's source, and a function that makes one of another text."""
+    name = getattr(kernel, "name", None)
+    if name is None or kernel.code is None:
+        return None
+    return f"{name}.cu", _text(kernel), lambda text: type(kernel)(text, name, tuple(kernel.options))
 
 
 def _launch(

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ignis.errors import ArgumentError
+from ignis.jit.compile import source_of as source_of
 from ignis.jit.kernel import Kernel
 from ignis.producers.host_arrays import host_array
 from ignis.producers.launch import execute

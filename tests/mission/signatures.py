@@ -114,6 +114,7 @@ SIGNATURES: dict[str, list[tuple[Callable[..., Any], str]]] = {
         (ignis.compile, "source, name, *, options=(), device=None"),
         (ignis.adopt, "ptx, *, name=None, parameters=None, cubin=None, label=None, device=None"),
         (ignis.check, "kernel, grid, *args, schedules=3, budget=None, device=None, **options"),
+        (ignis.film, "kernel, grid, *args, schedules=3, budget=None, device=None, **options"),
         (ignis.check_order, ""),
         (
             ignis.CudaArray,

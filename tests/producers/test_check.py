@@ -87,7 +87,7 @@ def test_results_that_depend_on_the_order_are_a_finding(simulated: ignis.Device)
     winner = np.zeros(1, np.int32)
     found = ignis.check(kernel, 4, winner, block=64, schedules=8)
     assert found is not None and found.kind == "depends on the order"
-    assert "element 0 is 255 in the default order" in found.text
+    assert "winner[0] is 255 in the default order" in found.text
     assert winner[0] == 255
 
 

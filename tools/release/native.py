@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from ignis.sim.abi import counters, layout, objects, shadow
+from ignis.sim.abi import counters, film_table, layout, objects, shadow
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "ignis/sim/native/c"
@@ -91,9 +91,12 @@ OWNERS = {
     "FORM": objects.Form,
     "MODE": shadow.Mode,
     "ACCESS": counters.AccessRow,
+    "FILM": film_table.Film,
+    "STEP": film_table.Step,
 }
 TABLES = {
     "FAULT": layout.FAULT_NUMBERS,
+    "KIND": film_table.KINDS,
     "ELEMENT": objects.ELEMENTS,
     "ADDRESS": objects.MODES,
     "SPACE": shadow.SPACES,

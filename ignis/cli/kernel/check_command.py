@@ -4,46 +4,37 @@ from __future__ import annotations
 
 import collections
 import contextlib
-import functools
-import io
-import sys
 from collections.abc import Mapping
+from dataclasses import replace
 
 import ignis
 from ignis.base.numbers import counted
 from ignis.cli.exits import checkpoint
-from ignis.cli.kernel.differences import Comparison, compare
 from ignis.cli.kernel.launch import DeviceLaunch, Launch, Outcome, on_device
-from ignis.errors import ArgumentError, KernelError
-from ignis.producers.check import ORDER, Finding, all_of, examined
+from ignis.cli.session import require_simulated
+from ignis.errors import KernelError
+from ignis.producers.check import Finding, Repeatable, disorder, examined
 from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.runtime import sites
 
-__all__ = ["check"]
+__all__ = ["Case"]
 
 LEAK = "memory leak"
 """The kind of what a kernel has allocated and nobody can free."""
 
 
-def check(
-    launch: Launch,
-    device: ignis.Device,
-    *,
-    schedules: int = 3,
-    budget: int | None = None,
-    coverage: Coverage | None = None,
-    max_findings: int = 1,
-) -> Finding | None:
-    """Run the launch on a simulated device; return the first thing that is wrong, or None.
+class Case(Repeatable):
+    """A launch of a file's kernel; all orders must give the same arrays.
 
     Parameters
     ----------
-    schedules : int
-        Further launches, each with its blocks and warps in another order; the arrays must come
-        out the same.
-    budget : int, optional
-        Steps of the launch; a kernel that takes more counts as endless.
-    coverage : Coverage, optional
+    launch : Launch
+        The launch.
+    device : Device
+        A simulated one.
+    budget : int or None
+        Steps of a launch; a kernel that takes more counts as endless.
+    coverage : Coverage or None
         Where to add the lines that the launches execute, those that meet no fault.
     max_findings : int
         How many findings of the launch to look for; see `ignis.check`.
@@ -52,49 +43,60 @@ def check(
     ------
     ArgumentError
         If the device is none that checks every access.
-    IgnisError
-        If the kernel does not compile, uses what the simulator does not execute, or the launch is
-        refused.
     """
-    if device.driver != "sim":
-        raise ArgumentError(
-            f"--device {device}: only simulated devices check every access; for a GPU there is "
-            "NVIDIA's compute-sanitizer"
-        )
-    first: Outcome | None = None
-    outcomes: list[Outcome] = []
-    screens = iter((sys.stdout,))  # what the kernel prints is printed once
 
-    def run(seed: int | None) -> Finding | None:
+    def __init__(
+        self,
+        launch: Launch,
+        device: ignis.Device,
+        budget: int | None = None,
+        coverage: Coverage | None = None,
+    ) -> None:
+        require_simulated(device, "check every access", "compute-sanitizer")
+        self.launch, self._device = launch, device
+        self._budget, self._coverage = budget, coverage
+        self._first: Outcome | None = None
+        self.names = [argument.name for argument in launch.arguments]
+
+        def changed(text: str) -> Case:
+            kernel = replace(launch.kernel, source=text)
+            return Case(replace(launch, kernel=kernel), device, budget, coverage)
+
+        self.source = str(launch.kernel.path), launch.kernel.source, changed
+
+    def run(self, seed: int | None) -> Finding | None:
+        """Launch once, in the order of a seed; return what is wrong.
+
+        Raises
+        ------
+        IgnisError
+            If the kernel does not compile, uses what the simulator does not execute, or the launch
+            is refused.
+        """
+        outcome = self._execute(seed)
+        if isinstance(outcome, Finding):
+            return outcome
+        if seed is None:
+            self._first = outcome
+        elif self._first is not None:
+            return disorder(self._first.written, outcome.written, seed)
+        return None
+
+    def _execute(self, seed: int | None) -> Outcome | Finding:
         checkpoint()
-        screen = next(screens, None) or io.StringIO()
         with (
-            contextlib.redirect_stdout(screen),
-            examined(seed, budget),
-            covered(coverage),
-            on_device(launch, device) as ready,
+            contextlib.redirect_stdout(self.screen()),
+            examined(seed, self._budget),
+            covered(self._coverage),
+            on_device(self.launch, self._device) as ready,
         ):
             before = ignis.sim.kernel_allocations()
             try:
-                outcomes.append(ready.execute())
+                outcome = ready.execute()
             except KernelError as error:
                 return _fault(error, ready, seed)
-            left = _left(outcomes[-1], before)
-            return _leak(left, seed) if left else None
-
-    for seed in (None, *range(1, schedules + 1)):
-        fault = all_of(functools.partial(run, seed), max_findings)
-        if fault is not None:
-            return fault
-        outcome = outcomes.pop()
-        if first is None:
-            first = outcome
-            continue
-        for name, array in first.written.items():
-            found = compare(name, array, outcome.written[name])
-            if not found.within(0):
-                return _disorder(launch, found, seed)
-    return None
+            left = _left(outcome, before)
+            return _leak(left, seed) if left else outcome
 
 
 def _fault(error: KernelError, ready: DeviceLaunch, seed: int | None) -> Finding:
@@ -129,22 +131,3 @@ def _leak(left: list[tuple[int, str]], seed: int | None) -> Finding:
     lines = [f"  {counted(count, 'time')} by {site}" for site, count in sites.most_common()]
     text = "\n".join([f"{LEAK}: {total} bytes that the kernel allocated were not freed", *lines])
     return Finding(LEAK, text, {"kind": LEAK, "nbytes": total, "places": dict(sites)}, None, seed)
-
-
-def _disorder(launch: Launch, found: Comparison, seed: int | None) -> Finding:
-    assert found.first is not None and found.values is not None
-    index = ",".join(map(str, found.first))
-    default, other = found.values
-    text = (
-        f"{ORDER}: {found.differing} of {found.count} elements of {found.name} differ\n"
-        f"  first: {found.name}[{index}] is {default!r} in the default order, "
-        f"{other!r} under schedule {seed}"
-    )
-    facts = {
-        "kind": ORDER,
-        "kernel": launch.kernel.name,
-        "differing": found.differing,
-        "first": list(found.first),
-        "values": list(found.values),
-    }
-    return Finding(ORDER, text, facts, found.name, seed)

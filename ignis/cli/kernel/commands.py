@@ -29,13 +29,14 @@ from ignis.cli.kernel.launch import KernelFile, Launch, on_device
 from ignis.cli.kernel.plot import draw
 from ignis.cli.kernel.profile_command import profile as count
 from ignis.cli.kernel.profile_command import profile_program
-from ignis.cli.kernel.program import check_program
+from ignis.cli.kernel.program import CheckedProgram
 from ignis.cli.kernel.sides import Side, against_files, compare_sides
 from ignis.cli.kernel.why import OPERATIONS, Given, device_for, explain
 from ignis.cli.plotting import require_plotting
 from ignis.cli.records import taking_records
 from ignis.cli.session import check_output, choose_device, progress
 from ignis.errors import ArgumentError
+from ignis.producers.filming.film import record
 from ignis.producers.judging.judge import BUDGET
 from ignis.producers.profiling.coverage import Coverage
 
@@ -230,8 +231,7 @@ def run(
         if out_dir is not None:
             names = [each.name for each in launch.arguments if each.written]
             files = {each: out_dir / f"{each.lstrip('#')}.npy" for each in names}
-        for path in files.values():
-            check_output(path)
+        check_output(*files.values())
         with on_device(launch, chosen) as ready:
             outcome = ready.execute(repeat)
         for key, array in outcome.written.items():
@@ -358,6 +358,9 @@ def check(
     max_findings: Annotated[
         int, typer.Option(min=1, max=1000, help="Findings to look for, of one launch.")
     ] = 1,
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE.html", help="A page with the race, step by step.")
+    ] = None,
     coverage: CoverageFile = None,
     json: Json = False,
 ) -> None:
@@ -366,26 +369,32 @@ def check(
     A Python file is run as a program, and its launches go to the simulated device.
     """
     with _output(json) as (console, emit):
-        if coverage is not None:
-            check_output(coverage)
+        check_output(html, coverage)
+        others = {"--coverage": coverage is not None, "--max-findings": max_findings > 1}
+        for other in (name for name, given in others.items() if given and html is not None):
+            raise ArgumentError(f"--html and {other}: one of the two at a time")
         covered = None if coverage is None else Coverage()
-        settings: dict[str, Any] = {
-            "schedules": schedules,
-            "budget": budget,
-            "coverage": covered,
-            "max_findings": max_findings,
-        }
         chosen = choose_device(device, console)
+        subject: CheckedProgram | checker.Case
         if case.is_program:
-            program = check_program(case.file, chosen, case.arguments or (), **settings)
-            finding = program.finding
-            document = report.program_document(program, chosen.name, schedules)
-            lines = report.program_text(program, schedules)
+            subject = CheckedProgram(case.file, chosen, case.arguments or (), budget, covered)
         else:
-            launch = case.launch([chosen])
-            finding = checker.check(launch, chosen, **settings)
-            document = report.check_document(launch, chosen.name, finding, schedules)
-            lines = report.check_text(launch, finding, schedules)
+            subject = checker.Case(case.launch([chosen]), chosen, budget, covered)
+        if html is None:
+            finding = subject.check(schedules, max_findings)
+        else:
+            film = record(subject, schedules)
+            finding = film.finding
+            html.parent.mkdir(parents=True, exist_ok=True)
+            film.save(html)
+        if isinstance(subject, CheckedProgram):
+            document = report.program_document(subject.program, chosen.name, schedules)
+            lines = report.program_text(subject.program, schedules)
+        else:
+            document = report.check_document(subject.launch, chosen.name, finding, schedules)
+            lines = report.check_text(subject.launch, finding, schedules)
+        if html is not None:
+            lines.append(f"film: {html}")
         if coverage is not None and covered is not None:
             lines += _write_coverage(covered, coverage)
         emit(document, lines)
@@ -414,9 +423,7 @@ def profile(
     given: they would be invented.
     """
     with _output(json) as (console, emit):
-        for path in (html, coverage):
-            if path is not None:
-                check_output(path)
+        check_output(html, coverage)
         chosen = choose_device(device, console)
         if case.is_program:
             found = profile_program(case.file, chosen, gpu, case.arguments or ())

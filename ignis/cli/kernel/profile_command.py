@@ -9,6 +9,7 @@ from pathlib import Path
 import ignis
 from ignis.cli.kernel.launch import Launch, on_device
 from ignis.cli.kernel.program import run_program
+from ignis.cli.session import require_simulated
 from ignis.errors import ArgumentError
 from ignis.producers.profiling.profile import Profile, profiled
 from ignis.producers.profiling.roofline import find_peak
@@ -27,7 +28,7 @@ def profile(launch: Launch, device: ignis.Device, gpu: str) -> Profile:
         If the kernel does not compile, the launch is refused, or meets a fault.
     """
     find_peak(gpu)
-    _require_simulated(device)
+    require_simulated(device, "count what kernels do", "ncu")
     with on_device(launch, device) as ready, profiled() as found:
         ready.execute()
     return found
@@ -49,18 +50,10 @@ def profile_program(
         What a launch meets.
     """
     find_peak(gpu)
-    _require_simulated(device)
+    require_simulated(device, "count what kernels do", "ncu")
     path.read_bytes()
     with profiled() as found, contextlib.suppress(SystemExit):
         run_program(path, device, lambda kernel, error: None, arguments)
     if not found.kernels:
         raise ArgumentError(f"{path} has launched no kernel")
     return found
-
-
-def _require_simulated(device: ignis.Device) -> None:
-    if device.driver != "sim":
-        raise ArgumentError(
-            f"--device {device}: only simulated devices count what kernels do; for a GPU there is "
-            "NVIDIA's ncu"
-        )

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import functools
-import io
 import runpy
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -15,14 +13,15 @@ import ignis
 from ignis.base import interrupts
 from ignis.base.numbers import counted
 from ignis.cli.exits import checkpoint
+from ignis.cli.session import require_simulated
 from ignis.errors import ArgumentError, KernelError
-from ignis.producers.check import Finding, all_of, examined
+from ignis.producers.check import Finding, Repeatable, examined, fault
 from ignis.producers.children import inheriting
 from ignis.producers.launch import watched
 from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.producers.registry import redirected
 
-__all__ = ["Program", "check_program", "run_program"]
+__all__ = ["CheckedProgram", "Program", "run_program"]
 
 
 @dataclass
@@ -38,26 +37,13 @@ class Program:
         return f"{self.path}: {count} of {counted(len(self.launches), 'kernel')}"
 
 
-def check_program(
-    path: Path,
-    device: ignis.Device,
-    arguments: Sequence[str] = (),
-    *,
-    schedules: int = 3,
-    budget: int | None = None,
-    coverage: Coverage | None = None,
-    max_findings: int = 1,
-) -> Program:
-    """Run a Python file as a program whose launches go to a simulated device.
+class CheckedProgram(Repeatable):
+    """A program whose launches go to a simulated device, to be checked and filmed.
 
     Parameters
     ----------
-    path : Path
-        The file.
-    arguments : sequence of str
-        What the program finds in `sys.argv` after its name.
-    schedules : int
-        Further runs, each with the blocks and warps of its launches in another order.
+    path, device, arguments
+        The file, the device, and what the program finds in `sys.argv` after its name.
     budget : int, optional
         Steps of a launch; a kernel that takes more counts as endless.
     coverage : Coverage, optional
@@ -68,52 +54,62 @@ def check_program(
     Raises
     ------
     ArgumentError
-        If the device is not simulated, or the program launches nothing.
+        If the device is not simulated.
     OSError
         If the file cannot be read.
     """
-    if device.driver != "sim":
-        raise ArgumentError(f"--device {device}: only simulated devices check every access")
-    path.read_bytes()
-    program = Program(path)
 
-    screens = iter((sys.stdout,))
+    def __init__(
+        self,
+        path: Path,
+        device: ignis.Device,
+        arguments: Sequence[str] = (),
+        budget: int | None = None,
+        coverage: Coverage | None = None,
+    ) -> None:
+        require_simulated(device, "check every access", "compute-sanitizer")
+        path.read_bytes()
+        self.program = Program(path)
+        self._device, self._arguments = device, arguments
+        self._budget, self._coverage = budget, coverage
 
-    def run(seed: int | None) -> Finding | None:
+    def check(self, schedules: int, max_findings: int = 1) -> Finding | None:
+        """Run in the default order and in others; the program has what is wrong first, too."""
+        self.program.finding = super().check(schedules, max_findings)
+        return self.program.finding
+
+    def run(self, seed: int | None) -> Finding | None:
+        """Run once, in the order of a seed; return the first finding.
+
+        Raises
+        ------
+        ArgumentError
+            If the program launches nothing.
+        """
+        program = self.program
+        first, program.finding = not program.launches, None
+
         def note(kernel: str, error: KernelError | None) -> None:
-            if seed is None:
+            if seed is None and first:
                 program.launches[kernel] = program.launches.get(kernel, 0) + 1
             if error is not None and program.finding is None:
-                argument = error.facts.get("argument")
-                name = argument if isinstance(argument, str) else None
-                kind = str(error.facts["kind"])
-                program.finding = Finding(kind, error.detail, error.facts, name, seed)
+                program.finding = fault(error, seed)
 
         checkpoint()
-        program.finding = None
-        if seed is None:
-            program.launches.clear()
-        screen = next(screens, None) or io.StringIO()
         with contextlib.ExitStack() as stack:
-            stack.enter_context(contextlib.redirect_stdout(screen))
-            stack.enter_context(examined(seed, budget))
-            stack.enter_context(covered(coverage))
-            stack.enter_context(inheriting(device, note, seed, budget))
+            stack.enter_context(contextlib.redirect_stdout(self.screen()))
+            stack.enter_context(examined(seed, self._budget))
+            stack.enter_context(covered(self._coverage))
+            stack.enter_context(inheriting(self._device, note, seed, self._budget))
             # What a fault stops says it by its report.
             stack.enter_context(contextlib.suppress(KernelError, SystemExit))
-            run_program(path, device, note, arguments)
-        return program.finding
-
-    for seed in (None, *range(1, schedules + 1)):
-        program.finding = all_of(functools.partial(run, seed), max_findings)
-        if program.finding is not None:
-            return program
+            run_program(program.path, self._device, note, self._arguments)
         if not program.launches:
             raise ArgumentError(
-                f"{path} has launched no kernel; for a file of tests there is "
+                f"{program.path} has launched no kernel; for a file of tests there is "
                 "pytest --ignis-kernels"
             )
-    return program
+        return program.finding
 
 
 def run_program(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +13,7 @@ import numpy.typing as npt
 
 from ignis.base.interrupts import check as checkpoint
 from ignis.errors import KernelError
-from ignis.producers.check import ORDER, Finding, examined, fault
+from ignis.producers.check import ORDER, Finding, at, bits, difference, disorder, examined, fault
 from ignis.producers.judging.declared import Declared, InOut, Input, Output, Scratch
 from ignis.producers.judging.reference import Case, Reference
 from ignis.producers.judging.tolerance import Bound, bounds
@@ -70,33 +71,22 @@ class Trials:
             other = self._launch(case, 1)
         except KernelError as error:
             return fault(error, None)
-        for name in names:
-            if isinstance(case.arguments[name], Input):
-                found = _differing(name, first[name], case.inputs[name])
-                if found is not None:
-                    return _report(INPUT, found, "after the launch", "before it")
-        for name in names:
-            if not isinstance(case.arguments[name], Scratch):
-                found = _differing(name, first[name], again[name])
-                if found is not None:
-                    return _report(REPEATED, found, "in the first launch", "in the second")
-        for name in names:
-            if isinstance(case.arguments[name], Output):
-                unwritten = _unwritten(name, first[name], other[name])
-                if unwritten is not None:
-                    return unwritten
-        for name in names:
-            if not isinstance(case.arguments[name], Scratch):
-                found = _differing(name, first[name], other[name])
-                if found is not None:
-                    one, two = (f"where outputs held bytes 0x{each:02x}" for each in _POISONS)
-                    return _report(LEFT_OVER, found, one, two)
-        for name, bound in self.expected(case).items():
-            wrong = _compare(name, first[name], bound)
-            if wrong is not None:
-                return wrong
-        return self._in_other_orders(
-            case, first, self.schedules if schedules is None else schedules
+        declared = {name: case.arguments[name] for name in names}
+        inputs = {name: first[name] for name in names if isinstance(declared[name], Input)}
+        kept = {name: first[name] for name in names if not isinstance(declared[name], Scratch)}
+        outputs = [name for name in names if isinstance(declared[name], Output)]
+        one, two = (f"where outputs held bytes 0x{each:02x}" for each in _POISONS)
+        return (
+            difference(INPUT, (inputs, case.inputs), ("after the launch", "before it"))
+            or difference(REPEATED, (kept, again), ("in the first launch", "in the second"))
+            or _first(_unwritten(name, first[name], other[name]) for name in outputs)
+            or difference(LEFT_OVER, (kept, other), (one, two))
+            or _first(
+                _compare(name, first[name], bound) for name, bound in self.expected(case).items()
+            )
+            or self._in_other_orders(
+                case, first, self.schedules if schedules is None else schedules
+            )
         )
 
     def expected(self, case: Case) -> dict[str, Bound]:
@@ -117,12 +107,14 @@ class Trials:
                 got = self._launch(case, 0, seed)
             except KernelError as error:
                 return fault(error, seed)
-            for name, each in case.arguments.items():
-                if isinstance(each, (Output, InOut)):
-                    found = _differing(name, first[name], got[name])
-                    if found is not None:
-                        where = ("in the default order", f"under schedule {seed}")
-                        return _report(ORDER, found, *where, schedule=seed)
+            written = {
+                name: first[name]
+                for name, each in case.arguments.items()
+                if isinstance(each, (Output, InOut))
+            }
+            found = disorder(written, got, seed)
+            if found is not None:
+                return found
         return None
 
     def _launch(self, case: Case, poison: int, schedule: int | None = None) -> Arrays:
@@ -145,57 +137,20 @@ class Trials:
         return arrays
 
 
-@dataclass(frozen=True)
-class _Difference:
-    """Difference of two contents of one array, in bits."""
-
-    name: str
-    count: int
-    of: int
-    index: tuple[int, ...]
-    values: tuple[Any, Any]
-
-
-def _bits(array: npt.NDArray[Any]) -> npt.NDArray[np.uint8]:
-    """The bytes of each element, one row each."""
-    raw = np.ascontiguousarray(array).reshape(-1).view(np.uint8)
-    return raw.reshape(array.size, array.dtype.itemsize)
-
-
-def _differing(name: str, one: npt.NDArray[Any], two: npt.NDArray[Any]) -> _Difference | None:
-    indices = np.flatnonzero((_bits(one) != _bits(two)).any(axis=1))
-    if not indices.size:
-        return None
-    index = tuple(int(each) for each in np.unravel_index(indices[0], one.shape))
-    return _Difference(name, indices.size, one.size, index, (one[index], two[index]))
-
-
-def _at(name: str, index: tuple[int, ...]) -> str:
-    return f"{name}[{','.join(map(str, index))}]"
-
-
-def _report(
-    kind: str, found: _Difference, here: str, there: str, schedule: int | None = None
-) -> Finding:
-    one, two = found.values
-    text = (
-        f"{kind}: {found.count} of {found.of} elements of {found.name} differ\n"
-        f"  first: {_at(found.name, found.index)} is {one!s} {here}, {two!s} {there}"
-    )
-    facts = {"kind": kind, "differing": found.count, "first": list(found.index)}
-    return Finding(kind, text, facts, found.name, schedule)
+def _first(found: Iterable[Finding | None]) -> Finding | None:
+    return next(filter(None, found), None)
 
 
 def _unwritten(name: str, one: npt.NDArray[Any], two: npt.NDArray[Any]) -> Finding | None:
     """Elements that hold in both launches what they held before."""
-    untouched = (_bits(one) == _POISONS[0]).all(axis=1) & (_bits(two) == _POISONS[1]).all(axis=1)
+    untouched = (bits(one) == _POISONS[0]).all(axis=1) & (bits(two) == _POISONS[1]).all(axis=1)
     indices = np.flatnonzero(untouched)
     if not indices.size:
         return None
     index = tuple(int(each) for each in np.unravel_index(indices[0], one.shape))
     text = (
         f"{NOT_WRITTEN}: {indices.size} of {one.size} elements of {name} hold what they held "
-        f"before the launch\n  first: {_at(name, index)}"
+        f"before the launch\n  first: {at(name, index)}"
     )
     facts = {"kind": NOT_WRITTEN, "differing": int(indices.size), "first": list(index)}
     return Finding(NOT_WRITTEN, text, facts, name)
@@ -211,7 +166,7 @@ def _compare(name: str, got: npt.NDArray[Any], bound: Bound) -> Finding | None:
     near = f", within {width:.2g}" if np.isfinite(want) and width else ""
     text = (
         f"{WRONG}: {indices.size} of {got.size} elements of {name}\n"
-        f"  first: {_at(name, index)} is {value.item()!r}, expected {want!r}{near}"
+        f"  first: {at(name, index)} is {value.item()!r}, expected {want!r}{near}"
     )
     facts = {
         "kind": WRONG,

@@ -76,7 +76,8 @@ class Arena:
     `ENDED` has the same of the first operation of a warp whose mask names lanes that had ended, and
     how many there should have been.
     `INTERRUPTIONS` counts how often warps of the block may still be left in their protocols.
-    `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says.
+    `EXECUTIONS` and `ACCESSES` point to what a launch counts, as `ignis.sim.abi.counters` says,
+    `FILM` to what it records, as `ignis.sim.abi.film_table` says.
     """
 
     PARAMETERS, FAULT, NEXT, CHUNK, PHASE, PATIENCE, WORKSPACE, SEED, STRIDE, OFFSET = range(10)
@@ -100,7 +101,7 @@ class Arena:
     EXECUTIONS, ACCESSES, REQUEST = 116, 117, 118
     IDLE_TURNS, HOPELESS = 119, 120
     LEFT_OUT = 121  # five fields
-    INTERRUPTIONS = 126
+    INTERRUPTIONS, FILM = 126, 127
     ENDED = 128  # six fields
     FIELDS = 136
 

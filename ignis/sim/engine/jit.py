@@ -229,10 +229,10 @@ def _load_tracking(variant: str, text: str) -> None:
 
 
 @functools.cache
-def counting() -> None:
-    """Load the functions that count once."""
+def compiled(name: str) -> None:
+    """Load the functions of a source in C once."""
     runtime()
-    _export("counting", compiled_ir("counting"))
+    _export(name, compiled_ir(name))
 
 
 def _export(kind: str, text: str) -> NativeModule:

@@ -63,15 +63,15 @@ class Owner(Protocol):
         ...
 
 
-class _Counted(Protocol):
-    """What a kernel counts."""
+class _Recorder(Protocol):
+    """What a kernel counts, or notes of a word."""
 
     def run(self, launch: Callable[[], None], shape: LaunchShape) -> None:
-        """Launch, and tell what was counted."""
+        """Launch, and tell what was recorded."""
         ...
 
     def fill(self, fields: ctypes.Array[ctypes.c_uint64]) -> None:
-        """Let an arena count."""
+        """Let an arena record."""
         ...
 
 
@@ -106,8 +106,8 @@ class KernelCode:
         self._allocates = info.allocates
         self._shapes: dict[LaunchShape, tuple[int, bytes, ThreadIndices]] = {}
         self._cost = _FIRST_GUESS
-        self.counted: _Counted | None = None
-        """For code that counts."""
+        self.recorder: _Recorder | None = None
+        """For code that counts or is filmed."""
         self.quick_for = math.inf
         """Seconds of execution after which better code pays; without end once it is there."""
 
@@ -136,11 +136,11 @@ class KernelCode:
         """
         variant = checkers.variant
         code = self if variant == self.variant else self._owner.code(self.name, variant)
-        if code.counted is None:
+        if code.recorder is None:
             code.run(shape, parameters, threads, cooperative, part)
             return
         run = functools.partial(code.run, shape, parameters, 1, cooperative)
-        code.counted.run(run, shape)
+        code.recorder.run(run, shape)
 
     def halves(self, blocks: int) -> list[tuple[int, int] | None]:
         """Return parts in which a launch may run: two if no block waits and nothing is counted."""
@@ -293,8 +293,8 @@ class KernelCode:
             arena.reserve_local(self.local_bytes)
         if self._prints:
             arena.reserve_prints()
-        if self.counted is not None:
-            self.counted.fill(arena.fields)
+        if self.recorder is not None:
+            self.recorder.fill(arena.fields)
         bounds = arena.bounds
         if not self._bounds:
             return

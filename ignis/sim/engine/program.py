@@ -21,13 +21,14 @@ from ignis.base import raw
 from ignis.base.locks import Lock
 from ignis.sim.engine.checked_kernel import CheckedKernel
 from ignis.sim.engine.counted import Counted
+from ignis.sim.engine.filmed import Filmed
 from ignis.sim.engine.jit import (
     BETTER,
     KERNEL_PASSES,
     LARGE_KERNEL_PASSES,
     QUICK,
     NativeModule,
-    counting,
+    compiled,
     find_object,
     load_object,
     native_object,
@@ -150,10 +151,11 @@ class Program:
         _load_callees(info, variant)
         native = _load_code(data)
         self._native.append(native)
-        how = (info, native.address(f"ptx.{name}"), self, variant)
-        made = CheckedKernel(*how) if checkers.tracked(variant) else KernelCode(*how)
-        if checkers.counts(variant):
-            made.counted = Counted(self.space, info, self.ptx)
+        code = (info, native.address(f"ptx.{name}"), self, variant)
+        made = CheckedKernel(*code) if checkers.tracked(variant) else KernelCode(*code)
+        if checkers.films(variant) or checkers.counts(variant):
+            how = Filmed if checkers.films(variant) else Counted
+            made.recorder = how(self.space, info, self.ptx)
         if (name, variant) not in self._better and _may_be_quick(info) and not info.spills:
             made.quick_for = tuning.worth * info.statements
         return made
@@ -253,7 +255,9 @@ def _load_callees(info: KernelInfo, variant: str) -> None:
     if checkers.tracked(variant):
         tracking(checkers.tracked(variant), info.tracked)
     if checkers.counts(variant):
-        counting()
+        compiled("counting")
+    if checkers.films(variant):
+        compiled("filming")
 
 
 def _compile(code: Code, info: KernelInfo, level: int) -> bytes | QuickCode:

@@ -119,8 +119,10 @@ def lower_kernel(module: Module, name: str, variant: str = "") -> tuple[llvm.Cod
     accesses: list[int] = []
     blocks: list[CountedBlock] = []
     counted: list[CountedAccess] = []
-    passed = checkers.passed_over(variant, name)
-    tracking = Tracking(followed, accesses, checkers.data(variant), passed) if followed else None
+    tracking = None
+    if followed:
+        passed, films = checkers.passed_over(variant, name), checkers.films(variant)
+        tracking = Tracking(followed, accesses, checkers.data(variant), passed, films)
     counting = Counting(blocks, counted) if checkers.counts(variant) else None
     common = Layout(
         globals={variable.name: index for index, variable in enumerate(module.placed)},

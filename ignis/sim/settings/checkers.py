@@ -39,7 +39,7 @@ _CHECKERS = {"uninitialized": "u", "races": "r", "barriers": "b"}
 _VOLATILE = "v"
 _ORDER = "order"
 _WHO = "ignis.sim.check"
-_COUNTS = "c"
+_COUNTS, _FILMS = "c", "f"
 _KNOWN = ("memory", *_CHECKERS, _ORDER, "all", "default")
 
 
@@ -60,7 +60,7 @@ _listeners: weakref.WeakSet[_Listener] = weakref.WeakSet()
 
 variant = ""
 """What kernels are compiled for: letters of ``"urb"`` for checkers, ``"v"`` where volatile accesses
-are data, and ``"c"`` to count; then what is passed over."""
+are data, ``"c"`` to count, and ``"f"`` to note accesses to a word; then what is passed over."""
 _passed = ""
 
 
@@ -80,9 +80,11 @@ def _parse(names: tuple[str, ...], source: str) -> tuple[str, bool]:
     return letters, not {"all", _ORDER}.isdisjoint(names)
 
 
-def _set(wanted: str) -> None:
+def _set(letters: str, counts: bool, films: bool) -> None:
     global variant
     with _lock:
+        passed = _passed if tracked(letters) else ""
+        wanted = letters + _COUNTS * counts + _FILMS * films + passed
         if wanted != variant:
             variant = wanted
             for listener in list(_listeners):
@@ -126,24 +128,35 @@ def check(*names: str, volatile_is_data: bool = False) -> contextlib.ExitStack:
     restore = contextlib.ExitStack()
     settle()
     with _lock:
-        restore.callback(_choose, variant.partition("-")[0].replace(_COUNTS, ""), _order())
+        restore.callback(_choose, _checkers(variant), _order())
         _choose(letters + _VOLATILE * (data and "r" in letters), order)
         restore.callback(settle)
     return restore
 
 
 def _choose(wanted: str, order: bool) -> None:
-    """Choose the checkers; whether kernels count stays as it is."""
+    """Choose the checkers; whether kernels count or are filmed stays as it is."""
     with _lock:
         if order != _order():
             switch.want(_WHO, ("sim",) if order else ())
-        _set(wanted + _COUNTS * counts(variant) + (_passed if tracked(wanted) else ""))
+        _set(wanted, counts(variant), films(variant))
+
+
+def _checkers(variant: str) -> str:
+    """The letters ahead of those that go with any checkers."""
+    return variant.partition("-")[0].rstrip(_COUNTS + _FILMS)
 
 
 def count(wanted: bool) -> None:
     """Let kernels count what they do, or not; the checkers stay as they are."""
     with _lock:
-        _set(variant.replace(_COUNTS, "") + _COUNTS * wanted)
+        _set(_checkers(variant), wanted, films(variant))
+
+
+def film(wanted: bool) -> None:
+    """Let checked kernels note accesses to a word, or not; the checkers stay as they are."""
+    with _lock:
+        _set(_checkers(variant), counts(variant), wanted)
 
 
 def counts(variant: str) -> bool:
@@ -172,6 +185,11 @@ def passed_over(variant: str, kernel: str) -> frozenset[tuple[int, bool]]:
     entries = (entry.split(".") for entry in variant.split("-")[1:])
     name = str(crc32(kernel.encode()))
     return frozenset((int(line), by == "1") for other, line, by in entries if other == name)
+
+
+def films(variant: str) -> bool:
+    """Whether code of `variant` notes accesses to a word."""
+    return _FILMS in variant
 
 
 def tracked(variant: str) -> str:

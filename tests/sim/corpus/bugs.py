@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import ignis
-from ignis.cli.kernel.check_command import check
+from ignis.cli.kernel.check_command import Case
 from ignis.cli.kernel.launch import DeviceLaunch, KernelFile, Launch, on_device
 from ignis.errors import KernelError
 from ignis.producers.check import ORDER, examined
@@ -118,7 +118,7 @@ def run(bug: Bug, device: ignis.Device) -> None:
 def find(bug: Bug, device: ignis.Device) -> Found | None:
     """What the simulated device says about the bug, all its checkers switched on."""
     if bug.kind == ORDER:
-        finding = check(bug.plan(device), device, budget=BUDGET)
+        finding = Case(bug.plan(device), device, BUDGET).check(3)
         return Found(finding.kind, (), finding.text) if finding else None
     try:
         with examined(None, BUDGET):

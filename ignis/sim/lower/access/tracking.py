@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from ignis.sim.abi.layout import LOCAL_TAG, Copy, Warp
 from ignis.sim.abi.shadow import SPACES, Cell, Deferred, Mode
+from ignis.sim.lower.access import notes
 from ignis.sim.lower.access.exchanges import Exchanges
 from ignis.sim.lower.access.operands import shifted
 from ignis.sim.lower.access.unused import loads_for_stores
@@ -51,6 +52,7 @@ def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
     """The copies write from now on, and until they are waited for nobody may read that."""
     assert c.tracking is not None
     if "u" in c.tracking.variant:
+        notes.access(c, "copy", "shared", to, nbytes, info)
         number = i64(_number(c.tracking, info))
         _call(c, "ig_unfinished", to, c.mask, i64(nbytes), number, info)
     else:
@@ -64,6 +66,8 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
         local(c, place, nbytes, False, describe(ins, "local", LOAD))
     elif space != "const":
         mode = Mode.STRONG_LOAD if _is_strong_load(c, ins) else Mode.LOAD
+        info, strong = describe(ins, space, LOAD), mode == Mode.STRONG_LOAD
+        notes.access(c, "load", space, address, nbytes, info, strong=strong)
         _after_waits(c, ins)
         stores = _for_stores(c).get(id(ins), ())
         if stores and mode == Mode.LOAD and space != "shared":
@@ -73,7 +77,6 @@ def loaded(c: State, ins: Instruction, space: str, address: Value, nbytes: int) 
             mode = _in_step(c, ins, mode, Mode.WARP_LOAD) | _semantics(ins)
             # A plain load before a swap races with no atomics, but it acquires nothing.
             mode |= Mode.APART * (not _is_strong(c, ins))
-        info = describe(ins, space, LOAD)
         _access(c, space, address, nbytes, 1, mode, info)
         stale = _stale(c, ins, address, nbytes)
         if stale is not None:
@@ -151,7 +154,7 @@ def _count_reads(c: State, store: Instruction) -> None:
 
 def defers(c: State, loads: list[Instruction], space: str, nbytes: int) -> bool:
     """Whether `defer` is for loads like these."""
-    plain = not any(_is_strong_load(c, ins) for ins in loads)
+    plain = not any(_is_strong_load(c, ins) for ins in loads) and not notes.filmed(c)
     return plain and space == "shared" and nbytes >= 4
 
 
@@ -179,7 +182,7 @@ def storing(
     """The lanes are about to store `values`, one element after the other."""
     if c.tracking is None:
         return
-    nbytes = BITS[values[0].type] // 8 * len(values)
+    nbytes, count = BITS[values[0].type] // 8 * len(values), len(values)
     strong = _is_strong(c, ins)
     _after_waits(c, ins)
     _count_reads(c, ins)
@@ -189,11 +192,15 @@ def storing(
         return
     if strong:
         releasing(c, ins)
-    buffer = c.fill_buffer(values) if c.tracking.races and not strong else NULL
+    compared = c.tracking.races and not strong
+    buffer = c.fill_buffer(values) if compared or c.tracking.films else NULL
+    notes.access(
+        c, "store", space, address, nbytes, info, count=count, values=buffer, strong=strong
+    )
     mode = Mode.STORE
     if strong:
         mode = _in_step(c, ins, Mode.STRONG_STORE, Mode.WARP_STORE) | _semantics(ins)
-    _access(c, space, address, nbytes, len(values), mode, info, buffer)
+    _access(c, space, address, nbytes, count, mode, info, buffer if compared else NULL)
 
 
 def moved(
@@ -202,6 +209,7 @@ def moved(
     """The `lanes`, an i32, stand for pieces of a load or store of the whole warp."""
     mode = Mode.STORE if store else Mode.LOAD
     everyone, c.mask = c.mask, lanes
+    notes.access(c, "copy" if store else "load", space, address, nbytes, info)
     _access(c, space, address, nbytes, 1, mode, info)
     c.mask = everyone
 
@@ -213,6 +221,7 @@ def meeting(c: State, address: Value, mode: int, info: Value, lanes: Value) -> N
     """
     everyone, c.mask = c.mask, lanes
     if c.tracking is not None:
+        notes.access(c, "mbarrier", "generic", address, 8, info, strong=True)
         _access(c, "generic", address, 8, 1, mode | Mode.APART, info)
         if c.tracking.races and mode in (Mode.EXCHANGE, Mode.STRONG_LOAD):
             _call(c, "ig_meet", c.splat(address), lanes, i64(int(mode == Mode.EXCHANGE)))
@@ -224,6 +233,7 @@ def atomic(
 ) -> None:
     """One lane is about to do an atomic operation at a host address."""
     if c.tracking is not None and not _passed(c.tracking, info):
+        notes.atomic(c, lane, address, nbytes, info)
         mode = (Mode.EXCHANGE if ins.has("exch") else Mode.ATOMIC) | _semantics(ins)
         mode |= Mode.BLIND * _blind(c, ins) | Mode.SWAP * ins.has("cas")
         number = i64(_number(c.tracking, info))
@@ -262,6 +272,7 @@ def check_generic(c: State, address: Value, nbytes: int, info: Value) -> None:
 def lanes_met(c: State, members: Value) -> None:
     """The lanes in `members`, an i32 for each lane or for all, have synchronized."""
     if c.tracking is not None and c.tracking.races:
+        notes.event(c, "syncwarp")
         _call(c, "ig_sync", c.splat(members), c.mask, c.load(EXITED, "i32"))
 
 
@@ -283,6 +294,7 @@ def fence(c: State, wide: bool) -> None:
     """A memory fence, beyond the block where it is `wide`."""
     if c.tracking is not None and c.tracking.races:
         _interrupt(c)
+        notes.event(c, "fence")
         _call(c, "ig_fence", i64(int(wide)))
 
 

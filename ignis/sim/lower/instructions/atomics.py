@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ignis.sim.abi.layout import Warp
-from ignis.sim.lower.access import tracking
+from ignis.sim.lower.access import notes, tracking
 from ignis.sim.lower.access.checked import check_inside, information, lane_by_lane, word_at
 from ignis.sim.lower.access.operands import address_of, host_addresses, origin_of
 from ignis.sim.lower.emit.float16 import from_half, to_half
@@ -48,7 +48,9 @@ def _atomic(c: State, ins: Instruction) -> None:
 
     def one(lane: Value, place: Value, operands: list[Value]) -> Value:
         tracking.atomic(c, ins, lane, place, nbytes, info)
-        return _one(c, ins, operation, kind, word_at(c, ins, place, element), operands)
+        old = _one(c, ins, operation, kind, word_at(c, ins, place, element), operands)
+        notes.atomic_result(c, place, nbytes)
+        return old
 
     result = lane_by_lane(c, address, values, (element, nbytes, info), one)
     if has_result and any(c.block.index in c.entries[entry] for entry in c.repeating):

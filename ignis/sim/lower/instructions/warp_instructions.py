@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ignis.sim.abi.layout import Info, Warp
-from ignis.sim.lower.access import tracking, undefined
+from ignis.sim.lower.access import notes, tracking, undefined
 from ignis.sim.lower.emit.values import WARP, Value, W, i1, i64, integer, vector
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.faulting import describe, fault_where
@@ -257,7 +257,9 @@ def _barrier(c: State, ins: Instruction) -> None:
 
     def wait(lanes: Value) -> None:
         barrier = tracking.barrier_name(c, "ig_barrier")
+        notes.event(c, "arrives", lanes)
         c.call(f"@{barrier}", W, lanes, identifier, count, votes, info)
+        notes.event(c, "passes", lanes)
 
     require(
         c,
@@ -270,6 +272,7 @@ def _barrier(c: State, ins: Instruction) -> None:
         aligned=aligned,
     )
     if ins.has("arrive"):
+        notes.event(c, "arrives")
         arrive = tracking.barrier_name(c, "ig_arrive")
         c.call(f"@{arrive}", W, c.mask, identifier, count, info)
         return

@@ -89,6 +89,8 @@ class Tracking:
         What each tracked instruction is, as `describe` packs it; cells have the index.
     volatile_is_data : bool
         Whether volatile accesses are plain ones.
+    films : bool
+        Whether accesses are noted, too; see `ignis.sim.lower.access.notes`.
     exchanges : dict
         For each function the addresses at which it compares and swaps. A load from one gets the
         first value for a loop of that; it is compared before it counts, so it may be out of date.
@@ -110,6 +112,7 @@ class Tracking:
     accesses: list[int]
     volatile_is_data: bool = False
     passed: frozenset[tuple[int, bool]] = frozenset()
+    films: bool = False
     exchanges: dict[str, Exchanges] = field(default_factory=dict)
     reads: dict[str, set[str]] = field(default_factory=dict)
     stepped: dict[str, set[int]] = field(default_factory=dict)
