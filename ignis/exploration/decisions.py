@@ -80,7 +80,8 @@ class Seeded(Choices):
         self._density = chance.choice(_DENSITIES)
         self._priorities: dict[Any, float] | None = {} if seed % 2 else None
         many = 1 + seed // 2 % 3
-        self._changes = {chance.randrange(max(length, 1)) for _ in range(many)}
+        changes = {chance.randrange(max(length, 1)) for _ in range(many)}
+        self._changes = sorted(changes, reverse=True)
         self._next: dict[str, int] = {}
 
     def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
@@ -90,14 +91,18 @@ class Seeded(Choices):
             if forced:
                 return self._chance.randrange(len(options))
             return self._rarely(number, kind, options, self._density)
-        known = self._priorities
-        for each in options:
-            if each not in known:
-                known[each] = self._chance.random()
-        if not forced and any(each <= number for each in self._changes):
-            self._changes = {each for each in self._changes if each > number}
+        known, best, highest = self._priorities, 0, -math.inf
+        if not forced and self._changes and self._changes[-1] <= number:
+            while self._changes and self._changes[-1] <= number:
+                self._changes.pop()
             known[options[0]] = -float(number)
-        return max(range(len(options)), key=lambda index: known[options[index]])
+        for index, each in enumerate(options):
+            priority = known.get(each)
+            if priority is None:
+                priority = known[each] = self._chance.random()
+            if priority > highest:
+                best, highest = index, priority
+        return best
 
     def _rarely(self, number: int, kind: str, options: Sequence[Any], often: float) -> int:
         """Take another option once in a while: the moment is drawn, so that others are cheap."""

@@ -115,10 +115,11 @@ class Explorer:
             gc.collect()
             memory.collect()
             gc.disable()
-            gc.freeze()
             with installed(self.driver), self.driver.exploring():
                 for _ in range(2):
                     self.length = len(self.run(Choices()).choices.sizes)
+                    gc.collect()
+                    gc.freeze()  # what a run collects is its own
                 yield
         finally:
             if not frozen:
