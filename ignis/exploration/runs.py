@@ -100,8 +100,8 @@ class Explorer:
         if mortal:
             self.agents.append(happenings.Deaths(mortal))
         self.expected: bytes | None = None
-        self.schedules = self.longest = 0
-        self.length = 0
+        self.schedules = self.longest = self.length = 0
+        self._began = 0.0
 
     @contextlib.contextmanager
     def running(self) -> Iterator[None]:
@@ -116,10 +116,11 @@ class Explorer:
             memory.collect()
             gc.disable()
             with installed(self.driver), self.driver.exploring():
-                for _ in range(2):
-                    self.length = len(self.run(Choices()).choices.sizes)
+                for choices in (Choices(), Seeded(0, 0)):
+                    self.length = max(self.length, len(self.run(choices).choices.sizes))
                     gc.collect()
                     gc.freeze()  # what a run collects is its own
+                self.schedules, self._began = 0, _real_time()
                 yield
         finally:
             if not frozen:
@@ -196,6 +197,32 @@ class Explorer:
         self._settle()
         gc.collect()
         memory.collect()
+
+    def passed(self, complete: bool = False) -> Explored:
+        """Return what was run."""
+        seconds = _real_time() - self._began
+        return Explored(self.schedules, self.longest, seconds, complete)
+
+    def attempt(self, choices: Choices, seed: int | None = None) -> _Outcome:
+        """Run the scenario once, and raise its failure."""
+        outcome = self.run(choices)
+        if outcome.kind:
+            raise self.failure(outcome, seed) from None
+        return outcome
+
+    def seeded(self, seed: int) -> _Outcome:
+        """Run the schedule of a seed, and raise its failure."""
+        return self.attempt(Seeded(seed, self.length), seed)
+
+    def given(self) -> bool:
+        """Run what ``IGNIS_EXPLORE_SEED`` names, if anything, and raise its failure."""
+        name = os.environ.get("IGNIS_EXPLORE_SEED")
+        plan = None if not name else decisions.as_plan(name)
+        if isinstance(plan, int):
+            self.seeded(plan)
+        elif plan is not None:
+            self.attempt(Replay(plan))
+        return plan is not None
 
     def shrink(self, failed: _Outcome) -> _Outcome:
         """Return a failure of the same kind with as few decisions as can be had one by one."""
@@ -310,29 +337,17 @@ def explore(
     limit = None if minutes is None else 60 * as_number("explore", "minutes", minutes, above=0)
     most = as_count("explore", "most_points", most_points, 1)
     explorer = Explorer(scenario, faults, mortal, bool(deterministic), most)
-    began, complete = _real_time(), False
     with explorer.running():
-        explorer.schedules = 0
-        given = os.environ.get("IGNIS_EXPLORE_SEED")
-        if given:
-            one = decisions.as_plan(given)
-            plan = Replay(one) if not isinstance(one, int) else Seeded(one, explorer.length)
-            _try(explorer, plan, one if isinstance(one, int) else None)
-        elif bound is not None:
-            complete = _all(explorer, bound, limit)
-        elif limit is not None:
+        if explorer.given():
+            return explorer.passed()
+        if bound is not None:
+            return explorer.passed(_all(explorer, bound, limit))
+        if limit is not None:
             _mutations(explorer, start, limit)
         else:
             for seed in range(start, start + count):
-                _try(explorer, Seeded(seed, explorer.length), seed)
-    return Explored(explorer.schedules, explorer.longest, _real_time() - began, complete)
-
-
-def _try(explorer: Explorer, choices: Choices, seed: int | None) -> _Outcome:
-    outcome = explorer.run(choices)
-    if outcome.kind:
-        raise explorer.failure(outcome, seed) from None
-    return outcome
+                explorer.seeded(seed)
+        return explorer.passed()
 
 
 def _all(explorer: Explorer, bound: int, limit: float | None) -> bool:
@@ -343,7 +358,7 @@ def _all(explorer: Explorer, bound: int, limit: float | None) -> bool:
         if until is not None and _real_time() > until:
             return False
         plan = ahead.pop()
-        sizes = _try(explorer, Replay(plan), None).choices.sizes
+        sizes = explorer.attempt(Replay(plan)).choices.sizes
         if len(plan) < bound:
             after = max(plan, default=-1) + 1
             for number in range(after, len(sizes)):
@@ -357,10 +372,11 @@ def _mutations(explorer: Explorer, start: int, limit: float) -> None:
     known: set[Any] = set()
     corpus: list[Plan] = []
     while _real_time() < until:
-        fresh = seed % 2 == 0 or not corpus
-        plan = corpus[seed // 2 % len(corpus)] if corpus else {}
-        choices = Seeded(seed, explorer.length) if fresh else Mutated(plan, seed, explorer.length)
-        outcome = _try(explorer, choices, seed if fresh else None)
+        if seed % 2 == 0 or not corpus:
+            outcome = explorer.seeded(seed)
+        else:
+            plan = corpus[seed // 2 % len(corpus)]
+            outcome = explorer.attempt(Mutated(plan, seed, explorer.length))
         if not outcome.covered <= known:
             known |= outcome.covered
             corpus.append(dict(outcome.choices.taken))

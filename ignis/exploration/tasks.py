@@ -8,6 +8,7 @@ choices say so, and where it waits. Time is virtual: it passes when nobody can g
 from __future__ import annotations
 
 import _thread
+import random
 import re
 import sys
 import threading
@@ -16,6 +17,7 @@ from time import sleep as _sleep
 from types import FrameType
 from typing import Any
 
+from ignis.base.numbers import as_count
 from ignis.exploration.decisions import TASK, Choices
 from ignis.runtime.lock import LOCK
 
@@ -87,6 +89,27 @@ def current() -> Tasks | None:
     """Return the run that the calling thread is a task of."""
     task = here.task
     return None if task is None else task.run
+
+
+def choose(many: int, otherwise: Callable[[int], int] = random.randrange) -> int:
+    """Return a number below `many`, which the exploration decides, repeats and shrinks.
+
+    In a shrunk failure, and with ``switches``, it is 0 where that makes no difference.
+
+    Parameters
+    ----------
+    many : int
+        At least 1.
+    otherwise : callable
+        Decides outside of an exploration; given `many`.
+
+    Raises
+    ------
+    ArgumentError
+        If `many` is no such number.
+    """
+    many, run = as_count("choose", "many", many, 1), current()
+    return otherwise(many) if run is None else run.choices.draw(many)
 
 
 class Tasks:

@@ -23,7 +23,7 @@ import pytest
 import ignis
 from ignis.base.locks import Condition
 from ignis.errors import ArgumentError, CudaError, ExplorationError
-from ignis.exploration import runs
+from ignis.exploration import choose, runs
 from ignis.exploration.decisions import Replay, Seeded
 from tests.helpers.scenarios import MANY, SCENARIOS, threads
 
@@ -224,6 +224,37 @@ def test_results_that_differ_are_a_failure_where_they_may_not() -> None:
     ignis.explore(scenario, 50)
     assert failure(scenario, deterministic=True).kind == "different result"
     ignis.explore(lambda: lost_update(right=True), 50, deterministic=True)
+
+
+# what a scenario lets the seed choose
+
+
+def test_what_is_chosen_repeats_and_shrinks() -> None:
+    taken: list[int] = []
+
+    def scenario() -> None:
+        taken[:] = [choose(1 << 40) for _ in range(30)]
+        with ignis.zeros(4) as x:
+            x.to_host()
+        assert sum(number > 1 << 39 for number in taken) < 3
+
+    found = failure(scenario)
+    assert sorted(filter(None, taken)) == sorted(found.plan.values()) and len(found.plan) == 3
+    before = list(taken)
+    seed = found.seed
+    assert seed is not None
+    assert failure(scenario, 1, first=seed).plan == found.plan and taken == before
+    assert ignis.explore(scenario, switches=0).complete and not any(taken)
+    assert failure(scenario, minutes=10).kind == "AssertionError"
+
+
+def test_chance_chooses_outside_of_an_exploration() -> None:
+    chance = random.Random(3)
+    assert {choose(3, chance.randrange) for _ in range(50)} == {0, 1, 2}
+    assert choose(1) == 0
+    for bad in (0, -1, 1.5):
+        with pytest.raises(ArgumentError, match="choose"):
+            choose(bad)  # type: ignore[arg-type]
 
 
 # time, pools, faults, deaths
