@@ -86,12 +86,11 @@ def run_shared(
     parts = [seeds // many + (index < seeds % many) for index in range(many)]
     started: list[subprocess.Popen[str]] = []
     with tempfile.TemporaryDirectory() as folder:
-        pages = [Path(folder, f"{index}.html") for index in range(many)]
         try:
-            for count, own in zip(filter(None, parts), pages, strict=False):
+            for index, count in enumerate(filter(None, parts)):
                 words = ["--jobs", "1", "--seeds", str(count), "--first", str(first), *options]
                 command = [sys.executable, "-m", "ignis", "explore", target, *words]
-                command += ["--page", str(own)]
+                command += ["--page", os.path.join(folder, str(index))]
                 started.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
                 first += count
             ended = [(each.communicate()[0], each.returncode) for each in started]
@@ -102,8 +101,8 @@ def run_shared(
         bad = [index for index, (_, code) in enumerate(ended) if code]
         for index in bad[:1] or range(len(ended)):
             session.say(console, ended[index][0].rstrip())
-        if bad and page is not None and pages[bad[0]].exists():
+        if bad and page is not None and (written := Path(folder, str(bad[0]))).exists():
             with replacing(page) as file:
-                file.write(pages[bad[0]].read_bytes())
+                file.write(written.read_bytes())
     if bad:
         raise typer.Exit(ended[bad[0]][1])

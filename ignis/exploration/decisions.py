@@ -106,9 +106,8 @@ class Seeded(Choices):
                 return self._chance.randrange(len(options))
             return self._rarely(number, kind, options, self._density)
         known, best, highest = self._priorities, 0, -math.inf
-        if not forced and self._changes and self._changes[-1] <= number:
-            while self._changes and self._changes[-1] <= number:
-                self._changes.pop()
+        while not forced and self._changes and self._changes[-1] <= number:
+            self._changes.pop()
             known[options[0]] = -float(number)
         for index, each in enumerate(options):
             priority = known.get(each)

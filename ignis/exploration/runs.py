@@ -10,7 +10,7 @@ import random
 import threading
 import time
 import traceback
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,6 +30,7 @@ from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.leases import endpoints
 
 MOST_POINTS = 20_000
+_SEED = "IGNIS_EXPLORE_SEED"
 _SHRINKING = 400
 """Most runs for one shrinking."""
 _FAULTS_LEFT = 8
@@ -101,7 +102,6 @@ class Explorer:
             self.agents.append(happenings.Deaths(mortal))
         self.expected: bytes | None = None
         self.schedules = self.longest = self.length = 0
-        self._began = 0.0
 
     @contextlib.contextmanager
     def running(self) -> Iterator[None]:
@@ -115,12 +115,13 @@ class Explorer:
             gc.collect()
             memory.collect()
             gc.disable()
+            gc.freeze()
             with installed(self.driver), self.driver.exploring():
                 for choices in (Choices(), Seeded(0, 0)):
                     self.length = max(self.length, len(self.run(choices).choices.sizes))
                     gc.collect()
                     gc.freeze()  # what a run collects is its own
-                self.schedules, self._began = 0, _real_time()
+                self.schedules = 0
                 yield
         finally:
             if not frozen:
@@ -198,11 +199,6 @@ class Explorer:
         gc.collect()
         memory.collect()
 
-    def passed(self, complete: bool = False) -> Explored:
-        """Return what was run."""
-        seconds = _real_time() - self._began
-        return Explored(self.schedules, self.longest, seconds, complete)
-
     def attempt(self, choices: Choices, seed: int | None = None) -> _Outcome:
         """Run the scenario once, and raise its failure."""
         outcome = self.run(choices)
@@ -210,19 +206,17 @@ class Explorer:
             raise self.failure(outcome, seed) from None
         return outcome
 
-    def seeded(self, seed: int) -> _Outcome:
-        """Run the schedule of a seed, and raise its failure."""
-        return self.attempt(Seeded(seed, self.length), seed)
-
-    def given(self) -> bool:
-        """Run what ``IGNIS_EXPLORE_SEED`` names, if anything, and raise its failure."""
-        name = os.environ.get("IGNIS_EXPLORE_SEED")
-        plan = None if not name else decisions.as_plan(name)
-        if isinstance(plan, int):
-            self.seeded(plan)
-        elif plan is not None:
+    def seeds(self, numbers: Iterable[int]) -> Iterator[None]:
+        """Run the schedules of seeds, or the one of ``IGNIS_EXPLORE_SEED``; raise a failure."""
+        given = os.environ.get(_SEED)
+        plan = decisions.as_plan(given) if given else None
+        if isinstance(plan, Mapping):
             self.attempt(Replay(plan))
-        return plan is not None
+            yield
+            return
+        for seed in numbers if plan is None else [plan]:
+            self.attempt(Seeded(seed, self.length), seed)
+            yield
 
     def shrink(self, failed: _Outcome) -> _Outcome:
         """Return a failure of the same kind with as few decisions as can be had one by one."""
@@ -337,17 +331,16 @@ def explore(
     limit = None if minutes is None else 60 * as_number("explore", "minutes", minutes, above=0)
     most = as_count("explore", "most_points", most_points, 1)
     explorer = Explorer(scenario, faults, mortal, bool(deterministic), most)
+    began, complete, given = _real_time(), False, os.environ.get(_SEED)
     with explorer.running():
-        if explorer.given():
-            return explorer.passed()
-        if bound is not None:
-            return explorer.passed(_all(explorer, bound, limit))
-        if limit is not None:
+        if bound is not None and not given:
+            complete = _all(explorer, bound, limit)
+        elif limit is not None and not given:
             _mutations(explorer, start, limit)
         else:
-            for seed in range(start, start + count):
-                explorer.seeded(seed)
-        return explorer.passed()
+            for _ in explorer.seeds(range(start, start + count)):
+                pass
+    return Explored(explorer.schedules, explorer.longest, _real_time() - began, complete)
 
 
 def _all(explorer: Explorer, bound: int, limit: float | None) -> bool:
@@ -373,7 +366,7 @@ def _mutations(explorer: Explorer, start: int, limit: float) -> None:
     corpus: list[Plan] = []
     while _real_time() < until:
         if seed % 2 == 0 or not corpus:
-            outcome = explorer.seeded(seed)
+            outcome = explorer.attempt(Seeded(seed, explorer.length), seed)
         else:
             plan = corpus[seed // 2 % len(corpus)]
             outcome = explorer.attempt(Mutated(plan, seed, explorer.length))

@@ -11,7 +11,6 @@ import contextlib
 import pickle
 import subprocess
 import sys
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -32,45 +31,48 @@ _PATIENCE = 60.0
 """Seconds for which the end of a lease is waited for."""
 
 
-def _answer(
-    borrow: Callable[[Any], ignis.NvArray],
-    held: list[ignis.NvArray],
-    lease: Any,
-    what: str,
-    value: float,
-) -> str:
-    """Borrow, compare and write as asked; return what the borrower says."""
-    answer = "done"
-    try:
-        array = borrow(lease)
-        with ignis.acting_as(array.owner):
-            expected = np.full(_SHAPE, value, np.float32)
-            if not np.array_equal(array.to_host(), expected):
-                answer = "the content differs"
-            array.fill(value + 1)
-            if what == _RETURN:
-                array.free()
-            elif what == _KEEP:
-                held.append(array)
-    except LeaseError as error:
-        answer = f"LeaseError: {error}"
-    return answer
+class _Borrower:
+    """Borrows by what has a function for it: ignis in another process, a `Peer` in this one."""
+
+    name = "borrower"
+
+    def __init__(self, source: Any) -> None:
+        self._source = source
+        self._held: list[ignis.NvArray] = []
+
+    def ask(self, lease: Any, what: str, value: float) -> str:
+        """Borrow, compare and write; return what there is to say."""
+        answer = "done"
+        try:
+            array = self._source.borrow(lease)
+            with ignis.acting_as(array.owner):
+                expected = np.full(_SHAPE, value, np.float32)
+                if not np.array_equal(array.to_host(), expected):
+                    answer = "the content differs"
+                array.fill(value + 1)
+                if what == _RETURN:
+                    array.free()
+                elif what == _KEEP:
+                    self._held.append(array)
+        except LeaseError as error:
+            answer = f"LeaseError: {error}"
+        array = None
+        ignis.memory.collect()
+        return answer
+
+    def end(self, killed: bool) -> None:
+        """Die, or return what is borrowed."""
+        self._source.end(killed)
 
 
 def serve() -> None:
     """Borrow what arrives on standard input, until that ends."""
-    held: list[ignis.NvArray] = []
-    while True:
-        try:
-            request = pickle.load(sys.stdin.buffer)
-        except EOFError:
-            break
-        answer = _answer(ignis.borrow, held, *request)
-        ignis.memory.collect()
-        sys.stdout.buffer.write(pickle.dumps(answer))
-        sys.stdout.buffer.flush()
-    for each in held:
-        each.free()
+    borrower = _Borrower(ignis)
+    with contextlib.suppress(EOFError):
+        while True:
+            answer = borrower.ask(*pickle.load(sys.stdin.buffer))
+            sys.stdout.buffer.write(pickle.dumps(answer))
+            sys.stdout.buffer.flush()
 
 
 class _OtherProcess:
@@ -100,26 +102,6 @@ class _OtherProcess:
             self.name.communicate()
 
 
-class _Explored:
-    """The same in this process, where an exploration decides the order of its messages."""
-
-    name = "borrower"
-
-    def __init__(self) -> None:
-        self._peer = Peer(self.name)
-        self._held: list[ignis.NvArray] = []
-
-    def ask(self, *request: Any) -> str:
-        """Let it borrow, and return its answer."""
-        answer = _answer(self._peer.borrow, self._held, *request)
-        ignis.memory.collect()
-        return answer
-
-    def end(self, killed: bool) -> None:
-        """Kill it, or let it return what it has."""
-        self._peer.end(killed)
-
-
 class LeaseSet:
     """Lent arrays, and the process that borrows them.
 
@@ -136,7 +118,7 @@ class LeaseSet:
         self.owners = owners
         self.lent = 0
         self.killed = 0
-        self._borrower: _Explored | _OtherProcess | None = None
+        self._borrower: _Borrower | _OtherProcess | None = None
         self._lock = Lock()
         self._before = {lease.epoch for lease in ignis.memory.leases()}
 
@@ -217,9 +199,10 @@ class LeaseSet:
         if found != expected:
             raise Difference(f"borrow: {found}, expected {expected}")
 
-    def _peer(self) -> _Explored | _OtherProcess:
+    def _peer(self) -> _Borrower | _OtherProcess:
         if self._borrower is None:
-            self._borrower = _OtherProcess() if current() is None else _Explored()
+            here = current() is not None
+            self._borrower = _Borrower(Peer("borrower")) if here else _OtherProcess()
         return self._borrower
 
     def close(self, killed: bool = False) -> None:

@@ -21,7 +21,7 @@ import warnings
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 import ignis
 from ignis import memory
@@ -120,14 +120,6 @@ class Verdict:
         return not (self.leaked_bytes or self.leaked_pinned or self.difference)
 
 
-class _Common(NamedTuple):
-    """What all threads use."""
-
-    pool: ignis.BlockPool
-    arrays: SharedSet
-    leases: LeaseSet
-
-
 class Scenario:
     """What the threads do, once for each call of `contract`.
 
@@ -162,31 +154,47 @@ class Scenario:
         self.last.clear()
         self._failed = False
         a, b, _ = _owners(count)
-        common = _Common(
-            make_pool(device, count), SharedSet(device, (a, b)), LeaseSet(device, (a, b))
-        )
+        pool, arrays = make_pool(device, count), SharedSet(device, (a, b))
+        leases = LeaseSet(device, (a, b))
         with warnings.catch_warnings(record=True) as seen:
             warnings.simplefilter("always", IgnisWarning)
-            with contextlib.closing(common.leases), ThreadPoolExecutor(count, "stress") as pool:
-                work = functools.partial(self._work, common)
+            with contextlib.closing(leases), ThreadPoolExecutor(count, "stress") as threads:
+                work = functools.partial(self._work, pool, arrays, leases)
                 shares = [words[index::count] for index in range(count)]
-                expected = sum(pool.map(work, range(count), shares))
-                common.arrays.finish()
-                common.leases.finish()
-            common.pool.free()
+                expected = sum(threads.map(work, range(count), shares))
+                arrays.finish()
+                leases.finish()
+            pool.free()
         texts = [str(each.message) for each in seen]
         others = [text for text in texts if not re.search(_OF_HOLDERS, text)]
         if others or len(texts) != expected:
             text = f"{len(texts) - len(others)} warnings about holders, expected {expected}"
             raise Difference("; ".join([text, *others[:3]]))
 
-    def _work(self, common: _Common, index: int, words: list[int]) -> int:
+    def _work(
+        self,
+        pool: ignis.BlockPool,
+        arrays: SharedSet,
+        leases: LeaseSet,
+        index: int,
+        words: list[int],
+    ) -> int:
         """Perform the operations of a thread; return the number of warnings to expect."""
-        world = World(self.settings.device, _owners(index), _PATIENCE, common.pool)
+        world = World(self.settings.device, _owners(index), _PATIENCE, pool)
         try:
             for word in words:
-                if word and not self._failed:  # a shrunk failure does without some
-                    self._perform(world, word, index, common)
+                if not word or self._failed:  # a shrunk failure does without some
+                    continue
+                shared = kind(word) == SHARED
+                lends = shared and not word >> _LEASE_BITS & _LEASES[self.settings.explored]
+                what = arrays.describe(word) if shared else describe(world, word)
+                self.last.append(f"thread {index}: {'a lease' if lends else what}")
+                if lends:
+                    leases.step(word)
+                elif shared:
+                    arrays.step(word, index)
+                else:
+                    step(world, word)
             world.finish()
         except BaseException:
             self._failed = True
@@ -194,18 +202,6 @@ class Scenario:
         finally:
             world.leave()
         return world.warnings
-
-    def _perform(self, world: World, word: int, index: int, common: _Common) -> None:
-        shared = kind(word) == SHARED
-        lends = shared and not word >> _LEASE_BITS & _LEASES[self.settings.explored]
-        what = common.arrays.describe(word) if shared else describe(world, word)
-        self.last.append(f"thread {index}: {'a lease' if lends else what}")
-        if lends:
-            common.leases.step(word)
-        elif shared:
-            common.arrays.step(word, index)
-        else:
-            step(world, word)
 
 
 def _owners(index: int) -> tuple[str, str, str]:
@@ -233,12 +229,7 @@ def _calls(scenario: Scenario) -> Generator[None]:
             yield
     explorer = Explorer(scenario.contract, most_points=_MOST_POINTS)
     with explorer.running():
-        if explorer.given():
-            yield
-            return
-        for number in itertools.count(seed << 32):
-            explorer.seeded(number)
-            yield
+        yield from explorer.seeds(itertools.count(seed << 32))
 
 
 def run(settings: Settings, progress: Callable[[int], Any] = lambda done: None) -> Verdict:

@@ -48,9 +48,9 @@ def scenario(**options: Any) -> Callable[[Callable[[bool], object]], Callable[[b
     return add
 
 
-def named(functions: dict[str, Callable[[], object]]) -> None:
+def named(*functions: tuple[str, Callable[[], object]]) -> None:
     """Run functions as threads of these names, to their end."""
-    started = [threading.Thread(target=each, name=name) for name, each in functions.items()]
+    started = [threading.Thread(target=each, name=name) for name, each in functions]
     for each in started:
         each.start()
     for each in started:
@@ -59,13 +59,13 @@ def named(functions: dict[str, Callable[[], object]]) -> None:
 
 def threads(*functions: Callable[[], object]) -> None:
     """Run functions as threads of their names, to their end."""
-    named({each.__name__: each for each in functions})
+    named(*((each.__name__, each) for each in functions))
 
 
 def ranks(part: Callable[[Communicator], object]) -> None:
     """Run the parts of two ranks as threads, to their end, and close their communicators."""
     links = collective.threads(2, timeout=10)
-    named({f"rank {link.rank}": functools.partial(part, link) for link in links})
+    named(*((f"rank {link.rank}", functools.partial(part, link)) for link in links))
     for link in links:
         with contextlib.suppress(CollectiveError):
             link.close()
