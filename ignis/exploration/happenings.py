@@ -39,15 +39,15 @@ class Streams:
             found = run.choices.choose("device", [None, *ready])
             if not found:
                 return
+            stream = ready[found - 1]
             if run.story is not None:
-                stream = ready[found - 1]
                 names = [stream.device.default, *stream.device.streams.values()]
                 which = names.index(stream) if stream in names else "that is gone"
-                text = f"runs operation {stream.finished + 1} of stream {which}"
-                run.story.append((f"sim:{stream.device.id}", text, ""))
+                who = f"sim:{stream.device.id} stream {which}"
+                run.story.append((who, f"runs operation {stream.finished + 1}", ""))
             depth, task.depth = task.depth, 2
             try:
-                self._driver.run(ready[found - 1], ready[found - 1].finished + 1)
+                self._driver.run(stream, stream.finished + 1)
             finally:
                 task.depth = depth
 
