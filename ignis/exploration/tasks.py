@@ -58,7 +58,6 @@ class Task:
         self.ready: Callable[[], bool] | None = None
         self.waits_for: object = None
         self.deadline = _FOREVER
-        self.timed_out = False
         self.done = False
         self.depth = 0
         self.error: BaseException | None = None
@@ -183,13 +182,13 @@ class Tasks:
             return True
         if self.story is not None:
             self.story.append((task.name, f"waits for {what}", whereabouts()))
-        task.ready, task.waits_for, task.timed_out = ready, what, False
+        task.ready, task.waits_for = ready, what
         task.deadline = _FOREVER if timeout is None else self.clock + timeout
         try:
             self._switch(task, True)
+            return task.deadline > self.clock or ready()
         finally:
             task.ready, task.waits_for, task.deadline = None, None, _FOREVER
-        return not task.timed_out
 
     def _switch(self, task: Task, waits: bool) -> None:
         can = [each for each in self.tasks if not each.done and self._can(each)]
@@ -198,9 +197,8 @@ class Tasks:
             if late.done or late.deadline >= _FOREVER:
                 self._stop(Stuck("deadlock", self._who()))
                 return
-            self.clock = max(self.clock, late.deadline)
-            late.timed_out = True
-            can = [late]
+            self.clock = late.deadline  # which others may have, too
+            can = [each for each in self.tasks if not each.done and self._can(each)]
             self.points += 1
             if self.points > self.most:
                 self._stop(Stuck("livelock", f"{self.most} points, and no end: {self._who()}"))
@@ -213,10 +211,9 @@ class Tasks:
         if to is not task:
             self._hand(to, task)
 
-    @staticmethod
-    def _can(task: Task) -> bool:
+    def _can(self, task: Task) -> bool:
         try:
-            return task.ready is None or task.ready()
+            return task.ready is None or task.deadline <= self.clock or task.ready()
         except Exception:  # as of a loop that was closed: the task itself meets it
             return True
 
