@@ -7,6 +7,7 @@ found by identity.
 from __future__ import annotations
 
 import _thread
+import asyncio
 import contextlib
 import functools
 import inspect
@@ -48,7 +49,8 @@ _real_acquire = _thread.RLock.acquire
 _real_restore = vars(_thread.RLock)["_acquire_restore"]
 _start, _join = threading.Thread.start, threading.Thread.join
 _is_alive, _hash = threading.Thread.is_alive, threading.Thread.__hash__
-_ready = Loop.ready
+_ready, _frame = Loop.ready, sys._getframe  # noqa: SLF001
+_call_soon = asyncio.BaseEventLoop.call_soon_threadsafe
 _monotonic, _sleep = time.monotonic, time.sleep
 
 
@@ -59,6 +61,7 @@ class CooperativeLock:
 
     def __init__(self) -> None:
         run = current()
+        self._of_ignis = tasks.package_of(_frame(1)) == "ignis"
         self._line = tasks.whereabouts() if run is not None and run.story is not None else ""
         self._at_fork_reinit()
 
@@ -110,6 +113,9 @@ class CooperativeLock:
             for task in run.tasks:
                 if self in task.held:
                     task.held.remove(self)
+            releasing = here.task
+            if releasing is not None and not releasing.held and not self._of_ignis:
+                run.point(f"after the release of {self}")
 
     def locked(self) -> bool:
         """As `threading.Lock.locked`."""
@@ -251,6 +257,15 @@ def _loop_ready(loop: Loop, seconds: float = -1) -> list[tuple[int, int]]:
     return found
 
 
+def _called_soon(loop: Any, *arguments: Any, **options: Any) -> Any:
+    """Call in an event loop, which may go on ahead of the thread that has asked for it."""
+    found = _call_soon(loop, *arguments, **options)
+    run = current()
+    if run is not None:
+        run.point("after call_soon_threadsafe")
+    return found
+
+
 def _guarded(name: str, proceed: Callable[..., Any], *arguments: Any) -> Any:
     """Make a call of the driver, ahead of which there is a point."""
     run, task = current(), here.task
@@ -328,6 +343,7 @@ def installed(driver: Any) -> Iterator[None]:
         put(threading.Thread, "is_alive", _thread_alive)
         put(threading.Thread, "__hash__", _thread_hash)
         put(Loop, "ready", _loop_ready)
+        put(asyncio.BaseEventLoop, "call_soon_threadsafe", _called_soon)
         put(locks.Lock, "acquire", _ours)
         put(locks.Lock, "__enter__", _ours)
         put(locks, "_acquire_restore", _restored)

@@ -27,8 +27,8 @@ _STEP = 1e-6
 """Seconds that pass at a point, so that clocks go on."""
 _NUMBERED = re.compile(r"^(Thread|ThreadPoolExecutor)-\d+")
 """Names that the interpreter counts: a run has its own numbers."""
-_INSIDE = ("asyncio", "concurrent", "contextlib", "ignis", "queue", "selectors", "threading")
-"""Packages whose lines a story leaves out."""
+_LIBRARY = ("asyncio", "concurrent", "contextlib", "queue", "selectors", "threading")
+"""Packages whose lines a story leaves out, as those of ignis."""
 
 
 class Abandon(BaseException):
@@ -291,10 +291,20 @@ def whereabouts(frame: FrameType | None = None) -> str:
     """Return file, line and function of the innermost frame of the program."""
     frame = _frame(1) if frame is None else frame
     while frame is not None:
-        package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
-        if package not in _INSIDE:
+        if _package(frame) not in (*_LIBRARY, "ignis"):
             code = frame.f_code
             name = code.co_filename.rpartition("/")[2]
             return f"{name}:{frame.f_lineno} ({code.co_name})"
         frame = frame.f_back
     return ""
+
+
+def package_of(frame: FrameType | None) -> str:
+    """Return the package that called into Python's library."""
+    while frame is not None and _package(frame) in _LIBRARY:
+        frame = frame.f_back
+    return "" if frame is None else _package(frame)
+
+
+def _package(frame: FrameType) -> str:
+    return str(frame.f_globals.get("__name__", "")).partition(".")[0]
