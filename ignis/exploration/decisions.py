@@ -20,6 +20,7 @@ _DENSITIES = (0.02, 0.1, 0.3, 0.7)
 _STEPS_OF_DEVICES = (0.05, 0.3, 0.8)
 _FAULTS = (0.05, 0.3, 0.9)
 _COLLECTS = 0.02
+_LATE = 0.02
 TASK = "task"
 
 
@@ -75,7 +76,11 @@ class Seeded(Choices):
     def __init__(self, seed: int, length: int) -> None:
         super().__init__()
         self._chance = chance = random.Random(seed)
-        self._often = {"device": chance.choice(_STEPS_OF_DEVICES), "collect": _COLLECTS}
+        self._often = {
+            "device": chance.choice(_STEPS_OF_DEVICES),
+            "collect": _COLLECTS,
+            "late": _LATE,
+        }
         self._often["fault"] = self._often["kill"] = chance.choice(_FAULTS)
         self._density = chance.choice(_DENSITIES)
         self._priorities: dict[Any, float] | None = {} if seed % 2 else None

@@ -14,6 +14,8 @@ from ignis.exploration.tasks import Killed, Tasks, here
 
 _COLLECTS = 4
 """Points from one that the collector may run at to the next."""
+_LATE = 0.1
+"""Seconds in all that pass in a run while somebody could go on, as on a machine with other work."""
 _MOST_FAULTS = 2
 """In one run: ignis tries to allocate once more."""
 _FAULTS = {"launch_kernel": "LAUNCH_FAILED", "graph_launch": "LAUNCH_FAILED"}
@@ -59,6 +61,16 @@ def collector(run: Tasks) -> None:
             run.story.append(("collector", "runs", ""))
         gc.collect()
         memory.collect()
+
+
+def lateness(run: Tasks) -> None:
+    """Let a short time-out pass, although others could go on: these are late."""
+    until = min((each.deadline for each in run.tasks if not each.done), default=run.clock)
+    if run.clock < until <= run.clock + _LATE - run.late and run.choices.choose("late", (None, 1)):
+        if run.story is not None:
+            run.story.append(("clock", f"{until - run.clock:g} s pass", ""))
+        run.late += until - run.clock
+        run.clock = until
 
 
 class Faults:

@@ -96,6 +96,7 @@ class Explorer:
         self.agents: list[Callable[[Tasks], None]] = [
             happenings.Streams(self.driver),
             happenings.collector,
+            happenings.lateness,
         ]
         if mortal:
             self.agents.append(happenings.Deaths(mortal))

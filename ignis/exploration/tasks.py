@@ -119,7 +119,7 @@ class Tasks:
         self.refusing = refusing
         self.story = story
         self.tasks: list[Task] = []
-        self.clock = 0.0
+        self.clock = self.late = 0.0
         self.points = 0
         self.over: BaseException | None = None
         self.covered: set[tuple[str, str, int]] = set()
