@@ -127,5 +127,5 @@ class Deaths:
             if run.choices.choose("kill", (None, task)):
                 task.dying = True
                 if run.story is not None:
-                    run.story.append((task.name, "is killed", ""))
+                    run.story.append(("death", f"{task.name} is killed", ""))
                 raise Killed

@@ -51,6 +51,7 @@ _start, _join = threading.Thread.start, threading.Thread.join
 _is_alive, _hash = threading.Thread.is_alive, threading.Thread.__hash__
 _ready, _frame = Loop.ready, sys._getframe  # noqa: SLF001
 _call_soon = asyncio.BaseEventLoop.call_soon_threadsafe
+_handle = asyncio.BaseEventLoop.default_exception_handler
 _monotonic, _sleep = time.monotonic, time.sleep
 
 
@@ -62,7 +63,13 @@ class CooperativeLock:
     def __init__(self) -> None:
         run = current()
         self._of_ignis = tasks.package_of(_frame(1)) == "ignis"
-        self._line = tasks.whereabouts() if run is not None and run.story is not None else ""
+        self._name = "a lock"
+        if run is not None and run.story is not None:
+            call, at = tasks.call_of(_frame(1)), tasks.whereabouts()
+            kind, begins, _ = call.partition(".__init__")
+            # A lock that a call makes for itself, to wait, has its name.
+            made = f"the {kind}" if begins else "a lock"
+            self._name = call if call and not begins else f"{made} made at {at}"
         self._at_fork_reinit()
 
     def _at_fork_reinit(self) -> None:
@@ -80,7 +87,7 @@ class CooperativeLock:
             if not self._real.acquire(blocking, timeout):
                 return False
         else:
-            run.point(f"acquire {self}")
+            run.point(self._used("acquire"))
             if not self._real.acquire(False):
                 if not blocking:
                     return False
@@ -115,7 +122,7 @@ class CooperativeLock:
                     task.held.remove(self)
             releasing = here.task
             if releasing is not None and not releasing.held and not self._of_ignis:
-                run.point(f"after the release of {self}")
+                run.point(self._used("release"))
 
     def locked(self) -> bool:
         """As `threading.Lock.locked`."""
@@ -128,7 +135,15 @@ class CooperativeLock:
         self.release()
 
     def __repr__(self) -> str:
-        return f"a lock made at {self._line}" if self._line else "a lock"
+        return self._name
+
+    def _used(self, what: str) -> str:
+        """Return what the program does with it, or has called that does."""
+        call = tasks.call_of(_frame(2)) if self._name != "a lock" else ""
+        if not call:
+            return f"{what} {self}"
+        end = "the end of " if what == "release" else ""
+        return end + (call if " made at " not in self._name else f"{call} of {self}")
 
 
 class CooperativeRLock(CooperativeLock):
@@ -266,6 +281,22 @@ def _called_soon(loop: Any, *arguments: Any, **options: Any) -> Any:
     return found
 
 
+def _unraised(lost: Any) -> None:
+    run = current()
+    if run is None:
+        sys.__unraisablehook__(lost)
+    else:
+        run.lose(lost.exc_value)
+
+
+def _unhandled(loop: Any, context: dict[str, Any]) -> None:
+    run = current()
+    if run is None or "exception" not in context:
+        _handle(loop, context)
+    else:
+        run.lose(context["exception"])
+
+
 def _guarded(name: str, proceed: Callable[..., Any], *arguments: Any) -> Any:
     """Make a call of the driver, ahead of which there is a point."""
     run, task = current(), here.task
@@ -344,6 +375,8 @@ def installed(driver: Any) -> Iterator[None]:
         put(threading.Thread, "__hash__", _thread_hash)
         put(Loop, "ready", _loop_ready)
         put(asyncio.BaseEventLoop, "call_soon_threadsafe", _called_soon)
+        put(asyncio.BaseEventLoop, "default_exception_handler", _unhandled)
+        put(sys, "unraisablehook", _unraised)
         put(locks.Lock, "acquire", _ours)
         put(locks.Lock, "__enter__", _ours)
         put(locks, "_acquire_restore", _restored)

@@ -24,7 +24,7 @@ from ignis.exploration import decisions, happenings
 from ignis.exploration.decisions import Choices, Mutated, Plan, Replay, Seeded
 from ignis.exploration.interception import installed
 from ignis.exploration.story import tell
-from ignis.exploration.tasks import Stuck, Tasks
+from ignis.exploration.tasks import Stuck, Tasks, place_of, quietly
 from ignis.runtime import stream
 from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.leases import endpoints
@@ -149,12 +149,16 @@ class Explorer:
             outcome.kind = error.kind if isinstance(error, Stuck) else type(error).__name__
             outcome.where, line = _where(error)
             outcome.text = str(error) or line
-            traceback.clear_frames(error.__traceback__)
-            error.__traceback__ = error.__context__ = error.__cause__ = None
-            for task in run.tasks:
-                task.error = None
-            endpoints.stop()
-            self._clear()
+            if story is not None and not isinstance(error, Stuck):
+                who = run.failed.name if run.failed is not None else "main"
+                story.append((who, f"raises {outcome.kind}", _line_of(error)))
+            with quietly():
+                traceback.clear_frames(error.__traceback__)
+                error.__traceback__ = error.__context__ = error.__cause__ = run.lost = None
+                for task in run.tasks:
+                    task.error = None
+                endpoints.stop()
+                self._clear()
         else:
             text = self._left(first, pinned)
             if text:
@@ -219,6 +223,7 @@ class Explorer:
 
     def failure(self, failed: _Outcome, seed: int | None) -> ExplorationError:
         """Shrink a failure, and say what happens in it."""
+        before = self.schedules
         found = self.shrink(failed)
         plan = dict(found.choices.taken)
         story: list[tuple[str, str, str]] = []
@@ -234,8 +239,8 @@ class Explorer:
         count = len(plan)
         say = [
             head,
-            f"{count} decision{'s' if count != 1 else ''} of {len(found.choices.sizes)}, after "
-            f"{self.schedules} schedules; to repeat: IGNIS_EXPLORE_SEED={name}, or shrunk "
+            f"schedule {before}, shrunk to {count} decision{'s' if count != 1 else ''} of "
+            f"{len(found.choices.sizes)}; to repeat: IGNIS_EXPLORE_SEED={name}, or shrunk "
             f"IGNIS_EXPLORE_SEED={decisions.as_text(plan)}",
             *lines,
         ]
@@ -312,7 +317,7 @@ def explore(
     explorer = Explorer(scenario, faults, mortal, bool(deterministic), most)
     began, complete = _real_time(), False
     with explorer.running():
-        explorer.schedules = 0
+        explorer.schedules = explorer.longest = 0
         given = os.environ.get("IGNIS_EXPLORE_SEED")
         if given:
             one = decisions.as_plan(given)
@@ -373,6 +378,12 @@ def _where(error: BaseException) -> tuple[str, str]:
     inside = os.path.dirname(__file__)
     own = [each for each in frames if not each.filename.startswith(inside)]
     return (f"{own[-1].filename}:{own[-1].lineno}", own[-1].line or "") if own else ("", "")
+
+
+def _line_of(error: BaseException) -> str:
+    """Return the innermost line of the program that an error has passed."""
+    lines = [place_of(frame, line) for frame, line in traceback.walk_tb(error.__traceback__)]
+    return next(filter(None, reversed(lines)), "")
 
 
 def _name(scenario: Callable[..., Any]) -> str:

@@ -8,10 +8,14 @@ choices say so, and where it waits. Time is virtual: it passes when nobody can g
 from __future__ import annotations
 
 import _thread
+import asyncio
+import contextlib
+import gc
 import re
 import sys
 import threading
-from collections.abc import Callable, Sequence
+import warnings
+from collections.abc import Callable, Iterator, Sequence
 from time import sleep as _sleep
 from types import FrameType
 from typing import Any
@@ -25,10 +29,14 @@ _new_lock = _thread.allocate_lock
 _FOREVER = 1e9
 _STEP = 1e-6
 """Seconds that pass at a point, so that clocks go on."""
+_COUNTED = re.compile(r"^Task-\d+$")
 _NUMBERED = re.compile(r"^(Thread|ThreadPoolExecutor)-\d+")
 """Names that the interpreter counts: a run has its own numbers."""
 _LIBRARY = ("asyncio", "concurrent", "contextlib", "queue", "selectors", "threading")
-"""Packages whose lines a story leaves out, as those of ignis."""
+"""Packages from which the program is called, and which it calls to wait."""
+_WRAPPERS = ("ignis.exploration.interception", __name__)
+_INSIDE = (*_LIBRARY, "ignis")
+"""Packages whose lines a story leaves out."""
 
 
 class Abandon(BaseException):
@@ -122,6 +130,8 @@ class Tasks:
         self.clock = self.late = 0.0
         self.points = 0
         self.over: BaseException | None = None
+        self.lost: Exception | None = None
+        self.failed: Task | None = None
         self.covered: set[tuple[str, str, int]] = set()
         self._last = ""
 
@@ -135,9 +145,13 @@ class Tasks:
             for task in self.tasks:
                 if not task.lasts and task is not main:
                     self.wait(lambda task=task: task.done, f"the end of {task}")  # type: ignore[misc]
+            gc.collect()
+            if self.lost is not None:
+                raise self.lost
             return found
         finally:
-            self._abandon()
+            with quietly():
+                self._abandon()
             here.task, now = None, None
 
     def new(self, name: str) -> Task:
@@ -145,6 +159,22 @@ class Tasks:
         task = Task(name, len(self.tasks))
         self.tasks.append(task)
         return task
+
+    def tell(self, what: str) -> None:
+        """Add what the calling task does to the story, with the line of the program."""
+        assert here.task is not None and self.story is not None
+        who = here.task.name
+        with contextlib.suppress(RuntimeError):  # no event loop runs
+            inner = asyncio.current_task()
+            if inner is not None:
+                given = "" if _COUNTED.match(inner.get_name()) else inner.get_name()
+                who += f" ({given or inner.get_coro().__name__})"  # type: ignore[union-attr]
+        self.story.append((who, what, whereabouts()))
+
+    def lose(self, error: BaseException | None) -> None:
+        """Let the run fail at its end: nobody can catch what a finalizer or a callback raises."""
+        if self.over is None and self.lost is None and isinstance(error, Exception):
+            self.lost, self.failed = error, here.task
 
     def _abandon(self) -> None:
         """Let what has not ended end, one after the other."""
@@ -163,7 +193,7 @@ class Tasks:
         self.points += 1
         self.clock += _STEP
         if self.story is not None:
-            self.story.append((task.name, what, whereabouts()))
+            self.tell(what)
         if self.points > self.most:
             self._stop(Stuck("livelock", f"{self.most} points, and no end: {self._who()}"))
         mark = (self._last, what, task.number)
@@ -181,7 +211,7 @@ class Tasks:
         if self.over is not None:
             return True
         if self.story is not None:
-            self.story.append((task.name, f"waits for {what}", whereabouts()))
+            self.tell(f"waits for {what}")
         task.ready, task.waits_for = ready, what
         task.deadline = _FOREVER if timeout is None else self.clock + timeout
         try:
@@ -243,7 +273,7 @@ class Tasks:
         lines = []
         for task in self.tasks:
             if not task.done:
-                held = ", ".join(str(each) for each in task.held)
+                held = ", ".join(str(each) for each in task.held if "made at" in str(each))
                 text = f"waits for {task.waits_for}" if task.waits_for else "goes on"
                 where = whereabouts(frames.get(task.thread))
                 text += f" at {where}" if where else ""
@@ -273,6 +303,7 @@ class Tasks:
                 task.done = True
                 thread.run = run  # type: ignore[method-assign]
                 if self.over is None and task.error is not None:
+                    self.failed = task
                     self._stop(task.error)
                 elif self.over is None:
                     self._switch(task, True)
@@ -287,16 +318,42 @@ class Tasks:
         self.point(f"start {task}")
 
 
+@contextlib.contextmanager
+def quietly() -> Iterator[None]:
+    """Clear up after a failure: what was dropped in the middle of its work is no news."""
+    before, sys.unraisablehook = sys.unraisablehook, lambda _: None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        sys.unraisablehook = before
+
+
 def whereabouts(frame: FrameType | None = None) -> str:
     """Return file, line and function of the innermost frame of the program."""
     frame = _frame(1) if frame is None else frame
-    while frame is not None:
-        if _package(frame) not in (*_LIBRARY, "ignis"):
-            code = frame.f_code
-            name = code.co_filename.rpartition("/")[2]
-            return f"{name}:{frame.f_lineno} ({code.co_name})"
+    while frame is not None and not place_of(frame, frame.f_lineno):
         frame = frame.f_back
-    return ""
+    return "" if frame is None else place_of(frame, frame.f_lineno)
+
+
+def place_of(frame: FrameType, line: int) -> str:
+    """Return file, line and function, or nothing of a frame that is not the program's."""
+    code = frame.f_code
+    name = code.co_filename.rpartition("/")[2]
+    return "" if _package(frame) in _INSIDE else f"{name}:{line} ({code.co_name})"
+
+
+def call_of(frame: FrameType | None) -> str:
+    """Return what the program has called, of Python's library or ignis, such as ``Queue.get``."""
+    found = ""
+    while frame is not None and _package(frame) in _INSIDE:
+        if frame.f_globals["__name__"] not in _WRAPPERS:
+            call, package = frame.f_code.co_qualname, _package(frame)
+            found = call if "." in call else f"{package}.{call}"
+        frame = frame.f_back
+    return "" if frame is None else found
 
 
 def package_of(frame: FrameType | None) -> str:

@@ -204,7 +204,7 @@ def test_an_exception_in_a_thread_is_a_failure() -> None:
     assert found.kind == "LookupError" and "nothing is there" in str(found)
     again = pickle.loads(pickle.dumps(found))
     assert str(again) == str(found) and again.args == found.args
-    assert {who for who, _, _ in again.story} == {"main"}
+    assert {who for who, _, _ in again.story} == {"main", "worker"}
 
 
 def test_results_that_differ_are_a_failure_where_they_may_not() -> None:
