@@ -350,8 +350,9 @@ def _all(explorer: Explorer, bound: int, limit: float | None) -> bool:
         plan = ahead.pop()
         sizes = _try(explorer, Replay(plan), None).choices.sizes
         if len(plan) < bound:
-            after = max(plan, default=-1) + 1
-            for number in range(after, len(sizes)):
+            numbers = list(sizes)
+            after = max(map(numbers.index, plan), default=-1) + 1
+            for number in numbers[after:]:
                 ahead += [{**plan, number: taken} for taken in range(1, sizes[number])]
     return True
 
