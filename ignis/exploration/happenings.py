@@ -18,6 +18,8 @@ _LATE = 0.1
 """Seconds in all that pass in a run while somebody could go on, as on a machine with other work."""
 _MOST_FAULTS = 2
 """In one run: ignis tries to allocate once more."""
+_MOST_TOLD = 4
+"""Operations of a stream that a story names."""
 _FAULTS = {"launch_kernel": "LAUNCH_FAILED", "graph_launch": "LAUNCH_FAILED"}
 
 
@@ -43,15 +45,39 @@ class Streams:
                 return
             if run.story is not None:
                 stream = ready[found - 1]
-                names = [stream.device.default, *stream.device.streams.values()]
-                which = names.index(stream) if stream in names else "that is gone"
-                text = f"runs operation {stream.finished + 1} of stream {which}"
-                run.story.append((f"sim:{stream.device.id}", text, ""))
+                run.story.append((f"sim:{stream.device.id}", f"runs {_next_of(stream, 1)}", ""))
             depth, task.depth = task.depth, 2
             try:
                 self._driver.run(ready[found - 1], ready[found - 1].finished + 1)
             finally:
                 task.depth = depth
+
+    def left(self, run: Tasks) -> None:
+        """Add to the story what streams have not run."""
+        if run.story is None:
+            return
+        for device in self._driver.devices:
+            left = [_next_of(stream, _MOST_TOLD) for stream in list(device.busy) if stream.queue]
+            if left:
+                run.story.append((f"sim:{device.id}", f"has not run {'; '.join(left)}", ""))
+
+
+def _next_of(stream: Any, most: int) -> str:
+    """Return the next operations of a stream."""
+    names = [stream.device.default, *stream.device.streams.values()]
+    which = f"stream {names.index(stream)}" if stream in names else "a stream that is gone"
+    calls = [_call_of(each) for each in list(stream.queue)[:most]]
+    more = ", ..." if len(stream.queue) > most > 1 else ""
+    return f"{', '.join(calls)}{more} of {which}"
+
+
+def _call_of(item: Any) -> str:
+    """Return the driver call that has put an operation into a queue."""
+    given = [each for each in getattr(item, "args", ()) if isinstance(each, str)]
+    if given:
+        return given[0]
+    known = {"Record": "an event", "Wait": "a wait", "Release": "a free", "Host": "a collective"}
+    return known.get(type(item).__name__, "a kernel")
 
 
 def collector(run: Tasks) -> None:

@@ -24,7 +24,7 @@ from ignis.exploration import decisions, happenings
 from ignis.exploration.decisions import Choices, Mutated, Plan, Replay, Seeded
 from ignis.exploration.interception import installed
 from ignis.exploration.story import tell
-from ignis.exploration.tasks import Stuck, Tasks, place_of, quietly
+from ignis.exploration.tasks import Stuck, Tasks, current, place_of, quietly
 from ignis.runtime import stream
 from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.leases import endpoints
@@ -93,8 +93,9 @@ class Explorer:
         self.deterministic = deterministic
         self.most_points = most_points
         self.driver: Any = registry.driver("sim")
+        self.streams = happenings.Streams(self.driver)
         self.agents: list[Callable[[Tasks], None]] = [
-            happenings.Streams(self.driver),
+            self.streams,
             happenings.collector,
             happenings.lateness,
         ]
@@ -169,7 +170,13 @@ class Explorer:
         return outcome
 
     def _scene(self) -> Any:
-        found = self.scenario()
+        try:
+            found = self.scenario()
+        except Exception:
+            run = current()
+            if run is not None:
+                self.streams.left(run)
+            raise
         endpoints.stop()
         return found
 
