@@ -158,7 +158,7 @@ class Explorer:
                 error.__traceback__ = error.__context__ = error.__cause__ = run.lost = None
                 for task in run.tasks:
                     task.error = None
-                endpoints.stop()
+                endpoints.stop("the run has failed")
                 self._clear()
         else:
             text = self._left(first, pinned)

@@ -12,6 +12,7 @@ import pytest
 
 import ignis
 from ignis.errors import ExplorationError
+from ignis.exploration import Peer
 
 SIM = "sim:0"
 
@@ -173,3 +174,50 @@ def test_the_message_counts_the_schedules_up_to_the_failure():
         assert len(tried) < 2 + 5
 
     assert "\nschedule 5, shrunk to 0 decisions" in str(found(scenario))
+
+
+def test_a_fault_shrinks_to_itself_whatever_streams_have_done():
+    def scenario():
+        arrays = [ignis.zeros(4, device=SIM) for _ in range(3)]
+        with ignis.Stream(SIM):
+            for array in arrays:
+                array.fill(1.0)
+        buffer = ignis.PinnedBuffer(16, SIM)
+        buffer.free()
+        for array in arrays:
+            array.free()
+
+    for first in range(0, 60, 10):
+        failure = found(scenario, 50, first=first, faults=["mem_host_alloc"])
+        assert failure.kind == "OutOfMemoryError"
+        assert len(failure.plan) <= 2  # ignis tries twice
+
+
+def test_a_failed_run_leaves_nothing_lent(device):
+    def scenario():
+        def component():
+            raise LookupError("lost")
+
+        offer = ignis.lend(ignis.zeros(4, device=SIM), to="worker")
+        with Peer("worker") as peer:
+            peer.borrow(offer)
+            thread = threading.Thread(target=component)
+            thread.start()
+            thread.join()
+
+    for first in range(5):
+        assert found(scenario, first=first).kind == "LookupError"
+    assert ignis.memory.live_bytes() == 0
+
+
+def test_the_story_says_what_streams_have_not_run():
+    def scenario():
+        array = ignis.zeros(4, device=SIM)
+        with ignis.Stream(SIM, non_blocking=True):
+            array.fill(1.0)
+        if array.tolist() != [1] * 4:
+            raise LookupError("lost")
+
+    *_, (device, what, _), (_, last, _) = found(scenario).story
+    assert device == "sim:0" and last == "raises LookupError"
+    assert what.startswith("has not run ") and "cuMemsetD32Async(count=4)" in what
