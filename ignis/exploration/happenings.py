@@ -92,11 +92,11 @@ def collector(run: Tasks) -> None:
 def lateness(run: Tasks) -> None:
     """Let a short time-out pass, although others could go on: these are late."""
     until = min((each.deadline for each in run.tasks if not each.done), default=run.clock)
-    if run.clock < until <= run.clock + _LATE - run.late and run.choices.choose("late", (None, 1)):
+    if run.passed < until <= run.clock + _LATE - run.late and run.choices.choose("late", (None, 1)):
         if run.story is not None:
-            run.story.append(("clock", f"{until - run.clock:g} s pass", ""))
-        run.late += until - run.clock
-        run.clock = until
+            run.story.append(("clock", f"{max(until - run.clock, 0):g} s pass", ""))
+        run.late += max(until - run.clock, 0)
+        run.clock = run.passed = max(until, run.clock)
 
 
 class Faults:

@@ -225,7 +225,7 @@ def _clock(real: Callable[[], Any], factor: int = 0) -> Callable[[], Any]:
         run = current()
         if run is None:
             return real()
-        found = _EPOCH + run.clock
+        found = _EPOCH + run.read_clock()
         return int(found * factor) if factor else found
 
     return read

@@ -29,6 +29,12 @@ _new_lock = _thread.allocate_lock
 _FOREVER = 1e9
 _STEP = 1e-6
 """Seconds that pass at a point, so that clocks go on."""
+_READS = 100
+"""Times that a task reads a clock between two points, before each reading lets time pass."""
+_NAP = 1e-3
+"""Seconds that pass at the first such reading, and as many more at each later one."""
+_ALONE = 500
+"""Points of a task in a row, after which others go first: it may wait for them in a loop."""
 _COUNTED = re.compile(r"^Task-\d+$")
 _NUMBERED = re.compile(r"^(Thread|ThreadPoolExecutor)-\d+")
 """Names that the interpreter counts: a run has its own numbers."""
@@ -70,6 +76,7 @@ class Task:
         self.depth = 0
         self.error: BaseException | None = None
         self.held: list[object] = []
+        self.reads = self.alone = 0
         self.lasts = False
         self.dying = False
         self.thread = _thread.get_ident()
@@ -127,7 +134,7 @@ class Tasks:
         self.refusing = refusing
         self.story = story
         self.tasks: list[Task] = []
-        self.clock = self.late = 0.0
+        self.clock = self.passed = self.late = 0.0
         self.points = 0
         self.over: BaseException | None = None
         self.lost: Exception | None = None
@@ -192,6 +199,8 @@ class Tasks:
             return
         self.points += 1
         self.clock += _STEP
+        task.reads = 0
+        task.alone += 1
         if self.story is not None:
             self.tell(what)
         if self.points > self.most:
@@ -213,12 +222,22 @@ class Tasks:
         if self.story is not None:
             self.tell(f"waits for {what}")
         task.ready, task.waits_for = ready, what
+        self.clock += _STEP  # who sleeps for no time at all lets others go first, too
         task.deadline = _FOREVER if timeout is None else self.clock + timeout
         try:
             self._switch(task, True)
-            return task.deadline > self.clock or ready()
+            return task.deadline > self.passed or ready()
         finally:
             task.ready, task.waits_for, task.deadline = None, None, _FOREVER
+
+    def read_clock(self) -> float:
+        """Return the time; who reads it again and again waits for it."""
+        task = here.task
+        if task is not None and self.over is None and not _owned():
+            task.reads += 1
+            if task.reads > _READS:
+                self.wait(lambda: False, "time to pass", _NAP * (task.reads - _READS))
+        return self.clock
 
     def _switch(self, task: Task, waits: bool) -> None:
         can = [each for each in self.tasks if not each.done and self._can(each)]
@@ -227,11 +246,12 @@ class Tasks:
             if late.done or late.deadline >= _FOREVER:
                 self._stop(Stuck("deadlock", self._who()))
                 return
-            self.clock = late.deadline  # which others may have, too
+            self.clock = self.passed = late.deadline  # which others may have, too
             can = [each for each in self.tasks if not each.done and self._can(each)]
             self.points += 1
             if self.points > self.most:
                 self._stop(Stuck("livelock", f"{self.most} points, and no end: {self._who()}"))
+        can = [each for each in can if each.alone < _ALONE] or can
         if task in can:
             can.remove(task)
             can.insert(0, task)
@@ -239,11 +259,12 @@ class Tasks:
         else:
             to = can[self.choices.choose(TASK, can, forced=True)]
         if to is not task:
+            to.alone = 0
             self._hand(to, task)
 
     def _can(self, task: Task) -> bool:
         try:
-            return task.ready is None or task.deadline <= self.clock or task.ready()
+            return task.ready is None or task.deadline <= self.passed or task.ready()
         except Exception:  # as of a loop that was closed: the task itself meets it
             return True
 

@@ -178,3 +178,55 @@ def test_a_short_timeout_may_pass_although_others_could_go_on(seconds):
         assert found(scenario).kind == "AssertionError"
     else:
         assert ignis.explore(scenario, 300).schedules == 300
+
+
+def spin_by_sleeping(done):
+    while not done:
+        time.sleep(0)
+
+
+def spin_on_the_clock(done):
+    end = time.monotonic() + 5
+    while not done and time.monotonic() < end:
+        pass
+
+
+def spin_on_a_queue(done):
+    empty = queue.Queue()
+    while not done:
+        with pytest.raises(queue.Empty):
+            empty.get_nowait()
+
+
+def spin_in_a_loop(done):
+    async def wait():
+        while not done:
+            await asyncio.sleep(0)
+
+    asyncio.run(wait())
+
+
+@pytest.mark.parametrize(
+    "spin", [spin_by_sleeping, spin_on_the_clock, spin_on_a_queue, spin_in_a_loop]
+)
+def test_who_waits_in_a_loop_lets_others_go_on(spin):
+    def scenario():
+        done = []
+
+        def work():
+            ignis.zeros(4, device=SIM).free()
+            done.append(None)
+
+        together(work, lambda: spin(done), lambda: spin(done))
+        assert done
+
+    assert ignis.explore(scenario, 100).points < 3000
+
+
+def test_time_passes_for_who_reads_the_clock_again_and_again():
+    def scenario():
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            pass
+
+    ignis.explore(scenario, 5)
