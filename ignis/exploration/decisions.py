@@ -46,12 +46,12 @@ class Choices:
 
     def choose(self, kind: str, options: Sequence[Any], forced: bool = False) -> int:
         """Decide; `forced` if the running task cannot go on."""
-        number, many, position = self._next_of[kind], len(options), len(self.sizes)
+        number, many = self._next_of[kind], len(options)
+        self._next_of[kind] += _APART
         self.sizes[number] = many
-        found = self._pick(position, kind, options, forced) if many > 1 else 0
+        found = self._pick(number, kind, options, forced) if many > 1 else 0
         if found:
             self.taken[number] = found
-        self._next_of[kind] += _APART
         return found
 
     def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
@@ -66,7 +66,7 @@ class Replay(Choices):
         self._plan = plan
 
     def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
-        found = self._plan.get(self._next_of[kind], 0)
+        found = self._plan.get(number, 0)
         return found if found < len(options) else 0
 
 
@@ -92,6 +92,7 @@ class Seeded(Choices):
         self._next: dict[str, int] = {}
 
     def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
+        number = len(self.sizes) - 1  # of all kinds
         if kind != TASK:
             return self._rarely(number, kind, options, self._often[kind])
         if self._priorities is None:
@@ -129,9 +130,9 @@ class Mutated(Choices):
         self._others = {self._chance.randrange(max(length, 1)) for _ in range(3)}
 
     def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
-        if number in self._others:
+        if len(self.sizes) - 1 in self._others:
             return self._chance.randrange(len(options))
-        found = self._plan.get(self._next_of[kind], 0)
+        found = self._plan.get(number, 0)
         return found if found < len(options) else 0
 
 
