@@ -411,6 +411,5 @@ def explore(
         return
     words = [] if minutes is None else ["--minutes", str(minutes)]
     words += [word for call in fault or () for word in ("--fault", call)]
-    words += [] if page is None else ["--page", str(page)]
     words += [word for name in mortal or () for word in ("--mortal", name)]
-    exploring.run_shared(target, Console(), jobs, seeds, first, words)
+    exploring.run_shared(target, Console(), page, jobs, seeds, first, words)

@@ -6,6 +6,7 @@ import importlib.util
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 import typer
 from rich.console import Console
 
+from ignis.base.atomic import replacing
 from ignis.base.numbers import as_count
 from ignis.cli import session
 from ignis.cli.exits import EXIT_FINDING
@@ -67,26 +69,40 @@ def run(target: str, console: Console, page: Path | None, options: dict[str, Any
 
 
 def run_shared(
-    target: str, console: Console, jobs: int | None, seeds: int, first: int, options: list[str]
+    target: str,
+    console: Console,
+    page: Path | None,
+    jobs: int | None,
+    seeds: int,
+    first: int,
+    options: list[str],
 ) -> None:
-    """Explore in `jobs` processes, one for each processor if None; each has a part of the seeds."""
+    """Explore in `jobs` processes, one for each processor if None; each has a part of the seeds.
+
+    What is said, and the page, are of the first one that failed.
+    """
     load(target)
     many = as_count("explore", "jobs", jobs or os.cpu_count() or 1, 1)
     parts = [seeds // many + (index < seeds % many) for index in range(many)]
     started: list[subprocess.Popen[str]] = []
-    try:
-        for count in filter(None, parts):
-            words = ["--jobs", "1", "--seeds", str(count), "--first", str(first), *options]
-            command = [sys.executable, "-m", "ignis", "explore", target, *words]
-            started.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
-            first += count
-        ended = [(each.communicate()[0], each.returncode) for each in started]
-    finally:
-        for each in started:
-            each.kill()
-            each.wait()
-    bad = [(text, code) for text, code in ended if code]
-    for text, _ in bad[:1] or ended:
-        session.say(console, text.rstrip())
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            for index, count in enumerate(filter(None, parts)):
+                words = ["--jobs", "1", "--seeds", str(count), "--first", str(first), *options]
+                command = [sys.executable, "-m", "ignis", "explore", target, *words]
+                command += ["--page", os.path.join(folder, str(index))]
+                started.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
+                first += count
+            ended = [(each.communicate()[0], each.returncode) for each in started]
+        finally:
+            for each in started:
+                each.kill()
+                each.wait()
+        bad = [index for index, (_, code) in enumerate(ended) if code]
+        for index in bad[:1] or range(len(ended)):
+            session.say(console, ended[index][0].rstrip())
+        if bad and page is not None and (written := Path(folder, str(bad[0]))).exists():
+            with replacing(page) as file:
+                file.write(written.read_bytes())
     if bad:
-        raise typer.Exit(bad[0][1])
+        raise typer.Exit(ended[bad[0]][1])

@@ -11,7 +11,7 @@ from rich.progress import TextColumn, TimeElapsedColumn
 
 from ignis.cli import session
 from ignis.cli.exits import EXIT_LEAK, checkpoint
-from ignis.stress import Report, Settings, Verdict, run
+from ignis.stress import Settings, Verdict, run
 
 __all__ = ["stress"]
 
@@ -62,29 +62,18 @@ def _rate(done: int, seconds: float) -> str:
 
 
 def _verdict_lines(verdict: Verdict) -> Iterator[str]:
-    settings = verdict.settings
-    for report in verdict.differences:
-        yield from _report_lines(report)
+    if verdict.difference:
+        yield f"difference: {verdict.difference}"
+        yield "the last operations:"
+        yield from (f"  {line}" for line in verdict.last)
     yield (
-        f"{verdict.operations:,} operations over {settings.threads} threads in "
+        f"{verdict.operations:,} operations over {verdict.settings.threads} threads in "
         f"{verdict.seconds:.1f} s: {_rate(verdict.operations, verdict.seconds)}"
     )
     yield (
         f"leaked: {verdict.leaked_bytes} B, pinned {verdict.leaked_pinned} B; "
-        f"double frees: {verdict.double_frees}; contract differences: {len(verdict.differences)}"
+        f"double frees: {verdict.double_frees}; "
+        f"contract differences: {int(bool(verdict.difference))}"
     )
     yield f"verdict: {'clean' if verdict.clean else 'the contract is broken'}"
-    limit = f"--ops {settings.ops}" if settings.ops is not None else f"--seconds {settings.seconds}"
-    yield (
-        f"to replay: ignis stress --device {settings.device} --threads {settings.threads} "
-        f"--seed {settings.seed} {limit}"
-    )
-
-
-def _report_lines(report: Report) -> Iterator[str]:
-    where = f"thread {report.thread}, epoch {report.epoch}" if report.thread >= 0 else "at the end"
-    yield f"difference ({where}): {report.text}"
-    if report.suffix:
-        yield "  the last operations of the thread:"
-        yield from (f"    {line}" for line in report.suffix)
-        yield f"  one thread alone {'shows it too' if report.alone else 'does not show it'}"
+    yield f"to replay: {verdict.replay}"

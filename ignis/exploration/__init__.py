@@ -7,5 +7,6 @@ from __future__ import annotations
 
 from ignis.exploration.peers import Peer
 from ignis.exploration.runs import Explored, explore
+from ignis.exploration.tasks import choose
 
-__all__ = ["Explored", "Peer", "explore"]
+__all__ = ["Explored", "Peer", "choose", "explore"]

@@ -4,6 +4,9 @@ A decision is one of a number of options, of which the first changes nothing: th
 on, no stream moves, nothing fails. A run is known by the decisions that took another one, which
 are a `Plan`: their numbers, each with what was taken. Each kind has numbers of its own, so that one
 decision less leaves those of other kinds what they were. A seed is a short name for a plan.
+
+What a scenario draws (`ignis.exploration.choose`) is counted by itself, from -1 down: so it stays
+the same in a run that has other points.
 """
 
 from __future__ import annotations
@@ -22,7 +25,7 @@ _STEPS_OF_DEVICES = (0.05, 0.3, 0.8)
 _FAULTS = (0.05, 0.3, 0.9)
 _COLLECTS = 0.02
 _LATE = (0.02, 0.1, 0.3)
-TASK = "task"
+TASK, DRAW = "task", "draw"
 _KINDS = (TASK, "device", "collect", "fault", "kill", "late")
 _APART = 10
 """From one decision of a kind to the next: the last digit of a number says the kind."""
@@ -43,6 +46,7 @@ class Choices:
         self.taken: dict[int, int] = {}
         self.sizes: dict[int, int] = {}
         self._next_of = dict(zip(_KINDS, range(_APART), strict=False))
+        self._drawn = 0
 
     def choose(self, kind: str, options: Sequence[Any], forced: bool = False) -> int:
         """Decide; `forced` if the running task cannot go on."""
@@ -52,6 +56,14 @@ class Choices:
         found = self._pick(number, kind, options, forced) if many > 1 else 0
         if found:
             self.taken[number] = found
+        return found
+
+    def draw(self, many: int) -> int:
+        """Decide a number below `many`, which is the scenario's."""
+        self._drawn -= 1
+        found = self._pick(self._drawn, DRAW, range(many), False)
+        if found:
+            self.taken[self._drawn] = found
         return found
 
     def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
@@ -88,10 +100,13 @@ class Seeded(Choices):
         self._density = chance.choice(_DENSITIES)
         self._priorities: dict[Any, float] | None = {} if seed % 2 else None
         many = 1 + seed // 2 % 3
-        self._changes = {chance.randrange(max(length, 1)) for _ in range(many)}
+        changes = {chance.randrange(max(length, 1)) for _ in range(many)}
+        self._changes = sorted(changes, reverse=True)
         self._next: dict[str, int] = {}
 
     def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
+        if kind == DRAW:
+            return self._chance.randrange(len(options))
         number = len(self.sizes) - 1  # of all kinds
         if kind != TASK:
             return self._rarely(number, kind, options, self._often[kind])
@@ -99,14 +114,17 @@ class Seeded(Choices):
             if forced:
                 return self._chance.randrange(len(options))
             return self._rarely(number, kind, options, self._density)
-        known = self._priorities
-        for each in options:
-            if each not in known:
-                known[each] = self._chance.random()
-        if not forced and any(each <= number for each in self._changes):
-            self._changes = {each for each in self._changes if each > number}
+        known, best, highest = self._priorities, 0, -math.inf
+        while not forced and self._changes and self._changes[-1] <= number:
+            self._changes.pop()
             known[options[0]] = -float(number)
-        return max(range(len(options)), key=lambda index: known[options[index]])
+        for index, each in enumerate(options):
+            priority = known.get(each)
+            if priority is None:
+                priority = known[each] = self._chance.random()
+            if priority > highest:
+                best, highest = index, priority
+        return best
 
     def _rarely(self, number: int, kind: str, options: Sequence[Any], often: float) -> int:
         """Take another option once in a while: the moment is drawn, so that others are cheap."""
@@ -119,21 +137,20 @@ class Seeded(Choices):
         return 0
 
 
-class Mutated(Choices):
+class Mutated(Replay):
     """Those of a plan with some of them changed, as `seed` says."""
 
     def __init__(self, plan: Plan, seed: int, length: int) -> None:
-        super().__init__()
         self._chance = random.Random(seed)
         drop = self._chance.random() / 2
-        self._plan = {n: taken for n, taken in plan.items() if self._chance.random() >= drop}
+        super().__init__({n: taken for n, taken in plan.items() if self._chance.random() >= drop})
         self._others = {self._chance.randrange(max(length, 1)) for _ in range(3)}
 
     def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
-        if len(self.sizes) - 1 in self._others:
+        drawn = kind == DRAW and number not in self._plan
+        if drawn or len(self.sizes) - 1 in self._others:
             return self._chance.randrange(len(options))
-        found = self._plan.get(number, 0)
-        return found if found < len(options) else 0
+        return super()._pick(number, kind, options, forced)
 
 
 def as_text(plan: Plan) -> str:

@@ -43,12 +43,13 @@ class Streams:
             found = run.choices.choose("device", [None, *ready])
             if not found:
                 return
+            stream = ready[found - 1]
             if run.story is not None:
-                stream = ready[found - 1]
-                run.story.append((f"sim:{stream.device.id}", f"runs {_next_of(stream, 1)}", ""))
+                who = f"sim:{stream.device.id} {_name(stream)}"
+                run.story.append((who, f"runs {_call_of(stream.queue[0])}", ""))
             depth, task.depth = task.depth, 2
             try:
-                self._driver.run(ready[found - 1], ready[found - 1].finished + 1)
+                self._driver.run(stream, stream.finished + 1)
             finally:
                 task.depth = depth
 
@@ -57,18 +58,16 @@ class Streams:
         if run.story is None:
             return
         for device in self._driver.devices:
-            left = [_next_of(stream, _MOST_TOLD) for stream in list(device.busy) if stream.queue]
-            if left:
-                run.story.append((f"sim:{device.id}", f"has not run {'; '.join(left)}", ""))
+            for stream in [each for each in device.busy if each.queue]:
+                calls = [_call_of(each) for each in list(stream.queue)[:_MOST_TOLD]]
+                more = ", ..." if len(stream.queue) > _MOST_TOLD else ""
+                who = f"sim:{device.id} {_name(stream)}"
+                run.story.append((who, f"has not run {', '.join(calls)}{more}", ""))
 
 
-def _next_of(stream: Any, most: int) -> str:
-    """Return the next operations of a stream."""
+def _name(stream: Any) -> str:
     names = [stream.device.default, *stream.device.streams.values()]
-    which = f"stream {names.index(stream)}" if stream in names else "a stream that is gone"
-    calls = [_call_of(each) for each in list(stream.queue)[:most]]
-    more = ", ..." if len(stream.queue) > most > 1 else ""
-    return f"{', '.join(calls)}{more} of {which}"
+    return f"stream {names.index(stream)}" if stream in names else "stream that is gone"
 
 
 def _call_of(item: Any) -> str:

@@ -299,9 +299,10 @@ def _unhandled(loop: Any, context: dict[str, Any]) -> None:
 
 def _guarded(name: str, proceed: Callable[..., Any], *arguments: Any) -> Any:
     """Make a call of the driver, ahead of which there is a point."""
-    run, task = current(), here.task
-    if run is None or task is None or task.depth > 1:
+    task = here.task
+    if task is None or task.depth > 1:
         return proceed(*arguments)
+    run = task.run
     run.point(name)
     for refuse in run.refusing:
         refuse(run, name)
@@ -315,10 +316,10 @@ def _guarded(name: str, proceed: Callable[..., Any], *arguments: Any) -> Any:
 def _pointed(name: str, call: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(call)
     def public(*arguments: Any, **options: Any) -> Any:
-        run, task = current(), here.task
-        if run is None or task is None or task.depth:
+        task = here.task
+        if task is None or task.depth:
             return call(*arguments, **options)
-        run.point(name)
+        task.run.point(name)
         task.depth = 1
         try:
             return call(*arguments, **options)

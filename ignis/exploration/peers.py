@@ -38,8 +38,12 @@ class Peer:
     def __exit__(
         self, kind: type[BaseException] | None, error: object, trace: TracebackType | None
     ) -> None:
+        self.end(kind is not None and issubclass(kind, Killed))
+
+    def end(self, killed: bool = False) -> None:
+        """Return what is borrowed, if it is not killed, and hang up."""
         try:
-            if kind is None or not issubclass(kind, Killed):
+            if not killed:
                 self._borrower.return_all()
         finally:  # it may die at any point of that
             self._loop.stop()

@@ -10,7 +10,7 @@ import random
 import threading
 import time
 import traceback
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,6 +30,7 @@ from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.leases import endpoints
 
 MOST_POINTS = 20_000
+_SEED = "IGNIS_EXPLORE_SEED"
 _SHRINKING = 400
 """Most runs for one shrinking."""
 _FAULTS_LEFT = 8
@@ -102,8 +103,7 @@ class Explorer:
         if mortal:
             self.agents.append(happenings.Deaths(mortal))
         self.expected: bytes | None = None
-        self.schedules = self.longest = 0
-        self.length = 0
+        self.schedules = self.longest = self.length = 0
 
     @contextlib.contextmanager
     def running(self) -> Iterator[None]:
@@ -119,8 +119,11 @@ class Explorer:
             gc.disable()
             gc.freeze()
             with installed(self.driver), self.driver.exploring():
-                for _ in range(2):
-                    self.length = len(self.run(Choices()).choices.sizes)
+                for choices in (Choices(), Seeded(0, 0)):
+                    self.length = max(self.length, len(self.run(choices).choices.sizes))
+                    gc.collect()
+                    gc.freeze()  # what a run collects is its own
+                self.schedules = self.longest = 0
                 yield
         finally:
             if not frozen:
@@ -207,6 +210,25 @@ class Explorer:
         self._settle()
         gc.collect()
         memory.collect()
+
+    def attempt(self, choices: Choices, seed: int | None = None) -> _Outcome:
+        """Run the scenario once, and raise its failure."""
+        outcome = self.run(choices)
+        if outcome.kind:
+            raise self.failure(outcome, seed) from None
+        return outcome
+
+    def seeds(self, numbers: Iterable[int]) -> Iterator[None]:
+        """Run the schedules of seeds, or the one of ``IGNIS_EXPLORE_SEED``; raise a failure."""
+        given = os.environ.get(_SEED)
+        plan = decisions.as_plan(given) if given else None
+        if isinstance(plan, Mapping):
+            self.attempt(Replay(plan))
+            yield
+            return
+        for seed in numbers if plan is None else [plan]:
+            self.attempt(Seeded(seed, self.length), seed)
+            yield
 
     def shrink(self, failed: _Outcome) -> _Outcome:
         """Return a failure of the same kind with as few decisions as can be had one by one."""
@@ -322,29 +344,16 @@ def explore(
     limit = None if minutes is None else 60 * as_number("explore", "minutes", minutes, above=0)
     most = as_count("explore", "most_points", most_points, 1)
     explorer = Explorer(scenario, faults, mortal, bool(deterministic), most)
-    began, complete = _real_time(), False
+    began, complete, given = _real_time(), False, os.environ.get(_SEED)
     with explorer.running():
-        explorer.schedules = explorer.longest = 0
-        given = os.environ.get("IGNIS_EXPLORE_SEED")
-        if given:
-            one = decisions.as_plan(given)
-            plan = Replay(one) if not isinstance(one, int) else Seeded(one, explorer.length)
-            _try(explorer, plan, one if isinstance(one, int) else None)
-        elif bound is not None:
+        if bound is not None and not given:
             complete = _all(explorer, bound, limit)
-        elif limit is not None:
+        elif limit is not None and not given:
             _mutations(explorer, start, limit)
         else:
-            for seed in range(start, start + count):
-                _try(explorer, Seeded(seed, explorer.length), seed)
+            for _ in explorer.seeds(range(start, start + count)):
+                pass
     return Explored(explorer.schedules, explorer.longest, _real_time() - began, complete)
-
-
-def _try(explorer: Explorer, choices: Choices, seed: int | None) -> _Outcome:
-    outcome = explorer.run(choices)
-    if outcome.kind:
-        raise explorer.failure(outcome, seed) from None
-    return outcome
 
 
 def _all(explorer: Explorer, bound: int, limit: float | None) -> bool:
@@ -355,7 +364,7 @@ def _all(explorer: Explorer, bound: int, limit: float | None) -> bool:
         if until is not None and _real_time() > until:
             return False
         plan = ahead.pop()
-        sizes = _try(explorer, Replay(plan), None).choices.sizes
+        sizes = explorer.attempt(Replay(plan)).choices.sizes
         if len(plan) < bound:
             numbers = list(sizes)
             after = max(map(numbers.index, plan), default=-1) + 1
@@ -370,10 +379,11 @@ def _mutations(explorer: Explorer, start: int, limit: float) -> None:
     known: set[Any] = set()
     corpus: list[Plan] = []
     while _real_time() < until:
-        fresh = seed % 2 == 0 or not corpus
-        plan = corpus[seed // 2 % len(corpus)] if corpus else {}
-        choices = Seeded(seed, explorer.length) if fresh else Mutated(plan, seed, explorer.length)
-        outcome = _try(explorer, choices, seed if fresh else None)
+        if seed % 2 == 0 or not corpus:
+            outcome = explorer.attempt(Seeded(seed, explorer.length), seed)
+        else:
+            plan = corpus[seed // 2 % len(corpus)]
+            outcome = explorer.attempt(Mutated(plan, seed, explorer.length))
         if not outcome.covered <= known:
             known |= outcome.covered
             corpus.append(dict(outcome.choices.taken))

@@ -35,7 +35,7 @@ def tell(story: Sequence[Entry], most: int = _MOST) -> list[str]:
 
 
 def write_page(path: str | os.PathLike[str], error: ExplorationError) -> None:
-    """Write a failure as a page: a track for each thread and device, a row for each turn.
+    """Write a failure as a page: a track for each thread and stream, a row for each turn.
 
     Raises
     ------
@@ -43,7 +43,7 @@ def write_page(path: str | os.PathLike[str], error: ExplorationError) -> None:
         If the file cannot be written.
     """
     turns = list(_turns(error.story))
-    tracks = list(dict.fromkeys(who for who, _ in turns))
+    tracks = sorted(dict.fromkeys(who for who, _ in turns), key=lambda who: who.startswith("sim:"))
     rows = [[text if track == who else "" for track in tracks] for who, text in turns]
     title, *rest = str(error).splitlines()
     body = "".join(map(paragraph, rest[:1])) + table(title, tracks, rows)

@@ -11,6 +11,7 @@ import _thread
 import asyncio
 import contextlib
 import gc
+import random
 import re
 import sys
 import threading
@@ -20,6 +21,7 @@ from time import sleep as _sleep
 from types import FrameType
 from typing import Any
 
+from ignis.base.numbers import as_count
 from ignis.exploration.decisions import TASK, Choices
 from ignis.runtime.lock import LOCK
 
@@ -64,9 +66,10 @@ class Stuck(Exception):
 class Task:
     """A thread of a run; nobody waits for the end of one that `lasts`, a daemon's."""
 
-    def __init__(self, name: str, number: int) -> None:
+    def __init__(self, run: Tasks, name: str) -> None:
+        self.run = run
         self.name = name
-        self.number = number
+        self.number = len(run.tasks)
         self.baton = _new_lock()
         self.baton.acquire()
         self.ready: Callable[[], bool] | None = None
@@ -94,13 +97,33 @@ class Here(threading.local):
 TASK_OF = "_ignis_task"
 here = Here()
 """Which task this thread is."""
-now: Tasks | None = None
-"""The run that is under way."""
 
 
 def current() -> Tasks | None:
     """Return the run that the calling thread is a task of."""
-    return None if here.task is None else now
+    task = here.task
+    return None if task is None else task.run
+
+
+def choose(many: int, otherwise: Callable[[int], int] = random.randrange) -> int:
+    """Return a number below `many`, which the exploration decides, repeats and shrinks.
+
+    In a shrunk failure, and with ``switches``, it is 0 where that makes no difference.
+
+    Parameters
+    ----------
+    many : int
+        At least 1.
+    otherwise : callable
+        Decides outside of an exploration; given `many`.
+
+    Raises
+    ------
+    ArgumentError
+        If `many` is no such number.
+    """
+    many, run = as_count("choose", "many", many, 1), current()
+    return otherwise(many) if run is None else run.choices.draw(many)
 
 
 class Tasks:
@@ -144,9 +167,7 @@ class Tasks:
 
     def run(self, scenario: Callable[[], Any]) -> Any:
         """Run a scenario in this thread to the end of all tasks; raise what the first one met."""
-        global now
-        main = self.new("main")
-        here.task, now = main, self
+        here.task = main = self.new("main")
         try:
             found = scenario()
             for task in self.tasks:
@@ -159,11 +180,11 @@ class Tasks:
         finally:
             with quietly():
                 self._abandon()
-            here.task, now = None, None
+            here.task = None
 
     def new(self, name: str) -> Task:
         """Add a task."""
-        task = Task(name, len(self.tasks))
+        task = Task(self, name)
         self.tasks.append(task)
         return task
 
@@ -240,7 +261,10 @@ class Tasks:
         return self.clock
 
     def _switch(self, task: Task, waits: bool) -> None:
-        can = [each for each in self.tasks if not each.done and self._can(each)]
+        can = [] if waits and not self._can(task) else [task]
+        for each in self.tasks:
+            if each is not task and not each.done and (each.ready is None or self._can(each)):
+                can.append(each)
         while not can:
             late = min(self.tasks, key=lambda each: _FOREVER if each.done else each.deadline)
             if late.done or late.deadline >= _FOREVER:
@@ -252,19 +276,16 @@ class Tasks:
             if self.points > self.most:
                 self._stop(Stuck("livelock", f"{self.most} points, and no end: {self._who()}"))
         can = [each for each in can if each.alone < _ALONE] or can
-        if task in can:
-            can.remove(task)
-            can.insert(0, task)
-            to = can[self.choices.choose(TASK, can)]
-        else:
-            to = can[self.choices.choose(TASK, can, forced=True)]
+        to = can[self.choices.choose(TASK, can, can[0] is not task)]
         if to is not task:
             to.alone = 0
             self._hand(to, task)
 
     def _can(self, task: Task) -> bool:
         try:
-            return task.ready is None or task.deadline <= self.passed or task.ready()
+            return not task.done and (
+                task.ready is None or task.deadline <= self.passed or task.ready()
+            )
         except Exception:  # as of a loop that was closed: the task itself meets it
             return True
 

@@ -277,18 +277,16 @@ class BlockWorld:
 
     def finish(self) -> None:
         """Release everything."""
-        for index, life in enumerate(self.lives):
-            if life is not None:
-                self._clear(life)
-            self.lives[index] = None
+        for life in filter(None, self.lives):
+            self._clear(life)
+        self.lives = [None] * _SLOTS
 
     def leave(self) -> None:
         """Release what can be released after a difference."""
-        for index, life in enumerate(self.lives):
-            if life is not None:
-                with contextlib.suppress(Exception):
-                    self._clear(life)
-            self.lives[index] = None
+        for life in filter(None, self.lives):
+            with contextlib.suppress(Exception):
+                self._clear(life)
+        self.lives = [None] * _SLOTS
 
     _operations = (
         *(_hold, _hold, _release, _release, _reclaim, _evict, _drop, _drop),

@@ -20,7 +20,7 @@ from ignis.errors import (
     OwnershipError,
     UseAfterFreeError,
 )
-from ignis.stress.world import Difference
+from ignis.stress.world import Difference, DoubleFree
 
 _COUNT = 8
 _ROWS, _WIDTH = 6, 5
@@ -50,7 +50,6 @@ class SharedSet:
     def __init__(self, device: ignis.Device, owners: tuple[str, str]) -> None:
         self.device = device
         self.owners = owners
-        self.double_frees = 0
         self._entries = [self._make(index) for index in range(_COUNT)]
 
     def _make(self, value: int) -> _Shared:
@@ -70,17 +69,8 @@ class SharedSet:
             If the outcome is one that the contract forbids.
         """
         index = word & (_COUNT - 1)
-        entry = self._entries[index]
-        action = (word >> 3) & 15
-        value = word >> 7
-        if action == 0:
-            self._free(index, entry, thread, value & 0xFFFFFF)
-        elif action == 1:
-            self._transfer(entry, value & 1)
-        elif action < 9:
-            self._hold(entry, thread)
-        else:
-            self._view(entry, value)
+        operation = self._operations[word >> 3 & 15]
+        operation(self, index, self._entries[index], thread, word >> 7)
 
     def _require_free(self, entry: _Shared, what: str) -> None:
         """After a use after free: somebody must have tried to free it."""
@@ -105,21 +95,20 @@ class SharedSet:
         else:
             entry.freed_by.append(thread)
             if len(entry.freed_by) > 1:
-                self.double_frees += 1
-                raise Difference("a shared array was freed twice")
-            self._entries[index] = self._make(value)
+                raise DoubleFree("a shared array was freed twice")
+            self._entries[index] = self._make(value & 0xFFFFFF)
 
-    def _transfer(self, entry: _Shared, which: int) -> None:
+    def _transfer(self, index: int, entry: _Shared, thread: int, value: int) -> None:
         try:
             with ignis.acting_as(entry.array.owner):
-                entry.array.transfer_ownership(self.owners[which])
+                entry.array.transfer_ownership(self.owners[value & 1])
         except UseAfterFreeError:
             self._require_free(entry, "transfer_ownership")
         except MemoryContractViolation as error:
             if error.__class__ not in (MemoryContractViolation, OwnershipError):
                 raise Difference(f"transfer of a shared array: {error!r}") from None
 
-    def _hold(self, entry: _Shared, thread: int) -> None:
+    def _hold(self, index: int, entry: _Shared, thread: int, value: int) -> None:
         holder = f"thread {thread}"
         try:
             entry.array.increment_ref(holder)
@@ -134,7 +123,7 @@ class SharedSet:
         except IgnisError as error:
             raise Difference(f"use of a held array: {error!r}") from None
 
-    def _view(self, entry: _Shared, value: int) -> None:
+    def _view(self, index: int, entry: _Shared, thread: int, value: int) -> None:
         start = value % _ROWS
         try:
             view = entry.array[start:]
@@ -148,9 +137,16 @@ class SharedSet:
         except IgnisError as error:
             raise Difference(f"use of an open view: {error!r}") from None
 
+    def describe(self, word: int) -> str:
+        """Say what `word` does."""
+        operation = self._operations[word >> 3 & 15]
+        return f"shared array {word & (_COUNT - 1)}: {operation.__name__.lstrip('_')}"
+
     def finish(self) -> None:
         """Free what is left; no thread may use the set any more."""
         while self._entries:
             array = self._entries.pop().array
             with ignis.acting_as(array.owner):
                 array.free()
+
+    _operations = (_free, _transfer, *[_hold] * 7, *[_view] * 7)

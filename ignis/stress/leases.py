@@ -1,7 +1,8 @@
 """Leases under load: arrays that all threads lend to one other process, which at times is killed.
 
 The other process borrows what it is sent, compares the content, writes it and returns it, or keeps
-it until it is told. Its answer is what the contract says, or a difference.
+it until it is told. Its answer is what the contract says, or a difference. In an exploration it is
+a `Peer` in this process.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ import numpy as np
 import ignis
 from ignis.base.locks import Lock
 from ignis.errors import LeaseError, MemoryContractViolation, UseAfterFreeError
+from ignis.exploration import Peer
+from ignis.exploration.tasks import current
 from ignis.stress.world import Difference
 
 _SHAPE = (7, 5)
@@ -24,19 +27,24 @@ _COMMAND = "from ignis.stress.leases import serve; serve()"
 _RETURN, _KEEP, _DROP = "return", "keep", "drop"
 _KILLS = 16
 """One in so many borrowers that have an array is killed."""
+_PATIENCE = 60.0
+"""Seconds for which the end of a lease is waited for."""
 
 
-def serve() -> None:
-    """Borrow what arrives on standard input, until that ends."""
-    held: list[ignis.NvArray] = []
-    while True:
-        try:
-            lease, what, value = pickle.load(sys.stdin.buffer)
-        except EOFError:
-            break
+class _Borrower:
+    """Borrows by what has a function for it: ignis in another process, a `Peer` in this one."""
+
+    name = "borrower"
+
+    def __init__(self, source: Any) -> None:
+        self._source = source
+        self._held: list[ignis.NvArray] = []
+
+    def ask(self, lease: Any, what: str, value: float) -> str:
+        """Borrow, compare and write; return what there is to say."""
         answer = "done"
         try:
-            array = ignis.borrow(lease)
+            array = self._source.borrow(lease)
             with ignis.acting_as(array.owner):
                 expected = np.full(_SHAPE, value, np.float32)
                 if not np.array_equal(array.to_host(), expected):
@@ -45,15 +53,53 @@ def serve() -> None:
                 if what == _RETURN:
                     array.free()
                 elif what == _KEEP:
-                    held.append(array)
+                    self._held.append(array)
         except LeaseError as error:
             answer = f"LeaseError: {error}"
-        array = None  # type: ignore[assignment]
+        array = None
         ignis.memory.collect()
-        sys.stdout.buffer.write(pickle.dumps(answer))
-        sys.stdout.buffer.flush()
-    for each in held:
-        each.free()
+        return answer
+
+    def end(self, killed: bool) -> None:
+        """Die, or return what is borrowed."""
+        self._source.end(killed)
+
+
+def serve() -> None:
+    """Borrow what arrives on standard input, until that ends."""
+    borrower = _Borrower(ignis)
+    with contextlib.suppress(EOFError):
+        while True:
+            answer = borrower.ask(*pickle.load(sys.stdin.buffer))
+            sys.stdout.buffer.write(pickle.dumps(answer))
+            sys.stdout.buffer.flush()
+
+
+class _OtherProcess:
+    """A process that borrows."""
+
+    def __init__(self) -> None:
+        command = [sys.executable, "-c", _COMMAND]
+        self.name = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def ask(self, *request: Any) -> str:
+        """Let it borrow, and return its answer."""
+        process = self.name
+        assert process.stdin is not None and process.stdout is not None
+        process.stdin.write(pickle.dumps(request))
+        process.stdin.flush()
+        try:
+            answer: str = pickle.load(process.stdout)
+        except EOFError:
+            raise Difference(f"the borrower, pid {process.pid}, has ended by itself") from None
+        return answer
+
+    def end(self, killed: bool) -> None:
+        """Kill it, or let it return what it has."""
+        if killed:
+            self.name.kill()
+        with contextlib.suppress(BrokenPipeError):
+            self.name.communicate()
 
 
 class LeaseSet:
@@ -65,19 +111,14 @@ class LeaseSet:
         Where the arrays live.
     owners : sequence of str
         Two owners of the arrays.
-    patience : float
-        Seconds for which the end of a lease is waited for.
     """
 
-    def __init__(
-        self, device: ignis.Device, owners: tuple[str, str], patience: float = 60.0
-    ) -> None:
+    def __init__(self, device: ignis.Device, owners: tuple[str, str]) -> None:
         self.device = device
         self.owners = owners
         self.lent = 0
         self.killed = 0
-        self._patience = patience
-        self._peer: subprocess.Popen[bytes] | None = None
+        self._borrower: _Borrower | _OtherProcess | None = None
         self._lock = Lock()
         self._before = {lease.epoch for lease in ignis.memory.leases()}
 
@@ -106,16 +147,16 @@ class LeaseSet:
                     self._lend(array, value, _RETURN if action & 1 else _DROP)
 
     def _lend(self, array: ignis.NvArray, value: float, how: str) -> None:
-        lease = ignis.lend(array, to=self._process())
-        self._require(self._ask(lease, how, value), "done")
+        lease = ignis.lend(array, to=self._peer().name)
+        self._require(self._peer().ask(lease, how, value), "done")
         self._await(lease)
         if array.tolist() != [value + 1] * array.numel:
             raise Difference("what the borrower wrote is not in the array that was lent")
         array.free()
 
     def _keep(self, array: ignis.NvArray, value: float, dies: bool) -> None:
-        lease = ignis.lend(array, to=self._process())
-        self._require(self._ask(lease, _KEEP, value), "done")
+        lease = ignis.lend(array, to=self._peer().name)
+        self._require(self._peer().ask(lease, _KEEP, value), "done")
         try:
             array.free()
         except MemoryContractViolation as error:
@@ -124,21 +165,21 @@ class LeaseSet:
         else:
             raise Difference("an array that another process has was freed")
         # It stays lent until the process ends, one way or the other.
-        self._end(kill=dies)
+        self.close(killed=dies)
         self._await(lease)
         array.free()
 
     def _withdraw(self, array: ignis.NvArray, value: float) -> None:
         lease = ignis.lend(array, to="stress")
         lease.withdraw()
-        answer = self._ask(lease, _RETURN, value)
+        answer = self._peer().ask(lease, _RETURN, value)
         if "withdrawn" not in answer:
             raise Difference(f"a lease that was withdrawn: {answer}")
         array.free()
 
     def _transfer(self, array: ignis.NvArray, value: float, owner: str, dies: bool) -> None:
-        lease = ignis.lend(array, to=self._process(), owner=owner)
-        self._require(self._ask(lease, _KEEP if dies else _RETURN, value), "done")
+        lease = ignis.lend(array, to=self._peer().name, owner=owner)
+        self._require(self._peer().ask(lease, _KEEP if dies else _RETURN, value), "done")
         try:
             array.to_host()
         except UseAfterFreeError:
@@ -146,11 +187,11 @@ class LeaseSet:
         else:
             raise Difference("an array that another process owns was read")
         if dies:
-            self._end(kill=True)
+            self.close(killed=True)
         self._await(lease)
 
     def _await(self, lease: ignis.runtime.Lease) -> None:
-        if not lease.wait(self._patience):
+        if not lease.wait(_PATIENCE):
             raise Difference(f"{lease!r} has not ended")
 
     @staticmethod
@@ -158,36 +199,22 @@ class LeaseSet:
         if found != expected:
             raise Difference(f"borrow: {found}, expected {expected}")
 
-    def _process(self) -> subprocess.Popen[bytes]:
-        if self._peer is None:
-            command = [sys.executable, "-c", _COMMAND]
-            self._peer = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        return self._peer
+    def _peer(self) -> _Borrower | _OtherProcess:
+        if self._borrower is None:
+            here = current() is not None
+            self._borrower = _Borrower(Peer("borrower")) if here else _OtherProcess()
+        return self._borrower
 
-    def _ask(self, *request: Any) -> str:
-        peer = self._process()
-        assert peer.stdin is not None and peer.stdout is not None
-        peer.stdin.write(pickle.dumps(request))
-        peer.stdin.flush()
-        try:
-            answer: str = pickle.load(peer.stdout)
-        except EOFError:
-            raise Difference(f"the borrower, pid {peer.pid}, has ended by itself") from None
-        return answer
-
-    def _end(self, *, kill: bool) -> None:
-        peer, self._peer = self._peer, None
-        if peer is None:
-            return
-        if kill:
-            self.killed += 1
-            peer.kill()
-        with contextlib.suppress(BrokenPipeError):
-            peer.communicate()
+    def close(self, killed: bool = False) -> None:
+        """End the other process, if there is one."""
+        borrower, self._borrower = self._borrower, None
+        if borrower is not None:
+            self.killed += killed
+            borrower.end(killed)
 
     def finish(self) -> None:
         """End the other process; nobody may use the set any more."""
-        self._end(kill=False)
+        self.close()
         left = [lease for lease in ignis.memory.leases() if lease.epoch not in self._before]
         if left:
             raise Difference(f"leases are left: {left}")

@@ -1,6 +1,6 @@
 """The operations of the stress test, and the words that choose them.
 
-Every operation acts on ignis and on the model, and compares the two. A word has 64 bits: the low
+Every operation acts on ignis and on the model, and compares the two. A word has 62 bits: the low
 ones choose the operation and the slot, the others values. On an empty slot every word makes an
 array. One word in sixteen is about a block of the pool that all threads have: see `blocks`.
 """
@@ -21,8 +21,10 @@ from ignis.stress.world import NOISE, SLOTS, VALUES, Difference, World
 Operation = Callable[[World, int, Window, Any, int], None]
 """``operation(world, slot, window, array, bits)``: acts on ignis and on the model, and compares."""
 
-BLOCK = 1
-"""The highest four bits of a word about a block."""
+WORDS = 1 << 62
+"""How many words there are."""
+SHARED, BLOCK = 0, 1
+"""The `kind` of words about what threads share, and about a block."""
 
 _HOLDERS = ("reader", "writer", None, None)
 _TAPE = ("matmul", "softmax")
@@ -345,6 +347,11 @@ TABLE: tuple[Operation, ...] = (*_entries, *(free, view, fill) * 8)[:256]
 assert SLOTS == 32 and len(_entries) <= len(TABLE) == 256
 
 
+def kind(word: int) -> int:
+    """Return the highest four bits of a word."""
+    return word >> 58
+
+
 def step(world: World, word: int) -> None:
     """Perform one operation and compare.
 
@@ -353,7 +360,7 @@ def step(world: World, word: int) -> None:
     Difference
         If the outcome is not that of the model.
     """
-    if word >> 60 == BLOCK:
+    if kind(word) == BLOCK:
         world.blocks.step(word)
         return
     index = (word >> 8) & 31
@@ -366,7 +373,7 @@ def step(world: World, word: int) -> None:
 
 def describe(world: World, word: int) -> str:
     """Say what `word` does in the present state."""
-    if word >> 60 == BLOCK:
+    if kind(word) == BLOCK:
         return world.blocks.describe(word)
     index = (word >> 8) & 31
     array = world.arrays[index]

@@ -16,8 +16,8 @@ from typing import Any
 import ignis
 from ignis import memory as ledger
 from ignis.dtypes import as_dtype
-from ignis.errors import IgnisError
-from ignis.stress.blocks import BlockWorld, make_pool
+from ignis.errors import DoubleFreeError, IgnisError
+from ignis.stress.blocks import BlockWorld
 from ignis.stress.oracle import Memory, Outcome, Window
 
 SLOTS = 32
@@ -42,6 +42,10 @@ class Difference(Exception):
     """ignis did something else than the contract says."""
 
 
+class DoubleFree(Difference):
+    """It freed something twice."""
+
+
 class World:
     """The arrays of one thread.
 
@@ -53,16 +57,16 @@ class World:
         Three owners that nobody else uses, so that the bytes of each are known exactly.
     patience : float
         Seconds to wait at the end for frees that another thread is about to perform.
-    pool : BlockPool, optional
-        What all threads allocate their blocks from; one of its own if None.
+    pool : BlockPool
+        What all threads allocate their blocks from.
     """
 
     def __init__(
         self,
         device: ignis.Device,
         owners: tuple[str, str, str],
-        patience: float = 10.0,
-        pool: ignis.BlockPool | None = None,
+        patience: float,
+        pool: ignis.BlockPool,
     ) -> None:
         self.device = device
         self.owners = owners
@@ -76,10 +80,7 @@ class World:
         self.warnings = 0
         self._acting = ""
         self._acting_scope = contextlib.ExitStack()
-        self._own_pool = make_pool(device, 1) if pool is None else None
-        shared = self._own_pool if pool is None else pool
-        assert shared is not None
-        self.blocks = BlockWorld(shared, owners, self.attempt, self.require)
+        self.blocks = BlockWorld(pool, owners, self.attempt, self.require)
 
     def act(self, owner: str) -> None:
         """Act on behalf of `owner` from now on."""
@@ -114,7 +115,8 @@ class World:
             if got is not expected:
                 text = f"\n  {error}"
         if got is not expected:
-            raise Difference(f"{what}: {_name(got)}, expected {_name(expected)}{text}")
+            kind = DoubleFree if expected is DoubleFreeError and got is None else Difference
+            raise kind(f"{what}: {_name(got)}, expected {_name(expected)}{text}")
         return result
 
     def require(self, what: str, got: object, expected: object) -> None:
@@ -221,18 +223,18 @@ class World:
             self.put(index, None, None)
         self._acting_scope.close()
         self._acting = ""
-        if self._own_pool is not None and not self._own_pool.freed:
-            with contextlib.suppress(IgnisError):  # what differs was reported
-                self._own_pool.free()
 
     def settle(self) -> None:
         """Wait until all is freed: cycles need the collector, another thread may be freeing."""
-        deadline = time.monotonic() + self.patience
         generation = 1  # mostly enough, and a full collection takes longer than the epoch
         for owner in self.owners:
+            waited, pause = 0.0, 0.001
             while (held := ledger.live_bytes(owner) - self.before[owner]) != 0:
-                if time.monotonic() > deadline:
+                if waited > self.patience:
                     raise Difference(f"{held} B of {owner!r} are never freed")
+                if generation == 2:
+                    time.sleep(pause)
+                    waited, pause = waited + pause, 2 * pause
                 gc.collect(generation)
                 ledger.collect()
                 generation = 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -31,12 +32,19 @@ def test_a_broken_contract_ends_with_3_and_what_led_to_it(
             real(self, force)
 
     monkeypatch.setattr(Allocation, "free", free)
-    result = run("stress", "--ops", 20000, "--threads", 1, "--seed", 3)
+    result = run("stress", "--ops", 20000, "--threads", 2, "--seed", 3)
     assert result.exit_code == 3, result.output
     assert "expected DoubleFreeError" in result.stdout
-    assert "the last operations of the thread:" in result.stdout
-    assert "one thread alone shows it too" in result.stdout
+    assert "double frees: 1; contract differences: 1" in result.stdout
     assert "verdict: the contract is broken" in result.stdout
+    *_, freed, again = result.stdout.partition("the last operations:\n")[2].splitlines()[:-4]
+    assert "free on array" in freed and again.endswith("freed")
+    if found := re.search(r"IGNIS_EXPLORE_SEED=(\S+) ignis (stress .+)", result.stdout):
+        monkeypatch.setenv("IGNIS_EXPLORE_SEED", found[1])
+        replayed = run(*found[2].split())
+        assert replayed.exit_code == 3 and found[0] in replayed.stdout
+    else:
+        assert "--device cuda" in result.stdout
 
 
 def test_seconds_alone_end_a_run(run: Run) -> None:

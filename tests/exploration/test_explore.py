@@ -23,8 +23,9 @@ import pytest
 import ignis
 from ignis.base.locks import Condition
 from ignis.errors import ArgumentError, CudaError, ExplorationError
-from ignis.exploration import runs
+from ignis.exploration import choose, runs
 from ignis.exploration.decisions import Replay, Seeded
+from ignis.exploration.story import write_page
 from tests.helpers.scenarios import MANY, SCENARIOS, threads
 
 pytestmark = [
@@ -226,6 +227,37 @@ def test_results_that_differ_are_a_failure_where_they_may_not() -> None:
     ignis.explore(lambda: lost_update(right=True), 50, deterministic=True)
 
 
+# what a scenario lets the seed choose
+
+
+def test_what_is_chosen_repeats_and_shrinks() -> None:
+    taken: list[int] = []
+
+    def scenario() -> None:
+        taken[:] = [choose(1 << 40) for _ in range(30)]
+        with ignis.zeros(4) as x:
+            x.to_host()
+        assert sum(number > 1 << 39 for number in taken) < 3
+
+    found = failure(scenario)
+    assert sorted(filter(None, taken)) == sorted(found.plan.values()) and len(found.plan) == 3
+    before = list(taken)
+    seed = found.seed
+    assert seed is not None
+    assert failure(scenario, 1, first=seed).plan == found.plan and taken == before
+    assert ignis.explore(scenario, switches=0).complete and not any(taken)
+    assert failure(scenario, minutes=10).kind == "AssertionError"
+
+
+def test_chance_chooses_outside_of_an_exploration() -> None:
+    chance = random.Random(3)
+    assert {choose(3, chance.randrange) for _ in range(50)} == {0, 1, 2}
+    assert choose(1) == 0
+    for bad in (0, -1, 1.5):
+        with pytest.raises(ArgumentError, match="choose"):
+            choose(bad)  # type: ignore[arg-type]
+
+
 # time, pools, faults, deaths
 
 
@@ -343,6 +375,25 @@ def test_blocks_of_two_streams_overlap() -> None:
 
     ignis.explore(scenario, 100)
     assert seen == {0, 5 * 32, 10 * 32 - 7}
+
+
+def test_a_page_has_a_track_for_each_stream(tmp_path: Path) -> None:
+    def scenario() -> None:
+        with ignis.zeros(4, dtype="int32") as x:
+            x.device.synchronize()
+            writes, reads = ignis.Stream("sim:0"), ignis.Stream("sim:0")
+            with writes:
+                x.fill(1)
+            with reads:
+                found = x.tolist()
+            x.device.synchronize()
+            assert found == [0] * 4
+
+    found = failure(scenario)
+    assert re.search(r"\n  sim:0 stream 1: runs cu\w+", str(found))
+    write_page(tmp_path / "page.html", found)
+    main, *streams = tracks(tmp_path / "page.html")
+    assert main == "main" and "sim:0 stream 1" in streams
 
 
 def test_a_graph_is_seen_between_its_operations() -> None:
@@ -472,6 +523,10 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+def tracks(page: Path) -> list[str]:
+    return re.findall(r"<th [^>]*>([^<]*)</th>", page.read_text())
+
+
 def run(*words: object) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", *map(str, words)]
@@ -484,8 +539,10 @@ def test_the_command_explores_in_several_processes(file: Path) -> None:
     found = run("ignis", "explore", f"{file}::test_lost", *words)
     assert found.returncode == 4, found.stderr
     assert "test_lost: AssertionError" in found.stdout and "IGNIS_EXPLORE_SEED=" in found.stdout
-    tracks = re.findall(r"<th [^>]*>([^<]*)</th>", page.read_text())
-    assert {"main", "Thread-1 (add)", "Thread-2 (add)"} <= set(tracks)
+    assert {"main", "Thread-1 (add)", "Thread-2 (add)"} <= set(tracks(page))
+    name = re.search(r"IGNIS_EXPLORE_SEED=\S+, or shrunk IGNIS_EXPLORE_SEED=\S+", found.stdout)
+    assert name is not None and name[0] in page.read_text()
+    assert [each.name for each in page.parent.iterdir() if each.suffix == ".html"] == [page.name]
     found = run("ignis", "explore", f"{file}::test_right", "--seeds", 9, "--jobs", 2)
     assert found.returncode == 0 and "5 schedules passed" in found.stdout, found.stderr
     found = run("ignis", "explore", f"{file}::test_right", "--switches", 1)

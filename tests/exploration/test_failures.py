@@ -219,5 +219,5 @@ def test_the_story_says_what_streams_have_not_run():
             raise LookupError("lost")
 
     *_, (device, what, _), (_, last, _) = found(scenario).story
-    assert device == "sim:0" and last == "raises LookupError"
+    assert device == "sim:0 stream 1" and last == "raises LookupError"
     assert what.startswith("has not run ") and "cuMemsetD32Async(count=4)" in what

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import os
 import queue
 import threading
@@ -18,6 +19,7 @@ import numpy as np
 
 import ignis
 from ignis import collective
+from ignis.collective import Communicator
 from ignis.errors import CollectiveError, CudaError, OutOfMemoryError
 
 MANY = int(os.environ.get("IGNIS_TEST_SCHEDULES", "1000"))
@@ -46,13 +48,27 @@ def scenario(**options: Any) -> Callable[[Callable[[bool], object]], Callable[[b
     return add
 
 
-def threads(*functions: Callable[[], object]) -> None:
-    """Run functions as threads of their names, to their end."""
-    started = [threading.Thread(target=each, name=each.__name__) for each in functions]
+def named(*functions: tuple[str, Callable[[], object]]) -> None:
+    """Run functions as threads of these names, to their end."""
+    started = [threading.Thread(target=each, name=name) for name, each in functions]
     for each in started:
         each.start()
     for each in started:
         each.join()
+
+
+def threads(*functions: Callable[[], object]) -> None:
+    """Run functions as threads of their names, to their end."""
+    named(*((each.__name__, each) for each in functions))
+
+
+def ranks(part: Callable[[Communicator], object]) -> None:
+    """Run the parts of two ranks as threads, to their end, and close their communicators."""
+    links = collective.threads(2, timeout=10)
+    named(*((f"rank {link.rank}", functools.partial(part, link)) for link in links))
+    for link in links:
+        with contextlib.suppress(CollectiveError):
+            link.close()
 
 
 def content(array: ignis.NvArray) -> list[int]:
@@ -525,14 +541,13 @@ def a_snapshot_mixes_two_steps(right: bool) -> None:
 
 @scenario(mortal=["rank 1"])
 def a_rank_leaves_between_reduce_scatter_and_all_gather(right: bool) -> None:
-    links = collective.threads(2, timeout=10)
     weights = [ignis.ones(4, dtype="float32", device=f"sim:{index}") for index in range(2)]
 
-    def rank(index: int) -> None:
-        link, weight = links[index], weights[index]
+    def rank(link: Communicator) -> None:
+        weight = weights[link.rank]
         before = weight.to_host()
         try:
-            half = weight[2 * index : 2 * index + 2]
+            half = weight[2 * link.rank : 2 * link.rank + 2]
             half[:] = link.reduce_scatter(weight)
             whole = link.all_gather(half)
             whole.device.synchronize()
@@ -544,15 +559,6 @@ def a_rank_leaves_between_reduce_scatter_and_all_gather(right: bool) -> None:
             if right:
                 weight.from_host(before)
 
-    started = [
-        threading.Thread(target=rank, args=(index,), name=f"rank {index}") for index in range(2)
-    ]
-    for each in started:
-        each.start()
-    for each in started:
-        each.join()
+    ranks(rank)
     values = content(weights[0])
     assert values in ([1] * 4, [2] * 4), f"a mixture of two steps: {values}"
-    for link in links:
-        with contextlib.suppress(CollectiveError):
-            link.close()

@@ -72,7 +72,7 @@ def _leak(monkeypatch: pytest.MonkeyPatch) -> Clean:
 
     def forget(self: Any) -> None:
         allocation = getattr(self, "allocation", None)
-        if allocation is not None and self.parent is None and allocation.live:
+        if type(allocation) is Allocation and self.parent is None and allocation.live:
             leaked.append(allocation)
         else:
             real(self)

@@ -20,6 +20,7 @@ from hypothesis.stateful import (
 
 import ignis
 from ignis.errors import IgnisError, IgnisWarning
+from ignis.stress.blocks import make_pool
 from ignis.stress.operations import TABLE, Operation
 from ignis.stress.world import Difference, World
 from tests.stress.planted import PLANTED
@@ -47,7 +48,8 @@ def machine(device: ignis.Device) -> type[RuleBasedStateMachine]:
             gc.collect(1)  # what the previous run has left behind is not a byte of this one
             ignis.memory.collect()
             a, b, c = (ignis.Owner.register(f"machine.{name}").name for name in "abc")
-            self.world = World(device, (a, b, c), patience=0.005)
+            self.pool = make_pool(device, 1)
+            self.world = World(device, (a, b, c), 0.005, self.pool)
 
         @rule(index=SLOTS, value=st.integers(0, 2**33 - 1))
         def make(self, index: int, value: int) -> None:
@@ -92,6 +94,7 @@ def machine(device: ignis.Device) -> type[RuleBasedStateMachine]:
                 self.world.finish()
             finally:
                 self.world.leave()
+                self.pool.free()
 
     return Contract
 

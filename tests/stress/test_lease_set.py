@@ -38,4 +38,4 @@ def test_a_lease_that_does_not_hold_its_array_is_found(leases: LeaseSet) -> None
     with mock.patch.object(Allocation, "reasons_to_stay", lambda self: ""):
         with pytest.raises(Difference, match="that another process has was freed"):
             leases.step(2 | SURVIVES)
-    leases._end(kill=True)
+    leases.close(killed=True)
