@@ -37,7 +37,7 @@ from ignis.stress.leases import LeaseSet
 from ignis.stress.operations import SHARED, WORDS, describe, kind, step
 from ignis.stress.world import Difference, DoubleFree, World
 
-_LENGTHS = {True: 256, False: 1024}
+_LENGTHS = {True: 256, False: 2048}
 """Operations of a thread until all is freed: in an exploration, and outside of it."""
 _MOST_POINTS = 1_000_000
 _LAST = 20
