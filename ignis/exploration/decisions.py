@@ -2,7 +2,8 @@
 
 A decision is one of a number of options, of which the first changes nothing: the running task goes
 on, no stream moves, nothing fails. A run is known by the decisions that took another one, which
-are a `Plan`: their numbers, each with what was taken. A seed is a short name for a plan.
+are a `Plan`: their numbers, each with what was taken. Each kind has numbers of its own, so that one
+decision less leaves those of other kinds what they were. A seed is a short name for a plan.
 
 What a scenario draws (`ignis.exploration.choose`) is counted by itself, from -1 down: so it stays
 the same in a run that has other points.
@@ -23,7 +24,11 @@ _DENSITIES = (0.02, 0.1, 0.3, 0.7)
 _STEPS_OF_DEVICES = (0.05, 0.3, 0.8)
 _FAULTS = (0.05, 0.3, 0.9)
 _COLLECTS = 0.02
+_LATE = (0.02, 0.1, 0.3)
 TASK, DRAW = "task", "draw"
+_KINDS = (TASK, "device", "collect", "fault", "kill", "late")
+_APART = 10
+"""From one decision of a kind to the next: the last digit of a number says the kind."""
 
 
 class Choices:
@@ -33,19 +38,21 @@ class Choices:
     ----------
     taken : dict
         The run's plan.
-    sizes : list of int
-        How many options each decision had.
+    sizes : dict
+        How many options each decision had, in their order.
     """
 
     def __init__(self) -> None:
         self.taken: dict[int, int] = {}
-        self.sizes: list[int] = []
+        self.sizes: dict[int, int] = {}
+        self._next_of = dict(zip(_KINDS, range(_APART), strict=False))
         self._drawn = 0
 
     def choose(self, kind: str, options: Sequence[Any], forced: bool = False) -> int:
         """Decide; `forced` if the running task cannot go on."""
-        number, many = len(self.sizes), len(options)
-        self.sizes.append(many)
+        number, many = self._next_of[kind], len(options)
+        self._next_of[kind] += _APART
+        self.sizes[number] = many
         found = self._pick(number, kind, options, forced) if many > 1 else 0
         if found:
             self.taken[number] = found
@@ -88,6 +95,7 @@ class Seeded(Choices):
         super().__init__()
         self._chance = chance = random.Random(seed)
         self._often = {"device": chance.choice(_STEPS_OF_DEVICES), "collect": _COLLECTS}
+        self._often["late"] = _LATE[seed // 2 % len(_LATE)]
         self._often["fault"] = self._often["kill"] = chance.choice(_FAULTS)
         self._density = chance.choice(_DENSITIES)
         self._priorities: dict[Any, float] | None = {} if seed % 2 else None
@@ -99,6 +107,7 @@ class Seeded(Choices):
     def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
         if kind == DRAW:
             return self._chance.randrange(len(options))
+        number = len(self.sizes) - 1  # of all kinds
         if kind != TASK:
             return self._rarely(number, kind, options, self._often[kind])
         if self._priorities is None:
@@ -138,7 +147,8 @@ class Mutated(Replay):
         self._others = {self._chance.randrange(max(length, 1)) for _ in range(3)}
 
     def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
-        if number in self._others or (kind == DRAW and number not in self._plan):
+        drawn = kind == DRAW and number not in self._plan
+        if drawn or len(self.sizes) - 1 in self._others:
             return self._chance.randrange(len(options))
         return super()._pick(number, kind, options, forced)
 

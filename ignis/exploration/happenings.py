@@ -14,8 +14,12 @@ from ignis.exploration.tasks import Killed, Tasks, here
 
 _COLLECTS = 4
 """Points from one that the collector may run at to the next."""
+_LATE = 0.1
+"""Seconds in all that pass in a run while somebody could go on, as on a machine with other work."""
 _MOST_FAULTS = 2
 """In one run: ignis tries to allocate once more."""
+_MOST_TOLD = 4
+"""Operations of a stream that a story names."""
 _FAULTS = {"launch_kernel": "LAUNCH_FAILED", "graph_launch": "LAUNCH_FAILED"}
 
 
@@ -41,15 +45,38 @@ class Streams:
                 return
             stream = ready[found - 1]
             if run.story is not None:
-                names = [stream.device.default, *stream.device.streams.values()]
-                which = names.index(stream) if stream in names else "that is gone"
-                who = f"sim:{stream.device.id} stream {which}"
-                run.story.append((who, f"runs operation {stream.finished + 1}", ""))
+                who = f"sim:{stream.device.id} {_name(stream)}"
+                run.story.append((who, f"runs {_call_of(stream.queue[0])}", ""))
             depth, task.depth = task.depth, 2
             try:
                 self._driver.run(stream, stream.finished + 1)
             finally:
                 task.depth = depth
+
+    def left(self, run: Tasks) -> None:
+        """Add to the story what streams have not run."""
+        if run.story is None:
+            return
+        for device in self._driver.devices:
+            for stream in [each for each in device.busy if each.queue]:
+                calls = [_call_of(each) for each in list(stream.queue)[:_MOST_TOLD]]
+                more = ", ..." if len(stream.queue) > _MOST_TOLD else ""
+                who = f"sim:{device.id} {_name(stream)}"
+                run.story.append((who, f"has not run {', '.join(calls)}{more}", ""))
+
+
+def _name(stream: Any) -> str:
+    names = [stream.device.default, *stream.device.streams.values()]
+    return f"stream {names.index(stream)}" if stream in names else "stream that is gone"
+
+
+def _call_of(item: Any) -> str:
+    """Return the driver call that has put an operation into a queue."""
+    given = [each for each in getattr(item, "args", ()) if isinstance(each, str)]
+    if given:
+        return given[0]
+    known = {"Record": "an event", "Wait": "a wait", "Release": "a free", "Host": "a collective"}
+    return known.get(type(item).__name__, "a kernel")
 
 
 def collector(run: Tasks) -> None:
@@ -59,6 +86,16 @@ def collector(run: Tasks) -> None:
             run.story.append(("collector", "runs", ""))
         gc.collect()
         memory.collect()
+
+
+def lateness(run: Tasks) -> None:
+    """Let a short time-out pass, although others could go on: these are late."""
+    until = min((each.deadline for each in run.tasks if not each.done), default=run.clock)
+    if run.passed < until <= run.clock + _LATE - run.late and run.choices.choose("late", (None, 1)):
+        if run.story is not None:
+            run.story.append(("clock", f"{max(until - run.clock, 0):g} s pass", ""))
+        run.late += max(until - run.clock, 0)
+        run.clock = run.passed = max(until, run.clock)
 
 
 class Faults:
@@ -115,5 +152,5 @@ class Deaths:
             if run.choices.choose("kill", (None, task)):
                 task.dying = True
                 if run.story is not None:
-                    run.story.append((task.name, "is killed", ""))
+                    run.story.append(("death", f"{task.name} is killed", ""))
                 raise Killed

@@ -7,6 +7,7 @@ found by identity.
 from __future__ import annotations
 
 import _thread
+import asyncio
 import contextlib
 import functools
 import inspect
@@ -48,7 +49,9 @@ _real_acquire = _thread.RLock.acquire
 _real_restore = vars(_thread.RLock)["_acquire_restore"]
 _start, _join = threading.Thread.start, threading.Thread.join
 _is_alive, _hash = threading.Thread.is_alive, threading.Thread.__hash__
-_ready = Loop.ready
+_ready, _frame = Loop.ready, sys._getframe  # noqa: SLF001
+_call_soon = asyncio.BaseEventLoop.call_soon_threadsafe
+_handle = asyncio.BaseEventLoop.default_exception_handler
 _monotonic, _sleep = time.monotonic, time.sleep
 
 
@@ -59,7 +62,14 @@ class CooperativeLock:
 
     def __init__(self) -> None:
         run = current()
-        self._line = tasks.whereabouts() if run is not None and run.story is not None else ""
+        self._of_ignis = tasks.package_of(_frame(1)) == "ignis"
+        self._name = "a lock"
+        if run is not None and run.story is not None:
+            call, at = tasks.call_of(_frame(1)), tasks.whereabouts()
+            kind, begins, _ = call.partition(".__init__")
+            # A lock that a call makes for itself, to wait, has its name.
+            made = f"the {kind}" if begins else "a lock"
+            self._name = call if call and not begins else f"{made} made at {at}"
         self._at_fork_reinit()
 
     def _at_fork_reinit(self) -> None:
@@ -77,7 +87,7 @@ class CooperativeLock:
             if not self._real.acquire(blocking, timeout):
                 return False
         else:
-            run.point(f"acquire {self}")
+            run.point(self._used("acquire"))
             if not self._real.acquire(False):
                 if not blocking:
                     return False
@@ -110,6 +120,9 @@ class CooperativeLock:
             for task in run.tasks:
                 if self in task.held:
                     task.held.remove(self)
+            releasing = here.task
+            if releasing is not None and not releasing.held and not self._of_ignis:
+                run.point(self._used("release"))
 
     def locked(self) -> bool:
         """As `threading.Lock.locked`."""
@@ -122,7 +135,15 @@ class CooperativeLock:
         self.release()
 
     def __repr__(self) -> str:
-        return f"a lock made at {self._line}" if self._line else "a lock"
+        return self._name
+
+    def _used(self, what: str) -> str:
+        """Return what the program does with it, or has called that does."""
+        call = tasks.call_of(_frame(2)) if self._name != "a lock" else ""
+        if not call:
+            return f"{what} {self}"
+        end = "the end of " if what == "release" else ""
+        return end + (call if " made at " not in self._name else f"{call} of {self}")
 
 
 class CooperativeRLock(CooperativeLock):
@@ -204,7 +225,7 @@ def _clock(real: Callable[[], Any], factor: int = 0) -> Callable[[], Any]:
         run = current()
         if run is None:
             return real()
-        found = _EPOCH + run.clock
+        found = _EPOCH + run.read_clock()
         return int(found * factor) if factor else found
 
     return read
@@ -249,6 +270,31 @@ def _loop_ready(loop: Loop, seconds: float = -1) -> list[tuple[int, int]]:
         loop.stop()
         return []
     return found
+
+
+def _called_soon(loop: Any, *arguments: Any, **options: Any) -> Any:
+    """Call in an event loop, which may go on ahead of the thread that has asked for it."""
+    found = _call_soon(loop, *arguments, **options)
+    run = current()
+    if run is not None:
+        run.point("after call_soon_threadsafe")
+    return found
+
+
+def _unraised(lost: Any) -> None:
+    run = current()
+    if run is None:
+        sys.__unraisablehook__(lost)
+    else:
+        run.lose(lost.exc_value)
+
+
+def _unhandled(loop: Any, context: dict[str, Any]) -> None:
+    run = current()
+    if run is None or "exception" not in context:
+        _handle(loop, context)
+    else:
+        run.lose(context["exception"])
 
 
 def _guarded(name: str, proceed: Callable[..., Any], *arguments: Any) -> Any:
@@ -329,6 +375,9 @@ def installed(driver: Any) -> Iterator[None]:
         put(threading.Thread, "is_alive", _thread_alive)
         put(threading.Thread, "__hash__", _thread_hash)
         put(Loop, "ready", _loop_ready)
+        put(asyncio.BaseEventLoop, "call_soon_threadsafe", _called_soon)
+        put(asyncio.BaseEventLoop, "default_exception_handler", _unhandled)
+        put(sys, "unraisablehook", _unraised)
         put(locks.Lock, "acquire", _ours)
         put(locks.Lock, "__enter__", _ours)
         put(locks, "_acquire_restore", _restored)

@@ -21,7 +21,7 @@ class Peer:
     Parameters
     ----------
     name : str
-        Of the thread that serves its messages.
+        Of the process that it plays; a thread called ``NAME's messages`` serves its messages.
     """
 
     def __init__(self, name: str) -> None:

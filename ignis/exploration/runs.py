@@ -24,7 +24,7 @@ from ignis.exploration import decisions, happenings
 from ignis.exploration.decisions import Choices, Mutated, Plan, Replay, Seeded
 from ignis.exploration.interception import installed
 from ignis.exploration.story import tell
-from ignis.exploration.tasks import Stuck, Tasks
+from ignis.exploration.tasks import Stuck, Tasks, current, place_of, quietly
 from ignis.runtime import stream
 from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.leases import endpoints
@@ -94,9 +94,11 @@ class Explorer:
         self.deterministic = deterministic
         self.most_points = most_points
         self.driver: Any = registry.driver("sim")
+        self.streams = happenings.Streams(self.driver)
         self.agents: list[Callable[[Tasks], None]] = [
-            happenings.Streams(self.driver),
+            self.streams,
             happenings.collector,
+            happenings.lateness,
         ]
         if mortal:
             self.agents.append(happenings.Deaths(mortal))
@@ -121,7 +123,7 @@ class Explorer:
                     self.length = max(self.length, len(self.run(choices).choices.sizes))
                     gc.collect()
                     gc.freeze()  # what a run collects is its own
-                self.schedules = 0
+                self.schedules = self.longest = 0
                 yield
         finally:
             if not frozen:
@@ -151,12 +153,16 @@ class Explorer:
             outcome.kind = error.kind if isinstance(error, Stuck) else type(error).__name__
             outcome.where, line = _where(error)
             outcome.text = str(error) or line
-            traceback.clear_frames(error.__traceback__)
-            error.__traceback__ = error.__context__ = error.__cause__ = None
-            for task in run.tasks:
-                task.error = None
-            endpoints.stop()
-            self._clear()
+            if story is not None and not isinstance(error, Stuck):
+                who = run.failed.name if run.failed is not None else "main"
+                story.append((who, f"raises {outcome.kind}", _line_of(error)))
+            with quietly():
+                traceback.clear_frames(error.__traceback__)
+                error.__traceback__ = error.__context__ = error.__cause__ = run.lost = None
+                for task in run.tasks:
+                    task.error = None
+                endpoints.stop("the run has failed")
+                self._clear()
         else:
             text = self._left(first, pinned)
             if text:
@@ -167,7 +173,13 @@ class Explorer:
         return outcome
 
     def _scene(self) -> Any:
-        found = self.scenario()
+        try:
+            found = self.scenario()
+        except Exception:
+            run = current()
+            if run is not None:
+                self.streams.left(run)
+            raise
         endpoints.stop()
         return found
 
@@ -240,6 +252,7 @@ class Explorer:
 
     def failure(self, failed: _Outcome, seed: int | None) -> ExplorationError:
         """Shrink a failure, and say what happens in it."""
+        before = self.schedules
         found = self.shrink(failed)
         plan = dict(found.choices.taken)
         story: list[tuple[str, str, str]] = []
@@ -255,8 +268,8 @@ class Explorer:
         count = len(plan)
         say = [
             head,
-            f"{count} decision{'s' if count != 1 else ''} of {len(found.choices.sizes)}, after "
-            f"{self.schedules} schedules; to repeat: IGNIS_EXPLORE_SEED={name}, or shrunk "
+            f"schedule {before}, shrunk to {count} decision{'s' if count != 1 else ''} of "
+            f"{len(found.choices.sizes)}; to repeat: IGNIS_EXPLORE_SEED={name}, or shrunk "
             f"IGNIS_EXPLORE_SEED={decisions.as_text(plan)}",
             *lines,
         ]
@@ -353,8 +366,9 @@ def _all(explorer: Explorer, bound: int, limit: float | None) -> bool:
         plan = ahead.pop()
         sizes = explorer.attempt(Replay(plan)).choices.sizes
         if len(plan) < bound:
-            after = max(plan, default=-1) + 1
-            for number in range(after, len(sizes)):
+            numbers = list(sizes)
+            after = max(map(numbers.index, plan), default=-1) + 1
+            for number in numbers[after:]:
                 ahead += [{**plan, number: taken} for taken in range(1, sizes[number])]
     return True
 
@@ -382,6 +396,12 @@ def _where(error: BaseException) -> tuple[str, str]:
     inside = os.path.dirname(__file__)
     own = [each for each in frames if not each.filename.startswith(inside)]
     return (f"{own[-1].filename}:{own[-1].lineno}", own[-1].line or "") if own else ("", "")
+
+
+def _line_of(error: BaseException) -> str:
+    """Return the innermost line of the program that an error has passed."""
+    lines = [place_of(frame, line) for frame, line in traceback.walk_tb(error.__traceback__)]
+    return next(filter(None, reversed(lines)), "")
 
 
 def _name(scenario: Callable[..., Any]) -> str:

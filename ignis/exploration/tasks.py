@@ -8,11 +8,15 @@ choices say so, and where it waits. Time is virtual: it passes when nobody can g
 from __future__ import annotations
 
 import _thread
+import asyncio
+import contextlib
+import gc
 import random
 import re
 import sys
 import threading
-from collections.abc import Callable, Sequence
+import warnings
+from collections.abc import Callable, Iterator, Sequence
 from time import sleep as _sleep
 from types import FrameType
 from typing import Any
@@ -27,9 +31,19 @@ _new_lock = _thread.allocate_lock
 _FOREVER = 1e9
 _STEP = 1e-6
 """Seconds that pass at a point, so that clocks go on."""
+_READS = 100
+"""Times that a task reads a clock between two points, before each reading lets time pass."""
+_NAP = 1e-3
+"""Seconds that pass at the first such reading, and as many more at each later one."""
+_ALONE = 500
+"""Points of a task in a row, after which others go first: it may wait for them in a loop."""
+_COUNTED = re.compile(r"^Task-\d+$")
 _NUMBERED = re.compile(r"^(Thread|ThreadPoolExecutor)-\d+")
 """Names that the interpreter counts: a run has its own numbers."""
-_INSIDE = ("asyncio", "concurrent", "contextlib", "ignis", "queue", "selectors", "threading")
+_LIBRARY = ("asyncio", "concurrent", "contextlib", "queue", "selectors", "threading")
+"""Packages from which the program is called, and which it calls to wait."""
+_WRAPPERS = ("ignis.exploration.interception", __name__)
+_INSIDE = (*_LIBRARY, "ignis")
 """Packages whose lines a story leaves out."""
 
 
@@ -61,11 +75,11 @@ class Task:
         self.ready: Callable[[], bool] | None = None
         self.waits_for: object = None
         self.deadline = _FOREVER
-        self.timed_out = False
         self.done = False
         self.depth = 0
         self.error: BaseException | None = None
         self.held: list[object] = []
+        self.reads = self.alone = 0
         self.lasts = False
         self.dying = False
         self.thread = _thread.get_ident()
@@ -143,9 +157,11 @@ class Tasks:
         self.refusing = refusing
         self.story = story
         self.tasks: list[Task] = []
-        self.clock = 0.0
+        self.clock = self.passed = self.late = 0.0
         self.points = 0
         self.over: BaseException | None = None
+        self.lost: Exception | None = None
+        self.failed: Task | None = None
         self.covered: set[tuple[str, str, int]] = set()
         self._last = ""
 
@@ -157,9 +173,13 @@ class Tasks:
             for task in self.tasks:
                 if not task.lasts and task is not main:
                     self.wait(lambda task=task: task.done, f"the end of {task}")  # type: ignore[misc]
+            gc.collect()
+            if self.lost is not None:
+                raise self.lost
             return found
         finally:
-            self._abandon()
+            with quietly():
+                self._abandon()
             here.task = None
 
     def new(self, name: str) -> Task:
@@ -167,6 +187,22 @@ class Tasks:
         task = Task(self, name)
         self.tasks.append(task)
         return task
+
+    def tell(self, what: str) -> None:
+        """Add what the calling task does to the story, with the line of the program."""
+        assert here.task is not None and self.story is not None
+        who = here.task.name
+        with contextlib.suppress(RuntimeError):  # no event loop runs
+            inner = asyncio.current_task()
+            if inner is not None:
+                given = "" if _COUNTED.match(inner.get_name()) else inner.get_name()
+                who += f" ({given or inner.get_coro().__name__})"  # type: ignore[union-attr]
+        self.story.append((who, what, whereabouts()))
+
+    def lose(self, error: BaseException | None) -> None:
+        """Let the run fail at its end: nobody can catch what a finalizer or a callback raises."""
+        if self.over is None and self.lost is None and isinstance(error, Exception):
+            self.lost, self.failed = error, here.task
 
     def _abandon(self) -> None:
         """Let what has not ended end, one after the other."""
@@ -184,8 +220,10 @@ class Tasks:
             return
         self.points += 1
         self.clock += _STEP
+        task.reads = 0
+        task.alone += 1
         if self.story is not None:
-            self.story.append((task.name, what, whereabouts()))
+            self.tell(what)
         if self.points > self.most:
             self._stop(Stuck("livelock", f"{self.most} points, and no end: {self._who()}"))
         mark = (self._last, what, task.number)
@@ -203,14 +241,24 @@ class Tasks:
         if self.over is not None:
             return True
         if self.story is not None:
-            self.story.append((task.name, f"waits for {what}", whereabouts()))
-        task.ready, task.waits_for, task.timed_out = ready, what, False
+            self.tell(f"waits for {what}")
+        task.ready, task.waits_for = ready, what
+        self.clock += _STEP  # who sleeps for no time at all lets others go first, too
         task.deadline = _FOREVER if timeout is None else self.clock + timeout
         try:
             self._switch(task, True)
+            return task.deadline > self.passed or ready()
         finally:
             task.ready, task.waits_for, task.deadline = None, None, _FOREVER
-        return not task.timed_out
+
+    def read_clock(self) -> float:
+        """Return the time; who reads it again and again waits for it."""
+        task = here.task
+        if task is not None and self.over is None and not _owned():
+            task.reads += 1
+            if task.reads > _READS:
+                self.wait(lambda: False, "time to pass", _NAP * (task.reads - _READS))
+        return self.clock
 
     def _switch(self, task: Task, waits: bool) -> None:
         can = [] if waits and not self._can(task) else [task]
@@ -222,20 +270,22 @@ class Tasks:
             if late.done or late.deadline >= _FOREVER:
                 self._stop(Stuck("deadlock", self._who()))
                 return
-            self.clock = max(self.clock, late.deadline)
-            late.timed_out = True
-            can = [late]
+            self.clock = self.passed = late.deadline  # which others may have, too
+            can = [each for each in self.tasks if not each.done and self._can(each)]
             self.points += 1
             if self.points > self.most:
                 self._stop(Stuck("livelock", f"{self.most} points, and no end: {self._who()}"))
+        can = [each for each in can if each.alone < _ALONE] or can
         to = can[self.choices.choose(TASK, can, can[0] is not task)]
         if to is not task:
+            to.alone = 0
             self._hand(to, task)
 
-    @staticmethod
-    def _can(task: Task) -> bool:
+    def _can(self, task: Task) -> bool:
         try:
-            return not task.done and (task.ready is None or task.ready())
+            return not task.done and (
+                task.ready is None or task.deadline <= self.passed or task.ready()
+            )
         except Exception:  # as of a loop that was closed: the task itself meets it
             return True
 
@@ -265,7 +315,7 @@ class Tasks:
         lines = []
         for task in self.tasks:
             if not task.done:
-                held = ", ".join(str(each) for each in task.held)
+                held = ", ".join(str(each) for each in task.held if "made at" in str(each))
                 text = f"waits for {task.waits_for}" if task.waits_for else "goes on"
                 where = whereabouts(frames.get(task.thread))
                 text += f" at {where}" if where else ""
@@ -295,6 +345,7 @@ class Tasks:
                 task.done = True
                 thread.run = run  # type: ignore[method-assign]
                 if self.over is None and task.error is not None:
+                    self.failed = task
                     self._stop(task.error)
                 elif self.over is None:
                     self._switch(task, True)
@@ -309,14 +360,50 @@ class Tasks:
         self.point(f"start {task}")
 
 
+@contextlib.contextmanager
+def quietly() -> Iterator[None]:
+    """Clear up after a failure: what was dropped in the middle of its work is no news."""
+    before, sys.unraisablehook = sys.unraisablehook, lambda _: None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        sys.unraisablehook = before
+
+
 def whereabouts(frame: FrameType | None = None) -> str:
     """Return file, line and function of the innermost frame of the program."""
     frame = _frame(1) if frame is None else frame
-    while frame is not None:
-        package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
-        if package not in _INSIDE:
-            code = frame.f_code
-            name = code.co_filename.rpartition("/")[2]
-            return f"{name}:{frame.f_lineno} ({code.co_name})"
+    while frame is not None and not place_of(frame, frame.f_lineno):
         frame = frame.f_back
-    return ""
+    return "" if frame is None else place_of(frame, frame.f_lineno)
+
+
+def place_of(frame: FrameType, line: int) -> str:
+    """Return file, line and function, or nothing of a frame that is not the program's."""
+    code = frame.f_code
+    name = code.co_filename.rpartition("/")[2]
+    return "" if _package(frame) in _INSIDE else f"{name}:{line} ({code.co_name})"
+
+
+def call_of(frame: FrameType | None) -> str:
+    """Return what the program has called, of Python's library or ignis, such as ``Queue.get``."""
+    found = ""
+    while frame is not None and _package(frame) in _INSIDE:
+        if frame.f_globals["__name__"] not in _WRAPPERS:
+            call, package = frame.f_code.co_qualname, _package(frame)
+            found = call if "." in call else f"{package}.{call}"
+        frame = frame.f_back
+    return "" if frame is None else found
+
+
+def package_of(frame: FrameType | None) -> str:
+    """Return the package that called into Python's library."""
+    while frame is not None and _package(frame) in _LIBRARY:
+        frame = frame.f_back
+    return "" if frame is None else _package(frame)
+
+
+def _package(frame: FrameType) -> str:
+    return str(frame.f_globals.get("__name__", "")).partition(".")[0]

@@ -86,9 +86,16 @@ class _Endpoints:
 _here = _Endpoints()
 
 
-def stop() -> None:
-    """Return what is borrowed and stop lending, until something is lent or borrowed again."""
+def stop(why: str = "") -> None:
+    """Return what is borrowed and stop lending, until something is lent or borrowed again.
+
+    Arrays stay lent, as their borrowers may use them, unless `why` says that nobody does.
+    """
+    lender = _here.lender
     _here.close()
+    if why and lender is not None:
+        for lease in list(lender.leases.values()):
+            lender.end(lease, why)
 
 
 os.register_at_fork(after_in_child=_here.forget)

@@ -20,9 +20,10 @@ The device stays usable, where real hardware would lose the whole context.
 from __future__ import annotations
 
 import contextlib
+import functools
 import itertools
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter_ns
 
 from ignis.base import interrupts
@@ -146,15 +147,8 @@ class Context:
             self._execute_now(device, work)
             return
         later = work if staged is None else staged()
-
-        def checked() -> None:
-            for block in blocks:
-                if block.freed:
-                    text = f"the allocation at {block.ptr:#x} was freed before the stream got here"
-                    raise cuda_error("ILLEGAL_ADDRESS", call, text)
-            later()
-
-        self.enqueue(self.find_stream(device, stream, call), checked if blocks else later)
+        item = functools.partial(_checked, call, blocks, later)
+        self.enqueue(self.find_stream(device, stream, call), item)
 
     def submit_host(self, device: SimDevice, stream: int, item: Host, call: str) -> None:
         """Run a function of the host now on the default stream, or defer it in another one."""
@@ -419,3 +413,12 @@ class Context:
         self.drain(state)
         self._await_execution(state)
         self.raise_fault(state)
+
+
+def _checked(call: str, blocks: Sequence[Block], work: Work) -> None:
+    """Do the work of a call, whose operands must not be free by now."""
+    for block in blocks:
+        if block.freed:
+            text = f"the allocation at {block.ptr:#x} was freed before the stream got here"
+            raise cuda_error("ILLEGAL_ADDRESS", call, text)
+    work()
