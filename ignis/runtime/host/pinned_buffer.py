@@ -99,9 +99,9 @@ _Exports = dict["weakref.ref[_Window]", str | None]
 class PinnedBuffer(Unique, ScopedOnce):
     """`nbytes` bytes of pinned host memory.
 
-    NumPy, DLPack and the buffer protocol see its bytes, as uint8. What they return is an export
-    until its consumer lets go. The buffer knows no streams: copies into it must have completed,
-    which `ignis.check_order` checks.
+    NumPy, DLPack and the buffer protocol see its bytes, as uint8. Their result is an export until
+    its consumer releases it. The buffer knows no streams: copies into it must have completed, which
+    `ignis.check_order` checks.
 
     Parameters
     ----------
@@ -239,12 +239,12 @@ class PinnedBuffer(Unique, ScopedOnce):
         Raises
         ------
         DoubleFreeError
-            If it was freed before.
+            If it was already freed.
         MemoryContractViolation
             While NumPy arrays or exports over it are alive.
         """
         if not self._ptr:
-            raise DoubleFreeError(f"this PinnedBuffer of {self.nbytes} B was freed before")
+            raise DoubleFreeError(f"this PinnedBuffer of {self.nbytes} B was already freed")
         if self._exports:
             safepoint.drain()  # a consumer may have let go: its deleter only enqueues
         if self._exports:

@@ -50,7 +50,7 @@ def test_what_is_no_allocator_is_refused(device: ignis.Device) -> None:
 
 
 def test_capture_takes_a_function(device: ignis.Device) -> None:
-    with pytest.raises(ArgumentError, match="capture: a function"):
+    with pytest.raises(ArgumentError, match="capture: expected a function"):
         ignis.capture(3)  # type: ignore[arg-type]
 
 
