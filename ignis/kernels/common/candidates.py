@@ -229,7 +229,7 @@ class Operation(Generic[P]):
     def _choose(self, problem: P, device: Device) -> Chosen:
         found = self.find(problem, device)
         if found is None:
-            raise ArgumentError(f"{self.name}: no kernel suits {problem} on {device}")
+            raise ArgumentError(f"{self.name}: no kernel supports {problem} on {device}")
         return found
 
 

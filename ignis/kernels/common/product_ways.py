@@ -1,4 +1,4 @@
-"""Ways to compute a matrix product and what is behind its sums, and the list of them."""
+"""Ways to compute a matrix product and its epilogue, and the list of them."""
 
 from __future__ import annotations
 
@@ -106,8 +106,8 @@ def _suits_thin(wanted: Wanted, device: Device) -> Suits | str:
     if w.k > _THIN_DEPTH:
         return f"sums of {w.k} terms are longer than {_THIN_DEPTH}"
     if w.epilogue not in _THIN_EPILOGUES:
-        return f"has no {w.epilogue} behind its sums"
-    return Suits("is over before the library's call has returned")
+        return f"has no {w.epilogue} epilogue"
+    return Suits("ends before the library's call returns")
 
 
 def _cut_thin(wanted: Wanted, device: Device, _: None) -> Way:
@@ -130,10 +130,10 @@ def _cut_thin(wanted: Wanted, device: Device, _: None) -> Way:
 def _suits_library(wanted: Wanted, device: Device) -> Suits | str:
     w = wanted.product
     if w.batch != 1 and w.epilogue:
-        return f"has no {w.epilogue} behind the sums of a batch"
+        return f"has no {w.epilogue} epilogue for a batch"
     plan = prepared(device, w)
     if plan is None:
-        return f"has no {w.epilogue} behind its sums"
+        return f"has no {w.epilogue} epilogue"
     return Suits("one call of the library", plan)
 
 
@@ -148,7 +148,7 @@ def _give(wanted: Wanted, way: Way, addresses: tuple[int, ...], stream: Stream |
 
 
 def _suits_composed(wanted: Wanted, device: Device) -> Suits | str:
-    return Suits("the library's product, and a launch for each part of what is behind it")
+    return Suits("the library's product, and a launch for each part of the epilogue")
 
 
 def _cut_composed(wanted: Wanted, device: Device, _: None) -> Plain:
