@@ -153,7 +153,7 @@ class MemoryObject(Unique, ScopedOnce):
             If this thread captures a graph.
         """
         if not self._handle.number:
-            raise DoubleFreeError(f"free: {self._handle.holder} was already freed")
+            raise DoubleFreeError(f"free: {self._handle.holder} was freed before")
         capture_state.refuse(f"{self.kind}.free")
         self._handle()
 

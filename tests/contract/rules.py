@@ -375,7 +375,7 @@ def lapsed(b: Bench, path: Path) -> Iterator[Scene]:
 # -- freed arrays ----------------------------------------------------------------------------
 
 
-@rule("a freed root", every(FREED, FREE=Refusal(DoubleFreeError, "was already freed")))
+@rule("a freed root", every(FREED, FREE=Refusal(DoubleFreeError, "was freed before")))
 def freed(b: Bench, path: Path) -> Iterator[Scene]:
     with plain(b, path) as x:
         if x.ref_count:

@@ -324,7 +324,7 @@ def test_sequences_go_on_from_blocks_that_they_share(
             ):
                 with pytest.raises(error, match=message):
                     batch.add([1], 1, blocks=blocks)
-            with pytest.raises(ArgumentError, match="30 ids behind 10 and 2 more"):
+            with pytest.raises(ArgumentError, match="30 ids after 10 and 2 more"):
                 batch.add([1] * 30, 2, blocks=kept.sequence)
             found: dict[int, list[int]] = {name: [] for name in names}
             while len(batch):

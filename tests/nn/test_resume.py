@@ -266,7 +266,7 @@ def test_every_generator_of_numpy_gives_a_position(
     assert nn.restore_checkpoint(path, net, rng=other) == {}
     assert other.integers(0, 1 << 60, 9).tolist() == rng.integers(0, 1 << 60, 9).tolist()
     wrong = np.random.Generator(np.random.Philox(1))
-    with pytest.raises(ArgumentError, match="no state of Philox"):
+    with pytest.raises(ArgumentError, match="not a state of Philox"):
         nn.restore_checkpoint(path, net, rng=wrong)
     net.w.data.free()
 
@@ -292,7 +292,7 @@ OTHERS: dict[str, tuple[Callable[[], dict[str, Any]], str]] = {
         lambda: {"model": nn.GPT2(nn.GPT2Config(**{**json.loads(GPT2.to_json()), "dropout": 0}))},
         "dropout 0.25, not 0.0",
     ),
-    "rate": (lambda: {"config": config(lr=2e-2)}, r"another training: lr 0\.01, not 0\.02"),
+    "rate": (lambda: {"config": config(lr=2e-2)}, r"different training: lr 0\.01, not 0\.02"),
     "clipping": (lambda: {"config": config(clip=None)}, r"clip 0\.5, not None"),
     "seed": (lambda: {"config": config(seed=3)}, "seed 0, not 3"),
     "text": (

@@ -112,7 +112,7 @@ class BlockPool(Core, ScopedOnce):
         """
         operation = "BlockPool.free"
         if self.closed is not None:
-            raise DoubleFreeError(f"{operation}: pool #{self.id} was already freed{self.closed}")
+            raise DoubleFreeError(f"{operation}: pool #{self.id} was freed before{self.closed}")
         if self.memory.guard & DISOWNED:
             self.storage.require_usable(operation)
         safepoint.drain()  # sequences may be garbage: finalizers only enqueue

@@ -328,7 +328,7 @@ class BlockSequence(Unique, ScopedOnce):
         """
         if self._freed is not None:
             raise DoubleFreeError(
-                f"BlockSequence.free: {self._holder!r} was already freed{self._freed}"
+                f"BlockSequence.free: {self._holder!r} was freed before{self._freed}"
             )
         if self.blocks:
             release_for(self._pool, self.blocks, self._holder, self._owner)

@@ -244,7 +244,7 @@ class PinnedBuffer(Unique, ScopedOnce):
             While NumPy arrays or exports over it are alive.
         """
         if not self._ptr:
-            raise DoubleFreeError(f"this PinnedBuffer of {self.nbytes} B was already freed")
+            raise DoubleFreeError(f"this PinnedBuffer of {self.nbytes} B was freed before")
         if self._exports:
             safepoint.drain()  # a consumer may have let go: its deleter only enqueues
         if self._exports:

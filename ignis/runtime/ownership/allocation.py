@@ -281,7 +281,7 @@ class Allocation(AddressRange):
         with LOCK:
             if self.guard & (RELEASING | FREED):
                 raise DoubleFreeError(
-                    f"free: {self.describe()} was already freed{self.freed_where()}"
+                    f"free: {self.describe()} was freed before{self.freed_where()}"
                 )
             if self.guard & DISOWNED:
                 self.require_usable("free")

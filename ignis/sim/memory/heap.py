@@ -121,7 +121,7 @@ class Heap:
                     what = "imported from another process" if block.shared else "not imported"
                     text = f"the memory at {ptr:#x} is {what}"
                 elif block.claimed:
-                    text = f"the allocation at {ptr:#x} was already freed"
+                    text = f"the allocation at {ptr:#x} was freed before"
                 else:
                     text = f"the allocation at {ptr:#x} is in {block.location}"
                 raise cuda_error("INVALID_VALUE", call, text)
