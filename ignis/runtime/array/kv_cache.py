@@ -274,7 +274,7 @@ class KVCache(Unique, ScopedOnce):
     def _require_written(self, start: int, stop: int, what: str) -> None:
         if start < 0 or stop > self._mark.length:
             raise BoundsError(
-                f"KVCache: {what} is beyond the watermark {self._mark.length}: rows from "
+                f"KVCache: {what} is out of range, the watermark is {self._mark.length}: rows from "
                 f"{self._mark.length} on (of {self.capacity}) are not written"
             )
 

@@ -40,7 +40,7 @@ def test_nested_sequences_of_different_lengths_are_refused(device: ignis.Device)
 
 def test_what_is_no_allocator_is_refused(device: ignis.Device) -> None:
     for value in (3, None, PoolAllocator):
-        with pytest.raises(ArgumentError, match="use_allocator: an allocator"):
+        with pytest.raises(ArgumentError, match="use_allocator: expected an allocator"):
             ignis.use_allocator(value).__enter__()  # type: ignore[arg-type]
         with pytest.raises(ArgumentError, match="LimitAllocator: an allocator"):
             LimitAllocator(value, 100)  # type: ignore[arg-type]
