@@ -42,7 +42,7 @@ def test_what_is_no_allocator_is_refused(device: ignis.Device) -> None:
     for value in (3, None, PoolAllocator):
         with pytest.raises(ArgumentError, match="use_allocator: expected an allocator"):
             ignis.use_allocator(value).__enter__()  # type: ignore[arg-type]
-        with pytest.raises(ArgumentError, match="LimitAllocator: an allocator"):
+        with pytest.raises(ArgumentError, match="LimitAllocator: expected an allocator"):
             LimitAllocator(value, 100)  # type: ignore[arg-type]
     for nbytes in (-1, 1.5, "a"):
         with pytest.raises(ArgumentError, match="nbytes must be an int >= 0"):
