@@ -44,7 +44,7 @@ COMPUTED = frozenset(
     DTYPES[name]
     for name in ("float16", "bfloat16", "float32", "float64", "int32", "int64", "uint8")
 )
-"""What fused kernels compute on; the other dtypes are for storage."""
+"""Dtypes that fused kernels compute in; the others are for storage."""
 
 KNOWN: dict[Any, np.dtype[Any]] = {
     **DTYPES,

@@ -57,7 +57,7 @@ class CudaError(IgnisError):
     call : str
         The call that returned it, for example ``"cuMemAlloc(1048576)"``.
     detail : str
-        What else is known: the kernel, block, thread and address of a fault.
+        Further facts: the kernel, block, thread and address of a fault.
     """
 
     def __init__(self, code: int, name: str, call: str, detail: str = "") -> None:
@@ -73,12 +73,12 @@ class CudaError(IgnisError):
 
 
 class KernelError(CudaError):
-    """A kernel was stopped by a fault that the simulated device knows all about.
+    """The simulated device stopped a kernel at a fault and reports its details.
 
     Parameters
     ----------
     code, name, call, detail
-        Those of `CudaError`; `detail` is the report, several lines.
+        As for `CudaError`; `detail` is the report, several lines.
     facts : dict
         The same as values for JSON: kind, kernel, file, line, block, thread, access, space,
         address, nbytes, and ``memory``: the allocation next to the address.
@@ -101,7 +101,7 @@ class KernelError(CudaError):
 
 
 class OutOfMemoryError(CudaError, MemoryError):
-    """Device or pinned memory is exhausted; the text says what is held, by owner."""
+    """Device or pinned memory is exhausted; the text lists the held bytes by owner."""
 
 
 class ArgumentError(IgnisError, ValueError):
@@ -113,7 +113,7 @@ class DTypeError(IgnisError, TypeError):
 
 
 class ExportError(ArgumentError, BufferError):
-    """The array cannot be handed to another library in the way that it asks for."""
+    """The array cannot be exported as the other library requests."""
 
 
 class BoundsError(ArgumentError, IndexError):
@@ -145,7 +145,7 @@ class NotAllocatedError(IgnisError):
 
 
 class TapeError(IgnisError):
-    """The autograd tape was used in a way that it cannot serve."""
+    """The autograd tape does not support this use."""
 
 
 class MemoryContractViolation(IgnisError):
@@ -153,7 +153,7 @@ class MemoryContractViolation(IgnisError):
 
 
 class OwnershipError(MemoryContractViolation):
-    """Only the owner may do this."""
+    """Only the owner may perform the operation."""
 
 
 class UseAfterFreeError(MemoryContractViolation):
@@ -161,7 +161,7 @@ class UseAfterFreeError(MemoryContractViolation):
 
 
 class DoubleFreeError(MemoryContractViolation):
-    """The array was freed before."""
+    """The array was already freed."""
 
 
 class CorruptionError(MemoryContractViolation):
@@ -169,35 +169,34 @@ class CorruptionError(MemoryContractViolation):
 
 
 class LeaseError(IgnisError):
-    """A lease cannot be had any more, or the process on its other side has ended.
+    """A lease is no longer available, or its other process ended.
 
-    Raised by every use of a borrowed array once its lender is gone or has taken it back, and where
-    a descriptor names a lease that has ended or belongs to another process.
+    Raised by every use of a borrowed array after its lender ended or revoked it, and for a
+    descriptor of a lease that ended or belongs to another process.
     """
 
 
 class CollectiveError(IgnisError):
-    """A collective could not run, and its communicator is of no use any more.
+    """A collective failed, and its communicator can no longer be used.
 
-    Raised on all ranks, when their calls do not fit each other, a rank has ended, failed or aborted
-    the communicator, or has not come within the communicator's timeout.
+    Raised on all ranks if their calls do not match, or a rank ended, failed, aborted the
+    communicator or exceeded its timeout.
     """
 
 
 class LeakError(IgnisError):
-    """Memory is alive that should have been freed."""
+    """Memory that should have been freed is alive."""
 
 
 class ForkError(IgnisError):
     """The operation needs a device that belongs to the parent process.
 
-    A child that was forked cannot use it; ``multiprocessing.get_context("spawn")`` starts one that
-    can.
+    A forked child cannot use it; start processes with ``multiprocessing.get_context("spawn")``.
     """
 
 
 class DryRunError(IgnisError):
-    """A value was asked for in a dry run, which has none."""
+    """A dry run was asked for a value, but it has none."""
 
 
 class ExplorationError(IgnisError, AssertionError):
@@ -209,11 +208,11 @@ class ExplorationError(IgnisError, AssertionError):
         What failed, how to repeat it, and its story, several lines.
     kind : str
         ``"deadlock"``, ``"livelock"``, ``"leak"``, ``"different result"``, or the name of the
-        exception that nobody caught.
+        uncaught exception.
     seed : int, optional
         The seed; None for a schedule that no seed decides.
     plan : dict
-        The decisions of the shrunk failure: the number of each, and what was taken.
+        The decisions of the shrunk failure: the number of each, and the choice.
     story : sequence of tuple
         What happened in it: who, what, and the line.
     """
@@ -237,7 +236,7 @@ class ExplorationError(IgnisError, AssertionError):
 class OrderError(IgnisError):
     """Nothing orders an operation after an earlier one on the same memory (`ignis.check_order`).
 
-    It was not given to the device.
+    The operation was not submitted to the device.
 
     Parameters
     ----------

@@ -107,7 +107,7 @@ def add(a: npt.ArrayLike, b: npt.ArrayLike) -> Array:
     Raises
     ------
     ArgumentError
-        If the shapes do not fit; so for all functions here.
+        If the shapes do not match, here and in all functions below.
     """
     return _run("add", elementwise.add, a=a, b=b)
 
@@ -221,7 +221,7 @@ def cross_entropy_grad(
     rows = where.size if n_pred is None else as_count("cross_entropy_grad", "n_pred", n_pred)
     if scores.ndim != 2 or scores.shape[0] != rows or where.shape != (rows,):
         raise ArgumentError(
-            f"cross_entropy_grad: exactly n_pred = {rows} rows and targets expected, not logits "
+            f"cross_entropy_grad: expected exactly n_pred = {rows} rows and targets, not logits "
             f"{scores.shape} and targets {where.shape}"
         )
     with _Scope() as scope:

@@ -20,7 +20,7 @@ from ignis.runtime.diagnosis.peak import Peak, PeakWatch
 __all__ = ["Block", "MemoryPlan", "dry_run", "largest_batch"]
 
 RESERVE = 1 << 30
-"""Bytes of a GPU that a program does not get: CUDA's context, libraries, fragments."""
+"""Bytes of a GPU that a program cannot use: CUDA's context, libraries, fragmentation."""
 _SHOWN = 10
 
 
@@ -96,7 +96,7 @@ class MemoryPlan:
         gpu : str, optional
             Such as ``"H100"``.
         reserve : int
-            Bytes that are not for the program: CUDA's context, libraries, fragments.
+            Bytes that the program cannot use: CUDA's context, libraries, fragmentation.
 
         Raises
         ------
@@ -224,7 +224,7 @@ def dry_run(gpu: str = "H200") -> Iterator[MemoryPlan]:
     Parameters
     ----------
     gpu : str
-        The GPU to stand for. It needs not be in this machine.
+        The GPU to stand for. It need not be in this machine.
 
     Yields
     ------
@@ -234,7 +234,7 @@ def dry_run(gpu: str = "H200") -> Iterator[MemoryPlan]:
     Raises
     ------
     ArgumentError
-        If no such GPU is known; the message lists those that are.
+        If no such GPU is known; the message lists the known GPUs.
     DryRunError
         In the block, where it reads a value.
 
@@ -259,14 +259,14 @@ def largest_batch(
     Parameters
     ----------
     run : callable
-        ``run(batch)`` is dry run with different batches; what it leaves alive is freed by whoever
-        holds it, so it should make its model itself. More memory must not be needed for less.
+        ``run(batch)`` is dry run with different batches. It should make its model itself, because
+        its caller frees what it leaves alive. A smaller batch must not need more memory.
     gpu : str
         Such as ``"H100"``.
     limit : int
         The largest batch that is tried.
     reserve : int
-        Bytes that are not for the program: CUDA's context, libraries, fragments.
+        Bytes that the program cannot use: CUDA's context, libraries, fragmentation.
 
     Raises
     ------
@@ -274,7 +274,7 @@ def largest_batch(
         If no such GPU is known, `run` cannot be called or `limit` is less than 1.
     """
     if not callable(run):
-        raise ArgumentError(f"largest_batch: a function expected, not {type(run).__name__}")
+        raise ArgumentError(f"largest_batch: expected a function, not {type(run).__name__}")
     limit = as_count("largest_batch", "limit", limit, 1)
     device = find(gpu)
 

@@ -36,7 +36,7 @@ _wide = pytest.StashKey["_Wide"]()
 
 
 class LeakWatch:
-    """Knows what was alive when it was made, and finds what has come since."""
+    """Records the live memory when it is made, and finds later leaks."""
 
     def __init__(self) -> None:
         from ignis.runtime import memory
@@ -47,7 +47,7 @@ class LeakWatch:
         self._pinned = leakcheck.pinned()
 
     def leaks(self) -> str:
-        """Return what is alive, by owner, and who refers to it; "" if nothing is."""
+        """Return the leaks by owner, with their referrers; "" if there are none."""
         return self.text(set(), set())
 
     def text(self, known: set[int], over: set[int]) -> str:
@@ -88,10 +88,10 @@ class _Wide:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options and the ini settings."""
-    text = "fail every test that leaks device or pinned memory of ignis"
+    text = "fail every test that leaks device or pinned memory allocated by ignis"
     parser.getgroup("ignis").addoption("--ignis-leaks", action="store_true", help=text)
     parser.addini("ignis_leaks", text, type="bool", default=False)
-    text = "run each test under so many schedules, which seeds decide: see ignis.explore"
+    text = "run each test under this many schedules, one per seed: see ignis.explore"
     parser.getgroup("ignis").addoption("--ignis-explore", type=int, metavar="SEEDS", help=text)
     text = "run the kernels of all producers on a simulated device, under all checkers"
     parser.getgroup("ignis").addoption("--ignis-kernels", action="store_true", help=text)
@@ -100,13 +100,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--ignis-kernels-device",
         metavar="DEVICE",
         default="sim:0",
-        help="the simulated device of --ignis-kernels, sim:0 if not given",
+        help="the simulated device of --ignis-kernels; default: sim:0",
     )
     parser.getgroup("ignis").addoption(
         "--ignis-kernels-coverage",
         metavar="FILE",
         default=None,
-        help="with --ignis-kernels: write which lines of kernels were executed, as lcov's file",
+        help="with --ignis-kernels: write the line coverage of kernels to this lcov file",
     )
 
 

@@ -40,10 +40,10 @@ _FLOATS = (*_SHORT, _FLOAT32, _FLOAT64)
 
 
 def astype(self: Operand, dtype: Any) -> Operand:
-    """In another dtype, rounded to nearest; itself where it has it already.
+    """Convert to another dtype, rounded to nearest; the tensor itself if it already has that dtype.
 
-    Floats are cut towards zero to integers; a bool is whether a number is not 0. The gradient is
-    cast back, and none flows through integers and bools.
+    Floats are truncated to integers; a bool is True for every number but 0. The gradient is cast
+    back, and none flows through integers and bools.
     """
     own, target = self.dtype, as_dtype(dtype)
     if target == own:
@@ -174,23 +174,23 @@ def lowest() -> np.dtype[Any] | None:
 
 
 class autocast(ContextDecorator):  # noqa: N801 (a context manager, as `no_grad`)
-    """Inside of the block, products and attention of tensors compute in 16 bits.
+    """Compute products and attention of tensors in 16 bits inside the block.
 
-    Weights stay as they are: what an operation computes in is cast on the way in, and gradients
-    are cast back on the way out, so a float32 parameter has a float32 gradient. A weight is cast
-    once, not at every use. ``docs/precision.md`` has the table of what computes in what. The
-    block is for the forward pass; a backward pass computes in the dtypes of the operations that it
-    goes through, inside of the block or not. float16 needs a loss scale: `nn.GradScaler`.
+    Weights stay as they are: an operation casts its inputs, and its gradients are cast back, so a
+    float32 parameter has a float32 gradient. A weight is cast once, not at every use.
+    ``docs/precision.md`` lists the dtype of each operation. The block is for the forward pass; a
+    backward pass computes in the dtypes of its operations, inside the block or not. float16 needs a
+    loss scale: `nn.GradScaler`.
 
-    It concerns this thread or task, operations on tensors, and float32, float16 and bfloat16.
-    Kernels on arrays, closures of `fuse` and optimizers compute in the dtypes that they are given.
+    It affects this thread or task, operations on tensors, and float32, float16 and bfloat16.
+    Kernels on arrays, closures of `fuse` and optimizers compute in the dtypes of their arguments.
 
     Parameters
     ----------
     dtype : "bfloat16" or "float16"
-        What products and attention compute in.
+        The dtype of products and attention.
     enabled : bool
-        False: inside of the block, operations compute as outside of every block.
+        False: operations in the block compute as outside of every block.
 
     Raises
     ------

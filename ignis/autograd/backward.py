@@ -305,8 +305,8 @@ def _run_hooks(hooks: dict[int, Hook], gradient: Any, of: str) -> Any:
     """Return the gradient after a tensor's hooks, each of which may replace it."""
     if not isinstance(gradient, NvArray):
         raise TapeError(
-            f"grad: the result of {of!r} has hooks, which know arrays only; "
-            "remove them for create_graph"
+            f"grad: the result of {of!r} has hooks, which create_graph cannot record; remove "
+            "them first"
         )
     for hook in list(hooks.values()):
         replaced = interrupts.call(hook, gradient)
@@ -315,7 +315,7 @@ def _run_hooks(hooks: dict[int, Hook], gradient: Any, of: str) -> Any:
         if not isinstance(replaced, NvArray) or replaced.shape != gradient.shape:
             what = getattr(replaced, "shape", type(replaced).__name__)
             raise ArgumentError(
-                f"hook on the result of {of!r}: None or an NvArray {gradient.shape} expected, "
+                f"hook on the result of {of!r}: expected None or an NvArray {gradient.shape}, "
                 f"not {what}"
             )
         if replaced.dtype != gradient.dtype:

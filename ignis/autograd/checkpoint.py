@@ -32,17 +32,16 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
 
     Backward calls the function again, in the modes of the forward pass: `autocast`, the precision
     of products, acting owner and default device, and `training` of every module, and `p` of every
-    `nn.Dropout`. Every draw of an
-    `nn.Generator`, or of `ignis.kernels.random.take`, is the one of the forward pass, so dropout
-    drops the same elements, and later draws are what they would be without the checkpoint. The
-    arrays that the function reads without making them, such as weights and masks, are held until
-    backward: to write one before is refused, in the function itself, too. The gradients of tensors
-    that it uses without being given them are computed, too.
+    `nn.Dropout`. Each draw of an `nn.Generator`, or of `ignis.kernels.random.take`, repeats that of
+    the forward pass, so dropout drops the same elements, and later draws are the same as without
+    the checkpoint. The arrays that the function reads without making them, such as weights and
+    masks, are held until backward: writing one earlier raises, even in the function itself. Tensors
+    that the function uses without receiving them as arguments get gradients, too.
 
     Parameters
     ----------
     function : callable
-        Returns one Tensor. It must compute the same both times from what it finds in Python.
+        Returns one Tensor. Both calls must compute the same.
     args : object
         Its arguments; the Tensors among them are held instead of what the function saves, and
         NumPy arrays are copied.
@@ -50,15 +49,15 @@ def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     Raises
     ------
     ArgumentError
-        If the function cannot be called, or returns something else than one Tensor.
+        If the function cannot be called, or does not return one Tensor.
     MemoryContractViolation
         If the function writes an array that it has read and did not make.
     TapeError
         In backward: if the function draws more, or reads other arrays, than in the forward pass;
-        or if a leaf that it uses was frozen since.
+        or if a leaf that it uses was frozen in between.
     """
     if not callable(function):
-        raise ArgumentError(f"checkpoint: a function expected, not {type(function).__name__}")
+        raise ArgumentError(f"checkpoint: expected a function, not {type(function).__name__}")
     if not is_recording():
         return _called(function, args)
     modes = _Modes()
@@ -104,8 +103,9 @@ def _recorded(
             found = leaf()
             if isinstance(found, Variable) and not found.needs_gradient:
                 raise TapeError(
-                    f"checkpoint: the function uses a leaf of shape {found.shape} that was frozen "
-                    "since the forward pass, so that it has no gradient; freeze it after backward"
+                    f"checkpoint: the function uses a leaf of shape {found.shape} that was "
+                    "frozen after the forward pass and gets no gradient; freeze it after "
+                    "backward"
                 )
         source = iter(fresh)
         again = [next(source) if is_tensor else arg for arg, is_tensor in zip(rest, given)]  # noqa: B905

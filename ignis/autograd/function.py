@@ -37,7 +37,7 @@ class Context:
         """Save tensors for backward: the tape holds them, so that nobody frees or writes them."""
         for tensor in tensors:
             if not isinstance(tensor, Tensor):
-                raise ArgumentError(f"save: a Tensor expected, not {type(tensor).__name__}")
+                raise ArgumentError(f"save: expected a Tensor, not {type(tensor).__name__}")
         self.saved = tensors
 
     @property

@@ -69,8 +69,8 @@ def gradcheck(
     AssertionError
         Naming the input, the element and both values, if a gradient is wrong or missing.
     ArgumentError, DTypeError
-        If the function returns no Tensor that depends on its inputs, or no Tensors, or an input is
-        no array of numbers.
+        If the function returns no Tensor that depends on its inputs, or an input is not an array of
+        numbers.
     """
     rng = np.random.default_rng(seed)
     points = [to_host_array(value, DTYPES["float32"], "gradcheck") for value in inputs]
@@ -121,7 +121,8 @@ def gradcheck(
             if not error <= atol + rtol * abs(expected):
                 raise AssertionError(
                     f"gradcheck: input {position}, {name}: gradient {found:.6g}, "
-                    f"finite difference {expected:.6g}; a kink, as of relu, within 2 * eps = "
+                    f"finite difference {expected:.6g}; a kink, such as that of relu, within "
+                    "2 * eps = "
                     f"{2 * eps:g} of the point is a false alarm"
                 )
     return worst

@@ -75,7 +75,7 @@ class Formula(Protocol):
 
 
 class Variable:
-    """An array with its position in the graph: all that operations know of a `Tensor`.
+    """An array with its position in the graph: the part of a `Tensor` that operations use.
 
     Attributes
     ----------
@@ -200,8 +200,8 @@ class Node:
             return self.formula(dy, self.saved, self.inputs)
         if self.fused:
             raise TapeError(
-                f"{self.operation!r} is a fused operation: its gradient is not a composition of "
-                "recorded operations, so there is no second derivative through it"
+                f"{self.operation!r} is a fused operation: its gradient is not recorded, so "
+                "it has no second derivative"
             )
         return self.formula(dy, self.saved_tensors(type(dy)), self.inputs)
 
@@ -210,15 +210,16 @@ class Node:
         return ()
 
     def release(self) -> None:
-        """Release the saved arrays and the way back; again is a no-op."""
+        """Release the saved arrays and the way back; a second call is a no-op."""
         self.formula = None
         self.inputs = ()
 
     def released_message(self) -> str:
         """Say why no backward pass can go through this operation."""
         return (
-            f"backward through {self.operation!r} again: an earlier backward (or the end of its "
-            "tape) released what it had saved; the first backward needs retain_graph=True"
+            f"backward through {self.operation!r} again: an earlier backward (or the end of "
+            "its tape) released its saved arrays; call the first backward with "
+            "retain_graph=True"
         )
 
     def __repr__(self) -> str:

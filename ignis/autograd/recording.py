@@ -174,7 +174,7 @@ def require_tensors(operation: str, *values: object) -> None:
     """Raise ArgumentError unless all values are tensors."""
     for value in values:
         if not isinstance(value, Variable):
-            raise ArgumentError(f"{operation}: a Tensor expected, not {type(value).__name__}")
+            raise ArgumentError(f"{operation}: expected a Tensor, not {type(value).__name__}")
 
 
 P = ParamSpec("P")
@@ -190,7 +190,9 @@ def named(function: Callable[P, R]) -> Callable[P, R]:
     def call(*args: P.args, **keywords: P.kwargs) -> R:
         for name in sorted(keywords.keys() - known):
             ours = f"; here it is {_OURS[name]}=, as in NumPy" if name in _OURS else ""
-            raise ArgumentError(f"{function.__name__.strip('_')}: there is no {name}={ours}")
+            raise ArgumentError(
+                f"{function.__name__.strip('_')}: unexpected argument {name}={ours}"
+            )
         return function(*args, **keywords)
 
     return call
@@ -200,6 +202,6 @@ def require_one_dtype(operation: str, a: NvArray | Variable, b: NvArray | Variab
     """Raise DTypeError where two tensors would need a silent conversion."""
     if a.dtype != b.dtype:
         raise DTypeError(
-            f"{operation}: {a.dtype.name} {a.shape} and {b.dtype.name} {b.shape} are not converted "
-            "silently; call astype() on one of them"
+            f"{operation}: {a.dtype.name} {a.shape} and {b.dtype.name} {b.shape} are not "
+            "converted implicitly; call astype() on one of them"
         )

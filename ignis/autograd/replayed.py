@@ -61,15 +61,16 @@ class _Leaves:
                 continue
             if not leaf.needs_gradient:
                 raise TapeError(
-                    f"graph.replay: a leaf of shape {leaf.shape} is frozen, and was not when the "
-                    "graph was captured, which computes its gradient; capture it again"
+                    f"graph.replay: a leaf of shape {leaf.shape} was frozen after the "
+                    "capture, but the graph computes its gradient; capture it again"
                 )
             if leaf.gradient is each.before:
                 continue
             if each.before is None:
                 raise TapeError(
-                    f"graph.replay: a leaf of shape {leaf.shape} has a gradient, and had none when "
-                    "the graph was captured, which would not add to it; call zero_grad() first"
+                    f"graph.replay: a leaf of shape {leaf.shape} has a gradient that it did "
+                    "not have at the capture, and the replay would overwrite it; call "
+                    "zero_grad() first"
                 )
             if leaf.gradient is None:
                 each.before.zero()

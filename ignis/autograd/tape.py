@@ -113,7 +113,7 @@ class Tape:
             node.release()
 
     def sweep(self) -> None:
-        """Forget the operations that are garbage; due once `recorded` has `sweep_at` elements."""
+        """Forget garbage operations; due once `recorded` has `sweep_at` elements."""
         self.recorded = [ref for ref in self.recorded if ref() is not None]
         self.sweep_at = max(_FIRST_SWEEP, 2 * len(self.recorded))
 

@@ -68,7 +68,7 @@ class HookHandle:
         hooks[self._key] = hook
 
     def remove(self) -> None:
-        """Remove the hook; again is a no-op."""
+        """Remove the hook; a second call is a no-op."""
         self._hooks.pop(self._key, None)
 
 
@@ -102,11 +102,11 @@ class Tensor(Variable):
     ArgumentError
         If an array that is given is on another device than `device`.
     DTypeError
-        If `requires_grad` is asked of integers, or if ignis has no such dtype.
+        If integers require a gradient, or if ignis has no such dtype.
 
     Notes
     -----
-    Every operation raises ahead of its first launch, and names itself and the shapes: ArgumentError
+    Every operation raises before its first launch, and names itself and the shapes: ArgumentError
     where shapes, devices or numbers do not fit, BoundsError where an axis, an index or an id does
     not exist, DTypeError where dtypes differ or have no kernel, UseAfterFreeError where memory was
     freed.
@@ -145,11 +145,11 @@ class Tensor(Variable):
 
     @classmethod
     def from_nv_array(cls, array: NvArray | Tensor, requires_grad: bool = False) -> Self:
-        """Tensor on the memory of `array`; of a Tensor, which no gradient reaches through it."""
+        """Tensor on the memory of `array`, or of a Tensor, detached from its graph."""
         if isinstance(array, Tensor):
             array = array.data
         if not isinstance(array, NvArray):
-            raise ArgumentError(f"from_nv_array: an NvArray expected, not {type(array).__name__}")
+            raise ArgumentError(f"from_nv_array: expected an NvArray, not {type(array).__name__}")
         return cls(array, requires_grad)
 
     @classmethod
@@ -178,9 +178,9 @@ class Tensor(Variable):
     def arange(
         cls, start: Number, stop: Number | None = None, step: Number = 1, **where: Unpack[Where]
     ) -> Self:
-        """Tensor of ``start, start + step, ...`` up to `stop`, which is not in it.
+        """Tensor of ``start, start + step, ...`` up to but excluding `stop`.
 
-        One number is where it stops: it begins at 0 then. int64 if all are ints, else float32,
+        A single number is `stop`, and `start` is 0. int64 if all are ints, else float32,
         unless ``dtype=`` is given; other options as for `zeros`.
         """
         numbers = (0, start, step) if stop is None else (start, stop, step)
@@ -248,16 +248,18 @@ class Tensor(Variable):
         draws = how.get("generator")
         if draws is None:
             seed = None if seed is None else as_count(f"Tensor.{name}", "seed", seed)
-            what = f"what Tensor.{name} draws on the host"
-            capture_state.refuse_frozen(name, what, "give it generator=nn.Generator(seed)")
+            what = f"numbers that Tensor.{name} draws on the host"
+            capture_state.refuse_frozen(name, what, "pass generator=nn.Generator(seed)")
             rng = np.random.default_rng(seed)
             try:
                 host = (rng.random if name == "rand" else rng.standard_normal)(dims, np.float32)
             except (ValueError, MemoryError):
-                raise ArgumentError(f"Tensor.{name}: the host has no memory for {dims}") from None
+                raise ArgumentError(
+                    f"Tensor.{name}: the host is out of memory for {dims}"
+                ) from None
             return cls(create.array(host, device=device), grad)
         if seed is not None:
-            raise ArgumentError(f"Tensor.{name}: seed and generator exclude each other")
+            raise ArgumentError(f"Tensor.{name}: pass either seed or generator, not both")
         if not all(isinstance(getattr(draws, each, None), int) for each in ("seed", "draws")):
             kind = type(draws).__name__
             raise ArgumentError(f"Tensor.{name}: generator must be an nn.Generator, not {kind}")
@@ -289,7 +291,9 @@ class Tensor(Variable):
     @grad.setter
     def grad(self, value: None) -> None:
         if value is not None:
-            raise ArgumentError("grad: None drops it, nothing else can be set; backward() adds")
+            raise ArgumentError(
+                "grad: it can only be set to None, which drops it; backward() adds to it"
+            )
         self.zero_grad()
 
     @property
@@ -300,7 +304,9 @@ class Tensor(Variable):
     @requires_grad.setter
     def requires_grad(self, value: bool) -> None:
         if self.node is not None:
-            raise TapeError("requires_grad of the result of an operation cannot change; detach()")
+            raise TapeError(
+                "requires_grad of an operation's result cannot change; detach() it first"
+            )
         value = as_flag("Tensor", "requires_grad", value)
         if value and not np.issubdtype(self.dtype, np.inexact) and self.dtype.name != "bfloat16":
             raise DTypeError(f"a tensor of {self.dtype} cannot require a gradient")
@@ -314,7 +320,7 @@ class Tensor(Variable):
 
     @property
     def computed(self) -> bool:
-        """True if it is the result of an operation, recorded or not, that was made no leaf since.
+        """True for the result of an operation, recorded or not, until it is made a leaf.
 
         Such a tensor in an attribute of an `nn.Module` does not belong to the module.
         """
@@ -336,7 +342,7 @@ class Tensor(Variable):
         return len(self.array.shape)
 
     def size(self, axis: int | None = None) -> Any:
-        """Return the shape, or how many elements an axis has; `numel` is how many there are."""
+        """Return the shape, or the size of one axis; `numel` is the number of elements."""
         return self.shape if axis is None else self.shape[as_axis("size", axis, self.shape)]
 
     @property
@@ -376,8 +382,8 @@ class Tensor(Variable):
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         if self.node is not None:
             raise TapeError(
-                f"deepcopy: the result of {self.node.operation!r} belongs to a graph, which has no "
-                "copy; detach() it first"
+                f"deepcopy: the result of {self.node.operation!r} belongs to a graph, which "
+                "cannot be copied; detach() it first"
             )
         memo[id(self)] = made = self.result(copy.deepcopy(self.array, memo))
         made.needs_gradient = self.needs_gradient
@@ -388,8 +394,8 @@ class Tensor(Variable):
 
     def __floordiv__(self, other: Any) -> NoReturn:
         raise DTypeError(
-            'x // y, x % y: q = (x.astype("float64") / y).astype("int64") cuts decimals off, and '
-            "x - q * y is the rest"
+            'x // y, x % y: q = (x.astype("float64") / y).astype("int64") truncates, and '
+            "x - q * y is the remainder"
         )
 
     __rfloordiv__ = __mod__ = __rmod__ = __floordiv__
@@ -445,7 +451,9 @@ class Tensor(Variable):
             If `grad` has another dtype.
         """
         if not self.needs_gradient:
-            raise TapeError("backward: the tensor does not depend on one that requires a gradient")
+            raise TapeError(
+                "backward: the tensor does not depend on a tensor that requires a gradient"
+            )
         start = self if self.node is None else self.node
         passes.backward(start, passes.as_seed(self, grad), retain_graph)
 
@@ -471,7 +479,7 @@ class Tensor(Variable):
         if not self.needs_gradient:
             raise TapeError("register_hook: the tensor does not require a gradient")
         if not callable(hook):
-            raise ArgumentError(f"register_hook: a callable expected, not {type(hook).__name__}")
+            raise ArgumentError(f"register_hook: expected a callable, not {type(hook).__name__}")
         owner = self if self.node is None else self.node
         if owner.hooks is None:
             owner.hooks = {}
@@ -524,7 +532,7 @@ class Tensor(Variable):
         """
         if self.numel != 1:
             raise ArgumentError(
-                f"a tensor of shape {self.shape} is neither true nor false: `is` compares tensors "
+                f"a tensor of shape {self.shape} has no truth value: `is` compares tensors "
                 "as objects, and any() and all() look at its elements"
             )
         return bool(self.item())
@@ -613,7 +621,7 @@ class Tensor(Variable):
 
 
 _normal = Fused(lambda u, v: sym.sqrt(sym.log(1 - u) * -2) * sym.cos(v * (2 * math.pi)))
-"""The transform of Box and Muller, of numbers in [0, 1)."""
+"""The Box-Muller transform of numbers in [0, 1)."""
 
 
 def _options(

@@ -41,12 +41,12 @@ def replaceable(path: str | os.PathLike[str]) -> Path:
         if kind != stat.S_IFREG:
             raise ArgumentError(
                 f"cannot write {path}: it is a {_KINDS.get(kind, 'special file')}; "
-                "give the name of a regular file"
+                "pass the path of a regular file"
             )
         found = status(target)
         if found is None or not os.path.samestat(there, found):
             # An open file under /proc whose name is gone.
-            raise ArgumentError(f"cannot write {path}: it leads to a file that has no name")
+            raise ArgumentError(f"cannot write {path}: the link leads to a file without a name")
     except OSError as error:
         raise ArgumentError(f"cannot write {path}: {error.strerror}") from error
     except ArgumentError:
@@ -80,7 +80,7 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
             temporary.rename(target)
     except OSError as error:
         raise ArgumentError(
-            f"cannot write {path}: {error.strerror or error}; it is as it was"
+            f"cannot write {path}: {error.strerror or error}; the file is unchanged"
         ) from error
     # The new name is durable only once its folder is.
     flush_folder(target.parent)
@@ -141,8 +141,8 @@ class Temporary:
             if self._name is None:
                 raise
             raise ArgumentError(
-                f"{self._name} has its new content, which may be incomplete: the disk refuses the "
-                f"end of it: {failure.strerror or failure}"
+                f"{self._name} has its new content, but it may be incomplete, because the "
+                f"disk failed at its end: {failure.strerror or failure}"
             ) from failure
 
 
@@ -215,8 +215,8 @@ def flush_folder(folder: Path) -> None:
     except OSError as error:
         if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.EROFS, errno.EBADF):
             raise ArgumentError(
-                f"the new names in {folder} are in place, but may be gone after a crash of the "
-                f"machine: the disk refuses them: {error.strerror or error}"
+                f"the new names in {folder} are in place, but a crash of the machine may lose "
+                f"them, because the disk failed: {error.strerror or error}"
             ) from error
     finally:
         os.close(descriptor)

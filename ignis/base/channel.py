@@ -105,7 +105,7 @@ class Channel:
             self._unsent += len(data) + _OVERHEAD
             self._flush()
             if self._unsent > _MOST_UNSENT:
-                self._break("does not read what it is sent")
+                self._break("does not read its messages")
 
     def _flush(self) -> None:
         """Send what there is room for; the caller holds the lock."""
@@ -166,7 +166,7 @@ class Channel:
         try:
             self._deliver(data, fd, bool(flags & socket.MSG_TRUNC))
         except MessageError as error:
-            self._end(f"has sent what is no message: {error}")
+            self._end(f"sent an invalid message: {error}")
         return self.open
 
     def _deliver(self, data: bytes, fd: int, cut: bool) -> None:
@@ -221,5 +221,5 @@ class Channel:
             return True
 
     def close(self) -> None:
-        """Close this side without calling anything; again is a no-op."""
+        """Close this side without calling anything; a second call is a no-op."""
         self._close_link()

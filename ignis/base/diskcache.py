@@ -103,7 +103,7 @@ class DiskCache:
                 with contextlib.suppress(OSError):
                     os.unlink(temporary, dir_fd=folder)
                 path = self._path()
-                _warn_once(f"writing {path}", f"the cache {path} was not written: {error.strerror}")
+                _warn_once(f"writing {path}", f"cannot write the cache {path}: {error.strerror}")
 
     def _path(self) -> Path:
         return cache_directory() / self.subdir

@@ -40,7 +40,7 @@ def after(error: BaseException, end: Callable[[], object]) -> None:
     try:
         surely(end)
     except Exception as refused:
-        error.add_note(f"At the end of its block, {type(refused).__name__}: {refused}")
+        error.add_note(f"At the end of the block, {type(refused).__name__}: {refused}")
 
 
 def finish(error: BaseException | None, end: Callable[[], object]) -> None:
@@ -97,7 +97,7 @@ class Scoped:
 
 
 class ScopedOnce(Scoped):
-    """The same for a class whose `free` raises when it is called again."""
+    """The ``with`` statement for a class whose second `free` raises."""
 
     __slots__ = ()
 
@@ -112,12 +112,12 @@ class ScopedOnce(Scoped):
 
 
 class Unique:
-    """Refuses ``copy`` and ``pickle``: each copy would free what the other one still uses."""
+    """Refuses ``copy`` and ``pickle``: a copy would free memory that the original still uses."""
 
     __slots__ = ()
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> NoReturn:
         kind = type(self).__name__
         raise ArgumentError(
-            f"{kind} owns memory or a handle of its driver, which no pickle and no copy can share"
+            f"{kind} owns memory or a driver handle, which cannot be pickled or copied"
         )

@@ -87,7 +87,7 @@ class Loop:
                 self._poll.unregister(fd)
 
     def stop(self) -> None:
-        """End the thread, once the handler that runs has returned; again is a no-op."""
+        """End the thread, once the handler that runs has returned; a second call is a no-op."""
         if self._poll.closed:
             return
         self._stopping = True

@@ -110,8 +110,8 @@ def why_unusable() -> str:
     if not forked:
         return "the interpreter exits"
     return (
-        "this process was forked from one that uses it; "
-        "multiprocessing.get_context('spawn') starts one that can"
+        "this process was forked from one that uses it; start processes with "
+        "multiprocessing.get_context('spawn')"
     )
 
 

@@ -56,12 +56,12 @@ Steps = Annotated[int, typer.Option(min=1, help="Optimizer steps.")]
 Seed = Annotated[int, typer.Option(min=0, help="Same seed, same result, bit for bit.")]
 Text = Annotated[
     list[Path] | None,
-    typer.Option(metavar="PATH...", help="Files or folders to learn from; may be repeated."),
+    typer.Option(metavar="PATH...", help="Files or folders to train on; may be repeated."),
 ]
 MoreText = Annotated[list[Path] | None, typer.Argument(metavar="PATH", help="More text.")]
 MaxBytes = Annotated[int, typer.Option(min=0, help="Bytes to generate.")]
 Capture = Annotated[
-    bool, typer.Option(help="Record a step once and replay it; the result is the same.")
+    bool, typer.Option(help="Capture a step once and replay it; the result is the same.")
 ]
 Prompt = Annotated[str, typer.Option(help="Text to continue.")]
 
@@ -76,7 +76,12 @@ def _print_version(wanted: bool) -> None:
 def _options(
     version: Annotated[
         bool,
-        typer.Option("--version", callback=_print_version, is_eager=True, help="Print and end."),
+        typer.Option(
+            "--version",
+            callback=_print_version,
+            is_eager=True,
+            help=("Print the version and exit."),
+        ),
     ] = False,
 ) -> None:
     pass
@@ -112,10 +117,12 @@ class _Model:
     heads: Annotated[int, typer.Option(help="Query heads.")] = _MODEL.num_heads
     kv_heads: Annotated[int, typer.Option(help="Key and value heads.")] = _MODEL.num_kv_heads
     hidden: Annotated[int, typer.Option(help="Features inside SwiGLU.")] = _MODEL.hidden
-    context: Annotated[int, typer.Option(help="Bytes that the model sees.")] = _MODEL.context
-    tied: Annotated[bool, typer.Option("--tied", help="One table for input and output.")] = False
+    context: Annotated[int, typer.Option(help="Context length, in bytes.")] = _MODEL.context
+    tied: Annotated[
+        bool, typer.Option("--tied", help=("Share one table between input and output."))
+    ] = False
     dtype: Annotated[
-        str, typer.Option(help="What the weights are: float32, bfloat16 or float16.")
+        str, typer.Option(help="Dtype of the weights: float32, bfloat16 or float16.")
     ] = "float32"
 
     def config(self) -> ModelConfig:
@@ -137,13 +144,13 @@ class _Training:
     steps: Steps = _TRAINING.steps
     batch: Annotated[int, typer.Option(help="Windows per step.")] = _TRAINING.batch
     window: Annotated[
-        int | None, typer.Option(min=1, help="Bytes per window; the context if not given.")
+        int | None, typer.Option(min=1, help="Bytes per window; default: the context.")
     ] = None
     lr: Annotated[float, typer.Option(help="Peak learning rate.")] = _TRAINING.lr
     seed: Seed = _TRAINING.seed
     autocast: Annotated[
         str | None,
-        typer.Option(help="What products and attention compute in: bfloat16 or float16."),
+        typer.Option(help="Dtype of products and attention: bfloat16 or float16."),
     ] = _TRAINING.autocast
     capture: Capture = True
 
@@ -158,19 +165,20 @@ class _Output:
     """What is written, and what training goes on from."""
 
     out: Annotated[
-        Path, typer.Option(help="The checkpoint; with --model, a folder of the same layout.")
+        Path,
+        typer.Option(help=("The checkpoint to write; with --model, a folder of the same layout.")),
     ] = Path("model.safetensors")
     save_every: Annotated[
         int | None,
-        typer.Option(min=1, help="Steps after which the checkpoint is written, to resume from."),
+        typer.Option(min=1, help="Steps between two writes of the checkpoint."),
     ] = None
     resume: Annotated[
         Path | None,
-        typer.Option(help="A checkpoint to go on from, with its settings; --out is the same file."),
+        typer.Option(help="A checkpoint to resume, with its settings; also written as --out."),
     ] = None
     plot: Annotated[
         Path | None,
-        typer.Option(help="A picture of loss, rate and device memory: .png, .svg or .pdf."),
+        typer.Option(help="Plot loss, rate and device memory to a .png, .svg or .pdf file."),
     ] = None
 
 
@@ -180,13 +188,11 @@ class _Together:
 
     devices: Annotated[
         int | None,
-        typer.Option(min=1, help="Devices that train together, each on a part of the batch."),
+        typer.Option(min=1, help="Number of devices, each of which trains on a part of the batch."),
     ] = None
     shard_optimizer: Annotated[
         bool,
-        typer.Option(
-            "--shard-optimizer", help="Keep a part of the optimizer's state on each device."
-        ),
+        typer.Option("--shard-optimizer", help="Divide the optimizer's state among the devices."),
     ] = False
 
 
@@ -202,7 +208,7 @@ def train(
     together: _Together,
     published: Annotated[
         Path | None,
-        typer.Option("--model", help="A folder of a published model to train further."),
+        typer.Option("--model", help="Folder of a published model to fine-tune."),
     ] = None,
     device: Device = None,
 ) -> None:
@@ -225,7 +231,7 @@ def train(
         return
     devices = together.devices
     if together.shard_optimizer and devices is None:
-        raise ArgumentError("--shard-optimizer needs --devices, among which the state is shared")
+        raise ArgumentError("--shard-optimizer needs --devices, which share the state")
     if devices is not None:
         os.environ.setdefault("IGNIS_SIM_DEVICES", str(devices))  # read with the first device
     loaded = load_text(texts.paths())
@@ -244,7 +250,7 @@ def train(
         data = ByteDataset(loaded, shape.context if how.window is None else how.window)
     if settings.batch % (devices or 1):
         raise ArgumentError(
-            f"--devices {devices}: a batch of {settings.batch} windows is no multiple of that"
+            f"--devices {devices}: a batch of {settings.batch} windows is not a multiple of that"
         )
     session.check_output(target)
     rest = output.save_every, output.plot, together.shard_optimizer
@@ -269,14 +275,14 @@ class _Draws:
     """How bytes or tokens are chosen."""
 
     temperature: Annotated[
-        float, typer.Option(help="0 always takes the likeliest byte or token.")
+        float, typer.Option(help="0 always chooses the most likely byte or token.")
     ] = 0.0
     top_k: Annotated[
-        int | None, typer.Option(help="Choose among the k likeliest bytes or tokens.")
+        int | None, typer.Option(help="Choose among the k most likely bytes or tokens.")
     ] = None
     top_p: Annotated[
         float,
-        typer.Option(help="Choose among the fewest of them that have this share of probability."),
+        typer.Option(help="Choose among the smallest set with this total probability."),
     ] = 1.0
     seed: Seed = 0
 
@@ -287,11 +293,11 @@ class _Length:
 
     max_bytes: MaxBytes = 256
     max_tokens: Annotated[
-        int, typer.Option(min=0, help="With --model: most tokens to generate.")
+        int, typer.Option(min=0, help="With --model: the maximum number of tokens to generate.")
     ] = 256
     context: Annotated[
         int | None,
-        typer.Option(min=1, help="With --model: positions of its cache; its context if not given."),
+        typer.Option(min=1, help="With --model: positions of its cache; default: its context."),
     ] = None
 
 
@@ -301,16 +307,18 @@ class _Length:
 def generate(
     length: _Length,
     draws: _Draws,
-    checkpoint: Annotated[Path | None, typer.Option(help="A file that ignis train wrote.")] = None,
+    checkpoint: Annotated[
+        Path | None, typer.Option(help=("Checkpoint written by ignis train."))
+    ] = None,
     published: Annotated[
         Path | None,
-        typer.Option("--model", help="A folder of a published model, with its tokenizer.json."),
+        typer.Option("--model", help="Folder of a published model, with its tokenizer.json."),
     ] = None,
     prompt: Prompt = "def ",
     device: Device = None,
     dtype: Annotated[
         str | None,
-        typer.Option(help="What the weights are rounded to; as in the file if not given."),
+        typer.Option(help="Dtype that weights are rounded to; default: as in the file."),
     ] = None,
     capture: Capture = True,
 ) -> None:
@@ -318,7 +326,7 @@ def generate(
     sampler = Sampler(**dataclasses.asdict(draws))
     kind = None if dtype is None else as_real_dtype("--dtype", dtype)
     if (checkpoint is None) == (published is None):
-        raise ArgumentError("give either --checkpoint or --model, whose text is to be continued")
+        raise ArgumentError("give either --checkpoint or --model")
     console, start = Console(stderr=True), os.fsencode(prompt)
     model: CausalModel
     if published is not None:
@@ -362,13 +370,13 @@ def demo(
 def stress(
     device: Device = None,
     seconds: Annotated[
-        float | None, typer.Option(min=0.1, help="End at the latest then; 10 without --ops.")
+        float | None, typer.Option(min=0.1, help="Time limit in seconds; 10 without --ops.")
     ] = None,
-    threads: Annotated[int, typer.Option(min=1, help="Threads that work at a time.")] = 4,
+    threads: Annotated[int, typer.Option(min=1, help="Number of concurrent threads.")] = 4,
     seed: Annotated[
-        int | None, typer.Option(min=0, help="Same seed, same operations; random if not given.")
+        int | None, typer.Option(min=0, help="Same seed, same operations; default: random.")
     ] = None,
-    ops: Annotated[int | None, typer.Option(min=1, help="Operations in all.")] = None,
+    ops: Annotated[int | None, typer.Option(min=1, help="Total number of operations.")] = None,
 ) -> None:
     """Try the ownership contract with random operations against a model of it."""
     if seconds is None and ops is None:
@@ -380,27 +388,27 @@ def stress(
 @app.command()
 @guarded
 def explore(
-    target: Annotated[str, typer.Argument(metavar="FILE.py::FUNCTION", help="What to run.")],
-    seeds: Annotated[int, typer.Option(min=1, help="Schedules in all.")] = 1000,
+    target: Annotated[
+        str, typer.Argument(metavar="FILE.py::FUNCTION", help=("The function to run."))
+    ],
+    seeds: Annotated[int, typer.Option(min=1, help="Total number of schedules.")] = 1000,
     first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
-    minutes: Annotated[float | None, typer.Option(help="Go on for as long instead.")] = None,
+    minutes: Annotated[float | None, typer.Option(help="Run for this long instead.")] = None,
     switches: Annotated[
         int | None,
         typer.Option(min=0, help="Run every schedule with at most this many decisions instead."),
     ] = None,
     fault: Annotated[
         list[str] | None,
-        typer.Option(metavar="CALL", help="A driver call that may fail; may be repeated."),
+        typer.Option(metavar="CALL", help="Driver call that may fail; may be repeated."),
     ] = None,
     mortal: Annotated[
         list[str] | None,
-        typer.Option(metavar="THREAD", help="A thread that may be killed; may be repeated."),
+        typer.Option(metavar="THREAD", help="Thread that may be killed; may be repeated."),
     ] = None,
-    page: Annotated[
-        Path | None, typer.Option(help="Where a failure is written as a page of HTML.")
-    ] = None,
+    page: Annotated[Path | None, typer.Option(help="HTML file for a failure.")] = None,
     jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes; one for each processor if not given.")
+        int | None, typer.Option(min=1, help="Number of processes; default: one per processor.")
     ] = None,
 ) -> None:
     """Run a function under many schedules of its threads, streams and faults."""

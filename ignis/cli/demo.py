@@ -72,7 +72,7 @@ def run(
     model.free()
     reloaded = load_checkpoint(out, device)
     if evaluate(reloaded, data) != loss:
-        raise IgnisError(f"the model reloaded from {out} gives another held-out loss")
+        raise IgnisError(f"the model reloaded from {out} has a different held-out loss")
     session.say(console, "reloaded: the same held-out loss, bit for bit")
     sampler = Sampler(temperature=_TEMPERATURE, top_k=_TOP_K, seed=training.seed)
     session.say(console, "generated:")

@@ -122,7 +122,7 @@ def show(findings: list[Finding]) -> None:
         table.add_row(finding.subject, finding.name, mark, finding.state)
     console.print(table, markup=False)
     for remedy in dict.fromkeys(f.remedy for f in findings if f.remedy):
-        console.print(f"to get it: {remedy}", markup=False, highlight=False, soft_wrap=True)
+        console.print(f"to install it: {remedy}", markup=False, highlight=False, soft_wrap=True)
 
 
 def _devices() -> Iterator[Finding]:
@@ -182,10 +182,12 @@ def _cache() -> Finding:
     except ArgumentError as error:
         return Finding("cache", "none", str(error), False, "set IGNIS_CACHE_DIR")
     except OSError as error:
-        return Finding("cache", str(folder), f"{error.strerror}; made when first needed", True)
+        return Finding("cache", str(folder), f"{error.strerror}; created when first needed", True)
     if state.st_uid != os.getuid() or state.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
         remedy = f"chmod go-w {folder}"
-        return Finding("cache", str(folder), "others may write there: not used", False, remedy)
+        return Finding(
+            "cache", str(folder), "not used, because others may write there", False, remedy
+        )
     files = [path for path in folder.rglob("*") if path.is_file()]
     size = format_bytes(sum(path.stat().st_size for path in files))
     return Finding("cache", str(folder), f"{counted(len(files), 'file')}, {size}", True)

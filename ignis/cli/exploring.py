@@ -36,7 +36,7 @@ def load(target: str) -> Callable[[], Any]:
     file, _, name = target.partition("::")
     path = Path(file)
     if not name or not path.is_file():
-        raise ArgumentError(f"explore: FILE.py::function expected, not {target!r}")
+        raise ArgumentError(f"explore: expected FILE.py::function, not {target!r}")
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)

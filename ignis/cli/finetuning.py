@@ -37,10 +37,10 @@ def check_options(given: Collection[str]) -> None:
     """
     for name in (*_SHAPE, *_RESUMPTION):
         if name in given:
-            why = "is that of the model" if name in _SHAPE else "is for models of bytes"
+            why = "comes from the model" if name in _SHAPE else "applies to byte models only"
             raise ArgumentError(f"--{name.replace('_', '-')} {why}; leave it out with --model")
     if "out" not in given:
-        raise ArgumentError("--model needs --out, the folder that is written")
+        raise ArgumentError("--model needs --out, the folder to write")
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ __all__ = ["app"]
 
 app = typer.Typer(
     name="memory",
-    help="Look at what a program recorded of its memory.",
+    help="View the memory history that a program recorded.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -34,12 +34,14 @@ def _options() -> None:
 @guarded
 def view(
     snapshot: Annotated[
-        Path, typer.Argument(metavar="SNAPSHOT", help="ignis.memory.snapshot() as JSON.")
+        Path, typer.Argument(metavar="SNAPSHOT", help="JSON file of ignis.memory.snapshot().")
     ],
     earlier: Annotated[
-        Path | None, typer.Argument(metavar="[OTHER]", help="An earlier one to compare it with.")
+        Path | None, typer.Argument(metavar="[OTHER]", help="Earlier snapshot to compare it with.")
     ] = None,
-    out: Annotated[Path | None, typer.Option(help="The page; SNAPSHOT.html if not given.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help=("The page to write; default: SNAPSHOT.html."))
+    ] = None,
 ) -> None:
     """Write a page of one file with bytes, addresses, owners and sites over time."""
     path = snapshot.with_suffix(".html") if out is None else out

@@ -64,7 +64,7 @@ class Source:
             if option in options and options[option] != found:
                 raise ArgumentError(
                     f"--{option.replace('_', '-')} {options[option]}: {path} was trained with "
-                    f"{found}; leave the option out to go on with that"
+                    f"{found}; omit the option to resume with that value"
                 )
         changes = {"steps": options.get("steps", training.config.steps)}
         changes["capture"] = options.get("capture", True)

@@ -74,7 +74,7 @@ def check_output(*paths: Path | None) -> None:
         if not nearest.is_dir():
             raise ArgumentError(f"--out {path}: {nearest} is not a folder")
         if not os.access(nearest, os.W_OK | os.X_OK):
-            raise ArgumentError(f"--out {path}: no permission to write in {nearest}")
+            raise ArgumentError(f"--out {path}: no write permission in {nearest}")
 
 
 def require_simulated(device: ignis.Device, what: str, tool: str) -> None:

@@ -105,30 +105,29 @@ class _Batch:
 
 
 class Communicator(Unique):
-    """Collective operations of one rank, each of which all ranks call in the same order.
+    """Collective operations of one rank; all ranks call them in the same order.
 
     Operations are ordered on the current stream and may be captured. From the call until its
-    completion event, every array of an operation belongs to ``"nccl"``: any use of it that is not
-    ordered behind the operation is an OwnershipError. Results are new arrays unless ``out=`` is
-    given, which may be the input itself; `broadcast` and `recv` write into their argument.
+    completion event, every array of an operation belongs to ``"nccl"``: any use that is not ordered
+    after the operation raises OwnershipError. Results are new arrays unless ``out=`` is given,
+    which may be the input itself; `broadcast` and `recv` write into their argument.
 
     Reductions (`op`: ``"sum"``, ``"prod"``, ``"max"``, ``"min"`` or ``"avg"``) take float16,
     bfloat16, float32, float64, the 8-bit floats, and integers of 8, 32 and 64 bits; all other
     operations take every dtype. All of them raise
 
-    - CollectiveError if the communicator was aborted, on every rank: because the calls of the ranks
-      do not fit each other, a rank has failed or ended, or one has not come in time;
-    - ArgumentError or DTypeError for arguments that are wrong by themselves, before anything
-      happens;
-    - what reading and writing an array raises: OwnershipError, UseAfterFreeError and others.
+    - CollectiveError on every rank if the communicator was aborted: the ranks' calls did not match,
+      a rank failed or ended, or a rank was late;
+    - ArgumentError or DTypeError for invalid arguments, before anything happens;
+    - errors of reading and writing arrays: OwnershipError, UseAfterFreeError and others.
 
     Parameters
     ----------
     link : CollectiveLink
-        What connects this rank with the others; `ignis.collective.spawn`, `from_environment` and
+        The connection of this rank to the others; `ignis.collective.spawn`, `from_environment` and
         `threads` make it.
     rank, size : int
-        Which of how many.
+        Number of this rank, and of all ranks.
     device : Device
         Where the arrays of this rank are.
     """
@@ -138,7 +137,7 @@ class Communicator(Unique):
     ) -> None:
         if not isinstance(link, CollectiveLink):
             raise ArgumentError(
-                f"Communicator: a link expected, not {type(link).__name__}; "
+                f"Communicator: expected a link, not {type(link).__name__}; "
                 "ignis.collective.spawn(fn, n) makes communicators"
             )
         self._link = link
@@ -292,7 +291,7 @@ class Communicator(Unique):
         return array
 
     def recv(self, x: NvArray, peer: int) -> NvArray:
-        """Receive into `x` what the rank `peer` sends, of the same shape and dtype; return `x`."""
+        """Receive `x` from the rank `peer`, which sends the same shape and dtype; return `x`."""
         array = operand("recv", x, self._device)
         root = self._peer("recv", "peer", peer)
         self._submit(_Asked("recv", None, array, array.numel, root=root))
@@ -306,11 +305,11 @@ class Communicator(Unique):
         ArgumentError
             Inside of `group`.
         CudaError
-            In a capture, and what earlier work has met.
+            In a capture, or if earlier work failed.
         """
         capture_state.refuse("barrier", "the graph has not run")
         if self._batch is not None:
-            raise ArgumentError("barrier: a group is open, whose operations have not begun")
+            raise ArgumentError("barrier: a group is open and its operations have not begun")
         stream = current_stream(self._device)
         if self._token is None:
             self._token = workspace(4, self._device, stream).view("int32").zero()
@@ -334,7 +333,7 @@ class Communicator(Unique):
         with self._lock:
             self._require("group")
             if self._batch is not None:
-                raise ArgumentError("group: a group of this communicator is open already")
+                raise ArgumentError("group: this communicator already has an open group")
             batch = self._batch = _Batch(current_stream(self._device), "a group")
             try:
                 yield
@@ -346,20 +345,20 @@ class Communicator(Unique):
             self._launch(batch)
 
     def abort(self, why: str = "") -> None:
-        """End what is under way, here and on all other ranks, whose calls raise CollectiveError.
+        """End all pending operations; calls on every rank raise CollectiveError.
 
         Parameters
         ----------
         why : str
-            What their messages say.
+            Text of their messages.
         """
         if not isinstance(why, str):
-            raise ArgumentError(f"abort: a text expected, not {type(why).__name__}")
+            raise ArgumentError(f"abort: expected a str, not {type(why).__name__}")
         text = f"rank {self._rank} has aborted the communicator"
         self._link.abort(f"{text}: {why}" if why else text)
 
     def close(self) -> None:
-        """Take part no longer; again is a no-op. Does not wait for the other ranks."""
+        """Leave the communicator; a second call is a no-op. Does not wait for the other ranks."""
         if not self._closed:
             self._closed = True
             self._link.close()
@@ -490,7 +489,7 @@ class Communicator(Unique):
     def _no_receipt(self, operation: str) -> ArgumentError:
         """Return the error of a message of this rank to itself that nobody would ever get."""
         return ArgumentError(
-            f"{operation}: what rank {self._rank} sends to itself it receives in the same group"
+            f"{operation}: rank {self._rank} must receive in the same group what it sends to itself"
         )
 
     def _follow_replays(self, batch: _Batch, work: CollectiveWork) -> None:

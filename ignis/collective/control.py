@@ -75,7 +75,7 @@ class Control:
         self._noted: deque[NumberedCall] = deque()
         self._telling = Lock()
         self._on_failure: Callable[[str], None] | None = None
-        with explained(f"rank {rank} of {size} cannot be connected with {self._where}"):
+        with explained(f"rank {rank} of {size} cannot connect to {self._where}"):
             self._loop = Loop("ignis-collective")
             try:
                 link = self._connect(host, port)
@@ -133,7 +133,7 @@ class Control:
                     break
                 self._changed.wait(interrupts.TICK)
             interrupts.check()
-        self.abort(f"not all of the {self.size} ranks have met at {self._where} in time")
+        self.abort(f"not all {self.size} ranks connected to {self._where} in time")
         raise CollectiveError(self.failure)
 
     def note(self, calls: Sequence[NumberedCall]) -> None:
@@ -194,7 +194,7 @@ class Control:
                 self._look_for_closed()
             elif what == "end":
                 if not self._goodbye:
-                    raise MessageError("the end, before this rank has said goodbye")
+                    raise MessageError("end of stream before this rank said goodbye")
                 self._ended = True
             self._changed.notify_all()
         if what == "abort":

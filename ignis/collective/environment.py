@@ -32,11 +32,11 @@ def from_environment(
     port: int | None = None,
     timeout: float | None = TIMEOUT,
 ) -> Communicator:
-    """Return the communicator of this process, as torchrun's variables or mpirun say.
+    """Return the communicator of this process, from torchrun's variables or mpirun.
 
     The ranks meet over TCP: with torchrun's variables (RANK, WORLD_SIZE, LOCAL_RANK, MASTER_ADDR
-    and MASTER_PORT) at that address; under mpirun at one that rank 0 says through mpi4py (extra
-    ``mpi``).
+    and MASTER_PORT) at that address; under mpirun at an address that rank 0 sends through mpi4py
+    (extra ``mpi``).
 
     Parameters
     ----------
@@ -51,7 +51,7 @@ def from_environment(
     Raises
     ------
     ArgumentError
-        If there are no such variables, or they make no sense.
+        If the variables are missing or invalid.
     CollectiveError
         If the ranks do not meet in time, or NCCL or mpi4py is not installed.
     """
@@ -66,7 +66,7 @@ def from_environment(
     raise ArgumentError(
         "from_environment: this process was started neither by torchrun, which sets "
         f"{', '.join(_TORCHRUN)} ({', '.join(missing)} missing), nor by mpirun; "
-        "ignis.collective.spawn(fn, n) starts processes by itself"
+        "ignis.collective.spawn(fn, n) starts the processes itself"
     )
 
 
@@ -100,12 +100,12 @@ def from_mpi(
     device, port, timeout
         As for `from_environment`.
     world : mpi4py.MPI.Comm, optional
-        Whose ranks they are; COMM_WORLD if None.
+        The MPI communicator; COMM_WORLD if None.
 
     Raises
     ------
     ArgumentError
-        If it is no MPI communicator.
+        If it is not an MPI communicator.
     CollectiveError
         If the ranks do not meet in time, or mpi4py or NCCL is not installed.
     """
@@ -120,7 +120,7 @@ def from_mpi(
         ) from error
     chosen = MPI.COMM_WORLD if world is None else world
     if not isinstance(chosen, MPI.Comm):
-        raise ArgumentError(f"from_mpi: an MPI communicator expected, not {type(world).__name__}")
+        raise ArgumentError(f"from_mpi: expected an MPI communicator, not {type(world).__name__}")
     rank, size = chosen.Get_rank(), chosen.Get_size()
     neighbors = chosen.Split_type(MPI.COMM_TYPE_SHARED)
     local = neighbors.Get_rank()

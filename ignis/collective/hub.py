@@ -154,7 +154,7 @@ class Hub:
         self._failure: str | None = None
         self._id: bytes | None = None
         self._changed = Condition()
-        with explained(f"nothing can listen at {host}:{port}"):
+        with explained(f"cannot listen at {host}:{port}"):
             link = _listening(host, port)
             self.port: int = link.getsockname()[1]
             try:
@@ -184,7 +184,7 @@ class Hub:
             )
 
     def close(self) -> None:
-        """Hang up; again is a no-op."""
+        """Hang up; a second call is a no-op."""
         self._loop.stop()
         for line in (*self._lines.values(), *self._strangers):
             line.close()
@@ -198,7 +198,7 @@ class Hub:
 
     def _stop_listening(self, error: BaseException) -> None:
         self._listener.close()
-        self.fail(f"the hub cannot be reached any more: {error!r}")
+        self.fail(f"the connection to the hub is lost: {error!r}")
 
     def _accept(self, link: socket.socket) -> None:
         keep_alive(link)
@@ -218,7 +218,7 @@ class Hub:
         if message["token"] != self._token or message["size"] != self._size:
             why = "this is the hub of another communicator"
         elif rank >= self._size or rank in self._lines:
-            why = f"there is no room for a rank {rank} of {self._size}"
+            why = f"there is no rank {rank} of {self._size}, or it is already connected"
         if why:
             line.serve({}, self._join, self._forget_stranger, 0)
             line.send(abort(why))
@@ -274,7 +274,7 @@ class Hub:
                 self.fail(problem)
         elif len(self._calls) > _MOST_OPEN:
             self._calls.clear()
-            self.fail(f"rank {rank} has called {_MOST_OPEN} operations without the others")
+            self.fail(f"rank {rank} called {_MOST_OPEN} operations that the others have not called")
 
     def _blame(self, rank: int, key: tuple[int, ...], late: float) -> None:
         """Say whom a rank has waited for in vain."""

@@ -14,7 +14,7 @@ from ignis.runtime.device import Device
 
 OPERATIONS = ("sum", "prod", "max", "min", "avg")
 REDUCED = frozenset(set(DTYPES.values()) - {DTYPES[name] for name in ("bool", "int16", "uint16")})
-"""What reductions take: the dtypes of NCCL. All others can be moved."""
+"""Dtypes that reductions accept: those of NCCL. All others can only be moved."""
 
 
 def operand(operation: str, x: Any, device: Device) -> NvArray:
@@ -29,11 +29,12 @@ def operand(operation: str, x: Any, device: Device) -> NvArray:
     """
     array: NvArray | None = array_of(x)
     if array is None:
-        raise ArgumentError(f"{operation}: an NvArray expected, not {type(x).__name__}")
+        raise ArgumentError(f"{operation}: expected an NvArray, not {type(x).__name__}")
     array.require_usable(operation)
     if array.device is not device:
         raise ArgumentError(
-            f"{operation}: the array is on {array.device}, the communicator's rank on {device}"
+            f"{operation}: the array is on {array.device}, but the communicator's rank is on "
+            f"{device}"
         )
     return array
 
@@ -55,9 +56,11 @@ def require_out(
     """Return the array of an ``out=`` argument, which has the shape and dtype of the result."""
     array = operand(operation, out, device)
     if array.dtype != dtype:
-        raise DTypeError(f"{operation}: out is {array.dtype}, the result {dtype}")
+        raise DTypeError(f"{operation}: out is {array.dtype}, but the result is {dtype}")
     if array.shape != shape:
-        raise ArgumentError(f"{operation}: out has shape {array.shape}, the result {shape}")
+        raise ArgumentError(
+            f"{operation}: out has shape {array.shape}, but the result has shape {shape}"
+        )
     return array
 
 

@@ -70,7 +70,7 @@ def _pickled(succeeded: bool, value: Any) -> bytes:
         return data
     except Exception as error:
         what = "its result" if succeeded else f"{type(value).__name__}: {value}"
-        text = f"{what} (which cannot be sent to another process: {error})"
+        text = f"{what} (it cannot be sent to another process: {error})"
         return pickle.dumps((False, CollectiveError(text)))
 
 
@@ -115,8 +115,7 @@ def run(
         work = pickle.dumps((fn, args))
     except Exception as error:
         raise ArgumentError(
-            f"spawn: the function and its arguments go to other processes, which these cannot: "
-            f"{error}"
+            f"spawn: the function and its arguments cannot be sent to other processes: {error}"
         ) from None
     size, token = len(devices), secrets.token_hex(16)
     hub = Hub(size, _LOCAL, 0, token)

@@ -67,11 +67,11 @@ def spawn(
     Parameters
     ----------
     fn : callable
-        What each rank does.
+        Called on each rank.
     n : int
         Number of ranks, at most that of the devices.
     *args : object
-        What is passed on.
+        Further arguments of `fn`.
     device : device, optional
         Any device of the driver to use; the default device if None.
     timeout : float, optional
@@ -80,14 +80,14 @@ def spawn(
     Raises
     ------
     Exception
-        What the first rank has raised that failed, with a note of its rank.
+        The exception of the first rank that failed, with a note of its rank.
     CollectiveError
         If the process of a rank was ended from outside, and it was the first to fail.
     ArgumentError
         If `fn` cannot be called, or there are fewer devices.
     """
     if not callable(fn):
-        raise ArgumentError(f"spawn: a function expected, not {type(fn).__name__}")
+        raise ArgumentError(f"spawn: expected a function, not {type(fn).__name__}")
     where = as_device(device)
     if not in_process(where):
         size = as_count("spawn", "n", n, 1)

@@ -50,8 +50,8 @@ def threads(
 ) -> list[Communicator]:
     """Return the communicators of `n` ranks of this process, one for each simulated device.
 
-    Each is for one thread: an operation waits for the other ranks, at once on a default stream, on
-    other streams when somebody waits for them.
+    Each is for one thread: an operation waits for the other ranks, immediately on a default stream,
+    and on other streams when a call waits for them.
 
     Parameters
     ----------
@@ -80,8 +80,8 @@ def open_links(
     api = device.api
     if not isinstance(api, _InProcess):
         raise ArgumentError(
-            f"{operation}: devices of {device.driver!r} do not work together in one process; "
-            "ignis.collective.spawn starts one for each"
+            f"{operation}: one process cannot use several devices of {device.driver!r} "
+            "together; ignis.collective.spawn starts a process for each"
         )
     devices = devices_of(operation, size, device)
     links = cast(_InProcess, api).open_collective(list(range(size)), seconds)
@@ -93,7 +93,7 @@ def devices_of(operation: str, size: int, device: Device) -> list[Device]:
     count = device.api.device_count()
     if size > count:
         raise ArgumentError(
-            f"{operation}: {size} ranks need {size} devices, {device.driver!r} has {count}"
+            f"{operation}: {size} ranks need {size} devices, but {device.driver!r} has {count}"
             + (" (IGNIS_SIM_DEVICES says how many)" if device.driver == "sim" else "")
         )
     return [Device(f"{device.driver}:{index}") for index in range(size)]

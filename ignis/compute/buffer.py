@@ -17,7 +17,7 @@ _UINT32 = np.dtype(np.uint32)
 
 
 class ComputeBuffer(ScopedOnce):
-    """So many float32 or uint32 elements of one device.
+    """A flat buffer of float32 or uint32 elements on one device.
 
     Attributes
     ----------

@@ -76,7 +76,7 @@ class ComputeDevice:
         Raises
         ------
         ArgumentError
-            If a value is no such integer.
+            If a value is not such an integer.
         """
         try:
             values = np.asarray(data).reshape(-1)
@@ -85,7 +85,7 @@ class ComputeDevice:
         if values.size and (
             values.dtype.kind not in "iu" or values.min() < 0 or values.max() >= 1 << 32
         ):
-            raise ArgumentError("upload_u32: integers from 0 to 2^32 - 1 expected")
+            raise ArgumentError("upload_u32: expected integers from 0 to 2^32 - 1")
         bits = values.astype(np.uint32).view(np.int32)
         return ComputeBuffer(create.array(bits, "int32", self._device), unsigned=True)
 
@@ -100,7 +100,7 @@ class ComputeDevice:
         return buffer.to_host()
 
     def sync(self) -> None:
-        """Wait for the device, and raise what its kernels have found wrong."""
+        """Wait for the device, and raise the errors that its kernels found."""
         self._device.synchronize()
 
     def elementwise(
@@ -209,7 +209,7 @@ class ComputeDevice:
         n_kv_heads: int,
         head_dim: int,
     ) -> ComputeBuffer:
-        """Causal attention of `q_len` new rows over a cache that holds theirs from `cache_start`.
+        """Causal attention of `q_len` rows over a cache, where they begin at `cache_start`.
 
         The caches are [rows, n_kv_heads * head_dim] with at least ``cache_start + q_len`` rows.
         """
@@ -398,7 +398,7 @@ class ComputeDevice:
         array = require(operation, name, buffer, self._device)
         if width == 0 or array.numel % width:
             raise ArgumentError(
-                f"{operation}: {name} has {array.numel} elements, no multiple of {width}"
+                f"{operation}: {name} has {array.numel} elements, not a multiple of {width}"
             )
         return array.reshape((-1, width))
 

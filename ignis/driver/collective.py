@@ -178,7 +178,7 @@ def mismatch(sides: Sequence[int], calls: Sequence[CollectiveCall], size: int) -
     for side, call in zip(sides[1:], calls[1:], strict=True):
         if not call.fits(first):
             return (
-                f"the calls of the ranks do not fit each other: rank {sides[0] % size} called "
+                f"the ranks' calls do not match: rank {sides[0] % size} called "
                 f"{first.describe()}, rank {side % size} {call.describe()}"
             )
     return ""

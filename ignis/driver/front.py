@@ -48,7 +48,7 @@ def put(kind: type, name: str, rank: int, handler: Handler) -> None:
 
 
 def remove(kind: type, name: str, rank: int) -> None:
-    """Undo `put`; again is a no-op."""
+    """Undo `put`; a second call is a no-op."""
     with _lock:
         own, handlers = _calls.get((kind, name), (None, {}))
         if own is not None and handlers.pop(rank, None) is not None:

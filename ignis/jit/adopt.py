@@ -36,7 +36,7 @@ def adopt(
     label: str | None = None,
     device: str | int | Device | None = None,
 ) -> Kernel:
-    """Make a kernel of code that another compiler has produced: Triton, numba, nvcc, ...
+    """Make a kernel from the code of another compiler: Triton, numba, nvcc, ...
 
     Parameters
     ----------
@@ -45,21 +45,21 @@ def adopt(
     name : str, optional
         The kernel's name in the text; not needed where the text has one kernel.
     parameters : sequence or mapping, optional
-        Their types, in C++ or by the names of dtypes, each with a name or without:
-        ``["const float* x", "float* y", "int n"]``; None where the PTX's own declaration will do.
-        A mapping has the types of some, by position or by the name in the PTX:
-        ``{0: "const float*", "n_param_2": "int"}``. What is not said is as the PTX declares it:
-        an integer, a float, or the bytes of a struct. 64 bits are a pointer only where this says
-        so, ``const`` where the kernel reads and does not write.
+        Their types, in C++ or by the names of dtypes, each with a name or without: ``["const float*
+        x", "float* y", "int n"]``; None where the PTX's own declaration will do. A mapping has the
+        types of some parameters, by position or by the name in the PTX: ``{0: "const float*",
+        "n_param_2": "int"}``. All others are as the PTX declares them: an integer, a float, or the
+        bytes of a struct. 64 bits are a pointer only if declared here, ``const`` if the kernel only
+        reads.
     cubin : bytes, optional
         The same module as machine code, for GPUs that can run it. Without it, and on all other
         devices, the PTX is loaded as it is.
     cluster : int or up to three ints, optional
         Blocks of a cluster along x, y and z, for code of capability 9.0 and newer that leaves them
-        to the launch, as that of CUTLASS and CuTe does. The PTX is loaded with them; a `cubin` is
-        not used then.
+        to the launch, as CUTLASS and CuTe do. The PTX is loaded with them; a `cubin` is not used
+        then.
     label : str, optional
-        What messages call the kernel, where its name in the text is none to read.
+        Name of the kernel in messages, if its name in the text is not readable.
     device : device, optional
         Where it will run; the default device if None.
 
@@ -71,12 +71,11 @@ def adopt(
     Raises
     ------
     ArgumentError
-        If `ptx` is no PTX, if the parameters are more or fewer than the PTX has or do not have
-        the sizes that it declares; the message says what it declares. If the code has no clusters
-        of this shape.
+        If `ptx` is not PTX, if the parameters do not match the number and sizes in the PTX (the
+        message lists them), or if the code has no clusters of this shape.
     CompileError
         If the text has no kernel of that name, or more than one and `name` is None; the message
-        lists what there is.
+        lists the kernels.
     OSError
         If the file cannot be read.
     """
@@ -109,7 +108,7 @@ def _text(ptx: Any) -> str:
     if isinstance(ptx, (bytes, bytearray)):
         if bytes(ptx[:4]) == b"\x7fELF":
             raise ArgumentError(
-                "adopt: this is a cubin; give the PTX first, and the cubin as cubin= beside it"
+                "adopt: this is a cubin; pass the PTX as ptx and the cubin as cubin="
             )
         ptx = bytes(ptx).decode("utf-8", "replace")
     if not isinstance(ptx, str):
@@ -117,7 +116,7 @@ def _text(ptx: Any) -> str:
     text = ptx.rstrip("\0")
     if ".version" not in text:
         hint = "; to read a file, pass a pathlib.Path" if "\n" not in text else ""
-        raise ArgumentError(f"adopt: the text is no PTX: it has no .version{hint}")
+        raise ArgumentError(f"adopt: the text is not PTX: it has no .version{hint}")
     return text
 
 
@@ -127,7 +126,7 @@ def _entry(text: str, name: str | None) -> Entry:
     have = ", ".join(entry.name for entry in found) or "none"
     if name is None:
         if len(found) != 1:
-            raise CompileError(f"adopt: say which kernel with name=; the PTX has: {have}")
+            raise CompileError(f"adopt: choose a kernel with name=; the PTX has: {have}")
         return found[0]
     for entry in found:
         if entry.name == name:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ignis.runtime.stream import Stream
 
 _HANDLE = "unsigned long long"
-"""The type behind ``cudaTextureObject_t`` and ``cudaSurfaceObject_t``."""
+"""The type of ``cudaTextureObject_t`` and ``cudaSurfaceObject_t``."""
 
 
 class ArgumentBinder:
@@ -186,7 +186,7 @@ class ArgumentBinder:
             hint = "wrap an address with NvArray.from_ptr, or declare an integer parameter"
         else:
             hint = "pass an NvArray, a Tensor or None"
-        raise ArgumentError(f"{self.where(index)} is given as {type(value).__name__}; {hint}")
+        raise ArgumentError(f"{self.where(index)} was passed as {type(value).__name__}; {hint}")
 
     def _as_object(self, index: int, value: MemoryObject) -> MemoryObject:
         """A texture or a surface, where the parameter is of the type of their handles."""

@@ -40,7 +40,7 @@ def compile(
     """Compile a kernel from CUDA C++ source, for one device.
 
     Cached: the second call in a process, and in a later process, compiles nothing, unless a header
-    has changed or what decides the code is not certain (docs/kernels.md, "Cache").
+    changed or the inputs of the code are uncertain (docs/kernels.md, "Cache").
 
     Parameters
     ----------
@@ -54,12 +54,12 @@ def compile(
     device : device, optional
         Where it will run; the default device if None.
     file : str
-        What messages call the source. With the path of a file that has it, reports of the
+        Name of the source in messages. If it is the path of the source file, reports of the
         simulated device show the line.
     prelude : bool
-        Whether a source that does not compile as it is is compiled once more with what nvcc would
-        have given it: names such as ``FLT_MAX``, ``uint32_t`` and ``half``, stand-ins for headers
-        of the host such as ``<stdio.h>``, and without the functions of the host.
+        Whether to compile a source that fails once more with nvcc's additions: names such as
+        ``FLT_MAX``, ``uint32_t`` and ``half``, stand-ins for headers of the host such as
+        ``<stdio.h>``, and without the functions of the host.
 
     Returns
     -------
@@ -68,7 +68,7 @@ def compile(
     Raises
     ------
     ArgumentError
-        If `source`, `name`, `file` or an option is no text.
+        If `source`, `name`, `file` or an option is not a str.
     CompileError
         If the source does not compile (the text shows NVRTC's log with the source line), has no
         kernel of that name, or a parameter is of a kind that cannot be passed.
@@ -90,7 +90,7 @@ def _require_text(what: str, text: object) -> None:
     except UnicodeEncodeError as error:
         raise ArgumentError(f"compile: {what} cannot be written as UTF-8: {error}") from None
     if "\0" in text:
-        raise ArgumentError(f"compile: {what} has a null character")
+        raise ArgumentError(f"compile: {what} contains a null character")
 
 
 def build(
@@ -114,7 +114,7 @@ def build(
         return found
     if image.missing:
         missing = ", ".join(image.missing)
-        warn(f"{file}: {expression} is compiled without headers that were not found: {missing}")
+        warn(f"{file}: {expression} was compiled without these missing headers: {missing}")
 
     def recipe(target: str, *more: str) -> Image:
         given = (*options, *more)

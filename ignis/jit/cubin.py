@@ -50,7 +50,7 @@ def cubin_facts(cubin: bytes, symbol: str, target: str) -> CubinFacts:
     symbols = next((s for s in sections if s.kind == _SYMTAB), None)
     info = next((s for s in sections if s.name == ".nv.info"), None)
     if symbols is None or info is None:
-        raise IgnisError(f"{symbol}: the machine code does not say what it uses")
+        raise IgnisError(f"{symbol}: the machine code does not state its resources")
     names = sections[symbols.link].data
     values: dict[int, int] = {}
     position = 0
@@ -66,7 +66,7 @@ def cubin_facts(cubin: bytes, symbol: str, target: str) -> CubinFacts:
                 values[attribute] = value
         position += size
     if _REGISTER_COUNT not in values:
-        raise IgnisError(f"{symbol}: the machine code does not say how many registers it uses")
+        raise IgnisError(f"{symbol}: the machine code does not state its number of registers")
     sizes = {section.name: section.nbytes for section in sections}
     shared = sizes.get(f".nv.shared.{symbol}", 0)
     if shared and int(target.removeprefix("sm_").rstrip("af")) >= 90:

@@ -123,7 +123,7 @@ def explain(source: str, expression: str) -> str:
         return f"{expression!r} does not fit the template: the source has {have}"
     if len(found) > 1:
         return f"{name!r} is ambiguous: the source declares it {len(found)} times, as {have}"
-    return f"{expression!r} names no kernel that is compiled here; the source has: {have}"
+    return f"{expression!r} does not name a kernel compiled here; the source has: {have}"
 
 
 def _describe(declaration: KernelDeclaration) -> str:

@@ -414,7 +414,9 @@ class Kernel(Unique):
         cooperative = as_flag(self.name, "cooperative", cooperative)
         programmatic = as_flag(self.name, "programmatic", programmatic)
         if cooperative and programmatic:
-            raise ArgumentError(f"{self.name}: a launch is cooperative or programmatic, not both")
+            raise ArgumentError(
+                f"{self.name}: a launch cannot be both cooperative and programmatic"
+            )
         if cooperative:
             return "cooperative"
         return "programmatic" if programmatic else "ordinary"
@@ -493,8 +495,8 @@ class Kernel(Unique):
         available = self.device.attribute("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN") - self.shared_bytes
         if shared > available:
             raise ArgumentError(
-                f"{self.name}: {shared} bytes of shared memory per block; {self.device} has "
-                f"{available} for this kernel"
+                f"{self.name}: {shared} bytes of shared memory per block exceed the "
+                f"{available} that {self.device} has for this kernel"
             )
         with self._loading:
             if shared > self._max_shared:

@@ -65,14 +65,14 @@ _HINT_HEADERS = (
 _REMOVED = (
     (
         r'error: identifier "(__shfl(?:_up|_down|_xor)?|__ballot|__any|__all)" is undefined',
-        r"devices since compute capability 7.0 have \1_sync, which takes a mask of lanes",
+        r"since compute capability 7.0 the function is \1_sync, which takes a mask of lanes",
     ),
     (
         r"error: device-side kernel launch",
-        "kernels that launch kernels are not compiled: launch them from Python",
+        "kernels cannot launch kernels here: launch them from Python",
     ),
 )
-"""What sources use that is not there any more, or not here, and what there is instead."""
+"""Features that were removed from CUDA, or that ignis lacks, and their replacements."""
 # Together these change with every release of the wheels that hold NVIDIA's headers.
 _STAMPS = (
     "cuda_runtime_api.h",
@@ -171,7 +171,7 @@ class _Compilation:
             if found := re.search(pattern, log):
                 message = f"{message}; {found.expand(way_out)}"
         if missing:
-            message = f"{message}; without headers that were not found: {', '.join(missing)}"
+            message = f"{message}; these headers were not found: {', '.join(missing)}"
         return CompileError(message, "\n\n".join(own))
 
 

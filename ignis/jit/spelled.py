@@ -126,6 +126,6 @@ def _read(text: str, where: str) -> tuple[bool, str, bool, str]:
                 return "const" in spelled, base, star, label
     known = ", ".join(_SIZES)
     raise ArgumentError(
-        f"{where}: {text!r} is no type that is known; write it as 'const float* x', 'float16*' or "
+        f"{where}: {text!r} is not a known type; write it as 'const float* x', 'float16*' or "
         f"'int n', with one of {known}, or the name of a dtype"
     )

@@ -107,14 +107,14 @@ class Variable:
         """
         where = f"{self._described.type.element} {self.name}"
         if not self._described.written:
-            raise ArgumentError(f"{where} is const: kernels have its value compiled in")
+            raise ArgumentError(f"{where} is const: its value is compiled into the kernels")
         if self.dtype.kind == "V":
             if not isinstance(values, (bytes, bytearray, memoryview, np.ndarray, np.void)):
                 raise DTypeError(f"{where} takes bytes or a structured array, not {values!r:.80}")
             if isinstance(values, (np.ndarray, np.void)):
                 if values.dtype.fields is not None and values.shape != self.shape:
                     raise ArgumentError(
-                        f"{where} has shape {self.shape}, the values {values.shape}"
+                        f"{where} has shape {self.shape}, but the values have {values.shape}"
                     )
                 self._require_layout(where, values)
                 raw = np.ascontiguousarray(values).tobytes()
@@ -123,10 +123,12 @@ class Variable:
         else:
             host = to_host_array(values, self.dtype, where)
             if host.shape != self.shape:
-                raise ArgumentError(f"{where} has shape {self.shape}, the values {host.shape}")
+                raise ArgumentError(
+                    f"{where} has shape {self.shape}, but the values have {host.shape}"
+                )
             raw = np.ascontiguousarray(host).tobytes()
         if len(raw) != self.nbytes:
-            raise ArgumentError(f"{where} has {self.nbytes} bytes, the values {len(raw)}")
+            raise ArgumentError(f"{where} has {self.nbytes} bytes, but the values have {len(raw)}")
         with self._bytes() as window:
             window.from_host_raw(raw)
 
@@ -151,7 +153,9 @@ class Variable:
             If arrays have no such dtype.
         """
         if self.dtype.name not in DTYPES:
-            raise DTypeError(f"{self.type} {self.name}: arrays have no dtype {self.dtype}")
+            raise DTypeError(
+                f"{self.type} {self.name}: arrays do not support the dtype {self.dtype}"
+            )
         return self._window(self.shape, self.dtype)
 
     def _bytes(self) -> NvArray:
@@ -161,7 +165,7 @@ class Variable:
         address, nbytes = self._locate(self._lowered)
         if nbytes != self.nbytes:
             raise ArgumentError(
-                f"{self.type} {self.name} has {self.nbytes} bytes, in the module {nbytes}"
+                f"{self.type} {self.name} has {self.nbytes} bytes here, but {nbytes} in the module"
             )
         return NvArray.from_ptr(address, shape, dtype, self._device, keepalive=self._kernel)
 

@@ -59,7 +59,7 @@ def relu_forward(
     ArgumentError
         If `out` has another shape or device.
     DTypeError
-        If the dtypes differ or are none of these.
+        If the dtypes differ or are not among these.
     """
     return _forward["relu"](x, out=out, stream=stream)
 
@@ -82,7 +82,7 @@ def relu_backward(
     ArgumentError
         If the shapes (named in the message) or devices differ.
     DTypeError
-        If the dtypes differ or are none of these.
+        If the dtypes differ or are not among these.
     """
     return _backward["relu"](dy, x, out=out, stream=stream)
 

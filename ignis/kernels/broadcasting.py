@@ -87,7 +87,7 @@ def binary(
     ArgumentError
         If the shapes do not fit; the message names the axis.
     DTypeError
-        If the dtypes differ or are none of these.
+        If the dtypes differ or are not among these.
     """
     if not isinstance(name, str) or name not in BINARY:
         raise ArgumentError(f"no operation {name!r}; there are {', '.join(BINARY)}")

@@ -163,7 +163,7 @@ def _as_limit(operation: str, limit: float) -> float:
 
 def _checked(operation: str, arrays: Sequence[NvArray]) -> list[NvArray]:
     if not isinstance(arrays, Sequence) or not arrays:
-        raise ArgumentError(f"{operation}: a sequence of at least one array expected")
+        raise ArgumentError(f"{operation}: expected a sequence of at least one array")
     given = [as_real(operation, f"arrays[{i}]", array) for i, array in enumerate(arrays)]
     for i, array in enumerate(given):
         if array.device is not given[0].device:

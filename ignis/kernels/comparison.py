@@ -74,7 +74,7 @@ def compare(
     a = as_array(name, "a", a)
     if a.dtype in _UNKNOWN:
         raise DTypeError(
-            f"{name}: {a.dtype.name} is not compared; kernels.functions.cast() makes float32 of it"
+            f"{name}: {a.dtype.name} cannot be compared; convert it with kernels.functions.cast()"
         )
     right, number = _operand(name, "b", b, a)
     shape = a.shape if right is None else broadcast_shapes(name, a.shape, right.shape)
@@ -122,8 +122,8 @@ def where(
     condition = as_array(operation, "condition", condition)
     if condition.dtype != _BOOL:
         raise DTypeError(
-            f"where: the condition must be bool, not {condition.dtype.name}; a comparison such as "
-            "x != 0 makes one"
+            f"where: the condition must be bool, not {condition.dtype.name}; a comparison "
+            "such as x != 0 gives one"
         )
     first = array_of(a)
     pattern = as_array(operation, "a or b", b) if first is None else first

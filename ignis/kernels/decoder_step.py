@@ -231,7 +231,7 @@ def _suits(problem: Problem, device: Device) -> Suits | str:
     if sizes.width > _MOST_WIDTH:
         return f"width {sizes.width} exceeds {_MOST_WIDTH}"
     if sizes.head_dim % (16 if sizes.rotated else 8) or sizes.head_dim > _MOST_HEAD:
-        return f"knows no heads of {sizes.head_dim} features"
+        return f"does not support heads of {sizes.head_dim} features"
     if largest * max(matrices) > _MOST_ELEMENTS:
         return f"a matrix has more than {_MOST_ELEMENTS} elements"
     found = _fitting(problem, device)
@@ -241,7 +241,7 @@ def _suits(problem: Problem, device: Device) -> Suits | str:
     kernel = found.kernel(problem.dtype, device)
     resident = kernel.resident_blocks(32 * _WARPS, shared=shared)
     if found.blocks > resident:
-        return f"of {found.blocks} blocks, {resident} are resident"
+        return f"only {resident} of {found.blocks} blocks are resident"
     return Suits("all blocks are resident", _tuned(found, problem.tuning, resident))
 
 
@@ -337,7 +337,7 @@ class _Step(Scoped):
         operation = "decoder_step"
         if not len(layers) == len(caches) == sizes.layers:
             raise ArgumentError(
-                f"{operation}: {len(layers)} layers are not the {sizes.layers} of the sizes"
+                f"{operation}: {len(layers)} layers do not match the {sizes.layers} of the sizes"
             )
         embedding = model["embedding"]
         assert embedding is not None
@@ -420,7 +420,7 @@ class _Step(Scoped):
         return not self._scratch
 
     def free(self) -> None:
-        """Free what blocks exchange, and the table; again is a no-op."""
+        """Free what blocks exchange, and the table; a second call is a no-op."""
         self._read.clear()
         scratch, self._scratch = self._scratch, []
         for array in scratch:
@@ -600,12 +600,12 @@ class PagedDecoderStep(_Step):
         operation, pool, sizes = "decoder_step", self._pool, self._sizes
         chosen = current_stream(pool.device) if stream is None else stream
         if pool.array is not self._memory:
-            raise ArgumentError(f"{operation}: {pool.describe()} has slept since the step was made")
+            raise ArgumentError(f"{operation}: {pool.describe()} slept after the step was made")
         known = pool.registered(table, operation, stream=chosen)
         count, width = table.shape
         if count > self.how.rows or width * pool.rows < sizes.capacity:
             raise ArgumentError(
-                f"{operation}: a table {table.shape} of blocks of {pool.rows} rows is not one of "
+                f"{operation}: a table {table.shape} of blocks of {pool.rows} rows must have "
                 f"up to {self.how.rows} sequences with room for {sizes.capacity}"
             )
         tokens = as_operand(operation, "tokens", tokens, like=table, dtype=table.dtype)

@@ -84,7 +84,7 @@ def add(
     ArgumentError
         If the shapes (named in the message) or devices differ.
     DTypeError
-        If the dtypes differ or are none of these.
+        If the dtypes differ or are not among these.
     """
     return add_kernel(a, b, out=out, stream=stream)
 
@@ -108,7 +108,7 @@ def add_short(
     ArgumentError
         If the shapes (named in the message) or devices differ.
     DTypeError
-        If a dtype is another one.
+        If a dtype is not one of these.
     """
     a = as_operand("add_short", "a", a)
     b = as_operand("add_short", "b", b, like=a, dtype=as_real("add_short", "b", b).dtype)

@@ -267,4 +267,4 @@ def _threads_along(width: int, vec: int) -> int:
 
 def _require_countable(operation: str, ids: NvArray) -> None:
     if ids.numel > _MOST_POSITIONS:
-        raise ArgumentError(f"{operation}: {ids.numel} ids; at most {_MOST_POSITIONS} at a time")
+        raise ArgumentError(f"{operation}: {ids.numel} ids exceed the limit of {_MOST_POSITIONS}")

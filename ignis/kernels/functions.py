@@ -102,7 +102,7 @@ def forward(
     ArgumentError
         If there is no such function, or `out` has another shape or device.
     DTypeError
-        If the dtype is none of these.
+        If the dtype is not one of these.
     """
     return _known(_forward, name)(x, out=out, stream=stream)
 
@@ -184,7 +184,7 @@ def clamp_backward(
 def _bounds(operation: str, low: float, high: float) -> tuple[float, float]:
     found = as_float(operation, "low", low), as_float(operation, "high", high)
     if any(math.isnan(bound) for bound in found):
-        raise ArgumentError(f"{operation}: a bound is NaN")
+        raise ArgumentError(f"{operation}: a bound must not be NaN")
     return found
 
 
@@ -194,7 +194,7 @@ def cast(
 ) -> NvArray:
     """Return an array with the values of `x` in another dtype, rounded to nearest.
 
-    Floats are cut towards zero to integers, as in C; a bool is whether a number is not 0.
+    Floats are truncated to integers, as in C; a bool is True for every number but 0.
 
     Parameters
     ----------

@@ -207,7 +207,7 @@ def product(
     Parameters
     ----------
     operation : str
-        What refusals mention.
+        Name of the operation in messages.
     a, b : NvArray
         As for `matmul`.
     flat : bool
@@ -230,8 +230,8 @@ def product(
     Raises
     ------
     ArgumentError, DTypeError, CudaError
-        As `matmul`; also if `bias` or `aux` does not fit, or a float64 product is to have GELU
-        behind it where the library has none.
+        As `matmul`; also if `bias` or `aux` does not fit, or the library has no GELU epilogue for a
+        float64 product.
     """
     fit = _fitting(operation, a, b, transpose_a, transpose_b, flat, epilogue, bias, aux)
     return _computed(operation, fit)

@@ -84,9 +84,9 @@ def append_rotated(
     out: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
-    """`append` of keys that `rope.forward` has rotated, and queries that it has rotated, at once.
+    """Append keys as `append`, with keys and queries rotated as by `rope.forward`.
 
-    The row that keys go to is the position by which they, and the queries beside them, are rotated.
+    The row of the cache is the position that keys and their queries are rotated by.
 
     Parameters
     ----------
@@ -150,7 +150,7 @@ def _checked(
     """The position, if the rows fit their caches."""
     if keys.ndim != 2 or k_cache.ndim != 2 or keys.shape[1] != k_cache.shape[1]:
         raise ArgumentError(
-            f"{operation}: keys {keys.shape} are not rows of a cache {k_cache.shape}"
+            f"{operation}: keys {keys.shape} must be rows of a cache {k_cache.shape}"
         )
     require_equal_shapes(operation, keys=keys, values=values)
     require_equal_shapes(operation, k_cache=k_cache, v_cache=v_cache)

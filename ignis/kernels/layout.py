@@ -172,13 +172,13 @@ def strided(
     )
     if not isinstance(strides, Sequence) or len(strides) != len(shape):
         raise ArgumentError(
-            f"strided: a stride for each dimension of {shape}, not {strides!r:.200}"
+            f"strided: expected a stride for each dimension of {shape}, not {strides!r:.200}"
         )
     strides = [as_int("strided", "a stride", each) for each in strides]
     ends = [(extent - 1) * stride for extent, stride in zip(shape, strides, strict=True)]
     low, high = (start + sum(pick(end, 0) for end in ends) for pick in (min, max))
     if 0 not in shape and not 0 <= low <= high < x.numel:
-        raise BoundsError(f"strided: elements {low} to {high} of {x.numel}")
+        raise BoundsError(f"strided: elements {low} to {high} exceed the {x.numel} of x")
     result = output("strided", None, shape, x.device, stream, x.dtype)
     if not result.numel:
         return result
@@ -238,7 +238,7 @@ def _scatter(
     src = as_real(operation, "src", src, like=dst, ndim=2)
     if dst.shape[0] != src.shape[0]:
         raise ArgumentError(
-            f"{operation}: dst {dst.shape} and src {src.shape} must have equally many rows"
+            f"{operation}: dst {dst.shape} and src {src.shape} must have the same number of rows"
         )
     start, width = _columns(operation, start, src.shape[1], dst.shape[1])
     require_disjoint(operation, "dst", dst, src=src)
@@ -251,7 +251,8 @@ def _columns(operation: str, start: int, width: int, cols: int) -> tuple[int, in
     width = as_int(operation, "width", width)
     if start < 0 or width < 0 or start + width > cols:
         raise BoundsError(
-            f"{operation}: columns {start} to {start + width} are not in a matrix of {cols} columns"
+            f"{operation}: columns {start} to {start + width} lie outside a matrix of {cols} "
+            "columns"
         )
     return start, width
 

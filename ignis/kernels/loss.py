@@ -87,8 +87,8 @@ def mean_and_rows(
 ) -> tuple[NvArray, NvArray, NvArray]:
     """The mean of `cross_entropy`, with the gradients of each row's own loss.
 
-    Those of the mean are `share` as large, which float16 cannot hold where there are many rows: it
-    is multiplied by it last, together with the scale of the loss.
+    The gradients of the mean are `share` times these, which float16 cannot represent for many rows:
+    multiply by `share` last, together with the scale of the loss.
 
     Returns
     -------
@@ -112,7 +112,7 @@ def mean_and_rows(
 
 
 class RowLosses(Scoped):
-    """Losses of rows whose logits need not be there at the same time, and their mean.
+    """Losses of rows, and their mean, from logits that arrive in parts.
 
     Parameters
     ----------

@@ -39,7 +39,7 @@ from ignis.runtime.stream import Stream, current_stream
 __all__ = ["AdamWState", "DeviceState", "SGDState", "adam", "adamw", "sgd"]
 
 _FILE = "optimizers.cu"
-_INSTEAD = "nn.{} keeps these in device memory"
+_INSTEAD = "use nn.{}, which stores these in device memory"
 _MANY = 16
 """Arrays per launch of the kernels for many arrays."""
 _SMALL = 65536
@@ -232,8 +232,8 @@ class DeviceState(ABC):
 
     A parameter of 16 bits has a float32 master value of each element, in which updates add up that
     are smaller than the parameter can hold; the parameter is the master value rounded, written in
-    the same launch. A parameter that is no longer that, because somebody has written it since,
-    counts as it is. A step counts for the parameters that have a gradient in it.
+    the same launch. If other code has written a parameter, its new value counts. A step counts for
+    the parameters that have a gradient in it.
 
     Parameters
     ----------
@@ -258,14 +258,14 @@ class DeviceState(ABC):
     Raises
     ------
     DTypeError
-        If a dtype is none of these.
+        If a dtype is not one of these.
     OutOfMemoryError
         If it does not fit; nothing is left.
 
     Attributes
     ----------
     arrays : dict of str to NvArray
-        All that a step changes or depends on, by name, each a root: ``sizes`` (int64, elements of
+        Everything that a step changes or reads, by name, each a root: ``sizes`` (int64, elements of
         each parameter), ``step`` (int64 of shape ()), ``missed`` (int64: in how many of the steps
         each parameter had no gradient), ``rates`` (float64), the moments, in which
         each parameter starts at a multiple of 4 elements, those of 16 bits first; and ``master``
@@ -405,8 +405,8 @@ class DeviceState(ABC):
         operation = self._operation
         if param.dtype is not dtype and param.dtype != dtype:
             raise DTypeError(
-                f"{operation}: a parameter is {param.dtype.name}, and was {dtype.name} when "
-                "its optimizer was made; make another one after Module.to()"
+                f"{operation}: a parameter is {param.dtype.name}, but was {dtype.name} when "
+                "its optimizer was made; make the optimizer after Module.to()"
             )
         param = as_operand(operation, "param", param, like=self._numbers, dtype=dtype)
         grad = as_operand(operation, "grad", grad, like=param, dtype=dtype)
@@ -466,9 +466,9 @@ class DeviceState(ABC):
         return (*given, *(0.0,) * (_CONSTANTS - len(given)))
 
     def take_over(self, old: DeviceState, numbers: Sequence[int | None]) -> None:
-        """Go on where `old` is, whose numbers of the parameters these are.
+        """Continue from the state `old`, in which the parameters have these numbers.
 
-        Those of None are new: their moments are zeros, and they have missed all steps.
+        Parameters with None are new: their moments are zeros, and they missed all steps.
         """
         for index, number in enumerate(numbers):
             missed = old.arrays["step"].reshape(1)
@@ -499,11 +499,11 @@ class DeviceState(ABC):
     def written(
         self, values: Mapping[str, np.ndarray[Any, Any]]
     ) -> tuple[dict[str, NvArray], Mapping[str, np.ndarray[Any, Any]]]:
-        """What to write where, so that the values of a `state_dict` are loaded."""
+        """Return the writes that load the values of a `state_dict`."""
         return self.arrays, values
 
     def norm_operands(self, gradients: Sequence[NvArray]) -> Sequence[NvArray]:
-        """Arrays whose global norm is that of the gradients of all parameters."""
+        """Arrays with the same global norm as the gradients of all parameters."""
         return gradients
 
     @property

@@ -56,7 +56,9 @@ def dequantize_q8_0(
     operation = "dequantize_q8_0"
     blocks, target = as_operand(operation, "blocks", blocks, dtype=DTYPES["uint8"]), as_dtype(dtype)
     if target.name not in _TARGETS:
-        raise DTypeError(f"{operation}: to {target.name}; it can be {', '.join(_TARGETS)}")
+        raise DTypeError(
+            f"{operation}: dtype must be one of {', '.join(_TARGETS)}, not {target.name}"
+        )
     if not blocks.shape or blocks.shape[-1] % Q8_0_BYTES:
         raise ArgumentError(
             f"{operation}: blocks of {Q8_0_BYTES} bytes cannot fill the last dimension of "

@@ -141,8 +141,8 @@ def _grid(n: int) -> int:
 
 def _steps(operation: str, steps: NvArray | None, like: NvArray) -> NvArray | None:
     if steps is None:
-        what = f"what seed and offset of {operation} draw"
-        capture_state.refuse_frozen(operation, what, "give it steps, as nn.Dropout does")
+        what = f"the numbers that seed and offset of {operation} draw"
+        capture_state.refuse_frozen(operation, what, "pass steps, as nn.Dropout does")
         return None
     return as_single(operation, "steps", steps, like=like, dtype=DTYPES["int64"])
 

@@ -103,7 +103,7 @@ def backward(
     out: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
-    """Gradient of `forward`: the inverse rotation. Arguments as there."""
+    """Gradient of `forward`: the inverse rotation. It has the same arguments."""
     return _rotate("rope.backward", dy, inv_freq, num_heads, pos_offset, -1.0, batch, out, stream)
 
 
@@ -125,7 +125,9 @@ def _rotate(
     rows, width = x.shape
     num_heads = as_count(operation, "num_heads", num_heads, least=1)
     if width % num_heads:
-        raise ArgumentError(f"{operation}: {width} columns cannot be {num_heads} heads")
+        raise ArgumentError(
+            f"{operation}: {width} columns cannot be divided into {num_heads} heads"
+        )
     head_dim = width // num_heads
     if head_dim % 2 or head_dim == 0:
         raise ArgumentError(f"{operation}: head_dim must be even and positive, not {head_dim}")
@@ -133,7 +135,7 @@ def _rotate(
     require_shape(operation, "inv_freq", inv_freq, (half,))
     batch = as_count(operation, "batch", batch, least=1)
     if rows % batch:
-        raise ArgumentError(f"{operation}: {x.shape} is not a batch of {batch} equal sequences")
+        raise ArgumentError(f"{operation}: {x.shape} must be a batch of {batch} equal sequences")
     length = rows // batch
     offset_at = None
     if isinstance(pos_offset, NvArray):
@@ -148,7 +150,7 @@ def _rotate(
     else:
         pos_offset = as_int(operation, "pos_offset", pos_offset)
         if pos_offset:
-            instead = "give it as an array in device memory"
+            instead = "pass it as an array in device memory"
             capture_state.refuse_frozen(operation, f"pos_offset {pos_offset}", instead)
     if pos_offset < 0 or pos_offset + length > _MOST_POSITIONS:
         raise ArgumentError(

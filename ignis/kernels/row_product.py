@@ -334,7 +334,7 @@ def gated(
     given = _checked(operation, x, (gate, up), (gate_bias, up_bias), transpose_b, norm)
     x, (n, other) = given.x, given.sizes
     if n != other:
-        raise ArgumentError(f"{operation}: gate has {n} columns, up {other}")
+        raise ArgumentError(f"{operation}: gate has {n} columns, but up has {other}")
     made = output(operation, out, (x.shape[0], n), x.device, stream, x.dtype)
     if out is not None:
         _require_apart(operation, made, given)
@@ -372,8 +372,8 @@ def _checked(
         raise ArgumentError(f"{operation}: biases must be one array, or None, for each matrix")
     if not suits(x.device, m, k, x.itemsize):
         raise ArgumentError(
-            f"{operation}: x must have 1 to {MOST_ROWS} rows that fit into shared memory, "
-            f"not {x.shape}"
+            f"{operation}: x must have 1 to {MOST_ROWS} rows that fit in shared memory, not "
+            f"{x.shape}"
         )
     found, sizes = [], []
     for weight in weights:

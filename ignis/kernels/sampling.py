@@ -153,7 +153,7 @@ def choose(
         return result
     greedy = "temperature" not in arrays and not numbers["temperature"]
     if not greedy and "steps" not in arrays:
-        capture_state.refuse_frozen(operation, "steps", "give it an array of int64")
+        capture_state.refuse_frozen(operation, "steps", "pass an array of int64")
     problem = Choice(rows, vocab, c_type(logits.dtype), greedy)
     rest = (vocab, advance, *ring)
     CHOOSE.launch(problem, _Settings(logits, numbers, outs, rest), logits.device, stream)
@@ -182,7 +182,9 @@ class _Settings(NamedTuple):
 
 def _suits_greedy(choice: Choice, device: Device) -> Suits | str:
     return (
-        Suits("temperature 0") if choice.greedy else "there is a temperature, or an array of them"
+        Suits("temperature 0")
+        if choice.greedy
+        else ("there is a temperature, or an array of temperatures")
     )
 
 

@@ -36,7 +36,7 @@ def begin(
     *,
     stream: Stream | None = None,
 ) -> None:
-    """Start steps in each of which the sequences of a table get one row.
+    """Start steps that add one row to each sequence of a table.
 
     The host writes `given`, `rows` and `floors` when a sequence comes, goes or moves, and launches
     this then. After a step, `sampling.choose` makes what the next one goes on with.

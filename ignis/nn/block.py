@@ -38,7 +38,7 @@ BLOCK_ROLES = (
     *("mlp_norm_bias", "gate", "gate_bias", "up", "up_bias", "down", "down_bias"),
     *("attention_after", "mlp_after"),
 )
-"""Everything that a block may have, in the order in which its parameters are counted."""
+"""All possible parts of a block, in the order of its parameters."""
 
 
 def _block_shapes(config: ModelConfig | GPT2Config) -> Shapes:
@@ -118,7 +118,7 @@ class Packed(NamedTuple):
     starts: NvArray
     """int32 [sequences + 1]: where they begin and end."""
     positions: NvArray
-    """int64 [rows]: of each row in its sequence."""
+    """int64 [rows]: position of each row in its sequence."""
 
     @classmethod
     def of(cls, lengths: npt.NDArray[np.int64], device: Device) -> Self:
@@ -160,7 +160,7 @@ class Block(Module):
     layer : int
         Its number, which decides whether it has the window of its config.
     dropout : callable
-        What is done to both summands while a model is trained.
+        Applied to both summands while a model is trained.
     """
 
     attention_norm: Tensor

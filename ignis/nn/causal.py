@@ -62,10 +62,10 @@ def _require_alike(inputs: Any, targets: Any, mask: Any) -> bool:
 
 
 class CausalModel(Module):
-    """A transformer that gives the logits of the id that follows ids.
+    """A transformer that computes the logits of the next id.
 
-    A subclass is a table of names and of initial values; what the model consists of is said by
-    the switches of its config.
+    A subclass is a table of names and initial values; the switches of its config choose the parts
+    of the model.
 
     Parameters
     ----------
@@ -81,7 +81,7 @@ class CausalModel(Module):
     Raises
     ------
     DTypeError
-        If `dtype` is none of these.
+        If `dtype` is not one of these.
     OutOfMemoryError
         If the weights do not fit; none of them is left.
     """
@@ -174,7 +174,7 @@ class CausalModel(Module):
             raise ArgumentError(f"weights do not match the {cls.__name__} config, first {wrong}")
         dtypes = sorted({array.dtype.name for array in weights.values()})
         if len(dtypes) > 1:
-            raise DTypeError(f"weights are of one dtype, not {' and '.join(dtypes)}")
+            raise DTypeError(f"weights must have one dtype, not {' and '.join(dtypes)}")
         as_real_dtype(cls.__name__, dtypes[0])
         model = cls.__new__(cls)
         cls.assemble(model, config, {name: weights[name] for name in shapes}, seed)
@@ -304,7 +304,9 @@ class CausalModel(Module):
             )
         count, sequences = math.prod(shape), shape[0] if len(shape) == 2 else batch
         if sequences < 1 or count < 1 or count % sequences:
-            raise ArgumentError(f"{count} ids are not {sequences} equally long sequences")
+            raise ArgumentError(
+                f"{count} ids cannot be divided into {sequences} equally long sequences"
+            )
         length = count // sequences if lengths is None else int(lengths.max())
         if length > self.config.context:
             raise ArgumentError(
@@ -420,7 +422,7 @@ class CausalModel(Module):
         Raises
         ------
         ArgumentError
-            If there are no ids, they do not fit into the cache, or it is another model's.
+            If there are no ids, they do not fit in the cache, or the cache is for another model.
         """
         with self._appending(ids, cache, out) as logits:
             return logits
@@ -485,7 +487,7 @@ class CausalModel(Module):
     def decode_batch(self, ids: NvArray, rows: Positions) -> NvArray:
         """Logits [sequences, vocab] after one id of each sequence, all in device memory.
 
-        Nothing is read from the host, so that it can be captured; who calls it counts the rows.
+        Nothing is read from the host, so that it can be captured; the caller counts the rows.
 
         Parameters
         ----------
@@ -503,15 +505,15 @@ class CausalModel(Module):
     ) -> Iterator[tuple[PagedBatch, Tensor]]:
         """The rows of new ids of several sequences, which count if the block ends."""
         if not isinstance(ids, Sequence) or not isinstance(caches, Sequence):
-            raise ArgumentError(f"{operation}: ids and caches of several sequences expected")
+            raise ArgumentError(f"{operation}: expected ids and caches of several sequences")
         if len(ids) != len(caches) or not ids:
             raise ArgumentError(
                 f"{operation}: ids of {counted(len(ids), 'sequence')} and "
-                f"{counted(len(caches), 'cache')}; as many, and one at least, expected"
+                f"{counted(len(caches), 'cache')}; expected equal numbers, at least one"
             )
         for cache in caches:
             if not isinstance(cache, PagedCache):
-                raise ArgumentError(f"{operation}: {type(cache).__name__} is no PagedCache")
+                raise ArgumentError(f"{operation}: {type(cache).__name__} is not a PagedCache")
             self._require_layers(cache)
         shapes = [_shape_of_ids(each) for each in ids]
         if wrong := [shape for shape in shapes if len(shape) != 1 or not shape[0]]:

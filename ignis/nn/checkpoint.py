@@ -82,7 +82,7 @@ def save_checkpoint(
     """Write a model, and the state of its training where that is given, atomically.
 
     While they are written, the arrays belong to "store". One that is held, for example by a
-    tape, is refused. What the model's dropout draws from is always part of the file.
+    tape, is refused. The generators of the model's dropout are always part of the file.
 
     Parameters
     ----------
@@ -90,16 +90,15 @@ def save_checkpoint(
         The safetensors file; an older one is replaced only when the new one is complete.
     model : Module
         `load_checkpoint` builds a LanguageModel or a GPT2 again; another module's file is for
-        `restore_checkpoint`. Its parameters are back with their owner afterwards, whatever
-        happens.
+        `restore_checkpoint`. Its parameters always return to their owner.
     optimizer : Optimizer, optional
         Between two steps.
     scaler : GradScaler, optional
         Between two steps, too.
     rng : numpy.random.Generator, optional
-        What the order of the data is drawn from: the position in the data.
+        Draws the order of the data: its state is the position in the data.
     progress : mapping, optional
-        What else says where the training is, such as the number of the step; JSON can write it.
+        Further JSON values of the position in the training, such as the step number.
     communicator : Communicator, optional
         Of ranks that train this model together: all of them call this, rank 0 writes the file,
         and all return when it is there. It is the file of a training on one device.
@@ -107,7 +106,7 @@ def save_checkpoint(
     Raises
     ------
     ArgumentError
-        If the file cannot be written, or an argument is none of the above.
+        If the file cannot be written, or an argument has the wrong type.
     MemoryContractViolation
         If an array cannot change its owner.
     """
@@ -175,7 +174,7 @@ def _contents(
     arrays = model.state_dict()
     for name in arrays:
         if name.startswith(_OWN):
-            raise ArgumentError(f"{operation}: parameter {name!r} has a name of ignis' own")
+            raise ArgumentError(f"{operation}: parameter {name!r} has a name reserved by ignis")
     metadata = _description(model)
     if not set(_ids(model).values()) <= set(_listed_before(model)):
         metadata[_MEMBERS_KEY] = "all"
@@ -224,7 +223,7 @@ def load_checkpoint(
         If the file is missing, unreadable, truncated or no checkpoint of ignis, or if its
         weights do not match its config: the message names the first that does not.
     DTypeError
-        If `dtype` is none of these.
+        If `dtype` is not one of these.
     """
     target = None if dtype is None else as_real_dtype("load_checkpoint", dtype)
     metadata, entries = store.inspect(path)
@@ -276,8 +275,8 @@ def restore_checkpoint(
 ) -> dict[str, Any]:
     """Go on where a training was when `save_checkpoint` wrote a file, in place.
 
-    Captured steps go on, too. Further steps have the bits of the training that was not
-    interrupted, if the objects here were made with the same numbers as those that were saved.
+    Captured steps go on, too. Further steps have the bits of an uninterrupted training, if the
+    objects here were made with the same numbers as the saved ones.
 
     Parameters
     ----------
@@ -301,9 +300,8 @@ def restore_checkpoint(
     Raises
     ------
     ArgumentError, DTypeError
-        If the file is missing, unreadable or truncated, was written without the state of what is
-        given here, or does not fit it: the message names the first thing that does not. Nothing
-        was changed.
+        If the file is missing, unreadable or truncated, or lacks or does not match the state of an
+        argument: the message names the first mismatch. Nothing was changed.
     MemoryContractViolation, UseAfterFreeError
         If an array may not be written; nothing was changed.
     CudaError
@@ -404,7 +402,7 @@ class TrainingState:
             raise ArgumentError(f"{self.path} has a model of class {found[:200]}, not {own}")
         if isinstance(model, CausalModel) and _CONFIG_KEY in self._metadata:
             if difference := self.model()[1].difference(model.config):
-                raise ArgumentError(f"{self.path} has another model than this one: {difference}")
+                raise ArgumentError(f"{self.path} has a different model: {difference}")
 
     def _left_out(self, model: Module) -> list[str]:
         """Names that the file lacks because an earlier version did not list what has them."""
@@ -415,7 +413,7 @@ class TrainingState:
         found = [n for n, key in _ids(model).items() if key not in listed and n not in there]
         if found:
             warnings.warn(
-                f"{self.path} is of an earlier version of ignis, which did not save "
+                f"{self.path} was written by an earlier version of ignis, which did not save "
                 f"{', '.join(found[:6])}{', ...' if found[6:] else ''}: they keep their values",
                 IgnisWarning,
                 stacklevel=4,
@@ -428,7 +426,7 @@ class TrainingState:
             raise ArgumentError(f"{self.path} was written without an optimizer")
         if self._optimizer != name:
             raise ArgumentError(
-                f"{self.path} has the state of another optimizer than {name}: "
+                f"{self.path} has the state of a different optimizer than {name}: "
                 f"{str(self._optimizer)[:200]}"
             )
         own, trained = optimizer.state_dict(), _trained(model, optimizer)
@@ -472,7 +470,7 @@ class TrainingState:
             fits = False
         if not fits:
             raise ArgumentError(
-                f"{self.path}: its position in the data is no state of {kind.__name__}"
+                f"{self.path}: its position in the data is not a state of {kind.__name__}"
             )
         return self._rng
 
@@ -523,8 +521,8 @@ def _described(path: str | Path, metadata: Mapping[str, str]) -> tuple[type[Caus
         )
     if name not in _MODELS or _CONFIG_KEY not in metadata:
         raise ArgumentError(
-            f"{path} has a model of class {name[:200]}, which ignis cannot build: build it and "
-            "fill it with nn.restore_checkpoint"
+            f"{path} has a model of class {name[:200]}, which ignis cannot build: build it "
+            "and load it with nn.restore_checkpoint"
         )
     kind, config = _MODELS[name]
     try:
@@ -574,9 +572,9 @@ def _written(what: str, value: Any) -> str:
     except (RecursionError, TypeError, ValueError) as error:
         raise ArgumentError(f"save_checkpoint: JSON cannot write {what}: {error}") from None
     if not same:
-        raise ArgumentError(f"save_checkpoint: {what} has values that JSON does not keep")
+        raise ArgumentError(f"save_checkpoint: {what} has values that JSON cannot represent")
     if len(text) > _MOST_JSON:
-        raise ArgumentError(f"save_checkpoint: {what} takes more than {_MOST_JSON} characters")
+        raise ArgumentError(f"save_checkpoint: {what} needs more than {_MOST_JSON} characters")
     return text
 
 

@@ -32,7 +32,7 @@ class Config:
     do not have them either."""
 
     def to_json(self) -> str:
-        """One JSON object with every field that says something."""
+        """One JSON object; fields of newer versions only if they differ from their defaults."""
         values = dataclasses.asdict(cast(Any, self))
         defaults = {field.name: field.default for field in dataclasses.fields(cast(Any, self))}
         left_out = {name for name in self._added if values[name] == defaults[name]}
@@ -50,11 +50,11 @@ class Config:
         name = cls._title
         # What is longer is no config, and takes much memory as Python objects.
         if len(text) > _MOST_JSON:
-            raise ArgumentError(f"{name}: {len(text)} characters are not the JSON of a config")
+            raise ArgumentError(f"{name}: {len(text)} characters are too long for a config")
         try:
             fields = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise ArgumentError(f"{name}: this is not JSON: {error}") from error
+            raise ArgumentError(f"{name}: invalid JSON: {error}") from error
         known = dataclasses.fields(cast(Any, cls))
         expected = {field.name for field in known}
         # Files of earlier versions do not have those that are nothing by default.
@@ -126,7 +126,7 @@ class RopeScaling:
 
     @classmethod
     def of(cls, value: Any) -> Self:
-        """Return `value` itself, or what a mapping of the attributes says.
+        """Return `value` itself, or a RopeScaling from a mapping of the attributes.
 
         Raises
         ------
@@ -136,7 +136,7 @@ class RopeScaling:
         if isinstance(value, cls):
             return value
         if not isinstance(value, dict):
-            raise ArgumentError(f"rope scaling: a RopeScaling expected, not {type(value).__name__}")
+            raise ArgumentError(f"rope scaling: expected a RopeScaling, not {type(value).__name__}")
         try:
             return cls(**value)
         except TypeError as error:
@@ -320,7 +320,7 @@ class ModelConfig(Config):
                 f"fit {self.num_layers} layers"
             )
         if self.wide_qk_norm and not self.qk_norm:
-            raise ArgumentError("model config: wide_qk_norm says how qk_norm is, which is False")
+            raise ArgumentError("model config: wide_qk_norm needs qk_norm, which is False")
         if self.num_heads % self.num_kv_heads:
             raise ArgumentError(
                 f"model config: num_heads {self.num_heads} is not a multiple of num_kv_heads "

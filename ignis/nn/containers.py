@@ -32,7 +32,7 @@ class _Listed(Module, MutableSequence[Any]):
         if not isinstance(items, Iterable):
             kind = type(items).__name__
             raise ArgumentError(
-                f"{type(self).__name__}: several {self._noun}s expected, not {kind}"
+                f"{type(self).__name__}: expected several {self._noun}s, not {kind}"
             )
         self._items: list[Any] = [self._checked(i, item) for i, item in enumerate(items)]
 
@@ -41,7 +41,7 @@ class _Listed(Module, MutableSequence[Any]):
         if isinstance(item, Module):
             return item
         raise ArgumentError(
-            f"{type(self).__name__}: {self._noun} {position} is {item!r:.200}, which is no Module"
+            f"{type(self).__name__}: {self._noun} {position} is {item!r:.200}, not a Module"
         )
 
     def _contents(self) -> Iterable[tuple[str, Any]]:
@@ -103,7 +103,7 @@ class ModuleList(_Listed):
     Raises
     ------
     ArgumentError
-        If one of them is no Module.
+        If one of them is not a Module.
 
     Examples
     --------
@@ -164,18 +164,18 @@ class ParameterList(_Listed):
     Raises
     ------
     ArgumentError
-        If one of them is no Tensor, or the result of an operation.
+        If one of them is not a Tensor, or is the result of an operation.
     """
 
     _noun = "parameter"
 
     def _checked(self, position: int, item: Any) -> Any:
         if not isinstance(item, Tensor):
-            problem = f"{item!r:.200}, which is no Tensor"
+            problem = f"{item!r:.200}, not a Tensor"
         elif item.computed:
             problem = (
-                "the result of an operation; Tensor(x.data, requires_grad=True) makes a parameter "
-                "of it"
+                "the result of an operation; make it a parameter with Tensor(x.data, "
+                "requires_grad=True)"
             )
         else:
             return item
@@ -193,7 +193,7 @@ class ModuleDict(Module, MutableMapping[str, Module]):
     Raises
     ------
     ArgumentError
-        If a key is no text or has a dot, or a value is no Module.
+        If a key is not a str or has a dot, or a value is not a Module.
     """
 
     # Mappings compare what is in them, and have no hash.
@@ -212,7 +212,7 @@ class ModuleDict(Module, MutableMapping[str, Module]):
 
     def __setitem__(self, key: str, module: Module) -> None:
         if not isinstance(key, str) or not key or "." in key:
-            raise ArgumentError(f"ModuleDict: a key is a name without dots, not {key!r:.200}")
+            raise ArgumentError(f"ModuleDict: a key must be a name without dots, not {key!r:.200}")
         if not isinstance(module, Module):
             kind = type(module).__name__
             raise ArgumentError(f"ModuleDict: {key!r} must be a Module, not {kind}")

@@ -46,7 +46,7 @@ def load_text(paths: Iterable[str | Path]) -> bytes:
         If a path is missing or cannot be read, or if there is no text at all.
     """
     if isinstance(paths, (str, Path)):
-        raise ArgumentError(f"load_text: a sequence of paths expected, not one: {paths}")
+        raise ArgumentError(f"load_text: expected a sequence of paths, not one: {paths}")
     named = [Path(path) for path in paths]
     parts: list[bytes] = []
     for path in named:
@@ -59,7 +59,7 @@ def load_text(paths: Iterable[str | Path]) -> bytes:
             raise ArgumentError(f"no such text file or folder: {path}")
     text = b"".join(parts)
     if not text:
-        names = ", ".join(map(str, named)) or "no path was given"
+        names = ", ".join(map(str, named)) or "no paths"
         raise ArgumentError(f"there is no text to read ({names})")
     return text
 
@@ -94,15 +94,15 @@ class TokenDataset:
     Raises
     ------
     ArgumentError
-        If the ids are no such numbers, a negative one or one above 2^31 - 1 is among them, there
-        are fewer than ``10 * (length + 1)``, or `length` is not an int >= 1.
+        If the ids are not integers in 0 .. 2^31 - 1, there are fewer than ``10 * (length + 1)``, or
+        `length` is not an int >= 1.
 
     Attributes
     ----------
     train, held_out : ndarray of int32
         The two parts; of uint8 in a `ByteDataset`.
     unit : str
-        What an id stands for: "token", or "byte".
+        The unit of an id: "token" or "byte".
     """
 
     unit: ClassVar[str] = "token"

@@ -120,7 +120,7 @@ def _suits_few(rows: FewRows, device: Device) -> Suits | str:
     if not rows.known:
         return "the model has a switch, a method or a part of its own"
     if rows.lowered:
-        return "inside of autocast"
+        return "inside autocast"
     if rows.recorded:
         return "gradients are recorded"
     return Suits("few rows, all in one dtype and without gradients")

@@ -25,7 +25,7 @@ _MOST_SEED = (1 << 64) - 1
 
 
 class Generator:
-    """A seed and how many draws came before: equal states give equal bits on every device.
+    """A seed and a number of draws: equal states give equal bits on every device.
 
     The number of draws is counted in device memory, so a captured step draws other numbers in
     every replay: those that it would draw uncaptured.
@@ -35,7 +35,7 @@ class Generator:
     seed : int
         In 0 .. 2^64 - 1.
     draws : int
-        Where to go on.
+        Number of earlier draws.
 
     Raises
     ------
@@ -151,8 +151,7 @@ class Generator:
     def _require_seed(self, seed: int) -> None:
         if seed != self._seed:
             raise ArgumentError(
-                f"{self!r} has another seed than the {seed} that this step was captured with; "
-                "capture the step again"
+                f"{self!r} does not have the seed {seed} of the capture; capture the step again"
             )
 
     def __repr__(self) -> str:

@@ -37,7 +37,7 @@ class GPT2(CausalModel):
     Raises
     ------
     DTypeError
-        If `dtype` is none of these.
+        If `dtype` is not one of these.
     OutOfMemoryError
         If the weights do not fit; none of them is left.
 

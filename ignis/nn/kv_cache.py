@@ -141,7 +141,7 @@ class ModelCache(Attending, Scoped):
     ArgumentError
         If a number is not an int, or is below 1.
     DTypeError
-        If `dtype` is none of these.
+        If `dtype` is not one of these.
     OutOfMemoryError
         If there is no memory for it; nothing is left.
 
@@ -320,7 +320,7 @@ class ModelCache(Attending, Scoped):
 
 
 class PagedCache(Attending, Scoped):
-    """The cache of one sequence whose rows are blocks of a pool, taken as it grows.
+    """The cache of one sequence in blocks of a pool, which it allocates as it grows.
 
     It has the interface of `ModelCache`. The table of its blocks is filled by the host before each
     step, so that a step is not captured.
@@ -421,9 +421,9 @@ class PagedCache(Attending, Scoped):
 
     @property
     def position(self) -> NvArray:
-        """int64 of shape (1,): `length`, in device memory, which is told it here.
+        """`length` in device memory, int64 of shape (1,), uploaded by this property.
 
-        So that whatever changes the length changes nothing on the device that could be refused.
+        Changing the length therefore needs no device work that could fail.
         """
         if self._known != self.length:
             self._known = None
@@ -476,7 +476,7 @@ class PagedCache(Attending, Scoped):
         self._planned = length + rows
 
     def reserve(self, rows: int) -> None:
-        """Take the blocks for so many more positions; the table is left to who launches.
+        """Allocate the blocks for more positions; the caller of the launch fills the table.
 
         Raises
         ------
@@ -501,8 +501,8 @@ class PagedCache(Attending, Scoped):
             raise BoundsError(f"{operation}: no layer {layer} of {pool.layers}")
         if self._table is None or self.length + count != self._planned:
             raise ArgumentError(
-                f"{operation}: {count} rows behind {self.length}; require_room() was asked "
-                f"for {max(self._planned - self.length, 0)}"
+                f"{operation}: {count} rows after {self.length}; require_room() reserved "
+                f"{max(self._planned - self.length, 0)}"
             )
         return attend_paged(operation, (pool, self._table, self._lengths), layer, rows)
 
@@ -532,7 +532,7 @@ class PagedCache(Attending, Scoped):
     def fork(self, *, owner: str | Owner | None = None, holder: str | None = None) -> Self:
         """Return a cache with the same positions that shares their blocks: nothing is copied.
 
-        Whichever of the two goes on in a block that both have gets a copy of it first.
+        Before either writes a shared block, it gets a copy.
 
         Parameters
         ----------
@@ -566,7 +566,7 @@ class PagedCache(Attending, Scoped):
         return name
 
     def free(self) -> None:
-        """Release the blocks, but those of a caller; calling it again is a no-op."""
+        """Release the blocks, except those of a caller; calling it again is a no-op."""
         if not self._lent and not self.sequence.freed:
             self.sequence.free()
         for array in self._arrays():
@@ -589,7 +589,9 @@ def _require_fitting(sequence: BlockSequence, pool: BlockPool, capacity: int) ->
     if sequence.freed:
         raise UseAfterFreeError(f"{operation}: the sequence of {sequence.holder!r} was freed")
     if sequence.pool is not pool:
-        raise ArgumentError(f"{operation}: the sequence of {sequence.holder!r} has another pool")
+        raise ArgumentError(
+            f"{operation}: the sequence of {sequence.holder!r} is from another pool"
+        )
     if sequence.length > capacity:
         raise ArgumentError(
             f"{operation}: the sequence of {sequence.holder!r} has {sequence.length} rows, and "

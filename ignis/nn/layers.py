@@ -105,7 +105,7 @@ class Linear(Module):
         Raises
         ------
         ArgumentError, DTypeError
-            If `x` is no Tensor or array of that shape and of the layer's dtype and device.
+            If `x` is not a Tensor or array of that shape and of the layer's dtype and device.
         """
         x = _rows("Linear", x, "in_features", self.in_features)
         single = len(x.shape) == 1
@@ -399,11 +399,10 @@ def _rows(operation: str, x: Any, name: str, size: int) -> Tensor:
     array: NvArray | None = array_of(x)
     if array is None:
         raise ArgumentError(
-            f"{operation}: a Tensor expected, not {type(x).__name__}; ignis.tensor(x) makes one"
+            f"{operation}: expected a Tensor, not {type(x).__name__}; ignis.tensor(x) makes one"
         )
     if not array.shape or array.shape[-1] != size:
         raise ArgumentError(
-            f"{operation}: the last dimension of x must be {name} = {size}, not that of "
-            f"{array.shape}"
+            f"{operation}: the last dimension of x {array.shape} must be {name} = {size}"
         )
     return x if isinstance(x, Tensor) else Tensor(array)

@@ -34,7 +34,7 @@ class LanguageModel(CausalModel):
     Raises
     ------
     DTypeError
-        If `dtype` is none of these.
+        If `dtype` is not one of these.
     OutOfMemoryError
         If the weights do not fit; none of them is left.
 

@@ -53,7 +53,7 @@ def evaluating() -> Iterator[None]:
 
 
 def _not_defined(self: Module, *args: Any, **kwargs: Any) -> Any:
-    raise NotImplementedError(f"{type(self).__name__} defines no forward")
+    raise NotImplementedError(f"{type(self).__name__} does not define forward")
 
 
 class Unmatched(NamedTuple):
@@ -87,11 +87,11 @@ _PARAMETER, _BUFFER, _TRANSIENT = "parameter", "buffer", "buffer that is not per
 
 
 class Module:
-    """Finds what belongs to it in its attributes; calling it calls `forward`.
+    """Base of models: finds parameters in its attributes; calling it calls `forward`.
 
     Every leaf tensor and every module that an attribute holds belongs to it, at any depth of lists,
     tuples, dicts, deques and dataclasses, under a name such as ``blocks.0.weight`` or
-    ``heads.left.bias``. What is reached under several names counts once, under the first one.
+    ``heads.left.bias``. A tensor or module with several names counts once, under the first one.
     Results of operations do not belong to a module, unless `register_buffer` says so.
 
     The leaf tensors are its parameters, whether or not they require a gradient: one that does not
@@ -256,15 +256,15 @@ class Module:
         Raises
         ------
         ArgumentError
-            If the name is no name of an attribute, or of one that is no buffer, or if `tensor` is
-            none.
+            If the name is not an attribute's name, or names an attribute that is not a buffer, or
+            if `tensor` is not a tensor.
         """
         operation = f"{type(self).__name__}.register_buffer"
         persistent = as_flag(operation, "persistent", persistent)
         if not isinstance(name, str) or not name.isidentifier():
             raise ArgumentError(f"{operation}: name must be the name of an attribute, not {name!r}")
         if name not in self._buffer_roles and hasattr(self, name):
-            raise ArgumentError(f"{operation}: there is an attribute {name!r} already")
+            raise ArgumentError(f"{operation}: there is already an attribute {name!r}")
         if isinstance(tensor, NvArray):
             tensor = Tensor(tensor)
         if not isinstance(tensor, Tensor | None):
@@ -348,7 +348,7 @@ class Module:
         """Hold parameters and constants in another floating dtype, rounded to nearest.
 
         The tensors stay the same objects, on memory of another size; the old memory is freed when
-        nobody uses it any more. Gradients are converted, too. An optimizer that was made before
+        it is no longer used. Gradients are converted, too. An optimizer that was made before
         refuses the parameters, and a captured step goes on with the old memory: make them after
         this.
 
@@ -365,7 +365,7 @@ class Module:
         Raises
         ------
         DTypeError
-            If `dtype` is none of these.
+            If `dtype` is not one of these.
         OutOfMemoryError
             If parameters of both dtypes do not fit; nothing was changed.
         UseAfterFreeError
@@ -376,8 +376,8 @@ class Module:
         operation = f"{type(self).__name__}.to"
         if isinstance(dtype, Device) or str(dtype).startswith(("cuda", "sim:")):
             raise DTypeError(
-                f"{operation}: {dtype} is a device, and modules stay on theirs; make it on that "
-                "one by device=, or inside of ignis.use_device"
+                f"{operation}: {dtype} is a device, but modules cannot move; make the module "
+                "with device=, or inside ignis.use_device"
             )
         target = as_real_dtype(operation, dtype)
         capture_state.refuse(operation)
@@ -414,8 +414,8 @@ class Module:
     def free(self) -> None:
         """Free the parameters, the buffers and the gradients; the module cannot be used any more.
 
-        Arrays that are older than the module that holds them, and than all above that one, stay:
-        whoever gave them to it still has them.
+        Arrays that are older than the module that holds them, and than all modules above it, stay:
+        they belong to the caller who passed them in.
         """
         self.zero_grad()
         made = {id(m.tensor.array): m.tensor.array for m in self.members() if m.made}
@@ -506,7 +506,9 @@ def _once(module: Module, named: Iterable[tuple[str, Any]]) -> Iterator[tuple[st
         if id(value) in seen:
             continue
         if name in names:
-            raise ArgumentError(f"{type(module).__name__}: two tensors or modules are named {name}")
+            raise ArgumentError(
+                f"{type(module).__name__}: two tensors or modules have the name {name}"
+            )
         seen.add(id(value))
         names.add(name)
         yield name, value
@@ -561,13 +563,13 @@ def _leaves(place: str, path: str, value: Any, seen: dict[int, Any]) -> Iterator
         for leaf in _leaves(place, f"{path}.{key}", item, seen):
             if isinstance(value, Set):
                 raise ArgumentError(
-                    f"{place} has a {type(leaf[1]).__name__} in a set, which has no order, so that "
-                    "it has no name; use a list or a dict"
+                    f"{place} has a {type(leaf[1]).__name__} in a set, which has no order for "
+                    "names; use a list or a dict"
                 )
             if not isinstance(key, (str, int, Enum)):
                 raise ArgumentError(
-                    f"{place} has a {type(leaf[1]).__name__} under the key {key!r:.100}, which is "
-                    "no name; use a str or an int"
+                    f"{place} has a {type(leaf[1]).__name__} under the key {key!r:.100}, "
+                    "which is not a name; use a str or an int"
                 )
             yield leaf
 

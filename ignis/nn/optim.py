@@ -94,10 +94,10 @@ class Optimizer(Scoped):
 
     The learning rate and the number of the step are read from device memory, so a captured step
     goes on from replay to replay. Parameters of float16 and bfloat16 have float32 master weights,
-    in which small updates add up; both are written in one launch. A parameter that somebody else
-    has written counts as it is. A parameter without a gradient is skipped, with its moments, and
-    the step does not count for it, as in PyTorch: it counts in the bias corrections of Adam, and
-    in the first step of a momentum.
+    in which small updates add up; both are written in one launch. If other code has written a
+    parameter, its new value counts. A parameter without a gradient is skipped, with its moments,
+    and the step does not count for it, as in PyTorch: it counts in the bias corrections of Adam,
+    and in the first step of a momentum.
 
     Parameters
     ----------
@@ -129,7 +129,7 @@ class Optimizer(Scoped):
     ) -> None:
         name = type(self).__name__
         if isinstance(parameters, Tensor) or hasattr(parameters, "parameters"):
-            raise ArgumentError(f"{name}: a sequence of Tensors expected: model.parameters(), [x]")
+            raise ArgumentError(f"{name}: expected a sequence of Tensors: model.parameters(), [x]")
         given: list[object] = interrupts.call(list, parameters)
         groups = [item for item in given if isinstance(item, ParameterGroup)]
         tensors = [item for item in given if isinstance(item, Tensor)]
@@ -147,12 +147,14 @@ class Optimizer(Scoped):
             which = "all parameters are frozen" if everything else "there are no parameters"
             raise ArgumentError(f"{name}: {which}")
         if len({id(parameter) for parameter in everything}) != len(everything):
-            raise ArgumentError(f"{name}: a parameter is given twice")
+            raise ArgumentError(f"{name}: a parameter was passed twice")
         for parameter in everything:
             if not parameter.is_leaf:
                 raise ArgumentError(f"{name}: a parameter {parameter.shape} is not a leaf")
             if parameter.device is not self.parameters[0].device:
-                raise ArgumentError(f"{name}: {parameter.device} is not the device of the first")
+                raise ArgumentError(
+                    f"{name}: {parameter.device} is not the device of the first parameter"
+                )
         self._rates = _checked_rates(name, lr)
         self._steps = 0
         self._exact = True  # whether the host has counted every step, because none may be skipped
@@ -200,11 +202,11 @@ class Optimizer(Scoped):
         if not any(parameter.needs_gradient for parameter in self.frozen):
             return
         operation, old = f"{type(self).__name__}.thaw", self._state
-        capture_state.refuse(operation, "a parameter that was frozen has no state yet")
+        capture_state.refuse(operation, "a formerly frozen parameter has no state yet")
         if isinstance(old, ShardedState):
             raise ArgumentError(
-                f"{operation}: a parameter that was frozen when this optimizer was made requires a "
-                "gradient now, and the state is sharded over ranks; make another optimizer"
+                f"{operation}: a parameter was unfrozen after this optimizer was made, and "
+                "sharded state cannot be extended; make another optimizer"
             )
         before = {id(parameter): i for i, parameter in enumerate(self.parameters)}
         parameters = [p for p in self._everything if p.needs_gradient or id(p) in before]
@@ -285,7 +287,7 @@ class Optimizer(Scoped):
     def _set_rate(self, operation: str, value: float) -> None:
         capture_state.refuse_frozen(
             operation,
-            "a learning rate that is given as a number",
+            "a learning rate passed as a number",
             f"give {type(self).__name__} a schedule, or set its lr between replays and call step() "
             "without one",
         )
@@ -338,7 +340,7 @@ class Optimizer(Scoped):
             self._set_rate(f"{name}.step", lr)
         if not self._rates:
             raise ArgumentError(
-                f"{name}.step: there is no learning rate; give lr here or to {name}"
+                f"{name}.step: there is no learning rate; pass lr here or to {name}"
             )
         groups = None
         if arrivals is not None:
@@ -359,12 +361,12 @@ class Optimizer(Scoped):
     def _require_same(self, state: DeviceState | ShardedState) -> None:
         if state is not self._state or any(p.needs_gradient for p in self.frozen):
             raise ArgumentError(
-                f"{type(self).__name__}.step: a parameter requires a gradient that was frozen at "
-                "the capture; capture the step again, or make another TrainStep"
+                f"{type(self).__name__}.step: a parameter was unfrozen after the capture; "
+                "capture the step again, or make another TrainStep"
             )
 
     def state_dict(self) -> dict[str, NvArray]:
-        """All that steps change, by name: the memory itself, not a copy.
+        """Everything that steps change, by name: the memory itself, not a copy.
 
         ``sizes`` are the elements of each parameter, in the order of `parameters`; ``step`` is the
         number of steps so far, ``missed`` in how many of them each parameter had no gradient,
@@ -421,8 +423,8 @@ class Optimizer(Scoped):
         found = np.ravel(_on_host(operation, "sizes", sizes, "int64"))
         if found.size != len(self.parameters):
             raise ArgumentError(
-                f"{operation}: the state is of {counted(found.size, 'parameter')}, "
-                f"the optimizer has {len(self.parameters)}"
+                f"{operation}: the state has {counted(found.size, 'parameter')}, but the "
+                f"optimizer has {len(self.parameters)}"
             )
         for index, (size, parameter) in enumerate(zip(found, self.parameters, strict=True)):
             if size != parameter.numel:
@@ -434,7 +436,7 @@ class Optimizer(Scoped):
     __getattr__ = refuse_missing("Optimizer")
 
     def norm_operands(self, gradients: Sequence[NvArray]) -> Sequence[NvArray]:
-        """Arrays whose global norm is that of the gradients of all parameters.
+        """Arrays with the same global norm as the gradients of all parameters.
 
         They are the `gradients` themselves, unless the optimizer is sharded: then every rank must
         call this, and gets the norms of all ranks' pieces.
@@ -647,7 +649,7 @@ def _adam_numbers(
         if not isinstance(betas, (tuple, list)) or len(betas) != 2:
             raise ArgumentError(f"{operation}: betas must be a pair of numbers, not {betas!r}")
         if pair != [*_BETAS]:
-            raise ArgumentError(f"{operation}: give betas, or beta1 and beta2, not both")
+            raise ArgumentError(f"{operation}: pass either betas or beta1 and beta2")
         pair = [as_number(operation, "betas", beta, least=0, below=1) for beta in betas]
     return pair[0], pair[1], as_number(operation, "eps", eps, above=0)
 
@@ -667,8 +669,8 @@ def _require_as_many_rates(operation: str, rates: Any, own: int) -> None:
     given = np.ravel(_on_host(operation, "rates", rates, "float64")).size
     if given != own:
         raise ArgumentError(
-            f"{operation}: 'rates' has {counted(given, 'learning rate')}, the optimizer was made "
-            f"with {own}; make it with the schedule of the state, or keep its own: "
+            f"{operation}: 'rates' has {counted(given, 'learning rate')}, but the optimizer "
+            f"was made with {own}; make it with the state's schedule, or keep its own: "
             "state | {'rates': optimizer.state_dict()['rates']}"
         )
 

@@ -51,7 +51,7 @@ class PagedBatch(Attending, Scoped):
         operation = "PagedBatch"
         pools = {id(cache.sequence.pool) for cache in caches}
         if len(pools) != 1 or len({id(cache) for cache in caches}) != len(caches):
-            raise ArgumentError(f"{operation}: different caches of one pool expected")
+            raise ArgumentError(f"{operation}: expected distinct caches of one pool")
         self._caches: list[PagedCache] = []
         self._counts = list(counts)
         self._pool = caches[0].sequence.pool

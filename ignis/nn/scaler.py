@@ -22,7 +22,7 @@ __all__ = ["GradScaler"]
 
 
 class GradScaler(Scoped):
-    """Multiplies a loss, so that gradients are not lost in float16, and divides the gradients.
+    """Scales a loss, so that float16 gradients do not underflow, and divides the gradients.
 
     A step whose gradients are not finite is skipped, and the scale is lowered; after
     `growth_interval` good steps in a row it is raised. All of this is decided on the device: the
@@ -107,10 +107,10 @@ class GradScaler(Scoped):
         Raises
         ------
         ArgumentError
-            If it is no Tensor.
+            If it is not a Tensor.
         """
         if not isinstance(loss, Tensor):
-            raise ArgumentError(f"GradScaler.scale: a Tensor expected, not {type(loss).__name__}")
+            raise ArgumentError(f"GradScaler.scale: expected a Tensor, not {type(loss).__name__}")
         return loss.astype("float32") * Tensor(self._scale)
 
     def unscale_(self, optimizer: Optimizer) -> None:
@@ -130,14 +130,14 @@ class GradScaler(Scoped):
         key = self._require_first(operation, optimizer)
         if key in self._unscaled:
             raise ArgumentError(
-                f"{operation}: the gradients of this optimizer are divided already; call update() "
-                "after its step"
+                f"{operation}: the gradients of this optimizer are already divided; call "
+                "update() after its step"
             )
         gradients = _gradients(operation, optimizer)
         if any(gradient.dtype.name == "float16" for gradient in gradients):
             raise ArgumentError(
-                f"{operation}: float16 gradients would lose what the scale has saved; give the "
-                "limit of their norm to step(clip=)"
+                f"{operation}: dividing float16 gradients would lose small values; pass the "
+                "norm limit to step(clip=)"
             )
         for gradient in gradients:
             gradient.require_writable(operation)
@@ -182,8 +182,8 @@ class GradScaler(Scoped):
         if overflow is not None:
             if clip is not None:
                 raise ArgumentError(
-                    f"{operation}: the gradients are divided already, so nn.clip_grad_norm limits "
-                    "them; clip is for a step without unscale_()"
+                    f"{operation}: the gradients are already divided; limit them with "
+                    "nn.clip_grad_norm, because clip needs a step without unscale_()"
                 )
             optimizer.step(skip=_either(overflow, skip))
             self._stepped.add(key)
@@ -210,11 +210,12 @@ class GradScaler(Scoped):
     def _require_first(self, operation: str, optimizer: Optimizer) -> int:
         if not isinstance(optimizer, Optimizer):
             raise ArgumentError(
-                f"{operation}: an Optimizer expected, not {type(optimizer).__name__}"
+                f"{operation}: expected an Optimizer, not {type(optimizer).__name__}"
             )
         if id(optimizer) in self._stepped:
             raise ArgumentError(
-                f"{operation}: this optimizer has made its step; call update() before the next one"
+                f"{operation}: this optimizer already made its step; call update() before the "
+                "next one"
             )
         return id(optimizer)
 

@@ -33,7 +33,7 @@ def described(name: str, rates: Sequence[float], groups: Iterable[Any]) -> str:
 def require_names(operation: str, names: Collection[str], state: Mapping[str, Any]) -> None:
     """Refuse a state that is no mapping, lacks one of `names` or has another one."""
     if not isinstance(state, Mapping):
-        raise ArgumentError(f"{operation}: a mapping expected, not {type(state).__name__}")
+        raise ArgumentError(f"{operation}: expected a mapping, not {type(state).__name__}")
     # As text: a name of another type must not break the comparison.
     for name in sorted(set(names) ^ state.keys(), key=str):
         problem = "is missing" if name in names else f"is unknown; there are {_listed(names)}"

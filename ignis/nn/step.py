@@ -35,9 +35,9 @@ class TrainStep(Scoped):
     """Forward, backward, clipping and update in one launch.
 
     The first call (the second one, where there is a communicator) runs the step and records it;
-    every further one writes its batches into the same memory and replays the record. Learning
-    rate, step number and dropout's draws advance on the device, so all steps have the bits that
-    they have uncaptured.
+    every further one writes its batches into the same memory and replays the record. Learning rate,
+    step number and dropout's draws advance on the device, so all steps have the same bits as
+    uncaptured ones.
 
     Parameters
     ----------
@@ -123,15 +123,15 @@ class TrainStep(Scoped):
         self._reducer: GradientReducer | None = None
         if communicator is None:
             if self._sharded:
-                raise ArgumentError("TrainStep: shard_optimizer needs communicator, the ranks")
+                raise ArgumentError("TrainStep: shard_optimizer needs a communicator")
             return
         if not isinstance(communicator, Communicator):
             kind = type(communicator).__name__
             raise ArgumentError(f"TrainStep: communicator must be a Communicator, not {kind}")
         if communicator.device is not self._device:
             raise ArgumentError(
-                f"TrainStep: rank {communicator.rank} is on {communicator.device}, the parameters "
-                f"are on {self._device}"
+                f"TrainStep: rank {communicator.rank} is on {communicator.device}, but the "
+                f"parameters are on {self._device}"
             )
         self._reducer = GradientReducer(communicator, optimizer.parameters, nbytes, self._sharded)
         try:
@@ -207,8 +207,8 @@ class TrainStep(Scoped):
             self._optimizer.thaw()
         elif any(parameter.requires_grad for parameter in self._optimizer.frozen):
             raise ArgumentError(
-                "TrainStep: a parameter requires a gradient that was frozen when the ranks agreed "
-                "on what they train; make another optimizer and another TrainStep"
+                "TrainStep: a parameter was unfrozen after the ranks agreed on the "
+                "parameters; make another optimizer and another TrainStep"
             )
 
     def _upload(self, batches: list[list[np.ndarray[Any, Any]]]) -> None:
@@ -221,7 +221,8 @@ class TrainStep(Scoped):
         given = [[array.shape for array in batch] for batch in batches]
         if given != expected:
             raise ArgumentError(
-                f"TrainStep: batches of shapes {given}; the first step had {expected}"
+                f"TrainStep: batches of shapes {given} do not match those of the first step, "
+                f"{expected}"
             )
         values = [value for batch in batches for value in batch]
         for value, uses in zip(values, self._uses, strict=True):
@@ -251,7 +252,7 @@ class TrainStep(Scoped):
         found = [as_number("TrainStep", "weights", each, least=0) for each in weights]
         if len(found) != count or (not sum(found) and ranks == 1):
             raise ArgumentError(
-                f"TrainStep: weights {found} of {count} batches; as many, and not all 0"
+                f"TrainStep: weights {found} for {count} batches; expected one per batch, not all 0"
             )
         return found if self._reducer is not None else [each / sum(found) for each in found]
 
@@ -343,6 +344,6 @@ class TrainStep(Scoped):
 def _on_host(batch: Any) -> list[np.ndarray[Any, Any]]:
     """The arrays of one batch, in the dtypes that `ignis.array` would give them."""
     if not hasattr(batch, "__iter__"):
-        raise ArgumentError(f"TrainStep: a batch of arrays expected, not {type(batch).__name__}")
+        raise ArgumentError(f"TrainStep: expected a batch of arrays, not {type(batch).__name__}")
     found = [each if array_of(each) is None else array_of(each).to_host() for each in batch]
     return [to_host_array(array, infer_dtype(array), "TrainStep") for array in found]

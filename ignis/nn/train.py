@@ -40,7 +40,7 @@ _BETA2 = 0.99
 """Of the recipe: few steps, so that the squares are an average of the latest hundred."""
 
 _SEED_STEP = 0x9E3779B97F4A7C15
-"""Between the seeds of two ranks: odd, so that all ranks have different ones."""
+"""Distance between the seeds of two ranks: odd, so that all ranks have different seeds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,11 +171,11 @@ def train(
         Steps after which `checkpoint` is written, too.
     save_async : bool
         Whether those files are written from a copy while the training goes on: each is complete
-        before the next one is written, and before the generator ends. What the writing meets is
+        before the next one is written, and before the generator ends. An error of the writing is
         raised instead of a later step.
     resume : str or Path, optional
         A file that an earlier call wrote as its `checkpoint`: training goes on after its step,
-        with the bits of the training that was not interrupted. Model, data and config must be
+        with the bits of an uninterrupted training. Model, data and config must be
         those of that call; `capture` may differ, and `steps`, whose schedule then holds from
         here on.
     communicator : Communicator, optional
@@ -186,8 +186,8 @@ def train(
     Raises
     ------
     ArgumentError
-        At the first step: if the windows are longer than the model's context, an id is none of
-        the model, the batch is no multiple of the number of ranks, the logits of a batch alone are
+        At the first step: if the windows are longer than the model's context, an id is not in the
+        model, the batch is not a multiple of the number of ranks, the logits of a batch alone are
         more than the memory of the device, `save_every` is not an int >= 1 or has no `checkpoint`,
         or `resume` does not fit: the message names what differs, and nothing was changed.
     """
@@ -196,7 +196,7 @@ def train(
     ranks = 1 if communicator is None else communicator.size
     if config.batch % ranks:
         raise ArgumentError(
-            f"train: a batch of {config.batch} windows is no multiple of the {ranks} ranks"
+            f"train: a batch of {config.batch} windows is not a multiple of the {ranks} ranks"
         )
     _check_batch(model, data, config.batch // ranks)
     if save_every is not None:
@@ -355,11 +355,11 @@ class Training:
         progress, operation = state.progress, str(state.path)
         if progress.keys() != {"config", "length", "step", "text"}:
             raise ArgumentError(
-                f"{operation} has no state of a training by nn.train, which writes it with "
-                "checkpoint=, or by ignis train --save-every"
+                f"{operation} has no training state; write it with nn.train(checkpoint=) or "
+                "ignis train --save-every"
             )
         if not isinstance(progress["config"], str):
-            raise ArgumentError(f"{operation}: the training config is no text")
+            raise ArgumentError(f"{operation}: the training config is not text")
         try:
             config = TrainConfig.from_json(progress["config"])
         except ArgumentError as error:
@@ -377,18 +377,18 @@ class Training:
             Naming the file and the first thing that differs.
         """
         if difference := self.config.difference(config, ignored=("capture", "steps")):
-            raise ArgumentError(f"{path} is of another training: {difference}")
+            raise ArgumentError(f"{path} is from a different training: {difference}")
         if self.length != data.length:
             raise ArgumentError(
-                f"{path} is of another training: windows of {self.length} {data.unit}s, not "
+                f"{path} is from a different training: windows of {self.length} {data.unit}s, not "
                 f"{data.length}"
             )
         if self.text != data.fingerprint:
-            raise ArgumentError(f"{path} is of a training on another text")
+            raise ArgumentError(f"{path} is from a training on a different text")
         if self.step >= config.steps:
             raise ArgumentError(
-                f"{path} is of a training that has done {self.step} of {config.steps} steps: give "
-                "it more steps to go on"
+                f"{path} is from a training that completed {self.step} of {config.steps} "
+                "steps: set more steps to continue"
             )
 
     def progress(self) -> dict[str, Any]:
@@ -446,7 +446,7 @@ def _check_data(model: CausalModel, data: TokenDataset) -> None:
         )
     if data.largest >= model.config.vocab_size:
         raise ArgumentError(
-            f"the text has the {data.unit} {data.largest}, the model only the ids below "
+            f"the text has the {data.unit} {data.largest}, but the model only has ids below "
             f"{model.config.vocab_size}"
         )
 

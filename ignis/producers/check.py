@@ -24,7 +24,7 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device, as_device
 
 SCOPE = (
-    "looked for: access outside of what was passed, writes through const pointers, misaligned "
+    "looked for: access outside of the arguments, writes through const pointers, misaligned "
     "access, reads of memory that nothing wrote or whose copy has not ended, races in shared and "
     "global memory, non-coherent loads of what is written, divergent barriers, missing lanes, "
     "undefined shuffles, deadlock, endless loops, trap, assert, stack overflow"
@@ -87,7 +87,7 @@ def check(
     max_findings: int = 1,
     **options: Any,
 ) -> Finding | None:
-    """Launch a kernel on the simulated device under all checkers; return what is wrong first.
+    """Launch a kernel on the simulated device under all checkers; return the first finding.
 
     ``check(kernel, grid, block, args)`` takes a launch as `Kernel.launch` does;
     ``check(kernel, grid, *args, block=block)`` is the same.
@@ -103,7 +103,7 @@ def check(
     *args
         The kernel's arguments. Arrays are NumPy's, tensors of torch on the CPU, arrays of ignis on
         the simulated device, or the producer's own in the memory of the host. Afterward they have
-        what the launch has written; variables of modules have what they had before.
+        the results of the launch; variables of modules keep their old values.
     schedules : int
         Further launches on the same arguments and variables of modules, each with its blocks and
         warps in another order; the arrays must come out the same, bit for bit.
@@ -118,8 +118,8 @@ def check(
         over then: a wrong access is left out, and one that races is not followed. A finding that
         stops a kernel in any case, such as a deadlock, is the last one.
     **options
-        What else the producer takes: ``block=`` and ``shared=`` where the launch has them, Triton's
-        constants and ``num_warps=``, ``name=`` of the kernel in a module.
+        Further options of the producer: ``block=`` and ``shared=`` where the launch has them,
+        Triton's constants and ``num_warps=``, ``name=`` of the kernel in a module.
 
     Returns
     -------
@@ -129,7 +129,7 @@ def check(
     Raises
     ------
     ArgumentError
-        If the kernel is of no producer that is known, or the device is not simulated.
+        If the kernel's producer is unknown, or the device is not simulated.
     IgnisError
         If a launch is refused, or has instructions that the simulator does not execute.
     """

@@ -41,8 +41,8 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
     text = getattr(code, "code", None)
     if getattr(code, "code_type", "ptx") != "ptx" or not isinstance(text, (bytes, str)):
         raise ArgumentError(
-            "cuda.core: give the Program, or what its compile('ptx') returns: a cubin cannot be "
-            "executed on the CPU, and a Kernel does not have its code"
+            "cuda.core: pass the Program, or the result of its compile('ptx'): the CPU "
+            "cannot execute a cubin, and a Kernel does not expose its code"
         )
     mapping = getattr(code, "symbol_mapping", None) or {}
     symbol = mapping.get(name, name)

@@ -66,10 +66,10 @@ def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -
     name = options.pop("name", None) or getattr(kernel, "name", None)
     if kernel.code is None:
         raise ArgumentError(
-            "CuPy: a module that was loaded from a file has no source; adopt its PTX"
+            "CuPy: a module loaded from a file has no source; use ignis.adopt on its PTX"
         )
     if name is None:
-        raise ArgumentError("CuPy: say which kernel of the module with name=")
+        raise ArgumentError("CuPy: choose a kernel of the module with name=")
     _launch(_text(kernel), name, tuple(kernel.options), grid, args, options)
 
 
@@ -208,7 +208,7 @@ def _call_elementwise(
     types = [np.dtype(each) for each in (*inputs, *outputs)]
     looped = [v for v, p in zip(values, parameters, strict=False) if not p.raw and _is_array(v)]
     if (size is None) != bool(looped):
-        raise ValueError(f"{kernel.name}: give size= where all arrays are raw, and only there")
+        raise ValueError(f"{kernel.name}: pass size= if all arrays are raw, and only then")
     shape = np.broadcast_shapes(*(v.shape for v in looped)) if size is None else (size,)
     for parameter, dtype in zip(parameters[len(args) :], types[len(args) :], strict=True):
         if parameter.raw:

@@ -60,7 +60,7 @@ def owns(kernel: Any) -> bool:
 def call(kernel: Any, grid: Any, args: Sequence[Any], options: dict[str, Any]) -> None:
     """Call the host function, which has the grid of its kernels."""
     if grid is not None:
-        raise ArgumentError("CuTe: the host function has the grid; pass None")
+        raise ArgumentError("CuTe: the host function sets the grid; pass None")
     tensors = [_as_tensor(each) for each in args]
     named = {key: _as_tensor(each) for key, each in options.items()}
     # Those that were made before the redirection have not been noted.

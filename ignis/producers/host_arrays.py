@@ -89,7 +89,7 @@ def host_array(value: Any, name: str) -> HostArray | None:
 
 def _of_numpy(value: np.ndarray[Any, Any], name: str, keep: Any = None) -> HostArray:
     if value.dtype.hasobject:
-        raise ArgumentError(f"{name}: an array of Python objects is no memory for a kernel")
+        raise ArgumentError(f"{name}: a kernel cannot use an array of Python objects")
     root = value
     while isinstance(root.base, np.ndarray):
         root = root.base
@@ -111,8 +111,8 @@ def _of_torch(value: Any, name: str) -> HostArray:
     storage = value.untyped_storage()
     if storage.device.type != "cpu":  # the tensor itself says "cuda" under a redirection
         raise ArgumentError(
-            f"{name}: the tensor is on {storage.device}; kernels that are checked take tensors of "
-            "the CPU, NumPy arrays and arrays of ignis"
+            f"{name}: the tensor is on {storage.device}; a checked kernel takes CPU tensors, "
+            "NumPy arrays and ignis arrays"
         )
     nbytes, address = storage.nbytes(), value.data_ptr()
     shape = tuple(map(int, value.shape))

@@ -80,8 +80,8 @@ def as_launch(
         rest = {name: value for name, value in options.items() if name not in ("block", "args")}
         if len(launch) != 2 or not isinstance(launch[1], (tuple, list)):
             raise ArgumentError(
-                "the launch needs the threads of a block once: (kernel, grid, block, args), "
-                "or (kernel, grid, *args, block=block)"
+                "pass the block exactly once: (kernel, grid, block, args), or (kernel, grid, "
+                "*args, block=block)"
             )
         return tuple(launch[1]), {**rest, "block": launch[0]}
     return args, options

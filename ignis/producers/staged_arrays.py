@@ -165,7 +165,7 @@ class Staged:
         lost = [block.name for block in self._blocks if not block.collect(self._blocks)]
         if lost:
             raise ArgumentError(
-                f"{', '.join(lost)}: the kernel has written to a read-only array; pass a copy"
+                f"{', '.join(lost)}: the kernel wrote to a read-only array; pass a copy"
             )
 
     def free(self) -> None:

@@ -89,7 +89,7 @@ def _answer(value: Any) -> Callable[..., Any]:
 def _refusal(name: str) -> Callable[..., Any]:
     def refuse(*_: Any, **__: Any) -> Any:
         raise NotImplementedError(
-            f"torch.cuda.{name}: kernels run at once on {_where}, and nothing records them; "
+            f"torch.cuda.{name}: kernels on {_where} run immediately and cannot be recorded; "
             "call them directly"
         )
 
@@ -115,7 +115,7 @@ class _Event:
     def elapsed_time(self, end: _Event) -> float:
         """Milliseconds of the host between two records."""
         if not (self._timed and end._timed) or self._time is None or end._time is None:
-            raise ValueError("both events need enable_timing=True and a record")
+            raise ValueError("both events must have enable_timing=True and be recorded")
         return 1e3 * (end._time - self._time)
 
     def query(self) -> bool:

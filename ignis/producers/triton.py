@@ -334,7 +334,7 @@ def _pointed(value: Any, name: str) -> HostArray | NvArray | None:
     found = host_array(value, name)
     if found is None:
         raise ArgumentError(
-            f"Triton: {name} is a {type(value).__name__}; kernels that are checked take tensors of "
-            "the CPU, NumPy arrays and arrays of ignis"
+            f"Triton: {name} is a {type(value).__name__}; a checked kernel takes CPU tensors, "
+            "NumPy arrays and ignis arrays"
         )
     return found

@@ -36,7 +36,7 @@ class Device:
     Raises
     ------
     ArgumentError
-        If there is no such device; the message says which there are.
+        If there is no such device; the message lists the devices.
     CudaError
         If the driver cannot be used at all, with the reason.
     """
@@ -67,7 +67,7 @@ class Device:
         except CudaError as error:
             if index < MOST_DEVICES:
                 raise
-            raise ArgumentError(f"no device {name!r} on any machine; and here: {error}") from None
+            raise ArgumentError(f"no machine has a device {name!r}; here: {error}") from None
         count = api.device_count()
         if index >= count:
             have = ", ".join(f"{driver_name}:{i}" for i in range(count)) or "none"
@@ -87,7 +87,7 @@ class Device:
     def attribute(self, name: str) -> int:
         """Value of ``CU_DEVICE_ATTRIBUTE_<name>``; the driver is asked once."""
         if not isinstance(name, str):
-            raise ArgumentError(f"attribute: a name expected, not {type(name).__name__}")
+            raise ArgumentError(f"attribute: expected a name, not {type(name).__name__}")
         value = self._attributes.get(name)
         if value is None:
             value = self._attributes[name] = self.api.device_attribute(self.id, name)
@@ -132,7 +132,7 @@ class Device:
         Raises
         ------
         CudaError
-            What an earlier asynchronous operation met.
+            If an earlier asynchronous operation failed.
         CheckError
             If a check inside a kernel failed.
         """
@@ -200,10 +200,10 @@ def _parse(spec: str | int) -> tuple[str, int]:
 
 
 def default_device() -> Device:
-    """Return the device used where none is named.
+    """Return the default device.
 
-    That of the innermost `use_device`, else ``IGNIS_DEVICE``, else ``cuda:0`` where a GPU can be
-    used, else ``sim:0``.
+    The device of the innermost `use_device`, else ``IGNIS_DEVICE``, else ``cuda:0`` where a GPU can
+    be used, else ``sim:0``.
     """
     global _default
     override = _override.get()

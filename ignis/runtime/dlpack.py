@@ -287,8 +287,8 @@ class Claim:
                 raise MemoryError(f"from_dlpack: {error}") from None
         if used:
             raise ArgumentError(
-                "from_dlpack: this capsule was consumed before, or another thread consumes "
-                "it now; ask the producer's __dlpack__() for a new one"
+                "from_dlpack: this capsule was already consumed, or another thread is "
+                "consuming it; get a new one from the producer's __dlpack__()"
             )
         raise ArgumentError("from_dlpack: this capsule holds no DLPack tensor")
 
@@ -339,8 +339,8 @@ class Claim:
         dtype = _DTYPES.get((code, bits))
         if dtype is None or lanes != 1:
             raise DTypeError(
-                f"from_dlpack: type code {code} of {bits} bits x {lanes} lanes is "
-                f"none of {', '.join(DTYPES)}"
+                f"from_dlpack: type code {code} of {bits} bits x {lanes} lanes is not one of "
+                f"{', '.join(DTYPES)}"
             )
         if not 0 <= ndim <= MOST_DIMENSIONS or (ndim and not dims):
             raise ArgumentError(f"from_dlpack: the capsule has {ndim} dimensions without a shape")
@@ -353,7 +353,7 @@ class Claim:
         require_aligned("from_dlpack", ptr, dtype)
         if ptr + nbytes > LAST_ADDRESS + 1 or (nbytes and not data):
             raise ArgumentError(
-                f"from_dlpack: {nbytes} bytes at {ptr:#x}, of shape {shape}, are no memory"
+                f"from_dlpack: {nbytes} bytes at {ptr:#x}, of shape {shape}, are not memory"
             )
         return Tensor(ptr, shape, nbytes, dtype, (kind, index), read_only, strides)
 

@@ -116,7 +116,7 @@ def _require_whole(operation: str, device: Device, ptr: int, nbytes: int) -> Non
     """Raise unless the last byte is memory of the same device as the first one."""
     last = ptr + max(nbytes, 1) - 1
     if last > dlpack.LAST_ADDRESS or device.api.pointer_device(last) != device.id:
-        raise ArgumentError(f"{operation}: {device} has less than {nbytes} bytes at {ptr:#x}")
+        raise ArgumentError(f"{operation}: {device} has fewer than {nbytes} bytes at {ptr:#x}")
 
 
 def _tensor_device(tensor: dlpack.Tensor) -> Device | None:
@@ -137,17 +137,17 @@ def from_dlpack(obj: Any, device: DeviceLike = None, copy: bool | None = None) -
         C-contiguous, unless it is in host memory. A bare capsule must be ready for the current
         stream.
     device : device, optional
-        Where the result shall be. If None: where the memory is; the default device for memory of
-        the host.
+        Device of the result. If None: the device of the memory, or the default device for host
+        memory.
     copy : bool, optional
         True: always a copy. False: never one. None: only where the device requires it.
 
     Returns
     -------
     NvArray
-        A window on the memory, unless a copy was made. Freed or dropped, it waits for the work
-        that it was used in and then calls the producer's deleter, exactly once. A view, if it is
-        memory of an NvArray that was exported.
+        A window on the memory, unless a copy was made. Freed or dropped, it waits for the work that
+        it was used in and then calls the producer's deleter, exactly once. A view, if the memory
+        belongs to an exported NvArray.
 
     Raises
     ------
@@ -220,7 +220,7 @@ def _ask(obj: Any) -> Any:
         kind, index = operator.index(kind), operator.index(index)
     except (TypeError, ValueError):
         raise ArgumentError(
-            f"from_dlpack: __dlpack_device__() of {type(obj).__name__} must give two ints, not "
+            f"from_dlpack: __dlpack_device__() of {type(obj).__name__} must return two ints, not "
             f"{said!r}"
         ) from None
     arguments: dict[str, Any] = {}
@@ -232,10 +232,12 @@ def _ask(obj: Any) -> Any:
         except TypeError:  # a producer from before DLPack 1.0
             capsule = interrupts.call(export, **arguments)
     except BufferError as error:
-        raise ExportError(f"from_dlpack: {type(obj).__name__} is not exported: {error}") from error
+        raise ExportError(
+            f"from_dlpack: {type(obj).__name__} cannot be exported: {error}"
+        ) from error
     if not dlpack.is_capsule(capsule):
         raise ArgumentError(
-            f"from_dlpack: __dlpack__() of {type(obj).__name__} must give a capsule, not "
+            f"from_dlpack: __dlpack__() of {type(obj).__name__} must return a capsule, not "
             f"{type(capsule).__name__}"
         )
     return capsule
@@ -257,8 +259,9 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
     Raises
     ------
     ArgumentError
-        If it lacks the interface, or what that says is incomplete, has a mask, is not contiguous,
-        names the invalid stream 0, is read-only and not copied, or is memory of no device in use.
+        If it lacks the interface, or the interface is incomplete, has a mask, is not contiguous,
+        names the invalid stream 0, is read-only and not copied, or is not memory of a device in
+        use.
     DTypeError
         If ignis lacks the dtype.
     """
@@ -274,9 +277,9 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
         if strides is not None:
             strides = tuple(as_int(operation, "a stride", step) for step in strides)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
-        raise ArgumentError(f"{operation}: __cuda_array_interface__ is damaged: {error}") from None
+        raise ArgumentError(f"{operation}: __cuda_array_interface__ is invalid: {error}") from None
     if mask is not None:
-        raise ArgumentError(f"{operation}: masked arrays cannot be used")
+        raise ArgumentError(f"{operation}: masked arrays are not supported")
     if len(shape) > MOST_DIMENSIONS:
         raise ArgumentError(f"{operation}: the array has more than {MOST_DIMENSIONS} dimensions")
     dtype = as_dtype(found)
@@ -292,7 +295,7 @@ def from_cuda_array_interface(obj: Any, copy: bool | None = None) -> NvArray:
     dlpack.require_aligned(operation, ptr, dtype)
     where = _device_of(ptr)
     if where is None:
-        raise ArgumentError(f"{operation}: {ptr:#x} is memory of no device in use")
+        raise ArgumentError(f"{operation}: {ptr:#x} is not memory of a device in use")
     _require_whole(operation, where, ptr, math.prod(shape) * dtype.itemsize)
     _refuse(operation, where, None, copy, read_only)
     if stream is not None:
@@ -311,9 +314,9 @@ def asarray(obj: Any, dtype: Any = None, device: DeviceLike = None) -> NvArray:
     obj : NvArray, object with ``__dlpack__`` or ``__cuda_array_interface__``, or array-like
         Device memory is used as by `from_dlpack`; anything of the host is copied as by `array`.
     dtype : dtype, optional
-        What it must be; array-likes are converted.
+        Dtype of the result; array-likes are converted.
     device : device, optional
-        Where the result shall be.
+        Device of the result.
 
     Raises
     ------

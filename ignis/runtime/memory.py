@@ -84,7 +84,7 @@ def peak_bytes(owner: str | Owner | None = None, device: str | int | Device | No
 
 
 def reset_peak() -> None:
-    """Let every peak start again from the bytes that are held now."""
+    """Reset every peak to the bytes that are held now."""
     safepoint.drain()
     ledger.reset_peaks()
 
@@ -107,7 +107,7 @@ def live(include_caches: bool = False) -> list[Record]:
 def blocks(owner: str | Owner | None = None) -> list[BlockRecord]:
     """Return a record of every block of a `BlockPool` that is not free, of one owner or of all.
 
-    Their bytes are those of the pool's array, which counts once, for the pool's owner.
+    Their bytes are part of the pool's array, which counts once, for the pool's owner.
     """
     safepoint.drain()
     return registry.records(None if owner is None else as_owner(owner).name)
@@ -141,7 +141,7 @@ def collect(verify: bool = False) -> int:
 
 
 def set_history_limit(events: int) -> None:
-    """Keep at most so many events of the history that tracing records; 65,536 at first.
+    """Limit the history that tracing records to this many events; 65,536 at first.
 
     If there are more, the oldest go.
 
@@ -185,9 +185,8 @@ def write_html(path: str | os.PathLike[str]) -> None:
     """Write what was recorded of memory as a page of one file, atomically.
 
     It shows bytes over time by owner, the peak and what was alive at it, addresses over time,
-    transfers and holders; any browser opens it from disk. What happened before tracing
-    (`ignis.trace`, ``IGNIS_TRACE=1``) is not in it, but for what is alive and the ledger's peak;
-    the page says so.
+    transfers and holders; any browser opens it from disk. Events before tracing (`ignis.trace`,
+    ``IGNIS_TRACE=1``) are missing, except live memory and the ledger's peak; the page says so.
 
     Raises
     ------

@@ -40,7 +40,7 @@ class _Handle:
 
 
 class MemoryObject(Unique, ScopedOnce):
-    """A texture or a surface: what a kernel takes as ``cudaTextureObject_t`` or a surface's type.
+    """A texture or a surface: a kernel argument such as ``cudaTextureObject_t``.
 
     Attributes
     ----------
@@ -88,7 +88,7 @@ class MemoryObject(Unique, ScopedOnce):
 
     @property
     def guard(self) -> int:
-        """The word of the memory that says which checks an operation may skip."""
+        """The memory's guard word, which tells an operation which checks it may skip."""
         return self._handle.memory.guard
 
     @property
@@ -109,7 +109,7 @@ class MemoryObject(Unique, ScopedOnce):
         self._handle.memory.require_usable(operation)
 
     def require_ready(self, device: Device, operation: str) -> None:
-        """Raise what `admit` would raise for work on a device, before anything has changed."""
+        """Raise the errors of `admit` for work on a device, before anything changes."""
         self.require_usable(operation)
         if self.device is not device:
             raise ArgumentError(
@@ -148,7 +148,7 @@ class MemoryObject(Unique, ScopedOnce):
         Raises
         ------
         DoubleFreeError
-            If it was freed before.
+            If it was already freed.
         CudaError
             If this thread captures a graph.
         """

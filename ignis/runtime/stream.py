@@ -59,7 +59,7 @@ class Stream(Unique):
         Work of streams with lower numbers may start before that of others; 0 is the last.
     non_blocking : bool
         Leave it unordered with the default stream: `wait_stream` orders the two where they share
-        arrays. `close` it, rather than to drop it while work is under way.
+        arrays. `close` it rather than dropping it while work is under way.
 
     Raises
     ------
@@ -71,7 +71,7 @@ class Stream(Unique):
     handle : int
         The driver's handle; negative after `close`.
     lasting : bool
-        Whether it lives until ignis closes it. Nobody says when another library destroys its own.
+        Whether it lives until ignis closes it. Another library may destroy its own at any time.
     """
 
     __slots__ = (
@@ -271,7 +271,7 @@ class Stream(Unique):
         return _expect(Event, "Stream.record", event).record(self)
 
     def close(self) -> None:
-        """Wait for the work of the stream and destroy it; again is a no-op."""
+        """Wait for the work of the stream and destroy it; a second call is a no-op."""
         if self.handle >= 0 and self._owned:
             handle = self.handle
             self.device.api.stream_synchronize(self.device.id, handle)
@@ -309,7 +309,7 @@ class Stream(Unique):
 def _expect(kind: type[T], operation: str, value: Any) -> T:
     if not isinstance(value, kind):
         article = "an" if kind is Event else "a"
-        text = f"{article} {kind.__name__} expected, not {type(value).__name__}"
+        text = f"expected {article} {kind.__name__}, not {type(value).__name__}"
         raise ArgumentError(f"{operation}: {text}")
     return value
 
@@ -334,8 +334,8 @@ def _external_handle(stream: Any) -> int:
         said = protocol() if callable(protocol) else protocol
         if not isinstance(said, tuple) or len(said) != 2:
             raise ArgumentError(
-                f"from_external: __cuda_stream__ of {type(stream).__name__} must give "
-                f"(0, handle), not {said!r}"
+                f"from_external: __cuda_stream__ of {type(stream).__name__} must return (0, "
+                f"handle), not {said!r}"
             )
         version, found = said
         if version != 0:
@@ -527,5 +527,5 @@ class Point:
             self.passed = True
 
     def forget(self) -> None:
-        """Note nothing any more; again is a no-op."""
+        """Note nothing any more; a second call is a no-op."""
         _points.discard(self)

@@ -96,7 +96,7 @@ class Session(Scoped):
         if self._freed:
             raise ArgumentError(f"{operation}: this session was freed")
         if self.plan is not None:
-            raise ArgumentError(f"{operation}: this session was realized; nothing can be added")
+            raise ArgumentError(f"{operation}: this session was already realized; make a new one")
 
     def _require_realized(self, operation: str) -> None:
         if self._freed:
@@ -257,7 +257,7 @@ class Session(Scoped):
         """
         self._require_building("realize")
         if not results:
-            raise ArgumentError("realize: name at least one result")
+            raise ArgumentError("realize: pass at least one result")
         for index, node in enumerate(results):
             self._require_own("realize", f"result {index}", node)
         plan = make_plan(self._nodes, results)
@@ -341,7 +341,7 @@ class Session(Scoped):
         self._require_realized(operation)
         self._require_own(operation, "t", t)
         if t.inputs or t.dtype.kind != kind:
-            raise ArgumentError(f"{operation}: {t} is not an input of that kind")
+            raise ArgumentError(f"{operation}: {t} is not an input of this kind")
         values = to_host_array(data, t.dtype, operation)
         expected = t.shape[::-1] if transposed else t.shape
         if values.shape != expected:
@@ -349,7 +349,7 @@ class Session(Scoped):
         return np.ascontiguousarray(values.T) if transposed else values
 
     def _write(self, operation: str, t: Node, values: npt.NDArray[Any]) -> None:
-        capture_state.refuse(operation, "the host's content at a replay would be another one")
+        capture_state.refuse(operation, "the host's content may differ at a replay")
         stream = current_stream(self.device)
         target = self._buffers[t].write_ptr(stream, operation)
         api, device, staging = self.device.api, self.device.id, self._staging
@@ -380,7 +380,7 @@ class Session(Scoped):
         if work is None or self._missing:
             self._require_realized("compute")
             first = min(self._missing, key=lambda node: node.index)
-            raise ArgumentError(f"compute: {first} was never uploaded, or not to its end")
+            raise ArgumentError(f"compute: {first} was never completely uploaded")
         work.replay()
         self._computed = True
 
@@ -392,15 +392,15 @@ class Session(Scoped):
         ArgumentError
             If the node is no result of this session, or nothing was computed.
         CudaError, CheckError
-            What the computation met.
+            If the computation failed.
         """
         operation = "download"
         self._require_realized(operation)
         self._require_own(operation, "t", t)
         if t not in self._results:
-            raise ArgumentError(f"{operation}: {t} was not named in realize")
+            raise ArgumentError(f"{operation}: {t} was not passed to realize")
         if not self._computed:
-            raise ArgumentError(f"{operation}: compute first")
+            raise ArgumentError(f"{operation}: call compute() first")
         capture_state.refuse(operation, "the host would read before the graph has run")
         stream = current_stream(self.device)
         source = self._buffers[t].read_ptr(stream, operation)
@@ -423,7 +423,7 @@ class Session(Scoped):
         Raises
         ------
         OwnershipError
-            If owners are enforced and another one than that of the session acts.
+            If owners are enforced and the acting owner is not the session's.
         """
         if self._block is not None:
             require_owner(self._block.allocation, "Session.free")
@@ -445,8 +445,8 @@ class Session(Scoped):
 
 def _warn_of_dropped(memory: Allocation) -> None:
     warn(
-        f"{memory.describe()} was dropped while held by 'graph', with its session; it is freed "
-        "now: let `with ignis.Session()` do that, or session.free()"
+        f"{memory.describe()} was dropped while held by 'graph', with its session; it is "
+        "freed now: use `with ignis.Session()` or call session.free()"
     )
 
 

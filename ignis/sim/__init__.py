@@ -71,12 +71,14 @@ def configure(*, devices: int | None = None, memory: int | str | None = None) ->
     Raises
     ------
     ArgumentError
-        If a value makes no sense, or the simulator is in use already.
+        If a value is invalid, or the simulator is already in use.
     """
     global _devices, _memory
     with _lock:
         if _driver is not None:
-            raise ArgumentError("the simulated devices are in use; configure them before that")
+            raise ArgumentError(
+                "the simulated devices are already in use; configure them before their first use"
+            )
         count, nbytes = _devices, _memory
         if devices is not None:
             count = as_count("configure", "devices", devices, 1, _MOST_DEVICES)
@@ -91,7 +93,7 @@ def open_driver() -> SimDriver:
     Raises
     ------
     ArgumentError
-        If ``IGNIS_SIM_DEVICES``, ``IGNIS_SIM_MEMORY`` or ``IGNIS_SIM_THREADS`` makes no sense.
+        If ``IGNIS_SIM_DEVICES``, ``IGNIS_SIM_MEMORY`` or ``IGNIS_SIM_THREADS`` is invalid.
     CudaError
         If the range of addresses for that much memory cannot be reserved.
     """
@@ -110,7 +112,7 @@ def open_driver() -> SimDriver:
 
 
 def kernel_allocations() -> dict[int, tuple[int, str]]:
-    """Return what kernels have allocated by ``malloc`` and ``new`` and not freed.
+    """Return the memory that kernels allocated with ``malloc`` and ``new`` and did not free.
 
     Returns
     -------

@@ -197,7 +197,7 @@ class Contents:
                 )
             if offset % alignment:
                 raise self._damaged(
-                    f"{shown(name)} begins at {offset}, which is no multiple of {alignment}"
+                    f"{shown(name)} begins at {offset}, which is not a multiple of {alignment}"
                 )
             nbytes = math.prod(shape) // block * nbytes
             end = start + offset + nbytes
@@ -263,7 +263,7 @@ class _Reader:
         """Return the next number, of things with at least `least` bytes each; all of them fit."""
         found = self.number(_U64)
         if found > self.left // least:
-            raise self._damaged(f"{found} {what} in the {self.left} bytes that are left")
+            raise self._damaged(f"{found} {what} in the remaining {self.left} bytes")
         return found
 
     def text(self, what: str) -> str:

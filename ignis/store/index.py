@@ -59,7 +59,7 @@ class Index:
                 raise self._damaged("a name is not Unicode text")
             # Only a plain name is the name of a file beside the index.
             if not is_text(file) or file in ("", ".", "..") or set(file) & set("/\\\0"):
-                raise self._damaged(f"{shown(name)} is in {shown(file)}, which is no file's name")
+                raise self._damaged(f"{shown(name)} is in {shown(file)}, which is not a file name")
         self.metadata = {k: v for k, v in metadata.items() if is_text(k) and is_text(v)}
         self.files: dict[str, str] = files
 

@@ -31,13 +31,13 @@ from ignis.store.source import OWNER, Source, Stored, opened
 _QUANTIZED = "Q8_0"
 
 CONVERTED_BYTES = 256 << 20
-"""Bytes of arrays that are on the device twice, as they are in the file and converted."""
+"""Bytes of arrays that are on the device in both forms: as in the file, and converted."""
 
 
 def inspect(
     path: str | Path,
 ) -> tuple[dict[str, str], dict[str, tuple[str, tuple[int, ...]]]]:
-    """Read what files say about their arrays, and none of the arrays.
+    """Read the metadata of files and the facts of their arrays, without the arrays.
 
     Parameters
     ----------
@@ -47,8 +47,8 @@ def inspect(
     Returns
     -------
     metadata : dict of str to str
-        What `save` was given; of several files, the text that their index has; of GGUF files, the
-        values that are no arrays, as text.
+        The metadata of `save`; for several files, the text of their index; for GGUF files, the
+        values that are not arrays, as text.
     arrays : dict of str to (dtype, shape)
         By name; a dtype that ignis does not have keeps its name in the file.
 
@@ -76,8 +76,8 @@ def load(
     """Read arrays from safetensors or GGUF files.
 
     They are created by "store" and transferred to the acting owner once all are there; if anything
-    fails, none is left. Several threads read the files, ahead of the copies, into pinned memory
-    from which the device has them; they are nowhere else on the host.
+    fails, none is left. Several threads read the files, ahead of the copies, into pinned memory,
+    from which the device copies them; the host has no other copy.
 
     Parameters
     ----------
@@ -103,14 +103,14 @@ def load(
         As `inspect`; if a name has no array; or if an array has no checksum, or another
         one than its bytes.
     DTypeError
-        If `dtype` is no floating dtype, or an array has a dtype that ignis does not have; nothing
-        was loaded.
+        If `dtype` is not floating, or an array has a dtype that ignis does not support; nothing was
+        loaded.
     OutOfMemoryError
         If the arrays do not fit.
     CudaError
         In a capture, which would not repeat it.
     """
-    capture_state.refuse("load", "the file's content at a replay would be another one")
+    capture_state.refuse("load", "the file's content may differ at a replay")
     chosen, target = as_device(device), None if dtype is None else _as_float("load", dtype)
     wanted = None if names is None else _as_names("load", names)
     checked = as_flag("load", "verify", verify)
@@ -174,7 +174,9 @@ def _dequantized(content: npt.NDArray[np.uint8]) -> npt.NDArray[Any]:
 
 def _as_names(operation: str, names: Any) -> list[str]:
     if isinstance(names, str):
-        raise ArgumentError(f"{operation}: names must be several names, not the str {names!r}")
+        raise ArgumentError(
+            f"{operation}: names must be a collection of names, not the str {names!r}"
+        )
     try:
         return list(dict.fromkeys(names))
     except TypeError:
@@ -228,7 +230,7 @@ def _wanted(
             continue
         if stored.dtype is None:
             raise DTypeError(
-                f"{path}: {shown(name)} has the dtype {stored.kind}, which ignis does not have"
+                f"{path}: {shown(name)} has the dtype {stored.kind}, which ignis does not support"
             )
         own = dtypes.DTYPES[stored.dtype]
         converted = target if target and dtypes.is_float(own) else own

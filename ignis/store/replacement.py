@@ -92,10 +92,10 @@ def _lock(folder: Path, descriptor: int, kind: int) -> None:
         writes = not holders or any(_may_write(pid, facts) for pid in holders)
         waited = now - start > (_PATIENCE if writes else _SHORT_PATIENCE)
         if waited or now - begin > 2 * _PATIENCE:
-            names = ", ".join(map(_described, sorted(holders))) or "a process that cannot be seen"
+            names = ", ".join(map(_described, sorted(holders))) or "an unknown process"
             raise ArgumentError(
-                f"cannot use {folder}: it is locked by {names}, and {now - begin:.0f} s were "
-                "waited; its files are as they were. End that process, or use a folder that it "
+                f"cannot use {folder}: it is locked by {names}, and {now - begin:.0f} s have "
+                "passed; its files are unchanged. End that process, or use a folder that it "
                 "cannot read"
             )
 
@@ -249,8 +249,8 @@ def _replace(
         failure = None if journal is None else _finish(target, journal)
         if in_place and failure is not None:
             raise ArgumentError(
-                f"{target} has its new content, but older files of it are left, which the next "
-                f"save removes: {failure}"
+                f"{target} has its new content, but some older files remain until the next "
+                f"save: {failure}"
             )
     if fsync and journal is not None:
         flush_folder(target.parent)

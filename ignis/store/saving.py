@@ -32,10 +32,10 @@ SNAPSHOTS = ("device", "pinned")
 
 
 class Save:
-    """A save that goes on in a thread, made by `save_async`.
+    """A save in a background thread, made by `save_async`.
 
-    It goes on without this handle, too, which may be dropped; what it meets then is a warning. The
-    interpreter ends when all saves have.
+    The handle may be dropped: the save continues, and an error becomes a warning. The interpreter
+    exits after all saves have ended.
     """
 
     __slots__ = ("_job",)
@@ -54,7 +54,7 @@ class Save:
         Raises
         ------
         ForkError
-            In a forked child, where nobody writes.
+            In a forked child, which has no writing thread.
         """
         self._job.require_own()
         return self._job.ended.is_set()
@@ -65,9 +65,9 @@ class Save:
         Raises
         ------
         ArgumentError, CudaError, CheckError
-            What the save met; again on every call. The older files are as they were.
+            If the save failed; again on every call. The older files are unchanged.
         ForkError
-            In a forked child, where nobody writes.
+            In a forked child, which has no writing thread.
         """
         job = self._job
         job.require_own()
@@ -110,7 +110,7 @@ class _Job(threading.Thread):
     def require_own(self) -> None:
         """Raise ForkError in a forked child."""
         if self._process != os.getpid():
-            raise ForkError("this save goes on in the process that this one was forked from")
+            raise ForkError("this save continues in the parent process")
 
     def follow(self) -> None:
         """Start behind the saves that were started before: files are replaced in that order."""
@@ -176,7 +176,7 @@ class _Job(threading.Thread):
         with self._lock:
             silent, self.told = self.told or self.error is None, True
         if not silent and not process.exiting():
-            text = f"a save that nobody waited for failed: {self.error}"
+            text = f"a save failed, and no call waited for it: {self.error}"
             warnings.warn(text, IgnisWarning, stacklevel=2)
 
 
@@ -227,7 +227,7 @@ def save_async(
     Raises
     ------
     ArgumentError, DTypeError, NotAllocatedError, UseAfterFreeError
-        As `save`; what is met later is raised by `Save.wait`.
+        As `save`; `Save.wait` raises later errors.
     OutOfMemoryError
         If there is no room for the copies.
     CudaError

@@ -128,7 +128,7 @@ class Source:
             for name, entry in contents.entries.items():
                 if name in self.arrays:
                     raise ArgumentError(
-                        f"{path} has {shown(name)}, which {self.arrays[name].file.path} has, too"
+                        f"{path} has {shown(name)}, which {self.arrays[name].file.path} also has"
                     )
                 self._add(name, each, entry, {})
             self.metadata = {**contents.metadata, **self.metadata}

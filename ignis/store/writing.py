@@ -61,14 +61,13 @@ def save(
     """Write arrays to a safetensors file, or to several with an index, atomically.
 
     Each array of a device is transferred to "store" first and back to its owner at the end, also
-    after a failure. Several threads write what arrives in pinned memory; the host has no other copy
-    of it.
+    after a failure. Several threads write from pinned memory; the host has no other copy.
 
     Parameters
     ----------
     path : str or Path
         The file; an older one is replaced only when the new one is complete, and keeps its
-        permissions. A link stays, and what it leads to is replaced.
+        permissions. A link stays, and its target is replaced.
     arrays : mapping of str to NvArray or ndarray
         Roots of any dtype, allocated; or arrays of the host.
     metadata : mapping of str to str, optional
@@ -88,14 +87,14 @@ def save(
     Raises
     ------
     ArgumentError
-        If a file cannot be written, if `path` is no regular file, or if a name or the metadata
-        is no text.
+        If a file cannot be written, if `path` is not a regular file, or if a name or the metadata
+        is not text.
     DTypeError
-        If an array of the host has a dtype that ignis does not have.
+        If an array of the host has a dtype that ignis does not support.
     MemoryContractViolation
         If an array is a view or is held, and so cannot change its owner.
     OwnershipError
-        If owners are enforced and another one than an array's acts.
+        If owners are enforced and the acting owner is not an array's.
     NotAllocatedError, UseAfterFreeError
         If an array has no memory.
     """
@@ -158,9 +157,11 @@ def planned(
     )
     texts = dict(metadata or {})
     if CHECKSUMS in texts:
-        raise ArgumentError(f"{operation}: {CHECKSUMS!r} in the metadata is for checksums=True")
+        raise ArgumentError(
+            f"{operation}: {CHECKSUMS!r} in the metadata is reserved for checksums=True"
+        )
     if most is not None and TOTAL in texts:
-        raise ArgumentError(f"{operation}: {TOTAL!r} in the metadata is for the index")
+        raise ArgumentError(f"{operation}: {TOTAL!r} in the metadata is reserved for the index")
     described(_facts(ready), texts)
     return Plan(
         path,
@@ -202,7 +203,7 @@ def write(plan: Plan) -> None:
             replacement.publish_many(plan.target, temporaries, index, write_index, fsync=plan.fsync)
     except OSError as error:
         raise ArgumentError(
-            f"cannot write {plan.path}: {error.strerror or error}; what was there is as it was"
+            f"cannot write {plan.path}: {error.strerror or error}; the old content is unchanged"
         ) from error
 
 

@@ -287,7 +287,7 @@ def test_wrong_numbers_are_refused_by_name(device: ignis.Device, rng: np.random.
         (lambda: Tensor.rand(3, seed=-1), "seed must be an int >= 0"),
         (lambda: Tensor([[1], [1, 2]]), "inhomogeneous"),
         (lambda: constant(rng, 2, 2, 5).cross_entropy([[1], [1, 2]]), "targets: .*inhomogeneous"),
-        (lambda: ignis.checkpoint(3, x), "checkpoint: a function"),  # type: ignore[arg-type]
+        (lambda: ignis.checkpoint(3, x), "checkpoint: expected a function"),  # type: ignore[arg-type]
     ):
         with pytest.raises(ArgumentError, match=message):
             call()

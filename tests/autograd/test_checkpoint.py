@@ -278,7 +278,7 @@ def test_a_function_that_does_something_else_in_backward_is_refused(
         arrays[:] = kept
     y = ignis.checkpoint(lambda t: t * arrays[0], x)
     arrays[0].requires_grad = False
-    with pytest.raises(TapeError, match="was frozen since the forward pass"):
+    with pytest.raises(TapeError, match="was frozen after the forward pass"):
         y.sum().backward()
 
 

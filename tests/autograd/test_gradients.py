@@ -264,7 +264,9 @@ def test_gradcheck_finds_a_wrong_gradient(device: ignis.Device, rng: np.random.G
     # Detaching one factor halves the gradient of x * x.
     with pytest.raises(AssertionError, match=r"input 0, element \(0,\)"):
         gradcheck(lambda x: x * x.detach(), [rng.uniform(1.0, 2.0, 3)])
-    with pytest.raises(AssertionError, match=r"kink, as of relu, within 2 \* eps = .* false alarm"):
+    with pytest.raises(
+        AssertionError, match=r"kink, such as that of relu, within 2 \* eps = .* false alarm"
+    ):
         gradcheck(lambda x: x.relu(), [[0.01, 1.0, 2.0]])
     with pytest.raises(AssertionError, match="input 1 got no gradient"):
         gradcheck(lambda x, y: x * y.detach(), [rng.uniform(1.0, 2.0, 3)] * 2)

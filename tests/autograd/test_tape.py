@@ -349,7 +349,7 @@ def test_threads_share_a_function_that_records_nothing(device: ignis.Device) -> 
 
 
 def test_a_hook_must_be_callable(device: ignis.Device, rng: np.random.Generator) -> None:
-    with pytest.raises(ArgumentError, match="register_hook: a callable"):
+    with pytest.raises(ArgumentError, match="register_hook: expected a callable"):
         leaf(rng, 3).register_hook(3)  # type: ignore[arg-type]
 
 

@@ -110,7 +110,7 @@ def test_an_open_file_without_a_name_is_refused(tmp_path: Path) -> None:
     gone = tmp_path / "gone"
     with gone.open("wb") as file:
         gone.unlink()
-        with pytest.raises(ArgumentError, match="has no name"):
+        with pytest.raises(ArgumentError, match="without a name"):
             write(Path(f"/proc/self/fd/{file.fileno()}"), b"content")
     assert names(tmp_path) == []
 

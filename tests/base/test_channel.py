@@ -97,7 +97,7 @@ def test_a_stream_may_come_in_any_pieces(loop: Loop) -> None:
         side.wait(lambda side: len(side.messages) == 2)
         ours.sendall(b" " * 41)
         side.wait(lambda side: side.why is not None)
-    assert side.why == "has sent what is no message: more than 40 bytes"
+    assert side.why == "sent an invalid message: more than 40 bytes"
 
 
 @KINDS_OF_SOCKETS
@@ -109,7 +109,7 @@ def test_whoever_does_not_read_is_cut_off(loop: Loop, kind: int) -> None:
             side.channel.send({"do": "tell", "what": "x" * 1000})
             assert side.channel._unsent <= 5 << 20
         side.wait(lambda side: side.why is not None)
-    assert side.why == "does not read what it is sent"
+    assert side.why == "does not read its messages"
 
 
 def test_a_handler_that_raises_ends_its_channel_and_no_other(

@@ -128,7 +128,7 @@ def test_a_number_of_one_element_is_formatted_and_grad_set_to_none_is_dropped(
     x.sum().backward()
     x.grad = None
     assert x.grad is None
-    with pytest.raises(ignis.errors.ArgumentError, match="None drops it"):
+    with pytest.raises(ignis.errors.ArgumentError, match="None, which drops it"):
         x.grad = x.data  # type: ignore[assignment]
-    with pytest.raises(ignis.errors.DTypeError, match=r"astype\(\"int64\"\) cuts decimals off"):
+    with pytest.raises(ignis.errors.DTypeError, match=r"astype\(\"int64\"\) truncates"):
         x // 2

@@ -126,7 +126,7 @@ def assignment(device: ignis.Device, rng: Rng) -> None:
 
 @typed("NumPy", "a[::2]", refused=True)
 def steps(device: ignis.Device, rng: Rng) -> None:
-    refused(ArgumentError, "slice_copy makes a copy", lambda: ignis.ones(5)[::2])
+    refused(ArgumentError, "use slice_copy for a copy", lambda: ignis.ones(5)[::2])
 
 
 @typed("NumPy", "a[mask], a[[0, 2]]", refused=True)

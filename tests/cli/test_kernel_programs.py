@@ -108,6 +108,6 @@ def test_a_header_that_is_not_found_is_a_remark(device: ignis.Device, tmp_path: 
     result = CliRunner().invoke(app, words)
     assert result.exit_code == 0, result.output
     assert json.loads(result.stdout)["written"][0]["first"] == [1.0]
-    assert result.stderr.count("k is compiled without headers that were not found: private.h") == 1
+    assert result.stderr.count("k was compiled without these missing headers: private.h") == 1
     (tmp_path / "private.h").touch()
     assert "headers" not in CliRunner().invoke(app, words).stderr

@@ -102,8 +102,8 @@ def test_options_that_do_not_go_together_are_refused(
     assert refused(run(*train), "--model needs --out")
     out = ("--out", tmp_path / "tuned")
     for option in ("--width=3", "--kv-heads=1", "--context=9", "--tied"):
-        assert refused(run(*train, *out, option), option.split("=")[0], "that of the model")
-    assert refused(run(*train, *out, "--save-every=1"), "--save-every", "models of bytes")
+        assert refused(run(*train, *out, option), option.split("=")[0], "comes from the model")
+    assert refused(run(*train, *out, "--save-every=1"), "--save-every", "byte models")
     assert refused(run("generate"), "either --checkpoint or --model")
     both = ("--model", folder, "--checkpoint", words)
     assert refused(run("generate", *both), "either --checkpoint or --model")
@@ -121,10 +121,10 @@ def test_a_text_of_ids_that_the_model_does_not_have_is_refused(
     result = run(
         *("train", "--model", folder, "--text", words, "--out", tmp_path / "m", "--window=8")
     )
-    assert refused(result, "the token 12, the model only the ids below 5")
+    assert refused(result, "the token 12, but the model only has ids below 5")
     short = ("train", "--model", folder, "--text", words, "--out", tmp_path / "m", "--window=99")
     assert refused(run(*short), "too short: 660 tokens")
     (folder / "tokenizer.json").write_text("{}")
-    assert refused(run("generate", "--model", folder), "tokenizer.json", "no tokenizer.json")
+    assert refused(run("generate", "--model", folder), "tokenizer.json", "invalid tokenizer.json")
     (folder / "tokenizer.json").unlink()
     assert refused(run("generate", "--model", folder), "tokenizer.json")

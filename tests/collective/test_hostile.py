@@ -206,7 +206,7 @@ def test_operations_that_only_one_rank_calls_do_not_fill_the_hub(
         for number in range(60):
             call = [[0, number], *ALL_REDUCE[1:]]
             say(link, json.dumps({"do": "call", "calls": [call]}).encode() + b"\n")
-        with pytest.raises(CollectiveError, match="rank 1 has called 50 operations without"):
+        with pytest.raises(CollectiveError, match="rank 1 called 50 operations"):
             honest.control.exchange(None)
         assert len(hub._calls) <= 50
 

@@ -177,7 +177,7 @@ def planned_outside(b: Bench, path: Path) -> Iterator[Scene]:
     end(b, x)
 
 
-ISOLATED = Refusal(CudaError, "takes no part in the capture", ISOLATION)
+ISOLATED = Refusal(CudaError, "is not part of the capture", ISOLATION)
 
 
 @rule(

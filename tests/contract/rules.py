@@ -299,7 +299,7 @@ def planned_elsewhere(b: Bench, path: Path) -> Iterator[Scene]:
     end(b, x)
 
 
-PINNED = Refusal(MemoryContractViolation, "is pinned already")
+PINNED = Refusal(MemoryContractViolation, "is already pinned")
 
 
 @contextlib.contextmanager
@@ -355,7 +355,7 @@ def borrowed(b: Bench, path: Path) -> tuple[ignis.NvArray, ignis.NvArray]:
     return memory, x
 
 
-LAPSED = Refusal(LeaseError, "from pid 1: the lender has ended; free() is left")
+LAPSED = Refusal(LeaseError, "from pid 1: the lender has ended; it can only be freed")
 
 
 @rule(
@@ -409,7 +409,7 @@ def closed_view(b: Bench, path: Path) -> Iterator[Scene]:
 HELD = Refusal(MemoryContractViolation, "is held by 'scheduler'")
 NEEDED = Refusal(MemoryContractViolation, "may not be written before backward")
 BY_TAPE = Refusal(MemoryContractViolation, "is held by tape operation 'gelu'")
-READ_ONLY = Refusal(ExportError, "may only be read now")
+READ_ONLY = Refusal(ExportError, "is read-only now")
 ON_TAPE = {Kind.WRITE: NEEDED, Kind.LEND: READ_ONLY, Kind.FREE: BY_TAPE, Kind.TRANSFER: BY_TAPE}
 BY_EXPORT = Refusal(MemoryContractViolation, "is held by export 'DLPack'")
 

@@ -386,7 +386,7 @@ def test_the_checker_of_the_simulated_devices_is_one_of_several(device: ignis.De
             kernel_writes(s, s.first)
             with pytest.raises(OrderError, match="kernel twice reads"):
                 kernel_reads(s, s.second)
-    with pytest.raises(ArgumentError, match="no checker 'orders'"):
+    with pytest.raises(ArgumentError, match="unknown checker 'orders'"):
         ignis.sim.check("orders")
     s.close()
 

@@ -103,7 +103,7 @@ WRONG: list[tuple[dict[str, Any], type[Exception], str]] = [
     ({"name": "nosuch"}, CompileError, r"no kernel 'nosuch'; it has: axpy"),
     ({"parameters": ["float*"]}, ArgumentError, r"4 parameters, not 1; .* \.u64 axpy_param_0"),
     ({"parameters": ["int x", *POINTERS[1:]]}, ArgumentError, "'int x' has 4 bytes"),
-    ({"parameters": ["flot* x", *POINTERS[1:]]}, ArgumentError, "no type that is known"),
+    ({"parameters": ["flot* x", *POINTERS[1:]]}, ArgumentError, "not a known type"),
     ({"parameters": {9: "float*"}}, ArgumentError, "no parameter 9"),
     ({"parameters": {"x": "float*"}}, ArgumentError, "no parameter 'x'"),
     ({"parameters": {True: "float*"}}, ArgumentError, "no parameter True"),
@@ -129,7 +129,7 @@ def test_what_does_not_fit_the_text_is_refused(
 @pytest.mark.parametrize(
     ("code", "text"),
     [
-        ("axpy.ptx", "no PTX: it has no .version; to read a file"),
+        ("axpy.ptx", "not PTX: it has no .version; to read a file"),
         (b"\x7fELF" + bytes(60), "this is a cubin"),
         (3, "ptx must be a str"),
     ],
@@ -142,7 +142,7 @@ def test_what_is_no_ptx_is_refused(device: ignis.Device, code: Any, text: str) -
 def test_a_text_with_several_kernels_needs_a_name(device: ignis.Device) -> None:
     head = ".version 8.0\n.target sm_80\n.address_size 64\n"
     text = head + ".visible .entry one()\n{ ret; }\n.entry two(.param .u32 n)\n{ ret; }\n"
-    with pytest.raises(CompileError, match="say which kernel with name=; the PTX has: one, two"):
+    with pytest.raises(CompileError, match="choose a kernel with name=; the PTX has: one, two"):
         ignis.adopt(text)
     ignis.adopt(text, name="one")[1, 1]()
     ignis.adopt(text, name="two")[1, 1](4)

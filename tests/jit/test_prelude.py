@@ -294,7 +294,10 @@ def test_libraries_for_the_hosts_compiler_give_what_is_for_kernels(tmp_path: Pat
 @pytest.mark.parametrize(
     ("body", "way_out"),
     [
-        ("y[0] = __shfl_down(y[0], 1);", "have __shfl_down_sync, which takes a mask of lanes"),
+        (
+            "y[0] = __shfl_down(y[0], 1);",
+            "the function is __shfl_down_sync, which takes a mask of lanes",
+        ),
         ("f<<<1, 1>>>(y);", "launch them from Python"),
     ],
 )
@@ -412,10 +415,10 @@ def test_vector_arithmetic_is_there_for_helper_math(device: ignis.Device) -> Non
 
 def test_a_header_that_is_not_found_is_left_out_with_a_warning(device: ignis.Device) -> None:
     source = f'#include "solve_{device.driver}.h"\n__global__ void f(float* y) {{ y[0] = 1; }}'
-    with pytest.warns(IgnisWarning, match=r"mine\.cu: f is compiled without .*solve_\w+\.h"):
+    with pytest.warns(IgnisWarning, match=r"mine\.cu: f was compiled without .*solve_\w+\.h"):
         ignis.compile(source, "f", device=device, file="mine.cu")
     used = '#include "private.h"\n__global__ void f(float* y) { y[0] = FROM_PRIVATE; }'
-    with pytest.raises(CompileError, match=r"without headers that were not found: private\.h"):
+    with pytest.raises(CompileError, match=r"these headers were not found: private\.h"):
         ignis.compile(used, "f", device=device)
 
 

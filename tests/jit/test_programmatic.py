@@ -70,9 +70,9 @@ def test_a_prepared_launch_can_be_programmatic(step: Kernel, rng: np.random.Gene
 
 def test_impossible_launches_are_refused(step: Kernel) -> None:
     x, y = ignis.zeros((10,), "int32"), ignis.zeros((10,), "int32")
-    with pytest.raises(ArgumentError, match="cooperative or programmatic, not both"):
+    with pytest.raises(ArgumentError, match="cannot be both cooperative and programmatic"):
         step.launch(1, THREADS, (x, y, 10), cooperative=True, programmatic=True)
-    with pytest.raises(ArgumentError, match="cooperative or programmatic, not both"):
+    with pytest.raises(ArgumentError, match="cannot be both cooperative and programmatic"):
         step.prepare(1, THREADS, (x, y, 10), cooperative=True, programmatic=True)
     with pytest.raises(ArgumentError, match="step"):
         step.launch(1, 2048, (x, y, 10), programmatic=True)

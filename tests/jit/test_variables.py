@@ -103,12 +103,22 @@ def test_another_kernel_of_the_source_has_variables_of_its_own(
 @pytest.mark.parametrize(
     ("name", "values", "error", "message"),
     [
-        ("w", [1.0, 2.0], ArgumentError, r"float\[3\] w has shape \(3,\), the values \(2,\)"),
+        (
+            "w",
+            [1.0, 2.0],
+            ArgumentError,
+            r"float\[3\] w has shape \(3,\), but the values have \(2,\)",
+        ),
         ("w", ["a", "b", "c"], DTypeError, "cannot convert"),
         ("fixed", 1.0, ArgumentError, "is const"),
         ("q", [1, 2], DTypeError, "takes bytes or a structured array"),
-        ("q", bytes(15), ArgumentError, "has 16 bytes, the values 15"),
-        ("q", np.zeros((1, 2), PAIR), ArgumentError, r"has shape \(2,\), the values \(1, 2\)"),
+        ("q", bytes(15), ArgumentError, "has 16 bytes, but the values have 15"),
+        (
+            "q",
+            np.zeros((1, 2), PAIR),
+            ArgumentError,
+            r"has shape \(2,\), but the values have \(1, 2\)",
+        ),
         ("nope", 1.0, ArgumentError, "no __constant__ variable 'nope'; it has: w, fixed, ns::q"),
     ],
 )
@@ -125,7 +135,7 @@ def test_integers_out_of_range_and_unknown_names_are_refused(
     with pytest.raises(ArgumentError, match="70000 does not fit int16"):
         kernel.globals["small"] = 70000
     assert kernel.globals.get("w") is None
-    with pytest.raises(DTypeError, match="arrays have no dtype"):
+    with pytest.raises(DTypeError, match="arrays do not support the dtype"):
         _ = kernel.constants["q"].array
 
 

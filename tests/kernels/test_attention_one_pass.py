@@ -190,7 +190,7 @@ def test_larger_tiles_are_for_devices_with_room_and_enough_rows() -> None:
         arguments = launch.kernel.removesuffix(">").split(", ")
         assert (arguments[4], arguments[7]) == (str(stages), str(slopes))
         none = chosen(other, rows, rows, dim, kv_heads).answers[0]
-        assert none == ("one pass", False, "no tiles fit into shared memory")
+        assert none == ("one pass", False, "no tiles fit in shared memory")
 
 
 def cases(rng: np.random.Generator, dim: int) -> Iterator[Case]:

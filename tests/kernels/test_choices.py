@@ -70,7 +70,7 @@ PROBLEMS: dict[str, Callable[[], object]] = {
     "short": lambda: attended(64, 12, 64, batch=4),
     "float32": lambda: attended(512, 12, 64, "float32", causal=False),
     "float32 with a window": lambda: attended(512, 12, 64, "float32", window=(10, 0)),
-    "rows that are no whole vectors": lambda: attended(512, 4, 20),
+    "rows that are not whole vectors": lambda: attended(512, 4, 20),
     "one query, a long cache": lambda: attention.decode(
         empty(1, 32 * 128), *(empty(16384, 8 * 128) for _ in range(2)), 32, 8
     ),
@@ -133,7 +133,7 @@ def test_the_first_that_suits_is_taken_and_the_others_say_why_not() -> None:
     answers = {each.candidate: each for each in forward.answers}
     assert forward.chosen == "warps" and answers["warps"].suits
     assert not answers["warpgroups"].suits
-    assert answers["warpgroups"].reason == "warpgroups of compute capability 8.0 do not multiply"
+    assert answers["warpgroups"].reason == "compute capability 8.0 has no warpgroup products"
     assert [each.operation for each in said["attention.backward"].parts] == [
         "attention.backward: dq",
         "attention.backward: dk, dv",

@@ -371,7 +371,7 @@ def test_rotated_rows_that_have_no_place_are_not_written(
                     rotated.to_host()
                 assert np.abs(rotated.to_host()).max() > 0
             with sequence.fork():
-                with pytest.raises(MemoryContractViolation, match="shared since"):
+                with pytest.raises(MemoryContractViolation, match="became shared"):
                     attention.append_paged_rotated(q, k, k, table, pool, blocks, lengths)
 
 
@@ -396,7 +396,7 @@ def test_what_does_not_fit_is_refused(device: ignis.Device, rng: np.random.Gener
             "heads of 8",
             lambda: append(ignis.ones((2, 12)), row, row, *caches, at, table),
         ),
-        (ArgumentError, "as many rows", lambda: append(row[:1], row, row, *caches, at, table)),
+        (ArgumentError, "the same rows", lambda: append(row[:1], row, row, *caches, at, table)),
         (ArgumentError, "heads of 0", lambda: append(row, row, row, *caches, at, ignis.ones(0))),
         (DTypeError, "inv_freq must be float32", lambda: append(row, row, row, *caches, at, at)),
         (
@@ -411,7 +411,7 @@ def test_what_does_not_fit_is_refused(device: ignis.Device, rng: np.random.Gener
         ),
         (
             ArgumentError,
-            "not rows of a cache",
+            "must be rows of a cache",
             lambda: append(row, ignis.ones((2, 8)), row, *caches, at, table),
         ),
         (DTypeError, "int64", lambda: append(row, row, row, *caches, table, table)),
@@ -423,7 +423,7 @@ def test_what_does_not_fit_is_refused(device: ignis.Device, rng: np.random.Gener
     with pool, sequence, pool.table(sequence) as blocks:
         with ignis.array(np.array([3], np.int32)) as lengths:
             paged = attention.append_paged_rotated
-            with pytest.raises(ArgumentError, match="not for heads of 8"):
+            with pytest.raises(ArgumentError, match="must be for heads of 8"):
                 paged(row, row, row, ignis.ones(2), pool, blocks, lengths)
-            with pytest.raises(ArgumentError, match="as many rows"):
+            with pytest.raises(ArgumentError, match="the same rows"):
                 paged(row[:1], row, row, table, pool, blocks, lengths)

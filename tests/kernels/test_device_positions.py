@@ -53,7 +53,7 @@ def test_a_row_outside_the_cache_is_reported_and_not_written(
 
 def test_bad_arguments_are_refused(device: ignis.Device) -> None:
     row, cache = ignis.ones((1, 4)), [ignis.zeros((5, 4)) for _ in range(2)]
-    with pytest.raises(ArgumentError, match="not rows of a cache"):
+    with pytest.raises(ArgumentError, match="must be rows of a cache"):
         kv_cache.append(ignis.ones((1, 3)), ignis.ones((1, 3)), *cache, position(0))
     with pytest.raises(ArgumentError, match="shapes differ"):
         kv_cache.append(row, ignis.ones((2, 4)), *cache, position(0))

@@ -405,9 +405,9 @@ def test_arguments_that_do_not_fit_are_refused(device: ignis.Device) -> None:
     x = ignis.array(np.ones((2, 3), np.float32))
     with pytest.raises(ArgumentError, match=r"\(2, 3\) and \(2,\)"):
         add(x, ignis.array([1.0, 2.0]))
-    with pytest.raises(DTypeError, match="do not mix"):
+    with pytest.raises(DTypeError, match="cannot be combined"):
         add(x, ignis.array(np.ones(3, np.int32)))
-    with pytest.raises(DTypeError, match="float meets int32"):
+    with pytest.raises(DTypeError, match="a float and int32"):
         add(ignis.array(np.ones(3, np.int32)), 0.5)
     with pytest.raises(DTypeError, match="cast"):
         ignis.fuse(sym.exp)(ignis.array(np.ones(3, np.int32)))
@@ -472,10 +472,10 @@ def test_integers_in_a_closure_keep_their_value(device: ignis.Device) -> None:
         assert_close(ignis.fuse(lambda x, n=number: x * n)(one), np.full(3, float(number)))
     for dtype, number in (("uint8", 256), ("uint8", -1), ("int32", 2**31), ("int64", 2**63)):
         array = ignis.ones(3, dtype)
-        with pytest.raises((ArgumentError, DTypeError), match="which is meant"):
+        with pytest.raises((ArgumentError, DTypeError), match="convert one with ignis.sym.cast"):
             ignis.fuse(lambda x, n=number: x + n)(array)
     assert ignis.fuse(lambda x: x + 255)(ignis.zeros(2, "uint8")).tolist() == [255, 255]
-    with pytest.raises(ArgumentError, match="exceeds all dtypes"):
+    with pytest.raises(ArgumentError, match="does not fit any dtype"):
         ignis.fuse(lambda x: x + 10**400)(one)
 
 

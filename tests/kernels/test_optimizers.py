@@ -254,7 +254,7 @@ def test_a_parameter_of_another_dtype_than_the_state_was_made_for_is_refused(
 ) -> None:
     state = optimizers.SGDState([3], [(1.0, 0.0, [0])], [0.1], 0.0, 0.0, False, device)
     low = ignis.ones((3,), "bfloat16")
-    with pytest.raises(DTypeError, match=r"is bfloat16, and was float32 when .* Module.to"):
+    with pytest.raises(DTypeError, match=r"is bfloat16, but was float32 when .* Module.to"):
         state.update([low], [low])
     with pytest.raises(DTypeError, match="grad must be float32, not bfloat16"):
         state.update([ignis.ones((3,))], [low])

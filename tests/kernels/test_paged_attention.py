@@ -292,7 +292,7 @@ def test_a_shared_block_is_not_appended_to(device: ignis.Device, rng: np.random.
     with ignis.ones((1, 4)) as row:
         requests.lengths.from_host([6])
         with sequence.fork(holder="branch") as fork:
-            with pytest.raises(MemoryContractViolation, match="shared since .*'branch'"):
+            with pytest.raises(MemoryContractViolation, match="became shared after .*'branch'"):
                 attention.append_paged(row, row, pool, table, requests.lengths)
             pool.table(sequence, out=table)
             with pytest.raises(CheckError, match="sequence 0 has 5 rows"):
@@ -377,10 +377,14 @@ def test_what_does_not_fit_is_refused_before_anything_is_launched(
     strange = ignis.BlockPool(2, 4, 16)
     paged = attention.paged
     for error, match, call in (
-        (ArgumentError, "BlockPool expected", lambda: paged(q, None, table, lengths)),
+        (ArgumentError, "expected a BlockPool", lambda: paged(q, None, table, lengths)),
         (ArgumentError, r"\(2, kv_heads, head_dim\)", lambda: paged(q, strange, table, lengths)),
-        (ArgumentError, "has returned: array #", lambda: paged(q, pool, q, lengths)),
-        (ArgumentError, "what BlockPool.table of pool", lambda: paged(q, other, table, lengths)),
+        (ArgumentError, ", but array #", lambda: paged(q, pool, q, lengths)),
+        (
+            ArgumentError,
+            "a result of BlockPool.table of pool",
+            lambda: paged(q, other, table, lengths),
+        ),
         (
             ArgumentError,
             "multiple of 2 heads of 8",

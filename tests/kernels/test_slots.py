@@ -70,7 +70,7 @@ def test_what_does_not_fit_is_refused(device: ignis.Device) -> None:
             wrong = [three if at == n else array for n, array in enumerate(arrays)]
             with pytest.raises(ArgumentError, match=r"must have shape \(2,\)"):
                 slots.begin(*wrong, pool, table, *made)
-        with pytest.raises(ArgumentError, match="must be what BlockPool.table"):
+        with pytest.raises(ArgumentError, match="must be a result of BlockPool.table"):
             slots.begin(*arrays, pool, three, *made)
         with three[:1] as one, pytest.raises(ArgumentError, match="fewer than 2 slots"):
             slots.begin(*arrays[:3], one, pool, table, *made)
@@ -165,7 +165,7 @@ def test_a_block_stays_in_a_table_until_the_last_of_its_rows_goes(device: ignis.
     for error, message, changes in (
         (BoundsError, "a row", {3: [own]}),
         (ArgumentError, "a row", {"0": [own]}),
-        (ArgumentError, "not of this pool", {0: [foreign]}),
+        (ArgumentError, "not from this pool", {0: [foreign]}),
         (ArgumentError, "3 blocks do not fit a row of 2", {0: [own, shared, own]}),
     ):
         with pytest.raises((error, ArgumentError), match=message):

@@ -189,7 +189,7 @@ def session(device: ignis.Device, rng: np.random.Generator) -> None:
         p = reference.softmax(m) @ hw
         for mine, theirs in zip(got, (p, hx @ m.T, hx.T @ p, (hx.T @ p).T), strict=True):
             assert_close(mine, theirs, rtol=1e-4, atol=1e-4)
-        with pytest.raises(ArgumentError, match="named in realize"):  # only results are downloaded
+        with pytest.raises(ArgumentError, match="passed to realize"):  # only results are downloaded
             s.download(mixed)
         with pytest.raises(ArgumentError, match="realized"):  # building after it is refused
             s.add(x, x)

@@ -110,9 +110,9 @@ def test_what_is_refused_leaves_all_caches_as_they_were(
             (ArgumentError, "several sequences", 3, [a]),
             (ArgumentError, "1 sequence and 2 caches", [[1]], [a, b]),
             (ArgumentError, "0 sequences and 0 caches", [], []),
-            (ArgumentError, "different caches of one pool", [[1], [2]], [a, a]),
-            (ArgumentError, "different caches of one pool", [[1], [2]], [a, c]),
-            (ArgumentError, "ModelCache is no PagedCache", [[1], [2]], [a, whole]),
+            (ArgumentError, "distinct caches of one pool", [[1], [2]], [a, a]),
+            (ArgumentError, "distinct caches of one pool", [[1], [2]], [a, c]),
+            (ArgumentError, "ModelCache is not a PagedCache", [[1], [2]], [a, whole]),
             (ArgumentError, r"\(n,\)", [[1], []], [a, b]),
             (ArgumentError, r"\(n,\)", [[1], 2], [a, b]),
             (ArgumentError, "15 ids do not fit the 14 free", [[1], [2] * 15], [a, b]),
@@ -209,14 +209,17 @@ def test_a_sequence_waits_for_room_and_one_that_is_removed_makes_it(
             (lambda: batch.add([61], 1), "an id must be an int in 0 .. 60"),
             (lambda: batch.add([1], 0), "count must be"),
             (lambda: batch.remove("a"), "sequence must be"),
-            (lambda: batch.add([1], 1, Failing()), "chosen on the device, where Failing"),
-            (lambda: batch.add([1], 1, 0.5), "a Sampler expected, not float"),
+            (
+                lambda: batch.add([1], 1, Failing()),
+                "chosen on the device, which cannot call Failing",
+            ),
+            (lambda: batch.add([1], 1, 0.5), "expected a Sampler, not float"),
             (lambda: nn.BatchGenerator(model, pool, chunk=0), "chunk must be"),
             (lambda: nn.BatchGenerator(model, pool, slots=0), "slots must be"),
             (lambda: nn.BatchGenerator(model, pool, behind=-1), "behind must be"),
             (lambda: nn.BatchGenerator(model, pool, captured=1), "captured must be"),
-            (lambda: nn.BatchGenerator(None, pool), "no LanguageModel or GPT2"),
-            (lambda: nn.BatchGenerator(model, None), "no BlockPool"),
+            (lambda: nn.BatchGenerator(None, pool), "not a LanguageModel or GPT2"),
+            (lambda: nn.BatchGenerator(model, None), "not a BlockPool"),
         ):
             with pytest.raises(ArgumentError, match=message):
                 call()
@@ -314,14 +317,14 @@ def test_sequences_go_on_from_blocks_that_they_share(
                 for prompt, fork in zip(prompts, forks, strict=True)
             ]
             for blocks, error, message in (
-                (forks[0], ArgumentError, "has the blocks of 'request 0'; fork"),
-                (foreign, ArgumentError, "those of another pool"),
+                (forks[0], ArgumentError, "uses the blocks of 'request 0'; share them with fork"),
+                (foreign, ArgumentError, "are from another pool"),
                 (ended, UseAfterFreeError, "were freed"),
                 (kept, ArgumentError, "must be a BlockSequence, not PagedCache"),
             ):
                 with pytest.raises(error, match=message):
                     batch.add([1], 1, blocks=blocks)
-            with pytest.raises(ArgumentError, match="30 ids behind 10 and 2 more"):
+            with pytest.raises(ArgumentError, match="30 ids after 10 and 2 more"):
                 batch.add([1] * 30, 2, blocks=kept.sequence)
             found: dict[int, list[int]] = {name: [] for name in names}
             while len(batch):
@@ -347,7 +350,7 @@ def test_sequences_go_on_from_blocks_that_they_share(
             fork.free()
         for sequence, capacity, error, message in (
             (ended, 9, UseAfterFreeError, "was freed"),
-            (foreign, 9, ArgumentError, "has another pool"),
+            (foreign, 9, ArgumentError, "is from another pool"),
             (kept.sequence, 9, ArgumentError, "has 10 rows, and the capacity is 9"),
             (kept, 9, ArgumentError, "must be a BlockSequence"),
         ):

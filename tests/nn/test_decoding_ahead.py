@@ -118,7 +118,7 @@ def test_a_cache_that_was_used_meanwhile_ends_the_iterator(model: nn.GPT2) -> No
             next(ids)
             disturb()
             length = cache.length
-            with pytest.raises(ArgumentError, match="the cache was used since the last id"):
+            with pytest.raises(ArgumentError, match="the cache was used after the last id"):
                 next(ids)
             assert cache.length == length
 

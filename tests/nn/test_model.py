@@ -256,7 +256,7 @@ def test_the_number_of_parameters_is_that_of_their_elements(device: ignis.Device
 def test_ids_that_do_not_fit_are_refused(model: LanguageModel) -> None:
     with pytest.raises(ArgumentError, match="20 ids.*context of 19"):
         model.forward(np.zeros(20, np.int32))
-    with pytest.raises(ArgumentError, match="7 ids are not 2"):
+    with pytest.raises(ArgumentError, match="7 ids cannot be divided into 2"):
         model.forward(np.zeros(7, np.int32), batch=2)
     with pytest.raises(ArgumentError, match="20 ids exceeds"):
         model.forward(np.zeros((2, 20), np.int32))

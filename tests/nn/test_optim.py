@@ -244,7 +244,7 @@ def test_betas_are_a_pair_as_well_and_pytorchs_by_default(device: ignis.Device) 
             ({"betas": (0.9,)}, "a pair of numbers"),
             ({"betas": (0.9, 1.0)}, "betas"),
             ({"betas": (np.void(b"a"), 0.9)}, "betas"),
-            ({"betas": (0.9, 0.99), "beta2": 0.99}, "not both"),
+            ({"betas": (0.9, 0.99), "beta2": 0.99}, "either betas"),
         ):
             with pytest.raises(ArgumentError, match=f"{kind.__name__}: .*{message}"):
                 kind(p, **wrong)

@@ -167,7 +167,7 @@ def test_ids_that_the_model_has_not_and_missing_ids_are_refused(model: nn.GPT2) 
     with nn.BatchGenerator(model, pool) as batch, pytest.raises(BoundsError, match="id 67"):
         batch.add(PROMPT, 3, sampler)
     pool.free()
-    with pytest.raises(ArgumentError, match="generate_ids, Decoder.ids and BatchGenerator know"):
+    with pytest.raises(ArgumentError, match="use generate_ids, Decoder.ids or BatchGenerator"):
         sampler(np.zeros(67, np.float32))
 
 
@@ -212,7 +212,7 @@ def test_generation_ends_with_a_stop_string(device: ignis.Device) -> None:
             found += batch.step()
         with pytest.raises(ArgumentError, match="stop needs tokenizer"):
             batch.add([2], 3, stop=["x"])
-        with pytest.raises(ArgumentError, match="strings that are not empty"):
+        with pytest.raises(ArgumentError, match="non-empty strings"):
             batch.add([2], 3, stop=[""], tokenizer=tokenizer)
     assert [each.id for each in found] == ids[: at + 1]
     assert (found[-1].ended, found[-1].reason) == (True, stop)

@@ -266,7 +266,7 @@ def test_every_generator_of_numpy_gives_a_position(
     assert nn.restore_checkpoint(path, net, rng=other) == {}
     assert other.integers(0, 1 << 60, 9).tolist() == rng.integers(0, 1 << 60, 9).tolist()
     wrong = np.random.Generator(np.random.Philox(1))
-    with pytest.raises(ArgumentError, match="no state of Philox"):
+    with pytest.raises(ArgumentError, match="not a state of Philox"):
         nn.restore_checkpoint(path, net, rng=wrong)
     net.w.data.free()
 
@@ -286,18 +286,21 @@ OTHERS: dict[str, tuple[Callable[[], dict[str, Any]], str]] = {
     "class": (lambda: {"model": llama()}, "a model of class GPT2, not LanguageModel"),
     "model config": (
         lambda: {"model": nn.GPT2(nn.GPT2Config(**{**json.loads(GPT2.to_json()), "width": 12}))},
-        "another model than this one: width 9, not 12",
+        "a different model: width 9, not 12",
     ),
     "dropout": (
         lambda: {"model": nn.GPT2(nn.GPT2Config(**{**json.loads(GPT2.to_json()), "dropout": 0}))},
         "dropout 0.25, not 0.0",
     ),
-    "rate": (lambda: {"config": config(lr=2e-2)}, r"another training: lr 0\.01, not 0\.02"),
+    "rate": (lambda: {"config": config(lr=2e-2)}, r"different training: lr 0\.01, not 0\.02"),
     "clipping": (lambda: {"config": config(clip=None)}, r"clip 0\.5, not None"),
     "seed": (lambda: {"config": config(seed=3)}, "seed 0, not 3"),
-    "text": (lambda: {"data": text(TEXT.replace(b"fox", b"cat"))}, "a training on another text"),
+    "text": (
+        lambda: {"data": text(TEXT.replace(b"fox", b"cat"))},
+        "a training on a different text",
+    ),
     "windows": (lambda: {"data": text(length=6)}, "windows of 7 bytes, not 6"),
-    "steps": (lambda: {"config": config(steps=2)}, "has done 2 of 2 steps"),
+    "steps": (lambda: {"config": config(steps=2)}, "completed 2 of 2 steps"),
 }
 
 
@@ -350,17 +353,17 @@ DAMAGES: dict[str, tuple[Callable[[Path], dict[str, Any]], str]] = {
     "a list": (lambda p: {"ignis.training": "[]"}, "'ignis.training' is not a JSON object"),
     "progress": (lambda p: training(p, progress=[]), "progress of its training"),
     "no optimizer": (lambda p: training(p, optimizer=None), "without an optimizer"),
-    "optimizer": (lambda p: training(p, optimizer="SGD"), "another optimizer than AdamW"),
+    "optimizer": (lambda p: training(p, optimizer="SGD"), "a different optimizer than AdamW"),
     "parameters": (lambda p: training(p, trained=["x"]), "that trained 'x' as parameter 0, where"),
     "no position": (lambda p: training(p, rng=None), "without the position"),
-    "position": (lambda p: position(p, state=[]), "no state of PCG64"),
-    "negative": (lambda p: position(p, state={"state": -1, "inc": 1}), "no state of PCG64"),
-    "wide": (lambda p: position(p, state={"state": 2**128, "inc": 1}), "no state of PCG64"),
-    "fraction": (lambda p: position(p, state={"state": 0.5, "inc": 1}), "no state of PCG64"),
+    "position": (lambda p: position(p, state=[]), "not a state of PCG64"),
+    "negative": (lambda p: position(p, state={"state": -1, "inc": 1}), "not a state of PCG64"),
+    "wide": (lambda p: position(p, state={"state": 2**128, "inc": 1}), "not a state of PCG64"),
+    "fraction": (lambda p: position(p, state={"state": 0.5, "inc": 1}), "not a state of PCG64"),
     "no generators": (lambda p: {"ignis.generators": None}, "'dropout.generator' is missing"),
     "generators": (
         lambda p: {"ignis.generators": '{"dropout.generator": 3}'},
-        "a mapping expected, not int",
+        "expected a mapping, not int",
     ),
     "draws": (
         lambda p: {"ignis.generators": '{"dropout.generator": {"seed": 1, "draws": -1}}'},
@@ -409,7 +412,7 @@ def test_what_may_not_be_written_is_refused_before_anything_changes(half: Path) 
             ignis.capture(lambda: nn.restore_checkpoint(half, model, optimizer))
         model.load_state_dict(values)
     with nn.Adam(model.parameters(), lr=[0.1] * 40) as different:
-        with pytest.raises(ArgumentError, match="another optimizer than Adam: AdamW"):
+        with pytest.raises(ArgumentError, match="a different optimizer than Adam: AdamW"):
             nn.restore_checkpoint(half, model, different)
     with nn.AdamW(model.parameters(), lr=0.1) as other:
         with pytest.raises(ArgumentError, match="'rates' has 40 learning rates"):
@@ -454,7 +457,9 @@ def test_evaluation_never_drops_and_leaves_the_mode(
 def test_a_text_with_bytes_beyond_the_vocabulary_is_refused(device: ignis.Device) -> None:
     model, data = gpt2(), text(TEXT + b"{")
     for use in (lambda: next(nn.train(model, data, CONFIG)), lambda: nn.evaluate(model, data)):
-        with pytest.raises(ArgumentError, match="the byte 123, the model only the ids below 123"):
+        with pytest.raises(
+            ArgumentError, match="the byte 123, but the model only has ids below 123"
+        ):
             use()
     model.free()
 
@@ -482,7 +487,7 @@ def test_saving_is_refused_where_it_cannot_be_kept(device: ignis.Device, tmp_pat
     with pytest.raises(ArgumentError, match="is a folder"):
         next(nn.train(model, text(), CONFIG, checkpoint=tmp_path))
     nn.save_checkpoint(path, model)
-    with pytest.raises(ArgumentError, match="no state of a training by nn.train"):
+    with pytest.raises(ArgumentError, match="no training state; write it with nn.train"):
         next(nn.train(model, text(), CONFIG, resume=path))
     assert [each.name for each in tmp_path.iterdir()] == ["m"]
     model.free()

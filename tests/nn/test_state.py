@@ -98,10 +98,10 @@ def test_an_optimizer_state_is_checked_before_anything_changes(device: ignis.Dev
     load = run.optimizer.load_state_dict
     missing = {name: value for name, value in good.items() if name != "v"}
     wrong: list[tuple[Any, type[Exception], str]] = [
-        ([], ArgumentError, "a mapping expected, not list"),
+        ([], ArgumentError, "expected a mapping, not list"),
         (missing, ArgumentError, "'v' is missing"),
         ({**good, 3: 1}, ArgumentError, "3 is unknown"),
-        ({**good, "sizes": [129, 7]}, ArgumentError, "of 2 parameters, the optimizer has 3"),
+        ({**good, "sizes": [129, 7]}, ArgumentError, "2 parameters, but the optimizer has 3"),
         ({**good, "sizes": [129, 8, 1]}, ArgumentError, r"parameter 1 has 8 .*shape \(7,\)"),
         ({**good, "m": good["m"][:-1]}, ArgumentError, r"'m' has shape \(143,\), not \(144,\)"),
         ({**good, "rates": [0.1]}, ArgumentError, "'rates' has 1 learning rate, .* with 9"),
@@ -177,7 +177,7 @@ def test_a_step_captured_with_another_seed_is_refused_instead_of_drawing_by_the_
     run.steps(0, 2)
     run.generator.load_state_dict({"seed": 6, "draws": 0})
     before = bits(run.saved())
-    with pytest.raises(ArgumentError, match="another seed than the 5 .*capture the step again"):
+    with pytest.raises(ArgumentError, match="does not have the seed 5 .*capture the step again"):
         run.steps(2, 1)
     assert bits(run.saved()) == before and run.generator.draws == 0
     run.generator.load_state_dict({"seed": 5, "draws": 2})

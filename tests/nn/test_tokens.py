@@ -59,7 +59,7 @@ def test_a_model_is_trained_on_tokens(device: ignis.Device) -> None:
     assert nn.evaluate(model, data) < before - 1
     with pytest.raises(ArgumentError, match="windows of 9 tokens are longer"):
         nn.evaluate(model, nn.TokenDataset(np.arange(900) % 7, 9))
-    with pytest.raises(ArgumentError, match="the token 300, the model only the ids below 300"):
+    with pytest.raises(ArgumentError, match="the token 300, but the model only has ids below 300"):
         nn.evaluate(model, nn.TokenDataset(np.arange(900) % 301, 8))
     model.free()
 
@@ -99,16 +99,16 @@ def test_a_tokenizer_refuses_what_is_none_and_streams_what_it_decodes(tmp_path: 
     again = nn.Tokenizer.load(tmp_path)
     assert again.encode(text) == ids and again.end_ids == (0,)
     for call, message in (
-        (lambda: nn.Tokenizer("{}"), "no tokenizer.json: the package tokenizers fails"),
+        (lambda: nn.Tokenizer("{}"), "invalid tokenizer.json: the package tokenizers failed"),
         (lambda: nn.Tokenizer(b"{}"), "a str, not bytes"),
-        (lambda: nn.Tokenizer(tokenizer_json(), 3), "ids expected, not int"),
+        (lambda: nn.Tokenizer(tokenizer_json(), 3), "expected ids, not int"),
         (lambda: nn.Tokenizer(tokenizer_json(), ["a"]), "an id must be an int"),
         (lambda: made.encode(3), "must be a str"),
         (lambda: made.encode("\ud800"), "surrogates"),
         (lambda: made.encode("a", special=1), "special"),
         (lambda: made.decode([-1]), "an id must be an int"),
         (lambda: made.decode([1 << 32]), "an id must be an int"),
-        (lambda: made.decode(None), "ids expected"),
+        (lambda: made.decode(None), "expected ids"),
         (lambda: list(made.stream([1.5])), "an id must be an int"),
         (lambda: made.save(tmp_path / "none"), "no such folder"),
         (lambda: nn.Tokenizer.load(tmp_path / "none"), "no such folder"),
@@ -147,7 +147,7 @@ def panicking(how: str) -> str:
     ],
 )
 def test_what_the_package_panics_over_is_an_argument_error(how: str) -> None:
-    with pytest.raises(ArgumentError, match="the package tokenizers fails"):
+    with pytest.raises(ArgumentError, match="the package tokenizers failed"):
         nn.Tokenizer(panicking(how)).encode("zz ab")
 
 
@@ -169,7 +169,7 @@ def test_what_happens_when_the_context_is_full_is_chosen(device: ignis.Device) -
     assert list(nn.generate(model, bytes(prompt), 7, when_full="stop")) == until
     following = nn.generate_ids(model, prompt, 7, when_full="raise")
     assert [next(following) for _ in until] == until
-    with pytest.raises(ArgumentError, match="the context of 8 is full, and 3 more ids"):
+    with pytest.raises(ArgumentError, match="the context of 8 is full, but 3 more ids"):
         next(following)
     for choice in ("stop", "raise"):
         assert list(nn.generate_ids(model, prompt, 4, when_full=choice)) == until

@@ -53,7 +53,7 @@ def test_a_kernel_on_numpy_arrays_leaves_its_results_in_them(
     y[:] = 0
     assert ignis.check(kernel, grid=4, block=64, args=(x, y, n - 1)) is None
     assert np.array_equal(y, 2 * x)
-    with pytest.raises(ArgumentError, match="threads of a block once"):
+    with pytest.raises(ArgumentError, match="pass the block exactly once"):
         ignis.check(kernel, 4, 64, (x, y, n - 1), block=64, args=(x, y, n - 1))
 
 
@@ -123,7 +123,7 @@ extern "C" __global__ void ticket(int* out) { out[0] = atomicAdd(&count, 1); }""
     ("call", "text"),
     [
         (lambda k: ignis.check(3, 1), "no kernel that is known: builtins.int"),
-        (lambda k: ignis.check(k, 1, 2), "threads of a block"),
+        (lambda k: ignis.check(k, 1, 2), "pass the block"),
         (lambda k: ignis.check(k, 1, 2, block=32, tile=4), "not tile"),
         (lambda k: ignis.check(k, 1, block=32), "takes 3 arguments"),
         (lambda k: ignis.check(k, 1, block=32, schedules=-1), "schedules"),

@@ -248,11 +248,11 @@ def test_what_is_no_event_and_no_stream_is_refused_by_name(device: ignis.Device)
     stream, event = ignis.Stream(device), ignis.Event(timing=True)
     event.record(stream)
     for call, message in (
-        (lambda: stream.wait(3), "Stream.wait: an Event"),  # type: ignore[arg-type]
-        (lambda: stream.record(3), "Stream.record: an Event"),  # type: ignore[arg-type]
-        (lambda: stream.wait_stream(3), "Stream.wait_stream: a Stream"),  # type: ignore[arg-type]
-        (lambda: event.record(3), "Event.record: a Stream"),  # type: ignore[arg-type]
-        (lambda: event.elapsed_ms(3), "Event.elapsed_ms: an Event"),  # type: ignore[arg-type]
+        (lambda: stream.wait(3), "Stream.wait: expected an Event"),  # type: ignore[arg-type]
+        (lambda: stream.record(3), "Stream.record: expected an Event"),  # type: ignore[arg-type]
+        (lambda: stream.wait_stream(3), "Stream.wait_stream: expected a Stream"),  # type: ignore[arg-type]
+        (lambda: event.record(3), "Event.record: expected a Stream"),  # type: ignore[arg-type]
+        (lambda: event.elapsed_ms(3), "Event.elapsed_ms: expected an Event"),  # type: ignore[arg-type]
     ):
         with pytest.raises(ArgumentError, match=message):
             call()

@@ -239,11 +239,11 @@ def test_calls_out_of_order_are_refused(session) -> None:
         session.upload(x, np.zeros((7, 5)))
     session.realize(y)
     for call in (lambda: session.gelu(y), lambda: session.input_2d(1, 1)):
-        with pytest.raises(ArgumentError, match="nothing can be added"):
+        with pytest.raises(ArgumentError, match="already realized"):
             call()
-    with pytest.raises(ArgumentError, match="realize: this session was realized"):
+    with pytest.raises(ArgumentError, match="realize: this session was already realized"):
         session.realize(y)
-    with pytest.raises(ArgumentError, match="never uploaded"):
+    with pytest.raises(ArgumentError, match="never completely uploaded"):
         session.compute()
     with pytest.raises(ArgumentError, match=r"\(5, 7\), not \(7, 5\)"):
         session.upload(x, np.zeros((5, 7)))
@@ -251,10 +251,10 @@ def test_calls_out_of_order_are_refused(session) -> None:
         session.upload(y, np.zeros((7, 5)))
     session.upload(unused, np.zeros((2, 2)))
     session.upload(x, np.zeros((7, 5)))
-    with pytest.raises(ArgumentError, match="compute first"):
+    with pytest.raises(ArgumentError, match=r"call compute\(\) first"):
         session.download(y)
     session.compute()
-    with pytest.raises(ArgumentError, match="not named in realize"):
+    with pytest.raises(ArgumentError, match="not passed to realize"):
         session.download(x)
     assert not session.download(y).any()
 
@@ -281,7 +281,7 @@ def test_nothing_is_computed_of_an_input_of_which_a_part_was_uploaded(
         for node, values in ((x, second), (unused, np.zeros((3, 9)))):
             with pytest.raises(CudaError):
                 session.upload(node, values)
-    with pytest.raises(ArgumentError, match="not to its end"):
+    with pytest.raises(ArgumentError, match="never completely uploaded"):
         session.compute()
     session.upload(x, first)
     session.compute()

@@ -119,7 +119,7 @@ def test_a_split_model_is_read_whole(
         store.load(tmp_path, device)
     twice = {names[0]: arrays[names[0]]}
     paths[1].write_bytes(encoded(twice, {"split.no": 1, "split.count": 3}))
-    with pytest.raises(ArgumentError, match=f"{names[0]}', which .*00001-of-00003.gguf has, too"):
+    with pytest.raises(ArgumentError, match=f"{names[0]}', which .*00001-of-00003.gguf also has"):
         store.load(tmp_path, device)
     paths[1].unlink()
     with pytest.raises(ArgumentError, match="no such file: .*m-00002-of-00003.gguf"):

@@ -162,7 +162,7 @@ DAMAGE: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "metadata": (lambda index: index.update(metadata=[]), "metadata is not a map"),
     "a path": (
         lambda index: index["weight_map"].update(embed="../model.safetensors"),
-        "'embed' is in '../model.safetensors', which is no file's name",
+        "'embed' is in '../model.safetensors', which is not a file name",
     ),
     "the folder": (lambda index: index["weight_map"].update(embed=".."), "'embed' is in '..'"),
     "a number": (lambda index: index["weight_map"].update(embed=7), "'embed' is in 7"),
@@ -215,7 +215,7 @@ def test_bad_arguments_are_refused_before_anything_is_opened(
 ) -> None:
     with pytest.raises(DTypeError, match="dtype must be a floating dtype, not int32"):
         store.load(folder, device, dtype="int32")
-    with pytest.raises(ArgumentError, match="names must be several names"):
+    with pytest.raises(ArgumentError, match="names must be a collection of names"):
         store.load(folder, device, names="embed")
     with pytest.raises(ArgumentError, match="names must be an iterable"):
         store.read(folder, names=5)  # type: ignore[arg-type]

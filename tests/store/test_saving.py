@@ -229,7 +229,7 @@ def test_a_checksum_that_is_not_there_is_missed(device: ignis.Device, tmp_path: 
     store.save(path, {"a": ignis.ones(3)})
     with pytest.raises(ArgumentError, match=f"{NAME} has no checksum of 'a'"):
         store.load(path, verify=True)
-    with pytest.raises(ArgumentError, match="is for checksums=True"):
+    with pytest.raises(ArgumentError, match="is reserved for checksums=True"):
         store.save(path, {"a": ignis.ones(3)}, {"ignis.sha256": "{}"})
 
 
@@ -413,7 +413,7 @@ def test_an_error_that_nobody_waits_for_is_a_warning(
     gate.set()
     while not save.done():
         os.sched_yield()
-    with pytest.warns(IgnisWarning, match="nobody waited for failed: cannot write"):
+    with pytest.warns(IgnisWarning, match="failed, and no call waited for it: cannot write"):
         del save
 
 
@@ -574,7 +574,7 @@ def test_a_forked_child_does_not_wait_forever(device_name: str, tmp_path: Path) 
     script = tmp_path / "script.py"
     script.write_text(FORKS)
     done = run_python(str(script), str(tmp_path / NAME), IGNIS_DEVICE=device_name)
-    assert done.stdout.startswith("this save goes on in the process")
+    assert done.stdout.startswith("this save continues in the parent process")
     assert done.returncode == 0
     assert store.read(tmp_path / NAME)["a"].shape == (300_000,)
 
@@ -641,7 +641,7 @@ def test_a_lock_that_does_not_end_is_an_error_that_says_whose_it_is(
             assert process.stdout.readline() == b"locked\n"
             monkeypatch.setattr(replacement, "time", fake)
             user = os.geteuid() if who == "owner" else 65534
-            match = rf"locked by process {process.pid} \(\S+\) of user {user}, and .* as they were"
+            match = rf"locked by process {process.pid} \(\S+\) of user {user}, and .* are unchanged"
             calls = [lambda: store.save(path, {"a": ignis.zeros(3)}, max_file_bytes=1)]
             if kind == "alone":
                 calls.append(lambda: store.read(path))
@@ -679,8 +679,8 @@ def test_an_error_after_the_new_files_count_says_that_they_do(
     device: ignis.Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / NAME
-    folder_flush = "the new names in .* are in place, but may be gone after a crash"
-    removal = "has its new content, but older files of it are left.*not permitted"
+    folder_flush = "the new names in .* are in place, but a crash"
+    removal = "has its new content, but some older files remain.*not permitted"
 
     def refuse_folders(descriptor: int) -> None:
         if stat.S_ISDIR(os.fstat(descriptor).st_mode):
@@ -721,7 +721,7 @@ def test_a_temporary_that_cannot_be_looked_at_is_removed(
 
     with monkeypatch.context() as patch:
         patch.setattr(os, step, fails)
-        with pytest.raises(ArgumentError, match="cannot write .*what was there is as it was"):
+        with pytest.raises(ArgumentError, match="cannot write .*the old content is unchanged"):
             store.save(path, {"a": np.arange(4)})
     assert os.listdir(tmp_path) == [NAME] and store.read(path)["a"].shape == (3,)
     assert len(os.listdir("/proc/self/fd")) == opened

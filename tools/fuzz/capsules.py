@@ -116,7 +116,7 @@ def _one_winner(producer: Producer, got: list[Any], errors: list[BaseException],
         # NumPy says so in its own words.
         if not isinstance(error, (ArgumentError, ValueError)):
             return f"a loser of the race got {error!r}"
-        if isinstance(error, ArgumentError) and "consumed before" not in str(error):
+        if isinstance(error, ArgumentError) and "already consumed" not in str(error):
             return f"a loser of the race was told: {error}"
     got.clear()
     return _count(producer, 1)
@@ -150,7 +150,7 @@ def twice(producer: Producer, choose: random.Random) -> str:
         try:
             ignis.from_dlpack(producer.capsule)
         except ArgumentError as error:
-            if "consumed before" not in str(error):
+            if "already consumed" not in str(error):
                 return f"the second consumer was told: {error}"
         else:
             return "a capsule was consumed twice"

@@ -403,7 +403,7 @@ def _judge(error: CudaError) -> Verdict:
     """Tell if the refusal of a module says what it must."""
     if error.name in _REFUSALS and re.search(r"PTX line \d+|function ", str(error)):
         return Verdict(REFUSED, str(error))
-    if error.name == "CUDA_ERROR_INVALID_IMAGE" and "no PTX" in str(error):
+    if error.name == "CUDA_ERROR_INVALID_IMAGE" and "not PTX" in str(error):
         return Verdict(REFUSED, str(error))
     if error.name == "CUDA_ERROR_OUT_OF_MEMORY":
         return Verdict(REFUSED, str(error))

@@ -27,7 +27,7 @@ from ignis.jit.nvrtc import compile_source
 
 _TARGET = "compute_80"
 _PATIENCE = 120
-_ELSEWHERE = "names no kernel that is compiled here"
+_ELSEWHERE = "does not name a kernel compiled here"
 """Of a kernel under a condition that does not hold; it does not count beside others."""
 _TYPES = ("float", "int")
 """What a template parameter may be where no launch says it."""
@@ -130,7 +130,7 @@ def _attempt(text: str, names: list[str], options: list[str], found: Outcome) ->
         for name in names:
             parameters_of(text, name, image.of(name))
     except CompileError as error:
-        lost = re.search(r"headers that were not found: (.*)", str(error))
+        lost = re.search(r"headers were not found: (.*)", str(error))
         found.missing += lost[1].split(", ") if lost else []
         reason = str(error).splitlines()[0].partition(": ")[2]
         complaint = _ERROR.search(str(error)) if "does not compile for" in reason else None

@@ -66,7 +66,7 @@ SUITES = {
                 "reads shared memory that nothing wrote",
             ),
             ("test_array_like_2d_view.*transpose", TRUE, "reads a device array that nothing wrote"),
-            ("has no handle for other processes", OTHER, "memory of other processes (IPC)"),
+            ("cannot be shared with other processes", OTHER, "memory of other processes (IPC)"),
             ("ForkError", OTHER, "a forked process cannot use the device"),
             ("cabi_pointer_return", OTHER, "is declared with a result that its source lacks"),
             ("test_no_lineinfo", OTHER, "kernels are compiled with their lines"),

@@ -80,7 +80,8 @@ def as_term(operation: str, value: Number, dtype: np.dtype[Any], name: str = "th
     if dtype.kind == "b" or not isinstance(value, (int, np.integer)):
         target = "int64" if isinstance(value, (int, np.integer)) else "float32"
         raise DTypeError(
-            f"{operation}: {value!r} and a tensor of {dtype.name} do not mix; astype({target!r}) "
+            f"{operation}: {value!r} and a tensor of {dtype.name} cannot be combined; "
+            f"astype({target!r}) "
             "converts the tensor"
         )
     limits = np.iinfo(dtype)
@@ -93,8 +94,8 @@ def no_tensor(operation: str, value: object) -> Any:
     """Refuse an array as an operand; of other types, Python asks the operand itself."""
     if isinstance(value, (np.ndarray, NvArray, list, tuple)):
         raise DTypeError(
-            f"{operation}: a Tensor and {type(value).__name__}: ignis.tensor(...) makes a Tensor "
-            "of the other one"
+            f"{operation}: a Tensor and {type(value).__name__}: convert the other operand "
+            "with ignis.tensor(...)"
         )
     return NotImplemented
 
@@ -199,7 +200,8 @@ def divide(self: TensorT, b: TensorT | Number) -> TensorT:
 def _require_quotients(x: Variable) -> None:
     if x.array.dtype.kind in "iub":
         raise DTypeError(
-            f"divide: a tensor of {x.dtype.name} has no quotients; astype('float32') makes floats"
+            f"divide: a tensor of {x.dtype.name} cannot be divided; convert it with "
+            "astype('float32')"
         )
 
 

@@ -59,7 +59,7 @@ def rope(
         num_heads = as_count("rope", "num_heads", num_heads, least=1)
         if width % num_heads or (width // num_heads) % 2:
             raise ArgumentError(
-                f"rope: {width} features over {num_heads} heads must give an even head dimension"
+                f"rope: {width} features / {num_heads} heads must be an even head dimension"
             )
         frequencies = rope_kernels.inverse_frequencies(width // num_heads, base)
         inv_freq = create.array(frequencies, dtype="float32", device=self.device)
@@ -160,7 +160,9 @@ def packed_sdpa(
     (self,) = lowered(self)
     batch = _batch("packed_sdpa", self, batch)
     if self.shape[-1] % 3:
-        raise ArgumentError(f"packed_sdpa: {self.shape} is not three equal parts of a row")
+        raise ArgumentError(
+            f"packed_sdpa: {self.shape} cannot be split into three equal parts of a row"
+        )
     width = self.shape[-1] // 3
     starts = _given("packed_sdpa", cu_seqlens)
     how: Any = {"causal": causal, "batch": batch, "window": window}
@@ -224,7 +226,7 @@ def decode_sdpa(
     self, k, v = lowered(self, k, v)
     if len(self.shape) not in (2, 3) or self.shape[-2] != 1:
         raise ArgumentError(
-            "decode_sdpa: one query [1, heads * head_dim] expected, or one per sequence "
+            "decode_sdpa: expected one query [1, heads * head_dim], or one per sequence "
             f"[batch, 1, heads * head_dim], not {self.shape}"
         )
     needs = is_recording() and any(tensor.needs_gradient for tensor in (self, k, v))
@@ -243,7 +245,7 @@ def _batch(operation: str, x: Variable, batch: int) -> int:
         return max(x.shape[0], 1)
     if len(x.shape) != 2:
         raise ArgumentError(
-            f"{operation}: [seq, heads * head_dim] or [batch, seq, heads * head_dim] expected, "
+            f"{operation}: expected [seq, heads * head_dim] or [batch, seq, heads * head_dim], "
             f"not {x.shape}"
         )
     if batch < 1 or x.shape[0] % batch:

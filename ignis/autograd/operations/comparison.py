@@ -66,8 +66,8 @@ def where(condition: Variable | NvArray, a: TensorT | Number, b: TensorT | Numbe
     condition : Tensor or NvArray
         bool, such as the result of a comparison.
     a, b : Tensor or number
-        Tensors of one dtype and device; a number is rounded to the dtype. Of a Tensor of bools,
-        both may be numbers, which give float32, or int64 of ints.
+        Tensors of one dtype and device; a number is rounded to the dtype. If the condition is a
+        Tensor, both may be numbers; they give float32, or int64 if both are ints.
 
     Raises
     ------
@@ -78,9 +78,9 @@ def where(condition: Variable | NvArray, a: TensorT | Number, b: TensorT | Numbe
 
     Notes
     -----
-    The side that was not chosen gets a gradient of 0, as in PyTorch. What computed it multiplies
-    that by its own slope, and 0 times NaN or infinity is NaN: choose its argument as well, so that
-    both are finite.
+    The side that was not chosen gets a gradient of 0, as in PyTorch. The operation before it
+    multiplies that 0 by its slope, and 0 times NaN or infinity is NaN: also choose its argument, so
+    that both sides are finite.
 
     Examples
     --------
@@ -93,7 +93,9 @@ def where(condition: Variable | NvArray, a: TensorT | Number, b: TensorT | Numbe
         whole = type(condition).result(create.full((), a, dtype, condition.device))
         return where(condition, whole, b)  # type: ignore[return-value]
     if not tensors:
-        raise ArgumentError("where: a or b must be a Tensor, or the condition and numbers both")
+        raise ArgumentError(
+            "where: a or b must be a Tensor, unless the condition is one and both are numbers"
+        )
     if len(tensors) == 2:
         tensors = list(promoted("where", *tensors))
         a, b = tensors
@@ -120,7 +122,7 @@ def where(condition: Variable | NvArray, a: TensorT | Number, b: TensorT | Numbe
 
 
 def where_self(self: TensorT, condition: Variable | NvArray, other: TensorT | Number) -> TensorT:
-    """Itself where a condition holds, `other` elsewhere; see `ignis.where`."""
+    """Choose this tensor where a condition holds, `other` elsewhere; see `ignis.where`."""
     return where(condition, self, other)
 
 
@@ -149,7 +151,7 @@ def inverted(self: TensorT) -> TensorT:
 def _bools(sign: str, x: TensorT) -> TensorT:
     if not isinstance(x, Variable) or x.dtype.kind != "b":
         kind = x.dtype.name if isinstance(x, Variable) else type(x).__name__
-        raise DTypeError(f"{sign}: of tensors of bools, not of {kind}; x != 0 makes bools")
+        raise DTypeError(f"{sign}: expected tensors of bools, not of {kind}; x != 0 gives bools")
     return x
 
 

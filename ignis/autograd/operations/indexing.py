@@ -67,7 +67,9 @@ def _ids(operation: str, given: Any, size: int, axis: int, device: Device) -> Nv
         if found.device is not device:
             raise ArgumentError(f"{operation}: indices on {found.device}, a tensor on {device}")
         return _counted(found, size)
-    why = "its numbers are on the host; ignis.tensor(...) ahead of the capture takes them along"
+    why = (
+        "its numbers are on the host; make them a tensor with ignis.tensor(...) before the capture"
+    )
     capture_state.refuse(f"{operation} by a list", why)
     host = _on_host(operation, given)
     if host.dtype.kind in "iu":
@@ -114,7 +116,7 @@ def index(self: TensorT, key: Any) -> TensorT:
         raise BoundsError(f"index: {counted(named, 'index', 'indices')} for shape {shape}")
     ends = [place for place, part in enumerate(keys) if part is Ellipsis] or [len(keys)]
     if len(ends) > 1:
-        raise ArgumentError("index: there can be one Ellipsis")
+        raise ArgumentError("index: only one Ellipsis is allowed")
     keys[ends[0] : ends[0] + 1] = [slice(None)] * (len(shape) - named)
     result, dim = self, 0
     target: list[int] = []
@@ -152,7 +154,8 @@ def index(self: TensorT, key: Any) -> TensorT:
     together = axes == list(range(axes[0], axes[0] + len(axes)))
     if together and axes[0] and places != list(range(places[0], places[0] + len(places))):
         raise ArgumentError(
-            "index: by an int, and by indices apart from it: in two steps, as in x[0][:, [1, 2]]"
+            "index: an int and a list of indices on other dimensions cannot be combined; "
+            "index in two steps, as in x[0][:, [1, 2]]"
         )
     ids = [found for _, found in chosen]
     if together:
@@ -167,7 +170,7 @@ def _as_key(part: Any) -> Any:
     if found is not None:
         if found.dtype != np.bool_:
             return found
-        why = "only the host can tell how many elements it chooses; ignis.where keeps the shape"
+        why = "the host must count the chosen elements; ignis.where keeps the shape"
         capture_state.refuse("an index by a mask", why)
         return found.to_host()
     return _on_host("index", part) if isinstance(part, (list, tuple, range, np.ndarray)) else part
@@ -194,7 +197,7 @@ def _stepped(x: TensorT, dim: int, key: slice) -> TensorT:
     try:
         start, stop, step = key.indices(size)
     except (TypeError, ValueError):
-        raise ArgumentError(f"index: a slice of ints expected, not {key}") from None
+        raise ArgumentError(f"index: expected a slice of ints, not {key}") from None
     count = len(range(start, stop, step))
     if step < 0 and count:
         x, start, step = flip(x, dim), size - 1 - start, -step
@@ -210,7 +213,7 @@ def _stepped(x: TensorT, dim: int, key: slice) -> TensorT:
 
 
 def gather(self: TensorT, axis: int, ids: Any) -> TensorT:
-    """Elements whose index along `axis` is what `ids` has at their place: of the shape of `ids`.
+    """Elements at the indices `ids` along `axis`, in the shape of `ids`.
 
     Parameters
     ----------
@@ -284,9 +287,9 @@ def topk(self: TensorT, k: int, axis: int = -1, largest: bool = True) -> tuple[T
 
 
 def one_hot(self: TensorT, classes: int, dtype: Any = "int64") -> TensorT:
-    """1 where the class is the number in this tensor of ids, else 0: ``[..., classes]``.
+    """One-hot rows of this tensor of ids, 1 at the class and 0 elsewhere: ``[..., classes]``.
 
-    A number that is no class gives zeros.
+    An id outside the classes gives zeros.
     """
     if self.dtype.kind not in "iu":
         raise DTypeError(f"one_hot: ids must be integers, not {self.dtype.name}")

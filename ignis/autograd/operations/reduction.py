@@ -42,7 +42,7 @@ def sum_(self: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
 def mean(self: Operand, axis: Axes = None, keepdims: bool = False) -> Operand:
     """Mean along an axis or a tuple of them, which disappear unless `keepdims`; of all: ()."""
     if not is_float(self.dtype):
-        raise DTypeError(f"mean: of {self.dtype.name}; astype('float32') makes floats")
+        raise DTypeError(f"mean: {self.dtype.name} has no mean; convert it with astype('float32')")
     return _linear("mean", _summand(self), axis, keepdims)
 
 
@@ -59,7 +59,10 @@ def _summand(x: Operand) -> Operand:
 def whole(x: TensorT) -> TensorT:
     """Return integers and bools in int64."""
     if x.dtype.name == "uint64":
-        raise DTypeError("a tensor of uint64 is not reduced; astype('int64') is, where that fits")
+        raise DTypeError(
+            "a tensor of uint64 cannot be reduced; convert it with astype('int64') if the values "
+            "fit"
+        )
     return astype(x, _INT64)
 
 
@@ -179,8 +182,7 @@ def var(
     axis, keepdims
         As for `sum`.
     correction : float
-        1 for the variance of what `x` is a sample of (``unbiased=True`` elsewhere), 0 for that of
-        `x` itself.
+        1 for the sample variance (``unbiased=True`` elsewhere), 0 for the population variance.
 
     Raises
     ------
@@ -193,7 +195,7 @@ def var(
 def std(
     self: TensorT, axis: Axes = None, keepdims: bool = False, *, correction: float = 1
 ) -> TensorT:
-    """Square root of the variance, of which see `var`; the gradient is 0 where it is 0."""
+    """Square root of the variance (see `var`); the gradient is 0 where it is 0."""
     return _variance("std", self, axis, keepdims, correction)
 
 
@@ -206,8 +208,8 @@ def _variance(
     freedom = count - as_number(operation, "correction", correction)
     if freedom <= 0:
         raise ArgumentError(
-            f"{operation}: {counted(count, 'element')} of {self.shape} with correction "
-            f"{correction} leave nothing to divide by"
+            f"{operation}: {counted(count, 'element')} of {self.shape} minus correction "
+            f"{correction} is not above 0"
         )
     # 16-bit types are computed in float32 and rounded once.
     short = self.dtype.name in ("float16", "bfloat16")

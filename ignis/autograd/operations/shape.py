@@ -57,7 +57,7 @@ def permute(self: Operand, *axes: Any) -> Operand:
     given = axes[0] if len(axes) == 1 and isinstance(axes[0], (tuple, list)) else axes
     order = [as_axis("permute", each, shape) for each in given]
     if sorted(order) != list(range(len(shape))):
-        raise ArgumentError(f"permute: {given} does not name each dimension of {shape} once")
+        raise ArgumentError(f"permute: {given} must name each dimension of {shape} exactly once")
     if order == sorted(order):
         return self
     strides = _strides(shape)
@@ -96,7 +96,7 @@ def _strides(shape: tuple[int, ...]) -> list[int]:
 
 
 def squeeze(self: TensorT, axis: int | tuple[int, ...] | None = None) -> TensorT:
-    """Without those dimensions of size 1 that `axis` names, or without all of them."""
+    """Remove the dimensions of size 1 in `axis`, or all of them."""
     shape = self.shape
     axes = axis if isinstance(axis, tuple) else range(len(shape)) if axis is None else (axis,)
     dropped = {as_axis("squeeze", each, shape) for each in axes}
@@ -104,23 +104,23 @@ def squeeze(self: TensorT, axis: int | tuple[int, ...] | None = None) -> TensorT
 
 
 def unsqueeze(self: TensorT, axis: int) -> TensorT:
-    """With a dimension of size 1 at `axis` of the result."""
+    """Add a dimension of size 1 at `axis` of the result."""
     at = as_axis("unsqueeze", axis, (*self.shape, 1))
     return reshape(self, (*self.shape[:at], 1, *self.shape[at:]))
 
 
 def flatten(self: TensorT, start: int = 0, end: int = -1) -> TensorT:
-    """The dimensions from `start` to `end`, that one included, as one."""
+    """Merge the dimensions from `start` to `end`, inclusive, into one."""
     shape = self.shape or (1,)
     first, last = as_axis("flatten", start, shape, "start"), as_axis("flatten", end, shape, "end")
     if first > last:
-        raise ArgumentError(f"flatten: start {start} is behind end {end} of {shape}")
+        raise ArgumentError(f"flatten: start {start} is after end {end} of {shape}")
     merged = math.prod(shape[first : last + 1])
     return reshape(self, (*shape[:first], merged, *shape[last + 1 :]))
 
 
 def expand(self: TensorT, *shape: Any) -> TensorT:
-    """Repeated to `shape` by NumPy's broadcasting rules; -1 is the size as it is.
+    """Repeat to `shape` by NumPy's broadcasting rules; -1 keeps a size.
 
     The result has memory of its own. Arithmetic broadcasts without it.
     """
@@ -132,13 +132,13 @@ def expand(self: TensorT, *shape: Any) -> TensorT:
 
 
 def reshape(self: Operand, *shape: Any) -> Operand:
-    """The same memory in another shape; one size may be -1."""
+    """View the same memory in another shape; one size may be -1."""
     own, data = self.shape, array_of(self).reshape(*shape)
     return record("reshape", data, (self,), (), lambda dy, saved, to: (reshape(dy, own),))
 
 
 def to(self: Operand, device: str | int | Device | None = None, dtype: Any = None) -> Operand:
-    """On another device, or of another dtype; itself where it is that already.
+    """Move to another device or dtype; the tensor itself if nothing changes.
 
     Devices of one driver copy directly, others through the host. The gradient is copied back.
     """
@@ -161,7 +161,7 @@ def slice_(self: Operand, dim: int, start: int, length: int) -> Operand:
     start, length = as_int("slice", "start", start), as_int("slice", "length", length)
     if start < 0 or length < 0 or start + length > own[dim]:
         raise BoundsError(
-            f"slice: {start} to {start + length} are not in the {own[dim]} elements of "
+            f"slice: {start} to {start + length} lies outside the {own[dim]} elements of "
             f"dimension {dim} of {own}"
         )
     if length == own[dim]:
@@ -182,7 +182,7 @@ def pad(x: Operand, shape: tuple[int, ...], dim: int, start: int) -> Operand:
 
 @named
 def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
-    """Tensors one after the other along an existing axis.
+    """Concatenate tensors along an existing axis.
 
     Parameters
     ----------
@@ -237,7 +237,7 @@ def concat(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
 def _sequence(operation: str, tensors: Sequence[TensorT]) -> list[TensorT]:
     if not isinstance(tensors, Iterable) or isinstance(tensors, (Variable, np.ndarray)):
         kind = type(tensors).__name__
-        raise ArgumentError(f"{operation}: a sequence of tensors expected, not {kind}")
+        raise ArgumentError(f"{operation}: expected a sequence of tensors, not {kind}")
     given = list(tensors)
     if not given:
         raise ArgumentError(f"{operation}: at least one tensor is needed")
@@ -247,7 +247,7 @@ def _sequence(operation: str, tensors: Sequence[TensorT]) -> list[TensorT]:
 
 @named
 def stack(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
-    """Tensors of one shape one after the other along a new axis; errors as for `concat`."""
+    """Stack tensors of one shape along a new axis; raises as `concat`."""
     given = _sequence("stack", tensors)
     for other in given[1:]:
         if other.shape != given[0].shape:
@@ -257,7 +257,7 @@ def stack(tensors: Sequence[TensorT], axis: int = 0) -> TensorT:
 
 
 def split(self: TensorT, size: int | Sequence[int], axis: int = 0) -> tuple[TensorT, ...]:
-    """Parts of `size` along an axis, of which the last may be smaller; or parts of these sizes."""
+    """Split an axis into parts of `size` (the last may be smaller), or of the given sizes."""
     axis = as_axis("split", axis, self.shape)
     whole = self.shape[axis]
     if isinstance(size, (tuple, list)):
@@ -272,7 +272,7 @@ def split(self: TensorT, size: int | Sequence[int], axis: int = 0) -> tuple[Tens
 
 
 def chunk(self: TensorT, count: int, axis: int = 0) -> tuple[TensorT, ...]:
-    """At most `count` parts of one size along an axis, of which the last may be smaller."""
+    """Split an axis into at most `count` parts of one size; the last may be smaller."""
     axis = as_axis("chunk", axis, self.shape)
     count = as_count("chunk", "count", count, least=1)
     return split(self, max(-(-self.shape[axis] // count), 1), axis)

@@ -30,9 +30,9 @@ from ignis.runtime.array.operand import array_of
 _FLOAT16, _FLOAT32 = DTYPES["float16"], DTYPES["float32"]
 
 most_logits = Tuned(200 << 20)
-"""Most logits that `linear_cross_entropy` has at a time, where that takes less memory."""
+"""The most logits that `linear_cross_entropy` holds at a time, where that saves memory."""
 _CHUNK_MULTIPLE = 128
-"""Of which the rows of a chunk are a multiple."""
+"""The number of rows of a chunk is a multiple of this."""
 
 
 def embedding(self: TensorT, ids: Any) -> TensorT:
@@ -54,8 +54,8 @@ def cross_entropy(self: TensorT, targets: Any, pad_id: int | None = None) -> Ten
     """Mean cross-entropy of these logits [..., vocab] for `targets` [...], shape ().
 
     ``-log softmax(logits)[target]``; rows whose target is `pad_id` do not count; 0 where all are.
-    Logits of 16 bits are computed with in float32, which is what the loss is in; their gradient is
-    rounded when it is complete, its scale included.
+    The loss of 16-bit logits is computed in float32; their gradient, including its scale, is
+    rounded once.
     """
     shape, rows = self.shape, self.array
     id_arrays.note_use("cross_entropy", targets, shape[-1] if shape else 0, pad_id)
@@ -77,13 +77,13 @@ def cross_entropy(self: TensorT, targets: Any, pad_id: int | None = None) -> Ten
 def linear_cross_entropy(
     self: TensorT, weight: TensorT, targets: Any, pad_id: int | None = None
 ) -> TensorT:
-    """`cross_entropy` of the logits ``x @ weight.T``, which nobody else sees.
+    """`cross_entropy` of the logits ``x @ weight.T``, without a result for the logits.
 
-    The gradient of the logits takes their place. Where they are large, there is a part of them at
-    a time: the rows go through in chunks, and where a gradient is required, each chunk adds to the
-    gradients of rows and weight at once. The backward pass only scales these, so a loss that
-    nobody differentiates is better computed in `ignis.no_grad`. Where logits are small, their
-    gradient waits for the backward pass. Which of the two it is depends on shapes and dtype alone.
+    The gradient of the logits takes their place. Where they are large, there is a part of them at a
+    time: the rows go through in chunks, and where a gradient is required, each chunk adds to the
+    gradients of rows and weight at once. The backward pass only scales these, so compute a loss
+    that is never differentiated in `ignis.no_grad`. Where logits are small, their gradient waits
+    for the backward pass. The choice depends on shapes and dtype alone.
 
     Parameters
     ----------

@@ -25,7 +25,7 @@ def attribute_of(enum: Any, prefix: str, attribute: str, call: str) -> Any:
     try:
         return getattr(enum, f"{prefix}_ATTRIBUTE_{attribute}")
     except AttributeError:
-        detail = f"cuda.bindings knows no attribute {attribute}"
+        detail = f"cuda.bindings has no attribute {attribute}"
         raise cuda_error("INVALID_VALUE", call, detail) from None
 
 

@@ -70,7 +70,7 @@ def _initialize() -> Any:
         detail = f"libcuda cannot be loaded: is an NVIDIA driver installed? ({error})"
         raise cuda_error("NOT_INITIALIZED", call, detail) from error
     if result:
-        detail = "the NVIDIA driver is there, but no GPU can be used"
+        detail = "the NVIDIA driver is installed, but it finds no usable GPU"
         raise CudaError(int(result), result.name, call, detail)
     return binding
 

@@ -75,7 +75,7 @@ def mem_import(self: CudaState, device: int, exported: ExportedMemory) -> int:
     elif exported.kind == _POOL:
         base = _import_from_pool(self, device, exported)
     else:
-        detail = f"memory of kind {exported.kind!r} is not that of a GPU"
+        detail = f"memory of kind {exported.kind!r} is not GPU memory"
         raise cuda_error("INVALID_VALUE", "mem_import()", detail)
     ptr = base + exported.offset
     with self.sharing_lock:
@@ -120,7 +120,7 @@ def mem_close(self: CudaState, device: int, ptr: int) -> None:
     call = f"mem_close({ptr:#x})"
     with self.sharing_lock:
         if ptr not in self.imports:
-            raise cuda_error("INVALID_VALUE", call, "no imported memory begins there")
+            raise cuda_error("INVALID_VALUE", call, "no imported memory begins at that address")
         base, source = self.imports.pop(ptr)
     try:
         self.call(device, "cuCtxSynchronize")

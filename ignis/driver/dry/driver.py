@@ -212,7 +212,7 @@ class DryDriver:
     def _no_values(self, device: int, call: str) -> NoReturn:
         raise DryRunError(
             f"{call}: dry:{device} has no values: a dry run counts memory and runs no kernel. "
-            "Leave out of it what reads results (to_host, item, float, printing)"
+            "Leave out code that reads results (to_host, item, float, printing)"
         )
 
     # -- streams and events --------------------------------------------------------------------
@@ -310,7 +310,7 @@ class DryDriver:
         self._require_stream(device, stream, call)
         with self._lock:
             if (device, stream) in self._capturing:
-                raise cuda_error("ILLEGAL_STATE", call, "the stream is capturing already")
+                raise cuda_error("ILLEGAL_STATE", call, "the stream is already capturing")
             self._capturing[device, stream] = stream
 
     def stream_end_capture(self, device: int, stream: int) -> int:
@@ -379,7 +379,7 @@ class DryDriver:
     def function_attribute(self, device: int, function: int, attribute: str) -> int:
         found = self._functions[function].attributes.get(attribute)
         if found is None:
-            detail = "known once ptxas has made machine code, which a dry run does without"
+            detail = "known only from machine code, which a dry run does not compile"
             raise cuda_error("NOT_SUPPORTED", f"cuFuncGetAttribute({attribute})", detail)
         return found
 

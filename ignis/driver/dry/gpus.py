@@ -93,4 +93,4 @@ def find(name: object) -> int:
             if gpu.name.lower() == name.lower():
                 return index
     known = ", ".join(gpu.name for gpu in GPUS)
-    raise ArgumentError(f"no GPU {name!r} is known to dry runs; known are {known}")
+    raise ArgumentError(f"dry runs do not know the GPU {name!r}; they know {known}")

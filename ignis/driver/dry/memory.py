@@ -37,7 +37,7 @@ class DryMemory:
             ptr = self._next[device]
             end = ptr + -(-nbytes // _ALIGNMENT) * _ALIGNMENT
             if end > _FIRST + (device + 1) * _SHARE:
-                detail = "the addresses of the dry device are used up"
+                detail = "the dry device is out of addresses"
                 raise cuda_error("OUT_OF_MEMORY", call, detail)
             self._next[device] = end
             self._starts[device].append(ptr)

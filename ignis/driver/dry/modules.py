@@ -35,9 +35,9 @@ class DryFunction:
         """Raise what a GPU raises for a launch that it cannot make."""
         threads = block[0] * block[1] * block[2]
         if threads > self.attributes["MAX_THREADS_PER_BLOCK"]:
-            raise cuda_error("INVALID_VALUE", call, f"{threads} threads are too many")
+            raise cuda_error("INVALID_VALUE", call, f"{threads} threads exceed the limit")
         if shared > self.attributes["MAX_DYNAMIC_SHARED_SIZE_BYTES"]:
-            raise cuda_error("INVALID_VALUE", call, f"{shared} B of shared memory are too many")
+            raise cuda_error("INVALID_VALUE", call, f"{shared} B of shared memory exceed the limit")
 
     def resident_blocks(self, gpu: Gpu, threads: int, shared: int) -> int:
         """Blocks of a multiprocessor by threads and shared memory; registers are not known."""
@@ -69,7 +69,7 @@ class DryModule:
     def read(cls, image: bytes) -> DryModule:
         """Read PTX."""
         if b".entry" not in image and b".version" not in image:
-            raise cuda_error("INVALID_IMAGE", "cuModuleLoadData()", "this is no PTX")
+            raise cuda_error("INVALID_IMAGE", "cuModuleLoadData()", "this is not PTX")
         text = image.decode(errors="replace")
         module = cls()
         heads = list(_ENTRY.finditer(text))

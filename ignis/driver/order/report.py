@@ -10,10 +10,10 @@ from ignis.errors import OrderError
 __all__ = ["Use", "unordered"]
 
 _WAYS = {
-    "access": "nothing orders the two: let {second} wait, stream.wait(other.record())",
-    "replay": "nothing orders the two: let {second} wait, stream.wait(other.record())",
-    "free": "nothing orders the two: free it behind its last use, stream.wait(other.record())",
-    "host": "the host has not waited: wait for the copy, an event, {first} or the device first",
+    "access": "nothing orders the two: let {second} wait with stream.wait(other.record())",
+    "replay": "nothing orders the two: let {second} wait with stream.wait(other.record())",
+    "free": "nothing orders the two: free it after its last use, with stream.wait(other.record())",
+    "host": "the host has not waited: first wait for the copy, an event, {first} or the device",
 }
 
 

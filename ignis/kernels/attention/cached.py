@@ -64,7 +64,9 @@ def decode(
     operation = "attention.decode"
     if length is not None:
         length = as_count(operation, "length", length, least=1)
-        capture_state.refuse_frozen(operation, "length", "kv_attention takes its start as an array")
+        capture_state.refuse_frozen(
+            operation, "length", "call kv_attention with its start as an array"
+        )
     q, k, v = reals(operation, q=q, k=k, v=v)
     require_equal_shapes(operation, k=k, v=v)
     how = asked(operation, num_heads, num_kv_heads, True, 1, None, None)
@@ -91,7 +93,7 @@ def kv_attention(
     out: NvArray | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
-    """Causal attention of new rows over a cache that holds theirs already.
+    """Causal attention of new rows over a cache that already has their keys and values.
 
     Parameters
     ----------
@@ -127,7 +129,7 @@ def kv_attention(
         start = as_single(operation, "cache_start", cache_start, like=q, dtype=DTYPES["int64"])
     else:
         capture_state.refuse_frozen(
-            operation, "cache_start", "give it as an array in device memory"
+            operation, "cache_start", "pass it as an array in device memory"
         )
         filled = as_count(operation, "cache_start", cache_start) + (q.shape[0] if q.shape else 0)
     require_equal_shapes(operation, k=k, v=v)
@@ -136,8 +138,8 @@ def kv_attention(
     heads, _ = checked_heads(operation, how, (q, k, v), q.shape, k.shape, filled)
     if start is not None and (heads.q_rows != 1 or not heads.kv_rows):
         raise ArgumentError(
-            f"{operation}: cache_start in device memory is for one row of q and a cache with "
-            f"rows, not {q.shape} and {k.shape}"
+            f"{operation}: cache_start in device memory needs one row of q and a non-empty "
+            f"cache, not {q.shape} and {k.shape}"
         )
     out = output(operation, out, q.shape, q.device, stream, q.dtype)
     require_disjoint(operation, "out", out, q=q, k=k, v=v)

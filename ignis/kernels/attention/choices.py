@@ -49,10 +49,10 @@ BACKWARD = Operation(
 
 def _suits_lanes(heads: Heads, device: Device) -> Suits | str:
     if heads.itemsize != 2 or not heads.vectors:
-        return "takes 16 bits and rows of whole vectors of 16 bytes"
+        return "needs 16 bits and rows that are whole vectors of 16 bytes"
     if _pairs(heads) >= 2**32:
         return "counts queries and heads in 32 bits"
-    return Suits("some lanes share the vectors of a head")
+    return Suits("a few lanes share the vectors of a head")
 
 
 def _cut_lanes(heads: Heads, device: Device, _: None) -> Plain:

@@ -173,16 +173,17 @@ def checked_heads(
     head_dim = q[1] // heads
     if head_dim == 0 or q[1] != heads * head_dim or k[1] != kv_heads * head_dim:
         raise ArgumentError(
-            f"{operation}: q {q} and k {k} are not {heads} and {kv_heads} heads of one head_dim"
+            f"{operation}: q {q} and k {k} must be {heads} and {kv_heads} heads of the same "
+            "head_dim"
         )
     if head_dim > MAX_HEAD_DIM:
         raise ArgumentError(f"{operation}: head_dim {head_dim} exceeds {MAX_HEAD_DIM}")
     rows = k[0] if length is None else length
     if not 0 <= rows <= k[0]:
-        raise ArgumentError(f"{operation}: {rows} rows of a cache that has {k[0]}")
+        raise ArgumentError(f"{operation}: {rows} rows exceed the {k[0]} of the cache")
     if q[0] % batch or rows % batch:
         raise ArgumentError(
-            f"{operation}: q {q} and k {k} are not a batch of {batch} equal sequences"
+            f"{operation}: q {q} and k {k} must be a batch of {batch} equal sequences"
         )
     starts = _checked_starts(operation, how, arrays[0], q[0], rows)
     q_rows, kv_rows = q[0] // batch, rows // batch
@@ -212,8 +213,8 @@ def _checked_window(operation: str, window: Any) -> tuple[int, int]:
     """How far a query sees before and behind its own key; -1 for all of it."""
     if not isinstance(window, tuple) or len(window) != 2:
         raise ArgumentError(
-            f"{operation}: window must be (left, right), the numbers of keys before and behind a "
-            f"query's own, -1 for all of them, not {window!r}"
+            f"{operation}: window must be (left, right), the numbers of keys before and after "
+            f"a query's own, -1 for all, not {window!r}"
         )
     left, right = (as_count(operation, "window", count, least=-1) for count in window)
     return left, right
@@ -229,18 +230,18 @@ def _checked_starts(
         return None
     if how.batch != 1:
         raise ArgumentError(
-            f"{operation}: cu_seqlens says where sequences lie; leave out batch={how.batch}"
+            f"{operation}: cu_seqlens already gives the sequences; leave out batch={how.batch}"
         )
     starts = as_operand(operation, "cu_seqlens", cu_seqlens, like=like, ndim=1, dtype=_INT32)
     if not 1 <= starts.numel <= _MOST_SEQUENCES + 1:
         raise ArgumentError(
-            f"{operation}: cu_seqlens has one element more than there are sequences, which are at "
-            f"most {_MOST_SEQUENCES}; it has {starts.numel}"
+            f"{operation}: cu_seqlens must have one element more than there are sequences, at "
+            f"most {_MOST_SEQUENCES}, not {starts.numel}"
         )
     if cu_seqlens_k is None:
         if q_rows != kv_rows:
             raise ArgumentError(
-                f"{operation}: q has {q_rows} rows and k {kv_rows}; give cu_seqlens_k, too"
+                f"{operation}: q has {q_rows} rows and k {kv_rows}; also pass cu_seqlens_k"
             )
         return starts, starts
     others = as_operand(operation, "cu_seqlens_k", cu_seqlens_k, like=like, ndim=1, dtype=_INT32)

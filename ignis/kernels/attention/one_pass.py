@@ -20,18 +20,18 @@ def _suits(heads: Heads, device: Device) -> Suits | str:
     """Ask for tiles that fit, of which every multiprocessor has a whole one; or for the last."""
     tuning, dim = heads.tuning, padded(heads.head_dim)
     if heads.itemsize != 2 or not heads.vectors:
-        return "takes 16 bits and rows of whole vectors of 16 bytes"
+        return "needs 16 bits and rows that are whole vectors of 16 bytes"
     if device.capability == tuning.warpgroups:
-        return "products of warpgroups are faster in two passes"
+        return "warpgroup products in two passes are faster"
     if dim not in tuning.one_pass:
         return f"head_dim {heads.head_dim} has no tiles"
     if heads.sequences is not None:
-        return "knows no starts of sequences"
+        return "does not support starts of sequences"
     if min(heads.q_rows, heads.kv_rows) <= tuning.short:
-        return f"{min(heads.q_rows, heads.kv_rows)} rows are at most {tuning.short}"
+        return f"{min(heads.q_rows, heads.kv_rows)} rows do not exceed {tuning.short}"
     tiles = _tiles(heads, device, tuning.one_pass[dim])
     if tiles is None:
-        return "no tiles fit into shared memory"
+        return "no tiles fit in shared memory"
     shift = heads.kv_rows - heads.q_rows
     last = (heads.q_rows - 1) // tiles.stage * tiles.stage
     if tiles.stage - 1 + shift + heads.right < 0 or last + shift - heads.left >= heads.kv_rows:

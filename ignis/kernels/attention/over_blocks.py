@@ -156,9 +156,9 @@ def paged(
     tables : NvArray
         int32 [sequences, width]: what ``pool.table(...)`` returned.
     lengths : NvArray
-        int32 [sequences] in device memory: rows of each sequence, those of its queries included.
+        int32 [sequences] in device memory: rows of each sequence, including its queries.
         A sequence with a length above its watermark gives zeros, and the next synchronizing call
-        raises CheckError, which names the first block that has such a row, and its owner.
+        raises CheckError, which names the first block with such a row, and its owner.
     layer : int
         Which layer of the pool.
     starts : NvArray, optional
@@ -181,7 +181,7 @@ def paged(
     ArgumentError, DTypeError
         If shapes, dtypes, devices or the layout of the pool do not fit.
     UseAfterFreeError
-        If a block of the tables was freed since; the message names who has freed it.
+        If a block of the tables was freed; the message names who freed it.
     """
     operation = "attention.paged"
     place = _Place(pool, tables, lengths, layer, starts, longest, stream)
@@ -283,7 +283,7 @@ def _suits_gather(problem: Paged, device: Device) -> Suits | str:
         return f"multiplies 16 bits, not {problem.heads.dtype.name}"
     if problem.heads.q_rows < _LEAST_TILE:
         return f"sequences have {problem.heads.q_rows} queries, fewer than {_LEAST_TILE}"
-    return Suits("many queries: rows side by side, then tiles of them")
+    return Suits("many queries: gather the rows, then multiply tiles of them")
 
 
 def _cut_gather(problem: Paged, device: Device, _: None) -> Composed:
@@ -397,7 +397,7 @@ def append_paged_rotated(
     longest: int | None = None,
     stream: Stream | None = None,
 ) -> NvArray:
-    """`append_paged` of keys that `rope.forward` has rotated, and queries that it has, at once.
+    """Append keys as `append_paged`, with keys and queries rotated as by `rope.forward`.
 
     Keys, and queries beside them, are rotated by the number of the row in its sequence.
 
@@ -427,8 +427,8 @@ def append_paged_rotated(
     heads, kv_heads, head_dim, inv_freq = heads_of(operation, queries, keys, inv_freq)
     if head_dim != call.head_dim:
         raise ArgumentError(
-            f"{operation}: inv_freq {inv_freq.shape} is not for heads of {call.head_dim}, as "
-            f"rows {pool.row_shape} of the pool have"
+            f"{operation}: inv_freq {inv_freq.shape} must be for heads of {call.head_dim}, "
+            f"which rows {pool.row_shape} of the pool have"
         )
     require_disjoint(operation, "pool", pool.array, queries=queries)
     actor = acting_owner()
@@ -500,7 +500,7 @@ def _checked(operation: str, rows: NvArray, place: _Place) -> tuple[_Call, NvArr
     """What the operands of all operations have in common, and the rows of q or keys."""
     pool, tables, lengths, layer, starts, longest, stream = place
     if not isinstance(pool, BlockPool):
-        raise ArgumentError(f"{operation}: a BlockPool expected, not {type(pool).__name__}")
+        raise ArgumentError(f"{operation}: expected a BlockPool, not {type(pool).__name__}")
     memory, inner = pool.array, pool.row_shape
     if pool.dtype not in _DTYPES:
         raise DTypeError(
@@ -522,12 +522,12 @@ def _checked(operation: str, rows: NvArray, place: _Place) -> tuple[_Call, NvArr
     total = rows.shape[0]
     if starts is None:
         if longest is not None:
-            raise ArgumentError(f"{operation}: longest is for rows with starts")
+            raise ArgumentError(f"{operation}: longest needs starts")
         most, rest = divmod(total, sequences)
         if rest:
             raise ArgumentError(
-                f"{operation}: {total} rows of {name} are not equally many for {sequences} "
-                "sequences; starts= says where those of each begin"
+                f"{operation}: {total} rows of {name} cannot be divided equally among "
+                f"{sequences} sequences; pass starts= for different lengths"
             )
     else:
         starts = as_operand(operation, "starts", starts, like=memory, dtype=_INT32)

@@ -29,13 +29,13 @@ def _refused(heads: Heads, device: Device, rows: int) -> str:
     """Why products of warpgroups compute nothing of the problem; "" if they may."""
     tuning = heads.tuning
     if device.capability != tuning.warpgroups:
-        return "warpgroups of compute capability {}.{} do not multiply".format(*device.capability)
+        return "compute capability {}.{} has no warpgroup products".format(*device.capability)
     if heads.itemsize != 2:
         return f"multiplies 16 bits, not {heads.dtype.name}"
     if not heads.vectors:
-        return "rows are no whole vectors of 16 bytes"
+        return "rows are not whole vectors of 16 bytes"
     if rows <= tuning.short:
-        return f"{rows} rows are at most {tuning.short}"
+        return f"{rows} rows do not exceed {tuning.short}"
     if heads.head_dim < tuning.least_group_dim:
         return f"head_dim {heads.head_dim} is less than {tuning.least_group_dim}"
     if not (heads.q_rows and heads.kv_rows):  # they copy from what has elements
@@ -67,7 +67,7 @@ def _suits_forward(heads: Heads, device: Device) -> Suits | str:
     if few is not None and heads.head_dim <= few.dim and _are_few(heads, device):
         return Suits("few rows: three blocks share a multiprocessor", few)
     tiles = _tiles("forward", heads, heads.q_rows)
-    return Suits("16 bits and many rows", tiles) if tiles else "there are no tiles"
+    return Suits("16 bits and many rows", tiles) if tiles else "no tiles fit"
 
 
 def _cut_forward(heads: Heads, device: Device, tiles: GroupTiles) -> TiledCut:
@@ -102,7 +102,7 @@ def _suits_dq(heads: Heads, device: Device) -> Suits | str:
     if refused := _refused(heads, device, heads.q_rows):
         return refused
     tiles = _tiles("dq", heads, heads.q_rows)
-    return Suits("16 bits and many rows", tiles) if tiles else "there are no tiles"
+    return Suits("16 bits and many rows", tiles) if tiles else "no tiles fit"
 
 
 def _cut_dq(heads: Heads, device: Device, tiles: GroupTiles) -> TiledCut:
@@ -125,8 +125,8 @@ def _suits_dkv(heads: Heads, device: Device) -> Suits | str:
         return Suits("16 bits and many rows", {"dkv": both})
     found = {kernel: _tiles(kernel, heads, heads.kv_rows) for kernel in ("dk", "dv")}
     if None in found.values():
-        return "there are no tiles"
-    return Suits("16 bits and many rows, dk and dv apart", found)
+        return "no tiles fit"
+    return Suits("16 bits and many rows, with dk and dv separate", found)
 
 
 def _cut_dkv(heads: Heads, device: Device, tiles: dict[str, GroupTiles]) -> TiledCut:

@@ -238,7 +238,7 @@ class Operation(Generic[P]):
         if found is None:
             answers = self.why(problem, device).answers
             reasons = "; ".join(f"{each.candidate}: {each.reason}" for each in answers)
-            raise ArgumentError(f"{self.name}: no kernel suits {problem} on {device}: {reasons}")
+            raise ArgumentError(f"{self.name}: no kernel supports {problem} on {device}: {reasons}")
         return found
 
 

@@ -121,12 +121,12 @@ class _ForwardCut(NamedTuple):
 
 def _suits_edged(norm: NormRows, device: Device) -> Suits | str:
     if norm.size != 2 or norm.vec > 1:
-        return "for rows of 16 bits that are no whole vectors"
+        return "needs rows of 16 bits that are not whole vectors"
     if not norm.aligned:
         return "x or y does not begin at a multiple of 16 bytes"
     if not _LEAST_EDGED <= norm.cols <= _MOST_EDGED:
-        return f"for {_LEAST_EDGED} to {_MOST_EDGED} columns, not {norm.cols}"
-    return Suits("rows of 16 bits that are no whole vectors")
+        return f"needs {_LEAST_EDGED} to {_MOST_EDGED} columns, not {norm.cols}"
+    return Suits("rows of 16 bits that are not whole vectors")
 
 
 def _cut_edged(norm: NormRows, device: Device, _: None) -> _ForwardCut:
@@ -139,7 +139,7 @@ def _cut_edged(norm: NormRows, device: Device, _: None) -> _ForwardCut:
 def _suits_registers(norm: NormRows, device: Device) -> Suits | str:
     shape = row_shape(norm.cols, norm.vec, 1)
     if shape is None:
-        return f"rows of {norm.cols} elements do not fit into registers"
+        return f"rows of {norm.cols} elements do not fit in registers"
     return Suits(f"{shape.group} threads hold a row in registers", shape)
 
 
@@ -229,7 +229,7 @@ class _Steps(NamedTuple):
 
 def _suits_steps(norm: NormRows, device: Device) -> Suits | str:
     if not _edges(norm):
-        return "for rows that are no whole vectors"
+        return "does not support rows that are not whole vectors"
     vectors = norm.cols * norm.size // VECTOR_BYTES
     for group, step, most in _STEPS[norm.size]:
         if step * norm.other_size % VECTOR_BYTES:
@@ -241,7 +241,7 @@ def _suits_steps(norm: NormRows, device: Device) -> Suits | str:
             continue
         found = _Steps(-(-vectors // group), group, step, stages, pitch)
         return Suits(f"{step} rows are a step", found) if norm.rows else "there are no rows"
-    return "no step is worth its barrier"
+    return "the barrier of a step costs too much"
 
 
 def _cut_steps(norm: NormRows, device: Device, how: _Steps) -> _Cut:
@@ -275,7 +275,7 @@ def _held(norm: NormRows) -> RowShape | None:
 def _suits_held(norm: NormRows, device: Device) -> Suits | str:
     shape = _held(norm)
     if shape is None:
-        return f"rows of {norm.cols} elements do not fit into registers"
+        return f"rows of {norm.cols} elements do not fit in registers"
     return Suits(f"{shape.group} threads hold a row in registers", shape)
 
 

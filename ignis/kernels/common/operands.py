@@ -118,7 +118,7 @@ def as_real(
         known += [each for each, dtype in DTYPES.items() if dtype in among - REALS]
         raise DTypeError(
             f"{operation}: {name} must be {', '.join(known[:-1])} or {known[-1]}, not "
-            f"{array.dtype.name}; astype() makes one"
+            f"{array.dtype.name}; convert it with astype()"
         )
     if ndim is not None and len(array.shape) != ndim:
         raise _wrong_ndim(operation, name, array, ndim)
@@ -215,7 +215,9 @@ def output(
         return made if made.numel else made.to_device()
     array = as_operand(operation, "out", out, dtype=dtype)
     if array.shape != shape:
-        raise ArgumentError(f"{operation}: out has shape {array.shape}, the result {shape}")
+        raise ArgumentError(
+            f"{operation}: out has shape {array.shape}, but the result has shape {shape}"
+        )
     if array.device is not device:
         raise ArgumentError(f"{operation}: out is on {array.device}, not on {device}")
     return array
@@ -262,5 +264,7 @@ def column_launch(rows: int, cols: int) -> tuple[tuple[int, int], tuple[int, int
 
 def _grid_x(blocks: int) -> int:
     if blocks > _MAX_GRID_X:
-        raise ArgumentError(f"the array needs {blocks} blocks; a launch has at most {_MAX_GRID_X}")
+        raise ArgumentError(
+            f"the array needs {blocks} blocks, but a launch has at most {_MAX_GRID_X}"
+        )
     return blocks

@@ -106,8 +106,8 @@ def _suits_thin(wanted: Wanted, device: Device) -> Suits | str:
     if w.k > _THIN_DEPTH:
         return f"sums of {w.k} terms are longer than {_THIN_DEPTH}"
     if w.epilogue not in _THIN_EPILOGUES:
-        return f"does not compute {w.epilogue} after its sums"
-    return Suits("is over before the library's call has returned")
+        return f"has no {w.epilogue} epilogue"
+    return Suits("ends before the library's call returns")
 
 
 def _cut_thin(wanted: Wanted, device: Device, _: None) -> Way:
@@ -130,10 +130,10 @@ def _cut_thin(wanted: Wanted, device: Device, _: None) -> Way:
 def _suits_library(wanted: Wanted, device: Device) -> Suits | str:
     w = wanted.product
     if w.batch != 1 and w.epilogue:
-        return f"does not compute {w.epilogue} after the sums of a batch"
+        return f"has no {w.epilogue} epilogue for a batch"
     plan = prepared(device, w)
     if plan is None:
-        return f"does not compute {w.epilogue} after its sums"
+        return f"has no {w.epilogue} epilogue"
     return Suits("one call of the library", plan)
 
 

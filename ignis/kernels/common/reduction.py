@@ -122,7 +122,9 @@ def _reduce(
     if length == 0 and name != "sum":
         raise ArgumentError(f"{operation}: {name} of no elements of {x.shape}")
     if name == "mean" and x.dtype.kind == "i":
-        raise DTypeError(f"{operation}: mean of {x.dtype.name}; astype('float32') makes floats")
+        raise DTypeError(
+            f"{operation}: {x.dtype.name} has no mean; convert it with astype('float32')"
+        )
     result = output(operation, out, shape, x.device, stream, x.dtype)
     if out is not None:
         require_disjoint(operation, "out", result, x=x)

@@ -22,8 +22,8 @@ def heads_of(
     whole = head_dim and queries.ndim == 2 and len(queries) == len(keys)
     if not whole or queries.shape[1] % head_dim or keys.shape[1] % head_dim:
         raise ArgumentError(
-            f"{operation}: queries {queries.shape} and keys {keys.shape} are not as many rows of "
-            f"heads of {head_dim}, twice the {inv_freq.numel} of inv_freq"
+            f"{operation}: queries {queries.shape} and keys {keys.shape} must have the same "
+            f"rows, with heads of {head_dim}, twice the {inv_freq.numel} of inv_freq"
         )
     heads, kv_heads = queries.shape[1] // head_dim, keys.shape[1] // head_dim
     if not heads or not kv_heads:

@@ -132,7 +132,7 @@ def operation_on_rows(name: str, file: str, kernel: str, held: int) -> Operation
     def suits(rows: Rows, device: Device) -> Suits | str:
         shape = row_shape(rows.cols, rows.vec, held)
         if shape is None:
-            return f"rows of {rows.cols} elements do not fit into registers"
+            return f"rows of {rows.cols} elements do not fit in registers"
         return Suits(f"{shape.group} threads hold a row in registers", shape)
 
     def cut(rows: Rows, device: Device, shape: RowShape) -> Plain:

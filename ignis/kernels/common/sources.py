@@ -49,7 +49,7 @@ def source(file: str) -> str:
         If there is no such file; the message lists those there are.
     """
     if file not in files():
-        raise CompileError(f"no file {file!r}; the package has: {', '.join(files())}")
+        raise CompileError(f"no kernel file {file!r}; the package has: {', '.join(files())}")
     folder = importlib.resources.files("ignis.kernels").joinpath("cuda")
     return folder.joinpath(file).read_text(encoding="utf-8")
 

@@ -183,7 +183,7 @@ class Fused:
 
     def __init__(self, closure: Callable[..., Any]) -> None:
         if not callable(closure):
-            raise ArgumentError(f"fuse: a closure expected, not {type(closure).__name__}")
+            raise ArgumentError(f"fuse: expected a closure, not {type(closure).__name__}")
         self._closure = closure
         self._captured = captured(closure)
         self._plans: dict[Any, Plan] = {}

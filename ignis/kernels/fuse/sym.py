@@ -127,7 +127,7 @@ class Symbol:
         return _logical("not", self)
 
     def __bool__(self) -> NoReturn:
-        _refuse("its truth is not known while tracing: use ignis.sym.where for a choice")
+        _refuse("it has no truth value while tracing: use ignis.sym.where for a choice")
 
     def __iter__(self) -> NoReturn:
         _refuse("it cannot be iterated over while tracing")
@@ -136,7 +136,7 @@ class Symbol:
         _refuse("it has no len() while tracing: use .shape")
 
     def __float__(self) -> NoReturn:
-        _refuse("its value is not known while tracing")
+        _refuse("it has no value while tracing")
 
     __int__ = __index__ = __float__
 
@@ -274,7 +274,9 @@ def _reduce(op: str, x: Any, axis: int) -> Symbol:
     if as_int(op, "axis", axis) not in (-1, len(given.shape) - 1):
         raise ArgumentError(f"{op}: only the last axis of {given.shape} can be fused, not {axis}")
     if not is_float(node.dtype):
-        raise DTypeError(f"{op}: {node.dtype} values; cast() or astype() makes floats of them")
+        raise DTypeError(
+            f"{op}: {node.dtype} values; convert them to floats with cast() or astype()"
+        )
     return Symbol(node, given.shape, reduction=op)
 
 
@@ -282,7 +284,9 @@ def _unary(op: str, x: Any, *, floats: bool = True) -> Symbol:
     given = lift(x)
     node = _strong(given, None)
     if floats and not is_float(node.dtype):
-        raise DTypeError(f"{op}: {node.dtype} values; cast() or astype() makes floats of them")
+        raise DTypeError(
+            f"{op}: {node.dtype} values; convert them to floats with cast() or astype()"
+        )
     if node.dtype == BOOL:
         raise DTypeError(f"{op}: bool values; cast them first")
     return Symbol(apply(op, node), given.shape)
@@ -291,16 +295,18 @@ def _unary(op: str, x: Any, *, floats: bool = True) -> Symbol:
 def _binary(op: str, a: Any, b: Any, *, floats: bool = False) -> Symbol:
     left, right, shape = _operands(op, a, b)
     if floats and not is_float(left.dtype):
-        raise DTypeError(f"{op}: {left.dtype} values; cast() or astype() makes floats of them")
+        raise DTypeError(
+            f"{op}: {left.dtype} values; convert them to floats with cast() or astype()"
+        )
     if left.dtype == BOOL and op not in ("eq", "ne"):
-        raise DTypeError(f"{op}: bool values; cast them first, or combine them by & | ~")
+        raise DTypeError(f"{op}: bool values; cast them first, or combine them with & | ~")
     return Symbol(apply(op, left, right), shape)
 
 
 def _logical(op: str, *operands: Any) -> Symbol:
     given = [lift(operand) for operand in operands]
     if any(symbol.dtype != BOOL for symbol in given):
-        raise DTypeError(f"{op}: comparisons expected, not {[str(s.dtype) for s in given]}")
+        raise DTypeError(f"{op}: expected comparisons, not {[str(s.dtype) for s in given]}")
     shape = broadcast_shapes(op, *(symbol.shape for symbol in given))
     return Symbol(apply(op, *map(_plain, given)), shape)
 
@@ -318,7 +324,8 @@ def _operands(op: str, a: Any, b: Any) -> tuple[Node, Node, tuple[int, ...]]:
         return first, _strong(right, first.dtype), shape
     if first.dtype != second.dtype:
         raise DTypeError(
-            f"{op}: {first.dtype} and {second.dtype} do not mix; ignis.sym.cast says which is meant"
+            f"{op}: {first.dtype} and {second.dtype} cannot be combined; convert one with "
+            "ignis.sym.cast"
         )
     return first, second, shape
 
@@ -331,13 +338,15 @@ def _strong(symbol: Symbol, dtype: Dtype | None) -> Node:
     if dtype is None:
         return cast_node(node, _FLOAT32) if is_float(node.dtype) else node
     if is_float(node.dtype) and not is_float(dtype):
-        raise DTypeError(f"a float meets {dtype} values; ignis.sym.cast says which is meant")
+        raise DTypeError(
+            f"a float and {dtype} values cannot be combined; convert one with ignis.sym.cast"
+        )
     if node.is_constant and dtype.kind in "iu" and node.value is not None:
         limits = np.iinfo(dtype)
         if not limits.min <= node.value <= limits.max:
             raise ArgumentError(
-                f"fuse: {node.value} meets {dtype} values and does not fit; ignis.sym.cast says "
-                "which is meant"
+                f"fuse: {node.value} does not fit {dtype}, the dtype of the other operand; "
+                "convert one with ignis.sym.cast"
             )
     return cast_node(node, dtype)
 
@@ -371,5 +380,5 @@ def lift(value: Any) -> Symbol:
     try:
         number = value if whole else float(value)
     except OverflowError:
-        raise ArgumentError("fuse: an integer in the closure exceeds all dtypes") from None
+        raise ArgumentError("fuse: an integer in the closure does not fit any dtype") from None
     return Symbol(constant(number, DTYPES["int64" if whole else "float64"]), (), weak=True)

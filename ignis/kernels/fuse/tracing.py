@@ -88,7 +88,7 @@ def trace(closure: Callable[..., Any], arguments: tuple[Argument, ...]) -> Trace
     except TypeError as error:  # NumPy's, of an operand that has no ufuncs
         if "__array_ufunc__" not in str(error):
             raise
-        text = "NumPy cannot compute what becomes a kernel; write ignis.sym.exp(x) for np.exp(x)"
+        text = "NumPy functions cannot be traced; use those of ignis.sym, such as ignis.sym.exp(x)"
         raise DTypeError(f"fuse: {text}") from error
     if isinstance(result, Symbol):
         space = result.shape

@@ -42,8 +42,8 @@ class Produced:
     ended : bool
         Whether it is the last one; the blocks of the sequence are free again.
     reason : str or None
-        What has ended it, if that is neither an id nor the count: logits that are not finite, or a
-        stop string, which is named.
+        Why it ended, if neither an id nor the count ended it: logits that are not finite, or the
+        name of a stop string.
     logprob : float or None
         The logarithm of the id's probability, where the sampler says `logprobs`.
     """
@@ -107,18 +107,18 @@ class _Request:
 class BatchGenerator(Scoped):
     """Continues sequences of different lengths together: one captured step for all of them.
 
-    A sequence starts with the first step for which the pool has room for all that it may become,
-    those before it first; then it has a share in every step until it ends, and never waits for a
-    block: it gets those of some steps ahead. The prompts of all are computed in parts, in passes
-    between the steps; the last id of a prompt is the first one that a sequence gives to the steps.
+    A sequence starts once the pool has room for its maximum length; earlier sequences go first. It
+    then takes part in every step until it ends and never waits for a block, because it gets blocks
+    some steps ahead. Prompts are computed in parts, between the steps; the last id of a prompt is
+    the sequence's first input to a step.
 
     A step is captured once for 1, 2, 4, ... sequences, and the smallest one that fits is replayed.
-    The device chooses ids and goes on with them; the host reads them `behind` steps later, and what
-    a sequence has computed past its end is discarded. The ids of a sequence do not depend on when
-    the host reads them, nor on the sequences beside it but for the rounding of products of matrices
-    with more rows, and of steps of up to 8 sequences that are one launch, as those of `Decoder`.
+    The device chooses ids and continues with them; the host reads them `behind` steps later, and
+    results past the end of a sequence are discarded. A sequence's ids depend neither on when the
+    host reads them nor on its neighbors, except for rounding in larger matrix products and in steps
+    of up to 8 sequences that are one launch, as in `Decoder`.
 
-    Its work is that of the stream that is current when it is made. Its graphs hold the weights and
+    It works on the stream that is current when it is made. Its graphs hold the weights and
     the pool until it is freed.
 
     Parameters
@@ -141,7 +141,7 @@ class BatchGenerator(Scoped):
     Raises
     ------
     ArgumentError
-        If an argument is none of these, or the pool has not the layers and heads of the model.
+        If an argument has the wrong type, or the pool does not have the model's layers and heads.
     OutOfMemoryError
         If there is no memory for what the steps start with, some bytes for each slot.
 
@@ -166,14 +166,16 @@ class BatchGenerator(Scoped):
     ) -> None:
         operation = "BatchGenerator"
         if not isinstance(model, CausalModel):
-            raise ArgumentError(f"{operation}: {type(model).__name__} is no LanguageModel or GPT2")
+            raise ArgumentError(
+                f"{operation}: {type(model).__name__} is not a LanguageModel or GPT2"
+            )
         if not isinstance(pool, BlockPool):
-            raise ArgumentError(f"{operation}: {type(pool).__name__} is no BlockPool")
+            raise ArgumentError(f"{operation}: {type(pool).__name__} is not a BlockPool")
         shape, layers = (2, model.config.num_kv_heads, model.config.head_dim), model.num_layers
         if pool.row_shape != shape or pool.layers != layers or shape[2] > MAX_HEAD_DIM:
             raise ArgumentError(
                 f"{operation}: {pool.describe()} does not fit a model of {layers} layers of rows "
-                f"{shape}, head_dim up to {MAX_HEAD_DIM}; PagedCache.pool_for makes one that does"
+                f"{shape}, head_dim up to {MAX_HEAD_DIM}; make one with PagedCache.pool_for"
             )
         if chunk is not None:
             chunk = as_count(operation, "chunk", chunk, least=1)
@@ -235,11 +237,11 @@ class BatchGenerator(Scoped):
         tokenizer : Tokenizer, optional
             Of this text; needed for `stop`.
         holder : str, optional
-            Whose name holds its blocks.
+            Name of the holder of its blocks.
         blocks : BlockSequence, optional
             Of the pool: keys and values of the ids before `prompt`, to which those of the prompt
-            and of the ids that follow are added. It stays the caller's, who leaves it alone until
-            the sequence has ended or was removed; its owner is the one who acts in `step`.
+            and of the ids that follow are added. It stays the caller's, who must not use it until
+            the sequence ended or was removed; its owner must be the acting owner of `step`.
 
         Returns
         -------
@@ -266,10 +268,11 @@ class BatchGenerator(Scoped):
         most = before + len(ids) + count - 1
         context = self._model.config.context
         if not ids or most > context:
-            behind = f" behind {before}" if before else ""
+            behind = f" after {before}" if before else ""
             raise ArgumentError(
-                f"{operation}: {len(ids)} ids{behind} and {count} more; a prompt of at least one, "
-                f"and no more than the context of {context}, expected"
+                f"{operation}: {len(ids)} ids{behind} and {count} more; expected a prompt of "
+                "at least one, "
+                f"and at most the context of {context}"
             )
         if self._blocks(most) > self._pool.capacity:
             raise ArgumentError(
@@ -298,25 +301,25 @@ class BatchGenerator(Scoped):
             raise UseAfterFreeError(f"{operation}: the blocks of {blocks.holder!r} were freed")
         if blocks.pool is not self._pool:
             raise ArgumentError(
-                f"{operation}: the blocks of {blocks.holder!r} are those of another pool, not of "
+                f"{operation}: the blocks of {blocks.holder!r} are from another pool, not from "
                 f"{self._pool.describe()}"
             )
         if any(request.blocks is blocks for request in self._requests.values()):
             raise ArgumentError(
-                f"{operation}: a sequence that has not ended has the blocks of {blocks.holder!r}; "
-                "fork() makes one that shares them"
+                f"{operation}: a running sequence already uses the blocks of "
+                f"{blocks.holder!r}; share them with fork()"
             )
         return blocks.length
 
     def remove(self, sequence: int) -> None:
-        """End a sequence now, and release its blocks; steps that are under way do not matter.
+        """End a sequence now, and release its blocks, even while steps are under way.
 
-        It has ended even if the driver refuses to free what it had, which is freed later.
+        It ends even if the driver refuses a free; that memory is freed later.
 
         Raises
         ------
         ArgumentError
-            If there is no such one that has not ended.
+            If there is no such running sequence.
         """
         number = as_count("BatchGenerator.remove", "sequence", sequence)
         if number not in self._requests:
@@ -334,8 +337,8 @@ class BatchGenerator(Scoped):
         -------
         list of Produced
             In the order of the steps, and in each in the order in which the sequences were added;
-            none for those whose prompt has a part left, or that wait. What an error has held back
-            comes with the next step.
+            none for those whose prompt has a part left, or that wait. The next step returns what an
+            error held back.
 
         Raises
         ------
@@ -346,7 +349,7 @@ class BatchGenerator(Scoped):
             If the logits of a sequence have a NaN, or the largest one is not finite: that sequence
             has ended, as the next step returns with the reason.
         CheckError, CudaError
-            What the work so far has met. Another call computes again what was under way.
+            If earlier work failed. Another call repeats the interrupted work.
         UseAfterFreeError
             If the generator was freed, or somebody else freed a block of a sequence.
         """
@@ -454,8 +457,8 @@ class BatchGenerator(Scoped):
             if chosen < 0:
                 request.over = True
                 reason = (
-                    f"BatchGenerator.step: sequence {request.number} has a NaN among its logits, "
-                    "or the largest one is not finite"
+                    f"BatchGenerator.step: sequence {request.number} has a NaN logit, or its "
+                    "largest logit is not finite"
                 )
                 failed.append(reason)
                 self._found.append(Produced(request.number, None, True, reason))
@@ -561,11 +564,11 @@ def _copied(sampler: Sampler) -> Sampler:
     """The settings of a sampler as they are now."""
     operation = "BatchGenerator.add"
     if not isinstance(sampler, Sampler):
-        raise ArgumentError(f"{operation}: a Sampler expected, not {type(sampler).__name__}")
+        raise ArgumentError(f"{operation}: expected a Sampler, not {type(sampler).__name__}")
     if type(sampler).__call__ is not Sampler.__call__:
         raise ArgumentError(
-            f"{operation}: ids are chosen on the device, where {type(sampler).__name__}.__call__ "
-            "cannot be called"
+            f"{operation}: ids are chosen on the device, which cannot call "
+            f"{type(sampler).__name__}.__call__"
         )
     return Sampler(
         **{each.name: getattr(sampler, each.name) for each in fields(Sampler) if each.init}

@@ -32,7 +32,7 @@ _RING = 64  # ids that the host has not read yet
 
 
 class Decoder(Scoped):
-    """One id in, the logits of the next one out, in one launch; or ids that feed themselves.
+    """Compute the logits after one id in one launch, or generate ids on the device.
 
     The position is the cache's, in device memory: prefilling or truncating the cache between two
     calls is fine.
@@ -42,7 +42,7 @@ class Decoder(Scoped):
     model : CausalModel
         Its weights may change between two calls, in place.
     cache : ModelCache
-        One of ``model.new_cache()``; whoever made it frees it, after the decoder.
+        One of ``model.new_cache()``; its creator frees it, after the decoder.
     captured : bool
         False runs every step operation by operation; the logits have the same bits.
 
@@ -152,11 +152,10 @@ class Decoder(Scoped):
     ) -> Generator[int]:
         """Add ids to the cache, and yield those that follow until it is full.
 
-        The device chooses each id and goes on with it; the host reads behind. When an id is
-        yielded, the cache has all before it and perhaps some that follow. At the end, also when
-        the iterator is closed before or an error ends it, it has all ids but the last one that was
-        yielded, and `sampler.steps` counts those that were. It is as before where an error has
-        kept the first id from being computed.
+        The device chooses each id and continues with it; the host reads later. When an id is
+        yielded, the cache has all ids before it and perhaps some after it. At the end, even after
+        an early close or an error, it has all ids but the last yielded one, and `sampler.steps`
+        counts the yielded ids. It is unchanged if an error prevented the first id.
 
         Parameters
         ----------
@@ -169,7 +168,7 @@ class Decoder(Scoped):
         ahead : int
             How many steps the device is given before the id that comes next is read, at most 63.
         known : Known, optional
-            What settings that depend on ids count; `prompt` alone if None.
+            The ids that settings such as penalties count; `prompt` alone if None.
 
         Raises
         ------
@@ -236,7 +235,7 @@ class Decoder(Scoped):
                     sampler.logprob = float(self._read_logprobs[(sampler.steps - 1) % _RING])
                 yield chosen
                 if self._turn is not turn or cache.length != length:
-                    raise ArgumentError("Decoder.ids: the cache was used since the last id")
+                    raise ArgumentError("Decoder.ids: the cache was used after the last id")
         except BaseException as error:
             if self._turn is turn and cache.length == length:
                 after(error, self._wait)
@@ -284,7 +283,7 @@ class Decoder(Scoped):
         way.choose(self._logits, self._settings, self._outs, self._known, self._logprobs)
 
     def free(self) -> None:
-        """Wait for steps ahead, and free the graphs and their memory; again is a no-op."""
+        """Wait for steps ahead, and free the graphs and their memory; a second call is a no-op."""
         if self._freed:
             return
         self._freed = True

@@ -56,7 +56,7 @@ def generate(
     if not isinstance(prompt, (bytes, bytearray, memoryview)):
         raise ArgumentError(f"the prompt must be bytes, not {type(prompt).__name__}")
     if not prompt:
-        raise ArgumentError("the prompt is empty; give at least one byte")
+        raise ArgumentError("the prompt is empty; pass at least one byte")
     if len(prompt) > context:
         raise ArgumentError(
             f"the prompt has {len(prompt)} bytes, but the model's context is {context}"
@@ -96,7 +96,7 @@ def generate_ids(
     sampler : Sampler, optional
         Greedy if None.
     end_ids : collection of int
-        Ids that end it before; they are not yielded.
+        Ids that end it earlier; they are not yielded.
     stop : collection of str
         Strings that end it when the text of the ids that follow has one; the id that completes it
         is yielded.
@@ -109,9 +109,9 @@ def generate_ids(
         same.
     when_full : str
         What happens once the context is full and more ids are asked for. ``"halve"`` computes its
-        later half again as a new prompt, so that `count` has no limit: from there on the ids
-        depend on that half only. ``"stop"`` ends, with the id that follows a full context as the
-        last one. ``"raise"`` raises there.
+        later half again as a new prompt, so that `count` has no limit: from there on the ids depend
+        on that half only. ``"stop"`` ends after the id that follows a full context. ``"raise"``
+        raises there.
 
     Raises
     ------
@@ -129,7 +129,7 @@ def generate_ids(
         return
     sampler = sampler or Sampler()
     if isinstance(prompt, str):
-        raise ArgumentError("generate_ids: the prompt must be ids; generate_text takes a text")
+        raise ArgumentError("generate_ids: the prompt must be ids; pass text to generate_text")
     ids = list(prompt)
     known = Known(list(prompt), [], frozenset(end_ids))
     context = model.config.context
@@ -156,8 +156,8 @@ def generate_ids(
                 return
             if left and when_full == "raise":
                 raise ArgumentError(
-                    f"generate_ids: the context of {context} is full, and {left} more ids were "
-                    "asked for; when_full says what to do"
+                    f"generate_ids: the context of {context} is full, but {left} more ids "
+                    "were requested; choose what to do with when_full"
                 )
             latest = ids[-max(1, cache.capacity // 2) :]
 
@@ -189,8 +189,8 @@ def generate_text(
     sampler : Sampler, optional
         Greedy if None.
     stop : collection of str
-        Strings that end the text, which has none of them: what may be the beginning of one comes
-        when that is known.
+        Strings that end the text and are not part of it: a possible beginning of one is held back
+        until it is clear.
     capture, when_full
         As for `generate_ids`.
 
@@ -213,7 +213,7 @@ def generate_text(
     if when_full != "raise":
         ids = ids[-model.config.context :]
     if not ids:
-        raise ArgumentError("the prompt is empty; give at least one character")
+        raise ArgumentError("the prompt is empty; pass at least one character")
     ends = tokenizer.end_ids
     following = generate_ids(
         model, ids, count, sampler, end_ids=ends, capture=capture, when_full=when_full

@@ -57,8 +57,8 @@ class Known:
 class Sampler:
     """Greedy or random choice, repeatable by its seed.
 
-    It chooses what `ignis.kernels.sampling.choose` chooses on the device by the same logits,
-    settings, seed and step; that function says how.
+    It chooses the same id as `ignis.kernels.sampling.choose` does on the device with the same
+    logits, settings, seed and step; see that function.
 
     Attributes
     ----------
@@ -155,7 +155,7 @@ class Sampler:
         Raises
         ------
         BoundsError
-            If an id is none of `vocab`.
+            If an id is not below `vocab`.
         """
         words, biases = np.zeros(vocab, np.uint32), np.zeros(vocab, np.float32)
         bias = self.logit_bias or {}
@@ -178,8 +178,8 @@ class Sampler:
         """
         if self.adjusts:
             raise ArgumentError(
-                "Sampler: min_p, penalties, logit_bias, min_new_tokens and logprobs need the ids "
-                "of the sequence; generate_ids, Decoder.ids and BatchGenerator know them"
+                "Sampler: min_p, penalties, logit_bias, min_new_tokens and logprobs need the "
+                "ids of the sequence; use generate_ids, Decoder.ids or BatchGenerator"
             )
         logits = logits.astype(np.float32, copy=False)
         largest = logits.max()

@@ -467,7 +467,7 @@ class Slots(Scoped):
         return found
 
     def free(self) -> None:
-        """Wait for what is under way, and free everything but the blocks; again is a no-op."""
+        """Wait for pending work, and free everything but the blocks; a second call is a no-op."""
         with on_behalf_of(self._pool.owner), contextlib.ExitStack() as ends:
             owned, self._owned = self._owned, []
             for each in owned:

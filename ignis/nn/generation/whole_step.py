@@ -138,7 +138,7 @@ class _OneLaunch(Scoped):
         return self._step.freed
 
     def free(self) -> None:
-        """Free what the launch needs beside the model and the cache; again is a no-op."""
+        """Free what the launch needs beside the model and the cache; a second call is a no-op."""
         if not self.freed:
             self._step.free()
             self._weights.free()

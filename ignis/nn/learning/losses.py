@@ -129,7 +129,7 @@ class BCEWithLogitsLoss(_Loss):
     reduction : str
         As for `MSELoss`.
     pos_weight : array-like, optional
-        Factors of the part of targets 1, of a shape that those of `x` can be broadcast from.
+        Weights of positive targets, of a shape that broadcasts to that of `x`.
     """
 
     def __init__(self, reduction: str = "mean", *, pos_weight: Any = None) -> None:

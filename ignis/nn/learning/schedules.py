@@ -65,8 +65,8 @@ def scheduled_rates(
     final = as_number(operation, "final", final)
     if shape not in _SHAPES:
         raise ArgumentError(
-            f"{operation}: shape must be cosine, {', '.join(_SHAPES)}, not {shape!r:.100}; a list "
-            "of rates is a schedule, too"
+            f"{operation}: shape must be cosine, {', '.join(_SHAPES)}, not {shape!r:.100}; a "
+            "list of rates is also a schedule"
         )
     rest = range(1, max(1, steps - warmup) + 1)
     later = [_SHAPES[shape](step / len(rest), final) for step in rest]

@@ -10,8 +10,7 @@ import numpy as np
 __all__ = ["BUCKET_BYTES", "BucketPlan", "Piece", "Slot", "pieces_of", "plan_buckets"]
 
 BUCKET_BYTES = 100 << 20
-"""Most bytes of a bucket. Smaller ones begin to move earlier; of larger ones more bytes move per
-second."""
+"""Maximum bytes of a bucket. Smaller buckets start earlier; larger ones transfer faster."""
 
 _ALIGNMENT = 256
 """Bytes at a multiple of which each gradient begins, as arrays of their own do: what is written

@@ -123,8 +123,8 @@ class GradientReducer(Scoped):
         for rank, other in enumerate(found):
             if other != found[0]:
                 raise ArgumentError(
-                    f"TrainStep: rank {rank} of {len(found)} has other parameters than rank 0; "
-                    "every rank must train the same model"
+                    f"TrainStep: rank {rank} of {len(found)} has different parameters than "
+                    "rank 0; every rank must train the same model"
                 )
         for parameter in given:
             if parameter.numel:
@@ -184,9 +184,9 @@ class GradientReducer(Scoped):
         if not self._waiting[index]:
             terms = self._terms[self._passes - 1][index]
             raise ArgumentError(
-                f"TrainStep: parameter {index} of shape {leaf.shape} has got more gradients than "
-                f"the {terms} of the first step: the loss must use the parameters in the same way "
-                "in every step"
+                f"TrainStep: parameter {index} of shape {leaf.shape} received more gradients "
+                f"than the {terms} of the first step: the loss must use the parameters in the "
+                "same way in every step"
             )
         bucket = self._bucket_of[index]
         view = bucket.views[index]
@@ -241,8 +241,9 @@ class GradientReducer(Scoped):
         for index in self._bucket_of:
             if self._parameters[index].grad is None:
                 raise TapeError(
-                    f"TrainStep: parameter {index} of shape {self._parameters[index].shape} has no "
-                    "gradient, and had one in the first step: the loss must use the parameters in "
+                    f"TrainStep: parameter {index} of shape {self._parameters[index].shape} "
+                    "has no gradient, but had one in the first step: the loss must use the "
+                    "parameters in "
                     "the same way in every step"
                 )
         # A pass may have fewer terms than the first one.
@@ -284,7 +285,7 @@ class GradientReducer(Scoped):
         rank, ranks = self.communicator.rank, self.communicator.size
         order = self._agreed_order()
         if not order:
-            raise TapeError("TrainStep: no parameter has a gradient, on no rank")
+            raise TapeError("TrainStep: no parameter has a gradient on any rank")
         plans = plan_buckets(
             [parameter.numel for parameter in self._parameters],
             [parameter.dtype for parameter in self._parameters],

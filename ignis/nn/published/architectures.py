@@ -84,7 +84,7 @@ _LLAMA_DEFAULTS = {
     "rms_norm_eps": 1e-6,
 }
 _NULLABLE = ("num_key_value_heads", "head_dim", "n_inner")
-"""Keys that have a value of their own where they are null."""
+"""Keys for which null has its own meaning."""
 _BIASES = {"qkv_bias": "attention_bias", "out_bias": "attention_bias"}
 
 
@@ -158,8 +158,8 @@ class Architecture:
         """
         if facts.get("quantization_config") is not None:
             raise ArgumentError(
-                "its weights are quantized (quantization_config); load the folder of the original "
-                "weights, dtype='bfloat16' halves those of float32"
+                "its weights are quantized (quantization_config); load the original weights; "
+                "dtype='bfloat16' halves float32 weights"
             )
         facts = self._checked(facts)
         values = dict(self.fixed)
@@ -174,8 +174,8 @@ class Architecture:
             if facts.get("embd_pdrop", self.defaults["resid_pdrop"]) != values["dropout"]:
                 raise ArgumentError(
                     f"embd_pdrop and resid_pdrop differ ({shown(facts.get('embd_pdrop', 'none'))} "
-                    f"and {shown(values['dropout'])}); ignis drops both alike: no logits in "
-                    "evaluation depend on them, so write one into both"
+                    f"and {shown(values['dropout'])}); ignis supports one value for both; it "
+                    "does not affect evaluation, so set both to one of them"
                 )
             return GPT2Config(**values)
         if values["num_kv_heads"] is None:
@@ -215,7 +215,7 @@ class Architecture:
         found = dict(facts)
         for alias, key in self.aliases.items():
             if alias in found and found.setdefault(key, found[alias]) != found.pop(alias):
-                raise ArgumentError(f"{alias} and {key}, which are the same, differ")
+                raise ArgumentError(f"{alias} and {key} mean the same, but differ")
         limited = {**_NEVER, **self.required, **self.refused}
         known = {"model_type", "quantization_config", *self.keys.values(), *limited}
         known |= self.ignored_keys.union(self.own)
@@ -230,7 +230,7 @@ class Architecture:
         for key, allowed in limited.items():
             if key in found and found[key] not in allowed:
                 raise ArgumentError(
-                    f"{key} is {shown(found[key])}; ignis has {shown(allowed[0])} only"
+                    f"{key} is {shown(found[key])}; ignis supports only {shown(allowed[0])}"
                 )
         require_known(found, known)
         return found
@@ -330,16 +330,16 @@ class Architecture:
         """Return the layers that see all positions."""
         if not isinstance(kinds, list) or len(kinds) != num_layers:
             raise ArgumentError(
-                f"layer_types is {shown(kinds)}; it must have one kind for each layer"
+                f"layer_types is {shown(kinds)}; it must have one entry for each layer"
             )
         full = tuple(n for n, kind in enumerate(kinds) if kind == _BOTH_KINDS[0])
         local = kinds.count(_BOTH_KINDS[1])
         everywhere = self.windows == "sliding_window" and window is not None
         if len(full) + local < len(kinds) or (local and window is None) or (everywhere and full):
             raise ArgumentError(
-                f"layer_types is {shown(kinds)} with a sliding_window of {shown(window)}; ignis "
-                "has full_attention and, where there is a window, sliding_attention; a Mistral or "
-                "a Phi-3 with a window has it in all layers"
+                f"layer_types is {shown(kinds)} with a sliding_window of {shown(window)}; "
+                "ignis supports full_attention and, with a window, sliding_attention; "
+                "Mistral and Phi-3 use the window in all layers"
             )
         return full
 
@@ -391,8 +391,8 @@ def _rope(
     names = [name for name in ("rope_scaling", "rope_parameters") if facts.get(name)]
     if len(names) > 1 and facts[names[0]] != facts[names[1]]:
         raise ArgumentError(
-            "rope_scaling and rope_parameters differ, and versions of transformers obey one or the "
-            "other; leave one"
+            "rope_scaling and rope_parameters differ, and versions of transformers read one "
+            "or the other; remove one"
         )
     where = names[0] if names else "rope_parameters"
     given = facts[where] if names else {}
@@ -412,15 +412,15 @@ def _rope(
     require_known(given, {*shared, *keys.values(), *meaningless}, f"{where}.")
     for name in _ROPE[2:]:
         if facts.get(name) is not None and given.get(name, facts[name]) != facts[name]:
-            raise ArgumentError(f"{name} and {where}.{name} differ; leave one")
+            raise ArgumentError(f"{name} and {where}.{name} differ; remove one")
     given = {"rope_theta": theta, **{k: facts[k] for k in _ROPE[2:] if k in facts}, **given}
     share = given.get("partial_rotary_factor")
     if share is None or share == 1:
         share = 1.0
     elif not partial:
         raise ArgumentError(
-            f"partial_rotary_factor is {shown(share)} (beside {where} or in it); ignis rotates "
-            "whole heads of such a model, 1.0"
+            f"partial_rotary_factor is {shown(share)} (beside {where} or in it); ignis "
+            "rotates whole heads in such a model (1.0)"
         )
     share = as_number("config.json", "partial_rotary_factor", share, above=0, below=1 + 1e-9)
     if not keys:
@@ -467,7 +467,7 @@ _SCALINGS = {
 """By type: the attributes of a RopeScaling and their keys."""
 _OPTIONAL = ("beta_fast", "beta_slow", "attention_factor")
 _MOST_LAYERS = 4096
-"""More are not listed, before it is known whether there are as many weights."""
+"""Upper bound of listed names until the number of weights is known."""
 _NEVER: dict[str, tuple[Any, ...]] = {
     "is_encoder_decoder": (False,),
     "add_cross_attention": (False,),
@@ -476,7 +476,7 @@ _NEVER: dict[str, tuple[Any, ...]] = {
     "rope_interleaved": (False,),
     "use_mrope": (False,),
 }
-"""Keys that no family may have other values of."""
+"""Keys that must have these values in every family."""
 _SILU = {"hidden_act": ("silu", "swish")}
 _NO_WINDOW = {"sliding_window": (None,), "use_sliding_window": (False,)}
 
@@ -629,7 +629,7 @@ def architecture_named(model_type: Any) -> Architecture:
         if each.model_type == model_type:
             return each
     known = ", ".join(each.model_type for each in ARCHITECTURES)
-    raise ArgumentError(f"its model_type is {shown(model_type)}; ignis has {known}")
+    raise ArgumentError(f"its model_type is {shown(model_type)}; ignis supports {known}")
 
 
 def architecture_for(model: CausalModel, first: str | None = None) -> Architecture:
@@ -654,4 +654,4 @@ def architecture_for(model: CausalModel, first: str | None = None) -> Architectu
                     return each
             except ArgumentError:
                 continue
-    raise ArgumentError(f"no published family of models has the switches of {model.config}")
+    raise ArgumentError(f"no published model family matches the switches of {model.config}")

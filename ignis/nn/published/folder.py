@@ -46,8 +46,7 @@ def as_folder(operation: str, folder: Any) -> Path:
     directory = as_folder_name(operation, folder)
     if not files.is_folder(directory):
         raise ArgumentError(
-            f"{operation}: no such folder: {str(directory)!r}; nothing is downloaded, the files of "
-            "a model must be there"
+            f"{operation}: no such folder: {str(directory)!r}; ignis does not download models"
         )
     return directory
 
@@ -108,5 +107,5 @@ def read_bytes(path: Path) -> bytes:
     """Return the content of a file; ArgumentError if it is missing, unreadable or too large."""
     with files.opened(path) as file:
         if file.size > _MOST_BYTES:
-            raise ArgumentError(f"{path} has {file.size} bytes, more than any such file")
+            raise ArgumentError(f"{path} has {file.size} bytes, which is too large for such a file")
         return file.read(0, file.size).tobytes()

@@ -19,7 +19,7 @@ from ignis.store.hostile_json import shown
 __all__ = ["MEANS_NOTHING", "require_known"]
 
 MEANS_NOTHING = {key: of for of, line in sections(Path(__file__)) for key in line.split()}
-"""By key: why it means nothing to the results."""
+"""By key: why it does not affect results."""
 
 
 def require_known(facts: Mapping[str, Any], known: Collection[str], where: str = "") -> None:
@@ -40,6 +40,6 @@ def require_known(facts: Mapping[str, Any], known: Collection[str], where: str =
             near = difflib.get_close_matches(key[:100], known, 1)
             hint = f" (is it {near[0]}?)" if near else ""
             raise ArgumentError(
-                f"{where}{key[:100]} is {shown(value)}, a key that ignis does not know{hint}; "
-                "remove it if no result depends on it"
+                f"{where}{key[:100]} is {shown(value)}, an unknown key{hint}; remove it if it "
+                "does not affect results"
             )

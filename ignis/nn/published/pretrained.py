@@ -100,11 +100,10 @@ def load_pretrained(
     """Build a model from a folder as models are published.
 
     GPT-2, Gemma 3, Granite, Llama 2 and 3, Mistral, OLMo 2, Phi-3 and Phi-4, Qwen2, Qwen3 and
-    SmolLM3, by ``model_type`` of its config.json.
-    The weights go from the files to the device through the owner "store"; the host has pieces of
-    them only. Nothing is downloaded. Every key of config.json is obeyed, refused, or one that no
-    result depends on (``nn/published/keys.txt``). The files of the tokenizer and of generation are
-    kept for `save_pretrained`.
+    SmolLM3, by ``model_type`` of its config.json. The weights go from the files to the device
+    through the owner "store"; the host has pieces of them only. Nothing is downloaded. Every key of
+    config.json is obeyed, refused, or without effect on results (``nn/published/keys.txt``). The
+    files of the tokenizer and of generation are kept for `save_pretrained`.
 
     Parameters
     ----------
@@ -133,7 +132,7 @@ def load_pretrained(
         shape or dtype, or a constant or a copy of a tied head has other values than the config
         and the embedding say; the message names it.
     DTypeError
-        If `dtype` is none of these.
+        If `dtype` is not one of these.
     OutOfMemoryError
         If the weights do not fit; none of them is left.
     """
@@ -144,8 +143,9 @@ def load_pretrained(
     directory = as_folder(operation, folder)
     if files.exists(directory / "adapter_config.json"):
         raise ArgumentError(
-            f"{operation}: {directory} has an adapter, such as LoRA's, which ignis does not add; "
-            "merge it into its model (merge_and_unload of peft), and load the merged folder"
+            f"{operation}: {directory} has an adapter, such as LoRA, which ignis does not "
+            "apply; merge it into its model (merge_and_unload of peft) and load the merged "
+            "folder"
         )
     content = read_bytes(directory / _CONFIG)
     facts = json_object(directory / _CONFIG, content)
@@ -187,7 +187,7 @@ def save_pretrained(
     *,
     max_file_bytes: int | None = None,
 ) -> None:
-    """Write a model as published ones are: what `load_pretrained` and others read.
+    """Write a model in the layout of published models, for `load_pretrained` and other libraries.
 
     Parameters
     ----------
@@ -199,8 +199,8 @@ def save_pretrained(
     model : LanguageModel or GPT2
         Its weights belong to "store" meanwhile, and are back with their owner afterwards.
     tokenizer : Tokenizer, optional
-        Written as ``tokenizer.json``, with the ids that end a text. If it is another one than the
-        model was loaded with, that one's files are left out.
+        Written as ``tokenizer.json``, with the ids that end a text. If the model was loaded with
+        another tokenizer, the files of that one are left out.
     max_file_bytes : int, optional
         Weights of more bytes are divided over several files with an index, as
         `ignis.store.save` does it; one file if None.
@@ -247,7 +247,7 @@ def save_pretrained(
     try:
         directory.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ArgumentError(f"{operation}: cannot make {directory}: {error.strerror}") from error
+        raise ArgumentError(f"{operation}: cannot create {directory}: {error.strerror}") from error
     # Readers of the format ask for the framework that the layout of the weights is of.
     with contextlib.ExitStack() as made, no_grad():
         stored = {}
@@ -349,8 +349,8 @@ def _require_constants(
         if name == _HEAD and config.tied:
             if found[name] != found[embedding] or not _same_bytes(directory, name, embedding):
                 raise ArgumentError(
-                    f"{directory}: weight {name!r} differs from {embedding!r}, but the config says "
-                    "that they are tied (tie_word_embeddings)"
+                    f"{directory}: weight {name!r} differs from {embedding!r}, but the config "
+                    "ties them (tie_word_embeddings)"
                 )
         elif _BUFFER.search(name):
             constants.append(name)
@@ -359,8 +359,8 @@ def _require_constants(
     for name, values in store.read(directory, constants).items():
         if not _is_constant(name, values, config):
             raise ArgumentError(
-                f"{directory}: weight {name[:200]!r} is a constant with other values than those of "
-                "the model that the config describes"
+                f"{directory}: weight {name[:200]!r} is a constant whose values do not match "
+                "the config"
             )
 
 

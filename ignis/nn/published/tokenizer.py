@@ -26,7 +26,7 @@ _FILE = "tokenizer.json"
 _GENERATION = "generation_config.json"
 _MOST_ID = (1 << 32) - 1
 _MOST_PENDING = 16
-"""Ids that a character may take: what has as many and is still incomplete is none."""
+"""Maximum ids of a character: a longer incomplete sequence is not a character."""
 
 
 class Tokenizer:
@@ -60,7 +60,7 @@ class Tokenizer:
             import tokenizers
         except ImportError:
             raise IgnisError(f"tokenizer.json needs tokenizers; {extra_hint('hub')}") from None
-        with _refusing("Tokenizer: this is no tokenizer.json"):
+        with _refusing("Tokenizer: invalid tokenizer.json"):
             self._tokenizer = tokenizers.Tokenizer.from_str(content)
             self._tokenizer.no_truncation()
             self._tokenizer.no_padding()
@@ -212,7 +212,7 @@ def _refusing(operation: str) -> Iterator[None]:
         # A panic of Rust is an exception of pyo3's that is no Exception, and has no public name.
         if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
             raise
-        raise ArgumentError(f"{operation}: the package tokenizers fails: {error}") from None
+        raise ArgumentError(f"{operation}: the package tokenizers failed: {error}") from None
 
 
 def end_ids_of(facts: Mapping[str, Any]) -> list[int]:
@@ -228,9 +228,9 @@ def require_stops(
     """Return a tokenizer and stop strings, if there are any; ArgumentError if they are none."""
     strings = (stop,) if isinstance(stop, str) else tuple(stop)
     if wrong := [each for each in strings if not isinstance(each, str) or not each]:
-        raise ArgumentError(f"{operation}: stop has strings that are not empty, not {wrong[0]!r}")
+        raise ArgumentError(f"{operation}: stop must contain non-empty strings, not {wrong[0]!r}")
     if strings and not isinstance(tokenizer, Tokenizer):
-        raise ArgumentError(f"{operation}: stop needs tokenizer, which says what text ids are")
+        raise ArgumentError(f"{operation}: stop needs tokenizer, which decodes the ids")
     return (tokenizer, strings) if strings else None
 
 
@@ -254,5 +254,5 @@ def until(pieces: Iterable[str], stop: Collection[str]) -> Iterator[str]:
 
 def _checked(operation: str, ids: Any) -> tuple[int, ...]:
     if not isinstance(ids, Iterable):
-        raise ArgumentError(f"{operation}: ids expected, not {type(ids).__name__}")
+        raise ArgumentError(f"{operation}: expected ids, not {type(ids).__name__}")
     return tuple(as_count(operation, "an id", each, most=_MOST_ID) for each in ids)

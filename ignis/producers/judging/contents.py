@@ -91,7 +91,7 @@ def content(
             return np.ascontiguousarray(np.broadcast_to(made, shape).astype(dtype))
         except Exception as error:
             raise ArgumentError(
-                f"judge: the fill of {name} returned no array of shape {shape}: {error}"
+                f"judge: the fill of {name} must return an array of shape {shape}: {error}"
             ) from error
     if declared.fill is not None:
         return np.full(shape, declared.fill, dtype)

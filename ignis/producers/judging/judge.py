@@ -41,7 +41,7 @@ def judge(
     kernel : object
         As `ignis.check` takes it.
     reference : str, path, module, class or mapping
-        What has the functions ``arguments`` and ``reference``, and perhaps ``cases``, ``grid``,
+        The functions ``arguments`` and ``reference``, and perhaps ``cases``, ``grid``,
         ``options``, ``terms``, ``accumulate`` and ``values``: a Python file, or an object with
         these names. See docs/judge.md.
     schedules : int
@@ -61,8 +61,8 @@ def judge(
     Raises
     ------
     ArgumentError
-        If the kernel is of no producer that is known, the reference does not say what it must, or
-        the device is not simulated.
+        If the kernel's producer is unknown, the reference is incomplete, or the device is not
+        simulated.
     IgnisError
         If a launch is refused, or has instructions that the simulator does not execute.
     OSError

@@ -251,7 +251,7 @@ class Reference:
         if self.grid_by == "threads":
             return max(most, 1)
         if self.grid_by == "own":
-            raise ArgumentError(f"{self.name}: say by grid() how many programs a launch has")
+            raise ArgumentError(f"{self.name}: define grid(), which returns the number of programs")
         block = options["block"]
         return max(-(-most // math.prod(block if isinstance(block, tuple) else (block,))), 1)
 
@@ -329,7 +329,8 @@ def read_reference(given: Any, grid_by: str = "blocks") -> Reference:
         meant = ["cases"] if key == "sizes" else difflib.get_close_matches(key, _KNOWN, 1, 0.8)
         if meant and meant[0] not in members:
             raise ArgumentError(
-                f"{name}: {key} is no setting, {meant[0]} is; begin names of your own with _"
+                f"{name}: {key} is not a setting; did you mean {meant[0]}? Begin names of "
+                "your own with _"
             )
     if missing:
         raise ArgumentError(f"{name}: no function {' and no function '.join(missing)}")

@@ -38,7 +38,7 @@ def shrunk(trials: Trials, case: Case, finding: Finding) -> tuple[Case, Finding]
         from hypothesis import strategies
     except ImportError:
         hint = extra_hint("sim")
-        raise IgnisError(f"judge: making a failing case small needs hypothesis; {hint}") from None
+        raise IgnisError(f"judge: shrinking a failing case needs hypothesis; {hint}") from None
     reference = trials.reference
     sizes_up_to = {name: reference.choices_up_to(size, name) for name, size in case.sizes.items()}
     most = {name: max(values.size, 1) for name, values in case.inputs.items()}

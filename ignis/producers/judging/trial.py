@@ -26,7 +26,7 @@ LEFT_OVER = "depends on what an output held"
 INPUT = "writes an input"
 REPEATED = "differs from run to run"
 KINDS = (INPUT, REPEATED, NOT_WRITTEN, LEFT_OVER, WRONG, ORDER)
-"""What is found beside the kinds of the checkers, in the order in which it is looked for."""
+"""Kinds of findings in addition to those of the checkers, in the order of the search."""
 
 _POISONS = (0xFF, 0x3F)
 """Bytes of what is not written yet: NaN and -1; of the size of 1, which a sum does not absorb."""

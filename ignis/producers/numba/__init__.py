@@ -61,7 +61,7 @@ def redirected(device: Device) -> Iterator[None]:
             owners = list(replaced.by_owner(device))
         except AttributeError as error:
             raise ArgumentError(
-                f"numba-cuda is not of version {VERSION}, whose names ignis knows: {error}"
+                f"ignis needs numba-cuda {VERSION}, because it uses private names: {error}"
             ) from error
         for owner, values in owners:
             stack.enter_context(patched(owner, values))

@@ -130,7 +130,7 @@ class Gpu:
 
     def _missing(self, name: str) -> Any:
         raise error.CudaSupportError(
-            f"numba: {name} is not among the calls of CUDA's driver that {self.device} answers"
+            f"numba: {name} is a driver call that {self.device} does not support"
         )
 
     def _attribute(self, code: Any, device: int) -> int:
@@ -294,7 +294,7 @@ class Memory(cuda.BaseCUDAMemoryManager):  # type: ignore[misc]
     def get_ipc_handle(self, memory: Any) -> Any:
         """Refuse."""
         raise error.CudaSupportError(
-            f"numba: memory of {self._gpu.device} has no handle for other processes"
+            f"numba: memory of {self._gpu.device} cannot be shared with other processes"
         )
 
 

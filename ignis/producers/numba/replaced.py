@@ -153,7 +153,8 @@ def _complete(linker: Any, device: Device) -> Linked:
     refused = [each.name for each in codes if each.code_type != "ptx"]
     if refused:
         raise ArgumentError(
-            f"numba: {', '.join(refused)} has machine code, which {device} does not execute; link "
+            f"numba: {', '.join(refused)} contains machine code, which {device} cannot "
+            "execute; link "
             "its CUDA C++ (cuda.CUSource, a .cu file) or its PTX"
         )
     texts = [each.code if isinstance(each.code, str) else each.code.decode() for each in codes]

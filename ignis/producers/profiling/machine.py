@@ -58,11 +58,8 @@ def resources_of(ptx: bytes, symbol: str, target: str) -> Resources:
         except IgnisError as error:
             refusals.append(f"{name}: {error}")
     if not refusals:
-        return (
-            "no ptxas and no nvJitLink was found; the packages nvidia-cuda-nvcc and "
-            "nvidia-nvjitlink have them"
-        )
-    return f"no assembler takes its PTX ({'; '.join(refusals)})"
+        return "neither ptxas nor nvJitLink was found; install nvidia-cuda-nvcc or nvidia-nvjitlink"
+    return f"no assembler accepts its PTX ({'; '.join(refusals)})"
 
 
 def _assemblers() -> Iterator[tuple[str, Callable[[bytes, str], bytes]]]:

@@ -179,7 +179,7 @@ class Profile:
             if name in (each.symbol, each.kernel, each.kernel.partition("(")[0]):
                 return each
         known = ", ".join(each.kernel for each in self.kernels) or "none"
-        raise ArgumentError(f"no kernel {name!r} was launched; there are: {known}")
+        raise ArgumentError(f"no kernel {name!r} was launched; launched kernels: {known}")
 
     def add(self, counts: LaunchCounts) -> None:
         """Add a launch."""
@@ -238,12 +238,12 @@ def profile(
     device: str | int | Device | None = None,
     **options: Any,
 ) -> Profile:
-    """Launch a kernel on the simulated device once, and return what it does.
+    """Launch a kernel on the simulated device once, and return its profile.
 
     Parameters
     ----------
     kernel, grid, *args, **options
-        As `ignis.check` takes them. Afterward the arrays have what the launch has written.
+        As `ignis.check` takes them. Afterward the arrays have the results of the launch.
     device : device, optional
         A simulated device, ``"sim:0"`` if None.
 
@@ -257,9 +257,9 @@ def profile(
     Raises
     ------
     ArgumentError
-        If the kernel is of no producer that is known, or the device is not simulated.
+        If the kernel's producer is unknown, or the device is not simulated.
     KernelError
-        For what the launch meets.
+        If the launch meets a fault.
     IgnisError
         If the launch is refused, or has instructions that the simulator does not execute.
     """

@@ -124,7 +124,7 @@ def find_peak(name: object) -> Peak:
             if peak.name.lower() == name.lower():
                 return peak
     known = ", ".join(peak.name for peak in PEAKS)
-    raise ArgumentError(f"the rates of no GPU {name!r} are known; known are {known}")
+    raise ArgumentError(f"the rates of GPU {name!r} are unknown; known GPUs: {known}")
 
 
 def _gpu(name: str) -> Any:

@@ -75,7 +75,7 @@ def _occupancy(facts: dict[str, Any]) -> str:
 def _roofline(facts: dict[str, Any]) -> str:
     start = f"roofline on {facts['gpu']}: "
     if facts["kind"] is None:
-        return start + "no floating-point operations that count"
+        return start + "no counted floating-point operations"
     text = f"{facts['flops']:,} {facts['kind']} FLOP"
     if facts["nbytes"]:
         text += (

@@ -55,6 +55,6 @@ def as_allocator(operation: str, value: Any) -> Allocator:
     if isinstance(value, type) or not (
         callable(getattr(value, "allocate", None)) and callable(getattr(value, "deallocate", None))
     ):
-        raise ArgumentError(f"{operation}: an allocator expected, not {value!r}")
+        raise ArgumentError(f"{operation}: expected an allocator, not {value!r}")
     found: Allocator = value
     return found

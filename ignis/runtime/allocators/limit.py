@@ -13,7 +13,7 @@ from ignis.runtime.device import Device
 
 
 class LimitAllocator:
-    """Refuses what would bring the bytes allocated through it above a limit.
+    """Refuses allocations that would exceed a limit on the bytes allocated through it.
 
     Parameters
     ----------

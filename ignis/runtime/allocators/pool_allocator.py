@@ -66,9 +66,9 @@ class PoolAllocator:
     Where the driver says that its calls cost more than caching (`Driver.recycles_blocks`), the
     block of a freed allocation stays here, for the next one of its size on the same stream: the
     order of the stream makes that safe. One bound limits the blocks of all sizes and streams; the
-    one that would exceed it makes the pool return all of them to the driver, and so does memory
-    that has run out. Free lists change under the contract's lock, which an allocation holds when it
-    calls `allocate_for` and when it caches its block.
+    one that would exceed it makes the pool return all of them to the driver, as does exhausted
+    memory. Free lists change under the contract's lock, which an allocation holds when it calls
+    `allocate_for` and when it caches its block.
 
     Parameters
     ----------
@@ -143,7 +143,7 @@ class PoolAllocator:
     def trim(self, device: Device | None = None, stream: int | None = None) -> None:
         """Return the cached blocks of a device and stream, or of all, to the driver.
 
-        What the driver does not accept stays cached.
+        Blocks that the driver refuses stay cached.
         """
         for home in list(self.lists) if device is None else (device,):
             lists = self.lists.get(home, {})
@@ -167,7 +167,7 @@ class PoolAllocator:
                 self.cached += free.size * len(addresses)
 
     def forget(self) -> None:
-        """Drop the cached blocks without freeing them, which another process does."""
+        """Drop the cached blocks without freeing them, because another process frees them."""
         self.lists.clear()
         self.cached = 0
 

@@ -83,13 +83,14 @@ def _copy(part: Window, source: Window) -> None:
     allocation = source.require_allocated(_OPERATION)
     if source.dtype != part.dtype:
         raise DTypeError(
-            f"{_OPERATION}: an array of {source.dtype.name} for one of {part.dtype.name}; "
-            "kernels.functions.cast() converts it"
+            f"{_OPERATION}: cannot assign {source.dtype.name} to {part.dtype.name}; convert "
+            "it with kernels.functions.cast()"
         )
     device = part.device
     if allocation.device is not device:
         raise ArgumentError(
-            f"{_OPERATION}: an array on {source.device} for one on {device}; to() copies it there"
+            f"{_OPERATION}: cannot assign an array on {source.device} to one on {device}; "
+            "copy it with to()"
         )
     shape = source.shape
     while not _repeats(shape, part.shape):
@@ -102,7 +103,7 @@ def _copy(part: Window, source: Window) -> None:
     begin, end = source.offset, source.offset + source.nbytes
     shared = allocation is part.allocation
     if shared and begin < part.offset + part.nbytes and part.offset < end:
-        raise ArgumentError(f"{_OPERATION}: the array and the part that is written share memory")
+        raise ArgumentError(f"{_OPERATION}: the array shares memory with the written part")
     stream = current_stream(device)
     origin = source.read_ptr(stream, _OPERATION)
     target = part.write_ptr(stream, _OPERATION)
@@ -122,5 +123,5 @@ def _repeats(shape: tuple[int, ...], whole: tuple[int, ...]) -> bool:
 
 def _unfit(part: Window, shape: tuple[int, ...]) -> ArgumentError:
     return ArgumentError(
-        f"{_OPERATION}: values of shape {shape} do not fit into a part of shape {part.shape}"
+        f"{_OPERATION}: values of shape {shape} do not fit a part of shape {part.shape}"
     )

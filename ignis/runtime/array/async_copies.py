@@ -43,7 +43,7 @@ class _Flight:
         return self._keepalive is None
 
     def land(self, error: CudaError | None = None) -> None:
-        """Let go of everything; again is a no-op."""
+        """Let go of everything; a second call is a no-op."""
         with self._lock:
             if self._keepalive is None:
                 return
@@ -89,7 +89,7 @@ class _Flight:
         try:
             return self.done()
         except CudaError as error:
-            warn(f"a copy that nobody waited for failed: {error}")
+            warn(f"a copy failed, and no call waited for it: {error}")
             return True
         except ForkError:  # it is the parent's
             return True
@@ -114,7 +114,7 @@ class Copy:
         Raises
         ------
         CudaError
-            What the copy, or work before it, met.
+            If the copy, or work before it, failed.
         """
         return self._flight is None or self._flight.done()
 
@@ -124,7 +124,7 @@ class Copy:
         Raises
         ------
         CudaError
-            What the copy, or work before it, met; again on every call.
+            If the copy, or work before it, failed; again on every call.
         CheckError
             If a check inside an earlier kernel failed; the copy is done.
         """
@@ -146,7 +146,7 @@ class Copy:
             raise flight.error
 
     def result(self) -> Any:
-        """Wait, and return what was written: the NvArray of an upload, the ndarray of a download.
+        """Wait, and return the destination: the NvArray of an upload, the ndarray of a download.
 
         Raises
         ------
@@ -192,7 +192,7 @@ def from_host_async(self: Window, data: Any, stream: Stream | None = None) -> Co
         As `from_host`, and if the stream is closed or belongs to another device.
     """
     operation = "from_host_async"
-    capture_state.refuse(operation, "the host's content at a replay would be another one")
+    capture_state.refuse(operation, "the host's content may differ at a replay")
     values = checked_source(self, data, operation)
     chosen = resolve_stream(stream, self.device)
     allocation = self.require_usable(operation)

@@ -78,7 +78,7 @@ def to_host_array(data: Any, dtype: np.dtype[Any], operation: str) -> np.ndarray
         if target in "iub":
             if source == "f" and found.size:
                 raise DTypeError(
-                    f"{operation}: {found.dtype} values for an array of {dtype.name}; "
+                    f"{operation}: {found.dtype} values cannot be stored as {dtype.name}; "
                     "convert them explicitly"
                 )
             _require_range(found, dtype, operation)
@@ -127,5 +127,5 @@ def scalar_pattern(value: Any, dtype: np.dtype[Any], operation: str) -> bytes:
     """Return the bytes of one element of `dtype` with that value, which is a single number."""
     found = to_host_array(value, dtype, operation)
     if found.size != 1:
-        raise ArgumentError(f"{operation}: one number expected, not shape {found.shape}")
+        raise ArgumentError(f"{operation}: expected one number, not shape {found.shape}")
     return found.tobytes()

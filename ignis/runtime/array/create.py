@@ -54,7 +54,7 @@ def array(
         As `NvArray` and `NvArray.from_host`.
     """
     if isinstance(data, Window):
-        raise ArgumentError("array: the source is an NvArray; clone() and to() copy those")
+        raise ArgumentError("array: the source is an NvArray; copy it with clone() or to()")
     kind = infer_dtype(data) if dtype is None else as_dtype(dtype)
     values = to_host_array(data, kind, "array")
     made = NvArray(values.shape, kind, device, owner=owner, stream=stream)
@@ -122,7 +122,7 @@ def empty_like(
     a : NvArray or Tensor
         Only its facts are used; it need not have memory.
     dtype, shape, device : optional
-        What shall be different.
+        Facts that differ from those of `a`.
     owner, stream
         As for `NvArray`: not those of `a`.
 
@@ -190,7 +190,7 @@ def _like(
 ) -> NvArray:
     pattern = array_of(a)
     if pattern is None:
-        raise ArgumentError(f"{operation}: an NvArray or a Tensor expected, not {type(a).__name__}")
+        raise ArgumentError(f"{operation}: expected an NvArray or a Tensor, not {type(a).__name__}")
     return NvArray(
         pattern.shape if shape is None else shape,
         pattern.dtype if dtype is None else dtype,

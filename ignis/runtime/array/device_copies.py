@@ -100,7 +100,7 @@ def _fill_by_doubling(
 def clone(self: A) -> A:
     """Return an independent copy, exact for every dtype.
 
-    It belongs to the owner of `acting_as`, outside of one to this array's owner.
+    It belongs to the owner of `acting_as`, or else to this array's owner.
 
     Raises
     ------
@@ -134,7 +134,7 @@ def astype(self: A, dtype: Any) -> A:
     Raises
     ------
     DTypeError
-        If `dtype` is another one, and no floating dtype.
+        If `dtype` is neither the array's own nor floating.
     NotAllocatedError
         If there is no device memory yet.
     """
@@ -143,8 +143,8 @@ def astype(self: A, dtype: Any) -> A:
         return clone(self)
     if not is_float(target):
         raise DTypeError(
-            f"astype: {self.dtype.name} to {target.name}: the device converts to floats; "
-            f"ignis.array(a.to_host().astype({target.name!r})) does it on the host"
+            f"astype: {self.dtype.name} to {target.name}: the device converts to floats only; "
+            f"convert on the host with ignis.array(a.to_host().astype({target.name!r}))"
         )
     self.require_allocated("astype")
     with on_behalf_of(owner_of_copy(self.owner)):
@@ -185,7 +185,7 @@ def to(self: A, device: str | int | Device) -> A:
     source_stream, api = current_stream(source_device), target_device.api
     linked = api.enable_peer_access(target_device.id, source_device.id)
     if not linked:
-        capture_state.refuse("to", "without a link between the devices it goes through the host")
+        capture_state.refuse("to", "the devices have no link, so the copy goes through the host")
     source = self.read_ptr(source_stream, "to")
     copy, target = _copy_of(self, target_device, stream, "to")
     if not linked and self.nbytes:
@@ -220,7 +220,7 @@ def write_rows(self: A, src: Window, start_row: int) -> A:
     BoundsError
         If rows would lie outside.
     ArgumentError, DTypeError
-        If widths, dtypes or devices differ, or both overlap in memory. Nothing is copied.
+        If widths, dtypes or devices differ, or source and destination overlap. Nothing is copied.
     """
     if not isinstance(src, Window):
         raise ArgumentError(f"write_rows: src must be an NvArray, not {type(src).__name__}")
@@ -235,9 +235,11 @@ def write_rows(self: A, src: Window, start_row: int) -> A:
     if not shape:
         raise ArgumentError("write_rows: a 0-dimensional array has no rows")
     if src.dtype is not self.dtype and src.dtype != self.dtype:
-        raise DTypeError(f"write_rows: rows of {src.dtype} for an array of {self.dtype}")
+        raise DTypeError(f"write_rows: rows are {src.dtype}, but the array is {self.dtype}")
     if source_allocation.device is not allocation.device:
-        raise ArgumentError(f"write_rows: rows on {src.device} for an array on {allocation.device}")
+        raise ArgumentError(
+            f"write_rows: rows are on {src.device}, but the array is on {allocation.device}"
+        )
     width = shape[1:]
     if src.shape == width:
         rows = 1

@@ -143,8 +143,8 @@ def export_dlpack(
     flags = dlpack.READ_ONLY if _read_only(allocation, "__dlpack__") else 0
     if flags and not versioned:
         raise ExportError(
-            f"__dlpack__: {allocation.describe()} may only be read now, which DLPack before "
-            "1.0 cannot say; copy=True exports a copy"
+            f"__dlpack__: {allocation.describe()} is read-only now, which DLPack before 1.0 "
+            "cannot express; export a copy with copy=True"
         )
     return _export(self, allocation, where, handle, versioned, flags)
 
@@ -153,7 +153,7 @@ def _require_values(self: Window, operation: str) -> None:
     """Refuse to hand out addresses without memory behind them."""
     device = self.device
     if not device.api.keeps_values:
-        raise DryRunError(f"{operation}: an array on {device} has no values for another library")
+        raise DryRunError(f"{operation}: an array on {device} has no content to export")
 
 
 def _export(
@@ -210,7 +210,7 @@ def cuda_array_interface(self: Window) -> dict[str, Any]:
     """
     device = self.device
     if device.api.host_addressable:
-        raise AttributeError(f"__cuda_array_interface__: {device} is no CUDA device")
+        raise AttributeError(f"__cuda_array_interface__: {device} is not a CUDA device")
     if self.dtype in _UNKNOWN_TO_NUMPY:
         raise AttributeError(
             f"__cuda_array_interface__ cannot describe {self.dtype.name}; DLPack can"

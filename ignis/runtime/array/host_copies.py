@@ -65,7 +65,7 @@ def checked_source(self: Window, data: Any, operation: str) -> np.ndarray[Any, A
     if self.allocation.guard >= DEAD:
         self.require_usable(operation)
     if isinstance(data, Window):
-        raise ArgumentError(f"{operation}: the source is an NvArray; clone() and to() copy those")
+        raise ArgumentError(f"{operation}: the source is an NvArray; copy it with clone() or to()")
     values = to_host_array(data, self.dtype, operation)
     if values.size != self.numel:
         raise ArgumentError(
@@ -95,7 +95,7 @@ def from_host_raw(self: A, data: Any) -> A:
         if isinstance(data, (bytes, bytearray)) and not data:
             raw = np.empty(0, np.uint8)
         else:
-            raise ArgumentError(f"from_host_raw: a contiguous buffer expected: {error}") from None
+            raise ArgumentError(f"from_host_raw: expected a contiguous buffer: {error}") from None
     if raw.nbytes != self.nbytes:
         raise ArgumentError(f"from_host_raw: {raw.nbytes} bytes for an array of {self.nbytes}")
     upload(self, raw.ctypes.data, "from_host_raw", current_stream(self.device))
@@ -105,7 +105,7 @@ def from_host_raw(self: A, data: Any) -> A:
 def upload(self: Window, source: int, operation: str, stream: Stream) -> None:
     """Copy from a host address that may be reused on return."""
     if capture_state.threads:
-        capture_state.refuse(operation, "the host's content at a replay would be another one")
+        capture_state.refuse(operation, "the host's content may differ at a replay")
     target = self.write_ptr(stream, operation)
     if not self.nbytes:
         return
@@ -139,7 +139,7 @@ def to_host(self: Window, out: np.ndarray[Any, Any] | None = None) -> np.ndarray
     NotAllocatedError
         If there is no device memory yet.
     CudaError, CheckError
-        What earlier asynchronous work met.
+        If earlier asynchronous work failed.
     """
     self.require_allocated("to_host")
     values = checked_target(self, out, "to_host")
@@ -197,7 +197,7 @@ def item(self: Window) -> Any:
         If there is not exactly one element.
     """
     if self.numel != 1:
-        raise ArgumentError(f"item: one element expected, not the {self.numel} of {self.shape}")
+        raise ArgumentError(f"item: expected one element, not the {self.numel} of {self.shape}")
     return to_host(self).item()
 
 
@@ -222,7 +222,7 @@ def pin(self: Window) -> int:
     Raises
     ------
     MemoryContractViolation
-        If the array is pinned already, or is a view.
+        If the array is already pinned, or is a view.
     """
     allocation = self.require_usable("pin")
     if self.parent is not None:
@@ -246,7 +246,7 @@ def pin(self: Window) -> int:
 
 def _require_unpinned(allocation: Allocation) -> None:
     if allocation.pinned:
-        raise MemoryContractViolation(f"pin: {allocation.describe()} is pinned already")
+        raise MemoryContractViolation(f"pin: {allocation.describe()} is already pinned")
 
 
 def unpin(self: Window) -> None:

@@ -38,8 +38,9 @@ class KVCache(Unique, ScopedOnce):
     """An array ``[capacity, *row_shape]`` of which only the rows written so far can be read.
 
     The memory is allocated at once and never moves. Rows are appended at the watermark; `truncate`
-    and `rewind` lower it, as a speculative decoder does that rejects tokens. The watermark is the
-    host's: what depends on it is refused in a capture. `ignis.nn.ModelCache` counts on the device.
+    and `rewind` lower it, as a speculative decoder does that rejects tokens. The watermark is on
+    the host: a capture refuses operations that depend on it. `ignis.nn.ModelCache` counts on the
+    device.
 
     Parameters
     ----------
@@ -162,7 +163,7 @@ class KVCache(Unique, ScopedOnce):
             return self._view(slice(start, stop))
 
     def append(self, rows: NvArray) -> int:
-        """Copy rows behind the watermark and raise it; return the first new row's number.
+        """Copy rows after the watermark and raise it; return the first new row's number.
 
         Parameters
         ----------
@@ -207,7 +208,7 @@ class KVCache(Unique, ScopedOnce):
         return start
 
     def truncate(self, length: int) -> None:
-        """Keep the first `length` rows; those behind cannot be read any more.
+        """Keep the first `length` rows; later rows can no longer be read.
 
         Raises
         ------
@@ -216,7 +217,7 @@ class KVCache(Unique, ScopedOnce):
         MemoryContractViolation
             If a view of a row that goes is alive; the message names it.
         OwnershipError
-            If owners are enforced and another one than the cache's acts.
+            If owners are enforced and the acting owner is not the cache's.
         """
         with self._mark.lock:
             self._truncate(_as_rows(length, "KVCache.truncate", "length"), "KVCache.truncate")
@@ -230,8 +231,8 @@ class KVCache(Unique, ScopedOnce):
     def fork(self) -> KVCache:
         """Return an independent cache of the same capacity and rows: a copy.
 
-        It belongs to the owner of `acting_as`, outside of one to this cache's owner, and to the
-        current stream.
+        It belongs to the owner of `acting_as`, or else to this cache's owner, and to the current
+        stream.
 
         Raises
         ------
@@ -273,14 +274,14 @@ class KVCache(Unique, ScopedOnce):
     def _require_written(self, start: int, stop: int, what: str) -> None:
         if start < 0 or stop > self._mark.length:
             raise BoundsError(
-                f"KVCache: {what} was asked for, the watermark is {self._mark.length}: rows from "
+                f"KVCache: {what} is out of range, the watermark is {self._mark.length}: rows from "
                 f"{self._mark.length} on (of {self.capacity}) are not written"
             )
 
     def _require_room(self, start: int, count: int) -> None:
         if start + count > self.capacity:
             raise BoundsError(
-                f"KVCache: {count} rows behind the watermark {start} exceed the capacity "
+                f"KVCache: {count} rows after the watermark {start} exceed the capacity "
                 f"{self.capacity}"
             )
 
@@ -289,7 +290,7 @@ class KVCache(Unique, ScopedOnce):
         self._array.require_usable(operation)
         if not 0 <= length <= self._mark.length:
             raise BoundsError(
-                f"{operation}: {length} rows cannot remain: the watermark is {self._mark.length}"
+                f"{operation}: cannot keep {length} rows: the watermark is {self._mark.length}"
             )
         for cache in list(self._mark.caches):
             if not cache.freed:
@@ -309,7 +310,7 @@ class KVCache(Unique, ScopedOnce):
             }
         if length < self._mark.length and stale:
             raise MemoryContractViolation(
-                f"{operation}: {allocation.describe()} has views that may reach rows from "
+                f"{operation}: {allocation.describe()} has views that may include rows from "
                 f"{length} on: {name_views(stale)}{sites.hint()}"
             )
 

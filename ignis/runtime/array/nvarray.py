@@ -134,7 +134,7 @@ class NvArray(Window, ScopedOnce):
         *,
         keepalive: Any = None,
     ) -> NvArray:
-        """Return a window on memory that somebody else owns; ignis never frees it.
+        """Return a window on external memory; ignis never frees it.
 
         Parameters
         ----------
@@ -154,7 +154,7 @@ class NvArray(Window, ScopedOnce):
         array = cls(shape, dtype, device)
         if ptr + array.nbytes > _ADDRESSES:
             raise ArgumentError(
-                f"from_ptr: {array.nbytes} bytes from {ptr:#x} on lie behind the last address"
+                f"from_ptr: {array.nbytes} bytes from {ptr:#x} on exceed the address range"
             )
         if (not ptr and array.nbytes) or ptr % array.itemsize:
             raise ArgumentError(f"from_ptr: {ptr:#x} is not an address of {array.dtype} elements")
@@ -167,7 +167,7 @@ class NvArray(Window, ScopedOnce):
         Raises
         ------
         OutOfMemoryError
-            If there is none; the message says what is held, by owner.
+            If there is none; the message lists the held bytes by owner.
         """
         allocation = self.allocation
         if allocation.guard >= READ:
@@ -186,9 +186,9 @@ class NvArray(Window, ScopedOnce):
         Raises
         ------
         DoubleFreeError
-            If it was freed before.
+            If it was already freed.
         MemoryContractViolation
-            If somebody holds the array or has a view of it; the message names them.
+            If the array has holders or views; the message names them.
         ArgumentError
             If `force` is not True or False.
         """
@@ -292,7 +292,7 @@ class NvArray(Window, ScopedOnce):
             If this is a view, while the reference count is above 1, or while a tape or an export
             holds the array.
         OwnershipError
-            If owners are enforced and another one than the array's acts.
+            If owners are enforced and the acting owner is not the array's.
         OutOfMemoryError
             If the new owner's budget does not allow it.
         """
@@ -312,5 +312,5 @@ class NvArray(Window, ScopedOnce):
 def _require_name(operation: str, holder: object) -> None:
     if holder is not None and not isinstance(holder, str):
         raise ArgumentError(
-            f"{operation}: a holder is named by a str, not by {type(holder).__name__}"
+            f"{operation}: a holder's name must be a str, not {type(holder).__name__}"
         )

@@ -76,8 +76,8 @@ def who_wrote(array: NvArray, version: int) -> str:
     """Say what `written_since` found about an array that had `version`."""
     holders = array.allocation.holders
     if holders is None or (not holders.writers and holders.exported_at <= version):
-        return "has been written to since"
+        return "was written after that"
     return (
-        "may have been written to by a library that it is or was exported to for writing; "
-        "let that go before the forward pass, or export a copy (copy=True)"
+        "was exported for writing, so another library may have written it; release the "
+        "export before the forward pass, or export a copy (copy=True)"
     )

@@ -98,11 +98,13 @@ def getitem(self: A, key: Any) -> A:
             if axis != len(keys) - 1:
                 raise ArgumentError(
                     "only the last index may be a slice: the view would not be contiguous; "
-                    "slice_copy makes a copy"
+                    "use slice_copy for a copy"
                 )
             start, stop, step = _indices(item, size)
             if step != 1:
-                raise ArgumentError(f"a step of {step} is not contiguous; slice_copy makes a copy")
+                raise ArgumentError(
+                    f"a step of {step} is not contiguous; use slice_copy for a copy"
+                )
             length = max(0, stop - start)
             offset += start * stride if length else 0
             return window(
@@ -141,7 +143,7 @@ def contiguous_slice(self: A, dim: int, start: int, length: int) -> A:
     if numel and count != self.shape[axis] and math.prod(self.shape[:axis]) != 1:
         raise ArgumentError(
             f"slice: [{begin}, {begin + count}) of dimension {dim} of shape {self.shape} is "
-            "strided in memory; slice_copy makes a copy"
+            "strided in memory; use slice_copy for a copy"
         )
     inner = math.prod(self.shape[axis + 1 :]) * self.dtype.itemsize
     return window(self, shape, numel, begin * inner if numel else 0, self.dtype)
@@ -200,7 +202,7 @@ def view(self: A, dtype: Any) -> A:
         return window(self, self.shape, self.numel, 0, target)
     if not self.shape:
         raise DTypeError(
-            f"view: a 0-dimensional {self.dtype} array has no dimension to make {target} of"
+            f"view: a 0-dimensional {self.dtype} array has no dimension to view as {target}"
         )
     row = self.shape[-1] * self.dtype.itemsize
     if row % target.itemsize or self.offset % target.itemsize:
@@ -216,6 +218,6 @@ def _indices(key: slice, size: int) -> tuple[int, int, int]:
     try:
         return key.indices(size)
     except TypeError:
-        raise ArgumentError(f"a slice of ints expected, not {key}") from None
+        raise ArgumentError(f"expected a slice of ints, not {key}") from None
     except ValueError:
-        raise ArgumentError(f"a slice has no step of 0: {key}") from None
+        raise ArgumentError(f"a slice step must not be 0: {key}") from None

@@ -40,7 +40,7 @@ class Window(Unique):
     Attributes
     ----------
     allocation : Allocation
-        The memory; of a closed view, what refuses all access to it.
+        The memory; for a closed view, an object that refuses all access.
     offset : int
         Bytes from the allocation's start.
     parent : NvArray or None
@@ -200,7 +200,7 @@ class Window(Unique):
 
     @property
     def ref_count(self) -> int:
-        """Number of holders of the memory; 0 for an array that nobody holds."""
+        """Number of holders of the memory; 0 if there are none."""
         if self.allocation.guard & (HELD | TAPE):
             safepoint.drain()  # a consumer may have let go: its deleter only enqueues
         return self.allocation.ref_count
@@ -239,7 +239,7 @@ class Window(Unique):
         if allocation.planned:
             raise NotAllocatedError(
                 f"{operation}: {allocation.describe()} has no device memory yet; "
-                "to_device(), from_host() or zero() give it some"
+                "allocate it with to_device(), from_host() or zero()"
             )
         return allocation
 
@@ -280,7 +280,7 @@ class Window(Unique):
         MemoryContractViolation
             If a tape needs the present content; the message names the operation that does.
         OwnershipError
-            If owners are enforced and another one than the array's acts.
+            If owners are enforced and the acting owner is not the array's.
         UseAfterFreeError, ForkError, OutOfMemoryError, CudaError
             As `read_ptr`.
         """

@@ -34,15 +34,15 @@ def allocate(
     n : int
         How many; all or none.
     owner : str or Owner, optional
-        Whose they are; the acting owner if None.
+        Owner of the blocks; the acting owner if None.
     holder : str, optional
         Who holds them until it releases them; the owner's name if None.
 
     Raises
     ------
     OutOfMemoryError
-        If there are not as many, and the message names who has them; or if the owner's budget
-        does not allow them.
+        If there are too few free blocks (the message lists the owners of the others), or they
+        exceed the owner's budget.
     ArgumentError
         If an argument is wrong.
     UseAfterFreeError, MemoryContractViolation, CudaError
@@ -209,10 +209,10 @@ def _exhausted(self: Core, operation: str, n: int) -> OutOfMemoryError:
     used = [f"{owner}: {count}" for owner, count in self.tallies.items() if count]
     more = f" and {len(used) - BLOCKS_NAMED} more owners" if len(used) > BLOCKS_NAMED else ""
     parts = ", ".join(used[:BLOCKS_NAMED]) + more
-    extra = f"; {cached} of them are cached, and evict() frees them" if cached else ""
+    extra = f"; {cached} of them are cached; free them with evict()" if cached else ""
     return OutOfMemoryError(
         Code.OUT_OF_MEMORY,
         "CUDA_ERROR_OUT_OF_MEMORY",
         operation,
-        f"{counted(n, 'block')} asked of {self.describe()}; in use by owner: {parts}{extra}",
+        f"{counted(n, 'block')} requested from {self.describe()}; in use by owner: {parts}{extra}",
     )

@@ -56,7 +56,7 @@ def write(
     MemoryContractViolation
         If the block has several users: `writable` makes a copy; or the pool is asleep.
     OwnershipError
-        If owners are enforced and another one than the block's acts.
+        If owners are enforced and the acting owner is not the block's.
     ArgumentError, DTypeError, NotAllocatedError, CudaError
         If the rows do not fit, or this thread captures a graph. Nothing was copied.
     """
@@ -70,7 +70,7 @@ def write(
     count = 1 if shape == inner else shape[0] if shape and shape[1:] == inner else -1
     if count < 0:
         raise ArgumentError(
-            f"{operation}: rows {shape} are not rows of a block of {self.layout.text}"
+            f"{operation}: rows {shape} must be rows of a block of {self.layout.text}"
         )
     with LOCK:
         self.require_writable(operation, block)
@@ -135,7 +135,7 @@ def truncate(self: Core, block: Block, length: int) -> None:
         self.require_writable(operation, block)
         if block.extras is not None and any(map(_open_view, block.extras.views)):
             raise MemoryContractViolation(
-                f"{operation}: {block.describe()} has views, which may be of rows that go"
+                f"{operation}: {block.describe()} has views that may include the dropped rows"
             )
     _claim(self, operation, block)
     with LOCK:
@@ -184,15 +184,15 @@ def writable(
     """Return the block itself if `holder` is its only user, else a copy that takes its place.
 
     The copy has the written rows; the hold on the shared block ends. This is copy on write. A block
-    of another owner belongs to the acting one from now on if that alone uses and holds it; if
-    somebody holds it as by `BlockPool.hold`, there is a copy, too.
+    of another owner belongs to the acting one from now on if that alone uses and holds it; a hold
+    by `BlockPool.hold` also requires a copy.
 
     Parameters
     ----------
     holder : str, optional
         Who is going to write; None for a block with one holder.
     owner : str or Owner, optional
-        Whose the copy is; if None that of `acting_as`, outside of one that of the block.
+        Owner of the copy; if None, the owner of `acting_as`, or else the block's.
     rows : int, optional
         How many of the rows the user needs; all that are written if None.
 
@@ -253,7 +253,7 @@ def copy(self: Core, source: Block, target: Block, *, rows: int | None = None) -
     self.require_open(operation, "the watermark")
     (target,) = self.blocks_of(operation, target)
     if not isinstance(source, Block):
-        raise ArgumentError(f"{operation}: a Block expected, not {type(source).__name__}")
+        raise ArgumentError(f"{operation}: expected a Block, not {type(source).__name__}")
     origin = registry.find(source.layout.pool)
     if origin is None:
         raise UseAfterFreeError(f"{operation}: the pool of {source.describe()} was freed")

@@ -221,12 +221,12 @@ class Core(Unique):
             if found.epoch == epoch and found.state != FREED:
                 return found
             past = found if found.epoch == epoch else found.previous
-            why = "it is not known any more who has freed that"
+            why = "the record of that free is gone"
             if past is not None and past.epoch == epoch:
                 why = past.freed_where()
             raise UseAfterFreeError(
                 f"{operation}: block {index} of pool #{self.id} has epoch {found.epoch}, "
-                f"{epoch} was asked for: {why}"
+                f"not {epoch}: {why}"
             )
 
     def describe(self) -> str:
@@ -249,14 +249,14 @@ class Core(Unique):
         found = [blocks] if isinstance(blocks, Block) else blocks
         if not isinstance(found, (list, tuple)):
             raise ArgumentError(
-                f"{operation}: a Block or a list of them expected, not {type(blocks).__name__}"
+                f"{operation}: expected a Block or a list of them, not {type(blocks).__name__}"
             )
         for block in found:
             if not isinstance(block, Block):
-                raise ArgumentError(f"{operation}: a Block expected, not {type(block).__name__}")
+                raise ArgumentError(f"{operation}: expected a Block, not {type(block).__name__}")
             if block.layout is not self.layout:
                 raise ArgumentError(
-                    f"{operation}: {block.describe()} is not of this pool, #{self.id}"
+                    f"{operation}: {block.describe()} is not from this pool, #{self.id}"
                 )
         return list(found)
 
@@ -294,7 +294,7 @@ class Core(Unique):
             )
 
     def require_writable(self, operation: str, block: Block) -> None:
-        """Raise unless who acts may write a block, perhaps after `take_over`.
+        """Raise unless the acting owner may write a block, perhaps after `take_over`.
 
         The caller holds the lock.
         """
@@ -302,7 +302,7 @@ class Core(Unique):
         if block.users > 1:
             raise MemoryContractViolation(
                 f"{operation}: {block.describe()} is shared by {block.holder_names()}; "
-                "writable() makes a copy for one of them"
+                "make a copy for one of them with writable()"
             )
         if acting_owner() not in (block.owner, block.sole_user):
             require_owner(block, operation)
@@ -326,8 +326,8 @@ class Core(Unique):
             thread, site = self.asleep
             where = f" at {site}" if site else sites.hint()
             raise MemoryContractViolation(
-                f"{operation}: {self.describe()} is asleep since thread {thread!r} called "
-                f"sleep(){where}; wake() allocates its memory again"
+                f"{operation}: {self.describe()} is asleep: thread {thread!r} called "
+                f"sleep(){where}; allocate its memory again with wake()"
             )
         self.storage.require_usable(operation)  # a forced free, or a forked child
 
@@ -350,4 +350,4 @@ def in_flight(fences: list[Event]) -> bool:
 def require_name(operation: str, holder: object) -> None:
     """Raise ArgumentError unless it is a holder's name."""
     if not isinstance(holder, str) or not holder:
-        raise ArgumentError(f"{operation}: a holder is named by a str, not by {holder!r}")
+        raise ArgumentError(f"{operation}: a holder's name must be a str, not {holder!r}")

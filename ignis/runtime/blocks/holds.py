@@ -44,20 +44,19 @@ def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool
     blocks : Block or sequence of Block
         All of them or, if one is refused, none.
     holder : str, optional
-        Whose hold ends; None for blocks that have only one holder.
+        The holder to release; None for blocks with only one holder.
     keep : bool
-        Leave blocks that nobody holds any more as they are, cached: `hold` and `share` hold
-        them again, `evict` frees them.
+        Keep blocks without holders cached: `hold` and `share` hold them again, `evict` frees them.
 
     Raises
     ------
     DoubleFreeError
         If a block was freed before; the message names who has freed it.
     MemoryContractViolation
-        If `holder` does not hold a block, or it would be freed while a view of its rows is
-        alive, or somebody, such as a captured graph, holds a table that it is in.
+        If `holder` does not hold a block, or it would be freed while a view of its rows is alive or
+        a holder, such as a captured graph, holds a table with it.
     OwnershipError
-        If owners are enforced and neither the block's owner acts nor who came to hold it.
+        If owners are enforced and the acting owner is neither the block's owner nor its holder.
     ArgumentError, CudaError
         If it is not a block of this pool, or this thread captures a graph.
     """
@@ -133,7 +132,7 @@ def _end_holds(
             times[block] += 1
             if not kinds:
                 raise MemoryContractViolation(
-                    f"{operation}: {name!r} is to release {block.describe()} "
+                    f"{operation}: {name!r} cannot release {block.describe()} "
                     f"{block.holders[name] + 1} times; it is held by {block.holder_names()}"
                 )
             kind = _ending(operation, block, kinds, user)
@@ -185,13 +184,13 @@ def _named(operation: str, block: Block, holder: str | None) -> str:
         raise DoubleFreeError(f"{operation}: {block.describe()} is free: {block.freed_where()}")
     if block.state == CACHED:
         raise MemoryContractViolation(
-            f"{operation}: nobody holds {block.describe()}; it is cached, and evict() frees it"
+            f"{operation}: {block.describe()} has no holder; it is cached, and evict() frees it"
         )
     if holder is None:
         if len(block.holders) > 1:
             raise MemoryContractViolation(
                 f"{operation}: {block.describe()} is held by {block.holder_names()}; "
-                "say whose hold ends (holder=)"
+                "name the holder to release with holder="
             )
         (holder,) = block.holders
     elif holder not in block.holders:
@@ -262,11 +261,11 @@ def _free_block(self: Core, block: Block, name: str) -> None:
 
 
 def hold(self: Core, blocks: Blocks, holder: str) -> None:
-    """Keep blocks for `holder`, who reads them: they are freed when it has released them, too.
+    """Keep blocks for `holder`, which reads them: they are not freed before it releases them.
 
-    A block may be written meanwhile by who allocated it; `share` is for who relies on its rows.
-    What an owner other than the block's does with it comes behind the work on it so far: each
-    stream waits when it first uses it, until that work is done.
+    The allocating owner may write a block meanwhile; use `share` if the rows must not change. Work
+    of an owner other than the block's is ordered after the work on it so far: each stream waits for
+    that work when it first uses the block.
 
     Raises
     ------
@@ -348,7 +347,7 @@ def _hold(blocks: list[Block], holder: str, reader: str, guest: bool) -> None:
 def fence(self: Core, event: Event, blocks: Blocks | None = None) -> None:
     """Keep blocks from reuse until `event` is done, for work that ignis does not know of.
 
-    A release takes effect then, whoever releases the block when; an `evict` is refused before.
+    A release takes effect then; an `evict` raises before.
 
     Parameters
     ----------
@@ -366,7 +365,7 @@ def fence(self: Core, event: Event, blocks: Blocks | None = None) -> None:
     """
     operation = "BlockPool.fence"
     if not isinstance(event, Event):
-        raise ArgumentError(f"{operation}: an Event expected, not {type(event).__name__}")
+        raise ArgumentError(f"{operation}: expected an Event, not {type(event).__name__}")
     if event.handle is None:
         raise ArgumentError(f"{operation}: this event was never recorded")
     found = self.blocks() if blocks is None else self.blocks_of(operation, blocks)
@@ -409,7 +408,7 @@ def evict(self: Core, blocks: Blocks) -> None:
                 )
             if block in flying:
                 raise MemoryContractViolation(
-                    f"{operation}: {block.describe()} is in flight: a fence of it is not done"
+                    f"{operation}: {block.describe()} is in flight: one of its fences is not done"
                 )
             if ledger.modes & ENFORCED:
                 require_owner(block, operation)
@@ -421,8 +420,8 @@ def evict(self: Core, blocks: Blocks) -> None:
 def reclaim(self: Core, holder: str) -> int:
     """End all holds of a name, for recovery after a worker is gone; return how many blocks.
 
-    It waits for nobody. Blocks that others hold, too, stay theirs. While owners are enforced, the
-    block's owner ends all holds of the name, and another owner those that came with it.
+    It waits for nobody. Blocks with other holders stay allocated. While owners are enforced, the
+    block's owner ends all holds of the name, and another owner only its own.
 
     Raises
     ------
@@ -469,7 +468,7 @@ def transfer(
     Parameters
     ----------
     holder : str, optional
-        Who holds them from now on, instead of their present holder, which stays if None.
+        The new holder; the present holder if None.
 
     Raises
     ------
@@ -478,8 +477,8 @@ def transfer(
     OutOfMemoryError
         If the new owner's budget does not allow it.
     UseAfterFreeError, OwnershipError, ArgumentError, CudaError
-        If a block was freed, an owner acts while owners are enforced that neither owns the block
-        nor is its only user, an argument is wrong, or this thread captures a graph.
+        If a block was freed, owners are enforced and the acting owner neither owns the block nor is
+        its only user, an argument is wrong, or this thread captures a graph.
     """
     operation = "BlockPool.transfer"
     chosen = as_owner(new_owner)

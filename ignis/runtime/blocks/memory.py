@@ -40,19 +40,19 @@ def cut(
     planned = NvArray(shape, dtype, given.device, owner=given.owner)
     if planned.nbytes > given.nbytes:
         raise ArgumentError(
-            f"{operation}: {planned.nbytes} B do not fit into memory of {given.nbytes} B"
+            f"{operation}: {planned.nbytes} B do not fit in memory of {given.nbytes} B"
         )
     if owner is not None and as_owner(owner).name != given.owner:
         raise ArgumentError(
-            f"{operation}: memory belongs to {given.owner!r}; transfer_ownership() changes that"
+            f"{operation}: memory belongs to {given.owner!r}; transfer it with transfer_ownership()"
         )
     start = given.ptr or 0
     with LOCK:
         other = registry.cut_from(given.device, start, start + planned.nbytes)
         if other is not None:
             raise ArgumentError(
-                f"{operation}: array #{given.id} is cut by {other} already: its blocks would be "
-                "freed twice"
+                f"{operation}: array #{given.id} is already cut by {other}: its blocks would "
+                "be freed twice"
             )
         flat = given.reshape(-1).view("uint8")[: planned.nbytes]
         array = flat.view(planned.dtype).reshape(shape)

@@ -47,12 +47,12 @@ class BlockPool(Core, ScopedOnce):
         How many times each block has its rows: the layers of a model share their tables. Each
         layer has its own watermark.
     owner : str or Owner, optional
-        Whose memory the pool is; the acting owner if None. Blocks have owners of their own.
+        Owner of the pool's memory; the acting owner if None. Blocks have their own owners.
     stream : Stream, optional
         In whose order the memory is allocated and freed; the current stream if None.
     memory : NvArray or PinnedBuffer, optional
-        What to cut instead of new memory, from its start on; it is held, as ``"BlockPool"``, until
-        the pool is freed. Pinned host memory is read and written by kernels at its address.
+        Memory to cut instead of new memory, from its start; the pool holds it, as ``"BlockPool"``,
+        until it is freed. Pinned host memory is read and written by kernels at its address.
 
     Raises
     ------
@@ -149,7 +149,7 @@ class BlockPool(Core, ScopedOnce):
         registry.remove(self)
 
     def return_given(self) -> None:
-        """Let the memory that the pool was given go."""
+        """Release the memory that was passed in."""
         if self.given is not None:
             self.given.allocation.end_hold(HOLDER)
             if self.wraps_given:

@@ -36,9 +36,9 @@ class BlockSequence(Unique, ScopedOnce):
     pool : BlockPool
         Where the blocks come from, on demand.
     owner : str or Owner, optional
-        Whose the blocks are; the acting owner if None.
+        Owner of the blocks; the acting owner if None.
     holder : str, optional
-        Whose name holds them; ``"sequence 7"`` if None.
+        Name of their holder; ``"sequence 7"`` if None.
 
     Attributes
     ----------
@@ -58,7 +58,7 @@ class BlockSequence(Unique, ScopedOnce):
         self._freed: str | None = None
         self.blocks: list[Block] = []
         if not isinstance(pool, BlockPool):
-            raise ArgumentError(f"BlockSequence: a BlockPool expected, not {type(pool).__name__}")
+            raise ArgumentError(f"BlockSequence: expected a BlockPool, not {type(pool).__name__}")
         if holder is not None:
             require_name("BlockSequence", holder)
         self.id = ledger.next_id()
@@ -74,7 +74,7 @@ class BlockSequence(Unique, ScopedOnce):
 
     @property
     def owner(self) -> str:
-        """Name of the subsystem that its blocks belong to, but for those that it shares."""
+        """Name of the subsystem that owns its blocks, except shared ones."""
         return self._owner
 
     @property
@@ -96,7 +96,7 @@ class BlockSequence(Unique, ScopedOnce):
         return self.length
 
     def reserve(self, rows: int) -> None:
-        """Let there be room for `rows` more, in blocks that this sequence alone may write.
+        """Make room for `rows` more, in blocks that this sequence alone may write.
 
         A block that is shared with another sequence is replaced by a copy where it would be
         written.
@@ -154,7 +154,7 @@ class BlockSequence(Unique, ScopedOnce):
         shape, inner = rows.shape, pool.row_shape
         count = 1 if shape == inner else shape[0] if shape and shape[1:] == inner else -1
         if count < 0:
-            raise ArgumentError(f"{operation}: rows {shape} are not rows of {pool.layout.text}")
+            raise ArgumentError(f"{operation}: rows {shape} must be rows of {pool.layout.text}")
         rows.require_allocated(operation)
         start = self.written[layer]
         if count:
@@ -188,8 +188,8 @@ class BlockSequence(Unique, ScopedOnce):
         pool, size = self._pool, self._pool.rows
         if max(self.written) + count > len(self.blocks) * size:
             raise BoundsError(
-                f"{operation}: {count} rows behind {max(self.written)} exceed the "
-                f"{len(self.blocks) * size} rows of its blocks; reserve() makes room"
+                f"{operation}: {count} rows after {max(self.written)} exceed the "
+                f"{len(self.blocks) * size} rows of its blocks; make room with reserve()"
             )
         # All layers at once where they have as many rows, as they have behind a pass of a model.
         alike = len(set(self.written)) == 1
@@ -216,7 +216,7 @@ class BlockSequence(Unique, ScopedOnce):
         self._require_usable(operation)
         length = as_count(operation, "length", length)
         if length > max(self.written):
-            raise BoundsError(f"{operation}: {length} rows cannot remain of {max(self.written)}")
+            raise BoundsError(f"{operation}: cannot keep {length} rows of {max(self.written)}")
         pool, size = self._pool, self._pool.rows
         remaining = -(-length // size)
         last = self.blocks[remaining - 1] if remaining else None
@@ -236,7 +236,7 @@ class BlockSequence(Unique, ScopedOnce):
     def fork(self, *, owner: str | Owner | None = None, holder: str | None = None) -> BlockSequence:
         """Return a sequence of the same rows that shares all blocks: nothing is copied.
 
-        Whichever of the two writes a block that both have gets a copy of it first.
+        Before either writes a shared block, it gets a copy.
 
         Parameters
         ----------
@@ -295,7 +295,7 @@ class BlockSequence(Unique, ScopedOnce):
         Parameters
         ----------
         holder : str, optional
-            Whose name holds the blocks from now on; the present one if None.
+            The new holder of the blocks; the present one if None.
 
         Raises
         ------
@@ -304,8 +304,8 @@ class BlockSequence(Unique, ScopedOnce):
         UseAfterFreeError, MemoryContractViolation
             If it was freed, or a block was, or somebody else has released one in its name.
         OwnershipError, ArgumentError, CudaError
-            If an owner acts that is not the sequence's, while owners are enforced, an argument is
-            wrong, or this thread captures a graph. The sequence is as before.
+            If owners are enforced and the acting owner is not the sequence's, an argument is wrong,
+            or this thread captures a graph. The sequence is as before.
         """
         operation = "BlockSequence.transfer"
         self._require_usable(operation)
@@ -322,7 +322,7 @@ class BlockSequence(Unique, ScopedOnce):
         Raises
         ------
         DoubleFreeError
-            If it was freed before, or a block was, by whoever else released it in its name.
+            If it was already freed, or another caller released a block in its name.
         MemoryContractViolation, OwnershipError, CudaError
             As `BlockPool.release`.
         """

@@ -38,7 +38,7 @@ def sleep(self: Core) -> None:
     self.require_open(operation, "the memory")
     if self.given is not None:
         raise MemoryContractViolation(
-            f"{operation}: {self.describe()} was given its memory, which it cannot free"
+            f"{operation}: {self.describe()} does not own its memory, so it cannot free it"
         )
     allocation = self.storage.allocation
     reasons = allocation.reasons_to_stay()

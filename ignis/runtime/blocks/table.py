@@ -145,18 +145,18 @@ def explain_unwritten(operation: str, value: int, position: int) -> str:
     rows = _recent.get(number)
     if written == WRONG_STARTS:
         return (
-            f"{operation}: starts of sequence {position} are not in order, reach behind the rows, "
+            f"{operation}: starts of sequence {position} are not in order, exceed the rows, "
             "or give it more rows than longest"
         )
     text = f"{operation}: sequence {position} has {written} rows written"
     if rows is None or position >= len(rows):
-        return f"{text}, and more were asked for"
+        return f"{text}, but more were requested"
     blocks = rows[position]
     if not blocks:
-        return f"{text}, and no block; more rows were asked for"
+        return f"{text}, and no block, but more rows were requested"
     at = written // blocks[0].layout.rows
     if at >= len(blocks):
-        return f"{text}, and no block for row {written}, behind {blocks[-1].describe()}"
+        return f"{text}, and no block for row {written}, after {blocks[-1].describe()}"
     block, row = blocks[at], written % blocks[0].layout.rows
     held = f", held by {block.holder_names()}" if block.count else ""
     return f"{text}: row {row} of {block.describe()}{held} is above the watermark"

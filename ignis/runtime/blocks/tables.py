@@ -34,7 +34,7 @@ def table(
     """Return the blocks of sequences as a device array for kernels, for the current stream.
 
     The table does not hold its blocks: a kernel of ignis refuses it once one of them was
-    freed. But while somebody holds the table, as a captured graph does, its blocks stay.
+    freed. While the table has a holder, such as a captured graph, its blocks stay allocated.
 
     Parameters
     ----------
@@ -71,8 +71,8 @@ def table(
         known = registered(self, out, operation, current=False)
         if out.shape[0] != len(rows) or out.shape[1] < most:
             raise ArgumentError(
-                f"{operation}: {len(rows)} sequences of up to {most} blocks do not fit "
-                f"out, {out.shape}"
+                f"{operation}: {len(rows)} sequences of up to {most} blocks do not fit out "
+                f"{out.shape}"
             )
         _fill(self, out, known, rows, written, stream)
         return out
@@ -130,7 +130,7 @@ def amend(
     changes: Mapping[int, Any],
     staging: Callable[[int], np.ndarray[Any, Any]] | None = None,
 ) -> None:
-    """Let some rows of a table have the blocks of other sequences, in the order of the stream.
+    """Replace some rows of a table by the blocks of other sequences, in stream order.
 
     The others stay as they are: one sequence of many that starts, ends or gets a block costs one
     small copy, which it shares with those in the rows beside it. A captured graph may hold the
@@ -217,7 +217,7 @@ def registered(
     Raises
     ------
     ArgumentError
-        If it is not a table that `table` of this pool has returned.
+        If it is not a result of this pool's `table`.
     UseAfterFreeError
         If the table was freed, or one of its blocks; the message names who has freed it.
     """
@@ -229,9 +229,8 @@ def registered(
         known = self.tables_made.get(table)
     if known is None:
         raise ArgumentError(
-            f"{operation}: tables must be what BlockPool.table of pool #{self.id} "
-            f"({self.layout.text}) has returned: array #{table.id} of shape {table.shape} is not, "
-            "so that nothing is known of its blocks"
+            f"{operation}: tables must be a result of BlockPool.table of pool #{self.id} "
+            f"({self.layout.text}), but array #{table.id} of shape {table.shape} is not"
         )
     facts = known.facts
     if current and facts.stale is not None:
@@ -254,14 +253,14 @@ def admit_append(self: Core, table: Table, operation: str) -> None:
     MemoryContractViolation
         If a block of it has come to be shared since the table was filled.
     OwnershipError
-        If owners are enforced and another one than that of its blocks acts.
+        If owners are enforced and the acting owner is not that of its blocks.
     """
     frozen = table.frozen
     if frozen is not None and frozen.users > 1:
         raise MemoryContractViolation(
-            f"{operation}: {frozen.describe()} is shared since the table was filled: "
-            f"{frozen.holder_names()}; BlockSequence.reserve makes a copy where it is "
-            "written, and BlockPool.table(out=) fills the table anew"
+            f"{operation}: {frozen.describe()} became shared after the table was filled: "
+            f"{frozen.holder_names()}; copy it with BlockSequence.reserve and refill the "
+            "table with BlockPool.table(out=)"
         )
     if ledger.modes & ENFORCED:
         alone = [block for blocks in table.rows for block in blocks if block.users == 1]
@@ -278,7 +277,7 @@ def _rows_of(
         sequences = [sequences]
     if not isinstance(sequences, (list, tuple)) or not sequences:
         raise ArgumentError(
-            f"{operation}: one or more sequences expected, not {type(sequences).__name__}"
+            f"{operation}: expected one or more sequences, not {type(sequences).__name__}"
         )
     if isinstance(sequences[0], Block):
         sequences = [sequences]

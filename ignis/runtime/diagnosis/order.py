@@ -58,11 +58,11 @@ def _follow(on: bool) -> None:
 def check_order() -> contextlib.ExitStack:
     """Check the order of all work from now on; as a context manager, for a block only.
 
-    Whatever is launched, copied, filled, replayed or freed must come after the earlier work that
-    wrote the same bytes, and after that which read them if it writes them. What orders work is its
-    stream, an event that a stream waits for, the default stream of the device, and the host that
-    has waited. A kernel reads what it gets through pointers to const, and writes the rest. It is
-    the order that counts, not what happens to run at the same time.
+    Every launch, copy, fill, replay and free must be ordered after earlier writes of the same bytes
+    and, if it writes, after earlier reads. What orders work is its stream, an event that a stream
+    waits for, the default stream of the device, and the host that has waited. A kernel reads what
+    it gets through pointers to const, and writes the rest. The check concerns the order, not
+    whether operations actually overlapped.
 
     Returns
     -------
@@ -72,14 +72,14 @@ def check_order() -> contextlib.ExitStack:
     Raises
     ------
     OrderError
-        By the operation that is not ordered, which then does not take place.
+        By the unordered operation, which is then not submitted.
 
     Notes
     -----
     ``IGNIS_CHECK_ORDER=1`` checks a process from its start, ``ignis.sim.check("order")`` and
-    ``IGNIS_SIM_CHECK=order`` its simulated devices only. What was given to a device before counts
-    as done. Not seen: work and waits of other libraries, on whose streams nothing is checked, and
-    which blocks of a `BlockPool` a kernel uses.
+    ``IGNIS_SIM_CHECK=order`` its simulated devices only. Work submitted earlier counts as done. Not
+    seen: work and waits of other libraries, on whose streams nothing is checked, and which blocks
+    of a `BlockPool` a kernel uses.
     """
     restore = contextlib.ExitStack()
     restore.callback(switch.want, _WHO, switch.wanted(_WHO))

@@ -42,7 +42,7 @@ _DEEP, _DEEPEST = 6, 60
 """Steps back for every array, and for one that has no name by then."""
 _MOST_REACHED = 20_000
 _PASSING: tuple[type, ...] = (type(iter([])), type(iter(())), type(iter({})))
-"""What a running function has of an array: its frame says more."""
+"""References of a running function to an array: its frame has more information."""
 _SUSPENDED = {GeneratorType: "gi", CoroutineType: "cr", AsyncGeneratorType: "ag"}
 _CONTAINERS = (list, tuple, set, frozenset, deque)
 

@@ -30,7 +30,7 @@ from ignis.runtime.stream import Stream, current_stream, default_stream
 def capture(
     fn: Callable[..., Any], *args: Any, device: str | int | Device | None = None, headroom: int = 0
 ) -> CapturedGraph:
-    """Record what a function gives to a device as one graph that can be replayed.
+    """Record the device work of a function as one graph that can be replayed.
 
     `fn` is called twice: once for real, so that kernels are compiled and workspaces exist, and once
     more to be recorded. It must do the same both times, on the current stream or on streams that
@@ -66,7 +66,7 @@ def capture(
         In a forked child.
     """
     if not callable(fn):
-        raise ArgumentError(f"capture: a function expected, not {type(fn).__name__}")
+        raise ArgumentError(f"capture: expected a function, not {type(fn).__name__}")
     headroom = as_count("capture", "headroom", headroom)
     chosen = _device_of(args) if device is None else as_device(device)
     if not chosen.api.alive:

@@ -93,8 +93,9 @@ class Recording:
         else:
             name = "STREAM_CAPTURE_ISOLATION"
             why = (
-                f"{stream!r} takes no part in the capture, so that a replay would not repeat this; "
-                "let it wait for the current stream first, and the current stream for it afterwards"
+                f"{stream!r} is not part of the capture, so a replay would not repeat this; "
+                "let it wait for the current stream before, and the current stream for it "
+                "afterward"
             )
         raise cuda_error(name, operation, f"{operation} would not be in the graph: {why}")
 

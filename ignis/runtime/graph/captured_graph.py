@@ -27,7 +27,7 @@ from ignis.runtime.stream import Stream, resolve_stream
 
 
 class CapturedGraph(Unique, Scoped):
-    """What `capture` returns; `replay` repeats the captured work in one launch.
+    """A captured graph; `replay` repeats the captured work in one launch.
 
     The arrays that the function made belong to the graph: their memory is reserved until `free`.
     Those that it returned, and arrays from outside that it uses, are held under the name
@@ -95,7 +95,7 @@ class CapturedGraph(Unique, Scoped):
             If a tape needs the present content of an array that the graph writes, or of one
             that was made in it.
         OwnershipError
-            If owners are enforced and another one than such an array's acts.
+            If owners are enforced and the acting owner is not such an array's.
         CudaError
             If the driver refuses the launch, or this thread is capturing another graph.
         """
@@ -141,14 +141,14 @@ class CapturedGraph(Unique, Scoped):
                         effect()
 
     def free(self) -> None:
-        """Free the graph and every array that was made in it; again is a no-op.
+        """Free the graph and every array that was made in it; a second call is a no-op.
 
         Work that was launched still completes: the memory is freed in its order.
 
         Raises
         ------
         MemoryContractViolation
-            If somebody else holds such an array or has a view of it; nothing is freed then.
+            If such an array has another holder or a view; nothing is freed then.
         """
         with self._lock:
             if self._freed:

@@ -99,9 +99,9 @@ _Exports = dict["weakref.ref[_Window]", str | None]
 class PinnedBuffer(Unique, ScopedOnce):
     """`nbytes` bytes of pinned host memory.
 
-    NumPy, DLPack and the buffer protocol see its bytes, as uint8. What they return is an export
-    until its consumer lets go. The buffer knows no streams: copies into it must have completed,
-    which `ignis.check_order` checks.
+    NumPy, DLPack and the buffer protocol see its bytes, as uint8. Their result is an export until
+    its consumer releases it. The buffer knows no streams: copies into it must have completed, which
+    `ignis.check_order` checks.
 
     Parameters
     ----------
@@ -239,7 +239,7 @@ class PinnedBuffer(Unique, ScopedOnce):
         Raises
         ------
         DoubleFreeError
-            If it was freed before.
+            If it was already freed.
         MemoryContractViolation
             While NumPy arrays or exports over it are alive.
         """

@@ -131,7 +131,7 @@ def _device_of(descriptor: LeaseDescriptor, facts: Message) -> Device:
         if api.device_identity(index) == facts["identity"]:
             return Device(f"{driver}:{index}")
     raise LeaseError(
-        f"{_OPERATION}: {descriptor.describe()} is on a device that this process does not see "
+        f"{_OPERATION}: {descriptor.describe()} is on a device that is not visible here "
         f"({facts['identity']}, {descriptor.device} in the lender)"
     )
 
@@ -327,7 +327,9 @@ class Borrower:
                 raise Borrower._declined(loan, name) from error
             if error.code not in _SENSELESS:
                 raise
-            raise LeaseError(f"{name}: what the lender has sent is no memory: {error}") from error
+            raise LeaseError(
+                f"{name}: what the lender sent is not valid memory: {error}"
+            ) from error
 
     @staticmethod
     def _declined(loan: Loan, name: str) -> LeaseError:
@@ -365,8 +367,8 @@ class Borrower:
             with LOCK:
                 if loan.users > 1:
                     raise LeaseError(
-                        f"{_OPERATION}: {descriptor.describe()} was received by this process "
-                        "already, and has one owner"
+                        f"{_OPERATION}: {descriptor.describe()} was already received by this "
+                        "process, and can have only one owner"
                     )
             allocator = _Mapped(ptr, partial(self.give_back, loan))
             made = ReceivedAllocation(array.allocation, allocator, lender)
@@ -456,14 +458,14 @@ class Borrower:
                     self._lapse(lost, "the lender has freed it by force")
                     changed()
                 elif not any(each.descriptor.epoch == epoch for each, _ in said):
-                    raise MessageError("revoked, which is not borrowed")
+                    raise MessageError("revoked a lease that is not borrowed")
                 return
             # Each question has one answer, in their order, even if nobody waits for it any more.
             while said and said[0][1] not in _ANSWERS:
                 said.popleft()
             loan, asked = said.popleft() if said else (None, "")
             if loan is None or loan.descriptor.epoch != epoch or what not in _ANSWERS[asked]:
-                raise MessageError(f"{what}, which was not asked for")
+                raise MessageError(f"{what}, which was not requested")
             if loan.state != OPENING:
                 return
             if what == "granted":

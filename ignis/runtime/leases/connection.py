@@ -125,6 +125,6 @@ class Connection(Channel):
             os.close(watched)
 
     def close(self) -> None:
-        """Close this side without calling anything; again is a no-op."""
+        """Close this side without calling anything; a second call is a no-op."""
         super().close()
         self._end_process()

@@ -26,9 +26,9 @@ class LeaseDescriptor:
     address : str
         Name of the lender's socket.
     borrower : str
-        Whom it was lent to.
+        Name of the borrower.
     owner : str
-        Who owns the memory; of a transfer, who will.
+        Owner of the memory; for a transfer, the new owner.
     epoch : int
         Counts the lender's leases: a descriptor of one that has ended is stale.
     array : int
@@ -78,7 +78,7 @@ class LeaseDescriptor:
 def require_name(operation: str, what: str, value: Any) -> None:
     """Raise ArgumentError unless a value is a name that fits a message."""
     if not isinstance(value, str) or not value.strip():
-        raise ArgumentError(f"{operation}: {what} is {reprlib.repr(value)}, no name")
+        raise ArgumentError(f"{operation}: {what} is {reprlib.repr(value)}, which is not a name")
     if len(value) > LONGEST_NAME:
         raise ArgumentError(
             f"{operation}: {what} has {len(value)} characters; leases take {LONGEST_NAME} at most"

@@ -32,7 +32,7 @@ def _explained(operation: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise LeaseError(f"{operation}: no socket can be served: {error}") from None
+        raise LeaseError(f"{operation}: cannot serve sockets: {error}") from None
 
 
 class _Endpoints:
@@ -103,7 +103,7 @@ os.register_at_fork(after_in_child=_here.forget)
 
 @dataclass(frozen=True, slots=True)
 class LeaseRecord:
-    """One lease that this process has given or has, as `ignis.memory.leases` lists it.
+    """One lease that this process granted or holds, as `ignis.memory.leases` lists it.
 
     Attributes
     ----------
@@ -112,9 +112,9 @@ class LeaseRecord:
     epoch, array_id : int
         Which lease of the lender, and which of its arrays.
     peer : int or None
-        Process on the other side; None for an offer to anybody.
+        Process on the other side; None for an open offer.
     borrower, owner : str
-        Whom it was lent to; who owns the memory.
+        Name of the borrower; owner of the memory.
     nbytes : int
         Of the array.
     state : str
@@ -133,7 +133,7 @@ class LeaseRecord:
 
 
 def records() -> list[LeaseRecord]:
-    """Return the leases of this process, those that it has given first."""
+    """Return the leases of this process, granted ones first."""
     safepoint.drain()  # arrays that were dropped are returned at a safe point
     found = []
     with LOCK:
@@ -181,7 +181,7 @@ def _borrower_of(to: Any) -> tuple[str, int | None]:
         )
     pid = as_count("lend", "to", pid, 1, _LARGEST_PID)
     if pid == os.getpid():
-        raise ArgumentError(f"lend: pid {pid} is this process, which has the array already")
+        raise ArgumentError(f"lend: pid {pid} is this process, which already has the array")
     name = getattr(to, "name", None)
     return (name if isinstance(name, str) and name.strip() else f"pid {pid}"), pid
 
@@ -198,12 +198,12 @@ def lend(array: NvArray, to: Any, *, owner: str | Owner | None = None) -> Lease:
     array : NvArray
         A root or a view of memory that ignis has allocated.
     to : str, int or process
-        Whom: a name, for the first process that borrows it; a process id; or an object with `pid`,
-        such as ``multiprocessing.Process``. Then only that process may borrow, and its end ends
-        the lease even if it never did.
+        The borrower: a name, for the first process that borrows it; a process id; or an object with
+        `pid`, such as ``multiprocessing.Process``. Then only that process may borrow, and its end
+        ends the lease even if it never did.
     owner : str or Owner, optional
         Transfer the ownership, too: once the borrower has the array, it belongs to this owner
-        there, and is freed there. Here, it is gone from then on.
+        there, and is freed there. It is no longer available here.
 
     Returns
     -------
@@ -225,7 +225,7 @@ def lend(array: NvArray, to: Any, *, owner: str | Owner | None = None) -> Lease:
         In a capture, and if the driver cannot share the memory.
     """
     if not isinstance(array, NvArray):
-        raise ArgumentError(f"lend: an NvArray expected, not {type(array).__name__}")
+        raise ArgumentError(f"lend: expected an NvArray, not {type(array).__name__}")
     name, pid = _borrower_of(to)
     target = None if owner is None else as_owner(owner).name
     capture_state.refuse("lend", "the graph has not run")
@@ -243,7 +243,7 @@ def borrow(descriptor: LeaseDescriptor | Lease) -> NvArray:
     Parameters
     ----------
     descriptor : LeaseDescriptor
-        What the lender's `ignis.lend` has returned.
+        Result of the lender's `ignis.lend`.
 
     Returns
     -------
@@ -256,20 +256,20 @@ def borrow(descriptor: LeaseDescriptor | Lease) -> NvArray:
     ArgumentError
         If it is no descriptor, or this process is the lender.
     LeaseError
-        If the lender has ended, sends what makes no sense or nothing for ten minutes; the lease has
-        ended or is another process's; the memory has not the layout of the descriptor, or its
-        device cannot be seen here; or the system refuses a socket, a descriptor or a thread.
+        If the lender ended, sent invalid data or was silent for ten minutes; the lease ended or
+        belongs to another process; the memory does not match the descriptor, or its device is not
+        visible here; or the system refuses a socket, a descriptor or a thread.
     CudaError
         In a capture, and if the driver cannot map the memory.
     """
     found = descriptor.descriptor if isinstance(descriptor, Lease) else descriptor
     if not isinstance(found, LeaseDescriptor):
-        raise ArgumentError(f"borrow: a LeaseDescriptor expected, not {type(found).__name__}")
+        raise ArgumentError(f"borrow: expected a LeaseDescriptor, not {type(found).__name__}")
     found.require_valid("borrow")
     own = _here.lender
     if own is not None and own.address == found.address:
         raise ArgumentError(
-            f"borrow: {found.describe()} was lent by this process, which has the array already"
+            f"borrow: {found.describe()} was lent by this process, which already has the array"
         )
     capture_state.refuse("borrow", "a capture allocates no memory from outside")
     registry.driver(Device(found.device.partition(":")[0]).driver)  # raises if it is not usable

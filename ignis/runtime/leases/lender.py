@@ -54,7 +54,7 @@ class Lease:
     state : str
         ``"offered"``, ``"granted"``, ``"borrowed"`` or ``"ended"``.
     why : str
-        How it has ended; empty before.
+        How it ended; empty before.
     """
 
     def __init__(
@@ -85,13 +85,13 @@ class Lease:
         Raises
         ------
         MemoryContractViolation
-            If a process has it; the message names it.
+            If a process has borrowed it; the message names the process.
         """
         with LOCK:
             if self.state in (GRANTED, BORROWED):
                 raise MemoryContractViolation(
-                    f"withdraw: {self.descriptor.describe()} is with pid {self.pid}; wait() waits "
-                    "until it returns it"
+                    f"withdraw: {self.descriptor.describe()} is borrowed by pid {self.pid}; "
+                    "wait() waits for its return"
                 )
             self._lender.end(self, "the lender has withdrawn it")
 
@@ -148,8 +148,8 @@ class Lender:
             require_name(_OPERATION, "the owner's name", name)
         if allocation.external:
             raise MemoryContractViolation(
-                f"{_OPERATION}: {allocation.describe()} is memory of somebody else; clone() makes "
-                "an array that can be lent"
+                f"{_OPERATION}: {allocation.describe()} is external memory; lend a copy made "
+                "with clone()"
             )
         allocation.require_writable(_OPERATION)
         if owner is not None:
@@ -171,7 +171,7 @@ class Lender:
             if watched >= 0:
                 os.close(watched)
             if isinstance(error, ProcessLookupError):
-                raise LeaseError(f"{_OPERATION}: there is no process {pid} (any more)") from None
+                raise LeaseError(f"{_OPERATION}: process {pid} does not exist, or ended") from None
             if isinstance(error, OSError):
                 raise LeaseError(f"{_OPERATION}: pid {pid} cannot be watched: {error}") from None
             raise
@@ -301,7 +301,7 @@ class Lender:
     def _fail(self, error: BaseException) -> None:
         """Nobody can borrow any more."""
         with LOCK:
-            self._failure = f"leases of this process are not served any more: {error!r}"
+            self._failure = f"this process can no longer serve its leases: {error!r}"
             self._listener.close()
             for lease in [each for each in self.leases.values() if each.state == OFFERED]:
                 self.end(lease, self._failure)
@@ -346,11 +346,11 @@ class Lender:
                 lease = self.leases.get(epoch)
             why = ""
             if lease is None:
-                why = self._ended.get(epoch, "the lender knows no such lease (any more)")
+                why = self._ended.get(epoch, "the lender has no such lease, or it ended")
             elif lease.pid not in (None, connection.pid):
-                why = f"it is for pid {lease.pid}, not for pid {connection.pid}"
+                why = f"it is for pid {lease.pid}, not pid {connection.pid}"
             elif lease.state != OFFERED:
-                why = f"pid {lease.pid} has it already"
+                why = f"pid {lease.pid} already has it"
             if lease is None or why:
                 self._refuse(connection, epoch, why)
                 return
@@ -363,7 +363,7 @@ class Lender:
     def _confirm(self, connection: Connection, lease: Lease) -> None:
         epoch = lease.descriptor.epoch
         if lease.state != GRANTED:
-            self._refuse(connection, epoch, "it was borrowed already")
+            self._refuse(connection, epoch, "it was already borrowed")
             return
         if lease.descriptor.transfer:
             try:
@@ -397,7 +397,7 @@ class Lender:
     def _end_if_dead(self, lease: Lease) -> None:
         """End an offer to a process that has ended, whose id another one may have by now."""
         if lease.process >= 0 and rendezvous.has_ended(lease.process):
-            self.end(lease, f"pid {lease.pid} ended before it borrowed it")
+            self.end(lease, f"pid {lease.pid} ended before it borrowed the array")
 
     def _lost(self, connection: Connection, why: str) -> None:
         """A borrower says nothing any more; it may have work under way until its process ends."""

@@ -98,7 +98,7 @@ def publish() -> tuple[socket.socket, str]:
             link.close()
             raise
     except OSError as error:
-        raise LeaseError(f"no socket for lending can be made: {error}") from None
+        raise LeaseError(f"cannot make a socket for lending: {error}") from None
     return link, address
 
 
@@ -139,5 +139,5 @@ def _connected(link: socket.socket, address: str) -> bool:
     except BlockingIOError:
         return False
     except ConnectionRefusedError:
-        raise LeaseError(f"nobody lends at {address}: the lender has ended") from None
+        raise LeaseError(f"no lender at {address}: the lender ended") from None
     return True

@@ -49,7 +49,7 @@ class LapsingAllocation(Allocation):
     def require_usable(self, operation: str) -> None:
         """Raise unless it is live and its lender, too."""
         if self.guard & LAPSED:
-            raise LeaseError(f"{operation}: {self.describe()}: {self.lapsed}; free() is left")
+            raise LeaseError(f"{operation}: {self.describe()}: {self.lapsed}; it can only be freed")
         super().require_usable(operation)
 
     def reasons_to_stay(self) -> str:

@@ -185,7 +185,7 @@ class Flight:
         return True
 
     def end(self) -> None:
-        """Return the allocations to their owners; again is a no-op."""
+        """Return the allocations to their owners; a second call is a no-op."""
         with LOCK:
             allocations, self._allocations, self._roots = self._allocations, [], []
             self.ended = True
@@ -224,7 +224,7 @@ class Custody:
         return not self.flights
 
     def release(self, allocation: Entry) -> None:
-        """Return an allocation to its owner; again is a no-op. The caller holds the lock."""
+        """Return an allocation to its owner; idempotent. The caller holds the lock."""
         if allocation.custody is self:
             allocation.custody = None
             allocation.guard &= ~IN_FLIGHT
@@ -266,7 +266,7 @@ class Custody:
             elif not flight.comes_before(chosen):
                 way = (
                     "its stream's synchronize() waits for it, and "
-                    "current_stream().wait_stream(...) orders other work behind it"
+                    "current_stream().wait_stream(...) orders other work after it"
                 )
             else:
                 continue

@@ -186,8 +186,8 @@ def open_account(allocation: Entry, owner: str) -> Account:
     """
     if owner not in registered:
         raise OwnershipError(
-            f"{allocation.describe()}: owner {owner!r} was unregistered; transfer_ownership() "
-            f"gives the array to another one, ignis.Owner.register({owner!r}) brings it back"
+            f"{allocation.describe()}: owner {owner!r} was unregistered; transfer the array "
+            f"with transfer_ownership(), or call ignis.Owner.register({owner!r}) again"
         )
     entry = account(owner, allocation.device.name, allocation.cache)
     if not allocation.cache:
@@ -305,7 +305,7 @@ def add_observer(observer: Callable[[Any], None]) -> None:
 
 
 def remove_observer(observer: Callable[[Any], None]) -> None:
-    """Undo `add_observer`; again is a no-op."""
+    """Undo `add_observer`; a second call is a no-op."""
     with LOCK:
         if observer in _observers:
             _observers.remove(observer)

@@ -79,7 +79,7 @@ class Owner:
 
         Arrays count, and blocks of pools that are another owner's; those of its own pools are part
         of the pools' arrays. What is allocated for the owner or transferred to it beyond that is an
-        OutOfMemoryError. A budget below what it holds already takes nothing away.
+        OutOfMemoryError. A budget below the bytes that it already holds frees nothing.
         """
         return budgets.get(self.name)
 
@@ -111,7 +111,7 @@ class Owner:
 
     @classmethod
     def unregister(cls, name: str) -> None:
-        """Remove an owner that is done; its name is free again.
+        """Remove an owner; its name can be used again.
 
         The ledger drops the owner's accounts with their peaks, so that a service may have one for
         each request; sums over owners, transfers and history keep what they have seen. Caches of
@@ -121,14 +121,14 @@ class Owner:
         Raises
         ------
         ArgumentError
-            If there is no such owner, or it is one of the three that are always there.
+            If there is no such owner, or it is one of the three permanent owners.
         OwnershipError
             While it owns memory or acts somewhere; the message names what and where.
         """
         if not isinstance(name, str):
-            raise ArgumentError(f"Owner.unregister: a name expected, not {type(name).__name__}")
+            raise ArgumentError(f"Owner.unregister: expected a name, not {type(name).__name__}")
         if name in _PERMANENT:
-            raise ArgumentError(f"Owner.unregister: {name!r} is always there")
+            raise ArgumentError(f"Owner.unregister: {name!r} is permanent")
         as_owner(name)
         safepoint.drain()  # what it owns may be garbage: finalizers only enqueue
         with LOCK:
@@ -154,7 +154,7 @@ class Owner:
             ledger.registered.discard(name)
 
     def begin_acting(self) -> str:
-        """Note that a block of `acting_as` begins; returns what its end gives to `end_acting`."""
+        """Note that a block of `acting_as` begins; returns the argument for `end_acting`."""
         thread = threading.current_thread().name
         count_up(self.acting, thread)
         return thread
@@ -185,7 +185,7 @@ def as_owner(owner: str | Owner) -> Owner:
         names = Owner.known()
         more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
         raise ArgumentError(
-            f"unknown owner {owner!r:.100}; known are "
+            f"unknown owner {owner!r:.100}; known owners are "
             f"{', '.join(name[:100] for name in names[:_NAMED])}{more} "
             "(ignis.Owner.register adds one)"
         )
@@ -212,8 +212,8 @@ def acting_as(owner: str | Owner) -> Iterator[Owner]:
 
     What is created in the block belongs to `owner` unless it is given another one: arrays, results
     and workspaces of operations, gradients, copies, sessions, caches, pinned memory. A view belongs
-    to its root's owner. Outside of such a block ``"ignis"`` owns what is created, and a copy has
-    its source's owner. If `owner` has a stream, that is the current stream of its device.
+    to its root's owner. Outside of such a block ``"ignis"`` owns new memory, and a copy has its
+    source's owner. If `owner` has a stream, that is the current stream of its device.
 
     Raises
     ------

@@ -75,8 +75,8 @@ class _Call:
         number = self._next(source)
         if number >= len(noted):
             raise TapeError(
-                f"{self.notes.operation}: the function draws more random numbers than it did in "
-                "the forward pass; it must compute the same both times"
+                f"{self.notes.operation}: the function draws more random numbers than in the "
+                "forward pass; both calls must compute the same"
             )
         return noted[number]  # type: ignore[no-any-return]
 
@@ -109,8 +109,8 @@ class _Call:
                 notes.reads[identity] = allocation
         elif not notes.first < identity < notes.last:
             raise TapeError(
-                f"{notes.operation}: the function reads {allocation.describe()}, which it did not "
-                "read in the forward pass; it must compute the same both times"
+                f"{notes.operation}: the function reads {allocation.describe()}, which it did "
+                "not read in the forward pass; both calls must compute the same"
             )
 
 

@@ -38,7 +38,7 @@ def as_texel(operation: str, dtype: np.dtype[Any], channels: int) -> Texel:
         If there are not 1, 2 or 4 channels, or a texel cannot have the dtype.
     """
     if dtype.name not in ELEMENTS:
-        raise DTypeError(f"{operation}: texels are of {', '.join(ELEMENTS)}, not of {dtype.name}")
+        raise DTypeError(f"{operation}: texels must be {', '.join(ELEMENTS)}, not {dtype.name}")
     if channels.__class__ is not int or channels not in _CHANNELS:
         raise ArgumentError(f"{operation}: channels must be 1, 2 or 4, not {channels!r}")
     return Texel(dtype.name, channels, channels * dtype.itemsize)
@@ -73,10 +73,10 @@ class _ArrayAllocation(Allocation):
 
 
 class CudaArray(Unique, ScopedOnce):
-    """Texels in the order that textures and surfaces read best, as ``cudaMallocArray`` makes them.
+    """Texels in the layout of ``cudaMallocArray``, which textures and surfaces read best.
 
     The memory has no address that kernels could use; `Texture` and `Surface` reach it. It is
-    allocated at once, belongs to its owner as that of an `NvArray` does, and is freed once:
+    allocated at once, has an owner like an `NvArray`, and is freed once:
     by `free`, at the end of ``with``, or by the finalizer. Its bytes are counted without what the
     device adds to rows.
 
@@ -134,10 +134,10 @@ class CudaArray(Unique, ScopedOnce):
         surface = as_flag(operation, "surface", surface)
         if not 1 + layered <= len(extents) <= 3 or min(extents) < 1:
             what = "layers and one or two axes" if layered else "one to three axes"
-            raise ArgumentError(f"{operation}: {what} of at least 1 texel expected, not {shape!r}")
+            raise ArgumentError(f"{operation}: expected {what} of at least 1 texel, not {shape!r}")
         self._layout = _layout(texel, extents, layered, surface)
         self._shape = extents
-        capture_state.refuse(operation, "it allocates memory that is not the graph's")
+        capture_state.refuse(operation, "it allocates memory outside the graph")
         stream = current_stream(where) if stream is None else resolve_stream(stream, where)
         owned = acting.get() if owner is None else as_owner(owner).name
         content = extents if channels == 1 else (*extents, channels)
@@ -288,7 +288,7 @@ class CudaArray(Unique, ScopedOnce):
     def _require_shape(self, operation: str, shape: tuple[int, ...]) -> None:
         if shape != self._allocation.shape:
             raise ArgumentError(
-                f"{operation}: a content of shape {self._allocation.shape} expected, not {shape}"
+                f"{operation}: expected a content of shape {self._allocation.shape}, not {shape}"
             )
 
     def transfer_ownership(self, new_owner: str | Owner) -> str:

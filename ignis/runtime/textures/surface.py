@@ -34,7 +34,7 @@ class Surface(MemoryObject):
 
     def __init__(self, array: CudaArray) -> None:
         if not isinstance(array, CudaArray):
-            raise ArgumentError(f"Surface: a CudaArray expected, not {type(array).__name__}")
+            raise ArgumentError(f"Surface: expected a CudaArray, not {type(array).__name__}")
         if not array.layout.surface:
             raise ArgumentError("Surface: the CudaArray must be made with surface=True")
         memory = array.allocation

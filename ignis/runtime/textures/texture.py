@@ -92,10 +92,12 @@ class Texture(MemoryObject):
         array = array_of(source)
         if array is None and not isinstance(source, CudaArray):
             kind = type(source).__name__
-            raise ArgumentError(f"{operation}: an NvArray or a CudaArray expected, not {kind}")
+            raise ArgumentError(f"{operation}: expected an NvArray or a CudaArray, not {kind}")
         if isinstance(source, CudaArray):
             if channels != 1 or width is not None:
-                raise ArgumentError(f"{operation}: channels and width are those of the CudaArray")
+                raise ArgumentError(
+                    f"{operation}: channels and width come from the CudaArray; leave them out"
+                )
             # A handle is no address: of the array's bytes the checker of order sees the first.
             memory, offset, nbytes = source.allocation, 0, 1
             memory.require_usable(operation)
@@ -110,8 +112,8 @@ class Texture(MemoryObject):
             _require_readable(sampling, array.dtype.name)
             if isinstance(texels, LinearTexels) and (sampling.linear or sampling.normalized):
                 raise ArgumentError(
-                    f"{operation}: linear memory is read by tex1Dfetch, which neither filters nor "
-                    "takes normalized coordinates; a CudaArray can be read by tex1D"
+                    f"{operation}: tex1Dfetch reads linear memory, and supports neither "
+                    "filtering nor normalized coordinates; use a CudaArray with tex1D"
                 )
         self._sampling = sampling = _along_axes(sampling, texels)
         device = memory.device
@@ -171,7 +173,7 @@ def _require_readable(sampling: Sampling, dtype: str) -> None:
     if sampling.scaled and not small:
         raise DTypeError(f"Texture: read='normalized' is for 8 and 16-bit integers, not {dtype}")
     if sampling.linear and not (sampling.scaled or dtype.startswith("float")):
-        hint = "; read='normalized' makes floats of them" if small else ""
+        hint = "; read='normalized' converts them to floats" if small else ""
         raise DTypeError(f"Texture: {dtype} cannot be filtered{hint}")
 
 
@@ -187,8 +189,8 @@ def _texels_of(array: NvArray, channels: int, width: int | None) -> TexelSource:
         shape = shape[:-1]
     if len(shape) not in (1, 2) or not array.numel:
         raise ArgumentError(
-            f"Texture: {array.shape} is not the shape of a row or of rows of texels; a CudaArray "
-            "has up to three axes"
+            f"Texture: {array.shape} must be the shape of a row or of rows of texels; use a "
+            "CudaArray for three axes"
         )
     count = shape[-1] if width is None else as_count("Texture", "width", width, 1, shape[-1])
     ptr, device = array.ptr or 0, array.device

@@ -108,7 +108,7 @@ def prepare_matmul(self: Context, device: int, product: MatmulProduct) -> Plan:
     call = f"matmul({m} x {k} by {k} x {n}, {dtype}{suffix})"
     compute = np.dtype(np.float32) if dtype.itemsize == 2 else dtype
     if compute not in (np.float32, np.float64):
-        raise cuda_error("INVALID_VALUE", call, "the dtype must be a floating one")
+        raise cuda_error("INVALID_VALUE", call, "the dtype must be floating")
     epilogue = product.epilogue
     vector = m if epilogue == "bgrad_a" else n if "bias" in epilogue or "bgrad" in epilogue else 0
     matrix = m * n if "aux" in epilogue or "dgelu" in epilogue else 0

@@ -251,7 +251,7 @@ class Link:
         def run(issue: _Issue, dropped: bool) -> None:
             try:
                 if dropped:
-                    group.fail(f"{call}: work of rank {rank} ahead of it has failed")
+                    group.fail(f"{call}: earlier work of rank {rank} failed")
                     return
                 group.arrive(issue)
             except BaseException as error:

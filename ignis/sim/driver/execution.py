@@ -300,7 +300,7 @@ def module_get_global(self: Context, device: int, module: int, name: str) -> tup
 def _function(self: Context, device: int, function: int, call: str) -> Function:
     found = self.functions.get(function)
     if found is None or found.device_id != device:
-        text = f"function {function:#x} is not of a module on sim:{device}"
+        text = f"function {function:#x} is not in a module on sim:{device}"
         raise cuda_error("INVALID_HANDLE", call, text)
     return found
 

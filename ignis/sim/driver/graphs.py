@@ -30,7 +30,7 @@ def stream_begin_capture(self: Context, device: int, stream: int) -> None:
     found = self.find_stream(state, stream, call)
     with self.lock:
         if found.capture is not None:
-            raise cuda_error("ILLEGAL_STATE", call, "the stream is capturing already")
+            raise cuda_error("ILLEGAL_STATE", call, "the stream is already capturing")
         capture = found.capture = Capture(state, found)
         state.captures.append(capture)
         state.busy[capture.marker] = None
@@ -48,9 +48,9 @@ def stream_end_capture(self: Context, device: int, stream: int) -> int:
         raise cuda_error("STREAM_CAPTURE_WRONG_THREAD", call, "another thread began it")
     self.end_capture(capture)
     if capture.invalid:
-        raise cuda_error("STREAM_CAPTURE_INVALIDATED", call, "an earlier call was refused")
+        raise cuda_error("STREAM_CAPTURE_INVALIDATED", call, "an earlier call failed")
     if not capture.joined:
-        text = "work of another stream is not waited for by the stream that began the capture"
+        text = "the stream that began the capture does not wait for another stream's work"
         raise cuda_error("STREAM_CAPTURE_UNJOINED", call, text)
     handle = next(self.handles)
     self.graphs[handle] = Graph(state, capture.operations)

@@ -62,7 +62,7 @@ def compile_ptx(image: bytes, space: AddressSpace, room: int, call: str) -> Prog
     if image[:4] == b"\x7fELF":
         raise cuda_error("NO_BINARY_FOR_GPU", call, f"a cubin; simulated devices take {TARGET} PTX")
     if b".version" not in image:
-        raise cuda_error("INVALID_IMAGE", call, "the image is no PTX")
+        raise cuda_error("INVALID_IMAGE", call, "the image is not PTX")
     try:
         from ignis.sim.engine.program import Program
     except ImportError as error:
@@ -168,7 +168,7 @@ class Function:
         if 0 < threads <= MAX_THREADS:
             blocks, most = grid[0] * grid[1] * grid[2], resident_blocks(threads, static + shared)
             if blocks > most:
-                text = f"{blocks} blocks, the device holds {most} at a time"
+                text = f"{blocks} blocks, but the device holds at most {most} at a time"
                 raise self._error("COOPERATIVE_LAUNCH_TOO_LARGE", shape, text)
 
     def refusal(self, shape: LaunchShape, nbytes: int) -> CudaError:
@@ -186,7 +186,7 @@ class Function:
             name = "LAUNCH_OUT_OF_RESOURCES"
             text = f"{threads} threads in a block, at most {self.max_threads} of this kernel"
         elif nbytes < self.code.parameter_bytes:
-            text = f"{nbytes} bytes of parameters, the kernel takes {self.code.parameter_bytes}"
+            text = f"{nbytes} bytes of parameters, but the kernel takes {self.code.parameter_bytes}"
         else:
-            text = f"{shared} bytes of dynamic shared memory, the limit is {self.max_dynamic}"
+            text = f"{shared} bytes of dynamic shared memory, but the limit is {self.max_dynamic}"
         return self._error(name, shape, text)

@@ -29,7 +29,7 @@ def mem_export(self: Context, device: int, ptr: int) -> ExportedMemory:
     self.find_device(device, call)
     block = self.heap.check_range(ptr, 1, call, "the address")
     if block.device != device or block.fixed or block.shared or block.claimed:
-        text = f"{ptr:#x} is no memory that sim:{device} has allocated"
+        text = f"{ptr:#x} is not memory allocated by sim:{device}"
         raise cuda_error("INVALID_VALUE", call, text)
     # What another process writes cannot be tracked here.
     self.heap.written(block.ptr, block.nbytes)
@@ -46,7 +46,7 @@ def mem_import(self: Context, device: int, exported: ExportedMemory) -> int:
     self.refuse_thread(call)
     self.find_device(device, call)
     if exported.kind != _KIND:
-        text = f"memory of kind {exported.kind!r} is not that of a simulated device"
+        text = f"memory of kind {exported.kind!r} is not simulated device memory"
         raise cuda_error("INVALID_VALUE", call, text)
     start, nbytes = _range_of(exported, call)
     return self.heap.attach(device, exported.fd, start, nbytes, call) + exported.offset
@@ -60,7 +60,9 @@ def _range_of(exported: ExportedMemory, call: str) -> tuple[int, int]:
     try:
         start, nbytes = (operator.index(each) for each in json.loads(exported.data))
     except (RecursionError, TypeError, ValueError) as error:
-        raise cuda_error("INVALID_VALUE", call, f"no part of a file: {error}") from None
+        raise cuda_error(
+            "INVALID_VALUE", call, f"cannot map that part of a file: {error}"
+        ) from None
     try:
         size = os.fstat(exported.fd).st_size
     except OSError as error:

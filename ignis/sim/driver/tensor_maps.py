@@ -11,5 +11,5 @@ def tensor_map(self: Context, address: int, boxes: TensorBoxes) -> bytes:
     raise cuda_error(
         "NOT_SUPPORTED",
         "cuTensorMapEncodeTiled()",
-        "simulated devices have compute capability 8.0, and copies of boxes need 9.0",
+        "simulated devices have compute capability 8.0, but copies of boxes need 9.0",
     )

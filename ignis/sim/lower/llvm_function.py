@@ -120,11 +120,9 @@ def _check_frame(c: State) -> None:
     c.spills = most > _MANY_LIVE
     reason = ""
     if most > _MOST_LIVE:
-        reason = f"{most} of its registers hold values at a time, at most {_MOST_LIVE} may"
+        reason = f"{most} of its registers hold values at a time, but at most {_MOST_LIVE} can"
     elif c.frame_bytes > _MOST_FRAME:
-        reason = (
-            f"it needs {c.frame_bytes} bytes of a warp's stack, at most {_MOST_FRAME} are there"
-        )
+        reason = f"it needs {c.frame_bytes} bytes of a warp's stack, but it has {_MOST_FRAME}"
     if reason:
         raise UnsupportedInstruction(f"function {c.function.name}", c.function.line, reason)
 
@@ -174,7 +172,7 @@ def _emit(c: State, ins: syntax.Instruction) -> None:
         raise
     except Exception as error:
         # Forms that PTX may have and no handler knows end in whatever it meets first.
-        raise c.unsupported(ins, f"a form of {ins.parts[0]} that it does not know") from error
+        raise c.unsupported(ins, f"an unknown form of {ins.parts[0]}") from error
 
 
 def _emit_latches(c: State, index: int) -> None:

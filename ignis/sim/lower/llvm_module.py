@@ -152,7 +152,7 @@ def lower_kernel(module: Module, name: str, variant: str = "") -> tuple[llvm.Cod
         except (PtxError, UnsupportedInstruction, MemoryError):
             raise
         except Exception as error:
-            reason = f"its control flow or data flow is not understood: {error!r}"
+            reason = f"its control flow or data flow cannot be analyzed: {error!r}"
             raise UnsupportedInstruction(function.name, function.line, reason) from error
     info = _info(module, states[name], list(states.values()), items)
     info.local_bytes = _local_depth(functions, calls, name)

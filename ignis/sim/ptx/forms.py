@@ -115,11 +115,7 @@ _FARTHEST = -100
 
 def _left(opcode: str, rest: list[str]) -> tuple[int, str]:
     """The mismatch for the parts that a form has no place for."""
-    return (
-        (-1 - len(rest), f".{rest[0]} is no modifier of {opcode} that it knows")
-        if rest
-        else (0, "")
-    )
+    return (-1 - len(rest), f".{rest[0]} is not a known modifier of {opcode}") if rest else (0, "")
 
 
 FORMS: dict[str, list[Form]] = {}

@@ -198,7 +198,7 @@ class _Parser:
     def next(self) -> str:
         """The next token, which is passed."""
         if self.kinds[self.index] == "end":
-            self.fail("the text ends where it should go on")
+            self.fail("unexpected end of the text")
         self.index += 1
         return self.texts[self.index - 1]
 
@@ -226,7 +226,7 @@ class _Parser:
         text = self.peek()
         value = _number(text) if len(text) <= _MOST_DIGITS else None
         if value is None or value >> 64:
-            self.fail(f"{text[:_MOST_DIGITS]} is no integer of 64 bits")
+            self.fail(f"{text[:_MOST_DIGITS]} is not a 64-bit integer")
         self.next()
         return sign * value
 
@@ -248,7 +248,7 @@ class _Parser:
         found = self.integer()
         if not 0 < found <= _MOST_ALIGN or found & (found - 1):
             self.index -= 1
-            self.fail(f"an alignment is a power of two up to {_MOST_ALIGN}, not {found}")
+            self.fail(f"an alignment must be a power of two up to {_MOST_ALIGN}, not {found}")
         return found
 
     def skip_statement(self) -> None:
@@ -355,7 +355,7 @@ class _Parser:
         while self.accept("["):
             extent = 0 if self.peek() == "]" else self.integer()
             if extent < 0:
-                self.fail(f"an array has no {extent} elements")
+                self.fail(f"an array cannot have {extent} elements")
             self.expect("]")
             count = extent if count is None else count * extent
         return count
@@ -369,7 +369,7 @@ class _Parser:
             return
         if self.accept("{"):
             if depth == _DEEPEST:
-                self.fail("braces lie too deep")
+                self.fail("braces are nested too deeply")
             while not self.accept("}"):
                 self.initializer(size, kind, out, depth + 1)
                 self.accept(",")
@@ -450,7 +450,9 @@ class _Parser:
                 while self.peek()[:1] not in (".", "{", ";"):
                     self.next()
                 text = " ".join(self.texts[first : self.index])
-                odd = UnsupportedInstruction(text, line, f"{name} is refused for this directive")
+                odd = UnsupportedInstruction(
+                    text, line, f"{name} is not allowed for this directive"
+                )
         if self.accept(";"):
             self.result.functions.setdefault(name, function)
             return
@@ -615,7 +617,7 @@ class _Parser:
     def operand(self, depth: int = 0) -> Operand:
         word = self.peek()
         if depth == _DEEPEST:
-            self.fail("braces lie too deep")
+            self.fail("braces are nested too deeply")
         if word == "[":
             self.next()
             base = self.simple()

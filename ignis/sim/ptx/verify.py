@@ -54,7 +54,7 @@ def verify_declarations(module: Module) -> None:
     """
     for alias, name in module.aliases.items():
         if name not in module.functions:
-            raise PtxError(f"the alias {alias} is of {name}, which is no function")
+            raise PtxError(f"the alias {alias} is of {name}, which is not a function")
     names: set[str] = set()
     for variable in [*module.variables.values(), *module.inner]:
         _check_values(module, variable)
@@ -65,7 +65,7 @@ def verify_declarations(module: Module) -> None:
 
 def _twice(variable: Variable) -> PtxError:
     where = f"PTX line {variable.line}"
-    return PtxError(f"{where}: there are two variables of the name {variable.name}")
+    return PtxError(f"{where}: two variables have the name {variable.name}")
 
 
 def verify(module: Module) -> None:
@@ -94,7 +94,7 @@ def _check_values(module: Module, variable: Variable) -> None:
         if target is None or target.space not in ("global", "const"):
             raise PtxError(
                 f"PTX line {variable.line}: {variable.name} has the address of {item[0]}, "
-                "which is no variable of the module in global or constant memory"
+                "which is not a variable of the module in global or constant memory"
             )
 
 
@@ -265,7 +265,7 @@ class _Function:
                 self.fail(f"there is no register {name}")
         elif isinstance(operand, Symbol):
             if operand.name not in self.symbols:
-                self.fail(f"there is nothing of the name {operand.name}")
+                self.fail(f"unknown name {operand.name}")
         elif isinstance(operand, Address):
             self.names(operand.base)
             if isinstance(operand.base, Register):
@@ -341,7 +341,7 @@ class _Function:
         operands = list(ins.operands)
         results = operands.pop(0) if operands and isinstance(operands[0], Vector) else None
         if not operands:
-            self.fail("it calls nothing")
+            self.fail("it has no target")
         target = operands.pop(0)
         arguments = operands.pop(0) if operands and isinstance(operands[0], Vector) else None
         passed = [

@@ -69,13 +69,15 @@ def _parse(names: tuple[str, ...], source: str) -> tuple[str, bool]:
     chosen = set()
     for name in names:
         if not isinstance(name, str):
-            raise ArgumentError(f"{source}: a checker's name expected, not {name!r}")
+            raise ArgumentError(f"{source}: expected a checker's name, not {name!r}")
         if name == "all":
             chosen |= set(_CHECKERS.values())
         elif name in _CHECKERS:
             chosen.add(_CHECKERS[name])
         elif name not in _KNOWN:
-            raise ArgumentError(f"{source}: no checker {name!r}; there are {', '.join(_KNOWN)}")
+            raise ArgumentError(
+                f"{source}: unknown checker {name!r}; the checkers are {', '.join(_KNOWN)}"
+            )
     letters = "".join(letter for letter in _CHECKERS.values() if letter in chosen)
     return letters, not {"all", _ORDER}.isdisjoint(names)
 
@@ -115,7 +117,7 @@ def check(*names: str, volatile_is_data: bool = False) -> contextlib.ExitStack:
     Raises
     ------
     ArgumentError
-        If there is no such checker, or `volatile_is_data` is no truth value.
+        If there is no such checker, or `volatile_is_data` is not True or False.
 
     Notes
     -----

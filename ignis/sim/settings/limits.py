@@ -41,7 +41,7 @@ def budget(steps: int | None) -> contextlib.ExitStack:
     Raises
     ------
     ArgumentError
-        If `steps` is no such number.
+        If `steps` is not such a number.
     """
     return _restoring("budget", None if steps is None else as_count("budget", "steps", steps))
 
@@ -65,7 +65,7 @@ def schedule(seed: int | None) -> contextlib.ExitStack:
     Raises
     ------
     ArgumentError
-        If `seed` is no such number.
+        If `seed` is not such a number.
     """
     return _restoring("seed", None if seed is None else as_count("schedule", "seed", seed))
 

@@ -61,7 +61,7 @@ class Found:
         names = BRIEF if brief else tuple(options)
         keys += [(name, count) for name in names for count in self.counts]
         jobs: list[Any] = [(steps, count, options[name]) for name, count in keys]
-        keys.append(("other parameters", many))
+        keys.append(("different parameters", many))
         jobs.append((other_parameters, many, None))
         keys.append(("weighted", many))
         jobs.append((weighted, many, None))
@@ -232,6 +232,6 @@ def test_so_it_does_uncaptured(thorough: Found) -> None:
 
 def test_ranks_with_other_parameters_are_refused_on_all(found: Found) -> None:
     count = found.counts[-1]
-    messages = found("other parameters", count)
-    wanted = "accepted" if count == 1 else "has other parameters than rank 0"
+    messages = found("different parameters", count)
+    wanted = "accepted" if count == 1 else "has different parameters than rank 0"
     assert len(messages) == count and all(wanted in message for message in messages), messages

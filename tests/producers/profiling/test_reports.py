@@ -115,7 +115,7 @@ def test_a_roofline_is_limited_by_what_takes_longer() -> None:
     assert none.kind is None and none.limited_by == "memory" and none.attainable == 0
     for peak in PEAKS:
         assert peak.source.startswith(f"NVIDIA {peak.name}") and "datasheet" in peak.source
-    with pytest.raises(ArgumentError, match="known are H100, H200, A100"):
+    with pytest.raises(ArgumentError, match="known GPUs: H100, H200, A100"):
         find_peak(7)
 
 
@@ -170,7 +170,7 @@ def test_occupancy_of_adopted_code_is_that_of_any_assembler(
         assemblers(*chosen)
         found.append(machine.resources_of(code, "halve", "sm_90"))
     if not found:
-        pytest.skip("no ptxas and no nvJitLink")
+        pytest.skip("neither ptxas nor nvJitLink")
     assert all(each[1:] == (0, 1500) and 4 <= each[0] <= 32 for each in found), found
     assemblers(ptxas, library)
     kernel = ignis.adopt(PTX.replace("TARGET", "sm_80"), parameters=["uint32*"], device="sim:0")
@@ -218,7 +218,7 @@ def test_occupancy_that_is_not_known_says_why(
 ) -> None:
     code = PTX.replace("TARGET", "sm_80").encode()
     assemblers((), None)
-    assert "packages nvidia-cuda-nvcc and nvidia-nvjitlink" in resources_text(code)
+    assert "install nvidia-cuda-nvcc or nvidia-nvjitlink" in resources_text(code)
     assert resources_text(b"no ptx") == "its module has no .target"
     for target in ("sm_90a", "sm_100"):
         found = resources_text(PTX.replace("TARGET", target).encode())
@@ -235,7 +235,7 @@ def test_occupancy_that_is_not_known_says_why(
     kernel = ignis.adopt(PTX.replace("TARGET", "sm_80"), parameters=["uint32*"], device="sim:0")
     profile = ignis.profile(kernel, 1, np.zeros(1, "u4"), block=64)
     assert profile["halve"].occupancy() is None
-    assert "occupancy on H100: not known, no ptxas and no nvJitLink was found" in str(profile)
+    assert "occupancy on H100: not known, neither ptxas nor nvJitLink was found" in str(profile)
     machine.resources_of.cache_clear()
 
 
@@ -371,7 +371,7 @@ def test_the_command_profiles_python_files(source: Path, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--gpu", "V100"], "known are H100, H200, A100"),
+        (["--gpu", "V100"], "known GPUs: H100, H200, A100"),
         (["--html", "/"], "is a folder"),
         (["--grid", "4"], "--grid: a Python file launches its kernels itself"),
         ([], "has launched no kernel"),

@@ -74,7 +74,7 @@ def test_an_append_that_does_not_fit_changes_nothing(
     first, more = ignis.array(values(rng, 4, 3)), ignis.array(values(rng, 2, 3))
     cache.append(first)
     before = cache.rows.to_host()
-    with pytest.raises(BoundsError, match="2 rows behind the watermark 4 exceed the capacity 5"):
+    with pytest.raises(BoundsError, match="2 rows after the watermark 4 exceed the capacity 5"):
         cache.append(more)
     with ignis.zeros((1, 4)) as wide, pytest.raises(ArgumentError):
         cache.append(wide)

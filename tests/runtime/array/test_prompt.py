@@ -251,7 +251,7 @@ def test_copy_size_item_and_astype(device: ignis.Device, rng: np.random.Generato
     np.testing.assert_array_equal(copy.to_host(), values)
     assert copy.size == array.size == 15
     assert copy[1, 2].item() == values[1, 2]
-    with pytest.raises(ArgumentError, match=r"one element expected, not the 15 of \(3, 5\)"):
+    with pytest.raises(ArgumentError, match=r"expected one element, not the 15 of \(3, 5\)"):
         copy.item()
     for dtype in ("float64", "float16", "bfloat16"):
         made = copy.astype(dtype)

@@ -243,7 +243,7 @@ def a_pool_is_torn_down_after_its_allocator(pool: ignis.BlockPool, planted: bool
         memory.free()
 
 
-@bug(MemoryContractViolation, r"view: pool .*is asleep since thread 'MainThread' called .* at \S+")
+@bug(MemoryContractViolation, r"view: pool .*is asleep: thread 'MainThread' called .* at \S+")
 def memory_is_freed_while_asleep(pool: ignis.BlockPool, planted: bool) -> None:
     one, two = pool.allocate(2, holder="request")
     with rows(1) as row:
@@ -290,7 +290,7 @@ def addresses_that_were_registered_are_stale_after_a_release(
         sequence.free()
 
 
-@bug(ArgumentError, r"is cut by pool #\d+ .*already: its blocks would be freed twice")
+@bug(ArgumentError, r"is already cut by pool #\d+ .*: its blocks would be freed twice")
 def memory_is_registered_twice_and_freed_twice(pool: ignis.BlockPool, planted: bool) -> None:
     memory = ignis.zeros(256)
     first = ignis.BlockPool(4, 4, 4, memory=memory)

@@ -77,7 +77,9 @@ def test_a_block_lives_until_its_last_holder_releases_it(device: ignis.Device) -
         (block,) = pool.allocate(1, holder="decode")
         pool.hold(block, "sender")
         pool.hold(block, "sender")
-        with pytest.raises(MemoryContractViolation, match="'decode', 'sender' x 2; say whose"):
+        with pytest.raises(
+            MemoryContractViolation, match="'decode', 'sender' x 2; name the holder"
+        ):
             pool.release(block)
         pool.release(block, "decode")
         with pytest.raises(MemoryContractViolation, match="'decode' does not hold"):
@@ -112,7 +114,7 @@ def test_a_stale_handle_names_who_has_freed_it(device: ignis.Device) -> None:
             with pytest.raises(UseAfterFreeError, match="worker 3.*'nccl' acted") as caught:
                 use()
             assert "test_pool.py:" in str(caught.value)
-        with pytest.raises(UseAfterFreeError, match="not known any more"):
+        with pytest.raises(UseAfterFreeError, match="record of that free is gone"):
             pool.block(0, 7)
         with pytest.raises(BoundsError):
             pool.block(1, 1)
@@ -160,7 +162,7 @@ def test_rows_are_written_up_to_the_watermark(
         assert block.written == [2, 2]
         with pytest.raises(BoundsError):
             pool.advance(block, 6)
-        with pytest.raises(ArgumentError, match="not of this pool"):
+        with pytest.raises(ArgumentError, match="not from this pool"):
             with ignis.BlockPool(1, 1, 1) as other:
                 other.view(block)
         pool.release(blocks)
@@ -202,7 +204,7 @@ def test_cached_blocks_are_held_again_or_evicted(device: ignis.Device) -> None:
         pool.write(one, rows)
         pool.release([one, two], "a", keep=True)
         assert not one.freed and pool.available == 0 and pool.counts == {"ignis": 2}
-        with pytest.raises(MemoryContractViolation, match="nobody holds"):
+        with pytest.raises(MemoryContractViolation, match="has no holder"):
             pool.release(one)
         pool.share(one, "b")
         with pytest.raises(MemoryContractViolation, match="held by 'b'"):
@@ -423,7 +425,7 @@ def test_a_sleeping_pool_has_no_memory_and_keeps_its_rows(
         lambda: pool.table([second]),
         pool.sleep,
     ):
-        with pytest.raises(MemoryContractViolation, match=r"asleep since thread 'MainThread'"):
+        with pytest.raises(MemoryContractViolation, match=r"asleep: thread 'MainThread'"):
             use()
     pool.wake()
     with pytest.raises(MemoryContractViolation, match="awake"):

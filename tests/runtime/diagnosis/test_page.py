@@ -88,7 +88,7 @@ def test_without_tracing_the_page_has_the_ledgers_peak_and_says_what_tracing_add
     with ignis.tracing():
         later = ignis.ones(5)
     data = columns(ignis.memory.snapshot())
-    assert data["most_held"] == most and "before tracing began" in data["note"]
+    assert data["most_held"] == most and "it came before tracing" in data["note"]
     kept.free()
     later.free()
 

@@ -43,7 +43,7 @@ def test_a_claimed_capsule_is_refused_to_others_and_comes_back_unless_it_is_cons
     capsule = producer.capsule()
     with dlpack.Claim(capsule) as claim:
         assert claim.tensor().shape == (3,)
-        with pytest.raises(ArgumentError, match="another thread consumes it now"):
+        with pytest.raises(ArgumentError, match="another thread is consuming it"):
             ignis.from_dlpack(capsule)
     assert fresh(capsule) == "dltensor_versioned"
     assert ignis.from_dlpack(capsule).tolist() == [0.0, 1.0, 2.0]

@@ -122,7 +122,7 @@ def test_what_cannot_be_described_is_refused(device: ignis.Device, values: np.nd
         ({"strides": (4, 28)}, "contiguous"),
         ({"stream": 0}, "legacy default stream"),
         ({"data": (source.ptr, True)}, "read-only"),
-        ({"data": (values.ctypes.data, False)}, "no device"),
+        ({"data": (values.ctypes.data, False)}, "not memory of a device"),
         ({"data": (source.ptr + 2, False)}, "not an address"),
     ]
     for changes, message in wrong:

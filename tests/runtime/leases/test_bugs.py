@@ -48,10 +48,10 @@ def test_a_client_that_dies_before_it_has_said_anything_does_not_block_the_next_
     bound = ignis.lend(a, to=one)
     one.kill()
     assert bound.wait(PATIENCE)
-    assert bound.why == f"pid {one.pid} ended before it borrowed it"
+    assert bound.why == f"pid {one.pid} ended before it borrowed the array"
     restarted = make_peer()
     restarted.run(BORROW, lease=anybody)
-    with pytest.raises(LeaseError, match="ended before it borrowed it"):
+    with pytest.raises(LeaseError, match="ended before it borrowed the array"):
         restarted.run("ignis.borrow(lease)", lease=bound)
     restarted.run("b.free()")
     assert anybody.wait(PATIENCE)
@@ -132,7 +132,7 @@ def test_a_received_array_has_one_owner(peer: Peer) -> None:
     a = ignis.ones(7)
     lease = ignis.lend(a, to=peer, owner="store")
     peer.run(BORROW, lease=lease)
-    with pytest.raises(LeaseError, match="received by this process already"):
+    with pytest.raises(LeaseError, match="already received by this process"):
         peer.run("ignis.borrow(lease)")
     assert peer.run("result = b.tolist(), ignis.memory.live_bytes()") == ([1.0] * 7, 28)
     peer.run("b.free()")

@@ -674,7 +674,7 @@ def test_a_process_with_the_id_of_one_that_has_ended_is_not_taken_for_it(
         lease = ignis.lend(a, to=one)
         one.kill()
         monkeypatch.setattr(rendezvous, "peer_of", lambda link: (one.pid, os.geteuid()))
-        with pytest.raises(LeaseError, match=f"pid {one.pid} ended before it borrowed it"):
+        with pytest.raises(LeaseError, match=f"pid {one.pid} ended before it borrowed the array"):
             other.run(BORROW, lease=lease)
         assert lease.wait(PATIENCE)
         again = ignis.lend(a, to="x")

@@ -173,7 +173,7 @@ def test_an_owner_is_not_unregistered_while_it_has_memory_or_acts(device: ignis.
 
 @pytest.mark.parametrize("name", ["ignis", "nccl", "store"])
 def test_the_owners_of_the_origin_stay(name: str) -> None:
-    with pytest.raises(ArgumentError, match=f"'{name}' is always there"):
+    with pytest.raises(ArgumentError, match=f"'{name}' is permanent"):
         ignis.Owner.unregister(name)
     assert name in ignis.Owner.known()
 
@@ -186,7 +186,7 @@ def test_an_array_without_memory_of_an_owner_that_has_gone_is_refused(
     moved = ignis.empty(5, owner="ignis")
     ignis.Owner.unregister("gone")
     before = ignis.memory.live_bytes()
-    with pytest.raises(OwnershipError, match="'gone' was unregistered; transfer_ownership"):
+    with pytest.raises(OwnershipError, match="'gone' was unregistered; transfer the array"):
         array.to_device()
     assert ignis.memory.live_bytes() == before
     array.transfer_ownership("store")

@@ -297,20 +297,23 @@ def test_what_no_form_has_is_refused() -> None:
         }
         for each in known - here | {"nonsense"}:
             shape = shape_of((opcode, each, *parts, *types))
-            assert shape.odd == f".{each} is no modifier of {opcode} that it knows", (opcode, each)
+            assert shape.odd == (f".{each} is not a known modifier of {opcode}"), (
+                opcode,
+                each,
+            )
 
 
 @pytest.mark.parametrize(
     ("instruction", "reason"),
     [
-        ("fma.rn.oob.f16x2 %0, %0, %0, %0;", ".oob is no modifier of fma"),
-        ("mad.lo.sat.s32 %0, %0, %0, %0;", ".sat is no modifier of mad"),
-        ("add.sat.u32 %0, %0, %0;", ".sat is no modifier of add"),
+        ("fma.rn.oob.f16x2 %0, %0, %0, %0;", ".oob is not a known modifier of fma"),
+        ("mad.lo.sat.s32 %0, %0, %0, %0;", ".sat is not a known modifier of mad"),
+        ("add.sat.u32 %0, %0, %0;", ".sat is not a known modifier of add"),
         ("min.s32 %0, %0, %0, %0;", "min takes 3 operands, not 4"),
         ("lop3.b64 %0, %0, %0, %0, 3;", "lop3 has no type .b64"),
-        ("shl.clamp.b32 %0, %0, %0;", ".clamp is no modifier of shl"),
+        ("shl.clamp.b32 %0, %0, %0;", ".clamp is not a known modifier of shl"),
         ("cvt.rn.satfinite.e4m3x2.f32 %0, %0, %0;", "cvt has no type .e4m3x2"),
-        ("cvt.rs.f16x2.f32 %0, %0, %0, %0;", ".rs is no modifier of cvt"),
+        ("cvt.rs.f16x2.f32 %0, %0, %0, %0;", ".rs is not a known modifier of cvt"),
     ],
 )
 def test_a_launch_says_what_is_not_known(

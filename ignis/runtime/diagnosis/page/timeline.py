@@ -257,14 +257,14 @@ def _note(snapshot: Snapshot, most: float, ledger: float) -> str:
     """Say what the page cannot show without tracing, and how to record it."""
     if not snapshot["history"] and snapshot.get("tracing") is not True:
         return (
-            "Tracing was off: the page shows what is alive. Start the program with IGNIS_TRACE=1, "
-            "or call ignis.trace(), for what was freed, bytes over time, the arrays alive at the "
-            "peak, transfers, holders and allocation sites."
+            "Tracing was off: the page shows live memory only. Start the program with "
+            "IGNIS_TRACE=1, or call ignis.trace(), to record frees, bytes over time, the "
+            "arrays alive at the peak, transfers, holders and allocation sites."
         )
     if most < ledger:
         return (
-            "The peak is not in the pictures: it was before tracing began, or is older than the "
-            "events kept (ignis.memory.set_history_limit)."
+            "The peak is not in the pictures: it came before tracing, or its events were "
+            "dropped (ignis.memory.set_history_limit)."
         )
     return ""
 

@@ -39,7 +39,7 @@ def _request(
     assert isinstance(where, Vector)
     base, coordinates = where.items
     if not isinstance(base, Register):
-        raise c.unsupported(ins, "texture references are gone from CUDA; pass a texture object")
+        raise c.unsupported(ins, "CUDA has removed texture references; pass a texture object")
     items = items_of(coordinates)
     buffer = c.buffer(8 * Request.BYTES // WARP)
     _store_handles(c, buffer, c.read(base, "u64"))
@@ -70,7 +70,7 @@ def _fetched(c: State, ins: Instruction, buffer: Value, how: int) -> None:
     kind = ins.parts[-2]
     element = llvm_type(kind)
     if BITS[element] != 32:
-        raise c.unsupported(ins, "fetches of 32-bit elements are simulated")
+        raise c.unsupported(ins, "only fetches of 32-bit elements are simulated")
     for index, target in enumerate(items_of(ins.operands[0])):
         value = c.load(_row(c, buffer, index), "i32", WARP, 64)
         _write(c, target, c.bitcast(value, element), kind)
@@ -157,7 +157,7 @@ def _surface_store(c: State, ins: Instruction) -> None:
 def _query(c: State, ins: Instruction) -> None:
     field = next((_QUERIES[part] for part in ins.parts if part in _QUERIES), None)
     if field is None:
-        raise c.unsupported(ins, f"queries of {', '.join(_QUERIES)} are simulated")
+        raise c.unsupported(ins, f"only queries of {', '.join(_QUERIES)} are simulated")
     buffer = c.buffer(8 * Request.BYTES // WARP)
     _store_handles(c, buffer, address_of(c, ins.operands[1]))
     surface = integer(int(ins.parts[0] == "suq"), "i64")
