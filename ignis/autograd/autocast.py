@@ -23,17 +23,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = [
-    "Casts",
-    "active",
-    "astype",
-    "autocast",
-    "lowest",
-    "promoted",
-    "resumed",
-    "widening",
-]
-
 _FLOAT32, _FLOAT64 = DTYPES["float32"], DTYPES["float64"]
 _SHORT = (DTYPES["bfloat16"], DTYPES["float16"])
 _FLOATS = (*_SHORT, _FLOAT32, _FLOAT64)

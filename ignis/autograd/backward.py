@@ -31,8 +31,6 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 from ignis.runtime.stream import current_stream
 
-__all__ = ["Receiver", "as_seed", "backward", "collect", "private", "received"]
-
 Receiver = Callable[[Variable, NvArray], bool]
 """Gets a leaf and a gradient that is added to it; True if it has done that itself."""
 

@@ -24,8 +24,6 @@ from ignis.runtime.ownership import repeated
 from ignis.runtime.ownership.address_range import AddressRange
 from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 
-__all__ = ["checkpoint"]
-
 
 def checkpoint(function: Callable[..., Tensor], *args: Any) -> Tensor:
     """Return ``function(*args)``, whose operations save nothing until backward.

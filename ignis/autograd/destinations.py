@@ -9,8 +9,6 @@ from contextlib import contextmanager
 from ignis.autograd.node import Edge, Node, Variable
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["Destinations", "current", "destination", "wanted"]
-
 Destinations = Callable[[Variable], NvArray | None]
 """Returns the array that a leaf's gradient is wanted in, once for each leaf; else None."""
 

@@ -17,8 +17,6 @@ from ignis.errors import ArgumentError, DTypeError, TapeError
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["Context", "Function"]
-
 
 class Context:
     """State of the forward pass for the backward pass; attributes may be added.

@@ -17,8 +17,6 @@ from ignis.errors import ArgumentError
 from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.device import Device
 
-__all__ = ["gradcheck"]
-
 Float64 = npt.NDArray[np.float64]
 
 # Central difference of fourth order: sum of weight * f(x + step * eps), over eps.

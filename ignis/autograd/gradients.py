@@ -14,8 +14,6 @@ from ignis.autograd.tensor import Tensor
 from ignis.errors import ArgumentError, TapeError
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["grad"]
-
 
 def grad(
     output: Tensor,

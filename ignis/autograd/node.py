@@ -16,22 +16,6 @@ from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = [
-    "Edge",
-    "Edges",
-    "Formula",
-    "Gradients",
-    "HoldingNode",
-    "Hook",
-    "Node",
-    "Operand",
-    "Parts",
-    "Saved",
-    "TensorT",
-    "Value",
-    "Variable",
-]
-
 # A bound keeps the subclass: `exp` of a Tensor is a Tensor. Constraints let a formula ask which of
 # the two it has.
 TensorT = TypeVar("TensorT", bound="Variable")

@@ -13,8 +13,6 @@ from typing import Any
 
 from ignis.autograd.node import Node, Variable
 
-__all__ = ["to_dot", "to_svg"]
-
 _WIDTH, _HEIGHT, _GAP_X, _GAP_Y, _MARGIN = 190, 62, 24, 44, 16
 
 

@@ -27,14 +27,6 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.runtime.array import tape_holds
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = [
-    "named",
-    "record",
-    "record_several",
-    "require_one_dtype",
-    "require_tensors",
-]
-
 # Recording is a hot path: objects are made and filled in one frame, which costs half of calling
 # their classes.
 _new = object.__new__

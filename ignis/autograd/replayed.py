@@ -16,8 +16,6 @@ from ignis.errors import TapeError
 from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["note"]
-
 
 class _Leaf:
     """First and last state of one leaf's gradient in a captured function."""

@@ -21,16 +21,6 @@ from ignis.base import html
 from ignis.base.lifetime import finish
 from ignis.base.numbers import counted
 
-__all__ = [
-    "BackwardStatistics",
-    "Tape",
-    "enable_grad",
-    "is_recording",
-    "no_grad",
-    "thread_state",
-]
-
-
 _FIRST_SWEEP = 256
 _MOST_DRAWN = 200
 """Operations of a tape that a notebook shows as a picture."""

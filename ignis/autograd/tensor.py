@@ -44,8 +44,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import as_device
 
-__all__ = ["HookHandle", "Tensor", "tensor"]
-
 
 class Where(TypedDict, total=False):
     """Options of what makes a tensor; random tensors have the last two, and no dtype."""

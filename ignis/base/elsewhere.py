@@ -13,8 +13,6 @@ from typing import Any, NoReturn
 
 from ignis.base.name_lists import sections
 
-__all__ = ["missing", "refuse_missing"]
-
 
 @functools.cache
 def _rows() -> list[tuple[str, str, str]]:

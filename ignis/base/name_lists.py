@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-__all__ = ["sections"]
-
 
 def sections(module: Path) -> Iterator[tuple[str, str]]:
     """Yield section and line of the text file beside a module; ``[...]`` begins a section."""

@@ -37,8 +37,6 @@ from ignis.nn.published.pretrained import load_pretrained
 from ignis.nn.published.tokenizer import Tokenizer
 from ignis.nn.train import TrainConfig
 
-__all__ = ["app"]
-
 app = typer.Typer(
     name="ignis",
     help="Small language models on explicitly owned device memory, on a GPU or a simulated one.",

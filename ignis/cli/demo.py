@@ -22,8 +22,6 @@ from ignis.nn.generation.sampler import Sampler
 from ignis.nn.model import LanguageModel
 from ignis.nn.train import TrainConfig, evaluate
 
-__all__ = ["run"]
-
 _TEMPERATURE = 0.8
 _TOP_K = 40
 

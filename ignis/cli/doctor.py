@@ -20,8 +20,6 @@ from ignis.base.numbers import counted
 from ignis.cli.units import format_bytes
 from ignis.errors import ArgumentError, IgnisError
 
-__all__ = ["Finding", "examine", "examine_device", "show"]
-
 _WIDTH = 120
 """Columns where the output is not a terminal."""
 

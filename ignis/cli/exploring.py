@@ -22,8 +22,6 @@ from ignis.errors import ArgumentError, ExplorationError
 from ignis.exploration import explore
 from ignis.exploration.story import write_page
 
-__all__ = ["run", "run_shared"]
-
 
 def load(target: str) -> Callable[[], Any]:
     """Return the function that ``FILE.py::function`` names.

@@ -19,8 +19,6 @@ from ignis.nn.published.pretrained import load_pretrained, save_pretrained
 from ignis.nn.published.tokenizer import Tokenizer
 from ignis.nn.train import TrainConfig
 
-__all__ = ["Job", "check_options", "run"]
-
 _RATE = 2e-5
 _WINDOW = 256
 _SHAPE = ("width", "layers", "heads", "kv_heads", "hidden", "context", "tied")

@@ -14,8 +14,6 @@ from ignis.cli.session import check_output, say_saved
 from ignis.errors import ArgumentError
 from ignis.runtime.diagnosis.page.write import write_page
 
-__all__ = ["app"]
-
 app = typer.Typer(
     name="memory",
     help="View the memory history that a program recorded.",

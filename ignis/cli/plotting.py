@@ -9,8 +9,6 @@ from pathlib import Path
 from ignis.base.extras import extra_hint
 from ignis.errors import ArgumentError
 
-__all__ = ["Curve", "require_plotting"]
-
 _SUFFIXES = (".png", ".svg", ".pdf")
 
 

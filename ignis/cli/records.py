@@ -8,8 +8,6 @@ import inspect
 from collections.abc import Callable
 from typing import Any, get_type_hints
 
-__all__ = ["taking_records"]
-
 
 def taking_records(command: Callable[..., None]) -> Callable[..., None]:
     """Let a command have a parameter for each field of the dataclasses that it takes.

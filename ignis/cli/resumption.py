@@ -12,8 +12,6 @@ from ignis.errors import ArgumentError
 from ignis.nn.checkpoint import TrainingState
 from ignis.nn.train import TrainConfig, Training
 
-__all__ = ["Source"]
-
 _MODEL_FIELDS = {
     "width": "width",
     "layers": "num_layers",

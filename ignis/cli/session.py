@@ -37,19 +37,6 @@ from ignis.nn.data import TokenDataset
 from ignis.nn.train import StepResult, TrainConfig, evaluate, train
 from ignis.runtime.host import staging
 
-__all__ = [
-    "check_output",
-    "choose_device",
-    "progress",
-    "save",
-    "say",
-    "say_saved",
-    "Files",
-    "train_model",
-    "write_text",
-]
-
-
 _LINES = 20
 """Lines that a whole run prints where there is no terminal."""
 

@@ -13,8 +13,6 @@ from ignis.cli import session
 from ignis.cli.exits import EXIT_LEAK, checkpoint
 from ignis.stress import Settings, Verdict, run
 
-__all__ = ["stress"]
-
 _LINE_SECONDS = 5.0
 
 

@@ -18,8 +18,6 @@ from ignis.nn.data import ByteDataset
 from ignis.nn.model import LanguageModel
 from ignis.nn.train import TrainConfig
 
-__all__ = ["Job", "run", "run_rank"]
-
 
 @dataclass(frozen=True)
 class Job:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["format_bytes", "format_rate"]
-
 
 def format_bytes(count: float) -> str:
     """``1536`` as ``"1.5 KiB"``; whole bytes below 1 KiB."""

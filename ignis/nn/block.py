@@ -27,9 +27,6 @@ from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["BLOCK_ROLES", "FEW_ROWS", "Block", "Packed", "parameters_of"]
-__all__ += ["rms_normalized", "unchanged"]
-
 Shapes = dict[str, tuple[int, ...]]
 
 BLOCK_ROLES = (

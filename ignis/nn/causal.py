@@ -29,8 +29,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = ["LAST_ROWS", "CausalModel"]
-
 
 def _shape_of_ids(ids: Any) -> tuple[int, ...]:
     """Shape of ids on the device or on the host.

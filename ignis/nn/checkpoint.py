@@ -46,8 +46,6 @@ from ignis.runtime import capture_state
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["TrainingState", "load_checkpoint", "restore_checkpoint", "save_checkpoint"]
-
 _OWN = "ignis."
 _OPTIMIZER = "ignis.optimizer."
 _SCALER = "ignis.scaler."

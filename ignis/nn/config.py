@@ -15,8 +15,6 @@ from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError
 from ignis.kernels import rope
 
-__all__ = ["Config", "GPT2Config", "ModelConfig", "RopeScaling", "check_fields"]
-
 _MOST_JSON = 1 << 14
 _KINDS = ("linear", "llama3", "yarn", "longrope")
 

@@ -11,8 +11,6 @@ from ignis.base.numbers import as_int, counted
 from ignis.errors import ArgumentError, BoundsError
 from ignis.nn.module import Module
 
-__all__ = ["ModuleDict", "ModuleList", "ParameterList", "Sequential"]
-
 
 def _flat(module: Module, items: Iterable[tuple[Any, Any]]) -> Iterator[tuple[str, Any]]:
     """The attributes of a container; its items are named by their positions or keys alone."""

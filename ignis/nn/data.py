@@ -14,8 +14,6 @@ import numpy.typing as npt
 from ignis.base.numbers import as_count
 from ignis.errors import ArgumentError
 
-__all__ = ["ByteDataset", "TokenDataset", "load_text", "own_sources"]
-
 TEXT_SUFFIXES = frozenset({".c", ".cu", ".cuh", ".h", ".md", ".py", ".rst", ".toml", ".txt"})
 """What is read out of a folder; a file that is named itself is read whatever its suffix."""
 

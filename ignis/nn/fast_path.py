@@ -21,8 +21,6 @@ from ignis.kernels.common.candidates import Candidate, Operation, Plain, Suits
 from ignis.nn.config import Config, ModelConfig
 from ignis.runtime.device import Device
 
-__all__ = ["FastPath", "FewRows", "rows_operation"]
-
 _KNOWN = """vocab_size context width num_layers num_heads num_kv_heads head_width hidden inner
 norm_eps tied rope_base rope_scaling dropout layer_norm learned_positions gated packed qkv_bias
 out_bias mlp_bias window window_from qk_norm attention_scale"""

@@ -18,8 +18,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import repeated
 
-__all__ = ["Generator", "manual_seed", "or_default"]
-
 _MOST_DRAWS = (1 << 63) - 1
 _MOST_SEED = (1 << 64) - 1
 

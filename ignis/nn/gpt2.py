@@ -12,8 +12,6 @@ from ignis.nn.generator import Generator
 from ignis.nn.layers import Dropout
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["GPT2"]
-
 _STD = 0.02
 
 

@@ -29,8 +29,6 @@ from ignis.runtime.device import Device
 from ignis.runtime.ownership import repeated
 from ignis.runtime.ownership.owners import Owner
 
-__all__ = ["Dropout", "Embedding", "LayerNorm", "Linear", "RMSNorm"]
-
 DeviceLike = str | int | Device | None
 OwnerLike = str | Owner | None
 

@@ -9,8 +9,6 @@ from ignis.nn.block import BLOCK_ROLES
 from ignis.nn.causal import CausalModel
 from ignis.nn.config import ModelConfig
 
-__all__ = ["LanguageModel"]
-
 _EMBEDDING_STD = 0.3
 _HEAD_STD = 0.02
 _RESIDUAL_SCALE = 0.2

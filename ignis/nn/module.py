@@ -32,8 +32,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.ownership import repeated
 
-__all__ = ["Caller", "Member", "Module", "calling", "evaluating"]
-
 Caller = Callable[["Module", tuple[Any, ...], dict[str, Any]], Any]
 calling: ContextVar[Caller | None] = ContextVar("ignis.nn.calling", default=None)
 """What this thread or task calls instead of `forward`, with the module and its arguments."""

@@ -29,16 +29,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
-__all__ = [
-    "SGD",
-    "Adam",
-    "AdamW",
-    "Optimizer",
-    "ParameterGroup",
-    "clip_grad_norm",
-    "decay_groups",
-]
-
 Group: TypeAlias = tuple[float, float, Sequence[int]]
 """Factor of the learning rate, weight decay, and indices of the parameters."""
 

@@ -14,8 +14,6 @@ from ignis.nn.kv_cache import Attending, NewRows, PagedCache, attend_paged
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["PagedBatch"]
-
 
 class PagedBatch(Attending, Scoped):
     """Cache for blocks, with rows of several sequences, one after the other.

@@ -15,8 +15,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import Owner
 
-__all__ = ["allocated", "as_real_dtype", "require_dropped"]
-
 _REALS = ("float32", "float16", "bfloat16")
 
 

@@ -18,8 +18,6 @@ from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
-__all__ = ["GradScaler"]
-
 
 class GradScaler(Scoped):
     """Scales a loss, so that float16 gradients do not underflow, and divides the gradients.

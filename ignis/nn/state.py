@@ -14,8 +14,6 @@ from ignis.runtime.array.conversion import to_host_array
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
-__all__ = ["checked_values", "described", "require_names", "write_values"]
-
 
 def described(name: str, rates: Sequence[float], groups: Iterable[Any]) -> str:
     """Return the learning rate and the groups of parameters of an optimizer, for its ``repr``."""

@@ -28,8 +28,6 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.graph.capture import capture
 from ignis.runtime.graph.captured_graph import CapturedGraph
 
-__all__ = ["TrainStep"]
-
 
 class TrainStep(Scoped):
     """Forward, backward, clipping and update in one launch.

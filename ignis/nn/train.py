@@ -33,9 +33,6 @@ from ignis.nn.scaler import GradScaler
 from ignis.nn.step import TrainStep
 from ignis.store import Save
 
-__all__ = ["StepResult", "TrainConfig", "Training", "evaluate", "train"]
-
-
 _BETA2 = 0.99
 """Of the recipe: few steps, so that the squares are an average of the latest hundred."""
 

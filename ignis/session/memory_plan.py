@@ -15,8 +15,6 @@ from ignis.base.packing import Arena
 from ignis.kernels.common.precision import chosen_precision
 from ignis.session.nodes import Node
 
-__all__ = ["Placement", "Plan", "make_plan"]
-
 _COLUMNS = ("node", "operation", "shape", "offset", "bytes", "live", "in place of")
 _IN_PLACE = frozenset({"add", "mul", "scale", "gelu", "silu", "softmax"})
 

@@ -8,8 +8,6 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["Node"]
-
 
 @dataclass(frozen=True, eq=False, repr=False, slots=True)
 class Node:

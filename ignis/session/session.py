@@ -30,8 +30,6 @@ from ignis.session.memory_plan import Plan, make_plan
 from ignis.session.nodes import Node
 from ignis.session.steps import compute
 
-__all__ = ["Session"]
-
 _FLOAT, _IDS = DTYPES["float32"], DTYPES["int32"]
 _STAGING_BYTES = 4 << 20
 """Pinned memory of a session at most; larger arrays go through it in pieces."""

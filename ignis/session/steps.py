@@ -16,8 +16,6 @@ from ignis.kernels import (
 from ignis.runtime.array.nvarray import NvArray
 from ignis.session.nodes import Node
 
-__all__ = ["compute"]
-
 _Arrays = Sequence[NvArray]
 
 

@@ -21,8 +21,6 @@ from ignis.errors import ArgumentError, DTypeError
 from ignis.jit.parameter import Parameter
 from ignis.jit.variables import Variable
 
-__all__ = ["FORM", "HostArgument", "parse_extent", "resolve", "settings"]
-
 FORM = "NAME:TYPE[SHAPE]=FILL for an array, NAME:TYPE=VALUE for a scalar, NAME=null"
 """What an argument looks like, for messages and help."""
 

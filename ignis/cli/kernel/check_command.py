@@ -17,8 +17,6 @@ from ignis.producers.check import Finding, Repeatable, disorder, examined
 from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.runtime import sites
 
-__all__ = ["Case"]
-
 LEAK = "memory leak"
 """The kind of what a kernel has allocated and nobody can free."""
 

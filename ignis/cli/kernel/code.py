@@ -18,8 +18,6 @@ from ignis.errors import ArgumentError, IgnisError
 from ignis.jit.image_cache import Image
 from ignis.jit.nvrtc import compile_source
 
-__all__ = ["compile_for", "disassemble", "machine_target"]
-
 _TIMEOUT_SECONDS = 60
 
 

@@ -40,8 +40,6 @@ from ignis.producers.filming.film import record
 from ignis.producers.judging.judge import BUDGET
 from ignis.producers.profiling.coverage import Coverage
 
-__all__ = ["DeviceName", "app"]
-
 app = typer.Typer(
     name="kernel",
     help="Run, compare, check and look into one kernel of a CUDA C++ file.",

@@ -8,8 +8,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["Comparison", "compare", "ulps_between"]
-
 _WORD = {1: np.int8, 2: np.int16, 4: np.int32, 8: np.int64}
 
 

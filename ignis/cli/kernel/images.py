@@ -13,8 +13,6 @@ import numpy.typing as npt
 import ignis
 from ignis.errors import ArgumentError
 
-__all__ = ["FORM", "HANDLE", "Image", "parse_image"]
-
 HANDLE = "unsigned long long"
 """The type behind ``cudaTextureObject_t`` and ``cudaSurfaceObject_t``."""
 

@@ -12,8 +12,6 @@ from ignis.jit.cubin import cubin_facts
 from ignis.jit.parameter import Parameter
 from ignis.producers.profiling.occupancy import Limits, Occupancy, occupancy
 
-__all__ = ["Info", "examine"]
-
 _BLOCKS = (32, 64, 128, 256, 512, 1024)
 
 

@@ -14,8 +14,6 @@ from ignis.errors import ArgumentError
 from ignis.producers import redirected
 from ignis.producers.registry import is_kernel
 
-__all__ = ["kernel_of"]
-
 
 def kernel_of(path: Path, name: str | None, options: Sequence[str], device: ignis.Device) -> Any:
     """Return the kernel of a CUDA C++ file, or of a Python file of any producer.

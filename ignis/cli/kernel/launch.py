@@ -21,8 +21,6 @@ from ignis.jit.compile import build
 from ignis.jit.declarations import declarations
 from ignis.jit.kernel import Kernel
 
-__all__ = ["KernelFile", "Launch", "Outcome", "on_device"]
-
 
 @dataclass(frozen=True)
 class KernelFile:

@@ -12,8 +12,6 @@ import numpy.typing as npt
 
 from ignis.errors import ArgumentError
 
-__all__ = ["read_npy"]
-
 _READERS = {
     (1, 0): np.lib.format.read_array_header_1_0,
     (2, 0): np.lib.format.read_array_header_2_0,

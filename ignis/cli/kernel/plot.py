@@ -7,8 +7,6 @@ from pathlib import Path
 
 from ignis.cli.kernel.tune import Result
 
-__all__ = ["draw"]
-
 
 def draw(results: Sequence[Result], title: str, path: Path) -> None:
     """Write a picture: a bar for the median of each configuration, the fastest on top.

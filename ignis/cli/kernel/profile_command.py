@@ -14,8 +14,6 @@ from ignis.errors import ArgumentError
 from ignis.producers.profiling.profile import Profile, profiled
 from ignis.producers.profiling.roofline import find_peak
 
-__all__ = ["profile", "profile_program"]
-
 
 def profile(launch: Launch, device: ignis.Device, gpu: str) -> Profile:
     """Launch a kernel on a simulated device, once.

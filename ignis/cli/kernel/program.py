@@ -21,8 +21,6 @@ from ignis.producers.launch import watched
 from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.producers.registry import redirected
 
-__all__ = ["CheckedProgram", "Program", "run_program"]
-
 
 @dataclass
 class Program:

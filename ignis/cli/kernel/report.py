@@ -20,22 +20,6 @@ from ignis.cli.kernel.program import Program
 from ignis.cli.kernel.tune import Result, best
 from ignis.producers.check import ORDER, SCOPE, Finding
 
-__all__ = [
-    "check_document",
-    "check_text",
-    "diff_document",
-    "diff_text",
-    "info_document",
-    "info_text",
-    "program_document",
-    "program_text",
-    "run_document",
-    "run_text",
-    "to_json",
-    "tune_document",
-    "tune_text",
-]
-
 _SHOWN = 4
 """Elements shown at either end of an array."""
 

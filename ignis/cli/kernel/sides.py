@@ -15,8 +15,6 @@ from ignis.cli.kernel.launch import Launch, on_device
 from ignis.cli.kernel.npy import read_npy
 from ignis.errors import ArgumentError, DTypeError
 
-__all__ = ["Side", "against_files", "compare_sides"]
-
 
 @dataclass(frozen=True)
 class Side:

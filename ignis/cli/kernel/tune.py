@@ -16,8 +16,6 @@ from ignis.cli.kernel.launch import KernelFile, Launch, Outcome, on_device
 from ignis.errors import ArgumentError, CompileError, CudaError, KernelError
 from ignis.producers.profiling.occupancy import Limits, occupancy
 
-__all__ = ["Configuration", "Result", "best", "configurations", "evaluate", "parse_defines", "tune"]
-
 MOST = 10_000
 """Configurations of one run."""
 

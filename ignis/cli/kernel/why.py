@@ -12,8 +12,6 @@ from ignis.errors import ArgumentError
 from ignis.kernels import attention, gemm, loss, normalization, row_product, sampling, softmax
 from ignis.kernels.common.candidates import Why, why
 
-__all__ = ["OPERATIONS", "Given", "device_for", "explain"]
-
 
 @dataclass(frozen=True)
 class Given:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from ignis.driver.order.clocks import Clock, DeviceTimeline, Operation, Timeline
 from ignis.driver.order.memory import Memory, Part
 
-__all__ = ["Capture", "Graph"]
-
 
 class Graph:
     """A graph that was captured.

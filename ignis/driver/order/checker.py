@@ -22,8 +22,6 @@ from ignis.driver.order.report import Use, unordered
 from ignis.driver.protocol import Driver, LaunchShape, Params, Pointers
 from ignis.errors import OrderError
 
-__all__ = ["Checker", "Surroundings"]
-
 Call = Callable[..., Any]
 
 

@@ -14,8 +14,6 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["Cell", "Clock", "DeviceTimeline", "Operation", "Timeline", "joined", "known"]
-
 
 class DeviceTimeline:
     """The operations of a device, or of a capture, which have one numbering.

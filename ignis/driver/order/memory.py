@@ -13,8 +13,6 @@ from collections.abc import Iterable, Iterator
 
 from ignis.driver.order.clocks import Cell, Operation, Timeline
 
-__all__ = ["Block", "Memory", "Part"]
-
 _MOST = 4096
 """Ranges that are recorded of one block for one stream; beyond it the oldest are forgotten."""
 

@@ -11,8 +11,6 @@ from ignis.driver.protocol import MatmulProduct
 if TYPE_CHECKING:
     from ignis.driver.order.memory import Part
 
-__all__ = ["passed", "product_parts"]
-
 
 class _Passed(threading.local):
     """What a thread has told.

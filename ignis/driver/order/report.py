@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from ignis.driver.protocol import MemoryRecord
 from ignis.errors import OrderError
 
-__all__ = ["Use", "unordered"]
-
 _WAYS = {
     "access": "nothing orders the two: let {second} wait with stream.wait(other.record())",
     "replay": "nothing orders the two: let {second} wait with stream.wait(other.record())",

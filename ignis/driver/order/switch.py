@@ -18,8 +18,6 @@ from ignis.driver.protocol import Driver
 if TYPE_CHECKING:
     from ignis.driver.order.checker import Checker, Surroundings
 
-__all__ = ["CHECKED", "attach", "checkers", "listen", "want", "wanted"]
-
 CHECKED = ("cuda", "sim")
 """The drivers that can be checked: those that compute."""
 

@@ -24,8 +24,6 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream
 
-__all__ = ["decode", "kv_attention"]
-
 
 def decode(
     q: NvArray,

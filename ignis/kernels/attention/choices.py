@@ -16,8 +16,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
 
-__all__ = ["BACKWARD", "DELTA", "DKV", "DQ", "FORWARD"]
-
 FORWARD = Operation("attention.forward", warpgroups.FORWARD, warps.FORWARD)
 """Into out and lse: `Heads` with the arrays of `Forward`."""
 

@@ -18,8 +18,6 @@ from ignis.kernels.common.precision import chosen_precision, current_precision
 from ignis.kernels.common.rows import vector_width
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["MAX_HEAD_DIM", "Asked", "Heads", "Starts", "asked", "checked_heads", "tuning"]
-
 MAX_HEAD_DIM = 256
 """Largest head_dim of the kernels."""
 

@@ -11,8 +11,6 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
 
-__all__ = ["ONE_PASS"]
-
 _FILE = "attention_mma_one_pass.cu"
 
 

@@ -39,8 +39,6 @@ from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["PAGED", "Paged", "append_paged", "append_paged_rotated", "paged"]
-
 _FILE = "paged_attention.cu"
 _ROWS = (4, 16)  # pairs of query and head, each a warp, in a block of threads
 _KEYS = 32

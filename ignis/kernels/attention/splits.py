@@ -20,17 +20,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = [
-    "DECODE",
-    "Cached",
-    "Decode",
-    "Decoding",
-    "SplitCut",
-    "cut_into",
-    "in_splits",
-    "kernel_of",
-]
-
 _FILE = "attention_decode.cu"
 _TILE = 16  # rows, as in attention_decode.cuh
 _LEAST_TILES = 4  # of a split, as there

@@ -11,8 +11,6 @@ from dataclasses import dataclass, field
 
 from ignis.runtime.device import Device
 
-__all__ = ["SHARED_RESERVED", "TUNING", "GroupTiles", "Tiles", "Tuning", "padded"]
-
 SHARED_RESERVED = 1024
 """Bytes of shared memory per block that the system takes."""
 

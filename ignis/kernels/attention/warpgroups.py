@@ -19,8 +19,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream, current_stream, resolve_stream
 
-__all__ = ["DKV", "DQ", "FORWARD"]
-
 _PANEL = 64  # elements of a row, and rows of what a block holds, in a box
 _FLAGS = {"dkv": ", true, true", "dk": ", true, false", "dv": ", false, true"}
 

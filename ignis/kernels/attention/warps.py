@@ -13,8 +13,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
 
-__all__ = ["DKV", "DQ", "FORWARD", "Backward", "Forward", "TiledCut", "facts_of", "tiles_for"]
-
 
 class Forward(NamedTuple):
     """The arrays of a forward pass; q, k and v are one array where a row holds all three."""

@@ -23,8 +23,6 @@ from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Stream, resolve_stream
 
-__all__ = ["backward", "backward_packed", "forward", "forward_packed"]
-
 
 def forward(
     q: NvArray,

@@ -19,8 +19,6 @@ from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.blocks.sequence import BlockSequence
 from ignis.runtime.stream import current_stream
 
-__all__ = ["BatchGenerator", "Produced"]
-
 _AHEAD = 16
 """Steps between two uploads of blocks, each of which has those of all sequences until the next."""
 

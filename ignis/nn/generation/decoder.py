@@ -26,8 +26,6 @@ from ignis.runtime.graph.captured_graph import CapturedGraph
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import Event, current_stream
 
-__all__ = ["Decoder"]
-
 _RING = 64  # ids that the host has not read yet
 
 

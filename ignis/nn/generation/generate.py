@@ -13,8 +13,6 @@ from ignis.nn.generation.decoder import Decoder
 from ignis.nn.generation.sampler import Known, Sampler
 from ignis.nn.published.tokenizer import Tokenizer, require_stops, until
 
-__all__ = ["generate", "generate_ids", "generate_text"]
-
 _WHEN_FULL = ("halve", "stop", "raise")
 
 

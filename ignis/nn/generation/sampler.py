@@ -13,8 +13,6 @@ import numpy.typing as npt
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.errors import ArgumentError, BoundsError
 
-__all__ = ["Known", "Sampler"]
-
 _EXP2 = np.array(
     [
         1.53533008415251970e-4,

@@ -32,8 +32,6 @@ from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.ownership.owners import acting_owner, on_behalf_of
 from ignis.runtime.stream import Event, current_stream
 
-__all__ = ["Seat", "Slots"]
-
 _OPERATION = "BatchGenerator.step"
 _CONTROL = {"turns": "int64"} | SETTINGS | dict.fromkeys(("given", "rows", "floors"), "int32")
 """What the host says of each slot, and its dtype; the first are those of 8 bytes."""

@@ -11,8 +11,6 @@ from ignis.nn.generation.sampler import Sampler
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 
-__all__ = ["SETTINGS", "Way", "settings_of"]
-
 _OF_DRAWS = ("temperature", "top_k", "top_p", "seeds", "steps")
 _OF_PENALTIES = ("repetition", "presence", "frequency", "cuts")
 SETTINGS = {

@@ -20,8 +20,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks.pool import BlockPool
 from ignis.runtime.ownership.owners import on_behalf_of
 
-__all__ = ["WHOLE_BLOCK", "WHOLE_MODEL", "PagedWholeStep", "WholeStep"]
-
 Arrays = dict[str, NvArray | None]
 _OUTSIDE = "positions", "norm", "norm_bias", "embedding", "head"
 S = TypeVar("S", DecoderStep, PagedDecoderStep)

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-__all__ = ["BUCKET_BYTES", "BucketPlan", "Piece", "Slot", "pieces_of", "plan_buckets"]
-
 BUCKET_BYTES = 100 << 20
 """Maximum bytes of a bucket. Smaller buckets start earlier; larger ones transfer faster."""
 

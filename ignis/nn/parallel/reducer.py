@@ -21,8 +21,6 @@ from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.stream import Event, Stream, current_stream
 
-__all__ = ["GradientReducer"]
-
 
 class _Bucket:
     """A buffer, the gradients in it, and how many of them are not complete."""

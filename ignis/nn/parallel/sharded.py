@@ -15,8 +15,6 @@ from ignis.nn.parallel.reducer import GradientReducer
 from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["ShardedState"]
-
 _SHARED = ("step", "rates")
 """What every rank has as a whole."""
 

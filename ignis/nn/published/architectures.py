@@ -27,8 +27,6 @@ from ignis.nn.model import LanguageModel
 from ignis.nn.published.keys import MEANS_NOTHING, require_known
 from ignis.store.hostile_json import shown
 
-__all__ = ["ARCHITECTURES", "Architecture", "architecture_for", "architecture_named"]
-
 Facts = Mapping[str, Any]
 
 _NOTHING: Any = object()

@@ -12,18 +12,6 @@ from ignis.errors import ArgumentError
 from ignis.store import files
 from ignis.store.hostile_json import json_of
 
-__all__ = [
-    "as_folder",
-    "as_folder_name",
-    "json_bytes",
-    "json_object",
-    "read_bytes",
-    "read_json",
-    "read_text",
-    "write_bytes",
-    "write_json",
-]
-
 _MOST_BYTES = 1 << 28
 
 

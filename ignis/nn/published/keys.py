@@ -16,8 +16,6 @@ from ignis.base.name_lists import sections
 from ignis.errors import ArgumentError
 from ignis.store.hostile_json import shown
 
-__all__ = ["MEANS_NOTHING", "require_known"]
-
 MEANS_NOTHING = {key: of for of, line in sections(Path(__file__)) for key in line.split()}
 """By key: why it does not affect results."""
 

@@ -40,8 +40,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.store import checksums, files, source
 
-__all__ = ["load_pretrained", "save_pretrained"]
-
 _CONFIG = "config.json"
 _WEIGHTS = "model.safetensors"
 _TOKENIZER = "tokenizer.json"

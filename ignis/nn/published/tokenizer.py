@@ -20,8 +20,6 @@ from ignis.nn.published.folder import (
 )
 from ignis.store import files
 
-__all__ = ["Tokenizer", "end_ids_of", "require_stops", "until"]
-
 _FILE = "tokenizer.json"
 _GENERATION = "generation_config.json"
 _MOST_ID = (1 << 32) - 1

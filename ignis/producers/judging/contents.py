@@ -29,8 +29,6 @@ from ignis.dtypes import is_float
 from ignis.errors import ArgumentError
 from ignis.producers.judging.declared import Filled
 
-__all__ = ["FAMILIES", "applies", "content", "limits"]
-
 FAMILIES = (
     "normal",
     "negative",

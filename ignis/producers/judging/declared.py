@@ -13,8 +13,6 @@ from ignis.dtypes import as_dtype, is_float
 from ignis.errors import ArgumentError
 from ignis.runtime.array.conversion import to_host_array
 
-__all__ = ["Declared", "Filled", "InOut", "Input", "Output", "Scratch"]
-
 Fill = Callable[[np.random.Generator, tuple[int, ...]], Any]
 
 

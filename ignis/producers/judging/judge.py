@@ -16,8 +16,6 @@ from ignis.producers.judging.verdict import Verdict, failure_of
 from ignis.producers.registry import producer_of, redirected
 from ignis.runtime.device import Device, as_device
 
-__all__ = ["BUDGET", "judge"]
-
 BUDGET = 1 << 28
 _GRIDS = {"warp": "threads", "cute": "nothing", "triton": "own"}
 """What producers count a grid in, where it is not blocks of threads."""

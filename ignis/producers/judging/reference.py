@@ -26,8 +26,6 @@ from ignis.producers.judging.contents import FAMILIES, applies, content
 from ignis.producers.judging.declared import Declared, Filled, InOut, Output
 from ignis.producers.judging.sizes import SIZES, combinations
 
-__all__ = ["Case", "Reference", "read_reference"]
-
 _KNOWN = (
     "accumulate",
     "arguments",

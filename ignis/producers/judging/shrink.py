@@ -14,8 +14,6 @@ from ignis.producers.check import ORDER, Finding
 from ignis.producers.judging.reference import Case
 from ignis.producers.judging.trial import Trials
 
-__all__ = ["shrunk"]
-
 _MOST_TRIALS = 200
 _MOST_OF_ENDLESS = 6
 """Each of them takes the whole step budget."""

@@ -6,8 +6,6 @@ import itertools
 import random
 from collections.abc import Mapping, Sequence
 
-__all__ = ["SIZES", "combinations"]
-
 SIZES = (1, 7, 31, 32, 33, 129, 256, 1000)
 """What each size takes if the reference does not say."""
 _MOST = 12

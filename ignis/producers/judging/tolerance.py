@@ -32,8 +32,6 @@ import numpy.typing as npt
 from ignis.dtypes import is_float
 from ignis.producers.judging.contents import limits
 
-__all__ = ["Bound", "accumulator", "bounds", "stated"]
-
 _PROBES = 4
 _ROUNDINGS = 16
 _SAFETY = 2.0

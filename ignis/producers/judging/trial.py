@@ -18,8 +18,6 @@ from ignis.producers.judging.declared import Declared, InOut, Input, Output, Scr
 from ignis.producers.judging.reference import Case, Reference
 from ignis.producers.judging.tolerance import Bound, bounds
 
-__all__ = ["KINDS", "Trials"]
-
 WRONG = "wrong result"
 NOT_WRITTEN = "output not written"
 LEFT_OVER = "depends on what an output held"

@@ -14,8 +14,6 @@ from ignis.producers.check import Finding
 from ignis.producers.judging.declared import Declared
 from ignis.producers.judging.reference import Case
 
-__all__ = ["Failure", "Verdict", "failure_of"]
-
 _SHOWN = 8
 """Elements of an array that a text shows."""
 _IN_DOCUMENT = 256

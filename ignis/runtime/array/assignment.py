@@ -15,8 +15,6 @@ from ignis.runtime.array.views import getitem
 from ignis.runtime.array.window import Window
 from ignis.runtime.stream import current_stream
 
-__all__ = ["setitem"]
-
 _OPERATION = "item assignment"
 
 

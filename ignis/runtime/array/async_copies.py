@@ -20,8 +20,6 @@ from ignis.runtime.array.window import Window
 from ignis.runtime.host.pinned_buffer import PinnedBuffer
 from ignis.runtime.stream import Event, Stream, resolve_stream
 
-__all__ = ["Copy", "from_host_async", "snapshot", "to_host_async"]
-
 
 class _Flight:
     """State of a copy until it is done: its event, and objects that it keeps alive.

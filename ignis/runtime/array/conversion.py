@@ -16,8 +16,6 @@ from ignis.base import interrupts
 from ignis.dtypes import DTYPES, as_dtype, is_float
 from ignis.errors import ArgumentError, DTypeError
 
-__all__ = ["infer_dtype", "scalar_pattern", "to_host_array"]
-
 # NumPy calls a dtype of ml_dtypes a "V", as it does structures.
 _FLOATS = frozenset(dtype for dtype in DTYPES.values() if is_float(dtype))
 _WITHOUT_INFINITY = (DTYPES["float8_e4m3fn"],)

@@ -15,19 +15,6 @@ from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import Owner, on_behalf_of
 from ignis.runtime.stream import Stream
 
-__all__ = [
-    "array",
-    "empty",
-    "empty_like",
-    "full",
-    "full_like",
-    "ones",
-    "ones_like",
-    "workspace",
-    "zeros",
-    "zeros_like",
-]
-
 DeviceLike = str | int | Device | None
 
 

@@ -20,21 +20,6 @@ from ignis.runtime.ownership.guard import EXCEPT_ORDER, READ
 from ignis.runtime.ownership.owners import on_behalf_of, owner_of_copy
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = [
-    "astype",
-    "clone",
-    "copy",
-    "deepcopy",
-    "fill",
-    "register_cast",
-    "set_elements",
-    "slice_copy",
-    "slice_range",
-    "to",
-    "write_rows",
-    "zero",
-]
-
 A = TypeVar("A", bound=Window)
 
 FILL_SEED_BYTES = 4096

@@ -20,8 +20,6 @@ from ignis.runtime.device import Device
 from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.stream import Event, Stream, current_stream, default_stream
 
-__all__ = ["cuda_array_interface", "dlpack_device", "export_dlpack"]
-
 A = TypeVar("A", bound=Window)
 
 _HOLDER = "DLPack"

@@ -22,21 +22,6 @@ from ignis.runtime.ownership.allocation import Allocation
 from ignis.runtime.ownership.guard import DEAD
 from ignis.runtime.stream import Stream, current_stream
 
-__all__ = [
-    "COPY",
-    "checked_source",
-    "checked_target",
-    "download",
-    "from_host",
-    "from_host_raw",
-    "item",
-    "pin",
-    "to_host",
-    "tolist",
-    "unpin",
-    "upload",
-]
-
 A = TypeVar("A", bound=Window)
 
 COPY = "copy"

@@ -19,8 +19,6 @@ from ignis.runtime.ownership.holders import name_views
 from ignis.runtime.ownership.owners import Owner, on_behalf_of, owner_of_copy, require_owner
 from ignis.runtime.stream import Stream
 
-__all__ = ["KVCache"]
-
 
 class _Watermark:
     """How many rows were written, of one cache or of several that are written together."""

@@ -33,9 +33,6 @@ from ignis.runtime.ownership.external_memory import ExternalAllocation
 from ignis.runtime.ownership.guard import DEAD, GONE, READ, RELEASING
 from ignis.runtime.ownership.owners import Owner, as_owner
 
-__all__ = ["NvArray"]
-
-
 _ADDRESSES = 1 << 64
 
 

@@ -6,8 +6,6 @@ from typing import Protocol, overload
 
 from ignis.runtime.array.nvarray import NvArray
 
-__all__ = ["HasArray", "array_of"]
-
 
 class HasArray(Protocol):
     """Interface of a Tensor for the layers below autograd."""

@@ -29,8 +29,6 @@ from ignis.runtime.ownership.guard import ORDERED, PLANNED
 from ignis.runtime.ownership.owners import acting, budgets
 from ignis.runtime.stream import Stream
 
-__all__ = ["Facts", "facts_of", "mark", "results_of"]
-
 Facts = tuple[tuple[int, ...], np.dtype[Any], int, int, int, int]
 """Of a result: shape, dtype, elements, bytes, bytes of its block, and how often it is written."""
 

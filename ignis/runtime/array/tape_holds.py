@@ -9,9 +9,6 @@ from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.lock import acquire, release_after_error
 from ignis.runtime.ownership.guard import DEAD
 
-__all__ = ["hold", "release", "who_wrote", "written_since"]
-
-
 _pending = safepoint.pending
 
 

@@ -18,8 +18,6 @@ from ignis.runtime.ownership import ledger
 from ignis.runtime.ownership.closed_view import ClosedView
 from ignis.runtime.ownership.guard import DEAD, EXCEPT_ORDER, VIEW
 
-__all__ = ["contiguous_slice", "getitem", "reshape", "view", "window"]
-
 # Bound once: making a view is a hot path.
 _new = object.__new__
 _next_id = ledger.next_id

@@ -20,9 +20,6 @@ from ignis.runtime.ownership.guard import HELD, ORDERED, READ, TAPE, WRITE
 from ignis.runtime.ownership.owners import Owner, acting, as_owner
 from ignis.runtime.stream import Stream, current_streams, default_stream, defaults, resolve_stream
 
-__all__ = ["Window"]
-
-
 # Bound once: making an array is a hot path.
 _next_id = ledger.next_id
 _prod = math.prod
