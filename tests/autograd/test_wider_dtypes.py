@@ -31,7 +31,7 @@ def test_an_operation_on_float64_computes_in_float64_or_names_the_cast(
     points = operation.make(rng)
     tensors = [Tensor(point, requires_grad=True) for point in points]
     if name in NOT_OF_FLOAT64:
-        with pytest.raises(DTypeError, match=r"float64; astype\(\)"):
+        with pytest.raises(DTypeError, match=r"float64; convert it with astype\(\)"):
             operation.ours(*tensors)
         return
     out = operation.ours(*tensors)

@@ -203,6 +203,6 @@ def test_what_is_written_to_a_read_only_array_is_not_lost_silently(
     assert np.array_equal(y, 2 * x)
     y = np.zeros(64, np.float32)
     y.setflags(write=False)
-    with pytest.raises(ArgumentError, match="y: the kernel has written to a read-only array"):
+    with pytest.raises(ArgumentError, match="y: the kernel wrote to a read-only array"):
         ignis.check(kernel, 1, 64, (x, y, 63))
     assert not y.any()

@@ -27,6 +27,8 @@ from ignis.driver.protocol import Driver
 from ignis.errors import ArgumentError
 from ignis.sim.driver.driver import SimDriver
 
+__all__ = ["Fault", "calls", "clear", "fail", "failing", "record"]
+
 _ANY = "*"
 
 _lock = process.renewed(Lock())

@@ -204,7 +204,7 @@ def test_transfer_of_a_view_names_the_root(device: ignis.Device) -> None:
 
 def test_transfer_to_an_unknown_owner(device: ignis.Device) -> None:
     array = ignis.zeros(3)
-    with pytest.raises(ArgumentError, match="known are ignis, nccl, store"):
+    with pytest.raises(ArgumentError, match="known owners are ignis, nccl, store"):
         array.transfer_ownership("nobody")
     assert array.owner == "ignis"
 

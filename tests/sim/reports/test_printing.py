@@ -48,7 +48,7 @@ def test_a_string_that_does_not_fit_is_cut(capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize(
     ("body", "said"),
     [
-        ('printf("%d %s\\n", 3, (char*)q);', "1 bytes at 0x1234567"),
+        ('printf("%d %s\\n", 3, (char*)q);', "1 byte at 0x1234567"),
         ('printf("%s\\n", p);', "0 bytes past the end of array #"),
         ('printf("%.5s\\n", p);', "0 bytes past the end of array #"),
         ('printf(p);', "0 bytes past the end of array #"),
