@@ -5,7 +5,7 @@ from __future__ import annotations
 from ignis.base import interrupts
 from ignis.sim.abi.layout import QUEUE_BYTES, Warp
 from ignis.sim.lower.access import counting, tracking, undefined
-from ignis.sim.lower.access.passed import passing
+from ignis.sim.lower.access.known_findings import passing
 from ignis.sim.lower.emit.code import Function, Item, Mark
 from ignis.sim.lower.emit.values import Value, W, i64, integer, ptr, zeros
 from ignis.sim.lower.instructions import find_handler

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ignis.sim.abi import requests
-from ignis.sim.abi.layout import Warp
+from ignis.sim.abi.layout import Info, Warp
 from ignis.sim.lower.emit.values import WARP, Value, W, i64, integer
 from ignis.sim.lower.instructions.registry import handler
 from ignis.sim.lower.state.branching import EXITED, EXITED_BEFORE, drop_exited
@@ -87,7 +87,8 @@ def _external(c: State, ins: Instruction, name: str, rows: list[Value]) -> None:
     if name == "vprintf":
         # Rows of the result, the format and the arguments.
         formats, arguments = (c.load_rows(row, 0, 64) for row in rows[1:3])
-        c.call("@ig_print", W, formats, arguments, c.mask, describe(ins))
+        info = describe(ins, origin=Info.ORIGINS)  # strings are mostly in what was passed
+        c.call("@ig_print", W, formats, arguments, c.mask, info)
     elif name == "malloc":
         result, size = rows
         _ask(c, ins, requests.MALLOC, c.load_rows(size, 0, 64))

@@ -87,6 +87,12 @@ def llvm_type(kind: str) -> str:
     return _TYPES.get(kind) or f"i{kind.lstrip('bus')}"
 
 
+def _frames(function: Function) -> dict[str, int]:
+    """The frame that NVIDIA's compiler puts local arrays into, with its bytes, if there is one."""
+    names = {variable.name: variable.nbytes for variable in function.variables}
+    return {name: size for name, size in names.items() if name.startswith("__local_depot")}
+
+
 class State(Builder):
     """One function that is being lowered.
 
@@ -150,11 +156,7 @@ class State(Builder):
         self.entries = loop_entries(self.graph)
         self.waiting = waiting_loops(module, self.graph)
         variables = layout.globals.keys() | layout.shared_sizes.keys()
-        frames = {
-            variable.name: variable.nbytes
-            for variable in function.variables
-            if module.nvvm and variable.name.startswith("__local_depot")
-        }
+        frames = _frames(function) if module.nvvm else {}
         self.facts = analyze(function, self.graph, variables, frames)
         self.divergent_waits = self._divergent_waits(self.facts)
         if self.divergent_waits:
