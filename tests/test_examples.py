@@ -74,7 +74,7 @@ def test_serving_shares_and_passes_on_blocks(device_name: str) -> None:
     assert "the tokens are those of one thread: True" in out
     assert "canceled: 3 tokens, canceled\n" in out
     assert "gone: 1 tokens, failed: the client is gone\n" in out
-    assert "too long: 0 tokens, failed: BatchGenerator.add: 58 ids behind 29 and 20 more" in out
+    assert "too long: 0 tokens, failed: BatchGenerator.add: 58 ids after 29 and 20 more" in out
     assert "second: 3 tokens, finished\n  43 of 48 ids were known" in out
     assert "brought back: 2, saved: second.safetensors, third.safetensors" in out
     assert "blocks free at the end: 24 of 24" in out
