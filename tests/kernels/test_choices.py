@@ -148,7 +148,7 @@ def test_a_problem_that_suits_nobody_is_refused_with_all_reasons(device: ignis.D
 
     unused = operator.truth  # nobody cuts or launches
     operation = Operation("halves", *(Candidate(name, suits, unused, unused) for name in "ab"))
-    with pytest.raises(ArgumentError, match=r"halves: no kernel supports 3 on .*: a: 3 is odd; b: 3"):
+    with pytest.raises(ArgumentError, match=r"no kernel supports 3 on .*: a: 3 is odd; b: 3"):
         operation.launch(3, (), device)
 
 
