@@ -30,6 +30,17 @@ from ignis.runtime.device import Device
 from ignis.runtime.ownership.owners import on_behalf_of
 from ignis.runtime.stream import Stream, current_stream
 
+__all__ = [
+    "MOST_POSITIONS",
+    "MOST_SEQUENCES",
+    "ROLES",
+    "Cut",
+    "DecoderStep",
+    "PagedDecoderStep",
+    "Sizes",
+    "cut",
+]
+
 T = TypeVar("T")
 
 ROLES = (
