@@ -42,6 +42,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "Checks": (
         "ignis.sim",
         "ignis.sim.driver.faults",
+        "ignis.exploration",
         "ignis.producers",
         "ignis.stress",
         "ignis.testing",
