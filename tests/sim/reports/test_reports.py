@@ -74,6 +74,7 @@ def fault(name: str, *arguments: Any, grid: int = 1, block: int = 32, shared: in
     kernel = ignis.compile(SOURCE, name)
     with pytest.raises(KernelError) as caught:
         kernel.launch(grid, block, arguments, shared=shared)
+        ignis.synchronize()  # the default stream may defer the launch
     caught.value.__traceback__ = None  # its frames hold the arrays
     return caught.value
 
