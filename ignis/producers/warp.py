@@ -109,7 +109,7 @@ def redirected(device: Device) -> Iterator[None]:
     from warp._src import context
 
     warp.init()
-    made: MutableMapping[Any, dict[Any, _Code]] = weakref.WeakKeyDictionary()
+    made: MutableMapping[Any, tuple[Any, dict[Any, _Code]]] = weakref.WeakKeyDictionary()
     host = context.runtime.get_device("cpu")
     original = context.runtime.get_device
 
@@ -145,7 +145,11 @@ def redirected(device: Device) -> Iterator[None]:
             block = block if block and block > 0 else _BLOCK
             adjoint = given.adjoint
             settings = repr(sorted(kernel.module.options.items()))
-            variants = made.setdefault(kernel, {})
+            # A module that was modified, as by another value of a constant, has a new one of these.
+            resolved = kernel.module.resolved_options
+            if kernel not in made or made[kernel][0] is not resolved:
+                made[kernel] = resolved, {}
+            variants = made[kernel][1]
             key = (block, adjoint, settings)
             if key not in variants:
                 variants[key] = _compiled(kernel, block, adjoint, device)
@@ -196,25 +200,22 @@ def _compiled(kernel: Any, block: int, adjoint: bool, device: Device) -> _Code:
     options = {**module.options, "lineinfo": True, "block_dim": block}
     options |= {"enable_backward": adjoint, **dict.fromkeys(without, False)}
     alone = {"options": options, "_get_live_kernels": lambda: [kernel]}
-    try:
-        with (
-            tempfile.TemporaryDirectory(prefix="ignis-warp-") as folder,
-            patched(module, alone),
-        ):
-            module.mark_modified()
-            files = warp.compile_aot_module(
-                module,
-                arch=10 * major + device.attribute("COMPUTE_CAPABILITY_MINOR"),
-                module_dir=folder,
-                use_ptx=True,
-            )
-            ptx = next(Path(path) for path in files if Path(path).suffix == ".ptx")
-            text = ptx.read_bytes().rstrip(b"\0").decode()
-            forward = codegen.cuda_kernel_forward_name(kernel)
-            name = codegen.cuda_kernel_backward_name(kernel) if adjoint else forward
-            metas = [json.loads(path.read_text()) for path in Path(folder).glob("*.meta")]
-    finally:
-        module.mark_modified()
+    fresh = ("hashers", "resolved_options", "_tid_extent_limits", "failed_builds")
+    with (
+        tempfile.TemporaryDirectory(prefix="ignis-warp-") as folder,
+        patched(module, {**alone, **{name: {} for name in fresh}}),
+    ):
+        files = warp.compile_aot_module(
+            module,
+            arch=10 * major + device.attribute("COMPUTE_CAPABILITY_MINOR"),
+            module_dir=folder,
+            use_ptx=True,
+        )
+        ptx = next(Path(path) for path in files if Path(path).suffix == ".ptx")
+        text = ptx.read_bytes().rstrip(b"\0").decode()
+        forward = codegen.cuda_kernel_forward_name(kernel)
+        name = codegen.cuda_kernel_backward_name(kernel) if adjoint else forward
+        metas = [json.loads(path.read_text()) for path in Path(folder).glob("*.meta")]
     shared = {key: int(value) for meta in metas for key, value in meta.items() if "_smem_" in key}
     return _Code(text, name, shared.get(f"{name}_smem_bytes", 0))
 

@@ -127,3 +127,23 @@ def test_a_launch_in_a_capture_of_warp_is_refused() -> None:
     assert x.numpy().tolist() == [3.0]
     wp.launch(times(5.0), 1, inputs=[x])
     assert x.numpy().tolist() == [15.0]
+
+
+FACTOR = 2.0
+
+
+@wp.kernel  # type: ignore[untyped-decorator]
+def by_a_constant(x: wp.array(dtype=float)):
+    i = wp.tid()
+    x[i] = x[i] * FACTOR
+
+
+def test_a_module_that_was_modified_runs_its_new_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    x = wp.array([3.0], dtype=float)
+    wp.launch(by_a_constant, 1, inputs=[x])
+    monkeypatch.setitem(globals(), "FACTOR", 5.0)
+    by_a_constant.module.mark_modified()
+    wp.launch(by_a_constant, 1, inputs=[x])
+    wp.launch(times(7.0), 1, inputs=[x])  # another one of the module
+    wp.launch(by_a_constant, 1, inputs=[x])
+    assert x.numpy().tolist() == [3.0 * 2 * 5 * 7 * 5]
