@@ -120,7 +120,7 @@ def choose(many: int, otherwise: Callable[[int], int] = random.randrange) -> int
     Raises
     ------
     ArgumentError
-        If `many` is no such number.
+        If `many` is not an int >= 1.
     """
     many, run = as_count("choose", "many", many, 1), current()
     return otherwise(many) if run is None else run.choices.draw(many)

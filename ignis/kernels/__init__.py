@@ -7,31 +7,22 @@ stream of the device if None. `why` tells which kernels a call chooses, and for 
 
 from __future__ import annotations
 
-import importlib
-from typing import Any
-
+from ignis.base.module_names import names_on_demand
 from ignis.jit.compile import compile
 from ignis.jit.image_cache import CacheInfo, Image, cache_info
 from ignis.jit.kernel import Kernel
 
 __all__ = ["CacheInfo", "Image", "Kernel", "cache_info", "compile", "why"]
 
-_FAMILIES = frozenset(
-    """activations attention broadcasting checks clip comparison elementwise embedding functions
-    fuse gemm kv_cache layout loss loss_scale normalization optimizers
-    ordering paged_attention penalties quantization random reduce rope row_product sampling slots
+_FAMILIES = """activations attention broadcasting checks clip comparison elementwise embedding
+    functions fuse gemm kv_cache layout loss loss_scale normalization optimizers ordering
+    paged_attention penalties quantization random reduce rope row_product sampling slots
     softmax""".split()
+
+__getattr__ = names_on_demand(
+    __name__,
+    {"sym": "fuse", "why": "common.candidates", **{name: name for name in _FAMILIES}},
 )
-
-
-def __getattr__(name: str) -> Any:
-    if name == "why":
-        return importlib.import_module("ignis.kernels.common.candidates").why
-    if name in _FAMILIES:
-        return importlib.import_module(f"ignis.kernels.{name}")
-    if name == "sym":
-        return importlib.import_module("ignis.kernels.fuse.sym")
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

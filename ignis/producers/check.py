@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import abc
 import contextlib
 import dataclasses
 import functools
@@ -141,8 +142,8 @@ def check(
         return trial.check(schedules, most)
 
 
-class Repeatable:
-    """A launch that can be repeated under all checkers.
+class Repeatable(abc.ABC):
+    """A launch that can be repeated under all checkers; all orders must give the same arrays.
 
     Attributes
     ----------
@@ -156,9 +157,16 @@ class Repeatable:
     source: tuple[str, str, Callable[[str], Repeatable]] | None = None
     _muted = False
 
+    @abc.abstractmethod
     def run(self, seed: int | None) -> Finding | None:
         """Launch once, in the order of a seed; return what is wrong."""
-        raise NotImplementedError
+
+    def content(self) -> Content:
+        """Return what the arrays hold after a launch."""
+        return {}
+
+    def put(self, content: Content) -> None:  # noqa: B027 - few launches have arrays to restore
+        """Give the arrays what `content` has returned."""
 
     def screen(self) -> TextIO:
         """Return where the kernel prints: what it prints is printed once."""
@@ -167,15 +175,22 @@ class Repeatable:
 
     def check(self, schedules: int, max_findings: int = 1) -> Finding | None:
         """Launch in the default order and in others; return what is wrong first."""
+        first: Content | None = None
         for seed in (None, *range(1, schedules + 1)):
             found = all_of(functools.partial(self.run, seed), max_findings)
             if found is not None:
+                return found
+            content = self.content()
+            if first is None:
+                first = content
+            elif (found := disorder(first, content, seed)) is not None:
+                self.put(first)
                 return found
         return None
 
 
 class Trial(Repeatable):
-    """A launch of anybody's kernel on the same arguments; all orders must give the same arrays.
+    """A launch of anybody's kernel on the same arguments.
 
     Parameters
     ----------
@@ -196,7 +211,6 @@ class Trial(Repeatable):
         given, named = as_launch(producer, args, options)
         self._call: Callable[[], None] = lambda: producer.call(kernel, grid, given, dict(named))
         self._settings = settings
-        self._first: Content | None = None
         self.names = [each.name for each in getattr(kernel, "parameters", ())]
         values = [*given, *named.values()]
         names = [
@@ -222,14 +236,15 @@ class Trial(Repeatable):
                 self._call()
             except KernelError as error:
                 return fault(error, seed)
-        content, found = self.memory.content(), None
-        if seed is None:
-            self._first = content
-        elif self._first is not None:
-            found = disorder(self._first, content, seed)
-            if found is not None:
-                self.memory.put(self._first)
-        return found
+        return None
+
+    def content(self) -> Content:
+        """Return what the arguments hold after a launch."""
+        return self.memory.content()
+
+    def put(self, content: Content) -> None:
+        """Give the arguments what `content` has returned."""
+        self.memory.put(content)
 
 
 def all_of(launch: Callable[[], Finding | None], most: int) -> Finding | None:

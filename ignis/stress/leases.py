@@ -34,7 +34,7 @@ _PATIENCE = 60.0
 class _Borrower:
     """Borrows by what has a function for it: ignis in another process, a `Peer` in this one."""
 
-    name = "borrower"
+    to = "borrower"
 
     def __init__(self, source: Any) -> None:
         self._source = source
@@ -80,11 +80,11 @@ class _OtherProcess:
 
     def __init__(self) -> None:
         command = [sys.executable, "-c", _COMMAND]
-        self.name = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.to = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def ask(self, *request: Any) -> str:
         """Let it borrow, and return its answer."""
-        process = self.name
+        process = self.to
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write(pickle.dumps(request))
         process.stdin.flush()
@@ -97,9 +97,9 @@ class _OtherProcess:
     def end(self, killed: bool) -> None:
         """Kill it, or let it return what it has."""
         if killed:
-            self.name.kill()
+            self.to.kill()
         with contextlib.suppress(BrokenPipeError):
-            self.name.communicate()
+            self.to.communicate()
 
 
 class LeaseSet:
@@ -147,7 +147,7 @@ class LeaseSet:
                     self._lend(array, value, _RETURN if action & 1 else _DROP)
 
     def _lend(self, array: ignis.NvArray, value: float, how: str) -> None:
-        lease = ignis.lend(array, to=self._peer().name)
+        lease = ignis.lend(array, to=self._peer().to)
         self._require(self._peer().ask(lease, how, value), "done")
         self._await(lease)
         if array.tolist() != [value + 1] * array.numel:
@@ -155,7 +155,7 @@ class LeaseSet:
         array.free()
 
     def _keep(self, array: ignis.NvArray, value: float, dies: bool) -> None:
-        lease = ignis.lend(array, to=self._peer().name)
+        lease = ignis.lend(array, to=self._peer().to)
         self._require(self._peer().ask(lease, _KEEP, value), "done")
         try:
             array.free()
@@ -178,7 +178,7 @@ class LeaseSet:
         array.free()
 
     def _transfer(self, array: ignis.NvArray, value: float, owner: str, dies: bool) -> None:
-        lease = ignis.lend(array, to=self._peer().name, owner=owner)
+        lease = ignis.lend(array, to=self._peer().to, owner=owner)
         self._require(self._peer().ask(lease, _KEEP if dies else _RETURN, value), "done")
         try:
             array.to_host()

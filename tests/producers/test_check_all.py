@@ -145,3 +145,17 @@ def test_a_program_is_run_once_for_each_finding(tmp_path: Path) -> None:
     assert result.exit_code == 4, result.output
     assert result.stdout.count("found: ") >= len(EXPECTED) - 1
     assert "2 launches of 2 kernels" in result.stdout
+
+
+def test_what_was_left_out_of_one_order_is_not_held_against_another() -> None:
+    source = r"""
+    extern "C" __global__ void tickets(const int* x, int* out, unsigned* next) {
+      unsigned ticket = atomicAdd(next, 1u);
+      int far = ticket == 0 && blockIdx.x != 0 ? 1 << 20 : 0;
+      out[blockIdx.x] = x[far];
+    }"""
+    kernel = ignis.compile(source, "tickets")
+    x, out, following = np.full(1, 5, "i4"), np.zeros(8, "i4"), np.zeros(1, "u4")
+    found = ignis.check(kernel, 8, x, out, following, block=1, schedules=8, max_findings=5)
+    assert found is not None and found.kind == "illegal address" and found.schedule is not None
+    assert found.further == ()

@@ -13,7 +13,7 @@ from ignis.cli.exits import checkpoint
 from ignis.cli.kernel.launch import DeviceLaunch, Launch, Outcome, on_device
 from ignis.cli.session import require_simulated
 from ignis.errors import KernelError
-from ignis.producers.check import Finding, Repeatable, disorder, examined
+from ignis.producers.check import Content, Finding, Repeatable, examined
 from ignis.producers.profiling.coverage import Coverage, covered
 from ignis.runtime import sites
 
@@ -22,7 +22,7 @@ LEAK = "memory leak"
 
 
 class Case(Repeatable):
-    """A launch of a file's kernel; all orders must give the same arrays.
+    """A launch of a file's kernel.
 
     Parameters
     ----------
@@ -34,8 +34,6 @@ class Case(Repeatable):
         Steps of a launch; a kernel that takes more counts as endless.
     coverage : Coverage or None
         Where to add the lines that the launches execute, those that meet no fault.
-    max_findings : int
-        How many findings of the launch to look for; see `ignis.check`.
 
     Raises
     ------
@@ -53,7 +51,7 @@ class Case(Repeatable):
         require_simulated(device, "check every access", "compute-sanitizer")
         self.launch, self._device = launch, device
         self._budget, self._coverage = budget, coverage
-        self._first: Outcome | None = None
+        self._written: Content = {}
         self.names = [argument.name for argument in launch.arguments]
 
         def changed(text: str) -> Case:
@@ -71,16 +69,6 @@ class Case(Repeatable):
             If the kernel does not compile, uses what the simulator does not execute, or the launch
             is refused.
         """
-        outcome = self._execute(seed)
-        if isinstance(outcome, Finding):
-            return outcome
-        if seed is None:
-            self._first = outcome
-        elif self._first is not None:
-            return disorder(self._first.written, outcome.written, seed)
-        return None
-
-    def _execute(self, seed: int | None) -> Outcome | Finding:
         checkpoint()
         with (
             contextlib.redirect_stdout(self.screen()),
@@ -93,8 +81,13 @@ class Case(Repeatable):
                 outcome = ready.execute()
             except KernelError as error:
                 return _fault(error, ready, seed)
+            self._written = outcome.written
             left = _left(outcome, before)
-            return _leak(left, seed) if left else outcome
+            return _leak(left, seed) if left else None
+
+    def content(self) -> Content:
+        """Return what the launch has written."""
+        return self._written
 
 
 def _fault(error: KernelError, ready: DeviceLaunch, seed: int | None) -> Finding:

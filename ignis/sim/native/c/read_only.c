@@ -2,35 +2,20 @@
 //
 // Whether it was, the cells of the checker of races say. A write that comes after the load is found
 // where nothing orders the two, as any race.
-#include "native.h"
+#include "shadow.h"
 
 enum { WORD = 4, LONGEST = 16 };
-
-// The bytes that each lane has of a sector, as its cell says.
-static u64 bytes_of_lane(u64 shape) {
-    switch (shape) {
-    case CELL_LANES_OF_1:
-        return 1;
-    case CELL_LANES_OF_2:
-        return 2;
-    case CELL_WHOLE:
-        return 4;
-    default:
-        return shape == 8 ? 8 : 16;
-    }
-}
 
 // The last write to the bytes from `first` to `last` of a word.
 static u64 write_to(const Shadow *shadow, u64 word, u64 first, u64 last) {
     u64 sector = word * WORD / SECTOR, cell = shadow->sector_writes[sector];
-    if (cell != -1ul) {
-        u64 lane = word * WORD % SECTOR / bytes_of_lane(cell & CELL_SHAPE);
-        return cell + (lane << CELL_LANE);
+    if (cell != SPLIT) {
+        u64 nbytes = lane_bytes(cell);
+        return cell + (nbytes ? word * WORD % SECTOR / nbytes << CELL_LANE : 0);
     }
     cell = shadow->global_writes[word];
-    u64 shape = cell & CELL_SHAPE, asked = (2u << last) - (1u << first);
-    bool every = shape == CELL_LANES_OF_1 || shape == CELL_LANES_OF_2;
-    return every || shape & asked ? cell : 0;
+    u64 asked = (2u << last) - (1u << first);
+    return covered_by(cell) & asked ? cell : 0;
 }
 
 // Whether a full warp may read what was written: a look at all sectors from its first to its last.

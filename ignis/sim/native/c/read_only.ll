@@ -1,3 +1,5 @@
+@switch.table.write_before = private unnamed_addr constant [12 x i8] [i8 4, i8 1, i8 poison, i8 poison, i8 3, i8 0, i8 poison, i8 poison, i8 poison, i8 poison, i8 poison, i8 2], align 1
+
 define i32 @ig_stale(ptr noundef readonly captures(none) %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %nbytes) nounwind "prefer-vector-width"="512" {
 entry:
   %1 = load ptr, ptr %w, align 8
@@ -98,13 +100,13 @@ for.body.lr.ph:
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %shadow, i64 120
   %2 = load ptr, ptr %sector_writes.i, align 8
   %global_writes.i = getelementptr inbounds nuw i8, ptr %shadow, i64 56
-  %3 = trunc i64 %sub to i32
-  %4 = and i32 %3, 3
-  %5 = shl nsw i32 -1, %4
-  %6 = trunc i64 %add to i32
-  %7 = add i32 %6, 3
+  %3 = trunc i64 %add to i32
+  %4 = add i32 %3, 3
+  %5 = and i32 %4, 3
+  %6 = shl nuw nsw i32 2, %5
+  %7 = trunc i64 %sub to i32
   %8 = and i32 %7, 3
-  %9 = shl nuw nsw i32 2, %8
+  %9 = shl nsw i32 -1, %8
   %10 = load i64, ptr %shadow, align 8
   br label %for.body
 
@@ -117,70 +119,60 @@ for.cond:
 for.body:
   %mul41 = phi i64 [ %mul37, %for.body.lr.ph ], [ %mul, %for.cond ]
   %word.040 = phi i64 [ %div36, %for.body.lr.ph ], [ %inc, %for.cond ]
-  %cmp3 = icmp ult i64 %mul41, %sub
-  %add5 = add i64 %mul41, 4
-  %cmp6 = icmp ugt i64 %add5, %add
-  %div24.i = lshr i64 %mul41, 5
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %2, i64 %div24.i
+  %div22.i = lshr i64 %mul41, 5
+  %arrayidx.i = getelementptr inbounds nuw i64, ptr %2, i64 %div22.i
   %11 = load i64, ptr %arrayidx.i, align 8
   %cmp.not.i = icmp eq i64 %11, -1
   br i1 %cmp.not.i, label %if.end.i, label %if.then.i
 
 if.then.i:
-  %and.i = and i64 %11, 15
-  switch i64 %and.i, label %sw.default.i.i [
-    i64 9, label %bytes_of_lane.exit.i
-    i64 5, label %sw.bb1.i.i
-    i64 15, label %sw.bb2.i.i
-    i64 8, label %switch.edge.i.i
-  ]
+  %and.i.i = and i64 %11, 15
+  %switch.tableidx = add nsw i64 %and.i.i, -4
+  %12 = icmp ult i64 %switch.tableidx, 12
+  %switch.maskindex = trunc nsw i64 %switch.tableidx to i16
+  %switch.shifted = lshr i16 2099, %switch.maskindex
+  %switch.lobit = trunc i16 %switch.shifted to i1
+  %or.cond = select i1 %12, i1 %switch.lobit, i1 false
+  br i1 %or.cond, label %switch.lookup, label %cond.end.i
 
-sw.bb1.i.i:
-  br label %bytes_of_lane.exit.i
-
-sw.bb2.i.i:
-  br label %bytes_of_lane.exit.i
-
-switch.edge.i.i:
-  br label %bytes_of_lane.exit.i
-
-sw.default.i.i:
-  br label %bytes_of_lane.exit.i
-
-bytes_of_lane.exit.i:
-  %retval.0.i.i = phi i8 [ 4, %sw.default.i.i ], [ 2, %sw.bb2.i.i ], [ 1, %sw.bb1.i.i ], [ 0, %if.then.i ], [ 3, %switch.edge.i.i ]
-  %12 = trunc i64 %mul41 to i8
-  %div2.lhs.trunc.i = and i8 %12, 28
-  %div22526.i = lshr i8 %div2.lhs.trunc.i, %retval.0.i.i
-  %div2.zext.i = zext nneg i8 %div22526.i to i64
+switch.lookup:
+  %switch.gep = getelementptr inbounds nuw i8, ptr @switch.table.write_before, i64 %switch.tableidx
+  %switch.load = load i8, ptr %switch.gep, align 1
+  %13 = trunc i64 %mul41 to i8
+  %div2.lhs.trunc.i = and i8 %13, 28
+  %div22728.i = lshr i8 %div2.lhs.trunc.i, %switch.load
+  %div2.zext.i = zext nneg i8 %div22728.i to i64
   %shl.i = shl nuw nsw i64 %div2.zext.i, 22
-  %add.i = add i64 %shl.i, %11
+  br label %cond.end.i
+
+cond.end.i:
+  %cond.i = phi i64 [ %shl.i, %switch.lookup ], [ 0, %if.then.i ]
+  %add.i = add i64 %cond.i, %11
   br label %write_to.exit
 
 if.end.i:
-  %13 = load ptr, ptr %global_writes.i, align 8
-  %arrayidx3.i = getelementptr inbounds nuw i64, ptr %13, i64 %word.040
-  %14 = load i64, ptr %arrayidx3.i, align 8
-  %and4.i = and i64 %14, 15
-  switch i64 %and4.i, label %lor.lhs.false.i [
-    i64 9, label %cond.true.i
-    i64 5, label %cond.true.i
-  ]
-
-lor.lhs.false.i:
-  %shl7.neg.i = select i1 %cmp3, i32 %5, i32 -1
-  %shl5.i = select i1 %cmp6, i32 %9, i32 16
-  %sub.i = add nsw i32 %shl5.i, %shl7.neg.i
+  %add5 = add i64 %mul41, 4
+  %cmp6 = icmp ugt i64 %add5, %add
+  %cmp3 = icmp ult i64 %mul41, %sub
+  %14 = load ptr, ptr %global_writes.i, align 8
+  %arrayidx3.i = getelementptr inbounds nuw i64, ptr %14, i64 %word.040
+  %15 = load i64, ptr %arrayidx3.i, align 8
+  %shl4.i = select i1 %cmp6, i32 %6, i32 16
+  %shl6.neg.i = select i1 %cmp3, i32 %9, i32 -1
+  %sub.i = add nsw i32 %shl4.i, %shl6.neg.i
   %conv.i = zext i32 %sub.i to i64
-  %and13.i = and i64 %and4.i, %conv.i
-  %tobool.not.i = icmp eq i64 %and13.i, 0
-  br i1 %tobool.not.i, label %write_to.exit, label %cond.true.i
-
-cond.true.i:
+  %and.i23.i = and i64 %15, 15
+  %cmp.i.i = icmp eq i64 %and.i23.i, 5
+  %cmp1.i.i = icmp eq i64 %and.i23.i, 9
+  %or.cond.i.i = or i1 %cmp.i.i, %cmp1.i.i
+  %cond.i.i = select i1 %or.cond.i.i, i64 15, i64 %and.i23.i
+  %and.i = and i64 %cond.i.i, %conv.i
+  %tobool8.not.i = icmp eq i64 %and.i, 0
+  %cond12.i = select i1 %tobool8.not.i, i64 0, i64 %15
   br label %write_to.exit
 
 write_to.exit:
-  %retval.0.i = phi i64 [ %add.i, %bytes_of_lane.exit.i ], [ %14, %cond.true.i ], [ 0, %lor.lhs.false.i ]
+  %retval.0.i = phi i64 [ %add.i, %cond.end.i ], [ %cond12.i, %if.end.i ]
   %cmp13.not = icmp ult i64 %retval.0.i, %10
   br i1 %cmp13.not, label %for.cond, label %cleanup16
 

@@ -129,6 +129,18 @@ typedef struct {
 enum { SECTOR_WORDS = 8, SHAPE_OF_8 = 8, SHAPE_OF_16 = 4 };
 static const u64 SPLIT = -1ul;  // in place of a sector's cells; no access has this time
 
+// The bytes of each lane in a cell of a sector, by its shape; 0 for a cell that is of nobody.
+static inline u64 lane_bytes(u64 cell) {
+    switch (cell & CELL_SHAPE) {
+    case CELL_LANES_OF_1: return 1;
+    case CELL_LANES_OF_2: return 2;
+    case CELL_WHOLE: return 4;
+    case SHAPE_OF_8: return 8;
+    case SHAPE_OF_16: return 16;
+    default: return 0;
+    }
+}
+
 // words.c
 void ig_split(Warp *w, u64 address);
 void ig_word(const Element *e, bool shared);

@@ -6,18 +6,6 @@
 // strong accesses (volatile, relaxed or atomic) whose scopes include the thread of the other.
 #include "shadow.h"
 
-// The bytes of each lane in a cell of a sector, by its shape; 0 for a cell that is of nobody.
-static u64 lane_bytes(u64 cell) {
-    switch (cell & CELL_SHAPE) {
-    case CELL_LANES_OF_1: return 1;
-    case CELL_LANES_OF_2: return 2;
-    case CELL_WHOLE: return 4;
-    case SHAPE_OF_8: return 8;
-    case SHAPE_OF_16: return 16;
-    default: return 0;
-    }
-}
-
 // Give the words of a sector the cells of the sector; nothing where they have their own.
 void ig_split(Warp *w, u64 address) {
     const Shadow *shadow = shadow_of(w);
