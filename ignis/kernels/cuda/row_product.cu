@@ -465,6 +465,7 @@ row_product(const T* x, const T* __restrict__ w0, const T* __restrict__ w1,
       ++next_tile;
     }
   };
+  if (!left) let_next_start();  // a warp without steps; the next launch waits for all of a block
   if constexpr (IGNIS_UNROLLED) {
 #pragma unroll
     for (int i = 0; i < AHEAD; ++i) fetch(ring[i]);
