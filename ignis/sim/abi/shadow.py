@@ -144,12 +144,13 @@ class Word:
     The list has the cells of strong writes below the last one, for plain accesses to meet. The
     first word of an mbarrier has the node of its complete phases, the second one that of the phase
     at hand, and as its list the number of that phase. `SWAPPED` is added to a node that a warp has
-    seen by a compare-and-swap: who takes a lock so needs a fence whatever comes then.
+    seen by a compare-and-swap: who takes a lock so needs a fence whatever comes then. `LOADED` is
+    added where that was no atomic operation: a barrier does not do for a fence there.
     """
 
     NODE = (1 << 32) - 1
     LIST = 32
-    SWAPPED = 1 << 32
+    SWAPPED, LOADED = 1 << 32, 1 << 33
 
 
 class Reach:
@@ -199,10 +200,10 @@ class Meeting:
     ``NUMBER`` counts the barrier's meetings in the block, ``MARK`` is what all that came know of
     their block, ``OPEN`` the time at which the first went on, ``KNOWN`` what each warp had done;
     ``PARTIAL`` is 1 where some warps stay away or go on at once, the others are nodes as in
-    `WarpClock`.
+    `WarpClock`, and what was ``SEEN`` before it and not acquired.
     """
 
-    NUMBER, MARK, OPEN, FENCED, WIDE, FOREIGN, PARTIAL = range(7)
+    NUMBER, MARK, OPEN, FENCED, WIDE, FOREIGN, PARTIAL, SEEN = range(8)
     KNOWN = 8
     FIELDS = 40
 

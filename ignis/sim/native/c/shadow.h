@@ -153,9 +153,12 @@ bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared);
 bool ig_far(Warp *w, u64 cell);
 // sync_words.c
 enum { JOIN, WIDE, NEAR = 3 };
+enum { FOR_ACCESS = 2, FOR_BARRIER };
 u64 ig_join(Warp *w, u64 mine, u64 others);
 u64 ig_merge(Warp *w, u64 one, u64 other);
 void ig_pending(Warp *w, u64 wide);
+u64 ig_left_at_barrier(Warp *w);
+void ig_hand_over(Warp *w, u64 node);
 bool ig_knows(Warp *w, u64 cell, u64 number);
 void ig_strong(Warp *w, u64 *word, u64 cell, u64 mode, u64 shared);
 bool ig_heard(Warp *w, u64 node);

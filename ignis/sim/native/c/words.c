@@ -54,7 +54,7 @@ static bool races_with(const Access *a, u64 cell, bool both, u64 reads) {
         return false;
     bool found = false, scoped = a->in_block || cell & CELL_BLOCK_ONLY;
     if (both && scoped && !a->shared) {
-        ig_pending(a->w, 2);
+        ig_pending(a->w, FOR_ACCESS);
         found = ig_far(a->w, cell);
     }
     bool own_warp = cell >= shadow_of(a->w)->block && warp_of(cell) == a->w->index;
