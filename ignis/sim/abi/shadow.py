@@ -20,7 +20,8 @@ class Cell:
     that others have read the word too since the one that is named; ``PLAIN_TOO`` in a strong
     write that the same thread had written the word plainly just before. ``MANY_WARPS`` in a strong
     write says that others had written the word strongly: `Word` lists them. ``BLOCK_ONLY`` marks a
-    strong write that other blocks need not see.
+    strong write that other blocks need not see; the same bit, `STRONG_TOO`, in a plain read that
+    other lanes have read the word strongly in the same interval.
     """
 
     TIME = 32
@@ -28,7 +29,7 @@ class Cell:
     LANE = 22
     ACCESS = 7
     ACCESS_BITS = 14
-    BLOCK_ONLY = 1 << 21
+    BLOCK_ONLY = STRONG_TOO = 1 << 21
     STRONG = 1 << 6
     MANY_WARPS = 1 << 5
     MANY_LANES = PLAIN_TOO = 1 << 4

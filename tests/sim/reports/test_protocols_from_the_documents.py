@@ -72,12 +72,10 @@ FAULTS = [(p.name, fault) for p in PROTOCOLS.values() for fault in p.faults]
 SLOW = {p.name for p in FILES["libraries"]}
 
 LANE = "what one lane publishes or acquires counts for all lanes of its warp"
-READ = "a plain read of a word hides the volatile read of another lane"
 READERS = "of several warps that have read before the block's first flag, none is known"
 MISSED = {
     ("acknowledged_row", "first_no_release"): READERS,
     ("acknowledged_row", "second_no_release"): READERS,
-    ("components", "plain_hook"): READ,
     ("elected_wait", "no_syncwarp_after_wait"): LANE,
     ("elected_wait", "no_syncwarp_before_arrival"): LANE,
     ("warp_ring", "no_syncwarp_before_head"): LANE,

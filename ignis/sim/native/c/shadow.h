@@ -27,6 +27,11 @@ static inline u64 interval_of(u64 cell) { return cell & -TICK; }
 static inline u64 warp_of(u64 cell) { return cell >> CELL_WARP & LANES_MASK; }
 static inline u64 lane_of(u64 cell) { return cell >> CELL_LANE & LANES_MASK; }
 
+// Whether a plain read `mine` follows strong ones by other lanes in one interval of the warp.
+#define ALSO_STRONG(read, mine)                                                        \
+    ((((read) & CELL_STRONG) != 0) & ((((read) ^ (mine)) & (-TICK | CELL_SHAPE)) == 0) & \
+     (((((read) ^ (mine)) & OF_LANE) | ((read) & CELL_MANY_LANES)) != 0))
+
 // The bytes of the word that a cell is of.
 static inline u64 covered_by(u64 cell) {
     u64 shape = cell & CELL_SHAPE;
