@@ -20,7 +20,8 @@ class Cell:
     that others have read the word too since the one that is named; ``PLAIN_TOO`` in a strong
     write that the same thread had written the word plainly just before. ``MANY_WARPS`` in a strong
     write says that others had written the word strongly: `Word` lists them. ``BLOCK_ONLY`` marks a
-    strong write that other blocks need not see.
+    strong write that other blocks need not see; the same bit, `STRONG_TOO`, in a plain read that
+    other lanes have read the word strongly in the same interval.
     """
 
     TIME = 32
@@ -28,7 +29,7 @@ class Cell:
     LANE = 22
     ACCESS = 7
     ACCESS_BITS = 14
-    BLOCK_ONLY = 1 << 21
+    BLOCK_ONLY = STRONG_TOO = 1 << 21
     STRONG = 1 << 6
     MANY_WARPS = 1 << 5
     MANY_LANES = PLAIN_TOO = 1 << 4
@@ -144,12 +145,13 @@ class Word:
     The list has the cells of strong writes below the last one, for plain accesses to meet. The
     first word of an mbarrier has the node of its complete phases, the second one that of the phase
     at hand, and as its list the number of that phase. `SWAPPED` is added to a node that a warp has
-    seen by a compare-and-swap: who takes a lock so needs a fence whatever comes then.
+    seen by a compare-and-swap: who takes a lock so needs a fence whatever comes then. `LOADED` is
+    added where that was no atomic operation: a barrier does not do for a fence there.
     """
 
     NODE = (1 << 32) - 1
     LIST = 32
-    SWAPPED = 1 << 32
+    SWAPPED, LOADED = 1 << 32, 1 << 33
 
 
 class Reach:
@@ -199,10 +201,10 @@ class Meeting:
     ``NUMBER`` counts the barrier's meetings in the block, ``MARK`` is what all that came know of
     their block, ``OPEN`` the time at which the first went on, ``KNOWN`` what each warp had done;
     ``PARTIAL`` is 1 where some warps stay away or go on at once, the others are nodes as in
-    `WarpClock`.
+    `WarpClock`, and what was ``SEEN`` before it and not acquired.
     """
 
-    NUMBER, MARK, OPEN, FENCED, WIDE, FOREIGN, PARTIAL = range(7)
+    NUMBER, MARK, OPEN, FENCED, WIDE, FOREIGN, PARTIAL, SEEN = range(8)
     KNOWN = 8
     FIELDS = 40
 

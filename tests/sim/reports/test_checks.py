@@ -610,6 +610,7 @@ extern "C" __global__ void k(int* out) {
         if (t == 0) *flag = 1;
     } else {
         if (t == 0) while (*flag == 0) {}
+        __threadfence();
         __syncthreads();
         out[64 + t] = out[63 - t]; // other
     }

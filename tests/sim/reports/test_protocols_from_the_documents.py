@@ -71,25 +71,13 @@ PROTOCOLS = {p.name: p for file in FILES.values() for p in file}
 FAULTS = [(p.name, fault) for p in PROTOCOLS.values() for fault in p.faults]
 SLOW = {p.name for p in FILES["libraries"]}
 
-BARRIER = "the page takes a barrier after a relaxed read for a fence, and the model does not"
 LANE = "what one lane publishes or acquires counts for all lanes of its warp"
-READ = "a plain read of a word hides the volatile read of another lane"
 READERS = "of several warps that have read before the block's first flag, none is known"
 MISSED = {
     ("acknowledged_row", "first_no_release"): READERS,
     ("acknowledged_row", "second_no_release"): READERS,
-    ("components", "plain_hook"): READ,
     ("elected_wait", "no_syncwarp_after_wait"): LANE,
     ("elected_wait", "no_syncwarp_before_arrival"): LANE,
-    ("initialization", "no_acquire"): BARRIER,
-    ("message", "block_acquire"): BARRIER,
-    ("message", "no_acquire"): BARRIER,
-    ("ring", "consumer_no_acquire"): BARRIER,
-    ("ring", "producer_no_acquire"): BARRIER,
-    ("scoped_message", "relaxed_load"): BARRIER,
-    ("sense_barrier", "no_acquire"): BARRIER,
-    ("split_k", "relaxed_acquire"): BARRIER,
-    ("stream_k", "no_acquire"): BARRIER,
     ("warp_ring", "no_syncwarp_before_head"): LANE,
     ("warp_ring", "no_syncwarp_before_tail"): LANE,
 }

@@ -1852,7 +1852,7 @@ declare zeroext i1 @ig_seen(ptr noundef, <32 x i32>, i32 noundef, i64 noundef, p
 define internal fastcc zeroext i1 @run_of_warp(ptr noundef %w, i64 noundef %start, i32 noundef %mask, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %cells.addr.i = alloca <32 x i64>, align 256
-  %index.addr.i665 = alloca <32 x i64>, align 256
+  %index.addr.i709 = alloca <32 x i64>, align 256
   %index.addr.i = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %tobool.not.i = icmp eq i32 %mask, 0
@@ -1878,32 +1878,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i1335 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i1414 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5.i1355 = icmp ne i64 %3, 0
+  %tobool5.i1434 = icmp ne i64 %3, 0
   br label %if.end7.i
 
 if.end.i2:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1030 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1030, align 8
-  %arrayidx.i1031 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1031, align 8
+  %index.i1101 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i1101, align 8
+  %arrayidx.i1102 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i1102, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1031, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1102, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1031, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1102, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1033 = getelementptr inbounds nuw i8, ptr %arrayidx.i1031, i64 80
-  %12 = load i64, ptr %read_mark.i1033, align 8
-  %cond.i.i1034 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i1104 = getelementptr inbounds nuw i8, ptr %arrayidx.i1102, i64 80
+  %12 = load i64, ptr %read_mark.i1104, align 8
+  %cond.i.i1105 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -1923,30 +1923,30 @@ if.end.i2:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %14 = load ptr, ptr %common1.i, align 8
-  %mixed.i1038 = getelementptr inbounds nuw i8, ptr %14, i64 72
-  %15 = load i64, ptr %mixed.i1038, align 8
-  %tobool.not.i1039 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1039, label %if.then6.i, label %if.end.i1040
+  %mixed.i1109 = getelementptr inbounds nuw i8, ptr %14, i64 72
+  %15 = load i64, ptr %mixed.i1109, align 8
+  %tobool.not.i1110 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i1110, label %if.then6.i, label %if.end.i1111
 
-if.end.i1040:
+if.end.i1111:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1041 = icmp eq ptr %16, %2
-  br i1 %cmp.i1041, label %cond.true.i1046, label %cond.end.i1042
+  %cmp.i1112 = icmp eq ptr %16, %2
+  br i1 %cmp.i1112, label %cond.true.i1117, label %cond.end.i1113
 
-cond.true.i1046:
+cond.true.i1117:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1047 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1047, align 8
-  br label %cond.end.i1042
+  %arrayidx.i1118 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i1118, align 8
+  br label %cond.end.i1113
 
-cond.end.i1042:
-  %cond.i1043 = phi i64 [ %20, %cond.true.i1046 ], [ -1, %if.end.i1040 ]
-  %cond.i.i1044 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1043)
+cond.end.i1113:
+  %cond.i1114 = phi i64 [ %20, %cond.true.i1117 ], [ -1, %if.end.i1111 ]
+  %cond.i.i1115 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1114)
   br label %if.then6.i
 
 if.then11.i:
@@ -1966,21 +1966,21 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1050 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1050, align 8
+  %tracked.i.i1121 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i1121, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1051 = add i64 %26, -1
-  %cmp.i1052 = icmp ult i64 %sub.i1051, 2048
-  br i1 %cmp.i1052, label %if.then.i1054, label %if.end7.i
+  %sub.i1122 = add i64 %26, -1
+  %cmp.i1123 = icmp ult i64 %sub.i1122, 2048
+  br i1 %cmp.i1123, label %if.then.i1125, label %if.end7.i
 
-if.then.i1054:
+if.then.i1125:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7.i
 
 if.then6.i:
-  %past.i.sroa.62.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1044, %cond.end.i1042 ]
-  %past.i.sroa.47.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1043, %cond.end.i1042 ]
+  %past.i.sroa.64.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1115, %cond.end.i1113 ]
+  %past.i.sroa.47.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1114, %cond.end.i1113 ]
   %27 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 range(i32 1, 0) %mask, i1 true)
   %conv.i = zext nneg i32 %27 to i64
   %28 = load i64, ptr @NBYTES, align 8
@@ -1994,58 +1994,58 @@ if.then6.i:
   %sub4.i = add i64 %add3.i, %mul2.i
   %div12.i = lshr i64 %add.i9, 5
   %div513.i = lshr i64 %sub4.i, 5
-  %cmp.not.i1627 = icmp samesign ugt i64 %div12.i, %div513.i
-  br i1 %cmp.not.i1627, label %if.end7.i, label %for.body.i12
+  %cmp.not.i1702 = icmp samesign ugt i64 %div12.i, %div513.i
+  br i1 %cmp.not.i1702, label %if.end7.i, label %for.body.i12
 
 for.body.i12:
-  %sector.0.i1628 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
-  %mul7.i = shl nuw i64 %sector.0.i1628, 5
+  %sector.0.i1703 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
+  %mul7.i = shl nuw i64 %sector.0.i1703, 5
   %30 = load ptr, ptr %w, align 8
-  %tracked.i.i1055 = getelementptr inbounds nuw i8, ptr %30, i64 896
-  %31 = load ptr, ptr %tracked.i.i1055, align 8
+  %tracked.i.i1126 = getelementptr inbounds nuw i8, ptr %30, i64 896
+  %31 = load ptr, ptr %tracked.i.i1126, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %31, i64 120
   %32 = load ptr, ptr %sector_writes.i, align 8
-  %base.i1056 = getelementptr inbounds nuw i8, ptr %30, i64 232
-  %33 = load i64, ptr %base.i1056, align 8
-  %sub.i1057 = sub i64 %mul7.i, %33
-  %div5.i = lshr i64 %sub.i1057, 5
-  %arrayidx.i1058 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
-  %34 = load i64, ptr %arrayidx.i1058, align 8
-  %cmp.not.i1059 = icmp eq i64 %34, -1
-  br i1 %cmp.not.i1059, label %split.exit, label %if.then.i1060
+  %base.i1127 = getelementptr inbounds nuw i8, ptr %30, i64 232
+  %33 = load i64, ptr %base.i1127, align 8
+  %sub.i1128 = sub i64 %mul7.i, %33
+  %div5.i = lshr i64 %sub.i1128, 5
+  %arrayidx.i1129 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
+  %34 = load i64, ptr %arrayidx.i1129, align 8
+  %cmp.not.i1130 = icmp eq i64 %34, -1
+  br i1 %cmp.not.i1130, label %split.exit, label %if.then.i1131
 
-if.then.i1060:
+if.then.i1131:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %mul7.i)
   br label %split.exit
 
 split.exit:
-  %inc.i = add nuw nsw i64 %sector.0.i1628, 1
-  %exitcond.not = icmp eq i64 %sector.0.i1628, %div513.i
+  %inc.i = add nuw nsw i64 %sector.0.i1703, 1
+  %exitcond.not = icmp eq i64 %sector.0.i1703, %div513.i
   br i1 %exitcond.not, label %if.end7.i, label %for.body.i12
 
 if.end7.i:
-  %tobool5.i1378 = phi i1 [ %tobool5.i1355, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1054 ], [ true, %if.then32.i ], [ false, %split.exit ]
-  %add.i1353.pn = phi i64 [ %cond.i1335, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1054 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
-  %tobool1.not.i1376 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1054 ], [ false, %if.then32.i ], [ true, %split.exit ]
-  %past.i.sroa.39.01371 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1054 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
-  %past.i.sroa.47.11370 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.47.1, %if.then6.i ], [ %8, %if.then.i1054 ], [ %8, %if.then32.i ], [ %past.i.sroa.47.1, %split.exit ]
-  %past.i.sroa.62.11368 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.62.1, %if.then6.i ], [ %9, %if.then.i1054 ], [ %9, %if.then32.i ], [ %past.i.sroa.62.1, %split.exit ]
-  %past.i.sroa.79.01366 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1054 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
-  %past.i.sroa.89.01365 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1054 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
-  %past.i.sroa.97.01364 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1034, %if.then11.i ], [ %cond.i.i1034, %if.then6.i ], [ %cond.i.i1034, %if.then.i1054 ], [ %cond.i.i1034, %if.then32.i ], [ %cond.i.i1034, %split.exit ]
-  %past.i.sroa.101.01363 = phi i64 [ %cond.i1335, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1054 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
-  %past.i.sroa.105.01362 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1054 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
-  %past.i.sroa.122.01361.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1054 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.127.01360.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1054 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.114.01359 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1054 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
-  %past.i.sroa.108.01357 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1054 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
-  %start.addr.0.i1377 = add i64 %add.i1353.pn, %start
+  %tobool5.i1457 = phi i1 [ %tobool5.i1434, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1125 ], [ true, %if.then32.i ], [ false, %split.exit ]
+  %add.i1432.pn = phi i64 [ %cond.i1414, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1125 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
+  %tobool1.not.i1455 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1125 ], [ false, %if.then32.i ], [ true, %split.exit ]
+  %past.i.sroa.39.01450 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1125 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
+  %past.i.sroa.47.11449 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.47.1, %if.then6.i ], [ %8, %if.then.i1125 ], [ %8, %if.then32.i ], [ %past.i.sroa.47.1, %split.exit ]
+  %past.i.sroa.64.11447 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.64.1, %if.then6.i ], [ %9, %if.then.i1125 ], [ %9, %if.then32.i ], [ %past.i.sroa.64.1, %split.exit ]
+  %past.i.sroa.85.01445 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1125 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
+  %past.i.sroa.97.01444 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1125 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
+  %past.i.sroa.105.01443 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1105, %if.then11.i ], [ %cond.i.i1105, %if.then6.i ], [ %cond.i.i1105, %if.then.i1125 ], [ %cond.i.i1105, %if.then32.i ], [ %cond.i.i1105, %split.exit ]
+  %past.i.sroa.109.01442 = phi i64 [ %cond.i1414, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1125 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
+  %past.i.sroa.113.01441 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1125 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
+  %past.i.sroa.130.01440.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1125 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.135.01439.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1125 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.122.01438 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1125 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
+  %past.i.sroa.116.01436 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1125 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
+  %start.addr.0.i1456 = add i64 %add.i1432.pn, %start
   %35 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.i = icmp eq i64 %35, 0
   br i1 %tobool8.i, label %for.end.i, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
-  %add9.i = add i64 %past.i.sroa.105.01362, %start.addr.0.i1377
+  %add9.i = add i64 %past.i.sroa.113.01441, %start.addr.0.i1456
   %36 = load i64, ptr @NBYTES, align 8
   %37 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %36)
   %38 = icmp eq i64 %37, 1
@@ -2057,10 +2057,10 @@ for.body.i.lr.ph:
 
 for.body.i:
   %cmp.i.not = phi i1 [ true, %for.body.i.lr.ph ], [ false, %for.inc.i ]
-  %first.0.i1629 = phi i64 [ 0, %for.body.i.lr.ph ], [ 16, %for.inc.i ]
-  %mul.i = mul i64 %36, %first.0.i1629
+  %first.0.i1704 = phi i64 [ 0, %for.body.i.lr.ph ], [ 16, %for.inc.i ]
+  %mul.i = mul i64 %36, %first.0.i1704
   %add10.i = add i64 %add9.i, %mul.i
-  %sh_prom.i = trunc nuw nsw i64 %first.0.i1629 to i32
+  %sh_prom.i = trunc nuw nsw i64 %first.0.i1704 to i32
   %shr.i = lshr i32 %mask, %sh_prom.i
   %and.i = and i32 %shr.i, 65535
   br i1 %38, label %entry.split.i, label %spread.exit
@@ -2101,9 +2101,9 @@ sw.bb1.i:
   br i1 %tobool.not.i45, label %for.inc.i, label %if.end.i46
 
 if.end.i46:
-  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread1380
+  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread1459
 
-marked_run.exit.thread1380:
+marked_run.exit.thread1459:
   tail call void @llvm.masked.store.v16i16.p0(<16 x i16> splat (i16 -1), ptr align 2 %45, <16 x i1> %44)
   br label %for.inc.i
 
@@ -2147,14 +2147,14 @@ spread.exit:
   %and3.i = and i32 %or2.i, 16711935
   %shl4.i = shl nuw nsw i32 %and3.i, 4
   %or5.i = or i32 %shl4.i, %and3.i
-  %and6.i1065 = and i32 %or5.i, 252645135
-  %shl7.i = shl nuw nsw i32 %and6.i1065, 2
-  %or8.i = or i32 %shl7.i, %and6.i1065
-  %and9.i1066 = and i32 %or8.i, 858993459
-  %shl10.i = shl nuw nsw i32 %and9.i1066, 1
-  %or11.i = or i32 %shl10.i, %and9.i1066
-  %and12.i1067 = and i32 %or11.i, 1431655765
-  %or14.i = mul nuw i32 %and12.i1067, 3
+  %and6.i1136 = and i32 %or5.i, 252645135
+  %shl7.i = shl nuw nsw i32 %and6.i1136, 2
+  %or8.i = or i32 %shl7.i, %and6.i1136
+  %and9.i1137 = and i32 %or8.i, 858993459
+  %shl10.i = shl nuw nsw i32 %and9.i1137, 1
+  %or11.i = or i32 %shl10.i, %and9.i1137
+  %and12.i1138 = and i32 %or11.i, 1431655765
+  %or14.i = mul nuw i32 %and12.i1138, 3
   %conv.i102 = trunc i32 %or14.i to i16
   %53 = bitcast i16 %conv.i102 to <16 x i1>
   %54 = inttoptr i64 %add10.i to ptr
@@ -2202,14 +2202,14 @@ for.end.i:
   br i1 %tobool.not.i1, label %run.exit, label %if.end16.i
 
 if.end16.i:
-  %sub.i = sub i64 %start.addr.0.i1377, %past.i.sroa.101.01363
+  %sub.i = sub i64 %start.addr.0.i1456, %past.i.sroa.109.01442
   %shr20.i = lshr i64 %sub.i, 2
   %60 = load i64, ptr @NBYTES, align 8
   %cmp21.i = icmp ult i64 %60, 4
   br i1 %cmp21.i, label %if.then22.i, label %if.end46.i
 
 if.then22.i:
-  %and23.i = and i64 %start.addr.0.i1377, 3
+  %and23.i = and i64 %start.addr.0.i1456, 3
   %tobool24.not.i = icmp eq i64 %and23.i, 0
   %cmp27.not.i = icmp eq i32 %mask, -1
   %or.cond = and i1 %cmp27.not.i, %tobool24.not.i
@@ -2217,8 +2217,8 @@ if.then22.i:
 
 if.end30.i:
   %div.i.rhs.trunc = trunc nuw nsw i64 %60 to i8
-  %div.i1597 = udiv i8 4, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i1597 to i64
+  %div.i1674 = udiv i8 4, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i1674 to i64
   %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %shl32.i = mul nuw nsw <16 x i64> %splat.splat.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
@@ -2231,459 +2231,507 @@ if.end30.i:
   %63 = and i64 %60, 1
   %.not = icmp eq i64 %63, 0
   %spec.select = select i1 %.not, i64 5, i64 9
-  %retval.0.i1071 = select i1 %62, i64 %spec.select, i64 4
-  %add39.i = add i64 %retval.0.i1071, %past.i.sroa.39.01371
+  %retval.0.i1142 = select i1 %62, i64 %spec.select, i64 4
+  %add39.i = add i64 %retval.0.i1142, %past.i.sroa.39.01450
   %splat.splatinsert40.i = insertelement <16 x i64> poison, i64 %add39.i, i64 0
   %splat.splat41.i = shufflevector <16 x i64> %splat.splatinsert40.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add42.i = add <16 x i64> %shl32.i, %splat.splat41.i
-  br i1 %tobool1.not.i1376, label %if.end.i.i176, label %lor.lhs.false.i122
+  br i1 %tobool1.not.i1455, label %if.end.i86.i, label %lor.lhs.false.i122
 
 lor.lhs.false.i122:
-  br i1 %past.i.sroa.122.01361.shrunk, label %if.then.i54.i, label %if.end.i124.thread
+  br i1 %past.i.sroa.130.01440.shrunk, label %if.then.i79.i, label %if.end.i124.thread
 
-if.then.i54.i:
+if.then.i79.i:
   %conv.i162.i = trunc i32 %sub37.i to i16
   %64 = bitcast i16 %conv.i162.i to <16 x i1>
-  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.108.01357, i64 %shr20.i
+  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %shr20.i
   %masked_load.i165.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i, <16 x i1> %64, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i = insertelement <16 x i64> poison, i64 %past.i.sroa.62.11368, i64 0
-  %splat.splat.i56.i = shufflevector <16 x i64> %splat.splatinsert.i55.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i = icmp ult <16 x i64> %masked_load.i165.i, %splat.splat.i56.i
-  %.pre1645 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11370, i64 0
-  %.pre1646 = shufflevector <16 x i64> %.pre1645, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i
+  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
+  %splat.splat.i82.i = shufflevector <16 x i64> %splat.splatinsert.i81.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i = icmp ult <16 x i64> %masked_load.i165.i, %splat.splat.i82.i
+  %.pre = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
+  %.pre1719 = shufflevector <16 x i64> %.pre, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i
 
-if.end.i.i176:
-  %conv.i162.i1382 = trunc i32 %sub37.i to i16
-  %65 = bitcast i16 %conv.i162.i1382 to <16 x i1>
-  %add.ptr.i164.i1383 = getelementptr inbounds nuw i64, ptr %past.i.sroa.108.01357, i64 %shr20.i
-  %masked_load.i165.i1384 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i1383, <16 x i1> %65, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.79.01366, i64 0
-  %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i165.i1384, %splat.splat2.i.i
-  %splat.splatinsert5.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11370, i64 0
-  %splat.splat6.i.i = shufflevector <16 x i64> %splat.splatinsert5.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i.i179 = sub <16 x i64> %masked_load.i165.i1384, %splat.splat6.i.i
-  %sub9.i.i = sub i64 %past.i.sroa.62.11368, %past.i.sroa.47.11370
-  %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
-  %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i179, %splat.splat11.i.i
-  %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %old16.exit.i
+if.end.i86.i:
+  %conv.i162.i1461 = trunc i32 %sub37.i to i16
+  %65 = bitcast i16 %conv.i162.i1461 to <16 x i1>
+  %add.ptr.i164.i1462 = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %shr20.i
+  %masked_load.i165.i1463 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i1462, <16 x i1> %65, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
+  %splat.splat2.i89.i = shufflevector <16 x i64> %splat.splatinsert1.i88.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i = icmp ult <16 x i64> %masked_load.i165.i1463, %splat.splat2.i89.i
+  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
+  %splat.splat6.i93.i = shufflevector <16 x i64> %splat.splatinsert5.i92.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i94.i = sub <16 x i64> %masked_load.i165.i1463, %splat.splat6.i93.i
+  %sub9.i96.i = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
+  %splat.splatinsert10.i97.i = insertelement <16 x i64> poison, i64 %sub9.i96.i, i64 0
+  %splat.splat11.i98.i = shufflevector <16 x i64> %splat.splatinsert10.i97.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i = icmp ult <16 x i64> %sub.i94.i, %splat.splat11.i98.i
+  %or20.i100.i = or <16 x i1> %cmp3.i90.i, %cmp12.i99.i
+  br label %old16.exit101.i
 
-old16.exit.i:
-  %splat.splat.i.i163.pre-phi = phi <16 x i64> [ %splat.splat6.i.i, %if.end.i.i176 ], [ %.pre1646, %if.then.i54.i ]
-  %masked_load.i165.i1385 = phi <16 x i64> [ %masked_load.i165.i1384, %if.end.i.i176 ], [ %masked_load.i165.i, %if.then.i54.i ]
-  %retval.0.in.i.i = phi <16 x i1> [ %or20.i.i, %if.end.i.i176 ], [ %cmp.i57.i, %if.then.i54.i ]
-  %xor.i.i = xor <16 x i64> %masked_load.i165.i1385, %add42.i
+old16.exit101.i:
+  %splat.splat.i.i160.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i, %if.end.i86.i ], [ %.pre1719, %if.then.i79.i ]
+  %masked_load.i165.i1464 = phi <16 x i64> [ %masked_load.i165.i1463, %if.end.i86.i ], [ %masked_load.i165.i, %if.then.i79.i ]
+  %retval.0.in.i84.i = phi <16 x i1> [ %or20.i100.i, %if.end.i86.i ], [ %cmp.i83.i, %if.then.i79.i ]
+  %xor.i.i = xor <16 x i64> %masked_load.i165.i1464, %add42.i
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
-  %and8.i.i = and <16 x i64> %masked_load.i165.i1385, splat (i64 32)
+  %and8.i.i = and <16 x i64> %masked_load.i165.i1464, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i1385, %splat.splat.i.i163.pre-phi
+  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i1464, %splat.splat.i.i160.pre-phi
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not1612 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.89.01365, i64 0
+  %and1635.i.i.not1688 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.97.01444, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i1385, %splat.splat18.i.i
-  %and2136.i.i.not1614 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not1613 = and <16 x i1> %cmp.i.i, %and2136.i.i.not1614
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1612, %or2237.i.i.not1613
-  %66 = xor <16 x i1> %retval.0.in.i.i, splat (i1 true)
-  %narrow1611 = select <16 x i1> %and2338.i.i.not, <16 x i1> %66, <16 x i1> zeroinitializer
-  %not.i.i = sext <16 x i1> %narrow1611 to <16 x i64>
-  br i1 %tobool5.i1378, label %if.end19.i, label %if.then14.i
+  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i1464, %splat.splat18.i.i
+  %and2136.i.i.not1690 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not1689 = and <16 x i1> %cmp.i.i, %and2136.i.i.not1690
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1688, %or2237.i.i.not1689
+  %66 = xor <16 x i1> %retval.0.in.i84.i, splat (i1 true)
+  %narrow1687 = select <16 x i1> %and2338.i.i.not, <16 x i1> %66, <16 x i1> zeroinitializer
+  %not.i.i = sext <16 x i1> %narrow1687 to <16 x i64>
+  br i1 %tobool5.i1457, label %if.end19.i, label %if.then14.i
 
 if.then14.i:
-  %and15.i = and <16 x i64> %masked_load.i165.i1385, splat (i64 96)
-  %cmp.i166 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i168 = insertelement <16 x i64> poison, i64 %past.i.sroa.79.01366, i64 0
-  %splat.splat.i169 = shufflevector <16 x i64> %splat.splatinsert.i168, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i1385, %splat.splat.i169
-  %and1848.i = and <16 x i1> %cmp16.i, %cmp.i166
-  %or.i = select <16 x i1> %and1848.i, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i
+  %and15.i = and <16 x i64> %masked_load.i165.i1464, splat (i64 96)
+  %cmp.i163 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i165 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
+  %splat.splat.i166 = shufflevector <16 x i64> %splat.splatinsert.i165, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i1464, %splat.splat.i166
+  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i163
+  %or.i = select <16 x i1> %and1866.i, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
-  %bad.1.i = phi <16 x i64> [ %not.i.i, %old16.exit.i ], [ %or.i, %if.then14.i ]
-  br i1 %tobool1.not.i1376, label %if.end.i124, label %if.then21.i
+  %bad.1.i = phi <16 x i64> [ %not.i.i, %old16.exit101.i ], [ %or.i, %if.then14.i ]
+  br i1 %tobool1.not.i1455, label %if.end.i124, label %if.then21.i
 
 if.then21.i:
-  %tobool.i.i419 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
-  %67 = bitcast <16 x i1> %tobool.i.i419 to i16
-  %mask.sroa.0.0.insert.ext.i.i420 = zext i16 %67 to i32
-  %and.i421 = and i32 %mask.sroa.0.0.insert.ext.i.i420, %sub37.i
-  %tobool.not.i422 = icmp eq i32 %and.i421, 0
-  br i1 %tobool.not.i422, label %if.end.i124, label %land.lhs.true.i423
+  %tobool.i.i430 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
+  %67 = bitcast <16 x i1> %tobool.i.i430 to i16
+  %mask.sroa.0.0.insert.ext.i.i431 = zext i16 %67 to i32
+  %and.i432 = and i32 %mask.sroa.0.0.insert.ext.i.i431, %sub37.i
+  %tobool.not.i433 = icmp eq i32 %and.i432, 0
+  br i1 %tobool.not.i433, label %if.end.i124, label %land.lhs.true.i434
 
-land.lhs.true.i423:
-  %partial.i425 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %68 = load i64, ptr %partial.i425, align 8
-  %tobool3.not.i426 = icmp eq i64 %68, 0
-  br i1 %tobool3.not.i426, label %if.end.i124, label %if.then.i427
+land.lhs.true.i434:
+  %partial.i436 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %68 = load i64, ptr %partial.i436, align 8
+  %tobool3.not.i437 = icmp eq i64 %68, 0
+  br i1 %tobool3.not.i437, label %if.end.i124, label %if.then.i438
 
-if.then.i427:
-  %known5.i428 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i429 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %69 = load i64, ptr %index.i429, align 8
-  %arrayidx.i430 = getelementptr inbounds nuw [32 x i64], ptr %known5.i428, i64 %69
-  %shr.i431 = lshr <16 x i64> %masked_load.i165.i1385, splat (i64 27)
-  %and6.i432 = and <16 x i64> %shr.i431, splat (i64 31)
-  %conv7.i433 = trunc i32 %sub37.i to i16
-  %70 = bitcast i16 %conv7.i433 to <16 x i1>
-  %71 = getelementptr i64, ptr %arrayidx.i430, <16 x i64> %and6.i432
-  %masked_gather.i434 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %71, <16 x i1> %70, <16 x i64> zeroinitializer)
-  %and8.i435 = and <16 x i64> %masked_load.i165.i1385, splat (i64 -4294967296)
-  %72 = icmp ugt <16 x i64> %and8.i435, %masked_gather.i434
+if.then.i438:
+  %known5.i439 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i440 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %69 = load i64, ptr %index.i440, align 8
+  %arrayidx.i441 = getelementptr inbounds nuw [32 x i64], ptr %known5.i439, i64 %69
+  %shr.i442 = lshr <16 x i64> %masked_load.i165.i1464, splat (i64 27)
+  %and6.i443 = and <16 x i64> %shr.i442, splat (i64 31)
+  %conv7.i444 = trunc i32 %sub37.i to i16
+  %70 = bitcast i16 %conv7.i444 to <16 x i1>
+  %71 = getelementptr i64, ptr %arrayidx.i441, <16 x i64> %and6.i443
+  %masked_gather.i445 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %71, <16 x i1> %70, <16 x i64> zeroinitializer)
+  %and8.i446 = and <16 x i64> %masked_load.i165.i1464, splat (i64 -4294967296)
+  %72 = icmp ugt <16 x i64> %and8.i446, %masked_gather.i445
   %73 = or <16 x i1> %cmp9.i.i, %72
-  %and13.i437 = select <16 x i1> %73, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
+  %and13.i448 = select <16 x i1> %73, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
   br label %if.end.i124
 
 if.end.i124:
-  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and13.i437, %if.then.i427 ], [ %bad.1.i, %land.lhs.true.i423 ], [ %bad.1.i, %if.then21.i ]
-  %tobool.i.i173 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %74 = bitcast <16 x i1> %tobool.i.i173 to i16
-  %mask.sroa.0.0.insert.ext.i.i174 = zext i16 %74 to i32
-  %and29.i = and i32 %mask.sroa.0.0.insert.ext.i.i174, %sub37.i
-  %tobool30.i175 = icmp ne i32 %and29.i, 0
-  %75 = load i64, ptr @STORE, align 8
-  %tobool7.not.i = icmp eq i64 %75, 0
-  br i1 %tobool7.not.i, label %load16.exit.i290, label %land.lhs.true.i
+  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and13.i448, %if.then.i438 ], [ %bad.1.i, %land.lhs.true.i434 ], [ %bad.1.i, %if.then21.i ]
+  %74 = load i64, ptr @STORE, align 8
+  %tobool.i.i170 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %75 = bitcast <16 x i1> %tobool.i.i170 to i16
+  %mask.sroa.0.0.insert.ext.i.i171 = zext i16 %75 to i32
+  %and41.i = and i32 %mask.sroa.0.0.insert.ext.i.i171, %sub37.i
+  %tobool42.i = icmp ne i32 %and41.i, 0
+  %tobool7.not.i = icmp eq i64 %74, 0
+  br i1 %tobool7.not.i, label %load16.exit.i296, label %land.lhs.true.i
 
 if.end.i124.thread:
   %76 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1394 = icmp eq i64 %76, 0
-  br i1 %tobool7.not.i1394, label %load16.exit.i290.thread, label %lor.lhs.false15.i
+  %tobool7.not.i1473 = icmp eq i64 %76, 0
+  br i1 %tobool7.not.i1473, label %load16.exit.i296.thread, label %lor.lhs.false15.i
 
-load16.exit.i290.thread:
-  %conv.i.i2861455 = trunc i32 %sub37.i to i16
-  %77 = bitcast i16 %conv.i.i2861455 to <16 x i1>
-  %add.ptr.i.i2881456 = getelementptr inbounds nuw i64, ptr %past.i.sroa.114.01359, i64 %shr20.i
-  %masked_load.i.i2891457 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i2881456, <16 x i1> %77, <16 x i64> zeroinitializer)
-  %.pre1651 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11370, i64 0
-  %.pre1652 = shufflevector <16 x i64> %.pre1651, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre1653 = insertelement <16 x i64> poison, i64 %past.i.sroa.89.01365, i64 0
-  %.pre1654 = shufflevector <16 x i64> %.pre1653, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %if.then.i61.i
+load16.exit.i296.thread:
+  %conv.i.i2921537 = trunc i32 %sub37.i to i16
+  %77 = bitcast i16 %conv.i.i2921537 to <16 x i1>
+  %add.ptr.i.i2941538 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
+  %masked_load.i.i2951539 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i2941538, <16 x i1> %77, <16 x i64> zeroinitializer)
+  %.pre1724 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
+  %.pre1725 = shufflevector <16 x i64> %.pre1724, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre1726 = insertelement <16 x i64> poison, i64 %past.i.sroa.97.01444, i64 0
+  %.pre1727 = shufflevector <16 x i64> %.pre1726, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %if.then.i88.i
 
 land.lhs.true.i:
-  br i1 %tobool1.not.i1376, label %if.end.i.i258, label %lor.lhs.false15.i
+  br i1 %tobool1.not.i1455, label %if.end.i86.i265, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i12514021419 = phi i1 [ %tobool30.i175, %land.lhs.true.i ], [ false, %if.end.i124.thread ]
-  br i1 %past.i.sroa.127.01360.shrunk, label %if.then.i54.i202, label %if.end46.i130
+  %found.0.i12514811498 = phi i1 [ %tobool42.i, %land.lhs.true.i ], [ false, %if.end.i124.thread ]
+  br i1 %past.i.sroa.135.01439.shrunk, label %if.then.i79.i201, label %if.end46.i130
 
-if.then.i54.i202:
+if.then.i79.i201:
   %conv.i150.i = trunc i32 %sub37.i to i16
   %78 = bitcast i16 %conv.i150.i to <16 x i1>
-  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.114.01359, i64 %shr20.i
+  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
   %masked_load.i153.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i, <16 x i1> %78, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i204 = insertelement <16 x i64> poison, i64 %past.i.sroa.62.11368, i64 0
-  %splat.splat.i56.i205 = shufflevector <16 x i64> %splat.splatinsert.i55.i204, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i206 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i56.i205
-  %.pre1655 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11370, i64 0
-  %.pre1656 = shufflevector <16 x i64> %.pre1655, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i207
+  %splat.splatinsert.i81.i203 = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
+  %splat.splat.i82.i204 = shufflevector <16 x i64> %splat.splatinsert.i81.i203, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i205 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i82.i204
+  %.pre1728 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
+  %.pre1729 = shufflevector <16 x i64> %.pre1728, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i206
 
-if.end.i.i258:
-  %conv.i150.i1425 = trunc i32 %sub37.i to i16
-  %79 = bitcast i16 %conv.i150.i1425 to <16 x i1>
-  %add.ptr.i152.i1426 = getelementptr inbounds nuw i64, ptr %past.i.sroa.114.01359, i64 %shr20.i
-  %masked_load.i153.i1427 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i1426, <16 x i1> %79, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i260 = insertelement <16 x i64> poison, i64 %past.i.sroa.79.01366, i64 0
-  %splat.splat2.i.i261 = shufflevector <16 x i64> %splat.splatinsert1.i.i260, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i262 = icmp ult <16 x i64> %masked_load.i153.i1427, %splat.splat2.i.i261
-  %sub.i.i266 = sub <16 x i64> %masked_load.i153.i1427, %splat.splat.i.i163.pre-phi
-  %sub9.i.i268 = sub i64 %past.i.sroa.62.11368, %past.i.sroa.47.11370
-  %splat.splatinsert10.i.i269 = insertelement <16 x i64> poison, i64 %sub9.i.i268, i64 0
-  %splat.splat11.i.i270 = shufflevector <16 x i64> %splat.splatinsert10.i.i269, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i271 = icmp ult <16 x i64> %sub.i.i266, %splat.splat11.i.i270
-  %or20.i.i272 = or <16 x i1> %cmp3.i.i262, %cmp12.i.i271
-  br label %old16.exit.i207
+if.end.i86.i265:
+  %conv.i150.i1504 = trunc i32 %sub37.i to i16
+  %79 = bitcast i16 %conv.i150.i1504 to <16 x i1>
+  %add.ptr.i152.i1505 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
+  %masked_load.i153.i1506 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i1505, <16 x i1> %79, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i267 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
+  %splat.splat2.i89.i268 = shufflevector <16 x i64> %splat.splatinsert1.i88.i267, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i269 = icmp ult <16 x i64> %masked_load.i153.i1506, %splat.splat2.i89.i268
+  %sub.i94.i273 = sub <16 x i64> %masked_load.i153.i1506, %splat.splat.i.i160.pre-phi
+  %sub9.i96.i275 = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
+  %splat.splatinsert10.i97.i276 = insertelement <16 x i64> poison, i64 %sub9.i96.i275, i64 0
+  %splat.splat11.i98.i277 = shufflevector <16 x i64> %splat.splatinsert10.i97.i276, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i278 = icmp ult <16 x i64> %sub.i94.i273, %splat.splat11.i98.i277
+  %or20.i100.i279 = or <16 x i1> %cmp3.i90.i269, %cmp12.i99.i278
+  br label %old16.exit101.i206
 
-old16.exit.i207:
-  %splat.splat.i.i220.pre-phi = phi <16 x i64> [ %splat.splat.i.i163.pre-phi, %if.end.i.i258 ], [ %.pre1656, %if.then.i54.i202 ]
-  %masked_load.i153.i1436 = phi <16 x i64> [ %masked_load.i153.i1427, %if.end.i.i258 ], [ %masked_load.i153.i, %if.then.i54.i202 ]
-  %found.0.i125140214201428 = phi i1 [ %tobool30.i175, %if.end.i.i258 ], [ %found.0.i12514021419, %if.then.i54.i202 ]
-  %retval.0.in.i.i208 = phi <16 x i1> [ %or20.i.i272, %if.end.i.i258 ], [ %cmp.i57.i206, %if.then.i54.i202 ]
-  %xor.i.i214 = xor <16 x i64> %masked_load.i153.i1436, %add42.i
-  %and.i.i215 = and <16 x i64> %xor.i.i214, splat (i64 4290773055)
-  %cmp.i.i216 = icmp ne <16 x i64> %and.i.i215, zeroinitializer
-  %and8.i.i217 = and <16 x i64> %masked_load.i153.i1436, splat (i64 32)
-  %cmp9.i.i218 = icmp ne <16 x i64> %and8.i.i217, zeroinitializer
-  %cmp11.i.i221 = icmp ult <16 x i64> %masked_load.i153.i1436, %splat.splat.i.i220.pre-phi
-  %and13.i.i222 = and <16 x i64> %xor.i.i214, splat (i64 4160749568)
-  %cmp14.i.i223 = icmp ne <16 x i64> %and13.i.i222, zeroinitializer
-  %and1635.i.i224.not1616 = or <16 x i1> %cmp11.i.i221, %cmp14.i.i223
-  %splat.splatinsert17.i.i226 = insertelement <16 x i64> poison, i64 %past.i.sroa.97.01364, i64 0
-  %splat.splat18.i.i227 = shufflevector <16 x i64> %splat.splatinsert17.i.i226, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i228 = icmp uge <16 x i64> %masked_load.i153.i1436, %splat.splat18.i.i227
-  %and2136.i.i229.not1618 = or <16 x i1> %cmp19.i.i228, %cmp9.i.i218
-  %or2237.i.i230.not1617 = and <16 x i1> %cmp.i.i216, %and2136.i.i229.not1618
-  %and2338.i.i231.not = or <16 x i1> %and1635.i.i224.not1616, %or2237.i.i230.not1617
-  %80 = xor <16 x i1> %retval.0.in.i.i208, splat (i1 true)
-  %narrow1615 = select <16 x i1> %and2338.i.i231.not, <16 x i1> %80, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i1376, label %raced16.exit273, label %if.then21.i248
+old16.exit101.i206:
+  %splat.splat.i.i219.pre-phi = phi <16 x i64> [ %splat.splat.i.i160.pre-phi, %if.end.i86.i265 ], [ %.pre1729, %if.then.i79.i201 ]
+  %masked_load.i153.i1515 = phi <16 x i64> [ %masked_load.i153.i1506, %if.end.i86.i265 ], [ %masked_load.i153.i, %if.then.i79.i201 ]
+  %found.0.i125148114991507 = phi i1 [ %tobool42.i, %if.end.i86.i265 ], [ %found.0.i12514811498, %if.then.i79.i201 ]
+  %retval.0.in.i84.i207 = phi <16 x i1> [ %or20.i100.i279, %if.end.i86.i265 ], [ %cmp.i83.i205, %if.then.i79.i201 ]
+  %xor.i.i213 = xor <16 x i64> %masked_load.i153.i1515, %add42.i
+  %and.i.i214 = and <16 x i64> %xor.i.i213, splat (i64 4290773055)
+  %cmp.i.i215 = icmp ne <16 x i64> %and.i.i214, zeroinitializer
+  %and8.i.i216 = and <16 x i64> %masked_load.i153.i1515, splat (i64 32)
+  %cmp9.i.i217 = icmp ne <16 x i64> %and8.i.i216, zeroinitializer
+  %cmp11.i.i220 = icmp ult <16 x i64> %masked_load.i153.i1515, %splat.splat.i.i219.pre-phi
+  %and13.i.i221 = and <16 x i64> %xor.i.i213, splat (i64 4160749568)
+  %cmp14.i.i222 = icmp ne <16 x i64> %and13.i.i221, zeroinitializer
+  %and1635.i.i223.not1692 = or <16 x i1> %cmp11.i.i220, %cmp14.i.i222
+  %splat.splatinsert17.i.i225 = insertelement <16 x i64> poison, i64 %past.i.sroa.105.01443, i64 0
+  %splat.splat18.i.i226 = shufflevector <16 x i64> %splat.splatinsert17.i.i225, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i227 = icmp uge <16 x i64> %masked_load.i153.i1515, %splat.splat18.i.i226
+  %and2136.i.i228.not1694 = or <16 x i1> %cmp19.i.i227, %cmp9.i.i217
+  %or2237.i.i229.not1693 = and <16 x i1> %cmp.i.i215, %and2136.i.i228.not1694
+  %and2338.i.i230.not = or <16 x i1> %and1635.i.i223.not1692, %or2237.i.i229.not1693
+  %80 = xor <16 x i1> %retval.0.in.i84.i207, splat (i1 true)
+  %narrow1691 = select <16 x i1> %and2338.i.i230.not, <16 x i1> %80, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i1455, label %if.end.i.i261, label %if.then21.i247
 
-if.then21.i248:
-  %81 = bitcast <16 x i1> %narrow1615 to i16
-  %mask.sroa.0.0.insert.ext.i.i391 = zext i16 %81 to i32
-  %and.i392 = and i32 %mask.sroa.0.0.insert.ext.i.i391, %sub37.i
-  %tobool.not.i393 = icmp eq i32 %and.i392, 0
-  br i1 %tobool.not.i393, label %raced16.exit273, label %land.lhs.true.i394
+if.then21.i247:
+  %81 = bitcast <16 x i1> %narrow1691 to i16
+  %mask.sroa.0.0.insert.ext.i.i402 = zext i16 %81 to i32
+  %and.i403 = and i32 %mask.sroa.0.0.insert.ext.i.i402, %sub37.i
+  %tobool.not.i404 = icmp eq i32 %and.i403, 0
+  br i1 %tobool.not.i404, label %if.then.i72.i, label %land.lhs.true.i405
 
-land.lhs.true.i394:
-  %partial.i396 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %82 = load i64, ptr %partial.i396, align 8
-  %tobool3.not.i397 = icmp eq i64 %82, 0
-  br i1 %tobool3.not.i397, label %raced16.exit273, label %if.then.i398
+land.lhs.true.i405:
+  %partial.i407 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %82 = load i64, ptr %partial.i407, align 8
+  %tobool3.not.i408 = icmp eq i64 %82, 0
+  br i1 %tobool3.not.i408, label %if.then.i72.i, label %if.then.i409
 
-if.then.i398:
-  %known5.i399 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i400 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %83 = load i64, ptr %index.i400, align 8
-  %arrayidx.i401 = getelementptr inbounds nuw [32 x i64], ptr %known5.i399, i64 %83
-  %shr.i402 = lshr <16 x i64> %masked_load.i153.i1436, splat (i64 27)
-  %and6.i403 = and <16 x i64> %shr.i402, splat (i64 31)
-  %conv7.i404 = trunc i32 %sub37.i to i16
-  %84 = bitcast i16 %conv7.i404 to <16 x i1>
-  %85 = getelementptr i64, ptr %arrayidx.i401, <16 x i64> %and6.i403
-  %masked_gather.i405 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %85, <16 x i1> %84, <16 x i64> zeroinitializer)
-  %and8.i406 = and <16 x i64> %masked_load.i153.i1436, splat (i64 -4294967296)
-  %86 = icmp ugt <16 x i64> %and8.i406, %masked_gather.i405
-  %87 = or <16 x i1> %cmp9.i.i218, %86
-  %88 = select <16 x i1> %87, <16 x i1> %narrow1615, <16 x i1> zeroinitializer
-  br label %raced16.exit273
+if.then.i409:
+  %known5.i410 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i411 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %83 = load i64, ptr %index.i411, align 8
+  %arrayidx.i412 = getelementptr inbounds nuw [32 x i64], ptr %known5.i410, i64 %83
+  %shr.i413 = lshr <16 x i64> %masked_load.i153.i1515, splat (i64 27)
+  %and6.i414 = and <16 x i64> %shr.i413, splat (i64 31)
+  %conv7.i415 = trunc i32 %sub37.i to i16
+  %84 = bitcast i16 %conv7.i415 to <16 x i1>
+  %85 = getelementptr i64, ptr %arrayidx.i412, <16 x i64> %and6.i414
+  %masked_gather.i416 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %85, <16 x i1> %84, <16 x i64> zeroinitializer)
+  %and8.i417 = and <16 x i64> %masked_load.i153.i1515, splat (i64 -4294967296)
+  %86 = icmp ugt <16 x i64> %and8.i417, %masked_gather.i416
+  %87 = or <16 x i1> %cmp9.i.i217, %86
+  %88 = select <16 x i1> %87, <16 x i1> %narrow1691, <16 x i1> zeroinitializer
+  br label %if.then.i72.i
 
-raced16.exit273:
-  %bad.2.i251 = phi <16 x i1> [ %narrow1615, %old16.exit.i207 ], [ %88, %if.then.i398 ], [ %narrow1615, %land.lhs.true.i394 ], [ %narrow1615, %if.then21.i248 ]
-  %89 = bitcast <16 x i1> %bad.2.i251 to i16
+if.then.i72.i:
+  %bad.2.i250.ph = phi <16 x i1> [ %narrow1691, %if.then21.i247 ], [ %narrow1691, %land.lhs.true.i405 ], [ %88, %if.then.i409 ]
+  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
+  %splat.splat.i74.i = shufflevector <16 x i64> %splat.splatinsert.i73.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i75.i = icmp ult <16 x i64> %masked_load.i153.i1515, %splat.splat.i74.i
+  br label %raced16.exit280
+
+if.end.i.i261:
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
+  %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i153.i1515, %splat.splat2.i.i
+  %sub.i.i264 = sub <16 x i64> %masked_load.i153.i1515, %splat.splat.i.i219.pre-phi
+  %sub9.i.i = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
+  %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
+  %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i264, %splat.splat11.i.i
+  %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
+  br label %raced16.exit280
+
+raced16.exit280:
+  %bad.2.i2501518 = phi <16 x i1> [ %bad.2.i250.ph, %if.then.i72.i ], [ %narrow1691, %if.end.i.i261 ]
+  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i261 ]
+  %and32.i = and <16 x i64> %masked_load.i153.i1515, splat (i64 2097216)
+  %cmp33.i = icmp ne <16 x i64> %and32.i, splat (i64 2097152)
+  %narrow1695.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
+  %not.narrow1695.not = xor <16 x i1> %narrow1695.not, splat (i1 true)
+  %tobool.i.i253 = select <16 x i1> %not.narrow1695.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i2501518
+  %89 = bitcast <16 x i1> %tobool.i.i253 to i16
   %mask.sroa.0.0.insert.ext.i.i254 = zext i16 %89 to i32
-  %and29.i256 = and i32 %mask.sroa.0.0.insert.ext.i.i254, %sub37.i
-  %tobool30.i257 = icmp ne i32 %and29.i256, 0
-  %or27146.i = or i1 %found.0.i125140214201428, %tobool30.i257
+  %and41.i256 = and i32 %mask.sroa.0.0.insert.ext.i.i254, %sub37.i
+  %tobool42.i257 = icmp ne i32 %and41.i256, 0
+  %or27146.i = or i1 %found.0.i125148114991507, %tobool42.i257
   br i1 %or27146.i, label %run.exit, label %store16.exit192.i
 
-load16.exit.i290:
-  %conv.i.i286 = trunc i32 %sub37.i to i16
-  %90 = bitcast i16 %conv.i.i286 to <16 x i1>
-  %add.ptr.i.i288 = getelementptr inbounds nuw i64, ptr %past.i.sroa.114.01359, i64 %shr20.i
-  %masked_load.i.i289 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i288, <16 x i1> %90, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i1376, label %if.end.i66.i, label %if.then.i61.i
+load16.exit.i296:
+  %conv.i.i292 = trunc i32 %sub37.i to i16
+  %90 = bitcast i16 %conv.i.i292 to <16 x i1>
+  %add.ptr.i.i294 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
+  %masked_load.i.i295 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i294, <16 x i1> %90, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i1455, label %if.end.i93.i, label %if.then.i88.i
 
-if.then.i61.i:
-  %.pre1650.pre-phi = phi <16 x i64> [ %.pre1654, %load16.exit.i290.thread ], [ %splat.splat18.i.i, %load16.exit.i290 ]
-  %.pre1648.pre-phi = phi <16 x i64> [ %.pre1652, %load16.exit.i290.thread ], [ %splat.splat.i.i163.pre-phi, %load16.exit.i290 ]
-  %masked_load.i.i2891469 = phi <16 x i64> [ %masked_load.i.i2891457, %load16.exit.i290.thread ], [ %masked_load.i.i289, %load16.exit.i290 ]
-  %found.1.i.ph1467 = phi i1 [ false, %load16.exit.i290.thread ], [ %tobool30.i175, %load16.exit.i290 ]
-  %splat.splatinsert.i62.i = insertelement <16 x i64> poison, i64 %past.i.sroa.62.11368, i64 0
-  %splat.splat.i63.i = shufflevector <16 x i64> %splat.splatinsert.i62.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i64.i = icmp ult <16 x i64> %masked_load.i.i2891469, %splat.splat.i63.i
-  br label %old16.exit.i294
+if.then.i88.i:
+  %.pre1723.pre-phi = phi <16 x i64> [ %.pre1727, %load16.exit.i296.thread ], [ %splat.splat18.i.i, %load16.exit.i296 ]
+  %.pre1721.pre-phi = phi <16 x i64> [ %.pre1725, %load16.exit.i296.thread ], [ %splat.splat.i.i160.pre-phi, %load16.exit.i296 ]
+  %masked_load.i.i2951551 = phi <16 x i64> [ %masked_load.i.i2951539, %load16.exit.i296.thread ], [ %masked_load.i.i295, %load16.exit.i296 ]
+  %found.1.i.ph1549 = phi i1 [ false, %load16.exit.i296.thread ], [ %tobool42.i, %load16.exit.i296 ]
+  %splat.splatinsert.i89.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
+  %splat.splat.i90.i = shufflevector <16 x i64> %splat.splatinsert.i89.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i91.i = icmp ult <16 x i64> %masked_load.i.i2951551, %splat.splat.i90.i
+  br label %old16.exit.i300
 
-if.end.i66.i:
-  %splat.splatinsert1.i.i333 = insertelement <16 x i64> poison, i64 %past.i.sroa.79.01366, i64 0
-  %splat.splat2.i.i334 = shufflevector <16 x i64> %splat.splatinsert1.i.i333, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i335 = icmp ult <16 x i64> %masked_load.i.i289, %splat.splat2.i.i334
-  %sub.i.i339 = sub <16 x i64> %masked_load.i.i289, %splat.splat.i.i163.pre-phi
-  %sub9.i.i341 = sub i64 %past.i.sroa.62.11368, %past.i.sroa.47.11370
-  %splat.splatinsert10.i.i342 = insertelement <16 x i64> poison, i64 %sub9.i.i341, i64 0
-  %splat.splat11.i.i343 = shufflevector <16 x i64> %splat.splatinsert10.i.i342, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i344 = icmp ult <16 x i64> %sub.i.i339, %splat.splat11.i.i343
-  %or20.i.i345 = or <16 x i1> %cmp3.i.i335, %cmp12.i.i344
-  br label %old16.exit.i294
+if.end.i93.i:
+  %splat.splatinsert1.i.i344 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
+  %splat.splat2.i.i345 = shufflevector <16 x i64> %splat.splatinsert1.i.i344, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i346 = icmp ult <16 x i64> %masked_load.i.i295, %splat.splat2.i.i345
+  %sub.i.i350 = sub <16 x i64> %masked_load.i.i295, %splat.splat.i.i160.pre-phi
+  %sub9.i.i352 = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
+  %splat.splatinsert10.i.i353 = insertelement <16 x i64> poison, i64 %sub9.i.i352, i64 0
+  %splat.splat11.i.i354 = shufflevector <16 x i64> %splat.splatinsert10.i.i353, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i355 = icmp ult <16 x i64> %sub.i.i350, %splat.splat11.i.i354
+  %or20.i.i356 = or <16 x i1> %cmp3.i.i346, %cmp12.i.i355
+  br label %old16.exit.i300
 
-old16.exit.i294:
-  %splat.splat18.i.i314.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i66.i ], [ %.pre1650.pre-phi, %if.then.i61.i ]
-  %splat.splat.i.i307.pre-phi = phi <16 x i64> [ %splat.splat.i.i163.pre-phi, %if.end.i66.i ], [ %.pre1648.pre-phi, %if.then.i61.i ]
-  %masked_load.i.i2891468 = phi <16 x i64> [ %masked_load.i.i289, %if.end.i66.i ], [ %masked_load.i.i2891469, %if.then.i61.i ]
-  %found.1.i.ph1466 = phi i1 [ %tobool30.i175, %if.end.i66.i ], [ %found.1.i.ph1467, %if.then.i61.i ]
-  %retval.0.in.i.i295 = phi <16 x i1> [ %or20.i.i345, %if.end.i66.i ], [ %cmp.i64.i, %if.then.i61.i ]
-  %xor.i.i301 = xor <16 x i64> %masked_load.i.i2891468, %add42.i
-  %and.i.i302 = and <16 x i64> %xor.i.i301, splat (i64 4290773055)
-  %cmp.i.i303 = icmp eq <16 x i64> %and.i.i302, zeroinitializer
-  %and8.i.i304 = and <16 x i64> %masked_load.i.i2891468, splat (i64 32)
-  %cmp9.i.i305 = icmp eq <16 x i64> %and8.i.i304, zeroinitializer
-  %cmp11.i.i308 = icmp uge <16 x i64> %masked_load.i.i2891468, %splat.splat.i.i307.pre-phi
-  %and13.i.i309 = and <16 x i64> %xor.i.i301, splat (i64 4160749568)
-  %cmp14.i.i310 = icmp eq <16 x i64> %and13.i.i309, zeroinitializer
-  %and1635.i.i311 = and <16 x i1> %cmp11.i.i308, %cmp14.i.i310
-  %cmp19.i.i315 = icmp ult <16 x i64> %masked_load.i.i2891468, %splat.splat18.i.i314.pre-phi
-  %and2136.i.i316 = and <16 x i1> %cmp19.i.i315, %cmp9.i.i305
-  %or2237.i.i317 = or <16 x i1> %cmp.i.i303, %and2136.i.i316
-  %and2338.i.i318 = and <16 x i1> %and1635.i.i311, %or2237.i.i317
-  %91 = select <16 x i1> %and2338.i.i318, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i295
-  %narrow1619 = xor <16 x i1> %91, splat (i1 true)
-  br i1 %tobool1.not.i1376, label %if.then19.i, label %if.then.i321
+old16.exit.i300:
+  %splat.splat18.i.i320.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i93.i ], [ %.pre1723.pre-phi, %if.then.i88.i ]
+  %splat.splat.i.i313.pre-phi = phi <16 x i64> [ %splat.splat.i.i160.pre-phi, %if.end.i93.i ], [ %.pre1721.pre-phi, %if.then.i88.i ]
+  %masked_load.i.i2951550 = phi <16 x i64> [ %masked_load.i.i295, %if.end.i93.i ], [ %masked_load.i.i2951551, %if.then.i88.i ]
+  %found.1.i.ph1548 = phi i1 [ %tobool42.i, %if.end.i93.i ], [ %found.1.i.ph1549, %if.then.i88.i ]
+  %retval.0.in.i.i301 = phi <16 x i1> [ %or20.i.i356, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
+  %xor.i.i307 = xor <16 x i64> %masked_load.i.i2951550, %add42.i
+  %and.i.i308 = and <16 x i64> %xor.i.i307, splat (i64 4290773055)
+  %cmp.i.i309 = icmp eq <16 x i64> %and.i.i308, zeroinitializer
+  %and8.i.i310 = and <16 x i64> %masked_load.i.i2951550, splat (i64 32)
+  %cmp9.i.i311 = icmp eq <16 x i64> %and8.i.i310, zeroinitializer
+  %cmp11.i.i314 = icmp uge <16 x i64> %masked_load.i.i2951550, %splat.splat.i.i313.pre-phi
+  %and13.i.i315 = and <16 x i64> %xor.i.i307, splat (i64 4160749568)
+  %cmp14.i.i316 = icmp eq <16 x i64> %and13.i.i315, zeroinitializer
+  %and1635.i.i317 = and <16 x i1> %cmp11.i.i314, %cmp14.i.i316
+  %cmp19.i.i321 = icmp ult <16 x i64> %masked_load.i.i2951550, %splat.splat18.i.i320.pre-phi
+  %and2136.i.i322 = and <16 x i1> %cmp19.i.i321, %cmp9.i.i311
+  %or2237.i.i323 = or <16 x i1> %cmp.i.i309, %and2136.i.i322
+  %and2338.i.i324 = and <16 x i1> %and1635.i.i317, %or2237.i.i323
+  %91 = select <16 x i1> %and2338.i.i324, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i301
+  %narrow1697 = xor <16 x i1> %91, splat (i1 true)
+  %not.i.i325 = sext <16 x i1> %narrow1697 to <16 x i64>
+  br i1 %tobool1.not.i1455, label %if.end.i329, label %if.then.i327
 
-if.then.i321:
-  %92 = bitcast <16 x i1> %narrow1619 to i16
-  %mask.sroa.0.0.insert.ext.i.i370 = zext i16 %92 to i32
-  %and.i371 = and i32 %mask.sroa.0.0.insert.ext.i.i370, %sub37.i
-  %tobool.not.i372 = icmp eq i32 %and.i371, 0
-  %partial.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %.pre1644 = load i64, ptr %partial.i.phi.trans.insert, align 8
-  %93 = icmp eq i64 %.pre1644, 0
-  br i1 %tobool.not.i372, label %after_read16.exit.thread, label %land.lhs.true.i373
+if.then.i327:
+  %92 = bitcast <16 x i1> %narrow1697 to i16
+  %mask.sroa.0.0.insert.ext.i.i381 = zext i16 %92 to i32
+  %and.i382 = and i32 %mask.sroa.0.0.insert.ext.i.i381, %sub37.i
+  %tobool.not.i383 = icmp eq i32 %and.i382, 0
+  br i1 %tobool.not.i383, label %if.end.i329, label %land.lhs.true.i384
 
-land.lhs.true.i373:
-  br i1 %93, label %after_read16.exit.thread, label %if.then.i377
+land.lhs.true.i384:
+  %partial.i386 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %93 = load i64, ptr %partial.i386, align 8
+  %tobool3.not.i387 = icmp eq i64 %93, 0
+  br i1 %tobool3.not.i387, label %if.end.i329, label %if.then.i388
 
-if.then.i377:
+if.then.i388:
   %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i378 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %94 = load i64, ptr %index.i378, align 8
-  %arrayidx.i379 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %94
-  %shr.i380 = lshr <16 x i64> %masked_load.i.i2891468, splat (i64 27)
-  %and6.i = and <16 x i64> %shr.i380, splat (i64 31)
+  %index.i389 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %94 = load i64, ptr %index.i389, align 8
+  %arrayidx.i390 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %94
+  %shr.i391 = lshr <16 x i64> %masked_load.i.i2951550, splat (i64 27)
+  %and6.i = and <16 x i64> %shr.i391, splat (i64 31)
   %conv7.i = trunc i32 %sub37.i to i16
   %95 = bitcast i16 %conv7.i to <16 x i1>
-  %96 = getelementptr i64, ptr %arrayidx.i379, <16 x i64> %and6.i
+  %96 = getelementptr i64, ptr %arrayidx.i390, <16 x i64> %and6.i
   %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %96, <16 x i1> %95, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_load.i.i2891468, splat (i64 -4294967296)
+  %and8.i = and <16 x i64> %masked_load.i.i2951550, splat (i64 -4294967296)
   %97 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
-  %98 = icmp ne <16 x i64> %and8.i.i304, zeroinitializer
+  %98 = icmp ne <16 x i64> %and8.i.i310, zeroinitializer
   %99 = or <16 x i1> %98, %97
-  %100 = select <16 x i1> %99, <16 x i1> %narrow1619, <16 x i1> zeroinitializer
-  br label %after_read16.exit.thread
+  %and13.i = select <16 x i1> %99, <16 x i64> %not.i.i325, <16 x i64> zeroinitializer
+  br label %if.end.i329
+
+if.end.i329:
+  %bad.0.i = phi <16 x i64> [ %not.i.i325, %old16.exit.i300 ], [ %and13.i, %if.then.i388 ], [ %not.i.i325, %land.lhs.true.i384 ], [ %not.i.i325, %if.then.i327 ]
+  %and.i330 = and <16 x i64> %masked_load.i.i2951550, splat (i64 64)
+  %cmp.i331 = icmp ne <16 x i64> %and.i330, zeroinitializer
+  %and9.i = and <16 x i64> %xor.i.i307, splat (i64 -4294967281)
+  %cmp10.i = icmp eq <16 x i64> %and9.i, zeroinitializer
+  %and1279.i = and <16 x i1> %cmp.i331, %cmp10.i
+  %and14.i = and <16 x i64> %xor.i.i307, splat (i64 130023424)
+  %and15.i332 = and <16 x i64> %masked_load.i.i2951550, splat (i64 16)
+  %or.i333 = or disjoint <16 x i64> %and14.i, %and15.i332
+  %cmp16.i334 = icmp ne <16 x i64> %or.i333, zeroinitializer
+  %and1880.i = and <16 x i1> %and1279.i, %cmp16.i334
+  %or19.i = or <16 x i64> %add42.i, splat (i64 2097152)
+  %vector_select.i = select <16 x i1> %and1880.i, <16 x i64> %or19.i, <16 x i64> %add42.i
+  %cmp21.i335 = icmp eq <16 x i64> %and.i330, zeroinitializer
+  %and23.i336 = select <16 x i1> %cmp21.i335, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
+  br i1 %tobool1.not.i1455, label %if.then33.i, label %after_read16.exit.thread
 
 after_read16.exit.thread:
-  %tobool.not.i356 = phi i1 [ false, %if.then.i377 ], [ true, %land.lhs.true.i373 ], [ %93, %if.then.i321 ]
-  %bad.0.i.ph = phi <16 x i1> [ %100, %if.then.i377 ], [ %narrow1619, %land.lhs.true.i373 ], [ %narrow1619, %if.then.i321 ]
-  %and.i3241472 = and <16 x i64> %masked_load.i.i2891468, splat (i64 64)
-  %cmp.i3251473 = icmp eq <16 x i64> %and.i3241472, zeroinitializer
-  %vector_select.i1477 = select <16 x i1> %and1635.i.i311, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i3281478 = or <16 x i64> %vector_select.i1477, %masked_load.i.i2891468
-  %vector_cond28.i1479 = select <16 x i1> %cmp.i3251473, <16 x i1> %bad.0.i.ph, <16 x i1> zeroinitializer
-  %vector_select29.i1480 = select <16 x i1> %vector_cond28.i1479, <16 x i64> %or.i3281478, <16 x i64> %add42.i
+  %vector_select43.i1555 = select <16 x i1> %and1635.i.i317, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i1556 = or <16 x i64> %vector_select43.i1555, %masked_load.i.i2951550
+  %vector_cond45.i1557 = icmp slt <16 x i64> %and23.i336, zeroinitializer
+  %vector_select46.i1558 = select <16 x i1> %vector_cond45.i1557, <16 x i64> %or44.i1556, <16 x i64> %vector_select.i
   %splat.splatinsert.i140 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
   %splat.splat.i141 = shufflevector <16 x i64> %splat.splatinsert.i140, <16 x i64> poison, <16 x i32> zeroinitializer
   %add.i142 = add nuw nsw <16 x i64> %splat.splat.i141, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
   store <16 x i64> %add.i142, ptr %index.addr.i, align 128
-  br i1 %tobool.not.i356, label %note_reads16.exit, label %for.cond.i357.preheader
+  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %100 = load i64, ptr %partial.i, align 8
+  %tobool.not.i367 = icmp eq i64 %100, 0
+  br i1 %tobool.not.i367, label %note_reads16.exit, label %for.cond.i368.preheader
 
-for.cond.i357.preheader:
-  %tobool3.not.i3581637 = icmp eq i64 %60, 0
-  br i1 %tobool3.not.i3581637, label %note_reads16.exit, label %for.body.i359.lr.ph
+for.cond.i368.preheader:
+  %tobool3.not.i3691712 = icmp eq i64 %60, 0
+  br i1 %tobool3.not.i3691712, label %note_reads16.exit, label %for.body.i370.lr.ph
 
-for.body.i359.lr.ph:
-  %shr.i1075 = lshr i64 %past.i.sroa.39.01371, 32
-  %conv.i1076 = trunc nuw i64 %shr.i1075 to i32
+for.body.i370.lr.ph:
+  %shr.i1146 = lshr i64 %past.i.sroa.39.01450, 32
+  %conv.i1147 = trunc nuw i64 %shr.i1146 to i32
   %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1078 = lshr i64 %past.i.sroa.39.01371, 27
-  %and.i.i1079 = and i64 %shr.i.i1078, 31
-  br label %for.body.i359
+  %shr.i.i1149 = lshr i64 %past.i.sroa.39.01450, 27
+  %and.i.i1150 = and i64 %shr.i.i1149, 31
+  br label %for.body.i370
 
-if.then19.i:
-  %and.i324 = and <16 x i64> %masked_load.i.i2891468, splat (i64 64)
-  %cmp.i325 = icmp eq <16 x i64> %and.i324, zeroinitializer
-  %narrow1621 = select <16 x i1> %cmp.i325, <16 x i1> %narrow1619, <16 x i1> zeroinitializer
+if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_load.i.i2891468, ptr %cells.addr.i.i, align 128
+  store <16 x i64> %masked_load.i.i2951550, ptr %cells.addr.i.i, align 128
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %101 = load ptr, ptr %common.i.i, align 8
   %mixed.i.i = getelementptr inbounds nuw i8, ptr %101, i64 72
   %102 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i71.i = icmp eq i64 %102, 0
-  br i1 %tobool.not.i71.i, label %after_read16.exit.thread1482, label %if.end.i72.i
+  %tobool.not.i98.i = icmp eq i64 %102, 0
+  br i1 %tobool.not.i98.i, label %after_read16.exit.thread1560, label %if.end.i99.i
 
-after_read16.exit.thread1482:
+after_read16.exit.thread1560:
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select.i1486 = select <16 x i1> %and1635.i.i311, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i3281487 = or <16 x i64> %vector_select.i1486, %masked_load.i.i2891468
-  %vector_select29.i1489 = select <16 x i1> %narrow1621, <16 x i64> %or.i3281487, <16 x i64> %add42.i
-  br i1 %found.1.i.ph1466, label %run.exit, label %store16.exit192.i
+  %vector_select43.i1564 = select <16 x i1> %and1635.i.i317, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i1565 = or <16 x i64> %vector_select43.i1564, %masked_load.i.i2951550
+  %vector_cond45.i1566 = icmp slt <16 x i64> %and23.i336, zeroinitializer
+  %vector_select46.i1567 = select <16 x i1> %vector_cond45.i1566, <16 x i64> %or44.i1565, <16 x i64> %vector_select.i
+  br i1 %found.1.i.ph1548, label %run.exit, label %store16.exit192.i
 
-if.end.i72.i:
-  %and2338.i.i.i = and <16 x i1> %cmp14.i.i310, %or2237.i.i317
-  %and.i74.i1622 = and <16 x i1> %and2338.i.i.i, %narrow1621
+if.end.i99.i:
+  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_load.i.i2951550
+  %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
+  %cmp.i.i.i = icmp eq <16 x i64> %and.i.i.i, zeroinitializer
+  %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
+  %cmp14.i.i.i = icmp eq <16 x i64> %and13.i.i.i, zeroinitializer
+  %or2237.i.i.i = or <16 x i1> %and2136.i.i322, %cmp.i.i.i
+  %and2338.i.i.i = and <16 x i1> %cmp14.i.i.i, %or2237.i.i.i
   %103 = load i64, ptr %2, align 8
-  %splat.splatinsert.i76.i = insertelement <16 x i64> poison, i64 %103, i64 0
-  %splat.splat.i77.i = shufflevector <16 x i64> %splat.splatinsert.i76.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i2891468, %splat.splat.i77.i
-  %and1037.i.i = and <16 x i1> %cmp9.i.i305, %cmp8.i.i
-  %narrow1623 = select <16 x i1> %and1037.i.i, <16 x i1> %and.i74.i1622, <16 x i1> zeroinitializer
-  %104 = bitcast <16 x i1> %narrow1623 to i16
-  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %104 to i32
+  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %103, i64 0
+  %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i2951550, %splat.splat.i104.i
+  %and1037.i.i = and <16 x i1> %cmp9.i.i311, %cmp8.i.i
+  %104 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
+  %tobool.i.i.i1698 = icmp ne <16 x i64> %and23.i336, zeroinitializer
+  %tobool.i.i.i = select <16 x i1> %104, <16 x i1> %tobool.i.i.i1698, <16 x i1> zeroinitializer
+  %105 = bitcast <16 x i1> %tobool.i.i.i to i16
+  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %105 to i32
   %and14.i.i = and i32 %mask.sroa.0.0.insert.ext.i.i.i, %sub37.i
-  %tobool15.not.i.i3301639 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i3301639, label %after_read16.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i3401714 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i3401714, label %after_read16.exit, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
 for.body.i.i:
-  %rest.0.i.i1641 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i1640 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %105 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1641, i1 true)
-  %idxprom.i.i = zext nneg i32 %105 to i64
+  %rest.0.i.i1716 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i1715 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %106 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1716, i1 true)
+  %idxprom.i.i = zext nneg i32 %106 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %106 = load i64, ptr %arrayidx.i.i, align 8
-  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %106)
-  %107 = load i64, ptr %run.i.i, align 8
-  %cmp17.i.i = icmp eq i64 %call16.i.i, %107
-  %sub.i78.i = sub nsw i32 0, %rest.0.i.i1641
-  %and20.i.i = and i32 %rest.0.i.i1641, %sub.i78.i
-  %or.i.i331 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i331, %own.0.i.i1640
-  %sub22.i.i = add nsw i32 %rest.0.i.i1641, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1641
-  %tobool15.not.i.i330 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i330, label %after_read16.exit.loopexit, label %for.body.i.i
+  %107 = load i64, ptr %arrayidx.i.i, align 8
+  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %107)
+  %108 = load i64, ptr %run.i.i, align 8
+  %cmp17.i.i = icmp eq i64 %call16.i.i, %108
+  %sub.i105.i = sub nsw i32 0, %rest.0.i.i1716
+  %and20.i.i = and i32 %rest.0.i.i1716, %sub.i105.i
+  %or.i.i341 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i341, %own.0.i.i1715
+  %sub22.i.i = add nsw i32 %rest.0.i.i1716, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1716
+  %tobool15.not.i.i340 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i340, label %after_read16.exit.loopexit, label %for.body.i.i
 
 after_read16.exit.loopexit:
-  %108 = trunc nuw i32 %own.1.i.i to i16
-  %.inner = xor i16 %108, -1
-  %109 = bitcast i16 %.inner to <16 x i1>
+  %109 = trunc nuw i32 %own.1.i.i to i16
+  %110 = bitcast i16 %109 to <16 x i1>
   br label %after_read16.exit
 
 after_read16.exit:
-  %own.0.i.i.lcssa = phi <16 x i1> [ splat (i1 true), %if.end.i72.i ], [ %109, %after_read16.exit.loopexit ]
+  %own.0.i.i.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i ], [ %110, %after_read16.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %and26.i1624 = and <16 x i1> %narrow1621, %own.0.i.i.lcssa
-  %vector_select.i = select <16 x i1> %and1635.i.i311, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i328 = or <16 x i64> %vector_select.i, %masked_load.i.i2891468
-  %vector_select29.i = select <16 x i1> %and26.i1624, <16 x i64> %or.i328, <16 x i64> %add42.i
-  br i1 %found.1.i.ph1466, label %run.exit, label %store16.exit192.i
+  %vector_select43.i = select <16 x i1> %and1635.i.i317, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i = or <16 x i64> %vector_select43.i, %masked_load.i.i2951550
+  %vector_cond45.i1699 = icmp sgt <16 x i64> %and23.i336, splat (i64 -1)
+  %vector_cond45.i.not = select <16 x i1> %own.0.i.i.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i1699
+  %vector_select46.i = select <16 x i1> %vector_cond45.i.not, <16 x i64> %vector_select.i, <16 x i64> %or44.i
+  br i1 %found.1.i.ph1548, label %run.exit, label %store16.exit192.i
 
-for.body.i359:
-  %rest.0.i1638 = phi i32 [ %sub37.i, %for.body.i359.lr.ph ], [ %and.i361, %for.body.i359 ]
-  %110 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1638, i1 true)
-  %idxprom.i = zext nneg i32 %110 to i64
+for.body.i370:
+  %rest.0.i1713 = phi i32 [ %sub37.i, %for.body.i370.lr.ph ], [ %and.i372, %for.body.i370 ]
+  %111 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1713, i1 true)
+  %idxprom.i = zext nneg i32 %111 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %111 = load i64, ptr %arrayidx.i, align 8
-  %112 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i1077 = getelementptr inbounds nuw [32 x i32], ptr %112, i64 %111
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1077, i64 %and.i.i1079
-  store i32 %conv.i1076, ptr %arrayidx1.i, align 4
-  %sub.i360 = add nsw i32 %rest.0.i1638, -1
-  %and.i361 = and i32 %sub.i360, %rest.0.i1638
-  %tobool3.not.i358 = icmp eq i32 %and.i361, 0
-  br i1 %tobool3.not.i358, label %note_reads16.exit, label %for.body.i359
+  %112 = load i64, ptr %arrayidx.i, align 8
+  %113 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i1148 = getelementptr inbounds nuw [32 x i32], ptr %113, i64 %112
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1148, i64 %and.i.i1150
+  store i32 %conv.i1147, ptr %arrayidx1.i, align 4
+  %sub.i371 = add nsw i32 %rest.0.i1713, -1
+  %and.i372 = and i32 %sub.i371, %rest.0.i1713
+  %tobool3.not.i369 = icmp eq i32 %and.i372, 0
+  br i1 %tobool3.not.i369, label %note_reads16.exit, label %for.body.i370
 
 note_reads16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i.ph1466, label %run.exit, label %store16.exit192.i
+  br i1 %found.1.i.ph1548, label %run.exit, label %store16.exit192.i
 
 if.end46.i130:
-  br i1 %found.0.i12514021419, label %run.exit, label %store16.exit192.i
+  br i1 %found.0.i12514811498, label %run.exit, label %store16.exit192.i
 
 store16.exit192.i:
-  %fresh.0.i1493 = phi <16 x i64> [ %vector_select29.i1480, %note_reads16.exit ], [ %add42.i, %if.end46.i130 ], [ %vector_select29.i1489, %after_read16.exit.thread1482 ], [ %add42.i, %raced16.exit273 ], [ %vector_select29.i, %after_read16.exit ]
-  %cond12.i.sroa.speculated140814421492 = phi ptr [ %past.i.sroa.114.01359, %note_reads16.exit ], [ %past.i.sroa.108.01357, %if.end46.i130 ], [ %past.i.sroa.114.01359, %after_read16.exit.thread1482 ], [ %past.i.sroa.108.01357, %raced16.exit273 ], [ %past.i.sroa.114.01359, %after_read16.exit ]
+  %fresh.0.i1571 = phi <16 x i64> [ %vector_select46.i1558, %note_reads16.exit ], [ %add42.i, %if.end46.i130 ], [ %vector_select46.i1567, %after_read16.exit.thread1560 ], [ %add42.i, %raced16.exit280 ], [ %vector_select46.i, %after_read16.exit ]
+  %cond12.i.sroa.speculated148715241570 = phi ptr [ %past.i.sroa.122.01438, %note_reads16.exit ], [ %past.i.sroa.116.01436, %if.end46.i130 ], [ %past.i.sroa.122.01438, %after_read16.exit.thread1560 ], [ %past.i.sroa.116.01436, %raced16.exit280 ], [ %past.i.sroa.122.01438, %after_read16.exit ]
   %conv.i186.i = trunc i32 %sub37.i to i16
-  %113 = bitcast i16 %conv.i186.i to <16 x i1>
-  %add.ptr.i188.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated140814421492, i64 %shr20.i
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1493, ptr align 8 %add.ptr.i188.i, <16 x i1> %113)
+  %114 = bitcast i16 %conv.i186.i to <16 x i1>
+  %add.ptr.i188.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated148715241570, i64 %shr20.i
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1571, ptr align 8 %add.ptr.i188.i, <16 x i1> %114)
   br label %run.exit
 
 if.end46.i:
   %div48136.i = lshr i64 %60, 2
   %div50.i = udiv i64 32, %div48136.i
-  %add51.i = add i64 %past.i.sroa.39.01371, 15
+  %add51.i = add i64 %past.i.sroa.39.01450, 15
   %notmask.i = shl nsw i64 -1, %div50.i
   %sub72.i = xor i64 %notmask.i, -1
   %cmp28.i = icmp ugt i64 %60, 7
@@ -2692,419 +2740,459 @@ if.end46.i:
   %splat.splatinsert78.i = insertelement <32 x i64> poison, i64 %div48136.i, i64 0
   %splat.splat79.i = shufflevector <32 x i64> %splat.splatinsert78.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %div80.i = udiv <32 x i64> <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>, %splat.splat79.i
-  %114 = load i64, ptr @STORE, align 8
-  %tobool7.not.i4591501 = icmp eq i64 %114, 0
-  %splat.splatinsert.i882 = insertelement <32 x i64> poison, i64 %past.i.sroa.62.11368, i64 0
-  %splat.splat.i883 = shufflevector <32 x i64> %splat.splatinsert.i882, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert1.i889 = insertelement <32 x i64> poison, i64 %past.i.sroa.79.01366, i64 0
-  %splat.splat2.i890 = shufflevector <32 x i64> %splat.splatinsert1.i889, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert5.i893 = insertelement <32 x i64> poison, i64 %past.i.sroa.47.11370, i64 0
-  %splat.splat6.i894 = shufflevector <32 x i64> %splat.splatinsert5.i893, <32 x i64> poison, <32 x i32> zeroinitializer
-  %sub9.i897 = sub i64 %past.i.sroa.62.11368, %past.i.sroa.47.11370
-  %splat.splatinsert10.i898 = insertelement <32 x i64> poison, i64 %sub9.i897, i64 0
-  %splat.splat11.i899 = shufflevector <32 x i64> %splat.splatinsert10.i898, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert17.i831 = insertelement <32 x i64> poison, i64 %past.i.sroa.89.01365, i64 0
-  %splat.splat18.i832 = shufflevector <32 x i64> %splat.splatinsert17.i831, <32 x i64> poison, <32 x i32> zeroinitializer
-  %partial.i965 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i968 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i969 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %splat.splatinsert17.i806 = insertelement <32 x i64> poison, i64 %past.i.sroa.97.01364, i64 0
-  %splat.splat18.i807 = shufflevector <32 x i64> %splat.splatinsert17.i806, <32 x i64> poison, <32 x i32> zeroinitializer
-  %shr.i1103 = lshr i64 %past.i.sroa.39.01371, 32
-  %conv.i1104 = trunc nuw i64 %shr.i1103 to i32
-  %readers.i1105 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1107 = lshr i64 %past.i.sroa.39.01371, 27
-  %and.i.i1108 = and i64 %shr.i.i1107, 31
+  %.pr = load i64, ptr @STORE, align 8
+  %tobool7.not.i4701579 = icmp eq i64 %.pr, 0
+  %splat.splatinsert.i952 = insertelement <32 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
+  %splat.splat.i953 = shufflevector <32 x i64> %splat.splatinsert.i952, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert1.i959 = insertelement <32 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
+  %splat.splat2.i960 = shufflevector <32 x i64> %splat.splatinsert1.i959, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert5.i963 = insertelement <32 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
+  %splat.splat6.i964 = shufflevector <32 x i64> %splat.splatinsert5.i963, <32 x i64> poison, <32 x i32> zeroinitializer
+  %sub9.i967 = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
+  %splat.splatinsert10.i968 = insertelement <32 x i64> poison, i64 %sub9.i967, i64 0
+  %splat.splat11.i969 = shufflevector <32 x i64> %splat.splatinsert10.i968, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert17.i875 = insertelement <32 x i64> poison, i64 %past.i.sroa.97.01444, i64 0
+  %splat.splat18.i876 = shufflevector <32 x i64> %splat.splatinsert17.i875, <32 x i64> poison, <32 x i32> zeroinitializer
+  %partial.i1035 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i1038 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1039 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %splat.splatinsert17.i850 = insertelement <32 x i64> poison, i64 %past.i.sroa.105.01443, i64 0
+  %splat.splat18.i851 = shufflevector <32 x i64> %splat.splatinsert17.i850, <32 x i64> poison, <32 x i32> zeroinitializer
+  %shr.i1174 = lshr i64 %past.i.sroa.39.01450, 32
+  %conv.i1175 = trunc nuw i64 %shr.i1174 to i32
+  %readers.i1176 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1178 = lshr i64 %past.i.sroa.39.01450, 27
+  %and.i.i1179 = and i64 %shr.i.i1178, 31
   %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body67.i
 
 for.body67.i:
-  %first62.0.i1636 = phi i64 [ 0, %if.end46.i ], [ %add94.i, %compare32.exit ]
-  %found.0.i1635 = phi i1 [ false, %if.end46.i ], [ %or137.i, %compare32.exit ]
-  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i1636 to i32
+  %first62.0.i1711 = phi i64 [ 0, %if.end46.i ], [ %add94.i, %compare32.exit ]
+  %found.0.i1710 = phi i1 [ false, %if.end46.i ], [ %or137.i, %compare32.exit ]
+  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i1711 to i32
   %shr69.i = lshr i32 %mask, %sh_prom68.i
   %conv70.i = zext i32 %shr69.i to i64
   %and73.i = and i64 %conv70.i, %sub72.i
-  br i1 %cmp28.i, label %for.body.i1081, label %spread.exit1102
+  br i1 %cmp28.i, label %for.body.i1152, label %spread.exit1173
 
-for.body.i1081:
-  %count.addr.030.i1082 = phi i64 [ %shr.i1100, %for.body.i1081 ], [ %div48136.i, %for.body67.i ]
-  %mask.addr.029.i1083 = phi i64 [ %or14.i1099, %for.body.i1081 ], [ %and73.i, %for.body67.i ]
-  %and.i1086 = and i64 %mask.addr.029.i1083, 281470681808895
-  %shl1.i1087 = shl nuw nsw i64 %and.i1086, 8
-  %or2.i1088 = or i64 %shl1.i1087, %and.i1086
-  %and3.i1089 = and i64 %or2.i1088, 71777214294589695
-  %shl4.i1090 = shl nuw nsw i64 %and3.i1089, 4
-  %or5.i1091 = or i64 %shl4.i1090, %and3.i1089
-  %and6.i1092 = and i64 %or5.i1091, 1085102592571150095
-  %shl7.i1093 = shl nuw nsw i64 %and6.i1092, 2
-  %or8.i1094 = or i64 %shl7.i1093, %and6.i1092
-  %and9.i1095 = and i64 %or8.i1094, 3689348814741910323
-  %shl10.i1096 = shl nuw nsw i64 %and9.i1095, 1
-  %or11.i1097 = or i64 %shl10.i1096, %and9.i1095
-  %and12.i1098 = and i64 %or11.i1097, 6148914691236517205
-  %or14.i1099 = mul nuw i64 %and12.i1098, 3
-  %shr.i1100 = lshr i64 %count.addr.030.i1082, 1
-  %cmp.i1101 = icmp samesign ugt i64 %count.addr.030.i1082, 3
-  br i1 %cmp.i1101, label %for.body.i1081, label %spread.exit1102
+for.body.i1152:
+  %count.addr.030.i1153 = phi i64 [ %shr.i1171, %for.body.i1152 ], [ %div48136.i, %for.body67.i ]
+  %mask.addr.029.i1154 = phi i64 [ %or14.i1170, %for.body.i1152 ], [ %and73.i, %for.body67.i ]
+  %and.i1157 = and i64 %mask.addr.029.i1154, 281470681808895
+  %shl1.i1158 = shl nuw nsw i64 %and.i1157, 8
+  %or2.i1159 = or i64 %shl1.i1158, %and.i1157
+  %and3.i1160 = and i64 %or2.i1159, 71777214294589695
+  %shl4.i1161 = shl nuw nsw i64 %and3.i1160, 4
+  %or5.i1162 = or i64 %shl4.i1161, %and3.i1160
+  %and6.i1163 = and i64 %or5.i1162, 1085102592571150095
+  %shl7.i1164 = shl nuw nsw i64 %and6.i1163, 2
+  %or8.i1165 = or i64 %shl7.i1164, %and6.i1163
+  %and9.i1166 = and i64 %or8.i1165, 3689348814741910323
+  %shl10.i1167 = shl nuw nsw i64 %and9.i1166, 1
+  %or11.i1168 = or i64 %shl10.i1167, %and9.i1166
+  %and12.i1169 = and i64 %or11.i1168, 6148914691236517205
+  %or14.i1170 = mul nuw i64 %and12.i1169, 3
+  %shr.i1171 = lshr i64 %count.addr.030.i1153, 1
+  %cmp.i1172 = icmp samesign ugt i64 %count.addr.030.i1153, 3
+  br i1 %cmp.i1172, label %for.body.i1152, label %spread.exit1173
 
-spread.exit1102:
-  %mask.addr.0.lcssa.i = phi i64 [ %and73.i, %for.body67.i ], [ %or14.i1099, %for.body.i1081 ]
+spread.exit1173:
+  %mask.addr.0.lcssa.i = phi i64 [ %and73.i, %for.body67.i ], [ %or14.i1170, %for.body.i1152 ]
   %conv75.i = trunc i64 %mask.addr.0.lcssa.i to i32
-  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i1636, i64 0
+  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i1711, i64 0
   %splat.splat82.i = shufflevector <32 x i64> %splat.splatinsert81.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %add83.i = add nuw nsw <32 x i64> %div80.i, %splat.splat82.i
   %shl84.i = shl nuw nsw <32 x i64> %add83.i, splat (i64 22)
   %add85.i = add <32 x i64> %shl84.i, %splat.splat77.i
-  %mul86.i = mul i64 %first62.0.i1636, %div48136.i
+  %mul86.i = mul i64 %first62.0.i1711, %div48136.i
   %add87.i = add i64 %mul86.i, %shr20.i
-  br i1 %tobool1.not.i1376, label %if.end.i887, label %lor.lhs.false.i453
+  br i1 %tobool1.not.i1455, label %if.end.i957, label %lor.lhs.false.i464
 
-lor.lhs.false.i453:
-  br i1 %past.i.sroa.122.01361.shrunk, label %if.then.i880, label %if.end.i456.thread
+lor.lhs.false.i464:
+  br i1 %past.i.sroa.130.01440.shrunk, label %if.then.i950, label %if.end.i467.thread
 
-if.then.i880:
+if.then.i950:
   %115 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.108.01357, i64 %add87.i
-  %masked_load.i513 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %115, <32 x i64> zeroinitializer)
-  %cmp.i884 = icmp ult <32 x i64> %masked_load.i513, %splat.splat.i883
-  br label %old32.exit902
+  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %add87.i
+  %masked_load.i524 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %115, <32 x i64> zeroinitializer)
+  %cmp.i954 = icmp ult <32 x i64> %masked_load.i524, %splat.splat.i953
+  br label %old32.exit972
 
-if.end.i887:
+if.end.i957:
   %116 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1494 = getelementptr inbounds nuw i64, ptr %past.i.sroa.108.01357, i64 %add87.i
-  %masked_load.i5131495 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1494, <32 x i1> %116, <32 x i64> zeroinitializer)
-  %cmp3.i891 = icmp ult <32 x i64> %masked_load.i5131495, %splat.splat2.i890
-  %sub.i895 = sub <32 x i64> %masked_load.i5131495, %splat.splat6.i894
-  %cmp12.i900 = icmp ult <32 x i64> %sub.i895, %splat.splat11.i899
-  %or20.i901 = or <32 x i1> %cmp3.i891, %cmp12.i900
-  br label %old32.exit902
+  %add.ptr.i1572 = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %add87.i
+  %masked_load.i5241573 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1572, <32 x i1> %116, <32 x i64> zeroinitializer)
+  %cmp3.i961 = icmp ult <32 x i64> %masked_load.i5241573, %splat.splat2.i960
+  %sub.i965 = sub <32 x i64> %masked_load.i5241573, %splat.splat6.i964
+  %cmp12.i970 = icmp ult <32 x i64> %sub.i965, %splat.splat11.i969
+  %or20.i971 = or <32 x i1> %cmp3.i961, %cmp12.i970
+  br label %old32.exit972
 
-old32.exit902:
-  %masked_load.i5131496 = phi <32 x i64> [ %masked_load.i513, %if.then.i880 ], [ %masked_load.i5131495, %if.end.i887 ]
-  %retval.0.in.i885 = phi <32 x i1> [ %cmp.i884, %if.then.i880 ], [ %or20.i901, %if.end.i887 ]
-  %xor.i818 = xor <32 x i64> %masked_load.i5131496, %add85.i
-  %and.i819 = and <32 x i64> %xor.i818, splat (i64 4290773055)
-  %cmp.i820 = icmp ne <32 x i64> %and.i819, zeroinitializer
-  %and8.i822 = and <32 x i64> %masked_load.i5131496, splat (i64 32)
-  %cmp9.i823 = icmp ne <32 x i64> %and8.i822, zeroinitializer
-  %cmp11.i826 = icmp ult <32 x i64> %masked_load.i5131496, %splat.splat6.i894
-  %and13.i827 = and <32 x i64> %xor.i818, splat (i64 4160749568)
-  %cmp14.i828 = icmp ne <32 x i64> %and13.i827, zeroinitializer
-  %and1633.i829.not1598 = or <32 x i1> %cmp11.i826, %cmp14.i828
-  %cmp19.i833 = icmp uge <32 x i64> %masked_load.i5131496, %splat.splat18.i832
-  %and2134.i834.not1600 = or <32 x i1> %cmp19.i833, %cmp9.i823
-  %or2235.i835.not1599 = and <32 x i1> %cmp.i820, %and2134.i834.not1600
-  %and2336.i836.not = or <32 x i1> %and1633.i829.not1598, %or2235.i835.not1599
-  %117 = xor <32 x i1> %retval.0.in.i885, splat (i1 true)
-  %narrow = select <32 x i1> %and2336.i836.not, <32 x i1> %117, <32 x i1> zeroinitializer
-  %not.i837 = sext <32 x i1> %narrow to <32 x i64>
-  br i1 %tobool5.i1378, label %if.end19.i568, label %if.then14.i559
+old32.exit972:
+  %masked_load.i5241574 = phi <32 x i64> [ %masked_load.i524, %if.then.i950 ], [ %masked_load.i5241573, %if.end.i957 ]
+  %retval.0.in.i955 = phi <32 x i1> [ %cmp.i954, %if.then.i950 ], [ %or20.i971, %if.end.i957 ]
+  %xor.i862 = xor <32 x i64> %masked_load.i5241574, %add85.i
+  %and.i863 = and <32 x i64> %xor.i862, splat (i64 4290773055)
+  %cmp.i864 = icmp ne <32 x i64> %and.i863, zeroinitializer
+  %and8.i866 = and <32 x i64> %masked_load.i5241574, splat (i64 32)
+  %cmp9.i867 = icmp ne <32 x i64> %and8.i866, zeroinitializer
+  %cmp11.i870 = icmp ult <32 x i64> %masked_load.i5241574, %splat.splat6.i964
+  %and13.i871 = and <32 x i64> %xor.i862, splat (i64 4160749568)
+  %cmp14.i872 = icmp ne <32 x i64> %and13.i871, zeroinitializer
+  %and1633.i873.not1675 = or <32 x i1> %cmp11.i870, %cmp14.i872
+  %cmp19.i877 = icmp uge <32 x i64> %masked_load.i5241574, %splat.splat18.i876
+  %and2134.i878.not1677 = or <32 x i1> %cmp19.i877, %cmp9.i867
+  %or2235.i879.not1676 = and <32 x i1> %cmp.i864, %and2134.i878.not1677
+  %and2336.i880.not = or <32 x i1> %and1633.i873.not1675, %or2235.i879.not1676
+  %117 = xor <32 x i1> %retval.0.in.i955, splat (i1 true)
+  %narrow = select <32 x i1> %and2336.i880.not, <32 x i1> %117, <32 x i1> zeroinitializer
+  %not.i881 = sext <32 x i1> %narrow to <32 x i64>
+  br i1 %tobool5.i1457, label %if.end19.i580, label %if.then14.i571
 
-if.then14.i559:
-  %and15.i560 = and <32 x i64> %masked_load.i5131496, splat (i64 96)
-  %cmp.i561 = icmp eq <32 x i64> %and15.i560, splat (i64 96)
-  %cmp16.i565 = icmp uge <32 x i64> %masked_load.i5131496, %splat.splat2.i890
-  %and1848.i566 = and <32 x i1> %cmp16.i565, %cmp.i561
-  %or.i567 = select <32 x i1> %and1848.i566, <32 x i64> splat (i64 -1), <32 x i64> %not.i837
-  br label %if.end19.i568
+if.then14.i571:
+  %and15.i572 = and <32 x i64> %masked_load.i5241574, splat (i64 96)
+  %cmp.i573 = icmp eq <32 x i64> %and15.i572, splat (i64 96)
+  %cmp16.i577 = icmp uge <32 x i64> %masked_load.i5241574, %splat.splat2.i960
+  %and1866.i578 = and <32 x i1> %cmp16.i577, %cmp.i573
+  %or.i579 = select <32 x i1> %and1866.i578, <32 x i64> splat (i64 -1), <32 x i64> %not.i881
+  br label %if.end19.i580
 
-if.end19.i568:
-  %bad.1.i569 = phi <32 x i64> [ %not.i837, %old32.exit902 ], [ %or.i567, %if.then14.i559 ]
-  %tobool.i7021670 = icmp ne <32 x i64> %bad.1.i569, zeroinitializer
-  %118 = bitcast <32 x i1> %tobool.i7021670 to i32
-  %and29.i5761671 = and i32 %118, %conv75.i
-  br i1 %tobool1.not.i1376, label %if.end.i456.thread1668, label %if.then21.i571
+if.end19.i580:
+  %bad.1.i581 = phi <32 x i64> [ %not.i881, %old32.exit972 ], [ %or.i579, %if.then14.i571 ]
+  %tobool.i7461740 = icmp ne <32 x i64> %bad.1.i581, zeroinitializer
+  %118 = bitcast <32 x i1> %tobool.i7461740 to i32
+  %and41.i5911741 = and i32 %118, %conv75.i
+  br i1 %tobool1.not.i1455, label %if.end.i467.thread1738, label %if.then21.i583
 
-if.then21.i571:
-  %tobool.not.i962 = icmp eq i32 %and29.i5761671, 0
-  br i1 %tobool.not.i962, label %if.end.i456, label %land.lhs.true.i963
+if.then21.i583:
+  %tobool.not.i1032 = icmp eq i32 %and41.i5911741, 0
+  br i1 %tobool.not.i1032, label %if.end.i467, label %land.lhs.true.i1033
 
-land.lhs.true.i963:
-  %119 = load i64, ptr %partial.i965, align 8
-  %tobool3.not.i966 = icmp eq i64 %119, 0
-  br i1 %tobool3.not.i966, label %if.end.i456, label %if.then.i967
+land.lhs.true.i1033:
+  %119 = load i64, ptr %partial.i1035, align 8
+  %tobool3.not.i1036 = icmp eq i64 %119, 0
+  br i1 %tobool3.not.i1036, label %if.end.i467, label %if.then.i1037
 
-if.then.i967:
-  %120 = load i64, ptr %index.i969, align 8
-  %arrayidx.i970 = getelementptr inbounds nuw [32 x i64], ptr %known5.i968, i64 %120
-  %shr.i971 = lshr <32 x i64> %masked_load.i5131496, splat (i64 27)
-  %and6.i972 = and <32 x i64> %shr.i971, splat (i64 31)
+if.then.i1037:
+  %120 = load i64, ptr %index.i1039, align 8
+  %arrayidx.i1040 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1038, i64 %120
+  %shr.i1041 = lshr <32 x i64> %masked_load.i5241574, splat (i64 27)
+  %and6.i1042 = and <32 x i64> %shr.i1041, splat (i64 31)
   %121 = bitcast i32 %conv75.i to <32 x i1>
-  %122 = getelementptr i64, ptr %arrayidx.i970, <32 x i64> %and6.i972
-  %masked_gather.i973 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %122, <32 x i1> %121, <32 x i64> zeroinitializer)
-  %and7.i974 = and <32 x i64> %masked_load.i5131496, splat (i64 -4294967296)
-  %123 = icmp ugt <32 x i64> %and7.i974, %masked_gather.i973
-  %124 = or <32 x i1> %cmp9.i823, %123
-  %and12.i976 = select <32 x i1> %124, <32 x i64> %bad.1.i569, <32 x i64> zeroinitializer
-  br label %if.end.i456
+  %122 = getelementptr i64, ptr %arrayidx.i1040, <32 x i64> %and6.i1042
+  %masked_gather.i1043 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %122, <32 x i1> %121, <32 x i64> zeroinitializer)
+  %and7.i1044 = and <32 x i64> %masked_load.i5241574, splat (i64 -4294967296)
+  %123 = icmp ugt <32 x i64> %and7.i1044, %masked_gather.i1043
+  %124 = or <32 x i1> %cmp9.i867, %123
+  %and12.i1046 = select <32 x i1> %124, <32 x i64> %bad.1.i581, <32 x i64> zeroinitializer
+  br label %if.end.i467
 
-if.end.i456:
-  %bad.2.i574 = phi <32 x i64> [ %bad.1.i569, %if.then21.i571 ], [ %and12.i976, %if.then.i967 ], [ %bad.1.i569, %land.lhs.true.i963 ]
-  %tobool.i702 = icmp ne <32 x i64> %bad.2.i574, zeroinitializer
-  %125 = bitcast <32 x i1> %tobool.i702 to i32
-  %and29.i576 = and i32 %125, %conv75.i
-  %tobool30.i577 = icmp ne i32 %and29.i576, 0
-  br i1 %tobool7.not.i4591501, label %if.then.i841, label %lor.lhs.false15.i467
+if.end.i467:
+  %bad.2.i587 = phi <32 x i64> [ %bad.1.i581, %if.then21.i583 ], [ %and12.i1046, %if.then.i1037 ], [ %bad.1.i581, %land.lhs.true.i1033 ]
+  %tobool.i746 = icmp ne <32 x i64> %bad.2.i587, zeroinitializer
+  %125 = bitcast <32 x i1> %tobool.i746 to i32
+  %and41.i591 = and i32 %125, %conv75.i
+  %tobool42.i592 = icmp ne i32 %and41.i591, 0
+  br i1 %tobool7.not.i4701579, label %if.then.i885, label %lor.lhs.false15.i478
 
-if.end.i456.thread1668:
-  %tobool30.i5771672 = icmp ne i32 %and29.i5761671, 0
+if.end.i467.thread1738:
+  %tobool42.i5921742 = icmp ne i32 %and41.i5911741, 0
   %126 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i6361682 = getelementptr inbounds nuw i64, ptr %past.i.sroa.114.01359, i64 %add87.i
-  %masked_load.i.i6371683 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i6361682, <32 x i1> %126, <32 x i64> zeroinitializer)
-  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i6371683, %splat.splat2.i890
-  %sub.i850 = sub <32 x i64> %masked_load.i.i6371683, %splat.splat6.i894
-  %cmp12.i = icmp ult <32 x i64> %sub.i850, %splat.splat11.i899
+  %add.ptr.i.i6671749 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %add87.i
+  %masked_load.i.i6681750 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i6671749, <32 x i1> %126, <32 x i64> zeroinitializer)
+  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i6681750, %splat.splat2.i960
+  %sub.i894 = sub <32 x i64> %masked_load.i.i6681750, %splat.splat6.i964
+  %cmp12.i = icmp ult <32 x i64> %sub.i894, %splat.splat11.i969
   %or20.i = or <32 x i1> %cmp3.i, %cmp12.i
-  br i1 %tobool7.not.i4591501, label %old32.exit, label %old32.exit876
+  br i1 %tobool7.not.i4701579, label %old32.exit, label %old32.exit946
 
-if.end.i456.thread:
-  br i1 %tobool7.not.i4591501, label %if.then.i841, label %lor.lhs.false15.i467
+if.end.i467.thread:
+  br i1 %tobool7.not.i4701579, label %if.then.i885, label %lor.lhs.false15.i478
 
-lor.lhs.false15.i467:
-  %found.0.i45715031520 = phi i1 [ false, %if.end.i456.thread ], [ %tobool30.i577, %if.end.i456 ]
-  br i1 %past.i.sroa.127.01360.shrunk, label %if.then.i854, label %if.end46.i473
+lor.lhs.false15.i478:
+  %found.0.i46815811598 = phi i1 [ false, %if.end.i467.thread ], [ %tobool42.i592, %if.end.i467 ]
+  br i1 %past.i.sroa.135.01439.shrunk, label %if.then.i924, label %if.end46.i484
 
-if.then.i854:
+if.then.i924:
   %127 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i522 = getelementptr inbounds nuw i64, ptr %past.i.sroa.114.01359, i64 %add87.i
-  %masked_load.i523 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i522, <32 x i1> %127, <32 x i64> zeroinitializer)
-  %cmp.i858 = icmp ult <32 x i64> %masked_load.i523, %splat.splat.i883
-  br label %old32.exit876
+  %add.ptr.i533 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %add87.i
+  %masked_load.i534 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i533, <32 x i1> %127, <32 x i64> zeroinitializer)
+  %cmp.i928 = icmp ult <32 x i64> %masked_load.i534, %splat.splat.i953
+  br label %old32.exit946
 
-old32.exit876:
-  %masked_load.i5231536 = phi <32 x i64> [ %masked_load.i523, %if.then.i854 ], [ %masked_load.i.i6371683, %if.end.i456.thread1668 ]
-  %found.0.i457150315211528 = phi i1 [ %found.0.i45715031520, %if.then.i854 ], [ %tobool30.i5771672, %if.end.i456.thread1668 ]
-  %retval.0.in.i859 = phi <32 x i1> [ %cmp.i858, %if.then.i854 ], [ %or20.i, %if.end.i456.thread1668 ]
-  %xor.i793 = xor <32 x i64> %masked_load.i5231536, %add85.i
-  %and.i794 = and <32 x i64> %xor.i793, splat (i64 4290773055)
-  %cmp.i795 = icmp ne <32 x i64> %and.i794, zeroinitializer
-  %and8.i797 = and <32 x i64> %masked_load.i5231536, splat (i64 32)
-  %cmp9.i798 = icmp ne <32 x i64> %and8.i797, zeroinitializer
-  %cmp11.i801 = icmp ult <32 x i64> %masked_load.i5231536, %splat.splat6.i894
-  %and13.i802 = and <32 x i64> %xor.i793, splat (i64 4160749568)
-  %cmp14.i803 = icmp ne <32 x i64> %and13.i802, zeroinitializer
-  %and1633.i804.not1602 = or <32 x i1> %cmp11.i801, %cmp14.i803
-  %cmp19.i808 = icmp uge <32 x i64> %masked_load.i5231536, %splat.splat18.i807
-  %and2134.i809.not1604 = or <32 x i1> %cmp19.i808, %cmp9.i798
-  %or2235.i810.not1603 = and <32 x i1> %cmp.i795, %and2134.i809.not1604
-  %and2336.i811.not = or <32 x i1> %and1633.i804.not1602, %or2235.i810.not1603
-  %128 = xor <32 x i1> %retval.0.in.i859, splat (i1 true)
-  %narrow1601 = select <32 x i1> %and2336.i811.not, <32 x i1> %128, <32 x i1> zeroinitializer
-  %129 = bitcast <32 x i1> %narrow1601 to i32
-  %and.i934 = and i32 %129, %conv75.i
-  %tobool.not.i935 = icmp eq i32 %and.i934, 0
-  %or.cond1625 = select i1 %tobool1.not.i1376, i1 true, i1 %tobool.not.i935
-  br i1 %or.cond1625, label %raced32.exit618, label %land.lhs.true.i936
+old32.exit946:
+  %masked_load.i5341614 = phi <32 x i64> [ %masked_load.i534, %if.then.i924 ], [ %masked_load.i.i6681750, %if.end.i467.thread1738 ]
+  %found.0.i468158115991606 = phi i1 [ %found.0.i46815811598, %if.then.i924 ], [ %tobool42.i5921742, %if.end.i467.thread1738 ]
+  %retval.0.in.i929 = phi <32 x i1> [ %cmp.i928, %if.then.i924 ], [ %or20.i, %if.end.i467.thread1738 ]
+  %xor.i837 = xor <32 x i64> %masked_load.i5341614, %add85.i
+  %and.i838 = and <32 x i64> %xor.i837, splat (i64 4290773055)
+  %cmp.i839 = icmp ne <32 x i64> %and.i838, zeroinitializer
+  %and8.i841 = and <32 x i64> %masked_load.i5341614, splat (i64 32)
+  %cmp9.i842 = icmp ne <32 x i64> %and8.i841, zeroinitializer
+  %cmp11.i845 = icmp ult <32 x i64> %masked_load.i5341614, %splat.splat6.i964
+  %and13.i846 = and <32 x i64> %xor.i837, splat (i64 4160749568)
+  %cmp14.i847 = icmp ne <32 x i64> %and13.i846, zeroinitializer
+  %and1633.i848.not1679 = or <32 x i1> %cmp11.i845, %cmp14.i847
+  %cmp19.i852 = icmp uge <32 x i64> %masked_load.i5341614, %splat.splat18.i851
+  %and2134.i853.not1681 = or <32 x i1> %cmp19.i852, %cmp9.i842
+  %or2235.i854.not1680 = and <32 x i1> %cmp.i839, %and2134.i853.not1681
+  %and2336.i855.not = or <32 x i1> %and1633.i848.not1679, %or2235.i854.not1680
+  %128 = xor <32 x i1> %retval.0.in.i929, splat (i1 true)
+  %narrow1678 = select <32 x i1> %and2336.i855.not, <32 x i1> %128, <32 x i1> zeroinitializer
+  br i1 %tobool1.not.i1455, label %if.end.i905, label %if.then21.i632
 
-land.lhs.true.i936:
-  %130 = load i64, ptr %partial.i965, align 8
-  %tobool3.not.i939 = icmp eq i64 %130, 0
-  br i1 %tobool3.not.i939, label %compare32.exit, label %if.then.i940
+if.then21.i632:
+  %129 = bitcast <32 x i1> %narrow1678 to i32
+  %and.i1004 = and i32 %129, %conv75.i
+  %tobool.not.i1005 = icmp eq i32 %and.i1004, 0
+  br i1 %tobool.not.i1005, label %if.then.i898, label %land.lhs.true.i1006
 
-if.then.i940:
-  %131 = load i64, ptr %index.i969, align 8
-  %arrayidx.i943 = getelementptr inbounds nuw [32 x i64], ptr %known5.i968, i64 %131
-  %shr.i944 = lshr <32 x i64> %masked_load.i5231536, splat (i64 27)
-  %and6.i945 = and <32 x i64> %shr.i944, splat (i64 31)
+land.lhs.true.i1006:
+  %130 = load i64, ptr %partial.i1035, align 8
+  %tobool3.not.i1009 = icmp eq i64 %130, 0
+  br i1 %tobool3.not.i1009, label %if.then.i898, label %if.then.i1010
+
+if.then.i1010:
+  %131 = load i64, ptr %index.i1039, align 8
+  %arrayidx.i1013 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1038, i64 %131
+  %shr.i1014 = lshr <32 x i64> %masked_load.i5341614, splat (i64 27)
+  %and6.i1015 = and <32 x i64> %shr.i1014, splat (i64 31)
   %132 = bitcast i32 %conv75.i to <32 x i1>
-  %133 = getelementptr i64, ptr %arrayidx.i943, <32 x i64> %and6.i945
-  %masked_gather.i946 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %133, <32 x i1> %132, <32 x i64> zeroinitializer)
-  %and7.i947 = and <32 x i64> %masked_load.i5231536, splat (i64 -4294967296)
-  %134 = icmp ugt <32 x i64> %and7.i947, %masked_gather.i946
-  %135 = or <32 x i1> %cmp9.i798, %134
-  %136 = select <32 x i1> %135, <32 x i1> %narrow1601, <32 x i1> zeroinitializer
-  %.pre1657 = bitcast <32 x i1> %136 to i32
-  %.pre1658 = and i32 %.pre1657, %conv75.i
-  br label %raced32.exit618
+  %133 = getelementptr i64, ptr %arrayidx.i1013, <32 x i64> %and6.i1015
+  %masked_gather.i1016 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %133, <32 x i1> %132, <32 x i64> zeroinitializer)
+  %and7.i1017 = and <32 x i64> %masked_load.i5341614, splat (i64 -4294967296)
+  %134 = icmp ugt <32 x i64> %and7.i1017, %masked_gather.i1016
+  %135 = or <32 x i1> %cmp9.i842, %134
+  %136 = select <32 x i1> %135, <32 x i1> %narrow1678, <32 x i1> zeroinitializer
+  br label %if.then.i898
 
-raced32.exit618:
-  %and29.i616.pre-phi = phi i32 [ %.pre1658, %if.then.i940 ], [ %and.i934, %old32.exit876 ]
-  %tobool30.i617 = icmp ne i32 %and29.i616.pre-phi, 0
-  %or27145.i = or i1 %found.0.i457150315211528, %tobool30.i617
-  br i1 %or27145.i, label %compare32.exit, label %store32.exit697
+if.then.i898:
+  %bad.2.i636.ph = phi <32 x i1> [ %narrow1678, %if.then21.i632 ], [ %narrow1678, %land.lhs.true.i1006 ], [ %136, %if.then.i1010 ]
+  %cmp.i902 = icmp ult <32 x i64> %masked_load.i5341614, %splat.splat.i953
+  br label %raced32.exit649
 
-if.then.i841:
-  %found.1.i471.ph1567 = phi i1 [ false, %if.end.i456.thread ], [ %tobool30.i577, %if.end.i456 ]
-  %137 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i636 = getelementptr inbounds nuw i64, ptr %past.i.sroa.114.01359, i64 %add87.i
-  %masked_load.i.i637 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i636, <32 x i1> %137, <32 x i64> zeroinitializer)
-  %cmp.i845 = icmp ult <32 x i64> %masked_load.i.i637, %splat.splat.i883
+if.end.i905:
+  %cmp3.i909 = icmp ult <32 x i64> %masked_load.i5341614, %splat.splat2.i960
+  %sub.i913 = sub <32 x i64> %masked_load.i5341614, %splat.splat6.i964
+  %cmp12.i918 = icmp ult <32 x i64> %sub.i913, %splat.splat11.i969
+  %or20.i919 = or <32 x i1> %cmp3.i909, %cmp12.i918
+  br label %raced32.exit649
+
+raced32.exit649:
+  %bad.2.i6361617 = phi <32 x i1> [ %bad.2.i636.ph, %if.then.i898 ], [ %narrow1678, %if.end.i905 ]
+  %retval.0.in.i903 = phi <32 x i1> [ %cmp.i902, %if.then.i898 ], [ %or20.i919, %if.end.i905 ]
+  %and32.i645 = and <32 x i64> %masked_load.i5341614, splat (i64 2097216)
+  %cmp33.i646 = icmp ne <32 x i64> %and32.i645, splat (i64 2097152)
+  %narrow1682.not = select <32 x i1> %cmp33.i646, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i903
+  %not.narrow1682.not = xor <32 x i1> %narrow1682.not, splat (i1 true)
+  %tobool.i743 = select <32 x i1> %not.narrow1682.not, <32 x i1> splat (i1 true), <32 x i1> %bad.2.i6361617
+  %137 = bitcast <32 x i1> %tobool.i743 to i32
+  %and41.i641 = and i32 %137, %conv75.i
+  %tobool42.i642 = icmp ne i32 %and41.i641, 0
+  %or27145.i = or i1 %found.0.i468158115991606, %tobool42.i642
+  br i1 %or27145.i, label %compare32.exit, label %store32.exit741
+
+if.then.i885:
+  %found.1.i482.ph1648 = phi i1 [ false, %if.end.i467.thread ], [ %tobool42.i592, %if.end.i467 ]
+  %138 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i.i667 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %add87.i
+  %masked_load.i.i668 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i667, <32 x i1> %138, <32 x i64> zeroinitializer)
+  %cmp.i889 = icmp ult <32 x i64> %masked_load.i.i668, %splat.splat.i953
   br label %old32.exit
 
 old32.exit:
-  %masked_load.i.i6371568 = phi <32 x i64> [ %masked_load.i.i637, %if.then.i841 ], [ %masked_load.i.i6371683, %if.end.i456.thread1668 ]
-  %found.1.i471.ph1566 = phi i1 [ %found.1.i471.ph1567, %if.then.i841 ], [ %tobool30.i5771672, %if.end.i456.thread1668 ]
-  %retval.0.in.i = phi <32 x i1> [ %cmp.i845, %if.then.i841 ], [ %or20.i, %if.end.i456.thread1668 ]
-  %xor.i = xor <32 x i64> %masked_load.i.i6371568, %add85.i
-  %and.i781 = and <32 x i64> %xor.i, splat (i64 4290773055)
-  %cmp.i782 = icmp eq <32 x i64> %and.i781, zeroinitializer
-  %and8.i783 = and <32 x i64> %masked_load.i.i6371568, splat (i64 32)
-  %cmp9.i = icmp eq <32 x i64> %and8.i783, zeroinitializer
-  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i6371568, %splat.splat6.i894
-  %and13.i786 = and <32 x i64> %xor.i, splat (i64 4160749568)
-  %cmp14.i = icmp eq <32 x i64> %and13.i786, zeroinitializer
+  %masked_load.i.i6681649 = phi <32 x i64> [ %masked_load.i.i668, %if.then.i885 ], [ %masked_load.i.i6681750, %if.end.i467.thread1738 ]
+  %found.1.i482.ph1647 = phi i1 [ %found.1.i482.ph1648, %if.then.i885 ], [ %tobool42.i5921742, %if.end.i467.thread1738 ]
+  %retval.0.in.i = phi <32 x i1> [ %cmp.i889, %if.then.i885 ], [ %or20.i, %if.end.i467.thread1738 ]
+  %xor.i824 = xor <32 x i64> %masked_load.i.i6681649, %add85.i
+  %and.i825 = and <32 x i64> %xor.i824, splat (i64 4290773055)
+  %cmp.i826 = icmp eq <32 x i64> %and.i825, zeroinitializer
+  %and8.i827 = and <32 x i64> %masked_load.i.i6681649, splat (i64 32)
+  %cmp9.i = icmp eq <32 x i64> %and8.i827, zeroinitializer
+  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i6681649, %splat.splat6.i964
+  %and13.i830 = and <32 x i64> %xor.i824, splat (i64 4160749568)
+  %cmp14.i = icmp eq <32 x i64> %and13.i830, zeroinitializer
   %and1633.i = and <32 x i1> %cmp11.i, %cmp14.i
-  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i6371568, %splat.splat18.i832
+  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i6681649, %splat.splat18.i876
   %and2134.i = and <32 x i1> %cmp19.i, %cmp9.i
-  %or2235.i = or <32 x i1> %cmp.i782, %and2134.i
+  %or2235.i = or <32 x i1> %cmp.i826, %and2134.i
   %and2336.i = and <32 x i1> %and1633.i, %or2235.i
-  %138 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
-  %narrow1605 = xor <32 x i1> %138, splat (i1 true)
-  br i1 %tobool1.not.i1376, label %if.then19.i657, label %if.then.i643
+  %139 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
+  %narrow1684 = xor <32 x i1> %139, splat (i1 true)
+  %not.i831 = sext <32 x i1> %narrow1684 to <32 x i64>
+  %140 = bitcast <32 x i1> %narrow1684 to i32
+  %and.i980 = and i32 %140, %conv75.i
+  %tobool.not.i981 = icmp eq i32 %and.i980, 0
+  %or.cond1700 = select i1 %tobool1.not.i1455, i1 true, i1 %tobool.not.i981
+  br i1 %or.cond1700, label %if.end.i676, label %land.lhs.true.i982
 
-if.then.i643:
-  %139 = bitcast <32 x i1> %narrow1605 to i32
-  %and.i910 = and i32 %139, %conv75.i
-  %tobool.not.i911 = icmp eq i32 %and.i910, 0
-  %.pre = load i64, ptr %partial.i965, align 8
-  br i1 %tobool.not.i911, label %after_read32.exit.thread, label %land.lhs.true.i912
+land.lhs.true.i982:
+  %141 = load i64, ptr %partial.i1035, align 8
+  %tobool3.not.i985 = icmp eq i64 %141, 0
+  br i1 %tobool3.not.i985, label %if.end.i676, label %if.then.i986
 
-land.lhs.true.i912:
-  %tobool3.not.i915 = icmp eq i64 %.pre, 0
-  br i1 %tobool3.not.i915, label %after_read32.exit.thread, label %if.then.i916
+if.then.i986:
+  %142 = load i64, ptr %index.i1039, align 8
+  %arrayidx.i989 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1038, i64 %142
+  %shr.i990 = lshr <32 x i64> %masked_load.i.i6681649, splat (i64 27)
+  %and6.i991 = and <32 x i64> %shr.i990, splat (i64 31)
+  %143 = bitcast i32 %conv75.i to <32 x i1>
+  %144 = getelementptr i64, ptr %arrayidx.i989, <32 x i64> %and6.i991
+  %masked_gather.i992 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %144, <32 x i1> %143, <32 x i64> zeroinitializer)
+  %and7.i = and <32 x i64> %masked_load.i.i6681649, splat (i64 -4294967296)
+  %145 = icmp ugt <32 x i64> %and7.i, %masked_gather.i992
+  %146 = icmp ne <32 x i64> %and8.i827, zeroinitializer
+  %147 = or <32 x i1> %146, %145
+  %and12.i = select <32 x i1> %147, <32 x i64> %not.i831, <32 x i64> zeroinitializer
+  br label %if.end.i676
 
-if.then.i916:
-  %140 = load i64, ptr %index.i969, align 8
-  %arrayidx.i919 = getelementptr inbounds nuw [32 x i64], ptr %known5.i968, i64 %140
-  %shr.i920 = lshr <32 x i64> %masked_load.i.i6371568, splat (i64 27)
-  %and6.i921 = and <32 x i64> %shr.i920, splat (i64 31)
-  %141 = bitcast i32 %conv75.i to <32 x i1>
-  %142 = getelementptr i64, ptr %arrayidx.i919, <32 x i64> %and6.i921
-  %masked_gather.i922 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %142, <32 x i1> %141, <32 x i64> zeroinitializer)
-  %and7.i = and <32 x i64> %masked_load.i.i6371568, splat (i64 -4294967296)
-  %143 = icmp ugt <32 x i64> %and7.i, %masked_gather.i922
-  %144 = icmp ne <32 x i64> %and8.i783, zeroinitializer
-  %145 = or <32 x i1> %144, %143
-  %146 = select <32 x i1> %145, <32 x i1> %narrow1605, <32 x i1> zeroinitializer
-  br label %after_read32.exit.thread
+if.end.i676:
+  %bad.0.i677 = phi <32 x i64> [ %not.i831, %old32.exit ], [ %and12.i, %if.then.i986 ], [ %not.i831, %land.lhs.true.i982 ]
+  %and.i678 = and <32 x i64> %masked_load.i.i6681649, splat (i64 64)
+  %cmp.i679 = icmp ne <32 x i64> %and.i678, zeroinitializer
+  %and9.i681 = and <32 x i64> %xor.i824, splat (i64 -4294967281)
+  %cmp10.i682 = icmp eq <32 x i64> %and9.i681, zeroinitializer
+  %and1279.i683 = and <32 x i1> %cmp.i679, %cmp10.i682
+  %and14.i684 = and <32 x i64> %xor.i824, splat (i64 130023424)
+  %and15.i685 = and <32 x i64> %masked_load.i.i6681649, splat (i64 16)
+  %or.i686 = or disjoint <32 x i64> %and14.i684, %and15.i685
+  %cmp16.i687 = icmp ne <32 x i64> %or.i686, zeroinitializer
+  %and1880.i688 = and <32 x i1> %and1279.i683, %cmp16.i687
+  %or19.i689 = or <32 x i64> %add85.i, splat (i64 2097152)
+  %vector_select.i690 = select <32 x i1> %and1880.i688, <32 x i64> %or19.i689, <32 x i64> %add85.i
+  %cmp21.i691 = icmp eq <32 x i64> %and.i678, zeroinitializer
+  %and23.i692 = select <32 x i1> %cmp21.i691, <32 x i64> %bad.0.i677, <32 x i64> zeroinitializer
+  br i1 %tobool1.not.i1455, label %if.then33.i700, label %after_read32.exit.thread
 
 after_read32.exit.thread:
-  %bad.0.i646.ph = phi <32 x i1> [ %narrow1605, %if.then.i643 ], [ %narrow1605, %land.lhs.true.i912 ], [ %146, %if.then.i916 ]
-  %and.i6471572 = and <32 x i64> %masked_load.i.i6371568, splat (i64 64)
-  %cmp.i6481573 = icmp eq <32 x i64> %and.i6471572, zeroinitializer
-  %vector_select.i6531577 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or.i6541578 = or <32 x i64> %vector_select.i6531577, %masked_load.i.i6371568
-  %vector_cond28.i6551579 = select <32 x i1> %cmp.i6481573, <32 x i1> %bad.0.i646.ph, <32 x i1> zeroinitializer
-  %vector_select29.i6561580 = select <32 x i1> %vector_cond28.i6551579, <32 x i64> %or.i6541578, <32 x i64> %add85.i
-  %splat.splatinsert.i495 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
-  %splat.splat.i496 = shufflevector <32 x i64> %splat.splatinsert.i495, <32 x i64> poison, <32 x i32> zeroinitializer
-  %add.i497 = add <32 x i64> %splat.splat.i496, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i665)
-  store <32 x i64> %add.i497, ptr %index.addr.i665, align 256
-  %tobool.not.i668 = icmp eq i64 %.pre, 0
-  br i1 %tobool.not.i668, label %note_reads32.exit, label %for.cond.i669.preheader
+  %vector_select43.i6961654 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or44.i6971655 = or <32 x i64> %vector_select43.i6961654, %masked_load.i.i6681649
+  %vector_cond45.i6981656 = icmp slt <32 x i64> %and23.i692, zeroinitializer
+  %vector_select46.i6991657 = select <32 x i1> %vector_cond45.i6981656, <32 x i64> %or44.i6971655, <32 x i64> %vector_select.i690
+  %splat.splatinsert.i506 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
+  %splat.splat.i507 = shufflevector <32 x i64> %splat.splatinsert.i506, <32 x i64> poison, <32 x i32> zeroinitializer
+  %add.i508 = add <32 x i64> %splat.splat.i507, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i709)
+  store <32 x i64> %add.i508, ptr %index.addr.i709, align 256
+  %148 = load i64, ptr %partial.i1035, align 8
+  %tobool.not.i712 = icmp eq i64 %148, 0
+  br i1 %tobool.not.i712, label %note_reads32.exit, label %for.cond.i713.preheader
 
-for.cond.i669.preheader:
-  %tobool3.not.i6711630 = icmp eq i32 %conv75.i, 0
-  br i1 %tobool3.not.i6711630, label %note_reads32.exit, label %for.body.i672
+for.cond.i713.preheader:
+  %tobool3.not.i7151705 = icmp eq i32 %conv75.i, 0
+  br i1 %tobool3.not.i7151705, label %note_reads32.exit, label %for.body.i716
 
-if.then19.i657:
-  %and.i647 = and <32 x i64> %masked_load.i.i6371568, splat (i64 64)
-  %cmp.i648 = icmp eq <32 x i64> %and.i647, zeroinitializer
-  %narrow1607 = select <32 x i1> %cmp.i648, <32 x i1> %narrow1605, <32 x i1> zeroinitializer
+if.then33.i700:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <32 x i64> %masked_load.i.i6371568, ptr %cells.addr.i, align 256
-  %147 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %147, i64 72
-  %148 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i989 = icmp eq i64 %148, 0
-  br i1 %tobool.not.i989, label %after_read32.exit.thread1582, label %if.end.i990
+  store <32 x i64> %masked_load.i.i6681649, ptr %cells.addr.i, align 256
+  %149 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %149, i64 72
+  %150 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i1059 = icmp eq i64 %150, 0
+  br i1 %tobool.not.i1059, label %after_read32.exit.thread1659, label %if.end.i1060
 
-after_read32.exit.thread1582:
+after_read32.exit.thread1659:
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select.i6531586 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or.i6541587 = or <32 x i64> %vector_select.i6531586, %masked_load.i.i6371568
-  %vector_select29.i6561589 = select <32 x i1> %narrow1607, <32 x i64> %or.i6541587, <32 x i64> %add85.i
-  br i1 %found.1.i471.ph1566, label %compare32.exit, label %store32.exit697
+  %vector_select43.i6961663 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or44.i6971664 = or <32 x i64> %vector_select43.i6961663, %masked_load.i.i6681649
+  %vector_cond45.i6981665 = icmp slt <32 x i64> %and23.i692, zeroinitializer
+  %vector_select46.i6991666 = select <32 x i1> %vector_cond45.i6981665, <32 x i64> %or44.i6971664, <32 x i64> %vector_select.i690
+  br i1 %found.1.i482.ph1647, label %compare32.exit, label %store32.exit741
 
-if.end.i990:
-  %and2336.i.i = and <32 x i1> %cmp14.i, %or2235.i
-  %and.i10081608 = and <32 x i1> %and2336.i.i, %narrow1607
-  %149 = load i64, ptr %2, align 8
-  %splat.splatinsert.i1011 = insertelement <32 x i64> poison, i64 %149, i64 0
-  %splat.splat.i1012 = shufflevector <32 x i64> %splat.splatinsert.i1011, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i6371568, %splat.splat.i1012
+if.end.i1060:
+  %xor.i.i1064 = xor <32 x i64> %vector_select.i690, %masked_load.i.i6681649
+  %and.i.i1065 = and <32 x i64> %xor.i.i1064, splat (i64 4290773055)
+  %cmp.i.i1066 = icmp eq <32 x i64> %and.i.i1065, zeroinitializer
+  %and13.i.i1070 = and <32 x i64> %xor.i.i1064, splat (i64 4160749568)
+  %cmp14.i.i1071 = icmp eq <32 x i64> %and13.i.i1070, zeroinitializer
+  %or2235.i.i = or <32 x i1> %and2134.i, %cmp.i.i1066
+  %and2336.i.i = and <32 x i1> %cmp14.i.i1071, %or2235.i.i
+  %151 = load i64, ptr %2, align 8
+  %splat.splatinsert.i1081 = insertelement <32 x i64> poison, i64 %151, i64 0
+  %splat.splat.i1082 = shufflevector <32 x i64> %splat.splatinsert.i1081, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i6681649, %splat.splat.i1082
   %and1037.i = and <32 x i1> %cmp9.i, %cmp8.i
-  %narrow1609 = select <32 x i1> %and1037.i, <32 x i1> %and.i10081608, <32 x i1> zeroinitializer
-  %150 = bitcast <32 x i1> %narrow1609 to i32
-  %and14.i = and i32 %150, %conv75.i
-  %tobool15.not.i1632 = icmp eq i32 %and14.i, 0
-  br i1 %tobool15.not.i1632, label %after_read32.exit, label %for.body.i1017
+  %152 = select <32 x i1> %and1037.i, <32 x i1> %and2336.i.i, <32 x i1> zeroinitializer
+  %tobool.i.i10841685 = icmp ne <32 x i64> %and23.i692, zeroinitializer
+  %tobool.i.i1084 = select <32 x i1> %152, <32 x i1> %tobool.i.i10841685, <32 x i1> zeroinitializer
+  %153 = bitcast <32 x i1> %tobool.i.i1084 to i32
+  %and14.i1085 = and i32 %153, %conv75.i
+  %tobool15.not.i1707 = icmp eq i32 %and14.i1085, 0
+  br i1 %tobool15.not.i1707, label %after_read32.exit, label %for.body.i1088
 
-for.body.i1017:
-  %rest.0.i10161634 = phi i32 [ %and23.i1023, %for.body.i1017 ], [ %and14.i, %if.end.i990 ]
-  %own.0.i1633 = phi i32 [ %own.1.i, %for.body.i1017 ], [ 0, %if.end.i990 ]
-  %151 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i10161634, i1 true)
-  %idxprom.i1018 = zext nneg i32 %151 to i64
-  %arrayidx.i1019 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1018
-  %152 = load i64, ptr %arrayidx.i1019, align 8
-  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %152)
-  %153 = load i64, ptr %run.i, align 8
-  %cmp17.i1020 = icmp eq i64 %call16.i, %153
-  %sub.i1021 = sub i32 0, %rest.0.i10161634
-  %and20.i = and i32 %rest.0.i10161634, %sub.i1021
-  %or.i1022 = select i1 %cmp17.i1020, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i1022, %own.0.i1633
-  %sub22.i = add i32 %rest.0.i10161634, -1
-  %and23.i1023 = and i32 %sub22.i, %rest.0.i10161634
-  %tobool15.not.i = icmp eq i32 %and23.i1023, 0
-  br i1 %tobool15.not.i, label %after_read32.exit.loopexit, label %for.body.i1017
+for.body.i1088:
+  %rest.0.i10871709 = phi i32 [ %and23.i1094, %for.body.i1088 ], [ %and14.i1085, %if.end.i1060 ]
+  %own.0.i1708 = phi i32 [ %own.1.i, %for.body.i1088 ], [ 0, %if.end.i1060 ]
+  %154 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i10871709, i1 true)
+  %idxprom.i1089 = zext nneg i32 %154 to i64
+  %arrayidx.i1090 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1089
+  %155 = load i64, ptr %arrayidx.i1090, align 8
+  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %155)
+  %156 = load i64, ptr %run.i, align 8
+  %cmp17.i1091 = icmp eq i64 %call16.i, %156
+  %sub.i1092 = sub i32 0, %rest.0.i10871709
+  %and20.i = and i32 %rest.0.i10871709, %sub.i1092
+  %or.i1093 = select i1 %cmp17.i1091, i32 %and20.i, i32 0
+  %own.1.i = or i32 %or.i1093, %own.0.i1708
+  %sub22.i = add i32 %rest.0.i10871709, -1
+  %and23.i1094 = and i32 %sub22.i, %rest.0.i10871709
+  %tobool15.not.i = icmp eq i32 %and23.i1094, 0
+  br i1 %tobool15.not.i, label %after_read32.exit.loopexit, label %for.body.i1088
 
 after_read32.exit.loopexit:
-  %.inner1689 = xor i32 %own.1.i, -1
-  %154 = bitcast i32 %.inner1689 to <32 x i1>
+  %157 = bitcast i32 %own.1.i to <32 x i1>
   br label %after_read32.exit
 
 after_read32.exit:
-  %own.0.i.lcssa = phi <32 x i1> [ splat (i1 true), %if.end.i990 ], [ %154, %after_read32.exit.loopexit ]
+  %own.0.i.lcssa = phi <32 x i1> [ zeroinitializer, %if.end.i1060 ], [ %157, %after_read32.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %and26.i6601610 = and <32 x i1> %narrow1607, %own.0.i.lcssa
-  %vector_select.i653 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or.i654 = or <32 x i64> %vector_select.i653, %masked_load.i.i6371568
-  %vector_select29.i656 = select <32 x i1> %and26.i6601610, <32 x i64> %or.i654, <32 x i64> %add85.i
-  br i1 %found.1.i471.ph1566, label %compare32.exit, label %store32.exit697
+  %vector_select43.i696 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or44.i697 = or <32 x i64> %vector_select43.i696, %masked_load.i.i6681649
+  %vector_cond45.i6981686 = icmp sgt <32 x i64> %and23.i692, splat (i64 -1)
+  %vector_cond45.i698.not = select <32 x i1> %own.0.i.lcssa, <32 x i1> splat (i1 true), <32 x i1> %vector_cond45.i6981686
+  %vector_select46.i699 = select <32 x i1> %vector_cond45.i698.not, <32 x i64> %vector_select.i690, <32 x i64> %or44.i697
+  br i1 %found.1.i482.ph1647, label %compare32.exit, label %store32.exit741
 
-for.body.i672:
-  %rest.0.i6701631 = phi i32 [ %and.i676, %for.body.i672 ], [ %conv75.i, %for.cond.i669.preheader ]
-  %155 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i6701631, i1 true)
-  %idxprom.i673 = zext nneg i32 %155 to i64
-  %arrayidx.i674 = getelementptr inbounds nuw i64, ptr %index.addr.i665, i64 %idxprom.i673
-  %156 = load i64, ptr %arrayidx.i674, align 8
-  %157 = load ptr, ptr %readers.i1105, align 8
-  %arrayidx.i1106 = getelementptr inbounds nuw [32 x i32], ptr %157, i64 %156
-  %arrayidx1.i1109 = getelementptr inbounds nuw i32, ptr %arrayidx.i1106, i64 %and.i.i1108
-  store i32 %conv.i1104, ptr %arrayidx1.i1109, align 4
-  %sub.i675 = add i32 %rest.0.i6701631, -1
-  %and.i676 = and i32 %sub.i675, %rest.0.i6701631
-  %tobool3.not.i671 = icmp eq i32 %and.i676, 0
-  br i1 %tobool3.not.i671, label %note_reads32.exit, label %for.body.i672
+for.body.i716:
+  %rest.0.i7141706 = phi i32 [ %and.i720, %for.body.i716 ], [ %conv75.i, %for.cond.i713.preheader ]
+  %158 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i7141706, i1 true)
+  %idxprom.i717 = zext nneg i32 %158 to i64
+  %arrayidx.i718 = getelementptr inbounds nuw i64, ptr %index.addr.i709, i64 %idxprom.i717
+  %159 = load i64, ptr %arrayidx.i718, align 8
+  %160 = load ptr, ptr %readers.i1176, align 8
+  %arrayidx.i1177 = getelementptr inbounds nuw [32 x i32], ptr %160, i64 %159
+  %arrayidx1.i1180 = getelementptr inbounds nuw i32, ptr %arrayidx.i1177, i64 %and.i.i1179
+  store i32 %conv.i1175, ptr %arrayidx1.i1180, align 4
+  %sub.i719 = add i32 %rest.0.i7141706, -1
+  %and.i720 = and i32 %sub.i719, %rest.0.i7141706
+  %tobool3.not.i715 = icmp eq i32 %and.i720, 0
+  br i1 %tobool3.not.i715, label %note_reads32.exit, label %for.body.i716
 
 note_reads32.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i665)
-  br i1 %found.1.i471.ph1566, label %compare32.exit, label %store32.exit697
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i709)
+  br i1 %found.1.i482.ph1647, label %compare32.exit, label %store32.exit741
 
-if.end46.i473:
-  br i1 %found.0.i45715031520, label %compare32.exit, label %store32.exit697
+if.end46.i484:
+  br i1 %found.0.i46815811598, label %compare32.exit, label %store32.exit741
 
-store32.exit697:
-  %fresh.0.i4741593 = phi <32 x i64> [ %vector_select29.i6561580, %note_reads32.exit ], [ %add85.i, %if.end46.i473 ], [ %vector_select29.i6561589, %after_read32.exit.thread1582 ], [ %add85.i, %raced32.exit618 ], [ %vector_select29.i656, %after_read32.exit ]
-  %cond12.i463.sroa.speculated150915431592 = phi ptr [ %past.i.sroa.114.01359, %note_reads32.exit ], [ %past.i.sroa.108.01357, %if.end46.i473 ], [ %past.i.sroa.114.01359, %after_read32.exit.thread1582 ], [ %past.i.sroa.108.01357, %raced32.exit618 ], [ %past.i.sroa.114.01359, %after_read32.exit ]
-  %158 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i693 = getelementptr inbounds nuw i64, ptr %cond12.i463.sroa.speculated150915431592, i64 %add87.i
-  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i4741593, ptr align 8 %add.ptr.i693, <32 x i1> %158)
+store32.exit741:
+  %fresh.0.i4851670 = phi <32 x i64> [ %vector_select46.i6991657, %note_reads32.exit ], [ %add85.i, %if.end46.i484 ], [ %vector_select46.i6991666, %after_read32.exit.thread1659 ], [ %add85.i, %raced32.exit649 ], [ %vector_select46.i699, %after_read32.exit ]
+  %cond12.i474.sroa.speculated158716241669 = phi ptr [ %past.i.sroa.122.01438, %note_reads32.exit ], [ %past.i.sroa.116.01436, %if.end46.i484 ], [ %past.i.sroa.122.01438, %after_read32.exit.thread1659 ], [ %past.i.sroa.116.01436, %raced32.exit649 ], [ %past.i.sroa.122.01438, %after_read32.exit ]
+  %161 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i737 = getelementptr inbounds nuw i64, ptr %cond12.i474.sroa.speculated158716241669, i64 %add87.i
+  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i4851670, ptr align 8 %add.ptr.i737, <32 x i1> %161)
   br label %compare32.exit
 
 compare32.exit:
-  %retval.1.i477 = phi i1 [ true, %if.end46.i473 ], [ false, %store32.exit697 ], [ true, %after_read32.exit.thread1582 ], [ true, %raced32.exit618 ], [ true, %note_reads32.exit ], [ true, %after_read32.exit ], [ true, %land.lhs.true.i936 ]
-  %or137.i = or i1 %found.0.i1635, %retval.1.i477
-  %add94.i = add nuw nsw i64 %first62.0.i1636, %div50.i
+  %retval.1.i488 = phi i1 [ true, %if.end46.i484 ], [ false, %store32.exit741 ], [ true, %after_read32.exit.thread1659 ], [ true, %raced32.exit649 ], [ true, %note_reads32.exit ], [ true, %after_read32.exit ]
+  %or137.i = or i1 %found.0.i1710, %retval.1.i488
+  %add94.i = add nuw nsw i64 %first62.0.i1711, %div50.i
   %cmp64.i = icmp samesign ult i64 %add94.i, 32
   br i1 %cmp64.i, label %for.body67.i, label %run.exit
 
 run.exit:
-  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit ], [ true, %if.then22.i ], [ true, %if.end46.i130 ], [ false, %store16.exit192.i ], [ true, %after_read16.exit.thread1482 ], [ true, %raced16.exit273 ], [ true, %after_read16.exit ], [ %or137.i, %compare32.exit ], [ true, %if.end10.i95 ], [ true, %if.end.i78 ], [ true, %if.end.i63 ], [ true, %if.end.i33 ], [ true, %marked_u64.exit99 ], [ true, %if.end.i46 ], [ true, %if.end.i92 ]
+  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit ], [ true, %if.then22.i ], [ true, %if.end46.i130 ], [ false, %store16.exit192.i ], [ true, %after_read16.exit.thread1560 ], [ true, %raced16.exit280 ], [ true, %after_read16.exit ], [ %or137.i, %compare32.exit ], [ true, %if.end10.i95 ], [ true, %if.end.i78 ], [ true, %if.end.i63 ], [ true, %if.end.i33 ], [ true, %marked_u64.exit99 ], [ true, %if.end.i46 ], [ true, %if.end.i92 ]
   ret i1 %retval.4.i
 }
 
@@ -3137,10 +3225,10 @@ declare void @llvm.masked.store.v32i64.p0(<32 x i64>, ptr captures(none), <32 x 
 define internal fastcc zeroext i1 @run_of_half(ptr noundef %w, i64 noundef %start, i32 noundef range(i32 0, 65536) %mask, i64 noundef range(i64 0, 32) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %cells.addr.i = alloca <32 x i64>, align 256
-  %index.addr.i1336 = alloca <32 x i64>, align 256
-  %index.addr.i933 = alloca <16 x i64>, align 128
+  %index.addr.i1463 = alloca <32 x i64>, align 256
+  %index.addr.i1027 = alloca <16 x i64>, align 128
   %index.addr.i = alloca <16 x i64>, align 128
-  %cells.addr.i.i744 = alloca <16 x i64>, align 128
+  %cells.addr.i.i826 = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %tobool.not.i = icmp eq i32 %mask, 0
   br i1 %tobool.not.i, label %run.exit, label %if.end.i
@@ -3165,32 +3253,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i2128 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i2294 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5.i2148 = icmp ne i64 %3, 0
+  %tobool5.i2314 = icmp ne i64 %3, 0
   br label %if.end7.i
 
 if.end.i2:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1701 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1701, align 8
-  %arrayidx.i1702 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1702, align 8
+  %index.i1855 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i1855, align 8
+  %arrayidx.i1856 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i1856, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1702, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1856, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1702, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1856, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1704 = getelementptr inbounds nuw i8, ptr %arrayidx.i1702, i64 80
-  %12 = load i64, ptr %read_mark.i1704, align 8
-  %cond.i.i1705 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i1858 = getelementptr inbounds nuw i8, ptr %arrayidx.i1856, i64 80
+  %12 = load i64, ptr %read_mark.i1858, align 8
+  %cond.i.i1859 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -3210,30 +3298,30 @@ if.end.i2:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %14 = load ptr, ptr %common1.i, align 8
-  %mixed.i1709 = getelementptr inbounds nuw i8, ptr %14, i64 72
-  %15 = load i64, ptr %mixed.i1709, align 8
-  %tobool.not.i1710 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1710, label %if.then6.i, label %if.end.i1711
+  %mixed.i1863 = getelementptr inbounds nuw i8, ptr %14, i64 72
+  %15 = load i64, ptr %mixed.i1863, align 8
+  %tobool.not.i1864 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i1864, label %if.then6.i, label %if.end.i1865
 
-if.end.i1711:
+if.end.i1865:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1712 = icmp eq ptr %16, %2
-  br i1 %cmp.i1712, label %cond.true.i1717, label %cond.end.i1713
+  %cmp.i1866 = icmp eq ptr %16, %2
+  br i1 %cmp.i1866, label %cond.true.i1871, label %cond.end.i1867
 
-cond.true.i1717:
+cond.true.i1871:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1718 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1718, align 8
-  br label %cond.end.i1713
+  %arrayidx.i1872 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i1872, align 8
+  br label %cond.end.i1867
 
-cond.end.i1713:
-  %cond.i1714 = phi i64 [ %20, %cond.true.i1717 ], [ -1, %if.end.i1711 ]
-  %cond.i.i1715 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1714)
+cond.end.i1867:
+  %cond.i1868 = phi i64 [ %20, %cond.true.i1871 ], [ -1, %if.end.i1865 ]
+  %cond.i.i1869 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1868)
   br label %if.then6.i
 
 if.then11.i:
@@ -3253,21 +3341,21 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1721 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1721, align 8
+  %tracked.i.i1875 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i1875, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1722 = add i64 %26, -1
-  %cmp.i1723 = icmp ult i64 %sub.i1722, 2048
-  br i1 %cmp.i1723, label %if.then.i1725, label %if.end7.i
+  %sub.i1876 = add i64 %26, -1
+  %cmp.i1877 = icmp ult i64 %sub.i1876, 2048
+  br i1 %cmp.i1877, label %if.then.i1879, label %if.end7.i
 
-if.then.i1725:
+if.then.i1879:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7.i
 
 if.then6.i:
-  %past.i.sroa.84.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1715, %cond.end.i1713 ]
-  %past.i.sroa.63.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1714, %cond.end.i1713 ]
+  %past.i.sroa.87.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1869, %cond.end.i1867 ]
+  %past.i.sroa.63.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1868, %cond.end.i1867 ]
   %27 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 range(i32 1, 0) %mask, i1 true)
   %conv.i = zext nneg i32 %27 to i64
   %28 = load i64, ptr @NBYTES, align 8
@@ -3281,58 +3369,58 @@ if.then6.i:
   %sub4.i = add i64 %add3.i, %mul2.i
   %div12.i = lshr i64 %add.i9, 5
   %div513.i = lshr i64 %sub4.i, 5
-  %cmp.not.i2553 = icmp samesign ugt i64 %div12.i, %div513.i
-  br i1 %cmp.not.i2553, label %if.end7.i, label %for.body.i12
+  %cmp.not.i2713 = icmp samesign ugt i64 %div12.i, %div513.i
+  br i1 %cmp.not.i2713, label %if.end7.i, label %for.body.i12
 
 for.body.i12:
-  %sector.0.i2554 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
-  %mul7.i = shl nuw i64 %sector.0.i2554, 5
+  %sector.0.i2714 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
+  %mul7.i = shl nuw i64 %sector.0.i2714, 5
   %30 = load ptr, ptr %w, align 8
-  %tracked.i.i1726 = getelementptr inbounds nuw i8, ptr %30, i64 896
-  %31 = load ptr, ptr %tracked.i.i1726, align 8
+  %tracked.i.i1880 = getelementptr inbounds nuw i8, ptr %30, i64 896
+  %31 = load ptr, ptr %tracked.i.i1880, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %31, i64 120
   %32 = load ptr, ptr %sector_writes.i, align 8
-  %base.i1727 = getelementptr inbounds nuw i8, ptr %30, i64 232
-  %33 = load i64, ptr %base.i1727, align 8
-  %sub.i1728 = sub i64 %mul7.i, %33
-  %div5.i = lshr i64 %sub.i1728, 5
-  %arrayidx.i1729 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
-  %34 = load i64, ptr %arrayidx.i1729, align 8
-  %cmp.not.i1730 = icmp eq i64 %34, -1
-  br i1 %cmp.not.i1730, label %split.exit, label %if.then.i1731
+  %base.i1881 = getelementptr inbounds nuw i8, ptr %30, i64 232
+  %33 = load i64, ptr %base.i1881, align 8
+  %sub.i1882 = sub i64 %mul7.i, %33
+  %div5.i = lshr i64 %sub.i1882, 5
+  %arrayidx.i1883 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
+  %34 = load i64, ptr %arrayidx.i1883, align 8
+  %cmp.not.i1884 = icmp eq i64 %34, -1
+  br i1 %cmp.not.i1884, label %split.exit, label %if.then.i1885
 
-if.then.i1731:
+if.then.i1885:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %mul7.i)
   br label %split.exit
 
 split.exit:
-  %inc.i = add nuw nsw i64 %sector.0.i2554, 1
-  %exitcond.not = icmp eq i64 %sector.0.i2554, %div513.i
+  %inc.i = add nuw nsw i64 %sector.0.i2714, 1
+  %exitcond.not = icmp eq i64 %sector.0.i2714, %div513.i
   br i1 %exitcond.not, label %if.end7.i, label %for.body.i12
 
 if.end7.i:
-  %tobool5.i2177 = phi i1 [ %tobool5.i2148, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1725 ], [ true, %if.then32.i ], [ false, %split.exit ]
-  %add.i2146.pn = phi i64 [ %cond.i2128, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1725 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
-  %tobool1.not.i2175 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1725 ], [ false, %if.then32.i ], [ true, %split.exit ]
-  %past.i.sroa.54.02167 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1725 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
-  %past.i.sroa.63.12166 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.63.1, %if.then6.i ], [ %8, %if.then.i1725 ], [ %8, %if.then32.i ], [ %past.i.sroa.63.1, %split.exit ]
-  %past.i.sroa.84.12163 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.84.1, %if.then6.i ], [ %9, %if.then.i1725 ], [ %9, %if.then32.i ], [ %past.i.sroa.84.1, %split.exit ]
-  %past.i.sroa.107.02160 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1725 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
-  %past.i.sroa.121.02159 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1725 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
-  %past.i.sroa.132.02158 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1705, %if.then11.i ], [ %cond.i.i1705, %if.then6.i ], [ %cond.i.i1705, %if.then.i1725 ], [ %cond.i.i1705, %if.then32.i ], [ %cond.i.i1705, %split.exit ]
-  %past.i.sroa.137.02157 = phi i64 [ %cond.i2128, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1725 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
-  %past.i.sroa.141.02156 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1725 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
-  %past.i.sroa.163.02155.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1725 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.169.02154.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1725 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.152.02153 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1725 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
-  %past.i.sroa.144.02150 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1725 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
-  %start.addr.0.i2176 = add i64 %add.i2146.pn, %start
+  %tobool5.i2343 = phi i1 [ %tobool5.i2314, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1879 ], [ true, %if.then32.i ], [ false, %split.exit ]
+  %add.i2312.pn = phi i64 [ %cond.i2294, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1879 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
+  %tobool1.not.i2341 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1879 ], [ false, %if.then32.i ], [ true, %split.exit ]
+  %past.i.sroa.54.02333 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1879 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
+  %past.i.sroa.63.12332 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.63.1, %if.then6.i ], [ %8, %if.then.i1879 ], [ %8, %if.then32.i ], [ %past.i.sroa.63.1, %split.exit ]
+  %past.i.sroa.87.12329 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.87.1, %if.then6.i ], [ %9, %if.then.i1879 ], [ %9, %if.then32.i ], [ %past.i.sroa.87.1, %split.exit ]
+  %past.i.sroa.116.02326 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1879 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
+  %past.i.sroa.133.02325 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1879 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
+  %past.i.sroa.144.02324 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1859, %if.then11.i ], [ %cond.i.i1859, %if.then6.i ], [ %cond.i.i1859, %if.then.i1879 ], [ %cond.i.i1859, %if.then32.i ], [ %cond.i.i1859, %split.exit ]
+  %past.i.sroa.149.02323 = phi i64 [ %cond.i2294, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1879 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
+  %past.i.sroa.153.02322 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1879 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
+  %past.i.sroa.175.02321.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1879 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.181.02320.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1879 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.164.02319 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1879 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
+  %past.i.sroa.156.02316 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1879 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
+  %start.addr.0.i2342 = add i64 %add.i2312.pn, %start
   %35 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.i = icmp eq i64 %35, 0
   br i1 %tobool8.i, label %for.end.i, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
-  %add9.i = add i64 %past.i.sroa.141.02156, %start.addr.0.i2176
+  %add9.i = add i64 %past.i.sroa.153.02322, %start.addr.0.i2342
   %36 = load i64, ptr @NBYTES, align 8
   %37 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %36)
   %38 = icmp eq i64 %37, 1
@@ -3346,14 +3434,14 @@ for.body.i.lr.ph:
   %and3.i = and i32 %or2.i, 16711935
   %shl4.i = shl nuw nsw i32 %and3.i, 4
   %or5.i = or i32 %shl4.i, %and3.i
-  %and6.i1737 = and i32 %or5.i, 252645135
-  %shl7.i = shl nuw nsw i32 %and6.i1737, 2
-  %or8.i = or i32 %shl7.i, %and6.i1737
-  %and9.i1738 = and i32 %or8.i, 858993459
-  %shl10.i = shl nuw nsw i32 %and9.i1738, 1
-  %or11.i = or i32 %shl10.i, %and9.i1738
-  %and12.i1739 = and i32 %or11.i, 1431655765
-  %or14.i = mul nuw i32 %and12.i1739, 3
+  %and6.i1891 = and i32 %or5.i, 252645135
+  %shl7.i = shl nuw nsw i32 %and6.i1891, 2
+  %or8.i = or i32 %shl7.i, %and6.i1891
+  %and9.i1892 = and i32 %or8.i, 858993459
+  %shl10.i = shl nuw nsw i32 %and9.i1892, 1
+  %or11.i = or i32 %shl10.i, %and9.i1892
+  %and12.i1893 = and i32 %or11.i, 1431655765
+  %or14.i = mul nuw i32 %and12.i1893, 3
   %conv.i109 = trunc i32 %or14.i to i16
   %42 = bitcast i16 %conv.i109 to <16 x i1>
   %tobool11.i121.not = icmp eq i64 %41, 0
@@ -3395,9 +3483,9 @@ sw.bb1.i:
   br i1 %tobool.not.i52, label %for.end.i, label %if.end.i53
 
 if.end.i53:
-  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread2179
+  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread2345
 
-marked_run.exit.thread2179:
+marked_run.exit.thread2345:
   tail call void @llvm.masked.store.v16i16.p0(<16 x i16> splat (i16 -1), ptr align 2 %40, <16 x i1> %39)
   br label %for.end.i
 
@@ -3448,11 +3536,11 @@ marked_u64.exit124:
 
 marked_u64.exit124.thread:
   tail call void @llvm.masked.store.v16i64.p0(<16 x i64> splat (i64 -1), ptr align 8 %40, <16 x i1> %42)
-  %masked_load.i922614 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %44, <16 x i1> %43, <16 x i64> splat (i64 -1))
-  %cmp.i932615 = icmp ne <16 x i64> %masked_load.i922614, splat (i64 -1)
-  %52 = bitcast <16 x i1> %cmp.i932615 to i16
-  %tobool.not.i982616 = icmp eq i16 %52, 0
-  br i1 %tobool.not.i982616, label %for.end.i, label %marked_u64.exit106
+  %masked_load.i922767 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %44, <16 x i1> %43, <16 x i64> splat (i64 -1))
+  %cmp.i932768 = icmp ne <16 x i64> %masked_load.i922767, splat (i64 -1)
+  %52 = bitcast <16 x i1> %cmp.i932768 to i16
+  %tobool.not.i982769 = icmp eq i16 %52, 0
+  br i1 %tobool.not.i982769, label %for.end.i, label %marked_u64.exit106
 
 if.end.i99:
   br i1 %tobool5.not.i, label %run.exit, label %marked_u64.exit106
@@ -3467,15 +3555,15 @@ for.end.i:
 
 if.end16.i:
   %shl.i = shl nuw nsw i64 %lane, 22
-  %add18.i = add i64 %past.i.sroa.54.02167, %shl.i
-  %sub.i = sub i64 %start.addr.0.i2176, %past.i.sroa.137.02157
+  %add18.i = add i64 %past.i.sroa.54.02333, %shl.i
+  %sub.i = sub i64 %start.addr.0.i2342, %past.i.sroa.149.02323
   %shr20.i = lshr i64 %sub.i, 2
   %53 = load i64, ptr @NBYTES, align 8
   %cmp21.i = icmp ult i64 %53, 4
   br i1 %cmp21.i, label %if.then22.i, label %if.end46.i
 
 if.then22.i:
-  %and23.i = and i64 %start.addr.0.i2176, 3
+  %and23.i = and i64 %start.addr.0.i2342, 3
   %tobool24.not.i = icmp eq i64 %and23.i, 0
   %cmp27.not.i = icmp eq i32 %mask, 65535
   %or.cond = and i1 %cmp27.not.i, %tobool24.not.i
@@ -3483,8 +3571,8 @@ if.then22.i:
 
 if.end30.i:
   %div.i.rhs.trunc = trunc nuw nsw i64 %53 to i8
-  %div.i2509 = udiv i8 4, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i2509 to i64
+  %div.i2672 = udiv i8 4, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i2672 to i64
   %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %shl32.i = mul nuw nsw <16 x i64> %splat.splat.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
@@ -3497,452 +3585,500 @@ if.end30.i:
   %56 = and i64 %53, 1
   %.not = icmp eq i64 %56, 0
   %spec.select = select i1 %.not, i64 5, i64 9
-  %retval.0.i1743 = select i1 %55, i64 %spec.select, i64 4
-  %add39.i = add i64 %retval.0.i1743, %add18.i
+  %retval.0.i1897 = select i1 %55, i64 %spec.select, i64 4
+  %add39.i = add i64 %retval.0.i1897, %add18.i
   %splat.splatinsert40.i = insertelement <16 x i64> poison, i64 %add39.i, i64 0
   %splat.splat41.i = shufflevector <16 x i64> %splat.splatinsert40.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add42.i = add <16 x i64> %shl32.i, %splat.splat41.i
-  br i1 %tobool1.not.i2175, label %if.end.i.i372, label %lor.lhs.false.i169
+  br i1 %tobool1.not.i2341, label %if.end.i86.i, label %lor.lhs.false.i169
 
 lor.lhs.false.i169:
-  br i1 %past.i.sroa.163.02155.shrunk, label %if.then.i54.i, label %if.end.i172.thread
+  br i1 %past.i.sroa.175.02321.shrunk, label %if.then.i79.i, label %if.end.i172.thread
 
-if.then.i54.i:
+if.then.i79.i:
   %conv.i162.i322 = trunc nuw nsw i32 %sub37.i to i16
   %57 = bitcast i16 %conv.i162.i322 to <16 x i1>
-  %add.ptr.i164.i324 = getelementptr inbounds nuw i64, ptr %past.i.sroa.144.02150, i64 %shr20.i
+  %add.ptr.i164.i324 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
   %masked_load.i165.i325 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i324, <16 x i1> %57, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i = insertelement <16 x i64> poison, i64 %past.i.sroa.84.12163, i64 0
-  %splat.splat.i56.i = shufflevector <16 x i64> %splat.splatinsert.i55.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i = icmp ult <16 x i64> %masked_load.i165.i325, %splat.splat.i56.i
-  %.pre2577 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12166, i64 0
-  %.pre2578 = shufflevector <16 x i64> %.pre2577, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i
+  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %splat.splat.i82.i = shufflevector <16 x i64> %splat.splatinsert.i81.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i = icmp ult <16 x i64> %masked_load.i165.i325, %splat.splat.i82.i
+  %.pre = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
+  %.pre2735 = shufflevector <16 x i64> %.pre, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i
 
-if.end.i.i372:
-  %conv.i162.i3222181 = trunc nuw nsw i32 %sub37.i to i16
-  %58 = bitcast i16 %conv.i162.i3222181 to <16 x i1>
-  %add.ptr.i164.i3242182 = getelementptr inbounds nuw i64, ptr %past.i.sroa.144.02150, i64 %shr20.i
-  %masked_load.i165.i3252183 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i3242182, <16 x i1> %58, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.107.02160, i64 0
-  %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i165.i3252183, %splat.splat2.i.i
-  %splat.splatinsert5.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12166, i64 0
-  %splat.splat6.i.i = shufflevector <16 x i64> %splat.splatinsert5.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i.i375 = sub <16 x i64> %masked_load.i165.i3252183, %splat.splat6.i.i
-  %sub9.i.i = sub i64 %past.i.sroa.84.12163, %past.i.sroa.63.12166
-  %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
-  %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i375, %splat.splat11.i.i
-  %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %old16.exit.i
+if.end.i86.i:
+  %conv.i162.i3222347 = trunc nuw nsw i32 %sub37.i to i16
+  %58 = bitcast i16 %conv.i162.i3222347 to <16 x i1>
+  %add.ptr.i164.i3242348 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
+  %masked_load.i165.i3252349 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i3242348, <16 x i1> %58, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %splat.splat2.i89.i = shufflevector <16 x i64> %splat.splatinsert1.i88.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i = icmp ult <16 x i64> %masked_load.i165.i3252349, %splat.splat2.i89.i
+  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
+  %splat.splat6.i93.i = shufflevector <16 x i64> %splat.splatinsert5.i92.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i94.i = sub <16 x i64> %masked_load.i165.i3252349, %splat.splat6.i93.i
+  %sub9.i96.i = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %splat.splatinsert10.i97.i = insertelement <16 x i64> poison, i64 %sub9.i96.i, i64 0
+  %splat.splat11.i98.i = shufflevector <16 x i64> %splat.splatinsert10.i97.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i = icmp ult <16 x i64> %sub.i94.i, %splat.splat11.i98.i
+  %or20.i100.i = or <16 x i1> %cmp3.i90.i, %cmp12.i99.i
+  br label %old16.exit101.i
 
-old16.exit.i:
-  %splat.splat.i.i359.pre-phi = phi <16 x i64> [ %splat.splat6.i.i, %if.end.i.i372 ], [ %.pre2578, %if.then.i54.i ]
-  %masked_load.i165.i3252184 = phi <16 x i64> [ %masked_load.i165.i3252183, %if.end.i.i372 ], [ %masked_load.i165.i325, %if.then.i54.i ]
-  %retval.0.in.i.i = phi <16 x i1> [ %or20.i.i, %if.end.i.i372 ], [ %cmp.i57.i, %if.then.i54.i ]
-  %xor.i.i = xor <16 x i64> %masked_load.i165.i3252184, %add42.i
+old16.exit101.i:
+  %splat.splat.i.i356.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i, %if.end.i86.i ], [ %.pre2735, %if.then.i79.i ]
+  %masked_load.i165.i3252350 = phi <16 x i64> [ %masked_load.i165.i3252349, %if.end.i86.i ], [ %masked_load.i165.i325, %if.then.i79.i ]
+  %retval.0.in.i84.i = phi <16 x i1> [ %or20.i100.i, %if.end.i86.i ], [ %cmp.i83.i, %if.then.i79.i ]
+  %xor.i.i = xor <16 x i64> %masked_load.i165.i3252350, %add42.i
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
-  %and8.i.i = and <16 x i64> %masked_load.i165.i3252184, splat (i64 32)
+  %and8.i.i = and <16 x i64> %masked_load.i165.i3252350, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i3252184, %splat.splat.i.i359.pre-phi
+  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i3252350, %splat.splat.i.i356.pre-phi
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not2538 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.121.02159, i64 0
+  %and1635.i.i.not2699 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i3252184, %splat.splat18.i.i
-  %and2136.i.i.not2540 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not2539 = and <16 x i1> %cmp.i.i, %and2136.i.i.not2540
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not2538, %or2237.i.i.not2539
-  %59 = xor <16 x i1> %retval.0.in.i.i, splat (i1 true)
-  %narrow2537 = select <16 x i1> %and2338.i.i.not, <16 x i1> %59, <16 x i1> zeroinitializer
-  %not.i.i = sext <16 x i1> %narrow2537 to <16 x i64>
-  br i1 %tobool5.i2177, label %if.end19.i, label %if.then14.i
+  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i3252350, %splat.splat18.i.i
+  %and2136.i.i.not2701 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not2700 = and <16 x i1> %cmp.i.i, %and2136.i.i.not2701
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not2699, %or2237.i.i.not2700
+  %59 = xor <16 x i1> %retval.0.in.i84.i, splat (i1 true)
+  %narrow2698 = select <16 x i1> %and2338.i.i.not, <16 x i1> %59, <16 x i1> zeroinitializer
+  %not.i.i = sext <16 x i1> %narrow2698 to <16 x i64>
+  br i1 %tobool5.i2343, label %if.end19.i, label %if.then14.i
 
 if.then14.i:
-  %and15.i = and <16 x i64> %masked_load.i165.i3252184, splat (i64 96)
-  %cmp.i362 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i364 = insertelement <16 x i64> poison, i64 %past.i.sroa.107.02160, i64 0
-  %splat.splat.i365 = shufflevector <16 x i64> %splat.splatinsert.i364, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i3252184, %splat.splat.i365
-  %and1848.i = and <16 x i1> %cmp16.i, %cmp.i362
-  %or.i = select <16 x i1> %and1848.i, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i
+  %and15.i = and <16 x i64> %masked_load.i165.i3252350, splat (i64 96)
+  %cmp.i359 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i361 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %splat.splat.i362 = shufflevector <16 x i64> %splat.splatinsert.i361, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i3252350, %splat.splat.i362
+  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i359
+  %or.i = select <16 x i1> %and1866.i, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
-  %bad.1.i = phi <16 x i64> [ %not.i.i, %old16.exit.i ], [ %or.i, %if.then14.i ]
-  br i1 %tobool1.not.i2175, label %if.end.i172, label %if.then21.i
+  %bad.1.i = phi <16 x i64> [ %not.i.i, %old16.exit101.i ], [ %or.i, %if.then14.i ]
+  br i1 %tobool1.not.i2341, label %if.end.i172, label %if.then21.i
 
 if.then21.i:
-  %tobool.i.i1090 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
-  %60 = bitcast <16 x i1> %tobool.i.i1090 to i16
-  %mask.sroa.0.0.insert.ext.i.i1091 = zext i16 %60 to i32
-  %and.i1092 = and i32 %mask.sroa.0.0.insert.ext.i.i1091, %sub37.i
-  %tobool.not.i1093 = icmp eq i32 %and.i1092, 0
-  br i1 %tobool.not.i1093, label %if.end.i172, label %land.lhs.true.i1094
+  %tobool.i.i1184 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
+  %60 = bitcast <16 x i1> %tobool.i.i1184 to i16
+  %mask.sroa.0.0.insert.ext.i.i1185 = zext i16 %60 to i32
+  %and.i1186 = and i32 %mask.sroa.0.0.insert.ext.i.i1185, %sub37.i
+  %tobool.not.i1187 = icmp eq i32 %and.i1186, 0
+  br i1 %tobool.not.i1187, label %if.end.i172, label %land.lhs.true.i1188
 
-land.lhs.true.i1094:
-  %partial.i1096 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %61 = load i64, ptr %partial.i1096, align 8
-  %tobool3.not.i1097 = icmp eq i64 %61, 0
-  br i1 %tobool3.not.i1097, label %if.end.i172, label %if.then.i1098
+land.lhs.true.i1188:
+  %partial.i1190 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %61 = load i64, ptr %partial.i1190, align 8
+  %tobool3.not.i1191 = icmp eq i64 %61, 0
+  br i1 %tobool3.not.i1191, label %if.end.i172, label %if.then.i1192
 
-if.then.i1098:
-  %known5.i1099 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1100 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %62 = load i64, ptr %index.i1100, align 8
-  %arrayidx.i1101 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1099, i64 %62
-  %shr.i1102 = lshr <16 x i64> %masked_load.i165.i3252184, splat (i64 27)
-  %and6.i1103 = and <16 x i64> %shr.i1102, splat (i64 31)
-  %conv7.i1104 = trunc nuw nsw i32 %sub37.i to i16
-  %63 = bitcast i16 %conv7.i1104 to <16 x i1>
-  %64 = getelementptr i64, ptr %arrayidx.i1101, <16 x i64> %and6.i1103
-  %masked_gather.i1105 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %64, <16 x i1> %63, <16 x i64> zeroinitializer)
-  %and8.i1106 = and <16 x i64> %masked_load.i165.i3252184, splat (i64 -4294967296)
-  %65 = icmp ugt <16 x i64> %and8.i1106, %masked_gather.i1105
+if.then.i1192:
+  %known5.i1193 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1194 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %62 = load i64, ptr %index.i1194, align 8
+  %arrayidx.i1195 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1193, i64 %62
+  %shr.i1196 = lshr <16 x i64> %masked_load.i165.i3252350, splat (i64 27)
+  %and6.i1197 = and <16 x i64> %shr.i1196, splat (i64 31)
+  %conv7.i1198 = trunc nuw nsw i32 %sub37.i to i16
+  %63 = bitcast i16 %conv7.i1198 to <16 x i1>
+  %64 = getelementptr i64, ptr %arrayidx.i1195, <16 x i64> %and6.i1197
+  %masked_gather.i1199 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %64, <16 x i1> %63, <16 x i64> zeroinitializer)
+  %and8.i1200 = and <16 x i64> %masked_load.i165.i3252350, splat (i64 -4294967296)
+  %65 = icmp ugt <16 x i64> %and8.i1200, %masked_gather.i1199
   %66 = or <16 x i1> %cmp9.i.i, %65
-  %and13.i1108 = select <16 x i1> %66, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
+  %and13.i1202 = select <16 x i1> %66, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
   br label %if.end.i172
 
 if.end.i172:
-  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and13.i1108, %if.then.i1098 ], [ %bad.1.i, %land.lhs.true.i1094 ], [ %bad.1.i, %if.then21.i ]
-  %tobool.i.i369 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %67 = bitcast <16 x i1> %tobool.i.i369 to i16
-  %mask.sroa.0.0.insert.ext.i.i370 = zext i16 %67 to i32
-  %and29.i = and i32 %mask.sroa.0.0.insert.ext.i.i370, %sub37.i
-  %tobool30.i371 = icmp ne i32 %and29.i, 0
-  %68 = load i64, ptr @STORE, align 8
-  %tobool7.not.i175 = icmp eq i64 %68, 0
-  br i1 %tobool7.not.i175, label %load16.exit.i675, label %land.lhs.true.i181
+  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and13.i1202, %if.then.i1192 ], [ %bad.1.i, %land.lhs.true.i1188 ], [ %bad.1.i, %if.then21.i ]
+  %67 = load i64, ptr @STORE, align 8
+  %tobool.i.i366 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %68 = bitcast <16 x i1> %tobool.i.i366 to i16
+  %mask.sroa.0.0.insert.ext.i.i367 = zext i16 %68 to i32
+  %and41.i = and i32 %mask.sroa.0.0.insert.ext.i.i367, %sub37.i
+  %tobool42.i = icmp ne i32 %and41.i, 0
+  %tobool7.not.i175 = icmp eq i64 %67, 0
+  br i1 %tobool7.not.i175, label %load16.exit.i752, label %land.lhs.true.i181
 
 if.end.i172.thread:
   %69 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1752193 = icmp eq i64 %69, 0
-  br i1 %tobool7.not.i1752193, label %load16.exit.i675.thread, label %lor.lhs.false15.i183
+  %tobool7.not.i1752359 = icmp eq i64 %69, 0
+  br i1 %tobool7.not.i1752359, label %load16.exit.i752.thread, label %lor.lhs.false15.i183
 
-load16.exit.i675.thread:
-  %conv.i.i6712254 = trunc nuw nsw i32 %sub37.i to i16
-  %70 = bitcast i16 %conv.i.i6712254 to <16 x i1>
-  %add.ptr.i.i6732255 = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %shr20.i
-  %masked_load.i.i6742256 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i6732255, <16 x i1> %70, <16 x i64> zeroinitializer)
-  %.pre2583 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12166, i64 0
-  %.pre2584 = shufflevector <16 x i64> %.pre2583, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre2585 = insertelement <16 x i64> poison, i64 %past.i.sroa.121.02159, i64 0
-  %.pre2586 = shufflevector <16 x i64> %.pre2585, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %if.then.i61.i
+load16.exit.i752.thread:
+  %conv.i.i7482423 = trunc nuw nsw i32 %sub37.i to i16
+  %70 = bitcast i16 %conv.i.i7482423 to <16 x i1>
+  %add.ptr.i.i7502424 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
+  %masked_load.i.i7512425 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i7502424, <16 x i1> %70, <16 x i64> zeroinitializer)
+  %.pre2740 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
+  %.pre2741 = shufflevector <16 x i64> %.pre2740, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre2742 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
+  %.pre2743 = shufflevector <16 x i64> %.pre2742, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %if.then.i88.i
 
 land.lhs.true.i181:
-  br i1 %tobool1.not.i2175, label %if.end.i.i454, label %lor.lhs.false15.i183
+  br i1 %tobool1.not.i2341, label %if.end.i86.i461, label %lor.lhs.false15.i183
 
 lor.lhs.false15.i183:
-  %found.0.i17322012218 = phi i1 [ %tobool30.i371, %land.lhs.true.i181 ], [ false, %if.end.i172.thread ]
-  br i1 %past.i.sroa.169.02154.shrunk, label %if.then.i54.i398, label %if.end46.i189
+  %found.0.i17323672384 = phi i1 [ %tobool42.i, %land.lhs.true.i181 ], [ false, %if.end.i172.thread ]
+  br i1 %past.i.sroa.181.02320.shrunk, label %if.then.i79.i397, label %if.end46.i189
 
-if.then.i54.i398:
+if.then.i79.i397:
   %conv.i150.i296 = trunc nuw nsw i32 %sub37.i to i16
   %71 = bitcast i16 %conv.i150.i296 to <16 x i1>
-  %add.ptr.i152.i298 = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %shr20.i
+  %add.ptr.i152.i298 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
   %masked_load.i153.i299 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i298, <16 x i1> %71, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i400 = insertelement <16 x i64> poison, i64 %past.i.sroa.84.12163, i64 0
-  %splat.splat.i56.i401 = shufflevector <16 x i64> %splat.splatinsert.i55.i400, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i402 = icmp ult <16 x i64> %masked_load.i153.i299, %splat.splat.i56.i401
-  %.pre2587 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12166, i64 0
-  %.pre2588 = shufflevector <16 x i64> %.pre2587, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i403
+  %splat.splatinsert.i81.i399 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %splat.splat.i82.i400 = shufflevector <16 x i64> %splat.splatinsert.i81.i399, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i401 = icmp ult <16 x i64> %masked_load.i153.i299, %splat.splat.i82.i400
+  %.pre2744 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
+  %.pre2745 = shufflevector <16 x i64> %.pre2744, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i402
 
-if.end.i.i454:
-  %conv.i150.i2962224 = trunc nuw nsw i32 %sub37.i to i16
-  %72 = bitcast i16 %conv.i150.i2962224 to <16 x i1>
-  %add.ptr.i152.i2982225 = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %shr20.i
-  %masked_load.i153.i2992226 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2982225, <16 x i1> %72, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i456 = insertelement <16 x i64> poison, i64 %past.i.sroa.107.02160, i64 0
-  %splat.splat2.i.i457 = shufflevector <16 x i64> %splat.splatinsert1.i.i456, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i458 = icmp ult <16 x i64> %masked_load.i153.i2992226, %splat.splat2.i.i457
-  %sub.i.i462 = sub <16 x i64> %masked_load.i153.i2992226, %splat.splat.i.i359.pre-phi
-  %sub9.i.i464 = sub i64 %past.i.sroa.84.12163, %past.i.sroa.63.12166
-  %splat.splatinsert10.i.i465 = insertelement <16 x i64> poison, i64 %sub9.i.i464, i64 0
-  %splat.splat11.i.i466 = shufflevector <16 x i64> %splat.splatinsert10.i.i465, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i467 = icmp ult <16 x i64> %sub.i.i462, %splat.splat11.i.i466
-  %or20.i.i468 = or <16 x i1> %cmp3.i.i458, %cmp12.i.i467
-  br label %old16.exit.i403
+if.end.i86.i461:
+  %conv.i150.i2962390 = trunc nuw nsw i32 %sub37.i to i16
+  %72 = bitcast i16 %conv.i150.i2962390 to <16 x i1>
+  %add.ptr.i152.i2982391 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
+  %masked_load.i153.i2992392 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2982391, <16 x i1> %72, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i463 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %splat.splat2.i89.i464 = shufflevector <16 x i64> %splat.splatinsert1.i88.i463, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i465 = icmp ult <16 x i64> %masked_load.i153.i2992392, %splat.splat2.i89.i464
+  %sub.i94.i469 = sub <16 x i64> %masked_load.i153.i2992392, %splat.splat.i.i356.pre-phi
+  %sub9.i96.i471 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %splat.splatinsert10.i97.i472 = insertelement <16 x i64> poison, i64 %sub9.i96.i471, i64 0
+  %splat.splat11.i98.i473 = shufflevector <16 x i64> %splat.splatinsert10.i97.i472, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i474 = icmp ult <16 x i64> %sub.i94.i469, %splat.splat11.i98.i473
+  %or20.i100.i475 = or <16 x i1> %cmp3.i90.i465, %cmp12.i99.i474
+  br label %old16.exit101.i402
 
-old16.exit.i403:
-  %splat.splat.i.i416.pre-phi = phi <16 x i64> [ %splat.splat.i.i359.pre-phi, %if.end.i.i454 ], [ %.pre2588, %if.then.i54.i398 ]
-  %masked_load.i153.i2992235 = phi <16 x i64> [ %masked_load.i153.i2992226, %if.end.i.i454 ], [ %masked_load.i153.i299, %if.then.i54.i398 ]
-  %found.0.i173220122192227 = phi i1 [ %tobool30.i371, %if.end.i.i454 ], [ %found.0.i17322012218, %if.then.i54.i398 ]
-  %retval.0.in.i.i404 = phi <16 x i1> [ %or20.i.i468, %if.end.i.i454 ], [ %cmp.i57.i402, %if.then.i54.i398 ]
-  %xor.i.i410 = xor <16 x i64> %masked_load.i153.i2992235, %add42.i
-  %and.i.i411 = and <16 x i64> %xor.i.i410, splat (i64 4290773055)
-  %cmp.i.i412 = icmp ne <16 x i64> %and.i.i411, zeroinitializer
-  %and8.i.i413 = and <16 x i64> %masked_load.i153.i2992235, splat (i64 32)
-  %cmp9.i.i414 = icmp ne <16 x i64> %and8.i.i413, zeroinitializer
-  %cmp11.i.i417 = icmp ult <16 x i64> %masked_load.i153.i2992235, %splat.splat.i.i416.pre-phi
-  %and13.i.i418 = and <16 x i64> %xor.i.i410, splat (i64 4160749568)
-  %cmp14.i.i419 = icmp ne <16 x i64> %and13.i.i418, zeroinitializer
-  %and1635.i.i420.not2542 = or <16 x i1> %cmp11.i.i417, %cmp14.i.i419
-  %splat.splatinsert17.i.i422 = insertelement <16 x i64> poison, i64 %past.i.sroa.132.02158, i64 0
-  %splat.splat18.i.i423 = shufflevector <16 x i64> %splat.splatinsert17.i.i422, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i424 = icmp uge <16 x i64> %masked_load.i153.i2992235, %splat.splat18.i.i423
-  %and2136.i.i425.not2544 = or <16 x i1> %cmp19.i.i424, %cmp9.i.i414
-  %or2237.i.i426.not2543 = and <16 x i1> %cmp.i.i412, %and2136.i.i425.not2544
-  %and2338.i.i427.not = or <16 x i1> %and1635.i.i420.not2542, %or2237.i.i426.not2543
-  %73 = xor <16 x i1> %retval.0.in.i.i404, splat (i1 true)
-  %narrow2541 = select <16 x i1> %and2338.i.i427.not, <16 x i1> %73, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i2175, label %raced16.exit469, label %if.then21.i444
+old16.exit101.i402:
+  %splat.splat.i.i415.pre-phi = phi <16 x i64> [ %splat.splat.i.i356.pre-phi, %if.end.i86.i461 ], [ %.pre2745, %if.then.i79.i397 ]
+  %masked_load.i153.i2992401 = phi <16 x i64> [ %masked_load.i153.i2992392, %if.end.i86.i461 ], [ %masked_load.i153.i299, %if.then.i79.i397 ]
+  %found.0.i173236723852393 = phi i1 [ %tobool42.i, %if.end.i86.i461 ], [ %found.0.i17323672384, %if.then.i79.i397 ]
+  %retval.0.in.i84.i403 = phi <16 x i1> [ %or20.i100.i475, %if.end.i86.i461 ], [ %cmp.i83.i401, %if.then.i79.i397 ]
+  %xor.i.i409 = xor <16 x i64> %masked_load.i153.i2992401, %add42.i
+  %and.i.i410 = and <16 x i64> %xor.i.i409, splat (i64 4290773055)
+  %cmp.i.i411 = icmp ne <16 x i64> %and.i.i410, zeroinitializer
+  %and8.i.i412 = and <16 x i64> %masked_load.i153.i2992401, splat (i64 32)
+  %cmp9.i.i413 = icmp ne <16 x i64> %and8.i.i412, zeroinitializer
+  %cmp11.i.i416 = icmp ult <16 x i64> %masked_load.i153.i2992401, %splat.splat.i.i415.pre-phi
+  %and13.i.i417 = and <16 x i64> %xor.i.i409, splat (i64 4160749568)
+  %cmp14.i.i418 = icmp ne <16 x i64> %and13.i.i417, zeroinitializer
+  %and1635.i.i419.not2703 = or <16 x i1> %cmp11.i.i416, %cmp14.i.i418
+  %splat.splatinsert17.i.i421 = insertelement <16 x i64> poison, i64 %past.i.sroa.144.02324, i64 0
+  %splat.splat18.i.i422 = shufflevector <16 x i64> %splat.splatinsert17.i.i421, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i423 = icmp uge <16 x i64> %masked_load.i153.i2992401, %splat.splat18.i.i422
+  %and2136.i.i424.not2705 = or <16 x i1> %cmp19.i.i423, %cmp9.i.i413
+  %or2237.i.i425.not2704 = and <16 x i1> %cmp.i.i411, %and2136.i.i424.not2705
+  %and2338.i.i426.not = or <16 x i1> %and1635.i.i419.not2703, %or2237.i.i425.not2704
+  %73 = xor <16 x i1> %retval.0.in.i84.i403, splat (i1 true)
+  %narrow2702 = select <16 x i1> %and2338.i.i426.not, <16 x i1> %73, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i2341, label %if.end.i.i457, label %if.then21.i443
 
-if.then21.i444:
-  %74 = bitcast <16 x i1> %narrow2541 to i16
-  %mask.sroa.0.0.insert.ext.i.i1062 = zext i16 %74 to i32
-  %and.i1063 = and i32 %mask.sroa.0.0.insert.ext.i.i1062, %sub37.i
-  %tobool.not.i1064 = icmp eq i32 %and.i1063, 0
-  br i1 %tobool.not.i1064, label %raced16.exit469, label %land.lhs.true.i1065
+if.then21.i443:
+  %74 = bitcast <16 x i1> %narrow2702 to i16
+  %mask.sroa.0.0.insert.ext.i.i1156 = zext i16 %74 to i32
+  %and.i1157 = and i32 %mask.sroa.0.0.insert.ext.i.i1156, %sub37.i
+  %tobool.not.i1158 = icmp eq i32 %and.i1157, 0
+  br i1 %tobool.not.i1158, label %if.then.i72.i, label %land.lhs.true.i1159
 
-land.lhs.true.i1065:
-  %partial.i1067 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %75 = load i64, ptr %partial.i1067, align 8
-  %tobool3.not.i1068 = icmp eq i64 %75, 0
-  br i1 %tobool3.not.i1068, label %raced16.exit469, label %if.then.i1069
+land.lhs.true.i1159:
+  %partial.i1161 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %75 = load i64, ptr %partial.i1161, align 8
+  %tobool3.not.i1162 = icmp eq i64 %75, 0
+  br i1 %tobool3.not.i1162, label %if.then.i72.i, label %if.then.i1163
 
-if.then.i1069:
-  %known5.i1070 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1071 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %76 = load i64, ptr %index.i1071, align 8
-  %arrayidx.i1072 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1070, i64 %76
-  %shr.i1073 = lshr <16 x i64> %masked_load.i153.i2992235, splat (i64 27)
-  %and6.i1074 = and <16 x i64> %shr.i1073, splat (i64 31)
-  %conv7.i1075 = trunc nuw nsw i32 %sub37.i to i16
-  %77 = bitcast i16 %conv7.i1075 to <16 x i1>
-  %78 = getelementptr i64, ptr %arrayidx.i1072, <16 x i64> %and6.i1074
-  %masked_gather.i1076 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %78, <16 x i1> %77, <16 x i64> zeroinitializer)
-  %and8.i1077 = and <16 x i64> %masked_load.i153.i2992235, splat (i64 -4294967296)
-  %79 = icmp ugt <16 x i64> %and8.i1077, %masked_gather.i1076
-  %80 = or <16 x i1> %cmp9.i.i414, %79
-  %81 = select <16 x i1> %80, <16 x i1> %narrow2541, <16 x i1> zeroinitializer
-  br label %raced16.exit469
+if.then.i1163:
+  %known5.i1164 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1165 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %76 = load i64, ptr %index.i1165, align 8
+  %arrayidx.i1166 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1164, i64 %76
+  %shr.i1167 = lshr <16 x i64> %masked_load.i153.i2992401, splat (i64 27)
+  %and6.i1168 = and <16 x i64> %shr.i1167, splat (i64 31)
+  %conv7.i1169 = trunc nuw nsw i32 %sub37.i to i16
+  %77 = bitcast i16 %conv7.i1169 to <16 x i1>
+  %78 = getelementptr i64, ptr %arrayidx.i1166, <16 x i64> %and6.i1168
+  %masked_gather.i1170 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %78, <16 x i1> %77, <16 x i64> zeroinitializer)
+  %and8.i1171 = and <16 x i64> %masked_load.i153.i2992401, splat (i64 -4294967296)
+  %79 = icmp ugt <16 x i64> %and8.i1171, %masked_gather.i1170
+  %80 = or <16 x i1> %cmp9.i.i413, %79
+  %81 = select <16 x i1> %80, <16 x i1> %narrow2702, <16 x i1> zeroinitializer
+  br label %if.then.i72.i
 
-raced16.exit469:
-  %bad.2.i447 = phi <16 x i1> [ %narrow2541, %old16.exit.i403 ], [ %81, %if.then.i1069 ], [ %narrow2541, %land.lhs.true.i1065 ], [ %narrow2541, %if.then21.i444 ]
-  %82 = bitcast <16 x i1> %bad.2.i447 to i16
+if.then.i72.i:
+  %bad.2.i446.ph = phi <16 x i1> [ %narrow2702, %if.then21.i443 ], [ %narrow2702, %land.lhs.true.i1159 ], [ %81, %if.then.i1163 ]
+  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %splat.splat.i74.i = shufflevector <16 x i64> %splat.splatinsert.i73.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i75.i = icmp ult <16 x i64> %masked_load.i153.i2992401, %splat.splat.i74.i
+  br label %raced16.exit476
+
+if.end.i.i457:
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i153.i2992401, %splat.splat2.i.i
+  %sub.i.i460 = sub <16 x i64> %masked_load.i153.i2992401, %splat.splat.i.i415.pre-phi
+  %sub9.i.i = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
+  %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i460, %splat.splat11.i.i
+  %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
+  br label %raced16.exit476
+
+raced16.exit476:
+  %bad.2.i4462404 = phi <16 x i1> [ %bad.2.i446.ph, %if.then.i72.i ], [ %narrow2702, %if.end.i.i457 ]
+  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i457 ]
+  %and32.i = and <16 x i64> %masked_load.i153.i2992401, splat (i64 2097216)
+  %cmp33.i = icmp ne <16 x i64> %and32.i, splat (i64 2097152)
+  %narrow2706.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
+  %not.narrow2706.not = xor <16 x i1> %narrow2706.not, splat (i1 true)
+  %tobool.i.i449 = select <16 x i1> %not.narrow2706.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i4462404
+  %82 = bitcast <16 x i1> %tobool.i.i449 to i16
   %mask.sroa.0.0.insert.ext.i.i450 = zext i16 %82 to i32
-  %and29.i452 = and i32 %mask.sroa.0.0.insert.ext.i.i450, %sub37.i
-  %tobool30.i453 = icmp ne i32 %and29.i452, 0
-  %or27146.i303 = or i1 %found.0.i173220122192227, %tobool30.i453
+  %and41.i452 = and i32 %mask.sroa.0.0.insert.ext.i.i450, %sub37.i
+  %tobool42.i453 = icmp ne i32 %and41.i452, 0
+  %or27146.i303 = or i1 %found.0.i173236723852393, %tobool42.i453
   br i1 %or27146.i303, label %run.exit, label %run.exit.sink.split
 
-load16.exit.i675:
-  %conv.i.i671 = trunc nuw nsw i32 %sub37.i to i16
-  %83 = bitcast i16 %conv.i.i671 to <16 x i1>
-  %add.ptr.i.i673 = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %shr20.i
-  %masked_load.i.i674 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i673, <16 x i1> %83, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i2175, label %if.end.i66.i, label %if.then.i61.i
+load16.exit.i752:
+  %conv.i.i748 = trunc nuw nsw i32 %sub37.i to i16
+  %83 = bitcast i16 %conv.i.i748 to <16 x i1>
+  %add.ptr.i.i750 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
+  %masked_load.i.i751 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i750, <16 x i1> %83, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i2341, label %if.end.i93.i, label %if.then.i88.i
 
-if.then.i61.i:
-  %.pre2582.pre-phi = phi <16 x i64> [ %.pre2586, %load16.exit.i675.thread ], [ %splat.splat18.i.i, %load16.exit.i675 ]
-  %.pre2580.pre-phi = phi <16 x i64> [ %.pre2584, %load16.exit.i675.thread ], [ %splat.splat.i.i359.pre-phi, %load16.exit.i675 ]
-  %masked_load.i.i6742268 = phi <16 x i64> [ %masked_load.i.i6742256, %load16.exit.i675.thread ], [ %masked_load.i.i674, %load16.exit.i675 ]
-  %found.1.i187.ph2266 = phi i1 [ false, %load16.exit.i675.thread ], [ %tobool30.i371, %load16.exit.i675 ]
-  %splat.splatinsert.i62.i = insertelement <16 x i64> poison, i64 %past.i.sroa.84.12163, i64 0
-  %splat.splat.i63.i = shufflevector <16 x i64> %splat.splatinsert.i62.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i64.i = icmp ult <16 x i64> %masked_load.i.i6742268, %splat.splat.i63.i
-  br label %old16.exit.i679
+if.then.i88.i:
+  %.pre2739.pre-phi = phi <16 x i64> [ %.pre2743, %load16.exit.i752.thread ], [ %splat.splat18.i.i, %load16.exit.i752 ]
+  %.pre2737.pre-phi = phi <16 x i64> [ %.pre2741, %load16.exit.i752.thread ], [ %splat.splat.i.i356.pre-phi, %load16.exit.i752 ]
+  %masked_load.i.i7512437 = phi <16 x i64> [ %masked_load.i.i7512425, %load16.exit.i752.thread ], [ %masked_load.i.i751, %load16.exit.i752 ]
+  %found.1.i187.ph2435 = phi i1 [ false, %load16.exit.i752.thread ], [ %tobool42.i, %load16.exit.i752 ]
+  %splat.splatinsert.i89.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %splat.splat.i90.i = shufflevector <16 x i64> %splat.splatinsert.i89.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i91.i = icmp ult <16 x i64> %masked_load.i.i7512437, %splat.splat.i90.i
+  br label %old16.exit.i756
 
-if.end.i66.i:
-  %splat.splatinsert1.i.i718 = insertelement <16 x i64> poison, i64 %past.i.sroa.107.02160, i64 0
-  %splat.splat2.i.i719 = shufflevector <16 x i64> %splat.splatinsert1.i.i718, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i720 = icmp ult <16 x i64> %masked_load.i.i674, %splat.splat2.i.i719
-  %sub.i.i724 = sub <16 x i64> %masked_load.i.i674, %splat.splat.i.i359.pre-phi
-  %sub9.i.i726 = sub i64 %past.i.sroa.84.12163, %past.i.sroa.63.12166
-  %splat.splatinsert10.i.i727 = insertelement <16 x i64> poison, i64 %sub9.i.i726, i64 0
-  %splat.splat11.i.i728 = shufflevector <16 x i64> %splat.splatinsert10.i.i727, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i729 = icmp ult <16 x i64> %sub.i.i724, %splat.splat11.i.i728
-  %or20.i.i730 = or <16 x i1> %cmp3.i.i720, %cmp12.i.i729
-  br label %old16.exit.i679
+if.end.i93.i:
+  %splat.splatinsert1.i.i800 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %splat.splat2.i.i801 = shufflevector <16 x i64> %splat.splatinsert1.i.i800, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i802 = icmp ult <16 x i64> %masked_load.i.i751, %splat.splat2.i.i801
+  %sub.i.i806 = sub <16 x i64> %masked_load.i.i751, %splat.splat.i.i356.pre-phi
+  %sub9.i.i808 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %splat.splatinsert10.i.i809 = insertelement <16 x i64> poison, i64 %sub9.i.i808, i64 0
+  %splat.splat11.i.i810 = shufflevector <16 x i64> %splat.splatinsert10.i.i809, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i811 = icmp ult <16 x i64> %sub.i.i806, %splat.splat11.i.i810
+  %or20.i.i812 = or <16 x i1> %cmp3.i.i802, %cmp12.i.i811
+  br label %old16.exit.i756
 
-old16.exit.i679:
-  %splat.splat18.i.i699.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i66.i ], [ %.pre2582.pre-phi, %if.then.i61.i ]
-  %splat.splat.i.i692.pre-phi = phi <16 x i64> [ %splat.splat.i.i359.pre-phi, %if.end.i66.i ], [ %.pre2580.pre-phi, %if.then.i61.i ]
-  %masked_load.i.i6742267 = phi <16 x i64> [ %masked_load.i.i674, %if.end.i66.i ], [ %masked_load.i.i6742268, %if.then.i61.i ]
-  %found.1.i187.ph2265 = phi i1 [ %tobool30.i371, %if.end.i66.i ], [ %found.1.i187.ph2266, %if.then.i61.i ]
-  %retval.0.in.i.i680 = phi <16 x i1> [ %or20.i.i730, %if.end.i66.i ], [ %cmp.i64.i, %if.then.i61.i ]
-  %xor.i.i686 = xor <16 x i64> %masked_load.i.i6742267, %add42.i
-  %and.i.i687 = and <16 x i64> %xor.i.i686, splat (i64 4290773055)
-  %cmp.i.i688 = icmp eq <16 x i64> %and.i.i687, zeroinitializer
-  %and8.i.i689 = and <16 x i64> %masked_load.i.i6742267, splat (i64 32)
-  %cmp9.i.i690 = icmp eq <16 x i64> %and8.i.i689, zeroinitializer
-  %cmp11.i.i693 = icmp uge <16 x i64> %masked_load.i.i6742267, %splat.splat.i.i692.pre-phi
-  %and13.i.i694 = and <16 x i64> %xor.i.i686, splat (i64 4160749568)
-  %cmp14.i.i695 = icmp eq <16 x i64> %and13.i.i694, zeroinitializer
-  %and1635.i.i696 = and <16 x i1> %cmp11.i.i693, %cmp14.i.i695
-  %cmp19.i.i700 = icmp ult <16 x i64> %masked_load.i.i6742267, %splat.splat18.i.i699.pre-phi
-  %and2136.i.i701 = and <16 x i1> %cmp19.i.i700, %cmp9.i.i690
-  %or2237.i.i702 = or <16 x i1> %cmp.i.i688, %and2136.i.i701
-  %and2338.i.i703 = and <16 x i1> %and1635.i.i696, %or2237.i.i702
-  %84 = select <16 x i1> %and2338.i.i703, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i680
-  %narrow2545 = xor <16 x i1> %84, splat (i1 true)
-  br i1 %tobool1.not.i2175, label %if.then19.i, label %if.then.i706
+old16.exit.i756:
+  %splat.splat18.i.i776.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i93.i ], [ %.pre2739.pre-phi, %if.then.i88.i ]
+  %splat.splat.i.i769.pre-phi = phi <16 x i64> [ %splat.splat.i.i356.pre-phi, %if.end.i93.i ], [ %.pre2737.pre-phi, %if.then.i88.i ]
+  %masked_load.i.i7512436 = phi <16 x i64> [ %masked_load.i.i751, %if.end.i93.i ], [ %masked_load.i.i7512437, %if.then.i88.i ]
+  %found.1.i187.ph2434 = phi i1 [ %tobool42.i, %if.end.i93.i ], [ %found.1.i187.ph2435, %if.then.i88.i ]
+  %retval.0.in.i.i757 = phi <16 x i1> [ %or20.i.i812, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
+  %xor.i.i763 = xor <16 x i64> %masked_load.i.i7512436, %add42.i
+  %and.i.i764 = and <16 x i64> %xor.i.i763, splat (i64 4290773055)
+  %cmp.i.i765 = icmp eq <16 x i64> %and.i.i764, zeroinitializer
+  %and8.i.i766 = and <16 x i64> %masked_load.i.i7512436, splat (i64 32)
+  %cmp9.i.i767 = icmp eq <16 x i64> %and8.i.i766, zeroinitializer
+  %cmp11.i.i770 = icmp uge <16 x i64> %masked_load.i.i7512436, %splat.splat.i.i769.pre-phi
+  %and13.i.i771 = and <16 x i64> %xor.i.i763, splat (i64 4160749568)
+  %cmp14.i.i772 = icmp eq <16 x i64> %and13.i.i771, zeroinitializer
+  %and1635.i.i773 = and <16 x i1> %cmp11.i.i770, %cmp14.i.i772
+  %cmp19.i.i777 = icmp ult <16 x i64> %masked_load.i.i7512436, %splat.splat18.i.i776.pre-phi
+  %and2136.i.i778 = and <16 x i1> %cmp19.i.i777, %cmp9.i.i767
+  %or2237.i.i779 = or <16 x i1> %cmp.i.i765, %and2136.i.i778
+  %and2338.i.i780 = and <16 x i1> %and1635.i.i773, %or2237.i.i779
+  %84 = select <16 x i1> %and2338.i.i780, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i757
+  %narrow2708 = xor <16 x i1> %84, splat (i1 true)
+  %not.i.i781 = sext <16 x i1> %narrow2708 to <16 x i64>
+  br i1 %tobool1.not.i2341, label %if.end.i785, label %if.then.i783
 
-if.then.i706:
-  %85 = bitcast <16 x i1> %narrow2545 to i16
-  %mask.sroa.0.0.insert.ext.i.i975 = zext i16 %85 to i32
-  %and.i976 = and i32 %mask.sroa.0.0.insert.ext.i.i975, %sub37.i
-  %tobool.not.i977 = icmp eq i32 %and.i976, 0
-  %partial.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %.pre2576 = load i64, ptr %partial.i.phi.trans.insert, align 8
-  %86 = icmp eq i64 %.pre2576, 0
-  br i1 %tobool.not.i977, label %after_read16.exit.thread, label %land.lhs.true.i978
+if.then.i783:
+  %85 = bitcast <16 x i1> %narrow2708 to i16
+  %mask.sroa.0.0.insert.ext.i.i1069 = zext i16 %85 to i32
+  %and.i1070 = and i32 %mask.sroa.0.0.insert.ext.i.i1069, %sub37.i
+  %tobool.not.i1071 = icmp eq i32 %and.i1070, 0
+  br i1 %tobool.not.i1071, label %if.end.i785, label %land.lhs.true.i1072
 
-land.lhs.true.i978:
-  br i1 %86, label %after_read16.exit.thread, label %if.then.i982
+land.lhs.true.i1072:
+  %partial.i1074 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %86 = load i64, ptr %partial.i1074, align 8
+  %tobool3.not.i1075 = icmp eq i64 %86, 0
+  br i1 %tobool3.not.i1075, label %if.end.i785, label %if.then.i1076
 
-if.then.i982:
-  %known5.i983 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i984 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %87 = load i64, ptr %index.i984, align 8
-  %arrayidx.i985 = getelementptr inbounds nuw [32 x i64], ptr %known5.i983, i64 %87
-  %shr.i986 = lshr <16 x i64> %masked_load.i.i6742267, splat (i64 27)
-  %and6.i987 = and <16 x i64> %shr.i986, splat (i64 31)
-  %conv7.i988 = trunc nuw nsw i32 %sub37.i to i16
-  %88 = bitcast i16 %conv7.i988 to <16 x i1>
-  %89 = getelementptr i64, ptr %arrayidx.i985, <16 x i64> %and6.i987
-  %masked_gather.i989 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> %88, <16 x i64> zeroinitializer)
-  %and8.i990 = and <16 x i64> %masked_load.i.i6742267, splat (i64 -4294967296)
-  %90 = icmp ugt <16 x i64> %and8.i990, %masked_gather.i989
-  %91 = icmp ne <16 x i64> %and8.i.i689, zeroinitializer
+if.then.i1076:
+  %known5.i1077 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1078 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %87 = load i64, ptr %index.i1078, align 8
+  %arrayidx.i1079 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1077, i64 %87
+  %shr.i1080 = lshr <16 x i64> %masked_load.i.i7512436, splat (i64 27)
+  %and6.i1081 = and <16 x i64> %shr.i1080, splat (i64 31)
+  %conv7.i1082 = trunc nuw nsw i32 %sub37.i to i16
+  %88 = bitcast i16 %conv7.i1082 to <16 x i1>
+  %89 = getelementptr i64, ptr %arrayidx.i1079, <16 x i64> %and6.i1081
+  %masked_gather.i1083 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> %88, <16 x i64> zeroinitializer)
+  %and8.i1084 = and <16 x i64> %masked_load.i.i7512436, splat (i64 -4294967296)
+  %90 = icmp ugt <16 x i64> %and8.i1084, %masked_gather.i1083
+  %91 = icmp ne <16 x i64> %and8.i.i766, zeroinitializer
   %92 = or <16 x i1> %91, %90
-  %93 = select <16 x i1> %92, <16 x i1> %narrow2545, <16 x i1> zeroinitializer
-  br label %after_read16.exit.thread
+  %and13.i1086 = select <16 x i1> %92, <16 x i64> %not.i.i781, <16 x i64> zeroinitializer
+  br label %if.end.i785
+
+if.end.i785:
+  %bad.0.i = phi <16 x i64> [ %not.i.i781, %old16.exit.i756 ], [ %and13.i1086, %if.then.i1076 ], [ %not.i.i781, %land.lhs.true.i1072 ], [ %not.i.i781, %if.then.i783 ]
+  %and.i786 = and <16 x i64> %masked_load.i.i7512436, splat (i64 64)
+  %cmp.i787 = icmp ne <16 x i64> %and.i786, zeroinitializer
+  %and9.i = and <16 x i64> %xor.i.i763, splat (i64 -4294967281)
+  %cmp10.i = icmp eq <16 x i64> %and9.i, zeroinitializer
+  %and1279.i = and <16 x i1> %cmp.i787, %cmp10.i
+  %and14.i = and <16 x i64> %xor.i.i763, splat (i64 130023424)
+  %and15.i788 = and <16 x i64> %masked_load.i.i7512436, splat (i64 16)
+  %or.i789 = or disjoint <16 x i64> %and14.i, %and15.i788
+  %cmp16.i790 = icmp ne <16 x i64> %or.i789, zeroinitializer
+  %and1880.i = and <16 x i1> %and1279.i, %cmp16.i790
+  %or19.i = or <16 x i64> %add42.i, splat (i64 2097152)
+  %vector_select.i = select <16 x i1> %and1880.i, <16 x i64> %or19.i, <16 x i64> %add42.i
+  %cmp21.i791 = icmp eq <16 x i64> %and.i786, zeroinitializer
+  %and23.i792 = select <16 x i1> %cmp21.i791, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
+  br i1 %tobool1.not.i2341, label %if.then33.i, label %after_read16.exit.thread
 
 after_read16.exit.thread:
-  %tobool.not.i925 = phi i1 [ false, %if.then.i982 ], [ true, %land.lhs.true.i978 ], [ %86, %if.then.i706 ]
-  %bad.0.i.ph = phi <16 x i1> [ %93, %if.then.i982 ], [ %narrow2545, %land.lhs.true.i978 ], [ %narrow2545, %if.then.i706 ]
-  %and.i7092271 = and <16 x i64> %masked_load.i.i6742267, splat (i64 64)
-  %cmp.i7102272 = icmp eq <16 x i64> %and.i7092271, zeroinitializer
-  %vector_select.i2276 = select <16 x i1> %and1635.i.i696, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i7132277 = or <16 x i64> %vector_select.i2276, %masked_load.i.i6742267
-  %vector_cond28.i2278 = select <16 x i1> %cmp.i7102272, <16 x i1> %bad.0.i.ph, <16 x i1> zeroinitializer
-  %vector_select29.i2279 = select <16 x i1> %vector_cond28.i2278, <16 x i64> %or.i7132277, <16 x i64> %add42.i
+  %vector_select43.i2441 = select <16 x i1> %and1635.i.i773, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i2442 = or <16 x i64> %vector_select43.i2441, %masked_load.i.i7512436
+  %vector_cond45.i2443 = icmp slt <16 x i64> %and23.i792, zeroinitializer
+  %vector_select46.i2444 = select <16 x i1> %vector_cond45.i2443, <16 x i64> %or44.i2442, <16 x i64> %vector_select.i
   %splat.splatinsert.i282 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
   %splat.splat.i283 = shufflevector <16 x i64> %splat.splatinsert.i282, <16 x i64> poison, <16 x i32> zeroinitializer
   %add.i284 = add nuw nsw <16 x i64> %splat.splat.i283, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
   store <16 x i64> %add.i284, ptr %index.addr.i, align 128
-  br i1 %tobool.not.i925, label %note_reads16.exit, label %for.cond.i926.preheader
+  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %93 = load i64, ptr %partial.i, align 8
+  %tobool.not.i1019 = icmp eq i64 %93, 0
+  br i1 %tobool.not.i1019, label %note_reads16.exit, label %for.cond.i1020.preheader
 
-for.cond.i926.preheader:
-  %tobool3.not.i9272568 = icmp eq i64 %53, 0
-  br i1 %tobool3.not.i9272568, label %note_reads16.exit, label %for.body.i928.lr.ph
+for.cond.i1020.preheader:
+  %tobool3.not.i10212728 = icmp eq i64 %53, 0
+  br i1 %tobool3.not.i10212728, label %note_reads16.exit, label %for.body.i1022.lr.ph
 
-for.body.i928.lr.ph:
-  %shr.i1747 = lshr i64 %past.i.sroa.54.02167, 32
-  %conv.i1748 = trunc nuw i64 %shr.i1747 to i32
+for.body.i1022.lr.ph:
+  %shr.i1901 = lshr i64 %past.i.sroa.54.02333, 32
+  %conv.i1902 = trunc nuw i64 %shr.i1901 to i32
   %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1750 = lshr i64 %past.i.sroa.54.02167, 27
-  %and.i.i1751 = and i64 %shr.i.i1750, 31
-  br label %for.body.i928
+  %shr.i.i1904 = lshr i64 %past.i.sroa.54.02333, 27
+  %and.i.i1905 = and i64 %shr.i.i1904, 31
+  br label %for.body.i1022
 
-if.then19.i:
-  %and.i709 = and <16 x i64> %masked_load.i.i6742267, splat (i64 64)
-  %cmp.i710 = icmp eq <16 x i64> %and.i709, zeroinitializer
-  %narrow2547 = select <16 x i1> %cmp.i710, <16 x i1> %narrow2545, <16 x i1> zeroinitializer
+if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_load.i.i6742267, ptr %cells.addr.i.i, align 128
+  store <16 x i64> %masked_load.i.i7512436, ptr %cells.addr.i.i, align 128
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %94 = load ptr, ptr %common.i.i, align 8
   %mixed.i.i = getelementptr inbounds nuw i8, ptr %94, i64 72
   %95 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i71.i = icmp eq i64 %95, 0
-  br i1 %tobool.not.i71.i, label %after_read16.exit.thread2281, label %if.end.i72.i
+  %tobool.not.i98.i = icmp eq i64 %95, 0
+  br i1 %tobool.not.i98.i, label %after_read16.exit.thread2446, label %if.end.i99.i
 
-after_read16.exit.thread2281:
+after_read16.exit.thread2446:
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select.i2285 = select <16 x i1> %and1635.i.i696, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i7132286 = or <16 x i64> %vector_select.i2285, %masked_load.i.i6742267
-  %vector_select29.i2288 = select <16 x i1> %narrow2547, <16 x i64> %or.i7132286, <16 x i64> %add42.i
-  br i1 %found.1.i187.ph2265, label %run.exit, label %run.exit.sink.split
+  %vector_select43.i2450 = select <16 x i1> %and1635.i.i773, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i2451 = or <16 x i64> %vector_select43.i2450, %masked_load.i.i7512436
+  %vector_cond45.i2452 = icmp slt <16 x i64> %and23.i792, zeroinitializer
+  %vector_select46.i2453 = select <16 x i1> %vector_cond45.i2452, <16 x i64> %or44.i2451, <16 x i64> %vector_select.i
+  br i1 %found.1.i187.ph2434, label %run.exit, label %run.exit.sink.split
 
-if.end.i72.i:
-  %and2338.i.i.i = and <16 x i1> %cmp14.i.i695, %or2237.i.i702
-  %and.i74.i2548 = and <16 x i1> %and2338.i.i.i, %narrow2547
+if.end.i99.i:
+  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_load.i.i7512436
+  %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
+  %cmp.i.i.i = icmp eq <16 x i64> %and.i.i.i, zeroinitializer
+  %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
+  %cmp14.i.i.i = icmp eq <16 x i64> %and13.i.i.i, zeroinitializer
+  %or2237.i.i.i = or <16 x i1> %and2136.i.i778, %cmp.i.i.i
+  %and2338.i.i.i = and <16 x i1> %cmp14.i.i.i, %or2237.i.i.i
   %96 = load i64, ptr %2, align 8
-  %splat.splatinsert.i76.i = insertelement <16 x i64> poison, i64 %96, i64 0
-  %splat.splat.i77.i = shufflevector <16 x i64> %splat.splatinsert.i76.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i6742267, %splat.splat.i77.i
-  %and1037.i.i = and <16 x i1> %cmp9.i.i690, %cmp8.i.i
-  %narrow2549 = select <16 x i1> %and1037.i.i, <16 x i1> %and.i74.i2548, <16 x i1> zeroinitializer
-  %97 = bitcast <16 x i1> %narrow2549 to i16
-  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %97 to i32
+  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %96, i64 0
+  %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i7512436, %splat.splat.i104.i
+  %and1037.i.i = and <16 x i1> %cmp9.i.i767, %cmp8.i.i
+  %97 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
+  %tobool.i.i.i2709 = icmp ne <16 x i64> %and23.i792, zeroinitializer
+  %tobool.i.i.i = select <16 x i1> %97, <16 x i1> %tobool.i.i.i2709, <16 x i1> zeroinitializer
+  %98 = bitcast <16 x i1> %tobool.i.i.i to i16
+  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %98 to i32
   %and14.i.i = and i32 %mask.sroa.0.0.insert.ext.i.i.i, %sub37.i
-  %tobool15.not.i.i7152570 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i7152570, label %after_read16.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i7962730 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i7962730, label %after_read16.exit, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
 for.body.i.i:
-  %rest.0.i.i2572 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i2571 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %98 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i2572, i1 true)
-  %idxprom.i.i = zext nneg i32 %98 to i64
+  %rest.0.i.i2732 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i2731 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %99 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i2732, i1 true)
+  %idxprom.i.i = zext nneg i32 %99 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %99 = load i64, ptr %arrayidx.i.i, align 8
-  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %99)
-  %100 = load i64, ptr %run.i.i, align 8
-  %cmp17.i.i = icmp eq i64 %call16.i.i, %100
-  %sub.i78.i = sub nsw i32 0, %rest.0.i.i2572
-  %and20.i.i = and i32 %rest.0.i.i2572, %sub.i78.i
-  %or.i.i716 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i716, %own.0.i.i2571
-  %sub22.i.i = add nsw i32 %rest.0.i.i2572, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i2572
-  %tobool15.not.i.i715 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i715, label %after_read16.exit.loopexit, label %for.body.i.i
+  %100 = load i64, ptr %arrayidx.i.i, align 8
+  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %100)
+  %101 = load i64, ptr %run.i.i, align 8
+  %cmp17.i.i = icmp eq i64 %call16.i.i, %101
+  %sub.i105.i = sub nsw i32 0, %rest.0.i.i2732
+  %and20.i.i = and i32 %rest.0.i.i2732, %sub.i105.i
+  %or.i.i797 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i797, %own.0.i.i2731
+  %sub22.i.i = add nsw i32 %rest.0.i.i2732, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i2732
+  %tobool15.not.i.i796 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i796, label %after_read16.exit.loopexit, label %for.body.i.i
 
 after_read16.exit.loopexit:
-  %101 = trunc nuw nsw i32 %own.1.i.i to i16
-  %.inner = xor i16 %101, -1
-  %102 = bitcast i16 %.inner to <16 x i1>
+  %102 = trunc nuw nsw i32 %own.1.i.i to i16
+  %103 = bitcast i16 %102 to <16 x i1>
   br label %after_read16.exit
 
 after_read16.exit:
-  %own.0.i.i.lcssa = phi <16 x i1> [ splat (i1 true), %if.end.i72.i ], [ %102, %after_read16.exit.loopexit ]
+  %own.0.i.i.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i ], [ %103, %after_read16.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %and26.i2550 = and <16 x i1> %narrow2547, %own.0.i.i.lcssa
-  %vector_select.i = select <16 x i1> %and1635.i.i696, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i713 = or <16 x i64> %vector_select.i, %masked_load.i.i6742267
-  %vector_select29.i = select <16 x i1> %and26.i2550, <16 x i64> %or.i713, <16 x i64> %add42.i
-  br i1 %found.1.i187.ph2265, label %run.exit, label %run.exit.sink.split
+  %vector_select43.i = select <16 x i1> %and1635.i.i773, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i = or <16 x i64> %vector_select43.i, %masked_load.i.i7512436
+  %vector_cond45.i2710 = icmp sgt <16 x i64> %and23.i792, splat (i64 -1)
+  %vector_cond45.i.not = select <16 x i1> %own.0.i.i.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i2710
+  %vector_select46.i = select <16 x i1> %vector_cond45.i.not, <16 x i64> %vector_select.i, <16 x i64> %or44.i
+  br i1 %found.1.i187.ph2434, label %run.exit, label %run.exit.sink.split
 
-for.body.i928:
-  %rest.0.i2569 = phi i32 [ %sub37.i, %for.body.i928.lr.ph ], [ %and.i930, %for.body.i928 ]
-  %103 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i2569, i1 true)
-  %idxprom.i = zext nneg i32 %103 to i64
+for.body.i1022:
+  %rest.0.i2729 = phi i32 [ %sub37.i, %for.body.i1022.lr.ph ], [ %and.i1024, %for.body.i1022 ]
+  %104 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i2729, i1 true)
+  %idxprom.i = zext nneg i32 %104 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %104 = load i64, ptr %arrayidx.i, align 8
-  %105 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i1749 = getelementptr inbounds nuw [32 x i32], ptr %105, i64 %104
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1749, i64 %and.i.i1751
-  store i32 %conv.i1748, ptr %arrayidx1.i, align 4
-  %sub.i929 = add nsw i32 %rest.0.i2569, -1
-  %and.i930 = and i32 %sub.i929, %rest.0.i2569
-  %tobool3.not.i927 = icmp eq i32 %and.i930, 0
-  br i1 %tobool3.not.i927, label %note_reads16.exit, label %for.body.i928
+  %105 = load i64, ptr %arrayidx.i, align 8
+  %106 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i1903 = getelementptr inbounds nuw [32 x i32], ptr %106, i64 %105
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1903, i64 %and.i.i1905
+  store i32 %conv.i1902, ptr %arrayidx1.i, align 4
+  %sub.i1023 = add nsw i32 %rest.0.i2729, -1
+  %and.i1024 = and i32 %sub.i1023, %rest.0.i2729
+  %tobool3.not.i1021 = icmp eq i32 %and.i1024, 0
+  br i1 %tobool3.not.i1021, label %note_reads16.exit, label %for.body.i1022
 
 note_reads16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i187.ph2265, label %run.exit, label %run.exit.sink.split
+  br i1 %found.1.i187.ph2434, label %run.exit, label %run.exit.sink.split
 
 if.end46.i189:
-  br i1 %found.0.i17322012218, label %run.exit, label %run.exit.sink.split
+  br i1 %found.0.i17323672384, label %run.exit, label %run.exit.sink.split
 
 if.end46.i:
   %div48136.i = lshr i64 %53, 2
   %div50.i = udiv i64 32, %div48136.i
   %add51.i = add i64 %add18.i, 15
-  %106 = and i64 %53, 4611686018427387900
-  %cmp53.i = icmp eq i64 %106, 4
+  %107 = and i64 %53, 4611686018427387900
+  %cmp53.i = icmp eq i64 %107, 4
   br i1 %cmp53.i, label %if.then55.i, label %for.cond63.i.preheader
 
 for.cond63.i.preheader:
@@ -3953,29 +4089,29 @@ for.cond63.i.preheader:
   %splat.splatinsert78.i = insertelement <32 x i64> poison, i64 %div48136.i, i64 0
   %splat.splat79.i = shufflevector <32 x i64> %splat.splatinsert78.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %div80.i = udiv <32 x i64> <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>, %splat.splat79.i
-  %107 = load i64, ptr @STORE, align 8
-  %tobool7.not.i11302413 = icmp eq i64 %107, 0
-  %splat.splatinsert.i1553 = insertelement <32 x i64> poison, i64 %past.i.sroa.84.12163, i64 0
-  %splat.splat.i1554 = shufflevector <32 x i64> %splat.splatinsert.i1553, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert1.i1560 = insertelement <32 x i64> poison, i64 %past.i.sroa.107.02160, i64 0
-  %splat.splat2.i1561 = shufflevector <32 x i64> %splat.splatinsert1.i1560, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert5.i1564 = insertelement <32 x i64> poison, i64 %past.i.sroa.63.12166, i64 0
-  %splat.splat6.i1565 = shufflevector <32 x i64> %splat.splatinsert5.i1564, <32 x i64> poison, <32 x i32> zeroinitializer
-  %sub9.i1568 = sub i64 %past.i.sroa.84.12163, %past.i.sroa.63.12166
-  %splat.splatinsert10.i1569 = insertelement <32 x i64> poison, i64 %sub9.i1568, i64 0
-  %splat.splat11.i1570 = shufflevector <32 x i64> %splat.splatinsert10.i1569, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert17.i1502 = insertelement <32 x i64> poison, i64 %past.i.sroa.121.02159, i64 0
-  %splat.splat18.i1503 = shufflevector <32 x i64> %splat.splatinsert17.i1502, <32 x i64> poison, <32 x i32> zeroinitializer
-  %partial.i1636 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i1639 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1640 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %splat.splatinsert17.i1477 = insertelement <32 x i64> poison, i64 %past.i.sroa.132.02158, i64 0
-  %splat.splat18.i1478 = shufflevector <32 x i64> %splat.splatinsert17.i1477, <32 x i64> poison, <32 x i32> zeroinitializer
-  %shr.i1782 = lshr i64 %past.i.sroa.54.02167, 32
-  %conv.i1783 = trunc nuw i64 %shr.i1782 to i32
-  %readers.i1784 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1786 = lshr i64 %past.i.sroa.54.02167, 27
-  %and.i.i1787 = and i64 %shr.i.i1786, 31
+  %.pr = load i64, ptr @STORE, align 8
+  %tobool7.not.i12242577 = icmp eq i64 %.pr, 0
+  %splat.splatinsert.i1706 = insertelement <32 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %splat.splat.i1707 = shufflevector <32 x i64> %splat.splatinsert.i1706, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert1.i1713 = insertelement <32 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %splat.splat2.i1714 = shufflevector <32 x i64> %splat.splatinsert1.i1713, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert5.i1717 = insertelement <32 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
+  %splat.splat6.i1718 = shufflevector <32 x i64> %splat.splatinsert5.i1717, <32 x i64> poison, <32 x i32> zeroinitializer
+  %sub9.i1721 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %splat.splatinsert10.i1722 = insertelement <32 x i64> poison, i64 %sub9.i1721, i64 0
+  %splat.splat11.i1723 = shufflevector <32 x i64> %splat.splatinsert10.i1722, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert17.i1629 = insertelement <32 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
+  %splat.splat18.i1630 = shufflevector <32 x i64> %splat.splatinsert17.i1629, <32 x i64> poison, <32 x i32> zeroinitializer
+  %partial.i1789 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i1792 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1793 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %splat.splatinsert17.i1604 = insertelement <32 x i64> poison, i64 %past.i.sroa.144.02324, i64 0
+  %splat.splat18.i1605 = shufflevector <32 x i64> %splat.splatinsert17.i1604, <32 x i64> poison, <32 x i32> zeroinitializer
+  %shr.i1936 = lshr i64 %past.i.sroa.54.02333, 32
+  %conv.i1937 = trunc nuw i64 %shr.i1936 to i32
+  %readers.i1938 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1940 = lshr i64 %past.i.sroa.54.02333, 27
+  %and.i.i1941 = and i64 %shr.i.i1940, 31
   %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body67.i
@@ -3984,845 +4120,933 @@ if.then55.i:
   %splat.splatinsert56.i = insertelement <16 x i64> poison, i64 %add51.i, i64 0
   %splat.splat57.i = shufflevector <16 x i64> %splat.splatinsert56.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add58.i = add <16 x i64> %splat.splat57.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
-  br i1 %tobool1.not.i2175, label %if.end.i.i548, label %lor.lhs.false.i129
+  br i1 %tobool1.not.i2341, label %if.end.i86.i591, label %lor.lhs.false.i129
 
 lor.lhs.false.i129:
-  br i1 %past.i.sroa.163.02155.shrunk, label %if.then.i54.i492, label %if.end.i131.thread
+  br i1 %past.i.sroa.175.02321.shrunk, label %if.then.i79.i501, label %if.end.i131.thread
 
-if.then.i54.i492:
+if.then.i79.i501:
   %conv.i162.i = trunc nuw i32 %mask to i16
   %108 = bitcast i16 %conv.i162.i to <16 x i1>
-  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.144.02150, i64 %shr20.i
+  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
   %masked_load.i165.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i, <16 x i1> %108, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i494 = insertelement <16 x i64> poison, i64 %past.i.sroa.84.12163, i64 0
-  %splat.splat.i56.i495 = shufflevector <16 x i64> %splat.splatinsert.i55.i494, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i496 = icmp ult <16 x i64> %masked_load.i165.i, %splat.splat.i56.i495
-  %.pre2589 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12166, i64 0
-  %.pre2590 = shufflevector <16 x i64> %.pre2589, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i497
+  %splat.splatinsert.i81.i503 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %splat.splat.i82.i504 = shufflevector <16 x i64> %splat.splatinsert.i81.i503, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i505 = icmp ult <16 x i64> %masked_load.i165.i, %splat.splat.i82.i504
+  %.pre2746 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
+  %.pre2747 = shufflevector <16 x i64> %.pre2746, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i506
 
-if.end.i.i548:
-  %conv.i162.i2293 = trunc nuw i32 %mask to i16
-  %109 = bitcast i16 %conv.i162.i2293 to <16 x i1>
-  %add.ptr.i164.i2294 = getelementptr inbounds nuw i64, ptr %past.i.sroa.144.02150, i64 %shr20.i
-  %masked_load.i165.i2295 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i2294, <16 x i1> %109, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i550 = insertelement <16 x i64> poison, i64 %past.i.sroa.107.02160, i64 0
-  %splat.splat2.i.i551 = shufflevector <16 x i64> %splat.splatinsert1.i.i550, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i552 = icmp ult <16 x i64> %masked_load.i165.i2295, %splat.splat2.i.i551
-  %splat.splatinsert5.i.i554 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12166, i64 0
-  %splat.splat6.i.i555 = shufflevector <16 x i64> %splat.splatinsert5.i.i554, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i.i556 = sub <16 x i64> %masked_load.i165.i2295, %splat.splat6.i.i555
-  %sub9.i.i558 = sub i64 %past.i.sroa.84.12163, %past.i.sroa.63.12166
-  %splat.splatinsert10.i.i559 = insertelement <16 x i64> poison, i64 %sub9.i.i558, i64 0
-  %splat.splat11.i.i560 = shufflevector <16 x i64> %splat.splatinsert10.i.i559, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i561 = icmp ult <16 x i64> %sub.i.i556, %splat.splat11.i.i560
-  %or20.i.i562 = or <16 x i1> %cmp3.i.i552, %cmp12.i.i561
-  br label %old16.exit.i497
+if.end.i86.i591:
+  %conv.i162.i2458 = trunc nuw i32 %mask to i16
+  %109 = bitcast i16 %conv.i162.i2458 to <16 x i1>
+  %add.ptr.i164.i2459 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
+  %masked_load.i165.i2460 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i2459, <16 x i1> %109, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i593 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %splat.splat2.i89.i594 = shufflevector <16 x i64> %splat.splatinsert1.i88.i593, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i595 = icmp ult <16 x i64> %masked_load.i165.i2460, %splat.splat2.i89.i594
+  %splat.splatinsert5.i92.i597 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
+  %splat.splat6.i93.i598 = shufflevector <16 x i64> %splat.splatinsert5.i92.i597, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i94.i599 = sub <16 x i64> %masked_load.i165.i2460, %splat.splat6.i93.i598
+  %sub9.i96.i601 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %splat.splatinsert10.i97.i602 = insertelement <16 x i64> poison, i64 %sub9.i96.i601, i64 0
+  %splat.splat11.i98.i603 = shufflevector <16 x i64> %splat.splatinsert10.i97.i602, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i604 = icmp ult <16 x i64> %sub.i94.i599, %splat.splat11.i98.i603
+  %or20.i100.i605 = or <16 x i1> %cmp3.i90.i595, %cmp12.i99.i604
+  br label %old16.exit101.i506
 
-old16.exit.i497:
-  %splat.splat.i.i510.pre-phi = phi <16 x i64> [ %splat.splat6.i.i555, %if.end.i.i548 ], [ %.pre2590, %if.then.i54.i492 ]
-  %masked_load.i165.i2296 = phi <16 x i64> [ %masked_load.i165.i2295, %if.end.i.i548 ], [ %masked_load.i165.i, %if.then.i54.i492 ]
-  %retval.0.in.i.i498 = phi <16 x i1> [ %or20.i.i562, %if.end.i.i548 ], [ %cmp.i57.i496, %if.then.i54.i492 ]
-  %xor.i.i504 = xor <16 x i64> %masked_load.i165.i2296, %add58.i
-  %and.i.i505 = and <16 x i64> %xor.i.i504, splat (i64 4290773055)
-  %cmp.i.i506 = icmp ne <16 x i64> %and.i.i505, zeroinitializer
-  %and8.i.i507 = and <16 x i64> %masked_load.i165.i2296, splat (i64 32)
-  %cmp9.i.i508 = icmp ne <16 x i64> %and8.i.i507, zeroinitializer
-  %cmp11.i.i511 = icmp ult <16 x i64> %masked_load.i165.i2296, %splat.splat.i.i510.pre-phi
-  %and13.i.i512 = and <16 x i64> %xor.i.i504, splat (i64 4160749568)
-  %cmp14.i.i513 = icmp ne <16 x i64> %and13.i.i512, zeroinitializer
-  %and1635.i.i514.not2524 = or <16 x i1> %cmp11.i.i511, %cmp14.i.i513
-  %splat.splatinsert17.i.i516 = insertelement <16 x i64> poison, i64 %past.i.sroa.121.02159, i64 0
-  %splat.splat18.i.i517 = shufflevector <16 x i64> %splat.splatinsert17.i.i516, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i518 = icmp uge <16 x i64> %masked_load.i165.i2296, %splat.splat18.i.i517
-  %and2136.i.i519.not2526 = or <16 x i1> %cmp19.i.i518, %cmp9.i.i508
-  %or2237.i.i520.not2525 = and <16 x i1> %cmp.i.i506, %and2136.i.i519.not2526
-  %and2338.i.i521.not = or <16 x i1> %and1635.i.i514.not2524, %or2237.i.i520.not2525
-  %110 = xor <16 x i1> %retval.0.in.i.i498, splat (i1 true)
-  %narrow2523 = select <16 x i1> %and2338.i.i521.not, <16 x i1> %110, <16 x i1> zeroinitializer
-  %not.i.i522 = sext <16 x i1> %narrow2523 to <16 x i64>
-  br i1 %tobool5.i2177, label %if.end19.i535, label %if.then14.i526
+old16.exit101.i506:
+  %splat.splat.i.i519.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i598, %if.end.i86.i591 ], [ %.pre2747, %if.then.i79.i501 ]
+  %masked_load.i165.i2461 = phi <16 x i64> [ %masked_load.i165.i2460, %if.end.i86.i591 ], [ %masked_load.i165.i, %if.then.i79.i501 ]
+  %retval.0.in.i84.i507 = phi <16 x i1> [ %or20.i100.i605, %if.end.i86.i591 ], [ %cmp.i83.i505, %if.then.i79.i501 ]
+  %xor.i.i513 = xor <16 x i64> %masked_load.i165.i2461, %add58.i
+  %and.i.i514 = and <16 x i64> %xor.i.i513, splat (i64 4290773055)
+  %cmp.i.i515 = icmp ne <16 x i64> %and.i.i514, zeroinitializer
+  %and8.i.i516 = and <16 x i64> %masked_load.i165.i2461, splat (i64 32)
+  %cmp9.i.i517 = icmp ne <16 x i64> %and8.i.i516, zeroinitializer
+  %cmp11.i.i520 = icmp ult <16 x i64> %masked_load.i165.i2461, %splat.splat.i.i519.pre-phi
+  %and13.i.i521 = and <16 x i64> %xor.i.i513, splat (i64 4160749568)
+  %cmp14.i.i522 = icmp ne <16 x i64> %and13.i.i521, zeroinitializer
+  %and1635.i.i523.not2686 = or <16 x i1> %cmp11.i.i520, %cmp14.i.i522
+  %splat.splatinsert17.i.i525 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
+  %splat.splat18.i.i526 = shufflevector <16 x i64> %splat.splatinsert17.i.i525, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i527 = icmp uge <16 x i64> %masked_load.i165.i2461, %splat.splat18.i.i526
+  %and2136.i.i528.not2688 = or <16 x i1> %cmp19.i.i527, %cmp9.i.i517
+  %or2237.i.i529.not2687 = and <16 x i1> %cmp.i.i515, %and2136.i.i528.not2688
+  %and2338.i.i530.not = or <16 x i1> %and1635.i.i523.not2686, %or2237.i.i529.not2687
+  %110 = xor <16 x i1> %retval.0.in.i84.i507, splat (i1 true)
+  %narrow2685 = select <16 x i1> %and2338.i.i530.not, <16 x i1> %110, <16 x i1> zeroinitializer
+  %not.i.i531 = sext <16 x i1> %narrow2685 to <16 x i64>
+  br i1 %tobool5.i2343, label %if.end19.i544, label %if.then14.i535
 
-if.then14.i526:
-  %and15.i527 = and <16 x i64> %masked_load.i165.i2296, splat (i64 96)
-  %cmp.i528 = icmp eq <16 x i64> %and15.i527, splat (i64 96)
-  %splat.splatinsert.i530 = insertelement <16 x i64> poison, i64 %past.i.sroa.107.02160, i64 0
-  %splat.splat.i531 = shufflevector <16 x i64> %splat.splatinsert.i530, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i532 = icmp uge <16 x i64> %masked_load.i165.i2296, %splat.splat.i531
-  %and1848.i533 = and <16 x i1> %cmp16.i532, %cmp.i528
-  %or.i534 = select <16 x i1> %and1848.i533, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i522
-  br label %if.end19.i535
+if.then14.i535:
+  %and15.i536 = and <16 x i64> %masked_load.i165.i2461, splat (i64 96)
+  %cmp.i537 = icmp eq <16 x i64> %and15.i536, splat (i64 96)
+  %splat.splatinsert.i539 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %splat.splat.i540 = shufflevector <16 x i64> %splat.splatinsert.i539, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i541 = icmp uge <16 x i64> %masked_load.i165.i2461, %splat.splat.i540
+  %and1866.i542 = and <16 x i1> %cmp16.i541, %cmp.i537
+  %or.i543 = select <16 x i1> %and1866.i542, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i531
+  br label %if.end19.i544
 
-if.end19.i535:
-  %bad.1.i536 = phi <16 x i64> [ %not.i.i522, %old16.exit.i497 ], [ %or.i534, %if.then14.i526 ]
-  br i1 %tobool1.not.i2175, label %if.end.i131, label %if.then21.i538
+if.end19.i544:
+  %bad.1.i545 = phi <16 x i64> [ %not.i.i531, %old16.exit101.i506 ], [ %or.i543, %if.then14.i535 ]
+  br i1 %tobool1.not.i2341, label %if.end.i131, label %if.then21.i547
 
-if.then21.i538:
-  %tobool.i.i1032 = icmp ne <16 x i64> %bad.1.i536, zeroinitializer
-  %111 = bitcast <16 x i1> %tobool.i.i1032 to i16
-  %mask.sroa.0.0.insert.ext.i.i1033 = zext i16 %111 to i32
-  %and.i1034 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1033
-  %tobool.not.i1035 = icmp eq i32 %and.i1034, 0
-  br i1 %tobool.not.i1035, label %if.end.i131, label %land.lhs.true.i1036
+if.then21.i547:
+  %tobool.i.i1126 = icmp ne <16 x i64> %bad.1.i545, zeroinitializer
+  %111 = bitcast <16 x i1> %tobool.i.i1126 to i16
+  %mask.sroa.0.0.insert.ext.i.i1127 = zext i16 %111 to i32
+  %and.i1128 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1127
+  %tobool.not.i1129 = icmp eq i32 %and.i1128, 0
+  br i1 %tobool.not.i1129, label %if.end.i131, label %land.lhs.true.i1130
 
-land.lhs.true.i1036:
-  %partial.i1038 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %112 = load i64, ptr %partial.i1038, align 8
-  %tobool3.not.i1039 = icmp eq i64 %112, 0
-  br i1 %tobool3.not.i1039, label %if.end.i131, label %if.then.i1040
+land.lhs.true.i1130:
+  %partial.i1132 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %112 = load i64, ptr %partial.i1132, align 8
+  %tobool3.not.i1133 = icmp eq i64 %112, 0
+  br i1 %tobool3.not.i1133, label %if.end.i131, label %if.then.i1134
 
-if.then.i1040:
-  %known5.i1041 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1042 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %113 = load i64, ptr %index.i1042, align 8
-  %arrayidx.i1043 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1041, i64 %113
-  %shr.i1044 = lshr <16 x i64> %masked_load.i165.i2296, splat (i64 27)
-  %and6.i1045 = and <16 x i64> %shr.i1044, splat (i64 31)
-  %conv7.i1046 = trunc nuw i32 %mask to i16
-  %114 = bitcast i16 %conv7.i1046 to <16 x i1>
-  %115 = getelementptr i64, ptr %arrayidx.i1043, <16 x i64> %and6.i1045
-  %masked_gather.i1047 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %115, <16 x i1> %114, <16 x i64> zeroinitializer)
-  %and8.i1048 = and <16 x i64> %masked_load.i165.i2296, splat (i64 -4294967296)
-  %116 = icmp ugt <16 x i64> %and8.i1048, %masked_gather.i1047
-  %117 = or <16 x i1> %cmp9.i.i508, %116
-  %and13.i1050 = select <16 x i1> %117, <16 x i64> %bad.1.i536, <16 x i64> zeroinitializer
+if.then.i1134:
+  %known5.i1135 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1136 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %113 = load i64, ptr %index.i1136, align 8
+  %arrayidx.i1137 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1135, i64 %113
+  %shr.i1138 = lshr <16 x i64> %masked_load.i165.i2461, splat (i64 27)
+  %and6.i1139 = and <16 x i64> %shr.i1138, splat (i64 31)
+  %conv7.i1140 = trunc nuw i32 %mask to i16
+  %114 = bitcast i16 %conv7.i1140 to <16 x i1>
+  %115 = getelementptr i64, ptr %arrayidx.i1137, <16 x i64> %and6.i1139
+  %masked_gather.i1141 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %115, <16 x i1> %114, <16 x i64> zeroinitializer)
+  %and8.i1142 = and <16 x i64> %masked_load.i165.i2461, splat (i64 -4294967296)
+  %116 = icmp ugt <16 x i64> %and8.i1142, %masked_gather.i1141
+  %117 = or <16 x i1> %cmp9.i.i517, %116
+  %and13.i1144 = select <16 x i1> %117, <16 x i64> %bad.1.i545, <16 x i64> zeroinitializer
   br label %if.end.i131
 
 if.end.i131:
-  %bad.2.i541 = phi <16 x i64> [ %bad.1.i536, %if.end19.i535 ], [ %and13.i1050, %if.then.i1040 ], [ %bad.1.i536, %land.lhs.true.i1036 ], [ %bad.1.i536, %if.then21.i538 ]
-  %tobool.i.i543 = icmp ne <16 x i64> %bad.2.i541, zeroinitializer
-  %118 = bitcast <16 x i1> %tobool.i.i543 to i16
-  %mask.sroa.0.0.insert.ext.i.i544 = zext i16 %118 to i32
-  %and29.i546 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i544
-  %tobool30.i547 = icmp ne i32 %and29.i546, 0
-  %119 = load i64, ptr @STORE, align 8
-  %tobool7.not.i = icmp eq i64 %119, 0
-  br i1 %tobool7.not.i, label %load16.exit.i776, label %land.lhs.true.i
+  %bad.2.i551 = phi <16 x i64> [ %bad.1.i545, %if.end19.i544 ], [ %and13.i1144, %if.then.i1134 ], [ %bad.1.i545, %land.lhs.true.i1130 ], [ %bad.1.i545, %if.then21.i547 ]
+  %118 = load i64, ptr @STORE, align 8
+  %tobool.i.i555 = icmp ne <16 x i64> %bad.2.i551, zeroinitializer
+  %119 = bitcast <16 x i1> %tobool.i.i555 to i16
+  %mask.sroa.0.0.insert.ext.i.i556 = zext i16 %119 to i32
+  %and41.i558 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i556
+  %tobool42.i559 = icmp ne i32 %and41.i558, 0
+  %tobool7.not.i = icmp eq i64 %118, 0
+  br i1 %tobool7.not.i, label %load16.exit.i858, label %land.lhs.true.i
 
 if.end.i131.thread:
   %120 = load i64, ptr @STORE, align 8
-  %tobool7.not.i2305 = icmp eq i64 %120, 0
-  br i1 %tobool7.not.i2305, label %load16.exit.i776.thread, label %lor.lhs.false15.i
+  %tobool7.not.i2470 = icmp eq i64 %120, 0
+  br i1 %tobool7.not.i2470, label %load16.exit.i858.thread, label %lor.lhs.false15.i
 
-load16.exit.i776.thread:
-  %conv.i.i7722367 = trunc nuw i32 %mask to i16
-  %121 = bitcast i16 %conv.i.i7722367 to <16 x i1>
-  %add.ptr.i.i7742368 = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %shr20.i
-  %masked_load.i.i7752369 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i7742368, <16 x i1> %121, <16 x i64> zeroinitializer)
-  %.pre2595 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12166, i64 0
-  %.pre2596 = shufflevector <16 x i64> %.pre2595, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre2597 = insertelement <16 x i64> poison, i64 %past.i.sroa.121.02159, i64 0
-  %.pre2598 = shufflevector <16 x i64> %.pre2597, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %if.then.i61.i780
+load16.exit.i858.thread:
+  %conv.i.i8542535 = trunc nuw i32 %mask to i16
+  %121 = bitcast i16 %conv.i.i8542535 to <16 x i1>
+  %add.ptr.i.i8562536 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
+  %masked_load.i.i8572537 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i8562536, <16 x i1> %121, <16 x i64> zeroinitializer)
+  %.pre2752 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
+  %.pre2753 = shufflevector <16 x i64> %.pre2752, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre2754 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
+  %.pre2755 = shufflevector <16 x i64> %.pre2754, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %if.then.i88.i862
 
 land.lhs.true.i:
-  br i1 %tobool1.not.i2175, label %if.end.i.i642, label %lor.lhs.false15.i
+  br i1 %tobool1.not.i2341, label %if.end.i86.i721, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i13223132330 = phi i1 [ %tobool30.i547, %land.lhs.true.i ], [ false, %if.end.i131.thread ]
-  br i1 %past.i.sroa.169.02154.shrunk, label %if.then.i54.i586, label %if.end46.i137
+  %found.0.i13224782495 = phi i1 [ %tobool42.i559, %land.lhs.true.i ], [ false, %if.end.i131.thread ]
+  br i1 %past.i.sroa.181.02320.shrunk, label %if.then.i79.i631, label %if.end46.i137
 
-if.then.i54.i586:
+if.then.i79.i631:
   %conv.i150.i = trunc nuw i32 %mask to i16
   %122 = bitcast i16 %conv.i150.i to <16 x i1>
-  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %shr20.i
+  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
   %masked_load.i153.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i55.i588 = insertelement <16 x i64> poison, i64 %past.i.sroa.84.12163, i64 0
-  %splat.splat.i56.i589 = shufflevector <16 x i64> %splat.splatinsert.i55.i588, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i590 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i56.i589
-  %.pre2599 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12166, i64 0
-  %.pre2600 = shufflevector <16 x i64> %.pre2599, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i591
+  %splat.splatinsert.i81.i633 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %splat.splat.i82.i634 = shufflevector <16 x i64> %splat.splatinsert.i81.i633, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i635 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i82.i634
+  %.pre2756 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
+  %.pre2757 = shufflevector <16 x i64> %.pre2756, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i636
 
-if.end.i.i642:
-  %conv.i150.i2336 = trunc nuw i32 %mask to i16
-  %123 = bitcast i16 %conv.i150.i2336 to <16 x i1>
-  %add.ptr.i152.i2337 = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %shr20.i
-  %masked_load.i153.i2338 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2337, <16 x i1> %123, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i644 = insertelement <16 x i64> poison, i64 %past.i.sroa.107.02160, i64 0
-  %splat.splat2.i.i645 = shufflevector <16 x i64> %splat.splatinsert1.i.i644, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i646 = icmp ult <16 x i64> %masked_load.i153.i2338, %splat.splat2.i.i645
-  %sub.i.i650 = sub <16 x i64> %masked_load.i153.i2338, %splat.splat.i.i510.pre-phi
-  %sub9.i.i652 = sub i64 %past.i.sroa.84.12163, %past.i.sroa.63.12166
-  %splat.splatinsert10.i.i653 = insertelement <16 x i64> poison, i64 %sub9.i.i652, i64 0
-  %splat.splat11.i.i654 = shufflevector <16 x i64> %splat.splatinsert10.i.i653, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i655 = icmp ult <16 x i64> %sub.i.i650, %splat.splat11.i.i654
-  %or20.i.i656 = or <16 x i1> %cmp3.i.i646, %cmp12.i.i655
-  br label %old16.exit.i591
+if.end.i86.i721:
+  %conv.i150.i2501 = trunc nuw i32 %mask to i16
+  %123 = bitcast i16 %conv.i150.i2501 to <16 x i1>
+  %add.ptr.i152.i2502 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
+  %masked_load.i153.i2503 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2502, <16 x i1> %123, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i723 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %splat.splat2.i89.i724 = shufflevector <16 x i64> %splat.splatinsert1.i88.i723, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i725 = icmp ult <16 x i64> %masked_load.i153.i2503, %splat.splat2.i89.i724
+  %sub.i94.i729 = sub <16 x i64> %masked_load.i153.i2503, %splat.splat.i.i519.pre-phi
+  %sub9.i96.i731 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %splat.splatinsert10.i97.i732 = insertelement <16 x i64> poison, i64 %sub9.i96.i731, i64 0
+  %splat.splat11.i98.i733 = shufflevector <16 x i64> %splat.splatinsert10.i97.i732, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i734 = icmp ult <16 x i64> %sub.i94.i729, %splat.splat11.i98.i733
+  %or20.i100.i735 = or <16 x i1> %cmp3.i90.i725, %cmp12.i99.i734
+  br label %old16.exit101.i636
 
-old16.exit.i591:
-  %splat.splat.i.i604.pre-phi = phi <16 x i64> [ %splat.splat.i.i510.pre-phi, %if.end.i.i642 ], [ %.pre2600, %if.then.i54.i586 ]
-  %masked_load.i153.i2347 = phi <16 x i64> [ %masked_load.i153.i2338, %if.end.i.i642 ], [ %masked_load.i153.i, %if.then.i54.i586 ]
-  %found.0.i132231323312339 = phi i1 [ %tobool30.i547, %if.end.i.i642 ], [ %found.0.i13223132330, %if.then.i54.i586 ]
-  %retval.0.in.i.i592 = phi <16 x i1> [ %or20.i.i656, %if.end.i.i642 ], [ %cmp.i57.i590, %if.then.i54.i586 ]
-  %xor.i.i598 = xor <16 x i64> %masked_load.i153.i2347, %add58.i
-  %and.i.i599 = and <16 x i64> %xor.i.i598, splat (i64 4290773055)
-  %cmp.i.i600 = icmp ne <16 x i64> %and.i.i599, zeroinitializer
-  %and8.i.i601 = and <16 x i64> %masked_load.i153.i2347, splat (i64 32)
-  %cmp9.i.i602 = icmp ne <16 x i64> %and8.i.i601, zeroinitializer
-  %cmp11.i.i605 = icmp ult <16 x i64> %masked_load.i153.i2347, %splat.splat.i.i604.pre-phi
-  %and13.i.i606 = and <16 x i64> %xor.i.i598, splat (i64 4160749568)
-  %cmp14.i.i607 = icmp ne <16 x i64> %and13.i.i606, zeroinitializer
-  %and1635.i.i608.not2528 = or <16 x i1> %cmp11.i.i605, %cmp14.i.i607
-  %splat.splatinsert17.i.i610 = insertelement <16 x i64> poison, i64 %past.i.sroa.132.02158, i64 0
-  %splat.splat18.i.i611 = shufflevector <16 x i64> %splat.splatinsert17.i.i610, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i612 = icmp uge <16 x i64> %masked_load.i153.i2347, %splat.splat18.i.i611
-  %and2136.i.i613.not2530 = or <16 x i1> %cmp19.i.i612, %cmp9.i.i602
-  %or2237.i.i614.not2529 = and <16 x i1> %cmp.i.i600, %and2136.i.i613.not2530
-  %and2338.i.i615.not = or <16 x i1> %and1635.i.i608.not2528, %or2237.i.i614.not2529
-  %124 = xor <16 x i1> %retval.0.in.i.i592, splat (i1 true)
-  %narrow2527 = select <16 x i1> %and2338.i.i615.not, <16 x i1> %124, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i2175, label %raced16.exit657, label %if.then21.i632
+old16.exit101.i636:
+  %splat.splat.i.i649.pre-phi = phi <16 x i64> [ %splat.splat.i.i519.pre-phi, %if.end.i86.i721 ], [ %.pre2757, %if.then.i79.i631 ]
+  %masked_load.i153.i2512 = phi <16 x i64> [ %masked_load.i153.i2503, %if.end.i86.i721 ], [ %masked_load.i153.i, %if.then.i79.i631 ]
+  %found.0.i132247824962504 = phi i1 [ %tobool42.i559, %if.end.i86.i721 ], [ %found.0.i13224782495, %if.then.i79.i631 ]
+  %retval.0.in.i84.i637 = phi <16 x i1> [ %or20.i100.i735, %if.end.i86.i721 ], [ %cmp.i83.i635, %if.then.i79.i631 ]
+  %xor.i.i643 = xor <16 x i64> %masked_load.i153.i2512, %add58.i
+  %and.i.i644 = and <16 x i64> %xor.i.i643, splat (i64 4290773055)
+  %cmp.i.i645 = icmp ne <16 x i64> %and.i.i644, zeroinitializer
+  %and8.i.i646 = and <16 x i64> %masked_load.i153.i2512, splat (i64 32)
+  %cmp9.i.i647 = icmp ne <16 x i64> %and8.i.i646, zeroinitializer
+  %cmp11.i.i650 = icmp ult <16 x i64> %masked_load.i153.i2512, %splat.splat.i.i649.pre-phi
+  %and13.i.i651 = and <16 x i64> %xor.i.i643, splat (i64 4160749568)
+  %cmp14.i.i652 = icmp ne <16 x i64> %and13.i.i651, zeroinitializer
+  %and1635.i.i653.not2690 = or <16 x i1> %cmp11.i.i650, %cmp14.i.i652
+  %splat.splatinsert17.i.i655 = insertelement <16 x i64> poison, i64 %past.i.sroa.144.02324, i64 0
+  %splat.splat18.i.i656 = shufflevector <16 x i64> %splat.splatinsert17.i.i655, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i657 = icmp uge <16 x i64> %masked_load.i153.i2512, %splat.splat18.i.i656
+  %and2136.i.i658.not2692 = or <16 x i1> %cmp19.i.i657, %cmp9.i.i647
+  %or2237.i.i659.not2691 = and <16 x i1> %cmp.i.i645, %and2136.i.i658.not2692
+  %and2338.i.i660.not = or <16 x i1> %and1635.i.i653.not2690, %or2237.i.i659.not2691
+  %124 = xor <16 x i1> %retval.0.in.i84.i637, splat (i1 true)
+  %narrow2689 = select <16 x i1> %and2338.i.i660.not, <16 x i1> %124, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i2341, label %if.end.i.i706, label %if.then21.i677
 
-if.then21.i632:
-  %125 = bitcast <16 x i1> %narrow2527 to i16
-  %mask.sroa.0.0.insert.ext.i.i1004 = zext i16 %125 to i32
-  %and.i1005 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1004
-  %tobool.not.i1006 = icmp eq i32 %and.i1005, 0
-  br i1 %tobool.not.i1006, label %raced16.exit657, label %land.lhs.true.i1007
+if.then21.i677:
+  %125 = bitcast <16 x i1> %narrow2689 to i16
+  %mask.sroa.0.0.insert.ext.i.i1098 = zext i16 %125 to i32
+  %and.i1099 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1098
+  %tobool.not.i1100 = icmp eq i32 %and.i1099, 0
+  br i1 %tobool.not.i1100, label %if.then.i72.i693, label %land.lhs.true.i1101
 
-land.lhs.true.i1007:
-  %partial.i1009 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %126 = load i64, ptr %partial.i1009, align 8
-  %tobool3.not.i1010 = icmp eq i64 %126, 0
-  br i1 %tobool3.not.i1010, label %raced16.exit657, label %if.then.i1011
+land.lhs.true.i1101:
+  %partial.i1103 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %126 = load i64, ptr %partial.i1103, align 8
+  %tobool3.not.i1104 = icmp eq i64 %126, 0
+  br i1 %tobool3.not.i1104, label %if.then.i72.i693, label %if.then.i1105
 
-if.then.i1011:
-  %known5.i1012 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1013 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %127 = load i64, ptr %index.i1013, align 8
-  %arrayidx.i1014 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1012, i64 %127
-  %shr.i1015 = lshr <16 x i64> %masked_load.i153.i2347, splat (i64 27)
-  %and6.i1016 = and <16 x i64> %shr.i1015, splat (i64 31)
-  %conv7.i1017 = trunc nuw i32 %mask to i16
-  %128 = bitcast i16 %conv7.i1017 to <16 x i1>
-  %129 = getelementptr i64, ptr %arrayidx.i1014, <16 x i64> %and6.i1016
-  %masked_gather.i1018 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %129, <16 x i1> %128, <16 x i64> zeroinitializer)
-  %and8.i1019 = and <16 x i64> %masked_load.i153.i2347, splat (i64 -4294967296)
-  %130 = icmp ugt <16 x i64> %and8.i1019, %masked_gather.i1018
-  %131 = or <16 x i1> %cmp9.i.i602, %130
-  %132 = select <16 x i1> %131, <16 x i1> %narrow2527, <16 x i1> zeroinitializer
-  br label %raced16.exit657
+if.then.i1105:
+  %known5.i1106 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1107 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %127 = load i64, ptr %index.i1107, align 8
+  %arrayidx.i1108 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1106, i64 %127
+  %shr.i1109 = lshr <16 x i64> %masked_load.i153.i2512, splat (i64 27)
+  %and6.i1110 = and <16 x i64> %shr.i1109, splat (i64 31)
+  %conv7.i1111 = trunc nuw i32 %mask to i16
+  %128 = bitcast i16 %conv7.i1111 to <16 x i1>
+  %129 = getelementptr i64, ptr %arrayidx.i1108, <16 x i64> %and6.i1110
+  %masked_gather.i1112 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %129, <16 x i1> %128, <16 x i64> zeroinitializer)
+  %and8.i1113 = and <16 x i64> %masked_load.i153.i2512, splat (i64 -4294967296)
+  %130 = icmp ugt <16 x i64> %and8.i1113, %masked_gather.i1112
+  %131 = or <16 x i1> %cmp9.i.i647, %130
+  %132 = select <16 x i1> %131, <16 x i1> %narrow2689, <16 x i1> zeroinitializer
+  br label %if.then.i72.i693
 
-raced16.exit657:
-  %bad.2.i635 = phi <16 x i1> [ %narrow2527, %old16.exit.i591 ], [ %132, %if.then.i1011 ], [ %narrow2527, %land.lhs.true.i1007 ], [ %narrow2527, %if.then21.i632 ]
-  %133 = bitcast <16 x i1> %bad.2.i635 to i16
-  %mask.sroa.0.0.insert.ext.i.i638 = zext i16 %133 to i32
-  %and29.i640 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i638
-  %tobool30.i641 = icmp ne i32 %and29.i640, 0
-  %or27146.i = or i1 %found.0.i132231323312339, %tobool30.i641
+if.then.i72.i693:
+  %bad.2.i681.ph = phi <16 x i1> [ %narrow2689, %if.then21.i677 ], [ %narrow2689, %land.lhs.true.i1101 ], [ %132, %if.then.i1105 ]
+  %splat.splatinsert.i73.i695 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %splat.splat.i74.i696 = shufflevector <16 x i64> %splat.splatinsert.i73.i695, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i75.i697 = icmp ult <16 x i64> %masked_load.i153.i2512, %splat.splat.i74.i696
+  br label %raced16.exit736
+
+if.end.i.i706:
+  %splat.splatinsert1.i.i708 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %splat.splat2.i.i709 = shufflevector <16 x i64> %splat.splatinsert1.i.i708, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i710 = icmp ult <16 x i64> %masked_load.i153.i2512, %splat.splat2.i.i709
+  %sub.i.i714 = sub <16 x i64> %masked_load.i153.i2512, %splat.splat.i.i649.pre-phi
+  %sub9.i.i716 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %splat.splatinsert10.i.i717 = insertelement <16 x i64> poison, i64 %sub9.i.i716, i64 0
+  %splat.splat11.i.i718 = shufflevector <16 x i64> %splat.splatinsert10.i.i717, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i719 = icmp ult <16 x i64> %sub.i.i714, %splat.splat11.i.i718
+  %or20.i.i720 = or <16 x i1> %cmp3.i.i710, %cmp12.i.i719
+  br label %raced16.exit736
+
+raced16.exit736:
+  %bad.2.i6812515 = phi <16 x i1> [ %bad.2.i681.ph, %if.then.i72.i693 ], [ %narrow2689, %if.end.i.i706 ]
+  %retval.0.in.i.i699 = phi <16 x i1> [ %cmp.i75.i697, %if.then.i72.i693 ], [ %or20.i.i720, %if.end.i.i706 ]
+  %and32.i702 = and <16 x i64> %masked_load.i153.i2512, splat (i64 2097216)
+  %cmp33.i703 = icmp ne <16 x i64> %and32.i702, splat (i64 2097152)
+  %narrow2693.not = select <16 x i1> %cmp33.i703, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i699
+  %not.narrow2693.not = xor <16 x i1> %narrow2693.not, splat (i1 true)
+  %tobool.i.i685 = select <16 x i1> %not.narrow2693.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i6812515
+  %133 = bitcast <16 x i1> %tobool.i.i685 to i16
+  %mask.sroa.0.0.insert.ext.i.i686 = zext i16 %133 to i32
+  %and41.i688 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i686
+  %tobool42.i689 = icmp ne i32 %and41.i688, 0
+  %or27146.i = or i1 %found.0.i132247824962504, %tobool42.i689
   br i1 %or27146.i, label %run.exit, label %run.exit.sink.split
 
-load16.exit.i776:
-  %conv.i.i772 = trunc nuw i32 %mask to i16
-  %134 = bitcast i16 %conv.i.i772 to <16 x i1>
-  %add.ptr.i.i774 = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %shr20.i
-  %masked_load.i.i775 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i774, <16 x i1> %134, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i2175, label %if.end.i66.i894, label %if.then.i61.i780
+load16.exit.i858:
+  %conv.i.i854 = trunc nuw i32 %mask to i16
+  %134 = bitcast i16 %conv.i.i854 to <16 x i1>
+  %add.ptr.i.i856 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
+  %masked_load.i.i857 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i856, <16 x i1> %134, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i2341, label %if.end.i93.i988, label %if.then.i88.i862
 
-if.then.i61.i780:
-  %.pre2594.pre-phi = phi <16 x i64> [ %.pre2598, %load16.exit.i776.thread ], [ %splat.splat18.i.i517, %load16.exit.i776 ]
-  %.pre2592.pre-phi = phi <16 x i64> [ %.pre2596, %load16.exit.i776.thread ], [ %splat.splat.i.i510.pre-phi, %load16.exit.i776 ]
-  %masked_load.i.i7752381 = phi <16 x i64> [ %masked_load.i.i7752369, %load16.exit.i776.thread ], [ %masked_load.i.i775, %load16.exit.i776 ]
-  %found.1.i.ph2379 = phi i1 [ false, %load16.exit.i776.thread ], [ %tobool30.i547, %load16.exit.i776 ]
-  %splat.splatinsert.i62.i782 = insertelement <16 x i64> poison, i64 %past.i.sroa.84.12163, i64 0
-  %splat.splat.i63.i783 = shufflevector <16 x i64> %splat.splatinsert.i62.i782, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i64.i784 = icmp ult <16 x i64> %masked_load.i.i7752381, %splat.splat.i63.i783
-  br label %old16.exit.i785
+if.then.i88.i862:
+  %.pre2751.pre-phi = phi <16 x i64> [ %.pre2755, %load16.exit.i858.thread ], [ %splat.splat18.i.i526, %load16.exit.i858 ]
+  %.pre2749.pre-phi = phi <16 x i64> [ %.pre2753, %load16.exit.i858.thread ], [ %splat.splat.i.i519.pre-phi, %load16.exit.i858 ]
+  %masked_load.i.i8572549 = phi <16 x i64> [ %masked_load.i.i8572537, %load16.exit.i858.thread ], [ %masked_load.i.i857, %load16.exit.i858 ]
+  %found.1.i.ph2547 = phi i1 [ false, %load16.exit.i858.thread ], [ %tobool42.i559, %load16.exit.i858 ]
+  %splat.splatinsert.i89.i864 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %splat.splat.i90.i865 = shufflevector <16 x i64> %splat.splatinsert.i89.i864, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i91.i866 = icmp ult <16 x i64> %masked_load.i.i8572549, %splat.splat.i90.i865
+  br label %old16.exit.i867
 
-if.end.i66.i894:
-  %splat.splatinsert1.i.i896 = insertelement <16 x i64> poison, i64 %past.i.sroa.107.02160, i64 0
-  %splat.splat2.i.i897 = shufflevector <16 x i64> %splat.splatinsert1.i.i896, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i898 = icmp ult <16 x i64> %masked_load.i.i775, %splat.splat2.i.i897
-  %sub.i.i902 = sub <16 x i64> %masked_load.i.i775, %splat.splat.i.i510.pre-phi
-  %sub9.i.i904 = sub i64 %past.i.sroa.84.12163, %past.i.sroa.63.12166
-  %splat.splatinsert10.i.i905 = insertelement <16 x i64> poison, i64 %sub9.i.i904, i64 0
-  %splat.splat11.i.i906 = shufflevector <16 x i64> %splat.splatinsert10.i.i905, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i907 = icmp ult <16 x i64> %sub.i.i902, %splat.splat11.i.i906
-  %or20.i.i908 = or <16 x i1> %cmp3.i.i898, %cmp12.i.i907
-  br label %old16.exit.i785
+if.end.i93.i988:
+  %splat.splatinsert1.i.i990 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %splat.splat2.i.i991 = shufflevector <16 x i64> %splat.splatinsert1.i.i990, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i992 = icmp ult <16 x i64> %masked_load.i.i857, %splat.splat2.i.i991
+  %sub.i.i996 = sub <16 x i64> %masked_load.i.i857, %splat.splat.i.i519.pre-phi
+  %sub9.i.i998 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %splat.splatinsert10.i.i999 = insertelement <16 x i64> poison, i64 %sub9.i.i998, i64 0
+  %splat.splat11.i.i1000 = shufflevector <16 x i64> %splat.splatinsert10.i.i999, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i1001 = icmp ult <16 x i64> %sub.i.i996, %splat.splat11.i.i1000
+  %or20.i.i1002 = or <16 x i1> %cmp3.i.i992, %cmp12.i.i1001
+  br label %old16.exit.i867
 
-old16.exit.i785:
-  %splat.splat18.i.i806.pre-phi = phi <16 x i64> [ %splat.splat18.i.i517, %if.end.i66.i894 ], [ %.pre2594.pre-phi, %if.then.i61.i780 ]
-  %splat.splat.i.i799.pre-phi = phi <16 x i64> [ %splat.splat.i.i510.pre-phi, %if.end.i66.i894 ], [ %.pre2592.pre-phi, %if.then.i61.i780 ]
-  %masked_load.i.i7752380 = phi <16 x i64> [ %masked_load.i.i775, %if.end.i66.i894 ], [ %masked_load.i.i7752381, %if.then.i61.i780 ]
-  %found.1.i.ph2378 = phi i1 [ %tobool30.i547, %if.end.i66.i894 ], [ %found.1.i.ph2379, %if.then.i61.i780 ]
-  %retval.0.in.i.i786 = phi <16 x i1> [ %or20.i.i908, %if.end.i66.i894 ], [ %cmp.i64.i784, %if.then.i61.i780 ]
-  %xor.i.i793 = xor <16 x i64> %masked_load.i.i7752380, %add58.i
-  %and.i.i794 = and <16 x i64> %xor.i.i793, splat (i64 4290773055)
-  %cmp.i.i795 = icmp eq <16 x i64> %and.i.i794, zeroinitializer
-  %and8.i.i796 = and <16 x i64> %masked_load.i.i7752380, splat (i64 32)
-  %cmp9.i.i797 = icmp eq <16 x i64> %and8.i.i796, zeroinitializer
-  %cmp11.i.i800 = icmp uge <16 x i64> %masked_load.i.i7752380, %splat.splat.i.i799.pre-phi
-  %and13.i.i801 = and <16 x i64> %xor.i.i793, splat (i64 4160749568)
-  %cmp14.i.i802 = icmp eq <16 x i64> %and13.i.i801, zeroinitializer
-  %and1635.i.i803 = and <16 x i1> %cmp11.i.i800, %cmp14.i.i802
-  %cmp19.i.i807 = icmp ult <16 x i64> %masked_load.i.i7752380, %splat.splat18.i.i806.pre-phi
-  %and2136.i.i808 = and <16 x i1> %cmp19.i.i807, %cmp9.i.i797
-  %or2237.i.i809 = or <16 x i1> %cmp.i.i795, %and2136.i.i808
-  %and2338.i.i810 = and <16 x i1> %and1635.i.i803, %or2237.i.i809
-  %135 = select <16 x i1> %and2338.i.i810, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i786
-  %narrow2531 = xor <16 x i1> %135, splat (i1 true)
-  br i1 %tobool1.not.i2175, label %if.then19.i829, label %if.then.i813
+old16.exit.i867:
+  %splat.splat18.i.i888.pre-phi = phi <16 x i64> [ %splat.splat18.i.i526, %if.end.i93.i988 ], [ %.pre2751.pre-phi, %if.then.i88.i862 ]
+  %splat.splat.i.i881.pre-phi = phi <16 x i64> [ %splat.splat.i.i519.pre-phi, %if.end.i93.i988 ], [ %.pre2749.pre-phi, %if.then.i88.i862 ]
+  %masked_load.i.i8572548 = phi <16 x i64> [ %masked_load.i.i857, %if.end.i93.i988 ], [ %masked_load.i.i8572549, %if.then.i88.i862 ]
+  %found.1.i.ph2546 = phi i1 [ %tobool42.i559, %if.end.i93.i988 ], [ %found.1.i.ph2547, %if.then.i88.i862 ]
+  %retval.0.in.i.i868 = phi <16 x i1> [ %or20.i.i1002, %if.end.i93.i988 ], [ %cmp.i91.i866, %if.then.i88.i862 ]
+  %xor.i.i875 = xor <16 x i64> %masked_load.i.i8572548, %add58.i
+  %and.i.i876 = and <16 x i64> %xor.i.i875, splat (i64 4290773055)
+  %cmp.i.i877 = icmp eq <16 x i64> %and.i.i876, zeroinitializer
+  %and8.i.i878 = and <16 x i64> %masked_load.i.i8572548, splat (i64 32)
+  %cmp9.i.i879 = icmp eq <16 x i64> %and8.i.i878, zeroinitializer
+  %cmp11.i.i882 = icmp uge <16 x i64> %masked_load.i.i8572548, %splat.splat.i.i881.pre-phi
+  %and13.i.i883 = and <16 x i64> %xor.i.i875, splat (i64 4160749568)
+  %cmp14.i.i884 = icmp eq <16 x i64> %and13.i.i883, zeroinitializer
+  %and1635.i.i885 = and <16 x i1> %cmp11.i.i882, %cmp14.i.i884
+  %cmp19.i.i889 = icmp ult <16 x i64> %masked_load.i.i8572548, %splat.splat18.i.i888.pre-phi
+  %and2136.i.i890 = and <16 x i1> %cmp19.i.i889, %cmp9.i.i879
+  %or2237.i.i891 = or <16 x i1> %cmp.i.i877, %and2136.i.i890
+  %and2338.i.i892 = and <16 x i1> %and1635.i.i885, %or2237.i.i891
+  %135 = select <16 x i1> %and2338.i.i892, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i868
+  %narrow2695 = xor <16 x i1> %135, splat (i1 true)
+  %not.i.i893 = sext <16 x i1> %narrow2695 to <16 x i64>
+  br i1 %tobool1.not.i2341, label %if.end.i898, label %if.then.i895
 
-if.then.i813:
-  %136 = bitcast <16 x i1> %narrow2531 to i16
-  %mask.sroa.0.0.insert.ext.i.i954 = zext i16 %136 to i32
-  %and.i955 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i954
-  %tobool.not.i956 = icmp eq i32 %and.i955, 0
-  %partial.i935.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %.pre2575 = load i64, ptr %partial.i935.phi.trans.insert, align 8
-  %137 = icmp eq i64 %.pre2575, 0
-  br i1 %tobool.not.i956, label %after_read16.exit922.thread, label %land.lhs.true.i957
+if.then.i895:
+  %136 = bitcast <16 x i1> %narrow2695 to i16
+  %mask.sroa.0.0.insert.ext.i.i1048 = zext i16 %136 to i32
+  %and.i1049 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1048
+  %tobool.not.i1050 = icmp eq i32 %and.i1049, 0
+  br i1 %tobool.not.i1050, label %if.end.i898, label %land.lhs.true.i1051
 
-land.lhs.true.i957:
-  br i1 %137, label %after_read16.exit922.thread, label %if.then.i961
+land.lhs.true.i1051:
+  %partial.i1053 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %137 = load i64, ptr %partial.i1053, align 8
+  %tobool3.not.i1054 = icmp eq i64 %137, 0
+  br i1 %tobool3.not.i1054, label %if.end.i898, label %if.then.i1055
 
-if.then.i961:
+if.then.i1055:
   %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i962 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %138 = load i64, ptr %index.i962, align 8
-  %arrayidx.i963 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %138
-  %shr.i964 = lshr <16 x i64> %masked_load.i.i7752380, splat (i64 27)
-  %and6.i = and <16 x i64> %shr.i964, splat (i64 31)
+  %index.i1056 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %138 = load i64, ptr %index.i1056, align 8
+  %arrayidx.i1057 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %138
+  %shr.i1058 = lshr <16 x i64> %masked_load.i.i8572548, splat (i64 27)
+  %and6.i = and <16 x i64> %shr.i1058, splat (i64 31)
   %conv7.i = trunc nuw i32 %mask to i16
   %139 = bitcast i16 %conv7.i to <16 x i1>
-  %140 = getelementptr i64, ptr %arrayidx.i963, <16 x i64> %and6.i
+  %140 = getelementptr i64, ptr %arrayidx.i1057, <16 x i64> %and6.i
   %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %140, <16 x i1> %139, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_load.i.i7752380, splat (i64 -4294967296)
+  %and8.i = and <16 x i64> %masked_load.i.i8572548, splat (i64 -4294967296)
   %141 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
-  %142 = icmp ne <16 x i64> %and8.i.i796, zeroinitializer
+  %142 = icmp ne <16 x i64> %and8.i.i878, zeroinitializer
   %143 = or <16 x i1> %142, %141
-  %144 = select <16 x i1> %143, <16 x i1> %narrow2531, <16 x i1> zeroinitializer
-  br label %after_read16.exit922.thread
+  %and13.i = select <16 x i1> %143, <16 x i64> %not.i.i893, <16 x i64> zeroinitializer
+  br label %if.end.i898
 
-after_read16.exit922.thread:
-  %tobool.not.i936 = phi i1 [ false, %if.then.i961 ], [ true, %land.lhs.true.i957 ], [ %137, %if.then.i813 ]
-  %bad.0.i817.ph = phi <16 x i1> [ %144, %if.then.i961 ], [ %narrow2531, %land.lhs.true.i957 ], [ %narrow2531, %if.then.i813 ]
-  %and.i8182384 = and <16 x i64> %masked_load.i.i7752380, splat (i64 64)
-  %cmp.i8192385 = icmp eq <16 x i64> %and.i8182384, zeroinitializer
-  %vector_select.i8252389 = select <16 x i1> %and1635.i.i803, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i8262390 = or <16 x i64> %vector_select.i8252389, %masked_load.i.i7752380
-  %vector_cond28.i8272391 = select <16 x i1> %cmp.i8192385, <16 x i1> %bad.0.i817.ph, <16 x i1> zeroinitializer
-  %vector_select29.i8282392 = select <16 x i1> %vector_cond28.i8272391, <16 x i64> %or.i8262390, <16 x i64> %add58.i
+if.end.i898:
+  %bad.0.i899 = phi <16 x i64> [ %not.i.i893, %old16.exit.i867 ], [ %and13.i, %if.then.i1055 ], [ %not.i.i893, %land.lhs.true.i1051 ], [ %not.i.i893, %if.then.i895 ]
+  %and.i900 = and <16 x i64> %masked_load.i.i8572548, splat (i64 64)
+  %cmp.i901 = icmp ne <16 x i64> %and.i900, zeroinitializer
+  %and9.i903 = and <16 x i64> %xor.i.i875, splat (i64 -4294967281)
+  %cmp10.i904 = icmp eq <16 x i64> %and9.i903, zeroinitializer
+  %and1279.i905 = and <16 x i1> %cmp.i901, %cmp10.i904
+  %and14.i906 = and <16 x i64> %xor.i.i875, splat (i64 130023424)
+  %and15.i907 = and <16 x i64> %masked_load.i.i8572548, splat (i64 16)
+  %or.i908 = or disjoint <16 x i64> %and14.i906, %and15.i907
+  %cmp16.i909 = icmp ne <16 x i64> %or.i908, zeroinitializer
+  %and1880.i910 = and <16 x i1> %and1279.i905, %cmp16.i909
+  %or19.i911 = or <16 x i64> %add58.i, splat (i64 2097152)
+  %vector_select.i912 = select <16 x i1> %and1880.i910, <16 x i64> %or19.i911, <16 x i64> %add58.i
+  %cmp21.i913 = icmp eq <16 x i64> %and.i900, zeroinitializer
+  %and23.i914 = select <16 x i1> %cmp21.i913, <16 x i64> %bad.0.i899, <16 x i64> zeroinitializer
+  br i1 %tobool1.not.i2341, label %if.then33.i923, label %after_read16.exit1016.thread
+
+after_read16.exit1016.thread:
+  %vector_select43.i9192553 = select <16 x i1> %and1635.i.i885, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i9202554 = or <16 x i64> %vector_select43.i9192553, %masked_load.i.i8572548
+  %vector_cond45.i9212555 = icmp slt <16 x i64> %and23.i914, zeroinitializer
+  %vector_select46.i9222556 = select <16 x i1> %vector_cond45.i9212555, <16 x i64> %or44.i9202554, <16 x i64> %vector_select.i912
   %splat.splatinsert.i147 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
   %splat.splat.i148 = shufflevector <16 x i64> %splat.splatinsert.i147, <16 x i64> poison, <16 x i32> zeroinitializer
   %add.i149 = add nuw nsw <16 x i64> %splat.splat.i148, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i933)
-  store <16 x i64> %add.i149, ptr %index.addr.i933, align 128
-  br i1 %tobool.not.i936, label %note_reads16.exit946, label %for.body.i940.lr.ph
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1027)
+  store <16 x i64> %add.i149, ptr %index.addr.i1027, align 128
+  %partial.i1029 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %144 = load i64, ptr %partial.i1029, align 8
+  %tobool.not.i1030 = icmp eq i64 %144, 0
+  br i1 %tobool.not.i1030, label %note_reads16.exit1040, label %for.body.i1034.lr.ph
 
-for.body.i940.lr.ph:
-  %shr.i1752 = lshr i64 %past.i.sroa.54.02167, 32
-  %conv.i1753 = trunc nuw i64 %shr.i1752 to i32
-  %readers.i1754 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1756 = lshr i64 %past.i.sroa.54.02167, 27
-  %and.i.i1757 = and i64 %shr.i.i1756, 31
-  br label %for.body.i940
+for.body.i1034.lr.ph:
+  %shr.i1906 = lshr i64 %past.i.sroa.54.02333, 32
+  %conv.i1907 = trunc nuw i64 %shr.i1906 to i32
+  %readers.i1908 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1910 = lshr i64 %past.i.sroa.54.02333, 27
+  %and.i.i1911 = and i64 %shr.i.i1910, 31
+  br label %for.body.i1034
 
-if.then19.i829:
-  %and.i818 = and <16 x i64> %masked_load.i.i7752380, splat (i64 64)
-  %cmp.i819 = icmp eq <16 x i64> %and.i818, zeroinitializer
-  %narrow2533 = select <16 x i1> %cmp.i819, <16 x i1> %narrow2531, <16 x i1> zeroinitializer
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i744)
-  store <16 x i64> %masked_load.i.i7752380, ptr %cells.addr.i.i744, align 128
-  %common.i.i835 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %145 = load ptr, ptr %common.i.i835, align 8
-  %mixed.i.i836 = getelementptr inbounds nuw i8, ptr %145, i64 72
-  %146 = load i64, ptr %mixed.i.i836, align 8
-  %tobool.not.i71.i837 = icmp eq i64 %146, 0
-  br i1 %tobool.not.i71.i837, label %after_read16.exit922.thread2394, label %if.end.i72.i838
+if.then33.i923:
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i826)
+  store <16 x i64> %masked_load.i.i8572548, ptr %cells.addr.i.i826, align 128
+  %common.i.i929 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %145 = load ptr, ptr %common.i.i929, align 8
+  %mixed.i.i930 = getelementptr inbounds nuw i8, ptr %145, i64 72
+  %146 = load i64, ptr %mixed.i.i930, align 8
+  %tobool.not.i98.i931 = icmp eq i64 %146, 0
+  br i1 %tobool.not.i98.i931, label %after_read16.exit1016.thread2558, label %if.end.i99.i932
 
-after_read16.exit922.thread2394:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i744)
-  %vector_select.i8252398 = select <16 x i1> %and1635.i.i803, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i8262399 = or <16 x i64> %vector_select.i8252398, %masked_load.i.i7752380
-  %vector_select29.i8282401 = select <16 x i1> %narrow2533, <16 x i64> %or.i8262399, <16 x i64> %add58.i
-  br i1 %found.1.i.ph2378, label %run.exit, label %run.exit.sink.split
+after_read16.exit1016.thread2558:
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i826)
+  %vector_select43.i9192562 = select <16 x i1> %and1635.i.i885, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i9202563 = or <16 x i64> %vector_select43.i9192562, %masked_load.i.i8572548
+  %vector_cond45.i9212564 = icmp slt <16 x i64> %and23.i914, zeroinitializer
+  %vector_select46.i9222565 = select <16 x i1> %vector_cond45.i9212564, <16 x i64> %or44.i9202563, <16 x i64> %vector_select.i912
+  br i1 %found.1.i.ph2546, label %run.exit, label %run.exit.sink.split
 
-if.end.i72.i838:
-  %and2338.i.i.i856 = and <16 x i1> %cmp14.i.i802, %or2237.i.i809
-  %and.i74.i8592534 = and <16 x i1> %and2338.i.i.i856, %narrow2533
+if.end.i99.i932:
+  %xor.i.i.i937 = xor <16 x i64> %vector_select.i912, %masked_load.i.i8572548
+  %and.i.i.i938 = and <16 x i64> %xor.i.i.i937, splat (i64 4290773055)
+  %cmp.i.i.i939 = icmp eq <16 x i64> %and.i.i.i938, zeroinitializer
+  %and13.i.i.i942 = and <16 x i64> %xor.i.i.i937, splat (i64 4160749568)
+  %cmp14.i.i.i943 = icmp eq <16 x i64> %and13.i.i.i942, zeroinitializer
+  %or2237.i.i.i949 = or <16 x i1> %and2136.i.i890, %cmp.i.i.i939
+  %and2338.i.i.i950 = and <16 x i1> %cmp14.i.i.i943, %or2237.i.i.i949
   %147 = load i64, ptr %2, align 8
-  %splat.splatinsert.i76.i862 = insertelement <16 x i64> poison, i64 %147, i64 0
-  %splat.splat.i77.i863 = shufflevector <16 x i64> %splat.splatinsert.i76.i862, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i864 = icmp uge <16 x i64> %masked_load.i.i7752380, %splat.splat.i77.i863
-  %and1037.i.i865 = and <16 x i1> %cmp9.i.i797, %cmp8.i.i864
-  %narrow2535 = select <16 x i1> %and1037.i.i865, <16 x i1> %and.i74.i8592534, <16 x i1> zeroinitializer
-  %148 = bitcast <16 x i1> %narrow2535 to i16
-  %mask.sroa.0.0.insert.ext.i.i.i869 = zext i16 %148 to i32
-  %and14.i.i870 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i869
-  %tobool15.not.i.i8742564 = icmp eq i32 %and14.i.i870, 0
-  br i1 %tobool15.not.i.i8742564, label %after_read16.exit922, label %for.body.i.i875.lr.ph
+  %splat.splatinsert.i103.i956 = insertelement <16 x i64> poison, i64 %147, i64 0
+  %splat.splat.i104.i957 = shufflevector <16 x i64> %splat.splatinsert.i103.i956, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i958 = icmp uge <16 x i64> %masked_load.i.i8572548, %splat.splat.i104.i957
+  %and1037.i.i959 = and <16 x i1> %cmp9.i.i879, %cmp8.i.i958
+  %148 = select <16 x i1> %and1037.i.i959, <16 x i1> %and2338.i.i.i950, <16 x i1> zeroinitializer
+  %tobool.i.i.i9622696 = icmp ne <16 x i64> %and23.i914, zeroinitializer
+  %tobool.i.i.i962 = select <16 x i1> %148, <16 x i1> %tobool.i.i.i9622696, <16 x i1> zeroinitializer
+  %149 = bitcast <16 x i1> %tobool.i.i.i962 to i16
+  %mask.sroa.0.0.insert.ext.i.i.i963 = zext i16 %149 to i32
+  %and14.i.i964 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i963
+  %tobool15.not.i.i9682724 = icmp eq i32 %and14.i.i964, 0
+  br i1 %tobool15.not.i.i9682724, label %after_read16.exit1016, label %for.body.i.i969.lr.ph
 
-for.body.i.i875.lr.ph:
-  %run.i.i879 = getelementptr inbounds nuw i8, ptr %2, i64 96
-  br label %for.body.i.i875
+for.body.i.i969.lr.ph:
+  %run.i.i973 = getelementptr inbounds nuw i8, ptr %2, i64 96
+  br label %for.body.i.i969
 
-for.body.i.i875:
-  %rest.0.i.i8732566 = phi i32 [ %and14.i.i870, %for.body.i.i875.lr.ph ], [ %and23.i.i886, %for.body.i.i875 ]
-  %own.0.i.i8722565 = phi i32 [ 0, %for.body.i.i875.lr.ph ], [ %own.1.i.i884, %for.body.i.i875 ]
-  %149 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i8732566, i1 true)
-  %idxprom.i.i876 = zext nneg i32 %149 to i64
-  %arrayidx.i.i877 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i744, i64 %idxprom.i.i876
-  %150 = load i64, ptr %arrayidx.i.i877, align 8
-  %call16.i.i878 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %150)
-  %151 = load i64, ptr %run.i.i879, align 8
-  %cmp17.i.i880 = icmp eq i64 %call16.i.i878, %151
-  %sub.i78.i881 = sub nsw i32 0, %rest.0.i.i8732566
-  %and20.i.i882 = and i32 %rest.0.i.i8732566, %sub.i78.i881
-  %or.i.i883 = select i1 %cmp17.i.i880, i32 %and20.i.i882, i32 0
-  %own.1.i.i884 = or i32 %or.i.i883, %own.0.i.i8722565
-  %sub22.i.i885 = add nsw i32 %rest.0.i.i8732566, -1
-  %and23.i.i886 = and i32 %sub22.i.i885, %rest.0.i.i8732566
-  %tobool15.not.i.i874 = icmp eq i32 %and23.i.i886, 0
-  br i1 %tobool15.not.i.i874, label %after_read16.exit922.loopexit, label %for.body.i.i875
+for.body.i.i969:
+  %rest.0.i.i9672726 = phi i32 [ %and14.i.i964, %for.body.i.i969.lr.ph ], [ %and23.i.i980, %for.body.i.i969 ]
+  %own.0.i.i9662725 = phi i32 [ 0, %for.body.i.i969.lr.ph ], [ %own.1.i.i978, %for.body.i.i969 ]
+  %150 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i9672726, i1 true)
+  %idxprom.i.i970 = zext nneg i32 %150 to i64
+  %arrayidx.i.i971 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i826, i64 %idxprom.i.i970
+  %151 = load i64, ptr %arrayidx.i.i971, align 8
+  %call16.i.i972 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %151)
+  %152 = load i64, ptr %run.i.i973, align 8
+  %cmp17.i.i974 = icmp eq i64 %call16.i.i972, %152
+  %sub.i105.i975 = sub nsw i32 0, %rest.0.i.i9672726
+  %and20.i.i976 = and i32 %rest.0.i.i9672726, %sub.i105.i975
+  %or.i.i977 = select i1 %cmp17.i.i974, i32 %and20.i.i976, i32 0
+  %own.1.i.i978 = or i32 %or.i.i977, %own.0.i.i9662725
+  %sub22.i.i979 = add nsw i32 %rest.0.i.i9672726, -1
+  %and23.i.i980 = and i32 %sub22.i.i979, %rest.0.i.i9672726
+  %tobool15.not.i.i968 = icmp eq i32 %and23.i.i980, 0
+  br i1 %tobool15.not.i.i968, label %after_read16.exit1016.loopexit, label %for.body.i.i969
 
-after_read16.exit922.loopexit:
-  %152 = trunc nuw i32 %own.1.i.i884 to i16
-  %.inner2655 = xor i16 %152, -1
-  %153 = bitcast i16 %.inner2655 to <16 x i1>
-  br label %after_read16.exit922
+after_read16.exit1016.loopexit:
+  %153 = trunc nuw i32 %own.1.i.i978 to i16
+  %154 = bitcast i16 %153 to <16 x i1>
+  br label %after_read16.exit1016
 
-after_read16.exit922:
-  %own.0.i.i872.lcssa = phi <16 x i1> [ splat (i1 true), %if.end.i72.i838 ], [ %153, %after_read16.exit922.loopexit ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i744)
-  %and26.i8932536 = and <16 x i1> %narrow2533, %own.0.i.i872.lcssa
-  %vector_select.i825 = select <16 x i1> %and1635.i.i803, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i826 = or <16 x i64> %vector_select.i825, %masked_load.i.i7752380
-  %vector_select29.i828 = select <16 x i1> %and26.i8932536, <16 x i64> %or.i826, <16 x i64> %add58.i
-  br i1 %found.1.i.ph2378, label %run.exit, label %run.exit.sink.split
+after_read16.exit1016:
+  %own.0.i.i966.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i932 ], [ %154, %after_read16.exit1016.loopexit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i826)
+  %vector_select43.i919 = select <16 x i1> %and1635.i.i885, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i920 = or <16 x i64> %vector_select43.i919, %masked_load.i.i8572548
+  %vector_cond45.i9212697 = icmp sgt <16 x i64> %and23.i914, splat (i64 -1)
+  %vector_cond45.i921.not = select <16 x i1> %own.0.i.i966.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i9212697
+  %vector_select46.i922 = select <16 x i1> %vector_cond45.i921.not, <16 x i64> %vector_select.i912, <16 x i64> %or44.i920
+  br i1 %found.1.i.ph2546, label %run.exit, label %run.exit.sink.split
 
-for.body.i940:
-  %rest.0.i9382563 = phi i32 [ %mask, %for.body.i940.lr.ph ], [ %and.i944, %for.body.i940 ]
-  %154 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i9382563, i1 true)
-  %idxprom.i941 = zext nneg i32 %154 to i64
-  %arrayidx.i942 = getelementptr inbounds nuw i64, ptr %index.addr.i933, i64 %idxprom.i941
-  %155 = load i64, ptr %arrayidx.i942, align 8
-  %156 = load ptr, ptr %readers.i1754, align 8
-  %arrayidx.i1755 = getelementptr inbounds nuw [32 x i32], ptr %156, i64 %155
-  %arrayidx1.i1758 = getelementptr inbounds nuw i32, ptr %arrayidx.i1755, i64 %and.i.i1757
-  store i32 %conv.i1753, ptr %arrayidx1.i1758, align 4
-  %sub.i943 = add nsw i32 %rest.0.i9382563, -1
-  %and.i944 = and i32 %sub.i943, %rest.0.i9382563
-  %tobool3.not.i939 = icmp eq i32 %and.i944, 0
-  br i1 %tobool3.not.i939, label %note_reads16.exit946, label %for.body.i940
+for.body.i1034:
+  %rest.0.i10322723 = phi i32 [ %mask, %for.body.i1034.lr.ph ], [ %and.i1038, %for.body.i1034 ]
+  %155 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i10322723, i1 true)
+  %idxprom.i1035 = zext nneg i32 %155 to i64
+  %arrayidx.i1036 = getelementptr inbounds nuw i64, ptr %index.addr.i1027, i64 %idxprom.i1035
+  %156 = load i64, ptr %arrayidx.i1036, align 8
+  %157 = load ptr, ptr %readers.i1908, align 8
+  %arrayidx.i1909 = getelementptr inbounds nuw [32 x i32], ptr %157, i64 %156
+  %arrayidx1.i1912 = getelementptr inbounds nuw i32, ptr %arrayidx.i1909, i64 %and.i.i1911
+  store i32 %conv.i1907, ptr %arrayidx1.i1912, align 4
+  %sub.i1037 = add nsw i32 %rest.0.i10322723, -1
+  %and.i1038 = and i32 %sub.i1037, %rest.0.i10322723
+  %tobool3.not.i1033 = icmp eq i32 %and.i1038, 0
+  br i1 %tobool3.not.i1033, label %note_reads16.exit1040, label %for.body.i1034
 
-note_reads16.exit946:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i933)
-  br i1 %found.1.i.ph2378, label %run.exit, label %run.exit.sink.split
+note_reads16.exit1040:
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1027)
+  br i1 %found.1.i.ph2546, label %run.exit, label %run.exit.sink.split
 
 if.end46.i137:
-  br i1 %found.0.i13223132330, label %run.exit, label %run.exit.sink.split
+  br i1 %found.0.i13224782495, label %run.exit, label %run.exit.sink.split
 
 for.body67.i:
-  %first62.0.i2561 = phi i64 [ 0, %for.cond63.i.preheader ], [ %add94.i, %compare32.exit ]
-  %found.0.i2560 = phi i1 [ false, %for.cond63.i.preheader ], [ %or137.i, %compare32.exit ]
-  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i2561 to i32
+  %first62.0.i2721 = phi i64 [ 0, %for.cond63.i.preheader ], [ %add94.i, %compare32.exit ]
+  %found.0.i2720 = phi i1 [ false, %for.cond63.i.preheader ], [ %or137.i, %compare32.exit ]
+  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i2721 to i32
   %shr69.i = lshr i32 %mask, %sh_prom68.i
   %conv70.i = zext nneg i32 %shr69.i to i64
   %and73.i = and i64 %conv70.i, %sub72.i
-  br label %for.body.i1760
+  br label %for.body.i1914
 
-for.body.i1760:
-  %count.addr.030.i1761 = phi i64 [ %shr.i1779, %for.body.i1760 ], [ %div48136.i, %for.body67.i ]
-  %mask.addr.029.i1762 = phi i64 [ %or14.i1778, %for.body.i1760 ], [ %and73.i, %for.body67.i ]
-  %and.i1765 = and i64 %mask.addr.029.i1762, 281470681808895
-  %shl1.i1766 = shl nuw nsw i64 %and.i1765, 8
-  %or2.i1767 = or i64 %shl1.i1766, %and.i1765
-  %and3.i1768 = and i64 %or2.i1767, 71777214294589695
-  %shl4.i1769 = shl nuw nsw i64 %and3.i1768, 4
-  %or5.i1770 = or i64 %shl4.i1769, %and3.i1768
-  %and6.i1771 = and i64 %or5.i1770, 1085102592571150095
-  %shl7.i1772 = shl nuw nsw i64 %and6.i1771, 2
-  %or8.i1773 = or i64 %shl7.i1772, %and6.i1771
-  %and9.i1774 = and i64 %or8.i1773, 3689348814741910323
-  %shl10.i1775 = shl nuw nsw i64 %and9.i1774, 1
-  %or11.i1776 = or i64 %shl10.i1775, %and9.i1774
-  %and12.i1777 = and i64 %or11.i1776, 6148914691236517205
-  %or14.i1778 = mul nuw i64 %and12.i1777, 3
-  %shr.i1779 = lshr i64 %count.addr.030.i1761, 1
-  %cmp.i1780 = icmp samesign ugt i64 %count.addr.030.i1761, 3
-  br i1 %cmp.i1780, label %for.body.i1760, label %spread.exit1781
+for.body.i1914:
+  %count.addr.030.i1915 = phi i64 [ %shr.i1933, %for.body.i1914 ], [ %div48136.i, %for.body67.i ]
+  %mask.addr.029.i1916 = phi i64 [ %or14.i1932, %for.body.i1914 ], [ %and73.i, %for.body67.i ]
+  %and.i1919 = and i64 %mask.addr.029.i1916, 281470681808895
+  %shl1.i1920 = shl nuw nsw i64 %and.i1919, 8
+  %or2.i1921 = or i64 %shl1.i1920, %and.i1919
+  %and3.i1922 = and i64 %or2.i1921, 71777214294589695
+  %shl4.i1923 = shl nuw nsw i64 %and3.i1922, 4
+  %or5.i1924 = or i64 %shl4.i1923, %and3.i1922
+  %and6.i1925 = and i64 %or5.i1924, 1085102592571150095
+  %shl7.i1926 = shl nuw nsw i64 %and6.i1925, 2
+  %or8.i1927 = or i64 %shl7.i1926, %and6.i1925
+  %and9.i1928 = and i64 %or8.i1927, 3689348814741910323
+  %shl10.i1929 = shl nuw nsw i64 %and9.i1928, 1
+  %or11.i1930 = or i64 %shl10.i1929, %and9.i1928
+  %and12.i1931 = and i64 %or11.i1930, 6148914691236517205
+  %or14.i1932 = mul nuw i64 %and12.i1931, 3
+  %shr.i1933 = lshr i64 %count.addr.030.i1915, 1
+  %cmp.i1934 = icmp samesign ugt i64 %count.addr.030.i1915, 3
+  br i1 %cmp.i1934, label %for.body.i1914, label %spread.exit1935
 
-spread.exit1781:
-  %conv75.i = trunc i64 %or14.i1778 to i32
-  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i2561, i64 0
+spread.exit1935:
+  %conv75.i = trunc i64 %or14.i1932 to i32
+  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i2721, i64 0
   %splat.splat82.i = shufflevector <32 x i64> %splat.splatinsert81.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %add83.i = add nuw nsw <32 x i64> %div80.i, %splat.splat82.i
   %shl84.i = shl nuw nsw <32 x i64> %add83.i, splat (i64 22)
   %add85.i = add <32 x i64> %shl84.i, %splat.splat77.i
-  %mul86.i = mul i64 %first62.0.i2561, %div48136.i
+  %mul86.i = mul i64 %first62.0.i2721, %div48136.i
   %add87.i = add i64 %mul86.i, %shr20.i
-  br i1 %tobool1.not.i2175, label %if.end.i1558, label %lor.lhs.false.i1124
+  br i1 %tobool1.not.i2341, label %if.end.i1711, label %lor.lhs.false.i1218
 
-lor.lhs.false.i1124:
-  br i1 %past.i.sroa.163.02155.shrunk, label %if.then.i1551, label %if.end.i1127.thread
+lor.lhs.false.i1218:
+  br i1 %past.i.sroa.175.02321.shrunk, label %if.then.i1704, label %if.end.i1221.thread
 
-if.then.i1551:
-  %157 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.144.02150, i64 %add87.i
-  %masked_load.i1184 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %157, <32 x i64> zeroinitializer)
-  %cmp.i1555 = icmp ult <32 x i64> %masked_load.i1184, %splat.splat.i1554
-  br label %old32.exit1573
-
-if.end.i1558:
+if.then.i1704:
   %158 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i2406 = getelementptr inbounds nuw i64, ptr %past.i.sroa.144.02150, i64 %add87.i
-  %masked_load.i11842407 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i2406, <32 x i1> %158, <32 x i64> zeroinitializer)
-  %cmp3.i1562 = icmp ult <32 x i64> %masked_load.i11842407, %splat.splat2.i1561
-  %sub.i1566 = sub <32 x i64> %masked_load.i11842407, %splat.splat6.i1565
-  %cmp12.i1571 = icmp ult <32 x i64> %sub.i1566, %splat.splat11.i1570
-  %or20.i1572 = or <32 x i1> %cmp3.i1562, %cmp12.i1571
-  br label %old32.exit1573
+  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %add87.i
+  %masked_load.i1278 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %158, <32 x i64> zeroinitializer)
+  %cmp.i1708 = icmp ult <32 x i64> %masked_load.i1278, %splat.splat.i1707
+  br label %old32.exit1726
 
-old32.exit1573:
-  %masked_load.i11842408 = phi <32 x i64> [ %masked_load.i1184, %if.then.i1551 ], [ %masked_load.i11842407, %if.end.i1558 ]
-  %retval.0.in.i1556 = phi <32 x i1> [ %cmp.i1555, %if.then.i1551 ], [ %or20.i1572, %if.end.i1558 ]
-  %xor.i1489 = xor <32 x i64> %masked_load.i11842408, %add85.i
-  %and.i1490 = and <32 x i64> %xor.i1489, splat (i64 4290773055)
-  %cmp.i1491 = icmp ne <32 x i64> %and.i1490, zeroinitializer
-  %and8.i1493 = and <32 x i64> %masked_load.i11842408, splat (i64 32)
-  %cmp9.i1494 = icmp ne <32 x i64> %and8.i1493, zeroinitializer
-  %cmp11.i1497 = icmp ult <32 x i64> %masked_load.i11842408, %splat.splat6.i1565
-  %and13.i1498 = and <32 x i64> %xor.i1489, splat (i64 4160749568)
-  %cmp14.i1499 = icmp ne <32 x i64> %and13.i1498, zeroinitializer
-  %and1633.i1500.not2510 = or <32 x i1> %cmp11.i1497, %cmp14.i1499
-  %cmp19.i1504 = icmp uge <32 x i64> %masked_load.i11842408, %splat.splat18.i1503
-  %and2134.i1505.not2512 = or <32 x i1> %cmp19.i1504, %cmp9.i1494
-  %or2235.i1506.not2511 = and <32 x i1> %cmp.i1491, %and2134.i1505.not2512
-  %and2336.i1507.not = or <32 x i1> %and1633.i1500.not2510, %or2235.i1506.not2511
-  %159 = xor <32 x i1> %retval.0.in.i1556, splat (i1 true)
-  %narrow = select <32 x i1> %and2336.i1507.not, <32 x i1> %159, <32 x i1> zeroinitializer
-  %not.i1508 = sext <32 x i1> %narrow to <32 x i64>
-  br i1 %tobool5.i2177, label %if.end19.i1239, label %if.then14.i1230
+if.end.i1711:
+  %159 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i2570 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %add87.i
+  %masked_load.i12782571 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i2570, <32 x i1> %159, <32 x i64> zeroinitializer)
+  %cmp3.i1715 = icmp ult <32 x i64> %masked_load.i12782571, %splat.splat2.i1714
+  %sub.i1719 = sub <32 x i64> %masked_load.i12782571, %splat.splat6.i1718
+  %cmp12.i1724 = icmp ult <32 x i64> %sub.i1719, %splat.splat11.i1723
+  %or20.i1725 = or <32 x i1> %cmp3.i1715, %cmp12.i1724
+  br label %old32.exit1726
 
-if.then14.i1230:
-  %and15.i1231 = and <32 x i64> %masked_load.i11842408, splat (i64 96)
-  %cmp.i1232 = icmp eq <32 x i64> %and15.i1231, splat (i64 96)
-  %cmp16.i1236 = icmp uge <32 x i64> %masked_load.i11842408, %splat.splat2.i1561
-  %and1848.i1237 = and <32 x i1> %cmp16.i1236, %cmp.i1232
-  %or.i1238 = select <32 x i1> %and1848.i1237, <32 x i64> splat (i64 -1), <32 x i64> %not.i1508
-  br label %if.end19.i1239
+old32.exit1726:
+  %masked_load.i12782572 = phi <32 x i64> [ %masked_load.i1278, %if.then.i1704 ], [ %masked_load.i12782571, %if.end.i1711 ]
+  %retval.0.in.i1709 = phi <32 x i1> [ %cmp.i1708, %if.then.i1704 ], [ %or20.i1725, %if.end.i1711 ]
+  %xor.i1616 = xor <32 x i64> %masked_load.i12782572, %add85.i
+  %and.i1617 = and <32 x i64> %xor.i1616, splat (i64 4290773055)
+  %cmp.i1618 = icmp ne <32 x i64> %and.i1617, zeroinitializer
+  %and8.i1620 = and <32 x i64> %masked_load.i12782572, splat (i64 32)
+  %cmp9.i1621 = icmp ne <32 x i64> %and8.i1620, zeroinitializer
+  %cmp11.i1624 = icmp ult <32 x i64> %masked_load.i12782572, %splat.splat6.i1718
+  %and13.i1625 = and <32 x i64> %xor.i1616, splat (i64 4160749568)
+  %cmp14.i1626 = icmp ne <32 x i64> %and13.i1625, zeroinitializer
+  %and1633.i1627.not2673 = or <32 x i1> %cmp11.i1624, %cmp14.i1626
+  %cmp19.i1631 = icmp uge <32 x i64> %masked_load.i12782572, %splat.splat18.i1630
+  %and2134.i1632.not2675 = or <32 x i1> %cmp19.i1631, %cmp9.i1621
+  %or2235.i1633.not2674 = and <32 x i1> %cmp.i1618, %and2134.i1632.not2675
+  %and2336.i1634.not = or <32 x i1> %and1633.i1627.not2673, %or2235.i1633.not2674
+  %160 = xor <32 x i1> %retval.0.in.i1709, splat (i1 true)
+  %narrow = select <32 x i1> %and2336.i1634.not, <32 x i1> %160, <32 x i1> zeroinitializer
+  %not.i1635 = sext <32 x i1> %narrow to <32 x i64>
+  br i1 %tobool5.i2343, label %if.end19.i1334, label %if.then14.i1325
 
-if.end19.i1239:
-  %bad.1.i1240 = phi <32 x i64> [ %not.i1508, %old32.exit1573 ], [ %or.i1238, %if.then14.i1230 ]
-  %tobool.i13732636 = icmp ne <32 x i64> %bad.1.i1240, zeroinitializer
-  %160 = bitcast <32 x i1> %tobool.i13732636 to i32
-  %and29.i12472637 = and i32 %160, %conv75.i
-  br i1 %tobool1.not.i2175, label %if.end.i1127.thread2634, label %if.then21.i1242
+if.then14.i1325:
+  %and15.i1326 = and <32 x i64> %masked_load.i12782572, splat (i64 96)
+  %cmp.i1327 = icmp eq <32 x i64> %and15.i1326, splat (i64 96)
+  %cmp16.i1331 = icmp uge <32 x i64> %masked_load.i12782572, %splat.splat2.i1714
+  %and1866.i1332 = and <32 x i1> %cmp16.i1331, %cmp.i1327
+  %or.i1333 = select <32 x i1> %and1866.i1332, <32 x i64> splat (i64 -1), <32 x i64> %not.i1635
+  br label %if.end19.i1334
 
-if.then21.i1242:
-  %tobool.not.i1633 = icmp eq i32 %and29.i12472637, 0
-  br i1 %tobool.not.i1633, label %if.end.i1127, label %land.lhs.true.i1634
+if.end19.i1334:
+  %bad.1.i1335 = phi <32 x i64> [ %not.i1635, %old32.exit1726 ], [ %or.i1333, %if.then14.i1325 ]
+  %tobool.i15002789 = icmp ne <32 x i64> %bad.1.i1335, zeroinitializer
+  %161 = bitcast <32 x i1> %tobool.i15002789 to i32
+  %and41.i13452790 = and i32 %161, %conv75.i
+  br i1 %tobool1.not.i2341, label %if.end.i1221.thread2787, label %if.then21.i1337
 
-land.lhs.true.i1634:
-  %161 = load i64, ptr %partial.i1636, align 8
-  %tobool3.not.i1637 = icmp eq i64 %161, 0
-  br i1 %tobool3.not.i1637, label %if.end.i1127, label %if.then.i1638
+if.then21.i1337:
+  %tobool.not.i1786 = icmp eq i32 %and41.i13452790, 0
+  br i1 %tobool.not.i1786, label %if.end.i1221, label %land.lhs.true.i1787
 
-if.then.i1638:
-  %162 = load i64, ptr %index.i1640, align 8
-  %arrayidx.i1641 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1639, i64 %162
-  %shr.i1642 = lshr <32 x i64> %masked_load.i11842408, splat (i64 27)
-  %and6.i1643 = and <32 x i64> %shr.i1642, splat (i64 31)
-  %163 = bitcast i32 %conv75.i to <32 x i1>
-  %164 = getelementptr i64, ptr %arrayidx.i1641, <32 x i64> %and6.i1643
-  %masked_gather.i1644 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %164, <32 x i1> %163, <32 x i64> zeroinitializer)
-  %and7.i1645 = and <32 x i64> %masked_load.i11842408, splat (i64 -4294967296)
-  %165 = icmp ugt <32 x i64> %and7.i1645, %masked_gather.i1644
-  %166 = or <32 x i1> %cmp9.i1494, %165
-  %and12.i1647 = select <32 x i1> %166, <32 x i64> %bad.1.i1240, <32 x i64> zeroinitializer
-  br label %if.end.i1127
+land.lhs.true.i1787:
+  %162 = load i64, ptr %partial.i1789, align 8
+  %tobool3.not.i1790 = icmp eq i64 %162, 0
+  br i1 %tobool3.not.i1790, label %if.end.i1221, label %if.then.i1791
 
-if.end.i1127:
-  %bad.2.i1245 = phi <32 x i64> [ %bad.1.i1240, %if.then21.i1242 ], [ %and12.i1647, %if.then.i1638 ], [ %bad.1.i1240, %land.lhs.true.i1634 ]
-  %tobool.i1373 = icmp ne <32 x i64> %bad.2.i1245, zeroinitializer
-  %167 = bitcast <32 x i1> %tobool.i1373 to i32
-  %and29.i1247 = and i32 %167, %conv75.i
-  %tobool30.i1248 = icmp ne i32 %and29.i1247, 0
-  br i1 %tobool7.not.i11302413, label %if.then.i1512, label %lor.lhs.false15.i1138
+if.then.i1791:
+  %163 = load i64, ptr %index.i1793, align 8
+  %arrayidx.i1794 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1792, i64 %163
+  %shr.i1795 = lshr <32 x i64> %masked_load.i12782572, splat (i64 27)
+  %and6.i1796 = and <32 x i64> %shr.i1795, splat (i64 31)
+  %164 = bitcast i32 %conv75.i to <32 x i1>
+  %165 = getelementptr i64, ptr %arrayidx.i1794, <32 x i64> %and6.i1796
+  %masked_gather.i1797 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %165, <32 x i1> %164, <32 x i64> zeroinitializer)
+  %and7.i1798 = and <32 x i64> %masked_load.i12782572, splat (i64 -4294967296)
+  %166 = icmp ugt <32 x i64> %and7.i1798, %masked_gather.i1797
+  %167 = or <32 x i1> %cmp9.i1621, %166
+  %and12.i1800 = select <32 x i1> %167, <32 x i64> %bad.1.i1335, <32 x i64> zeroinitializer
+  br label %if.end.i1221
 
-if.end.i1127.thread2634:
-  %tobool30.i12482638 = icmp ne i32 %and29.i12472637, 0
-  br i1 %tobool7.not.i11302413, label %if.end.i1518, label %if.end.i1532
+if.end.i1221:
+  %bad.2.i1341 = phi <32 x i64> [ %bad.1.i1335, %if.then21.i1337 ], [ %and12.i1800, %if.then.i1791 ], [ %bad.1.i1335, %land.lhs.true.i1787 ]
+  %tobool.i1500 = icmp ne <32 x i64> %bad.2.i1341, zeroinitializer
+  %168 = bitcast <32 x i1> %tobool.i1500 to i32
+  %and41.i1345 = and i32 %168, %conv75.i
+  %tobool42.i1346 = icmp ne i32 %and41.i1345, 0
+  br i1 %tobool7.not.i12242577, label %if.then.i1639, label %lor.lhs.false15.i1232
 
-if.end.i1127.thread:
-  br i1 %tobool7.not.i11302413, label %if.then.i1512, label %lor.lhs.false15.i1138
+if.end.i1221.thread2787:
+  %tobool42.i13462791 = icmp ne i32 %and41.i13452790, 0
+  br i1 %tobool7.not.i12242577, label %if.end.i1645, label %if.end.i1685
 
-lor.lhs.false15.i1138:
-  %found.0.i112824152432 = phi i1 [ false, %if.end.i1127.thread ], [ %tobool30.i1248, %if.end.i1127 ]
-  br i1 %past.i.sroa.169.02154.shrunk, label %if.then.i1525, label %if.end46.i1144
+if.end.i1221.thread:
+  br i1 %tobool7.not.i12242577, label %if.then.i1639, label %lor.lhs.false15.i1232
 
-if.then.i1525:
-  %168 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1193 = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %add87.i
-  %masked_load.i1194 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1193, <32 x i1> %168, <32 x i64> zeroinitializer)
-  %cmp.i1529 = icmp ult <32 x i64> %masked_load.i1194, %splat.splat.i1554
-  br label %old32.exit1547
+lor.lhs.false15.i1232:
+  %found.0.i122225792596 = phi i1 [ false, %if.end.i1221.thread ], [ %tobool42.i1346, %if.end.i1221 ]
+  br i1 %past.i.sroa.181.02320.shrunk, label %if.then.i1678, label %if.end46.i1238
 
-if.end.i1532:
+if.then.i1678:
   %169 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i11932438 = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %add87.i
-  %masked_load.i11942439 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i11932438, <32 x i1> %169, <32 x i64> zeroinitializer)
-  %cmp3.i1536 = icmp ult <32 x i64> %masked_load.i11942439, %splat.splat2.i1561
-  %sub.i1540 = sub <32 x i64> %masked_load.i11942439, %splat.splat6.i1565
-  %cmp12.i1545 = icmp ult <32 x i64> %sub.i1540, %splat.splat11.i1570
-  %or20.i1546 = or <32 x i1> %cmp3.i1536, %cmp12.i1545
-  br label %old32.exit1547
+  %add.ptr.i1287 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
+  %masked_load.i1288 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1287, <32 x i1> %169, <32 x i64> zeroinitializer)
+  %cmp.i1682 = icmp ult <32 x i64> %masked_load.i1288, %splat.splat.i1707
+  br label %old32.exit1700
 
-old32.exit1547:
-  %masked_load.i11942448 = phi <32 x i64> [ %masked_load.i1194, %if.then.i1525 ], [ %masked_load.i11942439, %if.end.i1532 ]
-  %found.0.i1128241524332440 = phi i1 [ %found.0.i112824152432, %if.then.i1525 ], [ %tobool30.i12482638, %if.end.i1532 ]
-  %retval.0.in.i1530 = phi <32 x i1> [ %cmp.i1529, %if.then.i1525 ], [ %or20.i1546, %if.end.i1532 ]
-  %xor.i1464 = xor <32 x i64> %masked_load.i11942448, %add85.i
-  %and.i1465 = and <32 x i64> %xor.i1464, splat (i64 4290773055)
-  %cmp.i1466 = icmp ne <32 x i64> %and.i1465, zeroinitializer
-  %and8.i1468 = and <32 x i64> %masked_load.i11942448, splat (i64 32)
-  %cmp9.i1469 = icmp ne <32 x i64> %and8.i1468, zeroinitializer
-  %cmp11.i1472 = icmp ult <32 x i64> %masked_load.i11942448, %splat.splat6.i1565
-  %and13.i1473 = and <32 x i64> %xor.i1464, splat (i64 4160749568)
-  %cmp14.i1474 = icmp ne <32 x i64> %and13.i1473, zeroinitializer
-  %and1633.i1475.not2514 = or <32 x i1> %cmp11.i1472, %cmp14.i1474
-  %cmp19.i1479 = icmp uge <32 x i64> %masked_load.i11942448, %splat.splat18.i1478
-  %and2134.i1480.not2516 = or <32 x i1> %cmp19.i1479, %cmp9.i1469
-  %or2235.i1481.not2515 = and <32 x i1> %cmp.i1466, %and2134.i1480.not2516
-  %and2336.i1482.not = or <32 x i1> %and1633.i1475.not2514, %or2235.i1481.not2515
-  %170 = xor <32 x i1> %retval.0.in.i1530, splat (i1 true)
-  %narrow2513 = select <32 x i1> %and2336.i1482.not, <32 x i1> %170, <32 x i1> zeroinitializer
-  %171 = bitcast <32 x i1> %narrow2513 to i32
-  %and.i1605 = and i32 %171, %conv75.i
-  %tobool.not.i1606 = icmp eq i32 %and.i1605, 0
-  %or.cond2551 = select i1 %tobool1.not.i2175, i1 true, i1 %tobool.not.i1606
-  br i1 %or.cond2551, label %raced32.exit1289, label %land.lhs.true.i1607
+if.end.i1685:
+  %170 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i12872602 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
+  %masked_load.i12882603 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i12872602, <32 x i1> %170, <32 x i64> zeroinitializer)
+  %cmp3.i1689 = icmp ult <32 x i64> %masked_load.i12882603, %splat.splat2.i1714
+  %sub.i1693 = sub <32 x i64> %masked_load.i12882603, %splat.splat6.i1718
+  %cmp12.i1698 = icmp ult <32 x i64> %sub.i1693, %splat.splat11.i1723
+  %or20.i1699 = or <32 x i1> %cmp3.i1689, %cmp12.i1698
+  br label %old32.exit1700
 
-land.lhs.true.i1607:
-  %172 = load i64, ptr %partial.i1636, align 8
-  %tobool3.not.i1610 = icmp eq i64 %172, 0
-  br i1 %tobool3.not.i1610, label %compare32.exit, label %if.then.i1611
+old32.exit1700:
+  %masked_load.i12882612 = phi <32 x i64> [ %masked_load.i1288, %if.then.i1678 ], [ %masked_load.i12882603, %if.end.i1685 ]
+  %found.0.i1222257925972604 = phi i1 [ %found.0.i122225792596, %if.then.i1678 ], [ %tobool42.i13462791, %if.end.i1685 ]
+  %retval.0.in.i1683 = phi <32 x i1> [ %cmp.i1682, %if.then.i1678 ], [ %or20.i1699, %if.end.i1685 ]
+  %xor.i1591 = xor <32 x i64> %masked_load.i12882612, %add85.i
+  %and.i1592 = and <32 x i64> %xor.i1591, splat (i64 4290773055)
+  %cmp.i1593 = icmp ne <32 x i64> %and.i1592, zeroinitializer
+  %and8.i1595 = and <32 x i64> %masked_load.i12882612, splat (i64 32)
+  %cmp9.i1596 = icmp ne <32 x i64> %and8.i1595, zeroinitializer
+  %cmp11.i1599 = icmp ult <32 x i64> %masked_load.i12882612, %splat.splat6.i1718
+  %and13.i1600 = and <32 x i64> %xor.i1591, splat (i64 4160749568)
+  %cmp14.i1601 = icmp ne <32 x i64> %and13.i1600, zeroinitializer
+  %and1633.i1602.not2677 = or <32 x i1> %cmp11.i1599, %cmp14.i1601
+  %cmp19.i1606 = icmp uge <32 x i64> %masked_load.i12882612, %splat.splat18.i1605
+  %and2134.i1607.not2679 = or <32 x i1> %cmp19.i1606, %cmp9.i1596
+  %or2235.i1608.not2678 = and <32 x i1> %cmp.i1593, %and2134.i1607.not2679
+  %and2336.i1609.not = or <32 x i1> %and1633.i1602.not2677, %or2235.i1608.not2678
+  %171 = xor <32 x i1> %retval.0.in.i1683, splat (i1 true)
+  %narrow2676 = select <32 x i1> %and2336.i1609.not, <32 x i1> %171, <32 x i1> zeroinitializer
+  br i1 %tobool1.not.i2341, label %if.end.i1659, label %if.then21.i1386
 
-if.then.i1611:
-  %173 = load i64, ptr %index.i1640, align 8
-  %arrayidx.i1614 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1639, i64 %173
-  %shr.i1615 = lshr <32 x i64> %masked_load.i11942448, splat (i64 27)
-  %and6.i1616 = and <32 x i64> %shr.i1615, splat (i64 31)
-  %174 = bitcast i32 %conv75.i to <32 x i1>
-  %175 = getelementptr i64, ptr %arrayidx.i1614, <32 x i64> %and6.i1616
-  %masked_gather.i1617 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %175, <32 x i1> %174, <32 x i64> zeroinitializer)
-  %and7.i1618 = and <32 x i64> %masked_load.i11942448, splat (i64 -4294967296)
-  %176 = icmp ugt <32 x i64> %and7.i1618, %masked_gather.i1617
-  %177 = or <32 x i1> %cmp9.i1469, %176
-  %178 = select <32 x i1> %177, <32 x i1> %narrow2513, <32 x i1> zeroinitializer
-  %.pre2601 = bitcast <32 x i1> %178 to i32
-  %.pre2602 = and i32 %.pre2601, %conv75.i
-  br label %raced32.exit1289
+if.then21.i1386:
+  %172 = bitcast <32 x i1> %narrow2676 to i32
+  %and.i1758 = and i32 %172, %conv75.i
+  %tobool.not.i1759 = icmp eq i32 %and.i1758, 0
+  br i1 %tobool.not.i1759, label %if.then.i1652, label %land.lhs.true.i1760
 
-raced32.exit1289:
-  %and29.i1287.pre-phi = phi i32 [ %.pre2602, %if.then.i1611 ], [ %and.i1605, %old32.exit1547 ]
-  %tobool30.i1288 = icmp ne i32 %and29.i1287.pre-phi, 0
-  %or27145.i = or i1 %found.0.i1128241524332440, %tobool30.i1288
-  br i1 %or27145.i, label %compare32.exit, label %store32.exit1368
+land.lhs.true.i1760:
+  %173 = load i64, ptr %partial.i1789, align 8
+  %tobool3.not.i1763 = icmp eq i64 %173, 0
+  br i1 %tobool3.not.i1763, label %if.then.i1652, label %if.then.i1764
 
-if.then.i1512:
-  %found.1.i1142.ph2479 = phi i1 [ false, %if.end.i1127.thread ], [ %tobool30.i1248, %if.end.i1127 ]
-  %179 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i1307 = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %add87.i
-  %masked_load.i.i1308 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i1307, <32 x i1> %179, <32 x i64> zeroinitializer)
-  %cmp.i1516 = icmp ult <32 x i64> %masked_load.i.i1308, %splat.splat.i1554
+if.then.i1764:
+  %174 = load i64, ptr %index.i1793, align 8
+  %arrayidx.i1767 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1792, i64 %174
+  %shr.i1768 = lshr <32 x i64> %masked_load.i12882612, splat (i64 27)
+  %and6.i1769 = and <32 x i64> %shr.i1768, splat (i64 31)
+  %175 = bitcast i32 %conv75.i to <32 x i1>
+  %176 = getelementptr i64, ptr %arrayidx.i1767, <32 x i64> %and6.i1769
+  %masked_gather.i1770 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %176, <32 x i1> %175, <32 x i64> zeroinitializer)
+  %and7.i1771 = and <32 x i64> %masked_load.i12882612, splat (i64 -4294967296)
+  %177 = icmp ugt <32 x i64> %and7.i1771, %masked_gather.i1770
+  %178 = or <32 x i1> %cmp9.i1596, %177
+  %179 = select <32 x i1> %178, <32 x i1> %narrow2676, <32 x i1> zeroinitializer
+  br label %if.then.i1652
+
+if.then.i1652:
+  %bad.2.i1390.ph = phi <32 x i1> [ %narrow2676, %if.then21.i1386 ], [ %narrow2676, %land.lhs.true.i1760 ], [ %179, %if.then.i1764 ]
+  %cmp.i1656 = icmp ult <32 x i64> %masked_load.i12882612, %splat.splat.i1707
+  br label %raced32.exit1403
+
+if.end.i1659:
+  %cmp3.i1663 = icmp ult <32 x i64> %masked_load.i12882612, %splat.splat2.i1714
+  %sub.i1667 = sub <32 x i64> %masked_load.i12882612, %splat.splat6.i1718
+  %cmp12.i1672 = icmp ult <32 x i64> %sub.i1667, %splat.splat11.i1723
+  %or20.i1673 = or <32 x i1> %cmp3.i1663, %cmp12.i1672
+  br label %raced32.exit1403
+
+raced32.exit1403:
+  %bad.2.i13902615 = phi <32 x i1> [ %bad.2.i1390.ph, %if.then.i1652 ], [ %narrow2676, %if.end.i1659 ]
+  %retval.0.in.i1657 = phi <32 x i1> [ %cmp.i1656, %if.then.i1652 ], [ %or20.i1673, %if.end.i1659 ]
+  %and32.i1399 = and <32 x i64> %masked_load.i12882612, splat (i64 2097216)
+  %cmp33.i1400 = icmp ne <32 x i64> %and32.i1399, splat (i64 2097152)
+  %narrow2680.not = select <32 x i1> %cmp33.i1400, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i1657
+  %not.narrow2680.not = xor <32 x i1> %narrow2680.not, splat (i1 true)
+  %tobool.i1497 = select <32 x i1> %not.narrow2680.not, <32 x i1> splat (i1 true), <32 x i1> %bad.2.i13902615
+  %180 = bitcast <32 x i1> %tobool.i1497 to i32
+  %and41.i1395 = and i32 %180, %conv75.i
+  %tobool42.i1396 = icmp ne i32 %and41.i1395, 0
+  %or27145.i = or i1 %found.0.i1222257925972604, %tobool42.i1396
+  br i1 %or27145.i, label %compare32.exit, label %store32.exit1495
+
+if.then.i1639:
+  %found.1.i1236.ph2646 = phi i1 [ false, %if.end.i1221.thread ], [ %tobool42.i1346, %if.end.i1221 ]
+  %181 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i.i1421 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
+  %masked_load.i.i1422 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i1421, <32 x i1> %181, <32 x i64> zeroinitializer)
+  %cmp.i1643 = icmp ult <32 x i64> %masked_load.i.i1422, %splat.splat.i1707
   br label %old32.exit
 
-if.end.i1518:
-  %add.ptr.i.i13072648 = getelementptr inbounds nuw i64, ptr %past.i.sroa.152.02153, i64 %add87.i
-  %180 = bitcast i32 %conv75.i to <32 x i1>
-  %masked_load.i.i13082649 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i13072648, <32 x i1> %180, <32 x i64> zeroinitializer)
-  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i13082649, %splat.splat2.i1561
-  %sub.i1521 = sub <32 x i64> %masked_load.i.i13082649, %splat.splat6.i1565
-  %cmp12.i = icmp ult <32 x i64> %sub.i1521, %splat.splat11.i1570
+if.end.i1645:
+  %add.ptr.i.i14212798 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
+  %182 = bitcast i32 %conv75.i to <32 x i1>
+  %masked_load.i.i14222799 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i14212798, <32 x i1> %182, <32 x i64> zeroinitializer)
+  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i14222799, %splat.splat2.i1714
+  %sub.i1648 = sub <32 x i64> %masked_load.i.i14222799, %splat.splat6.i1718
+  %cmp12.i = icmp ult <32 x i64> %sub.i1648, %splat.splat11.i1723
   %or20.i = or <32 x i1> %cmp3.i, %cmp12.i
   br label %old32.exit
 
 old32.exit:
-  %masked_load.i.i13082480 = phi <32 x i64> [ %masked_load.i.i1308, %if.then.i1512 ], [ %masked_load.i.i13082649, %if.end.i1518 ]
-  %found.1.i1142.ph2478 = phi i1 [ %found.1.i1142.ph2479, %if.then.i1512 ], [ %tobool30.i12482638, %if.end.i1518 ]
-  %retval.0.in.i = phi <32 x i1> [ %cmp.i1516, %if.then.i1512 ], [ %or20.i, %if.end.i1518 ]
-  %xor.i = xor <32 x i64> %masked_load.i.i13082480, %add85.i
-  %and.i1452 = and <32 x i64> %xor.i, splat (i64 4290773055)
-  %cmp.i1453 = icmp eq <32 x i64> %and.i1452, zeroinitializer
-  %and8.i1454 = and <32 x i64> %masked_load.i.i13082480, splat (i64 32)
-  %cmp9.i = icmp eq <32 x i64> %and8.i1454, zeroinitializer
-  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i13082480, %splat.splat6.i1565
-  %and13.i1457 = and <32 x i64> %xor.i, splat (i64 4160749568)
-  %cmp14.i = icmp eq <32 x i64> %and13.i1457, zeroinitializer
+  %masked_load.i.i14222647 = phi <32 x i64> [ %masked_load.i.i1422, %if.then.i1639 ], [ %masked_load.i.i14222799, %if.end.i1645 ]
+  %found.1.i1236.ph2645 = phi i1 [ %found.1.i1236.ph2646, %if.then.i1639 ], [ %tobool42.i13462791, %if.end.i1645 ]
+  %retval.0.in.i = phi <32 x i1> [ %cmp.i1643, %if.then.i1639 ], [ %or20.i, %if.end.i1645 ]
+  %xor.i1578 = xor <32 x i64> %masked_load.i.i14222647, %add85.i
+  %and.i1579 = and <32 x i64> %xor.i1578, splat (i64 4290773055)
+  %cmp.i1580 = icmp eq <32 x i64> %and.i1579, zeroinitializer
+  %and8.i1581 = and <32 x i64> %masked_load.i.i14222647, splat (i64 32)
+  %cmp9.i = icmp eq <32 x i64> %and8.i1581, zeroinitializer
+  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i14222647, %splat.splat6.i1718
+  %and13.i1584 = and <32 x i64> %xor.i1578, splat (i64 4160749568)
+  %cmp14.i = icmp eq <32 x i64> %and13.i1584, zeroinitializer
   %and1633.i = and <32 x i1> %cmp11.i, %cmp14.i
-  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i13082480, %splat.splat18.i1503
+  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i14222647, %splat.splat18.i1630
   %and2134.i = and <32 x i1> %cmp19.i, %cmp9.i
-  %or2235.i = or <32 x i1> %cmp.i1453, %and2134.i
+  %or2235.i = or <32 x i1> %cmp.i1580, %and2134.i
   %and2336.i = and <32 x i1> %and1633.i, %or2235.i
-  %181 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
-  %narrow2517 = xor <32 x i1> %181, splat (i1 true)
-  br i1 %tobool1.not.i2175, label %if.then19.i1328, label %if.then.i1314
+  %183 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
+  %narrow2682 = xor <32 x i1> %183, splat (i1 true)
+  %not.i1585 = sext <32 x i1> %narrow2682 to <32 x i64>
+  %184 = bitcast <32 x i1> %narrow2682 to i32
+  %and.i1734 = and i32 %184, %conv75.i
+  %tobool.not.i1735 = icmp eq i32 %and.i1734, 0
+  %or.cond2711 = select i1 %tobool1.not.i2341, i1 true, i1 %tobool.not.i1735
+  br i1 %or.cond2711, label %if.end.i1430, label %land.lhs.true.i1736
 
-if.then.i1314:
-  %182 = bitcast <32 x i1> %narrow2517 to i32
-  %and.i1581 = and i32 %182, %conv75.i
-  %tobool.not.i1582 = icmp eq i32 %and.i1581, 0
-  %.pre = load i64, ptr %partial.i1636, align 8
-  br i1 %tobool.not.i1582, label %after_read32.exit.thread, label %land.lhs.true.i1583
+land.lhs.true.i1736:
+  %185 = load i64, ptr %partial.i1789, align 8
+  %tobool3.not.i1739 = icmp eq i64 %185, 0
+  br i1 %tobool3.not.i1739, label %if.end.i1430, label %if.then.i1740
 
-land.lhs.true.i1583:
-  %tobool3.not.i1586 = icmp eq i64 %.pre, 0
-  br i1 %tobool3.not.i1586, label %after_read32.exit.thread, label %if.then.i1587
+if.then.i1740:
+  %186 = load i64, ptr %index.i1793, align 8
+  %arrayidx.i1743 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1792, i64 %186
+  %shr.i1744 = lshr <32 x i64> %masked_load.i.i14222647, splat (i64 27)
+  %and6.i1745 = and <32 x i64> %shr.i1744, splat (i64 31)
+  %187 = bitcast i32 %conv75.i to <32 x i1>
+  %188 = getelementptr i64, ptr %arrayidx.i1743, <32 x i64> %and6.i1745
+  %masked_gather.i1746 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %188, <32 x i1> %187, <32 x i64> zeroinitializer)
+  %and7.i = and <32 x i64> %masked_load.i.i14222647, splat (i64 -4294967296)
+  %189 = icmp ugt <32 x i64> %and7.i, %masked_gather.i1746
+  %190 = icmp ne <32 x i64> %and8.i1581, zeroinitializer
+  %191 = or <32 x i1> %190, %189
+  %and12.i = select <32 x i1> %191, <32 x i64> %not.i1585, <32 x i64> zeroinitializer
+  br label %if.end.i1430
 
-if.then.i1587:
-  %183 = load i64, ptr %index.i1640, align 8
-  %arrayidx.i1590 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1639, i64 %183
-  %shr.i1591 = lshr <32 x i64> %masked_load.i.i13082480, splat (i64 27)
-  %and6.i1592 = and <32 x i64> %shr.i1591, splat (i64 31)
-  %184 = bitcast i32 %conv75.i to <32 x i1>
-  %185 = getelementptr i64, ptr %arrayidx.i1590, <32 x i64> %and6.i1592
-  %masked_gather.i1593 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %185, <32 x i1> %184, <32 x i64> zeroinitializer)
-  %and7.i = and <32 x i64> %masked_load.i.i13082480, splat (i64 -4294967296)
-  %186 = icmp ugt <32 x i64> %and7.i, %masked_gather.i1593
-  %187 = icmp ne <32 x i64> %and8.i1454, zeroinitializer
-  %188 = or <32 x i1> %187, %186
-  %189 = select <32 x i1> %188, <32 x i1> %narrow2517, <32 x i1> zeroinitializer
-  br label %after_read32.exit.thread
+if.end.i1430:
+  %bad.0.i1431 = phi <32 x i64> [ %not.i1585, %old32.exit ], [ %and12.i, %if.then.i1740 ], [ %not.i1585, %land.lhs.true.i1736 ]
+  %and.i1432 = and <32 x i64> %masked_load.i.i14222647, splat (i64 64)
+  %cmp.i1433 = icmp ne <32 x i64> %and.i1432, zeroinitializer
+  %and9.i1435 = and <32 x i64> %xor.i1578, splat (i64 -4294967281)
+  %cmp10.i1436 = icmp eq <32 x i64> %and9.i1435, zeroinitializer
+  %and1279.i1437 = and <32 x i1> %cmp.i1433, %cmp10.i1436
+  %and14.i1438 = and <32 x i64> %xor.i1578, splat (i64 130023424)
+  %and15.i1439 = and <32 x i64> %masked_load.i.i14222647, splat (i64 16)
+  %or.i1440 = or disjoint <32 x i64> %and14.i1438, %and15.i1439
+  %cmp16.i1441 = icmp ne <32 x i64> %or.i1440, zeroinitializer
+  %and1880.i1442 = and <32 x i1> %and1279.i1437, %cmp16.i1441
+  %or19.i1443 = or <32 x i64> %add85.i, splat (i64 2097152)
+  %vector_select.i1444 = select <32 x i1> %and1880.i1442, <32 x i64> %or19.i1443, <32 x i64> %add85.i
+  %cmp21.i1445 = icmp eq <32 x i64> %and.i1432, zeroinitializer
+  %and23.i1446 = select <32 x i1> %cmp21.i1445, <32 x i64> %bad.0.i1431, <32 x i64> zeroinitializer
+  br i1 %tobool1.not.i2341, label %if.then33.i1454, label %after_read32.exit.thread
 
 after_read32.exit.thread:
-  %bad.0.i1317.ph = phi <32 x i1> [ %narrow2517, %if.then.i1314 ], [ %narrow2517, %land.lhs.true.i1583 ], [ %189, %if.then.i1587 ]
-  %and.i13182484 = and <32 x i64> %masked_load.i.i13082480, splat (i64 64)
-  %cmp.i13192485 = icmp eq <32 x i64> %and.i13182484, zeroinitializer
-  %vector_select.i13242489 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or.i13252490 = or <32 x i64> %vector_select.i13242489, %masked_load.i.i13082480
-  %vector_cond28.i13262491 = select <32 x i1> %cmp.i13192485, <32 x i1> %bad.0.i1317.ph, <32 x i1> zeroinitializer
-  %vector_select29.i13272492 = select <32 x i1> %vector_cond28.i13262491, <32 x i64> %or.i13252490, <32 x i64> %add85.i
-  %splat.splatinsert.i1166 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
-  %splat.splat.i1167 = shufflevector <32 x i64> %splat.splatinsert.i1166, <32 x i64> poison, <32 x i32> zeroinitializer
-  %add.i1168 = add <32 x i64> %splat.splat.i1167, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1336)
-  store <32 x i64> %add.i1168, ptr %index.addr.i1336, align 256
-  %tobool.not.i1339 = icmp eq i64 %.pre, 0
-  br i1 %tobool.not.i1339, label %note_reads32.exit, label %for.cond.i1340.preheader
+  %vector_select43.i14502652 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or44.i14512653 = or <32 x i64> %vector_select43.i14502652, %masked_load.i.i14222647
+  %vector_cond45.i14522654 = icmp slt <32 x i64> %and23.i1446, zeroinitializer
+  %vector_select46.i14532655 = select <32 x i1> %vector_cond45.i14522654, <32 x i64> %or44.i14512653, <32 x i64> %vector_select.i1444
+  %splat.splatinsert.i1260 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
+  %splat.splat.i1261 = shufflevector <32 x i64> %splat.splatinsert.i1260, <32 x i64> poison, <32 x i32> zeroinitializer
+  %add.i1262 = add <32 x i64> %splat.splat.i1261, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1463)
+  store <32 x i64> %add.i1262, ptr %index.addr.i1463, align 256
+  %192 = load i64, ptr %partial.i1789, align 8
+  %tobool.not.i1466 = icmp eq i64 %192, 0
+  br i1 %tobool.not.i1466, label %note_reads32.exit, label %for.cond.i1467.preheader
 
-for.cond.i1340.preheader:
-  %tobool3.not.i13422555 = icmp eq i32 %conv75.i, 0
-  br i1 %tobool3.not.i13422555, label %note_reads32.exit, label %for.body.i1343
+for.cond.i1467.preheader:
+  %tobool3.not.i14692715 = icmp eq i32 %conv75.i, 0
+  br i1 %tobool3.not.i14692715, label %note_reads32.exit, label %for.body.i1470
 
-if.then19.i1328:
-  %and.i1318 = and <32 x i64> %masked_load.i.i13082480, splat (i64 64)
-  %cmp.i1319 = icmp eq <32 x i64> %and.i1318, zeroinitializer
-  %narrow2519 = select <32 x i1> %cmp.i1319, <32 x i1> %narrow2517, <32 x i1> zeroinitializer
+if.then33.i1454:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <32 x i64> %masked_load.i.i13082480, ptr %cells.addr.i, align 256
-  %190 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %190, i64 72
-  %191 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i1660 = icmp eq i64 %191, 0
-  br i1 %tobool.not.i1660, label %after_read32.exit.thread2494, label %if.end.i1661
+  store <32 x i64> %masked_load.i.i14222647, ptr %cells.addr.i, align 256
+  %193 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %193, i64 72
+  %194 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i1813 = icmp eq i64 %194, 0
+  br i1 %tobool.not.i1813, label %after_read32.exit.thread2657, label %if.end.i1814
 
-after_read32.exit.thread2494:
+after_read32.exit.thread2657:
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select.i13242498 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or.i13252499 = or <32 x i64> %vector_select.i13242498, %masked_load.i.i13082480
-  %vector_select29.i13272501 = select <32 x i1> %narrow2519, <32 x i64> %or.i13252499, <32 x i64> %add85.i
-  br i1 %found.1.i1142.ph2478, label %compare32.exit, label %store32.exit1368
+  %vector_select43.i14502661 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or44.i14512662 = or <32 x i64> %vector_select43.i14502661, %masked_load.i.i14222647
+  %vector_cond45.i14522663 = icmp slt <32 x i64> %and23.i1446, zeroinitializer
+  %vector_select46.i14532664 = select <32 x i1> %vector_cond45.i14522663, <32 x i64> %or44.i14512662, <32 x i64> %vector_select.i1444
+  br i1 %found.1.i1236.ph2645, label %compare32.exit, label %store32.exit1495
 
-if.end.i1661:
-  %and2336.i.i = and <32 x i1> %cmp14.i, %or2235.i
-  %and.i16792520 = and <32 x i1> %and2336.i.i, %narrow2519
-  %192 = load i64, ptr %2, align 8
-  %splat.splatinsert.i1682 = insertelement <32 x i64> poison, i64 %192, i64 0
-  %splat.splat.i1683 = shufflevector <32 x i64> %splat.splatinsert.i1682, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i13082480, %splat.splat.i1683
+if.end.i1814:
+  %xor.i.i1818 = xor <32 x i64> %vector_select.i1444, %masked_load.i.i14222647
+  %and.i.i1819 = and <32 x i64> %xor.i.i1818, splat (i64 4290773055)
+  %cmp.i.i1820 = icmp eq <32 x i64> %and.i.i1819, zeroinitializer
+  %and13.i.i1824 = and <32 x i64> %xor.i.i1818, splat (i64 4160749568)
+  %cmp14.i.i1825 = icmp eq <32 x i64> %and13.i.i1824, zeroinitializer
+  %or2235.i.i = or <32 x i1> %and2134.i, %cmp.i.i1820
+  %and2336.i.i = and <32 x i1> %cmp14.i.i1825, %or2235.i.i
+  %195 = load i64, ptr %2, align 8
+  %splat.splatinsert.i1835 = insertelement <32 x i64> poison, i64 %195, i64 0
+  %splat.splat.i1836 = shufflevector <32 x i64> %splat.splatinsert.i1835, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i14222647, %splat.splat.i1836
   %and1037.i = and <32 x i1> %cmp9.i, %cmp8.i
-  %narrow2521 = select <32 x i1> %and1037.i, <32 x i1> %and.i16792520, <32 x i1> zeroinitializer
-  %193 = bitcast <32 x i1> %narrow2521 to i32
-  %and14.i = and i32 %193, %conv75.i
-  %tobool15.not.i2557 = icmp eq i32 %and14.i, 0
-  br i1 %tobool15.not.i2557, label %after_read32.exit, label %for.body.i1688
+  %196 = select <32 x i1> %and1037.i, <32 x i1> %and2336.i.i, <32 x i1> zeroinitializer
+  %tobool.i.i18382683 = icmp ne <32 x i64> %and23.i1446, zeroinitializer
+  %tobool.i.i1838 = select <32 x i1> %196, <32 x i1> %tobool.i.i18382683, <32 x i1> zeroinitializer
+  %197 = bitcast <32 x i1> %tobool.i.i1838 to i32
+  %and14.i1839 = and i32 %197, %conv75.i
+  %tobool15.not.i2717 = icmp eq i32 %and14.i1839, 0
+  br i1 %tobool15.not.i2717, label %after_read32.exit, label %for.body.i1842
 
-for.body.i1688:
-  %rest.0.i16872559 = phi i32 [ %and23.i1694, %for.body.i1688 ], [ %and14.i, %if.end.i1661 ]
-  %own.0.i2558 = phi i32 [ %own.1.i, %for.body.i1688 ], [ 0, %if.end.i1661 ]
-  %194 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i16872559, i1 true)
-  %idxprom.i1689 = zext nneg i32 %194 to i64
-  %arrayidx.i1690 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1689
-  %195 = load i64, ptr %arrayidx.i1690, align 8
-  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %195)
-  %196 = load i64, ptr %run.i, align 8
-  %cmp17.i1691 = icmp eq i64 %call16.i, %196
-  %sub.i1692 = sub i32 0, %rest.0.i16872559
-  %and20.i = and i32 %rest.0.i16872559, %sub.i1692
-  %or.i1693 = select i1 %cmp17.i1691, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i1693, %own.0.i2558
-  %sub22.i = add i32 %rest.0.i16872559, -1
-  %and23.i1694 = and i32 %sub22.i, %rest.0.i16872559
-  %tobool15.not.i = icmp eq i32 %and23.i1694, 0
-  br i1 %tobool15.not.i, label %after_read32.exit.loopexit, label %for.body.i1688
+for.body.i1842:
+  %rest.0.i18412719 = phi i32 [ %and23.i1848, %for.body.i1842 ], [ %and14.i1839, %if.end.i1814 ]
+  %own.0.i2718 = phi i32 [ %own.1.i, %for.body.i1842 ], [ 0, %if.end.i1814 ]
+  %198 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i18412719, i1 true)
+  %idxprom.i1843 = zext nneg i32 %198 to i64
+  %arrayidx.i1844 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1843
+  %199 = load i64, ptr %arrayidx.i1844, align 8
+  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %199)
+  %200 = load i64, ptr %run.i, align 8
+  %cmp17.i1845 = icmp eq i64 %call16.i, %200
+  %sub.i1846 = sub i32 0, %rest.0.i18412719
+  %and20.i = and i32 %rest.0.i18412719, %sub.i1846
+  %or.i1847 = select i1 %cmp17.i1845, i32 %and20.i, i32 0
+  %own.1.i = or i32 %or.i1847, %own.0.i2718
+  %sub22.i = add i32 %rest.0.i18412719, -1
+  %and23.i1848 = and i32 %sub22.i, %rest.0.i18412719
+  %tobool15.not.i = icmp eq i32 %and23.i1848, 0
+  br i1 %tobool15.not.i, label %after_read32.exit.loopexit, label %for.body.i1842
 
 after_read32.exit.loopexit:
-  %.inner2656 = xor i32 %own.1.i, -1
-  %197 = bitcast i32 %.inner2656 to <32 x i1>
+  %201 = bitcast i32 %own.1.i to <32 x i1>
   br label %after_read32.exit
 
 after_read32.exit:
-  %own.0.i.lcssa = phi <32 x i1> [ splat (i1 true), %if.end.i1661 ], [ %197, %after_read32.exit.loopexit ]
+  %own.0.i.lcssa = phi <32 x i1> [ zeroinitializer, %if.end.i1814 ], [ %201, %after_read32.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %and26.i13312522 = and <32 x i1> %narrow2519, %own.0.i.lcssa
-  %vector_select.i1324 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or.i1325 = or <32 x i64> %vector_select.i1324, %masked_load.i.i13082480
-  %vector_select29.i1327 = select <32 x i1> %and26.i13312522, <32 x i64> %or.i1325, <32 x i64> %add85.i
-  br i1 %found.1.i1142.ph2478, label %compare32.exit, label %store32.exit1368
+  %vector_select43.i1450 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or44.i1451 = or <32 x i64> %vector_select43.i1450, %masked_load.i.i14222647
+  %vector_cond45.i14522684 = icmp sgt <32 x i64> %and23.i1446, splat (i64 -1)
+  %vector_cond45.i1452.not = select <32 x i1> %own.0.i.lcssa, <32 x i1> splat (i1 true), <32 x i1> %vector_cond45.i14522684
+  %vector_select46.i1453 = select <32 x i1> %vector_cond45.i1452.not, <32 x i64> %vector_select.i1444, <32 x i64> %or44.i1451
+  br i1 %found.1.i1236.ph2645, label %compare32.exit, label %store32.exit1495
 
-for.body.i1343:
-  %rest.0.i13412556 = phi i32 [ %and.i1347, %for.body.i1343 ], [ %conv75.i, %for.cond.i1340.preheader ]
-  %198 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i13412556, i1 true)
-  %idxprom.i1344 = zext nneg i32 %198 to i64
-  %arrayidx.i1345 = getelementptr inbounds nuw i64, ptr %index.addr.i1336, i64 %idxprom.i1344
-  %199 = load i64, ptr %arrayidx.i1345, align 8
-  %200 = load ptr, ptr %readers.i1784, align 8
-  %arrayidx.i1785 = getelementptr inbounds nuw [32 x i32], ptr %200, i64 %199
-  %arrayidx1.i1788 = getelementptr inbounds nuw i32, ptr %arrayidx.i1785, i64 %and.i.i1787
-  store i32 %conv.i1783, ptr %arrayidx1.i1788, align 4
-  %sub.i1346 = add i32 %rest.0.i13412556, -1
-  %and.i1347 = and i32 %sub.i1346, %rest.0.i13412556
-  %tobool3.not.i1342 = icmp eq i32 %and.i1347, 0
-  br i1 %tobool3.not.i1342, label %note_reads32.exit, label %for.body.i1343
+for.body.i1470:
+  %rest.0.i14682716 = phi i32 [ %and.i1474, %for.body.i1470 ], [ %conv75.i, %for.cond.i1467.preheader ]
+  %202 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i14682716, i1 true)
+  %idxprom.i1471 = zext nneg i32 %202 to i64
+  %arrayidx.i1472 = getelementptr inbounds nuw i64, ptr %index.addr.i1463, i64 %idxprom.i1471
+  %203 = load i64, ptr %arrayidx.i1472, align 8
+  %204 = load ptr, ptr %readers.i1938, align 8
+  %arrayidx.i1939 = getelementptr inbounds nuw [32 x i32], ptr %204, i64 %203
+  %arrayidx1.i1942 = getelementptr inbounds nuw i32, ptr %arrayidx.i1939, i64 %and.i.i1941
+  store i32 %conv.i1937, ptr %arrayidx1.i1942, align 4
+  %sub.i1473 = add i32 %rest.0.i14682716, -1
+  %and.i1474 = and i32 %sub.i1473, %rest.0.i14682716
+  %tobool3.not.i1469 = icmp eq i32 %and.i1474, 0
+  br i1 %tobool3.not.i1469, label %note_reads32.exit, label %for.body.i1470
 
 note_reads32.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1336)
-  br i1 %found.1.i1142.ph2478, label %compare32.exit, label %store32.exit1368
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1463)
+  br i1 %found.1.i1236.ph2645, label %compare32.exit, label %store32.exit1495
 
-if.end46.i1144:
-  br i1 %found.0.i112824152432, label %compare32.exit, label %store32.exit1368
+if.end46.i1238:
+  br i1 %found.0.i122225792596, label %compare32.exit, label %store32.exit1495
 
-store32.exit1368:
-  %fresh.0.i11452505 = phi <32 x i64> [ %vector_select29.i13272492, %note_reads32.exit ], [ %add85.i, %if.end46.i1144 ], [ %vector_select29.i13272501, %after_read32.exit.thread2494 ], [ %add85.i, %raced32.exit1289 ], [ %vector_select29.i1327, %after_read32.exit ]
-  %cond12.i1134.sroa.speculated242124552504 = phi ptr [ %past.i.sroa.152.02153, %note_reads32.exit ], [ %past.i.sroa.144.02150, %if.end46.i1144 ], [ %past.i.sroa.152.02153, %after_read32.exit.thread2494 ], [ %past.i.sroa.144.02150, %raced32.exit1289 ], [ %past.i.sroa.152.02153, %after_read32.exit ]
-  %201 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1364 = getelementptr inbounds nuw i64, ptr %cond12.i1134.sroa.speculated242124552504, i64 %add87.i
-  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i11452505, ptr align 8 %add.ptr.i1364, <32 x i1> %201)
+store32.exit1495:
+  %fresh.0.i12392668 = phi <32 x i64> [ %vector_select46.i14532655, %note_reads32.exit ], [ %add85.i, %if.end46.i1238 ], [ %vector_select46.i14532664, %after_read32.exit.thread2657 ], [ %add85.i, %raced32.exit1403 ], [ %vector_select46.i1453, %after_read32.exit ]
+  %cond12.i1228.sroa.speculated258526222667 = phi ptr [ %past.i.sroa.164.02319, %note_reads32.exit ], [ %past.i.sroa.156.02316, %if.end46.i1238 ], [ %past.i.sroa.164.02319, %after_read32.exit.thread2657 ], [ %past.i.sroa.156.02316, %raced32.exit1403 ], [ %past.i.sroa.164.02319, %after_read32.exit ]
+  %205 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i1491 = getelementptr inbounds nuw i64, ptr %cond12.i1228.sroa.speculated258526222667, i64 %add87.i
+  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i12392668, ptr align 8 %add.ptr.i1491, <32 x i1> %205)
   br label %compare32.exit
 
 compare32.exit:
-  %retval.1.i1148 = phi i1 [ true, %if.end46.i1144 ], [ false, %store32.exit1368 ], [ true, %after_read32.exit.thread2494 ], [ true, %raced32.exit1289 ], [ true, %note_reads32.exit ], [ true, %after_read32.exit ], [ true, %land.lhs.true.i1607 ]
-  %or137.i = or i1 %found.0.i2560, %retval.1.i1148
-  %add94.i = add nuw nsw i64 %first62.0.i2561, %div50.i
+  %retval.1.i1242 = phi i1 [ true, %if.end46.i1238 ], [ false, %store32.exit1495 ], [ true, %after_read32.exit.thread2657 ], [ true, %raced32.exit1403 ], [ true, %note_reads32.exit ], [ true, %after_read32.exit ]
+  %or137.i = or i1 %found.0.i2720, %retval.1.i1242
+  %add94.i = add nuw nsw i64 %first62.0.i2721, %div50.i
   %cmp64.i = icmp samesign ult i64 %add94.i, 16
   br i1 %cmp64.i, label %for.body67.i, label %run.exit
 
 run.exit.sink.split:
-  %sub37.i.sink = phi i32 [ %sub37.i, %if.end46.i189 ], [ %sub37.i, %after_read16.exit ], [ %sub37.i, %raced16.exit469 ], [ %sub37.i, %after_read16.exit.thread2281 ], [ %sub37.i, %note_reads16.exit ], [ %mask, %after_read16.exit922 ], [ %mask, %raced16.exit657 ], [ %mask, %after_read16.exit922.thread2394 ], [ %mask, %note_reads16.exit946 ], [ %mask, %if.end46.i137 ]
-  %cond12.i179.sroa.speculated220722412291.sink = phi ptr [ %past.i.sroa.144.02150, %if.end46.i189 ], [ %past.i.sroa.152.02153, %after_read16.exit ], [ %past.i.sroa.144.02150, %raced16.exit469 ], [ %past.i.sroa.152.02153, %after_read16.exit.thread2281 ], [ %past.i.sroa.152.02153, %note_reads16.exit ], [ %past.i.sroa.152.02153, %after_read16.exit922 ], [ %past.i.sroa.144.02150, %raced16.exit657 ], [ %past.i.sroa.152.02153, %after_read16.exit922.thread2394 ], [ %past.i.sroa.152.02153, %note_reads16.exit946 ], [ %past.i.sroa.144.02150, %if.end46.i137 ]
-  %fresh.0.i1902292.sink = phi <16 x i64> [ %add42.i, %if.end46.i189 ], [ %vector_select29.i, %after_read16.exit ], [ %add42.i, %raced16.exit469 ], [ %vector_select29.i2288, %after_read16.exit.thread2281 ], [ %vector_select29.i2279, %note_reads16.exit ], [ %vector_select29.i828, %after_read16.exit922 ], [ %add58.i, %raced16.exit657 ], [ %vector_select29.i8282401, %after_read16.exit922.thread2394 ], [ %vector_select29.i8282392, %note_reads16.exit946 ], [ %add58.i, %if.end46.i137 ]
+  %sub37.i.sink = phi i32 [ %sub37.i, %if.end46.i189 ], [ %sub37.i, %after_read16.exit ], [ %sub37.i, %raced16.exit476 ], [ %sub37.i, %after_read16.exit.thread2446 ], [ %sub37.i, %note_reads16.exit ], [ %mask, %after_read16.exit1016 ], [ %mask, %raced16.exit736 ], [ %mask, %after_read16.exit1016.thread2558 ], [ %mask, %note_reads16.exit1040 ], [ %mask, %if.end46.i137 ]
+  %cond12.i179.sroa.speculated237324102456.sink = phi ptr [ %past.i.sroa.156.02316, %if.end46.i189 ], [ %past.i.sroa.164.02319, %after_read16.exit ], [ %past.i.sroa.156.02316, %raced16.exit476 ], [ %past.i.sroa.164.02319, %after_read16.exit.thread2446 ], [ %past.i.sroa.164.02319, %note_reads16.exit ], [ %past.i.sroa.164.02319, %after_read16.exit1016 ], [ %past.i.sroa.156.02316, %raced16.exit736 ], [ %past.i.sroa.164.02319, %after_read16.exit1016.thread2558 ], [ %past.i.sroa.164.02319, %note_reads16.exit1040 ], [ %past.i.sroa.156.02316, %if.end46.i137 ]
+  %fresh.0.i1902457.sink = phi <16 x i64> [ %add42.i, %if.end46.i189 ], [ %vector_select46.i, %after_read16.exit ], [ %add42.i, %raced16.exit476 ], [ %vector_select46.i2453, %after_read16.exit.thread2446 ], [ %vector_select46.i2444, %note_reads16.exit ], [ %vector_select46.i922, %after_read16.exit1016 ], [ %add58.i, %raced16.exit736 ], [ %vector_select46.i9222565, %after_read16.exit1016.thread2558 ], [ %vector_select46.i9222556, %note_reads16.exit1040 ], [ %add58.i, %if.end46.i137 ]
   %conv.i186.i196 = trunc nuw i32 %sub37.i.sink to i16
-  %202 = bitcast i16 %conv.i186.i196 to <16 x i1>
-  %add.ptr.i188.i198 = getelementptr inbounds nuw i64, ptr %cond12.i179.sroa.speculated220722412291.sink, i64 %shr20.i
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1902292.sink, ptr align 8 %add.ptr.i188.i198, <16 x i1> %202)
+  %206 = bitcast i16 %conv.i186.i196 to <16 x i1>
+  %add.ptr.i188.i198 = getelementptr inbounds nuw i64, ptr %cond12.i179.sroa.speculated237324102456.sink, i64 %shr20.i
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1902457.sink, ptr align 8 %add.ptr.i188.i198, <16 x i1> %206)
   br label %run.exit
 
 run.exit:
-  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit946 ], [ true, %if.then22.i ], [ true, %if.end46.i137 ], [ %tobool11.i121.not, %marked_u64.exit106 ], [ true, %note_reads16.exit ], [ true, %after_read16.exit922.thread2394 ], [ true, %raced16.exit657 ], [ true, %after_read16.exit922 ], [ true, %if.end46.i189 ], [ false, %run.exit.sink.split ], [ true, %after_read16.exit.thread2281 ], [ true, %raced16.exit469 ], [ true, %if.end.i99 ], [ true, %after_read16.exit ], [ true, %if.end.i117 ], [ true, %if.end.i53 ], [ true, %if.end.i85 ], [ true, %if.end.i70 ], [ true, %if.end.i40 ], [ %or137.i, %compare32.exit ]
+  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit1040 ], [ true, %if.then22.i ], [ true, %if.end46.i137 ], [ %tobool11.i121.not, %marked_u64.exit106 ], [ true, %note_reads16.exit ], [ true, %after_read16.exit1016.thread2558 ], [ true, %raced16.exit736 ], [ true, %after_read16.exit1016 ], [ true, %if.end46.i189 ], [ false, %run.exit.sink.split ], [ true, %after_read16.exit.thread2446 ], [ true, %raced16.exit476 ], [ true, %if.end.i99 ], [ true, %after_read16.exit ], [ true, %if.end.i117 ], [ true, %if.end.i53 ], [ true, %if.end.i85 ], [ true, %if.end.i70 ], [ true, %if.end.i40 ], [ %or137.i, %compare32.exit ]
   ret i1 %retval.4.i
 }
 
@@ -4853,32 +5077,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i510 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i525 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5530 = icmp ne i64 %3, 0
+  %tobool5545 = icmp ne i64 %3, 0
   br label %if.end7
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i366 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i366, align 8
-  %arrayidx.i367 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i367, align 8
+  %index.i377 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i377, align 8
+  %arrayidx.i378 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i378, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i367, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i378, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i367, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i378, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i369 = getelementptr inbounds nuw i8, ptr %arrayidx.i367, i64 80
-  %12 = load i64, ptr %read_mark.i369, align 8
-  %cond.i.i370 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i380 = getelementptr inbounds nuw i8, ptr %arrayidx.i378, i64 80
+  %12 = load i64, ptr %read_mark.i380, align 8
+  %cond.i.i381 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -4900,28 +5124,28 @@ if.then.i.i:
   %14 = load ptr, ptr %common1.i, align 8
   %mixed.i = getelementptr inbounds nuw i8, ptr %14, i64 72
   %15 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i374 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i374, label %if.then6, label %if.end.i375
+  %tobool.not.i385 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i385, label %if.then6, label %if.end.i386
 
-if.end.i375:
+if.end.i386:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i376 = icmp eq ptr %16, %2
-  br i1 %cmp.i376, label %cond.true.i380, label %cond.end.i377
+  %cmp.i387 = icmp eq ptr %16, %2
+  br i1 %cmp.i387, label %cond.true.i391, label %cond.end.i388
 
-cond.true.i380:
+cond.true.i391:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i381 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i381, align 8
-  br label %cond.end.i377
+  %arrayidx.i392 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i392, align 8
+  br label %cond.end.i388
 
-cond.end.i377:
-  %cond.i378 = phi i64 [ %20, %cond.true.i380 ], [ -1, %if.end.i375 ]
-  %cond.i.i379 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i378)
+cond.end.i388:
+  %cond.i389 = phi i64 [ %20, %cond.true.i391 ], [ -1, %if.end.i386 ]
+  %cond.i.i390 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i389)
   br label %if.then6
 
 if.then11.i:
@@ -4941,63 +5165,63 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i384 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i384, align 8
+  %tracked.i.i395 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i395, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i385 = add i64 %26, -1
-  %cmp.i386 = icmp ult i64 %sub.i385, 2048
-  br i1 %cmp.i386, label %if.then.i388, label %if.end7
+  %sub.i396 = add i64 %26, -1
+  %cmp.i397 = icmp ult i64 %sub.i396, 2048
+  br i1 %cmp.i397, label %if.then.i399, label %if.end7
 
-if.then.i388:
+if.then.i399:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7
 
 if.then6:
-  %past.sroa.40.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i379, %cond.end.i377 ]
-  %past.sroa.31.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i378, %cond.end.i377 ]
+  %past.sroa.41.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i390, %cond.end.i388 ]
+  %past.sroa.31.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i389, %cond.end.i388 ]
   %27 = load ptr, ptr %w, align 8
-  %tracked.i.i389 = getelementptr inbounds nuw i8, ptr %27, i64 896
-  %28 = load ptr, ptr %tracked.i.i389, align 8
+  %tracked.i.i400 = getelementptr inbounds nuw i8, ptr %27, i64 896
+  %28 = load ptr, ptr %tracked.i.i400, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %28, i64 120
   %29 = load ptr, ptr %sector_writes.i, align 8
-  %base.i390 = getelementptr inbounds nuw i8, ptr %27, i64 232
-  %30 = load i64, ptr %base.i390, align 8
-  %sub.i391 = sub i64 %address, %30
-  %div5.i = lshr i64 %sub.i391, 5
-  %arrayidx.i392 = getelementptr inbounds nuw i64, ptr %29, i64 %div5.i
-  %31 = load i64, ptr %arrayidx.i392, align 8
+  %base.i401 = getelementptr inbounds nuw i8, ptr %27, i64 232
+  %30 = load i64, ptr %base.i401, align 8
+  %sub.i402 = sub i64 %address, %30
+  %div5.i = lshr i64 %sub.i402, 5
+  %arrayidx.i403 = getelementptr inbounds nuw i64, ptr %29, i64 %div5.i
+  %31 = load i64, ptr %arrayidx.i403, align 8
   %cmp.not.i = icmp eq i64 %31, -1
-  br i1 %cmp.not.i, label %if.end7, label %if.then.i393
+  br i1 %cmp.not.i, label %if.end7, label %if.then.i404
 
-if.then.i393:
+if.then.i404:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %address)
   br label %if.end7
 
 if.end7:
-  %tobool5553 = phi i1 [ %tobool5530, %past_of_words.exit.thread ], [ false, %if.then.i393 ], [ false, %if.then6 ], [ true, %if.then.i388 ], [ true, %if.then32.i ], [ true, %if.then11.i ]
-  %add528.pn = phi i64 [ %cond.i510, %past_of_words.exit.thread ], [ 0, %if.then.i393 ], [ 0, %if.then6 ], [ %cond.i.i, %if.then.i388 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
-  %tobool1.not551 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ true, %if.then.i393 ], [ true, %if.then6 ], [ false, %if.then.i388 ], [ false, %if.then32.i ], [ false, %if.then11.i ]
-  %past.sroa.72.0549 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then.i393 ], [ %cond24.i.i, %if.then6 ], [ %cond24.i.i, %if.then.i388 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %if.then11.i ]
-  %past.sroa.76.0548 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then.i393 ], [ %cond29.i.i, %if.then6 ], [ %cond29.i.i, %if.then.i388 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %if.then11.i ]
-  %past.sroa.85.0547.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i393 ], [ false, %if.then6 ], [ %cmp17.i, %if.then.i388 ], [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ]
-  %past.sroa.24.0542 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then.i393 ], [ %or6.i.i, %if.then6 ], [ %or6.i.i, %if.then.i388 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %if.then11.i ]
-  %past.sroa.31.1541 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.31.1, %if.then.i393 ], [ %past.sroa.31.1, %if.then6 ], [ %8, %if.then.i388 ], [ %8, %if.then32.i ], [ %8, %if.then11.i ]
-  %past.sroa.40.1539 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.40.1, %if.then.i393 ], [ %past.sroa.40.1, %if.then6 ], [ %9, %if.then.i388 ], [ %9, %if.then32.i ], [ %9, %if.then11.i ]
-  %past.sroa.51.0537 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then.i393 ], [ %10, %if.then6 ], [ %10, %if.then.i388 ], [ %10, %if.then32.i ], [ %10, %if.then11.i ]
-  %past.sroa.57.0536 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then.i393 ], [ %11, %if.then6 ], [ %11, %if.then.i388 ], [ %11, %if.then32.i ], [ %11, %if.then11.i ]
-  %past.sroa.62.0535 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i370, %if.then.i393 ], [ %cond.i.i370, %if.then6 ], [ %cond.i.i370, %if.then.i388 ], [ %cond.i.i370, %if.then32.i ], [ %cond.i.i370, %if.then11.i ]
-  %past.sroa.65.0534 = phi i64 [ %cond.i510, %past_of_words.exit.thread ], [ %cond.i.i, %if.then.i393 ], [ %cond.i.i, %if.then6 ], [ %cond.i.i, %if.then.i388 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
-  %past.sroa.69.0533 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then.i393 ], [ %cond19.i.i, %if.then6 ], [ %cond19.i.i, %if.then.i388 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %if.then11.i ]
-  %past.sroa.81.0532.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i393 ], [ false, %if.then6 ], [ %cmp.i45, %if.then.i388 ], [ %cmp.i45, %if.then32.i ], [ %cmp.i45, %if.then11.i ]
-  %address.addr.0552 = add i64 %add528.pn, %address
+  %tobool5568 = phi i1 [ %tobool5545, %past_of_words.exit.thread ], [ false, %if.then.i404 ], [ false, %if.then6 ], [ true, %if.then.i399 ], [ true, %if.then32.i ], [ true, %if.then11.i ]
+  %add543.pn = phi i64 [ %cond.i525, %past_of_words.exit.thread ], [ 0, %if.then.i404 ], [ 0, %if.then6 ], [ %cond.i.i, %if.then.i399 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
+  %tobool1.not566 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ true, %if.then.i404 ], [ true, %if.then6 ], [ false, %if.then.i399 ], [ false, %if.then32.i ], [ false, %if.then11.i ]
+  %past.sroa.76.0564 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then.i404 ], [ %cond24.i.i, %if.then6 ], [ %cond24.i.i, %if.then.i399 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %if.then11.i ]
+  %past.sroa.80.0563 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then.i404 ], [ %cond29.i.i, %if.then6 ], [ %cond29.i.i, %if.then.i399 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %if.then11.i ]
+  %past.sroa.89.0562.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i404 ], [ false, %if.then6 ], [ %cmp17.i, %if.then.i399 ], [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ]
+  %past.sroa.24.0557 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then.i404 ], [ %or6.i.i, %if.then6 ], [ %or6.i.i, %if.then.i399 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %if.then11.i ]
+  %past.sroa.31.1556 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.31.1, %if.then.i404 ], [ %past.sroa.31.1, %if.then6 ], [ %8, %if.then.i399 ], [ %8, %if.then32.i ], [ %8, %if.then11.i ]
+  %past.sroa.41.1554 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.41.1, %if.then.i404 ], [ %past.sroa.41.1, %if.then6 ], [ %9, %if.then.i399 ], [ %9, %if.then32.i ], [ %9, %if.then11.i ]
+  %past.sroa.54.0552 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then.i404 ], [ %10, %if.then6 ], [ %10, %if.then.i399 ], [ %10, %if.then32.i ], [ %10, %if.then11.i ]
+  %past.sroa.61.0551 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then.i404 ], [ %11, %if.then6 ], [ %11, %if.then.i399 ], [ %11, %if.then32.i ], [ %11, %if.then11.i ]
+  %past.sroa.66.0550 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i381, %if.then.i404 ], [ %cond.i.i381, %if.then6 ], [ %cond.i.i381, %if.then.i399 ], [ %cond.i.i381, %if.then32.i ], [ %cond.i.i381, %if.then11.i ]
+  %past.sroa.69.0549 = phi i64 [ %cond.i525, %past_of_words.exit.thread ], [ %cond.i.i, %if.then.i404 ], [ %cond.i.i, %if.then6 ], [ %cond.i.i, %if.then.i399 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
+  %past.sroa.73.0548 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then.i404 ], [ %cond19.i.i, %if.then6 ], [ %cond19.i.i, %if.then.i399 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %if.then11.i ]
+  %past.sroa.85.0547.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i404 ], [ false, %if.then6 ], [ %cmp.i45, %if.then.i399 ], [ %cmp.i45, %if.then32.i ], [ %cmp.i45, %if.then11.i ]
+  %address.addr.0567 = add i64 %add543.pn, %address
   %32 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.not = icmp eq i64 %32, 0
   %.pre = load i64, ptr @NBYTES, align 8
   br i1 %tobool8.not, label %if.end15, label %land.lhs.true9
 
 land.lhs.true9:
-  %add10 = add i64 %past.sroa.69.0533, %address.addr.0552
+  %add10 = add i64 %past.sroa.73.0548, %address.addr.0567
   %33 = inttoptr i64 %add10 to ptr
   %34 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %.pre)
   %35 = icmp eq i64 %34, 1
@@ -5055,7 +5279,7 @@ if.end20:
   %add23 = add nuw nsw i64 %lane, %conv22
   %shl = shl nuw nsw i64 %add23, 22
   %add24 = or disjoint i64 %shl, 15
-  %add25 = add i64 %add24, %past.sroa.24.0542
+  %add25 = add i64 %add24, %past.sroa.24.0557
   %44 = tail call range(i32 1, 17) i32 @llvm.ctpop.i32(i32 %mask)
   %tobool26.not = icmp samesign ult i32 %44, 2
   %or = or i64 %add25, 16
@@ -5064,513 +5288,562 @@ if.end20:
   %sh_prom = trunc i64 %div44 to i32
   %notmask = shl nsw i32 -1, %sh_prom
   %sub31 = xor i32 %notmask, -1
-  %sub33 = sub i64 %address.addr.0552, %past.sroa.65.0534
+  %sub33 = sub i64 %address.addr.0567, %past.sroa.69.0549
   %shr = lshr i64 %sub33, 2
   %splat.splatinsert = insertelement <4 x i64> poison, i64 %spec.select, i64 0
   %splat.splat = shufflevector <4 x i64> %splat.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
   %and.i47 = shl <4 x i64> %splat.splat, splat (i64 1)
   %shl.i = and <4 x i64> %and.i47, splat (i64 32)
   %or.i = or <4 x i64> %shl.i, %splat.splat
-  br i1 %tobool1.not551, label %if.end.i.i93, label %lor.lhs.false.i
+  br i1 %tobool1.not566, label %if.end.i87.i, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  br i1 %past.sroa.81.0532.shrunk, label %if.then.i.i73, label %if.end.i50.thread
+  br i1 %past.sroa.85.0547.shrunk, label %if.then.i80.i, label %if.end.i50.thread
 
-if.then.i.i73:
+if.then.i80.i:
   %conv.i171.i = zext nneg i32 %sub31 to i64
   %splat.splatinsert.i172.i = insertelement <4 x i64> poison, i64 %conv.i171.i, i64 0
   %splat.splat.i173.i = shufflevector <4 x i64> %splat.splatinsert.i172.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %45 = and <4 x i64> %splat.splat.i173.i, <i64 1, i64 2, i64 4, i64 8>
   %tobool.i174.i = icmp ne <4 x i64> %45, zeroinitializer
-  %add.ptr.i176.i = getelementptr inbounds nuw i64, ptr %past.sroa.72.0549, i64 %shr
+  %add.ptr.i176.i = getelementptr inbounds nuw i64, ptr %past.sroa.76.0564, i64 %shr
   %masked_load.i177.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i176.i, <4 x i1> %tobool.i174.i, <4 x i64> zeroinitializer)
-  %splat.splatinsert.i56.i = insertelement <4 x i64> poison, i64 %past.sroa.40.1539, i64 0
-  %splat.splat.i57.i = shufflevector <4 x i64> %splat.splatinsert.i56.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i58.i = icmp ult <4 x i64> %masked_load.i177.i, %splat.splat.i57.i
-  %.pre694 = insertelement <4 x i64> poison, i64 %past.sroa.31.1541, i64 0
-  %.pre695 = shufflevector <4 x i64> %.pre694, <4 x i64> poison, <4 x i32> zeroinitializer
-  br label %old4.exit.i
+  %splat.splatinsert.i82.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
+  %splat.splat.i83.i = shufflevector <4 x i64> %splat.splatinsert.i82.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp.i84.i = icmp ult <4 x i64> %masked_load.i177.i, %splat.splat.i83.i
+  %.pre706 = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
+  %.pre707 = shufflevector <4 x i64> %.pre706, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %old4.exit102.i
 
-if.end.i.i93:
-  %conv.i171.i554 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i172.i555 = insertelement <4 x i64> poison, i64 %conv.i171.i554, i64 0
-  %splat.splat.i173.i556 = shufflevector <4 x i64> %splat.splatinsert.i172.i555, <4 x i64> poison, <4 x i32> zeroinitializer
-  %46 = and <4 x i64> %splat.splat.i173.i556, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i174.i557 = icmp ne <4 x i64> %46, zeroinitializer
-  %add.ptr.i176.i558 = getelementptr inbounds nuw i64, ptr %past.sroa.72.0549, i64 %shr
-  %masked_load.i177.i559 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i176.i558, <4 x i1> %tobool.i174.i557, <4 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i = insertelement <4 x i64> poison, i64 %past.sroa.51.0537, i64 0
-  %splat.splat2.i.i = shufflevector <4 x i64> %splat.splatinsert1.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <4 x i64> %masked_load.i177.i559, %splat.splat2.i.i
-  %splat.splatinsert5.i.i = insertelement <4 x i64> poison, i64 %past.sroa.31.1541, i64 0
-  %splat.splat6.i.i = shufflevector <4 x i64> %splat.splatinsert5.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %sub.i.i96 = sub <4 x i64> %masked_load.i177.i559, %splat.splat6.i.i
-  %sub9.i.i = sub i64 %past.sroa.40.1539, %past.sroa.31.1541
-  %splat.splatinsert10.i.i = insertelement <4 x i64> poison, i64 %sub9.i.i, i64 0
-  %splat.splat11.i.i = shufflevector <4 x i64> %splat.splatinsert10.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <4 x i64> %sub.i.i96, %splat.splat11.i.i
-  %or20.i.i = or <4 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %old4.exit.i
+if.end.i87.i:
+  %conv.i171.i569 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i172.i570 = insertelement <4 x i64> poison, i64 %conv.i171.i569, i64 0
+  %splat.splat.i173.i571 = shufflevector <4 x i64> %splat.splatinsert.i172.i570, <4 x i64> poison, <4 x i32> zeroinitializer
+  %46 = and <4 x i64> %splat.splat.i173.i571, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i174.i572 = icmp ne <4 x i64> %46, zeroinitializer
+  %add.ptr.i176.i573 = getelementptr inbounds nuw i64, ptr %past.sroa.76.0564, i64 %shr
+  %masked_load.i177.i574 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i176.i573, <4 x i1> %tobool.i174.i572, <4 x i64> zeroinitializer)
+  %splat.splatinsert1.i89.i = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
+  %splat.splat2.i90.i = shufflevector <4 x i64> %splat.splatinsert1.i89.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp3.i91.i = icmp ult <4 x i64> %masked_load.i177.i574, %splat.splat2.i90.i
+  %splat.splatinsert5.i93.i = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
+  %splat.splat6.i94.i = shufflevector <4 x i64> %splat.splatinsert5.i93.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %sub.i95.i = sub <4 x i64> %masked_load.i177.i574, %splat.splat6.i94.i
+  %sub9.i97.i = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
+  %splat.splatinsert10.i98.i = insertelement <4 x i64> poison, i64 %sub9.i97.i, i64 0
+  %splat.splat11.i99.i = shufflevector <4 x i64> %splat.splatinsert10.i98.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp12.i100.i = icmp ult <4 x i64> %sub.i95.i, %splat.splat11.i99.i
+  %or20.i101.i = or <4 x i1> %cmp3.i91.i, %cmp12.i100.i
+  br label %old4.exit102.i
 
-old4.exit.i:
-  %splat.splat.i.i79.pre-phi = phi <4 x i64> [ %splat.splat6.i.i, %if.end.i.i93 ], [ %.pre695, %if.then.i.i73 ]
-  %masked_load.i177.i560 = phi <4 x i64> [ %masked_load.i177.i559, %if.end.i.i93 ], [ %masked_load.i177.i, %if.then.i.i73 ]
-  %retval.0.in.i.i = phi <4 x i1> [ %or20.i.i, %if.end.i.i93 ], [ %cmp.i58.i, %if.then.i.i73 ]
-  %xor.i.i = xor <4 x i64> %masked_load.i177.i560, %or.i
-  %and.i53.i = and <4 x i64> %xor.i.i, splat (i64 4290773055)
-  %cmp.i.i = icmp ne <4 x i64> %and.i53.i, zeroinitializer
-  %and8.i.i = and <4 x i64> %masked_load.i177.i560, splat (i64 32)
+old4.exit102.i:
+  %splat.splat.i.i75.pre-phi = phi <4 x i64> [ %splat.splat6.i94.i, %if.end.i87.i ], [ %.pre707, %if.then.i80.i ]
+  %masked_load.i177.i575 = phi <4 x i64> [ %masked_load.i177.i574, %if.end.i87.i ], [ %masked_load.i177.i, %if.then.i80.i ]
+  %retval.0.in.i85.i = phi <4 x i1> [ %or20.i101.i, %if.end.i87.i ], [ %cmp.i84.i, %if.then.i80.i ]
+  %xor.i.i = xor <4 x i64> %masked_load.i177.i575, %or.i
+  %and.i71.i = and <4 x i64> %xor.i.i, splat (i64 4290773055)
+  %cmp.i.i = icmp ne <4 x i64> %and.i71.i, zeroinitializer
+  %and8.i.i = and <4 x i64> %masked_load.i177.i575, splat (i64 32)
   %cmp9.i.i = icmp ne <4 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <4 x i64> %masked_load.i177.i560, %splat.splat.i.i79.pre-phi
+  %cmp11.i.i = icmp ult <4 x i64> %masked_load.i177.i575, %splat.splat.i.i75.pre-phi
   %and13.i.i = and <4 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <4 x i64> %and13.i.i, zeroinitializer
-  %and1633.i.i.not675 = or <4 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <4 x i64> poison, i64 %past.sroa.57.0536, i64 0
+  %and1633.i.i.not689 = or <4 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <4 x i64> poison, i64 %past.sroa.61.0551, i64 0
   %splat.splat18.i.i = shufflevector <4 x i64> %splat.splatinsert17.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <4 x i64> %masked_load.i177.i560, %splat.splat18.i.i
-  %and2134.i.i.not677 = or <4 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2235.i.i.not676 = and <4 x i1> %cmp.i.i, %and2134.i.i.not677
-  %and2336.i.i.not = or <4 x i1> %and1633.i.i.not675, %or2235.i.i.not676
-  %47 = xor <4 x i1> %retval.0.in.i.i, splat (i1 true)
+  %cmp19.i.i = icmp uge <4 x i64> %masked_load.i177.i575, %splat.splat18.i.i
+  %and2134.i.i.not691 = or <4 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2235.i.i.not690 = and <4 x i1> %cmp.i.i, %and2134.i.i.not691
+  %and2336.i.i.not = or <4 x i1> %and1633.i.i.not689, %or2235.i.i.not690
+  %47 = xor <4 x i1> %retval.0.in.i85.i, splat (i1 true)
   %narrow = select <4 x i1> %and2336.i.i.not, <4 x i1> %47, <4 x i1> zeroinitializer
   %not.i.i = sext <4 x i1> %narrow to <4 x i64>
-  br i1 %tobool5553, label %if.end19.i, label %if.then14.i
+  br i1 %tobool5568, label %if.end19.i, label %if.then14.i
 
 if.then14.i:
-  %and15.i = and <4 x i64> %masked_load.i177.i560, splat (i64 96)
-  %cmp.i81 = icmp eq <4 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i83 = insertelement <4 x i64> poison, i64 %past.sroa.51.0537, i64 0
-  %splat.splat.i84 = shufflevector <4 x i64> %splat.splatinsert.i83, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp16.i = icmp uge <4 x i64> %masked_load.i177.i560, %splat.splat.i84
-  %and1848.i = and <4 x i1> %cmp16.i, %cmp.i81
-  %or.i85 = select <4 x i1> %and1848.i, <4 x i64> splat (i64 -1), <4 x i64> %not.i.i
+  %and15.i = and <4 x i64> %masked_load.i177.i575, splat (i64 96)
+  %cmp.i77 = icmp eq <4 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i79 = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
+  %splat.splat.i80 = shufflevector <4 x i64> %splat.splatinsert.i79, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp16.i = icmp uge <4 x i64> %masked_load.i177.i575, %splat.splat.i80
+  %and1866.i = and <4 x i1> %cmp16.i, %cmp.i77
+  %or.i81 = select <4 x i1> %and1866.i, <4 x i64> splat (i64 -1), <4 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
-  %bad.1.i = phi <4 x i64> [ %not.i.i, %old4.exit.i ], [ %or.i85, %if.then14.i ]
-  br i1 %tobool1.not551, label %if.end.i50, label %if.then21.i
+  %bad.1.i = phi <4 x i64> [ %not.i.i, %old4.exit102.i ], [ %or.i81, %if.then14.i ]
+  br i1 %tobool1.not566, label %if.end.i50, label %if.then21.i
 
 if.then21.i:
-  %tobool.i.i337 = icmp ne <4 x i64> %bad.1.i, zeroinitializer
-  %insertvec.i.i338 = shufflevector <4 x i1> %tobool.i.i337, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %48 = bitcast <8 x i1> %insertvec.i.i338 to i8
+  %tobool.i.i348 = icmp ne <4 x i64> %bad.1.i, zeroinitializer
+  %insertvec.i.i349 = shufflevector <4 x i1> %tobool.i.i348, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %48 = bitcast <8 x i1> %insertvec.i.i349 to i8
   %49 = and i8 %48, 15
-  %and.i.i339 = zext nneg i8 %49 to i32
-  %and.i340 = and i32 %and.i.i339, %sub31
-  %tobool.not.i341 = icmp eq i32 %and.i340, 0
-  br i1 %tobool.not.i341, label %if.end.i50, label %land.lhs.true.i342
+  %and.i.i350 = zext nneg i8 %49 to i32
+  %and.i351 = and i32 %and.i.i350, %sub31
+  %tobool.not.i352 = icmp eq i32 %and.i351, 0
+  br i1 %tobool.not.i352, label %if.end.i50, label %land.lhs.true.i353
 
-land.lhs.true.i342:
-  %partial.i344 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %50 = load i64, ptr %partial.i344, align 8
-  %tobool3.not.i345 = icmp eq i64 %50, 0
-  br i1 %tobool3.not.i345, label %if.end.i50, label %if.then.i346
+land.lhs.true.i353:
+  %partial.i355 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %50 = load i64, ptr %partial.i355, align 8
+  %tobool3.not.i356 = icmp eq i64 %50, 0
+  br i1 %tobool3.not.i356, label %if.end.i50, label %if.then.i357
 
-if.then.i346:
-  %known5.i347 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i348 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %51 = load i64, ptr %index.i348, align 8
-  %arrayidx.i349 = getelementptr inbounds nuw [32 x i64], ptr %known5.i347, i64 %51
-  %shr.i350 = lshr <4 x i64> %masked_load.i177.i560, splat (i64 27)
-  %and6.i351 = and <4 x i64> %shr.i350, splat (i64 31)
-  %conv7.i352 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i353 = insertelement <4 x i64> poison, i64 %conv7.i352, i64 0
-  %splat.splat.i354 = shufflevector <4 x i64> %splat.splatinsert.i353, <4 x i64> poison, <4 x i32> zeroinitializer
-  %52 = and <4 x i64> %splat.splat.i354, <i64 1, i64 2, i64 4, i64 8>
-  %tobool10.i355 = icmp ne <4 x i64> %52, zeroinitializer
-  %53 = getelementptr i64, ptr %arrayidx.i349, <4 x i64> %and6.i351
-  %masked_gather.i356 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %53, <4 x i1> %tobool10.i355, <4 x i64> zeroinitializer)
-  %and11.i357 = and <4 x i64> %masked_load.i177.i560, splat (i64 -4294967296)
-  %54 = icmp ugt <4 x i64> %and11.i357, %masked_gather.i356
+if.then.i357:
+  %known5.i358 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i359 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %51 = load i64, ptr %index.i359, align 8
+  %arrayidx.i360 = getelementptr inbounds nuw [32 x i64], ptr %known5.i358, i64 %51
+  %shr.i361 = lshr <4 x i64> %masked_load.i177.i575, splat (i64 27)
+  %and6.i362 = and <4 x i64> %shr.i361, splat (i64 31)
+  %conv7.i363 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i364 = insertelement <4 x i64> poison, i64 %conv7.i363, i64 0
+  %splat.splat.i365 = shufflevector <4 x i64> %splat.splatinsert.i364, <4 x i64> poison, <4 x i32> zeroinitializer
+  %52 = and <4 x i64> %splat.splat.i365, <i64 1, i64 2, i64 4, i64 8>
+  %tobool10.i366 = icmp ne <4 x i64> %52, zeroinitializer
+  %53 = getelementptr i64, ptr %arrayidx.i360, <4 x i64> %and6.i362
+  %masked_gather.i367 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %53, <4 x i1> %tobool10.i366, <4 x i64> zeroinitializer)
+  %and11.i368 = and <4 x i64> %masked_load.i177.i575, splat (i64 -4294967296)
+  %54 = icmp ugt <4 x i64> %and11.i368, %masked_gather.i367
   %55 = or <4 x i1> %cmp9.i.i, %54
-  %and16.i359 = select <4 x i1> %55, <4 x i64> %bad.1.i, <4 x i64> zeroinitializer
+  %and16.i370 = select <4 x i1> %55, <4 x i64> %bad.1.i, <4 x i64> zeroinitializer
   br label %if.end.i50
 
 if.end.i50:
-  %bad.2.i = phi <4 x i64> [ %bad.1.i, %if.end19.i ], [ %and16.i359, %if.then.i346 ], [ %bad.1.i, %land.lhs.true.i342 ], [ %bad.1.i, %if.then21.i ]
-  %tobool.i.i89 = icmp ne <4 x i64> %bad.2.i, zeroinitializer
-  %insertvec.i.i90 = shufflevector <4 x i1> %tobool.i.i89, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %56 = bitcast <8 x i1> %insertvec.i.i90 to i8
+  %bad.2.i = phi <4 x i64> [ %bad.1.i, %if.end19.i ], [ %and16.i370, %if.then.i357 ], [ %bad.1.i, %land.lhs.true.i353 ], [ %bad.1.i, %if.then21.i ]
+  %tobool.i.i85 = icmp ne <4 x i64> %bad.2.i, zeroinitializer
+  %insertvec.i.i86 = shufflevector <4 x i1> %tobool.i.i85, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %56 = bitcast <8 x i1> %insertvec.i.i86 to i8
   %57 = and i8 %56, 15
-  %and.i.i91 = zext nneg i8 %57 to i32
-  %and29.i = and i32 %and.i.i91, %sub31
-  %tobool30.i92 = icmp ne i32 %and29.i, 0
+  %and.i.i87 = zext nneg i8 %57 to i32
+  %and41.i = and i32 %and.i.i87, %sub31
+  %tobool42.i = icmp ne i32 %and41.i, 0
   %58 = load i64, ptr @STORE, align 8
   %tobool7.not.i = icmp eq i64 %58, 0
-  br i1 %tobool7.not.i, label %load4.exit.i210, label %land.lhs.true.i
+  br i1 %tobool7.not.i, label %load4.exit.i217, label %land.lhs.true.i
 
 if.end.i50.thread:
   %59 = load i64, ptr @STORE, align 8
-  %tobool7.not.i569 = icmp eq i64 %59, 0
-  br i1 %tobool7.not.i569, label %load4.exit.i210.thread, label %lor.lhs.false15.i
+  %tobool7.not.i584 = icmp eq i64 %59, 0
+  br i1 %tobool7.not.i584, label %load4.exit.i217.thread, label %lor.lhs.false15.i
 
-load4.exit.i210.thread:
-  %conv.i.i203633 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i.i204634 = insertelement <4 x i64> poison, i64 %conv.i.i203633, i64 0
-  %splat.splat.i.i205635 = shufflevector <4 x i64> %splat.splatinsert.i.i204634, <4 x i64> poison, <4 x i32> zeroinitializer
-  %60 = and <4 x i64> %splat.splat.i.i205635, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i.i206636 = icmp ne <4 x i64> %60, zeroinitializer
-  %add.ptr.i.i208637 = getelementptr inbounds nuw i64, ptr %past.sroa.76.0548, i64 %shr
-  %masked_load.i.i209638 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i208637, <4 x i1> %tobool.i.i206636, <4 x i64> zeroinitializer)
-  %.pre700 = insertelement <4 x i64> poison, i64 %past.sroa.31.1541, i64 0
-  %.pre701 = shufflevector <4 x i64> %.pre700, <4 x i64> poison, <4 x i32> zeroinitializer
-  %.pre702 = insertelement <4 x i64> poison, i64 %past.sroa.57.0536, i64 0
-  %.pre703 = shufflevector <4 x i64> %.pre702, <4 x i64> poison, <4 x i32> zeroinitializer
-  br label %if.then.i61.i
+load4.exit.i217.thread:
+  %conv.i.i210651 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i.i211652 = insertelement <4 x i64> poison, i64 %conv.i.i210651, i64 0
+  %splat.splat.i.i212653 = shufflevector <4 x i64> %splat.splatinsert.i.i211652, <4 x i64> poison, <4 x i32> zeroinitializer
+  %60 = and <4 x i64> %splat.splat.i.i212653, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i.i213654 = icmp ne <4 x i64> %60, zeroinitializer
+  %add.ptr.i.i215655 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
+  %masked_load.i.i216656 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i215655, <4 x i1> %tobool.i.i213654, <4 x i64> zeroinitializer)
+  %.pre712 = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
+  %.pre713 = shufflevector <4 x i64> %.pre712, <4 x i64> poison, <4 x i32> zeroinitializer
+  %.pre714 = insertelement <4 x i64> poison, i64 %past.sroa.61.0551, i64 0
+  %.pre715 = shufflevector <4 x i64> %.pre714, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %if.then.i88.i
 
 land.lhs.true.i:
-  br i1 %tobool1.not551, label %if.end.i.i175, label %lor.lhs.false15.i
+  br i1 %tobool1.not566, label %if.end.i87.i183, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i577594 = phi i1 [ %tobool30.i92, %land.lhs.true.i ], [ false, %if.end.i50.thread ]
-  br i1 %past.sroa.85.0547.shrunk, label %if.then.i.i119, label %if.end46.i
+  %found.0.i592609 = phi i1 [ %tobool42.i, %land.lhs.true.i ], [ false, %if.end.i50.thread ]
+  br i1 %past.sroa.89.0562.shrunk, label %if.then.i80.i118, label %if.end46.i
 
-if.then.i.i119:
+if.then.i80.i118:
   %conv.i156.i = zext nneg i32 %sub31 to i64
   %splat.splatinsert.i157.i = insertelement <4 x i64> poison, i64 %conv.i156.i, i64 0
   %splat.splat.i158.i = shufflevector <4 x i64> %splat.splatinsert.i157.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %61 = and <4 x i64> %splat.splat.i158.i, <i64 1, i64 2, i64 4, i64 8>
   %tobool.i159.i = icmp ne <4 x i64> %61, zeroinitializer
-  %add.ptr.i161.i = getelementptr inbounds nuw i64, ptr %past.sroa.76.0548, i64 %shr
+  %add.ptr.i161.i = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
   %masked_load.i162.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i161.i, <4 x i1> %tobool.i159.i, <4 x i64> zeroinitializer)
-  %splat.splatinsert.i56.i121 = insertelement <4 x i64> poison, i64 %past.sroa.40.1539, i64 0
-  %splat.splat.i57.i122 = shufflevector <4 x i64> %splat.splatinsert.i56.i121, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i58.i123 = icmp ult <4 x i64> %masked_load.i162.i, %splat.splat.i57.i122
-  %.pre704 = insertelement <4 x i64> poison, i64 %past.sroa.31.1541, i64 0
-  %.pre705 = shufflevector <4 x i64> %.pre704, <4 x i64> poison, <4 x i32> zeroinitializer
-  br label %old4.exit.i124
+  %splat.splatinsert.i82.i120 = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
+  %splat.splat.i83.i121 = shufflevector <4 x i64> %splat.splatinsert.i82.i120, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp.i84.i122 = icmp ult <4 x i64> %masked_load.i162.i, %splat.splat.i83.i121
+  %.pre716 = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
+  %.pre717 = shufflevector <4 x i64> %.pre716, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %old4.exit102.i123
 
-if.end.i.i175:
-  %conv.i156.i600 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i157.i601 = insertelement <4 x i64> poison, i64 %conv.i156.i600, i64 0
-  %splat.splat.i158.i602 = shufflevector <4 x i64> %splat.splatinsert.i157.i601, <4 x i64> poison, <4 x i32> zeroinitializer
-  %62 = and <4 x i64> %splat.splat.i158.i602, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i159.i603 = icmp ne <4 x i64> %62, zeroinitializer
-  %add.ptr.i161.i604 = getelementptr inbounds nuw i64, ptr %past.sroa.76.0548, i64 %shr
-  %masked_load.i162.i605 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i161.i604, <4 x i1> %tobool.i159.i603, <4 x i64> zeroinitializer)
-  %splat.splatinsert1.i.i177 = insertelement <4 x i64> poison, i64 %past.sroa.51.0537, i64 0
-  %splat.splat2.i.i178 = shufflevector <4 x i64> %splat.splatinsert1.i.i177, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i.i179 = icmp ult <4 x i64> %masked_load.i162.i605, %splat.splat2.i.i178
-  %sub.i.i183 = sub <4 x i64> %masked_load.i162.i605, %splat.splat.i.i79.pre-phi
-  %sub9.i.i185 = sub i64 %past.sroa.40.1539, %past.sroa.31.1541
-  %splat.splatinsert10.i.i186 = insertelement <4 x i64> poison, i64 %sub9.i.i185, i64 0
-  %splat.splat11.i.i187 = shufflevector <4 x i64> %splat.splatinsert10.i.i186, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i.i188 = icmp ult <4 x i64> %sub.i.i183, %splat.splat11.i.i187
-  %or20.i.i189 = or <4 x i1> %cmp3.i.i179, %cmp12.i.i188
-  br label %old4.exit.i124
+if.end.i87.i183:
+  %conv.i156.i615 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i157.i616 = insertelement <4 x i64> poison, i64 %conv.i156.i615, i64 0
+  %splat.splat.i158.i617 = shufflevector <4 x i64> %splat.splatinsert.i157.i616, <4 x i64> poison, <4 x i32> zeroinitializer
+  %62 = and <4 x i64> %splat.splat.i158.i617, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i159.i618 = icmp ne <4 x i64> %62, zeroinitializer
+  %add.ptr.i161.i619 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
+  %masked_load.i162.i620 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i161.i619, <4 x i1> %tobool.i159.i618, <4 x i64> zeroinitializer)
+  %splat.splatinsert1.i89.i185 = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
+  %splat.splat2.i90.i186 = shufflevector <4 x i64> %splat.splatinsert1.i89.i185, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp3.i91.i187 = icmp ult <4 x i64> %masked_load.i162.i620, %splat.splat2.i90.i186
+  %sub.i95.i191 = sub <4 x i64> %masked_load.i162.i620, %splat.splat.i.i75.pre-phi
+  %sub9.i97.i193 = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
+  %splat.splatinsert10.i98.i194 = insertelement <4 x i64> poison, i64 %sub9.i97.i193, i64 0
+  %splat.splat11.i99.i195 = shufflevector <4 x i64> %splat.splatinsert10.i98.i194, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp12.i100.i196 = icmp ult <4 x i64> %sub.i95.i191, %splat.splat11.i99.i195
+  %or20.i101.i197 = or <4 x i1> %cmp3.i91.i187, %cmp12.i100.i196
+  br label %old4.exit102.i123
 
-old4.exit.i124:
-  %splat.splat.i.i137.pre-phi = phi <4 x i64> [ %splat.splat.i.i79.pre-phi, %if.end.i.i175 ], [ %.pre705, %if.then.i.i119 ]
-  %masked_load.i162.i614 = phi <4 x i64> [ %masked_load.i162.i605, %if.end.i.i175 ], [ %masked_load.i162.i, %if.then.i.i119 ]
-  %found.0.i577595606 = phi i1 [ %tobool30.i92, %if.end.i.i175 ], [ %found.0.i577594, %if.then.i.i119 ]
-  %retval.0.in.i.i125 = phi <4 x i1> [ %or20.i.i189, %if.end.i.i175 ], [ %cmp.i58.i123, %if.then.i.i119 ]
-  %xor.i.i130 = xor <4 x i64> %masked_load.i162.i614, %splat.splat
-  %and.i53.i131 = and <4 x i64> %xor.i.i130, splat (i64 4290773055)
-  %cmp.i.i132 = icmp ne <4 x i64> %and.i53.i131, zeroinitializer
-  %and8.i.i134 = and <4 x i64> %masked_load.i162.i614, splat (i64 32)
-  %cmp9.i.i135 = icmp ne <4 x i64> %and8.i.i134, zeroinitializer
-  %cmp11.i.i138 = icmp ult <4 x i64> %masked_load.i162.i614, %splat.splat.i.i137.pre-phi
-  %and13.i.i139 = and <4 x i64> %xor.i.i130, splat (i64 4160749568)
-  %cmp14.i.i140 = icmp ne <4 x i64> %and13.i.i139, zeroinitializer
-  %and1633.i.i141.not679 = or <4 x i1> %cmp11.i.i138, %cmp14.i.i140
-  %splat.splatinsert17.i.i143 = insertelement <4 x i64> poison, i64 %past.sroa.62.0535, i64 0
-  %splat.splat18.i.i144 = shufflevector <4 x i64> %splat.splatinsert17.i.i143, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp19.i.i145 = icmp uge <4 x i64> %masked_load.i162.i614, %splat.splat18.i.i144
-  %and2134.i.i146.not681 = or <4 x i1> %cmp19.i.i145, %cmp9.i.i135
-  %or2235.i.i147.not680 = and <4 x i1> %cmp.i.i132, %and2134.i.i146.not681
-  %and2336.i.i148.not = or <4 x i1> %and1633.i.i141.not679, %or2235.i.i147.not680
-  %63 = xor <4 x i1> %retval.0.in.i.i125, splat (i1 true)
-  %narrow678 = select <4 x i1> %and2336.i.i148.not, <4 x i1> %63, <4 x i1> zeroinitializer
-  br i1 %tobool1.not551, label %raced4.exit190, label %if.then21.i164
+old4.exit102.i123:
+  %splat.splat.i.i136.pre-phi = phi <4 x i64> [ %splat.splat.i.i75.pre-phi, %if.end.i87.i183 ], [ %.pre717, %if.then.i80.i118 ]
+  %masked_load.i162.i629 = phi <4 x i64> [ %masked_load.i162.i620, %if.end.i87.i183 ], [ %masked_load.i162.i, %if.then.i80.i118 ]
+  %found.0.i592610621 = phi i1 [ %tobool42.i, %if.end.i87.i183 ], [ %found.0.i592609, %if.then.i80.i118 ]
+  %retval.0.in.i85.i124 = phi <4 x i1> [ %or20.i101.i197, %if.end.i87.i183 ], [ %cmp.i84.i122, %if.then.i80.i118 ]
+  %xor.i.i129 = xor <4 x i64> %masked_load.i162.i629, %splat.splat
+  %and.i71.i130 = and <4 x i64> %xor.i.i129, splat (i64 4290773055)
+  %cmp.i.i131 = icmp ne <4 x i64> %and.i71.i130, zeroinitializer
+  %and8.i.i133 = and <4 x i64> %masked_load.i162.i629, splat (i64 32)
+  %cmp9.i.i134 = icmp ne <4 x i64> %and8.i.i133, zeroinitializer
+  %cmp11.i.i137 = icmp ult <4 x i64> %masked_load.i162.i629, %splat.splat.i.i136.pre-phi
+  %and13.i.i138 = and <4 x i64> %xor.i.i129, splat (i64 4160749568)
+  %cmp14.i.i139 = icmp ne <4 x i64> %and13.i.i138, zeroinitializer
+  %and1633.i.i140.not693 = or <4 x i1> %cmp11.i.i137, %cmp14.i.i139
+  %splat.splatinsert17.i.i142 = insertelement <4 x i64> poison, i64 %past.sroa.66.0550, i64 0
+  %splat.splat18.i.i143 = shufflevector <4 x i64> %splat.splatinsert17.i.i142, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp19.i.i144 = icmp uge <4 x i64> %masked_load.i162.i629, %splat.splat18.i.i143
+  %and2134.i.i145.not695 = or <4 x i1> %cmp19.i.i144, %cmp9.i.i134
+  %or2235.i.i146.not694 = and <4 x i1> %cmp.i.i131, %and2134.i.i145.not695
+  %and2336.i.i147.not = or <4 x i1> %and1633.i.i140.not693, %or2235.i.i146.not694
+  %63 = xor <4 x i1> %retval.0.in.i85.i124, splat (i1 true)
+  %narrow692 = select <4 x i1> %and2336.i.i147.not, <4 x i1> %63, <4 x i1> zeroinitializer
+  br i1 %tobool1.not566, label %if.end.i.i179, label %if.then21.i163
 
-if.then21.i164:
-  %insertvec.i.i305 = shufflevector <4 x i1> %narrow678, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %64 = bitcast <8 x i1> %insertvec.i.i305 to i8
+if.then21.i163:
+  %insertvec.i.i316 = shufflevector <4 x i1> %narrow692, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %64 = bitcast <8 x i1> %insertvec.i.i316 to i8
   %65 = and i8 %64, 15
-  %and.i.i306 = zext nneg i8 %65 to i32
-  %and.i307 = and i32 %and.i.i306, %sub31
-  %tobool.not.i308 = icmp eq i32 %and.i307, 0
-  br i1 %tobool.not.i308, label %raced4.exit190, label %land.lhs.true.i309
+  %and.i.i317 = zext nneg i8 %65 to i32
+  %and.i318 = and i32 %and.i.i317, %sub31
+  %tobool.not.i319 = icmp eq i32 %and.i318, 0
+  br i1 %tobool.not.i319, label %if.then.i.i176, label %land.lhs.true.i320
 
-land.lhs.true.i309:
-  %partial.i311 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %66 = load i64, ptr %partial.i311, align 8
-  %tobool3.not.i312 = icmp eq i64 %66, 0
-  br i1 %tobool3.not.i312, label %raced4.exit190, label %if.then.i313
+land.lhs.true.i320:
+  %partial.i322 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %66 = load i64, ptr %partial.i322, align 8
+  %tobool3.not.i323 = icmp eq i64 %66, 0
+  br i1 %tobool3.not.i323, label %if.then.i.i176, label %if.then.i324
 
-if.then.i313:
-  %known5.i314 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i315 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %67 = load i64, ptr %index.i315, align 8
-  %arrayidx.i316 = getelementptr inbounds nuw [32 x i64], ptr %known5.i314, i64 %67
-  %shr.i317 = lshr <4 x i64> %masked_load.i162.i614, splat (i64 27)
-  %and6.i318 = and <4 x i64> %shr.i317, splat (i64 31)
-  %conv7.i319 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i320 = insertelement <4 x i64> poison, i64 %conv7.i319, i64 0
-  %splat.splat.i321 = shufflevector <4 x i64> %splat.splatinsert.i320, <4 x i64> poison, <4 x i32> zeroinitializer
-  %68 = and <4 x i64> %splat.splat.i321, <i64 1, i64 2, i64 4, i64 8>
-  %tobool10.i322 = icmp ne <4 x i64> %68, zeroinitializer
-  %69 = getelementptr i64, ptr %arrayidx.i316, <4 x i64> %and6.i318
-  %masked_gather.i323 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %69, <4 x i1> %tobool10.i322, <4 x i64> zeroinitializer)
-  %and11.i324 = and <4 x i64> %masked_load.i162.i614, splat (i64 -4294967296)
-  %70 = icmp ugt <4 x i64> %and11.i324, %masked_gather.i323
-  %71 = or <4 x i1> %cmp9.i.i135, %70
-  %72 = select <4 x i1> %71, <4 x i1> %narrow678, <4 x i1> zeroinitializer
-  br label %raced4.exit190
+if.then.i324:
+  %known5.i325 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i326 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %67 = load i64, ptr %index.i326, align 8
+  %arrayidx.i327 = getelementptr inbounds nuw [32 x i64], ptr %known5.i325, i64 %67
+  %shr.i328 = lshr <4 x i64> %masked_load.i162.i629, splat (i64 27)
+  %and6.i329 = and <4 x i64> %shr.i328, splat (i64 31)
+  %conv7.i330 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i331 = insertelement <4 x i64> poison, i64 %conv7.i330, i64 0
+  %splat.splat.i332 = shufflevector <4 x i64> %splat.splatinsert.i331, <4 x i64> poison, <4 x i32> zeroinitializer
+  %68 = and <4 x i64> %splat.splat.i332, <i64 1, i64 2, i64 4, i64 8>
+  %tobool10.i333 = icmp ne <4 x i64> %68, zeroinitializer
+  %69 = getelementptr i64, ptr %arrayidx.i327, <4 x i64> %and6.i329
+  %masked_gather.i334 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %69, <4 x i1> %tobool10.i333, <4 x i64> zeroinitializer)
+  %and11.i335 = and <4 x i64> %masked_load.i162.i629, splat (i64 -4294967296)
+  %70 = icmp ugt <4 x i64> %and11.i335, %masked_gather.i334
+  %71 = or <4 x i1> %cmp9.i.i134, %70
+  %72 = select <4 x i1> %71, <4 x i1> %narrow692, <4 x i1> zeroinitializer
+  br label %if.then.i.i176
 
-raced4.exit190:
-  %bad.2.i167 = phi <4 x i1> [ %narrow678, %old4.exit.i124 ], [ %72, %if.then.i313 ], [ %narrow678, %land.lhs.true.i309 ], [ %narrow678, %if.then21.i164 ]
-  %insertvec.i.i170 = shufflevector <4 x i1> %bad.2.i167, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+if.then.i.i176:
+  %bad.2.i166.ph = phi <4 x i1> [ %narrow692, %if.then21.i163 ], [ %narrow692, %land.lhs.true.i320 ], [ %72, %if.then.i324 ]
+  %splat.splatinsert.i74.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
+  %splat.splat.i75.i = shufflevector <4 x i64> %splat.splatinsert.i74.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp.i76.i = icmp ult <4 x i64> %masked_load.i162.i629, %splat.splat.i75.i
+  br label %raced4.exit198
+
+if.end.i.i179:
+  %splat.splatinsert1.i.i = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
+  %splat.splat2.i.i = shufflevector <4 x i64> %splat.splatinsert1.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp3.i.i = icmp ult <4 x i64> %masked_load.i162.i629, %splat.splat2.i.i
+  %sub.i.i182 = sub <4 x i64> %masked_load.i162.i629, %splat.splat.i.i136.pre-phi
+  %sub9.i.i = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
+  %splat.splatinsert10.i.i = insertelement <4 x i64> poison, i64 %sub9.i.i, i64 0
+  %splat.splat11.i.i = shufflevector <4 x i64> %splat.splatinsert10.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp12.i.i = icmp ult <4 x i64> %sub.i.i182, %splat.splat11.i.i
+  %or20.i.i = or <4 x i1> %cmp3.i.i, %cmp12.i.i
+  br label %raced4.exit198
+
+raced4.exit198:
+  %bad.2.i166632 = phi <4 x i1> [ %bad.2.i166.ph, %if.then.i.i176 ], [ %narrow692, %if.end.i.i179 ]
+  %retval.0.in.i.i = phi <4 x i1> [ %cmp.i76.i, %if.then.i.i176 ], [ %or20.i.i, %if.end.i.i179 ]
+  %and32.i = and <4 x i64> %masked_load.i162.i629, splat (i64 2097216)
+  %cmp33.i = icmp ne <4 x i64> %and32.i, splat (i64 2097152)
+  %narrow696.not = select <4 x i1> %cmp33.i, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i
+  %not.narrow696.not = xor <4 x i1> %narrow696.not, splat (i1 true)
+  %tobool.i.i169 = select <4 x i1> %not.narrow696.not, <4 x i1> splat (i1 true), <4 x i1> %bad.2.i166632
+  %insertvec.i.i170 = shufflevector <4 x i1> %tobool.i.i169, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
   %73 = bitcast <8 x i1> %insertvec.i.i170 to i8
   %74 = and i8 %73, 15
   %and.i.i171 = zext nneg i8 %74 to i32
-  %and29.i173 = and i32 %and.i.i171, %sub31
-  %tobool30.i174 = icmp ne i32 %and29.i173, 0
-  %or27150.i = or i1 %found.0.i577595606, %tobool30.i174
+  %and41.i173 = and i32 %and.i.i171, %sub31
+  %tobool42.i174 = icmp ne i32 %and41.i173, 0
+  %or27150.i = or i1 %found.0.i592610621, %tobool42.i174
   br i1 %or27150.i, label %return, label %store4.exit209.i
 
-load4.exit.i210:
-  %conv.i.i203 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i.i204 = insertelement <4 x i64> poison, i64 %conv.i.i203, i64 0
-  %splat.splat.i.i205 = shufflevector <4 x i64> %splat.splatinsert.i.i204, <4 x i64> poison, <4 x i32> zeroinitializer
-  %75 = and <4 x i64> %splat.splat.i.i205, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i.i206 = icmp ne <4 x i64> %75, zeroinitializer
-  %add.ptr.i.i208 = getelementptr inbounds nuw i64, ptr %past.sroa.76.0548, i64 %shr
-  %masked_load.i.i209 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i208, <4 x i1> %tobool.i.i206, <4 x i64> zeroinitializer)
-  br i1 %tobool1.not551, label %if.end.i66.i, label %if.then.i61.i
+load4.exit.i217:
+  %conv.i.i210 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i.i211 = insertelement <4 x i64> poison, i64 %conv.i.i210, i64 0
+  %splat.splat.i.i212 = shufflevector <4 x i64> %splat.splatinsert.i.i211, <4 x i64> poison, <4 x i32> zeroinitializer
+  %75 = and <4 x i64> %splat.splat.i.i212, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i.i213 = icmp ne <4 x i64> %75, zeroinitializer
+  %add.ptr.i.i215 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
+  %masked_load.i.i216 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i215, <4 x i1> %tobool.i.i213, <4 x i64> zeroinitializer)
+  br i1 %tobool1.not566, label %if.end.i93.i, label %if.then.i88.i
 
-if.then.i61.i:
-  %.pre699.pre-phi = phi <4 x i64> [ %.pre703, %load4.exit.i210.thread ], [ %splat.splat18.i.i, %load4.exit.i210 ]
-  %.pre697.pre-phi = phi <4 x i64> [ %.pre701, %load4.exit.i210.thread ], [ %splat.splat.i.i79.pre-phi, %load4.exit.i210 ]
-  %masked_load.i.i209650 = phi <4 x i64> [ %masked_load.i.i209638, %load4.exit.i210.thread ], [ %masked_load.i.i209, %load4.exit.i210 ]
-  %found.1.i.ph648 = phi i1 [ false, %load4.exit.i210.thread ], [ %tobool30.i92, %load4.exit.i210 ]
-  %splat.splatinsert.i62.i = insertelement <4 x i64> poison, i64 %past.sroa.40.1539, i64 0
-  %splat.splat.i63.i = shufflevector <4 x i64> %splat.splatinsert.i62.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i64.i = icmp ult <4 x i64> %masked_load.i.i209650, %splat.splat.i63.i
-  br label %old4.exit.i214
+if.then.i88.i:
+  %.pre711.pre-phi = phi <4 x i64> [ %.pre715, %load4.exit.i217.thread ], [ %splat.splat18.i.i, %load4.exit.i217 ]
+  %.pre709.pre-phi = phi <4 x i64> [ %.pre713, %load4.exit.i217.thread ], [ %splat.splat.i.i75.pre-phi, %load4.exit.i217 ]
+  %masked_load.i.i216668 = phi <4 x i64> [ %masked_load.i.i216656, %load4.exit.i217.thread ], [ %masked_load.i.i216, %load4.exit.i217 ]
+  %found.1.i.ph666 = phi i1 [ false, %load4.exit.i217.thread ], [ %tobool42.i, %load4.exit.i217 ]
+  %splat.splatinsert.i89.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
+  %splat.splat.i90.i = shufflevector <4 x i64> %splat.splatinsert.i89.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp.i91.i = icmp ult <4 x i64> %masked_load.i.i216668, %splat.splat.i90.i
+  br label %old4.exit.i221
 
-if.end.i66.i:
-  %splat.splatinsert1.i.i250 = insertelement <4 x i64> poison, i64 %past.sroa.51.0537, i64 0
-  %splat.splat2.i.i251 = shufflevector <4 x i64> %splat.splatinsert1.i.i250, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i.i252 = icmp ult <4 x i64> %masked_load.i.i209, %splat.splat2.i.i251
-  %sub.i.i256 = sub <4 x i64> %masked_load.i.i209, %splat.splat.i.i79.pre-phi
-  %sub9.i.i258 = sub i64 %past.sroa.40.1539, %past.sroa.31.1541
-  %splat.splatinsert10.i.i259 = insertelement <4 x i64> poison, i64 %sub9.i.i258, i64 0
-  %splat.splat11.i.i260 = shufflevector <4 x i64> %splat.splatinsert10.i.i259, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i.i261 = icmp ult <4 x i64> %sub.i.i256, %splat.splat11.i.i260
-  %or20.i.i262 = or <4 x i1> %cmp3.i.i252, %cmp12.i.i261
-  br label %old4.exit.i214
+if.end.i93.i:
+  %splat.splatinsert1.i.i261 = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
+  %splat.splat2.i.i262 = shufflevector <4 x i64> %splat.splatinsert1.i.i261, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp3.i.i263 = icmp ult <4 x i64> %masked_load.i.i216, %splat.splat2.i.i262
+  %sub.i.i267 = sub <4 x i64> %masked_load.i.i216, %splat.splat.i.i75.pre-phi
+  %sub9.i.i269 = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
+  %splat.splatinsert10.i.i270 = insertelement <4 x i64> poison, i64 %sub9.i.i269, i64 0
+  %splat.splat11.i.i271 = shufflevector <4 x i64> %splat.splatinsert10.i.i270, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp12.i.i272 = icmp ult <4 x i64> %sub.i.i267, %splat.splat11.i.i271
+  %or20.i.i273 = or <4 x i1> %cmp3.i.i263, %cmp12.i.i272
+  br label %old4.exit.i221
 
-old4.exit.i214:
-  %splat.splat18.i.i232.pre-phi = phi <4 x i64> [ %splat.splat18.i.i, %if.end.i66.i ], [ %.pre699.pre-phi, %if.then.i61.i ]
-  %splat.splat.i58.i.pre-phi = phi <4 x i64> [ %splat.splat.i.i79.pre-phi, %if.end.i66.i ], [ %.pre697.pre-phi, %if.then.i61.i ]
-  %masked_load.i.i209649 = phi <4 x i64> [ %masked_load.i.i209, %if.end.i66.i ], [ %masked_load.i.i209650, %if.then.i61.i ]
-  %found.1.i.ph647 = phi i1 [ %tobool30.i92, %if.end.i66.i ], [ %found.1.i.ph648, %if.then.i61.i ]
-  %retval.0.in.i.i215 = phi <4 x i1> [ %or20.i.i262, %if.end.i66.i ], [ %cmp.i64.i, %if.then.i61.i ]
-  %xor.i.i220 = xor <4 x i64> %masked_load.i.i209649, %splat.splat
-  %and.i.i221 = and <4 x i64> %xor.i.i220, splat (i64 4290773055)
-  %cmp.i.i222 = icmp eq <4 x i64> %and.i.i221, zeroinitializer
-  %and8.i.i224 = and <4 x i64> %masked_load.i.i209649, splat (i64 32)
-  %cmp9.i.i225 = icmp eq <4 x i64> %and8.i.i224, zeroinitializer
-  %cmp11.i.i226 = icmp uge <4 x i64> %masked_load.i.i209649, %splat.splat.i58.i.pre-phi
-  %and13.i.i227 = and <4 x i64> %xor.i.i220, splat (i64 4160749568)
-  %cmp14.i.i228 = icmp eq <4 x i64> %and13.i.i227, zeroinitializer
-  %and1633.i.i229 = and <4 x i1> %cmp11.i.i226, %cmp14.i.i228
-  %cmp19.i.i233 = icmp ult <4 x i64> %masked_load.i.i209649, %splat.splat18.i.i232.pre-phi
-  %and2134.i.i234 = and <4 x i1> %cmp19.i.i233, %cmp9.i.i225
-  %or2235.i.i235 = or <4 x i1> %cmp.i.i222, %and2134.i.i234
-  %and2336.i.i236 = and <4 x i1> %and1633.i.i229, %or2235.i.i235
-  %76 = select <4 x i1> %and2336.i.i236, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i215
-  %narrow682 = xor <4 x i1> %76, splat (i1 true)
-  br i1 %tobool1.not551, label %if.then19.i, label %if.then.i239
+old4.exit.i221:
+  %splat.splat18.i.i239.pre-phi = phi <4 x i64> [ %splat.splat18.i.i, %if.end.i93.i ], [ %.pre711.pre-phi, %if.then.i88.i ]
+  %splat.splat.i85.i.pre-phi = phi <4 x i64> [ %splat.splat.i.i75.pre-phi, %if.end.i93.i ], [ %.pre709.pre-phi, %if.then.i88.i ]
+  %masked_load.i.i216667 = phi <4 x i64> [ %masked_load.i.i216, %if.end.i93.i ], [ %masked_load.i.i216668, %if.then.i88.i ]
+  %found.1.i.ph665 = phi i1 [ %tobool42.i, %if.end.i93.i ], [ %found.1.i.ph666, %if.then.i88.i ]
+  %retval.0.in.i.i222 = phi <4 x i1> [ %or20.i.i273, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
+  %xor.i.i227 = xor <4 x i64> %masked_load.i.i216667, %splat.splat
+  %and.i.i228 = and <4 x i64> %xor.i.i227, splat (i64 4290773055)
+  %cmp.i.i229 = icmp eq <4 x i64> %and.i.i228, zeroinitializer
+  %and8.i.i231 = and <4 x i64> %masked_load.i.i216667, splat (i64 32)
+  %cmp9.i.i232 = icmp eq <4 x i64> %and8.i.i231, zeroinitializer
+  %cmp11.i.i233 = icmp uge <4 x i64> %masked_load.i.i216667, %splat.splat.i85.i.pre-phi
+  %and13.i.i234 = and <4 x i64> %xor.i.i227, splat (i64 4160749568)
+  %cmp14.i.i235 = icmp eq <4 x i64> %and13.i.i234, zeroinitializer
+  %and1633.i.i236 = and <4 x i1> %cmp11.i.i233, %cmp14.i.i235
+  %cmp19.i.i240 = icmp ult <4 x i64> %masked_load.i.i216667, %splat.splat18.i.i239.pre-phi
+  %and2134.i.i241 = and <4 x i1> %cmp19.i.i240, %cmp9.i.i232
+  %or2235.i.i242 = or <4 x i1> %cmp.i.i229, %and2134.i.i241
+  %and2336.i.i243 = and <4 x i1> %and1633.i.i236, %or2235.i.i242
+  %76 = select <4 x i1> %and2336.i.i243, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i222
+  %narrow698 = xor <4 x i1> %76, splat (i1 true)
+  %not.i.i244 = sext <4 x i1> %narrow698 to <4 x i64>
+  br i1 %tobool1.not566, label %if.end.i248, label %if.then.i246
 
-if.then.i239:
-  %insertvec.i.i283 = shufflevector <4 x i1> %narrow682, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %77 = bitcast <8 x i1> %insertvec.i.i283 to i8
+if.then.i246:
+  %insertvec.i.i294 = shufflevector <4 x i1> %narrow698, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %77 = bitcast <8 x i1> %insertvec.i.i294 to i8
   %78 = and i8 %77, 15
-  %and.i.i284 = zext nneg i8 %78 to i32
-  %and.i285 = and i32 %and.i.i284, %sub31
-  %tobool.not.i286 = icmp eq i32 %and.i285, 0
-  %partial.i.phi.trans.insert = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %.pre693 = load i64, ptr %partial.i.phi.trans.insert, align 8
-  %79 = icmp eq i64 %.pre693, 0
-  br i1 %tobool.not.i286, label %after_read4.exit.thread, label %land.lhs.true.i287
+  %and.i.i295 = zext nneg i8 %78 to i32
+  %and.i296 = and i32 %and.i.i295, %sub31
+  %tobool.not.i297 = icmp eq i32 %and.i296, 0
+  br i1 %tobool.not.i297, label %if.end.i248, label %land.lhs.true.i298
 
-land.lhs.true.i287:
-  br i1 %79, label %after_read4.exit.thread, label %if.then.i291
+land.lhs.true.i298:
+  %partial.i300 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %79 = load i64, ptr %partial.i300, align 8
+  %tobool3.not.i301 = icmp eq i64 %79, 0
+  br i1 %tobool3.not.i301, label %if.end.i248, label %if.then.i302
 
-if.then.i291:
+if.then.i302:
   %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i292 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %80 = load i64, ptr %index.i292, align 8
-  %arrayidx.i293 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %80
-  %shr.i = lshr <4 x i64> %masked_load.i.i209649, splat (i64 27)
+  %index.i303 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %80 = load i64, ptr %index.i303, align 8
+  %arrayidx.i304 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %80
+  %shr.i = lshr <4 x i64> %masked_load.i.i216667, splat (i64 27)
   %and6.i = and <4 x i64> %shr.i, splat (i64 31)
   %conv7.i = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i294 = insertelement <4 x i64> poison, i64 %conv7.i, i64 0
-  %splat.splat.i295 = shufflevector <4 x i64> %splat.splatinsert.i294, <4 x i64> poison, <4 x i32> zeroinitializer
-  %81 = and <4 x i64> %splat.splat.i295, <i64 1, i64 2, i64 4, i64 8>
+  %splat.splatinsert.i305 = insertelement <4 x i64> poison, i64 %conv7.i, i64 0
+  %splat.splat.i306 = shufflevector <4 x i64> %splat.splatinsert.i305, <4 x i64> poison, <4 x i32> zeroinitializer
+  %81 = and <4 x i64> %splat.splat.i306, <i64 1, i64 2, i64 4, i64 8>
   %tobool10.i = icmp ne <4 x i64> %81, zeroinitializer
-  %82 = getelementptr i64, ptr %arrayidx.i293, <4 x i64> %and6.i
+  %82 = getelementptr i64, ptr %arrayidx.i304, <4 x i64> %and6.i
   %masked_gather.i = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %82, <4 x i1> %tobool10.i, <4 x i64> zeroinitializer)
-  %and11.i = and <4 x i64> %masked_load.i.i209649, splat (i64 -4294967296)
+  %and11.i = and <4 x i64> %masked_load.i.i216667, splat (i64 -4294967296)
   %83 = icmp ugt <4 x i64> %and11.i, %masked_gather.i
-  %84 = icmp ne <4 x i64> %and8.i.i224, zeroinitializer
+  %84 = icmp ne <4 x i64> %and8.i.i231, zeroinitializer
   %85 = or <4 x i1> %84, %83
-  %86 = select <4 x i1> %85, <4 x i1> %narrow682, <4 x i1> zeroinitializer
-  br label %after_read4.exit.thread
+  %and16.i = select <4 x i1> %85, <4 x i64> %not.i.i244, <4 x i64> zeroinitializer
+  br label %if.end.i248
+
+if.end.i248:
+  %bad.0.i = phi <4 x i64> [ %not.i.i244, %old4.exit.i221 ], [ %and16.i, %if.then.i302 ], [ %not.i.i244, %land.lhs.true.i298 ], [ %not.i.i244, %if.then.i246 ]
+  %and.i249 = and <4 x i64> %masked_load.i.i216667, splat (i64 64)
+  %cmp.i250 = icmp ne <4 x i64> %and.i249, zeroinitializer
+  %and9.i = and <4 x i64> %xor.i.i227, splat (i64 -4294967281)
+  %cmp10.i251 = icmp eq <4 x i64> %and9.i, zeroinitializer
+  %and1279.i = and <4 x i1> %cmp.i250, %cmp10.i251
+  %and14.i = and <4 x i64> %xor.i.i227, splat (i64 130023424)
+  %and15.i252 = and <4 x i64> %masked_load.i.i216667, splat (i64 16)
+  %or.i253 = or disjoint <4 x i64> %and14.i, %and15.i252
+  %cmp16.i254 = icmp ne <4 x i64> %or.i253, zeroinitializer
+  %and1880.i = and <4 x i1> %and1279.i, %cmp16.i254
+  %or19.i = or <4 x i64> %splat.splat, splat (i64 2097152)
+  %vector_select.i = select <4 x i1> %and1880.i, <4 x i64> %or19.i, <4 x i64> %splat.splat
+  %cmp21.i = icmp eq <4 x i64> %and.i249, zeroinitializer
+  %and23.i = select <4 x i1> %cmp21.i, <4 x i64> %bad.0.i, <4 x i64> zeroinitializer
+  br i1 %tobool1.not566, label %if.then33.i, label %after_read4.exit.thread
 
 after_read4.exit.thread:
-  %tobool.not.i273 = phi i1 [ false, %if.then.i291 ], [ true, %land.lhs.true.i287 ], [ %79, %if.then.i239 ]
-  %bad.0.i.ph = phi <4 x i1> [ %86, %if.then.i291 ], [ %narrow682, %land.lhs.true.i287 ], [ %narrow682, %if.then.i239 ]
-  %and.i242653 = and <4 x i64> %masked_load.i.i209649, splat (i64 64)
-  %cmp.i243654 = icmp eq <4 x i64> %and.i242653, zeroinitializer
-  %vector_select.i658 = select <4 x i1> %and1633.i.i229, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or.i245659 = or <4 x i64> %vector_select.i658, %masked_load.i.i209649
-  %vector_cond28.i660 = select <4 x i1> %cmp.i243654, <4 x i1> %bad.0.i.ph, <4 x i1> zeroinitializer
-  %vector_select29.i661 = select <4 x i1> %vector_cond28.i660, <4 x i64> %or.i245659, <4 x i64> %splat.splat
+  %vector_select43.i672 = select <4 x i1> %and1633.i.i236, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
+  %or44.i673 = or <4 x i64> %vector_select43.i672, %masked_load.i.i216667
+  %vector_cond45.i674 = icmp slt <4 x i64> %and23.i, zeroinitializer
+  %vector_select46.i675 = select <4 x i1> %vector_cond45.i674, <4 x i64> %or44.i673, <4 x i64> %vector_select.i
   %splat.splatinsert.i = insertelement <4 x i64> poison, i64 %shr, i64 0
   %splat.splat.i = shufflevector <4 x i64> %splat.splatinsert.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %add.i = add nuw nsw <4 x i64> %splat.splat.i, <i64 0, i64 1, i64 2, i64 3>
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
   store <4 x i64> %add.i, ptr %index.addr.i, align 32
-  br i1 %tobool.not.i273, label %note_reads4.exit, label %for.cond.i.preheader
+  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %86 = load i64, ptr %partial.i, align 8
+  %tobool.not.i284 = icmp eq i64 %86, 0
+  br i1 %tobool.not.i284, label %note_reads4.exit, label %for.cond.i.preheader
 
 for.cond.i.preheader:
-  %tobool3.not.i274688 = icmp eq i32 %sh_prom, 0
-  br i1 %tobool3.not.i274688, label %note_reads4.exit, label %for.body.i.lr.ph
+  %tobool3.not.i285701 = icmp eq i32 %sh_prom, 0
+  br i1 %tobool3.not.i285701, label %note_reads4.exit, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
-  %shr.i395 = lshr i64 %past.sroa.24.0542, 32
-  %conv.i = trunc nuw i64 %shr.i395 to i32
+  %shr.i406 = lshr i64 %past.sroa.24.0557, 32
+  %conv.i = trunc nuw i64 %shr.i406 to i32
   %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i397 = lshr i64 %past.sroa.24.0542, 27
-  %and.i.i398 = and i64 %shr.i.i397, 31
+  %shr.i.i408 = lshr i64 %past.sroa.24.0557, 27
+  %and.i.i409 = and i64 %shr.i.i408, 31
   br label %for.body.i
 
-if.then19.i:
-  %and.i242 = and <4 x i64> %masked_load.i.i209649, splat (i64 64)
-  %cmp.i243 = icmp eq <4 x i64> %and.i242, zeroinitializer
-  %narrow684 = select <4 x i1> %cmp.i243, <4 x i1> %narrow682, <4 x i1> zeroinitializer
+if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <4 x i64> %masked_load.i.i209649, ptr %cells.addr.i.i, align 32
+  store <4 x i64> %masked_load.i.i216667, ptr %cells.addr.i.i, align 32
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %87 = load ptr, ptr %common.i.i, align 8
   %mixed.i.i = getelementptr inbounds nuw i8, ptr %87, i64 72
   %88 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i71.i = icmp eq i64 %88, 0
-  br i1 %tobool.not.i71.i, label %after_read4.exit.thread663, label %if.end.i72.i
+  %tobool.not.i98.i = icmp eq i64 %88, 0
+  br i1 %tobool.not.i98.i, label %after_read4.exit.thread677, label %if.end.i99.i
 
-after_read4.exit.thread663:
+after_read4.exit.thread677:
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select.i667 = select <4 x i1> %and1633.i.i229, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or.i245668 = or <4 x i64> %vector_select.i667, %masked_load.i.i209649
-  %vector_select29.i670 = select <4 x i1> %narrow684, <4 x i64> %or.i245668, <4 x i64> %splat.splat
-  br i1 %found.1.i.ph647, label %return, label %store4.exit209.i
+  %vector_select43.i681 = select <4 x i1> %and1633.i.i236, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
+  %or44.i682 = or <4 x i64> %vector_select43.i681, %masked_load.i.i216667
+  %vector_cond45.i683 = icmp slt <4 x i64> %and23.i, zeroinitializer
+  %vector_select46.i684 = select <4 x i1> %vector_cond45.i683, <4 x i64> %or44.i682, <4 x i64> %vector_select.i
+  br i1 %found.1.i.ph665, label %return, label %store4.exit209.i
 
-if.end.i72.i:
-  %and2336.i.i.i = and <4 x i1> %cmp14.i.i228, %or2235.i.i235
-  %and.i74.i685 = and <4 x i1> %and2336.i.i.i, %narrow684
+if.end.i99.i:
+  %xor.i.i.i = xor <4 x i64> %vector_select.i, %masked_load.i.i216667
+  %and.i42.i.i = and <4 x i64> %xor.i.i.i, splat (i64 4290773055)
+  %cmp.i.i.i = icmp eq <4 x i64> %and.i42.i.i, zeroinitializer
+  %and13.i.i.i = and <4 x i64> %xor.i.i.i, splat (i64 4160749568)
+  %cmp14.i.i.i = icmp eq <4 x i64> %and13.i.i.i, zeroinitializer
+  %or2235.i.i.i = or <4 x i1> %and2134.i.i241, %cmp.i.i.i
+  %and2336.i.i.i = and <4 x i1> %cmp14.i.i.i, %or2235.i.i.i
   %89 = load i64, ptr %2, align 8
-  %splat.splatinsert.i76.i = insertelement <4 x i64> poison, i64 %89, i64 0
-  %splat.splat.i77.i = shufflevector <4 x i64> %splat.splatinsert.i76.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <4 x i64> %masked_load.i.i209649, %splat.splat.i77.i
-  %and1037.i.i = and <4 x i1> %cmp9.i.i225, %cmp8.i.i
-  %narrow686 = select <4 x i1> %and1037.i.i, <4 x i1> %and.i74.i685, <4 x i1> zeroinitializer
-  %insertvec.i.i.i = shufflevector <4 x i1> %narrow686, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %90 = bitcast <8 x i1> %insertvec.i.i.i to i8
-  %91 = and i8 %90, 15
-  %and.i.i.i = zext nneg i8 %91 to i32
+  %splat.splatinsert.i103.i = insertelement <4 x i64> poison, i64 %89, i64 0
+  %splat.splat.i104.i = shufflevector <4 x i64> %splat.splatinsert.i103.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <4 x i64> %masked_load.i.i216667, %splat.splat.i104.i
+  %and1037.i.i = and <4 x i1> %cmp9.i.i232, %cmp8.i.i
+  %90 = select <4 x i1> %and1037.i.i, <4 x i1> %and2336.i.i.i, <4 x i1> zeroinitializer
+  %tobool.i.i.i699 = icmp ne <4 x i64> %and23.i, zeroinitializer
+  %tobool.i.i.i = select <4 x i1> %90, <4 x i1> %tobool.i.i.i699, <4 x i1> zeroinitializer
+  %insertvec.i.i.i = shufflevector <4 x i1> %tobool.i.i.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %91 = bitcast <8 x i1> %insertvec.i.i.i to i8
+  %92 = and i8 %91, 15
+  %and.i.i.i = zext nneg i8 %92 to i32
   %and14.i.i = and i32 %and.i.i.i, %sub31
-  %tobool15.not.i.i247690 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i247690, label %after_read4.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i257703 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i257703, label %after_read4.exit, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
 for.body.i.i:
-  %rest.0.i.i692 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i691 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %92 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i692, i1 true)
-  %idxprom.i.i = zext nneg i32 %92 to i64
+  %rest.0.i.i705 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i704 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %93 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i705, i1 true)
+  %idxprom.i.i = zext nneg i32 %93 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %93 = load i64, ptr %arrayidx.i.i, align 8
-  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %93)
-  %94 = load i64, ptr %run.i.i, align 8
-  %cmp17.i.i = icmp eq i64 %call16.i.i, %94
-  %sub.i78.i = sub nsw i32 0, %rest.0.i.i692
-  %and20.i.i = and i32 %rest.0.i.i692, %sub.i78.i
-  %or.i.i248 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i248, %own.0.i.i691
-  %sub22.i.i = add nsw i32 %rest.0.i.i692, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i692
-  %tobool15.not.i.i247 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i247, label %after_read4.exit.loopexit, label %for.body.i.i
+  %94 = load i64, ptr %arrayidx.i.i, align 8
+  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %94)
+  %95 = load i64, ptr %run.i.i, align 8
+  %cmp17.i.i = icmp eq i64 %call16.i.i, %95
+  %sub.i105.i = sub nsw i32 0, %rest.0.i.i705
+  %and20.i.i = and i32 %rest.0.i.i705, %sub.i105.i
+  %or.i.i258 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i258, %own.0.i.i704
+  %sub22.i.i = add nsw i32 %rest.0.i.i705, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i705
+  %tobool15.not.i.i257 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i257, label %after_read4.exit.loopexit, label %for.body.i.i
 
 after_read4.exit.loopexit:
-  %95 = zext nneg i32 %own.1.i.i to i64
+  %96 = zext nneg i32 %own.1.i.i to i64
   br label %after_read4.exit
 
 after_read4.exit:
-  %own.0.i.i.lcssa = phi i64 [ 0, %if.end.i72.i ], [ %95, %after_read4.exit.loopexit ]
-  %splat.splatinsert.i90.i = insertelement <4 x i64> poison, i64 %own.0.i.i.lcssa, i64 0
-  %splat.splat.i91.i = shufflevector <4 x i64> %splat.splatinsert.i90.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %96 = and <4 x i64> %splat.splat.i91.i, <i64 1, i64 2, i64 4, i64 8>
+  %own.0.i.i.lcssa = phi i64 [ 0, %if.end.i99.i ], [ %96, %after_read4.exit.loopexit ]
+  %splat.splatinsert.i117.i = insertelement <4 x i64> poison, i64 %own.0.i.i.lcssa, i64 0
+  %splat.splat.i118.i = shufflevector <4 x i64> %splat.splatinsert.i117.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %97 = and <4 x i64> %splat.splat.i118.i, <i64 1, i64 2, i64 4, i64 8>
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %97 = icmp eq <4 x i64> %96, zeroinitializer
-  %and26.i687 = and <4 x i1> %narrow684, %97
-  %vector_select.i = select <4 x i1> %and1633.i.i229, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or.i245 = or <4 x i64> %vector_select.i, %masked_load.i.i209649
-  %vector_select29.i = select <4 x i1> %and26.i687, <4 x i64> %or.i245, <4 x i64> %splat.splat
-  br i1 %found.1.i.ph647, label %return, label %store4.exit209.i
+  %98 = icmp eq <4 x i64> %97, zeroinitializer
+  %vector_select43.i = select <4 x i1> %and1633.i.i236, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
+  %or44.i = or <4 x i64> %vector_select43.i, %masked_load.i.i216667
+  %vector_cond45.i700 = icmp slt <4 x i64> %and23.i, zeroinitializer
+  %vector_cond45.i = select <4 x i1> %98, <4 x i1> %vector_cond45.i700, <4 x i1> zeroinitializer
+  %vector_select46.i = select <4 x i1> %vector_cond45.i, <4 x i64> %or44.i, <4 x i64> %vector_select.i
+  br i1 %found.1.i.ph665, label %return, label %store4.exit209.i
 
 for.body.i:
-  %rest.0.i689 = phi i32 [ %sub31, %for.body.i.lr.ph ], [ %and.i275, %for.body.i ]
-  %98 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i689, i1 true)
-  %idxprom.i = zext nneg i32 %98 to i64
+  %rest.0.i702 = phi i32 [ %sub31, %for.body.i.lr.ph ], [ %and.i286, %for.body.i ]
+  %99 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i702, i1 true)
+  %idxprom.i = zext nneg i32 %99 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %99 = load i64, ptr %arrayidx.i, align 8
-  %100 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i396 = getelementptr inbounds nuw [32 x i32], ptr %100, i64 %99
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i396, i64 %and.i.i398
+  %100 = load i64, ptr %arrayidx.i, align 8
+  %101 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i407 = getelementptr inbounds nuw [32 x i32], ptr %101, i64 %100
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i407, i64 %and.i.i409
   store i32 %conv.i, ptr %arrayidx1.i, align 4
-  %sub.i = add nsw i32 %rest.0.i689, -1
-  %and.i275 = and i32 %sub.i, %rest.0.i689
-  %tobool3.not.i274 = icmp eq i32 %and.i275, 0
-  br i1 %tobool3.not.i274, label %note_reads4.exit, label %for.body.i
+  %sub.i = add nsw i32 %rest.0.i702, -1
+  %and.i286 = and i32 %sub.i, %rest.0.i702
+  %tobool3.not.i285 = icmp eq i32 %and.i286, 0
+  br i1 %tobool3.not.i285, label %note_reads4.exit, label %for.body.i
 
 note_reads4.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i.ph647, label %return, label %store4.exit209.i
+  br i1 %found.1.i.ph665, label %return, label %store4.exit209.i
 
 if.end46.i:
-  br i1 %found.0.i577594, label %return, label %store4.exit209.i
+  br i1 %found.0.i592609, label %return, label %store4.exit209.i
 
 store4.exit209.i:
-  %fresh.0.i674 = phi <4 x i64> [ %vector_select29.i661, %note_reads4.exit ], [ %splat.splat, %if.end46.i ], [ %vector_select29.i670, %after_read4.exit.thread663 ], [ %splat.splat, %raced4.exit190 ], [ %vector_select29.i, %after_read4.exit ]
-  %cond12.i.sroa.speculated583620673 = phi ptr [ %past.sroa.76.0548, %note_reads4.exit ], [ %past.sroa.72.0549, %if.end46.i ], [ %past.sroa.76.0548, %after_read4.exit.thread663 ], [ %past.sroa.72.0549, %raced4.exit190 ], [ %past.sroa.76.0548, %after_read4.exit ]
+  %fresh.0.i688 = phi <4 x i64> [ %vector_select46.i675, %note_reads4.exit ], [ %splat.splat, %if.end46.i ], [ %vector_select46.i684, %after_read4.exit.thread677 ], [ %splat.splat, %raced4.exit198 ], [ %vector_select46.i, %after_read4.exit ]
+  %cond12.i.sroa.speculated598638687 = phi ptr [ %past.sroa.80.0563, %note_reads4.exit ], [ %past.sroa.76.0564, %if.end46.i ], [ %past.sroa.80.0563, %after_read4.exit.thread677 ], [ %past.sroa.76.0564, %raced4.exit198 ], [ %past.sroa.80.0563, %after_read4.exit ]
   %conv.i200.i = zext nneg i32 %sub31 to i64
   %splat.splatinsert.i201.i = insertelement <4 x i64> poison, i64 %conv.i200.i, i64 0
   %splat.splat.i202.i = shufflevector <4 x i64> %splat.splatinsert.i201.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %101 = and <4 x i64> %splat.splat.i202.i, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i203.i = icmp ne <4 x i64> %101, zeroinitializer
-  %add.ptr.i205.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated583620673, i64 %shr
-  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %fresh.0.i674, ptr align 8 %add.ptr.i205.i, <4 x i1> %tobool.i203.i)
+  %102 = and <4 x i64> %splat.splat.i202.i, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i203.i = icmp ne <4 x i64> %102, zeroinitializer
+  %add.ptr.i205.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated598638687, i64 %shr
+  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %fresh.0.i688, ptr align 8 %add.ptr.i205.i, <4 x i1> %tobool.i203.i)
   br label %return
 
 return:
-  %retval.1 = phi i1 [ false, %entry ], [ true, %sw.bb2.i ], [ %tobool19, %if.then18 ], [ true, %all_marked.exit ], [ true, %sw.default.i ], [ true, %sw.bb9.i ], [ true, %sw.bb6.i ], [ true, %if.end46.i ], [ false, %store4.exit209.i ], [ true, %after_read4.exit.thread663 ], [ true, %raced4.exit190 ], [ true, %note_reads4.exit ], [ true, %after_read4.exit ]
+  %retval.1 = phi i1 [ false, %entry ], [ true, %sw.bb2.i ], [ %tobool19, %if.then18 ], [ true, %all_marked.exit ], [ true, %sw.default.i ], [ true, %sw.bb9.i ], [ true, %sw.bb6.i ], [ true, %if.end46.i ], [ false, %store4.exit209.i ], [ true, %after_read4.exit.thread677 ], [ true, %raced4.exit198 ], [ true, %note_reads4.exit ], [ true, %after_read4.exit ]
   ret i1 %retval.1
 }
 
 define internal fastcc noundef zeroext i1 @any(ptr noundef %w, ptr noundef nonnull readonly captures(none) %addresses, i32 noundef range(i32 0, 65536) %mask, i64 noundef range(i64 0, 32) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
-  %address.addr.i1162 = alloca <16 x i64>, align 128
+  %address.addr.i1253 = alloca <16 x i64>, align 128
   %address.addr.i = alloca <16 x i64>, align 128
-  %index.addr.i899 = alloca <16 x i64>, align 128
+  %index.addr.i990 = alloca <16 x i64>, align 128
   %index.addr.i = alloca <16 x i64>, align 128
-  %cells.addr.i.i711 = alloca <16 x i64>, align 128
+  %cells.addr.i.i790 = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %address = alloca <16 x i64>, align 128
   %tobool.not = icmp eq i32 %mask, 0
@@ -5587,11 +5860,11 @@ if.end:
 if.then.i:
   %3 = load i64, ptr @SHARED, align 8
   %tobool2.not.i = icmp eq i64 %3, 0
-  br i1 %tobool2.not.i, label %if.end3.thread1708, label %past_of_words.exit
+  br i1 %tobool2.not.i, label %if.end3.thread1809, label %past_of_words.exit
 
-if.end3.thread1708:
+if.end3.thread1809:
   %valid_global.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %cond9.i1707 = load i64, ptr %valid_global.i, align 8
+  %cond9.i1808 = load i64, ptr %valid_global.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %4 = load <16 x i64>, ptr %addresses, align 8
   store <16 x i64> %4, ptr %address, align 128
@@ -5599,24 +5872,24 @@ if.end3.thread1708:
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1200 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1200, align 8
-  %arrayidx.i1201 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1201, align 8
+  %index.i1291 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i1291, align 8
+  %arrayidx.i1292 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i1292, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1201, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1292, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1201, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1292, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1203 = getelementptr inbounds nuw i8, ptr %arrayidx.i1201, i64 80
-  %12 = load i64, ptr %read_mark.i1203, align 8
-  %cond.i.i1204 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i1294 = getelementptr inbounds nuw i8, ptr %arrayidx.i1292, i64 80
+  %12 = load i64, ptr %read_mark.i1294, align 8
+  %cond.i.i1295 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -5638,29 +5911,29 @@ if.then.i.i:
   %14 = load ptr, ptr %common1.i, align 8
   %mixed.i = getelementptr inbounds nuw i8, ptr %14, i64 72
   %15 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i1208 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1208, label %load16.exit.i1135, label %if.end.i1209
+  %tobool.not.i1299 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i1299, label %load16.exit.i1226, label %if.end.i1300
 
-if.end.i1209:
+if.end.i1300:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1210 = icmp eq ptr %16, %2
-  br i1 %cmp.i1210, label %cond.true.i1214, label %cond.end.i1211
+  %cmp.i1301 = icmp eq ptr %16, %2
+  br i1 %cmp.i1301, label %cond.true.i1305, label %cond.end.i1302
 
-cond.true.i1214:
+cond.true.i1305:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1215 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1215, align 8
-  br label %cond.end.i1211
+  %arrayidx.i1306 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i1306, align 8
+  br label %cond.end.i1302
 
-cond.end.i1211:
-  %cond.i1212 = phi i64 [ %20, %cond.true.i1214 ], [ -1, %if.end.i1209 ]
-  %cond.i.i1213 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1212)
-  br label %load16.exit.i1135
+cond.end.i1302:
+  %cond.i1303 = phi i64 [ %20, %cond.true.i1305 ], [ -1, %if.end.i1300 ]
+  %cond.i.i1304 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1303)
+  br label %load16.exit.i1226
 
 if.then11.i:
   %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
@@ -5679,15 +5952,15 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1218 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1218, align 8
+  %tracked.i.i1309 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i1309, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1219 = add i64 %26, -1
-  %cmp.i1220 = icmp ult i64 %sub.i1219, 2048
-  br i1 %cmp.i1220, label %if.then.i1222, label %if.end3.thread
+  %sub.i1310 = add i64 %26, -1
+  %cmp.i1311 = icmp ult i64 %sub.i1310, 2048
+  br i1 %cmp.i1311, label %if.then.i1313, label %if.end3.thread
 
-if.then.i1222:
+if.then.i1313:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end3.thread
 
@@ -5699,190 +5972,190 @@ past_of_words.exit:
   br label %if.end3.thread
 
 if.end3.thread:
-  %past.sroa.117.01673 = phi ptr [ null, %past_of_words.exit ], [ %cond24.i.i, %if.then.i1222 ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then32.i ]
-  %past.sroa.123.01671 = phi ptr [ null, %past_of_words.exit ], [ %cond29.i.i, %if.then.i1222 ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then32.i ]
-  %past.sroa.136.0.shrunk1669 = phi i1 [ false, %past_of_words.exit ], [ %cmp17.i, %if.then.i1222 ], [ false, %if.then11.i ], [ %cmp17.i, %if.then32.i ]
-  %past.sroa.131.0.shrunk1667 = phi i1 [ false, %past_of_words.exit ], [ %cmp.i, %if.then.i1222 ], [ %cmp.i, %if.then11.i ], [ %cmp.i, %if.then32.i ]
-  %past.sroa.110.01665 = phi i64 [ %cond9.i, %past_of_words.exit ], [ %cond19.i.i, %if.then.i1222 ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then32.i ]
-  %past.sroa.105.01663 = phi i64 [ %27, %past_of_words.exit ], [ %cond.i.i, %if.then.i1222 ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then32.i ]
-  %past.sroa.101.01661 = phi i64 [ 0, %past_of_words.exit ], [ %cond.i.i1204, %if.then.i1222 ], [ %cond.i.i1204, %if.then11.i ], [ %cond.i.i1204, %if.then32.i ]
-  %past.sroa.43.01655 = phi i64 [ 0, %past_of_words.exit ], [ %or6.i.i, %if.then.i1222 ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then32.i ]
-  %past.sroa.51.11652 = phi i64 [ 0, %past_of_words.exit ], [ %8, %if.then.i1222 ], [ %8, %if.then11.i ], [ %8, %if.then32.i ]
-  %past.sroa.66.11649 = phi i64 [ 0, %past_of_words.exit ], [ %9, %if.then.i1222 ], [ %9, %if.then11.i ], [ %9, %if.then32.i ]
-  %past.sroa.83.01646 = phi i64 [ 0, %past_of_words.exit ], [ %10, %if.then.i1222 ], [ %10, %if.then11.i ], [ %10, %if.then32.i ]
-  %past.sroa.93.01644 = phi i64 [ 0, %past_of_words.exit ], [ %11, %if.then.i1222 ], [ %11, %if.then11.i ], [ %11, %if.then32.i ]
+  %past.sroa.125.01774 = phi ptr [ null, %past_of_words.exit ], [ %cond24.i.i, %if.then.i1313 ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then32.i ]
+  %past.sroa.131.01772 = phi ptr [ null, %past_of_words.exit ], [ %cond29.i.i, %if.then.i1313 ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then32.i ]
+  %past.sroa.144.0.shrunk1770 = phi i1 [ false, %past_of_words.exit ], [ %cmp17.i, %if.then.i1313 ], [ false, %if.then11.i ], [ %cmp17.i, %if.then32.i ]
+  %past.sroa.139.0.shrunk1768 = phi i1 [ false, %past_of_words.exit ], [ %cmp.i, %if.then.i1313 ], [ %cmp.i, %if.then11.i ], [ %cmp.i, %if.then32.i ]
+  %past.sroa.118.01766 = phi i64 [ %cond9.i, %past_of_words.exit ], [ %cond19.i.i, %if.then.i1313 ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then32.i ]
+  %past.sroa.113.01764 = phi i64 [ %27, %past_of_words.exit ], [ %cond.i.i, %if.then.i1313 ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then32.i ]
+  %past.sroa.109.01762 = phi i64 [ 0, %past_of_words.exit ], [ %cond.i.i1295, %if.then.i1313 ], [ %cond.i.i1295, %if.then11.i ], [ %cond.i.i1295, %if.then32.i ]
+  %past.sroa.43.01756 = phi i64 [ 0, %past_of_words.exit ], [ %or6.i.i, %if.then.i1313 ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then32.i ]
+  %past.sroa.51.11753 = phi i64 [ 0, %past_of_words.exit ], [ %8, %if.then.i1313 ], [ %8, %if.then11.i ], [ %8, %if.then32.i ]
+  %past.sroa.68.11750 = phi i64 [ 0, %past_of_words.exit ], [ %9, %if.then.i1313 ], [ %9, %if.then11.i ], [ %9, %if.then32.i ]
+  %past.sroa.89.01747 = phi i64 [ 0, %past_of_words.exit ], [ %10, %if.then.i1313 ], [ %10, %if.then11.i ], [ %10, %if.then32.i ]
+  %past.sroa.101.01745 = phi i64 [ 0, %past_of_words.exit ], [ %11, %if.then.i1313 ], [ %11, %if.then11.i ], [ %11, %if.then32.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %28 = load <16 x i64>, ptr %addresses, align 8
-  %splat.splatinsert = insertelement <16 x i64> poison, i64 %past.sroa.105.01663, i64 0
+  %splat.splatinsert = insertelement <16 x i64> poison, i64 %past.sroa.113.01764, i64 0
   %splat.splat = shufflevector <16 x i64> %splat.splatinsert, <16 x i64> poison, <16 x i32> zeroinitializer
   %add = add <16 x i64> %28, %splat.splat
   store <16 x i64> %add, ptr %address, align 128
   br label %if.end7
 
-load16.exit.i1135:
-  %past.sroa.66.1.ph = phi i64 [ %cond.i.i1213, %cond.end.i1211 ], [ %9, %if.then.i.i ]
-  %past.sroa.51.1.ph = phi i64 [ %cond.i1212, %cond.end.i1211 ], [ %8, %if.then.i.i ]
+load16.exit.i1226:
+  %past.sroa.68.1.ph = phi i64 [ %cond.i.i1304, %cond.end.i1302 ], [ %9, %if.then.i.i ]
+  %past.sroa.51.1.ph = phi i64 [ %cond.i1303, %cond.end.i1302 ], [ %8, %if.then.i.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %29 = load <16 x i64>, ptr %addresses, align 8
   store <16 x i64> %29, ptr %address, align 128
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i)
   store <16 x i64> %29, ptr %address.addr.i, align 128
-  %splat.splatinsert.i1122 = insertelement <16 x i64> poison, i64 %cond.i.i, i64 0
-  %splat.splat.i1123 = shufflevector <16 x i64> %splat.splatinsert.i1122, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i1124 = sub <16 x i64> %29, %splat.splat.i1123
-  %div14.i = lshr <16 x i64> %sub.i1124, splat (i64 5)
+  %splat.splatinsert.i1213 = insertelement <16 x i64> poison, i64 %cond.i.i, i64 0
+  %splat.splat.i1214 = shufflevector <16 x i64> %splat.splatinsert.i1213, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i1215 = sub <16 x i64> %29, %splat.splat.i1214
+  %div14.i = lshr <16 x i64> %sub.i1215, splat (i64 5)
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %2, i64 120
   %30 = load ptr, ptr %sector_writes.i, align 8
-  %nowhere1.i.i1152 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %31 = ptrtoint ptr %nowhere1.i.i1152 to i64
+  %nowhere1.i.i1243 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %31 = ptrtoint ptr %nowhere1.i.i1243 to i64
   %32 = ptrtoint ptr %30 to i64
-  %sub.i.i1153 = sub nsw i64 %31, %32
-  %shr.i.i1154 = ashr i64 %sub.i.i1153, 3
+  %sub.i.i1244 = sub nsw i64 %31, %32
+  %shr.i.i1245 = ashr i64 %sub.i.i1244, 3
   %conv.i18.i = trunc nuw i32 %mask to i16
   %33 = bitcast i16 %conv.i18.i to <16 x i1>
-  %splat.splatinsert.i.i1157 = insertelement <16 x i64> poison, i64 %shr.i.i1154, i64 0
-  %splat.splat.i.i1158 = shufflevector <16 x i64> %splat.splatinsert.i.i1157, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i1159 = select <16 x i1> %33, <16 x i64> %div14.i, <16 x i64> %splat.splat.i.i1158
-  %34 = getelementptr i64, ptr %30, <16 x i64> %vector_select.i.i1159
-  %masked_gather.i.i1160 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %34, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i1137 = icmp ne <16 x i64> %masked_gather.i.i1160, splat (i64 -1)
-  %35 = bitcast <16 x i1> %cmp.i1137 to i16
-  %mask.sroa.0.0.insert.ext.i.i1141 = zext i16 %35 to i32
-  %and.i1142 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1141
-  %tobool.not.i11451564 = icmp eq i32 %and.i1142, 0
-  br i1 %tobool.not.i11451564, label %split_lanes16.exit, label %for.body.i1146
+  %splat.splatinsert.i.i1248 = insertelement <16 x i64> poison, i64 %shr.i.i1245, i64 0
+  %splat.splat.i.i1249 = shufflevector <16 x i64> %splat.splatinsert.i.i1248, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i.i1250 = select <16 x i1> %33, <16 x i64> %div14.i, <16 x i64> %splat.splat.i.i1249
+  %34 = getelementptr i64, ptr %30, <16 x i64> %vector_select.i.i1250
+  %masked_gather.i.i1251 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %34, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %cmp.i1228 = icmp ne <16 x i64> %masked_gather.i.i1251, splat (i64 -1)
+  %35 = bitcast <16 x i1> %cmp.i1228 to i16
+  %mask.sroa.0.0.insert.ext.i.i1232 = zext i16 %35 to i32
+  %and.i1233 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1232
+  %tobool.not.i12361666 = icmp eq i32 %and.i1233, 0
+  br i1 %tobool.not.i12361666, label %split_lanes16.exit, label %for.body.i1237
 
-for.body.i1146:
-  %rest.0.i11441565 = phi i32 [ %and6.i1149, %for.body.i1146 ], [ %and.i1142, %load16.exit.i1135 ]
-  %36 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i11441565, i1 true)
-  %idxprom.i1147 = zext nneg i32 %36 to i64
-  %arrayidx.i1148 = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i1147
-  %37 = load i64, ptr %arrayidx.i1148, align 8
+for.body.i1237:
+  %rest.0.i12351667 = phi i32 [ %and6.i1240, %for.body.i1237 ], [ %and.i1233, %load16.exit.i1226 ]
+  %36 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i12351667, i1 true)
+  %idxprom.i1238 = zext nneg i32 %36 to i64
+  %arrayidx.i1239 = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i1238
+  %37 = load i64, ptr %arrayidx.i1239, align 8
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %37)
-  %sub5.i = add nsw i32 %rest.0.i11441565, -1
-  %and6.i1149 = and i32 %sub5.i, %rest.0.i11441565
-  %tobool.not.i1145 = icmp eq i32 %and6.i1149, 0
-  br i1 %tobool.not.i1145, label %split_lanes16.exit, label %for.body.i1146
+  %sub5.i = add nsw i32 %rest.0.i12351667, -1
+  %and6.i1240 = and i32 %sub5.i, %rest.0.i12351667
+  %tobool.not.i1236 = icmp eq i32 %and6.i1240, 0
+  br i1 %tobool.not.i1236, label %split_lanes16.exit, label %for.body.i1237
 
 split_lanes16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i)
   br label %if.end7
 
 if.end7:
-  %past.sroa.117.01672 = phi ptr [ %past.sroa.117.01673, %if.end3.thread ], [ %cond24.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1708 ]
-  %past.sroa.123.01670 = phi ptr [ %past.sroa.123.01671, %if.end3.thread ], [ %cond29.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1708 ]
-  %past.sroa.136.0.shrunk1668 = phi i1 [ %past.sroa.136.0.shrunk1669, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1708 ]
-  %past.sroa.131.0.shrunk1666 = phi i1 [ %past.sroa.131.0.shrunk1667, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1708 ]
-  %past.sroa.110.01664 = phi i64 [ %past.sroa.110.01665, %if.end3.thread ], [ %cond19.i.i, %split_lanes16.exit ], [ %cond9.i1707, %if.end3.thread1708 ]
-  %past.sroa.105.01662 = phi i64 [ %past.sroa.105.01663, %if.end3.thread ], [ %cond.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1708 ]
-  %past.sroa.101.01660 = phi i64 [ %past.sroa.101.01661, %if.end3.thread ], [ %cond.i.i1204, %split_lanes16.exit ], [ 0, %if.end3.thread1708 ]
-  %past.sroa.43.01654 = phi i64 [ %past.sroa.43.01655, %if.end3.thread ], [ %or6.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1708 ]
-  %past.sroa.51.11651 = phi i64 [ %past.sroa.51.11652, %if.end3.thread ], [ %past.sroa.51.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1708 ]
-  %past.sroa.66.11648 = phi i64 [ %past.sroa.66.11649, %if.end3.thread ], [ %past.sroa.66.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1708 ]
-  %past.sroa.83.01645 = phi i64 [ %past.sroa.83.01646, %if.end3.thread ], [ %10, %split_lanes16.exit ], [ 0, %if.end3.thread1708 ]
-  %past.sroa.93.01643 = phi i64 [ %past.sroa.93.01644, %if.end3.thread ], [ %11, %split_lanes16.exit ], [ 0, %if.end3.thread1708 ]
-  %tobool1.not1641 = phi i1 [ false, %if.end3.thread ], [ true, %split_lanes16.exit ], [ true, %if.end3.thread1708 ]
-  %38 = phi <16 x i64> [ %add, %if.end3.thread ], [ %29, %split_lanes16.exit ], [ %4, %if.end3.thread1708 ]
+  %past.sroa.125.01773 = phi ptr [ %past.sroa.125.01774, %if.end3.thread ], [ %cond24.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1809 ]
+  %past.sroa.131.01771 = phi ptr [ %past.sroa.131.01772, %if.end3.thread ], [ %cond29.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1809 ]
+  %past.sroa.144.0.shrunk1769 = phi i1 [ %past.sroa.144.0.shrunk1770, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1809 ]
+  %past.sroa.139.0.shrunk1767 = phi i1 [ %past.sroa.139.0.shrunk1768, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1809 ]
+  %past.sroa.118.01765 = phi i64 [ %past.sroa.118.01766, %if.end3.thread ], [ %cond19.i.i, %split_lanes16.exit ], [ %cond9.i1808, %if.end3.thread1809 ]
+  %past.sroa.113.01763 = phi i64 [ %past.sroa.113.01764, %if.end3.thread ], [ %cond.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
+  %past.sroa.109.01761 = phi i64 [ %past.sroa.109.01762, %if.end3.thread ], [ %cond.i.i1295, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
+  %past.sroa.43.01755 = phi i64 [ %past.sroa.43.01756, %if.end3.thread ], [ %or6.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
+  %past.sroa.51.11752 = phi i64 [ %past.sroa.51.11753, %if.end3.thread ], [ %past.sroa.51.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
+  %past.sroa.68.11749 = phi i64 [ %past.sroa.68.11750, %if.end3.thread ], [ %past.sroa.68.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
+  %past.sroa.89.01746 = phi i64 [ %past.sroa.89.01747, %if.end3.thread ], [ %10, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
+  %past.sroa.101.01744 = phi i64 [ %past.sroa.101.01745, %if.end3.thread ], [ %11, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
+  %tobool1.not1742 = phi i1 [ false, %if.end3.thread ], [ true, %split_lanes16.exit ], [ true, %if.end3.thread1809 ]
+  %38 = phi <16 x i64> [ %add, %if.end3.thread ], [ %29, %split_lanes16.exit ], [ %4, %if.end3.thread1809 ]
   %39 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.not = icmp eq i64 %39, 0
   br i1 %tobool8.not, label %if.end20, label %if.then9
 
 if.then9:
-  call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i1162)
-  store <16 x i64> %38, ptr %address.addr.i1162, align 128
+  call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i1253)
+  store <16 x i64> %38, ptr %address.addr.i1253, align 128
   %40 = load i64, ptr @NBYTES, align 8
-  %cmp.i1167 = icmp ult i64 %40, 4
-  br i1 %cmp.i1167, label %for.body.i1184.lr.ph, label %for.cond.cleanup.i
+  %cmp.i1258 = icmp ult i64 %40, 4
+  br i1 %cmp.i1258, label %for.body.i1275.lr.ph, label %for.cond.cleanup.i
 
-for.body.i1184.lr.ph:
-  %cmp1.i1189 = icmp eq i64 %40, 1
-  br label %for.body.i1184
+for.body.i1275.lr.ph:
+  %cmp1.i1280 = icmp eq i64 %40, 1
+  br label %for.body.i1275
 
 for.cond.cleanup.i:
-  %missing.0.i.lcssa = phi i32 [ 0, %if.then9 ], [ %missing.1.i, %if.end.i1194 ]
+  %missing.0.i.lcssa = phi i32 [ 0, %if.then9 ], [ %missing.1.i, %if.end.i1285 ]
   %nowhere9.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %41 = ptrtoint ptr %nowhere9.i to i64
-  %sub11.i = sub i64 %41, %past.sroa.110.01664
-  %splat.splatinsert.i1170 = insertelement <16 x i64> poison, i64 %sub11.i, i64 0
-  %splat.splat.i1171 = shufflevector <16 x i64> %splat.splatinsert.i1170, <16 x i64> poison, <16 x i32> zeroinitializer
-  %conv.i.i1172 = trunc nuw i32 %mask to i16
-  %42 = bitcast i16 %conv.i.i1172 to <16 x i1>
-  %vector_select.i1175 = select <16 x i1> %42, <16 x i64> %38, <16 x i64> %splat.splat.i1171
+  %sub11.i = sub i64 %41, %past.sroa.118.01765
+  %splat.splatinsert.i1261 = insertelement <16 x i64> poison, i64 %sub11.i, i64 0
+  %splat.splat.i1262 = shufflevector <16 x i64> %splat.splatinsert.i1261, <16 x i64> poison, <16 x i32> zeroinitializer
+  %conv.i.i1263 = trunc nuw i32 %mask to i16
+  %42 = bitcast i16 %conv.i.i1263 to <16 x i1>
+  %vector_select.i1265 = select <16 x i1> %42, <16 x i64> %38, <16 x i64> %splat.splat.i1262
   %cmp12.i = icmp eq i64 %40, 4
-  br i1 %cmp12.i, label %if.end19.i1176.thread, label %if.end19.i1176
+  br i1 %cmp12.i, label %if.end19.i1266.thread, label %if.end19.i1266
 
-for.body.i1184:
-  %missing.0.i1568 = phi i32 [ 0, %for.body.i1184.lr.ph ], [ %missing.1.i, %if.end.i1194 ]
-  %rest.0.i11661567 = phi i32 [ %mask, %for.body.i1184.lr.ph ], [ %and8.i1195, %if.end.i1194 ]
-  %43 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i11661567, i1 true)
-  %idxprom.i1186 = zext nneg i32 %43 to i64
-  %arrayidx.i1187 = getelementptr inbounds nuw i64, ptr %address.addr.i1162, i64 %idxprom.i1186
-  %44 = load i64, ptr %arrayidx.i1187, align 8
-  %add.i1188 = add i64 %44, %past.sroa.110.01664
-  %45 = inttoptr i64 %add.i1188 to ptr
-  br i1 %cmp1.i1189, label %cond.true.i1196, label %cond.false.i
+for.body.i1275:
+  %missing.0.i1670 = phi i32 [ 0, %for.body.i1275.lr.ph ], [ %missing.1.i, %if.end.i1285 ]
+  %rest.0.i12571669 = phi i32 [ %mask, %for.body.i1275.lr.ph ], [ %and8.i1286, %if.end.i1285 ]
+  %43 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i12571669, i1 true)
+  %idxprom.i1277 = zext nneg i32 %43 to i64
+  %arrayidx.i1278 = getelementptr inbounds nuw i64, ptr %address.addr.i1253, i64 %idxprom.i1277
+  %44 = load i64, ptr %arrayidx.i1278, align 8
+  %add.i1279 = add i64 %44, %past.sroa.118.01765
+  %45 = inttoptr i64 %add.i1279 to ptr
+  br i1 %cmp1.i1280, label %cond.true.i1287, label %cond.false.i
 
-cond.true.i1196:
+cond.true.i1287:
   %46 = load i8, ptr %45, align 1
   %cmp2.not.i = icmp eq i8 %46, -1
-  br i1 %cmp2.not.i, label %if.end.i1194, label %if.then.i1190
+  br i1 %cmp2.not.i, label %if.end.i1285, label %if.then.i1281
 
 cond.false.i:
   %47 = load i16, ptr %45, align 2
   %cmp5.not.i = icmp eq i16 %47, -1
-  br i1 %cmp5.not.i, label %if.end.i1194, label %if.then.i1190
+  br i1 %cmp5.not.i, label %if.end.i1285, label %if.then.i1281
 
-if.then.i1190:
-  %sub.i1191 = sub nsw i32 0, %rest.0.i11661567
-  %and.i1192 = and i32 %rest.0.i11661567, %sub.i1191
-  %or.i1193 = or i32 %missing.0.i1568, %and.i1192
-  br label %if.end.i1194
+if.then.i1281:
+  %sub.i1282 = sub nsw i32 0, %rest.0.i12571669
+  %and.i1283 = and i32 %rest.0.i12571669, %sub.i1282
+  %or.i1284 = or i32 %missing.0.i1670, %and.i1283
+  br label %if.end.i1285
 
-if.end.i1194:
-  %missing.1.i = phi i32 [ %or.i1193, %if.then.i1190 ], [ %missing.0.i1568, %cond.true.i1196 ], [ %missing.0.i1568, %cond.false.i ]
-  %sub7.i = add nsw i32 %rest.0.i11661567, -1
-  %and8.i1195 = and i32 %sub7.i, %rest.0.i11661567
-  %tobool.i1168.not = icmp eq i32 %and8.i1195, 0
-  br i1 %tobool.i1168.not, label %for.cond.cleanup.i, label %for.body.i1184
+if.end.i1285:
+  %missing.1.i = phi i32 [ %or.i1284, %if.then.i1281 ], [ %missing.0.i1670, %cond.true.i1287 ], [ %missing.0.i1670, %cond.false.i ]
+  %sub7.i = add nsw i32 %rest.0.i12571669, -1
+  %and8.i1286 = and i32 %sub7.i, %rest.0.i12571669
+  %tobool.i1259.not = icmp eq i32 %and8.i1286, 0
+  br i1 %tobool.i1259.not, label %for.cond.cleanup.i, label %for.body.i1275
 
-if.end19.i1176.thread:
-  %48 = inttoptr i64 %past.sroa.110.01664 to ptr
-  %shr.i1181 = ashr <16 x i64> %vector_select.i1175, splat (i64 2)
-  %49 = getelementptr i32, ptr %48, <16 x i64> %shr.i1181
-  %masked_gather.i1182 = tail call <16 x i32> @llvm.masked.gather.v16i32.v16p0(<16 x ptr> align 4 %49, <16 x i1> splat (i1 true), <16 x i32> poison)
-  %cmp16.i1183 = icmp ne <16 x i32> %masked_gather.i1182, splat (i32 -1)
-  %50 = bitcast <16 x i1> %cmp16.i1183 to i16
+if.end19.i1266.thread:
+  %48 = inttoptr i64 %past.sroa.118.01765 to ptr
+  %shr.i1272 = ashr <16 x i64> %vector_select.i1265, splat (i64 2)
+  %49 = getelementptr i32, ptr %48, <16 x i64> %shr.i1272
+  %masked_gather.i1273 = tail call <16 x i32> @llvm.masked.gather.v16i32.v16p0(<16 x ptr> align 4 %49, <16 x i1> splat (i1 true), <16 x i32> poison)
+  %cmp16.i1274 = icmp ne <16 x i32> %masked_gather.i1273, splat (i32 -1)
+  %50 = bitcast <16 x i1> %cmp16.i1274 to i16
   %mask.sroa.0.0.insert.ext.i59.i = zext i16 %50 to i32
   br label %unwritten16.exit
 
-if.end19.i1176:
+if.end19.i1266:
   %div54.i = lshr i64 %40, 3
-  %cmp21.i1570.not = icmp eq i64 %div54.i, 0
-  br i1 %cmp21.i1570.not, label %unwritten16.exit, label %for.body24.i.lr.ph
+  %cmp21.i12671672.not = icmp eq i64 %div54.i, 0
+  br i1 %cmp21.i12671672.not, label %unwritten16.exit, label %for.body24.i.lr.ph
 
 for.body24.i.lr.ph:
-  %51 = inttoptr i64 %past.sroa.110.01664 to ptr
-  %shr27.i = ashr <16 x i64> %vector_select.i1175, splat (i64 3)
+  %51 = inttoptr i64 %past.sroa.118.01765 to ptr
+  %shr27.i = ashr <16 x i64> %vector_select.i1265, splat (i64 3)
   %invariant.gep = getelementptr i64, ptr %51, <16 x i64> %shr27.i
   br label %for.body24.i
 
 for.body24.i:
-  %missing.3.i1572 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
-  %part.0.i1571 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
-  %gep = getelementptr i64, <16 x ptr> %invariant.gep, i64 %part.0.i1571
+  %missing.3.i1674 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
+  %part.0.i1673 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
+  %gep = getelementptr i64, <16 x ptr> %invariant.gep, i64 %part.0.i1673
   %masked_gather28.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %gep, <16 x i1> splat (i1 true), <16 x i64> poison)
   %cmp29.i = icmp ne <16 x i64> %masked_gather28.i, splat (i64 -1)
   %52 = bitcast <16 x i1> %cmp29.i to i16
-  %mask.sroa.0.0.insert.ext.i.i1179 = zext i16 %52 to i32
-  %or33.i = or i32 %missing.3.i1572, %mask.sroa.0.0.insert.ext.i.i1179
-  %inc.i = add nuw nsw i64 %part.0.i1571, 1
+  %mask.sroa.0.0.insert.ext.i.i1270 = zext i16 %52 to i32
+  %or33.i = or i32 %missing.3.i1674, %mask.sroa.0.0.insert.ext.i.i1270
+  %inc.i = add nuw nsw i64 %part.0.i1673, 1
   %exitcond.not = icmp eq i64 %inc.i, %div54.i
   br i1 %exitcond.not, label %unwritten16.exit, label %for.body24.i
 
 unwritten16.exit:
-  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i1176 ], [ %mask.sroa.0.0.insert.ext.i59.i, %if.end19.i1176.thread ], [ %or33.i, %for.body24.i ]
+  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i1266 ], [ %mask.sroa.0.0.insert.ext.i59.i, %if.end19.i1266.thread ], [ %or33.i, %for.body24.i ]
   %and36.i = and i32 %missing.3.i.lcssa, %mask
-  call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i1162)
+  call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i1253)
   %cond = icmp eq i32 %and36.i, 0
   br i1 %cond, label %if.end20, label %land.lhs.true14
 
@@ -5896,29 +6169,29 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %rest.01575 = phi i32 [ %and36.i, %for.body.lr.ph ], [ %and, %mark_written.exit ]
+  %rest.01677 = phi i32 [ %and36.i, %for.body.lr.ph ], [ %and, %mark_written.exit ]
   br i1 %cmp3.not.i, label %mark_written.exit, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %54 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.01575, i1 true)
+  %54 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.01677, i1 true)
   %idxprom = zext nneg i32 %54 to i64
   %arrayidx = getelementptr inbounds nuw i64, ptr %address, i64 %idxprom
   %55 = load i64, ptr %arrayidx, align 8
-  %add19 = add i64 %55, %past.sroa.110.01664
+  %add19 = add i64 %55, %past.sroa.118.01765
   %56 = inttoptr i64 %add19 to ptr
-  br label %for.body.i1223
+  br label %for.body.i1314
 
-for.body.i1223:
-  %index.04.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i1225, %for.body.i1223 ]
-  %arrayidx.i1224 = getelementptr inbounds nuw i8, ptr %56, i64 %index.04.i
-  store i8 -1, ptr %arrayidx.i1224, align 1
-  %inc.i1225 = add nuw i64 %index.04.i, 1
-  %exitcond.not.i = icmp eq i64 %inc.i1225, %40
-  br i1 %exitcond.not.i, label %mark_written.exit, label %for.body.i1223
+for.body.i1314:
+  %index.04.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i1316, %for.body.i1314 ]
+  %arrayidx.i1315 = getelementptr inbounds nuw i8, ptr %56, i64 %index.04.i
+  store i8 -1, ptr %arrayidx.i1315, align 1
+  %inc.i1316 = add nuw i64 %index.04.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i1316, %40
+  br i1 %exitcond.not.i, label %mark_written.exit, label %for.body.i1314
 
 mark_written.exit:
-  %sub = add nsw i32 %rest.01575, -1
-  %and = and i32 %sub, %rest.01575
+  %sub = add nsw i32 %rest.01677, -1
+  %and = and i32 %sub, %rest.01677
   %tobool18.not = icmp eq i32 %and, 0
   br i1 %tobool18.not, label %if.end20, label %for.body
 
@@ -5926,11 +6199,11 @@ if.end20:
   br i1 %tobool.not.i, label %cleanup65, label %if.end23
 
 if.end23:
-  %splat.splatinsert26 = insertelement <16 x i64> poison, i64 %past.sroa.105.01662, i64 0
+  %splat.splatinsert26 = insertelement <16 x i64> poison, i64 %past.sroa.113.01763, i64 0
   %splat.splat27 = shufflevector <16 x i64> %splat.splatinsert26, <16 x i64> poison, <16 x i32> zeroinitializer
   %sub28 = sub <16 x i64> %38, %splat.splat27
   %shr = lshr <16 x i64> %sub28, splat (i64 2)
-  %splat.splatinsert29 = insertelement <16 x i64> poison, i64 %past.sroa.43.01654, i64 0
+  %splat.splatinsert29 = insertelement <16 x i64> poison, i64 %past.sroa.43.01755, i64 0
   %splat.splat30 = shufflevector <16 x i64> %splat.splatinsert29, <16 x i64> poison, <16 x i32> zeroinitializer
   %splat.splatinsert31 = insertelement <16 x i64> poison, i64 %lane, i64 0
   %splat.splat32 = shufflevector <16 x i64> %splat.splatinsert31, <16 x i64> poison, <16 x i32> zeroinitializer
@@ -5949,13 +6222,13 @@ if.then40:
   %and41 = and <16 x i64> %38, splat (i64 3)
   %shl42 = shl nuw nsw <16 x i64> %splat.splat38, %and41
   %or = or <16 x i64> %shl42, %add34
-  %or.cond1531 = select i1 %tobool1.not1641, i1 true, i1 %past.sroa.131.0.shrunk1666
-  br i1 %or.cond1531, label %load16.exit170.i267, label %if.end.i113.thread
+  %or.cond1632 = select i1 %tobool1.not1742, i1 true, i1 %past.sroa.139.0.shrunk1767
+  br i1 %or.cond1632, label %load16.exit170.i267, label %if.end.i113.thread
 
 load16.exit170.i267:
   %nowhere1.i207.i272 = getelementptr inbounds nuw i8, ptr %2, i64 184
   %58 = ptrtoint ptr %nowhere1.i207.i272 to i64
-  %59 = ptrtoint ptr %past.sroa.117.01672 to i64
+  %59 = ptrtoint ptr %past.sroa.125.01773 to i64
   %sub.i208.i273 = sub nsw i64 %58, %59
   %shr.i209.i274 = ashr i64 %sub.i208.i273, 3
   %conv.i242.i276 = trunc nuw i32 %mask to i16
@@ -5963,32 +6236,32 @@ load16.exit170.i267:
   %splat.splatinsert.i213.i279 = insertelement <16 x i64> poison, i64 %shr.i209.i274, i64 0
   %splat.splat.i214.i280 = shufflevector <16 x i64> %splat.splatinsert.i213.i279, <16 x i64> poison, <16 x i32> zeroinitializer
   %vector_select.i216.i281 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i214.i280
-  %61 = getelementptr i64, ptr %past.sroa.117.01672, <16 x i64> %vector_select.i216.i281
+  %61 = getelementptr i64, ptr %past.sroa.125.01773, <16 x i64> %vector_select.i216.i281
   %masked_gather.i169.i282 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %61, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %splat.splatinsert5.i.i = insertelement <16 x i64> poison, i64 %past.sroa.51.11651, i64 0
-  %splat.splat6.i.i = shufflevector <16 x i64> %splat.splatinsert5.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  br i1 %tobool1.not1641, label %if.end.i.i315, label %if.then.i54.i
+  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
+  %splat.splat6.i93.i = shufflevector <16 x i64> %splat.splatinsert5.i92.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  br i1 %tobool1.not1742, label %if.end.i86.i, label %if.then.i79.i
 
-if.then.i54.i:
-  %splat.splatinsert.i55.i = insertelement <16 x i64> poison, i64 %past.sroa.66.11648, i64 0
-  %splat.splat.i56.i = shufflevector <16 x i64> %splat.splatinsert.i55.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat.i56.i
-  br label %old16.exit.i
+if.then.i79.i:
+  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
+  %splat.splat.i82.i = shufflevector <16 x i64> %splat.splatinsert.i81.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat.i82.i
+  br label %old16.exit101.i
 
-if.end.i.i315:
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.sroa.83.01645, i64 0
-  %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat2.i.i
-  %sub.i.i318 = sub <16 x i64> %masked_gather.i169.i282, %splat.splat6.i.i
-  %sub9.i.i = sub i64 %past.sroa.66.11648, %past.sroa.51.11651
-  %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
-  %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i318, %splat.splat11.i.i
-  %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %old16.exit.i
+if.end.i86.i:
+  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
+  %splat.splat2.i89.i = shufflevector <16 x i64> %splat.splatinsert1.i88.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat2.i89.i
+  %sub.i94.i = sub <16 x i64> %masked_gather.i169.i282, %splat.splat6.i93.i
+  %sub9.i96.i = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
+  %splat.splatinsert10.i97.i = insertelement <16 x i64> poison, i64 %sub9.i96.i, i64 0
+  %splat.splat11.i98.i = shufflevector <16 x i64> %splat.splatinsert10.i97.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i = icmp ult <16 x i64> %sub.i94.i, %splat.splat11.i98.i
+  %or20.i100.i = or <16 x i1> %cmp3.i90.i, %cmp12.i99.i
+  br label %old16.exit101.i
 
-old16.exit.i:
-  %retval.0.in.i.i = phi <16 x i1> [ %or20.i.i, %if.end.i.i315 ], [ %cmp.i57.i, %if.then.i54.i ]
+old16.exit101.i:
+  %retval.0.in.i84.i = phi <16 x i1> [ %or20.i100.i, %if.end.i86.i ], [ %cmp.i83.i, %if.then.i79.i ]
   %xor.i.i = xor <16 x i64> %masked_gather.i169.i282, %or
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
@@ -5996,412 +6269,458 @@ old16.exit.i:
   %cmp2.i.i = icmp ne <16 x i64> %and1.i.i, splat (i64 15)
   %and4.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773040)
   %cmp5.i.i = icmp ne <16 x i64> %and4.i.i, zeroinitializer
-  %and733.i.i.not1550 = or <16 x i1> %cmp2.i.i, %cmp5.i.i
-  %or34.i.i.not1549 = and <16 x i1> %cmp.i.i, %and733.i.i.not1550
+  %and733.i.i.not1650 = or <16 x i1> %cmp2.i.i, %cmp5.i.i
+  %or34.i.i.not1649 = and <16 x i1> %cmp.i.i, %and733.i.i.not1650
   %and8.i.i = and <16 x i64> %masked_gather.i169.i282, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat6.i.i
+  %cmp11.i.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat6.i93.i
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not1547 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.sroa.93.01643, i64 0
+  %and1635.i.i.not1647 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.sroa.101.01744, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp19.i.i = icmp uge <16 x i64> %masked_gather.i169.i282, %splat.splat18.i.i
-  %and2136.i.i.not1551 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not1548 = and <16 x i1> %and2136.i.i.not1551, %or34.i.i.not1549
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1547, %or2237.i.i.not1548
-  %62 = xor <16 x i1> %retval.0.in.i.i, splat (i1 true)
-  %narrow1546 = select <16 x i1> %and2338.i.i.not, <16 x i1> %62, <16 x i1> zeroinitializer
-  %cmp.i936 = icmp eq <16 x i64> %and1.i.i, splat (i64 5)
-  %cmp1.i937 = icmp eq <16 x i64> %and1.i.i, splat (i64 9)
-  %or8.i938 = or <16 x i1> %cmp.i936, %cmp1.i937
-  %vector_select.i939 = select <16 x i1> %or8.i938, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i
-  %and3.i940 = and <16 x i64> %vector_select.i939, %or
-  %cmp4.i941 = icmp ne <16 x i64> %and3.i940, zeroinitializer
-  %and12.i1552 = and <16 x i1> %cmp4.i941, %narrow1546
-  %and12.i = sext <16 x i1> %and12.i1552 to <16 x i64>
-  br i1 %tobool1.not1641, label %if.end19.i.thread, label %if.then21.i
+  %and2136.i.i.not1651 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not1648 = and <16 x i1> %and2136.i.i.not1651, %or34.i.i.not1649
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1647, %or2237.i.i.not1648
+  %62 = xor <16 x i1> %retval.0.in.i84.i, splat (i1 true)
+  %narrow1646 = select <16 x i1> %and2338.i.i.not, <16 x i1> %62, <16 x i1> zeroinitializer
+  %cmp.i1027 = icmp eq <16 x i64> %and1.i.i, splat (i64 5)
+  %cmp1.i1028 = icmp eq <16 x i64> %and1.i.i, splat (i64 9)
+  %or8.i1029 = or <16 x i1> %cmp.i1027, %cmp1.i1028
+  %vector_select.i1030 = select <16 x i1> %or8.i1029, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i
+  %and3.i1031 = and <16 x i64> %vector_select.i1030, %or
+  %cmp4.i1032 = icmp ne <16 x i64> %and3.i1031, zeroinitializer
+  %and12.i1652 = and <16 x i1> %cmp4.i1032, %narrow1646
+  %and12.i = sext <16 x i1> %and12.i1652 to <16 x i64>
+  br i1 %tobool1.not1742, label %if.end19.i.thread, label %if.then21.i
 
 if.end19.i.thread:
   %and15.i = and <16 x i64> %masked_gather.i169.i282, splat (i64 96)
-  %cmp.i305 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i307 = insertelement <16 x i64> poison, i64 %past.sroa.83.01645, i64 0
-  %splat.splat.i308 = shufflevector <16 x i64> %splat.splatinsert.i307, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_gather.i169.i282, %splat.splat.i308
-  %and1848.i = and <16 x i1> %cmp16.i, %cmp.i305
-  %or.i = select <16 x i1> %and1848.i, <16 x i64> splat (i64 -1), <16 x i64> %and12.i
+  %cmp.i302 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i304 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
+  %splat.splat.i305 = shufflevector <16 x i64> %splat.splatinsert.i304, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_gather.i169.i282, %splat.splat.i305
+  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i302
+  %or.i = select <16 x i1> %and1866.i, <16 x i64> splat (i64 -1), <16 x i64> %and12.i
   br label %if.end.i113
 
 if.then21.i:
-  %63 = bitcast <16 x i1> %and12.i1552 to i16
-  %mask.sroa.0.0.insert.ext.i.i1098 = zext i16 %63 to i32
-  %and.i1099 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1098
-  %tobool.not.i1100 = icmp eq i32 %and.i1099, 0
-  br i1 %tobool.not.i1100, label %if.end.i113, label %land.lhs.true.i1101
+  %63 = bitcast <16 x i1> %and12.i1652 to i16
+  %mask.sroa.0.0.insert.ext.i.i1189 = zext i16 %63 to i32
+  %and.i1190 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1189
+  %tobool.not.i1191 = icmp eq i32 %and.i1190, 0
+  br i1 %tobool.not.i1191, label %if.end.i113, label %land.lhs.true.i1192
 
-land.lhs.true.i1101:
-  %partial.i1103 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %64 = load i64, ptr %partial.i1103, align 8
-  %tobool3.not.i1104 = icmp eq i64 %64, 0
-  br i1 %tobool3.not.i1104, label %if.end.i113, label %if.then.i1105
+land.lhs.true.i1192:
+  %partial.i1194 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %64 = load i64, ptr %partial.i1194, align 8
+  %tobool3.not.i1195 = icmp eq i64 %64, 0
+  br i1 %tobool3.not.i1195, label %if.end.i113, label %if.then.i1196
 
-if.then.i1105:
-  %known5.i1106 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1107 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %65 = load i64, ptr %index.i1107, align 8
-  %arrayidx.i1108 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1106, i64 %65
-  %shr.i1109 = lshr <16 x i64> %masked_gather.i169.i282, splat (i64 27)
-  %and6.i1110 = and <16 x i64> %shr.i1109, splat (i64 31)
-  %66 = getelementptr i64, ptr %arrayidx.i1108, <16 x i64> %and6.i1110
-  %masked_gather.i1112 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %66, <16 x i1> %60, <16 x i64> zeroinitializer)
-  %and8.i1113 = and <16 x i64> %masked_gather.i169.i282, splat (i64 -4294967296)
-  %67 = icmp ugt <16 x i64> %and8.i1113, %masked_gather.i1112
+if.then.i1196:
+  %known5.i1197 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1198 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %65 = load i64, ptr %index.i1198, align 8
+  %arrayidx.i1199 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1197, i64 %65
+  %shr.i1200 = lshr <16 x i64> %masked_gather.i169.i282, splat (i64 27)
+  %and6.i1201 = and <16 x i64> %shr.i1200, splat (i64 31)
+  %66 = getelementptr i64, ptr %arrayidx.i1199, <16 x i64> %and6.i1201
+  %masked_gather.i1203 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %66, <16 x i1> %60, <16 x i64> zeroinitializer)
+  %and8.i1204 = and <16 x i64> %masked_gather.i169.i282, splat (i64 -4294967296)
+  %67 = icmp ugt <16 x i64> %and8.i1204, %masked_gather.i1203
   %68 = or <16 x i1> %cmp9.i.i, %67
-  %and13.i1115 = select <16 x i1> %68, <16 x i64> %and12.i, <16 x i64> zeroinitializer
+  %and13.i1206 = select <16 x i1> %68, <16 x i64> %and12.i, <16 x i64> zeroinitializer
   br label %if.end.i113
 
 if.end.i113:
-  %bad.2.i = phi <16 x i64> [ %or.i, %if.end19.i.thread ], [ %and13.i1115, %if.then.i1105 ], [ %and12.i, %land.lhs.true.i1101 ], [ %and12.i, %if.then21.i ]
-  %tobool.i.i312 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %69 = bitcast <16 x i1> %tobool.i.i312 to i16
-  %mask.sroa.0.0.insert.ext.i.i313 = zext i16 %69 to i32
-  %and29.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i313
-  %tobool30.i314 = icmp ne i32 %and29.i, 0
-  %70 = load i64, ptr @STORE, align 8
-  %tobool7.not.i116 = icmp eq i64 %70, 0
-  br i1 %tobool7.not.i116, label %load16.exit.i634, label %land.lhs.true.i122
+  %bad.2.i = phi <16 x i64> [ %or.i, %if.end19.i.thread ], [ %and13.i1206, %if.then.i1196 ], [ %and12.i, %land.lhs.true.i1192 ], [ %and12.i, %if.then21.i ]
+  %69 = load i64, ptr @STORE, align 8
+  %tobool.i.i309 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %70 = bitcast <16 x i1> %tobool.i.i309 to i16
+  %mask.sroa.0.0.insert.ext.i.i310 = zext i16 %70 to i32
+  %and41.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i310
+  %tobool42.i = icmp ne i32 %and41.i, 0
+  %tobool7.not.i116 = icmp eq i64 %69, 0
+  br i1 %tobool7.not.i116, label %load16.exit.i712, label %land.lhs.true.i122
 
 if.end.i113.thread:
   %71 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1161419 = icmp eq i64 %71, 0
-  br i1 %tobool7.not.i1161419, label %if.end.i113.thread.load16.exit.i634_crit_edge, label %lor.lhs.false15.i124
+  %tobool7.not.i1161518 = icmp eq i64 %71, 0
+  br i1 %tobool7.not.i1161518, label %if.end.i113.thread.load16.exit.i712_crit_edge, label %lor.lhs.false15.i124
 
-if.end.i113.thread.load16.exit.i634_crit_edge:
-  %.pre1606 = trunc nuw i32 %mask to i16
-  %.pre1607 = bitcast i16 %.pre1606 to <16 x i1>
-  br label %load16.exit.i634
+if.end.i113.thread.load16.exit.i712_crit_edge:
+  %.pre1707 = trunc nuw i32 %mask to i16
+  %.pre1708 = bitcast i16 %.pre1707 to <16 x i1>
+  br label %load16.exit.i712
 
 land.lhs.true.i122:
-  br i1 %tobool1.not1641, label %load16.exit158.i241.thread, label %lor.lhs.false15.i124
+  br i1 %tobool1.not1742, label %load16.exit158.i241.thread, label %lor.lhs.false15.i124
 
 load16.exit158.i241.thread:
-  %nowhere1.i218.i2471728 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %72 = ptrtoint ptr %nowhere1.i218.i2471728 to i64
-  %73 = ptrtoint ptr %past.sroa.123.01670 to i64
-  %sub.i219.i2481729 = sub nsw i64 %72, %73
-  %shr.i220.i2491730 = ashr i64 %sub.i219.i2481729, 3
-  %splat.splatinsert.i224.i2541731 = insertelement <16 x i64> poison, i64 %shr.i220.i2491730, i64 0
-  %splat.splat.i225.i2551732 = shufflevector <16 x i64> %splat.splatinsert.i224.i2541731, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i227.i2561733 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i2551732
-  %74 = getelementptr i64, ptr %past.sroa.123.01670, <16 x i64> %vector_select.i227.i2561733
-  %masked_gather.i157.i2571734 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %74, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br label %if.end.i.i410
+  %nowhere1.i218.i2471829 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %72 = ptrtoint ptr %nowhere1.i218.i2471829 to i64
+  %73 = ptrtoint ptr %past.sroa.131.01771 to i64
+  %sub.i219.i2481830 = sub nsw i64 %72, %73
+  %shr.i220.i2491831 = ashr i64 %sub.i219.i2481830, 3
+  %splat.splatinsert.i224.i2541832 = insertelement <16 x i64> poison, i64 %shr.i220.i2491831, i64 0
+  %splat.splat.i225.i2551833 = shufflevector <16 x i64> %splat.splatinsert.i224.i2541832, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i227.i2561834 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i2551833
+  %74 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i2561834
+  %masked_gather.i157.i2571835 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %74, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br label %if.end.i86.i417
 
 lor.lhs.false15.i124:
-  %found.0.i11414211438 = phi i1 [ %tobool30.i314, %land.lhs.true.i122 ], [ false, %if.end.i113.thread ]
-  %before.0.i11514221436 = phi <16 x i64> [ %masked_gather.i169.i282, %land.lhs.true.i122 ], [ zeroinitializer, %if.end.i113.thread ]
-  br i1 %past.sroa.136.0.shrunk1668, label %load16.exit158.i241, label %if.end46.i130
+  %found.0.i11415201537 = phi i1 [ %tobool42.i, %land.lhs.true.i122 ], [ false, %if.end.i113.thread ]
+  %before.0.i11515211535 = phi <16 x i64> [ %masked_gather.i169.i282, %land.lhs.true.i122 ], [ zeroinitializer, %if.end.i113.thread ]
+  br i1 %past.sroa.144.0.shrunk1769, label %load16.exit158.i241, label %if.end46.i130
 
 load16.exit158.i241:
-  %.pre1611 = trunc nuw i32 %mask to i16
-  %.pre1612 = bitcast i16 %.pre1611 to <16 x i1>
+  %.pre1712 = trunc nuw i32 %mask to i16
+  %.pre1713 = bitcast i16 %.pre1712 to <16 x i1>
   %nowhere1.i218.i247 = getelementptr inbounds nuw i8, ptr %2, i64 184
   %75 = ptrtoint ptr %nowhere1.i218.i247 to i64
-  %76 = ptrtoint ptr %past.sroa.123.01670 to i64
+  %76 = ptrtoint ptr %past.sroa.131.01771 to i64
   %sub.i219.i248 = sub nsw i64 %75, %76
   %shr.i220.i249 = ashr i64 %sub.i219.i248, 3
   %splat.splatinsert.i224.i254 = insertelement <16 x i64> poison, i64 %shr.i220.i249, i64 0
   %splat.splat.i225.i255 = shufflevector <16 x i64> %splat.splatinsert.i224.i254, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i227.i256 = select <16 x i1> %.pre1612, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i255
-  %77 = getelementptr i64, ptr %past.sroa.123.01670, <16 x i64> %vector_select.i227.i256
+  %vector_select.i227.i256 = select <16 x i1> %.pre1713, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i255
+  %77 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i256
   %masked_gather.i157.i257 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %77, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1641, label %if.end.i.i410, label %if.then.i54.i343
+  br i1 %tobool1.not1742, label %if.end.i86.i417, label %if.then.i79.i342
 
-if.then.i54.i343:
-  %splat.splatinsert.i55.i345 = insertelement <16 x i64> poison, i64 %past.sroa.66.11648, i64 0
-  %splat.splat.i56.i346 = shufflevector <16 x i64> %splat.splatinsert.i55.i345, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i57.i347 = icmp ult <16 x i64> %masked_gather.i157.i257, %splat.splat.i56.i346
-  %.pre1604 = insertelement <16 x i64> poison, i64 %past.sroa.51.11651, i64 0
-  %.pre1605 = shufflevector <16 x i64> %.pre1604, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit.i348
+if.then.i79.i342:
+  %splat.splatinsert.i81.i344 = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
+  %splat.splat.i82.i345 = shufflevector <16 x i64> %splat.splatinsert.i81.i344, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i346 = icmp ult <16 x i64> %masked_gather.i157.i257, %splat.splat.i82.i345
+  %.pre1705 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
+  %.pre1706 = shufflevector <16 x i64> %.pre1705, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i347
 
-if.end.i.i410:
-  %masked_gather.i157.i2571742 = phi <16 x i64> [ %masked_gather.i157.i2571734, %load16.exit158.i241.thread ], [ %masked_gather.i157.i257, %load16.exit158.i241 ]
-  %before.0.i115142214371740 = phi <16 x i64> [ %masked_gather.i169.i282, %load16.exit158.i241.thread ], [ %before.0.i11514221436, %load16.exit158.i241 ]
-  %found.0.i114142114391738 = phi i1 [ %tobool30.i314, %load16.exit158.i241.thread ], [ %found.0.i11414211438, %load16.exit158.i241 ]
-  %.pre-phi16131736 = phi <16 x i1> [ %60, %load16.exit158.i241.thread ], [ %.pre1612, %load16.exit158.i241 ]
-  %splat.splatinsert1.i.i412 = insertelement <16 x i64> poison, i64 %past.sroa.83.01645, i64 0
-  %splat.splat2.i.i413 = shufflevector <16 x i64> %splat.splatinsert1.i.i412, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i414 = icmp ult <16 x i64> %masked_gather.i157.i2571742, %splat.splat2.i.i413
-  %splat.splatinsert5.i.i416 = insertelement <16 x i64> poison, i64 %past.sroa.51.11651, i64 0
-  %splat.splat6.i.i417 = shufflevector <16 x i64> %splat.splatinsert5.i.i416, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i.i418 = sub <16 x i64> %masked_gather.i157.i2571742, %splat.splat6.i.i417
-  %sub9.i.i420 = sub i64 %past.sroa.66.11648, %past.sroa.51.11651
-  %splat.splatinsert10.i.i421 = insertelement <16 x i64> poison, i64 %sub9.i.i420, i64 0
-  %splat.splat11.i.i422 = shufflevector <16 x i64> %splat.splatinsert10.i.i421, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i423 = icmp ult <16 x i64> %sub.i.i418, %splat.splat11.i.i422
-  %or20.i.i424 = or <16 x i1> %cmp3.i.i414, %cmp12.i.i423
-  br label %old16.exit.i348
+if.end.i86.i417:
+  %masked_gather.i157.i2571843 = phi <16 x i64> [ %masked_gather.i157.i2571835, %load16.exit158.i241.thread ], [ %masked_gather.i157.i257, %load16.exit158.i241 ]
+  %before.0.i115152115361841 = phi <16 x i64> [ %masked_gather.i169.i282, %load16.exit158.i241.thread ], [ %before.0.i11515211535, %load16.exit158.i241 ]
+  %found.0.i114152015381839 = phi i1 [ %tobool42.i, %load16.exit158.i241.thread ], [ %found.0.i11415201537, %load16.exit158.i241 ]
+  %.pre-phi17141837 = phi <16 x i1> [ %60, %load16.exit158.i241.thread ], [ %.pre1713, %load16.exit158.i241 ]
+  %splat.splatinsert1.i88.i419 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
+  %splat.splat2.i89.i420 = shufflevector <16 x i64> %splat.splatinsert1.i88.i419, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i421 = icmp ult <16 x i64> %masked_gather.i157.i2571843, %splat.splat2.i89.i420
+  %splat.splatinsert5.i92.i423 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
+  %splat.splat6.i93.i424 = shufflevector <16 x i64> %splat.splatinsert5.i92.i423, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i94.i425 = sub <16 x i64> %masked_gather.i157.i2571843, %splat.splat6.i93.i424
+  %sub9.i96.i427 = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
+  %splat.splatinsert10.i97.i428 = insertelement <16 x i64> poison, i64 %sub9.i96.i427, i64 0
+  %splat.splat11.i98.i429 = shufflevector <16 x i64> %splat.splatinsert10.i97.i428, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i430 = icmp ult <16 x i64> %sub.i94.i425, %splat.splat11.i98.i429
+  %or20.i100.i431 = or <16 x i1> %cmp3.i90.i421, %cmp12.i99.i430
+  br label %old16.exit101.i347
 
-old16.exit.i348:
-  %masked_gather.i157.i2571741 = phi <16 x i64> [ %masked_gather.i157.i2571742, %if.end.i.i410 ], [ %masked_gather.i157.i257, %if.then.i54.i343 ]
-  %before.0.i115142214371739 = phi <16 x i64> [ %before.0.i115142214371740, %if.end.i.i410 ], [ %before.0.i11514221436, %if.then.i54.i343 ]
-  %found.0.i114142114391737 = phi i1 [ %found.0.i114142114391738, %if.end.i.i410 ], [ %found.0.i11414211438, %if.then.i54.i343 ]
-  %.pre-phi16131735 = phi <16 x i1> [ %.pre-phi16131736, %if.end.i.i410 ], [ %.pre1612, %if.then.i54.i343 ]
-  %splat.splat.i.i368.pre-phi = phi <16 x i64> [ %splat.splat6.i.i417, %if.end.i.i410 ], [ %.pre1605, %if.then.i54.i343 ]
-  %retval.0.in.i.i349 = phi <16 x i1> [ %or20.i.i424, %if.end.i.i410 ], [ %cmp.i57.i347, %if.then.i54.i343 ]
-  %xor.i.i355 = xor <16 x i64> %masked_gather.i157.i2571741, %or
-  %and.i.i356 = and <16 x i64> %xor.i.i355, splat (i64 4290773055)
-  %cmp.i.i357 = icmp ne <16 x i64> %and.i.i356, zeroinitializer
-  %and1.i.i359 = and <16 x i64> %masked_gather.i157.i2571741, splat (i64 15)
-  %cmp2.i.i360 = icmp ne <16 x i64> %and1.i.i359, splat (i64 15)
-  %and4.i.i361 = and <16 x i64> %xor.i.i355, splat (i64 4290773040)
-  %cmp5.i.i362 = icmp ne <16 x i64> %and4.i.i361, zeroinitializer
-  %and733.i.i363.not1557 = or <16 x i1> %cmp2.i.i360, %cmp5.i.i362
-  %or34.i.i364.not1556 = and <16 x i1> %cmp.i.i357, %and733.i.i363.not1557
-  %and8.i.i365 = and <16 x i64> %masked_gather.i157.i2571741, splat (i64 32)
-  %cmp9.i.i366 = icmp ne <16 x i64> %and8.i.i365, zeroinitializer
-  %cmp11.i.i369 = icmp ult <16 x i64> %masked_gather.i157.i2571741, %splat.splat.i.i368.pre-phi
-  %and13.i.i370 = and <16 x i64> %xor.i.i355, splat (i64 4160749568)
-  %cmp14.i.i371 = icmp ne <16 x i64> %and13.i.i370, zeroinitializer
-  %and1635.i.i372.not1554 = or <16 x i1> %cmp11.i.i369, %cmp14.i.i371
-  %splat.splatinsert17.i.i374 = insertelement <16 x i64> poison, i64 %past.sroa.101.01660, i64 0
-  %splat.splat18.i.i375 = shufflevector <16 x i64> %splat.splatinsert17.i.i374, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i376 = icmp uge <16 x i64> %masked_gather.i157.i2571741, %splat.splat18.i.i375
-  %and2136.i.i377.not1558 = or <16 x i1> %cmp19.i.i376, %cmp9.i.i366
-  %or2237.i.i378.not1555 = and <16 x i1> %and2136.i.i377.not1558, %or34.i.i364.not1556
-  %and2338.i.i379.not = or <16 x i1> %and1635.i.i372.not1554, %or2237.i.i378.not1555
-  %78 = xor <16 x i1> %retval.0.in.i.i349, splat (i1 true)
-  %narrow1553 = select <16 x i1> %and2338.i.i379.not, <16 x i1> %78, <16 x i1> zeroinitializer
-  %cmp.i924 = icmp eq <16 x i64> %and1.i.i359, splat (i64 5)
-  %cmp1.i925 = icmp eq <16 x i64> %and1.i.i359, splat (i64 9)
-  %or8.i926 = or <16 x i1> %cmp.i924, %cmp1.i925
-  %vector_select.i927 = select <16 x i1> %or8.i926, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i359
-  %and3.i928 = and <16 x i64> %vector_select.i927, %or
-  %cmp4.i929 = icmp ne <16 x i64> %and3.i928, zeroinitializer
-  %and12.i3841559 = and <16 x i1> %cmp4.i929, %narrow1553
-  br i1 %tobool1.not1641, label %raced16.exit425, label %if.then21.i400
+old16.exit101.i347:
+  %masked_gather.i157.i2571842 = phi <16 x i64> [ %masked_gather.i157.i2571843, %if.end.i86.i417 ], [ %masked_gather.i157.i257, %if.then.i79.i342 ]
+  %before.0.i115152115361840 = phi <16 x i64> [ %before.0.i115152115361841, %if.end.i86.i417 ], [ %before.0.i11515211535, %if.then.i79.i342 ]
+  %found.0.i114152015381838 = phi i1 [ %found.0.i114152015381839, %if.end.i86.i417 ], [ %found.0.i11415201537, %if.then.i79.i342 ]
+  %.pre-phi17141836 = phi <16 x i1> [ %.pre-phi17141837, %if.end.i86.i417 ], [ %.pre1713, %if.then.i79.i342 ]
+  %splat.splat.i.i367.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i424, %if.end.i86.i417 ], [ %.pre1706, %if.then.i79.i342 ]
+  %retval.0.in.i84.i348 = phi <16 x i1> [ %or20.i100.i431, %if.end.i86.i417 ], [ %cmp.i83.i346, %if.then.i79.i342 ]
+  %xor.i.i354 = xor <16 x i64> %masked_gather.i157.i2571842, %or
+  %and.i.i355 = and <16 x i64> %xor.i.i354, splat (i64 4290773055)
+  %cmp.i.i356 = icmp ne <16 x i64> %and.i.i355, zeroinitializer
+  %and1.i.i358 = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 15)
+  %cmp2.i.i359 = icmp ne <16 x i64> %and1.i.i358, splat (i64 15)
+  %and4.i.i360 = and <16 x i64> %xor.i.i354, splat (i64 4290773040)
+  %cmp5.i.i361 = icmp ne <16 x i64> %and4.i.i360, zeroinitializer
+  %and733.i.i362.not1657 = or <16 x i1> %cmp2.i.i359, %cmp5.i.i361
+  %or34.i.i363.not1656 = and <16 x i1> %cmp.i.i356, %and733.i.i362.not1657
+  %and8.i.i364 = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 32)
+  %cmp9.i.i365 = icmp ne <16 x i64> %and8.i.i364, zeroinitializer
+  %cmp11.i.i368 = icmp ult <16 x i64> %masked_gather.i157.i2571842, %splat.splat.i.i367.pre-phi
+  %and13.i.i369 = and <16 x i64> %xor.i.i354, splat (i64 4160749568)
+  %cmp14.i.i370 = icmp ne <16 x i64> %and13.i.i369, zeroinitializer
+  %and1635.i.i371.not1654 = or <16 x i1> %cmp11.i.i368, %cmp14.i.i370
+  %splat.splatinsert17.i.i373 = insertelement <16 x i64> poison, i64 %past.sroa.109.01761, i64 0
+  %splat.splat18.i.i374 = shufflevector <16 x i64> %splat.splatinsert17.i.i373, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i375 = icmp uge <16 x i64> %masked_gather.i157.i2571842, %splat.splat18.i.i374
+  %and2136.i.i376.not1658 = or <16 x i1> %cmp19.i.i375, %cmp9.i.i365
+  %or2237.i.i377.not1655 = and <16 x i1> %and2136.i.i376.not1658, %or34.i.i363.not1656
+  %and2338.i.i378.not = or <16 x i1> %and1635.i.i371.not1654, %or2237.i.i377.not1655
+  %78 = xor <16 x i1> %retval.0.in.i84.i348, splat (i1 true)
+  %narrow1653 = select <16 x i1> %and2338.i.i378.not, <16 x i1> %78, <16 x i1> zeroinitializer
+  %cmp.i1015 = icmp eq <16 x i64> %and1.i.i358, splat (i64 5)
+  %cmp1.i1016 = icmp eq <16 x i64> %and1.i.i358, splat (i64 9)
+  %or8.i1017 = or <16 x i1> %cmp.i1015, %cmp1.i1016
+  %vector_select.i1018 = select <16 x i1> %or8.i1017, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i358
+  %and3.i1019 = and <16 x i64> %vector_select.i1018, %or
+  %cmp4.i1020 = icmp ne <16 x i64> %and3.i1019, zeroinitializer
+  %and12.i3831659 = and <16 x i1> %cmp4.i1020, %narrow1653
+  br i1 %tobool1.not1742, label %if.end.i.i413, label %if.then21.i399
 
-if.then21.i400:
-  %79 = bitcast <16 x i1> %and12.i3841559 to i16
-  %mask.sroa.0.0.insert.ext.i.i1069 = zext i16 %79 to i32
-  %and.i1070 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1069
-  %tobool.not.i1071 = icmp eq i32 %and.i1070, 0
-  br i1 %tobool.not.i1071, label %raced16.exit425, label %land.lhs.true.i1072
+if.then21.i399:
+  %79 = bitcast <16 x i1> %and12.i3831659 to i16
+  %mask.sroa.0.0.insert.ext.i.i1160 = zext i16 %79 to i32
+  %and.i1161 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1160
+  %tobool.not.i1162 = icmp eq i32 %and.i1161, 0
+  br i1 %tobool.not.i1162, label %if.then.i72.i, label %land.lhs.true.i1163
 
-land.lhs.true.i1072:
-  %partial.i1074 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %80 = load i64, ptr %partial.i1074, align 8
-  %tobool3.not.i1075 = icmp eq i64 %80, 0
-  br i1 %tobool3.not.i1075, label %raced16.exit425, label %if.then.i1076
+land.lhs.true.i1163:
+  %partial.i1165 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %80 = load i64, ptr %partial.i1165, align 8
+  %tobool3.not.i1166 = icmp eq i64 %80, 0
+  br i1 %tobool3.not.i1166, label %if.then.i72.i, label %if.then.i1167
 
-if.then.i1076:
-  %known5.i1077 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1078 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %81 = load i64, ptr %index.i1078, align 8
-  %arrayidx.i1079 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1077, i64 %81
-  %shr.i1080 = lshr <16 x i64> %masked_gather.i157.i2571741, splat (i64 27)
-  %and6.i1081 = and <16 x i64> %shr.i1080, splat (i64 31)
-  %82 = getelementptr i64, ptr %arrayidx.i1079, <16 x i64> %and6.i1081
-  %masked_gather.i1083 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %82, <16 x i1> %.pre-phi16131735, <16 x i64> zeroinitializer)
-  %and8.i1084 = and <16 x i64> %masked_gather.i157.i2571741, splat (i64 -4294967296)
-  %83 = icmp ugt <16 x i64> %and8.i1084, %masked_gather.i1083
-  %84 = or <16 x i1> %cmp9.i.i366, %83
-  %85 = select <16 x i1> %84, <16 x i1> %and12.i3841559, <16 x i1> zeroinitializer
-  br label %raced16.exit425
+if.then.i1167:
+  %known5.i1168 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1169 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %81 = load i64, ptr %index.i1169, align 8
+  %arrayidx.i1170 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1168, i64 %81
+  %shr.i1171 = lshr <16 x i64> %masked_gather.i157.i2571842, splat (i64 27)
+  %and6.i1172 = and <16 x i64> %shr.i1171, splat (i64 31)
+  %82 = getelementptr i64, ptr %arrayidx.i1170, <16 x i64> %and6.i1172
+  %masked_gather.i1174 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %82, <16 x i1> %.pre-phi17141836, <16 x i64> zeroinitializer)
+  %and8.i1175 = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 -4294967296)
+  %83 = icmp ugt <16 x i64> %and8.i1175, %masked_gather.i1174
+  %84 = or <16 x i1> %cmp9.i.i365, %83
+  %85 = select <16 x i1> %84, <16 x i1> %and12.i3831659, <16 x i1> zeroinitializer
+  br label %if.then.i72.i
 
-raced16.exit425:
-  %bad.2.i403 = phi <16 x i1> [ %and12.i3841559, %old16.exit.i348 ], [ %85, %if.then.i1076 ], [ %and12.i3841559, %land.lhs.true.i1072 ], [ %and12.i3841559, %if.then21.i400 ]
-  %86 = bitcast <16 x i1> %bad.2.i403 to i16
+if.then.i72.i:
+  %bad.2.i402.ph = phi <16 x i1> [ %and12.i3831659, %if.then21.i399 ], [ %and12.i3831659, %land.lhs.true.i1163 ], [ %85, %if.then.i1167 ]
+  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
+  %splat.splat.i74.i = shufflevector <16 x i64> %splat.splatinsert.i73.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i75.i = icmp ult <16 x i64> %masked_gather.i157.i2571842, %splat.splat.i74.i
+  br label %raced16.exit432
+
+if.end.i.i413:
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
+  %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i = icmp ult <16 x i64> %masked_gather.i157.i2571842, %splat.splat2.i.i
+  %sub.i.i416 = sub <16 x i64> %masked_gather.i157.i2571842, %splat.splat.i.i367.pre-phi
+  %sub9.i.i = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
+  %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
+  %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i416, %splat.splat11.i.i
+  %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
+  br label %raced16.exit432
+
+raced16.exit432:
+  %bad.2.i4021540 = phi <16 x i1> [ %bad.2.i402.ph, %if.then.i72.i ], [ %and12.i3831659, %if.end.i.i413 ]
+  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i413 ]
+  %and32.i = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 2097216)
+  %cmp33.i = icmp ne <16 x i64> %and32.i, splat (i64 2097152)
+  %narrow1660.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
+  %not.narrow1660.not = xor <16 x i1> %narrow1660.not, splat (i1 true)
+  %tobool.i.i405 = select <16 x i1> %not.narrow1660.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i4021540
+  %86 = bitcast <16 x i1> %tobool.i.i405 to i16
   %mask.sroa.0.0.insert.ext.i.i406 = zext i16 %86 to i32
-  %and29.i408 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i406
-  %tobool30.i409 = icmp ne i32 %and29.i408, 0
-  %or27146.i244 = or i1 %found.0.i114142114391737, %tobool30.i409
+  %and41.i408 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i406
+  %tobool42.i409 = icmp ne i32 %and41.i408, 0
+  %or27146.i244 = or i1 %found.0.i114152015381838, %tobool42.i409
   br i1 %or27146.i244, label %cleanup65, label %load16.exit.i151
 
-load16.exit.i634:
-  %.pre-phi = phi <16 x i1> [ %.pre1607, %if.end.i113.thread.load16.exit.i634_crit_edge ], [ %60, %if.end.i113 ]
-  %before.0.i1151423.ph = phi <16 x i64> [ zeroinitializer, %if.end.i113.thread.load16.exit.i634_crit_edge ], [ %masked_gather.i169.i282, %if.end.i113 ]
-  %found.1.i128.ph = phi i1 [ false, %if.end.i113.thread.load16.exit.i634_crit_edge ], [ %tobool30.i314, %if.end.i113 ]
-  %nowhere1.i.i700 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %87 = ptrtoint ptr %nowhere1.i.i700 to i64
-  %88 = ptrtoint ptr %past.sroa.123.01670 to i64
-  %sub.i80.i = sub nsw i64 %87, %88
-  %shr.i.i701 = ashr i64 %sub.i80.i, 3
-  %splat.splatinsert.i83.i = insertelement <16 x i64> poison, i64 %shr.i.i701, i64 0
-  %splat.splat.i84.i = shufflevector <16 x i64> %splat.splatinsert.i83.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i704 = select <16 x i1> %.pre-phi, <16 x i64> %shr, <16 x i64> %splat.splat.i84.i
-  %89 = getelementptr i64, ptr %past.sroa.123.01670, <16 x i64> %vector_select.i.i704
-  %masked_gather.i.i705 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %splat.splatinsert5.i.i689 = insertelement <16 x i64> poison, i64 %past.sroa.51.11651, i64 0
-  %splat.splat6.i.i690 = shufflevector <16 x i64> %splat.splatinsert5.i.i689, <16 x i64> poison, <16 x i32> zeroinitializer
-  br i1 %tobool1.not1641, label %if.end.i66.i, label %if.then.i61.i
+load16.exit.i712:
+  %.pre-phi = phi <16 x i1> [ %.pre1708, %if.end.i113.thread.load16.exit.i712_crit_edge ], [ %60, %if.end.i113 ]
+  %before.0.i1151522.ph = phi <16 x i64> [ zeroinitializer, %if.end.i113.thread.load16.exit.i712_crit_edge ], [ %masked_gather.i169.i282, %if.end.i113 ]
+  %found.1.i128.ph = phi i1 [ false, %if.end.i113.thread.load16.exit.i712_crit_edge ], [ %tobool42.i, %if.end.i113 ]
+  %nowhere1.i.i779 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %87 = ptrtoint ptr %nowhere1.i.i779 to i64
+  %88 = ptrtoint ptr %past.sroa.131.01771 to i64
+  %sub.i107.i = sub nsw i64 %87, %88
+  %shr.i.i780 = ashr i64 %sub.i107.i, 3
+  %splat.splatinsert.i110.i = insertelement <16 x i64> poison, i64 %shr.i.i780, i64 0
+  %splat.splat.i111.i = shufflevector <16 x i64> %splat.splatinsert.i110.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i.i783 = select <16 x i1> %.pre-phi, <16 x i64> %shr, <16 x i64> %splat.splat.i111.i
+  %89 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i.i783
+  %masked_gather.i.i784 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %splat.splatinsert5.i.i768 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
+  %splat.splat6.i.i769 = shufflevector <16 x i64> %splat.splatinsert5.i.i768, <16 x i64> poison, <16 x i32> zeroinitializer
+  br i1 %tobool1.not1742, label %if.end.i93.i, label %if.then.i88.i
 
-if.then.i61.i:
-  %splat.splatinsert.i62.i = insertelement <16 x i64> poison, i64 %past.sroa.66.11648, i64 0
-  %splat.splat.i63.i = shufflevector <16 x i64> %splat.splatinsert.i62.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i64.i = icmp ult <16 x i64> %masked_gather.i.i705, %splat.splat.i63.i
-  br label %old16.exit.i638
+if.then.i88.i:
+  %splat.splatinsert.i89.i = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
+  %splat.splat.i90.i = shufflevector <16 x i64> %splat.splatinsert.i89.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i91.i = icmp ult <16 x i64> %masked_gather.i.i784, %splat.splat.i90.i
+  br label %old16.exit.i716
 
-if.end.i66.i:
-  %splat.splatinsert1.i.i685 = insertelement <16 x i64> poison, i64 %past.sroa.83.01645, i64 0
-  %splat.splat2.i.i686 = shufflevector <16 x i64> %splat.splatinsert1.i.i685, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i687 = icmp ult <16 x i64> %masked_gather.i.i705, %splat.splat2.i.i686
-  %sub.i.i691 = sub <16 x i64> %masked_gather.i.i705, %splat.splat6.i.i690
-  %sub9.i.i693 = sub i64 %past.sroa.66.11648, %past.sroa.51.11651
-  %splat.splatinsert10.i.i694 = insertelement <16 x i64> poison, i64 %sub9.i.i693, i64 0
-  %splat.splat11.i.i695 = shufflevector <16 x i64> %splat.splatinsert10.i.i694, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i696 = icmp ult <16 x i64> %sub.i.i691, %splat.splat11.i.i695
-  %or20.i.i697 = or <16 x i1> %cmp3.i.i687, %cmp12.i.i696
-  br label %old16.exit.i638
+if.end.i93.i:
+  %splat.splatinsert1.i.i764 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
+  %splat.splat2.i.i765 = shufflevector <16 x i64> %splat.splatinsert1.i.i764, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i766 = icmp ult <16 x i64> %masked_gather.i.i784, %splat.splat2.i.i765
+  %sub.i.i770 = sub <16 x i64> %masked_gather.i.i784, %splat.splat6.i.i769
+  %sub9.i.i772 = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
+  %splat.splatinsert10.i.i773 = insertelement <16 x i64> poison, i64 %sub9.i.i772, i64 0
+  %splat.splat11.i.i774 = shufflevector <16 x i64> %splat.splatinsert10.i.i773, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i775 = icmp ult <16 x i64> %sub.i.i770, %splat.splat11.i.i774
+  %or20.i.i776 = or <16 x i1> %cmp3.i.i766, %cmp12.i.i775
+  br label %old16.exit.i716
 
-old16.exit.i638:
-  %retval.0.in.i.i639 = phi <16 x i1> [ %or20.i.i697, %if.end.i66.i ], [ %cmp.i64.i, %if.then.i61.i ]
-  %xor.i.i645 = xor <16 x i64> %masked_gather.i.i705, %or
-  %and.i.i646 = and <16 x i64> %xor.i.i645, splat (i64 4290773055)
-  %cmp.i.i647 = icmp eq <16 x i64> %and.i.i646, zeroinitializer
-  %and1.i.i648 = and <16 x i64> %masked_gather.i.i705, splat (i64 15)
-  %cmp2.i.i649 = icmp eq <16 x i64> %and1.i.i648, splat (i64 15)
-  %and4.i.i650 = and <16 x i64> %xor.i.i645, splat (i64 4290773040)
-  %cmp5.i.i651 = icmp eq <16 x i64> %and4.i.i650, zeroinitializer
-  %and733.i.i652 = and <16 x i1> %cmp2.i.i649, %cmp5.i.i651
-  %or34.i.i653 = or <16 x i1> %cmp.i.i647, %and733.i.i652
-  %and8.i.i654 = and <16 x i64> %masked_gather.i.i705, splat (i64 32)
-  %cmp9.i.i655 = icmp eq <16 x i64> %and8.i.i654, zeroinitializer
-  %cmp11.i.i658 = icmp uge <16 x i64> %masked_gather.i.i705, %splat.splat6.i.i690
-  %and13.i.i659 = and <16 x i64> %xor.i.i645, splat (i64 4160749568)
-  %cmp14.i.i660 = icmp eq <16 x i64> %and13.i.i659, zeroinitializer
-  %and1635.i.i661 = and <16 x i1> %cmp11.i.i658, %cmp14.i.i660
-  %splat.splatinsert17.i.i663 = insertelement <16 x i64> poison, i64 %past.sroa.93.01643, i64 0
-  %splat.splat18.i.i664 = shufflevector <16 x i64> %splat.splatinsert17.i.i663, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i665 = icmp ult <16 x i64> %masked_gather.i.i705, %splat.splat18.i.i664
-  %and2136.i.i666 = and <16 x i1> %cmp19.i.i665, %cmp9.i.i655
-  %or2237.i.i667 = or <16 x i1> %and2136.i.i666, %or34.i.i653
-  %and2338.i.i668 = and <16 x i1> %and1635.i.i661, %or2237.i.i667
-  %90 = select <16 x i1> %and2338.i.i668, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i639
-  %narrow1560 = xor <16 x i1> %90, splat (i1 true)
-  %not.i.i669 = sext <16 x i1> %narrow1560 to <16 x i64>
-  br i1 %tobool1.not1641, label %if.end.i673, label %if.then.i671
+old16.exit.i716:
+  %retval.0.in.i.i717 = phi <16 x i1> [ %or20.i.i776, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
+  %xor.i.i723 = xor <16 x i64> %masked_gather.i.i784, %or
+  %and.i.i724 = and <16 x i64> %xor.i.i723, splat (i64 4290773055)
+  %cmp.i.i725 = icmp eq <16 x i64> %and.i.i724, zeroinitializer
+  %and1.i.i726 = and <16 x i64> %masked_gather.i.i784, splat (i64 15)
+  %cmp2.i.i727 = icmp eq <16 x i64> %and1.i.i726, splat (i64 15)
+  %and4.i.i728 = and <16 x i64> %xor.i.i723, splat (i64 4290773040)
+  %cmp5.i.i729 = icmp eq <16 x i64> %and4.i.i728, zeroinitializer
+  %and733.i.i730 = and <16 x i1> %cmp2.i.i727, %cmp5.i.i729
+  %or34.i.i731 = or <16 x i1> %cmp.i.i725, %and733.i.i730
+  %and8.i.i732 = and <16 x i64> %masked_gather.i.i784, splat (i64 32)
+  %cmp9.i.i733 = icmp eq <16 x i64> %and8.i.i732, zeroinitializer
+  %cmp11.i.i736 = icmp uge <16 x i64> %masked_gather.i.i784, %splat.splat6.i.i769
+  %and13.i.i737 = and <16 x i64> %xor.i.i723, splat (i64 4160749568)
+  %cmp14.i.i738 = icmp eq <16 x i64> %and13.i.i737, zeroinitializer
+  %and1635.i.i739 = and <16 x i1> %cmp11.i.i736, %cmp14.i.i738
+  %splat.splatinsert17.i.i741 = insertelement <16 x i64> poison, i64 %past.sroa.101.01744, i64 0
+  %splat.splat18.i.i742 = shufflevector <16 x i64> %splat.splatinsert17.i.i741, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i743 = icmp ult <16 x i64> %masked_gather.i.i784, %splat.splat18.i.i742
+  %and2136.i.i744 = and <16 x i1> %cmp19.i.i743, %cmp9.i.i733
+  %or2237.i.i745 = or <16 x i1> %and2136.i.i744, %or34.i.i731
+  %and2338.i.i746 = and <16 x i1> %and1635.i.i739, %or2237.i.i745
+  %90 = select <16 x i1> %and2338.i.i746, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i717
+  %narrow1662 = xor <16 x i1> %90, splat (i1 true)
+  %not.i.i747 = sext <16 x i1> %narrow1662 to <16 x i64>
+  br i1 %tobool1.not1742, label %if.end.i751, label %if.then.i749
 
-if.then.i671:
-  %91 = bitcast <16 x i1> %narrow1560 to i16
-  %mask.sroa.0.0.insert.ext.i.i982 = zext i16 %91 to i32
-  %and.i983 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i982
-  %tobool.not.i984 = icmp eq i32 %and.i983, 0
-  br i1 %tobool.not.i984, label %if.end.i673, label %land.lhs.true.i985
+if.then.i749:
+  %91 = bitcast <16 x i1> %narrow1662 to i16
+  %mask.sroa.0.0.insert.ext.i.i1073 = zext i16 %91 to i32
+  %and.i1074 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1073
+  %tobool.not.i1075 = icmp eq i32 %and.i1074, 0
+  br i1 %tobool.not.i1075, label %if.end.i751, label %land.lhs.true.i1076
 
-land.lhs.true.i985:
-  %partial.i987 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %92 = load i64, ptr %partial.i987, align 8
-  %tobool3.not.i988 = icmp eq i64 %92, 0
-  br i1 %tobool3.not.i988, label %if.end.i673, label %if.then.i989
+land.lhs.true.i1076:
+  %partial.i1078 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %92 = load i64, ptr %partial.i1078, align 8
+  %tobool3.not.i1079 = icmp eq i64 %92, 0
+  br i1 %tobool3.not.i1079, label %if.end.i751, label %if.then.i1080
 
-if.then.i989:
-  %known5.i990 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i991 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %93 = load i64, ptr %index.i991, align 8
-  %arrayidx.i992 = getelementptr inbounds nuw [32 x i64], ptr %known5.i990, i64 %93
-  %shr.i993 = lshr <16 x i64> %masked_gather.i.i705, splat (i64 27)
-  %and6.i994 = and <16 x i64> %shr.i993, splat (i64 31)
-  %94 = getelementptr i64, ptr %arrayidx.i992, <16 x i64> %and6.i994
-  %masked_gather.i996 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %94, <16 x i1> %.pre-phi, <16 x i64> zeroinitializer)
-  %and8.i997 = and <16 x i64> %masked_gather.i.i705, splat (i64 -4294967296)
-  %95 = icmp ugt <16 x i64> %and8.i997, %masked_gather.i996
-  %96 = icmp ne <16 x i64> %and8.i.i654, zeroinitializer
+if.then.i1080:
+  %known5.i1081 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1082 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %93 = load i64, ptr %index.i1082, align 8
+  %arrayidx.i1083 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1081, i64 %93
+  %shr.i1084 = lshr <16 x i64> %masked_gather.i.i784, splat (i64 27)
+  %and6.i1085 = and <16 x i64> %shr.i1084, splat (i64 31)
+  %94 = getelementptr i64, ptr %arrayidx.i1083, <16 x i64> %and6.i1085
+  %masked_gather.i1087 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %94, <16 x i1> %.pre-phi, <16 x i64> zeroinitializer)
+  %and8.i1088 = and <16 x i64> %masked_gather.i.i784, splat (i64 -4294967296)
+  %95 = icmp ugt <16 x i64> %and8.i1088, %masked_gather.i1087
+  %96 = icmp ne <16 x i64> %and8.i.i732, zeroinitializer
   %97 = or <16 x i1> %96, %95
-  %and13.i999 = select <16 x i1> %97, <16 x i64> %not.i.i669, <16 x i64> zeroinitializer
-  br label %if.end.i673
+  %and13.i1090 = select <16 x i1> %97, <16 x i64> %not.i.i747, <16 x i64> zeroinitializer
+  br label %if.end.i751
 
-if.end.i673:
-  %bad.0.i = phi <16 x i64> [ %not.i.i669, %old16.exit.i638 ], [ %and13.i999, %if.then.i989 ], [ %not.i.i669, %land.lhs.true.i985 ], [ %not.i.i669, %if.then.i671 ]
-  %and.i674 = and <16 x i64> %masked_gather.i.i705, splat (i64 64)
-  %cmp.i675 = icmp eq <16 x i64> %and.i674, zeroinitializer
-  %and9.i = select <16 x i1> %cmp.i675, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
-  %cmp.i917 = icmp eq <16 x i64> %and1.i.i648, splat (i64 5)
-  %cmp1.i = icmp eq <16 x i64> %and1.i.i648, splat (i64 9)
-  %or8.i = or <16 x i1> %cmp.i917, %cmp1.i
-  %vector_select.i918 = select <16 x i1> %or8.i, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i648
-  %and3.i = and <16 x i64> %vector_select.i918, %or
+if.end.i751:
+  %bad.0.i = phi <16 x i64> [ %not.i.i747, %old16.exit.i716 ], [ %and13.i1090, %if.then.i1080 ], [ %not.i.i747, %land.lhs.true.i1076 ], [ %not.i.i747, %if.then.i749 ]
+  %and.i752 = and <16 x i64> %masked_gather.i.i784, splat (i64 64)
+  %cmp.i753 = icmp ne <16 x i64> %and.i752, zeroinitializer
+  %and9.i = and <16 x i64> %xor.i.i723, splat (i64 -4294967281)
+  %cmp10.i = icmp eq <16 x i64> %and9.i, zeroinitializer
+  %and1279.i = and <16 x i1> %cmp.i753, %cmp10.i
+  %and14.i = and <16 x i64> %xor.i.i723, splat (i64 130023424)
+  %and15.i754 = and <16 x i64> %masked_gather.i.i784, splat (i64 16)
+  %or.i755 = or disjoint <16 x i64> %and14.i, %and15.i754
+  %cmp16.i756 = icmp ne <16 x i64> %or.i755, zeroinitializer
+  %and1880.i = and <16 x i1> %and1279.i, %cmp16.i756
+  %or19.i = or <16 x i64> %or, splat (i64 2097152)
+  %vector_select.i = select <16 x i1> %and1880.i, <16 x i64> %or19.i, <16 x i64> %or
+  %cmp21.i = icmp eq <16 x i64> %and.i752, zeroinitializer
+  %and23.i = select <16 x i1> %cmp21.i, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
+  %cmp.i1008 = icmp eq <16 x i64> %and1.i.i726, splat (i64 5)
+  %cmp1.i = icmp eq <16 x i64> %and1.i.i726, splat (i64 9)
+  %or8.i = or <16 x i1> %cmp.i1008, %cmp1.i
+  %vector_select.i1009 = select <16 x i1> %or8.i, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i726
+  %and3.i = and <16 x i64> %vector_select.i, %vector_select.i1009
   %cmp4.i.not = icmp eq <16 x i64> %and3.i, zeroinitializer
-  %and16.i = select <16 x i1> %cmp4.i.not, <16 x i64> zeroinitializer, <16 x i64> %and9.i
-  br i1 %tobool1.not1641, label %if.then19.i, label %after_read16.exit.thread
+  %and30.i = select <16 x i1> %cmp4.i.not, <16 x i64> zeroinitializer, <16 x i64> %and23.i
+  br i1 %tobool1.not1742, label %if.then33.i, label %after_read16.exit.thread
 
 after_read16.exit.thread:
-  %vector_select.i1453 = select <16 x i1> %and1635.i.i661, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i6801454 = or <16 x i64> %vector_select.i1453, %masked_gather.i.i705
-  %vector_cond28.i1455 = icmp slt <16 x i64> %and16.i, zeroinitializer
-  %vector_select29.i1456 = select <16 x i1> %vector_cond28.i1455, <16 x i64> %or.i6801454, <16 x i64> %or
+  %vector_select43.i1555 = select <16 x i1> %and1635.i.i739, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i1556 = or <16 x i64> %vector_select43.i1555, %masked_gather.i.i784
+  %vector_cond45.i1557 = icmp slt <16 x i64> %and30.i, zeroinitializer
+  %vector_select46.i1558 = select <16 x i1> %vector_cond45.i1557, <16 x i64> %or44.i1556, <16 x i64> %vector_select.i
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
   store <16 x i64> %shr, ptr %index.addr.i, align 128
   %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
   %98 = load i64, ptr %partial.i, align 8
-  %tobool.not.i894 = icmp eq i64 %98, 0
-  br i1 %tobool.not.i894, label %note_reads16.exit, label %for.body.i.lr.ph
+  %tobool.not.i985 = icmp eq i64 %98, 0
+  br i1 %tobool.not.i985, label %note_reads16.exit, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
-  %shr.i1227 = lshr i64 %past.sroa.43.01654, 32
-  %conv.i = trunc nuw i64 %shr.i1227 to i32
+  %shr.i1318 = lshr i64 %past.sroa.43.01755, 32
+  %conv.i = trunc nuw i64 %shr.i1318 to i32
   %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1229 = lshr i64 %past.sroa.43.01654, 27
-  %and.i.i1230 = and i64 %shr.i.i1229, 31
+  %shr.i.i1320 = lshr i64 %past.sroa.43.01755, 27
+  %and.i.i1321 = and i64 %shr.i.i1320, 31
   br label %for.body.i
 
-if.then19.i:
+if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_gather.i.i705, ptr %cells.addr.i.i, align 128
+  store <16 x i64> %masked_gather.i.i784, ptr %cells.addr.i.i, align 128
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %99 = load ptr, ptr %common.i.i, align 8
   %mixed.i.i = getelementptr inbounds nuw i8, ptr %99, i64 72
   %100 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i71.i = icmp eq i64 %100, 0
-  br i1 %tobool.not.i71.i, label %after_read16.exit.thread1458, label %if.end.i72.i
+  %tobool.not.i98.i = icmp eq i64 %100, 0
+  br i1 %tobool.not.i98.i, label %after_read16.exit.thread1560, label %if.end.i99.i
 
-after_read16.exit.thread1458:
+after_read16.exit.thread1560:
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select.i1462 = select <16 x i1> %and1635.i.i661, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i6801463 = or <16 x i64> %vector_select.i1462, %masked_gather.i.i705
-  %vector_cond28.i1464 = icmp slt <16 x i64> %and16.i, zeroinitializer
-  %vector_select29.i1465 = select <16 x i1> %vector_cond28.i1464, <16 x i64> %or.i6801463, <16 x i64> %or
+  %vector_select43.i1564 = select <16 x i1> %and1635.i.i739, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i1565 = or <16 x i64> %vector_select43.i1564, %masked_gather.i.i784
+  %vector_cond45.i1566 = icmp slt <16 x i64> %and30.i, zeroinitializer
+  %vector_select46.i1567 = select <16 x i1> %vector_cond45.i1566, <16 x i64> %or44.i1565, <16 x i64> %vector_select.i
   br i1 %found.1.i128.ph, label %cleanup65, label %load16.exit.i151
 
-if.end.i72.i:
-  %and2338.i.i.i = and <16 x i1> %cmp14.i.i660, %or2237.i.i667
+if.end.i99.i:
+  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_gather.i.i784
+  %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
+  %cmp.i.i.i = icmp eq <16 x i64> %and.i.i.i, zeroinitializer
+  %and4.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773040)
+  %cmp5.i.i.i = icmp eq <16 x i64> %and4.i.i.i, zeroinitializer
+  %and733.i.i.i = and <16 x i1> %cmp2.i.i727, %cmp5.i.i.i
+  %or34.i.i.i = or <16 x i1> %cmp.i.i.i, %and733.i.i.i
+  %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
+  %cmp14.i.i.i = icmp eq <16 x i64> %and13.i.i.i, zeroinitializer
+  %or2237.i.i.i = or <16 x i1> %and2136.i.i744, %or34.i.i.i
+  %and2338.i.i.i = and <16 x i1> %cmp14.i.i.i, %or2237.i.i.i
   %101 = load i64, ptr %2, align 8
-  %splat.splatinsert.i76.i = insertelement <16 x i64> poison, i64 %101, i64 0
-  %splat.splat.i77.i = shufflevector <16 x i64> %splat.splatinsert.i76.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <16 x i64> %masked_gather.i.i705, %splat.splat.i77.i
-  %and1037.i.i = and <16 x i1> %cmp9.i.i655, %cmp8.i.i
+  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %101, i64 0
+  %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <16 x i64> %masked_gather.i.i784, %splat.splat.i104.i
+  %and1037.i.i = and <16 x i1> %cmp9.i.i733, %cmp8.i.i
   %102 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
-  %tobool.i.i.i1561 = icmp ne <16 x i64> %and16.i, zeroinitializer
-  %tobool.i.i.i = select <16 x i1> %102, <16 x i1> %tobool.i.i.i1561, <16 x i1> zeroinitializer
+  %tobool.i.i.i1663 = icmp ne <16 x i64> %and30.i, zeroinitializer
+  %tobool.i.i.i = select <16 x i1> %102, <16 x i1> %tobool.i.i.i1663, <16 x i1> zeroinitializer
   %103 = bitcast <16 x i1> %tobool.i.i.i to i16
   %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %103 to i32
   %and14.i.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i
-  %tobool15.not.i.i6821595 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i6821595, label %after_read16.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i7601697 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i7601697, label %after_read16.exit, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
 for.body.i.i:
-  %rest.0.i.i1597 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i1596 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %104 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1597, i1 true)
+  %rest.0.i.i1699 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i1698 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %104 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1699, i1 true)
   %idxprom.i.i = zext nneg i32 %104 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
   %105 = load i64, ptr %arrayidx.i.i, align 8
   %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %105)
   %106 = load i64, ptr %run.i.i, align 8
   %cmp17.i.i = icmp eq i64 %call16.i.i, %106
-  %sub.i78.i = sub nsw i32 0, %rest.0.i.i1597
-  %and20.i.i = and i32 %rest.0.i.i1597, %sub.i78.i
-  %or.i.i683 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i683, %own.0.i.i1596
-  %sub22.i.i = add nsw i32 %rest.0.i.i1597, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1597
-  %tobool15.not.i.i682 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i682, label %after_read16.exit.loopexit, label %for.body.i.i
+  %sub.i105.i = sub nsw i32 0, %rest.0.i.i1699
+  %and20.i.i = and i32 %rest.0.i.i1699, %sub.i105.i
+  %or.i.i761 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i761, %own.0.i.i1698
+  %sub22.i.i = add nsw i32 %rest.0.i.i1699, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1699
+  %tobool15.not.i.i760 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i760, label %after_read16.exit.loopexit, label %for.body.i.i
 
 after_read16.exit.loopexit:
   %107 = trunc nuw i32 %own.1.i.i to i16
@@ -6409,554 +6728,594 @@ after_read16.exit.loopexit:
   br label %after_read16.exit
 
 after_read16.exit:
-  %own.0.i.i.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i72.i ], [ %108, %after_read16.exit.loopexit ]
+  %own.0.i.i.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i ], [ %108, %after_read16.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select.i = select <16 x i1> %and1635.i.i661, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i680 = or <16 x i64> %vector_select.i, %masked_gather.i.i705
-  %vector_cond28.i1562 = icmp sgt <16 x i64> %and16.i, splat (i64 -1)
-  %vector_cond28.i.not = select <16 x i1> %own.0.i.i.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond28.i1562
-  %vector_select29.i = select <16 x i1> %vector_cond28.i.not, <16 x i64> %or, <16 x i64> %or.i680
+  %vector_select43.i = select <16 x i1> %and1635.i.i739, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i = or <16 x i64> %vector_select43.i, %masked_gather.i.i784
+  %vector_cond45.i1664 = icmp sgt <16 x i64> %and30.i, splat (i64 -1)
+  %vector_cond45.i.not = select <16 x i1> %own.0.i.i.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i1664
+  %vector_select46.i = select <16 x i1> %vector_cond45.i.not, <16 x i64> %vector_select.i, <16 x i64> %or44.i
   br i1 %found.1.i128.ph, label %cleanup65, label %if.end46.i130.load16.exit.i151_crit_edge
 
 for.body.i:
-  %rest.0.i1594 = phi i32 [ %mask, %for.body.i.lr.ph ], [ %and.i896, %for.body.i ]
-  %109 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1594, i1 true)
+  %rest.0.i1696 = phi i32 [ %mask, %for.body.i.lr.ph ], [ %and.i987, %for.body.i ]
+  %109 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1696, i1 true)
   %idxprom.i = zext nneg i32 %109 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
   %110 = load i64, ptr %arrayidx.i, align 8
   %111 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i1228 = getelementptr inbounds nuw [32 x i32], ptr %111, i64 %110
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1228, i64 %and.i.i1230
+  %arrayidx.i1319 = getelementptr inbounds nuw [32 x i32], ptr %111, i64 %110
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1319, i64 %and.i.i1321
   store i32 %conv.i, ptr %arrayidx1.i, align 4
-  %sub.i = add nsw i32 %rest.0.i1594, -1
-  %and.i896 = and i32 %sub.i, %rest.0.i1594
-  %tobool3.not.i895 = icmp eq i32 %and.i896, 0
-  br i1 %tobool3.not.i895, label %note_reads16.exit, label %for.body.i
+  %sub.i = add nsw i32 %rest.0.i1696, -1
+  %and.i987 = and i32 %sub.i, %rest.0.i1696
+  %tobool3.not.i986 = icmp eq i32 %and.i987, 0
+  br i1 %tobool3.not.i986, label %note_reads16.exit, label %for.body.i
 
 note_reads16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
   br i1 %found.1.i128.ph, label %cleanup65, label %load16.exit.i151
 
 if.end46.i130:
-  br i1 %found.0.i11414211438, label %cleanup65, label %if.end46.i130.load16.exit.i151_crit_edge
+  br i1 %found.0.i11415201537, label %cleanup65, label %if.end46.i130.load16.exit.i151_crit_edge
 
 if.end46.i130.load16.exit.i151_crit_edge:
-  %fresh.0.i1311747 = phi <16 x i64> [ %vector_select29.i, %after_read16.exit ], [ %or, %if.end46.i130 ]
-  %cond12.i120.sroa.speculated142714441746 = phi ptr [ %past.sroa.123.01670, %after_read16.exit ], [ %past.sroa.117.01672, %if.end46.i130 ]
-  %tobool7.not.i116142514461745 = phi i1 [ true, %after_read16.exit ], [ false, %if.end46.i130 ]
+  %fresh.0.i1311848 = phi <16 x i64> [ %vector_select46.i, %after_read16.exit ], [ %or, %if.end46.i130 ]
+  %cond12.i120.sroa.speculated152615461847 = phi ptr [ %past.sroa.131.01771, %after_read16.exit ], [ %past.sroa.125.01773, %if.end46.i130 ]
+  %tobool7.not.i116152415481846 = phi i1 [ true, %after_read16.exit ], [ false, %if.end46.i130 ]
   %112 = phi i1 [ false, %after_read16.exit ], [ true, %if.end46.i130 ]
-  %before.0.i115142314481744 = phi <16 x i64> [ %before.0.i1151423.ph, %after_read16.exit ], [ %before.0.i11514221436, %if.end46.i130 ]
-  %.pre1608 = trunc nuw i32 %mask to i16
-  %.pre1609 = bitcast i16 %.pre1608 to <16 x i1>
+  %before.0.i115152215501845 = phi <16 x i64> [ %before.0.i1151522.ph, %after_read16.exit ], [ %before.0.i11515211535, %if.end46.i130 ]
+  %.pre1709 = trunc nuw i32 %mask to i16
+  %.pre1710 = bitcast i16 %.pre1709 to <16 x i1>
   br label %load16.exit.i151
 
 load16.exit.i151:
-  %.pre-phi1610 = phi <16 x i1> [ %.pre1609, %if.end46.i130.load16.exit.i151_crit_edge ], [ %.pre-phi, %note_reads16.exit ], [ %.pre-phi, %after_read16.exit.thread1458 ], [ %.pre-phi16131735, %raced16.exit425 ]
-  %fresh.0.i1311469 = phi <16 x i64> [ %fresh.0.i1311747, %if.end46.i130.load16.exit.i151_crit_edge ], [ %vector_select29.i1456, %note_reads16.exit ], [ %vector_select29.i1465, %after_read16.exit.thread1458 ], [ %or, %raced16.exit425 ]
-  %cond12.i120.sroa.speculated142714441468 = phi ptr [ %cond12.i120.sroa.speculated142714441746, %if.end46.i130.load16.exit.i151_crit_edge ], [ %past.sroa.123.01670, %note_reads16.exit ], [ %past.sroa.123.01670, %after_read16.exit.thread1458 ], [ %past.sroa.117.01672, %raced16.exit425 ]
-  %tobool7.not.i116142514461467 = phi i1 [ %tobool7.not.i116142514461745, %if.end46.i130.load16.exit.i151_crit_edge ], [ true, %note_reads16.exit ], [ true, %after_read16.exit.thread1458 ], [ false, %raced16.exit425 ]
-  %tobool90.i173 = phi i1 [ %112, %if.end46.i130.load16.exit.i151_crit_edge ], [ false, %note_reads16.exit ], [ false, %after_read16.exit.thread1458 ], [ true, %raced16.exit425 ]
-  %before.0.i115142314481466 = phi <16 x i64> [ %before.0.i115142314481744, %if.end46.i130.load16.exit.i151_crit_edge ], [ %before.0.i1151423.ph, %note_reads16.exit ], [ %before.0.i1151423.ph, %after_read16.exit.thread1458 ], [ %before.0.i115142214371739, %raced16.exit425 ]
+  %.pre-phi1711 = phi <16 x i1> [ %.pre1710, %if.end46.i130.load16.exit.i151_crit_edge ], [ %.pre-phi, %note_reads16.exit ], [ %.pre-phi, %after_read16.exit.thread1560 ], [ %.pre-phi17141836, %raced16.exit432 ]
+  %fresh.0.i1311571 = phi <16 x i64> [ %fresh.0.i1311848, %if.end46.i130.load16.exit.i151_crit_edge ], [ %vector_select46.i1558, %note_reads16.exit ], [ %vector_select46.i1567, %after_read16.exit.thread1560 ], [ %or, %raced16.exit432 ]
+  %cond12.i120.sroa.speculated152615461570 = phi ptr [ %cond12.i120.sroa.speculated152615461847, %if.end46.i130.load16.exit.i151_crit_edge ], [ %past.sroa.131.01771, %note_reads16.exit ], [ %past.sroa.131.01771, %after_read16.exit.thread1560 ], [ %past.sroa.125.01773, %raced16.exit432 ]
+  %tobool7.not.i116152415481569 = phi i1 [ %tobool7.not.i116152415481846, %if.end46.i130.load16.exit.i151_crit_edge ], [ true, %note_reads16.exit ], [ true, %after_read16.exit.thread1560 ], [ false, %raced16.exit432 ]
+  %tobool90.i173 = phi i1 [ %112, %if.end46.i130.load16.exit.i151_crit_edge ], [ false, %note_reads16.exit ], [ false, %after_read16.exit.thread1560 ], [ true, %raced16.exit432 ]
+  %before.0.i115152215501568 = phi <16 x i64> [ %before.0.i115152215501845, %if.end46.i130.load16.exit.i151_crit_edge ], [ %before.0.i1151522.ph, %note_reads16.exit ], [ %before.0.i1151522.ph, %after_read16.exit.thread1560 ], [ %before.0.i115152115361840, %raced16.exit432 ]
   %nowhere1.i.i205 = getelementptr inbounds nuw i8, ptr %2, i64 184
   %113 = ptrtoint ptr %nowhere1.i.i205 to i64
-  %114 = ptrtoint ptr %cond12.i120.sroa.speculated142714441468 to i64
+  %114 = ptrtoint ptr %cond12.i120.sroa.speculated152615461570 to i64
   %sub.i.i206 = sub nsw i64 %113, %114
   %shr.i.i207 = ashr i64 %sub.i.i206, 3
   %splat.splatinsert.i.i212 = insertelement <16 x i64> poison, i64 %shr.i.i207, i64 0
   %splat.splat.i.i213 = shufflevector <16 x i64> %splat.splatinsert.i.i212, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i214 = select <16 x i1> %.pre-phi1610, <16 x i64> %shr, <16 x i64> %splat.splat.i.i213
-  %115 = getelementptr i64, ptr %cond12.i120.sroa.speculated142714441468, <16 x i64> %vector_select.i.i214
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1311469, <16 x ptr> align 8 %115, <16 x i1> splat (i1 true))
+  %vector_select.i.i214 = select <16 x i1> %.pre-phi1711, <16 x i64> %shr, <16 x i64> %splat.splat.i.i213
+  %115 = getelementptr i64, ptr %cond12.i120.sroa.speculated152615461570, <16 x i64> %vector_select.i.i214
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1311571, <16 x ptr> align 8 %115, <16 x i1> splat (i1 true))
   %masked_gather.i.i202 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %115, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i153.not = icmp ne <16 x i64> %masked_gather.i.i202, %fresh.0.i1311469
-  %and.i947 = and <16 x i64> %masked_gather.i.i202, splat (i64 15)
-  %cmp.i948 = icmp eq <16 x i64> %and.i947, splat (i64 5)
-  %cmp1.i949 = icmp eq <16 x i64> %and.i947, splat (i64 9)
-  %or8.i950 = or <16 x i1> %cmp.i948, %cmp1.i949
-  %vector_select.i951 = select <16 x i1> %or8.i950, <16 x i64> splat (i64 15), <16 x i64> %and.i947
-  %and3.i952 = and <16 x i64> %vector_select.i951, %or
-  %cmp4.i953 = icmp ne <16 x i64> %and3.i952, zeroinitializer
-  %narrow1563 = select <16 x i1> %cmp.i153.not, <16 x i1> %cmp4.i953, <16 x i1> zeroinitializer
-  %116 = bitcast <16 x i1> %narrow1563 to i16
+  %cmp.i153.not = icmp ne <16 x i64> %masked_gather.i.i202, %fresh.0.i1311571
+  %and.i1038 = and <16 x i64> %masked_gather.i.i202, splat (i64 15)
+  %cmp.i1039 = icmp eq <16 x i64> %and.i1038, splat (i64 5)
+  %cmp1.i1040 = icmp eq <16 x i64> %and.i1038, splat (i64 9)
+  %or8.i1041 = or <16 x i1> %cmp.i1039, %cmp1.i1040
+  %vector_select.i1042 = select <16 x i1> %or8.i1041, <16 x i64> splat (i64 15), <16 x i64> %and.i1038
+  %and3.i1043 = and <16 x i64> %vector_select.i1042, %or
+  %cmp4.i1044 = icmp ne <16 x i64> %and3.i1043, zeroinitializer
+  %narrow1665 = select <16 x i1> %cmp.i153.not, <16 x i1> %cmp4.i1044, <16 x i1> zeroinitializer
+  %116 = bitcast <16 x i1> %narrow1665 to i16
   %mask.sroa.0.0.insert.ext.i.i157 = zext i16 %116 to i32
   %and70.i159 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i157
   %tobool71.not.i160 = icmp eq i32 %and70.i159, 0
   br i1 %tobool71.not.i160, label %cleanup65, label %if.end82.i161
 
 if.end82.i161:
-  br i1 %tobool7.not.i116142514461467, label %if.else.i186, label %store16.exit.i171
+  br i1 %tobool7.not.i116152415481569, label %if.else.i186, label %store16.exit.i171
 
 store16.exit.i171:
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i115142314481466, <16 x ptr> align 8 %115, <16 x i1> splat (i1 true))
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i115152215501568, <16 x ptr> align 8 %115, <16 x i1> splat (i1 true))
   br label %cleanup65
 
 if.else.i186:
   %conv86.i187 = trunc nuw i32 %and70.i159 to i16
   %117 = bitcast i16 %conv86.i187 to <16 x i1>
   %or88.i189 = or <16 x i64> %masked_gather.i.i202, splat (i64 16)
-  %118 = getelementptr i64, ptr %cond12.i120.sroa.speculated142714441468, <16 x i64> %shr
+  %118 = getelementptr i64, ptr %cond12.i120.sroa.speculated152615461570, <16 x i64> %shr
   tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or88.i189, <16 x ptr> align 8 %118, <16 x i1> %117)
   br label %cleanup65
 
 for.body51.lr.ph:
   %add46 = add <16 x i64> %add34, splat (i64 15)
   %div79 = lshr i64 %57, 2
-  %or.cond1532 = select i1 %tobool1.not1641, i1 true, i1 %past.sroa.131.0.shrunk1666
+  %or.cond1633 = select i1 %tobool1.not1742, i1 true, i1 %past.sroa.139.0.shrunk1767
   %119 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1472 = icmp eq i64 %119, 0
+  %tobool7.not.i1574 = icmp eq i64 %119, 0
   %nowhere1.i207.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %120 = ptrtoint ptr %nowhere1.i207.i to i64
-  %121 = ptrtoint ptr %past.sroa.117.01672 to i64
+  %121 = ptrtoint ptr %past.sroa.125.01773 to i64
   %sub.i208.i = sub nsw i64 %120, %121
   %shr.i209.i = ashr i64 %sub.i208.i, 3
   %conv.i242.i = trunc nuw i32 %mask to i16
   %122 = bitcast i16 %conv.i242.i to <16 x i1>
   %splat.splatinsert.i213.i = insertelement <16 x i64> poison, i64 %shr.i209.i, i64 0
   %splat.splat.i214.i = shufflevector <16 x i64> %splat.splatinsert.i213.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert.i55.i452 = insertelement <16 x i64> poison, i64 %past.sroa.66.11648, i64 0
-  %splat.splat.i56.i453 = shufflevector <16 x i64> %splat.splatinsert.i55.i452, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert1.i.i508 = insertelement <16 x i64> poison, i64 %past.sroa.83.01645, i64 0
-  %splat.splat2.i.i509 = shufflevector <16 x i64> %splat.splatinsert1.i.i508, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert5.i.i512 = insertelement <16 x i64> poison, i64 %past.sroa.51.11651, i64 0
-  %splat.splat6.i.i513 = shufflevector <16 x i64> %splat.splatinsert5.i.i512, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub9.i.i516 = sub i64 %past.sroa.66.11648, %past.sroa.51.11651
-  %splat.splatinsert10.i.i517 = insertelement <16 x i64> poison, i64 %sub9.i.i516, i64 0
-  %splat.splat11.i.i518 = shufflevector <16 x i64> %splat.splatinsert10.i.i517, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert17.i.i474 = insertelement <16 x i64> poison, i64 %past.sroa.93.01643, i64 0
-  %splat.splat18.i.i475 = shufflevector <16 x i64> %splat.splatinsert17.i.i474, <16 x i64> poison, <16 x i32> zeroinitializer
-  %partial.i1045 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i1048 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1049 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %123 = ptrtoint ptr %past.sroa.123.01670 to i64
+  %splat.splatinsert.i81.i461 = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
+  %splat.splat.i82.i462 = shufflevector <16 x i64> %splat.splatinsert.i81.i461, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert1.i88.i551 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
+  %splat.splat2.i89.i552 = shufflevector <16 x i64> %splat.splatinsert1.i88.i551, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert5.i92.i555 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
+  %splat.splat6.i93.i556 = shufflevector <16 x i64> %splat.splatinsert5.i92.i555, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub9.i96.i559 = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
+  %splat.splatinsert10.i97.i560 = insertelement <16 x i64> poison, i64 %sub9.i96.i559, i64 0
+  %splat.splat11.i98.i561 = shufflevector <16 x i64> %splat.splatinsert10.i97.i560, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert17.i.i483 = insertelement <16 x i64> poison, i64 %past.sroa.101.01744, i64 0
+  %splat.splat18.i.i484 = shufflevector <16 x i64> %splat.splatinsert17.i.i483, <16 x i64> poison, <16 x i32> zeroinitializer
+  %partial.i1136 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i1139 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1140 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %123 = ptrtoint ptr %past.sroa.131.01771 to i64
   %sub.i219.i = sub nsw i64 %120, %123
   %shr.i220.i = ashr i64 %sub.i219.i, 3
   %splat.splatinsert.i224.i = insertelement <16 x i64> poison, i64 %shr.i220.i, i64 0
   %splat.splat.i225.i = shufflevector <16 x i64> %splat.splatinsert.i224.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert17.i.i570 = insertelement <16 x i64> poison, i64 %past.sroa.101.01660, i64 0
-  %splat.splat18.i.i571 = shufflevector <16 x i64> %splat.splatinsert17.i.i570, <16 x i64> poison, <16 x i32> zeroinitializer
-  %shr.i1231 = lshr i64 %past.sroa.43.01654, 32
-  %conv.i1232 = trunc nuw i64 %shr.i1231 to i32
-  %readers.i1233 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1235 = lshr i64 %past.sroa.43.01654, 27
-  %and.i.i1236 = and i64 %shr.i.i1235, 31
-  %common.i.i804 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %run.i.i848 = getelementptr inbounds nuw i8, ptr %2, i64 96
+  %splat.splatinsert17.i.i615 = insertelement <16 x i64> poison, i64 %past.sroa.109.01761, i64 0
+  %splat.splat18.i.i616 = shufflevector <16 x i64> %splat.splatinsert17.i.i615, <16 x i64> poison, <16 x i32> zeroinitializer
+  %or19.i877 = or <16 x i64> %add46, splat (i64 2097152)
+  %shr.i1322 = lshr i64 %past.sroa.43.01755, 32
+  %conv.i1323 = trunc nuw i64 %shr.i1322 to i32
+  %readers.i1324 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1326 = lshr i64 %past.sroa.43.01755, 27
+  %and.i.i1327 = and i64 %shr.i.i1326, 31
+  %common.i.i895 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %run.i.i939 = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body51
 
 for.body51:
-  %word.01586 = phi i64 [ 0, %for.body51.lr.ph ], [ %inc, %for.inc56 ]
-  %at.sroa.77.01583 = phi <16 x i64> [ %shr, %for.body51.lr.ph ], [ %add58, %for.inc56 ]
-  br i1 %or.cond1532, label %load16.exit170.i, label %if.end.i83.thread
+  %word.01688 = phi i64 [ 0, %for.body51.lr.ph ], [ %inc, %for.inc56 ]
+  %at.sroa.77.01685 = phi <16 x i64> [ %shr, %for.body51.lr.ph ], [ %add58, %for.inc56 ]
+  br i1 %or.cond1633, label %load16.exit170.i, label %if.end.i83.thread
 
 load16.exit170.i:
-  %vector_select.i216.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01583, <16 x i64> %splat.splat.i214.i
-  %124 = getelementptr i64, ptr %past.sroa.117.01672, <16 x i64> %vector_select.i216.i
+  %vector_select.i216.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i214.i
+  %124 = getelementptr i64, ptr %past.sroa.125.01773, <16 x i64> %vector_select.i216.i
   %masked_gather.i169.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %124, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1641, label %if.end.i.i506, label %if.then.i54.i450
+  br i1 %tobool1.not1742, label %if.end.i86.i549, label %if.then.i79.i459
 
-if.then.i54.i450:
-  %cmp.i57.i454 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat.i56.i453
-  br label %old16.exit.i455
+if.then.i79.i459:
+  %cmp.i83.i463 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat.i82.i462
+  br label %old16.exit101.i464
 
-if.end.i.i506:
-  %cmp3.i.i510 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat2.i.i509
-  %sub.i.i514 = sub <16 x i64> %masked_gather.i169.i, %splat.splat6.i.i513
-  %cmp12.i.i519 = icmp ult <16 x i64> %sub.i.i514, %splat.splat11.i.i518
-  %or20.i.i520 = or <16 x i1> %cmp3.i.i510, %cmp12.i.i519
-  br label %old16.exit.i455
+if.end.i86.i549:
+  %cmp3.i90.i553 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat2.i89.i552
+  %sub.i94.i557 = sub <16 x i64> %masked_gather.i169.i, %splat.splat6.i93.i556
+  %cmp12.i99.i562 = icmp ult <16 x i64> %sub.i94.i557, %splat.splat11.i98.i561
+  %or20.i100.i563 = or <16 x i1> %cmp3.i90.i553, %cmp12.i99.i562
+  br label %old16.exit101.i464
 
-old16.exit.i455:
-  %retval.0.in.i.i456 = phi <16 x i1> [ %cmp.i57.i454, %if.then.i54.i450 ], [ %or20.i.i520, %if.end.i.i506 ]
-  %xor.i.i462 = xor <16 x i64> %masked_gather.i169.i, %add46
-  %and.i.i463 = and <16 x i64> %xor.i.i462, splat (i64 4290773055)
-  %cmp.i.i464 = icmp ne <16 x i64> %and.i.i463, zeroinitializer
-  %and8.i.i465 = and <16 x i64> %masked_gather.i169.i, splat (i64 32)
-  %cmp9.i.i466 = icmp ne <16 x i64> %and8.i.i465, zeroinitializer
-  %cmp11.i.i469 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat6.i.i513
-  %and13.i.i470 = and <16 x i64> %xor.i.i462, splat (i64 4160749568)
-  %cmp14.i.i471 = icmp ne <16 x i64> %and13.i.i470, zeroinitializer
-  %and1635.i.i472.not1533 = or <16 x i1> %cmp11.i.i469, %cmp14.i.i471
-  %cmp19.i.i476 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat18.i.i475
-  %and2136.i.i477.not1535 = or <16 x i1> %cmp19.i.i476, %cmp9.i.i466
-  %or2237.i.i478.not1534 = and <16 x i1> %cmp.i.i464, %and2136.i.i477.not1535
-  %and2338.i.i479.not = or <16 x i1> %and1635.i.i472.not1533, %or2237.i.i478.not1534
-  %125 = xor <16 x i1> %retval.0.in.i.i456, splat (i1 true)
-  %narrow = select <16 x i1> %and2338.i.i479.not, <16 x i1> %125, <16 x i1> zeroinitializer
-  br i1 %tobool1.not1641, label %if.end.i83.thread1749, label %if.then21.i496
+old16.exit101.i464:
+  %retval.0.in.i84.i465 = phi <16 x i1> [ %cmp.i83.i463, %if.then.i79.i459 ], [ %or20.i100.i563, %if.end.i86.i549 ]
+  %xor.i.i471 = xor <16 x i64> %masked_gather.i169.i, %add46
+  %and.i.i472 = and <16 x i64> %xor.i.i471, splat (i64 4290773055)
+  %cmp.i.i473 = icmp ne <16 x i64> %and.i.i472, zeroinitializer
+  %and8.i.i474 = and <16 x i64> %masked_gather.i169.i, splat (i64 32)
+  %cmp9.i.i475 = icmp ne <16 x i64> %and8.i.i474, zeroinitializer
+  %cmp11.i.i478 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat6.i93.i556
+  %and13.i.i479 = and <16 x i64> %xor.i.i471, splat (i64 4160749568)
+  %cmp14.i.i480 = icmp ne <16 x i64> %and13.i.i479, zeroinitializer
+  %and1635.i.i481.not1634 = or <16 x i1> %cmp11.i.i478, %cmp14.i.i480
+  %cmp19.i.i485 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat18.i.i484
+  %and2136.i.i486.not1636 = or <16 x i1> %cmp19.i.i485, %cmp9.i.i475
+  %or2237.i.i487.not1635 = and <16 x i1> %cmp.i.i473, %and2136.i.i486.not1636
+  %and2338.i.i488.not = or <16 x i1> %and1635.i.i481.not1634, %or2237.i.i487.not1635
+  %125 = xor <16 x i1> %retval.0.in.i84.i465, splat (i1 true)
+  %narrow = select <16 x i1> %and2338.i.i488.not, <16 x i1> %125, <16 x i1> zeroinitializer
+  br i1 %tobool1.not1742, label %if.end.i83.thread1850, label %if.then21.i505
 
-if.then21.i496:
+if.then21.i505:
   %126 = bitcast <16 x i1> %narrow to i16
-  %mask.sroa.0.0.insert.ext.i.i1040 = zext i16 %126 to i32
-  %and.i1041 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1040
-  %tobool.not.i1042 = icmp eq i32 %and.i1041, 0
-  br i1 %tobool.not.i1042, label %if.end.i83, label %land.lhs.true.i1043
+  %mask.sroa.0.0.insert.ext.i.i1131 = zext i16 %126 to i32
+  %and.i1132 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1131
+  %tobool.not.i1133 = icmp eq i32 %and.i1132, 0
+  br i1 %tobool.not.i1133, label %if.end.i83, label %land.lhs.true.i1134
 
-land.lhs.true.i1043:
-  %127 = load i64, ptr %partial.i1045, align 8
-  %tobool3.not.i1046 = icmp eq i64 %127, 0
-  br i1 %tobool3.not.i1046, label %if.end.i83, label %if.then.i1047
+land.lhs.true.i1134:
+  %127 = load i64, ptr %partial.i1136, align 8
+  %tobool3.not.i1137 = icmp eq i64 %127, 0
+  br i1 %tobool3.not.i1137, label %if.end.i83, label %if.then.i1138
 
-if.then.i1047:
-  %128 = load i64, ptr %index.i1049, align 8
-  %arrayidx.i1050 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1048, i64 %128
-  %shr.i1051 = lshr <16 x i64> %masked_gather.i169.i, splat (i64 27)
-  %and6.i1052 = and <16 x i64> %shr.i1051, splat (i64 31)
-  %129 = getelementptr i64, ptr %arrayidx.i1050, <16 x i64> %and6.i1052
-  %masked_gather.i1054 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %129, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %and8.i1055 = and <16 x i64> %masked_gather.i169.i, splat (i64 -4294967296)
-  %130 = icmp ugt <16 x i64> %and8.i1055, %masked_gather.i1054
-  %131 = or <16 x i1> %cmp9.i.i466, %130
+if.then.i1138:
+  %128 = load i64, ptr %index.i1140, align 8
+  %arrayidx.i1141 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1139, i64 %128
+  %shr.i1142 = lshr <16 x i64> %masked_gather.i169.i, splat (i64 27)
+  %and6.i1143 = and <16 x i64> %shr.i1142, splat (i64 31)
+  %129 = getelementptr i64, ptr %arrayidx.i1141, <16 x i64> %and6.i1143
+  %masked_gather.i1145 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %129, <16 x i1> %122, <16 x i64> zeroinitializer)
+  %and8.i1146 = and <16 x i64> %masked_gather.i169.i, splat (i64 -4294967296)
+  %130 = icmp ugt <16 x i64> %and8.i1146, %masked_gather.i1145
+  %131 = or <16 x i1> %cmp9.i.i475, %130
   %132 = select <16 x i1> %131, <16 x i1> %narrow, <16 x i1> zeroinitializer
   br label %if.end.i83
 
 if.end.i83:
-  %bad.2.i499 = phi <16 x i1> [ %narrow, %if.then21.i496 ], [ %132, %if.then.i1047 ], [ %narrow, %land.lhs.true.i1043 ]
-  %133 = bitcast <16 x i1> %bad.2.i499 to i16
-  %mask.sroa.0.0.insert.ext.i.i502 = zext i16 %133 to i32
-  %and29.i504 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i502
-  %tobool30.i505 = icmp ne i32 %and29.i504, 0
-  br i1 %tobool7.not.i1472, label %load16.exit.i745, label %lor.lhs.false15.i.thread
+  %bad.2.i509 = phi <16 x i1> [ %narrow, %if.then21.i505 ], [ %132, %if.then.i1138 ], [ %narrow, %land.lhs.true.i1134 ]
+  %133 = bitcast <16 x i1> %bad.2.i509 to i16
+  %mask.sroa.0.0.insert.ext.i.i514 = zext i16 %133 to i32
+  %and41.i516 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i514
+  %tobool42.i517 = icmp ne i32 %and41.i516, 0
+  br i1 %tobool7.not.i1574, label %load16.exit.i824, label %lor.lhs.false15.i.thread
 
-if.end.i83.thread1749:
-  %and15.i485 = and <16 x i64> %masked_gather.i169.i, splat (i64 96)
-  %cmp.i486 = icmp eq <16 x i64> %and15.i485, splat (i64 96)
-  %cmp16.i490 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat2.i.i509
-  %and1848.i491 = and <16 x i1> %cmp16.i490, %cmp.i486
-  %narrow1796 = select <16 x i1> %and1848.i491, <16 x i1> splat (i1 true), <16 x i1> %narrow
-  %134 = bitcast <16 x i1> %narrow1796 to i16
-  %mask.sroa.0.0.insert.ext.i.i5021752 = zext i16 %134 to i32
-  %and29.i5041753 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i5021752
-  %tobool30.i5051754 = icmp ne i32 %and29.i5041753, 0
-  %vector_select.i.i8891779 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01583, <16 x i64> %splat.splat.i225.i
-  %135 = getelementptr i64, ptr %past.sroa.123.01670, <16 x i64> %vector_select.i.i8891779
-  %masked_gather.i.i8901780 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %135, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool7.not.i1472, label %if.end.i66.i863, label %if.end.i.i602
+if.end.i83.thread1850:
+  %and15.i494 = and <16 x i64> %masked_gather.i169.i, splat (i64 96)
+  %cmp.i495 = icmp eq <16 x i64> %and15.i494, splat (i64 96)
+  %cmp16.i499 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat2.i89.i552
+  %and1866.i500 = and <16 x i1> %cmp16.i499, %cmp.i495
+  %narrow1897 = select <16 x i1> %and1866.i500, <16 x i1> splat (i1 true), <16 x i1> %narrow
+  %134 = bitcast <16 x i1> %narrow1897 to i16
+  %mask.sroa.0.0.insert.ext.i.i5141853 = zext i16 %134 to i32
+  %and41.i5161854 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i5141853
+  %tobool42.i5171855 = icmp ne i32 %and41.i5161854, 0
+  %vector_select.i.i9801880 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
+  %135 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i.i9801880
+  %masked_gather.i.i9811881 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %135, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool7.not.i1574, label %if.end.i93.i954, label %if.end.i86.i681
 
 if.end.i83.thread:
-  br i1 %tobool7.not.i1472, label %load16.exit.i745, label %lor.lhs.false15.i
+  br i1 %tobool7.not.i1574, label %load16.exit.i824, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  br i1 %past.sroa.136.0.shrunk1668, label %load16.exit158.i, label %if.end46.i.load16.exit.i_crit_edge
+  br i1 %past.sroa.144.0.shrunk1769, label %load16.exit158.i, label %if.end46.i.load16.exit.i_crit_edge
 
 lor.lhs.false15.i.thread:
-  br i1 %past.sroa.136.0.shrunk1668, label %load16.exit158.i.thread1769, label %if.end46.i
+  br i1 %past.sroa.144.0.shrunk1769, label %load16.exit158.i.thread1870, label %if.end46.i
 
-load16.exit158.i.thread1769:
-  %vector_select.i227.i1772 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01583, <16 x i64> %splat.splat.i225.i
-  %136 = getelementptr i64, ptr %past.sroa.123.01670, <16 x i64> %vector_select.i227.i1772
-  %masked_gather.i157.i1773 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %136, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br label %if.then.i54.i546
+load16.exit158.i.thread1870:
+  %vector_select.i227.i1873 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
+  %136 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i1873
+  %masked_gather.i157.i1874 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %136, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br label %if.then.i79.i591
 
 load16.exit158.i:
-  %vector_select.i227.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01583, <16 x i64> %splat.splat.i225.i
-  %137 = getelementptr i64, ptr %past.sroa.123.01670, <16 x i64> %vector_select.i227.i
+  %vector_select.i227.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
+  %137 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i
   %masked_gather.i157.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %137, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1641, label %if.end.i.i602, label %if.then.i54.i546
+  br i1 %tobool1.not1742, label %if.end.i86.i681, label %if.then.i79.i591
 
-if.then.i54.i546:
-  %masked_gather.i157.i1776 = phi <16 x i64> [ %masked_gather.i157.i1773, %load16.exit158.i.thread1769 ], [ %masked_gather.i157.i, %load16.exit158.i ]
-  %before.0.i147514901775 = phi <16 x i64> [ %masked_gather.i169.i, %load16.exit158.i.thread1769 ], [ zeroinitializer, %load16.exit158.i ]
-  %found.0.i147414921774 = phi i1 [ %tobool30.i505, %load16.exit158.i.thread1769 ], [ false, %load16.exit158.i ]
-  %cmp.i57.i550 = icmp ult <16 x i64> %masked_gather.i157.i1776, %splat.splat.i56.i453
-  br label %old16.exit.i551
+if.then.i79.i591:
+  %masked_gather.i157.i1877 = phi <16 x i64> [ %masked_gather.i157.i1874, %load16.exit158.i.thread1870 ], [ %masked_gather.i157.i, %load16.exit158.i ]
+  %before.0.i157715921876 = phi <16 x i64> [ %masked_gather.i169.i, %load16.exit158.i.thread1870 ], [ zeroinitializer, %load16.exit158.i ]
+  %found.0.i157615941875 = phi i1 [ %tobool42.i517, %load16.exit158.i.thread1870 ], [ false, %load16.exit158.i ]
+  %cmp.i83.i595 = icmp ult <16 x i64> %masked_gather.i157.i1877, %splat.splat.i82.i462
+  br label %old16.exit101.i596
 
-if.end.i.i602:
-  %masked_gather.i157.i1766 = phi <16 x i64> [ %masked_gather.i157.i, %load16.exit158.i ], [ %masked_gather.i.i8901780, %if.end.i83.thread1749 ]
-  %before.0.i147514901764 = phi <16 x i64> [ zeroinitializer, %load16.exit158.i ], [ %masked_gather.i169.i, %if.end.i83.thread1749 ]
-  %found.0.i147414921762 = phi i1 [ false, %load16.exit158.i ], [ %tobool30.i5051754, %if.end.i83.thread1749 ]
-  %cmp3.i.i606 = icmp ult <16 x i64> %masked_gather.i157.i1766, %splat.splat2.i.i509
-  %sub.i.i610 = sub <16 x i64> %masked_gather.i157.i1766, %splat.splat6.i.i513
-  %cmp12.i.i615 = icmp ult <16 x i64> %sub.i.i610, %splat.splat11.i.i518
-  %or20.i.i616 = or <16 x i1> %cmp3.i.i606, %cmp12.i.i615
-  br label %old16.exit.i551
+if.end.i86.i681:
+  %masked_gather.i157.i1867 = phi <16 x i64> [ %masked_gather.i157.i, %load16.exit158.i ], [ %masked_gather.i.i9811881, %if.end.i83.thread1850 ]
+  %before.0.i157715921865 = phi <16 x i64> [ zeroinitializer, %load16.exit158.i ], [ %masked_gather.i169.i, %if.end.i83.thread1850 ]
+  %found.0.i157615941863 = phi i1 [ false, %load16.exit158.i ], [ %tobool42.i5171855, %if.end.i83.thread1850 ]
+  %cmp3.i90.i685 = icmp ult <16 x i64> %masked_gather.i157.i1867, %splat.splat2.i89.i552
+  %sub.i94.i689 = sub <16 x i64> %masked_gather.i157.i1867, %splat.splat6.i93.i556
+  %cmp12.i99.i694 = icmp ult <16 x i64> %sub.i94.i689, %splat.splat11.i98.i561
+  %or20.i100.i695 = or <16 x i1> %cmp3.i90.i685, %cmp12.i99.i694
+  br label %old16.exit101.i596
 
-old16.exit.i551:
-  %masked_gather.i157.i1765 = phi <16 x i64> [ %masked_gather.i157.i1776, %if.then.i54.i546 ], [ %masked_gather.i157.i1766, %if.end.i.i602 ]
-  %before.0.i147514901763 = phi <16 x i64> [ %before.0.i147514901775, %if.then.i54.i546 ], [ %before.0.i147514901764, %if.end.i.i602 ]
-  %found.0.i147414921761 = phi i1 [ %found.0.i147414921774, %if.then.i54.i546 ], [ %found.0.i147414921762, %if.end.i.i602 ]
-  %retval.0.in.i.i552 = phi <16 x i1> [ %cmp.i57.i550, %if.then.i54.i546 ], [ %or20.i.i616, %if.end.i.i602 ]
-  %xor.i.i558 = xor <16 x i64> %masked_gather.i157.i1765, %add46
-  %and.i.i559 = and <16 x i64> %xor.i.i558, splat (i64 4290773055)
-  %cmp.i.i560 = icmp ne <16 x i64> %and.i.i559, zeroinitializer
-  %and8.i.i561 = and <16 x i64> %masked_gather.i157.i1765, splat (i64 32)
-  %cmp9.i.i562 = icmp ne <16 x i64> %and8.i.i561, zeroinitializer
-  %cmp11.i.i565 = icmp ult <16 x i64> %masked_gather.i157.i1765, %splat.splat6.i.i513
-  %and13.i.i566 = and <16 x i64> %xor.i.i558, splat (i64 4160749568)
-  %cmp14.i.i567 = icmp ne <16 x i64> %and13.i.i566, zeroinitializer
-  %and1635.i.i568.not1537 = or <16 x i1> %cmp11.i.i565, %cmp14.i.i567
-  %cmp19.i.i572 = icmp uge <16 x i64> %masked_gather.i157.i1765, %splat.splat18.i.i571
-  %and2136.i.i573.not1539 = or <16 x i1> %cmp19.i.i572, %cmp9.i.i562
-  %or2237.i.i574.not1538 = and <16 x i1> %cmp.i.i560, %and2136.i.i573.not1539
-  %and2338.i.i575.not = or <16 x i1> %and1635.i.i568.not1537, %or2237.i.i574.not1538
-  %138 = xor <16 x i1> %retval.0.in.i.i552, splat (i1 true)
-  %narrow1536 = select <16 x i1> %and2338.i.i575.not, <16 x i1> %138, <16 x i1> zeroinitializer
-  br i1 %tobool1.not1641, label %raced16.exit617, label %if.then21.i592
+old16.exit101.i596:
+  %masked_gather.i157.i1866 = phi <16 x i64> [ %masked_gather.i157.i1877, %if.then.i79.i591 ], [ %masked_gather.i157.i1867, %if.end.i86.i681 ]
+  %before.0.i157715921864 = phi <16 x i64> [ %before.0.i157715921876, %if.then.i79.i591 ], [ %before.0.i157715921865, %if.end.i86.i681 ]
+  %found.0.i157615941862 = phi i1 [ %found.0.i157615941875, %if.then.i79.i591 ], [ %found.0.i157615941863, %if.end.i86.i681 ]
+  %retval.0.in.i84.i597 = phi <16 x i1> [ %cmp.i83.i595, %if.then.i79.i591 ], [ %or20.i100.i695, %if.end.i86.i681 ]
+  %xor.i.i603 = xor <16 x i64> %masked_gather.i157.i1866, %add46
+  %and.i.i604 = and <16 x i64> %xor.i.i603, splat (i64 4290773055)
+  %cmp.i.i605 = icmp ne <16 x i64> %and.i.i604, zeroinitializer
+  %and8.i.i606 = and <16 x i64> %masked_gather.i157.i1866, splat (i64 32)
+  %cmp9.i.i607 = icmp ne <16 x i64> %and8.i.i606, zeroinitializer
+  %cmp11.i.i610 = icmp ult <16 x i64> %masked_gather.i157.i1866, %splat.splat6.i93.i556
+  %and13.i.i611 = and <16 x i64> %xor.i.i603, splat (i64 4160749568)
+  %cmp14.i.i612 = icmp ne <16 x i64> %and13.i.i611, zeroinitializer
+  %and1635.i.i613.not1638 = or <16 x i1> %cmp11.i.i610, %cmp14.i.i612
+  %cmp19.i.i617 = icmp uge <16 x i64> %masked_gather.i157.i1866, %splat.splat18.i.i616
+  %and2136.i.i618.not1640 = or <16 x i1> %cmp19.i.i617, %cmp9.i.i607
+  %or2237.i.i619.not1639 = and <16 x i1> %cmp.i.i605, %and2136.i.i618.not1640
+  %and2338.i.i620.not = or <16 x i1> %and1635.i.i613.not1638, %or2237.i.i619.not1639
+  %138 = xor <16 x i1> %retval.0.in.i84.i597, splat (i1 true)
+  %narrow1637 = select <16 x i1> %and2338.i.i620.not, <16 x i1> %138, <16 x i1> zeroinitializer
+  br i1 %tobool1.not1742, label %if.end.i.i666, label %if.then21.i637
 
-if.then21.i592:
-  %139 = bitcast <16 x i1> %narrow1536 to i16
-  %mask.sroa.0.0.insert.ext.i.i1011 = zext i16 %139 to i32
-  %and.i1012 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1011
-  %tobool.not.i1013 = icmp eq i32 %and.i1012, 0
-  br i1 %tobool.not.i1013, label %raced16.exit617, label %land.lhs.true.i1014
+if.then21.i637:
+  %139 = bitcast <16 x i1> %narrow1637 to i16
+  %mask.sroa.0.0.insert.ext.i.i1102 = zext i16 %139 to i32
+  %and.i1103 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1102
+  %tobool.not.i1104 = icmp eq i32 %and.i1103, 0
+  br i1 %tobool.not.i1104, label %if.then.i72.i653, label %land.lhs.true.i1105
 
-land.lhs.true.i1014:
-  %140 = load i64, ptr %partial.i1045, align 8
-  %tobool3.not.i1017 = icmp eq i64 %140, 0
-  br i1 %tobool3.not.i1017, label %raced16.exit617, label %if.then.i1018
+land.lhs.true.i1105:
+  %140 = load i64, ptr %partial.i1136, align 8
+  %tobool3.not.i1108 = icmp eq i64 %140, 0
+  br i1 %tobool3.not.i1108, label %if.then.i72.i653, label %if.then.i1109
 
-if.then.i1018:
-  %141 = load i64, ptr %index.i1049, align 8
-  %arrayidx.i1021 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1048, i64 %141
-  %shr.i1022 = lshr <16 x i64> %masked_gather.i157.i1765, splat (i64 27)
-  %and6.i1023 = and <16 x i64> %shr.i1022, splat (i64 31)
-  %142 = getelementptr i64, ptr %arrayidx.i1021, <16 x i64> %and6.i1023
-  %masked_gather.i1025 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %142, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %and8.i1026 = and <16 x i64> %masked_gather.i157.i1765, splat (i64 -4294967296)
-  %143 = icmp ugt <16 x i64> %and8.i1026, %masked_gather.i1025
-  %144 = or <16 x i1> %cmp9.i.i562, %143
-  %145 = select <16 x i1> %144, <16 x i1> %narrow1536, <16 x i1> zeroinitializer
-  br label %raced16.exit617
+if.then.i1109:
+  %141 = load i64, ptr %index.i1140, align 8
+  %arrayidx.i1112 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1139, i64 %141
+  %shr.i1113 = lshr <16 x i64> %masked_gather.i157.i1866, splat (i64 27)
+  %and6.i1114 = and <16 x i64> %shr.i1113, splat (i64 31)
+  %142 = getelementptr i64, ptr %arrayidx.i1112, <16 x i64> %and6.i1114
+  %masked_gather.i1116 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %142, <16 x i1> %122, <16 x i64> zeroinitializer)
+  %and8.i1117 = and <16 x i64> %masked_gather.i157.i1866, splat (i64 -4294967296)
+  %143 = icmp ugt <16 x i64> %and8.i1117, %masked_gather.i1116
+  %144 = or <16 x i1> %cmp9.i.i607, %143
+  %145 = select <16 x i1> %144, <16 x i1> %narrow1637, <16 x i1> zeroinitializer
+  br label %if.then.i72.i653
 
-raced16.exit617:
-  %bad.2.i595 = phi <16 x i1> [ %narrow1536, %old16.exit.i551 ], [ %145, %if.then.i1018 ], [ %narrow1536, %land.lhs.true.i1014 ], [ %narrow1536, %if.then21.i592 ]
-  %146 = bitcast <16 x i1> %bad.2.i595 to i16
-  %mask.sroa.0.0.insert.ext.i.i598 = zext i16 %146 to i32
-  %and29.i600 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i598
-  %tobool30.i601 = icmp ne i32 %and29.i600, 0
-  %or27146.i = or i1 %found.0.i147414921761, %tobool30.i601
+if.then.i72.i653:
+  %bad.2.i641.ph = phi <16 x i1> [ %narrow1637, %if.then21.i637 ], [ %narrow1637, %land.lhs.true.i1105 ], [ %145, %if.then.i1109 ]
+  %cmp.i75.i657 = icmp ult <16 x i64> %masked_gather.i157.i1866, %splat.splat.i82.i462
+  br label %raced16.exit696
+
+if.end.i.i666:
+  %cmp3.i.i670 = icmp ult <16 x i64> %masked_gather.i157.i1866, %splat.splat2.i89.i552
+  %sub.i.i674 = sub <16 x i64> %masked_gather.i157.i1866, %splat.splat6.i93.i556
+  %cmp12.i.i679 = icmp ult <16 x i64> %sub.i.i674, %splat.splat11.i98.i561
+  %or20.i.i680 = or <16 x i1> %cmp3.i.i670, %cmp12.i.i679
+  br label %raced16.exit696
+
+raced16.exit696:
+  %bad.2.i6411596 = phi <16 x i1> [ %bad.2.i641.ph, %if.then.i72.i653 ], [ %narrow1637, %if.end.i.i666 ]
+  %retval.0.in.i.i659 = phi <16 x i1> [ %cmp.i75.i657, %if.then.i72.i653 ], [ %or20.i.i680, %if.end.i.i666 ]
+  %and32.i662 = and <16 x i64> %masked_gather.i157.i1866, splat (i64 2097216)
+  %cmp33.i663 = icmp ne <16 x i64> %and32.i662, splat (i64 2097152)
+  %narrow1641.not = select <16 x i1> %cmp33.i663, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i659
+  %not.narrow1641.not = xor <16 x i1> %narrow1641.not, splat (i1 true)
+  %tobool.i.i645 = select <16 x i1> %not.narrow1641.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i6411596
+  %146 = bitcast <16 x i1> %tobool.i.i645 to i16
+  %mask.sroa.0.0.insert.ext.i.i646 = zext i16 %146 to i32
+  %and41.i648 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i646
+  %tobool42.i649 = icmp ne i32 %and41.i648, 0
+  %or27146.i = or i1 %found.0.i157615941862, %tobool42.i649
   br i1 %or27146.i, label %cleanup65, label %load16.exit.i
 
-load16.exit.i745:
-  %before.0.i1476.ph = phi <16 x i64> [ zeroinitializer, %if.end.i83.thread ], [ %masked_gather.i169.i, %if.end.i83 ]
-  %found.1.i.ph = phi i1 [ false, %if.end.i83.thread ], [ %tobool30.i505, %if.end.i83 ]
-  %vector_select.i.i889 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01583, <16 x i64> %splat.splat.i225.i
-  %147 = getelementptr i64, ptr %past.sroa.123.01670, <16 x i64> %vector_select.i.i889
-  %masked_gather.i.i890 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %147, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1641, label %if.end.i66.i863, label %if.then.i61.i749
+load16.exit.i824:
+  %before.0.i1578.ph = phi <16 x i64> [ zeroinitializer, %if.end.i83.thread ], [ %masked_gather.i169.i, %if.end.i83 ]
+  %found.1.i.ph = phi i1 [ false, %if.end.i83.thread ], [ %tobool42.i517, %if.end.i83 ]
+  %vector_select.i.i980 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
+  %147 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i.i980
+  %masked_gather.i.i981 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %147, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1742, label %if.end.i93.i954, label %if.then.i88.i828
 
-if.then.i61.i749:
-  %cmp.i64.i753 = icmp ult <16 x i64> %masked_gather.i.i890, %splat.splat.i56.i453
-  br label %old16.exit.i754
+if.then.i88.i828:
+  %cmp.i91.i832 = icmp ult <16 x i64> %masked_gather.i.i981, %splat.splat.i82.i462
+  br label %old16.exit.i833
 
-if.end.i66.i863:
-  %masked_gather.i.i8901786 = phi <16 x i64> [ %masked_gather.i.i890, %load16.exit.i745 ], [ %masked_gather.i.i8901780, %if.end.i83.thread1749 ]
-  %found.1.i.ph1784 = phi i1 [ %found.1.i.ph, %load16.exit.i745 ], [ %tobool30.i5051754, %if.end.i83.thread1749 ]
-  %before.0.i1476.ph1782 = phi <16 x i64> [ %before.0.i1476.ph, %load16.exit.i745 ], [ %masked_gather.i169.i, %if.end.i83.thread1749 ]
-  %cmp3.i.i867 = icmp ult <16 x i64> %masked_gather.i.i8901786, %splat.splat2.i.i509
-  %sub.i.i871 = sub <16 x i64> %masked_gather.i.i8901786, %splat.splat6.i.i513
-  %cmp12.i.i876 = icmp ult <16 x i64> %sub.i.i871, %splat.splat11.i.i518
-  %or20.i.i877 = or <16 x i1> %cmp3.i.i867, %cmp12.i.i876
-  br label %old16.exit.i754
+if.end.i93.i954:
+  %masked_gather.i.i9811887 = phi <16 x i64> [ %masked_gather.i.i981, %load16.exit.i824 ], [ %masked_gather.i.i9811881, %if.end.i83.thread1850 ]
+  %found.1.i.ph1885 = phi i1 [ %found.1.i.ph, %load16.exit.i824 ], [ %tobool42.i5171855, %if.end.i83.thread1850 ]
+  %before.0.i1578.ph1883 = phi <16 x i64> [ %before.0.i1578.ph, %load16.exit.i824 ], [ %masked_gather.i169.i, %if.end.i83.thread1850 ]
+  %cmp3.i.i958 = icmp ult <16 x i64> %masked_gather.i.i9811887, %splat.splat2.i89.i552
+  %sub.i.i962 = sub <16 x i64> %masked_gather.i.i9811887, %splat.splat6.i93.i556
+  %cmp12.i.i967 = icmp ult <16 x i64> %sub.i.i962, %splat.splat11.i98.i561
+  %or20.i.i968 = or <16 x i1> %cmp3.i.i958, %cmp12.i.i967
+  br label %old16.exit.i833
 
-old16.exit.i754:
-  %masked_gather.i.i8901785 = phi <16 x i64> [ %masked_gather.i.i890, %if.then.i61.i749 ], [ %masked_gather.i.i8901786, %if.end.i66.i863 ]
-  %found.1.i.ph1783 = phi i1 [ %found.1.i.ph, %if.then.i61.i749 ], [ %found.1.i.ph1784, %if.end.i66.i863 ]
-  %before.0.i1476.ph1781 = phi <16 x i64> [ %before.0.i1476.ph, %if.then.i61.i749 ], [ %before.0.i1476.ph1782, %if.end.i66.i863 ]
-  %retval.0.in.i.i755 = phi <16 x i1> [ %cmp.i64.i753, %if.then.i61.i749 ], [ %or20.i.i877, %if.end.i66.i863 ]
-  %xor.i.i762 = xor <16 x i64> %masked_gather.i.i8901785, %add46
-  %and.i.i763 = and <16 x i64> %xor.i.i762, splat (i64 4290773055)
-  %cmp.i.i764 = icmp eq <16 x i64> %and.i.i763, zeroinitializer
-  %and8.i.i765 = and <16 x i64> %masked_gather.i.i8901785, splat (i64 32)
-  %cmp9.i.i766 = icmp eq <16 x i64> %and8.i.i765, zeroinitializer
-  %cmp11.i.i769 = icmp uge <16 x i64> %masked_gather.i.i8901785, %splat.splat6.i.i513
-  %and13.i.i770 = and <16 x i64> %xor.i.i762, splat (i64 4160749568)
-  %cmp14.i.i771 = icmp eq <16 x i64> %and13.i.i770, zeroinitializer
-  %and1635.i.i772 = and <16 x i1> %cmp11.i.i769, %cmp14.i.i771
-  %cmp19.i.i776 = icmp ult <16 x i64> %masked_gather.i.i8901785, %splat.splat18.i.i475
-  %and2136.i.i777 = and <16 x i1> %cmp19.i.i776, %cmp9.i.i766
-  %or2237.i.i778 = or <16 x i1> %cmp.i.i764, %and2136.i.i777
-  %and2338.i.i779 = and <16 x i1> %and1635.i.i772, %or2237.i.i778
-  %148 = select <16 x i1> %and2338.i.i779, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i755
-  %narrow1540 = xor <16 x i1> %148, splat (i1 true)
-  br i1 %tobool1.not1641, label %if.then19.i798, label %if.then.i782
+old16.exit.i833:
+  %masked_gather.i.i9811886 = phi <16 x i64> [ %masked_gather.i.i981, %if.then.i88.i828 ], [ %masked_gather.i.i9811887, %if.end.i93.i954 ]
+  %found.1.i.ph1884 = phi i1 [ %found.1.i.ph, %if.then.i88.i828 ], [ %found.1.i.ph1885, %if.end.i93.i954 ]
+  %before.0.i1578.ph1882 = phi <16 x i64> [ %before.0.i1578.ph, %if.then.i88.i828 ], [ %before.0.i1578.ph1883, %if.end.i93.i954 ]
+  %retval.0.in.i.i834 = phi <16 x i1> [ %cmp.i91.i832, %if.then.i88.i828 ], [ %or20.i.i968, %if.end.i93.i954 ]
+  %xor.i.i841 = xor <16 x i64> %masked_gather.i.i9811886, %add46
+  %and.i.i842 = and <16 x i64> %xor.i.i841, splat (i64 4290773055)
+  %cmp.i.i843 = icmp eq <16 x i64> %and.i.i842, zeroinitializer
+  %and8.i.i844 = and <16 x i64> %masked_gather.i.i9811886, splat (i64 32)
+  %cmp9.i.i845 = icmp eq <16 x i64> %and8.i.i844, zeroinitializer
+  %cmp11.i.i848 = icmp uge <16 x i64> %masked_gather.i.i9811886, %splat.splat6.i93.i556
+  %and13.i.i849 = and <16 x i64> %xor.i.i841, splat (i64 4160749568)
+  %cmp14.i.i850 = icmp eq <16 x i64> %and13.i.i849, zeroinitializer
+  %and1635.i.i851 = and <16 x i1> %cmp11.i.i848, %cmp14.i.i850
+  %cmp19.i.i855 = icmp ult <16 x i64> %masked_gather.i.i9811886, %splat.splat18.i.i484
+  %and2136.i.i856 = and <16 x i1> %cmp19.i.i855, %cmp9.i.i845
+  %or2237.i.i857 = or <16 x i1> %cmp.i.i843, %and2136.i.i856
+  %and2338.i.i858 = and <16 x i1> %and1635.i.i851, %or2237.i.i857
+  %148 = select <16 x i1> %and2338.i.i858, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i834
+  %narrow1643 = xor <16 x i1> %148, splat (i1 true)
+  %not.i.i859 = sext <16 x i1> %narrow1643 to <16 x i64>
+  br i1 %tobool1.not1742, label %if.end.i864, label %if.then.i861
 
-if.then.i782:
-  %149 = bitcast <16 x i1> %narrow1540 to i16
-  %mask.sroa.0.0.insert.ext.i.i962 = zext i16 %149 to i32
-  %and.i963 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i962
-  %tobool.not.i964 = icmp eq i32 %and.i963, 0
-  %.pre = load i64, ptr %partial.i1045, align 8
-  br i1 %tobool.not.i964, label %after_read16.exit891.thread, label %land.lhs.true.i965
+if.then.i861:
+  %149 = bitcast <16 x i1> %narrow1643 to i16
+  %mask.sroa.0.0.insert.ext.i.i1053 = zext i16 %149 to i32
+  %and.i1054 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1053
+  %tobool.not.i1055 = icmp eq i32 %and.i1054, 0
+  br i1 %tobool.not.i1055, label %if.end.i864, label %land.lhs.true.i1056
 
-land.lhs.true.i965:
-  %tobool3.not.i968 = icmp eq i64 %.pre, 0
-  br i1 %tobool3.not.i968, label %after_read16.exit891.thread, label %if.then.i969
+land.lhs.true.i1056:
+  %150 = load i64, ptr %partial.i1136, align 8
+  %tobool3.not.i1059 = icmp eq i64 %150, 0
+  br i1 %tobool3.not.i1059, label %if.end.i864, label %if.then.i1060
 
-if.then.i969:
-  %150 = load i64, ptr %index.i1049, align 8
-  %arrayidx.i971 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1048, i64 %150
-  %shr.i = lshr <16 x i64> %masked_gather.i.i8901785, splat (i64 27)
+if.then.i1060:
+  %151 = load i64, ptr %index.i1140, align 8
+  %arrayidx.i1062 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1139, i64 %151
+  %shr.i = lshr <16 x i64> %masked_gather.i.i9811886, splat (i64 27)
   %and6.i = and <16 x i64> %shr.i, splat (i64 31)
-  %151 = getelementptr i64, ptr %arrayidx.i971, <16 x i64> %and6.i
-  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %151, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_gather.i.i8901785, splat (i64 -4294967296)
-  %152 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
-  %153 = icmp ne <16 x i64> %and8.i.i765, zeroinitializer
-  %154 = or <16 x i1> %153, %152
-  %155 = select <16 x i1> %154, <16 x i1> %narrow1540, <16 x i1> zeroinitializer
-  br label %after_read16.exit891.thread
+  %152 = getelementptr i64, ptr %arrayidx.i1062, <16 x i64> %and6.i
+  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %152, <16 x i1> %122, <16 x i64> zeroinitializer)
+  %and8.i = and <16 x i64> %masked_gather.i.i9811886, splat (i64 -4294967296)
+  %153 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
+  %154 = icmp ne <16 x i64> %and8.i.i844, zeroinitializer
+  %155 = or <16 x i1> %154, %153
+  %and13.i = select <16 x i1> %155, <16 x i64> %not.i.i859, <16 x i64> zeroinitializer
+  br label %if.end.i864
 
-after_read16.exit891.thread:
-  %bad.0.i786.ph = phi <16 x i1> [ %narrow1540, %if.then.i782 ], [ %narrow1540, %land.lhs.true.i965 ], [ %155, %if.then.i969 ]
-  %and.i7871507 = and <16 x i64> %masked_gather.i.i8901785, splat (i64 64)
-  %cmp.i7881508 = icmp eq <16 x i64> %and.i7871507, zeroinitializer
-  %vector_select.i7941511 = select <16 x i1> %and1635.i.i772, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i7951512 = or <16 x i64> %vector_select.i7941511, %masked_gather.i.i8901785
-  %vector_cond28.i7961513 = select <16 x i1> %cmp.i7881508, <16 x i1> %bad.0.i786.ph, <16 x i1> zeroinitializer
-  %vector_select29.i7971514 = select <16 x i1> %vector_cond28.i7961513, <16 x i64> %or.i7951512, <16 x i64> %add46
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i899)
-  store <16 x i64> %at.sroa.77.01583, ptr %index.addr.i899, align 128
-  %tobool.not.i902 = icmp eq i64 %.pre, 0
-  br i1 %tobool.not.i902, label %note_reads16.exit912, label %for.body.i906
+if.end.i864:
+  %bad.0.i865 = phi <16 x i64> [ %not.i.i859, %old16.exit.i833 ], [ %and13.i, %if.then.i1060 ], [ %not.i.i859, %land.lhs.true.i1056 ], [ %not.i.i859, %if.then.i861 ]
+  %and.i866 = and <16 x i64> %masked_gather.i.i9811886, splat (i64 64)
+  %cmp.i867 = icmp ne <16 x i64> %and.i866, zeroinitializer
+  %and9.i869 = and <16 x i64> %xor.i.i841, splat (i64 -4294967281)
+  %cmp10.i870 = icmp eq <16 x i64> %and9.i869, zeroinitializer
+  %and1279.i871 = and <16 x i1> %cmp.i867, %cmp10.i870
+  %and14.i872 = and <16 x i64> %xor.i.i841, splat (i64 130023424)
+  %and15.i873 = and <16 x i64> %masked_gather.i.i9811886, splat (i64 16)
+  %or.i874 = or disjoint <16 x i64> %and14.i872, %and15.i873
+  %cmp16.i875 = icmp ne <16 x i64> %or.i874, zeroinitializer
+  %and1880.i876 = and <16 x i1> %and1279.i871, %cmp16.i875
+  %vector_select.i878 = select <16 x i1> %and1880.i876, <16 x i64> %or19.i877, <16 x i64> %add46
+  %cmp21.i879 = icmp eq <16 x i64> %and.i866, zeroinitializer
+  %and23.i880 = select <16 x i1> %cmp21.i879, <16 x i64> %bad.0.i865, <16 x i64> zeroinitializer
+  br i1 %tobool1.not1742, label %if.then33.i889, label %after_read16.exit982.thread
 
-if.then19.i798:
-  %and.i787 = and <16 x i64> %masked_gather.i.i8901785, splat (i64 64)
-  %cmp.i788 = icmp eq <16 x i64> %and.i787, zeroinitializer
-  %narrow1542 = select <16 x i1> %cmp.i788, <16 x i1> %narrow1540, <16 x i1> zeroinitializer
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i711)
-  store <16 x i64> %masked_gather.i.i8901785, ptr %cells.addr.i.i711, align 128
-  %156 = load ptr, ptr %common.i.i804, align 8
-  %mixed.i.i805 = getelementptr inbounds nuw i8, ptr %156, i64 72
-  %157 = load i64, ptr %mixed.i.i805, align 8
-  %tobool.not.i71.i806 = icmp eq i64 %157, 0
-  br i1 %tobool.not.i71.i806, label %after_read16.exit891.thread1516, label %if.end.i72.i807
+after_read16.exit982.thread:
+  %vector_select43.i8851612 = select <16 x i1> %and1635.i.i851, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i8861613 = or <16 x i64> %vector_select43.i8851612, %masked_gather.i.i9811886
+  %vector_cond45.i8871614 = icmp slt <16 x i64> %and23.i880, zeroinitializer
+  %vector_select46.i8881615 = select <16 x i1> %vector_cond45.i8871614, <16 x i64> %or44.i8861613, <16 x i64> %vector_select.i878
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i990)
+  store <16 x i64> %at.sroa.77.01685, ptr %index.addr.i990, align 128
+  %156 = load i64, ptr %partial.i1136, align 8
+  %tobool.not.i993 = icmp eq i64 %156, 0
+  br i1 %tobool.not.i993, label %note_reads16.exit1003, label %for.body.i997
 
-after_read16.exit891.thread1516:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i711)
-  %vector_select.i7941520 = select <16 x i1> %and1635.i.i772, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i7951521 = or <16 x i64> %vector_select.i7941520, %masked_gather.i.i8901785
-  %vector_select29.i7971523 = select <16 x i1> %narrow1542, <16 x i64> %or.i7951521, <16 x i64> %add46
-  br i1 %found.1.i.ph1783, label %cleanup65, label %load16.exit.i
+if.then33.i889:
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i790)
+  store <16 x i64> %masked_gather.i.i9811886, ptr %cells.addr.i.i790, align 128
+  %157 = load ptr, ptr %common.i.i895, align 8
+  %mixed.i.i896 = getelementptr inbounds nuw i8, ptr %157, i64 72
+  %158 = load i64, ptr %mixed.i.i896, align 8
+  %tobool.not.i98.i897 = icmp eq i64 %158, 0
+  br i1 %tobool.not.i98.i897, label %after_read16.exit982.thread1617, label %if.end.i99.i898
 
-if.end.i72.i807:
-  %and2338.i.i.i825 = and <16 x i1> %cmp14.i.i771, %or2237.i.i778
-  %and.i74.i8281543 = and <16 x i1> %and2338.i.i.i825, %narrow1542
-  %158 = load i64, ptr %2, align 8
-  %splat.splatinsert.i76.i831 = insertelement <16 x i64> poison, i64 %158, i64 0
-  %splat.splat.i77.i832 = shufflevector <16 x i64> %splat.splatinsert.i76.i831, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i833 = icmp uge <16 x i64> %masked_gather.i.i8901785, %splat.splat.i77.i832
-  %and1037.i.i834 = and <16 x i1> %cmp9.i.i766, %cmp8.i.i833
-  %narrow1544 = select <16 x i1> %and1037.i.i834, <16 x i1> %and.i74.i8281543, <16 x i1> zeroinitializer
-  %159 = bitcast <16 x i1> %narrow1544 to i16
-  %mask.sroa.0.0.insert.ext.i.i.i838 = zext i16 %159 to i32
-  %and14.i.i839 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i838
-  %tobool15.not.i.i8431578 = icmp eq i32 %and14.i.i839, 0
-  br i1 %tobool15.not.i.i8431578, label %after_read16.exit891, label %for.body.i.i844
+after_read16.exit982.thread1617:
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i790)
+  %vector_select43.i8851621 = select <16 x i1> %and1635.i.i851, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i8861622 = or <16 x i64> %vector_select43.i8851621, %masked_gather.i.i9811886
+  %vector_cond45.i8871623 = icmp slt <16 x i64> %and23.i880, zeroinitializer
+  %vector_select46.i8881624 = select <16 x i1> %vector_cond45.i8871623, <16 x i64> %or44.i8861622, <16 x i64> %vector_select.i878
+  br i1 %found.1.i.ph1884, label %cleanup65, label %load16.exit.i
 
-for.body.i.i844:
-  %rest.0.i.i8421580 = phi i32 [ %and23.i.i855, %for.body.i.i844 ], [ %and14.i.i839, %if.end.i72.i807 ]
-  %own.0.i.i8411579 = phi i32 [ %own.1.i.i853, %for.body.i.i844 ], [ 0, %if.end.i72.i807 ]
-  %160 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i8421580, i1 true)
-  %idxprom.i.i845 = zext nneg i32 %160 to i64
-  %arrayidx.i.i846 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i711, i64 %idxprom.i.i845
-  %161 = load i64, ptr %arrayidx.i.i846, align 8
-  %call16.i.i847 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %161)
-  %162 = load i64, ptr %run.i.i848, align 8
-  %cmp17.i.i849 = icmp eq i64 %call16.i.i847, %162
-  %sub.i78.i850 = sub nsw i32 0, %rest.0.i.i8421580
-  %and20.i.i851 = and i32 %rest.0.i.i8421580, %sub.i78.i850
-  %or.i.i852 = select i1 %cmp17.i.i849, i32 %and20.i.i851, i32 0
-  %own.1.i.i853 = or i32 %or.i.i852, %own.0.i.i8411579
-  %sub22.i.i854 = add nsw i32 %rest.0.i.i8421580, -1
-  %and23.i.i855 = and i32 %sub22.i.i854, %rest.0.i.i8421580
-  %tobool15.not.i.i843 = icmp eq i32 %and23.i.i855, 0
-  br i1 %tobool15.not.i.i843, label %after_read16.exit891.loopexit, label %for.body.i.i844
+if.end.i99.i898:
+  %xor.i.i.i903 = xor <16 x i64> %vector_select.i878, %masked_gather.i.i9811886
+  %and.i.i.i904 = and <16 x i64> %xor.i.i.i903, splat (i64 4290773055)
+  %cmp.i.i.i905 = icmp eq <16 x i64> %and.i.i.i904, zeroinitializer
+  %and13.i.i.i908 = and <16 x i64> %xor.i.i.i903, splat (i64 4160749568)
+  %cmp14.i.i.i909 = icmp eq <16 x i64> %and13.i.i.i908, zeroinitializer
+  %or2237.i.i.i915 = or <16 x i1> %and2136.i.i856, %cmp.i.i.i905
+  %and2338.i.i.i916 = and <16 x i1> %cmp14.i.i.i909, %or2237.i.i.i915
+  %159 = load i64, ptr %2, align 8
+  %splat.splatinsert.i103.i922 = insertelement <16 x i64> poison, i64 %159, i64 0
+  %splat.splat.i104.i923 = shufflevector <16 x i64> %splat.splatinsert.i103.i922, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i924 = icmp uge <16 x i64> %masked_gather.i.i9811886, %splat.splat.i104.i923
+  %and1037.i.i925 = and <16 x i1> %cmp9.i.i845, %cmp8.i.i924
+  %160 = select <16 x i1> %and1037.i.i925, <16 x i1> %and2338.i.i.i916, <16 x i1> zeroinitializer
+  %tobool.i.i.i9281644 = icmp ne <16 x i64> %and23.i880, zeroinitializer
+  %tobool.i.i.i928 = select <16 x i1> %160, <16 x i1> %tobool.i.i.i9281644, <16 x i1> zeroinitializer
+  %161 = bitcast <16 x i1> %tobool.i.i.i928 to i16
+  %mask.sroa.0.0.insert.ext.i.i.i929 = zext i16 %161 to i32
+  %and14.i.i930 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i929
+  %tobool15.not.i.i9341680 = icmp eq i32 %and14.i.i930, 0
+  br i1 %tobool15.not.i.i9341680, label %after_read16.exit982, label %for.body.i.i935
 
-after_read16.exit891.loopexit:
-  %163 = trunc nuw i32 %own.1.i.i853 to i16
-  %.inner = xor i16 %163, -1
-  %164 = bitcast i16 %.inner to <16 x i1>
-  br label %after_read16.exit891
+for.body.i.i935:
+  %rest.0.i.i9331682 = phi i32 [ %and23.i.i946, %for.body.i.i935 ], [ %and14.i.i930, %if.end.i99.i898 ]
+  %own.0.i.i9321681 = phi i32 [ %own.1.i.i944, %for.body.i.i935 ], [ 0, %if.end.i99.i898 ]
+  %162 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i9331682, i1 true)
+  %idxprom.i.i936 = zext nneg i32 %162 to i64
+  %arrayidx.i.i937 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i790, i64 %idxprom.i.i936
+  %163 = load i64, ptr %arrayidx.i.i937, align 8
+  %call16.i.i938 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %163)
+  %164 = load i64, ptr %run.i.i939, align 8
+  %cmp17.i.i940 = icmp eq i64 %call16.i.i938, %164
+  %sub.i105.i941 = sub nsw i32 0, %rest.0.i.i9331682
+  %and20.i.i942 = and i32 %rest.0.i.i9331682, %sub.i105.i941
+  %or.i.i943 = select i1 %cmp17.i.i940, i32 %and20.i.i942, i32 0
+  %own.1.i.i944 = or i32 %or.i.i943, %own.0.i.i9321681
+  %sub22.i.i945 = add nsw i32 %rest.0.i.i9331682, -1
+  %and23.i.i946 = and i32 %sub22.i.i945, %rest.0.i.i9331682
+  %tobool15.not.i.i934 = icmp eq i32 %and23.i.i946, 0
+  br i1 %tobool15.not.i.i934, label %after_read16.exit982.loopexit, label %for.body.i.i935
 
-after_read16.exit891:
-  %own.0.i.i841.lcssa = phi <16 x i1> [ splat (i1 true), %if.end.i72.i807 ], [ %164, %after_read16.exit891.loopexit ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i711)
-  %and26.i8621545 = and <16 x i1> %narrow1542, %own.0.i.i841.lcssa
-  %vector_select.i794 = select <16 x i1> %and1635.i.i772, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or.i795 = or <16 x i64> %vector_select.i794, %masked_gather.i.i8901785
-  %vector_select29.i797 = select <16 x i1> %and26.i8621545, <16 x i64> %or.i795, <16 x i64> %add46
-  br i1 %found.1.i.ph1783, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
+after_read16.exit982.loopexit:
+  %165 = trunc nuw i32 %own.1.i.i944 to i16
+  %166 = bitcast i16 %165 to <16 x i1>
+  br label %after_read16.exit982
 
-for.body.i906:
-  %rest.0.i9041577 = phi i32 [ %and.i910, %for.body.i906 ], [ %mask, %after_read16.exit891.thread ]
-  %165 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i9041577, i1 true)
-  %idxprom.i907 = zext nneg i32 %165 to i64
-  %arrayidx.i908 = getelementptr inbounds nuw i64, ptr %index.addr.i899, i64 %idxprom.i907
-  %166 = load i64, ptr %arrayidx.i908, align 8
-  %167 = load ptr, ptr %readers.i1233, align 8
-  %arrayidx.i1234 = getelementptr inbounds nuw [32 x i32], ptr %167, i64 %166
-  %arrayidx1.i1237 = getelementptr inbounds nuw i32, ptr %arrayidx.i1234, i64 %and.i.i1236
-  store i32 %conv.i1232, ptr %arrayidx1.i1237, align 4
-  %sub.i909 = add nsw i32 %rest.0.i9041577, -1
-  %and.i910 = and i32 %sub.i909, %rest.0.i9041577
-  %tobool3.not.i905 = icmp eq i32 %and.i910, 0
-  br i1 %tobool3.not.i905, label %note_reads16.exit912, label %for.body.i906
+after_read16.exit982:
+  %own.0.i.i932.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i898 ], [ %166, %after_read16.exit982.loopexit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i790)
+  %vector_select43.i885 = select <16 x i1> %and1635.i.i851, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or44.i886 = or <16 x i64> %vector_select43.i885, %masked_gather.i.i9811886
+  %vector_cond45.i8871645 = icmp sgt <16 x i64> %and23.i880, splat (i64 -1)
+  %vector_cond45.i887.not = select <16 x i1> %own.0.i.i932.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i8871645
+  %vector_select46.i888 = select <16 x i1> %vector_cond45.i887.not, <16 x i64> %vector_select.i878, <16 x i64> %or44.i886
+  br i1 %found.1.i.ph1884, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
 
-note_reads16.exit912:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i899)
-  br i1 %found.1.i.ph1783, label %cleanup65, label %load16.exit.i
+for.body.i997:
+  %rest.0.i9951679 = phi i32 [ %and.i1001, %for.body.i997 ], [ %mask, %after_read16.exit982.thread ]
+  %167 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i9951679, i1 true)
+  %idxprom.i998 = zext nneg i32 %167 to i64
+  %arrayidx.i999 = getelementptr inbounds nuw i64, ptr %index.addr.i990, i64 %idxprom.i998
+  %168 = load i64, ptr %arrayidx.i999, align 8
+  %169 = load ptr, ptr %readers.i1324, align 8
+  %arrayidx.i1325 = getelementptr inbounds nuw [32 x i32], ptr %169, i64 %168
+  %arrayidx1.i1328 = getelementptr inbounds nuw i32, ptr %arrayidx.i1325, i64 %and.i.i1327
+  store i32 %conv.i1323, ptr %arrayidx1.i1328, align 4
+  %sub.i1000 = add nsw i32 %rest.0.i9951679, -1
+  %and.i1001 = and i32 %sub.i1000, %rest.0.i9951679
+  %tobool3.not.i996 = icmp eq i32 %and.i1001, 0
+  br i1 %tobool3.not.i996, label %note_reads16.exit1003, label %for.body.i997
+
+note_reads16.exit1003:
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i990)
+  br i1 %found.1.i.ph1884, label %cleanup65, label %load16.exit.i
 
 if.end46.i:
-  br i1 %tobool30.i505, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
+  br i1 %tobool42.i517, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
 
 if.end46.i.load16.exit.i_crit_edge:
-  %fresh.0.i1795 = phi <16 x i64> [ %vector_select29.i797, %after_read16.exit891 ], [ %add46, %if.end46.i ], [ %add46, %lor.lhs.false15.i ]
-  %cond12.i.sroa.speculated148014981794 = phi ptr [ %past.sroa.123.01670, %after_read16.exit891 ], [ %past.sroa.117.01672, %if.end46.i ], [ %past.sroa.117.01672, %lor.lhs.false15.i ]
-  %tobool7.not.i147815001793 = phi i1 [ true, %after_read16.exit891 ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
-  %168 = phi i64 [ 0, %after_read16.exit891 ], [ %119, %if.end46.i ], [ %119, %lor.lhs.false15.i ]
-  %before.0.i147615021792 = phi <16 x i64> [ %before.0.i1476.ph1781, %after_read16.exit891 ], [ %masked_gather.i169.i, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
-  %.pre1614 = ptrtoint ptr %cond12.i.sroa.speculated148014981794 to i64
-  %.pre1616 = sub nsw i64 %120, %.pre1614
-  %.pre1617 = ashr i64 %.pre1616, 3
-  %.pre1618 = insertelement <16 x i64> poison, i64 %.pre1617, i64 0
-  %.pre1619 = shufflevector <16 x i64> %.pre1618, <16 x i64> poison, <16 x i32> zeroinitializer
+  %fresh.0.i1896 = phi <16 x i64> [ %vector_select46.i888, %after_read16.exit982 ], [ %add46, %if.end46.i ], [ %add46, %lor.lhs.false15.i ]
+  %cond12.i.sroa.speculated158216031895 = phi ptr [ %past.sroa.131.01771, %after_read16.exit982 ], [ %past.sroa.125.01773, %if.end46.i ], [ %past.sroa.125.01773, %lor.lhs.false15.i ]
+  %tobool7.not.i158016051894 = phi i1 [ true, %after_read16.exit982 ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
+  %170 = phi i64 [ 0, %after_read16.exit982 ], [ %119, %if.end46.i ], [ %119, %lor.lhs.false15.i ]
+  %before.0.i157816071893 = phi <16 x i64> [ %before.0.i1578.ph1882, %after_read16.exit982 ], [ %masked_gather.i169.i, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
+  %.pre1715 = ptrtoint ptr %cond12.i.sroa.speculated158216031895 to i64
+  %.pre1717 = sub nsw i64 %120, %.pre1715
+  %.pre1718 = ashr i64 %.pre1717, 3
+  %.pre1719 = insertelement <16 x i64> poison, i64 %.pre1718, i64 0
+  %.pre1720 = shufflevector <16 x i64> %.pre1719, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %load16.exit.i
 
 load16.exit.i:
-  %splat.splat.i.i.pre-phi = phi <16 x i64> [ %.pre1619, %if.end46.i.load16.exit.i_crit_edge ], [ %splat.splat.i225.i, %note_reads16.exit912 ], [ %splat.splat.i225.i, %after_read16.exit891.thread1516 ], [ %splat.splat.i214.i, %raced16.exit617 ]
-  %fresh.0.i1527 = phi <16 x i64> [ %fresh.0.i1795, %if.end46.i.load16.exit.i_crit_edge ], [ %vector_select29.i7971514, %note_reads16.exit912 ], [ %vector_select29.i7971523, %after_read16.exit891.thread1516 ], [ %add46, %raced16.exit617 ]
-  %cond12.i.sroa.speculated148014981526 = phi ptr [ %cond12.i.sroa.speculated148014981794, %if.end46.i.load16.exit.i_crit_edge ], [ %past.sroa.123.01670, %note_reads16.exit912 ], [ %past.sroa.123.01670, %after_read16.exit891.thread1516 ], [ %past.sroa.117.01672, %raced16.exit617 ]
-  %tobool7.not.i147815001525 = phi i1 [ %tobool7.not.i147815001793, %if.end46.i.load16.exit.i_crit_edge ], [ true, %note_reads16.exit912 ], [ true, %after_read16.exit891.thread1516 ], [ false, %raced16.exit617 ]
-  %169 = phi i64 [ %168, %if.end46.i.load16.exit.i_crit_edge ], [ 0, %note_reads16.exit912 ], [ 0, %after_read16.exit891.thread1516 ], [ %119, %raced16.exit617 ]
-  %before.0.i147615021524 = phi <16 x i64> [ %before.0.i147615021792, %if.end46.i.load16.exit.i_crit_edge ], [ %before.0.i1476.ph1781, %note_reads16.exit912 ], [ %before.0.i1476.ph1781, %after_read16.exit891.thread1516 ], [ %before.0.i147514901763, %raced16.exit617 ]
-  %vector_select.i.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01583, <16 x i64> %splat.splat.i.i.pre-phi
-  %170 = getelementptr i64, ptr %cond12.i.sroa.speculated148014981526, <16 x i64> %vector_select.i.i
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1527, <16 x ptr> align 8 %170, <16 x i1> splat (i1 true))
-  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %170, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i86 = icmp ne <16 x i64> %masked_gather.i.i, %fresh.0.i1527
-  %171 = bitcast <16 x i1> %cmp.i86 to i16
-  %mask.sroa.0.0.insert.ext.i.i = zext i16 %171 to i32
+  %splat.splat.i.i.pre-phi = phi <16 x i64> [ %.pre1720, %if.end46.i.load16.exit.i_crit_edge ], [ %splat.splat.i225.i, %note_reads16.exit1003 ], [ %splat.splat.i225.i, %after_read16.exit982.thread1617 ], [ %splat.splat.i214.i, %raced16.exit696 ]
+  %fresh.0.i1628 = phi <16 x i64> [ %fresh.0.i1896, %if.end46.i.load16.exit.i_crit_edge ], [ %vector_select46.i8881615, %note_reads16.exit1003 ], [ %vector_select46.i8881624, %after_read16.exit982.thread1617 ], [ %add46, %raced16.exit696 ]
+  %cond12.i.sroa.speculated158216031627 = phi ptr [ %cond12.i.sroa.speculated158216031895, %if.end46.i.load16.exit.i_crit_edge ], [ %past.sroa.131.01771, %note_reads16.exit1003 ], [ %past.sroa.131.01771, %after_read16.exit982.thread1617 ], [ %past.sroa.125.01773, %raced16.exit696 ]
+  %tobool7.not.i158016051626 = phi i1 [ %tobool7.not.i158016051894, %if.end46.i.load16.exit.i_crit_edge ], [ true, %note_reads16.exit1003 ], [ true, %after_read16.exit982.thread1617 ], [ false, %raced16.exit696 ]
+  %171 = phi i64 [ %170, %if.end46.i.load16.exit.i_crit_edge ], [ 0, %note_reads16.exit1003 ], [ 0, %after_read16.exit982.thread1617 ], [ %119, %raced16.exit696 ]
+  %before.0.i157816071625 = phi <16 x i64> [ %before.0.i157816071893, %if.end46.i.load16.exit.i_crit_edge ], [ %before.0.i1578.ph1882, %note_reads16.exit1003 ], [ %before.0.i1578.ph1882, %after_read16.exit982.thread1617 ], [ %before.0.i157715921864, %raced16.exit696 ]
+  %vector_select.i.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i.i.pre-phi
+  %172 = getelementptr i64, ptr %cond12.i.sroa.speculated158216031627, <16 x i64> %vector_select.i.i
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1628, <16 x ptr> align 8 %172, <16 x i1> splat (i1 true))
+  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %172, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %cmp.i86 = icmp ne <16 x i64> %masked_gather.i.i, %fresh.0.i1628
+  %173 = bitcast <16 x i1> %cmp.i86 to i16
+  %mask.sroa.0.0.insert.ext.i.i = zext i16 %173 to i32
   %and70.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i
   %tobool71.not.i = icmp eq i32 %and70.i, 0
   br i1 %tobool71.not.i, label %for.inc56, label %if.end82.i
 
 if.end82.i:
-  br i1 %tobool7.not.i147815001525, label %if.else.i, label %store16.exit.i
+  br i1 %tobool7.not.i158016051626, label %if.else.i, label %store16.exit.i
 
 store16.exit.i:
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i147615021524, <16 x ptr> align 8 %170, <16 x i1> splat (i1 true))
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i157816071625, <16 x ptr> align 8 %172, <16 x i1> splat (i1 true))
   br label %compare16.exit
 
 if.else.i:
   %conv86.i = trunc nuw i32 %and70.i to i16
-  %172 = bitcast i16 %conv86.i to <16 x i1>
+  %174 = bitcast i16 %conv86.i to <16 x i1>
   %or88.i = or <16 x i64> %masked_gather.i.i, splat (i64 16)
-  %173 = getelementptr i64, ptr %cond12.i.sroa.speculated148014981526, <16 x i64> %at.sroa.77.01583
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or88.i, <16 x ptr> align 8 %173, <16 x i1> %172)
+  %175 = getelementptr i64, ptr %cond12.i.sroa.speculated158216031627, <16 x i64> %at.sroa.77.01685
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or88.i, <16 x ptr> align 8 %175, <16 x i1> %174)
   br label %compare16.exit
 
 compare16.exit:
-  %tobool90.i.not = icmp eq i64 %169, 0
+  %tobool90.i.not = icmp eq i64 %171, 0
   br i1 %tobool90.i.not, label %for.inc56, label %cleanup65
 
 for.inc56:
-  %inc = add nuw nsw i64 %word.01586, 1
-  %add58 = add <16 x i64> %at.sroa.77.01583, splat (i64 1)
-  %exitcond1599.not = icmp eq i64 %inc, %div79
-  br i1 %exitcond1599.not, label %cleanup65, label %for.body51
+  %inc = add nuw nsw i64 %word.01688, 1
+  %add58 = add <16 x i64> %at.sroa.77.01685, splat (i64 1)
+  %exitcond1701.not = icmp eq i64 %inc, %div79
+  br i1 %exitcond1701.not, label %cleanup65, label %for.body51
 
 cleanup65:
-  %retval.4 = phi i1 [ true, %land.lhs.true14 ], [ false, %if.end20 ], [ true, %after_read16.exit.thread1458 ], [ true, %if.end46.i130 ], [ true, %raced16.exit425 ], [ true, %after_read16.exit ], [ false, %load16.exit.i151 ], [ true, %note_reads16.exit ], [ %tobool90.i173, %store16.exit.i171 ], [ %tobool90.i173, %if.else.i186 ], [ true, %after_read16.exit891 ], [ true, %after_read16.exit891.thread1516 ], [ true, %note_reads16.exit912 ], [ true, %raced16.exit617 ], [ false, %for.inc56 ], [ true, %if.end46.i ], [ true, %compare16.exit ]
+  %retval.4 = phi i1 [ true, %land.lhs.true14 ], [ false, %if.end20 ], [ true, %after_read16.exit.thread1560 ], [ true, %if.end46.i130 ], [ true, %raced16.exit432 ], [ true, %after_read16.exit ], [ false, %load16.exit.i151 ], [ true, %note_reads16.exit ], [ %tobool90.i173, %store16.exit.i171 ], [ %tobool90.i173, %if.else.i186 ], [ true, %after_read16.exit982 ], [ true, %after_read16.exit982.thread1617 ], [ true, %note_reads16.exit1003 ], [ true, %raced16.exit696 ], [ false, %for.inc56 ], [ true, %if.end46.i ], [ true, %compare16.exit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %address)
   br label %return
 
@@ -6987,28 +7346,28 @@ entry:
 if.then.i:
   %3 = load i64, ptr @SHARED, align 8
   %tobool2.not.i = icmp eq i64 %3, 0
-  br i1 %tobool2.not.i, label %if.end4.thread1009, label %if.end4
+  br i1 %tobool2.not.i, label %if.end4.thread1041, label %if.end4
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i595 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %4 = load i64, ptr %index.i595, align 8
-  %arrayidx.i596 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
-  %5 = load i64, ptr %arrayidx.i596, align 8
+  %index.i626 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %4 = load i64, ptr %index.i626, align 8
+  %arrayidx.i627 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
+  %5 = load i64, ptr %arrayidx.i627, align 8
   %shl.i.i = shl i64 %4, 27
   %shl5.i.i = shl i64 %access, 7
   %6 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %6, %5
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %7 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i596, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i627, i64 8
   %8 = load i64, ptr %mark10.i.i, align 8
   %9 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i596, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i627, i64 16
   %10 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i598 = getelementptr inbounds nuw i8, ptr %arrayidx.i596, i64 80
-  %11 = load i64, ptr %read_mark.i598, align 8
-  %cond.i.i599 = tail call noundef i64 @llvm.umax.i64(i64 %10, i64 %11)
+  %read_mark.i629 = getelementptr inbounds nuw i8, ptr %arrayidx.i627, i64 80
+  %11 = load i64, ptr %read_mark.i629, align 8
+  %cond.i.i630 = tail call noundef i64 @llvm.umax.i64(i64 %10, i64 %11)
   %12 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %12, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -7028,30 +7387,30 @@ if.end.i:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %13 = load ptr, ptr %common1.i, align 8
-  %mixed.i602 = getelementptr inbounds nuw i8, ptr %13, i64 72
-  %14 = load i64, ptr %mixed.i602, align 8
-  %tobool.not.i603 = icmp eq i64 %14, 0
-  br i1 %tobool.not.i603, label %load8.exit134, label %if.end.i604
+  %mixed.i633 = getelementptr inbounds nuw i8, ptr %13, i64 72
+  %14 = load i64, ptr %mixed.i633, align 8
+  %tobool.not.i634 = icmp eq i64 %14, 0
+  br i1 %tobool.not.i634, label %load8.exit134, label %if.end.i635
 
-if.end.i604:
+if.end.i635:
   %last.i = getelementptr inbounds nuw i8, ptr %13, i64 64
   %15 = load ptr, ptr %last.i, align 8
-  %cmp.i605 = icmp eq ptr %15, %2
-  br i1 %cmp.i605, label %cond.true.i609, label %cond.end.i606
+  %cmp.i636 = icmp eq ptr %15, %2
+  br i1 %cmp.i636, label %cond.true.i640, label %cond.end.i637
 
-cond.true.i609:
+cond.true.i640:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %16 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %13, i64 56
   %17 = load i64, ptr %logged.i, align 8
   %18 = getelementptr %struct.Log, ptr %16, i64 %17
-  %arrayidx.i610 = getelementptr i8, ptr %18, i64 -16
-  %19 = load i64, ptr %arrayidx.i610, align 8
-  br label %cond.end.i606
+  %arrayidx.i641 = getelementptr i8, ptr %18, i64 -16
+  %19 = load i64, ptr %arrayidx.i641, align 8
+  br label %cond.end.i637
 
-cond.end.i606:
-  %cond.i607 = phi i64 [ %19, %cond.true.i609 ], [ -1, %if.end.i604 ]
-  %cond.i.i608 = tail call noundef i64 @llvm.umax.i64(i64 %8, i64 %cond.i607)
+cond.end.i637:
+  %cond.i638 = phi i64 [ %19, %cond.true.i640 ], [ -1, %if.end.i635 ]
+  %cond.i.i639 = tail call noundef i64 @llvm.umax.i64(i64 %8, i64 %cond.i638)
   br label %load8.exit134
 
 if.then11.i:
@@ -7067,25 +7426,25 @@ if.then11.i:
   %cond29.i = getelementptr inbounds nuw i8, ptr %2, i64 %cond29.v.i
   store i64 %5, ptr %cond29.i, align 8
   %or.cond.i = select i1 %tobool21.not.i, i1 true, i1 %cmp17.i
-  br i1 %or.cond.i, label %if.then32.i, label %if.end4.thread1089
+  br i1 %or.cond.i, label %if.then32.i, label %if.end4.thread1121
 
 if.then32.i:
   %23 = load ptr, ptr %w, align 8
-  %tracked.i.i613 = getelementptr inbounds nuw i8, ptr %23, i64 896
-  %24 = load ptr, ptr %tracked.i.i613, align 8
+  %tracked.i.i644 = getelementptr inbounds nuw i8, ptr %23, i64 896
+  %24 = load ptr, ptr %tracked.i.i644, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %24, i64 168
   %25 = load i64, ptr %deferred.i, align 8
-  %sub.i614 = add i64 %25, -1
-  %cmp.i615 = icmp ult i64 %sub.i614, 2048
-  br i1 %cmp.i615, label %if.then.i617, label %if.end4.thread1089
+  %sub.i645 = add i64 %25, -1
+  %cmp.i646 = icmp ult i64 %sub.i645, 2048
+  br i1 %cmp.i646, label %if.then.i648, label %if.end4.thread1121
 
-if.then.i617:
+if.then.i648:
   tail call void @ig_settle(ptr noundef nonnull %w)
-  br label %if.end4.thread1089
+  br label %if.end4.thread1121
 
 load8.exit134:
-  %past.sroa.44.1.ph = phi i64 [ %cond.i.i608, %cond.end.i606 ], [ %8, %if.then.i.i ]
-  %past.sroa.35.1.ph = phi i64 [ %cond.i607, %cond.end.i606 ], [ %7, %if.then.i.i ]
+  %past.sroa.45.1.ph = phi i64 [ %cond.i.i639, %cond.end.i637 ], [ %8, %if.then.i.i ]
+  %past.sroa.35.1.ph = phi i64 [ %cond.i638, %cond.end.i637 ], [ %7, %if.then.i.i ]
   %26 = load <8 x i64>, ptr %addresses, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i)
   store <8 x i64> %26, ptr %address.addr.i, align 64
@@ -7111,18 +7470,18 @@ load8.exit134:
   %32 = bitcast <8 x i1> %cmp.i46 to i8
   %mask.sroa.0.0.insert.ext.i148 = zext i8 %32 to i32
   %and.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i148
-  %tobool.not.i47793 = icmp eq i32 %and.i, 0
-  br i1 %tobool.not.i47793, label %if.end4.thread, label %for.body.i
+  %tobool.not.i47826 = icmp eq i32 %and.i, 0
+  br i1 %tobool.not.i47826, label %if.end4.thread, label %for.body.i
 
 for.body.i:
-  %rest.0.i794 = phi i32 [ %and6.i, %for.body.i ], [ %and.i, %load8.exit134 ]
-  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i794, i1 true)
+  %rest.0.i827 = phi i32 [ %and6.i, %for.body.i ], [ %and.i, %load8.exit134 ]
+  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i827, i1 true)
   %idxprom.i = zext nneg i32 %33 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i
   %34 = load i64, ptr %arrayidx.i, align 8
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %34)
-  %sub5.i = add nsw i32 %rest.0.i794, -1
-  %and6.i = and i32 %sub5.i, %rest.0.i794
+  %sub5.i = add nsw i32 %rest.0.i827, -1
+  %and6.i = and i32 %sub5.i, %rest.0.i827
   %tobool.not.i47 = icmp eq i32 %and6.i, 0
   br i1 %tobool.not.i47, label %if.end4.thread, label %for.body.i
 
@@ -7139,51 +7498,51 @@ if.end4:
   %tobool5.not = icmp eq i64 %37, 0
   br i1 %tobool5.not, label %cleanup33, label %land.lhs.true6
 
-if.end4.thread1089:
-  %past.sroa.93.0.shrunk.ph = phi i1 [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ], [ %cmp17.i, %if.then.i617 ]
+if.end4.thread1121:
+  %past.sroa.97.0.shrunk.ph = phi i1 [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ], [ %cmp17.i, %if.then.i648 ]
   %38 = load <8 x i64>, ptr %addresses, align 8
-  %splat.splatinsert1104 = insertelement <8 x i64> poison, i64 %cond.i.i, i64 0
-  %splat.splat1105 = shufflevector <8 x i64> %splat.splatinsert1104, <8 x i64> poison, <8 x i32> zeroinitializer
-  %add1106 = add <8 x i64> %38, %splat.splat1105
+  %splat.splatinsert1136 = insertelement <8 x i64> poison, i64 %cond.i.i, i64 0
+  %splat.splat1137 = shufflevector <8 x i64> %splat.splatinsert1136, <8 x i64> poison, <8 x i32> zeroinitializer
+  %add1138 = add <8 x i64> %38, %splat.splat1137
   %39 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not1107 = icmp eq i64 %39, 0
-  br i1 %tobool5.not1107, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
+  %tobool5.not1139 = icmp eq i64 %39, 0
+  br i1 %tobool5.not1139, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
 
-if.end4.thread1009:
+if.end4.thread1041:
   %valid_global.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %cond9.i905 = load i64, ptr %valid_global.i, align 8
+  %cond9.i937 = load i64, ptr %valid_global.i, align 8
   %40 = load <8 x i64>, ptr %addresses, align 8
   %41 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not1025 = icmp eq i64 %41, 0
-  br i1 %tobool5.not1025, label %cleanup33, label %land.lhs.true6
+  %tobool5.not1057 = icmp eq i64 %41, 0
+  br i1 %tobool5.not1057, label %cleanup33, label %land.lhs.true6
 
 if.end4.thread:
   call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i)
   %42 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not937 = icmp eq i64 %42, 0
-  br i1 %tobool5.not937, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
+  %tobool5.not969 = icmp eq i64 %42, 0
+  br i1 %tobool5.not969, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
 
 land.lhs.true6:
-  %address.0717979 = phi <8 x i64> [ %26, %if.end4.thread ], [ %add, %if.end4 ], [ %40, %if.end4.thread1009 ], [ %add1106, %if.end4.thread1089 ]
-  %tobool.not844976 = phi i1 [ true, %if.end4.thread ], [ false, %if.end4 ], [ true, %if.end4.thread1009 ], [ false, %if.end4.thread1089 ]
-  %past.sroa.66.0846973 = phi i64 [ %cond.i.i599, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1009 ], [ %cond.i.i599, %if.end4.thread1089 ]
-  %past.sroa.61.0848970 = phi i64 [ %10, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1009 ], [ %10, %if.end4.thread1089 ]
-  %past.sroa.55.0850967 = phi i64 [ %9, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1009 ], [ %9, %if.end4.thread1089 ]
-  %past.sroa.44.1852964 = phi i64 [ %past.sroa.44.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1009 ], [ %8, %if.end4.thread1089 ]
-  %past.sroa.35.1854961 = phi i64 [ %past.sroa.35.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1009 ], [ %7, %if.end4.thread1089 ]
-  %past.sroa.28.0856958 = phi i64 [ %or6.i.i, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1009 ], [ %or6.i.i, %if.end4.thread1089 ]
-  %past.sroa.69.0860952 = phi i64 [ %cond.i.i, %if.end4.thread ], [ %35, %if.end4 ], [ 0, %if.end4.thread1009 ], [ %cond.i.i, %if.end4.thread1089 ]
-  %past.sroa.74.0862950 = phi i64 [ %cond19.i.i, %if.end4.thread ], [ %cond9.i, %if.end4 ], [ %cond9.i905, %if.end4.thread1009 ], [ %cond19.i.i, %if.end4.thread1089 ]
-  %past.sroa.89.0.shrunk864948 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1009 ], [ %cmp.i, %if.end4.thread1089 ]
-  %past.sroa.93.0.shrunk866945 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1009 ], [ %past.sroa.93.0.shrunk.ph, %if.end4.thread1089 ]
-  %past.sroa.84.0868942 = phi ptr [ %cond29.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1009 ], [ %cond29.i.i, %if.end4.thread1089 ]
-  %past.sroa.80.0870939 = phi ptr [ %cond24.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1009 ], [ %cond24.i.i, %if.end4.thread1089 ]
+  %address.07521011 = phi <8 x i64> [ %26, %if.end4.thread ], [ %add, %if.end4 ], [ %40, %if.end4.thread1041 ], [ %add1138, %if.end4.thread1121 ]
+  %tobool.not8761008 = phi i1 [ true, %if.end4.thread ], [ false, %if.end4 ], [ true, %if.end4.thread1041 ], [ false, %if.end4.thread1121 ]
+  %past.sroa.70.08781005 = phi i64 [ %cond.i.i630, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %cond.i.i630, %if.end4.thread1121 ]
+  %past.sroa.65.08801002 = phi i64 [ %10, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %10, %if.end4.thread1121 ]
+  %past.sroa.58.0882999 = phi i64 [ %9, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %9, %if.end4.thread1121 ]
+  %past.sroa.45.1884996 = phi i64 [ %past.sroa.45.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %8, %if.end4.thread1121 ]
+  %past.sroa.35.1886993 = phi i64 [ %past.sroa.35.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %7, %if.end4.thread1121 ]
+  %past.sroa.28.0888990 = phi i64 [ %or6.i.i, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %or6.i.i, %if.end4.thread1121 ]
+  %past.sroa.73.0892984 = phi i64 [ %cond.i.i, %if.end4.thread ], [ %35, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %cond.i.i, %if.end4.thread1121 ]
+  %past.sroa.78.0894982 = phi i64 [ %cond19.i.i, %if.end4.thread ], [ %cond9.i, %if.end4 ], [ %cond9.i937, %if.end4.thread1041 ], [ %cond19.i.i, %if.end4.thread1121 ]
+  %past.sroa.93.0.shrunk896980 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1041 ], [ %cmp.i, %if.end4.thread1121 ]
+  %past.sroa.97.0.shrunk898977 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1041 ], [ %past.sroa.97.0.shrunk.ph, %if.end4.thread1121 ]
+  %past.sroa.88.0900974 = phi ptr [ %cond29.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1041 ], [ %cond29.i.i, %if.end4.thread1121 ]
+  %past.sroa.84.0902971 = phi ptr [ %cond24.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1041 ], [ %cond24.i.i, %if.end4.thread1121 ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i49)
-  store <8 x i64> %address.0717979, ptr %address.addr.i49, align 64
+  store <8 x i64> %address.07521011, ptr %address.addr.i49, align 64
   %43 = load i64, ptr @NBYTES, align 8
   %cmp.i54 = icmp ult i64 %43, 4
-  %tobool.i795 = icmp ne i32 %mask, 0
-  %44 = and i1 %cmp.i54, %tobool.i795
+  %tobool.i828 = icmp ne i32 %mask, 0
+  %44 = and i1 %cmp.i54, %tobool.i828
   br i1 %44, label %for.body.i59.lr.ph, label %for.cond.cleanup.i
 
 for.body.i59.lr.ph:
@@ -7194,23 +7553,23 @@ for.cond.cleanup.i:
   %missing.0.i.lcssa = phi i32 [ 0, %land.lhs.true6 ], [ %missing.1.i, %if.end.i66 ]
   %nowhere9.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %45 = ptrtoint ptr %nowhere9.i to i64
-  %sub11.i = sub i64 %45, %past.sroa.74.0862950
+  %sub11.i = sub i64 %45, %past.sroa.78.0894982
   %splat.splatinsert.i56 = insertelement <8 x i64> poison, i64 %sub11.i, i64 0
   %splat.splat.i57 = shufflevector <8 x i64> %splat.splatinsert.i56, <8 x i64> poison, <8 x i32> zeroinitializer
   %conv.i200 = trunc i32 %mask to i8
   %46 = bitcast i8 %conv.i200 to <8 x i1>
-  %vector_select.i = select <8 x i1> %46, <8 x i64> %address.0717979, <8 x i64> %splat.splat.i57
+  %vector_select.i = select <8 x i1> %46, <8 x i64> %address.07521011, <8 x i64> %splat.splat.i57
   %cmp12.i = icmp eq i64 %43, 4
   br i1 %cmp12.i, label %if.end19.i.thread, label %if.end19.i
 
 for.body.i59:
-  %missing.0.i797 = phi i32 [ 0, %for.body.i59.lr.ph ], [ %missing.1.i, %if.end.i66 ]
-  %rest.0.i53796 = phi i32 [ %mask, %for.body.i59.lr.ph ], [ %and8.i, %if.end.i66 ]
-  %47 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i53796, i1 true)
+  %missing.0.i830 = phi i32 [ 0, %for.body.i59.lr.ph ], [ %missing.1.i, %if.end.i66 ]
+  %rest.0.i53829 = phi i32 [ %mask, %for.body.i59.lr.ph ], [ %and8.i, %if.end.i66 ]
+  %47 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i53829, i1 true)
   %idxprom.i61 = zext nneg i32 %47 to i64
   %arrayidx.i62 = getelementptr inbounds nuw i64, ptr %address.addr.i49, i64 %idxprom.i61
   %48 = load i64, ptr %arrayidx.i62, align 8
-  %add.i = add i64 %48, %past.sroa.74.0862950
+  %add.i = add i64 %48, %past.sroa.78.0894982
   %49 = inttoptr i64 %add.i to ptr
   br i1 %cmp1.i, label %cond.true.i67, label %cond.false.i
 
@@ -7225,20 +7584,20 @@ cond.false.i:
   br i1 %cmp5.not.i, label %if.end.i66, label %if.then.i63
 
 if.then.i63:
-  %sub.i64 = sub i32 0, %rest.0.i53796
-  %and.i65 = and i32 %rest.0.i53796, %sub.i64
-  %or.i = or i32 %missing.0.i797, %and.i65
+  %sub.i64 = sub i32 0, %rest.0.i53829
+  %and.i65 = and i32 %rest.0.i53829, %sub.i64
+  %or.i = or i32 %missing.0.i830, %and.i65
   br label %if.end.i66
 
 if.end.i66:
-  %missing.1.i = phi i32 [ %or.i, %if.then.i63 ], [ %missing.0.i797, %cond.true.i67 ], [ %missing.0.i797, %cond.false.i ]
-  %sub7.i = add i32 %rest.0.i53796, -1
-  %and8.i = and i32 %sub7.i, %rest.0.i53796
+  %missing.1.i = phi i32 [ %or.i, %if.then.i63 ], [ %missing.0.i830, %cond.true.i67 ], [ %missing.0.i830, %cond.false.i ]
+  %sub7.i = add i32 %rest.0.i53829, -1
+  %and8.i = and i32 %sub7.i, %rest.0.i53829
   %tobool.i.not = icmp eq i32 %and8.i, 0
   br i1 %tobool.i.not, label %for.cond.cleanup.i, label %for.body.i59
 
 if.end19.i.thread:
-  %52 = inttoptr i64 %past.sroa.74.0862950 to ptr
+  %52 = inttoptr i64 %past.sroa.78.0894982 to ptr
   %shr.i = ashr <8 x i64> %vector_select.i, splat (i64 2)
   %53 = getelementptr i32, ptr %52, <8 x i64> %shr.i
   %masked_gather.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %53, <8 x i1> splat (i1 true), <8 x i32> poison)
@@ -7249,25 +7608,25 @@ if.end19.i.thread:
 
 if.end19.i:
   %div54.i = lshr i64 %43, 3
-  %cmp21.i799.not = icmp eq i64 %div54.i, 0
-  br i1 %cmp21.i799.not, label %unwritten8.exit, label %for.body24.i.lr.ph
+  %cmp21.i832.not = icmp eq i64 %div54.i, 0
+  br i1 %cmp21.i832.not, label %unwritten8.exit, label %for.body24.i.lr.ph
 
 for.body24.i.lr.ph:
-  %55 = inttoptr i64 %past.sroa.74.0862950 to ptr
+  %55 = inttoptr i64 %past.sroa.78.0894982 to ptr
   %shr27.i = ashr <8 x i64> %vector_select.i, splat (i64 3)
   %invariant.gep = getelementptr i64, ptr %55, <8 x i64> %shr27.i
   br label %for.body24.i
 
 for.body24.i:
-  %missing.3.i801 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
-  %part.0.i800 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
-  %gep = getelementptr i64, <8 x ptr> %invariant.gep, i64 %part.0.i800
+  %missing.3.i834 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
+  %part.0.i833 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
+  %gep = getelementptr i64, <8 x ptr> %invariant.gep, i64 %part.0.i833
   %masked_gather28.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %gep, <8 x i1> splat (i1 true), <8 x i64> poison)
   %cmp29.i = icmp ne <8 x i64> %masked_gather28.i, splat (i64 -1)
   %56 = bitcast <8 x i1> %cmp29.i to i8
   %mask.sroa.0.0.insert.ext.i144 = zext i8 %56 to i32
-  %or33.i = or i32 %missing.3.i801, %mask.sroa.0.0.insert.ext.i144
-  %inc.i = add nuw nsw i64 %part.0.i800, 1
+  %or33.i = or i32 %missing.3.i834, %mask.sroa.0.0.insert.ext.i144
+  %inc.i = add nuw nsw i64 %part.0.i833, 1
   %exitcond.not = icmp eq i64 %inc.i, %div54.i
   br i1 %exitcond.not, label %unwritten8.exit, label %for.body24.i
 
@@ -7280,506 +7639,546 @@ unwritten8.exit:
   br i1 %brmerge, label %cleanup33, label %if.end15
 
 if.end12.if.end15_crit_edge:
-  %past.sroa.93.0.shrunk8669461006 = phi i1 [ %past.sroa.93.0.shrunk.ph, %if.end4.thread1089 ], [ false, %if.end4.thread ]
-  %past.sroa.89.0.shrunk8649491005 = phi i1 [ %cmp.i, %if.end4.thread1089 ], [ false, %if.end4.thread ]
-  %past.sroa.35.18549621001 = phi i64 [ %7, %if.end4.thread1089 ], [ %past.sroa.35.1.ph, %if.end4.thread ]
-  %past.sroa.44.18529651000 = phi i64 [ %8, %if.end4.thread1089 ], [ %past.sroa.44.1.ph, %if.end4.thread ]
-  %address.0717980995 = phi <8 x i64> [ %add1106, %if.end4.thread1089 ], [ %26, %if.end4.thread ]
+  %past.sroa.97.0.shrunk8989781038 = phi i1 [ %past.sroa.97.0.shrunk.ph, %if.end4.thread1121 ], [ false, %if.end4.thread ]
+  %past.sroa.93.0.shrunk8969811037 = phi i1 [ %cmp.i, %if.end4.thread1121 ], [ false, %if.end4.thread ]
+  %past.sroa.35.18869941033 = phi i64 [ %7, %if.end4.thread1121 ], [ %past.sroa.35.1.ph, %if.end4.thread ]
+  %past.sroa.45.18849971032 = phi i64 [ %8, %if.end4.thread1121 ], [ %past.sroa.45.1.ph, %if.end4.thread ]
+  %address.075210121027 = phi <8 x i64> [ %add1138, %if.end4.thread1121 ], [ %26, %if.end4.thread ]
   %.pre = load i64, ptr @NBYTES, align 8
   br label %if.end15
 
 if.end15:
-  %address.0717978 = phi <8 x i64> [ %address.0717980995, %if.end12.if.end15_crit_edge ], [ %address.0717979, %unwritten8.exit ]
-  %tobool.not844975 = phi i1 [ %tobool.not.i.i, %if.end12.if.end15_crit_edge ], [ %tobool.not844976, %unwritten8.exit ]
-  %past.sroa.66.0846972 = phi i64 [ %cond.i.i599, %if.end12.if.end15_crit_edge ], [ %past.sroa.66.0846973, %unwritten8.exit ]
-  %past.sroa.61.0848969 = phi i64 [ %10, %if.end12.if.end15_crit_edge ], [ %past.sroa.61.0848970, %unwritten8.exit ]
-  %past.sroa.55.0850966 = phi i64 [ %9, %if.end12.if.end15_crit_edge ], [ %past.sroa.55.0850967, %unwritten8.exit ]
-  %past.sroa.44.1852963 = phi i64 [ %past.sroa.44.18529651000, %if.end12.if.end15_crit_edge ], [ %past.sroa.44.1852964, %unwritten8.exit ]
-  %past.sroa.35.1854960 = phi i64 [ %past.sroa.35.18549621001, %if.end12.if.end15_crit_edge ], [ %past.sroa.35.1854961, %unwritten8.exit ]
-  %past.sroa.28.0856957 = phi i64 [ %or6.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.28.0856958, %unwritten8.exit ]
-  %past.sroa.69.0860951 = phi i64 [ %cond.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.69.0860952, %unwritten8.exit ]
-  %past.sroa.89.0.shrunk864947 = phi i1 [ %past.sroa.89.0.shrunk8649491005, %if.end12.if.end15_crit_edge ], [ %past.sroa.89.0.shrunk864948, %unwritten8.exit ]
-  %past.sroa.93.0.shrunk866944 = phi i1 [ %past.sroa.93.0.shrunk8669461006, %if.end12.if.end15_crit_edge ], [ %past.sroa.93.0.shrunk866945, %unwritten8.exit ]
-  %past.sroa.84.0868941 = phi ptr [ %cond29.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.84.0868942, %unwritten8.exit ]
-  %past.sroa.80.0870938 = phi ptr [ %cond24.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.80.0870939, %unwritten8.exit ]
+  %address.07521010 = phi <8 x i64> [ %address.075210121027, %if.end12.if.end15_crit_edge ], [ %address.07521011, %unwritten8.exit ]
+  %tobool.not8761007 = phi i1 [ %tobool.not.i.i, %if.end12.if.end15_crit_edge ], [ %tobool.not8761008, %unwritten8.exit ]
+  %past.sroa.70.08781004 = phi i64 [ %cond.i.i630, %if.end12.if.end15_crit_edge ], [ %past.sroa.70.08781005, %unwritten8.exit ]
+  %past.sroa.65.08801001 = phi i64 [ %10, %if.end12.if.end15_crit_edge ], [ %past.sroa.65.08801002, %unwritten8.exit ]
+  %past.sroa.58.0882998 = phi i64 [ %9, %if.end12.if.end15_crit_edge ], [ %past.sroa.58.0882999, %unwritten8.exit ]
+  %past.sroa.45.1884995 = phi i64 [ %past.sroa.45.18849971032, %if.end12.if.end15_crit_edge ], [ %past.sroa.45.1884996, %unwritten8.exit ]
+  %past.sroa.35.1886992 = phi i64 [ %past.sroa.35.18869941033, %if.end12.if.end15_crit_edge ], [ %past.sroa.35.1886993, %unwritten8.exit ]
+  %past.sroa.28.0888989 = phi i64 [ %or6.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.28.0888990, %unwritten8.exit ]
+  %past.sroa.73.0892983 = phi i64 [ %cond.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.73.0892984, %unwritten8.exit ]
+  %past.sroa.93.0.shrunk896979 = phi i1 [ %past.sroa.93.0.shrunk8969811037, %if.end12.if.end15_crit_edge ], [ %past.sroa.93.0.shrunk896980, %unwritten8.exit ]
+  %past.sroa.97.0.shrunk898976 = phi i1 [ %past.sroa.97.0.shrunk8989781038, %if.end12.if.end15_crit_edge ], [ %past.sroa.97.0.shrunk898977, %unwritten8.exit ]
+  %past.sroa.88.0900973 = phi ptr [ %cond29.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.88.0900974, %unwritten8.exit ]
+  %past.sroa.84.0902970 = phi ptr [ %cond24.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.84.0902971, %unwritten8.exit ]
   %57 = phi i64 [ %.pre, %if.end12.if.end15_crit_edge ], [ %43, %unwritten8.exit ]
   %58 = load <8 x i64>, ptr %who, align 8
-  %.scalar = add i64 %past.sroa.28.0856957, 15
+  %.scalar = add i64 %past.sroa.28.0888989, 15
   %59 = insertelement <8 x i64> poison, i64 %.scalar, i64 0
   %add22 = shufflevector <8 x i64> %59, <8 x i64> poison, <8 x i32> zeroinitializer
   %add23 = add <8 x i64> %add22, %58
   %div41 = lshr i64 %57, 2
-  %cmp.not809.not = icmp eq i64 %div41, 0
-  br i1 %cmp.not809.not, label %cleanup33, label %for.body.lr.ph
+  %cmp.not842.not = icmp eq i64 %div41, 0
+  br i1 %cmp.not842.not, label %cleanup33, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %splat.splatinsert18 = insertelement <8 x i64> poison, i64 %past.sroa.69.0860951, i64 0
+  %splat.splatinsert18 = insertelement <8 x i64> poison, i64 %past.sroa.73.0892983, i64 0
   %splat.splat19 = shufflevector <8 x i64> %splat.splatinsert18, <8 x i64> poison, <8 x i32> zeroinitializer
-  %sub = sub <8 x i64> %address.0717978, %splat.splat19
+  %sub = sub <8 x i64> %address.07521010, %splat.splat19
   %shr = lshr <8 x i64> %sub, splat (i64 2)
   %and.i70 = shl <8 x i64> %add23, splat (i64 1)
   %shl.i = and <8 x i64> %and.i70, splat (i64 32)
   %or.i71 = or <8 x i64> %shl.i, %add23
-  %or.cond779 = select i1 %tobool.not844975, i1 true, i1 %past.sroa.89.0.shrunk864947
+  %or.cond813 = select i1 %tobool.not8761007, i1 true, i1 %past.sroa.93.0.shrunk896979
   %60 = load i64, ptr @STORE, align 8
-  %tobool7.not.i721 = icmp eq i64 %60, 0
+  %tobool7.not.i756 = icmp eq i64 %60, 0
   %nowhere1.i182 = getelementptr inbounds nuw i8, ptr %2, i64 184
   %61 = ptrtoint ptr %nowhere1.i182 to i64
-  %62 = ptrtoint ptr %past.sroa.80.0870938 to i64
+  %62 = ptrtoint ptr %past.sroa.84.0902970 to i64
   %sub.i183 = sub nsw i64 %61, %62
   %shr.i184 = ashr i64 %sub.i183, 3
   %conv.i192 = trunc i32 %mask to i8
   %63 = bitcast i8 %conv.i192 to <8 x i1>
   %splat.splatinsert.i188 = insertelement <8 x i64> poison, i64 %shr.i184, i64 0
   %splat.splat.i189 = shufflevector <8 x i64> %splat.splatinsert.i188, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert.i456 = insertelement <8 x i64> poison, i64 %past.sroa.44.1852963, i64 0
-  %splat.splat.i457 = shufflevector <8 x i64> %splat.splatinsert.i456, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert1.i463 = insertelement <8 x i64> poison, i64 %past.sroa.55.0850966, i64 0
-  %splat.splat2.i464 = shufflevector <8 x i64> %splat.splatinsert1.i463, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert5.i467 = insertelement <8 x i64> poison, i64 %past.sroa.35.1854960, i64 0
-  %splat.splat6.i468 = shufflevector <8 x i64> %splat.splatinsert5.i467, <8 x i64> poison, <8 x i32> zeroinitializer
-  %sub9.i471 = sub i64 %past.sroa.44.1852963, %past.sroa.35.1854960
-  %splat.splatinsert10.i472 = insertelement <8 x i64> poison, i64 %sub9.i471, i64 0
-  %splat.splat11.i473 = shufflevector <8 x i64> %splat.splatinsert10.i472, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert17.i404 = insertelement <8 x i64> poison, i64 %past.sroa.61.0848969, i64 0
-  %splat.splat18.i405 = shufflevector <8 x i64> %splat.splatinsert17.i404, <8 x i64> poison, <8 x i32> zeroinitializer
-  %partial.i543 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i546 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i547 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %64 = ptrtoint ptr %past.sroa.84.0868941 to i64
+  %splat.splatinsert.i485 = insertelement <8 x i64> poison, i64 %past.sroa.45.1884995, i64 0
+  %splat.splat.i486 = shufflevector <8 x i64> %splat.splatinsert.i485, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert1.i492 = insertelement <8 x i64> poison, i64 %past.sroa.58.0882998, i64 0
+  %splat.splat2.i493 = shufflevector <8 x i64> %splat.splatinsert1.i492, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert5.i496 = insertelement <8 x i64> poison, i64 %past.sroa.35.1886992, i64 0
+  %splat.splat6.i497 = shufflevector <8 x i64> %splat.splatinsert5.i496, <8 x i64> poison, <8 x i32> zeroinitializer
+  %sub9.i500 = sub i64 %past.sroa.45.1884995, %past.sroa.35.1886992
+  %splat.splatinsert10.i501 = insertelement <8 x i64> poison, i64 %sub9.i500, i64 0
+  %splat.splat11.i502 = shufflevector <8 x i64> %splat.splatinsert10.i501, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert17.i407 = insertelement <8 x i64> poison, i64 %past.sroa.65.08801001, i64 0
+  %splat.splat18.i408 = shufflevector <8 x i64> %splat.splatinsert17.i407, <8 x i64> poison, <8 x i32> zeroinitializer
+  %partial.i572 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i575 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i576 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %64 = ptrtoint ptr %past.sroa.88.0900973 to i64
   %sub.i172 = sub nsw i64 %61, %64
   %shr.i173 = ashr i64 %sub.i172, 3
   %splat.splatinsert.i177 = insertelement <8 x i64> poison, i64 %shr.i173, i64 0
   %splat.splat.i178 = shufflevector <8 x i64> %splat.splatinsert.i177, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert17.i379 = insertelement <8 x i64> poison, i64 %past.sroa.66.0846972, i64 0
-  %splat.splat18.i380 = shufflevector <8 x i64> %splat.splatinsert17.i379, <8 x i64> poison, <8 x i32> zeroinitializer
-  %tobool3.not.i301803 = icmp eq i32 %mask, 0
-  %shr.i618 = lshr i64 %past.sroa.28.0856957, 32
-  %conv.i619 = trunc nuw i64 %shr.i618 to i32
+  %splat.splatinsert17.i382 = insertelement <8 x i64> poison, i64 %past.sroa.70.08781004, i64 0
+  %splat.splat18.i383 = shufflevector <8 x i64> %splat.splatinsert17.i382, <8 x i64> poison, <8 x i32> zeroinitializer
+  %or19.i = or <8 x i64> %add23, splat (i64 2097152)
+  %tobool3.not.i303836 = icmp eq i32 %mask, 0
+  %shr.i649 = lshr i64 %past.sroa.28.0888989, 32
+  %conv.i650 = trunc nuw i64 %shr.i649 to i32
   %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i621 = lshr i64 %past.sroa.28.0856957, 27
-  %and.i.i622 = and i64 %shr.i.i621, 31
+  %shr.i.i652 = lshr i64 %past.sroa.28.0888989, 27
+  %and.i.i653 = and i64 %shr.i.i652, 31
   %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body
 
 for.body:
-  %word.0813 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
-  %at.sroa.42.0810 = phi <8 x i64> [ %shr, %for.body.lr.ph ], [ %add30, %for.inc ]
-  br i1 %or.cond779, label %load8.exit, label %if.end.i74.thread
+  %word.0846 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %at.sroa.42.0843 = phi <8 x i64> [ %shr, %for.body.lr.ph ], [ %add30, %for.inc ]
+  br i1 %or.cond813, label %load8.exit, label %if.end.i74.thread
 
 load8.exit:
-  %vector_select.i191 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0810, <8 x i64> %splat.splat.i189
-  %65 = getelementptr i64, ptr %past.sroa.80.0870938, <8 x i64> %vector_select.i191
+  %vector_select.i191 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i189
+  %65 = getelementptr i64, ptr %past.sroa.84.0902970, <8 x i64> %vector_select.i191
   %masked_gather.i98 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %65, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not844975, label %if.end.i461, label %if.then.i454
+  br i1 %tobool.not8761007, label %if.end.i490, label %if.then.i483
 
-if.then.i454:
-  %cmp.i458 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat.i457
-  br label %old8.exit476
+if.then.i483:
+  %cmp.i487 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat.i486
+  br label %old8.exit505
 
-if.end.i461:
-  %cmp3.i465 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat2.i464
-  %sub.i469 = sub <8 x i64> %masked_gather.i98, %splat.splat6.i468
-  %cmp12.i474 = icmp ult <8 x i64> %sub.i469, %splat.splat11.i473
-  %or20.i475 = or <8 x i1> %cmp3.i465, %cmp12.i474
-  br label %old8.exit476
+if.end.i490:
+  %cmp3.i494 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat2.i493
+  %sub.i498 = sub <8 x i64> %masked_gather.i98, %splat.splat6.i497
+  %cmp12.i503 = icmp ult <8 x i64> %sub.i498, %splat.splat11.i502
+  %or20.i504 = or <8 x i1> %cmp3.i494, %cmp12.i503
+  br label %old8.exit505
 
-old8.exit476:
-  %retval.0.in.i459 = phi <8 x i1> [ %cmp.i458, %if.then.i454 ], [ %or20.i475, %if.end.i461 ]
-  %xor.i391 = xor <8 x i64> %masked_gather.i98, %or.i71
-  %and.i392 = and <8 x i64> %xor.i391, splat (i64 4290773055)
-  %cmp.i393 = icmp ne <8 x i64> %and.i392, zeroinitializer
-  %and8.i395 = and <8 x i64> %masked_gather.i98, splat (i64 32)
-  %cmp9.i396 = icmp ne <8 x i64> %and8.i395, zeroinitializer
-  %cmp11.i399 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat6.i468
-  %and13.i400 = and <8 x i64> %xor.i391, splat (i64 4160749568)
-  %cmp14.i401 = icmp ne <8 x i64> %and13.i400, zeroinitializer
-  %and1633.i402.not780 = or <8 x i1> %cmp11.i399, %cmp14.i401
-  %cmp19.i406 = icmp uge <8 x i64> %masked_gather.i98, %splat.splat18.i405
-  %and2134.i407.not782 = or <8 x i1> %cmp19.i406, %cmp9.i396
-  %or2235.i408.not781 = and <8 x i1> %cmp.i393, %and2134.i407.not782
-  %and2336.i409.not = or <8 x i1> %and1633.i402.not780, %or2235.i408.not781
-  %66 = xor <8 x i1> %retval.0.in.i459, splat (i1 true)
-  %narrow = select <8 x i1> %and2336.i409.not, <8 x i1> %66, <8 x i1> zeroinitializer
-  br i1 %tobool.not844975, label %if.end.i74.thread1042, label %if.then21.i
+old8.exit505:
+  %retval.0.in.i488 = phi <8 x i1> [ %cmp.i487, %if.then.i483 ], [ %or20.i504, %if.end.i490 ]
+  %xor.i394 = xor <8 x i64> %masked_gather.i98, %or.i71
+  %and.i395 = and <8 x i64> %xor.i394, splat (i64 4290773055)
+  %cmp.i396 = icmp ne <8 x i64> %and.i395, zeroinitializer
+  %and8.i398 = and <8 x i64> %masked_gather.i98, splat (i64 32)
+  %cmp9.i399 = icmp ne <8 x i64> %and8.i398, zeroinitializer
+  %cmp11.i402 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat6.i497
+  %and13.i403 = and <8 x i64> %xor.i394, splat (i64 4160749568)
+  %cmp14.i404 = icmp ne <8 x i64> %and13.i403, zeroinitializer
+  %and1633.i405.not814 = or <8 x i1> %cmp11.i402, %cmp14.i404
+  %cmp19.i409 = icmp uge <8 x i64> %masked_gather.i98, %splat.splat18.i408
+  %and2134.i410.not816 = or <8 x i1> %cmp19.i409, %cmp9.i399
+  %or2235.i411.not815 = and <8 x i1> %cmp.i396, %and2134.i410.not816
+  %and2336.i412.not = or <8 x i1> %and1633.i405.not814, %or2235.i411.not815
+  %66 = xor <8 x i1> %retval.0.in.i488, splat (i1 true)
+  %narrow = select <8 x i1> %and2336.i412.not, <8 x i1> %66, <8 x i1> zeroinitializer
+  br i1 %tobool.not8761007, label %if.end.i74.thread1074, label %if.then21.i
 
 if.then21.i:
   %67 = bitcast <8 x i1> %narrow to i8
-  %mask.sroa.0.0.insert.ext.i.i538 = zext i8 %67 to i32
-  %and.i539 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i538
-  %tobool.not.i540 = icmp eq i32 %and.i539, 0
-  br i1 %tobool.not.i540, label %if.end.i74, label %land.lhs.true.i541
+  %mask.sroa.0.0.insert.ext.i.i567 = zext i8 %67 to i32
+  %and.i568 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i567
+  %tobool.not.i569 = icmp eq i32 %and.i568, 0
+  br i1 %tobool.not.i569, label %if.end.i74, label %land.lhs.true.i570
 
-land.lhs.true.i541:
-  %68 = load i64, ptr %partial.i543, align 8
-  %tobool3.not.i544 = icmp eq i64 %68, 0
-  br i1 %tobool3.not.i544, label %if.end.i74, label %if.then.i545
+land.lhs.true.i570:
+  %68 = load i64, ptr %partial.i572, align 8
+  %tobool3.not.i573 = icmp eq i64 %68, 0
+  br i1 %tobool3.not.i573, label %if.end.i74, label %if.then.i574
 
-if.then.i545:
-  %69 = load i64, ptr %index.i547, align 8
-  %arrayidx.i548 = getelementptr inbounds nuw [32 x i64], ptr %known5.i546, i64 %69
-  %shr.i549 = lshr <8 x i64> %masked_gather.i98, splat (i64 27)
-  %and6.i550 = and <8 x i64> %shr.i549, splat (i64 31)
-  %70 = getelementptr i64, ptr %arrayidx.i548, <8 x i64> %and6.i550
-  %masked_gather.i552 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %70, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i553 = and <8 x i64> %masked_gather.i98, splat (i64 -4294967296)
-  %71 = icmp ugt <8 x i64> %and8.i553, %masked_gather.i552
-  %72 = or <8 x i1> %cmp9.i396, %71
+if.then.i574:
+  %69 = load i64, ptr %index.i576, align 8
+  %arrayidx.i577 = getelementptr inbounds nuw [32 x i64], ptr %known5.i575, i64 %69
+  %shr.i578 = lshr <8 x i64> %masked_gather.i98, splat (i64 27)
+  %and6.i579 = and <8 x i64> %shr.i578, splat (i64 31)
+  %70 = getelementptr i64, ptr %arrayidx.i577, <8 x i64> %and6.i579
+  %masked_gather.i581 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %70, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i582 = and <8 x i64> %masked_gather.i98, splat (i64 -4294967296)
+  %71 = icmp ugt <8 x i64> %and8.i582, %masked_gather.i581
+  %72 = or <8 x i1> %cmp9.i399, %71
   %73 = select <8 x i1> %72, <8 x i1> %narrow, <8 x i1> zeroinitializer
   br label %if.end.i74
 
 if.end.i74:
-  %bad.2.i = phi <8 x i1> [ %narrow, %if.then21.i ], [ %73, %if.then.i545 ], [ %narrow, %land.lhs.true.i541 ]
+  %bad.2.i = phi <8 x i1> [ %narrow, %if.then21.i ], [ %73, %if.then.i574 ], [ %narrow, %land.lhs.true.i570 ]
   %74 = bitcast <8 x i1> %bad.2.i to i8
   %mask.sroa.0.0.insert.ext.i.i = zext i8 %74 to i32
-  %and29.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i
-  %tobool30.i227 = icmp ne i32 %and29.i, 0
-  br i1 %tobool7.not.i721, label %load8.exit.i, label %lor.lhs.false15.i.thread
+  %and41.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i
+  %tobool42.i = icmp ne i32 %and41.i, 0
+  br i1 %tobool7.not.i756, label %load8.exit.i, label %lor.lhs.false15.i.thread
 
-if.end.i74.thread1042:
+if.end.i74.thread1074:
   %and15.i = and <8 x i64> %masked_gather.i98, splat (i64 96)
   %cmp.i218 = icmp eq <8 x i64> %and15.i, splat (i64 96)
-  %cmp16.i222 = icmp uge <8 x i64> %masked_gather.i98, %splat.splat2.i464
-  %and1848.i = and <8 x i1> %cmp16.i222, %cmp.i218
-  %narrow1122 = select <8 x i1> %and1848.i, <8 x i1> splat (i1 true), <8 x i1> %narrow
-  %75 = bitcast <8 x i1> %narrow1122 to i8
-  %mask.sroa.0.0.insert.ext.i.i1045 = zext i8 %75 to i32
-  %and29.i1046 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1045
-  %tobool30.i2271047 = icmp ne i32 %and29.i1046, 0
-  %vector_select.i.i1072 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0810, <8 x i64> %splat.splat.i178
-  %76 = getelementptr i64, ptr %past.sroa.84.0868941, <8 x i64> %vector_select.i.i1072
-  %masked_gather.i.i1073 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %76, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool7.not.i721, label %if.end.i420, label %if.end.i435
+  %cmp16.i222 = icmp uge <8 x i64> %masked_gather.i98, %splat.splat2.i493
+  %and1866.i = and <8 x i1> %cmp16.i222, %cmp.i218
+  %narrow1154 = select <8 x i1> %and1866.i, <8 x i1> splat (i1 true), <8 x i1> %narrow
+  %75 = bitcast <8 x i1> %narrow1154 to i8
+  %mask.sroa.0.0.insert.ext.i.i1077 = zext i8 %75 to i32
+  %and41.i1078 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1077
+  %tobool42.i1079 = icmp ne i32 %and41.i1078, 0
+  %vector_select.i.i1104 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
+  %76 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i.i1104
+  %masked_gather.i.i1105 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %76, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool7.not.i756, label %if.end.i423, label %if.end.i464
 
 if.end.i74.thread:
-  br i1 %tobool7.not.i721, label %load8.exit.i, label %lor.lhs.false15.i
+  br i1 %tobool7.not.i756, label %load8.exit.i, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  br i1 %past.sroa.93.0.shrunk866944, label %load8.exit110, label %if.end46.i.load8.exit122_crit_edge
+  br i1 %past.sroa.97.0.shrunk898976, label %load8.exit110, label %if.end46.i.load8.exit122_crit_edge
 
 lor.lhs.false15.i.thread:
-  br i1 %past.sroa.93.0.shrunk866944, label %load8.exit110.thread1062, label %if.end46.i
+  br i1 %past.sroa.97.0.shrunk898976, label %load8.exit110.thread1094, label %if.end46.i
 
-load8.exit110.thread1062:
-  %vector_select.i1801065 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0810, <8 x i64> %splat.splat.i178
-  %77 = getelementptr i64, ptr %past.sroa.84.0868941, <8 x i64> %vector_select.i1801065
-  %masked_gather.i1091066 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %77, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br label %if.then.i428
+load8.exit110.thread1094:
+  %vector_select.i1801097 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
+  %77 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i1801097
+  %masked_gather.i1091098 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %77, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br label %if.then.i457
 
 load8.exit110:
-  %vector_select.i180 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0810, <8 x i64> %splat.splat.i178
-  %78 = getelementptr i64, ptr %past.sroa.84.0868941, <8 x i64> %vector_select.i180
+  %vector_select.i180 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
+  %78 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i180
   %masked_gather.i109 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %78, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not844975, label %if.end.i435, label %if.then.i428
+  br i1 %tobool.not8761007, label %if.end.i464, label %if.then.i457
 
-if.then.i428:
-  %masked_gather.i1091069 = phi <8 x i64> [ %masked_gather.i1091066, %load8.exit110.thread1062 ], [ %masked_gather.i109, %load8.exit110 ]
-  %before.0.i7247391068 = phi <8 x i64> [ %masked_gather.i98, %load8.exit110.thread1062 ], [ zeroinitializer, %load8.exit110 ]
-  %found.0.i7237411067 = phi i1 [ %tobool30.i227, %load8.exit110.thread1062 ], [ false, %load8.exit110 ]
-  %cmp.i432 = icmp ult <8 x i64> %masked_gather.i1091069, %splat.splat.i457
-  br label %old8.exit450
+if.then.i457:
+  %masked_gather.i1091101 = phi <8 x i64> [ %masked_gather.i1091098, %load8.exit110.thread1094 ], [ %masked_gather.i109, %load8.exit110 ]
+  %before.0.i7597741100 = phi <8 x i64> [ %masked_gather.i98, %load8.exit110.thread1094 ], [ zeroinitializer, %load8.exit110 ]
+  %found.0.i7587761099 = phi i1 [ %tobool42.i, %load8.exit110.thread1094 ], [ false, %load8.exit110 ]
+  %cmp.i461 = icmp ult <8 x i64> %masked_gather.i1091101, %splat.splat.i486
+  br label %old8.exit479
 
-if.end.i435:
-  %masked_gather.i1091059 = phi <8 x i64> [ %masked_gather.i109, %load8.exit110 ], [ %masked_gather.i.i1073, %if.end.i74.thread1042 ]
-  %before.0.i7247391057 = phi <8 x i64> [ zeroinitializer, %load8.exit110 ], [ %masked_gather.i98, %if.end.i74.thread1042 ]
-  %found.0.i7237411055 = phi i1 [ false, %load8.exit110 ], [ %tobool30.i2271047, %if.end.i74.thread1042 ]
-  %cmp3.i439 = icmp ult <8 x i64> %masked_gather.i1091059, %splat.splat2.i464
-  %sub.i443 = sub <8 x i64> %masked_gather.i1091059, %splat.splat6.i468
-  %cmp12.i448 = icmp ult <8 x i64> %sub.i443, %splat.splat11.i473
-  %or20.i449 = or <8 x i1> %cmp3.i439, %cmp12.i448
-  br label %old8.exit450
+if.end.i464:
+  %masked_gather.i1091091 = phi <8 x i64> [ %masked_gather.i109, %load8.exit110 ], [ %masked_gather.i.i1105, %if.end.i74.thread1074 ]
+  %before.0.i7597741089 = phi <8 x i64> [ zeroinitializer, %load8.exit110 ], [ %masked_gather.i98, %if.end.i74.thread1074 ]
+  %found.0.i7587761087 = phi i1 [ false, %load8.exit110 ], [ %tobool42.i1079, %if.end.i74.thread1074 ]
+  %cmp3.i468 = icmp ult <8 x i64> %masked_gather.i1091091, %splat.splat2.i493
+  %sub.i472 = sub <8 x i64> %masked_gather.i1091091, %splat.splat6.i497
+  %cmp12.i477 = icmp ult <8 x i64> %sub.i472, %splat.splat11.i502
+  %or20.i478 = or <8 x i1> %cmp3.i468, %cmp12.i477
+  br label %old8.exit479
 
-old8.exit450:
-  %masked_gather.i1091058 = phi <8 x i64> [ %masked_gather.i1091069, %if.then.i428 ], [ %masked_gather.i1091059, %if.end.i435 ]
-  %before.0.i7247391056 = phi <8 x i64> [ %before.0.i7247391068, %if.then.i428 ], [ %before.0.i7247391057, %if.end.i435 ]
-  %found.0.i7237411054 = phi i1 [ %found.0.i7237411067, %if.then.i428 ], [ %found.0.i7237411055, %if.end.i435 ]
-  %retval.0.in.i433 = phi <8 x i1> [ %cmp.i432, %if.then.i428 ], [ %or20.i449, %if.end.i435 ]
-  %xor.i366 = xor <8 x i64> %masked_gather.i1091058, %add23
-  %and.i367 = and <8 x i64> %xor.i366, splat (i64 4290773055)
-  %cmp.i368 = icmp ne <8 x i64> %and.i367, zeroinitializer
-  %and8.i370 = and <8 x i64> %masked_gather.i1091058, splat (i64 32)
-  %cmp9.i371 = icmp ne <8 x i64> %and8.i370, zeroinitializer
-  %cmp11.i374 = icmp ult <8 x i64> %masked_gather.i1091058, %splat.splat6.i468
-  %and13.i375 = and <8 x i64> %xor.i366, splat (i64 4160749568)
-  %cmp14.i376 = icmp ne <8 x i64> %and13.i375, zeroinitializer
-  %and1633.i377.not784 = or <8 x i1> %cmp11.i374, %cmp14.i376
-  %cmp19.i381 = icmp uge <8 x i64> %masked_gather.i1091058, %splat.splat18.i380
-  %and2134.i382.not786 = or <8 x i1> %cmp19.i381, %cmp9.i371
-  %or2235.i383.not785 = and <8 x i1> %cmp.i368, %and2134.i382.not786
-  %and2336.i384.not = or <8 x i1> %and1633.i377.not784, %or2235.i383.not785
-  %79 = xor <8 x i1> %retval.0.in.i433, splat (i1 true)
-  %narrow783 = select <8 x i1> %and2336.i384.not, <8 x i1> %79, <8 x i1> zeroinitializer
-  br i1 %tobool.not844975, label %raced8.exit271, label %if.then21.i261
+old8.exit479:
+  %masked_gather.i1091090 = phi <8 x i64> [ %masked_gather.i1091101, %if.then.i457 ], [ %masked_gather.i1091091, %if.end.i464 ]
+  %before.0.i7597741088 = phi <8 x i64> [ %before.0.i7597741100, %if.then.i457 ], [ %before.0.i7597741089, %if.end.i464 ]
+  %found.0.i7587761086 = phi i1 [ %found.0.i7587761099, %if.then.i457 ], [ %found.0.i7587761087, %if.end.i464 ]
+  %retval.0.in.i462 = phi <8 x i1> [ %cmp.i461, %if.then.i457 ], [ %or20.i478, %if.end.i464 ]
+  %xor.i369 = xor <8 x i64> %masked_gather.i1091090, %add23
+  %and.i370 = and <8 x i64> %xor.i369, splat (i64 4290773055)
+  %cmp.i371 = icmp ne <8 x i64> %and.i370, zeroinitializer
+  %and8.i373 = and <8 x i64> %masked_gather.i1091090, splat (i64 32)
+  %cmp9.i374 = icmp ne <8 x i64> %and8.i373, zeroinitializer
+  %cmp11.i377 = icmp ult <8 x i64> %masked_gather.i1091090, %splat.splat6.i497
+  %and13.i378 = and <8 x i64> %xor.i369, splat (i64 4160749568)
+  %cmp14.i379 = icmp ne <8 x i64> %and13.i378, zeroinitializer
+  %and1633.i380.not818 = or <8 x i1> %cmp11.i377, %cmp14.i379
+  %cmp19.i384 = icmp uge <8 x i64> %masked_gather.i1091090, %splat.splat18.i383
+  %and2134.i385.not820 = or <8 x i1> %cmp19.i384, %cmp9.i374
+  %or2235.i386.not819 = and <8 x i1> %cmp.i371, %and2134.i385.not820
+  %and2336.i387.not = or <8 x i1> %and1633.i380.not818, %or2235.i386.not819
+  %79 = xor <8 x i1> %retval.0.in.i462, splat (i1 true)
+  %narrow817 = select <8 x i1> %and2336.i387.not, <8 x i1> %79, <8 x i1> zeroinitializer
+  br i1 %tobool.not8761007, label %if.end.i438, label %if.then21.i260
 
-if.then21.i261:
-  %80 = bitcast <8 x i1> %narrow783 to i8
-  %mask.sroa.0.0.insert.ext.i.i509 = zext i8 %80 to i32
-  %and.i510 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i509
-  %tobool.not.i511 = icmp eq i32 %and.i510, 0
-  br i1 %tobool.not.i511, label %raced8.exit271, label %land.lhs.true.i512
+if.then21.i260:
+  %80 = bitcast <8 x i1> %narrow817 to i8
+  %mask.sroa.0.0.insert.ext.i.i538 = zext i8 %80 to i32
+  %and.i539 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i538
+  %tobool.not.i540 = icmp eq i32 %and.i539, 0
+  br i1 %tobool.not.i540, label %if.then.i431, label %land.lhs.true.i541
 
-land.lhs.true.i512:
-  %81 = load i64, ptr %partial.i543, align 8
-  %tobool3.not.i515 = icmp eq i64 %81, 0
-  br i1 %tobool3.not.i515, label %raced8.exit271, label %if.then.i516
+land.lhs.true.i541:
+  %81 = load i64, ptr %partial.i572, align 8
+  %tobool3.not.i544 = icmp eq i64 %81, 0
+  br i1 %tobool3.not.i544, label %if.then.i431, label %if.then.i545
 
-if.then.i516:
-  %82 = load i64, ptr %index.i547, align 8
-  %arrayidx.i519 = getelementptr inbounds nuw [32 x i64], ptr %known5.i546, i64 %82
-  %shr.i520 = lshr <8 x i64> %masked_gather.i1091058, splat (i64 27)
-  %and6.i521 = and <8 x i64> %shr.i520, splat (i64 31)
-  %83 = getelementptr i64, ptr %arrayidx.i519, <8 x i64> %and6.i521
-  %masked_gather.i523 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %83, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i524 = and <8 x i64> %masked_gather.i1091058, splat (i64 -4294967296)
-  %84 = icmp ugt <8 x i64> %and8.i524, %masked_gather.i523
-  %85 = or <8 x i1> %cmp9.i371, %84
-  %86 = select <8 x i1> %85, <8 x i1> %narrow783, <8 x i1> zeroinitializer
+if.then.i545:
+  %82 = load i64, ptr %index.i576, align 8
+  %arrayidx.i548 = getelementptr inbounds nuw [32 x i64], ptr %known5.i575, i64 %82
+  %shr.i549 = lshr <8 x i64> %masked_gather.i1091090, splat (i64 27)
+  %and6.i550 = and <8 x i64> %shr.i549, splat (i64 31)
+  %83 = getelementptr i64, ptr %arrayidx.i548, <8 x i64> %and6.i550
+  %masked_gather.i552 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %83, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i553 = and <8 x i64> %masked_gather.i1091090, splat (i64 -4294967296)
+  %84 = icmp ugt <8 x i64> %and8.i553, %masked_gather.i552
+  %85 = or <8 x i1> %cmp9.i374, %84
+  %86 = select <8 x i1> %85, <8 x i1> %narrow817, <8 x i1> zeroinitializer
+  br label %if.then.i431
+
+if.then.i431:
+  %bad.2.i263.ph = phi <8 x i1> [ %narrow817, %if.then21.i260 ], [ %narrow817, %land.lhs.true.i541 ], [ %86, %if.then.i545 ]
+  %cmp.i435 = icmp ult <8 x i64> %masked_gather.i1091090, %splat.splat.i486
+  br label %raced8.exit271
+
+if.end.i438:
+  %cmp3.i442 = icmp ult <8 x i64> %masked_gather.i1091090, %splat.splat2.i493
+  %sub.i446 = sub <8 x i64> %masked_gather.i1091090, %splat.splat6.i497
+  %cmp12.i451 = icmp ult <8 x i64> %sub.i446, %splat.splat11.i502
+  %or20.i452 = or <8 x i1> %cmp3.i442, %cmp12.i451
   br label %raced8.exit271
 
 raced8.exit271:
-  %bad.2.i264 = phi <8 x i1> [ %narrow783, %old8.exit450 ], [ %86, %if.then.i516 ], [ %narrow783, %land.lhs.true.i512 ], [ %narrow783, %if.then21.i261 ]
-  %87 = bitcast <8 x i1> %bad.2.i264 to i8
+  %bad.2.i263778 = phi <8 x i1> [ %bad.2.i263.ph, %if.then.i431 ], [ %narrow817, %if.end.i438 ]
+  %retval.0.in.i436 = phi <8 x i1> [ %cmp.i435, %if.then.i431 ], [ %or20.i452, %if.end.i438 ]
+  %and32.i = and <8 x i64> %masked_gather.i1091090, splat (i64 2097216)
+  %cmp33.i = icmp ne <8 x i64> %and32.i, splat (i64 2097152)
+  %narrow821.not = select <8 x i1> %cmp33.i, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i436
+  %not.narrow821.not = xor <8 x i1> %narrow821.not, splat (i1 true)
+  %tobool.i.i266 = select <8 x i1> %not.narrow821.not, <8 x i1> splat (i1 true), <8 x i1> %bad.2.i263778
+  %87 = bitcast <8 x i1> %tobool.i.i266 to i8
   %mask.sroa.0.0.insert.ext.i.i267 = zext i8 %87 to i32
-  %and29.i269 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i267
-  %tobool30.i270 = icmp ne i32 %and29.i269, 0
-  %or27146.i = or i1 %found.0.i7237411054, %tobool30.i270
+  %and41.i269 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i267
+  %tobool42.i270 = icmp ne i32 %and41.i269, 0
+  %or27146.i = or i1 %found.0.i7587761086, %tobool42.i270
   br i1 %or27146.i, label %cleanup33, label %load8.exit122
 
 load8.exit.i:
-  %before.0.i725.ph = phi <8 x i64> [ zeroinitializer, %if.end.i74.thread ], [ %masked_gather.i98, %if.end.i74 ]
-  %found.1.i.ph = phi i1 [ false, %if.end.i74.thread ], [ %tobool30.i227, %if.end.i74 ]
-  %vector_select.i.i = select <8 x i1> %63, <8 x i64> %at.sroa.42.0810, <8 x i64> %splat.splat.i178
-  %88 = getelementptr i64, ptr %past.sroa.84.0868941, <8 x i64> %vector_select.i.i
+  %before.0.i760.ph = phi <8 x i64> [ zeroinitializer, %if.end.i74.thread ], [ %masked_gather.i98, %if.end.i74 ]
+  %found.1.i.ph = phi i1 [ false, %if.end.i74.thread ], [ %tobool42.i, %if.end.i74 ]
+  %vector_select.i.i = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
+  %88 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i.i
   %masked_gather.i.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %88, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not844975, label %if.end.i420, label %if.then.i414
+  br i1 %tobool.not8761007, label %if.end.i423, label %if.then.i417
 
-if.then.i414:
-  %cmp.i418 = icmp ult <8 x i64> %masked_gather.i.i, %splat.splat.i457
+if.then.i417:
+  %cmp.i421 = icmp ult <8 x i64> %masked_gather.i.i, %splat.splat.i486
   br label %old8.exit
 
-if.end.i420:
-  %masked_gather.i.i1079 = phi <8 x i64> [ %masked_gather.i.i, %load8.exit.i ], [ %masked_gather.i.i1073, %if.end.i74.thread1042 ]
-  %found.1.i.ph1077 = phi i1 [ %found.1.i.ph, %load8.exit.i ], [ %tobool30.i2271047, %if.end.i74.thread1042 ]
-  %before.0.i725.ph1075 = phi <8 x i64> [ %before.0.i725.ph, %load8.exit.i ], [ %masked_gather.i98, %if.end.i74.thread1042 ]
-  %cmp3.i = icmp ult <8 x i64> %masked_gather.i.i1079, %splat.splat2.i464
-  %sub.i423 = sub <8 x i64> %masked_gather.i.i1079, %splat.splat6.i468
-  %cmp12.i424 = icmp ult <8 x i64> %sub.i423, %splat.splat11.i473
-  %or20.i = or <8 x i1> %cmp3.i, %cmp12.i424
+if.end.i423:
+  %masked_gather.i.i1111 = phi <8 x i64> [ %masked_gather.i.i, %load8.exit.i ], [ %masked_gather.i.i1105, %if.end.i74.thread1074 ]
+  %found.1.i.ph1109 = phi i1 [ %found.1.i.ph, %load8.exit.i ], [ %tobool42.i1079, %if.end.i74.thread1074 ]
+  %before.0.i760.ph1107 = phi <8 x i64> [ %before.0.i760.ph, %load8.exit.i ], [ %masked_gather.i98, %if.end.i74.thread1074 ]
+  %cmp3.i = icmp ult <8 x i64> %masked_gather.i.i1111, %splat.splat2.i493
+  %sub.i426 = sub <8 x i64> %masked_gather.i.i1111, %splat.splat6.i497
+  %cmp12.i427 = icmp ult <8 x i64> %sub.i426, %splat.splat11.i502
+  %or20.i = or <8 x i1> %cmp3.i, %cmp12.i427
   br label %old8.exit
 
 old8.exit:
-  %masked_gather.i.i1078 = phi <8 x i64> [ %masked_gather.i.i, %if.then.i414 ], [ %masked_gather.i.i1079, %if.end.i420 ]
-  %found.1.i.ph1076 = phi i1 [ %found.1.i.ph, %if.then.i414 ], [ %found.1.i.ph1077, %if.end.i420 ]
-  %before.0.i725.ph1074 = phi <8 x i64> [ %before.0.i725.ph, %if.then.i414 ], [ %before.0.i725.ph1075, %if.end.i420 ]
-  %retval.0.in.i = phi <8 x i1> [ %cmp.i418, %if.then.i414 ], [ %or20.i, %if.end.i420 ]
-  %xor.i = xor <8 x i64> %masked_gather.i.i1078, %add23
-  %and.i355 = and <8 x i64> %xor.i, splat (i64 4290773055)
-  %cmp.i356 = icmp eq <8 x i64> %and.i355, zeroinitializer
-  %and8.i357 = and <8 x i64> %masked_gather.i.i1078, splat (i64 32)
-  %cmp9.i = icmp eq <8 x i64> %and8.i357, zeroinitializer
-  %cmp11.i = icmp uge <8 x i64> %masked_gather.i.i1078, %splat.splat6.i468
-  %and13.i = and <8 x i64> %xor.i, splat (i64 4160749568)
+  %masked_gather.i.i1110 = phi <8 x i64> [ %masked_gather.i.i, %if.then.i417 ], [ %masked_gather.i.i1111, %if.end.i423 ]
+  %found.1.i.ph1108 = phi i1 [ %found.1.i.ph, %if.then.i417 ], [ %found.1.i.ph1109, %if.end.i423 ]
+  %before.0.i760.ph1106 = phi <8 x i64> [ %before.0.i760.ph, %if.then.i417 ], [ %before.0.i760.ph1107, %if.end.i423 ]
+  %retval.0.in.i = phi <8 x i1> [ %cmp.i421, %if.then.i417 ], [ %or20.i, %if.end.i423 ]
+  %xor.i357 = xor <8 x i64> %masked_gather.i.i1110, %add23
+  %and.i358 = and <8 x i64> %xor.i357, splat (i64 4290773055)
+  %cmp.i359 = icmp eq <8 x i64> %and.i358, zeroinitializer
+  %and8.i360 = and <8 x i64> %masked_gather.i.i1110, splat (i64 32)
+  %cmp9.i = icmp eq <8 x i64> %and8.i360, zeroinitializer
+  %cmp11.i = icmp uge <8 x i64> %masked_gather.i.i1110, %splat.splat6.i497
+  %and13.i = and <8 x i64> %xor.i357, splat (i64 4160749568)
   %cmp14.i = icmp eq <8 x i64> %and13.i, zeroinitializer
   %and1633.i = and <8 x i1> %cmp11.i, %cmp14.i
-  %cmp19.i = icmp ult <8 x i64> %masked_gather.i.i1078, %splat.splat18.i405
+  %cmp19.i = icmp ult <8 x i64> %masked_gather.i.i1110, %splat.splat18.i408
   %and2134.i = and <8 x i1> %cmp19.i, %cmp9.i
-  %or2235.i = or <8 x i1> %cmp.i356, %and2134.i
+  %or2235.i = or <8 x i1> %cmp.i359, %and2134.i
   %and2336.i = and <8 x i1> %and1633.i, %or2235.i
   %89 = select <8 x i1> %and2336.i, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i
-  %narrow787 = xor <8 x i1> %89, splat (i1 true)
-  br i1 %tobool.not844975, label %if.then19.i, label %if.then.i285
+  %narrow823 = xor <8 x i1> %89, splat (i1 true)
+  %not.i363 = sext <8 x i1> %narrow823 to <8 x i64>
+  br i1 %tobool.not8761007, label %if.end.i286, label %if.then.i284
 
-if.then.i285:
-  %90 = bitcast <8 x i1> %narrow787 to i8
-  %mask.sroa.0.0.insert.ext.i.i484 = zext i8 %90 to i32
-  %and.i485 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i484
-  %tobool.not.i486 = icmp eq i32 %and.i485, 0
-  %.pre821 = load i64, ptr %partial.i543, align 8
-  br i1 %tobool.not.i486, label %after_read8.exit.thread, label %land.lhs.true.i487
+if.then.i284:
+  %90 = bitcast <8 x i1> %narrow823 to i8
+  %mask.sroa.0.0.insert.ext.i.i513 = zext i8 %90 to i32
+  %and.i514 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i513
+  %tobool.not.i515 = icmp eq i32 %and.i514, 0
+  br i1 %tobool.not.i515, label %if.end.i286, label %land.lhs.true.i516
 
-land.lhs.true.i487:
-  %tobool3.not.i490 = icmp eq i64 %.pre821, 0
-  br i1 %tobool3.not.i490, label %after_read8.exit.thread, label %if.then.i491
+land.lhs.true.i516:
+  %91 = load i64, ptr %partial.i572, align 8
+  %tobool3.not.i519 = icmp eq i64 %91, 0
+  br i1 %tobool3.not.i519, label %if.end.i286, label %if.then.i520
 
-if.then.i491:
-  %91 = load i64, ptr %index.i547, align 8
-  %arrayidx.i493 = getelementptr inbounds nuw [32 x i64], ptr %known5.i546, i64 %91
-  %shr.i494 = lshr <8 x i64> %masked_gather.i.i1078, splat (i64 27)
-  %and6.i495 = and <8 x i64> %shr.i494, splat (i64 31)
-  %92 = getelementptr i64, ptr %arrayidx.i493, <8 x i64> %and6.i495
-  %masked_gather.i496 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %92, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i497 = and <8 x i64> %masked_gather.i.i1078, splat (i64 -4294967296)
-  %93 = icmp ugt <8 x i64> %and8.i497, %masked_gather.i496
-  %94 = icmp ne <8 x i64> %and8.i357, zeroinitializer
-  %95 = or <8 x i1> %94, %93
-  %96 = select <8 x i1> %95, <8 x i1> %narrow787, <8 x i1> zeroinitializer
-  br label %after_read8.exit.thread
+if.then.i520:
+  %92 = load i64, ptr %index.i576, align 8
+  %arrayidx.i522 = getelementptr inbounds nuw [32 x i64], ptr %known5.i575, i64 %92
+  %shr.i523 = lshr <8 x i64> %masked_gather.i.i1110, splat (i64 27)
+  %and6.i524 = and <8 x i64> %shr.i523, splat (i64 31)
+  %93 = getelementptr i64, ptr %arrayidx.i522, <8 x i64> %and6.i524
+  %masked_gather.i525 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %93, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i526 = and <8 x i64> %masked_gather.i.i1110, splat (i64 -4294967296)
+  %94 = icmp ugt <8 x i64> %and8.i526, %masked_gather.i525
+  %95 = icmp ne <8 x i64> %and8.i360, zeroinitializer
+  %96 = or <8 x i1> %95, %94
+  %and13.i528 = select <8 x i1> %96, <8 x i64> %not.i363, <8 x i64> zeroinitializer
+  br label %if.end.i286
+
+if.end.i286:
+  %bad.0.i = phi <8 x i64> [ %not.i363, %old8.exit ], [ %and13.i528, %if.then.i520 ], [ %not.i363, %land.lhs.true.i516 ], [ %not.i363, %if.then.i284 ]
+  %and.i287 = and <8 x i64> %masked_gather.i.i1110, splat (i64 64)
+  %cmp.i288 = icmp ne <8 x i64> %and.i287, zeroinitializer
+  %and9.i = and <8 x i64> %xor.i357, splat (i64 -4294967281)
+  %cmp10.i = icmp eq <8 x i64> %and9.i, zeroinitializer
+  %and1279.i = and <8 x i1> %cmp.i288, %cmp10.i
+  %and14.i = and <8 x i64> %xor.i357, splat (i64 130023424)
+  %and15.i289 = and <8 x i64> %masked_gather.i.i1110, splat (i64 16)
+  %or.i290 = or disjoint <8 x i64> %and14.i, %and15.i289
+  %cmp16.i291 = icmp ne <8 x i64> %or.i290, zeroinitializer
+  %and1880.i = and <8 x i1> %and1279.i, %cmp16.i291
+  %vector_select.i292 = select <8 x i1> %and1880.i, <8 x i64> %or19.i, <8 x i64> %add23
+  %cmp21.i293 = icmp eq <8 x i64> %and.i287, zeroinitializer
+  %and23.i = select <8 x i1> %cmp21.i293, <8 x i64> %bad.0.i, <8 x i64> zeroinitializer
+  br i1 %tobool.not8761007, label %if.then33.i, label %after_read8.exit.thread
 
 after_read8.exit.thread:
-  %bad.0.i.ph = phi <8 x i1> [ %narrow787, %if.then.i285 ], [ %narrow787, %land.lhs.true.i487 ], [ %96, %if.then.i491 ]
-  %and.i288755 = and <8 x i64> %masked_gather.i.i1078, splat (i64 64)
-  %cmp.i289756 = icmp eq <8 x i64> %and.i288755, zeroinitializer
-  %vector_select.i292759 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
-  %or.i293760 = or <8 x i64> %vector_select.i292759, %masked_gather.i.i1078
-  %vector_cond28.i761 = select <8 x i1> %cmp.i289756, <8 x i1> %bad.0.i.ph, <8 x i1> zeroinitializer
-  %vector_select29.i762 = select <8 x i1> %vector_cond28.i761, <8 x i64> %or.i293760, <8 x i64> %add23
+  %vector_select43.i793 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
+  %or44.i794 = or <8 x i64> %vector_select43.i793, %masked_gather.i.i1110
+  %vector_cond45.i795 = icmp slt <8 x i64> %and23.i, zeroinitializer
+  %vector_select46.i796 = select <8 x i1> %vector_cond45.i795, <8 x i64> %or44.i794, <8 x i64> %vector_select.i292
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <8 x i64> %at.sroa.42.0810, ptr %index.addr.i, align 64
-  %tobool.not.i298 = icmp eq i64 %.pre821, 0
-  br i1 %tobool.not.i298, label %note_reads8.exit, label %for.cond.i299.preheader
+  store <8 x i64> %at.sroa.42.0843, ptr %index.addr.i, align 64
+  %97 = load i64, ptr %partial.i572, align 8
+  %tobool.not.i300 = icmp eq i64 %97, 0
+  br i1 %tobool.not.i300, label %note_reads8.exit, label %for.cond.i301.preheader
 
-for.cond.i299.preheader:
-  br i1 %tobool3.not.i301803, label %note_reads8.exit, label %for.body.i302
+for.cond.i301.preheader:
+  br i1 %tobool3.not.i303836, label %note_reads8.exit, label %for.body.i304
 
-if.then19.i:
-  %and.i288 = and <8 x i64> %masked_gather.i.i1078, splat (i64 64)
-  %cmp.i289 = icmp eq <8 x i64> %and.i288, zeroinitializer
-  %narrow789 = select <8 x i1> %cmp.i289, <8 x i1> %narrow787, <8 x i1> zeroinitializer
+if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <8 x i64> %masked_gather.i.i1078, ptr %cells.addr.i, align 64
-  %97 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %97, i64 72
-  %98 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i568 = icmp eq i64 %98, 0
-  br i1 %tobool.not.i568, label %after_read8.exit.thread764, label %if.end.i569
+  store <8 x i64> %masked_gather.i.i1110, ptr %cells.addr.i, align 64
+  %98 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %98, i64 72
+  %99 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i597 = icmp eq i64 %99, 0
+  br i1 %tobool.not.i597, label %after_read8.exit.thread798, label %if.end.i598
 
-after_read8.exit.thread764:
+after_read8.exit.thread798:
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select.i292768 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
-  %or.i293769 = or <8 x i64> %vector_select.i292768, %masked_gather.i.i1078
-  %vector_select29.i771 = select <8 x i1> %narrow789, <8 x i64> %or.i293769, <8 x i64> %add23
-  br i1 %found.1.i.ph1076, label %cleanup33, label %load8.exit122
+  %vector_select43.i802 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
+  %or44.i803 = or <8 x i64> %vector_select43.i802, %masked_gather.i.i1110
+  %vector_cond45.i804 = icmp slt <8 x i64> %and23.i, zeroinitializer
+  %vector_select46.i805 = select <8 x i1> %vector_cond45.i804, <8 x i64> %or44.i803, <8 x i64> %vector_select.i292
+  br i1 %found.1.i.ph1108, label %cleanup33, label %load8.exit122
 
-if.end.i569:
-  %and2336.i.i = and <8 x i1> %cmp14.i, %or2235.i
-  %and.i573790 = and <8 x i1> %and2336.i.i, %narrow789
-  %99 = load i64, ptr %2, align 8
-  %splat.splatinsert.i575 = insertelement <8 x i64> poison, i64 %99, i64 0
-  %splat.splat.i576 = shufflevector <8 x i64> %splat.splatinsert.i575, <8 x i64> poison, <8 x i32> zeroinitializer
-  %cmp8.i = icmp uge <8 x i64> %masked_gather.i.i1078, %splat.splat.i576
+if.end.i598:
+  %xor.i.i = xor <8 x i64> %vector_select.i292, %masked_gather.i.i1110
+  %and.i.i = and <8 x i64> %xor.i.i, splat (i64 4290773055)
+  %cmp.i.i = icmp eq <8 x i64> %and.i.i, zeroinitializer
+  %and13.i.i = and <8 x i64> %xor.i.i, splat (i64 4160749568)
+  %cmp14.i.i = icmp eq <8 x i64> %and13.i.i, zeroinitializer
+  %or2235.i.i = or <8 x i1> %and2134.i, %cmp.i.i
+  %and2336.i.i = and <8 x i1> %cmp14.i.i, %or2235.i.i
+  %100 = load i64, ptr %2, align 8
+  %splat.splatinsert.i604 = insertelement <8 x i64> poison, i64 %100, i64 0
+  %splat.splat.i605 = shufflevector <8 x i64> %splat.splatinsert.i604, <8 x i64> poison, <8 x i32> zeroinitializer
+  %cmp8.i = icmp uge <8 x i64> %masked_gather.i.i1110, %splat.splat.i605
   %and1037.i = and <8 x i1> %cmp9.i, %cmp8.i
-  %narrow791 = select <8 x i1> %and1037.i, <8 x i1> %and.i573790, <8 x i1> zeroinitializer
-  %100 = bitcast <8 x i1> %narrow791 to i8
-  %mask.sroa.0.0.insert.ext.i.i579 = zext i8 %100 to i32
-  %and14.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i579
-  %tobool15.not.i805 = icmp eq i32 %and14.i, 0
-  br i1 %tobool15.not.i805, label %after_read8.exit, label %for.body.i582
+  %101 = select <8 x i1> %and1037.i, <8 x i1> %and2336.i.i, <8 x i1> zeroinitializer
+  %tobool.i.i607824 = icmp ne <8 x i64> %and23.i, zeroinitializer
+  %tobool.i.i607 = select <8 x i1> %101, <8 x i1> %tobool.i.i607824, <8 x i1> zeroinitializer
+  %102 = bitcast <8 x i1> %tobool.i.i607 to i8
+  %mask.sroa.0.0.insert.ext.i.i608 = zext i8 %102 to i32
+  %and14.i609 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i608
+  %tobool15.not.i838 = icmp eq i32 %and14.i609, 0
+  br i1 %tobool15.not.i838, label %after_read8.exit, label %for.body.i612
 
-for.body.i582:
-  %rest.0.i581807 = phi i32 [ %and23.i, %for.body.i582 ], [ %and14.i, %if.end.i569 ]
-  %own.0.i806 = phi i32 [ %own.1.i, %for.body.i582 ], [ 0, %if.end.i569 ]
-  %101 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i581807, i1 true)
-  %idxprom.i583 = zext nneg i32 %101 to i64
-  %arrayidx.i584 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i583
-  %102 = load i64, ptr %arrayidx.i584, align 8
-  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %102)
-  %103 = load i64, ptr %run.i, align 8
-  %cmp17.i585 = icmp eq i64 %call16.i, %103
-  %sub.i586 = sub nsw i32 0, %rest.0.i581807
-  %and20.i = and i32 %rest.0.i581807, %sub.i586
-  %or.i587 = select i1 %cmp17.i585, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i587, %own.0.i806
-  %sub22.i = add nsw i32 %rest.0.i581807, -1
-  %and23.i = and i32 %sub22.i, %rest.0.i581807
-  %tobool15.not.i = icmp eq i32 %and23.i, 0
-  br i1 %tobool15.not.i, label %after_read8.exit.loopexit, label %for.body.i582
+for.body.i612:
+  %rest.0.i611840 = phi i32 [ %and23.i618, %for.body.i612 ], [ %and14.i609, %if.end.i598 ]
+  %own.0.i839 = phi i32 [ %own.1.i, %for.body.i612 ], [ 0, %if.end.i598 ]
+  %103 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i611840, i1 true)
+  %idxprom.i613 = zext nneg i32 %103 to i64
+  %arrayidx.i614 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i613
+  %104 = load i64, ptr %arrayidx.i614, align 8
+  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %104)
+  %105 = load i64, ptr %run.i, align 8
+  %cmp17.i615 = icmp eq i64 %call16.i, %105
+  %sub.i616 = sub nsw i32 0, %rest.0.i611840
+  %and20.i = and i32 %rest.0.i611840, %sub.i616
+  %or.i617 = select i1 %cmp17.i615, i32 %and20.i, i32 0
+  %own.1.i = or i32 %or.i617, %own.0.i839
+  %sub22.i = add nsw i32 %rest.0.i611840, -1
+  %and23.i618 = and i32 %sub22.i, %rest.0.i611840
+  %tobool15.not.i = icmp eq i32 %and23.i618, 0
+  br i1 %tobool15.not.i, label %after_read8.exit.loopexit, label %for.body.i612
 
 after_read8.exit.loopexit:
-  %104 = trunc nuw i32 %own.1.i to i8
-  %.inner = xor i8 %104, -1
-  %105 = bitcast i8 %.inner to <8 x i1>
+  %106 = trunc nuw i32 %own.1.i to i8
+  %107 = bitcast i8 %106 to <8 x i1>
   br label %after_read8.exit
 
 after_read8.exit:
-  %own.0.i.lcssa = phi <8 x i1> [ splat (i1 true), %if.end.i569 ], [ %105, %after_read8.exit.loopexit ]
+  %own.0.i.lcssa = phi <8 x i1> [ zeroinitializer, %if.end.i598 ], [ %107, %after_read8.exit.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %and26.i792 = and <8 x i1> %narrow789, %own.0.i.lcssa
-  %vector_select.i292 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
-  %or.i293 = or <8 x i64> %vector_select.i292, %masked_gather.i.i1078
-  %vector_select29.i = select <8 x i1> %and26.i792, <8 x i64> %or.i293, <8 x i64> %add23
-  br i1 %found.1.i.ph1076, label %cleanup33, label %if.end46.i.load8.exit122_crit_edge
+  %vector_select43.i = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
+  %or44.i = or <8 x i64> %vector_select43.i, %masked_gather.i.i1110
+  %vector_cond45.i825 = icmp sgt <8 x i64> %and23.i, splat (i64 -1)
+  %vector_cond45.i.not = select <8 x i1> %own.0.i.lcssa, <8 x i1> splat (i1 true), <8 x i1> %vector_cond45.i825
+  %vector_select46.i = select <8 x i1> %vector_cond45.i.not, <8 x i64> %vector_select.i292, <8 x i64> %or44.i
+  br i1 %found.1.i.ph1108, label %cleanup33, label %if.end46.i.load8.exit122_crit_edge
 
-for.body.i302:
-  %rest.0.i300804 = phi i32 [ %and.i306, %for.body.i302 ], [ %mask, %for.cond.i299.preheader ]
-  %106 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i300804, i1 true)
-  %idxprom.i303 = zext nneg i32 %106 to i64
-  %arrayidx.i304 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i303
-  %107 = load i64, ptr %arrayidx.i304, align 8
-  %108 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i620 = getelementptr inbounds nuw [32 x i32], ptr %108, i64 %107
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i620, i64 %and.i.i622
-  store i32 %conv.i619, ptr %arrayidx1.i, align 4
-  %sub.i305 = add i32 %rest.0.i300804, -1
-  %and.i306 = and i32 %sub.i305, %rest.0.i300804
-  %tobool3.not.i301 = icmp eq i32 %and.i306, 0
-  br i1 %tobool3.not.i301, label %note_reads8.exit, label %for.body.i302
+for.body.i304:
+  %rest.0.i302837 = phi i32 [ %and.i308, %for.body.i304 ], [ %mask, %for.cond.i301.preheader ]
+  %108 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i302837, i1 true)
+  %idxprom.i305 = zext nneg i32 %108 to i64
+  %arrayidx.i306 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i305
+  %109 = load i64, ptr %arrayidx.i306, align 8
+  %110 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i651 = getelementptr inbounds nuw [32 x i32], ptr %110, i64 %109
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i651, i64 %and.i.i653
+  store i32 %conv.i650, ptr %arrayidx1.i, align 4
+  %sub.i307 = add i32 %rest.0.i302837, -1
+  %and.i308 = and i32 %sub.i307, %rest.0.i302837
+  %tobool3.not.i303 = icmp eq i32 %and.i308, 0
+  br i1 %tobool3.not.i303, label %note_reads8.exit, label %for.body.i304
 
 note_reads8.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i.ph1076, label %cleanup33, label %load8.exit122
+  br i1 %found.1.i.ph1108, label %cleanup33, label %load8.exit122
 
 if.end46.i:
-  br i1 %tobool30.i227, label %cleanup33, label %if.end46.i.load8.exit122_crit_edge
+  br i1 %tobool42.i, label %cleanup33, label %if.end46.i.load8.exit122_crit_edge
 
 if.end46.i.load8.exit122_crit_edge:
-  %fresh.0.i1088 = phi <8 x i64> [ %vector_select29.i, %after_read8.exit ], [ %add23, %if.end46.i ], [ %add23, %lor.lhs.false15.i ]
-  %cond12.i.sroa.speculated7297461087 = phi ptr [ %past.sroa.84.0868941, %after_read8.exit ], [ %past.sroa.80.0870938, %if.end46.i ], [ %past.sroa.80.0870938, %lor.lhs.false15.i ]
-  %tobool7.not.i7277481086 = phi i1 [ true, %after_read8.exit ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
-  %109 = phi i64 [ 0, %after_read8.exit ], [ %60, %if.end46.i ], [ %60, %lor.lhs.false15.i ]
-  %before.0.i7257501085 = phi <8 x i64> [ %before.0.i725.ph1074, %after_read8.exit ], [ %masked_gather.i98, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
-  %.pre822 = ptrtoint ptr %cond12.i.sroa.speculated7297461087 to i64
-  %.pre823 = sub nsw i64 %61, %.pre822
-  %.pre824 = ashr i64 %.pre823, 3
-  %.pre825 = insertelement <8 x i64> poison, i64 %.pre824, i64 0
-  %.pre826 = shufflevector <8 x i64> %.pre825, <8 x i64> poison, <8 x i32> zeroinitializer
+  %fresh.0.i1120 = phi <8 x i64> [ %vector_select46.i, %after_read8.exit ], [ %add23, %if.end46.i ], [ %add23, %lor.lhs.false15.i ]
+  %cond12.i.sroa.speculated7647841119 = phi ptr [ %past.sroa.88.0900973, %after_read8.exit ], [ %past.sroa.84.0902970, %if.end46.i ], [ %past.sroa.84.0902970, %lor.lhs.false15.i ]
+  %tobool7.not.i7627861118 = phi i1 [ true, %after_read8.exit ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
+  %111 = phi i64 [ 0, %after_read8.exit ], [ %60, %if.end46.i ], [ %60, %lor.lhs.false15.i ]
+  %before.0.i7607881117 = phi <8 x i64> [ %before.0.i760.ph1106, %after_read8.exit ], [ %masked_gather.i98, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
+  %.pre854 = ptrtoint ptr %cond12.i.sroa.speculated7647841119 to i64
+  %.pre855 = sub nsw i64 %61, %.pre854
+  %.pre856 = ashr i64 %.pre855, 3
+  %.pre857 = insertelement <8 x i64> poison, i64 %.pre856, i64 0
+  %.pre858 = shufflevector <8 x i64> %.pre857, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %load8.exit122
 
 load8.exit122:
-  %splat.splat.i.i347.pre-phi = phi <8 x i64> [ %.pre826, %if.end46.i.load8.exit122_crit_edge ], [ %splat.splat.i178, %note_reads8.exit ], [ %splat.splat.i178, %after_read8.exit.thread764 ], [ %splat.splat.i189, %raced8.exit271 ]
-  %fresh.0.i775 = phi <8 x i64> [ %fresh.0.i1088, %if.end46.i.load8.exit122_crit_edge ], [ %vector_select29.i762, %note_reads8.exit ], [ %vector_select29.i771, %after_read8.exit.thread764 ], [ %add23, %raced8.exit271 ]
-  %cond12.i.sroa.speculated729746774 = phi ptr [ %cond12.i.sroa.speculated7297461087, %if.end46.i.load8.exit122_crit_edge ], [ %past.sroa.84.0868941, %note_reads8.exit ], [ %past.sroa.84.0868941, %after_read8.exit.thread764 ], [ %past.sroa.80.0870938, %raced8.exit271 ]
-  %tobool7.not.i727748773 = phi i1 [ %tobool7.not.i7277481086, %if.end46.i.load8.exit122_crit_edge ], [ true, %note_reads8.exit ], [ true, %after_read8.exit.thread764 ], [ false, %raced8.exit271 ]
-  %110 = phi i64 [ %109, %if.end46.i.load8.exit122_crit_edge ], [ 0, %note_reads8.exit ], [ 0, %after_read8.exit.thread764 ], [ %60, %raced8.exit271 ]
-  %before.0.i725750772 = phi <8 x i64> [ %before.0.i7257501085, %if.end46.i.load8.exit122_crit_edge ], [ %before.0.i725.ph1074, %note_reads8.exit ], [ %before.0.i725.ph1074, %after_read8.exit.thread764 ], [ %before.0.i7247391056, %raced8.exit271 ]
-  %vector_select.i.i348 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0810, <8 x i64> %splat.splat.i.i347.pre-phi
-  %111 = getelementptr i64, ptr %cond12.i.sroa.speculated729746774, <8 x i64> %vector_select.i.i348
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %fresh.0.i775, <8 x ptr> align 8 %111, <8 x i1> splat (i1 true))
-  %masked_gather.i121 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %111, <8 x i1> splat (i1 true), <8 x i64> poison)
-  %cmp.i77 = icmp ne <8 x i64> %masked_gather.i121, %fresh.0.i775
-  %112 = bitcast <8 x i1> %cmp.i77 to i8
-  %mask.sroa.0.0.insert.ext.i = zext i8 %112 to i32
+  %splat.splat.i.i349.pre-phi = phi <8 x i64> [ %.pre858, %if.end46.i.load8.exit122_crit_edge ], [ %splat.splat.i178, %note_reads8.exit ], [ %splat.splat.i178, %after_read8.exit.thread798 ], [ %splat.splat.i189, %raced8.exit271 ]
+  %fresh.0.i809 = phi <8 x i64> [ %fresh.0.i1120, %if.end46.i.load8.exit122_crit_edge ], [ %vector_select46.i796, %note_reads8.exit ], [ %vector_select46.i805, %after_read8.exit.thread798 ], [ %add23, %raced8.exit271 ]
+  %cond12.i.sroa.speculated764784808 = phi ptr [ %cond12.i.sroa.speculated7647841119, %if.end46.i.load8.exit122_crit_edge ], [ %past.sroa.88.0900973, %note_reads8.exit ], [ %past.sroa.88.0900973, %after_read8.exit.thread798 ], [ %past.sroa.84.0902970, %raced8.exit271 ]
+  %tobool7.not.i762786807 = phi i1 [ %tobool7.not.i7627861118, %if.end46.i.load8.exit122_crit_edge ], [ true, %note_reads8.exit ], [ true, %after_read8.exit.thread798 ], [ false, %raced8.exit271 ]
+  %112 = phi i64 [ %111, %if.end46.i.load8.exit122_crit_edge ], [ 0, %note_reads8.exit ], [ 0, %after_read8.exit.thread798 ], [ %60, %raced8.exit271 ]
+  %before.0.i760788806 = phi <8 x i64> [ %before.0.i7607881117, %if.end46.i.load8.exit122_crit_edge ], [ %before.0.i760.ph1106, %note_reads8.exit ], [ %before.0.i760.ph1106, %after_read8.exit.thread798 ], [ %before.0.i7597741088, %raced8.exit271 ]
+  %vector_select.i.i350 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i.i349.pre-phi
+  %113 = getelementptr i64, ptr %cond12.i.sroa.speculated764784808, <8 x i64> %vector_select.i.i350
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %fresh.0.i809, <8 x ptr> align 8 %113, <8 x i1> splat (i1 true))
+  %masked_gather.i121 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %113, <8 x i1> splat (i1 true), <8 x i64> poison)
+  %cmp.i77 = icmp ne <8 x i64> %masked_gather.i121, %fresh.0.i809
+  %114 = bitcast <8 x i1> %cmp.i77 to i8
+  %mask.sroa.0.0.insert.ext.i = zext i8 %114 to i32
   %and70.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i
   %tobool71.not.i = icmp eq i32 %and70.i, 0
   br i1 %tobool71.not.i, label %for.inc, label %if.end82.i
 
 if.end82.i:
-  br i1 %tobool7.not.i727748773, label %if.else.i, label %store8.exit
+  br i1 %tobool7.not.i762786807, label %if.else.i, label %store8.exit
 
 store8.exit:
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %before.0.i725750772, <8 x ptr> align 8 %111, <8 x i1> splat (i1 true))
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %before.0.i760788806, <8 x ptr> align 8 %113, <8 x i1> splat (i1 true))
   br label %compare8.exit
 
 if.else.i:
   %conv86.i = trunc nuw i32 %and70.i to i8
-  %113 = bitcast i8 %conv86.i to <8 x i1>
+  %115 = bitcast i8 %conv86.i to <8 x i1>
   %or88.i = or <8 x i64> %masked_gather.i121, splat (i64 16)
-  %114 = getelementptr i64, ptr %cond12.i.sroa.speculated729746774, <8 x i64> %at.sroa.42.0810
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %or88.i, <8 x ptr> align 8 %114, <8 x i1> %113)
+  %116 = getelementptr i64, ptr %cond12.i.sroa.speculated764784808, <8 x i64> %at.sroa.42.0843
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %or88.i, <8 x ptr> align 8 %116, <8 x i1> %115)
   br label %compare8.exit
 
 compare8.exit:
-  %tobool90.i.not = icmp eq i64 %110, 0
+  %tobool90.i.not = icmp eq i64 %112, 0
   br i1 %tobool90.i.not, label %for.inc, label %cleanup33
 
 for.inc:
-  %inc = add nuw nsw i64 %word.0813, 1
-  %add30 = add <8 x i64> %at.sroa.42.0810, splat (i64 1)
-  %exitcond820.not = icmp eq i64 %inc, %div41
-  br i1 %exitcond820.not, label %cleanup33, label %for.body
+  %inc = add nuw nsw i64 %word.0846, 1
+  %add30 = add <8 x i64> %at.sroa.42.0843, splat (i64 1)
+  %exitcond853.not = icmp eq i64 %inc, %div41
+  br i1 %exitcond853.not, label %cleanup33, label %for.body
 
 cleanup33:
-  %retval.2 = phi i1 [ %tobool8.not, %unwritten8.exit ], [ false, %if.end4.thread1009 ], [ false, %if.end15 ], [ false, %if.end4 ], [ false, %for.inc ], [ true, %if.end46.i ], [ true, %raced8.exit271 ], [ true, %note_reads8.exit ], [ true, %after_read8.exit.thread764 ], [ true, %compare8.exit ], [ true, %after_read8.exit ]
+  %retval.2 = phi i1 [ %tobool8.not, %unwritten8.exit ], [ false, %if.end4.thread1041 ], [ false, %if.end15 ], [ false, %if.end4 ], [ false, %for.inc ], [ true, %if.end46.i ], [ true, %raced8.exit271 ], [ true, %note_reads8.exit ], [ true, %after_read8.exit.thread798 ], [ true, %compare8.exit ], [ true, %after_read8.exit ]
   ret i1 %retval.2
 }
 

@@ -86,6 +86,9 @@ inlined bool OF_N(raced)(const Past *past, const OF_N(Words) *at, bool reads, V 
         bad |= ((cell & listed) == listed) & (cell >= past->launch);
     if (SHARED)
         bad = OF_N(unknown)(past, bad, cell, at->mask);
+    const u64 both = CELL_STRONG | CELL_STRONG_TOO;
+    if (STORE && reads)
+        bad |= ~OF_N(old)(past, cell) & ((cell & both) == CELL_STRONG_TOO);
     return OF_N(where)(bad) & at->mask;
 }
 
@@ -97,6 +100,7 @@ inlined V OF_N(after_read)(const Past *past, const OF_N(Words) *at, V mine, bool
     if (SHARED)
         bad = OF_N(unknown)(past, bad, read, at->mask);
     // A plain read is one that strong writes race with, too.
+    mine = ALSO_STRONG(read, mine) ? mine | CELL_STRONG_TOO : mine;
     bad &= (read & CELL_STRONG) == 0;
     if (parts)
         bad &= OF_N(overlap)(read, mine & CELL_SHAPE);

@@ -119,9 +119,10 @@ internal void come(Warp *w, u64 id, bool partial) {
         *meeting = (Meeting){.number = join.number};
     meeting->mark = larger(meeting->mark, clock->mark);
     if (unlikely(publishing(shadow->common))) {
-        // A barrier is a fence of the block, too: it acquires what its threads have observed.
+        // A barrier is a fence of the block, too. What a relaxed read has seen of other blocks needs a
+        // fence that reaches them, by whoever wants to know of it.
         if (clock->seen)
-            ig_pending(w, 1);
+            tell(w, ig_merge, &meeting->seen, ig_left_at_barrier(w));
         tell(w, ig_join, &meeting->wide, clock->wide);
         if (partial)
             tell(w, ig_join, &meeting->fenced, clock->fenced);
@@ -158,6 +159,7 @@ internal void go_on(Warp *w, u64 id) {
         clock->mark = meeting->open;
     // Where everybody fences and one thread publishes, it does so for all.
     if (unlikely(publishing(shadow->common))) {
+        ig_hand_over(w, meeting->seen);
         clock->wide = meeting->wide;
         clock->foreign = meeting->foreign;
         // The barrier itself has ordered what fences of the block were for.

@@ -1,6 +1,6 @@
 %struct.Log = type { i64, i64 }
 %struct.Run = type { i64 }
-%struct.Meeting = type { i64, i64, i64, i64, i64, i64, i64, [1 x i64], [32 x i64] }
+%struct.Meeting = type { i64, i64, i64, i64, i64, i64, i64, i64, [32 x i64] }
 %struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [5 x i64] }
 
 define void @ig_begin_block(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
@@ -419,9 +419,9 @@ entry:
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
   %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 282880
-  %arrayidx.i82 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
+  %arrayidx.i91 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
   %and.i = and i64 %id, 15
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i82, i64 %and.i
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i91, i64 %and.i
   %3 = load i64, ptr %arrayidx1.i, align 8
   %add.i = add i64 %3, 1
   %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 286976
@@ -452,122 +452,130 @@ if.end:
   %first.i = getelementptr inbounds nuw i8, ptr %7, i64 96
   %9 = load i64, ptr %first.i, align 8
   %cmp.i.not = icmp eq i64 %8, %9
-  br i1 %cmp.i.not, label %if.end25, label %if.then13
+  br i1 %cmp.i.not, label %if.end28, label %if.then13
 
 if.then13:
-  %seen = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 72
-  %10 = load i64, ptr %seen, align 8
-  %tobool14.not = icmp eq i64 %10, 0
-  br i1 %tobool14.not, label %if.end16, label %if.then15
+  %seen14 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 72
+  %10 = load i64, ptr %seen14, align 8
+  %tobool15.not = icmp eq i64 %10, 0
+  br i1 %tobool15.not, label %if.end19, label %if.then16
 
-if.then15:
-  tail call void @ig_pending(ptr noundef nonnull %w, i64 noundef 1)
-  br label %if.end16
+if.then16:
+  %seen17 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 56
+  %call18 = tail call i64 @ig_left_at_barrier(ptr noundef nonnull %w)
+  %11 = load i64, ptr %seen17, align 8
+  %cmp.not.i85 = icmp eq i64 %call18, %11
+  br i1 %cmp.not.i85, label %if.end19, label %if.then.i86
 
-if.end16:
-  %wide17 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 32
-  %wide18 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %11 = load i64, ptr %wide18, align 8
-  %12 = load i64, ptr %wide17, align 8
-  %cmp.not.i76 = icmp eq i64 %11, %12
-  br i1 %cmp.not.i76, label %tell.exit79, label %if.then.i77
+if.then.i86:
+  %call.i87 = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %call18, i64 noundef %11)
+  store i64 %call.i87, ptr %seen17, align 8
+  br label %if.end19
 
-if.then.i77:
-  %call.i78 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %11, i64 noundef %12)
-  store i64 %call.i78, ptr %wide17, align 8
-  br label %tell.exit79
+if.end19:
+  %wide20 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 32
+  %wide21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %12 = load i64, ptr %wide21, align 8
+  %13 = load i64, ptr %wide20, align 8
+  %cmp.not.i81 = icmp eq i64 %12, %13
+  br i1 %cmp.not.i81, label %tell.exit84, label %if.then.i82
 
-tell.exit79:
-  br i1 %partial, label %if.then19, label %if.end22
+if.then.i82:
+  %call.i83 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %12, i64 noundef %13)
+  store i64 %call.i83, ptr %wide20, align 8
+  br label %tell.exit84
 
-if.then19:
-  %fenced20 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 24
-  %fenced21 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
-  %13 = load i64, ptr %fenced21, align 8
-  %14 = load i64, ptr %fenced20, align 8
-  %cmp.not.i72 = icmp eq i64 %13, %14
-  br i1 %cmp.not.i72, label %if.end22, label %if.then.i73
+tell.exit84:
+  br i1 %partial, label %if.then22, label %if.end25
 
-if.then.i73:
-  %call.i74 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %13, i64 noundef %14)
-  store i64 %call.i74, ptr %fenced20, align 8
-  br label %if.end22
+if.then22:
+  %fenced23 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 24
+  %fenced24 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
+  %14 = load i64, ptr %fenced24, align 8
+  %15 = load i64, ptr %fenced23, align 8
+  %cmp.not.i77 = icmp eq i64 %14, %15
+  br i1 %cmp.not.i77, label %if.end25, label %if.then.i78
 
-if.end22:
-  %foreign23 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 40
-  %foreign24 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
-  %15 = load i64, ptr %foreign24, align 8
-  %16 = load i64, ptr %foreign23, align 8
-  %cmp.not.i = icmp eq i64 %15, %16
-  br i1 %cmp.not.i, label %if.end25, label %if.then.i
-
-if.then.i:
-  %call.i = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %15, i64 noundef %16)
-  store i64 %call.i, ptr %foreign23, align 8
+if.then.i78:
+  %call.i79 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %14, i64 noundef %15)
+  store i64 %call.i79, ptr %fenced23, align 8
   br label %if.end25
 
 if.end25:
-  br i1 %partial, label %if.then27, label %if.end30
+  %foreign26 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 40
+  %foreign27 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
+  %16 = load i64, ptr %foreign27, align 8
+  %17 = load i64, ptr %foreign26, align 8
+  %cmp.not.i = icmp eq i64 %16, %17
+  br i1 %cmp.not.i, label %if.end28, label %if.then.i
 
-if.then27:
-  %partial28 = getelementptr inbounds nuw i8, ptr %1, i64 104
-  store i64 1, ptr %partial28, align 8
-  %partial29 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 48
-  store i64 1, ptr %partial29, align 8
-  tail call void @ig_settle(ptr noundef nonnull %w)
-  br label %if.end30
+if.then.i:
+  %call.i = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %16, i64 noundef %17)
+  store i64 %call.i, ptr %foreign26, align 8
+  br label %if.end28
 
-if.end30:
+if.end28:
+  br i1 %partial, label %if.then30, label %if.end33
+
+if.then30:
   %partial31 = getelementptr inbounds nuw i8, ptr %1, i64 104
-  %17 = load i64, ptr %partial31, align 8
-  %tobool32.not = icmp eq i64 %17, 0
-  br i1 %tobool32.not, label %if.end37, label %if.then33
+  store i64 1, ptr %partial31, align 8
+  %partial32 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 48
+  store i64 1, ptr %partial32, align 8
+  tail call void @ig_settle(ptr noundef nonnull %w)
+  br label %if.end33
 
-if.then33:
-  %known34 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
-  %known35 = getelementptr inbounds nuw i8, ptr %1, i64 266496
-  %18 = load i64, ptr %index.i, align 8
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known35, i64 %18
-  %19 = load <32 x i64>, ptr %known34, align 8
-  %20 = load <32 x i64>, ptr %arrayidx, align 8
-  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %19, <32 x i64> %20)
-  store <32 x i64> %elt.max.i, ptr %known34, align 8
-  br label %if.end37
+if.end33:
+  %partial34 = getelementptr inbounds nuw i8, ptr %1, i64 104
+  %18 = load i64, ptr %partial34, align 8
+  %tobool35.not = icmp eq i64 %18, 0
+  br i1 %tobool35.not, label %if.end40, label %if.then36
 
-if.end37:
-  %21 = load i64, ptr %arrayidx.i, align 8
-  %known38 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
-  %22 = load i64, ptr %index.i, align 8
-  %arrayidx40 = getelementptr inbounds nuw i64, ptr %known38, i64 %22
-  store i64 %21, ptr %arrayidx40, align 8
-  %23 = load ptr, ptr %common, align 8
-  %24 = load i64, ptr %23, align 8
-  %add.i83 = add i64 %24, 4294967296
-  store i64 %add.i83, ptr %23, align 8
-  %last.i = getelementptr inbounds nuw i8, ptr %23, i64 64
-  %25 = load ptr, ptr %last.i, align 8
-  %cmp.not.i84 = icmp eq ptr %25, %1
-  br i1 %cmp.not.i84, label %next_time.exit, label %if.then.i85
+if.then36:
+  %known37 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
+  %known38 = getelementptr inbounds nuw i8, ptr %1, i64 266496
+  %19 = load i64, ptr %index.i, align 8
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known38, i64 %19
+  %20 = load <32 x i64>, ptr %known37, align 8
+  %21 = load <32 x i64>, ptr %arrayidx, align 8
+  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %20, <32 x i64> %21)
+  store <32 x i64> %elt.max.i, ptr %known37, align 8
+  br label %if.end40
 
-if.then.i85:
+if.end40:
+  %22 = load i64, ptr %arrayidx.i, align 8
+  %known41 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
+  %23 = load i64, ptr %index.i, align 8
+  %arrayidx43 = getelementptr inbounds nuw i64, ptr %known41, i64 %23
+  store i64 %22, ptr %arrayidx43, align 8
+  %24 = load ptr, ptr %common, align 8
+  %25 = load i64, ptr %24, align 8
+  %add.i92 = add i64 %25, 4294967296
+  store i64 %add.i92, ptr %24, align 8
+  %last.i = getelementptr inbounds nuw i8, ptr %24, i64 64
+  %26 = load ptr, ptr %last.i, align 8
+  %cmp.not.i93 = icmp eq ptr %26, %1
+  br i1 %cmp.not.i93, label %next_time.exit, label %if.then.i94
+
+if.then.i94:
   store ptr %1, ptr %last.i, align 8
   %log.i = getelementptr inbounds nuw i8, ptr %1, i64 112
-  %26 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %23, i64 56
-  %27 = load i64, ptr %logged.i, align 8
-  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %27, i64 67108863)
-  %arrayidx.i86 = getelementptr inbounds nuw %struct.Log, ptr %26, i64 %cond.i.i
+  %27 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %24, i64 56
+  %28 = load i64, ptr %logged.i, align 8
+  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %28, i64 67108863)
+  %arrayidx.i95 = getelementptr inbounds nuw %struct.Log, ptr %27, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i83, ptr %arrayidx.i86, align 8
+  store i64 %add.i92, ptr %arrayidx.i95, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %28 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i86, i64 8
-  store i64 %28, ptr %run8.i, align 8
+  %29 = load i64, ptr %run.i, align 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i95, i64 8
+  store i64 %29, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
-  store i64 %add.i83, ptr %arrayidx.i, align 8
+  store i64 %add.i92, ptr %arrayidx.i, align 8
   ret void
 }
 
@@ -583,9 +591,9 @@ entry:
   %2 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %2
   %phases.i = getelementptr inbounds nuw i8, ptr %1, i64 282880
-  %arrayidx.i63 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
+  %arrayidx.i65 = getelementptr inbounds nuw [16 x i64], ptr %phases.i, i64 %2
   %and.i = and i64 %id, 15
-  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i63, i64 %and.i
+  %arrayidx1.i = getelementptr inbounds nuw i64, ptr %arrayidx.i65, i64 %and.i
   %3 = load i64, ptr %arrayidx1.i, align 8
   %add.i = add i64 %3, 1
   %barriers.i = getelementptr inbounds nuw i8, ptr %1, i64 286976
@@ -605,8 +613,8 @@ if.then:
   %common1.i = getelementptr inbounds nuw i8, ptr %1, i64 16
   %6 = load ptr, ptr %common1.i, align 8
   %7 = load i64, ptr %6, align 8
-  %add.i64 = add i64 %7, 4294967296
-  store i64 %add.i64, ptr %6, align 8
+  %add.i66 = add i64 %7, 4294967296
+  store i64 %add.i66, ptr %6, align 8
   %last.i = getelementptr inbounds nuw i8, ptr %6, i64 64
   %8 = load ptr, ptr %last.i, align 8
   %cmp.not.i = icmp eq ptr %8, %1
@@ -619,27 +627,27 @@ if.then.i:
   %logged.i = getelementptr inbounds nuw i8, ptr %6, i64 56
   %10 = load i64, ptr %logged.i, align 8
   %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %10, i64 67108863)
-  %arrayidx.i65 = getelementptr inbounds nuw %struct.Log, ptr %9, i64 %cond.i.i
+  %arrayidx.i67 = getelementptr inbounds nuw %struct.Log, ptr %9, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i64, ptr %arrayidx.i65, align 8
+  store i64 %add.i66, ptr %arrayidx.i67, align 8
   %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
   %11 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i65, i64 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i67, i64 8
   store i64 %11, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:
-  store i64 %add.i64, ptr %open, align 8
+  store i64 %add.i66, ptr %open, align 8
   br i1 %tobool.not, label %if.then7, label %if.end12
 
 if.then7:
   %deferred.i = getelementptr inbounds nuw i8, ptr %1, i64 168
   %12 = load i64, ptr %deferred.i, align 8
   %cmp.i = icmp ult i64 %12, 4294967296
-  br i1 %cmp.i, label %if.then.i66, label %if.end8.thread
+  br i1 %cmp.i, label %if.then.i68, label %if.end8.thread
 
-if.then.i66:
+if.then.i68:
   store i64 0, ptr %deferred.i, align 8
   br label %if.end8.thread
 
@@ -664,18 +672,21 @@ if.end12:
   %15 = load i64, ptr %next.i, align 8
   %first.i = getelementptr inbounds nuw i8, ptr %14, i64 96
   %16 = load i64, ptr %first.i, align 8
-  %cmp.i67.not = icmp eq i64 %15, %16
-  br i1 %cmp.i67.not, label %if.end23, label %if.then16
+  %cmp.i69.not = icmp eq i64 %15, %16
+  br i1 %cmp.i69.not, label %if.end23, label %if.then16
 
 if.then16:
+  %seen = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 56
+  %17 = load i64, ptr %seen, align 8
+  tail call void @ig_hand_over(ptr noundef nonnull %w, i64 noundef %17)
   %wide = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 32
-  %17 = load i64, ptr %wide, align 8
+  %18 = load i64, ptr %wide, align 8
   %wide17 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  store i64 %17, ptr %wide17, align 8
+  store i64 %18, ptr %wide17, align 8
   %foreign = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 40
-  %18 = load i64, ptr %foreign, align 8
+  %19 = load i64, ptr %foreign, align 8
   %foreign18 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 64
-  store i64 %18, ptr %foreign18, align 8
+  store i64 %19, ptr %foreign18, align 8
   %fenced = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 24
   %cond.in = select i1 %tobool.not, ptr %wide17, ptr %fenced
   %cond = load i64, ptr %cond.in, align 8
@@ -688,51 +699,52 @@ if.end23:
 
 if.then25:
   %mark26 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 8
-  %19 = load i64, ptr %mark26, align 8
+  %20 = load i64, ptr %mark26, align 8
   %mark27 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 8
-  %20 = load i64, ptr %mark27, align 8
-  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %19, i64 %20)
+  %21 = load i64, ptr %mark27, align 8
+  %cond.i = tail call noundef i64 @llvm.umax.i64(i64 %20, i64 %21)
   store i64 %cond.i, ptr %mark27, align 8
   %known = getelementptr inbounds nuw i8, ptr %1, i64 266496
-  %21 = load i64, ptr %index.i, align 8
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %21
+  %22 = load i64, ptr %index.i, align 8
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %known, i64 %22
   %known30 = getelementptr inbounds nuw i8, ptr %arrayidx5.i, i64 64
-  %22 = load <32 x i64>, ptr %arrayidx, align 8
-  %23 = load <32 x i64>, ptr %known30, align 8
-  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %22, <32 x i64> %23)
+  %23 = load <32 x i64>, ptr %arrayidx, align 8
+  %24 = load <32 x i64>, ptr %known30, align 8
+  %elt.max.i = tail call <32 x i64> @llvm.umax.v32i64(<32 x i64> %23, <32 x i64> %24)
   store <32 x i64> %elt.max.i, ptr %arrayidx, align 8
   br label %if.end32
 
 if.end32:
-  %24 = load i64, ptr %14, align 8
-  %add.i69 = add i64 %24, 4294967296
-  store i64 %add.i69, ptr %14, align 8
-  %last.i70 = getelementptr inbounds nuw i8, ptr %14, i64 64
-  %25 = load ptr, ptr %last.i70, align 8
-  %cmp.not.i71 = icmp eq ptr %25, %1
-  br i1 %cmp.not.i71, label %next_time.exit80, label %if.then.i72
+  %25 = load ptr, ptr %common, align 8
+  %26 = load i64, ptr %25, align 8
+  %add.i71 = add i64 %26, 4294967296
+  store i64 %add.i71, ptr %25, align 8
+  %last.i72 = getelementptr inbounds nuw i8, ptr %25, i64 64
+  %27 = load ptr, ptr %last.i72, align 8
+  %cmp.not.i73 = icmp eq ptr %27, %1
+  br i1 %cmp.not.i73, label %next_time.exit82, label %if.then.i74
 
-if.then.i72:
-  store ptr %1, ptr %last.i70, align 8
-  %log.i73 = getelementptr inbounds nuw i8, ptr %1, i64 112
-  %26 = load ptr, ptr %log.i73, align 8
-  %logged.i74 = getelementptr inbounds nuw i8, ptr %14, i64 56
-  %27 = load i64, ptr %logged.i74, align 8
-  %cond.i.i75 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %27, i64 67108863)
-  %arrayidx.i76 = getelementptr inbounds nuw %struct.Log, ptr %26, i64 %cond.i.i75
-  %add6.i77 = add nuw nsw i64 %cond.i.i75, 1
-  store i64 %add6.i77, ptr %logged.i74, align 8
-  store i64 %add.i69, ptr %arrayidx.i76, align 8
-  %run.i78 = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %28 = load i64, ptr %run.i78, align 8
-  %run8.i79 = getelementptr inbounds nuw i8, ptr %arrayidx.i76, i64 8
-  store i64 %28, ptr %run8.i79, align 8
-  br label %next_time.exit80
+if.then.i74:
+  store ptr %1, ptr %last.i72, align 8
+  %log.i75 = getelementptr inbounds nuw i8, ptr %1, i64 112
+  %28 = load ptr, ptr %log.i75, align 8
+  %logged.i76 = getelementptr inbounds nuw i8, ptr %25, i64 56
+  %29 = load i64, ptr %logged.i76, align 8
+  %cond.i.i77 = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %29, i64 67108863)
+  %arrayidx.i78 = getelementptr inbounds nuw %struct.Log, ptr %28, i64 %cond.i.i77
+  %add6.i79 = add nuw nsw i64 %cond.i.i77, 1
+  store i64 %add6.i79, ptr %logged.i76, align 8
+  store i64 %add.i71, ptr %arrayidx.i78, align 8
+  %run.i80 = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %30 = load i64, ptr %run.i80, align 8
+  %run8.i81 = getelementptr inbounds nuw i8, ptr %arrayidx.i78, i64 8
+  store i64 %30, ptr %run8.i81, align 8
+  br label %next_time.exit82
 
-next_time.exit80:
+next_time.exit82:
   %lane_mark = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 16
-  store i64 %add.i69, ptr %lane_mark, align 8
-  store i64 %add.i69, ptr %arrayidx.i, align 8
+  store i64 %add.i71, ptr %lane_mark, align 8
+  store i64 %add.i71, ptr %arrayidx.i, align 8
   ret void
 }
 
@@ -1021,13 +1033,15 @@ land.end:
 
 declare <32 x i64> @llvm.umax.v32i64(<32 x i64>, <32 x i64>)
 
-declare void @ig_pending(ptr noundef, i64 noundef)
+declare i64 @ig_merge(ptr noundef, i64 noundef, i64 noundef)
+
+declare i64 @ig_left_at_barrier(ptr noundef)
 
 declare i64 @ig_join(ptr noundef, i64 noundef, i64 noundef)
 
-declare i64 @ig_merge(ptr noundef, i64 noundef, i64 noundef)
-
 declare void @ig_settle(ptr noundef)
+
+declare void @ig_hand_over(ptr noundef, i64 noundef)
 
 declare i64 @llvm.ctpop.i64(i64)
 

@@ -27,6 +27,11 @@ static inline u64 interval_of(u64 cell) { return cell & -TICK; }
 static inline u64 warp_of(u64 cell) { return cell >> CELL_WARP & LANES_MASK; }
 static inline u64 lane_of(u64 cell) { return cell >> CELL_LANE & LANES_MASK; }
 
+// Whether a plain read `mine` follows strong ones by other lanes in one interval of the warp.
+#define ALSO_STRONG(read, mine)                                                        \
+    ((((read) & CELL_STRONG) != 0) & ((((read) ^ (mine)) & (-TICK | CELL_SHAPE)) == 0) & \
+     (((((read) ^ (mine)) & OF_LANE) | ((read) & CELL_MANY_LANES)) != 0))
+
 // The bytes of the word that a cell is of.
 static inline u64 covered_by(u64 cell) {
     u64 shape = cell & CELL_SHAPE;
@@ -153,9 +158,12 @@ bool ig_ordered(Warp *w, u64 cell, u64 lane, u64 bytes, u64 shared);
 bool ig_far(Warp *w, u64 cell);
 // sync_words.c
 enum { JOIN, WIDE, NEAR = 3 };
+enum { FOR_ACCESS = 2, FOR_BARRIER };
 u64 ig_join(Warp *w, u64 mine, u64 others);
 u64 ig_merge(Warp *w, u64 one, u64 other);
 void ig_pending(Warp *w, u64 wide);
+u64 ig_left_at_barrier(Warp *w);
+void ig_hand_over(Warp *w, u64 node);
 bool ig_knows(Warp *w, u64 cell, u64 number);
 void ig_strong(Warp *w, u64 *word, u64 cell, u64 mode, u64 shared);
 bool ig_heard(Warp *w, u64 node);

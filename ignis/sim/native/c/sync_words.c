@@ -227,19 +227,39 @@ internal void see(Warp *w, u64 node) {
 
 // Acquire what the warp has seen; what is of other blocks may be left for a wider fence.
 //
-// With `wide` 2 there is no fence, but a strong access: it comes after what the warp waited for.
+// FOR_ACCESS there is no fence, but a strong access: it comes after what the warp waited for.
+// FOR_BARRIER there is a fence of the block, but what an atomic operation has seen is acquired
+// whole: who takes the last ticket has no fence behind it, in samples that are widely copied.
 void ig_pending(Warp *w, u64 wide) {
     WarpClock *clock = clock_of(w);
     u64 *row = shadow_of(w)->seen[w->index], left = 0;
     for (u64 index = 0; index < clock->seen; ++index) {
         u64 seen = row[index];
-        bool stays = true;
-        if (wide != 2 || seen < WORD_SWAPPED)
-            stays = acquire(w, seen & WORD_NODE, wide) && !wide;
+        bool stays = true, far = wide;
+        if (wide == FOR_BARRIER)
+            far = !(seen & WORD_LOADED);
+        if (wide != FOR_ACCESS || !(seen & WORD_SWAPPED))
+            stays = acquire(w, seen & WORD_NODE, far) && !far;
         row[left] = seen;
         left += stays;
     }
     clock->seen = left;
+}
+
+// The warp comes to a barrier: what it has seen and not acquired then, 0 for nothing.
+u64 ig_left_at_barrier(Warp *w) {
+    ig_pending(w, FOR_BARRIER);
+    u64 left = 0;
+    for (u64 index = 0; index < clock_of(w)->seen; ++index)
+        left = ig_merge(w, shadow_of(w)->seen[w->index][index] & WORD_NODE, left);
+    return left;
+}
+
+// The warp goes on after a barrier, at which others had seen `node`: fences of all may acquire it.
+void ig_hand_over(Warp *w, u64 node) {
+    clock_of(w)->seen = 0;
+    if (node)
+        see(w, node | WORD_LOADED);
 }
 
 // Whether the warp knows of the access of `cell`, by the other block of record `number`: whether
@@ -338,7 +358,7 @@ void ig_strong(Warp *w, u64 *word, u64 cell, u64 mode, u64 shared) {
         if (mode & MODE_ACQUIRE)
             acquire(w, before, !(mode & MODE_BLOCK));
         else
-            see(w, before | (mode & MODE_SWAP ? WORD_SWAPPED : 0));
+            see(w, before | (mode & MODE_SWAP ? WORD_SWAPPED : 0) | (atomic ? 0 : WORD_LOADED));
     }
     if (reads && !atomic)
         return;

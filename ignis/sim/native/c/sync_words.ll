@@ -383,49 +383,56 @@ entry:
   %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %seen, i64 %2
   %seen3 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 328
   %3 = load i64, ptr %seen3, align 8
-  %cmp24.not = icmp eq i64 %3, 0
-  br i1 %cmp24.not, label %for.cond.cleanup, label %for.body.lr.ph
+  %cmp39.not = icmp eq i64 %3, 0
+  br i1 %cmp39.not, label %for.cond.cleanup, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %cmp6 = icmp ne i64 %wide, 2
-  %tobool.not = icmp eq i64 %wide, 0
+  %cmp9.not = icmp ne i64 %wide, 2
+  %cmp6 = icmp eq i64 %wide, 3
+  %tobool = icmp ne i64 %wide, 0
   br label %for.body
 
 for.cond.cleanup:
-  %left.0.lcssa = phi i64 [ 0, %entry ], [ %add, %if.end ]
+  %left.0.lcssa = phi i64 [ 0, %entry ], [ %add, %if.end19 ]
   store i64 %left.0.lcssa, ptr %seen3, align 8
   ret void
 
 for.body:
-  %4 = phi i64 [ %3, %for.body.lr.ph ], [ %8, %if.end ]
-  %left.026 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %if.end ]
-  %index2.025 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end ]
-  %arrayidx5 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %index2.025
+  %4 = phi i64 [ %3, %for.body.lr.ph ], [ %8, %if.end19 ]
+  %left.041 = phi i64 [ 0, %for.body.lr.ph ], [ %add, %if.end19 ]
+  %index2.040 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %if.end19 ]
+  %arrayidx5 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %index2.040
   %5 = load i64, ptr %arrayidx5, align 8
-  %cmp7 = icmp ult i64 %5, 4294967296
-  %or.cond = select i1 %cmp6, i1 true, i1 %cmp7
-  br i1 %or.cond, label %if.then, label %if.end
+  %and10 = and i64 %5, 4294967296
+  %tobool11.not = icmp eq i64 %and10, 0
+  %or.cond = select i1 %cmp9.not, i1 true, i1 %tobool11.not
+  br i1 %or.cond, label %if.then12, label %if.end19
 
-if.then:
-  %and = and i64 %5, 4294967295
-  %call8 = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %and, i64 noundef %wide)
-  %6 = and i1 %tobool.not, %call8
+if.then12:
+  %and = and i64 %5, 8589934592
+  %tobool7.not = icmp eq i64 %and, 0
+  %far.0.in = select i1 %cmp6, i1 %tobool7.not, i1 %tobool
+  %and13 = and i64 %5, 4294967295
+  %conv = zext i1 %far.0.in to i64
+  %call14 = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %and13, i64 noundef %conv)
+  %lnot17 = xor i1 %far.0.in, true
+  %6 = and i1 %call14, %lnot17
   %7 = zext i1 %6 to i64
   %.pre = load i64, ptr %seen3, align 8
-  br label %if.end
+  br label %if.end19
 
-if.end:
-  %8 = phi i64 [ %.pre, %if.then ], [ %4, %for.body ]
-  %stays.0 = phi i64 [ %7, %if.then ], [ 1, %for.body ]
-  %arrayidx9 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %left.026
-  store i64 %5, ptr %arrayidx9, align 8
-  %add = add i64 %stays.0, %left.026
-  %inc = add nuw i64 %index2.025, 1
+if.end19:
+  %8 = phi i64 [ %.pre, %if.then12 ], [ %4, %for.body ]
+  %stays.0 = phi i64 [ %7, %if.then12 ], [ 1, %for.body ]
+  %arrayidx20 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %left.041
+  store i64 %5, ptr %arrayidx20, align 8
+  %add = add i64 %stays.0, %left.041
+  %inc = add nuw i64 %index2.040, 1
   %cmp = icmp ult i64 %inc, %8
   br i1 %cmp, label %for.body, label %for.cond.cleanup
 }
 
-define internal fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %node, i64 noundef %wide) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+define internal fastcc zeroext i1 @acquire(ptr noundef %w, i64 noundef %node, i64 noundef range(i64 0, 2) %wide) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i = getelementptr inbounds nuw i8, ptr %0, i64 896
@@ -509,6 +516,129 @@ if.then38:
 cleanup:
   %retval.0 = phi i1 [ false, %entry ], [ true, %if.then38 ], [ %cmp31, %if.end29 ]
   ret i1 %retval.0
+}
+
+define i64 @ig_left_at_barrier(ptr noundef %w) nounwind "prefer-vector-width"="512" {
+entry:
+  tail call void @ig_pending(ptr noundef %w, i64 noundef 3)
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i.i13 = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i.i13, align 8
+  %2 = load i64, ptr %index.i, align 8
+  %arrayidx.i14 = getelementptr inbounds nuw %struct.WarpClock, ptr %1, i64 %2
+  %seen15 = getelementptr inbounds nuw i8, ptr %arrayidx.i14, i64 328
+  %3 = load i64, ptr %seen15, align 8
+  %cmp16.not = icmp eq i64 %3, 0
+  br i1 %cmp16.not, label %for.cond.cleanup, label %for.body
+
+for.cond.cleanup:
+  %left.0.lcssa = phi i64 [ 0, %entry ], [ %call5, %for.body ]
+  ret i64 %left.0.lcssa
+
+for.body:
+  %4 = phi i64 [ %9, %for.body ], [ %2, %entry ]
+  %5 = phi ptr [ %8, %for.body ], [ %1, %entry ]
+  %index.018 = phi i64 [ %inc, %for.body ], [ 0, %entry ]
+  %left.017 = phi i64 [ %call5, %for.body ], [ 0, %entry ]
+  %seen2 = getelementptr inbounds nuw i8, ptr %5, i64 274688
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %seen2, i64 %4
+  %arrayidx4 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %index.018
+  %6 = load i64, ptr %arrayidx4, align 8
+  %and = and i64 %6, 4294967295
+  %call5 = tail call i64 @ig_merge(ptr noundef nonnull %w, i64 noundef %and, i64 noundef %left.017)
+  %inc = add nuw i64 %index.018, 1
+  %7 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %7, i64 896
+  %8 = load ptr, ptr %tracked.i.i, align 8
+  %9 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %8, i64 %9
+  %seen = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 328
+  %10 = load i64, ptr %seen, align 8
+  %cmp = icmp ult i64 %inc, %10
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
+}
+
+define void @ig_hand_over(ptr noundef readonly captures(none) %w, i64 noundef %node) nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i.i, align 8
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %2 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %1, i64 %2
+  %seen = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 328
+  store i64 0, ptr %seen, align 8
+  %tobool.not = icmp eq i64 %node, 0
+  br i1 %tobool.not, label %if.end, label %if.then
+
+if.then:
+  %or = or i64 %node, 8589934592
+  tail call fastcc void @see(ptr noundef nonnull %w, i64 noundef %or)
+  br label %if.end
+
+if.end:
+  ret void
+}
+
+define internal fastcc void @see(ptr noundef readonly captures(none) %w, i64 noundef range(i64 1, 0) %node) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
+entry:
+  %0 = load ptr, ptr %w, align 8
+  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
+  %1 = load ptr, ptr %tracked.i.i, align 8
+  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %2 = load i64, ptr %index.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %1, i64 %2
+  %seen = getelementptr inbounds nuw i8, ptr %1, i64 274688
+  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %seen, i64 %2
+  %seen2 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 328
+  %3 = load i64, ptr %seen2, align 8
+  %4 = load <32 x i64>, ptr %arrayidx, align 8
+  %splat.splatinsert = insertelement <32 x i64> poison, i64 %node, i64 0
+  %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp = icmp eq <32 x i64> %4, %splat.splat
+  %5 = bitcast <32 x i1> %cmp to i32
+  %conv = zext i32 %5 to i64
+  %notmask = shl nsw i64 -1, %3
+  %sub = xor i64 %notmask, -1
+  %and = and i64 %conv, %sub
+  %tobool3.not = icmp eq i64 %and, 0
+  %6 = extractelement <32 x i64> %4, i64 0
+  br i1 %tobool3.not, label %if.end, label %cleanup
+
+if.end:
+  %cmp4 = icmp eq i64 %3, 32
+  br i1 %cmp4, label %if.then6, label %if.end16
+
+if.then6:
+  %and8 = and i64 %6, 4294967295
+  br label %for.body
+
+for.cond.cleanup:
+  store i64 %call14, ptr %arrayidx, align 8
+  br label %if.end16
+
+for.body:
+  %index9.038 = phi i64 [ 0, %if.then6 ], [ %inc, %for.body ]
+  %united.037 = phi i64 [ %and8, %if.then6 ], [ %call14, %for.body ]
+  %arrayidx12 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %index9.038
+  %7 = load i64, ptr %arrayidx12, align 8
+  %and13 = and i64 %7, 4294967295
+  %call14 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %and13, i64 noundef %united.037)
+  %inc = add nuw nsw i64 %index9.038, 1
+  %exitcond.not = icmp eq i64 %inc, 32
+  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
+
+if.end16:
+  %count.0 = phi i64 [ 1, %for.cond.cleanup ], [ %3, %if.end ]
+  %arrayidx17 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %count.0
+  store i64 %node, ptr %arrayidx17, align 8
+  %add = add i64 %count.0, 1
+  store i64 %add, ptr %seen2, align 8
+  br label %cleanup
+
+cleanup:
+  ret void
 }
 
 define zeroext i1 @ig_knows(ptr noundef readonly captures(none) %w, i64 noundef %cell, i64 noundef %number) nounwind "prefer-vector-width"="512" {
@@ -722,7 +852,7 @@ entry:
   %cmp.i = icmp ne i64 %4, %5
   %tobool = icmp ne i64 %and3, 0
   %or.cond = or i1 %tobool, %cmp.i
-  br i1 %or.cond, label %if.end, label %cleanup56
+  br i1 %or.cond, label %if.end, label %cleanup60
 
 if.end:
   %and = and i64 %mode, 7
@@ -735,16 +865,16 @@ if.end:
   %cmp = icmp ult i64 %and5, %cond
   %and8 = and i64 %cell, 64
   %tobool9.not = icmp eq i64 %and8, 0
-  %or.cond88 = or i1 %tobool9.not, %cmp
-  %before.0 = select i1 %or.cond88, i64 0, i64 %and5
+  %or.cond93 = or i1 %tobool9.not, %cmp
+  %before.0 = select i1 %or.cond93, i64 0, i64 %and5
   %cmp12 = icmp samesign ugt i64 %and, 5
   %cmp14 = icmp eq i64 %and, 2
   %cmp15 = icmp eq i64 %and, 4
   %7 = or i1 %cmp14, %cmp15
   %spec.select = or i1 %cmp12, %7
   %tobool19 = icmp ne i64 %before.0, 0
-  %or.cond62 = select i1 %spec.select, i1 %tobool19, i1 false
-  br i1 %or.cond62, label %if.then20, label %if.end31
+  %or.cond66 = select i1 %spec.select, i1 %tobool19, i1 false
+  br i1 %or.cond66, label %if.then20, label %if.end35
 
 if.then20:
   %and21 = and i64 %mode, 32
@@ -756,92 +886,34 @@ if.then23:
   %and24.lobit = and i64 %and24, 1
   %conv = xor i64 %and24.lobit, 1
   %call26 = tail call fastcc zeroext i1 @acquire(ptr noundef nonnull %w, i64 noundef %before.0, i64 noundef %conv)
-  br label %if.end31
+  br label %if.end35
 
 if.else:
   %and27 = shl i64 %mode, 24
   %cond29 = and i64 %and27, 4294967296
-  %or = or disjoint i64 %before.0, %cond29
-  tail call fastcc void @see(ptr noundef nonnull %w, i64 noundef %or)
-  br label %if.end31
+  %cond32 = select i1 %cmp12, i64 0, i64 8589934592
+  %8 = or disjoint i64 %cond32, %cond29
+  %or33 = or disjoint i64 %8, %before.0
+  tail call fastcc void @see(ptr noundef nonnull %w, i64 noundef %or33)
+  br label %if.end35
 
-if.end31:
-  %8 = xor i1 %7, true
-  %or.cond63 = or i1 %cmp12, %8
-  br i1 %or.cond63, label %if.end37, label %cleanup56
+if.end35:
+  %9 = xor i1 %7, true
+  %or.cond67 = or i1 %cmp12, %9
+  br i1 %or.cond67, label %if.end41, label %cleanup60
 
-if.end37:
-  %cond42.in.v = select i1 %tobool, i64 56, i64 40
-  %cond42.in = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond42.in.v
-  %cond42 = load i64, ptr %cond42.in, align 8
-  %and43 = and i64 %6, -4294967296
-  %cond49 = select i1 %cmp12, i64 %before.0, i64 0
-  %call50 = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %cond42, i64 noundef %cond49, i64 noundef %shared)
-  %or51 = or i64 %call50, %and43
-  store i64 %or51, ptr %word, align 8
-  br label %cleanup56
+if.end41:
+  %cond46.in.v = select i1 %tobool, i64 56, i64 40
+  %cond46.in = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 %cond46.in.v
+  %cond46 = load i64, ptr %cond46.in, align 8
+  %and47 = and i64 %6, -4294967296
+  %cond53 = select i1 %cmp12, i64 %before.0, i64 0
+  %call54 = tail call fastcc i64 @published(ptr noundef nonnull %w, i64 noundef %cond46, i64 noundef %cond53, i64 noundef %shared)
+  %or55 = or i64 %call54, %and47
+  store i64 %or55, ptr %word, align 8
+  br label %cleanup60
 
-cleanup56:
-  ret void
-}
-
-define internal fastcc void @see(ptr noundef readonly captures(none) %w, i64 noundef range(i64 1, 8589934592) %node) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
-entry:
-  %0 = load ptr, ptr %w, align 8
-  %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
-  %1 = load ptr, ptr %tracked.i.i, align 8
-  %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %2 = load i64, ptr %index.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %1, i64 %2
-  %seen = getelementptr inbounds nuw i8, ptr %1, i64 274688
-  %arrayidx = getelementptr inbounds nuw [32 x i64], ptr %seen, i64 %2
-  %seen2 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 328
-  %3 = load i64, ptr %seen2, align 8
-  %4 = load <32 x i64>, ptr %arrayidx, align 8
-  %splat.splatinsert = insertelement <32 x i64> poison, i64 %node, i64 0
-  %splat.splat = shufflevector <32 x i64> %splat.splatinsert, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp = icmp eq <32 x i64> %4, %splat.splat
-  %5 = bitcast <32 x i1> %cmp to i32
-  %conv = zext i32 %5 to i64
-  %notmask = shl nsw i64 -1, %3
-  %sub = xor i64 %notmask, -1
-  %and = and i64 %conv, %sub
-  %tobool3.not = icmp eq i64 %and, 0
-  %6 = extractelement <32 x i64> %4, i64 0
-  br i1 %tobool3.not, label %if.end, label %cleanup
-
-if.end:
-  %cmp4 = icmp eq i64 %3, 32
-  br i1 %cmp4, label %if.then6, label %if.end16
-
-if.then6:
-  %and8 = and i64 %6, 4294967295
-  br label %for.body
-
-for.cond.cleanup:
-  store i64 %call14, ptr %arrayidx, align 8
-  br label %if.end16
-
-for.body:
-  %index9.038 = phi i64 [ 0, %if.then6 ], [ %inc, %for.body ]
-  %united.037 = phi i64 [ %and8, %if.then6 ], [ %call14, %for.body ]
-  %arrayidx12 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %index9.038
-  %7 = load i64, ptr %arrayidx12, align 8
-  %and13 = and i64 %7, 4294967295
-  %call14 = tail call i64 @ig_join(ptr noundef nonnull %w, i64 noundef %and13, i64 noundef %united.037)
-  %inc = add nuw nsw i64 %index9.038, 1
-  %exitcond.not = icmp eq i64 %inc, 32
-  br i1 %exitcond.not, label %for.cond.cleanup, label %for.body
-
-if.end16:
-  %count.0 = phi i64 [ 1, %for.cond.cleanup ], [ %3, %if.end ]
-  %arrayidx17 = getelementptr inbounds nuw i64, ptr %arrayidx, i64 %count.0
-  store i64 %node, ptr %arrayidx17, align 8
-  %add = add i64 %count.0, 1
-  store i64 %add, ptr %seen2, align 8
-  br label %cleanup
-
-cleanup:
+cleanup60:
   ret void
 }
 

@@ -54,7 +54,7 @@ static bool races_with(const Access *a, u64 cell, bool both, u64 reads) {
         return false;
     bool found = false, scoped = a->in_block || cell & CELL_BLOCK_ONLY;
     if (both && scoped && !a->shared) {
-        ig_pending(a->w, 2);
+        ig_pending(a->w, FOR_ACCESS);
         found = ig_far(a->w, cell);
     }
     bool own_warp = cell >= shadow_of(a->w)->block && warp_of(cell) == a->w->index;
@@ -177,6 +177,8 @@ static void check_write(const Access *a, u64 write) {
 // A write against the last reads of its word, those of each warp where barriers are of some warps.
 static void check_reads(const Access *a, u64 read) {
     const Shadow *shadow = shadow_of(a->w);
+    if (!a->strong && (read & (CELL_STRONG | CELL_STRONG_TOO)) == CELL_STRONG_TOO)
+        read |= CELL_MANY_LANES;
     if (unlikely(races_with(a, read, a->strong && read & CELL_STRONG, 1)))
         report(a, read, 1);
     if (likely(!a->shared || a->strong || !(read & CELL_MANY_WARPS) || !shadow->partial))
@@ -250,7 +252,7 @@ void ig_word(const Element *e, bool shared) {
     }
     bool ordered = is_ordered(a, read, 0), read_strong = read & CELL_STRONG;
     if (ordered || !overlaps(a, read) || (read_strong && !a->strong)) {
-        *a->read = mine;
+        *a->read = mine | (ALSO_STRONG(read, mine) && !a->strong ? CELL_STRONG_TOO : 0);
     } else if (read_strong == a->strong) {
         bool same = warp_of(read) == w->index && read >= shadow->block;
         *a->read = read | (same ? CELL_MANY_LANES : CELL_MANY_WARPS);

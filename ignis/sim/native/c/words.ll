@@ -180,14 +180,14 @@ if.else:
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %2, i64 120
   %13 = load ptr, ptr %sector_writes.i, align 8
   %14 = load i64, ptr %base, align 8
-  %sub.i329 = sub i64 %5, %14
-  %div5.i = lshr i64 %sub.i329, 5
-  %arrayidx.i330 = getelementptr inbounds nuw i64, ptr %13, i64 %div5.i
-  %15 = load i64, ptr %arrayidx.i330, align 8
+  %sub.i362 = sub i64 %5, %14
+  %div5.i = lshr i64 %sub.i362, 5
+  %arrayidx.i363 = getelementptr inbounds nuw i64, ptr %13, i64 %div5.i
+  %15 = load i64, ptr %arrayidx.i363, align 8
   %cmp.not.i = icmp eq i64 %15, -1
-  br i1 %cmp.not.i, label %if.end, label %if.then.i331
+  br i1 %cmp.not.i, label %if.end, label %if.then.i364
 
-if.then.i331:
+if.then.i364:
   tail call void @ig_split(ptr noundef nonnull readonly %0, i64 noundef %5)
   br label %if.end
 
@@ -225,8 +225,8 @@ if.then65:
 
 if.end67:
   %25 = phi i1 [ true, %if.end ], [ false, %if.then65 ], [ true, %if.end ], [ true, %if.end ]
-  %or.cond216 = select i1 %25, i1 true, i1 %cmp55
-  %or.cond = select i1 %shared, i1 %or.cond216, i1 false
+  %or.cond239 = select i1 %25, i1 true, i1 %cmp55
+  %or.cond = select i1 %shared, i1 %or.cond239, i1 false
   br i1 %or.cond, label %if.then73, label %if.end81
 
 if.then73:
@@ -245,18 +245,18 @@ if.then79:
   %conv.i = trunc nuw i64 %shr.i to i32
   %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
   %27 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i332 = getelementptr inbounds nuw [32 x i32], ptr %27, i64 %shr
+  %arrayidx.i365 = getelementptr inbounds nuw [32 x i32], ptr %27, i64 %shr
   %shr.i.i = lshr i64 %or54, 27
   %and.i.i = and i64 %shr.i.i, 31
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i332, i64 %and.i.i
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i365, i64 %and.i.i
   store i32 %conv.i, ptr %arrayidx1.i, align 4
   br label %if.end81
 
 if.end81:
   %28 = phi i1 [ %25, %if.end67 ], [ %25, %if.then73 ], [ %25, %land.lhs.true77 ], [ %25, %if.then79 ], [ false, %lor.end61 ]
   %29 = load ptr, ptr %0, align 8
-  %tracked.i.i333 = getelementptr inbounds nuw i8, ptr %29, i64 896
-  %30 = load ptr, ptr %tracked.i.i333, align 8
+  %tracked.i.i366 = getelementptr inbounds nuw i8, ptr %29, i64 896
+  %30 = load ptr, ptr %tracked.i.i366, align 8
   %common1.i = getelementptr inbounds nuw i8, ptr %30, i64 16
   %31 = load ptr, ptr %common1.i, align 8
   %32 = load i64, ptr %index.i, align 8
@@ -266,9 +266,9 @@ if.end81:
   %mixed.i = getelementptr inbounds nuw i8, ptr %31, i64 72
   %34 = load i64, ptr %mixed.i, align 8
   %tobool.not.i = icmp eq i64 %34, 0
-  br i1 %tobool.not.i, label %if.then.i336, label %if.end.i
+  br i1 %tobool.not.i, label %if.then.i369, label %if.end.i
 
-if.then.i336:
+if.then.i369:
   %block.i = getelementptr inbounds nuw i8, ptr %30, i64 8
   %35 = load i64, ptr %block.i, align 8
   br label %own_times.exit
@@ -276,8 +276,8 @@ if.then.i336:
 if.end.i:
   %last.i = getelementptr inbounds nuw i8, ptr %31, i64 64
   %36 = load ptr, ptr %last.i, align 8
-  %cmp.i334 = icmp eq ptr %36, %30
-  br i1 %cmp.i334, label %cond.true.i, label %cond.end.i
+  %cmp.i367 = icmp eq ptr %36, %30
+  br i1 %cmp.i367, label %cond.true.i, label %cond.end.i
 
 cond.true.i:
   %log.i = getelementptr inbounds nuw i8, ptr %30, i64 112
@@ -285,8 +285,8 @@ cond.true.i:
   %logged.i = getelementptr inbounds nuw i8, ptr %31, i64 56
   %38 = load i64, ptr %logged.i, align 8
   %39 = getelementptr %struct.Log, ptr %37, i64 %38
-  %arrayidx.i335 = getelementptr i8, ptr %39, i64 -16
-  %40 = load i64, ptr %arrayidx.i335, align 8
+  %arrayidx.i368 = getelementptr i8, ptr %39, i64 -16
+  %40 = load i64, ptr %arrayidx.i368, align 8
   br label %cond.end.i
 
 cond.end.i:
@@ -295,59 +295,59 @@ cond.end.i:
   br label %own_times.exit
 
 own_times.exit:
-  %retval.sroa.0.0.i = phi i64 [ %cond.i, %cond.end.i ], [ %35, %if.then.i336 ]
-  %retval.sroa.3.0.i = phi i64 [ %cond.i.i, %cond.end.i ], [ %33, %if.then.i336 ]
-  br i1 %shared, label %if.then.i340, label %is_old.exit
+  %retval.sroa.0.0.i = phi i64 [ %cond.i, %cond.end.i ], [ %35, %if.then.i369 ]
+  %retval.sroa.3.0.i = phi i64 [ %cond.i.i, %cond.end.i ], [ %33, %if.then.i369 ]
+  br i1 %shared, label %if.then.i373, label %is_old.exit
 
-if.then.i340:
-  %cmp.i343 = icmp ult i64 %16, %33
-  br i1 %cmp.i343, label %land.end86, label %if.end105
+if.then.i373:
+  %cmp.i376 = icmp ult i64 %16, %33
+  br i1 %cmp.i376, label %land.end86, label %if.end105
 
 is_old.exit:
   %41 = load i64, ptr %30, align 8
   %cmp3.i = icmp ult i64 %16, %41
-  %sub.i339 = sub i64 %16, %retval.sroa.0.0.i
+  %sub.i372 = sub i64 %16, %retval.sroa.0.0.i
   %sub5.i = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
-  %cmp6.i = icmp ult i64 %sub.i339, %sub5.i
+  %cmp6.i = icmp ult i64 %sub.i372, %sub5.i
   %42 = select i1 %cmp3.i, i1 true, i1 %cmp6.i
-  br i1 %42, label %land.end86.thread427, label %if.end105
+  br i1 %42, label %land.end86.thread460, label %if.end105
 
 land.end86:
-  %and.i344 = and i64 %16, 96
-  %cmp.i345 = icmp ne i64 %and.i344, 96
+  %and.i377 = and i64 %16, 96
+  %cmp.i378 = icmp ne i64 %and.i377, 96
   %cmp90 = icmp samesign ult i64 %and.i, 2
-  %or.cond217 = select i1 %cmp.i345, i1 %cmp90, i1 false
-  br i1 %or.cond217, label %if.then.i356, label %if.end105
+  %or.cond240 = select i1 %cmp.i378, i1 %cmp90, i1 false
+  br i1 %or.cond240, label %if.then.i389, label %if.end105
 
-land.end86.thread427:
-  %and.i344428 = and i64 %16, 96
-  %cmp.i345429 = icmp ne i64 %and.i344428, 96
-  %cmp90431 = icmp samesign ult i64 %and.i, 2
-  %or.cond217432 = select i1 %cmp.i345429, i1 %cmp90431, i1 false
-  br i1 %or.cond217432, label %is_old.exit361, label %if.end105
+land.end86.thread460:
+  %and.i377461 = and i64 %16, 96
+  %cmp.i378462 = icmp ne i64 %and.i377461, 96
+  %cmp90464 = icmp samesign ult i64 %and.i, 2
+  %or.cond240465 = select i1 %cmp.i378462, i1 %cmp90464, i1 false
+  br i1 %or.cond240465, label %is_old.exit394, label %if.end105
 
-if.then.i356:
-  %cmp.i360 = icmp ult i64 %17, %33
-  br i1 %cmp.i360, label %if.then97, label %lor.lhs.false93
+if.then.i389:
+  %cmp.i393 = icmp ult i64 %17, %33
+  br i1 %cmp.i393, label %if.then97, label %lor.lhs.false93
 
-is_old.exit361:
-  %cmp3.i351 = icmp ult i64 %17, %41
-  %sub.i352 = sub i64 %17, %retval.sroa.0.0.i
-  %cmp6.i354 = icmp ult i64 %sub.i352, %sub5.i
-  %43 = select i1 %cmp3.i351, i1 true, i1 %cmp6.i354
+is_old.exit394:
+  %cmp3.i384 = icmp ult i64 %17, %41
+  %sub.i385 = sub i64 %17, %retval.sroa.0.0.i
+  %cmp6.i387 = icmp ult i64 %sub.i385, %sub5.i
+  %43 = select i1 %cmp3.i384, i1 true, i1 %cmp6.i387
   br i1 %43, label %if.then97, label %lor.lhs.false93
 
 lor.lhs.false93:
   br i1 %cmp57, label %land.lhs.true95, label %if.end116
 
 land.lhs.true95:
-  %and.i.i362 = and i64 %17, 15
-  %cmp.i.i = icmp eq i64 %and.i.i362, 5
-  %cmp1.i.i = icmp eq i64 %and.i.i362, 9
+  %and.i.i395 = and i64 %17, 15
+  %cmp.i.i = icmp eq i64 %and.i.i395, 5
+  %cmp1.i.i = icmp eq i64 %and.i.i395, 9
   %or.cond.i.i = or i1 %cmp.i.i, %cmp1.i.i
-  %cond.i.i363 = select i1 %or.cond.i.i, i64 15, i64 %and.i.i362
-  %and.i364 = and i64 %cond.i.i363, %shl23
-  %tobool.i.not = icmp eq i64 %and.i364, 0
+  %cond.i.i396 = select i1 %or.cond.i.i, i64 15, i64 %and.i.i395
+  %and.i397 = and i64 %cond.i.i396, %shl23
+  %tobool.i.not = icmp eq i64 %and.i397, 0
   br i1 %tobool.i.not, label %if.then97, label %if.end116
 
 if.then97:
@@ -357,7 +357,7 @@ if.then97:
   br label %cleanup
 
 if.end105:
-  %44 = phi i1 [ %cmp.i345429, %land.end86.thread427 ], [ %cmp.i345, %land.end86 ], [ false, %is_old.exit ], [ false, %if.then.i340 ]
+  %44 = phi i1 [ %cmp.i378462, %land.end86.thread460 ], [ %cmp.i378, %land.end86 ], [ false, %is_old.exit ], [ false, %if.then.i373 ]
   br i1 %cmp13, label %land.lhs.true108, label %if.end116
 
 land.lhs.true108:
@@ -376,10 +376,10 @@ if.end116.thread:
 
 if.end116:
   %46 = phi i1 [ %44, %if.end105 ], [ true, %land.lhs.true95 ], [ true, %lor.lhs.false93 ]
-  %and.i365 = and i64 %16, 96
-  %cmp.i366 = icmp ne i64 %and.i365, 96
-  %or.cond323 = select i1 %cmp.i366, i1 true, i1 %cmp13
-  br i1 %or.cond323, label %if.end130, label %land.lhs.true122
+  %and.i398 = and i64 %16, 96
+  %cmp.i399 = icmp ne i64 %and.i398, 96
+  %or.cond356 = select i1 %cmp.i399, i1 true, i1 %cmp13
+  br i1 %or.cond356, label %if.end130, label %land.lhs.true122
 
 land.lhs.true122:
   %47 = load i64, ptr %2, align 8
@@ -394,14 +394,14 @@ if.end130:
   br i1 %46, label %if.end133, label %if.then132
 
 if.then132:
-  %and.i367 = and i64 %16, -49
-  %and.i.i369 = and i64 %16, 80
-  %cmp.i.i370 = icmp eq i64 %and.i.i369, 64
-  %48 = and i1 %cmp13, %cmp.i.i370
-  %call1.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %and.i367, i1 noundef zeroext %48, i64 noundef 0)
-  br i1 %call1.i, label %if.end.i371, label %if.end133
+  %and.i400 = and i64 %16, -49
+  %and.i.i402 = and i64 %16, 80
+  %cmp.i.i403 = icmp eq i64 %and.i.i402, 64
+  %48 = and i1 %cmp13, %cmp.i.i403
+  %call1.i = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %and.i400, i1 noundef zeroext %48, i64 noundef 0)
+  br i1 %call1.i, label %if.end.i404, label %if.end133
 
-if.end.i371:
+if.end.i404:
   %call4.i = tail call fastcc zeroext i1 @leaves_memory(ptr noundef nonnull %e)
   %and7.i = and i64 %16, 64
   %tobool8.not.i = icmp eq i64 %and7.i, 0
@@ -419,150 +419,155 @@ if.end17.i:
   br i1 %call4.i, label %if.end133, label %if.then19.i
 
 if.then19.i:
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %and.i367, i64 noundef 0)
+  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %and.i400, i64 noundef 0)
   unreachable
 
 if.end133:
   %cond137 = select i1 %cmp13, i64 64, i64 0
   %loadedv143 = trunc i8 %9 to i1
-  %or.cond324 = select i1 %cmp13, i1 %loadedv143, i1 false
+  %or.cond357 = select i1 %cmp13, i1 %loadedv143, i1 false
   %50 = select i1 %shared, i64 0, i64 2097152
-  %cond150 = select i1 %or.cond324, i64 %50, i64 0
+  %cond150 = select i1 %or.cond357, i64 %50, i64 0
   %or151 = or disjoint i64 %cond150, %cond137
   %or152 = or i64 %or151, %or54
-  %and160 = and i64 %17, 64
   br i1 %28, label %if.end157, label %if.then154
 
 if.then154:
   %51 = load ptr, ptr %0, align 8
-  %tracked.i.i374 = getelementptr inbounds nuw i8, ptr %51, i64 896
-  %52 = load ptr, ptr %tracked.i.i374, align 8
-  %tobool.i378 = icmp ne i64 %and160, 0
-  %53 = and i1 %cmp13, %tobool.i378
-  %call1.i379 = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %17, i1 noundef zeroext %53, i64 noundef 1)
-  br i1 %call1.i379, label %if.then.i390, label %if.end.i380
+  %tracked.i.i407 = getelementptr inbounds nuw i8, ptr %51, i64 896
+  %52 = load ptr, ptr %tracked.i.i407, align 8
+  %and.i410 = and i64 %17, 2097216
+  %cmp.i411 = icmp ne i64 %and.i410, 2097152
+  %or.cond.not.i = or i1 %cmp13, %cmp.i411
+  %or.i = or i64 %17, 16
+  %read.addr.0.i = select i1 %or.cond.not.i, i64 %17, i64 %or.i
+  %and3.i = and i64 %read.addr.0.i, 64
+  %tobool.i412 = icmp ne i64 %and3.i, 0
+  %53 = and i1 %cmp13, %tobool.i412
+  %call4.i413 = call fastcc zeroext i1 @races_with(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i1 noundef zeroext %53, i64 noundef 1)
+  br i1 %call4.i413, label %if.then7.i, label %if.end8.i
 
-if.then.i390:
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %17, i64 noundef 1)
+if.then7.i:
+  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %read.addr.0.i, i64 noundef 1)
   unreachable
 
-if.end.i380:
+if.end8.i:
   br i1 %shared, label %lor.lhs.false.i, label %check_reads.exit
 
 lor.lhs.false.i:
-  %and9.i = and i64 %17, 32
-  %tobool10.not.i = icmp eq i64 %and9.i, 0
-  %or.cond.i383 = or i1 %cmp13, %tobool10.not.i
-  br i1 %or.cond.i383, label %check_reads.exit, label %lor.rhs.i
+  %and14.i = and i64 %read.addr.0.i, 32
+  %tobool15.not.i = icmp eq i64 %and14.i, 0
+  %or.cond86.i = or i1 %cmp13, %tobool15.not.i
+  br i1 %or.cond86.i, label %check_reads.exit, label %lor.rhs.i
 
 lor.rhs.i:
   %partial.i = getelementptr inbounds nuw i8, ptr %52, i64 104
   %54 = load i64, ptr %partial.i, align 8
-  %tobool11.not.i = icmp eq i64 %54, 0
-  br i1 %tobool11.not.i, label %check_reads.exit, label %if.end22.i
+  %tobool16.not.i = icmp eq i64 %54, 0
+  br i1 %tobool16.not.i, label %check_reads.exit, label %if.end27.i
 
-if.end22.i:
-  %readers.i384 = getelementptr inbounds nuw i8, ptr %52, i64 216
-  %55 = load ptr, ptr %readers.i384, align 8
+if.end27.i:
+  %readers.i415 = getelementptr inbounds nuw i8, ptr %52, i64 216
+  %55 = load ptr, ptr %readers.i415, align 8
   %56 = load i64, ptr %address, align 8
   %57 = load ptr, ptr %0, align 8
-  %shared24.i = getelementptr inbounds nuw i8, ptr %57, i64 256
-  %58 = load i64, ptr %shared24.i, align 8
-  %sub.i385 = sub i64 %56, %58
-  %shr.i386 = lshr i64 %sub.i385, 2
-  %arrayidx.i387 = getelementptr inbounds nuw [32 x i32], ptr %55, i64 %shr.i386
-  %known25.i = getelementptr inbounds nuw i8, ptr %52, i64 266496
+  %shared29.i = getelementptr inbounds nuw i8, ptr %57, i64 256
+  %58 = load i64, ptr %shared29.i, align 8
+  %sub.i416 = sub i64 %56, %58
+  %shr.i417 = lshr i64 %sub.i416, 2
+  %arrayidx.i418 = getelementptr inbounds nuw [32 x i32], ptr %55, i64 %shr.i417
+  %known30.i = getelementptr inbounds nuw i8, ptr %52, i64 266496
   %59 = load i64, ptr %index.i, align 8
-  %arrayidx27.i = getelementptr inbounds nuw [32 x i64], ptr %known25.i, i64 %59
+  %arrayidx32.i = getelementptr inbounds nuw [32 x i64], ptr %known30.i, i64 %59
   %tracked.i.i.i = getelementptr inbounds nuw i8, ptr %57, i64 896
   %60 = load ptr, ptr %tracked.i.i.i, align 8
-  %arrayidx.i.i389 = getelementptr inbounds nuw %struct.WarpClock, ptr %60, i64 %59
-  %mark31.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i389, i64 264
-  %61 = load i64, ptr %mark31.i, align 8
+  %arrayidx.i.i420 = getelementptr inbounds nuw %struct.WarpClock, ptr %60, i64 %59
+  %mark36.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i420, i64 264
+  %61 = load i64, ptr %mark36.i, align 8
   br label %for.body.i
 
 for.body.i:
-  %warp.078.i = phi i64 [ 0, %if.end22.i ], [ %inc.i, %if.end50.i ]
-  %arrayidx33.i = getelementptr inbounds nuw i32, ptr %arrayidx.i387, i64 %warp.078.i
-  %62 = load i32, ptr %arrayidx33.i, align 4
-  %conv34.i = zext i32 %62 to i64
-  %shl.i = shl nuw i64 %conv34.i, 32
-  %arrayidx35.i = getelementptr inbounds nuw i64, ptr %arrayidx27.i, i64 %warp.078.i
-  %63 = load i64, ptr %arrayidx35.i, align 8
-  %cmp36.i = icmp ule i64 %shl.i, %63
-  %cmp38.not.i = icmp ult i64 %shl.i, %61
-  %or.cond75.i = select i1 %cmp36.i, i1 true, i1 %cmp38.not.i
-  %cmp43.not.i = icmp eq i64 %warp.078.i, %59
-  %or.cond76.i = or i1 %cmp43.not.i, %or.cond75.i
-  br i1 %or.cond76.i, label %if.end50.i, label %if.then45.i
+  %warp.090.i = phi i64 [ 0, %if.end27.i ], [ %inc.i, %if.end58.i ]
+  %arrayidx39.i = getelementptr inbounds nuw i32, ptr %arrayidx.i418, i64 %warp.090.i
+  %62 = load i32, ptr %arrayidx39.i, align 4
+  %conv40.i = zext i32 %62 to i64
+  %shl.i = shl nuw i64 %conv40.i, 32
+  %arrayidx41.i = getelementptr inbounds nuw i64, ptr %arrayidx32.i, i64 %warp.090.i
+  %63 = load i64, ptr %arrayidx41.i, align 8
+  %cmp42.i = icmp ule i64 %shl.i, %63
+  %cmp45.not.i = icmp ult i64 %shl.i, %61
+  %or.cond87.i = select i1 %cmp42.i, i1 true, i1 %cmp45.not.i
+  %cmp50.not.i = icmp eq i64 %warp.090.i, %59
+  %or.cond88.i = or i1 %cmp50.not.i, %or.cond87.i
+  br i1 %or.cond88.i, label %if.end58.i, label %if.then52.i
 
-if.then45.i:
-  %shl46.i = shl nuw nsw i64 %warp.078.i, 27
-  %and48.i = and i64 %17, 4194303
-  %64 = or disjoint i64 %shl46.i, %and48.i
-  %or49.i = add nuw nsw i64 %64, %shl.i
-  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %or49.i, i64 noundef 1)
+if.then52.i:
+  %shl53.i = shl nuw nsw i64 %warp.090.i, 27
+  %and56.i = and i64 %read.addr.0.i, 4194303
+  %64 = or disjoint i64 %shl53.i, %and56.i
+  %or57.i = add nuw nsw i64 %64, %shl.i
+  call fastcc void @report(ptr noundef nonnull readonly %access, i64 noundef %or57.i, i64 noundef 1)
   unreachable
 
-if.end50.i:
-  %inc.i = add nuw nsw i64 %warp.078.i, 1
+if.end58.i:
+  %inc.i = add nuw nsw i64 %warp.090.i, 1
   %exitcond.not.i = icmp eq i64 %inc.i, 32
   br i1 %exitcond.not.i, label %check_reads.exit, label %for.body.i
 
 check_reads.exit:
   %65 = load ptr, ptr %0, align 8
-  %tracked.i.i392 = getelementptr inbounds nuw i8, ptr %65, i64 896
-  %66 = load ptr, ptr %tracked.i.i392, align 8
+  %tracked.i.i422 = getelementptr inbounds nuw i8, ptr %65, i64 896
+  %66 = load ptr, ptr %tracked.i.i422, align 8
   %clocks.i.i = getelementptr inbounds nuw i8, ptr %66, i64 256
   %67 = load i64, ptr %index.i, align 8
-  %arrayidx.i.i394 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %67
-  %and.i.i395 = and i64 %16, 80
-  %cmp.i.i396 = icmp eq i64 %and.i.i395, 64
+  %arrayidx.i.i424 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %67
+  %and.i.i425 = and i64 %16, 80
+  %cmp.i.i426 = icmp eq i64 %and.i.i425, 64
   %68 = load i64, ptr %mode, align 8
-  %and.i397 = and i64 %68, 16
-  %tobool.i398 = icmp ne i64 %and.i397, 0
-  %or.cond.not.i = and i1 %cmp.i.i396, %tobool.i398
-  br i1 %or.cond.not.i, label %land.lhs.true4.i, label %if.end.i399
+  %and.i427 = and i64 %68, 16
+  %tobool.i428 = icmp ne i64 %and.i427, 0
+  %or.cond.not.i429 = and i1 %cmp.i.i426, %tobool.i428
+  br i1 %or.cond.not.i429, label %land.lhs.true4.i, label %if.end.i430
 
 land.lhs.true4.i:
   %69 = load i64, ptr %66, align 8
-  %cmp.not.i405 = icmp ult i64 %16, %69
-  br i1 %cmp.not.i405, label %if.end.i399, label %if.then.i406
+  %cmp.not.i438 = icmp ult i64 %16, %69
+  br i1 %cmp.not.i438, label %if.end.i430, label %if.then.i439
 
-if.then.i406:
+if.then.i439:
   %call6.i = tail call fastcc i64 @list(ptr noundef nonnull %0, ptr noundef %add.ptr40, i64 noundef %16, i64 noundef %or152)
   %70 = or i64 %call6.i, %or152
-  br label %if.end.i399
+  br label %if.end.i430
 
-if.end.i399:
-  %flags.0.i = phi i64 [ %or152, %check_reads.exit ], [ %70, %if.then.i406 ], [ %or152, %land.lhs.true4.i ]
-  %mark.i400 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i394, i64 8
-  %71 = load i64, ptr %mark.i400, align 8
+if.end.i430:
+  %flags.0.i = phi i64 [ %or152, %check_reads.exit ], [ %70, %if.then.i439 ], [ %or152, %land.lhs.true4.i ]
+  %mark.i431 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i424, i64 8
+  %71 = load i64, ptr %mark.i431, align 8
   %cmp7.not.i = icmp uge i64 %16, %71
-  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i394, i64 16
+  %lane_mark13.phi.trans.insert.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i424, i64 16
   %.pre.i = load i64, ptr %lane_mark13.phi.trans.insert.i, align 8
   %cmp8.i = icmp uge i64 %16, %.pre.i
   %72 = and i1 %cmp7.not.i, %cmp8.i
-  %shr.i401 = lshr i64 %16, 32
-  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i394, i64 32
+  %shr.i432 = lshr i64 %16, 32
+  %fence.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i424, i64 32
   %73 = load i64, ptr %fence.i, align 8
   %shr10.i = lshr i64 %73, 32
-  %cmp11.i = icmp samesign ugt i64 %shr.i401, %shr10.i
-  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i394, i64 24
+  %cmp11.i = icmp samesign ugt i64 %shr.i432, %shr10.i
+  %lane_partial.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i424, i64 24
   %74 = load i64, ptr %lane_partial.i, align 8
   %cmp14.not.i = icmp ugt i64 %74, %.pre.i
   br i1 %cmp14.not.i, label %land.end18.i, label %land.rhs15.i
 
 land.rhs15.i:
-  %partial.i402 = getelementptr inbounds nuw i8, ptr %66, i64 104
-  %75 = load i64, ptr %partial.i402, align 8
-  %tobool16.not.i = icmp eq i64 %75, 0
+  %partial.i433 = getelementptr inbounds nuw i8, ptr %66, i64 104
+  %75 = load i64, ptr %partial.i433, align 8
+  %tobool16.not.i434 = icmp eq i64 %75, 0
   br label %land.end18.i
 
 land.end18.i:
-  %76 = phi i1 [ false, %if.end.i399 ], [ %tobool16.not.i, %land.rhs15.i ]
+  %76 = phi i1 [ false, %if.end.i430 ], [ %tobool16.not.i434, %land.rhs15.i ]
   %not.loadedv20.i = xor i1 %cmp13, true
-  %77 = or i1 %cmp.i.i396, %not.loadedv20.i
+  %77 = or i1 %cmp.i.i426, %not.loadedv20.i
   br i1 %77, label %cell_after.exit, label %land.lhs.true23.i
 
 land.lhs.true23.i:
@@ -577,62 +582,75 @@ land.lhs.true23.i:
 if.then33.i:
   %and34.i = and i64 %or152, -2097041
   %and35.i = and i64 %16, 2097024
-  %or.i = or disjoint i64 %and35.i, %and34.i
-  %or36.i = or disjoint i64 %or.i, 16
+  %or.i437 = or disjoint i64 %and35.i, %and34.i
+  %or36.i = or disjoint i64 %or.i437, 16
   br label %cell_after.exit
 
 cell_after.exit:
-  %retval.0.i404 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
-  store i64 %retval.0.i404, ptr %add.ptr, align 8
+  %retval.0.i436 = phi i64 [ %or36.i, %if.then33.i ], [ %flags.0.i, %land.lhs.true23.i ], [ %flags.0.i, %land.end18.i ]
+  store i64 %retval.0.i436, ptr %add.ptr, align 8
   br label %cleanup
 
 if.end157:
   %79 = load i64, ptr %lane, align 8
-  %loadedv.i411 = zext i1 %shared to i64
-  %call.i = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %79, i64 noundef %shl23, i64 noundef %loadedv.i411)
+  %loadedv.i444 = zext i1 %shared to i64
+  %call.i = tail call zeroext i1 @ig_ordered(ptr noundef nonnull %0, i64 noundef %17, i64 noundef %79, i64 noundef %shl23, i64 noundef %loadedv.i444)
+  %and160 = and i64 %17, 64
+  %tobool161.not = icmp eq i64 %and160, 0
   br i1 %call.i, label %if.then173, label %lor.lhs.false165
 
 lor.lhs.false165:
-  %tobool161.not = icmp eq i64 %and160, 0
-  %and.i.i412 = and i64 %17, 15
-  %cmp.i.i413 = icmp eq i64 %and.i.i412, 5
-  %cmp1.i.i414 = icmp eq i64 %and.i.i412, 9
-  %or.cond.i.i415 = or i1 %cmp.i.i413, %cmp1.i.i414
-  %cond.i.i416 = select i1 %or.cond.i.i415, i64 15, i64 %and.i.i412
-  %and.i418 = and i64 %cond.i.i416, %shl23
-  %tobool.i419 = icmp ne i64 %and.i418, 0
-  %or.cond325 = select i1 %tobool161.not, i1 true, i1 %cmp13
-  %or.cond326 = select i1 %tobool.i419, i1 %or.cond325, i1 false
-  br i1 %or.cond326, label %if.else175, label %if.then173
+  %and.i.i445 = and i64 %17, 15
+  %cmp.i.i446 = icmp eq i64 %and.i.i445, 5
+  %cmp1.i.i447 = icmp eq i64 %and.i.i445, 9
+  %or.cond.i.i448 = or i1 %cmp.i.i446, %cmp1.i.i447
+  %cond.i.i449 = select i1 %or.cond.i.i448, i64 15, i64 %and.i.i445
+  %and.i451 = and i64 %cond.i.i449, %shl23
+  %tobool.i452 = icmp ne i64 %and.i451, 0
+  %or.cond358 = select i1 %tobool161.not, i1 true, i1 %cmp13
+  %or.cond359 = select i1 %tobool.i452, i1 %or.cond358, i1 false
+  br i1 %or.cond359, label %if.else198, label %if.then173
 
 if.then173:
-  store i64 %or152, ptr %add.ptr34, align 8
+  %xor = xor i64 %or152, %17
+  %and177 = and i64 %xor, -4294967281
+  %cmp178 = icmp ne i64 %and177, 0
+  %and182 = and i64 %xor, 130023424
+  %and183 = and i64 %17, 16
+  %or184 = or disjoint i64 %and182, %and183
+  %cmp185.not = icmp eq i64 %or184, 0
+  %80 = or i1 %cmp178, %cmp185.not
+  %tobool188.not = select i1 %80, i1 true, i1 %tobool161.not
+  %81 = select i1 %tobool188.not, i1 true, i1 %cmp13
+  %cond195 = select i1 %81, i64 0, i64 2097152
+  %or196 = or i64 %cond195, %or152
+  store i64 %or196, ptr %add.ptr34, align 8
   br label %cleanup
 
-if.else175:
+if.else198:
   %and160.lobit = lshr exact i64 %and160, 6
-  %80 = zext i1 %cmp13 to i64
-  %cmp181 = icmp eq i64 %and160.lobit, %80
-  br i1 %cmp181, label %if.then183, label %cleanup
+  %82 = zext i1 %cmp13 to i64
+  %cmp204 = icmp eq i64 %and160.lobit, %82
+  br i1 %cmp204, label %if.then206, label %cleanup
 
-if.then183:
-  %shr.i420 = lshr i64 %17, 27
-  %and.i421 = and i64 %shr.i420, 31
-  %81 = load i64, ptr %index.i, align 8
-  %cmp186 = icmp eq i64 %and.i421, %81
-  br i1 %cmp186, label %land.rhs188, label %land.end191
+if.then206:
+  %shr.i453 = lshr i64 %17, 27
+  %and.i454 = and i64 %shr.i453, 31
+  %83 = load i64, ptr %index.i, align 8
+  %cmp209 = icmp eq i64 %and.i454, %83
+  br i1 %cmp209, label %land.rhs211, label %land.end214
 
-land.rhs188:
+land.rhs211:
   %block = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %82 = load i64, ptr %block, align 8
-  %cmp189.not = icmp ult i64 %17, %82
-  %83 = select i1 %cmp189.not, i64 32, i64 16
-  br label %land.end191
+  %84 = load i64, ptr %block, align 8
+  %cmp212.not = icmp ult i64 %17, %84
+  %85 = select i1 %cmp212.not, i64 32, i64 16
+  br label %land.end214
 
-land.end191:
-  %cond195 = phi i64 [ 32, %if.then183 ], [ %83, %land.rhs188 ]
-  %or196 = or i64 %cond195, %17
-  store i64 %or196, ptr %add.ptr34, align 8
+land.end214:
+  %cond218 = phi i64 [ 32, %if.then206 ], [ %85, %land.rhs211 ]
+  %or219 = or i64 %cond218, %17
+  store i64 %or219, ptr %add.ptr34, align 8
   br label %cleanup
 
 cleanup:
