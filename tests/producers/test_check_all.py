@@ -154,7 +154,7 @@ def test_what_was_left_out_of_one_order_is_not_held_against_another() -> None:
       int far = ticket == 0 && blockIdx.x != 0 ? 1 << 20 : 0;
       out[blockIdx.x] = x[far];
     }"""
-    kernel = ignis.compile(source, "tickets")
+    kernel = ignis.compile(source, "tickets", device="sim:0")
     x, out, following = np.full(1, 5, "i4"), np.zeros(8, "i4"), np.zeros(1, "u4")
     found = ignis.check(kernel, 8, x, out, following, block=1, schedules=8, max_findings=5)
     assert found is not None and found.kind == "illegal address" and found.schedule is not None

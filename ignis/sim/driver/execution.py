@@ -99,12 +99,17 @@ def _rests(stream: SimStream) -> bool:
 
 def _meets_host(stream: SimStream, number: int) -> bool:
     """Tell whether running a stream up to `number` calls functions of the host, which may wait."""
-    for item in itertools.islice(stream.queue.copy(), max(0, number - stream.finished)):
-        if type(item) is Host:
-            return True
-        if type(item) is Wait and item.stream.finished < item.number:
-            if _meets_host(item.stream, item.number):
+    pending, seen = [(stream, number)], dict[SimStream, int]()
+    while pending:
+        stream, number = pending.pop()
+        finished = stream.finished
+        first = max(seen.get(stream, 0), finished)
+        seen[stream] = last = max(number, first)
+        for item in itertools.islice(stream.queue.copy(), first - finished, last - finished):
+            if type(item) is Host:
                 return True
+            if type(item) is Wait and item.stream.finished < item.number:
+                pending.append((item.stream, item.number))
     return False
 
 

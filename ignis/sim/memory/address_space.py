@@ -126,8 +126,14 @@ class AddressSpace:
                 self.validity = None
             elif self.validity is None:
                 self.validity = Validity(self.base, self.span)
-                for start, nbytes in self._live.items():
-                    self.validity.write(start, nbytes)
+                begin = end = self.base
+                # Neighbors at once: there are thousands. The shadow map guards the gaps.
+                for start, nbytes in sorted(self._live.items()):
+                    if start - end > _LARGE // 16:
+                        self.validity.write(begin, end - begin)
+                        begin = start
+                    end = start + nbytes
+                self.validity.write(begin, end - begin)
 
     def allocate(self, nbytes: int, align: int = _UNIT, *, written: bool = True) -> int:
         """Allocate `nbytes` bytes; their address is a multiple of `align`.

@@ -239,6 +239,21 @@ def test_a_query_only_answers_and_a_loop_of_queries_ends(
     assert peek(driver, ptr) == 2
 
 
+def test_an_answer_looks_at_each_waiting_operation_once(
+    driver: SimDriver, stream: int, other: int, ptr: int
+) -> None:
+    event = driver.event_create(0, False)
+    driver.memset_d8(0, ptr, 1, SIZE, stream)
+    for _ in range(50):  # 2**50 ways lead through the waits
+        for first, second in ((stream, other), (other, stream)):
+            driver.event_record(0, event, first)
+            for _ in range(2):
+                driver.stream_wait_event(0, second, event)
+    assert driver.stream_idle(0, stream) is False
+    driver.stream_synchronize(0, stream)
+    assert driver.stream_idle(0, stream) is True
+
+
 def test_a_long_queue_is_run_by_its_caller(driver: SimDriver, stream: int, ptr: int) -> None:
     for value in range(QUEUE_LIMIT + 1):
         driver.memset_d8(0, ptr, value % 251, SIZE, stream)

@@ -10,6 +10,8 @@ import ignis
 import ignis.sim
 from ignis.errors import KernelError
 
+pytestmark = pytest.mark.usefixtures("every_checker")
+
 OPTIONS = pytest.mark.parametrize("options", [(), ("-G",)], ids=["optimized", "debug"])
 SOURCE = """
 struct Part { int number; short place[2]; };
