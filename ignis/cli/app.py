@@ -21,8 +21,8 @@ from ignis.cli.exits import guarded
 from ignis.cli.kernel.commands import DeviceName as Device
 from ignis.cli.kernel.commands import app as kernel
 from ignis.cli.memory_view import app as memory_app
-from ignis.cli.records import taking_records
-from ignis.cli.resumption import Source
+from ignis.cli.records import group, taking_records
+from ignis.cli.resumption import MODEL_FIELDS, Source
 from ignis.collective import spawn
 from ignis.errors import ArgumentError, IgnisError
 from ignis.nn.causal import CausalModel
@@ -37,12 +37,8 @@ from ignis.nn.published.pretrained import load_pretrained
 from ignis.nn.published.tokenizer import Tokenizer
 from ignis.nn.train import TrainConfig
 
-app = typer.Typer(
-    name="ignis",
-    help="Small language models on explicitly owned device memory, on a GPU or a simulated one.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
+app = group(
+    "ignis", "Small language models on explicitly owned device memory, on a GPU or a simulated one."
 )
 app.add_typer(kernel)
 app.add_typer(memory_app)
@@ -124,15 +120,7 @@ class _Model:
     ] = "float32"
 
     def config(self) -> ModelConfig:
-        return ModelConfig(
-            width=self.width,
-            num_layers=self.layers,
-            num_heads=self.heads,
-            num_kv_heads=self.kv_heads,
-            hidden=self.hidden,
-            context=self.context,
-            tied=self.tied,
-        )
+        return ModelConfig(**{name: getattr(self, each) for each, name in MODEL_FIELDS.items()})
 
 
 @dataclass(frozen=True)

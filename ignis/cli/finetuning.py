@@ -12,6 +12,7 @@ from rich.console import Console
 
 from ignis.cli import session
 from ignis.cli.exits import checkpoint
+from ignis.cli.resumption import MODEL_FIELDS
 from ignis.cli.units import format_bytes
 from ignis.errors import ArgumentError
 from ignis.nn.data import TokenDataset
@@ -21,7 +22,6 @@ from ignis.nn.train import TrainConfig
 
 _RATE = 2e-5
 _WINDOW = 256
-_SHAPE = ("width", "layers", "heads", "kv_heads", "hidden", "context", "tied")
 _RESUMPTION = ("resume", "save_every")
 
 
@@ -33,9 +33,9 @@ def check_options(given: Collection[str]) -> None:
     ArgumentError
         Naming the first one; or if there is no ``--out``.
     """
-    for name in (*_SHAPE, *_RESUMPTION):
+    for name in (*MODEL_FIELDS, *_RESUMPTION):
         if name in given:
-            why = "comes from the model" if name in _SHAPE else "applies to byte models only"
+            why = "comes from the model" if name in MODEL_FIELDS else "applies to byte models only"
             raise ArgumentError(f"--{name.replace('_', '-')} {why}; leave it out with --model")
     if "out" not in given:
         raise ArgumentError("--model needs --out, the folder to write")

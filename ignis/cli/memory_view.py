@@ -10,17 +10,12 @@ import typer
 from rich.console import Console
 
 from ignis.cli.exits import guarded
+from ignis.cli.records import group
 from ignis.cli.session import check_output, say_saved
 from ignis.errors import ArgumentError
 from ignis.runtime.diagnosis.page.write import write_page
 
-app = typer.Typer(
-    name="memory",
-    help="View the memory history that a program recorded.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-)
+app = group("memory", "View the memory history that a program recorded.")
 
 
 @app.callback()

@@ -8,6 +8,8 @@ import inspect
 from collections.abc import Callable
 from typing import Any, get_type_hints
 
+import typer
+
 
 def taking_records(command: Callable[..., None]) -> Callable[..., None]:
     """Let a command have a parameter for each field of the dataclasses that it takes.
@@ -45,3 +47,14 @@ def taking_records(command: Callable[..., None]) -> Callable[..., None]:
 def _parameter(name: str, default: Any, kind: Any) -> inspect.Parameter:
     keyword = inspect.Parameter.KEYWORD_ONLY
     return inspect.Parameter(name, keyword, default=default, annotation=kind)
+
+
+def group(name: str, help: str) -> typer.Typer:
+    """Return an empty group of commands, which shows its help where no command is given."""
+    return typer.Typer(
+        name=name,
+        help=help,
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+    )

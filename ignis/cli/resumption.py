@@ -12,7 +12,7 @@ from ignis.errors import ArgumentError
 from ignis.nn.checkpoint import TrainingState
 from ignis.nn.train import TrainConfig, Training
 
-_MODEL_FIELDS = {
+MODEL_FIELDS = {
     "width": "width",
     "layers": "num_layers",
     "heads": "num_heads",
@@ -21,6 +21,7 @@ _MODEL_FIELDS = {
     "context": "context",
     "tied": "tied",
 }
+"""Fields of a model's configuration by the options that set them."""
 _TRAINING_FIELDS = ("batch", "lr", "seed", "autocast")
 
 
@@ -53,7 +54,7 @@ class Source:
         state = TrainingState(path)
         training, model = Training.of(state), state.model()[1]
         before = {
-            **{option: getattr(model, name, None) for option, name in _MODEL_FIELDS.items()},
+            **{option: getattr(model, name, None) for option, name in MODEL_FIELDS.items()},
             **{option: getattr(training.config, option) for option in _TRAINING_FIELDS},
             "window": training.length,
             "dtype": state.dtype,

@@ -44,9 +44,8 @@ class Streams:
             if not found:
                 return
             stream = ready[found - 1]
-            if run.story is not None:
-                who = f"sim:{stream.device.id} {_name(stream)}"
-                run.story.append((who, f"runs {_call_of(stream.queue[0])}", ""))
+            who = f"sim:{stream.device.id} {_name(stream)}"
+            run.note(who, f"runs {_call_of(stream.queue[0])}")
             depth, task.depth = task.depth, 2
             try:
                 self._driver.run(stream, stream.finished + 1)
@@ -55,14 +54,12 @@ class Streams:
 
     def left(self, run: Tasks) -> None:
         """Add to the story what streams have not run."""
-        if run.story is None:
-            return
         for device in self._driver.devices:
             for stream in [each for each in device.busy if each.queue]:
                 calls = [_call_of(each) for each in list(stream.queue)[:_MOST_TOLD]]
                 more = ", ..." if len(stream.queue) > _MOST_TOLD else ""
                 who = f"sim:{device.id} {_name(stream)}"
-                run.story.append((who, f"has not run {', '.join(calls)}{more}", ""))
+                run.note(who, f"has not run {', '.join(calls)}{more}")
 
 
 def _name(stream: Any) -> str:
@@ -82,8 +79,7 @@ def _call_of(item: Any) -> str:
 def collector(run: Tasks) -> None:
     """Run the collector, whose finalizers fire, and what they have left to do."""
     if run.points % _COLLECTS == 0 and run.choices.choose("collect", (None, True)):
-        if run.story is not None:
-            run.story.append(("collector", "runs", ""))
+        run.note("collector", "runs")
         gc.collect()
         memory.collect()
 
@@ -92,8 +88,7 @@ def lateness(run: Tasks) -> None:
     """Let a short time-out pass, although others could go on: these are late."""
     until = min((each.deadline for each in run.tasks if not each.done), default=run.clock)
     if run.passed < until <= run.clock + _LATE - run.late and run.choices.choose("late", (None, 1)):
-        if run.story is not None:
-            run.story.append(("clock", f"{max(until - run.clock, 0):g} s pass", ""))
+        run.note("clock", f"{max(until - run.clock, 0):g} s pass")
         run.late += max(until - run.clock, 0)
         run.clock = run.passed = max(until, run.clock)
 
@@ -133,8 +128,7 @@ class Faults:
         error = self._errors.get(call)
         if error is not None and self._left and run.choices.choose("fault", (None, error)):
             self._left -= 1
-            if run.story is not None:
-                run.story.append(("driver", f"{call} fails with {error}", ""))
+            run.note("driver", f"{call} fails with {error}")
             raise cuda_error(error, f"{call}()", "decided by an exploration")
 
 
@@ -151,6 +145,5 @@ class Deaths:
         if task.name in self._names and not task.dying:
             if run.choices.choose("kill", (None, task)):
                 task.dying = True
-                if run.story is not None:
-                    run.story.append(("death", f"{task.name} is killed", ""))
+                run.note("death", f"{task.name} is killed")
                 raise Killed

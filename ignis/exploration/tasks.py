@@ -199,6 +199,11 @@ class Tasks:
                 who += f" ({given or inner.get_coro().__name__})"  # type: ignore[union-attr]
         self.story.append((who, what, whereabouts()))
 
+    def note(self, who: str, what: str) -> None:
+        """Add what the run itself does to its story, if it tells one."""
+        if self.story is not None:
+            self.story.append((who, what, ""))
+
     def lose(self, error: BaseException | None) -> None:
         """Let the run fail at its end: nobody can catch what a finalizer or a callback raises."""
         if self.over is None and self.lost is None and isinstance(error, Exception):

@@ -33,7 +33,7 @@ from ignis.jit.declarations import VariableDeclaration, explain, qualified, vari
 from ignis.jit.host_code import Source, device_part, whole
 from ignis.jit.image_cache import Content, Image, KernelNames, VariableNames
 from ignis.jit.prelude import assist, missing_package, without_marks
-from ignis.jit.probe import HEADER, HEADER_NAME, signature_of, variable_of
+from ignis.jit.probe import HEADER_NAME, signature_of, variable_of
 
 _FLAGS = ("--std=c++17", "-default-device", "-lineinfo")
 _TARGET = re.compile(r"(sm|compute)_\d+[af]?\Z")
@@ -47,6 +47,8 @@ _DECIDING = (
     "probe.py",
 )
 _GIVEN = (
+    "host_macros.cuh",
+    "ignis_probe.cuh",
     "numeric_limits.cuh",
     "surface_references.cuh",
     "texture_references.cuh",
@@ -269,7 +271,7 @@ def _compiled(
     flags = (*compilation.flags, f"-include={HEADER_NAME}", *includes, *listing)
     encoded = [flag.encode() for flag in flags]
     headers = {**compilation.headers, **package_headers()}
-    headers[HEADER_NAME] = compilation.preamble + HEADER
+    headers[HEADER_NAME] = compilation.preamble + headers["ignis_probe.cuh"]
     program = _checked(
         nvrtc.nvrtcCreateProgram(
             compilation.source.encode(),

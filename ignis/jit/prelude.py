@@ -7,11 +7,13 @@ that they get in nobody's way and cost nothing.
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ignis.jit.compiler.headers import package_headers
 from ignis.jit.host_code import Source
 
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]+)[>"]', re.MULTILINE)
@@ -95,78 +97,6 @@ _TYPES = {
     "cufftDoubleReal": "double",
     "cufftComplex": "float2",
     "cufftDoubleComplex": "double2",
-}
-_MACROS = {
-    "INFINITY": "__builtin_bit_cast(float, 0x7f800000)",
-    "HUGE_VALF": "__builtin_bit_cast(float, 0x7f800000)",
-    "HUGE_VAL": "__builtin_bit_cast(double, 0x7ff0000000000000ll)",
-    "NAN": "__builtin_bit_cast(float, 0x7fc00000)",
-    "FLT_RADIX": "2",
-    "FLT_MANT_DIG": "24",
-    "FLT_DIG": "6",
-    "FLT_MIN_EXP": "(-125)",
-    "FLT_MAX_EXP": "128",
-    "FLT_MIN_10_EXP": "(-37)",
-    "FLT_MAX_10_EXP": "38",
-    "FLT_MAX": "3.402823466e+38f",
-    "FLT_MIN": "1.175494351e-38f",
-    "FLT_TRUE_MIN": "1.401298464e-45f",
-    "FLT_EPSILON": "1.192092896e-7f",
-    "DBL_MANT_DIG": "53",
-    "DBL_DIG": "15",
-    "DBL_MIN_EXP": "(-1021)",
-    "DBL_MAX_EXP": "1024",
-    "DBL_MAX": "1.7976931348623157e+308",
-    "DBL_MIN": "2.2250738585072014e-308",
-    "DBL_TRUE_MIN": "4.9406564584124654e-324",
-    "DBL_EPSILON": "2.2204460492503131e-16",
-    "CHAR_BIT": "8",
-    "SCHAR_MIN": "(-128)",
-    "SCHAR_MAX": "127",
-    "UCHAR_MAX": "255",
-    "CHAR_MIN": "(-128)",
-    "CHAR_MAX": "127",
-    "SHRT_MIN": "(-32768)",
-    "SHRT_MAX": "32767",
-    "USHRT_MAX": "65535",
-    "INT_MIN": "(-2147483647 - 1)",
-    "INT_MAX": "2147483647",
-    "UINT_MAX": "4294967295u",
-    "LONG_MIN": "(-9223372036854775807l - 1)",
-    "LONG_MAX": "9223372036854775807l",
-    "ULONG_MAX": "18446744073709551615ul",
-    "LLONG_MIN": "(-9223372036854775807ll - 1)",
-    "LLONG_MAX": "9223372036854775807ll",
-    "ULLONG_MAX": "18446744073709551615ull",
-    "INT8_MIN": "(-128)",
-    "INT8_MAX": "127",
-    "UINT8_MAX": "255",
-    "INT16_MIN": "(-32768)",
-    "INT16_MAX": "32767",
-    "UINT16_MAX": "65535",
-    "INT32_MIN": "(-2147483647 - 1)",
-    "INT32_MAX": "2147483647",
-    "UINT32_MAX": "4294967295u",
-    "INT64_MIN": "(-9223372036854775807ll - 1)",
-    "INT64_MAX": "9223372036854775807ll",
-    "UINT64_MAX": "18446744073709551615ull",
-    "SIZE_MAX": "18446744073709551615ul",
-    "RAND_MAX": "2147483647",
-    "EXIT_SUCCESS": "0",
-    "EXIT_FAILURE": "1",
-    "M_E": "2.71828182845904523536",
-    "M_LOG2E": "1.44269504088896340736",
-    "M_LOG10E": "0.43429448190325182765",
-    "M_LN2": "0.69314718055994530942",
-    "M_LN10": "2.30258509299404568402",
-    "M_PI": "3.14159265358979323846",
-    "M_PI_2": "1.57079632679489661923",
-    "M_PI_4": "0.78539816339744830962",
-    "M_1_PI": "0.31830988618379067154",
-    "M_2_PI": "0.63661977236758134308",
-    "M_2_SQRTPI": "1.12837916709551257390",
-    "M_SQRT2": "1.41421356237309504880",
-    "M_SQRT1_2": "0.70710678118654752440",
 }
 _OPERATIONS = {
     "min": "template <typename T> constexpr const T& min(const T& a, const T& b)"
@@ -326,9 +256,17 @@ def _package(header: str) -> tuple[str, str] | None:
     return None
 
 
+@functools.cache
+def _macros() -> dict[str, str]:
+    """Values of the host's macros by name."""
+    lines = package_headers()["host_macros.cuh"].splitlines()
+    definitions = [line.split(maxsplit=2)[1:] for line in lines if line.startswith("#define")]
+    return {name: value for name, value in definitions}
+
+
 def _preamble(part: Source) -> str:
     """The names that a source uses and neither defines nor declares."""
-    used = part.words - part.defined - part.declared
+    used, macros = part.words - part.defined - part.declared, _macros()
     text = "\n".join(part.texts)
     standard = set(_STD.findall(text))
     if _ALL_OF_STD.search(text):  # those that device code has anyway stay as they are
@@ -339,8 +277,8 @@ def _preamble(part: Source) -> str:
     asked = {word for line in _CONDITION.findall(text) for word in _WORD.findall(line)}
     lines = []
     for name in sorted(used):
-        if (macro := _OF_GCC.fullmatch(name)) and macro[1] in _MACROS:
-            lines.append(f"#define {name} {_MACROS[macro[1]]}")
+        if (macro := _OF_GCC.fullmatch(name)) and macro[1] in macros:
+            lines.append(f"#define {name} {macros[macro[1]]}")
         elif kind := _TYPES_OF_GCC.fullmatch(name):
             lines.append(f"#define {name} ::{kind[1].lower()}_t")
             used |= {f"{kind[1].lower()}_t"}
@@ -355,7 +293,7 @@ def _preamble(part: Source) -> str:
         f"#include <cuda/std/{header}>"
         for header in sorted({_FROM_CUDA_STD[name] for name in standard & _FROM_CUDA_STD.keys()})
     ]
-    lines += [f"#define {name} {_MACROS[name]}" for name in sorted(used & _MACROS.keys())]
+    lines += [f"#define {name} {macros[name]}" for name in sorted(used & macros.keys())]
     lines += [f"typedef {_TYPES[name]} {name};" for name in sorted(used & _TYPES.keys())]
     if "numeric_limits" in standard:
         lines.append('#include "numeric_limits.cuh"')

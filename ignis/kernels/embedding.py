@@ -194,8 +194,7 @@ def backward(
     require_shape(operation, "dy", dy, (*where.shape, width))
     _require_countable(operation, where)
     dweight = output(operation, out, (vocab_size, width), device, stream, dy.dtype)
-    if out is not None:
-        require_disjoint(operation, "out", dweight, dy=dy, ids=where)
+    require_disjoint(operation, "out", dweight, dy=dy, ids=where)
     if vocab_size and width:
         if where.numel <= _FEW:
             _sum_few(operation, dy, where, dweight, stream)

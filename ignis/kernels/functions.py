@@ -214,8 +214,7 @@ def cast(
     """
     x, target = as_array("cast", "x", x), as_dtype(dtype)
     result = output("cast", out, x.shape, x.device, stream, target)
-    if out is not None:
-        require_disjoint("cast", "out", result, x=x)
+    require_disjoint("cast", "out", result, x=x)
     if x.numel:
         source = c_type(x.dtype)
         # What holds every value of `x`, integers of 64 bits among integers only.

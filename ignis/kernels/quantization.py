@@ -68,8 +68,7 @@ def dequantize_q8_0(
         raise ArgumentError(f"{operation}: blocks must begin at an even address")
     shape = (*blocks.shape[:-1], blocks.shape[-1] // Q8_0_BYTES * Q8_0_NUMBERS)
     result = output(operation, out, shape, blocks.device, stream, target)
-    if out is not None:
-        require_disjoint(operation, "out", result, blocks=blocks)
+    require_disjoint(operation, "out", result, blocks=blocks)
     if result.numel:
         kernel = load("quantization.cu", f"{operation}<{c_type(target)}>", blocks.device)
         grid = -(-result.numel // (BLOCK * _PER_THREAD))

@@ -10,7 +10,7 @@ import numpy as np
 from ignis.base.numbers import as_count, as_flag, as_number
 from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
-from ignis.kernels.common.candidates import Candidate, Launch, Operation, Plain, Suits
+from ignis.kernels.common.candidates import Candidate, Launch, Operation, Plain, Suits, always
 from ignis.kernels.common.following import Following
 from ignis.kernels.common.operands import (
     as_operand,
@@ -199,10 +199,6 @@ def _greedy(choice: Choice, cut: Plain, given: _Settings, stream: Stream | None)
     cut.launches[0].start(given.logits.device, args, stream, True)
 
 
-def _suits_draw(choice: Choice, device: Device) -> Suits | str:
-    return Suits("draws by temperature")
-
-
 def _cut_draw(choice: Choice, device: Device, _: None) -> Plain:
     rows, vocab, element = choice[:3]
     parts = max(-(-vocab // _MANY), min(-(-vocab // _LEAST), _BLOCKS // rows))
@@ -236,7 +232,7 @@ def _draw(choice: Choice, cut: Plain, given: _Settings, stream: Stream | None) -
 CHOOSE = Operation(
     "sampling.choose",
     Candidate("largest logit", _suits_greedy, _cut_greedy, _greedy),
-    Candidate("draw", _suits_draw, _cut_draw, _draw),
+    Candidate("draw", always("draws by temperature"), _cut_draw, _draw),
 )
 """`Choice` with the arrays and numbers of a call."""
 

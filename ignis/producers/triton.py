@@ -27,21 +27,12 @@ from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
 _SCALARS = {
-    "i1": "bool",
-    "u1": "bool",
-    "i8": "int8",
-    "i16": "int16",
-    "i32": "int32",
-    "i64": "int64",
-    "u8": "uint8",
-    "u16": "uint16",
-    "u32": "uint32",
-    "u64": "uint64",
-    "fp16": "float16",
+    **dict.fromkeys(("i1", "u1"), "bool"),
+    **{f"i{bits}": f"int{bits}" for bits in (8, 16, 32, 64)},
+    **{f"u{bits}": f"uint{bits}" for bits in (8, 16, 32, 64)},
+    **{f"fp{bits}": f"float{bits}" for bits in (16, 32, 64)},
     "bf16": "bfloat16",
-    "fp32": "float32",
     "f32": "float32",
-    "fp64": "float64",
 }
 _SCRATCH = 2
 """Pointers to scratch memory, which the compiler appends to the parameters."""
@@ -233,22 +224,12 @@ def _launcher(source: Any, metadata: Any, device: Device) -> Callable[..., None]
     )
     names = list(source.signature)
 
-    def launch(
-        x: int,
-        y: int,
-        z: int,
-        stream: Any,
-        code: Any,
-        packed: Any,
-        launch_metadata: Any,
-        enter: Any,
-        leave: Any,
-        *args: Any,
-    ) -> None:
+    # Behind the code: what is packed, its metadata and two hooks, and then the arguments.
+    def launch(x: int, y: int, z: int, stream: Any, code: Any, *rest: Any) -> None:
         if min(x, y, z) <= 0:
             return
         found: list[tuple[str, Any]] = []
-        _flatten(signature, _expanded(args), names, found)
+        _flatten(signature, _expanded(rest[4:]), names, found)
         scratch: list[NvArray] = []
         for nbytes in (metadata.global_scratch_size, metadata.profile_scratch_size):
             blocks = x * y * z * getattr(metadata, "num_ctas", 1)

@@ -20,12 +20,12 @@ from ignis.errors import (
     OwnershipError,
     UseAfterFreeError,
 )
+from ignis.stress.oracle import Outcome
 
 _SLOTS = 8
 _ROWS, _WIDTH = 2, 4
 _NAMES = ("reader", "writer", "sender")
 
-Outcome = type[IgnisError] | None
 Attempt = Callable[..., Any]
 
 

@@ -33,20 +33,14 @@ from ignis.cli.kernel.program import CheckedProgram
 from ignis.cli.kernel.sides import Side, against_files, compare_sides
 from ignis.cli.kernel.why import OPERATIONS, Given, device_for, explain
 from ignis.cli.plotting import require_plotting
-from ignis.cli.records import taking_records
+from ignis.cli.records import group, taking_records
 from ignis.cli.session import check_output, choose_device, progress
 from ignis.errors import ArgumentError
 from ignis.producers.filming.film import record
 from ignis.producers.judging.judge import BUDGET
 from ignis.producers.profiling.coverage import Coverage
 
-app = typer.Typer(
-    name="kernel",
-    help="Run, compare, check and look into one kernel of a CUDA C++ file.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-)
+app = group("kernel", "Run, compare, check and look into one kernel of a CUDA C++ file.")
 
 File = Annotated[Path, typer.Argument(metavar="FILE.cu", help="CUDA C++ source.")]
 Name = Annotated[
@@ -546,35 +540,17 @@ def info(
 
 @app.command()
 @guarded
+@taking_records
 def why(
     operation: Annotated[
         str, typer.Argument(metavar="OPERATION", help=f"One of {', '.join(OPERATIONS)}.")
     ],
-    q: Annotated[
-        str | None, typer.Option(metavar="BATCH,ROWS,HEADS,DIM", help="Sizes of the queries.")
-    ] = None,
-    k: Annotated[
-        str | None,
-        typer.Option(metavar="BATCH,ROWS,HEADS,DIM", help="Those of the keys, if they differ."),
-    ] = None,
-    x: Annotated[
-        str | None,
-        typer.Option(metavar="ROWS,COLS", help="Sizes of a matrix, of other operations."),
-    ] = None,
-    y: Annotated[
-        str | None, typer.Option(metavar="ROWS,COLS", help="Those of the right one of a product.")
-    ] = None,
-    dtype: Annotated[str, typer.Option(help="Of all arrays.")] = "float32",
-    causal: Annotated[bool, typer.Option(help="Whether a query sees no later keys.")] = True,
-    window: Annotated[
-        str | None, typer.Option(metavar="LEFT,RIGHT", help="Keys around its own that it sees.")
-    ] = None,
+    given: Given,
     device: Annotated[
         str | None, typer.Option(help="sm_90, H100, ..., which need not be here, or sim:0, cuda:0.")
     ] = None,
 ) -> None:
     """Say which kernel an operation of ignis takes, and what the others said; launches nothing."""
-    given = Given(q, k, x, y, dtype, causal, window)
     print(*explain(operation, given, device_for(device)), sep="\n\n")
 
 

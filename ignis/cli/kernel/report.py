@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import math
 import statistics
 from collections.abc import Sequence
 from typing import Any
@@ -20,13 +19,15 @@ from ignis.cli.kernel.program import Program
 from ignis.cli.kernel.tune import Result, best
 from ignis.producers.check import ORDER, SCOPE, Finding
 
+_NOT_FINITE = {"NaN": "nan", "Infinity": "inf", "-Infinity": "-inf"}
 _SHOWN = 4
 """Elements shown at either end of an array."""
 
 
 def to_json(document: dict[str, Any]) -> str:
     """Return JSON; numbers that JSON has not become the strings "nan", "inf" and "-inf"."""
-    return json.dumps(_plain(document), indent=2, allow_nan=False)
+    plain = json.loads(json.dumps(document), parse_constant=_NOT_FINITE.__getitem__)
+    return json.dumps(plain, indent=2, allow_nan=False)
 
 
 def run_document(launch: Launch, device: str, outcome: Outcome) -> dict[str, Any]:
@@ -159,14 +160,7 @@ def check_document(
     launch: Launch, device: str, finding: Finding | None, schedules: int
 ) -> dict[str, Any]:
     """Return what ``check`` says."""
-    found = None if finding is None else _facts_of(finding)
-    return {
-        **_launch(launch),
-        "device": device,
-        "schedules": schedules,
-        "clean": finding is None,
-        "finding": found,
-    }
+    return {**_launch(launch), **_checked(device, finding, schedules)}
 
 
 def check_text(launch: Launch, finding: Finding | None, schedules: int) -> list[str]:
@@ -179,10 +173,7 @@ def program_document(program: Program, device: str, schedules: int) -> dict[str,
     return {
         "program": str(program.path),
         "launches": program.launches,
-        "device": device,
-        "schedules": schedules,
-        "clean": program.finding is None,
-        "finding": None if program.finding is None else _facts_of(program.finding),
+        **_checked(device, program.finding, schedules),
     }
 
 
@@ -201,6 +192,15 @@ def _verdict(finding: Finding | None, what: str, schedules: int) -> list[str]:
         if one.schedule is not None and one.kind != ORDER:
             lines.append(f"  under schedule {one.schedule}, not in the default order")
     return lines
+
+
+def _checked(device: str, finding: Finding | None, schedules: int) -> dict[str, Any]:
+    return {
+        "device": device,
+        "schedules": schedules,
+        "clean": finding is None,
+        "finding": None if finding is None else _facts_of(finding),
+    }
 
 
 def _facts_of(finding: Finding) -> dict[str, Any]:
@@ -288,13 +288,3 @@ def _facts(argument: HostArgument, outcome: Outcome) -> dict[str, Any]:
 
 def _numbers(values: Sequence[Any]) -> str:
     return " ".join(f"{value:g}" if isinstance(value, float) else str(value) for value in values)
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _plain(entry) for key, entry in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [_plain(entry) for entry in value]
-    if isinstance(value, float) and not math.isfinite(value):
-        return "nan" if math.isnan(value) else "inf" if value > 0 else "-inf"
-    return value

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
+
+import typer
 
 import ignis
 from ignis.driver.dry.gpus import GPUS
@@ -31,13 +33,25 @@ class Given:
         Keys before and behind its own that it sees.
     """
 
-    q: str | None
-    k: str | None
-    x: str | None
-    y: str | None
-    dtype: str
-    causal: bool
-    window: str | None
+    q: Annotated[
+        str | None, typer.Option(metavar="BATCH,ROWS,HEADS,DIM", help="Sizes of the queries.")
+    ] = None
+    k: Annotated[
+        str | None,
+        typer.Option(metavar="BATCH,ROWS,HEADS,DIM", help="Those of the keys, if they differ."),
+    ] = None
+    x: Annotated[
+        str | None,
+        typer.Option(metavar="ROWS,COLS", help="Sizes of a matrix, of other operations."),
+    ] = None
+    y: Annotated[
+        str | None, typer.Option(metavar="ROWS,COLS", help="Those of the right one of a product.")
+    ] = None
+    dtype: Annotated[str, typer.Option(help="Of all arrays.")] = "float32"
+    causal: Annotated[bool, typer.Option(help="Whether a query sees no later keys.")] = True
+    window: Annotated[
+        str | None, typer.Option(metavar="LEFT,RIGHT", help="Keys around its own that it sees.")
+    ] = None
 
     def sizes(self, name: str, *meaning: str) -> tuple[int, ...]:
         """Return the sizes of an array, which has so many dimensions of these meanings."""

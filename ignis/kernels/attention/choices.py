@@ -11,7 +11,15 @@ from ignis.kernels.attention import warpgroups, warps
 from ignis.kernels.attention.heads import Heads
 from ignis.kernels.attention.one_pass import ONE_PASS
 from ignis.kernels.attention.warps import Backward
-from ignis.kernels.common.candidates import Candidate, Composed, Launch, Operation, Plain, Suits
+from ignis.kernels.common.candidates import (
+    Candidate,
+    Composed,
+    Launch,
+    Operation,
+    Plain,
+    Suits,
+    always,
+)
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 from ignis.runtime.stream import Stream
@@ -26,10 +34,6 @@ DKV = Operation("attention.backward: dk, dv", warpgroups.DKV, warps.DKV)
 """Those of keys and values."""
 
 
-def _suits_two(heads: Heads, device: Device) -> Suits | str:
-    return Suits("one for dq, one for dk and dv")
-
-
 def _cut_two(heads: Heads, device: Device, _: None) -> Composed:
     return Composed(((DQ, heads), (DKV, heads)))
 
@@ -40,7 +44,9 @@ def _launch_two(heads: Heads, cut: Composed, arrays: Backward, stream: Stream | 
 
 
 BACKWARD = Operation(
-    "attention.backward", ONE_PASS, Candidate("two passes", _suits_two, _cut_two, _launch_two)
+    "attention.backward",
+    ONE_PASS,
+    Candidate("two passes", always("one for dq, one for dk and dv"), _cut_two, _launch_two),
 )
 """All gradients, given the dot products of `DELTA`: `Heads` with the arrays of `Backward`."""
 
@@ -67,10 +73,6 @@ def _launch_lanes(
     cut.launches[0].start(arrays[0].device, args, stream)
 
 
-def _suits_warp(heads: Heads, device: Device) -> Suits | str:
-    return Suits("a warp for each query and head")
-
-
 def _cut_warp(heads: Heads, device: Device, _: None) -> Plain:
     name = f"attention_delta<{c_type(heads.dtype)}>"
     return Plain((Launch("attention_mma_backward.cu", name, -(-_pairs(heads) // 4), 128),))
@@ -90,6 +92,6 @@ def _pairs(heads: Heads) -> int:
 DELTA = Operation(
     "attention.backward: delta",
     Candidate("lanes", _suits_lanes, _cut_lanes, _launch_lanes),
-    Candidate("warp", _suits_warp, _cut_warp, _launch_warp),
+    Candidate("warp", always("a warp for each query and head"), _cut_warp, _launch_warp),
 )
 """Dot products of dout and out, one per query and head: `Heads` with (dout, out, delta)."""

@@ -18,7 +18,7 @@ from ignis.kernels.attention.choices import FORWARD
 from ignis.kernels.attention.heads import MAX_HEAD_DIM, Heads, tuning
 from ignis.kernels.attention.splits import Cached, SplitCut, cut_into, in_splits, kernel_of
 from ignis.kernels.attention.warps import Forward
-from ignis.kernels.common.candidates import Candidate, Composed, Launch, Operation, Suits
+from ignis.kernels.common.candidates import Candidate, Composed, Launch, Operation, Suits, always
 from ignis.kernels.common.operands import (
     VECTOR_BYTES,
     as_operand,
@@ -239,10 +239,6 @@ class _PrefillCut(NamedTuple):
         return self.splits.launches
 
 
-def _suits_prefill(problem: Paged, device: Device) -> Suits | str:
-    return Suits("a warp for each query and head")
-
-
 def _cut_prefill(problem: Paged, device: Device, _: None) -> _PrefillCut:
     heads, capacity = problem.heads, problem.heads.kv_rows
     queries = heads.q_rows * (heads.heads // heads.kv_heads)
@@ -326,7 +322,7 @@ PAGED = Operation(
     "attention.paged",
     Candidate("decode", _suits_decode, _cut_decode, _decode),
     Candidate("tiles of gathered rows", _suits_gather, _cut_gather, _gathered),
-    Candidate("rows of the pool", _suits_prefill, _cut_prefill, _prefill),
+    Candidate("rows of the pool", always("a warp for each query and head"), _cut_prefill, _prefill),
 )
 """The latest rows of sequences over rows in a pool."""
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ignis.dtypes import c_type
 from ignis.kernels.attention.heads import Heads
 from ignis.kernels.attention.tiling import SHARED_RESERVED, padded
-from ignis.kernels.common.candidates import Candidate, Launch, Operation, Suits
+from ignis.kernels.common.candidates import Candidate, Launch, Operation, always
 from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
@@ -182,10 +182,6 @@ def kernel_of(name: str, file: str, cached: Cached, device: Device) -> tuple[Lau
     ), how.splits
 
 
-def _suits(cached: Cached, device: Device) -> Suits | str:
-    return Suits("one query")
-
-
 def _cut(cached: Cached, device: Device, _: None) -> SplitCut:
     launch, splits = kernel_of("attention_decode", _FILE, cached, device)
     return cut_into(splits, launch, cached)
@@ -202,5 +198,5 @@ def _launch(cached: Cached, cut: SplitCut, arrays: Decode, stream: Stream | None
     in_splits(launch, cut, cached, out, stream)
 
 
-DECODE = Operation("attention.decode", Candidate("splits", _suits, _cut, _launch))
+DECODE = Operation("attention.decode", Candidate("splits", always("one query"), _cut, _launch))
 """One query of one sequence: `Cached` with the arrays of `Decode`."""

@@ -42,8 +42,7 @@ def argmax_axis(
     if length == 0:
         raise ArgumentError(f"{_OPERATION}: argmax of no elements of {shape}")
     result = output(_OPERATION, out, rest, x.device, stream, _INT64)
-    if out is not None:
-        require_disjoint(_OPERATION, "out", result, x=x)
+    require_disjoint(_OPERATION, "out", result, x=x)
     if inner == 1 and result.numel:
         _rows(x, None, result, outer, length, stream)
     elif result.numel:

@@ -81,6 +81,11 @@ class Cut(Protocol):
         """The kernels, in their order."""
 
 
+def always(because: str) -> Callable[[Any, Device], Suits]:
+    """Return the `suits` of a candidate that supports every problem."""
+    return lambda problem, device: Suits(because)
+
+
 class Plain(NamedTuple):
     """A cut of which nothing else is to be known."""
 

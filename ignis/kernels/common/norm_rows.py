@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from ignis.kernels.common.candidates import Candidate, Launch, Operation, Suits
+from ignis.kernels.common.candidates import Candidate, Launch, Operation, Suits, always
 from ignis.kernels.common.operands import VECTOR_BYTES
 from ignis.kernels.common.rows import LONG_GROUP, RowShape, row_shape
 from ignis.runtime.array.create import empty
@@ -148,8 +148,7 @@ def _cut_registers(norm: NormRows, device: Device, shape: RowShape) -> _ForwardC
     return _ForwardCut((Launch(_FILE, name, shape.grid(norm.rows), shape.block),))
 
 
-def _suits_long(norm: NormRows, device: Device) -> Suits | str:
-    return Suits("reads rows of any length twice or more")
+_any_length = always("reads rows of any length twice or more")
 
 
 def _cut_long(norm: NormRows, device: Device, _: None) -> _ForwardCut:
@@ -169,7 +168,7 @@ FORWARD = Operation(
     "normalization.forward",
     Candidate("edged rows", _suits_edged, _cut_edged, _launch_forward),
     Candidate("registers", _suits_registers, _cut_registers, _launch_forward),
-    Candidate("long rows", _suits_long, _cut_long, _launch_forward),
+    Candidate("long rows", _any_length, _cut_long, _launch_forward),
 )
 """`NormRows` with (`Norms`, eps)."""
 
@@ -355,6 +354,6 @@ BACKWARD = Operation(
     "normalization.backward",
     Candidate("steps of edged rows", _suits_steps, _cut_steps, _launch_chunks),
     Candidate("registers", _suits_held, _cut_held, _launch_chunks),
-    Candidate("long rows", _suits_long, _cut_two, _launch_two),
+    Candidate("long rows", _any_length, _cut_two, _launch_two),
 )
 """`NormRows` with `Gradients`."""

@@ -103,8 +103,7 @@ class _Pointwise:
         if self._beyond is not None and first.dtype not in REALS:
             return self._beyond(*arrays, *operands[len(names) :], out=out, stream=stream)
         result = output(operation, out, first.shape, first.device, stream, first.dtype)
-        if out is not None:
-            require_no_partial_overlap(operation, result, *arrays)
+        require_no_partial_overlap(operation, result, *arrays)
         if first.numel:
             args = (*arrays, *operands[len(names) :], result, first.numel)
             blocks = self._cut.blocks(first.numel, first.itemsize)

@@ -13,7 +13,15 @@ from ignis.driver.order.passed import product_parts
 from ignis.driver.protocol import MatmulPlan, MatmulProduct
 from ignis.dtypes import c_type
 from ignis.jit.plan import Kind, Number, Plan, Step, Structure
-from ignis.kernels.common.candidates import Candidate, Launch, Operation, Plain, Suits, Tuned
+from ignis.kernels.common.candidates import (
+    Candidate,
+    Launch,
+    Operation,
+    Plain,
+    Suits,
+    Tuned,
+    always,
+)
 from ignis.kernels.common.sources import load
 from ignis.runtime.array.create import workspace
 from ignis.runtime.array.nvarray import NvArray
@@ -147,10 +155,6 @@ def _give(wanted: Wanted, way: Way, addresses: tuple[int, ...], stream: Stream |
     way.run(*addresses, stream)
 
 
-def _suits_composed(wanted: Wanted, device: Device) -> Suits | str:
-    return Suits("the library's product, and a launch for each part of the epilogue")
-
-
 def _cut_composed(wanted: Wanted, device: Device, _: None) -> Plain:
     return Plain(())
 
@@ -163,7 +167,13 @@ PRODUCT = Operation(
     "product",
     Candidate("thin", _suits_thin, _cut_thin, _give),
     Candidate("library", _suits_library, _cut_library, _give),
-    Candidate("composed", _suits_composed, _cut_composed, _compose, composed=True),
+    Candidate(
+        "composed",
+        always("the library's product, and a launch for each part of the epilogue"),
+        _cut_composed,
+        _compose,
+        composed=True,
+    ),
 )
 """Products with their epilogues: `Wanted` with the five addresses of a `Way`."""
 

@@ -126,8 +126,7 @@ def _reduce(
             f"{operation}: {x.dtype.name} has no mean; convert it with astype('float32')"
         )
     result = output(operation, out, shape, x.device, stream, x.dtype)
-    if out is not None:
-        require_disjoint(operation, "out", result, x=x)
+    require_disjoint(operation, "out", result, x=x)
     if result.numel == 0:
         return result
     if length == 0:

@@ -11,7 +11,15 @@ import math
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ignis.kernels.common.candidates import Candidate, Launch, Operation, Plain, Suits, start_first
+from ignis.kernels.common.candidates import (
+    Candidate,
+    Launch,
+    Operation,
+    Plain,
+    Suits,
+    always,
+    start_first,
+)
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
 
@@ -139,9 +147,6 @@ def operation_on_rows(name: str, file: str, kernel: str, held: int) -> Operation
         expression = f"{kernel}<{rows.types}, {shape.arguments}>"
         return Plain((Launch(file, expression, shape.grid(rows.rows), shape.block),))
 
-    def suits_long(rows: Rows, device: Device) -> Suits | str:
-        return Suits("reads rows of any length twice or more")
-
     def cut_long(rows: Rows, device: Device, _: None) -> Plain:
         expression = f"{kernel}_long<{rows.types}, {rows.long_vec}, {LONG_GROUP}>"
         return Plain((Launch(file, expression, rows.rows, LONG_GROUP),))
@@ -149,5 +154,7 @@ def operation_on_rows(name: str, file: str, kernel: str, held: int) -> Operation
     return Operation(
         name,
         Candidate("registers", suits, cut, start_first),
-        Candidate("long rows", suits_long, cut_long, start_first),
+        Candidate(
+            "long rows", always("reads rows of any length twice or more"), cut_long, start_first
+        ),
     )

@@ -148,10 +148,7 @@ class Plan:
         outputs = [(made.root, made.root.dtype)]
         program = build(outputs, shapes, made.space, made.reduction)
         self.launcher = Launcher(program)
-        self.gradient = functools.lru_cache(maxsize=16)(self._derive)
-
-    def _derive(self, wanted: tuple[int, ...]) -> Gradient:
-        return Gradient(self.trace, wanted)
+        self.gradient = functools.lru_cache(maxsize=16)(functools.partial(Gradient, made))
 
     def run(
         self, arguments: tuple[Any, ...], out: NvArray | None, stream: Stream | None

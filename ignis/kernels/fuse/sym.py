@@ -273,20 +273,21 @@ def _reduce(op: str, x: Any, axis: int) -> Symbol:
         raise ArgumentError(f"{op}: a symbol of shape () has no last axis")
     if as_int(op, "axis", axis) not in (-1, len(given.shape) - 1):
         raise ArgumentError(f"{op}: only the last axis of {given.shape} can be fused, not {axis}")
-    if not is_float(node.dtype):
-        raise DTypeError(
-            f"{op}: {node.dtype} values; convert them to floats with cast() or astype()"
-        )
+    _require_float(op, node)
     return Symbol(node, given.shape, reduction=op)
+
+
+def _require_float(op: str, node: Node) -> None:
+    if not is_float(node.dtype):
+        text = f"{op}: {node.dtype} values; convert them to floats with cast() or astype()"
+        raise DTypeError(text)
 
 
 def _unary(op: str, x: Any, *, floats: bool = True) -> Symbol:
     given = lift(x)
     node = _strong(given, None)
-    if floats and not is_float(node.dtype):
-        raise DTypeError(
-            f"{op}: {node.dtype} values; convert them to floats with cast() or astype()"
-        )
+    if floats:
+        _require_float(op, node)
     if node.dtype == BOOL:
         raise DTypeError(f"{op}: bool values; cast them first")
     return Symbol(apply(op, node), given.shape)
@@ -294,10 +295,8 @@ def _unary(op: str, x: Any, *, floats: bool = True) -> Symbol:
 
 def _binary(op: str, a: Any, b: Any, *, floats: bool = False) -> Symbol:
     left, right, shape = _operands(op, a, b)
-    if floats and not is_float(left.dtype):
-        raise DTypeError(
-            f"{op}: {left.dtype} values; convert them to floats with cast() or astype()"
-        )
+    if floats:
+        _require_float(op, left)
     if left.dtype == BOOL and op not in ("eq", "ne"):
         raise DTypeError(f"{op}: bool values; cast them first, or combine them with & | ~")
     return Symbol(apply(op, left, right), shape)

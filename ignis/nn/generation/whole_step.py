@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterator
 from typing import Self, TypeVar
 
@@ -123,7 +124,11 @@ class _OneLaunch(Scoped):
     def holds(self) -> bool:
         """Tell whether the step is still that of the model: the same arrays, and no autocast."""
         now = _all(self._model, self._memory)
-        return lowest() is None and _is_known(self._model) and all(map(_same, now, self._arrays))
+        return (
+            lowest() is None
+            and _is_known(self._model)
+            and all(map(operator.is_, now, self._arrays))
+        )
 
     def shared(self) -> _Weights:
         """Its weights, for one more step."""
@@ -257,10 +262,6 @@ class PagedWholeStep(_OneLaunch):
             As for `PagedDecoderStep`.
         """
         self._step(tokens, table, lengths, out, following=following)
-
-
-def _same(a: NvArray | None, b: NvArray | None) -> bool:
-    return a is b
 
 
 def _made(

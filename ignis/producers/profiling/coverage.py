@@ -75,7 +75,7 @@ class Coverage:
             missing, count = self.missing(file), len(self.files[file])
             share = (count - len(missing)) / count
             rows.append(
-                (_shown(file), str(count), str(len(missing)), f"{share:.0%}", _ranges(missing))
+                (shown(file), str(count), str(len(missing)), f"{share:.0%}", _ranges(missing))
             )
         width = max(len(row[0]) for row in rows)
         return "\n".join(
@@ -95,7 +95,8 @@ def covered(coverage: Coverage | None) -> Iterator[None]:
         yield
 
 
-def _shown(file: str) -> str:
+def shown(file: str) -> str:
+    """A file relative to the working directory, if it is below it."""
     relative = os.path.relpath(file) if os.path.isabs(file) else file
     return file if relative.startswith("..") else relative
 

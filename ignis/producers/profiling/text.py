@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import linecache
-import os
 from collections.abc import Sequence
 from typing import Any
+
+from ignis.producers.profiling.coverage import shown
 
 _CODE_WIDTH = 56
 
@@ -96,9 +97,7 @@ def _table(lines: list[dict[str, Any]]) -> list[str]:
         if not each["line"]:
             location = "without line information"
         else:
-            file = each["file"]
-            relative = os.path.relpath(file) if os.path.isabs(file) else file
-            location = f"{file if relative.startswith('..') else relative}:{each['line']}"
+            location = f"{shown(each['file'])}:{each['line']}"
         code = linecache.getline(each["file"], each["line"]).strip()[:_CODE_WIDTH]
         unique = each["l2_unique_bytes_read"] + each["l2_unique_bytes_written"]
         rows.append(

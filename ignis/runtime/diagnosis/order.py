@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 
 from ignis.driver.order import switch
@@ -51,10 +52,6 @@ def _unjoined(driver: str, device: int, handle: int) -> Stream | None:
     return next((each for each in streams if each.device.name == name), None)
 
 
-def _follow(on: bool) -> None:
-    ledger.set_mode(ORDERED, on)
-
-
 def check_order() -> contextlib.ExitStack:
     """Check the order of all work from now on; as a context manager, for a block only.
 
@@ -89,6 +86,6 @@ def check_order() -> contextlib.ExitStack:
 
 _surroundings = _Surroundings()
 sites.watch(_surroundings.follow_sites)
-switch.listen(_follow, _surroundings)
+switch.listen(functools.partial(ledger.set_mode, ORDERED), _surroundings)
 if os.environ.get(_VARIABLE, "") not in ("", "0"):
     check_order()

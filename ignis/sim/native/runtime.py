@@ -123,14 +123,17 @@ def runtime_ir() -> str:
         "STUCK": FAULT_NUMBERS["deadlock"],
         **{f"FRESH_{name}": value for name, value in fresh.items()},
         "WARP_BYTES": 8 * Warp.FIELDS,
-        "EACH_LANE": _EACH_LANE,
-        "NEXT_LANE": _NEXT_LANE,
+        # A loop over the lanes of %mask, with the lane in %lane and %lane64; it ends at %end.
+        "EACH_LANE": _text("each_lane"),
+        "NEXT_LANE": _text("next_lane"),
         "SWITCH": switch.replace(";", "\\0A"),
         "TRAMPOLINE": trampoline.replace(";", "\\0A"),
     }
     parts = [_fill(name, constants) for name in _FILES]
     for bits in (8, 16, 32, 64):
-        get, put = (_GET_WIDE, _SET_WIDE) if bits == 64 else (_GET, _SET)
+        # Words of local memory are interleaved by lane: the upper half lies 128 bytes further.
+        wide = bits == 64
+        get, put = map(_text, ("get_wide", "set_wide")) if wide else (_GET, _SET)
         parts.append(
             _fill("sized", {"GET": get, "SET": put, "B": bits, "N": bits // 8, **constants})
         )
@@ -140,6 +143,10 @@ def runtime_ir() -> str:
     return linked("\n".join([*parts, WEIGHTS]), *map(compiled_ir, _IN_C))
 
 
+def _text(name: str) -> str:
+    return importlib.resources.files(__package__).joinpath(f"{name}.ll").read_text("utf-8").rstrip()
+
+
 def _fill(name: str, constants: dict[str, object]) -> str:
     """Text of ``<name>.ll`` with every ``$CONSTANT$`` replaced, and its shorthands spelled out.
 
@@ -147,7 +154,7 @@ def _fill(name: str, constants: dict[str, object]) -> str:
     ``load i64, ptr %arena[3]`` and a store like that access an element, ``splat <32 x i64> %x`` is
     a scalar in every lane, and ``slots <32 x i64> %x`` is memory that holds a vector.
     """
-    text = importlib.resources.files(__package__).joinpath(f"{name}.ll").read_text("utf-8")
+    text = _text(name)
     for key, value in constants.items():
         text = text.replace(f"${key}$", str(value))
     for pattern, replacement in _SHORTHANDS:
@@ -186,22 +193,6 @@ def _grouped(verb: str, kind: str, bits: int, count: int) -> str:
     return str(Function(f"{name}x{count}", parameters, b.body, attributes="noinline"))
 
 
-# A loop over the lanes of %mask, with the lane at hand in %lane and %lane64; it ends at %end.
-_EACH_LANE = """br label %lanes
-lanes:
-  br label %loop
-loop:
-  %rest = phi i32 [%mask, %lanes], [%less, %next]
-  %done = icmp eq i32 %rest, 0
-  br i1 %done, label %end, label %body
-body:
-  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
-  %lane64 = zext i32 %lane to i64"""
-_NEXT_LANE = """br label %next
-next:
-  %minus = sub i32 %rest, 1
-  %less = and i32 %rest, %minus
-  br label %loop"""
 _ELEMENT = re.compile(r"^(.*(?:= load|store) (\w+).*, ptr )(%[\w.]+)\[(\S+)\]$", re.MULTILINE)
 _SHORTHANDS = (
     (
@@ -213,33 +204,3 @@ _SHORTHANDS = (
 )
 _GET = "%v = load i$B$, ptr %p\n  ret i$B$ %v"
 _SET = "store i$B$ %v, ptr %p\n  ret void"
-# Words of local memory are interleaved by lane: the upper half lies 128 bytes further.
-_GET_WIDE = """%top = lshr i64 %addr, 62
-  %is.local = icmp eq i64 %top, 1
-  br i1 %is.local, label %local, label %plain
-plain:
-  %v = load i64, ptr %p
-  ret i64 %v
-local:
-  %a = load i32, ptr %p
-  %q = getelementptr i8, ptr %p, i64 128
-  %b = load i32, ptr %q
-  %a64 = zext i32 %a to i64
-  %b64 = zext i32 %b to i64
-  %high = shl i64 %b64, 32
-  %r = or i64 %high, %a64
-  ret i64 %r"""
-_SET_WIDE = """%top = lshr i64 %addr, 62
-  %is.local = icmp eq i64 %top, 1
-  br i1 %is.local, label %local, label %plain
-plain:
-  store i64 %v, ptr %p
-  ret void
-local:
-  %a = trunc i64 %v to i32
-  store i32 %a, ptr %p
-  %high = lshr i64 %v, 32
-  %b = trunc i64 %high to i32
-  %q = getelementptr i8, ptr %p, i64 128
-  store i32 %b, ptr %q
-  ret void"""

@@ -36,20 +36,13 @@ def _add(c: State, ins: Instruction) -> None:
 
 @handler("addc", "subc")
 def _addc(c: State, ins: Instruction) -> None:
-    kind, type_name, _ = typed(ins)
+    kind = ins.parts[-1]
     a, b = c.read(ins.operands[1], kind), c.read(ins.operands[2], kind)
-    carry = c.cast("zext", c.carry(), _WIDE[type_name])
     if ins.parts[0] == "subc":
         # As in hardware: a difference is a sum with the complement, and the flag is its carry,
         # set where nothing was borrowed. The compiler's 128-bit division adds it up.
         b = c.negate(b)
-    wide = c.binary("add", c.resize(a, carry.type), c.resize(b, carry.type))
-    wide = c.binary("add", wide, carry)
-    value = c.resize(wide, type_name)
-    c.write(ins.operands[0], value, kind)
-    if ins.has("cc"):
-        top = c.binary("lshr", wide, integer(BITS[type_name], wide.type))
-        c.set_carry(c.compare("icmp ne", top, integer(0, wide.type)))
+    _add_with_carry(c, ins, a, b, kind)
 
 
 def _product(c: State, ins: Instruction) -> tuple[Value, str]:
@@ -93,14 +86,17 @@ def _mad(c: State, ins: Instruction) -> None:
 @handler("madc")
 def _madc(c: State, ins: Instruction) -> None:
     value, kind = _product(c, ins)
-    wide = _WIDE[value.type]
-    addend = c.read(ins.operands[3], kind)
-    carry = c.cast("zext", c.carry(), wide)
-    total = c.binary("add", c.resize(value, wide), c.resize(addend, wide))
-    total = c.binary("add", total, carry)
-    c.write(ins.operands[0], c.resize(total, value.type), kind)
+    _add_with_carry(c, ins, value, c.read(ins.operands[3], kind), kind)
+
+
+def _add_with_carry(c: State, ins: Instruction, a: Value, b: Value, kind: str) -> None:
+    """Write the sum of `a`, `b` and the carry; with ``.cc`` it sets the carry."""
+    wide = _WIDE[a.type]
+    total = c.binary("add", c.resize(a, wide), c.resize(b, wide))
+    total = c.binary("add", total, c.cast("zext", c.carry(), wide))
+    c.write(ins.operands[0], c.resize(total, a.type), kind)
     if ins.has("cc"):
-        top = c.binary("lshr", total, integer(BITS[value.type], wide))
+        top = c.binary("lshr", total, integer(BITS[a.type], wide))
         c.set_carry(c.compare("icmp ne", top, integer(0, wide)))
 
 
