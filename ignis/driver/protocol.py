@@ -430,11 +430,15 @@ class Driver(Protocol):
         """Value of ``CU_FUNC_ATTRIBUTE_<attribute>``.
 
         ``"MAX_THREADS_PER_BLOCK"``, ``"SHARED_SIZE_BYTES"``, ``"LOCAL_SIZE_BYTES"``,
-        ``"NUM_REGS"``, ``"MAX_DYNAMIC_SHARED_SIZE_BYTES"``.
+        ``"NUM_REGS"``, ``"MAX_DYNAMIC_SHARED_SIZE_BYTES"``, ``"PREFERRED_SHARED_MEMORY_CARVEOUT"``.
         """
         ...
 
     def function_set_max_dynamic_shared(self, device: int, function: int, nbytes: int) -> None: ...
+    def function_prefer_cache(self, device: int, function: int) -> None:
+        """Leave all memory of a multiprocessor that launches do not ask for to the first cache."""
+        ...
+
     def follow_arguments(self, follower: Follower) -> None:
         """Let `follower`, as long as it lives, know when the driver wants to be told of arrays.
 

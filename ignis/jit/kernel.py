@@ -489,6 +489,14 @@ class Kernel(Unique):
         function = self._function or self._load()
         return self.device.api.function_attribute(self.device.id, function, name)
 
+    def prefer_cache(self) -> None:
+        """Have the first cache in all memory of a multiprocessor that launches do not ask for.
+
+        Loads that are on their way to registers have their lines there. The driver leaves what a
+        launch before has set aside as shared memory, if it is not told so.
+        """
+        self.device.api.function_prefer_cache(self.device.id, self._function or self._load())
+
     def _allow_shared(self, given: Any) -> int:
         """Raise the kernel's limit of dynamic shared memory to so many bytes, if possible."""
         shared = as_count(self.name, "shared", given)

@@ -12,6 +12,7 @@ import pytest
 import ignis
 from ignis.errors import ArgumentError, DTypeError, MemoryContractViolation, UseAfterFreeError
 from ignis.kernels import row_product
+from ignis.kernels.common import sources
 from ignis.kernels.row_product import Norm
 from tests.helpers import references
 from tests.helpers.tables import quick
@@ -272,3 +273,14 @@ def test_wrong_arguments_are_refused(device: ignis.Device) -> None:
     with pytest.raises(MemoryContractViolation):
         product(ignis.zeros((2, 4)), w, out=held.data)
     loss.backward()
+
+
+def test_loads_have_the_cache_that_other_kernels_leave(device: ignis.Device) -> None:
+    name = "row_product<__nv_bfloat16, __nv_bfloat16, true, 8, true, 8>"
+    asked = sources.load("row_product.cu", name, device)
+    other = sources.load("softmax.cu", "softmax_forward<float, 4, 1, 32>", device)
+    found = [
+        device.api.function_attribute(device.id, kernel._load(), "PREFERRED_SHARED_MEMORY_CARVEOUT")
+        for kernel in (asked, other)
+    ]
+    assert found == [0, -1]

@@ -143,6 +143,12 @@ def function_set_max_dynamic_shared(
     self.call(device, "cuFuncSetAttribute", function, which, nbytes, text=text)
 
 
+def function_prefer_cache(self: CudaState, device: int, function: int) -> None:
+    which = self.api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT
+    text = "PREFERRED_SHARED_MEMORY_CARVEOUT, {2}"
+    self.call(device, "cuFuncSetAttribute", function, which, 0, text=text)
+
+
 def follow_arguments(self: CudaState, follower: Follower) -> None:
     """Nobody is told: a GPU checks addresses against its page tables only."""
 

@@ -391,6 +391,9 @@ class DryDriver:
             raise cuda_error("INVALID_VALUE", call)
         attributes["MAX_DYNAMIC_SHARED_SIZE_BYTES"] = nbytes
 
+    def function_prefer_cache(self, device: int, function: int) -> None:
+        self._functions[function].attributes["PREFERRED_SHARED_MEMORY_CARVEOUT"] = 0
+
     def follow_arguments(self, follower: Follower) -> None:
         """Nobody is told: no kernel runs."""
 

@@ -90,6 +90,7 @@ class DryModule:
                     "MAX_THREADS_PER_BLOCK": threads,
                     "SHARED_SIZE_BYTES": sizes["shared"],
                     "LOCAL_SIZE_BYTES": sizes["local"],
+                    "PREFERRED_SHARED_MEMORY_CARVEOUT": -1,
                     "MAX_DYNAMIC_SHARED_SIZE_BYTES": max(_STATIC_SHARED - sizes["shared"], 0),
                 },
             )

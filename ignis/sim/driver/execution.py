@@ -318,6 +318,7 @@ def function_attribute(self: Context, device: int, function: int, attribute: str
         "MAX_DYNAMIC_SHARED_SIZE_BYTES": found.max_dynamic,
         "MAX_THREADS_PER_BLOCK": found.max_threads,
         "NUM_REGS": found.code.registers,
+        "PREFERRED_SHARED_MEMORY_CARVEOUT": found.carveout,
         "SHARED_SIZE_BYTES": found.code.shared_bytes,
     }
     if attribute not in values:
@@ -332,6 +333,11 @@ def function_set_max_dynamic_shared(self: Context, device: int, function: int, n
     if not 0 <= nbytes <= most:
         raise cuda_error("INVALID_VALUE", call, f"at most {most} bytes")
     found.max_dynamic = nbytes
+
+
+def function_prefer_cache(self: Context, device: int, function: int) -> None:
+    call = "cuFuncSetAttribute(PREFERRED_SHARED_MEMORY_CARVEOUT, 0)"
+    _function(self, device, function, call).carveout = 0
 
 
 def follow_arguments(self: Context, follower: Follower) -> None:

@@ -132,6 +132,7 @@ class Function:
             self.launch = functools.partial(code.launch, cooperative=True)
         self.max_threads = min(code.max_threads, MAX_THREADS)
         self.max_dynamic = max(MAX_SHARED - code.shared_bytes, 0)
+        self.carveout = -1
 
     def run(self, shape: LaunchShape, parameters: int, part: tuple[int, int] | None = None) -> None:
         """Launch, or run a part of the blocks, and translate what the engine meets."""
