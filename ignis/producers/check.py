@@ -17,12 +17,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ignis.base.numbers import as_count
-from ignis.errors import ArgumentError, KernelError
+from ignis.errors import KernelError
+from ignis.producers import target
 from ignis.producers.host_arrays import HostArray, host_array, merged
 from ignis.producers.registry import as_launch, producer_of, redirected
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
-from ignis.runtime.device import Device, as_device
+from ignis.runtime.device import Device
 
 SCOPE = (
     "looked for: access outside of the arguments, writes through const pointers, misaligned "
@@ -205,9 +206,7 @@ class Trial(Repeatable):
         device: str | int | Device | None, settings: dict[str, Any],
     ) -> None:  # fmt: skip
         producer = producer_of(kernel)
-        self.device = as_device("sim:0" if device is None else device)
-        if self.device.driver != "sim":
-            raise ArgumentError(f"check: {self.device}: only simulated devices check every access")
+        self.device = target.simulated("check", kernel, device, "check every access")
         given, named = as_launch(producer, args, options)
         self._call: Callable[[], None] = lambda: producer.call(kernel, grid, given, dict(named))
         self._settings = settings

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -159,3 +160,14 @@ def test_what_was_left_out_of_one_order_is_not_held_against_another() -> None:
     found = ignis.check(kernel, 8, x, out, following, block=1, schedules=8, max_findings=5)
     assert found is not None and found.kind == "illegal address" and found.schedule is not None
     assert found.further == ()
+
+
+@pytest.mark.parametrize("run", [ignis.check, ignis.profile], ids=["check", "profile"])
+def test_a_kernel_that_is_not_for_a_simulated_device_is_refused(run: Any) -> None:
+    kernel = ignis.compile(SOURCE, "right", device="dry:0")
+    y, x = np.zeros(32, "i4"), np.ones(1, "i4")
+    with pytest.raises(ArgumentError, match="dry:0: only simulated devices"):
+        run(kernel, 1, y, x, 1, block=32)
+    with pytest.raises(ArgumentError, match="right is compiled for dry:0, not sim:0"):
+        run(kernel, 1, y, x, 1, block=32, device="sim:0")
+    assert not y.any()

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ignis.base.numbers import as_count
-from ignis.errors import ArgumentError
-from ignis.jit.kernel import Kernel
+from ignis.producers import target
 from ignis.producers.check import examined
 from ignis.producers.judging.reference import Case, Reference, read_reference
 from ignis.producers.judging.shrink import shrunk
@@ -14,7 +13,7 @@ from ignis.producers.judging.tolerance import accumulator, stated
 from ignis.producers.judging.trial import Trials
 from ignis.producers.judging.verdict import Verdict, failure_of
 from ignis.producers.registry import producer_of, redirected
-from ignis.runtime.device import Device, as_device
+from ignis.runtime.device import Device
 
 BUDGET = 1 << 28
 _GRIDS = {"warp": "threads", "cute": "nothing", "triton": "own"}
@@ -70,15 +69,7 @@ def judge(
     seed = as_count("judge", "seed", seed)
     budget = as_count("judge", "budget", budget, 1)
     producer = producer_of(kernel)
-    where = as_device("sim:0" if device is None else device)
-    if isinstance(kernel, Kernel):
-        if device is not None and where is not kernel.device:
-            raise ArgumentError(
-                f"judge: {kernel.name} is compiled for {kernel.device}, not {where}"
-            )
-        where = kernel.device
-    if where.driver != "sim":
-        raise ArgumentError(f"judge: {where}: only simulated devices check every access")
+    where = target.simulated("judge", kernel, device, "check every access")
     name = str(producer.__name__).rpartition(".")[2]
     expected = read_reference(reference, _GRIDS.get(name, "blocks"))
     trials = Trials(kernel, producer, expected, schedules, seed, budget)

@@ -12,6 +12,7 @@ from typing import Any
 from ignis.base.atomic import replacing
 from ignis.driver.launch_counts import AccessCounts, LaunchCounts, SourceLine
 from ignis.errors import ArgumentError
+from ignis.producers import target
 from ignis.producers.profiling import page, text
 from ignis.producers.profiling.coverage import Coverage
 from ignis.producers.profiling.machine import Resources, resources_of
@@ -19,7 +20,7 @@ from ignis.producers.profiling.occupancy import Occupancy
 from ignis.producers.profiling.roofline import find_peak, occupancy_on, roofline
 from ignis.producers.profiling.totals import Totals
 from ignis.producers.registry import as_launch, producer_of, redirected
-from ignis.runtime.device import Device, as_device
+from ignis.runtime.device import Device
 
 
 @dataclass
@@ -264,9 +265,7 @@ def profile(
         If the launch is refused, or has instructions that the simulator does not execute.
     """
     producer = producer_of(kernel)
-    where = as_device("sim:0" if device is None else device)
-    if where.driver != "sim":
-        raise ArgumentError(f"profile: {where}: only simulated devices count what kernels do")
+    where = target.simulated("profile", kernel, device, "count what kernels do")
     args, options = as_launch(producer, args, options)
     with redirected(where), profiled() as found:
         producer.call(kernel, grid, args, dict(options))
