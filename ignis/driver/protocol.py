@@ -436,7 +436,7 @@ class Driver(Protocol):
 
     def function_set_max_dynamic_shared(self, device: int, function: int, nbytes: int) -> None: ...
     def function_prefer_cache(self, device: int, function: int) -> None:
-        """Leave all memory of a multiprocessor that launches do not ask for to the first cache."""
+        """Prefer the L1 cache to shared memory that launches do not ask for."""
         ...
 
     def follow_arguments(self, follower: Follower) -> None:

@@ -490,10 +490,12 @@ class Kernel(Unique):
         return self.device.api.function_attribute(self.device.id, function, name)
 
     def prefer_cache(self) -> None:
-        """Have the first cache in all memory of a multiprocessor that launches do not ask for.
+        """Prefer the L1 cache to shared memory that the kernel's launches do not ask for.
 
-        Loads that are on their way to registers have their lines there. The driver leaves what a
-        launch before has set aside as shared memory, if it is not told so.
+        The L1 cache holds the lines of loads that are under way. Without this preference, the
+        driver may keep the split that an earlier kernel wanted.
+
+        Source: cuFuncSetAttribute with CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT.
         """
         self.device.api.function_prefer_cache(self.device.id, self._function or self._load())
 

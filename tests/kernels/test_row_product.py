@@ -275,7 +275,7 @@ def test_wrong_arguments_are_refused(device: ignis.Device) -> None:
     loss.backward()
 
 
-def test_loads_have_the_cache_that_other_kernels_leave(device: ignis.Device) -> None:
+def test_products_prefer_the_l1_cache(device: ignis.Device) -> None:
     name = "row_product<__nv_bfloat16, __nv_bfloat16, true, 8, true, 8>"
     asked = sources.load("row_product.cu", name, device)
     other = sources.load("softmax.cu", "softmax_forward<float, 4, 1, 32>", device)

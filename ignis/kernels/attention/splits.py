@@ -31,7 +31,6 @@ _WARPS_AND_STAGES = ((4, 3), (4, 2), (2, 3), (2, 2), (1, 2))
 _LARGE = (8, 3)  # the same of a block that has a multiprocessor for itself
 _IDLE = 4  # multiprocessors that they may leave without a block
 _FEW_TILES = 2  # of a warp
-_SHORT = 512  # rows that one block reads sooner than others' parts of them could be merged
 _HEADS = 8  # query heads in a column tile of the tensor cores
 
 
@@ -97,8 +96,7 @@ class Decoding:
         waves = 1 if sequences == 1 else 2
         wanted = max(waves * many * resident // (blocks * sequences), 1)
         rows = heads.kv_rows
-        short = rows <= _SHORT and blocks * sequences >= many
-        most = 1 if short else max(-(-rows // (_TILE * _LEAST_TILES)), 1)
+        most = max(-(-rows // (_TILE * _LEAST_TILES)), 1)
         splits = min(wanted, most, _MOST_SPLITS)
         full = 2 * splits * blocks * sequences > 3 * many
         if stages > 2 and full and rows <= _TILE * _FEW_TILES * warps * splits:

@@ -25,8 +25,8 @@ WAITING = frozenset(
 records may start before it has ended."""
 
 STREAMING = frozenset({"row_product.cu"})
-"""Files whose kernels have many loads on their way in registers, whose lines the first cache holds:
-with what attention of 98 KB of shared memory leaves of it, they have two thirds of their speed."""
+"""Files whose kernels keep many loads under way. The L1 cache holds the lines of these. Behind a
+kernel that asked for much shared memory it is small, and they are a third slower."""
 
 
 @functools.cache

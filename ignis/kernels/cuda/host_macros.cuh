@@ -1,5 +1,5 @@
-// Macros of <cfloat>, <climits>, <cmath>, <cstdint> and <cstdlib>. jit/prelude.py defines those of them
-// that a source uses and does not define.
+// Macros of <cfloat>, <climits>, <cmath>, <cstdint> and <cstdlib>. jit/prelude.py defines each one that a
+// source uses but does not define.
 #pragma once
 
 #define INFINITY __builtin_bit_cast(float, 0x7f800000)
