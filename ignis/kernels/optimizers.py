@@ -225,6 +225,8 @@ class Rule:
     name: str
     moments: tuple[str, ...]
     constants: tuple[float, ...]
+    state: np.dtype[Any]
+    """Of the moments: float32 or bfloat16."""
 
 
 class DeviceState(ABC):
@@ -234,6 +236,11 @@ class DeviceState(ABC):
     are smaller than the parameter can hold; the parameter is the master value rounded, written in
     the same launch. If other code has written a parameter, its new value counts. A step counts for
     the parameters that have a gradient in it.
+
+    A state of bfloat16 has no master values: moments, and parameters of bfloat16, are rounded at
+    random, up as often as the exact value lies above, so that small updates add up on average
+    (Gupta and others, "Deep learning with limited numerical precision", 2015). The random bits are
+    Philox' for the number of the step and the place of the element: same input, same bits.
 
     Parameters
     ----------
@@ -246,8 +253,8 @@ class DeviceState(ABC):
     rates : sequence of float
         Learning rate of each step, from the first on; the last one holds for all further steps.
     rule : Rule
-        Of which ``moments`` names the float32 buffers with one element for each of every parameter;
-        zeros at first.
+        Of which ``moments`` names the buffers with one element for each of every parameter, of its
+        dtype ``state``; zeros at first.
     numbers : int
         How many numbers the kernels read for each parameter in one step.
     device : Device
@@ -258,7 +265,7 @@ class DeviceState(ABC):
     Raises
     ------
     DTypeError
-        If a dtype is not one of these.
+        If a dtype is not one of these, or a parameter of a state of bfloat16 is of float16.
     OutOfMemoryError
         If it does not fit; nothing is left.
 
@@ -289,14 +296,14 @@ class DeviceState(ABC):
         self._device = device
         self._rule = rule
         self._sizes = list(sizes)
-        self._dtypes = _as_reals(operation, dtypes or ["float32"] * len(sizes))
+        self._dtypes = _as_reals(operation, dtypes or ["float32"] * len(sizes), rule.state)
         # Those of 16 bits come first, so that their master values need no room for the others.
         order = sorted(range(len(sizes)), key=lambda i: self._dtypes[i].itemsize)
         starts, end, rounded = [0] * len(sizes), 0, 0
         for i in order:
             starts[i] = end
             end += -(-sizes[i] // 4) * 4  # so that 16-byte accesses are possible
-            rounded = end if self._dtypes[i].itemsize == 2 else rounded
+            rounded = end if self.have_masters[i] else rounded
         self.starts = starts
         self._members = [_Member(i, sizes[i]) for _, _, indices in groups for i in indices]
         settings = np.zeros((len(sizes), 2), np.float64)
@@ -310,7 +317,7 @@ class DeviceState(ABC):
             self.arrays["missed"] = create.zeros(len(sizes), "int64", device)
             self.arrays["rates"] = create.array(np.array(rates, np.float64), device=device)
             for name in rule.moments:
-                self.arrays[name] = create.zeros(end, "float32", device)
+                self.arrays[name] = create.zeros(end, rule.state, device)
             if rounded:
                 self.arrays["master"] = create.zeros(rounded, "float32", device)
             self._fixed.append(create.array(settings, device=device))
@@ -387,7 +394,7 @@ class DeviceState(ABC):
             self._update_ready(pairs, pairs.keys() & ready, scale)
 
     def _update_ready(self, pairs: _Pairs, ready: Set[int], scale: NvArray | None) -> None:
-        tail = (self._fixed[1], self._numbers, scale)
+        tail = (self._fixed[1], self._numbers, self.arrays["step"], scale)
         present = [member for member in self._members if member.index in ready]
         for dtype in dict.fromkeys(self._dtypes[member.index] for member in present):
             members = [member for member in present if self._dtypes[member.index] == dtype]
@@ -457,7 +464,7 @@ class DeviceState(ABC):
     def _buffers(self, param: NvArray) -> tuple[NvArray | None, ...]:
         """Both moments and the master values; None for what is not needed."""
         first, second = (*self._rule.moments, "", "")[:2]
-        master = self.arrays["master"] if param.itemsize == 2 else None
+        master = self.arrays.get("master") if param.itemsize == 2 else None
         return self.arrays.get(first), self.arrays.get(second), master
 
     @property
@@ -475,7 +482,7 @@ class DeviceState(ABC):
             if number is not None:
                 missed = old.arrays["missed"][number : number + 1]
                 start, end = old.starts[number], old.starts[number] + old._sizes[number]
-                for name in (*self._rule.moments, *("master",) * self.are_short[index]):
+                for name in (*self._rule.moments, *("master",) * self.have_masters[index]):
                     self.arrays[name].write_rows(old.arrays[name][start:end], self.starts[index])
             self.arrays["missed"].write_rows(missed, index)
         for name in ("step", "rates"):
@@ -483,9 +490,10 @@ class DeviceState(ABC):
             own.reshape(own.numel).write_rows(old.arrays[name].reshape(own.numel), 0)
 
     @property
-    def are_short(self) -> list[bool]:
-        """Whether each parameter is of 16 bits, so that it has master values."""
-        return [dtype.itemsize == 2 for dtype in self._dtypes]
+    def have_masters(self) -> list[bool]:
+        """Whether each parameter has master values: those of 16 bits, in a state of float32."""
+        exact = self._rule.state.itemsize == 4
+        return [exact and dtype.itemsize == 2 for dtype in self._dtypes]
 
     @property
     def template(self) -> dict[str, NvArray]:
@@ -530,6 +538,8 @@ class AdamWState(DeviceState):
     decoupled : bool
         Whether parameters decay by themselves, as in AdamW. Otherwise ``weight_decay * param`` is
         added to the gradient, as in Adam.
+    state_dtype : dtype
+        float32 or bfloat16, of the moments.
     """
 
     def __init__(
@@ -542,11 +552,13 @@ class AdamWState(DeviceState):
         *,
         dtypes: Sequence[Any] | None = None,
         decoupled: bool = True,
+        state_dtype: Any = "float32",
     ) -> None:
         beta1, beta2, eps = numbers
         operation = "adamw" if decoupled else "adam"
         constants = (beta1, 1.0 - beta1, beta2, 1.0 - beta2, eps)
-        rule = Rule("adam.cu", "Adam", ("m", "v"), constants)
+        state = _as_state(operation, state_dtype)
+        rule = Rule("adam.cu", f"Adam<{c_type(state)}>", ("m", "v"), constants, state)
         super().__init__(operation, sizes, groups, rates, rule, 5, device, dtypes)
         self._settings = (beta1, beta2, int(decoupled))
 
@@ -568,6 +580,8 @@ class SGDState(DeviceState):
         The gradient is added to the momentum ``1 - dampening`` times, but once in the first step.
     nesterov : bool
         Whether a step follows the gradient plus the momentum times `momentum`.
+    state_dtype : dtype
+        float32 or bfloat16, of the momentum.
     """
 
     def __init__(
@@ -581,9 +595,12 @@ class SGDState(DeviceState):
         device: Device,
         *,
         dtypes: Sequence[Any] | None = None,
+        state_dtype: Any = "float32",
     ) -> None:
         moments = ("momentum",) if momentum else ()
-        rule = Rule("sgd.cu", f"Sgd<{len(moments)}>", moments, (momentum, float(nesterov)))
+        state = _as_state("sgd", state_dtype)
+        name = f"Sgd<{len(moments)}, {c_type(state)}>"
+        rule = Rule("sgd.cu", name, moments, (momentum, float(nesterov)), state)
         super().__init__("sgd", sizes, groups, rates, rule, 4, device, dtypes)
         self._dampening = dampening
 
@@ -591,11 +608,24 @@ class SGDState(DeviceState):
         load("sgd.cu", "sgd_rates", self._device).launch(1, 32, (*shared, self._dampening))
 
 
-def _as_reals(operation: str, dtypes: Sequence[Any]) -> list[np.dtype[Any]]:
+def _as_state(operation: str, dtype: Any) -> np.dtype[Any]:
+    """The dtype of moments."""
+    state = as_dtype(dtype)
+    if state.name not in ("float32", "bfloat16"):
+        raise DTypeError(f"{operation}: state_dtype must be float32 or bfloat16, not {state.name}")
+    return state
+
+
+def _as_reals(operation: str, dtypes: Sequence[Any], state: np.dtype[Any]) -> list[np.dtype[Any]]:
     found = [as_dtype(dtype) for dtype in dtypes]
     for dtype in found:
         if dtype not in REALS:
             raise DTypeError(
                 f"{operation}: a parameter must be float32, float16 or bfloat16, not {dtype.name}"
+            )
+        if state.itemsize == 2 and dtype.name == "float16":
+            raise DTypeError(
+                f"{operation}: state_dtype='bfloat16' takes parameters of float32 or bfloat16, not "
+                "float16"
             )
     return found

@@ -363,7 +363,8 @@ class Optimizer(Scoped):
         ``rates`` the learning rates of all steps (NaN before one is given). The others are the
         moments of all parameters: ``m`` and ``v`` of Adam and AdamW, ``momentum`` of an SGD that
         has one; and ``master``, the float32 values of the parameters of 16 bits, where there are
-        such. The other numbers that the optimizer was made with (groups, betas, eps) are not in it.
+        such and the state is float32. The other numbers that the optimizer was made with (groups,
+        betas, eps) are not in it.
 
         Where `nn.TrainStep` has sharded the optimizer it is a copy, gathered from all ranks, each
         of which must call this.
@@ -467,12 +468,18 @@ class AdamW(Optimizer):
         for that.
     betas : pair of float, optional
         `beta1` and `beta2`, as PyTorch takes them.
+    state_dtype : dtype
+        float32, or bfloat16: then moments take half of the memory, and there are no master weights.
+        What is bfloat16 is rounded at random, so that small updates add up on average; parameters
+        must not be float16.
 
     Raises
     ------
     ArgumentError
         If there are no parameters or all are frozen, one is no leaf, is given twice or is on
         another device than the first, or if a number is out of range; the message names it.
+    DTypeError
+        If `state_dtype` is another one, or bfloat16 with parameters of float16.
     """
 
     def __init__(
@@ -485,6 +492,7 @@ class AdamW(Optimizer):
         eps: float = 1e-8,
         weight_decay: float = 0.01,
         betas: tuple[float, float] | None = None,
+        state_dtype: Any = "float32",
     ) -> None:
         numbers = _adam_numbers("AdamW", beta1, beta2, eps, betas)
         decay = as_number("AdamW", "weight_decay", weight_decay, least=0)
@@ -493,7 +501,7 @@ class AdamW(Optimizer):
             lr,
             lambda tensors: decay_groups(tensors, decay),
             lambda sizes, groups, rates, device, dtypes: AdamWState(
-                sizes, groups, rates, numbers, device, dtypes=dtypes
+                *(sizes, groups, rates, numbers, device), dtypes=dtypes, state_dtype=state_dtype
             ),
         )
 
@@ -507,14 +515,14 @@ class Adam(Optimizer):
 
     Parameters
     ----------
-    parameters, lr, beta1, beta2, eps, betas
+    parameters, lr, beta1, beta2, eps, betas, state_dtype
         As for `AdamW`.
     weight_decay : float
         Share of every parameter that is added to its gradient, where `parameters` are not groups.
 
     Raises
     ------
-    ArgumentError
+    ArgumentError, DTypeError
         As `AdamW`.
     """
 
@@ -528,6 +536,7 @@ class Adam(Optimizer):
         eps: float = 1e-8,
         weight_decay: float = 0.0,
         betas: tuple[float, float] | None = None,
+        state_dtype: Any = "float32",
     ) -> None:
         numbers = _adam_numbers("Adam", beta1, beta2, eps, betas)
         decay = as_number("Adam", "weight_decay", weight_decay, least=0)
@@ -536,8 +545,11 @@ class Adam(Optimizer):
             lr,
             lambda tensors: [ParameterGroup(tensors, decay)],
             lambda sizes, groups, rates, device, dtypes: AdamWState(
-                sizes, groups, rates, numbers, device, dtypes=dtypes, decoupled=False
-            ),
+                *(sizes, groups, rates, numbers, device),
+                dtypes=dtypes,
+                decoupled=False,
+                state_dtype=state_dtype,
+            ),  # fmt: skip
         )
 
 
@@ -550,7 +562,7 @@ class SGD(Optimizer):
 
     Parameters
     ----------
-    parameters, lr
+    parameters, lr, state_dtype
         As for `AdamW`.
     momentum : float
         In [0, 1); 0 for none, which needs no memory.
@@ -563,7 +575,7 @@ class SGD(Optimizer):
 
     Raises
     ------
-    ArgumentError
+    ArgumentError, DTypeError
         As `AdamW`.
     """
 
@@ -576,6 +588,7 @@ class SGD(Optimizer):
         dampening: float = 0.0,
         weight_decay: float = 0.0,
         nesterov: bool = False,
+        state_dtype: Any = "float32",
     ) -> None:
         factor = as_number("SGD", "momentum", momentum, least=0, below=1)
         damped = as_number("SGD", "dampening", dampening, least=0)
@@ -593,7 +606,9 @@ class SGD(Optimizer):
             lr,
             lambda tensors: [ParameterGroup(tensors, decay)],
             lambda sizes, groups, rates, device, dtypes: SGDState(
-                sizes, groups, rates, factor, damped, ahead, device, dtypes=dtypes
+                *(sizes, groups, rates, factor, damped, ahead, device),
+                dtypes=dtypes,
+                state_dtype=state_dtype,
             ),
         )
 

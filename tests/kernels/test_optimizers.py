@@ -227,6 +227,80 @@ def test_a_parameter_that_was_written_counts_as_it_is(device: ignis.Device) -> N
     state.free()
 
 
+@pytest.mark.parametrize("dtype", ["bfloat16", "float32"])
+def test_a_state_of_bfloat16_follows_float64_on_average(
+    device: ignis.Device, rng: np.random.Generator, dtype: str
+) -> None:
+    """Updates of a tenth of the spacing of bfloat16: to the nearest, they would all be lost."""
+    sizes, steps, lr = (1, 7, 129, 20003), 12, 2.0**-8 / 10
+    params = [ignis.full((n,), 1.5, dtype) for n in sizes]
+    groups = [(1.0, 0.0, range(len(sizes)))]
+    state = optimizers.AdamWState(
+        *(sizes, groups, [lr], (0.9, 0.999, 1e-8), device),
+        dtypes=[dtype] * len(sizes), state_dtype="bfloat16",
+    )  # fmt: skip
+    assert "master" not in state.arrays and state.arrays["m"].dtype.name == "bfloat16"
+    reference = ReferenceAdam(np.full(1, 1.5), lr, 0.0)
+    for number in range(1, steps + 1):
+        value = float(rng.uniform(0.5, 1.0))
+        grads = [ignis.full((n,), value, dtype) for n in sizes]
+        value = float(grads[0].to_host()[0])
+        state.update(params, grads)
+        reference.step(np.full(1, value), number)
+    start, count = state.starts[-1], sizes[-1]
+    found = {
+        "param": (params[-1].to_host(), reference.param),
+        "m": (state.arrays["m"].to_host()[start : start + count], reference.m),
+        "v": (state.arrays["v"].to_host()[start : start + count], reference.v),
+    }
+    for name, (got, want) in found.items():
+        values = got.astype(np.float64)
+        # A rounding is off by at most a spacing, and the mean of so many by its share of that.
+        spacing = 2.0 ** (np.floor(np.log2(want[0])) - 7)
+        bound = 5 * spacing * np.sqrt(steps / count) + 2e-3 * (1.5 - want[0]) * (name == "param")
+        assert abs(values.mean() - want[0]) < bound, name
+        if not (name == "param" and dtype == "float32"):
+            assert len(np.unique(values)) > 1, name
+    state.free()
+
+
+def test_random_rounding_has_the_same_bits_however_a_parameter_lies(device: ignis.Device) -> None:
+    """By vectors, by single elements of an unaligned view, and once more."""
+    found = []
+    for offset in (0, 1, 0):
+        param = ignis.ones((1 + 131,), "bfloat16")[offset : offset + 131]
+        grad = ignis.array(np.linspace(-2, 3, 131, dtype=np.float32))
+        low = ignis.kernels.functions.cast(grad, "bfloat16")
+        state = optimizers.SGDState(
+            *([131], [(1.0, 0.1, [0])], [2.0**-11], 0.9, 0.0, False, device),
+            dtypes=["bfloat16"], state_dtype="bfloat16",
+        )  # fmt: skip
+        for _ in range(3):
+            state.update([param], [low])
+        found.append(param.to_host().tobytes() + state.arrays["momentum"].to_host().tobytes())
+        state.free()
+    assert found[0] == found[1] == found[2]
+
+
+def test_infinities_and_nan_are_not_rounded_at_random(device: ignis.Device) -> None:
+    param = ignis.array(np.array([np.inf, -np.inf, np.nan, 0.0, 3.0], np.float32))
+    low, grad = ignis.kernels.functions.cast(param, "bfloat16"), ignis.zeros(5, "bfloat16")
+    state = optimizers.AdamWState(
+        *([5], [(1.0, 0.0, [0])], [0.1], (0.9, 0.999, 1e-8), device),
+        dtypes=["bfloat16"], state_dtype="bfloat16",
+    )  # fmt: skip
+    state.update([low], [grad])
+    np.testing.assert_array_equal(low.to_host().astype(np.float32), param.to_host())
+    state.free()
+    with pytest.raises(DTypeError, match="takes parameters of float32 or bfloat16, not float16"):
+        optimizers.AdamWState(
+            *([5], [(1.0, 0.0, [0])], [0.1], (0.9, 0.999, 1e-8), device),
+            dtypes=["float16"], state_dtype="bfloat16",
+        )  # fmt: skip
+    with pytest.raises(DTypeError, match="state_dtype must be float32 or bfloat16, not float64"):
+        ignis.nn.AdamW([ignis.tensor([1.0], requires_grad=True)], 0.1, state_dtype="float64")
+
+
 def test_a_skipped_update_changes_nothing_and_does_not_count(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:

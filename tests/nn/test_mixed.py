@@ -73,6 +73,33 @@ def test_the_loss_falls_as_that_of_float32_in_all_ways_to_use_16_bits(
     require_as_float32(config, MODES)
 
 
+def test_the_loss_falls_as_well_with_a_state_in_bfloat16(
+    device: ignis.Device, tmp_path: Path
+) -> None:
+    """Captured, and from a checkpoint in the middle on with the bits of one run."""
+    ids, path = np.arange(14).reshape(2, 7), tmp_path / "half"
+    found = {}
+    for state in ("float32", "bfloat16"):
+        model = model_of(LLAMA, "bfloat16")
+        with (
+            nn.AdamW(model.parameters(), lr=1e-2, state_dtype=state) as optimizer,
+            nn.TrainStep(model.loss, optimizer) as step,
+        ):
+            found[state] = [float(step((ids, ids + 1)).to_host()[0]) for _ in range(8)]
+            nn.save_checkpoint(path, model, optimizer)
+            more = [float(step((ids, ids + 1)).to_host()[0]) for _ in range(3)]
+        model.free()
+    assert found["bfloat16"][-1] < 0.7 * found["bfloat16"][0]
+    np.testing.assert_allclose(found["bfloat16"], found["float32"], rtol=0.1)
+    assert store.inspect(path)[0]["ignis.precision"] == '{"weights": ["bfloat16"], "master": null}'
+    resumed = nn.load_checkpoint(path)
+    with nn.AdamW(resumed.parameters(), lr=1e-2, state_dtype="bfloat16") as optimizer:
+        nn.restore_checkpoint(path, resumed, optimizer)
+        with nn.TrainStep(resumed.loss, optimizer) as step:
+            assert [float(step((ids, ids + 1)).to_host()[0]) for _ in range(3)] == more
+    resumed.free()
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize(("dtype", "autocast"), [("float32", "bfloat16"), ("float16", None)])
 def test_captured_steps_have_the_bits_of_uncaptured_ones(
@@ -442,7 +469,14 @@ def test_an_optimizer_of_16_bits_needs_the_master_weights(
     wide.free()
 
 
-@pytest.mark.parametrize("make", [lambda p: nn.AdamW(p, lr=1e-3), lambda p: nn.SGD(p, lr=1e-3)])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda p: nn.AdamW(p, lr=1e-3),
+        lambda p: nn.SGD(p, lr=1e-3),
+        lambda p: nn.AdamW(p, lr=1e-3, state_dtype="bfloat16"),
+    ],
+)
 def test_weights_that_are_loaded_are_what_training_goes_on_from(
     device: ignis.Device, make: Callable[[Any], nn.Optimizer]
 ) -> None:
@@ -456,7 +490,7 @@ def test_weights_that_are_loaded_are_what_training_goes_on_from(
         step((ids, ids + 1))
         for mine, its in zip(model.parameters(), other.parameters(), strict=True):
             far = np.abs(mine.numpy().astype(float) - its.numpy().astype(float))
-            assert far.max() <= 2e-3 + 2.0**-8 * np.abs(its.numpy().astype(float)).max()
+            assert far.max() <= 2e-3 + 2.0**-7 * np.abs(its.numpy().astype(float)).max()
     model.free()
     other.free()
 

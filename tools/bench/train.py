@@ -25,7 +25,7 @@ from tools.bench.shared.torch_gpt2 import training_step
 _GIB = 1 << 30
 # (batch, sequence): of a full device, and of one that waits for the host where it can.
 _SHAPES = ((16, 1024), (1, 1024))
-_MODES = ("autocast bfloat16", "bfloat16 weights", "tf32")
+_MODES = ("autocast bfloat16", "bfloat16 weights", "bfloat16 weights and state", "tf32")
 
 
 def measure(device: ignis.Device) -> list[Row]:
@@ -82,7 +82,9 @@ def _ours(
     ignis.memory.trim(device)
     with (
         ignis.matmul_precision("tf32"),
-        AdamW(model.parameters(), lr=1e-4) as optimizer,
+        AdamW(
+            model.parameters(), lr=1e-4, state_dtype="bfloat16" if "state" in mode else "float32"
+        ) as optimizer,
         TrainStep(loss, optimizer, captured=captured) as step,
     ):
         batches = (ids.astype(np.int32), targets.astype(np.int32))

@@ -11,15 +11,17 @@
 //                every device gives the same bits.
 //   update_one   one array as adam_step of optimizers.cu, with its own numbers and
 //                gradients times *scale where that is given: 28 bytes per element. A parameter of
-//                16 bits reads and writes its float master values, too: 30 bytes.
+//                16 bits reads and writes its float master values, too: 30 bytes; or 14, where moments
+//                are of bfloat16, and it has none.
 //   update_many  the same for up to 16 small arrays in one launch.
 //
 // The moments of all arrays lie in one buffer each.
 // Launch of both: blocks of 256 threads, VEC elements per thread; in update_many the blocks of the
 // arrays follow each other.
 //
-// instantiate: update_one<Adam, float, 4>; update_one<Adam, __nv_bfloat16, 1>
-// instantiate: update_many<Adam, float, 1>; update_many<Adam, __half, 4>
+// instantiate: update_one<Adam<float>, float, 4>; update_one<Adam<float>, __nv_bfloat16, 1>
+// instantiate: update_many<Adam<float>, float, 1>; update_many<Adam<float>, __half, 4>
+// instantiate: update_one<Adam<__nv_bfloat16>, __nv_bfloat16, 4>; update_many<Adam<__nv_bfloat16>, float, 1>
 #include "adam.cuh"
 
 __device__ double power(double base, long long exponent) {
@@ -49,7 +51,7 @@ adam_rates(const double* __restrict__ rates, long long count, long long* __restr
       correction1 = 1.0 - power(beta1, counted);
       correction2 = 1.0 - power(beta2, counted);
     }
-    float* own = numbers + i * Adam::NUMBERS;
+    float* own = numbers + i * Adam<float>::NUMBERS;
     own[0] = decoupled ? static_cast<float>(1.0 - lr * weight_decay) : 1.0f;
     own[1] = static_cast<float>(lr / correction1);
     own[2] = static_cast<float>(1.0 / correction2);

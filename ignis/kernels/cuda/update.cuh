@@ -1,7 +1,7 @@
 // Optimizers' updates of many parameters: what is written once for all rules.
 //
-// A Rule has NUMBERS numbers of each parameter, MOMENTS (0 to 2 float buffers that it keeps for each
-// element) and GO, the index of the number that is 0 where the step is skipped. It is called with an
+// A Rule has NUMBERS numbers of each parameter, MOMENTS (0 to 2 buffers of State, float or __nv_bfloat16, that it
+// keeps for each element) and GO, the index of the number that is 0 where the step is skipped. It is called with an
 // element, its gradient and its moments, and changes all but the gradient.
 //
 // Parameter i has its numbers from element i * NUMBERS of `numbers` on; its moments and master
@@ -10,7 +10,12 @@
 // A parameter of 16 bits has a float `master` of each element: what the updates add up in, because
 // most are smaller than half a unit in the last place of 16 bits. The parameter is that value
 // rounded. Where it is not, somebody has written the parameter since, and its value counts.
+//
+// Where State has 16 bits there are no masters: what is stored in bfloat16 is rounded at random, up as often as it
+// lies above, so that small updates add up on average. The bits are Philox' words for the place of the element and
+// the number of the step, whatever VEC is.
 #pragma once
+#include "philox.cuh"
 #include "row.cuh"
 
 template <typename T>
@@ -19,46 +24,82 @@ __device__ __forceinline__ float refined(T rounded, float master) {
   return static_cast<float>(static_cast<T>(master)) == value ? master : value;
 }
 
-// The VEC elements from `start` on, or what is left of `numel`; `moments` and `master` begin with
-// those of the parameter.
-template <typename T, int VEC, typename Rule>
-__device__ __forceinline__ void update_elements(T* param, const T* grad, float* first,
-                                                float* second, float* master, long long start,
-                                                long long numel, const Rule& rule) {
-  constexpr bool MASTER = sizeof(T) == 2;
-  if (start + VEC <= numel) {
-    const Vector<T, VEC> params = load_vector<VEC>(param + start);
-    const Vector<T, VEC> grads = load_vector<VEC>(grad + start);
-    Vector<float, VEC> one, two, exact;
-    if constexpr (Rule::MOMENTS > 0) one = load_vector<VEC>(first + start);
-    if constexpr (Rule::MOMENTS > 1) two = load_vector<VEC>(second + start);
-    if constexpr (MASTER) exact = load_vector<VEC>(master + start);
-    float p[VEC], moment[VEC], square[VEC];
+// x as a To: in bfloat16 with 16 random bits added below its last place, infinities and NaN as they are.
+template <typename To>
+__device__ __forceinline__ To rounded_at_random(float x, unsigned chance) {
+  const unsigned bits = __float_as_uint(x);
+  if (sizeof(To) == 4 || (bits & 0x7f800000u) == 0x7f800000u) return static_cast<To>(x);
+  const unsigned short upper = static_cast<unsigned short>((bits + (chance & 0xffffu)) >> 16);
+  To made;
+  memcpy(&made, &upper, sizeof(upper));
+  return made;
+}
+
+// What is updated of a parameter: `first`, `second` and `master` begin with its own elements, the first of which is
+// number `place` of all. `step` is read where rounding is at random.
+template <typename T, typename S>
+struct Updated {
+  T* param;
+  const T* grad;
+  S* first;
+  S* second;
+  float* master;
+  long long place;
+  const long long* step;
+};
+
+// N elements from `at` on: 1, or 4 from a multiple of 4.
+template <int N, typename T, typename Rule>
+__device__ __forceinline__ void update_vector(const Updated<T, typename Rule::State>& of, long long at,
+                                              const Rule& rule) {
+  using S = typename Rule::State;
+  constexpr bool SHORT = sizeof(S) == 2, MASTER = sizeof(T) == 2 && !SHORT;
+  Vector<T, N> params = load_vector<N>(of.param + at);
+  const Vector<T, N> grads = load_vector<N>(of.grad + at);
+  Vector<S, N> one, two;
+  Vector<float, N> exact;
+  if constexpr (Rule::MOMENTS > 0) one = load_vector<N>(of.first + at);
+  if constexpr (Rule::MOMENTS > 1) two = load_vector<N>(of.second + at);
+  if constexpr (MASTER) exact = load_vector<N>(of.master + at);
+  Words low, high;
+  if constexpr (SHORT) {
+    low = philox((of.place + at) / 4, *of.step, 0);
+    high = philox((of.place + at) / 4, *of.step, 1);
+  }
 #pragma unroll
-    for (int k = 0; k < VEC; ++k) {
-      if constexpr (MASTER) p[k] = refined(params.at[k], exact.at[k]);
-      else p[k] = static_cast<float>(params.at[k]);
-      moment[k] = Rule::MOMENTS > 0 ? one.at[k] : 0.0f;
-      square[k] = Rule::MOMENTS > 1 ? two.at[k] : 0.0f;
-      rule(p[k], static_cast<float>(grads.at[k]), moment[k], square[k]);
+  for (int k = 0; k < N; ++k) {
+    float p, moment = 0.0f, square = 0.0f;
+    if constexpr (MASTER) p = refined(params.at[k], exact.at[k]);
+    else p = static_cast<float>(params.at[k]);
+    if constexpr (Rule::MOMENTS > 0) moment = static_cast<float>(one.at[k]);
+    if constexpr (Rule::MOMENTS > 1) square = static_cast<float>(two.at[k]);
+    rule(p, static_cast<float>(grads.at[k]), moment, square);
+    if constexpr (SHORT) {
+      const int word = N == 4 ? k : static_cast<int>((of.place + at) % 4);
+      params.at[k] = rounded_at_random<T>(p, low.v[word]);
+      one.at[k] = rounded_at_random<S>(moment, low.v[word] >> 16);
+      two.at[k] = rounded_at_random<S>(square, high.v[word]);
+    } else {
+      params.at[k] = static_cast<T>(p);
+      one.at[k] = moment;
+      two.at[k] = square;
     }
-    store_vector<VEC>(param + start, p);
-    if constexpr (Rule::MOMENTS > 0) store_vector<VEC>(first + start, moment);
-    if constexpr (Rule::MOMENTS > 1) store_vector<VEC>(second + start, square);
-    if constexpr (MASTER) store_vector<VEC>(master + start, p);
+    if constexpr (MASTER) exact.at[k] = p;
+  }
+  *reinterpret_cast<Vector<T, N>*>(of.param + at) = params;
+  if constexpr (Rule::MOMENTS > 0) *reinterpret_cast<Vector<S, N>*>(of.first + at) = one;
+  if constexpr (Rule::MOMENTS > 1) *reinterpret_cast<Vector<S, N>*>(of.second + at) = two;
+  if constexpr (MASTER) *reinterpret_cast<Vector<float, N>*>(of.master + at) = exact;
+}
+
+// The VEC elements from `start` on, or what is left of `numel`.
+template <int VEC, typename T, typename Rule>
+__device__ __forceinline__ void update_elements(const Updated<T, typename Rule::State>& of, long long start,
+                                                long long numel, const Rule& rule) {
+  if (start + VEC <= numel) {
+    update_vector<VEC>(of, start, rule);
   } else {
-    for (long long i = start; i < numel; ++i) {
-      float p, moment = 0.0f, square = 0.0f;
-      if constexpr (MASTER) p = refined(param[i], master[i]);
-      else p = static_cast<float>(param[i]);
-      if constexpr (Rule::MOMENTS > 0) moment = first[i];
-      if constexpr (Rule::MOMENTS > 1) square = second[i];
-      rule(p, static_cast<float>(grad[i]), moment, square);
-      param[i] = static_cast<T>(p);
-      if constexpr (Rule::MOMENTS > 0) first[i] = moment;
-      if constexpr (Rule::MOMENTS > 1) second[i] = square;
-      if constexpr (MASTER) master[i] = p;
-    }
+    for (long long i = start; i < numel; ++i) update_vector<1>(of, i, rule);
   }
 }
 
@@ -67,15 +108,16 @@ __device__ __forceinline__ void update_elements(T* param, const T* grad, float* 
 template <typename Rule, typename T, int VEC>
 __global__ void __launch_bounds__(256)
 update_one(T* __restrict__ param, const T* __restrict__ grad, long long numel, long long index,
-           float* __restrict__ first, float* __restrict__ second, float* __restrict__ master,
-           const long long* __restrict__ starts, const float* __restrict__ numbers,
-           const float* __restrict__ scale, float a, float b, float c, float d, float e) {
+           typename Rule::State* __restrict__ first, typename Rule::State* __restrict__ second,
+           float* __restrict__ master, const long long* __restrict__ starts, const float* __restrict__ numbers,
+           const long long* __restrict__ step, const float* __restrict__ scale, float a, float b, float c, float d, float e) {
   const float* own = numbers + index * Rule::NUMBERS;
   if (own[Rule::GO] == 0.0f) return;
   const long long start = starts[index];
   const long long at = (static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x) * VEC;
-  update_elements<T, VEC>(param, grad, first + start, second + start, master + start, at, numel,
-                          Rule(own, scale ? *scale : 1.0f, a, b, c, d, e));
+  const Updated<T, typename Rule::State> of{param,          grad,  first + start, second + start,
+                                            master + start, start, step};
+  update_elements<VEC>(of, at, numel, Rule(own, scale ? *scale : 1.0f, a, b, c, d, e));
 }
 
 // Up to 16 arrays, whose blocks follow each other.
@@ -95,9 +137,9 @@ update_many(T* p0, T* p1, T* p2, T* p3, T* p4, T* p5, T* p6, T* p7,
             long long i4, long long i5, long long i6, long long i7,
             long long i8, long long i9, long long i10, long long i11,
             long long i12, long long i13, long long i14, long long i15,
-            float* __restrict__ first, float* __restrict__ second, float* __restrict__ master,
-            const long long* __restrict__ starts, const float* __restrict__ numbers,
-            const float* __restrict__ scale, float a, float b, float c, float d, float e) {
+            typename Rule::State* __restrict__ first, typename Rule::State* __restrict__ second,
+            float* __restrict__ master, const long long* __restrict__ starts, const float* __restrict__ numbers,
+            const long long* __restrict__ step, const float* __restrict__ scale, float a, float b, float c, float d, float e) {
   T* const params[] = {p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11, p12, p13, p14, p15};
   const T* const grads[] = {g0, g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g15};
   const long long sizes[] = {n0, n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12, n13, n14, n15};
@@ -120,7 +162,8 @@ update_many(T* p0, T* p1, T* p2, T* p3, T* p4, T* p5, T* p6, T* p7,
   const float* row = numbers + index * Rule::NUMBERS;
   if (row[Rule::GO] == 0.0f) return;
   const long long start = starts[index];
-  update_elements<T, VEC>(param, grad, first + start, second + start, master + start,
-                          (own * 256 + threadIdx.x) * VEC, numel,
-                          Rule(row, scale ? *scale : 1.0f, a, b, c, d, e));
+  const Updated<T, typename Rule::State> of{param,          grad,  first + start, second + start,
+                                            master + start, start, step};
+  update_elements<VEC>(of, (own * 256 + threadIdx.x) * VEC, numel,
+                       Rule(row, scale ? *scale : 1.0f, a, b, c, d, e));
 }

@@ -48,7 +48,7 @@ class ShardedState:
         # (where in the state of all parameters, where in that of the pieces, elements, 16 bits)
         self._moves = [
             (full.starts[piece.index] + piece.start, part.starts[i], piece.numel, short)
-            for i, (piece, short) in enumerate(zip(reducer.pieces, part.are_short, strict=True))
+            for i, (piece, short) in enumerate(zip(reducer.pieces, part.have_masters, strict=True))
         ]
         self._whole = {name: full.arrays[name].clone() for name in _WHOLE}
         try:
