@@ -40,6 +40,9 @@ _C_TYPES: dict[np.dtype[Any], str] = {
 DTYPES: dict[str, np.dtype[Any]] = {dtype.name: dtype for dtype in _C_TYPES}
 """Every dtype that an array may have, by its name."""
 
+NAMES: dict[np.dtype[Any], str] = {dtype: name for name, dtype in DTYPES.items()}
+"""Their names: NumPy makes that of a dtype anew at every question, in microseconds."""
+
 COMPUTED = frozenset(
     DTYPES[name]
     for name in ("float16", "bfloat16", "float32", "float64", "int32", "int64", "uint8")

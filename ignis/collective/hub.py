@@ -32,7 +32,7 @@ from ignis.base.locks import Condition
 from ignis.base.loop import Listener, Loop
 from ignis.base.numbers import MOST_DIMENSIONS
 from ignis.driver.collective import CollectiveCall, NumberedCall, mismatch, sides_of
-from ignis.dtypes import DTYPES
+from ignis.dtypes import DTYPES, NAMES
 from ignis.errors import CollectiveError
 
 _IDLE, _INTERVAL, _PROBES = 3, 1, 4
@@ -95,7 +95,7 @@ def packed(call: NumberedCall) -> Any:
     """Return what the hub is told of a call, for JSON."""
     facts = call.call
     shape, root = facts.shape, facts.root + 1  # no root is -1
-    return call.key, call.side, facts.kind, shape, facts.dtype.name, facts.count, facts.op, root
+    return call.key, call.side, facts.kind, shape, NAMES[facts.dtype], facts.count, facts.op, root
 
 
 def _unpacked(kind: str, shape: Any, dtype: str, count: int, op: str, root: int) -> CollectiveCall:

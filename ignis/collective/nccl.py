@@ -264,13 +264,10 @@ class NcclLink:
         self._control.note(numbered)
         track = None if captured else self.watch(numbered[0], stream)
         try:
-            self._nccl.group_start()
-            try:
-                for call in calls:
-                    if call.count:
-                        self._issue(call, stream)
-            finally:
-                self._nccl.group_end()
+            if len(calls) == 1 and calls[0].kind != "all_to_all":
+                self._issue(calls[0], stream)
+            else:
+                self._grouped(calls, stream)
         except Exception as error:
             if track is not None:
                 track.give_up()
@@ -283,7 +280,17 @@ class NcclLink:
             raise CollectiveError(self.failure)
         return _Work(self, numbered[0], track)
 
+    def _grouped(self, calls: Sequence[CollectiveCall], stream: int) -> None:
+        self._nccl.group_start()
+        try:
+            for call in calls:
+                self._issue(call, stream)
+        finally:
+            self._nccl.group_end()
+
     def _issue(self, call: CollectiveCall, stream: int) -> None:
+        if not call.count:
+            return
         nccl, comm = self._nccl, self._comm
         code, width = _TYPES[call.dtype]
         count, op = call.count * width, _OPS.get(call.op, 0)

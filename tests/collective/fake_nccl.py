@@ -1,7 +1,8 @@
 """NCCL's functions for ranks that are processes without a GPU: data goes through files.
 
 It has the names and the calls of ``nccl.bindings.nccl``, as far as `ignis.collective.nccl` uses
-them, on memory that the host can address, and blocks where NCCL may block: in `group_end`.
+them, on memory that the host can address, and blocks where NCCL may block: at the end of a group,
+and in an operation outside of one.
 """
 
 from __future__ import annotations
@@ -110,14 +111,28 @@ def comm_get_async_error(comm: _Comm) -> int:
     return 0
 
 
+_groups = [0]
+"""How many are open."""
+
+
 def group_start() -> None:
-    _queue.clear()
+    _groups[0] += 1
 
 
 def group_end() -> None:
+    _groups[0] -= 1
+    calls, _queue[:] = list(_queue), []
     driver("sim").synchronize(0)
-    for call in _queue:
+    for call in calls:
         call()
+
+
+def _give(call: Callable[[], None], first: bool = False) -> None:
+    """An operation: at the end of its group, or at once where none is open."""
+    _queue.insert(0 if first else len(_queue), call)
+    if not _groups[0]:
+        group_start()
+        group_end()
 
 
 def _bytes(address: int, count: int, kind: int) -> bytes:
@@ -140,7 +155,7 @@ def _reduced(comm: _Comm, source: int, count: int, kind: int, op: int) -> Any:
 
 
 def all_reduce(s: int, t: int, n: int, kind: int, op: int, comm: _Comm, stream: int) -> None:
-    _queue.append(lambda: _store(t, _reduced(comm, s, n, kind, op)))
+    _give(lambda: _store(t, _reduced(comm, s, n, kind, op)))
 
 
 def reduce(s: int, t: int, n: int, kind: int, op: int, root: int, comm: _Comm, q: int) -> None:
@@ -149,15 +164,15 @@ def reduce(s: int, t: int, n: int, kind: int, op: int, root: int, comm: _Comm, q
         if comm.rank == root:
             _store(t, found)
 
-    _queue.append(call)
+    _give(call)
 
 
 def broadcast(s: int, t: int, n: int, kind: int, root: int, comm: _Comm, stream: int) -> None:
-    _queue.append(lambda: _store(t, comm.exchange(_bytes(s, n, kind))[root]))
+    _give(lambda: _store(t, comm.exchange(_bytes(s, n, kind))[root]))
 
 
 def all_gather(s: int, t: int, n: int, kind: int, comm: _Comm, stream: int) -> None:
-    _queue.append(lambda: _store(t, b"".join(comm.exchange(_bytes(s, n, kind)))))
+    _give(lambda: _store(t, b"".join(comm.exchange(_bytes(s, n, kind)))))
 
 
 def reduce_scatter(s: int, t: int, n: int, kind: int, op: int, comm: _Comm, stream: int) -> None:
@@ -165,14 +180,14 @@ def reduce_scatter(s: int, t: int, n: int, kind: int, op: int, comm: _Comm, stre
         found = _reduced(comm, s, n * comm.size, kind, op)
         _store(t, found[comm.rank * n : (comm.rank + 1) * n])
 
-    _queue.append(call)
+    _give(call)
 
 
 def send(s: int, n: int, kind: int, peer: int, comm: _Comm, stream: int) -> None:
     name = comm.message("send", comm.rank, peer)
-    _queue.insert(0, lambda: comm.put(name, _bytes(s, n, kind)))
+    _give(lambda: comm.put(name, _bytes(s, n, kind)), first=True)
 
 
 def recv(t: int, n: int, kind: int, peer: int, comm: _Comm, stream: int) -> None:
     name = comm.message("recv", peer, comm.rank)
-    _queue.append(lambda: _store(t, comm.get(name)))
+    _give(lambda: _store(t, comm.get(name)))

@@ -61,6 +61,8 @@ class Nccl:
             raise self.refusal
 
     def all_reduce(self, *arguments: Any) -> None:
+        if self.refusal is not None:
+            raise self.refusal
         self.calls.append(f"all_reduce {arguments[2:6]}")
 
 

@@ -93,6 +93,7 @@ class CudaState:
         self.cu_launch = binding.cuLaunchKernel
         self.cu_record = binding.cuEventRecord
         self.cu_wait = binding.cuStreamWaitEvent
+        self.cu_current = binding.cuCtxGetCurrent
         self.cu_graph_launch = binding.cuGraphLaunch
         self.device_memory = binding.CUmemorytype.CU_MEMORYTYPE_DEVICE
         self.pointer_type = binding.CUpointer_attribute.CU_POINTER_ATTRIBUTE_MEMORY_TYPE
@@ -142,8 +143,10 @@ class CudaState:
         context = self.contexts.get(device)
         if context is None:
             context = self.retain(device)
-        if self.count > 1 and int(self.call(None, "cuCtxGetCurrent")) == context:
-            return
+        if self.count > 1:
+            error, current = self.cu_current()
+            if not error and int(current) == context:
+                return
         self.call(None, "cuCtxSetCurrent", context, text=f"device {device}")
         if self.count == 1:
             self.bound.device = device
