@@ -43,10 +43,9 @@ class _Asked:
 
     @property
     def arrays(self) -> list[NvArray]:
-        """What it reads and what it writes."""
-        if self.source is None or self.target is None:
-            return [array for array in (self.source, self.target) if array is not None]
-        return [self.source, self.target]
+        """What it reads and what it writes, each once."""
+        pair = (self.source,) if self.source is self.target else (self.source, self.target)
+        return [array for array in pair if array is not None]
 
 
 class _Batch:
@@ -407,6 +406,8 @@ class Communicator(Unique):
     def _target(
         self, operation: str, out: NvArray | None, source: NvArray, shape: tuple[int, ...]
     ) -> NvArray:
+        if out is source and shape == source.shape:
+            return source
         if out is not None:
             return require_out(operation, out, self._device, shape, source.dtype)
         self._require(operation)
@@ -442,11 +443,11 @@ class Communicator(Unique):
         operation, source, target, own = asked.operation, asked.source, asked.target, asked.own
         read = written = 0
         if source is not None:
-            read = batch.address(source, operation, False)
-        if target is not None:
-            written = batch.address(target, operation, False)
+            read = written = batch.address(source, operation, False)
+        if target is not source:
+            written = 0 if target is None else batch.address(target, operation, False)
         pair = asked.arrays
-        if source is not None and target is not None:
+        if source is not None and target is not None and (own or target is not source):
             part = self._rank * asked.count * source.itemsize
             aligned = {"": read, "source": read + part, "target": read - part}.get(own)
             sizes = (read, source.nbytes), (written, target.nbytes)

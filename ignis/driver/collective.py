@@ -6,7 +6,6 @@ devices.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
@@ -148,7 +147,7 @@ class Numbering:
 
     def __init__(self, rank: int, size: int) -> None:
         self._rank, self._size = rank, size
-        self._counts: dict[tuple[object, ...], itertools.count[int]] = {}
+        self._counts: dict[tuple[object, ...], int] = {}
 
     def number(self, call: CollectiveCall, captured: bool) -> NumberedCall:
         """Return the next call with its number."""
@@ -159,9 +158,9 @@ class Numbering:
             channel += (rank, call.root) if call.kind == "send" else (call.root, rank)
             if call.root == rank and call.kind == "recv":
                 side += self._size
-        count = self._counts.setdefault((direction, *channel), itertools.count())
-        key = (*channel, next(count))
-        return NumberedCall(key, self._size, side, call)
+        counted = (direction, *channel)
+        number = self._counts[counted] = self._counts.get(counted, -1) + 1
+        return NumberedCall((*channel, number), self._size, side, call)
 
 
 def sides_of(key: tuple[int, ...], size: int) -> tuple[int, ...]:
