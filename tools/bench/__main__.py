@@ -33,6 +33,7 @@ PARTS = {
     "attention": "attention beside torch's FLASH and cuDNN kernels, with errors against float64",
     "decode": "steps of models; products of few rows, attention, choosing ids: beside torch",
     "models": "decoding with GPT-2 124M and Llamas of 1.1B and 8B: tokens/s beside transformers",
+    "serving": "decoding of 1 to 256 sequences, and prompts with it: ids/s by shapes of Llamas",
     "attention_tiles": "what other tiles would make of the attention kernels",
     "step": "a training step of GPT-2 124M, small operations, fused chains, a session",
     "scale": "what a call costs with up to 100,000 owners, 1,000,000 arrays, 1,000 streams",
@@ -41,9 +42,9 @@ PARTS = {
     "corpus": "what all checkers cost on the simulator's test kernels, on one thread",
 }
 
-WITH_SHARES = ("kernels", "rows", "decode", "models")
+WITH_SHARES = ("kernels", "rows", "decode", "models", "serving")
 """Parts whose rows say which share of the rate of a copy they reach."""
-WITH_PARTS = ("rows", "attention", "decode", "models", "collectives")
+WITH_PARTS = ("rows", "attention", "decode", "models", "serving", "collectives")
 """Those that have parts of their own."""
 
 

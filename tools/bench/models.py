@@ -31,7 +31,7 @@ from tools.bench.decode import copy_rate
 from tools.bench.shared.common import Row, attempt, peers
 from tools.bench.store import link_rates
 
-__all__ = ["PARTS", "measure"]
+__all__ = ["PARTS", "bytes_of_step", "drawn_model", "measure"]
 
 _LLAMA_1B = nn.ModelConfig(32000, 2048, 22, 32, 4, 5632, 2048)
 _LLAMA_8B = nn.ModelConfig(128256, 4096, 32, 32, 8, 14336, 8192, rope_base=500000.0)
@@ -93,21 +93,31 @@ def _folder() -> Iterator[Path]:
 
 
 def _write(device: ignis.Device, case: Case, folder: Path) -> None:
-    """Write a model whose weights are drawn on the device, as wide as those of trained ones."""
-    config = _config(device, case)
+    model = drawn_model(device, _config(device, case), case.dtype)
+    nn.save_pretrained(folder, model, max_file_bytes=4 << 30)
+    model.free()
+
+
+def drawn_model(device: ignis.Device, config: Any, dtype: str) -> nn.CausalModel:
+    """A model whose weights are drawn on the device, as wide as those of trained ones."""
     kind = nn.GPT2 if isinstance(config, nn.GPT2Config) else nn.LanguageModel
     weights = {}
     for seed, (name, shape) in enumerate(kind.parameter_shapes(config).items()):
         if len(shape) == 1:
             value = 0.0 if name.endswith("bias") else 1.0
-            weights[name] = ignis.full(shape, value, case.dtype, device=device)
+            weights[name] = ignis.full(shape, value, dtype, device=device)
             continue
         with ignis.no_grad(), random.uniform(shape, seed, device=device) as drawn:
             wide = (ignis.Tensor(drawn) - 0.5) * (12.0 / shape[-1]) ** 0.5
-            weights[name] = functions.cast(wide.data, case.dtype)
-    model = kind.from_weights(config, weights)
-    nn.save_pretrained(folder, model, max_file_bytes=4 << 30)
-    model.free()
+            weights[name] = functions.cast(wide.data, dtype)
+    return kind.from_weights(config, weights)
+
+
+def bytes_of_step(model: nn.CausalModel) -> int:
+    """Bytes of weights that a step reads: of tables of ids and positions, only few rows."""
+    tables = [model.positions] + ([model.embedding] if model.head is not None else [])
+    read = sum(parameter.data.nbytes for parameter in model.parameters())
+    return read - sum(table.data.nbytes for table in tables if table is not None)
 
 
 def _measured(
@@ -117,10 +127,7 @@ def _measured(
         yield _loading(device, case, folder)
     model = nn.load_pretrained(folder, device, dtype=case.dtype)
     rows: list[tuple[Row, int, dict[str, Any]]] = []
-    # What a step reads: of tables of ids and positions, only few rows.
-    tables = [model.positions] + ([model.embedding] if model.head is not None else [])
-    read = sum(parameter.data.nbytes for parameter in model.parameters())
-    read -= sum(table.data.nbytes for table in tables if table is not None)
+    read = bytes_of_step(model)
     for batch in case.batches:
         for how, settings in _SAMPLED.items():
             row = Row(f"{_name(device, case)} x {batch}{how}, {case.dtype}", "tokens/s")
