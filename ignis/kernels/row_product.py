@@ -1,8 +1,9 @@
-"""Products of at most 8 rows, as in decoding, at the speed at which weights can be read.
+"""Products of at most 32 rows, as in decoding, at the speed at which weights can be read.
 
-One launch normalizes the rows, multiplies them by up to three matrices, and does what comes behind
-the sums: a bias, GELU or SwiGLU, the sum with the residual stream. A layer of a language model that
-generates token by token is four of them, and attention.
+Of at most 8 rows, one launch normalizes the rows, multiplies them by up to three matrices, and does
+what comes behind the sums: a bias, GELU or SwiGLU, the sum with the residual stream. A layer of a
+language model that generates token by token is four of them, and attention. More rows, and longer
+ones, have their products in splits of k, of which another launch makes the sums.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -26,18 +28,21 @@ from ignis.kernels.common.operands import (
     require_no_partial_overlap,
     require_shape,
 )
+from ignis.runtime.array.create import empty
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.device import Device
-from ignis.runtime.stream import Stream
+from ignis.runtime.stream import Stream, resolve_stream
 
 __all__ = ["MOST_ROWS", "Cut", "Norm", "cut", "gated", "product", "products", "suits"]
 
-MOST_ROWS = 8
-"""Rows of one product: the columns of the right operand of tensor cores."""
+MOST_ROWS = 32
+"""Rows of one product of 16 bits whose weights are stored transposed; of others, 8."""
 
-_FILE = "row_product.cu"
+_FILE, _SPLITS_FILE = "row_product.cu", "row_splits.cu"
 _GELU, _GATED, _EARLY = 1, 2, 4
 """As the kernel numbers what comes behind sums, and launches that begin early."""
+_FEW_ROWS = 8
+"""The columns of the right operand of tensor cores: as many rows have one launch."""
 _MOST_MATRICES = 3
 _MULTIPROCESSORS = 132
 """Of an H100 or H200, each with room for one block of 16 warps; a constant: bits depend on it."""
@@ -47,6 +52,12 @@ _MOST_TILES = 4
 """Of a block, of weights that are not transposed."""
 _SUMS_BYTES = 34 << 10
 """Shared memory for a tile's partial sums, of 16 warps at most, and for what norms add up."""
+_TILE, _STEP, _WARPS = 16, 64, 8
+"""Columns of a warp, k that it takes at a time, and warps of a block, of products in splits."""
+_FASTER_ROWS, _LARGE = 4, 1 << 24
+"""More rows by weights of so many bytes are faster in splits, where they can be computed so."""
+_THREADS = 256
+"""Of a block that normalizes rows, or adds splits."""
 
 
 class Norm(NamedTuple):
@@ -86,13 +97,31 @@ class Cut:
     """Elements from one row of x to the next in shared memory."""
     shared: int
     """Bytes of dynamic shared memory."""
-    rows: int = MOST_ROWS
+    rows: int = _FEW_ROWS
     """Of x that the kernel is compiled for."""
 
 
-def suits(device: Device, m: int, k: int, itemsize: int) -> bool:
-    """Whether the rows of a product fit here: 8 at most, and into shared memory."""
-    if not 0 < m <= MOST_ROWS or k < 1:
+def suits(device: Device, m: int, k: int, itemsize: int, transpose_b: bool = False) -> bool:
+    """Whether the rows of a product fit here.
+
+    They are 32 at most of 16 bits whose weights are stored transposed; else 8, which fit into
+    shared memory.
+    """
+    return (
+        m > 0
+        and k > 0
+        and (_fit_at_once(device, m, k, itemsize) or _fit_in_splits(m, itemsize, transpose_b))
+    )
+
+
+def _fit_in_splits(m: int, itemsize: int, transpose_b: bool) -> bool:
+    """Whether rows of any length are computed in splits."""
+    return m <= MOST_ROWS and itemsize == 2 and transpose_b
+
+
+def _fit_at_once(device: Device, m: int, k: int, itemsize: int) -> bool:
+    """Whether rows are 8 at most, which fit into shared memory."""
+    if m > _FEW_ROWS:
         return False
     available = _shared_memory(device) - _SUMS_BYTES
     return _held(device, m, itemsize) * _pitch(k, itemsize, True) * itemsize <= available
@@ -168,7 +197,7 @@ def _shares(tiles: int, m: int, row_bytes: int, transpose_b: bool, room: int) ->
 
 def expression(dtype: np.dtype[Any], kind: np.dtype[Any], transpose_b: bool, how: Cut) -> str:
     """The kernel's name expression, for results of `kind`."""
-    rows = how.rows if dtype.itemsize == 4 else MOST_ROWS
+    rows = how.rows if dtype.itemsize == 4 else _FEW_ROWS
     flags = str(transpose_b).lower(), str(how.wide).lower()
     return (
         f"row_product<{c_type(dtype)}, {c_type(kind)}, {flags[0]}, {how.vec}, {flags[1]}, {rows}>"
@@ -194,7 +223,7 @@ def product(
     Parameters
     ----------
     x : NvArray
-        float32, float16 or bfloat16 [m, k], of 1 to 8 rows that fit into shared memory (`suits`).
+        float32, float16 or bfloat16 [m, k], of 1 to 32 rows, as `suits` says.
     weight : NvArray
         [k, n], or [n, k] with `transpose_b`; this one and all others of the dtype of `x`.
     bias : NvArray, optional
@@ -370,10 +399,10 @@ def _checked(
         biases = (None,) * len(weights)
     if not isinstance(biases, Sequence) or len(biases) != len(weights):
         raise ArgumentError(f"{operation}: biases must be one array, or None, for each matrix")
-    if not suits(x.device, m, k, x.itemsize):
+    if not suits(x.device, m, k, x.itemsize, across):
         raise ArgumentError(
-            f"{operation}: x must have 1 to {MOST_ROWS} rows that fit in shared memory, not "
-            f"{x.shape}"
+            f"{operation}: x must have 1 to {_FEW_ROWS} rows that fit in shared memory, or, of 16 "
+            f"bits and with transpose_b, 1 to {MOST_ROWS}, not {x.dtype.name} {x.shape}"
         )
     found, sizes = [], []
     for weight in weights:
@@ -463,9 +492,13 @@ class _RowCut(NamedTuple):
 
 
 def _suits(rows: _Rows, device: Device) -> Suits | str:
-    if suits(device, rows.m, rows.k, rows.dtype.itemsize):
-        return Suits(f"at most {MOST_ROWS} rows, which fit into shared memory")
-    return f"{rows.m} rows of {rows.k} elements are more than {MOST_ROWS}, or too long"
+    large = sum(rows.sizes) * rows.k * rows.dtype.itemsize >= _LARGE
+    in_splits = _fit_in_splits(rows.m, rows.dtype.itemsize, rows.transpose_b)
+    if rows.m > _FASTER_ROWS and large and in_splits:
+        return f"{rows.m} rows by large matrices are faster in splits"
+    if _fit_at_once(device, rows.m, rows.k, rows.dtype.itemsize):
+        return Suits(f"at most {_FEW_ROWS} rows, which fit into shared memory")
+    return f"{rows.m} rows of {rows.k} elements are more than {_FEW_ROWS}, or too long"
 
 
 def _cut(rows: _Rows, device: Device, _: None) -> _RowCut:
@@ -482,7 +515,93 @@ def _start(rows: _Rows, cut: _RowCut, given: tuple[Any, ...], stream: Stream | N
     cut.launches[0].start(arrays[0].device, args, stream, early)
 
 
-PRODUCT = Operation("row_product", Candidate("few rows", _suits, _cut, _start))
+class _SplitCut(NamedTuple):
+    launches: tuple[Launch, ...]
+    """What normalizes rows where there is a norm, what multiplies, and what adds the splits."""
+    ends: tuple[int, int, int]
+    """Tiles ahead of the second matrix, of the third one, and all; all where there is none."""
+    share: int
+    """Steps of a split."""
+    tiles: int
+    """Of a warp."""
+    pitch: int
+    """Elements from one row of x to the next in shared memory."""
+    splits: int
+
+
+def _suits_splits(rows: _Rows, device: Device) -> Suits | str:
+    if _fit_in_splits(rows.m, rows.dtype.itemsize, rows.transpose_b):
+        return Suits(f"at most {MOST_ROWS} rows of 16 bits")
+    return f"needs at most {MOST_ROWS} rows of 16 bits, and weights that are stored transposed"
+
+
+def _cut_splits(rows: _Rows, device: Device, _: None) -> _SplitCut:
+    ends = list(itertools.accumulate(-(-n // _TILE) for n in rows.sizes))
+    tiles, steps, held = ends[-1], -(-rows.k // _STEP), -(-rows.m // 8)
+    # Two blocks fit a multiprocessor.
+    room = _shared_memory(device) // 2 - 2048
+    most = max((room // (16 * held) - _pitch(0, 2, True)) // _STEP, 1)
+    share, each = _split(tiles, steps, most)
+    splits, pitch = -(-steps // share), _pitch(share * _STEP, 2, True)
+    first, second, last = (*ends, tiles, tiles)[:_MOST_MATRICES]
+    kernel, result = c_type(rows.dtype), c_type(rows.kind)
+    wide = str(rows.alignment >= 16 and rows.k % 8 == 0).lower()
+    grid, shared = (-(-tiles // (_WARPS * each)), splits), 16 * held * pitch
+    vec = 1 if any(n % 4 for n in rows.sizes) else 4
+    finished = rows.m * (rows.sizes[0] if rows.gated else sum(rows.sizes)) // vec
+    name, last_name = f"row_splits<{kernel}, {wide}, {held}>", f"<{kernel}, {result}, {vec}>"
+    launches = (
+        Launch(_SPLITS_FILE, f"normalized_rows<{kernel}>", rows.m, _THREADS),
+        Launch(_SPLITS_FILE, name, grid, 32 * _WARPS, shared),
+        Launch(_SPLITS_FILE, f"finished_rows{last_name}", -(-finished // _THREADS), _THREADS),
+    )
+    return _SplitCut(launches, (first, second, last), share, each, pitch, splits)
+
+
+def _split(tiles: int, steps: int, most: int) -> tuple[int, int]:
+    """Steps of a split, `most` at most, and tiles of a warp: one wave of blocks, if that can be.
+
+    A tile costs some steps more at its end, and a split what is written and read again of it: as
+    an H200 was fastest with 16 and 32 rows of models of 1B to 8B.
+    """
+    least = -(-steps // most)
+    found: list[tuple[float, int, int]] = []
+    for each in range(1, -(-tiles // _WARPS) + 1):
+        room = _BLOCKS // -(-tiles // (_WARPS * each))
+        for splits in range(least, min(room, steps) + 1):
+            share = -(-steps // splits)
+            found.append((each * (share + 3) + splits / 2, share, each))
+        if found and room > 2 * least:  # more tiles of a warp take longer from here on
+            break
+    return min(found)[1:] if found else (most, 1)
+
+
+def _start_splits(
+    rows: _Rows, cut: _SplitCut, given: tuple[Any, ...], stream: Stream | None
+) -> None:
+    (x, *arrays), (finish, eps), early = given
+    norm, shift, *rest = arrays[2 * _MOST_MATRICES :]
+    sizes = (*rows.sizes, 0, 0)[:_MOST_MATRICES]
+    normalize, multiply, add_up = cut.launches
+    device = x.device
+    with resolve_stream(stream, device), ExitStack() as made:
+        if norm is not None:
+            normalized = made.enter_context(empty(x.shape, x.dtype, device))
+            normalize.start(device, (x, norm, shift, normalized, rows.k, eps), None, early)
+            x, early = normalized, True
+        shape = cut.splits, rows.m, sum(sizes)
+        partials = made.enter_context(empty(shape, device=device))
+        numbers = (*sizes, *cut.ends, rows.m, rows.k, cut.share, cut.tiles, cut.pitch)
+        multiply.start(device, (x, *arrays[:3], partials, *numbers), None, early)
+        last = (*arrays[3:6], *rest, *sizes, rows.m, cut.splits, finish)
+        add_up.start(device, (partials, *last), None, True)
+
+
+PRODUCT = Operation(
+    "row_product",
+    Candidate("few rows", _suits, _cut, _start),
+    Candidate("splits of k", _suits_splits, _cut_splits, _start_splits),
+)
 
 
 def numbers(sizes: Sequence[int], m: int, k: int, how: Cut, finish: int) -> tuple[int, ...]:
@@ -498,7 +617,7 @@ def _three(arrays: Sequence[NvArray | None]) -> tuple[NvArray | None, ...]:
 def _held(device: Device, m: int, itemsize: int) -> int:
     """Rows in shared memory: a power of two; of float32 few, as each number has its kernel."""
     if itemsize == 4 and m > 1 and device.capability < (9, 0):
-        return MOST_ROWS
+        return _FEW_ROWS
     return 1 << (m - 1).bit_length()
 
 

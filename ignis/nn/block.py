@@ -247,14 +247,10 @@ class Block(Module):
         """[rows, width] of new positions to the same, on all positions of the cache."""
         config = self._config
         widest = max(config.width, config.hidden, config.num_heads * config.head_dim)
-        rows = FewRows.of(x, widest, self._few and FEW_ROWS.computes(self))
+        known = self._few and FEW_ROWS.computes(self)
+        rows = FewRows.of(x, widest, not config.packed, known)
         made: Tensor = LAYER.launch(rows, (self, x, inv_freq, cache, layer), x.device)
         return made
-
-    @staticmethod
-    def few(x: Tensor, k: int) -> bool:
-        """Whether rows are few enough for `row_product`, all in one dtype and without gradients."""
-        return LAYER.choose(FewRows.of(x, k, True), x.device).candidate is LAYER.candidates[0]
 
     def _cached_few(
         self, x: Tensor, inv_freq: NvArray | None, cache: Positions, layer: int

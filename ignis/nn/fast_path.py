@@ -82,6 +82,8 @@ class FewRows(NamedTuple):
     widest: int
     """The most elements of a row that is multiplied."""
     itemsize: int
+    across: bool
+    """Whether the weights are stored transposed, for products of more rows."""
     known: bool
     """Whether a fast path knows the part, and computes all that it is."""
     recorded: bool
@@ -89,10 +91,10 @@ class FewRows(NamedTuple):
     """Whether products are of a shorter dtype than their operands."""
 
     @classmethod
-    def of(cls, x: Tensor, widest: int, known: bool) -> FewRows:
+    def of(cls, x: Tensor, widest: int, across: bool, known: bool) -> FewRows:
         """Return what decides for the rows of `x` now."""
         size = x.dtype.itemsize
-        return cls(x.shape[0], widest, size, known, is_recording(), lowest() is not None)
+        return cls(x.shape[0], widest, size, across, known, is_recording(), lowest() is not None)
 
 
 def rows_operation(name: str, few: str, operations: str) -> Operation[FewRows]:
@@ -113,7 +115,7 @@ def rows_operation(name: str, few: str, operations: str) -> Operation[FewRows]:
 
 
 def _suits_few(rows: FewRows, device: Device) -> Suits | str:
-    if not row_product.suits(device, rows.rows, rows.widest, rows.itemsize):
+    if not row_product.suits(device, rows.rows, rows.widest, rows.itemsize, rows.across):
         return f"{rows.rows} rows of {rows.widest} elements are too many, or too long"
     if not rows.known:
         return "the model has a switch, a method or a part of its own"

@@ -143,6 +143,96 @@ def test_odd_sizes_and_unaligned_views(
     case.compare(got, case.sums[0], case.scales[0])
 
 
+@quick(
+    "dtype, m, k, sizes",
+    [
+        ("bfloat16", 9, 64, (16,)),
+        ("bfloat16", 31, 200, (40, 24, 8)),
+        ("float16", 32, 129, (7,)),
+        ("float16", 17, 1000, (48, 48)),
+        ("bfloat16", 25, 640, (300,)),
+        ("bfloat16", 3, 20000, (33,)),
+        ("float16", 16, 5000, (64, 200)),
+    ],
+    ("bfloat16", 31, 200, (40, 24, 8)),
+    ("float16", 17, 1000, (48, 48)),
+    ("float16", 32, 129, (7,)),
+)
+def test_more_and_longer_rows_in_splits(
+    device: ignis.Device,
+    rng: np.random.Generator,
+    dtype: str,
+    m: int,
+    k: int,
+    sizes: tuple[int, ...],
+) -> None:
+    """All that follows the sums, with and without norms, of one to three matrices."""
+    for norm in ("", "rms", "layer"):
+        case = Case(rng, dtype, m, k, sizes, True, norm)
+        told = ignis.kernels.why(
+            row_product.products, case.x, case.weights, transpose_b=True, norm=case.norm
+        )
+        assert told[0].chosen == "splits of k"
+        found = row_product.products(
+            case.x, case.weights, case.biases, transpose_b=True, norm=case.norm, overlap=True
+        )
+        for got, want, scale in zip(found, case.sums, case.scales, strict=True):
+            case.compare(got, want, scale)
+        residual = draw(rng, dtype, m, sizes[0])
+        given = ignis.array(residual)
+        got = row_product.product(
+            case.x, case.weights[0], case.biases[0], transpose_b=True, norm=case.norm,
+            activation="gelu", residual=given, out=given,
+        )  # fmt: skip
+        want = references.ACTIVATED["gelu"](case.sums[0]) + wide(residual)
+        case.compare(got, want, case.scales[0] + np.abs(wide(residual)).max())
+        exact = row_product.product(
+            case.x, case.weights[0], transpose_b=True, norm=case.norm, dtype="float32"
+        )
+        want = case.sums[0] - wide(case.biases[0].to_host())
+        assert np.abs(exact.to_host() - want).max() <= 3e-5 * case.scales[0]
+        if len(set(sizes)) < len(sizes):
+            pair, shifts = case.weights[:2], case.biases[:2]
+            got = row_product.gated(case.x, *pair, *shifts, transpose_b=True, norm=case.norm)
+            want = references.silu(case.sums[0]) * case.sums[1]
+            scale = case.scales[0] * np.abs(case.sums[1]).max() + case.scales[1]
+            case.compare(got, want, scale)
+
+
+def test_rows_in_splits_have_the_same_bits_in_every_replay(
+    device: ignis.Device, rng: np.random.Generator
+) -> None:
+    case = Case(rng, "bfloat16", 12, 700, (65,), True, "rms")
+    out = ignis.empty((12, 65), "bfloat16")
+
+    def call() -> None:
+        row_product.product(
+            case.x, case.weights[0], transpose_b=True, norm=case.norm, overlap=True, out=out
+        )
+
+    call()
+    first = out.to_host().tobytes()
+    with ignis.capture(call) as graph:
+        for _ in range(2):
+            out.zero()
+            graph.replay()
+            assert out.to_host().tobytes() == first
+
+
+def test_large_matrices_are_multiplied_in_splits_from_five_rows_on(device: ignis.Device) -> None:
+    with ignis.dry_run("H200"):
+
+        def chosen(m: int, n: int, dtype: str = "bfloat16", across: bool = True) -> str:
+            shape = (n, 4096) if across else (4096, n)
+            x, weight = ignis.empty((m, 4096), dtype), ignis.empty(shape, dtype)
+            told = ignis.kernels.why(row_product.product, x, weight, transpose_b=across)
+            return told[0].chosen
+
+        assert [chosen(m, 14336) for m in (1, 4, 5, 32)] == ["few rows"] * 2 + ["splits of k"] * 2
+        assert [chosen(m, 256) for m in (5, 8, 9)] == ["few rows"] * 2 + ["splits of k"]
+        assert chosen(8, 14336, "float32") == chosen(8, 14336, across=False) == "few rows"
+
+
 def test_every_vector_width_and_many_tiles_of_a_block(
     device: ignis.Device, rng: np.random.Generator
 ) -> None:
