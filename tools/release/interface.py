@@ -4,7 +4,7 @@
     python -m tools interface --write    # after a change that is meant
 
 The interface is what the doors of docs/stability.md offer: each public name of each door's
-`__all__`, or of a package's imports where that follows from them, with the signature of a function,
+`__all__`, or of the imports and classes from which that follows, with the signature of a function,
 and the public members of a class. It is read from the sources, which are not executed. A line that
 goes, or changes, is a break for a user: say so in the changelog.
 """
@@ -42,8 +42,9 @@ def interface() -> Iterator[str]:
 def exported(module: griffe.Module | griffe.Alias) -> Iterator[str]:
     """Lines of a module's `__all__`, or of what a package passes on."""
     names = [*map(str, module.exports or ())]
-    if not names:  # computed when the package is imported
+    if not names:  # computed when the module is imported
         ours = {name for name, path in module.imports.items() if path.startswith("ignis.")}
+        ours.update(module.classes.keys() - module.imports.keys())
         names = [name for name in ours if not name.startswith("_")]
     for name in sorted(names):
         member = module.members.get(name)
