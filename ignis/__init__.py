@@ -9,6 +9,7 @@ from ignis import memory as memory
 from ignis import runtime as runtime
 from ignis.base.module_names import names_on_demand as _names_on_demand
 from ignis.base.module_names import offer_exports as _offer_exports
+from ignis.base.module_names import passed_on as _passed_on
 from ignis.runtime import BlockPool as BlockPool
 from ignis.runtime import BlockSequence as BlockSequence
 from ignis.runtime import Device as Device
@@ -135,19 +136,9 @@ _ON_DEMAND = {
 """Names that are loaded when they are first used, and their modules."""
 
 if not TYPE_CHECKING:  # a type checker finds the names above, and no others
-    _INSIDE = {
-        "TYPE_CHECKING",
-        "base",
-        "driver",
-    }
     # All but testing, which needs pytest.
-    __all__ = sorted(
-        {
-            *(name for name in globals() if name[0].isalpha() and name not in _INSIDE),
-            *_ON_DEMAND,
-        }
-        - {"testing"}
-    )
+    _MODULES = ("dtypes", "errors", "memory", "runtime")
+    __all__ = _passed_on("ignis", *_MODULES, *_ON_DEMAND.keys() - {"testing"})
 
     __getattr__ = _names_on_demand("ignis", _ON_DEMAND)
 

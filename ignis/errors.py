@@ -8,34 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = [
-    "ArgumentError",
-    "BoundsError",
-    "CheckError",
-    "CollectiveError",
-    "CompileError",
-    "CorruptionError",
-    "CudaError",
-    "DTypeError",
-    "DoubleFreeError",
-    "DryRunError",
-    "ExplorationError",
-    "ExportError",
-    "ForkError",
-    "IgnisError",
-    "IgnisWarning",
-    "KernelError",
-    "LeakError",
-    "LeaseError",
-    "MemoryContractViolation",
-    "NotAllocatedError",
-    "OrderError",
-    "OutOfMemoryError",
-    "OwnershipError",
-    "TapeError",
-    "UseAfterFreeError",
-]
-
 
 class IgnisError(Exception):
     """Root of all errors of ignis."""
@@ -259,3 +231,10 @@ class OrderError(IgnisError):
 
 class CheckError(IgnisError):
     """A check inside a kernel failed, such as an id outside its table."""
+
+
+__all__ = [
+    name
+    for name, each in list(globals().items())
+    if isinstance(each, type) and issubclass(each, Exception)
+]

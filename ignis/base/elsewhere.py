@@ -17,7 +17,8 @@ from ignis.base.name_lists import sections
 @functools.cache
 def _rows() -> list[tuple[str, str, str]]:
     """Object, name and text of each row."""
-    rows = [(of, *line.split(": ", 1)) for of, line in sections(Path(__file__))]
+    lines = [(of, line) for of, lines in sections(Path(__file__)).items() for line in lines]
+    rows = [(of, *line.split(": ", 1)) for of, line in lines]
     return [(of, name, text) for of, names, text in rows for name in names.split()]
 
 

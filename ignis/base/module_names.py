@@ -36,6 +36,19 @@ def called_as(told: Callable[..., None]) -> Callable[[F], F]:
     return add
 
 
+def passed_on(package: str, *more: str) -> list[str]:
+    """Return the `__all__` of a package that imports what it offers, and nothing else.
+
+    Parameters
+    ----------
+    more : str
+        Names beside those of classes and functions, such as those that are loaded on demand.
+    """
+    own = vars(sys.modules[package]).items()
+    offered = (name for name, each in own if inspect.isclass(each) or inspect.isroutine(each))
+    return sorted({*more, *(name for name in offered if not name.startswith("_"))})
+
+
 def offer_exports(package: str) -> None:
     """Let completion offer what the modules of a package export, not what they import.
 

@@ -45,6 +45,13 @@ _ROUNDED: dict[str, np.dtype[Any]] = {
     "__nv_fp8_e5m2": np.dtype(ml_dtypes.float8_e5m2),
 }
 """Scalars that Python's `struct` cannot pack: they are rounded to the dtype and passed as bits."""
+SCALAR_BYTES = {
+    **{name: struct.calcsize(f"<{code}") for name, code in (_INTEGERS | _FLOATS).items()},
+    **{name: dtype.itemsize for name, dtype in _ROUNDED.items()},
+    "bool": 1,
+    "void": 0,
+}
+"""Bytes of each type of a scalar; none of void."""
 SHORT_FLOATS = {"__half": np.dtype("e"), "_Float16": np.dtype("e"), **_ROUNDED}
 """Dtypes of the types that are structs, or unknown, to other tools."""
 _VECTOR = re.compile(

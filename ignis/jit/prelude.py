@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ignis.base.name_lists import sections
 from ignis.jit.compiler.headers import package_headers
 from ignis.jit.host_code import Source
 
@@ -22,31 +23,8 @@ _ALL_OF_STD = re.compile(r"\busing\s+namespace\s+std\s*;")
 _CONDITION = re.compile(r"^[ \t]*#[ \t]*(?:el)?if(.*)", re.MULTILINE)
 _WORD = re.compile(r"[A-Za-z_]\w*")
 
-_HOST_HEADERS = frozenset(
-    """
-    assert.h complex.h ctype.h errno.h fenv.h float.h inttypes.h iso646.h limits.h locale.h math.h
-    setjmp.h signal.h stdalign.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h stdio.h stdlib.h
-    string.h strings.h tgmath.h time.h uchar.h wchar.h wctype.h malloc.h memory.h getopt.h
-    algorithm any array atomic bit bitset cassert cctype cerrno cfenv cfloat charconv chrono
-    cinttypes climits clocale cmath codecvt compare complex concepts condition_variable csetjmp
-    csignal cstdarg cstddef cstdint cstdio cstdlib cstring ctime cuchar cwchar cwctype deque
-    exception execution filesystem format forward_list fstream functional future initializer_list
-    iomanip ios iosfwd iostream istream iterator limits list locale map memory memory_resource mutex
-    new numbers numeric optional ostream queue random ranges ratio regex scoped_allocator set
-    shared_mutex source_location span sstream stack stdexcept streambuf string string_view
-    strstream system_error thread tuple type_traits typeindex typeinfo unordered_map unordered_set
-    utility valarray variant vector version bits/stdc++.h
-    dirent.h dlfcn.h fcntl.h libgen.h poll.h pthread.h sched.h semaphore.h syslog.h termios.h
-    unistd.h sys/file.h sys/ioctl.h sys/mman.h sys/param.h sys/resource.h sys/socket.h sys/stat.h
-    sys/sysinfo.h sys/time.h sys/times.h sys/timeb.h sys/types.h sys/wait.h arpa/inet.h
-    netinet/in.h immintrin.h xmmintrin.h emmintrin.h x86intrin.h intrin.h
-    windows.h Windows.h conio.h direct.h io.h process.h tchar.h winsock2.h omp.h mpi.h
-    helper_cuda.h helper_cuda_drvapi.h helper_cuda_gl.h helper_functions.h helper_gl.h
-    helper_image.h helper_multiprocess.h helper_string.h helper_timer.h exception.h
-    cutil.h cutil_inline.h cuda_gl_interop.h cuda_profiler_api.h cudaProfiler.h nvToolsExt.h
-    nvtx3/nvToolsExt.h nvtx3/nvtx3.hpp rendercheck_gl.h
-    """.split()
-)
+_NAMES = {of: " ".join(lines).split() for of, lines in sections(Path(__file__)).items()}
+"""Names by what they are: headers of the host, functions, what a header of cuda::std has."""
 _VECTOR_HEADERS = ("helper_math.h", "cutil_math.h")
 _UNUSED_UNLESS_NAMED = ("thrust", "cub")
 """Libraries of headers that take long to compile: read where the kernel has their namespace."""
@@ -113,40 +91,13 @@ _OPERATIONS = {
     "basic_istream": "template <typename C, typename T> class basic_istream;",
 }
 """In namespace std, as they are in device code: functions of the device."""
-_MATHEMATICS = frozenset(
-    """
-    abs acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1
-    fabs fdim floor fma fmax fmin fmod frexp hypot ilogb isfinite isinf isnan ldexp lgamma llrint
-    llround log log10 log1p log2 logb lrint lround modf nearbyint nextafter pow remainder rint round
-    signbit sin sinh sqrt tan tanh tgamma trunc
-    """.split()
-)
+_MATHEMATICS = frozenset(_NAMES["mathematics"])
 _SINGLE = frozenset(f"{name}f" for name in _MATHEMATICS - {"abs", "isfinite", "isinf", "isnan"})
-_MATHEMATICS_OF_COMPLEX = frozenset(
-    """
-    abs acos acosh asin asinh atan atanh cos cosh exp log log10 pow sin sinh sqrt tan tanh
-    """.split()
-)
 _OF_C = frozenset(("clock", "free", "malloc", "memcpy", "memset", "printf"))
 _GLOBAL_TOO = _MATHEMATICS | _SINGLE | _INTEGERS | _OF_C
-_CUDA_STD = {
-    "type_traits": """
-        add_const bool_constant common_type common_type_t conditional conditional_t decay decay_t
-        enable_if enable_if_t false_type integral_constant invoke_result invoke_result_t
-        is_arithmetic is_arithmetic_v is_base_of is_const is_convertible is_enum is_floating_point
-        is_floating_point_v is_integral is_integral_v is_pointer is_same is_same_v is_signed
-        is_signed_v is_trivially_copyable is_unsigned is_unsigned_v is_void make_signed
-        make_signed_t make_unsigned make_unsigned_t remove_const remove_const_t remove_cv
-        remove_cv_t remove_pointer remove_pointer_t remove_reference remove_reference_t true_type
-        underlying_type underlying_type_t void_t
-        """,
-    "utility": "pair make_pair declval integer_sequence index_sequence make_index_sequence",
-    "tuple": "tuple make_tuple get tie",
-    "array": "array",
-    "complex": "complex conj norm real imag arg polar proj",
-    "functional": "less greater plus minus multiplies equal_to",
+_FROM_CUDA_STD = {
+    name: header for header in _NAMES if header.startswith("cuda/std/") for name in _NAMES[header]
 }
-_FROM_CUDA_STD = {name: header for header, names in _CUDA_STD.items() for name in names.split()}
 
 
 @dataclass(frozen=True)
@@ -185,7 +136,9 @@ def assist(part: Source, given: Callable[[str], bool], directories: Sequence[str
     directories : sequence of str
         Folders with CUDA's headers.
     """
-    headers = dict.fromkeys(_HOST_HEADERS, "") | dict.fromkeys(("stdint.h", "cstdint"), _STDINT)
+    headers = dict.fromkeys(_NAMES["headers of the host"], "") | dict.fromkeys(
+        ("stdint.h", "cstdint"), _STDINT
+    )
     headers |= dict.fromkeys(_VECTOR_HEADERS, '#include "vector_math.cuh"\n')
     for name in dict.fromkeys(_INCLUDE.findall("\n".join(part.texts))):
         library = name.partition("/")[0]
@@ -290,7 +243,7 @@ def _preamble(part: Source) -> str:
     if (used | standard) & _INTEGERS:
         lines.append(_STDINT.rstrip())
     lines += [
-        f"#include <cuda/std/{header}>"
+        f"#include <{header}>"
         for header in sorted({_FROM_CUDA_STD[name] for name in standard & _FROM_CUDA_STD.keys()})
     ]
     lines += [f"#define {name} {macros[name]}" for name in sorted(used & macros.keys())]
@@ -300,7 +253,7 @@ def _preamble(part: Source) -> str:
     inside = [_OPERATIONS[name] for name in sorted(standard & _OPERATIONS.keys())]
     from_cuda = standard & _FROM_CUDA_STD.keys()
     if "complex" in standard:  # these have the overloads for real numbers, too
-        from_cuda |= standard & _MATHEMATICS_OF_COMPLEX
+        from_cuda |= standard.intersection(_NAMES["mathematics of complex numbers"])
     inside += [f"using ::{name};" for name in sorted((standard & _GLOBAL_TOO) - from_cuda)]
     inside += [f"using cuda::std::{name};" for name in sorted(from_cuda)]
     lines += [  # where their headers are left out

@@ -12,29 +12,9 @@ from ignis.dtypes import DTYPES, c_type
 from ignis.errors import ArgumentError
 from ignis.jit.entries import Declared
 from ignis.jit.mangled import Type
+from ignis.jit.parameter import SCALAR_BYTES
 from ignis.jit.probe import Described
 
-_SIZES = {
-    "bool": 1,
-    "char": 1,
-    "signed char": 1,
-    "unsigned char": 1,
-    "short": 2,
-    "unsigned short": 2,
-    "int": 4,
-    "unsigned int": 4,
-    "long": 8,
-    "unsigned long": 8,
-    "long long": 8,
-    "unsigned long long": 8,
-    "float": 4,
-    "double": 8,
-    "__half": 2,
-    "__nv_bfloat16": 2,
-    "__nv_fp8_e4m3": 1,
-    "__nv_fp8_e5m2": 1,
-    "void": 0,
-}
 _ALIASES = {
     **{name: c_type(dtype) for name, dtype in DTYPES.items()},
     "unsigned": "unsigned int",
@@ -97,7 +77,7 @@ def described(text: str | None, declared: Declared, where: str) -> tuple[Describ
             declared.name,
         )
     const, base, pointer, name = _read(text, where)
-    size = 8 if pointer else _SIZES[base]
+    size = 8 if pointer else SCALAR_BYTES[base]
     if size != declared.size:
         raise ArgumentError(
             f"{where}: {text!r} has {size} bytes, the PTX declares {declared} of {declared.size}"
@@ -107,7 +87,7 @@ def described(text: str | None, declared: Declared, where: str) -> tuple[Describ
         found = Described(element, element, size, declared.alignment, False, 0)
     else:
         full = Type(f"const {base}*" if const else f"{base}*", element=element)
-        found = Described(full, element, 8, declared.alignment, not const, _SIZES[base])
+        found = Described(full, element, 8, declared.alignment, not const, SCALAR_BYTES[base])
     return found, name or declared.name
 
 
@@ -122,9 +102,9 @@ def _read(text: str, where: str) -> tuple[bool, str, bool, str]:
         for spelled, label in readings:
             base = " ".join(word for word in spelled if word not in ("const", "volatile"))
             base = _ALIASES.get(base, base)
-            if base in _SIZES and (base != "void" or star):
+            if base in SCALAR_BYTES and (base != "void" or star):
                 return "const" in spelled, base, star, label
-    known = ", ".join(_SIZES)
+    known = ", ".join(SCALAR_BYTES)
     raise ArgumentError(
         f"{where}: {text!r} is not a known type; write it as 'const float* x', 'float16*' or "
         f"'int n', with one of {known}, or the name of a dtype"

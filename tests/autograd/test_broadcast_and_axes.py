@@ -260,6 +260,18 @@ def test_products_without_elements_have_gradients(
     assert_close(b.grad, np.zeros(right))
 
 
+@pytest.mark.parametrize("axis", [None, 0, 1])
+def test_a_product_of_no_factors_is_1_and_has_gradients(
+    device: ignis.Device, axis: int | None
+) -> None:
+    host = np.ones((0, 3), np.float32)
+    x = Tensor(host, requires_grad=True)
+    for y, expected in ((x.prod(axis), host.prod(axis)), (x.sum(axis), host.sum(axis))):
+        assert_close(y, expected)
+        y.backward(np.ones(y.shape, np.float32))
+        assert_close(x.grad, host)
+
+
 def test_norms_of_no_rows_have_gradients(device: ignis.Device) -> None:
     x = Tensor(np.ones((0, 3), np.float32), requires_grad=True)
     weight, bias = (Tensor(np.ones(3, np.float32), requires_grad=True) for _ in range(2))
@@ -268,6 +280,13 @@ def test_norms_of_no_rows_have_gradients(device: ignis.Device) -> None:
     assert_close(x.grad, np.zeros((0, 3)))
     assert_close(weight.grad, np.zeros(3))
     assert_close(bias.grad, np.zeros(3))
+
+
+def test_a_product_with_a_vector_names_the_way_out(device: ignis.Device) -> None:
+    matrix, vector = Tensor(np.ones((2, 3), np.float32)), Tensor(np.ones(3, np.float32))
+    with pytest.raises(ArgumentError, match=r"cannot multiply \(2, 3\) by \(3,\); v.unsqueeze"):
+        _ = matrix @ vector
+    assert_close(matrix @ vector.unsqueeze(-1), np.full((2, 1), 3))
 
 
 def test_wrong_numbers_are_refused_by_name(device: ignis.Device, rng: np.random.Generator) -> None:

@@ -53,6 +53,7 @@ WHOLE: dict[str, tuple[Callable[..., Any], Callable[..., Any]]] = {
     "arithmetic": (lambda x: x * x - x + 3, lambda x: x * x - x + 3),
     "broadcasting": (lambda x: x * x[:1] - x[:, :1], lambda x: x * x[:1] - x[:, :1]),
     "numbers": (lambda x: 7 - x * 3 + 1, lambda x: 7 - x * 3 + 1),
+    "differences": (lambda x: x - 3, lambda x: x - np.asarray(3, x.dtype)),
     "powers": (lambda x: x**0 + x**1 + x**2 + x**5, lambda x: x**0 + x + x**2 + x**5),
     "clamp": (lambda x: x.clamp(2, 5), lambda x: x.clip(2, 5)),
     "maximum": (lambda x: x.maximum(x[:1]), lambda x: np.maximum(x, x[:1])),
@@ -102,6 +103,8 @@ def test_integers_are_exact_where_floats_are_not(device: ignis.Device) -> None:
     assert x.min().item() == -(2**62) - 1
     assert (x.sort()[0].numpy() == np.sort(host)).all()
     assert ((x - 1).numpy() == host - 1).all()
+    least = np.iinfo(np.int64).min
+    assert ((x - least).numpy() == host - least).all()
     assert (x.astype("uint64").numpy() == host.astype("uint64")).all()
     assert x.astype("float64").astype("int64")[3].item() == 2**53
 
@@ -158,6 +161,9 @@ def test_a_cast_is_that_of_numpy(
         (lambda n: n & n, "&: expected tensors of bools, not of int64; x != 0"),
         (lambda n: n + n.astype("int32"), r"call astype\(\)"),
         (lambda n: n.astype("int8") + n.astype("int8"), r"not int8; .*astype\(\)"),
+        (lambda n: n.astype("int8") + 1, r"add: 1 and a tensor of int8 .*astype\('int64'\)"),
+        (lambda n: n.astype("int8") * 2, r"multiply: 2 and a tensor of int8 .*astype\('int64'\)"),
+        (lambda n: (n > 1) - 1, r"subtract: 1 and a tensor of bool .*astype\('int64'\)"),
         (lambda n: n.astype("uint64").sum(), r"astype\('int64'\)"),
         (lambda n: n * np.ones(3), r"ignis\.tensor"),
         (lambda n: np.ones(3) - n, r"ignis\.tensor"),
@@ -175,6 +181,7 @@ def test_what_is_refused_names_the_call_and_the_cast(
     ("call", "match"),
     [
         (lambda n: n.astype("int32") + 2**40, "add: 1099511627776 does not fit"),
+        (lambda n: n.astype("uint8") - 300, "subtract: 300 does not fit"),
         (lambda n: n**-1, "exponent must be an int"),
         (lambda n: n**1.5, "exponent must be an int"),
     ],

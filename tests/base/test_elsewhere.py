@@ -43,6 +43,8 @@ def test_a_name_of_another_library_is_refused_with_the_way_out(device: ignis.Dev
     asked = [
         (lambda: x.masked_fill(x > 0, 0.0), r"Tensor has no 'masked_fill': ignis.where\(mask,"),
         (lambda: x.zero_(), "Tensor has no 'zero_': nothing is computed in place"),
+        (lambda: nn.relu(x), r"ignis.nn has no 'relu': .*x.relu\(\)"),  # type: ignore[attr-defined]
+        (lambda: nn.StepLR, "ignis.nn has no 'StepLR': lr=nn.scheduled_rates"),  # type: ignore[attr-defined]
         (lambda: model.half(), r"Linear has no 'half': model.to\("),
         (lambda: nn.LSTM(3, 4), "ignis.nn has no 'LSTM': on purpose"),
         (lambda: ignis.arange(3), "ignis has no 'arange': ignis.Tensor.arange"),

@@ -146,6 +146,9 @@ def test_cross_entropy_weighs_classes_and_smooths_labels(
 def test_settings_of_losses_out_of_range_are_refused(device: ignis.Device) -> None:
     with pytest.raises(ArgumentError, match="reduction must be mean, sum or none"):
         nn.MSELoss("average")
+    for weight in ([2.0], [1.0, 2.0], [[1.0] * 3] * 2, 2.0):
+        with pytest.raises(ArgumentError, match=r"CrossEntropyLoss: weight must have shape \(3,\)"):
+            nn.CrossEntropyLoss(weight=weight)(Tensor(np.zeros((2, 3), np.float32)), [0, 1])
     with pytest.raises(ArgumentError, match="label_smoothing"):
         nn.CrossEntropyLoss(label_smoothing=1.0)
     with pytest.raises(ArgumentError, match=r"target must have shape \(2,\), not \(3,\)"):

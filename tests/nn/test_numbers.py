@@ -24,6 +24,7 @@ WRONG: list[tuple[Callable[[], Any], str]] = [
     (lambda: nn.Sampler(seed=-1), "seed"),
     (lambda: nn.cosine_schedule(0, 10, 0, 0.1), "step"),
     (lambda: nn.scheduled_rates(1e-3, 4, -1), "warmup"),
+    (lambda: nn.scheduled_rates(-1e-3, 4), "lr"),
     (lambda: nn.TrainConfig(steps=2.5), "steps"),  # type: ignore[arg-type]
     (lambda: nn.TrainConfig(seed=-1), "seed"),
     (lambda: nn.TrainConfig(lr=NAN), "lr"),

@@ -4,9 +4,9 @@
     python -m tools interface --write    # after a change that is meant
 
 The interface is what the doors of docs/stability.md offer: each public name of each door's
-`__all__`, with the signature of a function, and the public members of a class. It is read from the
-sources, which are not executed. A line that goes, or changes, is a break for a user: say so in the
-changelog.
+`__all__`, or of the imports and classes from which that follows, with the signature of a function,
+and the public members of a class. It is read from the sources, which are not executed. A line that
+goes, or changes, is a break for a user: say so in the changelog.
 """
 
 from __future__ import annotations
@@ -30,29 +30,30 @@ def interface() -> Iterator[str]:
     """Lines of the public interface, in the order of the doors."""
     ignis = griffe.load("ignis", search_paths=[str(ROOT)], resolve_aliases=True)
     assert isinstance(ignis, griffe.Module)
-    for name, member in sorted(ignis.members.items()):
-        if member.is_alias and not name.startswith("_"):
-            assert isinstance(member, griffe.Alias)
-            if member.target_path.startswith("ignis."):
-                yield from described(f"ignis.{name}", member)
+    yield from exported(ignis)
     for door in DOORS:
         yield from exported(ignis[door])
     kernels = ignis["kernels"]
     for family in sorted(kernels.modules.values(), key=lambda module: module.name):
-        if family.exports and not family.name.startswith("_") and family.name != "common":
+        if family.exports is not None and family.name != "common":
             yield from exported(family)
 
 
 def exported(module: griffe.Module | griffe.Alias) -> Iterator[str]:
-    """Lines of a module's `__all__`."""
-    names = module.exports
-    if names is None:
-        raise SystemExit(f"{module.path}: __all__ is missing")
-    for name in sorted(map(str, names)):
-        if name in module.members:
-            yield from described(f"{module.path}.{name}", module.members[name])
-        else:  # loaded on demand
+    """Lines of a module's `__all__`, or of what a package passes on."""
+    names = [*map(str, module.exports or ())]
+    if not names:  # computed when the module is imported
+        ours = {name for name, path in module.imports.items() if path.startswith("ignis.")}
+        ours.update(module.classes.keys() - module.imports.keys())
+        names = [name for name in ours if not name.startswith("_")]
+    for name in sorted(names):
+        member = module.members.get(name)
+        if member is None:  # loaded on demand
             yield f"{module.path}.{name}"
+            continue
+        if member.is_module and name in module.imports:  # a function may have the name, too
+            member = module.modules_collection[module.imports[name]]
+        yield from described(f"{module.path}.{name}", member)
 
 
 def described(path: str, member: griffe.Object | griffe.Alias) -> Iterator[str]:

@@ -11,6 +11,7 @@ from ignis.autograd.autocast import astype, promoted, widening
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value, Variable
 from ignis.autograd.recording import record
 from ignis.base.numbers import as_float, is_number
+from ignis.dtypes import COMPUTED
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import broadcasting, elementwise, functions
 from ignis.runtime.array import create
@@ -63,10 +64,13 @@ def _twice(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
     return dy, dy
 
 
-def _shift(a: Operand, value: Number) -> Operand:
-    """``a + value``."""
+def _shift(a: Operand, value: Number, operation: str = "add") -> Operand:
+    """``a + value``, or ``a - value``."""
     x = array_of(a)
-    return record("add", functions.shift(x, as_term("add", value, x.dtype)), (a,), (), _same)
+    term = as_term(operation, value, x.dtype)
+    if operation == "subtract":  # the negative of an integer may only fit as the sum wraps
+        term = -term if isinstance(term, float) else int((-np.array([term], x.dtype))[0])
+    return record("add", functions.shift(x, term), (a,), (), _same)
 
 
 def _same(dy: Value, saved: Saved[Value], to: Edges) -> Gradients[Value]:
@@ -77,7 +81,7 @@ def as_term(operation: str, value: Number, dtype: np.dtype[Any], name: str = "th
     """Return a number that meets a tensor: a float, or an int where the tensor has integers."""
     if dtype.kind not in "iub":
         return value if value.__class__ is float else as_float(operation, name, value)
-    if dtype.kind == "b" or not isinstance(value, (int, np.integer)):
+    if dtype not in COMPUTED or not isinstance(value, (int, np.integer)):
         target = "int64" if isinstance(value, (int, np.integer)) else "float32"
         raise DTypeError(
             f"{operation}: {value!r} and a tensor of {dtype.name} cannot be combined; "
@@ -103,7 +107,7 @@ def no_tensor(operation: str, value: object) -> Any:
 def subtract(self: TensorT, b: TensorT | Number) -> TensorT:
     """``a - b``."""
     if not isinstance(b, Variable):
-        return _shift(self, -b) if is_number(b) else no_tensor("subtract", b)
+        return _shift(self, b, "subtract") if is_number(b) else no_tensor("subtract", b)
     x, y = self.array, b.array
     if x.dtype is not y.dtype:
         self, b = promoted("subtract", self, b)

@@ -70,7 +70,8 @@ def _batched(
     fits = len(a) >= 2 <= len(b) and a[-1] == b[-1 if transpose_b else -2]
     if not fits or (len(b) > 2 and b[:-2] != a[:-2]):
         suffix = ", transpose_b=True" if transpose_b else ""
-        raise ArgumentError(f"matmul: cannot multiply {a} by {b}{suffix}")
+        hint = "; v.unsqueeze(-1) makes a vector a matrix" if len(a) == 1 or len(b) == 1 else ""
+        raise ArgumentError(f"matmul: cannot multiply {a} by {b}{suffix}{hint}")
     return a[:-2], a[-2], b[-2 if transpose_b else -1]
 
 

@@ -7,6 +7,7 @@ import math
 from ignis.autograd.autocast import active, astype
 from ignis.autograd.node import Edges, Gradients, Operand, Saved, TensorT, Value
 from ignis.autograd.operations.arithmetic import (
+    add,
     divide,
     expand,
     multiply,
@@ -22,7 +23,6 @@ from ignis.base.numbers import as_axis, as_flag, as_number, counted
 from ignis.dtypes import DTYPES, is_float
 from ignis.errors import ArgumentError, DTypeError
 from ignis.kernels import broadcasting, comparison, functions, ordering, reduce
-from ignis.runtime.array import create
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 
@@ -76,7 +76,7 @@ def prod(self: TensorT, axis: Axes = None, keepdims: bool = False) -> TensorT:
     dtype, x = x.dtype, astype(x, "float32") if x.dtype.itemsize == 2 else x
     many = math.prod(self.shape[index] for index in axes)
     if not many:
-        return type(self).result(create.ones(shape, dtype, x.device))
+        return astype(add(sum_(x, axis, keepdims), 1), dtype)
     factors = reshape(permute(x, *axes, *rest), (many, math.prod(shape)))
     while factors.shape[0] > 1:
         count, odd = divmod(factors.shape[0], 2)

@@ -227,44 +227,33 @@ def _resolve(spec: _Spec, parameter: Parameter, limit: int) -> HostArgument:
     where = f"--arg {spec.name} ({parameter.type} {parameter.name})"
     if parameter.kind != "pointer":
         image = parse_image(spec.fill, where) if parameter.type == images.HANDLE else None
-        if image is not None:
-            return _texels(replace(spec, fill=image.fill), image, parameter, where, limit)
-        return _scalar(spec, parameter, where)
+        if image is None:
+            return _scalar(spec, parameter, where)
+        texels = replace(spec, fill=image.fill)
+        array = _content(texels, spec.type, limit, where, f"{spec.name}:TYPE[SHAPE]={images.FORM}")
+        return HostArgument(parameter, _LONG_NAMES[array.dtype.name], array, image=image)
     if spec.fill == "null":
         return HostArgument(parameter, "", None)
-    if spec.fill is not None and spec.fill.startswith("@"):
-        array = _load(spec, where)
-    elif spec.shape is None:
-        raise ArgumentError(f"{where}: a pointer takes an array; expected {FORM}")
-    else:
-        kind = spec.type or (parameter.dtype and _LONG_NAMES[parameter.dtype.name])
-        if kind is None:
-            raise DTypeError(f"{where}: give the type of the elements, as in {spec.name}:f32[...]")
-        dtype = _TYPES[kind]
-        if math.prod(spec.shape) * dtype.itemsize > limit:
-            raise ArgumentError(f"{where}: {spec.shape} of {kind} is more memory than there is")
-        array = _filled(spec, dtype, spec.shape, where)
+    own = parameter.dtype and _LONG_NAMES[parameter.dtype.name]
+    array = _content(spec, spec.type or own, limit, where, FORM)
     kind = _LONG_NAMES[array.dtype.name]
-    if parameter.dtype is not None and array.dtype not in parameter.dtypes:
-        wanted = _LONG_NAMES[parameter.dtype.name]
-        raise DTypeError(f"{where}: {kind} elements, but the parameter points to {wanted}")
+    if own is not None and array.dtype not in parameter.dtypes:
+        raise DTypeError(f"{where}: {kind} elements, but the parameter points to {own}")
     return HostArgument(parameter, kind, array, spec.fill == "empty")
 
 
-def _texels(
-    spec: _Spec, image: Image, parameter: Parameter, where: str, limit: int
-) -> HostArgument:
-    """The values of a texture or a surface."""
+def _content(spec: _Spec, kind: str | None, limit: int, where: str, form: str) -> npt.NDArray[Any]:
+    """The elements of an array or a texture: those of a file, or of a kind, a shape and a fill."""
     if spec.fill is not None and spec.fill.startswith("@"):
-        array = _load(spec, where)
-    elif spec.shape is None or spec.type is None:
-        raise ArgumentError(f"{where}: expected {spec.name}:TYPE[SHAPE]={images.FORM}")
-    else:
-        dtype = _TYPES[spec.type]
-        if math.prod(spec.shape) * dtype.itemsize > limit:
-            raise ArgumentError(f"{where}: {spec.shape} is more memory than there is")
-        array = _filled(spec, dtype, spec.shape, where)
-    return HostArgument(parameter, _LONG_NAMES[array.dtype.name], array, image=image)
+        return _load(spec, where)
+    if spec.shape is None:
+        raise ArgumentError(f"{where}: it takes an array; expected {form}")
+    if kind is None:
+        raise DTypeError(f"{where}: give the type of the elements, as in {spec.name}:f32[...]")
+    dtype = _TYPES[kind]
+    if math.prod(spec.shape) * dtype.itemsize > limit:
+        raise ArgumentError(f"{where}: {spec.shape} of {kind} is more memory than there is")
+    return _filled(spec, dtype, spec.shape, where)
 
 
 def _scalar(spec: _Spec, parameter: Parameter, where: str) -> HostArgument:

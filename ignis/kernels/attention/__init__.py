@@ -19,20 +19,16 @@ with errors as in float32, or one where `matmul_precision` says "tf32".
 
 from __future__ import annotations
 
-from ignis.kernels.attention.cached import decode, kv_attention
-from ignis.kernels.attention.heads import MAX_HEAD_DIM
-from ignis.kernels.attention.over_blocks import append_paged, append_paged_rotated, paged
-from ignis.kernels.attention.whole import backward, backward_packed, forward, forward_packed
+from ignis.base.module_names import passed_on as _passed_on
+from ignis.kernels.attention.cached import decode as decode
+from ignis.kernels.attention.cached import kv_attention as kv_attention
+from ignis.kernels.attention.heads import MAX_HEAD_DIM as MAX_HEAD_DIM
+from ignis.kernels.attention.over_blocks import append_paged as append_paged
+from ignis.kernels.attention.over_blocks import append_paged_rotated as append_paged_rotated
+from ignis.kernels.attention.over_blocks import paged as paged
+from ignis.kernels.attention.whole import backward as backward
+from ignis.kernels.attention.whole import backward_packed as backward_packed
+from ignis.kernels.attention.whole import forward as forward
+from ignis.kernels.attention.whole import forward_packed as forward_packed
 
-__all__ = [
-    "MAX_HEAD_DIM",
-    "append_paged",
-    "append_paged_rotated",
-    "backward",
-    "backward_packed",
-    "decode",
-    "forward",
-    "forward_packed",
-    "kv_attention",
-    "paged",
-]
+__all__ = _passed_on(__name__, "MAX_HEAD_DIM")

@@ -11,6 +11,7 @@ from ignis.autograd.tape import no_grad
 from ignis.autograd.tensor import Tensor
 from ignis.base.numbers import as_int, as_number
 from ignis.errors import ArgumentError
+from ignis.kernels.common.operands import require_shape
 from ignis.nn.module import Module
 from ignis.runtime.array.operand import array_of
 
@@ -162,6 +163,11 @@ class CrossEntropyLoss(_Loss):
     label_smoothing : float
         In [0, 1): share of a target that all classes have alike.
 
+    Raises
+    ------
+    ArgumentError
+        If a number is out of range; from a call, if `weight` does not have one factor a class.
+
     Notes
     -----
     Classes are the last dimension of the logits, also where there are more than two.
@@ -199,6 +205,7 @@ class CrossEntropyLoss(_Loss):
         shares = hits * (1.0 - self.label_smoothing)
         shares = shares + known * (self.label_smoothing / x.shape[-1])
         if self.weight is not None:
+            require_shape("CrossEntropyLoss", "weight", self.weight.array, x.shape[-1:])
             shares, hits = shares * self.weight, hits * self.weight
         # What has no share may have a logit of -inf.
         losses = -where(shares != 0.0, shares * x.log_softmax(), 0.0).sum(-1)

@@ -58,7 +58,7 @@ def scheduled_rates(
         If a number is out of range, or there is no such shape.
     """
     operation = "scheduled_rates"
-    lr = as_number(operation, "lr", lr)
+    lr = as_number(operation, "lr", lr, least=0)
     steps, warmup = (as_count(operation, "steps", steps), as_count(operation, "warmup", warmup))
     if shape == "cosine":
         return [lr * cosine_schedule(step, steps, warmup, final) for step in range(1, steps + 1)]

@@ -16,7 +16,9 @@ from ignis.base.name_lists import sections
 from ignis.errors import ArgumentError
 from ignis.store.hostile_json import shown
 
-MEANS_NOTHING = {key: of for of, line in sections(Path(__file__)) for key in line.split()}
+MEANS_NOTHING = {
+    key: of for of, lines in sections(Path(__file__)).items() for key in " ".join(lines).split()
+}
 """By key: why it does not affect results."""
 
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from ignis.base.numbers import as_axis, as_int
-from ignis.dtypes import as_dtype, is_float
+from ignis.dtypes import as_dtype
 from ignis.errors import ArgumentError, BoundsError, DTypeError
 from ignis.runtime import capture_state
 from ignis.runtime.array.conversion import scalar_pattern
@@ -112,25 +112,20 @@ def register_cast(cast: Callable[[Any, np.dtype[Any]], Any]) -> None:
 
 
 def astype(self: A, dtype: Any) -> A:
-    """Return a copy in a floating dtype, rounded to nearest; a `clone` where it has it already.
+    """Return a copy in another dtype, as `ignis.kernels.functions.cast` converts.
 
-    It belongs to the owner that a `clone` belongs to.
+    It belongs to the owner that a `clone` belongs to, and is one where the array has the dtype.
 
     Raises
     ------
     DTypeError
-        If `dtype` is neither the array's own nor floating.
+        If `dtype` is unknown.
     NotAllocatedError
         If there is no device memory yet.
     """
     target = as_dtype(dtype)
     if target == self.dtype:
         return clone(self)
-    if not is_float(target):
-        raise DTypeError(
-            f"astype: {self.dtype.name} to {target.name}: the device converts to floats only; "
-            f"convert on the host with ignis.array(a.to_host().astype({target.name!r}))"
-        )
     self.require_allocated("astype")
     with on_behalf_of(owner_of_copy(self.owner)):
         made: A = _casts[-1](self, target)

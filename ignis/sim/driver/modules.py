@@ -31,10 +31,10 @@ TARGET = "compute_80"
 _FOR = re.compile(r"^\s*\.target\s+(sm_(\d+)\w*)", re.MULTILINE)
 GRID_LIMIT = tuple(ATTRIBUTES[f"MAX_GRID_DIM_{axis}"] for axis in "XYZ")
 BLOCK_LIMIT = tuple(ATTRIBUTES[f"MAX_BLOCK_DIM_{axis}"] for axis in "XYZ")
+# All others are LAUNCH_FAILED.
 _FAULT_CODES = {
     "illegal address": "ILLEGAL_ADDRESS",
     "misaligned address": "MISALIGNED_ADDRESS",
-    "trap": "LAUNCH_FAILED",
     "assert": "ASSERT",
     "deadlock": "LAUNCH_TIMEOUT",
     "divergent barrier": "LAUNCH_TIMEOUT",
@@ -43,17 +43,7 @@ _FAULT_CODES = {
     "invalid mask": "ILLEGAL_INSTRUCTION",
     "endless kernel": "LAUNCH_TIMEOUT",
     "stack overflow": "HARDWARE_STACK_ERROR",
-    "uninitialized read": "LAUNCH_FAILED",
-    "shared memory race": "LAUNCH_FAILED",
-    "global memory race": "LAUNCH_FAILED",
-    "borrowed memory written": "LAUNCH_FAILED",
-    "undefined shuffle": "LAUNCH_FAILED",
-    "unfinished copy": "LAUNCH_FAILED",
-    "non-coherent load": "LAUNCH_FAILED",
-    "invalid texture object": "LAUNCH_FAILED",
-    "invalid surface object": "LAUNCH_FAILED",
     "surface boundary": "ILLEGAL_ADDRESS",
-    "invalid free": "LAUNCH_FAILED",
 }
 
 
@@ -143,7 +133,7 @@ class Function:
                 self.launch(shape, parameters, part=part)
         except KernelFault as fault:
             report = fault.report
-            name, call = _FAULT_CODES[report.kind], self._call(shape)
+            name, call = _FAULT_CODES.get(report.kind, "LAUNCH_FAILED"), self._call(shape)
             raise kernel_error(name, call, report.text, report.as_dict()) from None
         except UnsupportedInstruction as error:
             raise self._error("NOT_SUPPORTED", shape, str(error)) from None

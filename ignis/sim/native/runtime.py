@@ -19,7 +19,9 @@ from __future__ import annotations
 import importlib.resources
 import platform
 import re
+from pathlib import Path
 
+from ignis.base.name_lists import sections
 from ignis.sim.abi.layout import (
     FAULT_NUMBERS,
     LOCAL_TAG,
@@ -64,31 +66,6 @@ _INTERRUPTIONS = 256
 _PATIENCE = 1 << 20
 """Tests of barriers in shared memory that may fail in a block before anybody arrives."""
 
-# For each architecture: the switch from one stack to another, the first code on a fresh stack,
-# and in words below its top where the entry, its argument and the return address lie.
-_SWITCH = {
-    "x86_64": (
-        "pushq %rbp; pushq %rbx; pushq %r12; pushq %r13; pushq %r14; pushq %r15;"
-        "movq %rsp, (%rdi); movq %rsi, %rsp;"
-        "popq %r15; popq %r14; popq %r13; popq %r12; popq %rbx; popq %rbp; retq",
-        "movq %r13, %rdi; callq *%r12; ud2",
-        {"WORDS": 9, "ENTRY": 3, "ARGUMENT": 2, "BACK": 6},
-    ),
-    "aarch64": (
-        "sub sp, sp, #160; stp x19, x20, [sp]; stp x21, x22, [sp, #16];"
-        "stp x23, x24, [sp, #32]; stp x25, x26, [sp, #48]; stp x27, x28, [sp, #64];"
-        "stp x29, x30, [sp, #80]; stp d8, d9, [sp, #96]; stp d10, d11, [sp, #112];"
-        "stp d12, d13, [sp, #128]; stp d14, d15, [sp, #144];"
-        "mov x9, sp; str x9, [x0]; mov sp, x1;"
-        "ldp x19, x20, [sp]; ldp x21, x22, [sp, #16]; ldp x23, x24, [sp, #32];"
-        "ldp x25, x26, [sp, #48]; ldp x27, x28, [sp, #64]; ldp x29, x30, [sp, #80];"
-        "ldp d8, d9, [sp, #96]; ldp d10, d11, [sp, #112]; ldp d12, d13, [sp, #128];"
-        "ldp d14, d15, [sp, #144]; add sp, sp, #160; ret",
-        "mov x0, x20; blr x19; brk #1",
-        {"WORDS": 20, "ENTRY": 0, "ARGUMENT": 1, "BACK": 11},
-    ),
-}
-
 
 def runtime_ir() -> str:
     """Return the runtime as LLVM IR.
@@ -99,9 +76,9 @@ def runtime_ir() -> str:
         If the machine's architecture has no context switch here.
     """
     machine = platform.machine()
-    if machine not in _SWITCH:
+    code = sections(Path(__file__).with_name("switch"))
+    if f"{machine} switch" not in code:
         raise RuntimeError(f"the simulated device does not run on {machine}")
-    switch, trampoline, fresh = _SWITCH[machine]
     constants: dict[str, object] = {
         **_FIELDS,
         **QUEUE,
@@ -121,13 +98,13 @@ def runtime_ir() -> str:
         "BORROW": FAULT_NUMBERS["borrowed memory written"],
         "MASK": FAULT_NUMBERS["invalid mask"],
         "STUCK": FAULT_NUMBERS["deadlock"],
-        **{f"FRESH_{name}": value for name, value in fresh.items()},
+        **{f"FRESH_{name}": word for name, word in map(str.split, code[f"{machine} fresh"])},
         "WARP_BYTES": 8 * Warp.FIELDS,
         # A loop over the lanes of %mask, with the lane in %lane and %lane64; it ends at %end.
         "EACH_LANE": _text("each_lane"),
         "NEXT_LANE": _text("next_lane"),
-        "SWITCH": switch.replace(";", "\\0A"),
-        "TRAMPOLINE": trampoline.replace(";", "\\0A"),
+        "SWITCH": "\\0A".join(code[f"{machine} switch"]),
+        "TRAMPOLINE": "\\0A".join(code[f"{machine} trampoline"]),
     }
     parts = [_fill(name, constants) for name in _FILES]
     for bits in (8, 16, 32, 64):

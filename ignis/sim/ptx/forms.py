@@ -17,15 +17,19 @@ Operands are written as letters, those in brackets may be left out:
 Modifiers are written in groups of which an instruction has one each: ``hi|lo`` must be there,
 ``[sat|cc]`` may be. What stands in no group is refused, so a modifier is accepted only where its
 lowering obeys it, or where it means nothing here.
+
+The forms are in ``forms.txt``; here are those that follow a rule.
 """
 
 from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
+from ignis.base.name_lists import sections
 from ignis.base.numbers import counted
 from ignis.sim.ptx.syntax import is_type
 
@@ -121,250 +125,74 @@ def _left(opcode: str, rest: list[str]) -> tuple[int, str]:
 FORMS: dict[str, list[Form]] = {}
 """The forms of each opcode."""
 
+_TABLE = sections(Path(__file__))
+_NAMES: dict[str, str] = {}
 
-def _groups(text: str) -> tuple[Group, ...]:
-    return tuple(
-        Group(token[0] != "[", tuple(token.strip("[]").split("|"))) for token in text.split()
-    )
+
+def _spelled_out(text: str) -> str:
+    return re.sub(r"\$(\w+)", lambda name: _NAMES[name[1]], text)
+
+
+for _line in _TABLE["names"]:
+    _name, _meaning = _line.split(" = ")
+    _NAMES[_name] = _spelled_out(_meaning)
 
 
 def _add(
-    opcodes: str,
-    operands: str,
-    types: str | Sequence[str] = (),
-    modifiers: str = "",
-    inner: bool = False,
+    opcodes: str, operands: str = "", types: str = "", modifiers: str = "", *, inner: bool = False
 ) -> None:
-    """Add a form; `types` are those of each place, result first, separated by spaces."""
-    places = (types,) if isinstance(types, str) else types
-    form = Form(operands, tuple(frozenset(p.split()) for p in places), _groups(modifiers), inner)
+    """Add a form as a line of the table says it."""
+    places = _spelled_out(types).split(",") if types else []
+    groups = tuple(
+        Group(token[0] != "[", tuple(token.strip("[]").split("|")))
+        for token in _spelled_out(modifiers).split()
+    )
+    form = Form(operands, tuple(frozenset(place.split()) for place in places), groups, inner)
     for opcode in opcodes.split():
         FORMS.setdefault(opcode, []).append(form)
 
 
-def _add_words(opcodes: str, operands: str, words: str) -> None:
-    """Add a form that has `words`, types among them, in any order; its lowering tells them apart.
-
-    The words are regular expressions.
-    """
-    known = re.compile("|".join(words.split()))
-    for opcode in opcodes.split():
-        FORMS.setdefault(opcode, []).append(Form(operands, words=known))
+def _fields(section: str) -> Iterator[list[str]]:
+    return ([field.strip() for field in line.split(";")] for line in _TABLE[section])
 
 
-_LARGE = "u32 s32 u64 s64"
-_INTS = f"u16 s16 {_LARGE}"
-_BITS = "b16 b32 b64"
-_SCALARS = f"{_BITS} {_INTS} f32 f64"
-_F16, _BF16 = "f16 f16x2", "bf16 bf16x2"
-_MEMORY = f"{_SCALARS} b8 u8 s8 b128 {_F16} {_BF16}"
-_ROUND = "rn|rz|rm|rp"
-_WHOLE = "rni|rzi|rmi|rpi"
-_EQUAL, _ORDER = "eq|ne", "eq|ne|lt|le|gt|ge"
-_FLOAT_ORDER = f"{_ORDER}|equ|neu|ltu|leu|gtu|geu|num|nan"
-
-for _name in ("add", "sub"):
-    _add(_name, "dss", "s32", "[sat|cc]")
-    _add(_name, "dss", "u32 u64 s64", "[cc]")
-    _add(_name, "dss", "u16 s16")
-for _name in ("add", "sub", "mul"):
-    _add(_name, "dss", "f32", f"[{_ROUND}] [ftz] [sat]")
-    _add(_name, "dss", "f64", f"[{_ROUND}]")
-    _add(_name, "dss", _F16, "[rn] [ftz] [sat]")
-    _add(_name, "dss", _BF16, "[rn]")
-_add("add", "dss", "u16x2 s16x2")
-_add("mul", "dss", "u16 s16 u32 s32", "hi|lo|wide")
-_add("mul", "dss", "u64 s64", "hi|lo")
-_add("mad", "dsss", "u16 s16", "hi|lo|wide")
-_add("mad", "dsss", "u32 s32", "wide")
-_add("mad", "dsss", _LARGE, "hi|lo [cc]")
-_add("mad", "dsss", "s32", "hi sat")
-_add("addc subc", "dss", _LARGE, "[cc]")
-_add("madc", "dsss", _LARGE, "hi|lo [cc]")
-_add("mul24", "dss", "u32 s32", "hi|lo")
-_add("mad24", "dsss", "u32 s32", "hi|lo")
-_add("mad24", "dsss", "s32", "hi sat")
-_add("fma mad", "dsss", "f32", f"{_ROUND} [ftz] [sat]")
-_add("fma mad", "dsss", "f64", _ROUND)
-_add("fma", "dsss", _F16, "rn [ftz] [sat|relu]")
-_add("fma", "dsss", _BF16, "rn [relu]")
-_add("div rem", "dss", _INTS)
-_add("div", "dss", "f32", f"{_ROUND}|approx|full [ftz]")
-_add("div", "dss", "f64", _ROUND)
-_add("rcp sqrt", "ds", "f32", f"{_ROUND}|approx [ftz]")
-_add("rcp sqrt", "ds", "f64", _ROUND)
-_add("rcp", "ds", "f64", "approx ftz")
-_add("rsqrt lg2 sin cos ex2", "ds", "f32", "approx [ftz]")
-_add("rsqrt", "ds", "f64", "approx [ftz]")
-_add("ex2", "ds", _F16, "approx")
-_add("ex2", "ds", _BF16, "approx ftz")
-_add("tanh", "ds", f"f32 {_F16} {_BF16}", "approx")
-_add("min max", "dss", "u16 s16 u32 u64 s64 f64 u16x2")
-_add("min max", "dss", "s32 s16x2", "[relu]")
-_add("min max", "dss[s]", "f32", "[ftz] [NaN] [abs|xorsign.abs]")
-_add("min max", "dss", _F16, "[ftz] [NaN] [xorsign.abs]")
-_add("min max", "dss", _BF16, "[NaN] [xorsign.abs]")
-_add("sad", "dsss", _INTS)
-_add("neg abs", "ds", f"s16 s32 s64 f64 {_BF16}")
-_add("neg abs", "ds", f"f32 {_F16}", "[ftz]")
-_add("and or xor", "dss", f"{_BITS} pred")
-_add("not", "ds", f"{_BITS} pred")
-_add("cnot", "ds", _BITS)
-_add("shl", "dss", _BITS)
-_add("shr", "dss", f"{_BITS} {_INTS}")
-_add("shf", "dsss", "b32", "l|r clamp|wrap")
-_add("dp4a", "dsss", ("u32 s32", "u32 s32"))
-_add("dp2a", "dsss", ("u32 s32", "u32 s32"), "lo|hi")
-_add("lop3", "dssss", "b32")
-_add("lop3", "Dssssp", "b32", "and|or")
-_add_words("prmt", "dsss", "b32 f4e b4e rc8 ecl ecr rc16")
-_add("bfe", "dsss", _LARGE)
-_add("bfi", "dssss", "b32 b64")
-_add("bfind", "ds", _LARGE, "[shiftamt]")
-_add("clz popc brev", "ds", "b32 b64")
-_add("bmsk", "dss", "b32", "clamp|wrap")
-_add("szext", "dss", "u32 s32", "clamp|wrap")
-_add("fns", "dsss", "b32")
-_add("testp", "Ps", "f32 f64", "finite|infinite|number|notanumber|normal|subnormal")
-_add("copysign", "dss", "f32 f64")
-_add("selp", "dssp", _SCALARS)
-_add("slct", "dsss", (_SCALARS, "s32"))
-_add("slct", "dsss", (_SCALARS, "f32"), "[ftz]")
 for _sources, _tests, _results in (
-    (_BITS, _EQUAL, "u32 s32 f32 f16 bf16"),
-    ("s16 s32 s64", _ORDER, "u32 s32 f32 f16 bf16"),
-    ("u16 u32 u64", f"{_ORDER}|lo|ls|hi|hs", "u32 s32 f32 f16 bf16"),
-    ("f64", _FLOAT_ORDER, "u32 s32 f32 f16 bf16"),
-    ("f32", f"{_FLOAT_ORDER} [ftz]", "u32 s32 f32 f16 bf16"),
-    ("f16", f"{_FLOAT_ORDER} [ftz]", "u32 s32 f16 u16 s16"),
-    ("bf16", _FLOAT_ORDER, "u32 s32 bf16 u16 s16"),
-    ("f16x2", f"{_FLOAT_ORDER} [ftz]", "u32 s32 f16x2"),
-    ("bf16x2", _FLOAT_ORDER, "u32 s32 bf16x2"),
+    ("$BITS", "$EQUAL", "u32 s32 f32 f16 bf16"),
+    ("s16 s32 s64", "$ORDER", "u32 s32 f32 f16 bf16"),
+    ("u16 u32 u64", "$ORDER|lo|ls|hi|hs", "u32 s32 f32 f16 bf16"),
+    ("f64", "$FLOAT_ORDER", "u32 s32 f32 f16 bf16"),
+    ("f32", "$FLOAT_ORDER [ftz]", "u32 s32 f32 f16 bf16"),
+    ("f16", "$FLOAT_ORDER [ftz]", "u32 s32 f16 u16 s16"),
+    ("bf16", "$FLOAT_ORDER", "u32 s32 bf16 u16 s16"),
+    ("f16x2", "$FLOAT_ORDER [ftz]", "u32 s32 f16x2"),
+    ("bf16x2", "$FLOAT_ORDER", "u32 s32 bf16x2"),
 ):
     for _operand, _boolean in (("", ""), ("p", " and|or|xor")):
         _add("setp", f"Pss{_operand}", _sources, _tests + _boolean)
-        _add("set", f"dss{_operand}", (_results, _sources), _tests + _boolean)
+        _add("set", f"dss{_operand}", f"{_results}, {_sources}", _tests + _boolean)
 
 _WIDTHS = {"f16": 16, "bf16": 16, "f32": 32, "f64": 64}
-_BYTES = "u8 s8 u16 s16 u32 s32 u64 s64"
-_add("cvt", "ds", (_BYTES, _BYTES), "[sat]")
+_add("cvt", "ds", "$BYTES, $BYTES", "[sat]")
 for _from, _bits in _WIDTHS.items():
     _ftz = " [ftz]" * (_from == "f32")
     _sat = " [sat]" * (_from != "bf16")
-    _add("cvt", "ds", (_from, _BYTES), f"{_ROUND}{_ftz}{_sat}")
-    _add("cvt", "ds", (_BYTES, _from), f"{_WHOLE}{_ftz} [sat]")
-    _add("cvt", "ds", (_from, _from), f"[{_WHOLE}]{_ftz}{_sat}")
+    _add("cvt", "ds", f"{_from}, $BYTES", f"$ROUND{_ftz}{_sat}")
+    _add("cvt", "ds", f"$BYTES, {_from}", f"$WHOLE{_ftz} [sat]")
+    _add("cvt", "ds", f"{_from}, {_from}", f"[$WHOLE]{_ftz}{_sat}")
     for _to, _wide in _WIDTHS.items():
         if _to != _from:
-            _mode = "" if _wide > _bits else _ROUND
+            _mode = "" if _wide > _bits else "$ROUND"
             _ftz = " [ftz]" * ("f32" in (_to, _from))
-            _add("cvt", "ds", (_to, _from), _mode + _ftz + " [sat]" * (_to != "bf16"))
-_add("cvt", "ds", ("f16 bf16", "f32"), "rn|rz [relu] [satfinite]")
-_add("cvt", "dss", ("f16x2 bf16x2", "f32"), "rn|rz [relu] [satfinite]")
-_add("cvt", "ds", ("tf32", "f32"), "rna [satfinite]")
-_add("cvt", "ds", ("tf32", "f32"), "rn|rz [relu] [satfinite]")
-_add("cvt", "dss", ("u16 s16", "s32"), "pack sat")
-_add("cvt", "dsss", ("u8 s8", "s32", "b32"), "pack sat")
-_add("cvt", "dsss", ("s32", "b32"), "pack sat u4|s4|u2|s2")
+            _add("cvt", "ds", f"{_to}, {_from}", _mode + _ftz + " [sat]" * (_to != "bf16"))
 
-_SHARED = "shared|shared::cta|shared::cluster"
-_PARAMETER = "param|param::entry|param::func"
-_SPACE = f"[{_PARAMETER}|global|local|const|{_SHARED}]"
-_SCOPE = "[cta|cluster|gpu|sys]"
-_POLICY = "[L1::*] [L2::evict_*] [L2::cache_hint] [L2::64B|L2::128B|L2::256B]"
-_VECTOR = "[v2|v4|v8]"
-_add("mov", "VS", f"{_MEMORY} pred")
-_add("cvta", "ds", "u64", f"[to] global|local|const|{_SHARED}|{_PARAMETER}")
-_add("isspacep", "Ps", (), f"global|local|const|{_SHARED}|{_PARAMETER}")
-for _order, _scope in (("[weak|volatile]", ""), ("relaxed|acquire|release|mmio.relaxed", _SCOPE)):
-    _read, _written = _order.replace("|release", ""), _order.replace("|acquire", "")
-    _rest = f"{_scope} {_SPACE} {_POLICY} {_VECTOR}"
-    _add("ld", "Vm[s]", _MEMORY, f"{_read} [nc] [unified] [ca|cg|cs|lu|cv] {_rest}")
-    _add("st", "mS[s]", _MEMORY, f"{_written} [wb|cg|cs|wt] {_rest}")
-_add("ldu", "Vm", _MEMORY, "[global] [v2|v4]")
-_MEET = f"[relaxed|acquire|release|acq_rel] {_SCOPE} [global|{_SHARED}] [L2::cache_hint]"
-for _types, _tests in (
-    ("u32 s32 u64 s64 f32 f64", "add"),
-    (f"{_F16} {_BF16}", "add [noftz]"),
-    (_LARGE, "min|max"),
-    ("b32 b64", "and|or|xor"),
-    ("u32", "inc|dec"),
-):
-    _add("atom", "dmS[s]", _types, f"{_MEET} {_tests}")
-    _add("red", "mS[s]", _types, f"{_MEET} {_tests}")
-_add("atom", "dmS[s]", "b16 b32 b64 b128", f"{_MEET} exch")
-_add("atom", "dmSS[s]", "b16 b32 b64 b128", f"{_MEET} cas")
-_add_words("prefetch prefetchu", "m", "global local L1 L2 L2::evict_.* tensormap param const")
-_add_words("discard applypriority", "ms", "global L2 L2::evict_normal")
-_add_words("createpolicy", "dx[xxx]", "fractional range global cvt L1::.* L2(::.*)? b64")
-_add("membar", "", (), "cta|gl|sys")
-_add("fence", "", (), "[sc|acq_rel|acquire|release] cta|cluster|gpu|sys")
-_add("fence membar", "", (), "proxy alias|async|async::*")
-_add("exit trap brkpt", "")
-_add("ret", "", (), "[uni]")
-_add("nanosleep", "s", "u32")
-_add("pmevent", "s", (), "[mask]")
-
-_add("shfl", "Dssss", "b32", "sync up|down|bfly|idx")
-_add("match", "dss", "b32 b64", "sync any")
-_add("match", "Dss", "b32 b64", "sync all")
-_add("vote", "Pps", "pred", "sync all|any|uni")
-_add("vote", "dps", "b32", "sync ballot")
-_add("redux", "dss", "u32 s32", "sync add|min|max")
-_add("redux", "dss", "b32", "sync and|or|xor")
-_add("activemask", "d", "b32")
-for _name, _aligned in (("bar", ""), ("barrier", " [aligned]")):
-    _add(_name, "s[s]", (), f"[cta] sync{_aligned}")
-    _add(_name, "ss", (), f"[cta] arrive{_aligned}")
-    _add(_name, "ds[s]p", "u32", f"[cta] red popc{_aligned}")
-    _add(_name, "Ps[s]p", "pred", f"[cta] red and|or{_aligned}")
-_add("bar", "s", (), "warp sync")
-
-_add("mbarrier", "ms", "b64", "init [shared|shared::cta]")
-_add("mbarrier", "m", "b64", "inval [shared|shared::cta]")
-_add("mbarrier", "dm[s]", "b64",
-     "arrive|arrive_drop [noComplete] [release|relaxed] [cta] [shared|shared::cta]")  # fmt: skip
-_add("mbarrier", "Pms", "b64", "test_wait [parity] [acquire|relaxed] [cta] [shared|shared::cta]")
-_add("mbarrier", "ds", "b64", "pending_count")
-_add("cp", "mms[xx]", (), "async ca|cg shared|shared::cta global [L2::cache_hint] "
-     "[L2::64B|L2::128B|L2::256B]")  # fmt: skip
-_add("cp", "s", (), "async wait_group")
-_add("cp", "", (), "async commit_group|wait_all")
-_add("cp", "m", "b64", "async mbarrier arrive [noinc] [shared|shared::cta]")
-
-_WHOLE_WARP = "sync aligned m8n8"
-_add("ldmatrix", "Vm", "b16", f"{_WHOLE_WARP} x1|x2|x4 [trans] [shared|shared::cta]")
-_add("stmatrix", "mS", "b16", f"{_WHOLE_WARP} x1|x2|x4 [trans] [shared|shared::cta]")
-_add("movmatrix", "ds", "b16", f"{_WHOLE_WARP} trans")
-_MATRIX = r"sync aligned row col m\d+n\d+k\d+ f16 bf16 tf32 f32 f64 [su](4|8|32) b1"
-_add_words("mma", "VSSS", f"{_MATRIX} satfinite xor and popc")
-for _verb, _operands in (("load", "Vm[s]"), ("store", "mS[s]"), ("mma", "VSSS")):
-    _more = "rn satfinite xor and popc" if _verb == "mma" else "a b c d global shared(::cta)?"
-    _add_words("wmma", _operands, f"{_verb} {_MATRIX} {_more}")
-
-_WORD = "u32 s32"
-for _names, _three, _tests in (
-    ("add sub absdiff min max", (_WORD,) * 3, "[sat]"),
-    ("shl shr", (_WORD, _WORD, "u32"), "[sat] clamp|wrap"),
-    ("set", (_WORD, _WORD), _ORDER),
-):
-    _opcodes = " ".join(f"v{name}" for name in _names.split())
-    _add(_opcodes, "dss[s]", _three, _tests, inner=True)
-    _add(_opcodes, "dsss", _three, f"{_tests} add|min|max", inner=True)
-    if "shl" not in _names:
-        _names += " avrg" * ("add" in _names)
-        _opcodes = " ".join(f"v{name}{count}" for name in _names.split() for count in (2, 4))
-        _add(_opcodes, "dsss", _three, f"{_tests} [add]", inner=True)
-_add("vmad", "dsss", (_WORD,) * 3, "[sat] [po] [shr7|shr15]", inner=True)
-
-_TEXTURE = "1d 2d 3d a1d a2d cube acube 2dms a2dms v2 v4 b8 b16 b32 b64 f32 s32 u32"
-_add_words("tex", "Vx[xx]", f"{_TEXTURE} level grad base")
-_add_words("tld4", "Vx", f"{_TEXTURE} r g b a")
-_add_words("suld", "Vx", f"{_TEXTURE} b p trap clamp zero ca cg cs cv")
-_add_words("sust", "xS", f"{_TEXTURE} b p trap clamp zero wb cg cs wt")
-_add_words("txq suq", "dm", r"[a-z_0-9]+")
-_add("bra call", "", (), "[uni]")
-_add("brx", "", (), "idx [uni]")
+for _row in _fields("forms"):
+    _add(*_row)
+for _row in _fields("forms with types inside"):
+    _add(*_row, inner=True)
+for _opcodes, _operands, _words in _fields("forms of words"):
+    _known = re.compile("|".join(_spelled_out(_words).split()))
+    for _opcode in _opcodes.split():
+        FORMS.setdefault(_opcode, []).append(Form(_operands, words=_known))
 
 
 @functools.lru_cache(maxsize=4096)

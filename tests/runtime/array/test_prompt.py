@@ -253,7 +253,7 @@ def test_copy_size_item_and_astype(device: ignis.Device, rng: np.random.Generato
     assert copy[1, 2].item() == values[1, 2]
     with pytest.raises(ArgumentError, match=r"expected one element, not the 15 of \(3, 5\)"):
         copy.item()
-    for dtype in ("float64", "float16", "bfloat16"):
+    for dtype in ("float64", "float16", "bfloat16", "int32", "int64", "bool"):
         made = copy.astype(dtype)
         assert made.dtype.name == dtype
         np.testing.assert_array_equal(made.to_host(), values.astype(made.dtype))
@@ -265,8 +265,8 @@ def test_copy_size_item_and_astype(device: ignis.Device, rng: np.random.Generato
     assert same is not copy and same.ptr != copy.ptr
     ints = ignis.array(rng.integers(-9, 9, size=7))
     np.testing.assert_array_equal(ints.astype("float32").to_host(), ints.to_host())
-    with pytest.raises(DTypeError, match=r"to_host\(\)\.astype\('int32'\)"):
-        copy.astype("int32")
+    with pytest.raises(DTypeError, match="unknown dtype 'complex64'"):
+        copy.astype("complex64")
 
 
 def test_errors_of_a_failed_copy_are_no_errors_of_repr(

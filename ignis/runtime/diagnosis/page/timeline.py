@@ -47,26 +47,18 @@ def require_snapshot(what: str, found: object) -> Snapshot:
 
 
 _TEXT, _NUMBER = (str, type(None)), (int, float)
-_EVENT: dict[str, type | tuple[type, ...]] = {
-    "kind": str,
-    "time": _NUMBER,
-    "array_id": int,
+_Kinds = Mapping[str, type | tuple[type, ...]]
+_FACTS: _Kinds = {
     "nbytes": int,
     "owner": str,
     "device": str,
     "cache": bool,
     "created_at": _NUMBER,
 }
-_RECORD: dict[str, type | tuple[type, ...]] = {
-    "id": int,
-    "nbytes": int,
-    "owner": str,
-    "device": str,
-    "cache": bool,
-    "created_at": _NUMBER,
-}
+_EVENT: _Kinds = {"kind": str, "time": _NUMBER, "array_id": int, **_FACTS}
+_RECORD: _Kinds = {"id": int, **_FACTS}
 # What an older snapshot need not have.
-_MORE: dict[str, type | tuple[type, ...]] = {
+_MORE: _Kinds = {
     "address": int,
     "dtype": _TEXT,
     "held_by": _TEXT,
@@ -79,7 +71,7 @@ _MORE: dict[str, type | tuple[type, ...]] = {
 }
 
 
-def _has(found: object, kinds: Mapping[str, type | tuple[type, ...]]) -> bool:
+def _has(found: object, kinds: _Kinds) -> bool:
     return (
         isinstance(found, dict)
         and all(isinstance(found.get(key), kind) for key, kind in kinds.items())
