@@ -16,7 +16,7 @@ import numpy as np
 
 from ignis.base.lifetime import after
 from ignis.base.numbers import as_count, as_number
-from ignis.dtypes import as_dtype, c_type
+from ignis.dtypes import DTYPES, as_dtype, c_type
 from ignis.errors import DTypeError
 from ignis.jit.kernel import Kernel
 from ignis.kernels.common.operands import (
@@ -580,8 +580,6 @@ class SGDState(DeviceState):
         The gradient is added to the momentum ``1 - dampening`` times, but once in the first step.
     nesterov : bool
         Whether a step follows the gradient plus the momentum times `momentum`.
-    state_dtype : dtype
-        float32 or bfloat16, of the momentum.
     """
 
     def __init__(
@@ -595,12 +593,10 @@ class SGDState(DeviceState):
         device: Device,
         *,
         dtypes: Sequence[Any] | None = None,
-        state_dtype: Any = "float32",
     ) -> None:
         moments = ("momentum",) if momentum else ()
-        state = _as_state("sgd", state_dtype)
-        name = f"Sgd<{len(moments)}, {c_type(state)}>"
-        rule = Rule("sgd.cu", name, moments, (momentum, float(nesterov)), state)
+        constants = momentum, float(nesterov)
+        rule = Rule("sgd.cu", f"Sgd<{len(moments)}>", moments, constants, DTYPES["float32"])
         super().__init__("sgd", sizes, groups, rates, rule, 4, device, dtypes)
         self._dampening = dampening
 

@@ -562,7 +562,7 @@ class SGD(Optimizer):
 
     Parameters
     ----------
-    parameters, lr, state_dtype
+    parameters, lr
         As for `AdamW`.
     momentum : float
         In [0, 1); 0 for none, which needs no memory.
@@ -575,7 +575,7 @@ class SGD(Optimizer):
 
     Raises
     ------
-    ArgumentError, DTypeError
+    ArgumentError
         As `AdamW`.
     """
 
@@ -588,7 +588,6 @@ class SGD(Optimizer):
         dampening: float = 0.0,
         weight_decay: float = 0.0,
         nesterov: bool = False,
-        state_dtype: Any = "float32",
     ) -> None:
         factor = as_number("SGD", "momentum", momentum, least=0, below=1)
         damped = as_number("SGD", "dampening", dampening, least=0)
@@ -606,9 +605,7 @@ class SGD(Optimizer):
             lr,
             lambda tensors: [ParameterGroup(tensors, decay)],
             lambda sizes, groups, rates, device, dtypes: SGDState(
-                *(sizes, groups, rates, factor, damped, ahead, device),
-                dtypes=dtypes,
-                state_dtype=state_dtype,
+                sizes, groups, rates, factor, damped, ahead, device, dtypes=dtypes
             ),
         )
 

@@ -271,13 +271,13 @@ def test_random_rounding_has_the_same_bits_however_a_parameter_lies(device: igni
         param = ignis.ones((1 + 131,), "bfloat16")[offset : offset + 131]
         grad = ignis.array(np.linspace(-2, 3, 131, dtype=np.float32))
         low = ignis.kernels.functions.cast(grad, "bfloat16")
-        state = optimizers.SGDState(
-            *([131], [(1.0, 0.1, [0])], [2.0**-11], 0.9, 0.0, False, device),
+        state = optimizers.AdamWState(
+            *([131], [(1.0, 0.1, [0])], [2.0**-11], (0.9, 0.999, 1e-8), device),
             dtypes=["bfloat16"], state_dtype="bfloat16",
         )  # fmt: skip
         for _ in range(3):
             state.update([param], [low])
-        found.append(param.to_host().tobytes() + state.arrays["momentum"].to_host().tobytes())
+        found.append(param.to_host().tobytes() + state.arrays["v"].to_host().tobytes())
         state.free()
     assert found[0] == found[1] == found[2]
 
