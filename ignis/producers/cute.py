@@ -4,6 +4,11 @@ The host code that CuTe has compiled computes grid, shared memory and parameters
 launch function of ours in place of that of CUDA's runtime. Compilation is asked for PTX with line
 information; a function that was compiled before needs it of its own:
 ``cute.compile(f, ..., options="--keep-ptx --generate-line-info")``.
+
+Names that the documentation of CuTe DSL 4.8 does not promise: ``_dsl_cls`` of a function;
+``cute.runtime._Tensor`` with ``_dlpack_data``; ``base_dsl``'s ``compiler.CompileOptions`` and
+``jit_executor``; ``cutlass_dsl.cuda_jit_executor``; ``_mlir.execution_engine``, and what the host
+code calls (`_Host`).
 """
 
 from __future__ import annotations
