@@ -36,6 +36,7 @@ from typing import Any
 
 import numpy as np
 
+from ignis.errors import ArgumentError
 from ignis.jit.adopt import adopt
 from ignis.producers.host_arrays import HostArray, host_array, library_of
 from ignis.producers.launch import as_parameter, execute
@@ -133,13 +134,21 @@ class _Recorded:
         self._given = {**given, **copies, "record_cmd": False}
         self._launch = launch
         self.kernel = given["kernel"]
+        for index, value in enumerate([*copies["inputs"], *copies["outputs"]]):
+            self.set_param_at_index(index, value)
 
     def set_dim(self, dim: Any) -> None:
         """Change the number of threads."""
         self._given["dim"] = dim
 
     def set_param_at_index(self, index: int, value: Any, adjoint: bool = False) -> None:
-        """Change an argument."""
+        """Change an argument, which Warp refuses if it is of another type."""
+        from warp._src import context
+
+        argument, host = self.kernel.adj.args[index], context.runtime.get_device("cpu")
+        if not self.kernel.is_generic:
+            given = _as_warp(value, argument.type, argument.label, [], [])
+            context.pack_arg(self.kernel, argument.type, argument.label, given, host, adjoint)
         prefix = "adj_" if adjoint else ""
         inputs, outputs = self._given[f"{prefix}inputs"], self._given[f"{prefix}outputs"]
         if index < len(inputs):
@@ -242,9 +251,14 @@ def redirected(device: Device) -> Iterator[None]:
         if _raised:
             raise _raised.pop()
 
+    def capture_save(*_: Any, **__: Any) -> None:
+        raise ArgumentError(
+            f"wp.capture_save: kernels that run on {device.name} cannot be saved; capture on a GPU"
+        )
+
     replay = warp.capture_launch
     answers = {"is_cuda_available": lambda: True, "get_preferred_device": lambda: host}
-    ours = {"launch": launch, "capture_launch": capture_launch}
+    ours = {"launch": launch, "capture_launch": capture_launch, "capture_save": capture_save}
     with contextlib.ExitStack() as stack:
         stack.enter_context(patched(warp, {**ours, **answers}))
         stack.enter_context(patched(context, ours))
@@ -383,7 +397,6 @@ def _record(capture: Any, run: Callable[[], None]) -> None:
     graph, core = context.runtime._apic_graph, context.runtime.core
     called = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)(replay)
     graph._retain_module_exec(lambda: called)
-    graph.apic = False  # so it cannot be saved
     address, name = ctypes.cast(called, ctypes.c_void_p), f"ignis {id(called)}".encode()
     core.wp_apic_register_cpu_kernel(capture.apic_state, name, b"", address, None)
     info = APICLaunchInfo(kernel_key=name, module_hash=b"", is_forward=1, kernel_dim=1)
@@ -440,7 +453,11 @@ def _structure(value: Any, label: str) -> list[HostArray]:
 
 def _note(value: Any, label: str, arrays: list[HostArray], depth: int) -> None:
     """Note the arrays of Warp that a value has: itself, its gradient, the fields of a struct."""
+    import warp
+
     arrays += _structure(value, label)
+    if isinstance(value, (warp.fabricarray, warp.indexedfabricarray)):
+        raise ArgumentError(f"{label}: arrays of Omniverse's Fabric are not copied to the device")
     if library_of(value) != "warp" or depth > _DEEPEST:
         return
     if hasattr(value, "ptr") and hasattr(value, "strides") and value.ptr:

@@ -6,14 +6,13 @@ import gc
 import itertools
 import weakref
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 import ignis
-from ignis.errors import KernelError
+from ignis.errors import ArgumentError, KernelError
 from ignis.producers.registry import redirected
 
 wp: Any = pytest.importorskip("warp")
@@ -82,6 +81,8 @@ def test_recorded_launches_take_other_arguments() -> None:
     two = times(2.0)
     x, y = wp.array([1.0, 5.0], dtype=float), wp.array([7.0, 7.0, 7.0], dtype=float)
     command = wp.launch(two, 2, inputs=[x], record_cmd=True)
+    with pytest.raises(RuntimeError, match="argument 'x' expects an array"):
+        command.set_param_at_index(0, 3.0)
     assert x.numpy().tolist() == [1.0, 5.0]
     command.launch()
     command.set_param_by_name("x", y)
@@ -129,7 +130,7 @@ def shifted(x: wp.array(dtype=float), left: wp.array(dtype=int), by: wp.vec3):
         left[0] = left[0] - 1
 
 
-def test_graphs_repeat_launches_and_copies_with_the_values_of_their_capture(tmp_path: Path) -> None:
+def test_graphs_repeat_launches_and_copies_with_the_values_of_their_capture() -> None:
     x, y = wp.array([3.0, 4.0], dtype=float), wp.zeros(2, dtype=float)
     left, by = wp.array([3], dtype=int), wp.vec3(0.0, 1.0, 0.0)
     with wp.ScopedCapture() as capture:
@@ -143,8 +144,8 @@ def test_graphs_repeat_launches_and_copies_with_the_values_of_their_capture(tmp_
     left.fill_(1)
     wp.capture_launch(capture.graph)
     assert x.numpy().tolist() == [63.0, 79.0]
-    with pytest.raises(RuntimeError, match="apic=True"):
-        wp.capture_save(capture.graph, str(tmp_path / "graph"))
+    with pytest.raises(ArgumentError, match="cannot be saved"):
+        wp.capture_save(capture.graph, "graph")
 
 
 def test_a_graph_raises_what_its_launches_raise() -> None:
