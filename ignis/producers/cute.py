@@ -264,11 +264,7 @@ class _Host:
             ctypes.c_int32.from_address(value).value = found
             return 0
 
-        def kernel_attribute(value: int, which: int, kernel: Any, index: int) -> int:
-            ctypes.c_int32.from_address(value).value = 0
-            return 0
-
-        def current(value: int) -> int:
+        def zero(value: int, *ignored: Any) -> int:
             ctypes.c_int32.from_address(value).value = 0
             return 0
 
@@ -291,8 +287,8 @@ class _Host:
             "_cudaLibraryLoadData": (load, [word] * 4 + [number, word, word, number]),
             "_cudaLibraryGetKernel": (get_kernel, [word] * 3),
             "_cudaDeviceGetAttribute": (attribute, [word, number, number]),
-            "_cuKernelGetAttribute": (kernel_attribute, [word, number, word, number]),
-            "_cudaGetDevice": (current, [word]),
+            "_cuKernelGetAttribute": (zero, [word, number, word, number]),
+            "_cudaGetDevice": (zero, [word]),
             "_cudaLaunchKernelEx": (launch, [word] * 3),
             "_cudaFuncSetAttribute": (accept, [word, number, number]),
             "_cudaKernelSetAttributeForDevice": (accept, [word, number, number, number]),

@@ -4,16 +4,12 @@ Warp generates CUDA C++ and compiles it to PTX without a GPU; its arrays on the 
 each launch. Meanwhile names of CUDA devices mean the CPU. Hash grids, trees, meshes and volumes are
 those of the CPU, staged in the same way; a graph has our launches among Warp's own operations.
 
-Names that the documentation of Warp 1.19 does not promise, all in ``warp._src``:
-
-- ``context``: ``_build_launch_bounds_from_tuple``, ``_normalize_launch_dim``, ``pack_arg``, and
-  ``runtime`` with ``_apic_capture``, ``_apic_graph``, ``core``, ``get_device`` and ``tape``.
-- ``context.Graph``: ``_retain_module_exec`` keeps what a graph calls.
-- ``context.Kernel``: ``_add_normalized_overload``, ``adj``, ``infer_argument_types``, and of its
-  ``module`` ``_get_live_kernels``, ``resolved_options`` and what a build leaves in it.
-- ``codegen``: ``StructInstance`` with ``_cls``, ``cuda_kernel_forward_name`` and the like.
-- ``types``: ``array._ref``, the array of a view, and ``type_size_in_bytes``.
-- ``apic.types``: ``APICLaunchInfo``, a launch that a graph of the CPU records.
+Names that the documentation of Warp 1.19 does not promise, all in ``warp._src``: ``context`` with
+``_build_launch_bounds_from_tuple``, ``_normalize_launch_dim``, ``pack_arg``, ``runtime`` and its
+``_apic_capture``, ``_apic_graph``, ``core``, ``get_device``, ``tape``; of a graph
+``_retain_module_exec``; of a kernel ``_add_normalized_overload``, ``adj``,
+``infer_argument_types``, and what a build leaves in its ``module``; ``codegen.StructInstance._cls``
+and ``codegen.cuda_kernel_forward_name``; ``types.array._ref``; ``apic.types.APICLaunchInfo``.
 """
 
 from __future__ import annotations
@@ -41,7 +37,6 @@ from ignis.jit.adopt import adopt
 from ignis.producers.host_arrays import HostArray, host_array, library_of
 from ignis.producers.launch import as_parameter, execute
 from ignis.producers.patches import patched
-from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
@@ -49,7 +44,6 @@ _DEEPEST = 4
 """Structs and arrays in each other that are looked into."""
 _BLOCK = 256
 """Warp's own default of threads in a block."""
-
 _raised: list[BaseException] = []
 """What a launch of a graph has raised."""
 _BY_VALUE = (ctypes.Structure, ctypes.Array)
@@ -100,7 +94,9 @@ _LAYOUTS: dict[str, tuple[int, tuple[_Pointer, ...]]] = {
     ),
     "Volume": (0, ()),
 }
-"""Their sizes in bytes, and their pointers, by class: hashgrid.h, bvh.h and mesh.h of Warp 1.19."""
+"""Their sizes in bytes, and their pointers, by class: hashgrid.h, bvh.h and mesh.h of Warp."""
+_VERSION = "1.19"
+"""Of Warp, with these layouts."""
 
 
 def owns(kernel: Any) -> bool:
@@ -147,7 +143,7 @@ class _Recorded:
 
         argument, host = self.kernel.adj.args[index], context.runtime.get_device("cpu")
         if not self.kernel.is_generic:
-            given = _as_warp(value, argument.type, argument.label, [], [])
+            given = _as_warp(value, argument.type, argument.label, [])
             context.pack_arg(self.kernel, argument.type, argument.label, given, host, adjoint)
         prefix = "adj_" if adjoint else ""
         inputs, outputs = self._given[f"{prefix}inputs"], self._given[f"{prefix}outputs"]
@@ -228,20 +224,17 @@ def redirected(device: Device) -> Iterator[None]:
                 blocks = min(blocks, given.max_blocks)
             backward = [*given.adj_inputs, *given.adj_outputs] if adjoint else []
             capture, code = context.runtime._apic_capture, variants[key]
-            values = forward, backward
-            if capture is not None:
-                values = _frozen(forward), _frozen(backward)
-            run = functools.partial(
-                _run, kernel, code, extents, blocks, block, values, adjoint, device
-            )
+            as_now = list if capture is None else _frozen
+            values, where = (as_now(forward), as_now(backward)), (extents, blocks, block)
+            run = functools.partial(_run, kernel, code, where, values, adjoint, device)
             run() if capture is None else _record(capture, run)
         tape = context.runtime.tape
         if tape and given.record_tape:
             caller = traceback.extract_stack(limit=2)[0]
-            where = {"file": caller.filename, "lineno": caller.lineno, "func": caller.name}
+            line = {"file": caller.filename, "lineno": caller.lineno, "func": caller.name}
             shape = given.dim, given.max_blocks
             tape.record_launch(
-                kernel, *shape, inputs, outputs, host, given.block_dim, metadata={"caller": where}
+                kernel, *shape, inputs, outputs, host, given.block_dim, metadata={"caller": line}
             )
         return None
 
@@ -307,18 +300,16 @@ def _compiled(kernel: Any, block: int, adjoint: bool, device: Device) -> _Code:
 def _run(
     kernel: Any,
     code: _Code,
-    extents: tuple[int, ...],
-    blocks: int,
-    block: int,
+    where: tuple[tuple[int, ...], int, int],
     values: tuple[Sequence[Any], Sequence[Any]],
     adjoint: bool,
     device: Device,
 ) -> None:
     from warp._src import context
 
+    extents, blocks, block = where
     params = [context._build_launch_bounds_from_tuple(extents, kernel.adj.kernel_dim)]
     arrays: list[HostArray] = []
-    owned: list[NvArray] = []
     for is_adjoint, part in enumerate(values):
         for argument, value in zip(kernel.adj.args, part, strict=False):
             label = ("adj_" if is_adjoint else "") + argument.label
@@ -329,7 +320,7 @@ def _run(
                 arrays += _inner(content, kind, label, 0)
                 params.append(value)
                 continue
-            given = _as_warp(value, kind, label, arrays, owned)
+            given = _as_warp(value, kind, label, arrays)
             host = context.runtime.get_device("cpu")
             packed = context.pack_arg(kernel, kind, argument.label, given, host, bool(is_adjoint))
             params.append(next(iter(_structure(value, label)), packed))
@@ -339,21 +330,16 @@ def _run(
         each if isinstance(each, HostArray) else as_parameter(parameter, each)
         for parameter, each in zip(adopted.parameters, params, strict=True)
     ]
-    for array in owned:
-        array.to_device()
     execute(adopted, blocks, block, args, shared=code.shared, arrays=arrays)
 
 
-def _as_warp(
-    value: Any, kind: Any, label: str, arrays: list[HostArray], owned: list[NvArray]
-) -> Any:
+def _as_warp(value: Any, kind: Any, label: str, arrays: list[HostArray]) -> Any:
     """An argument as Warp packs it; the arrays in it are noted."""
     import warp
 
     array = array_of(value)
     if array is not None:
         array.to_device()
-        owned.append(array)
         return warp.array(ptr=array.ptr, dtype=kind.dtype, shape=array.shape, device="cpu")
     if library_of(value) == "torch" and hasattr(value, "untyped_storage"):
         host_array(value, label)  # refuses tensors on a GPU
@@ -415,6 +401,7 @@ def _noting(init: Callable[..., None]) -> Callable[..., None]:
 
 def _structure(value: Any, label: str) -> list[HostArray]:
     """Memory of a hash grid, tree, mesh or volume, itself first, if a value is its address."""
+    import warp
     from warp._src import context
     from warp._src.types import type_size_in_bytes
 
@@ -424,12 +411,14 @@ def _structure(value: Any, label: str) -> list[HostArray]:
     owner = next((each for each in _structures if each.id and each.id == number), None)
     if owner is None:
         return []
-
-    def memory(name: str, address: int, size: int, itself: bool = False) -> HostArray:
-        shape = (size,)
-        return HostArray(
-            name, address, address, size, None, shape, False, not itself, owner, itself
+    if not warp.config.version.startswith(f"{_VERSION}."):
+        raise ArgumentError(
+            f"{label}: a {type(owner).__name__} of Warp {warp.config.version}, but ignis knows its "
+            f"layout in Warp {_VERSION}"
         )
+
+    def memory(name: str, at: int, size: int, itself: bool = False) -> HostArray:
+        return HostArray(name, at, at, size, None, (size,), False, not itself, owner, itself)
 
     names = (each.__name__ for each in type(owner).__mro__)
     size, pointers = next(_LAYOUTS[name] for name in names if name in _LAYOUTS)
