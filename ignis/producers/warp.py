@@ -5,9 +5,9 @@ each launch. Meanwhile names of CUDA devices mean the CPU. Hash grids, trees, me
 those of the CPU, staged in the same way; a graph has our launches among Warp's own operations.
 
 Names that the documentation of Warp 1.19 does not promise, all in ``warp._src``: ``context`` with
-``_build_launch_bounds_from_tuple``, ``_normalize_launch_dim``, ``pack_arg``, ``runtime`` and its
-``_apic_capture``, ``_apic_graph``, ``core``, ``get_device``, ``tape``; of a graph
-``_retain_module_exec``; of a kernel ``_add_normalized_overload``, ``adj``,
+``_build_launch_bounds_from_tuple``, ``_normalize_launch_dim``, ``_resolve_launch_block_dim``,
+``pack_arg``, ``runtime`` and its ``_apic_capture``, ``_apic_graph``, ``core``, ``get_device``,
+``tape``; of a graph ``_retain_module_exec``; of a kernel ``_add_normalized_overload``, ``adj``,
 ``infer_argument_types``, and what a build leaves in its ``module``; ``codegen.StructInstance._cls``
 and ``codegen.cuda_kernel_forward_name``; ``types.array._ref``; ``apic.types.APICLaunchInfo``.
 """
@@ -215,18 +215,16 @@ def redirected(device: Device) -> Iterator[None]:
             resolved = kernel.module.resolved_options
             if kernel not in made or made[kernel][0] is not resolved:
                 made[kernel] = resolved, {}
-            variants = made[kernel][1]
-            key = (block, adjoint, settings)
+            variants, key = made[kernel][1], (block, adjoint, settings)
             if key not in variants:
                 variants[key] = _compiled(kernel, block, adjoint, device)
             blocks = -(-total // block)
-            if given.max_blocks > 0:
-                blocks = min(blocks, given.max_blocks)
+            blocks = min(blocks, given.max_blocks) if given.max_blocks > 0 else blocks
             backward = [*given.adj_inputs, *given.adj_outputs] if adjoint else []
-            capture, code = context.runtime._apic_capture, variants[key]
+            capture = context.runtime._apic_capture
             as_now = list if capture is None else _frozen
             values, where = (as_now(forward), as_now(backward)), (extents, blocks, block)
-            run = functools.partial(_run, kernel, code, where, values, adjoint, device)
+            run = functools.partial(_run, kernel, variants[key], where, values, adjoint, device)
             run() if capture is None else _record(capture, run)
         tape = context.runtime.tape
         if tape and given.record_tape:
@@ -249,12 +247,16 @@ def redirected(device: Device) -> Iterator[None]:
             f"wp.capture_save: kernels that run on {device.name} cannot be saved; capture on a GPU"
         )
 
-    replay = warp.capture_launch
+    def block_of(where: Any, block: int | None) -> Any:  # the CPU would have blocks of one thread
+        return block if block and block > 0 else resolve(where, block)
+
+    replay, resolve = warp.capture_launch, context._resolve_launch_block_dim
     answers = {"is_cuda_available": lambda: True, "get_preferred_device": lambda: host}
     ours = {"launch": launch, "capture_launch": capture_launch, "capture_save": capture_save}
     with contextlib.ExitStack() as stack:
         stack.enter_context(patched(warp, {**ours, **answers}))
-        stack.enter_context(patched(context, ours))
+        blocks = {"_resolve_launch_block_dim": block_of}
+        stack.enter_context(patched(context, {**ours, **blocks}))
         stack.enter_context(patched(context.runtime, {"get_device": get_device}))
         kinds = tuple(getattr(warp, name) for name in _LAYOUTS)
         _structures.update(each for each in gc.get_objects() if isinstance(each, kinds))
@@ -423,11 +425,9 @@ def _structure(value: Any, label: str) -> list[HostArray]:
     names = (each.__name__ for each in type(owner).__mro__)
     size, pointers = next(_LAYOUTS[name] for name in names if name in _LAYOUTS)
     if not pointers:
-        place, length = ctypes.c_void_p(), ctypes.c_uint64()
-        context.runtime.core.wp_volume_get_buffer_info(
-            owner.id, ctypes.byref(place), ctypes.byref(length)
-        )
-        return [memory(label, owner.id, length.value)]
+        info = ctypes.c_void_p(), ctypes.c_uint64()
+        context.runtime.core.wp_volume_get_buffer_info(owner.id, *map(ctypes.byref, info))
+        return [memory(label, owner.id, info[1].value)]
     if hasattr(owner, "dtype"):
         size += 2 * type_size_in_bytes(owner.dtype)  # a grid's cell width and its inverse
     itself = memory(label, owner.id, size, True)

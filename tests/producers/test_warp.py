@@ -224,6 +224,20 @@ def test_kernels_read_grids_trees_meshes_and_volumes(rng: np.random.Generator) -
     np.testing.assert_allclose(ours.numpy(), expected, rtol=1e-5)
 
 
+@wp.kernel  # type: ignore[untyped-decorator]
+def added(x: wp.array(dtype=float), out: wp.array(dtype=float), threads: wp.array(dtype=int)):
+    i, thread = wp.tid()
+    wp.tile_store(out, wp.tile_sum(wp.tile_load(x, shape=256, offset=i * 256)), offset=i)
+    wp.atomic_max(threads, i, thread + 1)
+
+
+def test_tiles_are_worked_on_by_blocks_of_as_many_threads_as_the_launch_says() -> None:
+    x, out = wp.array(np.arange(512.0), dtype=float), wp.zeros(2, dtype=float)
+    threads = wp.zeros(2, dtype=int)
+    wp.launch_tiled(added, dim=[2], inputs=[x, out, threads], block_dim=64)
+    assert out.numpy().tolist() == [32640.0, 98176.0] and threads.numpy().tolist() == [64, 64]
+
+
 FACTOR = 2.0
 
 
