@@ -1,6 +1,9 @@
 """cuda.core: a ``Program``, and the ``ObjectCode`` that it compiles to.
 
 A kernel's handle needs a GPU; here a program or its PTX is launched by the kernel's name.
+
+Names that the documentation of cuda.core 1.2 does not promise: ``_program.driver_version`` and
+``_program.binding_version``.
 """
 
 from __future__ import annotations

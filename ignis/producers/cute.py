@@ -4,6 +4,11 @@ The host code that CuTe has compiled computes grid, shared memory and parameters
 launch function of ours in place of that of CUDA's runtime. Compilation is asked for PTX with line
 information; a function that was compiled before needs it of its own:
 ``cute.compile(f, ..., options="--keep-ptx --generate-line-info")``.
+
+Names that the documentation of CuTe DSL 4.8 does not promise: ``_dsl_cls`` of a function;
+``cute.runtime._Tensor`` with ``_dlpack_data``; ``base_dsl``'s ``compiler.CompileOptions`` and
+``jit_executor``; ``cutlass_dsl.cuda_jit_executor``; ``_mlir.execution_engine``, and what the host
+code calls (`_Host`).
 """
 
 from __future__ import annotations
@@ -259,11 +264,7 @@ class _Host:
             ctypes.c_int32.from_address(value).value = found
             return 0
 
-        def kernel_attribute(value: int, which: int, kernel: Any, index: int) -> int:
-            ctypes.c_int32.from_address(value).value = 0
-            return 0
-
-        def current(value: int) -> int:
+        def zero(value: int, *ignored: Any) -> int:
             ctypes.c_int32.from_address(value).value = 0
             return 0
 
@@ -286,8 +287,8 @@ class _Host:
             "_cudaLibraryLoadData": (load, [word] * 4 + [number, word, word, number]),
             "_cudaLibraryGetKernel": (get_kernel, [word] * 3),
             "_cudaDeviceGetAttribute": (attribute, [word, number, number]),
-            "_cuKernelGetAttribute": (kernel_attribute, [word, number, word, number]),
-            "_cudaGetDevice": (current, [word]),
+            "_cuKernelGetAttribute": (zero, [word, number, word, number]),
+            "_cudaGetDevice": (zero, [word]),
             "_cudaLaunchKernelEx": (launch, [word] * 3),
             "_cudaFuncSetAttribute": (accept, [word, number, number]),
             "_cudaKernelSetAttributeForDevice": (accept, [word, number, number, number]),

@@ -4,6 +4,9 @@ Tests of kernels make their tensors with ``device="cuda"``. Launches take tensor
 so that all of the rest may happen there, too. A tensor that would be on the GPU says so, and a
 copy from one device to the other is a copy. Work is done when its call returns, so streams and
 events have nothing to wait for.
+
+Names that the documentation of torch does not promise: ``utils._device``'s ``CURRENT_DEVICE`` and
+``_device_constructors``; ``_C._nn._parse_to``; ``autograd.function.BackwardCFunction``.
 """
 
 from __future__ import annotations

@@ -5,6 +5,10 @@ device of ignis. What a call specializes, compiles and caches stays Triton's own
 
 Of an autotuned function the first configuration runs that the pruning leaves over: times on a
 simulated device say nothing about those of a GPU.
+
+Names that the documentation of Triton 3.9 does not promise: ``runtime.driver.driver._active``, the
+driver without a look for a GPU; ``backends.driver``'s ``DriverBase``, ``expand_signature`` and
+``decompose_descriptor``; ``knobs.runtime.kernel_load_start_hook``.
 """
 
 from __future__ import annotations

@@ -1,7 +1,15 @@
 """NVIDIA Warp: ``@wp.kernel`` functions, forward and adjoint.
 
 Warp generates CUDA C++ and compiles it to PTX without a GPU; its arrays on the CPU are staged for
-each launch. Meanwhile names of CUDA devices mean the CPU.
+each launch. Meanwhile names of CUDA devices mean the CPU. Hash grids, trees, meshes and volumes are
+those of the CPU, staged in the same way; a graph has our launches among Warp's own operations.
+
+Names that the documentation of Warp 1.19 does not promise, all in ``warp._src``: ``context`` with
+``_build_launch_bounds_from_tuple``, ``_normalize_launch_dim``, ``_resolve_launch_block_dim``,
+``pack_arg``, ``runtime`` and its ``_apic_capture``, ``_apic_graph``, ``core``, ``get_device``,
+``tape``; of a graph ``_retain_module_exec``; of a kernel ``_add_normalized_overload``, ``adj``,
+``infer_argument_types``, and what a build leaves in its ``module``; ``codegen.StructInstance._cls``
+and ``codegen.cuda_kernel_forward_name``; ``types.array._ref``; ``apic.types.APICLaunchInfo``.
 """
 
 from __future__ import annotations
@@ -9,9 +17,12 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import functools
+import gc
 import inspect
 import json
+import math
 import tempfile
+import traceback
 import weakref
 from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass, replace
@@ -26,7 +37,6 @@ from ignis.jit.adopt import adopt
 from ignis.producers.host_arrays import HostArray, host_array, library_of
 from ignis.producers.launch import as_parameter, execute
 from ignis.producers.patches import patched
-from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.array.operand import array_of
 from ignis.runtime.device import Device
 
@@ -34,6 +44,59 @@ _DEEPEST = 4
 """Structs and arrays in each other that are looked into."""
 _BLOCK = 256
 """Warp's own default of threads in a block."""
+_raised: list[BaseException] = []
+"""What a launch of a graph has raised."""
+_BY_VALUE = (ctypes.Structure, ctypes.Array)
+_structures: weakref.WeakSet[Any] = weakref.WeakSet()
+"""Hash grids, trees, meshes and volumes: their addresses are arguments, and they have others."""
+_Pointer = tuple[str, int, int, tuple[int, ...]]
+"""A name, where it is in its structure, bytes of an element, and where their numbers are."""
+_NODES, _ITEMS, _TRIANGLES = (44,), (88,), (196,)
+_TREE: tuple[_Pointer, ...] = (
+    ("node_lowers", 0, 16, _NODES),
+    ("node_uppers", 8, 16, _NODES),
+    ("node_parents", 16, 4, _NODES),
+    ("node_counts", 24, 4, _NODES),
+    ("primitive_indices", 32, 4, _ITEMS),
+    ("root", 56, 4, ()),
+    ("lowers", 64, 12, _ITEMS),
+    ("uppers", 72, 12, _ITEMS),
+    ("groups", 80, 4, _ITEMS),
+)
+_LAYOUTS: dict[str, tuple[int, tuple[_Pointer, ...]]] = {
+    "HashGrid": (
+        80,
+        (
+            ("point_cells", 0, 4, (56,)),
+            ("point_ids", 8, 4, (56,)),
+            ("point_keys", 16, 8, (60,)),
+            ("cell_starts", 24, 4, (40, 44, 48)),
+            ("cell_ends", 32, 4, (40, 44, 48)),
+        ),
+    ),
+    "Bvh": (112, _TREE),
+    "Mesh": (
+        328,
+        (
+            ("points", 0, 12, (192,)),
+            ("points.grad", 8, 12, (192,)),
+            ("velocities", 56, 12, (192,)),
+            ("velocities.grad", 64, 12, (192,)),
+            ("indices", 112, 12, _TRIANGLES),
+            ("lowers", 168, 12, _TRIANGLES),
+            ("uppers", 176, 12, _TRIANGLES),
+            ("solid_angle_props", 184, 144, (244,)),
+            *(
+                (f"bvh.{name}", 200 + at, n, tuple(200 + i for i in of))
+                for name, at, n, of in _TREE
+            ),
+        ),
+    ),
+    "Volume": (0, ()),
+}
+"""Their sizes in bytes, and their pointers, by class: hashgrid.h, bvh.h and mesh.h of Warp."""
+_VERSION = "1.19"
+"""Of Warp, with these layouts."""
 
 
 def owns(kernel: Any) -> bool:
@@ -63,17 +126,25 @@ class _Recorded:
 
     def __init__(self, launch: Callable[..., Any], given: dict[str, Any]) -> None:
         lists = ("inputs", "outputs", "adj_inputs", "adj_outputs")
-        copies = {name: list(given[name]) for name in lists}
+        copies = {name: _frozen(given[name]) for name in lists}
         self._given = {**given, **copies, "record_cmd": False}
         self._launch = launch
         self.kernel = given["kernel"]
+        for index, value in enumerate([*copies["inputs"], *copies["outputs"]]):
+            self.set_param_at_index(index, value)
 
     def set_dim(self, dim: Any) -> None:
         """Change the number of threads."""
         self._given["dim"] = dim
 
     def set_param_at_index(self, index: int, value: Any, adjoint: bool = False) -> None:
-        """Change an argument."""
+        """Change an argument, which Warp refuses if it is of another type."""
+        from warp._src import context
+
+        argument, host = self.kernel.adj.args[index], context.runtime.get_device("cpu")
+        if not self.kernel.is_generic:
+            given = _as_warp(value, argument.type, argument.label, [])
+            context.pack_arg(self.kernel, argument.type, argument.label, given, host, adjoint)
         prefix = "adj_" if adjoint else ""
         inputs, outputs = self._given[f"{prefix}inputs"], self._given[f"{prefix}outputs"]
         if index < len(inputs):
@@ -124,11 +195,6 @@ def redirected(device: Device) -> Iterator[None]:
         bound.apply_defaults()
         given = SimpleNamespace(**bound.arguments)
         kernel, block, inputs, outputs = given.kernel, given.block_dim, given.inputs, given.outputs
-        if context.runtime._apic_capture is not None:
-            raise ArgumentError(
-                f"{kernel.key}: a graph of Warp would replay without this launch, which runs on "
-                f"{device.name}: launch outside of wp.ScopedCapture"
-            )
         if given.record_cmd:
             return _Recorded(launch, bound.arguments)
         extents, total = context._normalize_launch_dim(given.dim)
@@ -149,40 +215,53 @@ def redirected(device: Device) -> Iterator[None]:
             resolved = kernel.module.resolved_options
             if kernel not in made or made[kernel][0] is not resolved:
                 made[kernel] = resolved, {}
-            variants = made[kernel][1]
-            key = (block, adjoint, settings)
+            variants, key = made[kernel][1], (block, adjoint, settings)
             if key not in variants:
                 variants[key] = _compiled(kernel, block, adjoint, device)
             blocks = -(-total // block)
-            if given.max_blocks > 0:
-                blocks = min(blocks, given.max_blocks)
+            blocks = min(blocks, given.max_blocks) if given.max_blocks > 0 else blocks
             backward = [*given.adj_inputs, *given.adj_outputs] if adjoint else []
-            _run(kernel, variants[key], extents, blocks, block, forward, backward, adjoint, device)
+            capture = context.runtime._apic_capture
+            as_now = list if capture is None else _frozen
+            values, where = (as_now(forward), as_now(backward)), (extents, blocks, block)
+            run = functools.partial(_run, kernel, variants[key], where, values, adjoint, device)
+            run() if capture is None else _record(capture, run)
         tape = context.runtime.tape
         if tape and given.record_tape:
-            frame = inspect.currentframe()
-            caller = frame.f_back if frame else None
-            metadata = {"file": "", "lineno": 0, "func": ""}
-            if caller is not None:
-                code = caller.f_code
-                metadata = {
-                    "file": code.co_filename,
-                    "lineno": caller.f_lineno,
-                    "func": code.co_name,
-                }
-            where = {"caller": metadata}
+            caller = traceback.extract_stack(limit=2)[0]
+            line = {"file": caller.filename, "lineno": caller.lineno, "func": caller.name}
             shape = given.dim, given.max_blocks
             tape.record_launch(
-                kernel, *shape, inputs, outputs, host, given.block_dim, metadata=where
+                kernel, *shape, inputs, outputs, host, given.block_dim, metadata={"caller": line}
             )
         return None
 
+    def capture_launch(graph: Any, stream: Any = None) -> None:
+        _raised.clear()
+        replay(graph, stream)
+        if _raised:
+            raise _raised.pop()
+
+    def capture_save(*_: Any, **__: Any) -> None:
+        raise ArgumentError(
+            f"wp.capture_save: kernels that run on {device.name} cannot be saved; capture on a GPU"
+        )
+
+    def block_of(where: Any, block: int | None) -> Any:  # the CPU would have blocks of one thread
+        return block if block and block > 0 else resolve(where, block)
+
+    replay, resolve = warp.capture_launch, context._resolve_launch_block_dim
     answers = {"is_cuda_available": lambda: True, "get_preferred_device": lambda: host}
-    with (
-        patched(warp, {"launch": launch, **answers}),
-        patched(context, {"launch": launch}),
-        patched(context.runtime, {"get_device": get_device}),
-    ):
+    ours = {"launch": launch, "capture_launch": capture_launch, "capture_save": capture_save}
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(patched(warp, {**ours, **answers}))
+        blocks = {"_resolve_launch_block_dim": block_of}
+        stack.enter_context(patched(context, {**ours, **blocks}))
+        stack.enter_context(patched(context.runtime, {"get_device": get_device}))
+        kinds = tuple(getattr(warp, name) for name in _LAYOUTS)
+        _structures.update(each for each in gc.get_objects() if isinstance(each, kinds))
+        for kind in kinds:
+            stack.enter_context(patched(kind, {"__init__": _noting(kind.__init__)}))
         yield
 
 
@@ -223,21 +302,18 @@ def _compiled(kernel: Any, block: int, adjoint: bool, device: Device) -> _Code:
 def _run(
     kernel: Any,
     code: _Code,
-    extents: tuple[int, ...],
-    blocks: int,
-    block: int,
-    forward: Sequence[Any],
-    backward: Sequence[Any],
+    where: tuple[tuple[int, ...], int, int],
+    values: tuple[Sequence[Any], Sequence[Any]],
     adjoint: bool,
     device: Device,
 ) -> None:
     from warp._src import context
 
+    extents, blocks, block = where
     params = [context._build_launch_bounds_from_tuple(extents, kernel.adj.kernel_dim)]
     arrays: list[HostArray] = []
-    owned: list[NvArray] = []
-    for values, is_adjoint in ((forward, False), (backward, True)):
-        for argument, value in zip(kernel.adj.args, values, strict=False):
+    for is_adjoint, part in enumerate(values):
+        for argument, value in zip(kernel.adj.args, part, strict=False):
             label = ("adj_" if is_adjoint else "") + argument.label
             kind = argument.type
             if isinstance(value, ctypes.Structure) and not hasattr(value, "strides"):
@@ -246,37 +322,26 @@ def _run(
                 arrays += _inner(content, kind, label, 0)
                 params.append(value)
                 continue
-            given = _as_warp(value, kind, label, arrays, owned)
+            given = _as_warp(value, kind, label, arrays)
             host = context.runtime.get_device("cpu")
-            params.append(context.pack_arg(kernel, kind, argument.label, given, host, is_adjoint))
+            packed = context.pack_arg(kernel, kind, argument.label, given, host, bool(is_adjoint))
+            params.append(next(iter(_structure(value, label)), packed))
     label = f"the adjoint of {kernel.key}" if adjoint else kernel.key
     adopted = adopt(code.ptx, name=code.name, label=label, device=device)
-    values = [
-        as_parameter(parameter, each)
+    args = [
+        each if isinstance(each, HostArray) else as_parameter(parameter, each)
         for parameter, each in zip(adopted.parameters, params, strict=True)
     ]
-    for array in owned:
-        array.to_device()
-    execute(
-        adopted,
-        blocks,
-        block,
-        values,
-        shared=code.shared,
-        arrays=arrays,
-    )
+    execute(adopted, blocks, block, args, shared=code.shared, arrays=arrays)
 
 
-def _as_warp(
-    value: Any, kind: Any, label: str, arrays: list[HostArray], owned: list[NvArray]
-) -> Any:
+def _as_warp(value: Any, kind: Any, label: str, arrays: list[HostArray]) -> Any:
     """An argument as Warp packs it; the arrays in it are noted."""
     import warp
 
     array = array_of(value)
     if array is not None:
         array.to_device()
-        owned.append(array)
         return warp.array(ptr=array.ptr, dtype=kind.dtype, shape=array.shape, device="cpu")
     if library_of(value) == "torch" and hasattr(value, "untyped_storage"):
         host_array(value, label)  # refuses tensors on a GPU
@@ -294,8 +359,94 @@ def _as_warp(
     return value
 
 
+def _frozen(values: Sequence[Any]) -> list[Any]:
+    """Arguments of a launch that happens later: what is no array is copied."""
+    from warp._src.codegen import StructInstance
+
+    copies = [each.__ctype__() if isinstance(each, StructInstance) else each for each in values]
+    return [
+        type(each).from_buffer_copy(each) if isinstance(each, _BY_VALUE) else each
+        for each in copies
+    ]
+
+
+def _record(capture: Any, run: Callable[[], None]) -> None:
+    """Let the graph that is captured launch: to Warp it is a kernel of its CPU."""
+    from warp._src import context
+    from warp._src.apic.types import APICLaunchInfo
+
+    def replay(bounds: int, args: int) -> None:
+        try:
+            if not _raised:
+                run()
+        except BaseException as error:  # ctypes would only print it
+            _raised.append(error)
+
+    graph, core = context.runtime._apic_graph, context.runtime.core
+    called = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)(replay)
+    graph._retain_module_exec(lambda: called)
+    address, name = ctypes.cast(called, ctypes.c_void_p), f"ignis {id(called)}".encode()
+    core.wp_apic_register_cpu_kernel(capture.apic_state, name, b"", address, None)
+    info = APICLaunchInfo(kernel_key=name, module_hash=b"", is_forward=1, kernel_dim=1)
+    bounds = context._build_launch_bounds_from_tuple((1,), 1)
+    core.wp_cpu_launch_kernel(address, ctypes.byref(bounds), None, None, ctypes.byref(info))
+
+
+def _noting(init: Callable[..., None]) -> Callable[..., None]:
+    @functools.wraps(init)
+    def wrapped(self: Any, *args: Any, **options: Any) -> None:
+        init(self, *args, **options)
+        _structures.add(self)
+
+    return wrapped
+
+
+def _structure(value: Any, label: str) -> list[HostArray]:
+    """Memory of a hash grid, tree, mesh or volume, itself first, if a value is its address."""
+    import warp
+    from warp._src import context
+    from warp._src.types import type_size_in_bytes
+
+    number = getattr(value, "value", value)
+    if not isinstance(number, (int, np.integer)):
+        return []
+    owner = next((each for each in _structures if each.id and each.id == number), None)
+    if owner is None:
+        return []
+    if not warp.config.version.startswith(f"{_VERSION}."):
+        raise ArgumentError(
+            f"{label}: a {type(owner).__name__} of Warp {warp.config.version}, but ignis knows its "
+            f"layout in Warp {_VERSION}"
+        )
+
+    def memory(name: str, at: int, size: int, itself: bool = False) -> HostArray:
+        return HostArray(name, at, at, size, None, (size,), False, not itself, owner, itself)
+
+    names = (each.__name__ for each in type(owner).__mro__)
+    size, pointers = next(_LAYOUTS[name] for name in names if name in _LAYOUTS)
+    if not pointers:
+        info = ctypes.c_void_p(), ctypes.c_uint64()
+        context.runtime.core.wp_volume_get_buffer_info(owner.id, *map(ctypes.byref, info))
+        return [memory(label, owner.id, info[1].value)]
+    if hasattr(owner, "dtype"):
+        size += 2 * type_size_in_bytes(owner.dtype)  # a grid's cell width and its inverse
+    itself = memory(label, owner.id, size, True)
+    found, content = [itself], itself.raw()
+    for name, offset, each, counts in pointers:
+        address = int(content[offset : offset + 8].view(np.uint64)[0])
+        nbytes = each * math.prod(int(content[at : at + 4].view(np.int32)[0]) for at in counts)
+        if address and nbytes > 0:
+            found.append(memory(f"{label}.{name}", address, nbytes))
+    return found
+
+
 def _note(value: Any, label: str, arrays: list[HostArray], depth: int) -> None:
     """Note the arrays of Warp that a value has: itself, its gradient, the fields of a struct."""
+    import warp
+
+    arrays += _structure(value, label)
+    if isinstance(value, (warp.fabricarray, warp.indexedfabricarray)):
+        raise ArgumentError(f"{label}: arrays of Omniverse's Fabric are not copied to the device")
     if library_of(value) != "warp" or depth > _DEEPEST:
         return
     if hasattr(value, "ptr") and hasattr(value, "strides") and value.ptr:
@@ -318,6 +469,9 @@ def _note(value: Any, label: str, arrays: list[HostArray], depth: int) -> None:
 
 def _inner(values: np.ndarray[Any, Any], kind: Any, label: str, depth: int) -> Iterator[HostArray]:
     """The arrays that structs of a kind have, as an array of these describes them."""
+    if _structures and values.dtype == np.uint64:
+        for each in np.unique(values):
+            yield from _structure(each, label)
     if depth > _DEEPEST or not hasattr(kind, "vars"):
         return
     for name, field in kind.vars.items():

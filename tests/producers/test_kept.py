@@ -86,6 +86,7 @@ def test_a_kept_launch_is_right_and_silent_under_all_checkers(
     with np.load(path) as stored:
         parts = {name: stored[name] for name in stored}
     facts = json.loads(parts["facts"].tobytes())
+    assert b"inlined_at" not in parts["ptx"].tobytes(), "it names labels that are not stored"
     if device.driver == "cuda":
         version = re.search(rb"\.version +(\d+)\.(\d+)", parts["ptx"].tobytes())
         assert version
