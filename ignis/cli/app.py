@@ -386,24 +386,26 @@ def explore(
     ] = None,
     fault: Annotated[
         list[str] | None,
-        typer.Option(metavar="CALL", help="Driver call that may fail; may be repeated."),
+        typer.Option(
+            metavar="CALL[=ERROR]", help="Driver call that may fail, and how; may be repeated."
+        ),
     ] = None,
     mortal: Annotated[
         list[str] | None,
         typer.Option(metavar="THREAD", help="Thread that may be killed; may be repeated."),
     ] = None,
+    deterministic: Annotated[
+        bool, typer.Option(help="All schedules must return the same.")
+    ] = False,
     page: Annotated[Path | None, typer.Option(help="HTML file for a failure.")] = None,
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Number of processes; default: one per processor.")
     ] = None,
 ) -> None:
     """Run a function under many schedules of its threads, streams and faults."""
-    options = {"minutes": minutes, "switches": switches, "faults": fault or ()}
-    options["mortal"] = mortal or ()
-    if jobs == 1 or switches is not None or "IGNIS_EXPLORE_SEED" in os.environ:
-        exploring.run(target, Console(), page, {"seeds": seeds, "first": first, **options})
-        return
-    words = [] if minutes is None else ["--minutes", str(minutes)]
-    words += [word for call in fault or () for word in ("--fault", call)]
-    words += [word for name in mortal or () for word in ("--mortal", name)]
-    exploring.run_shared(target, Console(), page, jobs, seeds, first, words)
+    options: dict[str, Any] = {"seeds": seeds, "first": first, "minutes": minutes}
+    options["faults"] = dict(call.partition("=")[::2] for call in fault or ())
+    options |= {"switches": switches, "mortal": mortal or (), "deterministic": deterministic}
+    if switches is not None or "IGNIS_EXPLORE_SEED" in os.environ:
+        jobs = 1
+    exploring.run(target, Console(), page, jobs or os.cpu_count() or 1, options)

@@ -260,16 +260,22 @@ def _loop_ready(loop: Loop, seconds: float = -1) -> list[tuple[int, int]]:
     run = current()
     if run is None:
         return _ready(loop, seconds)
-    try:
+    with contextlib.suppress(tasks.Abandon):
         run.point("the next message")
-        found = _ready(loop, 0)
-        if not found:
+        if not (found := _ready(loop, 0)):
             run.wait(lambda: bool(_ready(loop, 0)), "a message")
             found = _ready(loop, 0)
-    except tasks.Abandon:
-        loop.stop()
-        return []
-    return found
+    if run.over is None:
+        return found
+    loop.stop()
+    return []
+
+
+def served(loop: Loop) -> None:
+    """Wait until a loop has read all messages that others have sent it."""
+    run = current()
+    if run is not None:
+        run.wait(lambda: not _ready(loop, 0), "the last messages")
 
 
 def _called_soon(loop: Any, *arguments: Any, **options: Any) -> Any:
@@ -281,10 +287,10 @@ def _called_soon(loop: Any, *arguments: Any, **options: Any) -> Any:
     return found
 
 
-def _unraised(lost: Any) -> None:
+def _unraised(installed_hook: Callable[[Any], Any], lost: Any) -> None:
     run = current()
     if run is None:
-        sys.__unraisablehook__(lost)
+        installed_hook(lost)
     else:
         run.lose(lost.exc_value)
 
@@ -377,7 +383,7 @@ def installed(driver: Any) -> Iterator[None]:
         put(Loop, "ready", _loop_ready)
         put(asyncio.BaseEventLoop, "call_soon_threadsafe", _called_soon)
         put(asyncio.BaseEventLoop, "default_exception_handler", _unhandled)
-        put(sys, "unraisablehook", _unraised)
+        put(sys, "unraisablehook", functools.partial(_unraised, sys.unraisablehook))
         put(locks.Lock, "acquire", _ours)
         put(locks.Lock, "__enter__", _ours)
         put(locks, "_acquire_restore", _restored)

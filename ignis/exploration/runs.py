@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import hashlib
 import os
 import random
+import sys
 import threading
 import time
 import traceback
@@ -22,7 +24,7 @@ from ignis.driver import registry
 from ignis.errors import ArgumentError, CollectiveError, CudaError, ExplorationError
 from ignis.exploration import decisions, happenings
 from ignis.exploration.decisions import Choices, Mutated, Plan, Replay, Seeded
-from ignis.exploration.interception import installed
+from ignis.exploration.interception import installed, served
 from ignis.exploration.story import tell
 from ignis.exploration.tasks import Stuck, Tasks, current, place_of, quietly
 from ignis.runtime import stream
@@ -35,6 +37,8 @@ _SHRINKING = 400
 """Most runs for one shrinking."""
 _FAULTS_LEFT = 8
 """Faults that a run may leave on a device."""
+FAILURES = (Exception, SystemExit, asyncio.CancelledError)
+"""What fails where nobody catches it."""
 _real_time = time.monotonic
 _one = threading.Lock()
 
@@ -103,6 +107,8 @@ class Explorer:
         if mortal:
             self.agents.append(happenings.Deaths(mortal))
         self.expected: bytes | None = None
+        self.lent: list[Callable[[str], None]] = []
+        self.pauses: Callable[..., Any] = _go_on
         self.schedules = self.longest = self.length = 0
 
     @contextlib.contextmanager
@@ -112,6 +118,7 @@ class Explorer:
             raise ArgumentError("explore: an exploration is under way in this process")
         collects, frozen = gc.isenabled(), gc.get_freeze_count()
         state, numbers = random.getstate(), np.random.get_state()
+        self.pauses, sys.breakpointhook = sys.breakpointhook, _go_on
         try:
             endpoints.stop()
             gc.collect()
@@ -130,6 +137,7 @@ class Explorer:
                 gc.unfreeze()
             if collects:
                 gc.enable()
+            sys.breakpointhook = self.pauses
             random.setstate(state)
             np.random.set_state(numbers)
             _one.release()
@@ -149,7 +157,7 @@ class Explorer:
             if self.deterministic:
                 self._compare(found)
             del found
-        except Exception as error:
+        except FAILURES as error:
             outcome.kind = error.kind if isinstance(error, Stuck) else type(error).__name__
             outcome.where, line = _where(error)
             outcome.text = str(error) or line
@@ -161,12 +169,17 @@ class Explorer:
                 error.__traceback__ = error.__context__ = error.__cause__ = run.lost = None
                 for task in run.tasks:
                     task.error = None
-                endpoints.stop("the run has failed")
-                self._clear()
+                self.lent += endpoints.stop()
         else:
             text = self._left(first, pinned)
             if text:
                 outcome.kind, outcome.text = "leak", text
+        if outcome.kind:
+            with quietly():
+                for end in self.lent:
+                    end("the run has failed")
+                self._clear()
+        self.lent.clear()
         outcome.points, outcome.covered = run.points, run.covered
         self.schedules += 1
         self.longest = max(self.longest, run.points)
@@ -175,12 +188,12 @@ class Explorer:
     def _scene(self) -> Any:
         try:
             found = self.scenario()
-        except Exception:
+        except FAILURES:
             run = current()
             if run is not None:
                 self.streams.left(run)
             raise
-        endpoints.stop()
+        self.lent += endpoints.stop(served)
         return found
 
     def _compare(self, found: Any) -> None:
@@ -213,7 +226,9 @@ class Explorer:
 
     def attempt(self, choices: Choices, seed: int | None = None) -> _Outcome:
         """Run the scenario once, and raise its failure."""
+        sys.breakpointhook = self.pauses  # not in what warms up, shrinks and tells
         outcome = self.run(choices)
+        sys.breakpointhook = _go_on
         if outcome.kind:
             raise self.failure(outcome, seed) from None
         return outcome
@@ -276,6 +291,10 @@ class Explorer:
         if not steady:
             say.append("(it does not repeat: something outside of the exploration decides)")
         return ExplorationError("\n".join(say), failed.kind, seed, plan, story)
+
+
+def _go_on(*arguments: Any, **options: Any) -> None:
+    """Be the hook of breakpoints that nobody has asked to stop at."""
 
 
 def explore(
