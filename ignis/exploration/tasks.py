@@ -160,7 +160,7 @@ class Tasks:
         self.story = story
         self.tasks: list[Task] = []
         self.clock = self.passed = self.late = 0.0
-        self.points = 0
+        self.points = self.timed = 0
         self.over: BaseException | None = None
         self.lost: Exception | None = None
         self.failed: Task | None = None
@@ -266,12 +266,15 @@ class Tasks:
             self.tell(f"waits for {what}")
         task.ready, task.waits_for = ready, what
         self.clock += _STEP  # who sleeps for no time at all lets others go first, too
-        task.deadline = _FOREVER if timeout is None else self.clock + timeout
+        if timeout is not None:
+            task.deadline = self.clock + timeout
+            self.timed += 1
         try:
             self._switch(task, True)
             return task.deadline > self.passed or ready()
         finally:
             task.ready, task.waits_for, task.deadline = None, None, _FOREVER
+            self.timed -= timeout is not None
 
     def read_clock(self) -> float:
         """Return the time; who reads it again and again waits for it."""
@@ -391,8 +394,7 @@ def quietly() -> Iterator[None]:
     before = sys.unraisablehook, threading.excepthook
     sys.unraisablehook, threading.excepthook = _say_nothing, _say_nothing
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
+        with warnings.catch_warnings(action="ignore"):
             yield
     finally:
         sys.unraisablehook, threading.excepthook = before

@@ -147,16 +147,13 @@ class LeaseSet:
                     self._lend(array, value, _RETURN if action & 1 else _DROP)
 
     def _lend(self, array: ignis.NvArray, value: float, how: str) -> None:
-        lease = ignis.lend(array, to=self._peer().to)
-        self._require(self._peer().ask(lease, how, value), "done")
-        self._await(lease)
+        self._await(self._lent(array, how, value))
         if array.tolist() != [value + 1] * array.numel:
             raise Difference("what the borrower wrote is not in the array that was lent")
         array.free()
 
     def _keep(self, array: ignis.NvArray, value: float, dies: bool) -> None:
-        lease = ignis.lend(array, to=self._peer().to)
-        self._require(self._peer().ask(lease, _KEEP, value), "done")
+        lease = self._lent(array, _KEEP, value)
         try:
             array.free()
         except MemoryContractViolation as error:
@@ -178,8 +175,7 @@ class LeaseSet:
         array.free()
 
     def _transfer(self, array: ignis.NvArray, value: float, owner: str, dies: bool) -> None:
-        lease = ignis.lend(array, to=self._peer().to, owner=owner)
-        self._require(self._peer().ask(lease, _KEEP if dies else _RETURN, value), "done")
+        lease = self._lent(array, _KEEP if dies else _RETURN, value, owner)
         try:
             array.to_host()
         except UseAfterFreeError:
@@ -194,10 +190,12 @@ class LeaseSet:
         if not lease.wait(_PATIENCE):
             raise Difference(f"{lease!r} has not ended")
 
-    @staticmethod
-    def _require(found: str, expected: str) -> None:
-        if found != expected:
-            raise Difference(f"borrow: {found}, expected {expected}")
+    def _lent(self, array: ignis.NvArray, how: str, value: float, owner: str | None = None) -> Any:
+        lease = ignis.lend(array, to=self._peer().to, owner=owner)
+        answer = self._peer().ask(lease, how, value)
+        if answer != "done":
+            raise Difference(f"borrow: {answer}, expected done")
+        return lease
 
     def _peer(self) -> _Borrower | _OtherProcess:
         if self._borrower is None:
