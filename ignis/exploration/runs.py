@@ -182,7 +182,7 @@ class Explorer:
     def _scene(self) -> Any:
         try:
             found = self.scenario()
-        except FAILURES:
+        except BaseException:
             run = current()
             if run is not None:
                 self.streams.left(run)

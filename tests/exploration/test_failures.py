@@ -214,14 +214,21 @@ def test_a_failed_run_leaves_nothing_lent(device):
     assert ignis.memory.live_bytes() == 0
 
 
-def test_the_story_says_what_streams_have_not_run():
-    def scenario():
+@pytest.mark.parametrize("threaded", [False, True])
+def test_the_story_says_what_streams_have_not_run(threaded):
+    def work():
         array = ignis.zeros(4, device=SIM)
         with ignis.Stream(SIM, non_blocking=True):
             array.fill(1.0)
         if array.tolist() != [1] * 4:
             raise LookupError("lost")
 
+    def scenario():
+        thread = threading.Thread(target=work)
+        thread.start()
+        thread.join()
+
+    scenario = scenario if threaded else work
     *_, (device, what, _), (_, last, _) = found(scenario).story
     assert device == "sim:0 stream 1" and last == "raises LookupError"
     assert what.startswith("has not run ") and "cuMemsetD32Async(count=4)" in what
