@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import importlib.util
 import sys
 from collections.abc import Callable
@@ -56,8 +55,7 @@ def run(
 ) -> None:
     """Explore in `jobs` processes; exit code 4 after a failure, of which `page` becomes a page."""
     try:
-        shared = functools.partial(_shared, target, jobs)
-        found = shared(**options) if jobs > 1 else explore(load(target), **options)
+        found = _shared(target, jobs, **options) if jobs > 1 else _part(target, options)
     except ExplorationError as error:
         session.say(console, str(error))
         if page is not None:
@@ -71,7 +69,7 @@ def run(
     )
 
 
-def _part(target: str, **options: Any) -> Explored:
+def _part(target: str, options: dict[str, Any]) -> Explored:
     return explore(load(target), **options)
 
 
@@ -85,8 +83,8 @@ def _shared(target: str, jobs: int, *, seeds: int, first: int, **options: Any) -
         parts = []
         for index in range(jobs):
             count = seeds // jobs + (index < seeds % jobs)
-            part = functools.partial(_part, target, seeds=count, first=first, **options)
-            parts.append(pool.submit(part))
+            part = {**options, "seeds": count, "first": first}
+            parts.append(pool.submit(_part, target, part))
             first += _APART if limited else count
         try:
             found = [each.result() for each in as_completed(parts)]

@@ -25,7 +25,7 @@ from ignis.exploration import decisions, happenings
 from ignis.exploration.decisions import Choices, Mutated, Plan, Replay, Seeded
 from ignis.exploration.interception import installed, served
 from ignis.exploration.story import tell
-from ignis.exploration.tasks import Stuck, Tasks, current, place_of, quietly
+from ignis.exploration.tasks import Stuck, Tasks, current, go_on, place_of, quietly
 from ignis.runtime import stream
 from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.leases import endpoints
@@ -102,7 +102,7 @@ class Explorer:
         self.agents += [happenings.lateness, *([happenings.Deaths(mortal)] if mortal else [])]
         self.expected: Any = None
         self.lent: list[Callable[[str], None]] = []
-        self.pauses: Callable[..., Any] = _go_on
+        self.pauses: Callable[..., Any] = go_on
         self.schedules = self.longest = self.length = 0
 
     @contextlib.contextmanager
@@ -112,7 +112,7 @@ class Explorer:
             raise ArgumentError("explore: an exploration is under way in this process")
         collects, frozen = gc.isenabled(), gc.get_freeze_count()
         state, numbers = random.getstate(), np.random.get_state()
-        self.pauses, sys.breakpointhook = sys.breakpointhook, _go_on
+        self.pauses, sys.breakpointhook = sys.breakpointhook, go_on
         try:
             endpoints.stop()
             gc.collect()
@@ -222,7 +222,7 @@ class Explorer:
         """Run the scenario once, and raise its failure."""
         sys.breakpointhook = self.pauses  # not in what warms up, shrinks and tells
         outcome = self.run(choices)
-        sys.breakpointhook = _go_on
+        sys.breakpointhook = go_on
         if outcome.kind:
             raise self.failure(outcome, seed) from None
         return outcome
@@ -283,10 +283,6 @@ class Explorer:
         if not steady:
             say.append("(it does not repeat: something outside of the exploration decides)")
         return ExplorationError("\n".join(say), failed.kind, seed, plan, story)
-
-
-def _go_on(*arguments: Any, **options: Any) -> None:
-    """Be the hook of breakpoints that nobody has asked to stop at."""
 
 
 def explore(

@@ -384,15 +384,15 @@ class Tasks:
         self.point(f"start {task}")
 
 
-def _say_nothing(_: object) -> None:
-    """Be the hook of errors that are no news."""
+def go_on(*arguments: Any, **options: Any) -> None:
+    """Be the hook of what nobody wants to hear of."""
 
 
 @contextlib.contextmanager
 def quietly() -> Iterator[None]:
     """Clear up after a failure: what was dropped in the middle of its work is no news."""
     before = sys.unraisablehook, threading.excepthook
-    sys.unraisablehook, threading.excepthook = _say_nothing, _say_nothing
+    sys.unraisablehook, threading.excepthook = go_on, go_on
     try:
         with warnings.catch_warnings(action="ignore"):
             yield

@@ -8,9 +8,7 @@ a `Peer` in this process.
 from __future__ import annotations
 
 import contextlib
-import pickle
-import subprocess
-import sys
+import multiprocessing
 from typing import Any
 
 import numpy as np
@@ -23,7 +21,6 @@ from ignis.exploration.tasks import current
 from ignis.stress.world import Difference
 
 _SHAPE = (7, 5)
-_COMMAND = "from ignis.stress.leases import serve; serve()"
 _RETURN, _KEEP, _DROP = "return", "keep", "drop"
 _KILLS = 16
 """One in so many borrowers that have an array is killed."""
@@ -65,41 +62,39 @@ class _Borrower:
         self._source.end(killed)
 
 
-def serve() -> None:
-    """Borrow what arrives on standard input, until that ends."""
+def serve(link: Any) -> None:
+    """Borrow what arrives by a pipe, until that ends."""
     borrower = _Borrower(ignis)
     with contextlib.suppress(EOFError):
         while True:
-            answer = borrower.ask(*pickle.load(sys.stdin.buffer))
-            sys.stdout.buffer.write(pickle.dumps(answer))
-            sys.stdout.buffer.flush()
+            link.send(borrower.ask(*link.recv()))
 
 
 class _OtherProcess:
     """A process that borrows."""
 
     def __init__(self) -> None:
-        command = [sys.executable, "-c", _COMMAND]
-        self.to = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        context = multiprocessing.get_context("spawn")
+        self._link, link = context.Pipe()
+        self.to = context.Process(target=serve, args=(link,), daemon=True)
+        self.to.start()
+        link.close()
 
     def ask(self, *request: Any) -> str:
         """Let it borrow, and return its answer."""
-        process = self.to
-        assert process.stdin is not None and process.stdout is not None
-        process.stdin.write(pickle.dumps(request))
-        process.stdin.flush()
         try:
-            answer: str = pickle.load(process.stdout)
-        except EOFError:
-            raise Difference(f"the borrower, pid {process.pid}, has ended by itself") from None
+            self._link.send(request)
+            answer: str = self._link.recv()
+        except (EOFError, OSError):
+            raise Difference(f"the borrower, pid {self.to.pid}, has ended by itself") from None
         return answer
 
     def end(self, killed: bool) -> None:
         """Kill it, or let it return what it has."""
         if killed:
             self.to.kill()
-        with contextlib.suppress(BrokenPipeError):
-            self.to.communicate()
+        self._link.close()
+        self.to.join()
 
 
 class LeaseSet:
