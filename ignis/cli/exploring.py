@@ -15,7 +15,7 @@ import typer
 from rich.console import Console
 
 from ignis.cli import session
-from ignis.cli.exits import EXIT_FINDING
+from ignis.cli.exits import EXIT_FINDING, checkpoint
 from ignis.errors import ArgumentError, ExplorationError, IgnisError
 from ignis.exploration import Explored, explore
 from ignis.exploration.story import write_page
@@ -91,6 +91,7 @@ def _shared(target: str, jobs: int, *, seeds: int, first: int, **options: Any) -
         except BaseException as error:
             for process in set(active_children()) - others:
                 process.kill()
+            checkpoint()
             if isinstance(error, BrokenProcessPool):
                 raise IgnisError("explore: a process has died; see --jobs 1") from None
             raise
