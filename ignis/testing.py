@@ -133,8 +133,9 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
         return None
     from ignis.exploration import explore
 
+    given = pyfuncitem.funcargs
     names = inspect.signature(pyfuncitem.obj).parameters
-    arguments = {name: pyfuncitem.funcargs[name] for name in names}
+    arguments = {name: given[name] for name in names if name in given}
     explore(functools.partial(pyfuncitem.obj, **arguments), seeds)
     return True
 

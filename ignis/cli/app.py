@@ -371,39 +371,51 @@ def stress(
     trial.stress(device, seconds, threads, seed, ops, Console())
 
 
+@dataclass
+class _Schedules:
+    """The arguments of `ignis.explore`."""
+
+    seeds: Annotated[int, typer.Option(min=1, help="Total number of schedules.")] = 1000
+    first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0
+    minutes: Annotated[float | None, typer.Option(help="Run for this long instead.")] = None
+    switches: Annotated[
+        int | None,
+        typer.Option(min=0, help="Run every schedule with at most this many decisions instead."),
+    ] = None
+    faults: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--fault",
+            metavar="CALL[=ERROR]",
+            help="Driver call that may fail, and how; may be repeated.",
+        ),
+    ] = None
+    mortal: Annotated[
+        list[str] | None,
+        typer.Option(metavar="THREAD", help="Thread that may be killed; may be repeated."),
+    ] = None
+    deterministic: Annotated[
+        bool, typer.Option("--deterministic", help="All schedules must return the same.")
+    ] = False
+
+
 @app.command()
 @guarded
+@taking_records
 def explore(
     target: Annotated[
         str, typer.Argument(metavar="FILE.py::FUNCTION", help=("The function to run."))
     ],
-    seeds: Annotated[int, typer.Option(min=1, help="Total number of schedules.")] = 1000,
-    first: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
-    minutes: Annotated[float | None, typer.Option(help="Run for this long instead.")] = None,
-    switches: Annotated[
-        int | None,
-        typer.Option(min=0, help="Run every schedule with at most this many decisions instead."),
-    ] = None,
-    fault: Annotated[
-        list[str] | None,
-        typer.Option(metavar="CALL", help="Driver call that may fail; may be repeated."),
-    ] = None,
-    mortal: Annotated[
-        list[str] | None,
-        typer.Option(metavar="THREAD", help="Thread that may be killed; may be repeated."),
-    ] = None,
+    schedules: _Schedules,
     page: Annotated[Path | None, typer.Option(help="HTML file for a failure.")] = None,
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Number of processes; default: one per processor.")
     ] = None,
 ) -> None:
     """Run a function under many schedules of its threads, streams and faults."""
-    options = {"minutes": minutes, "switches": switches, "faults": fault or ()}
-    options["mortal"] = mortal or ()
-    if jobs == 1 or switches is not None or "IGNIS_EXPLORE_SEED" in os.environ:
-        exploring.run(target, Console(), page, {"seeds": seeds, "first": first, **options})
-        return
-    words = [] if minutes is None else ["--minutes", str(minutes)]
-    words += [word for call in fault or () for word in ("--fault", call)]
-    words += [word for name in mortal or () for word in ("--mortal", name)]
-    exploring.run_shared(target, Console(), page, jobs, seeds, first, words)
+    options = dataclasses.asdict(schedules)
+    options["faults"] = dict(call.partition("=")[::2] for call in schedules.faults or ())
+    options["mortal"] = schedules.mortal or ()
+    if schedules.switches is not None or "IGNIS_EXPLORE_SEED" in os.environ:
+        jobs = 1
+    exploring.run(target, Console(), page, jobs or os.cpu_count() or 1, options)

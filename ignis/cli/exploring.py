@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import importlib.util
-import os
-import subprocess
 import sys
-import tempfile
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Any
 
 import typer
 from rich.console import Console
 
-from ignis.base.atomic import replacing
-from ignis.base.numbers import as_count
 from ignis.cli import session
-from ignis.cli.exits import EXIT_FINDING
-from ignis.errors import ArgumentError, ExplorationError
-from ignis.exploration import explore
+from ignis.cli.exits import EXIT_FINDING, checkpoint
+from ignis.errors import ArgumentError, ExplorationError, IgnisError
+from ignis.exploration import Explored, explore
 from ignis.exploration.story import write_page
+
+_APART = 1 << 32
+"""Seeds from one process to the next where time ends them."""
 
 
 def load(target: str) -> Callable[[], Any]:
@@ -49,10 +50,12 @@ def load(target: str) -> Callable[[], Any]:
     return scenario
 
 
-def run(target: str, console: Console, page: Path | None, options: dict[str, Any]) -> None:
-    """Explore in this process; exit code 4 after a failure, of which `page` becomes a page."""
+def run(
+    target: str, console: Console, page: Path | None, jobs: int, options: dict[str, Any]
+) -> None:
+    """Explore in `jobs` processes; exit code 4 after a failure, of which `page` becomes a page."""
     try:
-        found = explore(load(target), **options)
+        found = _shared(target, jobs, **options) if jobs > 1 else _part(target, options)
     except ExplorationError as error:
         session.say(console, str(error))
         if page is not None:
@@ -66,41 +69,34 @@ def run(target: str, console: Console, page: Path | None, options: dict[str, Any
     )
 
 
-def run_shared(
-    target: str,
-    console: Console,
-    page: Path | None,
-    jobs: int | None,
-    seeds: int,
-    first: int,
-    options: list[str],
-) -> None:
-    """Explore in `jobs` processes, one for each processor if None; each has a part of the seeds.
+def _part(target: str, options: dict[str, Any]) -> Explored:
+    return explore(load(target), **options)
 
-    What is said, and the page, are of the first one that failed.
-    """
+
+def _shared(target: str, jobs: int, *, seeds: int, first: int, **options: Any) -> Explored:
+    """Give each process a part of the seeds; the first failure ends them all."""
     load(target)
-    many = as_count("explore", "jobs", jobs or os.cpu_count() or 1, 1)
-    parts = [seeds // many + (index < seeds % many) for index in range(many)]
-    started: list[subprocess.Popen[str]] = []
-    with tempfile.TemporaryDirectory() as folder:
+    limited = options["minutes"] is not None
+    jobs = jobs if limited else min(jobs, seeds)
+    others = set(active_children())
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        parts = []
+        for index in range(jobs):
+            count = seeds // jobs + (index < seeds % jobs)
+            part = {**options, "seeds": count, "first": first}
+            parts.append(pool.submit(_part, target, part))
+            first += _APART if limited else count
         try:
-            for index, count in enumerate(filter(None, parts)):
-                words = ["--jobs", "1", "--seeds", str(count), "--first", str(first), *options]
-                command = [sys.executable, "-m", "ignis", "explore", target, *words]
-                command += ["--page", os.path.join(folder, str(index))]
-                started.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
-                first += count
-            ended = [(each.communicate()[0], each.returncode) for each in started]
-        finally:
-            for each in started:
-                each.kill()
-                each.wait()
-        bad = [index for index, (_, code) in enumerate(ended) if code]
-        for index in bad[:1] or range(len(ended)):
-            session.say(console, ended[index][0].rstrip())
-        if bad and page is not None and (written := Path(folder, str(bad[0]))).exists():
-            with replacing(page) as file:
-                file.write(written.read_bytes())
-    if bad:
-        raise typer.Exit(ended[bad[0]][1])
+            found = [each.result() for each in as_completed(parts)]
+        except BaseException as error:
+            for process in set(active_children()) - others:
+                process.kill()
+            checkpoint()
+            if isinstance(error, BrokenProcessPool):
+                raise IgnisError("explore: a process has died; see --jobs 1") from None
+            raise
+    return Explored(
+        sum(each.schedules for each in found),
+        max(each.points for each in found),
+        max(each.seconds for each in found),
+    )

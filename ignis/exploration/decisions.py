@@ -53,17 +53,17 @@ class Choices:
         number, many = self._next_of[kind], len(options)
         self._next_of[kind] += _APART
         self.sizes[number] = many
-        found = self._pick(number, kind, options, forced) if many > 1 else 0
-        if found:
-            self.taken[number] = found
-        return found
+        return self._take(number, kind, options, forced) if many > 1 else 0
 
     def draw(self, many: int) -> int:
         """Decide a number below `many`, which is the scenario's."""
         self._drawn -= 1
-        found = self._pick(self._drawn, DRAW, range(many), False)
+        return self._take(self._drawn, DRAW, range(many), False)
+
+    def _take(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:
+        found = self._pick(number, kind, options, forced)
         if found:
-            self.taken[self._drawn] = found
+            self.taken[number] = found
         return found
 
     def _pick(self, number: int, kind: str, options: Sequence[Any], forced: bool) -> int:

@@ -86,7 +86,9 @@ def collector(run: Tasks) -> None:
 
 def lateness(run: Tasks) -> None:
     """Let a short time-out pass, although others could go on: these are late."""
-    until = min((each.deadline for each in run.tasks if not each.done), default=run.clock)
+    if not run.timed:
+        return
+    until = min(each.deadline for each in run.tasks if not each.done)
     if run.passed < until <= run.clock + _LATE - run.late and run.choices.choose("late", (None, 1)):
         run.note("clock", f"{max(until - run.clock, 0):g} s pass")
         run.late += max(until - run.clock, 0)

@@ -41,6 +41,7 @@ _EPOCH = 1_000_000_000
 """What the clocks of a run begin with, in seconds."""
 _PATIENCE = 5.0
 """Seconds of real time for which what ends with a run waits for a lock."""
+_THREADS = "IGNIS_SIM_THREADS"
 _CLASSES = ("BlockPool", "BlockSequence", "Event", "NvArray", "PinnedBuffer", "Stream")
 """Classes whose methods are points."""
 
@@ -239,6 +240,17 @@ def _slept(seconds: float) -> None:
         run.wait(lambda: False, f"{seconds:g} s", seconds)
 
 
+def _polled(
+    run: tasks.Tasks, what: str, poll: Callable[[], Any], limit: float | None = None
+) -> Any:
+    """Return what `poll` finds, and wait for something by giving the baton away."""
+    run.point(what)
+    if not (found := poll()) and limit != 0:
+        run.wait(lambda: bool(poll()), what, limit)
+        found = poll()
+    return found
+
+
 class _Selector(selectors.DefaultSelector):
     """Waits for files by giving the baton away."""
 
@@ -246,13 +258,8 @@ class _Selector(selectors.DefaultSelector):
         run = current()
         if run is None:
             return super().select(timeout)
-        run.point("the event loop")
-        found = super().select(0)
-        if not found and timeout != 0:
-            waited = super().select
-            run.wait(lambda: bool(waited(0)), "the event loop's next event", timeout)
-            found = super().select(0)
-        return found
+        poll = functools.partial(super().select, 0)
+        return _polled(run, "the event loop", poll, timeout)
 
 
 def _loop_ready(loop: Loop, seconds: float = -1) -> list[tuple[int, int]]:
@@ -260,16 +267,20 @@ def _loop_ready(loop: Loop, seconds: float = -1) -> list[tuple[int, int]]:
     run = current()
     if run is None:
         return _ready(loop, seconds)
-    try:
-        run.point("the next message")
-        found = _ready(loop, 0)
-        if not found:
-            run.wait(lambda: bool(_ready(loop, 0)), "a message")
-            found = _ready(loop, 0)
-    except tasks.Abandon:
-        loop.stop()
-        return []
-    return found
+    with contextlib.suppress(tasks.Abandon):
+        found: list[tuple[int, int]]
+        found = _polled(run, "the next message", functools.partial(_ready, loop, 0))
+        if run.over is None:
+            return found
+    loop.stop()
+    return []
+
+
+def served(loop: Loop) -> None:
+    """Wait until a loop has read all messages that others have sent it."""
+    run = current()
+    if run is not None:
+        run.wait(lambda: not _ready(loop, 0), "the last messages")
 
 
 def _called_soon(loop: Any, *arguments: Any, **options: Any) -> Any:
@@ -281,10 +292,10 @@ def _called_soon(loop: Any, *arguments: Any, **options: Any) -> Any:
     return found
 
 
-def _unraised(lost: Any) -> None:
+def _unraised(installed_hook: Callable[[Any], Any], lost: Any) -> None:
     run = current()
     if run is None:
-        sys.__unraisablehook__(lost)
+        installed_hook(lost)
     else:
         run.lose(lost.exc_value)
 
@@ -351,7 +362,7 @@ def _functions() -> dict[int, tuple[Any, Any]]:
 def installed(driver: Any) -> Iterator[None]:
     """Put everything in place for the runs of the block."""
     replaced = _functions()
-    threads = "IGNIS_SIM_THREADS"
+    given = os.environ.keys() & {_THREADS}
     with contextlib.ExitStack() as stack:
 
         def put(owner: Any, name: str, value: Any) -> None:
@@ -377,7 +388,7 @@ def installed(driver: Any) -> Iterator[None]:
         put(Loop, "ready", _loop_ready)
         put(asyncio.BaseEventLoop, "call_soon_threadsafe", _called_soon)
         put(asyncio.BaseEventLoop, "default_exception_handler", _unhandled)
-        put(sys, "unraisablehook", _unraised)
+        put(sys, "unraisablehook", functools.partial(_unraised, sys.unraisablehook))
         put(locks.Lock, "acquire", _ours)
         put(locks.Lock, "__enter__", _ours)
         put(locks, "_acquire_restore", _restored)
@@ -390,10 +401,7 @@ def installed(driver: Any) -> Iterator[None]:
             for method, value in list(vars(found).items()):
                 if inspect.isfunction(value) and method[0] != "_":
                     put(found, method, _pointed(f"{name}.{method}", value))
-        before = os.environ.get(threads)
-        os.environ[threads] = "1"
-        if before is None:
-            stack.callback(os.environ.pop, threads, None)
-        else:
-            stack.callback(os.environ.__setitem__, threads, before)
+        stack.callback(os.environ.update, {each: os.environ[each] for each in given})
+        stack.callback(os.environ.pop, _THREADS)
+        os.environ[_THREADS] = "1"
         yield

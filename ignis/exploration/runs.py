@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
-import hashlib
 import os
 import random
+import sys
 import threading
 import time
 import traceback
@@ -22,9 +23,9 @@ from ignis.driver import registry
 from ignis.errors import ArgumentError, CollectiveError, CudaError, ExplorationError
 from ignis.exploration import decisions, happenings
 from ignis.exploration.decisions import Choices, Mutated, Plan, Replay, Seeded
-from ignis.exploration.interception import installed
+from ignis.exploration.interception import installed, served
 from ignis.exploration.story import tell
-from ignis.exploration.tasks import Stuck, Tasks, current, place_of, quietly
+from ignis.exploration.tasks import Stuck, Tasks, current, go_on, place_of, quietly
 from ignis.runtime import stream
 from ignis.runtime.diagnosis import leakcheck
 from ignis.runtime.leases import endpoints
@@ -35,6 +36,8 @@ _SHRINKING = 400
 """Most runs for one shrinking."""
 _FAULTS_LEFT = 8
 """Faults that a run may leave on a device."""
+FAILURES = (Exception, SystemExit, asyncio.CancelledError)
+"""What fails where nobody catches it."""
 _real_time = time.monotonic
 _one = threading.Lock()
 
@@ -95,14 +98,11 @@ class Explorer:
         self.most_points = most_points
         self.driver: Any = registry.driver("sim")
         self.streams = happenings.Streams(self.driver)
-        self.agents: list[Callable[[Tasks], None]] = [
-            self.streams,
-            happenings.collector,
-            happenings.lateness,
-        ]
-        if mortal:
-            self.agents.append(happenings.Deaths(mortal))
-        self.expected: bytes | None = None
+        self.agents: list[Callable[[Tasks], None]] = [self.streams, happenings.collector]
+        self.agents += [happenings.lateness, *([happenings.Deaths(mortal)] if mortal else [])]
+        self.expected: Any = None
+        self.lent: list[Callable[[str], None]] = []
+        self.pauses: Callable[..., Any] = go_on
         self.schedules = self.longest = self.length = 0
 
     @contextlib.contextmanager
@@ -112,6 +112,7 @@ class Explorer:
             raise ArgumentError("explore: an exploration is under way in this process")
         collects, frozen = gc.isenabled(), gc.get_freeze_count()
         state, numbers = random.getstate(), np.random.get_state()
+        self.pauses, sys.breakpointhook = sys.breakpointhook, go_on
         try:
             endpoints.stop()
             gc.collect()
@@ -130,6 +131,7 @@ class Explorer:
                 gc.unfreeze()
             if collects:
                 gc.enable()
+            sys.breakpointhook = self.pauses
             random.setstate(state)
             np.random.set_state(numbers)
             _one.release()
@@ -149,7 +151,7 @@ class Explorer:
             if self.deterministic:
                 self._compare(found)
             del found
-        except Exception as error:
+        except FAILURES as error:
             outcome.kind = error.kind if isinstance(error, Stuck) else type(error).__name__
             outcome.where, line = _where(error)
             outcome.text = str(error) or line
@@ -161,12 +163,17 @@ class Explorer:
                 error.__traceback__ = error.__context__ = error.__cause__ = run.lost = None
                 for task in run.tasks:
                     task.error = None
-                endpoints.stop("the run has failed")
-                self._clear()
+                self.lent += endpoints.stop()
         else:
             text = self._left(first, pinned)
             if text:
                 outcome.kind, outcome.text = "leak", text
+        if outcome.kind:
+            with quietly():
+                for end in self.lent:
+                    end("the run has failed")
+                self._clear()
+        self.lent.clear()
         outcome.points, outcome.covered = run.points, run.covered
         self.schedules += 1
         self.longest = max(self.longest, run.points)
@@ -175,19 +182,19 @@ class Explorer:
     def _scene(self) -> Any:
         try:
             found = self.scenario()
-        except Exception:
+        except BaseException:
             run = current()
             if run is not None:
                 self.streams.left(run)
             raise
-        endpoints.stop()
+        self.lent += endpoints.stop(served)
         return found
 
     def _compare(self, found: Any) -> None:
-        got = _digest(found)
+        got = _plain(found)
         if self.expected is None:
             self.expected = got
-        elif got != self.expected:
+        if got != self.expected:
             raise Stuck("different result", "a schedule has another result than the first one")
 
     def _left(self, first: int, pinned: Any) -> str:
@@ -213,7 +220,9 @@ class Explorer:
 
     def attempt(self, choices: Choices, seed: int | None = None) -> _Outcome:
         """Run the scenario once, and raise its failure."""
+        sys.breakpointhook = self.pauses  # not in what warms up, shrinks and tells
         outcome = self.run(choices)
+        sys.breakpointhook = go_on
         if outcome.kind:
             raise self.failure(outcome, seed) from None
         return outcome
@@ -253,15 +262,13 @@ class Explorer:
     def failure(self, failed: _Outcome, seed: int | None) -> ExplorationError:
         """Shrink a failure, and say what happens in it."""
         before = self.schedules
-        found = self.shrink(failed)
-        plan = dict(found.choices.taken)
-        story: list[tuple[str, str, str]] = []
-        again = self.run(Replay(plan), story)
-        if again.same != failed.same:
-            found, plan = failed, dict(failed.choices.taken)
-            story = []
+        for found in (self.shrink(failed), failed):
+            plan = dict(found.choices.taken)
+            story: list[tuple[str, str, str]] = []
             again = self.run(Replay(plan), story)
-        steady = again.same == failed.same
+            steady = again.same == failed.same
+            if steady:
+                break
         lines = tell(story)
         name = decisions.as_text(plan) if seed is None else str(seed)
         head = f"{_name(self.scenario)}: {failed.kind}: {(again if steady else failed).text}"
@@ -409,21 +416,12 @@ def _name(scenario: Callable[..., Any]) -> str:
     return getattr(inner, "__qualname__", None) or repr(inner)
 
 
-def _digest(found: Any) -> bytes:
-    parts = hashlib.sha256()
-
-    def add(value: Any) -> None:
-        if isinstance(value, (list, tuple)):
-            for each in value:
-                add(each)
-        elif isinstance(value, dict):
-            for key in value:
-                add((key, value[key]))
-        else:
-            values = value.to_host() if hasattr(value, "to_host") else value
-            array = isinstance(values, np.ndarray)
-            parts.update(values.tobytes() if array else repr(values).encode())
-        parts.update(b"|")
-
-    add(found)
-    return parts.digest()
+def _plain(found: Any) -> Any:
+    """Return what a scenario has returned with arrays as their bytes."""
+    if isinstance(found, dict):
+        return [(key, _plain(value)) for key, value in found.items()]
+    if isinstance(found, (list, tuple)):
+        return [_plain(each) for each in found]
+    values = found.to_host() if hasattr(found, "to_host") else found
+    array = isinstance(values, np.ndarray)
+    return (values.dtype.str, values.shape, values.tobytes()) if array else repr(values)

@@ -37,6 +37,8 @@ _NAP = 1e-3
 """Seconds that pass at the first such reading, and as many more at each later one."""
 _ALONE = 500
 """Points of a task in a row, after which others go first: it may wait for them in a loop."""
+_CLEARING = 1000
+"""Points of a task after the end of its run, from which on each of them ends the task again."""
 _COUNTED = re.compile(r"^Task-\d+$")
 _NUMBERED = re.compile(r"^(Thread|ThreadPoolExecutor)-\d+")
 """Names that the interpreter counts: a run has its own numbers."""
@@ -79,7 +81,7 @@ class Task:
         self.depth = 0
         self.error: BaseException | None = None
         self.held: list[object] = []
-        self.reads = self.alone = 0
+        self.reads = self.alone = self.late = 0
         self.lasts = False
         self.dying = False
         self.thread = _thread.get_ident()
@@ -158,7 +160,7 @@ class Tasks:
         self.story = story
         self.tasks: list[Task] = []
         self.clock = self.passed = self.late = 0.0
-        self.points = 0
+        self.points = self.timed = 0
         self.over: BaseException | None = None
         self.lost: Exception | None = None
         self.failed: Task | None = None
@@ -177,6 +179,9 @@ class Tasks:
             if self.lost is not None:
                 raise self.lost
             return found
+        except Abandon as end:
+            assert self.over is not None
+            raise self.over.with_traceback(self.over.__traceback__ or end.__traceback__) from None
         finally:
             with quietly():
                 self._abandon()
@@ -218,10 +223,22 @@ class Tasks:
                 while not task.done:
                     _sleep(0.0001)
 
+    def _ends(self, task: Task) -> bool:
+        """Whether the run is over: then a task may clear up, but not for ever."""
+        if self.over is None:
+            return False
+        task.late += 1
+        if task.late > 2 * _CLEARING and task.number:  # it catches all that is raised
+            task.done = True
+            task.baton.acquire()
+        if task.late > _CLEARING:
+            raise Abandon
+        return True
+
     def point(self, what: str) -> None:
         """Let somebody else go on, or something else happen, if the choices say so."""
         task = here.task
-        if task is None or self.over is not None or _owned():
+        if task is None or _owned() or self._ends(task):
             return
         self.points += 1
         self.clock += _STEP
@@ -243,23 +260,26 @@ class Tasks:
         """Wait until `ready()`; False if virtual time ran out before."""
         task = here.task
         assert task is not None
-        if self.over is not None:
+        if self._ends(task):
             return True
         if self.story is not None:
             self.tell(f"waits for {what}")
         task.ready, task.waits_for = ready, what
         self.clock += _STEP  # who sleeps for no time at all lets others go first, too
-        task.deadline = _FOREVER if timeout is None else self.clock + timeout
+        if timeout is not None:
+            task.deadline = self.clock + timeout
+            self.timed += 1
         try:
             self._switch(task, True)
             return task.deadline > self.passed or ready()
         finally:
             task.ready, task.waits_for, task.deadline = None, None, _FOREVER
+            self.timed -= timeout is not None
 
     def read_clock(self) -> float:
         """Return the time; who reads it again and again waits for it."""
         task = here.task
-        if task is not None and self.over is None and not _owned():
+        if task is not None and not _owned() and not self._ends(task):
             task.reads += 1
             if task.reads > _READS:
                 self.wait(lambda: False, "time to pass", _NAP * (task.reads - _READS))
@@ -300,7 +320,7 @@ class Tasks:
             return
         task.baton.acquire()
         if self.over is not None:
-            raise self.over if task.number == 0 else Abandon
+            raise Abandon
 
     def _stop(self, why: BaseException) -> None:
         """End the run: the main task raises `why`."""
@@ -312,8 +332,7 @@ class Tasks:
             if task.done:
                 return
             task.baton.acquire()
-            raise Abandon
-        raise why
+        raise Abandon
 
     def _who(self) -> str:
         frames = _frames()
@@ -365,24 +384,30 @@ class Tasks:
         self.point(f"start {task}")
 
 
+def go_on(*arguments: Any, **options: Any) -> None:
+    """Be the hook of what nobody wants to hear of."""
+
+
 @contextlib.contextmanager
 def quietly() -> Iterator[None]:
     """Clear up after a failure: what was dropped in the middle of its work is no news."""
-    before, sys.unraisablehook = sys.unraisablehook, lambda _: None
+    before = sys.unraisablehook, threading.excepthook
+    sys.unraisablehook, threading.excepthook = go_on, go_on
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
+        with warnings.catch_warnings(action="ignore"):
             yield
     finally:
-        sys.unraisablehook = before
+        sys.unraisablehook, threading.excepthook = before
 
 
 def whereabouts(frame: FrameType | None = None) -> str:
     """Return file, line and function of the innermost frame of the program."""
     frame = _frame(1) if frame is None else frame
-    while frame is not None and not place_of(frame, frame.f_lineno):
+    while frame is not None and frame.f_code is not Tasks.run.__code__:
+        if found := place_of(frame, frame.f_lineno):
+            return found
         frame = frame.f_back
-    return "" if frame is None else place_of(frame, frame.f_lineno)
+    return ""
 
 
 def place_of(frame: FrameType, line: int) -> str:

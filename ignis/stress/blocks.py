@@ -279,7 +279,6 @@ class BlockWorld:
         """Release everything."""
         for life in filter(None, self.lives):
             self._clear(life)
-        self.lives = [None] * _SLOTS
 
     def leave(self) -> None:
         """Release what can be released after a difference."""

@@ -69,13 +69,12 @@ class SharedSet:
             If the outcome is one that the contract forbids.
         """
         index = word & (_COUNT - 1)
-        operation = self._operations[word >> 3 & 15]
-        operation(self, index, self._entries[index], thread, word >> 7)
-
-    def _require_free(self, entry: _Shared, what: str) -> None:
-        """After a use after free: somebody must have tried to free it."""
-        if not entry.tried_by:
-            raise Difference(f"{what}: UseAfterFreeError, but nobody has freed the shared array")
+        operation, entry = self._operations[word >> 3 & 15], self._entries[index]
+        try:
+            operation(self, index, entry, thread, word >> 7)
+        except UseAfterFreeError as error:
+            if not entry.tried_by:
+                raise Difference(f"nobody has freed the shared array: {error}") from None
 
     def _free(self, index: int, entry: _Shared, thread: int, value: int) -> None:
         entry.tried_by.append(thread)
@@ -102,19 +101,15 @@ class SharedSet:
         try:
             with ignis.acting_as(entry.array.owner):
                 entry.array.transfer_ownership(self.owners[value & 1])
-        except UseAfterFreeError:
-            self._require_free(entry, "transfer_ownership")
         except MemoryContractViolation as error:
+            if isinstance(error, UseAfterFreeError):
+                raise
             if error.__class__ not in (MemoryContractViolation, OwnershipError):
                 raise Difference(f"transfer of a shared array: {error!r}") from None
 
     def _hold(self, index: int, entry: _Shared, thread: int, value: int) -> None:
         holder = f"thread {thread}"
-        try:
-            entry.array.increment_ref(holder)
-        except UseAfterFreeError:
-            self._require_free(entry, "increment_ref")
-            return
+        entry.array.increment_ref(holder)
         try:
             if not np.array_equal(entry.array.to_host(), entry.content):
                 raise Difference("the content of a held array differs")
@@ -125,11 +120,7 @@ class SharedSet:
 
     def _view(self, index: int, entry: _Shared, thread: int, value: int) -> None:
         start = value % _ROWS
-        try:
-            view = entry.array[start:]
-        except UseAfterFreeError:
-            self._require_free(entry, "view")
-            return
+        view = entry.array[start:]
         try:
             if not np.array_equal(view.to_host(), entry.content[start:]):
                 raise Difference("the content of a view differs")

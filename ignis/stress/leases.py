@@ -8,9 +8,7 @@ a `Peer` in this process.
 from __future__ import annotations
 
 import contextlib
-import pickle
-import subprocess
-import sys
+import multiprocessing
 from typing import Any
 
 import numpy as np
@@ -23,7 +21,6 @@ from ignis.exploration.tasks import current
 from ignis.stress.world import Difference
 
 _SHAPE = (7, 5)
-_COMMAND = "from ignis.stress.leases import serve; serve()"
 _RETURN, _KEEP, _DROP = "return", "keep", "drop"
 _KILLS = 16
 """One in so many borrowers that have an array is killed."""
@@ -65,41 +62,39 @@ class _Borrower:
         self._source.end(killed)
 
 
-def serve() -> None:
-    """Borrow what arrives on standard input, until that ends."""
+def serve(link: Any) -> None:
+    """Borrow what arrives by a pipe, until that ends."""
     borrower = _Borrower(ignis)
     with contextlib.suppress(EOFError):
         while True:
-            answer = borrower.ask(*pickle.load(sys.stdin.buffer))
-            sys.stdout.buffer.write(pickle.dumps(answer))
-            sys.stdout.buffer.flush()
+            link.send(borrower.ask(*link.recv()))
 
 
 class _OtherProcess:
     """A process that borrows."""
 
     def __init__(self) -> None:
-        command = [sys.executable, "-c", _COMMAND]
-        self.to = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        context = multiprocessing.get_context("spawn")
+        self._link, link = context.Pipe()
+        self.to = context.Process(target=serve, args=(link,), daemon=True)
+        self.to.start()
+        link.close()
 
     def ask(self, *request: Any) -> str:
         """Let it borrow, and return its answer."""
-        process = self.to
-        assert process.stdin is not None and process.stdout is not None
-        process.stdin.write(pickle.dumps(request))
-        process.stdin.flush()
         try:
-            answer: str = pickle.load(process.stdout)
-        except EOFError:
-            raise Difference(f"the borrower, pid {process.pid}, has ended by itself") from None
+            self._link.send(request)
+            answer: str = self._link.recv()
+        except (EOFError, OSError):
+            raise Difference(f"the borrower, pid {self.to.pid}, has ended by itself") from None
         return answer
 
     def end(self, killed: bool) -> None:
         """Kill it, or let it return what it has."""
         if killed:
             self.to.kill()
-        with contextlib.suppress(BrokenPipeError):
-            self.to.communicate()
+        self._link.close()
+        self.to.join()
 
 
 class LeaseSet:
@@ -147,16 +142,13 @@ class LeaseSet:
                     self._lend(array, value, _RETURN if action & 1 else _DROP)
 
     def _lend(self, array: ignis.NvArray, value: float, how: str) -> None:
-        lease = ignis.lend(array, to=self._peer().to)
-        self._require(self._peer().ask(lease, how, value), "done")
-        self._await(lease)
+        self._await(self._lent(array, how, value))
         if array.tolist() != [value + 1] * array.numel:
             raise Difference("what the borrower wrote is not in the array that was lent")
         array.free()
 
     def _keep(self, array: ignis.NvArray, value: float, dies: bool) -> None:
-        lease = ignis.lend(array, to=self._peer().to)
-        self._require(self._peer().ask(lease, _KEEP, value), "done")
+        lease = self._lent(array, _KEEP, value)
         try:
             array.free()
         except MemoryContractViolation as error:
@@ -178,8 +170,7 @@ class LeaseSet:
         array.free()
 
     def _transfer(self, array: ignis.NvArray, value: float, owner: str, dies: bool) -> None:
-        lease = ignis.lend(array, to=self._peer().to, owner=owner)
-        self._require(self._peer().ask(lease, _KEEP if dies else _RETURN, value), "done")
+        lease = self._lent(array, _KEEP if dies else _RETURN, value, owner)
         try:
             array.to_host()
         except UseAfterFreeError:
@@ -194,10 +185,12 @@ class LeaseSet:
         if not lease.wait(_PATIENCE):
             raise Difference(f"{lease!r} has not ended")
 
-    @staticmethod
-    def _require(found: str, expected: str) -> None:
-        if found != expected:
-            raise Difference(f"borrow: {found}, expected {expected}")
+    def _lent(self, array: ignis.NvArray, how: str, value: float, owner: str | None = None) -> Any:
+        lease = ignis.lend(array, to=self._peer().to, owner=owner)
+        answer = self._peer().ask(lease, how, value)
+        if answer != "done":
+            raise Difference(f"borrow: {answer}, expected done")
+        return lease
 
     def _peer(self) -> _Borrower | _OtherProcess:
         if self._borrower is None:

@@ -511,8 +511,8 @@ def test_lost():
     assert total.to_host()[0] == 2
 
 
-def test_right():
-    ignis.zeros(4, device="sim:0").free()
+def test_right(size=4):
+    ignis.zeros(size, device="sim:0").free()
 """
 
 
@@ -544,11 +544,28 @@ def test_the_command_explores_in_several_processes(file: Path) -> None:
     assert name is not None and name[0] in page.read_text()
     assert [each.name for each in page.parent.iterdir() if each.suffix == ".html"] == [page.name]
     found = run("ignis", "explore", f"{file}::test_right", "--seeds", 9, "--jobs", 2)
-    assert found.returncode == 0 and "5 schedules passed" in found.stdout, found.stderr
+    assert found.returncode == 0 and found.stdout.startswith("9 schedules passed"), found.stderr
     found = run("ignis", "explore", f"{file}::test_right", "--switches", 1)
     assert "schedules passed" in found.stdout and found.stdout.startswith("all ")
     found = run("ignis", "explore", f"{file}::nothing")
     assert found.returncode == 2 and "it has test_lost, test_right" in found.stderr
+
+
+def test_the_first_failure_ends_all_processes(file: Path) -> None:
+    scenario = f"{file}::test_lost"
+    found = run("ignis", "explore", scenario, "--minutes", 600, "--jobs", 2)
+    assert found.returncode == 4 and "AssertionError" in found.stdout, found.stderr
+    file.write_text(f"{FILE}\n\ndef ends():\n    import os\n\n    os._exit(0)\n")
+    found = run("ignis", "explore", f"{file}::ends", "--jobs", 2)
+    assert found.returncode == 2 and "a process has died" in found.stderr
+
+
+def test_the_command_takes_errors_of_calls_and_compares_results(file: Path) -> None:
+    found = run("ignis", "explore", f"{file}::test_right", "--fault", "mem_alloc_async=UNKNOWN")
+    assert found.returncode == 4 and "CUDA_ERROR_UNKNOWN" in found.stdout, found.stderr
+    file.write_text("import itertools\n\nnumber = itertools.count().__next__\n")
+    found = run("ignis", "explore", f"{file}::number", "--deterministic", "--jobs", 1)
+    assert found.returncode == 4 and "different result" in found.stdout, found.stderr
 
 
 def test_pytest_explores_each_test(file: Path) -> None:

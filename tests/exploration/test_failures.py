@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import gc
 import queue
+import sys
 import threading
+import time
 import warnings
 
 import pytest
@@ -13,6 +15,8 @@ import pytest
 import ignis
 from ignis.errors import ExplorationError
 from ignis.exploration import Peer
+from ignis.exploration.decisions import Seeded
+from ignis.exploration.runs import Explorer
 
 SIM = "sim:0"
 
@@ -210,14 +214,196 @@ def test_a_failed_run_leaves_nothing_lent(device):
     assert ignis.memory.live_bytes() == 0
 
 
-def test_the_story_says_what_streams_have_not_run():
-    def scenario():
+@pytest.mark.parametrize("threaded", [False, True])
+def test_the_story_says_what_streams_have_not_run(threaded):
+    def work():
         array = ignis.zeros(4, device=SIM)
         with ignis.Stream(SIM, non_blocking=True):
             array.fill(1.0)
         if array.tolist() != [1] * 4:
             raise LookupError("lost")
 
+    def scenario():
+        thread = threading.Thread(target=work)
+        thread.start()
+        thread.join()
+
+    scenario = scenario if threaded else work
     *_, (device, what, _), (_, last, _) = found(scenario).story
     assert device == "sim:0 stream 1" and last == "raises LookupError"
     assert what.startswith("has not run ") and "cuMemsetD32Async(count=4)" in what
+
+
+def exits():
+    sys.exit(0)
+
+
+def canceled():
+    async def serve():
+        raise asyncio.CancelledError
+
+    asyncio.run(serve())
+
+
+def canceled_in_a_thread():
+    thread = threading.Thread(target=canceled)
+    thread.start()
+    thread.join()
+
+
+@pytest.mark.parametrize(
+    ("scenario", "kind"),
+    [(exits, "SystemExit"), (canceled, "CancelledError"), (canceled_in_a_thread, "CancelledError")],
+)
+def test_what_ends_a_program_is_a_failure(scenario, kind):
+    assert found(scenario).kind == kind
+
+
+def test_a_failure_of_a_thread_cannot_be_caught_by_who_waits_for_it():
+    def scenario():
+        def worker():
+            raise LookupError("lost")
+
+        thread = threading.Thread(target=worker)
+        try:
+            thread.start()
+            thread.join()
+        except Exception:
+            pass
+
+    assert found(scenario).kind == "LookupError"
+
+
+def waits_while_it_ends(done):
+    try:
+        time.sleep(100)
+    finally:
+        while not done:
+            time.sleep(0.1)
+
+
+def calls_while_it_ends(done):
+    try:
+        time.sleep(100)
+    finally:
+        while not done:
+            ignis.zeros(4, device=SIM).free()
+
+
+def reads_the_clock_while_it_ends(done):
+    try:
+        time.sleep(100)
+    finally:
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            pass
+
+
+def catches_everything(done):
+    asked = queue.Queue()
+    while not done:
+        try:
+            asked.get()
+        except BaseException:
+            pass
+
+
+@pytest.mark.parametrize(
+    "worker",
+    [waits_while_it_ends, calls_while_it_ends, reads_the_clock_while_it_ends, catches_everything],
+)
+def test_a_failed_run_ends_although_a_thread_does_not_want_to(worker):
+    def scenario():
+        threading.Thread(target=worker, args=([],), daemon=True).start()
+        time.sleep(1)
+        raise LookupError("lost")
+
+    assert found(scenario).kind == "LookupError"
+
+
+def test_a_failed_run_ends_while_a_lease_is_transferred(capfd):
+    def scenario():
+        offer = ignis.lend(ignis.ones(4, device=SIM), to="worker", owner="store")
+
+        def worker():
+            with Peer("worker") as peer:
+                peer.borrow(offer)
+
+        threading.Thread(target=worker, name="worker").start()
+        ignis.ones(4, device=SIM).free()
+        raise LookupError("lost")
+
+    explorer = Explorer(scenario)
+    with explorer.running():
+        for seed in range(300):
+            assert explorer.run(Seeded(seed, explorer.length)).kind == "LookupError"
+    assert capfd.readouterr().err == ""
+
+
+def lent(taken):
+    def scenario():
+        offer = ignis.lend(ignis.ones(4, device=SIM), to="worker")
+
+        def worker():
+            with Peer("worker") as peer:
+                peer.borrow(offer)
+
+        thread = threading.Thread(target=worker, name="worker")
+        if taken:
+            thread.start()
+            thread.join()
+            if offer.state == "offered":
+                offer.withdraw()
+
+    return scenario
+
+
+def test_who_borrows_need_not_be_waited_for_at_the_end(device):
+    ignis.explore(lent(taken=True), 100, mortal=["worker"])
+
+
+def test_an_offer_that_nobody_takes_is_a_leak_of_its_run_alone(device):
+    failure = found(lent(taken=False))
+    assert failure.kind == "leak" and "lease to worker" in str(failure)
+    assert ignis.memory.live_bytes() == 0 and not ignis.memory.leases()
+
+
+def test_threads_outside_of_a_run_have_the_hook_that_was_installed(monkeypatch):
+    class Dropped:
+        def __del__(self):
+            raise LookupError("lost")
+
+    told = []
+    monkeypatch.setattr(sys, "unraisablehook", lambda lost: told.append(str(lost.exc_value)))
+    turns, done = threading.Semaphore(0), threading.Semaphore(0)
+
+    def outside():
+        turns.acquire()
+        Dropped()
+        done.release()
+
+    thread = threading.Thread(target=outside)
+    thread.start()
+    scenario_ran = []
+
+    def scenario():
+        if not scenario_ran:
+            scenario_ran.append(None)
+            turns.release()
+            thread.join()
+
+    ignis.explore(scenario, 1)
+    assert told == ["lost"]
+
+
+def test_a_breakpoint_stops_in_the_schedule_that_was_asked_for_alone(monkeypatch):
+    stopped = []
+    monkeypatch.setattr(sys, "breakpointhook", lambda: stopped.append(None))
+
+    def scenario():
+        breakpoint()
+        raise LookupError("lost")
+
+    monkeypatch.setenv("IGNIS_EXPLORE_SEED", "7")
+    assert found(scenario).kind == "LookupError"
+    assert len(stopped) == 1

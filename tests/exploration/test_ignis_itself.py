@@ -309,8 +309,9 @@ def test_serving_passes(seeds: int) -> None:
     model.free()
 
 
+@pytest.mark.parametrize("seeds", [40, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("snapshot", ["device", "pinned"])
-def test_saves_pass(snapshot: str) -> None:
+def test_saves_pass(snapshot: str, seeds: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         scenario = functools.partial(a_save_is_of_one_moment, Path(folder), snapshot)
-        ignis.explore(scenario, 40, faults=ALLOCATIONS)
+        ignis.explore(scenario, seeds, faults=ALLOCATIONS)

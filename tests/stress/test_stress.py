@@ -147,13 +147,10 @@ def test_two_frees_of_a_shared_array_are_found(
 
 def test_a_use_after_free_that_nobody_asked_for_is_found(device: ignis.Device) -> None:
     shared = contention.SharedSet(device, ("ignis", "nccl"))
-    for use in (
-        lambda entry: shared._hold(0, entry, 0, 0),
-        lambda entry: shared._view(0, entry, 0, 1),
-        lambda entry: shared._transfer(0, entry, 0, 1),
-    ):
-        entry = shared._make(3)
+    for operation in (1, 2, 9):  # a transfer, a hold, a view
+        shared._entries[0] = entry = shared._make(3)
         entry.array.free()
         with pytest.raises(Difference, match="nobody has freed"):
-            use(entry)
+            shared.step(operation << 3, 0)
+    shared._entries[0] = shared._make(3)
     shared.finish()

@@ -33,6 +33,16 @@ BLOCKS_NAMED = 16
 """Blocks that a refusal names at most."""
 
 
+class Here(threading.local):
+    """The name of the calling thread, which a message may need when the thread has ended."""
+
+    def __init__(self) -> None:
+        self.name = threading.current_thread().name
+
+
+here = Here()
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
     """Layout of all blocks of a pool.
@@ -147,7 +157,7 @@ class Block:
     count: int = 1
     state: int = HELD
     extras: Extras | None = None
-    freed_by: tuple[str, str, int] | None = None
+    freed_by: tuple[str, str, str] | None = None
 
     cache = False
     """A block is never a cache of ignis's own."""
@@ -236,9 +246,8 @@ class Block:
         if self.freed_by is None:
             return "it was never allocated" if not self.epoch else "it was freed"
         holder, acting, thread = self.freed_by
-        names = {each.ident: each.name for each in threading.enumerate()}
         where = None if self.extras is None else self.extras.sites.get("freed")
-        text = f"it was freed by {holder!r}, {acting!r} acted in thread {names.get(thread, thread)}"
+        text = f"it was freed by {holder!r}, {acting!r} acted in thread {thread}"
         return f"{text}, at {where}" if where else f"{text} ({sites.HINT})"
 
     def used_streams(self) -> set[Stream]:

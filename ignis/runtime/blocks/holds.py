@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import threading
 from collections import Counter
 from collections.abc import Iterator
 
@@ -13,7 +12,7 @@ from ignis.errors import (
     MemoryContractViolation,
 )
 from ignis.runtime import capture_state, safepoint, sites
-from ignis.runtime.blocks.block import CACHED, FREED, HELD, NOBODY, Block
+from ignis.runtime.blocks.block import CACHED, FREED, HELD, NOBODY, Block, here
 from ignis.runtime.blocks.core import Blocks, Core, in_flight, require_name
 from ignis.runtime.lock import LOCK, acquire, release_after_error
 from ignis.runtime.lock import release as release_lock
@@ -29,7 +28,6 @@ Hold = tuple[str, str, bool]
 
 # Bound once: releasing a block is a hot path.
 _acting = acting.get
-_thread = threading.get_ident
 
 
 def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool = False) -> None:
@@ -75,7 +73,7 @@ def release(self: Core, blocks: Blocks, holder: str | None = None, *, keep: bool
                 and self.memory.guard < DEAD
             ):
                 (name,) = block.holders
-                by = name, _acting(), _thread()
+                by = name, _acting(), here.name
                 left = self.tallies[block.owner] - 1
                 # What comes next only stores: it cannot fail in between.
                 block.freed_by = by
@@ -239,7 +237,7 @@ def _end_hold(self: Core, block: Block, hold: Hold, keep: bool) -> None:
 
 def _free_block(self: Core, block: Block, name: str) -> None:
     """Free a block; the caller holds the lock and has asked what stands against it."""
-    block.freed_by = name, _acting(), _thread()
+    block.freed_by = name, _acting(), here.name
     block.state = FREED
     block.holders = NOBODY
     self.tallies[block.owner] -= 1

@@ -9,7 +9,6 @@ one's work first.
 from __future__ import annotations
 
 import functools
-import threading
 
 from ignis.base import process
 from ignis.base.lifetime import ScopedOnce
@@ -20,7 +19,7 @@ from ignis.errors import DoubleFreeError, MemoryContractViolation
 from ignis.runtime import safepoint, sites
 from ignis.runtime.array.nvarray import NvArray
 from ignis.runtime.blocks import allocating, block_rows, holds, registry, sleeping, tables
-from ignis.runtime.blocks.block import CACHED, FREED, HELD, Block, name_blocks
+from ignis.runtime.blocks.block import CACHED, FREED, HELD, Block, here, name_blocks
 from ignis.runtime.blocks.core import ABSENT, Core
 from ignis.runtime.blocks.memory import HOLDER
 from ignis.runtime.lock import LOCK
@@ -144,7 +143,7 @@ class BlockPool(Core, ScopedOnce):
             for block in self.parts:
                 if block.state == CACHED:
                     block.state = FREED
-                    block.freed_by = operation, acting_owner(), threading.get_ident()
+                    block.freed_by = operation, acting_owner(), here.name
             self.tallies, self.free_lists, self.waiting = {}, {}, []
         registry.remove(self)
 

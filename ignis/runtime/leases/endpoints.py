@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from ignis.base import process
@@ -86,16 +87,19 @@ class _Endpoints:
 _here = _Endpoints()
 
 
-def stop(why: str = "") -> None:
+def stop(serve: Callable[[Loop], object] | None = None) -> list[Callable[[str], None]]:
     """Return what is borrowed and stop lending, until something is lent or borrowed again.
 
-    Arrays stay lent, as their borrowers may use them, unless `why` says that nobody does.
+    Arrays stay lent, as their borrowers may use them. Each function that is returned ends one of
+    these leases, and takes the reason. `serve` waits for the last messages first.
     """
-    lender = _here.lender
+    lender, loop = _here.lender, _here.loop
+    if serve is not None and loop is not None:
+        serve(loop)
     _here.close()
-    if why and lender is not None:
-        for lease in list(lender.leases.values()):
-            lender.end(lease, why)
+    if lender is None:
+        return []
+    return [partial(lender.end, lease) for lease in lender.leases.values()]
 
 
 os.register_at_fork(after_in_child=_here.forget)

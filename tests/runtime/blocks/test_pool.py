@@ -621,3 +621,15 @@ def test_a_pool_with_blocks_in_use_is_not_freed(device: ignis.Device) -> None:
     for use in (pool.free, pool.allocate, lambda: pool.array, lambda: pool.view(block)):
         with pytest.raises(MemoryContractViolation, match="was freed"):
             use()
+
+
+def test_a_second_release_names_the_thread_of_the_first_although_it_has_ended(
+    device: ignis.Device,
+) -> None:
+    with ignis.BlockPool(1, 1, 4, "int32", device) as pool:
+        (block,) = pool.allocate(1)
+        thread = threading.Thread(target=pool.release, args=(block,), name="decode")
+        thread.start()
+        thread.join()
+        with pytest.raises(DoubleFreeError, match="acted in thread decode"):
+            pool.release(block)
