@@ -59,6 +59,7 @@ FIELDS = {
     "Shadow.CLOCKS": "WarpClock {}[32]",
     "Shadow.LANES": "u64 {}[32][32][32]",
     "Shadow.KNOWN": "u64 {}[32][32]",
+    "Shadow.HELD": "u64 {}[32][32]",
     "Shadow.SEEN": "u64 {}[32][32]",
     "Shadow.PHASES": "u64 {}[32][16]",
     "Shadow.BARRIERS": "Meeting {}[16][2]",

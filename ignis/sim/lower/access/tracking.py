@@ -295,7 +295,7 @@ def fence(c: State, wide: bool) -> None:
     if c.tracking is not None and c.tracking.races:
         _interrupt(c)
         notes.event(c, "fence")
-        _call(c, "ig_fence", i64(int(wide)))
+        _call(c, "ig_fence", i64(int(wide)), c.mask)
 
 
 def releasing(c: State, ins: Instruction) -> None:
@@ -303,7 +303,7 @@ def releasing(c: State, ins: Instruction) -> None:
     if c.tracking is not None and c.tracking.races:
         _interrupt(c)
         if ins.has("release", "acq_rel"):
-            _call(c, "ig_releasing", i64(int(not ins.has("cta"))))
+            _call(c, "ig_releasing", i64(int(not ins.has("cta"))), c.mask)
 
 
 def _interrupt(c: State) -> None:
@@ -409,7 +409,7 @@ def _after_waits(c: State, ins: Instruction) -> None:
     """Volatile data needs no fence after a wait: it is read and written in order."""
     assert c.tracking is not None
     if c.tracking.races and c.tracking.volatile_is_data and ins.has("volatile"):
-        _call(c, "ig_pending", i64(2))
+        _call(c, "ig_pending", i64(2), integer(-1))
 
 
 def _passed(tracking: Tracking, info: Value) -> bool:

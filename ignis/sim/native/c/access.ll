@@ -1,4 +1,4 @@
-%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [5 x i64] }
+%struct.WarpClock = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, [2 x i64] }
 %struct.Log = type { i64, i64 }
 %struct.Deferred = type { i64, i64, i64, i64, ptr }
 
@@ -12,7 +12,7 @@
 define void @ig_track_access(ptr noundef %w, <32 x i64> %address, i32 noundef %mask, i64 noundef %count, i64 noundef %access, i64 noundef %info, ptr noundef %values) nounwind "prefer-vector-width"="512" {
 entry:
   %byval-temp7.i.i = alloca <32 x i32>, align 128
-  %cells.addr.i479 = alloca <16 x i64>, align 128
+  %cells.addr.i491 = alloca <16 x i64>, align 128
   %cells.addr.i = alloca <4 x i64>, align 32
   %in_memory = alloca <32 x i64>, align 256
   %vecext = extractelement <32 x i64> %address, i64 0
@@ -26,7 +26,7 @@ entry:
 
 entry.if.end5_crit_edge:
   %.pre = load i64, ptr @STORE, align 8
-  %.pre780 = load i64, ptr @NBYTES, align 8
+  %.pre818 = load i64, ptr @NBYTES, align 8
   br label %if.end5
 
 if.then:
@@ -73,19 +73,19 @@ if.then.i58:
   %tracked.i = getelementptr inbounds nuw i8, ptr %6, i64 896
   %7 = load ptr, ptr %tracked.i, align 8
   %clocks.i = getelementptr inbounds nuw i8, ptr %7, i64 256
-  %index.i591 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %8 = load i64, ptr %index.i591, align 8
-  %arrayidx.i592 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %8
-  %9 = load i64, ptr %arrayidx.i592, align 8
+  %index.i627 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %8 = load i64, ptr %index.i627, align 8
+  %arrayidx.i628 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %8
+  %9 = load i64, ptr %arrayidx.i628, align 8
   %shl.i = shl i64 %8, 27
   %shl5.i = shl i64 %access, 7
   %block9.i = getelementptr inbounds nuw i8, ptr %7, i64 8
   %10 = load i64, ptr %block9.i, align 8
   %11 = load i64, ptr %7, align 8
-  %lane_mark12.i = getelementptr inbounds nuw i8, ptr %arrayidx.i592, i64 16
+  %lane_mark12.i = getelementptr inbounds nuw i8, ptr %arrayidx.i628, i64 16
   %12 = load i64, ptr %lane_mark12.i, align 8
-  %read_mark.i594 = getelementptr inbounds nuw i8, ptr %arrayidx.i592, i64 80
-  %13 = load i64, ptr %read_mark.i594, align 8
+  %read_mark.i630 = getelementptr inbounds nuw i8, ptr %arrayidx.i628, i64 80
+  %13 = load i64, ptr %read_mark.i630, align 8
   %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %12, i64 %13)
   %base14.i = getelementptr inbounds nuw i8, ptr %6, i64 232
   %cond.i = load i64, ptr %base14.i, align 8
@@ -96,40 +96,40 @@ if.then.i58:
   %arrayidx.i.i = getelementptr inbounds nuw %struct.WarpClock, ptr %7, i64 %8
   %mark3.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i, i64 264
   %15 = load i64, ptr %mark3.i, align 8
-  %mixed.i596 = getelementptr inbounds nuw i8, ptr %14, i64 72
-  %16 = load i64, ptr %mixed.i596, align 8
-  %tobool.not.i597 = icmp eq i64 %16, 0
-  br i1 %tobool.not.i597, label %past_of.exit, label %if.end.i598
+  %mixed.i632 = getelementptr inbounds nuw i8, ptr %14, i64 72
+  %16 = load i64, ptr %mixed.i632, align 8
+  %tobool.not.i633 = icmp eq i64 %16, 0
+  br i1 %tobool.not.i633, label %past_of.exit, label %if.end.i634
 
-if.end.i598:
+if.end.i634:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %17 = load ptr, ptr %last.i, align 8
-  %cmp.i599 = icmp eq ptr %17, %7
-  br i1 %cmp.i599, label %cond.true.i602, label %cond.end.i
+  %cmp.i635 = icmp eq ptr %17, %7
+  br i1 %cmp.i635, label %cond.true.i638, label %cond.end.i
 
-cond.true.i602:
+cond.true.i638:
   %log.i = getelementptr inbounds nuw i8, ptr %7, i64 112
   %18 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %19 = load i64, ptr %logged.i, align 8
   %20 = getelementptr %struct.Log, ptr %18, i64 %19
-  %arrayidx.i603 = getelementptr i8, ptr %20, i64 -16
-  %21 = load i64, ptr %arrayidx.i603, align 8
+  %arrayidx.i639 = getelementptr i8, ptr %20, i64 -16
+  %21 = load i64, ptr %arrayidx.i639, align 8
   br label %cond.end.i
 
 cond.end.i:
-  %cond.i600 = phi i64 [ %21, %cond.true.i602 ], [ -1, %if.end.i598 ]
-  %cond.i.i601 = tail call noundef i64 @llvm.umax.i64(i64 %15, i64 %cond.i600)
+  %cond.i636 = phi i64 [ %21, %cond.true.i638 ], [ -1, %if.end.i634 ]
+  %cond.i.i637 = tail call noundef i64 @llvm.umax.i64(i64 %15, i64 %cond.i636)
   br label %past_of.exit
 
 past_of.exit:
-  %retval.sroa.0.0.i = phi i64 [ %cond.i600, %cond.end.i ], [ %10, %if.then.i58 ]
-  %retval.sroa.3.0.i = phi i64 [ %cond.i.i601, %cond.end.i ], [ %15, %if.then.i58 ]
+  %retval.sroa.0.0.i = phi i64 [ %cond.i636, %cond.end.i ], [ %10, %if.then.i58 ]
+  %retval.sroa.3.0.i = phi i64 [ %cond.i.i637, %cond.end.i ], [ %15, %if.then.i58 ]
   %22 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %3)
   %23 = icmp eq i64 %22, 1
-  br i1 %23, label %entry.split.i608, label %shape_of.exit
+  br i1 %23, label %entry.split.i644, label %shape_of.exit
 
-entry.split.i608:
+entry.split.i644:
   %24 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %3, i1 true)
   %25 = icmp samesign ult i64 %24, 4
   br i1 %25, label %switch.lookup, label %shape_of.exit
@@ -140,10 +140,10 @@ switch.lookup:
   br label %shape_of.exit
 
 shape_of.exit:
-  %retval.0.i607 = phi i64 [ %switch.load, %switch.lookup ], [ 4, %entry.split.i608 ], [ 4, %past_of.exit ]
+  %retval.0.i643 = phi i64 [ %switch.load, %switch.lookup ], [ 4, %entry.split.i644 ], [ 4, %past_of.exit ]
   %or.i54 = or i64 %shl.i, %shl5.i
   %or6.i = or i64 %or.i54, %9
-  %or2.i = or i64 %or6.i, %retval.0.i607
+  %or2.i = or i64 %or6.i, %retval.0.i643
   %sub.i46 = sub i64 %vecext, %cond.i
   %div8.i = lshr i64 %sub.i46, 5
   %26 = load i64, ptr @UNINITIALIZED, align 8
@@ -196,8 +196,8 @@ all_marked.exit:
   br i1 %cmp.i141, label %if.end.i50, label %for.body.i.lr.ph
 
 for.cond.i.preheader:
-  %cmp.not.i768.not = icmp eq i64 %3, 0
-  br i1 %cmp.not.i768.not, label %old4.exit, label %for.body.i.lr.ph
+  %cmp.not.i806.not = icmp eq i64 %3, 0
+  br i1 %cmp.not.i806.not, label %old4.exit, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
   %36 = load i64, ptr @STORE, align 8
@@ -205,8 +205,8 @@ for.body.i.lr.ph:
   br label %for.body.i
 
 for.body.i:
-  %sector.0.i769 = phi i64 [ 0, %for.body.i.lr.ph ], [ %inc.i, %if.end14.i ]
-  %add.ptr6.i = getelementptr inbounds nuw <4 x i64>, ptr %28, i64 %sector.0.i769
+  %sector.0.i807 = phi i64 [ 0, %for.body.i.lr.ph ], [ %inc.i, %if.end14.i ]
+  %add.ptr6.i = getelementptr inbounds nuw <4 x i64>, ptr %28, i64 %sector.0.i807
   br i1 %tobool7.not.i, label %if.else.i, label %if.then8.i
 
 if.then8.i:
@@ -223,17 +223,17 @@ if.else.i:
   br i1 %tobool11.not.i, label %if.end14.i, label %if.end5
 
 if.end14.i:
-  %inc.i = add nuw i64 %sector.0.i769, 1
+  %inc.i = add nuw i64 %sector.0.i807, 1
   %exitcond.not = icmp eq i64 %inc.i, %3
   br i1 %exitcond.not, label %for.body23.i, label %for.body.i
 
 for.body23.i:
-  %sector17.0.i771 = phi i64 [ %inc25.i, %for.body23.i ], [ 0, %if.end14.i ]
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %sector17.0.i771
+  %sector17.0.i809 = phi i64 [ %inc25.i, %for.body23.i ], [ 0, %if.end14.i ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %sector17.0.i809
   store i8 -1, ptr %arrayidx.i, align 1
-  %inc25.i = add nuw i64 %sector17.0.i771, 1
-  %exitcond779.not = icmp eq i64 %inc25.i, %3
-  br i1 %exitcond779.not, label %if.end.i50, label %for.body23.i
+  %inc25.i = add nuw i64 %sector17.0.i809, 1
+  %exitcond817.not = icmp eq i64 %inc25.i, %3
+  br i1 %exitcond817.not, label %if.end.i50, label %for.body23.i
 
 if.end.i50:
   %cmp.i51 = icmp ult i64 %3, 5
@@ -250,8 +250,8 @@ old4.exit:
   %splat.splatinsert.i150 = insertelement <4 x i64> poison, i64 %or2.i, i64 0
   %splat.splat.i151 = shufflevector <4 x i64> %splat.splatinsert.i150, <4 x i64> poison, <4 x i32> zeroinitializer
   %div.i.rhs.trunc = trunc nuw nsw i64 %3 to i8
-  %div.i749 = udiv i8 32, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i749 to i64
+  %div.i785 = udiv i8 32, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i785 to i64
   %splat.splatinsert1.i = insertelement <4 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat2.i = shufflevector <4 x i64> %splat.splatinsert1.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %shl.i152 = mul nuw nsw <4 x i64> %splat.splat2.i, <i64 0, i64 4194304, i64 8388608, i64 12582912>
@@ -281,17 +281,17 @@ old4.exit:
   %cmp11.i203 = icmp ult <4 x i64> %masked_load.i173, %splat.splat6.i247
   %and13.i204 = and <4 x i64> %xor.i195, splat (i64 4160749568)
   %cmp14.i205 = icmp ne <4 x i64> %and13.i204, zeroinitializer
-  %and1633.i206.not759 = or <4 x i1> %cmp11.i203, %cmp14.i205
+  %and1633.i206.not796 = or <4 x i1> %cmp11.i203, %cmp14.i205
   %splat.splatinsert17.i208 = insertelement <4 x i64> poison, i64 %12, i64 0
   %splat.splat18.i209 = shufflevector <4 x i64> %splat.splatinsert17.i208, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp19.i210 = icmp uge <4 x i64> %masked_load.i173, %splat.splat18.i209
-  %and2134.i211.not761 = or <4 x i1> %cmp19.i210, %cmp9.i200
-  %or2235.i212.not760 = and <4 x i1> %and2134.i211.not761, %cmp.i197
-  %and2336.i213.not = or <4 x i1> %and1633.i206.not759, %or2235.i212.not760
+  %and2134.i211.not798 = or <4 x i1> %cmp19.i210, %cmp9.i200
+  %or2235.i212.not797 = and <4 x i1> %and2134.i211.not798, %cmp.i197
+  %and2336.i213.not = or <4 x i1> %and1633.i206.not796, %or2235.i212.not797
   %44 = icmp uge <4 x i64> %masked_load.i173, %splat.splat2.i243
   %45 = icmp uge <4 x i64> %sub.i248, %splat.splat11.i252
   %46 = and <4 x i1> %44, %45
-  %narrow758 = select <4 x i1> %and2336.i213.not, <4 x i1> %46, <4 x i1> zeroinitializer
+  %narrow795 = select <4 x i1> %and2336.i213.not, <4 x i1> %46, <4 x i1> zeroinitializer
   %sub.i229 = sub <4 x i64> %masked_load.i, %splat.splat6.i247
   %47 = load i64, ptr @STORE, align 8
   %tobool.not.i71 = icmp eq i64 %47, 0
@@ -315,11 +315,11 @@ old4.exit:
   %49 = icmp uge <4 x i64> %sub.i229, %splat.splat11.i252
   %50 = and <4 x i1> %48, %49
   %not.and2336.i = xor <4 x i1> %and2336.i, splat (i1 true)
-  %narrow762 = select <4 x i1> %not.and2336.i, <4 x i1> %50, <4 x i1> zeroinitializer
+  %narrow799 = select <4 x i1> %not.and2336.i, <4 x i1> %50, <4 x i1> zeroinitializer
   %cmp.i75 = icmp eq <4 x i64> %masked_load.i173, splat (i64 -1)
-  %narrow763 = select <4 x i1> %cmp.i75, <4 x i1> splat (i1 true), <4 x i1> %narrow758
-  %tobool.i764 = select i1 %tobool.not.i71, <4 x i1> zeroinitializer, <4 x i1> %narrow762
-  %tobool.i = select <4 x i1> %narrow763, <4 x i1> splat (i1 true), <4 x i1> %tobool.i764
+  %narrow800 = select <4 x i1> %cmp.i75, <4 x i1> splat (i1 true), <4 x i1> %narrow795
+  %tobool.i801 = select i1 %tobool.not.i71, <4 x i1> zeroinitializer, <4 x i1> %narrow799
+  %tobool.i = select <4 x i1> %narrow800, <4 x i1> splat (i1 true), <4 x i1> %tobool.i801
   %insertvec.i = shufflevector <4 x i1> %tobool.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
   %51 = bitcast <8 x i1> %insertvec.i to i8
   %52 = and i8 %51, 15
@@ -345,20 +345,20 @@ if.end.i264:
   %and2134.i.i = and <4 x i1> %cmp19.i.i, %cmp9.i185
   %or2235.i.i = or <4 x i1> %and2134.i.i, %cmp.i184
   %and2336.i.i = and <4 x i1> %cmp14.i, %or2235.i.i
-  %and.i267765 = and <4 x i1> %and2336.i.i, %narrow762
+  %and.i267802 = and <4 x i1> %and2336.i.i, %narrow799
   %55 = load i64, ptr %7, align 8
   %splat.splatinsert.i269 = insertelement <4 x i64> poison, i64 %55, i64 0
   %splat.splat.i270 = shufflevector <4 x i64> %splat.splatinsert.i269, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp8.i271 = icmp uge <4 x i64> %masked_load.i, %splat.splat.i270
   %and1037.i = and <4 x i1> %cmp9.i185, %cmp8.i271
-  %narrow766 = select <4 x i1> %and1037.i, <4 x i1> %and.i267765, <4 x i1> zeroinitializer
-  %insertvec.i.i = shufflevector <4 x i1> %narrow766, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %narrow803 = select <4 x i1> %and1037.i, <4 x i1> %and.i267802, <4 x i1> zeroinitializer
+  %insertvec.i.i = shufflevector <4 x i1> %narrow803, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
   %56 = bitcast <8 x i1> %insertvec.i.i to i8
   %57 = and i8 %56, 15
   %and.i.i = zext nneg i8 %57 to i32
   %and14.i = and i32 %and.i.i, %conv.i
-  %tobool15.not.i273775 = icmp eq i32 %and14.i, 0
-  br i1 %tobool15.not.i273775, label %for.cond.cleanup.i, label %for.body.i274.lr.ph
+  %tobool15.not.i273813 = icmp eq i32 %and14.i, 0
+  br i1 %tobool15.not.i273813, label %for.cond.cleanup.i, label %for.body.i274.lr.ph
 
 for.body.i274.lr.ph:
   %run.i = getelementptr inbounds nuw i8, ptr %7, i64 96
@@ -370,204 +370,214 @@ for.cond.cleanup.i.loopexit:
 
 for.cond.cleanup.i:
   %own.0.i.lcssa = phi i64 [ 0, %if.end.i264 ], [ %58, %for.cond.cleanup.i.loopexit ]
-  %splat.splatinsert.i339 = insertelement <4 x i64> poison, i64 %own.0.i.lcssa, i64 0
-  %splat.splat.i340 = shufflevector <4 x i64> %splat.splatinsert.i339, <4 x i64> poison, <4 x i32> zeroinitializer
-  %59 = and <4 x i64> %splat.splat.i340, <i64 1, i64 2, i64 4, i64 8>
+  %splat.splatinsert.i351 = insertelement <4 x i64> poison, i64 %own.0.i.lcssa, i64 0
+  %splat.splat.i352 = shufflevector <4 x i64> %splat.splatinsert.i351, <4 x i64> poison, <4 x i32> zeroinitializer
+  %59 = and <4 x i64> %splat.splat.i352, <i64 1, i64 2, i64 4, i64 8>
   %60 = icmp eq <4 x i64> %59, zeroinitializer
-  %61 = and <4 x i1> %narrow762, %60
+  %61 = and <4 x i1> %narrow799, %60
   br label %own4.exit
 
 for.body.i274:
-  %rest.0.i777 = phi i32 [ %and14.i, %for.body.i274.lr.ph ], [ %and23.i, %for.body.i274 ]
-  %own.0.i776 = phi i32 [ 0, %for.body.i274.lr.ph ], [ %own.1.i, %for.body.i274 ]
-  %62 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i777, i1 true)
+  %rest.0.i815 = phi i32 [ %and14.i, %for.body.i274.lr.ph ], [ %and23.i, %for.body.i274 ]
+  %own.0.i814 = phi i32 [ 0, %for.body.i274.lr.ph ], [ %own.1.i, %for.body.i274 ]
+  %62 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i815, i1 true)
   %idxprom.i = zext nneg i32 %62 to i64
   %arrayidx.i275 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i
   %63 = load i64, ptr %arrayidx.i275, align 8
   %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %63)
   %64 = load i64, ptr %run.i, align 8
   %cmp17.i = icmp eq i64 %call16.i, %64
-  %sub.i276 = sub nsw i32 0, %rest.0.i777
-  %and20.i = and i32 %rest.0.i777, %sub.i276
+  %sub.i276 = sub nsw i32 0, %rest.0.i815
+  %and20.i = and i32 %rest.0.i815, %sub.i276
   %or.i277 = select i1 %cmp17.i, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i277, %own.0.i776
-  %sub22.i = add nsw i32 %rest.0.i777, -1
-  %and23.i = and i32 %sub22.i, %rest.0.i777
+  %own.1.i = or i32 %or.i277, %own.0.i814
+  %sub22.i = add nsw i32 %rest.0.i815, -1
+  %and23.i = and i32 %sub22.i, %rest.0.i815
   %tobool15.not.i273 = icmp eq i32 %and23.i, 0
   br i1 %tobool15.not.i273, label %for.cond.cleanup.i.loopexit, label %for.body.i274
 
 own4.exit:
-  %retval.0.i278.in = phi <4 x i1> [ %61, %for.cond.cleanup.i ], [ %narrow762, %if.then28.i ]
+  %retval.0.i278.in = phi <4 x i1> [ %61, %for.cond.cleanup.i ], [ %narrow799, %if.then28.i ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select.i = select <4 x i1> %and1633.i, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or34.i = or <4 x i64> %vector_select.i, %masked_load.i
-  %vector_select36.i = select <4 x i1> %retval.0.i278.in, <4 x i64> %or34.i, <4 x i64> %add.i153
+  %and.i289 = and <4 x i64> %xor.i, splat (i64 130023455)
+  %cmp.i290 = icmp eq <4 x i64> %and.i289, zeroinitializer
+  %narrow804 = select <4 x i1> %cmp.i290, <4 x i1> %and1633.i, <4 x i1> zeroinitializer
+  %vector_select.i = select <4 x i1> %cmp9.i185, <4 x i64> %add.i153, <4 x i64> %masked_load.i
+  %vector_select8.i = select <4 x i1> %and1633.i, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
+  %or9.i = or <4 x i64> %vector_select8.i, %masked_load.i
+  %vector_select11.i = select <4 x i1> %narrow804, <4 x i64> %vector_select.i, <4 x i64> %or9.i
+  %vector_select13.i = select <4 x i1> %retval.0.i278.in, <4 x i64> %vector_select11.i, <4 x i64> %add.i153
   br label %sectors_fine.exit
 
 old16.exit:
-  %notmask.i95 = shl nsw i64 -1, %3
-  %65 = trunc i64 %notmask.i95 to i32
-  %conv.i96 = xor i32 %65, -1
-  %sector_writes.i101 = getelementptr inbounds nuw i8, ptr %7, i64 120
-  %66 = load ptr, ptr %sector_writes.i101, align 8
-  %sector_reads.i102 = getelementptr inbounds nuw i8, ptr %7, i64 128
-  %67 = load ptr, ptr %sector_reads.i102, align 8
-  %splat.splatinsert.i344 = insertelement <16 x i64> poison, i64 %or2.i, i64 0
-  %splat.splat.i345 = shufflevector <16 x i64> %splat.splatinsert.i344, <16 x i64> poison, <16 x i32> zeroinitializer
-  %div.i346 = udiv i64 32, %3
-  %splat.splatinsert1.i347 = insertelement <16 x i64> poison, i64 %div.i346, i64 0
-  %splat.splat2.i348 = shufflevector <16 x i64> %splat.splatinsert1.i347, <16 x i64> poison, <16 x i32> zeroinitializer
-  %shl.i349 = mul nuw nsw <16 x i64> %splat.splat2.i348, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
-  %add.i350 = add <16 x i64> %shl.i349, %splat.splat.i345
-  %conv.i365 = trunc i32 %conv.i96 to i16
-  %68 = bitcast i16 %conv.i365 to <16 x i1>
-  %add.ptr.i367 = getelementptr inbounds nuw i64, ptr %66, i64 %div8.i
-  %masked_load.i368 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i367, <16 x i1> %68, <16 x i64> zeroinitializer)
-  %add.ptr.i356 = getelementptr inbounds nuw i64, ptr %67, i64 %div8.i
-  %masked_load.i357 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i356, <16 x i1> %68, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i459 = insertelement <16 x i64> poison, i64 %11, i64 0
-  %splat.splat2.i460 = shufflevector <16 x i64> %splat.splatinsert1.i459, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert5.i463 = insertelement <16 x i64> poison, i64 %retval.sroa.0.0.i, i64 0
-  %splat.splat6.i464 = shufflevector <16 x i64> %splat.splatinsert5.i463, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i465 = sub <16 x i64> %masked_load.i368, %splat.splat6.i464
-  %sub9.i467 = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
-  %splat.splatinsert10.i468 = insertelement <16 x i64> poison, i64 %sub9.i467, i64 0
-  %splat.splat11.i469 = shufflevector <16 x i64> %splat.splatinsert10.i468, <16 x i64> poison, <16 x i32> zeroinitializer
-  %xor.i402 = xor <16 x i64> %add.i350, %masked_load.i368
-  %and.i403 = and <16 x i64> %xor.i402, splat (i64 4290773055)
-  %cmp.i404 = icmp ne <16 x i64> %and.i403, zeroinitializer
-  %and8.i406 = and <16 x i64> %masked_load.i368, splat (i64 32)
-  %cmp9.i407 = icmp ne <16 x i64> %and8.i406, zeroinitializer
-  %cmp11.i410 = icmp ult <16 x i64> %masked_load.i368, %splat.splat6.i464
-  %and13.i411 = and <16 x i64> %xor.i402, splat (i64 4160749568)
-  %cmp14.i412 = icmp ne <16 x i64> %and13.i411, zeroinitializer
-  %and1635.i413.not750 = or <16 x i1> %cmp11.i410, %cmp14.i412
-  %splat.splatinsert17.i415 = insertelement <16 x i64> poison, i64 %12, i64 0
-  %splat.splat18.i416 = shufflevector <16 x i64> %splat.splatinsert17.i415, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i417 = icmp uge <16 x i64> %masked_load.i368, %splat.splat18.i416
-  %and2136.i418.not752 = or <16 x i1> %cmp19.i417, %cmp9.i407
-  %or2237.i419.not751 = and <16 x i1> %and2136.i418.not752, %cmp.i404
-  %and2338.i420.not = or <16 x i1> %and1635.i413.not750, %or2237.i419.not751
-  %69 = icmp uge <16 x i64> %masked_load.i368, %splat.splat2.i460
-  %70 = icmp uge <16 x i64> %sub.i465, %splat.splat11.i469
+  %notmask.i99 = shl nsw i64 -1, %3
+  %65 = trunc i64 %notmask.i99 to i32
+  %conv.i100 = xor i32 %65, -1
+  %sector_writes.i105 = getelementptr inbounds nuw i8, ptr %7, i64 120
+  %66 = load ptr, ptr %sector_writes.i105, align 8
+  %sector_reads.i106 = getelementptr inbounds nuw i8, ptr %7, i64 128
+  %67 = load ptr, ptr %sector_reads.i106, align 8
+  %splat.splatinsert.i356 = insertelement <16 x i64> poison, i64 %or2.i, i64 0
+  %splat.splat.i357 = shufflevector <16 x i64> %splat.splatinsert.i356, <16 x i64> poison, <16 x i32> zeroinitializer
+  %div.i358 = udiv i64 32, %3
+  %splat.splatinsert1.i359 = insertelement <16 x i64> poison, i64 %div.i358, i64 0
+  %splat.splat2.i360 = shufflevector <16 x i64> %splat.splatinsert1.i359, <16 x i64> poison, <16 x i32> zeroinitializer
+  %shl.i361 = mul nuw nsw <16 x i64> %splat.splat2.i360, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
+  %add.i362 = add <16 x i64> %shl.i361, %splat.splat.i357
+  %conv.i377 = trunc i32 %conv.i100 to i16
+  %68 = bitcast i16 %conv.i377 to <16 x i1>
+  %add.ptr.i379 = getelementptr inbounds nuw i64, ptr %66, i64 %div8.i
+  %masked_load.i380 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i379, <16 x i1> %68, <16 x i64> zeroinitializer)
+  %add.ptr.i368 = getelementptr inbounds nuw i64, ptr %67, i64 %div8.i
+  %masked_load.i369 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i368, <16 x i1> %68, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i471 = insertelement <16 x i64> poison, i64 %11, i64 0
+  %splat.splat2.i472 = shufflevector <16 x i64> %splat.splatinsert1.i471, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert5.i475 = insertelement <16 x i64> poison, i64 %retval.sroa.0.0.i, i64 0
+  %splat.splat6.i476 = shufflevector <16 x i64> %splat.splatinsert5.i475, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i477 = sub <16 x i64> %masked_load.i380, %splat.splat6.i476
+  %sub9.i479 = sub i64 %retval.sroa.3.0.i, %retval.sroa.0.0.i
+  %splat.splatinsert10.i480 = insertelement <16 x i64> poison, i64 %sub9.i479, i64 0
+  %splat.splat11.i481 = shufflevector <16 x i64> %splat.splatinsert10.i480, <16 x i64> poison, <16 x i32> zeroinitializer
+  %xor.i414 = xor <16 x i64> %add.i362, %masked_load.i380
+  %and.i415 = and <16 x i64> %xor.i414, splat (i64 4290773055)
+  %cmp.i416 = icmp ne <16 x i64> %and.i415, zeroinitializer
+  %and8.i418 = and <16 x i64> %masked_load.i380, splat (i64 32)
+  %cmp9.i419 = icmp ne <16 x i64> %and8.i418, zeroinitializer
+  %cmp11.i422 = icmp ult <16 x i64> %masked_load.i380, %splat.splat6.i476
+  %and13.i423 = and <16 x i64> %xor.i414, splat (i64 4160749568)
+  %cmp14.i424 = icmp ne <16 x i64> %and13.i423, zeroinitializer
+  %and1635.i425.not786 = or <16 x i1> %cmp11.i422, %cmp14.i424
+  %splat.splatinsert17.i427 = insertelement <16 x i64> poison, i64 %12, i64 0
+  %splat.splat18.i428 = shufflevector <16 x i64> %splat.splatinsert17.i427, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i429 = icmp uge <16 x i64> %masked_load.i380, %splat.splat18.i428
+  %and2136.i430.not788 = or <16 x i1> %cmp19.i429, %cmp9.i419
+  %or2237.i431.not787 = and <16 x i1> %and2136.i430.not788, %cmp.i416
+  %and2338.i432.not = or <16 x i1> %and1635.i425.not786, %or2237.i431.not787
+  %69 = icmp uge <16 x i64> %masked_load.i380, %splat.splat2.i472
+  %70 = icmp uge <16 x i64> %sub.i477, %splat.splat11.i481
   %71 = and <16 x i1> %69, %70
-  %narrow = select <16 x i1> %and2338.i420.not, <16 x i1> %71, <16 x i1> zeroinitializer
-  %sub.i440 = sub <16 x i64> %masked_load.i357, %splat.splat6.i464
+  %narrow = select <16 x i1> %and2338.i432.not, <16 x i1> %71, <16 x i1> zeroinitializer
+  %sub.i452 = sub <16 x i64> %masked_load.i369, %splat.splat6.i476
   %72 = load i64, ptr @STORE, align 8
-  %tobool.not.i111 = icmp eq i64 %72, 0
-  %cond.i114.sroa.speculated = select i1 %tobool.not.i111, i64 %12, i64 %cond.i.i
-  %xor.i380 = xor <16 x i64> %add.i350, %masked_load.i357
-  %and.i381 = and <16 x i64> %xor.i380, splat (i64 4290773055)
-  %cmp.i382 = icmp eq <16 x i64> %and.i381, zeroinitializer
-  %and8.i384 = and <16 x i64> %masked_load.i357, splat (i64 32)
-  %cmp9.i385 = icmp eq <16 x i64> %and8.i384, zeroinitializer
-  %cmp11.i388 = icmp uge <16 x i64> %masked_load.i357, %splat.splat6.i464
-  %and13.i389 = and <16 x i64> %xor.i380, splat (i64 4160749568)
-  %cmp14.i390 = icmp eq <16 x i64> %and13.i389, zeroinitializer
-  %and1635.i = and <16 x i1> %cmp11.i388, %cmp14.i390
-  %splat.splatinsert17.i392 = insertelement <16 x i64> poison, i64 %cond.i114.sroa.speculated, i64 0
-  %splat.splat18.i393 = shufflevector <16 x i64> %splat.splatinsert17.i392, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i394 = icmp ult <16 x i64> %masked_load.i357, %splat.splat18.i393
-  %and2136.i = and <16 x i1> %cmp9.i385, %cmp19.i394
-  %or2237.i = or <16 x i1> %cmp.i382, %and2136.i
+  %tobool.not.i115 = icmp eq i64 %72, 0
+  %cond.i118.sroa.speculated = select i1 %tobool.not.i115, i64 %12, i64 %cond.i.i
+  %xor.i392 = xor <16 x i64> %add.i362, %masked_load.i369
+  %and.i393 = and <16 x i64> %xor.i392, splat (i64 4290773055)
+  %cmp.i394 = icmp eq <16 x i64> %and.i393, zeroinitializer
+  %and8.i396 = and <16 x i64> %masked_load.i369, splat (i64 32)
+  %cmp9.i397 = icmp eq <16 x i64> %and8.i396, zeroinitializer
+  %cmp11.i400 = icmp uge <16 x i64> %masked_load.i369, %splat.splat6.i476
+  %and13.i401 = and <16 x i64> %xor.i392, splat (i64 4160749568)
+  %cmp14.i402 = icmp eq <16 x i64> %and13.i401, zeroinitializer
+  %and1635.i = and <16 x i1> %cmp11.i400, %cmp14.i402
+  %splat.splatinsert17.i404 = insertelement <16 x i64> poison, i64 %cond.i118.sroa.speculated, i64 0
+  %splat.splat18.i405 = shufflevector <16 x i64> %splat.splatinsert17.i404, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i406 = icmp ult <16 x i64> %masked_load.i369, %splat.splat18.i405
+  %and2136.i = and <16 x i1> %cmp9.i397, %cmp19.i406
+  %or2237.i = or <16 x i1> %cmp.i394, %and2136.i
   %and2338.i = and <16 x i1> %and1635.i, %or2237.i
-  %73 = icmp uge <16 x i64> %masked_load.i357, %splat.splat2.i460
-  %74 = icmp uge <16 x i64> %sub.i440, %splat.splat11.i469
+  %73 = icmp uge <16 x i64> %masked_load.i369, %splat.splat2.i472
+  %74 = icmp uge <16 x i64> %sub.i452, %splat.splat11.i481
   %75 = and <16 x i1> %73, %74
   %not.and2338.i = xor <16 x i1> %and2338.i, splat (i1 true)
-  %narrow753 = select <16 x i1> %not.and2338.i, <16 x i1> %75, <16 x i1> zeroinitializer
-  %cmp.i116 = icmp eq <16 x i64> %masked_load.i368, splat (i64 -1)
-  %narrow754 = select <16 x i1> %cmp.i116, <16 x i1> splat (i1 true), <16 x i1> %narrow
-  %tobool.i475755 = select i1 %tobool.not.i111, <16 x i1> zeroinitializer, <16 x i1> %narrow753
-  %tobool.i475 = select <16 x i1> %narrow754, <16 x i1> splat (i1 true), <16 x i1> %tobool.i475755
-  %76 = bitcast <16 x i1> %tobool.i475 to i16
+  %narrow789 = select <16 x i1> %not.and2338.i, <16 x i1> %75, <16 x i1> zeroinitializer
+  %cmp.i120 = icmp eq <16 x i64> %masked_load.i380, splat (i64 -1)
+  %narrow790 = select <16 x i1> %cmp.i120, <16 x i1> splat (i1 true), <16 x i1> %narrow
+  %tobool.i487791 = select i1 %tobool.not.i115, <16 x i1> zeroinitializer, <16 x i1> %narrow789
+  %tobool.i487 = select <16 x i1> %narrow790, <16 x i1> splat (i1 true), <16 x i1> %tobool.i487791
+  %76 = bitcast <16 x i1> %tobool.i487 to i16
   %mask.sroa.0.0.insert.ext.i = zext i16 %76 to i32
-  %and.i122 = and i32 %mask.sroa.0.0.insert.ext.i, %conv.i96
-  %tobool24.not.i123 = icmp eq i32 %and.i122, 0
-  br i1 %tobool24.not.i123, label %if.end26.i124, label %if.end5
+  %and.i126 = and i32 %mask.sroa.0.0.insert.ext.i, %conv.i100
+  %tobool24.not.i127 = icmp eq i32 %and.i126, 0
+  br i1 %tobool24.not.i127, label %if.end26.i128, label %if.end5
 
-if.end26.i124:
-  br i1 %tobool.not.i111, label %if.then28.i130, label %unraced16.exit.thread744
+if.end26.i128:
+  br i1 %tobool.not.i115, label %if.then28.i134, label %unraced16.exit.thread780
 
-unraced16.exit.thread744:
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %add.i350, ptr align 8 %add.ptr.i367, <16 x i1> %68)
+unraced16.exit.thread780:
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %add.i362, ptr align 8 %add.ptr.i379, <16 x i1> %68)
   br label %cleanup
 
-if.then28.i130:
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i479)
-  store <16 x i64> %masked_load.i357, ptr %cells.addr.i479, align 128
+if.then28.i134:
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i491)
+  store <16 x i64> %masked_load.i369, ptr %cells.addr.i491, align 128
   %77 = load ptr, ptr %common1.i, align 8
-  %mixed.i490 = getelementptr inbounds nuw i8, ptr %77, i64 72
-  %78 = load i64, ptr %mixed.i490, align 8
-  %tobool.not.i491 = icmp eq i64 %78, 0
-  br i1 %tobool.not.i491, label %unraced16.exit, label %if.end.i492
+  %mixed.i502 = getelementptr inbounds nuw i8, ptr %77, i64 72
+  %78 = load i64, ptr %mixed.i502, align 8
+  %tobool.not.i503 = icmp eq i64 %78, 0
+  br i1 %tobool.not.i503, label %unraced16.exit, label %if.end.i504
 
-if.end.i492:
-  %cmp19.i.i507 = icmp ult <16 x i64> %masked_load.i357, %splat.splat18.i416
-  %and2136.i.i = and <16 x i1> %cmp19.i.i507, %cmp9.i385
-  %or2237.i.i = or <16 x i1> %and2136.i.i, %cmp.i382
-  %and2338.i.i = and <16 x i1> %cmp14.i390, %or2237.i.i
-  %and.i510756 = and <16 x i1> %and2338.i.i, %narrow753
+if.end.i504:
+  %cmp19.i.i519 = icmp ult <16 x i64> %masked_load.i369, %splat.splat18.i428
+  %and2136.i.i = and <16 x i1> %cmp19.i.i519, %cmp9.i397
+  %or2237.i.i = or <16 x i1> %and2136.i.i, %cmp.i394
+  %and2338.i.i = and <16 x i1> %cmp14.i402, %or2237.i.i
+  %and.i522792 = and <16 x i1> %and2338.i.i, %narrow789
   %79 = load i64, ptr %7, align 8
-  %splat.splatinsert.i513 = insertelement <16 x i64> poison, i64 %79, i64 0
-  %splat.splat.i514 = shufflevector <16 x i64> %splat.splatinsert.i513, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i515 = icmp uge <16 x i64> %masked_load.i357, %splat.splat.i514
-  %and1037.i516 = and <16 x i1> %cmp9.i385, %cmp8.i515
-  %narrow757 = select <16 x i1> %and1037.i516, <16 x i1> %and.i510756, <16 x i1> zeroinitializer
-  %80 = bitcast <16 x i1> %narrow757 to i16
+  %splat.splatinsert.i525 = insertelement <16 x i64> poison, i64 %79, i64 0
+  %splat.splat.i526 = shufflevector <16 x i64> %splat.splatinsert.i525, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i527 = icmp uge <16 x i64> %masked_load.i369, %splat.splat.i526
+  %and1037.i528 = and <16 x i1> %cmp9.i397, %cmp8.i527
+  %narrow793 = select <16 x i1> %and1037.i528, <16 x i1> %and.i522792, <16 x i1> zeroinitializer
+  %80 = bitcast <16 x i1> %narrow793 to i16
   %mask.sroa.0.0.insert.ext.i.i = zext i16 %80 to i32
-  %and14.i520 = and i32 %mask.sroa.0.0.insert.ext.i.i, %conv.i96
-  %tobool15.not.i524772 = icmp eq i32 %and14.i520, 0
-  br i1 %tobool15.not.i524772, label %for.cond.cleanup.i537, label %for.body.i525.lr.ph
+  %and14.i532 = and i32 %mask.sroa.0.0.insert.ext.i.i, %conv.i100
+  %tobool15.not.i536810 = icmp eq i32 %and14.i532, 0
+  br i1 %tobool15.not.i536810, label %for.cond.cleanup.i549, label %for.body.i537.lr.ph
 
-for.body.i525.lr.ph:
-  %run.i529 = getelementptr inbounds nuw i8, ptr %7, i64 96
-  br label %for.body.i525
+for.body.i537.lr.ph:
+  %run.i541 = getelementptr inbounds nuw i8, ptr %7, i64 96
+  br label %for.body.i537
 
-for.cond.cleanup.i537.loopexit:
-  %81 = trunc nuw i32 %own.1.i534 to i16
+for.cond.cleanup.i549.loopexit:
+  %81 = trunc nuw i32 %own.1.i546 to i16
   %.inner = xor i16 %81, -1
   %82 = bitcast i16 %.inner to <16 x i1>
-  br label %for.cond.cleanup.i537
+  br label %for.cond.cleanup.i549
 
-for.cond.cleanup.i537:
-  %own.0.i522.lcssa = phi <16 x i1> [ splat (i1 true), %if.end.i492 ], [ %82, %for.cond.cleanup.i537.loopexit ]
-  %83 = and <16 x i1> %narrow753, %own.0.i522.lcssa
+for.cond.cleanup.i549:
+  %own.0.i534.lcssa = phi <16 x i1> [ splat (i1 true), %if.end.i504 ], [ %82, %for.cond.cleanup.i549.loopexit ]
+  %83 = and <16 x i1> %narrow789, %own.0.i534.lcssa
   br label %unraced16.exit
 
-for.body.i525:
-  %rest.0.i523774 = phi i32 [ %and14.i520, %for.body.i525.lr.ph ], [ %and23.i536, %for.body.i525 ]
-  %own.0.i522773 = phi i32 [ 0, %for.body.i525.lr.ph ], [ %own.1.i534, %for.body.i525 ]
-  %84 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i523774, i1 true)
-  %idxprom.i526 = zext nneg i32 %84 to i64
-  %arrayidx.i527 = getelementptr inbounds nuw i64, ptr %cells.addr.i479, i64 %idxprom.i526
-  %85 = load i64, ptr %arrayidx.i527, align 8
-  %call16.i528 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %85)
-  %86 = load i64, ptr %run.i529, align 8
-  %cmp17.i530 = icmp eq i64 %call16.i528, %86
-  %sub.i531 = sub nsw i32 0, %rest.0.i523774
-  %and20.i532 = and i32 %rest.0.i523774, %sub.i531
-  %or.i533 = select i1 %cmp17.i530, i32 %and20.i532, i32 0
-  %own.1.i534 = or i32 %or.i533, %own.0.i522773
-  %sub22.i535 = add nsw i32 %rest.0.i523774, -1
-  %and23.i536 = and i32 %sub22.i535, %rest.0.i523774
-  %tobool15.not.i524 = icmp eq i32 %and23.i536, 0
-  br i1 %tobool15.not.i524, label %for.cond.cleanup.i537.loopexit, label %for.body.i525
+for.body.i537:
+  %rest.0.i535812 = phi i32 [ %and14.i532, %for.body.i537.lr.ph ], [ %and23.i548, %for.body.i537 ]
+  %own.0.i534811 = phi i32 [ 0, %for.body.i537.lr.ph ], [ %own.1.i546, %for.body.i537 ]
+  %84 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i535812, i1 true)
+  %idxprom.i538 = zext nneg i32 %84 to i64
+  %arrayidx.i539 = getelementptr inbounds nuw i64, ptr %cells.addr.i491, i64 %idxprom.i538
+  %85 = load i64, ptr %arrayidx.i539, align 8
+  %call16.i540 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %85)
+  %86 = load i64, ptr %run.i541, align 8
+  %cmp17.i542 = icmp eq i64 %call16.i540, %86
+  %sub.i543 = sub nsw i32 0, %rest.0.i535812
+  %and20.i544 = and i32 %rest.0.i535812, %sub.i543
+  %or.i545 = select i1 %cmp17.i542, i32 %and20.i544, i32 0
+  %own.1.i546 = or i32 %or.i545, %own.0.i534811
+  %sub22.i547 = add nsw i32 %rest.0.i535812, -1
+  %and23.i548 = and i32 %sub22.i547, %rest.0.i535812
+  %tobool15.not.i536 = icmp eq i32 %and23.i548, 0
+  br i1 %tobool15.not.i536, label %for.cond.cleanup.i549.loopexit, label %for.body.i537
 
 unraced16.exit:
-  %retval.0.i538.in = phi <16 x i1> [ %83, %for.cond.cleanup.i537 ], [ %narrow753, %if.then28.i130 ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i479)
-  %vector_select.i135 = select <16 x i1> %and1635.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or34.i136 = or <16 x i64> %vector_select.i135, %masked_load.i357
-  %vector_select36.i138 = select <16 x i1> %retval.0.i538.in, <16 x i64> %or34.i136, <16 x i64> %add.i350
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %vector_select36.i138, ptr align 8 %add.ptr.i356, <16 x i1> %68)
+  %retval.0.i550.in = phi <16 x i1> [ %83, %for.cond.cleanup.i549 ], [ %narrow789, %if.then28.i134 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i491)
+  %and.i561 = and <16 x i64> %xor.i392, splat (i64 130023455)
+  %cmp.i562 = icmp eq <16 x i64> %and.i561, zeroinitializer
+  %narrow794 = select <16 x i1> %cmp.i562, <16 x i1> %and1635.i, <16 x i1> zeroinitializer
+  %vector_select.i567 = select <16 x i1> %cmp9.i397, <16 x i64> %add.i362, <16 x i64> %masked_load.i369
+  %vector_select8.i569 = select <16 x i1> %and1635.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or9.i570 = or <16 x i64> %vector_select8.i569, %masked_load.i369
+  %vector_select11.i572 = select <16 x i1> %narrow794, <16 x i64> %vector_select.i567, <16 x i64> %or9.i570
+  %vector_select13.i574 = select <16 x i1> %retval.0.i550.in, <16 x i64> %vector_select11.i572, <16 x i64> %add.i362
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %vector_select13.i574, ptr align 8 %add.ptr.i368, <16 x i1> %68)
   br label %cleanup
 
 sectors_fine.exit:
-  %cond42.i = phi ptr [ %41, %if.end26.i ], [ %42, %own4.exit ]
-  %mine.0.i = phi <4 x i64> [ %add.i153, %if.end26.i ], [ %vector_select36.i, %own4.exit ]
-  %add.ptr.i288 = getelementptr inbounds nuw i64, ptr %cond42.i, i64 %div8.i
-  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %mine.0.i, ptr align 8 %add.ptr.i288, <4 x i1> %tobool.i170)
+  %cond44.i = phi ptr [ %41, %if.end26.i ], [ %42, %own4.exit ]
+  %mine.0.i = phi <4 x i64> [ %add.i153, %if.end26.i ], [ %vector_select13.i, %own4.exit ]
+  %add.ptr.i301 = getelementptr inbounds nuw i64, ptr %cond44.i, i64 %div8.i
+  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %mine.0.i, ptr align 8 %add.ptr.i301, <4 x i1> %tobool.i170)
   br label %cleanup
 
 whole_sectors_fine.exit:
@@ -584,7 +594,7 @@ if.end15.thread:
   br label %if.then19
 
 if.end5:
-  %88 = phi i64 [ %.pre780, %entry.if.end5_crit_edge ], [ %3, %old16.exit ], [ %3, %old4.exit ], [ %3, %if.else.i ]
+  %88 = phi i64 [ %.pre818, %entry.if.end5_crit_edge ], [ %3, %old16.exit ], [ %3, %old4.exit ], [ %3, %if.else.i ]
   %89 = phi i64 [ %.pre, %entry.if.end5_crit_edge ], [ %72, %old16.exit ], [ %47, %old4.exit ], [ 0, %if.else.i ]
   %layout.0 = phi i32 [ 0, %entry.if.end5_crit_edge ], [ 1, %old16.exit ], [ 1, %old4.exit ], [ 1, %if.else.i ]
   %tobool8 = icmp eq i64 %89, 0
@@ -596,34 +606,34 @@ if.end5:
 land.lhs.true10:
   %conv = trunc <32 x i64> %address to <32 x i32>
   %90 = load ptr, ptr %w, align 8
-  %tracked.i.i611 = getelementptr inbounds nuw i8, ptr %90, i64 896
-  %91 = load ptr, ptr %tracked.i.i611, align 8
+  %tracked.i.i647 = getelementptr inbounds nuw i8, ptr %90, i64 896
+  %91 = load ptr, ptr %tracked.i.i647, align 8
   %clocks.i.i = getelementptr inbounds nuw i8, ptr %91, i64 256
-  %index.i.i612 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %92 = load i64, ptr %index.i.i612, align 8
-  %arrayidx.i.i613 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %92
-  %conv.i614 = trunc i64 %88 to i32
-  %splat.splatinsert.i615 = insertelement <32 x i32> poison, i32 %conv.i614, i64 0
-  %splat.splat.i616 = shufflevector <32 x i32> %splat.splatinsert.i615, <32 x i32> poison, <32 x i32> zeroinitializer
-  %add2.i = add <32 x i32> %splat.splat.i616, %conv
+  %index.i.i648 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %92 = load i64, ptr %index.i.i648, align 8
+  %arrayidx.i.i649 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i.i, i64 %92
+  %conv.i650 = trunc i64 %88 to i32
+  %splat.splatinsert.i651 = insertelement <32 x i32> poison, i32 %conv.i650, i64 0
+  %splat.splat.i652 = shufflevector <32 x i32> %splat.splatinsert.i651, <32 x i32> poison, <32 x i32> zeroinitializer
+  %add2.i = add <32 x i32> %splat.splat.i652, %conv
   %deferred.i = getelementptr inbounds nuw i8, ptr %91, i64 168
   %93 = load i64, ptr %deferred.i, align 8
-  %tobool.not.i617 = icmp ne i64 %1, 0
-  br i1 %tobool.not.i617, label %land.lhs.true.i626, label %if.end.i618
+  %tobool.not.i653 = icmp ne i64 %1, 0
+  br i1 %tobool.not.i653, label %land.lhs.true.i662, label %if.end.i654
 
-land.lhs.true.i626:
-  %cmp.i627 = icmp ugt i64 %93, 2047
-  br i1 %cmp.i627, label %if.end15, label %lor.lhs.false.i
+land.lhs.true.i662:
+  %cmp.i663 = icmp ugt i64 %93, 2047
+  br i1 %cmp.i663, label %if.end15, label %lor.lhs.false.i
 
 lor.lhs.false.i:
   %shared_written.i = getelementptr inbounds nuw i8, ptr %91, i64 136
   %94 = load i64, ptr %shared_written.i, align 8
-  %mark.i628 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i613, i64 8
-  %95 = load i64, ptr %mark.i628, align 8
+  %mark.i664 = getelementptr inbounds nuw i8, ptr %arrayidx.i.i649, i64 8
+  %95 = load i64, ptr %mark.i664, align 8
   %cmp4.not.i = icmp ult i64 %94, %95
-  br i1 %cmp4.not.i, label %if.end.i618, label %if.end15
+  br i1 %cmp4.not.i, label %if.end.i654, label %if.end15
 
-if.end.i618:
+if.end.i654:
   %96 = load i64, ptr @UNINITIALIZED, align 8
   %tobool6.not.i = icmp eq i64 %96, 0
   br i1 %tobool6.not.i, label %if.end11.i, label %land.lhs.true7.i
@@ -657,47 +667,47 @@ was_written.exit.i:
   %value.0 = load <32 x i32>, ptr %byval-temp7.i.i
   %call8.i.i = tail call zeroext i1 @ig_seen(ptr noundef nonnull %w, <32 x i32> %value.0, i32 noundef %mask, i64 noundef range(i64 4, 0) %88, ptr noundef %values)
   call void @llvm.lifetime.end.p0(ptr nonnull %byval-temp7.i.i)
-  %brmerge.not.i = and i1 %tobool.not.i617, %call8.i.i
+  %brmerge.not.i = and i1 %tobool.not.i653, %call8.i.i
   br i1 %brmerge.not.i, label %if.then13.i, label %defer.exit
 
 if.end11.i:
-  br i1 %tobool.not.i617, label %if.then13.i, label %cleanup
+  br i1 %tobool.not.i653, label %if.then13.i, label %cleanup
 
 if.then13.i:
   %deferred_log.i = getelementptr inbounds nuw i8, ptr %91, i64 176
   %100 = load ptr, ptr %deferred_log.i, align 8
-  %arrayidx.i620 = getelementptr inbounds nuw %struct.Deferred, ptr %100, i64 %93
-  %101 = load i64, ptr %arrayidx.i.i613, align 8
-  %102 = load i64, ptr %index.i.i612, align 8
-  %shl.i621 = shl i64 %102, 27
-  %or.i622 = or i64 %101, %shl.i621
-  %or14.i = or i64 %or.i622, 15
-  %mark16.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i613, i64 8
+  %arrayidx.i656 = getelementptr inbounds nuw %struct.Deferred, ptr %100, i64 %93
+  %101 = load i64, ptr %arrayidx.i.i649, align 8
+  %102 = load i64, ptr %index.i.i648, align 8
+  %shl.i657 = shl i64 %102, 27
+  %or.i658 = or i64 %101, %shl.i657
+  %or14.i = or i64 %or.i658, 15
+  %mark16.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i649, i64 8
   %103 = load i64, ptr %mark16.i, align 8
-  %lane_mark17.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i613, i64 16
+  %lane_mark17.i = getelementptr inbounds nuw i8, ptr %arrayidx.i.i649, i64 16
   %104 = load i64, ptr %lane_mark17.i, align 8
   %conv19.i = zext i32 %mask to i64
   %shl20.i = shl i64 %88, 32
-  %or21.i623 = or disjoint i64 %shl20.i, %conv19.i
-  store i64 %or14.i, ptr %arrayidx.i620, align 8
-  %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i620, i64 8
+  %or21.i659 = or disjoint i64 %shl20.i, %conv19.i
+  store i64 %or14.i, ptr %arrayidx.i656, align 8
+  %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i656, i64 8
   store i64 %103, ptr %.compoundliteral.sroa.2.0.arrayidx.sroa_idx.i, align 8
-  %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i620, i64 16
+  %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i656, i64 16
   store i64 %104, ptr %.compoundliteral.sroa.3.0.arrayidx.sroa_idx.i, align 8
-  %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i620, i64 24
-  store i64 %or21.i623, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
-  %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i620, i64 32
+  %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i656, i64 24
+  store i64 %or21.i659, ptr %.compoundliteral.sroa.4.0.arrayidx.sroa_idx.i, align 8
+  %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i = getelementptr inbounds nuw i8, ptr %arrayidx.i656, i64 32
   store ptr %values, ptr %.compoundliteral.sroa.5.0.arrayidx.sroa_idx.i, align 8
-  %shr.i624767 = lshr <32 x i64> %address, splat (i64 2)
-  %conv23.i = trunc <32 x i64> %shr.i624767 to <32 x i16>
+  %shr.i660805 = lshr <32 x i64> %address, splat (i64 2)
+  %conv23.i = trunc <32 x i64> %shr.i660805 to <32 x i16>
   %105 = load ptr, ptr %deferred_log.i, align 8
   %add.ptr.i.i = getelementptr inbounds nuw i8, ptr %105, i64 81920
   %add.ptr.idx.i = shl i64 %93, 6
-  %add.ptr.i625 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
-  store <32 x i16> %conv23.i, ptr %add.ptr.i625, align 2
+  %add.ptr.i661 = getelementptr inbounds nuw i8, ptr %add.ptr.i.i, i64 %add.ptr.idx.i
+  store <32 x i16> %conv23.i, ptr %add.ptr.i661, align 2
   %add25.i = add i64 %93, 1
   store i64 %add25.i, ptr %deferred.i, align 8
-  %106 = load i64, ptr %arrayidx.i.i613, align 8
+  %106 = load i64, ptr %arrayidx.i.i649, align 8
   %shared_read.i = getelementptr inbounds nuw i8, ptr %91, i64 144
   store i64 %106, ptr %shared_read.i, align 8
   br label %cleanup
@@ -712,8 +722,8 @@ if.end15:
   br i1 %or.cond, label %if.end20, label %if.then19
 
 if.then19:
-  %layout.0735741 = phi i32 [ %layout.0.ph, %if.end15.thread ], [ %layout.0, %if.end15 ]
-  tail call fastcc void @unite_sectors(ptr noundef %w, i32 noundef %layout.0735741, i64 noundef %vecext, i64 noundef %vecext1, i64 noundef %access)
+  %layout.0771777 = phi i32 [ %layout.0.ph, %if.end15.thread ], [ %layout.0, %if.end15 ]
+  tail call fastcc void @unite_sectors(ptr noundef %w, i32 noundef %layout.0771777, i64 noundef %vecext, i64 noundef %vecext1, i64 noundef %access)
   br label %if.end20
 
 if.end20:
@@ -1248,7 +1258,7 @@ return:
 
 define internal fastcc noundef zeroext i1 @half_fine(ptr noundef %w, i64 noundef %start, i64 noundef range(i64 0, 17) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
-  %cells.addr.i425 = alloca <16 x i64>, align 128
+  %cells.addr.i437 = alloca <16 x i64>, align 128
   %cells.addr.i = alloca <4 x i64>, align 32
   %0 = load i64, ptr @NBYTES, align 8
   %div1 = lshr i64 %0, 1
@@ -1256,21 +1266,21 @@ entry:
   %tracked.i = getelementptr inbounds nuw i8, ptr %1, i64 896
   %2 = load ptr, ptr %tracked.i, align 8
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i537 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %3 = load i64, ptr %index.i537, align 8
-  %arrayidx.i538 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
-  %4 = load i64, ptr %arrayidx.i538, align 8
+  %index.i573 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %3 = load i64, ptr %index.i573, align 8
+  %arrayidx.i574 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
+  %4 = load i64, ptr %arrayidx.i574, align 8
   %shl.i6 = shl i64 %3, 27
   %shl5.i = shl i64 %access, 7
   %block9.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %5 = load i64, ptr %block9.i, align 8
-  %mark10.i = getelementptr inbounds nuw i8, ptr %arrayidx.i538, i64 8
+  %mark10.i = getelementptr inbounds nuw i8, ptr %arrayidx.i574, i64 8
   %6 = load i64, ptr %mark10.i, align 8
   %7 = load i64, ptr %2, align 8
-  %lane_mark12.i = getelementptr inbounds nuw i8, ptr %arrayidx.i538, i64 16
+  %lane_mark12.i = getelementptr inbounds nuw i8, ptr %arrayidx.i574, i64 16
   %8 = load i64, ptr %lane_mark12.i, align 8
-  %read_mark.i540 = getelementptr inbounds nuw i8, ptr %arrayidx.i538, i64 80
-  %9 = load i64, ptr %read_mark.i540, align 8
+  %read_mark.i576 = getelementptr inbounds nuw i8, ptr %arrayidx.i574, i64 80
+  %9 = load i64, ptr %read_mark.i576, align 8
   %cond.i.i = tail call noundef i64 @llvm.umax.i64(i64 %8, i64 %9)
   %10 = load i64, ptr @SHARED, align 8
   %tobool.not.i9 = icmp eq i64 %10, 0
@@ -1285,41 +1295,41 @@ entry:
 if.then.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %11 = load ptr, ptr %common1.i, align 8
-  %mixed.i542 = getelementptr inbounds nuw i8, ptr %11, i64 72
-  %12 = load i64, ptr %mixed.i542, align 8
-  %tobool.not.i543 = icmp eq i64 %12, 0
-  br i1 %tobool.not.i543, label %past_of.exit, label %if.end.i544
+  %mixed.i578 = getelementptr inbounds nuw i8, ptr %11, i64 72
+  %12 = load i64, ptr %mixed.i578, align 8
+  %tobool.not.i579 = icmp eq i64 %12, 0
+  br i1 %tobool.not.i579, label %past_of.exit, label %if.end.i580
 
-if.end.i544:
+if.end.i580:
   %last.i = getelementptr inbounds nuw i8, ptr %11, i64 64
   %13 = load ptr, ptr %last.i, align 8
-  %cmp.i545 = icmp eq ptr %13, %2
-  br i1 %cmp.i545, label %cond.true.i548, label %cond.end.i
+  %cmp.i581 = icmp eq ptr %13, %2
+  br i1 %cmp.i581, label %cond.true.i584, label %cond.end.i
 
-cond.true.i548:
+cond.true.i584:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %14 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %11, i64 56
   %15 = load i64, ptr %logged.i, align 8
   %16 = getelementptr %struct.Log, ptr %14, i64 %15
-  %arrayidx.i549 = getelementptr i8, ptr %16, i64 -16
-  %17 = load i64, ptr %arrayidx.i549, align 8
+  %arrayidx.i585 = getelementptr i8, ptr %16, i64 -16
+  %17 = load i64, ptr %arrayidx.i585, align 8
   br label %cond.end.i
 
 cond.end.i:
-  %cond.i546 = phi i64 [ %17, %cond.true.i548 ], [ -1, %if.end.i544 ]
-  %cond.i.i547 = tail call noundef i64 @llvm.umax.i64(i64 %6, i64 %cond.i546)
+  %cond.i582 = phi i64 [ %17, %cond.true.i584 ], [ -1, %if.end.i580 ]
+  %cond.i.i583 = tail call noundef i64 @llvm.umax.i64(i64 %6, i64 %cond.i582)
   br label %past_of.exit
 
 past_of.exit:
-  %past.i.sroa.10.0 = phi i64 [ %5, %entry ], [ %cond.i546, %cond.end.i ], [ %5, %if.then.i ]
-  %past.i.sroa.13.0 = phi i64 [ %6, %entry ], [ %cond.i.i547, %cond.end.i ], [ %6, %if.then.i ]
+  %past.i.sroa.10.0 = phi i64 [ %5, %entry ], [ %cond.i582, %cond.end.i ], [ %5, %if.then.i ]
+  %past.i.sroa.13.0 = phi i64 [ %6, %entry ], [ %cond.i.i583, %cond.end.i ], [ %6, %if.then.i ]
   %shl.i = shl nuw nsw i64 %lane, 22
   %18 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %0)
   %19 = icmp eq i64 %18, 1
-  br i1 %19, label %entry.split.i554, label %shape_of.exit
+  br i1 %19, label %entry.split.i590, label %shape_of.exit
 
-entry.split.i554:
+entry.split.i590:
   %20 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %0, i1 true)
   %21 = icmp samesign ult i64 %20, 4
   br i1 %21, label %switch.lookup, label %shape_of.exit
@@ -1330,11 +1340,11 @@ switch.lookup:
   br label %shape_of.exit
 
 shape_of.exit:
-  %retval.0.i553 = phi i64 [ %switch.load, %switch.lookup ], [ 4, %entry.split.i554 ], [ 4, %past_of.exit ]
+  %retval.0.i589 = phi i64 [ %switch.load, %switch.lookup ], [ 4, %entry.split.i590 ], [ 4, %past_of.exit ]
   %or.i7 = or i64 %shl5.i, %shl.i
   %or6.i = or i64 %or.i7, %shl.i6
   %or.i = or i64 %or6.i, %4
-  %or2.i = or i64 %or.i, %retval.0.i553
+  %or2.i = or i64 %or.i, %retval.0.i589
   %sub.i = sub i64 %start, %cond.i
   %div8.i = lshr i64 %sub.i, 5
   %22 = load i64, ptr @UNINITIALIZED, align 8
@@ -1389,8 +1399,8 @@ all_marked.exit:
   br i1 %cmp.i91, label %if.end.i, label %for.body.i.lr.ph
 
 for.cond.i.preheader:
-  %cmp.not.i667.not = icmp eq i64 %div1, 0
-  br i1 %cmp.not.i667.not, label %if.end.i, label %for.body.i.lr.ph
+  %cmp.not.i705.not = icmp eq i64 %div1, 0
+  br i1 %cmp.not.i705.not, label %if.end.i, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
   %34 = load i64, ptr @STORE, align 8
@@ -1398,8 +1408,8 @@ for.body.i.lr.ph:
   br label %for.body.i
 
 for.body.i:
-  %sector.0.i668 = phi i64 [ 0, %for.body.i.lr.ph ], [ %inc.i, %if.end14.i ]
-  %add.ptr6.i = getelementptr inbounds nuw <4 x i64>, ptr %24, i64 %sector.0.i668
+  %sector.0.i706 = phi i64 [ 0, %for.body.i.lr.ph ], [ %inc.i, %if.end14.i ]
+  %add.ptr6.i = getelementptr inbounds nuw <4 x i64>, ptr %24, i64 %sector.0.i706
   br i1 %tobool7.not.i, label %if.else.i, label %if.then8.i
 
 if.then8.i:
@@ -1416,17 +1426,17 @@ if.else.i:
   br i1 %tobool11.not.i, label %if.end14.i, label %sectors_fine.exit
 
 if.end14.i:
-  %inc.i = add nuw nsw i64 %sector.0.i668, 1
+  %inc.i = add nuw nsw i64 %sector.0.i706, 1
   %exitcond.not = icmp eq i64 %inc.i, %div1
   br i1 %exitcond.not, label %for.body23.i, label %for.body.i
 
 for.body23.i:
-  %sector17.0.i670 = phi i64 [ %inc25.i, %for.body23.i ], [ 0, %if.end14.i ]
-  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %sector17.0.i670
+  %sector17.0.i708 = phi i64 [ %inc25.i, %for.body23.i ], [ 0, %if.end14.i ]
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %add.ptr.i, i64 %sector17.0.i708
   store i8 -1, ptr %arrayidx.i, align 1
-  %inc25.i = add nuw nsw i64 %sector17.0.i670, 1
-  %exitcond678.not = icmp eq i64 %inc25.i, %div1
-  br i1 %exitcond678.not, label %if.end.i, label %for.body23.i
+  %inc25.i = add nuw nsw i64 %sector17.0.i708, 1
+  %exitcond716.not = icmp eq i64 %inc25.i, %div1
+  br i1 %exitcond716.not, label %if.end.i, label %for.body23.i
 
 if.end.i:
   %cmp.i = icmp ult i64 %0, 10
@@ -1443,8 +1453,8 @@ load4.exit:
   %splat.splatinsert.i = insertelement <4 x i64> poison, i64 %or2.i, i64 0
   %splat.splat.i = shufflevector <4 x i64> %splat.splatinsert.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %div.i.rhs.trunc = trunc nuw i64 %0 to i8
-  %div.i687 = udiv i8 32, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i687 to i64
+  %div.i725 = udiv i8 32, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i725 to i64
   %splat.splatinsert1.i = insertelement <4 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat2.i = shufflevector <4 x i64> %splat.splatinsert1.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %shl.i100 = mul nuw nsw <4 x i64> %splat.splat2.i, <i64 0, i64 4194304, i64 8388608, i64 12582912>
@@ -1490,15 +1500,15 @@ old4.exit202:
   %cmp11.i150 = icmp ult <4 x i64> %masked_load.i121, %splat.splat6.i194
   %and13.i151 = and <4 x i64> %xor.i142, splat (i64 4160749568)
   %cmp14.i152 = icmp ne <4 x i64> %and13.i151, zeroinitializer
-  %and1633.i153.not659 = or <4 x i1> %cmp11.i150, %cmp14.i152
+  %and1633.i153.not696 = or <4 x i1> %cmp11.i150, %cmp14.i152
   %splat.splatinsert17.i155 = insertelement <4 x i64> poison, i64 %8, i64 0
   %splat.splat18.i156 = shufflevector <4 x i64> %splat.splatinsert17.i155, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp19.i157 = icmp uge <4 x i64> %masked_load.i121, %splat.splat18.i156
-  %and2134.i158.not661 = or <4 x i1> %cmp19.i157, %cmp9.i147
-  %or2235.i159.not660 = and <4 x i1> %and2134.i158.not661, %cmp.i144
-  %and2336.i160.not = or <4 x i1> %and1633.i153.not659, %or2235.i159.not660
+  %and2134.i158.not698 = or <4 x i1> %cmp19.i157, %cmp9.i147
+  %or2235.i159.not697 = and <4 x i1> %and2134.i158.not698, %cmp.i144
+  %and2336.i160.not = or <4 x i1> %and1633.i153.not696, %or2235.i159.not697
   %42 = xor <4 x i1> %retval.0.in.i185, splat (i1 true)
-  %narrow658 = select <4 x i1> %and2336.i160.not, <4 x i1> %42, <4 x i1> zeroinitializer
+  %narrow695 = select <4 x i1> %and2336.i160.not, <4 x i1> %42, <4 x i1> zeroinitializer
   br i1 %tobool.not.i9, label %if.end.i171, label %if.then.i165
 
 if.then.i165:
@@ -1540,11 +1550,11 @@ old4.exit:
   %or2235.i = or <4 x i1> %cmp.i132, %and2134.i
   %and2336.i = and <4 x i1> %and1633.i, %or2235.i
   %44 = select <4 x i1> %and2336.i, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i
-  %narrow662 = xor <4 x i1> %44, splat (i1 true)
+  %narrow699 = xor <4 x i1> %44, splat (i1 true)
   %cmp.i26 = icmp eq <4 x i64> %masked_load.i121, splat (i64 -1)
-  %narrow663 = select <4 x i1> %cmp.i26, <4 x i1> splat (i1 true), <4 x i1> %narrow658
-  %tobool.i664 = select i1 %tobool.not.i22, <4 x i1> zeroinitializer, <4 x i1> %narrow662
-  %tobool.i = select <4 x i1> %narrow663, <4 x i1> splat (i1 true), <4 x i1> %tobool.i664
+  %narrow700 = select <4 x i1> %cmp.i26, <4 x i1> splat (i1 true), <4 x i1> %narrow695
+  %tobool.i701 = select i1 %tobool.not.i22, <4 x i1> zeroinitializer, <4 x i1> %narrow699
+  %tobool.i = select <4 x i1> %narrow700, <4 x i1> splat (i1 true), <4 x i1> %tobool.i701
   %insertvec.i = shufflevector <4 x i1> %tobool.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
   %45 = bitcast <8 x i1> %insertvec.i to i8
   %46 = and i8 %45, 15
@@ -1571,20 +1581,20 @@ if.end.i211:
   %and2134.i.i = and <4 x i1> %cmp19.i.i, %cmp9.i133
   %or2235.i.i = or <4 x i1> %and2134.i.i, %cmp.i132
   %and2336.i.i = and <4 x i1> %cmp14.i, %or2235.i.i
-  %and.i214665 = and <4 x i1> %and2336.i.i, %narrow662
+  %and.i214702 = and <4 x i1> %and2336.i.i, %narrow699
   %49 = load i64, ptr %2, align 8
   %splat.splatinsert.i216 = insertelement <4 x i64> poison, i64 %49, i64 0
   %splat.splat.i217 = shufflevector <4 x i64> %splat.splatinsert.i216, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp8.i = icmp uge <4 x i64> %masked_load.i, %splat.splat.i217
   %and1037.i = and <4 x i1> %cmp9.i133, %cmp8.i
-  %narrow666 = select <4 x i1> %and1037.i, <4 x i1> %and.i214665, <4 x i1> zeroinitializer
-  %insertvec.i.i = shufflevector <4 x i1> %narrow666, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %narrow703 = select <4 x i1> %and1037.i, <4 x i1> %and.i214702, <4 x i1> zeroinitializer
+  %insertvec.i.i = shufflevector <4 x i1> %narrow703, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
   %50 = bitcast <8 x i1> %insertvec.i.i to i8
   %51 = and i8 %50, 15
   %and.i.i = zext nneg i8 %51 to i32
   %and14.i = and i32 %and.i.i, %conv.i
-  %tobool15.not.i219674 = icmp eq i32 %and14.i, 0
-  br i1 %tobool15.not.i219674, label %for.cond.cleanup.i, label %for.body.i220.lr.ph
+  %tobool15.not.i219712 = icmp eq i32 %and14.i, 0
+  br i1 %tobool15.not.i219712, label %for.cond.cleanup.i, label %for.body.i220.lr.ph
 
 for.body.i220.lr.ph:
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
@@ -1596,228 +1606,238 @@ for.cond.cleanup.i.loopexit:
 
 for.cond.cleanup.i:
   %own.0.i.lcssa = phi i64 [ 0, %if.end.i211 ], [ %52, %for.cond.cleanup.i.loopexit ]
-  %splat.splatinsert.i285 = insertelement <4 x i64> poison, i64 %own.0.i.lcssa, i64 0
-  %splat.splat.i286 = shufflevector <4 x i64> %splat.splatinsert.i285, <4 x i64> poison, <4 x i32> zeroinitializer
-  %53 = and <4 x i64> %splat.splat.i286, <i64 1, i64 2, i64 4, i64 8>
+  %splat.splatinsert.i297 = insertelement <4 x i64> poison, i64 %own.0.i.lcssa, i64 0
+  %splat.splat.i298 = shufflevector <4 x i64> %splat.splatinsert.i297, <4 x i64> poison, <4 x i32> zeroinitializer
+  %53 = and <4 x i64> %splat.splat.i298, <i64 1, i64 2, i64 4, i64 8>
   %54 = icmp eq <4 x i64> %53, zeroinitializer
-  %55 = and <4 x i1> %54, %narrow662
+  %55 = and <4 x i1> %54, %narrow699
   br label %own4.exit
 
 for.body.i220:
-  %rest.0.i676 = phi i32 [ %and14.i, %for.body.i220.lr.ph ], [ %and23.i, %for.body.i220 ]
-  %own.0.i675 = phi i32 [ 0, %for.body.i220.lr.ph ], [ %own.1.i, %for.body.i220 ]
-  %56 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i676, i1 true)
+  %rest.0.i714 = phi i32 [ %and14.i, %for.body.i220.lr.ph ], [ %and23.i, %for.body.i220 ]
+  %own.0.i713 = phi i32 [ 0, %for.body.i220.lr.ph ], [ %own.1.i, %for.body.i220 ]
+  %56 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i714, i1 true)
   %idxprom.i = zext nneg i32 %56 to i64
   %arrayidx.i221 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i
   %57 = load i64, ptr %arrayidx.i221, align 8
   %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %57)
   %58 = load i64, ptr %run.i, align 8
   %cmp17.i = icmp eq i64 %call16.i, %58
-  %sub.i222 = sub nsw i32 0, %rest.0.i676
-  %and20.i = and i32 %rest.0.i676, %sub.i222
+  %sub.i222 = sub nsw i32 0, %rest.0.i714
+  %and20.i = and i32 %rest.0.i714, %sub.i222
   %or.i223 = select i1 %cmp17.i, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i223, %own.0.i675
-  %sub22.i = add nsw i32 %rest.0.i676, -1
-  %and23.i = and i32 %sub22.i, %rest.0.i676
+  %own.1.i = or i32 %or.i223, %own.0.i713
+  %sub22.i = add nsw i32 %rest.0.i714, -1
+  %and23.i = and i32 %sub22.i, %rest.0.i714
   %tobool15.not.i219 = icmp eq i32 %and23.i, 0
   br i1 %tobool15.not.i219, label %for.cond.cleanup.i.loopexit, label %for.body.i220
 
 own4.exit:
-  %retval.0.i224.in = phi <4 x i1> [ %55, %for.cond.cleanup.i ], [ %narrow662, %if.then28.i ]
+  %retval.0.i224.in = phi <4 x i1> [ %55, %for.cond.cleanup.i ], [ %narrow699, %if.then28.i ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select.i = select <4 x i1> %and1633.i, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or34.i = or <4 x i64> %vector_select.i, %masked_load.i
-  %vector_select36.i = select <4 x i1> %retval.0.i224.in, <4 x i64> %or34.i, <4 x i64> %add.i101
+  %and.i235 = and <4 x i64> %xor.i, splat (i64 130023455)
+  %cmp.i236 = icmp eq <4 x i64> %and.i235, zeroinitializer
+  %narrow704 = select <4 x i1> %cmp.i236, <4 x i1> %and1633.i, <4 x i1> zeroinitializer
+  %vector_select.i = select <4 x i1> %cmp9.i133, <4 x i64> %add.i101, <4 x i64> %masked_load.i
+  %vector_select8.i = select <4 x i1> %and1633.i, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
+  %or9.i = or <4 x i64> %vector_select8.i, %masked_load.i
+  %vector_select11.i = select <4 x i1> %narrow704, <4 x i64> %vector_select.i, <4 x i64> %or9.i
+  %vector_select13.i = select <4 x i1> %retval.0.i224.in, <4 x i64> %vector_select11.i, <4 x i64> %add.i101
   br label %store4.exit
 
 store4.exit:
-  %cond42.i = phi ptr [ %39, %if.end26.i ], [ %40, %own4.exit ]
-  %mine.0.i = phi <4 x i64> [ %add.i101, %if.end26.i ], [ %vector_select36.i, %own4.exit ]
-  %add.ptr.i234 = getelementptr inbounds nuw i64, ptr %cond42.i, i64 %div8.i
-  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %mine.0.i, ptr align 8 %add.ptr.i234, <4 x i1> %tobool.i118)
+  %cond44.i = phi ptr [ %39, %if.end26.i ], [ %40, %own4.exit ]
+  %mine.0.i = phi <4 x i64> [ %add.i101, %if.end26.i ], [ %vector_select13.i, %own4.exit ]
+  %add.ptr.i247 = getelementptr inbounds nuw i64, ptr %cond44.i, i64 %div8.i
+  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %mine.0.i, ptr align 8 %add.ptr.i247, <4 x i1> %tobool.i118)
   br label %sectors_fine.exit
 
 load16.exit:
-  %splat.splatinsert.i290 = insertelement <16 x i64> poison, i64 %or2.i, i64 0
-  %splat.splat.i291 = shufflevector <16 x i64> %splat.splatinsert.i290, <16 x i64> poison, <16 x i32> zeroinitializer
-  %div.i292 = udiv i64 32, %0
-  %splat.splatinsert1.i293 = insertelement <16 x i64> poison, i64 %div.i292, i64 0
-  %splat.splat2.i294 = shufflevector <16 x i64> %splat.splatinsert1.i293, <16 x i64> poison, <16 x i32> zeroinitializer
-  %shl.i295 = mul nuw nsw <16 x i64> %splat.splat2.i294, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
-  %add.i296 = add <16 x i64> %shl.i295, %splat.splat.i291
-  %conv.i311 = trunc i32 %conv.i to i16
-  %59 = bitcast i16 %conv.i311 to <16 x i1>
-  %add.ptr.i313 = getelementptr inbounds nuw i64, ptr %39, i64 %div8.i
-  %masked_load.i314 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i313, <16 x i1> %59, <16 x i64> zeroinitializer)
-  %add.ptr.i302 = getelementptr inbounds nuw i64, ptr %40, i64 %div8.i
-  %masked_load.i303 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i302, <16 x i1> %59, <16 x i64> zeroinitializer)
-  %splat.splatinsert5.i409 = insertelement <16 x i64> poison, i64 %past.i.sroa.10.0, i64 0
-  %splat.splat6.i410 = shufflevector <16 x i64> %splat.splatinsert5.i409, <16 x i64> poison, <16 x i32> zeroinitializer
-  br i1 %tobool.not.i9, label %if.end.i403, label %if.then.i396
+  %splat.splatinsert.i302 = insertelement <16 x i64> poison, i64 %or2.i, i64 0
+  %splat.splat.i303 = shufflevector <16 x i64> %splat.splatinsert.i302, <16 x i64> poison, <16 x i32> zeroinitializer
+  %div.i304 = udiv i64 32, %0
+  %splat.splatinsert1.i305 = insertelement <16 x i64> poison, i64 %div.i304, i64 0
+  %splat.splat2.i306 = shufflevector <16 x i64> %splat.splatinsert1.i305, <16 x i64> poison, <16 x i32> zeroinitializer
+  %shl.i307 = mul nuw nsw <16 x i64> %splat.splat2.i306, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
+  %add.i308 = add <16 x i64> %shl.i307, %splat.splat.i303
+  %conv.i323 = trunc i32 %conv.i to i16
+  %59 = bitcast i16 %conv.i323 to <16 x i1>
+  %add.ptr.i325 = getelementptr inbounds nuw i64, ptr %39, i64 %div8.i
+  %masked_load.i326 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i325, <16 x i1> %59, <16 x i64> zeroinitializer)
+  %add.ptr.i314 = getelementptr inbounds nuw i64, ptr %40, i64 %div8.i
+  %masked_load.i315 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i314, <16 x i1> %59, <16 x i64> zeroinitializer)
+  %splat.splatinsert5.i421 = insertelement <16 x i64> poison, i64 %past.i.sroa.10.0, i64 0
+  %splat.splat6.i422 = shufflevector <16 x i64> %splat.splatinsert5.i421, <16 x i64> poison, <16 x i32> zeroinitializer
+  br i1 %tobool.not.i9, label %if.end.i415, label %if.then.i408
 
-if.then.i396:
-  %splat.splatinsert.i398 = insertelement <16 x i64> poison, i64 %past.i.sroa.13.0, i64 0
-  %splat.splat.i399 = shufflevector <16 x i64> %splat.splatinsert.i398, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i400 = icmp ult <16 x i64> %masked_load.i314, %splat.splat.i399
-  br label %old16.exit418
+if.then.i408:
+  %splat.splatinsert.i410 = insertelement <16 x i64> poison, i64 %past.i.sroa.13.0, i64 0
+  %splat.splat.i411 = shufflevector <16 x i64> %splat.splatinsert.i410, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i412 = icmp ult <16 x i64> %masked_load.i326, %splat.splat.i411
+  br label %old16.exit430
 
-if.end.i403:
-  %splat.splatinsert1.i405 = insertelement <16 x i64> poison, i64 %7, i64 0
-  %splat.splat2.i406 = shufflevector <16 x i64> %splat.splatinsert1.i405, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i407 = icmp ult <16 x i64> %masked_load.i314, %splat.splat2.i406
-  %sub.i411 = sub <16 x i64> %masked_load.i314, %splat.splat6.i410
-  %sub9.i413 = sub i64 %past.i.sroa.13.0, %past.i.sroa.10.0
-  %splat.splatinsert10.i414 = insertelement <16 x i64> poison, i64 %sub9.i413, i64 0
-  %splat.splat11.i415 = shufflevector <16 x i64> %splat.splatinsert10.i414, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i416 = icmp ult <16 x i64> %sub.i411, %splat.splat11.i415
-  %or20.i417 = or <16 x i1> %cmp3.i407, %cmp12.i416
-  br label %old16.exit418
+if.end.i415:
+  %splat.splatinsert1.i417 = insertelement <16 x i64> poison, i64 %7, i64 0
+  %splat.splat2.i418 = shufflevector <16 x i64> %splat.splatinsert1.i417, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i419 = icmp ult <16 x i64> %masked_load.i326, %splat.splat2.i418
+  %sub.i423 = sub <16 x i64> %masked_load.i326, %splat.splat6.i422
+  %sub9.i425 = sub i64 %past.i.sroa.13.0, %past.i.sroa.10.0
+  %splat.splatinsert10.i426 = insertelement <16 x i64> poison, i64 %sub9.i425, i64 0
+  %splat.splat11.i427 = shufflevector <16 x i64> %splat.splatinsert10.i426, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i428 = icmp ult <16 x i64> %sub.i423, %splat.splat11.i427
+  %or20.i429 = or <16 x i1> %cmp3.i419, %cmp12.i428
+  br label %old16.exit430
 
-old16.exit418:
-  %retval.0.in.i401 = phi <16 x i1> [ %cmp.i400, %if.then.i396 ], [ %or20.i417, %if.end.i403 ]
-  %xor.i348 = xor <16 x i64> %add.i296, %masked_load.i314
-  %and.i349 = and <16 x i64> %xor.i348, splat (i64 4290773055)
-  %cmp.i350 = icmp ne <16 x i64> %and.i349, zeroinitializer
-  %and8.i352 = and <16 x i64> %masked_load.i314, splat (i64 32)
-  %cmp9.i353 = icmp ne <16 x i64> %and8.i352, zeroinitializer
-  %cmp11.i356 = icmp ult <16 x i64> %masked_load.i314, %splat.splat6.i410
-  %and13.i357 = and <16 x i64> %xor.i348, splat (i64 4160749568)
-  %cmp14.i358 = icmp ne <16 x i64> %and13.i357, zeroinitializer
-  %and1635.i359.not650 = or <16 x i1> %cmp11.i356, %cmp14.i358
-  %splat.splatinsert17.i361 = insertelement <16 x i64> poison, i64 %8, i64 0
-  %splat.splat18.i362 = shufflevector <16 x i64> %splat.splatinsert17.i361, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i363 = icmp uge <16 x i64> %masked_load.i314, %splat.splat18.i362
-  %and2136.i364.not652 = or <16 x i1> %cmp19.i363, %cmp9.i353
-  %or2237.i365.not651 = and <16 x i1> %and2136.i364.not652, %cmp.i350
-  %and2338.i366.not = or <16 x i1> %and1635.i359.not650, %or2237.i365.not651
-  %60 = xor <16 x i1> %retval.0.in.i401, splat (i1 true)
-  %narrow = select <16 x i1> %and2338.i366.not, <16 x i1> %60, <16 x i1> zeroinitializer
-  br i1 %tobool.not.i9, label %if.end.i378, label %if.then.i371
+old16.exit430:
+  %retval.0.in.i413 = phi <16 x i1> [ %cmp.i412, %if.then.i408 ], [ %or20.i429, %if.end.i415 ]
+  %xor.i360 = xor <16 x i64> %add.i308, %masked_load.i326
+  %and.i361 = and <16 x i64> %xor.i360, splat (i64 4290773055)
+  %cmp.i362 = icmp ne <16 x i64> %and.i361, zeroinitializer
+  %and8.i364 = and <16 x i64> %masked_load.i326, splat (i64 32)
+  %cmp9.i365 = icmp ne <16 x i64> %and8.i364, zeroinitializer
+  %cmp11.i368 = icmp ult <16 x i64> %masked_load.i326, %splat.splat6.i422
+  %and13.i369 = and <16 x i64> %xor.i360, splat (i64 4160749568)
+  %cmp14.i370 = icmp ne <16 x i64> %and13.i369, zeroinitializer
+  %and1635.i371.not686 = or <16 x i1> %cmp11.i368, %cmp14.i370
+  %splat.splatinsert17.i373 = insertelement <16 x i64> poison, i64 %8, i64 0
+  %splat.splat18.i374 = shufflevector <16 x i64> %splat.splatinsert17.i373, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i375 = icmp uge <16 x i64> %masked_load.i326, %splat.splat18.i374
+  %and2136.i376.not688 = or <16 x i1> %cmp19.i375, %cmp9.i365
+  %or2237.i377.not687 = and <16 x i1> %and2136.i376.not688, %cmp.i362
+  %and2338.i378.not = or <16 x i1> %and1635.i371.not686, %or2237.i377.not687
+  %60 = xor <16 x i1> %retval.0.in.i413, splat (i1 true)
+  %narrow = select <16 x i1> %and2338.i378.not, <16 x i1> %60, <16 x i1> zeroinitializer
+  br i1 %tobool.not.i9, label %if.end.i390, label %if.then.i383
 
-if.then.i371:
-  %splat.splatinsert.i373 = insertelement <16 x i64> poison, i64 %past.i.sroa.13.0, i64 0
-  %splat.splat.i374 = shufflevector <16 x i64> %splat.splatinsert.i373, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i375 = icmp ult <16 x i64> %masked_load.i303, %splat.splat.i374
+if.then.i383:
+  %splat.splatinsert.i385 = insertelement <16 x i64> poison, i64 %past.i.sroa.13.0, i64 0
+  %splat.splat.i386 = shufflevector <16 x i64> %splat.splatinsert.i385, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i387 = icmp ult <16 x i64> %masked_load.i315, %splat.splat.i386
   br label %old16.exit
 
-if.end.i378:
-  %splat.splatinsert1.i380 = insertelement <16 x i64> poison, i64 %7, i64 0
-  %splat.splat2.i381 = shufflevector <16 x i64> %splat.splatinsert1.i380, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i382 = icmp ult <16 x i64> %masked_load.i303, %splat.splat2.i381
-  %sub.i386 = sub <16 x i64> %masked_load.i303, %splat.splat6.i410
-  %sub9.i388 = sub i64 %past.i.sroa.13.0, %past.i.sroa.10.0
-  %splat.splatinsert10.i389 = insertelement <16 x i64> poison, i64 %sub9.i388, i64 0
-  %splat.splat11.i390 = shufflevector <16 x i64> %splat.splatinsert10.i389, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i391 = icmp ult <16 x i64> %sub.i386, %splat.splat11.i390
-  %or20.i392 = or <16 x i1> %cmp3.i382, %cmp12.i391
+if.end.i390:
+  %splat.splatinsert1.i392 = insertelement <16 x i64> poison, i64 %7, i64 0
+  %splat.splat2.i393 = shufflevector <16 x i64> %splat.splatinsert1.i392, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i394 = icmp ult <16 x i64> %masked_load.i315, %splat.splat2.i393
+  %sub.i398 = sub <16 x i64> %masked_load.i315, %splat.splat6.i422
+  %sub9.i400 = sub i64 %past.i.sroa.13.0, %past.i.sroa.10.0
+  %splat.splatinsert10.i401 = insertelement <16 x i64> poison, i64 %sub9.i400, i64 0
+  %splat.splat11.i402 = shufflevector <16 x i64> %splat.splatinsert10.i401, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i403 = icmp ult <16 x i64> %sub.i398, %splat.splat11.i402
+  %or20.i404 = or <16 x i1> %cmp3.i394, %cmp12.i403
   br label %old16.exit
 
 old16.exit:
-  %retval.0.in.i376 = phi <16 x i1> [ %cmp.i375, %if.then.i371 ], [ %or20.i392, %if.end.i378 ]
+  %retval.0.in.i388 = phi <16 x i1> [ %cmp.i387, %if.then.i383 ], [ %or20.i404, %if.end.i390 ]
   %61 = load i64, ptr @STORE, align 8
-  %tobool.not.i61 = icmp eq i64 %61, 0
-  %cond.i64.sroa.speculated = select i1 %tobool.not.i61, i64 %8, i64 %cond.i.i
-  %xor.i326 = xor <16 x i64> %add.i296, %masked_load.i303
-  %and.i327 = and <16 x i64> %xor.i326, splat (i64 4290773055)
-  %cmp.i328 = icmp eq <16 x i64> %and.i327, zeroinitializer
-  %and8.i330 = and <16 x i64> %masked_load.i303, splat (i64 32)
-  %cmp9.i331 = icmp eq <16 x i64> %and8.i330, zeroinitializer
-  %cmp11.i334 = icmp uge <16 x i64> %masked_load.i303, %splat.splat6.i410
-  %and13.i335 = and <16 x i64> %xor.i326, splat (i64 4160749568)
-  %cmp14.i336 = icmp eq <16 x i64> %and13.i335, zeroinitializer
-  %and1635.i = and <16 x i1> %cmp11.i334, %cmp14.i336
-  %splat.splatinsert17.i338 = insertelement <16 x i64> poison, i64 %cond.i64.sroa.speculated, i64 0
-  %splat.splat18.i339 = shufflevector <16 x i64> %splat.splatinsert17.i338, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i340 = icmp ult <16 x i64> %masked_load.i303, %splat.splat18.i339
-  %and2136.i = and <16 x i1> %cmp9.i331, %cmp19.i340
-  %or2237.i = or <16 x i1> %cmp.i328, %and2136.i
+  %tobool.not.i65 = icmp eq i64 %61, 0
+  %cond.i68.sroa.speculated = select i1 %tobool.not.i65, i64 %8, i64 %cond.i.i
+  %xor.i338 = xor <16 x i64> %add.i308, %masked_load.i315
+  %and.i339 = and <16 x i64> %xor.i338, splat (i64 4290773055)
+  %cmp.i340 = icmp eq <16 x i64> %and.i339, zeroinitializer
+  %and8.i342 = and <16 x i64> %masked_load.i315, splat (i64 32)
+  %cmp9.i343 = icmp eq <16 x i64> %and8.i342, zeroinitializer
+  %cmp11.i346 = icmp uge <16 x i64> %masked_load.i315, %splat.splat6.i422
+  %and13.i347 = and <16 x i64> %xor.i338, splat (i64 4160749568)
+  %cmp14.i348 = icmp eq <16 x i64> %and13.i347, zeroinitializer
+  %and1635.i = and <16 x i1> %cmp11.i346, %cmp14.i348
+  %splat.splatinsert17.i350 = insertelement <16 x i64> poison, i64 %cond.i68.sroa.speculated, i64 0
+  %splat.splat18.i351 = shufflevector <16 x i64> %splat.splatinsert17.i350, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i352 = icmp ult <16 x i64> %masked_load.i315, %splat.splat18.i351
+  %and2136.i = and <16 x i1> %cmp9.i343, %cmp19.i352
+  %or2237.i = or <16 x i1> %cmp.i340, %and2136.i
   %and2338.i = and <16 x i1> %and1635.i, %or2237.i
-  %62 = select <16 x i1> %and2338.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i376
-  %narrow653 = xor <16 x i1> %62, splat (i1 true)
-  %cmp.i66 = icmp eq <16 x i64> %masked_load.i314, splat (i64 -1)
-  %narrow654 = select <16 x i1> %cmp.i66, <16 x i1> splat (i1 true), <16 x i1> %narrow
-  %tobool.i421655 = select i1 %tobool.not.i61, <16 x i1> zeroinitializer, <16 x i1> %narrow653
-  %tobool.i421 = select <16 x i1> %narrow654, <16 x i1> splat (i1 true), <16 x i1> %tobool.i421655
-  %63 = bitcast <16 x i1> %tobool.i421 to i16
+  %62 = select <16 x i1> %and2338.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i388
+  %narrow689 = xor <16 x i1> %62, splat (i1 true)
+  %cmp.i70 = icmp eq <16 x i64> %masked_load.i326, splat (i64 -1)
+  %narrow690 = select <16 x i1> %cmp.i70, <16 x i1> splat (i1 true), <16 x i1> %narrow
+  %tobool.i433691 = select i1 %tobool.not.i65, <16 x i1> zeroinitializer, <16 x i1> %narrow689
+  %tobool.i433 = select <16 x i1> %narrow690, <16 x i1> splat (i1 true), <16 x i1> %tobool.i433691
+  %63 = bitcast <16 x i1> %tobool.i433 to i16
   %mask.sroa.0.0.insert.ext.i = zext i16 %63 to i32
-  %and.i72 = and i32 %mask.sroa.0.0.insert.ext.i, %conv.i
-  %tobool24.not.i73 = icmp eq i32 %and.i72, 0
-  br i1 %tobool24.not.i73, label %if.end26.i74, label %sectors_fine.exit
+  %and.i76 = and i32 %mask.sroa.0.0.insert.ext.i, %conv.i
+  %tobool24.not.i77 = icmp eq i32 %and.i76, 0
+  br i1 %tobool24.not.i77, label %if.end26.i78, label %sectors_fine.exit
 
-if.end26.i74:
-  br i1 %tobool.not.i61, label %if.then28.i80, label %store16.exit
+if.end26.i78:
+  br i1 %tobool.not.i65, label %if.then28.i84, label %store16.exit
 
-if.then28.i80:
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i425)
-  store <16 x i64> %masked_load.i303, ptr %cells.addr.i425, align 128
-  %common.i435 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %64 = load ptr, ptr %common.i435, align 8
-  %mixed.i436 = getelementptr inbounds nuw i8, ptr %64, i64 72
-  %65 = load i64, ptr %mixed.i436, align 8
-  %tobool.not.i437 = icmp eq i64 %65, 0
-  br i1 %tobool.not.i437, label %own16.exit, label %if.end.i438
+if.then28.i84:
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i437)
+  store <16 x i64> %masked_load.i315, ptr %cells.addr.i437, align 128
+  %common.i447 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %64 = load ptr, ptr %common.i447, align 8
+  %mixed.i448 = getelementptr inbounds nuw i8, ptr %64, i64 72
+  %65 = load i64, ptr %mixed.i448, align 8
+  %tobool.not.i449 = icmp eq i64 %65, 0
+  br i1 %tobool.not.i449, label %own16.exit, label %if.end.i450
 
-if.end.i438:
-  %cmp19.i.i453 = icmp ult <16 x i64> %masked_load.i303, %splat.splat18.i362
-  %and2136.i.i = and <16 x i1> %cmp19.i.i453, %cmp9.i331
-  %or2237.i.i = or <16 x i1> %and2136.i.i, %cmp.i328
-  %and2338.i.i = and <16 x i1> %cmp14.i336, %or2237.i.i
-  %and.i456656 = and <16 x i1> %and2338.i.i, %narrow653
+if.end.i450:
+  %cmp19.i.i465 = icmp ult <16 x i64> %masked_load.i315, %splat.splat18.i374
+  %and2136.i.i = and <16 x i1> %cmp19.i.i465, %cmp9.i343
+  %or2237.i.i = or <16 x i1> %and2136.i.i, %cmp.i340
+  %and2338.i.i = and <16 x i1> %cmp14.i348, %or2237.i.i
+  %and.i468692 = and <16 x i1> %and2338.i.i, %narrow689
   %66 = load i64, ptr %2, align 8
-  %splat.splatinsert.i459 = insertelement <16 x i64> poison, i64 %66, i64 0
-  %splat.splat.i460 = shufflevector <16 x i64> %splat.splatinsert.i459, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i461 = icmp uge <16 x i64> %masked_load.i303, %splat.splat.i460
-  %and1037.i462 = and <16 x i1> %cmp9.i331, %cmp8.i461
-  %narrow657 = select <16 x i1> %and1037.i462, <16 x i1> %and.i456656, <16 x i1> zeroinitializer
-  %67 = bitcast <16 x i1> %narrow657 to i16
+  %splat.splatinsert.i471 = insertelement <16 x i64> poison, i64 %66, i64 0
+  %splat.splat.i472 = shufflevector <16 x i64> %splat.splatinsert.i471, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i473 = icmp uge <16 x i64> %masked_load.i315, %splat.splat.i472
+  %and1037.i474 = and <16 x i1> %cmp9.i343, %cmp8.i473
+  %narrow693 = select <16 x i1> %and1037.i474, <16 x i1> %and.i468692, <16 x i1> zeroinitializer
+  %67 = bitcast <16 x i1> %narrow693 to i16
   %mask.sroa.0.0.insert.ext.i.i = zext i16 %67 to i32
-  %and14.i466 = and i32 %mask.sroa.0.0.insert.ext.i.i, %conv.i
-  %tobool15.not.i470671 = icmp eq i32 %and14.i466, 0
-  br i1 %tobool15.not.i470671, label %own16.exit, label %for.body.i471.lr.ph
+  %and14.i478 = and i32 %mask.sroa.0.0.insert.ext.i.i, %conv.i
+  %tobool15.not.i482709 = icmp eq i32 %and14.i478, 0
+  br i1 %tobool15.not.i482709, label %own16.exit, label %for.body.i483.lr.ph
 
-for.body.i471.lr.ph:
-  %run.i475 = getelementptr inbounds nuw i8, ptr %2, i64 96
-  br label %for.body.i471
+for.body.i483.lr.ph:
+  %run.i487 = getelementptr inbounds nuw i8, ptr %2, i64 96
+  br label %for.body.i483
 
-for.cond.cleanup.i483.loopexit:
-  %68 = trunc nuw i32 %own.1.i480 to i16
+for.cond.cleanup.i495.loopexit:
+  %68 = trunc nuw i32 %own.1.i492 to i16
   %.inner = xor i16 %68, -1
   %69 = bitcast i16 %.inner to <16 x i1>
-  %70 = and <16 x i1> %69, %narrow653
+  %70 = and <16 x i1> %69, %narrow689
   br label %own16.exit
 
-for.body.i471:
-  %rest.0.i469673 = phi i32 [ %and14.i466, %for.body.i471.lr.ph ], [ %and23.i482, %for.body.i471 ]
-  %own.0.i468672 = phi i32 [ 0, %for.body.i471.lr.ph ], [ %own.1.i480, %for.body.i471 ]
-  %71 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i469673, i1 true)
-  %idxprom.i472 = zext nneg i32 %71 to i64
-  %arrayidx.i473 = getelementptr inbounds nuw i64, ptr %cells.addr.i425, i64 %idxprom.i472
-  %72 = load i64, ptr %arrayidx.i473, align 8
-  %call16.i474 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %72)
-  %73 = load i64, ptr %run.i475, align 8
-  %cmp17.i476 = icmp eq i64 %call16.i474, %73
-  %sub.i477 = sub nsw i32 0, %rest.0.i469673
-  %and20.i478 = and i32 %rest.0.i469673, %sub.i477
-  %or.i479 = select i1 %cmp17.i476, i32 %and20.i478, i32 0
-  %own.1.i480 = or i32 %or.i479, %own.0.i468672
-  %sub22.i481 = add nsw i32 %rest.0.i469673, -1
-  %and23.i482 = and i32 %sub22.i481, %rest.0.i469673
-  %tobool15.not.i470 = icmp eq i32 %and23.i482, 0
-  br i1 %tobool15.not.i470, label %for.cond.cleanup.i483.loopexit, label %for.body.i471
+for.body.i483:
+  %rest.0.i481711 = phi i32 [ %and14.i478, %for.body.i483.lr.ph ], [ %and23.i494, %for.body.i483 ]
+  %own.0.i480710 = phi i32 [ 0, %for.body.i483.lr.ph ], [ %own.1.i492, %for.body.i483 ]
+  %71 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i481711, i1 true)
+  %idxprom.i484 = zext nneg i32 %71 to i64
+  %arrayidx.i485 = getelementptr inbounds nuw i64, ptr %cells.addr.i437, i64 %idxprom.i484
+  %72 = load i64, ptr %arrayidx.i485, align 8
+  %call16.i486 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %72)
+  %73 = load i64, ptr %run.i487, align 8
+  %cmp17.i488 = icmp eq i64 %call16.i486, %73
+  %sub.i489 = sub nsw i32 0, %rest.0.i481711
+  %and20.i490 = and i32 %rest.0.i481711, %sub.i489
+  %or.i491 = select i1 %cmp17.i488, i32 %and20.i490, i32 0
+  %own.1.i492 = or i32 %or.i491, %own.0.i480710
+  %sub22.i493 = add nsw i32 %rest.0.i481711, -1
+  %and23.i494 = and i32 %sub22.i493, %rest.0.i481711
+  %tobool15.not.i482 = icmp eq i32 %and23.i494, 0
+  br i1 %tobool15.not.i482, label %for.cond.cleanup.i495.loopexit, label %for.body.i483
 
 own16.exit:
-  %retval.0.i484.in = phi <16 x i1> [ %narrow653, %if.then28.i80 ], [ %narrow653, %if.end.i438 ], [ %70, %for.cond.cleanup.i483.loopexit ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i425)
-  %vector_select.i85 = select <16 x i1> %and1635.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or34.i86 = or <16 x i64> %vector_select.i85, %masked_load.i303
-  %vector_select36.i88 = select <16 x i1> %retval.0.i484.in, <16 x i64> %or34.i86, <16 x i64> %add.i296
+  %retval.0.i496.in = phi <16 x i1> [ %narrow689, %if.then28.i84 ], [ %narrow689, %if.end.i450 ], [ %70, %for.cond.cleanup.i495.loopexit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i437)
+  %and.i507 = and <16 x i64> %xor.i338, splat (i64 130023455)
+  %cmp.i508 = icmp eq <16 x i64> %and.i507, zeroinitializer
+  %narrow694 = select <16 x i1> %cmp.i508, <16 x i1> %and1635.i, <16 x i1> zeroinitializer
+  %vector_select.i513 = select <16 x i1> %cmp9.i343, <16 x i64> %add.i308, <16 x i64> %masked_load.i315
+  %vector_select8.i515 = select <16 x i1> %and1635.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or9.i516 = or <16 x i64> %vector_select8.i515, %masked_load.i315
+  %vector_select11.i518 = select <16 x i1> %narrow694, <16 x i64> %vector_select.i513, <16 x i64> %or9.i516
+  %vector_select13.i520 = select <16 x i1> %retval.0.i496.in, <16 x i64> %vector_select11.i518, <16 x i64> %add.i308
   br label %store16.exit
 
 store16.exit:
-  %cond42.i79 = phi ptr [ %39, %if.end26.i74 ], [ %40, %own16.exit ]
-  %mine.0.i77 = phi <16 x i64> [ %add.i296, %if.end26.i74 ], [ %vector_select36.i88, %own16.exit ]
-  %add.ptr.i492 = getelementptr inbounds nuw i64, ptr %cond42.i79, i64 %div8.i
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %mine.0.i77, ptr align 8 %add.ptr.i492, <16 x i1> %59)
+  %cond44.i83 = phi ptr [ %39, %if.end26.i78 ], [ %40, %own16.exit ]
+  %mine.0.i81 = phi <16 x i64> [ %add.i308, %if.end26.i78 ], [ %vector_select13.i520, %own16.exit ]
+  %add.ptr.i528 = getelementptr inbounds nuw i64, ptr %cond44.i83, i64 %div8.i
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %mine.0.i81, ptr align 8 %add.ptr.i528, <16 x i1> %59)
   br label %sectors_fine.exit
 
 sectors_fine.exit:
@@ -1851,9 +1871,11 @@ declare zeroext i1 @ig_seen(ptr noundef, <32 x i32>, i32 noundef, i64 noundef, p
 
 define internal fastcc zeroext i1 @run_of_warp(ptr noundef %w, i64 noundef %start, i32 noundef %mask, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
+  %index.addr.i1162 = alloca <32 x i64>, align 256
+  %before.addr.i1163 = alloca <32 x i64>, align 256
   %cells.addr.i = alloca <32 x i64>, align 256
-  %index.addr.i709 = alloca <32 x i64>, align 256
   %index.addr.i = alloca <16 x i64>, align 128
+  %before.addr.i = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %tobool.not.i = icmp eq i32 %mask, 0
   br i1 %tobool.not.i, label %run.exit, label %if.end.i
@@ -1878,32 +1900,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i1414 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i1553 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5.i1434 = icmp ne i64 %3, 0
+  %tobool5.i1573 = icmp ne i64 %3, 0
   br label %if.end7.i
 
 if.end.i2:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1101 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1101, align 8
-  %arrayidx.i1102 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1102, align 8
+  %index.i1210 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i1210, align 8
+  %arrayidx.i1211 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i1211, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1102, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1211, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1102, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1211, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1104 = getelementptr inbounds nuw i8, ptr %arrayidx.i1102, i64 80
-  %12 = load i64, ptr %read_mark.i1104, align 8
-  %cond.i.i1105 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i1213 = getelementptr inbounds nuw i8, ptr %arrayidx.i1211, i64 80
+  %12 = load i64, ptr %read_mark.i1213, align 8
+  %cond.i.i1214 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -1923,30 +1945,30 @@ if.end.i2:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %14 = load ptr, ptr %common1.i, align 8
-  %mixed.i1109 = getelementptr inbounds nuw i8, ptr %14, i64 72
-  %15 = load i64, ptr %mixed.i1109, align 8
-  %tobool.not.i1110 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1110, label %if.then6.i, label %if.end.i1111
+  %mixed.i1218 = getelementptr inbounds nuw i8, ptr %14, i64 72
+  %15 = load i64, ptr %mixed.i1218, align 8
+  %tobool.not.i1219 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i1219, label %if.then6.i, label %if.end.i1220
 
-if.end.i1111:
+if.end.i1220:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1112 = icmp eq ptr %16, %2
-  br i1 %cmp.i1112, label %cond.true.i1117, label %cond.end.i1113
+  %cmp.i1221 = icmp eq ptr %16, %2
+  br i1 %cmp.i1221, label %cond.true.i1226, label %cond.end.i1222
 
-cond.true.i1117:
+cond.true.i1226:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1118 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1118, align 8
-  br label %cond.end.i1113
+  %arrayidx.i1227 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i1227, align 8
+  br label %cond.end.i1222
 
-cond.end.i1113:
-  %cond.i1114 = phi i64 [ %20, %cond.true.i1117 ], [ -1, %if.end.i1111 ]
-  %cond.i.i1115 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1114)
+cond.end.i1222:
+  %cond.i1223 = phi i64 [ %20, %cond.true.i1226 ], [ -1, %if.end.i1220 ]
+  %cond.i.i1224 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1223)
   br label %if.then6.i
 
 if.then11.i:
@@ -1966,21 +1988,21 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1121 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1121, align 8
+  %tracked.i.i1230 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i1230, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1122 = add i64 %26, -1
-  %cmp.i1123 = icmp ult i64 %sub.i1122, 2048
-  br i1 %cmp.i1123, label %if.then.i1125, label %if.end7.i
+  %sub.i1231 = add i64 %26, -1
+  %cmp.i1232 = icmp ult i64 %sub.i1231, 2048
+  br i1 %cmp.i1232, label %if.then.i1234, label %if.end7.i
 
-if.then.i1125:
+if.then.i1234:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7.i
 
 if.then6.i:
-  %past.i.sroa.64.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1115, %cond.end.i1113 ]
-  %past.i.sroa.47.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1114, %cond.end.i1113 ]
+  %past.i.sroa.64.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1224, %cond.end.i1222 ]
+  %past.i.sroa.47.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1223, %cond.end.i1222 ]
   %27 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 range(i32 1, 0) %mask, i1 true)
   %conv.i = zext nneg i32 %27 to i64
   %28 = load i64, ptr @NBYTES, align 8
@@ -1994,58 +2016,58 @@ if.then6.i:
   %sub4.i = add i64 %add3.i, %mul2.i
   %div12.i = lshr i64 %add.i9, 5
   %div513.i = lshr i64 %sub4.i, 5
-  %cmp.not.i1702 = icmp samesign ugt i64 %div12.i, %div513.i
-  br i1 %cmp.not.i1702, label %if.end7.i, label %for.body.i12
+  %cmp.not.i1811 = icmp samesign ugt i64 %div12.i, %div513.i
+  br i1 %cmp.not.i1811, label %if.end7.i, label %for.body.i12
 
 for.body.i12:
-  %sector.0.i1703 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
-  %mul7.i = shl nuw i64 %sector.0.i1703, 5
+  %sector.0.i1812 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
+  %mul7.i = shl nuw i64 %sector.0.i1812, 5
   %30 = load ptr, ptr %w, align 8
-  %tracked.i.i1126 = getelementptr inbounds nuw i8, ptr %30, i64 896
-  %31 = load ptr, ptr %tracked.i.i1126, align 8
+  %tracked.i.i1235 = getelementptr inbounds nuw i8, ptr %30, i64 896
+  %31 = load ptr, ptr %tracked.i.i1235, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %31, i64 120
   %32 = load ptr, ptr %sector_writes.i, align 8
-  %base.i1127 = getelementptr inbounds nuw i8, ptr %30, i64 232
-  %33 = load i64, ptr %base.i1127, align 8
-  %sub.i1128 = sub i64 %mul7.i, %33
-  %div5.i = lshr i64 %sub.i1128, 5
-  %arrayidx.i1129 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
-  %34 = load i64, ptr %arrayidx.i1129, align 8
-  %cmp.not.i1130 = icmp eq i64 %34, -1
-  br i1 %cmp.not.i1130, label %split.exit, label %if.then.i1131
+  %base.i1236 = getelementptr inbounds nuw i8, ptr %30, i64 232
+  %33 = load i64, ptr %base.i1236, align 8
+  %sub.i1237 = sub i64 %mul7.i, %33
+  %div5.i = lshr i64 %sub.i1237, 5
+  %arrayidx.i1238 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
+  %34 = load i64, ptr %arrayidx.i1238, align 8
+  %cmp.not.i1239 = icmp eq i64 %34, -1
+  br i1 %cmp.not.i1239, label %split.exit, label %if.then.i1240
 
-if.then.i1131:
+if.then.i1240:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %mul7.i)
   br label %split.exit
 
 split.exit:
-  %inc.i = add nuw nsw i64 %sector.0.i1703, 1
-  %exitcond.not = icmp eq i64 %sector.0.i1703, %div513.i
+  %inc.i = add nuw nsw i64 %sector.0.i1812, 1
+  %exitcond.not = icmp eq i64 %sector.0.i1812, %div513.i
   br i1 %exitcond.not, label %if.end7.i, label %for.body.i12
 
 if.end7.i:
-  %tobool5.i1457 = phi i1 [ %tobool5.i1434, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1125 ], [ true, %if.then32.i ], [ false, %split.exit ]
-  %add.i1432.pn = phi i64 [ %cond.i1414, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1125 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
-  %tobool1.not.i1455 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1125 ], [ false, %if.then32.i ], [ true, %split.exit ]
-  %past.i.sroa.39.01450 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1125 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
-  %past.i.sroa.47.11449 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.47.1, %if.then6.i ], [ %8, %if.then.i1125 ], [ %8, %if.then32.i ], [ %past.i.sroa.47.1, %split.exit ]
-  %past.i.sroa.64.11447 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.64.1, %if.then6.i ], [ %9, %if.then.i1125 ], [ %9, %if.then32.i ], [ %past.i.sroa.64.1, %split.exit ]
-  %past.i.sroa.85.01445 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1125 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
-  %past.i.sroa.97.01444 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1125 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
-  %past.i.sroa.105.01443 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1105, %if.then11.i ], [ %cond.i.i1105, %if.then6.i ], [ %cond.i.i1105, %if.then.i1125 ], [ %cond.i.i1105, %if.then32.i ], [ %cond.i.i1105, %split.exit ]
-  %past.i.sroa.109.01442 = phi i64 [ %cond.i1414, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1125 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
-  %past.i.sroa.113.01441 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1125 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
-  %past.i.sroa.130.01440.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1125 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.135.01439.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1125 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.122.01438 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1125 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
-  %past.i.sroa.116.01436 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1125 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
-  %start.addr.0.i1456 = add i64 %add.i1432.pn, %start
+  %tobool5.i1596 = phi i1 [ %tobool5.i1573, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1234 ], [ true, %if.then32.i ], [ false, %split.exit ]
+  %add.i1571.pn = phi i64 [ %cond.i1553, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1234 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
+  %tobool1.not.i1594 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1234 ], [ false, %if.then32.i ], [ true, %split.exit ]
+  %past.i.sroa.39.01589 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1234 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
+  %past.i.sroa.47.11588 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.47.1, %if.then6.i ], [ %8, %if.then.i1234 ], [ %8, %if.then32.i ], [ %past.i.sroa.47.1, %split.exit ]
+  %past.i.sroa.64.11586 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.64.1, %if.then6.i ], [ %9, %if.then.i1234 ], [ %9, %if.then32.i ], [ %past.i.sroa.64.1, %split.exit ]
+  %past.i.sroa.85.01584 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1234 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
+  %past.i.sroa.97.01583 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1234 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
+  %past.i.sroa.105.01582 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1214, %if.then11.i ], [ %cond.i.i1214, %if.then6.i ], [ %cond.i.i1214, %if.then.i1234 ], [ %cond.i.i1214, %if.then32.i ], [ %cond.i.i1214, %split.exit ]
+  %past.i.sroa.109.01581 = phi i64 [ %cond.i1553, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1234 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
+  %past.i.sroa.113.01580 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1234 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
+  %past.i.sroa.130.01579.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1234 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.135.01578.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1234 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.122.01577 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1234 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
+  %past.i.sroa.116.01575 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1234 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
+  %start.addr.0.i1595 = add i64 %add.i1571.pn, %start
   %35 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.i = icmp eq i64 %35, 0
   br i1 %tobool8.i, label %for.end.i, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
-  %add9.i = add i64 %past.i.sroa.113.01441, %start.addr.0.i1456
+  %add9.i = add i64 %past.i.sroa.113.01580, %start.addr.0.i1595
   %36 = load i64, ptr @NBYTES, align 8
   %37 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %36)
   %38 = icmp eq i64 %37, 1
@@ -2057,10 +2079,10 @@ for.body.i.lr.ph:
 
 for.body.i:
   %cmp.i.not = phi i1 [ true, %for.body.i.lr.ph ], [ false, %for.inc.i ]
-  %first.0.i1704 = phi i64 [ 0, %for.body.i.lr.ph ], [ 16, %for.inc.i ]
-  %mul.i = mul i64 %36, %first.0.i1704
+  %first.0.i1813 = phi i64 [ 0, %for.body.i.lr.ph ], [ 16, %for.inc.i ]
+  %mul.i = mul i64 %36, %first.0.i1813
   %add10.i = add i64 %add9.i, %mul.i
-  %sh_prom.i = trunc nuw nsw i64 %first.0.i1704 to i32
+  %sh_prom.i = trunc nuw nsw i64 %first.0.i1813 to i32
   %shr.i = lshr i32 %mask, %sh_prom.i
   %and.i = and i32 %shr.i, 65535
   br i1 %38, label %entry.split.i, label %spread.exit
@@ -2101,9 +2123,9 @@ sw.bb1.i:
   br i1 %tobool.not.i45, label %for.inc.i, label %if.end.i46
 
 if.end.i46:
-  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread1459
+  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread1598
 
-marked_run.exit.thread1459:
+marked_run.exit.thread1598:
   tail call void @llvm.masked.store.v16i16.p0(<16 x i16> splat (i16 -1), ptr align 2 %45, <16 x i1> %44)
   br label %for.inc.i
 
@@ -2144,17 +2166,17 @@ if.end10.i.thread:
 spread.exit:
   %shl1.i = shl nuw nsw i32 %and.i, 8
   %or2.i = or i32 %shl1.i, %and.i
-  %and3.i = and i32 %or2.i, 16711935
-  %shl4.i = shl nuw nsw i32 %and3.i, 4
-  %or5.i = or i32 %shl4.i, %and3.i
-  %and6.i1136 = and i32 %or5.i, 252645135
-  %shl7.i = shl nuw nsw i32 %and6.i1136, 2
-  %or8.i = or i32 %shl7.i, %and6.i1136
-  %and9.i1137 = and i32 %or8.i, 858993459
-  %shl10.i = shl nuw nsw i32 %and9.i1137, 1
-  %or11.i = or i32 %shl10.i, %and9.i1137
-  %and12.i1138 = and i32 %or11.i, 1431655765
-  %or14.i = mul nuw i32 %and12.i1138, 3
+  %and3.i1246 = and i32 %or2.i, 16711935
+  %shl4.i = shl nuw nsw i32 %and3.i1246, 4
+  %or5.i = or i32 %shl4.i, %and3.i1246
+  %and6.i1247 = and i32 %or5.i, 252645135
+  %shl7.i = shl nuw nsw i32 %and6.i1247, 2
+  %or8.i = or i32 %shl7.i, %and6.i1247
+  %and9.i1248 = and i32 %or8.i, 858993459
+  %shl10.i = shl nuw nsw i32 %and9.i1248, 1
+  %or11.i = or i32 %shl10.i, %and9.i1248
+  %and12.i = and i32 %or11.i, 1431655765
+  %or14.i = mul nuw i32 %and12.i, 3
   %conv.i102 = trunc i32 %or14.i to i16
   %53 = bitcast i16 %conv.i102 to <16 x i1>
   %54 = inttoptr i64 %add10.i to ptr
@@ -2202,14 +2224,14 @@ for.end.i:
   br i1 %tobool.not.i1, label %run.exit, label %if.end16.i
 
 if.end16.i:
-  %sub.i = sub i64 %start.addr.0.i1456, %past.i.sroa.109.01442
+  %sub.i = sub i64 %start.addr.0.i1595, %past.i.sroa.109.01581
   %shr20.i = lshr i64 %sub.i, 2
   %60 = load i64, ptr @NBYTES, align 8
   %cmp21.i = icmp ult i64 %60, 4
   br i1 %cmp21.i, label %if.then22.i, label %if.end46.i
 
 if.then22.i:
-  %and23.i = and i64 %start.addr.0.i1456, 3
+  %and23.i = and i64 %start.addr.0.i1595, 3
   %tobool24.not.i = icmp eq i64 %and23.i, 0
   %cmp27.not.i = icmp eq i32 %mask, -1
   %or.cond = and i1 %cmp27.not.i, %tobool24.not.i
@@ -2217,8 +2239,8 @@ if.then22.i:
 
 if.end30.i:
   %div.i.rhs.trunc = trunc nuw nsw i64 %60 to i8
-  %div.i1674 = udiv i8 4, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i1674 to i64
+  %div.i1781 = udiv i8 4, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i1781 to i64
   %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %shl32.i = mul nuw nsw <16 x i64> %splat.splat.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
@@ -2231,40 +2253,40 @@ if.end30.i:
   %63 = and i64 %60, 1
   %.not = icmp eq i64 %63, 0
   %spec.select = select i1 %.not, i64 5, i64 9
-  %retval.0.i1142 = select i1 %62, i64 %spec.select, i64 4
-  %add39.i = add i64 %retval.0.i1142, %past.i.sroa.39.01450
+  %retval.0.i1252 = select i1 %62, i64 %spec.select, i64 4
+  %add39.i = add i64 %retval.0.i1252, %past.i.sroa.39.01589
   %splat.splatinsert40.i = insertelement <16 x i64> poison, i64 %add39.i, i64 0
   %splat.splat41.i = shufflevector <16 x i64> %splat.splatinsert40.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add42.i = add <16 x i64> %shl32.i, %splat.splat41.i
-  br i1 %tobool1.not.i1455, label %if.end.i86.i, label %lor.lhs.false.i122
+  br i1 %tobool1.not.i1594, label %if.end.i86.i, label %lor.lhs.false.i122
 
 lor.lhs.false.i122:
-  br i1 %past.i.sroa.130.01440.shrunk, label %if.then.i79.i, label %if.end.i124.thread
+  br i1 %past.i.sroa.130.01579.shrunk, label %if.then.i79.i, label %if.end.i124.thread
 
 if.then.i79.i:
-  %conv.i162.i = trunc i32 %sub37.i to i16
-  %64 = bitcast i16 %conv.i162.i to <16 x i1>
-  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %shr20.i
-  %masked_load.i165.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i, <16 x i1> %64, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
+  %conv.i143.i = trunc i32 %sub37.i to i16
+  %64 = bitcast i16 %conv.i143.i to <16 x i1>
+  %add.ptr.i145.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01575, i64 %shr20.i
+  %masked_load.i146.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i, <16 x i1> %64, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11586, i64 0
   %splat.splat.i82.i = shufflevector <16 x i64> %splat.splatinsert.i81.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i = icmp ult <16 x i64> %masked_load.i165.i, %splat.splat.i82.i
-  %.pre = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
-  %.pre1719 = shufflevector <16 x i64> %.pre, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i = icmp ult <16 x i64> %masked_load.i146.i, %splat.splat.i82.i
+  %.pre = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11588, i64 0
+  %.pre1832 = shufflevector <16 x i64> %.pre, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %old16.exit101.i
 
 if.end.i86.i:
-  %conv.i162.i1461 = trunc i32 %sub37.i to i16
-  %65 = bitcast i16 %conv.i162.i1461 to <16 x i1>
-  %add.ptr.i164.i1462 = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %shr20.i
-  %masked_load.i165.i1463 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i1462, <16 x i1> %65, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
+  %conv.i143.i1600 = trunc i32 %sub37.i to i16
+  %65 = bitcast i16 %conv.i143.i1600 to <16 x i1>
+  %add.ptr.i145.i1601 = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01575, i64 %shr20.i
+  %masked_load.i146.i1602 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i1601, <16 x i1> %65, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01584, i64 0
   %splat.splat2.i89.i = shufflevector <16 x i64> %splat.splatinsert1.i88.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i = icmp ult <16 x i64> %masked_load.i165.i1463, %splat.splat2.i89.i
-  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
+  %cmp3.i90.i = icmp ult <16 x i64> %masked_load.i146.i1602, %splat.splat2.i89.i
+  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11588, i64 0
   %splat.splat6.i93.i = shufflevector <16 x i64> %splat.splatinsert5.i92.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i94.i = sub <16 x i64> %masked_load.i165.i1463, %splat.splat6.i93.i
-  %sub9.i96.i = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
+  %sub.i94.i = sub <16 x i64> %masked_load.i146.i1602, %splat.splat6.i93.i
+  %sub9.i96.i = sub i64 %past.i.sroa.64.11586, %past.i.sroa.47.11588
   %splat.splatinsert10.i97.i = insertelement <16 x i64> poison, i64 %sub9.i96.i, i64 0
   %splat.splat11.i98.i = shufflevector <16 x i64> %splat.splatinsert10.i97.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp12.i99.i = icmp ult <16 x i64> %sub.i94.i, %splat.splat11.i98.i
@@ -2272,466 +2294,565 @@ if.end.i86.i:
   br label %old16.exit101.i
 
 old16.exit101.i:
-  %splat.splat.i.i160.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i, %if.end.i86.i ], [ %.pre1719, %if.then.i79.i ]
-  %masked_load.i165.i1464 = phi <16 x i64> [ %masked_load.i165.i1463, %if.end.i86.i ], [ %masked_load.i165.i, %if.then.i79.i ]
+  %splat.splat.i.i155.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i, %if.end.i86.i ], [ %.pre1832, %if.then.i79.i ]
+  %masked_load.i146.i1603 = phi <16 x i64> [ %masked_load.i146.i1602, %if.end.i86.i ], [ %masked_load.i146.i, %if.then.i79.i ]
   %retval.0.in.i84.i = phi <16 x i1> [ %or20.i100.i, %if.end.i86.i ], [ %cmp.i83.i, %if.then.i79.i ]
-  %xor.i.i = xor <16 x i64> %masked_load.i165.i1464, %add42.i
+  %xor.i.i = xor <16 x i64> %masked_load.i146.i1603, %add42.i
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
-  %and8.i.i = and <16 x i64> %masked_load.i165.i1464, splat (i64 32)
+  %and8.i.i = and <16 x i64> %masked_load.i146.i1603, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i1464, %splat.splat.i.i160.pre-phi
+  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i146.i1603, %splat.splat.i.i155.pre-phi
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not1688 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.97.01444, i64 0
+  %and1635.i.i.not1796 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.97.01583, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i1464, %splat.splat18.i.i
-  %and2136.i.i.not1690 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not1689 = and <16 x i1> %cmp.i.i, %and2136.i.i.not1690
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1688, %or2237.i.i.not1689
+  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i146.i1603, %splat.splat18.i.i
+  %and2136.i.i.not1798 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not1797 = and <16 x i1> %cmp.i.i, %and2136.i.i.not1798
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1796, %or2237.i.i.not1797
   %66 = xor <16 x i1> %retval.0.in.i84.i, splat (i1 true)
-  %narrow1687 = select <16 x i1> %and2338.i.i.not, <16 x i1> %66, <16 x i1> zeroinitializer
-  %not.i.i = sext <16 x i1> %narrow1687 to <16 x i64>
-  br i1 %tobool5.i1457, label %if.end19.i, label %if.then14.i
+  %narrow1795 = select <16 x i1> %and2338.i.i.not, <16 x i1> %66, <16 x i1> zeroinitializer
+  %not.i.i = sext <16 x i1> %narrow1795 to <16 x i64>
+  br i1 %tobool5.i1596, label %if.end19.i, label %if.then14.i
 
 if.then14.i:
-  %and15.i = and <16 x i64> %masked_load.i165.i1464, splat (i64 96)
-  %cmp.i163 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i165 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
-  %splat.splat.i166 = shufflevector <16 x i64> %splat.splatinsert.i165, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i1464, %splat.splat.i166
-  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i163
+  %and15.i = and <16 x i64> %masked_load.i146.i1603, splat (i64 96)
+  %cmp.i158 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i160 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01584, i64 0
+  %splat.splat.i161 = shufflevector <16 x i64> %splat.splatinsert.i160, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_load.i146.i1603, %splat.splat.i161
+  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i158
   %or.i = select <16 x i1> %and1866.i, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
   %bad.1.i = phi <16 x i64> [ %not.i.i, %old16.exit101.i ], [ %or.i, %if.then14.i ]
-  br i1 %tobool1.not.i1455, label %if.end.i124, label %if.then21.i
+  br i1 %tobool1.not.i1594, label %if.end.i124, label %if.then21.i
 
 if.then21.i:
-  %tobool.i.i430 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
-  %67 = bitcast <16 x i1> %tobool.i.i430 to i16
-  %mask.sroa.0.0.insert.ext.i.i431 = zext i16 %67 to i32
-  %and.i432 = and i32 %mask.sroa.0.0.insert.ext.i.i431, %sub37.i
-  %tobool.not.i433 = icmp eq i32 %and.i432, 0
-  br i1 %tobool.not.i433, label %if.end.i124, label %land.lhs.true.i434
+  %tobool.i.i437 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
+  %67 = bitcast <16 x i1> %tobool.i.i437 to i16
+  %mask.sroa.0.0.insert.ext.i.i438 = zext i16 %67 to i32
+  %and.i439 = and i32 %mask.sroa.0.0.insert.ext.i.i438, %sub37.i
+  %tobool.not.i440 = icmp eq i32 %and.i439, 0
+  br i1 %tobool.not.i440, label %if.end.i124, label %land.lhs.true.i441
 
-land.lhs.true.i434:
-  %partial.i436 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %68 = load i64, ptr %partial.i436, align 8
-  %tobool3.not.i437 = icmp eq i64 %68, 0
-  br i1 %tobool3.not.i437, label %if.end.i124, label %if.then.i438
+land.lhs.true.i441:
+  %partial.i443 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %68 = load i64, ptr %partial.i443, align 8
+  %tobool3.not.i444 = icmp eq i64 %68, 0
+  br i1 %tobool3.not.i444, label %if.end.i124, label %if.then.i445
 
-if.then.i438:
-  %known5.i439 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i440 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %69 = load i64, ptr %index.i440, align 8
-  %arrayidx.i441 = getelementptr inbounds nuw [32 x i64], ptr %known5.i439, i64 %69
-  %shr.i442 = lshr <16 x i64> %masked_load.i165.i1464, splat (i64 27)
-  %and6.i443 = and <16 x i64> %shr.i442, splat (i64 31)
-  %conv7.i444 = trunc i32 %sub37.i to i16
-  %70 = bitcast i16 %conv7.i444 to <16 x i1>
-  %71 = getelementptr i64, ptr %arrayidx.i441, <16 x i64> %and6.i443
-  %masked_gather.i445 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %71, <16 x i1> %70, <16 x i64> zeroinitializer)
-  %and8.i446 = and <16 x i64> %masked_load.i165.i1464, splat (i64 -4294967296)
-  %72 = icmp ugt <16 x i64> %and8.i446, %masked_gather.i445
-  %73 = or <16 x i1> %cmp9.i.i, %72
-  %and13.i448 = select <16 x i1> %73, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
+if.then.i445:
+  %known5.i446 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i447 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %69 = load i64, ptr %index.i447, align 8
+  %arrayidx.i448 = getelementptr inbounds nuw [32 x i64], ptr %known5.i446, i64 %69
+  %shr.i449 = lshr <16 x i64> %masked_load.i146.i1603, splat (i64 27)
+  %and6.i450 = and <16 x i64> %shr.i449, splat (i64 31)
+  %conv7.i451 = trunc i32 %sub37.i to i16
+  %70 = bitcast i16 %conv7.i451 to <16 x i1>
+  %71 = getelementptr i64, ptr %arrayidx.i448, <16 x i64> %and6.i450
+  %masked_gather.i452 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %71, <16 x i1> %70, <16 x i64> zeroinitializer)
+  %and8.i453 = and <16 x i64> %masked_load.i146.i1603, splat (i64 -4294967296)
+  %xor.i454 = xor <16 x i64> %masked_gather.i452, %masked_load.i146.i1603
+  %and9.i455 = and <16 x i64> %xor.i454, splat (i64 130023424)
+  %and10.i456 = and <16 x i64> %masked_load.i146.i1603, splat (i64 31)
+  %and14.i457 = and <16 x i64> %masked_gather.i452, splat (i64 -4294967296)
+  %and15.i458 = shl <16 x i64> %masked_gather.i452, splat (i64 32)
+  %shl.i459 = and <16 x i64> %and15.i458, splat (i64 9007194959773696)
+  %sub.i460 = sub <16 x i64> %and14.i457, %shl.i459
+  %72 = icmp ugt <16 x i64> %and8.i453, %sub.i460
+  %73 = icmp ne <16 x i64> %and9.i455, zeroinitializer
+  %74 = icmp ne <16 x i64> %and10.i456, splat (i64 15)
+  %75 = or <16 x i1> %74, %73
+  %76 = icmp ugt <16 x i64> %and8.i453, %masked_gather.i452
+  %77 = or <16 x i1> %76, %75
+  %78 = and <16 x i1> %72, %77
+  %79 = or <16 x i1> %cmp9.i.i, %78
+  %and25.i462 = select <16 x i1> %79, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
   br label %if.end.i124
 
 if.end.i124:
-  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and13.i448, %if.then.i438 ], [ %bad.1.i, %land.lhs.true.i434 ], [ %bad.1.i, %if.then21.i ]
-  %74 = load i64, ptr @STORE, align 8
-  %tobool.i.i170 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %75 = bitcast <16 x i1> %tobool.i.i170 to i16
-  %mask.sroa.0.0.insert.ext.i.i171 = zext i16 %75 to i32
-  %and41.i = and i32 %mask.sroa.0.0.insert.ext.i.i171, %sub37.i
+  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and25.i462, %if.then.i445 ], [ %bad.1.i, %land.lhs.true.i441 ], [ %bad.1.i, %if.then21.i ]
+  %80 = load i64, ptr @STORE, align 8
+  %tobool.i.i165 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %81 = bitcast <16 x i1> %tobool.i.i165 to i16
+  %mask.sroa.0.0.insert.ext.i.i166 = zext i16 %81 to i32
+  %and41.i = and i32 %mask.sroa.0.0.insert.ext.i.i166, %sub37.i
   %tobool42.i = icmp ne i32 %and41.i, 0
-  %tobool7.not.i = icmp eq i64 %74, 0
-  br i1 %tobool7.not.i, label %load16.exit.i296, label %land.lhs.true.i
+  %tobool7.not.i = icmp eq i64 %80, 0
+  br i1 %tobool7.not.i, label %load16.exit.i292, label %land.lhs.true.i
 
 if.end.i124.thread:
-  %76 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1473 = icmp eq i64 %76, 0
-  br i1 %tobool7.not.i1473, label %load16.exit.i296.thread, label %lor.lhs.false15.i
+  %82 = load i64, ptr @STORE, align 8
+  %tobool7.not.i1612 = icmp eq i64 %82, 0
+  br i1 %tobool7.not.i1612, label %load16.exit.i292.thread, label %lor.lhs.false15.i
 
-load16.exit.i296.thread:
-  %conv.i.i2921537 = trunc i32 %sub37.i to i16
-  %77 = bitcast i16 %conv.i.i2921537 to <16 x i1>
-  %add.ptr.i.i2941538 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
-  %masked_load.i.i2951539 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i2941538, <16 x i1> %77, <16 x i64> zeroinitializer)
-  %.pre1724 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
-  %.pre1725 = shufflevector <16 x i64> %.pre1724, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre1726 = insertelement <16 x i64> poison, i64 %past.i.sroa.97.01444, i64 0
-  %.pre1727 = shufflevector <16 x i64> %.pre1726, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %if.then.i88.i
+load16.exit.i292.thread:
+  %conv.i.i2881676 = trunc i32 %sub37.i to i16
+  %83 = bitcast i16 %conv.i.i2881676 to <16 x i1>
+  %add.ptr.i.i2901677 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01577, i64 %shr20.i
+  %masked_load.i.i2911678 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i2901677, <16 x i1> %83, <16 x i64> zeroinitializer)
+  %.pre1837 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11588, i64 0
+  %.pre1838 = shufflevector <16 x i64> %.pre1837, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre1839 = insertelement <16 x i64> poison, i64 %past.i.sroa.97.01583, i64 0
+  %.pre1840 = shufflevector <16 x i64> %.pre1839, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %if.then.i106.i
 
 land.lhs.true.i:
-  br i1 %tobool1.not.i1455, label %if.end.i86.i265, label %lor.lhs.false15.i
+  br i1 %tobool1.not.i1594, label %if.end.i86.i260, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i12514811498 = phi i1 [ %tobool42.i, %land.lhs.true.i ], [ false, %if.end.i124.thread ]
-  br i1 %past.i.sroa.135.01439.shrunk, label %if.then.i79.i201, label %if.end46.i130
+  %found.0.i12516201637 = phi i1 [ %tobool42.i, %land.lhs.true.i ], [ false, %if.end.i124.thread ]
+  br i1 %past.i.sroa.135.01578.shrunk, label %if.then.i79.i196, label %if.end36.i
 
-if.then.i79.i201:
-  %conv.i150.i = trunc i32 %sub37.i to i16
-  %78 = bitcast i16 %conv.i150.i to <16 x i1>
-  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
-  %masked_load.i153.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i, <16 x i1> %78, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i203 = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
-  %splat.splat.i82.i204 = shufflevector <16 x i64> %splat.splatinsert.i81.i203, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i205 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i82.i204
-  %.pre1728 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
-  %.pre1729 = shufflevector <16 x i64> %.pre1728, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit101.i206
+if.then.i79.i196:
+  %conv.i131.i = trunc i32 %sub37.i to i16
+  %84 = bitcast i16 %conv.i131.i to <16 x i1>
+  %add.ptr.i133.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01577, i64 %shr20.i
+  %masked_load.i134.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i, <16 x i1> %84, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i198 = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11586, i64 0
+  %splat.splat.i82.i199 = shufflevector <16 x i64> %splat.splatinsert.i81.i198, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i200 = icmp ult <16 x i64> %masked_load.i134.i, %splat.splat.i82.i199
+  %.pre1841 = insertelement <16 x i64> poison, i64 %past.i.sroa.47.11588, i64 0
+  %.pre1842 = shufflevector <16 x i64> %.pre1841, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i201
 
-if.end.i86.i265:
-  %conv.i150.i1504 = trunc i32 %sub37.i to i16
-  %79 = bitcast i16 %conv.i150.i1504 to <16 x i1>
-  %add.ptr.i152.i1505 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
-  %masked_load.i153.i1506 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i1505, <16 x i1> %79, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i267 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
-  %splat.splat2.i89.i268 = shufflevector <16 x i64> %splat.splatinsert1.i88.i267, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i269 = icmp ult <16 x i64> %masked_load.i153.i1506, %splat.splat2.i89.i268
-  %sub.i94.i273 = sub <16 x i64> %masked_load.i153.i1506, %splat.splat.i.i160.pre-phi
-  %sub9.i96.i275 = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
-  %splat.splatinsert10.i97.i276 = insertelement <16 x i64> poison, i64 %sub9.i96.i275, i64 0
-  %splat.splat11.i98.i277 = shufflevector <16 x i64> %splat.splatinsert10.i97.i276, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i99.i278 = icmp ult <16 x i64> %sub.i94.i273, %splat.splat11.i98.i277
-  %or20.i100.i279 = or <16 x i1> %cmp3.i90.i269, %cmp12.i99.i278
-  br label %old16.exit101.i206
+if.end.i86.i260:
+  %conv.i131.i1643 = trunc i32 %sub37.i to i16
+  %85 = bitcast i16 %conv.i131.i1643 to <16 x i1>
+  %add.ptr.i133.i1644 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01577, i64 %shr20.i
+  %masked_load.i134.i1645 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i1644, <16 x i1> %85, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i262 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01584, i64 0
+  %splat.splat2.i89.i263 = shufflevector <16 x i64> %splat.splatinsert1.i88.i262, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i264 = icmp ult <16 x i64> %masked_load.i134.i1645, %splat.splat2.i89.i263
+  %sub.i94.i268 = sub <16 x i64> %masked_load.i134.i1645, %splat.splat.i.i155.pre-phi
+  %sub9.i96.i270 = sub i64 %past.i.sroa.64.11586, %past.i.sroa.47.11588
+  %splat.splatinsert10.i97.i271 = insertelement <16 x i64> poison, i64 %sub9.i96.i270, i64 0
+  %splat.splat11.i98.i272 = shufflevector <16 x i64> %splat.splatinsert10.i97.i271, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i273 = icmp ult <16 x i64> %sub.i94.i268, %splat.splat11.i98.i272
+  %or20.i100.i274 = or <16 x i1> %cmp3.i90.i264, %cmp12.i99.i273
+  br label %old16.exit101.i201
 
-old16.exit101.i206:
-  %splat.splat.i.i219.pre-phi = phi <16 x i64> [ %splat.splat.i.i160.pre-phi, %if.end.i86.i265 ], [ %.pre1729, %if.then.i79.i201 ]
-  %masked_load.i153.i1515 = phi <16 x i64> [ %masked_load.i153.i1506, %if.end.i86.i265 ], [ %masked_load.i153.i, %if.then.i79.i201 ]
-  %found.0.i125148114991507 = phi i1 [ %tobool42.i, %if.end.i86.i265 ], [ %found.0.i12514811498, %if.then.i79.i201 ]
-  %retval.0.in.i84.i207 = phi <16 x i1> [ %or20.i100.i279, %if.end.i86.i265 ], [ %cmp.i83.i205, %if.then.i79.i201 ]
-  %xor.i.i213 = xor <16 x i64> %masked_load.i153.i1515, %add42.i
-  %and.i.i214 = and <16 x i64> %xor.i.i213, splat (i64 4290773055)
-  %cmp.i.i215 = icmp ne <16 x i64> %and.i.i214, zeroinitializer
-  %and8.i.i216 = and <16 x i64> %masked_load.i153.i1515, splat (i64 32)
-  %cmp9.i.i217 = icmp ne <16 x i64> %and8.i.i216, zeroinitializer
-  %cmp11.i.i220 = icmp ult <16 x i64> %masked_load.i153.i1515, %splat.splat.i.i219.pre-phi
-  %and13.i.i221 = and <16 x i64> %xor.i.i213, splat (i64 4160749568)
-  %cmp14.i.i222 = icmp ne <16 x i64> %and13.i.i221, zeroinitializer
-  %and1635.i.i223.not1692 = or <16 x i1> %cmp11.i.i220, %cmp14.i.i222
-  %splat.splatinsert17.i.i225 = insertelement <16 x i64> poison, i64 %past.i.sroa.105.01443, i64 0
-  %splat.splat18.i.i226 = shufflevector <16 x i64> %splat.splatinsert17.i.i225, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i227 = icmp uge <16 x i64> %masked_load.i153.i1515, %splat.splat18.i.i226
-  %and2136.i.i228.not1694 = or <16 x i1> %cmp19.i.i227, %cmp9.i.i217
-  %or2237.i.i229.not1693 = and <16 x i1> %cmp.i.i215, %and2136.i.i228.not1694
-  %and2338.i.i230.not = or <16 x i1> %and1635.i.i223.not1692, %or2237.i.i229.not1693
-  %80 = xor <16 x i1> %retval.0.in.i84.i207, splat (i1 true)
-  %narrow1691 = select <16 x i1> %and2338.i.i230.not, <16 x i1> %80, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i1455, label %if.end.i.i261, label %if.then21.i247
+old16.exit101.i201:
+  %splat.splat.i.i214.pre-phi = phi <16 x i64> [ %splat.splat.i.i155.pre-phi, %if.end.i86.i260 ], [ %.pre1842, %if.then.i79.i196 ]
+  %masked_load.i134.i1654 = phi <16 x i64> [ %masked_load.i134.i1645, %if.end.i86.i260 ], [ %masked_load.i134.i, %if.then.i79.i196 ]
+  %found.0.i125162016381646 = phi i1 [ %tobool42.i, %if.end.i86.i260 ], [ %found.0.i12516201637, %if.then.i79.i196 ]
+  %retval.0.in.i84.i202 = phi <16 x i1> [ %or20.i100.i274, %if.end.i86.i260 ], [ %cmp.i83.i200, %if.then.i79.i196 ]
+  %xor.i.i208 = xor <16 x i64> %masked_load.i134.i1654, %add42.i
+  %and.i.i209 = and <16 x i64> %xor.i.i208, splat (i64 4290773055)
+  %cmp.i.i210 = icmp ne <16 x i64> %and.i.i209, zeroinitializer
+  %and8.i.i211 = and <16 x i64> %masked_load.i134.i1654, splat (i64 32)
+  %cmp9.i.i212 = icmp ne <16 x i64> %and8.i.i211, zeroinitializer
+  %cmp11.i.i215 = icmp ult <16 x i64> %masked_load.i134.i1654, %splat.splat.i.i214.pre-phi
+  %and13.i.i216 = and <16 x i64> %xor.i.i208, splat (i64 4160749568)
+  %cmp14.i.i217 = icmp ne <16 x i64> %and13.i.i216, zeroinitializer
+  %and1635.i.i218.not1800 = or <16 x i1> %cmp11.i.i215, %cmp14.i.i217
+  %splat.splatinsert17.i.i220 = insertelement <16 x i64> poison, i64 %past.i.sroa.105.01582, i64 0
+  %splat.splat18.i.i221 = shufflevector <16 x i64> %splat.splatinsert17.i.i220, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i222 = icmp uge <16 x i64> %masked_load.i134.i1654, %splat.splat18.i.i221
+  %and2136.i.i223.not1802 = or <16 x i1> %cmp19.i.i222, %cmp9.i.i212
+  %or2237.i.i224.not1801 = and <16 x i1> %cmp.i.i210, %and2136.i.i223.not1802
+  %and2338.i.i225.not = or <16 x i1> %and1635.i.i218.not1800, %or2237.i.i224.not1801
+  %86 = xor <16 x i1> %retval.0.in.i84.i202, splat (i1 true)
+  %narrow1799 = select <16 x i1> %and2338.i.i225.not, <16 x i1> %86, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i1594, label %if.end.i.i256, label %if.then21.i242
 
-if.then21.i247:
-  %81 = bitcast <16 x i1> %narrow1691 to i16
-  %mask.sroa.0.0.insert.ext.i.i402 = zext i16 %81 to i32
+if.then21.i242:
+  %87 = bitcast <16 x i1> %narrow1799 to i16
+  %mask.sroa.0.0.insert.ext.i.i402 = zext i16 %87 to i32
   %and.i403 = and i32 %mask.sroa.0.0.insert.ext.i.i402, %sub37.i
   %tobool.not.i404 = icmp eq i32 %and.i403, 0
   br i1 %tobool.not.i404, label %if.then.i72.i, label %land.lhs.true.i405
 
 land.lhs.true.i405:
   %partial.i407 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %82 = load i64, ptr %partial.i407, align 8
-  %tobool3.not.i408 = icmp eq i64 %82, 0
+  %88 = load i64, ptr %partial.i407, align 8
+  %tobool3.not.i408 = icmp eq i64 %88, 0
   br i1 %tobool3.not.i408, label %if.then.i72.i, label %if.then.i409
 
 if.then.i409:
   %known5.i410 = getelementptr inbounds nuw i8, ptr %2, i64 266496
   %index.i411 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %83 = load i64, ptr %index.i411, align 8
-  %arrayidx.i412 = getelementptr inbounds nuw [32 x i64], ptr %known5.i410, i64 %83
-  %shr.i413 = lshr <16 x i64> %masked_load.i153.i1515, splat (i64 27)
+  %89 = load i64, ptr %index.i411, align 8
+  %arrayidx.i412 = getelementptr inbounds nuw [32 x i64], ptr %known5.i410, i64 %89
+  %shr.i413 = lshr <16 x i64> %masked_load.i134.i1654, splat (i64 27)
   %and6.i414 = and <16 x i64> %shr.i413, splat (i64 31)
   %conv7.i415 = trunc i32 %sub37.i to i16
-  %84 = bitcast i16 %conv7.i415 to <16 x i1>
-  %85 = getelementptr i64, ptr %arrayidx.i412, <16 x i64> %and6.i414
-  %masked_gather.i416 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %85, <16 x i1> %84, <16 x i64> zeroinitializer)
-  %and8.i417 = and <16 x i64> %masked_load.i153.i1515, splat (i64 -4294967296)
-  %86 = icmp ugt <16 x i64> %and8.i417, %masked_gather.i416
-  %87 = or <16 x i1> %cmp9.i.i217, %86
-  %88 = select <16 x i1> %87, <16 x i1> %narrow1691, <16 x i1> zeroinitializer
+  %90 = bitcast i16 %conv7.i415 to <16 x i1>
+  %91 = getelementptr i64, ptr %arrayidx.i412, <16 x i64> %and6.i414
+  %masked_gather.i416 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %91, <16 x i1> %90, <16 x i64> zeroinitializer)
+  %and8.i417 = and <16 x i64> %masked_load.i134.i1654, splat (i64 -4294967296)
+  %xor.i418 = xor <16 x i64> %masked_gather.i416, %masked_load.i134.i1654
+  %and9.i419 = and <16 x i64> %xor.i418, splat (i64 130023424)
+  %and10.i420 = and <16 x i64> %masked_load.i134.i1654, splat (i64 31)
+  %and14.i421 = and <16 x i64> %masked_gather.i416, splat (i64 -4294967296)
+  %and15.i422 = shl <16 x i64> %masked_gather.i416, splat (i64 32)
+  %shl.i423 = and <16 x i64> %and15.i422, splat (i64 9007194959773696)
+  %sub.i424 = sub <16 x i64> %and14.i421, %shl.i423
+  %92 = icmp ugt <16 x i64> %and8.i417, %sub.i424
+  %93 = icmp ne <16 x i64> %and9.i419, zeroinitializer
+  %94 = icmp ne <16 x i64> %and10.i420, splat (i64 15)
+  %95 = or <16 x i1> %94, %93
+  %96 = icmp ugt <16 x i64> %and8.i417, %masked_gather.i416
+  %97 = or <16 x i1> %96, %95
+  %98 = and <16 x i1> %92, %97
+  %99 = or <16 x i1> %cmp9.i.i212, %98
+  %100 = select <16 x i1> %99, <16 x i1> %narrow1799, <16 x i1> zeroinitializer
   br label %if.then.i72.i
 
 if.then.i72.i:
-  %bad.2.i250.ph = phi <16 x i1> [ %narrow1691, %if.then21.i247 ], [ %narrow1691, %land.lhs.true.i405 ], [ %88, %if.then.i409 ]
-  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
+  %bad.2.i245.ph = phi <16 x i1> [ %narrow1799, %if.then21.i242 ], [ %narrow1799, %land.lhs.true.i405 ], [ %100, %if.then.i409 ]
+  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11586, i64 0
   %splat.splat.i74.i = shufflevector <16 x i64> %splat.splatinsert.i73.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i75.i = icmp ult <16 x i64> %masked_load.i153.i1515, %splat.splat.i74.i
-  br label %raced16.exit280
+  %cmp.i75.i = icmp ult <16 x i64> %masked_load.i134.i1654, %splat.splat.i74.i
+  br label %raced16.exit275
 
-if.end.i.i261:
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
+if.end.i.i256:
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01584, i64 0
   %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i153.i1515, %splat.splat2.i.i
-  %sub.i.i264 = sub <16 x i64> %masked_load.i153.i1515, %splat.splat.i.i219.pre-phi
-  %sub9.i.i = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
+  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i134.i1654, %splat.splat2.i.i
+  %sub.i.i259 = sub <16 x i64> %masked_load.i134.i1654, %splat.splat.i.i214.pre-phi
+  %sub9.i.i = sub i64 %past.i.sroa.64.11586, %past.i.sroa.47.11588
   %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i264, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i259, %splat.splat11.i.i
   %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %raced16.exit280
+  br label %raced16.exit275
 
-raced16.exit280:
-  %bad.2.i2501518 = phi <16 x i1> [ %bad.2.i250.ph, %if.then.i72.i ], [ %narrow1691, %if.end.i.i261 ]
-  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i261 ]
-  %and32.i = and <16 x i64> %masked_load.i153.i1515, splat (i64 2097216)
+raced16.exit275:
+  %bad.2.i2451657 = phi <16 x i1> [ %bad.2.i245.ph, %if.then.i72.i ], [ %narrow1799, %if.end.i.i256 ]
+  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i256 ]
+  %and32.i = and <16 x i64> %masked_load.i134.i1654, splat (i64 2097216)
   %cmp33.i = icmp ne <16 x i64> %and32.i, splat (i64 2097152)
-  %narrow1695.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
-  %not.narrow1695.not = xor <16 x i1> %narrow1695.not, splat (i1 true)
-  %tobool.i.i253 = select <16 x i1> %not.narrow1695.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i2501518
-  %89 = bitcast <16 x i1> %tobool.i.i253 to i16
-  %mask.sroa.0.0.insert.ext.i.i254 = zext i16 %89 to i32
-  %and41.i256 = and i32 %mask.sroa.0.0.insert.ext.i.i254, %sub37.i
-  %tobool42.i257 = icmp ne i32 %and41.i256, 0
-  %or27146.i = or i1 %found.0.i125148114991507, %tobool42.i257
-  br i1 %or27146.i, label %run.exit, label %store16.exit192.i
+  %narrow1803.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
+  %not.narrow1803.not = xor <16 x i1> %narrow1803.not, splat (i1 true)
+  %tobool.i.i248 = select <16 x i1> %not.narrow1803.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i2451657
+  %101 = bitcast <16 x i1> %tobool.i.i248 to i16
+  %mask.sroa.0.0.insert.ext.i.i249 = zext i16 %101 to i32
+  %and41.i251 = and i32 %mask.sroa.0.0.insert.ext.i.i249, %sub37.i
+  %tobool42.i252 = icmp ne i32 %and41.i251, 0
+  %or27127.i = or i1 %found.0.i125162016381646, %tobool42.i252
+  br i1 %or27127.i, label %run.exit, label %store16.exit173.i
 
-load16.exit.i296:
-  %conv.i.i292 = trunc i32 %sub37.i to i16
-  %90 = bitcast i16 %conv.i.i292 to <16 x i1>
-  %add.ptr.i.i294 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %shr20.i
-  %masked_load.i.i295 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i294, <16 x i1> %90, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i1455, label %if.end.i93.i, label %if.then.i88.i
+load16.exit.i292:
+  %conv.i.i288 = trunc i32 %sub37.i to i16
+  %102 = bitcast i16 %conv.i.i288 to <16 x i1>
+  %add.ptr.i.i290 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01577, i64 %shr20.i
+  %masked_load.i.i291 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i290, <16 x i1> %102, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i1594, label %if.end.i111.i, label %if.then.i106.i
 
-if.then.i88.i:
-  %.pre1723.pre-phi = phi <16 x i64> [ %.pre1727, %load16.exit.i296.thread ], [ %splat.splat18.i.i, %load16.exit.i296 ]
-  %.pre1721.pre-phi = phi <16 x i64> [ %.pre1725, %load16.exit.i296.thread ], [ %splat.splat.i.i160.pre-phi, %load16.exit.i296 ]
-  %masked_load.i.i2951551 = phi <16 x i64> [ %masked_load.i.i2951539, %load16.exit.i296.thread ], [ %masked_load.i.i295, %load16.exit.i296 ]
-  %found.1.i.ph1549 = phi i1 [ false, %load16.exit.i296.thread ], [ %tobool42.i, %load16.exit.i296 ]
-  %splat.splatinsert.i89.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
-  %splat.splat.i90.i = shufflevector <16 x i64> %splat.splatinsert.i89.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i91.i = icmp ult <16 x i64> %masked_load.i.i2951551, %splat.splat.i90.i
-  br label %old16.exit.i300
+if.then.i106.i:
+  %.pre1836.pre-phi = phi <16 x i64> [ %.pre1840, %load16.exit.i292.thread ], [ %splat.splat18.i.i, %load16.exit.i292 ]
+  %.pre1834.pre-phi = phi <16 x i64> [ %.pre1838, %load16.exit.i292.thread ], [ %splat.splat.i.i155.pre-phi, %load16.exit.i292 ]
+  %masked_load.i.i2911690 = phi <16 x i64> [ %masked_load.i.i2911678, %load16.exit.i292.thread ], [ %masked_load.i.i291, %load16.exit.i292 ]
+  %found.1.i.ph1688 = phi i1 [ false, %load16.exit.i292.thread ], [ %tobool42.i, %load16.exit.i292 ]
+  %splat.splatinsert.i107.i = insertelement <16 x i64> poison, i64 %past.i.sroa.64.11586, i64 0
+  %splat.splat.i108.i = shufflevector <16 x i64> %splat.splatinsert.i107.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i109.i = icmp ult <16 x i64> %masked_load.i.i2911690, %splat.splat.i108.i
+  br label %old16.exit.i296
 
-if.end.i93.i:
-  %splat.splatinsert1.i.i344 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
-  %splat.splat2.i.i345 = shufflevector <16 x i64> %splat.splatinsert1.i.i344, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i346 = icmp ult <16 x i64> %masked_load.i.i295, %splat.splat2.i.i345
-  %sub.i.i350 = sub <16 x i64> %masked_load.i.i295, %splat.splat.i.i160.pre-phi
-  %sub9.i.i352 = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
-  %splat.splatinsert10.i.i353 = insertelement <16 x i64> poison, i64 %sub9.i.i352, i64 0
-  %splat.splat11.i.i354 = shufflevector <16 x i64> %splat.splatinsert10.i.i353, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i355 = icmp ult <16 x i64> %sub.i.i350, %splat.splat11.i.i354
-  %or20.i.i356 = or <16 x i1> %cmp3.i.i346, %cmp12.i.i355
-  br label %old16.exit.i300
+if.end.i111.i:
+  %splat.splatinsert1.i.i352 = insertelement <16 x i64> poison, i64 %past.i.sroa.85.01584, i64 0
+  %splat.splat2.i.i353 = shufflevector <16 x i64> %splat.splatinsert1.i.i352, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i354 = icmp ult <16 x i64> %masked_load.i.i291, %splat.splat2.i.i353
+  %sub.i.i358 = sub <16 x i64> %masked_load.i.i291, %splat.splat.i.i155.pre-phi
+  %sub9.i.i360 = sub i64 %past.i.sroa.64.11586, %past.i.sroa.47.11588
+  %splat.splatinsert10.i.i361 = insertelement <16 x i64> poison, i64 %sub9.i.i360, i64 0
+  %splat.splat11.i.i362 = shufflevector <16 x i64> %splat.splatinsert10.i.i361, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i363 = icmp ult <16 x i64> %sub.i.i358, %splat.splat11.i.i362
+  %or20.i.i364 = or <16 x i1> %cmp3.i.i354, %cmp12.i.i363
+  br label %old16.exit.i296
 
-old16.exit.i300:
-  %splat.splat18.i.i320.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i93.i ], [ %.pre1723.pre-phi, %if.then.i88.i ]
-  %splat.splat.i.i313.pre-phi = phi <16 x i64> [ %splat.splat.i.i160.pre-phi, %if.end.i93.i ], [ %.pre1721.pre-phi, %if.then.i88.i ]
-  %masked_load.i.i2951550 = phi <16 x i64> [ %masked_load.i.i295, %if.end.i93.i ], [ %masked_load.i.i2951551, %if.then.i88.i ]
-  %found.1.i.ph1548 = phi i1 [ %tobool42.i, %if.end.i93.i ], [ %found.1.i.ph1549, %if.then.i88.i ]
-  %retval.0.in.i.i301 = phi <16 x i1> [ %or20.i.i356, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
-  %xor.i.i307 = xor <16 x i64> %masked_load.i.i2951550, %add42.i
-  %and.i.i308 = and <16 x i64> %xor.i.i307, splat (i64 4290773055)
-  %cmp.i.i309 = icmp eq <16 x i64> %and.i.i308, zeroinitializer
-  %and8.i.i310 = and <16 x i64> %masked_load.i.i2951550, splat (i64 32)
-  %cmp9.i.i311 = icmp eq <16 x i64> %and8.i.i310, zeroinitializer
-  %cmp11.i.i314 = icmp uge <16 x i64> %masked_load.i.i2951550, %splat.splat.i.i313.pre-phi
-  %and13.i.i315 = and <16 x i64> %xor.i.i307, splat (i64 4160749568)
-  %cmp14.i.i316 = icmp eq <16 x i64> %and13.i.i315, zeroinitializer
-  %and1635.i.i317 = and <16 x i1> %cmp11.i.i314, %cmp14.i.i316
-  %cmp19.i.i321 = icmp ult <16 x i64> %masked_load.i.i2951550, %splat.splat18.i.i320.pre-phi
-  %and2136.i.i322 = and <16 x i1> %cmp19.i.i321, %cmp9.i.i311
-  %or2237.i.i323 = or <16 x i1> %cmp.i.i309, %and2136.i.i322
-  %and2338.i.i324 = and <16 x i1> %and1635.i.i317, %or2237.i.i323
-  %91 = select <16 x i1> %and2338.i.i324, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i301
-  %narrow1697 = xor <16 x i1> %91, splat (i1 true)
-  %not.i.i325 = sext <16 x i1> %narrow1697 to <16 x i64>
-  br i1 %tobool1.not.i1455, label %if.end.i329, label %if.then.i327
+old16.exit.i296:
+  %splat.splat18.i.i316.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i111.i ], [ %.pre1836.pre-phi, %if.then.i106.i ]
+  %splat.splat.i.i309.pre-phi = phi <16 x i64> [ %splat.splat.i.i155.pre-phi, %if.end.i111.i ], [ %.pre1834.pre-phi, %if.then.i106.i ]
+  %masked_load.i.i2911689 = phi <16 x i64> [ %masked_load.i.i291, %if.end.i111.i ], [ %masked_load.i.i2911690, %if.then.i106.i ]
+  %found.1.i.ph1687 = phi i1 [ %tobool42.i, %if.end.i111.i ], [ %found.1.i.ph1688, %if.then.i106.i ]
+  %retval.0.in.i.i297 = phi <16 x i1> [ %or20.i.i364, %if.end.i111.i ], [ %cmp.i109.i, %if.then.i106.i ]
+  %xor.i.i303 = xor <16 x i64> %masked_load.i.i2911689, %add42.i
+  %and.i.i304 = and <16 x i64> %xor.i.i303, splat (i64 4290773055)
+  %cmp.i.i305 = icmp eq <16 x i64> %and.i.i304, zeroinitializer
+  %and8.i.i306 = and <16 x i64> %masked_load.i.i2911689, splat (i64 32)
+  %cmp9.i.i307 = icmp eq <16 x i64> %and8.i.i306, zeroinitializer
+  %cmp11.i.i310 = icmp uge <16 x i64> %masked_load.i.i2911689, %splat.splat.i.i309.pre-phi
+  %and13.i.i311 = and <16 x i64> %xor.i.i303, splat (i64 4160749568)
+  %cmp14.i.i312 = icmp eq <16 x i64> %and13.i.i311, zeroinitializer
+  %and1635.i.i313 = and <16 x i1> %cmp11.i.i310, %cmp14.i.i312
+  %cmp19.i.i317 = icmp ult <16 x i64> %masked_load.i.i2911689, %splat.splat18.i.i316.pre-phi
+  %and2136.i.i318 = and <16 x i1> %cmp19.i.i317, %cmp9.i.i307
+  %or2237.i.i319 = or <16 x i1> %cmp.i.i305, %and2136.i.i318
+  %and2338.i.i320 = and <16 x i1> %and1635.i.i313, %or2237.i.i319
+  %103 = select <16 x i1> %and2338.i.i320, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i297
+  %narrow1805 = xor <16 x i1> %103, splat (i1 true)
+  %not.i.i321 = sext <16 x i1> %narrow1805 to <16 x i64>
+  br i1 %tobool1.not.i1594, label %if.end.i325, label %if.then.i323
 
-if.then.i327:
-  %92 = bitcast <16 x i1> %narrow1697 to i16
-  %mask.sroa.0.0.insert.ext.i.i381 = zext i16 %92 to i32
-  %and.i382 = and i32 %mask.sroa.0.0.insert.ext.i.i381, %sub37.i
-  %tobool.not.i383 = icmp eq i32 %and.i382, 0
-  br i1 %tobool.not.i383, label %if.end.i329, label %land.lhs.true.i384
+if.then.i323:
+  %104 = bitcast <16 x i1> %narrow1805 to i16
+  %mask.sroa.0.0.insert.ext.i.i379 = zext i16 %104 to i32
+  %and.i380 = and i32 %mask.sroa.0.0.insert.ext.i.i379, %sub37.i
+  %tobool.not.i381 = icmp eq i32 %and.i380, 0
+  br i1 %tobool.not.i381, label %if.end.i325, label %land.lhs.true.i382
 
-land.lhs.true.i384:
-  %partial.i386 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %93 = load i64, ptr %partial.i386, align 8
-  %tobool3.not.i387 = icmp eq i64 %93, 0
-  br i1 %tobool3.not.i387, label %if.end.i329, label %if.then.i388
-
-if.then.i388:
-  %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i389 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %94 = load i64, ptr %index.i389, align 8
-  %arrayidx.i390 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %94
-  %shr.i391 = lshr <16 x i64> %masked_load.i.i2951550, splat (i64 27)
-  %and6.i = and <16 x i64> %shr.i391, splat (i64 31)
-  %conv7.i = trunc i32 %sub37.i to i16
-  %95 = bitcast i16 %conv7.i to <16 x i1>
-  %96 = getelementptr i64, ptr %arrayidx.i390, <16 x i64> %and6.i
-  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %96, <16 x i1> %95, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_load.i.i2951550, splat (i64 -4294967296)
-  %97 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
-  %98 = icmp ne <16 x i64> %and8.i.i310, zeroinitializer
-  %99 = or <16 x i1> %98, %97
-  %and13.i = select <16 x i1> %99, <16 x i64> %not.i.i325, <16 x i64> zeroinitializer
-  br label %if.end.i329
-
-if.end.i329:
-  %bad.0.i = phi <16 x i64> [ %not.i.i325, %old16.exit.i300 ], [ %and13.i, %if.then.i388 ], [ %not.i.i325, %land.lhs.true.i384 ], [ %not.i.i325, %if.then.i327 ]
-  %and.i330 = and <16 x i64> %masked_load.i.i2951550, splat (i64 64)
-  %cmp.i331 = icmp ne <16 x i64> %and.i330, zeroinitializer
-  %and9.i = and <16 x i64> %xor.i.i307, splat (i64 -4294967281)
-  %cmp10.i = icmp eq <16 x i64> %and9.i, zeroinitializer
-  %and1279.i = and <16 x i1> %cmp.i331, %cmp10.i
-  %and14.i = and <16 x i64> %xor.i.i307, splat (i64 130023424)
-  %and15.i332 = and <16 x i64> %masked_load.i.i2951550, splat (i64 16)
-  %or.i333 = or disjoint <16 x i64> %and14.i, %and15.i332
-  %cmp16.i334 = icmp ne <16 x i64> %or.i333, zeroinitializer
-  %and1880.i = and <16 x i1> %and1279.i, %cmp16.i334
-  %or19.i = or <16 x i64> %add42.i, splat (i64 2097152)
-  %vector_select.i = select <16 x i1> %and1880.i, <16 x i64> %or19.i, <16 x i64> %add42.i
-  %cmp21.i335 = icmp eq <16 x i64> %and.i330, zeroinitializer
-  %and23.i336 = select <16 x i1> %cmp21.i335, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
-  br i1 %tobool1.not.i1455, label %if.then33.i, label %after_read16.exit.thread
-
-after_read16.exit.thread:
-  %vector_select43.i1555 = select <16 x i1> %and1635.i.i317, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i1556 = or <16 x i64> %vector_select43.i1555, %masked_load.i.i2951550
-  %vector_cond45.i1557 = icmp slt <16 x i64> %and23.i336, zeroinitializer
-  %vector_select46.i1558 = select <16 x i1> %vector_cond45.i1557, <16 x i64> %or44.i1556, <16 x i64> %vector_select.i
-  %splat.splatinsert.i140 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
-  %splat.splat.i141 = shufflevector <16 x i64> %splat.splatinsert.i140, <16 x i64> poison, <16 x i32> zeroinitializer
-  %add.i142 = add nuw nsw <16 x i64> %splat.splat.i141, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <16 x i64> %add.i142, ptr %index.addr.i, align 128
+land.lhs.true.i382:
   %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %100 = load i64, ptr %partial.i, align 8
-  %tobool.not.i367 = icmp eq i64 %100, 0
-  br i1 %tobool.not.i367, label %note_reads16.exit, label %for.cond.i368.preheader
+  %105 = load i64, ptr %partial.i, align 8
+  %tobool3.not.i384 = icmp eq i64 %105, 0
+  br i1 %tobool3.not.i384, label %if.end.i325, label %if.then.i385
 
-for.cond.i368.preheader:
-  %tobool3.not.i3691712 = icmp eq i64 %60, 0
-  br i1 %tobool3.not.i3691712, label %note_reads16.exit, label %for.body.i370.lr.ph
+if.then.i385:
+  %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i386 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %106 = load i64, ptr %index.i386, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %106
+  %shr.i387 = lshr <16 x i64> %masked_load.i.i2911689, splat (i64 27)
+  %and6.i = and <16 x i64> %shr.i387, splat (i64 31)
+  %conv7.i = trunc i32 %sub37.i to i16
+  %107 = bitcast i16 %conv7.i to <16 x i1>
+  %108 = getelementptr i64, ptr %arrayidx.i, <16 x i64> %and6.i
+  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %108, <16 x i1> %107, <16 x i64> zeroinitializer)
+  %and8.i = and <16 x i64> %masked_load.i.i2911689, splat (i64 -4294967296)
+  %xor.i388 = xor <16 x i64> %masked_gather.i, %masked_load.i.i2911689
+  %and9.i389 = and <16 x i64> %xor.i388, splat (i64 130023424)
+  %and10.i = and <16 x i64> %masked_load.i.i2911689, splat (i64 31)
+  %and14.i390 = and <16 x i64> %masked_gather.i, splat (i64 -4294967296)
+  %and15.i391 = shl <16 x i64> %masked_gather.i, splat (i64 32)
+  %shl.i = and <16 x i64> %and15.i391, splat (i64 9007194959773696)
+  %sub.i392 = sub <16 x i64> %and14.i390, %shl.i
+  %109 = icmp ugt <16 x i64> %and8.i, %sub.i392
+  %110 = icmp ne <16 x i64> %and9.i389, zeroinitializer
+  %111 = icmp ne <16 x i64> %and10.i, splat (i64 15)
+  %112 = or <16 x i1> %111, %110
+  %113 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
+  %114 = or <16 x i1> %113, %112
+  %115 = and <16 x i1> %109, %114
+  %116 = icmp ne <16 x i64> %and8.i.i306, zeroinitializer
+  %117 = or <16 x i1> %116, %115
+  %and25.i = select <16 x i1> %117, <16 x i64> %not.i.i321, <16 x i64> zeroinitializer
+  br label %if.end.i325
 
-for.body.i370.lr.ph:
-  %shr.i1146 = lshr i64 %past.i.sroa.39.01450, 32
-  %conv.i1147 = trunc nuw i64 %shr.i1146 to i32
-  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1149 = lshr i64 %past.i.sroa.39.01450, 27
-  %and.i.i1150 = and i64 %shr.i.i1149, 31
-  br label %for.body.i370
+if.end.i325:
+  %bad.0.i = phi <16 x i64> [ %not.i.i321, %old16.exit.i296 ], [ %and25.i, %if.then.i385 ], [ %not.i.i321, %land.lhs.true.i382 ], [ %not.i.i321, %if.then.i323 ]
+  %and.i326 = and <16 x i64> %masked_load.i.i2911689, splat (i64 64)
+  %cmp.i327 = icmp ne <16 x i64> %and.i326, zeroinitializer
+  %and9.i = and <16 x i64> %xor.i.i303, splat (i64 -4294967281)
+  %cmp10.i = icmp eq <16 x i64> %and9.i, zeroinitializer
+  %and1297.i = and <16 x i1> %cmp.i327, %cmp10.i
+  %and14.i = and <16 x i64> %xor.i.i303, splat (i64 130023424)
+  %and15.i328 = and <16 x i64> %masked_load.i.i2911689, splat (i64 16)
+  %or.i329 = or disjoint <16 x i64> %and14.i, %and15.i328
+  %cmp16.i330 = icmp ne <16 x i64> %or.i329, zeroinitializer
+  %and1898.i = and <16 x i1> %and1297.i, %cmp16.i330
+  %or19.i = or <16 x i64> %add42.i, splat (i64 2097152)
+  %vector_select.i = select <16 x i1> %and1898.i, <16 x i64> %or19.i, <16 x i64> %add42.i
+  %cmp21.i331 = icmp eq <16 x i64> %and.i326, zeroinitializer
+  %and23.i332 = select <16 x i1> %cmp21.i331, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
+  br i1 %tobool1.not.i1594, label %if.then33.i, label %if.end41.i
 
 if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_load.i.i2951550, ptr %cells.addr.i.i, align 128
+  store <16 x i64> %masked_load.i.i2911689, ptr %cells.addr.i.i, align 128
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %101 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %101, i64 72
-  %102 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i98.i = icmp eq i64 %102, 0
-  br i1 %tobool.not.i98.i, label %after_read16.exit.thread1560, label %if.end.i99.i
+  %118 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %118, i64 72
+  %119 = load i64, ptr %mixed.i.i, align 8
+  %tobool.not.i116.i = icmp eq i64 %119, 0
+  br i1 %tobool.not.i116.i, label %own16.exit.i, label %if.end.i117.i
 
-after_read16.exit.thread1560:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i1564 = select <16 x i1> %and1635.i.i317, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i1565 = or <16 x i64> %vector_select43.i1564, %masked_load.i.i2951550
-  %vector_cond45.i1566 = icmp slt <16 x i64> %and23.i336, zeroinitializer
-  %vector_select46.i1567 = select <16 x i1> %vector_cond45.i1566, <16 x i64> %or44.i1565, <16 x i64> %vector_select.i
-  br i1 %found.1.i.ph1548, label %run.exit, label %store16.exit192.i
-
-if.end.i99.i:
-  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_load.i.i2951550
+if.end.i117.i:
+  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_load.i.i2911689
   %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
   %cmp.i.i.i = icmp eq <16 x i64> %and.i.i.i, zeroinitializer
   %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
   %cmp14.i.i.i = icmp eq <16 x i64> %and13.i.i.i, zeroinitializer
-  %or2237.i.i.i = or <16 x i1> %and2136.i.i322, %cmp.i.i.i
+  %or2237.i.i.i = or <16 x i1> %and2136.i.i318, %cmp.i.i.i
   %and2338.i.i.i = and <16 x i1> %cmp14.i.i.i, %or2237.i.i.i
-  %103 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %103, i64 0
-  %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i2951550, %splat.splat.i104.i
-  %and1037.i.i = and <16 x i1> %cmp9.i.i311, %cmp8.i.i
-  %104 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
-  %tobool.i.i.i1698 = icmp ne <16 x i64> %and23.i336, zeroinitializer
-  %tobool.i.i.i = select <16 x i1> %104, <16 x i1> %tobool.i.i.i1698, <16 x i1> zeroinitializer
-  %105 = bitcast <16 x i1> %tobool.i.i.i to i16
-  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %105 to i32
+  %120 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i = insertelement <16 x i64> poison, i64 %120, i64 0
+  %splat.splat.i122.i = shufflevector <16 x i64> %splat.splatinsert.i121.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i2911689, %splat.splat.i122.i
+  %and1037.i.i = and <16 x i1> %cmp9.i.i307, %cmp8.i.i
+  %121 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
+  %tobool.i.i.i1806 = icmp ne <16 x i64> %and23.i332, zeroinitializer
+  %tobool.i.i.i = select <16 x i1> %121, <16 x i1> %tobool.i.i.i1806, <16 x i1> zeroinitializer
+  %122 = bitcast <16 x i1> %tobool.i.i.i to i16
+  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %122 to i32
   %and14.i.i = and i32 %mask.sroa.0.0.insert.ext.i.i.i, %sub37.i
-  %tobool15.not.i.i3401714 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i3401714, label %after_read16.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i3481823 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i3481823, label %own16.exit.i, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
+for.cond.cleanup.i.i.loopexit:
+  %123 = trunc nuw i32 %own.1.i.i to i16
+  %124 = bitcast i16 %123 to <16 x i1>
+  %125 = select <16 x i1> %124, <16 x i64> zeroinitializer, <16 x i64> %and23.i332
+  br label %own16.exit.i
+
 for.body.i.i:
-  %rest.0.i.i1716 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i1715 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %106 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1716, i1 true)
-  %idxprom.i.i = zext nneg i32 %106 to i64
+  %rest.0.i.i1825 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i1824 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %126 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1825, i1 true)
+  %idxprom.i.i = zext nneg i32 %126 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %107 = load i64, ptr %arrayidx.i.i, align 8
-  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %107)
-  %108 = load i64, ptr %run.i.i, align 8
-  %cmp17.i.i = icmp eq i64 %call16.i.i, %108
-  %sub.i105.i = sub nsw i32 0, %rest.0.i.i1716
-  %and20.i.i = and i32 %rest.0.i.i1716, %sub.i105.i
-  %or.i.i341 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i341, %own.0.i.i1715
-  %sub22.i.i = add nsw i32 %rest.0.i.i1716, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1716
-  %tobool15.not.i.i340 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i340, label %after_read16.exit.loopexit, label %for.body.i.i
+  %127 = load i64, ptr %arrayidx.i.i, align 8
+  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %127)
+  %128 = load i64, ptr %run.i.i, align 8
+  %cmp17.i.i = icmp eq i64 %call16.i.i, %128
+  %sub.i123.i = sub nsw i32 0, %rest.0.i.i1825
+  %and20.i.i = and i32 %rest.0.i.i1825, %sub.i123.i
+  %or.i.i349 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i349, %own.0.i.i1824
+  %sub22.i.i = add nsw i32 %rest.0.i.i1825, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1825
+  %tobool15.not.i.i348 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i348, label %for.cond.cleanup.i.i.loopexit, label %for.body.i.i
 
-after_read16.exit.loopexit:
-  %109 = trunc nuw i32 %own.1.i.i to i16
-  %110 = bitcast i16 %109 to <16 x i1>
-  br label %after_read16.exit
-
-after_read16.exit:
-  %own.0.i.i.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i ], [ %110, %after_read16.exit.loopexit ]
+own16.exit.i:
+  %retval.0.i124.i = phi <16 x i64> [ %and23.i332, %if.then33.i ], [ %and23.i332, %if.end.i117.i ], [ %125, %for.cond.cleanup.i.i.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i = select <16 x i1> %and1635.i.i317, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i = or <16 x i64> %vector_select43.i, %masked_load.i.i2951550
-  %vector_cond45.i1699 = icmp sgt <16 x i64> %and23.i336, splat (i64 -1)
-  %vector_cond45.i.not = select <16 x i1> %own.0.i.i.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i1699
-  %vector_select46.i = select <16 x i1> %vector_cond45.i.not, <16 x i64> %vector_select.i, <16 x i64> %or44.i
-  br i1 %found.1.i.ph1548, label %run.exit, label %store16.exit192.i
+  br label %if.end41.i
 
-for.body.i370:
-  %rest.0.i1713 = phi i32 [ %sub37.i, %for.body.i370.lr.ph ], [ %and.i372, %for.body.i370 ]
-  %111 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1713, i1 true)
-  %idxprom.i = zext nneg i32 %111 to i64
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %112 = load i64, ptr %arrayidx.i, align 8
-  %113 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i1148 = getelementptr inbounds nuw [32 x i32], ptr %113, i64 %112
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1148, i64 %and.i.i1150
-  store i32 %conv.i1147, ptr %arrayidx1.i, align 4
-  %sub.i371 = add nsw i32 %rest.0.i1713, -1
-  %and.i372 = and i32 %sub.i371, %rest.0.i1713
-  %tobool3.not.i369 = icmp eq i32 %and.i372, 0
-  br i1 %tobool3.not.i369, label %note_reads16.exit, label %for.body.i370
+if.end41.i:
+  %bad.2.i334 = phi <16 x i64> [ %and23.i332, %if.end.i325 ], [ %retval.0.i124.i, %own16.exit.i ]
+  %xor.i133.i = xor <16 x i64> %vector_select.i, %masked_load.i.i2911689
+  %and.i134.i = and <16 x i64> %xor.i133.i, splat (i64 130023440)
+  %cmp.i135.i = icmp eq <16 x i64> %and.i134.i, zeroinitializer
+  %narrow1807 = select <16 x i1> %cmp.i135.i, <16 x i1> %and1635.i.i313, <16 x i1> zeroinitializer
+  %and.i153.i = and <16 x i64> %masked_load.i.i2911689, splat (i64 15)
+  %129 = icmp ne <16 x i64> %and.i153.i, splat (i64 5)
+  %130 = icmp ne <16 x i64> %and.i153.i, splat (i64 9)
+  %131 = and <16 x i1> %129, %130
+  %and3.i.i1808 = and <16 x i1> %131, %narrow1807
+  %vector_select.i.i336 = select <16 x i1> %cmp9.i.i307, <16 x i64> %vector_select.i, <16 x i64> %masked_load.i.i2911689
+  %vector_select8.i.i = select <16 x i1> %and1635.i.i313, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or9.i.i = or <16 x i64> %vector_select8.i.i, %masked_load.i.i2911689
+  %vector_select11.i.i = select <16 x i1> %and3.i.i1808, <16 x i64> %vector_select.i.i336, <16 x i64> %or9.i.i
+  %vector_cond12.i.i = icmp slt <16 x i64> %bad.2.i334, zeroinitializer
+  %vector_select13.i.i = select <16 x i1> %vector_cond12.i.i, <16 x i64> %vector_select11.i.i, <16 x i64> %vector_select.i
+  br i1 %tobool1.not.i1594, label %if.end36.i, label %cond.end.i342
+
+cond.end.i342:
+  %splat.splatinsert.i339 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
+  %splat.splat.i340 = shufflevector <16 x i64> %splat.splatinsert.i339, <16 x i64> poison, <16 x i32> zeroinitializer
+  %add.i341 = add nuw nsw <16 x i64> %splat.splat.i340, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i)
+  store <16 x i64> %add.i341, ptr %index.addr.i, align 128
+  store <16 x i64> %masked_load.i.i2911689, ptr %before.addr.i, align 128
+  %and.i473 = and <16 x i64> %vector_select13.i.i, splat (i64 32)
+  %cmp.i474 = icmp ne <16 x i64> %and.i473, zeroinitializer
+  %132 = bitcast <16 x i1> %cmp.i474 to i16
+  %mask.sroa.0.0.insert.ext.i46.i = zext i16 %132 to i32
+  %and1.i = and i32 %mask.sroa.0.0.insert.ext.i46.i, %sub37.i
+  %133 = bitcast <16 x i1> %cmp9.i.i307 to i16
+  %mask.sroa.0.0.insert.ext.i.i478 = zext i16 %133 to i32
+  %and7.i = and i32 %and1.i, %mask.sroa.0.0.insert.ext.i.i478
+  %tobool.not.i4811827 = icmp eq i32 %and7.i, 0
+  br i1 %tobool.not.i4811827, label %for.cond.cleanup.critedge.i, label %land.rhs.i.lr.ph
+
+land.rhs.i.lr.ph:
+  %conv.i479 = zext nneg i32 %and7.i to i64
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  br label %land.rhs.i
+
+land.rhs.i:
+  %rest_.0.i1828 = phi i64 [ %conv.i479, %land.rhs.i.lr.ph ], [ %and10.i484, %note_read.exit ]
+  %134 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i1828, i1 true)
+  %arrayidx.i482 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %134
+  %135 = load i64, ptr %arrayidx.i482, align 8
+  %arrayidx9.i = getelementptr inbounds nuw i64, ptr %before.addr.i, i64 %134
+  %136 = load i64, ptr %arrayidx9.i, align 8
+  %137 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i1256 = getelementptr inbounds nuw [32 x i32], ptr %137, i64 %135
+  %shr.i.i1257 = lshr i64 %136, 27
+  %and.i.i1258 = and i64 %shr.i.i1257, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1256, i64 %and.i.i1258
+  %shr.i1259 = lshr i64 %136, 32
+  %conv.i1260 = trunc nuw i64 %shr.i1259 to i32
+  %138 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i1261 = icmp ult i32 %138, %conv.i1260
+  br i1 %cmp.i1261, label %if.then.i1263, label %note_read.exit
+
+if.then.i1263:
+  store i32 %conv.i1260, ptr %arrayidx1.i, align 4
+  br label %note_read.exit
+
+note_read.exit:
+  %sub.i483 = add nsw i64 %rest_.0.i1828, -1
+  %and10.i484 = and i64 %sub.i483, %rest_.0.i1828
+  %tobool.not.i481 = icmp eq i64 %and10.i484, 0
+  br i1 %tobool.not.i481, label %for.cond.cleanup.critedge.i, label %land.rhs.i
+
+for.cond.cleanup.critedge.i:
+  %partial.i485 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %139 = load i64, ptr %partial.i485, align 8
+  %tobool12.not.i = icmp eq i64 %139, 0
+  %and1.mask.i = select i1 %tobool12.not.i, i32 %and1.i, i32 %sub37.i
+  %tobool19.not.i1829 = icmp eq i32 %and1.mask.i, 0
+  br i1 %tobool19.not.i1829, label %note_reads16.exit, label %land.rhs20.i.lr.ph
+
+land.rhs20.i.lr.ph:
+  %conv16.i = zext nneg i32 %and1.mask.i to i64
+  %readers.i1264 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1266 = lshr i64 %past.i.sroa.39.01589, 27
+  %and.i.i1267 = and i64 %shr.i.i1266, 31
+  %shr.i1269 = lshr i64 %past.i.sroa.39.01589, 32
+  %conv.i1270 = trunc nuw i64 %shr.i1269 to i32
+  br label %land.rhs20.i
+
+land.rhs20.i:
+  %rest_11.0.i1830 = phi i64 [ %conv16.i, %land.rhs20.i.lr.ph ], [ %and29.i, %note_read.exit1274 ]
+  %140 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_11.0.i1830, i1 true)
+  %arrayidx26.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %140
+  %141 = load i64, ptr %arrayidx26.i, align 8
+  %142 = load ptr, ptr %readers.i1264, align 8
+  %arrayidx.i1265 = getelementptr inbounds nuw [32 x i32], ptr %142, i64 %141
+  %arrayidx1.i1268 = getelementptr inbounds nuw i32, ptr %arrayidx.i1265, i64 %and.i.i1267
+  %143 = load i32, ptr %arrayidx1.i1268, align 4
+  %cmp.i1271 = icmp ult i32 %143, %conv.i1270
+  br i1 %cmp.i1271, label %if.then.i1273, label %note_read.exit1274
+
+if.then.i1273:
+  store i32 %conv.i1270, ptr %arrayidx1.i1268, align 4
+  br label %note_read.exit1274
+
+note_read.exit1274:
+  %sub28.i = add nsw i64 %rest_11.0.i1830, -1
+  %and29.i = and i64 %sub28.i, %rest_11.0.i1830
+  %tobool19.not.i = icmp eq i64 %and29.i, 0
+  br i1 %tobool19.not.i, label %note_reads16.exit, label %land.rhs20.i
 
 note_reads16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i.ph1548, label %run.exit, label %store16.exit192.i
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i)
+  br i1 %found.1.i.ph1687, label %run.exit, label %store16.exit173.i
 
-if.end46.i130:
-  br i1 %found.0.i12514811498, label %run.exit, label %store16.exit192.i
+if.end36.i:
+  %found.1.i1669 = phi i1 [ %found.0.i12516201637, %lor.lhs.false15.i ], [ %found.1.i.ph1687, %if.end41.i ]
+  %cond12.i.sroa.speculated16261663 = phi ptr [ %past.i.sroa.116.01575, %lor.lhs.false15.i ], [ %past.i.sroa.122.01577, %if.end41.i ]
+  %fresh.0.i = phi <16 x i64> [ %add42.i, %lor.lhs.false15.i ], [ %vector_select13.i.i, %if.end41.i ]
+  br i1 %found.1.i1669, label %run.exit, label %store16.exit173.i
 
-store16.exit192.i:
-  %fresh.0.i1571 = phi <16 x i64> [ %vector_select46.i1558, %note_reads16.exit ], [ %add42.i, %if.end46.i130 ], [ %vector_select46.i1567, %after_read16.exit.thread1560 ], [ %add42.i, %raced16.exit280 ], [ %vector_select46.i, %after_read16.exit ]
-  %cond12.i.sroa.speculated148715241570 = phi ptr [ %past.i.sroa.122.01438, %note_reads16.exit ], [ %past.i.sroa.116.01436, %if.end46.i130 ], [ %past.i.sroa.122.01438, %after_read16.exit.thread1560 ], [ %past.i.sroa.116.01436, %raced16.exit280 ], [ %past.i.sroa.122.01438, %after_read16.exit ]
-  %conv.i186.i = trunc i32 %sub37.i to i16
-  %114 = bitcast i16 %conv.i186.i to <16 x i1>
-  %add.ptr.i188.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated148715241570, i64 %shr20.i
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1571, ptr align 8 %add.ptr.i188.i, <16 x i1> %114)
+store16.exit173.i:
+  %fresh.0.i1694 = phi <16 x i64> [ %add42.i, %raced16.exit275 ], [ %fresh.0.i, %if.end36.i ], [ %vector_select13.i.i, %note_reads16.exit ]
+  %cond12.i.sroa.speculated162616631693 = phi ptr [ %past.i.sroa.116.01575, %raced16.exit275 ], [ %cond12.i.sroa.speculated16261663, %if.end36.i ], [ %past.i.sroa.122.01577, %note_reads16.exit ]
+  %conv.i167.i = trunc i32 %sub37.i to i16
+  %144 = bitcast i16 %conv.i167.i to <16 x i1>
+  %add.ptr.i169.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated162616631693, i64 %shr20.i
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1694, ptr align 8 %add.ptr.i169.i, <16 x i1> %144)
   br label %run.exit
 
 if.end46.i:
   %div48136.i = lshr i64 %60, 2
   %div50.i = udiv i64 32, %div48136.i
-  %add51.i = add i64 %past.i.sroa.39.01450, 15
+  %add51.i = add i64 %past.i.sroa.39.01589, 15
   %notmask.i = shl nsw i64 -1, %div50.i
   %sub72.i = xor i64 %notmask.i, -1
   %cmp28.i = icmp ugt i64 %60, 7
@@ -2741,458 +2862,557 @@ if.end46.i:
   %splat.splat79.i = shufflevector <32 x i64> %splat.splatinsert78.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %div80.i = udiv <32 x i64> <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>, %splat.splat79.i
   %.pr = load i64, ptr @STORE, align 8
-  %tobool7.not.i4701579 = icmp eq i64 %.pr, 0
-  %splat.splatinsert.i952 = insertelement <32 x i64> poison, i64 %past.i.sroa.64.11447, i64 0
-  %splat.splat.i953 = shufflevector <32 x i64> %splat.splatinsert.i952, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert1.i959 = insertelement <32 x i64> poison, i64 %past.i.sroa.85.01445, i64 0
-  %splat.splat2.i960 = shufflevector <32 x i64> %splat.splatinsert1.i959, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert5.i963 = insertelement <32 x i64> poison, i64 %past.i.sroa.47.11449, i64 0
-  %splat.splat6.i964 = shufflevector <32 x i64> %splat.splatinsert5.i963, <32 x i64> poison, <32 x i32> zeroinitializer
-  %sub9.i967 = sub i64 %past.i.sroa.64.11447, %past.i.sroa.47.11449
-  %splat.splatinsert10.i968 = insertelement <32 x i64> poison, i64 %sub9.i967, i64 0
-  %splat.splat11.i969 = shufflevector <32 x i64> %splat.splatinsert10.i968, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert17.i875 = insertelement <32 x i64> poison, i64 %past.i.sroa.97.01444, i64 0
-  %splat.splat18.i876 = shufflevector <32 x i64> %splat.splatinsert17.i875, <32 x i64> poison, <32 x i32> zeroinitializer
-  %partial.i1035 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i1038 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1039 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %splat.splatinsert17.i850 = insertelement <32 x i64> poison, i64 %past.i.sroa.105.01443, i64 0
-  %splat.splat18.i851 = shufflevector <32 x i64> %splat.splatinsert17.i850, <32 x i64> poison, <32 x i32> zeroinitializer
-  %shr.i1174 = lshr i64 %past.i.sroa.39.01450, 32
-  %conv.i1175 = trunc nuw i64 %shr.i1174 to i32
-  %readers.i1176 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1178 = lshr i64 %past.i.sroa.39.01450, 27
-  %and.i.i1179 = and i64 %shr.i.i1178, 31
+  %tobool7.not.i5031702 = icmp eq i64 %.pr, 0
+  %splat.splatinsert.i975 = insertelement <32 x i64> poison, i64 %past.i.sroa.64.11586, i64 0
+  %splat.splat.i976 = shufflevector <32 x i64> %splat.splatinsert.i975, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert1.i982 = insertelement <32 x i64> poison, i64 %past.i.sroa.85.01584, i64 0
+  %splat.splat2.i983 = shufflevector <32 x i64> %splat.splatinsert1.i982, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert5.i986 = insertelement <32 x i64> poison, i64 %past.i.sroa.47.11588, i64 0
+  %splat.splat6.i987 = shufflevector <32 x i64> %splat.splatinsert5.i986, <32 x i64> poison, <32 x i32> zeroinitializer
+  %sub9.i990 = sub i64 %past.i.sroa.64.11586, %past.i.sroa.47.11588
+  %splat.splatinsert10.i991 = insertelement <32 x i64> poison, i64 %sub9.i990, i64 0
+  %splat.splat11.i992 = shufflevector <32 x i64> %splat.splatinsert10.i991, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert17.i897 = insertelement <32 x i64> poison, i64 %past.i.sroa.97.01583, i64 0
+  %splat.splat18.i898 = shufflevector <32 x i64> %splat.splatinsert17.i897, <32 x i64> poison, <32 x i32> zeroinitializer
+  %partial.i1073 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i1076 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1077 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %splat.splatinsert17.i872 = insertelement <32 x i64> poison, i64 %past.i.sroa.105.01582, i64 0
+  %splat.splat18.i873 = shufflevector <32 x i64> %splat.splatinsert17.i872, <32 x i64> poison, <32 x i32> zeroinitializer
   %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
+  %readers.i1298 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1311 = lshr i64 %past.i.sroa.39.01589, 27
+  %and.i.i1312 = and i64 %shr.i.i1311, 31
+  %shr.i1314 = lshr i64 %past.i.sroa.39.01589, 32
+  %conv.i1315 = trunc nuw i64 %shr.i1314 to i32
   br label %for.body67.i
 
 for.body67.i:
-  %first62.0.i1711 = phi i64 [ 0, %if.end46.i ], [ %add94.i, %compare32.exit ]
-  %found.0.i1710 = phi i1 [ false, %if.end46.i ], [ %or137.i, %compare32.exit ]
-  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i1711 to i32
+  %first62.0.i1822 = phi i64 [ 0, %if.end46.i ], [ %add94.i, %compare32.exit ]
+  %found.0.i1821 = phi i1 [ false, %if.end46.i ], [ %or137.i, %compare32.exit ]
+  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i1822 to i32
   %shr69.i = lshr i32 %mask, %sh_prom68.i
   %conv70.i = zext i32 %shr69.i to i64
   %and73.i = and i64 %conv70.i, %sub72.i
-  br i1 %cmp28.i, label %for.body.i1152, label %spread.exit1173
+  br i1 %cmp28.i, label %for.body.i1276, label %spread.exit1297
 
-for.body.i1152:
-  %count.addr.030.i1153 = phi i64 [ %shr.i1171, %for.body.i1152 ], [ %div48136.i, %for.body67.i ]
-  %mask.addr.029.i1154 = phi i64 [ %or14.i1170, %for.body.i1152 ], [ %and73.i, %for.body67.i ]
-  %and.i1157 = and i64 %mask.addr.029.i1154, 281470681808895
-  %shl1.i1158 = shl nuw nsw i64 %and.i1157, 8
-  %or2.i1159 = or i64 %shl1.i1158, %and.i1157
-  %and3.i1160 = and i64 %or2.i1159, 71777214294589695
-  %shl4.i1161 = shl nuw nsw i64 %and3.i1160, 4
-  %or5.i1162 = or i64 %shl4.i1161, %and3.i1160
-  %and6.i1163 = and i64 %or5.i1162, 1085102592571150095
-  %shl7.i1164 = shl nuw nsw i64 %and6.i1163, 2
-  %or8.i1165 = or i64 %shl7.i1164, %and6.i1163
-  %and9.i1166 = and i64 %or8.i1165, 3689348814741910323
-  %shl10.i1167 = shl nuw nsw i64 %and9.i1166, 1
-  %or11.i1168 = or i64 %shl10.i1167, %and9.i1166
-  %and12.i1169 = and i64 %or11.i1168, 6148914691236517205
-  %or14.i1170 = mul nuw i64 %and12.i1169, 3
-  %shr.i1171 = lshr i64 %count.addr.030.i1153, 1
-  %cmp.i1172 = icmp samesign ugt i64 %count.addr.030.i1153, 3
-  br i1 %cmp.i1172, label %for.body.i1152, label %spread.exit1173
+for.body.i1276:
+  %count.addr.030.i1277 = phi i64 [ %shr.i1295, %for.body.i1276 ], [ %div48136.i, %for.body67.i ]
+  %mask.addr.029.i1278 = phi i64 [ %or14.i1294, %for.body.i1276 ], [ %and73.i, %for.body67.i ]
+  %and.i1281 = and i64 %mask.addr.029.i1278, 281470681808895
+  %shl1.i1282 = shl nuw nsw i64 %and.i1281, 8
+  %or2.i1283 = or i64 %shl1.i1282, %and.i1281
+  %and3.i1284 = and i64 %or2.i1283, 71777214294589695
+  %shl4.i1285 = shl nuw nsw i64 %and3.i1284, 4
+  %or5.i1286 = or i64 %shl4.i1285, %and3.i1284
+  %and6.i1287 = and i64 %or5.i1286, 1085102592571150095
+  %shl7.i1288 = shl nuw nsw i64 %and6.i1287, 2
+  %or8.i1289 = or i64 %shl7.i1288, %and6.i1287
+  %and9.i1290 = and i64 %or8.i1289, 3689348814741910323
+  %shl10.i1291 = shl nuw nsw i64 %and9.i1290, 1
+  %or11.i1292 = or i64 %shl10.i1291, %and9.i1290
+  %and12.i1293 = and i64 %or11.i1292, 6148914691236517205
+  %or14.i1294 = mul nuw i64 %and12.i1293, 3
+  %shr.i1295 = lshr i64 %count.addr.030.i1277, 1
+  %cmp.i1296 = icmp samesign ugt i64 %count.addr.030.i1277, 3
+  br i1 %cmp.i1296, label %for.body.i1276, label %spread.exit1297
 
-spread.exit1173:
-  %mask.addr.0.lcssa.i = phi i64 [ %and73.i, %for.body67.i ], [ %or14.i1170, %for.body.i1152 ]
+spread.exit1297:
+  %mask.addr.0.lcssa.i = phi i64 [ %and73.i, %for.body67.i ], [ %or14.i1294, %for.body.i1276 ]
   %conv75.i = trunc i64 %mask.addr.0.lcssa.i to i32
-  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i1711, i64 0
+  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i1822, i64 0
   %splat.splat82.i = shufflevector <32 x i64> %splat.splatinsert81.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %add83.i = add nuw nsw <32 x i64> %div80.i, %splat.splat82.i
   %shl84.i = shl nuw nsw <32 x i64> %add83.i, splat (i64 22)
   %add85.i = add <32 x i64> %shl84.i, %splat.splat77.i
-  %mul86.i = mul i64 %first62.0.i1711, %div48136.i
+  %mul86.i = mul i64 %first62.0.i1822, %div48136.i
   %add87.i = add i64 %mul86.i, %shr20.i
-  br i1 %tobool1.not.i1455, label %if.end.i957, label %lor.lhs.false.i464
+  br i1 %tobool1.not.i1594, label %if.end.i980, label %lor.lhs.false.i497
 
-lor.lhs.false.i464:
-  br i1 %past.i.sroa.130.01440.shrunk, label %if.then.i950, label %if.end.i467.thread
+lor.lhs.false.i497:
+  br i1 %past.i.sroa.130.01579.shrunk, label %if.then.i973, label %if.end.i500.thread
 
-if.then.i950:
-  %115 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %add87.i
-  %masked_load.i524 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %115, <32 x i64> zeroinitializer)
-  %cmp.i954 = icmp ult <32 x i64> %masked_load.i524, %splat.splat.i953
-  br label %old32.exit972
+if.then.i973:
+  %145 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01575, i64 %add87.i
+  %masked_load.i543 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %145, <32 x i64> zeroinitializer)
+  %cmp.i977 = icmp ult <32 x i64> %masked_load.i543, %splat.splat.i976
+  br label %old32.exit995
 
-if.end.i957:
-  %116 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1572 = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01436, i64 %add87.i
-  %masked_load.i5241573 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1572, <32 x i1> %116, <32 x i64> zeroinitializer)
-  %cmp3.i961 = icmp ult <32 x i64> %masked_load.i5241573, %splat.splat2.i960
-  %sub.i965 = sub <32 x i64> %masked_load.i5241573, %splat.splat6.i964
-  %cmp12.i970 = icmp ult <32 x i64> %sub.i965, %splat.splat11.i969
-  %or20.i971 = or <32 x i1> %cmp3.i961, %cmp12.i970
-  br label %old32.exit972
+if.end.i980:
+  %146 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i1695 = getelementptr inbounds nuw i64, ptr %past.i.sroa.116.01575, i64 %add87.i
+  %masked_load.i5431696 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1695, <32 x i1> %146, <32 x i64> zeroinitializer)
+  %cmp3.i984 = icmp ult <32 x i64> %masked_load.i5431696, %splat.splat2.i983
+  %sub.i988 = sub <32 x i64> %masked_load.i5431696, %splat.splat6.i987
+  %cmp12.i993 = icmp ult <32 x i64> %sub.i988, %splat.splat11.i992
+  %or20.i994 = or <32 x i1> %cmp3.i984, %cmp12.i993
+  br label %old32.exit995
 
-old32.exit972:
-  %masked_load.i5241574 = phi <32 x i64> [ %masked_load.i524, %if.then.i950 ], [ %masked_load.i5241573, %if.end.i957 ]
-  %retval.0.in.i955 = phi <32 x i1> [ %cmp.i954, %if.then.i950 ], [ %or20.i971, %if.end.i957 ]
-  %xor.i862 = xor <32 x i64> %masked_load.i5241574, %add85.i
-  %and.i863 = and <32 x i64> %xor.i862, splat (i64 4290773055)
-  %cmp.i864 = icmp ne <32 x i64> %and.i863, zeroinitializer
-  %and8.i866 = and <32 x i64> %masked_load.i5241574, splat (i64 32)
-  %cmp9.i867 = icmp ne <32 x i64> %and8.i866, zeroinitializer
-  %cmp11.i870 = icmp ult <32 x i64> %masked_load.i5241574, %splat.splat6.i964
-  %and13.i871 = and <32 x i64> %xor.i862, splat (i64 4160749568)
-  %cmp14.i872 = icmp ne <32 x i64> %and13.i871, zeroinitializer
-  %and1633.i873.not1675 = or <32 x i1> %cmp11.i870, %cmp14.i872
-  %cmp19.i877 = icmp uge <32 x i64> %masked_load.i5241574, %splat.splat18.i876
-  %and2134.i878.not1677 = or <32 x i1> %cmp19.i877, %cmp9.i867
-  %or2235.i879.not1676 = and <32 x i1> %cmp.i864, %and2134.i878.not1677
-  %and2336.i880.not = or <32 x i1> %and1633.i873.not1675, %or2235.i879.not1676
-  %117 = xor <32 x i1> %retval.0.in.i955, splat (i1 true)
-  %narrow = select <32 x i1> %and2336.i880.not, <32 x i1> %117, <32 x i1> zeroinitializer
-  %not.i881 = sext <32 x i1> %narrow to <32 x i64>
-  br i1 %tobool5.i1457, label %if.end19.i580, label %if.then14.i571
+old32.exit995:
+  %masked_load.i5431697 = phi <32 x i64> [ %masked_load.i543, %if.then.i973 ], [ %masked_load.i5431696, %if.end.i980 ]
+  %retval.0.in.i978 = phi <32 x i1> [ %cmp.i977, %if.then.i973 ], [ %or20.i994, %if.end.i980 ]
+  %xor.i884 = xor <32 x i64> %masked_load.i5431697, %add85.i
+  %and.i885 = and <32 x i64> %xor.i884, splat (i64 4290773055)
+  %cmp.i886 = icmp ne <32 x i64> %and.i885, zeroinitializer
+  %and8.i888 = and <32 x i64> %masked_load.i5431697, splat (i64 32)
+  %cmp9.i889 = icmp ne <32 x i64> %and8.i888, zeroinitializer
+  %cmp11.i892 = icmp ult <32 x i64> %masked_load.i5431697, %splat.splat6.i987
+  %and13.i893 = and <32 x i64> %xor.i884, splat (i64 4160749568)
+  %cmp14.i894 = icmp ne <32 x i64> %and13.i893, zeroinitializer
+  %and1633.i895.not1782 = or <32 x i1> %cmp11.i892, %cmp14.i894
+  %cmp19.i899 = icmp uge <32 x i64> %masked_load.i5431697, %splat.splat18.i898
+  %and2134.i900.not1784 = or <32 x i1> %cmp19.i899, %cmp9.i889
+  %or2235.i901.not1783 = and <32 x i1> %cmp.i886, %and2134.i900.not1784
+  %and2336.i902.not = or <32 x i1> %and1633.i895.not1782, %or2235.i901.not1783
+  %147 = xor <32 x i1> %retval.0.in.i978, splat (i1 true)
+  %narrow = select <32 x i1> %and2336.i902.not, <32 x i1> %147, <32 x i1> zeroinitializer
+  %not.i903 = sext <32 x i1> %narrow to <32 x i64>
+  br i1 %tobool5.i1596, label %if.end19.i599, label %if.then14.i590
 
-if.then14.i571:
-  %and15.i572 = and <32 x i64> %masked_load.i5241574, splat (i64 96)
-  %cmp.i573 = icmp eq <32 x i64> %and15.i572, splat (i64 96)
-  %cmp16.i577 = icmp uge <32 x i64> %masked_load.i5241574, %splat.splat2.i960
-  %and1866.i578 = and <32 x i1> %cmp16.i577, %cmp.i573
-  %or.i579 = select <32 x i1> %and1866.i578, <32 x i64> splat (i64 -1), <32 x i64> %not.i881
-  br label %if.end19.i580
+if.then14.i590:
+  %and15.i591 = and <32 x i64> %masked_load.i5431697, splat (i64 96)
+  %cmp.i592 = icmp eq <32 x i64> %and15.i591, splat (i64 96)
+  %cmp16.i596 = icmp uge <32 x i64> %masked_load.i5431697, %splat.splat2.i983
+  %and1866.i597 = and <32 x i1> %cmp16.i596, %cmp.i592
+  %or.i598 = select <32 x i1> %and1866.i597, <32 x i64> splat (i64 -1), <32 x i64> %not.i903
+  br label %if.end19.i599
 
-if.end19.i580:
-  %bad.1.i581 = phi <32 x i64> [ %not.i881, %old32.exit972 ], [ %or.i579, %if.then14.i571 ]
-  %tobool.i7461740 = icmp ne <32 x i64> %bad.1.i581, zeroinitializer
-  %118 = bitcast <32 x i1> %tobool.i7461740 to i32
-  %and41.i5911741 = and i32 %118, %conv75.i
-  br i1 %tobool1.not.i1455, label %if.end.i467.thread1738, label %if.then21.i583
+if.end19.i599:
+  %bad.1.i600 = phi <32 x i64> [ %not.i903, %old32.exit995 ], [ %or.i598, %if.then14.i590 ]
+  %tobool.i7691853 = icmp ne <32 x i64> %bad.1.i600, zeroinitializer
+  %148 = bitcast <32 x i1> %tobool.i7691853 to i32
+  %and41.i6101854 = and i32 %148, %conv75.i
+  br i1 %tobool1.not.i1594, label %if.end.i500.thread1851, label %if.then21.i602
 
-if.then21.i583:
-  %tobool.not.i1032 = icmp eq i32 %and41.i5911741, 0
-  br i1 %tobool.not.i1032, label %if.end.i467, label %land.lhs.true.i1033
+if.then21.i602:
+  %tobool.not.i1070 = icmp eq i32 %and41.i6101854, 0
+  br i1 %tobool.not.i1070, label %if.end.i500, label %land.lhs.true.i1071
 
-land.lhs.true.i1033:
-  %119 = load i64, ptr %partial.i1035, align 8
-  %tobool3.not.i1036 = icmp eq i64 %119, 0
-  br i1 %tobool3.not.i1036, label %if.end.i467, label %if.then.i1037
+land.lhs.true.i1071:
+  %149 = load i64, ptr %partial.i1073, align 8
+  %tobool3.not.i1074 = icmp eq i64 %149, 0
+  br i1 %tobool3.not.i1074, label %if.end.i500, label %if.then.i1075
 
-if.then.i1037:
-  %120 = load i64, ptr %index.i1039, align 8
-  %arrayidx.i1040 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1038, i64 %120
-  %shr.i1041 = lshr <32 x i64> %masked_load.i5241574, splat (i64 27)
-  %and6.i1042 = and <32 x i64> %shr.i1041, splat (i64 31)
-  %121 = bitcast i32 %conv75.i to <32 x i1>
-  %122 = getelementptr i64, ptr %arrayidx.i1040, <32 x i64> %and6.i1042
-  %masked_gather.i1043 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %122, <32 x i1> %121, <32 x i64> zeroinitializer)
-  %and7.i1044 = and <32 x i64> %masked_load.i5241574, splat (i64 -4294967296)
-  %123 = icmp ugt <32 x i64> %and7.i1044, %masked_gather.i1043
-  %124 = or <32 x i1> %cmp9.i867, %123
-  %and12.i1046 = select <32 x i1> %124, <32 x i64> %bad.1.i581, <32 x i64> zeroinitializer
-  br label %if.end.i467
+if.then.i1075:
+  %150 = load i64, ptr %index.i1077, align 8
+  %arrayidx.i1078 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1076, i64 %150
+  %shr.i1079 = lshr <32 x i64> %masked_load.i5431697, splat (i64 27)
+  %and6.i1080 = and <32 x i64> %shr.i1079, splat (i64 31)
+  %151 = bitcast i32 %conv75.i to <32 x i1>
+  %152 = getelementptr i64, ptr %arrayidx.i1078, <32 x i64> %and6.i1080
+  %masked_gather.i1081 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %152, <32 x i1> %151, <32 x i64> zeroinitializer)
+  %and7.i1082 = and <32 x i64> %masked_load.i5431697, splat (i64 -4294967296)
+  %xor.i1083 = xor <32 x i64> %masked_gather.i1081, %masked_load.i5431697
+  %and8.i1084 = and <32 x i64> %xor.i1083, splat (i64 130023424)
+  %and9.i1085 = and <32 x i64> %masked_load.i5431697, splat (i64 31)
+  %and13.i1086 = and <32 x i64> %masked_gather.i1081, splat (i64 -4294967296)
+  %and14.i1087 = shl <32 x i64> %masked_gather.i1081, splat (i64 32)
+  %shl.i1088 = and <32 x i64> %and14.i1087, splat (i64 9007194959773696)
+  %sub.i1089 = sub <32 x i64> %and13.i1086, %shl.i1088
+  %153 = icmp ugt <32 x i64> %and7.i1082, %sub.i1089
+  %154 = icmp ne <32 x i64> %and8.i1084, zeroinitializer
+  %155 = icmp ne <32 x i64> %and9.i1085, splat (i64 15)
+  %156 = or <32 x i1> %155, %154
+  %157 = icmp ugt <32 x i64> %and7.i1082, %masked_gather.i1081
+  %158 = or <32 x i1> %157, %156
+  %159 = and <32 x i1> %153, %158
+  %160 = or <32 x i1> %cmp9.i889, %159
+  %and24.i1091 = select <32 x i1> %160, <32 x i64> %bad.1.i600, <32 x i64> zeroinitializer
+  br label %if.end.i500
 
-if.end.i467:
-  %bad.2.i587 = phi <32 x i64> [ %bad.1.i581, %if.then21.i583 ], [ %and12.i1046, %if.then.i1037 ], [ %bad.1.i581, %land.lhs.true.i1033 ]
-  %tobool.i746 = icmp ne <32 x i64> %bad.2.i587, zeroinitializer
-  %125 = bitcast <32 x i1> %tobool.i746 to i32
-  %and41.i591 = and i32 %125, %conv75.i
-  %tobool42.i592 = icmp ne i32 %and41.i591, 0
-  br i1 %tobool7.not.i4701579, label %if.then.i885, label %lor.lhs.false15.i478
+if.end.i500:
+  %bad.2.i606 = phi <32 x i64> [ %bad.1.i600, %if.then21.i602 ], [ %and24.i1091, %if.then.i1075 ], [ %bad.1.i600, %land.lhs.true.i1071 ]
+  %tobool.i769 = icmp ne <32 x i64> %bad.2.i606, zeroinitializer
+  %161 = bitcast <32 x i1> %tobool.i769 to i32
+  %and41.i610 = and i32 %161, %conv75.i
+  %tobool42.i611 = icmp ne i32 %and41.i610, 0
+  br i1 %tobool7.not.i5031702, label %if.then.i907, label %lor.lhs.false15.i511
 
-if.end.i467.thread1738:
-  %tobool42.i5921742 = icmp ne i32 %and41.i5911741, 0
-  %126 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i6671749 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %add87.i
-  %masked_load.i.i6681750 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i6671749, <32 x i1> %126, <32 x i64> zeroinitializer)
-  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i6681750, %splat.splat2.i960
-  %sub.i894 = sub <32 x i64> %masked_load.i.i6681750, %splat.splat6.i964
-  %cmp12.i = icmp ult <32 x i64> %sub.i894, %splat.splat11.i969
-  %or20.i = or <32 x i1> %cmp3.i, %cmp12.i
-  br i1 %tobool7.not.i4701579, label %old32.exit, label %old32.exit946
+if.end.i500.thread1851:
+  %tobool42.i6111855 = icmp ne i32 %and41.i6101854, 0
+  %162 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i.i6931862 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01577, i64 %add87.i
+  %masked_load.i.i6941863 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i6931862, <32 x i1> %162, <32 x i64> zeroinitializer)
+  %cmp3.i915 = icmp ult <32 x i64> %masked_load.i.i6941863, %splat.splat2.i983
+  %sub.i917 = sub <32 x i64> %masked_load.i.i6941863, %splat.splat6.i987
+  %cmp12.i = icmp ult <32 x i64> %sub.i917, %splat.splat11.i992
+  %or20.i = or <32 x i1> %cmp3.i915, %cmp12.i
+  br i1 %tobool7.not.i5031702, label %old32.exit, label %old32.exit969
 
-if.end.i467.thread:
-  br i1 %tobool7.not.i4701579, label %if.then.i885, label %lor.lhs.false15.i478
+if.end.i500.thread:
+  br i1 %tobool7.not.i5031702, label %if.then.i907, label %lor.lhs.false15.i511
 
-lor.lhs.false15.i478:
-  %found.0.i46815811598 = phi i1 [ false, %if.end.i467.thread ], [ %tobool42.i592, %if.end.i467 ]
-  br i1 %past.i.sroa.135.01439.shrunk, label %if.then.i924, label %if.end46.i484
+lor.lhs.false15.i511:
+  %found.0.i50117041721 = phi i1 [ false, %if.end.i500.thread ], [ %tobool42.i611, %if.end.i500 ]
+  br i1 %past.i.sroa.135.01578.shrunk, label %if.then.i947, label %if.end36.i517
 
-if.then.i924:
-  %127 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i533 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %add87.i
-  %masked_load.i534 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i533, <32 x i1> %127, <32 x i64> zeroinitializer)
-  %cmp.i928 = icmp ult <32 x i64> %masked_load.i534, %splat.splat.i953
-  br label %old32.exit946
+if.then.i947:
+  %163 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i552 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01577, i64 %add87.i
+  %masked_load.i553 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i552, <32 x i1> %163, <32 x i64> zeroinitializer)
+  %cmp.i951 = icmp ult <32 x i64> %masked_load.i553, %splat.splat.i976
+  br label %old32.exit969
 
-old32.exit946:
-  %masked_load.i5341614 = phi <32 x i64> [ %masked_load.i534, %if.then.i924 ], [ %masked_load.i.i6681750, %if.end.i467.thread1738 ]
-  %found.0.i468158115991606 = phi i1 [ %found.0.i46815811598, %if.then.i924 ], [ %tobool42.i5921742, %if.end.i467.thread1738 ]
-  %retval.0.in.i929 = phi <32 x i1> [ %cmp.i928, %if.then.i924 ], [ %or20.i, %if.end.i467.thread1738 ]
-  %xor.i837 = xor <32 x i64> %masked_load.i5341614, %add85.i
-  %and.i838 = and <32 x i64> %xor.i837, splat (i64 4290773055)
-  %cmp.i839 = icmp ne <32 x i64> %and.i838, zeroinitializer
-  %and8.i841 = and <32 x i64> %masked_load.i5341614, splat (i64 32)
-  %cmp9.i842 = icmp ne <32 x i64> %and8.i841, zeroinitializer
-  %cmp11.i845 = icmp ult <32 x i64> %masked_load.i5341614, %splat.splat6.i964
-  %and13.i846 = and <32 x i64> %xor.i837, splat (i64 4160749568)
-  %cmp14.i847 = icmp ne <32 x i64> %and13.i846, zeroinitializer
-  %and1633.i848.not1679 = or <32 x i1> %cmp11.i845, %cmp14.i847
-  %cmp19.i852 = icmp uge <32 x i64> %masked_load.i5341614, %splat.splat18.i851
-  %and2134.i853.not1681 = or <32 x i1> %cmp19.i852, %cmp9.i842
-  %or2235.i854.not1680 = and <32 x i1> %cmp.i839, %and2134.i853.not1681
-  %and2336.i855.not = or <32 x i1> %and1633.i848.not1679, %or2235.i854.not1680
-  %128 = xor <32 x i1> %retval.0.in.i929, splat (i1 true)
-  %narrow1678 = select <32 x i1> %and2336.i855.not, <32 x i1> %128, <32 x i1> zeroinitializer
-  br i1 %tobool1.not.i1455, label %if.end.i905, label %if.then21.i632
+old32.exit969:
+  %masked_load.i5531737 = phi <32 x i64> [ %masked_load.i553, %if.then.i947 ], [ %masked_load.i.i6941863, %if.end.i500.thread1851 ]
+  %found.0.i501170417221729 = phi i1 [ %found.0.i50117041721, %if.then.i947 ], [ %tobool42.i6111855, %if.end.i500.thread1851 ]
+  %retval.0.in.i952 = phi <32 x i1> [ %cmp.i951, %if.then.i947 ], [ %or20.i, %if.end.i500.thread1851 ]
+  %xor.i859 = xor <32 x i64> %masked_load.i5531737, %add85.i
+  %and.i860 = and <32 x i64> %xor.i859, splat (i64 4290773055)
+  %cmp.i861 = icmp ne <32 x i64> %and.i860, zeroinitializer
+  %and8.i863 = and <32 x i64> %masked_load.i5531737, splat (i64 32)
+  %cmp9.i864 = icmp ne <32 x i64> %and8.i863, zeroinitializer
+  %cmp11.i867 = icmp ult <32 x i64> %masked_load.i5531737, %splat.splat6.i987
+  %and13.i868 = and <32 x i64> %xor.i859, splat (i64 4160749568)
+  %cmp14.i869 = icmp ne <32 x i64> %and13.i868, zeroinitializer
+  %and1633.i870.not1786 = or <32 x i1> %cmp11.i867, %cmp14.i869
+  %cmp19.i874 = icmp uge <32 x i64> %masked_load.i5531737, %splat.splat18.i873
+  %and2134.i875.not1788 = or <32 x i1> %cmp19.i874, %cmp9.i864
+  %or2235.i876.not1787 = and <32 x i1> %cmp.i861, %and2134.i875.not1788
+  %and2336.i877.not = or <32 x i1> %and1633.i870.not1786, %or2235.i876.not1787
+  %164 = xor <32 x i1> %retval.0.in.i952, splat (i1 true)
+  %narrow1785 = select <32 x i1> %and2336.i877.not, <32 x i1> %164, <32 x i1> zeroinitializer
+  br i1 %tobool1.not.i1594, label %if.end.i928, label %if.then21.i651
 
-if.then21.i632:
-  %129 = bitcast <32 x i1> %narrow1678 to i32
-  %and.i1004 = and i32 %129, %conv75.i
-  %tobool.not.i1005 = icmp eq i32 %and.i1004, 0
-  br i1 %tobool.not.i1005, label %if.then.i898, label %land.lhs.true.i1006
+if.then21.i651:
+  %165 = bitcast <32 x i1> %narrow1785 to i32
+  %and.i1035 = and i32 %165, %conv75.i
+  %tobool.not.i1036 = icmp eq i32 %and.i1035, 0
+  br i1 %tobool.not.i1036, label %if.then.i921, label %land.lhs.true.i1037
 
-land.lhs.true.i1006:
-  %130 = load i64, ptr %partial.i1035, align 8
-  %tobool3.not.i1009 = icmp eq i64 %130, 0
-  br i1 %tobool3.not.i1009, label %if.then.i898, label %if.then.i1010
+land.lhs.true.i1037:
+  %166 = load i64, ptr %partial.i1073, align 8
+  %tobool3.not.i1040 = icmp eq i64 %166, 0
+  br i1 %tobool3.not.i1040, label %if.then.i921, label %if.then.i1041
 
-if.then.i1010:
-  %131 = load i64, ptr %index.i1039, align 8
-  %arrayidx.i1013 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1038, i64 %131
-  %shr.i1014 = lshr <32 x i64> %masked_load.i5341614, splat (i64 27)
-  %and6.i1015 = and <32 x i64> %shr.i1014, splat (i64 31)
-  %132 = bitcast i32 %conv75.i to <32 x i1>
-  %133 = getelementptr i64, ptr %arrayidx.i1013, <32 x i64> %and6.i1015
-  %masked_gather.i1016 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %133, <32 x i1> %132, <32 x i64> zeroinitializer)
-  %and7.i1017 = and <32 x i64> %masked_load.i5341614, splat (i64 -4294967296)
-  %134 = icmp ugt <32 x i64> %and7.i1017, %masked_gather.i1016
-  %135 = or <32 x i1> %cmp9.i842, %134
-  %136 = select <32 x i1> %135, <32 x i1> %narrow1678, <32 x i1> zeroinitializer
-  br label %if.then.i898
+if.then.i1041:
+  %167 = load i64, ptr %index.i1077, align 8
+  %arrayidx.i1044 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1076, i64 %167
+  %shr.i1045 = lshr <32 x i64> %masked_load.i5531737, splat (i64 27)
+  %and6.i1046 = and <32 x i64> %shr.i1045, splat (i64 31)
+  %168 = bitcast i32 %conv75.i to <32 x i1>
+  %169 = getelementptr i64, ptr %arrayidx.i1044, <32 x i64> %and6.i1046
+  %masked_gather.i1047 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %169, <32 x i1> %168, <32 x i64> zeroinitializer)
+  %and7.i1048 = and <32 x i64> %masked_load.i5531737, splat (i64 -4294967296)
+  %xor.i1049 = xor <32 x i64> %masked_gather.i1047, %masked_load.i5531737
+  %and8.i1050 = and <32 x i64> %xor.i1049, splat (i64 130023424)
+  %and9.i1051 = and <32 x i64> %masked_load.i5531737, splat (i64 31)
+  %and13.i1052 = and <32 x i64> %masked_gather.i1047, splat (i64 -4294967296)
+  %and14.i1053 = shl <32 x i64> %masked_gather.i1047, splat (i64 32)
+  %shl.i1054 = and <32 x i64> %and14.i1053, splat (i64 9007194959773696)
+  %sub.i1055 = sub <32 x i64> %and13.i1052, %shl.i1054
+  %170 = icmp ugt <32 x i64> %and7.i1048, %sub.i1055
+  %171 = icmp ne <32 x i64> %and8.i1050, zeroinitializer
+  %172 = icmp ne <32 x i64> %and9.i1051, splat (i64 15)
+  %173 = or <32 x i1> %172, %171
+  %174 = icmp ugt <32 x i64> %and7.i1048, %masked_gather.i1047
+  %175 = or <32 x i1> %174, %173
+  %176 = and <32 x i1> %170, %175
+  %177 = or <32 x i1> %cmp9.i864, %176
+  %178 = select <32 x i1> %177, <32 x i1> %narrow1785, <32 x i1> zeroinitializer
+  br label %if.then.i921
 
-if.then.i898:
-  %bad.2.i636.ph = phi <32 x i1> [ %narrow1678, %if.then21.i632 ], [ %narrow1678, %land.lhs.true.i1006 ], [ %136, %if.then.i1010 ]
-  %cmp.i902 = icmp ult <32 x i64> %masked_load.i5341614, %splat.splat.i953
-  br label %raced32.exit649
+if.then.i921:
+  %bad.2.i655.ph = phi <32 x i1> [ %narrow1785, %if.then21.i651 ], [ %narrow1785, %land.lhs.true.i1037 ], [ %178, %if.then.i1041 ]
+  %cmp.i925 = icmp ult <32 x i64> %masked_load.i5531737, %splat.splat.i976
+  br label %raced32.exit668
 
-if.end.i905:
-  %cmp3.i909 = icmp ult <32 x i64> %masked_load.i5341614, %splat.splat2.i960
-  %sub.i913 = sub <32 x i64> %masked_load.i5341614, %splat.splat6.i964
-  %cmp12.i918 = icmp ult <32 x i64> %sub.i913, %splat.splat11.i969
-  %or20.i919 = or <32 x i1> %cmp3.i909, %cmp12.i918
-  br label %raced32.exit649
+if.end.i928:
+  %cmp3.i932 = icmp ult <32 x i64> %masked_load.i5531737, %splat.splat2.i983
+  %sub.i936 = sub <32 x i64> %masked_load.i5531737, %splat.splat6.i987
+  %cmp12.i941 = icmp ult <32 x i64> %sub.i936, %splat.splat11.i992
+  %or20.i942 = or <32 x i1> %cmp3.i932, %cmp12.i941
+  br label %raced32.exit668
 
-raced32.exit649:
-  %bad.2.i6361617 = phi <32 x i1> [ %bad.2.i636.ph, %if.then.i898 ], [ %narrow1678, %if.end.i905 ]
-  %retval.0.in.i903 = phi <32 x i1> [ %cmp.i902, %if.then.i898 ], [ %or20.i919, %if.end.i905 ]
-  %and32.i645 = and <32 x i64> %masked_load.i5341614, splat (i64 2097216)
-  %cmp33.i646 = icmp ne <32 x i64> %and32.i645, splat (i64 2097152)
-  %narrow1682.not = select <32 x i1> %cmp33.i646, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i903
-  %not.narrow1682.not = xor <32 x i1> %narrow1682.not, splat (i1 true)
-  %tobool.i743 = select <32 x i1> %not.narrow1682.not, <32 x i1> splat (i1 true), <32 x i1> %bad.2.i6361617
-  %137 = bitcast <32 x i1> %tobool.i743 to i32
-  %and41.i641 = and i32 %137, %conv75.i
-  %tobool42.i642 = icmp ne i32 %and41.i641, 0
-  %or27145.i = or i1 %found.0.i468158115991606, %tobool42.i642
-  br i1 %or27145.i, label %compare32.exit, label %store32.exit741
+raced32.exit668:
+  %bad.2.i6551740 = phi <32 x i1> [ %bad.2.i655.ph, %if.then.i921 ], [ %narrow1785, %if.end.i928 ]
+  %retval.0.in.i926 = phi <32 x i1> [ %cmp.i925, %if.then.i921 ], [ %or20.i942, %if.end.i928 ]
+  %and32.i664 = and <32 x i64> %masked_load.i5531737, splat (i64 2097216)
+  %cmp33.i665 = icmp ne <32 x i64> %and32.i664, splat (i64 2097152)
+  %narrow1789.not = select <32 x i1> %cmp33.i665, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i926
+  %not.narrow1789.not = xor <32 x i1> %narrow1789.not, splat (i1 true)
+  %tobool.i766 = select <32 x i1> %not.narrow1789.not, <32 x i1> splat (i1 true), <32 x i1> %bad.2.i6551740
+  %179 = bitcast <32 x i1> %tobool.i766 to i32
+  %and41.i660 = and i32 %179, %conv75.i
+  %tobool42.i661 = icmp ne i32 %and41.i660, 0
+  %or27126.i = or i1 %found.0.i501170417221729, %tobool42.i661
+  br i1 %or27126.i, label %compare32.exit, label %store32.exit764
 
-if.then.i885:
-  %found.1.i482.ph1648 = phi i1 [ false, %if.end.i467.thread ], [ %tobool42.i592, %if.end.i467 ]
-  %138 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i667 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01438, i64 %add87.i
-  %masked_load.i.i668 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i667, <32 x i1> %138, <32 x i64> zeroinitializer)
-  %cmp.i889 = icmp ult <32 x i64> %masked_load.i.i668, %splat.splat.i953
+if.then.i907:
+  %found.1.i515.ph1771 = phi i1 [ false, %if.end.i500.thread ], [ %tobool42.i611, %if.end.i500 ]
+  %180 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i.i693 = getelementptr inbounds nuw i64, ptr %past.i.sroa.122.01577, i64 %add87.i
+  %masked_load.i.i694 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i693, <32 x i1> %180, <32 x i64> zeroinitializer)
+  %cmp.i911 = icmp ult <32 x i64> %masked_load.i.i694, %splat.splat.i976
   br label %old32.exit
 
 old32.exit:
-  %masked_load.i.i6681649 = phi <32 x i64> [ %masked_load.i.i668, %if.then.i885 ], [ %masked_load.i.i6681750, %if.end.i467.thread1738 ]
-  %found.1.i482.ph1647 = phi i1 [ %found.1.i482.ph1648, %if.then.i885 ], [ %tobool42.i5921742, %if.end.i467.thread1738 ]
-  %retval.0.in.i = phi <32 x i1> [ %cmp.i889, %if.then.i885 ], [ %or20.i, %if.end.i467.thread1738 ]
-  %xor.i824 = xor <32 x i64> %masked_load.i.i6681649, %add85.i
-  %and.i825 = and <32 x i64> %xor.i824, splat (i64 4290773055)
-  %cmp.i826 = icmp eq <32 x i64> %and.i825, zeroinitializer
-  %and8.i827 = and <32 x i64> %masked_load.i.i6681649, splat (i64 32)
-  %cmp9.i = icmp eq <32 x i64> %and8.i827, zeroinitializer
-  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i6681649, %splat.splat6.i964
-  %and13.i830 = and <32 x i64> %xor.i824, splat (i64 4160749568)
-  %cmp14.i = icmp eq <32 x i64> %and13.i830, zeroinitializer
+  %masked_load.i.i6941772 = phi <32 x i64> [ %masked_load.i.i694, %if.then.i907 ], [ %masked_load.i.i6941863, %if.end.i500.thread1851 ]
+  %found.1.i515.ph1770 = phi i1 [ %found.1.i515.ph1771, %if.then.i907 ], [ %tobool42.i6111855, %if.end.i500.thread1851 ]
+  %retval.0.in.i = phi <32 x i1> [ %cmp.i911, %if.then.i907 ], [ %or20.i, %if.end.i500.thread1851 ]
+  %xor.i847 = xor <32 x i64> %masked_load.i.i6941772, %add85.i
+  %and.i848 = and <32 x i64> %xor.i847, splat (i64 4290773055)
+  %cmp.i849 = icmp eq <32 x i64> %and.i848, zeroinitializer
+  %and8.i850 = and <32 x i64> %masked_load.i.i6941772, splat (i64 32)
+  %cmp9.i = icmp eq <32 x i64> %and8.i850, zeroinitializer
+  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i6941772, %splat.splat6.i987
+  %and13.i = and <32 x i64> %xor.i847, splat (i64 4160749568)
+  %cmp14.i = icmp eq <32 x i64> %and13.i, zeroinitializer
   %and1633.i = and <32 x i1> %cmp11.i, %cmp14.i
-  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i6681649, %splat.splat18.i876
+  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i6941772, %splat.splat18.i898
   %and2134.i = and <32 x i1> %cmp19.i, %cmp9.i
-  %or2235.i = or <32 x i1> %cmp.i826, %and2134.i
+  %or2235.i = or <32 x i1> %cmp.i849, %and2134.i
   %and2336.i = and <32 x i1> %and1633.i, %or2235.i
-  %139 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
-  %narrow1684 = xor <32 x i1> %139, splat (i1 true)
-  %not.i831 = sext <32 x i1> %narrow1684 to <32 x i64>
-  %140 = bitcast <32 x i1> %narrow1684 to i32
-  %and.i980 = and i32 %140, %conv75.i
-  %tobool.not.i981 = icmp eq i32 %and.i980, 0
-  %or.cond1700 = select i1 %tobool1.not.i1455, i1 true, i1 %tobool.not.i981
-  br i1 %or.cond1700, label %if.end.i676, label %land.lhs.true.i982
+  %181 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
+  %narrow1791 = xor <32 x i1> %181, splat (i1 true)
+  %not.i853 = sext <32 x i1> %narrow1791 to <32 x i64>
+  %182 = bitcast <32 x i1> %narrow1791 to i32
+  %and.i1004 = and i32 %182, %conv75.i
+  %tobool.not.i1005 = icmp eq i32 %and.i1004, 0
+  %or.cond1809 = select i1 %tobool1.not.i1594, i1 true, i1 %tobool.not.i1005
+  br i1 %or.cond1809, label %if.end.i702, label %land.lhs.true.i1006
 
-land.lhs.true.i982:
-  %141 = load i64, ptr %partial.i1035, align 8
-  %tobool3.not.i985 = icmp eq i64 %141, 0
-  br i1 %tobool3.not.i985, label %if.end.i676, label %if.then.i986
+land.lhs.true.i1006:
+  %183 = load i64, ptr %partial.i1073, align 8
+  %tobool3.not.i1009 = icmp eq i64 %183, 0
+  br i1 %tobool3.not.i1009, label %if.end.i702, label %if.then.i1010
 
-if.then.i986:
-  %142 = load i64, ptr %index.i1039, align 8
-  %arrayidx.i989 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1038, i64 %142
-  %shr.i990 = lshr <32 x i64> %masked_load.i.i6681649, splat (i64 27)
-  %and6.i991 = and <32 x i64> %shr.i990, splat (i64 31)
-  %143 = bitcast i32 %conv75.i to <32 x i1>
-  %144 = getelementptr i64, ptr %arrayidx.i989, <32 x i64> %and6.i991
-  %masked_gather.i992 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %144, <32 x i1> %143, <32 x i64> zeroinitializer)
-  %and7.i = and <32 x i64> %masked_load.i.i6681649, splat (i64 -4294967296)
-  %145 = icmp ugt <32 x i64> %and7.i, %masked_gather.i992
-  %146 = icmp ne <32 x i64> %and8.i827, zeroinitializer
-  %147 = or <32 x i1> %146, %145
-  %and12.i = select <32 x i1> %147, <32 x i64> %not.i831, <32 x i64> zeroinitializer
-  br label %if.end.i676
+if.then.i1010:
+  %184 = load i64, ptr %index.i1077, align 8
+  %arrayidx.i1013 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1076, i64 %184
+  %shr.i1014 = lshr <32 x i64> %masked_load.i.i6941772, splat (i64 27)
+  %and6.i1015 = and <32 x i64> %shr.i1014, splat (i64 31)
+  %185 = bitcast i32 %conv75.i to <32 x i1>
+  %186 = getelementptr i64, ptr %arrayidx.i1013, <32 x i64> %and6.i1015
+  %masked_gather.i1016 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %186, <32 x i1> %185, <32 x i64> zeroinitializer)
+  %and7.i1017 = and <32 x i64> %masked_load.i.i6941772, splat (i64 -4294967296)
+  %xor.i1018 = xor <32 x i64> %masked_gather.i1016, %masked_load.i.i6941772
+  %and8.i1019 = and <32 x i64> %xor.i1018, splat (i64 130023424)
+  %and9.i1020 = and <32 x i64> %masked_load.i.i6941772, splat (i64 31)
+  %and13.i1021 = and <32 x i64> %masked_gather.i1016, splat (i64 -4294967296)
+  %and14.i1022 = shl <32 x i64> %masked_gather.i1016, splat (i64 32)
+  %shl.i1023 = and <32 x i64> %and14.i1022, splat (i64 9007194959773696)
+  %sub.i1024 = sub <32 x i64> %and13.i1021, %shl.i1023
+  %187 = icmp ugt <32 x i64> %and7.i1017, %sub.i1024
+  %188 = icmp ne <32 x i64> %and8.i1019, zeroinitializer
+  %189 = icmp ne <32 x i64> %and9.i1020, splat (i64 15)
+  %190 = or <32 x i1> %189, %188
+  %191 = icmp ugt <32 x i64> %and7.i1017, %masked_gather.i1016
+  %192 = or <32 x i1> %191, %190
+  %193 = and <32 x i1> %187, %192
+  %194 = icmp ne <32 x i64> %and8.i850, zeroinitializer
+  %195 = or <32 x i1> %194, %193
+  %and24.i = select <32 x i1> %195, <32 x i64> %not.i853, <32 x i64> zeroinitializer
+  br label %if.end.i702
 
-if.end.i676:
-  %bad.0.i677 = phi <32 x i64> [ %not.i831, %old32.exit ], [ %and12.i, %if.then.i986 ], [ %not.i831, %land.lhs.true.i982 ]
-  %and.i678 = and <32 x i64> %masked_load.i.i6681649, splat (i64 64)
-  %cmp.i679 = icmp ne <32 x i64> %and.i678, zeroinitializer
-  %and9.i681 = and <32 x i64> %xor.i824, splat (i64 -4294967281)
-  %cmp10.i682 = icmp eq <32 x i64> %and9.i681, zeroinitializer
-  %and1279.i683 = and <32 x i1> %cmp.i679, %cmp10.i682
-  %and14.i684 = and <32 x i64> %xor.i824, splat (i64 130023424)
-  %and15.i685 = and <32 x i64> %masked_load.i.i6681649, splat (i64 16)
-  %or.i686 = or disjoint <32 x i64> %and14.i684, %and15.i685
-  %cmp16.i687 = icmp ne <32 x i64> %or.i686, zeroinitializer
-  %and1880.i688 = and <32 x i1> %and1279.i683, %cmp16.i687
-  %or19.i689 = or <32 x i64> %add85.i, splat (i64 2097152)
-  %vector_select.i690 = select <32 x i1> %and1880.i688, <32 x i64> %or19.i689, <32 x i64> %add85.i
-  %cmp21.i691 = icmp eq <32 x i64> %and.i678, zeroinitializer
-  %and23.i692 = select <32 x i1> %cmp21.i691, <32 x i64> %bad.0.i677, <32 x i64> zeroinitializer
-  br i1 %tobool1.not.i1455, label %if.then33.i700, label %after_read32.exit.thread
+if.end.i702:
+  %bad.0.i703 = phi <32 x i64> [ %not.i853, %old32.exit ], [ %and24.i, %if.then.i1010 ], [ %not.i853, %land.lhs.true.i1006 ]
+  %and.i704 = and <32 x i64> %masked_load.i.i6941772, splat (i64 64)
+  %cmp.i705 = icmp ne <32 x i64> %and.i704, zeroinitializer
+  %and9.i707 = and <32 x i64> %xor.i847, splat (i64 -4294967281)
+  %cmp10.i708 = icmp eq <32 x i64> %and9.i707, zeroinitializer
+  %and1297.i709 = and <32 x i1> %cmp.i705, %cmp10.i708
+  %and14.i710 = and <32 x i64> %xor.i847, splat (i64 130023424)
+  %and15.i711 = and <32 x i64> %masked_load.i.i6941772, splat (i64 16)
+  %or.i712 = or disjoint <32 x i64> %and14.i710, %and15.i711
+  %cmp16.i713 = icmp ne <32 x i64> %or.i712, zeroinitializer
+  %and1898.i714 = and <32 x i1> %and1297.i709, %cmp16.i713
+  %or19.i715 = or <32 x i64> %add85.i, splat (i64 2097152)
+  %vector_select.i716 = select <32 x i1> %and1898.i714, <32 x i64> %or19.i715, <32 x i64> %add85.i
+  %cmp21.i717 = icmp eq <32 x i64> %and.i704, zeroinitializer
+  %and23.i718 = select <32 x i1> %cmp21.i717, <32 x i64> %bad.0.i703, <32 x i64> zeroinitializer
+  br i1 %tobool1.not.i1594, label %if.then33.i737, label %if.end41.i720
 
-after_read32.exit.thread:
-  %vector_select43.i6961654 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i6971655 = or <32 x i64> %vector_select43.i6961654, %masked_load.i.i6681649
-  %vector_cond45.i6981656 = icmp slt <32 x i64> %and23.i692, zeroinitializer
-  %vector_select46.i6991657 = select <32 x i1> %vector_cond45.i6981656, <32 x i64> %or44.i6971655, <32 x i64> %vector_select.i690
-  %splat.splatinsert.i506 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
-  %splat.splat.i507 = shufflevector <32 x i64> %splat.splatinsert.i506, <32 x i64> poison, <32 x i32> zeroinitializer
-  %add.i508 = add <32 x i64> %splat.splat.i507, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i709)
-  store <32 x i64> %add.i508, ptr %index.addr.i709, align 256
-  %148 = load i64, ptr %partial.i1035, align 8
-  %tobool.not.i712 = icmp eq i64 %148, 0
-  br i1 %tobool.not.i712, label %note_reads32.exit, label %for.cond.i713.preheader
-
-for.cond.i713.preheader:
-  %tobool3.not.i7151705 = icmp eq i32 %conv75.i, 0
-  br i1 %tobool3.not.i7151705, label %note_reads32.exit, label %for.body.i716
-
-if.then33.i700:
+if.then33.i737:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <32 x i64> %masked_load.i.i6681649, ptr %cells.addr.i, align 256
-  %149 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %149, i64 72
-  %150 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i1059 = icmp eq i64 %150, 0
-  br i1 %tobool.not.i1059, label %after_read32.exit.thread1659, label %if.end.i1060
+  store <32 x i64> %masked_load.i.i6941772, ptr %cells.addr.i, align 256
+  %196 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %196, i64 72
+  %197 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i1104 = icmp eq i64 %197, 0
+  br i1 %tobool.not.i1104, label %own32.exit, label %if.end.i1105
 
-after_read32.exit.thread1659:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i6961663 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i6971664 = or <32 x i64> %vector_select43.i6961663, %masked_load.i.i6681649
-  %vector_cond45.i6981665 = icmp slt <32 x i64> %and23.i692, zeroinitializer
-  %vector_select46.i6991666 = select <32 x i1> %vector_cond45.i6981665, <32 x i64> %or44.i6971664, <32 x i64> %vector_select.i690
-  br i1 %found.1.i482.ph1647, label %compare32.exit, label %store32.exit741
-
-if.end.i1060:
-  %xor.i.i1064 = xor <32 x i64> %vector_select.i690, %masked_load.i.i6681649
-  %and.i.i1065 = and <32 x i64> %xor.i.i1064, splat (i64 4290773055)
-  %cmp.i.i1066 = icmp eq <32 x i64> %and.i.i1065, zeroinitializer
-  %and13.i.i1070 = and <32 x i64> %xor.i.i1064, splat (i64 4160749568)
-  %cmp14.i.i1071 = icmp eq <32 x i64> %and13.i.i1070, zeroinitializer
-  %or2235.i.i = or <32 x i1> %and2134.i, %cmp.i.i1066
-  %and2336.i.i = and <32 x i1> %cmp14.i.i1071, %or2235.i.i
-  %151 = load i64, ptr %2, align 8
-  %splat.splatinsert.i1081 = insertelement <32 x i64> poison, i64 %151, i64 0
-  %splat.splat.i1082 = shufflevector <32 x i64> %splat.splatinsert.i1081, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i6681649, %splat.splat.i1082
+if.end.i1105:
+  %xor.i.i1109 = xor <32 x i64> %vector_select.i716, %masked_load.i.i6941772
+  %and.i.i1110 = and <32 x i64> %xor.i.i1109, splat (i64 4290773055)
+  %cmp.i.i1111 = icmp eq <32 x i64> %and.i.i1110, zeroinitializer
+  %and13.i.i1115 = and <32 x i64> %xor.i.i1109, splat (i64 4160749568)
+  %cmp14.i.i1116 = icmp eq <32 x i64> %and13.i.i1115, zeroinitializer
+  %or2235.i.i = or <32 x i1> %and2134.i, %cmp.i.i1111
+  %and2336.i.i = and <32 x i1> %cmp14.i.i1116, %or2235.i.i
+  %198 = load i64, ptr %2, align 8
+  %splat.splatinsert.i1126 = insertelement <32 x i64> poison, i64 %198, i64 0
+  %splat.splat.i1127 = shufflevector <32 x i64> %splat.splatinsert.i1126, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i6941772, %splat.splat.i1127
   %and1037.i = and <32 x i1> %cmp9.i, %cmp8.i
-  %152 = select <32 x i1> %and1037.i, <32 x i1> %and2336.i.i, <32 x i1> zeroinitializer
-  %tobool.i.i10841685 = icmp ne <32 x i64> %and23.i692, zeroinitializer
-  %tobool.i.i1084 = select <32 x i1> %152, <32 x i1> %tobool.i.i10841685, <32 x i1> zeroinitializer
-  %153 = bitcast <32 x i1> %tobool.i.i1084 to i32
-  %and14.i1085 = and i32 %153, %conv75.i
-  %tobool15.not.i1707 = icmp eq i32 %and14.i1085, 0
-  br i1 %tobool15.not.i1707, label %after_read32.exit, label %for.body.i1088
+  %199 = select <32 x i1> %and1037.i, <32 x i1> %and2336.i.i, <32 x i1> zeroinitializer
+  %tobool.i.i11291792 = icmp ne <32 x i64> %and23.i718, zeroinitializer
+  %tobool.i.i1129 = select <32 x i1> %199, <32 x i1> %tobool.i.i11291792, <32 x i1> zeroinitializer
+  %200 = bitcast <32 x i1> %tobool.i.i1129 to i32
+  %and14.i1130 = and i32 %200, %conv75.i
+  %tobool15.not.i1814 = icmp eq i32 %and14.i1130, 0
+  br i1 %tobool15.not.i1814, label %own32.exit, label %for.body.i1132
 
-for.body.i1088:
-  %rest.0.i10871709 = phi i32 [ %and23.i1094, %for.body.i1088 ], [ %and14.i1085, %if.end.i1060 ]
-  %own.0.i1708 = phi i32 [ %own.1.i, %for.body.i1088 ], [ 0, %if.end.i1060 ]
-  %154 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i10871709, i1 true)
-  %idxprom.i1089 = zext nneg i32 %154 to i64
-  %arrayidx.i1090 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1089
-  %155 = load i64, ptr %arrayidx.i1090, align 8
-  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %155)
-  %156 = load i64, ptr %run.i, align 8
-  %cmp17.i1091 = icmp eq i64 %call16.i, %156
-  %sub.i1092 = sub i32 0, %rest.0.i10871709
-  %and20.i = and i32 %rest.0.i10871709, %sub.i1092
-  %or.i1093 = select i1 %cmp17.i1091, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i1093, %own.0.i1708
-  %sub22.i = add i32 %rest.0.i10871709, -1
-  %and23.i1094 = and i32 %sub22.i, %rest.0.i10871709
-  %tobool15.not.i = icmp eq i32 %and23.i1094, 0
-  br i1 %tobool15.not.i, label %after_read32.exit.loopexit, label %for.body.i1088
+for.cond.cleanup.i.loopexit:
+  %201 = bitcast i32 %own.1.i to <32 x i1>
+  %202 = select <32 x i1> %201, <32 x i64> zeroinitializer, <32 x i64> %and23.i718
+  br label %own32.exit
 
-after_read32.exit.loopexit:
-  %157 = bitcast i32 %own.1.i to <32 x i1>
-  br label %after_read32.exit
+for.body.i1132:
+  %rest.0.i1816 = phi i32 [ %and23.i1138, %for.body.i1132 ], [ %and14.i1130, %if.end.i1105 ]
+  %own.0.i1815 = phi i32 [ %own.1.i, %for.body.i1132 ], [ 0, %if.end.i1105 ]
+  %203 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1816, i1 true)
+  %idxprom.i = zext nneg i32 %203 to i64
+  %arrayidx.i1133 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i
+  %204 = load i64, ptr %arrayidx.i1133, align 8
+  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %204)
+  %205 = load i64, ptr %run.i, align 8
+  %cmp17.i1134 = icmp eq i64 %call16.i, %205
+  %sub.i1135 = sub i32 0, %rest.0.i1816
+  %and20.i1136 = and i32 %rest.0.i1816, %sub.i1135
+  %or.i1137 = select i1 %cmp17.i1134, i32 %and20.i1136, i32 0
+  %own.1.i = or i32 %or.i1137, %own.0.i1815
+  %sub22.i = add i32 %rest.0.i1816, -1
+  %and23.i1138 = and i32 %sub22.i, %rest.0.i1816
+  %tobool15.not.i = icmp eq i32 %and23.i1138, 0
+  br i1 %tobool15.not.i, label %for.cond.cleanup.i.loopexit, label %for.body.i1132
 
-after_read32.exit:
-  %own.0.i.lcssa = phi <32 x i1> [ zeroinitializer, %if.end.i1060 ], [ %157, %after_read32.exit.loopexit ]
+own32.exit:
+  %retval.0.i1141 = phi <32 x i64> [ %and23.i718, %if.then33.i737 ], [ %and23.i718, %if.end.i1105 ], [ %202, %for.cond.cleanup.i.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i696 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i697 = or <32 x i64> %vector_select43.i696, %masked_load.i.i6681649
-  %vector_cond45.i6981686 = icmp sgt <32 x i64> %and23.i692, splat (i64 -1)
-  %vector_cond45.i698.not = select <32 x i1> %own.0.i.lcssa, <32 x i1> splat (i1 true), <32 x i1> %vector_cond45.i6981686
-  %vector_select46.i699 = select <32 x i1> %vector_cond45.i698.not, <32 x i64> %vector_select.i690, <32 x i64> %or44.i697
-  br i1 %found.1.i482.ph1647, label %compare32.exit, label %store32.exit741
+  br label %if.end41.i720
 
-for.body.i716:
-  %rest.0.i7141706 = phi i32 [ %and.i720, %for.body.i716 ], [ %conv75.i, %for.cond.i713.preheader ]
-  %158 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i7141706, i1 true)
-  %idxprom.i717 = zext nneg i32 %158 to i64
-  %arrayidx.i718 = getelementptr inbounds nuw i64, ptr %index.addr.i709, i64 %idxprom.i717
-  %159 = load i64, ptr %arrayidx.i718, align 8
-  %160 = load ptr, ptr %readers.i1176, align 8
-  %arrayidx.i1177 = getelementptr inbounds nuw [32 x i32], ptr %160, i64 %159
-  %arrayidx1.i1180 = getelementptr inbounds nuw i32, ptr %arrayidx.i1177, i64 %and.i.i1179
-  store i32 %conv.i1175, ptr %arrayidx1.i1180, align 4
-  %sub.i719 = add i32 %rest.0.i7141706, -1
-  %and.i720 = and i32 %sub.i719, %rest.0.i7141706
-  %tobool3.not.i715 = icmp eq i32 %and.i720, 0
-  br i1 %tobool3.not.i715, label %note_reads32.exit, label %for.body.i716
+if.end41.i720:
+  %bad.2.i721 = phi <32 x i64> [ %and23.i718, %if.end.i702 ], [ %retval.0.i1141, %own32.exit ]
+  %and.i1204 = and <32 x i64> %masked_load.i.i6941772, splat (i64 15)
+  %xor.i1151 = xor <32 x i64> %vector_select.i716, %masked_load.i.i6941772
+  %and.i1152 = and <32 x i64> %xor.i1151, splat (i64 130023440)
+  %cmp.i1153 = icmp eq <32 x i64> %and.i1152, zeroinitializer
+  %narrow1793 = select <32 x i1> %cmp.i1153, <32 x i1> %and1633.i, <32 x i1> zeroinitializer
+  %206 = icmp ne <32 x i64> %and.i1204, splat (i64 5)
+  %207 = icmp ne <32 x i64> %and.i1204, splat (i64 9)
+  %208 = and <32 x i1> %206, %207
+  %and3.i1794 = and <32 x i1> %208, %narrow1793
+  %vector_select.i1156 = select <32 x i1> %cmp9.i, <32 x i64> %vector_select.i716, <32 x i64> %masked_load.i.i6941772
+  %vector_select8.i = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or9.i = or <32 x i64> %vector_select8.i, %masked_load.i.i6941772
+  %vector_select11.i = select <32 x i1> %and3.i1794, <32 x i64> %vector_select.i1156, <32 x i64> %or9.i
+  %vector_cond12.i = icmp slt <32 x i64> %bad.2.i721, zeroinitializer
+  %vector_select13.i = select <32 x i1> %vector_cond12.i, <32 x i64> %vector_select11.i, <32 x i64> %vector_select.i716
+  br i1 %tobool1.not.i1594, label %if.end36.i517, label %cond.end.i731
+
+cond.end.i731:
+  %splat.splatinsert.i728 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
+  %splat.splat.i729 = shufflevector <32 x i64> %splat.splatinsert.i728, <32 x i64> poison, <32 x i32> zeroinitializer
+  %add.i730 = add <32 x i64> %splat.splat.i729, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1162)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i1163)
+  store <32 x i64> %add.i730, ptr %index.addr.i1162, align 256
+  store <32 x i64> %masked_load.i.i6941772, ptr %before.addr.i1163, align 256
+  %and.i1169 = and <32 x i64> %vector_select13.i, splat (i64 32)
+  %cmp.i1170 = icmp ne <32 x i64> %and.i1169, zeroinitializer
+  %209 = bitcast <32 x i1> %cmp.i1170 to i32
+  %and1.i1174 = and i32 %209, %conv75.i
+  %210 = bitcast <32 x i1> %cmp9.i to i32
+  %and7.i1180 = and i32 %and1.i1174, %210
+  %tobool.not.i11841817 = icmp eq i32 %and7.i1180, 0
+  br i1 %tobool.not.i11841817, label %for.cond.cleanup.critedge.i1190, label %land.rhs.i1185.preheader
+
+land.rhs.i1185.preheader:
+  %conv.i1181 = zext i32 %and7.i1180 to i64
+  br label %land.rhs.i1185
+
+land.rhs.i1185:
+  %rest_.0.i11831818 = phi i64 [ %and10.i1189, %note_read.exit1308 ], [ %conv.i1181, %land.rhs.i1185.preheader ]
+  %211 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i11831818, i1 true)
+  %arrayidx.i1186 = getelementptr inbounds nuw i64, ptr %index.addr.i1162, i64 %211
+  %212 = load i64, ptr %arrayidx.i1186, align 8
+  %arrayidx9.i1187 = getelementptr inbounds nuw i64, ptr %before.addr.i1163, i64 %211
+  %213 = load i64, ptr %arrayidx9.i1187, align 8
+  %214 = load ptr, ptr %readers.i1298, align 8
+  %arrayidx.i1299 = getelementptr inbounds nuw [32 x i32], ptr %214, i64 %212
+  %shr.i.i1300 = lshr i64 %213, 27
+  %and.i.i1301 = and i64 %shr.i.i1300, 31
+  %arrayidx1.i1302 = getelementptr inbounds nuw i32, ptr %arrayidx.i1299, i64 %and.i.i1301
+  %shr.i1303 = lshr i64 %213, 32
+  %conv.i1304 = trunc nuw i64 %shr.i1303 to i32
+  %215 = load i32, ptr %arrayidx1.i1302, align 4
+  %cmp.i1305 = icmp ult i32 %215, %conv.i1304
+  br i1 %cmp.i1305, label %if.then.i1307, label %note_read.exit1308
+
+if.then.i1307:
+  store i32 %conv.i1304, ptr %arrayidx1.i1302, align 4
+  br label %note_read.exit1308
+
+note_read.exit1308:
+  %sub.i1188 = add nsw i64 %rest_.0.i11831818, -1
+  %and10.i1189 = and i64 %sub.i1188, %rest_.0.i11831818
+  %tobool.not.i1184 = icmp eq i64 %and10.i1189, 0
+  br i1 %tobool.not.i1184, label %for.cond.cleanup.critedge.i1190, label %land.rhs.i1185
+
+for.cond.cleanup.critedge.i1190:
+  %216 = load i64, ptr %partial.i1073, align 8
+  %tobool12.not.i1192 = icmp eq i64 %216, 0
+  %and1.mask.i1193 = select i1 %tobool12.not.i1192, i32 %and1.i1174, i32 %conv75.i
+  %tobool19.not.i11971819 = icmp eq i32 %and1.mask.i1193, 0
+  br i1 %tobool19.not.i11971819, label %note_reads32.exit, label %land.rhs20.i1198.preheader
+
+land.rhs20.i1198.preheader:
+  %conv16.i1194 = zext i32 %and1.mask.i1193 to i64
+  br label %land.rhs20.i1198
+
+land.rhs20.i1198:
+  %rest_11.0.i11961820 = phi i64 [ %and29.i1201, %note_read.exit1319 ], [ %conv16.i1194, %land.rhs20.i1198.preheader ]
+  %217 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_11.0.i11961820, i1 true)
+  %arrayidx26.i1199 = getelementptr inbounds nuw i64, ptr %index.addr.i1162, i64 %217
+  %218 = load i64, ptr %arrayidx26.i1199, align 8
+  %219 = load ptr, ptr %readers.i1298, align 8
+  %arrayidx.i1310 = getelementptr inbounds nuw [32 x i32], ptr %219, i64 %218
+  %arrayidx1.i1313 = getelementptr inbounds nuw i32, ptr %arrayidx.i1310, i64 %and.i.i1312
+  %220 = load i32, ptr %arrayidx1.i1313, align 4
+  %cmp.i1316 = icmp ult i32 %220, %conv.i1315
+  br i1 %cmp.i1316, label %if.then.i1318, label %note_read.exit1319
+
+if.then.i1318:
+  store i32 %conv.i1315, ptr %arrayidx1.i1313, align 4
+  br label %note_read.exit1319
+
+note_read.exit1319:
+  %sub28.i1200 = add nsw i64 %rest_11.0.i11961820, -1
+  %and29.i1201 = and i64 %sub28.i1200, %rest_11.0.i11961820
+  %tobool19.not.i1197 = icmp eq i64 %and29.i1201, 0
+  br i1 %tobool19.not.i1197, label %note_reads32.exit, label %land.rhs20.i1198
 
 note_reads32.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i709)
-  br i1 %found.1.i482.ph1647, label %compare32.exit, label %store32.exit741
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1162)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i1163)
+  br i1 %found.1.i515.ph1770, label %compare32.exit, label %store32.exit764
 
-if.end46.i484:
-  br i1 %found.0.i46815811598, label %compare32.exit, label %store32.exit741
+if.end36.i517:
+  %found.1.i5151753 = phi i1 [ %found.0.i50117041721, %lor.lhs.false15.i511 ], [ %found.1.i515.ph1770, %if.end41.i720 ]
+  %cond12.i507.sroa.speculated17101747 = phi ptr [ %past.i.sroa.116.01575, %lor.lhs.false15.i511 ], [ %past.i.sroa.122.01577, %if.end41.i720 ]
+  %fresh.0.i518 = phi <32 x i64> [ %add85.i, %lor.lhs.false15.i511 ], [ %vector_select13.i, %if.end41.i720 ]
+  br i1 %found.1.i5151753, label %compare32.exit, label %store32.exit764
 
-store32.exit741:
-  %fresh.0.i4851670 = phi <32 x i64> [ %vector_select46.i6991657, %note_reads32.exit ], [ %add85.i, %if.end46.i484 ], [ %vector_select46.i6991666, %after_read32.exit.thread1659 ], [ %add85.i, %raced32.exit649 ], [ %vector_select46.i699, %after_read32.exit ]
-  %cond12.i474.sroa.speculated158716241669 = phi ptr [ %past.i.sroa.122.01438, %note_reads32.exit ], [ %past.i.sroa.116.01436, %if.end46.i484 ], [ %past.i.sroa.122.01438, %after_read32.exit.thread1659 ], [ %past.i.sroa.116.01436, %raced32.exit649 ], [ %past.i.sroa.122.01438, %after_read32.exit ]
-  %161 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i737 = getelementptr inbounds nuw i64, ptr %cond12.i474.sroa.speculated158716241669, i64 %add87.i
-  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i4851670, ptr align 8 %add.ptr.i737, <32 x i1> %161)
+store32.exit764:
+  %fresh.0.i5181777 = phi <32 x i64> [ %add85.i, %raced32.exit668 ], [ %fresh.0.i518, %if.end36.i517 ], [ %vector_select13.i, %note_reads32.exit ]
+  %cond12.i507.sroa.speculated171017471776 = phi ptr [ %past.i.sroa.116.01575, %raced32.exit668 ], [ %cond12.i507.sroa.speculated17101747, %if.end36.i517 ], [ %past.i.sroa.122.01577, %note_reads32.exit ]
+  %221 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i760 = getelementptr inbounds nuw i64, ptr %cond12.i507.sroa.speculated171017471776, i64 %add87.i
+  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i5181777, ptr align 8 %add.ptr.i760, <32 x i1> %221)
   br label %compare32.exit
 
 compare32.exit:
-  %retval.1.i488 = phi i1 [ true, %if.end46.i484 ], [ false, %store32.exit741 ], [ true, %after_read32.exit.thread1659 ], [ true, %raced32.exit649 ], [ true, %note_reads32.exit ], [ true, %after_read32.exit ]
-  %or137.i = or i1 %found.0.i1710, %retval.1.i488
-  %add94.i = add nuw nsw i64 %first62.0.i1711, %div50.i
+  %retval.1.i521 = phi i1 [ true, %if.end36.i517 ], [ false, %store32.exit764 ], [ true, %raced32.exit668 ], [ true, %note_reads32.exit ]
+  %or137.i = or i1 %found.0.i1821, %retval.1.i521
+  %add94.i = add nuw nsw i64 %first62.0.i1822, %div50.i
   %cmp64.i = icmp samesign ult i64 %add94.i, 32
   br i1 %cmp64.i, label %for.body67.i, label %run.exit
 
 run.exit:
-  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit ], [ true, %if.then22.i ], [ true, %if.end46.i130 ], [ false, %store16.exit192.i ], [ true, %after_read16.exit.thread1560 ], [ true, %raced16.exit280 ], [ true, %after_read16.exit ], [ %or137.i, %compare32.exit ], [ true, %if.end10.i95 ], [ true, %if.end.i78 ], [ true, %if.end.i63 ], [ true, %if.end.i33 ], [ true, %marked_u64.exit99 ], [ true, %if.end.i46 ], [ true, %if.end.i92 ]
+  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit ], [ true, %if.then22.i ], [ %or137.i, %compare32.exit ], [ true, %if.end36.i ], [ false, %store16.exit173.i ], [ true, %raced16.exit275 ], [ true, %if.end10.i95 ], [ true, %if.end.i78 ], [ true, %if.end.i63 ], [ true, %if.end.i33 ], [ true, %marked_u64.exit99 ], [ true, %if.end.i46 ], [ true, %if.end.i92 ]
   ret i1 %retval.4.i
 }
 
@@ -3216,6 +3436,8 @@ declare <16 x i32> @llvm.masked.load.v16i32.p0(ptr captures(none), <16 x i1>, <1
 
 declare void @llvm.masked.store.v16i32.p0(<16 x i32>, ptr captures(none), <16 x i1>)
 
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
 declare <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr>, <32 x i1>, <32 x i64>)
 
 declare <32 x i64> @llvm.masked.load.v32i64.p0(ptr captures(none), <32 x i1>, <32 x i64>)
@@ -3224,11 +3446,14 @@ declare void @llvm.masked.store.v32i64.p0(<32 x i64>, ptr captures(none), <32 x 
 
 define internal fastcc zeroext i1 @run_of_half(ptr noundef %w, i64 noundef %start, i32 noundef range(i32 0, 65536) %mask, i64 noundef range(i64 0, 32) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
+  %index.addr.i2006 = alloca <32 x i64>, align 256
+  %before.addr.i2007 = alloca <32 x i64>, align 256
   %cells.addr.i = alloca <32 x i64>, align 256
-  %index.addr.i1463 = alloca <32 x i64>, align 256
-  %index.addr.i1027 = alloca <16 x i64>, align 128
+  %index.addr.i1287 = alloca <16 x i64>, align 128
+  %before.addr.i1288 = alloca <16 x i64>, align 128
   %index.addr.i = alloca <16 x i64>, align 128
-  %cells.addr.i.i826 = alloca <16 x i64>, align 128
+  %before.addr.i = alloca <16 x i64>, align 128
+  %cells.addr.i.i823 = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %tobool.not.i = icmp eq i32 %mask, 0
   br i1 %tobool.not.i, label %run.exit, label %if.end.i
@@ -3253,32 +3478,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i2294 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i2537 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5.i2314 = icmp ne i64 %3, 0
+  %tobool5.i2557 = icmp ne i64 %3, 0
   br label %if.end7.i
 
 if.end.i2:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1855 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1855, align 8
-  %arrayidx.i1856 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1856, align 8
+  %index.i2054 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i2054, align 8
+  %arrayidx.i2055 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i2055, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1856, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i2055, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1856, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i2055, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1858 = getelementptr inbounds nuw i8, ptr %arrayidx.i1856, i64 80
-  %12 = load i64, ptr %read_mark.i1858, align 8
-  %cond.i.i1859 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i2057 = getelementptr inbounds nuw i8, ptr %arrayidx.i2055, i64 80
+  %12 = load i64, ptr %read_mark.i2057, align 8
+  %cond.i.i2058 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -3298,30 +3523,30 @@ if.end.i2:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %14 = load ptr, ptr %common1.i, align 8
-  %mixed.i1863 = getelementptr inbounds nuw i8, ptr %14, i64 72
-  %15 = load i64, ptr %mixed.i1863, align 8
-  %tobool.not.i1864 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1864, label %if.then6.i, label %if.end.i1865
+  %mixed.i2062 = getelementptr inbounds nuw i8, ptr %14, i64 72
+  %15 = load i64, ptr %mixed.i2062, align 8
+  %tobool.not.i2063 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i2063, label %if.then6.i, label %if.end.i2064
 
-if.end.i1865:
+if.end.i2064:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1866 = icmp eq ptr %16, %2
-  br i1 %cmp.i1866, label %cond.true.i1871, label %cond.end.i1867
+  %cmp.i2065 = icmp eq ptr %16, %2
+  br i1 %cmp.i2065, label %cond.true.i2070, label %cond.end.i2066
 
-cond.true.i1871:
+cond.true.i2070:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1872 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1872, align 8
-  br label %cond.end.i1867
+  %arrayidx.i2071 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i2071, align 8
+  br label %cond.end.i2066
 
-cond.end.i1867:
-  %cond.i1868 = phi i64 [ %20, %cond.true.i1871 ], [ -1, %if.end.i1865 ]
-  %cond.i.i1869 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1868)
+cond.end.i2066:
+  %cond.i2067 = phi i64 [ %20, %cond.true.i2070 ], [ -1, %if.end.i2064 ]
+  %cond.i.i2068 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i2067)
   br label %if.then6.i
 
 if.then11.i:
@@ -3341,21 +3566,21 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1875 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1875, align 8
+  %tracked.i.i2074 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i2074, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1876 = add i64 %26, -1
-  %cmp.i1877 = icmp ult i64 %sub.i1876, 2048
-  br i1 %cmp.i1877, label %if.then.i1879, label %if.end7.i
+  %sub.i2075 = add i64 %26, -1
+  %cmp.i2076 = icmp ult i64 %sub.i2075, 2048
+  br i1 %cmp.i2076, label %if.then.i2078, label %if.end7.i
 
-if.then.i1879:
+if.then.i2078:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7.i
 
 if.then6.i:
-  %past.i.sroa.87.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i1869, %cond.end.i1867 ]
-  %past.i.sroa.63.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i1868, %cond.end.i1867 ]
+  %past.i.sroa.87.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i2068, %cond.end.i2066 ]
+  %past.i.sroa.63.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i2067, %cond.end.i2066 ]
   %27 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 range(i32 1, 0) %mask, i1 true)
   %conv.i = zext nneg i32 %27 to i64
   %28 = load i64, ptr @NBYTES, align 8
@@ -3369,58 +3594,58 @@ if.then6.i:
   %sub4.i = add i64 %add3.i, %mul2.i
   %div12.i = lshr i64 %add.i9, 5
   %div513.i = lshr i64 %sub4.i, 5
-  %cmp.not.i2713 = icmp samesign ugt i64 %div12.i, %div513.i
-  br i1 %cmp.not.i2713, label %if.end7.i, label %for.body.i12
+  %cmp.not.i2911 = icmp samesign ugt i64 %div12.i, %div513.i
+  br i1 %cmp.not.i2911, label %if.end7.i, label %for.body.i12
 
 for.body.i12:
-  %sector.0.i2714 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
-  %mul7.i = shl nuw i64 %sector.0.i2714, 5
+  %sector.0.i2912 = phi i64 [ %inc.i, %split.exit ], [ %div12.i, %if.then6.i ]
+  %mul7.i = shl nuw i64 %sector.0.i2912, 5
   %30 = load ptr, ptr %w, align 8
-  %tracked.i.i1880 = getelementptr inbounds nuw i8, ptr %30, i64 896
-  %31 = load ptr, ptr %tracked.i.i1880, align 8
+  %tracked.i.i2079 = getelementptr inbounds nuw i8, ptr %30, i64 896
+  %31 = load ptr, ptr %tracked.i.i2079, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %31, i64 120
   %32 = load ptr, ptr %sector_writes.i, align 8
-  %base.i1881 = getelementptr inbounds nuw i8, ptr %30, i64 232
-  %33 = load i64, ptr %base.i1881, align 8
-  %sub.i1882 = sub i64 %mul7.i, %33
-  %div5.i = lshr i64 %sub.i1882, 5
-  %arrayidx.i1883 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
-  %34 = load i64, ptr %arrayidx.i1883, align 8
-  %cmp.not.i1884 = icmp eq i64 %34, -1
-  br i1 %cmp.not.i1884, label %split.exit, label %if.then.i1885
+  %base.i2080 = getelementptr inbounds nuw i8, ptr %30, i64 232
+  %33 = load i64, ptr %base.i2080, align 8
+  %sub.i2081 = sub i64 %mul7.i, %33
+  %div5.i = lshr i64 %sub.i2081, 5
+  %arrayidx.i2082 = getelementptr inbounds nuw i64, ptr %32, i64 %div5.i
+  %34 = load i64, ptr %arrayidx.i2082, align 8
+  %cmp.not.i2083 = icmp eq i64 %34, -1
+  br i1 %cmp.not.i2083, label %split.exit, label %if.then.i2084
 
-if.then.i1885:
+if.then.i2084:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %mul7.i)
   br label %split.exit
 
 split.exit:
-  %inc.i = add nuw nsw i64 %sector.0.i2714, 1
-  %exitcond.not = icmp eq i64 %sector.0.i2714, %div513.i
+  %inc.i = add nuw nsw i64 %sector.0.i2912, 1
+  %exitcond.not = icmp eq i64 %sector.0.i2912, %div513.i
   br i1 %exitcond.not, label %if.end7.i, label %for.body.i12
 
 if.end7.i:
-  %tobool5.i2343 = phi i1 [ %tobool5.i2314, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i1879 ], [ true, %if.then32.i ], [ false, %split.exit ]
-  %add.i2312.pn = phi i64 [ %cond.i2294, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i1879 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
-  %tobool1.not.i2341 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i1879 ], [ false, %if.then32.i ], [ true, %split.exit ]
-  %past.i.sroa.54.02333 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i1879 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
-  %past.i.sroa.63.12332 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.63.1, %if.then6.i ], [ %8, %if.then.i1879 ], [ %8, %if.then32.i ], [ %past.i.sroa.63.1, %split.exit ]
-  %past.i.sroa.87.12329 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.87.1, %if.then6.i ], [ %9, %if.then.i1879 ], [ %9, %if.then32.i ], [ %past.i.sroa.87.1, %split.exit ]
-  %past.i.sroa.116.02326 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i1879 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
-  %past.i.sroa.133.02325 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i1879 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
-  %past.i.sroa.144.02324 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i1859, %if.then11.i ], [ %cond.i.i1859, %if.then6.i ], [ %cond.i.i1859, %if.then.i1879 ], [ %cond.i.i1859, %if.then32.i ], [ %cond.i.i1859, %split.exit ]
-  %past.i.sroa.149.02323 = phi i64 [ %cond.i2294, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i1879 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
-  %past.i.sroa.153.02322 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i1879 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
-  %past.i.sroa.175.02321.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i1879 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.181.02320.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i1879 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
-  %past.i.sroa.164.02319 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i1879 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
-  %past.i.sroa.156.02316 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i1879 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
-  %start.addr.0.i2342 = add i64 %add.i2312.pn, %start
+  %tobool5.i2586 = phi i1 [ %tobool5.i2557, %past_of_words.exit.thread ], [ true, %if.then11.i ], [ false, %if.then6.i ], [ true, %if.then.i2078 ], [ true, %if.then32.i ], [ false, %split.exit ]
+  %add.i2555.pn = phi i64 [ %cond.i2537, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ 0, %if.then6.i ], [ %cond.i.i, %if.then.i2078 ], [ %cond.i.i, %if.then32.i ], [ 0, %split.exit ]
+  %tobool1.not.i2584 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ true, %if.then6.i ], [ false, %if.then.i2078 ], [ false, %if.then32.i ], [ true, %split.exit ]
+  %past.i.sroa.54.02576 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then6.i ], [ %or6.i.i, %if.then.i2078 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %split.exit ]
+  %past.i.sroa.63.12575 = phi i64 [ 0, %past_of_words.exit.thread ], [ %8, %if.then11.i ], [ %past.i.sroa.63.1, %if.then6.i ], [ %8, %if.then.i2078 ], [ %8, %if.then32.i ], [ %past.i.sroa.63.1, %split.exit ]
+  %past.i.sroa.87.12572 = phi i64 [ 0, %past_of_words.exit.thread ], [ %9, %if.then11.i ], [ %past.i.sroa.87.1, %if.then6.i ], [ %9, %if.then.i2078 ], [ %9, %if.then32.i ], [ %past.i.sroa.87.1, %split.exit ]
+  %past.i.sroa.116.02569 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then11.i ], [ %10, %if.then6.i ], [ %10, %if.then.i2078 ], [ %10, %if.then32.i ], [ %10, %split.exit ]
+  %past.i.sroa.133.02568 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then11.i ], [ %11, %if.then6.i ], [ %11, %if.then.i2078 ], [ %11, %if.then32.i ], [ %11, %split.exit ]
+  %past.i.sroa.144.02567 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i2058, %if.then11.i ], [ %cond.i.i2058, %if.then6.i ], [ %cond.i.i2058, %if.then.i2078 ], [ %cond.i.i2058, %if.then32.i ], [ %cond.i.i2058, %split.exit ]
+  %past.i.sroa.149.02566 = phi i64 [ %cond.i2537, %past_of_words.exit.thread ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then6.i ], [ %cond.i.i, %if.then.i2078 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %split.exit ]
+  %past.i.sroa.153.02565 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then6.i ], [ %cond19.i.i, %if.then.i2078 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %split.exit ]
+  %past.i.sroa.175.02564.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ %cmp.i3, %if.then11.i ], [ false, %if.then6.i ], [ %cmp.i3, %if.then.i2078 ], [ %cmp.i3, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.181.02563.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then11.i ], [ false, %if.then6.i ], [ %cmp17.i, %if.then.i2078 ], [ %cmp17.i, %if.then32.i ], [ false, %split.exit ]
+  %past.i.sroa.164.02562 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then6.i ], [ %cond29.i.i, %if.then.i2078 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %split.exit ]
+  %past.i.sroa.156.02559 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then6.i ], [ %cond24.i.i, %if.then.i2078 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %split.exit ]
+  %start.addr.0.i2585 = add i64 %add.i2555.pn, %start
   %35 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.i = icmp eq i64 %35, 0
   br i1 %tobool8.i, label %for.end.i, label %for.body.i.lr.ph
 
 for.body.i.lr.ph:
-  %add9.i = add i64 %past.i.sroa.153.02322, %start.addr.0.i2342
+  %add9.i = add i64 %past.i.sroa.153.02565, %start.addr.0.i2585
   %36 = load i64, ptr @NBYTES, align 8
   %37 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %36)
   %38 = icmp eq i64 %37, 1
@@ -3431,17 +3656,17 @@ for.body.i.lr.ph:
   %tobool5.not.i = icmp eq i64 %41, 0
   %shl1.i = shl nuw nsw i32 %mask, 8
   %or2.i = or i32 %shl1.i, %mask
-  %and3.i = and i32 %or2.i, 16711935
-  %shl4.i = shl nuw nsw i32 %and3.i, 4
-  %or5.i = or i32 %shl4.i, %and3.i
-  %and6.i1891 = and i32 %or5.i, 252645135
-  %shl7.i = shl nuw nsw i32 %and6.i1891, 2
-  %or8.i = or i32 %shl7.i, %and6.i1891
-  %and9.i1892 = and i32 %or8.i, 858993459
-  %shl10.i = shl nuw nsw i32 %and9.i1892, 1
-  %or11.i = or i32 %shl10.i, %and9.i1892
-  %and12.i1893 = and i32 %or11.i, 1431655765
-  %or14.i = mul nuw i32 %and12.i1893, 3
+  %and3.i2090 = and i32 %or2.i, 16711935
+  %shl4.i = shl nuw nsw i32 %and3.i2090, 4
+  %or5.i = or i32 %shl4.i, %and3.i2090
+  %and6.i2091 = and i32 %or5.i, 252645135
+  %shl7.i = shl nuw nsw i32 %and6.i2091, 2
+  %or8.i = or i32 %shl7.i, %and6.i2091
+  %and9.i2092 = and i32 %or8.i, 858993459
+  %shl10.i = shl nuw nsw i32 %and9.i2092, 1
+  %or11.i = or i32 %shl10.i, %and9.i2092
+  %and12.i = and i32 %or11.i, 1431655765
+  %or14.i = mul nuw i32 %and12.i, 3
   %conv.i109 = trunc i32 %or14.i to i16
   %42 = bitcast i16 %conv.i109 to <16 x i1>
   %tobool11.i121.not = icmp eq i64 %41, 0
@@ -3483,9 +3708,9 @@ sw.bb1.i:
   br i1 %tobool.not.i52, label %for.end.i, label %if.end.i53
 
 if.end.i53:
-  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread2345
+  br i1 %tobool5.not.i, label %run.exit, label %marked_run.exit.thread2588
 
-marked_run.exit.thread2345:
+marked_run.exit.thread2588:
   tail call void @llvm.masked.store.v16i16.p0(<16 x i16> splat (i16 -1), ptr align 2 %40, <16 x i1> %39)
   br label %for.end.i
 
@@ -3536,11 +3761,11 @@ marked_u64.exit124:
 
 marked_u64.exit124.thread:
   tail call void @llvm.masked.store.v16i64.p0(<16 x i64> splat (i64 -1), ptr align 8 %40, <16 x i1> %42)
-  %masked_load.i922767 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %44, <16 x i1> %43, <16 x i64> splat (i64 -1))
-  %cmp.i932768 = icmp ne <16 x i64> %masked_load.i922767, splat (i64 -1)
-  %52 = bitcast <16 x i1> %cmp.i932768 to i16
-  %tobool.not.i982769 = icmp eq i16 %52, 0
-  br i1 %tobool.not.i982769, label %for.end.i, label %marked_u64.exit106
+  %masked_load.i922971 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %44, <16 x i1> %43, <16 x i64> splat (i64 -1))
+  %cmp.i932972 = icmp ne <16 x i64> %masked_load.i922971, splat (i64 -1)
+  %52 = bitcast <16 x i1> %cmp.i932972 to i16
+  %tobool.not.i982973 = icmp eq i16 %52, 0
+  br i1 %tobool.not.i982973, label %for.end.i, label %marked_u64.exit106
 
 if.end.i99:
   br i1 %tobool5.not.i, label %run.exit, label %marked_u64.exit106
@@ -3555,15 +3780,15 @@ for.end.i:
 
 if.end16.i:
   %shl.i = shl nuw nsw i64 %lane, 22
-  %add18.i = add i64 %past.i.sroa.54.02333, %shl.i
-  %sub.i = sub i64 %start.addr.0.i2342, %past.i.sroa.149.02323
+  %add18.i = add i64 %past.i.sroa.54.02576, %shl.i
+  %sub.i = sub i64 %start.addr.0.i2585, %past.i.sroa.149.02566
   %shr20.i = lshr i64 %sub.i, 2
   %53 = load i64, ptr @NBYTES, align 8
   %cmp21.i = icmp ult i64 %53, 4
   br i1 %cmp21.i, label %if.then22.i, label %if.end46.i
 
 if.then22.i:
-  %and23.i = and i64 %start.addr.0.i2342, 3
+  %and23.i = and i64 %start.addr.0.i2585, 3
   %tobool24.not.i = icmp eq i64 %and23.i, 0
   %cmp27.not.i = icmp eq i32 %mask, 65535
   %or.cond = and i1 %cmp27.not.i, %tobool24.not.i
@@ -3571,8 +3796,8 @@ if.then22.i:
 
 if.end30.i:
   %div.i.rhs.trunc = trunc nuw nsw i64 %53 to i8
-  %div.i2672 = udiv i8 4, %div.i.rhs.trunc
-  %div.i.zext = zext nneg i8 %div.i2672 to i64
+  %div.i2867 = udiv i8 4, %div.i.rhs.trunc
+  %div.i.zext = zext nneg i8 %div.i2867 to i64
   %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %div.i.zext, i64 0
   %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %shl32.i = mul nuw nsw <16 x i64> %splat.splat.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
@@ -3585,40 +3810,40 @@ if.end30.i:
   %56 = and i64 %53, 1
   %.not = icmp eq i64 %56, 0
   %spec.select = select i1 %.not, i64 5, i64 9
-  %retval.0.i1897 = select i1 %55, i64 %spec.select, i64 4
-  %add39.i = add i64 %retval.0.i1897, %add18.i
+  %retval.0.i2096 = select i1 %55, i64 %spec.select, i64 4
+  %add39.i = add i64 %retval.0.i2096, %add18.i
   %splat.splatinsert40.i = insertelement <16 x i64> poison, i64 %add39.i, i64 0
   %splat.splat41.i = shufflevector <16 x i64> %splat.splatinsert40.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add42.i = add <16 x i64> %shl32.i, %splat.splat41.i
-  br i1 %tobool1.not.i2341, label %if.end.i86.i, label %lor.lhs.false.i169
+  br i1 %tobool1.not.i2584, label %if.end.i86.i, label %lor.lhs.false.i163
 
-lor.lhs.false.i169:
-  br i1 %past.i.sroa.175.02321.shrunk, label %if.then.i79.i, label %if.end.i172.thread
+lor.lhs.false.i163:
+  br i1 %past.i.sroa.175.02564.shrunk, label %if.then.i79.i, label %if.end.i166.thread
 
 if.then.i79.i:
-  %conv.i162.i322 = trunc nuw nsw i32 %sub37.i to i16
-  %57 = bitcast i16 %conv.i162.i322 to <16 x i1>
-  %add.ptr.i164.i324 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
-  %masked_load.i165.i325 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i324, <16 x i1> %57, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %conv.i143.i301 = trunc nuw nsw i32 %sub37.i to i16
+  %57 = bitcast i16 %conv.i143.i301 to <16 x i1>
+  %add.ptr.i145.i303 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02559, i64 %shr20.i
+  %masked_load.i146.i304 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i303, <16 x i1> %57, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12572, i64 0
   %splat.splat.i82.i = shufflevector <16 x i64> %splat.splatinsert.i81.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i = icmp ult <16 x i64> %masked_load.i165.i325, %splat.splat.i82.i
-  %.pre = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2735 = shufflevector <16 x i64> %.pre, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i = icmp ult <16 x i64> %masked_load.i146.i304, %splat.splat.i82.i
+  %.pre = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12575, i64 0
+  %.pre2939 = shufflevector <16 x i64> %.pre, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %old16.exit101.i
 
 if.end.i86.i:
-  %conv.i162.i3222347 = trunc nuw nsw i32 %sub37.i to i16
-  %58 = bitcast i16 %conv.i162.i3222347 to <16 x i1>
-  %add.ptr.i164.i3242348 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
-  %masked_load.i165.i3252349 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i3242348, <16 x i1> %58, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+  %conv.i143.i3012590 = trunc nuw nsw i32 %sub37.i to i16
+  %58 = bitcast i16 %conv.i143.i3012590 to <16 x i1>
+  %add.ptr.i145.i3032591 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02559, i64 %shr20.i
+  %masked_load.i146.i3042592 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i3032591, <16 x i1> %58, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02569, i64 0
   %splat.splat2.i89.i = shufflevector <16 x i64> %splat.splatinsert1.i88.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i = icmp ult <16 x i64> %masked_load.i165.i3252349, %splat.splat2.i89.i
-  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
+  %cmp3.i90.i = icmp ult <16 x i64> %masked_load.i146.i3042592, %splat.splat2.i89.i
+  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12575, i64 0
   %splat.splat6.i93.i = shufflevector <16 x i64> %splat.splatinsert5.i92.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i94.i = sub <16 x i64> %masked_load.i165.i3252349, %splat.splat6.i93.i
-  %sub9.i96.i = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %sub.i94.i = sub <16 x i64> %masked_load.i146.i3042592, %splat.splat6.i93.i
+  %sub9.i96.i = sub i64 %past.i.sroa.87.12572, %past.i.sroa.63.12575
   %splat.splatinsert10.i97.i = insertelement <16 x i64> poison, i64 %sub9.i96.i, i64 0
   %splat.splat11.i98.i = shufflevector <16 x i64> %splat.splatinsert10.i97.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp12.i99.i = icmp ult <16 x i64> %sub.i94.i, %splat.splat11.i98.i
@@ -3626,459 +3851,558 @@ if.end.i86.i:
   br label %old16.exit101.i
 
 old16.exit101.i:
-  %splat.splat.i.i356.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i, %if.end.i86.i ], [ %.pre2735, %if.then.i79.i ]
-  %masked_load.i165.i3252350 = phi <16 x i64> [ %masked_load.i165.i3252349, %if.end.i86.i ], [ %masked_load.i165.i325, %if.then.i79.i ]
+  %splat.splat.i.i335.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i, %if.end.i86.i ], [ %.pre2939, %if.then.i79.i ]
+  %masked_load.i146.i3042593 = phi <16 x i64> [ %masked_load.i146.i3042592, %if.end.i86.i ], [ %masked_load.i146.i304, %if.then.i79.i ]
   %retval.0.in.i84.i = phi <16 x i1> [ %or20.i100.i, %if.end.i86.i ], [ %cmp.i83.i, %if.then.i79.i ]
-  %xor.i.i = xor <16 x i64> %masked_load.i165.i3252350, %add42.i
+  %xor.i.i = xor <16 x i64> %masked_load.i146.i3042593, %add42.i
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
-  %and8.i.i = and <16 x i64> %masked_load.i165.i3252350, splat (i64 32)
+  %and8.i.i = and <16 x i64> %masked_load.i146.i3042593, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i165.i3252350, %splat.splat.i.i356.pre-phi
+  %cmp11.i.i = icmp ult <16 x i64> %masked_load.i146.i3042593, %splat.splat.i.i335.pre-phi
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not2699 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
+  %and1635.i.i.not2896 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02568, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i165.i3252350, %splat.splat18.i.i
-  %and2136.i.i.not2701 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not2700 = and <16 x i1> %cmp.i.i, %and2136.i.i.not2701
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not2699, %or2237.i.i.not2700
+  %cmp19.i.i = icmp uge <16 x i64> %masked_load.i146.i3042593, %splat.splat18.i.i
+  %and2136.i.i.not2898 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not2897 = and <16 x i1> %cmp.i.i, %and2136.i.i.not2898
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not2896, %or2237.i.i.not2897
   %59 = xor <16 x i1> %retval.0.in.i84.i, splat (i1 true)
-  %narrow2698 = select <16 x i1> %and2338.i.i.not, <16 x i1> %59, <16 x i1> zeroinitializer
-  %not.i.i = sext <16 x i1> %narrow2698 to <16 x i64>
-  br i1 %tobool5.i2343, label %if.end19.i, label %if.then14.i
+  %narrow2895 = select <16 x i1> %and2338.i.i.not, <16 x i1> %59, <16 x i1> zeroinitializer
+  %not.i.i = sext <16 x i1> %narrow2895 to <16 x i64>
+  br i1 %tobool5.i2586, label %if.end19.i, label %if.then14.i
 
 if.then14.i:
-  %and15.i = and <16 x i64> %masked_load.i165.i3252350, splat (i64 96)
-  %cmp.i359 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i361 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat.i362 = shufflevector <16 x i64> %splat.splatinsert.i361, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_load.i165.i3252350, %splat.splat.i362
-  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i359
+  %and15.i = and <16 x i64> %masked_load.i146.i3042593, splat (i64 96)
+  %cmp.i338 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i340 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02569, i64 0
+  %splat.splat.i341 = shufflevector <16 x i64> %splat.splatinsert.i340, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_load.i146.i3042593, %splat.splat.i341
+  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i338
   %or.i = select <16 x i1> %and1866.i, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
   %bad.1.i = phi <16 x i64> [ %not.i.i, %old16.exit101.i ], [ %or.i, %if.then14.i ]
-  br i1 %tobool1.not.i2341, label %if.end.i172, label %if.then21.i
+  br i1 %tobool1.not.i2584, label %if.end.i166, label %if.then21.i
 
 if.then21.i:
-  %tobool.i.i1184 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
-  %60 = bitcast <16 x i1> %tobool.i.i1184 to i16
-  %mask.sroa.0.0.insert.ext.i.i1185 = zext i16 %60 to i32
-  %and.i1186 = and i32 %mask.sroa.0.0.insert.ext.i.i1185, %sub37.i
-  %tobool.not.i1187 = icmp eq i32 %and.i1186, 0
-  br i1 %tobool.not.i1187, label %if.end.i172, label %land.lhs.true.i1188
+  %tobool.i.i1233 = icmp ne <16 x i64> %bad.1.i, zeroinitializer
+  %60 = bitcast <16 x i1> %tobool.i.i1233 to i16
+  %mask.sroa.0.0.insert.ext.i.i1234 = zext i16 %60 to i32
+  %and.i1235 = and i32 %mask.sroa.0.0.insert.ext.i.i1234, %sub37.i
+  %tobool.not.i1236 = icmp eq i32 %and.i1235, 0
+  br i1 %tobool.not.i1236, label %if.end.i166, label %land.lhs.true.i1237
 
-land.lhs.true.i1188:
-  %partial.i1190 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %61 = load i64, ptr %partial.i1190, align 8
-  %tobool3.not.i1191 = icmp eq i64 %61, 0
-  br i1 %tobool3.not.i1191, label %if.end.i172, label %if.then.i1192
+land.lhs.true.i1237:
+  %partial.i1239 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %61 = load i64, ptr %partial.i1239, align 8
+  %tobool3.not.i1240 = icmp eq i64 %61, 0
+  br i1 %tobool3.not.i1240, label %if.end.i166, label %if.then.i1241
 
-if.then.i1192:
-  %known5.i1193 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1194 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %62 = load i64, ptr %index.i1194, align 8
-  %arrayidx.i1195 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1193, i64 %62
-  %shr.i1196 = lshr <16 x i64> %masked_load.i165.i3252350, splat (i64 27)
-  %and6.i1197 = and <16 x i64> %shr.i1196, splat (i64 31)
-  %conv7.i1198 = trunc nuw nsw i32 %sub37.i to i16
-  %63 = bitcast i16 %conv7.i1198 to <16 x i1>
-  %64 = getelementptr i64, ptr %arrayidx.i1195, <16 x i64> %and6.i1197
-  %masked_gather.i1199 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %64, <16 x i1> %63, <16 x i64> zeroinitializer)
-  %and8.i1200 = and <16 x i64> %masked_load.i165.i3252350, splat (i64 -4294967296)
-  %65 = icmp ugt <16 x i64> %and8.i1200, %masked_gather.i1199
-  %66 = or <16 x i1> %cmp9.i.i, %65
-  %and13.i1202 = select <16 x i1> %66, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
-  br label %if.end.i172
+if.then.i1241:
+  %known5.i1242 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1243 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %62 = load i64, ptr %index.i1243, align 8
+  %arrayidx.i1244 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1242, i64 %62
+  %shr.i1245 = lshr <16 x i64> %masked_load.i146.i3042593, splat (i64 27)
+  %and6.i1246 = and <16 x i64> %shr.i1245, splat (i64 31)
+  %conv7.i1247 = trunc nuw nsw i32 %sub37.i to i16
+  %63 = bitcast i16 %conv7.i1247 to <16 x i1>
+  %64 = getelementptr i64, ptr %arrayidx.i1244, <16 x i64> %and6.i1246
+  %masked_gather.i1248 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %64, <16 x i1> %63, <16 x i64> zeroinitializer)
+  %and8.i1249 = and <16 x i64> %masked_load.i146.i3042593, splat (i64 -4294967296)
+  %xor.i1250 = xor <16 x i64> %masked_gather.i1248, %masked_load.i146.i3042593
+  %and9.i1251 = and <16 x i64> %xor.i1250, splat (i64 130023424)
+  %and10.i1252 = and <16 x i64> %masked_load.i146.i3042593, splat (i64 31)
+  %and14.i1253 = and <16 x i64> %masked_gather.i1248, splat (i64 -4294967296)
+  %and15.i1254 = shl <16 x i64> %masked_gather.i1248, splat (i64 32)
+  %shl.i1255 = and <16 x i64> %and15.i1254, splat (i64 9007194959773696)
+  %sub.i1256 = sub <16 x i64> %and14.i1253, %shl.i1255
+  %65 = icmp ugt <16 x i64> %and8.i1249, %sub.i1256
+  %66 = icmp ne <16 x i64> %and9.i1251, zeroinitializer
+  %67 = icmp ne <16 x i64> %and10.i1252, splat (i64 15)
+  %68 = or <16 x i1> %67, %66
+  %69 = icmp ugt <16 x i64> %and8.i1249, %masked_gather.i1248
+  %70 = or <16 x i1> %69, %68
+  %71 = and <16 x i1> %65, %70
+  %72 = or <16 x i1> %cmp9.i.i, %71
+  %and25.i1258 = select <16 x i1> %72, <16 x i64> %bad.1.i, <16 x i64> zeroinitializer
+  br label %if.end.i166
 
-if.end.i172:
-  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and13.i1202, %if.then.i1192 ], [ %bad.1.i, %land.lhs.true.i1188 ], [ %bad.1.i, %if.then21.i ]
-  %67 = load i64, ptr @STORE, align 8
-  %tobool.i.i366 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %68 = bitcast <16 x i1> %tobool.i.i366 to i16
-  %mask.sroa.0.0.insert.ext.i.i367 = zext i16 %68 to i32
-  %and41.i = and i32 %mask.sroa.0.0.insert.ext.i.i367, %sub37.i
+if.end.i166:
+  %bad.2.i = phi <16 x i64> [ %bad.1.i, %if.end19.i ], [ %and25.i1258, %if.then.i1241 ], [ %bad.1.i, %land.lhs.true.i1237 ], [ %bad.1.i, %if.then21.i ]
+  %73 = load i64, ptr @STORE, align 8
+  %tobool.i.i345 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %74 = bitcast <16 x i1> %tobool.i.i345 to i16
+  %mask.sroa.0.0.insert.ext.i.i346 = zext i16 %74 to i32
+  %and41.i = and i32 %mask.sroa.0.0.insert.ext.i.i346, %sub37.i
   %tobool42.i = icmp ne i32 %and41.i, 0
-  %tobool7.not.i175 = icmp eq i64 %67, 0
-  br i1 %tobool7.not.i175, label %load16.exit.i752, label %land.lhs.true.i181
+  %tobool7.not.i169 = icmp eq i64 %73, 0
+  br i1 %tobool7.not.i169, label %load16.exit.i732, label %land.lhs.true.i175
 
-if.end.i172.thread:
-  %69 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1752359 = icmp eq i64 %69, 0
-  br i1 %tobool7.not.i1752359, label %load16.exit.i752.thread, label %lor.lhs.false15.i183
+if.end.i166.thread:
+  %75 = load i64, ptr @STORE, align 8
+  %tobool7.not.i1692602 = icmp eq i64 %75, 0
+  br i1 %tobool7.not.i1692602, label %load16.exit.i732.thread, label %lor.lhs.false15.i177
 
-load16.exit.i752.thread:
-  %conv.i.i7482423 = trunc nuw nsw i32 %sub37.i to i16
-  %70 = bitcast i16 %conv.i.i7482423 to <16 x i1>
-  %add.ptr.i.i7502424 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i.i7512425 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i7502424, <16 x i1> %70, <16 x i64> zeroinitializer)
-  %.pre2740 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2741 = shufflevector <16 x i64> %.pre2740, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre2742 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
-  %.pre2743 = shufflevector <16 x i64> %.pre2742, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %if.then.i88.i
+load16.exit.i732.thread:
+  %conv.i.i7282666 = trunc nuw nsw i32 %sub37.i to i16
+  %76 = bitcast i16 %conv.i.i7282666 to <16 x i1>
+  %add.ptr.i.i7302667 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %shr20.i
+  %masked_load.i.i7312668 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i7302667, <16 x i1> %76, <16 x i64> zeroinitializer)
+  %.pre2944 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12575, i64 0
+  %.pre2945 = shufflevector <16 x i64> %.pre2944, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre2946 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02568, i64 0
+  %.pre2947 = shufflevector <16 x i64> %.pre2946, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %if.then.i106.i
 
-land.lhs.true.i181:
-  br i1 %tobool1.not.i2341, label %if.end.i86.i461, label %lor.lhs.false15.i183
+land.lhs.true.i175:
+  br i1 %tobool1.not.i2584, label %if.end.i86.i440, label %lor.lhs.false15.i177
 
-lor.lhs.false15.i183:
-  %found.0.i17323672384 = phi i1 [ %tobool42.i, %land.lhs.true.i181 ], [ false, %if.end.i172.thread ]
-  br i1 %past.i.sroa.181.02320.shrunk, label %if.then.i79.i397, label %if.end46.i189
+lor.lhs.false15.i177:
+  %found.0.i16726102627 = phi i1 [ %tobool42.i, %land.lhs.true.i175 ], [ false, %if.end.i166.thread ]
+  br i1 %past.i.sroa.181.02563.shrunk, label %if.then.i79.i376, label %if.end36.i183
 
-if.then.i79.i397:
-  %conv.i150.i296 = trunc nuw nsw i32 %sub37.i to i16
-  %71 = bitcast i16 %conv.i150.i296 to <16 x i1>
-  %add.ptr.i152.i298 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i153.i299 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i298, <16 x i1> %71, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i399 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i82.i400 = shufflevector <16 x i64> %splat.splatinsert.i81.i399, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i401 = icmp ult <16 x i64> %masked_load.i153.i299, %splat.splat.i82.i400
-  %.pre2744 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2745 = shufflevector <16 x i64> %.pre2744, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit101.i402
+if.then.i79.i376:
+  %conv.i131.i275 = trunc nuw nsw i32 %sub37.i to i16
+  %77 = bitcast i16 %conv.i131.i275 to <16 x i1>
+  %add.ptr.i133.i277 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %shr20.i
+  %masked_load.i134.i278 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i277, <16 x i1> %77, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i378 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12572, i64 0
+  %splat.splat.i82.i379 = shufflevector <16 x i64> %splat.splatinsert.i81.i378, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i380 = icmp ult <16 x i64> %masked_load.i134.i278, %splat.splat.i82.i379
+  %.pre2948 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12575, i64 0
+  %.pre2949 = shufflevector <16 x i64> %.pre2948, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i381
 
-if.end.i86.i461:
-  %conv.i150.i2962390 = trunc nuw nsw i32 %sub37.i to i16
-  %72 = bitcast i16 %conv.i150.i2962390 to <16 x i1>
-  %add.ptr.i152.i2982391 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i153.i2992392 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2982391, <16 x i1> %72, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i463 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i89.i464 = shufflevector <16 x i64> %splat.splatinsert1.i88.i463, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i465 = icmp ult <16 x i64> %masked_load.i153.i2992392, %splat.splat2.i89.i464
-  %sub.i94.i469 = sub <16 x i64> %masked_load.i153.i2992392, %splat.splat.i.i356.pre-phi
-  %sub9.i96.i471 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i97.i472 = insertelement <16 x i64> poison, i64 %sub9.i96.i471, i64 0
-  %splat.splat11.i98.i473 = shufflevector <16 x i64> %splat.splatinsert10.i97.i472, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i99.i474 = icmp ult <16 x i64> %sub.i94.i469, %splat.splat11.i98.i473
-  %or20.i100.i475 = or <16 x i1> %cmp3.i90.i465, %cmp12.i99.i474
-  br label %old16.exit101.i402
+if.end.i86.i440:
+  %conv.i131.i2752633 = trunc nuw nsw i32 %sub37.i to i16
+  %78 = bitcast i16 %conv.i131.i2752633 to <16 x i1>
+  %add.ptr.i133.i2772634 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %shr20.i
+  %masked_load.i134.i2782635 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i2772634, <16 x i1> %78, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i442 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02569, i64 0
+  %splat.splat2.i89.i443 = shufflevector <16 x i64> %splat.splatinsert1.i88.i442, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i444 = icmp ult <16 x i64> %masked_load.i134.i2782635, %splat.splat2.i89.i443
+  %sub.i94.i448 = sub <16 x i64> %masked_load.i134.i2782635, %splat.splat.i.i335.pre-phi
+  %sub9.i96.i450 = sub i64 %past.i.sroa.87.12572, %past.i.sroa.63.12575
+  %splat.splatinsert10.i97.i451 = insertelement <16 x i64> poison, i64 %sub9.i96.i450, i64 0
+  %splat.splat11.i98.i452 = shufflevector <16 x i64> %splat.splatinsert10.i97.i451, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i453 = icmp ult <16 x i64> %sub.i94.i448, %splat.splat11.i98.i452
+  %or20.i100.i454 = or <16 x i1> %cmp3.i90.i444, %cmp12.i99.i453
+  br label %old16.exit101.i381
 
-old16.exit101.i402:
-  %splat.splat.i.i415.pre-phi = phi <16 x i64> [ %splat.splat.i.i356.pre-phi, %if.end.i86.i461 ], [ %.pre2745, %if.then.i79.i397 ]
-  %masked_load.i153.i2992401 = phi <16 x i64> [ %masked_load.i153.i2992392, %if.end.i86.i461 ], [ %masked_load.i153.i299, %if.then.i79.i397 ]
-  %found.0.i173236723852393 = phi i1 [ %tobool42.i, %if.end.i86.i461 ], [ %found.0.i17323672384, %if.then.i79.i397 ]
-  %retval.0.in.i84.i403 = phi <16 x i1> [ %or20.i100.i475, %if.end.i86.i461 ], [ %cmp.i83.i401, %if.then.i79.i397 ]
-  %xor.i.i409 = xor <16 x i64> %masked_load.i153.i2992401, %add42.i
-  %and.i.i410 = and <16 x i64> %xor.i.i409, splat (i64 4290773055)
-  %cmp.i.i411 = icmp ne <16 x i64> %and.i.i410, zeroinitializer
-  %and8.i.i412 = and <16 x i64> %masked_load.i153.i2992401, splat (i64 32)
-  %cmp9.i.i413 = icmp ne <16 x i64> %and8.i.i412, zeroinitializer
-  %cmp11.i.i416 = icmp ult <16 x i64> %masked_load.i153.i2992401, %splat.splat.i.i415.pre-phi
-  %and13.i.i417 = and <16 x i64> %xor.i.i409, splat (i64 4160749568)
-  %cmp14.i.i418 = icmp ne <16 x i64> %and13.i.i417, zeroinitializer
-  %and1635.i.i419.not2703 = or <16 x i1> %cmp11.i.i416, %cmp14.i.i418
-  %splat.splatinsert17.i.i421 = insertelement <16 x i64> poison, i64 %past.i.sroa.144.02324, i64 0
-  %splat.splat18.i.i422 = shufflevector <16 x i64> %splat.splatinsert17.i.i421, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i423 = icmp uge <16 x i64> %masked_load.i153.i2992401, %splat.splat18.i.i422
-  %and2136.i.i424.not2705 = or <16 x i1> %cmp19.i.i423, %cmp9.i.i413
-  %or2237.i.i425.not2704 = and <16 x i1> %cmp.i.i411, %and2136.i.i424.not2705
-  %and2338.i.i426.not = or <16 x i1> %and1635.i.i419.not2703, %or2237.i.i425.not2704
-  %73 = xor <16 x i1> %retval.0.in.i84.i403, splat (i1 true)
-  %narrow2702 = select <16 x i1> %and2338.i.i426.not, <16 x i1> %73, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.end.i.i457, label %if.then21.i443
+old16.exit101.i381:
+  %splat.splat.i.i394.pre-phi = phi <16 x i64> [ %splat.splat.i.i335.pre-phi, %if.end.i86.i440 ], [ %.pre2949, %if.then.i79.i376 ]
+  %masked_load.i134.i2782644 = phi <16 x i64> [ %masked_load.i134.i2782635, %if.end.i86.i440 ], [ %masked_load.i134.i278, %if.then.i79.i376 ]
+  %found.0.i167261026282636 = phi i1 [ %tobool42.i, %if.end.i86.i440 ], [ %found.0.i16726102627, %if.then.i79.i376 ]
+  %retval.0.in.i84.i382 = phi <16 x i1> [ %or20.i100.i454, %if.end.i86.i440 ], [ %cmp.i83.i380, %if.then.i79.i376 ]
+  %xor.i.i388 = xor <16 x i64> %masked_load.i134.i2782644, %add42.i
+  %and.i.i389 = and <16 x i64> %xor.i.i388, splat (i64 4290773055)
+  %cmp.i.i390 = icmp ne <16 x i64> %and.i.i389, zeroinitializer
+  %and8.i.i391 = and <16 x i64> %masked_load.i134.i2782644, splat (i64 32)
+  %cmp9.i.i392 = icmp ne <16 x i64> %and8.i.i391, zeroinitializer
+  %cmp11.i.i395 = icmp ult <16 x i64> %masked_load.i134.i2782644, %splat.splat.i.i394.pre-phi
+  %and13.i.i396 = and <16 x i64> %xor.i.i388, splat (i64 4160749568)
+  %cmp14.i.i397 = icmp ne <16 x i64> %and13.i.i396, zeroinitializer
+  %and1635.i.i398.not2900 = or <16 x i1> %cmp11.i.i395, %cmp14.i.i397
+  %splat.splatinsert17.i.i400 = insertelement <16 x i64> poison, i64 %past.i.sroa.144.02567, i64 0
+  %splat.splat18.i.i401 = shufflevector <16 x i64> %splat.splatinsert17.i.i400, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i402 = icmp uge <16 x i64> %masked_load.i134.i2782644, %splat.splat18.i.i401
+  %and2136.i.i403.not2902 = or <16 x i1> %cmp19.i.i402, %cmp9.i.i392
+  %or2237.i.i404.not2901 = and <16 x i1> %cmp.i.i390, %and2136.i.i403.not2902
+  %and2338.i.i405.not = or <16 x i1> %and1635.i.i398.not2900, %or2237.i.i404.not2901
+  %79 = xor <16 x i1> %retval.0.in.i84.i382, splat (i1 true)
+  %narrow2899 = select <16 x i1> %and2338.i.i405.not, <16 x i1> %79, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i2584, label %if.end.i.i436, label %if.then21.i422
 
-if.then21.i443:
-  %74 = bitcast <16 x i1> %narrow2702 to i16
-  %mask.sroa.0.0.insert.ext.i.i1156 = zext i16 %74 to i32
-  %and.i1157 = and i32 %mask.sroa.0.0.insert.ext.i.i1156, %sub37.i
-  %tobool.not.i1158 = icmp eq i32 %and.i1157, 0
-  br i1 %tobool.not.i1158, label %if.then.i72.i, label %land.lhs.true.i1159
+if.then21.i422:
+  %80 = bitcast <16 x i1> %narrow2899 to i16
+  %mask.sroa.0.0.insert.ext.i.i1198 = zext i16 %80 to i32
+  %and.i1199 = and i32 %mask.sroa.0.0.insert.ext.i.i1198, %sub37.i
+  %tobool.not.i1200 = icmp eq i32 %and.i1199, 0
+  br i1 %tobool.not.i1200, label %if.then.i72.i, label %land.lhs.true.i1201
 
-land.lhs.true.i1159:
-  %partial.i1161 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %75 = load i64, ptr %partial.i1161, align 8
-  %tobool3.not.i1162 = icmp eq i64 %75, 0
-  br i1 %tobool3.not.i1162, label %if.then.i72.i, label %if.then.i1163
+land.lhs.true.i1201:
+  %partial.i1203 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %81 = load i64, ptr %partial.i1203, align 8
+  %tobool3.not.i1204 = icmp eq i64 %81, 0
+  br i1 %tobool3.not.i1204, label %if.then.i72.i, label %if.then.i1205
 
-if.then.i1163:
-  %known5.i1164 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1165 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %76 = load i64, ptr %index.i1165, align 8
-  %arrayidx.i1166 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1164, i64 %76
-  %shr.i1167 = lshr <16 x i64> %masked_load.i153.i2992401, splat (i64 27)
-  %and6.i1168 = and <16 x i64> %shr.i1167, splat (i64 31)
-  %conv7.i1169 = trunc nuw nsw i32 %sub37.i to i16
-  %77 = bitcast i16 %conv7.i1169 to <16 x i1>
-  %78 = getelementptr i64, ptr %arrayidx.i1166, <16 x i64> %and6.i1168
-  %masked_gather.i1170 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %78, <16 x i1> %77, <16 x i64> zeroinitializer)
-  %and8.i1171 = and <16 x i64> %masked_load.i153.i2992401, splat (i64 -4294967296)
-  %79 = icmp ugt <16 x i64> %and8.i1171, %masked_gather.i1170
-  %80 = or <16 x i1> %cmp9.i.i413, %79
-  %81 = select <16 x i1> %80, <16 x i1> %narrow2702, <16 x i1> zeroinitializer
+if.then.i1205:
+  %known5.i1206 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1207 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %82 = load i64, ptr %index.i1207, align 8
+  %arrayidx.i1208 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1206, i64 %82
+  %shr.i1209 = lshr <16 x i64> %masked_load.i134.i2782644, splat (i64 27)
+  %and6.i1210 = and <16 x i64> %shr.i1209, splat (i64 31)
+  %conv7.i1211 = trunc nuw nsw i32 %sub37.i to i16
+  %83 = bitcast i16 %conv7.i1211 to <16 x i1>
+  %84 = getelementptr i64, ptr %arrayidx.i1208, <16 x i64> %and6.i1210
+  %masked_gather.i1212 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %84, <16 x i1> %83, <16 x i64> zeroinitializer)
+  %and8.i1213 = and <16 x i64> %masked_load.i134.i2782644, splat (i64 -4294967296)
+  %xor.i1214 = xor <16 x i64> %masked_gather.i1212, %masked_load.i134.i2782644
+  %and9.i1215 = and <16 x i64> %xor.i1214, splat (i64 130023424)
+  %and10.i1216 = and <16 x i64> %masked_load.i134.i2782644, splat (i64 31)
+  %and14.i1217 = and <16 x i64> %masked_gather.i1212, splat (i64 -4294967296)
+  %and15.i1218 = shl <16 x i64> %masked_gather.i1212, splat (i64 32)
+  %shl.i1219 = and <16 x i64> %and15.i1218, splat (i64 9007194959773696)
+  %sub.i1220 = sub <16 x i64> %and14.i1217, %shl.i1219
+  %85 = icmp ugt <16 x i64> %and8.i1213, %sub.i1220
+  %86 = icmp ne <16 x i64> %and9.i1215, zeroinitializer
+  %87 = icmp ne <16 x i64> %and10.i1216, splat (i64 15)
+  %88 = or <16 x i1> %87, %86
+  %89 = icmp ugt <16 x i64> %and8.i1213, %masked_gather.i1212
+  %90 = or <16 x i1> %89, %88
+  %91 = and <16 x i1> %85, %90
+  %92 = or <16 x i1> %cmp9.i.i392, %91
+  %93 = select <16 x i1> %92, <16 x i1> %narrow2899, <16 x i1> zeroinitializer
   br label %if.then.i72.i
 
 if.then.i72.i:
-  %bad.2.i446.ph = phi <16 x i1> [ %narrow2702, %if.then21.i443 ], [ %narrow2702, %land.lhs.true.i1159 ], [ %81, %if.then.i1163 ]
-  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
+  %bad.2.i425.ph = phi <16 x i1> [ %narrow2899, %if.then21.i422 ], [ %narrow2899, %land.lhs.true.i1201 ], [ %93, %if.then.i1205 ]
+  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12572, i64 0
   %splat.splat.i74.i = shufflevector <16 x i64> %splat.splatinsert.i73.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i75.i = icmp ult <16 x i64> %masked_load.i153.i2992401, %splat.splat.i74.i
-  br label %raced16.exit476
+  %cmp.i75.i = icmp ult <16 x i64> %masked_load.i134.i2782644, %splat.splat.i74.i
+  br label %raced16.exit455
 
-if.end.i.i457:
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
+if.end.i.i436:
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02569, i64 0
   %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i153.i2992401, %splat.splat2.i.i
-  %sub.i.i460 = sub <16 x i64> %masked_load.i153.i2992401, %splat.splat.i.i415.pre-phi
-  %sub9.i.i = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
+  %cmp3.i.i = icmp ult <16 x i64> %masked_load.i134.i2782644, %splat.splat2.i.i
+  %sub.i.i439 = sub <16 x i64> %masked_load.i134.i2782644, %splat.splat.i.i394.pre-phi
+  %sub9.i.i = sub i64 %past.i.sroa.87.12572, %past.i.sroa.63.12575
   %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i460, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i439, %splat.splat11.i.i
   %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %raced16.exit476
+  br label %raced16.exit455
 
-raced16.exit476:
-  %bad.2.i4462404 = phi <16 x i1> [ %bad.2.i446.ph, %if.then.i72.i ], [ %narrow2702, %if.end.i.i457 ]
-  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i457 ]
-  %and32.i = and <16 x i64> %masked_load.i153.i2992401, splat (i64 2097216)
+raced16.exit455:
+  %bad.2.i4252647 = phi <16 x i1> [ %bad.2.i425.ph, %if.then.i72.i ], [ %narrow2899, %if.end.i.i436 ]
+  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i436 ]
+  %and32.i = and <16 x i64> %masked_load.i134.i2782644, splat (i64 2097216)
   %cmp33.i = icmp ne <16 x i64> %and32.i, splat (i64 2097152)
-  %narrow2706.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
-  %not.narrow2706.not = xor <16 x i1> %narrow2706.not, splat (i1 true)
-  %tobool.i.i449 = select <16 x i1> %not.narrow2706.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i4462404
-  %82 = bitcast <16 x i1> %tobool.i.i449 to i16
-  %mask.sroa.0.0.insert.ext.i.i450 = zext i16 %82 to i32
-  %and41.i452 = and i32 %mask.sroa.0.0.insert.ext.i.i450, %sub37.i
-  %tobool42.i453 = icmp ne i32 %and41.i452, 0
-  %or27146.i303 = or i1 %found.0.i173236723852393, %tobool42.i453
-  br i1 %or27146.i303, label %run.exit, label %run.exit.sink.split
+  %narrow2903.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
+  %not.narrow2903.not = xor <16 x i1> %narrow2903.not, splat (i1 true)
+  %tobool.i.i428 = select <16 x i1> %not.narrow2903.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i4252647
+  %94 = bitcast <16 x i1> %tobool.i.i428 to i16
+  %mask.sroa.0.0.insert.ext.i.i429 = zext i16 %94 to i32
+  %and41.i431 = and i32 %mask.sroa.0.0.insert.ext.i.i429, %sub37.i
+  %tobool42.i432 = icmp ne i32 %and41.i431, 0
+  %or27127.i282 = or i1 %found.0.i167261026282636, %tobool42.i432
+  br i1 %or27127.i282, label %run.exit, label %run.exit.sink.split
 
-load16.exit.i752:
-  %conv.i.i748 = trunc nuw nsw i32 %sub37.i to i16
-  %83 = bitcast i16 %conv.i.i748 to <16 x i1>
-  %add.ptr.i.i750 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i.i751 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i750, <16 x i1> %83, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i2341, label %if.end.i93.i, label %if.then.i88.i
+load16.exit.i732:
+  %conv.i.i728 = trunc nuw nsw i32 %sub37.i to i16
+  %95 = bitcast i16 %conv.i.i728 to <16 x i1>
+  %add.ptr.i.i730 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %shr20.i
+  %masked_load.i.i731 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i730, <16 x i1> %95, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i2584, label %if.end.i111.i, label %if.then.i106.i
 
-if.then.i88.i:
-  %.pre2739.pre-phi = phi <16 x i64> [ %.pre2743, %load16.exit.i752.thread ], [ %splat.splat18.i.i, %load16.exit.i752 ]
-  %.pre2737.pre-phi = phi <16 x i64> [ %.pre2741, %load16.exit.i752.thread ], [ %splat.splat.i.i356.pre-phi, %load16.exit.i752 ]
-  %masked_load.i.i7512437 = phi <16 x i64> [ %masked_load.i.i7512425, %load16.exit.i752.thread ], [ %masked_load.i.i751, %load16.exit.i752 ]
-  %found.1.i187.ph2435 = phi i1 [ false, %load16.exit.i752.thread ], [ %tobool42.i, %load16.exit.i752 ]
-  %splat.splatinsert.i89.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i90.i = shufflevector <16 x i64> %splat.splatinsert.i89.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i91.i = icmp ult <16 x i64> %masked_load.i.i7512437, %splat.splat.i90.i
-  br label %old16.exit.i756
+if.then.i106.i:
+  %.pre2943.pre-phi = phi <16 x i64> [ %.pre2947, %load16.exit.i732.thread ], [ %splat.splat18.i.i, %load16.exit.i732 ]
+  %.pre2941.pre-phi = phi <16 x i64> [ %.pre2945, %load16.exit.i732.thread ], [ %splat.splat.i.i335.pre-phi, %load16.exit.i732 ]
+  %masked_load.i.i7312680 = phi <16 x i64> [ %masked_load.i.i7312668, %load16.exit.i732.thread ], [ %masked_load.i.i731, %load16.exit.i732 ]
+  %found.1.i181.ph2678 = phi i1 [ false, %load16.exit.i732.thread ], [ %tobool42.i, %load16.exit.i732 ]
+  %splat.splatinsert.i107.i = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12572, i64 0
+  %splat.splat.i108.i = shufflevector <16 x i64> %splat.splatinsert.i107.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i109.i = icmp ult <16 x i64> %masked_load.i.i7312680, %splat.splat.i108.i
+  br label %old16.exit.i736
 
-if.end.i93.i:
-  %splat.splatinsert1.i.i800 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i.i801 = shufflevector <16 x i64> %splat.splatinsert1.i.i800, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i802 = icmp ult <16 x i64> %masked_load.i.i751, %splat.splat2.i.i801
-  %sub.i.i806 = sub <16 x i64> %masked_load.i.i751, %splat.splat.i.i356.pre-phi
-  %sub9.i.i808 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i.i809 = insertelement <16 x i64> poison, i64 %sub9.i.i808, i64 0
-  %splat.splat11.i.i810 = shufflevector <16 x i64> %splat.splatinsert10.i.i809, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i811 = icmp ult <16 x i64> %sub.i.i806, %splat.splat11.i.i810
-  %or20.i.i812 = or <16 x i1> %cmp3.i.i802, %cmp12.i.i811
-  br label %old16.exit.i756
+if.end.i111.i:
+  %splat.splatinsert1.i.i792 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02569, i64 0
+  %splat.splat2.i.i793 = shufflevector <16 x i64> %splat.splatinsert1.i.i792, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i794 = icmp ult <16 x i64> %masked_load.i.i731, %splat.splat2.i.i793
+  %sub.i.i798 = sub <16 x i64> %masked_load.i.i731, %splat.splat.i.i335.pre-phi
+  %sub9.i.i800 = sub i64 %past.i.sroa.87.12572, %past.i.sroa.63.12575
+  %splat.splatinsert10.i.i801 = insertelement <16 x i64> poison, i64 %sub9.i.i800, i64 0
+  %splat.splat11.i.i802 = shufflevector <16 x i64> %splat.splatinsert10.i.i801, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i803 = icmp ult <16 x i64> %sub.i.i798, %splat.splat11.i.i802
+  %or20.i.i804 = or <16 x i1> %cmp3.i.i794, %cmp12.i.i803
+  br label %old16.exit.i736
 
-old16.exit.i756:
-  %splat.splat18.i.i776.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i93.i ], [ %.pre2739.pre-phi, %if.then.i88.i ]
-  %splat.splat.i.i769.pre-phi = phi <16 x i64> [ %splat.splat.i.i356.pre-phi, %if.end.i93.i ], [ %.pre2737.pre-phi, %if.then.i88.i ]
-  %masked_load.i.i7512436 = phi <16 x i64> [ %masked_load.i.i751, %if.end.i93.i ], [ %masked_load.i.i7512437, %if.then.i88.i ]
-  %found.1.i187.ph2434 = phi i1 [ %tobool42.i, %if.end.i93.i ], [ %found.1.i187.ph2435, %if.then.i88.i ]
-  %retval.0.in.i.i757 = phi <16 x i1> [ %or20.i.i812, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
-  %xor.i.i763 = xor <16 x i64> %masked_load.i.i7512436, %add42.i
-  %and.i.i764 = and <16 x i64> %xor.i.i763, splat (i64 4290773055)
-  %cmp.i.i765 = icmp eq <16 x i64> %and.i.i764, zeroinitializer
-  %and8.i.i766 = and <16 x i64> %masked_load.i.i7512436, splat (i64 32)
-  %cmp9.i.i767 = icmp eq <16 x i64> %and8.i.i766, zeroinitializer
-  %cmp11.i.i770 = icmp uge <16 x i64> %masked_load.i.i7512436, %splat.splat.i.i769.pre-phi
-  %and13.i.i771 = and <16 x i64> %xor.i.i763, splat (i64 4160749568)
-  %cmp14.i.i772 = icmp eq <16 x i64> %and13.i.i771, zeroinitializer
-  %and1635.i.i773 = and <16 x i1> %cmp11.i.i770, %cmp14.i.i772
-  %cmp19.i.i777 = icmp ult <16 x i64> %masked_load.i.i7512436, %splat.splat18.i.i776.pre-phi
-  %and2136.i.i778 = and <16 x i1> %cmp19.i.i777, %cmp9.i.i767
-  %or2237.i.i779 = or <16 x i1> %cmp.i.i765, %and2136.i.i778
-  %and2338.i.i780 = and <16 x i1> %and1635.i.i773, %or2237.i.i779
-  %84 = select <16 x i1> %and2338.i.i780, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i757
-  %narrow2708 = xor <16 x i1> %84, splat (i1 true)
-  %not.i.i781 = sext <16 x i1> %narrow2708 to <16 x i64>
-  br i1 %tobool1.not.i2341, label %if.end.i785, label %if.then.i783
+old16.exit.i736:
+  %splat.splat18.i.i756.pre-phi = phi <16 x i64> [ %splat.splat18.i.i, %if.end.i111.i ], [ %.pre2943.pre-phi, %if.then.i106.i ]
+  %splat.splat.i.i749.pre-phi = phi <16 x i64> [ %splat.splat.i.i335.pre-phi, %if.end.i111.i ], [ %.pre2941.pre-phi, %if.then.i106.i ]
+  %masked_load.i.i7312679 = phi <16 x i64> [ %masked_load.i.i731, %if.end.i111.i ], [ %masked_load.i.i7312680, %if.then.i106.i ]
+  %found.1.i181.ph2677 = phi i1 [ %tobool42.i, %if.end.i111.i ], [ %found.1.i181.ph2678, %if.then.i106.i ]
+  %retval.0.in.i.i737 = phi <16 x i1> [ %or20.i.i804, %if.end.i111.i ], [ %cmp.i109.i, %if.then.i106.i ]
+  %xor.i.i743 = xor <16 x i64> %masked_load.i.i7312679, %add42.i
+  %and.i.i744 = and <16 x i64> %xor.i.i743, splat (i64 4290773055)
+  %cmp.i.i745 = icmp eq <16 x i64> %and.i.i744, zeroinitializer
+  %and8.i.i746 = and <16 x i64> %masked_load.i.i7312679, splat (i64 32)
+  %cmp9.i.i747 = icmp eq <16 x i64> %and8.i.i746, zeroinitializer
+  %cmp11.i.i750 = icmp uge <16 x i64> %masked_load.i.i7312679, %splat.splat.i.i749.pre-phi
+  %and13.i.i751 = and <16 x i64> %xor.i.i743, splat (i64 4160749568)
+  %cmp14.i.i752 = icmp eq <16 x i64> %and13.i.i751, zeroinitializer
+  %and1635.i.i753 = and <16 x i1> %cmp11.i.i750, %cmp14.i.i752
+  %cmp19.i.i757 = icmp ult <16 x i64> %masked_load.i.i7312679, %splat.splat18.i.i756.pre-phi
+  %and2136.i.i758 = and <16 x i1> %cmp19.i.i757, %cmp9.i.i747
+  %or2237.i.i759 = or <16 x i1> %cmp.i.i745, %and2136.i.i758
+  %and2338.i.i760 = and <16 x i1> %and1635.i.i753, %or2237.i.i759
+  %96 = select <16 x i1> %and2338.i.i760, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i737
+  %narrow2905 = xor <16 x i1> %96, splat (i1 true)
+  %not.i.i761 = sext <16 x i1> %narrow2905 to <16 x i64>
+  br i1 %tobool1.not.i2584, label %if.end.i765, label %if.then.i763
 
-if.then.i783:
-  %85 = bitcast <16 x i1> %narrow2708 to i16
-  %mask.sroa.0.0.insert.ext.i.i1069 = zext i16 %85 to i32
-  %and.i1070 = and i32 %mask.sroa.0.0.insert.ext.i.i1069, %sub37.i
-  %tobool.not.i1071 = icmp eq i32 %and.i1070, 0
-  br i1 %tobool.not.i1071, label %if.end.i785, label %land.lhs.true.i1072
+if.then.i763:
+  %97 = bitcast <16 x i1> %narrow2905 to i16
+  %mask.sroa.0.0.insert.ext.i.i1090 = zext i16 %97 to i32
+  %and.i1091 = and i32 %mask.sroa.0.0.insert.ext.i.i1090, %sub37.i
+  %tobool.not.i1092 = icmp eq i32 %and.i1091, 0
+  br i1 %tobool.not.i1092, label %if.end.i765, label %land.lhs.true.i1093
 
-land.lhs.true.i1072:
-  %partial.i1074 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %86 = load i64, ptr %partial.i1074, align 8
-  %tobool3.not.i1075 = icmp eq i64 %86, 0
-  br i1 %tobool3.not.i1075, label %if.end.i785, label %if.then.i1076
+land.lhs.true.i1093:
+  %partial.i1095 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %98 = load i64, ptr %partial.i1095, align 8
+  %tobool3.not.i1096 = icmp eq i64 %98, 0
+  br i1 %tobool3.not.i1096, label %if.end.i765, label %if.then.i1097
 
-if.then.i1076:
-  %known5.i1077 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1078 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %87 = load i64, ptr %index.i1078, align 8
-  %arrayidx.i1079 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1077, i64 %87
-  %shr.i1080 = lshr <16 x i64> %masked_load.i.i7512436, splat (i64 27)
-  %and6.i1081 = and <16 x i64> %shr.i1080, splat (i64 31)
-  %conv7.i1082 = trunc nuw nsw i32 %sub37.i to i16
-  %88 = bitcast i16 %conv7.i1082 to <16 x i1>
-  %89 = getelementptr i64, ptr %arrayidx.i1079, <16 x i64> %and6.i1081
-  %masked_gather.i1083 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> %88, <16 x i64> zeroinitializer)
-  %and8.i1084 = and <16 x i64> %masked_load.i.i7512436, splat (i64 -4294967296)
-  %90 = icmp ugt <16 x i64> %and8.i1084, %masked_gather.i1083
-  %91 = icmp ne <16 x i64> %and8.i.i766, zeroinitializer
-  %92 = or <16 x i1> %91, %90
-  %and13.i1086 = select <16 x i1> %92, <16 x i64> %not.i.i781, <16 x i64> zeroinitializer
-  br label %if.end.i785
+if.then.i1097:
+  %known5.i1098 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1099 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %99 = load i64, ptr %index.i1099, align 8
+  %arrayidx.i1100 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1098, i64 %99
+  %shr.i1101 = lshr <16 x i64> %masked_load.i.i7312679, splat (i64 27)
+  %and6.i1102 = and <16 x i64> %shr.i1101, splat (i64 31)
+  %conv7.i1103 = trunc nuw nsw i32 %sub37.i to i16
+  %100 = bitcast i16 %conv7.i1103 to <16 x i1>
+  %101 = getelementptr i64, ptr %arrayidx.i1100, <16 x i64> %and6.i1102
+  %masked_gather.i1104 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %101, <16 x i1> %100, <16 x i64> zeroinitializer)
+  %and8.i1105 = and <16 x i64> %masked_load.i.i7312679, splat (i64 -4294967296)
+  %xor.i1106 = xor <16 x i64> %masked_gather.i1104, %masked_load.i.i7312679
+  %and9.i1107 = and <16 x i64> %xor.i1106, splat (i64 130023424)
+  %and10.i1108 = and <16 x i64> %masked_load.i.i7312679, splat (i64 31)
+  %and14.i1109 = and <16 x i64> %masked_gather.i1104, splat (i64 -4294967296)
+  %and15.i1110 = shl <16 x i64> %masked_gather.i1104, splat (i64 32)
+  %shl.i1111 = and <16 x i64> %and15.i1110, splat (i64 9007194959773696)
+  %sub.i1112 = sub <16 x i64> %and14.i1109, %shl.i1111
+  %102 = icmp ugt <16 x i64> %and8.i1105, %sub.i1112
+  %103 = icmp ne <16 x i64> %and9.i1107, zeroinitializer
+  %104 = icmp ne <16 x i64> %and10.i1108, splat (i64 15)
+  %105 = or <16 x i1> %104, %103
+  %106 = icmp ugt <16 x i64> %and8.i1105, %masked_gather.i1104
+  %107 = or <16 x i1> %106, %105
+  %108 = and <16 x i1> %102, %107
+  %109 = icmp ne <16 x i64> %and8.i.i746, zeroinitializer
+  %110 = or <16 x i1> %109, %108
+  %and25.i1114 = select <16 x i1> %110, <16 x i64> %not.i.i761, <16 x i64> zeroinitializer
+  br label %if.end.i765
 
-if.end.i785:
-  %bad.0.i = phi <16 x i64> [ %not.i.i781, %old16.exit.i756 ], [ %and13.i1086, %if.then.i1076 ], [ %not.i.i781, %land.lhs.true.i1072 ], [ %not.i.i781, %if.then.i783 ]
-  %and.i786 = and <16 x i64> %masked_load.i.i7512436, splat (i64 64)
-  %cmp.i787 = icmp ne <16 x i64> %and.i786, zeroinitializer
-  %and9.i = and <16 x i64> %xor.i.i763, splat (i64 -4294967281)
+if.end.i765:
+  %bad.0.i = phi <16 x i64> [ %not.i.i761, %old16.exit.i736 ], [ %and25.i1114, %if.then.i1097 ], [ %not.i.i761, %land.lhs.true.i1093 ], [ %not.i.i761, %if.then.i763 ]
+  %and.i766 = and <16 x i64> %masked_load.i.i7312679, splat (i64 64)
+  %cmp.i767 = icmp ne <16 x i64> %and.i766, zeroinitializer
+  %and9.i = and <16 x i64> %xor.i.i743, splat (i64 -4294967281)
   %cmp10.i = icmp eq <16 x i64> %and9.i, zeroinitializer
-  %and1279.i = and <16 x i1> %cmp.i787, %cmp10.i
-  %and14.i = and <16 x i64> %xor.i.i763, splat (i64 130023424)
-  %and15.i788 = and <16 x i64> %masked_load.i.i7512436, splat (i64 16)
-  %or.i789 = or disjoint <16 x i64> %and14.i, %and15.i788
-  %cmp16.i790 = icmp ne <16 x i64> %or.i789, zeroinitializer
-  %and1880.i = and <16 x i1> %and1279.i, %cmp16.i790
+  %and1297.i = and <16 x i1> %cmp.i767, %cmp10.i
+  %and14.i = and <16 x i64> %xor.i.i743, splat (i64 130023424)
+  %and15.i768 = and <16 x i64> %masked_load.i.i7312679, splat (i64 16)
+  %or.i769 = or disjoint <16 x i64> %and14.i, %and15.i768
+  %cmp16.i770 = icmp ne <16 x i64> %or.i769, zeroinitializer
+  %and1898.i = and <16 x i1> %and1297.i, %cmp16.i770
   %or19.i = or <16 x i64> %add42.i, splat (i64 2097152)
-  %vector_select.i = select <16 x i1> %and1880.i, <16 x i64> %or19.i, <16 x i64> %add42.i
-  %cmp21.i791 = icmp eq <16 x i64> %and.i786, zeroinitializer
-  %and23.i792 = select <16 x i1> %cmp21.i791, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.then33.i, label %after_read16.exit.thread
-
-after_read16.exit.thread:
-  %vector_select43.i2441 = select <16 x i1> %and1635.i.i773, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i2442 = or <16 x i64> %vector_select43.i2441, %masked_load.i.i7512436
-  %vector_cond45.i2443 = icmp slt <16 x i64> %and23.i792, zeroinitializer
-  %vector_select46.i2444 = select <16 x i1> %vector_cond45.i2443, <16 x i64> %or44.i2442, <16 x i64> %vector_select.i
-  %splat.splatinsert.i282 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
-  %splat.splat.i283 = shufflevector <16 x i64> %splat.splatinsert.i282, <16 x i64> poison, <16 x i32> zeroinitializer
-  %add.i284 = add nuw nsw <16 x i64> %splat.splat.i283, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <16 x i64> %add.i284, ptr %index.addr.i, align 128
-  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %93 = load i64, ptr %partial.i, align 8
-  %tobool.not.i1019 = icmp eq i64 %93, 0
-  br i1 %tobool.not.i1019, label %note_reads16.exit, label %for.cond.i1020.preheader
-
-for.cond.i1020.preheader:
-  %tobool3.not.i10212728 = icmp eq i64 %53, 0
-  br i1 %tobool3.not.i10212728, label %note_reads16.exit, label %for.body.i1022.lr.ph
-
-for.body.i1022.lr.ph:
-  %shr.i1901 = lshr i64 %past.i.sroa.54.02333, 32
-  %conv.i1902 = trunc nuw i64 %shr.i1901 to i32
-  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1904 = lshr i64 %past.i.sroa.54.02333, 27
-  %and.i.i1905 = and i64 %shr.i.i1904, 31
-  br label %for.body.i1022
+  %vector_select.i = select <16 x i1> %and1898.i, <16 x i64> %or19.i, <16 x i64> %add42.i
+  %cmp21.i771 = icmp eq <16 x i64> %and.i766, zeroinitializer
+  %and23.i772 = select <16 x i1> %cmp21.i771, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
+  br i1 %tobool1.not.i2584, label %if.then33.i, label %if.end41.i
 
 if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_load.i.i7512436, ptr %cells.addr.i.i, align 128
+  store <16 x i64> %masked_load.i.i7312679, ptr %cells.addr.i.i, align 128
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %94 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %94, i64 72
-  %95 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i98.i = icmp eq i64 %95, 0
-  br i1 %tobool.not.i98.i, label %after_read16.exit.thread2446, label %if.end.i99.i
+  %111 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %111, i64 72
+  %112 = load i64, ptr %mixed.i.i, align 8
+  %tobool.not.i116.i = icmp eq i64 %112, 0
+  br i1 %tobool.not.i116.i, label %own16.exit.i, label %if.end.i117.i
 
-after_read16.exit.thread2446:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i2450 = select <16 x i1> %and1635.i.i773, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i2451 = or <16 x i64> %vector_select43.i2450, %masked_load.i.i7512436
-  %vector_cond45.i2452 = icmp slt <16 x i64> %and23.i792, zeroinitializer
-  %vector_select46.i2453 = select <16 x i1> %vector_cond45.i2452, <16 x i64> %or44.i2451, <16 x i64> %vector_select.i
-  br i1 %found.1.i187.ph2434, label %run.exit, label %run.exit.sink.split
-
-if.end.i99.i:
-  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_load.i.i7512436
+if.end.i117.i:
+  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_load.i.i7312679
   %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
   %cmp.i.i.i = icmp eq <16 x i64> %and.i.i.i, zeroinitializer
   %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
   %cmp14.i.i.i = icmp eq <16 x i64> %and13.i.i.i, zeroinitializer
-  %or2237.i.i.i = or <16 x i1> %and2136.i.i778, %cmp.i.i.i
+  %or2237.i.i.i = or <16 x i1> %and2136.i.i758, %cmp.i.i.i
   %and2338.i.i.i = and <16 x i1> %cmp14.i.i.i, %or2237.i.i.i
-  %96 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %96, i64 0
-  %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i7512436, %splat.splat.i104.i
-  %and1037.i.i = and <16 x i1> %cmp9.i.i767, %cmp8.i.i
-  %97 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
-  %tobool.i.i.i2709 = icmp ne <16 x i64> %and23.i792, zeroinitializer
-  %tobool.i.i.i = select <16 x i1> %97, <16 x i1> %tobool.i.i.i2709, <16 x i1> zeroinitializer
-  %98 = bitcast <16 x i1> %tobool.i.i.i to i16
-  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %98 to i32
+  %113 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i = insertelement <16 x i64> poison, i64 %113, i64 0
+  %splat.splat.i122.i = shufflevector <16 x i64> %splat.splatinsert.i121.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <16 x i64> %masked_load.i.i7312679, %splat.splat.i122.i
+  %and1037.i.i = and <16 x i1> %cmp9.i.i747, %cmp8.i.i
+  %114 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
+  %tobool.i.i.i2906 = icmp ne <16 x i64> %and23.i772, zeroinitializer
+  %tobool.i.i.i = select <16 x i1> %114, <16 x i1> %tobool.i.i.i2906, <16 x i1> zeroinitializer
+  %115 = bitcast <16 x i1> %tobool.i.i.i to i16
+  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %115 to i32
   %and14.i.i = and i32 %mask.sroa.0.0.insert.ext.i.i.i, %sub37.i
-  %tobool15.not.i.i7962730 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i7962730, label %after_read16.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i7882930 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i7882930, label %own16.exit.i, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
+for.cond.cleanup.i.i.loopexit:
+  %116 = trunc nuw nsw i32 %own.1.i.i to i16
+  %117 = bitcast i16 %116 to <16 x i1>
+  %118 = select <16 x i1> %117, <16 x i64> zeroinitializer, <16 x i64> %and23.i772
+  br label %own16.exit.i
+
 for.body.i.i:
-  %rest.0.i.i2732 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i2731 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %99 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i2732, i1 true)
-  %idxprom.i.i = zext nneg i32 %99 to i64
+  %rest.0.i.i2932 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i2931 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %119 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i2932, i1 true)
+  %idxprom.i.i = zext nneg i32 %119 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %100 = load i64, ptr %arrayidx.i.i, align 8
-  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %100)
-  %101 = load i64, ptr %run.i.i, align 8
-  %cmp17.i.i = icmp eq i64 %call16.i.i, %101
-  %sub.i105.i = sub nsw i32 0, %rest.0.i.i2732
-  %and20.i.i = and i32 %rest.0.i.i2732, %sub.i105.i
-  %or.i.i797 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i797, %own.0.i.i2731
-  %sub22.i.i = add nsw i32 %rest.0.i.i2732, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i2732
-  %tobool15.not.i.i796 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i796, label %after_read16.exit.loopexit, label %for.body.i.i
+  %120 = load i64, ptr %arrayidx.i.i, align 8
+  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %120)
+  %121 = load i64, ptr %run.i.i, align 8
+  %cmp17.i.i = icmp eq i64 %call16.i.i, %121
+  %sub.i123.i = sub nsw i32 0, %rest.0.i.i2932
+  %and20.i.i = and i32 %rest.0.i.i2932, %sub.i123.i
+  %or.i.i789 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i789, %own.0.i.i2931
+  %sub22.i.i = add nsw i32 %rest.0.i.i2932, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i2932
+  %tobool15.not.i.i788 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i788, label %for.cond.cleanup.i.i.loopexit, label %for.body.i.i
 
-after_read16.exit.loopexit:
-  %102 = trunc nuw nsw i32 %own.1.i.i to i16
-  %103 = bitcast i16 %102 to <16 x i1>
-  br label %after_read16.exit
-
-after_read16.exit:
-  %own.0.i.i.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i ], [ %103, %after_read16.exit.loopexit ]
+own16.exit.i:
+  %retval.0.i124.i = phi <16 x i64> [ %and23.i772, %if.then33.i ], [ %and23.i772, %if.end.i117.i ], [ %118, %for.cond.cleanup.i.i.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i = select <16 x i1> %and1635.i.i773, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i = or <16 x i64> %vector_select43.i, %masked_load.i.i7512436
-  %vector_cond45.i2710 = icmp sgt <16 x i64> %and23.i792, splat (i64 -1)
-  %vector_cond45.i.not = select <16 x i1> %own.0.i.i.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i2710
-  %vector_select46.i = select <16 x i1> %vector_cond45.i.not, <16 x i64> %vector_select.i, <16 x i64> %or44.i
-  br i1 %found.1.i187.ph2434, label %run.exit, label %run.exit.sink.split
+  br label %if.end41.i
 
-for.body.i1022:
-  %rest.0.i2729 = phi i32 [ %sub37.i, %for.body.i1022.lr.ph ], [ %and.i1024, %for.body.i1022 ]
-  %104 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i2729, i1 true)
-  %idxprom.i = zext nneg i32 %104 to i64
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %105 = load i64, ptr %arrayidx.i, align 8
-  %106 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i1903 = getelementptr inbounds nuw [32 x i32], ptr %106, i64 %105
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1903, i64 %and.i.i1905
-  store i32 %conv.i1902, ptr %arrayidx1.i, align 4
-  %sub.i1023 = add nsw i32 %rest.0.i2729, -1
-  %and.i1024 = and i32 %sub.i1023, %rest.0.i2729
-  %tobool3.not.i1021 = icmp eq i32 %and.i1024, 0
-  br i1 %tobool3.not.i1021, label %note_reads16.exit, label %for.body.i1022
+if.end41.i:
+  %bad.2.i774 = phi <16 x i64> [ %and23.i772, %if.end.i765 ], [ %retval.0.i124.i, %own16.exit.i ]
+  %xor.i133.i = xor <16 x i64> %vector_select.i, %masked_load.i.i7312679
+  %and.i134.i = and <16 x i64> %xor.i133.i, splat (i64 130023440)
+  %cmp.i135.i = icmp eq <16 x i64> %and.i134.i, zeroinitializer
+  %narrow2907 = select <16 x i1> %cmp.i135.i, <16 x i1> %and1635.i.i753, <16 x i1> zeroinitializer
+  %and.i153.i = and <16 x i64> %masked_load.i.i7312679, splat (i64 15)
+  %122 = icmp ne <16 x i64> %and.i153.i, splat (i64 5)
+  %123 = icmp ne <16 x i64> %and.i153.i, splat (i64 9)
+  %124 = and <16 x i1> %122, %123
+  %and3.i.i2908 = and <16 x i1> %124, %narrow2907
+  %vector_select.i.i776 = select <16 x i1> %cmp9.i.i747, <16 x i64> %vector_select.i, <16 x i64> %masked_load.i.i7312679
+  %vector_select8.i.i = select <16 x i1> %and1635.i.i753, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or9.i.i = or <16 x i64> %vector_select8.i.i, %masked_load.i.i7312679
+  %vector_select11.i.i = select <16 x i1> %and3.i.i2908, <16 x i64> %vector_select.i.i776, <16 x i64> %or9.i.i
+  %vector_cond12.i.i = icmp slt <16 x i64> %bad.2.i774, zeroinitializer
+  %vector_select13.i.i = select <16 x i1> %vector_cond12.i.i, <16 x i64> %vector_select11.i.i, <16 x i64> %vector_select.i
+  br i1 %tobool1.not.i2584, label %if.end36.i183, label %cond.end.i782
 
-note_reads16.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i187.ph2434, label %run.exit, label %run.exit.sink.split
+cond.end.i782:
+  %splat.splatinsert.i779 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
+  %splat.splat.i780 = shufflevector <16 x i64> %splat.splatinsert.i779, <16 x i64> poison, <16 x i32> zeroinitializer
+  %add.i781 = add nuw nsw <16 x i64> %splat.splat.i780, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1287)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i1288)
+  store <16 x i64> %add.i781, ptr %index.addr.i1287, align 128
+  store <16 x i64> %masked_load.i.i7312679, ptr %before.addr.i1288, align 128
+  %and.i1294 = and <16 x i64> %vector_select13.i.i, splat (i64 32)
+  %cmp.i1295 = icmp ne <16 x i64> %and.i1294, zeroinitializer
+  %125 = bitcast <16 x i1> %cmp.i1295 to i16
+  %mask.sroa.0.0.insert.ext.i46.i1299 = zext i16 %125 to i32
+  %and1.i1300 = and i32 %mask.sroa.0.0.insert.ext.i46.i1299, %sub37.i
+  %126 = bitcast <16 x i1> %cmp9.i.i747 to i16
+  %mask.sroa.0.0.insert.ext.i.i1306 = zext i16 %126 to i32
+  %and7.i1307 = and i32 %and1.i1300, %mask.sroa.0.0.insert.ext.i.i1306
+  %tobool.not.i13112934 = icmp eq i32 %and7.i1307, 0
+  br i1 %tobool.not.i13112934, label %for.cond.cleanup.critedge.i1317, label %land.rhs.i1312.lr.ph
 
-if.end46.i189:
-  br i1 %found.0.i17323672384, label %run.exit, label %run.exit.sink.split
+land.rhs.i1312.lr.ph:
+  %conv.i1308 = zext nneg i32 %and7.i1307 to i64
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  br label %land.rhs.i1312
+
+land.rhs.i1312:
+  %rest_.0.i13102935 = phi i64 [ %conv.i1308, %land.rhs.i1312.lr.ph ], [ %and10.i1316, %note_read.exit ]
+  %127 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i13102935, i1 true)
+  %arrayidx.i1313 = getelementptr inbounds nuw i64, ptr %index.addr.i1287, i64 %127
+  %128 = load i64, ptr %arrayidx.i1313, align 8
+  %arrayidx9.i1314 = getelementptr inbounds nuw i64, ptr %before.addr.i1288, i64 %127
+  %129 = load i64, ptr %arrayidx9.i1314, align 8
+  %130 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i2100 = getelementptr inbounds nuw [32 x i32], ptr %130, i64 %128
+  %shr.i.i2101 = lshr i64 %129, 27
+  %and.i.i2102 = and i64 %shr.i.i2101, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i2100, i64 %and.i.i2102
+  %shr.i2103 = lshr i64 %129, 32
+  %conv.i2104 = trunc nuw i64 %shr.i2103 to i32
+  %131 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i2105 = icmp ult i32 %131, %conv.i2104
+  br i1 %cmp.i2105, label %if.then.i2107, label %note_read.exit
+
+if.then.i2107:
+  store i32 %conv.i2104, ptr %arrayidx1.i, align 4
+  br label %note_read.exit
+
+note_read.exit:
+  %sub.i1315 = add nsw i64 %rest_.0.i13102935, -1
+  %and10.i1316 = and i64 %sub.i1315, %rest_.0.i13102935
+  %tobool.not.i1311 = icmp eq i64 %and10.i1316, 0
+  br i1 %tobool.not.i1311, label %for.cond.cleanup.critedge.i1317, label %land.rhs.i1312
+
+for.cond.cleanup.critedge.i1317:
+  %partial.i1318 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %132 = load i64, ptr %partial.i1318, align 8
+  %tobool12.not.i1319 = icmp eq i64 %132, 0
+  %and1.mask.i1320 = select i1 %tobool12.not.i1319, i32 %and1.i1300, i32 %sub37.i
+  %tobool19.not.i13242936 = icmp eq i32 %and1.mask.i1320, 0
+  br i1 %tobool19.not.i13242936, label %note_reads16.exit1329, label %land.rhs20.i1325.lr.ph
+
+land.rhs20.i1325.lr.ph:
+  %conv16.i1321 = zext nneg i32 %and1.mask.i1320 to i64
+  %readers.i2108 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i2110 = lshr i64 %past.i.sroa.54.02576, 27
+  %and.i.i2111 = and i64 %shr.i.i2110, 31
+  %shr.i2113 = lshr i64 %past.i.sroa.54.02576, 32
+  %conv.i2114 = trunc nuw i64 %shr.i2113 to i32
+  br label %land.rhs20.i1325
+
+land.rhs20.i1325:
+  %rest_11.0.i13232937 = phi i64 [ %conv16.i1321, %land.rhs20.i1325.lr.ph ], [ %and29.i1328, %note_read.exit2118 ]
+  %133 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_11.0.i13232937, i1 true)
+  %arrayidx26.i1326 = getelementptr inbounds nuw i64, ptr %index.addr.i1287, i64 %133
+  %134 = load i64, ptr %arrayidx26.i1326, align 8
+  %135 = load ptr, ptr %readers.i2108, align 8
+  %arrayidx.i2109 = getelementptr inbounds nuw [32 x i32], ptr %135, i64 %134
+  %arrayidx1.i2112 = getelementptr inbounds nuw i32, ptr %arrayidx.i2109, i64 %and.i.i2111
+  %136 = load i32, ptr %arrayidx1.i2112, align 4
+  %cmp.i2115 = icmp ult i32 %136, %conv.i2114
+  br i1 %cmp.i2115, label %if.then.i2117, label %note_read.exit2118
+
+if.then.i2117:
+  store i32 %conv.i2114, ptr %arrayidx1.i2112, align 4
+  br label %note_read.exit2118
+
+note_read.exit2118:
+  %sub28.i1327 = add nsw i64 %rest_11.0.i13232937, -1
+  %and29.i1328 = and i64 %sub28.i1327, %rest_11.0.i13232937
+  %tobool19.not.i1324 = icmp eq i64 %and29.i1328, 0
+  br i1 %tobool19.not.i1324, label %note_reads16.exit1329, label %land.rhs20.i1325
+
+note_reads16.exit1329:
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1287)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i1288)
+  br i1 %found.1.i181.ph2677, label %run.exit, label %run.exit.sink.split
+
+if.end36.i183:
+  %found.1.i1812659 = phi i1 [ %found.0.i16726102627, %lor.lhs.false15.i177 ], [ %found.1.i181.ph2677, %if.end41.i ]
+  %cond12.i173.sroa.speculated26162653 = phi ptr [ %past.i.sroa.156.02559, %lor.lhs.false15.i177 ], [ %past.i.sroa.164.02562, %if.end41.i ]
+  %fresh.0.i184 = phi <16 x i64> [ %add42.i, %lor.lhs.false15.i177 ], [ %vector_select13.i.i, %if.end41.i ]
+  br i1 %found.1.i1812659, label %run.exit, label %run.exit.sink.split
 
 if.end46.i:
   %div48136.i = lshr i64 %53, 2
   %div50.i = udiv i64 32, %div48136.i
   %add51.i = add i64 %add18.i, 15
-  %107 = and i64 %53, 4611686018427387900
-  %cmp53.i = icmp eq i64 %107, 4
+  %137 = and i64 %53, 4611686018427387900
+  %cmp53.i = icmp eq i64 %137, 4
   br i1 %cmp53.i, label %if.then55.i, label %for.cond63.i.preheader
 
 for.cond63.i.preheader:
@@ -4090,969 +4414,1172 @@ for.cond63.i.preheader:
   %splat.splat79.i = shufflevector <32 x i64> %splat.splatinsert78.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %div80.i = udiv <32 x i64> <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>, %splat.splat79.i
   %.pr = load i64, ptr @STORE, align 8
-  %tobool7.not.i12242577 = icmp eq i64 %.pr, 0
-  %splat.splatinsert.i1706 = insertelement <32 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i1707 = shufflevector <32 x i64> %splat.splatinsert.i1706, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert1.i1713 = insertelement <32 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i1714 = shufflevector <32 x i64> %splat.splatinsert1.i1713, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert5.i1717 = insertelement <32 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %splat.splat6.i1718 = shufflevector <32 x i64> %splat.splatinsert5.i1717, <32 x i64> poison, <32 x i32> zeroinitializer
-  %sub9.i1721 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i1722 = insertelement <32 x i64> poison, i64 %sub9.i1721, i64 0
-  %splat.splat11.i1723 = shufflevector <32 x i64> %splat.splatinsert10.i1722, <32 x i64> poison, <32 x i32> zeroinitializer
-  %splat.splatinsert17.i1629 = insertelement <32 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
-  %splat.splat18.i1630 = shufflevector <32 x i64> %splat.splatinsert17.i1629, <32 x i64> poison, <32 x i32> zeroinitializer
-  %partial.i1789 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i1792 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1793 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %splat.splatinsert17.i1604 = insertelement <32 x i64> poison, i64 %past.i.sroa.144.02324, i64 0
-  %splat.splat18.i1605 = shufflevector <32 x i64> %splat.splatinsert17.i1604, <32 x i64> poison, <32 x i32> zeroinitializer
-  %shr.i1936 = lshr i64 %past.i.sroa.54.02333, 32
-  %conv.i1937 = trunc nuw i64 %shr.i1936 to i32
-  %readers.i1938 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1940 = lshr i64 %past.i.sroa.54.02333, 27
-  %and.i.i1941 = and i64 %shr.i.i1940, 31
+  %tobool7.not.i13472788 = icmp eq i64 %.pr, 0
+  %splat.splatinsert.i1819 = insertelement <32 x i64> poison, i64 %past.i.sroa.87.12572, i64 0
+  %splat.splat.i1820 = shufflevector <32 x i64> %splat.splatinsert.i1819, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert1.i1826 = insertelement <32 x i64> poison, i64 %past.i.sroa.116.02569, i64 0
+  %splat.splat2.i1827 = shufflevector <32 x i64> %splat.splatinsert1.i1826, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert5.i1830 = insertelement <32 x i64> poison, i64 %past.i.sroa.63.12575, i64 0
+  %splat.splat6.i1831 = shufflevector <32 x i64> %splat.splatinsert5.i1830, <32 x i64> poison, <32 x i32> zeroinitializer
+  %sub9.i1834 = sub i64 %past.i.sroa.87.12572, %past.i.sroa.63.12575
+  %splat.splatinsert10.i1835 = insertelement <32 x i64> poison, i64 %sub9.i1834, i64 0
+  %splat.splat11.i1836 = shufflevector <32 x i64> %splat.splatinsert10.i1835, <32 x i64> poison, <32 x i32> zeroinitializer
+  %splat.splatinsert17.i1741 = insertelement <32 x i64> poison, i64 %past.i.sroa.133.02568, i64 0
+  %splat.splat18.i1742 = shufflevector <32 x i64> %splat.splatinsert17.i1741, <32 x i64> poison, <32 x i32> zeroinitializer
+  %partial.i1917 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i1920 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1921 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %splat.splatinsert17.i1716 = insertelement <32 x i64> poison, i64 %past.i.sroa.144.02567, i64 0
+  %splat.splat18.i1717 = shufflevector <32 x i64> %splat.splatinsert17.i1716, <32 x i64> poison, <32 x i32> zeroinitializer
   %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
+  %readers.i2164 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i2177 = lshr i64 %past.i.sroa.54.02576, 27
+  %and.i.i2178 = and i64 %shr.i.i2177, 31
+  %shr.i2180 = lshr i64 %past.i.sroa.54.02576, 32
+  %conv.i2181 = trunc nuw i64 %shr.i2180 to i32
   br label %for.body67.i
 
 if.then55.i:
   %splat.splatinsert56.i = insertelement <16 x i64> poison, i64 %add51.i, i64 0
   %splat.splat57.i = shufflevector <16 x i64> %splat.splatinsert56.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %add58.i = add <16 x i64> %splat.splat57.i, <i64 0, i64 4194304, i64 8388608, i64 12582912, i64 16777216, i64 20971520, i64 25165824, i64 29360128, i64 33554432, i64 37748736, i64 41943040, i64 46137344, i64 50331648, i64 54525952, i64 58720256, i64 62914560>
-  br i1 %tobool1.not.i2341, label %if.end.i86.i591, label %lor.lhs.false.i129
+  br i1 %tobool1.not.i2584, label %if.end.i86.i570, label %lor.lhs.false.i129
 
 lor.lhs.false.i129:
-  br i1 %past.i.sroa.175.02321.shrunk, label %if.then.i79.i501, label %if.end.i131.thread
+  br i1 %past.i.sroa.175.02564.shrunk, label %if.then.i79.i480, label %if.end.i131.thread
 
-if.then.i79.i501:
-  %conv.i162.i = trunc nuw i32 %mask to i16
-  %108 = bitcast i16 %conv.i162.i to <16 x i1>
-  %add.ptr.i164.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
-  %masked_load.i165.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i, <16 x i1> %108, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i503 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i82.i504 = shufflevector <16 x i64> %splat.splatinsert.i81.i503, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i505 = icmp ult <16 x i64> %masked_load.i165.i, %splat.splat.i82.i504
-  %.pre2746 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2747 = shufflevector <16 x i64> %.pre2746, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit101.i506
+if.then.i79.i480:
+  %conv.i143.i = trunc nuw i32 %mask to i16
+  %138 = bitcast i16 %conv.i143.i to <16 x i1>
+  %add.ptr.i145.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02559, i64 %shr20.i
+  %masked_load.i146.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i, <16 x i1> %138, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i482 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12572, i64 0
+  %splat.splat.i82.i483 = shufflevector <16 x i64> %splat.splatinsert.i81.i482, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i484 = icmp ult <16 x i64> %masked_load.i146.i, %splat.splat.i82.i483
+  %.pre2950 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12575, i64 0
+  %.pre2951 = shufflevector <16 x i64> %.pre2950, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i485
 
-if.end.i86.i591:
-  %conv.i162.i2458 = trunc nuw i32 %mask to i16
-  %109 = bitcast i16 %conv.i162.i2458 to <16 x i1>
-  %add.ptr.i164.i2459 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %shr20.i
-  %masked_load.i165.i2460 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i164.i2459, <16 x i1> %109, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i593 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i89.i594 = shufflevector <16 x i64> %splat.splatinsert1.i88.i593, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i595 = icmp ult <16 x i64> %masked_load.i165.i2460, %splat.splat2.i89.i594
-  %splat.splatinsert5.i92.i597 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %splat.splat6.i93.i598 = shufflevector <16 x i64> %splat.splatinsert5.i92.i597, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i94.i599 = sub <16 x i64> %masked_load.i165.i2460, %splat.splat6.i93.i598
-  %sub9.i96.i601 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i97.i602 = insertelement <16 x i64> poison, i64 %sub9.i96.i601, i64 0
-  %splat.splat11.i98.i603 = shufflevector <16 x i64> %splat.splatinsert10.i97.i602, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i99.i604 = icmp ult <16 x i64> %sub.i94.i599, %splat.splat11.i98.i603
-  %or20.i100.i605 = or <16 x i1> %cmp3.i90.i595, %cmp12.i99.i604
-  br label %old16.exit101.i506
+if.end.i86.i570:
+  %conv.i143.i2685 = trunc nuw i32 %mask to i16
+  %139 = bitcast i16 %conv.i143.i2685 to <16 x i1>
+  %add.ptr.i145.i2686 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02559, i64 %shr20.i
+  %masked_load.i146.i2687 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i145.i2686, <16 x i1> %139, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i572 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02569, i64 0
+  %splat.splat2.i89.i573 = shufflevector <16 x i64> %splat.splatinsert1.i88.i572, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i574 = icmp ult <16 x i64> %masked_load.i146.i2687, %splat.splat2.i89.i573
+  %splat.splatinsert5.i92.i576 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12575, i64 0
+  %splat.splat6.i93.i577 = shufflevector <16 x i64> %splat.splatinsert5.i92.i576, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i94.i578 = sub <16 x i64> %masked_load.i146.i2687, %splat.splat6.i93.i577
+  %sub9.i96.i580 = sub i64 %past.i.sroa.87.12572, %past.i.sroa.63.12575
+  %splat.splatinsert10.i97.i581 = insertelement <16 x i64> poison, i64 %sub9.i96.i580, i64 0
+  %splat.splat11.i98.i582 = shufflevector <16 x i64> %splat.splatinsert10.i97.i581, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i583 = icmp ult <16 x i64> %sub.i94.i578, %splat.splat11.i98.i582
+  %or20.i100.i584 = or <16 x i1> %cmp3.i90.i574, %cmp12.i99.i583
+  br label %old16.exit101.i485
 
-old16.exit101.i506:
-  %splat.splat.i.i519.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i598, %if.end.i86.i591 ], [ %.pre2747, %if.then.i79.i501 ]
-  %masked_load.i165.i2461 = phi <16 x i64> [ %masked_load.i165.i2460, %if.end.i86.i591 ], [ %masked_load.i165.i, %if.then.i79.i501 ]
-  %retval.0.in.i84.i507 = phi <16 x i1> [ %or20.i100.i605, %if.end.i86.i591 ], [ %cmp.i83.i505, %if.then.i79.i501 ]
-  %xor.i.i513 = xor <16 x i64> %masked_load.i165.i2461, %add58.i
-  %and.i.i514 = and <16 x i64> %xor.i.i513, splat (i64 4290773055)
-  %cmp.i.i515 = icmp ne <16 x i64> %and.i.i514, zeroinitializer
-  %and8.i.i516 = and <16 x i64> %masked_load.i165.i2461, splat (i64 32)
-  %cmp9.i.i517 = icmp ne <16 x i64> %and8.i.i516, zeroinitializer
-  %cmp11.i.i520 = icmp ult <16 x i64> %masked_load.i165.i2461, %splat.splat.i.i519.pre-phi
-  %and13.i.i521 = and <16 x i64> %xor.i.i513, splat (i64 4160749568)
-  %cmp14.i.i522 = icmp ne <16 x i64> %and13.i.i521, zeroinitializer
-  %and1635.i.i523.not2686 = or <16 x i1> %cmp11.i.i520, %cmp14.i.i522
-  %splat.splatinsert17.i.i525 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
-  %splat.splat18.i.i526 = shufflevector <16 x i64> %splat.splatinsert17.i.i525, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i527 = icmp uge <16 x i64> %masked_load.i165.i2461, %splat.splat18.i.i526
-  %and2136.i.i528.not2688 = or <16 x i1> %cmp19.i.i527, %cmp9.i.i517
-  %or2237.i.i529.not2687 = and <16 x i1> %cmp.i.i515, %and2136.i.i528.not2688
-  %and2338.i.i530.not = or <16 x i1> %and1635.i.i523.not2686, %or2237.i.i529.not2687
-  %110 = xor <16 x i1> %retval.0.in.i84.i507, splat (i1 true)
-  %narrow2685 = select <16 x i1> %and2338.i.i530.not, <16 x i1> %110, <16 x i1> zeroinitializer
-  %not.i.i531 = sext <16 x i1> %narrow2685 to <16 x i64>
-  br i1 %tobool5.i2343, label %if.end19.i544, label %if.then14.i535
+old16.exit101.i485:
+  %splat.splat.i.i498.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i577, %if.end.i86.i570 ], [ %.pre2951, %if.then.i79.i480 ]
+  %masked_load.i146.i2688 = phi <16 x i64> [ %masked_load.i146.i2687, %if.end.i86.i570 ], [ %masked_load.i146.i, %if.then.i79.i480 ]
+  %retval.0.in.i84.i486 = phi <16 x i1> [ %or20.i100.i584, %if.end.i86.i570 ], [ %cmp.i83.i484, %if.then.i79.i480 ]
+  %xor.i.i492 = xor <16 x i64> %masked_load.i146.i2688, %add58.i
+  %and.i.i493 = and <16 x i64> %xor.i.i492, splat (i64 4290773055)
+  %cmp.i.i494 = icmp ne <16 x i64> %and.i.i493, zeroinitializer
+  %and8.i.i495 = and <16 x i64> %masked_load.i146.i2688, splat (i64 32)
+  %cmp9.i.i496 = icmp ne <16 x i64> %and8.i.i495, zeroinitializer
+  %cmp11.i.i499 = icmp ult <16 x i64> %masked_load.i146.i2688, %splat.splat.i.i498.pre-phi
+  %and13.i.i500 = and <16 x i64> %xor.i.i492, splat (i64 4160749568)
+  %cmp14.i.i501 = icmp ne <16 x i64> %and13.i.i500, zeroinitializer
+  %and1635.i.i502.not2882 = or <16 x i1> %cmp11.i.i499, %cmp14.i.i501
+  %splat.splatinsert17.i.i504 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02568, i64 0
+  %splat.splat18.i.i505 = shufflevector <16 x i64> %splat.splatinsert17.i.i504, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i506 = icmp uge <16 x i64> %masked_load.i146.i2688, %splat.splat18.i.i505
+  %and2136.i.i507.not2884 = or <16 x i1> %cmp19.i.i506, %cmp9.i.i496
+  %or2237.i.i508.not2883 = and <16 x i1> %cmp.i.i494, %and2136.i.i507.not2884
+  %and2338.i.i509.not = or <16 x i1> %and1635.i.i502.not2882, %or2237.i.i508.not2883
+  %140 = xor <16 x i1> %retval.0.in.i84.i486, splat (i1 true)
+  %narrow2881 = select <16 x i1> %and2338.i.i509.not, <16 x i1> %140, <16 x i1> zeroinitializer
+  %not.i.i510 = sext <16 x i1> %narrow2881 to <16 x i64>
+  br i1 %tobool5.i2586, label %if.end19.i523, label %if.then14.i514
 
-if.then14.i535:
-  %and15.i536 = and <16 x i64> %masked_load.i165.i2461, splat (i64 96)
-  %cmp.i537 = icmp eq <16 x i64> %and15.i536, splat (i64 96)
-  %splat.splatinsert.i539 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat.i540 = shufflevector <16 x i64> %splat.splatinsert.i539, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i541 = icmp uge <16 x i64> %masked_load.i165.i2461, %splat.splat.i540
-  %and1866.i542 = and <16 x i1> %cmp16.i541, %cmp.i537
-  %or.i543 = select <16 x i1> %and1866.i542, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i531
-  br label %if.end19.i544
+if.then14.i514:
+  %and15.i515 = and <16 x i64> %masked_load.i146.i2688, splat (i64 96)
+  %cmp.i516 = icmp eq <16 x i64> %and15.i515, splat (i64 96)
+  %splat.splatinsert.i518 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02569, i64 0
+  %splat.splat.i519 = shufflevector <16 x i64> %splat.splatinsert.i518, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i520 = icmp uge <16 x i64> %masked_load.i146.i2688, %splat.splat.i519
+  %and1866.i521 = and <16 x i1> %cmp16.i520, %cmp.i516
+  %or.i522 = select <16 x i1> %and1866.i521, <16 x i64> splat (i64 -1), <16 x i64> %not.i.i510
+  br label %if.end19.i523
 
-if.end19.i544:
-  %bad.1.i545 = phi <16 x i64> [ %not.i.i531, %old16.exit101.i506 ], [ %or.i543, %if.then14.i535 ]
-  br i1 %tobool1.not.i2341, label %if.end.i131, label %if.then21.i547
+if.end19.i523:
+  %bad.1.i524 = phi <16 x i64> [ %not.i.i510, %old16.exit101.i485 ], [ %or.i522, %if.then14.i514 ]
+  br i1 %tobool1.not.i2584, label %if.end.i131, label %if.then21.i526
 
-if.then21.i547:
-  %tobool.i.i1126 = icmp ne <16 x i64> %bad.1.i545, zeroinitializer
-  %111 = bitcast <16 x i1> %tobool.i.i1126 to i16
-  %mask.sroa.0.0.insert.ext.i.i1127 = zext i16 %111 to i32
-  %and.i1128 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1127
-  %tobool.not.i1129 = icmp eq i32 %and.i1128, 0
-  br i1 %tobool.not.i1129, label %if.end.i131, label %land.lhs.true.i1130
+if.then21.i526:
+  %tobool.i.i1161 = icmp ne <16 x i64> %bad.1.i524, zeroinitializer
+  %141 = bitcast <16 x i1> %tobool.i.i1161 to i16
+  %mask.sroa.0.0.insert.ext.i.i1162 = zext i16 %141 to i32
+  %and.i1163 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1162
+  %tobool.not.i1164 = icmp eq i32 %and.i1163, 0
+  br i1 %tobool.not.i1164, label %if.end.i131, label %land.lhs.true.i1165
 
-land.lhs.true.i1130:
-  %partial.i1132 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %112 = load i64, ptr %partial.i1132, align 8
-  %tobool3.not.i1133 = icmp eq i64 %112, 0
-  br i1 %tobool3.not.i1133, label %if.end.i131, label %if.then.i1134
+land.lhs.true.i1165:
+  %partial.i1167 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %142 = load i64, ptr %partial.i1167, align 8
+  %tobool3.not.i1168 = icmp eq i64 %142, 0
+  br i1 %tobool3.not.i1168, label %if.end.i131, label %if.then.i1169
 
-if.then.i1134:
-  %known5.i1135 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1136 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %113 = load i64, ptr %index.i1136, align 8
-  %arrayidx.i1137 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1135, i64 %113
-  %shr.i1138 = lshr <16 x i64> %masked_load.i165.i2461, splat (i64 27)
-  %and6.i1139 = and <16 x i64> %shr.i1138, splat (i64 31)
-  %conv7.i1140 = trunc nuw i32 %mask to i16
-  %114 = bitcast i16 %conv7.i1140 to <16 x i1>
-  %115 = getelementptr i64, ptr %arrayidx.i1137, <16 x i64> %and6.i1139
-  %masked_gather.i1141 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %115, <16 x i1> %114, <16 x i64> zeroinitializer)
-  %and8.i1142 = and <16 x i64> %masked_load.i165.i2461, splat (i64 -4294967296)
-  %116 = icmp ugt <16 x i64> %and8.i1142, %masked_gather.i1141
-  %117 = or <16 x i1> %cmp9.i.i517, %116
-  %and13.i1144 = select <16 x i1> %117, <16 x i64> %bad.1.i545, <16 x i64> zeroinitializer
+if.then.i1169:
+  %known5.i1170 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1171 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %143 = load i64, ptr %index.i1171, align 8
+  %arrayidx.i1172 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1170, i64 %143
+  %shr.i1173 = lshr <16 x i64> %masked_load.i146.i2688, splat (i64 27)
+  %and6.i1174 = and <16 x i64> %shr.i1173, splat (i64 31)
+  %conv7.i1175 = trunc nuw i32 %mask to i16
+  %144 = bitcast i16 %conv7.i1175 to <16 x i1>
+  %145 = getelementptr i64, ptr %arrayidx.i1172, <16 x i64> %and6.i1174
+  %masked_gather.i1176 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %145, <16 x i1> %144, <16 x i64> zeroinitializer)
+  %and8.i1177 = and <16 x i64> %masked_load.i146.i2688, splat (i64 -4294967296)
+  %xor.i1178 = xor <16 x i64> %masked_gather.i1176, %masked_load.i146.i2688
+  %and9.i1179 = and <16 x i64> %xor.i1178, splat (i64 130023424)
+  %and10.i1180 = and <16 x i64> %masked_load.i146.i2688, splat (i64 31)
+  %and14.i1181 = and <16 x i64> %masked_gather.i1176, splat (i64 -4294967296)
+  %and15.i1182 = shl <16 x i64> %masked_gather.i1176, splat (i64 32)
+  %shl.i1183 = and <16 x i64> %and15.i1182, splat (i64 9007194959773696)
+  %sub.i1184 = sub <16 x i64> %and14.i1181, %shl.i1183
+  %146 = icmp ugt <16 x i64> %and8.i1177, %sub.i1184
+  %147 = icmp ne <16 x i64> %and9.i1179, zeroinitializer
+  %148 = icmp ne <16 x i64> %and10.i1180, splat (i64 15)
+  %149 = or <16 x i1> %148, %147
+  %150 = icmp ugt <16 x i64> %and8.i1177, %masked_gather.i1176
+  %151 = or <16 x i1> %150, %149
+  %152 = and <16 x i1> %146, %151
+  %153 = or <16 x i1> %cmp9.i.i496, %152
+  %and25.i1186 = select <16 x i1> %153, <16 x i64> %bad.1.i524, <16 x i64> zeroinitializer
   br label %if.end.i131
 
 if.end.i131:
-  %bad.2.i551 = phi <16 x i64> [ %bad.1.i545, %if.end19.i544 ], [ %and13.i1144, %if.then.i1134 ], [ %bad.1.i545, %land.lhs.true.i1130 ], [ %bad.1.i545, %if.then21.i547 ]
-  %118 = load i64, ptr @STORE, align 8
-  %tobool.i.i555 = icmp ne <16 x i64> %bad.2.i551, zeroinitializer
-  %119 = bitcast <16 x i1> %tobool.i.i555 to i16
-  %mask.sroa.0.0.insert.ext.i.i556 = zext i16 %119 to i32
-  %and41.i558 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i556
-  %tobool42.i559 = icmp ne i32 %and41.i558, 0
-  %tobool7.not.i = icmp eq i64 %118, 0
-  br i1 %tobool7.not.i, label %load16.exit.i858, label %land.lhs.true.i
+  %bad.2.i530 = phi <16 x i64> [ %bad.1.i524, %if.end19.i523 ], [ %and25.i1186, %if.then.i1169 ], [ %bad.1.i524, %land.lhs.true.i1165 ], [ %bad.1.i524, %if.then21.i526 ]
+  %154 = load i64, ptr @STORE, align 8
+  %tobool.i.i534 = icmp ne <16 x i64> %bad.2.i530, zeroinitializer
+  %155 = bitcast <16 x i1> %tobool.i.i534 to i16
+  %mask.sroa.0.0.insert.ext.i.i535 = zext i16 %155 to i32
+  %and41.i537 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i535
+  %tobool42.i538 = icmp ne i32 %and41.i537, 0
+  %tobool7.not.i = icmp eq i64 %154, 0
+  br i1 %tobool7.not.i, label %load16.exit.i862, label %land.lhs.true.i
 
 if.end.i131.thread:
-  %120 = load i64, ptr @STORE, align 8
-  %tobool7.not.i2470 = icmp eq i64 %120, 0
-  br i1 %tobool7.not.i2470, label %load16.exit.i858.thread, label %lor.lhs.false15.i
+  %156 = load i64, ptr @STORE, align 8
+  %tobool7.not.i2697 = icmp eq i64 %156, 0
+  br i1 %tobool7.not.i2697, label %load16.exit.i862.thread, label %lor.lhs.false15.i
 
-load16.exit.i858.thread:
-  %conv.i.i8542535 = trunc nuw i32 %mask to i16
-  %121 = bitcast i16 %conv.i.i8542535 to <16 x i1>
-  %add.ptr.i.i8562536 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i.i8572537 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i8562536, <16 x i1> %121, <16 x i64> zeroinitializer)
-  %.pre2752 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2753 = shufflevector <16 x i64> %.pre2752, <16 x i64> poison, <16 x i32> zeroinitializer
-  %.pre2754 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02325, i64 0
-  %.pre2755 = shufflevector <16 x i64> %.pre2754, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %if.then.i88.i862
+load16.exit.i862.thread:
+  %conv.i.i8582762 = trunc nuw i32 %mask to i16
+  %157 = bitcast i16 %conv.i.i8582762 to <16 x i1>
+  %add.ptr.i.i8602763 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %shr20.i
+  %masked_load.i.i8612764 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i8602763, <16 x i1> %157, <16 x i64> zeroinitializer)
+  %.pre2956 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12575, i64 0
+  %.pre2957 = shufflevector <16 x i64> %.pre2956, <16 x i64> poison, <16 x i32> zeroinitializer
+  %.pre2958 = insertelement <16 x i64> poison, i64 %past.i.sroa.133.02568, i64 0
+  %.pre2959 = shufflevector <16 x i64> %.pre2958, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %if.then.i106.i866
 
 land.lhs.true.i:
-  br i1 %tobool1.not.i2341, label %if.end.i86.i721, label %lor.lhs.false15.i
+  br i1 %tobool1.not.i2584, label %if.end.i86.i700, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i13224782495 = phi i1 [ %tobool42.i559, %land.lhs.true.i ], [ false, %if.end.i131.thread ]
-  br i1 %past.i.sroa.181.02320.shrunk, label %if.then.i79.i631, label %if.end46.i137
+  %found.0.i13227052722 = phi i1 [ %tobool42.i538, %land.lhs.true.i ], [ false, %if.end.i131.thread ]
+  br i1 %past.i.sroa.181.02563.shrunk, label %if.then.i79.i610, label %if.end36.i
 
-if.then.i79.i631:
-  %conv.i150.i = trunc nuw i32 %mask to i16
-  %122 = bitcast i16 %conv.i150.i to <16 x i1>
-  %add.ptr.i152.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i153.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %splat.splatinsert.i81.i633 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i82.i634 = shufflevector <16 x i64> %splat.splatinsert.i81.i633, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i635 = icmp ult <16 x i64> %masked_load.i153.i, %splat.splat.i82.i634
-  %.pre2756 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12332, i64 0
-  %.pre2757 = shufflevector <16 x i64> %.pre2756, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit101.i636
+if.then.i79.i610:
+  %conv.i131.i = trunc nuw i32 %mask to i16
+  %158 = bitcast i16 %conv.i131.i to <16 x i1>
+  %add.ptr.i133.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %shr20.i
+  %masked_load.i134.i = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i, <16 x i1> %158, <16 x i64> zeroinitializer)
+  %splat.splatinsert.i81.i612 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12572, i64 0
+  %splat.splat.i82.i613 = shufflevector <16 x i64> %splat.splatinsert.i81.i612, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i614 = icmp ult <16 x i64> %masked_load.i134.i, %splat.splat.i82.i613
+  %.pre2960 = insertelement <16 x i64> poison, i64 %past.i.sroa.63.12575, i64 0
+  %.pre2961 = shufflevector <16 x i64> %.pre2960, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i615
 
-if.end.i86.i721:
-  %conv.i150.i2501 = trunc nuw i32 %mask to i16
-  %123 = bitcast i16 %conv.i150.i2501 to <16 x i1>
-  %add.ptr.i152.i2502 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i153.i2503 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i152.i2502, <16 x i1> %123, <16 x i64> zeroinitializer)
-  %splat.splatinsert1.i88.i723 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i89.i724 = shufflevector <16 x i64> %splat.splatinsert1.i88.i723, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i725 = icmp ult <16 x i64> %masked_load.i153.i2503, %splat.splat2.i89.i724
-  %sub.i94.i729 = sub <16 x i64> %masked_load.i153.i2503, %splat.splat.i.i519.pre-phi
-  %sub9.i96.i731 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i97.i732 = insertelement <16 x i64> poison, i64 %sub9.i96.i731, i64 0
-  %splat.splat11.i98.i733 = shufflevector <16 x i64> %splat.splatinsert10.i97.i732, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i99.i734 = icmp ult <16 x i64> %sub.i94.i729, %splat.splat11.i98.i733
-  %or20.i100.i735 = or <16 x i1> %cmp3.i90.i725, %cmp12.i99.i734
-  br label %old16.exit101.i636
+if.end.i86.i700:
+  %conv.i131.i2728 = trunc nuw i32 %mask to i16
+  %159 = bitcast i16 %conv.i131.i2728 to <16 x i1>
+  %add.ptr.i133.i2729 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %shr20.i
+  %masked_load.i134.i2730 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i133.i2729, <16 x i1> %159, <16 x i64> zeroinitializer)
+  %splat.splatinsert1.i88.i702 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02569, i64 0
+  %splat.splat2.i89.i703 = shufflevector <16 x i64> %splat.splatinsert1.i88.i702, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i704 = icmp ult <16 x i64> %masked_load.i134.i2730, %splat.splat2.i89.i703
+  %sub.i94.i708 = sub <16 x i64> %masked_load.i134.i2730, %splat.splat.i.i498.pre-phi
+  %sub9.i96.i710 = sub i64 %past.i.sroa.87.12572, %past.i.sroa.63.12575
+  %splat.splatinsert10.i97.i711 = insertelement <16 x i64> poison, i64 %sub9.i96.i710, i64 0
+  %splat.splat11.i98.i712 = shufflevector <16 x i64> %splat.splatinsert10.i97.i711, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i713 = icmp ult <16 x i64> %sub.i94.i708, %splat.splat11.i98.i712
+  %or20.i100.i714 = or <16 x i1> %cmp3.i90.i704, %cmp12.i99.i713
+  br label %old16.exit101.i615
 
-old16.exit101.i636:
-  %splat.splat.i.i649.pre-phi = phi <16 x i64> [ %splat.splat.i.i519.pre-phi, %if.end.i86.i721 ], [ %.pre2757, %if.then.i79.i631 ]
-  %masked_load.i153.i2512 = phi <16 x i64> [ %masked_load.i153.i2503, %if.end.i86.i721 ], [ %masked_load.i153.i, %if.then.i79.i631 ]
-  %found.0.i132247824962504 = phi i1 [ %tobool42.i559, %if.end.i86.i721 ], [ %found.0.i13224782495, %if.then.i79.i631 ]
-  %retval.0.in.i84.i637 = phi <16 x i1> [ %or20.i100.i735, %if.end.i86.i721 ], [ %cmp.i83.i635, %if.then.i79.i631 ]
-  %xor.i.i643 = xor <16 x i64> %masked_load.i153.i2512, %add58.i
-  %and.i.i644 = and <16 x i64> %xor.i.i643, splat (i64 4290773055)
-  %cmp.i.i645 = icmp ne <16 x i64> %and.i.i644, zeroinitializer
-  %and8.i.i646 = and <16 x i64> %masked_load.i153.i2512, splat (i64 32)
-  %cmp9.i.i647 = icmp ne <16 x i64> %and8.i.i646, zeroinitializer
-  %cmp11.i.i650 = icmp ult <16 x i64> %masked_load.i153.i2512, %splat.splat.i.i649.pre-phi
-  %and13.i.i651 = and <16 x i64> %xor.i.i643, splat (i64 4160749568)
-  %cmp14.i.i652 = icmp ne <16 x i64> %and13.i.i651, zeroinitializer
-  %and1635.i.i653.not2690 = or <16 x i1> %cmp11.i.i650, %cmp14.i.i652
-  %splat.splatinsert17.i.i655 = insertelement <16 x i64> poison, i64 %past.i.sroa.144.02324, i64 0
-  %splat.splat18.i.i656 = shufflevector <16 x i64> %splat.splatinsert17.i.i655, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i657 = icmp uge <16 x i64> %masked_load.i153.i2512, %splat.splat18.i.i656
-  %and2136.i.i658.not2692 = or <16 x i1> %cmp19.i.i657, %cmp9.i.i647
-  %or2237.i.i659.not2691 = and <16 x i1> %cmp.i.i645, %and2136.i.i658.not2692
-  %and2338.i.i660.not = or <16 x i1> %and1635.i.i653.not2690, %or2237.i.i659.not2691
-  %124 = xor <16 x i1> %retval.0.in.i84.i637, splat (i1 true)
-  %narrow2689 = select <16 x i1> %and2338.i.i660.not, <16 x i1> %124, <16 x i1> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.end.i.i706, label %if.then21.i677
+old16.exit101.i615:
+  %splat.splat.i.i628.pre-phi = phi <16 x i64> [ %splat.splat.i.i498.pre-phi, %if.end.i86.i700 ], [ %.pre2961, %if.then.i79.i610 ]
+  %masked_load.i134.i2739 = phi <16 x i64> [ %masked_load.i134.i2730, %if.end.i86.i700 ], [ %masked_load.i134.i, %if.then.i79.i610 ]
+  %found.0.i132270527232731 = phi i1 [ %tobool42.i538, %if.end.i86.i700 ], [ %found.0.i13227052722, %if.then.i79.i610 ]
+  %retval.0.in.i84.i616 = phi <16 x i1> [ %or20.i100.i714, %if.end.i86.i700 ], [ %cmp.i83.i614, %if.then.i79.i610 ]
+  %xor.i.i622 = xor <16 x i64> %masked_load.i134.i2739, %add58.i
+  %and.i.i623 = and <16 x i64> %xor.i.i622, splat (i64 4290773055)
+  %cmp.i.i624 = icmp ne <16 x i64> %and.i.i623, zeroinitializer
+  %and8.i.i625 = and <16 x i64> %masked_load.i134.i2739, splat (i64 32)
+  %cmp9.i.i626 = icmp ne <16 x i64> %and8.i.i625, zeroinitializer
+  %cmp11.i.i629 = icmp ult <16 x i64> %masked_load.i134.i2739, %splat.splat.i.i628.pre-phi
+  %and13.i.i630 = and <16 x i64> %xor.i.i622, splat (i64 4160749568)
+  %cmp14.i.i631 = icmp ne <16 x i64> %and13.i.i630, zeroinitializer
+  %and1635.i.i632.not2886 = or <16 x i1> %cmp11.i.i629, %cmp14.i.i631
+  %splat.splatinsert17.i.i634 = insertelement <16 x i64> poison, i64 %past.i.sroa.144.02567, i64 0
+  %splat.splat18.i.i635 = shufflevector <16 x i64> %splat.splatinsert17.i.i634, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i636 = icmp uge <16 x i64> %masked_load.i134.i2739, %splat.splat18.i.i635
+  %and2136.i.i637.not2888 = or <16 x i1> %cmp19.i.i636, %cmp9.i.i626
+  %or2237.i.i638.not2887 = and <16 x i1> %cmp.i.i624, %and2136.i.i637.not2888
+  %and2338.i.i639.not = or <16 x i1> %and1635.i.i632.not2886, %or2237.i.i638.not2887
+  %160 = xor <16 x i1> %retval.0.in.i84.i616, splat (i1 true)
+  %narrow2885 = select <16 x i1> %and2338.i.i639.not, <16 x i1> %160, <16 x i1> zeroinitializer
+  br i1 %tobool1.not.i2584, label %if.end.i.i685, label %if.then21.i656
 
-if.then21.i677:
-  %125 = bitcast <16 x i1> %narrow2689 to i16
-  %mask.sroa.0.0.insert.ext.i.i1098 = zext i16 %125 to i32
-  %and.i1099 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1098
-  %tobool.not.i1100 = icmp eq i32 %and.i1099, 0
-  br i1 %tobool.not.i1100, label %if.then.i72.i693, label %land.lhs.true.i1101
+if.then21.i656:
+  %161 = bitcast <16 x i1> %narrow2885 to i16
+  %mask.sroa.0.0.insert.ext.i.i1126 = zext i16 %161 to i32
+  %and.i1127 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1126
+  %tobool.not.i1128 = icmp eq i32 %and.i1127, 0
+  br i1 %tobool.not.i1128, label %if.then.i72.i672, label %land.lhs.true.i1129
 
-land.lhs.true.i1101:
-  %partial.i1103 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %126 = load i64, ptr %partial.i1103, align 8
-  %tobool3.not.i1104 = icmp eq i64 %126, 0
-  br i1 %tobool3.not.i1104, label %if.then.i72.i693, label %if.then.i1105
+land.lhs.true.i1129:
+  %partial.i1131 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %162 = load i64, ptr %partial.i1131, align 8
+  %tobool3.not.i1132 = icmp eq i64 %162, 0
+  br i1 %tobool3.not.i1132, label %if.then.i72.i672, label %if.then.i1133
 
-if.then.i1105:
-  %known5.i1106 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1107 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %127 = load i64, ptr %index.i1107, align 8
-  %arrayidx.i1108 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1106, i64 %127
-  %shr.i1109 = lshr <16 x i64> %masked_load.i153.i2512, splat (i64 27)
-  %and6.i1110 = and <16 x i64> %shr.i1109, splat (i64 31)
-  %conv7.i1111 = trunc nuw i32 %mask to i16
-  %128 = bitcast i16 %conv7.i1111 to <16 x i1>
-  %129 = getelementptr i64, ptr %arrayidx.i1108, <16 x i64> %and6.i1110
-  %masked_gather.i1112 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %129, <16 x i1> %128, <16 x i64> zeroinitializer)
-  %and8.i1113 = and <16 x i64> %masked_load.i153.i2512, splat (i64 -4294967296)
-  %130 = icmp ugt <16 x i64> %and8.i1113, %masked_gather.i1112
-  %131 = or <16 x i1> %cmp9.i.i647, %130
-  %132 = select <16 x i1> %131, <16 x i1> %narrow2689, <16 x i1> zeroinitializer
-  br label %if.then.i72.i693
+if.then.i1133:
+  %known5.i1134 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1135 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %163 = load i64, ptr %index.i1135, align 8
+  %arrayidx.i1136 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1134, i64 %163
+  %shr.i1137 = lshr <16 x i64> %masked_load.i134.i2739, splat (i64 27)
+  %and6.i1138 = and <16 x i64> %shr.i1137, splat (i64 31)
+  %conv7.i1139 = trunc nuw i32 %mask to i16
+  %164 = bitcast i16 %conv7.i1139 to <16 x i1>
+  %165 = getelementptr i64, ptr %arrayidx.i1136, <16 x i64> %and6.i1138
+  %masked_gather.i1140 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %165, <16 x i1> %164, <16 x i64> zeroinitializer)
+  %and8.i1141 = and <16 x i64> %masked_load.i134.i2739, splat (i64 -4294967296)
+  %xor.i1142 = xor <16 x i64> %masked_gather.i1140, %masked_load.i134.i2739
+  %and9.i1143 = and <16 x i64> %xor.i1142, splat (i64 130023424)
+  %and10.i1144 = and <16 x i64> %masked_load.i134.i2739, splat (i64 31)
+  %and14.i1145 = and <16 x i64> %masked_gather.i1140, splat (i64 -4294967296)
+  %and15.i1146 = shl <16 x i64> %masked_gather.i1140, splat (i64 32)
+  %shl.i1147 = and <16 x i64> %and15.i1146, splat (i64 9007194959773696)
+  %sub.i1148 = sub <16 x i64> %and14.i1145, %shl.i1147
+  %166 = icmp ugt <16 x i64> %and8.i1141, %sub.i1148
+  %167 = icmp ne <16 x i64> %and9.i1143, zeroinitializer
+  %168 = icmp ne <16 x i64> %and10.i1144, splat (i64 15)
+  %169 = or <16 x i1> %168, %167
+  %170 = icmp ugt <16 x i64> %and8.i1141, %masked_gather.i1140
+  %171 = or <16 x i1> %170, %169
+  %172 = and <16 x i1> %166, %171
+  %173 = or <16 x i1> %cmp9.i.i626, %172
+  %174 = select <16 x i1> %173, <16 x i1> %narrow2885, <16 x i1> zeroinitializer
+  br label %if.then.i72.i672
 
-if.then.i72.i693:
-  %bad.2.i681.ph = phi <16 x i1> [ %narrow2689, %if.then21.i677 ], [ %narrow2689, %land.lhs.true.i1101 ], [ %132, %if.then.i1105 ]
-  %splat.splatinsert.i73.i695 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i74.i696 = shufflevector <16 x i64> %splat.splatinsert.i73.i695, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i75.i697 = icmp ult <16 x i64> %masked_load.i153.i2512, %splat.splat.i74.i696
-  br label %raced16.exit736
+if.then.i72.i672:
+  %bad.2.i660.ph = phi <16 x i1> [ %narrow2885, %if.then21.i656 ], [ %narrow2885, %land.lhs.true.i1129 ], [ %174, %if.then.i1133 ]
+  %splat.splatinsert.i73.i674 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12572, i64 0
+  %splat.splat.i74.i675 = shufflevector <16 x i64> %splat.splatinsert.i73.i674, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i75.i676 = icmp ult <16 x i64> %masked_load.i134.i2739, %splat.splat.i74.i675
+  br label %raced16.exit715
 
-if.end.i.i706:
-  %splat.splatinsert1.i.i708 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i.i709 = shufflevector <16 x i64> %splat.splatinsert1.i.i708, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i710 = icmp ult <16 x i64> %masked_load.i153.i2512, %splat.splat2.i.i709
-  %sub.i.i714 = sub <16 x i64> %masked_load.i153.i2512, %splat.splat.i.i649.pre-phi
-  %sub9.i.i716 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i.i717 = insertelement <16 x i64> poison, i64 %sub9.i.i716, i64 0
-  %splat.splat11.i.i718 = shufflevector <16 x i64> %splat.splatinsert10.i.i717, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i719 = icmp ult <16 x i64> %sub.i.i714, %splat.splat11.i.i718
-  %or20.i.i720 = or <16 x i1> %cmp3.i.i710, %cmp12.i.i719
-  br label %raced16.exit736
+if.end.i.i685:
+  %splat.splatinsert1.i.i687 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02569, i64 0
+  %splat.splat2.i.i688 = shufflevector <16 x i64> %splat.splatinsert1.i.i687, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i689 = icmp ult <16 x i64> %masked_load.i134.i2739, %splat.splat2.i.i688
+  %sub.i.i693 = sub <16 x i64> %masked_load.i134.i2739, %splat.splat.i.i628.pre-phi
+  %sub9.i.i695 = sub i64 %past.i.sroa.87.12572, %past.i.sroa.63.12575
+  %splat.splatinsert10.i.i696 = insertelement <16 x i64> poison, i64 %sub9.i.i695, i64 0
+  %splat.splat11.i.i697 = shufflevector <16 x i64> %splat.splatinsert10.i.i696, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i698 = icmp ult <16 x i64> %sub.i.i693, %splat.splat11.i.i697
+  %or20.i.i699 = or <16 x i1> %cmp3.i.i689, %cmp12.i.i698
+  br label %raced16.exit715
 
-raced16.exit736:
-  %bad.2.i6812515 = phi <16 x i1> [ %bad.2.i681.ph, %if.then.i72.i693 ], [ %narrow2689, %if.end.i.i706 ]
-  %retval.0.in.i.i699 = phi <16 x i1> [ %cmp.i75.i697, %if.then.i72.i693 ], [ %or20.i.i720, %if.end.i.i706 ]
-  %and32.i702 = and <16 x i64> %masked_load.i153.i2512, splat (i64 2097216)
-  %cmp33.i703 = icmp ne <16 x i64> %and32.i702, splat (i64 2097152)
-  %narrow2693.not = select <16 x i1> %cmp33.i703, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i699
-  %not.narrow2693.not = xor <16 x i1> %narrow2693.not, splat (i1 true)
-  %tobool.i.i685 = select <16 x i1> %not.narrow2693.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i6812515
-  %133 = bitcast <16 x i1> %tobool.i.i685 to i16
-  %mask.sroa.0.0.insert.ext.i.i686 = zext i16 %133 to i32
-  %and41.i688 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i686
-  %tobool42.i689 = icmp ne i32 %and41.i688, 0
-  %or27146.i = or i1 %found.0.i132247824962504, %tobool42.i689
-  br i1 %or27146.i, label %run.exit, label %run.exit.sink.split
+raced16.exit715:
+  %bad.2.i6602742 = phi <16 x i1> [ %bad.2.i660.ph, %if.then.i72.i672 ], [ %narrow2885, %if.end.i.i685 ]
+  %retval.0.in.i.i678 = phi <16 x i1> [ %cmp.i75.i676, %if.then.i72.i672 ], [ %or20.i.i699, %if.end.i.i685 ]
+  %and32.i681 = and <16 x i64> %masked_load.i134.i2739, splat (i64 2097216)
+  %cmp33.i682 = icmp ne <16 x i64> %and32.i681, splat (i64 2097152)
+  %narrow2889.not = select <16 x i1> %cmp33.i682, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i678
+  %not.narrow2889.not = xor <16 x i1> %narrow2889.not, splat (i1 true)
+  %tobool.i.i664 = select <16 x i1> %not.narrow2889.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i6602742
+  %175 = bitcast <16 x i1> %tobool.i.i664 to i16
+  %mask.sroa.0.0.insert.ext.i.i665 = zext i16 %175 to i32
+  %and41.i667 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i665
+  %tobool42.i668 = icmp ne i32 %and41.i667, 0
+  %or27127.i = or i1 %found.0.i132270527232731, %tobool42.i668
+  br i1 %or27127.i, label %run.exit, label %run.exit.sink.split
 
-load16.exit.i858:
-  %conv.i.i854 = trunc nuw i32 %mask to i16
-  %134 = bitcast i16 %conv.i.i854 to <16 x i1>
-  %add.ptr.i.i856 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %shr20.i
-  %masked_load.i.i857 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i856, <16 x i1> %134, <16 x i64> zeroinitializer)
-  br i1 %tobool1.not.i2341, label %if.end.i93.i988, label %if.then.i88.i862
+load16.exit.i862:
+  %conv.i.i858 = trunc nuw i32 %mask to i16
+  %176 = bitcast i16 %conv.i.i858 to <16 x i1>
+  %add.ptr.i.i860 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %shr20.i
+  %masked_load.i.i861 = tail call <16 x i64> @llvm.masked.load.v16i64.p0(ptr align 8 %add.ptr.i.i860, <16 x i1> %176, <16 x i64> zeroinitializer)
+  br i1 %tobool1.not.i2584, label %if.end.i111.i1030, label %if.then.i106.i866
 
-if.then.i88.i862:
-  %.pre2751.pre-phi = phi <16 x i64> [ %.pre2755, %load16.exit.i858.thread ], [ %splat.splat18.i.i526, %load16.exit.i858 ]
-  %.pre2749.pre-phi = phi <16 x i64> [ %.pre2753, %load16.exit.i858.thread ], [ %splat.splat.i.i519.pre-phi, %load16.exit.i858 ]
-  %masked_load.i.i8572549 = phi <16 x i64> [ %masked_load.i.i8572537, %load16.exit.i858.thread ], [ %masked_load.i.i857, %load16.exit.i858 ]
-  %found.1.i.ph2547 = phi i1 [ false, %load16.exit.i858.thread ], [ %tobool42.i559, %load16.exit.i858 ]
-  %splat.splatinsert.i89.i864 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12329, i64 0
-  %splat.splat.i90.i865 = shufflevector <16 x i64> %splat.splatinsert.i89.i864, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i91.i866 = icmp ult <16 x i64> %masked_load.i.i8572549, %splat.splat.i90.i865
-  br label %old16.exit.i867
+if.then.i106.i866:
+  %.pre2955.pre-phi = phi <16 x i64> [ %.pre2959, %load16.exit.i862.thread ], [ %splat.splat18.i.i505, %load16.exit.i862 ]
+  %.pre2953.pre-phi = phi <16 x i64> [ %.pre2957, %load16.exit.i862.thread ], [ %splat.splat.i.i498.pre-phi, %load16.exit.i862 ]
+  %masked_load.i.i8612776 = phi <16 x i64> [ %masked_load.i.i8612764, %load16.exit.i862.thread ], [ %masked_load.i.i861, %load16.exit.i862 ]
+  %found.1.i.ph2774 = phi i1 [ false, %load16.exit.i862.thread ], [ %tobool42.i538, %load16.exit.i862 ]
+  %splat.splatinsert.i107.i868 = insertelement <16 x i64> poison, i64 %past.i.sroa.87.12572, i64 0
+  %splat.splat.i108.i869 = shufflevector <16 x i64> %splat.splatinsert.i107.i868, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i109.i870 = icmp ult <16 x i64> %masked_load.i.i8612776, %splat.splat.i108.i869
+  br label %old16.exit.i871
 
-if.end.i93.i988:
-  %splat.splatinsert1.i.i990 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02326, i64 0
-  %splat.splat2.i.i991 = shufflevector <16 x i64> %splat.splatinsert1.i.i990, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i992 = icmp ult <16 x i64> %masked_load.i.i857, %splat.splat2.i.i991
-  %sub.i.i996 = sub <16 x i64> %masked_load.i.i857, %splat.splat.i.i519.pre-phi
-  %sub9.i.i998 = sub i64 %past.i.sroa.87.12329, %past.i.sroa.63.12332
-  %splat.splatinsert10.i.i999 = insertelement <16 x i64> poison, i64 %sub9.i.i998, i64 0
-  %splat.splat11.i.i1000 = shufflevector <16 x i64> %splat.splatinsert10.i.i999, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i1001 = icmp ult <16 x i64> %sub.i.i996, %splat.splat11.i.i1000
-  %or20.i.i1002 = or <16 x i1> %cmp3.i.i992, %cmp12.i.i1001
-  br label %old16.exit.i867
+if.end.i111.i1030:
+  %splat.splatinsert1.i.i1032 = insertelement <16 x i64> poison, i64 %past.i.sroa.116.02569, i64 0
+  %splat.splat2.i.i1033 = shufflevector <16 x i64> %splat.splatinsert1.i.i1032, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i1034 = icmp ult <16 x i64> %masked_load.i.i861, %splat.splat2.i.i1033
+  %sub.i.i1038 = sub <16 x i64> %masked_load.i.i861, %splat.splat.i.i498.pre-phi
+  %sub9.i.i1040 = sub i64 %past.i.sroa.87.12572, %past.i.sroa.63.12575
+  %splat.splatinsert10.i.i1041 = insertelement <16 x i64> poison, i64 %sub9.i.i1040, i64 0
+  %splat.splat11.i.i1042 = shufflevector <16 x i64> %splat.splatinsert10.i.i1041, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i1043 = icmp ult <16 x i64> %sub.i.i1038, %splat.splat11.i.i1042
+  %or20.i.i1044 = or <16 x i1> %cmp3.i.i1034, %cmp12.i.i1043
+  br label %old16.exit.i871
 
-old16.exit.i867:
-  %splat.splat18.i.i888.pre-phi = phi <16 x i64> [ %splat.splat18.i.i526, %if.end.i93.i988 ], [ %.pre2751.pre-phi, %if.then.i88.i862 ]
-  %splat.splat.i.i881.pre-phi = phi <16 x i64> [ %splat.splat.i.i519.pre-phi, %if.end.i93.i988 ], [ %.pre2749.pre-phi, %if.then.i88.i862 ]
-  %masked_load.i.i8572548 = phi <16 x i64> [ %masked_load.i.i857, %if.end.i93.i988 ], [ %masked_load.i.i8572549, %if.then.i88.i862 ]
-  %found.1.i.ph2546 = phi i1 [ %tobool42.i559, %if.end.i93.i988 ], [ %found.1.i.ph2547, %if.then.i88.i862 ]
-  %retval.0.in.i.i868 = phi <16 x i1> [ %or20.i.i1002, %if.end.i93.i988 ], [ %cmp.i91.i866, %if.then.i88.i862 ]
-  %xor.i.i875 = xor <16 x i64> %masked_load.i.i8572548, %add58.i
-  %and.i.i876 = and <16 x i64> %xor.i.i875, splat (i64 4290773055)
-  %cmp.i.i877 = icmp eq <16 x i64> %and.i.i876, zeroinitializer
-  %and8.i.i878 = and <16 x i64> %masked_load.i.i8572548, splat (i64 32)
-  %cmp9.i.i879 = icmp eq <16 x i64> %and8.i.i878, zeroinitializer
-  %cmp11.i.i882 = icmp uge <16 x i64> %masked_load.i.i8572548, %splat.splat.i.i881.pre-phi
-  %and13.i.i883 = and <16 x i64> %xor.i.i875, splat (i64 4160749568)
-  %cmp14.i.i884 = icmp eq <16 x i64> %and13.i.i883, zeroinitializer
-  %and1635.i.i885 = and <16 x i1> %cmp11.i.i882, %cmp14.i.i884
-  %cmp19.i.i889 = icmp ult <16 x i64> %masked_load.i.i8572548, %splat.splat18.i.i888.pre-phi
-  %and2136.i.i890 = and <16 x i1> %cmp19.i.i889, %cmp9.i.i879
-  %or2237.i.i891 = or <16 x i1> %cmp.i.i877, %and2136.i.i890
-  %and2338.i.i892 = and <16 x i1> %and1635.i.i885, %or2237.i.i891
-  %135 = select <16 x i1> %and2338.i.i892, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i868
-  %narrow2695 = xor <16 x i1> %135, splat (i1 true)
-  %not.i.i893 = sext <16 x i1> %narrow2695 to <16 x i64>
-  br i1 %tobool1.not.i2341, label %if.end.i898, label %if.then.i895
+old16.exit.i871:
+  %splat.splat18.i.i892.pre-phi = phi <16 x i64> [ %splat.splat18.i.i505, %if.end.i111.i1030 ], [ %.pre2955.pre-phi, %if.then.i106.i866 ]
+  %splat.splat.i.i885.pre-phi = phi <16 x i64> [ %splat.splat.i.i498.pre-phi, %if.end.i111.i1030 ], [ %.pre2953.pre-phi, %if.then.i106.i866 ]
+  %masked_load.i.i8612775 = phi <16 x i64> [ %masked_load.i.i861, %if.end.i111.i1030 ], [ %masked_load.i.i8612776, %if.then.i106.i866 ]
+  %found.1.i.ph2773 = phi i1 [ %tobool42.i538, %if.end.i111.i1030 ], [ %found.1.i.ph2774, %if.then.i106.i866 ]
+  %retval.0.in.i.i872 = phi <16 x i1> [ %or20.i.i1044, %if.end.i111.i1030 ], [ %cmp.i109.i870, %if.then.i106.i866 ]
+  %xor.i.i879 = xor <16 x i64> %masked_load.i.i8612775, %add58.i
+  %and.i.i880 = and <16 x i64> %xor.i.i879, splat (i64 4290773055)
+  %cmp.i.i881 = icmp eq <16 x i64> %and.i.i880, zeroinitializer
+  %and8.i.i882 = and <16 x i64> %masked_load.i.i8612775, splat (i64 32)
+  %cmp9.i.i883 = icmp eq <16 x i64> %and8.i.i882, zeroinitializer
+  %cmp11.i.i886 = icmp uge <16 x i64> %masked_load.i.i8612775, %splat.splat.i.i885.pre-phi
+  %and13.i.i887 = and <16 x i64> %xor.i.i879, splat (i64 4160749568)
+  %cmp14.i.i888 = icmp eq <16 x i64> %and13.i.i887, zeroinitializer
+  %and1635.i.i889 = and <16 x i1> %cmp11.i.i886, %cmp14.i.i888
+  %cmp19.i.i893 = icmp ult <16 x i64> %masked_load.i.i8612775, %splat.splat18.i.i892.pre-phi
+  %and2136.i.i894 = and <16 x i1> %cmp19.i.i893, %cmp9.i.i883
+  %or2237.i.i895 = or <16 x i1> %cmp.i.i881, %and2136.i.i894
+  %and2338.i.i896 = and <16 x i1> %and1635.i.i889, %or2237.i.i895
+  %177 = select <16 x i1> %and2338.i.i896, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i872
+  %narrow2891 = xor <16 x i1> %177, splat (i1 true)
+  %not.i.i897 = sext <16 x i1> %narrow2891 to <16 x i64>
+  br i1 %tobool1.not.i2584, label %if.end.i902, label %if.then.i899
 
-if.then.i895:
-  %136 = bitcast <16 x i1> %narrow2695 to i16
-  %mask.sroa.0.0.insert.ext.i.i1048 = zext i16 %136 to i32
-  %and.i1049 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1048
-  %tobool.not.i1050 = icmp eq i32 %and.i1049, 0
-  br i1 %tobool.not.i1050, label %if.end.i898, label %land.lhs.true.i1051
+if.then.i899:
+  %178 = bitcast <16 x i1> %narrow2891 to i16
+  %mask.sroa.0.0.insert.ext.i.i1066 = zext i16 %178 to i32
+  %and.i1067 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1066
+  %tobool.not.i1068 = icmp eq i32 %and.i1067, 0
+  br i1 %tobool.not.i1068, label %if.end.i902, label %land.lhs.true.i1069
 
-land.lhs.true.i1051:
-  %partial.i1053 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %137 = load i64, ptr %partial.i1053, align 8
-  %tobool3.not.i1054 = icmp eq i64 %137, 0
-  br i1 %tobool3.not.i1054, label %if.end.i898, label %if.then.i1055
+land.lhs.true.i1069:
+  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %179 = load i64, ptr %partial.i, align 8
+  %tobool3.not.i1071 = icmp eq i64 %179, 0
+  br i1 %tobool3.not.i1071, label %if.end.i902, label %if.then.i1072
 
-if.then.i1055:
+if.then.i1072:
   %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1056 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %138 = load i64, ptr %index.i1056, align 8
-  %arrayidx.i1057 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %138
-  %shr.i1058 = lshr <16 x i64> %masked_load.i.i8572548, splat (i64 27)
-  %and6.i = and <16 x i64> %shr.i1058, splat (i64 31)
+  %index.i1073 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %180 = load i64, ptr %index.i1073, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %180
+  %shr.i1074 = lshr <16 x i64> %masked_load.i.i8612775, splat (i64 27)
+  %and6.i = and <16 x i64> %shr.i1074, splat (i64 31)
   %conv7.i = trunc nuw i32 %mask to i16
-  %139 = bitcast i16 %conv7.i to <16 x i1>
-  %140 = getelementptr i64, ptr %arrayidx.i1057, <16 x i64> %and6.i
-  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %140, <16 x i1> %139, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_load.i.i8572548, splat (i64 -4294967296)
-  %141 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
-  %142 = icmp ne <16 x i64> %and8.i.i878, zeroinitializer
-  %143 = or <16 x i1> %142, %141
-  %and13.i = select <16 x i1> %143, <16 x i64> %not.i.i893, <16 x i64> zeroinitializer
-  br label %if.end.i898
+  %181 = bitcast i16 %conv7.i to <16 x i1>
+  %182 = getelementptr i64, ptr %arrayidx.i, <16 x i64> %and6.i
+  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %182, <16 x i1> %181, <16 x i64> zeroinitializer)
+  %and8.i = and <16 x i64> %masked_load.i.i8612775, splat (i64 -4294967296)
+  %xor.i1075 = xor <16 x i64> %masked_gather.i, %masked_load.i.i8612775
+  %and9.i1076 = and <16 x i64> %xor.i1075, splat (i64 130023424)
+  %and10.i = and <16 x i64> %masked_load.i.i8612775, splat (i64 31)
+  %and14.i1077 = and <16 x i64> %masked_gather.i, splat (i64 -4294967296)
+  %and15.i1078 = shl <16 x i64> %masked_gather.i, splat (i64 32)
+  %shl.i1079 = and <16 x i64> %and15.i1078, splat (i64 9007194959773696)
+  %sub.i1080 = sub <16 x i64> %and14.i1077, %shl.i1079
+  %183 = icmp ugt <16 x i64> %and8.i, %sub.i1080
+  %184 = icmp ne <16 x i64> %and9.i1076, zeroinitializer
+  %185 = icmp ne <16 x i64> %and10.i, splat (i64 15)
+  %186 = or <16 x i1> %185, %184
+  %187 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
+  %188 = or <16 x i1> %187, %186
+  %189 = and <16 x i1> %183, %188
+  %190 = icmp ne <16 x i64> %and8.i.i882, zeroinitializer
+  %191 = or <16 x i1> %190, %189
+  %and25.i = select <16 x i1> %191, <16 x i64> %not.i.i897, <16 x i64> zeroinitializer
+  br label %if.end.i902
 
-if.end.i898:
-  %bad.0.i899 = phi <16 x i64> [ %not.i.i893, %old16.exit.i867 ], [ %and13.i, %if.then.i1055 ], [ %not.i.i893, %land.lhs.true.i1051 ], [ %not.i.i893, %if.then.i895 ]
-  %and.i900 = and <16 x i64> %masked_load.i.i8572548, splat (i64 64)
-  %cmp.i901 = icmp ne <16 x i64> %and.i900, zeroinitializer
-  %and9.i903 = and <16 x i64> %xor.i.i875, splat (i64 -4294967281)
-  %cmp10.i904 = icmp eq <16 x i64> %and9.i903, zeroinitializer
-  %and1279.i905 = and <16 x i1> %cmp.i901, %cmp10.i904
-  %and14.i906 = and <16 x i64> %xor.i.i875, splat (i64 130023424)
-  %and15.i907 = and <16 x i64> %masked_load.i.i8572548, splat (i64 16)
-  %or.i908 = or disjoint <16 x i64> %and14.i906, %and15.i907
-  %cmp16.i909 = icmp ne <16 x i64> %or.i908, zeroinitializer
-  %and1880.i910 = and <16 x i1> %and1279.i905, %cmp16.i909
-  %or19.i911 = or <16 x i64> %add58.i, splat (i64 2097152)
-  %vector_select.i912 = select <16 x i1> %and1880.i910, <16 x i64> %or19.i911, <16 x i64> %add58.i
-  %cmp21.i913 = icmp eq <16 x i64> %and.i900, zeroinitializer
-  %and23.i914 = select <16 x i1> %cmp21.i913, <16 x i64> %bad.0.i899, <16 x i64> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.then33.i923, label %after_read16.exit1016.thread
+if.end.i902:
+  %bad.0.i903 = phi <16 x i64> [ %not.i.i897, %old16.exit.i871 ], [ %and25.i, %if.then.i1072 ], [ %not.i.i897, %land.lhs.true.i1069 ], [ %not.i.i897, %if.then.i899 ]
+  %and.i904 = and <16 x i64> %masked_load.i.i8612775, splat (i64 64)
+  %cmp.i905 = icmp ne <16 x i64> %and.i904, zeroinitializer
+  %and9.i907 = and <16 x i64> %xor.i.i879, splat (i64 -4294967281)
+  %cmp10.i908 = icmp eq <16 x i64> %and9.i907, zeroinitializer
+  %and1297.i909 = and <16 x i1> %cmp.i905, %cmp10.i908
+  %and14.i910 = and <16 x i64> %xor.i.i879, splat (i64 130023424)
+  %and15.i911 = and <16 x i64> %masked_load.i.i8612775, splat (i64 16)
+  %or.i912 = or disjoint <16 x i64> %and14.i910, %and15.i911
+  %cmp16.i913 = icmp ne <16 x i64> %or.i912, zeroinitializer
+  %and1898.i914 = and <16 x i1> %and1297.i909, %cmp16.i913
+  %or19.i915 = or <16 x i64> %add58.i, splat (i64 2097152)
+  %vector_select.i916 = select <16 x i1> %and1898.i914, <16 x i64> %or19.i915, <16 x i64> %add58.i
+  %cmp21.i917 = icmp eq <16 x i64> %and.i904, zeroinitializer
+  %and23.i918 = select <16 x i1> %cmp21.i917, <16 x i64> %bad.0.i903, <16 x i64> zeroinitializer
+  br i1 %tobool1.not.i2584, label %if.then33.i965, label %if.end41.i921
 
-after_read16.exit1016.thread:
-  %vector_select43.i9192553 = select <16 x i1> %and1635.i.i885, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i9202554 = or <16 x i64> %vector_select43.i9192553, %masked_load.i.i8572548
-  %vector_cond45.i9212555 = icmp slt <16 x i64> %and23.i914, zeroinitializer
-  %vector_select46.i9222556 = select <16 x i1> %vector_cond45.i9212555, <16 x i64> %or44.i9202554, <16 x i64> %vector_select.i912
-  %splat.splatinsert.i147 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
-  %splat.splat.i148 = shufflevector <16 x i64> %splat.splatinsert.i147, <16 x i64> poison, <16 x i32> zeroinitializer
-  %add.i149 = add nuw nsw <16 x i64> %splat.splat.i148, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1027)
-  store <16 x i64> %add.i149, ptr %index.addr.i1027, align 128
-  %partial.i1029 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %144 = load i64, ptr %partial.i1029, align 8
-  %tobool.not.i1030 = icmp eq i64 %144, 0
-  br i1 %tobool.not.i1030, label %note_reads16.exit1040, label %for.body.i1034.lr.ph
+if.then33.i965:
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i823)
+  store <16 x i64> %masked_load.i.i8612775, ptr %cells.addr.i.i823, align 128
+  %common.i.i971 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %192 = load ptr, ptr %common.i.i971, align 8
+  %mixed.i.i972 = getelementptr inbounds nuw i8, ptr %192, i64 72
+  %193 = load i64, ptr %mixed.i.i972, align 8
+  %tobool.not.i116.i973 = icmp eq i64 %193, 0
+  br i1 %tobool.not.i116.i973, label %own16.exit.i1026, label %if.end.i117.i974
 
-for.body.i1034.lr.ph:
-  %shr.i1906 = lshr i64 %past.i.sroa.54.02333, 32
-  %conv.i1907 = trunc nuw i64 %shr.i1906 to i32
-  %readers.i1908 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1910 = lshr i64 %past.i.sroa.54.02333, 27
-  %and.i.i1911 = and i64 %shr.i.i1910, 31
-  br label %for.body.i1034
+if.end.i117.i974:
+  %xor.i.i.i979 = xor <16 x i64> %vector_select.i916, %masked_load.i.i8612775
+  %and.i.i.i980 = and <16 x i64> %xor.i.i.i979, splat (i64 4290773055)
+  %cmp.i.i.i981 = icmp eq <16 x i64> %and.i.i.i980, zeroinitializer
+  %and13.i.i.i984 = and <16 x i64> %xor.i.i.i979, splat (i64 4160749568)
+  %cmp14.i.i.i985 = icmp eq <16 x i64> %and13.i.i.i984, zeroinitializer
+  %or2237.i.i.i991 = or <16 x i1> %and2136.i.i894, %cmp.i.i.i981
+  %and2338.i.i.i992 = and <16 x i1> %cmp14.i.i.i985, %or2237.i.i.i991
+  %194 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i998 = insertelement <16 x i64> poison, i64 %194, i64 0
+  %splat.splat.i122.i999 = shufflevector <16 x i64> %splat.splatinsert.i121.i998, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i1000 = icmp uge <16 x i64> %masked_load.i.i8612775, %splat.splat.i122.i999
+  %and1037.i.i1001 = and <16 x i1> %cmp9.i.i883, %cmp8.i.i1000
+  %195 = select <16 x i1> %and1037.i.i1001, <16 x i1> %and2338.i.i.i992, <16 x i1> zeroinitializer
+  %tobool.i.i.i10042892 = icmp ne <16 x i64> %and23.i918, zeroinitializer
+  %tobool.i.i.i1004 = select <16 x i1> %195, <16 x i1> %tobool.i.i.i10042892, <16 x i1> zeroinitializer
+  %196 = bitcast <16 x i1> %tobool.i.i.i1004 to i16
+  %mask.sroa.0.0.insert.ext.i.i.i1005 = zext i16 %196 to i32
+  %and14.i.i1006 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i1005
+  %tobool15.not.i.i10102922 = icmp eq i32 %and14.i.i1006, 0
+  br i1 %tobool15.not.i.i10102922, label %own16.exit.i1026, label %for.body.i.i1011.lr.ph
 
-if.then33.i923:
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i826)
-  store <16 x i64> %masked_load.i.i8572548, ptr %cells.addr.i.i826, align 128
-  %common.i.i929 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %145 = load ptr, ptr %common.i.i929, align 8
-  %mixed.i.i930 = getelementptr inbounds nuw i8, ptr %145, i64 72
-  %146 = load i64, ptr %mixed.i.i930, align 8
-  %tobool.not.i98.i931 = icmp eq i64 %146, 0
-  br i1 %tobool.not.i98.i931, label %after_read16.exit1016.thread2558, label %if.end.i99.i932
+for.body.i.i1011.lr.ph:
+  %run.i.i1015 = getelementptr inbounds nuw i8, ptr %2, i64 96
+  br label %for.body.i.i1011
 
-after_read16.exit1016.thread2558:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i826)
-  %vector_select43.i9192562 = select <16 x i1> %and1635.i.i885, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i9202563 = or <16 x i64> %vector_select43.i9192562, %masked_load.i.i8572548
-  %vector_cond45.i9212564 = icmp slt <16 x i64> %and23.i914, zeroinitializer
-  %vector_select46.i9222565 = select <16 x i1> %vector_cond45.i9212564, <16 x i64> %or44.i9202563, <16 x i64> %vector_select.i912
-  br i1 %found.1.i.ph2546, label %run.exit, label %run.exit.sink.split
+for.cond.cleanup.i.i1023.loopexit:
+  %197 = trunc nuw i32 %own.1.i.i1020 to i16
+  %198 = bitcast i16 %197 to <16 x i1>
+  %199 = select <16 x i1> %198, <16 x i64> zeroinitializer, <16 x i64> %and23.i918
+  br label %own16.exit.i1026
 
-if.end.i99.i932:
-  %xor.i.i.i937 = xor <16 x i64> %vector_select.i912, %masked_load.i.i8572548
-  %and.i.i.i938 = and <16 x i64> %xor.i.i.i937, splat (i64 4290773055)
-  %cmp.i.i.i939 = icmp eq <16 x i64> %and.i.i.i938, zeroinitializer
-  %and13.i.i.i942 = and <16 x i64> %xor.i.i.i937, splat (i64 4160749568)
-  %cmp14.i.i.i943 = icmp eq <16 x i64> %and13.i.i.i942, zeroinitializer
-  %or2237.i.i.i949 = or <16 x i1> %and2136.i.i890, %cmp.i.i.i939
-  %and2338.i.i.i950 = and <16 x i1> %cmp14.i.i.i943, %or2237.i.i.i949
-  %147 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i956 = insertelement <16 x i64> poison, i64 %147, i64 0
-  %splat.splat.i104.i957 = shufflevector <16 x i64> %splat.splatinsert.i103.i956, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i958 = icmp uge <16 x i64> %masked_load.i.i8572548, %splat.splat.i104.i957
-  %and1037.i.i959 = and <16 x i1> %cmp9.i.i879, %cmp8.i.i958
-  %148 = select <16 x i1> %and1037.i.i959, <16 x i1> %and2338.i.i.i950, <16 x i1> zeroinitializer
-  %tobool.i.i.i9622696 = icmp ne <16 x i64> %and23.i914, zeroinitializer
-  %tobool.i.i.i962 = select <16 x i1> %148, <16 x i1> %tobool.i.i.i9622696, <16 x i1> zeroinitializer
-  %149 = bitcast <16 x i1> %tobool.i.i.i962 to i16
-  %mask.sroa.0.0.insert.ext.i.i.i963 = zext i16 %149 to i32
-  %and14.i.i964 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i963
-  %tobool15.not.i.i9682724 = icmp eq i32 %and14.i.i964, 0
-  br i1 %tobool15.not.i.i9682724, label %after_read16.exit1016, label %for.body.i.i969.lr.ph
+for.body.i.i1011:
+  %rest.0.i.i10092924 = phi i32 [ %and14.i.i1006, %for.body.i.i1011.lr.ph ], [ %and23.i.i1022, %for.body.i.i1011 ]
+  %own.0.i.i10082923 = phi i32 [ 0, %for.body.i.i1011.lr.ph ], [ %own.1.i.i1020, %for.body.i.i1011 ]
+  %200 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i10092924, i1 true)
+  %idxprom.i.i1012 = zext nneg i32 %200 to i64
+  %arrayidx.i.i1013 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i823, i64 %idxprom.i.i1012
+  %201 = load i64, ptr %arrayidx.i.i1013, align 8
+  %call16.i.i1014 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %201)
+  %202 = load i64, ptr %run.i.i1015, align 8
+  %cmp17.i.i1016 = icmp eq i64 %call16.i.i1014, %202
+  %sub.i123.i1017 = sub nsw i32 0, %rest.0.i.i10092924
+  %and20.i.i1018 = and i32 %rest.0.i.i10092924, %sub.i123.i1017
+  %or.i.i1019 = select i1 %cmp17.i.i1016, i32 %and20.i.i1018, i32 0
+  %own.1.i.i1020 = or i32 %or.i.i1019, %own.0.i.i10082923
+  %sub22.i.i1021 = add nsw i32 %rest.0.i.i10092924, -1
+  %and23.i.i1022 = and i32 %sub22.i.i1021, %rest.0.i.i10092924
+  %tobool15.not.i.i1010 = icmp eq i32 %and23.i.i1022, 0
+  br i1 %tobool15.not.i.i1010, label %for.cond.cleanup.i.i1023.loopexit, label %for.body.i.i1011
 
-for.body.i.i969.lr.ph:
-  %run.i.i973 = getelementptr inbounds nuw i8, ptr %2, i64 96
-  br label %for.body.i.i969
+own16.exit.i1026:
+  %retval.0.i124.i1027 = phi <16 x i64> [ %and23.i918, %if.then33.i965 ], [ %and23.i918, %if.end.i117.i974 ], [ %199, %for.cond.cleanup.i.i1023.loopexit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i823)
+  br label %if.end41.i921
 
-for.body.i.i969:
-  %rest.0.i.i9672726 = phi i32 [ %and14.i.i964, %for.body.i.i969.lr.ph ], [ %and23.i.i980, %for.body.i.i969 ]
-  %own.0.i.i9662725 = phi i32 [ 0, %for.body.i.i969.lr.ph ], [ %own.1.i.i978, %for.body.i.i969 ]
-  %150 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i9672726, i1 true)
-  %idxprom.i.i970 = zext nneg i32 %150 to i64
-  %arrayidx.i.i971 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i826, i64 %idxprom.i.i970
-  %151 = load i64, ptr %arrayidx.i.i971, align 8
-  %call16.i.i972 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %151)
-  %152 = load i64, ptr %run.i.i973, align 8
-  %cmp17.i.i974 = icmp eq i64 %call16.i.i972, %152
-  %sub.i105.i975 = sub nsw i32 0, %rest.0.i.i9672726
-  %and20.i.i976 = and i32 %rest.0.i.i9672726, %sub.i105.i975
-  %or.i.i977 = select i1 %cmp17.i.i974, i32 %and20.i.i976, i32 0
-  %own.1.i.i978 = or i32 %or.i.i977, %own.0.i.i9662725
-  %sub22.i.i979 = add nsw i32 %rest.0.i.i9672726, -1
-  %and23.i.i980 = and i32 %sub22.i.i979, %rest.0.i.i9672726
-  %tobool15.not.i.i968 = icmp eq i32 %and23.i.i980, 0
-  br i1 %tobool15.not.i.i968, label %after_read16.exit1016.loopexit, label %for.body.i.i969
+if.end41.i921:
+  %bad.2.i922 = phi <16 x i64> [ %and23.i918, %if.end.i902 ], [ %retval.0.i124.i1027, %own16.exit.i1026 ]
+  %xor.i133.i927 = xor <16 x i64> %vector_select.i916, %masked_load.i.i8612775
+  %and.i134.i928 = and <16 x i64> %xor.i133.i927, splat (i64 130023440)
+  %cmp.i135.i929 = icmp eq <16 x i64> %and.i134.i928, zeroinitializer
+  %narrow2893 = select <16 x i1> %cmp.i135.i929, <16 x i1> %and1635.i.i889, <16 x i1> zeroinitializer
+  %and.i153.i932 = and <16 x i64> %masked_load.i.i8612775, splat (i64 15)
+  %203 = icmp ne <16 x i64> %and.i153.i932, splat (i64 5)
+  %204 = icmp ne <16 x i64> %and.i153.i932, splat (i64 9)
+  %205 = and <16 x i1> %203, %204
+  %and3.i.i9382894 = and <16 x i1> %205, %narrow2893
+  %vector_select.i.i941 = select <16 x i1> %cmp9.i.i883, <16 x i64> %vector_select.i916, <16 x i64> %masked_load.i.i8612775
+  %vector_select8.i.i943 = select <16 x i1> %and1635.i.i889, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or9.i.i944 = or <16 x i64> %vector_select8.i.i943, %masked_load.i.i8612775
+  %vector_select11.i.i946 = select <16 x i1> %and3.i.i9382894, <16 x i64> %vector_select.i.i941, <16 x i64> %or9.i.i944
+  %vector_cond12.i.i947 = icmp slt <16 x i64> %bad.2.i922, zeroinitializer
+  %vector_select13.i.i948 = select <16 x i1> %vector_cond12.i.i947, <16 x i64> %vector_select11.i.i946, <16 x i64> %vector_select.i916
+  br i1 %tobool1.not.i2584, label %if.end36.i, label %cond.end.i959
 
-after_read16.exit1016.loopexit:
-  %153 = trunc nuw i32 %own.1.i.i978 to i16
-  %154 = bitcast i16 %153 to <16 x i1>
-  br label %after_read16.exit1016
+cond.end.i959:
+  %splat.splatinsert.i956 = insertelement <16 x i64> poison, i64 %shr20.i, i64 0
+  %splat.splat.i957 = shufflevector <16 x i64> %splat.splatinsert.i956, <16 x i64> poison, <16 x i32> zeroinitializer
+  %add.i958 = add nuw nsw <16 x i64> %splat.splat.i957, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i)
+  store <16 x i64> %add.i958, ptr %index.addr.i, align 128
+  store <16 x i64> %masked_load.i.i8612775, ptr %before.addr.i, align 128
+  %and.i1269 = and <16 x i64> %vector_select13.i.i948, splat (i64 32)
+  %cmp.i1270 = icmp ne <16 x i64> %and.i1269, zeroinitializer
+  %206 = bitcast <16 x i1> %cmp.i1270 to i16
+  %mask.sroa.0.0.insert.ext.i46.i = zext i16 %206 to i32
+  %and1.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i46.i
+  %207 = bitcast <16 x i1> %cmp9.i.i883 to i16
+  %mask.sroa.0.0.insert.ext.i.i1274 = zext i16 %207 to i32
+  %and7.i = and i32 %and1.i, %mask.sroa.0.0.insert.ext.i.i1274
+  %tobool.not.i12772926 = icmp eq i32 %and7.i, 0
+  br i1 %tobool.not.i12772926, label %for.cond.cleanup.critedge.i, label %land.rhs.i.lr.ph
 
-after_read16.exit1016:
-  %own.0.i.i966.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i932 ], [ %154, %after_read16.exit1016.loopexit ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i826)
-  %vector_select43.i919 = select <16 x i1> %and1635.i.i885, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i920 = or <16 x i64> %vector_select43.i919, %masked_load.i.i8572548
-  %vector_cond45.i9212697 = icmp sgt <16 x i64> %and23.i914, splat (i64 -1)
-  %vector_cond45.i921.not = select <16 x i1> %own.0.i.i966.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i9212697
-  %vector_select46.i922 = select <16 x i1> %vector_cond45.i921.not, <16 x i64> %vector_select.i912, <16 x i64> %or44.i920
-  br i1 %found.1.i.ph2546, label %run.exit, label %run.exit.sink.split
+land.rhs.i.lr.ph:
+  %conv.i1275 = zext nneg i32 %and7.i to i64
+  %readers.i2119 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  br label %land.rhs.i
 
-for.body.i1034:
-  %rest.0.i10322723 = phi i32 [ %mask, %for.body.i1034.lr.ph ], [ %and.i1038, %for.body.i1034 ]
-  %155 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i10322723, i1 true)
-  %idxprom.i1035 = zext nneg i32 %155 to i64
-  %arrayidx.i1036 = getelementptr inbounds nuw i64, ptr %index.addr.i1027, i64 %idxprom.i1035
-  %156 = load i64, ptr %arrayidx.i1036, align 8
-  %157 = load ptr, ptr %readers.i1908, align 8
-  %arrayidx.i1909 = getelementptr inbounds nuw [32 x i32], ptr %157, i64 %156
-  %arrayidx1.i1912 = getelementptr inbounds nuw i32, ptr %arrayidx.i1909, i64 %and.i.i1911
-  store i32 %conv.i1907, ptr %arrayidx1.i1912, align 4
-  %sub.i1037 = add nsw i32 %rest.0.i10322723, -1
-  %and.i1038 = and i32 %sub.i1037, %rest.0.i10322723
-  %tobool3.not.i1033 = icmp eq i32 %and.i1038, 0
-  br i1 %tobool3.not.i1033, label %note_reads16.exit1040, label %for.body.i1034
+land.rhs.i:
+  %rest_.0.i2927 = phi i64 [ %conv.i1275, %land.rhs.i.lr.ph ], [ %and10.i1280, %note_read.exit2129 ]
+  %208 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i2927, i1 true)
+  %arrayidx.i1278 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %208
+  %209 = load i64, ptr %arrayidx.i1278, align 8
+  %arrayidx9.i = getelementptr inbounds nuw i64, ptr %before.addr.i, i64 %208
+  %210 = load i64, ptr %arrayidx9.i, align 8
+  %211 = load ptr, ptr %readers.i2119, align 8
+  %arrayidx.i2120 = getelementptr inbounds nuw [32 x i32], ptr %211, i64 %209
+  %shr.i.i2121 = lshr i64 %210, 27
+  %and.i.i2122 = and i64 %shr.i.i2121, 31
+  %arrayidx1.i2123 = getelementptr inbounds nuw i32, ptr %arrayidx.i2120, i64 %and.i.i2122
+  %shr.i2124 = lshr i64 %210, 32
+  %conv.i2125 = trunc nuw i64 %shr.i2124 to i32
+  %212 = load i32, ptr %arrayidx1.i2123, align 4
+  %cmp.i2126 = icmp ult i32 %212, %conv.i2125
+  br i1 %cmp.i2126, label %if.then.i2128, label %note_read.exit2129
 
-note_reads16.exit1040:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1027)
-  br i1 %found.1.i.ph2546, label %run.exit, label %run.exit.sink.split
+if.then.i2128:
+  store i32 %conv.i2125, ptr %arrayidx1.i2123, align 4
+  br label %note_read.exit2129
 
-if.end46.i137:
-  br i1 %found.0.i13224782495, label %run.exit, label %run.exit.sink.split
+note_read.exit2129:
+  %sub.i1279 = add nsw i64 %rest_.0.i2927, -1
+  %and10.i1280 = and i64 %sub.i1279, %rest_.0.i2927
+  %tobool.not.i1277 = icmp eq i64 %and10.i1280, 0
+  br i1 %tobool.not.i1277, label %for.cond.cleanup.critedge.i, label %land.rhs.i
+
+for.cond.cleanup.critedge.i:
+  %partial.i1281 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %213 = load i64, ptr %partial.i1281, align 8
+  %tobool12.not.i = icmp eq i64 %213, 0
+  %and1.mask.i = select i1 %tobool12.not.i, i32 %and1.i, i32 %mask
+  %tobool19.not.i2928 = icmp eq i32 %and1.mask.i, 0
+  br i1 %tobool19.not.i2928, label %note_reads16.exit, label %land.rhs20.i.lr.ph
+
+land.rhs20.i.lr.ph:
+  %conv16.i = zext nneg i32 %and1.mask.i to i64
+  %readers.i2130 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i2132 = lshr i64 %past.i.sroa.54.02576, 27
+  %and.i.i2133 = and i64 %shr.i.i2132, 31
+  %shr.i2135 = lshr i64 %past.i.sroa.54.02576, 32
+  %conv.i2136 = trunc nuw i64 %shr.i2135 to i32
+  br label %land.rhs20.i
+
+land.rhs20.i:
+  %rest_11.0.i2929 = phi i64 [ %conv16.i, %land.rhs20.i.lr.ph ], [ %and29.i, %note_read.exit2140 ]
+  %214 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_11.0.i2929, i1 true)
+  %arrayidx26.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %214
+  %215 = load i64, ptr %arrayidx26.i, align 8
+  %216 = load ptr, ptr %readers.i2130, align 8
+  %arrayidx.i2131 = getelementptr inbounds nuw [32 x i32], ptr %216, i64 %215
+  %arrayidx1.i2134 = getelementptr inbounds nuw i32, ptr %arrayidx.i2131, i64 %and.i.i2133
+  %217 = load i32, ptr %arrayidx1.i2134, align 4
+  %cmp.i2137 = icmp ult i32 %217, %conv.i2136
+  br i1 %cmp.i2137, label %if.then.i2139, label %note_read.exit2140
+
+if.then.i2139:
+  store i32 %conv.i2136, ptr %arrayidx1.i2134, align 4
+  br label %note_read.exit2140
+
+note_read.exit2140:
+  %sub28.i = add nsw i64 %rest_11.0.i2929, -1
+  %and29.i = and i64 %sub28.i, %rest_11.0.i2929
+  %tobool19.not.i = icmp eq i64 %and29.i, 0
+  br i1 %tobool19.not.i, label %note_reads16.exit, label %land.rhs20.i
+
+note_reads16.exit:
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i)
+  br i1 %found.1.i.ph2773, label %run.exit, label %run.exit.sink.split
+
+if.end36.i:
+  %found.1.i2755 = phi i1 [ %found.0.i13227052722, %lor.lhs.false15.i ], [ %found.1.i.ph2773, %if.end41.i921 ]
+  %cond12.i.sroa.speculated27112749 = phi ptr [ %past.i.sroa.156.02559, %lor.lhs.false15.i ], [ %past.i.sroa.164.02562, %if.end41.i921 ]
+  %fresh.0.i = phi <16 x i64> [ %add58.i, %lor.lhs.false15.i ], [ %vector_select13.i.i948, %if.end41.i921 ]
+  br i1 %found.1.i2755, label %run.exit, label %run.exit.sink.split
 
 for.body67.i:
-  %first62.0.i2721 = phi i64 [ 0, %for.cond63.i.preheader ], [ %add94.i, %compare32.exit ]
-  %found.0.i2720 = phi i1 [ false, %for.cond63.i.preheader ], [ %or137.i, %compare32.exit ]
-  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i2721 to i32
+  %first62.0.i2921 = phi i64 [ 0, %for.cond63.i.preheader ], [ %add94.i, %compare32.exit ]
+  %found.0.i2920 = phi i1 [ false, %for.cond63.i.preheader ], [ %or137.i, %compare32.exit ]
+  %sh_prom68.i = trunc nuw nsw i64 %first62.0.i2921 to i32
   %shr69.i = lshr i32 %mask, %sh_prom68.i
   %conv70.i = zext nneg i32 %shr69.i to i64
   %and73.i = and i64 %conv70.i, %sub72.i
-  br label %for.body.i1914
+  br label %for.body.i2142
 
-for.body.i1914:
-  %count.addr.030.i1915 = phi i64 [ %shr.i1933, %for.body.i1914 ], [ %div48136.i, %for.body67.i ]
-  %mask.addr.029.i1916 = phi i64 [ %or14.i1932, %for.body.i1914 ], [ %and73.i, %for.body67.i ]
-  %and.i1919 = and i64 %mask.addr.029.i1916, 281470681808895
-  %shl1.i1920 = shl nuw nsw i64 %and.i1919, 8
-  %or2.i1921 = or i64 %shl1.i1920, %and.i1919
-  %and3.i1922 = and i64 %or2.i1921, 71777214294589695
-  %shl4.i1923 = shl nuw nsw i64 %and3.i1922, 4
-  %or5.i1924 = or i64 %shl4.i1923, %and3.i1922
-  %and6.i1925 = and i64 %or5.i1924, 1085102592571150095
-  %shl7.i1926 = shl nuw nsw i64 %and6.i1925, 2
-  %or8.i1927 = or i64 %shl7.i1926, %and6.i1925
-  %and9.i1928 = and i64 %or8.i1927, 3689348814741910323
-  %shl10.i1929 = shl nuw nsw i64 %and9.i1928, 1
-  %or11.i1930 = or i64 %shl10.i1929, %and9.i1928
-  %and12.i1931 = and i64 %or11.i1930, 6148914691236517205
-  %or14.i1932 = mul nuw i64 %and12.i1931, 3
-  %shr.i1933 = lshr i64 %count.addr.030.i1915, 1
-  %cmp.i1934 = icmp samesign ugt i64 %count.addr.030.i1915, 3
-  br i1 %cmp.i1934, label %for.body.i1914, label %spread.exit1935
+for.body.i2142:
+  %count.addr.030.i2143 = phi i64 [ %shr.i2161, %for.body.i2142 ], [ %div48136.i, %for.body67.i ]
+  %mask.addr.029.i2144 = phi i64 [ %or14.i2160, %for.body.i2142 ], [ %and73.i, %for.body67.i ]
+  %and.i2147 = and i64 %mask.addr.029.i2144, 281470681808895
+  %shl1.i2148 = shl nuw nsw i64 %and.i2147, 8
+  %or2.i2149 = or i64 %shl1.i2148, %and.i2147
+  %and3.i2150 = and i64 %or2.i2149, 71777214294589695
+  %shl4.i2151 = shl nuw nsw i64 %and3.i2150, 4
+  %or5.i2152 = or i64 %shl4.i2151, %and3.i2150
+  %and6.i2153 = and i64 %or5.i2152, 1085102592571150095
+  %shl7.i2154 = shl nuw nsw i64 %and6.i2153, 2
+  %or8.i2155 = or i64 %shl7.i2154, %and6.i2153
+  %and9.i2156 = and i64 %or8.i2155, 3689348814741910323
+  %shl10.i2157 = shl nuw nsw i64 %and9.i2156, 1
+  %or11.i2158 = or i64 %shl10.i2157, %and9.i2156
+  %and12.i2159 = and i64 %or11.i2158, 6148914691236517205
+  %or14.i2160 = mul nuw i64 %and12.i2159, 3
+  %shr.i2161 = lshr i64 %count.addr.030.i2143, 1
+  %cmp.i2162 = icmp samesign ugt i64 %count.addr.030.i2143, 3
+  br i1 %cmp.i2162, label %for.body.i2142, label %spread.exit2163
 
-spread.exit1935:
-  %conv75.i = trunc i64 %or14.i1932 to i32
-  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i2721, i64 0
+spread.exit2163:
+  %conv75.i = trunc i64 %or14.i2160 to i32
+  %splat.splatinsert81.i = insertelement <32 x i64> poison, i64 %first62.0.i2921, i64 0
   %splat.splat82.i = shufflevector <32 x i64> %splat.splatinsert81.i, <32 x i64> poison, <32 x i32> zeroinitializer
   %add83.i = add nuw nsw <32 x i64> %div80.i, %splat.splat82.i
   %shl84.i = shl nuw nsw <32 x i64> %add83.i, splat (i64 22)
   %add85.i = add <32 x i64> %shl84.i, %splat.splat77.i
-  %mul86.i = mul i64 %first62.0.i2721, %div48136.i
+  %mul86.i = mul i64 %first62.0.i2921, %div48136.i
   %add87.i = add i64 %mul86.i, %shr20.i
-  br i1 %tobool1.not.i2341, label %if.end.i1711, label %lor.lhs.false.i1218
+  br i1 %tobool1.not.i2584, label %if.end.i1824, label %lor.lhs.false.i1341
 
-lor.lhs.false.i1218:
-  br i1 %past.i.sroa.175.02321.shrunk, label %if.then.i1704, label %if.end.i1221.thread
+lor.lhs.false.i1341:
+  br i1 %past.i.sroa.175.02564.shrunk, label %if.then.i1817, label %if.end.i1344.thread
 
-if.then.i1704:
-  %158 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %add87.i
-  %masked_load.i1278 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %158, <32 x i64> zeroinitializer)
-  %cmp.i1708 = icmp ult <32 x i64> %masked_load.i1278, %splat.splat.i1707
-  br label %old32.exit1726
+if.then.i1817:
+  %218 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02559, i64 %add87.i
+  %masked_load.i1387 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i, <32 x i1> %218, <32 x i64> zeroinitializer)
+  %cmp.i1821 = icmp ult <32 x i64> %masked_load.i1387, %splat.splat.i1820
+  br label %old32.exit1839
 
-if.end.i1711:
-  %159 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i2570 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02316, i64 %add87.i
-  %masked_load.i12782571 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i2570, <32 x i1> %159, <32 x i64> zeroinitializer)
-  %cmp3.i1715 = icmp ult <32 x i64> %masked_load.i12782571, %splat.splat2.i1714
-  %sub.i1719 = sub <32 x i64> %masked_load.i12782571, %splat.splat6.i1718
-  %cmp12.i1724 = icmp ult <32 x i64> %sub.i1719, %splat.splat11.i1723
-  %or20.i1725 = or <32 x i1> %cmp3.i1715, %cmp12.i1724
-  br label %old32.exit1726
+if.end.i1824:
+  %219 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i2781 = getelementptr inbounds nuw i64, ptr %past.i.sroa.156.02559, i64 %add87.i
+  %masked_load.i13872782 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i2781, <32 x i1> %219, <32 x i64> zeroinitializer)
+  %cmp3.i1828 = icmp ult <32 x i64> %masked_load.i13872782, %splat.splat2.i1827
+  %sub.i1832 = sub <32 x i64> %masked_load.i13872782, %splat.splat6.i1831
+  %cmp12.i1837 = icmp ult <32 x i64> %sub.i1832, %splat.splat11.i1836
+  %or20.i1838 = or <32 x i1> %cmp3.i1828, %cmp12.i1837
+  br label %old32.exit1839
 
-old32.exit1726:
-  %masked_load.i12782572 = phi <32 x i64> [ %masked_load.i1278, %if.then.i1704 ], [ %masked_load.i12782571, %if.end.i1711 ]
-  %retval.0.in.i1709 = phi <32 x i1> [ %cmp.i1708, %if.then.i1704 ], [ %or20.i1725, %if.end.i1711 ]
-  %xor.i1616 = xor <32 x i64> %masked_load.i12782572, %add85.i
-  %and.i1617 = and <32 x i64> %xor.i1616, splat (i64 4290773055)
-  %cmp.i1618 = icmp ne <32 x i64> %and.i1617, zeroinitializer
-  %and8.i1620 = and <32 x i64> %masked_load.i12782572, splat (i64 32)
-  %cmp9.i1621 = icmp ne <32 x i64> %and8.i1620, zeroinitializer
-  %cmp11.i1624 = icmp ult <32 x i64> %masked_load.i12782572, %splat.splat6.i1718
-  %and13.i1625 = and <32 x i64> %xor.i1616, splat (i64 4160749568)
-  %cmp14.i1626 = icmp ne <32 x i64> %and13.i1625, zeroinitializer
-  %and1633.i1627.not2673 = or <32 x i1> %cmp11.i1624, %cmp14.i1626
-  %cmp19.i1631 = icmp uge <32 x i64> %masked_load.i12782572, %splat.splat18.i1630
-  %and2134.i1632.not2675 = or <32 x i1> %cmp19.i1631, %cmp9.i1621
-  %or2235.i1633.not2674 = and <32 x i1> %cmp.i1618, %and2134.i1632.not2675
-  %and2336.i1634.not = or <32 x i1> %and1633.i1627.not2673, %or2235.i1633.not2674
-  %160 = xor <32 x i1> %retval.0.in.i1709, splat (i1 true)
-  %narrow = select <32 x i1> %and2336.i1634.not, <32 x i1> %160, <32 x i1> zeroinitializer
-  %not.i1635 = sext <32 x i1> %narrow to <32 x i64>
-  br i1 %tobool5.i2343, label %if.end19.i1334, label %if.then14.i1325
+old32.exit1839:
+  %masked_load.i13872783 = phi <32 x i64> [ %masked_load.i1387, %if.then.i1817 ], [ %masked_load.i13872782, %if.end.i1824 ]
+  %retval.0.in.i1822 = phi <32 x i1> [ %cmp.i1821, %if.then.i1817 ], [ %or20.i1838, %if.end.i1824 ]
+  %xor.i1728 = xor <32 x i64> %masked_load.i13872783, %add85.i
+  %and.i1729 = and <32 x i64> %xor.i1728, splat (i64 4290773055)
+  %cmp.i1730 = icmp ne <32 x i64> %and.i1729, zeroinitializer
+  %and8.i1732 = and <32 x i64> %masked_load.i13872783, splat (i64 32)
+  %cmp9.i1733 = icmp ne <32 x i64> %and8.i1732, zeroinitializer
+  %cmp11.i1736 = icmp ult <32 x i64> %masked_load.i13872783, %splat.splat6.i1831
+  %and13.i1737 = and <32 x i64> %xor.i1728, splat (i64 4160749568)
+  %cmp14.i1738 = icmp ne <32 x i64> %and13.i1737, zeroinitializer
+  %and1633.i1739.not2868 = or <32 x i1> %cmp11.i1736, %cmp14.i1738
+  %cmp19.i1743 = icmp uge <32 x i64> %masked_load.i13872783, %splat.splat18.i1742
+  %and2134.i1744.not2870 = or <32 x i1> %cmp19.i1743, %cmp9.i1733
+  %or2235.i1745.not2869 = and <32 x i1> %cmp.i1730, %and2134.i1744.not2870
+  %and2336.i1746.not = or <32 x i1> %and1633.i1739.not2868, %or2235.i1745.not2869
+  %220 = xor <32 x i1> %retval.0.in.i1822, splat (i1 true)
+  %narrow = select <32 x i1> %and2336.i1746.not, <32 x i1> %220, <32 x i1> zeroinitializer
+  %not.i1747 = sext <32 x i1> %narrow to <32 x i64>
+  br i1 %tobool5.i2586, label %if.end19.i1443, label %if.then14.i1434
 
-if.then14.i1325:
-  %and15.i1326 = and <32 x i64> %masked_load.i12782572, splat (i64 96)
-  %cmp.i1327 = icmp eq <32 x i64> %and15.i1326, splat (i64 96)
-  %cmp16.i1331 = icmp uge <32 x i64> %masked_load.i12782572, %splat.splat2.i1714
-  %and1866.i1332 = and <32 x i1> %cmp16.i1331, %cmp.i1327
-  %or.i1333 = select <32 x i1> %and1866.i1332, <32 x i64> splat (i64 -1), <32 x i64> %not.i1635
-  br label %if.end19.i1334
+if.then14.i1434:
+  %and15.i1435 = and <32 x i64> %masked_load.i13872783, splat (i64 96)
+  %cmp.i1436 = icmp eq <32 x i64> %and15.i1435, splat (i64 96)
+  %cmp16.i1440 = icmp uge <32 x i64> %masked_load.i13872783, %splat.splat2.i1827
+  %and1866.i1441 = and <32 x i1> %cmp16.i1440, %cmp.i1436
+  %or.i1442 = select <32 x i1> %and1866.i1441, <32 x i64> splat (i64 -1), <32 x i64> %not.i1747
+  br label %if.end19.i1443
 
-if.end19.i1334:
-  %bad.1.i1335 = phi <32 x i64> [ %not.i1635, %old32.exit1726 ], [ %or.i1333, %if.then14.i1325 ]
-  %tobool.i15002789 = icmp ne <32 x i64> %bad.1.i1335, zeroinitializer
-  %161 = bitcast <32 x i1> %tobool.i15002789 to i32
-  %and41.i13452790 = and i32 %161, %conv75.i
-  br i1 %tobool1.not.i2341, label %if.end.i1221.thread2787, label %if.then21.i1337
+if.end19.i1443:
+  %bad.1.i1444 = phi <32 x i64> [ %not.i1747, %old32.exit1839 ], [ %or.i1442, %if.then14.i1434 ]
+  %tobool.i16132993 = icmp ne <32 x i64> %bad.1.i1444, zeroinitializer
+  %221 = bitcast <32 x i1> %tobool.i16132993 to i32
+  %and41.i14542994 = and i32 %221, %conv75.i
+  br i1 %tobool1.not.i2584, label %if.end.i1344.thread2991, label %if.then21.i1446
 
-if.then21.i1337:
-  %tobool.not.i1786 = icmp eq i32 %and41.i13452790, 0
-  br i1 %tobool.not.i1786, label %if.end.i1221, label %land.lhs.true.i1787
+if.then21.i1446:
+  %tobool.not.i1914 = icmp eq i32 %and41.i14542994, 0
+  br i1 %tobool.not.i1914, label %if.end.i1344, label %land.lhs.true.i1915
 
-land.lhs.true.i1787:
-  %162 = load i64, ptr %partial.i1789, align 8
-  %tobool3.not.i1790 = icmp eq i64 %162, 0
-  br i1 %tobool3.not.i1790, label %if.end.i1221, label %if.then.i1791
+land.lhs.true.i1915:
+  %222 = load i64, ptr %partial.i1917, align 8
+  %tobool3.not.i1918 = icmp eq i64 %222, 0
+  br i1 %tobool3.not.i1918, label %if.end.i1344, label %if.then.i1919
+
+if.then.i1919:
+  %223 = load i64, ptr %index.i1921, align 8
+  %arrayidx.i1922 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1920, i64 %223
+  %shr.i1923 = lshr <32 x i64> %masked_load.i13872783, splat (i64 27)
+  %and6.i1924 = and <32 x i64> %shr.i1923, splat (i64 31)
+  %224 = bitcast i32 %conv75.i to <32 x i1>
+  %225 = getelementptr i64, ptr %arrayidx.i1922, <32 x i64> %and6.i1924
+  %masked_gather.i1925 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %225, <32 x i1> %224, <32 x i64> zeroinitializer)
+  %and7.i1926 = and <32 x i64> %masked_load.i13872783, splat (i64 -4294967296)
+  %xor.i1927 = xor <32 x i64> %masked_gather.i1925, %masked_load.i13872783
+  %and8.i1928 = and <32 x i64> %xor.i1927, splat (i64 130023424)
+  %and9.i1929 = and <32 x i64> %masked_load.i13872783, splat (i64 31)
+  %and13.i1930 = and <32 x i64> %masked_gather.i1925, splat (i64 -4294967296)
+  %and14.i1931 = shl <32 x i64> %masked_gather.i1925, splat (i64 32)
+  %shl.i1932 = and <32 x i64> %and14.i1931, splat (i64 9007194959773696)
+  %sub.i1933 = sub <32 x i64> %and13.i1930, %shl.i1932
+  %226 = icmp ugt <32 x i64> %and7.i1926, %sub.i1933
+  %227 = icmp ne <32 x i64> %and8.i1928, zeroinitializer
+  %228 = icmp ne <32 x i64> %and9.i1929, splat (i64 15)
+  %229 = or <32 x i1> %228, %227
+  %230 = icmp ugt <32 x i64> %and7.i1926, %masked_gather.i1925
+  %231 = or <32 x i1> %230, %229
+  %232 = and <32 x i1> %226, %231
+  %233 = or <32 x i1> %cmp9.i1733, %232
+  %and24.i1935 = select <32 x i1> %233, <32 x i64> %bad.1.i1444, <32 x i64> zeroinitializer
+  br label %if.end.i1344
+
+if.end.i1344:
+  %bad.2.i1450 = phi <32 x i64> [ %bad.1.i1444, %if.then21.i1446 ], [ %and24.i1935, %if.then.i1919 ], [ %bad.1.i1444, %land.lhs.true.i1915 ]
+  %tobool.i1613 = icmp ne <32 x i64> %bad.2.i1450, zeroinitializer
+  %234 = bitcast <32 x i1> %tobool.i1613 to i32
+  %and41.i1454 = and i32 %234, %conv75.i
+  %tobool42.i1455 = icmp ne i32 %and41.i1454, 0
+  br i1 %tobool7.not.i13472788, label %if.then.i1751, label %lor.lhs.false15.i1355
+
+if.end.i1344.thread2991:
+  %tobool42.i14552995 = icmp ne i32 %and41.i14542994, 0
+  br i1 %tobool7.not.i13472788, label %if.end.i1757, label %if.end.i1798
+
+if.end.i1344.thread:
+  br i1 %tobool7.not.i13472788, label %if.then.i1751, label %lor.lhs.false15.i1355
+
+lor.lhs.false15.i1355:
+  %found.0.i134527902807 = phi i1 [ false, %if.end.i1344.thread ], [ %tobool42.i1455, %if.end.i1344 ]
+  br i1 %past.i.sroa.181.02563.shrunk, label %if.then.i1791, label %if.end36.i1361
 
 if.then.i1791:
-  %163 = load i64, ptr %index.i1793, align 8
-  %arrayidx.i1794 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1792, i64 %163
-  %shr.i1795 = lshr <32 x i64> %masked_load.i12782572, splat (i64 27)
-  %and6.i1796 = and <32 x i64> %shr.i1795, splat (i64 31)
-  %164 = bitcast i32 %conv75.i to <32 x i1>
-  %165 = getelementptr i64, ptr %arrayidx.i1794, <32 x i64> %and6.i1796
-  %masked_gather.i1797 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %165, <32 x i1> %164, <32 x i64> zeroinitializer)
-  %and7.i1798 = and <32 x i64> %masked_load.i12782572, splat (i64 -4294967296)
-  %166 = icmp ugt <32 x i64> %and7.i1798, %masked_gather.i1797
-  %167 = or <32 x i1> %cmp9.i1621, %166
-  %and12.i1800 = select <32 x i1> %167, <32 x i64> %bad.1.i1335, <32 x i64> zeroinitializer
-  br label %if.end.i1221
+  %235 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i1396 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %add87.i
+  %masked_load.i1397 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1396, <32 x i1> %235, <32 x i64> zeroinitializer)
+  %cmp.i1795 = icmp ult <32 x i64> %masked_load.i1397, %splat.splat.i1820
+  br label %old32.exit1813
 
-if.end.i1221:
-  %bad.2.i1341 = phi <32 x i64> [ %bad.1.i1335, %if.then21.i1337 ], [ %and12.i1800, %if.then.i1791 ], [ %bad.1.i1335, %land.lhs.true.i1787 ]
-  %tobool.i1500 = icmp ne <32 x i64> %bad.2.i1341, zeroinitializer
-  %168 = bitcast <32 x i1> %tobool.i1500 to i32
-  %and41.i1345 = and i32 %168, %conv75.i
-  %tobool42.i1346 = icmp ne i32 %and41.i1345, 0
-  br i1 %tobool7.not.i12242577, label %if.then.i1639, label %lor.lhs.false15.i1232
+if.end.i1798:
+  %236 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i13962813 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %add87.i
+  %masked_load.i13972814 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i13962813, <32 x i1> %236, <32 x i64> zeroinitializer)
+  %cmp3.i1802 = icmp ult <32 x i64> %masked_load.i13972814, %splat.splat2.i1827
+  %sub.i1806 = sub <32 x i64> %masked_load.i13972814, %splat.splat6.i1831
+  %cmp12.i1811 = icmp ult <32 x i64> %sub.i1806, %splat.splat11.i1836
+  %or20.i1812 = or <32 x i1> %cmp3.i1802, %cmp12.i1811
+  br label %old32.exit1813
 
-if.end.i1221.thread2787:
-  %tobool42.i13462791 = icmp ne i32 %and41.i13452790, 0
-  br i1 %tobool7.not.i12242577, label %if.end.i1645, label %if.end.i1685
+old32.exit1813:
+  %masked_load.i13972823 = phi <32 x i64> [ %masked_load.i1397, %if.then.i1791 ], [ %masked_load.i13972814, %if.end.i1798 ]
+  %found.0.i1345279028082815 = phi i1 [ %found.0.i134527902807, %if.then.i1791 ], [ %tobool42.i14552995, %if.end.i1798 ]
+  %retval.0.in.i1796 = phi <32 x i1> [ %cmp.i1795, %if.then.i1791 ], [ %or20.i1812, %if.end.i1798 ]
+  %xor.i1703 = xor <32 x i64> %masked_load.i13972823, %add85.i
+  %and.i1704 = and <32 x i64> %xor.i1703, splat (i64 4290773055)
+  %cmp.i1705 = icmp ne <32 x i64> %and.i1704, zeroinitializer
+  %and8.i1707 = and <32 x i64> %masked_load.i13972823, splat (i64 32)
+  %cmp9.i1708 = icmp ne <32 x i64> %and8.i1707, zeroinitializer
+  %cmp11.i1711 = icmp ult <32 x i64> %masked_load.i13972823, %splat.splat6.i1831
+  %and13.i1712 = and <32 x i64> %xor.i1703, splat (i64 4160749568)
+  %cmp14.i1713 = icmp ne <32 x i64> %and13.i1712, zeroinitializer
+  %and1633.i1714.not2872 = or <32 x i1> %cmp11.i1711, %cmp14.i1713
+  %cmp19.i1718 = icmp uge <32 x i64> %masked_load.i13972823, %splat.splat18.i1717
+  %and2134.i1719.not2874 = or <32 x i1> %cmp19.i1718, %cmp9.i1708
+  %or2235.i1720.not2873 = and <32 x i1> %cmp.i1705, %and2134.i1719.not2874
+  %and2336.i1721.not = or <32 x i1> %and1633.i1714.not2872, %or2235.i1720.not2873
+  %237 = xor <32 x i1> %retval.0.in.i1796, splat (i1 true)
+  %narrow2871 = select <32 x i1> %and2336.i1721.not, <32 x i1> %237, <32 x i1> zeroinitializer
+  br i1 %tobool1.not.i2584, label %if.end.i1772, label %if.then21.i1495
 
-if.end.i1221.thread:
-  br i1 %tobool7.not.i12242577, label %if.then.i1639, label %lor.lhs.false15.i1232
+if.then21.i1495:
+  %238 = bitcast <32 x i1> %narrow2871 to i32
+  %and.i1879 = and i32 %238, %conv75.i
+  %tobool.not.i1880 = icmp eq i32 %and.i1879, 0
+  br i1 %tobool.not.i1880, label %if.then.i1765, label %land.lhs.true.i1881
 
-lor.lhs.false15.i1232:
-  %found.0.i122225792596 = phi i1 [ false, %if.end.i1221.thread ], [ %tobool42.i1346, %if.end.i1221 ]
-  br i1 %past.i.sroa.181.02320.shrunk, label %if.then.i1678, label %if.end46.i1238
+land.lhs.true.i1881:
+  %239 = load i64, ptr %partial.i1917, align 8
+  %tobool3.not.i1884 = icmp eq i64 %239, 0
+  br i1 %tobool3.not.i1884, label %if.then.i1765, label %if.then.i1885
 
-if.then.i1678:
-  %169 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1287 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
-  %masked_load.i1288 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i1287, <32 x i1> %169, <32 x i64> zeroinitializer)
-  %cmp.i1682 = icmp ult <32 x i64> %masked_load.i1288, %splat.splat.i1707
-  br label %old32.exit1700
+if.then.i1885:
+  %240 = load i64, ptr %index.i1921, align 8
+  %arrayidx.i1888 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1920, i64 %240
+  %shr.i1889 = lshr <32 x i64> %masked_load.i13972823, splat (i64 27)
+  %and6.i1890 = and <32 x i64> %shr.i1889, splat (i64 31)
+  %241 = bitcast i32 %conv75.i to <32 x i1>
+  %242 = getelementptr i64, ptr %arrayidx.i1888, <32 x i64> %and6.i1890
+  %masked_gather.i1891 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %242, <32 x i1> %241, <32 x i64> zeroinitializer)
+  %and7.i1892 = and <32 x i64> %masked_load.i13972823, splat (i64 -4294967296)
+  %xor.i1893 = xor <32 x i64> %masked_gather.i1891, %masked_load.i13972823
+  %and8.i1894 = and <32 x i64> %xor.i1893, splat (i64 130023424)
+  %and9.i1895 = and <32 x i64> %masked_load.i13972823, splat (i64 31)
+  %and13.i1896 = and <32 x i64> %masked_gather.i1891, splat (i64 -4294967296)
+  %and14.i1897 = shl <32 x i64> %masked_gather.i1891, splat (i64 32)
+  %shl.i1898 = and <32 x i64> %and14.i1897, splat (i64 9007194959773696)
+  %sub.i1899 = sub <32 x i64> %and13.i1896, %shl.i1898
+  %243 = icmp ugt <32 x i64> %and7.i1892, %sub.i1899
+  %244 = icmp ne <32 x i64> %and8.i1894, zeroinitializer
+  %245 = icmp ne <32 x i64> %and9.i1895, splat (i64 15)
+  %246 = or <32 x i1> %245, %244
+  %247 = icmp ugt <32 x i64> %and7.i1892, %masked_gather.i1891
+  %248 = or <32 x i1> %247, %246
+  %249 = and <32 x i1> %243, %248
+  %250 = or <32 x i1> %cmp9.i1708, %249
+  %251 = select <32 x i1> %250, <32 x i1> %narrow2871, <32 x i1> zeroinitializer
+  br label %if.then.i1765
 
-if.end.i1685:
-  %170 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i12872602 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
-  %masked_load.i12882603 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i12872602, <32 x i1> %170, <32 x i64> zeroinitializer)
-  %cmp3.i1689 = icmp ult <32 x i64> %masked_load.i12882603, %splat.splat2.i1714
-  %sub.i1693 = sub <32 x i64> %masked_load.i12882603, %splat.splat6.i1718
-  %cmp12.i1698 = icmp ult <32 x i64> %sub.i1693, %splat.splat11.i1723
-  %or20.i1699 = or <32 x i1> %cmp3.i1689, %cmp12.i1698
-  br label %old32.exit1700
+if.then.i1765:
+  %bad.2.i1499.ph = phi <32 x i1> [ %narrow2871, %if.then21.i1495 ], [ %narrow2871, %land.lhs.true.i1881 ], [ %251, %if.then.i1885 ]
+  %cmp.i1769 = icmp ult <32 x i64> %masked_load.i13972823, %splat.splat.i1820
+  br label %raced32.exit1512
 
-old32.exit1700:
-  %masked_load.i12882612 = phi <32 x i64> [ %masked_load.i1288, %if.then.i1678 ], [ %masked_load.i12882603, %if.end.i1685 ]
-  %found.0.i1222257925972604 = phi i1 [ %found.0.i122225792596, %if.then.i1678 ], [ %tobool42.i13462791, %if.end.i1685 ]
-  %retval.0.in.i1683 = phi <32 x i1> [ %cmp.i1682, %if.then.i1678 ], [ %or20.i1699, %if.end.i1685 ]
-  %xor.i1591 = xor <32 x i64> %masked_load.i12882612, %add85.i
-  %and.i1592 = and <32 x i64> %xor.i1591, splat (i64 4290773055)
-  %cmp.i1593 = icmp ne <32 x i64> %and.i1592, zeroinitializer
-  %and8.i1595 = and <32 x i64> %masked_load.i12882612, splat (i64 32)
-  %cmp9.i1596 = icmp ne <32 x i64> %and8.i1595, zeroinitializer
-  %cmp11.i1599 = icmp ult <32 x i64> %masked_load.i12882612, %splat.splat6.i1718
-  %and13.i1600 = and <32 x i64> %xor.i1591, splat (i64 4160749568)
-  %cmp14.i1601 = icmp ne <32 x i64> %and13.i1600, zeroinitializer
-  %and1633.i1602.not2677 = or <32 x i1> %cmp11.i1599, %cmp14.i1601
-  %cmp19.i1606 = icmp uge <32 x i64> %masked_load.i12882612, %splat.splat18.i1605
-  %and2134.i1607.not2679 = or <32 x i1> %cmp19.i1606, %cmp9.i1596
-  %or2235.i1608.not2678 = and <32 x i1> %cmp.i1593, %and2134.i1607.not2679
-  %and2336.i1609.not = or <32 x i1> %and1633.i1602.not2677, %or2235.i1608.not2678
-  %171 = xor <32 x i1> %retval.0.in.i1683, splat (i1 true)
-  %narrow2676 = select <32 x i1> %and2336.i1609.not, <32 x i1> %171, <32 x i1> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.end.i1659, label %if.then21.i1386
+if.end.i1772:
+  %cmp3.i1776 = icmp ult <32 x i64> %masked_load.i13972823, %splat.splat2.i1827
+  %sub.i1780 = sub <32 x i64> %masked_load.i13972823, %splat.splat6.i1831
+  %cmp12.i1785 = icmp ult <32 x i64> %sub.i1780, %splat.splat11.i1836
+  %or20.i1786 = or <32 x i1> %cmp3.i1776, %cmp12.i1785
+  br label %raced32.exit1512
 
-if.then21.i1386:
-  %172 = bitcast <32 x i1> %narrow2676 to i32
-  %and.i1758 = and i32 %172, %conv75.i
-  %tobool.not.i1759 = icmp eq i32 %and.i1758, 0
-  br i1 %tobool.not.i1759, label %if.then.i1652, label %land.lhs.true.i1760
+raced32.exit1512:
+  %bad.2.i14992826 = phi <32 x i1> [ %bad.2.i1499.ph, %if.then.i1765 ], [ %narrow2871, %if.end.i1772 ]
+  %retval.0.in.i1770 = phi <32 x i1> [ %cmp.i1769, %if.then.i1765 ], [ %or20.i1786, %if.end.i1772 ]
+  %and32.i1508 = and <32 x i64> %masked_load.i13972823, splat (i64 2097216)
+  %cmp33.i1509 = icmp ne <32 x i64> %and32.i1508, splat (i64 2097152)
+  %narrow2875.not = select <32 x i1> %cmp33.i1509, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i1770
+  %not.narrow2875.not = xor <32 x i1> %narrow2875.not, splat (i1 true)
+  %tobool.i1610 = select <32 x i1> %not.narrow2875.not, <32 x i1> splat (i1 true), <32 x i1> %bad.2.i14992826
+  %252 = bitcast <32 x i1> %tobool.i1610 to i32
+  %and41.i1504 = and i32 %252, %conv75.i
+  %tobool42.i1505 = icmp ne i32 %and41.i1504, 0
+  %or27126.i = or i1 %found.0.i1345279028082815, %tobool42.i1505
+  br i1 %or27126.i, label %compare32.exit, label %store32.exit1608
 
-land.lhs.true.i1760:
-  %173 = load i64, ptr %partial.i1789, align 8
-  %tobool3.not.i1763 = icmp eq i64 %173, 0
-  br i1 %tobool3.not.i1763, label %if.then.i1652, label %if.then.i1764
-
-if.then.i1764:
-  %174 = load i64, ptr %index.i1793, align 8
-  %arrayidx.i1767 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1792, i64 %174
-  %shr.i1768 = lshr <32 x i64> %masked_load.i12882612, splat (i64 27)
-  %and6.i1769 = and <32 x i64> %shr.i1768, splat (i64 31)
-  %175 = bitcast i32 %conv75.i to <32 x i1>
-  %176 = getelementptr i64, ptr %arrayidx.i1767, <32 x i64> %and6.i1769
-  %masked_gather.i1770 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %176, <32 x i1> %175, <32 x i64> zeroinitializer)
-  %and7.i1771 = and <32 x i64> %masked_load.i12882612, splat (i64 -4294967296)
-  %177 = icmp ugt <32 x i64> %and7.i1771, %masked_gather.i1770
-  %178 = or <32 x i1> %cmp9.i1596, %177
-  %179 = select <32 x i1> %178, <32 x i1> %narrow2676, <32 x i1> zeroinitializer
-  br label %if.then.i1652
-
-if.then.i1652:
-  %bad.2.i1390.ph = phi <32 x i1> [ %narrow2676, %if.then21.i1386 ], [ %narrow2676, %land.lhs.true.i1760 ], [ %179, %if.then.i1764 ]
-  %cmp.i1656 = icmp ult <32 x i64> %masked_load.i12882612, %splat.splat.i1707
-  br label %raced32.exit1403
-
-if.end.i1659:
-  %cmp3.i1663 = icmp ult <32 x i64> %masked_load.i12882612, %splat.splat2.i1714
-  %sub.i1667 = sub <32 x i64> %masked_load.i12882612, %splat.splat6.i1718
-  %cmp12.i1672 = icmp ult <32 x i64> %sub.i1667, %splat.splat11.i1723
-  %or20.i1673 = or <32 x i1> %cmp3.i1663, %cmp12.i1672
-  br label %raced32.exit1403
-
-raced32.exit1403:
-  %bad.2.i13902615 = phi <32 x i1> [ %bad.2.i1390.ph, %if.then.i1652 ], [ %narrow2676, %if.end.i1659 ]
-  %retval.0.in.i1657 = phi <32 x i1> [ %cmp.i1656, %if.then.i1652 ], [ %or20.i1673, %if.end.i1659 ]
-  %and32.i1399 = and <32 x i64> %masked_load.i12882612, splat (i64 2097216)
-  %cmp33.i1400 = icmp ne <32 x i64> %and32.i1399, splat (i64 2097152)
-  %narrow2680.not = select <32 x i1> %cmp33.i1400, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i1657
-  %not.narrow2680.not = xor <32 x i1> %narrow2680.not, splat (i1 true)
-  %tobool.i1497 = select <32 x i1> %not.narrow2680.not, <32 x i1> splat (i1 true), <32 x i1> %bad.2.i13902615
-  %180 = bitcast <32 x i1> %tobool.i1497 to i32
-  %and41.i1395 = and i32 %180, %conv75.i
-  %tobool42.i1396 = icmp ne i32 %and41.i1395, 0
-  %or27145.i = or i1 %found.0.i1222257925972604, %tobool42.i1396
-  br i1 %or27145.i, label %compare32.exit, label %store32.exit1495
-
-if.then.i1639:
-  %found.1.i1236.ph2646 = phi i1 [ false, %if.end.i1221.thread ], [ %tobool42.i1346, %if.end.i1221 ]
-  %181 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i.i1421 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
-  %masked_load.i.i1422 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i1421, <32 x i1> %181, <32 x i64> zeroinitializer)
-  %cmp.i1643 = icmp ult <32 x i64> %masked_load.i.i1422, %splat.splat.i1707
+if.then.i1751:
+  %found.1.i1359.ph2857 = phi i1 [ false, %if.end.i1344.thread ], [ %tobool42.i1455, %if.end.i1344 ]
+  %253 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i.i1537 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %add87.i
+  %masked_load.i.i1538 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i1537, <32 x i1> %253, <32 x i64> zeroinitializer)
+  %cmp.i1755 = icmp ult <32 x i64> %masked_load.i.i1538, %splat.splat.i1820
   br label %old32.exit
 
-if.end.i1645:
-  %add.ptr.i.i14212798 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02319, i64 %add87.i
-  %182 = bitcast i32 %conv75.i to <32 x i1>
-  %masked_load.i.i14222799 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i14212798, <32 x i1> %182, <32 x i64> zeroinitializer)
-  %cmp3.i = icmp ult <32 x i64> %masked_load.i.i14222799, %splat.splat2.i1714
-  %sub.i1648 = sub <32 x i64> %masked_load.i.i14222799, %splat.splat6.i1718
-  %cmp12.i = icmp ult <32 x i64> %sub.i1648, %splat.splat11.i1723
-  %or20.i = or <32 x i1> %cmp3.i, %cmp12.i
+if.end.i1757:
+  %add.ptr.i.i15373002 = getelementptr inbounds nuw i64, ptr %past.i.sroa.164.02562, i64 %add87.i
+  %254 = bitcast i32 %conv75.i to <32 x i1>
+  %masked_load.i.i15383003 = tail call <32 x i64> @llvm.masked.load.v32i64.p0(ptr align 8 %add.ptr.i.i15373002, <32 x i1> %254, <32 x i64> zeroinitializer)
+  %cmp3.i1759 = icmp ult <32 x i64> %masked_load.i.i15383003, %splat.splat2.i1827
+  %sub.i1761 = sub <32 x i64> %masked_load.i.i15383003, %splat.splat6.i1831
+  %cmp12.i = icmp ult <32 x i64> %sub.i1761, %splat.splat11.i1836
+  %or20.i = or <32 x i1> %cmp3.i1759, %cmp12.i
   br label %old32.exit
 
 old32.exit:
-  %masked_load.i.i14222647 = phi <32 x i64> [ %masked_load.i.i1422, %if.then.i1639 ], [ %masked_load.i.i14222799, %if.end.i1645 ]
-  %found.1.i1236.ph2645 = phi i1 [ %found.1.i1236.ph2646, %if.then.i1639 ], [ %tobool42.i13462791, %if.end.i1645 ]
-  %retval.0.in.i = phi <32 x i1> [ %cmp.i1643, %if.then.i1639 ], [ %or20.i, %if.end.i1645 ]
-  %xor.i1578 = xor <32 x i64> %masked_load.i.i14222647, %add85.i
-  %and.i1579 = and <32 x i64> %xor.i1578, splat (i64 4290773055)
-  %cmp.i1580 = icmp eq <32 x i64> %and.i1579, zeroinitializer
-  %and8.i1581 = and <32 x i64> %masked_load.i.i14222647, splat (i64 32)
-  %cmp9.i = icmp eq <32 x i64> %and8.i1581, zeroinitializer
-  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i14222647, %splat.splat6.i1718
-  %and13.i1584 = and <32 x i64> %xor.i1578, splat (i64 4160749568)
-  %cmp14.i = icmp eq <32 x i64> %and13.i1584, zeroinitializer
+  %masked_load.i.i15382858 = phi <32 x i64> [ %masked_load.i.i1538, %if.then.i1751 ], [ %masked_load.i.i15383003, %if.end.i1757 ]
+  %found.1.i1359.ph2856 = phi i1 [ %found.1.i1359.ph2857, %if.then.i1751 ], [ %tobool42.i14552995, %if.end.i1757 ]
+  %retval.0.in.i = phi <32 x i1> [ %cmp.i1755, %if.then.i1751 ], [ %or20.i, %if.end.i1757 ]
+  %xor.i1691 = xor <32 x i64> %masked_load.i.i15382858, %add85.i
+  %and.i1692 = and <32 x i64> %xor.i1691, splat (i64 4290773055)
+  %cmp.i1693 = icmp eq <32 x i64> %and.i1692, zeroinitializer
+  %and8.i1694 = and <32 x i64> %masked_load.i.i15382858, splat (i64 32)
+  %cmp9.i = icmp eq <32 x i64> %and8.i1694, zeroinitializer
+  %cmp11.i = icmp uge <32 x i64> %masked_load.i.i15382858, %splat.splat6.i1831
+  %and13.i = and <32 x i64> %xor.i1691, splat (i64 4160749568)
+  %cmp14.i = icmp eq <32 x i64> %and13.i, zeroinitializer
   %and1633.i = and <32 x i1> %cmp11.i, %cmp14.i
-  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i14222647, %splat.splat18.i1630
+  %cmp19.i = icmp ult <32 x i64> %masked_load.i.i15382858, %splat.splat18.i1742
   %and2134.i = and <32 x i1> %cmp19.i, %cmp9.i
-  %or2235.i = or <32 x i1> %cmp.i1580, %and2134.i
+  %or2235.i = or <32 x i1> %cmp.i1693, %and2134.i
   %and2336.i = and <32 x i1> %and1633.i, %or2235.i
-  %183 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
-  %narrow2682 = xor <32 x i1> %183, splat (i1 true)
-  %not.i1585 = sext <32 x i1> %narrow2682 to <32 x i64>
-  %184 = bitcast <32 x i1> %narrow2682 to i32
-  %and.i1734 = and i32 %184, %conv75.i
-  %tobool.not.i1735 = icmp eq i32 %and.i1734, 0
-  %or.cond2711 = select i1 %tobool1.not.i2341, i1 true, i1 %tobool.not.i1735
-  br i1 %or.cond2711, label %if.end.i1430, label %land.lhs.true.i1736
+  %255 = select <32 x i1> %and2336.i, <32 x i1> splat (i1 true), <32 x i1> %retval.0.in.i
+  %narrow2877 = xor <32 x i1> %255, splat (i1 true)
+  %not.i1697 = sext <32 x i1> %narrow2877 to <32 x i64>
+  %256 = bitcast <32 x i1> %narrow2877 to i32
+  %and.i1848 = and i32 %256, %conv75.i
+  %tobool.not.i1849 = icmp eq i32 %and.i1848, 0
+  %or.cond2909 = select i1 %tobool1.not.i2584, i1 true, i1 %tobool.not.i1849
+  br i1 %or.cond2909, label %if.end.i1546, label %land.lhs.true.i1850
 
-land.lhs.true.i1736:
-  %185 = load i64, ptr %partial.i1789, align 8
-  %tobool3.not.i1739 = icmp eq i64 %185, 0
-  br i1 %tobool3.not.i1739, label %if.end.i1430, label %if.then.i1740
+land.lhs.true.i1850:
+  %257 = load i64, ptr %partial.i1917, align 8
+  %tobool3.not.i1853 = icmp eq i64 %257, 0
+  br i1 %tobool3.not.i1853, label %if.end.i1546, label %if.then.i1854
 
-if.then.i1740:
-  %186 = load i64, ptr %index.i1793, align 8
-  %arrayidx.i1743 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1792, i64 %186
-  %shr.i1744 = lshr <32 x i64> %masked_load.i.i14222647, splat (i64 27)
-  %and6.i1745 = and <32 x i64> %shr.i1744, splat (i64 31)
-  %187 = bitcast i32 %conv75.i to <32 x i1>
-  %188 = getelementptr i64, ptr %arrayidx.i1743, <32 x i64> %and6.i1745
-  %masked_gather.i1746 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %188, <32 x i1> %187, <32 x i64> zeroinitializer)
-  %and7.i = and <32 x i64> %masked_load.i.i14222647, splat (i64 -4294967296)
-  %189 = icmp ugt <32 x i64> %and7.i, %masked_gather.i1746
-  %190 = icmp ne <32 x i64> %and8.i1581, zeroinitializer
-  %191 = or <32 x i1> %190, %189
-  %and12.i = select <32 x i1> %191, <32 x i64> %not.i1585, <32 x i64> zeroinitializer
-  br label %if.end.i1430
+if.then.i1854:
+  %258 = load i64, ptr %index.i1921, align 8
+  %arrayidx.i1857 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1920, i64 %258
+  %shr.i1858 = lshr <32 x i64> %masked_load.i.i15382858, splat (i64 27)
+  %and6.i1859 = and <32 x i64> %shr.i1858, splat (i64 31)
+  %259 = bitcast i32 %conv75.i to <32 x i1>
+  %260 = getelementptr i64, ptr %arrayidx.i1857, <32 x i64> %and6.i1859
+  %masked_gather.i1860 = tail call <32 x i64> @llvm.masked.gather.v32i64.v32p0(<32 x ptr> align 8 %260, <32 x i1> %259, <32 x i64> zeroinitializer)
+  %and7.i1861 = and <32 x i64> %masked_load.i.i15382858, splat (i64 -4294967296)
+  %xor.i1862 = xor <32 x i64> %masked_gather.i1860, %masked_load.i.i15382858
+  %and8.i1863 = and <32 x i64> %xor.i1862, splat (i64 130023424)
+  %and9.i1864 = and <32 x i64> %masked_load.i.i15382858, splat (i64 31)
+  %and13.i1865 = and <32 x i64> %masked_gather.i1860, splat (i64 -4294967296)
+  %and14.i1866 = shl <32 x i64> %masked_gather.i1860, splat (i64 32)
+  %shl.i1867 = and <32 x i64> %and14.i1866, splat (i64 9007194959773696)
+  %sub.i1868 = sub <32 x i64> %and13.i1865, %shl.i1867
+  %261 = icmp ugt <32 x i64> %and7.i1861, %sub.i1868
+  %262 = icmp ne <32 x i64> %and8.i1863, zeroinitializer
+  %263 = icmp ne <32 x i64> %and9.i1864, splat (i64 15)
+  %264 = or <32 x i1> %263, %262
+  %265 = icmp ugt <32 x i64> %and7.i1861, %masked_gather.i1860
+  %266 = or <32 x i1> %265, %264
+  %267 = and <32 x i1> %261, %266
+  %268 = icmp ne <32 x i64> %and8.i1694, zeroinitializer
+  %269 = or <32 x i1> %268, %267
+  %and24.i = select <32 x i1> %269, <32 x i64> %not.i1697, <32 x i64> zeroinitializer
+  br label %if.end.i1546
 
-if.end.i1430:
-  %bad.0.i1431 = phi <32 x i64> [ %not.i1585, %old32.exit ], [ %and12.i, %if.then.i1740 ], [ %not.i1585, %land.lhs.true.i1736 ]
-  %and.i1432 = and <32 x i64> %masked_load.i.i14222647, splat (i64 64)
-  %cmp.i1433 = icmp ne <32 x i64> %and.i1432, zeroinitializer
-  %and9.i1435 = and <32 x i64> %xor.i1578, splat (i64 -4294967281)
-  %cmp10.i1436 = icmp eq <32 x i64> %and9.i1435, zeroinitializer
-  %and1279.i1437 = and <32 x i1> %cmp.i1433, %cmp10.i1436
-  %and14.i1438 = and <32 x i64> %xor.i1578, splat (i64 130023424)
-  %and15.i1439 = and <32 x i64> %masked_load.i.i14222647, splat (i64 16)
-  %or.i1440 = or disjoint <32 x i64> %and14.i1438, %and15.i1439
-  %cmp16.i1441 = icmp ne <32 x i64> %or.i1440, zeroinitializer
-  %and1880.i1442 = and <32 x i1> %and1279.i1437, %cmp16.i1441
-  %or19.i1443 = or <32 x i64> %add85.i, splat (i64 2097152)
-  %vector_select.i1444 = select <32 x i1> %and1880.i1442, <32 x i64> %or19.i1443, <32 x i64> %add85.i
-  %cmp21.i1445 = icmp eq <32 x i64> %and.i1432, zeroinitializer
-  %and23.i1446 = select <32 x i1> %cmp21.i1445, <32 x i64> %bad.0.i1431, <32 x i64> zeroinitializer
-  br i1 %tobool1.not.i2341, label %if.then33.i1454, label %after_read32.exit.thread
+if.end.i1546:
+  %bad.0.i1547 = phi <32 x i64> [ %not.i1697, %old32.exit ], [ %and24.i, %if.then.i1854 ], [ %not.i1697, %land.lhs.true.i1850 ]
+  %and.i1548 = and <32 x i64> %masked_load.i.i15382858, splat (i64 64)
+  %cmp.i1549 = icmp ne <32 x i64> %and.i1548, zeroinitializer
+  %and9.i1551 = and <32 x i64> %xor.i1691, splat (i64 -4294967281)
+  %cmp10.i1552 = icmp eq <32 x i64> %and9.i1551, zeroinitializer
+  %and1297.i1553 = and <32 x i1> %cmp.i1549, %cmp10.i1552
+  %and14.i1554 = and <32 x i64> %xor.i1691, splat (i64 130023424)
+  %and15.i1555 = and <32 x i64> %masked_load.i.i15382858, splat (i64 16)
+  %or.i1556 = or disjoint <32 x i64> %and14.i1554, %and15.i1555
+  %cmp16.i1557 = icmp ne <32 x i64> %or.i1556, zeroinitializer
+  %and1898.i1558 = and <32 x i1> %and1297.i1553, %cmp16.i1557
+  %or19.i1559 = or <32 x i64> %add85.i, splat (i64 2097152)
+  %vector_select.i1560 = select <32 x i1> %and1898.i1558, <32 x i64> %or19.i1559, <32 x i64> %add85.i
+  %cmp21.i1561 = icmp eq <32 x i64> %and.i1548, zeroinitializer
+  %and23.i1562 = select <32 x i1> %cmp21.i1561, <32 x i64> %bad.0.i1547, <32 x i64> zeroinitializer
+  br i1 %tobool1.not.i2584, label %if.then33.i1581, label %if.end41.i1564
 
-after_read32.exit.thread:
-  %vector_select43.i14502652 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i14512653 = or <32 x i64> %vector_select43.i14502652, %masked_load.i.i14222647
-  %vector_cond45.i14522654 = icmp slt <32 x i64> %and23.i1446, zeroinitializer
-  %vector_select46.i14532655 = select <32 x i1> %vector_cond45.i14522654, <32 x i64> %or44.i14512653, <32 x i64> %vector_select.i1444
-  %splat.splatinsert.i1260 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
-  %splat.splat.i1261 = shufflevector <32 x i64> %splat.splatinsert.i1260, <32 x i64> poison, <32 x i32> zeroinitializer
-  %add.i1262 = add <32 x i64> %splat.splat.i1261, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i1463)
-  store <32 x i64> %add.i1262, ptr %index.addr.i1463, align 256
-  %192 = load i64, ptr %partial.i1789, align 8
-  %tobool.not.i1466 = icmp eq i64 %192, 0
-  br i1 %tobool.not.i1466, label %note_reads32.exit, label %for.cond.i1467.preheader
-
-for.cond.i1467.preheader:
-  %tobool3.not.i14692715 = icmp eq i32 %conv75.i, 0
-  br i1 %tobool3.not.i14692715, label %note_reads32.exit, label %for.body.i1470
-
-if.then33.i1454:
+if.then33.i1581:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <32 x i64> %masked_load.i.i14222647, ptr %cells.addr.i, align 256
-  %193 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %193, i64 72
-  %194 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i1813 = icmp eq i64 %194, 0
-  br i1 %tobool.not.i1813, label %after_read32.exit.thread2657, label %if.end.i1814
+  store <32 x i64> %masked_load.i.i15382858, ptr %cells.addr.i, align 256
+  %270 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %270, i64 72
+  %271 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i1948 = icmp eq i64 %271, 0
+  br i1 %tobool.not.i1948, label %own32.exit, label %if.end.i1949
 
-after_read32.exit.thread2657:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i14502661 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i14512662 = or <32 x i64> %vector_select43.i14502661, %masked_load.i.i14222647
-  %vector_cond45.i14522663 = icmp slt <32 x i64> %and23.i1446, zeroinitializer
-  %vector_select46.i14532664 = select <32 x i1> %vector_cond45.i14522663, <32 x i64> %or44.i14512662, <32 x i64> %vector_select.i1444
-  br i1 %found.1.i1236.ph2645, label %compare32.exit, label %store32.exit1495
-
-if.end.i1814:
-  %xor.i.i1818 = xor <32 x i64> %vector_select.i1444, %masked_load.i.i14222647
-  %and.i.i1819 = and <32 x i64> %xor.i.i1818, splat (i64 4290773055)
-  %cmp.i.i1820 = icmp eq <32 x i64> %and.i.i1819, zeroinitializer
-  %and13.i.i1824 = and <32 x i64> %xor.i.i1818, splat (i64 4160749568)
-  %cmp14.i.i1825 = icmp eq <32 x i64> %and13.i.i1824, zeroinitializer
-  %or2235.i.i = or <32 x i1> %and2134.i, %cmp.i.i1820
-  %and2336.i.i = and <32 x i1> %cmp14.i.i1825, %or2235.i.i
-  %195 = load i64, ptr %2, align 8
-  %splat.splatinsert.i1835 = insertelement <32 x i64> poison, i64 %195, i64 0
-  %splat.splat.i1836 = shufflevector <32 x i64> %splat.splatinsert.i1835, <32 x i64> poison, <32 x i32> zeroinitializer
-  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i14222647, %splat.splat.i1836
+if.end.i1949:
+  %xor.i.i1953 = xor <32 x i64> %vector_select.i1560, %masked_load.i.i15382858
+  %and.i.i1954 = and <32 x i64> %xor.i.i1953, splat (i64 4290773055)
+  %cmp.i.i1955 = icmp eq <32 x i64> %and.i.i1954, zeroinitializer
+  %and13.i.i1959 = and <32 x i64> %xor.i.i1953, splat (i64 4160749568)
+  %cmp14.i.i1960 = icmp eq <32 x i64> %and13.i.i1959, zeroinitializer
+  %or2235.i.i = or <32 x i1> %and2134.i, %cmp.i.i1955
+  %and2336.i.i = and <32 x i1> %cmp14.i.i1960, %or2235.i.i
+  %272 = load i64, ptr %2, align 8
+  %splat.splatinsert.i1970 = insertelement <32 x i64> poison, i64 %272, i64 0
+  %splat.splat.i1971 = shufflevector <32 x i64> %splat.splatinsert.i1970, <32 x i64> poison, <32 x i32> zeroinitializer
+  %cmp8.i = icmp uge <32 x i64> %masked_load.i.i15382858, %splat.splat.i1971
   %and1037.i = and <32 x i1> %cmp9.i, %cmp8.i
-  %196 = select <32 x i1> %and1037.i, <32 x i1> %and2336.i.i, <32 x i1> zeroinitializer
-  %tobool.i.i18382683 = icmp ne <32 x i64> %and23.i1446, zeroinitializer
-  %tobool.i.i1838 = select <32 x i1> %196, <32 x i1> %tobool.i.i18382683, <32 x i1> zeroinitializer
-  %197 = bitcast <32 x i1> %tobool.i.i1838 to i32
-  %and14.i1839 = and i32 %197, %conv75.i
-  %tobool15.not.i2717 = icmp eq i32 %and14.i1839, 0
-  br i1 %tobool15.not.i2717, label %after_read32.exit, label %for.body.i1842
+  %273 = select <32 x i1> %and1037.i, <32 x i1> %and2336.i.i, <32 x i1> zeroinitializer
+  %tobool.i.i19732878 = icmp ne <32 x i64> %and23.i1562, zeroinitializer
+  %tobool.i.i1973 = select <32 x i1> %273, <32 x i1> %tobool.i.i19732878, <32 x i1> zeroinitializer
+  %274 = bitcast <32 x i1> %tobool.i.i1973 to i32
+  %and14.i1974 = and i32 %274, %conv75.i
+  %tobool15.not.i2913 = icmp eq i32 %and14.i1974, 0
+  br i1 %tobool15.not.i2913, label %own32.exit, label %for.body.i1976
 
-for.body.i1842:
-  %rest.0.i18412719 = phi i32 [ %and23.i1848, %for.body.i1842 ], [ %and14.i1839, %if.end.i1814 ]
-  %own.0.i2718 = phi i32 [ %own.1.i, %for.body.i1842 ], [ 0, %if.end.i1814 ]
-  %198 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i18412719, i1 true)
-  %idxprom.i1843 = zext nneg i32 %198 to i64
-  %arrayidx.i1844 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i1843
-  %199 = load i64, ptr %arrayidx.i1844, align 8
-  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %199)
-  %200 = load i64, ptr %run.i, align 8
-  %cmp17.i1845 = icmp eq i64 %call16.i, %200
-  %sub.i1846 = sub i32 0, %rest.0.i18412719
-  %and20.i = and i32 %rest.0.i18412719, %sub.i1846
-  %or.i1847 = select i1 %cmp17.i1845, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i1847, %own.0.i2718
-  %sub22.i = add i32 %rest.0.i18412719, -1
-  %and23.i1848 = and i32 %sub22.i, %rest.0.i18412719
-  %tobool15.not.i = icmp eq i32 %and23.i1848, 0
-  br i1 %tobool15.not.i, label %after_read32.exit.loopexit, label %for.body.i1842
+for.cond.cleanup.i.loopexit:
+  %275 = bitcast i32 %own.1.i to <32 x i1>
+  %276 = select <32 x i1> %275, <32 x i64> zeroinitializer, <32 x i64> %and23.i1562
+  br label %own32.exit
 
-after_read32.exit.loopexit:
-  %201 = bitcast i32 %own.1.i to <32 x i1>
-  br label %after_read32.exit
+for.body.i1976:
+  %rest.0.i2915 = phi i32 [ %and23.i1982, %for.body.i1976 ], [ %and14.i1974, %if.end.i1949 ]
+  %own.0.i2914 = phi i32 [ %own.1.i, %for.body.i1976 ], [ 0, %if.end.i1949 ]
+  %277 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i2915, i1 true)
+  %idxprom.i = zext nneg i32 %277 to i64
+  %arrayidx.i1977 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i
+  %278 = load i64, ptr %arrayidx.i1977, align 8
+  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %278)
+  %279 = load i64, ptr %run.i, align 8
+  %cmp17.i1978 = icmp eq i64 %call16.i, %279
+  %sub.i1979 = sub i32 0, %rest.0.i2915
+  %and20.i1980 = and i32 %rest.0.i2915, %sub.i1979
+  %or.i1981 = select i1 %cmp17.i1978, i32 %and20.i1980, i32 0
+  %own.1.i = or i32 %or.i1981, %own.0.i2914
+  %sub22.i = add i32 %rest.0.i2915, -1
+  %and23.i1982 = and i32 %sub22.i, %rest.0.i2915
+  %tobool15.not.i = icmp eq i32 %and23.i1982, 0
+  br i1 %tobool15.not.i, label %for.cond.cleanup.i.loopexit, label %for.body.i1976
 
-after_read32.exit:
-  %own.0.i.lcssa = phi <32 x i1> [ zeroinitializer, %if.end.i1814 ], [ %201, %after_read32.exit.loopexit ]
+own32.exit:
+  %retval.0.i1985 = phi <32 x i64> [ %and23.i1562, %if.then33.i1581 ], [ %and23.i1562, %if.end.i1949 ], [ %276, %for.cond.cleanup.i.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i1450 = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
-  %or44.i1451 = or <32 x i64> %vector_select43.i1450, %masked_load.i.i14222647
-  %vector_cond45.i14522684 = icmp sgt <32 x i64> %and23.i1446, splat (i64 -1)
-  %vector_cond45.i1452.not = select <32 x i1> %own.0.i.lcssa, <32 x i1> splat (i1 true), <32 x i1> %vector_cond45.i14522684
-  %vector_select46.i1453 = select <32 x i1> %vector_cond45.i1452.not, <32 x i64> %vector_select.i1444, <32 x i64> %or44.i1451
-  br i1 %found.1.i1236.ph2645, label %compare32.exit, label %store32.exit1495
+  br label %if.end41.i1564
 
-for.body.i1470:
-  %rest.0.i14682716 = phi i32 [ %and.i1474, %for.body.i1470 ], [ %conv75.i, %for.cond.i1467.preheader ]
-  %202 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i14682716, i1 true)
-  %idxprom.i1471 = zext nneg i32 %202 to i64
-  %arrayidx.i1472 = getelementptr inbounds nuw i64, ptr %index.addr.i1463, i64 %idxprom.i1471
-  %203 = load i64, ptr %arrayidx.i1472, align 8
-  %204 = load ptr, ptr %readers.i1938, align 8
-  %arrayidx.i1939 = getelementptr inbounds nuw [32 x i32], ptr %204, i64 %203
-  %arrayidx1.i1942 = getelementptr inbounds nuw i32, ptr %arrayidx.i1939, i64 %and.i.i1941
-  store i32 %conv.i1937, ptr %arrayidx1.i1942, align 4
-  %sub.i1473 = add i32 %rest.0.i14682716, -1
-  %and.i1474 = and i32 %sub.i1473, %rest.0.i14682716
-  %tobool3.not.i1469 = icmp eq i32 %and.i1474, 0
-  br i1 %tobool3.not.i1469, label %note_reads32.exit, label %for.body.i1470
+if.end41.i1564:
+  %bad.2.i1565 = phi <32 x i64> [ %and23.i1562, %if.end.i1546 ], [ %retval.0.i1985, %own32.exit ]
+  %and.i2048 = and <32 x i64> %masked_load.i.i15382858, splat (i64 15)
+  %xor.i1995 = xor <32 x i64> %vector_select.i1560, %masked_load.i.i15382858
+  %and.i1996 = and <32 x i64> %xor.i1995, splat (i64 130023440)
+  %cmp.i1997 = icmp eq <32 x i64> %and.i1996, zeroinitializer
+  %narrow2879 = select <32 x i1> %cmp.i1997, <32 x i1> %and1633.i, <32 x i1> zeroinitializer
+  %280 = icmp ne <32 x i64> %and.i2048, splat (i64 5)
+  %281 = icmp ne <32 x i64> %and.i2048, splat (i64 9)
+  %282 = and <32 x i1> %280, %281
+  %and3.i2880 = and <32 x i1> %282, %narrow2879
+  %vector_select.i2000 = select <32 x i1> %cmp9.i, <32 x i64> %vector_select.i1560, <32 x i64> %masked_load.i.i15382858
+  %vector_select8.i = select <32 x i1> %and1633.i, <32 x i64> splat (i64 16), <32 x i64> splat (i64 32)
+  %or9.i = or <32 x i64> %vector_select8.i, %masked_load.i.i15382858
+  %vector_select11.i = select <32 x i1> %and3.i2880, <32 x i64> %vector_select.i2000, <32 x i64> %or9.i
+  %vector_cond12.i = icmp slt <32 x i64> %bad.2.i1565, zeroinitializer
+  %vector_select13.i = select <32 x i1> %vector_cond12.i, <32 x i64> %vector_select11.i, <32 x i64> %vector_select.i1560
+  br i1 %tobool1.not.i2584, label %if.end36.i1361, label %cond.end.i1575
+
+cond.end.i1575:
+  %splat.splatinsert.i1572 = insertelement <32 x i64> poison, i64 %add87.i, i64 0
+  %splat.splat.i1573 = shufflevector <32 x i64> %splat.splatinsert.i1572, <32 x i64> poison, <32 x i32> zeroinitializer
+  %add.i1574 = add <32 x i64> %splat.splat.i1573, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15, i64 16, i64 17, i64 18, i64 19, i64 20, i64 21, i64 22, i64 23, i64 24, i64 25, i64 26, i64 27, i64 28, i64 29, i64 30, i64 31>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i2006)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i2007)
+  store <32 x i64> %add.i1574, ptr %index.addr.i2006, align 256
+  store <32 x i64> %masked_load.i.i15382858, ptr %before.addr.i2007, align 256
+  %and.i2013 = and <32 x i64> %vector_select13.i, splat (i64 32)
+  %cmp.i2014 = icmp ne <32 x i64> %and.i2013, zeroinitializer
+  %283 = bitcast <32 x i1> %cmp.i2014 to i32
+  %and1.i2018 = and i32 %283, %conv75.i
+  %284 = bitcast <32 x i1> %cmp9.i to i32
+  %and7.i2024 = and i32 %and1.i2018, %284
+  %tobool.not.i20282916 = icmp eq i32 %and7.i2024, 0
+  br i1 %tobool.not.i20282916, label %for.cond.cleanup.critedge.i2034, label %land.rhs.i2029.preheader
+
+land.rhs.i2029.preheader:
+  %conv.i2025 = zext i32 %and7.i2024 to i64
+  br label %land.rhs.i2029
+
+land.rhs.i2029:
+  %rest_.0.i20272917 = phi i64 [ %and10.i2033, %note_read.exit2174 ], [ %conv.i2025, %land.rhs.i2029.preheader ]
+  %285 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i20272917, i1 true)
+  %arrayidx.i2030 = getelementptr inbounds nuw i64, ptr %index.addr.i2006, i64 %285
+  %286 = load i64, ptr %arrayidx.i2030, align 8
+  %arrayidx9.i2031 = getelementptr inbounds nuw i64, ptr %before.addr.i2007, i64 %285
+  %287 = load i64, ptr %arrayidx9.i2031, align 8
+  %288 = load ptr, ptr %readers.i2164, align 8
+  %arrayidx.i2165 = getelementptr inbounds nuw [32 x i32], ptr %288, i64 %286
+  %shr.i.i2166 = lshr i64 %287, 27
+  %and.i.i2167 = and i64 %shr.i.i2166, 31
+  %arrayidx1.i2168 = getelementptr inbounds nuw i32, ptr %arrayidx.i2165, i64 %and.i.i2167
+  %shr.i2169 = lshr i64 %287, 32
+  %conv.i2170 = trunc nuw i64 %shr.i2169 to i32
+  %289 = load i32, ptr %arrayidx1.i2168, align 4
+  %cmp.i2171 = icmp ult i32 %289, %conv.i2170
+  br i1 %cmp.i2171, label %if.then.i2173, label %note_read.exit2174
+
+if.then.i2173:
+  store i32 %conv.i2170, ptr %arrayidx1.i2168, align 4
+  br label %note_read.exit2174
+
+note_read.exit2174:
+  %sub.i2032 = add nsw i64 %rest_.0.i20272917, -1
+  %and10.i2033 = and i64 %sub.i2032, %rest_.0.i20272917
+  %tobool.not.i2028 = icmp eq i64 %and10.i2033, 0
+  br i1 %tobool.not.i2028, label %for.cond.cleanup.critedge.i2034, label %land.rhs.i2029
+
+for.cond.cleanup.critedge.i2034:
+  %290 = load i64, ptr %partial.i1917, align 8
+  %tobool12.not.i2036 = icmp eq i64 %290, 0
+  %and1.mask.i2037 = select i1 %tobool12.not.i2036, i32 %and1.i2018, i32 %conv75.i
+  %tobool19.not.i20412918 = icmp eq i32 %and1.mask.i2037, 0
+  br i1 %tobool19.not.i20412918, label %note_reads32.exit, label %land.rhs20.i2042.preheader
+
+land.rhs20.i2042.preheader:
+  %conv16.i2038 = zext i32 %and1.mask.i2037 to i64
+  br label %land.rhs20.i2042
+
+land.rhs20.i2042:
+  %rest_11.0.i20402919 = phi i64 [ %and29.i2045, %note_read.exit2185 ], [ %conv16.i2038, %land.rhs20.i2042.preheader ]
+  %291 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_11.0.i20402919, i1 true)
+  %arrayidx26.i2043 = getelementptr inbounds nuw i64, ptr %index.addr.i2006, i64 %291
+  %292 = load i64, ptr %arrayidx26.i2043, align 8
+  %293 = load ptr, ptr %readers.i2164, align 8
+  %arrayidx.i2176 = getelementptr inbounds nuw [32 x i32], ptr %293, i64 %292
+  %arrayidx1.i2179 = getelementptr inbounds nuw i32, ptr %arrayidx.i2176, i64 %and.i.i2178
+  %294 = load i32, ptr %arrayidx1.i2179, align 4
+  %cmp.i2182 = icmp ult i32 %294, %conv.i2181
+  br i1 %cmp.i2182, label %if.then.i2184, label %note_read.exit2185
+
+if.then.i2184:
+  store i32 %conv.i2181, ptr %arrayidx1.i2179, align 4
+  br label %note_read.exit2185
+
+note_read.exit2185:
+  %sub28.i2044 = add nsw i64 %rest_11.0.i20402919, -1
+  %and29.i2045 = and i64 %sub28.i2044, %rest_11.0.i20402919
+  %tobool19.not.i2041 = icmp eq i64 %and29.i2045, 0
+  br i1 %tobool19.not.i2041, label %note_reads32.exit, label %land.rhs20.i2042
 
 note_reads32.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i1463)
-  br i1 %found.1.i1236.ph2645, label %compare32.exit, label %store32.exit1495
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i2006)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i2007)
+  br i1 %found.1.i1359.ph2856, label %compare32.exit, label %store32.exit1608
 
-if.end46.i1238:
-  br i1 %found.0.i122225792596, label %compare32.exit, label %store32.exit1495
+if.end36.i1361:
+  %found.1.i13592839 = phi i1 [ %found.0.i134527902807, %lor.lhs.false15.i1355 ], [ %found.1.i1359.ph2856, %if.end41.i1564 ]
+  %cond12.i1351.sroa.speculated27962833 = phi ptr [ %past.i.sroa.156.02559, %lor.lhs.false15.i1355 ], [ %past.i.sroa.164.02562, %if.end41.i1564 ]
+  %fresh.0.i1362 = phi <32 x i64> [ %add85.i, %lor.lhs.false15.i1355 ], [ %vector_select13.i, %if.end41.i1564 ]
+  br i1 %found.1.i13592839, label %compare32.exit, label %store32.exit1608
 
-store32.exit1495:
-  %fresh.0.i12392668 = phi <32 x i64> [ %vector_select46.i14532655, %note_reads32.exit ], [ %add85.i, %if.end46.i1238 ], [ %vector_select46.i14532664, %after_read32.exit.thread2657 ], [ %add85.i, %raced32.exit1403 ], [ %vector_select46.i1453, %after_read32.exit ]
-  %cond12.i1228.sroa.speculated258526222667 = phi ptr [ %past.i.sroa.164.02319, %note_reads32.exit ], [ %past.i.sroa.156.02316, %if.end46.i1238 ], [ %past.i.sroa.164.02319, %after_read32.exit.thread2657 ], [ %past.i.sroa.156.02316, %raced32.exit1403 ], [ %past.i.sroa.164.02319, %after_read32.exit ]
-  %205 = bitcast i32 %conv75.i to <32 x i1>
-  %add.ptr.i1491 = getelementptr inbounds nuw i64, ptr %cond12.i1228.sroa.speculated258526222667, i64 %add87.i
-  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i12392668, ptr align 8 %add.ptr.i1491, <32 x i1> %205)
+store32.exit1608:
+  %fresh.0.i13622863 = phi <32 x i64> [ %add85.i, %raced32.exit1512 ], [ %fresh.0.i1362, %if.end36.i1361 ], [ %vector_select13.i, %note_reads32.exit ]
+  %cond12.i1351.sroa.speculated279628332862 = phi ptr [ %past.i.sroa.156.02559, %raced32.exit1512 ], [ %cond12.i1351.sroa.speculated27962833, %if.end36.i1361 ], [ %past.i.sroa.164.02562, %note_reads32.exit ]
+  %295 = bitcast i32 %conv75.i to <32 x i1>
+  %add.ptr.i1604 = getelementptr inbounds nuw i64, ptr %cond12.i1351.sroa.speculated279628332862, i64 %add87.i
+  tail call void @llvm.masked.store.v32i64.p0(<32 x i64> %fresh.0.i13622863, ptr align 8 %add.ptr.i1604, <32 x i1> %295)
   br label %compare32.exit
 
 compare32.exit:
-  %retval.1.i1242 = phi i1 [ true, %if.end46.i1238 ], [ false, %store32.exit1495 ], [ true, %after_read32.exit.thread2657 ], [ true, %raced32.exit1403 ], [ true, %note_reads32.exit ], [ true, %after_read32.exit ]
-  %or137.i = or i1 %found.0.i2720, %retval.1.i1242
-  %add94.i = add nuw nsw i64 %first62.0.i2721, %div50.i
+  %retval.1.i1365 = phi i1 [ true, %if.end36.i1361 ], [ false, %store32.exit1608 ], [ true, %raced32.exit1512 ], [ true, %note_reads32.exit ]
+  %or137.i = or i1 %found.0.i2920, %retval.1.i1365
+  %add94.i = add nuw nsw i64 %first62.0.i2921, %div50.i
   %cmp64.i = icmp samesign ult i64 %add94.i, 16
   br i1 %cmp64.i, label %for.body67.i, label %run.exit
 
 run.exit.sink.split:
-  %sub37.i.sink = phi i32 [ %sub37.i, %if.end46.i189 ], [ %sub37.i, %after_read16.exit ], [ %sub37.i, %raced16.exit476 ], [ %sub37.i, %after_read16.exit.thread2446 ], [ %sub37.i, %note_reads16.exit ], [ %mask, %after_read16.exit1016 ], [ %mask, %raced16.exit736 ], [ %mask, %after_read16.exit1016.thread2558 ], [ %mask, %note_reads16.exit1040 ], [ %mask, %if.end46.i137 ]
-  %cond12.i179.sroa.speculated237324102456.sink = phi ptr [ %past.i.sroa.156.02316, %if.end46.i189 ], [ %past.i.sroa.164.02319, %after_read16.exit ], [ %past.i.sroa.156.02316, %raced16.exit476 ], [ %past.i.sroa.164.02319, %after_read16.exit.thread2446 ], [ %past.i.sroa.164.02319, %note_reads16.exit ], [ %past.i.sroa.164.02319, %after_read16.exit1016 ], [ %past.i.sroa.156.02316, %raced16.exit736 ], [ %past.i.sroa.164.02319, %after_read16.exit1016.thread2558 ], [ %past.i.sroa.164.02319, %note_reads16.exit1040 ], [ %past.i.sroa.156.02316, %if.end46.i137 ]
-  %fresh.0.i1902457.sink = phi <16 x i64> [ %add42.i, %if.end46.i189 ], [ %vector_select46.i, %after_read16.exit ], [ %add42.i, %raced16.exit476 ], [ %vector_select46.i2453, %after_read16.exit.thread2446 ], [ %vector_select46.i2444, %note_reads16.exit ], [ %vector_select46.i922, %after_read16.exit1016 ], [ %add58.i, %raced16.exit736 ], [ %vector_select46.i9222565, %after_read16.exit1016.thread2558 ], [ %vector_select46.i9222556, %note_reads16.exit1040 ], [ %add58.i, %if.end46.i137 ]
-  %conv.i186.i196 = trunc nuw i32 %sub37.i.sink to i16
-  %206 = bitcast i16 %conv.i186.i196 to <16 x i1>
-  %add.ptr.i188.i198 = getelementptr inbounds nuw i64, ptr %cond12.i179.sroa.speculated237324102456.sink, i64 %shr20.i
-  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1902457.sink, ptr align 8 %add.ptr.i188.i198, <16 x i1> %206)
+  %sub37.i.sink = phi i32 [ %sub37.i, %if.end36.i183 ], [ %sub37.i, %note_reads16.exit1329 ], [ %sub37.i, %raced16.exit455 ], [ %mask, %note_reads16.exit ], [ %mask, %raced16.exit715 ], [ %mask, %if.end36.i ]
+  %cond12.i173.sroa.speculated261626532683.sink = phi ptr [ %cond12.i173.sroa.speculated26162653, %if.end36.i183 ], [ %past.i.sroa.164.02562, %note_reads16.exit1329 ], [ %past.i.sroa.156.02559, %raced16.exit455 ], [ %past.i.sroa.164.02562, %note_reads16.exit ], [ %past.i.sroa.156.02559, %raced16.exit715 ], [ %cond12.i.sroa.speculated27112749, %if.end36.i ]
+  %fresh.0.i1842684.sink = phi <16 x i64> [ %fresh.0.i184, %if.end36.i183 ], [ %vector_select13.i.i, %note_reads16.exit1329 ], [ %add42.i, %raced16.exit455 ], [ %vector_select13.i.i948, %note_reads16.exit ], [ %add58.i, %raced16.exit715 ], [ %fresh.0.i, %if.end36.i ]
+  %conv.i167.i190 = trunc nuw i32 %sub37.i.sink to i16
+  %296 = bitcast i16 %conv.i167.i190 to <16 x i1>
+  %add.ptr.i169.i192 = getelementptr inbounds nuw i64, ptr %cond12.i173.sroa.speculated261626532683.sink, i64 %shr20.i
+  tail call void @llvm.masked.store.v16i64.p0(<16 x i64> %fresh.0.i1842684.sink, ptr align 8 %add.ptr.i169.i192, <16 x i1> %296)
   br label %run.exit
 
 run.exit:
-  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit1040 ], [ true, %if.then22.i ], [ true, %if.end46.i137 ], [ %tobool11.i121.not, %marked_u64.exit106 ], [ true, %note_reads16.exit ], [ true, %after_read16.exit1016.thread2558 ], [ true, %raced16.exit736 ], [ true, %after_read16.exit1016 ], [ true, %if.end46.i189 ], [ false, %run.exit.sink.split ], [ true, %after_read16.exit.thread2446 ], [ true, %raced16.exit476 ], [ true, %if.end.i99 ], [ true, %after_read16.exit ], [ true, %if.end.i117 ], [ true, %if.end.i53 ], [ true, %if.end.i85 ], [ true, %if.end.i70 ], [ true, %if.end.i40 ], [ %or137.i, %compare32.exit ]
+  %retval.4.i = phi i1 [ false, %entry ], [ false, %for.end.i ], [ true, %note_reads16.exit ], [ true, %if.then22.i ], [ true, %raced16.exit455 ], [ true, %if.end36.i ], [ true, %note_reads16.exit1329 ], [ %tobool11.i121.not, %marked_u64.exit106 ], [ true, %raced16.exit715 ], [ true, %if.end.i99 ], [ true, %if.end36.i183 ], [ false, %run.exit.sink.split ], [ true, %if.end.i117 ], [ true, %if.end.i53 ], [ true, %if.end.i85 ], [ true, %if.end.i70 ], [ true, %if.end.i40 ], [ %or137.i, %compare32.exit ]
   ret i1 %retval.4.i
 }
 
 define internal fastcc zeroext i1 @same(ptr noundef %w, i64 noundef %address, i32 noundef range(i32 0, 65536) %mask, i64 noundef range(i64 0, 32) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
   %index.addr.i = alloca <4 x i64>, align 32
+  %before.addr.i = alloca <4 x i64>, align 32
   %cells.addr.i.i = alloca <4 x i64>, align 32
   %tobool.not = icmp eq i32 %mask, 0
   br i1 %tobool.not, label %return, label %if.end
@@ -5077,32 +5604,32 @@ cond.true4.i:
 
 past_of_words.exit.thread:
   %.sink = phi i64 [ 40, %cond.true4.i ], [ 32, %if.then.i ]
-  %cond.i525 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
+  %cond.i578 = phi i64 [ %4, %cond.true4.i ], [ 0, %if.then.i ]
   %valid_shared.i = getelementptr inbounds nuw i8, ptr %2, i64 %.sink
   %cond9.i = load i64, ptr %valid_shared.i, align 8
-  %tobool5545 = icmp ne i64 %3, 0
+  %tobool5598 = icmp ne i64 %3, 0
   br label %if.end7
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i377 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i377, align 8
-  %arrayidx.i378 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i378, align 8
+  %index.i415 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i415, align 8
+  %arrayidx.i416 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i416, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i378, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i416, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i378, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i416, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i380 = getelementptr inbounds nuw i8, ptr %arrayidx.i378, i64 80
-  %12 = load i64, ptr %read_mark.i380, align 8
-  %cond.i.i381 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i418 = getelementptr inbounds nuw i8, ptr %arrayidx.i416, i64 80
+  %12 = load i64, ptr %read_mark.i418, align 8
+  %cond.i.i419 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -5124,28 +5651,28 @@ if.then.i.i:
   %14 = load ptr, ptr %common1.i, align 8
   %mixed.i = getelementptr inbounds nuw i8, ptr %14, i64 72
   %15 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i385 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i385, label %if.then6, label %if.end.i386
+  %tobool.not.i423 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i423, label %if.then6, label %if.end.i424
 
-if.end.i386:
+if.end.i424:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i387 = icmp eq ptr %16, %2
-  br i1 %cmp.i387, label %cond.true.i391, label %cond.end.i388
+  %cmp.i425 = icmp eq ptr %16, %2
+  br i1 %cmp.i425, label %cond.true.i429, label %cond.end.i426
 
-cond.true.i391:
+cond.true.i429:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i392 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i392, align 8
-  br label %cond.end.i388
+  %arrayidx.i430 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i430, align 8
+  br label %cond.end.i426
 
-cond.end.i388:
-  %cond.i389 = phi i64 [ %20, %cond.true.i391 ], [ -1, %if.end.i386 ]
-  %cond.i.i390 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i389)
+cond.end.i426:
+  %cond.i427 = phi i64 [ %20, %cond.true.i429 ], [ -1, %if.end.i424 ]
+  %cond.i.i428 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i427)
   br label %if.then6
 
 if.then11.i:
@@ -5165,63 +5692,63 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i395 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i395, align 8
+  %tracked.i.i433 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i433, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i396 = add i64 %26, -1
-  %cmp.i397 = icmp ult i64 %sub.i396, 2048
-  br i1 %cmp.i397, label %if.then.i399, label %if.end7
+  %sub.i434 = add i64 %26, -1
+  %cmp.i435 = icmp ult i64 %sub.i434, 2048
+  br i1 %cmp.i435, label %if.then.i437, label %if.end7
 
-if.then.i399:
+if.then.i437:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end7
 
 if.then6:
-  %past.sroa.41.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i390, %cond.end.i388 ]
-  %past.sroa.31.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i389, %cond.end.i388 ]
+  %past.sroa.41.1 = phi i64 [ %9, %if.then.i.i ], [ %cond.i.i428, %cond.end.i426 ]
+  %past.sroa.31.1 = phi i64 [ %8, %if.then.i.i ], [ %cond.i427, %cond.end.i426 ]
   %27 = load ptr, ptr %w, align 8
-  %tracked.i.i400 = getelementptr inbounds nuw i8, ptr %27, i64 896
-  %28 = load ptr, ptr %tracked.i.i400, align 8
+  %tracked.i.i438 = getelementptr inbounds nuw i8, ptr %27, i64 896
+  %28 = load ptr, ptr %tracked.i.i438, align 8
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %28, i64 120
   %29 = load ptr, ptr %sector_writes.i, align 8
-  %base.i401 = getelementptr inbounds nuw i8, ptr %27, i64 232
-  %30 = load i64, ptr %base.i401, align 8
-  %sub.i402 = sub i64 %address, %30
-  %div5.i = lshr i64 %sub.i402, 5
-  %arrayidx.i403 = getelementptr inbounds nuw i64, ptr %29, i64 %div5.i
-  %31 = load i64, ptr %arrayidx.i403, align 8
+  %base.i439 = getelementptr inbounds nuw i8, ptr %27, i64 232
+  %30 = load i64, ptr %base.i439, align 8
+  %sub.i440 = sub i64 %address, %30
+  %div5.i = lshr i64 %sub.i440, 5
+  %arrayidx.i441 = getelementptr inbounds nuw i64, ptr %29, i64 %div5.i
+  %31 = load i64, ptr %arrayidx.i441, align 8
   %cmp.not.i = icmp eq i64 %31, -1
-  br i1 %cmp.not.i, label %if.end7, label %if.then.i404
+  br i1 %cmp.not.i, label %if.end7, label %if.then.i442
 
-if.then.i404:
+if.then.i442:
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %address)
   br label %if.end7
 
 if.end7:
-  %tobool5568 = phi i1 [ %tobool5545, %past_of_words.exit.thread ], [ false, %if.then.i404 ], [ false, %if.then6 ], [ true, %if.then.i399 ], [ true, %if.then32.i ], [ true, %if.then11.i ]
-  %add543.pn = phi i64 [ %cond.i525, %past_of_words.exit.thread ], [ 0, %if.then.i404 ], [ 0, %if.then6 ], [ %cond.i.i, %if.then.i399 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
-  %tobool1.not566 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ true, %if.then.i404 ], [ true, %if.then6 ], [ false, %if.then.i399 ], [ false, %if.then32.i ], [ false, %if.then11.i ]
-  %past.sroa.76.0564 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then.i404 ], [ %cond24.i.i, %if.then6 ], [ %cond24.i.i, %if.then.i399 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %if.then11.i ]
-  %past.sroa.80.0563 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then.i404 ], [ %cond29.i.i, %if.then6 ], [ %cond29.i.i, %if.then.i399 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %if.then11.i ]
-  %past.sroa.89.0562.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i404 ], [ false, %if.then6 ], [ %cmp17.i, %if.then.i399 ], [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ]
-  %past.sroa.24.0557 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then.i404 ], [ %or6.i.i, %if.then6 ], [ %or6.i.i, %if.then.i399 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %if.then11.i ]
-  %past.sroa.31.1556 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.31.1, %if.then.i404 ], [ %past.sroa.31.1, %if.then6 ], [ %8, %if.then.i399 ], [ %8, %if.then32.i ], [ %8, %if.then11.i ]
-  %past.sroa.41.1554 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.41.1, %if.then.i404 ], [ %past.sroa.41.1, %if.then6 ], [ %9, %if.then.i399 ], [ %9, %if.then32.i ], [ %9, %if.then11.i ]
-  %past.sroa.54.0552 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then.i404 ], [ %10, %if.then6 ], [ %10, %if.then.i399 ], [ %10, %if.then32.i ], [ %10, %if.then11.i ]
-  %past.sroa.61.0551 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then.i404 ], [ %11, %if.then6 ], [ %11, %if.then.i399 ], [ %11, %if.then32.i ], [ %11, %if.then11.i ]
-  %past.sroa.66.0550 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i381, %if.then.i404 ], [ %cond.i.i381, %if.then6 ], [ %cond.i.i381, %if.then.i399 ], [ %cond.i.i381, %if.then32.i ], [ %cond.i.i381, %if.then11.i ]
-  %past.sroa.69.0549 = phi i64 [ %cond.i525, %past_of_words.exit.thread ], [ %cond.i.i, %if.then.i404 ], [ %cond.i.i, %if.then6 ], [ %cond.i.i, %if.then.i399 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
-  %past.sroa.73.0548 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then.i404 ], [ %cond19.i.i, %if.then6 ], [ %cond19.i.i, %if.then.i399 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %if.then11.i ]
-  %past.sroa.85.0547.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i404 ], [ false, %if.then6 ], [ %cmp.i45, %if.then.i399 ], [ %cmp.i45, %if.then32.i ], [ %cmp.i45, %if.then11.i ]
-  %address.addr.0567 = add i64 %add543.pn, %address
+  %tobool5621 = phi i1 [ %tobool5598, %past_of_words.exit.thread ], [ false, %if.then.i442 ], [ false, %if.then6 ], [ true, %if.then.i437 ], [ true, %if.then32.i ], [ true, %if.then11.i ]
+  %add596.pn = phi i64 [ %cond.i578, %past_of_words.exit.thread ], [ 0, %if.then.i442 ], [ 0, %if.then6 ], [ %cond.i.i, %if.then.i437 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
+  %tobool1.not619 = phi i1 [ %tobool2.not.i, %past_of_words.exit.thread ], [ true, %if.then.i442 ], [ true, %if.then6 ], [ false, %if.then.i437 ], [ false, %if.then32.i ], [ false, %if.then11.i ]
+  %past.sroa.76.0617 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond24.i.i, %if.then.i442 ], [ %cond24.i.i, %if.then6 ], [ %cond24.i.i, %if.then.i437 ], [ %cond24.i.i, %if.then32.i ], [ %cond24.i.i, %if.then11.i ]
+  %past.sroa.80.0616 = phi ptr [ null, %past_of_words.exit.thread ], [ %cond29.i.i, %if.then.i442 ], [ %cond29.i.i, %if.then6 ], [ %cond29.i.i, %if.then.i437 ], [ %cond29.i.i, %if.then32.i ], [ %cond29.i.i, %if.then11.i ]
+  %past.sroa.89.0615.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i442 ], [ false, %if.then6 ], [ %cmp17.i, %if.then.i437 ], [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ]
+  %past.sroa.24.0610 = phi i64 [ 0, %past_of_words.exit.thread ], [ %or6.i.i, %if.then.i442 ], [ %or6.i.i, %if.then6 ], [ %or6.i.i, %if.then.i437 ], [ %or6.i.i, %if.then32.i ], [ %or6.i.i, %if.then11.i ]
+  %past.sroa.31.1609 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.31.1, %if.then.i442 ], [ %past.sroa.31.1, %if.then6 ], [ %8, %if.then.i437 ], [ %8, %if.then32.i ], [ %8, %if.then11.i ]
+  %past.sroa.41.1607 = phi i64 [ 0, %past_of_words.exit.thread ], [ %past.sroa.41.1, %if.then.i442 ], [ %past.sroa.41.1, %if.then6 ], [ %9, %if.then.i437 ], [ %9, %if.then32.i ], [ %9, %if.then11.i ]
+  %past.sroa.54.0605 = phi i64 [ 0, %past_of_words.exit.thread ], [ %10, %if.then.i442 ], [ %10, %if.then6 ], [ %10, %if.then.i437 ], [ %10, %if.then32.i ], [ %10, %if.then11.i ]
+  %past.sroa.61.0604 = phi i64 [ 0, %past_of_words.exit.thread ], [ %11, %if.then.i442 ], [ %11, %if.then6 ], [ %11, %if.then.i437 ], [ %11, %if.then32.i ], [ %11, %if.then11.i ]
+  %past.sroa.66.0603 = phi i64 [ 0, %past_of_words.exit.thread ], [ %cond.i.i419, %if.then.i442 ], [ %cond.i.i419, %if.then6 ], [ %cond.i.i419, %if.then.i437 ], [ %cond.i.i419, %if.then32.i ], [ %cond.i.i419, %if.then11.i ]
+  %past.sroa.69.0602 = phi i64 [ %cond.i578, %past_of_words.exit.thread ], [ %cond.i.i, %if.then.i442 ], [ %cond.i.i, %if.then6 ], [ %cond.i.i, %if.then.i437 ], [ %cond.i.i, %if.then32.i ], [ %cond.i.i, %if.then11.i ]
+  %past.sroa.73.0601 = phi i64 [ %cond9.i, %past_of_words.exit.thread ], [ %cond19.i.i, %if.then.i442 ], [ %cond19.i.i, %if.then6 ], [ %cond19.i.i, %if.then.i437 ], [ %cond19.i.i, %if.then32.i ], [ %cond19.i.i, %if.then11.i ]
+  %past.sroa.85.0600.shrunk = phi i1 [ false, %past_of_words.exit.thread ], [ false, %if.then.i442 ], [ false, %if.then6 ], [ %cmp.i45, %if.then.i437 ], [ %cmp.i45, %if.then32.i ], [ %cmp.i45, %if.then11.i ]
+  %address.addr.0620 = add i64 %add596.pn, %address
   %32 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.not = icmp eq i64 %32, 0
   %.pre = load i64, ptr @NBYTES, align 8
   br i1 %tobool8.not, label %if.end15, label %land.lhs.true9
 
 land.lhs.true9:
-  %add10 = add i64 %past.sroa.73.0548, %address.addr.0567
+  %add10 = add i64 %past.sroa.73.0601, %address.addr.0620
   %33 = inttoptr i64 %add10 to ptr
   %34 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %.pre)
   %35 = icmp eq i64 %34, 1
@@ -5279,7 +5806,7 @@ if.end20:
   %add23 = add nuw nsw i64 %lane, %conv22
   %shl = shl nuw nsw i64 %add23, 22
   %add24 = or disjoint i64 %shl, 15
-  %add25 = add i64 %add24, %past.sroa.24.0557
+  %add25 = add i64 %add24, %past.sroa.24.0610
   %44 = tail call range(i32 1, 17) i32 @llvm.ctpop.i32(i32 %mask)
   %tobool26.not = icmp samesign ult i32 %44, 2
   %or = or i64 %add25, 16
@@ -5288,48 +5815,48 @@ if.end20:
   %sh_prom = trunc i64 %div44 to i32
   %notmask = shl nsw i32 -1, %sh_prom
   %sub31 = xor i32 %notmask, -1
-  %sub33 = sub i64 %address.addr.0567, %past.sroa.69.0549
+  %sub33 = sub i64 %address.addr.0620, %past.sroa.69.0602
   %shr = lshr i64 %sub33, 2
   %splat.splatinsert = insertelement <4 x i64> poison, i64 %spec.select, i64 0
   %splat.splat = shufflevector <4 x i64> %splat.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
   %and.i47 = shl <4 x i64> %splat.splat, splat (i64 1)
   %shl.i = and <4 x i64> %and.i47, splat (i64 32)
   %or.i = or <4 x i64> %shl.i, %splat.splat
-  br i1 %tobool1.not566, label %if.end.i87.i, label %lor.lhs.false.i
+  br i1 %tobool1.not619, label %if.end.i87.i, label %lor.lhs.false.i
 
 lor.lhs.false.i:
-  br i1 %past.sroa.85.0547.shrunk, label %if.then.i80.i, label %if.end.i50.thread
+  br i1 %past.sroa.85.0600.shrunk, label %if.then.i80.i, label %if.end.i50.thread
 
 if.then.i80.i:
-  %conv.i171.i = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i172.i = insertelement <4 x i64> poison, i64 %conv.i171.i, i64 0
-  %splat.splat.i173.i = shufflevector <4 x i64> %splat.splatinsert.i172.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %45 = and <4 x i64> %splat.splat.i173.i, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i174.i = icmp ne <4 x i64> %45, zeroinitializer
-  %add.ptr.i176.i = getelementptr inbounds nuw i64, ptr %past.sroa.76.0564, i64 %shr
-  %masked_load.i177.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i176.i, <4 x i1> %tobool.i174.i, <4 x i64> zeroinitializer)
-  %splat.splatinsert.i82.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
+  %conv.i150.i = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i151.i = insertelement <4 x i64> poison, i64 %conv.i150.i, i64 0
+  %splat.splat.i152.i = shufflevector <4 x i64> %splat.splatinsert.i151.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %45 = and <4 x i64> %splat.splat.i152.i, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i153.i = icmp ne <4 x i64> %45, zeroinitializer
+  %add.ptr.i155.i = getelementptr inbounds nuw i64, ptr %past.sroa.76.0617, i64 %shr
+  %masked_load.i156.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i155.i, <4 x i1> %tobool.i153.i, <4 x i64> zeroinitializer)
+  %splat.splatinsert.i82.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1607, i64 0
   %splat.splat.i83.i = shufflevector <4 x i64> %splat.splatinsert.i82.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i84.i = icmp ult <4 x i64> %masked_load.i177.i, %splat.splat.i83.i
-  %.pre706 = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
-  %.pre707 = shufflevector <4 x i64> %.pre706, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp.i84.i = icmp ult <4 x i64> %masked_load.i156.i, %splat.splat.i83.i
+  %.pre746 = insertelement <4 x i64> poison, i64 %past.sroa.31.1609, i64 0
+  %.pre747 = shufflevector <4 x i64> %.pre746, <4 x i64> poison, <4 x i32> zeroinitializer
   br label %old4.exit102.i
 
 if.end.i87.i:
-  %conv.i171.i569 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i172.i570 = insertelement <4 x i64> poison, i64 %conv.i171.i569, i64 0
-  %splat.splat.i173.i571 = shufflevector <4 x i64> %splat.splatinsert.i172.i570, <4 x i64> poison, <4 x i32> zeroinitializer
-  %46 = and <4 x i64> %splat.splat.i173.i571, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i174.i572 = icmp ne <4 x i64> %46, zeroinitializer
-  %add.ptr.i176.i573 = getelementptr inbounds nuw i64, ptr %past.sroa.76.0564, i64 %shr
-  %masked_load.i177.i574 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i176.i573, <4 x i1> %tobool.i174.i572, <4 x i64> zeroinitializer)
-  %splat.splatinsert1.i89.i = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
+  %conv.i150.i622 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i151.i623 = insertelement <4 x i64> poison, i64 %conv.i150.i622, i64 0
+  %splat.splat.i152.i624 = shufflevector <4 x i64> %splat.splatinsert.i151.i623, <4 x i64> poison, <4 x i32> zeroinitializer
+  %46 = and <4 x i64> %splat.splat.i152.i624, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i153.i625 = icmp ne <4 x i64> %46, zeroinitializer
+  %add.ptr.i155.i626 = getelementptr inbounds nuw i64, ptr %past.sroa.76.0617, i64 %shr
+  %masked_load.i156.i627 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i155.i626, <4 x i1> %tobool.i153.i625, <4 x i64> zeroinitializer)
+  %splat.splatinsert1.i89.i = insertelement <4 x i64> poison, i64 %past.sroa.54.0605, i64 0
   %splat.splat2.i90.i = shufflevector <4 x i64> %splat.splatinsert1.i89.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i91.i = icmp ult <4 x i64> %masked_load.i177.i574, %splat.splat2.i90.i
-  %splat.splatinsert5.i93.i = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
+  %cmp3.i91.i = icmp ult <4 x i64> %masked_load.i156.i627, %splat.splat2.i90.i
+  %splat.splatinsert5.i93.i = insertelement <4 x i64> poison, i64 %past.sroa.31.1609, i64 0
   %splat.splat6.i94.i = shufflevector <4 x i64> %splat.splatinsert5.i93.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %sub.i95.i = sub <4 x i64> %masked_load.i177.i574, %splat.splat6.i94.i
-  %sub9.i97.i = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
+  %sub.i95.i = sub <4 x i64> %masked_load.i156.i627, %splat.splat6.i94.i
+  %sub9.i97.i = sub i64 %past.sroa.41.1607, %past.sroa.31.1609
   %splat.splatinsert10.i98.i = insertelement <4 x i64> poison, i64 %sub9.i97.i, i64 0
   %splat.splat11.i99.i = shufflevector <4 x i64> %splat.splatinsert10.i98.i, <4 x i64> poison, <4 x i32> zeroinitializer
   %cmp12.i100.i = icmp ult <4 x i64> %sub.i95.i, %splat.splat11.i99.i
@@ -5337,513 +5864,620 @@ if.end.i87.i:
   br label %old4.exit102.i
 
 old4.exit102.i:
-  %splat.splat.i.i75.pre-phi = phi <4 x i64> [ %splat.splat6.i94.i, %if.end.i87.i ], [ %.pre707, %if.then.i80.i ]
-  %masked_load.i177.i575 = phi <4 x i64> [ %masked_load.i177.i574, %if.end.i87.i ], [ %masked_load.i177.i, %if.then.i80.i ]
+  %splat.splat.i.i73.pre-phi = phi <4 x i64> [ %splat.splat6.i94.i, %if.end.i87.i ], [ %.pre747, %if.then.i80.i ]
+  %masked_load.i156.i628 = phi <4 x i64> [ %masked_load.i156.i627, %if.end.i87.i ], [ %masked_load.i156.i, %if.then.i80.i ]
   %retval.0.in.i85.i = phi <4 x i1> [ %or20.i101.i, %if.end.i87.i ], [ %cmp.i84.i, %if.then.i80.i ]
-  %xor.i.i = xor <4 x i64> %masked_load.i177.i575, %or.i
+  %xor.i.i = xor <4 x i64> %masked_load.i156.i628, %or.i
   %and.i71.i = and <4 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <4 x i64> %and.i71.i, zeroinitializer
-  %and8.i.i = and <4 x i64> %masked_load.i177.i575, splat (i64 32)
+  %and8.i.i = and <4 x i64> %masked_load.i156.i628, splat (i64 32)
   %cmp9.i.i = icmp ne <4 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <4 x i64> %masked_load.i177.i575, %splat.splat.i.i75.pre-phi
+  %cmp11.i.i = icmp ult <4 x i64> %masked_load.i156.i628, %splat.splat.i.i73.pre-phi
   %and13.i.i = and <4 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <4 x i64> %and13.i.i, zeroinitializer
-  %and1633.i.i.not689 = or <4 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <4 x i64> poison, i64 %past.sroa.61.0551, i64 0
+  %and1633.i.i.not726 = or <4 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <4 x i64> poison, i64 %past.sroa.61.0604, i64 0
   %splat.splat18.i.i = shufflevector <4 x i64> %splat.splatinsert17.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <4 x i64> %masked_load.i177.i575, %splat.splat18.i.i
-  %and2134.i.i.not691 = or <4 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2235.i.i.not690 = and <4 x i1> %cmp.i.i, %and2134.i.i.not691
-  %and2336.i.i.not = or <4 x i1> %and1633.i.i.not689, %or2235.i.i.not690
+  %cmp19.i.i = icmp uge <4 x i64> %masked_load.i156.i628, %splat.splat18.i.i
+  %and2134.i.i.not728 = or <4 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2235.i.i.not727 = and <4 x i1> %cmp.i.i, %and2134.i.i.not728
+  %and2336.i.i.not = or <4 x i1> %and1633.i.i.not726, %or2235.i.i.not727
   %47 = xor <4 x i1> %retval.0.in.i85.i, splat (i1 true)
   %narrow = select <4 x i1> %and2336.i.i.not, <4 x i1> %47, <4 x i1> zeroinitializer
   %not.i.i = sext <4 x i1> %narrow to <4 x i64>
-  br i1 %tobool5568, label %if.end19.i, label %if.then14.i
+  br i1 %tobool5621, label %if.end19.i, label %if.then14.i
 
 if.then14.i:
-  %and15.i = and <4 x i64> %masked_load.i177.i575, splat (i64 96)
-  %cmp.i77 = icmp eq <4 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i79 = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
-  %splat.splat.i80 = shufflevector <4 x i64> %splat.splatinsert.i79, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp16.i = icmp uge <4 x i64> %masked_load.i177.i575, %splat.splat.i80
-  %and1866.i = and <4 x i1> %cmp16.i, %cmp.i77
-  %or.i81 = select <4 x i1> %and1866.i, <4 x i64> splat (i64 -1), <4 x i64> %not.i.i
+  %and15.i = and <4 x i64> %masked_load.i156.i628, splat (i64 96)
+  %cmp.i75 = icmp eq <4 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i77 = insertelement <4 x i64> poison, i64 %past.sroa.54.0605, i64 0
+  %splat.splat.i78 = shufflevector <4 x i64> %splat.splatinsert.i77, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp16.i = icmp uge <4 x i64> %masked_load.i156.i628, %splat.splat.i78
+  %and1866.i = and <4 x i1> %cmp16.i, %cmp.i75
+  %or.i79 = select <4 x i1> %and1866.i, <4 x i64> splat (i64 -1), <4 x i64> %not.i.i
   br label %if.end19.i
 
 if.end19.i:
-  %bad.1.i = phi <4 x i64> [ %not.i.i, %old4.exit102.i ], [ %or.i81, %if.then14.i ]
-  br i1 %tobool1.not566, label %if.end.i50, label %if.then21.i
+  %bad.1.i = phi <4 x i64> [ %not.i.i, %old4.exit102.i ], [ %or.i79, %if.then14.i ]
+  br i1 %tobool1.not619, label %if.end.i50, label %if.then21.i
 
 if.then21.i:
-  %tobool.i.i348 = icmp ne <4 x i64> %bad.1.i, zeroinitializer
-  %insertvec.i.i349 = shufflevector <4 x i1> %tobool.i.i348, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %48 = bitcast <8 x i1> %insertvec.i.i349 to i8
+  %tobool.i.i361 = icmp ne <4 x i64> %bad.1.i, zeroinitializer
+  %insertvec.i.i362 = shufflevector <4 x i1> %tobool.i.i361, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %48 = bitcast <8 x i1> %insertvec.i.i362 to i8
   %49 = and i8 %48, 15
-  %and.i.i350 = zext nneg i8 %49 to i32
-  %and.i351 = and i32 %and.i.i350, %sub31
-  %tobool.not.i352 = icmp eq i32 %and.i351, 0
-  br i1 %tobool.not.i352, label %if.end.i50, label %land.lhs.true.i353
+  %and.i.i363 = zext nneg i8 %49 to i32
+  %and.i364 = and i32 %and.i.i363, %sub31
+  %tobool.not.i365 = icmp eq i32 %and.i364, 0
+  br i1 %tobool.not.i365, label %if.end.i50, label %land.lhs.true.i366
 
-land.lhs.true.i353:
-  %partial.i355 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %50 = load i64, ptr %partial.i355, align 8
-  %tobool3.not.i356 = icmp eq i64 %50, 0
-  br i1 %tobool3.not.i356, label %if.end.i50, label %if.then.i357
+land.lhs.true.i366:
+  %partial.i368 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %50 = load i64, ptr %partial.i368, align 8
+  %tobool3.not.i369 = icmp eq i64 %50, 0
+  br i1 %tobool3.not.i369, label %if.end.i50, label %if.then.i370
 
-if.then.i357:
-  %known5.i358 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i359 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %51 = load i64, ptr %index.i359, align 8
-  %arrayidx.i360 = getelementptr inbounds nuw [32 x i64], ptr %known5.i358, i64 %51
-  %shr.i361 = lshr <4 x i64> %masked_load.i177.i575, splat (i64 27)
-  %and6.i362 = and <4 x i64> %shr.i361, splat (i64 31)
-  %conv7.i363 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i364 = insertelement <4 x i64> poison, i64 %conv7.i363, i64 0
-  %splat.splat.i365 = shufflevector <4 x i64> %splat.splatinsert.i364, <4 x i64> poison, <4 x i32> zeroinitializer
-  %52 = and <4 x i64> %splat.splat.i365, <i64 1, i64 2, i64 4, i64 8>
-  %tobool10.i366 = icmp ne <4 x i64> %52, zeroinitializer
-  %53 = getelementptr i64, ptr %arrayidx.i360, <4 x i64> %and6.i362
-  %masked_gather.i367 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %53, <4 x i1> %tobool10.i366, <4 x i64> zeroinitializer)
-  %and11.i368 = and <4 x i64> %masked_load.i177.i575, splat (i64 -4294967296)
-  %54 = icmp ugt <4 x i64> %and11.i368, %masked_gather.i367
-  %55 = or <4 x i1> %cmp9.i.i, %54
-  %and16.i370 = select <4 x i1> %55, <4 x i64> %bad.1.i, <4 x i64> zeroinitializer
+if.then.i370:
+  %known5.i371 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i372 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %51 = load i64, ptr %index.i372, align 8
+  %arrayidx.i373 = getelementptr inbounds nuw [32 x i64], ptr %known5.i371, i64 %51
+  %shr.i374 = lshr <4 x i64> %masked_load.i156.i628, splat (i64 27)
+  %and6.i375 = and <4 x i64> %shr.i374, splat (i64 31)
+  %conv7.i376 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i377 = insertelement <4 x i64> poison, i64 %conv7.i376, i64 0
+  %splat.splat.i378 = shufflevector <4 x i64> %splat.splatinsert.i377, <4 x i64> poison, <4 x i32> zeroinitializer
+  %52 = and <4 x i64> %splat.splat.i378, <i64 1, i64 2, i64 4, i64 8>
+  %tobool10.i379 = icmp ne <4 x i64> %52, zeroinitializer
+  %53 = getelementptr i64, ptr %arrayidx.i373, <4 x i64> %and6.i375
+  %masked_gather.i380 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %53, <4 x i1> %tobool10.i379, <4 x i64> zeroinitializer)
+  %and11.i381 = and <4 x i64> %masked_load.i156.i628, splat (i64 -4294967296)
+  %xor.i382 = xor <4 x i64> %masked_gather.i380, %masked_load.i156.i628
+  %and12.i383 = and <4 x i64> %xor.i382, splat (i64 130023424)
+  %and13.i384 = and <4 x i64> %masked_load.i156.i628, splat (i64 31)
+  %and17.i385 = and <4 x i64> %masked_gather.i380, splat (i64 -4294967296)
+  %and18.i386 = shl <4 x i64> %masked_gather.i380, splat (i64 32)
+  %shl.i387 = and <4 x i64> %and18.i386, splat (i64 9007194959773696)
+  %sub.i388 = sub <4 x i64> %and17.i385, %shl.i387
+  %54 = icmp ugt <4 x i64> %and11.i381, %sub.i388
+  %55 = icmp ne <4 x i64> %and12.i383, zeroinitializer
+  %56 = icmp ne <4 x i64> %and13.i384, splat (i64 15)
+  %57 = or <4 x i1> %56, %55
+  %58 = icmp ugt <4 x i64> %and11.i381, %masked_gather.i380
+  %59 = or <4 x i1> %58, %57
+  %60 = and <4 x i1> %54, %59
+  %61 = or <4 x i1> %cmp9.i.i, %60
+  %and28.i390 = select <4 x i1> %61, <4 x i64> %bad.1.i, <4 x i64> zeroinitializer
   br label %if.end.i50
 
 if.end.i50:
-  %bad.2.i = phi <4 x i64> [ %bad.1.i, %if.end19.i ], [ %and16.i370, %if.then.i357 ], [ %bad.1.i, %land.lhs.true.i353 ], [ %bad.1.i, %if.then21.i ]
-  %tobool.i.i85 = icmp ne <4 x i64> %bad.2.i, zeroinitializer
-  %insertvec.i.i86 = shufflevector <4 x i1> %tobool.i.i85, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %56 = bitcast <8 x i1> %insertvec.i.i86 to i8
-  %57 = and i8 %56, 15
-  %and.i.i87 = zext nneg i8 %57 to i32
-  %and41.i = and i32 %and.i.i87, %sub31
+  %bad.2.i = phi <4 x i64> [ %bad.1.i, %if.end19.i ], [ %and28.i390, %if.then.i370 ], [ %bad.1.i, %land.lhs.true.i366 ], [ %bad.1.i, %if.then21.i ]
+  %tobool.i.i83 = icmp ne <4 x i64> %bad.2.i, zeroinitializer
+  %insertvec.i.i84 = shufflevector <4 x i1> %tobool.i.i83, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %62 = bitcast <8 x i1> %insertvec.i.i84 to i8
+  %63 = and i8 %62, 15
+  %and.i.i85 = zext nneg i8 %63 to i32
+  %and41.i = and i32 %and.i.i85, %sub31
   %tobool42.i = icmp ne i32 %and41.i, 0
-  %58 = load i64, ptr @STORE, align 8
-  %tobool7.not.i = icmp eq i64 %58, 0
-  br i1 %tobool7.not.i, label %load4.exit.i217, label %land.lhs.true.i
+  %64 = load i64, ptr @STORE, align 8
+  %tobool7.not.i = icmp eq i64 %64, 0
+  br i1 %tobool7.not.i, label %load4.exit.i216, label %land.lhs.true.i
 
 if.end.i50.thread:
-  %59 = load i64, ptr @STORE, align 8
-  %tobool7.not.i584 = icmp eq i64 %59, 0
-  br i1 %tobool7.not.i584, label %load4.exit.i217.thread, label %lor.lhs.false15.i
+  %65 = load i64, ptr @STORE, align 8
+  %tobool7.not.i637 = icmp eq i64 %65, 0
+  br i1 %tobool7.not.i637, label %load4.exit.i216.thread, label %lor.lhs.false15.i
 
-load4.exit.i217.thread:
-  %conv.i.i210651 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i.i211652 = insertelement <4 x i64> poison, i64 %conv.i.i210651, i64 0
-  %splat.splat.i.i212653 = shufflevector <4 x i64> %splat.splatinsert.i.i211652, <4 x i64> poison, <4 x i32> zeroinitializer
-  %60 = and <4 x i64> %splat.splat.i.i212653, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i.i213654 = icmp ne <4 x i64> %60, zeroinitializer
-  %add.ptr.i.i215655 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
-  %masked_load.i.i216656 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i215655, <4 x i1> %tobool.i.i213654, <4 x i64> zeroinitializer)
-  %.pre712 = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
-  %.pre713 = shufflevector <4 x i64> %.pre712, <4 x i64> poison, <4 x i32> zeroinitializer
-  %.pre714 = insertelement <4 x i64> poison, i64 %past.sroa.61.0551, i64 0
-  %.pre715 = shufflevector <4 x i64> %.pre714, <4 x i64> poison, <4 x i32> zeroinitializer
-  br label %if.then.i88.i
+load4.exit.i216.thread:
+  %conv.i.i209704 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i.i210705 = insertelement <4 x i64> poison, i64 %conv.i.i209704, i64 0
+  %splat.splat.i.i211706 = shufflevector <4 x i64> %splat.splatinsert.i.i210705, <4 x i64> poison, <4 x i32> zeroinitializer
+  %66 = and <4 x i64> %splat.splat.i.i211706, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i.i212707 = icmp ne <4 x i64> %66, zeroinitializer
+  %add.ptr.i.i214708 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0616, i64 %shr
+  %masked_load.i.i215709 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i214708, <4 x i1> %tobool.i.i212707, <4 x i64> zeroinitializer)
+  %.pre752 = insertelement <4 x i64> poison, i64 %past.sroa.31.1609, i64 0
+  %.pre753 = shufflevector <4 x i64> %.pre752, <4 x i64> poison, <4 x i32> zeroinitializer
+  %.pre754 = insertelement <4 x i64> poison, i64 %past.sroa.61.0604, i64 0
+  %.pre755 = shufflevector <4 x i64> %.pre754, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %if.then.i106.i
 
 land.lhs.true.i:
-  br i1 %tobool1.not566, label %if.end.i87.i183, label %lor.lhs.false15.i
+  br i1 %tobool1.not619, label %if.end.i87.i181, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  %found.0.i592609 = phi i1 [ %tobool42.i, %land.lhs.true.i ], [ false, %if.end.i50.thread ]
-  br i1 %past.sroa.89.0562.shrunk, label %if.then.i80.i118, label %if.end46.i
+  %found.0.i645662 = phi i1 [ %tobool42.i, %land.lhs.true.i ], [ false, %if.end.i50.thread ]
+  br i1 %past.sroa.89.0615.shrunk, label %if.then.i80.i116, label %if.end36.i
 
-if.then.i80.i118:
-  %conv.i156.i = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i157.i = insertelement <4 x i64> poison, i64 %conv.i156.i, i64 0
-  %splat.splat.i158.i = shufflevector <4 x i64> %splat.splatinsert.i157.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %61 = and <4 x i64> %splat.splat.i158.i, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i159.i = icmp ne <4 x i64> %61, zeroinitializer
-  %add.ptr.i161.i = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
-  %masked_load.i162.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i161.i, <4 x i1> %tobool.i159.i, <4 x i64> zeroinitializer)
-  %splat.splatinsert.i82.i120 = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
-  %splat.splat.i83.i121 = shufflevector <4 x i64> %splat.splatinsert.i82.i120, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i84.i122 = icmp ult <4 x i64> %masked_load.i162.i, %splat.splat.i83.i121
-  %.pre716 = insertelement <4 x i64> poison, i64 %past.sroa.31.1556, i64 0
-  %.pre717 = shufflevector <4 x i64> %.pre716, <4 x i64> poison, <4 x i32> zeroinitializer
-  br label %old4.exit102.i123
+if.then.i80.i116:
+  %conv.i135.i = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i136.i = insertelement <4 x i64> poison, i64 %conv.i135.i, i64 0
+  %splat.splat.i137.i = shufflevector <4 x i64> %splat.splatinsert.i136.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %67 = and <4 x i64> %splat.splat.i137.i, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i138.i = icmp ne <4 x i64> %67, zeroinitializer
+  %add.ptr.i140.i = getelementptr inbounds nuw i64, ptr %past.sroa.80.0616, i64 %shr
+  %masked_load.i141.i = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i140.i, <4 x i1> %tobool.i138.i, <4 x i64> zeroinitializer)
+  %splat.splatinsert.i82.i118 = insertelement <4 x i64> poison, i64 %past.sroa.41.1607, i64 0
+  %splat.splat.i83.i119 = shufflevector <4 x i64> %splat.splatinsert.i82.i118, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp.i84.i120 = icmp ult <4 x i64> %masked_load.i141.i, %splat.splat.i83.i119
+  %.pre756 = insertelement <4 x i64> poison, i64 %past.sroa.31.1609, i64 0
+  %.pre757 = shufflevector <4 x i64> %.pre756, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %old4.exit102.i121
 
-if.end.i87.i183:
-  %conv.i156.i615 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i157.i616 = insertelement <4 x i64> poison, i64 %conv.i156.i615, i64 0
-  %splat.splat.i158.i617 = shufflevector <4 x i64> %splat.splatinsert.i157.i616, <4 x i64> poison, <4 x i32> zeroinitializer
-  %62 = and <4 x i64> %splat.splat.i158.i617, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i159.i618 = icmp ne <4 x i64> %62, zeroinitializer
-  %add.ptr.i161.i619 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
-  %masked_load.i162.i620 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i161.i619, <4 x i1> %tobool.i159.i618, <4 x i64> zeroinitializer)
-  %splat.splatinsert1.i89.i185 = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
-  %splat.splat2.i90.i186 = shufflevector <4 x i64> %splat.splatinsert1.i89.i185, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i91.i187 = icmp ult <4 x i64> %masked_load.i162.i620, %splat.splat2.i90.i186
-  %sub.i95.i191 = sub <4 x i64> %masked_load.i162.i620, %splat.splat.i.i75.pre-phi
-  %sub9.i97.i193 = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
-  %splat.splatinsert10.i98.i194 = insertelement <4 x i64> poison, i64 %sub9.i97.i193, i64 0
-  %splat.splat11.i99.i195 = shufflevector <4 x i64> %splat.splatinsert10.i98.i194, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i100.i196 = icmp ult <4 x i64> %sub.i95.i191, %splat.splat11.i99.i195
-  %or20.i101.i197 = or <4 x i1> %cmp3.i91.i187, %cmp12.i100.i196
-  br label %old4.exit102.i123
+if.end.i87.i181:
+  %conv.i135.i668 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i136.i669 = insertelement <4 x i64> poison, i64 %conv.i135.i668, i64 0
+  %splat.splat.i137.i670 = shufflevector <4 x i64> %splat.splatinsert.i136.i669, <4 x i64> poison, <4 x i32> zeroinitializer
+  %68 = and <4 x i64> %splat.splat.i137.i670, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i138.i671 = icmp ne <4 x i64> %68, zeroinitializer
+  %add.ptr.i140.i672 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0616, i64 %shr
+  %masked_load.i141.i673 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i140.i672, <4 x i1> %tobool.i138.i671, <4 x i64> zeroinitializer)
+  %splat.splatinsert1.i89.i183 = insertelement <4 x i64> poison, i64 %past.sroa.54.0605, i64 0
+  %splat.splat2.i90.i184 = shufflevector <4 x i64> %splat.splatinsert1.i89.i183, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp3.i91.i185 = icmp ult <4 x i64> %masked_load.i141.i673, %splat.splat2.i90.i184
+  %sub.i95.i189 = sub <4 x i64> %masked_load.i141.i673, %splat.splat.i.i73.pre-phi
+  %sub9.i97.i191 = sub i64 %past.sroa.41.1607, %past.sroa.31.1609
+  %splat.splatinsert10.i98.i192 = insertelement <4 x i64> poison, i64 %sub9.i97.i191, i64 0
+  %splat.splat11.i99.i193 = shufflevector <4 x i64> %splat.splatinsert10.i98.i192, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp12.i100.i194 = icmp ult <4 x i64> %sub.i95.i189, %splat.splat11.i99.i193
+  %or20.i101.i195 = or <4 x i1> %cmp3.i91.i185, %cmp12.i100.i194
+  br label %old4.exit102.i121
 
-old4.exit102.i123:
-  %splat.splat.i.i136.pre-phi = phi <4 x i64> [ %splat.splat.i.i75.pre-phi, %if.end.i87.i183 ], [ %.pre717, %if.then.i80.i118 ]
-  %masked_load.i162.i629 = phi <4 x i64> [ %masked_load.i162.i620, %if.end.i87.i183 ], [ %masked_load.i162.i, %if.then.i80.i118 ]
-  %found.0.i592610621 = phi i1 [ %tobool42.i, %if.end.i87.i183 ], [ %found.0.i592609, %if.then.i80.i118 ]
-  %retval.0.in.i85.i124 = phi <4 x i1> [ %or20.i101.i197, %if.end.i87.i183 ], [ %cmp.i84.i122, %if.then.i80.i118 ]
-  %xor.i.i129 = xor <4 x i64> %masked_load.i162.i629, %splat.splat
-  %and.i71.i130 = and <4 x i64> %xor.i.i129, splat (i64 4290773055)
-  %cmp.i.i131 = icmp ne <4 x i64> %and.i71.i130, zeroinitializer
-  %and8.i.i133 = and <4 x i64> %masked_load.i162.i629, splat (i64 32)
-  %cmp9.i.i134 = icmp ne <4 x i64> %and8.i.i133, zeroinitializer
-  %cmp11.i.i137 = icmp ult <4 x i64> %masked_load.i162.i629, %splat.splat.i.i136.pre-phi
-  %and13.i.i138 = and <4 x i64> %xor.i.i129, splat (i64 4160749568)
-  %cmp14.i.i139 = icmp ne <4 x i64> %and13.i.i138, zeroinitializer
-  %and1633.i.i140.not693 = or <4 x i1> %cmp11.i.i137, %cmp14.i.i139
-  %splat.splatinsert17.i.i142 = insertelement <4 x i64> poison, i64 %past.sroa.66.0550, i64 0
-  %splat.splat18.i.i143 = shufflevector <4 x i64> %splat.splatinsert17.i.i142, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp19.i.i144 = icmp uge <4 x i64> %masked_load.i162.i629, %splat.splat18.i.i143
-  %and2134.i.i145.not695 = or <4 x i1> %cmp19.i.i144, %cmp9.i.i134
-  %or2235.i.i146.not694 = and <4 x i1> %cmp.i.i131, %and2134.i.i145.not695
-  %and2336.i.i147.not = or <4 x i1> %and1633.i.i140.not693, %or2235.i.i146.not694
-  %63 = xor <4 x i1> %retval.0.in.i85.i124, splat (i1 true)
-  %narrow692 = select <4 x i1> %and2336.i.i147.not, <4 x i1> %63, <4 x i1> zeroinitializer
-  br i1 %tobool1.not566, label %if.end.i.i179, label %if.then21.i163
+old4.exit102.i121:
+  %splat.splat.i.i134.pre-phi = phi <4 x i64> [ %splat.splat.i.i73.pre-phi, %if.end.i87.i181 ], [ %.pre757, %if.then.i80.i116 ]
+  %masked_load.i141.i682 = phi <4 x i64> [ %masked_load.i141.i673, %if.end.i87.i181 ], [ %masked_load.i141.i, %if.then.i80.i116 ]
+  %found.0.i645663674 = phi i1 [ %tobool42.i, %if.end.i87.i181 ], [ %found.0.i645662, %if.then.i80.i116 ]
+  %retval.0.in.i85.i122 = phi <4 x i1> [ %or20.i101.i195, %if.end.i87.i181 ], [ %cmp.i84.i120, %if.then.i80.i116 ]
+  %xor.i.i127 = xor <4 x i64> %masked_load.i141.i682, %splat.splat
+  %and.i71.i128 = and <4 x i64> %xor.i.i127, splat (i64 4290773055)
+  %cmp.i.i129 = icmp ne <4 x i64> %and.i71.i128, zeroinitializer
+  %and8.i.i131 = and <4 x i64> %masked_load.i141.i682, splat (i64 32)
+  %cmp9.i.i132 = icmp ne <4 x i64> %and8.i.i131, zeroinitializer
+  %cmp11.i.i135 = icmp ult <4 x i64> %masked_load.i141.i682, %splat.splat.i.i134.pre-phi
+  %and13.i.i136 = and <4 x i64> %xor.i.i127, splat (i64 4160749568)
+  %cmp14.i.i137 = icmp ne <4 x i64> %and13.i.i136, zeroinitializer
+  %and1633.i.i138.not730 = or <4 x i1> %cmp11.i.i135, %cmp14.i.i137
+  %splat.splatinsert17.i.i140 = insertelement <4 x i64> poison, i64 %past.sroa.66.0603, i64 0
+  %splat.splat18.i.i141 = shufflevector <4 x i64> %splat.splatinsert17.i.i140, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp19.i.i142 = icmp uge <4 x i64> %masked_load.i141.i682, %splat.splat18.i.i141
+  %and2134.i.i143.not732 = or <4 x i1> %cmp19.i.i142, %cmp9.i.i132
+  %or2235.i.i144.not731 = and <4 x i1> %cmp.i.i129, %and2134.i.i143.not732
+  %and2336.i.i145.not = or <4 x i1> %and1633.i.i138.not730, %or2235.i.i144.not731
+  %69 = xor <4 x i1> %retval.0.in.i85.i122, splat (i1 true)
+  %narrow729 = select <4 x i1> %and2336.i.i145.not, <4 x i1> %69, <4 x i1> zeroinitializer
+  br i1 %tobool1.not619, label %if.end.i.i177, label %if.then21.i161
 
-if.then21.i163:
-  %insertvec.i.i316 = shufflevector <4 x i1> %narrow692, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %64 = bitcast <8 x i1> %insertvec.i.i316 to i8
-  %65 = and i8 %64, 15
-  %and.i.i317 = zext nneg i8 %65 to i32
-  %and.i318 = and i32 %and.i.i317, %sub31
-  %tobool.not.i319 = icmp eq i32 %and.i318, 0
-  br i1 %tobool.not.i319, label %if.then.i.i176, label %land.lhs.true.i320
+if.then21.i161:
+  %insertvec.i.i322 = shufflevector <4 x i1> %narrow729, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %70 = bitcast <8 x i1> %insertvec.i.i322 to i8
+  %71 = and i8 %70, 15
+  %and.i.i323 = zext nneg i8 %71 to i32
+  %and.i324 = and i32 %and.i.i323, %sub31
+  %tobool.not.i325 = icmp eq i32 %and.i324, 0
+  br i1 %tobool.not.i325, label %if.then.i.i174, label %land.lhs.true.i326
 
-land.lhs.true.i320:
-  %partial.i322 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %66 = load i64, ptr %partial.i322, align 8
-  %tobool3.not.i323 = icmp eq i64 %66, 0
-  br i1 %tobool3.not.i323, label %if.then.i.i176, label %if.then.i324
+land.lhs.true.i326:
+  %partial.i328 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %72 = load i64, ptr %partial.i328, align 8
+  %tobool3.not.i329 = icmp eq i64 %72, 0
+  br i1 %tobool3.not.i329, label %if.then.i.i174, label %if.then.i330
 
-if.then.i324:
-  %known5.i325 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i326 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %67 = load i64, ptr %index.i326, align 8
-  %arrayidx.i327 = getelementptr inbounds nuw [32 x i64], ptr %known5.i325, i64 %67
-  %shr.i328 = lshr <4 x i64> %masked_load.i162.i629, splat (i64 27)
-  %and6.i329 = and <4 x i64> %shr.i328, splat (i64 31)
-  %conv7.i330 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i331 = insertelement <4 x i64> poison, i64 %conv7.i330, i64 0
-  %splat.splat.i332 = shufflevector <4 x i64> %splat.splatinsert.i331, <4 x i64> poison, <4 x i32> zeroinitializer
-  %68 = and <4 x i64> %splat.splat.i332, <i64 1, i64 2, i64 4, i64 8>
-  %tobool10.i333 = icmp ne <4 x i64> %68, zeroinitializer
-  %69 = getelementptr i64, ptr %arrayidx.i327, <4 x i64> %and6.i329
-  %masked_gather.i334 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %69, <4 x i1> %tobool10.i333, <4 x i64> zeroinitializer)
-  %and11.i335 = and <4 x i64> %masked_load.i162.i629, splat (i64 -4294967296)
-  %70 = icmp ugt <4 x i64> %and11.i335, %masked_gather.i334
-  %71 = or <4 x i1> %cmp9.i.i134, %70
-  %72 = select <4 x i1> %71, <4 x i1> %narrow692, <4 x i1> zeroinitializer
-  br label %if.then.i.i176
+if.then.i330:
+  %known5.i331 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i332 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %73 = load i64, ptr %index.i332, align 8
+  %arrayidx.i333 = getelementptr inbounds nuw [32 x i64], ptr %known5.i331, i64 %73
+  %shr.i334 = lshr <4 x i64> %masked_load.i141.i682, splat (i64 27)
+  %and6.i335 = and <4 x i64> %shr.i334, splat (i64 31)
+  %conv7.i336 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i337 = insertelement <4 x i64> poison, i64 %conv7.i336, i64 0
+  %splat.splat.i338 = shufflevector <4 x i64> %splat.splatinsert.i337, <4 x i64> poison, <4 x i32> zeroinitializer
+  %74 = and <4 x i64> %splat.splat.i338, <i64 1, i64 2, i64 4, i64 8>
+  %tobool10.i339 = icmp ne <4 x i64> %74, zeroinitializer
+  %75 = getelementptr i64, ptr %arrayidx.i333, <4 x i64> %and6.i335
+  %masked_gather.i340 = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %75, <4 x i1> %tobool10.i339, <4 x i64> zeroinitializer)
+  %and11.i341 = and <4 x i64> %masked_load.i141.i682, splat (i64 -4294967296)
+  %xor.i342 = xor <4 x i64> %masked_gather.i340, %masked_load.i141.i682
+  %and12.i343 = and <4 x i64> %xor.i342, splat (i64 130023424)
+  %and13.i344 = and <4 x i64> %masked_load.i141.i682, splat (i64 31)
+  %and17.i345 = and <4 x i64> %masked_gather.i340, splat (i64 -4294967296)
+  %and18.i346 = shl <4 x i64> %masked_gather.i340, splat (i64 32)
+  %shl.i347 = and <4 x i64> %and18.i346, splat (i64 9007194959773696)
+  %sub.i348 = sub <4 x i64> %and17.i345, %shl.i347
+  %76 = icmp ugt <4 x i64> %and11.i341, %sub.i348
+  %77 = icmp ne <4 x i64> %and12.i343, zeroinitializer
+  %78 = icmp ne <4 x i64> %and13.i344, splat (i64 15)
+  %79 = or <4 x i1> %78, %77
+  %80 = icmp ugt <4 x i64> %and11.i341, %masked_gather.i340
+  %81 = or <4 x i1> %80, %79
+  %82 = and <4 x i1> %76, %81
+  %83 = or <4 x i1> %cmp9.i.i132, %82
+  %84 = select <4 x i1> %83, <4 x i1> %narrow729, <4 x i1> zeroinitializer
+  br label %if.then.i.i174
 
-if.then.i.i176:
-  %bad.2.i166.ph = phi <4 x i1> [ %narrow692, %if.then21.i163 ], [ %narrow692, %land.lhs.true.i320 ], [ %72, %if.then.i324 ]
-  %splat.splatinsert.i74.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
+if.then.i.i174:
+  %bad.2.i164.ph = phi <4 x i1> [ %narrow729, %if.then21.i161 ], [ %narrow729, %land.lhs.true.i326 ], [ %84, %if.then.i330 ]
+  %splat.splatinsert.i74.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1607, i64 0
   %splat.splat.i75.i = shufflevector <4 x i64> %splat.splatinsert.i74.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i76.i = icmp ult <4 x i64> %masked_load.i162.i629, %splat.splat.i75.i
-  br label %raced4.exit198
+  %cmp.i76.i = icmp ult <4 x i64> %masked_load.i141.i682, %splat.splat.i75.i
+  br label %raced4.exit196
 
-if.end.i.i179:
-  %splat.splatinsert1.i.i = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
+if.end.i.i177:
+  %splat.splatinsert1.i.i = insertelement <4 x i64> poison, i64 %past.sroa.54.0605, i64 0
   %splat.splat2.i.i = shufflevector <4 x i64> %splat.splatinsert1.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <4 x i64> %masked_load.i162.i629, %splat.splat2.i.i
-  %sub.i.i182 = sub <4 x i64> %masked_load.i162.i629, %splat.splat.i.i136.pre-phi
-  %sub9.i.i = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
+  %cmp3.i.i = icmp ult <4 x i64> %masked_load.i141.i682, %splat.splat2.i.i
+  %sub.i.i180 = sub <4 x i64> %masked_load.i141.i682, %splat.splat.i.i134.pre-phi
+  %sub9.i.i = sub i64 %past.sroa.41.1607, %past.sroa.31.1609
   %splat.splatinsert10.i.i = insertelement <4 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <4 x i64> %splat.splatinsert10.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <4 x i64> %sub.i.i182, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <4 x i64> %sub.i.i180, %splat.splat11.i.i
   %or20.i.i = or <4 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %raced4.exit198
+  br label %raced4.exit196
 
-raced4.exit198:
-  %bad.2.i166632 = phi <4 x i1> [ %bad.2.i166.ph, %if.then.i.i176 ], [ %narrow692, %if.end.i.i179 ]
-  %retval.0.in.i.i = phi <4 x i1> [ %cmp.i76.i, %if.then.i.i176 ], [ %or20.i.i, %if.end.i.i179 ]
-  %and32.i = and <4 x i64> %masked_load.i162.i629, splat (i64 2097216)
+raced4.exit196:
+  %bad.2.i164685 = phi <4 x i1> [ %bad.2.i164.ph, %if.then.i.i174 ], [ %narrow729, %if.end.i.i177 ]
+  %retval.0.in.i.i = phi <4 x i1> [ %cmp.i76.i, %if.then.i.i174 ], [ %or20.i.i, %if.end.i.i177 ]
+  %and32.i = and <4 x i64> %masked_load.i141.i682, splat (i64 2097216)
   %cmp33.i = icmp ne <4 x i64> %and32.i, splat (i64 2097152)
-  %narrow696.not = select <4 x i1> %cmp33.i, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i
-  %not.narrow696.not = xor <4 x i1> %narrow696.not, splat (i1 true)
-  %tobool.i.i169 = select <4 x i1> %not.narrow696.not, <4 x i1> splat (i1 true), <4 x i1> %bad.2.i166632
-  %insertvec.i.i170 = shufflevector <4 x i1> %tobool.i.i169, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %73 = bitcast <8 x i1> %insertvec.i.i170 to i8
-  %74 = and i8 %73, 15
-  %and.i.i171 = zext nneg i8 %74 to i32
-  %and41.i173 = and i32 %and.i.i171, %sub31
-  %tobool42.i174 = icmp ne i32 %and41.i173, 0
-  %or27150.i = or i1 %found.0.i592610621, %tobool42.i174
-  br i1 %or27150.i, label %return, label %store4.exit209.i
+  %narrow733.not = select <4 x i1> %cmp33.i, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i
+  %not.narrow733.not = xor <4 x i1> %narrow733.not, splat (i1 true)
+  %tobool.i.i167 = select <4 x i1> %not.narrow733.not, <4 x i1> splat (i1 true), <4 x i1> %bad.2.i164685
+  %insertvec.i.i168 = shufflevector <4 x i1> %tobool.i.i167, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %85 = bitcast <8 x i1> %insertvec.i.i168 to i8
+  %86 = and i8 %85, 15
+  %and.i.i169 = zext nneg i8 %86 to i32
+  %and41.i171 = and i32 %and.i.i169, %sub31
+  %tobool42.i172 = icmp ne i32 %and41.i171, 0
+  %or27129.i = or i1 %found.0.i645663674, %tobool42.i172
+  br i1 %or27129.i, label %return, label %store4.exit188.i
 
-load4.exit.i217:
-  %conv.i.i210 = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i.i211 = insertelement <4 x i64> poison, i64 %conv.i.i210, i64 0
-  %splat.splat.i.i212 = shufflevector <4 x i64> %splat.splatinsert.i.i211, <4 x i64> poison, <4 x i32> zeroinitializer
-  %75 = and <4 x i64> %splat.splat.i.i212, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i.i213 = icmp ne <4 x i64> %75, zeroinitializer
-  %add.ptr.i.i215 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0563, i64 %shr
-  %masked_load.i.i216 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i215, <4 x i1> %tobool.i.i213, <4 x i64> zeroinitializer)
-  br i1 %tobool1.not566, label %if.end.i93.i, label %if.then.i88.i
+load4.exit.i216:
+  %conv.i.i209 = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i.i210 = insertelement <4 x i64> poison, i64 %conv.i.i209, i64 0
+  %splat.splat.i.i211 = shufflevector <4 x i64> %splat.splatinsert.i.i210, <4 x i64> poison, <4 x i32> zeroinitializer
+  %87 = and <4 x i64> %splat.splat.i.i211, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i.i212 = icmp ne <4 x i64> %87, zeroinitializer
+  %add.ptr.i.i214 = getelementptr inbounds nuw i64, ptr %past.sroa.80.0616, i64 %shr
+  %masked_load.i.i215 = tail call <4 x i64> @llvm.masked.load.v4i64.p0(ptr align 8 %add.ptr.i.i214, <4 x i1> %tobool.i.i212, <4 x i64> zeroinitializer)
+  br i1 %tobool1.not619, label %if.end.i111.i, label %if.then.i106.i
 
-if.then.i88.i:
-  %.pre711.pre-phi = phi <4 x i64> [ %.pre715, %load4.exit.i217.thread ], [ %splat.splat18.i.i, %load4.exit.i217 ]
-  %.pre709.pre-phi = phi <4 x i64> [ %.pre713, %load4.exit.i217.thread ], [ %splat.splat.i.i75.pre-phi, %load4.exit.i217 ]
-  %masked_load.i.i216668 = phi <4 x i64> [ %masked_load.i.i216656, %load4.exit.i217.thread ], [ %masked_load.i.i216, %load4.exit.i217 ]
-  %found.1.i.ph666 = phi i1 [ false, %load4.exit.i217.thread ], [ %tobool42.i, %load4.exit.i217 ]
-  %splat.splatinsert.i89.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1554, i64 0
-  %splat.splat.i90.i = shufflevector <4 x i64> %splat.splatinsert.i89.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp.i91.i = icmp ult <4 x i64> %masked_load.i.i216668, %splat.splat.i90.i
-  br label %old4.exit.i221
+if.then.i106.i:
+  %.pre751.pre-phi = phi <4 x i64> [ %.pre755, %load4.exit.i216.thread ], [ %splat.splat18.i.i, %load4.exit.i216 ]
+  %.pre749.pre-phi = phi <4 x i64> [ %.pre753, %load4.exit.i216.thread ], [ %splat.splat.i.i73.pre-phi, %load4.exit.i216 ]
+  %masked_load.i.i215721 = phi <4 x i64> [ %masked_load.i.i215709, %load4.exit.i216.thread ], [ %masked_load.i.i215, %load4.exit.i216 ]
+  %found.1.i.ph719 = phi i1 [ false, %load4.exit.i216.thread ], [ %tobool42.i, %load4.exit.i216 ]
+  %splat.splatinsert.i107.i = insertelement <4 x i64> poison, i64 %past.sroa.41.1607, i64 0
+  %splat.splat.i108.i = shufflevector <4 x i64> %splat.splatinsert.i107.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp.i109.i = icmp ult <4 x i64> %masked_load.i.i215721, %splat.splat.i108.i
+  br label %old4.exit.i220
 
-if.end.i93.i:
-  %splat.splatinsert1.i.i261 = insertelement <4 x i64> poison, i64 %past.sroa.54.0552, i64 0
-  %splat.splat2.i.i262 = shufflevector <4 x i64> %splat.splatinsert1.i.i261, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp3.i.i263 = icmp ult <4 x i64> %masked_load.i.i216, %splat.splat2.i.i262
-  %sub.i.i267 = sub <4 x i64> %masked_load.i.i216, %splat.splat.i.i75.pre-phi
-  %sub9.i.i269 = sub i64 %past.sroa.41.1554, %past.sroa.31.1556
-  %splat.splatinsert10.i.i270 = insertelement <4 x i64> poison, i64 %sub9.i.i269, i64 0
-  %splat.splat11.i.i271 = shufflevector <4 x i64> %splat.splatinsert10.i.i270, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp12.i.i272 = icmp ult <4 x i64> %sub.i.i267, %splat.splat11.i.i271
-  %or20.i.i273 = or <4 x i1> %cmp3.i.i263, %cmp12.i.i272
-  br label %old4.exit.i221
+if.end.i111.i:
+  %splat.splatinsert1.i.i274 = insertelement <4 x i64> poison, i64 %past.sroa.54.0605, i64 0
+  %splat.splat2.i.i275 = shufflevector <4 x i64> %splat.splatinsert1.i.i274, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp3.i.i276 = icmp ult <4 x i64> %masked_load.i.i215, %splat.splat2.i.i275
+  %sub.i.i280 = sub <4 x i64> %masked_load.i.i215, %splat.splat.i.i73.pre-phi
+  %sub9.i.i282 = sub i64 %past.sroa.41.1607, %past.sroa.31.1609
+  %splat.splatinsert10.i.i283 = insertelement <4 x i64> poison, i64 %sub9.i.i282, i64 0
+  %splat.splat11.i.i284 = shufflevector <4 x i64> %splat.splatinsert10.i.i283, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp12.i.i285 = icmp ult <4 x i64> %sub.i.i280, %splat.splat11.i.i284
+  %or20.i.i286 = or <4 x i1> %cmp3.i.i276, %cmp12.i.i285
+  br label %old4.exit.i220
 
-old4.exit.i221:
-  %splat.splat18.i.i239.pre-phi = phi <4 x i64> [ %splat.splat18.i.i, %if.end.i93.i ], [ %.pre711.pre-phi, %if.then.i88.i ]
-  %splat.splat.i85.i.pre-phi = phi <4 x i64> [ %splat.splat.i.i75.pre-phi, %if.end.i93.i ], [ %.pre709.pre-phi, %if.then.i88.i ]
-  %masked_load.i.i216667 = phi <4 x i64> [ %masked_load.i.i216, %if.end.i93.i ], [ %masked_load.i.i216668, %if.then.i88.i ]
-  %found.1.i.ph665 = phi i1 [ %tobool42.i, %if.end.i93.i ], [ %found.1.i.ph666, %if.then.i88.i ]
-  %retval.0.in.i.i222 = phi <4 x i1> [ %or20.i.i273, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
-  %xor.i.i227 = xor <4 x i64> %masked_load.i.i216667, %splat.splat
-  %and.i.i228 = and <4 x i64> %xor.i.i227, splat (i64 4290773055)
-  %cmp.i.i229 = icmp eq <4 x i64> %and.i.i228, zeroinitializer
-  %and8.i.i231 = and <4 x i64> %masked_load.i.i216667, splat (i64 32)
-  %cmp9.i.i232 = icmp eq <4 x i64> %and8.i.i231, zeroinitializer
-  %cmp11.i.i233 = icmp uge <4 x i64> %masked_load.i.i216667, %splat.splat.i85.i.pre-phi
-  %and13.i.i234 = and <4 x i64> %xor.i.i227, splat (i64 4160749568)
-  %cmp14.i.i235 = icmp eq <4 x i64> %and13.i.i234, zeroinitializer
-  %and1633.i.i236 = and <4 x i1> %cmp11.i.i233, %cmp14.i.i235
-  %cmp19.i.i240 = icmp ult <4 x i64> %masked_load.i.i216667, %splat.splat18.i.i239.pre-phi
-  %and2134.i.i241 = and <4 x i1> %cmp19.i.i240, %cmp9.i.i232
-  %or2235.i.i242 = or <4 x i1> %cmp.i.i229, %and2134.i.i241
-  %and2336.i.i243 = and <4 x i1> %and1633.i.i236, %or2235.i.i242
-  %76 = select <4 x i1> %and2336.i.i243, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i222
-  %narrow698 = xor <4 x i1> %76, splat (i1 true)
-  %not.i.i244 = sext <4 x i1> %narrow698 to <4 x i64>
-  br i1 %tobool1.not566, label %if.end.i248, label %if.then.i246
+old4.exit.i220:
+  %splat.splat18.i.i238.pre-phi = phi <4 x i64> [ %splat.splat18.i.i, %if.end.i111.i ], [ %.pre751.pre-phi, %if.then.i106.i ]
+  %splat.splat.i103.i.pre-phi = phi <4 x i64> [ %splat.splat.i.i73.pre-phi, %if.end.i111.i ], [ %.pre749.pre-phi, %if.then.i106.i ]
+  %masked_load.i.i215720 = phi <4 x i64> [ %masked_load.i.i215, %if.end.i111.i ], [ %masked_load.i.i215721, %if.then.i106.i ]
+  %found.1.i.ph718 = phi i1 [ %tobool42.i, %if.end.i111.i ], [ %found.1.i.ph719, %if.then.i106.i ]
+  %retval.0.in.i.i221 = phi <4 x i1> [ %or20.i.i286, %if.end.i111.i ], [ %cmp.i109.i, %if.then.i106.i ]
+  %xor.i.i226 = xor <4 x i64> %masked_load.i.i215720, %splat.splat
+  %and.i.i227 = and <4 x i64> %xor.i.i226, splat (i64 4290773055)
+  %cmp.i.i228 = icmp eq <4 x i64> %and.i.i227, zeroinitializer
+  %and8.i.i230 = and <4 x i64> %masked_load.i.i215720, splat (i64 32)
+  %cmp9.i.i231 = icmp eq <4 x i64> %and8.i.i230, zeroinitializer
+  %cmp11.i.i232 = icmp uge <4 x i64> %masked_load.i.i215720, %splat.splat.i103.i.pre-phi
+  %and13.i.i233 = and <4 x i64> %xor.i.i226, splat (i64 4160749568)
+  %cmp14.i.i234 = icmp eq <4 x i64> %and13.i.i233, zeroinitializer
+  %and1633.i.i235 = and <4 x i1> %cmp11.i.i232, %cmp14.i.i234
+  %cmp19.i.i239 = icmp ult <4 x i64> %masked_load.i.i215720, %splat.splat18.i.i238.pre-phi
+  %and2134.i.i240 = and <4 x i1> %cmp19.i.i239, %cmp9.i.i231
+  %or2235.i.i241 = or <4 x i1> %cmp.i.i228, %and2134.i.i240
+  %and2336.i.i242 = and <4 x i1> %and1633.i.i235, %or2235.i.i241
+  %88 = select <4 x i1> %and2336.i.i242, <4 x i1> splat (i1 true), <4 x i1> %retval.0.in.i.i221
+  %narrow735 = xor <4 x i1> %88, splat (i1 true)
+  %not.i.i243 = sext <4 x i1> %narrow735 to <4 x i64>
+  br i1 %tobool1.not619, label %if.end.i247, label %if.then.i245
 
-if.then.i246:
-  %insertvec.i.i294 = shufflevector <4 x i1> %narrow698, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %77 = bitcast <8 x i1> %insertvec.i.i294 to i8
-  %78 = and i8 %77, 15
-  %and.i.i295 = zext nneg i8 %78 to i32
-  %and.i296 = and i32 %and.i.i295, %sub31
-  %tobool.not.i297 = icmp eq i32 %and.i296, 0
-  br i1 %tobool.not.i297, label %if.end.i248, label %land.lhs.true.i298
+if.then.i245:
+  %insertvec.i.i300 = shufflevector <4 x i1> %narrow735, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %89 = bitcast <8 x i1> %insertvec.i.i300 to i8
+  %90 = and i8 %89, 15
+  %and.i.i301 = zext nneg i8 %90 to i32
+  %and.i302 = and i32 %and.i.i301, %sub31
+  %tobool.not.i303 = icmp eq i32 %and.i302, 0
+  br i1 %tobool.not.i303, label %if.end.i247, label %land.lhs.true.i304
 
-land.lhs.true.i298:
-  %partial.i300 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %79 = load i64, ptr %partial.i300, align 8
-  %tobool3.not.i301 = icmp eq i64 %79, 0
-  br i1 %tobool3.not.i301, label %if.end.i248, label %if.then.i302
+land.lhs.true.i304:
+  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %91 = load i64, ptr %partial.i, align 8
+  %tobool3.not.i306 = icmp eq i64 %91, 0
+  br i1 %tobool3.not.i306, label %if.end.i247, label %if.then.i307
 
-if.then.i302:
+if.then.i307:
   %known5.i = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i303 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %80 = load i64, ptr %index.i303, align 8
-  %arrayidx.i304 = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %80
-  %shr.i = lshr <4 x i64> %masked_load.i.i216667, splat (i64 27)
+  %index.i308 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %92 = load i64, ptr %index.i308, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x i64], ptr %known5.i, i64 %92
+  %shr.i = lshr <4 x i64> %masked_load.i.i215720, splat (i64 27)
   %and6.i = and <4 x i64> %shr.i, splat (i64 31)
   %conv7.i = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i305 = insertelement <4 x i64> poison, i64 %conv7.i, i64 0
-  %splat.splat.i306 = shufflevector <4 x i64> %splat.splatinsert.i305, <4 x i64> poison, <4 x i32> zeroinitializer
-  %81 = and <4 x i64> %splat.splat.i306, <i64 1, i64 2, i64 4, i64 8>
-  %tobool10.i = icmp ne <4 x i64> %81, zeroinitializer
-  %82 = getelementptr i64, ptr %arrayidx.i304, <4 x i64> %and6.i
-  %masked_gather.i = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %82, <4 x i1> %tobool10.i, <4 x i64> zeroinitializer)
-  %and11.i = and <4 x i64> %masked_load.i.i216667, splat (i64 -4294967296)
-  %83 = icmp ugt <4 x i64> %and11.i, %masked_gather.i
-  %84 = icmp ne <4 x i64> %and8.i.i231, zeroinitializer
-  %85 = or <4 x i1> %84, %83
-  %and16.i = select <4 x i1> %85, <4 x i64> %not.i.i244, <4 x i64> zeroinitializer
-  br label %if.end.i248
+  %splat.splatinsert.i309 = insertelement <4 x i64> poison, i64 %conv7.i, i64 0
+  %splat.splat.i310 = shufflevector <4 x i64> %splat.splatinsert.i309, <4 x i64> poison, <4 x i32> zeroinitializer
+  %93 = and <4 x i64> %splat.splat.i310, <i64 1, i64 2, i64 4, i64 8>
+  %tobool10.i = icmp ne <4 x i64> %93, zeroinitializer
+  %94 = getelementptr i64, ptr %arrayidx.i, <4 x i64> %and6.i
+  %masked_gather.i = tail call <4 x i64> @llvm.masked.gather.v4i64.v4p0(<4 x ptr> align 8 %94, <4 x i1> %tobool10.i, <4 x i64> zeroinitializer)
+  %and11.i = and <4 x i64> %masked_load.i.i215720, splat (i64 -4294967296)
+  %xor.i311 = xor <4 x i64> %masked_gather.i, %masked_load.i.i215720
+  %and12.i = and <4 x i64> %xor.i311, splat (i64 130023424)
+  %and13.i = and <4 x i64> %masked_load.i.i215720, splat (i64 31)
+  %and17.i = and <4 x i64> %masked_gather.i, splat (i64 -4294967296)
+  %and18.i = shl <4 x i64> %masked_gather.i, splat (i64 32)
+  %shl.i312 = and <4 x i64> %and18.i, splat (i64 9007194959773696)
+  %sub.i = sub <4 x i64> %and17.i, %shl.i312
+  %95 = icmp ugt <4 x i64> %and11.i, %sub.i
+  %96 = icmp ne <4 x i64> %and12.i, zeroinitializer
+  %97 = icmp ne <4 x i64> %and13.i, splat (i64 15)
+  %98 = or <4 x i1> %97, %96
+  %99 = icmp ugt <4 x i64> %and11.i, %masked_gather.i
+  %100 = or <4 x i1> %99, %98
+  %101 = and <4 x i1> %95, %100
+  %102 = icmp ne <4 x i64> %and8.i.i230, zeroinitializer
+  %103 = or <4 x i1> %102, %101
+  %and28.i = select <4 x i1> %103, <4 x i64> %not.i.i243, <4 x i64> zeroinitializer
+  br label %if.end.i247
 
-if.end.i248:
-  %bad.0.i = phi <4 x i64> [ %not.i.i244, %old4.exit.i221 ], [ %and16.i, %if.then.i302 ], [ %not.i.i244, %land.lhs.true.i298 ], [ %not.i.i244, %if.then.i246 ]
-  %and.i249 = and <4 x i64> %masked_load.i.i216667, splat (i64 64)
-  %cmp.i250 = icmp ne <4 x i64> %and.i249, zeroinitializer
-  %and9.i = and <4 x i64> %xor.i.i227, splat (i64 -4294967281)
-  %cmp10.i251 = icmp eq <4 x i64> %and9.i, zeroinitializer
-  %and1279.i = and <4 x i1> %cmp.i250, %cmp10.i251
-  %and14.i = and <4 x i64> %xor.i.i227, splat (i64 130023424)
-  %and15.i252 = and <4 x i64> %masked_load.i.i216667, splat (i64 16)
-  %or.i253 = or disjoint <4 x i64> %and14.i, %and15.i252
-  %cmp16.i254 = icmp ne <4 x i64> %or.i253, zeroinitializer
-  %and1880.i = and <4 x i1> %and1279.i, %cmp16.i254
+if.end.i247:
+  %bad.0.i = phi <4 x i64> [ %not.i.i243, %old4.exit.i220 ], [ %and28.i, %if.then.i307 ], [ %not.i.i243, %land.lhs.true.i304 ], [ %not.i.i243, %if.then.i245 ]
+  %and.i248 = and <4 x i64> %masked_load.i.i215720, splat (i64 64)
+  %cmp.i249 = icmp ne <4 x i64> %and.i248, zeroinitializer
+  %and9.i = and <4 x i64> %xor.i.i226, splat (i64 -4294967281)
+  %cmp10.i250 = icmp eq <4 x i64> %and9.i, zeroinitializer
+  %and1297.i = and <4 x i1> %cmp.i249, %cmp10.i250
+  %and14.i = and <4 x i64> %xor.i.i226, splat (i64 130023424)
+  %and15.i251 = and <4 x i64> %masked_load.i.i215720, splat (i64 16)
+  %or.i252 = or disjoint <4 x i64> %and14.i, %and15.i251
+  %cmp16.i253 = icmp ne <4 x i64> %or.i252, zeroinitializer
+  %and1898.i = and <4 x i1> %and1297.i, %cmp16.i253
   %or19.i = or <4 x i64> %splat.splat, splat (i64 2097152)
-  %vector_select.i = select <4 x i1> %and1880.i, <4 x i64> %or19.i, <4 x i64> %splat.splat
-  %cmp21.i = icmp eq <4 x i64> %and.i249, zeroinitializer
+  %vector_select.i = select <4 x i1> %and1898.i, <4 x i64> %or19.i, <4 x i64> %splat.splat
+  %cmp21.i = icmp eq <4 x i64> %and.i248, zeroinitializer
   %and23.i = select <4 x i1> %cmp21.i, <4 x i64> %bad.0.i, <4 x i64> zeroinitializer
-  br i1 %tobool1.not566, label %if.then33.i, label %after_read4.exit.thread
-
-after_read4.exit.thread:
-  %vector_select43.i672 = select <4 x i1> %and1633.i.i236, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or44.i673 = or <4 x i64> %vector_select43.i672, %masked_load.i.i216667
-  %vector_cond45.i674 = icmp slt <4 x i64> %and23.i, zeroinitializer
-  %vector_select46.i675 = select <4 x i1> %vector_cond45.i674, <4 x i64> %or44.i673, <4 x i64> %vector_select.i
-  %splat.splatinsert.i = insertelement <4 x i64> poison, i64 %shr, i64 0
-  %splat.splat.i = shufflevector <4 x i64> %splat.splatinsert.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %add.i = add nuw nsw <4 x i64> %splat.splat.i, <i64 0, i64 1, i64 2, i64 3>
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <4 x i64> %add.i, ptr %index.addr.i, align 32
-  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %86 = load i64, ptr %partial.i, align 8
-  %tobool.not.i284 = icmp eq i64 %86, 0
-  br i1 %tobool.not.i284, label %note_reads4.exit, label %for.cond.i.preheader
-
-for.cond.i.preheader:
-  %tobool3.not.i285701 = icmp eq i32 %sh_prom, 0
-  br i1 %tobool3.not.i285701, label %note_reads4.exit, label %for.body.i.lr.ph
-
-for.body.i.lr.ph:
-  %shr.i406 = lshr i64 %past.sroa.24.0557, 32
-  %conv.i = trunc nuw i64 %shr.i406 to i32
-  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i408 = lshr i64 %past.sroa.24.0557, 27
-  %and.i.i409 = and i64 %shr.i.i408, 31
-  br label %for.body.i
+  br i1 %tobool1.not619, label %if.then33.i, label %if.end41.i
 
 if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <4 x i64> %masked_load.i.i216667, ptr %cells.addr.i.i, align 32
+  store <4 x i64> %masked_load.i.i215720, ptr %cells.addr.i.i, align 32
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %87 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %87, i64 72
-  %88 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i98.i = icmp eq i64 %88, 0
-  br i1 %tobool.not.i98.i, label %after_read4.exit.thread677, label %if.end.i99.i
+  %104 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %104, i64 72
+  %105 = load i64, ptr %mixed.i.i, align 8
+  %tobool.not.i116.i = icmp eq i64 %105, 0
+  br i1 %tobool.not.i116.i, label %own4.exit.i, label %if.end.i117.i
 
-after_read4.exit.thread677:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i681 = select <4 x i1> %and1633.i.i236, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or44.i682 = or <4 x i64> %vector_select43.i681, %masked_load.i.i216667
-  %vector_cond45.i683 = icmp slt <4 x i64> %and23.i, zeroinitializer
-  %vector_select46.i684 = select <4 x i1> %vector_cond45.i683, <4 x i64> %or44.i682, <4 x i64> %vector_select.i
-  br i1 %found.1.i.ph665, label %return, label %store4.exit209.i
-
-if.end.i99.i:
-  %xor.i.i.i = xor <4 x i64> %vector_select.i, %masked_load.i.i216667
+if.end.i117.i:
+  %xor.i.i.i = xor <4 x i64> %vector_select.i, %masked_load.i.i215720
   %and.i42.i.i = and <4 x i64> %xor.i.i.i, splat (i64 4290773055)
   %cmp.i.i.i = icmp eq <4 x i64> %and.i42.i.i, zeroinitializer
   %and13.i.i.i = and <4 x i64> %xor.i.i.i, splat (i64 4160749568)
   %cmp14.i.i.i = icmp eq <4 x i64> %and13.i.i.i, zeroinitializer
-  %or2235.i.i.i = or <4 x i1> %and2134.i.i241, %cmp.i.i.i
+  %or2235.i.i.i = or <4 x i1> %and2134.i.i240, %cmp.i.i.i
   %and2336.i.i.i = and <4 x i1> %cmp14.i.i.i, %or2235.i.i.i
-  %89 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i = insertelement <4 x i64> poison, i64 %89, i64 0
-  %splat.splat.i104.i = shufflevector <4 x i64> %splat.splatinsert.i103.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <4 x i64> %masked_load.i.i216667, %splat.splat.i104.i
-  %and1037.i.i = and <4 x i1> %cmp9.i.i232, %cmp8.i.i
-  %90 = select <4 x i1> %and1037.i.i, <4 x i1> %and2336.i.i.i, <4 x i1> zeroinitializer
-  %tobool.i.i.i699 = icmp ne <4 x i64> %and23.i, zeroinitializer
-  %tobool.i.i.i = select <4 x i1> %90, <4 x i1> %tobool.i.i.i699, <4 x i1> zeroinitializer
+  %106 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i = insertelement <4 x i64> poison, i64 %106, i64 0
+  %splat.splat.i122.i = shufflevector <4 x i64> %splat.splatinsert.i121.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <4 x i64> %masked_load.i.i215720, %splat.splat.i122.i
+  %and1037.i.i = and <4 x i1> %cmp9.i.i231, %cmp8.i.i
+  %107 = select <4 x i1> %and1037.i.i, <4 x i1> %and2336.i.i.i, <4 x i1> zeroinitializer
+  %tobool.i.i.i736 = icmp ne <4 x i64> %and23.i, zeroinitializer
+  %tobool.i.i.i = select <4 x i1> %107, <4 x i1> %tobool.i.i.i736, <4 x i1> zeroinitializer
   %insertvec.i.i.i = shufflevector <4 x i1> %tobool.i.i.i, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
-  %91 = bitcast <8 x i1> %insertvec.i.i.i to i8
-  %92 = and i8 %91, 15
-  %and.i.i.i = zext nneg i8 %92 to i32
+  %108 = bitcast <8 x i1> %insertvec.i.i.i to i8
+  %109 = and i8 %108, 15
+  %and.i.i.i = zext nneg i8 %109 to i32
   %and14.i.i = and i32 %and.i.i.i, %sub31
-  %tobool15.not.i.i257703 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i257703, label %after_read4.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i266739 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i266739, label %for.cond.cleanup.i.i, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
+for.cond.cleanup.i.i.loopexit:
+  %110 = zext nneg i32 %own.1.i.i to i64
+  br label %for.cond.cleanup.i.i
+
+for.cond.cleanup.i.i:
+  %own.0.i.i.lcssa = phi i64 [ 0, %if.end.i117.i ], [ %110, %for.cond.cleanup.i.i.loopexit ]
+  %splat.splatinsert.i151.i269 = insertelement <4 x i64> poison, i64 %own.0.i.i.lcssa, i64 0
+  %splat.splat.i152.i270 = shufflevector <4 x i64> %splat.splatinsert.i151.i269, <4 x i64> poison, <4 x i32> zeroinitializer
+  %111 = and <4 x i64> %splat.splat.i152.i270, <i64 1, i64 2, i64 4, i64 8>
+  %112 = icmp eq <4 x i64> %111, zeroinitializer
+  %113 = select <4 x i1> %112, <4 x i64> %and23.i, <4 x i64> zeroinitializer
+  br label %own4.exit.i
+
 for.body.i.i:
-  %rest.0.i.i705 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i704 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %93 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i705, i1 true)
-  %idxprom.i.i = zext nneg i32 %93 to i64
+  %rest.0.i.i741 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i740 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %114 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i741, i1 true)
+  %idxprom.i.i = zext nneg i32 %114 to i64
   %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %94 = load i64, ptr %arrayidx.i.i, align 8
-  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %94)
-  %95 = load i64, ptr %run.i.i, align 8
-  %cmp17.i.i = icmp eq i64 %call16.i.i, %95
-  %sub.i105.i = sub nsw i32 0, %rest.0.i.i705
-  %and20.i.i = and i32 %rest.0.i.i705, %sub.i105.i
-  %or.i.i258 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i258, %own.0.i.i704
-  %sub22.i.i = add nsw i32 %rest.0.i.i705, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i705
-  %tobool15.not.i.i257 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i257, label %after_read4.exit.loopexit, label %for.body.i.i
+  %115 = load i64, ptr %arrayidx.i.i, align 8
+  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %115)
+  %116 = load i64, ptr %run.i.i, align 8
+  %cmp17.i.i = icmp eq i64 %call16.i.i, %116
+  %sub.i123.i = sub nsw i32 0, %rest.0.i.i741
+  %and20.i.i = and i32 %rest.0.i.i741, %sub.i123.i
+  %or.i.i267 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i267, %own.0.i.i740
+  %sub22.i.i = add nsw i32 %rest.0.i.i741, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i741
+  %tobool15.not.i.i266 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i266, label %for.cond.cleanup.i.i.loopexit, label %for.body.i.i
 
-after_read4.exit.loopexit:
-  %96 = zext nneg i32 %own.1.i.i to i64
-  br label %after_read4.exit
-
-after_read4.exit:
-  %own.0.i.i.lcssa = phi i64 [ 0, %if.end.i99.i ], [ %96, %after_read4.exit.loopexit ]
-  %splat.splatinsert.i117.i = insertelement <4 x i64> poison, i64 %own.0.i.i.lcssa, i64 0
-  %splat.splat.i118.i = shufflevector <4 x i64> %splat.splatinsert.i117.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %97 = and <4 x i64> %splat.splat.i118.i, <i64 1, i64 2, i64 4, i64 8>
+own4.exit.i:
+  %retval.0.i124.i = phi <4 x i64> [ %113, %for.cond.cleanup.i.i ], [ %and23.i, %if.then33.i ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %98 = icmp eq <4 x i64> %97, zeroinitializer
-  %vector_select43.i = select <4 x i1> %and1633.i.i236, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
-  %or44.i = or <4 x i64> %vector_select43.i, %masked_load.i.i216667
-  %vector_cond45.i700 = icmp slt <4 x i64> %and23.i, zeroinitializer
-  %vector_cond45.i = select <4 x i1> %98, <4 x i1> %vector_cond45.i700, <4 x i1> zeroinitializer
-  %vector_select46.i = select <4 x i1> %vector_cond45.i, <4 x i64> %or44.i, <4 x i64> %vector_select.i
-  br i1 %found.1.i.ph665, label %return, label %store4.exit209.i
+  br label %if.end41.i
 
-for.body.i:
-  %rest.0.i702 = phi i32 [ %sub31, %for.body.i.lr.ph ], [ %and.i286, %for.body.i ]
-  %99 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i702, i1 true)
-  %idxprom.i = zext nneg i32 %99 to i64
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %100 = load i64, ptr %arrayidx.i, align 8
-  %101 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i407 = getelementptr inbounds nuw [32 x i32], ptr %101, i64 %100
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i407, i64 %and.i.i409
-  store i32 %conv.i, ptr %arrayidx1.i, align 4
-  %sub.i = add nsw i32 %rest.0.i702, -1
-  %and.i286 = and i32 %sub.i, %rest.0.i702
-  %tobool3.not.i285 = icmp eq i32 %and.i286, 0
-  br i1 %tobool3.not.i285, label %note_reads4.exit, label %for.body.i
+if.end41.i:
+  %bad.2.i254 = phi <4 x i64> [ %and23.i, %if.end.i247 ], [ %retval.0.i124.i, %own4.exit.i ]
+  %xor.i133.i = xor <4 x i64> %vector_select.i, %masked_load.i.i215720
+  %and.i134.i = and <4 x i64> %xor.i133.i, splat (i64 130023440)
+  %cmp.i135.i = icmp eq <4 x i64> %and.i134.i, zeroinitializer
+  %narrow737 = select <4 x i1> %cmp.i135.i, <4 x i1> %and1633.i.i235, <4 x i1> zeroinitializer
+  %and.i157.i = and <4 x i64> %masked_load.i.i215720, splat (i64 15)
+  %117 = icmp ne <4 x i64> %and.i157.i, splat (i64 5)
+  %118 = icmp ne <4 x i64> %and.i157.i, splat (i64 9)
+  %119 = and <4 x i1> %117, %118
+  %and3.i.i738 = and <4 x i1> %119, %narrow737
+  %vector_select.i.i256 = select <4 x i1> %cmp9.i.i231, <4 x i64> %vector_select.i, <4 x i64> %masked_load.i.i215720
+  %vector_select8.i.i = select <4 x i1> %and1633.i.i235, <4 x i64> splat (i64 16), <4 x i64> splat (i64 32)
+  %or9.i.i = or <4 x i64> %vector_select8.i.i, %masked_load.i.i215720
+  %vector_select11.i.i = select <4 x i1> %and3.i.i738, <4 x i64> %vector_select.i.i256, <4 x i64> %or9.i.i
+  %vector_cond12.i.i = icmp slt <4 x i64> %bad.2.i254, zeroinitializer
+  %vector_select13.i.i = select <4 x i1> %vector_cond12.i.i, <4 x i64> %vector_select11.i.i, <4 x i64> %vector_select.i
+  br i1 %tobool1.not619, label %if.end36.i, label %cond.end.i260
+
+cond.end.i260:
+  %splat.splatinsert.i258 = insertelement <4 x i64> poison, i64 %shr, i64 0
+  %splat.splat.i259 = shufflevector <4 x i64> %splat.splatinsert.i258, <4 x i64> poison, <4 x i32> zeroinitializer
+  %add.i = add nuw nsw <4 x i64> %splat.splat.i259, <i64 0, i64 1, i64 2, i64 3>
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i)
+  store <4 x i64> %add.i, ptr %index.addr.i, align 32
+  store <4 x i64> %masked_load.i.i215720, ptr %before.addr.i, align 32
+  %and.i401 = and <4 x i64> %vector_select13.i.i, splat (i64 32)
+  %cmp.i402 = icmp ne <4 x i64> %and.i401, zeroinitializer
+  %insertvec.i46.i = shufflevector <4 x i1> %cmp.i402, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %120 = bitcast <8 x i1> %insertvec.i46.i to i8
+  %121 = and i8 %120, 15
+  %and.i47.i = zext nneg i8 %121 to i32
+  %and1.i = and i32 %and.i47.i, %sub31
+  %insertvec.i.i406 = shufflevector <4 x i1> %cmp9.i.i231, <4 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison>
+  %122 = bitcast <8 x i1> %insertvec.i.i406 to i8
+  %123 = and i8 %122, 15
+  %and.i.i407 = zext nneg i8 %123 to i32
+  %and7.i = and i32 %and1.i, %and.i.i407
+  %tobool.not.i408742 = icmp eq i32 %and7.i, 0
+  br i1 %tobool.not.i408742, label %for.cond.cleanup.critedge.i, label %land.rhs.i.lr.ph
+
+land.rhs.i.lr.ph:
+  %conv.i = zext nneg i32 %and7.i to i64
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  br label %land.rhs.i
+
+land.rhs.i:
+  %rest_.0.i743 = phi i64 [ %conv.i, %land.rhs.i.lr.ph ], [ %and10.i, %note_read.exit ]
+  %124 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i743, i1 true)
+  %arrayidx.i409 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %124
+  %125 = load i64, ptr %arrayidx.i409, align 8
+  %arrayidx9.i = getelementptr inbounds nuw i64, ptr %before.addr.i, i64 %124
+  %126 = load i64, ptr %arrayidx9.i, align 8
+  %127 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i444 = getelementptr inbounds nuw [32 x i32], ptr %127, i64 %125
+  %shr.i.i445 = lshr i64 %126, 27
+  %and.i.i446 = and i64 %shr.i.i445, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i444, i64 %and.i.i446
+  %shr.i447 = lshr i64 %126, 32
+  %conv.i448 = trunc nuw i64 %shr.i447 to i32
+  %128 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i449 = icmp ult i32 %128, %conv.i448
+  br i1 %cmp.i449, label %if.then.i451, label %note_read.exit
+
+if.then.i451:
+  store i32 %conv.i448, ptr %arrayidx1.i, align 4
+  br label %note_read.exit
+
+note_read.exit:
+  %sub.i410 = add nsw i64 %rest_.0.i743, -1
+  %and10.i = and i64 %sub.i410, %rest_.0.i743
+  %tobool.not.i408 = icmp eq i64 %and10.i, 0
+  br i1 %tobool.not.i408, label %for.cond.cleanup.critedge.i, label %land.rhs.i
+
+for.cond.cleanup.critedge.i:
+  %partial.i411 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %129 = load i64, ptr %partial.i411, align 8
+  %tobool12.not.i = icmp eq i64 %129, 0
+  %and1.mask.i = select i1 %tobool12.not.i, i32 %and1.i, i32 %sub31
+  %tobool19.not.i744 = icmp eq i32 %and1.mask.i, 0
+  br i1 %tobool19.not.i744, label %note_reads4.exit, label %land.rhs20.i.lr.ph
+
+land.rhs20.i.lr.ph:
+  %conv16.i = zext nneg i32 %and1.mask.i to i64
+  %readers.i452 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i454 = lshr i64 %past.sroa.24.0610, 27
+  %and.i.i455 = and i64 %shr.i.i454, 31
+  %shr.i457 = lshr i64 %past.sroa.24.0610, 32
+  %conv.i458 = trunc nuw i64 %shr.i457 to i32
+  br label %land.rhs20.i
+
+land.rhs20.i:
+  %rest_11.0.i745 = phi i64 [ %conv16.i, %land.rhs20.i.lr.ph ], [ %and29.i, %note_read.exit462 ]
+  %130 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_11.0.i745, i1 true)
+  %arrayidx26.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %130
+  %131 = load i64, ptr %arrayidx26.i, align 8
+  %132 = load ptr, ptr %readers.i452, align 8
+  %arrayidx.i453 = getelementptr inbounds nuw [32 x i32], ptr %132, i64 %131
+  %arrayidx1.i456 = getelementptr inbounds nuw i32, ptr %arrayidx.i453, i64 %and.i.i455
+  %133 = load i32, ptr %arrayidx1.i456, align 4
+  %cmp.i459 = icmp ult i32 %133, %conv.i458
+  br i1 %cmp.i459, label %if.then.i461, label %note_read.exit462
+
+if.then.i461:
+  store i32 %conv.i458, ptr %arrayidx1.i456, align 4
+  br label %note_read.exit462
+
+note_read.exit462:
+  %sub28.i = add nsw i64 %rest_11.0.i745, -1
+  %and29.i = and i64 %sub28.i, %rest_11.0.i745
+  %tobool19.not.i = icmp eq i64 %and29.i, 0
+  br i1 %tobool19.not.i, label %note_reads4.exit, label %land.rhs20.i
 
 note_reads4.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i.ph665, label %return, label %store4.exit209.i
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i)
+  br i1 %found.1.i.ph718, label %return, label %store4.exit188.i
 
-if.end46.i:
-  br i1 %found.0.i592609, label %return, label %store4.exit209.i
+if.end36.i:
+  %found.1.i697 = phi i1 [ %found.0.i645662, %lor.lhs.false15.i ], [ %found.1.i.ph718, %if.end41.i ]
+  %cond12.i.sroa.speculated651691 = phi ptr [ %past.sroa.76.0617, %lor.lhs.false15.i ], [ %past.sroa.80.0616, %if.end41.i ]
+  %fresh.0.i = phi <4 x i64> [ %splat.splat, %lor.lhs.false15.i ], [ %vector_select13.i.i, %if.end41.i ]
+  br i1 %found.1.i697, label %return, label %store4.exit188.i
 
-store4.exit209.i:
-  %fresh.0.i688 = phi <4 x i64> [ %vector_select46.i675, %note_reads4.exit ], [ %splat.splat, %if.end46.i ], [ %vector_select46.i684, %after_read4.exit.thread677 ], [ %splat.splat, %raced4.exit198 ], [ %vector_select46.i, %after_read4.exit ]
-  %cond12.i.sroa.speculated598638687 = phi ptr [ %past.sroa.80.0563, %note_reads4.exit ], [ %past.sroa.76.0564, %if.end46.i ], [ %past.sroa.80.0563, %after_read4.exit.thread677 ], [ %past.sroa.76.0564, %raced4.exit198 ], [ %past.sroa.80.0563, %after_read4.exit ]
-  %conv.i200.i = zext nneg i32 %sub31 to i64
-  %splat.splatinsert.i201.i = insertelement <4 x i64> poison, i64 %conv.i200.i, i64 0
-  %splat.splat.i202.i = shufflevector <4 x i64> %splat.splatinsert.i201.i, <4 x i64> poison, <4 x i32> zeroinitializer
-  %102 = and <4 x i64> %splat.splat.i202.i, <i64 1, i64 2, i64 4, i64 8>
-  %tobool.i203.i = icmp ne <4 x i64> %102, zeroinitializer
-  %add.ptr.i205.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated598638687, i64 %shr
-  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %fresh.0.i688, ptr align 8 %add.ptr.i205.i, <4 x i1> %tobool.i203.i)
+store4.exit188.i:
+  %fresh.0.i725 = phi <4 x i64> [ %splat.splat, %raced4.exit196 ], [ %fresh.0.i, %if.end36.i ], [ %vector_select13.i.i, %note_reads4.exit ]
+  %cond12.i.sroa.speculated651691724 = phi ptr [ %past.sroa.76.0617, %raced4.exit196 ], [ %cond12.i.sroa.speculated651691, %if.end36.i ], [ %past.sroa.80.0616, %note_reads4.exit ]
+  %conv.i179.i = zext nneg i32 %sub31 to i64
+  %splat.splatinsert.i180.i = insertelement <4 x i64> poison, i64 %conv.i179.i, i64 0
+  %splat.splat.i181.i = shufflevector <4 x i64> %splat.splatinsert.i180.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %134 = and <4 x i64> %splat.splat.i181.i, <i64 1, i64 2, i64 4, i64 8>
+  %tobool.i182.i = icmp ne <4 x i64> %134, zeroinitializer
+  %add.ptr.i184.i = getelementptr inbounds nuw i64, ptr %cond12.i.sroa.speculated651691724, i64 %shr
+  tail call void @llvm.masked.store.v4i64.p0(<4 x i64> %fresh.0.i725, ptr align 8 %add.ptr.i184.i, <4 x i1> %tobool.i182.i)
   br label %return
 
 return:
-  %retval.1 = phi i1 [ false, %entry ], [ true, %sw.bb2.i ], [ %tobool19, %if.then18 ], [ true, %all_marked.exit ], [ true, %sw.default.i ], [ true, %sw.bb9.i ], [ true, %sw.bb6.i ], [ true, %if.end46.i ], [ false, %store4.exit209.i ], [ true, %after_read4.exit.thread677 ], [ true, %raced4.exit198 ], [ true, %note_reads4.exit ], [ true, %after_read4.exit ]
+  %retval.1 = phi i1 [ false, %entry ], [ true, %sw.bb2.i ], [ %tobool19, %if.then18 ], [ true, %all_marked.exit ], [ true, %sw.default.i ], [ true, %sw.bb9.i ], [ true, %sw.bb6.i ], [ true, %if.end36.i ], [ false, %store4.exit188.i ], [ true, %raced4.exit196 ], [ true, %note_reads4.exit ]
   ret i1 %retval.1
 }
 
 define internal fastcc noundef zeroext i1 @any(ptr noundef %w, ptr noundef nonnull readonly captures(none) %addresses, i32 noundef range(i32 0, 65536) %mask, i64 noundef range(i64 0, 32) %lane, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
-  %address.addr.i1253 = alloca <16 x i64>, align 128
+  %address.addr.i1339 = alloca <16 x i64>, align 128
   %address.addr.i = alloca <16 x i64>, align 128
-  %index.addr.i990 = alloca <16 x i64>, align 128
   %index.addr.i = alloca <16 x i64>, align 128
-  %cells.addr.i.i790 = alloca <16 x i64>, align 128
+  %before.addr.i = alloca <16 x i64>, align 128
+  %cells.addr.i.i788 = alloca <16 x i64>, align 128
   %cells.addr.i.i = alloca <16 x i64>, align 128
   %address = alloca <16 x i64>, align 128
   %tobool.not = icmp eq i32 %mask, 0
@@ -5860,11 +6494,11 @@ if.end:
 if.then.i:
   %3 = load i64, ptr @SHARED, align 8
   %tobool2.not.i = icmp eq i64 %3, 0
-  br i1 %tobool2.not.i, label %if.end3.thread1809, label %past_of_words.exit
+  br i1 %tobool2.not.i, label %if.end3.thread1869, label %past_of_words.exit
 
-if.end3.thread1809:
+if.end3.thread1869:
   %valid_global.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %cond9.i1808 = load i64, ptr %valid_global.i, align 8
+  %cond9.i1868 = load i64, ptr %valid_global.i, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %4 = load <16 x i64>, ptr %addresses, align 8
   store <16 x i64> %4, ptr %address, align 128
@@ -5872,24 +6506,24 @@ if.end3.thread1809:
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i1291 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %5 = load i64, ptr %index.i1291, align 8
-  %arrayidx.i1292 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
-  %6 = load i64, ptr %arrayidx.i1292, align 8
+  %index.i1377 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %5 = load i64, ptr %index.i1377, align 8
+  %arrayidx.i1378 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %5
+  %6 = load i64, ptr %arrayidx.i1378, align 8
   %shl.i.i = shl i64 %5, 27
   %shl5.i.i = shl i64 %access, 7
   %7 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %7, %6
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %8 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1292, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1378, i64 8
   %9 = load i64, ptr %mark10.i.i, align 8
   %10 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1292, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i1378, i64 16
   %11 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i1294 = getelementptr inbounds nuw i8, ptr %arrayidx.i1292, i64 80
-  %12 = load i64, ptr %read_mark.i1294, align 8
-  %cond.i.i1295 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
+  %read_mark.i1380 = getelementptr inbounds nuw i8, ptr %arrayidx.i1378, i64 80
+  %12 = load i64, ptr %read_mark.i1380, align 8
+  %cond.i.i1381 = tail call noundef i64 @llvm.umax.i64(i64 %11, i64 %12)
   %13 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %13, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -5911,29 +6545,29 @@ if.then.i.i:
   %14 = load ptr, ptr %common1.i, align 8
   %mixed.i = getelementptr inbounds nuw i8, ptr %14, i64 72
   %15 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i1299 = icmp eq i64 %15, 0
-  br i1 %tobool.not.i1299, label %load16.exit.i1226, label %if.end.i1300
+  %tobool.not.i1385 = icmp eq i64 %15, 0
+  br i1 %tobool.not.i1385, label %load16.exit.i1314, label %if.end.i1386
 
-if.end.i1300:
+if.end.i1386:
   %last.i = getelementptr inbounds nuw i8, ptr %14, i64 64
   %16 = load ptr, ptr %last.i, align 8
-  %cmp.i1301 = icmp eq ptr %16, %2
-  br i1 %cmp.i1301, label %cond.true.i1305, label %cond.end.i1302
+  %cmp.i1387 = icmp eq ptr %16, %2
+  br i1 %cmp.i1387, label %cond.true.i1391, label %cond.end.i1388
 
-cond.true.i1305:
+cond.true.i1391:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %17 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %14, i64 56
   %18 = load i64, ptr %logged.i, align 8
   %19 = getelementptr %struct.Log, ptr %17, i64 %18
-  %arrayidx.i1306 = getelementptr i8, ptr %19, i64 -16
-  %20 = load i64, ptr %arrayidx.i1306, align 8
-  br label %cond.end.i1302
+  %arrayidx.i1392 = getelementptr i8, ptr %19, i64 -16
+  %20 = load i64, ptr %arrayidx.i1392, align 8
+  br label %cond.end.i1388
 
-cond.end.i1302:
-  %cond.i1303 = phi i64 [ %20, %cond.true.i1305 ], [ -1, %if.end.i1300 ]
-  %cond.i.i1304 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1303)
-  br label %load16.exit.i1226
+cond.end.i1388:
+  %cond.i1389 = phi i64 [ %20, %cond.true.i1391 ], [ -1, %if.end.i1386 ]
+  %cond.i.i1390 = tail call noundef i64 @llvm.umax.i64(i64 %9, i64 %cond.i1389)
+  br label %load16.exit.i1314
 
 if.then11.i:
   %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
@@ -5952,15 +6586,15 @@ if.then11.i:
 
 if.then32.i:
   %24 = load ptr, ptr %w, align 8
-  %tracked.i.i1309 = getelementptr inbounds nuw i8, ptr %24, i64 896
-  %25 = load ptr, ptr %tracked.i.i1309, align 8
+  %tracked.i.i1395 = getelementptr inbounds nuw i8, ptr %24, i64 896
+  %25 = load ptr, ptr %tracked.i.i1395, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %25, i64 168
   %26 = load i64, ptr %deferred.i, align 8
-  %sub.i1310 = add i64 %26, -1
-  %cmp.i1311 = icmp ult i64 %sub.i1310, 2048
-  br i1 %cmp.i1311, label %if.then.i1313, label %if.end3.thread
+  %sub.i1396 = add i64 %26, -1
+  %cmp.i1397 = icmp ult i64 %sub.i1396, 2048
+  br i1 %cmp.i1397, label %if.then.i1399, label %if.end3.thread
 
-if.then.i1313:
+if.then.i1399:
   tail call void @ig_settle(ptr noundef nonnull %w)
   br label %if.end3.thread
 
@@ -5972,190 +6606,190 @@ past_of_words.exit:
   br label %if.end3.thread
 
 if.end3.thread:
-  %past.sroa.125.01774 = phi ptr [ null, %past_of_words.exit ], [ %cond24.i.i, %if.then.i1313 ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then32.i ]
-  %past.sroa.131.01772 = phi ptr [ null, %past_of_words.exit ], [ %cond29.i.i, %if.then.i1313 ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then32.i ]
-  %past.sroa.144.0.shrunk1770 = phi i1 [ false, %past_of_words.exit ], [ %cmp17.i, %if.then.i1313 ], [ false, %if.then11.i ], [ %cmp17.i, %if.then32.i ]
-  %past.sroa.139.0.shrunk1768 = phi i1 [ false, %past_of_words.exit ], [ %cmp.i, %if.then.i1313 ], [ %cmp.i, %if.then11.i ], [ %cmp.i, %if.then32.i ]
-  %past.sroa.118.01766 = phi i64 [ %cond9.i, %past_of_words.exit ], [ %cond19.i.i, %if.then.i1313 ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then32.i ]
-  %past.sroa.113.01764 = phi i64 [ %27, %past_of_words.exit ], [ %cond.i.i, %if.then.i1313 ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then32.i ]
-  %past.sroa.109.01762 = phi i64 [ 0, %past_of_words.exit ], [ %cond.i.i1295, %if.then.i1313 ], [ %cond.i.i1295, %if.then11.i ], [ %cond.i.i1295, %if.then32.i ]
-  %past.sroa.43.01756 = phi i64 [ 0, %past_of_words.exit ], [ %or6.i.i, %if.then.i1313 ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then32.i ]
-  %past.sroa.51.11753 = phi i64 [ 0, %past_of_words.exit ], [ %8, %if.then.i1313 ], [ %8, %if.then11.i ], [ %8, %if.then32.i ]
-  %past.sroa.68.11750 = phi i64 [ 0, %past_of_words.exit ], [ %9, %if.then.i1313 ], [ %9, %if.then11.i ], [ %9, %if.then32.i ]
-  %past.sroa.89.01747 = phi i64 [ 0, %past_of_words.exit ], [ %10, %if.then.i1313 ], [ %10, %if.then11.i ], [ %10, %if.then32.i ]
-  %past.sroa.101.01745 = phi i64 [ 0, %past_of_words.exit ], [ %11, %if.then.i1313 ], [ %11, %if.then11.i ], [ %11, %if.then32.i ]
+  %past.sroa.123.01834 = phi ptr [ null, %past_of_words.exit ], [ %cond24.i.i, %if.then.i1399 ], [ %cond24.i.i, %if.then11.i ], [ %cond24.i.i, %if.then32.i ]
+  %past.sroa.129.01832 = phi ptr [ null, %past_of_words.exit ], [ %cond29.i.i, %if.then.i1399 ], [ %cond29.i.i, %if.then11.i ], [ %cond29.i.i, %if.then32.i ]
+  %past.sroa.142.0.shrunk1830 = phi i1 [ false, %past_of_words.exit ], [ %cmp17.i, %if.then.i1399 ], [ false, %if.then11.i ], [ %cmp17.i, %if.then32.i ]
+  %past.sroa.137.0.shrunk1828 = phi i1 [ false, %past_of_words.exit ], [ %cmp.i, %if.then.i1399 ], [ %cmp.i, %if.then11.i ], [ %cmp.i, %if.then32.i ]
+  %past.sroa.116.01826 = phi i64 [ %cond9.i, %past_of_words.exit ], [ %cond19.i.i, %if.then.i1399 ], [ %cond19.i.i, %if.then11.i ], [ %cond19.i.i, %if.then32.i ]
+  %past.sroa.111.01824 = phi i64 [ %27, %past_of_words.exit ], [ %cond.i.i, %if.then.i1399 ], [ %cond.i.i, %if.then11.i ], [ %cond.i.i, %if.then32.i ]
+  %past.sroa.107.01822 = phi i64 [ 0, %past_of_words.exit ], [ %cond.i.i1381, %if.then.i1399 ], [ %cond.i.i1381, %if.then11.i ], [ %cond.i.i1381, %if.then32.i ]
+  %past.sroa.42.01815 = phi i64 [ 0, %past_of_words.exit ], [ %or6.i.i, %if.then.i1399 ], [ %or6.i.i, %if.then11.i ], [ %or6.i.i, %if.then32.i ]
+  %past.sroa.49.11812 = phi i64 [ 0, %past_of_words.exit ], [ %8, %if.then.i1399 ], [ %8, %if.then11.i ], [ %8, %if.then32.i ]
+  %past.sroa.66.11809 = phi i64 [ 0, %past_of_words.exit ], [ %9, %if.then.i1399 ], [ %9, %if.then11.i ], [ %9, %if.then32.i ]
+  %past.sroa.87.01806 = phi i64 [ 0, %past_of_words.exit ], [ %10, %if.then.i1399 ], [ %10, %if.then11.i ], [ %10, %if.then32.i ]
+  %past.sroa.99.01804 = phi i64 [ 0, %past_of_words.exit ], [ %11, %if.then.i1399 ], [ %11, %if.then11.i ], [ %11, %if.then32.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %28 = load <16 x i64>, ptr %addresses, align 8
-  %splat.splatinsert = insertelement <16 x i64> poison, i64 %past.sroa.113.01764, i64 0
+  %splat.splatinsert = insertelement <16 x i64> poison, i64 %past.sroa.111.01824, i64 0
   %splat.splat = shufflevector <16 x i64> %splat.splatinsert, <16 x i64> poison, <16 x i32> zeroinitializer
   %add = add <16 x i64> %28, %splat.splat
   store <16 x i64> %add, ptr %address, align 128
   br label %if.end7
 
-load16.exit.i1226:
-  %past.sroa.68.1.ph = phi i64 [ %cond.i.i1304, %cond.end.i1302 ], [ %9, %if.then.i.i ]
-  %past.sroa.51.1.ph = phi i64 [ %cond.i1303, %cond.end.i1302 ], [ %8, %if.then.i.i ]
+load16.exit.i1314:
+  %past.sroa.66.1.ph = phi i64 [ %cond.i.i1390, %cond.end.i1388 ], [ %9, %if.then.i.i ]
+  %past.sroa.49.1.ph = phi i64 [ %cond.i1389, %cond.end.i1388 ], [ %8, %if.then.i.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address)
   %29 = load <16 x i64>, ptr %addresses, align 8
   store <16 x i64> %29, ptr %address, align 128
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i)
   store <16 x i64> %29, ptr %address.addr.i, align 128
-  %splat.splatinsert.i1213 = insertelement <16 x i64> poison, i64 %cond.i.i, i64 0
-  %splat.splat.i1214 = shufflevector <16 x i64> %splat.splatinsert.i1213, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i1215 = sub <16 x i64> %29, %splat.splat.i1214
-  %div14.i = lshr <16 x i64> %sub.i1215, splat (i64 5)
+  %splat.splatinsert.i1301 = insertelement <16 x i64> poison, i64 %cond.i.i, i64 0
+  %splat.splat.i1302 = shufflevector <16 x i64> %splat.splatinsert.i1301, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i1303 = sub <16 x i64> %29, %splat.splat.i1302
+  %div14.i = lshr <16 x i64> %sub.i1303, splat (i64 5)
   %sector_writes.i = getelementptr inbounds nuw i8, ptr %2, i64 120
   %30 = load ptr, ptr %sector_writes.i, align 8
-  %nowhere1.i.i1243 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %31 = ptrtoint ptr %nowhere1.i.i1243 to i64
+  %nowhere1.i.i1328 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %31 = ptrtoint ptr %nowhere1.i.i1328 to i64
   %32 = ptrtoint ptr %30 to i64
-  %sub.i.i1244 = sub nsw i64 %31, %32
-  %shr.i.i1245 = ashr i64 %sub.i.i1244, 3
+  %sub.i.i1329 = sub nsw i64 %31, %32
+  %shr.i.i1330 = ashr i64 %sub.i.i1329, 3
   %conv.i18.i = trunc nuw i32 %mask to i16
   %33 = bitcast i16 %conv.i18.i to <16 x i1>
-  %splat.splatinsert.i.i1248 = insertelement <16 x i64> poison, i64 %shr.i.i1245, i64 0
-  %splat.splat.i.i1249 = shufflevector <16 x i64> %splat.splatinsert.i.i1248, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i1250 = select <16 x i1> %33, <16 x i64> %div14.i, <16 x i64> %splat.splat.i.i1249
-  %34 = getelementptr i64, ptr %30, <16 x i64> %vector_select.i.i1250
-  %masked_gather.i.i1251 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %34, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i1228 = icmp ne <16 x i64> %masked_gather.i.i1251, splat (i64 -1)
-  %35 = bitcast <16 x i1> %cmp.i1228 to i16
-  %mask.sroa.0.0.insert.ext.i.i1232 = zext i16 %35 to i32
-  %and.i1233 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1232
-  %tobool.not.i12361666 = icmp eq i32 %and.i1233, 0
-  br i1 %tobool.not.i12361666, label %split_lanes16.exit, label %for.body.i1237
+  %splat.splatinsert.i.i1333 = insertelement <16 x i64> poison, i64 %shr.i.i1330, i64 0
+  %splat.splat.i.i1334 = shufflevector <16 x i64> %splat.splatinsert.i.i1333, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i.i1335 = select <16 x i1> %33, <16 x i64> %div14.i, <16 x i64> %splat.splat.i.i1334
+  %34 = getelementptr i64, ptr %30, <16 x i64> %vector_select.i.i1335
+  %masked_gather.i.i1336 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %34, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %cmp.i1316 = icmp ne <16 x i64> %masked_gather.i.i1336, splat (i64 -1)
+  %35 = bitcast <16 x i1> %cmp.i1316 to i16
+  %mask.sroa.0.0.insert.ext.i.i1320 = zext i16 %35 to i32
+  %and.i1321 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1320
+  %tobool.not.i13231728 = icmp eq i32 %and.i1321, 0
+  br i1 %tobool.not.i13231728, label %split_lanes16.exit, label %for.body.i
 
-for.body.i1237:
-  %rest.0.i12351667 = phi i32 [ %and6.i1240, %for.body.i1237 ], [ %and.i1233, %load16.exit.i1226 ]
-  %36 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i12351667, i1 true)
-  %idxprom.i1238 = zext nneg i32 %36 to i64
-  %arrayidx.i1239 = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i1238
-  %37 = load i64, ptr %arrayidx.i1239, align 8
+for.body.i:
+  %rest.0.i1729 = phi i32 [ %and6.i1325, %for.body.i ], [ %and.i1321, %load16.exit.i1314 ]
+  %36 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1729, i1 true)
+  %idxprom.i = zext nneg i32 %36 to i64
+  %arrayidx.i1324 = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i
+  %37 = load i64, ptr %arrayidx.i1324, align 8
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %37)
-  %sub5.i = add nsw i32 %rest.0.i12351667, -1
-  %and6.i1240 = and i32 %sub5.i, %rest.0.i12351667
-  %tobool.not.i1236 = icmp eq i32 %and6.i1240, 0
-  br i1 %tobool.not.i1236, label %split_lanes16.exit, label %for.body.i1237
+  %sub5.i = add nsw i32 %rest.0.i1729, -1
+  %and6.i1325 = and i32 %sub5.i, %rest.0.i1729
+  %tobool.not.i1323 = icmp eq i32 %and6.i1325, 0
+  br i1 %tobool.not.i1323, label %split_lanes16.exit, label %for.body.i
 
 split_lanes16.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i)
   br label %if.end7
 
 if.end7:
-  %past.sroa.125.01773 = phi ptr [ %past.sroa.125.01774, %if.end3.thread ], [ %cond24.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1809 ]
-  %past.sroa.131.01771 = phi ptr [ %past.sroa.131.01772, %if.end3.thread ], [ %cond29.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1809 ]
-  %past.sroa.144.0.shrunk1769 = phi i1 [ %past.sroa.144.0.shrunk1770, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1809 ]
-  %past.sroa.139.0.shrunk1767 = phi i1 [ %past.sroa.139.0.shrunk1768, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1809 ]
-  %past.sroa.118.01765 = phi i64 [ %past.sroa.118.01766, %if.end3.thread ], [ %cond19.i.i, %split_lanes16.exit ], [ %cond9.i1808, %if.end3.thread1809 ]
-  %past.sroa.113.01763 = phi i64 [ %past.sroa.113.01764, %if.end3.thread ], [ %cond.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.109.01761 = phi i64 [ %past.sroa.109.01762, %if.end3.thread ], [ %cond.i.i1295, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.43.01755 = phi i64 [ %past.sroa.43.01756, %if.end3.thread ], [ %or6.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.51.11752 = phi i64 [ %past.sroa.51.11753, %if.end3.thread ], [ %past.sroa.51.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.68.11749 = phi i64 [ %past.sroa.68.11750, %if.end3.thread ], [ %past.sroa.68.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.89.01746 = phi i64 [ %past.sroa.89.01747, %if.end3.thread ], [ %10, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %past.sroa.101.01744 = phi i64 [ %past.sroa.101.01745, %if.end3.thread ], [ %11, %split_lanes16.exit ], [ 0, %if.end3.thread1809 ]
-  %tobool1.not1742 = phi i1 [ false, %if.end3.thread ], [ true, %split_lanes16.exit ], [ true, %if.end3.thread1809 ]
-  %38 = phi <16 x i64> [ %add, %if.end3.thread ], [ %29, %split_lanes16.exit ], [ %4, %if.end3.thread1809 ]
+  %past.sroa.123.01833 = phi ptr [ %past.sroa.123.01834, %if.end3.thread ], [ %cond24.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1869 ]
+  %past.sroa.129.01831 = phi ptr [ %past.sroa.129.01832, %if.end3.thread ], [ %cond29.i.i, %split_lanes16.exit ], [ null, %if.end3.thread1869 ]
+  %past.sroa.142.0.shrunk1829 = phi i1 [ %past.sroa.142.0.shrunk1830, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1869 ]
+  %past.sroa.137.0.shrunk1827 = phi i1 [ %past.sroa.137.0.shrunk1828, %if.end3.thread ], [ false, %split_lanes16.exit ], [ false, %if.end3.thread1869 ]
+  %past.sroa.116.01825 = phi i64 [ %past.sroa.116.01826, %if.end3.thread ], [ %cond19.i.i, %split_lanes16.exit ], [ %cond9.i1868, %if.end3.thread1869 ]
+  %past.sroa.111.01823 = phi i64 [ %past.sroa.111.01824, %if.end3.thread ], [ %cond.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1869 ]
+  %past.sroa.107.01821 = phi i64 [ %past.sroa.107.01822, %if.end3.thread ], [ %cond.i.i1381, %split_lanes16.exit ], [ 0, %if.end3.thread1869 ]
+  %past.sroa.42.01814 = phi i64 [ %past.sroa.42.01815, %if.end3.thread ], [ %or6.i.i, %split_lanes16.exit ], [ 0, %if.end3.thread1869 ]
+  %past.sroa.49.11811 = phi i64 [ %past.sroa.49.11812, %if.end3.thread ], [ %past.sroa.49.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1869 ]
+  %past.sroa.66.11808 = phi i64 [ %past.sroa.66.11809, %if.end3.thread ], [ %past.sroa.66.1.ph, %split_lanes16.exit ], [ 0, %if.end3.thread1869 ]
+  %past.sroa.87.01805 = phi i64 [ %past.sroa.87.01806, %if.end3.thread ], [ %10, %split_lanes16.exit ], [ 0, %if.end3.thread1869 ]
+  %past.sroa.99.01803 = phi i64 [ %past.sroa.99.01804, %if.end3.thread ], [ %11, %split_lanes16.exit ], [ 0, %if.end3.thread1869 ]
+  %tobool1.not1801 = phi i1 [ false, %if.end3.thread ], [ true, %split_lanes16.exit ], [ true, %if.end3.thread1869 ]
+  %38 = phi <16 x i64> [ %add, %if.end3.thread ], [ %29, %split_lanes16.exit ], [ %4, %if.end3.thread1869 ]
   %39 = load i64, ptr @UNINITIALIZED, align 8
   %tobool8.not = icmp eq i64 %39, 0
   br i1 %tobool8.not, label %if.end20, label %if.then9
 
 if.then9:
-  call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i1253)
-  store <16 x i64> %38, ptr %address.addr.i1253, align 128
+  call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i1339)
+  store <16 x i64> %38, ptr %address.addr.i1339, align 128
   %40 = load i64, ptr @NBYTES, align 8
-  %cmp.i1258 = icmp ult i64 %40, 4
-  br i1 %cmp.i1258, label %for.body.i1275.lr.ph, label %for.cond.cleanup.i
+  %cmp.i1344 = icmp ult i64 %40, 4
+  br i1 %cmp.i1344, label %for.body.i1361.lr.ph, label %for.cond.cleanup.i
 
-for.body.i1275.lr.ph:
-  %cmp1.i1280 = icmp eq i64 %40, 1
-  br label %for.body.i1275
+for.body.i1361.lr.ph:
+  %cmp1.i = icmp eq i64 %40, 1
+  br label %for.body.i1361
 
 for.cond.cleanup.i:
-  %missing.0.i.lcssa = phi i32 [ 0, %if.then9 ], [ %missing.1.i, %if.end.i1285 ]
+  %missing.0.i.lcssa = phi i32 [ 0, %if.then9 ], [ %missing.1.i, %if.end.i1371 ]
   %nowhere9.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %41 = ptrtoint ptr %nowhere9.i to i64
-  %sub11.i = sub i64 %41, %past.sroa.118.01765
-  %splat.splatinsert.i1261 = insertelement <16 x i64> poison, i64 %sub11.i, i64 0
-  %splat.splat.i1262 = shufflevector <16 x i64> %splat.splatinsert.i1261, <16 x i64> poison, <16 x i32> zeroinitializer
-  %conv.i.i1263 = trunc nuw i32 %mask to i16
-  %42 = bitcast i16 %conv.i.i1263 to <16 x i1>
-  %vector_select.i1265 = select <16 x i1> %42, <16 x i64> %38, <16 x i64> %splat.splat.i1262
+  %sub11.i = sub i64 %41, %past.sroa.116.01825
+  %splat.splatinsert.i1347 = insertelement <16 x i64> poison, i64 %sub11.i, i64 0
+  %splat.splat.i1348 = shufflevector <16 x i64> %splat.splatinsert.i1347, <16 x i64> poison, <16 x i32> zeroinitializer
+  %conv.i.i1349 = trunc nuw i32 %mask to i16
+  %42 = bitcast i16 %conv.i.i1349 to <16 x i1>
+  %vector_select.i1351 = select <16 x i1> %42, <16 x i64> %38, <16 x i64> %splat.splat.i1348
   %cmp12.i = icmp eq i64 %40, 4
-  br i1 %cmp12.i, label %if.end19.i1266.thread, label %if.end19.i1266
+  br i1 %cmp12.i, label %if.end19.i1352.thread, label %if.end19.i1352
 
-for.body.i1275:
-  %missing.0.i1670 = phi i32 [ 0, %for.body.i1275.lr.ph ], [ %missing.1.i, %if.end.i1285 ]
-  %rest.0.i12571669 = phi i32 [ %mask, %for.body.i1275.lr.ph ], [ %and8.i1286, %if.end.i1285 ]
-  %43 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i12571669, i1 true)
-  %idxprom.i1277 = zext nneg i32 %43 to i64
-  %arrayidx.i1278 = getelementptr inbounds nuw i64, ptr %address.addr.i1253, i64 %idxprom.i1277
-  %44 = load i64, ptr %arrayidx.i1278, align 8
-  %add.i1279 = add i64 %44, %past.sroa.118.01765
-  %45 = inttoptr i64 %add.i1279 to ptr
-  br i1 %cmp1.i1280, label %cond.true.i1287, label %cond.false.i
+for.body.i1361:
+  %missing.0.i1732 = phi i32 [ 0, %for.body.i1361.lr.ph ], [ %missing.1.i, %if.end.i1371 ]
+  %rest.0.i13431731 = phi i32 [ %mask, %for.body.i1361.lr.ph ], [ %and8.i1372, %if.end.i1371 ]
+  %43 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i13431731, i1 true)
+  %idxprom.i1363 = zext nneg i32 %43 to i64
+  %arrayidx.i1364 = getelementptr inbounds nuw i64, ptr %address.addr.i1339, i64 %idxprom.i1363
+  %44 = load i64, ptr %arrayidx.i1364, align 8
+  %add.i1365 = add i64 %44, %past.sroa.116.01825
+  %45 = inttoptr i64 %add.i1365 to ptr
+  br i1 %cmp1.i, label %cond.true.i1373, label %cond.false.i1366
 
-cond.true.i1287:
+cond.true.i1373:
   %46 = load i8, ptr %45, align 1
   %cmp2.not.i = icmp eq i8 %46, -1
-  br i1 %cmp2.not.i, label %if.end.i1285, label %if.then.i1281
+  br i1 %cmp2.not.i, label %if.end.i1371, label %if.then.i1367
 
-cond.false.i:
+cond.false.i1366:
   %47 = load i16, ptr %45, align 2
   %cmp5.not.i = icmp eq i16 %47, -1
-  br i1 %cmp5.not.i, label %if.end.i1285, label %if.then.i1281
+  br i1 %cmp5.not.i, label %if.end.i1371, label %if.then.i1367
 
-if.then.i1281:
-  %sub.i1282 = sub nsw i32 0, %rest.0.i12571669
-  %and.i1283 = and i32 %rest.0.i12571669, %sub.i1282
-  %or.i1284 = or i32 %missing.0.i1670, %and.i1283
-  br label %if.end.i1285
+if.then.i1367:
+  %sub.i1368 = sub nsw i32 0, %rest.0.i13431731
+  %and.i1369 = and i32 %rest.0.i13431731, %sub.i1368
+  %or.i1370 = or i32 %missing.0.i1732, %and.i1369
+  br label %if.end.i1371
 
-if.end.i1285:
-  %missing.1.i = phi i32 [ %or.i1284, %if.then.i1281 ], [ %missing.0.i1670, %cond.true.i1287 ], [ %missing.0.i1670, %cond.false.i ]
-  %sub7.i = add nsw i32 %rest.0.i12571669, -1
-  %and8.i1286 = and i32 %sub7.i, %rest.0.i12571669
-  %tobool.i1259.not = icmp eq i32 %and8.i1286, 0
-  br i1 %tobool.i1259.not, label %for.cond.cleanup.i, label %for.body.i1275
+if.end.i1371:
+  %missing.1.i = phi i32 [ %or.i1370, %if.then.i1367 ], [ %missing.0.i1732, %cond.true.i1373 ], [ %missing.0.i1732, %cond.false.i1366 ]
+  %sub7.i = add nsw i32 %rest.0.i13431731, -1
+  %and8.i1372 = and i32 %sub7.i, %rest.0.i13431731
+  %tobool.i1345.not = icmp eq i32 %and8.i1372, 0
+  br i1 %tobool.i1345.not, label %for.cond.cleanup.i, label %for.body.i1361
 
-if.end19.i1266.thread:
-  %48 = inttoptr i64 %past.sroa.118.01765 to ptr
-  %shr.i1272 = ashr <16 x i64> %vector_select.i1265, splat (i64 2)
-  %49 = getelementptr i32, ptr %48, <16 x i64> %shr.i1272
-  %masked_gather.i1273 = tail call <16 x i32> @llvm.masked.gather.v16i32.v16p0(<16 x ptr> align 4 %49, <16 x i1> splat (i1 true), <16 x i32> poison)
-  %cmp16.i1274 = icmp ne <16 x i32> %masked_gather.i1273, splat (i32 -1)
-  %50 = bitcast <16 x i1> %cmp16.i1274 to i16
+if.end19.i1352.thread:
+  %48 = inttoptr i64 %past.sroa.116.01825 to ptr
+  %shr.i1358 = ashr <16 x i64> %vector_select.i1351, splat (i64 2)
+  %49 = getelementptr i32, ptr %48, <16 x i64> %shr.i1358
+  %masked_gather.i1359 = tail call <16 x i32> @llvm.masked.gather.v16i32.v16p0(<16 x ptr> align 4 %49, <16 x i1> splat (i1 true), <16 x i32> poison)
+  %cmp16.i1360 = icmp ne <16 x i32> %masked_gather.i1359, splat (i32 -1)
+  %50 = bitcast <16 x i1> %cmp16.i1360 to i16
   %mask.sroa.0.0.insert.ext.i59.i = zext i16 %50 to i32
   br label %unwritten16.exit
 
-if.end19.i1266:
+if.end19.i1352:
   %div54.i = lshr i64 %40, 3
-  %cmp21.i12671672.not = icmp eq i64 %div54.i, 0
-  br i1 %cmp21.i12671672.not, label %unwritten16.exit, label %for.body24.i.lr.ph
+  %cmp21.i13531734.not = icmp eq i64 %div54.i, 0
+  br i1 %cmp21.i13531734.not, label %unwritten16.exit, label %for.body24.i.lr.ph
 
 for.body24.i.lr.ph:
-  %51 = inttoptr i64 %past.sroa.118.01765 to ptr
-  %shr27.i = ashr <16 x i64> %vector_select.i1265, splat (i64 3)
+  %51 = inttoptr i64 %past.sroa.116.01825 to ptr
+  %shr27.i = ashr <16 x i64> %vector_select.i1351, splat (i64 3)
   %invariant.gep = getelementptr i64, ptr %51, <16 x i64> %shr27.i
   br label %for.body24.i
 
 for.body24.i:
-  %missing.3.i1674 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
-  %part.0.i1673 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
-  %gep = getelementptr i64, <16 x ptr> %invariant.gep, i64 %part.0.i1673
+  %missing.3.i1736 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
+  %part.0.i1735 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
+  %gep = getelementptr i64, <16 x ptr> %invariant.gep, i64 %part.0.i1735
   %masked_gather28.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %gep, <16 x i1> splat (i1 true), <16 x i64> poison)
   %cmp29.i = icmp ne <16 x i64> %masked_gather28.i, splat (i64 -1)
   %52 = bitcast <16 x i1> %cmp29.i to i16
-  %mask.sroa.0.0.insert.ext.i.i1270 = zext i16 %52 to i32
-  %or33.i = or i32 %missing.3.i1674, %mask.sroa.0.0.insert.ext.i.i1270
-  %inc.i = add nuw nsw i64 %part.0.i1673, 1
+  %mask.sroa.0.0.insert.ext.i.i1356 = zext i16 %52 to i32
+  %or33.i = or i32 %missing.3.i1736, %mask.sroa.0.0.insert.ext.i.i1356
+  %inc.i = add nuw nsw i64 %part.0.i1735, 1
   %exitcond.not = icmp eq i64 %inc.i, %div54.i
   br i1 %exitcond.not, label %unwritten16.exit, label %for.body24.i
 
 unwritten16.exit:
-  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i1266 ], [ %mask.sroa.0.0.insert.ext.i59.i, %if.end19.i1266.thread ], [ %or33.i, %for.body24.i ]
+  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i1352 ], [ %mask.sroa.0.0.insert.ext.i59.i, %if.end19.i1352.thread ], [ %or33.i, %for.body24.i ]
   %and36.i = and i32 %missing.3.i.lcssa, %mask
-  call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i1253)
+  call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i1339)
   %cond = icmp eq i32 %and36.i, 0
   br i1 %cond, label %if.end20, label %land.lhs.true14
 
@@ -6169,29 +6803,29 @@ for.body.lr.ph:
   br label %for.body
 
 for.body:
-  %rest.01677 = phi i32 [ %and36.i, %for.body.lr.ph ], [ %and, %mark_written.exit ]
+  %rest.01739 = phi i32 [ %and36.i, %for.body.lr.ph ], [ %and, %mark_written.exit ]
   br i1 %cmp3.not.i, label %mark_written.exit, label %for.body.lr.ph.i
 
 for.body.lr.ph.i:
-  %54 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.01677, i1 true)
+  %54 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.01739, i1 true)
   %idxprom = zext nneg i32 %54 to i64
   %arrayidx = getelementptr inbounds nuw i64, ptr %address, i64 %idxprom
   %55 = load i64, ptr %arrayidx, align 8
-  %add19 = add i64 %55, %past.sroa.118.01765
+  %add19 = add i64 %55, %past.sroa.116.01825
   %56 = inttoptr i64 %add19 to ptr
-  br label %for.body.i1314
+  br label %for.body.i1400
 
-for.body.i1314:
-  %index.04.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i1316, %for.body.i1314 ]
-  %arrayidx.i1315 = getelementptr inbounds nuw i8, ptr %56, i64 %index.04.i
-  store i8 -1, ptr %arrayidx.i1315, align 1
-  %inc.i1316 = add nuw i64 %index.04.i, 1
-  %exitcond.not.i = icmp eq i64 %inc.i1316, %40
-  br i1 %exitcond.not.i, label %mark_written.exit, label %for.body.i1314
+for.body.i1400:
+  %index.04.i = phi i64 [ 0, %for.body.lr.ph.i ], [ %inc.i1402, %for.body.i1400 ]
+  %arrayidx.i1401 = getelementptr inbounds nuw i8, ptr %56, i64 %index.04.i
+  store i8 -1, ptr %arrayidx.i1401, align 1
+  %inc.i1402 = add nuw i64 %index.04.i, 1
+  %exitcond.not.i = icmp eq i64 %inc.i1402, %40
+  br i1 %exitcond.not.i, label %mark_written.exit, label %for.body.i1400
 
 mark_written.exit:
-  %sub = add nsw i32 %rest.01677, -1
-  %and = and i32 %sub, %rest.01677
+  %sub = add nsw i32 %rest.01739, -1
+  %and = and i32 %sub, %rest.01739
   %tobool18.not = icmp eq i32 %and, 0
   br i1 %tobool18.not, label %if.end20, label %for.body
 
@@ -6199,11 +6833,11 @@ if.end20:
   br i1 %tobool.not.i, label %cleanup65, label %if.end23
 
 if.end23:
-  %splat.splatinsert26 = insertelement <16 x i64> poison, i64 %past.sroa.113.01763, i64 0
+  %splat.splatinsert26 = insertelement <16 x i64> poison, i64 %past.sroa.111.01823, i64 0
   %splat.splat27 = shufflevector <16 x i64> %splat.splatinsert26, <16 x i64> poison, <16 x i32> zeroinitializer
   %sub28 = sub <16 x i64> %38, %splat.splat27
   %shr = lshr <16 x i64> %sub28, splat (i64 2)
-  %splat.splatinsert29 = insertelement <16 x i64> poison, i64 %past.sroa.43.01755, i64 0
+  %splat.splatinsert29 = insertelement <16 x i64> poison, i64 %past.sroa.42.01814, i64 0
   %splat.splat30 = shufflevector <16 x i64> %splat.splatinsert29, <16 x i64> poison, <16 x i32> zeroinitializer
   %splat.splatinsert31 = insertelement <16 x i64> poison, i64 %lane, i64 0
   %splat.splat32 = shufflevector <16 x i64> %splat.splatinsert31, <16 x i64> poison, <16 x i32> zeroinitializer
@@ -6222,38 +6856,38 @@ if.then40:
   %and41 = and <16 x i64> %38, splat (i64 3)
   %shl42 = shl nuw nsw <16 x i64> %splat.splat38, %and41
   %or = or <16 x i64> %shl42, %add34
-  %or.cond1632 = select i1 %tobool1.not1742, i1 true, i1 %past.sroa.139.0.shrunk1767
-  br i1 %or.cond1632, label %load16.exit170.i267, label %if.end.i113.thread
+  %or.cond1692 = select i1 %tobool1.not1801, i1 true, i1 %past.sroa.137.0.shrunk1827
+  br i1 %or.cond1692, label %load16.exit151.i249, label %if.end.i110.thread
 
-load16.exit170.i267:
-  %nowhere1.i207.i272 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %58 = ptrtoint ptr %nowhere1.i207.i272 to i64
-  %59 = ptrtoint ptr %past.sroa.125.01773 to i64
-  %sub.i208.i273 = sub nsw i64 %58, %59
-  %shr.i209.i274 = ashr i64 %sub.i208.i273, 3
-  %conv.i242.i276 = trunc nuw i32 %mask to i16
-  %60 = bitcast i16 %conv.i242.i276 to <16 x i1>
-  %splat.splatinsert.i213.i279 = insertelement <16 x i64> poison, i64 %shr.i209.i274, i64 0
-  %splat.splat.i214.i280 = shufflevector <16 x i64> %splat.splatinsert.i213.i279, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i216.i281 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i214.i280
-  %61 = getelementptr i64, ptr %past.sroa.125.01773, <16 x i64> %vector_select.i216.i281
-  %masked_gather.i169.i282 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %61, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
+load16.exit151.i249:
+  %nowhere1.i188.i254 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %58 = ptrtoint ptr %nowhere1.i188.i254 to i64
+  %59 = ptrtoint ptr %past.sroa.123.01833 to i64
+  %sub.i189.i255 = sub nsw i64 %58, %59
+  %shr.i190.i256 = ashr i64 %sub.i189.i255, 3
+  %conv.i223.i258 = trunc nuw i32 %mask to i16
+  %60 = bitcast i16 %conv.i223.i258 to <16 x i1>
+  %splat.splatinsert.i194.i261 = insertelement <16 x i64> poison, i64 %shr.i190.i256, i64 0
+  %splat.splat.i195.i262 = shufflevector <16 x i64> %splat.splatinsert.i194.i261, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i197.i263 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i195.i262
+  %61 = getelementptr i64, ptr %past.sroa.123.01833, <16 x i64> %vector_select.i197.i263
+  %masked_gather.i150.i264 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %61, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %splat.splatinsert5.i92.i = insertelement <16 x i64> poison, i64 %past.sroa.49.11811, i64 0
   %splat.splat6.i93.i = shufflevector <16 x i64> %splat.splatinsert5.i92.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  br i1 %tobool1.not1742, label %if.end.i86.i, label %if.then.i79.i
+  br i1 %tobool1.not1801, label %if.end.i86.i, label %if.then.i79.i
 
 if.then.i79.i:
-  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
+  %splat.splatinsert.i81.i = insertelement <16 x i64> poison, i64 %past.sroa.66.11808, i64 0
   %splat.splat.i82.i = shufflevector <16 x i64> %splat.splatinsert.i81.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat.i82.i
+  %cmp.i83.i = icmp ult <16 x i64> %masked_gather.i150.i264, %splat.splat.i82.i
   br label %old16.exit101.i
 
 if.end.i86.i:
-  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
+  %splat.splatinsert1.i88.i = insertelement <16 x i64> poison, i64 %past.sroa.87.01805, i64 0
   %splat.splat2.i89.i = shufflevector <16 x i64> %splat.splatinsert1.i88.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat2.i89.i
-  %sub.i94.i = sub <16 x i64> %masked_gather.i169.i282, %splat.splat6.i93.i
-  %sub9.i96.i = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
+  %cmp3.i90.i = icmp ult <16 x i64> %masked_gather.i150.i264, %splat.splat2.i89.i
+  %sub.i94.i = sub <16 x i64> %masked_gather.i150.i264, %splat.splat6.i93.i
+  %sub9.i96.i = sub i64 %past.sroa.66.11808, %past.sroa.49.11811
   %splat.splatinsert10.i97.i = insertelement <16 x i64> poison, i64 %sub9.i96.i, i64 0
   %splat.splat11.i98.i = shufflevector <16 x i64> %splat.splatinsert10.i97.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %cmp12.i99.i = icmp ult <16 x i64> %sub.i94.i, %splat.splat11.i98.i
@@ -6262,1060 +6896,1170 @@ if.end.i86.i:
 
 old16.exit101.i:
   %retval.0.in.i84.i = phi <16 x i1> [ %or20.i100.i, %if.end.i86.i ], [ %cmp.i83.i, %if.then.i79.i ]
-  %xor.i.i = xor <16 x i64> %masked_gather.i169.i282, %or
+  %xor.i.i = xor <16 x i64> %masked_gather.i150.i264, %or
   %and.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp ne <16 x i64> %and.i.i, zeroinitializer
-  %and1.i.i = and <16 x i64> %masked_gather.i169.i282, splat (i64 15)
+  %and1.i.i = and <16 x i64> %masked_gather.i150.i264, splat (i64 15)
   %cmp2.i.i = icmp ne <16 x i64> %and1.i.i, splat (i64 15)
   %and4.i.i = and <16 x i64> %xor.i.i, splat (i64 4290773040)
   %cmp5.i.i = icmp ne <16 x i64> %and4.i.i, zeroinitializer
-  %and733.i.i.not1650 = or <16 x i1> %cmp2.i.i, %cmp5.i.i
-  %or34.i.i.not1649 = and <16 x i1> %cmp.i.i, %and733.i.i.not1650
-  %and8.i.i = and <16 x i64> %masked_gather.i169.i282, splat (i64 32)
+  %and733.i.i.not1711 = or <16 x i1> %cmp2.i.i, %cmp5.i.i
+  %or34.i.i.not1710 = and <16 x i1> %cmp.i.i, %and733.i.i.not1711
+  %and8.i.i = and <16 x i64> %masked_gather.i150.i264, splat (i64 32)
   %cmp9.i.i = icmp ne <16 x i64> %and8.i.i, zeroinitializer
-  %cmp11.i.i = icmp ult <16 x i64> %masked_gather.i169.i282, %splat.splat6.i93.i
+  %cmp11.i.i = icmp ult <16 x i64> %masked_gather.i150.i264, %splat.splat6.i93.i
   %and13.i.i = and <16 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp ne <16 x i64> %and13.i.i, zeroinitializer
-  %and1635.i.i.not1647 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
-  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.sroa.101.01744, i64 0
+  %and1635.i.i.not1708 = or <16 x i1> %cmp11.i.i, %cmp14.i.i
+  %splat.splatinsert17.i.i = insertelement <16 x i64> poison, i64 %past.sroa.99.01803, i64 0
   %splat.splat18.i.i = shufflevector <16 x i64> %splat.splatinsert17.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i = icmp uge <16 x i64> %masked_gather.i169.i282, %splat.splat18.i.i
-  %and2136.i.i.not1651 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
-  %or2237.i.i.not1648 = and <16 x i1> %and2136.i.i.not1651, %or34.i.i.not1649
-  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1647, %or2237.i.i.not1648
+  %cmp19.i.i = icmp uge <16 x i64> %masked_gather.i150.i264, %splat.splat18.i.i
+  %and2136.i.i.not1712 = or <16 x i1> %cmp19.i.i, %cmp9.i.i
+  %or2237.i.i.not1709 = and <16 x i1> %and2136.i.i.not1712, %or34.i.i.not1710
+  %and2338.i.i.not = or <16 x i1> %and1635.i.i.not1708, %or2237.i.i.not1709
   %62 = xor <16 x i1> %retval.0.in.i84.i, splat (i1 true)
-  %narrow1646 = select <16 x i1> %and2338.i.i.not, <16 x i1> %62, <16 x i1> zeroinitializer
-  %cmp.i1027 = icmp eq <16 x i64> %and1.i.i, splat (i64 5)
-  %cmp1.i1028 = icmp eq <16 x i64> %and1.i.i, splat (i64 9)
-  %or8.i1029 = or <16 x i1> %cmp.i1027, %cmp1.i1028
-  %vector_select.i1030 = select <16 x i1> %or8.i1029, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i
-  %and3.i1031 = and <16 x i64> %vector_select.i1030, %or
-  %cmp4.i1032 = icmp ne <16 x i64> %and3.i1031, zeroinitializer
-  %and12.i1652 = and <16 x i1> %cmp4.i1032, %narrow1646
-  %and12.i = sext <16 x i1> %and12.i1652 to <16 x i64>
-  br i1 %tobool1.not1742, label %if.end19.i.thread, label %if.then21.i
+  %narrow1707 = select <16 x i1> %and2338.i.i.not, <16 x i1> %62, <16 x i1> zeroinitializer
+  %cmp.i.i1055 = icmp eq <16 x i64> %and1.i.i, splat (i64 5)
+  %cmp1.i.i1056 = icmp eq <16 x i64> %and1.i.i, splat (i64 9)
+  %or4.i.i1057 = or <16 x i1> %cmp.i.i1055, %cmp1.i.i1056
+  %and.i1059 = select <16 x i1> %or4.i.i1057, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i
+  %and1.i1060 = and <16 x i64> %and.i1059, %or
+  %cmp.i1061 = icmp ne <16 x i64> %and1.i1060, zeroinitializer
+  %and12.i1713 = and <16 x i1> %cmp.i1061, %narrow1707
+  %and12.i = sext <16 x i1> %and12.i1713 to <16 x i64>
+  br i1 %tobool1.not1801, label %if.end19.i.thread, label %if.then21.i
 
 if.end19.i.thread:
-  %and15.i = and <16 x i64> %masked_gather.i169.i282, splat (i64 96)
-  %cmp.i302 = icmp eq <16 x i64> %and15.i, splat (i64 96)
-  %splat.splatinsert.i304 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
-  %splat.splat.i305 = shufflevector <16 x i64> %splat.splatinsert.i304, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp16.i = icmp uge <16 x i64> %masked_gather.i169.i282, %splat.splat.i305
-  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i302
+  %and15.i = and <16 x i64> %masked_gather.i150.i264, splat (i64 96)
+  %cmp.i284 = icmp eq <16 x i64> %and15.i, splat (i64 96)
+  %splat.splatinsert.i = insertelement <16 x i64> poison, i64 %past.sroa.87.01805, i64 0
+  %splat.splat.i = shufflevector <16 x i64> %splat.splatinsert.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp16.i = icmp uge <16 x i64> %masked_gather.i150.i264, %splat.splat.i
+  %and1866.i = and <16 x i1> %cmp16.i, %cmp.i284
   %or.i = select <16 x i1> %and1866.i, <16 x i64> splat (i64 -1), <16 x i64> %and12.i
-  br label %if.end.i113
+  br label %if.end.i110
 
 if.then21.i:
-  %63 = bitcast <16 x i1> %and12.i1652 to i16
-  %mask.sroa.0.0.insert.ext.i.i1189 = zext i16 %63 to i32
-  %and.i1190 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1189
-  %tobool.not.i1191 = icmp eq i32 %and.i1190, 0
-  br i1 %tobool.not.i1191, label %if.end.i113, label %land.lhs.true.i1192
+  %63 = bitcast <16 x i1> %and12.i1713 to i16
+  %mask.sroa.0.0.insert.ext.i.i1251 = zext i16 %63 to i32
+  %and.i1252 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1251
+  %tobool.not.i1253 = icmp eq i32 %and.i1252, 0
+  br i1 %tobool.not.i1253, label %if.end.i110, label %land.lhs.true.i1254
 
-land.lhs.true.i1192:
-  %partial.i1194 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %64 = load i64, ptr %partial.i1194, align 8
-  %tobool3.not.i1195 = icmp eq i64 %64, 0
-  br i1 %tobool3.not.i1195, label %if.end.i113, label %if.then.i1196
+land.lhs.true.i1254:
+  %partial.i1256 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %64 = load i64, ptr %partial.i1256, align 8
+  %tobool3.not.i1257 = icmp eq i64 %64, 0
+  br i1 %tobool3.not.i1257, label %if.end.i110, label %if.then.i1258
 
-if.then.i1196:
-  %known5.i1197 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1198 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %65 = load i64, ptr %index.i1198, align 8
-  %arrayidx.i1199 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1197, i64 %65
-  %shr.i1200 = lshr <16 x i64> %masked_gather.i169.i282, splat (i64 27)
-  %and6.i1201 = and <16 x i64> %shr.i1200, splat (i64 31)
-  %66 = getelementptr i64, ptr %arrayidx.i1199, <16 x i64> %and6.i1201
-  %masked_gather.i1203 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %66, <16 x i1> %60, <16 x i64> zeroinitializer)
-  %and8.i1204 = and <16 x i64> %masked_gather.i169.i282, splat (i64 -4294967296)
-  %67 = icmp ugt <16 x i64> %and8.i1204, %masked_gather.i1203
-  %68 = or <16 x i1> %cmp9.i.i, %67
-  %and13.i1206 = select <16 x i1> %68, <16 x i64> %and12.i, <16 x i64> zeroinitializer
-  br label %if.end.i113
+if.then.i1258:
+  %known5.i1259 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1260 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %65 = load i64, ptr %index.i1260, align 8
+  %arrayidx.i1261 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1259, i64 %65
+  %shr.i1262 = lshr <16 x i64> %masked_gather.i150.i264, splat (i64 27)
+  %and6.i1263 = and <16 x i64> %shr.i1262, splat (i64 31)
+  %66 = getelementptr i64, ptr %arrayidx.i1261, <16 x i64> %and6.i1263
+  %masked_gather.i1265 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %66, <16 x i1> %60, <16 x i64> zeroinitializer)
+  %and8.i1266 = and <16 x i64> %masked_gather.i150.i264, splat (i64 -4294967296)
+  %xor.i1267 = xor <16 x i64> %masked_gather.i1265, %masked_gather.i150.i264
+  %and9.i1268 = and <16 x i64> %xor.i1267, splat (i64 130023424)
+  %and10.i1269 = and <16 x i64> %masked_gather.i150.i264, splat (i64 31)
+  %and14.i1270 = and <16 x i64> %masked_gather.i1265, splat (i64 -4294967296)
+  %and15.i1271 = shl <16 x i64> %masked_gather.i1265, splat (i64 32)
+  %shl.i1272 = and <16 x i64> %and15.i1271, splat (i64 9007194959773696)
+  %sub.i1273 = sub <16 x i64> %and14.i1270, %shl.i1272
+  %67 = icmp ugt <16 x i64> %and8.i1266, %sub.i1273
+  %68 = icmp ne <16 x i64> %and9.i1268, zeroinitializer
+  %69 = icmp ne <16 x i64> %and10.i1269, splat (i64 15)
+  %70 = or <16 x i1> %69, %68
+  %71 = icmp ugt <16 x i64> %and8.i1266, %masked_gather.i1265
+  %72 = or <16 x i1> %71, %70
+  %73 = and <16 x i1> %67, %72
+  %74 = or <16 x i1> %cmp9.i.i, %73
+  %and25.i1275 = select <16 x i1> %74, <16 x i64> %and12.i, <16 x i64> zeroinitializer
+  br label %if.end.i110
 
-if.end.i113:
-  %bad.2.i = phi <16 x i64> [ %or.i, %if.end19.i.thread ], [ %and13.i1206, %if.then.i1196 ], [ %and12.i, %land.lhs.true.i1192 ], [ %and12.i, %if.then21.i ]
-  %69 = load i64, ptr @STORE, align 8
-  %tobool.i.i309 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
-  %70 = bitcast <16 x i1> %tobool.i.i309 to i16
-  %mask.sroa.0.0.insert.ext.i.i310 = zext i16 %70 to i32
-  %and41.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i310
+if.end.i110:
+  %bad.2.i = phi <16 x i64> [ %or.i, %if.end19.i.thread ], [ %and25.i1275, %if.then.i1258 ], [ %and12.i, %land.lhs.true.i1254 ], [ %and12.i, %if.then21.i ]
+  %75 = load i64, ptr @STORE, align 8
+  %tobool.i.i289 = icmp ne <16 x i64> %bad.2.i, zeroinitializer
+  %76 = bitcast <16 x i1> %tobool.i.i289 to i16
+  %mask.sroa.0.0.insert.ext.i.i290 = zext i16 %76 to i32
+  %and41.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i290
   %tobool42.i = icmp ne i32 %and41.i, 0
-  %tobool7.not.i116 = icmp eq i64 %69, 0
-  br i1 %tobool7.not.i116, label %load16.exit.i712, label %land.lhs.true.i122
+  %tobool7.not.i113 = icmp eq i64 %75, 0
+  br i1 %tobool7.not.i113, label %load16.exit.i694, label %land.lhs.true.i119
 
-if.end.i113.thread:
-  %71 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1161518 = icmp eq i64 %71, 0
-  br i1 %tobool7.not.i1161518, label %if.end.i113.thread.load16.exit.i712_crit_edge, label %lor.lhs.false15.i124
+if.end.i110.thread:
+  %77 = load i64, ptr @STORE, align 8
+  %tobool7.not.i1131606 = icmp eq i64 %77, 0
+  br i1 %tobool7.not.i1131606, label %if.end.i110.thread.load16.exit.i694_crit_edge, label %lor.lhs.false15.i121.thread
 
-if.end.i113.thread.load16.exit.i712_crit_edge:
-  %.pre1707 = trunc nuw i32 %mask to i16
-  %.pre1708 = bitcast i16 %.pre1707 to <16 x i1>
-  br label %load16.exit.i712
+if.end.i110.thread.load16.exit.i694_crit_edge:
+  %.pre1768 = trunc nuw i32 %mask to i16
+  %.pre1769 = bitcast i16 %.pre1768 to <16 x i1>
+  br label %load16.exit.i694
 
-land.lhs.true.i122:
-  br i1 %tobool1.not1742, label %load16.exit158.i241.thread, label %lor.lhs.false15.i124
+land.lhs.true.i119:
+  br i1 %tobool1.not1801, label %load16.exit139.i223.thread, label %lor.lhs.false15.i121
 
-load16.exit158.i241.thread:
-  %nowhere1.i218.i2471829 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %72 = ptrtoint ptr %nowhere1.i218.i2471829 to i64
-  %73 = ptrtoint ptr %past.sroa.131.01771 to i64
-  %sub.i219.i2481830 = sub nsw i64 %72, %73
-  %shr.i220.i2491831 = ashr i64 %sub.i219.i2481830, 3
-  %splat.splatinsert.i224.i2541832 = insertelement <16 x i64> poison, i64 %shr.i220.i2491831, i64 0
-  %splat.splat.i225.i2551833 = shufflevector <16 x i64> %splat.splatinsert.i224.i2541832, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i227.i2561834 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i2551833
-  %74 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i2561834
-  %masked_gather.i157.i2571835 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %74, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br label %if.end.i86.i417
+load16.exit139.i223.thread:
+  %nowhere1.i199.i2291889 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %78 = ptrtoint ptr %nowhere1.i199.i2291889 to i64
+  %79 = ptrtoint ptr %past.sroa.129.01831 to i64
+  %sub.i200.i2301890 = sub nsw i64 %78, %79
+  %shr.i201.i2311891 = ashr i64 %sub.i200.i2301890, 3
+  %splat.splatinsert.i205.i2361892 = insertelement <16 x i64> poison, i64 %shr.i201.i2311891, i64 0
+  %splat.splat.i206.i2371893 = shufflevector <16 x i64> %splat.splatinsert.i205.i2361892, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i208.i2381894 = select <16 x i1> %60, <16 x i64> %shr, <16 x i64> %splat.splat.i206.i2371893
+  %80 = getelementptr i64, ptr %past.sroa.129.01831, <16 x i64> %vector_select.i208.i2381894
+  %masked_gather.i138.i2391895 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %80, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br label %if.end.i86.i397
 
-lor.lhs.false15.i124:
-  %found.0.i11415201537 = phi i1 [ %tobool42.i, %land.lhs.true.i122 ], [ false, %if.end.i113.thread ]
-  %before.0.i11515211535 = phi <16 x i64> [ %masked_gather.i169.i282, %land.lhs.true.i122 ], [ zeroinitializer, %if.end.i113.thread ]
-  br i1 %past.sroa.144.0.shrunk1769, label %load16.exit158.i241, label %if.end46.i130
+lor.lhs.false15.i121:
+  br i1 %past.sroa.142.0.shrunk1829, label %load16.exit139.i223, label %if.end36.i127
 
-load16.exit158.i241:
-  %.pre1712 = trunc nuw i32 %mask to i16
-  %.pre1713 = bitcast i16 %.pre1712 to <16 x i1>
-  %nowhere1.i218.i247 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %75 = ptrtoint ptr %nowhere1.i218.i247 to i64
-  %76 = ptrtoint ptr %past.sroa.131.01771 to i64
-  %sub.i219.i248 = sub nsw i64 %75, %76
-  %shr.i220.i249 = ashr i64 %sub.i219.i248, 3
-  %splat.splatinsert.i224.i254 = insertelement <16 x i64> poison, i64 %shr.i220.i249, i64 0
-  %splat.splat.i225.i255 = shufflevector <16 x i64> %splat.splatinsert.i224.i254, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i227.i256 = select <16 x i1> %.pre1713, <16 x i64> %shr, <16 x i64> %splat.splat.i225.i255
-  %77 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i256
-  %masked_gather.i157.i257 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %77, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1742, label %if.end.i86.i417, label %if.then.i79.i342
+lor.lhs.false15.i121.thread:
+  br i1 %past.sroa.142.0.shrunk1829, label %load16.exit139.i223, label %if.end36.i127.load16.exit.i148_crit_edge
 
-if.then.i79.i342:
-  %splat.splatinsert.i81.i344 = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
-  %splat.splat.i82.i345 = shufflevector <16 x i64> %splat.splatinsert.i81.i344, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i83.i346 = icmp ult <16 x i64> %masked_gather.i157.i257, %splat.splat.i82.i345
-  %.pre1705 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
-  %.pre1706 = shufflevector <16 x i64> %.pre1705, <16 x i64> poison, <16 x i32> zeroinitializer
-  br label %old16.exit101.i347
+load16.exit139.i223:
+  %before.0.i112160916231909 = phi <16 x i64> [ zeroinitializer, %lor.lhs.false15.i121.thread ], [ %masked_gather.i150.i264, %lor.lhs.false15.i121 ]
+  %found.0.i111160816251907 = phi i1 [ false, %lor.lhs.false15.i121.thread ], [ %tobool42.i, %lor.lhs.false15.i121 ]
+  %.pre1773 = trunc nuw i32 %mask to i16
+  %.pre1774 = bitcast i16 %.pre1773 to <16 x i1>
+  %nowhere1.i199.i229 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %81 = ptrtoint ptr %nowhere1.i199.i229 to i64
+  %82 = ptrtoint ptr %past.sroa.129.01831 to i64
+  %sub.i200.i230 = sub nsw i64 %81, %82
+  %shr.i201.i231 = ashr i64 %sub.i200.i230, 3
+  %splat.splatinsert.i205.i236 = insertelement <16 x i64> poison, i64 %shr.i201.i231, i64 0
+  %splat.splat.i206.i237 = shufflevector <16 x i64> %splat.splatinsert.i205.i236, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i208.i238 = select <16 x i1> %.pre1774, <16 x i64> %shr, <16 x i64> %splat.splat.i206.i237
+  %83 = getelementptr i64, ptr %past.sroa.129.01831, <16 x i64> %vector_select.i208.i238
+  %masked_gather.i138.i239 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %83, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1801, label %if.end.i86.i397, label %if.then.i79.i322
 
-if.end.i86.i417:
-  %masked_gather.i157.i2571843 = phi <16 x i64> [ %masked_gather.i157.i2571835, %load16.exit158.i241.thread ], [ %masked_gather.i157.i257, %load16.exit158.i241 ]
-  %before.0.i115152115361841 = phi <16 x i64> [ %masked_gather.i169.i282, %load16.exit158.i241.thread ], [ %before.0.i11515211535, %load16.exit158.i241 ]
-  %found.0.i114152015381839 = phi i1 [ %tobool42.i, %load16.exit158.i241.thread ], [ %found.0.i11415201537, %load16.exit158.i241 ]
-  %.pre-phi17141837 = phi <16 x i1> [ %60, %load16.exit158.i241.thread ], [ %.pre1713, %load16.exit158.i241 ]
-  %splat.splatinsert1.i88.i419 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
-  %splat.splat2.i89.i420 = shufflevector <16 x i64> %splat.splatinsert1.i88.i419, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i90.i421 = icmp ult <16 x i64> %masked_gather.i157.i2571843, %splat.splat2.i89.i420
-  %splat.splatinsert5.i92.i423 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
-  %splat.splat6.i93.i424 = shufflevector <16 x i64> %splat.splatinsert5.i92.i423, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub.i94.i425 = sub <16 x i64> %masked_gather.i157.i2571843, %splat.splat6.i93.i424
-  %sub9.i96.i427 = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
-  %splat.splatinsert10.i97.i428 = insertelement <16 x i64> poison, i64 %sub9.i96.i427, i64 0
-  %splat.splat11.i98.i429 = shufflevector <16 x i64> %splat.splatinsert10.i97.i428, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i99.i430 = icmp ult <16 x i64> %sub.i94.i425, %splat.splat11.i98.i429
-  %or20.i100.i431 = or <16 x i1> %cmp3.i90.i421, %cmp12.i99.i430
-  br label %old16.exit101.i347
+if.then.i79.i322:
+  %splat.splatinsert.i81.i324 = insertelement <16 x i64> poison, i64 %past.sroa.66.11808, i64 0
+  %splat.splat.i82.i325 = shufflevector <16 x i64> %splat.splatinsert.i81.i324, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i83.i326 = icmp ult <16 x i64> %masked_gather.i138.i239, %splat.splat.i82.i325
+  %.pre1766 = insertelement <16 x i64> poison, i64 %past.sroa.49.11811, i64 0
+  %.pre1767 = shufflevector <16 x i64> %.pre1766, <16 x i64> poison, <16 x i32> zeroinitializer
+  br label %old16.exit101.i327
 
-old16.exit101.i347:
-  %masked_gather.i157.i2571842 = phi <16 x i64> [ %masked_gather.i157.i2571843, %if.end.i86.i417 ], [ %masked_gather.i157.i257, %if.then.i79.i342 ]
-  %before.0.i115152115361840 = phi <16 x i64> [ %before.0.i115152115361841, %if.end.i86.i417 ], [ %before.0.i11515211535, %if.then.i79.i342 ]
-  %found.0.i114152015381838 = phi i1 [ %found.0.i114152015381839, %if.end.i86.i417 ], [ %found.0.i11415201537, %if.then.i79.i342 ]
-  %.pre-phi17141836 = phi <16 x i1> [ %.pre-phi17141837, %if.end.i86.i417 ], [ %.pre1713, %if.then.i79.i342 ]
-  %splat.splat.i.i367.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i424, %if.end.i86.i417 ], [ %.pre1706, %if.then.i79.i342 ]
-  %retval.0.in.i84.i348 = phi <16 x i1> [ %or20.i100.i431, %if.end.i86.i417 ], [ %cmp.i83.i346, %if.then.i79.i342 ]
-  %xor.i.i354 = xor <16 x i64> %masked_gather.i157.i2571842, %or
-  %and.i.i355 = and <16 x i64> %xor.i.i354, splat (i64 4290773055)
-  %cmp.i.i356 = icmp ne <16 x i64> %and.i.i355, zeroinitializer
-  %and1.i.i358 = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 15)
-  %cmp2.i.i359 = icmp ne <16 x i64> %and1.i.i358, splat (i64 15)
-  %and4.i.i360 = and <16 x i64> %xor.i.i354, splat (i64 4290773040)
-  %cmp5.i.i361 = icmp ne <16 x i64> %and4.i.i360, zeroinitializer
-  %and733.i.i362.not1657 = or <16 x i1> %cmp2.i.i359, %cmp5.i.i361
-  %or34.i.i363.not1656 = and <16 x i1> %cmp.i.i356, %and733.i.i362.not1657
-  %and8.i.i364 = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 32)
-  %cmp9.i.i365 = icmp ne <16 x i64> %and8.i.i364, zeroinitializer
-  %cmp11.i.i368 = icmp ult <16 x i64> %masked_gather.i157.i2571842, %splat.splat.i.i367.pre-phi
-  %and13.i.i369 = and <16 x i64> %xor.i.i354, splat (i64 4160749568)
-  %cmp14.i.i370 = icmp ne <16 x i64> %and13.i.i369, zeroinitializer
-  %and1635.i.i371.not1654 = or <16 x i1> %cmp11.i.i368, %cmp14.i.i370
-  %splat.splatinsert17.i.i373 = insertelement <16 x i64> poison, i64 %past.sroa.109.01761, i64 0
-  %splat.splat18.i.i374 = shufflevector <16 x i64> %splat.splatinsert17.i.i373, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i375 = icmp uge <16 x i64> %masked_gather.i157.i2571842, %splat.splat18.i.i374
-  %and2136.i.i376.not1658 = or <16 x i1> %cmp19.i.i375, %cmp9.i.i365
-  %or2237.i.i377.not1655 = and <16 x i1> %and2136.i.i376.not1658, %or34.i.i363.not1656
-  %and2338.i.i378.not = or <16 x i1> %and1635.i.i371.not1654, %or2237.i.i377.not1655
-  %78 = xor <16 x i1> %retval.0.in.i84.i348, splat (i1 true)
-  %narrow1653 = select <16 x i1> %and2338.i.i378.not, <16 x i1> %78, <16 x i1> zeroinitializer
-  %cmp.i1015 = icmp eq <16 x i64> %and1.i.i358, splat (i64 5)
-  %cmp1.i1016 = icmp eq <16 x i64> %and1.i.i358, splat (i64 9)
-  %or8.i1017 = or <16 x i1> %cmp.i1015, %cmp1.i1016
-  %vector_select.i1018 = select <16 x i1> %or8.i1017, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i358
-  %and3.i1019 = and <16 x i64> %vector_select.i1018, %or
-  %cmp4.i1020 = icmp ne <16 x i64> %and3.i1019, zeroinitializer
-  %and12.i3831659 = and <16 x i1> %cmp4.i1020, %narrow1653
-  br i1 %tobool1.not1742, label %if.end.i.i413, label %if.then21.i399
+if.end.i86.i397:
+  %masked_gather.i138.i2391903 = phi <16 x i64> [ %masked_gather.i138.i2391895, %load16.exit139.i223.thread ], [ %masked_gather.i138.i239, %load16.exit139.i223 ]
+  %before.0.i112160916241901 = phi <16 x i64> [ %masked_gather.i150.i264, %load16.exit139.i223.thread ], [ %before.0.i112160916231909, %load16.exit139.i223 ]
+  %found.0.i111160816261899 = phi i1 [ %tobool42.i, %load16.exit139.i223.thread ], [ %found.0.i111160816251907, %load16.exit139.i223 ]
+  %.pre-phi17751897 = phi <16 x i1> [ %60, %load16.exit139.i223.thread ], [ %.pre1774, %load16.exit139.i223 ]
+  %splat.splatinsert1.i88.i399 = insertelement <16 x i64> poison, i64 %past.sroa.87.01805, i64 0
+  %splat.splat2.i89.i400 = shufflevector <16 x i64> %splat.splatinsert1.i88.i399, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i90.i401 = icmp ult <16 x i64> %masked_gather.i138.i2391903, %splat.splat2.i89.i400
+  %splat.splatinsert5.i92.i403 = insertelement <16 x i64> poison, i64 %past.sroa.49.11811, i64 0
+  %splat.splat6.i93.i404 = shufflevector <16 x i64> %splat.splatinsert5.i92.i403, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub.i94.i405 = sub <16 x i64> %masked_gather.i138.i2391903, %splat.splat6.i93.i404
+  %sub9.i96.i407 = sub i64 %past.sroa.66.11808, %past.sroa.49.11811
+  %splat.splatinsert10.i97.i408 = insertelement <16 x i64> poison, i64 %sub9.i96.i407, i64 0
+  %splat.splat11.i98.i409 = shufflevector <16 x i64> %splat.splatinsert10.i97.i408, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i99.i410 = icmp ult <16 x i64> %sub.i94.i405, %splat.splat11.i98.i409
+  %or20.i100.i411 = or <16 x i1> %cmp3.i90.i401, %cmp12.i99.i410
+  br label %old16.exit101.i327
 
-if.then21.i399:
-  %79 = bitcast <16 x i1> %and12.i3831659 to i16
-  %mask.sroa.0.0.insert.ext.i.i1160 = zext i16 %79 to i32
-  %and.i1161 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1160
-  %tobool.not.i1162 = icmp eq i32 %and.i1161, 0
-  br i1 %tobool.not.i1162, label %if.then.i72.i, label %land.lhs.true.i1163
+old16.exit101.i327:
+  %masked_gather.i138.i2391902 = phi <16 x i64> [ %masked_gather.i138.i2391903, %if.end.i86.i397 ], [ %masked_gather.i138.i239, %if.then.i79.i322 ]
+  %before.0.i112160916241900 = phi <16 x i64> [ %before.0.i112160916241901, %if.end.i86.i397 ], [ %before.0.i112160916231909, %if.then.i79.i322 ]
+  %found.0.i111160816261898 = phi i1 [ %found.0.i111160816261899, %if.end.i86.i397 ], [ %found.0.i111160816251907, %if.then.i79.i322 ]
+  %.pre-phi17751896 = phi <16 x i1> [ %.pre-phi17751897, %if.end.i86.i397 ], [ %.pre1774, %if.then.i79.i322 ]
+  %splat.splat.i.i347.pre-phi = phi <16 x i64> [ %splat.splat6.i93.i404, %if.end.i86.i397 ], [ %.pre1767, %if.then.i79.i322 ]
+  %retval.0.in.i84.i328 = phi <16 x i1> [ %or20.i100.i411, %if.end.i86.i397 ], [ %cmp.i83.i326, %if.then.i79.i322 ]
+  %xor.i.i334 = xor <16 x i64> %masked_gather.i138.i2391902, %or
+  %and.i.i335 = and <16 x i64> %xor.i.i334, splat (i64 4290773055)
+  %cmp.i.i336 = icmp ne <16 x i64> %and.i.i335, zeroinitializer
+  %and1.i.i338 = and <16 x i64> %masked_gather.i138.i2391902, splat (i64 15)
+  %cmp2.i.i339 = icmp ne <16 x i64> %and1.i.i338, splat (i64 15)
+  %and4.i.i340 = and <16 x i64> %xor.i.i334, splat (i64 4290773040)
+  %cmp5.i.i341 = icmp ne <16 x i64> %and4.i.i340, zeroinitializer
+  %and733.i.i342.not1718 = or <16 x i1> %cmp2.i.i339, %cmp5.i.i341
+  %or34.i.i343.not1717 = and <16 x i1> %cmp.i.i336, %and733.i.i342.not1718
+  %and8.i.i344 = and <16 x i64> %masked_gather.i138.i2391902, splat (i64 32)
+  %cmp9.i.i345 = icmp ne <16 x i64> %and8.i.i344, zeroinitializer
+  %cmp11.i.i348 = icmp ult <16 x i64> %masked_gather.i138.i2391902, %splat.splat.i.i347.pre-phi
+  %and13.i.i349 = and <16 x i64> %xor.i.i334, splat (i64 4160749568)
+  %cmp14.i.i350 = icmp ne <16 x i64> %and13.i.i349, zeroinitializer
+  %and1635.i.i351.not1715 = or <16 x i1> %cmp11.i.i348, %cmp14.i.i350
+  %splat.splatinsert17.i.i353 = insertelement <16 x i64> poison, i64 %past.sroa.107.01821, i64 0
+  %splat.splat18.i.i354 = shufflevector <16 x i64> %splat.splatinsert17.i.i353, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i355 = icmp uge <16 x i64> %masked_gather.i138.i2391902, %splat.splat18.i.i354
+  %and2136.i.i356.not1719 = or <16 x i1> %cmp19.i.i355, %cmp9.i.i345
+  %or2237.i.i357.not1716 = and <16 x i1> %and2136.i.i356.not1719, %or34.i.i343.not1717
+  %and2338.i.i358.not = or <16 x i1> %and1635.i.i351.not1715, %or2237.i.i357.not1716
+  %84 = xor <16 x i1> %retval.0.in.i84.i328, splat (i1 true)
+  %narrow1714 = select <16 x i1> %and2338.i.i358.not, <16 x i1> %84, <16 x i1> zeroinitializer
+  %cmp.i.i1039 = icmp eq <16 x i64> %and1.i.i338, splat (i64 5)
+  %cmp1.i.i1040 = icmp eq <16 x i64> %and1.i.i338, splat (i64 9)
+  %or4.i.i1041 = or <16 x i1> %cmp.i.i1039, %cmp1.i.i1040
+  %and.i1043 = select <16 x i1> %or4.i.i1041, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i338
+  %and1.i1044 = and <16 x i64> %and.i1043, %or
+  %cmp.i1045 = icmp ne <16 x i64> %and1.i1044, zeroinitializer
+  %and12.i3631720 = and <16 x i1> %cmp.i1045, %narrow1714
+  br i1 %tobool1.not1801, label %if.end.i.i393, label %if.then21.i379
 
-land.lhs.true.i1163:
-  %partial.i1165 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %80 = load i64, ptr %partial.i1165, align 8
-  %tobool3.not.i1166 = icmp eq i64 %80, 0
-  br i1 %tobool3.not.i1166, label %if.then.i72.i, label %if.then.i1167
+if.then21.i379:
+  %85 = bitcast <16 x i1> %and12.i3631720 to i16
+  %mask.sroa.0.0.insert.ext.i.i1215 = zext i16 %85 to i32
+  %and.i1216 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1215
+  %tobool.not.i1217 = icmp eq i32 %and.i1216, 0
+  br i1 %tobool.not.i1217, label %if.then.i72.i, label %land.lhs.true.i1218
 
-if.then.i1167:
-  %known5.i1168 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1169 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %81 = load i64, ptr %index.i1169, align 8
-  %arrayidx.i1170 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1168, i64 %81
-  %shr.i1171 = lshr <16 x i64> %masked_gather.i157.i2571842, splat (i64 27)
-  %and6.i1172 = and <16 x i64> %shr.i1171, splat (i64 31)
-  %82 = getelementptr i64, ptr %arrayidx.i1170, <16 x i64> %and6.i1172
-  %masked_gather.i1174 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %82, <16 x i1> %.pre-phi17141836, <16 x i64> zeroinitializer)
-  %and8.i1175 = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 -4294967296)
-  %83 = icmp ugt <16 x i64> %and8.i1175, %masked_gather.i1174
-  %84 = or <16 x i1> %cmp9.i.i365, %83
-  %85 = select <16 x i1> %84, <16 x i1> %and12.i3831659, <16 x i1> zeroinitializer
+land.lhs.true.i1218:
+  %partial.i1220 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %86 = load i64, ptr %partial.i1220, align 8
+  %tobool3.not.i1221 = icmp eq i64 %86, 0
+  br i1 %tobool3.not.i1221, label %if.then.i72.i, label %if.then.i1222
+
+if.then.i1222:
+  %known5.i1223 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1224 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %87 = load i64, ptr %index.i1224, align 8
+  %arrayidx.i1225 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1223, i64 %87
+  %shr.i1226 = lshr <16 x i64> %masked_gather.i138.i2391902, splat (i64 27)
+  %and6.i1227 = and <16 x i64> %shr.i1226, splat (i64 31)
+  %88 = getelementptr i64, ptr %arrayidx.i1225, <16 x i64> %and6.i1227
+  %masked_gather.i1229 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %88, <16 x i1> %.pre-phi17751896, <16 x i64> zeroinitializer)
+  %and8.i1230 = and <16 x i64> %masked_gather.i138.i2391902, splat (i64 -4294967296)
+  %xor.i1231 = xor <16 x i64> %masked_gather.i1229, %masked_gather.i138.i2391902
+  %and9.i1232 = and <16 x i64> %xor.i1231, splat (i64 130023424)
+  %and10.i1233 = and <16 x i64> %masked_gather.i138.i2391902, splat (i64 31)
+  %and14.i1234 = and <16 x i64> %masked_gather.i1229, splat (i64 -4294967296)
+  %and15.i1235 = shl <16 x i64> %masked_gather.i1229, splat (i64 32)
+  %shl.i1236 = and <16 x i64> %and15.i1235, splat (i64 9007194959773696)
+  %sub.i1237 = sub <16 x i64> %and14.i1234, %shl.i1236
+  %89 = icmp ugt <16 x i64> %and8.i1230, %sub.i1237
+  %90 = icmp ne <16 x i64> %and9.i1232, zeroinitializer
+  %91 = icmp ne <16 x i64> %and10.i1233, splat (i64 15)
+  %92 = or <16 x i1> %91, %90
+  %93 = icmp ugt <16 x i64> %and8.i1230, %masked_gather.i1229
+  %94 = or <16 x i1> %93, %92
+  %95 = and <16 x i1> %89, %94
+  %96 = or <16 x i1> %cmp9.i.i345, %95
+  %97 = select <16 x i1> %96, <16 x i1> %and12.i3631720, <16 x i1> zeroinitializer
   br label %if.then.i72.i
 
 if.then.i72.i:
-  %bad.2.i402.ph = phi <16 x i1> [ %and12.i3831659, %if.then21.i399 ], [ %and12.i3831659, %land.lhs.true.i1163 ], [ %85, %if.then.i1167 ]
-  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
+  %bad.2.i382.ph = phi <16 x i1> [ %and12.i3631720, %if.then21.i379 ], [ %and12.i3631720, %land.lhs.true.i1218 ], [ %97, %if.then.i1222 ]
+  %splat.splatinsert.i73.i = insertelement <16 x i64> poison, i64 %past.sroa.66.11808, i64 0
   %splat.splat.i74.i = shufflevector <16 x i64> %splat.splatinsert.i73.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i75.i = icmp ult <16 x i64> %masked_gather.i157.i2571842, %splat.splat.i74.i
-  br label %raced16.exit432
+  %cmp.i75.i = icmp ult <16 x i64> %masked_gather.i138.i2391902, %splat.splat.i74.i
+  br label %raced16.exit412
 
-if.end.i.i413:
-  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
+if.end.i.i393:
+  %splat.splatinsert1.i.i = insertelement <16 x i64> poison, i64 %past.sroa.87.01805, i64 0
   %splat.splat2.i.i = shufflevector <16 x i64> %splat.splatinsert1.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i = icmp ult <16 x i64> %masked_gather.i157.i2571842, %splat.splat2.i.i
-  %sub.i.i416 = sub <16 x i64> %masked_gather.i157.i2571842, %splat.splat.i.i367.pre-phi
-  %sub9.i.i = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
+  %cmp3.i.i = icmp ult <16 x i64> %masked_gather.i138.i2391902, %splat.splat2.i.i
+  %sub.i.i396 = sub <16 x i64> %masked_gather.i138.i2391902, %splat.splat.i.i347.pre-phi
+  %sub9.i.i = sub i64 %past.sroa.66.11808, %past.sroa.49.11811
   %splat.splatinsert10.i.i = insertelement <16 x i64> poison, i64 %sub9.i.i, i64 0
   %splat.splat11.i.i = shufflevector <16 x i64> %splat.splatinsert10.i.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i416, %splat.splat11.i.i
+  %cmp12.i.i = icmp ult <16 x i64> %sub.i.i396, %splat.splat11.i.i
   %or20.i.i = or <16 x i1> %cmp3.i.i, %cmp12.i.i
-  br label %raced16.exit432
+  br label %raced16.exit412
 
-raced16.exit432:
-  %bad.2.i4021540 = phi <16 x i1> [ %bad.2.i402.ph, %if.then.i72.i ], [ %and12.i3831659, %if.end.i.i413 ]
-  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i413 ]
-  %and32.i = and <16 x i64> %masked_gather.i157.i2571842, splat (i64 2097216)
+raced16.exit412:
+  %bad.2.i3821628 = phi <16 x i1> [ %bad.2.i382.ph, %if.then.i72.i ], [ %and12.i3631720, %if.end.i.i393 ]
+  %retval.0.in.i.i = phi <16 x i1> [ %cmp.i75.i, %if.then.i72.i ], [ %or20.i.i, %if.end.i.i393 ]
+  %and32.i = and <16 x i64> %masked_gather.i138.i2391902, splat (i64 2097216)
   %cmp33.i = icmp ne <16 x i64> %and32.i, splat (i64 2097152)
-  %narrow1660.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
-  %not.narrow1660.not = xor <16 x i1> %narrow1660.not, splat (i1 true)
-  %tobool.i.i405 = select <16 x i1> %not.narrow1660.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i4021540
-  %86 = bitcast <16 x i1> %tobool.i.i405 to i16
-  %mask.sroa.0.0.insert.ext.i.i406 = zext i16 %86 to i32
-  %and41.i408 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i406
-  %tobool42.i409 = icmp ne i32 %and41.i408, 0
-  %or27146.i244 = or i1 %found.0.i114152015381838, %tobool42.i409
-  br i1 %or27146.i244, label %cleanup65, label %load16.exit.i151
+  %narrow1721.not = select <16 x i1> %cmp33.i, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i
+  %not.narrow1721.not = xor <16 x i1> %narrow1721.not, splat (i1 true)
+  %tobool.i.i385 = select <16 x i1> %not.narrow1721.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i3821628
+  %98 = bitcast <16 x i1> %tobool.i.i385 to i16
+  %mask.sroa.0.0.insert.ext.i.i386 = zext i16 %98 to i32
+  %and41.i388 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i386
+  %tobool42.i389 = icmp ne i32 %and41.i388, 0
+  %or27127.i226 = or i1 %found.0.i111160816261898, %tobool42.i389
+  br i1 %or27127.i226, label %cleanup65, label %load16.exit.i148
 
-load16.exit.i712:
-  %.pre-phi = phi <16 x i1> [ %.pre1708, %if.end.i113.thread.load16.exit.i712_crit_edge ], [ %60, %if.end.i113 ]
-  %before.0.i1151522.ph = phi <16 x i64> [ zeroinitializer, %if.end.i113.thread.load16.exit.i712_crit_edge ], [ %masked_gather.i169.i282, %if.end.i113 ]
-  %found.1.i128.ph = phi i1 [ false, %if.end.i113.thread.load16.exit.i712_crit_edge ], [ %tobool42.i, %if.end.i113 ]
-  %nowhere1.i.i779 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %87 = ptrtoint ptr %nowhere1.i.i779 to i64
-  %88 = ptrtoint ptr %past.sroa.131.01771 to i64
-  %sub.i107.i = sub nsw i64 %87, %88
-  %shr.i.i780 = ashr i64 %sub.i107.i, 3
-  %splat.splatinsert.i110.i = insertelement <16 x i64> poison, i64 %shr.i.i780, i64 0
-  %splat.splat.i111.i = shufflevector <16 x i64> %splat.splatinsert.i110.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i783 = select <16 x i1> %.pre-phi, <16 x i64> %shr, <16 x i64> %splat.splat.i111.i
-  %89 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i.i783
-  %masked_gather.i.i784 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %89, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %splat.splatinsert5.i.i768 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
-  %splat.splat6.i.i769 = shufflevector <16 x i64> %splat.splatinsert5.i.i768, <16 x i64> poison, <16 x i32> zeroinitializer
-  br i1 %tobool1.not1742, label %if.end.i93.i, label %if.then.i88.i
+load16.exit.i694:
+  %.pre-phi = phi <16 x i1> [ %.pre1769, %if.end.i110.thread.load16.exit.i694_crit_edge ], [ %60, %if.end.i110 ]
+  %before.0.i1121610.ph = phi <16 x i64> [ zeroinitializer, %if.end.i110.thread.load16.exit.i694_crit_edge ], [ %masked_gather.i150.i264, %if.end.i110 ]
+  %found.1.i125.ph = phi i1 [ false, %if.end.i110.thread.load16.exit.i694_crit_edge ], [ %tobool42.i, %if.end.i110 ]
+  %nowhere1.i.i772 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %99 = ptrtoint ptr %nowhere1.i.i772 to i64
+  %100 = ptrtoint ptr %past.sroa.129.01831 to i64
+  %sub.i142.i = sub nsw i64 %99, %100
+  %shr.i.i773 = ashr i64 %sub.i142.i, 3
+  %splat.splatinsert.i145.i = insertelement <16 x i64> poison, i64 %shr.i.i773, i64 0
+  %splat.splat.i146.i = shufflevector <16 x i64> %splat.splatinsert.i145.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i147.i = select <16 x i1> %.pre-phi, <16 x i64> %shr, <16 x i64> %splat.splat.i146.i
+  %101 = getelementptr i64, ptr %past.sroa.129.01831, <16 x i64> %vector_select.i147.i
+  %masked_gather.i.i776 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %101, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %splat.splatinsert5.i.i761 = insertelement <16 x i64> poison, i64 %past.sroa.49.11811, i64 0
+  %splat.splat6.i.i762 = shufflevector <16 x i64> %splat.splatinsert5.i.i761, <16 x i64> poison, <16 x i32> zeroinitializer
+  br i1 %tobool1.not1801, label %if.end.i111.i, label %if.then.i106.i
 
-if.then.i88.i:
-  %splat.splatinsert.i89.i = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
-  %splat.splat.i90.i = shufflevector <16 x i64> %splat.splatinsert.i89.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp.i91.i = icmp ult <16 x i64> %masked_gather.i.i784, %splat.splat.i90.i
-  br label %old16.exit.i716
+if.then.i106.i:
+  %splat.splatinsert.i107.i = insertelement <16 x i64> poison, i64 %past.sroa.66.11808, i64 0
+  %splat.splat.i108.i = shufflevector <16 x i64> %splat.splatinsert.i107.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp.i109.i = icmp ult <16 x i64> %masked_gather.i.i776, %splat.splat.i108.i
+  br label %old16.exit.i698
 
-if.end.i93.i:
-  %splat.splatinsert1.i.i764 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
-  %splat.splat2.i.i765 = shufflevector <16 x i64> %splat.splatinsert1.i.i764, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp3.i.i766 = icmp ult <16 x i64> %masked_gather.i.i784, %splat.splat2.i.i765
-  %sub.i.i770 = sub <16 x i64> %masked_gather.i.i784, %splat.splat6.i.i769
-  %sub9.i.i772 = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
-  %splat.splatinsert10.i.i773 = insertelement <16 x i64> poison, i64 %sub9.i.i772, i64 0
-  %splat.splat11.i.i774 = shufflevector <16 x i64> %splat.splatinsert10.i.i773, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp12.i.i775 = icmp ult <16 x i64> %sub.i.i770, %splat.splat11.i.i774
-  %or20.i.i776 = or <16 x i1> %cmp3.i.i766, %cmp12.i.i775
-  br label %old16.exit.i716
+if.end.i111.i:
+  %splat.splatinsert1.i.i757 = insertelement <16 x i64> poison, i64 %past.sroa.87.01805, i64 0
+  %splat.splat2.i.i758 = shufflevector <16 x i64> %splat.splatinsert1.i.i757, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp3.i.i759 = icmp ult <16 x i64> %masked_gather.i.i776, %splat.splat2.i.i758
+  %sub.i.i763 = sub <16 x i64> %masked_gather.i.i776, %splat.splat6.i.i762
+  %sub9.i.i765 = sub i64 %past.sroa.66.11808, %past.sroa.49.11811
+  %splat.splatinsert10.i.i766 = insertelement <16 x i64> poison, i64 %sub9.i.i765, i64 0
+  %splat.splat11.i.i767 = shufflevector <16 x i64> %splat.splatinsert10.i.i766, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp12.i.i768 = icmp ult <16 x i64> %sub.i.i763, %splat.splat11.i.i767
+  %or20.i.i769 = or <16 x i1> %cmp3.i.i759, %cmp12.i.i768
+  br label %old16.exit.i698
 
-old16.exit.i716:
-  %retval.0.in.i.i717 = phi <16 x i1> [ %or20.i.i776, %if.end.i93.i ], [ %cmp.i91.i, %if.then.i88.i ]
-  %xor.i.i723 = xor <16 x i64> %masked_gather.i.i784, %or
-  %and.i.i724 = and <16 x i64> %xor.i.i723, splat (i64 4290773055)
-  %cmp.i.i725 = icmp eq <16 x i64> %and.i.i724, zeroinitializer
-  %and1.i.i726 = and <16 x i64> %masked_gather.i.i784, splat (i64 15)
-  %cmp2.i.i727 = icmp eq <16 x i64> %and1.i.i726, splat (i64 15)
-  %and4.i.i728 = and <16 x i64> %xor.i.i723, splat (i64 4290773040)
-  %cmp5.i.i729 = icmp eq <16 x i64> %and4.i.i728, zeroinitializer
-  %and733.i.i730 = and <16 x i1> %cmp2.i.i727, %cmp5.i.i729
-  %or34.i.i731 = or <16 x i1> %cmp.i.i725, %and733.i.i730
-  %and8.i.i732 = and <16 x i64> %masked_gather.i.i784, splat (i64 32)
-  %cmp9.i.i733 = icmp eq <16 x i64> %and8.i.i732, zeroinitializer
-  %cmp11.i.i736 = icmp uge <16 x i64> %masked_gather.i.i784, %splat.splat6.i.i769
-  %and13.i.i737 = and <16 x i64> %xor.i.i723, splat (i64 4160749568)
-  %cmp14.i.i738 = icmp eq <16 x i64> %and13.i.i737, zeroinitializer
-  %and1635.i.i739 = and <16 x i1> %cmp11.i.i736, %cmp14.i.i738
-  %splat.splatinsert17.i.i741 = insertelement <16 x i64> poison, i64 %past.sroa.101.01744, i64 0
-  %splat.splat18.i.i742 = shufflevector <16 x i64> %splat.splatinsert17.i.i741, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp19.i.i743 = icmp ult <16 x i64> %masked_gather.i.i784, %splat.splat18.i.i742
-  %and2136.i.i744 = and <16 x i1> %cmp19.i.i743, %cmp9.i.i733
-  %or2237.i.i745 = or <16 x i1> %and2136.i.i744, %or34.i.i731
-  %and2338.i.i746 = and <16 x i1> %and1635.i.i739, %or2237.i.i745
-  %90 = select <16 x i1> %and2338.i.i746, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i717
-  %narrow1662 = xor <16 x i1> %90, splat (i1 true)
-  %not.i.i747 = sext <16 x i1> %narrow1662 to <16 x i64>
-  br i1 %tobool1.not1742, label %if.end.i751, label %if.then.i749
+old16.exit.i698:
+  %retval.0.in.i.i699 = phi <16 x i1> [ %or20.i.i769, %if.end.i111.i ], [ %cmp.i109.i, %if.then.i106.i ]
+  %xor.i.i705 = xor <16 x i64> %masked_gather.i.i776, %or
+  %and.i.i706 = and <16 x i64> %xor.i.i705, splat (i64 4290773055)
+  %cmp.i.i707 = icmp eq <16 x i64> %and.i.i706, zeroinitializer
+  %and1.i.i708 = and <16 x i64> %masked_gather.i.i776, splat (i64 15)
+  %cmp2.i.i709 = icmp eq <16 x i64> %and1.i.i708, splat (i64 15)
+  %and4.i.i710 = and <16 x i64> %xor.i.i705, splat (i64 4290773040)
+  %cmp5.i.i711 = icmp eq <16 x i64> %and4.i.i710, zeroinitializer
+  %and733.i.i712 = and <16 x i1> %cmp2.i.i709, %cmp5.i.i711
+  %or34.i.i713 = or <16 x i1> %cmp.i.i707, %and733.i.i712
+  %and8.i.i714 = and <16 x i64> %masked_gather.i.i776, splat (i64 32)
+  %cmp9.i.i715 = icmp eq <16 x i64> %and8.i.i714, zeroinitializer
+  %cmp11.i.i718 = icmp uge <16 x i64> %masked_gather.i.i776, %splat.splat6.i.i762
+  %and13.i.i719 = and <16 x i64> %xor.i.i705, splat (i64 4160749568)
+  %cmp14.i.i720 = icmp eq <16 x i64> %and13.i.i719, zeroinitializer
+  %and1635.i.i721 = and <16 x i1> %cmp11.i.i718, %cmp14.i.i720
+  %splat.splatinsert17.i.i723 = insertelement <16 x i64> poison, i64 %past.sroa.99.01803, i64 0
+  %splat.splat18.i.i724 = shufflevector <16 x i64> %splat.splatinsert17.i.i723, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp19.i.i725 = icmp ult <16 x i64> %masked_gather.i.i776, %splat.splat18.i.i724
+  %and2136.i.i726 = and <16 x i1> %cmp19.i.i725, %cmp9.i.i715
+  %or2237.i.i727 = or <16 x i1> %and2136.i.i726, %or34.i.i713
+  %and2338.i.i728 = and <16 x i1> %and1635.i.i721, %or2237.i.i727
+  %102 = select <16 x i1> %and2338.i.i728, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i699
+  %narrow1723 = xor <16 x i1> %102, splat (i1 true)
+  %not.i.i729 = sext <16 x i1> %narrow1723 to <16 x i64>
+  br i1 %tobool1.not1801, label %if.end.i733, label %if.then.i731
 
-if.then.i749:
-  %91 = bitcast <16 x i1> %narrow1662 to i16
-  %mask.sroa.0.0.insert.ext.i.i1073 = zext i16 %91 to i32
-  %and.i1074 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1073
-  %tobool.not.i1075 = icmp eq i32 %and.i1074, 0
-  br i1 %tobool.not.i1075, label %if.end.i751, label %land.lhs.true.i1076
+if.then.i731:
+  %103 = bitcast <16 x i1> %narrow1723 to i16
+  %mask.sroa.0.0.insert.ext.i.i1107 = zext i16 %103 to i32
+  %and.i1108 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1107
+  %tobool.not.i1109 = icmp eq i32 %and.i1108, 0
+  br i1 %tobool.not.i1109, label %if.end.i733, label %land.lhs.true.i1110
 
-land.lhs.true.i1076:
-  %partial.i1078 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %92 = load i64, ptr %partial.i1078, align 8
-  %tobool3.not.i1079 = icmp eq i64 %92, 0
-  br i1 %tobool3.not.i1079, label %if.end.i751, label %if.then.i1080
+land.lhs.true.i1110:
+  %partial.i1112 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %104 = load i64, ptr %partial.i1112, align 8
+  %tobool3.not.i1113 = icmp eq i64 %104, 0
+  br i1 %tobool3.not.i1113, label %if.end.i733, label %if.then.i1114
 
-if.then.i1080:
-  %known5.i1081 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1082 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %93 = load i64, ptr %index.i1082, align 8
-  %arrayidx.i1083 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1081, i64 %93
-  %shr.i1084 = lshr <16 x i64> %masked_gather.i.i784, splat (i64 27)
-  %and6.i1085 = and <16 x i64> %shr.i1084, splat (i64 31)
-  %94 = getelementptr i64, ptr %arrayidx.i1083, <16 x i64> %and6.i1085
-  %masked_gather.i1087 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %94, <16 x i1> %.pre-phi, <16 x i64> zeroinitializer)
-  %and8.i1088 = and <16 x i64> %masked_gather.i.i784, splat (i64 -4294967296)
-  %95 = icmp ugt <16 x i64> %and8.i1088, %masked_gather.i1087
-  %96 = icmp ne <16 x i64> %and8.i.i732, zeroinitializer
-  %97 = or <16 x i1> %96, %95
-  %and13.i1090 = select <16 x i1> %97, <16 x i64> %not.i.i747, <16 x i64> zeroinitializer
-  br label %if.end.i751
+if.then.i1114:
+  %known5.i1115 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1116 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %105 = load i64, ptr %index.i1116, align 8
+  %arrayidx.i1117 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1115, i64 %105
+  %shr.i1118 = lshr <16 x i64> %masked_gather.i.i776, splat (i64 27)
+  %and6.i1119 = and <16 x i64> %shr.i1118, splat (i64 31)
+  %106 = getelementptr i64, ptr %arrayidx.i1117, <16 x i64> %and6.i1119
+  %masked_gather.i1121 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %106, <16 x i1> %.pre-phi, <16 x i64> zeroinitializer)
+  %and8.i1122 = and <16 x i64> %masked_gather.i.i776, splat (i64 -4294967296)
+  %xor.i1123 = xor <16 x i64> %masked_gather.i1121, %masked_gather.i.i776
+  %and9.i1124 = and <16 x i64> %xor.i1123, splat (i64 130023424)
+  %and10.i1125 = and <16 x i64> %masked_gather.i.i776, splat (i64 31)
+  %and14.i1126 = and <16 x i64> %masked_gather.i1121, splat (i64 -4294967296)
+  %and15.i1127 = shl <16 x i64> %masked_gather.i1121, splat (i64 32)
+  %shl.i1128 = and <16 x i64> %and15.i1127, splat (i64 9007194959773696)
+  %sub.i1129 = sub <16 x i64> %and14.i1126, %shl.i1128
+  %107 = icmp ugt <16 x i64> %and8.i1122, %sub.i1129
+  %108 = icmp ne <16 x i64> %and9.i1124, zeroinitializer
+  %109 = icmp ne <16 x i64> %and10.i1125, splat (i64 15)
+  %110 = or <16 x i1> %109, %108
+  %111 = icmp ugt <16 x i64> %and8.i1122, %masked_gather.i1121
+  %112 = or <16 x i1> %111, %110
+  %113 = and <16 x i1> %107, %112
+  %114 = icmp ne <16 x i64> %and8.i.i714, zeroinitializer
+  %115 = or <16 x i1> %114, %113
+  %and25.i1131 = select <16 x i1> %115, <16 x i64> %not.i.i729, <16 x i64> zeroinitializer
+  br label %if.end.i733
 
-if.end.i751:
-  %bad.0.i = phi <16 x i64> [ %not.i.i747, %old16.exit.i716 ], [ %and13.i1090, %if.then.i1080 ], [ %not.i.i747, %land.lhs.true.i1076 ], [ %not.i.i747, %if.then.i749 ]
-  %and.i752 = and <16 x i64> %masked_gather.i.i784, splat (i64 64)
-  %cmp.i753 = icmp ne <16 x i64> %and.i752, zeroinitializer
-  %and9.i = and <16 x i64> %xor.i.i723, splat (i64 -4294967281)
+if.end.i733:
+  %bad.0.i = phi <16 x i64> [ %not.i.i729, %old16.exit.i698 ], [ %and25.i1131, %if.then.i1114 ], [ %not.i.i729, %land.lhs.true.i1110 ], [ %not.i.i729, %if.then.i731 ]
+  %and.i734 = and <16 x i64> %masked_gather.i.i776, splat (i64 64)
+  %cmp.i735 = icmp ne <16 x i64> %and.i734, zeroinitializer
+  %and9.i = and <16 x i64> %xor.i.i705, splat (i64 -4294967281)
   %cmp10.i = icmp eq <16 x i64> %and9.i, zeroinitializer
-  %and1279.i = and <16 x i1> %cmp.i753, %cmp10.i
-  %and14.i = and <16 x i64> %xor.i.i723, splat (i64 130023424)
-  %and15.i754 = and <16 x i64> %masked_gather.i.i784, splat (i64 16)
-  %or.i755 = or disjoint <16 x i64> %and14.i, %and15.i754
-  %cmp16.i756 = icmp ne <16 x i64> %or.i755, zeroinitializer
-  %and1880.i = and <16 x i1> %and1279.i, %cmp16.i756
+  %and1297.i = and <16 x i1> %cmp.i735, %cmp10.i
+  %and14.i = and <16 x i64> %xor.i.i705, splat (i64 130023424)
+  %and15.i736 = and <16 x i64> %masked_gather.i.i776, splat (i64 16)
+  %or.i737 = or disjoint <16 x i64> %and14.i, %and15.i736
+  %cmp16.i738 = icmp ne <16 x i64> %or.i737, zeroinitializer
+  %and1898.i = and <16 x i1> %and1297.i, %cmp16.i738
   %or19.i = or <16 x i64> %or, splat (i64 2097152)
-  %vector_select.i = select <16 x i1> %and1880.i, <16 x i64> %or19.i, <16 x i64> %or
-  %cmp21.i = icmp eq <16 x i64> %and.i752, zeroinitializer
+  %vector_select.i = select <16 x i1> %and1898.i, <16 x i64> %or19.i, <16 x i64> %or
+  %cmp21.i = icmp eq <16 x i64> %and.i734, zeroinitializer
   %and23.i = select <16 x i1> %cmp21.i, <16 x i64> %bad.0.i, <16 x i64> zeroinitializer
-  %cmp.i1008 = icmp eq <16 x i64> %and1.i.i726, splat (i64 5)
-  %cmp1.i = icmp eq <16 x i64> %and1.i.i726, splat (i64 9)
-  %or8.i = or <16 x i1> %cmp.i1008, %cmp1.i
-  %vector_select.i1009 = select <16 x i1> %or8.i, <16 x i64> splat (i64 15), <16 x i64> %and1.i.i726
-  %and3.i = and <16 x i64> %vector_select.i, %vector_select.i1009
-  %cmp4.i.not = icmp eq <16 x i64> %and3.i, zeroinitializer
-  %and30.i = select <16 x i1> %cmp4.i.not, <16 x i64> zeroinitializer, <16 x i64> %and23.i
-  br i1 %tobool1.not1742, label %if.then33.i, label %after_read16.exit.thread
-
-after_read16.exit.thread:
-  %vector_select43.i1555 = select <16 x i1> %and1635.i.i739, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i1556 = or <16 x i64> %vector_select43.i1555, %masked_gather.i.i784
-  %vector_cond45.i1557 = icmp slt <16 x i64> %and30.i, zeroinitializer
-  %vector_select46.i1558 = select <16 x i1> %vector_cond45.i1557, <16 x i64> %or44.i1556, <16 x i64> %vector_select.i
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <16 x i64> %shr, ptr %index.addr.i, align 128
-  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %98 = load i64, ptr %partial.i, align 8
-  %tobool.not.i985 = icmp eq i64 %98, 0
-  br i1 %tobool.not.i985, label %note_reads16.exit, label %for.body.i.lr.ph
-
-for.body.i.lr.ph:
-  %shr.i1318 = lshr i64 %past.sroa.43.01755, 32
-  %conv.i = trunc nuw i64 %shr.i1318 to i32
-  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1320 = lshr i64 %past.sroa.43.01755, 27
-  %and.i.i1321 = and i64 %shr.i.i1320, 31
-  br label %for.body.i
+  %cmp.i.i1024 = icmp ne <16 x i64> %and1.i.i708, splat (i64 5)
+  %cmp1.i.i1025 = icmp ne <16 x i64> %and1.i.i708, splat (i64 9)
+  %or4.i.i1026.not = and <16 x i1> %cmp.i.i1024, %cmp1.i.i1025
+  %and.i1028 = select <16 x i1> %or4.i.i1026.not, <16 x i64> %and1.i.i708, <16 x i64> splat (i64 15)
+  %and1.i = and <16 x i64> %vector_select.i, %and.i1028
+  %cmp.i1029.not = icmp eq <16 x i64> %and1.i, zeroinitializer
+  %and30.i = select <16 x i1> %cmp.i1029.not, <16 x i64> zeroinitializer, <16 x i64> %and23.i
+  br i1 %tobool1.not1801, label %if.then33.i, label %after_read16.exit
 
 if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i)
-  store <16 x i64> %masked_gather.i.i784, ptr %cells.addr.i.i, align 128
+  store <16 x i64> %masked_gather.i.i776, ptr %cells.addr.i.i, align 128
   %common.i.i = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %99 = load ptr, ptr %common.i.i, align 8
-  %mixed.i.i = getelementptr inbounds nuw i8, ptr %99, i64 72
-  %100 = load i64, ptr %mixed.i.i, align 8
-  %tobool.not.i98.i = icmp eq i64 %100, 0
-  br i1 %tobool.not.i98.i, label %after_read16.exit.thread1560, label %if.end.i99.i
+  %116 = load ptr, ptr %common.i.i, align 8
+  %mixed.i.i = getelementptr inbounds nuw i8, ptr %116, i64 72
+  %117 = load i64, ptr %mixed.i.i, align 8
+  %tobool.not.i116.i = icmp eq i64 %117, 0
+  br i1 %tobool.not.i116.i, label %own16.exit.i, label %if.end.i117.i
 
-after_read16.exit.thread1560:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i1564 = select <16 x i1> %and1635.i.i739, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i1565 = or <16 x i64> %vector_select43.i1564, %masked_gather.i.i784
-  %vector_cond45.i1566 = icmp slt <16 x i64> %and30.i, zeroinitializer
-  %vector_select46.i1567 = select <16 x i1> %vector_cond45.i1566, <16 x i64> %or44.i1565, <16 x i64> %vector_select.i
-  br i1 %found.1.i128.ph, label %cleanup65, label %load16.exit.i151
-
-if.end.i99.i:
-  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_gather.i.i784
+if.end.i117.i:
+  %xor.i.i.i = xor <16 x i64> %vector_select.i, %masked_gather.i.i776
   %and.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773055)
   %cmp.i.i.i = icmp eq <16 x i64> %and.i.i.i, zeroinitializer
   %and4.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4290773040)
   %cmp5.i.i.i = icmp eq <16 x i64> %and4.i.i.i, zeroinitializer
-  %and733.i.i.i = and <16 x i1> %cmp2.i.i727, %cmp5.i.i.i
+  %and733.i.i.i = and <16 x i1> %cmp2.i.i709, %cmp5.i.i.i
   %or34.i.i.i = or <16 x i1> %cmp.i.i.i, %and733.i.i.i
   %and13.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 4160749568)
   %cmp14.i.i.i = icmp eq <16 x i64> %and13.i.i.i, zeroinitializer
-  %or2237.i.i.i = or <16 x i1> %and2136.i.i744, %or34.i.i.i
+  %or2237.i.i.i = or <16 x i1> %and2136.i.i726, %or34.i.i.i
   %and2338.i.i.i = and <16 x i1> %cmp14.i.i.i, %or2237.i.i.i
-  %101 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i = insertelement <16 x i64> poison, i64 %101, i64 0
-  %splat.splat.i104.i = shufflevector <16 x i64> %splat.splatinsert.i103.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i = icmp uge <16 x i64> %masked_gather.i.i784, %splat.splat.i104.i
-  %and1037.i.i = and <16 x i1> %cmp9.i.i733, %cmp8.i.i
-  %102 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
-  %tobool.i.i.i1663 = icmp ne <16 x i64> %and30.i, zeroinitializer
-  %tobool.i.i.i = select <16 x i1> %102, <16 x i1> %tobool.i.i.i1663, <16 x i1> zeroinitializer
-  %103 = bitcast <16 x i1> %tobool.i.i.i to i16
-  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %103 to i32
+  %118 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i = insertelement <16 x i64> poison, i64 %118, i64 0
+  %splat.splat.i122.i = shufflevector <16 x i64> %splat.splatinsert.i121.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i = icmp uge <16 x i64> %masked_gather.i.i776, %splat.splat.i122.i
+  %and1037.i.i = and <16 x i1> %cmp9.i.i715, %cmp8.i.i
+  %119 = select <16 x i1> %and1037.i.i, <16 x i1> %and2338.i.i.i, <16 x i1> zeroinitializer
+  %tobool.i.i.i1724 = icmp ne <16 x i64> %and30.i, zeroinitializer
+  %tobool.i.i.i = select <16 x i1> %119, <16 x i1> %tobool.i.i.i1724, <16 x i1> zeroinitializer
+  %120 = bitcast <16 x i1> %tobool.i.i.i to i16
+  %mask.sroa.0.0.insert.ext.i.i.i = zext i16 %120 to i32
   %and14.i.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i
-  %tobool15.not.i.i7601697 = icmp eq i32 %and14.i.i, 0
-  br i1 %tobool15.not.i.i7601697, label %after_read16.exit, label %for.body.i.i.lr.ph
+  %tobool15.not.i.i7531758 = icmp eq i32 %and14.i.i, 0
+  br i1 %tobool15.not.i.i7531758, label %own16.exit.i, label %for.body.i.i.lr.ph
 
 for.body.i.i.lr.ph:
   %run.i.i = getelementptr inbounds nuw i8, ptr %2, i64 96
   br label %for.body.i.i
 
-for.body.i.i:
-  %rest.0.i.i1699 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
-  %own.0.i.i1698 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
-  %104 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1699, i1 true)
-  %idxprom.i.i = zext nneg i32 %104 to i64
-  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
-  %105 = load i64, ptr %arrayidx.i.i, align 8
-  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %105)
-  %106 = load i64, ptr %run.i.i, align 8
-  %cmp17.i.i = icmp eq i64 %call16.i.i, %106
-  %sub.i105.i = sub nsw i32 0, %rest.0.i.i1699
-  %and20.i.i = and i32 %rest.0.i.i1699, %sub.i105.i
-  %or.i.i761 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
-  %own.1.i.i = or i32 %or.i.i761, %own.0.i.i1698
-  %sub22.i.i = add nsw i32 %rest.0.i.i1699, -1
-  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1699
-  %tobool15.not.i.i760 = icmp eq i32 %and23.i.i, 0
-  br i1 %tobool15.not.i.i760, label %after_read16.exit.loopexit, label %for.body.i.i
+for.cond.cleanup.i.i.loopexit:
+  %121 = trunc nuw i32 %own.1.i.i to i16
+  %122 = bitcast i16 %121 to <16 x i1>
+  %123 = select <16 x i1> %122, <16 x i64> zeroinitializer, <16 x i64> %and30.i
+  br label %own16.exit.i
 
-after_read16.exit.loopexit:
-  %107 = trunc nuw i32 %own.1.i.i to i16
-  %108 = bitcast i16 %107 to <16 x i1>
+for.body.i.i:
+  %rest.0.i.i1760 = phi i32 [ %and14.i.i, %for.body.i.i.lr.ph ], [ %and23.i.i, %for.body.i.i ]
+  %own.0.i.i1759 = phi i32 [ 0, %for.body.i.i.lr.ph ], [ %own.1.i.i, %for.body.i.i ]
+  %124 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i1760, i1 true)
+  %idxprom.i.i = zext nneg i32 %124 to i64
+  %arrayidx.i.i = getelementptr inbounds nuw i64, ptr %cells.addr.i.i, i64 %idxprom.i.i
+  %125 = load i64, ptr %arrayidx.i.i, align 8
+  %call16.i.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %125)
+  %126 = load i64, ptr %run.i.i, align 8
+  %cmp17.i.i = icmp eq i64 %call16.i.i, %126
+  %sub.i123.i = sub nsw i32 0, %rest.0.i.i1760
+  %and20.i.i = and i32 %rest.0.i.i1760, %sub.i123.i
+  %or.i.i754 = select i1 %cmp17.i.i, i32 %and20.i.i, i32 0
+  %own.1.i.i = or i32 %or.i.i754, %own.0.i.i1759
+  %sub22.i.i = add nsw i32 %rest.0.i.i1760, -1
+  %and23.i.i = and i32 %sub22.i.i, %rest.0.i.i1760
+  %tobool15.not.i.i753 = icmp eq i32 %and23.i.i, 0
+  br i1 %tobool15.not.i.i753, label %for.cond.cleanup.i.i.loopexit, label %for.body.i.i
+
+own16.exit.i:
+  %retval.0.i124.i = phi <16 x i64> [ %and30.i, %if.then33.i ], [ %and30.i, %if.end.i117.i ], [ %123, %for.cond.cleanup.i.i.loopexit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
   br label %after_read16.exit
 
 after_read16.exit:
-  %own.0.i.i.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i ], [ %108, %after_read16.exit.loopexit ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i)
-  %vector_select43.i = select <16 x i1> %and1635.i.i739, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i = or <16 x i64> %vector_select43.i, %masked_gather.i.i784
-  %vector_cond45.i1664 = icmp sgt <16 x i64> %and30.i, splat (i64 -1)
-  %vector_cond45.i.not = select <16 x i1> %own.0.i.i.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i1664
-  %vector_select46.i = select <16 x i1> %vector_cond45.i.not, <16 x i64> %vector_select.i, <16 x i64> %or44.i
-  br i1 %found.1.i128.ph, label %cleanup65, label %if.end46.i130.load16.exit.i151_crit_edge
+  %bad.2.i740 = phi <16 x i64> [ %and30.i, %if.end.i733 ], [ %retval.0.i124.i, %own16.exit.i ]
+  %xor.i133.i = xor <16 x i64> %vector_select.i, %masked_gather.i.i776
+  %and.i134.i = and <16 x i64> %xor.i133.i, splat (i64 130023440)
+  %cmp.i135.i = icmp eq <16 x i64> %and.i134.i, zeroinitializer
+  %narrow1725 = select <16 x i1> %cmp.i135.i, <16 x i1> %and1635.i.i721, <16 x i1> zeroinitializer
+  %and3.i.i1726 = and <16 x i1> %or4.i.i1026.not, %narrow1725
+  %vector_select.i.i742 = select <16 x i1> %cmp9.i.i715, <16 x i64> %vector_select.i, <16 x i64> %masked_gather.i.i776
+  %vector_select8.i.i = select <16 x i1> %and1635.i.i721, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or9.i.i = or <16 x i64> %vector_select8.i.i, %masked_gather.i.i776
+  %vector_select11.i.i = select <16 x i1> %and3.i.i1726, <16 x i64> %vector_select.i.i742, <16 x i64> %or9.i.i
+  %vector_cond12.i.i = icmp slt <16 x i64> %bad.2.i740, zeroinitializer
+  %vector_select13.i.i = select <16 x i1> %vector_cond12.i.i, <16 x i64> %vector_select11.i.i, <16 x i64> %vector_select.i
+  br i1 %found.1.i125.ph, label %cleanup65, label %load16.exit.i148
 
-for.body.i:
-  %rest.0.i1696 = phi i32 [ %mask, %for.body.i.lr.ph ], [ %and.i987, %for.body.i ]
-  %109 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i1696, i1 true)
-  %idxprom.i = zext nneg i32 %109 to i64
-  %arrayidx.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i
-  %110 = load i64, ptr %arrayidx.i, align 8
-  %111 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i1319 = getelementptr inbounds nuw [32 x i32], ptr %111, i64 %110
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1319, i64 %and.i.i1321
-  store i32 %conv.i, ptr %arrayidx1.i, align 4
-  %sub.i = add nsw i32 %rest.0.i1696, -1
-  %and.i987 = and i32 %sub.i, %rest.0.i1696
-  %tobool3.not.i986 = icmp eq i32 %and.i987, 0
-  br i1 %tobool3.not.i986, label %note_reads16.exit, label %for.body.i
+if.end36.i127:
+  br i1 %tobool42.i, label %cleanup65, label %if.end36.i127.load16.exit.i148_crit_edge
 
-note_reads16.exit:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i128.ph, label %cleanup65, label %load16.exit.i151
+if.end36.i127.load16.exit.i148_crit_edge:
+  %before.0.i1121609162319081912 = phi <16 x i64> [ %masked_gather.i150.i264, %if.end36.i127 ], [ zeroinitializer, %lor.lhs.false15.i121.thread ]
+  %.pre1770 = trunc nuw i32 %mask to i16
+  %.pre1771 = bitcast i16 %.pre1770 to <16 x i1>
+  br label %load16.exit.i148
 
-if.end46.i130:
-  br i1 %found.0.i11415201537, label %cleanup65, label %if.end46.i130.load16.exit.i151_crit_edge
+load16.exit.i148:
+  %.pre-phi1772 = phi <16 x i1> [ %.pre1771, %if.end36.i127.load16.exit.i148_crit_edge ], [ %.pre-phi, %after_read16.exit ], [ %.pre-phi17751896, %raced16.exit412 ]
+  %fresh.0.i1281645 = phi <16 x i64> [ %or, %if.end36.i127.load16.exit.i148_crit_edge ], [ %vector_select13.i.i, %after_read16.exit ], [ %or, %raced16.exit412 ]
+  %cond12.i117.sroa.speculated161416341644 = phi ptr [ %past.sroa.123.01833, %if.end36.i127.load16.exit.i148_crit_edge ], [ %past.sroa.129.01831, %after_read16.exit ], [ %past.sroa.123.01833, %raced16.exit412 ]
+  %tobool7.not.i113161216361643 = phi i1 [ false, %if.end36.i127.load16.exit.i148_crit_edge ], [ true, %after_read16.exit ], [ false, %raced16.exit412 ]
+  %tobool77.i170 = phi i1 [ true, %if.end36.i127.load16.exit.i148_crit_edge ], [ false, %after_read16.exit ], [ true, %raced16.exit412 ]
+  %before.0.i112161016381642 = phi <16 x i64> [ %before.0.i1121609162319081912, %if.end36.i127.load16.exit.i148_crit_edge ], [ %before.0.i1121610.ph, %after_read16.exit ], [ %before.0.i112160916241900, %raced16.exit412 ]
+  %nowhere1.i.i202 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %127 = ptrtoint ptr %nowhere1.i.i202 to i64
+  %128 = ptrtoint ptr %cond12.i117.sroa.speculated161416341644 to i64
+  %sub.i.i203 = sub nsw i64 %127, %128
+  %shr.i.i204 = ashr i64 %sub.i.i203, 3
+  %splat.splatinsert.i.i209 = insertelement <16 x i64> poison, i64 %shr.i.i204, i64 0
+  %splat.splat.i.i210 = shufflevector <16 x i64> %splat.splatinsert.i.i209, <16 x i64> poison, <16 x i32> zeroinitializer
+  %vector_select.i.i211 = select <16 x i1> %.pre-phi1772, <16 x i64> %shr, <16 x i64> %splat.splat.i.i210
+  %129 = getelementptr i64, ptr %cond12.i117.sroa.speculated161416341644, <16 x i64> %vector_select.i.i211
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1281645, <16 x ptr> align 8 %129, <16 x i1> splat (i1 true))
+  %masked_gather.i.i199 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %129, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %cmp.i150.not = icmp ne <16 x i64> %masked_gather.i.i199, %fresh.0.i1281645
+  %and.i.i1070 = and <16 x i64> %masked_gather.i.i199, splat (i64 15)
+  %cmp.i.i1071 = icmp eq <16 x i64> %and.i.i1070, splat (i64 5)
+  %cmp1.i.i1072 = icmp eq <16 x i64> %and.i.i1070, splat (i64 9)
+  %or4.i.i1073 = or <16 x i1> %cmp.i.i1071, %cmp1.i.i1072
+  %and.i1075 = select <16 x i1> %or4.i.i1073, <16 x i64> splat (i64 15), <16 x i64> %and.i.i1070
+  %and1.i1076 = and <16 x i64> %and.i1075, %or
+  %cmp.i1077 = icmp ne <16 x i64> %and1.i1076, zeroinitializer
+  %narrow1727 = select <16 x i1> %cmp.i150.not, <16 x i1> %cmp.i1077, <16 x i1> zeroinitializer
+  %130 = bitcast <16 x i1> %narrow1727 to i16
+  %mask.sroa.0.0.insert.ext.i.i154 = zext i16 %130 to i32
+  %and58.i156 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i154
+  %tobool59.not.i157 = icmp eq i32 %and58.i156, 0
+  br i1 %tobool59.not.i157, label %cleanup65, label %if.end70.i158
 
-if.end46.i130.load16.exit.i151_crit_edge:
-  %fresh.0.i1311848 = phi <16 x i64> [ %vector_select46.i, %after_read16.exit ], [ %or, %if.end46.i130 ]
-  %cond12.i120.sroa.speculated152615461847 = phi ptr [ %past.sroa.131.01771, %after_read16.exit ], [ %past.sroa.125.01773, %if.end46.i130 ]
-  %tobool7.not.i116152415481846 = phi i1 [ true, %after_read16.exit ], [ false, %if.end46.i130 ]
-  %112 = phi i1 [ false, %after_read16.exit ], [ true, %if.end46.i130 ]
-  %before.0.i115152215501845 = phi <16 x i64> [ %before.0.i1151522.ph, %after_read16.exit ], [ %before.0.i11515211535, %if.end46.i130 ]
-  %.pre1709 = trunc nuw i32 %mask to i16
-  %.pre1710 = bitcast i16 %.pre1709 to <16 x i1>
-  br label %load16.exit.i151
+if.end70.i158:
+  br i1 %tobool7.not.i113161216361643, label %if.else.i183, label %store16.exit.i168
 
-load16.exit.i151:
-  %.pre-phi1711 = phi <16 x i1> [ %.pre1710, %if.end46.i130.load16.exit.i151_crit_edge ], [ %.pre-phi, %note_reads16.exit ], [ %.pre-phi, %after_read16.exit.thread1560 ], [ %.pre-phi17141836, %raced16.exit432 ]
-  %fresh.0.i1311571 = phi <16 x i64> [ %fresh.0.i1311848, %if.end46.i130.load16.exit.i151_crit_edge ], [ %vector_select46.i1558, %note_reads16.exit ], [ %vector_select46.i1567, %after_read16.exit.thread1560 ], [ %or, %raced16.exit432 ]
-  %cond12.i120.sroa.speculated152615461570 = phi ptr [ %cond12.i120.sroa.speculated152615461847, %if.end46.i130.load16.exit.i151_crit_edge ], [ %past.sroa.131.01771, %note_reads16.exit ], [ %past.sroa.131.01771, %after_read16.exit.thread1560 ], [ %past.sroa.125.01773, %raced16.exit432 ]
-  %tobool7.not.i116152415481569 = phi i1 [ %tobool7.not.i116152415481846, %if.end46.i130.load16.exit.i151_crit_edge ], [ true, %note_reads16.exit ], [ true, %after_read16.exit.thread1560 ], [ false, %raced16.exit432 ]
-  %tobool90.i173 = phi i1 [ %112, %if.end46.i130.load16.exit.i151_crit_edge ], [ false, %note_reads16.exit ], [ false, %after_read16.exit.thread1560 ], [ true, %raced16.exit432 ]
-  %before.0.i115152215501568 = phi <16 x i64> [ %before.0.i115152215501845, %if.end46.i130.load16.exit.i151_crit_edge ], [ %before.0.i1151522.ph, %note_reads16.exit ], [ %before.0.i1151522.ph, %after_read16.exit.thread1560 ], [ %before.0.i115152115361840, %raced16.exit432 ]
-  %nowhere1.i.i205 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %113 = ptrtoint ptr %nowhere1.i.i205 to i64
-  %114 = ptrtoint ptr %cond12.i120.sroa.speculated152615461570 to i64
-  %sub.i.i206 = sub nsw i64 %113, %114
-  %shr.i.i207 = ashr i64 %sub.i.i206, 3
-  %splat.splatinsert.i.i212 = insertelement <16 x i64> poison, i64 %shr.i.i207, i64 0
-  %splat.splat.i.i213 = shufflevector <16 x i64> %splat.splatinsert.i.i212, <16 x i64> poison, <16 x i32> zeroinitializer
-  %vector_select.i.i214 = select <16 x i1> %.pre-phi1711, <16 x i64> %shr, <16 x i64> %splat.splat.i.i213
-  %115 = getelementptr i64, ptr %cond12.i120.sroa.speculated152615461570, <16 x i64> %vector_select.i.i214
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1311571, <16 x ptr> align 8 %115, <16 x i1> splat (i1 true))
-  %masked_gather.i.i202 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %115, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i153.not = icmp ne <16 x i64> %masked_gather.i.i202, %fresh.0.i1311571
-  %and.i1038 = and <16 x i64> %masked_gather.i.i202, splat (i64 15)
-  %cmp.i1039 = icmp eq <16 x i64> %and.i1038, splat (i64 5)
-  %cmp1.i1040 = icmp eq <16 x i64> %and.i1038, splat (i64 9)
-  %or8.i1041 = or <16 x i1> %cmp.i1039, %cmp1.i1040
-  %vector_select.i1042 = select <16 x i1> %or8.i1041, <16 x i64> splat (i64 15), <16 x i64> %and.i1038
-  %and3.i1043 = and <16 x i64> %vector_select.i1042, %or
-  %cmp4.i1044 = icmp ne <16 x i64> %and3.i1043, zeroinitializer
-  %narrow1665 = select <16 x i1> %cmp.i153.not, <16 x i1> %cmp4.i1044, <16 x i1> zeroinitializer
-  %116 = bitcast <16 x i1> %narrow1665 to i16
-  %mask.sroa.0.0.insert.ext.i.i157 = zext i16 %116 to i32
-  %and70.i159 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i157
-  %tobool71.not.i160 = icmp eq i32 %and70.i159, 0
-  br i1 %tobool71.not.i160, label %cleanup65, label %if.end82.i161
-
-if.end82.i161:
-  br i1 %tobool7.not.i116152415481569, label %if.else.i186, label %store16.exit.i171
-
-store16.exit.i171:
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i115152215501568, <16 x ptr> align 8 %115, <16 x i1> splat (i1 true))
+store16.exit.i168:
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i112161016381642, <16 x ptr> align 8 %129, <16 x i1> splat (i1 true))
   br label %cleanup65
 
-if.else.i186:
-  %conv86.i187 = trunc nuw i32 %and70.i159 to i16
-  %117 = bitcast i16 %conv86.i187 to <16 x i1>
-  %or88.i189 = or <16 x i64> %masked_gather.i.i202, splat (i64 16)
-  %118 = getelementptr i64, ptr %cond12.i120.sroa.speculated152615461570, <16 x i64> %shr
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or88.i189, <16 x ptr> align 8 %118, <16 x i1> %117)
+if.else.i183:
+  %conv74.i184 = trunc nuw i32 %and58.i156 to i16
+  %131 = bitcast i16 %conv74.i184 to <16 x i1>
+  %or75.i186 = or <16 x i64> %masked_gather.i.i199, splat (i64 16)
+  %132 = getelementptr i64, ptr %cond12.i117.sroa.speculated161416341644, <16 x i64> %shr
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or75.i186, <16 x ptr> align 8 %132, <16 x i1> %131)
   br label %cleanup65
 
 for.body51.lr.ph:
   %add46 = add <16 x i64> %add34, splat (i64 15)
   %div79 = lshr i64 %57, 2
-  %or.cond1633 = select i1 %tobool1.not1742, i1 true, i1 %past.sroa.139.0.shrunk1767
-  %119 = load i64, ptr @STORE, align 8
-  %tobool7.not.i1574 = icmp eq i64 %119, 0
-  %nowhere1.i207.i = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %120 = ptrtoint ptr %nowhere1.i207.i to i64
-  %121 = ptrtoint ptr %past.sroa.125.01773 to i64
-  %sub.i208.i = sub nsw i64 %120, %121
-  %shr.i209.i = ashr i64 %sub.i208.i, 3
-  %conv.i242.i = trunc nuw i32 %mask to i16
-  %122 = bitcast i16 %conv.i242.i to <16 x i1>
-  %splat.splatinsert.i213.i = insertelement <16 x i64> poison, i64 %shr.i209.i, i64 0
-  %splat.splat.i214.i = shufflevector <16 x i64> %splat.splatinsert.i213.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert.i81.i461 = insertelement <16 x i64> poison, i64 %past.sroa.68.11749, i64 0
-  %splat.splat.i82.i462 = shufflevector <16 x i64> %splat.splatinsert.i81.i461, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert1.i88.i551 = insertelement <16 x i64> poison, i64 %past.sroa.89.01746, i64 0
-  %splat.splat2.i89.i552 = shufflevector <16 x i64> %splat.splatinsert1.i88.i551, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert5.i92.i555 = insertelement <16 x i64> poison, i64 %past.sroa.51.11752, i64 0
-  %splat.splat6.i93.i556 = shufflevector <16 x i64> %splat.splatinsert5.i92.i555, <16 x i64> poison, <16 x i32> zeroinitializer
-  %sub9.i96.i559 = sub i64 %past.sroa.68.11749, %past.sroa.51.11752
-  %splat.splatinsert10.i97.i560 = insertelement <16 x i64> poison, i64 %sub9.i96.i559, i64 0
-  %splat.splat11.i98.i561 = shufflevector <16 x i64> %splat.splatinsert10.i97.i560, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert17.i.i483 = insertelement <16 x i64> poison, i64 %past.sroa.101.01744, i64 0
-  %splat.splat18.i.i484 = shufflevector <16 x i64> %splat.splatinsert17.i.i483, <16 x i64> poison, <16 x i32> zeroinitializer
-  %partial.i1136 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i1139 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i1140 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %123 = ptrtoint ptr %past.sroa.131.01771 to i64
-  %sub.i219.i = sub nsw i64 %120, %123
-  %shr.i220.i = ashr i64 %sub.i219.i, 3
-  %splat.splatinsert.i224.i = insertelement <16 x i64> poison, i64 %shr.i220.i, i64 0
-  %splat.splat.i225.i = shufflevector <16 x i64> %splat.splatinsert.i224.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %splat.splatinsert17.i.i615 = insertelement <16 x i64> poison, i64 %past.sroa.109.01761, i64 0
-  %splat.splat18.i.i616 = shufflevector <16 x i64> %splat.splatinsert17.i.i615, <16 x i64> poison, <16 x i32> zeroinitializer
-  %or19.i877 = or <16 x i64> %add46, splat (i64 2097152)
-  %shr.i1322 = lshr i64 %past.sroa.43.01755, 32
-  %conv.i1323 = trunc nuw i64 %shr.i1322 to i32
-  %readers.i1324 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i1326 = lshr i64 %past.sroa.43.01755, 27
-  %and.i.i1327 = and i64 %shr.i.i1326, 31
-  %common.i.i895 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %run.i.i939 = getelementptr inbounds nuw i8, ptr %2, i64 96
+  %or.cond1693 = select i1 %tobool1.not1801, i1 true, i1 %past.sroa.137.0.shrunk1827
+  %133 = load i64, ptr @STORE, align 8
+  %tobool7.not.i1648 = icmp eq i64 %133, 0
+  %nowhere1.i188.i = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %134 = ptrtoint ptr %nowhere1.i188.i to i64
+  %135 = ptrtoint ptr %past.sroa.123.01833 to i64
+  %sub.i189.i = sub nsw i64 %134, %135
+  %shr.i190.i = ashr i64 %sub.i189.i, 3
+  %conv.i223.i = trunc nuw i32 %mask to i16
+  %136 = bitcast i16 %conv.i223.i to <16 x i1>
+  %splat.splatinsert.i194.i = insertelement <16 x i64> poison, i64 %shr.i190.i, i64 0
+  %splat.splat.i195.i = shufflevector <16 x i64> %splat.splatinsert.i194.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert.i81.i441 = insertelement <16 x i64> poison, i64 %past.sroa.66.11808, i64 0
+  %splat.splat.i82.i442 = shufflevector <16 x i64> %splat.splatinsert.i81.i441, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert1.i88.i531 = insertelement <16 x i64> poison, i64 %past.sroa.87.01805, i64 0
+  %splat.splat2.i89.i532 = shufflevector <16 x i64> %splat.splatinsert1.i88.i531, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert5.i92.i535 = insertelement <16 x i64> poison, i64 %past.sroa.49.11811, i64 0
+  %splat.splat6.i93.i536 = shufflevector <16 x i64> %splat.splatinsert5.i92.i535, <16 x i64> poison, <16 x i32> zeroinitializer
+  %sub9.i96.i539 = sub i64 %past.sroa.66.11808, %past.sroa.49.11811
+  %splat.splatinsert10.i97.i540 = insertelement <16 x i64> poison, i64 %sub9.i96.i539, i64 0
+  %splat.splat11.i98.i541 = shufflevector <16 x i64> %splat.splatinsert10.i97.i540, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert17.i.i463 = insertelement <16 x i64> poison, i64 %past.sroa.99.01803, i64 0
+  %splat.splat18.i.i464 = shufflevector <16 x i64> %splat.splatinsert17.i.i463, <16 x i64> poison, <16 x i32> zeroinitializer
+  %partial.i1184 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i1187 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i1188 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %137 = ptrtoint ptr %past.sroa.129.01831 to i64
+  %sub.i200.i = sub nsw i64 %134, %137
+  %shr.i201.i = ashr i64 %sub.i200.i, 3
+  %splat.splatinsert.i205.i = insertelement <16 x i64> poison, i64 %shr.i201.i, i64 0
+  %splat.splat.i206.i = shufflevector <16 x i64> %splat.splatinsert.i205.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %splat.splatinsert17.i.i595 = insertelement <16 x i64> poison, i64 %past.sroa.107.01821, i64 0
+  %splat.splat18.i.i596 = shufflevector <16 x i64> %splat.splatinsert17.i.i595, <16 x i64> poison, <16 x i32> zeroinitializer
+  %or19.i880 = or <16 x i64> %add46, splat (i64 2097152)
+  %common.i.i929 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %run.i.i973 = getelementptr inbounds nuw i8, ptr %2, i64 96
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i1414 = lshr i64 %past.sroa.42.01814, 27
+  %and.i.i1415 = and i64 %shr.i.i1414, 31
+  %shr.i1417 = lshr i64 %past.sroa.42.01814, 32
+  %conv.i1418 = trunc nuw i64 %shr.i1417 to i32
   br label %for.body51
 
 for.body51:
-  %word.01688 = phi i64 [ 0, %for.body51.lr.ph ], [ %inc, %for.inc56 ]
-  %at.sroa.77.01685 = phi <16 x i64> [ %shr, %for.body51.lr.ph ], [ %add58, %for.inc56 ]
-  br i1 %or.cond1633, label %load16.exit170.i, label %if.end.i83.thread
+  %word.01752 = phi i64 [ 0, %for.body51.lr.ph ], [ %inc, %for.inc56 ]
+  %at.sroa.74.01749 = phi <16 x i64> [ %shr, %for.body51.lr.ph ], [ %add58, %for.inc56 ]
+  br i1 %or.cond1693, label %load16.exit151.i, label %if.end.i83.thread
 
-load16.exit170.i:
-  %vector_select.i216.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i214.i
-  %124 = getelementptr i64, ptr %past.sroa.125.01773, <16 x i64> %vector_select.i216.i
-  %masked_gather.i169.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %124, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1742, label %if.end.i86.i549, label %if.then.i79.i459
+load16.exit151.i:
+  %vector_select.i197.i = select <16 x i1> %136, <16 x i64> %at.sroa.74.01749, <16 x i64> %splat.splat.i195.i
+  %138 = getelementptr i64, ptr %past.sroa.123.01833, <16 x i64> %vector_select.i197.i
+  %masked_gather.i150.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %138, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1801, label %if.end.i86.i529, label %if.then.i79.i439
 
-if.then.i79.i459:
-  %cmp.i83.i463 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat.i82.i462
-  br label %old16.exit101.i464
+if.then.i79.i439:
+  %cmp.i83.i443 = icmp ult <16 x i64> %masked_gather.i150.i, %splat.splat.i82.i442
+  br label %old16.exit101.i444
 
-if.end.i86.i549:
-  %cmp3.i90.i553 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat2.i89.i552
-  %sub.i94.i557 = sub <16 x i64> %masked_gather.i169.i, %splat.splat6.i93.i556
-  %cmp12.i99.i562 = icmp ult <16 x i64> %sub.i94.i557, %splat.splat11.i98.i561
-  %or20.i100.i563 = or <16 x i1> %cmp3.i90.i553, %cmp12.i99.i562
-  br label %old16.exit101.i464
+if.end.i86.i529:
+  %cmp3.i90.i533 = icmp ult <16 x i64> %masked_gather.i150.i, %splat.splat2.i89.i532
+  %sub.i94.i537 = sub <16 x i64> %masked_gather.i150.i, %splat.splat6.i93.i536
+  %cmp12.i99.i542 = icmp ult <16 x i64> %sub.i94.i537, %splat.splat11.i98.i541
+  %or20.i100.i543 = or <16 x i1> %cmp3.i90.i533, %cmp12.i99.i542
+  br label %old16.exit101.i444
 
-old16.exit101.i464:
-  %retval.0.in.i84.i465 = phi <16 x i1> [ %cmp.i83.i463, %if.then.i79.i459 ], [ %or20.i100.i563, %if.end.i86.i549 ]
-  %xor.i.i471 = xor <16 x i64> %masked_gather.i169.i, %add46
-  %and.i.i472 = and <16 x i64> %xor.i.i471, splat (i64 4290773055)
-  %cmp.i.i473 = icmp ne <16 x i64> %and.i.i472, zeroinitializer
-  %and8.i.i474 = and <16 x i64> %masked_gather.i169.i, splat (i64 32)
-  %cmp9.i.i475 = icmp ne <16 x i64> %and8.i.i474, zeroinitializer
-  %cmp11.i.i478 = icmp ult <16 x i64> %masked_gather.i169.i, %splat.splat6.i93.i556
-  %and13.i.i479 = and <16 x i64> %xor.i.i471, splat (i64 4160749568)
-  %cmp14.i.i480 = icmp ne <16 x i64> %and13.i.i479, zeroinitializer
-  %and1635.i.i481.not1634 = or <16 x i1> %cmp11.i.i478, %cmp14.i.i480
-  %cmp19.i.i485 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat18.i.i484
-  %and2136.i.i486.not1636 = or <16 x i1> %cmp19.i.i485, %cmp9.i.i475
-  %or2237.i.i487.not1635 = and <16 x i1> %cmp.i.i473, %and2136.i.i486.not1636
-  %and2338.i.i488.not = or <16 x i1> %and1635.i.i481.not1634, %or2237.i.i487.not1635
-  %125 = xor <16 x i1> %retval.0.in.i84.i465, splat (i1 true)
-  %narrow = select <16 x i1> %and2338.i.i488.not, <16 x i1> %125, <16 x i1> zeroinitializer
-  br i1 %tobool1.not1742, label %if.end.i83.thread1850, label %if.then21.i505
+old16.exit101.i444:
+  %retval.0.in.i84.i445 = phi <16 x i1> [ %cmp.i83.i443, %if.then.i79.i439 ], [ %or20.i100.i543, %if.end.i86.i529 ]
+  %xor.i.i451 = xor <16 x i64> %masked_gather.i150.i, %add46
+  %and.i.i452 = and <16 x i64> %xor.i.i451, splat (i64 4290773055)
+  %cmp.i.i453 = icmp ne <16 x i64> %and.i.i452, zeroinitializer
+  %and8.i.i454 = and <16 x i64> %masked_gather.i150.i, splat (i64 32)
+  %cmp9.i.i455 = icmp ne <16 x i64> %and8.i.i454, zeroinitializer
+  %cmp11.i.i458 = icmp ult <16 x i64> %masked_gather.i150.i, %splat.splat6.i93.i536
+  %and13.i.i459 = and <16 x i64> %xor.i.i451, splat (i64 4160749568)
+  %cmp14.i.i460 = icmp ne <16 x i64> %and13.i.i459, zeroinitializer
+  %and1635.i.i461.not1694 = or <16 x i1> %cmp11.i.i458, %cmp14.i.i460
+  %cmp19.i.i465 = icmp uge <16 x i64> %masked_gather.i150.i, %splat.splat18.i.i464
+  %and2136.i.i466.not1696 = or <16 x i1> %cmp19.i.i465, %cmp9.i.i455
+  %or2237.i.i467.not1695 = and <16 x i1> %cmp.i.i453, %and2136.i.i466.not1696
+  %and2338.i.i468.not = or <16 x i1> %and1635.i.i461.not1694, %or2237.i.i467.not1695
+  %139 = xor <16 x i1> %retval.0.in.i84.i445, splat (i1 true)
+  %narrow = select <16 x i1> %and2338.i.i468.not, <16 x i1> %139, <16 x i1> zeroinitializer
+  br i1 %tobool1.not1801, label %if.end.i83.thread1914, label %if.then21.i485
 
-if.then21.i505:
-  %126 = bitcast <16 x i1> %narrow to i16
-  %mask.sroa.0.0.insert.ext.i.i1131 = zext i16 %126 to i32
-  %and.i1132 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1131
-  %tobool.not.i1133 = icmp eq i32 %and.i1132, 0
-  br i1 %tobool.not.i1133, label %if.end.i83, label %land.lhs.true.i1134
+if.then21.i485:
+  %140 = bitcast <16 x i1> %narrow to i16
+  %mask.sroa.0.0.insert.ext.i.i1179 = zext i16 %140 to i32
+  %and.i1180 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1179
+  %tobool.not.i1181 = icmp eq i32 %and.i1180, 0
+  br i1 %tobool.not.i1181, label %if.end.i83, label %land.lhs.true.i1182
 
-land.lhs.true.i1134:
-  %127 = load i64, ptr %partial.i1136, align 8
-  %tobool3.not.i1137 = icmp eq i64 %127, 0
-  br i1 %tobool3.not.i1137, label %if.end.i83, label %if.then.i1138
+land.lhs.true.i1182:
+  %141 = load i64, ptr %partial.i1184, align 8
+  %tobool3.not.i1185 = icmp eq i64 %141, 0
+  br i1 %tobool3.not.i1185, label %if.end.i83, label %if.then.i1186
 
-if.then.i1138:
-  %128 = load i64, ptr %index.i1140, align 8
-  %arrayidx.i1141 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1139, i64 %128
-  %shr.i1142 = lshr <16 x i64> %masked_gather.i169.i, splat (i64 27)
-  %and6.i1143 = and <16 x i64> %shr.i1142, splat (i64 31)
-  %129 = getelementptr i64, ptr %arrayidx.i1141, <16 x i64> %and6.i1143
-  %masked_gather.i1145 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %129, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %and8.i1146 = and <16 x i64> %masked_gather.i169.i, splat (i64 -4294967296)
-  %130 = icmp ugt <16 x i64> %and8.i1146, %masked_gather.i1145
-  %131 = or <16 x i1> %cmp9.i.i475, %130
-  %132 = select <16 x i1> %131, <16 x i1> %narrow, <16 x i1> zeroinitializer
+if.then.i1186:
+  %142 = load i64, ptr %index.i1188, align 8
+  %arrayidx.i1189 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1187, i64 %142
+  %shr.i1190 = lshr <16 x i64> %masked_gather.i150.i, splat (i64 27)
+  %and6.i1191 = and <16 x i64> %shr.i1190, splat (i64 31)
+  %143 = getelementptr i64, ptr %arrayidx.i1189, <16 x i64> %and6.i1191
+  %masked_gather.i1193 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %143, <16 x i1> %136, <16 x i64> zeroinitializer)
+  %and8.i1194 = and <16 x i64> %masked_gather.i150.i, splat (i64 -4294967296)
+  %xor.i1195 = xor <16 x i64> %masked_gather.i1193, %masked_gather.i150.i
+  %and9.i1196 = and <16 x i64> %xor.i1195, splat (i64 130023424)
+  %and10.i1197 = and <16 x i64> %masked_gather.i150.i, splat (i64 31)
+  %and14.i1198 = and <16 x i64> %masked_gather.i1193, splat (i64 -4294967296)
+  %and15.i1199 = shl <16 x i64> %masked_gather.i1193, splat (i64 32)
+  %shl.i1200 = and <16 x i64> %and15.i1199, splat (i64 9007194959773696)
+  %sub.i1201 = sub <16 x i64> %and14.i1198, %shl.i1200
+  %144 = icmp ugt <16 x i64> %and8.i1194, %sub.i1201
+  %145 = icmp ne <16 x i64> %and9.i1196, zeroinitializer
+  %146 = icmp ne <16 x i64> %and10.i1197, splat (i64 15)
+  %147 = or <16 x i1> %146, %145
+  %148 = icmp ugt <16 x i64> %and8.i1194, %masked_gather.i1193
+  %149 = or <16 x i1> %148, %147
+  %150 = and <16 x i1> %144, %149
+  %151 = or <16 x i1> %cmp9.i.i455, %150
+  %152 = select <16 x i1> %151, <16 x i1> %narrow, <16 x i1> zeroinitializer
   br label %if.end.i83
 
 if.end.i83:
-  %bad.2.i509 = phi <16 x i1> [ %narrow, %if.then21.i505 ], [ %132, %if.then.i1138 ], [ %narrow, %land.lhs.true.i1134 ]
-  %133 = bitcast <16 x i1> %bad.2.i509 to i16
-  %mask.sroa.0.0.insert.ext.i.i514 = zext i16 %133 to i32
-  %and41.i516 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i514
-  %tobool42.i517 = icmp ne i32 %and41.i516, 0
-  br i1 %tobool7.not.i1574, label %load16.exit.i824, label %lor.lhs.false15.i.thread
+  %bad.2.i489 = phi <16 x i1> [ %narrow, %if.then21.i485 ], [ %152, %if.then.i1186 ], [ %narrow, %land.lhs.true.i1182 ]
+  %153 = bitcast <16 x i1> %bad.2.i489 to i16
+  %mask.sroa.0.0.insert.ext.i.i494 = zext i16 %153 to i32
+  %and41.i496 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i494
+  %tobool42.i497 = icmp ne i32 %and41.i496, 0
+  br i1 %tobool7.not.i1648, label %load16.exit.i827, label %lor.lhs.false15.i.thread
 
-if.end.i83.thread1850:
-  %and15.i494 = and <16 x i64> %masked_gather.i169.i, splat (i64 96)
-  %cmp.i495 = icmp eq <16 x i64> %and15.i494, splat (i64 96)
-  %cmp16.i499 = icmp uge <16 x i64> %masked_gather.i169.i, %splat.splat2.i89.i552
-  %and1866.i500 = and <16 x i1> %cmp16.i499, %cmp.i495
-  %narrow1897 = select <16 x i1> %and1866.i500, <16 x i1> splat (i1 true), <16 x i1> %narrow
-  %134 = bitcast <16 x i1> %narrow1897 to i16
-  %mask.sroa.0.0.insert.ext.i.i5141853 = zext i16 %134 to i32
-  %and41.i5161854 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i5141853
-  %tobool42.i5171855 = icmp ne i32 %and41.i5161854, 0
-  %vector_select.i.i9801880 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
-  %135 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i.i9801880
-  %masked_gather.i.i9811881 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %135, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool7.not.i1574, label %if.end.i93.i954, label %if.end.i86.i681
+if.end.i83.thread1914:
+  %and15.i474 = and <16 x i64> %masked_gather.i150.i, splat (i64 96)
+  %cmp.i475 = icmp eq <16 x i64> %and15.i474, splat (i64 96)
+  %cmp16.i479 = icmp uge <16 x i64> %masked_gather.i150.i, %splat.splat2.i89.i532
+  %and1866.i480 = and <16 x i1> %cmp16.i479, %cmp.i475
+  %narrow1961 = select <16 x i1> %and1866.i480, <16 x i1> splat (i1 true), <16 x i1> %narrow
+  %154 = bitcast <16 x i1> %narrow1961 to i16
+  %mask.sroa.0.0.insert.ext.i.i4941917 = zext i16 %154 to i32
+  %and41.i4961918 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i4941917
+  %tobool42.i4971919 = icmp ne i32 %and41.i4961918, 0
+  %vector_select.i147.i10141944 = select <16 x i1> %136, <16 x i64> %at.sroa.74.01749, <16 x i64> %splat.splat.i206.i
+  %155 = getelementptr i64, ptr %past.sroa.129.01831, <16 x i64> %vector_select.i147.i10141944
+  %masked_gather.i.i10151945 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %155, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool7.not.i1648, label %if.end.i111.i988, label %if.end.i86.i661
 
 if.end.i83.thread:
-  br i1 %tobool7.not.i1574, label %load16.exit.i824, label %lor.lhs.false15.i
+  br i1 %tobool7.not.i1648, label %load16.exit.i827, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  br i1 %past.sroa.144.0.shrunk1769, label %load16.exit158.i, label %if.end46.i.load16.exit.i_crit_edge
+  br i1 %past.sroa.142.0.shrunk1829, label %load16.exit139.i, label %if.end36.i.load16.exit.i_crit_edge
 
 lor.lhs.false15.i.thread:
-  br i1 %past.sroa.144.0.shrunk1769, label %load16.exit158.i.thread1870, label %if.end46.i
+  br i1 %past.sroa.142.0.shrunk1829, label %load16.exit139.i.thread1934, label %if.end36.i
 
-load16.exit158.i.thread1870:
-  %vector_select.i227.i1873 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
-  %136 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i1873
-  %masked_gather.i157.i1874 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %136, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br label %if.then.i79.i591
+load16.exit139.i.thread1934:
+  %vector_select.i208.i1937 = select <16 x i1> %136, <16 x i64> %at.sroa.74.01749, <16 x i64> %splat.splat.i206.i
+  %156 = getelementptr i64, ptr %past.sroa.129.01831, <16 x i64> %vector_select.i208.i1937
+  %masked_gather.i138.i1938 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %156, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br label %if.then.i79.i571
 
-load16.exit158.i:
-  %vector_select.i227.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
-  %137 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i227.i
-  %masked_gather.i157.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %137, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1742, label %if.end.i86.i681, label %if.then.i79.i591
+load16.exit139.i:
+  %vector_select.i208.i = select <16 x i1> %136, <16 x i64> %at.sroa.74.01749, <16 x i64> %splat.splat.i206.i
+  %157 = getelementptr i64, ptr %past.sroa.129.01831, <16 x i64> %vector_select.i208.i
+  %masked_gather.i138.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %157, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1801, label %if.end.i86.i661, label %if.then.i79.i571
 
-if.then.i79.i591:
-  %masked_gather.i157.i1877 = phi <16 x i64> [ %masked_gather.i157.i1874, %load16.exit158.i.thread1870 ], [ %masked_gather.i157.i, %load16.exit158.i ]
-  %before.0.i157715921876 = phi <16 x i64> [ %masked_gather.i169.i, %load16.exit158.i.thread1870 ], [ zeroinitializer, %load16.exit158.i ]
-  %found.0.i157615941875 = phi i1 [ %tobool42.i517, %load16.exit158.i.thread1870 ], [ false, %load16.exit158.i ]
-  %cmp.i83.i595 = icmp ult <16 x i64> %masked_gather.i157.i1877, %splat.splat.i82.i462
-  br label %old16.exit101.i596
+if.then.i79.i571:
+  %masked_gather.i138.i1941 = phi <16 x i64> [ %masked_gather.i138.i1938, %load16.exit139.i.thread1934 ], [ %masked_gather.i138.i, %load16.exit139.i ]
+  %before.0.i165116661940 = phi <16 x i64> [ %masked_gather.i150.i, %load16.exit139.i.thread1934 ], [ zeroinitializer, %load16.exit139.i ]
+  %found.0.i165016681939 = phi i1 [ %tobool42.i497, %load16.exit139.i.thread1934 ], [ false, %load16.exit139.i ]
+  %cmp.i83.i575 = icmp ult <16 x i64> %masked_gather.i138.i1941, %splat.splat.i82.i442
+  br label %old16.exit101.i576
 
-if.end.i86.i681:
-  %masked_gather.i157.i1867 = phi <16 x i64> [ %masked_gather.i157.i, %load16.exit158.i ], [ %masked_gather.i.i9811881, %if.end.i83.thread1850 ]
-  %before.0.i157715921865 = phi <16 x i64> [ zeroinitializer, %load16.exit158.i ], [ %masked_gather.i169.i, %if.end.i83.thread1850 ]
-  %found.0.i157615941863 = phi i1 [ false, %load16.exit158.i ], [ %tobool42.i5171855, %if.end.i83.thread1850 ]
-  %cmp3.i90.i685 = icmp ult <16 x i64> %masked_gather.i157.i1867, %splat.splat2.i89.i552
-  %sub.i94.i689 = sub <16 x i64> %masked_gather.i157.i1867, %splat.splat6.i93.i556
-  %cmp12.i99.i694 = icmp ult <16 x i64> %sub.i94.i689, %splat.splat11.i98.i561
-  %or20.i100.i695 = or <16 x i1> %cmp3.i90.i685, %cmp12.i99.i694
-  br label %old16.exit101.i596
+if.end.i86.i661:
+  %masked_gather.i138.i1931 = phi <16 x i64> [ %masked_gather.i138.i, %load16.exit139.i ], [ %masked_gather.i.i10151945, %if.end.i83.thread1914 ]
+  %before.0.i165116661929 = phi <16 x i64> [ zeroinitializer, %load16.exit139.i ], [ %masked_gather.i150.i, %if.end.i83.thread1914 ]
+  %found.0.i165016681927 = phi i1 [ false, %load16.exit139.i ], [ %tobool42.i4971919, %if.end.i83.thread1914 ]
+  %cmp3.i90.i665 = icmp ult <16 x i64> %masked_gather.i138.i1931, %splat.splat2.i89.i532
+  %sub.i94.i669 = sub <16 x i64> %masked_gather.i138.i1931, %splat.splat6.i93.i536
+  %cmp12.i99.i674 = icmp ult <16 x i64> %sub.i94.i669, %splat.splat11.i98.i541
+  %or20.i100.i675 = or <16 x i1> %cmp3.i90.i665, %cmp12.i99.i674
+  br label %old16.exit101.i576
 
-old16.exit101.i596:
-  %masked_gather.i157.i1866 = phi <16 x i64> [ %masked_gather.i157.i1877, %if.then.i79.i591 ], [ %masked_gather.i157.i1867, %if.end.i86.i681 ]
-  %before.0.i157715921864 = phi <16 x i64> [ %before.0.i157715921876, %if.then.i79.i591 ], [ %before.0.i157715921865, %if.end.i86.i681 ]
-  %found.0.i157615941862 = phi i1 [ %found.0.i157615941875, %if.then.i79.i591 ], [ %found.0.i157615941863, %if.end.i86.i681 ]
-  %retval.0.in.i84.i597 = phi <16 x i1> [ %cmp.i83.i595, %if.then.i79.i591 ], [ %or20.i100.i695, %if.end.i86.i681 ]
-  %xor.i.i603 = xor <16 x i64> %masked_gather.i157.i1866, %add46
-  %and.i.i604 = and <16 x i64> %xor.i.i603, splat (i64 4290773055)
-  %cmp.i.i605 = icmp ne <16 x i64> %and.i.i604, zeroinitializer
-  %and8.i.i606 = and <16 x i64> %masked_gather.i157.i1866, splat (i64 32)
-  %cmp9.i.i607 = icmp ne <16 x i64> %and8.i.i606, zeroinitializer
-  %cmp11.i.i610 = icmp ult <16 x i64> %masked_gather.i157.i1866, %splat.splat6.i93.i556
-  %and13.i.i611 = and <16 x i64> %xor.i.i603, splat (i64 4160749568)
-  %cmp14.i.i612 = icmp ne <16 x i64> %and13.i.i611, zeroinitializer
-  %and1635.i.i613.not1638 = or <16 x i1> %cmp11.i.i610, %cmp14.i.i612
-  %cmp19.i.i617 = icmp uge <16 x i64> %masked_gather.i157.i1866, %splat.splat18.i.i616
-  %and2136.i.i618.not1640 = or <16 x i1> %cmp19.i.i617, %cmp9.i.i607
-  %or2237.i.i619.not1639 = and <16 x i1> %cmp.i.i605, %and2136.i.i618.not1640
-  %and2338.i.i620.not = or <16 x i1> %and1635.i.i613.not1638, %or2237.i.i619.not1639
-  %138 = xor <16 x i1> %retval.0.in.i84.i597, splat (i1 true)
-  %narrow1637 = select <16 x i1> %and2338.i.i620.not, <16 x i1> %138, <16 x i1> zeroinitializer
-  br i1 %tobool1.not1742, label %if.end.i.i666, label %if.then21.i637
+old16.exit101.i576:
+  %masked_gather.i138.i1930 = phi <16 x i64> [ %masked_gather.i138.i1941, %if.then.i79.i571 ], [ %masked_gather.i138.i1931, %if.end.i86.i661 ]
+  %before.0.i165116661928 = phi <16 x i64> [ %before.0.i165116661940, %if.then.i79.i571 ], [ %before.0.i165116661929, %if.end.i86.i661 ]
+  %found.0.i165016681926 = phi i1 [ %found.0.i165016681939, %if.then.i79.i571 ], [ %found.0.i165016681927, %if.end.i86.i661 ]
+  %retval.0.in.i84.i577 = phi <16 x i1> [ %cmp.i83.i575, %if.then.i79.i571 ], [ %or20.i100.i675, %if.end.i86.i661 ]
+  %xor.i.i583 = xor <16 x i64> %masked_gather.i138.i1930, %add46
+  %and.i.i584 = and <16 x i64> %xor.i.i583, splat (i64 4290773055)
+  %cmp.i.i585 = icmp ne <16 x i64> %and.i.i584, zeroinitializer
+  %and8.i.i586 = and <16 x i64> %masked_gather.i138.i1930, splat (i64 32)
+  %cmp9.i.i587 = icmp ne <16 x i64> %and8.i.i586, zeroinitializer
+  %cmp11.i.i590 = icmp ult <16 x i64> %masked_gather.i138.i1930, %splat.splat6.i93.i536
+  %and13.i.i591 = and <16 x i64> %xor.i.i583, splat (i64 4160749568)
+  %cmp14.i.i592 = icmp ne <16 x i64> %and13.i.i591, zeroinitializer
+  %and1635.i.i593.not1698 = or <16 x i1> %cmp11.i.i590, %cmp14.i.i592
+  %cmp19.i.i597 = icmp uge <16 x i64> %masked_gather.i138.i1930, %splat.splat18.i.i596
+  %and2136.i.i598.not1700 = or <16 x i1> %cmp19.i.i597, %cmp9.i.i587
+  %or2237.i.i599.not1699 = and <16 x i1> %cmp.i.i585, %and2136.i.i598.not1700
+  %and2338.i.i600.not = or <16 x i1> %and1635.i.i593.not1698, %or2237.i.i599.not1699
+  %158 = xor <16 x i1> %retval.0.in.i84.i577, splat (i1 true)
+  %narrow1697 = select <16 x i1> %and2338.i.i600.not, <16 x i1> %158, <16 x i1> zeroinitializer
+  br i1 %tobool1.not1801, label %if.end.i.i646, label %if.then21.i617
 
-if.then21.i637:
-  %139 = bitcast <16 x i1> %narrow1637 to i16
-  %mask.sroa.0.0.insert.ext.i.i1102 = zext i16 %139 to i32
-  %and.i1103 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1102
-  %tobool.not.i1104 = icmp eq i32 %and.i1103, 0
-  br i1 %tobool.not.i1104, label %if.then.i72.i653, label %land.lhs.true.i1105
+if.then21.i617:
+  %159 = bitcast <16 x i1> %narrow1697 to i16
+  %mask.sroa.0.0.insert.ext.i.i1143 = zext i16 %159 to i32
+  %and.i1144 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1143
+  %tobool.not.i1145 = icmp eq i32 %and.i1144, 0
+  br i1 %tobool.not.i1145, label %if.then.i72.i633, label %land.lhs.true.i1146
 
-land.lhs.true.i1105:
-  %140 = load i64, ptr %partial.i1136, align 8
-  %tobool3.not.i1108 = icmp eq i64 %140, 0
-  br i1 %tobool3.not.i1108, label %if.then.i72.i653, label %if.then.i1109
+land.lhs.true.i1146:
+  %160 = load i64, ptr %partial.i1184, align 8
+  %tobool3.not.i1149 = icmp eq i64 %160, 0
+  br i1 %tobool3.not.i1149, label %if.then.i72.i633, label %if.then.i1150
 
-if.then.i1109:
-  %141 = load i64, ptr %index.i1140, align 8
-  %arrayidx.i1112 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1139, i64 %141
-  %shr.i1113 = lshr <16 x i64> %masked_gather.i157.i1866, splat (i64 27)
-  %and6.i1114 = and <16 x i64> %shr.i1113, splat (i64 31)
-  %142 = getelementptr i64, ptr %arrayidx.i1112, <16 x i64> %and6.i1114
-  %masked_gather.i1116 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %142, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %and8.i1117 = and <16 x i64> %masked_gather.i157.i1866, splat (i64 -4294967296)
-  %143 = icmp ugt <16 x i64> %and8.i1117, %masked_gather.i1116
-  %144 = or <16 x i1> %cmp9.i.i607, %143
-  %145 = select <16 x i1> %144, <16 x i1> %narrow1637, <16 x i1> zeroinitializer
-  br label %if.then.i72.i653
+if.then.i1150:
+  %161 = load i64, ptr %index.i1188, align 8
+  %arrayidx.i1153 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1187, i64 %161
+  %shr.i1154 = lshr <16 x i64> %masked_gather.i138.i1930, splat (i64 27)
+  %and6.i1155 = and <16 x i64> %shr.i1154, splat (i64 31)
+  %162 = getelementptr i64, ptr %arrayidx.i1153, <16 x i64> %and6.i1155
+  %masked_gather.i1157 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %162, <16 x i1> %136, <16 x i64> zeroinitializer)
+  %and8.i1158 = and <16 x i64> %masked_gather.i138.i1930, splat (i64 -4294967296)
+  %xor.i1159 = xor <16 x i64> %masked_gather.i1157, %masked_gather.i138.i1930
+  %and9.i1160 = and <16 x i64> %xor.i1159, splat (i64 130023424)
+  %and10.i1161 = and <16 x i64> %masked_gather.i138.i1930, splat (i64 31)
+  %and14.i1162 = and <16 x i64> %masked_gather.i1157, splat (i64 -4294967296)
+  %and15.i1163 = shl <16 x i64> %masked_gather.i1157, splat (i64 32)
+  %shl.i1164 = and <16 x i64> %and15.i1163, splat (i64 9007194959773696)
+  %sub.i1165 = sub <16 x i64> %and14.i1162, %shl.i1164
+  %163 = icmp ugt <16 x i64> %and8.i1158, %sub.i1165
+  %164 = icmp ne <16 x i64> %and9.i1160, zeroinitializer
+  %165 = icmp ne <16 x i64> %and10.i1161, splat (i64 15)
+  %166 = or <16 x i1> %165, %164
+  %167 = icmp ugt <16 x i64> %and8.i1158, %masked_gather.i1157
+  %168 = or <16 x i1> %167, %166
+  %169 = and <16 x i1> %163, %168
+  %170 = or <16 x i1> %cmp9.i.i587, %169
+  %171 = select <16 x i1> %170, <16 x i1> %narrow1697, <16 x i1> zeroinitializer
+  br label %if.then.i72.i633
 
-if.then.i72.i653:
-  %bad.2.i641.ph = phi <16 x i1> [ %narrow1637, %if.then21.i637 ], [ %narrow1637, %land.lhs.true.i1105 ], [ %145, %if.then.i1109 ]
-  %cmp.i75.i657 = icmp ult <16 x i64> %masked_gather.i157.i1866, %splat.splat.i82.i462
-  br label %raced16.exit696
+if.then.i72.i633:
+  %bad.2.i621.ph = phi <16 x i1> [ %narrow1697, %if.then21.i617 ], [ %narrow1697, %land.lhs.true.i1146 ], [ %171, %if.then.i1150 ]
+  %cmp.i75.i637 = icmp ult <16 x i64> %masked_gather.i138.i1930, %splat.splat.i82.i442
+  br label %raced16.exit676
 
-if.end.i.i666:
-  %cmp3.i.i670 = icmp ult <16 x i64> %masked_gather.i157.i1866, %splat.splat2.i89.i552
-  %sub.i.i674 = sub <16 x i64> %masked_gather.i157.i1866, %splat.splat6.i93.i556
-  %cmp12.i.i679 = icmp ult <16 x i64> %sub.i.i674, %splat.splat11.i98.i561
-  %or20.i.i680 = or <16 x i1> %cmp3.i.i670, %cmp12.i.i679
-  br label %raced16.exit696
+if.end.i.i646:
+  %cmp3.i.i650 = icmp ult <16 x i64> %masked_gather.i138.i1930, %splat.splat2.i89.i532
+  %sub.i.i654 = sub <16 x i64> %masked_gather.i138.i1930, %splat.splat6.i93.i536
+  %cmp12.i.i659 = icmp ult <16 x i64> %sub.i.i654, %splat.splat11.i98.i541
+  %or20.i.i660 = or <16 x i1> %cmp3.i.i650, %cmp12.i.i659
+  br label %raced16.exit676
 
-raced16.exit696:
-  %bad.2.i6411596 = phi <16 x i1> [ %bad.2.i641.ph, %if.then.i72.i653 ], [ %narrow1637, %if.end.i.i666 ]
-  %retval.0.in.i.i659 = phi <16 x i1> [ %cmp.i75.i657, %if.then.i72.i653 ], [ %or20.i.i680, %if.end.i.i666 ]
-  %and32.i662 = and <16 x i64> %masked_gather.i157.i1866, splat (i64 2097216)
-  %cmp33.i663 = icmp ne <16 x i64> %and32.i662, splat (i64 2097152)
-  %narrow1641.not = select <16 x i1> %cmp33.i663, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i659
-  %not.narrow1641.not = xor <16 x i1> %narrow1641.not, splat (i1 true)
-  %tobool.i.i645 = select <16 x i1> %not.narrow1641.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i6411596
-  %146 = bitcast <16 x i1> %tobool.i.i645 to i16
-  %mask.sroa.0.0.insert.ext.i.i646 = zext i16 %146 to i32
-  %and41.i648 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i646
-  %tobool42.i649 = icmp ne i32 %and41.i648, 0
-  %or27146.i = or i1 %found.0.i157615941862, %tobool42.i649
-  br i1 %or27146.i, label %cleanup65, label %load16.exit.i
+raced16.exit676:
+  %bad.2.i6211670 = phi <16 x i1> [ %bad.2.i621.ph, %if.then.i72.i633 ], [ %narrow1697, %if.end.i.i646 ]
+  %retval.0.in.i.i639 = phi <16 x i1> [ %cmp.i75.i637, %if.then.i72.i633 ], [ %or20.i.i660, %if.end.i.i646 ]
+  %and32.i642 = and <16 x i64> %masked_gather.i138.i1930, splat (i64 2097216)
+  %cmp33.i643 = icmp ne <16 x i64> %and32.i642, splat (i64 2097152)
+  %narrow1701.not = select <16 x i1> %cmp33.i643, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i639
+  %not.narrow1701.not = xor <16 x i1> %narrow1701.not, splat (i1 true)
+  %tobool.i.i625 = select <16 x i1> %not.narrow1701.not, <16 x i1> splat (i1 true), <16 x i1> %bad.2.i6211670
+  %172 = bitcast <16 x i1> %tobool.i.i625 to i16
+  %mask.sroa.0.0.insert.ext.i.i626 = zext i16 %172 to i32
+  %and41.i628 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i626
+  %tobool42.i629 = icmp ne i32 %and41.i628, 0
+  %or27127.i = or i1 %found.0.i165016681926, %tobool42.i629
+  br i1 %or27127.i, label %cleanup65, label %load16.exit.i
 
-load16.exit.i824:
-  %before.0.i1578.ph = phi <16 x i64> [ zeroinitializer, %if.end.i83.thread ], [ %masked_gather.i169.i, %if.end.i83 ]
-  %found.1.i.ph = phi i1 [ false, %if.end.i83.thread ], [ %tobool42.i517, %if.end.i83 ]
-  %vector_select.i.i980 = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i225.i
-  %147 = getelementptr i64, ptr %past.sroa.131.01771, <16 x i64> %vector_select.i.i980
-  %masked_gather.i.i981 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %147, <16 x i1> splat (i1 true), <16 x i64> poison)
-  br i1 %tobool1.not1742, label %if.end.i93.i954, label %if.then.i88.i828
+load16.exit.i827:
+  %before.0.i1652.ph = phi <16 x i64> [ zeroinitializer, %if.end.i83.thread ], [ %masked_gather.i150.i, %if.end.i83 ]
+  %found.1.i.ph = phi i1 [ false, %if.end.i83.thread ], [ %tobool42.i497, %if.end.i83 ]
+  %vector_select.i147.i1014 = select <16 x i1> %136, <16 x i64> %at.sroa.74.01749, <16 x i64> %splat.splat.i206.i
+  %173 = getelementptr i64, ptr %past.sroa.129.01831, <16 x i64> %vector_select.i147.i1014
+  %masked_gather.i.i1015 = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %173, <16 x i1> splat (i1 true), <16 x i64> poison)
+  br i1 %tobool1.not1801, label %if.end.i111.i988, label %if.then.i106.i831
 
-if.then.i88.i828:
-  %cmp.i91.i832 = icmp ult <16 x i64> %masked_gather.i.i981, %splat.splat.i82.i462
-  br label %old16.exit.i833
+if.then.i106.i831:
+  %cmp.i109.i835 = icmp ult <16 x i64> %masked_gather.i.i1015, %splat.splat.i82.i442
+  br label %old16.exit.i836
 
-if.end.i93.i954:
-  %masked_gather.i.i9811887 = phi <16 x i64> [ %masked_gather.i.i981, %load16.exit.i824 ], [ %masked_gather.i.i9811881, %if.end.i83.thread1850 ]
-  %found.1.i.ph1885 = phi i1 [ %found.1.i.ph, %load16.exit.i824 ], [ %tobool42.i5171855, %if.end.i83.thread1850 ]
-  %before.0.i1578.ph1883 = phi <16 x i64> [ %before.0.i1578.ph, %load16.exit.i824 ], [ %masked_gather.i169.i, %if.end.i83.thread1850 ]
-  %cmp3.i.i958 = icmp ult <16 x i64> %masked_gather.i.i9811887, %splat.splat2.i89.i552
-  %sub.i.i962 = sub <16 x i64> %masked_gather.i.i9811887, %splat.splat6.i93.i556
-  %cmp12.i.i967 = icmp ult <16 x i64> %sub.i.i962, %splat.splat11.i98.i561
-  %or20.i.i968 = or <16 x i1> %cmp3.i.i958, %cmp12.i.i967
-  br label %old16.exit.i833
+if.end.i111.i988:
+  %masked_gather.i.i10151951 = phi <16 x i64> [ %masked_gather.i.i1015, %load16.exit.i827 ], [ %masked_gather.i.i10151945, %if.end.i83.thread1914 ]
+  %found.1.i.ph1949 = phi i1 [ %found.1.i.ph, %load16.exit.i827 ], [ %tobool42.i4971919, %if.end.i83.thread1914 ]
+  %before.0.i1652.ph1947 = phi <16 x i64> [ %before.0.i1652.ph, %load16.exit.i827 ], [ %masked_gather.i150.i, %if.end.i83.thread1914 ]
+  %cmp3.i.i992 = icmp ult <16 x i64> %masked_gather.i.i10151951, %splat.splat2.i89.i532
+  %sub.i.i996 = sub <16 x i64> %masked_gather.i.i10151951, %splat.splat6.i93.i536
+  %cmp12.i.i1001 = icmp ult <16 x i64> %sub.i.i996, %splat.splat11.i98.i541
+  %or20.i.i1002 = or <16 x i1> %cmp3.i.i992, %cmp12.i.i1001
+  br label %old16.exit.i836
 
-old16.exit.i833:
-  %masked_gather.i.i9811886 = phi <16 x i64> [ %masked_gather.i.i981, %if.then.i88.i828 ], [ %masked_gather.i.i9811887, %if.end.i93.i954 ]
-  %found.1.i.ph1884 = phi i1 [ %found.1.i.ph, %if.then.i88.i828 ], [ %found.1.i.ph1885, %if.end.i93.i954 ]
-  %before.0.i1578.ph1882 = phi <16 x i64> [ %before.0.i1578.ph, %if.then.i88.i828 ], [ %before.0.i1578.ph1883, %if.end.i93.i954 ]
-  %retval.0.in.i.i834 = phi <16 x i1> [ %cmp.i91.i832, %if.then.i88.i828 ], [ %or20.i.i968, %if.end.i93.i954 ]
-  %xor.i.i841 = xor <16 x i64> %masked_gather.i.i9811886, %add46
-  %and.i.i842 = and <16 x i64> %xor.i.i841, splat (i64 4290773055)
-  %cmp.i.i843 = icmp eq <16 x i64> %and.i.i842, zeroinitializer
-  %and8.i.i844 = and <16 x i64> %masked_gather.i.i9811886, splat (i64 32)
-  %cmp9.i.i845 = icmp eq <16 x i64> %and8.i.i844, zeroinitializer
-  %cmp11.i.i848 = icmp uge <16 x i64> %masked_gather.i.i9811886, %splat.splat6.i93.i556
-  %and13.i.i849 = and <16 x i64> %xor.i.i841, splat (i64 4160749568)
-  %cmp14.i.i850 = icmp eq <16 x i64> %and13.i.i849, zeroinitializer
-  %and1635.i.i851 = and <16 x i1> %cmp11.i.i848, %cmp14.i.i850
-  %cmp19.i.i855 = icmp ult <16 x i64> %masked_gather.i.i9811886, %splat.splat18.i.i484
-  %and2136.i.i856 = and <16 x i1> %cmp19.i.i855, %cmp9.i.i845
-  %or2237.i.i857 = or <16 x i1> %cmp.i.i843, %and2136.i.i856
-  %and2338.i.i858 = and <16 x i1> %and1635.i.i851, %or2237.i.i857
-  %148 = select <16 x i1> %and2338.i.i858, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i834
-  %narrow1643 = xor <16 x i1> %148, splat (i1 true)
-  %not.i.i859 = sext <16 x i1> %narrow1643 to <16 x i64>
-  br i1 %tobool1.not1742, label %if.end.i864, label %if.then.i861
+old16.exit.i836:
+  %masked_gather.i.i10151950 = phi <16 x i64> [ %masked_gather.i.i1015, %if.then.i106.i831 ], [ %masked_gather.i.i10151951, %if.end.i111.i988 ]
+  %found.1.i.ph1948 = phi i1 [ %found.1.i.ph, %if.then.i106.i831 ], [ %found.1.i.ph1949, %if.end.i111.i988 ]
+  %before.0.i1652.ph1946 = phi <16 x i64> [ %before.0.i1652.ph, %if.then.i106.i831 ], [ %before.0.i1652.ph1947, %if.end.i111.i988 ]
+  %retval.0.in.i.i837 = phi <16 x i1> [ %cmp.i109.i835, %if.then.i106.i831 ], [ %or20.i.i1002, %if.end.i111.i988 ]
+  %xor.i.i844 = xor <16 x i64> %masked_gather.i.i10151950, %add46
+  %and.i.i845 = and <16 x i64> %xor.i.i844, splat (i64 4290773055)
+  %cmp.i.i846 = icmp eq <16 x i64> %and.i.i845, zeroinitializer
+  %and8.i.i847 = and <16 x i64> %masked_gather.i.i10151950, splat (i64 32)
+  %cmp9.i.i848 = icmp eq <16 x i64> %and8.i.i847, zeroinitializer
+  %cmp11.i.i851 = icmp uge <16 x i64> %masked_gather.i.i10151950, %splat.splat6.i93.i536
+  %and13.i.i852 = and <16 x i64> %xor.i.i844, splat (i64 4160749568)
+  %cmp14.i.i853 = icmp eq <16 x i64> %and13.i.i852, zeroinitializer
+  %and1635.i.i854 = and <16 x i1> %cmp11.i.i851, %cmp14.i.i853
+  %cmp19.i.i858 = icmp ult <16 x i64> %masked_gather.i.i10151950, %splat.splat18.i.i464
+  %and2136.i.i859 = and <16 x i1> %cmp19.i.i858, %cmp9.i.i848
+  %or2237.i.i860 = or <16 x i1> %cmp.i.i846, %and2136.i.i859
+  %and2338.i.i861 = and <16 x i1> %and1635.i.i854, %or2237.i.i860
+  %174 = select <16 x i1> %and2338.i.i861, <16 x i1> splat (i1 true), <16 x i1> %retval.0.in.i.i837
+  %narrow1703 = xor <16 x i1> %174, splat (i1 true)
+  %not.i.i862 = sext <16 x i1> %narrow1703 to <16 x i64>
+  br i1 %tobool1.not1801, label %if.end.i867, label %if.then.i864
 
-if.then.i861:
-  %149 = bitcast <16 x i1> %narrow1643 to i16
-  %mask.sroa.0.0.insert.ext.i.i1053 = zext i16 %149 to i32
-  %and.i1054 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1053
-  %tobool.not.i1055 = icmp eq i32 %and.i1054, 0
-  br i1 %tobool.not.i1055, label %if.end.i864, label %land.lhs.true.i1056
+if.then.i864:
+  %175 = bitcast <16 x i1> %narrow1703 to i16
+  %mask.sroa.0.0.insert.ext.i.i1086 = zext i16 %175 to i32
+  %and.i1087 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1086
+  %tobool.not.i1088 = icmp eq i32 %and.i1087, 0
+  br i1 %tobool.not.i1088, label %if.end.i867, label %land.lhs.true.i1089
 
-land.lhs.true.i1056:
-  %150 = load i64, ptr %partial.i1136, align 8
-  %tobool3.not.i1059 = icmp eq i64 %150, 0
-  br i1 %tobool3.not.i1059, label %if.end.i864, label %if.then.i1060
+land.lhs.true.i1089:
+  %176 = load i64, ptr %partial.i1184, align 8
+  %tobool3.not.i1091 = icmp eq i64 %176, 0
+  br i1 %tobool3.not.i1091, label %if.end.i867, label %if.then.i1092
 
-if.then.i1060:
-  %151 = load i64, ptr %index.i1140, align 8
-  %arrayidx.i1062 = getelementptr inbounds nuw [32 x i64], ptr %known5.i1139, i64 %151
-  %shr.i = lshr <16 x i64> %masked_gather.i.i9811886, splat (i64 27)
+if.then.i1092:
+  %177 = load i64, ptr %index.i1188, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x i64], ptr %known5.i1187, i64 %177
+  %shr.i = lshr <16 x i64> %masked_gather.i.i10151950, splat (i64 27)
   %and6.i = and <16 x i64> %shr.i, splat (i64 31)
-  %152 = getelementptr i64, ptr %arrayidx.i1062, <16 x i64> %and6.i
-  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %152, <16 x i1> %122, <16 x i64> zeroinitializer)
-  %and8.i = and <16 x i64> %masked_gather.i.i9811886, splat (i64 -4294967296)
-  %153 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
-  %154 = icmp ne <16 x i64> %and8.i.i844, zeroinitializer
-  %155 = or <16 x i1> %154, %153
-  %and13.i = select <16 x i1> %155, <16 x i64> %not.i.i859, <16 x i64> zeroinitializer
-  br label %if.end.i864
+  %178 = getelementptr i64, ptr %arrayidx.i, <16 x i64> %and6.i
+  %masked_gather.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %178, <16 x i1> %136, <16 x i64> zeroinitializer)
+  %and8.i = and <16 x i64> %masked_gather.i.i10151950, splat (i64 -4294967296)
+  %xor.i1094 = xor <16 x i64> %masked_gather.i, %masked_gather.i.i10151950
+  %and9.i1095 = and <16 x i64> %xor.i1094, splat (i64 130023424)
+  %and10.i = and <16 x i64> %masked_gather.i.i10151950, splat (i64 31)
+  %and14.i1096 = and <16 x i64> %masked_gather.i, splat (i64 -4294967296)
+  %and15.i1097 = shl <16 x i64> %masked_gather.i, splat (i64 32)
+  %shl.i = and <16 x i64> %and15.i1097, splat (i64 9007194959773696)
+  %sub.i = sub <16 x i64> %and14.i1096, %shl.i
+  %179 = icmp ugt <16 x i64> %and8.i, %sub.i
+  %180 = icmp ne <16 x i64> %and9.i1095, zeroinitializer
+  %181 = icmp ne <16 x i64> %and10.i, splat (i64 15)
+  %182 = or <16 x i1> %181, %180
+  %183 = icmp ugt <16 x i64> %and8.i, %masked_gather.i
+  %184 = or <16 x i1> %183, %182
+  %185 = and <16 x i1> %179, %184
+  %186 = icmp ne <16 x i64> %and8.i.i847, zeroinitializer
+  %187 = or <16 x i1> %186, %185
+  %and25.i = select <16 x i1> %187, <16 x i64> %not.i.i862, <16 x i64> zeroinitializer
+  br label %if.end.i867
 
-if.end.i864:
-  %bad.0.i865 = phi <16 x i64> [ %not.i.i859, %old16.exit.i833 ], [ %and13.i, %if.then.i1060 ], [ %not.i.i859, %land.lhs.true.i1056 ], [ %not.i.i859, %if.then.i861 ]
-  %and.i866 = and <16 x i64> %masked_gather.i.i9811886, splat (i64 64)
-  %cmp.i867 = icmp ne <16 x i64> %and.i866, zeroinitializer
-  %and9.i869 = and <16 x i64> %xor.i.i841, splat (i64 -4294967281)
-  %cmp10.i870 = icmp eq <16 x i64> %and9.i869, zeroinitializer
-  %and1279.i871 = and <16 x i1> %cmp.i867, %cmp10.i870
-  %and14.i872 = and <16 x i64> %xor.i.i841, splat (i64 130023424)
-  %and15.i873 = and <16 x i64> %masked_gather.i.i9811886, splat (i64 16)
-  %or.i874 = or disjoint <16 x i64> %and14.i872, %and15.i873
-  %cmp16.i875 = icmp ne <16 x i64> %or.i874, zeroinitializer
-  %and1880.i876 = and <16 x i1> %and1279.i871, %cmp16.i875
-  %vector_select.i878 = select <16 x i1> %and1880.i876, <16 x i64> %or19.i877, <16 x i64> %add46
-  %cmp21.i879 = icmp eq <16 x i64> %and.i866, zeroinitializer
-  %and23.i880 = select <16 x i1> %cmp21.i879, <16 x i64> %bad.0.i865, <16 x i64> zeroinitializer
-  br i1 %tobool1.not1742, label %if.then33.i889, label %after_read16.exit982.thread
+if.end.i867:
+  %bad.0.i868 = phi <16 x i64> [ %not.i.i862, %old16.exit.i836 ], [ %and25.i, %if.then.i1092 ], [ %not.i.i862, %land.lhs.true.i1089 ], [ %not.i.i862, %if.then.i864 ]
+  %and.i869 = and <16 x i64> %masked_gather.i.i10151950, splat (i64 64)
+  %cmp.i870 = icmp ne <16 x i64> %and.i869, zeroinitializer
+  %and9.i872 = and <16 x i64> %xor.i.i844, splat (i64 -4294967281)
+  %cmp10.i873 = icmp eq <16 x i64> %and9.i872, zeroinitializer
+  %and1297.i874 = and <16 x i1> %cmp.i870, %cmp10.i873
+  %and14.i875 = and <16 x i64> %xor.i.i844, splat (i64 130023424)
+  %and15.i876 = and <16 x i64> %masked_gather.i.i10151950, splat (i64 16)
+  %or.i877 = or disjoint <16 x i64> %and14.i875, %and15.i876
+  %cmp16.i878 = icmp ne <16 x i64> %or.i877, zeroinitializer
+  %and1898.i879 = and <16 x i1> %and1297.i874, %cmp16.i878
+  %vector_select.i881 = select <16 x i1> %and1898.i879, <16 x i64> %or19.i880, <16 x i64> %add46
+  %cmp21.i882 = icmp eq <16 x i64> %and.i869, zeroinitializer
+  %and23.i883 = select <16 x i1> %cmp21.i882, <16 x i64> %bad.0.i868, <16 x i64> zeroinitializer
+  br i1 %tobool1.not1801, label %if.then33.i923, label %if.end41.i
 
-after_read16.exit982.thread:
-  %vector_select43.i8851612 = select <16 x i1> %and1635.i.i851, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i8861613 = or <16 x i64> %vector_select43.i8851612, %masked_gather.i.i9811886
-  %vector_cond45.i8871614 = icmp slt <16 x i64> %and23.i880, zeroinitializer
-  %vector_select46.i8881615 = select <16 x i1> %vector_cond45.i8871614, <16 x i64> %or44.i8861613, <16 x i64> %vector_select.i878
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i990)
-  store <16 x i64> %at.sroa.77.01685, ptr %index.addr.i990, align 128
-  %156 = load i64, ptr %partial.i1136, align 8
-  %tobool.not.i993 = icmp eq i64 %156, 0
-  br i1 %tobool.not.i993, label %note_reads16.exit1003, label %for.body.i997
+if.then33.i923:
+  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i788)
+  store <16 x i64> %masked_gather.i.i10151950, ptr %cells.addr.i.i788, align 128
+  %188 = load ptr, ptr %common.i.i929, align 8
+  %mixed.i.i930 = getelementptr inbounds nuw i8, ptr %188, i64 72
+  %189 = load i64, ptr %mixed.i.i930, align 8
+  %tobool.not.i116.i931 = icmp eq i64 %189, 0
+  br i1 %tobool.not.i116.i931, label %own16.exit.i984, label %if.end.i117.i932
 
-if.then33.i889:
-  call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i.i790)
-  store <16 x i64> %masked_gather.i.i9811886, ptr %cells.addr.i.i790, align 128
-  %157 = load ptr, ptr %common.i.i895, align 8
-  %mixed.i.i896 = getelementptr inbounds nuw i8, ptr %157, i64 72
-  %158 = load i64, ptr %mixed.i.i896, align 8
-  %tobool.not.i98.i897 = icmp eq i64 %158, 0
-  br i1 %tobool.not.i98.i897, label %after_read16.exit982.thread1617, label %if.end.i99.i898
+if.end.i117.i932:
+  %xor.i.i.i937 = xor <16 x i64> %vector_select.i881, %masked_gather.i.i10151950
+  %and.i.i.i938 = and <16 x i64> %xor.i.i.i937, splat (i64 4290773055)
+  %cmp.i.i.i939 = icmp eq <16 x i64> %and.i.i.i938, zeroinitializer
+  %and13.i.i.i942 = and <16 x i64> %xor.i.i.i937, splat (i64 4160749568)
+  %cmp14.i.i.i943 = icmp eq <16 x i64> %and13.i.i.i942, zeroinitializer
+  %or2237.i.i.i949 = or <16 x i1> %and2136.i.i859, %cmp.i.i.i939
+  %and2338.i.i.i950 = and <16 x i1> %cmp14.i.i.i943, %or2237.i.i.i949
+  %190 = load i64, ptr %2, align 8
+  %splat.splatinsert.i121.i956 = insertelement <16 x i64> poison, i64 %190, i64 0
+  %splat.splat.i122.i957 = shufflevector <16 x i64> %splat.splatinsert.i121.i956, <16 x i64> poison, <16 x i32> zeroinitializer
+  %cmp8.i.i958 = icmp uge <16 x i64> %masked_gather.i.i10151950, %splat.splat.i122.i957
+  %and1037.i.i959 = and <16 x i1> %cmp9.i.i848, %cmp8.i.i958
+  %191 = select <16 x i1> %and1037.i.i959, <16 x i1> %and2338.i.i.i950, <16 x i1> zeroinitializer
+  %tobool.i.i.i9621704 = icmp ne <16 x i64> %and23.i883, zeroinitializer
+  %tobool.i.i.i962 = select <16 x i1> %191, <16 x i1> %tobool.i.i.i9621704, <16 x i1> zeroinitializer
+  %192 = bitcast <16 x i1> %tobool.i.i.i962 to i16
+  %mask.sroa.0.0.insert.ext.i.i.i963 = zext i16 %192 to i32
+  %and14.i.i964 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i963
+  %tobool15.not.i.i9681740 = icmp eq i32 %and14.i.i964, 0
+  br i1 %tobool15.not.i.i9681740, label %own16.exit.i984, label %for.body.i.i969
 
-after_read16.exit982.thread1617:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i790)
-  %vector_select43.i8851621 = select <16 x i1> %and1635.i.i851, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i8861622 = or <16 x i64> %vector_select43.i8851621, %masked_gather.i.i9811886
-  %vector_cond45.i8871623 = icmp slt <16 x i64> %and23.i880, zeroinitializer
-  %vector_select46.i8881624 = select <16 x i1> %vector_cond45.i8871623, <16 x i64> %or44.i8861622, <16 x i64> %vector_select.i878
-  br i1 %found.1.i.ph1884, label %cleanup65, label %load16.exit.i
+for.cond.cleanup.i.i981.loopexit:
+  %193 = trunc nuw i32 %own.1.i.i978 to i16
+  %194 = bitcast i16 %193 to <16 x i1>
+  %195 = select <16 x i1> %194, <16 x i64> zeroinitializer, <16 x i64> %and23.i883
+  br label %own16.exit.i984
 
-if.end.i99.i898:
-  %xor.i.i.i903 = xor <16 x i64> %vector_select.i878, %masked_gather.i.i9811886
-  %and.i.i.i904 = and <16 x i64> %xor.i.i.i903, splat (i64 4290773055)
-  %cmp.i.i.i905 = icmp eq <16 x i64> %and.i.i.i904, zeroinitializer
-  %and13.i.i.i908 = and <16 x i64> %xor.i.i.i903, splat (i64 4160749568)
-  %cmp14.i.i.i909 = icmp eq <16 x i64> %and13.i.i.i908, zeroinitializer
-  %or2237.i.i.i915 = or <16 x i1> %and2136.i.i856, %cmp.i.i.i905
-  %and2338.i.i.i916 = and <16 x i1> %cmp14.i.i.i909, %or2237.i.i.i915
-  %159 = load i64, ptr %2, align 8
-  %splat.splatinsert.i103.i922 = insertelement <16 x i64> poison, i64 %159, i64 0
-  %splat.splat.i104.i923 = shufflevector <16 x i64> %splat.splatinsert.i103.i922, <16 x i64> poison, <16 x i32> zeroinitializer
-  %cmp8.i.i924 = icmp uge <16 x i64> %masked_gather.i.i9811886, %splat.splat.i104.i923
-  %and1037.i.i925 = and <16 x i1> %cmp9.i.i845, %cmp8.i.i924
-  %160 = select <16 x i1> %and1037.i.i925, <16 x i1> %and2338.i.i.i916, <16 x i1> zeroinitializer
-  %tobool.i.i.i9281644 = icmp ne <16 x i64> %and23.i880, zeroinitializer
-  %tobool.i.i.i928 = select <16 x i1> %160, <16 x i1> %tobool.i.i.i9281644, <16 x i1> zeroinitializer
-  %161 = bitcast <16 x i1> %tobool.i.i.i928 to i16
-  %mask.sroa.0.0.insert.ext.i.i.i929 = zext i16 %161 to i32
-  %and14.i.i930 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i.i929
-  %tobool15.not.i.i9341680 = icmp eq i32 %and14.i.i930, 0
-  br i1 %tobool15.not.i.i9341680, label %after_read16.exit982, label %for.body.i.i935
+for.body.i.i969:
+  %rest.0.i.i9671742 = phi i32 [ %and23.i.i980, %for.body.i.i969 ], [ %and14.i.i964, %if.end.i117.i932 ]
+  %own.0.i.i9661741 = phi i32 [ %own.1.i.i978, %for.body.i.i969 ], [ 0, %if.end.i117.i932 ]
+  %196 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i9671742, i1 true)
+  %idxprom.i.i970 = zext nneg i32 %196 to i64
+  %arrayidx.i.i971 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i788, i64 %idxprom.i.i970
+  %197 = load i64, ptr %arrayidx.i.i971, align 8
+  %call16.i.i972 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %197)
+  %198 = load i64, ptr %run.i.i973, align 8
+  %cmp17.i.i974 = icmp eq i64 %call16.i.i972, %198
+  %sub.i123.i975 = sub nsw i32 0, %rest.0.i.i9671742
+  %and20.i.i976 = and i32 %rest.0.i.i9671742, %sub.i123.i975
+  %or.i.i977 = select i1 %cmp17.i.i974, i32 %and20.i.i976, i32 0
+  %own.1.i.i978 = or i32 %or.i.i977, %own.0.i.i9661741
+  %sub22.i.i979 = add nsw i32 %rest.0.i.i9671742, -1
+  %and23.i.i980 = and i32 %sub22.i.i979, %rest.0.i.i9671742
+  %tobool15.not.i.i968 = icmp eq i32 %and23.i.i980, 0
+  br i1 %tobool15.not.i.i968, label %for.cond.cleanup.i.i981.loopexit, label %for.body.i.i969
 
-for.body.i.i935:
-  %rest.0.i.i9331682 = phi i32 [ %and23.i.i946, %for.body.i.i935 ], [ %and14.i.i930, %if.end.i99.i898 ]
-  %own.0.i.i9321681 = phi i32 [ %own.1.i.i944, %for.body.i.i935 ], [ 0, %if.end.i99.i898 ]
-  %162 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i.i9331682, i1 true)
-  %idxprom.i.i936 = zext nneg i32 %162 to i64
-  %arrayidx.i.i937 = getelementptr inbounds nuw i64, ptr %cells.addr.i.i790, i64 %idxprom.i.i936
-  %163 = load i64, ptr %arrayidx.i.i937, align 8
-  %call16.i.i938 = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %163)
-  %164 = load i64, ptr %run.i.i939, align 8
-  %cmp17.i.i940 = icmp eq i64 %call16.i.i938, %164
-  %sub.i105.i941 = sub nsw i32 0, %rest.0.i.i9331682
-  %and20.i.i942 = and i32 %rest.0.i.i9331682, %sub.i105.i941
-  %or.i.i943 = select i1 %cmp17.i.i940, i32 %and20.i.i942, i32 0
-  %own.1.i.i944 = or i32 %or.i.i943, %own.0.i.i9321681
-  %sub22.i.i945 = add nsw i32 %rest.0.i.i9331682, -1
-  %and23.i.i946 = and i32 %sub22.i.i945, %rest.0.i.i9331682
-  %tobool15.not.i.i934 = icmp eq i32 %and23.i.i946, 0
-  br i1 %tobool15.not.i.i934, label %after_read16.exit982.loopexit, label %for.body.i.i935
+own16.exit.i984:
+  %retval.0.i124.i985 = phi <16 x i64> [ %and23.i883, %if.then33.i923 ], [ %and23.i883, %if.end.i117.i932 ], [ %195, %for.cond.cleanup.i.i981.loopexit ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i788)
+  br label %if.end41.i
 
-after_read16.exit982.loopexit:
-  %165 = trunc nuw i32 %own.1.i.i944 to i16
-  %166 = bitcast i16 %165 to <16 x i1>
-  br label %after_read16.exit982
+if.end41.i:
+  %bad.2.i886 = phi <16 x i64> [ %and23.i883, %if.end.i867 ], [ %retval.0.i124.i985, %own16.exit.i984 ]
+  %xor.i133.i891 = xor <16 x i64> %vector_select.i881, %masked_gather.i.i10151950
+  %and.i134.i892 = and <16 x i64> %xor.i133.i891, splat (i64 130023440)
+  %cmp.i135.i893 = icmp eq <16 x i64> %and.i134.i892, zeroinitializer
+  %narrow1705 = select <16 x i1> %cmp.i135.i893, <16 x i1> %and1635.i.i854, <16 x i1> zeroinitializer
+  %and.i153.i896 = and <16 x i64> %masked_gather.i.i10151950, splat (i64 15)
+  %199 = icmp ne <16 x i64> %and.i153.i896, splat (i64 5)
+  %200 = icmp ne <16 x i64> %and.i153.i896, splat (i64 9)
+  %201 = and <16 x i1> %199, %200
+  %and3.i.i9021706 = and <16 x i1> %201, %narrow1705
+  %vector_select.i.i905 = select <16 x i1> %cmp9.i.i848, <16 x i64> %vector_select.i881, <16 x i64> %masked_gather.i.i10151950
+  %vector_select8.i.i907 = select <16 x i1> %and1635.i.i854, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or9.i.i908 = or <16 x i64> %vector_select8.i.i907, %masked_gather.i.i10151950
+  %vector_select11.i.i910 = select <16 x i1> %and3.i.i9021706, <16 x i64> %vector_select.i.i905, <16 x i64> %or9.i.i908
+  %vector_cond12.i.i911 = icmp slt <16 x i64> %bad.2.i886, zeroinitializer
+  %vector_select13.i.i912 = select <16 x i1> %vector_cond12.i.i911, <16 x i64> %vector_select11.i.i910, <16 x i64> %vector_select.i881
+  br i1 %tobool1.not1801, label %if.end36.i, label %cond.end.i918
 
-after_read16.exit982:
-  %own.0.i.i932.lcssa = phi <16 x i1> [ zeroinitializer, %if.end.i99.i898 ], [ %166, %after_read16.exit982.loopexit ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i.i790)
-  %vector_select43.i885 = select <16 x i1> %and1635.i.i851, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or44.i886 = or <16 x i64> %vector_select43.i885, %masked_gather.i.i9811886
-  %vector_cond45.i8871645 = icmp sgt <16 x i64> %and23.i880, splat (i64 -1)
-  %vector_cond45.i887.not = select <16 x i1> %own.0.i.i932.lcssa, <16 x i1> splat (i1 true), <16 x i1> %vector_cond45.i8871645
-  %vector_select46.i888 = select <16 x i1> %vector_cond45.i887.not, <16 x i64> %vector_select.i878, <16 x i64> %or44.i886
-  br i1 %found.1.i.ph1884, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
+cond.end.i918:
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i)
+  store <16 x i64> %at.sroa.74.01749, ptr %index.addr.i, align 128
+  store <16 x i64> %masked_gather.i.i10151950, ptr %before.addr.i, align 128
+  %and.i1286 = and <16 x i64> %vector_select13.i.i912, splat (i64 32)
+  %cmp.i1287 = icmp ne <16 x i64> %and.i1286, zeroinitializer
+  %202 = bitcast <16 x i1> %cmp.i1287 to i16
+  %mask.sroa.0.0.insert.ext.i46.i = zext i16 %202 to i32
+  %and1.i1289 = and i32 %mask, %mask.sroa.0.0.insert.ext.i46.i
+  %203 = bitcast <16 x i1> %cmp9.i.i848 to i16
+  %mask.sroa.0.0.insert.ext.i.i1292 = zext i16 %203 to i32
+  %and7.i = and i32 %and1.i1289, %mask.sroa.0.0.insert.ext.i.i1292
+  %tobool.not.i12931744 = icmp eq i32 %and7.i, 0
+  br i1 %tobool.not.i12931744, label %for.cond.cleanup.critedge.i, label %land.rhs.i.preheader
 
-for.body.i997:
-  %rest.0.i9951679 = phi i32 [ %and.i1001, %for.body.i997 ], [ %mask, %after_read16.exit982.thread ]
-  %167 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i9951679, i1 true)
-  %idxprom.i998 = zext nneg i32 %167 to i64
-  %arrayidx.i999 = getelementptr inbounds nuw i64, ptr %index.addr.i990, i64 %idxprom.i998
-  %168 = load i64, ptr %arrayidx.i999, align 8
-  %169 = load ptr, ptr %readers.i1324, align 8
-  %arrayidx.i1325 = getelementptr inbounds nuw [32 x i32], ptr %169, i64 %168
-  %arrayidx1.i1328 = getelementptr inbounds nuw i32, ptr %arrayidx.i1325, i64 %and.i.i1327
-  store i32 %conv.i1323, ptr %arrayidx1.i1328, align 4
-  %sub.i1000 = add nsw i32 %rest.0.i9951679, -1
-  %and.i1001 = and i32 %sub.i1000, %rest.0.i9951679
-  %tobool3.not.i996 = icmp eq i32 %and.i1001, 0
-  br i1 %tobool3.not.i996, label %note_reads16.exit1003, label %for.body.i997
+land.rhs.i.preheader:
+  %conv.i = zext nneg i32 %and7.i to i64
+  br label %land.rhs.i
 
-note_reads16.exit1003:
-  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i990)
-  br i1 %found.1.i.ph1884, label %cleanup65, label %load16.exit.i
+land.rhs.i:
+  %rest_.0.i1745 = phi i64 [ %and10.i1296, %note_read.exit ], [ %conv.i, %land.rhs.i.preheader ]
+  %204 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i1745, i1 true)
+  %arrayidx.i1294 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %204
+  %205 = load i64, ptr %arrayidx.i1294, align 8
+  %arrayidx9.i = getelementptr inbounds nuw i64, ptr %before.addr.i, i64 %204
+  %206 = load i64, ptr %arrayidx9.i, align 8
+  %207 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i1404 = getelementptr inbounds nuw [32 x i32], ptr %207, i64 %205
+  %shr.i.i1405 = lshr i64 %206, 27
+  %and.i.i1406 = and i64 %shr.i.i1405, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i1404, i64 %and.i.i1406
+  %shr.i1407 = lshr i64 %206, 32
+  %conv.i1408 = trunc nuw i64 %shr.i1407 to i32
+  %208 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i1409 = icmp ult i32 %208, %conv.i1408
+  br i1 %cmp.i1409, label %if.then.i1411, label %note_read.exit
 
-if.end46.i:
-  br i1 %tobool42.i517, label %cleanup65, label %if.end46.i.load16.exit.i_crit_edge
+if.then.i1411:
+  store i32 %conv.i1408, ptr %arrayidx1.i, align 4
+  br label %note_read.exit
 
-if.end46.i.load16.exit.i_crit_edge:
-  %fresh.0.i1896 = phi <16 x i64> [ %vector_select46.i888, %after_read16.exit982 ], [ %add46, %if.end46.i ], [ %add46, %lor.lhs.false15.i ]
-  %cond12.i.sroa.speculated158216031895 = phi ptr [ %past.sroa.131.01771, %after_read16.exit982 ], [ %past.sroa.125.01773, %if.end46.i ], [ %past.sroa.125.01773, %lor.lhs.false15.i ]
-  %tobool7.not.i158016051894 = phi i1 [ true, %after_read16.exit982 ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
-  %170 = phi i64 [ 0, %after_read16.exit982 ], [ %119, %if.end46.i ], [ %119, %lor.lhs.false15.i ]
-  %before.0.i157816071893 = phi <16 x i64> [ %before.0.i1578.ph1882, %after_read16.exit982 ], [ %masked_gather.i169.i, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
-  %.pre1715 = ptrtoint ptr %cond12.i.sroa.speculated158216031895 to i64
-  %.pre1717 = sub nsw i64 %120, %.pre1715
-  %.pre1718 = ashr i64 %.pre1717, 3
-  %.pre1719 = insertelement <16 x i64> poison, i64 %.pre1718, i64 0
-  %.pre1720 = shufflevector <16 x i64> %.pre1719, <16 x i64> poison, <16 x i32> zeroinitializer
+note_read.exit:
+  %sub.i1295 = add nsw i64 %rest_.0.i1745, -1
+  %and10.i1296 = and i64 %sub.i1295, %rest_.0.i1745
+  %tobool.not.i1293 = icmp eq i64 %and10.i1296, 0
+  br i1 %tobool.not.i1293, label %for.cond.cleanup.critedge.i, label %land.rhs.i
+
+for.cond.cleanup.critedge.i:
+  %209 = load i64, ptr %partial.i1184, align 8
+  %tobool12.not.i = icmp eq i64 %209, 0
+  %and1.mask.i = select i1 %tobool12.not.i, i32 %and1.i1289, i32 %mask
+  %tobool19.not.i1746 = icmp eq i32 %and1.mask.i, 0
+  br i1 %tobool19.not.i1746, label %note_reads16.exit, label %land.rhs20.i.preheader
+
+land.rhs20.i.preheader:
+  %conv16.i = zext nneg i32 %and1.mask.i to i64
+  br label %land.rhs20.i
+
+land.rhs20.i:
+  %rest_11.0.i1747 = phi i64 [ %and29.i, %note_read.exit1422 ], [ %conv16.i, %land.rhs20.i.preheader ]
+  %210 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_11.0.i1747, i1 true)
+  %arrayidx26.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %210
+  %211 = load i64, ptr %arrayidx26.i, align 8
+  %212 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i1413 = getelementptr inbounds nuw [32 x i32], ptr %212, i64 %211
+  %arrayidx1.i1416 = getelementptr inbounds nuw i32, ptr %arrayidx.i1413, i64 %and.i.i1415
+  %213 = load i32, ptr %arrayidx1.i1416, align 4
+  %cmp.i1419 = icmp ult i32 %213, %conv.i1418
+  br i1 %cmp.i1419, label %if.then.i1421, label %note_read.exit1422
+
+if.then.i1421:
+  store i32 %conv.i1418, ptr %arrayidx1.i1416, align 4
+  br label %note_read.exit1422
+
+note_read.exit1422:
+  %sub28.i = add nsw i64 %rest_11.0.i1747, -1
+  %and29.i = and i64 %sub28.i, %rest_11.0.i1747
+  %tobool19.not.i = icmp eq i64 %and29.i, 0
+  br i1 %tobool19.not.i, label %note_reads16.exit, label %land.rhs20.i
+
+note_reads16.exit:
+  call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i)
+  br i1 %found.1.i.ph1948, label %cleanup65, label %load16.exit.i
+
+if.end36.i:
+  %found.1.i1683 = phi i1 [ %tobool42.i497, %lor.lhs.false15.i.thread ], [ %found.1.i.ph1948, %if.end41.i ]
+  %before.0.i16521681 = phi <16 x i64> [ %masked_gather.i150.i, %lor.lhs.false15.i.thread ], [ %before.0.i1652.ph1946, %if.end41.i ]
+  %214 = phi i64 [ %133, %lor.lhs.false15.i.thread ], [ 0, %if.end41.i ]
+  %tobool7.not.i16541679 = phi i1 [ false, %lor.lhs.false15.i.thread ], [ true, %if.end41.i ]
+  %cond12.i.sroa.speculated16561677 = phi ptr [ %past.sroa.123.01833, %lor.lhs.false15.i.thread ], [ %past.sroa.129.01831, %if.end41.i ]
+  %fresh.0.i = phi <16 x i64> [ %add46, %lor.lhs.false15.i.thread ], [ %vector_select13.i.i912, %if.end41.i ]
+  br i1 %found.1.i1683, label %cleanup65, label %if.end36.i.load16.exit.i_crit_edge
+
+if.end36.i.load16.exit.i_crit_edge:
+  %fresh.0.i1960 = phi <16 x i64> [ %fresh.0.i, %if.end36.i ], [ %add46, %lor.lhs.false15.i ]
+  %cond12.i.sroa.speculated165616771959 = phi ptr [ %cond12.i.sroa.speculated16561677, %if.end36.i ], [ %past.sroa.123.01833, %lor.lhs.false15.i ]
+  %tobool7.not.i165416791958 = phi i1 [ %tobool7.not.i16541679, %if.end36.i ], [ false, %lor.lhs.false15.i ]
+  %215 = phi i64 [ %214, %if.end36.i ], [ %133, %lor.lhs.false15.i ]
+  %before.0.i165216811957 = phi <16 x i64> [ %before.0.i16521681, %if.end36.i ], [ zeroinitializer, %lor.lhs.false15.i ]
+  %.pre1776 = ptrtoint ptr %cond12.i.sroa.speculated165616771959 to i64
+  %.pre1778 = sub nsw i64 %134, %.pre1776
+  %.pre1779 = ashr i64 %.pre1778, 3
+  %.pre1780 = insertelement <16 x i64> poison, i64 %.pre1779, i64 0
+  %.pre1781 = shufflevector <16 x i64> %.pre1780, <16 x i64> poison, <16 x i32> zeroinitializer
   br label %load16.exit.i
 
 load16.exit.i:
-  %splat.splat.i.i.pre-phi = phi <16 x i64> [ %.pre1720, %if.end46.i.load16.exit.i_crit_edge ], [ %splat.splat.i225.i, %note_reads16.exit1003 ], [ %splat.splat.i225.i, %after_read16.exit982.thread1617 ], [ %splat.splat.i214.i, %raced16.exit696 ]
-  %fresh.0.i1628 = phi <16 x i64> [ %fresh.0.i1896, %if.end46.i.load16.exit.i_crit_edge ], [ %vector_select46.i8881615, %note_reads16.exit1003 ], [ %vector_select46.i8881624, %after_read16.exit982.thread1617 ], [ %add46, %raced16.exit696 ]
-  %cond12.i.sroa.speculated158216031627 = phi ptr [ %cond12.i.sroa.speculated158216031895, %if.end46.i.load16.exit.i_crit_edge ], [ %past.sroa.131.01771, %note_reads16.exit1003 ], [ %past.sroa.131.01771, %after_read16.exit982.thread1617 ], [ %past.sroa.125.01773, %raced16.exit696 ]
-  %tobool7.not.i158016051626 = phi i1 [ %tobool7.not.i158016051894, %if.end46.i.load16.exit.i_crit_edge ], [ true, %note_reads16.exit1003 ], [ true, %after_read16.exit982.thread1617 ], [ false, %raced16.exit696 ]
-  %171 = phi i64 [ %170, %if.end46.i.load16.exit.i_crit_edge ], [ 0, %note_reads16.exit1003 ], [ 0, %after_read16.exit982.thread1617 ], [ %119, %raced16.exit696 ]
-  %before.0.i157816071625 = phi <16 x i64> [ %before.0.i157816071893, %if.end46.i.load16.exit.i_crit_edge ], [ %before.0.i1578.ph1882, %note_reads16.exit1003 ], [ %before.0.i1578.ph1882, %after_read16.exit982.thread1617 ], [ %before.0.i157715921864, %raced16.exit696 ]
-  %vector_select.i.i = select <16 x i1> %122, <16 x i64> %at.sroa.77.01685, <16 x i64> %splat.splat.i.i.pre-phi
-  %172 = getelementptr i64, ptr %cond12.i.sroa.speculated158216031627, <16 x i64> %vector_select.i.i
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1628, <16 x ptr> align 8 %172, <16 x i1> splat (i1 true))
-  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %172, <16 x i1> splat (i1 true), <16 x i64> poison)
-  %cmp.i86 = icmp ne <16 x i64> %masked_gather.i.i, %fresh.0.i1628
-  %173 = bitcast <16 x i1> %cmp.i86 to i16
-  %mask.sroa.0.0.insert.ext.i.i = zext i16 %173 to i32
-  %and70.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i
-  %tobool71.not.i = icmp eq i32 %and70.i, 0
-  br i1 %tobool71.not.i, label %for.inc56, label %if.end82.i
+  %splat.splat.i.i.pre-phi = phi <16 x i64> [ %.pre1781, %if.end36.i.load16.exit.i_crit_edge ], [ %splat.splat.i195.i, %raced16.exit676 ], [ %splat.splat.i206.i, %note_reads16.exit ]
+  %fresh.0.i1688 = phi <16 x i64> [ %fresh.0.i1960, %if.end36.i.load16.exit.i_crit_edge ], [ %add46, %raced16.exit676 ], [ %vector_select13.i.i912, %note_reads16.exit ]
+  %cond12.i.sroa.speculated165616771687 = phi ptr [ %cond12.i.sroa.speculated165616771959, %if.end36.i.load16.exit.i_crit_edge ], [ %past.sroa.123.01833, %raced16.exit676 ], [ %past.sroa.129.01831, %note_reads16.exit ]
+  %tobool7.not.i165416791686 = phi i1 [ %tobool7.not.i165416791958, %if.end36.i.load16.exit.i_crit_edge ], [ false, %raced16.exit676 ], [ true, %note_reads16.exit ]
+  %216 = phi i64 [ %215, %if.end36.i.load16.exit.i_crit_edge ], [ %133, %raced16.exit676 ], [ 0, %note_reads16.exit ]
+  %before.0.i165216811685 = phi <16 x i64> [ %before.0.i165216811957, %if.end36.i.load16.exit.i_crit_edge ], [ %before.0.i165116661928, %raced16.exit676 ], [ %before.0.i1652.ph1946, %note_reads16.exit ]
+  %vector_select.i.i = select <16 x i1> %136, <16 x i64> %at.sroa.74.01749, <16 x i64> %splat.splat.i.i.pre-phi
+  %217 = getelementptr i64, ptr %cond12.i.sroa.speculated165616771687, <16 x i64> %vector_select.i.i
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %fresh.0.i1688, <16 x ptr> align 8 %217, <16 x i1> splat (i1 true))
+  %masked_gather.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %217, <16 x i1> splat (i1 true), <16 x i64> poison)
+  %cmp.i86 = icmp ne <16 x i64> %masked_gather.i.i, %fresh.0.i1688
+  %218 = bitcast <16 x i1> %cmp.i86 to i16
+  %mask.sroa.0.0.insert.ext.i.i = zext i16 %218 to i32
+  %and58.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i
+  %tobool59.not.i = icmp eq i32 %and58.i, 0
+  br i1 %tobool59.not.i, label %for.inc56, label %if.end70.i
 
-if.end82.i:
-  br i1 %tobool7.not.i158016051626, label %if.else.i, label %store16.exit.i
+if.end70.i:
+  br i1 %tobool7.not.i165416791686, label %if.else.i, label %store16.exit.i
 
 store16.exit.i:
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i157816071625, <16 x ptr> align 8 %172, <16 x i1> splat (i1 true))
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %before.0.i165216811685, <16 x ptr> align 8 %217, <16 x i1> splat (i1 true))
   br label %compare16.exit
 
 if.else.i:
-  %conv86.i = trunc nuw i32 %and70.i to i16
-  %174 = bitcast i16 %conv86.i to <16 x i1>
-  %or88.i = or <16 x i64> %masked_gather.i.i, splat (i64 16)
-  %175 = getelementptr i64, ptr %cond12.i.sroa.speculated158216031627, <16 x i64> %at.sroa.77.01685
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or88.i, <16 x ptr> align 8 %175, <16 x i1> %174)
+  %conv74.i = trunc nuw i32 %and58.i to i16
+  %219 = bitcast i16 %conv74.i to <16 x i1>
+  %or75.i = or <16 x i64> %masked_gather.i.i, splat (i64 16)
+  %220 = getelementptr i64, ptr %cond12.i.sroa.speculated165616771687, <16 x i64> %at.sroa.74.01749
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or75.i, <16 x ptr> align 8 %220, <16 x i1> %219)
   br label %compare16.exit
 
 compare16.exit:
-  %tobool90.i.not = icmp eq i64 %171, 0
-  br i1 %tobool90.i.not, label %for.inc56, label %cleanup65
+  %tobool77.i.not = icmp eq i64 %216, 0
+  br i1 %tobool77.i.not, label %for.inc56, label %cleanup65
 
 for.inc56:
-  %inc = add nuw nsw i64 %word.01688, 1
-  %add58 = add <16 x i64> %at.sroa.77.01685, splat (i64 1)
-  %exitcond1701.not = icmp eq i64 %inc, %div79
-  br i1 %exitcond1701.not, label %cleanup65, label %for.body51
+  %inc = add nuw nsw i64 %word.01752, 1
+  %add58 = add <16 x i64> %at.sroa.74.01749, splat (i64 1)
+  %exitcond1762.not = icmp eq i64 %inc, %div79
+  br i1 %exitcond1762.not, label %cleanup65, label %for.body51
 
 cleanup65:
-  %retval.4 = phi i1 [ true, %land.lhs.true14 ], [ false, %if.end20 ], [ true, %after_read16.exit.thread1560 ], [ true, %if.end46.i130 ], [ true, %raced16.exit432 ], [ true, %after_read16.exit ], [ false, %load16.exit.i151 ], [ true, %note_reads16.exit ], [ %tobool90.i173, %store16.exit.i171 ], [ %tobool90.i173, %if.else.i186 ], [ true, %after_read16.exit982 ], [ true, %after_read16.exit982.thread1617 ], [ true, %note_reads16.exit1003 ], [ true, %raced16.exit696 ], [ false, %for.inc56 ], [ true, %if.end46.i ], [ true, %compare16.exit ]
+  %retval.4 = phi i1 [ true, %land.lhs.true14 ], [ false, %if.end20 ], [ true, %after_read16.exit ], [ true, %if.end36.i127 ], [ true, %raced16.exit412 ], [ %tobool77.i170, %store16.exit.i168 ], [ false, %load16.exit.i148 ], [ %tobool77.i170, %if.else.i183 ], [ true, %raced16.exit676 ], [ true, %note_reads16.exit ], [ false, %for.inc56 ], [ true, %if.end36.i ], [ true, %compare16.exit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %address)
   br label %return
 
@@ -7328,12 +8072,11 @@ declare <16 x i32> @llvm.masked.gather.v16i32.v16p0(<16 x ptr>, <16 x i1>, <16 x
 
 declare i32 @llvm.ctpop.i32(i32)
 
-declare i64 @llvm.cttz.i64(i64, i1 immarg)
-
 define internal fastcc zeroext i1 @few(ptr noundef %w, ptr noundef nonnull readonly captures(none) %addresses, i32 noundef %mask, ptr noundef nonnull readonly captures(none) %who, i64 noundef %access) unnamed_addr noinline nounwind "prefer-vector-width"="512" {
 entry:
-  %cells.addr.i = alloca <8 x i64>, align 64
   %index.addr.i = alloca <8 x i64>, align 64
+  %before.addr.i = alloca <8 x i64>, align 64
+  %cells.addr.i = alloca <8 x i64>, align 64
   %address.addr.i49 = alloca <8 x i64>, align 64
   %address.addr.i = alloca <8 x i64>, align 64
   %0 = load i64, ptr @RACES, align 8
@@ -7346,28 +8089,28 @@ entry:
 if.then.i:
   %3 = load i64, ptr @SHARED, align 8
   %tobool2.not.i = icmp eq i64 %3, 0
-  br i1 %tobool2.not.i, label %if.end4.thread1041, label %if.end4
+  br i1 %tobool2.not.i, label %if.end4.thread1099, label %if.end4
 
 if.end.i:
   %clocks.i = getelementptr inbounds nuw i8, ptr %2, i64 256
-  %index.i626 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %4 = load i64, ptr %index.i626, align 8
-  %arrayidx.i627 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
-  %5 = load i64, ptr %arrayidx.i627, align 8
+  %index.i682 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %4 = load i64, ptr %index.i682, align 8
+  %arrayidx.i683 = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %4
+  %5 = load i64, ptr %arrayidx.i683, align 8
   %shl.i.i = shl i64 %4, 27
   %shl5.i.i = shl i64 %access, 7
   %6 = or i64 %shl.i.i, %shl5.i.i
   %or6.i.i = or i64 %6, %5
   %block9.i.i = getelementptr inbounds nuw i8, ptr %2, i64 8
   %7 = load i64, ptr %block9.i.i, align 8
-  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i627, i64 8
+  %mark10.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i683, i64 8
   %8 = load i64, ptr %mark10.i.i, align 8
   %9 = load i64, ptr %2, align 8
-  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i627, i64 16
+  %lane_mark12.i.i = getelementptr inbounds nuw i8, ptr %arrayidx.i683, i64 16
   %10 = load i64, ptr %lane_mark12.i.i, align 8
-  %read_mark.i629 = getelementptr inbounds nuw i8, ptr %arrayidx.i627, i64 80
-  %11 = load i64, ptr %read_mark.i629, align 8
-  %cond.i.i630 = tail call noundef i64 @llvm.umax.i64(i64 %10, i64 %11)
+  %read_mark.i685 = getelementptr inbounds nuw i8, ptr %arrayidx.i683, i64 80
+  %11 = load i64, ptr %read_mark.i685, align 8
+  %cond.i.i686 = tail call noundef i64 @llvm.umax.i64(i64 %10, i64 %11)
   %12 = load i64, ptr @SHARED, align 8
   %tobool.not.i.i = icmp eq i64 %12, 0
   %cond.in.i.i.v = select i1 %tobool.not.i.i, i64 232, i64 256
@@ -7387,31 +8130,31 @@ if.end.i:
 if.then.i.i:
   %common1.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %13 = load ptr, ptr %common1.i, align 8
-  %mixed.i633 = getelementptr inbounds nuw i8, ptr %13, i64 72
-  %14 = load i64, ptr %mixed.i633, align 8
-  %tobool.not.i634 = icmp eq i64 %14, 0
-  br i1 %tobool.not.i634, label %load8.exit134, label %if.end.i635
+  %mixed.i689 = getelementptr inbounds nuw i8, ptr %13, i64 72
+  %14 = load i64, ptr %mixed.i689, align 8
+  %tobool.not.i690 = icmp eq i64 %14, 0
+  br i1 %tobool.not.i690, label %load8.exit128, label %if.end.i691
 
-if.end.i635:
+if.end.i691:
   %last.i = getelementptr inbounds nuw i8, ptr %13, i64 64
   %15 = load ptr, ptr %last.i, align 8
-  %cmp.i636 = icmp eq ptr %15, %2
-  br i1 %cmp.i636, label %cond.true.i640, label %cond.end.i637
+  %cmp.i692 = icmp eq ptr %15, %2
+  br i1 %cmp.i692, label %cond.true.i696, label %cond.end.i693
 
-cond.true.i640:
+cond.true.i696:
   %log.i = getelementptr inbounds nuw i8, ptr %2, i64 112
   %16 = load ptr, ptr %log.i, align 8
   %logged.i = getelementptr inbounds nuw i8, ptr %13, i64 56
   %17 = load i64, ptr %logged.i, align 8
   %18 = getelementptr %struct.Log, ptr %16, i64 %17
-  %arrayidx.i641 = getelementptr i8, ptr %18, i64 -16
-  %19 = load i64, ptr %arrayidx.i641, align 8
-  br label %cond.end.i637
+  %arrayidx.i697 = getelementptr i8, ptr %18, i64 -16
+  %19 = load i64, ptr %arrayidx.i697, align 8
+  br label %cond.end.i693
 
-cond.end.i637:
-  %cond.i638 = phi i64 [ %19, %cond.true.i640 ], [ -1, %if.end.i635 ]
-  %cond.i.i639 = tail call noundef i64 @llvm.umax.i64(i64 %8, i64 %cond.i638)
-  br label %load8.exit134
+cond.end.i693:
+  %cond.i694 = phi i64 [ %19, %cond.true.i696 ], [ -1, %if.end.i691 ]
+  %cond.i.i695 = tail call noundef i64 @llvm.umax.i64(i64 %8, i64 %cond.i694)
+  br label %load8.exit128
 
 if.then11.i:
   %shared_written.i = getelementptr inbounds nuw i8, ptr %2, i64 136
@@ -7426,25 +8169,25 @@ if.then11.i:
   %cond29.i = getelementptr inbounds nuw i8, ptr %2, i64 %cond29.v.i
   store i64 %5, ptr %cond29.i, align 8
   %or.cond.i = select i1 %tobool21.not.i, i1 true, i1 %cmp17.i
-  br i1 %or.cond.i, label %if.then32.i, label %if.end4.thread1121
+  br i1 %or.cond.i, label %if.then32.i, label %if.end4.thread1179
 
 if.then32.i:
   %23 = load ptr, ptr %w, align 8
-  %tracked.i.i644 = getelementptr inbounds nuw i8, ptr %23, i64 896
-  %24 = load ptr, ptr %tracked.i.i644, align 8
+  %tracked.i.i700 = getelementptr inbounds nuw i8, ptr %23, i64 896
+  %24 = load ptr, ptr %tracked.i.i700, align 8
   %deferred.i = getelementptr inbounds nuw i8, ptr %24, i64 168
   %25 = load i64, ptr %deferred.i, align 8
-  %sub.i645 = add i64 %25, -1
-  %cmp.i646 = icmp ult i64 %sub.i645, 2048
-  br i1 %cmp.i646, label %if.then.i648, label %if.end4.thread1121
+  %sub.i701 = add i64 %25, -1
+  %cmp.i702 = icmp ult i64 %sub.i701, 2048
+  br i1 %cmp.i702, label %if.then.i704, label %if.end4.thread1179
 
-if.then.i648:
+if.then.i704:
   tail call void @ig_settle(ptr noundef nonnull %w)
-  br label %if.end4.thread1121
+  br label %if.end4.thread1179
 
-load8.exit134:
-  %past.sroa.45.1.ph = phi i64 [ %cond.i.i639, %cond.end.i637 ], [ %8, %if.then.i.i ]
-  %past.sroa.35.1.ph = phi i64 [ %cond.i638, %cond.end.i637 ], [ %7, %if.then.i.i ]
+load8.exit128:
+  %past.sroa.45.1.ph = phi i64 [ %cond.i.i695, %cond.end.i693 ], [ %8, %if.then.i.i ]
+  %past.sroa.35.1.ph = phi i64 [ %cond.i694, %cond.end.i693 ], [ %7, %if.then.i.i ]
   %26 = load <8 x i64>, ptr %addresses, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i)
   store <8 x i64> %26, ptr %address.addr.i, align 64
@@ -7457,31 +8200,31 @@ load8.exit134:
   %nowhere1.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %28 = ptrtoint ptr %nowhere1.i to i64
   %29 = ptrtoint ptr %27 to i64
-  %sub.i150 = sub nsw i64 %28, %29
-  %shr.i151 = ashr i64 %sub.i150, 3
-  %conv.i198 = trunc i32 %mask to i8
-  %30 = bitcast i8 %conv.i198 to <8 x i1>
-  %splat.splatinsert.i155 = insertelement <8 x i64> poison, i64 %shr.i151, i64 0
-  %splat.splat.i156 = shufflevector <8 x i64> %splat.splatinsert.i155, <8 x i64> poison, <8 x i32> zeroinitializer
-  %vector_select.i158 = select <8 x i1> %30, <8 x i64> %div14.i, <8 x i64> %splat.splat.i156
-  %31 = getelementptr i64, ptr %27, <8 x i64> %vector_select.i158
-  %masked_gather.i133 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %31, <8 x i1> splat (i1 true), <8 x i64> poison)
-  %cmp.i46 = icmp ne <8 x i64> %masked_gather.i133, splat (i64 -1)
+  %sub.i144 = sub nsw i64 %28, %29
+  %shr.i145 = ashr i64 %sub.i144, 3
+  %conv.i192 = trunc i32 %mask to i8
+  %30 = bitcast i8 %conv.i192 to <8 x i1>
+  %splat.splatinsert.i149 = insertelement <8 x i64> poison, i64 %shr.i145, i64 0
+  %splat.splat.i150 = shufflevector <8 x i64> %splat.splatinsert.i149, <8 x i64> poison, <8 x i32> zeroinitializer
+  %vector_select.i152 = select <8 x i1> %30, <8 x i64> %div14.i, <8 x i64> %splat.splat.i150
+  %31 = getelementptr i64, ptr %27, <8 x i64> %vector_select.i152
+  %masked_gather.i127 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %31, <8 x i1> splat (i1 true), <8 x i64> poison)
+  %cmp.i46 = icmp ne <8 x i64> %masked_gather.i127, splat (i64 -1)
   %32 = bitcast <8 x i1> %cmp.i46 to i8
-  %mask.sroa.0.0.insert.ext.i148 = zext i8 %32 to i32
-  %and.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i148
-  %tobool.not.i47826 = icmp eq i32 %and.i, 0
-  br i1 %tobool.not.i47826, label %if.end4.thread, label %for.body.i
+  %mask.sroa.0.0.insert.ext.i142 = zext i8 %32 to i32
+  %and.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i142
+  %tobool.not.i47883 = icmp eq i32 %and.i, 0
+  br i1 %tobool.not.i47883, label %if.end4.thread, label %for.body.i
 
 for.body.i:
-  %rest.0.i827 = phi i32 [ %and6.i, %for.body.i ], [ %and.i, %load8.exit134 ]
-  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i827, i1 true)
+  %rest.0.i884 = phi i32 [ %and6.i, %for.body.i ], [ %and.i, %load8.exit128 ]
+  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i884, i1 true)
   %idxprom.i = zext nneg i32 %33 to i64
   %arrayidx.i = getelementptr inbounds nuw i64, ptr %address.addr.i, i64 %idxprom.i
   %34 = load i64, ptr %arrayidx.i, align 8
   tail call void @ig_split(ptr noundef nonnull %w, i64 noundef %34)
-  %sub5.i = add nsw i32 %rest.0.i827, -1
-  %and6.i = and i32 %sub5.i, %rest.0.i827
+  %sub5.i = add nsw i32 %rest.0.i884, -1
+  %and6.i = and i32 %sub5.i, %rest.0.i884
   %tobool.not.i47 = icmp eq i32 %and6.i, 0
   br i1 %tobool.not.i47, label %if.end4.thread, label %for.body.i
 
@@ -7498,51 +8241,51 @@ if.end4:
   %tobool5.not = icmp eq i64 %37, 0
   br i1 %tobool5.not, label %cleanup33, label %land.lhs.true6
 
-if.end4.thread1121:
-  %past.sroa.97.0.shrunk.ph = phi i1 [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ], [ %cmp17.i, %if.then.i648 ]
+if.end4.thread1179:
+  %past.sroa.97.0.shrunk.ph = phi i1 [ %cmp17.i, %if.then32.i ], [ false, %if.then11.i ], [ %cmp17.i, %if.then.i704 ]
   %38 = load <8 x i64>, ptr %addresses, align 8
-  %splat.splatinsert1136 = insertelement <8 x i64> poison, i64 %cond.i.i, i64 0
-  %splat.splat1137 = shufflevector <8 x i64> %splat.splatinsert1136, <8 x i64> poison, <8 x i32> zeroinitializer
-  %add1138 = add <8 x i64> %38, %splat.splat1137
+  %splat.splatinsert1194 = insertelement <8 x i64> poison, i64 %cond.i.i, i64 0
+  %splat.splat1195 = shufflevector <8 x i64> %splat.splatinsert1194, <8 x i64> poison, <8 x i32> zeroinitializer
+  %add1196 = add <8 x i64> %38, %splat.splat1195
   %39 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not1139 = icmp eq i64 %39, 0
-  br i1 %tobool5.not1139, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
+  %tobool5.not1197 = icmp eq i64 %39, 0
+  br i1 %tobool5.not1197, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
 
-if.end4.thread1041:
+if.end4.thread1099:
   %valid_global.i = getelementptr inbounds nuw i8, ptr %2, i64 32
-  %cond9.i937 = load i64, ptr %valid_global.i, align 8
+  %cond9.i995 = load i64, ptr %valid_global.i, align 8
   %40 = load <8 x i64>, ptr %addresses, align 8
   %41 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not1057 = icmp eq i64 %41, 0
-  br i1 %tobool5.not1057, label %cleanup33, label %land.lhs.true6
+  %tobool5.not1115 = icmp eq i64 %41, 0
+  br i1 %tobool5.not1115, label %cleanup33, label %land.lhs.true6
 
 if.end4.thread:
   call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i)
   %42 = load i64, ptr @UNINITIALIZED, align 8
-  %tobool5.not969 = icmp eq i64 %42, 0
-  br i1 %tobool5.not969, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
+  %tobool5.not1027 = icmp eq i64 %42, 0
+  br i1 %tobool5.not1027, label %if.end12.if.end15_crit_edge, label %land.lhs.true6
 
 land.lhs.true6:
-  %address.07521011 = phi <8 x i64> [ %26, %if.end4.thread ], [ %add, %if.end4 ], [ %40, %if.end4.thread1041 ], [ %add1138, %if.end4.thread1121 ]
-  %tobool.not8761008 = phi i1 [ true, %if.end4.thread ], [ false, %if.end4 ], [ true, %if.end4.thread1041 ], [ false, %if.end4.thread1121 ]
-  %past.sroa.70.08781005 = phi i64 [ %cond.i.i630, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %cond.i.i630, %if.end4.thread1121 ]
-  %past.sroa.65.08801002 = phi i64 [ %10, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %10, %if.end4.thread1121 ]
-  %past.sroa.58.0882999 = phi i64 [ %9, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %9, %if.end4.thread1121 ]
-  %past.sroa.45.1884996 = phi i64 [ %past.sroa.45.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %8, %if.end4.thread1121 ]
-  %past.sroa.35.1886993 = phi i64 [ %past.sroa.35.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %7, %if.end4.thread1121 ]
-  %past.sroa.28.0888990 = phi i64 [ %or6.i.i, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %or6.i.i, %if.end4.thread1121 ]
-  %past.sroa.73.0892984 = phi i64 [ %cond.i.i, %if.end4.thread ], [ %35, %if.end4 ], [ 0, %if.end4.thread1041 ], [ %cond.i.i, %if.end4.thread1121 ]
-  %past.sroa.78.0894982 = phi i64 [ %cond19.i.i, %if.end4.thread ], [ %cond9.i, %if.end4 ], [ %cond9.i937, %if.end4.thread1041 ], [ %cond19.i.i, %if.end4.thread1121 ]
-  %past.sroa.93.0.shrunk896980 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1041 ], [ %cmp.i, %if.end4.thread1121 ]
-  %past.sroa.97.0.shrunk898977 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1041 ], [ %past.sroa.97.0.shrunk.ph, %if.end4.thread1121 ]
-  %past.sroa.88.0900974 = phi ptr [ %cond29.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1041 ], [ %cond29.i.i, %if.end4.thread1121 ]
-  %past.sroa.84.0902971 = phi ptr [ %cond24.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1041 ], [ %cond24.i.i, %if.end4.thread1121 ]
+  %address.08221069 = phi <8 x i64> [ %26, %if.end4.thread ], [ %add, %if.end4 ], [ %40, %if.end4.thread1099 ], [ %add1196, %if.end4.thread1179 ]
+  %tobool.not9341066 = phi i1 [ true, %if.end4.thread ], [ false, %if.end4 ], [ true, %if.end4.thread1099 ], [ false, %if.end4.thread1179 ]
+  %past.sroa.70.09361063 = phi i64 [ %cond.i.i686, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1099 ], [ %cond.i.i686, %if.end4.thread1179 ]
+  %past.sroa.65.09381060 = phi i64 [ %10, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1099 ], [ %10, %if.end4.thread1179 ]
+  %past.sroa.58.09401057 = phi i64 [ %9, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1099 ], [ %9, %if.end4.thread1179 ]
+  %past.sroa.45.19421054 = phi i64 [ %past.sroa.45.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1099 ], [ %8, %if.end4.thread1179 ]
+  %past.sroa.35.19441051 = phi i64 [ %past.sroa.35.1.ph, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1099 ], [ %7, %if.end4.thread1179 ]
+  %past.sroa.28.09461048 = phi i64 [ %or6.i.i, %if.end4.thread ], [ 0, %if.end4 ], [ 0, %if.end4.thread1099 ], [ %or6.i.i, %if.end4.thread1179 ]
+  %past.sroa.73.09501042 = phi i64 [ %cond.i.i, %if.end4.thread ], [ %35, %if.end4 ], [ 0, %if.end4.thread1099 ], [ %cond.i.i, %if.end4.thread1179 ]
+  %past.sroa.78.09521040 = phi i64 [ %cond19.i.i, %if.end4.thread ], [ %cond9.i, %if.end4 ], [ %cond9.i995, %if.end4.thread1099 ], [ %cond19.i.i, %if.end4.thread1179 ]
+  %past.sroa.93.0.shrunk9541038 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1099 ], [ %cmp.i, %if.end4.thread1179 ]
+  %past.sroa.97.0.shrunk9561035 = phi i1 [ false, %if.end4.thread ], [ false, %if.end4 ], [ false, %if.end4.thread1099 ], [ %past.sroa.97.0.shrunk.ph, %if.end4.thread1179 ]
+  %past.sroa.88.09581032 = phi ptr [ %cond29.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1099 ], [ %cond29.i.i, %if.end4.thread1179 ]
+  %past.sroa.84.09601029 = phi ptr [ %cond24.i.i, %if.end4.thread ], [ null, %if.end4 ], [ null, %if.end4.thread1099 ], [ %cond24.i.i, %if.end4.thread1179 ]
   call void @llvm.lifetime.start.p0(ptr nonnull %address.addr.i49)
-  store <8 x i64> %address.07521011, ptr %address.addr.i49, align 64
+  store <8 x i64> %address.08221069, ptr %address.addr.i49, align 64
   %43 = load i64, ptr @NBYTES, align 8
   %cmp.i54 = icmp ult i64 %43, 4
-  %tobool.i828 = icmp ne i32 %mask, 0
-  %44 = and i1 %cmp.i54, %tobool.i828
+  %tobool.i885 = icmp ne i32 %mask, 0
+  %44 = and i1 %cmp.i54, %tobool.i885
   br i1 %44, label %for.body.i59.lr.ph, label %for.cond.cleanup.i
 
 for.body.i59.lr.ph:
@@ -7553,23 +8296,23 @@ for.cond.cleanup.i:
   %missing.0.i.lcssa = phi i32 [ 0, %land.lhs.true6 ], [ %missing.1.i, %if.end.i66 ]
   %nowhere9.i = getelementptr inbounds nuw i8, ptr %2, i64 184
   %45 = ptrtoint ptr %nowhere9.i to i64
-  %sub11.i = sub i64 %45, %past.sroa.78.0894982
+  %sub11.i = sub i64 %45, %past.sroa.78.09521040
   %splat.splatinsert.i56 = insertelement <8 x i64> poison, i64 %sub11.i, i64 0
   %splat.splat.i57 = shufflevector <8 x i64> %splat.splatinsert.i56, <8 x i64> poison, <8 x i32> zeroinitializer
-  %conv.i200 = trunc i32 %mask to i8
-  %46 = bitcast i8 %conv.i200 to <8 x i1>
-  %vector_select.i = select <8 x i1> %46, <8 x i64> %address.07521011, <8 x i64> %splat.splat.i57
+  %conv.i194 = trunc i32 %mask to i8
+  %46 = bitcast i8 %conv.i194 to <8 x i1>
+  %vector_select.i = select <8 x i1> %46, <8 x i64> %address.08221069, <8 x i64> %splat.splat.i57
   %cmp12.i = icmp eq i64 %43, 4
   br i1 %cmp12.i, label %if.end19.i.thread, label %if.end19.i
 
 for.body.i59:
-  %missing.0.i830 = phi i32 [ 0, %for.body.i59.lr.ph ], [ %missing.1.i, %if.end.i66 ]
-  %rest.0.i53829 = phi i32 [ %mask, %for.body.i59.lr.ph ], [ %and8.i, %if.end.i66 ]
-  %47 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i53829, i1 true)
+  %missing.0.i887 = phi i32 [ 0, %for.body.i59.lr.ph ], [ %missing.1.i, %if.end.i66 ]
+  %rest.0.i53886 = phi i32 [ %mask, %for.body.i59.lr.ph ], [ %and8.i, %if.end.i66 ]
+  %47 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i53886, i1 true)
   %idxprom.i61 = zext nneg i32 %47 to i64
   %arrayidx.i62 = getelementptr inbounds nuw i64, ptr %address.addr.i49, i64 %idxprom.i61
   %48 = load i64, ptr %arrayidx.i62, align 8
-  %add.i = add i64 %48, %past.sroa.78.0894982
+  %add.i = add i64 %48, %past.sroa.78.09521040
   %49 = inttoptr i64 %add.i to ptr
   br i1 %cmp1.i, label %cond.true.i67, label %cond.false.i
 
@@ -7584,54 +8327,54 @@ cond.false.i:
   br i1 %cmp5.not.i, label %if.end.i66, label %if.then.i63
 
 if.then.i63:
-  %sub.i64 = sub i32 0, %rest.0.i53829
-  %and.i65 = and i32 %rest.0.i53829, %sub.i64
-  %or.i = or i32 %missing.0.i830, %and.i65
+  %sub.i64 = sub i32 0, %rest.0.i53886
+  %and.i65 = and i32 %rest.0.i53886, %sub.i64
+  %or.i = or i32 %missing.0.i887, %and.i65
   br label %if.end.i66
 
 if.end.i66:
-  %missing.1.i = phi i32 [ %or.i, %if.then.i63 ], [ %missing.0.i830, %cond.true.i67 ], [ %missing.0.i830, %cond.false.i ]
-  %sub7.i = add i32 %rest.0.i53829, -1
-  %and8.i = and i32 %sub7.i, %rest.0.i53829
+  %missing.1.i = phi i32 [ %or.i, %if.then.i63 ], [ %missing.0.i887, %cond.true.i67 ], [ %missing.0.i887, %cond.false.i ]
+  %sub7.i = add i32 %rest.0.i53886, -1
+  %and8.i = and i32 %sub7.i, %rest.0.i53886
   %tobool.i.not = icmp eq i32 %and8.i, 0
   br i1 %tobool.i.not, label %for.cond.cleanup.i, label %for.body.i59
 
 if.end19.i.thread:
-  %52 = inttoptr i64 %past.sroa.78.0894982 to ptr
+  %52 = inttoptr i64 %past.sroa.78.09521040 to ptr
   %shr.i = ashr <8 x i64> %vector_select.i, splat (i64 2)
   %53 = getelementptr i32, ptr %52, <8 x i64> %shr.i
   %masked_gather.i = tail call <8 x i32> @llvm.masked.gather.v8i32.v8p0(<8 x ptr> align 4 %53, <8 x i1> splat (i1 true), <8 x i32> poison)
   %cmp16.i = icmp ne <8 x i32> %masked_gather.i, splat (i32 -1)
   %54 = bitcast <8 x i1> %cmp16.i to i8
-  %mask.sroa.0.0.insert.ext.i140 = zext i8 %54 to i32
+  %mask.sroa.0.0.insert.ext.i134 = zext i8 %54 to i32
   br label %unwritten8.exit
 
 if.end19.i:
   %div54.i = lshr i64 %43, 3
-  %cmp21.i832.not = icmp eq i64 %div54.i, 0
-  br i1 %cmp21.i832.not, label %unwritten8.exit, label %for.body24.i.lr.ph
+  %cmp21.i889.not = icmp eq i64 %div54.i, 0
+  br i1 %cmp21.i889.not, label %unwritten8.exit, label %for.body24.i.lr.ph
 
 for.body24.i.lr.ph:
-  %55 = inttoptr i64 %past.sroa.78.0894982 to ptr
+  %55 = inttoptr i64 %past.sroa.78.09521040 to ptr
   %shr27.i = ashr <8 x i64> %vector_select.i, splat (i64 3)
   %invariant.gep = getelementptr i64, ptr %55, <8 x i64> %shr27.i
   br label %for.body24.i
 
 for.body24.i:
-  %missing.3.i834 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
-  %part.0.i833 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
-  %gep = getelementptr i64, <8 x ptr> %invariant.gep, i64 %part.0.i833
+  %missing.3.i891 = phi i32 [ %missing.0.i.lcssa, %for.body24.i.lr.ph ], [ %or33.i, %for.body24.i ]
+  %part.0.i890 = phi i64 [ 0, %for.body24.i.lr.ph ], [ %inc.i, %for.body24.i ]
+  %gep = getelementptr i64, <8 x ptr> %invariant.gep, i64 %part.0.i890
   %masked_gather28.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %gep, <8 x i1> splat (i1 true), <8 x i64> poison)
   %cmp29.i = icmp ne <8 x i64> %masked_gather28.i, splat (i64 -1)
   %56 = bitcast <8 x i1> %cmp29.i to i8
-  %mask.sroa.0.0.insert.ext.i144 = zext i8 %56 to i32
-  %or33.i = or i32 %missing.3.i834, %mask.sroa.0.0.insert.ext.i144
-  %inc.i = add nuw nsw i64 %part.0.i833, 1
+  %mask.sroa.0.0.insert.ext.i138 = zext i8 %56 to i32
+  %or33.i = or i32 %missing.3.i891, %mask.sroa.0.0.insert.ext.i138
+  %inc.i = add nuw nsw i64 %part.0.i890, 1
   %exitcond.not = icmp eq i64 %inc.i, %div54.i
   br i1 %exitcond.not, label %unwritten8.exit, label %for.body24.i
 
 unwritten8.exit:
-  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i ], [ %mask.sroa.0.0.insert.ext.i140, %if.end19.i.thread ], [ %or33.i, %for.body24.i ]
+  %missing.3.i.lcssa = phi i32 [ %missing.0.i.lcssa, %if.end19.i ], [ %mask.sroa.0.0.insert.ext.i134, %if.end19.i.thread ], [ %or33.i, %for.body24.i ]
   %and36.i = and i32 %missing.3.i.lcssa, %mask
   call void @llvm.lifetime.end.p0(ptr nonnull %address.addr.i49)
   %tobool8.not = icmp ne i32 %and36.i, 0
@@ -7639,546 +8382,650 @@ unwritten8.exit:
   br i1 %brmerge, label %cleanup33, label %if.end15
 
 if.end12.if.end15_crit_edge:
-  %past.sroa.97.0.shrunk8989781038 = phi i1 [ %past.sroa.97.0.shrunk.ph, %if.end4.thread1121 ], [ false, %if.end4.thread ]
-  %past.sroa.93.0.shrunk8969811037 = phi i1 [ %cmp.i, %if.end4.thread1121 ], [ false, %if.end4.thread ]
-  %past.sroa.35.18869941033 = phi i64 [ %7, %if.end4.thread1121 ], [ %past.sroa.35.1.ph, %if.end4.thread ]
-  %past.sroa.45.18849971032 = phi i64 [ %8, %if.end4.thread1121 ], [ %past.sroa.45.1.ph, %if.end4.thread ]
-  %address.075210121027 = phi <8 x i64> [ %add1138, %if.end4.thread1121 ], [ %26, %if.end4.thread ]
+  %past.sroa.97.0.shrunk95610361096 = phi i1 [ %past.sroa.97.0.shrunk.ph, %if.end4.thread1179 ], [ false, %if.end4.thread ]
+  %past.sroa.93.0.shrunk95410391095 = phi i1 [ %cmp.i, %if.end4.thread1179 ], [ false, %if.end4.thread ]
+  %past.sroa.35.194410521091 = phi i64 [ %7, %if.end4.thread1179 ], [ %past.sroa.35.1.ph, %if.end4.thread ]
+  %past.sroa.45.194210551090 = phi i64 [ %8, %if.end4.thread1179 ], [ %past.sroa.45.1.ph, %if.end4.thread ]
+  %address.082210701085 = phi <8 x i64> [ %add1196, %if.end4.thread1179 ], [ %26, %if.end4.thread ]
   %.pre = load i64, ptr @NBYTES, align 8
   br label %if.end15
 
 if.end15:
-  %address.07521010 = phi <8 x i64> [ %address.075210121027, %if.end12.if.end15_crit_edge ], [ %address.07521011, %unwritten8.exit ]
-  %tobool.not8761007 = phi i1 [ %tobool.not.i.i, %if.end12.if.end15_crit_edge ], [ %tobool.not8761008, %unwritten8.exit ]
-  %past.sroa.70.08781004 = phi i64 [ %cond.i.i630, %if.end12.if.end15_crit_edge ], [ %past.sroa.70.08781005, %unwritten8.exit ]
-  %past.sroa.65.08801001 = phi i64 [ %10, %if.end12.if.end15_crit_edge ], [ %past.sroa.65.08801002, %unwritten8.exit ]
-  %past.sroa.58.0882998 = phi i64 [ %9, %if.end12.if.end15_crit_edge ], [ %past.sroa.58.0882999, %unwritten8.exit ]
-  %past.sroa.45.1884995 = phi i64 [ %past.sroa.45.18849971032, %if.end12.if.end15_crit_edge ], [ %past.sroa.45.1884996, %unwritten8.exit ]
-  %past.sroa.35.1886992 = phi i64 [ %past.sroa.35.18869941033, %if.end12.if.end15_crit_edge ], [ %past.sroa.35.1886993, %unwritten8.exit ]
-  %past.sroa.28.0888989 = phi i64 [ %or6.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.28.0888990, %unwritten8.exit ]
-  %past.sroa.73.0892983 = phi i64 [ %cond.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.73.0892984, %unwritten8.exit ]
-  %past.sroa.93.0.shrunk896979 = phi i1 [ %past.sroa.93.0.shrunk8969811037, %if.end12.if.end15_crit_edge ], [ %past.sroa.93.0.shrunk896980, %unwritten8.exit ]
-  %past.sroa.97.0.shrunk898976 = phi i1 [ %past.sroa.97.0.shrunk8989781038, %if.end12.if.end15_crit_edge ], [ %past.sroa.97.0.shrunk898977, %unwritten8.exit ]
-  %past.sroa.88.0900973 = phi ptr [ %cond29.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.88.0900974, %unwritten8.exit ]
-  %past.sroa.84.0902970 = phi ptr [ %cond24.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.84.0902971, %unwritten8.exit ]
+  %address.08221068 = phi <8 x i64> [ %address.082210701085, %if.end12.if.end15_crit_edge ], [ %address.08221069, %unwritten8.exit ]
+  %tobool.not9341065 = phi i1 [ %tobool.not.i.i, %if.end12.if.end15_crit_edge ], [ %tobool.not9341066, %unwritten8.exit ]
+  %past.sroa.70.09361062 = phi i64 [ %cond.i.i686, %if.end12.if.end15_crit_edge ], [ %past.sroa.70.09361063, %unwritten8.exit ]
+  %past.sroa.65.09381059 = phi i64 [ %10, %if.end12.if.end15_crit_edge ], [ %past.sroa.65.09381060, %unwritten8.exit ]
+  %past.sroa.58.09401056 = phi i64 [ %9, %if.end12.if.end15_crit_edge ], [ %past.sroa.58.09401057, %unwritten8.exit ]
+  %past.sroa.45.19421053 = phi i64 [ %past.sroa.45.194210551090, %if.end12.if.end15_crit_edge ], [ %past.sroa.45.19421054, %unwritten8.exit ]
+  %past.sroa.35.19441050 = phi i64 [ %past.sroa.35.194410521091, %if.end12.if.end15_crit_edge ], [ %past.sroa.35.19441051, %unwritten8.exit ]
+  %past.sroa.28.09461047 = phi i64 [ %or6.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.28.09461048, %unwritten8.exit ]
+  %past.sroa.73.09501041 = phi i64 [ %cond.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.73.09501042, %unwritten8.exit ]
+  %past.sroa.93.0.shrunk9541037 = phi i1 [ %past.sroa.93.0.shrunk95410391095, %if.end12.if.end15_crit_edge ], [ %past.sroa.93.0.shrunk9541038, %unwritten8.exit ]
+  %past.sroa.97.0.shrunk9561034 = phi i1 [ %past.sroa.97.0.shrunk95610361096, %if.end12.if.end15_crit_edge ], [ %past.sroa.97.0.shrunk9561035, %unwritten8.exit ]
+  %past.sroa.88.09581031 = phi ptr [ %cond29.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.88.09581032, %unwritten8.exit ]
+  %past.sroa.84.09601028 = phi ptr [ %cond24.i.i, %if.end12.if.end15_crit_edge ], [ %past.sroa.84.09601029, %unwritten8.exit ]
   %57 = phi i64 [ %.pre, %if.end12.if.end15_crit_edge ], [ %43, %unwritten8.exit ]
   %58 = load <8 x i64>, ptr %who, align 8
-  %.scalar = add i64 %past.sroa.28.0888989, 15
+  %.scalar = add i64 %past.sroa.28.09461047, 15
   %59 = insertelement <8 x i64> poison, i64 %.scalar, i64 0
   %add22 = shufflevector <8 x i64> %59, <8 x i64> poison, <8 x i32> zeroinitializer
   %add23 = add <8 x i64> %add22, %58
   %div41 = lshr i64 %57, 2
-  %cmp.not842.not = icmp eq i64 %div41, 0
-  br i1 %cmp.not842.not, label %cleanup33, label %for.body.lr.ph
+  %cmp.not901.not = icmp eq i64 %div41, 0
+  br i1 %cmp.not901.not, label %cleanup33, label %for.body.lr.ph
 
 for.body.lr.ph:
-  %splat.splatinsert18 = insertelement <8 x i64> poison, i64 %past.sroa.73.0892983, i64 0
+  %splat.splatinsert18 = insertelement <8 x i64> poison, i64 %past.sroa.73.09501041, i64 0
   %splat.splat19 = shufflevector <8 x i64> %splat.splatinsert18, <8 x i64> poison, <8 x i32> zeroinitializer
-  %sub = sub <8 x i64> %address.07521010, %splat.splat19
+  %sub = sub <8 x i64> %address.08221068, %splat.splat19
   %shr = lshr <8 x i64> %sub, splat (i64 2)
   %and.i70 = shl <8 x i64> %add23, splat (i64 1)
   %shl.i = and <8 x i64> %and.i70, splat (i64 32)
   %or.i71 = or <8 x i64> %shl.i, %add23
-  %or.cond813 = select i1 %tobool.not8761007, i1 true, i1 %past.sroa.93.0.shrunk896979
+  %or.cond869 = select i1 %tobool.not9341065, i1 true, i1 %past.sroa.93.0.shrunk9541037
   %60 = load i64, ptr @STORE, align 8
-  %tobool7.not.i756 = icmp eq i64 %60, 0
-  %nowhere1.i182 = getelementptr inbounds nuw i8, ptr %2, i64 184
-  %61 = ptrtoint ptr %nowhere1.i182 to i64
-  %62 = ptrtoint ptr %past.sroa.84.0902970 to i64
-  %sub.i183 = sub nsw i64 %61, %62
-  %shr.i184 = ashr i64 %sub.i183, 3
-  %conv.i192 = trunc i32 %mask to i8
-  %63 = bitcast i8 %conv.i192 to <8 x i1>
-  %splat.splatinsert.i188 = insertelement <8 x i64> poison, i64 %shr.i184, i64 0
-  %splat.splat.i189 = shufflevector <8 x i64> %splat.splatinsert.i188, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert.i485 = insertelement <8 x i64> poison, i64 %past.sroa.45.1884995, i64 0
-  %splat.splat.i486 = shufflevector <8 x i64> %splat.splatinsert.i485, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert1.i492 = insertelement <8 x i64> poison, i64 %past.sroa.58.0882998, i64 0
-  %splat.splat2.i493 = shufflevector <8 x i64> %splat.splatinsert1.i492, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert5.i496 = insertelement <8 x i64> poison, i64 %past.sroa.35.1886992, i64 0
-  %splat.splat6.i497 = shufflevector <8 x i64> %splat.splatinsert5.i496, <8 x i64> poison, <8 x i32> zeroinitializer
-  %sub9.i500 = sub i64 %past.sroa.45.1884995, %past.sroa.35.1886992
-  %splat.splatinsert10.i501 = insertelement <8 x i64> poison, i64 %sub9.i500, i64 0
-  %splat.splat11.i502 = shufflevector <8 x i64> %splat.splatinsert10.i501, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert17.i407 = insertelement <8 x i64> poison, i64 %past.sroa.65.08801001, i64 0
-  %splat.splat18.i408 = shufflevector <8 x i64> %splat.splatinsert17.i407, <8 x i64> poison, <8 x i32> zeroinitializer
-  %partial.i572 = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %known5.i575 = getelementptr inbounds nuw i8, ptr %2, i64 266496
-  %index.i576 = getelementptr inbounds nuw i8, ptr %w, i64 8
-  %64 = ptrtoint ptr %past.sroa.88.0900973 to i64
-  %sub.i172 = sub nsw i64 %61, %64
-  %shr.i173 = ashr i64 %sub.i172, 3
-  %splat.splatinsert.i177 = insertelement <8 x i64> poison, i64 %shr.i173, i64 0
-  %splat.splat.i178 = shufflevector <8 x i64> %splat.splatinsert.i177, <8 x i64> poison, <8 x i32> zeroinitializer
-  %splat.splatinsert17.i382 = insertelement <8 x i64> poison, i64 %past.sroa.70.08781004, i64 0
-  %splat.splat18.i383 = shufflevector <8 x i64> %splat.splatinsert17.i382, <8 x i64> poison, <8 x i32> zeroinitializer
+  %tobool7.not.i826 = icmp eq i64 %60, 0
+  %nowhere1.i176 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %61 = ptrtoint ptr %nowhere1.i176 to i64
+  %62 = ptrtoint ptr %past.sroa.84.09601028 to i64
+  %sub.i177 = sub nsw i64 %61, %62
+  %shr.i178 = ashr i64 %sub.i177, 3
+  %conv.i186 = trunc i32 %mask to i8
+  %63 = bitcast i8 %conv.i186 to <8 x i1>
+  %splat.splatinsert.i182 = insertelement <8 x i64> poison, i64 %shr.i178, i64 0
+  %splat.splat.i183 = shufflevector <8 x i64> %splat.splatinsert.i182, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert.i479 = insertelement <8 x i64> poison, i64 %past.sroa.45.19421053, i64 0
+  %splat.splat.i480 = shufflevector <8 x i64> %splat.splatinsert.i479, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert1.i486 = insertelement <8 x i64> poison, i64 %past.sroa.58.09401056, i64 0
+  %splat.splat2.i487 = shufflevector <8 x i64> %splat.splatinsert1.i486, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert5.i490 = insertelement <8 x i64> poison, i64 %past.sroa.35.19441050, i64 0
+  %splat.splat6.i491 = shufflevector <8 x i64> %splat.splatinsert5.i490, <8 x i64> poison, <8 x i32> zeroinitializer
+  %sub9.i494 = sub i64 %past.sroa.45.19421053, %past.sroa.35.19441050
+  %splat.splatinsert10.i495 = insertelement <8 x i64> poison, i64 %sub9.i494, i64 0
+  %splat.splat11.i496 = shufflevector <8 x i64> %splat.splatinsert10.i495, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert17.i401 = insertelement <8 x i64> poison, i64 %past.sroa.65.09381059, i64 0
+  %splat.splat18.i402 = shufflevector <8 x i64> %splat.splatinsert17.i401, <8 x i64> poison, <8 x i32> zeroinitializer
+  %partial.i576 = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %known5.i579 = getelementptr inbounds nuw i8, ptr %2, i64 266496
+  %index.i580 = getelementptr inbounds nuw i8, ptr %w, i64 8
+  %64 = ptrtoint ptr %past.sroa.88.09581031 to i64
+  %sub.i166 = sub nsw i64 %61, %64
+  %shr.i167 = ashr i64 %sub.i166, 3
+  %splat.splatinsert.i171 = insertelement <8 x i64> poison, i64 %shr.i167, i64 0
+  %splat.splat.i172 = shufflevector <8 x i64> %splat.splatinsert.i171, <8 x i64> poison, <8 x i32> zeroinitializer
+  %splat.splatinsert17.i376 = insertelement <8 x i64> poison, i64 %past.sroa.70.09361062, i64 0
+  %splat.splat18.i377 = shufflevector <8 x i64> %splat.splatinsert17.i376, <8 x i64> poison, <8 x i32> zeroinitializer
   %or19.i = or <8 x i64> %add23, splat (i64 2097152)
-  %tobool3.not.i303836 = icmp eq i32 %mask, 0
-  %shr.i649 = lshr i64 %past.sroa.28.0888989, 32
-  %conv.i650 = trunc nuw i64 %shr.i649 to i32
-  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %shr.i.i652 = lshr i64 %past.sroa.28.0888989, 27
-  %and.i.i653 = and i64 %shr.i.i652, 31
   %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
   %run.i = getelementptr inbounds nuw i8, ptr %2, i64 96
+  %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %shr.i.i715 = lshr i64 %past.sroa.28.09461047, 27
+  %and.i.i716 = and i64 %shr.i.i715, 31
+  %shr.i718 = lshr i64 %past.sroa.28.09461047, 32
+  %conv.i719 = trunc nuw i64 %shr.i718 to i32
   br label %for.body
 
 for.body:
-  %word.0846 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
-  %at.sroa.42.0843 = phi <8 x i64> [ %shr, %for.body.lr.ph ], [ %add30, %for.inc ]
-  br i1 %or.cond813, label %load8.exit, label %if.end.i74.thread
+  %word.0905 = phi i64 [ 0, %for.body.lr.ph ], [ %inc, %for.inc ]
+  %at.sroa.42.0902 = phi <8 x i64> [ %shr, %for.body.lr.ph ], [ %add30, %for.inc ]
+  br i1 %or.cond869, label %load8.exit, label %if.end.i74.thread
 
 load8.exit:
-  %vector_select.i191 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i189
-  %65 = getelementptr i64, ptr %past.sroa.84.0902970, <8 x i64> %vector_select.i191
-  %masked_gather.i98 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %65, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not8761007, label %if.end.i490, label %if.then.i483
+  %vector_select.i185 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0902, <8 x i64> %splat.splat.i183
+  %65 = getelementptr i64, ptr %past.sroa.84.09601028, <8 x i64> %vector_select.i185
+  %masked_gather.i92 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %65, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool.not9341065, label %if.end.i484, label %if.then.i477
 
-if.then.i483:
-  %cmp.i487 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat.i486
-  br label %old8.exit505
+if.then.i477:
+  %cmp.i481 = icmp ult <8 x i64> %masked_gather.i92, %splat.splat.i480
+  br label %old8.exit499
 
-if.end.i490:
-  %cmp3.i494 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat2.i493
-  %sub.i498 = sub <8 x i64> %masked_gather.i98, %splat.splat6.i497
-  %cmp12.i503 = icmp ult <8 x i64> %sub.i498, %splat.splat11.i502
-  %or20.i504 = or <8 x i1> %cmp3.i494, %cmp12.i503
-  br label %old8.exit505
+if.end.i484:
+  %cmp3.i488 = icmp ult <8 x i64> %masked_gather.i92, %splat.splat2.i487
+  %sub.i492 = sub <8 x i64> %masked_gather.i92, %splat.splat6.i491
+  %cmp12.i497 = icmp ult <8 x i64> %sub.i492, %splat.splat11.i496
+  %or20.i498 = or <8 x i1> %cmp3.i488, %cmp12.i497
+  br label %old8.exit499
 
-old8.exit505:
-  %retval.0.in.i488 = phi <8 x i1> [ %cmp.i487, %if.then.i483 ], [ %or20.i504, %if.end.i490 ]
-  %xor.i394 = xor <8 x i64> %masked_gather.i98, %or.i71
-  %and.i395 = and <8 x i64> %xor.i394, splat (i64 4290773055)
-  %cmp.i396 = icmp ne <8 x i64> %and.i395, zeroinitializer
-  %and8.i398 = and <8 x i64> %masked_gather.i98, splat (i64 32)
-  %cmp9.i399 = icmp ne <8 x i64> %and8.i398, zeroinitializer
-  %cmp11.i402 = icmp ult <8 x i64> %masked_gather.i98, %splat.splat6.i497
-  %and13.i403 = and <8 x i64> %xor.i394, splat (i64 4160749568)
-  %cmp14.i404 = icmp ne <8 x i64> %and13.i403, zeroinitializer
-  %and1633.i405.not814 = or <8 x i1> %cmp11.i402, %cmp14.i404
-  %cmp19.i409 = icmp uge <8 x i64> %masked_gather.i98, %splat.splat18.i408
-  %and2134.i410.not816 = or <8 x i1> %cmp19.i409, %cmp9.i399
-  %or2235.i411.not815 = and <8 x i1> %cmp.i396, %and2134.i410.not816
-  %and2336.i412.not = or <8 x i1> %and1633.i405.not814, %or2235.i411.not815
-  %66 = xor <8 x i1> %retval.0.in.i488, splat (i1 true)
-  %narrow = select <8 x i1> %and2336.i412.not, <8 x i1> %66, <8 x i1> zeroinitializer
-  br i1 %tobool.not8761007, label %if.end.i74.thread1074, label %if.then21.i
+old8.exit499:
+  %retval.0.in.i482 = phi <8 x i1> [ %cmp.i481, %if.then.i477 ], [ %or20.i498, %if.end.i484 ]
+  %xor.i388 = xor <8 x i64> %masked_gather.i92, %or.i71
+  %and.i389 = and <8 x i64> %xor.i388, splat (i64 4290773055)
+  %cmp.i390 = icmp ne <8 x i64> %and.i389, zeroinitializer
+  %and8.i392 = and <8 x i64> %masked_gather.i92, splat (i64 32)
+  %cmp9.i393 = icmp ne <8 x i64> %and8.i392, zeroinitializer
+  %cmp11.i396 = icmp ult <8 x i64> %masked_gather.i92, %splat.splat6.i491
+  %and13.i397 = and <8 x i64> %xor.i388, splat (i64 4160749568)
+  %cmp14.i398 = icmp ne <8 x i64> %and13.i397, zeroinitializer
+  %and1633.i399.not870 = or <8 x i1> %cmp11.i396, %cmp14.i398
+  %cmp19.i403 = icmp uge <8 x i64> %masked_gather.i92, %splat.splat18.i402
+  %and2134.i404.not872 = or <8 x i1> %cmp19.i403, %cmp9.i393
+  %or2235.i405.not871 = and <8 x i1> %cmp.i390, %and2134.i404.not872
+  %and2336.i406.not = or <8 x i1> %and1633.i399.not870, %or2235.i405.not871
+  %66 = xor <8 x i1> %retval.0.in.i482, splat (i1 true)
+  %narrow = select <8 x i1> %and2336.i406.not, <8 x i1> %66, <8 x i1> zeroinitializer
+  br i1 %tobool.not9341065, label %if.end.i74.thread1132, label %if.then21.i
 
 if.then21.i:
   %67 = bitcast <8 x i1> %narrow to i8
-  %mask.sroa.0.0.insert.ext.i.i567 = zext i8 %67 to i32
-  %and.i568 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i567
-  %tobool.not.i569 = icmp eq i32 %and.i568, 0
-  br i1 %tobool.not.i569, label %if.end.i74, label %land.lhs.true.i570
+  %mask.sroa.0.0.insert.ext.i.i571 = zext i8 %67 to i32
+  %and.i572 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i571
+  %tobool.not.i573 = icmp eq i32 %and.i572, 0
+  br i1 %tobool.not.i573, label %if.end.i74, label %land.lhs.true.i574
 
-land.lhs.true.i570:
-  %68 = load i64, ptr %partial.i572, align 8
-  %tobool3.not.i573 = icmp eq i64 %68, 0
-  br i1 %tobool3.not.i573, label %if.end.i74, label %if.then.i574
+land.lhs.true.i574:
+  %68 = load i64, ptr %partial.i576, align 8
+  %tobool3.not.i577 = icmp eq i64 %68, 0
+  br i1 %tobool3.not.i577, label %if.end.i74, label %if.then.i578
 
-if.then.i574:
-  %69 = load i64, ptr %index.i576, align 8
-  %arrayidx.i577 = getelementptr inbounds nuw [32 x i64], ptr %known5.i575, i64 %69
-  %shr.i578 = lshr <8 x i64> %masked_gather.i98, splat (i64 27)
-  %and6.i579 = and <8 x i64> %shr.i578, splat (i64 31)
-  %70 = getelementptr i64, ptr %arrayidx.i577, <8 x i64> %and6.i579
-  %masked_gather.i581 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %70, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i582 = and <8 x i64> %masked_gather.i98, splat (i64 -4294967296)
-  %71 = icmp ugt <8 x i64> %and8.i582, %masked_gather.i581
-  %72 = or <8 x i1> %cmp9.i399, %71
-  %73 = select <8 x i1> %72, <8 x i1> %narrow, <8 x i1> zeroinitializer
+if.then.i578:
+  %69 = load i64, ptr %index.i580, align 8
+  %arrayidx.i581 = getelementptr inbounds nuw [32 x i64], ptr %known5.i579, i64 %69
+  %shr.i582 = lshr <8 x i64> %masked_gather.i92, splat (i64 27)
+  %and6.i583 = and <8 x i64> %shr.i582, splat (i64 31)
+  %70 = getelementptr i64, ptr %arrayidx.i581, <8 x i64> %and6.i583
+  %masked_gather.i585 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %70, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i586 = and <8 x i64> %masked_gather.i92, splat (i64 -4294967296)
+  %xor.i587 = xor <8 x i64> %masked_gather.i585, %masked_gather.i92
+  %and9.i588 = and <8 x i64> %xor.i587, splat (i64 130023424)
+  %and10.i589 = and <8 x i64> %masked_gather.i92, splat (i64 31)
+  %and14.i590 = and <8 x i64> %masked_gather.i585, splat (i64 -4294967296)
+  %and15.i591 = shl <8 x i64> %masked_gather.i585, splat (i64 32)
+  %shl.i592 = and <8 x i64> %and15.i591, splat (i64 9007194959773696)
+  %sub.i593 = sub <8 x i64> %and14.i590, %shl.i592
+  %71 = icmp ugt <8 x i64> %and8.i586, %sub.i593
+  %72 = icmp ne <8 x i64> %and9.i588, zeroinitializer
+  %73 = icmp ne <8 x i64> %and10.i589, splat (i64 15)
+  %74 = or <8 x i1> %73, %72
+  %75 = icmp ugt <8 x i64> %and8.i586, %masked_gather.i585
+  %76 = or <8 x i1> %75, %74
+  %77 = and <8 x i1> %71, %76
+  %78 = or <8 x i1> %cmp9.i393, %77
+  %79 = select <8 x i1> %78, <8 x i1> %narrow, <8 x i1> zeroinitializer
   br label %if.end.i74
 
 if.end.i74:
-  %bad.2.i = phi <8 x i1> [ %narrow, %if.then21.i ], [ %73, %if.then.i574 ], [ %narrow, %land.lhs.true.i570 ]
-  %74 = bitcast <8 x i1> %bad.2.i to i8
-  %mask.sroa.0.0.insert.ext.i.i = zext i8 %74 to i32
+  %bad.2.i = phi <8 x i1> [ %narrow, %if.then21.i ], [ %79, %if.then.i578 ], [ %narrow, %land.lhs.true.i574 ]
+  %80 = bitcast <8 x i1> %bad.2.i to i8
+  %mask.sroa.0.0.insert.ext.i.i = zext i8 %80 to i32
   %and41.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i
   %tobool42.i = icmp ne i32 %and41.i, 0
-  br i1 %tobool7.not.i756, label %load8.exit.i, label %lor.lhs.false15.i.thread
+  br i1 %tobool7.not.i826, label %load8.exit.i, label %lor.lhs.false15.i.thread
 
-if.end.i74.thread1074:
-  %and15.i = and <8 x i64> %masked_gather.i98, splat (i64 96)
-  %cmp.i218 = icmp eq <8 x i64> %and15.i, splat (i64 96)
-  %cmp16.i222 = icmp uge <8 x i64> %masked_gather.i98, %splat.splat2.i493
-  %and1866.i = and <8 x i1> %cmp16.i222, %cmp.i218
-  %narrow1154 = select <8 x i1> %and1866.i, <8 x i1> splat (i1 true), <8 x i1> %narrow
-  %75 = bitcast <8 x i1> %narrow1154 to i8
-  %mask.sroa.0.0.insert.ext.i.i1077 = zext i8 %75 to i32
-  %and41.i1078 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1077
-  %tobool42.i1079 = icmp ne i32 %and41.i1078, 0
-  %vector_select.i.i1104 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
-  %76 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i.i1104
-  %masked_gather.i.i1105 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %76, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool7.not.i756, label %if.end.i423, label %if.end.i464
+if.end.i74.thread1132:
+  %and15.i = and <8 x i64> %masked_gather.i92, splat (i64 96)
+  %cmp.i212 = icmp eq <8 x i64> %and15.i, splat (i64 96)
+  %cmp16.i216 = icmp uge <8 x i64> %masked_gather.i92, %splat.splat2.i487
+  %and1866.i = and <8 x i1> %cmp16.i216, %cmp.i212
+  %narrow1212 = select <8 x i1> %and1866.i, <8 x i1> splat (i1 true), <8 x i1> %narrow
+  %81 = bitcast <8 x i1> %narrow1212 to i8
+  %mask.sroa.0.0.insert.ext.i.i1135 = zext i8 %81 to i32
+  %and41.i1136 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i1135
+  %tobool42.i1137 = icmp ne i32 %and41.i1136, 0
+  %vector_select.i.i1162 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0902, <8 x i64> %splat.splat.i172
+  %82 = getelementptr i64, ptr %past.sroa.88.09581031, <8 x i64> %vector_select.i.i1162
+  %masked_gather.i.i1163 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %82, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool7.not.i826, label %if.end.i417, label %if.end.i458
 
 if.end.i74.thread:
-  br i1 %tobool7.not.i756, label %load8.exit.i, label %lor.lhs.false15.i
+  br i1 %tobool7.not.i826, label %load8.exit.i, label %lor.lhs.false15.i
 
 lor.lhs.false15.i:
-  br i1 %past.sroa.97.0.shrunk898976, label %load8.exit110, label %if.end46.i.load8.exit122_crit_edge
+  br i1 %past.sroa.97.0.shrunk9561034, label %load8.exit104, label %if.end36.i.load8.exit116_crit_edge
 
 lor.lhs.false15.i.thread:
-  br i1 %past.sroa.97.0.shrunk898976, label %load8.exit110.thread1094, label %if.end46.i
+  br i1 %past.sroa.97.0.shrunk9561034, label %load8.exit104.thread1152, label %if.end36.i
 
-load8.exit110.thread1094:
-  %vector_select.i1801097 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
-  %77 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i1801097
-  %masked_gather.i1091098 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %77, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br label %if.then.i457
+load8.exit104.thread1152:
+  %vector_select.i1741155 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0902, <8 x i64> %splat.splat.i172
+  %83 = getelementptr i64, ptr %past.sroa.88.09581031, <8 x i64> %vector_select.i1741155
+  %masked_gather.i1031156 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %83, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br label %if.then.i451
 
-load8.exit110:
-  %vector_select.i180 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
-  %78 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i180
-  %masked_gather.i109 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %78, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not8761007, label %if.end.i464, label %if.then.i457
+load8.exit104:
+  %vector_select.i174 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0902, <8 x i64> %splat.splat.i172
+  %84 = getelementptr i64, ptr %past.sroa.88.09581031, <8 x i64> %vector_select.i174
+  %masked_gather.i103 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %84, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool.not9341065, label %if.end.i458, label %if.then.i451
 
-if.then.i457:
-  %masked_gather.i1091101 = phi <8 x i64> [ %masked_gather.i1091098, %load8.exit110.thread1094 ], [ %masked_gather.i109, %load8.exit110 ]
-  %before.0.i7597741100 = phi <8 x i64> [ %masked_gather.i98, %load8.exit110.thread1094 ], [ zeroinitializer, %load8.exit110 ]
-  %found.0.i7587761099 = phi i1 [ %tobool42.i, %load8.exit110.thread1094 ], [ false, %load8.exit110 ]
-  %cmp.i461 = icmp ult <8 x i64> %masked_gather.i1091101, %splat.splat.i486
-  br label %old8.exit479
+if.then.i451:
+  %masked_gather.i1031159 = phi <8 x i64> [ %masked_gather.i1031156, %load8.exit104.thread1152 ], [ %masked_gather.i103, %load8.exit104 ]
+  %before.0.i8298441158 = phi <8 x i64> [ %masked_gather.i92, %load8.exit104.thread1152 ], [ zeroinitializer, %load8.exit104 ]
+  %found.0.i8288461157 = phi i1 [ %tobool42.i, %load8.exit104.thread1152 ], [ false, %load8.exit104 ]
+  %cmp.i455 = icmp ult <8 x i64> %masked_gather.i1031159, %splat.splat.i480
+  br label %old8.exit473
 
-if.end.i464:
-  %masked_gather.i1091091 = phi <8 x i64> [ %masked_gather.i109, %load8.exit110 ], [ %masked_gather.i.i1105, %if.end.i74.thread1074 ]
-  %before.0.i7597741089 = phi <8 x i64> [ zeroinitializer, %load8.exit110 ], [ %masked_gather.i98, %if.end.i74.thread1074 ]
-  %found.0.i7587761087 = phi i1 [ false, %load8.exit110 ], [ %tobool42.i1079, %if.end.i74.thread1074 ]
-  %cmp3.i468 = icmp ult <8 x i64> %masked_gather.i1091091, %splat.splat2.i493
-  %sub.i472 = sub <8 x i64> %masked_gather.i1091091, %splat.splat6.i497
-  %cmp12.i477 = icmp ult <8 x i64> %sub.i472, %splat.splat11.i502
-  %or20.i478 = or <8 x i1> %cmp3.i468, %cmp12.i477
-  br label %old8.exit479
+if.end.i458:
+  %masked_gather.i1031149 = phi <8 x i64> [ %masked_gather.i103, %load8.exit104 ], [ %masked_gather.i.i1163, %if.end.i74.thread1132 ]
+  %before.0.i8298441147 = phi <8 x i64> [ zeroinitializer, %load8.exit104 ], [ %masked_gather.i92, %if.end.i74.thread1132 ]
+  %found.0.i8288461145 = phi i1 [ false, %load8.exit104 ], [ %tobool42.i1137, %if.end.i74.thread1132 ]
+  %cmp3.i462 = icmp ult <8 x i64> %masked_gather.i1031149, %splat.splat2.i487
+  %sub.i466 = sub <8 x i64> %masked_gather.i1031149, %splat.splat6.i491
+  %cmp12.i471 = icmp ult <8 x i64> %sub.i466, %splat.splat11.i496
+  %or20.i472 = or <8 x i1> %cmp3.i462, %cmp12.i471
+  br label %old8.exit473
 
-old8.exit479:
-  %masked_gather.i1091090 = phi <8 x i64> [ %masked_gather.i1091101, %if.then.i457 ], [ %masked_gather.i1091091, %if.end.i464 ]
-  %before.0.i7597741088 = phi <8 x i64> [ %before.0.i7597741100, %if.then.i457 ], [ %before.0.i7597741089, %if.end.i464 ]
-  %found.0.i7587761086 = phi i1 [ %found.0.i7587761099, %if.then.i457 ], [ %found.0.i7587761087, %if.end.i464 ]
-  %retval.0.in.i462 = phi <8 x i1> [ %cmp.i461, %if.then.i457 ], [ %or20.i478, %if.end.i464 ]
-  %xor.i369 = xor <8 x i64> %masked_gather.i1091090, %add23
-  %and.i370 = and <8 x i64> %xor.i369, splat (i64 4290773055)
-  %cmp.i371 = icmp ne <8 x i64> %and.i370, zeroinitializer
-  %and8.i373 = and <8 x i64> %masked_gather.i1091090, splat (i64 32)
-  %cmp9.i374 = icmp ne <8 x i64> %and8.i373, zeroinitializer
-  %cmp11.i377 = icmp ult <8 x i64> %masked_gather.i1091090, %splat.splat6.i497
-  %and13.i378 = and <8 x i64> %xor.i369, splat (i64 4160749568)
-  %cmp14.i379 = icmp ne <8 x i64> %and13.i378, zeroinitializer
-  %and1633.i380.not818 = or <8 x i1> %cmp11.i377, %cmp14.i379
-  %cmp19.i384 = icmp uge <8 x i64> %masked_gather.i1091090, %splat.splat18.i383
-  %and2134.i385.not820 = or <8 x i1> %cmp19.i384, %cmp9.i374
-  %or2235.i386.not819 = and <8 x i1> %cmp.i371, %and2134.i385.not820
-  %and2336.i387.not = or <8 x i1> %and1633.i380.not818, %or2235.i386.not819
-  %79 = xor <8 x i1> %retval.0.in.i462, splat (i1 true)
-  %narrow817 = select <8 x i1> %and2336.i387.not, <8 x i1> %79, <8 x i1> zeroinitializer
-  br i1 %tobool.not8761007, label %if.end.i438, label %if.then21.i260
+old8.exit473:
+  %masked_gather.i1031148 = phi <8 x i64> [ %masked_gather.i1031159, %if.then.i451 ], [ %masked_gather.i1031149, %if.end.i458 ]
+  %before.0.i8298441146 = phi <8 x i64> [ %before.0.i8298441158, %if.then.i451 ], [ %before.0.i8298441147, %if.end.i458 ]
+  %found.0.i8288461144 = phi i1 [ %found.0.i8288461157, %if.then.i451 ], [ %found.0.i8288461145, %if.end.i458 ]
+  %retval.0.in.i456 = phi <8 x i1> [ %cmp.i455, %if.then.i451 ], [ %or20.i472, %if.end.i458 ]
+  %xor.i363 = xor <8 x i64> %masked_gather.i1031148, %add23
+  %and.i364 = and <8 x i64> %xor.i363, splat (i64 4290773055)
+  %cmp.i365 = icmp ne <8 x i64> %and.i364, zeroinitializer
+  %and8.i367 = and <8 x i64> %masked_gather.i1031148, splat (i64 32)
+  %cmp9.i368 = icmp ne <8 x i64> %and8.i367, zeroinitializer
+  %cmp11.i371 = icmp ult <8 x i64> %masked_gather.i1031148, %splat.splat6.i491
+  %and13.i372 = and <8 x i64> %xor.i363, splat (i64 4160749568)
+  %cmp14.i373 = icmp ne <8 x i64> %and13.i372, zeroinitializer
+  %and1633.i374.not874 = or <8 x i1> %cmp11.i371, %cmp14.i373
+  %cmp19.i378 = icmp uge <8 x i64> %masked_gather.i1031148, %splat.splat18.i377
+  %and2134.i379.not876 = or <8 x i1> %cmp19.i378, %cmp9.i368
+  %or2235.i380.not875 = and <8 x i1> %cmp.i365, %and2134.i379.not876
+  %and2336.i381.not = or <8 x i1> %and1633.i374.not874, %or2235.i380.not875
+  %85 = xor <8 x i1> %retval.0.in.i456, splat (i1 true)
+  %narrow873 = select <8 x i1> %and2336.i381.not, <8 x i1> %85, <8 x i1> zeroinitializer
+  br i1 %tobool.not9341065, label %if.end.i432, label %if.then21.i254
 
-if.then21.i260:
-  %80 = bitcast <8 x i1> %narrow817 to i8
-  %mask.sroa.0.0.insert.ext.i.i538 = zext i8 %80 to i32
-  %and.i539 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i538
-  %tobool.not.i540 = icmp eq i32 %and.i539, 0
-  br i1 %tobool.not.i540, label %if.then.i431, label %land.lhs.true.i541
+if.then21.i254:
+  %86 = bitcast <8 x i1> %narrow873 to i8
+  %mask.sroa.0.0.insert.ext.i.i535 = zext i8 %86 to i32
+  %and.i536 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i535
+  %tobool.not.i537 = icmp eq i32 %and.i536, 0
+  br i1 %tobool.not.i537, label %if.then.i425, label %land.lhs.true.i538
 
-land.lhs.true.i541:
-  %81 = load i64, ptr %partial.i572, align 8
-  %tobool3.not.i544 = icmp eq i64 %81, 0
-  br i1 %tobool3.not.i544, label %if.then.i431, label %if.then.i545
+land.lhs.true.i538:
+  %87 = load i64, ptr %partial.i576, align 8
+  %tobool3.not.i541 = icmp eq i64 %87, 0
+  br i1 %tobool3.not.i541, label %if.then.i425, label %if.then.i542
 
-if.then.i545:
-  %82 = load i64, ptr %index.i576, align 8
-  %arrayidx.i548 = getelementptr inbounds nuw [32 x i64], ptr %known5.i575, i64 %82
-  %shr.i549 = lshr <8 x i64> %masked_gather.i1091090, splat (i64 27)
-  %and6.i550 = and <8 x i64> %shr.i549, splat (i64 31)
-  %83 = getelementptr i64, ptr %arrayidx.i548, <8 x i64> %and6.i550
-  %masked_gather.i552 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %83, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i553 = and <8 x i64> %masked_gather.i1091090, splat (i64 -4294967296)
-  %84 = icmp ugt <8 x i64> %and8.i553, %masked_gather.i552
-  %85 = or <8 x i1> %cmp9.i374, %84
-  %86 = select <8 x i1> %85, <8 x i1> %narrow817, <8 x i1> zeroinitializer
-  br label %if.then.i431
+if.then.i542:
+  %88 = load i64, ptr %index.i580, align 8
+  %arrayidx.i545 = getelementptr inbounds nuw [32 x i64], ptr %known5.i579, i64 %88
+  %shr.i546 = lshr <8 x i64> %masked_gather.i1031148, splat (i64 27)
+  %and6.i547 = and <8 x i64> %shr.i546, splat (i64 31)
+  %89 = getelementptr i64, ptr %arrayidx.i545, <8 x i64> %and6.i547
+  %masked_gather.i549 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %89, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i550 = and <8 x i64> %masked_gather.i1031148, splat (i64 -4294967296)
+  %xor.i551 = xor <8 x i64> %masked_gather.i549, %masked_gather.i1031148
+  %and9.i552 = and <8 x i64> %xor.i551, splat (i64 130023424)
+  %and10.i553 = and <8 x i64> %masked_gather.i1031148, splat (i64 31)
+  %and14.i554 = and <8 x i64> %masked_gather.i549, splat (i64 -4294967296)
+  %and15.i555 = shl <8 x i64> %masked_gather.i549, splat (i64 32)
+  %shl.i556 = and <8 x i64> %and15.i555, splat (i64 9007194959773696)
+  %sub.i557 = sub <8 x i64> %and14.i554, %shl.i556
+  %90 = icmp ugt <8 x i64> %and8.i550, %sub.i557
+  %91 = icmp ne <8 x i64> %and9.i552, zeroinitializer
+  %92 = icmp ne <8 x i64> %and10.i553, splat (i64 15)
+  %93 = or <8 x i1> %92, %91
+  %94 = icmp ugt <8 x i64> %and8.i550, %masked_gather.i549
+  %95 = or <8 x i1> %94, %93
+  %96 = and <8 x i1> %90, %95
+  %97 = or <8 x i1> %cmp9.i368, %96
+  %98 = select <8 x i1> %97, <8 x i1> %narrow873, <8 x i1> zeroinitializer
+  br label %if.then.i425
 
-if.then.i431:
-  %bad.2.i263.ph = phi <8 x i1> [ %narrow817, %if.then21.i260 ], [ %narrow817, %land.lhs.true.i541 ], [ %86, %if.then.i545 ]
-  %cmp.i435 = icmp ult <8 x i64> %masked_gather.i1091090, %splat.splat.i486
-  br label %raced8.exit271
+if.then.i425:
+  %bad.2.i257.ph = phi <8 x i1> [ %narrow873, %if.then21.i254 ], [ %narrow873, %land.lhs.true.i538 ], [ %98, %if.then.i542 ]
+  %cmp.i429 = icmp ult <8 x i64> %masked_gather.i1031148, %splat.splat.i480
+  br label %raced8.exit265
 
-if.end.i438:
-  %cmp3.i442 = icmp ult <8 x i64> %masked_gather.i1091090, %splat.splat2.i493
-  %sub.i446 = sub <8 x i64> %masked_gather.i1091090, %splat.splat6.i497
-  %cmp12.i451 = icmp ult <8 x i64> %sub.i446, %splat.splat11.i502
-  %or20.i452 = or <8 x i1> %cmp3.i442, %cmp12.i451
-  br label %raced8.exit271
+if.end.i432:
+  %cmp3.i436 = icmp ult <8 x i64> %masked_gather.i1031148, %splat.splat2.i487
+  %sub.i440 = sub <8 x i64> %masked_gather.i1031148, %splat.splat6.i491
+  %cmp12.i445 = icmp ult <8 x i64> %sub.i440, %splat.splat11.i496
+  %or20.i446 = or <8 x i1> %cmp3.i436, %cmp12.i445
+  br label %raced8.exit265
 
-raced8.exit271:
-  %bad.2.i263778 = phi <8 x i1> [ %bad.2.i263.ph, %if.then.i431 ], [ %narrow817, %if.end.i438 ]
-  %retval.0.in.i436 = phi <8 x i1> [ %cmp.i435, %if.then.i431 ], [ %or20.i452, %if.end.i438 ]
-  %and32.i = and <8 x i64> %masked_gather.i1091090, splat (i64 2097216)
+raced8.exit265:
+  %bad.2.i257848 = phi <8 x i1> [ %bad.2.i257.ph, %if.then.i425 ], [ %narrow873, %if.end.i432 ]
+  %retval.0.in.i430 = phi <8 x i1> [ %cmp.i429, %if.then.i425 ], [ %or20.i446, %if.end.i432 ]
+  %and32.i = and <8 x i64> %masked_gather.i1031148, splat (i64 2097216)
   %cmp33.i = icmp ne <8 x i64> %and32.i, splat (i64 2097152)
-  %narrow821.not = select <8 x i1> %cmp33.i, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i436
-  %not.narrow821.not = xor <8 x i1> %narrow821.not, splat (i1 true)
-  %tobool.i.i266 = select <8 x i1> %not.narrow821.not, <8 x i1> splat (i1 true), <8 x i1> %bad.2.i263778
-  %87 = bitcast <8 x i1> %tobool.i.i266 to i8
-  %mask.sroa.0.0.insert.ext.i.i267 = zext i8 %87 to i32
-  %and41.i269 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i267
-  %tobool42.i270 = icmp ne i32 %and41.i269, 0
-  %or27146.i = or i1 %found.0.i7587761086, %tobool42.i270
-  br i1 %or27146.i, label %cleanup33, label %load8.exit122
+  %narrow877.not = select <8 x i1> %cmp33.i, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i430
+  %not.narrow877.not = xor <8 x i1> %narrow877.not, splat (i1 true)
+  %tobool.i.i260 = select <8 x i1> %not.narrow877.not, <8 x i1> splat (i1 true), <8 x i1> %bad.2.i257848
+  %99 = bitcast <8 x i1> %tobool.i.i260 to i8
+  %mask.sroa.0.0.insert.ext.i.i261 = zext i8 %99 to i32
+  %and41.i263 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i261
+  %tobool42.i264 = icmp ne i32 %and41.i263, 0
+  %or27127.i = or i1 %found.0.i8288461144, %tobool42.i264
+  br i1 %or27127.i, label %cleanup33, label %load8.exit116
 
 load8.exit.i:
-  %before.0.i760.ph = phi <8 x i64> [ zeroinitializer, %if.end.i74.thread ], [ %masked_gather.i98, %if.end.i74 ]
+  %before.0.i830.ph = phi <8 x i64> [ zeroinitializer, %if.end.i74.thread ], [ %masked_gather.i92, %if.end.i74 ]
   %found.1.i.ph = phi i1 [ false, %if.end.i74.thread ], [ %tobool42.i, %if.end.i74 ]
-  %vector_select.i.i = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i178
-  %88 = getelementptr i64, ptr %past.sroa.88.0900973, <8 x i64> %vector_select.i.i
-  %masked_gather.i.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %88, <8 x i1> splat (i1 true), <8 x i64> poison)
-  br i1 %tobool.not8761007, label %if.end.i423, label %if.then.i417
+  %vector_select.i.i = select <8 x i1> %63, <8 x i64> %at.sroa.42.0902, <8 x i64> %splat.splat.i172
+  %100 = getelementptr i64, ptr %past.sroa.88.09581031, <8 x i64> %vector_select.i.i
+  %masked_gather.i.i = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %100, <8 x i1> splat (i1 true), <8 x i64> poison)
+  br i1 %tobool.not9341065, label %if.end.i417, label %if.then.i411
 
-if.then.i417:
-  %cmp.i421 = icmp ult <8 x i64> %masked_gather.i.i, %splat.splat.i486
+if.then.i411:
+  %cmp.i415 = icmp ult <8 x i64> %masked_gather.i.i, %splat.splat.i480
   br label %old8.exit
 
-if.end.i423:
-  %masked_gather.i.i1111 = phi <8 x i64> [ %masked_gather.i.i, %load8.exit.i ], [ %masked_gather.i.i1105, %if.end.i74.thread1074 ]
-  %found.1.i.ph1109 = phi i1 [ %found.1.i.ph, %load8.exit.i ], [ %tobool42.i1079, %if.end.i74.thread1074 ]
-  %before.0.i760.ph1107 = phi <8 x i64> [ %before.0.i760.ph, %load8.exit.i ], [ %masked_gather.i98, %if.end.i74.thread1074 ]
-  %cmp3.i = icmp ult <8 x i64> %masked_gather.i.i1111, %splat.splat2.i493
-  %sub.i426 = sub <8 x i64> %masked_gather.i.i1111, %splat.splat6.i497
-  %cmp12.i427 = icmp ult <8 x i64> %sub.i426, %splat.splat11.i502
-  %or20.i = or <8 x i1> %cmp3.i, %cmp12.i427
+if.end.i417:
+  %masked_gather.i.i1169 = phi <8 x i64> [ %masked_gather.i.i, %load8.exit.i ], [ %masked_gather.i.i1163, %if.end.i74.thread1132 ]
+  %found.1.i.ph1167 = phi i1 [ %found.1.i.ph, %load8.exit.i ], [ %tobool42.i1137, %if.end.i74.thread1132 ]
+  %before.0.i830.ph1165 = phi <8 x i64> [ %before.0.i830.ph, %load8.exit.i ], [ %masked_gather.i92, %if.end.i74.thread1132 ]
+  %cmp3.i = icmp ult <8 x i64> %masked_gather.i.i1169, %splat.splat2.i487
+  %sub.i420 = sub <8 x i64> %masked_gather.i.i1169, %splat.splat6.i491
+  %cmp12.i421 = icmp ult <8 x i64> %sub.i420, %splat.splat11.i496
+  %or20.i = or <8 x i1> %cmp3.i, %cmp12.i421
   br label %old8.exit
 
 old8.exit:
-  %masked_gather.i.i1110 = phi <8 x i64> [ %masked_gather.i.i, %if.then.i417 ], [ %masked_gather.i.i1111, %if.end.i423 ]
-  %found.1.i.ph1108 = phi i1 [ %found.1.i.ph, %if.then.i417 ], [ %found.1.i.ph1109, %if.end.i423 ]
-  %before.0.i760.ph1106 = phi <8 x i64> [ %before.0.i760.ph, %if.then.i417 ], [ %before.0.i760.ph1107, %if.end.i423 ]
-  %retval.0.in.i = phi <8 x i1> [ %cmp.i421, %if.then.i417 ], [ %or20.i, %if.end.i423 ]
-  %xor.i357 = xor <8 x i64> %masked_gather.i.i1110, %add23
-  %and.i358 = and <8 x i64> %xor.i357, splat (i64 4290773055)
-  %cmp.i359 = icmp eq <8 x i64> %and.i358, zeroinitializer
-  %and8.i360 = and <8 x i64> %masked_gather.i.i1110, splat (i64 32)
-  %cmp9.i = icmp eq <8 x i64> %and8.i360, zeroinitializer
-  %cmp11.i = icmp uge <8 x i64> %masked_gather.i.i1110, %splat.splat6.i497
-  %and13.i = and <8 x i64> %xor.i357, splat (i64 4160749568)
+  %masked_gather.i.i1168 = phi <8 x i64> [ %masked_gather.i.i, %if.then.i411 ], [ %masked_gather.i.i1169, %if.end.i417 ]
+  %found.1.i.ph1166 = phi i1 [ %found.1.i.ph, %if.then.i411 ], [ %found.1.i.ph1167, %if.end.i417 ]
+  %before.0.i830.ph1164 = phi <8 x i64> [ %before.0.i830.ph, %if.then.i411 ], [ %before.0.i830.ph1165, %if.end.i417 ]
+  %retval.0.in.i = phi <8 x i1> [ %cmp.i415, %if.then.i411 ], [ %or20.i, %if.end.i417 ]
+  %xor.i351 = xor <8 x i64> %masked_gather.i.i1168, %add23
+  %and.i352 = and <8 x i64> %xor.i351, splat (i64 4290773055)
+  %cmp.i353 = icmp eq <8 x i64> %and.i352, zeroinitializer
+  %and8.i354 = and <8 x i64> %masked_gather.i.i1168, splat (i64 32)
+  %cmp9.i = icmp eq <8 x i64> %and8.i354, zeroinitializer
+  %cmp11.i = icmp uge <8 x i64> %masked_gather.i.i1168, %splat.splat6.i491
+  %and13.i = and <8 x i64> %xor.i351, splat (i64 4160749568)
   %cmp14.i = icmp eq <8 x i64> %and13.i, zeroinitializer
   %and1633.i = and <8 x i1> %cmp11.i, %cmp14.i
-  %cmp19.i = icmp ult <8 x i64> %masked_gather.i.i1110, %splat.splat18.i408
+  %cmp19.i = icmp ult <8 x i64> %masked_gather.i.i1168, %splat.splat18.i402
   %and2134.i = and <8 x i1> %cmp19.i, %cmp9.i
-  %or2235.i = or <8 x i1> %cmp.i359, %and2134.i
+  %or2235.i = or <8 x i1> %cmp.i353, %and2134.i
   %and2336.i = and <8 x i1> %and1633.i, %or2235.i
-  %89 = select <8 x i1> %and2336.i, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i
-  %narrow823 = xor <8 x i1> %89, splat (i1 true)
-  %not.i363 = sext <8 x i1> %narrow823 to <8 x i64>
-  br i1 %tobool.not8761007, label %if.end.i286, label %if.then.i284
+  %101 = select <8 x i1> %and2336.i, <8 x i1> splat (i1 true), <8 x i1> %retval.0.in.i
+  %narrow879 = xor <8 x i1> %101, splat (i1 true)
+  %not.i357 = sext <8 x i1> %narrow879 to <8 x i64>
+  br i1 %tobool.not9341065, label %if.end.i281, label %if.then.i279
 
-if.then.i284:
-  %90 = bitcast <8 x i1> %narrow823 to i8
-  %mask.sroa.0.0.insert.ext.i.i513 = zext i8 %90 to i32
-  %and.i514 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i513
-  %tobool.not.i515 = icmp eq i32 %and.i514, 0
-  br i1 %tobool.not.i515, label %if.end.i286, label %land.lhs.true.i516
+if.then.i279:
+  %102 = bitcast <8 x i1> %narrow879 to i8
+  %mask.sroa.0.0.insert.ext.i.i507 = zext i8 %102 to i32
+  %and.i508 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i507
+  %tobool.not.i509 = icmp eq i32 %and.i508, 0
+  br i1 %tobool.not.i509, label %if.end.i281, label %land.lhs.true.i510
 
-land.lhs.true.i516:
-  %91 = load i64, ptr %partial.i572, align 8
-  %tobool3.not.i519 = icmp eq i64 %91, 0
-  br i1 %tobool3.not.i519, label %if.end.i286, label %if.then.i520
+land.lhs.true.i510:
+  %103 = load i64, ptr %partial.i576, align 8
+  %tobool3.not.i512 = icmp eq i64 %103, 0
+  br i1 %tobool3.not.i512, label %if.end.i281, label %if.then.i513
 
-if.then.i520:
-  %92 = load i64, ptr %index.i576, align 8
-  %arrayidx.i522 = getelementptr inbounds nuw [32 x i64], ptr %known5.i575, i64 %92
-  %shr.i523 = lshr <8 x i64> %masked_gather.i.i1110, splat (i64 27)
-  %and6.i524 = and <8 x i64> %shr.i523, splat (i64 31)
-  %93 = getelementptr i64, ptr %arrayidx.i522, <8 x i64> %and6.i524
-  %masked_gather.i525 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %93, <8 x i1> %63, <8 x i64> zeroinitializer)
-  %and8.i526 = and <8 x i64> %masked_gather.i.i1110, splat (i64 -4294967296)
-  %94 = icmp ugt <8 x i64> %and8.i526, %masked_gather.i525
-  %95 = icmp ne <8 x i64> %and8.i360, zeroinitializer
-  %96 = or <8 x i1> %95, %94
-  %and13.i528 = select <8 x i1> %96, <8 x i64> %not.i363, <8 x i64> zeroinitializer
-  br label %if.end.i286
+if.then.i513:
+  %104 = load i64, ptr %index.i580, align 8
+  %arrayidx.i515 = getelementptr inbounds nuw [32 x i64], ptr %known5.i579, i64 %104
+  %shr.i516 = lshr <8 x i64> %masked_gather.i.i1168, splat (i64 27)
+  %and6.i517 = and <8 x i64> %shr.i516, splat (i64 31)
+  %105 = getelementptr i64, ptr %arrayidx.i515, <8 x i64> %and6.i517
+  %masked_gather.i518 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %105, <8 x i1> %63, <8 x i64> zeroinitializer)
+  %and8.i519 = and <8 x i64> %masked_gather.i.i1168, splat (i64 -4294967296)
+  %xor.i520 = xor <8 x i64> %masked_gather.i518, %masked_gather.i.i1168
+  %and9.i521 = and <8 x i64> %xor.i520, splat (i64 130023424)
+  %and10.i = and <8 x i64> %masked_gather.i.i1168, splat (i64 31)
+  %and14.i522 = and <8 x i64> %masked_gather.i518, splat (i64 -4294967296)
+  %and15.i523 = shl <8 x i64> %masked_gather.i518, splat (i64 32)
+  %shl.i524 = and <8 x i64> %and15.i523, splat (i64 9007194959773696)
+  %sub.i525 = sub <8 x i64> %and14.i522, %shl.i524
+  %106 = icmp ugt <8 x i64> %and8.i519, %sub.i525
+  %107 = icmp ne <8 x i64> %and9.i521, zeroinitializer
+  %108 = icmp ne <8 x i64> %and10.i, splat (i64 15)
+  %109 = or <8 x i1> %108, %107
+  %110 = icmp ugt <8 x i64> %and8.i519, %masked_gather.i518
+  %111 = or <8 x i1> %110, %109
+  %112 = and <8 x i1> %106, %111
+  %113 = icmp ne <8 x i64> %and8.i354, zeroinitializer
+  %114 = or <8 x i1> %113, %112
+  %and25.i = select <8 x i1> %114, <8 x i64> %not.i357, <8 x i64> zeroinitializer
+  br label %if.end.i281
 
-if.end.i286:
-  %bad.0.i = phi <8 x i64> [ %not.i363, %old8.exit ], [ %and13.i528, %if.then.i520 ], [ %not.i363, %land.lhs.true.i516 ], [ %not.i363, %if.then.i284 ]
-  %and.i287 = and <8 x i64> %masked_gather.i.i1110, splat (i64 64)
-  %cmp.i288 = icmp ne <8 x i64> %and.i287, zeroinitializer
-  %and9.i = and <8 x i64> %xor.i357, splat (i64 -4294967281)
+if.end.i281:
+  %bad.0.i = phi <8 x i64> [ %not.i357, %old8.exit ], [ %and25.i, %if.then.i513 ], [ %not.i357, %land.lhs.true.i510 ], [ %not.i357, %if.then.i279 ]
+  %and.i282 = and <8 x i64> %masked_gather.i.i1168, splat (i64 64)
+  %cmp.i283 = icmp ne <8 x i64> %and.i282, zeroinitializer
+  %and9.i = and <8 x i64> %xor.i351, splat (i64 -4294967281)
   %cmp10.i = icmp eq <8 x i64> %and9.i, zeroinitializer
-  %and1279.i = and <8 x i1> %cmp.i288, %cmp10.i
-  %and14.i = and <8 x i64> %xor.i357, splat (i64 130023424)
-  %and15.i289 = and <8 x i64> %masked_gather.i.i1110, splat (i64 16)
-  %or.i290 = or disjoint <8 x i64> %and14.i, %and15.i289
-  %cmp16.i291 = icmp ne <8 x i64> %or.i290, zeroinitializer
-  %and1880.i = and <8 x i1> %and1279.i, %cmp16.i291
-  %vector_select.i292 = select <8 x i1> %and1880.i, <8 x i64> %or19.i, <8 x i64> %add23
-  %cmp21.i293 = icmp eq <8 x i64> %and.i287, zeroinitializer
-  %and23.i = select <8 x i1> %cmp21.i293, <8 x i64> %bad.0.i, <8 x i64> zeroinitializer
-  br i1 %tobool.not8761007, label %if.then33.i, label %after_read8.exit.thread
-
-after_read8.exit.thread:
-  %vector_select43.i793 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
-  %or44.i794 = or <8 x i64> %vector_select43.i793, %masked_gather.i.i1110
-  %vector_cond45.i795 = icmp slt <8 x i64> %and23.i, zeroinitializer
-  %vector_select46.i796 = select <8 x i1> %vector_cond45.i795, <8 x i64> %or44.i794, <8 x i64> %vector_select.i292
-  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
-  store <8 x i64> %at.sroa.42.0843, ptr %index.addr.i, align 64
-  %97 = load i64, ptr %partial.i572, align 8
-  %tobool.not.i300 = icmp eq i64 %97, 0
-  br i1 %tobool.not.i300, label %note_reads8.exit, label %for.cond.i301.preheader
-
-for.cond.i301.preheader:
-  br i1 %tobool3.not.i303836, label %note_reads8.exit, label %for.body.i304
+  %and1297.i = and <8 x i1> %cmp.i283, %cmp10.i
+  %and14.i = and <8 x i64> %xor.i351, splat (i64 130023424)
+  %and15.i284 = and <8 x i64> %masked_gather.i.i1168, splat (i64 16)
+  %or.i285 = or disjoint <8 x i64> %and14.i, %and15.i284
+  %cmp16.i286 = icmp ne <8 x i64> %or.i285, zeroinitializer
+  %and1898.i = and <8 x i1> %and1297.i, %cmp16.i286
+  %vector_select.i287 = select <8 x i1> %and1898.i, <8 x i64> %or19.i, <8 x i64> %add23
+  %cmp21.i288 = icmp eq <8 x i64> %and.i282, zeroinitializer
+  %and23.i = select <8 x i1> %cmp21.i288, <8 x i64> %bad.0.i, <8 x i64> zeroinitializer
+  br i1 %tobool.not9341065, label %if.then33.i, label %if.end41.i
 
 if.then33.i:
   call void @llvm.lifetime.start.p0(ptr nonnull %cells.addr.i)
-  store <8 x i64> %masked_gather.i.i1110, ptr %cells.addr.i, align 64
-  %98 = load ptr, ptr %common.i, align 8
-  %mixed.i = getelementptr inbounds nuw i8, ptr %98, i64 72
-  %99 = load i64, ptr %mixed.i, align 8
-  %tobool.not.i597 = icmp eq i64 %99, 0
-  br i1 %tobool.not.i597, label %after_read8.exit.thread798, label %if.end.i598
+  store <8 x i64> %masked_gather.i.i1168, ptr %cells.addr.i, align 64
+  %115 = load ptr, ptr %common.i, align 8
+  %mixed.i = getelementptr inbounds nuw i8, ptr %115, i64 72
+  %116 = load i64, ptr %mixed.i, align 8
+  %tobool.not.i608 = icmp eq i64 %116, 0
+  br i1 %tobool.not.i608, label %own8.exit, label %if.end.i609
 
-after_read8.exit.thread798:
-  call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i802 = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
-  %or44.i803 = or <8 x i64> %vector_select43.i802, %masked_gather.i.i1110
-  %vector_cond45.i804 = icmp slt <8 x i64> %and23.i, zeroinitializer
-  %vector_select46.i805 = select <8 x i1> %vector_cond45.i804, <8 x i64> %or44.i803, <8 x i64> %vector_select.i292
-  br i1 %found.1.i.ph1108, label %cleanup33, label %load8.exit122
-
-if.end.i598:
-  %xor.i.i = xor <8 x i64> %vector_select.i292, %masked_gather.i.i1110
+if.end.i609:
+  %xor.i.i = xor <8 x i64> %vector_select.i287, %masked_gather.i.i1168
   %and.i.i = and <8 x i64> %xor.i.i, splat (i64 4290773055)
   %cmp.i.i = icmp eq <8 x i64> %and.i.i, zeroinitializer
   %and13.i.i = and <8 x i64> %xor.i.i, splat (i64 4160749568)
   %cmp14.i.i = icmp eq <8 x i64> %and13.i.i, zeroinitializer
   %or2235.i.i = or <8 x i1> %and2134.i, %cmp.i.i
   %and2336.i.i = and <8 x i1> %cmp14.i.i, %or2235.i.i
-  %100 = load i64, ptr %2, align 8
-  %splat.splatinsert.i604 = insertelement <8 x i64> poison, i64 %100, i64 0
-  %splat.splat.i605 = shufflevector <8 x i64> %splat.splatinsert.i604, <8 x i64> poison, <8 x i32> zeroinitializer
-  %cmp8.i = icmp uge <8 x i64> %masked_gather.i.i1110, %splat.splat.i605
+  %117 = load i64, ptr %2, align 8
+  %splat.splatinsert.i615 = insertelement <8 x i64> poison, i64 %117, i64 0
+  %splat.splat.i616 = shufflevector <8 x i64> %splat.splatinsert.i615, <8 x i64> poison, <8 x i32> zeroinitializer
+  %cmp8.i = icmp uge <8 x i64> %masked_gather.i.i1168, %splat.splat.i616
   %and1037.i = and <8 x i1> %cmp9.i, %cmp8.i
-  %101 = select <8 x i1> %and1037.i, <8 x i1> %and2336.i.i, <8 x i1> zeroinitializer
-  %tobool.i.i607824 = icmp ne <8 x i64> %and23.i, zeroinitializer
-  %tobool.i.i607 = select <8 x i1> %101, <8 x i1> %tobool.i.i607824, <8 x i1> zeroinitializer
-  %102 = bitcast <8 x i1> %tobool.i.i607 to i8
-  %mask.sroa.0.0.insert.ext.i.i608 = zext i8 %102 to i32
-  %and14.i609 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i608
-  %tobool15.not.i838 = icmp eq i32 %and14.i609, 0
-  br i1 %tobool15.not.i838, label %after_read8.exit, label %for.body.i612
+  %118 = select <8 x i1> %and1037.i, <8 x i1> %and2336.i.i, <8 x i1> zeroinitializer
+  %tobool.i.i618880 = icmp ne <8 x i64> %and23.i, zeroinitializer
+  %tobool.i.i618 = select <8 x i1> %118, <8 x i1> %tobool.i.i618880, <8 x i1> zeroinitializer
+  %119 = bitcast <8 x i1> %tobool.i.i618 to i8
+  %mask.sroa.0.0.insert.ext.i.i619 = zext i8 %119 to i32
+  %and14.i620 = and i32 %mask, %mask.sroa.0.0.insert.ext.i.i619
+  %tobool15.not.i893 = icmp eq i32 %and14.i620, 0
+  br i1 %tobool15.not.i893, label %own8.exit, label %for.body.i623
 
-for.body.i612:
-  %rest.0.i611840 = phi i32 [ %and23.i618, %for.body.i612 ], [ %and14.i609, %if.end.i598 ]
-  %own.0.i839 = phi i32 [ %own.1.i, %for.body.i612 ], [ 0, %if.end.i598 ]
-  %103 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i611840, i1 true)
-  %idxprom.i613 = zext nneg i32 %103 to i64
-  %arrayidx.i614 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i613
-  %104 = load i64, ptr %arrayidx.i614, align 8
-  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %104)
-  %105 = load i64, ptr %run.i, align 8
-  %cmp17.i615 = icmp eq i64 %call16.i, %105
-  %sub.i616 = sub nsw i32 0, %rest.0.i611840
-  %and20.i = and i32 %rest.0.i611840, %sub.i616
-  %or.i617 = select i1 %cmp17.i615, i32 %and20.i, i32 0
-  %own.1.i = or i32 %or.i617, %own.0.i839
-  %sub22.i = add nsw i32 %rest.0.i611840, -1
-  %and23.i618 = and i32 %sub22.i, %rest.0.i611840
-  %tobool15.not.i = icmp eq i32 %and23.i618, 0
-  br i1 %tobool15.not.i, label %after_read8.exit.loopexit, label %for.body.i612
+for.cond.cleanup.i630.loopexit:
+  %120 = trunc nuw i32 %own.1.i to i8
+  %121 = bitcast i8 %120 to <8 x i1>
+  %122 = select <8 x i1> %121, <8 x i64> zeroinitializer, <8 x i64> %and23.i
+  br label %own8.exit
 
-after_read8.exit.loopexit:
-  %106 = trunc nuw i32 %own.1.i to i8
-  %107 = bitcast i8 %106 to <8 x i1>
-  br label %after_read8.exit
+for.body.i623:
+  %rest.0.i622895 = phi i32 [ %and23.i629, %for.body.i623 ], [ %and14.i620, %if.end.i609 ]
+  %own.0.i894 = phi i32 [ %own.1.i, %for.body.i623 ], [ 0, %if.end.i609 ]
+  %123 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i622895, i1 true)
+  %idxprom.i624 = zext nneg i32 %123 to i64
+  %arrayidx.i625 = getelementptr inbounds nuw i64, ptr %cells.addr.i, i64 %idxprom.i624
+  %124 = load i64, ptr %arrayidx.i625, align 8
+  %call16.i = tail call i64 @ig_run_of(ptr noundef nonnull %w, i64 noundef %124)
+  %125 = load i64, ptr %run.i, align 8
+  %cmp17.i626 = icmp eq i64 %call16.i, %125
+  %sub.i627 = sub nsw i32 0, %rest.0.i622895
+  %and20.i = and i32 %rest.0.i622895, %sub.i627
+  %or.i628 = select i1 %cmp17.i626, i32 %and20.i, i32 0
+  %own.1.i = or i32 %or.i628, %own.0.i894
+  %sub22.i = add nsw i32 %rest.0.i622895, -1
+  %and23.i629 = and i32 %sub22.i, %rest.0.i622895
+  %tobool15.not.i = icmp eq i32 %and23.i629, 0
+  br i1 %tobool15.not.i, label %for.cond.cleanup.i630.loopexit, label %for.body.i623
 
-after_read8.exit:
-  %own.0.i.lcssa = phi <8 x i1> [ zeroinitializer, %if.end.i598 ], [ %107, %after_read8.exit.loopexit ]
+own8.exit:
+  %retval.0.i633 = phi <8 x i64> [ %and23.i, %if.then33.i ], [ %and23.i, %if.end.i609 ], [ %122, %for.cond.cleanup.i630.loopexit ]
   call void @llvm.lifetime.end.p0(ptr nonnull %cells.addr.i)
-  %vector_select43.i = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
-  %or44.i = or <8 x i64> %vector_select43.i, %masked_gather.i.i1110
-  %vector_cond45.i825 = icmp sgt <8 x i64> %and23.i, splat (i64 -1)
-  %vector_cond45.i.not = select <8 x i1> %own.0.i.lcssa, <8 x i1> splat (i1 true), <8 x i1> %vector_cond45.i825
-  %vector_select46.i = select <8 x i1> %vector_cond45.i.not, <8 x i64> %vector_select.i292, <8 x i64> %or44.i
-  br i1 %found.1.i.ph1108, label %cleanup33, label %if.end46.i.load8.exit122_crit_edge
+  br label %if.end41.i
 
-for.body.i304:
-  %rest.0.i302837 = phi i32 [ %and.i308, %for.body.i304 ], [ %mask, %for.cond.i301.preheader ]
-  %108 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %rest.0.i302837, i1 true)
-  %idxprom.i305 = zext nneg i32 %108 to i64
-  %arrayidx.i306 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %idxprom.i305
-  %109 = load i64, ptr %arrayidx.i306, align 8
-  %110 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i651 = getelementptr inbounds nuw [32 x i32], ptr %110, i64 %109
-  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i651, i64 %and.i.i653
-  store i32 %conv.i650, ptr %arrayidx1.i, align 4
-  %sub.i307 = add i32 %rest.0.i302837, -1
-  %and.i308 = and i32 %sub.i307, %rest.0.i302837
-  %tobool3.not.i303 = icmp eq i32 %and.i308, 0
-  br i1 %tobool3.not.i303, label %note_reads8.exit, label %for.body.i304
+if.end41.i:
+  %bad.2.i289 = phi <8 x i64> [ %and23.i, %if.end.i281 ], [ %retval.0.i633, %own8.exit ]
+  %and.i675 = and <8 x i64> %masked_gather.i.i1168, splat (i64 15)
+  %xor.i644 = xor <8 x i64> %vector_select.i287, %masked_gather.i.i1168
+  %and.i645 = and <8 x i64> %xor.i644, splat (i64 130023440)
+  %cmp.i646 = icmp eq <8 x i64> %and.i645, zeroinitializer
+  %narrow881 = select <8 x i1> %cmp.i646, <8 x i1> %and1633.i, <8 x i1> zeroinitializer
+  %126 = icmp ne <8 x i64> %and.i675, splat (i64 5)
+  %127 = icmp ne <8 x i64> %and.i675, splat (i64 9)
+  %128 = and <8 x i1> %126, %127
+  %and3.i882 = and <8 x i1> %128, %narrow881
+  %vector_select.i649 = select <8 x i1> %cmp9.i, <8 x i64> %vector_select.i287, <8 x i64> %masked_gather.i.i1168
+  %vector_select8.i = select <8 x i1> %and1633.i, <8 x i64> splat (i64 16), <8 x i64> splat (i64 32)
+  %or9.i = or <8 x i64> %vector_select8.i, %masked_gather.i.i1168
+  %vector_select11.i = select <8 x i1> %and3.i882, <8 x i64> %vector_select.i649, <8 x i64> %or9.i
+  %vector_cond12.i = icmp slt <8 x i64> %bad.2.i289, zeroinitializer
+  %vector_select13.i = select <8 x i1> %vector_cond12.i, <8 x i64> %vector_select11.i, <8 x i64> %vector_select.i287
+  br i1 %tobool.not9341065, label %if.end36.i, label %cond.end.i296
+
+cond.end.i296:
+  call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i)
+  call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i)
+  store <8 x i64> %at.sroa.42.0902, ptr %index.addr.i, align 64
+  store <8 x i64> %masked_gather.i.i1168, ptr %before.addr.i, align 64
+  %and.i657 = and <8 x i64> %vector_select13.i, splat (i64 32)
+  %cmp.i658 = icmp ne <8 x i64> %and.i657, zeroinitializer
+  %129 = bitcast <8 x i1> %cmp.i658 to i8
+  %mask.sroa.0.0.insert.ext.i46.i = zext i8 %129 to i32
+  %and1.i660 = and i32 %mask, %mask.sroa.0.0.insert.ext.i46.i
+  %130 = bitcast <8 x i1> %cmp9.i to i8
+  %mask.sroa.0.0.insert.ext.i.i664 = zext i8 %130 to i32
+  %and7.i665 = and i32 %and1.i660, %mask.sroa.0.0.insert.ext.i.i664
+  %tobool.not.i668897 = icmp eq i32 %and7.i665, 0
+  br i1 %tobool.not.i668897, label %for.cond.cleanup.critedge.i, label %land.rhs.i.preheader
+
+land.rhs.i.preheader:
+  %conv.i666 = zext nneg i32 %and7.i665 to i64
+  br label %land.rhs.i
+
+land.rhs.i:
+  %rest_.0.i898 = phi i64 [ %and10.i671, %note_read.exit ], [ %conv.i666, %land.rhs.i.preheader ]
+  %131 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i898, i1 true)
+  %arrayidx.i669 = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %131
+  %132 = load i64, ptr %arrayidx.i669, align 8
+  %arrayidx9.i = getelementptr inbounds nuw i64, ptr %before.addr.i, i64 %131
+  %133 = load i64, ptr %arrayidx9.i, align 8
+  %134 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i705 = getelementptr inbounds nuw [32 x i32], ptr %134, i64 %132
+  %shr.i.i706 = lshr i64 %133, 27
+  %and.i.i707 = and i64 %shr.i.i706, 31
+  %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i705, i64 %and.i.i707
+  %shr.i708 = lshr i64 %133, 32
+  %conv.i709 = trunc nuw i64 %shr.i708 to i32
+  %135 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i710 = icmp ult i32 %135, %conv.i709
+  br i1 %cmp.i710, label %if.then.i712, label %note_read.exit
+
+if.then.i712:
+  store i32 %conv.i709, ptr %arrayidx1.i, align 4
+  br label %note_read.exit
+
+note_read.exit:
+  %sub.i670 = add nsw i64 %rest_.0.i898, -1
+  %and10.i671 = and i64 %sub.i670, %rest_.0.i898
+  %tobool.not.i668 = icmp eq i64 %and10.i671, 0
+  br i1 %tobool.not.i668, label %for.cond.cleanup.critedge.i, label %land.rhs.i
+
+for.cond.cleanup.critedge.i:
+  %136 = load i64, ptr %partial.i576, align 8
+  %tobool12.not.i = icmp eq i64 %136, 0
+  %and1.mask.i = select i1 %tobool12.not.i, i32 %and1.i660, i32 %mask
+  %tobool19.not.i899 = icmp eq i32 %and1.mask.i, 0
+  br i1 %tobool19.not.i899, label %note_reads8.exit, label %land.rhs20.i.preheader
+
+land.rhs20.i.preheader:
+  %conv16.i = zext i32 %and1.mask.i to i64
+  br label %land.rhs20.i
+
+land.rhs20.i:
+  %rest_11.0.i900 = phi i64 [ %and29.i, %note_read.exit723 ], [ %conv16.i, %land.rhs20.i.preheader ]
+  %137 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_11.0.i900, i1 true)
+  %arrayidx26.i = getelementptr inbounds nuw i64, ptr %index.addr.i, i64 %137
+  %138 = load i64, ptr %arrayidx26.i, align 8
+  %139 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i714 = getelementptr inbounds nuw [32 x i32], ptr %139, i64 %138
+  %arrayidx1.i717 = getelementptr inbounds nuw i32, ptr %arrayidx.i714, i64 %and.i.i716
+  %140 = load i32, ptr %arrayidx1.i717, align 4
+  %cmp.i720 = icmp ult i32 %140, %conv.i719
+  br i1 %cmp.i720, label %if.then.i722, label %note_read.exit723
+
+if.then.i722:
+  store i32 %conv.i719, ptr %arrayidx1.i717, align 4
+  br label %note_read.exit723
+
+note_read.exit723:
+  %sub28.i = add nsw i64 %rest_11.0.i900, -1
+  %and29.i = and i64 %sub28.i, %rest_11.0.i900
+  %tobool19.not.i = icmp eq i64 %and29.i, 0
+  br i1 %tobool19.not.i, label %note_reads8.exit, label %land.rhs20.i
 
 note_reads8.exit:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i)
-  br i1 %found.1.i.ph1108, label %cleanup33, label %load8.exit122
+  call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i)
+  br i1 %found.1.i.ph1166, label %cleanup33, label %load8.exit116
 
-if.end46.i:
-  br i1 %tobool42.i, label %cleanup33, label %if.end46.i.load8.exit122_crit_edge
+if.end36.i:
+  %found.1.i860 = phi i1 [ %tobool42.i, %lor.lhs.false15.i.thread ], [ %found.1.i.ph1166, %if.end41.i ]
+  %before.0.i830858 = phi <8 x i64> [ %masked_gather.i92, %lor.lhs.false15.i.thread ], [ %before.0.i830.ph1164, %if.end41.i ]
+  %141 = phi i64 [ %60, %lor.lhs.false15.i.thread ], [ 0, %if.end41.i ]
+  %tobool7.not.i832856 = phi i1 [ false, %lor.lhs.false15.i.thread ], [ true, %if.end41.i ]
+  %cond12.i.sroa.speculated834854 = phi ptr [ %past.sroa.84.09601028, %lor.lhs.false15.i.thread ], [ %past.sroa.88.09581031, %if.end41.i ]
+  %fresh.0.i = phi <8 x i64> [ %add23, %lor.lhs.false15.i.thread ], [ %vector_select13.i, %if.end41.i ]
+  br i1 %found.1.i860, label %cleanup33, label %if.end36.i.load8.exit116_crit_edge
 
-if.end46.i.load8.exit122_crit_edge:
-  %fresh.0.i1120 = phi <8 x i64> [ %vector_select46.i, %after_read8.exit ], [ %add23, %if.end46.i ], [ %add23, %lor.lhs.false15.i ]
-  %cond12.i.sroa.speculated7647841119 = phi ptr [ %past.sroa.88.0900973, %after_read8.exit ], [ %past.sroa.84.0902970, %if.end46.i ], [ %past.sroa.84.0902970, %lor.lhs.false15.i ]
-  %tobool7.not.i7627861118 = phi i1 [ true, %after_read8.exit ], [ false, %if.end46.i ], [ false, %lor.lhs.false15.i ]
-  %111 = phi i64 [ 0, %after_read8.exit ], [ %60, %if.end46.i ], [ %60, %lor.lhs.false15.i ]
-  %before.0.i7607881117 = phi <8 x i64> [ %before.0.i760.ph1106, %after_read8.exit ], [ %masked_gather.i98, %if.end46.i ], [ zeroinitializer, %lor.lhs.false15.i ]
-  %.pre854 = ptrtoint ptr %cond12.i.sroa.speculated7647841119 to i64
-  %.pre855 = sub nsw i64 %61, %.pre854
-  %.pre856 = ashr i64 %.pre855, 3
-  %.pre857 = insertelement <8 x i64> poison, i64 %.pre856, i64 0
-  %.pre858 = shufflevector <8 x i64> %.pre857, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %load8.exit122
+if.end36.i.load8.exit116_crit_edge:
+  %fresh.0.i1178 = phi <8 x i64> [ %fresh.0.i, %if.end36.i ], [ %add23, %lor.lhs.false15.i ]
+  %cond12.i.sroa.speculated8348541177 = phi ptr [ %cond12.i.sroa.speculated834854, %if.end36.i ], [ %past.sroa.84.09601028, %lor.lhs.false15.i ]
+  %tobool7.not.i8328561176 = phi i1 [ %tobool7.not.i832856, %if.end36.i ], [ false, %lor.lhs.false15.i ]
+  %142 = phi i64 [ %141, %if.end36.i ], [ %60, %lor.lhs.false15.i ]
+  %before.0.i8308581175 = phi <8 x i64> [ %before.0.i830858, %if.end36.i ], [ zeroinitializer, %lor.lhs.false15.i ]
+  %.pre912 = ptrtoint ptr %cond12.i.sroa.speculated8348541177 to i64
+  %.pre913 = sub nsw i64 %61, %.pre912
+  %.pre914 = ashr i64 %.pre913, 3
+  %.pre915 = insertelement <8 x i64> poison, i64 %.pre914, i64 0
+  %.pre916 = shufflevector <8 x i64> %.pre915, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %load8.exit116
 
-load8.exit122:
-  %splat.splat.i.i349.pre-phi = phi <8 x i64> [ %.pre858, %if.end46.i.load8.exit122_crit_edge ], [ %splat.splat.i178, %note_reads8.exit ], [ %splat.splat.i178, %after_read8.exit.thread798 ], [ %splat.splat.i189, %raced8.exit271 ]
-  %fresh.0.i809 = phi <8 x i64> [ %fresh.0.i1120, %if.end46.i.load8.exit122_crit_edge ], [ %vector_select46.i796, %note_reads8.exit ], [ %vector_select46.i805, %after_read8.exit.thread798 ], [ %add23, %raced8.exit271 ]
-  %cond12.i.sroa.speculated764784808 = phi ptr [ %cond12.i.sroa.speculated7647841119, %if.end46.i.load8.exit122_crit_edge ], [ %past.sroa.88.0900973, %note_reads8.exit ], [ %past.sroa.88.0900973, %after_read8.exit.thread798 ], [ %past.sroa.84.0902970, %raced8.exit271 ]
-  %tobool7.not.i762786807 = phi i1 [ %tobool7.not.i7627861118, %if.end46.i.load8.exit122_crit_edge ], [ true, %note_reads8.exit ], [ true, %after_read8.exit.thread798 ], [ false, %raced8.exit271 ]
-  %112 = phi i64 [ %111, %if.end46.i.load8.exit122_crit_edge ], [ 0, %note_reads8.exit ], [ 0, %after_read8.exit.thread798 ], [ %60, %raced8.exit271 ]
-  %before.0.i760788806 = phi <8 x i64> [ %before.0.i7607881117, %if.end46.i.load8.exit122_crit_edge ], [ %before.0.i760.ph1106, %note_reads8.exit ], [ %before.0.i760.ph1106, %after_read8.exit.thread798 ], [ %before.0.i7597741088, %raced8.exit271 ]
-  %vector_select.i.i350 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0843, <8 x i64> %splat.splat.i.i349.pre-phi
-  %113 = getelementptr i64, ptr %cond12.i.sroa.speculated764784808, <8 x i64> %vector_select.i.i350
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %fresh.0.i809, <8 x ptr> align 8 %113, <8 x i1> splat (i1 true))
-  %masked_gather.i121 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %113, <8 x i1> splat (i1 true), <8 x i64> poison)
-  %cmp.i77 = icmp ne <8 x i64> %masked_gather.i121, %fresh.0.i809
-  %114 = bitcast <8 x i1> %cmp.i77 to i8
-  %mask.sroa.0.0.insert.ext.i = zext i8 %114 to i32
-  %and70.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i
-  %tobool71.not.i = icmp eq i32 %and70.i, 0
-  br i1 %tobool71.not.i, label %for.inc, label %if.end82.i
+load8.exit116:
+  %splat.splat.i.i343.pre-phi = phi <8 x i64> [ %.pre916, %if.end36.i.load8.exit116_crit_edge ], [ %splat.splat.i183, %raced8.exit265 ], [ %splat.splat.i172, %note_reads8.exit ]
+  %fresh.0.i865 = phi <8 x i64> [ %fresh.0.i1178, %if.end36.i.load8.exit116_crit_edge ], [ %add23, %raced8.exit265 ], [ %vector_select13.i, %note_reads8.exit ]
+  %cond12.i.sroa.speculated834854864 = phi ptr [ %cond12.i.sroa.speculated8348541177, %if.end36.i.load8.exit116_crit_edge ], [ %past.sroa.84.09601028, %raced8.exit265 ], [ %past.sroa.88.09581031, %note_reads8.exit ]
+  %tobool7.not.i832856863 = phi i1 [ %tobool7.not.i8328561176, %if.end36.i.load8.exit116_crit_edge ], [ false, %raced8.exit265 ], [ true, %note_reads8.exit ]
+  %143 = phi i64 [ %142, %if.end36.i.load8.exit116_crit_edge ], [ %60, %raced8.exit265 ], [ 0, %note_reads8.exit ]
+  %before.0.i830858862 = phi <8 x i64> [ %before.0.i8308581175, %if.end36.i.load8.exit116_crit_edge ], [ %before.0.i8298441146, %raced8.exit265 ], [ %before.0.i830.ph1164, %note_reads8.exit ]
+  %vector_select.i.i344 = select <8 x i1> %63, <8 x i64> %at.sroa.42.0902, <8 x i64> %splat.splat.i.i343.pre-phi
+  %144 = getelementptr i64, ptr %cond12.i.sroa.speculated834854864, <8 x i64> %vector_select.i.i344
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %fresh.0.i865, <8 x ptr> align 8 %144, <8 x i1> splat (i1 true))
+  %masked_gather.i115 = tail call <8 x i64> @llvm.masked.gather.v8i64.v8p0(<8 x ptr> align 8 %144, <8 x i1> splat (i1 true), <8 x i64> poison)
+  %cmp.i77 = icmp ne <8 x i64> %masked_gather.i115, %fresh.0.i865
+  %145 = bitcast <8 x i1> %cmp.i77 to i8
+  %mask.sroa.0.0.insert.ext.i = zext i8 %145 to i32
+  %and58.i = and i32 %mask, %mask.sroa.0.0.insert.ext.i
+  %tobool59.not.i = icmp eq i32 %and58.i, 0
+  br i1 %tobool59.not.i, label %for.inc, label %if.end70.i
 
-if.end82.i:
-  br i1 %tobool7.not.i762786807, label %if.else.i, label %store8.exit
+if.end70.i:
+  br i1 %tobool7.not.i832856863, label %if.else.i, label %store8.exit
 
 store8.exit:
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %before.0.i760788806, <8 x ptr> align 8 %113, <8 x i1> splat (i1 true))
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %before.0.i830858862, <8 x ptr> align 8 %144, <8 x i1> splat (i1 true))
   br label %compare8.exit
 
 if.else.i:
-  %conv86.i = trunc nuw i32 %and70.i to i8
-  %115 = bitcast i8 %conv86.i to <8 x i1>
-  %or88.i = or <8 x i64> %masked_gather.i121, splat (i64 16)
-  %116 = getelementptr i64, ptr %cond12.i.sroa.speculated764784808, <8 x i64> %at.sroa.42.0843
-  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %or88.i, <8 x ptr> align 8 %116, <8 x i1> %115)
+  %conv74.i = trunc nuw i32 %and58.i to i8
+  %146 = bitcast i8 %conv74.i to <8 x i1>
+  %or75.i = or <8 x i64> %masked_gather.i115, splat (i64 16)
+  %147 = getelementptr i64, ptr %cond12.i.sroa.speculated834854864, <8 x i64> %at.sroa.42.0902
+  tail call void @llvm.masked.scatter.v8i64.v8p0(<8 x i64> %or75.i, <8 x ptr> align 8 %147, <8 x i1> %146)
   br label %compare8.exit
 
 compare8.exit:
-  %tobool90.i.not = icmp eq i64 %112, 0
-  br i1 %tobool90.i.not, label %for.inc, label %cleanup33
+  %tobool77.i.not = icmp eq i64 %143, 0
+  br i1 %tobool77.i.not, label %for.inc, label %cleanup33
 
 for.inc:
-  %inc = add nuw nsw i64 %word.0846, 1
-  %add30 = add <8 x i64> %at.sroa.42.0843, splat (i64 1)
-  %exitcond853.not = icmp eq i64 %inc, %div41
-  br i1 %exitcond853.not, label %cleanup33, label %for.body
+  %inc = add nuw nsw i64 %word.0905, 1
+  %add30 = add <8 x i64> %at.sroa.42.0902, splat (i64 1)
+  %exitcond911.not = icmp eq i64 %inc, %div41
+  br i1 %exitcond911.not, label %cleanup33, label %for.body
 
 cleanup33:
-  %retval.2 = phi i1 [ %tobool8.not, %unwritten8.exit ], [ false, %if.end4.thread1041 ], [ false, %if.end15 ], [ false, %if.end4 ], [ false, %for.inc ], [ true, %if.end46.i ], [ true, %raced8.exit271 ], [ true, %note_reads8.exit ], [ true, %after_read8.exit.thread798 ], [ true, %compare8.exit ], [ true, %after_read8.exit ]
+  %retval.2 = phi i1 [ %tobool8.not, %unwritten8.exit ], [ false, %if.end4.thread1099 ], [ false, %if.end15 ], [ false, %if.end4 ], [ true, %if.end36.i ], [ true, %note_reads8.exit ], [ true, %raced8.exit265 ], [ true, %compare8.exit ], [ false, %for.inc ]
   ret i1 %retval.2
 }
 
