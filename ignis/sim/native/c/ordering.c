@@ -88,9 +88,11 @@ void ig_sync(Warp *w, w32 members, u32 mask, u32 exited) {
     }
 }
 
-// Lanes exchange values by registers: they have what they have read. That orders no writes.
+// Lanes exchange values by registers: they have what they have read. That orders no writes, but what
+// one lane has waited for counts for the others from then on, as cooperative groups rely on.
 void ig_exchange(Warp *w) {
     WarpClock *clock = clock_of(w);
+    ig_share(w);
     clock->time = clock->read_mark = next_time(shadow_of(w));
 }
 

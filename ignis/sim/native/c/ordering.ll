@@ -358,38 +358,42 @@ declare void @ig_hold(ptr noundef, i32 noundef)
 
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
-define void @ig_exchange(ptr noundef readonly captures(none) %w) nounwind "prefer-vector-width"="512" {
+define void @ig_exchange(ptr noundef %w) nounwind "prefer-vector-width"="512" {
 entry:
   %0 = load ptr, ptr %w, align 8
   %tracked.i.i = getelementptr inbounds nuw i8, ptr %0, i64 896
   %1 = load ptr, ptr %tracked.i.i, align 8
   %index.i = getelementptr inbounds nuw i8, ptr %w, i64 8
   %2 = load i64, ptr %index.i, align 8
-  %common1.i = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %3 = load ptr, ptr %common1.i, align 8
-  %4 = load i64, ptr %3, align 8
-  %add.i = add i64 %4, 4294967296
-  store i64 %add.i, ptr %3, align 8
-  %last.i = getelementptr inbounds nuw i8, ptr %3, i64 64
-  %5 = load ptr, ptr %last.i, align 8
-  %cmp.not.i = icmp eq ptr %5, %1
+  tail call void @ig_share(ptr noundef nonnull %w)
+  %3 = load ptr, ptr %w, align 8
+  %tracked.i = getelementptr inbounds nuw i8, ptr %3, i64 896
+  %4 = load ptr, ptr %tracked.i, align 8
+  %common1.i = getelementptr inbounds nuw i8, ptr %4, i64 16
+  %5 = load ptr, ptr %common1.i, align 8
+  %6 = load i64, ptr %5, align 8
+  %add.i = add i64 %6, 4294967296
+  store i64 %add.i, ptr %5, align 8
+  %last.i = getelementptr inbounds nuw i8, ptr %5, i64 64
+  %7 = load ptr, ptr %last.i, align 8
+  %cmp.not.i = icmp eq ptr %7, %4
   br i1 %cmp.not.i, label %next_time.exit, label %if.then.i
 
 if.then.i:
-  store ptr %1, ptr %last.i, align 8
-  %log.i = getelementptr inbounds nuw i8, ptr %1, i64 112
-  %6 = load ptr, ptr %log.i, align 8
-  %logged.i = getelementptr inbounds nuw i8, ptr %3, i64 56
-  %7 = load i64, ptr %logged.i, align 8
-  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %7, i64 67108863)
-  %arrayidx.i5 = getelementptr inbounds nuw %struct.Log, ptr %6, i64 %cond.i.i
+  store ptr %4, ptr %last.i, align 8
+  %log.i = getelementptr inbounds nuw i8, ptr %4, i64 112
+  %8 = load ptr, ptr %log.i, align 8
+  %logged.i = getelementptr inbounds nuw i8, ptr %5, i64 56
+  %9 = load i64, ptr %logged.i, align 8
+  %cond.i.i = tail call noundef range(i64 0, 67108864) i64 @llvm.umin.i64(i64 %9, i64 67108863)
+  %arrayidx.i6 = getelementptr inbounds nuw %struct.Log, ptr %8, i64 %cond.i.i
   %add6.i = add nuw nsw i64 %cond.i.i, 1
   store i64 %add6.i, ptr %logged.i, align 8
-  store i64 %add.i, ptr %arrayidx.i5, align 8
-  %run.i = getelementptr inbounds nuw i8, ptr %1, i64 96
-  %8 = load i64, ptr %run.i, align 8
-  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i5, i64 8
-  store i64 %8, ptr %run8.i, align 8
+  store i64 %add.i, ptr %arrayidx.i6, align 8
+  %run.i = getelementptr inbounds nuw i8, ptr %4, i64 96
+  %10 = load i64, ptr %run.i, align 8
+  %run8.i = getelementptr inbounds nuw i8, ptr %arrayidx.i6, i64 8
+  store i64 %10, ptr %run8.i, align 8
   br label %next_time.exit
 
 next_time.exit:

@@ -407,7 +407,6 @@ extern "C" __global__ void bytes_of_readers(int* out, const int* in) {
 // fault no_meeting_before_release: global memory race
 // fault shuffle_before_release: global memory race
 // fault no_meeting_after_acquire: global memory race
-// fault shuffle_after_acquire: global memory race
 __device__ int elected_row[32], elected_full, elected_empty;
 
 extern "C" __global__ void elected_rounds(int* out, const int* in) {
@@ -431,8 +430,7 @@ extern "C" __global__ void elected_rounds(int* out, const int* in) {
         while (RELAXED(elected_full) < i) {}
         __threadfence();
       }
-      __syncwarp();  //- no_meeting_after_acquire, shuffle_after_acquire
-      //+ shuffle_after_acquire: t = __shfl_sync(0xffffffff, t, t);
+      __syncwarp();  //- no_meeting_after_acquire
       sum += elected_row[31 - t];
       __syncwarp();
       if (t == i) {
