@@ -70,8 +70,8 @@ class Shadow:
     ``FIRST_NODE`` on. ``KNOWN`` has for each warp what it knows of each other one of the block, as
     entries of a `Node`, ``HELD`` the same for those of its lanes that know more, ``SEEN`` the nodes
     that it has read and not acquired yet. ``READERS`` has for each word of shared memory that
-    several warps have read the time of each one's last read, in 32 bits; once there was a barrier
-    of some warps or a flag, for every word.
+    several warps have read since something was published the time of each one's last read, in 32
+    bits; once there was a barrier of some warps or a flag, for every word.
     """
 
     LAUNCH, BLOCK, COMMON, CURRENT, VALID_GLOBAL, VALID_SHARED, VALID_LOCAL = range(7)
@@ -130,8 +130,7 @@ class Node:
 
     VISITED, LEFT, RIGHT, RUN, MARK, COUNT, DEPTH, ENTRIES = range(8)
     FIELDS = ENTRIES
-    NEAR = 1 << 63
-    READS_TOO = 1 << 21
+    NEAR, READS_TOO = 1 << 63, 1 << 21
     SINCE = READS_TOO - 1
     TABLE, TABLE_ENTRY = 256, 33
     DEEP, WIDE = 32, 128
@@ -232,8 +231,7 @@ class WarpClock:
     """
 
     TIME, MARK, LANE_MARK, LANE_PARTIAL, FENCE = range(5)
-    FENCED, WIDE, RELEASING, FOREIGN, SEEN, READ_MARK = range(5, 11)
-    HELD, HOLDERS, PUBLISHER = range(11, 14)
+    FENCED, WIDE, RELEASING, FOREIGN, SEEN, READ_MARK, HELD, HOLDERS, PUBLISHER = range(5, 14)
     FIELDS = 16
 
 

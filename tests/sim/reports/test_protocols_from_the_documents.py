@@ -176,6 +176,7 @@ EXPECTED = {
     "elected_rounds": 10 * WARP,
     "locks_of_lanes": 2 * X[:32].reshape(8, 4).sum(0),
     "flags_of_lanes": 6 * X[:32],
+    "fence_of_another_lane": X[1],
     "ring": 15 * X[:64],
     "warp_ring": 15 * WARP,
     "bounded_queue": X[:16],

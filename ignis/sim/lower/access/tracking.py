@@ -53,8 +53,7 @@ def copy_started(c: State, to: Value, nbytes: int, info: Value) -> None:
     assert c.tracking is not None
     if "u" in c.tracking.variant:
         notes.access(c, "copy", "shared", to, nbytes, info)
-        number = i64(_number(c.tracking, info))
-        _call(c, "ig_unfinished", to, c.mask, i64(nbytes), number, info)
+        _call(c, "ig_unfinished", to, c.mask, i64(nbytes), i64(_number(c.tracking, info)), info)
     else:
         moved(c, "shared", to, nbytes, True, info, c.mask)
 

@@ -846,118 +846,147 @@ for.body6.i:
   %and.i46.i = and <16 x i64> %masked_gather.i.i, splat (i64 64)
   %cmp6.i.i = icmp eq <16 x i64> %and.i46.i, zeroinitializer
   %32 = select <16 x i1> %cmp6.i.i, <16 x i1> %not.and2336.i.i.i, <16 x i1> zeroinitializer
-  %narrow89.i.i = select <16 x i1> %32, <16 x i1> %31, <16 x i1> zeroinitializer
-  %and.i74.i.i = and <16 x i64> %masked_gather.i.i, splat (i64 15)
-  %and.i62.i.i = and <16 x i64> %xor.i.i.i, splat (i64 130023440)
-  %cmp.i63.i.i = icmp eq <16 x i64> %and.i62.i.i, zeroinitializer
-  %narrow.i.i = select <16 x i1> %cmp.i63.i.i, <16 x i1> %and1633.i.i.i, <16 x i1> zeroinitializer
-  %33 = icmp ne <16 x i64> %and.i74.i.i, splat (i64 5)
-  %34 = icmp ne <16 x i64> %and.i74.i.i, splat (i64 9)
-  %35 = and <16 x i1> %33, %34
-  %and3.i90.i.i = and <16 x i1> %35, %narrow.i.i
-  %vector_select.i.i.i = select <16 x i1> %cmp9.i.i.i, <16 x i64> %or19.i, <16 x i64> %masked_gather.i.i
-  %vector_select8.i.i.i = select <16 x i1> %and1633.i.i.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
-  %or9.i.i.i = or <16 x i64> %vector_select8.i.i.i, %masked_gather.i.i
-  %vector_select11.i.i.i = select <16 x i1> %and3.i90.i.i, <16 x i64> %vector_select.i.i.i, <16 x i64> %or9.i.i.i
-  %vector_select13.i.i.i = select <16 x i1> %narrow89.i.i, <16 x i64> %vector_select11.i.i.i, <16 x i64> %or19.i
+  %narrow98.i.i = select <16 x i1> %32, <16 x i1> %31, <16 x i1> zeroinitializer
+  %vector_select.i.i.i = select <16 x i1> %and1633.i.i.i, <16 x i64> splat (i64 16), <16 x i64> splat (i64 32)
+  %or1.i.i.i = or <16 x i64> %vector_select.i.i.i, %masked_gather.i.i
+  %vector_select3.i.i.i = select <16 x i1> %narrow98.i.i, <16 x i64> %or1.i.i.i, <16 x i64> %or19.i
+  %and.i6199.i.i = and <16 x i1> %and1633.i.i.i, %narrow98.i.i
+  %and4.i.i.i = and <16 x i64> %xor.i.i.i, splat (i64 130023440)
+  %cmp.i63.i.i = icmp eq <16 x i64> %and4.i.i.i, zeroinitializer
+  %narrow.i.i = select <16 x i1> %cmp.i63.i.i, <16 x i1> %and.i6199.i.i, <16 x i1> zeroinitializer
+  %33 = bitcast <16 x i1> %narrow.i.i to i16
+  %tobool.not.i.i.i = icmp eq i16 %33, 0
+  br i1 %tobool.not.i.i.i, label %read_after16.exit.i.i, label %if.then10.i.i.i
+
+if.then10.i.i.i:
+  %and.i80.i.i = and <16 x i64> %masked_gather.i.i, splat (i64 15)
+  %34 = icmp ne <16 x i64> %and.i80.i.i, splat (i64 5)
+  %35 = icmp ne <16 x i64> %and.i80.i.i, splat (i64 9)
+  %36 = and <16 x i1> %34, %35
+  %and13.i65100.i.i = and <16 x i1> %36, %narrow.i.i
+  %vector_select19.i.i.i = select <16 x i1> %cmp9.i.i.i, <16 x i64> %or19.i, <16 x i64> %masked_gather.i.i
+  %vector_select21.i.i.i = select <16 x i1> %and13.i65100.i.i, <16 x i64> %vector_select19.i.i.i, <16 x i64> %vector_select3.i.i.i
+  br label %read_after16.exit.i.i
+
+read_after16.exit.i.i:
+  %retval.0.i.i.i = phi <16 x i64> [ %vector_select21.i.i.i, %if.then10.i.i.i ], [ %vector_select3.i.i.i, %for.body6.i ]
   call void @llvm.lifetime.start.p0(ptr nonnull %index.addr.i.i.i)
   call void @llvm.lifetime.start.p0(ptr nonnull %before.addr.i.i.i)
   store <16 x i64> %add10.i, ptr %index.addr.i.i.i, align 128
   store <16 x i64> %masked_gather.i.i, ptr %before.addr.i.i.i, align 128
-  %and.i69.i.i = and <16 x i64> %vector_select13.i.i.i, splat (i64 32)
-  %cmp.i70.i.i = icmp ne <16 x i64> %and.i69.i.i, zeroinitializer
-  %36 = bitcast <16 x i1> %cmp.i70.i.i to i16
-  %mask.sroa.0.0.insert.ext.i46.i.i.i = zext i16 %36 to i32
-  %and1.i71.i.i = and i32 %mask.sroa.0.0.insert.ext.i46.i.i.i, %22
-  %37 = bitcast <16 x i1> %cmp9.i.i.i to i16
-  %mask.sroa.0.0.insert.ext.i.i.i.i = zext i16 %37 to i32
-  %and7.i.i.i = and i32 %and1.i71.i.i, %mask.sroa.0.0.insert.ext.i.i.i.i
-  %tobool.not.i91.i.i = icmp eq i32 %and7.i.i.i, 0
-  br i1 %tobool.not.i91.i.i, label %for.cond.cleanup.critedge.i.i.i, label %land.rhs.i.lr.ph.i.i
+  %partial.i82.i.i = getelementptr inbounds nuw i8, ptr %24, i64 104
+  %37 = load i64, ptr %partial.i82.i.i, align 8
+  %tobool.not.i83.i.i = icmp eq i64 %37, 0
+  br i1 %tobool.not.i83.i.i, label %remembers_readers.exit.i.i, label %if.end.i.i.i
+
+remembers_readers.exit.i.i:
+  %common.i.i.i = getelementptr inbounds nuw i8, ptr %24, i64 16
+  %38 = load ptr, ptr %common.i.i.i, align 8
+  %next.i.i.i.i = getelementptr inbounds nuw i8, ptr %38, i64 8
+  %39 = load i64, ptr %next.i.i.i.i, align 8
+  %first.i.i.i.i = getelementptr inbounds nuw i8, ptr %38, i64 96
+  %40 = load i64, ptr %first.i.i.i.i, align 8
+  %cmp.i.i.not.i.i = icmp eq i64 %39, %40
+  br i1 %cmp.i.i.not.i.i, label %record_lanes.exit.i, label %if.end.i.i.i
+
+if.end.i.i.i:
+  %and.i70.i.i = and <16 x i64> %retval.0.i.i.i, splat (i64 32)
+  %cmp.i71.i.i = icmp ne <16 x i64> %and.i70.i.i, zeroinitializer
+  %41 = bitcast <16 x i1> %cmp.i71.i.i to i16
+  %mask.sroa.0.0.insert.ext.i56.i.i.i = zext i16 %41 to i32
+  %and4.i72.i.i = and i32 %mask.sroa.0.0.insert.ext.i56.i.i.i, %22
+  %42 = bitcast <16 x i1> %cmp9.i.i.i to i16
+  %mask.sroa.0.0.insert.ext.i.i76.i.i = zext i16 %42 to i32
+  %and10.i.i.i = and i32 %and4.i72.i.i, %mask.sroa.0.0.insert.ext.i.i76.i.i
+  %tobool12.not.i101.i.i = icmp eq i32 %and10.i.i.i, 0
+  br i1 %tobool12.not.i101.i.i, label %for.cond.cleanup.critedge.i.i.i, label %land.rhs.i.lr.ph.i.i
 
 land.rhs.i.lr.ph.i.i:
-  %conv.i.i.i = zext nneg i32 %and7.i.i.i to i64
+  %conv11.i.i.i = zext nneg i32 %and10.i.i.i to i64
   %readers.i.i.i = getelementptr inbounds nuw i8, ptr %24, i64 216
   br label %land.rhs.i.i.i
 
 land.rhs.i.i.i:
-  %rest_.0.i92.i.i = phi i64 [ %conv.i.i.i, %land.rhs.i.lr.ph.i.i ], [ %and10.i.i.i, %note_read.exit.i.i ]
-  %38 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i92.i.i, i1 true)
-  %arrayidx.i.i.i = getelementptr inbounds nuw i64, ptr %index.addr.i.i.i, i64 %38
-  %39 = load i64, ptr %arrayidx.i.i.i, align 8
-  %arrayidx9.i.i.i = getelementptr inbounds nuw i64, ptr %before.addr.i.i.i, i64 %38
-  %40 = load i64, ptr %arrayidx9.i.i.i, align 8
-  %41 = load ptr, ptr %readers.i.i.i, align 8
-  %arrayidx.i76.i.i = getelementptr inbounds nuw [32 x i32], ptr %41, i64 %39
-  %shr.i.i.i.i = lshr i64 %40, 27
+  %rest_.0.i102.i.i = phi i64 [ %conv11.i.i.i, %land.rhs.i.lr.ph.i.i ], [ %and15.i77.i.i, %note_read.exit.i.i ]
+  %43 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_.0.i102.i.i, i1 true)
+  %arrayidx.i.i.i = getelementptr inbounds nuw i64, ptr %index.addr.i.i.i, i64 %43
+  %44 = load i64, ptr %arrayidx.i.i.i, align 8
+  %arrayidx14.i.i.i = getelementptr inbounds nuw i64, ptr %before.addr.i.i.i, i64 %43
+  %45 = load i64, ptr %arrayidx14.i.i.i, align 8
+  %46 = load ptr, ptr %readers.i.i.i, align 8
+  %arrayidx.i84.i.i = getelementptr inbounds nuw [32 x i32], ptr %46, i64 %44
+  %shr.i.i.i.i = lshr i64 %45, 27
   %and.i.i.i.i = and i64 %shr.i.i.i.i, 31
-  %arrayidx1.i.i.i = getelementptr inbounds nuw i32, ptr %arrayidx.i76.i.i, i64 %and.i.i.i.i
-  %shr.i.i.i = lshr i64 %40, 32
-  %conv.i77.i.i = trunc nuw i64 %shr.i.i.i to i32
-  %42 = load i32, ptr %arrayidx1.i.i.i, align 4
-  %cmp.i78.i.i = icmp ult i32 %42, %conv.i77.i.i
-  br i1 %cmp.i78.i.i, label %if.then.i.i.i, label %note_read.exit.i.i
+  %arrayidx1.i.i.i = getelementptr inbounds nuw i32, ptr %arrayidx.i84.i.i, i64 %and.i.i.i.i
+  %shr.i.i.i = lshr i64 %45, 32
+  %conv.i.i.i = trunc nuw i64 %shr.i.i.i to i32
+  %47 = load i32, ptr %arrayidx1.i.i.i, align 4
+  %cmp.i85.i.i = icmp ult i32 %47, %conv.i.i.i
+  br i1 %cmp.i85.i.i, label %if.then.i.i.i, label %note_read.exit.i.i
 
 if.then.i.i.i:
-  store i32 %conv.i77.i.i, ptr %arrayidx1.i.i.i, align 4
+  store i32 %conv.i.i.i, ptr %arrayidx1.i.i.i, align 4
   br label %note_read.exit.i.i
 
 note_read.exit.i.i:
-  %sub.i.i.i = add nsw i64 %rest_.0.i92.i.i, -1
-  %and10.i.i.i = and i64 %sub.i.i.i, %rest_.0.i92.i.i
-  %tobool.not.i.i.i = icmp eq i64 %and10.i.i.i, 0
-  br i1 %tobool.not.i.i.i, label %for.cond.cleanup.critedge.i.i.i, label %land.rhs.i.i.i
+  %sub.i.i.i = add nsw i64 %rest_.0.i102.i.i, -1
+  %and15.i77.i.i = and i64 %sub.i.i.i, %rest_.0.i102.i.i
+  %tobool12.not.i.i.i = icmp eq i64 %and15.i77.i.i, 0
+  br i1 %tobool12.not.i.i.i, label %for.cond.cleanup.critedge.i.loopexit.i.i, label %land.rhs.i.i.i
+
+for.cond.cleanup.critedge.i.loopexit.i.i:
+  %.pre.i.i = load i64, ptr %partial.i82.i.i, align 8
+  br label %for.cond.cleanup.critedge.i.i.i
 
 for.cond.cleanup.critedge.i.i.i:
-  %partial.i.i.i = getelementptr inbounds nuw i8, ptr %24, i64 104
-  %43 = load i64, ptr %partial.i.i.i, align 8
-  %tobool12.not.i.i.i = icmp eq i64 %43, 0
-  %and1.mask.i.i.i = select i1 %tobool12.not.i.i.i, i32 %and1.i71.i.i, i32 %conv24.i
-  %tobool19.not.i93.i.i = icmp eq i32 %and1.mask.i.i.i, 0
-  br i1 %tobool19.not.i93.i.i, label %record_lanes.exit.i, label %land.rhs20.i.lr.ph.i.i
+  %48 = phi i64 [ %.pre.i.i, %for.cond.cleanup.critedge.i.loopexit.i.i ], [ %37, %if.end.i.i.i ]
+  %tobool17.not.i.i.i = icmp eq i64 %48, 0
+  %and4.mask.i.i.i = select i1 %tobool17.not.i.i.i, i32 %and4.i72.i.i, i32 %conv24.i
+  %tobool28.not.i103.i.i = icmp eq i32 %and4.mask.i.i.i, 0
+  br i1 %tobool28.not.i103.i.i, label %record_lanes.exit.i, label %land.rhs29.i.lr.ph.i.i
 
-land.rhs20.i.lr.ph.i.i:
-  %conv16.i.i.i = zext nneg i32 %and1.mask.i.i.i to i64
-  %readers.i79.i.i = getelementptr inbounds nuw i8, ptr %24, i64 216
-  %shr.i.i81.i.i = lshr i64 %18, 27
-  %and.i.i82.i.i = and i64 %shr.i.i81.i.i, 31
-  %shr.i84.i.i = lshr i64 %18, 32
-  %conv.i85.i.i = trunc nuw i64 %shr.i84.i.i to i32
-  br label %land.rhs20.i.i.i
+land.rhs29.i.lr.ph.i.i:
+  %conv25.i.i.i = zext nneg i32 %and4.mask.i.i.i to i64
+  %readers.i87.i.i = getelementptr inbounds nuw i8, ptr %24, i64 216
+  %shr.i.i89.i.i = lshr i64 %18, 27
+  %and.i.i90.i.i = and i64 %shr.i.i89.i.i, 31
+  %shr.i92.i.i = lshr i64 %18, 32
+  %conv.i93.i.i = trunc nuw i64 %shr.i92.i.i to i32
+  br label %land.rhs29.i.i.i
 
-land.rhs20.i.i.i:
-  %rest_11.0.i94.i.i = phi i64 [ %conv16.i.i.i, %land.rhs20.i.lr.ph.i.i ], [ %and29.i.i.i, %note_read.exit88.i.i ]
-  %44 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_11.0.i94.i.i, i1 true)
-  %arrayidx26.i.i.i = getelementptr inbounds nuw i64, ptr %index.addr.i.i.i, i64 %44
-  %45 = load i64, ptr %arrayidx26.i.i.i, align 8
-  %46 = load ptr, ptr %readers.i79.i.i, align 8
-  %arrayidx.i80.i.i = getelementptr inbounds nuw [32 x i32], ptr %46, i64 %45
-  %arrayidx1.i83.i.i = getelementptr inbounds nuw i32, ptr %arrayidx.i80.i.i, i64 %and.i.i82.i.i
-  %47 = load i32, ptr %arrayidx1.i83.i.i, align 4
-  %cmp.i86.i.i = icmp ult i32 %47, %conv.i85.i.i
-  br i1 %cmp.i86.i.i, label %if.then.i87.i.i, label %note_read.exit88.i.i
+land.rhs29.i.i.i:
+  %rest_16.0.i104.i.i = phi i64 [ %conv25.i.i.i, %land.rhs29.i.lr.ph.i.i ], [ %and38.i.i.i, %note_read.exit97.i.i ]
+  %49 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %rest_16.0.i104.i.i, i1 true)
+  %arrayidx35.i.i.i = getelementptr inbounds nuw i64, ptr %index.addr.i.i.i, i64 %49
+  %50 = load i64, ptr %arrayidx35.i.i.i, align 8
+  %51 = load ptr, ptr %readers.i87.i.i, align 8
+  %arrayidx.i88.i.i = getelementptr inbounds nuw [32 x i32], ptr %51, i64 %50
+  %arrayidx1.i91.i.i = getelementptr inbounds nuw i32, ptr %arrayidx.i88.i.i, i64 %and.i.i90.i.i
+  %52 = load i32, ptr %arrayidx1.i91.i.i, align 4
+  %cmp.i94.i.i = icmp ult i32 %52, %conv.i93.i.i
+  br i1 %cmp.i94.i.i, label %if.then.i96.i.i, label %note_read.exit97.i.i
 
-if.then.i87.i.i:
-  store i32 %conv.i85.i.i, ptr %arrayidx1.i83.i.i, align 4
-  br label %note_read.exit88.i.i
+if.then.i96.i.i:
+  store i32 %conv.i93.i.i, ptr %arrayidx1.i91.i.i, align 4
+  br label %note_read.exit97.i.i
 
-note_read.exit88.i.i:
-  %sub28.i.i.i = add nsw i64 %rest_11.0.i94.i.i, -1
-  %and29.i.i.i = and i64 %sub28.i.i.i, %rest_11.0.i94.i.i
-  %tobool19.not.i.i.i = icmp eq i64 %and29.i.i.i, 0
-  br i1 %tobool19.not.i.i.i, label %record_lanes.exit.i, label %land.rhs20.i.i.i
+note_read.exit97.i.i:
+  %sub37.i.i.i = add nsw i64 %rest_16.0.i104.i.i, -1
+  %and38.i.i.i = and i64 %sub37.i.i.i, %rest_16.0.i104.i.i
+  %tobool28.not.i.i.i = icmp eq i64 %and38.i.i.i, 0
+  br i1 %tobool28.not.i.i.i, label %record_lanes.exit.i, label %land.rhs29.i.i.i
 
 record_lanes.exit.i:
   call void @llvm.lifetime.end.p0(ptr nonnull %index.addr.i.i.i)
   call void @llvm.lifetime.end.p0(ptr nonnull %before.addr.i.i.i)
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %vector_select13.i.i.i, <16 x ptr> align 8 %27, <16 x i1> %26)
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %retval.0.i.i.i, <16 x ptr> align 8 %27, <16 x i1> %26)
   %masked_gather19.i.i = tail call <16 x i64> @llvm.masked.gather.v16i64.v16p0(<16 x ptr> align 8 %27, <16 x i1> %26, <16 x i64> zeroinitializer)
-  %cmp20.i.i = icmp ne <16 x i64> %masked_gather19.i.i, %vector_select13.i.i.i
-  %48 = bitcast <16 x i1> %cmp20.i.i to i16
-  %conv26.i.i = and i16 %48, %conv.i.i
-  %49 = bitcast i16 %conv26.i.i to <16 x i1>
+  %cmp20.i.i = icmp ne <16 x i64> %masked_gather19.i.i, %retval.0.i.i.i
+  %53 = bitcast <16 x i1> %cmp20.i.i to i16
+  %conv26.i.i = and i16 %53, %conv.i.i
+  %54 = bitcast i16 %conv26.i.i to <16 x i1>
   %or.i.i = or <16 x i64> %masked_gather19.i.i, splat (i64 16)
-  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or.i.i, <16 x ptr> align 8 %27, <16 x i1> %49)
+  tail call void @llvm.masked.scatter.v16i64.v16p0(<16 x i64> %or.i.i, <16 x ptr> align 8 %27, <16 x i1> %54)
   br i1 %cmp4.i, label %for.body6.i, label %for.cond.cleanup5.i
 
 cleanup:

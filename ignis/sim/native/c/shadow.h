@@ -78,6 +78,11 @@ static inline Span own_times(const Warp *w) {
     return (Span){turn, larger(mark, turn)};
 }
 
+// Whether it may matter which warps have read a word of shared memory, but for the block's barriers.
+static inline bool remembers_readers(const Shadow *shadow) {
+    return shadow->partial || publishing(shadow->common);
+}
+
 // The time up to which an entry of a node, or a vector of them, has all of a warp.
 #define ALL_OF(entry) (((entry) & -TICK) - (((entry) & NODE_SINCE) << CELL_TIME))
 

@@ -337,6 +337,9 @@ void ig_fence(Warp *w, u64 wide, u32 lanes) {
     Common *common = shadow_of(w)->common;
     WarpClock *clock = clock_of(w);
     ig_pending(w, wide, lanes);
+    // What these lanes had seen, the fence of another one may have acquired.
+    if (clock->holders)
+        ig_hold(w, lanes);
     // A fence in a loop that waits: nobody has seen the last one.
     u64 last = common->fenced;
     bool unseen = last && last == clock->fenced && (wide || last != clock->wide);

@@ -796,60 +796,70 @@ entry:
   %3 = load i64, ptr %index.i, align 8
   %arrayidx.i = getelementptr inbounds nuw %struct.WarpClock, ptr %clocks.i, i64 %3
   tail call void @ig_pending(ptr noundef nonnull %w, i64 noundef %wide, i32 noundef %lanes)
-  %fenced = getelementptr inbounds nuw i8, ptr %2, i64 144
-  %4 = load i64, ptr %fenced, align 8
+  %holders = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 96
+  %4 = load i64, ptr %holders, align 8
   %tobool.not = icmp eq i64 %4, 0
-  br i1 %tobool.not, label %if.end, label %land.lhs.true
-
-land.lhs.true:
-  %fenced3 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
-  %5 = load i64, ptr %fenced3, align 8
-  %cmp = icmp eq i64 %4, %5
-  br i1 %cmp, label %land.rhs, label %if.end
-
-land.rhs:
-  %tobool4.not = icmp eq i64 %wide, 0
-  br i1 %tobool4.not, label %lor.rhs, label %land.lhs.true7
-
-lor.rhs:
-  %wide5 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  %6 = load i64, ptr %wide5, align 8
-  %cmp6.not = icmp eq i64 %4, %6
-  br i1 %cmp6.not, label %if.end, label %land.lhs.true7
-
-land.lhs.true7:
-  %fenced_end = getelementptr inbounds nuw i8, ptr %2, i64 152
-  %7 = load i64, ptr %fenced_end, align 8
-  %next = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %8 = load i64, ptr %next, align 8
-  %cmp8 = icmp eq i64 %7, %8
-  br i1 %cmp8, label %if.then, label %if.end
+  br i1 %tobool.not, label %if.end, label %if.then
 
 if.then:
-  store i64 %4, ptr %next, align 8
+  tail call void @ig_hold(ptr noundef nonnull %w, i32 noundef %lanes)
   br label %if.end
 
 if.end:
-  %9 = load i64, ptr %arrayidx.i, align 8
+  %fenced = getelementptr inbounds nuw i8, ptr %2, i64 144
+  %5 = load i64, ptr %fenced, align 8
+  %tobool3.not = icmp eq i64 %5, 0
+  br i1 %tobool3.not, label %if.end12, label %land.lhs.true
+
+land.lhs.true:
+  %fenced4 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
+  %6 = load i64, ptr %fenced4, align 8
+  %cmp = icmp eq i64 %5, %6
+  br i1 %cmp, label %land.rhs, label %if.end12
+
+land.rhs:
+  %tobool5.not = icmp eq i64 %wide, 0
+  br i1 %tobool5.not, label %lor.rhs, label %land.lhs.true8
+
+lor.rhs:
+  %wide6 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  %7 = load i64, ptr %wide6, align 8
+  %cmp7.not = icmp eq i64 %5, %7
+  br i1 %cmp7.not, label %if.end12, label %land.lhs.true8
+
+land.lhs.true8:
+  %fenced_end = getelementptr inbounds nuw i8, ptr %2, i64 152
+  %8 = load i64, ptr %fenced_end, align 8
+  %next = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %9 = load i64, ptr %next, align 8
+  %cmp9 = icmp eq i64 %8, %9
+  br i1 %cmp9, label %if.then10, label %if.end12
+
+if.then10:
+  store i64 %5, ptr %next, align 8
+  br label %if.end12
+
+if.end12:
+  %10 = load i64, ptr %arrayidx.i, align 8
   %fence = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 32
-  store i64 %9, ptr %fence, align 8
-  %call10 = tail call fastcc i64 @own_node(ptr noundef nonnull %w, i64 noundef %wide, i32 noundef %lanes)
-  %fenced11 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
-  store i64 %call10, ptr %fenced11, align 8
-  %tobool12.not = icmp eq i64 %wide, 0
-  br i1 %tobool12.not, label %if.end16, label %if.then13
+  store i64 %10, ptr %fence, align 8
+  %call13 = tail call fastcc i64 @own_node(ptr noundef nonnull %w, i64 noundef %wide, i32 noundef %lanes)
+  %fenced14 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 40
+  store i64 %call13, ptr %fenced14, align 8
+  %tobool15.not = icmp eq i64 %wide, 0
+  br i1 %tobool15.not, label %if.end19, label %if.then16
 
-if.then13:
-  %wide15 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
-  store i64 %call10, ptr %wide15, align 8
-  br label %if.end16
+if.then16:
+  %wide18 = getelementptr inbounds nuw i8, ptr %arrayidx.i, i64 48
+  store i64 %call13, ptr %wide18, align 8
+  br label %if.end19
 
-if.end16:
-  store i64 %call10, ptr %fenced, align 8
-  %next19 = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %10 = load i64, ptr %next19, align 8
-  %fenced_end20 = getelementptr inbounds nuw i8, ptr %2, i64 152
-  store i64 %10, ptr %fenced_end20, align 8
+if.end19:
+  store i64 %call13, ptr %fenced, align 8
+  %next22 = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %11 = load i64, ptr %next22, align 8
+  %fenced_end23 = getelementptr inbounds nuw i8, ptr %2, i64 152
+  store i64 %11, ptr %fenced_end23, align 8
   ret void
 }
 

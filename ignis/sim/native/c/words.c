@@ -204,7 +204,7 @@ static void check_reads(const Access *a, u64 read) {
 // Several warps have read a word of shared memory, of which all of the bytes are known by warp.
 static void note_readers(const Access *a, u64 read, u64 mine) {
     const Shadow *shadow = shadow_of(a->w);
-    if (a->shared && !a->strong && a->covered == CELL_WHOLE) {
+    if (a->shared && !a->strong && a->covered == CELL_WHOLE && remembers_readers(shadow)) {
         if (*a->read & CELL_MANY_WARPS && !(read & CELL_MANY_WARPS))
             note_read(shadow, a->read - shadow->shared_reads, read);
         if (*a->read & CELL_MANY_WARPS || shadow->partial)

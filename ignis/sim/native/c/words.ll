@@ -629,93 +629,108 @@ entry:
   %shared = getelementptr inbounds nuw i8, ptr %a, i64 16
   %3 = load i8, ptr %shared, align 8
   %loadedv = trunc nuw i8 %3 to i1
-  br i1 %loadedv, label %land.lhs.true, label %if.end21
+  br i1 %loadedv, label %land.lhs.true, label %if.end23
 
 land.lhs.true:
   %strong = getelementptr inbounds nuw i8, ptr %a, i64 17
   %4 = load i8, ptr %strong, align 1
   %loadedv1 = trunc nuw i8 %4 to i1
-  br i1 %loadedv1, label %if.end21, label %land.lhs.true2
+  br i1 %loadedv1, label %if.end23, label %land.lhs.true2
 
 land.lhs.true2:
   %covered = getelementptr inbounds nuw i8, ptr %a, i64 24
   %5 = load i64, ptr %covered, align 8
   %cmp = icmp eq i64 %5, 15
-  br i1 %cmp, label %if.then, label %if.end21
+  br i1 %cmp, label %land.lhs.true3, label %if.end23
+
+land.lhs.true3:
+  %partial.i = getelementptr inbounds nuw i8, ptr %2, i64 104
+  %6 = load i64, ptr %partial.i, align 8
+  %tobool.not.i = icmp eq i64 %6, 0
+  br i1 %tobool.not.i, label %remembers_readers.exit, label %if.then
+
+remembers_readers.exit:
+  %common.i = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %7 = load ptr, ptr %common.i, align 8
+  %next.i.i = getelementptr inbounds nuw i8, ptr %7, i64 8
+  %8 = load i64, ptr %next.i.i, align 8
+  %first.i.i = getelementptr inbounds nuw i8, ptr %7, i64 96
+  %9 = load i64, ptr %first.i.i, align 8
+  %cmp.i.i.not = icmp eq i64 %8, %9
+  br i1 %cmp.i.i.not, label %if.end23, label %if.then
 
 if.then:
-  %read3 = getelementptr inbounds nuw i8, ptr %a, i64 40
-  %6 = load ptr, ptr %read3, align 8
-  %7 = load i64, ptr %6, align 8
-  %and = and i64 %7, 32
+  %read5 = getelementptr inbounds nuw i8, ptr %a, i64 40
+  %10 = load ptr, ptr %read5, align 8
+  %11 = load i64, ptr %10, align 8
+  %and = and i64 %11, 32
   %tobool.not = icmp ne i64 %and, 0
-  %and5 = and i64 %read, 32
-  %tobool6.not = icmp eq i64 %and5, 0
-  %or.cond = and i1 %tobool6.not, %tobool.not
-  br i1 %or.cond, label %if.then7, label %if.end
+  %and7 = and i64 %read, 32
+  %tobool8.not = icmp eq i64 %and7, 0
+  %or.cond = and i1 %tobool8.not, %tobool.not
+  br i1 %or.cond, label %if.then9, label %if.end
 
-if.then7:
+if.then9:
   %shared_reads = getelementptr inbounds nuw i8, ptr %2, i64 80
-  %8 = load ptr, ptr %shared_reads, align 8
-  %sub.ptr.lhs.cast = ptrtoint ptr %6 to i64
-  %sub.ptr.rhs.cast = ptrtoint ptr %8 to i64
+  %12 = load ptr, ptr %shared_reads, align 8
+  %sub.ptr.lhs.cast = ptrtoint ptr %10 to i64
+  %sub.ptr.rhs.cast = ptrtoint ptr %12 to i64
   %sub.ptr.sub = sub i64 %sub.ptr.lhs.cast, %sub.ptr.rhs.cast
   %sub.ptr.div = ashr exact i64 %sub.ptr.sub, 3
   %readers.i = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %9 = load ptr, ptr %readers.i, align 8
-  %arrayidx.i = getelementptr inbounds nuw [32 x i32], ptr %9, i64 %sub.ptr.div
+  %13 = load ptr, ptr %readers.i, align 8
+  %arrayidx.i = getelementptr inbounds nuw [32 x i32], ptr %13, i64 %sub.ptr.div
   %shr.i.i = lshr i64 %read, 27
   %and.i.i = and i64 %shr.i.i, 31
   %arrayidx1.i = getelementptr inbounds nuw i32, ptr %arrayidx.i, i64 %and.i.i
   %shr.i = lshr i64 %read, 32
   %conv.i = trunc nuw i64 %shr.i to i32
-  %10 = load i32, ptr %arrayidx1.i, align 4
-  %cmp.i = icmp ult i32 %10, %conv.i
+  %14 = load i32, ptr %arrayidx1.i, align 4
+  %cmp.i = icmp ult i32 %14, %conv.i
   br i1 %cmp.i, label %if.then.i, label %if.end
 
 if.then.i:
   store i32 %conv.i, ptr %arrayidx1.i, align 4
-  %.pre = load ptr, ptr %read3, align 8
-  %.pre44 = load i64, ptr %.pre, align 8
+  %.pre = load ptr, ptr %read5, align 8
+  %.pre47 = load i64, ptr %.pre, align 8
   br label %if.end
 
 if.end:
-  %11 = phi i64 [ %.pre44, %if.then.i ], [ %7, %if.then7 ], [ %7, %if.then ]
-  %12 = phi ptr [ %.pre, %if.then.i ], [ %6, %if.then7 ], [ %6, %if.then ]
-  %and10 = and i64 %11, 32
-  %tobool11.not = icmp eq i64 %and10, 0
-  br i1 %tobool11.not, label %lor.lhs.false, label %if.then13
+  %15 = phi i64 [ %.pre47, %if.then.i ], [ %11, %if.then9 ], [ %11, %if.then ]
+  %16 = phi ptr [ %.pre, %if.then.i ], [ %10, %if.then9 ], [ %10, %if.then ]
+  %and12 = and i64 %15, 32
+  %tobool13.not = icmp eq i64 %and12, 0
+  br i1 %tobool13.not, label %lor.lhs.false, label %if.then15
 
 lor.lhs.false:
-  %partial = getelementptr inbounds nuw i8, ptr %2, i64 104
-  %13 = load i64, ptr %partial, align 8
-  %tobool12.not = icmp eq i64 %13, 0
-  br i1 %tobool12.not, label %if.end21, label %if.then13
+  %17 = load i64, ptr %partial.i, align 8
+  %tobool14.not = icmp eq i64 %17, 0
+  br i1 %tobool14.not, label %if.end23, label %if.then15
 
-if.then13:
-  %shared_reads15 = getelementptr inbounds nuw i8, ptr %2, i64 80
-  %14 = load ptr, ptr %shared_reads15, align 8
-  %sub.ptr.lhs.cast16 = ptrtoint ptr %12 to i64
-  %sub.ptr.rhs.cast17 = ptrtoint ptr %14 to i64
-  %sub.ptr.sub18 = sub i64 %sub.ptr.lhs.cast16, %sub.ptr.rhs.cast17
-  %sub.ptr.div19 = ashr exact i64 %sub.ptr.sub18, 3
-  %readers.i34 = getelementptr inbounds nuw i8, ptr %2, i64 216
-  %15 = load ptr, ptr %readers.i34, align 8
-  %arrayidx.i35 = getelementptr inbounds nuw [32 x i32], ptr %15, i64 %sub.ptr.div19
-  %shr.i.i36 = lshr i64 %mine, 27
-  %and.i.i37 = and i64 %shr.i.i36, 31
-  %arrayidx1.i38 = getelementptr inbounds nuw i32, ptr %arrayidx.i35, i64 %and.i.i37
-  %shr.i39 = lshr i64 %mine, 32
-  %conv.i40 = trunc nuw i64 %shr.i39 to i32
-  %16 = load i32, ptr %arrayidx1.i38, align 4
-  %cmp.i41 = icmp ult i32 %16, %conv.i40
-  br i1 %cmp.i41, label %if.then.i42, label %if.end21
+if.then15:
+  %shared_reads17 = getelementptr inbounds nuw i8, ptr %2, i64 80
+  %18 = load ptr, ptr %shared_reads17, align 8
+  %sub.ptr.lhs.cast18 = ptrtoint ptr %16 to i64
+  %sub.ptr.rhs.cast19 = ptrtoint ptr %18 to i64
+  %sub.ptr.sub20 = sub i64 %sub.ptr.lhs.cast18, %sub.ptr.rhs.cast19
+  %sub.ptr.div21 = ashr exact i64 %sub.ptr.sub20, 3
+  %readers.i37 = getelementptr inbounds nuw i8, ptr %2, i64 216
+  %19 = load ptr, ptr %readers.i37, align 8
+  %arrayidx.i38 = getelementptr inbounds nuw [32 x i32], ptr %19, i64 %sub.ptr.div21
+  %shr.i.i39 = lshr i64 %mine, 27
+  %and.i.i40 = and i64 %shr.i.i39, 31
+  %arrayidx1.i41 = getelementptr inbounds nuw i32, ptr %arrayidx.i38, i64 %and.i.i40
+  %shr.i42 = lshr i64 %mine, 32
+  %conv.i43 = trunc nuw i64 %shr.i42 to i32
+  %20 = load i32, ptr %arrayidx1.i41, align 4
+  %cmp.i44 = icmp ult i32 %20, %conv.i43
+  br i1 %cmp.i44, label %if.then.i45, label %if.end23
 
-if.then.i42:
-  store i32 %conv.i40, ptr %arrayidx1.i38, align 4
-  br label %if.end21
+if.then.i45:
+  store i32 %conv.i43, ptr %arrayidx1.i41, align 4
+  br label %if.end23
 
-if.end21:
+if.end23:
   ret void
 }
 

@@ -487,3 +487,30 @@ extern "C" __global__ void flags_of_lanes(int* out, const int* in) {
   }
   if (blockIdx.x) out[t] = sum;
 }
+
+// == fence_of_another_lane: 3 blocks of 2
+// Between a lane's wait and its fence another lane of its warp executes one.
+// fault no_acquire: global memory race
+__device__ int between_word, between_full, between_seen, between_done;
+
+extern "C" __global__ void fence_of_another_lane(int* out, const int* in) {
+  int t = threadIdx.x;
+  if (blockIdx.x == 1 && t == 0) {
+    between_word = in[1];
+    __threadfence();
+    RELAXED(between_full) = 1;
+  } else if (blockIdx.x == 2 && t == 0) {
+    while (RELAXED(between_seen) == 0) {}
+    for (int i = 0; i < 300 && RELAXED(between_seen) < 2; i++) {}
+    RELAXED(between_done) = 1;
+  } else if (blockIdx.x == 0 && t == 0) {
+    while (RELAXED(between_full) == 0) {}
+    RELAXED(between_seen) = 1;
+    while (RELAXED(between_done) == 0) {}
+    __threadfence();  //- no_acquire
+    out[0] = between_word;
+  } else if (blockIdx.x == 0) {
+    while (RELAXED(between_seen) == 0) {}
+    __threadfence();
+  }
+}
